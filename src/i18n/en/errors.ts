@@ -1,0 +1,15 @@
+import type { ErrorCode } from "#shared/errors.ts";
+
+/** What a person reads when something is refused or fails. */
+export const errors = {
+  bad_request: "The request could not be understood.",
+  invalid_fields: "Please check the marked fields.",
+  forbidden: "You are not allowed to do that.",
+  not_found: "We could not find that.",
+  conflict: "Someone else changed this in the meantime. Please look again.",
+  payload_too_large: "That is too large to send.",
+  unsupported_media_type: "That kind of content is not accepted.",
+  too_many_requests: "Too many attempts. Please try again later.",
+  internal: "Something went wrong on our side. Please try again.",
+  unavailable: "The shop is not available right now. Please try again in a moment.",
+} as const satisfies Record<ErrorCode, string>;

@@ -1,0 +1,5 @@
+/** How much is left, on product pages and product cards alike. */
+export const stock = {
+  few: (left: number) => `Only ${left} ${left === 1 ? "bag" : "bags"} left!`,
+  none: "Out of stock",
+} as const;

@@ -1,0 +1,45 @@
+/** The frame around every storefront page. */
+export const shell = {
+  skipToContent: "Skip to content",
+  giftStrip: "A free branded storage bag with every backpack",
+  mainNavigation: "Main",
+  menu: "Menu",
+  home: "Home",
+  products: "Products",
+  gallery: "Gallery",
+  about: "About",
+  blog: "Blog",
+  contact: "Contact",
+  signIn: "Sign In",
+  myOrders: "My Orders",
+  signOut: "Sign Out",
+  orderNow: "Order Now",
+  cart: (count: number) =>
+    count === 0 ? "Cart, empty" : `Cart, ${count} ${count === 1 ? "item" : "items"}`,
+  footer: {
+    promise: (hours: number) =>
+      `Travel backpacks for small dogs and cats. Write to us, we answer within ${hours} hours.`,
+    shop: "Shop",
+    company: "Company",
+    follow: "Follow",
+    sizeChart: "Size chart",
+    faq: "FAQ",
+    dealer: "Become a Dealer",
+    privacy: "Privacy",
+    terms: "Terms",
+    accessibility: "Accessibility",
+    theme: "Theme",
+    themes: { light: "Light", dark: "Dark", system: "System" },
+  },
+  notFound: {
+    title: "Oops! Page not found",
+    text: "This path leads off the map. The backpack is back on the main road.",
+    home: "Return to Home",
+  },
+  failure: {
+    title: "Something went wrong",
+    text: "It is us, not you. Please try again in a moment.",
+    retry: "Try again",
+  },
+  toast: { region: "Notifications", close: "Close" },
+} as const;

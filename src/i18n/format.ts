@@ -1,0 +1,58 @@
+/** The only place that formats for people. Locale and time zone are explicit, so server and browser agree. */
+import type { Currency, Money } from "#shared/money.ts";
+import { toMajorUnits } from "#shared/money.ts";
+
+export type Locale = "en-US" | "he-IL";
+
+const SHOP_TIME_ZONE = "Asia/Jerusalem";
+
+const moneyFormats = memoise(
+  (locale: Locale, currency: Currency) =>
+    new Intl.NumberFormat(locale, { style: "currency", currency }),
+);
+const numberFormats = memoise((locale: Locale) => new Intl.NumberFormat(locale));
+const dateFormats = memoise(
+  (locale: Locale) =>
+    new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: SHOP_TIME_ZONE }),
+);
+const regionNames = memoise(
+  (locale: Locale) => new Intl.DisplayNames(locale, { type: "region", fallback: "code" }),
+);
+const collators = memoise((locale: Locale) => new Intl.Collator(locale));
+
+/** "$74.99" */
+export function formatMoney(amount: Money, locale: Locale = "en-US"): string {
+  return moneyFormats(locale, amount.currency).format(toMajorUnits(amount));
+}
+
+export function formatNumber(value: number, locale: Locale = "en-US"): string {
+  return numberFormats(locale).format(value);
+}
+
+/** "November 21, 2026": the day in the shop's time zone. */
+export function formatDate(date: Date, locale: Locale = "en-US"): string {
+  return dateFormats(locale).format(date);
+}
+
+/** The name of a country by its two-letter code; the code itself when there is no name. */
+export function formatCountry(code: string, locale: Locale = "en-US"): string {
+  return regionNames(locale).of(code) ?? code;
+}
+
+/** For sorting what people read. */
+export function compareText(a: string, b: string, locale: Locale = "en-US"): number {
+  return collators(locale).compare(a, b);
+}
+
+function memoise<Args extends readonly string[], Made>(make: (...args: Args) => Made) {
+  const made = new Map<string, Made>();
+  return (...args: Args): Made => {
+    const key = args.join("|");
+    let value = made.get(key);
+    if (value === undefined) {
+      value = make(...args);
+      made.set(key, value);
+    }
+    return value;
+  };
+}

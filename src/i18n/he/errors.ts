@@ -1,0 +1,15 @@
+import type { ErrorCode } from "#shared/errors.ts";
+
+/** What a person in the back office reads when something is refused or fails. */
+export const errors = {
+  bad_request: "לא ניתן היה להבין את הבקשה.",
+  invalid_fields: "יש לבדוק את השדות המסומנים.",
+  forbidden: "אין הרשאה לבצע פעולה זו.",
+  not_found: "הפריט המבוקש לא נמצא.",
+  conflict: "הנתונים השתנו בינתיים על ידי משתמש אחר. יש לבדוק שוב.",
+  payload_too_large: "התוכן גדול מדי לשליחה.",
+  unsupported_media_type: "סוג תוכן זה אינו נתמך.",
+  too_many_requests: "יותר מדי ניסיונות. יש לנסות שוב מאוחר יותר.",
+  internal: "אירעה שגיאה במערכת. יש לנסות שוב.",
+  unavailable: "המערכת אינה זמינה כרגע. יש לנסות שוב בעוד רגע.",
+} as const satisfies Record<ErrorCode, string>;

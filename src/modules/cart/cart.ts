@@ -1,0 +1,82 @@
+import type { CatalogueColour } from "#modules/catalog/contract.ts";
+import type { Colour } from "#modules/catalog/colour.ts";
+import type { Money } from "#shared/money.ts";
+
+/** The most bags of one colour in one order. */
+export const MAX_QUANTITY = 99;
+
+export type CartItem = {
+  readonly id: Colour;
+  /** "Wanderpaw Backpack" */
+  readonly name: string;
+  readonly color: Colour;
+  /** "Olive Green & Cream" */
+  readonly colorName: string;
+  readonly price: Money;
+  readonly quantity: number;
+  readonly image: string;
+};
+
+export type Cart = readonly CartItem[];
+
+/** What is in stock, as far as it is known; a colour that is missing has no known limit. */
+export type Stock = Readonly<Partial<Record<Colour, number>>>;
+
+/** The cart item of `quantity` bags of a colour, priced by the catalogue. */
+export function cartItem(bag: CatalogueColour, quantity = 1): CartItem {
+  return {
+    id: bag.colour,
+    name: bag.productName,
+    color: bag.colour,
+    colorName: bag.colourName,
+    price: bag.price,
+    quantity,
+    image: bag.pictures[0] ?? "",
+  };
+}
+
+/** Adds to the line that is there, or appends one. The quantity stays within stock and the maximum. */
+export function addItem(cart: Cart, item: CartItem, stock: Stock = {}): Cart {
+  const present = cart.find((line) => line.id === item.id);
+  if (!present) return setQuantity([...cart, item], item.id, item.quantity, stock);
+  return setQuantity(cart, item.id, present.quantity + item.quantity, stock);
+}
+
+/** Sets a line's quantity; 0 or less removes the line. Above stock or maximum it becomes the largest allowed. */
+export function setQuantity(cart: Cart, id: Colour, quantity: number, stock: Stock = {}): Cart {
+  const allowed = Math.min(Math.trunc(quantity), largestQuantity(id, stock));
+  if (!(allowed > 0)) return removeItem(cart, id);
+  return cart.map((line) => (line.id === id ? { ...line, quantity: allowed } : line));
+}
+
+export function removeItem(cart: Cart, id: Colour): Cart {
+  return cart.filter((line) => line.id !== id);
+}
+
+/** How many bags are in the cart, for the badge. */
+export function countItems(cart: Cart): number {
+  return cart.reduce((count, line) => count + line.quantity, 0);
+}
+
+/** The most that one line may hold: what is in stock, at most 99. */
+export function largestQuantity(id: Colour, stock: Stock): number {
+  return Math.min(stock[id] ?? MAX_QUANTITY, MAX_QUANTITY);
+}
+
+/**
+ * The cart as the catalogue has it now: today's names, prices and pictures, quantities within stock.
+ * A colour that is no longer sold leaves the cart; one that is sold out stays, so that it can be seen.
+ */
+export function refreshCart(cart: Cart, catalogue: readonly CatalogueColour[]): Cart {
+  return cart.flatMap((line) => {
+    const bag = catalogue.find((candidate) => candidate.colour === line.id);
+    if (!bag) return [];
+    const limit = Math.max(1, Math.min(bag.available, MAX_QUANTITY));
+    return [cartItem(bag, Math.min(line.quantity, limit))];
+  });
+}
+
+/** The stock of each colour in the catalogue. */
+export function stockOf(catalogue: readonly CatalogueColour[]): Stock {
+  return Object.fromEntries(catalogue.map((bag) => [bag.colour, bag.available]));
+}

@@ -1,0 +1,48 @@
+import { parseColour } from "#modules/catalog/colour.ts";
+import { fromMajorUnits, toMajorUnits } from "#shared/money.ts";
+import { MAX_QUANTITY, type Cart, type CartItem } from "./cart.ts";
+
+/**
+ * The cart as browser storage holds it: prices as decimal dollars.
+ * A stored cart is a stranger's text (another version of the shop, another tab, a curious visitor), so every
+ * item is checked on its own and a bad one is dropped without the others.
+ */
+export function serializeCart(cart: Cart): string {
+  return JSON.stringify(cart.map((item) => ({ ...item, price: toMajorUnits(item.price) })));
+}
+
+/** The items that can be read. Throws a SyntaxError when the text is not JSON or not a list. */
+export function parseStoredCart(text: string): Cart {
+  const stored: unknown = JSON.parse(text);
+  if (!Array.isArray(stored)) throw new SyntaxError("the stored cart is not a list");
+  const items = new Map<string, CartItem>();
+  for (const entry of stored) {
+    const item = parseItem(entry);
+    if (item && !items.has(item.id)) items.set(item.id, item);
+  }
+  return [...items.values()];
+}
+
+function parseItem(entry: unknown): CartItem | undefined {
+  if (typeof entry !== "object" || entry === null) return undefined;
+  // Reading unknown fields one by one is the parse boundary.
+  const { id, name, colorName, price, quantity, image } = entry as Record<string, unknown>;
+  const color = typeof id === "string" ? parseColour(id) : undefined;
+  if (!color || !isText(name) || !isText(colorName) || !isText(image)) return undefined;
+  if (typeof price !== "number" || !(price >= 0) || price > 1_000_000) return undefined;
+  if (typeof quantity !== "number" || !Number.isInteger(quantity)) return undefined;
+  if (quantity < 1 || quantity > MAX_QUANTITY) return undefined;
+  return {
+    id: color,
+    color,
+    name,
+    colorName,
+    image,
+    quantity,
+    price: fromMajorUnits(price, "USD"),
+  };
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === "string" && value.length <= 500;
+}

@@ -1,0 +1,44 @@
+/**
+ * Expected failures, by code. The text that a person reads comes from the message catalogue of their
+ * language (`Record<ErrorCode, string>`: a new code does not compile until it is translated).
+ */
+export const errorCodes = {
+  bad_request: 400,
+  invalid_fields: 422,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  payload_too_large: 413,
+  unsupported_media_type: 415,
+  too_many_requests: 429,
+  internal: 500,
+  unavailable: 503,
+} as const;
+
+export type ErrorCode = keyof typeof errorCodes;
+
+/** Messages by field path, for the field that they belong to. */
+export type FieldErrors = Readonly<Record<string, readonly string[]>>;
+
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly fields: FieldErrors | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  /** `internal` is for the log only; it is never shown. */
+  constructor(
+    code: ErrorCode,
+    internal: string,
+    details: { fields?: FieldErrors; retryAfterSeconds?: number; cause?: unknown } = {},
+  ) {
+    super(internal, { cause: details.cause });
+    this.name = "AppError";
+    this.code = code;
+    this.fields = details.fields;
+    this.retryAfterSeconds = details.retryAfterSeconds;
+  }
+
+  get status(): (typeof errorCodes)[ErrorCode] {
+    return errorCodes[this.code];
+  }
+}

@@ -1,0 +1,63 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import {
+  addMoney,
+  fromMajorUnits,
+  money,
+  multiplyMoney,
+  percentOfMoney,
+  subtractMoney,
+  sumMoney,
+  toMajorUnits,
+} from "./money.ts";
+
+const cents = fc.integer({ min: 0, max: 100_000_000 });
+
+test("MONEY-01 an amount that is not a whole number of cents is refused", () => {
+  expect(() => money(74.99, "USD")).toThrow(RangeError);
+  expect(() => money(Number.NaN, "USD")).toThrow(RangeError);
+  expect(money(7499, "USD")).toEqual({ amountMinor: 7499, currency: "USD" });
+});
+
+test("MONEY-02 amounts of different currencies are never added", () => {
+  expect(() => addMoney(money(1, "USD"), money(1, "ILS"))).toThrow(TypeError);
+  expect(() => subtractMoney(money(1, "USD"), money(1, "ILS"))).toThrow(TypeError);
+  expect(() => sumMoney([money(1, "ILS")], "USD")).toThrow(TypeError);
+});
+
+test("MONEY-03 a percentage is rounded half up to the cent", () => {
+  expect(percentOfMoney(money(22497, "USD"), 10).amountMinor).toBe(2250);
+  expect(percentOfMoney(money(22497, "USD"), 15).amountMinor).toBe(3375);
+  expect(percentOfMoney(money(22497, "USD"), 20).amountMinor).toBe(4499);
+  expect(percentOfMoney(money(50, "USD"), 1).amountMinor).toBe(1);
+  expect(percentOfMoney(money(49, "USD"), 1).amountMinor).toBe(0);
+});
+
+test("MONEY-03 a percentage lies within half a cent of the exact value and never above the amount", () => {
+  fc.assert(
+    fc.property(cents, fc.integer({ min: 0, max: 100 }), (amount, percent) => {
+      const part = percentOfMoney(money(amount, "USD"), percent).amountMinor;
+      expect(Math.abs(part - (amount * percent) / 100)).toBeLessThanOrEqual(0.5);
+      expect(part).toBeLessThanOrEqual(amount);
+    }),
+  );
+});
+
+test("MONEY-04 decimal dollars and cents convert to each other without loss", () => {
+  expect(fromMajorUnits(74.99, "USD")).toEqual(money(7499, "USD"));
+  fc.assert(
+    fc.property(cents, (amount) => {
+      expect(fromMajorUnits(toMajorUnits(money(amount, "USD")), "USD")).toEqual(
+        money(amount, "USD"),
+      );
+    }),
+  );
+});
+
+test("MONEY-05 sums, differences and multiples stay exact", () => {
+  const price = money(7499, "USD");
+  expect(multiplyMoney(price, 3)).toEqual(money(22497, "USD"));
+  expect(sumMoney([price, price], "USD")).toEqual(money(14998, "USD"));
+  expect(sumMoney([], "USD")).toEqual(money(0, "USD"));
+  expect(subtractMoney(price, price)).toEqual(money(0, "USD"));
+});

@@ -1,0 +1,54 @@
+import type { ComponentProps } from "react";
+import { classNames } from "./class-names.ts";
+
+const tones = {
+  primary: "bg-brand text-on-brand hover:bg-brand-hover",
+  line: "border-line-strong text-text hover:bg-surface-hover",
+  quiet: "text-text hover:bg-surface-hover",
+  /** For pale pictures whose ground does not follow the theme. */
+  studio: "bg-studio-brand text-on-studio-brand hover:bg-studio-brand-hover",
+} as const;
+
+const sizes = {
+  md: "min-h-12 px-6 text-sm",
+  sm: "min-h-11 px-5 text-sm",
+  lg: "min-h-14 px-8 text-md",
+} as const;
+
+export type ButtonLook = { tone?: keyof typeof tones; size?: keyof typeof sizes };
+
+/** The look of a button, for links that lead somewhere; see Button for what acts. */
+export function buttonClass({ tone = "primary", size = "md" }: ButtonLook = {}): string {
+  return classNames(
+    "inline-flex items-center justify-center gap-2 rounded-pill border border-transparent",
+    "font-strong leading-ui whitespace-nowrap no-underline transition-colors duration-(--d-1)",
+    "active:translate-y-px disabled:border-transparent disabled:bg-mute-bg disabled:text-mute-fg disabled:translate-y-0",
+    sizes[size],
+    tones[tone],
+  );
+}
+
+type ButtonProps = ComponentProps<"button"> & ButtonLook;
+
+export function Button({ tone, size, className, type = "button", ...rest }: ButtonProps) {
+  return (
+    <button type={type} className={classNames(buttonClass({ tone, size }), className)} {...rest} />
+  );
+}
+
+type IconButtonProps = Omit<ComponentProps<"button">, "aria-label"> & { label: string };
+
+/** A round button that shows only an icon; `label` is its accessible name. */
+export function IconButton({ label, className, type = "button", ...rest }: IconButtonProps) {
+  return (
+    <button
+      type={type}
+      aria-label={label}
+      className={classNames(
+        "grid size-11 place-items-center rounded-pill hover:bg-surface-hover disabled:text-faint",
+        className,
+      )}
+      {...rest}
+    />
+  );
+}

@@ -1,0 +1,115 @@
+import { CircleAlert } from "lucide-react";
+import type { ComponentProps, ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+
+const control =
+  "w-full min-h-13 rounded-sm border bg-surface px-4 py-2.5 text-[1rem] leading-ui placeholder:text-faint hover:border-soft " +
+  "focus-visible:outline-offset-0 focus-visible:rounded-sm";
+
+type FieldShell = {
+  /** Also the id of the control, so that an error summary can link to it. */
+  name: string;
+  label: ReactNode;
+  help?: string | undefined;
+  error?: string | undefined;
+  /** Shown after the label of a field that may stay empty. */
+  optionalHint?: string | undefined;
+  className?: string | undefined;
+};
+
+function Shell({
+  name,
+  label,
+  help,
+  error,
+  optionalHint,
+  className,
+  children,
+}: FieldShell & { children: ReactNode }) {
+  return (
+    <div className={classNames("grid content-start gap-1.5", className)}>
+      <label htmlFor={name} className="text-sm font-medium">
+        {label}
+        {optionalHint && <span className="font-text text-faint"> {optionalHint}</span>}
+      </label>
+      {children}
+      {error ? (
+        <p id={`${name}-error`} className="flex gap-1.5 text-xs font-medium text-danger-fg">
+          <CircleAlert aria-hidden className="mt-0.5 size-4 flex-none" />
+          {error}
+        </p>
+      ) : (
+        help && (
+          <p id={`${name}-help`} className="text-xs text-faint">
+            {help}
+          </p>
+        )
+      )}
+    </div>
+  );
+}
+
+/** What ties a control to its messages and shows that it is wrong. */
+function controlProps({ name, help, error }: Pick<FieldShell, "name" | "help" | "error">) {
+  return {
+    id: name,
+    name,
+    "aria-invalid": error ? true : undefined,
+    "aria-describedby": error ? `${name}-error` : help ? `${name}-help` : undefined,
+    className: classNames(control, error ? "border-2 border-danger-solid" : "border-line-strong"),
+  };
+}
+
+type TextFieldProps = FieldShell & Omit<ComponentProps<"input">, keyof FieldShell | "id">;
+
+export function TextField({
+  name,
+  label,
+  help,
+  error,
+  optionalHint,
+  className,
+  ...input
+}: TextFieldProps) {
+  return (
+    <Shell {...{ name, label, help, error, optionalHint, className }}>
+      <input {...input} {...controlProps({ name, help, error })} />
+    </Shell>
+  );
+}
+
+type SelectFieldProps = FieldShell & Omit<ComponentProps<"select">, keyof FieldShell | "id">;
+
+export function SelectField({
+  name,
+  label,
+  help,
+  error,
+  optionalHint,
+  className,
+  ...select
+}: SelectFieldProps) {
+  return (
+    <Shell {...{ name, label, help, error, optionalHint, className }}>
+      <select {...select} {...controlProps({ name, help, error })} />
+    </Shell>
+  );
+}
+
+type TextAreaFieldProps = FieldShell & Omit<ComponentProps<"textarea">, keyof FieldShell | "id">;
+
+export function TextAreaField({
+  name,
+  label,
+  help,
+  error,
+  optionalHint,
+  className,
+  ...area
+}: TextAreaFieldProps) {
+  return (
+    <Shell {...{ name, label, help, error, optionalHint, className }}>
+      <textarea {...area} {...controlProps({ name, help, error })} />
+    </Shell>
+  );
+}

@@ -1,0 +1,68 @@
+import { Toast } from "@base-ui/react/toast";
+import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
+import { useEffect } from "react";
+import { receiveToasts } from "./toast.ts";
+
+const SHOWN_MS = 5_000;
+const UNTIL_CLOSED = 0;
+
+const icons = { info: Info, success: CircleCheck, error: CircleAlert } as const;
+
+type ToastRegionProps = { label: string; closeLabel: string };
+
+/** Where messages appear. Hover and focus hold them; a swipe or the button closes them. */
+export default function ToastRegion(props: ToastRegionProps) {
+  return (
+    <Toast.Provider limit={1} timeout={SHOWN_MS}>
+      <Toast.Portal>
+        <Toast.Viewport
+          aria-label={props.label}
+          className="fixed inset-x-4 inset-be-4 z-(--z-toast) mx-auto grid max-w-104 sm:me-6 sm:inset-be-6"
+        >
+          <Messages closeLabel={props.closeLabel} />
+        </Toast.Viewport>
+      </Toast.Portal>
+    </Toast.Provider>
+  );
+}
+
+function Messages({ closeLabel }: { closeLabel: string }) {
+  const { toasts, add } = Toast.useToastManager();
+  useEffect(
+    () =>
+      receiveToasts(({ title, description, tone = "info" }) => {
+        add({
+          title,
+          description,
+          type: tone,
+          priority: tone === "error" ? "high" : "low",
+          timeout: tone === "error" ? UNTIL_CLOSED : SHOWN_MS,
+        });
+      }),
+    [add],
+  );
+  return toasts.map((toast) => {
+    const Icon = icons[toast.type === "error" || toast.type === "success" ? toast.type : "info"];
+    return (
+      <Toast.Root
+        key={toast.id}
+        toast={toast}
+        className="col-start-1 row-start-1 rounded-md border border-line bg-surface shadow-high transition-opacity duration-(--d-2) data-ending-style:opacity-0 data-limited:hidden data-starting-style:opacity-0"
+      >
+        <Toast.Content className="flex items-start gap-3 p-4">
+          <Icon aria-hidden className="mt-0.5 size-5 flex-none text-brand" />
+          <div className="grow">
+            <Toast.Title className="font-text text-sm leading-ui font-strong tracking-normal" />
+            <Toast.Description className="text-sm leading-ui text-soft" />
+          </div>
+          <Toast.Close
+            aria-label={closeLabel}
+            className="-m-2 grid size-9 place-items-center rounded-pill hover:bg-surface-hover"
+          >
+            <X aria-hidden className="size-4" />
+          </Toast.Close>
+        </Toast.Content>
+      </Toast.Root>
+    );
+  });
+}

@@ -1,0 +1,97 @@
+// Rendered pages: React Router behind the rules that hold for every page (status, policy, priorities, caching).
+import {
+  RouterContextProvider,
+  createContext,
+  createRequestHandler,
+  isRouteErrorResponse,
+  type ServerBuild,
+} from "react-router";
+import type { Log } from "#platform/log.ts";
+import { createConcurrencyLimit, OverloadedError } from "#platform/http/concurrency-limit.ts";
+import { policyForData, policyForPage } from "#platform/http/content-security-policy.ts";
+import { lowerScriptPriority } from "#platform/http/html-transform.ts";
+import { isSharedPath } from "#platform/http/shared-paths.ts";
+import { AppError } from "#shared/errors.ts";
+import { shopContext, type ShopContext } from "#web/shop-context.ts";
+
+/** More renders at once make all of them slower; a short line is better than refusing a sudden crowd. */
+const RENDERS_AT_ONCE = 32;
+const RENDERS_WAITING = 256;
+const BUSY_RETRY_SECONDS = 1;
+
+const SHARED_PAGE = "public, max-age=0, must-revalidate";
+const PRIVATE_PAGE = "no-store";
+
+/** What went wrong as expected while a page was made; it decides the status of the error page. */
+type Failure = { error: AppError | undefined };
+const failureContext = createContext<Failure>();
+
+export type PageHandler = (request: Request, shop: ShopContext) => Promise<Response>;
+
+export function createPageHandler(options: {
+  webBuild: ServerBuild;
+  publicUrl: string;
+  log: Log;
+  /** With Vite's tools in the pages there is no policy: they insert styles and scripts of their own. */
+  mode: "production" | "development";
+}): PageHandler {
+  const { log, mode, publicUrl } = options;
+  const isHttps = publicUrl.startsWith("https:");
+  const handle = createRequestHandler(withOwnErrors(options.webBuild, publicUrl, log), mode);
+  const limit = createConcurrencyLimit({ running: RENDERS_AT_ONCE, waiting: RENDERS_WAITING });
+
+  return async (request, shop) => {
+    const failure: Failure = { error: undefined };
+    const context = new RouterContextProvider();
+    context.set(shopContext, shop);
+    context.set(failureContext, failure);
+    try {
+      return await limit(async () => finish(request, await handle(request, context), failure.error));
+    } catch (error) {
+      if (!(error instanceof OverloadedError)) throw error;
+      throw new AppError("unavailable", error.message, { retryAfterSeconds: BUSY_RETRY_SECONDS });
+    }
+  };
+
+  async function finish(request: Request, response: Response, failure: AppError | undefined): Promise<Response> {
+    const headers = new Headers(response.headers);
+    const status = failure !== undefined && response.status === 500 ? failure.status : response.status;
+    if (failure?.retryAfterSeconds !== undefined) headers.set("retry-after", String(failure.retryAfterSeconds));
+    const isShared = status === 200 && isSharedPath(new URL(request.url).pathname);
+    if (!headers.has("cache-control")) headers.set("cache-control", isShared ? SHARED_PAGE : PRIVATE_PAGE);
+    const isPage = headers.get("content-type")?.startsWith("text/html") === true;
+    if (!isPage) {
+      if (!headers.has("content-security-policy")) headers.set("content-security-policy", policyForData);
+      return new Response(response.body, { status, headers });
+    }
+    const html = lowerScriptPriority(await response.text());
+    if (mode === "production") headers.set("content-security-policy", policyForPage(html, { https: isHttps }));
+    // The text may have become longer; the server counts it anew.
+    headers.delete("content-length");
+    return new Response(request.method === "HEAD" ? null : html, { status, headers });
+  }
+}
+
+/** The build with our log in place of the console, and with forms accepted from the public address. */
+function withOwnErrors(webBuild: ServerBuild, publicUrl: string, log: Log): ServerBuild {
+  return {
+    ...webBuild,
+    allowedActionOrigins: [new URL(publicUrl).host],
+    entry: {
+      ...webBuild.entry,
+      module: {
+        ...webBuild.entry.module,
+        handleError(error, { context, request }) {
+          if (error instanceof AppError) context.get(failureContext).error = error;
+          const isExpected =
+            request.signal.aborted ||
+            (error instanceof AppError && error.status < 500) ||
+            (isRouteErrorResponse(error) && error.status < 500);
+          const about = { err: error, requestId: context.get(shopContext).requestId };
+          if (isExpected) log.debug(about, "a page was refused");
+          else log.error(about, "a page failed");
+        },
+      },
+    },
+  };
+}

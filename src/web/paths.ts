@@ -1,0 +1,30 @@
+import type { Colour } from "#modules/catalog/colour.ts";
+
+export const checkoutSteps = ["colour", "quantity", "details", "payment"] as const;
+export type CheckoutStep = (typeof checkoutSteps)[number];
+
+/** Every address of the shop. Pages link through this table, so a renamed route is one change. */
+export const paths = {
+  home: "/",
+  homeProducts: "/#products",
+  products: "/products",
+  product: (colour: Colour) => `/product/${colour}`,
+  /** The first step has the bare address, so that it is the canonical one. */
+  order: (colour: Colour, step: CheckoutStep = "colour") =>
+    step === "colour" ? `/order/${colour}` : `/order/${colour}?step=${step}`,
+  orderSuccess: "/order-success",
+  cart: "/cart",
+  orders: "/orders",
+  auth: "/auth",
+  gallery: "/gallery",
+  about: "/about",
+  blog: "/blog",
+  contact: "/contact",
+  faq: "/faq",
+  sizeChart: "/size-chart",
+  dealer: "/dealer",
+  privacy: "/privacy",
+  terms: "/terms",
+  accessibility: "/accessibility",
+  admin: "/admin",
+} as const;

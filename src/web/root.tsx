@@ -1,0 +1,73 @@
+import type { ReactNode } from "react";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import besleyUrl from "@fontsource-variable/besley/files/besley-latin-wght-normal.woff2?url";
+import figtreeUrl from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
+import { ErrorPage } from "#web/storefront/parts/error-page.tsx";
+import css from "./styles/storefront.css?inline";
+import cssUrl from "./styles/storefront.css?url";
+import { surfaces, useSurface } from "./surface.ts";
+import { themeScript } from "./theme.ts";
+import type { Route } from "./+types/root";
+
+export const links: Route.LinksFunction = () => [
+  ...[besleyUrl, figtreeUrl].map((href) => ({
+    rel: "preload" as const,
+    href,
+    as: "font" as const,
+    type: "font/woff2",
+    crossOrigin: "anonymous" as const,
+  })),
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+];
+
+/**
+ * The styles are part of the page, so nothing blocks the first paint. The browser's bundle does not carry
+ * them: it reads the text back from the document, because React writes the element again when an error
+ * page replaces the layout, and it must then be the same text (its hash is in the security policy).
+ */
+const inlineStyles = import.meta.env.SSR
+  ? css
+  : (document.getElementById("styles")?.textContent ?? "");
+
+/** The storefront's styles. The back office links its own. */
+function Styles() {
+  if (useSurface() !== "storefront") return null;
+  if (import.meta.env.DEV) return <link rel="stylesheet" href={cssUrl} />;
+  return (
+    <style
+      id="styles"
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: inlineStyles }}
+    />
+  );
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const { lang, dir } = surfaces[useSurface()];
+  return (
+    <html lang={lang} dir={dir} data-theme="light" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <Meta />
+        <Links />
+        <Styles />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />;
+}

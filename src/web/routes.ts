@@ -1,0 +1,14 @@
+import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
+
+export default [
+  layout("storefront/layout.tsx", [
+    index("storefront/pages/home.tsx"),
+    route("products", "storefront/pages/products.tsx"),
+    route("product/:colour", "storefront/pages/product.tsx"),
+    route("cart", "storefront/pages/cart.tsx"),
+    route("order/:colour", "storefront/pages/checkout.tsx"),
+    route("order-success", "storefront/pages/order-success.tsx"),
+    route("*", "storefront/pages/not-found.tsx"),
+  ]),
+  route("admin/*", "admin/layout.tsx"),
+] satisfies RouteConfig;

@@ -1,0 +1,16 @@
+import { createContext } from "react-router";
+import type { Context } from "#modules/context.ts";
+import type { Log } from "#platform/log.ts";
+
+/** What a loader or action may use of the shop: everything else stays on the server's side of the door. */
+export type ShopContext = {
+  readonly requestId: string;
+  readonly log: Log;
+  /** The public address of the shop without a trailing slash, for canonical links. */
+  readonly publicUrl: string;
+  readonly payments: "off" | "manual" | "stripe";
+  /** Runs `work` in one transaction as the caller. */
+  readonly run: <T>(work: (ctx: Context) => Promise<T>) => Promise<T>;
+};
+
+export const shopContext = createContext<ShopContext>();

@@ -1,0 +1,86 @@
+import {
+  createContext,
+  useContext,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from "react";
+import {
+  addItem,
+  cartItem,
+  countItems,
+  refreshCart,
+  removeItem,
+  setQuantity,
+  stockOf,
+  type Cart,
+} from "#modules/cart/cart.ts";
+import { findCoupon, type Coupon } from "#modules/cart/coupons.ts";
+import { priceCart, type CartPrice } from "#modules/cart/price-cart.ts";
+import type { CatalogueColour } from "#modules/catalog/contract.ts";
+import type { Colour } from "#modules/catalog/colour.ts";
+import { createCartStore, emptyCart } from "./cart-store.ts";
+
+type CartValue = {
+  /** False in the server's HTML and until the browser has read its storage. */
+  readonly ready: boolean;
+  readonly items: Cart;
+  /** All bags in the cart, for the badge. */
+  readonly count: number;
+  readonly coupon: Coupon | undefined;
+  readonly price: CartPrice;
+  /** Adds bags of a colour, as far as stock allows. */
+  readonly add: (bag: CatalogueColour, quantity?: number) => void;
+  readonly setQuantity: (id: Colour, quantity: number) => void;
+  readonly remove: (id: Colour) => void;
+  readonly clear: () => void;
+  /** Applies the coupon that the text names; undefined when there is none by that name. */
+  readonly applyCoupon: (text: string) => Coupon | undefined;
+  readonly removeCoupon: () => void;
+};
+
+const CartContext = createContext<CartValue | undefined>(undefined);
+
+type CartProviderProps = { catalogue: readonly CatalogueColour[]; children: ReactNode };
+
+/** The cart of this browser at the catalogue's prices, for everything below. */
+export function CartProvider({ catalogue, children }: CartProviderProps) {
+  const [store] = useState(createCartStore);
+  const state = useSyncExternalStore(store.subscribe, store.read, () => emptyCart);
+  const value = useMemo((): CartValue => {
+    const stock = stockOf(catalogue);
+    const items = refreshCart(state.items, catalogue);
+    const changeItems = (change: (items: Cart) => Cart) =>
+      store.update((current) => ({
+        ...current,
+        items: change(refreshCart(current.items, catalogue)),
+      }));
+    return {
+      ready: state !== emptyCart,
+      items,
+      count: countItems(items),
+      coupon: state.coupon,
+      price: priceCart(items, state.coupon),
+      add: (bag, quantity = 1) =>
+        changeItems((current) => addItem(current, cartItem(bag, quantity), stock)),
+      setQuantity: (id, quantity) =>
+        changeItems((current) => setQuantity(current, id, quantity, stock)),
+      remove: (id) => changeItems((current) => removeItem(current, id)),
+      clear: () => store.update(() => ({ items: [], coupon: undefined })),
+      applyCoupon: (text) => {
+        const coupon = findCoupon(text);
+        if (coupon) store.update((current) => ({ ...current, coupon }));
+        return coupon;
+      },
+      removeCoupon: () => store.update((current) => ({ ...current, coupon: undefined })),
+    };
+  }, [catalogue, state, store]);
+  return <CartContext value={value}>{children}</CartContext>;
+}
+
+export function useCart(): CartValue {
+  const cart = useContext(CartContext);
+  if (!cart) throw new Error("useCart must be used within a CartProvider");
+  return cart;
+}

@@ -1,0 +1,47 @@
+import { Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
+import { listColours } from "#modules/catalog/list-colours.ts";
+import { shell } from "#i18n/en/shell.ts";
+import { shopContext } from "#web/shop-context.ts";
+import { paths } from "#web/paths.ts";
+import type { Route } from "./+types/layout";
+import { CartProvider } from "./cart/cart-provider.tsx";
+import { Footer } from "./parts/footer.tsx";
+import { Header } from "./parts/header.tsx";
+import { Toasts } from "./parts/toasts.tsx";
+
+/** What every storefront page needs to show a price, a stock line or the cart. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext);
+  return { catalogue: await shop.run(listColours), payments: shop.payments };
+}
+
+/**
+ * A page that loads data brings the catalogue along. The cart and the checkout load none: while payment is
+ * off they make no network call, and the catalogue of the page before serves.
+ */
+export function shouldRevalidate({
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  const withoutCalls = nextUrl.pathname === paths.cart || nextUrl.pathname.startsWith("/order/");
+  return !withoutCalls && defaultShouldRevalidate;
+}
+
+export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
+  return (
+    <CartProvider catalogue={loaderData.catalogue}>
+      <a
+        href="#main"
+        className="fixed start-4 -top-24 z-(--z-skip) rounded-sm bg-surface px-5 py-3 focus:top-3"
+      >
+        {shell.skipToContent}
+      </a>
+      <Header />
+      <main id="main" tabIndex={-1} className="outline-none">
+        <Outlet />
+      </main>
+      <Footer catalogue={loaderData.catalogue} />
+      <Toasts />
+    </CartProvider>
+  );
+}

