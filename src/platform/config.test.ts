@@ -1,0 +1,175 @@
+import { describe, expect, test } from "vitest";
+import { ConfigError, isLoopback, readConfig } from "./config.ts";
+
+const root = "/srv/shop";
+
+function linesFor(env: Record<string, string | undefined>): readonly string[] {
+  try {
+    readConfig(env, root);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.lines;
+    throw error;
+  }
+  return [];
+}
+
+describe("readConfig", () => {
+  test("without any variable gives a demo on this computer", () => {
+    expect(readConfig({}, root)).toMatchObject({
+      port: 3000,
+      host: "127.0.0.1",
+      dataDir: "/srv/shop/data",
+      publicUrl: "http://localhost:3000",
+      databaseUrl: undefined,
+      demo: true,
+      payments: "off",
+      trustedProxies: [],
+      logLevel: "info",
+      root,
+    });
+  });
+
+  test("reads every variable", () => {
+    const config = readConfig(
+      {
+        PORT: "0",
+        HOST: "0.0.0.0",
+        DATA_DIR: "/var/lib/shop",
+        PUBLIC_URL: "https://shop.example/",
+        DATABASE_URL: "postgres://owner:pw@db/shop",
+        DEMO: "off",
+        PAYMENTS: "stripe",
+        STRIPE_SECRET_KEY: "sk_test_1",
+        STRIPE_WEBHOOK_SECRET: "whsec_1",
+        SMTP_URL: "smtps://u:p@mail.example",
+        MAILJET_API_KEY: "k",
+        MAILJET_API_SECRET: "s",
+        S3_ENDPOINT: "https://s3.example",
+        S3_BUCKET: "pictures",
+        S3_ACCESS_KEY_ID: "id",
+        S3_SECRET_ACCESS_KEY: "key",
+        REDIS_URL: "redis://cache:6379",
+        TRUSTED_PROXIES: "10.0.0.0/8, 2001:db8::/32,127.0.0.1",
+        EXCHANGE_RATES_URL: "https://rates.example/latest",
+        REVIEW_SERVICE_KEY: "review",
+        ANALYTICS_ID: "G-ABC123",
+        LOG_LEVEL: "silent",
+        OTEL_EXPORTER_OTLP_ENDPOINT: "http://127.0.0.1:4318",
+      },
+      root,
+    );
+    expect(config).toEqual({
+      port: 0,
+      host: "0.0.0.0",
+      dataDir: "/var/lib/shop",
+      publicUrl: "https://shop.example",
+      databaseUrl: "postgres://owner:pw@db/shop",
+      demo: false,
+      payments: "stripe",
+      stripe: { secretKey: "sk_test_1", webhookSecret: "whsec_1" },
+      smtpUrl: "smtps://u:p@mail.example",
+      mailjet: { apiKey: "k", apiSecret: "s" },
+      s3: { endpoint: "https://s3.example", bucket: "pictures", accessKeyId: "id", secretAccessKey: "key" },
+      redisUrl: "redis://cache:6379",
+      trustedProxies: ["10.0.0.0/8", "2001:db8::/32", "127.0.0.1"],
+      exchangeRatesUrl: "https://rates.example/latest",
+      reviewServiceKey: "review",
+      analyticsId: "G-ABC123",
+      logLevel: "silent",
+      otlpEndpoint: "http://127.0.0.1:4318",
+      root,
+    });
+  });
+
+  test("cannot be changed afterwards", () => {
+    const config = readConfig({}, root);
+    expect(Object.isFrozen(config)).toBe(true);
+    expect(Object.isFrozen(config.trustedProxies)).toBe(true);
+  });
+
+  test("takes an empty variable for an absent one", () => {
+    expect(readConfig({ PORT: "", DATABASE_URL: "  ", DEMO: "" }, root)).toEqual(readConfig({}, root));
+  });
+
+  test("turns the demo off where a database server is named, unless asked for", () => {
+    const DATABASE_URL = "postgres://owner:pw@db/shop";
+    expect(readConfig({ DATABASE_URL }, root).demo).toBe(false);
+    expect(readConfig({ DATABASE_URL, DEMO: "on" }, root).demo).toBe(true);
+    expect(readConfig({ DEMO: "off" }, root).demo).toBe(false);
+  });
+
+  test.each([
+    ["PORT", "65536"],
+    ["PORT", "-1"],
+    ["PORT", "3e3"],
+    ["PORT", "80a"],
+    ["PUBLIC_URL", "shop.example"],
+    ["PUBLIC_URL", "https://shop.example/path"],
+    ["PUBLIC_URL", "javascript:alert(1)"],
+    ["DEMO", "perhaps"],
+    ["PAYMENTS", "paypal"],
+    ["TRUSTED_PROXIES", "10.0.0.0/33"],
+    ["TRUSTED_PROXIES", "proxy.example"],
+    ["TRUSTED_PROXIES", "10.0.0.1/8/8"],
+    ["ANALYTICS_ID", "x</script>"],
+    ["LOG_LEVEL", "loud"],
+    ["S3_BUCKET", "No Bucket"],
+  ])("refuses %s=%s in one line that names it and shows it", (name, value) => {
+    const lines = linesFor({ [name]: value }).filter((line) => line.startsWith(`${name}: `));
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain(JSON.stringify(value));
+    expect(lines[0]).not.toContain("\n");
+  });
+
+  test.each([
+    ["DATABASE_URL", "mysql://owner:hunter2@db/shop"],
+    ["SMTP_URL", "http://user:hunter2@mail"],
+    ["REDIS_URL", "hunter2"],
+    ["STRIPE_SECRET_KEY", "pk_hunter2"],
+    ["STRIPE_WEBHOOK_SECRET", "hunter2"],
+    ["MAILJET_API_SECRET", "hunter2 hunter2"],
+    ["S3_ENDPOINT", "ftp://u:hunter2@s3"],
+  ])("refuses a wrong %s without repeating it", (name, value) => {
+    const lines = linesFor({ [name]: value });
+    expect(lines.some((line) => line.startsWith(`${name}: must `))).toBe(true);
+    expect(lines.join("\n")).not.toContain("hunter2");
+  });
+
+  test("names everything that is wrong at once", () => {
+    const lines = linesFor({ PORT: "x", LOG_LEVEL: "x", MAILJET_API_KEY: "k" });
+    expect(lines.map((line) => line.split(":")[0])).toEqual(["PORT", "LOG_LEVEL", "MAILJET_API_SECRET"]);
+  });
+
+  test("wants sets of variables whole", () => {
+    expect(linesFor({ MAILJET_API_SECRET: "s" })).toEqual([
+      "MAILJET_API_KEY: must be set as well, because MAILJET_API_SECRET is.",
+    ]);
+    expect(linesFor({ S3_BUCKET: "pictures" })).toEqual([
+      "S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: must be set as well, because S3_BUCKET is.",
+    ]);
+    expect(linesFor({ PAYMENTS: "stripe" })).toEqual([
+      "STRIPE_SECRET_KEY: must be set, because PAYMENTS is stripe.",
+      "STRIPE_WEBHOOK_SECRET: must be set, because PAYMENTS is stripe.",
+    ]);
+  });
+
+  test("refuses to show a demo to others", () => {
+    expect(linesFor({ HOST: "0.0.0.0" })[0]).toMatch(/^HOST: must be a loopback address .* Set DEMO=off/);
+    expect(linesFor({ HOST: "0.0.0.0", DEMO: "off" })).toEqual([]);
+    expect(linesFor({ HOST: "::1" })).toEqual([]);
+  });
+});
+
+test.each([
+  ["localhost", true],
+  ["127.0.0.1", true],
+  ["127.8.8.8", true],
+  ["::1", true],
+  ["[::1]", true],
+  ["0.0.0.0", false],
+  ["::", false],
+  ["192.168.1.4", false],
+  ["localhost.example.com", false],
+])("%s is a loopback address: %s", (host, expected) => {
+  expect(isLoopback(host)).toBe(expected);
+});

@@ -1,0 +1,22 @@
+import { sql, type AnyColumn } from "drizzle-orm";
+import { char, check, timestamp } from "drizzle-orm/pg-core";
+
+/** A point in time, stored in UTC, read as a Date. */
+export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+
+/** An ISO 4217 code. */
+export const currencyCode = (name: string) => char(name, { length: 3 });
+
+/** A check that a text column holds one of `values`. A new value is a generated migration of this check. */
+export function oneOf(name: string, column: AnyColumn, values: readonly string[]) {
+  const list = values.map((value) => `'${value}'`).join(", ");
+  return check(name, sql`${column} in (${sql.raw(list)})`);
+}
+
+/** A check that a text has between 1 and `max` characters and does not begin or end with a space. */
+export function filledText(name: string, column: AnyColumn, max: number) {
+  return check(
+    name,
+    sql`${column} = btrim(${column}) and char_length(${column}) between 1 and ${sql.raw(String(max))}`,
+  );
+}

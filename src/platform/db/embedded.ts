@@ -1,0 +1,91 @@
+/** A real PostgreSQL server that the shop brings along: nothing to install, one folder with everything in it. */
+import pg from "pg";
+import type { Log } from "../log.ts";
+import { StartupError } from "../startup-error.ts";
+import { accountFor } from "./embedded/account.ts";
+import { findBinaries } from "./embedded/binaries.ts";
+import { openCluster, ownerRole, prepareDataFolder } from "./embedded/cluster.ts";
+import { forgetShop, recordShop, refuseSecondStart } from "./embedded/running.ts";
+import { launch, type Server } from "./embedded/server.ts";
+import path from "node:path";
+
+const databaseName = "wanderpaw";
+const pollMs = 25;
+const slowStartMs = 3_000;
+
+export type EmbeddedDatabase = Readonly<{
+  /** For migrations: the owner of everything. */
+  ownerUrl: string;
+  /** For the shop: the login that may only change into the shop's roles. It exists once the migrations have run. */
+  appUrl: string;
+  /** Where the socket is, for `psql -h`. */
+  socketFolder: string;
+  /** Resolves when the server has ended, wanted or not. */
+  ended: Promise<void>;
+  /** Ends the server in order and waits for it. May be called twice. */
+  stop(): Promise<void>;
+}>;
+
+function urlFor(server: Server, role: string, database: string): string {
+  // Port and sslmode are spelled out, lest PGPORT or PGSSLMODE of the surroundings decide.
+  const query = new URLSearchParams({ host: server.socketFolder, sslmode: "disable" });
+  return `postgresql://${role}@localhost:5432/${database}?${query}`;
+}
+
+/** Waits until the server lets somebody in, and makes the shop's database where it is missing. */
+async function untilReady(server: Server, log: Log): Promise<void> {
+  const started = Date.now();
+  let hasComplained = false;
+  for (;;) {
+    if (server.hasEnded()) throw server.complaint();
+    const client = new pg.Client({ connectionString: urlFor(server, ownerRole, "postgres") });
+    client.on("error", () => {}); // A server that goes away is noticed above.
+    try {
+      await client.connect();
+      const { rowCount } = await client.query("select from pg_database where datname = $1", [databaseName]);
+      if (rowCount === 0) await client.query(`create database ${databaseName}`);
+      return;
+    } catch (error) {
+      if (error instanceof pg.DatabaseError && error.code !== "57P03") throw error; // 57P03: still starting
+      if (!hasComplained && Date.now() - started > slowStartMs) {
+        hasComplained = true;
+        log.info("the database is recovering from an interruption");
+      }
+    } finally {
+      await client.end().catch(() => {});
+    }
+    await Promise.race([server.ended, new Promise((resolve) => setTimeout(resolve, pollMs))]);
+  }
+}
+
+/**
+ * Starts the server for `<dataDir>/postgres` and makes the database at the first start. It listens on a private socket
+ * only, and ends with this process, however that ends. Throws `StartupError` with advice for the person who starts it.
+ */
+export async function startEmbedded(options: { dataDir: string; log: Log }): Promise<EmbeddedDatabase> {
+  const dataDir = path.resolve(options.dataDir);
+  const account = accountFor(path.join(dataDir, "postgres"));
+  prepareDataFolder(dataDir, account);
+  const binaries = findBinaries(account);
+  const cluster = await openCluster(dataDir, account, binaries, () =>
+    options.log.info({ folder: dataDir }, "making the database, once"),
+  );
+  await refuseSecondStart(cluster.folder);
+  const server = launch(cluster, account, binaries);
+  try {
+    await untilReady(server, options.log);
+    recordShop(cluster.folder);
+  } catch (error) {
+    await server.stop();
+    if (error instanceof StartupError) throw error;
+    throw new StartupError(`The database in ${cluster.folder} does not work: ${(error as Error).message}.`, { cause: error });
+  }
+  let stopping: Promise<void> | undefined;
+  return {
+    ownerUrl: urlFor(server, ownerRole, databaseName),
+    appUrl: urlFor(server, "shop_app", databaseName),
+    socketFolder: server.socketFolder,
+    ended: server.ended,
+    stop: () => (stopping ??= server.stop().then(() => forgetShop(cluster.folder))),
+  };
+}

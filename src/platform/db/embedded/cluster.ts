@@ -1,0 +1,164 @@
+/** The folder with the database files: made whole or not at all, and judged before a server touches it. */
+import { spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import fs from "node:fs";
+import path from "node:path";
+import { text } from "node:stream/consumers";
+import { StartupError } from "../../startup-error.ts";
+import { asAccount, canEnter, type Account } from "./account.ts";
+import type { Binaries } from "./binaries.ts";
+import { isAlive } from "./running.ts";
+
+export const ownerRole = "shop_owner";
+
+/** Where the files are, and what the account calls that place. */
+export type Cluster = Readonly<{ folder: string; nameForAccount: string }>;
+
+function unwritable(folder: string, error: unknown): StartupError {
+  const { code } = error as NodeJS.ErrnoException; // every error of node:fs is one
+  const reasons: Record<string, string> = {
+    EACCES: "permission denied",
+    EPERM: "permission denied",
+    EROFS: "the file system is read-only",
+    ENOSPC: "the disk is full",
+    EDQUOT: "the disk quota is used up",
+    ENOTDIR: "a part of the path is a file",
+    EEXIST: "a file of that name is in the way",
+  };
+  const reason = reasons[code ?? ""] ?? (error as Error).message;
+  return new StartupError(
+    `The data folder ${folder} cannot be written: ${reason}. Give this user the right to write there, or choose another folder with DATA_DIR.`,
+    { cause: error },
+  );
+}
+
+/** Makes the data folder if need be and proves that it can be written. */
+export function prepareDataFolder(dataDir: string, account: Account): void {
+  try {
+    const first = fs.mkdirSync(dataDir, { recursive: true, mode: 0o755 });
+    if (account.isOther && first !== undefined) {
+      // A folder that root makes inside somebody's clone belongs to them; nobody gets no folder but its own.
+      const parent = fs.statSync(path.dirname(first));
+      for (let made = dataDir; made.startsWith(first); made = path.dirname(made)) fs.lchownSync(made, parent.uid, parent.gid);
+    }
+    const proof = path.join(dataDir, `.write-test-${randomBytes(6).toString("hex")}`);
+    fs.writeFileSync(proof, "", { flag: "wx" });
+    fs.unlinkSync(proof);
+  } catch (error) {
+    throw unwritable(dataDir, error);
+  }
+}
+
+/**
+ * How the account reaches the folder: by its path, or, where a closed folder lies above it, as its working directory,
+ * which root enters before the change of account.
+ */
+function locate(folder: string, account: Account): Cluster {
+  if (!account.isOther || canEnter(account, folder)) return { folder, nameForAccount: folder };
+  if (fs.existsSync("/proc/self/cwd")) return { folder, nameForAccount: "/proc/self/cwd" };
+  throw new StartupError(
+    `PostgreSQL does not run as root, and the unprivileged account (uid ${account.uid}) cannot enter ${folder}, because a folder above it is closed to others. Choose a folder that others may enter with DATA_DIR, or start the shop as an ordinary user.`,
+  );
+}
+
+function isEmptyOrMissing(folder: string): boolean {
+  return !fs.existsSync(folder) || fs.readdirSync(folder).length === 0;
+}
+
+/** Throws `StartupError` when the files cannot be those of a cluster that this server can open. */
+function check(folder: string, account: Account, binaries: Binaries): void {
+  const owner = fs.statSync(folder).uid;
+  if (owner !== account.uid) {
+    throw new StartupError(
+      `The database in ${folder} belongs to another user (uid ${owner}), and its server has to run as uid ${account.uid}. Start the shop as the user who started it before, or hand the database over: chown -R ${account.uid}:${account.gid} "${folder}".`,
+    );
+  }
+  let version: string;
+  try {
+    version = fs.readFileSync(path.join(folder, "PG_VERSION"), "utf8").trim();
+  } catch {
+    version = "";
+  }
+  const advice =
+    "Nothing was changed. Restore the folder from a backup, or move it away: the next start then makes a new, empty database.";
+  if (!/^\d+(\.\d+)?$/.test(version) || !fs.existsSync(path.join(folder, "global", "pg_control"))) {
+    throw new StartupError(`The database folder ${folder} is damaged: files that belong to every PostgreSQL database are missing or unreadable. ${advice}`);
+  }
+  if (version !== binaries.majorVersion) {
+    throw new StartupError(
+      `The database in ${folder} was made by PostgreSQL ${version}, and this shop brings PostgreSQL ${binaries.majorVersion}, which cannot open it. Nothing was changed. Use the version of the shop that made it, or move the data with pg_dump and pg_restore.`,
+    );
+  }
+}
+
+function removeAbandonedDrafts(dataDir: string): void {
+  for (const name of fs.readdirSync(dataDir)) {
+    const pid = /^postgres\.new-(\d+)-[0-9a-f]+$/.exec(name)?.[1];
+    if (pid !== undefined && !isAlive(Number(pid))) fs.rmSync(path.join(dataDir, name), { recursive: true, force: true });
+  }
+}
+
+async function initialise(folder: string, account: Account, binaries: Binaries): Promise<void> {
+  const draft = `${folder}.new-${process.pid}-${randomBytes(4).toString("hex")}`;
+  try {
+    fs.mkdirSync(draft, { mode: 0o700 });
+    if (account.isOther) fs.lchownSync(draft, account.uid, account.gid);
+    const child = spawn(
+      binaries.initdb,
+      [
+        `--pgdata=${locate(draft, account).nameForAccount}`,
+        `--username=${ownerRole}`,
+        // The only door is a socket in a folder that nobody but the account and root can enter.
+        "--auth-local=trust",
+        "--auth-host=reject",
+        "--encoding=UTF8",
+        "--locale=C",
+        "--locale-provider=builtin",
+        "--builtin-locale=C.UTF-8",
+        "--no-instructions",
+      ],
+      { ...asAccount(account), cwd: draft, env: { LC_ALL: "C", PATH: process.env["PATH"] }, stdio: ["ignore", "ignore", "pipe"] },
+    );
+    const ended = new Promise<number | null>((resolve, reject) => {
+      child.on("error", reject);
+      child.on("close", resolve);
+    });
+    const [code, complaint] = await Promise.all([ended, text(child.stderr)]);
+    if (code !== 0) {
+      throw new StartupError(`The database could not be made in ${folder}: ${complaint.trim().replace(/\s+/g, " ")} Nothing was left behind.`);
+    }
+    // One step: a start that is interrupted before it leaves no half-made cluster under the real name.
+    fs.renameSync(draft, folder);
+    const parent = fs.openSync(path.dirname(folder), "r");
+    fs.fsyncSync(parent);
+    fs.closeSync(parent);
+  } catch (error) {
+    fs.rmSync(draft, { recursive: true, force: true });
+    // Another start may have been faster; PostgreSQL's own lock decides between the two.
+    if (!isEmptyOrMissing(folder)) return;
+    throw error instanceof StartupError ? error : unwritable(path.dirname(folder), error);
+  }
+}
+
+/** The cluster in `<dataDir>/postgres`, made when it is not there; `onCreate` is called before that long step. */
+export async function openCluster(
+  dataDir: string,
+  account: Account,
+  binaries: Binaries,
+  onCreate: () => void,
+): Promise<Cluster> {
+  const folder = path.join(dataDir, "postgres");
+  removeAbandonedDrafts(dataDir);
+  let isNew: boolean;
+  try {
+    isNew = isEmptyOrMissing(folder);
+  } catch {
+    isNew = false; // It exists and is closed to us: `check` says whose it is.
+  }
+  if (isNew) {
+    onCreate();
+    await initialise(folder, account, binaries);
+  }
+  check(folder, account, binaries);
+  return locate(folder, account);
+}

@@ -1,0 +1,97 @@
+/** Tells a server that is running on a cluster from the traces of one that is gone. */
+import fs from "node:fs";
+import path from "node:path";
+import { StartupError } from "../../startup-error.ts";
+
+/** How long a server whose shop was killed may take to put its affairs in order. */
+const handoverMs = 30_000;
+
+/** Above the highest number that Linux or macOS give to a process. */
+const impossiblePid = 99_999_999;
+
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM"; // it lives, under another user
+  }
+}
+
+function readPid(file: string): number | undefined {
+  try {
+    const pid = Number.parseInt(fs.readFileSync(file, "utf8"), 10);
+    return Number.isSafeInteger(pid) && pid > 0 ? pid : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A number in a pid file may by now belong to any program: a server works inside its own folder. */
+function worksIn(pid: number, folder: string): boolean {
+  if (!isAlive(pid)) return false;
+  if (!fs.existsSync("/proc/self/cwd")) return true; // macOS: believe the file.
+  try {
+    const there = fs.statSync(`/proc/${pid}/cwd`);
+    const here = fs.statSync(folder);
+    return there.ino === here.ino && there.dev === here.dev;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * PostgreSQL would take a stranger that has inherited the number for a server, and refuse to start for ever. The rest of
+ * the file stays: it tells PostgreSQL whether workers of the dead server still hold its memory.
+ */
+function disown(file: string): void {
+  const rest = fs.readFileSync(file, "utf8").replace(/^\d+/, String(impossiblePid));
+  // Root writes into a folder of another account here: never through a link.
+  const handle = fs.openSync(file, fs.constants.O_WRONLY | fs.constants.O_TRUNC | fs.constants.O_NOFOLLOW);
+  fs.writeSync(handle, rest);
+  fs.closeSync(handle);
+}
+
+function shopPidFile(folder: string): string {
+  return path.join(path.dirname(folder), "shop.pid");
+}
+
+/** Leaves our number for `refuseSecondStart`. Called only by the shop whose server holds the cluster. */
+export function recordShop(folder: string): void {
+  fs.rmSync(shopPidFile(folder), { force: true });
+  fs.writeFileSync(shopPidFile(folder), `${process.pid}\n`, { flag: "wx" });
+}
+
+export function forgetShop(folder: string): void {
+  if (readPid(shopPidFile(folder)) === process.pid) fs.rmSync(shopPidFile(folder), { force: true });
+}
+
+/** The answer to a start on a folder that another shop is using. */
+export function alreadyRunning(folder: string): StartupError {
+  const shop = readPid(shopPidFile(folder));
+  const server = readPid(path.join(folder, "postmaster.pid"));
+  const who = shop !== undefined && isAlive(shop) ? `process ${shop}` : `the database server with process number ${server ?? "unknown"}`;
+  return new StartupError(
+    `Another shop is already running on the data folder ${path.dirname(folder)}: ${who}. Stop it first, or start this one on another folder with DATA_DIR. Nothing was changed.`,
+  );
+}
+
+/**
+ * Returns when no server works on the cluster. One that was orphaned by a killed shop is shutting down and is waited
+ * for; one that serves a living shop is a reason to throw `StartupError`.
+ */
+export async function refuseSecondStart(folder: string): Promise<void> {
+  const file = path.join(folder, "postmaster.pid");
+  const deadline = Date.now() + handoverMs;
+  for (;;) {
+    const server = readPid(file);
+    if (server === undefined) return;
+    if (!worksIn(server, folder)) {
+      if (isAlive(server)) disown(file);
+      return;
+    }
+    const shop = readPid(shopPidFile(folder));
+    if ((shop !== undefined && isAlive(shop)) || Date.now() > deadline) throw alreadyRunning(folder);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}

@@ -1,0 +1,98 @@
+/** Hears what other connections announce with NOTIFY, and comes back after every interruption. */
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import { silentLog, type Log } from "../log.ts";
+
+const firstDelayMs = 200;
+const maxDelayMs = 10_000;
+/** A connection that a firewall forgot looks healthy until something is asked of it. */
+const heartbeatMs = 30_000;
+const answerTimeoutMs = 10_000;
+
+export type Listener = Readonly<{
+  /** Resolves when the channel is heard for the first time. */
+  ready: Promise<void>;
+  close(): Promise<void>;
+}>;
+
+/**
+ * Calls `onChange` with the payload of each notification on `channel`. After an interruption, during which
+ * notifications may have been missed, it calls `onReconnect` once the channel is heard again.
+ */
+export function listen(options: {
+  connectionString: string;
+  channel: string;
+  onChange: (payload: string) => void;
+  onReconnect: () => void;
+  log?: Log;
+}): Listener {
+  const log = options.log ?? silentLog;
+  const first = Promise.withResolvers<void>();
+  const closing = new AbortController();
+  let current: pg.Client | undefined;
+
+  /** Listens until the connection ends; resolves to whether it had heard the channel at all. */
+  async function session(onHeard: () => void): Promise<boolean> {
+    const client = new pg.Client({
+      connectionString: options.connectionString,
+      connectionTimeoutMillis: answerTimeoutMs,
+      query_timeout: answerTimeoutMs,
+      keepAlive: true,
+      application_name: "wanderpaw-listen",
+    });
+    const lost = Promise.withResolvers<void>();
+    client.on("error", () => lost.resolve());
+    client.on("end", () => lost.resolve());
+    client.on("notification", (message) => options.onChange(message.payload ?? ""));
+    current = client;
+    let heartbeat: NodeJS.Timeout | undefined;
+    try {
+      await client.connect();
+      await client.query(`listen ${client.escapeIdentifier(options.channel)}`);
+      onHeard();
+      heartbeat = setInterval(() => {
+        client.query("select 1").catch(() => lost.resolve());
+      }, heartbeatMs);
+      await lost.promise;
+      return true;
+    } catch (error) {
+      log.debug({ err: error }, "no connection for notifications");
+      return false;
+    } finally {
+      clearInterval(heartbeat);
+      // Not awaited: a connection that does not answer would not end either.
+      void client.end().catch(() => {});
+    }
+  }
+
+  async function run(): Promise<void> {
+    let delayMs = firstDelayMs;
+    let wasHeard = false;
+    while (!closing.signal.aborted) {
+      const heard = await session(() => {
+        if (wasHeard) options.onReconnect();
+        wasHeard = true;
+        first.resolve();
+      });
+      if (closing.signal.aborted) return;
+      if (heard) {
+        delayMs = firstDelayMs;
+        log.warn("the connection for notifications was lost");
+      }
+      // Jitter keeps many instances from coming back in the same moment.
+      const pauseMs = delayMs * (0.5 + Math.random() / 2);
+      await sleep(pauseMs, undefined, { signal: closing.signal }).catch(() => {});
+      delayMs = Math.min(delayMs * 2, maxDelayMs);
+    }
+  }
+
+  const running = run();
+  return {
+    ready: first.promise,
+    async close() {
+      closing.abort();
+      await current?.end().catch(() => {});
+      await running;
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { sql, type SQL } from "drizzle-orm";
+import { pgPolicy, pgRole } from "drizzle-orm/pg-core";
+
+/** The database roles that a transaction can act as; the first migration creates them. */
+export const shopAnon = pgRole("shop_anon").existing();
+export const shopUser = pgRole("shop_user").existing();
+export const shopAdmin = pgRole("shop_admin").existing();
+export const shopSystem = pgRole("shop_system").existing();
+
+/**
+ * Policies that let the back office and the shop itself reach every row of a table. They are `true`
+ * on purpose: any other condition keeps the planner from using the search indexes under a policy.
+ * What each role may do at all (insert, update, …) is decided by its grants, in the migrations.
+ */
+export function staffPolicies(table: string) {
+  return [
+    pgPolicy(`${table}_admin`, {
+      for: "all",
+      to: shopAdmin,
+      using: sql`true`,
+      withCheck: sql`true`,
+    }),
+    pgPolicy(`${table}_system`, {
+      for: "all",
+      to: shopSystem,
+      using: sql`true`,
+      withCheck: sql`true`,
+    }),
+  ];
+}
+
+/** Visitors and signed-in customers may read the rows that `visible` describes. */
+export function publicReadPolicy(table: string, visible: SQL) {
+  return pgPolicy(`${table}_public`, { for: "select", to: [shopAnon, shopUser], using: visible });
+}
+
+/** A signed-in customer may read the rows that `own` describes. */
+export function ownReadPolicy(table: string, own: SQL) {
+  return pgPolicy(`${table}_own`, { for: "select", to: shopUser, using: own });
+}

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { createConcurrencyLimit, OverloadedError } from "./concurrency-limit.ts";
+
+test("HTTP-15 work beyond the places waits in order, work beyond the line is refused", async () => {
+  const limit = createConcurrencyLimit({ running: 2, waiting: 1 });
+  const gates = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const started: string[] = [];
+  const work = (name: string, until?: Promise<void>) =>
+    limit(async () => {
+      started.push(name);
+      await until;
+      return name;
+    });
+
+  const a = work("a", gates[0]?.promise);
+  const b = work("b", gates[1]?.promise);
+  const c = work("c");
+  await expect(work("d")).rejects.toThrow(OverloadedError);
+  expect(started).toEqual(["a", "b"]);
+
+  gates[0]?.resolve();
+  await expect(Promise.all([a, c])).resolves.toEqual(["a", "c"]);
+  gates[1]?.resolve();
+  await expect(b).resolves.toBe("b");
+});
+
+test("HTTP-15 work that fails gives its place back", async () => {
+  const limit = createConcurrencyLimit({ running: 1, waiting: 0 });
+  await expect(limit(() => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
+  await expect(limit(async () => "fine")).resolves.toBe("fine");
+});

@@ -1,0 +1,45 @@
+import { createHash } from "node:crypto";
+import { expect, test } from "vitest";
+import { policyForPage } from "./content-security-policy.ts";
+
+const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+
+function sources(html: string, directive: string): string[] {
+  const policy = policyForPage(html, { https: false });
+  const found = policy.split("; ").find((part) => part.startsWith(`${directive} `));
+  return found?.split(" ").slice(1) ?? [];
+}
+
+test("HTTP-10 the policy names the hash of each inline script and style, once", () => {
+  const html = `<style>a{}</style><style media="print">b{}</style><script>one()</script><script type="module" async="">two()</script><script>one()</script>`;
+  expect(sources(html, "script-src")).toEqual(["'self'", hash("one()"), hash("two()")]);
+  expect(sources(html, "style-src")).toEqual(["'self'", hash("a{}"), hash("b{}")]);
+});
+
+test("HTTP-10 files and blocks of data need no hash", () => {
+  const html = `<script src="/a.js"></script><script type="application/ld+json">{"a":1}</script><script type='application/json'>{}</script><script></script>`;
+  expect(sources(html, "script-src")).toEqual(["'self'"]);
+});
+
+test("HTTP-10 import maps and speculation rules are programs", () => {
+  const html = `<script type="importmap">{}</script><script type=speculationrules>[]</script>`;
+  expect(sources(html, "script-src")).toEqual(["'self'", hash("{}"), hash("[]")]);
+});
+
+test("HTTP-10 attributes that look like tags or sources do not hide a script", () => {
+  const html = `<script data-note="a > b" data-src="x">three()</script><SCRIPT>four()</SCRIPT >`;
+  expect(sources(html, "script-src")).toEqual(["'self'", hash("three()"), hash("four()")]);
+});
+
+test("HTTP-10 the hash is of the text as browsers parse it", () => {
+  expect(sources("<script>a\r\nb\rc</script>", "script-src")).toEqual(["'self'", hash("a\nb\nc")]);
+});
+
+test("HTTP-10 nothing unsafe is ever allowed, and no one may frame the page", () => {
+  const policy = policyForPage("<p style='color:red' onclick='x()'>text</p>", { https: false });
+  expect(policy).not.toContain("unsafe");
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).not.toContain("upgrade-insecure-requests");
+  expect(policyForPage("", { https: true })).toContain("upgrade-insecure-requests");
+});

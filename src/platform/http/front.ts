@@ -1,0 +1,180 @@
+// What a request meets first. Files and shared pages are answered from memory; the rest goes to the application.
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import type { Log } from "../log.ts";
+import { policyForData } from "./content-security-policy.ts";
+import type { HtmlCache } from "./html-cache.ts";
+import type { MediaFiles } from "./media-files.ts";
+import {
+  prepareAnswer,
+  sendPrepared,
+  type HeaderList,
+  type PreparedAnswer,
+} from "./prepared-answer.ts";
+import { hasMeaningfulQuery, parseRequestTarget } from "./request-target.ts";
+import { isSharedPath } from "./shared-paths.ts";
+
+export type FrontOptions = {
+  readonly cache: HtmlCache;
+  readonly files: ReadonlyMap<string, PreparedAnswer>;
+  readonly media: MediaFiles;
+  /** Answers everything that is neither a file nor a shared page. */
+  readonly application: RequestListener;
+  /** Sent with the answers that the front makes itself. */
+  readonly headers: HeaderList;
+  readonly log: Log;
+};
+
+export type Front = {
+  readonly listener: RequestListener;
+  /** Answers since the start, by where they came from. */
+  readonly stats: () => Readonly<
+    Record<"cache" | "file" | "render" | "application" | "refused", number>
+  >;
+};
+
+const methods: ReadonlySet<string> = new Set([
+  "GET",
+  "HEAD",
+  "POST",
+  "PUT",
+  "PATCH",
+  "DELETE",
+  "OPTIONS",
+]);
+
+/** Below these, an address that is no file is an error; a page in its place would be taken for a script or a picture. */
+const FILES_ONLY = /^\/(assets|media)(\/|$)/;
+
+const refusals = {
+  400: "Bad request",
+  404: "Not found",
+  405: "Method not allowed",
+  414: "Address too long",
+  500: "Internal server error",
+  501: "Not implemented",
+} as const;
+
+export function createFront(options: FrontOptions): Front {
+  const { cache, files, media, application, log } = options;
+  const counts = { cache: 0, file: 0, render: 0, application: 0, refused: 0 };
+  const logsHits = log.isLevelEnabled("debug");
+
+  function refuse(
+    request: IncomingMessage,
+    response: ServerResponse,
+    status: keyof typeof refusals,
+    extra: HeaderList = [],
+  ): void {
+    counts.refused += 1;
+    const headers: HeaderList = [
+      ["content-type", "text/plain; charset=utf-8"],
+      ["cache-control", "no-store"],
+      ["content-security-policy", policyForData],
+      ...options.headers,
+      ...extra,
+    ];
+    sendPrepared(
+      request,
+      response,
+      prepareAnswer({ status, headers, body: Buffer.from(`${refusals[status]}\n`) }),
+    );
+  }
+
+  function apply(request: IncomingMessage, response: ServerResponse): void {
+    counts.application += 1;
+    application(request, response);
+  }
+
+  /** The page or file that is ready at a canonical path. */
+  function ready(path: string): PreparedAnswer | undefined {
+    const page = cache.get(path);
+    if (page !== undefined) {
+      counts.cache += 1;
+      return page;
+    }
+    const file = files.get(path);
+    if (file !== undefined) counts.file += 1;
+    return file;
+  }
+
+  function sendMedia(path: string, request: IncomingMessage, response: ServerResponse): void {
+    counts.file += 1;
+    media.send(path, request, response).catch((error: unknown) => {
+      log.error({ err: error, path }, "a media file could not be read");
+      if (!response.headersSent) refuse(request, response, 500);
+    });
+  }
+
+  async function sendRendered(
+    path: string,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> {
+    try {
+      const answer = await cache.fill(path);
+      if (answer === undefined) return apply(request, response);
+      counts.render += 1;
+      sendPrepared(request, response, answer);
+    } catch (error) {
+      log.error({ err: error, path }, "a page could not be rendered");
+      if (!response.headersSent) refuse(request, response, 500);
+    }
+  }
+
+  /** Everything that is not ready under exactly the address in the request. */
+  function route(request: IncomingMessage, response: ServerResponse): void {
+    const { method = "" } = request;
+    if (!methods.has(method)) return refuse(request, response, 501);
+    // More than one Host header means that somebody in between was meant to read another one than we do.
+    if ((request.headersDistinct["host"]?.length ?? 0) > 1) return refuse(request, response, 400);
+    const target = parseRequestTarget(request.url ?? "");
+    // "OPTIONS *" asks about the server, not about a page.
+    if (target.kind === "refused") return refuse(request, response, target.status);
+    const { path, query } = target;
+    const isFile = files.has(path) || media.has(path);
+    const isRead = method === "GET" || method === "HEAD";
+    if (isFile && !isRead) return refuse(request, response, 405, [["allow", "GET, HEAD"]]);
+    if (media.has(path)) return sendMedia(path, request, response);
+    if (isRead && isFile) {
+      const file = ready(path);
+      if (file !== undefined) return sendPrepared(request, response, file);
+    }
+    if (FILES_ONLY.test(path)) return refuse(request, response, 404);
+    if (!isRead || !isSharedPath(path)) return apply(request, response);
+    if (!target.isCanonical) {
+      return redirect(request, response, path + query);
+    }
+    if (hasMeaningfulQuery(query)) return apply(request, response);
+    const page = ready(path);
+    if (page !== undefined) return sendPrepared(request, response, page);
+    void sendRendered(path, request, response);
+  }
+
+  /** `location` begins with exactly one slash, so it cannot name another host. */
+  function redirect(request: IncomingMessage, response: ServerResponse, location: string): void {
+    counts.refused += 1;
+    const headers: HeaderList = [
+      ["location", location],
+      ["cache-control", "public, max-age=3600"],
+      ["content-security-policy", policyForData],
+      ...options.headers,
+    ];
+    sendPrepared(request, response, prepareAnswer({ status: 301, headers, body: Buffer.alloc(0) }));
+  }
+
+  const listener: RequestListener = (request, response) => {
+    const { method, url = "" } = request;
+    if (method === "GET" || method === "HEAD") {
+      const answer = ready(url);
+      if (answer !== undefined) {
+        sendPrepared(request, response, answer);
+        if (logsHits)
+          log.debug({ method, path: url, status: response.statusCode }, "answered from memory");
+        return;
+      }
+    }
+    route(request, response);
+  };
+
+  return { listener, stats: () => ({ ...counts }) };
+}

@@ -1,0 +1,81 @@
+import { createServer, type RequestListener, type Server } from "node:http";
+import { StartupError } from "../startup-error.ts";
+
+/** Longer than the idle time of common proxies, so that they close first and never write into a closed connection. */
+const KEEP_ALIVE_MS = 65_000;
+const HEADERS_TIMEOUT_MS = 15_000;
+/** A picture of 5 MB arrives within this on a slow phone line. */
+const REQUEST_TIMEOUT_MS = 120_000;
+const STOP_GRACE_MS = 5_000;
+
+export type HttpServer = {
+  /** The port that was given by the system when 0 was asked for. */
+  readonly port: number;
+  /** Accepts no more, lets running answers end for 5 seconds, then cuts what is left. */
+  readonly stop: () => Promise<void>;
+};
+
+/** Listens; throws StartupError when the address cannot be used. */
+export async function startHttpServer(options: {
+  host: string;
+  port: number;
+  listener: RequestListener;
+}): Promise<HttpServer> {
+  const server = createServer(
+    {
+      keepAliveTimeout: KEEP_ALIVE_MS,
+      headersTimeout: HEADERS_TIMEOUT_MS,
+      requestTimeout: REQUEST_TIMEOUT_MS,
+      connectionsCheckingInterval: 5_000,
+      maxHeaderSize: 16_384,
+      noDelay: true,
+    },
+    options.listener,
+  );
+  const port = await listen(server, options.host, options.port);
+  return { port, stop: () => stop(server) };
+}
+
+function listen(server: Server, host: string, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once("error", (error: NodeJS.ErrnoException) => reject(explain(error, host, port)));
+    server.listen({ host, port }, () => {
+      const address = server.address();
+      resolve(typeof address === "object" && address !== null ? address.port : port);
+    });
+  });
+}
+
+function explain(error: NodeJS.ErrnoException, host: string, port: number): Error {
+  switch (error.code ?? "") {
+    case "EADDRINUSE":
+      return new StartupError(
+        `Port ${port} on ${host} is in use by another program, perhaps by a shop that already runs. ` +
+          `Stop that program, or choose another port, for example: PORT=${port + 1} npm start`,
+        { cause: error },
+      );
+    case "EACCES":
+      return new StartupError(
+        `This user may not listen on port ${port}. Ports below 1024 usually need more rights; choose another one, for example: PORT=3000 npm start`,
+        { cause: error },
+      );
+    case "EADDRNOTAVAIL":
+    case "ENOTFOUND":
+      return new StartupError(
+        `HOST is ${host}, which is not an address of this machine. Use 127.0.0.1 for this machine alone or 0.0.0.0 for its whole network.`,
+        { cause: error },
+      );
+    default:
+      return error;
+  }
+}
+
+async function stop(server: Server): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  // A connection that is kept alive becomes idle when its answer ends, and would stay open for a minute.
+  const tidy = setInterval(() => server.closeIdleConnections(), 25);
+  const cut = setTimeout(() => server.closeAllConnections(), STOP_GRACE_MS);
+  await closed;
+  clearInterval(tidy);
+  clearTimeout(cut);
+}

@@ -1,0 +1,110 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { hasMeaningfulQuery, parseRequestTarget } from "./request-target.ts";
+import { isSharedPath } from "./shared-paths.ts";
+
+function pathOf(raw: string): string | number {
+  const target = parseRequestTarget(raw);
+  return target.kind === "page" ? target.path : target.status;
+}
+
+test.each([
+  ["/", "/"],
+  ["/product/olive", "/product/olive"],
+  ["/product/olive/", "/product/olive"],
+  ["/Product/OLIVE", "/product/olive"],
+  ["//product//olive", "/product/olive"],
+  ["/product/%6flive", "/product/olive"],
+  ["/product/%20Olive", "/product/%20olive"],
+  ["/caf%c3%a9", "/caf%C3%A9"],
+  ["/a:b@c,d;e=f&g+h$i", "/a:b@c,d;e=f&g+h$i"],
+  ["http://other.example/cart", "/cart"],
+  ["HTTP://other.example", "/"],
+  ["/_.data", "/_.data"],
+])("HTTP-05 the address %s is the page %s", (raw, path) => {
+  expect(pathOf(raw)).toBe(path);
+});
+
+test.each([
+  "/../admin",
+  "/a/%2e%2e/admin",
+  "/a%2fb",
+  "/a%5Cb",
+  "/a\\b",
+  "/%00",
+  "/a%0d%0aset-cookie:x",
+  "/%",
+  "/%zz",
+  "/%ff",
+  "*",
+  "cart",
+  "",
+  "/a#b",
+  "/a?b#c",
+])("HTTP-14 the address %s is refused as unreadable", (raw) => {
+  // The empty address stands for the home page in the absolute form only.
+  expect(raw === "" ? pathOf("http://h#x") : pathOf(raw)).toBe(400);
+});
+
+test("HTTP-14 an overlong address is refused as too long", () => {
+  expect(pathOf(`/${"a".repeat(5_000)}`)).toBe(414);
+});
+
+test("HTTP-05 every spelling leads to one that leads to itself, on this host", () => {
+  const part = fc.oneof(
+    fc.string(),
+    fc.constantFrom("/", "//", "%2e", ".", "admin", "Admin", "%61", "é", ":"),
+  );
+  fc.assert(
+    fc.property(fc.array(part), (parts) => {
+      const target = parseRequestTarget(`/${parts.join("")}`);
+      if (target.kind === "refused") return;
+      expect(target.path).toMatch(/^\/(?![/\\])/);
+      expect(parseRequestTarget(target.path)).toMatchObject({
+        kind: "page",
+        path: target.path,
+        isCanonical: true,
+      });
+      // What a URL parser makes of it is the same page: nobody behind us reads another one.
+      expect(new URL(target.path, "http://shop.example").pathname.toLowerCase()).toBe(
+        target.path.toLowerCase(),
+      );
+    }),
+  );
+});
+
+test.each([
+  "/admin",
+  "/ADMIN/x",
+  "//admin",
+  "/%61dmin",
+  "/admin.data",
+  "/admin/_.data",
+  "/orders",
+  "/orders.data",
+  "/api/x",
+  "/order-success",
+  "/auth/",
+])("HTTP-06 %s is private in every spelling", (raw) => {
+  const path = pathOf(raw);
+  expect(typeof path === "string" && isSharedPath(path)).toBe(false);
+});
+
+test.each(["/", "/order/olive", "/order/olive.data", "/authors", "/cart", "/_.data"])(
+  "HTTP-06 %s is shared",
+  (path) => {
+    expect(isSharedPath(path)).toBe(true);
+  },
+);
+
+test("HTTP-06 identifiers in private addresses keep their case", () => {
+  expect(pathOf("/orders/AbC")).toBe("/orders/AbC");
+});
+
+test("HTTP-04 tracking parameters mean nothing, all others may mean something", () => {
+  expect(hasMeaningfulQuery("")).toBe(false);
+  expect(hasMeaningfulQuery("?")).toBe(false);
+  expect(hasMeaningfulQuery("?utm_source=a&gclid=b&fbclid=c")).toBe(false);
+  expect(hasMeaningfulQuery("?utm_source=a&step=quantity")).toBe(true);
+  expect(hasMeaningfulQuery("?_routes=root")).toBe(true);
+});

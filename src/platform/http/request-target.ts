@@ -1,0 +1,73 @@
+// Many spellings of an address mean one page. The cache knows one spelling only, so that nobody can fill it with
+// copies, and so that no spelling of a private page ("//admin", "/%61dmin", "/x/../admin") is taken for a shared one.
+import { isSharedPath } from "./shared-paths.ts";
+
+export type RequestTarget =
+  | {
+      readonly kind: "page";
+      readonly path: string;
+      readonly query: string;
+      readonly isCanonical: boolean;
+    }
+  | { readonly kind: "refused"; readonly status: 400 | 414 };
+
+/** Longer than any address of the shop, links in mails included. */
+const MAX_TARGET_LENGTH = 4_096;
+
+// Control characters, and slashes in disguise. oxlint-disable-next-line no-control-regex
+const FORBIDDEN_CHARACTERS = /[\u0000-\u001f\u007f\\/]/;
+
+/** Characters that a path may contain as they are, but that encodeURIComponent encodes (RFC 3986 §3.3). */
+const PLAIN_IN_PATHS = /%(3A|40|24|26|2B|2C|3B|3D)/g;
+
+/** Reads what stands between method and protocol in the first line of a request. */
+export function parseRequestTarget(raw: string): RequestTarget {
+  if (raw.length > MAX_TARGET_LENGTH) return { kind: "refused", status: 414 };
+  // Proxies may send the absolute form; the authority in it does not matter to us.
+  const target = raw.replace(/^https?:\/\/[^/?#]*/i, "");
+  const queryStart = target.indexOf("?");
+  const rawPath = queryStart < 0 ? target : target.slice(0, queryStart);
+  const query = queryStart < 0 ? "" : target.slice(queryStart);
+  const path = canonicalPath(rawPath === "" ? "/" : rawPath);
+  if (path === undefined || query.includes("#")) return { kind: "refused", status: 400 };
+  return { kind: "page", path, query, isCanonical: path === rawPath };
+}
+
+function canonicalPath(rawPath: string): string | undefined {
+  if (!rawPath.startsWith("/") || rawPath.includes("#")) return undefined;
+  const segments: string[] = [];
+  for (const rawSegment of rawPath.split("/")) {
+    const segment = decode(rawSegment);
+    if (segment === undefined || FORBIDDEN_CHARACTERS.test(segment)) return undefined;
+    if (segment === "." || segment === "..") return undefined;
+    if (segment !== "") segments.push(segment);
+  }
+  const path = `/${segments.map(encode).join("/")}`;
+  // Private addresses may carry identifiers in which case matters; shared ones never do.
+  return isSharedPath(path)
+    ? `/${segments.map((segment) => encode(segment.toLowerCase())).join("/")}`
+    : path;
+}
+
+function decode(segment: string): string | undefined {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return undefined;
+  }
+}
+
+function encode(segment: string): string {
+  return encodeURIComponent(segment).replace(PLAIN_IN_PATHS, (code) => decodeURIComponent(code));
+}
+
+/** Marks that advertisements and mailings append to links; no page reads them. */
+const TRACKING =
+  /^(utm_\w+|gclid|gbraid|wbraid|dclid|fbclid|msclkid|ttclid|twclid|igshid|srsltid|mc_cid|mc_eid|_gl|ref)$/;
+
+/** Whether the query string may change the page; such addresses are rendered for each request. */
+export function hasMeaningfulQuery(query: string): boolean {
+  return (
+    query.length > 1 && [...new URLSearchParams(query).keys()].some((name) => !TRACKING.test(name))
+  );
+}

@@ -1,0 +1,22 @@
+/** First path segments below which answers depend on who asks, on the moment, or on the query string alone. */
+const privateSegments: ReadonlySet<string> = new Set([
+  "api",
+  "admin",
+  "auth",
+  "reset-password",
+  "orders",
+  "order-success",
+  "dev",
+  "healthz",
+  "readyz",
+  "metrics",
+]);
+
+/**
+ * Whether pages at `path` are the same for every visitor. Takes a path without query string; the address
+ * of a page's data ("/product/olive.data") counts like the page.
+ */
+export function isSharedPath(path: string): boolean {
+  const [, first = ""] = path.toLowerCase().split("/", 2);
+  return !privateSegments.has(first.replace(/\.data$/, ""));
+}

@@ -1,0 +1,54 @@
+// The browser's part of the build. It is small, so all of it is in memory, with the compressed copies that the build made.
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { contentTypeOf } from "./content-types.ts";
+import { weakEtag } from "./etag.ts";
+import { prepareAnswer, type HeaderList, type PreparedAnswer } from "./prepared-answer.ts";
+
+/** The names of these files carry a hash of their content. */
+const HASHED_PREFIX = "/assets/";
+export const IMMUTABLE = "public, max-age=31536000, immutable";
+const REVALIDATED_HOURLY = "public, max-age=3600";
+
+/** Reads all files below `folder`; the keys are the paths at which they are served. No folder, no files. */
+export function loadStaticFiles(
+  folder: string,
+  headers: HeaderList,
+): ReadonlyMap<string, PreparedAnswer> {
+  const files = new Map<string, PreparedAnswer>();
+  if (!existsSync(folder)) return files;
+  for (const path of listFiles(folder)) {
+    if (/\.(br|gz|map)$/.test(path)) continue;
+    const file = join(folder, path);
+    const body = readFileSync(file);
+    const compressed =
+      existsSync(`${file}.br`) && existsSync(`${file}.gz`)
+        ? { br: readFileSync(`${file}.br`), gzip: readFileSync(`${file}.gz`) }
+        : undefined;
+    files.set(
+      path,
+      prepareAnswer({
+        status: 200,
+        headers: [
+          ["content-type", contentTypeOf(path)],
+          ["cache-control", path.startsWith(HASHED_PREFIX) ? IMMUTABLE : REVALIDATED_HOURLY],
+          ...headers,
+        ],
+        body,
+        etag: weakEtag(body),
+        ...(compressed === undefined ? {} : { compressed }),
+      }),
+    );
+  }
+  return files;
+}
+
+/** Paths below `folder` with a slash in front of each; hidden files and folders stay hidden. */
+export function listFiles(folder: string, prefix = ""): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = `${prefix}/${entry.name}`;
+    if (entry.name.startsWith(".")) return [];
+    if (entry.isDirectory()) return listFiles(join(folder, entry.name), path);
+    return entry.isFile() ? [path] : [];
+  });
+}

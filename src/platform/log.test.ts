@@ -1,0 +1,60 @@
+import { DrizzleQueryError } from "drizzle-orm/errors";
+import { expect, test } from "vitest";
+import { createLog, type Log, silentLog } from "./log.ts";
+
+/** What a log writes while `use` runs, parsed. */
+function written(use: (log: Log) => void, level: "info" | "warn" = "info"): Record<string, unknown>[] {
+  const lines: string[] = [];
+  use(createLog({ level, destination: { write: (line) => void lines.push(line) } }));
+  return lines.map((line) => JSON.parse(line) as Record<string, unknown>); // our own lines
+}
+
+test("a line is JSON with level, time and message", () => {
+  const [line] = written((log) => log.info({ orders: 3 }, "counted"));
+  expect(line).toMatchObject({ level: "info", orders: 3, msg: "counted" });
+  expect(line?.["time"]).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+});
+
+test("what lies below the level is left out, and the silent log says nothing", () => {
+  expect(written((log) => log.info("quiet"), "warn")).toEqual([]);
+  expect(silentLog.isLevelEnabled("fatal")).toBe(false);
+});
+
+test("secrets and addresses are hidden at any depth and in child logs", () => {
+  const [line] = written((log) =>
+    log.child({ email: "a@b.example" }).info({
+      password: "hunter2",
+      headers: { Authorization: "Bearer hunter2", cookie: "hunter2", "set-cookie": ["hunter2"], accept: "text/html" },
+      users: [{ id: 1, email: "a@b.example", newPassword: "hunter2" }],
+      refreshToken: "hunter2",
+    }),
+  );
+  expect(JSON.stringify(line)).not.toMatch(/hunter2|a@b/);
+  expect(line).toMatchObject({ headers: { accept: "text/html" }, users: [{ id: 1, email: "[hidden]" }] });
+});
+
+test("an error keeps message, stack, code and cause, and loses the row that it quotes", () => {
+  const database = Object.assign(new Error('duplicate key value violates unique constraint "users_email"'), {
+    code: "23505",
+    constraint: "users_email",
+    detail: "Key (email)=(a@b.example) already exists.",
+  });
+  const error = new DrizzleQueryError("insert into users values ($1, $2)", ["a@b.example", "hunter2"], database);
+  const [line] = written((log) => log.error({ err: error }, "failed"));
+  expect(JSON.stringify(line)).not.toMatch(/hunter2|a@b/);
+  expect(line).toMatchObject({
+    err: { message: expect.stringContaining("insert into users"), cause: { code: "23505", constraint: "users_email" } },
+  });
+});
+
+test("an error may be logged by itself", () => {
+  const [line] = written((log) => log.error(new Error("no mail for a@b.example")));
+  expect(line).toMatchObject({ err: { message: "no mail for [e-mail]" } });
+  expect(JSON.stringify(line)).not.toContain("a@b");
+});
+
+test("a structure that contains itself does not end the process", () => {
+  const loop: Record<string, unknown> = {};
+  loop["self"] = loop;
+  expect(written((log) => log.info({ loop }))).toHaveLength(1);
+});

@@ -1,0 +1,65 @@
+/** Structured logs: one JSON object per line on standard output, without secrets and without people's addresses. */
+import { pino } from "pino";
+import type { LogLevel } from "./config.ts";
+
+export type Log = pino.Logger;
+
+const secretKey = /^(e-?mail|authorization|cookie|set-cookie|.*password.*|.*secret.*|.*token|claims)$/i;
+const address = /[^\s@"'<>()=,;:]+@[^\s@"'<>()=,;:]+\.[^\s@"'<>()=,;:]+/g;
+const hidden = "[hidden]";
+const maxDepth = 6;
+
+function scrubText(text: string): string {
+  // Drizzle puts the values of a failed query into its message, after a line break.
+  return text.replace(/\nparams: .*/g, "\nparams: [hidden]").replace(address, "[e-mail]");
+}
+
+function isPlain(value: unknown): value is Record<string, unknown> {
+  if (typeof value !== "object" || value === null) return false;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null;
+}
+
+function scrub(value: unknown, depth = 0): unknown {
+  if (value instanceof Error) return scrubError(value, depth);
+  if (Array.isArray(value)) return depth < maxDepth ? value.map((item) => scrub(item, depth + 1)) : hidden;
+  if (!isPlain(value)) return value;
+  if (depth >= maxDepth) return hidden;
+  const copy: Record<string, unknown> = {};
+  for (const [key, item] of Object.entries(value)) copy[key] = secretKey.test(key) ? hidden : scrub(item, depth + 1);
+  return copy;
+}
+
+/** Only known fields: PostgreSQL's `detail` and `where` and Drizzle's `params` quote the row's values. */
+function scrubError(error: Error, depth: number): Record<string, unknown> {
+  const { code, constraint, table } = error as Error & { code?: unknown; constraint?: unknown; table?: unknown };
+  return {
+    type: error.name,
+    message: scrubText(error.message),
+    stack: error.stack === undefined ? undefined : scrubText(error.stack),
+    code,
+    constraint,
+    table,
+    cause: error.cause instanceof Error && depth < maxDepth ? scrubError(error.cause, depth + 1) : undefined,
+  };
+}
+
+/** `destination` receives the lines; standard output without it. */
+export function createLog(options: { level: LogLevel; destination?: { write(line: string): void } }): Log {
+  const settings: pino.LoggerOptions = {
+    level: options.level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: {
+      level: (label) => ({ level: label }),
+      bindings: (bindings) => scrub(bindings) as pino.Bindings, // scrub keeps objects objects
+      log: (fields) => scrub(fields) as Record<string, unknown>, // the same
+    },
+    // The formatter above has made plain objects of errors already.
+    serializers: { err: (value: unknown) => scrub(value), error: (value: unknown) => scrub(value) },
+  };
+  return options.destination ? pino(settings, options.destination) : pino(settings);
+}
+
+/** For tests and for places that have nothing to say. */
+export const silentLog: Log = createLog({ level: "silent" });

@@ -1,0 +1,48 @@
+// Started once per run of the integration tests: one embedded server with a migrated template, which every test file copies.
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import type { TestProject } from "vitest/node";
+import { startEmbedded } from "#platform/db/embedded.ts";
+import { migrate } from "#platform/db/migrate.ts";
+import { withOwner } from "#platform/db/owner.ts";
+import { silentLog } from "#platform/log.ts";
+
+declare module "vitest" {
+  // Merging into Vitest's own declaration works with an interface only.
+  // oxlint-disable-next-line typescript/consistent-type-definitions
+  export interface ProvidedContext {
+    databaseServer: { ownerUrl: string; appUrl: string };
+  }
+}
+
+export const emptyTemplate = "template_empty";
+
+/** The same connection string for another database of the server. */
+export function forDatabase(url: string, name: string): string {
+  const copy = new URL(url);
+  copy.pathname = `/${name}`;
+  return copy.href;
+}
+
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), "wanderpaw-tests-"));
+  fs.chmodSync(folder, 0o755); // Run by root, the server belongs to another account, which must get in.
+  const server = await startEmbedded({ dataDir: path.join(folder, "data"), log: silentLog });
+  async function teardown(): Promise<void> {
+    await server.stop();
+    fs.rmSync(folder, { recursive: true, force: true });
+  }
+  try {
+    await withOwner(server.ownerUrl, (client) => client.query(`create database ${emptyTemplate}`));
+    await migrate({
+      ownerUrl: forDatabase(server.ownerUrl, emptyTemplate),
+      folder: path.join(import.meta.dirname, "../../migrations"),
+    });
+  } catch (error) {
+    await teardown();
+    throw error;
+  }
+  project.provide("databaseServer", { ownerUrl: server.ownerUrl, appUrl: server.appUrl });
+  return teardown;
+}
