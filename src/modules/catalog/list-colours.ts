@@ -1,0 +1,68 @@
+import { and, asc, desc, eq, inArray, isNull, or } from "drizzle-orm";
+import type { Context } from "#modules/context.ts";
+import { money } from "#shared/money.ts";
+import { colours } from "./colour.ts";
+import type { CatalogueColour } from "./contract.ts";
+import { productImages, products, productVariants } from "./tables.ts";
+
+/** The largest quantity of one cart line; how many more there are is nobody's business. */
+const MAX_AVAILABLE = 99;
+
+/**
+ * The bags for sale in the order of the colour list. An inactive or missing colour is left out. Pictures of the
+ * product as a whole belong to every colour and follow the colour's own.
+ */
+export async function listColours(ctx: Pick<Context, "db">): Promise<CatalogueColour[]> {
+  const rows = await ctx.db
+    .select({ variant: productVariants, productName: products.name })
+    .from(productVariants)
+    .innerJoin(products, eq(products.id, productVariants.productId))
+    .where(
+      and(
+        inArray(productVariants.colour, colours),
+        eq(productVariants.isActive, true),
+        eq(products.isActive, true),
+      ),
+    );
+  const pictures = await listPictures(
+    ctx,
+    rows.map(({ variant }) => variant.id),
+  );
+
+  return colours.flatMap((colour) => {
+    const row = rows.find(({ variant }) => variant.colour === colour);
+    if (!row) return [];
+    const { variant, productName } = row;
+    return {
+      colour,
+      sku: variant.sku,
+      productName,
+      colourName: variant.variantName,
+      price: money(variant.priceMinor, variant.baseCurrency),
+      available: Math.min(variant.stockQuantity, MAX_AVAILABLE),
+      pictures: pictures.filter((it) => it.variantId === variant.id).map((it) => it.imageUrl),
+    };
+  });
+}
+
+/** For each variant its pictures in display order, the primary one first. */
+async function listPictures(ctx: Pick<Context, "db">, variantIds: readonly string[]) {
+  if (variantIds.length === 0) return [];
+  return ctx.db
+    .select({ variantId: productVariants.id, imageUrl: productImages.imageUrl })
+    .from(productVariants)
+    .innerJoin(
+      productImages,
+      and(
+        eq(productImages.productId, productVariants.productId),
+        or(isNull(productImages.variantId), eq(productImages.variantId, productVariants.id)),
+      ),
+    )
+    .where(inArray(productVariants.id, [...variantIds]))
+    .orderBy(
+      desc(productImages.isPrimary),
+      asc(isNull(productImages.variantId)),
+      asc(productImages.displayOrder),
+      asc(productImages.id),
+    );
+}

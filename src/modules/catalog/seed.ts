@@ -1,0 +1,119 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "#platform/db/client.ts";
+import { createRandom } from "#shared/random.ts";
+import {
+  backpackSeed,
+  categorySeeds,
+  pictureSeeds,
+  storageBagSeed,
+  variantSeeds,
+} from "./seed-catalogue.ts";
+import {
+  productAttributes,
+  productCategories,
+  productImages,
+  products,
+  productVariants,
+} from "./tables.ts";
+
+const PRICE_MINOR = 7499;
+
+export type SeededVariant = {
+  readonly id: string;
+  readonly sku: string;
+  readonly openingStock: number;
+};
+
+/**
+ * Fills an empty catalogue: categories, the backpack in its colours, its pictures. Returns the new variants, whose
+ * stock is still zero, or an empty list when there are products already.
+ */
+export async function seedCatalogue(db: Db, options: { now: Date }): Promise<SeededVariant[]> {
+  const { rows } = await db.execute(sql`select 1 from products limit 1`);
+  if (rows.length > 0) return [];
+
+  const random = createRandom("catalogue");
+  const createdAt = options.now;
+  const categoryIds = new Map<string, string>(categorySeeds.map(({ key }) => [key, random.uuid()]));
+  await db.insert(productCategories).values(
+    categorySeeds.map((seed, index) => ({
+      id: categoryIds.get(seed.key),
+      name: seed.name,
+      description: seed.description,
+      parentId: "parent" in seed ? categoryIds.get(seed.parent) : null,
+      displayOrder: index,
+      createdAt,
+    })),
+  );
+
+  const backpackId = random.uuid();
+  await db.insert(products).values([
+    {
+      id: backpackId,
+      name: backpackSeed.name,
+      description: backpackSeed.description,
+      basePriceMinor: PRICE_MINOR,
+      categoryId: categoryIds.get(backpackSeed.category),
+      tags: [...backpackSeed.tags],
+      featured: true,
+      weightGrams: backpackSeed.weightGrams,
+      dimensions: backpackSeed.dimensions,
+      sku: backpackSeed.sku,
+      createdAt,
+      updatedAt: createdAt,
+    },
+    {
+      id: random.uuid(),
+      name: storageBagSeed.name,
+      description: storageBagSeed.description,
+      basePriceMinor: 0,
+      categoryId: categoryIds.get(storageBagSeed.category),
+      tags: [...storageBagSeed.tags],
+      isActive: false,
+      sku: storageBagSeed.sku,
+      createdAt,
+      updatedAt: createdAt,
+    },
+  ]);
+  await db.insert(productAttributes).values(
+    backpackSeed.attributes.map((attribute) => ({
+      id: random.uuid(),
+      productId: backpackId,
+      attributeName: attribute.name,
+      attributeValue: attribute.value,
+      attributeType: attribute.type,
+    })),
+  );
+
+  const variants = variantSeeds.map((seed) => ({ ...seed, id: random.uuid() }));
+  await db.insert(productVariants).values(
+    variants.map((variant) => ({
+      id: variant.id,
+      productId: backpackId,
+      colour: variant.colour,
+      variantName: variant.name,
+      priceMinor: PRICE_MINOR,
+      colorPrimary: variant.colorPrimary,
+      colorSecondary: variant.colorSecondary,
+      imageUrl: pictureSeeds(variant.colour)[0]?.url,
+      sku: variant.sku,
+      barcode: variant.barcode,
+      createdAt,
+    })),
+  );
+  await db.insert(productImages).values(
+    variants
+      .flatMap((variant) => pictureSeeds(variant.colour).map((picture) => ({ variant, picture })))
+      .map(({ variant, picture }, index) => ({
+        id: random.uuid(),
+        productId: backpackId,
+        variantId: variant.id,
+        imageUrl: picture.url,
+        altText: picture.alt,
+        displayOrder: index,
+        isPrimary: index === 0,
+        createdAt,
+      })),
+  );
+  return variants.map(({ id, sku, openingStock }) => ({ id, sku, openingStock }));
+}

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { stock } from "#i18n/en/product.ts";
+import { stockState } from "./stock-line.ts";
+
+test("PDP-07 the number of bags is told from 1 to 5, and not above", () => {
+  expect([1, 2, 5].map(stockState)).toEqual([
+    { kind: "few", left: 1 },
+    { kind: "few", left: 2 },
+    { kind: "few", left: 5 },
+  ]);
+  expect([6, 99].map(stockState)).toEqual([{ kind: "plenty" }, { kind: "plenty" }]);
+});
+
+test("PDP-07 no bag, and a number that makes no sense, is out of stock", () => {
+  expect([0, -1, Number.NaN].map(stockState)).toEqual([
+    { kind: "none" },
+    { kind: "none" },
+    { kind: "none" },
+  ]);
+});
+
+test("PDP-07 one bag is a bag, more are bags", () => {
+  expect(stock.few(1)).toBe("Only 1 bag left!");
+  expect(stock.few(4)).toBe("Only 4 bags left!");
+  expect(stock.none).toBe("Out of stock");
+});

@@ -1,0 +1,18 @@
+/**
+ * What a visitor is told about stock, on product pages and product cards alike: the number while it is small,
+ * nothing while there is plenty.
+ */
+
+/** The most bags that are still announced by number. */
+const FEW = 5;
+
+export type StockState =
+  | { readonly kind: "plenty" }
+  | { readonly kind: "few"; readonly left: number }
+  | { readonly kind: "none" };
+
+/** The stock line for `available` bags that can be sold now; a number below 1 counts as none. */
+export function stockState(available: number): StockState {
+  if (!(available >= 1)) return { kind: "none" };
+  return available <= FEW ? { kind: "few", left: available } : { kind: "plenty" };
+}

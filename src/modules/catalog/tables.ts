@@ -1,0 +1,198 @@
+import { sql } from "drizzle-orm";
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { currencyCode, filledText, instant, oneOf } from "#platform/db/columns.ts";
+import { publicReadPolicy, staffPolicies } from "#platform/db/roles.ts";
+import { currencies } from "#shared/money.ts";
+import { colours } from "./colour.ts";
+
+export const attributeTypes = ["text", "number", "boolean"] as const;
+
+/** At most one level deep: a trigger refuses a parent that has a parent itself. */
+export const productCategories = pgTable(
+  "product_categories",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    name: text("name").notNull(),
+    description: text("description"),
+    parentId: uuid("parent_id").references((): AnyPgColumn => productCategories.id, {
+      onDelete: "restrict",
+    }),
+    displayOrder: integer("display_order").notNull().default(0),
+    isActive: boolean("is_active").notNull().default(true),
+    createdAt: instant("created_at").notNull().defaultNow(),
+  },
+  (table) => [
+    filledText("product_categories_name_filled", table.name, 120),
+    check("product_categories_not_own_parent", sql`${table.parentId} <> ${table.id}`),
+    check("product_categories_display_order_positive", sql`${table.displayOrder} >= 0`),
+    unique("product_categories_name_once").on(table.parentId, table.name).nullsNotDistinct(),
+    publicReadPolicy("product_categories", sql`is_active`),
+    ...staffPolicies("product_categories"),
+  ],
+);
+
+export const products = pgTable(
+  "products",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    name: text("name").notNull(),
+    description: text("description"),
+    basePriceMinor: integer("base_price_minor").notNull(),
+    currency: currencyCode("currency")
+      .$type<(typeof currencies)[number]>()
+      .notNull()
+      .default("USD"),
+    categoryId: uuid("category_id").references(() => productCategories.id, {
+      onDelete: "restrict",
+    }),
+    /** Null when there are none; never an empty list. */
+    tags: text("tags").array(),
+    isActive: boolean("is_active").notNull().default(true),
+    featured: boolean("featured").notNull().default(false),
+    weightGrams: integer("weight_grams"),
+    dimensions: text("dimensions"),
+    sku: text("sku").unique("products_sku_once"),
+    createdAt: instant("created_at").notNull().defaultNow(),
+    updatedAt: instant("updated_at").notNull().defaultNow(),
+  },
+  (table) => [
+    filledText("products_name_filled", table.name, 200),
+    check("products_base_price_positive", sql`${table.basePriceMinor} >= 0`),
+    oneOf("products_currency_known", table.currency, currencies),
+    check(
+      "products_tags_distinct",
+      sql`${table.tags} is null or app.are_distinct_filled(${table.tags})`,
+    ),
+    check("products_weight_positive", sql`${table.weightGrams} > 0`),
+    index("products_category").on(table.categoryId),
+    index("products_newest").on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    publicReadPolicy("products", sql`is_active`),
+    ...staffPolicies("products"),
+  ],
+);
+
+export const productVariants = pgTable(
+  "product_variants",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    productId: uuid("product_id")
+      .notNull()
+      .references(() => products.id, { onDelete: "cascade" }),
+    /** The storefront's colour key; null for a variant that has no page of its own. */
+    colour: text("colour", { enum: colours }).unique("product_variants_colour_once"),
+    variantName: text("variant_name").notNull(),
+    priceMinor: integer("price_minor").notNull(),
+    baseCurrency: currencyCode("base_currency")
+      .$type<(typeof currencies)[number]>()
+      .notNull()
+      .default("USD"),
+    displayCurrency: currencyCode("display_currency")
+      .$type<(typeof currencies)[number]>()
+      .notNull()
+      .default("ILS"),
+    /** The price in `displayCurrency`, as the last rate update computed it. */
+    displayPriceMinor: integer("display_price_minor"),
+    lastExchangeUpdate: instant("last_exchange_update"),
+    /** The sum of this variant's stock movements. Only a new movement changes it (a trigger sees to that). */
+    stockQuantity: integer("stock_quantity").notNull().default(0),
+    colorPrimary: text("color_primary"),
+    colorSecondary: text("color_secondary"),
+    imageUrl: text("image_url"),
+    sku: text("sku").notNull().unique("product_variants_sku_once"),
+    barcode: text("barcode").unique("product_variants_barcode_once"),
+    isActive: boolean("is_active").notNull().default(true),
+    createdAt: instant("created_at").notNull().defaultNow(),
+  },
+  (table) => [
+    filledText("product_variants_name_filled", table.variantName, 200),
+    filledText("product_variants_sku_filled", table.sku, 64),
+    oneOf("product_variants_colour_known", table.colour, colours),
+    oneOf("product_variants_base_currency_known", table.baseCurrency, currencies),
+    oneOf("product_variants_display_currency_known", table.displayCurrency, currencies),
+    check("product_variants_price_positive", sql`${table.priceMinor} >= 0`),
+    check("product_variants_display_price_positive", sql`${table.displayPriceMinor} >= 0`),
+    check("product_variants_stock_positive", sql`${table.stockQuantity} >= 0`),
+    check("product_variants_barcode_digits", sql`${table.barcode} ~ '^([0-9]{8}|[0-9]{12,14})$'`),
+    // Lets a picture name a variant of its own product only.
+    unique("product_variants_in_product").on(table.id, table.productId),
+    index("product_variants_product").on(table.productId),
+    publicReadPolicy(
+      "product_variants",
+      sql`is_active and exists (select 1 from products p where p.id = product_id)`,
+    ),
+    ...staffPolicies("product_variants"),
+  ],
+);
+
+export const productImages = pgTable(
+  "product_images",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    productId: uuid("product_id")
+      .notNull()
+      .references(() => products.id, { onDelete: "cascade" }),
+    /** The variant that the picture shows; null for a picture of the product in general. */
+    variantId: uuid("variant_id"),
+    imageUrl: text("image_url").notNull(),
+    altText: text("alt_text"),
+    displayOrder: integer("display_order").notNull().default(0),
+    isPrimary: boolean("is_primary").notNull().default(false),
+    createdAt: instant("created_at").notNull().defaultNow(),
+  },
+  (table) => [
+    filledText("product_images_url_filled", table.imageUrl, 500),
+    check("product_images_alt_text_short", sql`char_length(${table.altText}) <= 500`),
+    check("product_images_display_order_positive", sql`${table.displayOrder} >= 0`),
+    foreignKey({
+      name: "product_images_variant_of_product",
+      columns: [table.variantId, table.productId],
+      foreignColumns: [productVariants.id, productVariants.productId],
+    }).onDelete("cascade"),
+    uniqueIndex("product_images_one_primary")
+      .on(table.productId)
+      .where(sql`is_primary`),
+    index("product_images_product").on(table.productId, table.displayOrder),
+    index("product_images_variant").on(table.variantId),
+    publicReadPolicy(
+      "product_images",
+      sql`exists (select 1 from products p where p.id = product_id) and (variant_id is null or exists (select 1 from product_variants v where v.id = variant_id))`,
+    ),
+    ...staffPolicies("product_images"),
+  ],
+);
+
+export const productAttributes = pgTable(
+  "product_attributes",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    productId: uuid("product_id")
+      .notNull()
+      .references(() => products.id, { onDelete: "cascade" }),
+    attributeName: text("attribute_name").notNull(),
+    attributeValue: text("attribute_value").notNull(),
+    attributeType: text("attribute_type", { enum: attributeTypes }).notNull().default("text"),
+  },
+  (table) => [
+    filledText("product_attributes_name_filled", table.attributeName, 120),
+    filledText("product_attributes_value_filled", table.attributeValue, 500),
+    oneOf("product_attributes_type_known", table.attributeType, attributeTypes),
+    unique("product_attributes_name_once").on(table.productId, table.attributeName),
+    publicReadPolicy(
+      "product_attributes",
+      sql`exists (select 1 from products p where p.id = product_id)`,
+    ),
+    ...staffPolicies("product_attributes"),
+  ],
+);

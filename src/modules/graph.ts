@@ -1,0 +1,12 @@
+/** Which module may import from which. There are no circles: a test says so. */
+export const moduleGraph: Readonly<Record<string, readonly string[]>> = {
+  catalog: [],
+  cart: ["catalog"],
+  currency: [],
+  customers: [],
+  identity: ["customers"],
+  inventory: ["catalog", "orders"],
+  messages: [],
+  orders: ["cart", "catalog", "currency", "customers"],
+  settings: ["orders"],
+};

@@ -1,0 +1,49 @@
+import { sql } from "drizzle-orm";
+import { check, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { filledText, instant, oneOf } from "#platform/db/columns.ts";
+import { staffPolicies } from "#platform/db/roles.ts";
+
+export const messageKinds = ["contact", "dealer", "newsletter"] as const;
+export const messageStates = ["new", "read", "answered"] as const;
+
+/** Everything that visitors send in; the inbox of the back office. The bounds are those of the forms. */
+export const messages = pgTable(
+  "messages",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    kind: text("kind", { enum: messageKinds }).notNull(),
+    name: text("name"),
+    email: text("email").notNull(),
+    phone: text("phone"),
+    subject: text("subject"),
+    company: text("company"),
+    city: text("city"),
+    experience: text("experience"),
+    message: text("message"),
+    state: text("state", { enum: messageStates }).notNull().default("new"),
+    createdAt: instant("created_at").notNull().defaultNow(),
+  },
+  (table) => [
+    oneOf("messages_kind_known", table.kind, messageKinds),
+    oneOf("messages_state_known", table.state, messageStates),
+    filledText("messages_name_filled", table.name, 100),
+    filledText("messages_email_filled", table.email, 254),
+    check("messages_email_shape", sql`${table.email} ~ '^[^@[:space:]]+@[^@[:space:]]+$'`),
+    filledText("messages_phone_filled", table.phone, 32),
+    filledText("messages_subject_filled", table.subject, 200),
+    filledText("messages_company_filled", table.company, 150),
+    filledText("messages_city_filled", table.city, 100),
+    filledText("messages_experience_filled", table.experience, 5000),
+    filledText("messages_message_filled", table.message, 5000),
+    check(
+      "messages_contact_complete",
+      sql`${table.kind} <> 'contact' or (${table.name} is not null and ${table.message} is not null)`,
+    ),
+    check(
+      "messages_dealer_complete",
+      sql`${table.kind} <> 'dealer' or num_nulls(${table.name}, ${table.company}, ${table.phone}, ${table.city}, ${table.experience}) = 0`,
+    ),
+    index("messages_newest").on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    ...staffPolicies("messages"),
+  ],
+);

@@ -1,0 +1,194 @@
+import { findCoupon, type Coupon } from "#modules/cart/coupons.ts";
+import { lineTotal, priceCart } from "#modules/cart/price-cart.ts";
+import type { Colour } from "#modules/catalog/colour.ts";
+import { demoIlsRate, demoRateSource } from "#modules/currency/seed.ts";
+import type { DemoPerson } from "#modules/customers/seed.ts";
+import type { Db } from "#platform/db/client.ts";
+import { money, type Currency } from "#shared/money.ts";
+import { createRandom, type Random } from "#shared/random.ts";
+import { makeOrderTimes } from "./seed-calendar.ts";
+import { makeHistory, type HistoryStep } from "./seed-history.ts";
+import { orderEvents, orderItems, orders } from "./tables.ts";
+
+export type SellableVariant = {
+  readonly id: string;
+  readonly colour: Colour;
+  readonly productName: string;
+  readonly variantName: string;
+  readonly sku: string;
+  readonly colorPrimary: string | null;
+  readonly colorSecondary: string | null;
+  readonly imageUrl: string | null;
+  readonly priceMinor: number;
+  readonly currency: Currency;
+};
+
+type Line = { readonly id: string; readonly variant: SellableVariant; readonly quantity: number };
+
+export type DemoOrder = {
+  readonly id: string;
+  readonly person: DemoPerson;
+  readonly createdAt: Date;
+  readonly lines: readonly Line[];
+  readonly coupon: Coupon | undefined;
+  readonly history: readonly HistoryStep[];
+  readonly source: "checkout" | "admin";
+  readonly hasAddress: boolean;
+  readonly idempotencyKey: string | null;
+};
+
+const ORDER_COUNT = 400;
+const colourWeights = { olive: 43, caramel: 33, blue: 24 } as const satisfies Record<
+  Colour,
+  number
+>;
+
+/** Orders of `people`, oldest first. Each of them buys at least once, the loyal ones more often. */
+export function makeOrders(options: {
+  now: Date;
+  people: readonly DemoPerson[];
+  variants: readonly SellableVariant[];
+}): DemoOrder[] {
+  const { now, people, variants } = options;
+  const random = createRandom("orders");
+  const times = makeOrderTimes(createRandom("order times"), now, ORDER_COUNT);
+  const known: DemoPerson[] = [];
+  return times.map((createdAt, index) => {
+    const newcomer = people[known.length];
+    const isFirst =
+      newcomer !== undefined &&
+      (known.length === 0 ||
+        random.chance((people.length - known.length) / (times.length - index)));
+    const person = isFirst
+      ? newcomer
+      : random.weighted(known.map((it) => [it, it.loyalty] as const));
+    if (isFirst) known.push(newcomer);
+    const source = random.chance(0.09) ? "admin" : "checkout";
+    return {
+      id: random.uuid(),
+      person,
+      createdAt,
+      lines: makeLines(random, variants),
+      coupon: makeCoupon(random, isFirst),
+      history: makeHistory(random, createdAt, now),
+      source,
+      // At a market stall nobody asks for an address.
+      hasAddress: source === "checkout" || random.chance(0.5),
+      idempotencyKey: source === "checkout" ? random.uuid() : null,
+    };
+  });
+}
+
+function makeLines(random: Random, variants: readonly SellableVariant[]): Line[] {
+  const draw = (from: readonly SellableVariant[]): Line => ({
+    id: random.uuid(),
+    variant: random.weighted(from.map((it) => [it, colourWeights[it.colour]] as const)),
+    quantity: random.weighted([
+      [1, 80],
+      [2, 15],
+      [3, 5],
+    ] as const),
+  });
+  const first = draw(variants);
+  const others = variants.filter((it) => it !== first.variant);
+  return others.length > 0 && random.chance(0.12) ? [first, draw(others)] : [first];
+}
+
+function makeCoupon(random: Random, isFirst: boolean): Coupon | undefined {
+  if (isFirst) {
+    const code = random.weighted([
+      ["", 60],
+      ["FIRST15", 26],
+      ["WELCOME20", 14],
+    ] as const);
+    return findCoupon(code);
+  }
+  return random.chance(0.14) ? findCoupon("SAVE10") : undefined;
+}
+
+/** Writes orders, lines and timelines. `clerk` is the member of staff who moved them along. */
+export async function seedOrders(
+  db: Db,
+  demoOrders: readonly DemoOrder[],
+  clerk: { readonly id: string; readonly fullName: string },
+): Promise<void> {
+  await db.insert(orders).values(demoOrders.map(orderRow));
+  await db.insert(orderItems).values(demoOrders.flatMap(itemRows));
+  const random = createRandom("order events");
+  await db
+    .insert(orderEvents)
+    .values(demoOrders.flatMap((order) => eventRows(order, clerk, random)));
+}
+
+function orderRow(order: DemoOrder): typeof orders.$inferInsert {
+  const { person, createdAt, history, coupon } = order;
+  const price = priceCart(order.lines.map(priced), coupon);
+  const last = history.at(-1);
+  return {
+    id: order.id,
+    customerId: person.hasAccount ? person.id : null,
+    customerName: person.fullName,
+    customerEmail: person.email,
+    customerPhone: person.phone,
+    status: last?.status ?? "pending",
+    source: order.source,
+    currency: price.total.currency,
+    subtotalMinor: price.subtotal.amountMinor,
+    discountMinor: price.discount.amountMinor,
+    shippingMinor: price.shipping.amountMinor,
+    totalMinor: price.total.amountMinor,
+    couponCode: coupon?.code,
+    couponPercent: coupon?.percent,
+    ilsRate: demoIlsRate(createdAt),
+    ilsRateSource: demoRateSource,
+    ilsRateDate: createdAt.toISOString().slice(0, 10),
+    billingAddress: order.hasAddress ? person.address : null,
+    idempotencyKey: order.idempotencyKey,
+    createdAt,
+    updatedAt: last?.at ?? createdAt,
+  };
+}
+
+const priced = ({ variant, quantity }: Line) => ({
+  price: money(variant.priceMinor, variant.currency),
+  quantity,
+});
+
+function itemRows(order: DemoOrder): (typeof orderItems.$inferInsert)[] {
+  return order.lines.map((line, position) => ({
+    id: line.id,
+    orderId: order.id,
+    position,
+    variantId: line.variant.id,
+    productName: line.variant.productName,
+    variantName: line.variant.variantName,
+    sku: line.variant.sku,
+    colorPrimary: line.variant.colorPrimary,
+    colorSecondary: line.variant.colorSecondary,
+    imageUrl: line.variant.imageUrl,
+    quantity: line.quantity,
+    unitPriceMinor: line.variant.priceMinor,
+    totalPriceMinor: lineTotal(priced(line)).amountMinor,
+  }));
+}
+
+function eventRows(
+  order: DemoOrder,
+  clerk: { readonly id: string; readonly fullName: string },
+  random: Random,
+): (typeof orderEvents.$inferInsert)[] {
+  return order.history.map((step, index) => {
+    const byClerk = index > 0 || order.source === "admin";
+    return {
+      id: random.uuid(),
+      orderId: order.id,
+      kind: index === 0 ? "created" : "status",
+      fromStatus: order.history[index - 1]?.status,
+      toStatus: step.status,
+      note: step.note,
+      actorId: byClerk ? clerk.id : null,
+      actorName: byClerk ? clerk.fullName : null,
+      createdAt: step.at,
+    };
+  });
+}

@@ -1,0 +1,214 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  text,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { productVariants } from "#modules/catalog/tables.ts";
+import { profiles } from "#modules/customers/tables.ts";
+import { currencyCode, filledText, instant, oneOf } from "#platform/db/columns.ts";
+import { ownReadPolicy, staffPolicies } from "#platform/db/roles.ts";
+import { currencies } from "#shared/money.ts";
+import { orderStatuses } from "./status.ts";
+
+export const orderSources = ["checkout", "admin"] as const;
+export const orderEventKinds = ["created", "status", "note"] as const;
+
+export type Address = {
+  readonly line1: string;
+  readonly line2?: string;
+  readonly city: string;
+  readonly state?: string;
+  readonly postalCode?: string;
+  /** Two capital letters. */
+  readonly country: string;
+};
+
+export const orders = pgTable(
+  "orders",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    /** What people call the order: the last 8 characters of the id, in capitals. Not guaranteed unique. */
+    number: text("number").generatedAlwaysAs(sql`upper(right(id::text, 8))`),
+    /** Null for a guest's order. */
+    customerId: uuid("customer_id").references(() => profiles.id, { onDelete: "set null" }),
+    customerName: text("customer_name").notNull(),
+    customerEmail: text("customer_email").notNull(),
+    customerPhone: text("customer_phone"),
+    status: text("status", { enum: orderStatuses }).notNull().default("pending"),
+    source: text("source", { enum: orderSources }).notNull(),
+    currency: currencyCode("currency")
+      .$type<(typeof currencies)[number]>()
+      .notNull()
+      .default("USD"),
+    subtotalMinor: integer("subtotal_minor").notNull(),
+    discountMinor: integer("discount_minor").notNull().default(0),
+    shippingMinor: integer("shipping_minor").notNull().default(0),
+    totalMinor: integer("total_minor").notNull(),
+    couponCode: text("coupon_code"),
+    couponPercent: integer("coupon_percent"),
+    /** Shekels for one unit of `currency` when the order was made; a decimal text. Null when no rate was known. */
+    ilsRate: numeric("ils_rate", { precision: 16, scale: 8 }),
+    ilsRateSource: text("ils_rate_source"),
+    ilsRateDate: date("ils_rate_date", { mode: "string" }),
+    billingAddress: jsonb("billing_address").$type<Address>(),
+    /** Null when the order goes to the billing address. */
+    shippingAddress: jsonb("shipping_address").$type<Address>(),
+    /** Sent by the client that places the order: the same key twice is one order. */
+    idempotencyKey: text("idempotency_key").unique("orders_idempotency_key_once"),
+    createdAt: instant("created_at").notNull().defaultNow(),
+    updatedAt: instant("updated_at").notNull().defaultNow(),
+    /** Set while the order is hidden; it can be restored. */
+    deletedAt: instant("deleted_at"),
+  },
+  (table) => [
+    filledText("orders_customer_name_filled", table.customerName, 100),
+    filledText("orders_customer_email_filled", table.customerEmail, 254),
+    check(
+      "orders_customer_email_shape",
+      sql`${table.customerEmail} ~ '^[^@[:space:]]+@[^@[:space:]]+$'`,
+    ),
+    filledText("orders_customer_phone_filled", table.customerPhone, 32),
+    oneOf("orders_status_known", table.status, orderStatuses),
+    oneOf("orders_source_known", table.source, orderSources),
+    oneOf("orders_currency_known", table.currency, currencies),
+    check(
+      "orders_amounts_positive",
+      sql`least(${table.subtotalMinor}, ${table.discountMinor}, ${table.shippingMinor}, ${table.totalMinor}) >= 0`,
+    ),
+    check(
+      "orders_total_adds_up",
+      sql`${table.totalMinor} = ${table.subtotalMinor} - ${table.discountMinor} + ${table.shippingMinor}`,
+    ),
+    check(
+      "orders_coupon_complete",
+      sql`(${table.couponCode} is null) = (${table.couponPercent} is null)`,
+    ),
+    check("orders_coupon_percent_range", sql`${table.couponPercent} between 1 and 100`),
+    // Half up to the minor unit, as the pricing module rounds.
+    check(
+      "orders_discount_is_coupon",
+      sql`${table.discountMinor} = (${table.subtotalMinor}::bigint * coalesce(${table.couponPercent}, 0) + 50) / 100`,
+    ),
+    check(
+      "orders_rate_complete",
+      sql`num_nulls(${table.ilsRate}, ${table.ilsRateSource}, ${table.ilsRateDate}) in (0, 3)`,
+    ),
+    check("orders_rate_positive", sql`${table.ilsRate} > 0`),
+    check(
+      "orders_billing_address_shape",
+      sql`${table.billingAddress} is null or app.is_address(${table.billingAddress})`,
+    ),
+    check(
+      "orders_shipping_address_shape",
+      sql`${table.shippingAddress} is null or app.is_address(${table.shippingAddress})`,
+    ),
+    check(
+      "orders_checkout_has_address",
+      sql`${table.source} <> 'checkout' or ${table.billingAddress} is not null`,
+    ),
+    index("orders_newest").on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index("orders_by_status").on(
+      table.status,
+      table.createdAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index("orders_by_customer").on(table.customerId, table.createdAt.desc().nullsFirst()),
+    index("orders_by_email").on(sql`lower(${table.customerEmail})`),
+    index("orders_by_number").on(table.number),
+    index("orders_search").using(
+      "gin",
+      sql`lower(${table.customerName} || ' ' || ${table.customerEmail} || ' ' || ${table.number}) gin_trgm_ops`,
+    ),
+    ownReadPolicy("orders", sql`customer_id = (select app.uid()) and deleted_at is null`),
+    ...staffPolicies("orders"),
+  ],
+);
+
+/** Lines keep a snapshot of what was sold. Amounts are in the order's currency. */
+export const orderItems = pgTable(
+  "order_items",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    orderId: uuid("order_id")
+      .notNull()
+      .references(() => orders.id, { onDelete: "cascade" }),
+    /** The line's place in the order, from 0. */
+    position: integer("position").notNull().default(0),
+    variantId: uuid("variant_id").references(() => productVariants.id, { onDelete: "set null" }),
+    productName: text("product_name").notNull(),
+    variantName: text("variant_name"),
+    sku: text("sku").notNull(),
+    colorPrimary: text("color_primary"),
+    colorSecondary: text("color_secondary"),
+    imageUrl: text("image_url"),
+    quantity: integer("quantity").notNull(),
+    unitPriceMinor: integer("unit_price_minor").notNull(),
+    totalPriceMinor: integer("total_price_minor").notNull(),
+  },
+  (table) => [
+    filledText("order_items_product_name_filled", table.productName, 200),
+    filledText("order_items_sku_filled", table.sku, 64),
+    check("order_items_position_positive", sql`${table.position} >= 0`),
+    check("order_items_quantity_positive", sql`${table.quantity} > 0`),
+    check("order_items_unit_price_positive", sql`${table.unitPriceMinor} >= 0`),
+    check(
+      "order_items_total_adds_up",
+      sql`${table.totalPriceMinor} = ${table.quantity}::bigint * ${table.unitPriceMinor}`,
+    ),
+    unique("order_items_place_once").on(table.orderId, table.position),
+    index("order_items_variant").on(table.variantId),
+    // The order's own policies decide: a line is visible where its order is.
+    ownReadPolicy("order_items", sql`exists (select 1 from orders o where o.id = order_id)`),
+    ...staffPolicies("order_items"),
+  ],
+);
+
+/** The timeline of an order: what happened, who did it, when. Append-only. */
+export const orderEvents = pgTable(
+  "order_events",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    orderId: uuid("order_id")
+      .notNull()
+      .references(() => orders.id, { onDelete: "cascade" }),
+    kind: text("kind", { enum: orderEventKinds }).notNull(),
+    fromStatus: text("from_status", { enum: orderStatuses }),
+    toStatus: text("to_status", { enum: orderStatuses }),
+    note: text("note"),
+    /** Null when the customer or the shop itself did it. */
+    actorId: uuid("actor_id"),
+    actorName: text("actor_name"),
+    /** False for notes that stay in the back office. */
+    customerVisible: boolean("customer_visible").notNull().default(true),
+    createdAt: instant("created_at").notNull().defaultNow(),
+  },
+  (table) => [
+    oneOf("order_events_kind_known", table.kind, orderEventKinds),
+    oneOf("order_events_from_status_known", table.fromStatus, orderStatuses),
+    oneOf("order_events_to_status_known", table.toStatus, orderStatuses),
+    check(
+      "order_events_complete",
+      sql`case ${table.kind}
+        when 'created' then ${table.fromStatus} is null and ${table.toStatus} is not null
+        when 'status' then ${table.fromStatus} is not null and ${table.toStatus} is not null
+        else ${table.note} is not null end`,
+    ),
+    filledText("order_events_note_filled", table.note, 2000),
+    filledText("order_events_actor_name_filled", table.actorName, 100),
+    index("order_events_order").on(table.orderId, table.createdAt),
+    ownReadPolicy(
+      "order_events",
+      sql`customer_visible and exists (select 1 from orders o where o.id = order_id)`,
+    ),
+    ...staffPolicies("order_events"),
+  ],
+);

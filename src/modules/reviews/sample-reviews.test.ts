@@ -1,0 +1,48 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { reviewMaterial } from "#content/reviews.ts";
+import { colourOfReview } from "./review.ts";
+import { sampleReviews, SAMPLES_FROM, SAMPLES_NOW } from "./sample-reviews.ts";
+
+const material = reviewMaterial;
+
+test("REV-01 the same seed makes the same twelve reviews every time", () => {
+  expect(sampleReviews({ material })).toHaveLength(12);
+  expect(sampleReviews({ material })).toEqual(sampleReviews({ material }));
+  expect(sampleReviews({ material, seed: 8 })).not.toEqual(sampleReviews({ material }));
+});
+
+test("REV-01 every sample is complete, within bounds and never a verified purchase", () => {
+  fc.assert(
+    fc.property(fc.integer(), fc.integer({ min: 0, max: 60 }), (seed, count) => {
+      const reviews = sampleReviews({ material, seed, count });
+      expect(reviews).toHaveLength(count);
+      expect(new Set(reviews.map((review) => review.id)).size).toBe(count);
+      for (const review of reviews) {
+        expect(review.verifiedPurchase).toBe(false);
+        expect(Object.keys(colourOfReview)).toContain(review.productColor);
+        expect([1, 2, 3, 4, 5]).toContain(review.rating);
+        expect(review.helpfulCount).toBeGreaterThanOrEqual(0);
+        expect(Number.isInteger(review.helpfulCount)).toBe(true);
+        expect(review.createdAt.getTime()).toBeGreaterThanOrEqual(SAMPLES_FROM.getTime());
+        expect(review.createdAt.getTime()).toBeLessThan(SAMPLES_NOW.getTime());
+        expect(review.title).not.toBe("");
+        expect(review.content).not.toBe("");
+        expect(review.customerName).not.toBe("");
+      }
+    }),
+    { numRuns: 50 },
+  );
+});
+
+test("REV-01 the newest sample comes first and nobody speaks twice", () => {
+  const reviews = sampleReviews({ material });
+  const times = reviews.map((review) => review.createdAt.getTime());
+  expect(times).toEqual(times.toSorted((a, b) => b - a));
+  expect(new Set(reviews.map((review) => review.customerName)).size).toBe(reviews.length);
+  expect(new Set(reviews.map((review) => review.content)).size).toBe(reviews.length);
+});
+
+test("REV-01 without material there are no samples", () => {
+  expect(sampleReviews({ material: { names: [], opinions: [] } })).toEqual([]);
+});

@@ -1,0 +1,90 @@
+import { eq, isNotNull, sql } from "drizzle-orm";
+import { products, productVariants } from "#modules/catalog/tables.ts";
+import { seedCatalogue } from "#modules/catalog/seed.ts";
+import { seedRates } from "#modules/currency/seed.ts";
+import { makePeople, makeStaff, seedProfiles, type DemoPerson } from "#modules/customers/seed.ts";
+import { seedRoles } from "#modules/identity/seed.ts";
+import { seedMovements, seedOpeningStock } from "#modules/inventory/seed.ts";
+import { seedMessages } from "#modules/messages/seed.ts";
+import { demoStart } from "#modules/orders/seed-calendar.ts";
+import { makeOrders, seedOrders, type DemoOrder } from "#modules/orders/seed.ts";
+import { seedSettings } from "#modules/settings/seed.ts";
+import type { Db } from "#platform/db/client.ts";
+import { createRandom } from "#shared/random.ts";
+
+const BUYERS = 142;
+/** People who opened an account and have not bought yet. */
+const ONLOOKERS = 12;
+
+/**
+ * Fills a database that is new: the catalogue and the settings always, sample business when `demo` is on. What is
+ * there already stays as it is, so this may run at every start. The same `now` gives the same rows. Run it as the
+ * system, in one transaction, under a lock.
+ */
+export async function seedShop(db: Db, options: { now: Date; demo: boolean }): Promise<void> {
+  const { now, demo } = options;
+  const openedAt = demo ? demoStart(now) : now;
+  const variants = await seedCatalogue(db, { now: openedAt });
+  await seedOpeningStock(db, variants, { now: openedAt });
+  await seedSettings(db, { now: openedAt });
+  if (demo) await seedDemo(db, { now });
+}
+
+/** Seven months of sample business, unless there are accounts or orders already. */
+export async function seedDemo(db: Db, options: { now: Date }): Promise<void> {
+  const { now } = options;
+  const { rows } = await db.execute(
+    sql`select 1 from profiles union all select 1 from orders limit 1`,
+  );
+  if (rows.length > 0) return;
+
+  const variants = await sellableVariants(db);
+  const staff = makeStaff();
+  const [admin] = staff;
+  if (variants.length === 0 || admin === undefined) return;
+  const people = makePeople(BUYERS + ONLOOKERS);
+  const orders = makeOrders({ now, people: people.slice(0, BUYERS), variants });
+
+  await seedRates(db, { now });
+  await seedProfiles(db, [
+    ...staff.map((person) => ({ ...person, joinedAt: demoStart(now) })),
+    ...accounts(people, orders, now),
+  ]);
+  const customer = people.find((person) => person.email === "customer@wanderpaw.example");
+  await seedRoles(db, [
+    ...staff.map(({ id, role }) => ({ userId: id, role })),
+    ...(customer ? [{ userId: customer.id, role: "user" as const }] : []),
+  ]);
+  await seedOrders(db, orders, admin);
+  await seedMovements(db, orders, variants);
+  await seedMessages(db, { now });
+}
+
+async function sellableVariants(db: Db) {
+  const rows = await db
+    .select({ variant: productVariants, productName: products.name })
+    .from(productVariants)
+    .innerJoin(products, eq(products.id, productVariants.productId))
+    .where(isNotNull(productVariants.colour))
+    .orderBy(productVariants.sku);
+  return rows.flatMap(({ variant: { colour, baseCurrency, ...variant }, productName }) =>
+    colour === null ? [] : { ...variant, colour, productName, currency: baseCurrency },
+  );
+}
+
+/** Who has an account since when: buyers shortly before their first order, onlookers at any time. */
+function accounts(people: readonly DemoPerson[], orders: readonly DemoOrder[], now: Date) {
+  const random = createRandom("accounts");
+  const firstOrders = new Map<string, Date>();
+  for (const order of orders) {
+    if (!firstOrders.has(order.person.id)) firstOrders.set(order.person.id, order.createdAt);
+  }
+  const start = demoStart(now).getTime();
+  return people.flatMap((person) => {
+    const first = firstOrders.get(person.id)?.getTime();
+    const early = random.int(2, 60) * 60_000;
+    const anyTime = start + Math.floor((random.next() * (now.getTime() - start)) / 1_000) * 1_000;
+    if (first !== undefined && !person.hasAccount) return [];
+    return { ...person, joinedAt: new Date(first === undefined ? anyTime : first - early) };
+  });
+}

@@ -1,0 +1,32 @@
+import type { Context } from "#modules/context.ts";
+import { AppError } from "#shared/errors.ts";
+import { decodeSettings, type PublicSettings, type Settings } from "./settings.ts";
+import { systemSettings } from "./tables.ts";
+
+/**
+ * All settings, for the back office and the shop itself. A missing or unreadable one has its default;
+ * unreadable ones are logged. Throws `forbidden` for anybody else.
+ */
+export async function readSettings(ctx: Pick<Context, "db" | "actor" | "log">): Promise<Settings> {
+  if (ctx.actor.kind !== "admin" && ctx.actor.kind !== "system") {
+    throw new AppError("forbidden", "the settings are for the back office");
+  }
+  return readStored(ctx);
+}
+
+/** What any visitor may know: whether the shop is closed for maintenance, whether one can register. */
+export async function readPublicSettings(
+  ctx: Pick<Context, "db" | "log">,
+): Promise<PublicSettings> {
+  const { maintenance_mode, allow_registration } = await readStored(ctx);
+  return { maintenance_mode, allow_registration };
+}
+
+async function readStored(ctx: Pick<Context, "db" | "log">): Promise<Settings> {
+  const rows = await ctx.db.select().from(systemSettings);
+  const stored = Object.fromEntries(rows.map((row) => [row.settingKey, row.settingValue]));
+  const { settings, unreadable } = decodeSettings(stored);
+  for (const key of unreadable)
+    ctx.log.warn({ key }, "a stored setting is unreadable, its default holds");
+  return settings;
+}
