@@ -1,4 +1,6 @@
+import type { PictureName } from "#media/picture.ts";
 import type { Colour } from "#modules/catalog/colour.ts";
+import { policies } from "./policies.ts";
 
 /** What the backpack measures and carries, the same in every colour. */
 export const backpack = {
@@ -31,6 +33,8 @@ type ColourStory = {
   readonly tagline: string;
   readonly description: string;
   readonly features: readonly string[];
+  /** The bag of this colour on its way. */
+  readonly outdoors: PictureName;
 };
 
 /** The words for each colour; price, stock and pictures come from the catalogue. */
@@ -49,6 +53,7 @@ export const colourStories: Readonly<Record<Colour, ColourStory>> = {
       "Leather-wrapped handle and zip pulls",
       "Safety tether clipped inside",
     ],
+    outdoors: "gallery/camp",
   },
   caramel: {
     shortName: "Caramel",
@@ -64,6 +69,7 @@ export const colourStories: Readonly<Record<Colour, ColourStory>> = {
       "Leather-wrapped handle and zip pulls",
       "Safety tether clipped inside",
     ],
+    outdoors: "gallery/airport",
   },
   blue: {
     shortName: "Blue",
@@ -79,5 +85,64 @@ export const colourStories: Readonly<Record<Colour, ColourStory>> = {
       "Leather-wrapped handle and zip pulls",
       "Safety tether clipped inside",
     ],
+    outdoors: "gallery/marina",
   },
 };
+
+/** What a product page says in every colour. */
+export const productPageText = {
+  /** "A carrier for small dogs and cats up to 10 kg (22 lb)." */
+  forWhom: `A carrier for small dogs and cats up to ${sizeText.maxPet}.`,
+  shipping: `Free worldwide shipping. Leaves us in ${range(policies.processingBusinessDays)} business days.`,
+  gift: {
+    title: "Free storage bag",
+    text: "A branded canvas bag for treats and toys, packed with this backpack.",
+  },
+  made: {
+    title: "What it is made of",
+    text: "One shape for every colour. Measure first, then fall for the window.",
+  },
+  related: {
+    title: "Also in",
+    text: "The same bag, inside and out. Only the mood changes.",
+  },
+  details: [
+    {
+      title: "Care",
+      text: [
+        "Brush off dry dirt, then wipe the cloth with lukewarm water and a little mild soap.",
+        "The cushion lifts out and is washed by hand. Let everything dry in the air, away from heaters.",
+      ],
+    },
+    {
+      title: "Shipping",
+      text: [
+        `Shipping is free, to anywhere. Your order leaves us in ${range(policies.processingBusinessDays)} business days and arrives ${range(policies.shippingDays.worldwideFree)} business days later.`,
+        `Changed your mind? Write to us within ${policies.cancelWithinHours} hours of ordering and we cancel it.`,
+      ],
+    },
+    {
+      title: "Warranty",
+      text: [
+        `The factory warranty covers ${policies.warrantyMonths} months.`,
+        `All sales are final. If something arrives damaged, or is not what you ordered, tell us within ${policies.claimWithinHours} hours of delivery. Nothing here limits the rights that the law gives you.`,
+      ],
+    },
+  ],
+} as const;
+
+/** What the bag is like, line by line. */
+export const specifications: readonly { readonly name: string; readonly value: string }[] = [
+  { name: "Outside", value: `${sizeText.metric} (${sizeText.imperial})` },
+  { name: "Weight", value: sizeText.weight },
+  { name: "Largest pet", value: sizeText.maxPet },
+  { name: "Window", value: "Front, both sides" },
+  { name: "Opens", value: "Front, side and top" },
+  { name: "Back", value: "Padded, breathable mesh" },
+  { name: "Pockets", value: "Front and two sides" },
+  { name: "Warranty", value: `${policies.warrantyMonths} months, factory` },
+];
+
+function range({ from, to }: { from: number; to: number }): string {
+  return `${from}–${to}`;
+}

@@ -2,11 +2,11 @@ import type { ComponentProps } from "react";
 import { classNames } from "./class-names.ts";
 
 const tones = {
-  primary: "bg-brand text-on-brand hover:bg-brand-hover",
+  primary: "border-transparent bg-brand text-on-brand hover:bg-brand-hover",
   line: "border-line-strong text-text hover:bg-surface-hover",
-  quiet: "text-text hover:bg-surface-hover",
+  quiet: "border-transparent text-text hover:bg-surface-hover",
   /** For pale pictures whose ground does not follow the theme. */
-  studio: "bg-studio-brand text-on-studio-brand hover:bg-studio-brand-hover",
+  studio: "border-transparent bg-studio-brand text-on-studio-brand hover:bg-studio-brand-hover",
 } as const;
 
 const sizes = {
@@ -20,7 +20,7 @@ export type ButtonLook = { tone?: keyof typeof tones; size?: keyof typeof sizes 
 /** The look of a button, for links that lead somewhere; see Button for what acts. */
 export function buttonClass({ tone = "primary", size = "md" }: ButtonLook = {}): string {
   return classNames(
-    "inline-flex items-center justify-center gap-2 rounded-pill border border-transparent",
+    "inline-flex items-center justify-center gap-2 rounded-pill border",
     "font-strong leading-ui whitespace-nowrap no-underline transition-colors duration-(--d-1)",
     "active:translate-y-px disabled:border-transparent disabled:bg-mute-bg disabled:text-mute-fg disabled:translate-y-0",
     sizes[size],

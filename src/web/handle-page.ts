@@ -46,26 +46,37 @@ export function createPageHandler(options: {
     context.set(shopContext, shop);
     context.set(failureContext, failure);
     try {
-      return await limit(async () => finish(request, await handle(request, context), failure.error));
+      return await limit(async () =>
+        finish(request, await handle(request, context), failure.error),
+      );
     } catch (error) {
       if (!(error instanceof OverloadedError)) throw error;
       throw new AppError("unavailable", error.message, { retryAfterSeconds: BUSY_RETRY_SECONDS });
     }
   };
 
-  async function finish(request: Request, response: Response, failure: AppError | undefined): Promise<Response> {
+  async function finish(
+    request: Request,
+    response: Response,
+    failure: AppError | undefined,
+  ): Promise<Response> {
     const headers = new Headers(response.headers);
-    const status = failure !== undefined && response.status === 500 ? failure.status : response.status;
-    if (failure?.retryAfterSeconds !== undefined) headers.set("retry-after", String(failure.retryAfterSeconds));
+    const status =
+      failure !== undefined && response.status === 500 ? failure.status : response.status;
+    if (failure?.retryAfterSeconds !== undefined)
+      headers.set("retry-after", String(failure.retryAfterSeconds));
     const isShared = status === 200 && isSharedPath(new URL(request.url).pathname);
-    if (!headers.has("cache-control")) headers.set("cache-control", isShared ? SHARED_PAGE : PRIVATE_PAGE);
+    if (!headers.has("cache-control"))
+      headers.set("cache-control", isShared ? SHARED_PAGE : PRIVATE_PAGE);
     const isPage = headers.get("content-type")?.startsWith("text/html") === true;
     if (!isPage) {
-      if (!headers.has("content-security-policy")) headers.set("content-security-policy", policyForData);
+      if (!headers.has("content-security-policy"))
+        headers.set("content-security-policy", policyForData);
       return new Response(response.body, { status, headers });
     }
     const html = lowerScriptPriority(await response.text());
-    if (mode === "production") headers.set("content-security-policy", policyForPage(html, { https: isHttps }));
+    if (mode === "production")
+      headers.set("content-security-policy", policyForPage(html, { https: isHttps }));
     // The text may have become longer; the server counts it anew.
     headers.delete("content-length");
     return new Response(request.method === "HEAD" ? null : html, { status, headers });

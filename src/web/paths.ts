@@ -12,6 +12,8 @@ export const paths = {
   /** The first step has the bare address, so that it is the canonical one. */
   order: (colour: Colour, step: CheckoutStep = "colour") =>
     step === "colour" ? `/order/${colour}` : `/order/${colour}?step=${step}`,
+  /** The checkout of one bag of this colour, whatever the cart holds. */
+  buyNow: (colour: Colour) => `/order/${colour}?buy=1`,
   orderSuccess: "/order-success",
   cart: "/cart",
   orders: "/orders",

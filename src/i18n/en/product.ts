@@ -3,3 +3,33 @@ export const stock = {
   few: (left: number) => `Only ${left} ${left === 1 ? "bag" : "bags"} left!`,
   none: "Out of stock",
 } as const;
+
+/** Controls and labels of a product page. */
+export const productPage = {
+  /** "Olive Green & Cream, Wanderpaw Backpack" */
+  title: (colourName: string, productName: string) => `${colourName}, ${productName}`,
+  description: (productName: string, maxPet: string, tagline: string, price: string) =>
+    `${productName} for small dogs and cats up to ${maxPet}. ${tagline} ${price}, with a free storage bag.`,
+  colour: "Colour",
+  price: "Price",
+  addToCart: "Add to Cart",
+  buyNow: "Buy Now",
+  paymentNote: "Secure payment processing coming soon",
+  features: "Features",
+  notFound: {
+    title: "Product not found",
+    text: "We make the backpack in three colours, and this is none of them.",
+    home: "Return to Home",
+  },
+  carousel: {
+    carousel: "carousel",
+    slide: "slide",
+    pictures: (name: string) => `Pictures of ${name}`,
+    picture: (number: number, count: number) => `Picture ${number} of ${count}`,
+    position: (number: number, count: number) => `${number} / ${count}`,
+    previous: "Previous picture",
+    next: "Next picture",
+    /** For pictures that have no description of their own. */
+    alt: (name: string, number: number) => `${name}, picture ${number}`,
+  },
+} as const;

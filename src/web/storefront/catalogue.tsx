@@ -1,6 +1,7 @@
 import { useRouteLoaderData } from "react-router";
 import type { CatalogueColour } from "#modules/catalog/contract.ts";
 import type { Colour } from "#modules/catalog/colour.ts";
+import type { ShopContext } from "#web/shop-context.ts";
 import type { loader } from "./layout.tsx";
 
 const LAYOUT_ROUTE = "storefront/layout";
@@ -13,4 +14,9 @@ export function useCatalogue(): readonly CatalogueColour[] {
 /** One bag of the catalogue; undefined when the colour is not sold at present. */
 export function useBag(colour: Colour): CatalogueColour | undefined {
   return useCatalogue().find((bag) => bag.colour === colour);
+}
+
+/** Whether the shop takes orders, and how; while it is off, pages say that payment is still to come. */
+export function usePayments(): ShopContext["payments"] {
+  return useRouteLoaderData<typeof loader>(LAYOUT_ROUTE)?.payments ?? "off";
 }

@@ -1,0 +1,62 @@
+import { backpack, sizeText } from "./backpack.ts";
+import { policies } from "./policies.ts";
+
+const { worldwideFree } = policies.shippingDays;
+
+/** The words of the collection page. */
+export const collection = {
+  title: "Backpacks for small dogs and cats | Wanderpaw",
+  description: `The Wanderpaw Backpack in olive, caramel and blue: ${sizeText.metric}, ${sizeText.weight}, for pets up to ${sizeText.maxPet}. With a free storage bag.`,
+  heading: "The collection",
+  text: "One backpack, thought through to the last zip, in the three colours we could not decide between.",
+  why: {
+    heading: "Why people choose this one",
+    text: "No list of superlatives. These are the numbers that decide whether a bag gets used.",
+    reasons: [
+      {
+        figure: sizeText.weight,
+        heading: "Light before it is full",
+        text: "The weight you carry should be the one with the whiskers.",
+      },
+      {
+        figure: `${backpack.maxPetKg} kg`,
+        heading: "Made for small, not for tiny",
+        text: `Dogs and cats up to ${sizeText.maxPet} sit, turn and curl up inside.`,
+      },
+      {
+        figure: "3 sides",
+        heading: "Air from where it comes",
+        text: "Mesh at the front and on both sides keeps a breeze moving through.",
+      },
+      {
+        figure: `${policies.warrantyMonths} months`,
+        heading: "Still ours after you buy it",
+        text: "If a seam or a zip lets you down, the factory warranty does not.",
+      },
+      {
+        figure: `${worldwideFree.from}–${worldwideFree.to} days`,
+        heading: "Free to your door, worldwide",
+        text: `Business days, after ${policies.processingBusinessDays.from}–${policies.processingBusinessDays.to} for packing it well.`,
+      },
+      {
+        figure: `${policies.replyWithinHours} hours`,
+        heading: "People who answer",
+        text: "Ask about the size, the airline, the nervous cat. Someone here has one too.",
+      },
+    ],
+  },
+  reviews: {
+    heading: "What they might say",
+    text: "The shop is young, so these are samples. They make room for real ones as these come in.",
+  },
+  reviewSite: {
+    heading: "Reviews from outside",
+    text: "This is where an independent review site will speak for our customers. Nothing is loaded from there unless you allow it.",
+    note: "No other site is contacted",
+  },
+  callToAction: {
+    heading: "Someone is already waiting at the door.",
+    text: "Pick the colour; the storage bag comes along for free.",
+    fit: "Check the size first",
+  },
+} as const;

@@ -1,0 +1,44 @@
+import type { PictureName } from "#media/picture.ts";
+
+export type Testimonial = {
+  readonly id: string;
+  readonly name: string;
+  readonly location: string;
+  readonly petName: string;
+  /** Whole stars, 1 to 5. */
+  readonly rating: number;
+  readonly quote: string;
+  readonly image: PictureName;
+};
+
+/** Written for the opening of the shop, and shown as samples until customers' own words replace them. */
+export const testimonials: readonly [Testimonial, ...Testimonial[]] = [
+  {
+    id: "ruth-and-pancake",
+    name: "Ruth",
+    location: "Jaffa",
+    petName: "Pancake",
+    rating: 5,
+    quote:
+      "She is eleven and the hills got longer. Now she walks the flat parts, rides the steep ones, and arrives in better shape than I do.",
+    image: "gallery/autumn",
+  },
+  {
+    id: "marc-and-ginger",
+    name: "Marc",
+    location: "Lyon",
+    petName: "Ginger",
+    rating: 5,
+    quote: "The waiter brings his water first. I have stopped taking it personally.",
+    image: "gallery/cafe",
+  },
+  {
+    id: "ida-and-smoke",
+    name: "Ida",
+    location: "Bergen",
+    petName: "Smoke",
+    rating: 4,
+    quote: "A kitten, a cabin, half a metre of snow. She supervised all of it from behind the mesh.",
+    image: "gallery/lodge",
+  },
+];

@@ -1,0 +1,53 @@
+import { globSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { measurePictures } from "../scripts/media.ts";
+import { pictures } from "./manifest.ts";
+import measured from "./measured.json" with { type: "json" };
+import { pictureName, pictureSources } from "./picture.ts";
+
+describe("pictures", () => {
+  test("are measured: run `npm run media -- --measure` when this fails", async () => {
+    expect(measured).toEqual(await measurePictures());
+  });
+
+  test("are all in the manifest", () => {
+    const folder = join(import.meta.dirname, "pictures");
+    const files = globSync("**/*.webp", { cwd: folder }).map((path) => path.replaceAll("\\", "/"));
+    expect(files.toSorted()).toEqual(
+      Object.keys(pictures)
+        .map((name) => `${name}.webp`)
+        .toSorted(),
+    );
+  });
+
+  test("are offered in all their widths, smallest first", () => {
+    const { hash } = measured["product/olive-1"];
+    const sources = pictureSources("product/olive-1");
+    expect(sources.avif).toBe(
+      [160, 480, 800, 1200]
+        .map((width) => `/media/product/olive-1.${hash}-${width}.avif ${width}w`)
+        .join(", "),
+    );
+    expect(sources).toMatchObject({
+      src: `/media/product/olive-1.${hash}-1200.webp`,
+      width: 1200,
+      height: 1200,
+    });
+  });
+
+  test("are never enlarged", () => {
+    expect(pictureSources("detail/zipper").webp).not.toContain("1200w");
+    expect(pictureSources("detail/zipper").src).toContain("-800.webp");
+  });
+
+  test.each([
+    ["/media/product/olive-1", "product/olive-1"],
+    ["/media/product/olive-9", undefined],
+    ["product/olive-1", undefined],
+    ["/media/toString", undefined],
+    ["", undefined],
+  ])("are found by the stored address %j", (address, name) => {
+    expect(pictureName(address)).toBe(name);
+  });
+});

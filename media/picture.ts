@@ -1,0 +1,57 @@
+import { pictures, type PictureName } from "./manifest.ts";
+import measured from "./measured.json" with { type: "json" };
+
+export type { PictureName } from "./manifest.ts";
+
+export type PictureSources = {
+  /** `srcset` values: "url 480w, url 800w". */
+  avif: string;
+  webp: string;
+  /** One WebP for browsers that read neither `picture` nor `srcset`, at most 1200 pixels wide. */
+  src: string;
+  /** The original's size in pixels, for the ratio. */
+  width: number;
+  height: number;
+  alt: string;
+};
+
+const fallbackWidth = 1200;
+
+/** The name of the picture that a stored address such as "/media/product/olive-1" means, or undefined. */
+export function pictureName(imageUrl: string): PictureName | undefined {
+  const name = imageUrl.startsWith("/media/") ? imageUrl.slice("/media/".length) : "";
+  return isPictureName(name) ? name : undefined;
+}
+
+/** All that `<picture>` needs to show one of our own pictures. */
+export function pictureSources(name: PictureName): PictureSources {
+  const { width, height } = measured[name];
+  const widths = variantWidths(name);
+  const fallback = Math.max(...widths.filter((candidate) => candidate <= fallbackWidth));
+  return {
+    avif: srcset(name, widths, "avif"),
+    webp: srcset(name, widths, "webp"),
+    src: pictureUrl(name, fallback, "webp"),
+    width,
+    height,
+    alt: pictures[name].alt,
+  };
+}
+
+/** The widths in pixels in which a picture exists: never above the original's own. */
+export function variantWidths(name: PictureName): number[] {
+  return pictures[name].widths.filter((width) => width <= measured[name].width);
+}
+
+/** The address of one variant; it changes with the picture, so it may be cached for ever. */
+export function pictureUrl(name: PictureName, width: number, format: "avif" | "webp"): string {
+  return `/media/${name}.${measured[name].hash}-${width}.${format}`;
+}
+
+function srcset(name: PictureName, widths: readonly number[], format: "avif" | "webp"): string {
+  return widths.map((width) => `${pictureUrl(name, width, format)} ${width}w`).join(", ");
+}
+
+function isPictureName(name: string): name is PictureName {
+  return Object.hasOwn(pictures, name);
+}

@@ -1,0 +1,62 @@
+import { defineConfig, devices } from "@playwright/test";
+import { findBrowser } from "./scripts/browser.ts";
+
+const port = Number(process.env.E2E_PORT ?? 3199);
+const baseURL = `http://127.0.0.1:${port}`;
+
+/** Without these a browser that nobody uses still talks to its maker's servers. Chromium refuses its sandbox to root. */
+const args = [
+  ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
+  "--disable-quic",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--no-first-run",
+];
+
+export default defineConfig({
+  testDir: "tests/e2e",
+  testMatch: "**/*.spec.ts",
+  outputDir: "test-results",
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: process.env.CI !== undefined,
+  reporter: [["list"]],
+  timeout: 30_000,
+  expect: { timeout: 5_000 },
+  use: {
+    baseURL,
+    locale: "en-US",
+    timezoneId: "Asia/Jerusalem",
+    trace: "retain-on-failure",
+    launchOptions: { executablePath: findBrowser(), args },
+  },
+  projects: [
+    {
+      name: "desktop",
+      use: { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 } },
+    },
+    {
+      // Only what looks or works differently on a small touch screen.
+      name: "phone",
+      grep: /@phone/,
+      use: {
+        ...devices["Desktop Chrome"],
+        viewport: { width: 360, height: 740 },
+        isMobile: true,
+        hasTouch: true,
+        deviceScaleFactor: 2,
+      },
+    },
+  ],
+  webServer: {
+    command: `"${process.execPath}" scripts/e2e-shop.ts ${port}`,
+    url: `${baseURL}/readyz`,
+    timeout: 120_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
+    stdout: "ignore",
+    stderr: "pipe",
+  },
+});

@@ -1,0 +1,73 @@
+// Finds the Chromium that the end-to-end tests drive, and installs one where there is none.
+import { spawnSync } from "node:child_process";
+import { accessSync, constants, existsSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { chromium } from "@playwright/test";
+
+const root = join(import.meta.dirname, "..");
+const commands = [
+  "chromium",
+  "chromium-browser",
+  "google-chrome-stable",
+  "google-chrome",
+  "chrome",
+];
+const applications = [
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+];
+
+/** The path of a browser that is there, or undefined. CHROMIUM names one that lies elsewhere. */
+export function findBrowser(): string | undefined {
+  const folders = [...(process.env.PATH ?? "").split(delimiter), "/usr/bin"];
+  const places = commands.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return [process.env.CHROMIUM, ...places, ...applications, chromium.executablePath()].find(
+    (path) => path !== undefined && path !== "" && isExecutable(path),
+  );
+}
+
+/** Installs a browser if there is none; what the installers print is their progress. Throws when none can be had. */
+export function installBrowser(): void {
+  if (findBrowser()) return;
+  console.log("There is no browser yet; installing Chromium.");
+  if (process.getuid?.() === 0 && existsSync("/etc/debian_version") && isDebianPackaged()) {
+    run("apt-get", ["install", "-y", "--no-install-recommends", "chromium"]);
+    if (findBrowser()) return;
+  }
+  const deps = process.platform === "linux" && process.getuid?.() === 0 ? ["--with-deps"] : [];
+  run(process.execPath, [
+    join(root, "node_modules/@playwright/test/cli.js"),
+    "install",
+    ...deps,
+    "chromium",
+  ]);
+  if (!findBrowser()) {
+    throw new Error(
+      "No browser could be installed. Install Chromium or Google Chrome, or set CHROMIUM to the path of one.",
+    );
+  }
+}
+
+/** Ubuntu's package of this name only points to a snap, which does not work in containers. */
+function isDebianPackaged(): boolean {
+  run("apt-get", ["update"]);
+  const policy = spawnSync("apt-cache", ["show", "chromium"], { encoding: "utf8" });
+  return policy.status === 0 && !policy.stdout.includes("snap");
+}
+
+function run(command: string, args: readonly string[]): void {
+  console.log(`  ${command} ${args.join(" ")}`);
+  spawnSync(command, args, {
+    stdio: "inherit",
+    env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+  });
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

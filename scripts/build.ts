@@ -1,0 +1,99 @@
+// Builds the shop into build/: pictures, browser and server bundles, compressed copies, a stamp.
+//   node scripts/build.ts              always
+//   node scripts/build.ts --if-stale   only when the sources changed since the last complete build
+import { spawn } from "node:child_process";
+import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { setTimeout as wait } from "node:timers/promises";
+import { fingerprint, isBuilt, stampFile } from "./fingerprint.ts";
+import { makePictures } from "./media.ts";
+import { precompress } from "./precompress.ts";
+import { secondsSince, startProgress } from "./progress.ts";
+import { keepReleases } from "./releases.ts";
+
+const root = join(import.meta.dirname, "..");
+const buildDir = join(root, "build");
+/** What react-router.config.ts calls its build directory. */
+const stagingDir = join(buildDir, "staging");
+
+async function build(print: string): Promise<void> {
+  const startMs = performance.now();
+  await makePictures(join(buildDir, "media"));
+  await bundle();
+  const progress = startProgress();
+  progress.update("Compressing");
+  const files = await precompress(join(stagingDir, "client"));
+  keepReleases(join(stagingDir, "client/assets"), join(buildDir, "releases"));
+  progress.done(`Compressed ${files} files`);
+  // Up to here an interruption leaves the last build as it was. Between here and the stamp it leaves a stale one.
+  rmSync(stampFile, { force: true });
+  for (const part of ["client", "server"]) {
+    rmSync(join(buildDir, part), { recursive: true, force: true });
+    renameSync(join(stagingDir, part), join(buildDir, part));
+  }
+  rmSync(stagingDir, { recursive: true });
+  writeFileSync(`${stampFile}.part`, print);
+  renameSync(`${stampFile}.part`, stampFile);
+  console.log(`Built in ${secondsSince(startMs)}`);
+}
+
+/** Runs the React Router build. What it prints is shown only when it fails. */
+async function bundle(): Promise<void> {
+  const startMs = performance.now();
+  const progress = startProgress();
+  progress.update("Bundling the pages");
+  const cli = join(root, "node_modules/@react-router/dev/bin.cjs");
+  const child = spawn(process.execPath, [cli, "build"], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: "production" },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const output: Buffer[] = [];
+  child.stdout.on("data", (chunk: Buffer) => output.push(chunk));
+  child.stderr.on("data", (chunk: Buffer) => output.push(chunk));
+  const stopChild = () => child.kill();
+  process.once("exit", stopChild);
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once("error", reject);
+    child.once("close", resolve);
+  });
+  process.off("exit", stopChild);
+  if (code !== 0) {
+    progress.done("Bundling the pages failed:");
+    process.stderr.write(Buffer.concat(output));
+    process.exit(1);
+  }
+  progress.done(`Bundled the pages in ${secondsSince(startMs)}`);
+}
+
+/**
+ * Waits until no other process builds. The lock is a SQLite transaction because the operating system
+ * releases it however its holder ends; a lock file would outlive a killed build.
+ */
+async function waitForLock(): Promise<DatabaseSync> {
+  mkdirSync(buildDir, { recursive: true });
+  const lock = new DatabaseSync(join(buildDir, ".lock"), { timeout: 0 });
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      lock.exec("BEGIN EXCLUSIVE");
+      return lock;
+    } catch (error) {
+      if (!(error instanceof Error && error.message.includes("locked"))) throw error;
+      if (attempt === 0) console.log("Another build is running; waiting for it to end.");
+      await wait(200);
+    }
+  }
+}
+
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(130));
+
+const onlyIfStale = process.argv.includes("--if-stale");
+if (!onlyIfStale || !isBuilt(fingerprint())) {
+  const lock = await waitForLock();
+  // Taken before the build starts: a file that changes meanwhile leaves the build stale. Taken again
+  // after the wait: the other build may have done the work.
+  const print = fingerprint();
+  if (!onlyIfStale || !isBuilt(print)) await build(print);
+  lock.close();
+}

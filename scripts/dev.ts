@@ -1,0 +1,144 @@
+// `npm run dev`: the shop with hot reload. Pages and API run from the sources through Vite: browser code is
+// swapped in place, server code counts from the next request on. Nothing is cached.
+import { existsSync } from "node:fs";
+import { createServer, type RequestListener, type Server } from "node:http";
+import { join } from "node:path";
+import { stripVTControlCharacters } from "node:util";
+import { getRequestListener } from "@hono/node-server";
+import type { ServerBuild } from "react-router";
+import { createServer as createVite, type ViteDevServer } from "vite";
+import type * as AppModule from "../src/app.ts";
+import { type Config, readConfig } from "#platform/config.ts";
+import { openDatabase } from "#platform/db/client.ts";
+import { indexMediaFiles } from "#platform/http/media-files.ts";
+import { createLog, type Log } from "#platform/log.ts";
+import { StartupError } from "#platform/startup-error.ts";
+import { explainFailure } from "../src/cli/explain-failure.ts";
+import { stopOnSignals } from "../src/cli/stop-on-signals.ts";
+import { welcome } from "../src/cli/welcome.ts";
+import { prepareDatabase } from "../src/prepare-database.ts";
+import { makePictures } from "./media.ts";
+
+const root = join(import.meta.dirname, "..");
+const mediaFolder = join(root, "build/media");
+
+type Parts = { config: Config; log: Log; onStop: (stop: () => Promise<void>) => void };
+
+async function startDevelopment({ config, log, onStop }: Parts): Promise<void> {
+  await makePictures(mediaFolder);
+  const { appUrl } = await prepareDatabase({ config, log, root, onStop });
+  const database = openDatabase({ connectionString: appUrl, max: 4, log });
+  onStop(() => database.close());
+
+  const server = createServer();
+  // The same server also carries Vite's socket, so a second shop can run beside this one.
+  const vite = await createVite({
+    root,
+    appType: "custom",
+    server: { middlewareMode: true, hmr: { server } },
+    // Found only while the first page loads otherwise, which then has to load again.
+    optimizeDeps: { entries: ["src/web/**/*.tsx", "!src/web/**/*.test.tsx"] },
+  });
+  onStop(() => vite.close());
+
+  const app = currentApp(vite, ({ createApp }, webBuild) =>
+    createApp({ config, database, log, webBuild, clock: () => new Date(), mode: "development" }),
+  );
+  server.on("request", developmentListener(vite, app));
+  await listen(server, config);
+  onStop(async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  });
+}
+
+/** Returns the app of the sources as they are now; the same one as long as none of them changes. */
+function currentApp(
+  vite: ViteDevServer,
+  create: (module: typeof AppModule, webBuild: ServerBuild) => AppModule.App,
+): () => Promise<AppModule.App> {
+  let last: { module: typeof AppModule; webBuild: ServerBuild; app: AppModule.App } | undefined;
+  return async () => {
+    // Vite knows neither type; both modules are part of this project.
+    const module = (await vite.ssrLoadModule("/src/app.ts")) as typeof AppModule;
+    const webBuild = (await vite.ssrLoadModule("virtual:react-router/server-build")) as ServerBuild;
+    if (last?.module !== module || last.webBuild !== webBuild) {
+      last = { module, webBuild, app: create(module, webBuild) };
+    }
+    return last.app;
+  };
+}
+
+function developmentListener(
+  vite: ViteDevServer,
+  app: () => Promise<AppModule.App>,
+): RequestListener {
+  const media = indexMediaFiles(mediaFolder, "/media", []);
+  const application = getRequestListener(
+    async (request, env) => {
+      try {
+        return await (await app()).fetch(request, env as Parameters<AppModule.App["fetch"]>[1]);
+      } catch (error) {
+        // A module that does not compile or run; Vite has printed it. The page reloads by itself once it does.
+        if (error instanceof Error) vite.ssrFixStacktrace(error);
+        const client = '<script type="module" src="/@vite/client"></script>';
+        const said = error instanceof Error ? (error.stack ?? error.message) : String(error);
+        const text = escapeHtml(stripVTControlCharacters(said));
+        return new Response(`<!doctype html>${client}<pre>${text}</pre>`, {
+          status: 500,
+          headers: { "content-type": "text/html; charset=utf-8" },
+        });
+      }
+    },
+    { overrideGlobalObjects: false },
+  );
+  return (request, response) => {
+    const path = request.url?.split("?")[0] ?? "/";
+    if (media.has(path)) {
+      media.send(path, request, response).catch(() => response.destroy());
+      return;
+    }
+    vite.middlewares(request, response, () => void application(request, response));
+  };
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+}
+
+function listen(server: Server, { port, host }: Config): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once("error", (error) => {
+      reject(
+        new StartupError(
+          `The shop cannot listen on port ${port}: ${error.message}. Another one: PORT=${port + 1} npm run dev`,
+        ),
+      );
+    });
+    server.listen(port, host, resolve);
+  });
+}
+
+async function main(): Promise<void> {
+  const envFile = join(root, ".env");
+  if (existsSync(envFile)) process.loadEnvFile(envFile);
+  const stops: (() => Promise<void>)[] = [];
+  const stopAll = async () => {
+    for (let stop = stops.pop(); stop; stop = stops.pop()) await stop();
+  };
+  try {
+    const config = readConfig({ LOG_LEVEL: "warn", ...process.env }, root);
+    const log = createLog({ level: config.logLevel });
+    await startDevelopment({ config, log, onStop: (stop) => stops.push(stop) });
+    process.stdout.write(
+      `${welcome({ url: `http://localhost:${config.port}`, demo: config.demo })}\n`,
+    );
+    stopOnSignals(stopAll, log);
+  } catch (error) {
+    await stopAll();
+    process.stderr.write(`${explainFailure(error)}\n`);
+    process.exit(1);
+  }
+}
+
+await main();

@@ -1,0 +1,11 @@
+// `npm test`: installs a browser if there is none, then runs all checks.
+import { installBrowser } from "./browser.ts";
+import { runChecks } from "./checks.ts";
+
+try {
+  installBrowser();
+} catch (error) {
+  // The other checks are still worth running; the end-to-end step will fail and say so again.
+  console.error(error instanceof Error ? error.message : error);
+}
+process.exitCode = (await runChecks()) ? 0 : 1;

@@ -1,0 +1,41 @@
+import { Hono } from "hono";
+import { catalogEndpoints } from "#modules/catalog/contract.ts";
+import { catalogHandlers } from "#modules/catalog/routes.ts";
+import type { EndpointTable } from "#shared/contract.ts";
+import { mountEndpoints, type RunAs } from "./mount-endpoints.ts";
+import { describeApi } from "./openapi.ts";
+import { problemAnswer } from "./problem.ts";
+import type { ShopEnv } from "./shop-env.ts";
+
+/** The endpoints of all modules, by module. */
+export const allEndpoints: Readonly<Record<string, EndpointTable>> = { catalog: catalogEndpoints };
+
+/** Everything below /api. Throws AppError for expected failures; the application answers them. */
+export function createApi(options: { publicUrl: string; runAs: RunAs }): Hono<ShopEnv> {
+  const api = new Hono<ShopEnv>();
+  mountEndpoints(api, catalogEndpoints, catalogHandlers, options.runAs);
+
+  const description = describeApi(allEndpoints, options.publicUrl);
+  api.get("/api/openapi.json", (c) => c.json(description));
+
+  for (const [path, methods] of methodsByPath()) {
+    api.all(path, (c) => {
+      const answer = problemAnswer("method_not_allowed", { requestId: c.get("requestId") });
+      answer.headers.set("allow", methods.join(", "));
+      return answer;
+    });
+  }
+  api.all("/api", (c) => problemAnswer("not_found", { requestId: c.get("requestId") }));
+  api.all("/api/*", (c) => problemAnswer("not_found", { requestId: c.get("requestId") }));
+  return api;
+}
+
+function methodsByPath(): Map<string, string[]> {
+  const methods = new Map<string, string[]>([["/api/openapi.json", ["GET", "HEAD"]]]);
+  for (const endpoint of Object.values(allEndpoints).flatMap((table) => Object.values(table))) {
+    const known = methods.get(endpoint.path) ?? [];
+    known.push(...(endpoint.method === "get" ? ["GET", "HEAD"] : [endpoint.method.toUpperCase()]));
+    methods.set(endpoint.path, known);
+  }
+  return methods;
+}

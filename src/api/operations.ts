@@ -1,0 +1,73 @@
+// Addresses for those who run the shop: is the process alive, can it serve, how does it feel.
+import type { Context as HonoContext, Hono } from "hono";
+import { isLoopback } from "#platform/config.ts";
+import type { Log } from "#platform/log.ts";
+import type { Metrics } from "#platform/metrics.ts";
+import { problemAnswer } from "./problem.ts";
+import type { ShopEnv } from "./shop-env.ts";
+
+/** What must work before this process may receive visitors. Rejects when it does not. */
+export type ReadinessCheck = { readonly name: string; readonly check: () => Promise<void> };
+
+/** A check that takes longer counts as failed; whoever asks would give up soon as well. */
+const CHECK_TIMEOUT_MS = 2_000;
+
+export function mountOperations(
+  app: Hono<ShopEnv>,
+  options: { checks: readonly ReadinessCheck[]; metrics: Metrics; log: Log },
+): void {
+  app.get("/healthz", (c) => {
+    c.header("cache-control", "no-store");
+    return c.json({ status: "ok" });
+  });
+
+  app.get("/readyz", async (c) => {
+    c.header("cache-control", "no-store");
+    const failed = await failedChecks(options.checks, options.log);
+    return failed.length === 0
+      ? c.json({ status: "ready" })
+      : c.json({ status: "not ready", failed }, 503);
+  });
+
+  app.get("/metrics", async (c) => {
+    // Figures about the shop's business and health are nobody else's business.
+    if (!isLocalClient(c)) return problemAnswer("not_found", { requestId: c.get("requestId") });
+    c.header("cache-control", "no-store");
+    c.header("content-type", options.metrics.contentType);
+    return c.body(await options.metrics.text());
+  });
+}
+
+async function failedChecks(checks: readonly ReadinessCheck[], log: Log): Promise<string[]> {
+  const results = await Promise.all(
+    checks.map(async ({ name, check }) => {
+      try {
+        await withTimeout(check());
+        return undefined;
+      } catch (error) {
+        log.warn({ err: error, check: name }, "not ready");
+        return name;
+      }
+    }),
+  );
+  return results.filter((name) => name !== undefined);
+}
+
+function withTimeout(work: Promise<void>): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(
+      () => reject(new Error(`no answer within ${CHECK_TIMEOUT_MS} ms`)),
+      CHECK_TIMEOUT_MS,
+    );
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
+
+/** A proxy on this machine also connects from loopback; what it forwards comes from elsewhere. */
+function isLocalClient(c: HonoContext<ShopEnv>): boolean {
+  const address = c.env?.incoming?.socket.remoteAddress?.replace(/^::ffff:/, "");
+  const isForwarded = ["forwarded", "x-forwarded-for", "x-real-ip", "via"].some(
+    (name) => c.req.header(name) !== undefined,
+  );
+  return address !== undefined && isLoopback(address) && !isForwarded;
+}

@@ -1,0 +1,69 @@
+// Error answers: application/problem+json (RFC 9457) for programs. What people read is chosen by `code` from the catalogues.
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { z } from "zod";
+import { AppError, errorCodes, type ErrorCode, type FieldErrors } from "#shared/errors.ts";
+
+export type ProblemCode = ErrorCode | "method_not_allowed";
+
+const titles: Readonly<Record<ProblemCode, string>> = {
+  bad_request: "The request could not be read",
+  invalid_fields: "Some fields are not valid",
+  forbidden: "Not allowed",
+  not_found: "Not found",
+  method_not_allowed: "This address does not know the method",
+  conflict: "The data has changed in the meantime",
+  payload_too_large: "The request is too large",
+  unsupported_media_type: "The body must be JSON",
+  too_many_requests: "Too many requests",
+  internal: "Something went wrong on the server",
+  unavailable: "The service is not available at the moment",
+};
+
+export const problemSchema = z.object({
+  type: z.string().describe("A name for the kind of problem"),
+  title: z.string(),
+  status: z.int(),
+  code: z.string().describe("Stable; choose texts by it"),
+  fields: z.record(z.string(), z.array(z.string())).optional().describe("Messages by field path"),
+  requestId: z.string().describe("Names this exchange in the server's log"),
+  retryAfter: z.int().optional().describe("Seconds"),
+});
+
+export type Problem = z.infer<typeof problemSchema>;
+
+/** Answers that are not ready yet come back this fast. */
+const DEFAULT_RETRY_AFTER_SECONDS = 5;
+
+export function problemAnswer(
+  code: ProblemCode,
+  details: {
+    requestId: string;
+    fields?: FieldErrors | undefined;
+    retryAfterSeconds?: number | undefined;
+  },
+): Response {
+  const status: ContentfulStatusCode = code === "method_not_allowed" ? 405 : errorCodes[code];
+  const retryAfter =
+    details.retryAfterSeconds ?? (code === "unavailable" ? DEFAULT_RETRY_AFTER_SECONDS : undefined);
+  const problem = {
+    type: `urn:shop:problem:${code}`,
+    title: titles[code],
+    status,
+    code,
+    fields: details.fields,
+    requestId: details.requestId,
+    retryAfter,
+  };
+  const headers = new Headers({
+    "content-type": "application/problem+json",
+    "cache-control": "no-store",
+  });
+  if (retryAfter !== undefined) headers.set("retry-after", String(retryAfter));
+  return new Response(JSON.stringify(problem), { status, headers });
+}
+
+/** The expected failure that `error` is, or an internal one that keeps it as its cause. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  return new AppError("internal", "unexpected error", { cause: error });
+}

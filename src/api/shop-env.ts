@@ -1,0 +1,9 @@
+import type { HttpBindings } from "@hono/node-server";
+import type { Actor } from "#shared/actor.ts";
+
+/** What Hono carries along with a request. */
+export type ShopEnv = {
+  /** Absent when a request does not come from the network: a page that is rendered for the cache. */
+  Bindings: Partial<HttpBindings>;
+  Variables: { requestId: string; actor: Actor };
+};

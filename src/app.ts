@@ -1,0 +1,136 @@
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import type { ServerBuild } from "react-router";
+import { createApi } from "./api/app.ts";
+import type { RunAs } from "./api/mount-endpoints.ts";
+import { mountOperations, type ReadinessCheck } from "./api/operations.ts";
+import { problemAnswer, toAppError } from "./api/problem.ts";
+import type { ShopEnv } from "./api/shop-env.ts";
+import type { Config } from "./platform/config.ts";
+import type { Database } from "./platform/db/client.ts";
+import { policyForData } from "./platform/http/content-security-policy.ts";
+import { isOwnRequest } from "./platform/http/own-request.ts";
+import { newRequestId, REQUEST_ID_HEADER } from "./platform/http/request-id.ts";
+import { securityHeaders } from "./platform/http/security-headers.ts";
+import type { Log } from "./platform/log.ts";
+import { createMetrics, type Metrics } from "./platform/metrics.ts";
+import { anonymous } from "./shared/actor.ts";
+import { AppError } from "./shared/errors.ts";
+import { createPageHandler } from "./web/handle-page.ts";
+
+/** Text and forms are far below this; uploads have limits of their own. */
+const MAX_BODY_BYTES = 1_048_576;
+
+export type AppOptions = {
+  readonly config: Pick<Config, "publicUrl" | "payments">;
+  readonly database: Database;
+  readonly log: Log;
+  readonly clock: () => Date;
+  readonly webBuild: ServerBuild;
+  readonly mode?: "production" | "development";
+  /** What else must work, besides the database, before this process may receive visitors. */
+  readonly checks?: readonly ReadinessCheck[];
+};
+
+export type App = {
+  /** Answers any request; never rejects. `env` holds the connection that it came from, if it came from one. */
+  readonly fetch: (request: Request, env?: ShopEnv["Bindings"]) => Promise<Response>;
+  readonly metrics: Metrics;
+};
+
+/** The application: API, pages and addresses for operators, without the network in front of it. */
+export function createApp(options: AppOptions): App {
+  const { config, database, log, clock, mode = "production" } = options;
+  const metrics = createMetrics();
+  const runAs: RunAs = ({ actor, requestId }, work) =>
+    database.inTransaction(actor, (db) =>
+      work({ db, actor, clock, log: log.child({ requestId }) }),
+    );
+
+  const app = new Hono<ShopEnv>();
+  const commonHeaders = securityHeaders({ https: config.publicUrl.startsWith("https:") });
+
+  app.use(async (c, next) => {
+    const startedAt = performance.now();
+    const requestId = newRequestId();
+    c.set("requestId", requestId);
+    c.set("actor", anonymous);
+    await next();
+    c.header(REQUEST_ID_HEADER, requestId);
+    for (const [name, value] of commonHeaders) c.header(name, value);
+    const kind = kindOf(c.req.path);
+    if (kind !== "page" && !c.res.headers.has("content-security-policy")) {
+      c.header("content-security-policy", policyForData);
+    }
+    const durationMs = performance.now() - startedAt;
+    const { status } = c.res;
+    metrics.observeRequest({ kind, status }, durationMs / 1_000);
+    // Neither query strings nor addresses: they can tell who somebody is.
+    const line = {
+      requestId,
+      method: c.req.method,
+      path: c.req.path,
+      status,
+      durationMs: Math.round(durationMs * 10) / 10,
+    };
+    if (kind === "operations") log.debug(line, "request");
+    else log.info(line, "request");
+  });
+
+  app.use(async (c, next) => {
+    if (!isOwnRequest(c.req.raw, config.publicUrl)) {
+      throw new AppError("forbidden", "a page of another site tried to change something");
+    }
+    await next();
+  });
+
+  app.use(
+    bodyLimit({
+      maxSize: MAX_BODY_BYTES,
+      onError: () => {
+        throw new AppError("payload_too_large", "the body is over the limit");
+      },
+    }),
+  );
+
+  const checks = [{ name: "database", check: () => database.ping() }, ...(options.checks ?? [])];
+  mountOperations(app, { checks, metrics, log });
+  app.route("/", createApi({ publicUrl: config.publicUrl, runAs }));
+
+  const page = createPageHandler({
+    webBuild: options.webBuild,
+    publicUrl: config.publicUrl,
+    log,
+    mode,
+  });
+  app.all("*", (c) => {
+    const { requestId, actor } = c.var;
+    return page(c.req.raw, {
+      requestId,
+      log: log.child({ requestId }),
+      publicUrl: config.publicUrl,
+      payments: config.payments,
+      run: (work) => runAs({ actor, requestId }, work),
+    });
+  });
+
+  app.onError((error, c) => {
+    const failure = toAppError(error);
+    const requestId = c.get("requestId");
+    if (c.req.raw.signal.aborted) log.debug({ requestId }, "the client left");
+    else if (failure.status >= 500) log.error({ err: error, requestId }, "a request failed");
+    else log.debug({ err: error, requestId }, "a request was refused");
+    return problemAnswer(failure.code, {
+      requestId,
+      fields: failure.fields,
+      retryAfterSeconds: failure.retryAfterSeconds,
+    });
+  });
+
+  return { fetch: async (request, env) => app.fetch(request, env), metrics };
+}
+
+function kindOf(path: string): "api" | "page" | "operations" {
+  if (/^\/(healthz|readyz|metrics)$/.test(path)) return "operations";
+  return path.startsWith("/api/") ? "api" : "page";
+}

@@ -1,0 +1,15 @@
+// The door of the `shop` command. Plain JavaScript, so that an old Node can read it and say what is
+// missing; shop.ts would fail there with "Unknown file extension".
+const wanted = 24;
+const major = Number(process.versions.node.split(".")[0]);
+
+if (major < wanted) {
+  console.error(
+    `The shop needs Node ${wanted} or newer, and this is Node ${process.versions.node}. Start it with "npm start" or ` +
+      `"npm run shop -- <command>": they use the Node that "npm install" puts into node_modules. If they end here too, ` +
+      `that Node is missing; run "npm install" again with install scripts allowed.`,
+  );
+  process.exitCode = 1;
+} else {
+  await import("./shop.ts");
+}

@@ -1,0 +1,27 @@
+import type { Log } from "#platform/log.ts";
+
+/** npm passes Ctrl-C on to a process that the terminal has told already, so one key press arrives twice. */
+const samePressMs = 1000;
+
+/** Ends the process in order on SIGINT and SIGTERM, and at once when somebody presses Ctrl-C again. */
+export function stopOnSignals(stop: () => Promise<void>, log: Log): void {
+  let firstMs: number | undefined;
+  const onSignal = (signal: NodeJS.Signals) => {
+    const nowMs = performance.now();
+    if (firstMs !== undefined) {
+      if (nowMs - firstMs > samePressMs) process.exit(130);
+      return;
+    }
+    firstMs = nowMs;
+    log.info({ signal }, "stopping");
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log.error({ err: error }, "the shop did not stop cleanly");
+        process.exit(1);
+      },
+    );
+  };
+  process.on("SIGINT", onSignal);
+  process.on("SIGTERM", onSignal);
+}

@@ -1,0 +1,15 @@
+/** Controls and labels of the reviews. */
+export const reviewsText = {
+  carousel: "Customer reviews",
+  roleDescription: "carousel",
+  loading: "Loading reviews",
+  empty: "No reviews yet. Be the first to review this product!",
+  sample: "Sample",
+  stars: (rating: number) => `${rating} of 5 stars`,
+  helpful: (count: number) =>
+    count === 1 ? "1 person found this helpful" : `${count} people found this helpful`,
+  previous: "Previous review",
+  next: "Next review",
+  position: (current: number, total: number) => `${current} / ${total}`,
+  positionLabel: (current: number, total: number) => `Review ${current} of ${total}`,
+} as const;

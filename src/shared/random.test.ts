@@ -1,0 +1,46 @@
+import { describe, expect, test } from "vitest";
+import { createRandom } from "./random.ts";
+
+const draw = (seed: string) => {
+  const random = createRandom(seed);
+  return Array.from({ length: 20 }, () => random.next());
+};
+
+describe("repeatable chance", () => {
+  test("the same seed gives the same sequence, another seed another one", () => {
+    expect(draw("orders")).toEqual(draw("orders"));
+    expect(draw("orders")).not.toEqual(draw("customers"));
+  });
+
+  test("whole numbers reach both ends and nothing outside", () => {
+    const random = createRandom("dice");
+    const seen = new Set(Array.from({ length: 500 }, () => random.int(1, 6)));
+    expect(seen).toEqual(new Set([1, 2, 3, 4, 5, 6]));
+  });
+
+  test("weights decide how often an item comes", () => {
+    const random = createRandom("weights");
+    const items = [
+      ["often", 9],
+      ["rarely", 1],
+      ["never", 0],
+    ] as const;
+    const drawn = Array.from({ length: 2000 }, () => random.weighted(items));
+    expect(drawn).not.toContain("never");
+    const rare = drawn.filter((item) => item === "rarely").length;
+    expect(rare).toBeGreaterThan(140);
+    expect(rare).toBeLessThan(260);
+  });
+
+  test("identifiers have the form of a version 4 UUID and do not repeat", () => {
+    const random = createRandom("ids");
+    const ids = Array.from({ length: 1000 }, () => random.uuid());
+    expect(new Set(ids).size).toBe(1000);
+    for (const id of ids)
+      expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
+  });
+
+  test("an empty list has nothing to pick from", () => {
+    expect(() => createRandom("x").pick([])).toThrow(RangeError);
+  });
+});

@@ -1,0 +1,46 @@
+import { join } from "node:path";
+import { getRequestListener } from "@hono/node-server";
+import type { ShopEnv } from "./api/shop-env.ts";
+import type { App } from "./app.ts";
+import type { Config } from "./platform/config.ts";
+import { policyForData } from "./platform/http/content-security-policy.ts";
+import { createFront } from "./platform/http/front.ts";
+import type { HtmlCache } from "./platform/http/html-cache.ts";
+import { startHttpServer, type HttpServer } from "./platform/http/http-server.ts";
+import { indexMediaFiles } from "./platform/http/media-files.ts";
+import { securityHeaders } from "./platform/http/security-headers.ts";
+import { loadStaticFiles } from "./platform/http/static-files.ts";
+import type { Log } from "./platform/log.ts";
+
+/** Puts files and cache in front of the application and listens. Throws StartupError when the address is taken. */
+export async function startHttp(parts: {
+  app: App;
+  cache: HtmlCache;
+  config: Pick<Config, "host" | "port" | "publicUrl">;
+  log: Log;
+  /** The folder in which the build is found. */
+  root: string;
+}): Promise<HttpServer> {
+  const { app, cache, config, log, root } = parts;
+  const common = securityHeaders({ https: config.publicUrl.startsWith("https:") });
+  const forFiles = [...common, ["content-security-policy", policyForData] as const];
+  // The adapter hands over the two sides of the connection; its types also allow for HTTP/2.
+  const toApplication = getRequestListener((request, env) =>
+    app.fetch(request, env as ShopEnv["Bindings"]),
+  );
+  const front = createFront({
+    cache,
+    files: loadStaticFiles(join(root, "build/client"), forFiles),
+    media: indexMediaFiles(join(root, "build/media"), "/media", forFiles),
+    application: (request, response) => void toApplication(request, response),
+    headers: common,
+    log,
+  });
+  app.metrics.readOnDemand(
+    "http_answers",
+    "Answers since the start, by where they came from",
+    front.stats,
+  );
+  app.metrics.readOnDemand("html_cache", "Kept pages, renders and invalidations", cache.stats);
+  return startHttpServer({ host: config.host, port: config.port, listener: front.listener });
+}

@@ -1,0 +1,171 @@
+import {
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type PointerEvent,
+  type RefObject,
+} from "react";
+import {
+  keyTarget,
+  neighbour,
+  swipeStep,
+  uncoveredStep,
+  type Step,
+  type TextDirection,
+} from "./carousel-motion.ts";
+
+const SLIDE_MS = 420;
+const SLIDE_EASING = "cubic-bezier(0.2, 0.7, 0.2, 1)";
+
+type Drag = { pointerId: number; startX: number; movedPx: number };
+
+export type CarouselControl = {
+  /** The element whose children are the slides. */
+  viewport: RefObject<HTMLDivElement | null>;
+  /** False in the server's HTML and until scripts run: the slides are then a strip that scrolls by itself. */
+  live: boolean;
+  index: number;
+  /** Shows the picture `step` away, around the ends. */
+  move: (step: Step) => void;
+  /** Shows one picture. */
+  show: (target: number) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+  /** For the viewport: the picture follows a finger or a pen. */
+  swipe: {
+    onPointerDown: (event: PointerEvent) => void;
+    onPointerMove: (event: PointerEvent) => void;
+    onPointerUp: (event: PointerEvent) => void;
+    onPointerCancel: (event: PointerEvent) => void;
+  };
+};
+
+/**
+ * Which of `count` slides is shown, and how it gets there. Positions are set on the elements by script, for
+ * the page's security policy allows no style attributes in its HTML.
+ */
+export function useCarousel(count: number): CarouselControl {
+  const viewport = useRef<HTMLDivElement>(null);
+  const drag = useRef<Drag>(undefined);
+  const [live, setLive] = useState(false);
+  const [index, setIndex] = useState(0);
+
+  // A strip that was scrolled before scripts ran stays at its picture. Before the paint, so nothing jumps.
+  useLayoutEffect(() => {
+    const strip = viewport.current;
+    if (!strip) return;
+    setIndex(Math.min(Math.round(Math.abs(strip.scrollLeft) / strip.clientWidth) || 0, count - 1));
+    setLive(true);
+  }, [count]);
+
+  function slide(target: number): HTMLElement | undefined {
+    const found = viewport.current?.children[target];
+    return found instanceof HTMLElement ? found : undefined;
+  }
+
+  /** Moves to `target`, beginning where a finger left the pictures. */
+  function go(target: number, step: Step, movedPx = 0) {
+    if (target === index) return;
+    const toward = physicalSide(step, direction(viewport.current));
+    const width = viewport.current?.clientWidth ?? 0;
+    rest();
+    animate(slide(index), movedPx, -toward * width);
+    animate(slide(target), movedPx + toward * width, 0);
+    setIndex(target);
+  }
+
+  /** Ends all movement: every slide is where it belongs. */
+  function rest() {
+    for (let each = 0; each < count; each += 1) {
+      const element = slide(each);
+      for (const animation of element?.getAnimations() ?? []) animation.cancel();
+      place(element, undefined);
+    }
+  }
+
+  function snapBack(movedPx: number) {
+    const textDirection = direction(viewport.current);
+    const step = uncoveredStep(movedPx, textDirection);
+    rest();
+    if (step === 0) return;
+    const away = physicalSide(step, textDirection) * (viewport.current?.clientWidth ?? 0);
+    animate(slide(index), movedPx, 0);
+    animate(slide(neighbour(index, step, count)), movedPx + away, away);
+  }
+
+  function finish(event: PointerEvent, step: Step) {
+    if (drag.current?.pointerId !== event.pointerId) return;
+    const { movedPx } = drag.current;
+    drag.current = undefined;
+    if (step === 0) snapBack(movedPx);
+    else go(neighbour(index, step, count), step, movedPx);
+  }
+
+  return {
+    viewport,
+    live,
+    index,
+    move: (step) => go(neighbour(index, step, count), step),
+    show: (target) => go(target, target > index ? 1 : -1),
+    onKeyDown(event) {
+      if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || count < 2) return;
+      const found = keyTarget(event.key, { index, count, direction: direction(viewport.current) });
+      if (!found) return;
+      event.preventDefault();
+      go(found.target, found.step);
+    },
+    swipe: {
+      onPointerDown(event) {
+        // A mouse has the buttons; a second finger pinches.
+        if (event.pointerType === "mouse" || !event.isPrimary || count < 2) return;
+        drag.current = { pointerId: event.pointerId, startX: event.clientX, movedPx: 0 };
+        rest();
+      },
+      onPointerMove(event) {
+        if (drag.current?.pointerId !== event.pointerId) return;
+        const movedPx = event.clientX - drag.current.startX;
+        drag.current.movedPx = movedPx;
+        const textDirection = direction(viewport.current);
+        const step = uncoveredStep(movedPx, textDirection);
+        const away = physicalSide(step, textDirection) * (viewport.current?.clientWidth ?? 0);
+        rest();
+        place(slide(index), movedPx);
+        if (step !== 0) place(slide(neighbour(index, step, count)), movedPx + away);
+      },
+      onPointerUp(event) {
+        const movedPx = event.clientX - (drag.current?.startX ?? event.clientX);
+        if (drag.current) drag.current.movedPx = movedPx;
+        finish(event, swipeStep(movedPx, direction(viewport.current)));
+      },
+      // The browser took the finger for itself: the page scrolls up or down.
+      onPointerCancel: (event) => finish(event, 0),
+    },
+  };
+}
+
+function direction(element: Element | null): TextDirection {
+  return element && getComputedStyle(element).direction === "rtl" ? "rtl" : "ltr";
+}
+
+/** 1 when the picture `step` away lies to the right of the shown one, -1 to the left. */
+function physicalSide(step: Step, textDirection: TextDirection): number {
+  return textDirection === "ltr" ? step : -step;
+}
+
+/** Holds a slide at a distance from its place; undefined lets it go. */
+function place(element: HTMLElement | undefined, px: number | undefined) {
+  if (!element) return;
+  element.style.transform = px === undefined ? "" : `translateX(${px}px)`;
+  element.style.visibility = px === undefined ? "" : "visible";
+}
+
+function animate(element: HTMLElement | undefined, fromPx: number, toPx: number) {
+  if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+  element?.animate(
+    {
+      transform: [`translateX(${fromPx}px)`, `translateX(${toPx}px)`],
+      visibility: ["visible", "visible"],
+    },
+    { duration: SLIDE_MS, easing: SLIDE_EASING },
+  );
+}

@@ -1,0 +1,70 @@
+import { X } from "lucide-react";
+import { useEffect, useRef } from "react";
+import type { Closeup, PicturedFeature } from "#content/features.ts";
+import { homeText } from "#i18n/en/home.ts";
+import { IconButton } from "#ui/button.tsx";
+import { classNames } from "#ui/class-names.ts";
+import { Picture } from "#ui/picture.tsx";
+
+/** How near the picture comes, and to which part of it. */
+const closeups: Readonly<Record<Closeup, string>> = {
+  whole: "",
+  top: "origin-[50%_8%] scale-170",
+  upper: "origin-[55%_30%] scale-170",
+  middle: "origin-[50%_52%] scale-170",
+  lower: "origin-[55%_85%] scale-170",
+};
+
+type FeatureDialogProps = {
+  feature: PicturedFeature;
+  /** After the dialog has closed, by whatever means. The page must give the focus back. */
+  onClosed: () => void;
+};
+
+/** The picture of a feature, large. The browser's own dialog keeps the focus inside and closes on Escape. */
+export default function FeatureDialog({ feature, onClosed }: FeatureDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const shown = dialog.current;
+    if (!shown?.open) shown?.showModal();
+  }, []);
+  const close = () => dialog.current?.close();
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby="feature-name"
+      aria-describedby="feature-detail"
+      onClose={onClosed}
+      onClick={(event) => {
+        // The dialog has no padding: only a press on the ground around it has the dialog itself as target.
+        if (event.target === event.currentTarget) close();
+      }}
+      className="m-auto max-h-[calc(100svh-2rem)] w-136 max-w-[calc(100vw-2rem)] overflow-y-auto overscroll-contain rounded-window bg-surface text-text opacity-100 shadow-high transition duration-(--d-2) ease-calm backdrop:bg-scrim starting:translate-y-1.5 starting:opacity-0"
+    >
+      <div className="p-2">
+        <div className="aspect-square overflow-hidden rounded-[calc(var(--radius-window)-8px)] bg-studio">
+          <Picture
+            name={feature.picture}
+            sizes="(min-width: 37.5rem) 56rem, 160vw"
+            className={classNames("size-full object-cover", closeups[feature.closeup])}
+          />
+        </div>
+        <div className="p-4 pt-5">
+          <h2 id="feature-name" className="text-xl">
+            {feature.name}
+          </h2>
+          <p id="feature-detail" className="mt-2 text-soft">
+            {feature.detail}
+          </p>
+        </div>
+      </div>
+      <IconButton
+        label={homeText.closePicture}
+        className="absolute end-5 top-5 bg-surface shadow-mid"
+        onClick={close}
+      >
+        <X aria-hidden className="size-5" />
+      </IconButton>
+    </dialog>
+  );
+}

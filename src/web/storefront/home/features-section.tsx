@@ -1,0 +1,118 @@
+import { lazy, Suspense, useRef, useState } from "react";
+import { Link } from "react-router";
+import { backpack } from "#content/backpack.ts";
+import { featureCount, featureGroups, type Feature, type PicturedFeature } from "#content/features.ts";
+import { home } from "#content/home.ts";
+import { homeText } from "#i18n/en/home.ts";
+import { Picture } from "#ui/picture.tsx";
+import { paths } from "#web/paths.ts";
+
+const FeatureDialog = lazy(() => import("./feature-dialog.tsx"));
+
+/** A measured drawing beside all features. Those that can be seen open their picture in a dialog. */
+export function FeaturesSection() {
+  const [shown, setShown] = useState<PicturedFeature>();
+  const opener = useRef<HTMLButtonElement>(null);
+  return (
+    <section className="wrap section grid items-start gap-x-[clamp(2rem,6vw,6.5rem)] gap-y-10 pt-0 md:grid-cols-[minmax(0,0.62fr)_minmax(0,1fr)] lg:grid-cols-[minmax(0,0.82fr)_minmax(0,1fr)]" aria-labelledby="features">
+      <MeasuredDrawing />
+      <div>
+        <h2 id="features">{home.features.heading(featureCount)}</h2>
+        <p className="lede mt-4">{home.features.text}</p>
+        {featureGroups.map((group) => (
+          <div key={group.id} className="mt-9">
+            <h3 className="pb-2.5 text-lg">{group.heading}</h3>
+            <ul className="border-t border-line">
+              {group.features.map((feature) => (
+                <FeatureRow
+                  key={feature.id}
+                  feature={feature}
+                  onShow={(pictured, button) => {
+                    opener.current = button;
+                    setShown(pictured);
+                  }}
+                />
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+      {shown && (
+        <Suspense fallback={null}>
+          <FeatureDialog
+            feature={shown}
+            onClosed={() => {
+              setShown(undefined);
+              opener.current?.focus();
+            }}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+type FeatureRowProps = {
+  feature: Feature;
+  onShow: (feature: PicturedFeature, button: HTMLButtonElement) => void;
+};
+
+function FeatureRow({ feature, onShow }: FeatureRowProps) {
+  return (
+    <li className="flex min-h-13 items-center justify-between gap-4 border-b border-line leading-ui">
+      {feature.name}
+      {"picture" in feature && (
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          className="group inline-flex min-h-11 flex-none items-center gap-2 ps-2 text-sm font-medium text-link"
+          onClick={(event) => onShow(feature, event.currentTarget)}
+        >
+          {homeText.seeIt}
+          <span className="sr-only">{homeText.showPicture(feature.name)}</span>
+          <Picture
+            name={feature.picture}
+            alt=""
+            sizes="40px"
+            className="size-10 rounded-[32%] border border-line object-cover transition-transform duration-(--d-2) ease-spring motion-safe:group-hover:scale-110 motion-safe:group-hover:-rotate-3"
+          />
+        </button>
+      )}
+    </li>
+  );
+}
+
+const measure = "absolute flex items-center justify-center bg-current text-on-studio-soft before:absolute before:bg-current after:absolute after:bg-current";
+
+/** The side view with its two measures. It follows the list on wide screens. */
+function MeasuredDrawing() {
+  return (
+    <figure className="md:sticky md:top-28">
+      <div className="relative overflow-hidden rounded-window bg-studio text-xs in-data-[theme=dark]:brightness-93">
+        <Picture name="product/olive-2" sizes="(min-width: 64rem) 36rem, (min-width: 48rem) 34vw, 91vw" className="w-full mix-blend-multiply" />
+        <span
+          className={`${measure} inset-y-[9%] end-[12%] w-px before:top-0 before:h-px before:w-2.5 after:bottom-0 after:h-px after:w-2.5`}
+        >
+          <Measure>{homeText.heightLabel(backpack.heightCm)}</Measure>
+        </span>
+        <span
+          className={`${measure} start-[33%] end-[34%] bottom-[4%] h-px before:start-0 before:h-2.5 before:w-px after:end-0 after:h-2.5 after:w-px`}
+        >
+          <Measure>{homeText.depthLabel(backpack.depthCm)}</Measure>
+        </span>
+      </div>
+      <figcaption className="mt-3 text-xs text-soft">
+        {home.features.room}{" "}
+        <Link to={paths.sizeChart} className="link">
+          {home.features.measure}
+        </Link>
+      </figcaption>
+    </figure>
+  );
+}
+
+function Measure({ children }: { children: string }) {
+  return (
+    <b className="num z-1 bg-studio px-1.5 py-0.5 font-medium whitespace-nowrap text-on-studio">{children}</b>
+  );
+}

@@ -1,0 +1,61 @@
+import { Link } from "react-router";
+import { home } from "#content/home.ts";
+import { productsText } from "#i18n/en/products.ts";
+import { formatMoney } from "#i18n/format.ts";
+import { buttonClass } from "#ui/button.tsx";
+import { Picture } from "#ui/picture.tsx";
+import { paths } from "#web/paths.ts";
+import { useCatalogue } from "../catalogue.tsx";
+
+const text = home.hero;
+
+/** Below 64rem the crop shows only a part of the picture; above, it is as high as the plate. */
+const pictureSizes = "(min-width: 64rem) 84vw, (min-width: 37.5rem) 112vw, 178vw";
+
+/** One pale plate: the picture fades into the ground on which the words stand. */
+export function Hero() {
+  return (
+    <section className="lg:px-[clamp(0px,1.4vw,20px)]">
+      <div className="relative grid overflow-hidden rounded-b-window bg-studio text-on-studio in-data-[theme=dark]:brightness-93 lg:min-h-[clamp(35rem,46vw,47rem)] lg:rounded-t-window">
+        <Picture
+          name="hero/hero-wide"
+          sizes={pictureSizes}
+          priority
+          className="order-2 aspect-square w-full object-cover object-[92%_50%] mask-[linear-gradient(to_bottom,transparent,black_16%)] sm:aspect-16/10 lg:absolute lg:inset-y-0 lg:end-0 lg:order-0 lg:aspect-auto lg:h-full lg:w-auto lg:max-w-none lg:mask-[linear-gradient(to_right,transparent_8%,black_42%)]"
+        />
+        <div className="relative grid content-center justify-items-start gap-5 px-(--gutter) pt-8 pb-2 lg:max-w-[52%] lg:gap-6 lg:py-16 xl:ps-[max(var(--gutter),calc((100vw-var(--page))/2-20px))]">
+          <h1 className="text-hero leading-tight tracking-hero">{text.heading}</h1>
+          <p className="lede max-w-[36ch] text-on-studio-soft">{text.text}</p>
+          <Price />
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+            <Link to={paths.homeProducts} className={buttonClass({ tone: "studio", size: "lg" })}>
+              {text.order}
+            </Link>
+            <Link to={paths.sizeChart} className="link inline-block py-3 text-studio-link">
+              {text.fit}
+            </Link>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** The lowest price of the catalogue, marked as such when the colours differ. */
+function Price() {
+  const catalogue = useCatalogue();
+  const [lowest, ...others] = catalogue
+    .map((bag) => bag.price)
+    .toSorted((a, b) => a.amountMinor - b.amountMinor);
+  if (!lowest) return null;
+  const oneForAll = others.every((price) => price.amountMinor === lowest.amountMinor);
+  const price = formatMoney(lowest);
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-3 text-sm text-on-studio-soft">
+      <span className="num font-display text-2xl font-display tracking-head text-on-studio">
+        {oneForAll ? price : productsText.fromPrice(price)}
+      </span>
+      {text.withGift}
+    </p>
+  );
+}

@@ -1,0 +1,34 @@
+import { home, stories } from "#content/home.ts";
+import { Picture } from "#ui/picture.tsx";
+import { SectionHead } from "../parts/section-head.tsx";
+
+/** Who the backpack is for. The first story is the large one. */
+export function StoriesSection() {
+  return (
+    <section className="wrap section" aria-labelledby="stories">
+      <SectionHead id="stories" heading={home.stories.heading}>
+        {home.stories.text}
+      </SectionHead>
+      <div className="grid gap-x-[clamp(1.25rem,3vw,3rem)] gap-y-10 sm:grid-cols-2 lg:grid-cols-4 lg:gap-y-14">
+        {stories.map((story, index) => (
+          <article
+            key={story.id}
+            className="group grid content-start gap-4 sm:first:col-span-2 lg:first:row-span-2 lg:first:grid-rows-[1fr_auto]"
+          >
+            <div className="aspect-4/3 overflow-hidden rounded-window sm:max-lg:group-first:aspect-16/9 lg:group-first:aspect-auto lg:group-first:h-full">
+              <Picture
+                name={story.picture}
+                sizes={index === 0 ? "(min-width: 64rem) 48vw, 91vw" : "(min-width: 64rem) 21vw, (min-width: 37.5rem) 45vw, 91vw"}
+                className="size-full object-cover object-[60%_50%]"
+              />
+            </div>
+            <div>
+              <h3 className="mb-1.5 text-lg group-first:text-xl">{story.heading}</h3>
+              <p className="max-w-[46ch] text-sm text-soft">{story.text}</p>
+            </div>
+          </article>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import { home } from "#content/home.ts";
+import { testimonials, type Testimonial } from "#content/testimonials.ts";
+import { homeText } from "#i18n/en/home.ts";
+import { reviewsText } from "#i18n/en/reviews.ts";
+import { Picture } from "#ui/picture.tsx";
+import { Stars } from "#ui/stars.tsx";
+import { Tag } from "#ui/tag.tsx";
+
+const [first, ...others] = testimonials;
+
+/** One quote in large letters with its picture, the others beside it. */
+export function TestimonialsSection() {
+  return (
+    <section className="section bg-surface-2" data-color="caramel" aria-labelledby="testimonials">
+      <div className="wrap">
+        <h2 id="testimonials" className="mb-8 text-xl text-soft md:mb-12">
+          {home.testimonials.heading}
+        </h2>
+        <div className="grid items-start gap-x-[clamp(2rem,6vw,6rem)] gap-y-12 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
+          <figure className="grid items-center gap-x-10 gap-y-6 sm:grid-cols-[minmax(0,0.62fr)_minmax(0,1fr)]">
+            <div className="aspect-4/3 overflow-hidden rounded-window sm:aspect-4/5">
+              <Picture
+                name={first.image}
+                sizes="(min-width: 64rem) 45rem, (min-width: 37.5rem) 70vw, 91vw"
+                className="size-full object-cover object-[66%_50%]"
+              />
+            </div>
+            <div className="grid gap-5">
+              <Stars rating={first.rating} label={reviewsText.stars(first.rating)} />
+              <blockquote className="font-display text-2xl leading-[1.28] font-display tracking-head text-pretty">
+                “{first.quote}”
+              </blockquote>
+              <Speaker testimonial={first} />
+            </div>
+          </figure>
+          <div className="grid divide-y-[1.5px] divide-dashed divide-line-strong">
+            {others.map((testimonial) => (
+              <figure key={testimonial.id} className="grid gap-4 py-8 first:pt-0 last:pb-0">
+                <Stars rating={testimonial.rating} label={reviewsText.stars(testimonial.rating)} />
+                <blockquote className="text-lg leading-[1.5]">“{testimonial.quote}”</blockquote>
+                <Speaker testimonial={testimonial} face />
+              </figure>
+            ))}
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Speaker({ testimonial, face = false }: { testimonial: Testimonial; face?: boolean }) {
+  return (
+    <figcaption className="flex flex-wrap items-center gap-3 text-sm leading-ui">
+      {face && (
+        <span className="size-14 flex-none overflow-hidden rounded-[32%]">
+          <Picture
+            name={testimonial.image}
+            alt=""
+            sizes="160px"
+            className="size-full origin-[48%_34%] scale-220 object-cover object-[62%_50%]"
+          />
+        </span>
+      )}
+      <span className="me-auto">
+        <b className="block font-strong">{homeText.withPet(testimonial.name, testimonial.petName)}</b>
+        <span className="text-soft">{testimonial.location}</span>
+      </span>
+      <Tag tone="sample">{homeText.sample}</Tag>
+    </figcaption>
+  );
+}

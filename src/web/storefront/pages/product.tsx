@@ -1,0 +1,49 @@
+import { data } from "react-router";
+import { colourStories, sizeText } from "#content/backpack.ts";
+import { formatMoney } from "#i18n/format.ts";
+import { productPage } from "#i18n/en/product.ts";
+import { parseColour } from "#modules/catalog/colour.ts";
+import { listColours } from "#modules/catalog/list-colours.ts";
+import { paths } from "#web/paths.ts";
+import { shopContext } from "#web/shop-context.ts";
+
+import { pageMeta } from "../parts/page-meta.ts";
+import { pictureFile } from "../product/catalogue-picture.ts";
+import { ProductNotFound } from "../product/product-not-found.tsx";
+import { ProductView } from "../product/product-view.tsx";
+import { structuredData } from "../product/structured-data.ts";
+import type { Route } from "./+types/product";
+
+/** The bag that the address names, in any letter case. A colour that is not sold now has no page either. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { run, publicUrl } = context.get(shopContext);
+  const colour = parseColour(params.colour);
+  const bag = colour && (await run(listColours)).find((each) => each.colour === colour);
+  return data({ bag, publicUrl }, { status: bag ? 200 : 404 });
+}
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  const bag = loaderData?.bag;
+  if (!bag) return [{ title: productPage.notFound.title }, { name: "robots", content: "noindex" }];
+  const { publicUrl } = loaderData;
+  const { tagline } = colourStories[bag.colour];
+  return pageMeta({
+    title: productPage.title(bag.colourName, bag.productName),
+    description: productPage.description(
+      bag.productName,
+      sizeText.maxPet,
+      tagline,
+      formatMoney(bag.price),
+    ),
+    publicUrl,
+    path: paths.product(bag.colour),
+    ...(bag.pictures[0] ? { image: pictureFile(bag.pictures[0]) } : {}),
+    type: "product",
+    structuredData: structuredData(bag, publicUrl),
+  });
+}
+
+export default function ProductPage({ loaderData: { bag } }: Route.ComponentProps) {
+  // Another colour is another page: its carousel begins at the first picture.
+  return bag ? <ProductView key={bag.colour} bag={bag} /> : <ProductNotFound />;
+}

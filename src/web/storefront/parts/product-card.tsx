@@ -1,0 +1,86 @@
+import { Plus } from "lucide-react";
+import { Link } from "react-router";
+import { productsText as text } from "#i18n/en/products.ts";
+import { formatMoney } from "#i18n/format.ts";
+import type { CatalogueColour } from "#modules/catalog/contract.ts";
+import { Button, buttonClass } from "#ui/button.tsx";
+import { CataloguePicture } from "#ui/picture.tsx";
+import { paths } from "#web/paths.ts";
+import { useCart } from "../cart/cart-provider.tsx";
+import { StockLine } from "./stock-line.tsx";
+
+type ProductCardProps = {
+  bag: CatalogueColour;
+  /** One level below the heading of the section that the card stands in. */
+  heading: "h2" | "h3";
+  /** For a card in the first screen. */
+  priority?: boolean;
+};
+
+const pictureSizes = "(min-width: 84rem) 27rem, (min-width: 64rem) 30vw, (min-width: 37.5rem) 45vw, 91vw";
+
+/** A bag with its picture, price and stock. The picture belongs to the link in the heading. */
+export function ProductCard({ bag, heading: Heading, priority }: ProductCardProps) {
+  const stockId = `stock-${bag.colour}`;
+  return (
+    <article
+      data-color={bag.colour}
+      className="group relative grid content-start gap-5 sm:max-lg:grid-cols-2 sm:max-lg:gap-x-8"
+    >
+      <div className="aspect-square overflow-hidden rounded-window bg-accent-studio in-data-[theme=dark]:brightness-93 lg:aspect-4/5">
+        <CataloguePicture
+          imageUrl={bag.pictures[0] ?? ""}
+          sizes={pictureSizes}
+          priority={priority ?? false}
+          className="size-full object-cover mix-blend-multiply transition-transform duration-(--d-3) ease-calm motion-safe:group-hover:-translate-y-2 motion-safe:group-hover:-rotate-1"
+        />
+      </div>
+      <div className="grid content-center gap-3">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <Heading className="text-lg xs:text-xl">
+            <Link
+              to={paths.product(bag.colour)}
+              prefetch="intent"
+              className="no-underline after:absolute after:inset-0 after:rounded-window focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-4 focus-visible:after:outline-focus"
+            >
+              {bag.colourName}
+            </Link>
+          </Heading>
+          <span className="num text-lg font-medium">{formatMoney(bag.price)}</span>
+        </div>
+        <StockLine id={stockId} available={bag.available} />
+        <div className="relative mt-1 flex flex-wrap gap-3">
+          <Link to={paths.product(bag.colour)} prefetch="intent" className={`${buttonClass({ tone: "line" })} grow`}>
+            {text.see}
+            <span className="sr-only">{text.ofColour(bag.colourName)}</span>
+          </Link>
+          <AddToCart bag={bag} stockId={stockId} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** A link, because it leads to the cart, which then holds one bag more. The stock line says why there is none. */
+function AddToCart({ bag, stockId }: { bag: CatalogueColour; stockId: string }) {
+  const { add } = useCart();
+  const words = (
+    <>
+      <Plus aria-hidden className="size-4.5" />
+      {text.addToCart}
+      <span className="sr-only">{text.ofColour(bag.colourName)}</span>
+    </>
+  );
+  if (bag.available === 0) {
+    return (
+      <Button disabled aria-describedby={stockId} className="grow">
+        {words}
+      </Button>
+    );
+  }
+  return (
+    <Link to={paths.cart} onClick={() => add(bag)} className={`${buttonClass()} grow`}>
+      {words}
+    </Link>
+  );
+}

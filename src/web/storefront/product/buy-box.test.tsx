@@ -1,0 +1,54 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { createRoutesStub } from "react-router";
+import { expect, test } from "vitest";
+import type { CatalogueColour } from "#modules/catalog/contract.ts";
+import { CartProvider } from "../cart/cart-provider.tsx";
+import { BuyBox } from "./buy-box.tsx";
+import { olive } from "./olive.fixture.ts";
+
+function renderBuyBox(bag: CatalogueColour, payments: "off" | "manual" = "off"): string {
+  const Page = createRoutesStub([
+    {
+      id: "storefront/layout",
+      path: "/",
+      HydrateFallback: () => null,
+      Component: () => (
+        <CartProvider catalogue={[bag]}>
+          <BuyBox bag={bag} />
+        </CartProvider>
+      ),
+      loader: () => null,
+    },
+  ]);
+  const loaderData = { "storefront/layout": { catalogue: [bag], payments } };
+  return renderToStaticMarkup(<Page hydrationData={{ loaderData }} />);
+}
+
+test("PDP-08 without stock both buttons are disabled and say why", () => {
+  const html = renderBuyBox({ ...olive, available: 0 });
+  expect(html.match(/<button[^>]*disabled=""[^>]*aria-describedby="stock"/g)).toHaveLength(2);
+  expect(html).toMatch(/<p id="stock"[^>]*>.*Out of stock<\/p>/);
+  expect(html).not.toContain("<a ");
+});
+
+test("PDP-08 with stock both lead on, and plenty is not counted", () => {
+  const html = renderBuyBox({ ...olive, available: 6 });
+  expect(html).toContain('href="/cart"');
+  expect(html).toContain('href="/order/olive?buy=1"');
+  expect(html).not.toContain("<button");
+  expect(html).not.toContain("left!");
+});
+
+test("PDP-07 the last bag is announced in the singular", () => {
+  expect(renderBuyBox({ ...olive, available: 1 })).toContain("Only 1 bag left!");
+});
+
+test("PDP-09 the note on payment stands only while payment is off", () => {
+  const note = "Secure payment processing coming soon";
+  expect(renderBuyBox(olive, "off")).toContain(note);
+  expect(renderBuyBox(olive, "manual")).not.toContain(note);
+});
+
+test("PDP-06 the price is the catalogue's", () => {
+  expect(renderBuyBox(olive)).toContain("$74.99");
+});

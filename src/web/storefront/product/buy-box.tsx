@@ -1,0 +1,72 @@
+import { LockKeyhole, Truck, type LucideIcon } from "lucide-react";
+import { Link } from "react-router";
+import { productPageText } from "#content/backpack.ts";
+import { productPage } from "#i18n/en/product.ts";
+import { formatMoney } from "#i18n/format.ts";
+import type { CatalogueColour } from "#modules/catalog/contract.ts";
+import { Button, buttonClass } from "#ui/button.tsx";
+import { paths } from "#web/paths.ts";
+import { useCart } from "../cart/cart-provider.tsx";
+import { usePayments } from "../catalogue.tsx";
+import { StockLine } from "../parts/stock-line.tsx";
+
+const STOCK_LINE_ID = "stock";
+
+/** What the bag costs, how many there are, and the two ways to buy it. */
+export function BuyBox({ bag }: { bag: CatalogueColour }) {
+  const payments = usePayments();
+  return (
+    <div className="grid gap-4 rounded-lg border border-line bg-surface p-5 sm:p-6">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-2">
+        <p className="num font-display text-2xl leading-none font-medium tracking-hero">
+          <span className="sr-only">{productPage.price}: </span>
+          {formatMoney(bag.price)}
+        </p>
+        <StockLine id={STOCK_LINE_ID} available={bag.available} />
+      </div>
+      {bag.available > 0 ? <BuyLinks bag={bag} /> : <NothingToBuy />}
+      <div className="grid gap-2">
+        {payments === "off" && <Note icon={LockKeyhole} text={productPage.paymentNote} />}
+        <Note icon={Truck} text={productPageText.shipping} />
+      </div>
+    </div>
+  );
+}
+
+/** Links, because both lead to another page and do so without scripts too. */
+function BuyLinks({ bag }: { bag: CatalogueColour }) {
+  const { add } = useCart();
+  return (
+    <div className="grid gap-3">
+      <Link to={paths.cart} onClick={() => add(bag)} className={buttonClass({ size: "lg" })}>
+        {productPage.addToCart}
+      </Link>
+      <Link to={paths.buyNow(bag.colour)} className={buttonClass({ tone: "line", size: "lg" })}>
+        {productPage.buyNow}
+      </Link>
+    </div>
+  );
+}
+
+/** The line above says why. */
+function NothingToBuy() {
+  return (
+    <div className="grid gap-3">
+      <Button size="lg" disabled aria-describedby={STOCK_LINE_ID}>
+        {productPage.addToCart}
+      </Button>
+      <Button size="lg" tone="line" disabled aria-describedby={STOCK_LINE_ID}>
+        {productPage.buyNow}
+      </Button>
+    </div>
+  );
+}
+
+function Note({ icon: Icon, text }: { icon: LucideIcon; text: string }) {
+  return (
+    <p className="flex gap-2 text-sm leading-ui text-soft">
+      <Icon aria-hidden className="mt-px size-4.5 flex-none" />
+      {text}
+    </p>
+  );
+}

@@ -1,0 +1,81 @@
+import { preload } from "react-dom";
+import { colourStories, productPageText } from "#content/backpack.ts";
+import { productPage } from "#i18n/en/product.ts";
+import { shell } from "#i18n/en/shell.ts";
+import { pictureName, pictureSources } from "#media/picture.ts";
+import type { CatalogueColour } from "#modules/catalog/contract.ts";
+import { GalleryCarousel } from "#ui/gallery-carousel.tsx";
+import { paths } from "#web/paths.ts";
+import { Breadcrumb } from "../parts/breadcrumb.tsx";
+import { BuyBox } from "./buy-box.tsx";
+import { describedPictures } from "./catalogue-picture.ts";
+import { ColourSwitch } from "./colour-switch.tsx";
+import { Details } from "./details.tsx";
+import { GiftBox } from "./gift-box.tsx";
+import { Outdoors } from "./outdoors.tsx";
+import { RelatedColours } from "./related-colours.tsx";
+import { Specifications } from "./specifications.tsx";
+
+/** As the columns of this page make it; the same text loads the first picture ahead. */
+const GALLERY_SIZES =
+  "(min-width: 64rem) min(44vw, 40rem), (min-width: 37.5rem) calc(91vw - 6.5rem), 100vw";
+
+const trail = [
+  { label: shell.home, to: paths.home },
+  { label: shell.products, to: paths.products },
+];
+
+/** The page of one bag: its pictures, what it costs, what it is. */
+export function ProductView({ bag }: { bag: CatalogueColour }) {
+  preloadPicture(bag.pictures[0]);
+  const story = colourStories[bag.colour];
+  return (
+    <div data-color={bag.colour}>
+      <div className="wrap">
+        <Breadcrumb trail={trail} current={bag.colourName} />
+        <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1.42fr)_minmax(0,1fr)] lg:gap-[clamp(2rem,5vw,5rem)]">
+          <div className="lg:sticky lg:top-24">
+            <GalleryCarousel
+              label={productPage.carousel.pictures(bag.colourName)}
+              labels={productPage.carousel}
+              pictures={describedPictures(bag)}
+              sizes={GALLERY_SIZES}
+            />
+          </div>
+          <div className="grid gap-5">
+            <h1 className="text-3xl">
+              <span className="mb-2 block font-text text-md leading-ui font-medium tracking-[0] text-soft">
+                {bag.productName}
+              </span>
+              {bag.colourName}
+            </h1>
+            <p className="max-w-[48ch] text-soft">
+              {productPageText.forWhom} {story.tagline}
+            </p>
+            <ColourSwitch current={bag.colour} />
+            <BuyBox bag={bag} />
+            <GiftBox />
+          </div>
+        </div>
+      </div>
+      <Specifications />
+      <Outdoors colour={bag.colour} />
+      <Details />
+      <RelatedColours current={bag.colour} />
+    </div>
+  );
+}
+
+/** The first picture is the largest thing on the screen: the browser asks for it before it has read the page. */
+function preloadPicture(imageUrl: string | undefined) {
+  const name = imageUrl === undefined ? undefined : pictureName(imageUrl);
+  if (!name) return;
+  const { src, avif } = pictureSources(name);
+  preload(src, {
+    as: "image",
+    type: "image/avif",
+    imageSrcSet: avif,
+    imageSizes: GALLERY_SIZES,
+    fetchPriority: "high",
+  });
+}

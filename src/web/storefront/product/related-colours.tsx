@@ -1,0 +1,58 @@
+import { Link } from "react-router";
+import { productPageText } from "#content/backpack.ts";
+import { formatMoney } from "#i18n/format.ts";
+import type { Colour } from "#modules/catalog/colour.ts";
+import type { CatalogueColour } from "#modules/catalog/contract.ts";
+import { CataloguePicture } from "#ui/picture.tsx";
+import { paths } from "#web/paths.ts";
+import { useCatalogue } from "../catalogue.tsx";
+import { StockLine } from "../parts/stock-line.tsx";
+
+/** The same bag in its other colours; nothing when this is the only one. */
+export function RelatedColours({ current }: { current: Colour }) {
+  const others = useCatalogue().filter((bag) => bag.colour !== current);
+  if (others.length === 0) return null;
+  const { title, text } = productPageText.related;
+  return (
+    <section className="wrap grid gap-8 pb-(--section) lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+      <div className="grid content-start gap-4">
+        <h2>{title}</h2>
+        <p className="lede">{text}</p>
+      </div>
+      <ul className="grid gap-8 sm:grid-cols-2 sm:gap-[clamp(1rem,2vw,2rem)]">
+        {others.map((bag) => (
+          <li key={bag.colour} data-color={bag.colour}>
+            <OtherColour bag={bag} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function OtherColour({ bag }: { bag: CatalogueColour }) {
+  return (
+    <div className="group relative grid gap-4">
+      <div className="overflow-hidden rounded-window bg-accent-studio">
+        <CataloguePicture
+          imageUrl={bag.pictures[0] ?? ""}
+          sizes="(min-width: 64rem) min(30vw, 27rem), (min-width: 37.5rem) 45vw, 92vw"
+          className="aspect-square w-full object-cover mix-blend-multiply transition-transform duration-(--d-3) ease-calm group-hover:-translate-y-1.5 group-hover:-rotate-1"
+        />
+      </div>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h3>
+          <Link
+            to={paths.product(bag.colour)}
+            prefetch="intent"
+            className="no-underline after:absolute after:inset-0 after:rounded-window"
+          >
+            {bag.colourName}
+          </Link>
+        </h3>
+        <p className="num text-lg font-medium">{formatMoney(bag.price)}</p>
+      </div>
+      <StockLine available={bag.available} className="-mt-2" />
+    </div>
+  );
+}

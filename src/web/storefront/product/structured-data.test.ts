@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { money } from "#shared/money.ts";
+import { olive } from "./olive.fixture.ts";
+import { structuredData } from "./structured-data.ts";
+
+const shop = "https://shop.example";
+
+test("PDP-11 search engines read price, currency and availability of the catalogue", () => {
+  const [product] = structuredData({ ...olive, price: money(68_50, "USD") }, shop);
+  expect(product).toMatchObject({
+    "@type": "Product",
+    sku: "WANDERPAW_BACKPACK_OLIVE",
+    offers: {
+      "@type": "Offer",
+      price: "68.50",
+      priceCurrency: "USD",
+      availability: "https://schema.org/InStock",
+      url: "https://shop.example/product/olive",
+      shippingDetails: {
+        shippingRate: { value: 0 },
+        deliveryTime: { handlingTime: { minValue: 1, maxValue: 2 } },
+      },
+      warranty: { durationOfWarranty: { value: 12, unitCode: "MON" } },
+    },
+  });
+});
+
+test("PDP-11 a bag without a price is offered at 89.99, and one without stock as sold out", () => {
+  const [product] = structuredData({ ...olive, price: undefined, available: 0 }, shop);
+  expect(product).toMatchObject({
+    offers: { price: "89.99", availability: "https://schema.org/OutOfStock" },
+  });
+});
+
+test("PDP-11 pictures and breadcrumbs have absolute addresses", () => {
+  const [product, trail] = structuredData(olive, shop);
+  expect(product).toMatchObject({
+    image: [
+      expect.stringMatching(/^https:\/\/shop\.example\/media\/product\/olive-1\.\w+-1200\.webp$/),
+      "https://shop.example/media/uploads/other.webp",
+    ],
+  });
+  expect(trail).toMatchObject({
+    "@type": "BreadcrumbList",
+    itemListElement: [
+      { position: 1, item: "https://shop.example/" },
+      { position: 2, item: "https://shop.example/products" },
+      { position: 3, name: "Olive Green & Cream", item: "https://shop.example/product/olive" },
+    ],
+  });
+});

@@ -1,0 +1,98 @@
+import { backpack, colourStories } from "#content/backpack.ts";
+import { brand } from "#content/brand.ts";
+import { policies } from "#content/policies.ts";
+import { shell } from "#i18n/en/shell.ts";
+import type { CatalogueColour } from "#modules/catalog/contract.ts";
+import { money, toMajorUnits, type Money } from "#shared/money.ts";
+import { paths } from "#web/paths.ts";
+import { pictureFile } from "./catalogue-picture.ts";
+
+/** Told to search engines only when the catalogue has no price. */
+const FALLBACK_PRICE = money(89_99, "USD");
+
+type OfferedBag = Omit<CatalogueColour, "price"> & { price?: Money | undefined };
+
+/** What search engines read of a product page: the bag with its offer, and where the page lies. */
+export function structuredData(bag: OfferedBag, publicUrl: string): object[] {
+  return [product(bag, publicUrl), breadcrumbs(bag, publicUrl)];
+}
+
+/** One bag with its offer, also for lists of bags. */
+export function product(bag: OfferedBag, publicUrl: string) {
+  const story = colourStories[bag.colour];
+  return {
+    "@context": "https://schema.org",
+    "@type": "Product",
+    name: `${bag.productName}, ${bag.colourName}`,
+    description: story.description,
+    sku: bag.sku,
+    color: bag.colourName,
+    image: bag.pictures.map((imageUrl) => absolute(pictureFile(imageUrl), publicUrl)),
+    brand: { "@type": "Brand", name: brand.name },
+    weight: quantity(backpack.weightGrams, "GRM"),
+    height: quantity(backpack.heightCm, "CMT"),
+    width: quantity(backpack.widthCm, "CMT"),
+    depth: quantity(backpack.depthCm, "CMT"),
+    offers: offer(bag, publicUrl),
+  };
+}
+
+function offer(bag: OfferedBag, publicUrl: string) {
+  const price = bag.price ?? FALLBACK_PRICE;
+  return {
+    "@type": "Offer",
+    url: publicUrl + paths.product(bag.colour),
+    price: toMajorUnits(price).toFixed(2),
+    priceCurrency: price.currency,
+    availability: `https://schema.org/${bag.available > 0 ? "InStock" : "OutOfStock"}`,
+    itemCondition: "https://schema.org/NewCondition",
+    shippingDetails: {
+      "@type": "OfferShippingDetails",
+      shippingRate: { "@type": "MonetaryAmount", value: 0, currency: price.currency },
+      deliveryTime: {
+        "@type": "ShippingDeliveryTime",
+        handlingTime: days(policies.processingBusinessDays),
+        transitTime: days(policies.shippingDays.worldwideFree),
+      },
+    },
+    hasMerchantReturnPolicy: {
+      "@type": "MerchantReturnPolicy",
+      returnPolicyCategory: "https://schema.org/MerchantReturnNotPermitted",
+    },
+    warranty: {
+      "@type": "WarrantyPromise",
+      durationOfWarranty: quantity(policies.warrantyMonths, "MON"),
+    },
+  };
+}
+
+function breadcrumbs(bag: OfferedBag, publicUrl: string) {
+  const trail = [
+    { name: shell.home, path: paths.home },
+    { name: shell.products, path: paths.products },
+    { name: bag.colourName, path: paths.product(bag.colour) },
+  ];
+  return {
+    "@context": "https://schema.org",
+    "@type": "BreadcrumbList",
+    itemListElement: trail.map(({ name, path }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name,
+      item: publicUrl + path,
+    })),
+  };
+}
+
+/** Units are UN/CEFACT codes. */
+function quantity(value: number, unitCode: "GRM" | "CMT" | "MON") {
+  return { "@type": "QuantitativeValue", value, unitCode };
+}
+
+function days({ from, to }: { from: number; to: number }) {
+  return { "@type": "QuantitativeValue", minValue: from, maxValue: to, unitCode: "DAY" };
+}
+
+function absolute(path: string, publicUrl: string): string {
+  return new URL(path, publicUrl).href;
+}

@@ -1,0 +1,51 @@
+import { Link } from "react-router";
+import { colourStories } from "#content/backpack.ts";
+import { collection } from "#content/products.ts";
+import { Picture } from "#ui/picture.tsx";
+import { paths } from "#web/paths.ts";
+import { useCatalogue } from "../catalogue.tsx";
+
+const text = collection.callToAction;
+
+/** The last word: one stitched panel with a way to each colour. */
+export function CallToAction() {
+  return (
+    <section className="wrap" aria-labelledby="call">
+      <div className="patch grid items-center gap-8 p-[clamp(2.25rem,5.5vw,5rem)] md:grid-cols-[minmax(0,1fr)_minmax(0,0.62fr)]">
+        <div className="grid justify-items-start gap-6">
+          <h2 id="call" className="max-w-[16ch]">
+            {text.heading}
+          </h2>
+          <p className="max-w-[40ch] text-lg leading-[1.5] text-on-patch-soft">{text.text}</p>
+          <ul className="flex flex-wrap gap-3">
+            {useCatalogue().map((bag) => (
+              <li key={bag.colour} data-color={bag.colour}>
+                <Link
+                  to={paths.product(bag.colour)}
+                  prefetch="intent"
+                  className="inline-flex min-h-12 items-center gap-2.5 rounded-pill bg-on-patch ps-3.5 pe-5 text-sm font-strong text-patch no-underline hover:bg-on-patch-soft"
+                >
+                  <span aria-hidden className="swatch" />
+                  {colourStories[bag.colour].shortName}
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <Link
+            to={paths.sizeChart}
+            className="inline-block py-2 font-medium text-on-patch underline decoration-1 underline-offset-4"
+          >
+            {text.fit}
+          </Link>
+        </div>
+        <div className="order-first w-44 overflow-hidden rounded-[28%] bg-studio shadow-[0_0_0_8px_var(--patch),0_0_0_10px_var(--stitch)] md:order-none md:w-full md:max-w-88 md:justify-self-end">
+          <Picture
+            name="hero/hero"
+            sizes="(min-width: 48rem) 22rem, 11rem"
+            className="aspect-square w-full object-cover"
+          />
+        </div>
+      </div>
+    </section>
+  );
+}

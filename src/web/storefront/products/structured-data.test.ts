@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { money } from "#shared/money.ts";
+import { olive } from "../product/olive.fixture.ts";
+import { collectionData } from "./structured-data.ts";
+
+const blue = { ...olive, colour: "blue", price: money(12_50, "USD"), available: 0 } as const;
+
+test("PROD-06 the list carries each bag's price and availability from the catalogue", () => {
+  const [, list] = collectionData([olive, blue], "https://shop.example");
+  expect(list).toMatchObject({
+    "@type": "ItemList",
+    numberOfItems: 2,
+    itemListElement: [
+      {
+        position: 1,
+        item: { offers: { price: "74.99", availability: "https://schema.org/InStock" } },
+      },
+      {
+        position: 2,
+        item: {
+          offers: {
+            price: "12.50",
+            availability: "https://schema.org/OutOfStock",
+            url: "https://shop.example/product/blue",
+          },
+        },
+      },
+    ],
+  });
+});
+
+test("PROD-06 sample reviews never become a rating for search engines", () => {
+  expect(JSON.stringify(collectionData([olive, blue], "https://shop.example"))).not.toMatch(
+    /rating|review/i,
+  );
+});

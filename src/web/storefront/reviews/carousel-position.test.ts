@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { moveBy, placeOf, swipeStep } from "./carousel-position.ts";
+
+test("REV-04 the index moves by one and wraps at both ends", () => {
+  expect(moveBy(0, 1, 12)).toBe(1);
+  expect(moveBy(11, 1, 12)).toBe(0);
+  expect(moveBy(0, -1, 12)).toBe(11);
+  expect(moveBy(0, 1, 1)).toBe(0);
+  expect(moveBy(0, 1, 0)).toBe(0);
+});
+
+test("REV-04 the places after the last review are taken by the first ones", () => {
+  const places = [0, 1, 2, 3].map((position) => placeOf(position, 3, 4));
+  expect(places).toEqual([1, 2, 3, 0]);
+});
+
+test("REV-04 a swipe counts from 50 pixels on and only when it goes across", () => {
+  const start = { x: 100, y: 100 };
+  expect(swipeStep(start, { x: 50, y: 110 })).toBe(1);
+  expect(swipeStep(start, { x: 150, y: 90 })).toBe(-1);
+  expect(swipeStep(start, { x: 51, y: 100 })).toBeUndefined();
+  expect(swipeStep(start, { x: 40, y: 200 })).toBeUndefined();
+});

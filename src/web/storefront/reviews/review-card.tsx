@@ -1,0 +1,39 @@
+import { colourStories } from "#content/backpack.ts";
+import { reviewsText as text } from "#i18n/en/reviews.ts";
+import { formatDate } from "#i18n/format.ts";
+import { colourOfReview, type Review } from "#modules/reviews/review.ts";
+import { Stars } from "#ui/stars.tsx";
+import { Tag } from "#ui/tag.tsx";
+
+/** One review, marked as the sample that it is. */
+export function ReviewCard({ review }: { review: Review }) {
+  const colour = colourOfReview[review.productColor];
+  return (
+    <article
+      data-color={colour}
+      className="flex h-full flex-col gap-4 rounded-lg border border-line bg-surface p-6 md:p-7"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Stars rating={review.rating} label={text.stars(review.rating)} />
+        <Tag tone="sample">{text.sample}</Tag>
+      </div>
+      <h3 className="text-lg">{review.title}</h3>
+      <p className="text-soft">{review.content}</p>
+      <div className="mt-auto grid gap-1 border-t border-line pt-4 text-sm">
+        <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <b className="font-strong">{review.customerName}</b>
+          <time dateTime={review.createdAt.toISOString()} className="text-xs text-faint">
+            {formatDate(review.createdAt)}
+          </time>
+        </p>
+        <p className="flex items-center gap-2 text-soft">
+          <span aria-hidden className="swatch size-3.5" />
+          {colourStories[colour].name}
+        </p>
+        {review.helpfulCount > 0 && (
+          <p className="text-xs text-faint">{text.helpful(review.helpfulCount)}</p>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,45 @@
+import { useEffect, useState } from "react";
+import { collection } from "#content/products.ts";
+import { reviewMaterial } from "#content/reviews.ts";
+import { reviewsText as text } from "#i18n/en/reviews.ts";
+import type { Review } from "#modules/reviews/review.ts";
+import { sampleReviews } from "#modules/reviews/sample-reviews.ts";
+import { SectionHead } from "../parts/section-head.tsx";
+import { ReviewsCarousel } from "./reviews-carousel.tsx";
+
+const LOADING_MS = 500;
+
+const samples = sampleReviews({ material: reviewMaterial });
+
+/** The sample reviews of the shop. */
+export function ReviewsSection({ reviews = samples }: { reviews?: readonly Review[] }) {
+  const loading = useLoading();
+  return (
+    <section className="wrap section" aria-labelledby="reviews">
+      <SectionHead id="reviews" heading={collection.reviews.heading}>
+        {collection.reviews.text}
+      </SectionHead>
+      <div aria-busy={loading}>
+        {reviews.length === 0 ? (
+          <Empty loading={loading} />
+        ) : (
+          <ReviewsCarousel reviews={reviews} loading={loading} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Empty({ loading }: { loading: boolean }) {
+  return <p className="lede py-10">{loading ? text.loading : text.empty}</p>;
+}
+
+/** True for the first half second in the browser. */
+function useLoading(): boolean {
+  const [loading, setLoading] = useState(true);
+  useEffect(() => {
+    const timer = setTimeout(() => setLoading(false), LOADING_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return loading;
+}

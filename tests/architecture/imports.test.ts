@@ -1,0 +1,80 @@
+import { describe, expect, test } from "vitest";
+import { moduleGraph } from "#modules/graph.ts";
+import { circles, importsOf, moduleOf, wrongDirections, wrongNeighbours } from "./imports.ts";
+import { readSources } from "./sources.ts";
+
+const sources = readSources("src/**/*.{ts,tsx}", "content/**/*.{ts,tsx}", "media/*.ts").filter(
+  ({ path }) => !/\.test\.tsx?$/.test(path),
+);
+
+describe("imports", () => {
+  test("go only in the direction shared, platform, modules, then api and web", () => {
+    expect(sources.flatMap(importsOf).length).toBeGreaterThan(100);
+    expect(wrongDirections(sources)).toEqual([]);
+  });
+
+  test("are found in all their forms", () => {
+    const text = [
+      `import { a } from "#shared/a.ts";`,
+      `import type { B } from './b.ts';`,
+      `import "./c.css";`,
+      `export { d } from "../d.ts";`,
+      `import e, {\n  f,\n} from "pkg";`,
+      `const g = await import("#content/g.ts");`,
+      `// import "./no.ts";`,
+    ].join("\n");
+    expect(importsOf({ path: "src/web/x/y.ts", text }).map(({ to }) => to)).toEqual([
+      "src/shared/a.ts",
+      "src/web/x/b.ts",
+      "src/web/x/c.css",
+      "src/web/d.ts",
+      "pkg",
+      "content/g.ts",
+    ]);
+  });
+
+  test.each([
+    ["src/shared/a.ts", "#platform/b.ts"],
+    ["src/shared/a.ts", "react"],
+    ["src/shared/a.ts", "node:fs"],
+    ["src/platform/a.ts", "#modules/orders/b.ts"],
+    ["src/modules/orders/a.ts", "#web/b.ts"],
+    ["src/modules/orders/a.ts", "#api/b.ts"],
+    ["src/api/a.ts", "#web/b.tsx"],
+    ["src/web/a.ts", "../main.ts"],
+    ["src/ui/a.tsx", "react-router"],
+    ["src/ui/a.tsx", "#i18n/en/b.ts"],
+    ["src/i18n/a.ts", "#modules/orders/b.ts"],
+    ["media/a.ts", "#shared/b.ts"],
+  ])("from %s to %s are reported", (path, target) => {
+    expect(wrongDirections([{ path, text: `import { x } from "${target}";` }])).toHaveLength(1);
+  });
+});
+
+describe("modules", () => {
+  test("reach only the modules that the graph allows", () => {
+    expect(wrongNeighbours(sources, moduleGraph)).toEqual([]);
+  });
+
+  test("are all in the graph, and nothing else is", () => {
+    const nouns = new Set(
+      sources.map(({ path }) => moduleOf(path)).filter((noun) => noun !== undefined),
+    );
+    expect(Object.keys(moduleGraph).toSorted()).toEqual([...nouns].toSorted());
+  });
+
+  test("do not depend on themselves in a circle", () => {
+    expect(circles(moduleGraph)).toEqual([]);
+  });
+
+  test("that reach others without leave, and circles, are reported", () => {
+    const graph = { orders: ["stock"], stock: [], mails: [] };
+    const file = {
+      path: "src/modules/stock/a.ts",
+      text: `import { x } from "#modules/orders/b.ts";`,
+    };
+    expect(wrongNeighbours([file], graph)).toHaveLength(1);
+    expect(wrongNeighbours([{ ...file, path: "src/modules/orders/a.ts" }], graph)).toEqual([]);
+    expect(circles({ a: ["b"], b: ["c"], c: ["b"] })).toEqual(["b → c → b", "c → b → c"]);
+  });
+});

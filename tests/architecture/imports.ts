@@ -1,0 +1,122 @@
+// Which folder may import from which, read from the import statements.
+import { posix } from "node:path";
+import type { SourceFile } from "./sources.ts";
+
+export type Import = { from: string; to: string };
+
+/** The packages that a folder may use; undefined means any. */
+type Layer = { folder: string; mayImport: readonly string[]; packages?: readonly string[] };
+
+/** Folders, each with what it may import besides itself. The first entry that a path starts with counts. */
+const layers: readonly Layer[] = [
+  { folder: "src/shared/", mayImport: [], packages: ["zod"] },
+  { folder: "src/i18n/", mayImport: ["src/shared/"], packages: [] },
+  {
+    folder: "src/ui/",
+    mayImport: ["media/"],
+    packages: ["react", "react-dom", "@base-ui/react", "lucide-react"],
+  },
+  { folder: "src/platform/", mayImport: ["src/shared/"] },
+  {
+    folder: "src/modules/",
+    mayImport: ["src/shared/", "src/platform/", "src/i18n/", "content/", "media/"],
+  },
+  { folder: "src/api/", mayImport: ["src/shared/", "src/platform/", "src/i18n/", "src/modules/"] },
+  {
+    folder: "src/web/",
+    mayImport: [
+      "src/shared/",
+      "src/platform/",
+      "src/i18n/",
+      "src/ui/",
+      "src/modules/",
+      "content/",
+      "media/",
+    ],
+  },
+  { folder: "content/", mayImport: ["src/shared/", "src/modules/", "media/"] },
+  { folder: "media/", mayImport: [], packages: [] },
+];
+
+const statement =
+  /(?:^|[\n;])\s*(?:import|export)\s+(?:type\s+)?(?:[\w*{}\s,$]+?\sfrom\s+)?["']([^"']+)["']|\bimport\(\s*["']([^"']+)["']\s*\)/g;
+
+/** All imports of a file, static and dynamic; those of the project as paths from its root. */
+export function importsOf({ path, text }: SourceFile): Import[] {
+  const code = text.replaceAll(/\/\*[\s\S]*?\*\//g, "").replaceAll(/^\s*\/\/.*$/gm, "");
+  return [...code.matchAll(statement)].map((match) => ({
+    from: path,
+    to: resolve(path, match[1] ?? match[2] ?? ""),
+  }));
+}
+
+function resolve(from: string, specifier: string): string {
+  if (specifier.startsWith(".")) return posix.join(posix.dirname(from), specifier);
+  if (specifier.startsWith("#content/") || specifier.startsWith("#media/"))
+    return specifier.slice(1);
+  return specifier.startsWith("#") ? `src/${specifier.slice(1)}` : specifier;
+}
+
+/** The imports that go against the direction of the layers, one line each. */
+export function wrongDirections(files: readonly SourceFile[]): string[] {
+  return files
+    .flatMap(importsOf)
+    .filter(isWrong)
+    .map(({ from, to }) => `${from} imports ${to}`);
+}
+
+function isWrong({ from, to }: Import): boolean {
+  const layer = layers.find(({ folder }) => from.startsWith(folder));
+  // What is left are the files directly in src/ and src/cli/, which put everything together.
+  if (!layer) return false;
+  if (to.startsWith("node:")) return layer.packages !== undefined;
+  if (isOwn(to))
+    return !to.startsWith(layer.folder) && !layer.mayImport.some((folder) => to.startsWith(folder));
+  if (to.startsWith("virtual:")) return false;
+  return (
+    layer.packages !== undefined &&
+    !layer.packages.some((name) => to === name || to.startsWith(`${name}/`))
+  );
+}
+
+function isOwn(path: string): boolean {
+  return /^(src|content|media|scripts|tests|bench|build)\//.test(path);
+}
+
+/** The noun whose folder holds a file, or undefined outside src/modules. */
+export function moduleOf(path: string): string | undefined {
+  return /^src\/modules\/([^/]+)\//.exec(path)?.[1];
+}
+
+/** The imports between modules that `graph` does not allow, one line each. */
+export function wrongNeighbours(
+  files: readonly SourceFile[],
+  graph: Readonly<Record<string, readonly string[]>>,
+): string[] {
+  return files
+    .flatMap(importsOf)
+    .filter(({ from, to }) => {
+      const own = moduleOf(from);
+      const other = moduleOf(to);
+      return (
+        own !== undefined &&
+        other !== undefined &&
+        own !== other &&
+        !(graph[own] ?? []).includes(other)
+      );
+    })
+    .map(({ from, to }) => `${from} imports ${to}`);
+}
+
+/** Modules of `graph` that reach themselves, as "orders → inventory → orders". */
+export function circles(graph: Readonly<Record<string, readonly string[]>>): string[] {
+  const found: string[] = [];
+  const visit = (name: string, trail: readonly string[]): void => {
+    const start = trail.indexOf(name);
+    if (start === 0) found.push([...trail, name].join(" → "));
+    if (start >= 0) return;
+    for (const next of graph[name] ?? []) visit(next, [...trail, name]);
+  };
+  for (const name of Object.keys(graph)) visit(name, []);
+  return found;
+}

@@ -1,0 +1,31 @@
+import { describe, expect, test } from "vitest";
+import { rules } from "./rules.ts";
+import { readSources } from "./sources.ts";
+
+const sources = readSources(
+  "src/**/*.{ts,tsx,css}",
+  "content/**/*.{ts,tsx}",
+  "media/*.ts",
+  "scripts/**/*.ts",
+  "bench/**/*.ts",
+  "tests/**/*.{ts,tsx}",
+  "*.ts",
+);
+
+describe.each(rules)("$name", ({ covers, find, breaks, keeps }) => {
+  test("holds in every file that it covers", () => {
+    const covered = sources.filter(({ path }) => covers(path));
+    expect(covered).not.toEqual([]);
+    expect(covered.flatMap(find)).toEqual([]);
+  });
+
+  test.each([...breaks.entries()])("finds what breaks it (%i)", (_, example) => {
+    expect(covers(example.path)).toBe(true);
+    expect(find(example)).not.toEqual([]);
+  });
+
+  test.each([...keeps.entries()])("lets through what keeps it (%i)", (_, example) => {
+    expect(covers(example.path)).toBe(true);
+    expect(find(example)).toEqual([]);
+  });
+});

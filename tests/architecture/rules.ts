@@ -1,0 +1,186 @@
+// Rules for the text of the sources. Each comes with an example that breaks it and one that does not,
+// so that no rule can quietly stop finding anything.
+import { matchingLines, type SourceFile } from "./sources.ts";
+
+export type Rule = {
+  name: string;
+  /** Whether the rule speaks about a file. */
+  covers: (path: string) => boolean;
+  /** One line per violation. */
+  find: (file: SourceFile) => string[];
+  breaks: readonly SourceFile[];
+  keeps: readonly SourceFile[];
+};
+
+const isCode = (path: string) => /\.tsx?$/.test(path);
+const isTest = (path: string) => path.startsWith("tests/") || /\.test\.tsx?$/.test(path);
+const isUnder =
+  (...folders: string[]) =>
+  (path: string) =>
+    folders.some((folder) => path.startsWith(folder));
+
+const maxLines = 250;
+/** Longer files, each with the reason why splitting it would not help. */
+const longFiles: Readonly<Record<string, string>> = {};
+
+const classStart = String.raw`(?:^|[\s"'\`:!])-?`;
+const physicalClass = new RegExp(
+  [
+    String.raw`${classStart}(?:ml|mr|pl|pr|left|right|scroll-m[lr]|scroll-p[lr])-(?:\d|\[|\(|auto\b|px\b|full\b)`,
+    String.raw`${classStart}(?:text|float|clear)-(?:left|right)(?![\w-])`,
+    String.raw`${classStart}(?:border-[lr]|rounded-(?:[lr]|[tb][lr]))(?:-(?:\d|\[|\(|\w+)|(?=[\s"'\`]|$))`,
+    String.raw`${classStart}(?:space|divide)-x(?:-|(?=[\s"'\`]|$))`,
+  ].join("|"),
+);
+const physicalProperty =
+  /(?:^|[\s;{])(?:(?:scroll-)?(?:margin|padding)-(?:left|right)|border-(?:left|right)(?:-\w+)?|border-(?:top|bottom)-(?:left|right)-radius|left|right)\s*:|(?:text-align|float|clear)\s*:\s*(?:left|right)\b/;
+
+const palette =
+  "slate|gray|zinc|neutral|stone|red|orange|amber|yellow|lime|green|emerald|teal|cyan|sky|blue|indigo|violet|purple|fuchsia|pink|rose";
+const rawColour = new RegExp(
+  [
+    String.raw`(?<![\w&/.])#(?:[\da-f]{3}|[\da-f]{4}|[\da-f]{6}|[\da-f]{8})(?![\w/-])`,
+    String.raw`\b(?:rgba?|hsla?|hwb|oklch|oklab|lch|lab)\(`,
+    String.raw`\b(?:bg|text|border|fill|stroke|ring|outline|from|via|to|decoration|divide|accent|caret|shadow)-(?:white|black|(?:${palette})-\d{2,3})\b`,
+    String.raw`(?:color|background|fill|stroke)\s*:\s*(?:white|black|gr[ae]y|red|green|blue)\b`,
+  ].join("|"),
+  "i",
+);
+
+export const rules: readonly Rule[] = [
+  {
+    name: "styles name no physical left or right",
+    covers: (path) => path.startsWith("src/") && /\.(tsx?|css)$/.test(path) && !isTest(path),
+    find: (file) =>
+      matchingLines(
+        file,
+        file.path.endsWith(".css") ? physicalProperty : physicalClass,
+        "physical:",
+      ),
+    breaks: [
+      { path: "src/ui/a.tsx", text: `<p className="flex ml-4" />` },
+      { path: "src/ui/a.tsx", text: `<p className="md:-left-2" />` },
+      { path: "src/ui/a.tsx", text: `const c = "text-left";` },
+      { path: "src/ui/a.tsx", text: `<p className="rounded-tl-lg" />` },
+      { path: "src/ui/a.tsx", text: `<p className="border-l" />` },
+      { path: "src/ui/a.tsx", text: `<p className="space-x-2" />` },
+      { path: "src/ui/a.css", text: `a { margin-left: 1px }` },
+      { path: "src/ui/a.css", text: `  right: 0;` },
+      { path: "src/ui/a.css", text: `  text-align: left;` },
+    ],
+    keeps: [
+      {
+        path: "src/ui/a.tsx",
+        text: `<p className="ms-4 text-start rounded-lg border-line inset-x-0" />`,
+      },
+      { path: "src/ui/a.tsx", text: `// what is left - or right - of it` },
+      { path: "src/ui/a.css", text: `  margin-inline-start: 1px; inset-inline-end: 0;` },
+      { path: "src/ui/a.css", text: `  left: 0; /* physical: a film's timeline never flips */` },
+    ],
+  },
+  {
+    name: "colours are written in tokens.css alone",
+    covers: (path) =>
+      isUnder("src/ui/", "src/web/", "src/i18n/")(path) &&
+      /\.(tsx?|css)$/.test(path) &&
+      path !== "src/ui/tokens.css" &&
+      !isTest(path),
+    find: (file) => matchingLines(file, rawColour, "raw colour:"),
+    breaks: [
+      { path: "src/ui/a.css", text: `color: #fff;` },
+      { path: "src/ui/a.css", text: `color: white;` },
+      { path: "src/ui/a.css", text: `background: oklch(0.5 0.1 20);` },
+      { path: "src/web/a.tsx", text: `<i className="bg-red-500" />` },
+      { path: "src/web/a.tsx", text: `<i className="text-white" />` },
+      { path: "src/web/a.tsx", text: `<path fill="#A97450" />` },
+    ],
+    keeps: [
+      { path: "src/web/a.tsx", text: `import { x } from "#shared/money.ts";` },
+      { path: "src/web/a.tsx", text: `<a href="#faq" className="text-ink bg-surface" />&#39;` },
+      {
+        path: "src/web/a.tsx",
+        text: `const c = "#f6f1e7"; // raw colour: browsers read no tokens here`,
+      },
+    ],
+  },
+  {
+    name: "only the command line hands the environment on",
+    covers: (path) =>
+      path.startsWith("src/") && isCode(path) && path !== "src/cli/shop.ts" && !isTest(path),
+    find: (file) =>
+      matchingLines(
+        file,
+        /\bprocess\s*\.\s*env\b|\{[^}]*\benv\b[^}]*\}\s*=\s*process\b/,
+        "not configuration:",
+      ),
+    breaks: [
+      { path: "src/platform/mail.ts", text: `const host = process.env.SMTP;` },
+      { path: "src/platform/mail.ts", text: `const { env } = process;` },
+    ],
+    keeps: [
+      { path: "src/platform/mail.ts", text: `const dev = import.meta.env.DEV;` },
+      {
+        path: "src/platform/run.ts",
+        text: `PATH: process.env.PATH, // not configuration: a program's own needs`,
+      },
+    ],
+  },
+  {
+    name: "only i18n/format.ts formats for a locale",
+    covers: (path) =>
+      isUnder("src/", "content/")(path) &&
+      isCode(path) &&
+      path !== "src/i18n/format.ts" &&
+      !isTest(path),
+    find: (file) => matchingLines(file, /\bIntl\s*\.|\.toLocale\w*\(/),
+    breaks: [
+      { path: "src/web/a.tsx", text: `new Intl.NumberFormat("en")` },
+      { path: "src/web/a.tsx", text: `date.toLocaleDateString()` },
+    ],
+    keeps: [{ path: "src/web/a.tsx", text: `formatDate(date) + text.toLowerCase()` }],
+  },
+  {
+    name: "Hebrew is written in its catalogue, the content and the seeds",
+    covers: (path) =>
+      path.startsWith("src/") &&
+      !path.startsWith("src/i18n/he/") &&
+      !/^src\/modules\/.*\/seed[^/]*(\/|$)/.test(path) &&
+      !isTest(path),
+    find: (file) => matchingLines(file, /[\u0590-\u05FF]/),
+    breaks: [{ path: "src/web/a.tsx", text: `<p>\u05E9\u05DC\u05D5\u05DD</p>` }],
+    keeps: [{ path: "src/web/a.tsx", text: `<p>{messages.hello}</p>` }],
+  },
+  {
+    name: "files stay short",
+    covers: (path) => isCode(path) && !Object.hasOwn(longFiles, path),
+    find: ({ path, text }) => {
+      const lines = text.trimEnd().split("\n").length;
+      return lines > maxLines ? [`${path}: ${lines} lines, at most ${maxLines}`] : [];
+    },
+    breaks: [{ path: "src/a.ts", text: "x\n".repeat(maxLines + 1) }],
+    keeps: [{ path: "src/a.ts", text: "x\n".repeat(maxLines) }],
+  },
+  {
+    name: "no style attributes, which the content security policy forbids",
+    covers: (path) => path.startsWith("src/") && path.endsWith(".tsx"),
+    find: (file) => matchingLines(file, /(?<![\w-])style=[{"']/),
+    breaks: [
+      { path: "src/web/a.tsx", text: `<p style={{ width: 3 }} />` },
+      { path: "src/web/a.tsx", text: `<p style="width: 3px" />` },
+    ],
+    keeps: [{ path: "src/web/a.tsx", text: `<Price data-style="big" />` }],
+  },
+  {
+    name: "tests wait for what happens, never for time to pass",
+    covers: isTest,
+    find: (file) =>
+      matchingLines(file, /\bwaitForTimeout\b|\bsetTimeout\(|timers\/promises/, "not a sleep:"), // not a sleep: the rule itself
+    breaks: [
+      { path: "tests/e2e/a.spec.ts", text: `await page.waitForTimeout(500);` }, // not a sleep: the rule itself
+      { path: "src/a.test.ts", text: `await new Promise((r) => setTimeout(r, 5));` }, // not a sleep: the rule itself
+    ],
+    keeps: [
+      { path: "tests/e2e/a.spec.ts", text: `await expect(page.getByText("Cart")).toBeVisible();` },
+    ],
+  },
+];

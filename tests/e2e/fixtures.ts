@@ -1,0 +1,59 @@
+// `test` for every end-to-end test. It fails a test during which the browser complained about anything.
+import { test as base, type BrowserContext, type Page } from "@playwright/test";
+
+export { expect } from "@playwright/test";
+
+type Options = {
+  /** Complaints that the test is about, for example `[/404 \(Not Found\)/]`. */
+  expectedNoise: RegExp[];
+};
+
+export const test = base.extend<Options & { quietBrowser: void }>({
+  expectedNoise: [[], { option: true }],
+  quietBrowser: [
+    async ({ context, baseURL, expectedNoise }, use) => {
+      const noise = listen(context, new URL(baseURL ?? "http://127.0.0.1").origin);
+      await use();
+      const unexpected = noise.filter(
+        (line) => !expectedNoise.some((pattern) => pattern.test(line)),
+      );
+      if (unexpected.length > 0)
+        throw new Error(`The browser complained:\n  ${unexpected.join("\n  ")}`);
+    },
+    { auto: true },
+  ],
+});
+
+/** Collects console errors and warnings, exceptions, failed requests, and requests to other origins. */
+function listen(context: BrowserContext, origin: string): string[] {
+  const noise: string[] = [];
+  context.on("console", (message) => {
+    const type = message.type();
+    if (type === "error" || type === "warning")
+      noise.push(`console ${type}: ${message.text()} (${message.location().url})`);
+  });
+  context.on("weberror", (error) => noise.push(`exception: ${error.error().message}`));
+  context.on("request", (request) => {
+    const url = new URL(request.url());
+    if (url.protocol.startsWith("http") && url.origin !== origin)
+      noise.push(`request to another origin: ${request.url()}`);
+  });
+  context.on("requestfailed", (request) => {
+    // A page that is left drops what it was still loading.
+    const reason = request.failure()?.errorText ?? "";
+    if (reason !== "net::ERR_ABORTED") noise.push(`failed request: ${request.url()} ${reason}`);
+  });
+  context.on("response", (response) => {
+    const isOwnPage = response.request().isNavigationRequest();
+    if (response.status() >= 400 && !isOwnPage)
+      noise.push(`failed request: ${response.url()} ${response.status()}`);
+  });
+  return noise;
+}
+
+/** Addresses that a page asks for from now on, for tests that prove that nothing is sent. */
+export function recordRequests(page: Page): string[] {
+  const urls: string[] = [];
+  page.on("request", (request) => urls.push(request.url()));
+  return urls;
+}

@@ -1,0 +1,170 @@
+import { createServer } from "node:net";
+import { expect, onTestFinished, test } from "vitest";
+import { startHttpServer } from "#platform/http/http-server.ts";
+import { StartupError } from "#platform/startup-error.ts";
+import { testDatabase } from "../../support/database.ts";
+import { rawRequest, sendRaw, statusesOf } from "./http-client.ts";
+import { startSampleShop } from "./sample-shop.ts";
+import { sampleWebBuild } from "./sample-web-build.tsx";
+
+const database = await testDatabase();
+
+async function shopFor(options: Partial<Parameters<typeof startSampleShop>[0]> = {}) {
+  const shop = await startSampleShop({ webBuild: sampleWebBuild(), ...options });
+  onTestFinished(() => shop.stop());
+  return shop;
+}
+
+test("OPS-01 the process says that it lives, whatever else is broken", async () => {
+  const shop = await shopFor();
+  const answer = await fetch(`${shop.url}/healthz`);
+  expect([answer.status, await answer.json()]).toEqual([200, { status: "ok" }]);
+});
+
+test("OPS-02 it is ready when the database answers", async () => {
+  const shop = await shopFor({ connectionString: database.appUrl });
+  const answer = await fetch(`${shop.url}/readyz`);
+  expect([answer.status, await answer.json()]).toEqual([200, { status: "ready" }]);
+});
+
+test("OPS-02 it is not ready without its database, or when any other check fails", async () => {
+  const shop = await shopFor({
+    checks: [{ name: "mood", check: () => Promise.reject(new Error("bad")) }],
+  });
+  const answer = await fetch(`${shop.url}/readyz`);
+  expect([answer.status, await answer.json()]).toEqual([
+    503,
+    { status: "not ready", failed: ["database", "mood"] },
+  ]);
+});
+
+test("OPS-02 a check that hangs counts as failed", async () => {
+  const shop = await shopFor({
+    connectionString: database.appUrl,
+    checks: [{ name: "stuck", check: () => new Promise(() => undefined) }],
+  });
+  const answer = await fetch(`${shop.url}/readyz`);
+  expect([answer.status, await answer.json()]).toEqual([
+    503,
+    { status: "not ready", failed: ["stuck"] },
+  ]);
+});
+
+test("OPS-03 figures are for this machine alone, and not for what a proxy on it forwards", async () => {
+  const shop = await shopFor();
+  await fetch(`${shop.url}/`);
+  await fetch(`${shop.url}/`);
+  const local = await fetch(`${shop.url}/metrics`);
+  const text = await local.text();
+  expect(local.status).toBe(200);
+  expect(text).toContain('http_answers{what="cache"} 1');
+  expect(text).toContain('http_answers{what="render"} 1');
+  expect(text).toContain('html_cache{what="entries"} 1');
+  expect(text).toMatch(/http_request_duration_seconds_count\{kind="page",status="2xx"\} 1/);
+  expect(text).toContain("process_resident_memory_bytes");
+  const forwarded = await fetch(`${shop.url}/metrics`, {
+    headers: { "x-forwarded-for": "203.0.113.9" },
+  });
+  expect(forwarded.status).toBe(404);
+});
+
+test("API-01 a database that is away makes the API unavailable, and tells when to try again", async () => {
+  const shop = await shopFor();
+  const answer = await fetch(`${shop.url}/api/catalog/colours`);
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get("retry-after")).toBe("5");
+  expect(answer.headers.get("content-type")).toBe("application/problem+json");
+  const requestId = answer.headers.get("x-request-id");
+  await expect(answer.json()).resolves.toMatchObject({
+    code: "unavailable",
+    status: 503,
+    requestId,
+    retryAfter: 5,
+  });
+  // Logged once, with the cause that the answer does not show.
+  expect(
+    shop.logged.filter((line) => line["level"] === "error" && line["requestId"] === requestId),
+  ).toHaveLength(1);
+});
+
+test("API-06 unknown addresses and methods of the API are problems, not pages", async () => {
+  const shop = await shopFor();
+  const ask = async (path: string, method: string) => {
+    const answer = await fetch(shop.url + path, { method });
+    const body = (await answer.json()) as { code: unknown }; // compared below, whatever it is
+    return [
+      answer.status,
+      answer.headers.get("content-type"),
+      answer.headers.get("allow"),
+      body.code,
+    ];
+  };
+  const type = "application/problem+json";
+  expect(await ask("/api", "GET")).toEqual([404, type, null, "not_found"]);
+  expect(await ask("/api/unknown", "POST")).toEqual([404, type, null, "not_found"]);
+  expect(await ask("/api/catalog/colours", "DELETE")).toEqual([
+    405,
+    type,
+    "GET, HEAD",
+    "method_not_allowed",
+  ]);
+});
+
+test("API-02 the description of the API is served", async () => {
+  const shop = await shopFor();
+  const answer = await fetch(`${shop.url}/api/openapi.json`);
+  await expect(answer.json()).resolves.toMatchObject({
+    openapi: "3.1.0",
+    paths: { "/api/catalog/colours": { get: {} } },
+  });
+});
+
+test("OPS-04 a port that is taken is explained in one sentence", async () => {
+  const other = createServer();
+  await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void other.close());
+  const address = other.address();
+  const port = typeof address === "object" && address !== null ? address.port : 0;
+  const start = startHttpServer({ host: "127.0.0.1", port, listener: () => undefined });
+  await expect(start).rejects.toThrow(StartupError);
+  await expect(start).rejects.toThrow(`Port ${port} on 127.0.0.1 is in use by another program`);
+});
+
+test("OPS-04 an address of another machine is explained", async () => {
+  await expect(
+    startHttpServer({ host: "192.0.2.1", port: 0, listener: () => undefined }),
+  ).rejects.toThrow("HOST is 192.0.2.1, which is not an address of this machine");
+});
+
+test("OPS-05 a stop lets the running answer end, and takes no new one", async () => {
+  const arrived = Promise.withResolvers<void>();
+  const gate = Promise.withResolvers<void>();
+  const server = await startHttpServer({
+    host: "127.0.0.1",
+    port: 0,
+    listener: (_, response) => {
+      arrived.resolve();
+      void gate.promise.then(() => response.end("finished"));
+    },
+  });
+  const running = fetch(`http://127.0.0.1:${server.port}/`);
+  await arrived.promise;
+  const stopped = server.stop();
+  await expect(fetch(`http://127.0.0.1:${server.port}/`)).rejects.toThrow("fetch failed");
+  gate.resolve();
+  await expect((await running).text()).resolves.toBe("finished");
+  // A client that keeps its connection open does not hold the process.
+  const before = performance.now();
+  await stopped;
+  expect(performance.now() - before).toBeLessThan(2_000);
+});
+
+test("HTTP-14 a client that sends nothing or too slowly does not hold others up", async () => {
+  const shop = await shopFor();
+  const silent = sendRaw(shop.port, "GET / HTTP/1.1\r\nHost: a\r\n", 500);
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => sendRaw(shop.port, rawRequest("/"))),
+  );
+  for (const answer of answers) expect(statusesOf(answer)).toEqual([200]);
+  await silent;
+});

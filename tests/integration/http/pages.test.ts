@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { sampleWebBuild } from "./sample-web-build.tsx";
+import { startSampleShop, type SampleShop } from "./sample-shop.ts";
+
+let shop: SampleShop;
+let price = 1;
+let homeRenders = 0;
+
+function home() {
+  homeRenders += 1;
+  return { price };
+}
+
+beforeAll(async () => {
+  };
+  shop = await startSampleShop({ webBuild: sampleWebBuild({ home }) });
+});
+
+afterAll(() => shop.stop());
+
+const get = (path: string, headers: Record<string, string> = {}, init: RequestInit = {}) =>
+  fetch(shop.url + path, { redirect: "manual", ...init, headers });
+
+test("HTTP-01 a page is rendered once and then answered from memory", async () => {
+  const before = homeRenders;
+  shop.cache.invalidate();
+  const first = await get("/");
+  const firstText = await first.text();
+  const second = await get("/?utm_source=mail", { cookie: "session=1" });
+  expect(first.status).toBe(200);
+  expect(await second.text()).toBe(firstText);
+  expect(homeRenders - before).toBe(1);
+  expect(second.headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
+  expect(second.headers.get("content-type")).toBe("text/html; charset=utf-8");
+  expect(second.headers.has("set-cookie")).toBe(false);
+});
+
+test("HTTP-02 who has the page already gets no second copy", async () => {
+  const first = await get("/");
+  const etag = first.headers.get("etag") ?? "";
+  await first.text();
+  const again = await get("/", { "if-none-match": `"other", ${etag}` });
+  expect(again.status).toBe(304);
+  expect(await again.text()).toBe("");
+  expect(again.headers.get("etag")).toBe(etag);
+  expect(again.headers.get("content-security-policy")).toBe(
+    first.headers.get("content-security-policy"),
+  );
+  expect((await get("/", { "if-none-match": '"other"' })).status).toBe(200);
+});
+
+test("HTTP-02 HEAD answers with the headers alone", async () => {
+  const [full, head] = [await get("/"), await get("/", {}, { method: "HEAD" })];
+  expect(head.status).toBe(200);
+  expect(head.headers.get("etag")).toBe(full.headers.get("etag"));
+  expect(await head.text()).toBe("");
+});
+
+test("HTTP-03 after a change nobody sees the old page again, and an unchanged page keeps its tag", async () => {
+  const productBefore = (await get("/product/olive")).headers.get("etag");
+  expect(await (await get("/")).text()).toContain("{&quot;price&quot;:1}");
+  price = 2;
+  shop.cache.invalidate();
+  const pages = await Promise.all(Array.from({ length: 20 }, async () => (await get("/")).text()));
+  for (const page of pages) expect(page).toContain("{&quot;price&quot;:2}");
+  expect(await (await get("/_.data")).text()).toContain("price");
+  expect((await get("/product/olive")).headers.get("etag")).toBe(productBefore);
+});
+
+test("HTTP-04 a query string that may mean something is rendered for each request", async () => {
+  const answers = [await get("/product/olive?step=2"), await get("/product/olive?step=2")];
+  for (const answer of answers) {
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("etag")).toBeNull();
+    expect(answer.headers.get("content-security-policy")).toContain("script-src 'self' 'sha256-");
+  }
+});
+
+test("HTTP-05 other spellings lead to the one address, on this host", async () => {
+  const moves = [
+    ["/Product/OLIVE/?a=1", "/product/olive?a=1"],
+    ["//evil.example/", "/evil.example"],
+    ["/products/", "/products"],
+  ] as const;
+  for (const [from, to] of moves) {
+    // oxlint-disable-next-line no-await-in-loop -- three requests
+    const answer = await get(from);
+    expect([answer.status, answer.headers.get("location")]).toEqual([301, to]);
+  }
+  expect((await get("/%2565")).headers.get("location")).toBeNull();
+});
+
+test("HTTP-06 private pages are never kept", async () => {
+  const before = shop.cache.stats().entries;
+  for (const path of ["/admin", "//admin", "/%61dmin", "/orders", "/auth"]) {
+    // oxlint-disable-next-line no-await-in-loop -- five requests
+    const answer = await get(path);
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+  }
+  expect(shop.cache.stats().entries).toBe(before);
+});
+
+test("HTTP-07 unknown addresses are rendered with status 404 and not kept", async () => {
+  const before = shop.cache.stats().entries;
+  const answer = await get("/nothing-here");
+  expect(answer.status).toBe(404);
+  expect(answer.headers.get("content-type")).toContain("text/html");
+  expect(answer.headers.get("cache-control")).toBe("no-store");
+  expect((await get("/nothing-here.data")).status).toBe(404);
+  expect(shop.cache.stats().entries).toBe(before);
+});
+
+test("HTTP-07 a page that moves says where to", async () => {
+  const answer = await get("/old");
+  expect(answer.status).toBe(302);
+  expect(answer.headers.get("location")).toBe("/");
+});
+
+test("HTTP-16 an expected failure gives the page its status and the time to try again", async () => {
+  const answer = await get("/busy");
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get("retry-after")).toBe("7");
+  expect(await answer.text()).toContain("Something went wrong");
+});
+
+test("HTTP-11 every script that React Router preloads gives way to pictures", async () => {
+  const html = await (await get("/")).text();
+  const preloads = html.match(/<link[^>]*modulepreload[^>]*>/g) ?? [];
+  expect(preloads.length).toBeGreaterThan(1);
+  for (const preload of preloads) expect(preload).toContain('fetchpriority="low"');
+});
+
+test("HTTP-18 the click after a prefetch reuses what was fetched", async () => {
+  const prefetched = await get("/", { "sec-purpose": "prefetch" });
+  expect(prefetched.headers.get("cache-control")).toBe("private, max-age=15");
+});
+
+test("HTTP-17 each answer that was made for a request has its own id, which the log knows", async () => {
+  const ids = await Promise.all(
+    [get("/admin"), get("/api/none"), get("/product/olive?x=2")].map(async (answer) =>
+      (await answer).headers.get("x-request-id"),
+    ),
+  );
+  expect(new Set(ids).size).toBe(3);
+  for (const id of ids)
+    expect(
+      shop.logged.filter((line) => line["requestId"] === id && line["msg"] === "request"),
+    ).toHaveLength(1);
+});
+
+test("OPS-06 the log of requests holds no query strings, addresses or cookies", async () => {
+  await get("/product/olive?email=rex%40shop.example&token=verysecret", {
+    cookie: "session=verysecret",
+    "x-forwarded-for": "203.0.113.9",
+  });
+  const text = JSON.stringify(shop.logged);
+  expect(text).toContain("/product/olive");
+  for (const secret of ["verysecret", "rex", "203.0.113.9", "127.0.0.1"])
+    expect(text).not.toContain(secret);
+});

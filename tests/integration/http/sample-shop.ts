@@ -1,0 +1,77 @@
+// The whole HTTP side on a random port: front, cache and application, with sample pages and a small folder of files.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { ServerBuild } from "react-router";
+import { openDatabase } from "#platform/db/client.ts";
+import { createHtmlCache, type HtmlCache } from "#platform/http/html-cache.ts";
+import { createLog } from "#platform/log.ts";
+import { createApp, type AppOptions } from "../../../src/app.ts";
+import { startHttp } from "../../../src/start-http.ts";
+
+export type SampleShop = {
+  url: string;
+  port: number;
+  cache: HtmlCache;
+  /** The lines of the log so far, parsed. */
+  logged: Record<string, unknown>[];
+  stop: () => Promise<void>;
+};
+
+/** No server listens there, so everything that needs the database is unavailable. */
+const UNREACHABLE = "postgresql://127.0.0.1:1/none?sslmode=disable";
+
+export async function startSampleShop(options: {
+  webBuild: ServerBuild;
+  publicUrl?: string;
+  connectionString?: string;
+  checks?: AppOptions["checks"];
+}): Promise<SampleShop> {
+  const root = mkdtempSync(join(tmpdir(), "sample shop "));
+  mkdirSync(join(root, "build/client/assets"), { recursive: true });
+  mkdirSync(join(root, "build/media/product"), { recursive: true });
+  writeFileSync(join(root, "build/client/assets/entry.js"), "export {};");
+  writeFileSync(join(root, "build/client/favicon.svg"), "<svg/>");
+  writeFileSync(join(root, "build/media/product/olive-1.avif"), "0123456789");
+  writeFileSync(join(root, "build/media/film.mp4"), Buffer.alloc(3_000_000, "film"));
+  writeFileSync(join(root, "secret.txt"), "secret");
+
+  const logged: Record<string, unknown>[] = [];
+  const log = createLog({
+    level: "debug",
+    destination: { write: (line) => void logged.push(JSON.parse(line) as Record<string, unknown>) }, // our own log lines
+  });
+  const publicUrl = options.publicUrl ?? "http://shop.example";
+  const database = openDatabase({
+    connectionString: options.connectionString ?? UNREACHABLE,
+    max: 4,
+    log,
+  });
+  const app = createApp({
+    config: { publicUrl, payments: "off" },
+    database,
+    log,
+    clock: () => new Date("2025-01-15T12:00:00Z"),
+    webBuild: options.webBuild,
+    checks: options.checks ?? [],
+  });
+  const cache = createHtmlCache({ render: (request) => app.fetch(request), origin: publicUrl });
+  const server = await startHttp({
+    app,
+    cache,
+    config: { host: "127.0.0.1", port: 0, publicUrl },
+    log,
+    root,
+  });
+  return {
+    url: `http://127.0.0.1:${server.port}`,
+    port: server.port,
+    cache,
+    logged,
+    async stop() {
+      await server.stop();
+      await database.close();
+      rmSync(root, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,122 @@
+// A web build of three small pages: what the HTTP tests need of React Router, without bundling anything.
+import type { ReactNode } from "react";
+import {
+  data,
+  Links,
+  Meta,
+  Outlet,
+  redirect,
+  Scripts,
+  useLoaderData,
+  type ServerBuild,
+} from "react-router";
+import { AppError } from "#shared/errors.ts";
+import handleRequest from "#web/entry.server.tsx";
+import { shopContext, type ShopContext } from "#web/shop-context.ts";
+
+const script = `document.documentElement.dataset.theme = "light";`;
+
+function Page() {
+  return <main>{JSON.stringify(useLoaderData())}</main>;
+}
+
+function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en">
+      <head>
+        <style dangerouslySetInnerHTML={{ __html: "body { margin: 0 }" }} />
+        <script dangerouslySetInnerHTML={{ __html: script }} />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+const asset = (name: string, path: string, id: string, parentId?: string) => ({
+  id,
+  parentId,
+  path,
+  index: path === "" && id !== "root" ? true : undefined,
+  caseSensitive: undefined,
+  hasAction: false,
+  hasLoader: id !== "root",
+  hasClientAction: false,
+  hasClientLoader: false,
+  hasClientMiddleware: false,
+  hasDefaultExport: true,
+  hasErrorBoundary: id === "root",
+  module: `/assets/${name}.js`,
+  clientActionModule: undefined,
+  clientLoaderModule: undefined,
+  clientMiddlewareModule: undefined,
+  hydrateFallbackModule: undefined,
+  imports: [],
+  css: [],
+});
+
+/** `loaders` holds what the pages read, by route: "home", "product" and "anything". */
+export function sampleWebBuild(
+  loaders: Partial<Record<"home" | "product" | "anything", (shop: ShopContext) => unknown>> = {},
+): ServerBuild {
+  const paths = { home: "", product: "product/:colour", anything: "*" } as const;
+  const routes: ServerBuild["routes"] = {
+    root: {
+      id: "root",
+      path: "",
+      module: {
+        Layout,
+        default: () => <Outlet />,
+        ErrorBoundary: () => <p>Something went wrong</p>,
+      },
+    },
+  };
+  const assets: ServerBuild["assets"]["routes"] = { root: asset("root", "", "root") };
+  for (const name of ["home", "product", "anything"] as const) {
+    const path = paths[name];
+    routes[name] = {
+      id: name,
+      parentId: "root",
+      path,
+      index: path === "" ? true : undefined,
+      module: {
+        default: Page,
+
+        loader: async ({ context, params }) => {
+          const shop = context.get(shopContext);
+          const own = await loaders[name]?.(shop);
+          if (own !== undefined) return own;
+          if (name === "anything" && params["*"] === "old") throw redirect("/");
+          if (name === "anything" && params["*"] === "busy") {
+            throw new AppError("unavailable", "test", { retryAfterSeconds: 7 });
+          }
+          if (name === "anything") throw data(null, { status: 404 });
+          return { colour: params["colour"] ?? "none", payments: shop.payments };
+        },
+      },
+    };
+    assets[name] = asset(name, path, name, "root");
+  }
+  return {
+    entry: { module: { default: handleRequest } },
+    routes,
+    assets: {
+      entry: { imports: ["/assets/framework.js"], module: "/assets/entry.js" },
+      routes: assets,
+      url: "/assets/manifest.js",
+      version: "1",
+    },
+    basename: "/",
+    publicPath: "/",
+    assetsBuildDirectory: "build/client",
+    future: {},
+    ssr: true,
+    isSpaMode: false,
+    prerender: [],
+    routeDiscovery: { mode: "initial", manifestPath: "/__manifest" },
+  };
+}

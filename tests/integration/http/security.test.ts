@@ -1,0 +1,72 @@
+import { createHash } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startSampleShop, type SampleShop } from "./sample-shop.ts";
+import { sampleWebBuild } from "./sample-web-build.tsx";
+
+let shop: SampleShop;
+
+beforeAll(async () => {
+  shop = await startSampleShop({ webBuild: sampleWebBuild() });
+});
+
+afterAll(() => shop.stop());
+
+const get = (path: string) => fetch(shop.url + path, { redirect: "manual" });
+
+const everywhere = [
+  "/",
+  "/product/olive?x=1",
+  "/nothing",
+  "/_.data",
+  "/assets/entry.js",
+  "/assets/none.js",
+  "/media/product/olive-1.avif",
+  "/favicon.svg",
+  "/api/none",
+  "/healthz",
+  "/Product/x",
+  "/%00",
+];
+
+test.each(everywhere)("HTTP-10 %s carries the security headers", async (path) => {
+  const { headers } = await get(path);
+  expect(headers.get("x-content-type-options")).toBe("nosniff");
+  expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
+  expect(headers.get("cross-origin-opener-policy")).toBe("same-origin");
+  expect(headers.get("permissions-policy")).toContain("camera=()");
+  expect(headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
+  expect(headers.get("content-security-policy")).not.toContain("unsafe");
+  // The public address is not encrypted here.
+  expect(headers.has("strict-transport-security")).toBe(false);
+  expect(headers.has("x-powered-by")).toBe(false);
+});
+
+test("HTTP-10 an encrypted public address is kept encrypted", async () => {
+  const secure = await startSampleShop({
+    webBuild: sampleWebBuild(),
+    publicUrl: "https://shop.example",
+  });
+  const answers = await Promise.all(
+    ["/", "/favicon.svg", "/healthz"].map((path) => fetch(secure.url + path)),
+  );
+  for (const answer of answers)
+    expect(answer.headers.get("strict-transport-security")).toContain("max-age=");
+  await secure.stop();
+});
+
+test("HTTP-10 each inline script and style of a page is named in its policy", async () => {
+  for (const path of ["/", "/?x=1", "/nothing"]) {
+    // oxlint-disable-next-line no-await-in-loop -- three requests
+    const answer = await get(path);
+    // oxlint-disable-next-line no-await-in-loop -- three requests
+    const html = await answer.text();
+    const policy = answer.headers.get("content-security-policy") ?? "";
+    const inline = [
+      ...html.matchAll(/<(?:script|style)(?![^>]*\ssrc=)[^>]*>([^]*?)<\/(?:script|style)>/g),
+    ];
+    expect(inline.length).toBeGreaterThan(2);
+    for (const [, code = ""] of inline) {
+      expect(policy).toContain(`'sha256-${createHash("sha256").update(code).digest("base64")}'`);
+    }
+  }
+});

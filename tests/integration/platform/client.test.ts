@@ -1,0 +1,183 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import pg from "pg";
+import { describe, expect, test } from "vitest";
+import { openDatabase } from "#platform/db/client.ts";
+import { sqlState, violatedConstraint } from "#platform/db/sql-error.ts";
+import { anonymous, system, type Actor } from "#shared/actor.ts";
+import { AppError } from "#shared/errors.ts";
+import { testDatabase } from "../../support/database.ts";
+
+const database = await testDatabase();
+await database.asOwner("create table notes (id int primary key, body text not null)");
+await database.asOwner("grant select, insert on notes to shop_system");
+await database.asOwner("grant select on notes to shop_admin");
+
+const user: Actor = { kind: "user", id: randomUUID(), email: "user@wanderpaw.example" };
+const admin: Actor = { kind: "admin", id: randomUUID(), email: "admin@wanderpaw.example" };
+
+/** Runs `work` on a plain connection with the application's login, as code that avoids `inTransaction` would. */
+async function asLogin<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: database.appUrl });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+function stateOf(promise: Promise<unknown>): Promise<string | undefined> {
+  return promise.then(() => "no error", sqlState);
+}
+
+describe("the application's login", () => {
+  test("reads nothing before it changes into a role", async () => {
+    const state = await asLogin((client) => stateOf(client.query("select * from public.notes")));
+    expect(state).toBe("42501");
+  });
+
+  test("cannot become the owner, a superuser or a role that reads all data", async () => {
+    const states = await asLogin(async (client) => [
+      await stateOf(client.query("select set_config('role', 'shop_owner', false)")),
+      await stateOf(client.query("set role shop_owner")),
+      await stateOf(client.query("set session authorization shop_owner")),
+      await stateOf(client.query("set role pg_read_all_data")),
+    ]);
+    expect(states).toEqual(["42501", "42501", "42501", "42501"]);
+  });
+
+  test("owns nothing, inherits nothing and may not bypass policies", async () => {
+    const [role] = await database.asOwner(
+      "select rolsuper, rolinherit, rolbypassrls, rolcreaterole, rolcreatedb from pg_roles where rolname = 'shop_app'",
+    );
+    expect(role).toEqual({
+      rolsuper: false,
+      rolinherit: false,
+      rolbypassrls: false,
+      rolcreaterole: false,
+      rolcreatedb: false,
+    });
+    const owned = await database.asOwner("select 1 from pg_class where relowner = 'shop_app'::regrole");
+    expect(owned).toEqual([]);
+  });
+
+  test("makes no objects, neither in public nor in app", async () => {
+    const states = await asLogin(async (client) => [
+      await stateOf(client.query("create table public.mine (id int)")),
+      await stateOf(client.query("create table app.mine (id int)")),
+    ]);
+    expect(states).toEqual(["42501", "42501"]);
+  });
+});
+
+describe("a transaction", () => {
+  test.each([
+    [anonymous, "shop_anon", null, { role: "anonymous" }],
+    [user, "shop_user", user.id, { sub: user.id, email: user.email, role: "user" }],
+    [admin, "shop_admin", admin.id, { sub: admin.id, email: admin.email, role: "admin" }],
+    [system, "shop_system", null, { role: "system" }],
+  ] as const)("acts as the role of its actor: %o", async (actor, role, uid, claims) => {
+    const { rows } = await database.inTransaction(actor, (db) =>
+      db.execute(
+        sql`select current_user as role, app.uid() as uid, current_setting('request.jwt.claims')::jsonb as claims`,
+      ),
+    );
+    expect(rows).toEqual([{ role, uid, claims }]);
+  });
+
+  test("leaves neither role nor claims on the connection", async () => {
+    const single = openDatabase({ connectionString: database.appUrl, max: 1 });
+    const whoAndWhat = sql`select pg_backend_pid() as pid, current_user as role, app.uid() as uid`;
+    const first = await single.inTransaction(admin, (db) => db.execute(whoAndWhat));
+    await expect(
+      single.inTransaction(user, () => Promise.reject(new Error("given up"))),
+    ).rejects.toThrow("given up");
+    const last = await single.inTransaction(anonymous, (db) => db.execute(whoAndWhat));
+    await single.close();
+    expect(last.rows).toEqual([{ pid: first.rows[0]?.["pid"], role: "shop_anon", uid: null }]);
+  });
+
+  test("has the grants of its role and no others", async () => {
+    const insert = sql`insert into notes values (1, 'kept')`;
+    expect(await stateOf(database.inTransaction(anonymous, (db) => db.execute(insert)))).toBe("42501");
+    expect(await stateOf(database.inTransaction(admin, (db) => db.execute(insert)))).toBe("42501");
+    await database.inTransaction(system, (db) => db.execute(insert));
+    const seen = await database.inTransaction(admin, (db) => db.execute(sql`select body from notes where id = 1`));
+    expect(seen.rows).toEqual([{ body: "kept" }]);
+  });
+
+  test("is undone whole when its work throws", async () => {
+    const work = database.inTransaction(system, async (db) => {
+      await db.execute(sql`insert into notes values (2, 'undone')`);
+      throw new AppError("conflict", "changed my mind");
+    });
+    await expect(work).rejects.toMatchObject({ code: "conflict" });
+    expect(await database.asOwner("select from notes where id = 2")).toEqual([]);
+  });
+
+  test("does not pretend to be saved when a failed statement was swallowed", async () => {
+    const work = database.inTransaction(system, async (db) => {
+      await db.execute(sql`insert into notes values (3, 'lost')`);
+      await db.execute(sql`select 1 / 0`).catch(() => {});
+    });
+    await expect(work).rejects.toMatchObject({ code: "internal" });
+    expect(await database.asOwner("select from notes where id = 3")).toEqual([]);
+  });
+
+  test("goes on after a failure inside a savepoint", async () => {
+    await database.inTransaction(system, async (db) => {
+      await db.execute(sql`insert into notes values (4, 'kept')`);
+      const inner = db.transaction((nested) => nested.execute(sql`insert into notes values (4, 'twice')`));
+      expect(violatedConstraint(await inner.catch((error: unknown) => error))).toBe("notes_pkey");
+    });
+    expect(await database.asOwner("select body from notes where id = 4")).toEqual([{ body: "kept" }]);
+  });
+
+  test("has a statement timeout", async () => {
+    const { rows } = await database.inTransaction(anonymous, (db) => db.execute(sql`show statement_timeout`));
+    expect(rows).toEqual([{ statement_timeout: "30s" }]);
+  });
+
+  test("prepares nothing by name", async () => {
+    const { rows } = await database.inTransaction(system, async (db) => {
+      await db.execute(sql`select ${"value"}::text`);
+      return db.execute(sql`select name from pg_prepared_statements`);
+    });
+    expect(rows).toEqual([]);
+  });
+});
+
+describe("a lost server", () => {
+  test("makes the running transaction unavailable, and the next one works", async () => {
+    const work = database.inTransaction(system, async (db) => {
+      const { rows } = await db.execute(sql`select pg_backend_pid() as pid`);
+      await database.asOwner("select pg_terminate_backend($1)", [rows[0]?.["pid"]]);
+      await db.execute(sql`insert into notes values (5, 'never')`);
+    });
+    await expect(work).rejects.toMatchObject({ code: "unavailable", status: 503 });
+    await expect(database.ping()).resolves.toBeUndefined();
+    expect(await database.asOwner("select from notes where id = 5")).toEqual([]);
+  });
+
+  test("does not end the process when the connection breaks while the transaction waits for something else", async () => {
+    const work = database.inTransaction(system, async (db) => {
+      const { rows } = await db.execute(sql`select pg_backend_pid() as pid`);
+      const pid = rows[0]?.["pid"];
+      await database.asOwner("select pg_terminate_backend($1, 5000)", [pid]);
+    });
+    await expect(work).rejects.toMatchObject({ code: "unavailable" });
+  });
+
+  test("that nobody answers for is unavailable", async () => {
+    const nowhere = openDatabase({ connectionString: "postgresql://shop_app@localhost/x?host=/nonexistent", max: 1 });
+    await expect(nowhere.ping()).rejects.toMatchObject({ code: "unavailable" });
+    await expect(nowhere.inTransaction(system, () => Promise.resolve())).rejects.toMatchObject({ code: "unavailable" });
+    await nowhere.close();
+  });
+
+  test("leaves other failures as they are", async () => {
+    const work = database.inTransaction(system, () => Promise.reject(Object.assign(new Error("no such file"), { code: "ENOENT" })));
+    await expect(work).rejects.toThrow("no such file");
+  });
+});

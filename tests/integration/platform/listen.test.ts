@@ -1,0 +1,54 @@
+import { once, EventEmitter } from "node:events";
+import { expect, onTestFinished, test } from "vitest";
+import { listen } from "#platform/db/listen.ts";
+import { testDatabase } from "../../support/database.ts";
+
+const database = await testDatabase();
+
+function startListening() {
+  const heard = new EventEmitter<{ change: [string]; reconnect: [] }>();
+  const listener = listen({
+    connectionString: database.appUrl,
+    channel: "shop_changed",
+    onChange: (payload) => heard.emit("change", payload),
+    onReconnect: () => heard.emit("reconnect"),
+  });
+  onTestFinished(() => listener.close());
+  return { heard, listener };
+}
+
+test("a change that another connection announces is heard", async () => {
+  const { heard, listener } = startListening();
+  await listener.ready;
+  const change = once(heard, "change");
+  await database.asOwner("select pg_notify('shop_changed', 'products')");
+  expect(await change).toEqual(["products"]);
+});
+
+test("after its connection was cut it comes back, says so, and hears again", async () => {
+  const { heard, listener } = startListening();
+  await listener.ready;
+  for (let round = 0; round < 2; round += 1) {
+    const reconnect = once(heard, "reconnect");
+    await database.asOwner(
+      "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'wanderpaw-listen'",
+    );
+    await reconnect;
+  }
+  const change = once(heard, "change");
+  await database.asOwner("select pg_notify('shop_changed', 'orders')");
+  expect(await change).toEqual(["orders"]);
+});
+
+test("a closed listener holds no connection, and closing while the server is away ends at once", async () => {
+  const { listener } = startListening();
+  await listener.ready;
+  await listener.close();
+  const away = listen({
+    connectionString: "postgresql://shop_app@localhost/x?host=/nonexistent",
+    channel: "shop_changed",
+    onChange: () => {},
+    onReconnect: () => {},
+  });
+  await expect(away.close()).resolves.toBeUndefined();
+});
