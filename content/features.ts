@@ -46,7 +46,8 @@ export const featureGroups: readonly FeatureGroup[] = [
         name: "A top flap that zips wide open",
         picture: "product/olive-4",
         closeup: "top",
-        detail: "For getting in without a wrestle, and for a scratch behind the ears at every red light.",
+        detail:
+          "For getting in without a wrestle, and for a scratch behind the ears at every red light.",
       },
       { id: "pale-lining", name: "Light lining, so inside never feels like a cave" },
       { id: "see-through", name: "Easy to see in: one glance tells you who is asleep" },
@@ -79,7 +80,10 @@ export const featureGroups: readonly FeatureGroup[] = [
         closeup: "lower",
         detail: "On a station floor, under a café table, next to the bench. No hand needed.",
       },
-      { id: "limit", name: `Built for pets up to ${backpack.maxPetKg} kg (${backpack.maxPetLb} lb)` },
+      {
+        id: "limit",
+        name: `Built for pets up to ${backpack.maxPetKg} kg (${backpack.maxPetLb} lb)`,
+      },
     ],
   },
   {
@@ -98,7 +102,7 @@ export const featureGroups: readonly FeatureGroup[] = [
         id: "chin-rest",
         name: "A padded rim to rest paws and chin on",
         picture: "hero/hero",
-        closeup: "upper",
+        closeup: "top",
         detail: "The favourite place of everyone who would like to be asked where we are going.",
       },
       { id: "turn", name: "Room to sit, to turn round and to curl up" },
@@ -150,7 +154,8 @@ export const featureGroups: readonly FeatureGroup[] = [
         name: "A zipped pocket at the front",
         picture: "product/caramel-1",
         closeup: "lower",
-        detail: "Passport, treats, keys. Behind a zip that you can reach without taking the bag off.",
+        detail:
+          "Passport, treats, keys. Behind a zip that you can reach without taking the bag off.",
       },
       {
         id: "side-pocket",

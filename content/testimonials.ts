@@ -24,13 +24,13 @@ export const testimonials: readonly [Testimonial, ...Testimonial[]] = [
     image: "gallery/autumn",
   },
   {
-    id: "marc-and-ginger",
+    id: "marc-and-pepper",
     name: "Marc",
     location: "Lyon",
-    petName: "Ginger",
+    petName: "Pepper",
     rating: 5,
-    quote: "The waiter brings his water first. I have stopped taking it personally.",
-    image: "gallery/cafe",
+    quote: "The winemaker brings his water first. I have stopped taking it personally.",
+    image: "gallery/vineyard",
   },
   {
     id: "ida-and-smoke",
@@ -38,7 +38,8 @@ export const testimonials: readonly [Testimonial, ...Testimonial[]] = [
     location: "Bergen",
     petName: "Smoke",
     rating: 4,
-    quote: "A kitten, a cabin, half a metre of snow. She supervised all of it from behind the mesh.",
+    quote:
+      "A kitten, a cabin, half a metre of snow. She supervised all of it from behind the mesh.",
     image: "gallery/lodge",
   },
 ];

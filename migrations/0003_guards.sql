@@ -89,12 +89,13 @@ create trigger keep_categories_shallow before insert or update of parent_id on p
 --> statement-breakpoint
 
 -- The stock of a variant is the sum of its movements. New movements carry it forward, variants in the order of
--- their ids so that two orders never wait for each other; the check on the column refuses a level below zero.
+-- their ids so that two orders never wait for each other; the check on the column refuses a level below zero. The
+-- lock must let the foreign keys of other movements through (they hold the variant's key), or two sales deadlock.
 create function app.apply_stock_movements() returns trigger
 language plpgsql as $$
 begin
   perform 1 from public.product_variants
-    where id in (select variant_id from added) order by id for update;
+    where id in (select variant_id from added) order by id for no key update;
   update public.product_variants v set stock_quantity = v.stock_quantity + moved.quantity
     from (select variant_id, sum(quantity)::integer as quantity from added group by variant_id) moved
     where v.id = moved.variant_id and moved.quantity <> 0;

@@ -44,7 +44,7 @@ async function bundle(): Promise<void> {
   const progress = startProgress();
   progress.update("Bundling the pages");
   const cli = join(root, "node_modules/@react-router/dev/bin.cjs");
-  const child = spawn(process.execPath, [cli, "build"], {
+  const child = spawn(process.execPath, [cli, "build", "--logLevel", "warn"], {
     cwd: root,
     env: { ...process.env, NODE_ENV: "production" },
     stdio: ["ignore", "pipe", "pipe"],

@@ -17,6 +17,7 @@ import { explainFailure } from "../src/cli/explain-failure.ts";
 import { stopOnSignals } from "../src/cli/stop-on-signals.ts";
 import { welcome } from "../src/cli/welcome.ts";
 import { prepareDatabase } from "../src/prepare-database.ts";
+import { seedDatabase } from "../src/seed-database.ts";
 import { makePictures } from "./media.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -29,6 +30,7 @@ async function startDevelopment({ config, log, onStop }: Parts): Promise<void> {
   const { appUrl } = await prepareDatabase({ config, log, root, onStop });
   const database = openDatabase({ connectionString: appUrl, max: 4, log });
   onStop(() => database.close());
+  await seedDatabase({ database, config, now: new Date() });
 
   const server = createServer();
   // The same server also carries Vite's socket, so a second shop can run beside this one.

@@ -2,18 +2,28 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { migrate, start } from "./commands.ts";
 import { explainFailure } from "./explain-failure.ts";
+import type { Surroundings } from "./surroundings.ts";
 
 const root = join(import.meta.dirname, "../..");
 
+type Command = { says: string; load: () => Promise<(surroundings: Surroundings) => Promise<void>> };
+
+/** Each is loaded when it is asked for: `start` should not wait for what only the others use. */
 const commands = {
   start: {
-    run: start,
     says: "build what is missing, migrate, start the shop and print its address",
+    load: async () => (await import("./start.ts")).start,
   },
-  migrate: { run: migrate, says: "bring the tables of the database up to date" },
-} as const;
+  migrate: {
+    says: "bring the tables of the database up to date",
+    load: async () => (await import("./database-commands.ts")).migrate,
+  },
+  seed: {
+    says: "fill a new database, in demo mode with sample orders as well",
+    load: async () => (await import("./database-commands.ts")).seed,
+  },
+} as const satisfies Record<string, Command>;
 
 const help = `Usage: npm run shop -- <command>
 
@@ -47,7 +57,8 @@ async function run(args: readonly string[]): Promise<number> {
   const file = join(root, ".env");
   if (existsSync(file)) process.loadEnvFile(file);
   try {
-    await commands[name].run({ env: process.env, root });
+    const command = await commands[name].load();
+    await command({ env: process.env, root });
     return 0;
   } catch (error) {
     process.stderr.write(`\n${explainFailure(error)}\n`);

@@ -2,11 +2,13 @@
 export const moduleGraph: Readonly<Record<string, readonly string[]>> = {
   catalog: [],
   cart: ["catalog"],
+  checkout: ["cart", "catalog"],
   currency: [],
   customers: [],
   identity: ["customers"],
   inventory: ["catalog", "orders"],
   messages: [],
   orders: ["cart", "catalog", "currency", "customers"],
+  reviews: ["catalog"],
   settings: ["orders"],
 };

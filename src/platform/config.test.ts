@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { ConfigError, isLoopback, readConfig } from "./config.ts";
+import { isLoopback } from "./config-variables.ts";
+import { ConfigError, readConfig } from "./config.ts";
 
 const root = "/srv/shop";
 
@@ -69,7 +70,12 @@ describe("readConfig", () => {
       stripe: { secretKey: "sk_test_1", webhookSecret: "whsec_1" },
       smtpUrl: "smtps://u:p@mail.example",
       mailjet: { apiKey: "k", apiSecret: "s" },
-      s3: { endpoint: "https://s3.example", bucket: "pictures", accessKeyId: "id", secretAccessKey: "key" },
+      s3: {
+        endpoint: "https://s3.example",
+        bucket: "pictures",
+        accessKeyId: "id",
+        secretAccessKey: "key",
+      },
       redisUrl: "redis://cache:6379",
       trustedProxies: ["10.0.0.0/8", "2001:db8::/32", "127.0.0.1"],
       exchangeRatesUrl: "https://rates.example/latest",
@@ -88,7 +94,9 @@ describe("readConfig", () => {
   });
 
   test("takes an empty variable for an absent one", () => {
-    expect(readConfig({ PORT: "", DATABASE_URL: "  ", DEMO: "" }, root)).toEqual(readConfig({}, root));
+    expect(readConfig({ PORT: "", DATABASE_URL: "  ", DEMO: "" }, root)).toEqual(
+      readConfig({}, root),
+    );
   });
 
   test("turns the demo off where a database server is named, unless asked for", () => {
@@ -137,7 +145,11 @@ describe("readConfig", () => {
 
   test("names everything that is wrong at once", () => {
     const lines = linesFor({ PORT: "x", LOG_LEVEL: "x", MAILJET_API_KEY: "k" });
-    expect(lines.map((line) => line.split(":")[0])).toEqual(["PORT", "LOG_LEVEL", "MAILJET_API_SECRET"]);
+    expect(lines.map((line) => line.split(":")[0])).toEqual([
+      "PORT",
+      "LOG_LEVEL",
+      "MAILJET_API_SECRET",
+    ]);
   });
 
   test("wants sets of variables whole", () => {
@@ -154,7 +166,9 @@ describe("readConfig", () => {
   });
 
   test("refuses to show a demo to others", () => {
-    expect(linesFor({ HOST: "0.0.0.0" })[0]).toMatch(/^HOST: must be a loopback address .* Set DEMO=off/);
+    expect(linesFor({ HOST: "0.0.0.0" })[0]).toMatch(
+      /^HOST: must be a loopback address .* Set DEMO=off/,
+    );
     expect(linesFor({ HOST: "0.0.0.0", DEMO: "off" })).toEqual([]);
     expect(linesFor({ HOST: "::1" })).toEqual([]);
   });

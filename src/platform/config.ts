@@ -1,11 +1,16 @@
 /** The only reader of environment variables. Everything else receives the frozen `Config`. */
-import { BlockList, isIP } from "node:net";
 import path from "node:path";
-import { z } from "zod";
+import {
+  isLoopback,
+  type LogLevel,
+  secretNames,
+  type VariableName,
+  variables,
+  type Variables,
+} from "./config-variables.ts";
 import { StartupError } from "./startup-error.ts";
 
-export const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
-export type LogLevel = (typeof logLevels)[number];
+export { isLoopback } from "./config-variables.ts";
 
 export type Config = Readonly<{
   /** 0 lets the system choose. */
@@ -44,130 +49,20 @@ export class ConfigError extends StartupError {
   }
 }
 
-/** An address that only this computer can reach. */
-export function isLoopback(host: string): boolean {
-  if (host === "localhost") return true;
-  const bare = host.replace(/^\[(.*)\]$/, "$1");
-  const loopback = new BlockList();
-  loopback.addSubnet("127.0.0.0", 8, "ipv4");
-  loopback.addAddress("::1", "ipv6");
-  const family = isIP(bare);
-  return family !== 0 && loopback.check(bare, family === 6 ? "ipv6" : "ipv4");
-}
-
-function isAddressOrNetwork(text: string): boolean {
-  const [address = "", prefix, ...rest] = text.split("/");
-  const family = isIP(address);
-  if (family === 0 || rest.length > 0) return false;
-  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (family === 6 ? 128 : 32));
-}
-
-function hasProtocol(text: string, protocols: readonly string[]): boolean {
-  return URL.canParse(text) && protocols.includes(new URL(text).protocol);
-}
-
-function isOrigin(text: string): boolean {
-  if (!hasProtocol(text, ["http:", "https:"])) return false;
-  const url = new URL(text);
-  return url.pathname === "/" && url.search === "" && url.hash === "" && url.username === "" && url.password === "";
-}
-
-const web = ["http:", "https:"];
-const word = /^[\x21-\x7e]+$/;
-const secret = z.string().regex(word, "must not contain spaces or control characters");
-
-function urlOf(protocols: readonly string[], example: string) {
-  return z.string().refine((text) => hasProtocol(text, protocols), `must be an address such as ${example}`);
-}
-
-const variables = z.object({
-  PORT: z
-    .string()
-    .refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535, "must be a whole number from 0 to 65535")
-    .transform(Number)
-    .default(3000),
-  HOST: z.string().regex(word, "must be an address or a host name").default("127.0.0.1"),
-  DATA_DIR: z
-    .string()
-    .refine((text) => !text.includes("\0"), "must be a folder")
-    .default("./data"),
-  PUBLIC_URL: z
-    .string()
-    .refine(isOrigin, "must be an address without a path, such as https://shop.example")
-    .transform((text) => new URL(text).origin)
-    .optional(),
-  DATABASE_URL: urlOf(["postgres:", "postgresql:"], "postgres://owner:password@host/database").optional(),
-  DEMO: z
-    .string()
-    .toLowerCase()
-    .pipe(z.enum(["1", "0", "true", "false", "on", "off", "yes", "no"], "must be on or off"))
-    .transform((text) => ["1", "true", "on", "yes"].includes(text))
-    .optional(),
-  PAYMENTS: z.enum(["off", "manual", "stripe"], "must be off, manual or stripe").default("off"),
-  STRIPE_SECRET_KEY: secret.regex(/^[sr]k_/, "must be a secret key, which starts with sk_ or rk_").optional(),
-  STRIPE_WEBHOOK_SECRET: secret.startsWith("whsec_", "must be a signing secret, which starts with whsec_").optional(),
-  SMTP_URL: urlOf(["smtp:", "smtps:"], "smtps://user:password@host").optional(),
-  MAILJET_API_KEY: secret.optional(),
-  MAILJET_API_SECRET: secret.optional(),
-  S3_ENDPOINT: urlOf(web, "https://s3.example.com").optional(),
-  S3_BUCKET: z
-    .string()
-    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "must be a bucket name")
-    .optional(),
-  S3_ACCESS_KEY_ID: secret.optional(),
-  S3_SECRET_ACCESS_KEY: secret.optional(),
-  REDIS_URL: urlOf(["redis:", "rediss:"], "redis://host:6379").optional(),
-  TRUSTED_PROXIES: z
-    .string()
-    .transform((text) => text.split(",").map((part) => part.trim()).filter((part) => part !== ""))
-    .refine(
-      (parts) => parts.every(isAddressOrNetwork),
-      "must be IP addresses or networks separated by commas, such as 10.0.0.0/8, 2001:db8::1",
-    )
-    .default([]),
-  EXCHANGE_RATES_URL: urlOf(web, "https://rates.example.com/latest").optional(),
-  REVIEW_SERVICE_KEY: secret.optional(),
-  // It is written into pages and addresses, hence the narrow alphabet.
-  ANALYTICS_ID: z
-    .string()
-    .regex(/^[A-Za-z0-9_-]{1,64}$/, "must consist of letters, digits, - and _")
-    .optional(),
-  LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(", ")}`).default("info"),
-  OTEL_EXPORTER_OTLP_ENDPOINT: urlOf(web, "http://127.0.0.1:4318").optional(),
-});
-
-type Variables = z.infer<typeof variables>;
-type Name = keyof Variables;
-
-/** May hold a password or be one: an error names it and keeps quiet about its value. */
-const secretNames: ReadonlySet<string> = new Set<Name>([
-  "DATABASE_URL",
-  "STRIPE_SECRET_KEY",
-  "STRIPE_WEBHOOK_SECRET",
-  "SMTP_URL",
-  "MAILJET_API_KEY",
-  "MAILJET_API_SECRET",
-  "S3_ENDPOINT",
-  "S3_ACCESS_KEY_ID",
-  "S3_SECRET_ACCESS_KEY",
-  "REDIS_URL",
-  "EXCHANGE_RATES_URL",
-  "REVIEW_SERVICE_KEY",
-  "OTEL_EXPORTER_OTLP_ENDPOINT",
-]);
-
 /** Sets that only make sense whole. */
-const groups: readonly (readonly Name[])[] = [
+const groups: readonly (readonly VariableName[])[] = [
   ["MAILJET_API_KEY", "MAILJET_API_SECRET"],
   ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"],
 ];
 
-function contradictions(env: Partial<Record<Name, unknown>>): string[] {
+function contradictions(env: Partial<Record<VariableName, unknown>>): string[] {
   const lines: string[] = [];
   for (const group of groups) {
     const missing = group.filter((name) => env[name] === undefined);
     if (missing.length > 0 && missing.length < group.length) {
-      lines.push(`${missing.join(", ")}: must be set as well, because ${group.find((name) => env[name] !== undefined)} is.`);
+      lines.push(
+        `${missing.join(", ")}: must be set as well, because ${group.find((name) => env[name] !== undefined)} is.`,
+      );
     }
   }
   if (env.PAYMENTS === "stripe") {
@@ -182,8 +77,11 @@ function contradictions(env: Partial<Record<Name, unknown>>): string[] {
  * Checks all variables and returns the frozen configuration; relative folders count from `root`.
  * An empty variable is an absent one. Throws `ConfigError`.
  */
-export function readConfig(env: Readonly<Record<string, string | undefined>>, root: string): Config {
-  const given: Partial<Record<Name, string>> = {};
+export function readConfig(
+  env: Readonly<Record<string, string | undefined>>,
+  root: string,
+): Config {
+  const given: Partial<Record<VariableName, string>> = {};
   for (const name of variables.keyof().options) {
     const value = env[name]?.trim();
     if (value !== undefined && value !== "") given[name] = value;
@@ -192,7 +90,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ro
   const lines = new Map<string, string>();
   for (const issue of parsed.error?.issues ?? []) {
     const name = String(issue.path[0]);
-    const shown = secretNames.has(name) ? "" : ` It is ${JSON.stringify(env[name]?.slice(0, 100))}.`;
+    const shown = secretNames.has(name)
+      ? ""
+      : ` It is ${JSON.stringify(env[name]?.slice(0, 100))}.`;
     // The first thing wrong with a variable is enough.
     if (!lines.has(name)) lines.set(name, `${name}: ${issue.message}.${shown}`);
   }

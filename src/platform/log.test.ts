@@ -2,10 +2,13 @@ import { DrizzleQueryError } from "drizzle-orm/errors";
 import { expect, test } from "vitest";
 import { createLog, type Log, silentLog } from "./log.ts";
 
-/** What a log writes while `use` runs, parsed. */
-function written(use: (log: Log) => void, level: "info" | "warn" = "info"): Record<string, unknown>[] {
+/** What a log writes while `talk` runs, parsed. */
+function written(
+  talk: (log: Log) => void,
+  level: "info" | "warn" = "info",
+): Record<string, unknown>[] {
   const lines: string[] = [];
-  use(createLog({ level, destination: { write: (line) => void lines.push(line) } }));
+  talk(createLog({ level, destination: { write: (line) => void lines.push(line) } }));
   return lines.map((line) => JSON.parse(line) as Record<string, unknown>); // our own lines
 }
 
@@ -24,26 +27,44 @@ test("secrets and addresses are hidden at any depth and in child logs", () => {
   const [line] = written((log) =>
     log.child({ email: "a@b.example" }).info({
       password: "hunter2",
-      headers: { Authorization: "Bearer hunter2", cookie: "hunter2", "set-cookie": ["hunter2"], accept: "text/html" },
+      headers: {
+        Authorization: "Bearer hunter2",
+        cookie: "hunter2",
+        "set-cookie": ["hunter2"],
+        accept: "text/html",
+      },
       users: [{ id: 1, email: "a@b.example", newPassword: "hunter2" }],
       refreshToken: "hunter2",
     }),
   );
   expect(JSON.stringify(line)).not.toMatch(/hunter2|a@b/);
-  expect(line).toMatchObject({ headers: { accept: "text/html" }, users: [{ id: 1, email: "[hidden]" }] });
+  expect(line).toMatchObject({
+    headers: { accept: "text/html" },
+    users: [{ id: 1, email: "[hidden]" }],
+  });
 });
 
 test("an error keeps message, stack, code and cause, and loses the row that it quotes", () => {
-  const database = Object.assign(new Error('duplicate key value violates unique constraint "users_email"'), {
-    code: "23505",
-    constraint: "users_email",
-    detail: "Key (email)=(a@b.example) already exists.",
-  });
-  const error = new DrizzleQueryError("insert into users values ($1, $2)", ["a@b.example", "hunter2"], database);
+  const database = Object.assign(
+    new Error('duplicate key value violates unique constraint "users_email"'),
+    {
+      code: "23505",
+      constraint: "users_email",
+      detail: "Key (email)=(a@b.example) already exists.",
+    },
+  );
+  const error = new DrizzleQueryError(
+    "insert into users values ($1, $2)",
+    ["a@b.example", "hunter2"],
+    database,
+  );
   const [line] = written((log) => log.error({ err: error }, "failed"));
   expect(JSON.stringify(line)).not.toMatch(/hunter2|a@b/);
   expect(line).toMatchObject({
-    err: { message: expect.stringContaining("insert into users"), cause: { code: "23505", constraint: "users_email" } },
+    err: {
+      message: "Failed query: insert into users values ($1, $2)\nparams: [hidden]",
+      cause: { code: "23505", constraint: "users_email" },
+    },
   });
 });
 

@@ -1,11 +1,13 @@
 /** Structured logs: one JSON object per line on standard output, without secrets and without people's addresses. */
 import { pino } from "pino";
-import type { LogLevel } from "./config.ts";
+import type { LogLevel } from "./config-variables.ts";
 
 export type Log = pino.Logger;
 
-const secretKey = /^(e-?mail|authorization|cookie|set-cookie|.*password.*|.*secret.*|.*token|claims)$/i;
+const secretKey =
+  /^(e-?mail|authorization|cookie|set-cookie|.*password.*|.*secret.*|.*token|claims)$/i;
 const address = /[^\s@"'<>()=,;:]+@[^\s@"'<>()=,;:]+\.[^\s@"'<>()=,;:]+/g;
+const childKeys = ["email", "password", "authorization", "cookie", "token"];
 const hidden = "[hidden]";
 const maxDepth = 6;
 
@@ -22,17 +24,23 @@ function isPlain(value: unknown): value is Record<string, unknown> {
 
 function scrub(value: unknown, depth = 0): unknown {
   if (value instanceof Error) return scrubError(value, depth);
-  if (Array.isArray(value)) return depth < maxDepth ? value.map((item) => scrub(item, depth + 1)) : hidden;
+  if (Array.isArray(value))
+    return depth < maxDepth ? value.map((item) => scrub(item, depth + 1)) : hidden;
   if (!isPlain(value)) return value;
   if (depth >= maxDepth) return hidden;
   const copy: Record<string, unknown> = {};
-  for (const [key, item] of Object.entries(value)) copy[key] = secretKey.test(key) ? hidden : scrub(item, depth + 1);
+  for (const [key, item] of Object.entries(value))
+    copy[key] = secretKey.test(key) ? hidden : scrub(item, depth + 1);
   return copy;
 }
 
 /** Only known fields: PostgreSQL's `detail` and `where` and Drizzle's `params` quote the row's values. */
 function scrubError(error: Error, depth: number): Record<string, unknown> {
-  const { code, constraint, table } = error as Error & { code?: unknown; constraint?: unknown; table?: unknown };
+  const { code, constraint, table } = error as Error & {
+    code?: unknown;
+    constraint?: unknown;
+    table?: unknown;
+  };
   return {
     type: error.name,
     message: scrubText(error.message),
@@ -40,23 +48,51 @@ function scrubError(error: Error, depth: number): Record<string, unknown> {
     code,
     constraint,
     table,
-    cause: error.cause instanceof Error && depth < maxDepth ? scrubError(error.cause, depth + 1) : undefined,
+    cause:
+      error.cause instanceof Error && depth < maxDepth
+        ? scrubError(error.cause, depth + 1)
+        : undefined,
   };
 }
 
+type LogArguments = Parameters<pino.LogFn>;
+
+/** Without a message pino writes the error's own, unseen by us: so there is always a message. */
+function scrubArguments(args: LogArguments): LogArguments {
+  const [first, ...rest]: unknown[] = args;
+  const error = first instanceof Error ? first : isPlain(first) ? first["err"] : undefined;
+  const message = rest.length === 0 && error instanceof Error ? [error.message] : rest;
+  const fields = first instanceof Error ? { err: first } : first;
+  const scrubbed = [fields, ...message].map((item) =>
+    typeof item === "string" ? scrubText(item) : item,
+  );
+  return scrubbed as LogArguments; // the same shape as before
+}
+
 /** `destination` receives the lines; standard output without it. */
-export function createLog(options: { level: LogLevel; destination?: { write(line: string): void } }): Log {
+export function createLog(options: {
+  level: LogLevel;
+  destination?: { write(line: string): void };
+}): Log {
   const settings: pino.LoggerOptions = {
     level: options.level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: {
       level: (label) => ({ level: label }),
-      bindings: (bindings) => scrub(bindings) as pino.Bindings, // scrub keeps objects objects
-      log: (fields) => scrub(fields) as Record<string, unknown>, // the same
+      log: (fields) => scrub(fields) as Record<string, unknown>, // scrub keeps objects objects
     },
-    // The formatter above has made plain objects of errors already.
-    serializers: { err: (value: unknown) => scrub(value), error: (value: unknown) => scrub(value) },
+    // The formatter above sees neither the message nor what `log.child({…})` carries along.
+    hooks: {
+      logMethod(args, method) {
+        method.apply(this, scrubArguments(args));
+      },
+    },
+    serializers: {
+      // The formatter has made plain objects of errors already; pino's own serializer would copy all their fields.
+      err: (value: unknown) => scrub(value),
+      ...Object.fromEntries(childKeys.map((key) => [key, () => hidden])),
+    },
   };
   return options.destination ? pino(settings, options.destination) : pino(settings);
 }

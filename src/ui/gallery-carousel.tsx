@@ -167,7 +167,7 @@ function Controls({ carousel, labels, count }: PartProps & { count: number }) {
               aria-label={labels.picture(position + 1, count)}
               aria-current={position === carousel.index}
               onClick={() => carousel.show(position)}
-              className="group/dot grid h-11 min-w-8 place-items-center px-1 focus-visible:-outline-offset-4"
+              className="group/dot grid h-11 min-w-8 items-end justify-center px-1 pb-3 focus-visible:-outline-offset-4"
             >
               <span className="h-2 w-2 rounded-pill bg-on-studio/45 transition-[width,background-color] duration-(--d-2) group-aria-[current=true]/dot:w-5 group-aria-[current=true]/dot:bg-on-studio" />
             </button>

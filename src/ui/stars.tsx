@@ -12,7 +12,10 @@ export function Stars({ rating, label }: { rating: number; label: string }) {
           key={star}
           aria-hidden
           strokeWidth={1.5}
-          className={classNames("size-4.5", star <= rating ? "fill-accent text-accent" : "text-line-strong")}
+          className={classNames(
+            "size-4.5",
+            star <= rating ? "fill-accent text-accent" : "text-line-strong",
+          )}
         />
       ))}
     </span>

@@ -1,7 +1,5 @@
 import type { Colour } from "#modules/catalog/colour.ts";
-
-export const checkoutSteps = ["colour", "quantity", "details", "payment"] as const;
-export type CheckoutStep = (typeof checkoutSteps)[number];
+import type { CheckoutStep } from "#modules/checkout/steps.ts";
 
 /** Every address of the shop. Pages link through this table, so a renamed route is one change. */
 export const paths = {
@@ -10,10 +8,14 @@ export const paths = {
   products: "/products",
   product: (colour: Colour) => `/product/${colour}`,
   /** The first step has the bare address, so that it is the canonical one. */
-  order: (colour: Colour, step: CheckoutStep = "colour") =>
-    step === "colour" ? `/order/${colour}` : `/order/${colour}?step=${step}`,
-  /** The checkout of one bag of this colour, whatever the cart holds. */
-  buyNow: (colour: Colour) => `/order/${colour}?buy=1`,
+  order: (colour: Colour, step: CheckoutStep = "colour", buy?: number) => {
+    const query = new URLSearchParams();
+    if (buy !== undefined) query.set("buy", String(buy));
+    if (step !== "colour") query.set("step", step);
+    return query.size === 0 ? `/order/${colour}` : `/order/${colour}?${query.toString()}`;
+  },
+  /** The checkout of bags of this colour alone, whatever the cart holds. */
+  buyNow: (colour: Colour, quantity = 1) => `/order/${colour}?buy=${quantity}`,
   orderSuccess: "/order-success",
   cart: "/cart",
   orders: "/orders",

@@ -11,8 +11,11 @@ type Options = {
 export const test = base.extend<Options & { quietBrowser: void }>({
   expectedNoise: [[], { option: true }],
   quietBrowser: [
-    async ({ context, baseURL, expectedNoise }, use) => {
-      const noise = listen(context, new URL(baseURL ?? "http://127.0.0.1").origin);
+    async ({ context, baseURL, expectedNoise, javaScriptEnabled }, use) => {
+      const noise = listen(context, {
+        origin: new URL(baseURL ?? "http://127.0.0.1").origin,
+        hasScripts: javaScriptEnabled ?? true,
+      });
       await use();
       const unexpected = noise.filter(
         (line) => !expectedNoise.some((pattern) => pattern.test(line)),
@@ -25,7 +28,7 @@ export const test = base.extend<Options & { quietBrowser: void }>({
 });
 
 /** Collects console errors and warnings, exceptions, failed requests, and requests to other origins. */
-function listen(context: BrowserContext, origin: string): string[] {
+function listen(context: BrowserContext, page: { origin: string; hasScripts: boolean }): string[] {
   const noise: string[] = [];
   context.on("console", (message) => {
     const type = message.type();
@@ -35,13 +38,14 @@ function listen(context: BrowserContext, origin: string): string[] {
   context.on("weberror", (error) => noise.push(`exception: ${error.error().message}`));
   context.on("request", (request) => {
     const url = new URL(request.url());
-    if (url.protocol.startsWith("http") && url.origin !== origin)
+    if (url.protocol.startsWith("http") && url.origin !== page.origin)
       noise.push(`request to another origin: ${request.url()}`);
   });
   context.on("requestfailed", (request) => {
-    // A page that is left drops what it was still loading.
     const reason = request.failure()?.errorText ?? "";
-    if (reason !== "net::ERR_ABORTED") noise.push(`failed request: ${request.url()} ${reason}`);
+    // A page that is left drops what it was still loading; a browser without scripts refuses to load them.
+    const isUsual = reason === "net::ERR_ABORTED" || (reason === "csp" && !page.hasScripts);
+    if (!isUsual) noise.push(`failed request: ${request.url()} ${reason}`);
   });
   context.on("response", (response) => {
     const isOwnPage = response.request().isNavigationRequest();

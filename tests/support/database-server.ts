@@ -3,10 +3,13 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import type { TestProject } from "vitest/node";
+import { openDatabase } from "#platform/db/client.ts";
 import { startEmbedded } from "#platform/db/embedded.ts";
 import { migrate } from "#platform/db/migrate.ts";
 import { withOwner } from "#platform/db/owner.ts";
 import { silentLog } from "#platform/log.ts";
+import { seedDatabase } from "#seed-database.ts";
+import { seededAt } from "./seeded-at.ts";
 
 declare module "vitest" {
   // Merging into Vitest's own declaration works with an interface only.
@@ -16,7 +19,10 @@ declare module "vitest" {
   }
 }
 
+/** Migrated, without a row. */
 export const emptyTemplate = "template_empty";
+/** With the catalogue and the demo's business, as it stands at `seededAt`. */
+export const seededTemplate = "template_seeded";
 
 /** The same connection string for another database of the server. */
 export function forDatabase(url: string, name: string): string {
@@ -39,6 +45,18 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
       ownerUrl: forDatabase(server.ownerUrl, emptyTemplate),
       folder: path.join(import.meta.dirname, "../../migrations"),
     });
+    await withOwner(server.ownerUrl, (client) =>
+      client.query(`create database ${seededTemplate} template ${emptyTemplate}`),
+    );
+    const seeded = openDatabase({
+      connectionString: forDatabase(server.appUrl, seededTemplate),
+      max: 1,
+    });
+    try {
+      await seedDatabase({ database: seeded, config: { demo: true }, now: seededAt });
+    } finally {
+      await seeded.close();
+    }
   } catch (error) {
     await teardown();
     throw error;

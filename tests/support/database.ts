@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import pg from "pg";
 import { afterAll, inject } from "vitest";
 import { type Database, openDatabase } from "#platform/db/client.ts";
-import { emptyTemplate, forDatabase } from "./database-server.ts";
+import { emptyTemplate, forDatabase, seededTemplate } from "./database-server.ts";
 
 export type TestDatabase = Database & {
   readonly ownerUrl: string;
@@ -13,15 +13,17 @@ export type TestDatabase = Database & {
 };
 
 /**
- * A migrated database that nobody else uses; it is dropped after the file. To be called at the top of a test file:
- * `const database = await testDatabase();`
+ * A migrated database that nobody else uses, empty or `seeded` with the demo; it is dropped after the file. To be called
+ * at the top of a test file: `const database = await testDatabase({ seeded: true });`
  */
-export async function testDatabase(): Promise<TestDatabase> {
+export async function testDatabase(options: { seeded?: boolean } = {}): Promise<TestDatabase> {
   const server = inject("databaseServer");
   const name = `test_${randomBytes(6).toString("hex")}`;
   const admin = new pg.Client({ connectionString: server.ownerUrl });
   await admin.connect();
-  await admin.query(`create database ${name} template ${emptyTemplate}`);
+  await admin.query(
+    `create database ${name} template ${options.seeded === true ? seededTemplate : emptyTemplate}`,
+  );
 
   const ownerUrl = forDatabase(server.ownerUrl, name);
   const appUrl = forDatabase(server.appUrl, name);
@@ -36,7 +38,10 @@ export async function testDatabase(): Promise<TestDatabase> {
     await admin.end();
   });
 
-  async function asOwner(sql: string, values: readonly unknown[] = []): Promise<Record<string, unknown>[]> {
+  async function asOwner(
+    sql: string,
+    values: readonly unknown[] = [],
+  ): Promise<Record<string, unknown>[]> {
     const { rows } = await owner.query<Record<string, unknown>>(sql, [...values]);
     return rows;
   }

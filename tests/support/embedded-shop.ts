@@ -17,17 +17,30 @@ export type Shop = {
   stop(): Promise<void>;
 };
 
-/** A folder that is removed after the test; open to others, so that an unprivileged account may come in. */
-export function temporaryFolder(parent = os.tmpdir(), mode = 0o755): string {
+/** A folder open to others, so that an unprivileged account may come in. */
+export function makeTemporaryFolder(parent = os.tmpdir(), mode = 0o755) {
   const folder = fs.mkdtempSync(path.join(parent, "wanderpaw embedded "));
   fs.chmodSync(folder, mode);
-  onTestFinished(() => fs.rmSync(folder, { recursive: true, force: true }));
+  return { folder, remove: () => fs.rmSync(folder, { recursive: true, force: true }) };
+}
+
+/** The same, removed after the test. */
+export function temporaryFolder(parent?: string, mode?: number): string {
+  const { folder, remove } = makeTemporaryFolder(parent, mode);
+  onTestFinished(remove);
   return folder;
 }
 
-async function begin(dataDir: string, account: { uid?: number; gid?: number }): Promise<Shop | Refusal> {
+async function begin(
+  dataDir: string,
+  account: { uid?: number; gid?: number },
+): Promise<Shop | Refusal> {
   const script = path.join(import.meta.dirname, "embedded-process.ts");
-  const child = spawn(process.execPath, [script, dataDir], { ...account, cwd: "/", stdio: ["ignore", "pipe", "inherit"] });
+  const child = spawn(process.execPath, [script, dataDir], {
+    ...account,
+    cwd: "/",
+    stdio: ["ignore", "pipe", "inherit"],
+  });
   const ended = once(child, "exit");
   onTestFinished(async () => {
     if (child.exitCode === null && child.signalCode === null) child.kill("SIGTERM");
@@ -50,14 +63,20 @@ async function begin(dataDir: string, account: { uid?: number; gid?: number }): 
   throw new Error("the process ended without a word");
 }
 
-export async function startShop(dataDir: string, account: { uid?: number; gid?: number } = {}): Promise<Shop> {
+export async function startShop(
+  dataDir: string,
+  account: { uid?: number; gid?: number } = {},
+): Promise<Shop> {
   const answer = await begin(dataDir, account);
   if ("name" in answer) throw new Error(`${answer.name}: ${answer.message}`);
   return answer;
 }
 
 /** Starts a shop that must refuse, and returns what it says. */
-export async function refusal(dataDir: string, account: { uid?: number; gid?: number } = {}): Promise<Refusal> {
+export async function refusal(
+  dataDir: string,
+  account: { uid?: number; gid?: number } = {},
+): Promise<Refusal> {
   const answer = await begin(dataDir, account);
   if ("name" in answer) return answer;
   throw new Error("the shop started");

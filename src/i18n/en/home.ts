@@ -2,7 +2,6 @@
 export const homeText = {
   facts: "In short",
   seeIt: "See it",
-  showPicture: (feature: string) => `: ${feature}`,
   closePicture: "Close",
   heightLabel: (cm: number) => `${cm} cm`,
   depthLabel: (cm: number) => `${cm} cm deep`,

@@ -5,7 +5,5 @@ export const productsText = {
   products: "Products",
   see: "See the backpack",
   addToCart: "Add to Cart",
-  /** Follows the words of a control for those who hear it without its surroundings. */
-  ofColour: (colourName: string) => `: ${colourName}`,
   fromPrice: (price: string) => `from ${price}`,
 } as const;

@@ -35,16 +35,28 @@ export function cartItem(bag: CatalogueColour, quantity = 1): CartItem {
   };
 }
 
-/** Adds to the line that is there, or appends one. The quantity stays within stock and the maximum. */
-export function addItem(cart: Cart, item: CartItem, stock: Stock = {}): Cart {
+/**
+ * Adds to the line that is there, or puts a new one at `position` (the end, if none is given). The quantity
+ * stays within stock and the maximum; a colour that is sold out is not added.
+ */
+export function addItem(
+  cart: Cart,
+  item: CartItem,
+  stock: Stock = {},
+  position = cart.length,
+): Cart {
+  if (largestQuantity(item.id, stock) < 1) return cart;
   const present = cart.find((line) => line.id === item.id);
-  if (!present) return setQuantity([...cart, item], item.id, item.quantity, stock);
-  return setQuantity(cart, item.id, present.quantity + item.quantity, stock);
+  if (present) return setQuantity(cart, item.id, present.quantity + item.quantity, stock);
+  return setQuantity(cart.toSpliced(position, 0, item), item.id, item.quantity, stock);
 }
 
-/** Sets a line's quantity; 0 or less removes the line. Above stock or maximum it becomes the largest allowed. */
+/**
+ * Sets a line's quantity; 0 or less removes the line. Above stock or maximum it becomes the largest allowed,
+ * and 1 for a line that is sold out: it stays, so that it can be seen.
+ */
 export function setQuantity(cart: Cart, id: Colour, quantity: number, stock: Stock = {}): Cart {
-  const allowed = Math.min(Math.trunc(quantity), largestQuantity(id, stock));
+  const allowed = Math.min(Math.trunc(quantity), Math.max(1, largestQuantity(id, stock)));
   if (!(allowed > 0)) return removeItem(cart, id);
   return cart.map((line) => (line.id === id ? { ...line, quantity: allowed } : line));
 }

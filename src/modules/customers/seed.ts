@@ -37,7 +37,7 @@ export function makePeople(count: number): DemoPerson[] {
   return Array.from({ length: count }, (_, index) => {
     const place = random.weighted(places.map((it) => [it, it.weight] as const));
     const person = { ...makePerson(random, place, taken), hasAccount: !random.chance(0.07) };
-    return index === 4 ? { ...person, ...demoCustomerSeed, hasAccount: true, loyalty: 4 } : person;
+    return index === 4 ? { ...person, ...demoCustomerSeed, hasAccount: true, loyalty: 2 } : person;
   });
 }
 
@@ -70,7 +70,7 @@ function makePerson(random: Random, place: Place, taken: Set<string>) {
     ),
     phone: digits(random, place.phone),
     address,
-    loyalty: random.chance(0.12) ? 4 : 1,
+    loyalty: random.chance(0.15) ? 3 : 1,
   };
 }
 

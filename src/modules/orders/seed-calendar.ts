@@ -37,8 +37,9 @@ export function makeOrderTimes(random: Random, now: Date, count: number): Date[]
     return start + random.weighted(days) * DAY_MS + hour * HOUR_MS + random.int(0, 3_599) * 1_000;
   };
 
-  const latest = now.getTime() - 10 * MINUTE_MS;
-  const times = recentMinutes.map((minutes) => now.getTime() - minutes * MINUTE_MS);
+  const present = Math.floor(now.getTime() / 1_000) * 1_000;
+  const latest = present - 10 * MINUTE_MS;
+  const times = recentMinutes.map((minutes) => present - minutes * MINUTE_MS);
   while (times.length < count) {
     const time = drawTime();
     if (time >= start && time <= latest) times.push(time);

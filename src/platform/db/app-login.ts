@@ -10,7 +10,9 @@ export const appRole = "shop_app";
 function appUrlFor(ownerUrl: string): string {
   const url = new URL(ownerUrl);
   // A role's password holds for the whole server, hence no part of the address goes into it.
-  const password = createHmac("sha256", decodeURIComponent(url.password)).update(`wanderpaw ${appRole} 1`).digest("base64url");
+  const password = createHmac("sha256", decodeURIComponent(url.password))
+    .update(`wanderpaw ${appRole} 1`)
+    .digest("base64url");
   url.username = appRole;
   url.password = password;
   return url.href;
@@ -39,7 +41,9 @@ async function tryLogin(appUrl: string): Promise<Attempt> {
  */
 export async function prepareAppLogin(ownerUrl: string): Promise<string> {
   if (new URL(ownerUrl).password === "") {
-    throw new StartupError("DATABASE_URL has no password. The shop derives its own login's password from it: give the owner one.");
+    throw new StartupError(
+      "DATABASE_URL has no password. The shop derives its own login's password from it: give the owner one.",
+    );
   }
   const appUrl = appUrlFor(ownerUrl);
   if ((await tryLogin(appUrl)) === "works") return appUrl;

@@ -47,7 +47,11 @@ function claimsOf(actor: Actor): string {
 }
 
 /** Opens a pool of at most `max` connections with the application's login; nothing is connected yet. */
-export function openDatabase(options: { connectionString: string; max: number; log?: Log }): Database {
+export function openDatabase(options: {
+  connectionString: string;
+  max: number;
+  log?: Log;
+}): Database {
   const log = options.log ?? silentLog;
   const lost = new WeakSet<pg.ClientBase>();
   const pool = new pg.Pool({
@@ -81,7 +85,11 @@ export function openDatabase(options: { connectionString: string; max: number; l
   async function inTransaction<T>(actor: Actor, work: (db: Db) => Promise<T>): Promise<T> {
     const client = await connect();
     const dialect = new PgDialect();
-    const db: Db = new NodePgTransaction(dialect, new NodePgSession(client, dialect, undefined), undefined);
+    const db: Db = new NodePgTransaction(
+      dialect,
+      new NodePgSession(client, dialect, undefined),
+      undefined,
+    );
     let isClean = false;
     try {
       await client.query("begin");
@@ -93,11 +101,18 @@ export function openDatabase(options: { connectionString: string; max: number; l
       isClean = true;
       // After a failed statement PostgreSQL answers a commit with a rollback, and without an error.
       if (end.command !== "COMMIT") {
-        throw new AppError("internal", "a failed statement was swallowed: the transaction was rolled back");
+        throw new AppError(
+          "internal",
+          "a failed statement was swallowed: the transaction was rolled back",
+        );
       }
       return result;
     } catch (error) {
-      if (!isClean) isClean = await client.query("rollback").then(() => true, () => false);
+      if (!isClean)
+        isClean = await client.query("rollback").then(
+          () => true,
+          () => false,
+        );
       if (error instanceof AppError) throw error;
       if (lost.has(client) || isUnavailable(error)) {
         throw new AppError("unavailable", "the database connection was lost", { cause: error });

@@ -42,7 +42,9 @@ async function untilReady(server: Server, log: Log): Promise<void> {
     client.on("error", () => {}); // A server that goes away is noticed above.
     try {
       await client.connect();
-      const { rowCount } = await client.query("select from pg_database where datname = $1", [databaseName]);
+      const { rowCount } = await client.query("select from pg_database where datname = $1", [
+        databaseName,
+      ]);
       if (rowCount === 0) await client.query(`create database ${databaseName}`);
       return;
     } catch (error) {
@@ -62,7 +64,10 @@ async function untilReady(server: Server, log: Log): Promise<void> {
  * Starts the server for `<dataDir>/postgres` and makes the database at the first start. It listens on a private socket
  * only, and ends with this process, however that ends. Throws `StartupError` with advice for the person who starts it.
  */
-export async function startEmbedded(options: { dataDir: string; log: Log }): Promise<EmbeddedDatabase> {
+export async function startEmbedded(options: {
+  dataDir: string;
+  log: Log;
+}): Promise<EmbeddedDatabase> {
   const dataDir = path.resolve(options.dataDir);
   const account = accountFor(path.join(dataDir, "postgres"));
   prepareDataFolder(dataDir, account);
@@ -78,7 +83,10 @@ export async function startEmbedded(options: { dataDir: string; log: Log }): Pro
   } catch (error) {
     await server.stop();
     if (error instanceof StartupError) throw error;
-    throw new StartupError(`The database in ${cluster.folder} does not work: ${(error as Error).message}.`, { cause: error });
+    throw new StartupError(
+      `The database in ${cluster.folder} does not work: ${(error as Error).message}.`,
+      { cause: error },
+    );
   }
   let stopping: Promise<void> | undefined;
   return {

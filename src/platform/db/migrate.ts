@@ -7,7 +7,10 @@ import { StartupError } from "../startup-error.ts";
 import { withOwner } from "./owner.ts";
 
 /** Applies the migrations in `folder` that the database has not seen, all or none. Returns how many that were. */
-export async function migrate(options: { ownerUrl: string; folder: string }): Promise<{ applied: number }> {
+export async function migrate(options: {
+  ownerUrl: string;
+  folder: string;
+}): Promise<{ applied: number }> {
   // Read first: a broken checkout should not even touch the database.
   readMigrationFiles({ migrationsFolder: options.folder });
   return withOwner(options.ownerUrl, async (client) => {
@@ -36,6 +39,8 @@ async function countApplied(client: pg.Client): Promise<number> {
     "select to_regclass('drizzle.__drizzle_migrations') is not null as exists",
   );
   if (found[0]?.exists !== true) return 0;
-  const { rows } = await client.query<{ count: number }>("select count(*)::int as count from drizzle.__drizzle_migrations");
+  const { rows } = await client.query<{ count: number }>(
+    "select count(*)::int as count from drizzle.__drizzle_migrations",
+  );
   return rows[0]?.count ?? 0;
 }

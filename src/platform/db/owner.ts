@@ -16,7 +16,10 @@ function placeOf(url: string): string {
  * Runs `work` on the owner's own connection while holding the lock; the others wait. Throws `StartupError` when the
  * server cannot be reached. Locks end with the connection, so a killed process leaves none behind.
  */
-export async function withOwner<T>(ownerUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+export async function withOwner<T>(
+  ownerUrl: string,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
   const client = new pg.Client({
     connectionString: ownerUrl,
     connectionTimeoutMillis: connectTimeoutMs,

@@ -36,5 +36,9 @@ export function violatedConstraint(error: unknown): string | undefined {
 export function isUnavailable(error: unknown): boolean {
   const state = sqlState(error);
   if (state === undefined) return false;
-  return state.startsWith("08") || state.startsWith("53") || ["57014", "57P01", "57P02", "57P03", "57P05", "25P03"].includes(state);
+  return (
+    state.startsWith("08") ||
+    state.startsWith("53") ||
+    ["57014", "57P01", "57P02", "57P03", "57P05", "25P03"].includes(state)
+  );
 }

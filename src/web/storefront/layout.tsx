@@ -12,7 +12,11 @@ import { Toasts } from "./parts/toasts.tsx";
 /** What every storefront page needs to show a price, a stock line or the cart. */
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
-  return { catalogue: await shop.run(listColours), payments: shop.payments };
+  return {
+    catalogue: await shop.run(listColours),
+    payments: shop.payments,
+    publicUrl: shop.publicUrl,
+  };
 }
 
 /**

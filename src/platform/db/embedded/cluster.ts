@@ -5,7 +5,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { text } from "node:stream/consumers";
 import { StartupError } from "../../startup-error.ts";
-import { asAccount, canEnter, type Account } from "./account.ts";
+import { asAccount, bareEnvironment, canEnter, type Account } from "./account.ts";
 import type { Binaries } from "./binaries.ts";
 import { isAlive } from "./running.ts";
 
@@ -39,7 +39,8 @@ export function prepareDataFolder(dataDir: string, account: Account): void {
     if (account.isOther && first !== undefined) {
       // A folder that root makes inside somebody's clone belongs to them; nobody gets no folder but its own.
       const parent = fs.statSync(path.dirname(first));
-      for (let made = dataDir; made.startsWith(first); made = path.dirname(made)) fs.lchownSync(made, parent.uid, parent.gid);
+      for (let made = dataDir; made.startsWith(first); made = path.dirname(made))
+        fs.lchownSync(made, parent.uid, parent.gid);
     }
     const proof = path.join(dataDir, `.write-test-${randomBytes(6).toString("hex")}`);
     fs.writeFileSync(proof, "", { flag: "wx" });
@@ -82,7 +83,9 @@ function check(folder: string, account: Account, binaries: Binaries): void {
   const advice =
     "Nothing was changed. Restore the folder from a backup, or move it away: the next start then makes a new, empty database.";
   if (!/^\d+(\.\d+)?$/.test(version) || !fs.existsSync(path.join(folder, "global", "pg_control"))) {
-    throw new StartupError(`The database folder ${folder} is damaged: files that belong to every PostgreSQL database are missing or unreadable. ${advice}`);
+    throw new StartupError(
+      `The database folder ${folder} is damaged: files that belong to every PostgreSQL database are missing or unreadable. ${advice}`,
+    );
   }
   if (version !== binaries.majorVersion) {
     throw new StartupError(
@@ -94,7 +97,8 @@ function check(folder: string, account: Account, binaries: Binaries): void {
 function removeAbandonedDrafts(dataDir: string): void {
   for (const name of fs.readdirSync(dataDir)) {
     const pid = /^postgres\.new-(\d+)-[0-9a-f]+$/.exec(name)?.[1];
-    if (pid !== undefined && !isAlive(Number(pid))) fs.rmSync(path.join(dataDir, name), { recursive: true, force: true });
+    if (pid !== undefined && !isAlive(Number(pid)))
+      fs.rmSync(path.join(dataDir, name), { recursive: true, force: true });
   }
 }
 
@@ -117,7 +121,12 @@ async function initialise(folder: string, account: Account, binaries: Binaries):
         "--builtin-locale=C.UTF-8",
         "--no-instructions",
       ],
-      { ...asAccount(account), cwd: draft, env: { LC_ALL: "C", PATH: process.env["PATH"] }, stdio: ["ignore", "ignore", "pipe"] },
+      {
+        ...asAccount(account),
+        cwd: draft,
+        env: bareEnvironment,
+        stdio: ["ignore", "ignore", "pipe"],
+      },
     );
     const ended = new Promise<number | null>((resolve, reject) => {
       child.on("error", reject);
@@ -125,7 +134,9 @@ async function initialise(folder: string, account: Account, binaries: Binaries):
     });
     const [code, complaint] = await Promise.all([ended, text(child.stderr)]);
     if (code !== 0) {
-      throw new StartupError(`The database could not be made in ${folder}: ${complaint.trim().replace(/\s+/g, " ")} Nothing was left behind.`);
+      throw new StartupError(
+        `The database could not be made in ${folder}: ${complaint.trim().replace(/\s+/g, " ")} Nothing was left behind.`,
+      );
     }
     // One step: a start that is interrupted before it leaves no half-made cluster under the real name.
     fs.renameSync(draft, folder);

@@ -47,7 +47,10 @@ function worksIn(pid: number, folder: string): boolean {
 function disown(file: string): void {
   const rest = fs.readFileSync(file, "utf8").replace(/^\d+/, String(impossiblePid));
   // Root writes into a folder of another account here: never through a link.
-  const handle = fs.openSync(file, fs.constants.O_WRONLY | fs.constants.O_TRUNC | fs.constants.O_NOFOLLOW);
+  const handle = fs.openSync(
+    file,
+    fs.constants.O_WRONLY | fs.constants.O_TRUNC | fs.constants.O_NOFOLLOW,
+  );
   fs.writeSync(handle, rest);
   fs.closeSync(handle);
 }
@@ -70,7 +73,10 @@ export function forgetShop(folder: string): void {
 export function alreadyRunning(folder: string): StartupError {
   const shop = readPid(shopPidFile(folder));
   const server = readPid(path.join(folder, "postmaster.pid"));
-  const who = shop !== undefined && isAlive(shop) ? `process ${shop}` : `the database server with process number ${server ?? "unknown"}`;
+  const who =
+    shop !== undefined && isAlive(shop)
+      ? `process ${shop}`
+      : `the database server with process number ${server ?? "unknown"}`;
   return new StartupError(
     `Another shop is already running on the data folder ${path.dirname(folder)}: ${who}. Stop it first, or start this one on another folder with DATA_DIR. Nothing was changed.`,
   );
@@ -91,7 +97,8 @@ export async function refuseSecondStart(folder: string): Promise<void> {
       return;
     }
     const shop = readPid(shopPidFile(folder));
-    if ((shop !== undefined && isAlive(shop)) || Date.now() > deadline) throw alreadyRunning(folder);
+    if ((shop !== undefined && isAlive(shop)) || Date.now() > deadline)
+      throw alreadyRunning(folder);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }

@@ -5,7 +5,7 @@ import os from "node:os";
 import path from "node:path";
 import type { Writable } from "node:stream";
 import { StartupError } from "../../startup-error.ts";
-import { asAccount, canEnter, type Account } from "./account.ts";
+import { asAccount, bareEnvironment, canEnter, type Account } from "./account.ts";
 import type { Binaries } from "./binaries.ts";
 import type { Cluster } from "./cluster.ts";
 import { alreadyRunning } from "./running.ts";
@@ -18,18 +18,19 @@ const fastStopMs = 30_000;
 
 /**
  * $1 is the socket folder, the rest the server's command. Descriptor 3 is the lifeline: when this Node process ends in
- * any way, even by SIGKILL, `cat` meets the end of the pipe and the server is told to stop (SIGINT: fast and orderly).
+ * any way, even by SIGKILL, `read` meets the end of the pipe and the server is told to stop (SIGINT: fast and orderly).
  */
 const launcher = `
 sockets=$1; shift
 trap : TERM HUP INT
 "$@" 3<&- &
 server=$!
-{ cat <&3; kill -INT "$server"; } >/dev/null 2>&1 &
+{ read -r end <&3; kill -INT "$server"; } >/dev/null 2>&1 &
 lifeline=$!
 exec 3<&-
 while :; do wait "$server"; code=$?; kill -0 "$server" 2>/dev/null || break; done
 kill "$lifeline" 2>/dev/null
+rm -f "$sockets"/.s.PGSQL.*
 rmdir "$sockets" 2>/dev/null
 exit "$code"
 `;
@@ -81,7 +82,8 @@ function makeSocketFolder(account: Account): string {
       continue;
     }
     if (account.isOther) fs.lchownSync(folder, account.uid, account.gid);
-    if (Buffer.byteLength(folder + socketName) <= maxSocketPathBytes && canEnter(account, folder)) return folder;
+    if (Buffer.byteLength(folder + socketName) <= maxSocketPathBytes && canEnter(account, folder))
+      return folder;
     fs.rmdirSync(folder);
   }
   throw new StartupError(
@@ -91,8 +93,12 @@ function makeSocketFolder(account: Account): string {
 
 function explain(cluster: Cluster, log: ServerLog, code: number | null): StartupError {
   const lines = log.lastLines();
-  if (lines.some((line) => line.includes('lock file "postmaster.pid" already exists'))) return alreadyRunning(cluster.folder);
-  const reason = lines.findLast((line) => /\b(FATAL|PANIC):/.test(line)) ?? lines.at(-1) ?? `it ended with code ${code}`;
+  if (lines.some((line) => line.includes('lock file "postmaster.pid" already exists')))
+    return alreadyRunning(cluster.folder);
+  const reason =
+    lines.findLast((line) => /\b(FATAL|PANIC):/.test(line)) ??
+    lines.at(-1) ??
+    `it ended with code ${code}`;
   const said = reason.replace(/^.*?\b(FATAL|PANIC):\s*/, "").replace(/\.?$/, ".");
   return new StartupError(
     `The database in ${cluster.folder} could not be started. PostgreSQL says: ${said} Nothing was changed. If the files are damaged, restore the folder from a backup, or move it away: the next start then makes a new, empty database. More is in ${log.file}.`,
@@ -123,7 +129,7 @@ export function launch(cluster: Cluster, account: Account, binaries: Binaries): 
     {
       ...asAccount(account),
       cwd: cluster.folder,
-      env: { LC_ALL: "C", PATH: process.env["PATH"] },
+      env: bareEnvironment,
       stdio: ["ignore", "ignore", "pipe", "pipe"],
       // A Ctrl-C in the terminal is meant for this process, which then stops the server in order.
       detached: true,
@@ -158,13 +164,22 @@ export function launch(cluster: Cluster, account: Account, binaries: Binaries): 
     clearTimeout(patience);
   }
 
-  return { socketFolder, ended, hasEnded: () => hasEnded, complaint: () => explain(cluster, log, exitCode), stop };
+  return {
+    socketFolder,
+    ended,
+    hasEnded: () => hasEnded,
+    complaint: () => explain(cluster, log, exitCode),
+    stop,
+  };
 }
 
 /** Immediate shutdown: as safe as a power cut, from which the next start recovers. */
 function killServer(folder: string): void {
   try {
-    process.kill(Number.parseInt(fs.readFileSync(path.join(folder, "postmaster.pid"), "utf8"), 10), "SIGQUIT");
+    process.kill(
+      Number.parseInt(fs.readFileSync(path.join(folder, "postmaster.pid"), "utf8"), 10),
+      "SIGQUIT",
+    );
   } catch {
     // It has ended meanwhile.
   }

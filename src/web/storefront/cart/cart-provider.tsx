@@ -10,11 +10,13 @@ import {
   addItem,
   cartItem,
   countItems,
+  largestQuantity,
   refreshCart,
   removeItem,
   setQuantity,
   stockOf,
   type Cart,
+  type CartItem,
 } from "#modules/cart/cart.ts";
 import { findCoupon, type Coupon } from "#modules/cart/coupons.ts";
 import { priceCart, type CartPrice } from "#modules/cart/price-cart.ts";
@@ -32,9 +34,13 @@ type CartValue = {
   readonly price: CartPrice;
   /** Adds bags of a colour, as far as stock allows. */
   readonly add: (bag: CatalogueColour, quantity?: number) => void;
+  /** Undoes a removal: the item goes back to where it stood. */
+  readonly restore: (item: CartItem, position: number) => void;
   readonly setQuantity: (id: Colour, quantity: number) => void;
   readonly remove: (id: Colour) => void;
   readonly clear: () => void;
+  /** The most that a line may hold. */
+  readonly largestQuantity: (id: Colour) => number;
   /** Applies the coupon that the text names; undefined when there is none by that name. */
   readonly applyCoupon: (text: string) => Coupon | undefined;
   readonly removeCoupon: () => void;
@@ -64,9 +70,12 @@ export function CartProvider({ catalogue, children }: CartProviderProps) {
       price: priceCart(items, state.coupon),
       add: (bag, quantity = 1) =>
         changeItems((current) => addItem(current, cartItem(bag, quantity), stock)),
+      restore: (item, position) =>
+        changeItems((current) => addItem(current, item, stock, position)),
       setQuantity: (id, quantity) =>
         changeItems((current) => setQuantity(current, id, quantity, stock)),
       remove: (id) => changeItems((current) => removeItem(current, id)),
+      largestQuantity: (id) => largestQuantity(id, stock),
       clear: () => store.update(() => ({ items: [], coupon: undefined })),
       applyCoupon: (text) => {
         const coupon = findCoupon(text);

@@ -11,11 +11,17 @@ export type CartState = { readonly items: Cart; readonly coupon: Coupon | undefi
 /** The cart before the browser's storage has been read. */
 export const emptyCart: CartState = { items: [], coupon: undefined };
 
+type CartStore = {
+  readonly subscribe: (this: void, listener: () => void) => () => void;
+  readonly read: (this: void) => CartState;
+  readonly update: (this: void, change: (current: CartState) => CartState) => void;
+};
+
 /**
  * The one cart of this browser: read once, written back on every change, and followed when another tab
  * changes it. Made for React's useSyncExternalStore.
  */
-export function createCartStore() {
+export function createCartStore(): CartStore {
   let state: CartState | undefined;
   const listeners = new Set<() => void>();
 
@@ -34,18 +40,32 @@ export function createCartStore() {
     if (event.key === CART_KEY || event.key === COUPON_KEY || event.key === null) show(readState());
   }
 
+  /** A page that comes back from the browser's memory was told nothing while it was away. */
+  function followReturn(event: PageTransitionEvent) {
+    if (event.persisted) show(readState());
+  }
+
+  function follow() {
+    window.addEventListener("storage", followOtherTabs);
+    window.addEventListener("pageshow", followReturn);
+  }
+
+  function unfollow() {
+    window.removeEventListener("storage", followOtherTabs);
+    window.removeEventListener("pageshow", followReturn);
+  }
+
   return {
-    subscribe(listener: () => void) {
-      if (listeners.size === 0) window.addEventListener("storage", followOtherTabs);
+    subscribe(listener) {
+      if (listeners.size === 0) follow();
       listeners.add(listener);
       return () => {
         listeners.delete(listener);
-        if (listeners.size === 0) window.removeEventListener("storage", followOtherTabs);
+        if (listeners.size === 0) unfollow();
       };
     },
     read,
-    /** Changes what is in the cart now, which another tab may have written a moment ago. */
-    update(change: (current: CartState) => CartState) {
+    update(change) {
       const next = change(read());
       write(CART_KEY, serializeCart(next.items));
       write(COUPON_KEY, next.coupon?.code ?? null);
@@ -63,6 +83,7 @@ function readState(): CartState {
       coupon: coupon ? findCoupon(coupon) : undefined,
     };
   } catch (error) {
+    // oxlint-disable-next-line no-console -- whoever looks into an empty cart must find out why it is empty
     console.error("Error loading cart from localStorage:", error);
     return { ...emptyCart };
   }

@@ -21,7 +21,7 @@ type FeatureDialogProps = {
   onClosed: () => void;
 };
 
-/** The picture of a feature, large. The browser's own dialog keeps the focus inside and closes on Escape. */
+/** The picture of a feature, large. The browser's own dialog keeps the focus inside and closes on Escape and on a press beside it. */
 export default function FeatureDialog({ feature, onClosed }: FeatureDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -34,11 +34,8 @@ export default function FeatureDialog({ feature, onClosed }: FeatureDialogProps)
       ref={dialog}
       aria-labelledby="feature-name"
       aria-describedby="feature-detail"
+      closedby="any"
       onClose={onClosed}
-      onClick={(event) => {
-        // The dialog has no padding: only a press on the ground around it has the dialog itself as target.
-        if (event.target === event.currentTarget) close();
-      }}
       className="m-auto max-h-[calc(100svh-2rem)] w-136 max-w-[calc(100vw-2rem)] overflow-y-auto overscroll-contain rounded-window bg-surface text-text opacity-100 shadow-high transition duration-(--d-2) ease-calm backdrop:bg-scrim starting:translate-y-1.5 starting:opacity-0"
     >
       <div className="p-2">

@@ -1,7 +1,12 @@
 import { lazy, Suspense, useRef, useState } from "react";
 import { Link } from "react-router";
 import { backpack } from "#content/backpack.ts";
-import { featureCount, featureGroups, type Feature, type PicturedFeature } from "#content/features.ts";
+import {
+  featureCount,
+  featureGroups,
+  type Feature,
+  type PicturedFeature,
+} from "#content/features.ts";
 import { home } from "#content/home.ts";
 import { homeText } from "#i18n/en/home.ts";
 import { Picture } from "#ui/picture.tsx";
@@ -14,7 +19,10 @@ export function FeaturesSection() {
   const [shown, setShown] = useState<PicturedFeature>();
   const opener = useRef<HTMLButtonElement>(null);
   return (
-    <section className="wrap section grid items-start gap-x-[clamp(2rem,6vw,6.5rem)] gap-y-10 pt-0 md:grid-cols-[minmax(0,0.62fr)_minmax(0,1fr)] lg:grid-cols-[minmax(0,0.82fr)_minmax(0,1fr)]" aria-labelledby="features">
+    <section
+      className="wrap section grid items-start gap-x-[clamp(2rem,6vw,6.5rem)] gap-y-10 pt-0 md:grid-cols-[minmax(0,0.62fr)_minmax(0,1fr)] lg:grid-cols-[minmax(0,0.82fr)_minmax(0,1fr)]"
+      aria-labelledby="features"
+    >
       <MeasuredDrawing />
       <div>
         <h2 id="features">{home.features.heading(featureCount)}</h2>
@@ -69,7 +77,7 @@ function FeatureRow({ feature, onShow }: FeatureRowProps) {
           onClick={(event) => onShow(feature, event.currentTarget)}
         >
           {homeText.seeIt}
-          <span className="sr-only">{homeText.showPicture(feature.name)}</span>
+          <span className="sr-only">{feature.name}</span>
           <Picture
             name={feature.picture}
             alt=""
@@ -82,14 +90,19 @@ function FeatureRow({ feature, onShow }: FeatureRowProps) {
   );
 }
 
-const measure = "absolute flex items-center justify-center bg-current text-on-studio-soft before:absolute before:bg-current after:absolute after:bg-current";
+const measure =
+  "absolute flex items-center justify-center bg-current text-on-studio-soft before:absolute before:bg-current after:absolute after:bg-current";
 
 /** The side view with its two measures. It follows the list on wide screens. */
 function MeasuredDrawing() {
   return (
     <figure className="md:sticky md:top-28">
       <div className="relative overflow-hidden rounded-window bg-studio text-xs in-data-[theme=dark]:brightness-93">
-        <Picture name="product/olive-2" sizes="(min-width: 64rem) 36rem, (min-width: 48rem) 34vw, 91vw" className="w-full mix-blend-multiply" />
+        <Picture
+          name="product/olive-2"
+          sizes="(min-width: 64rem) 36rem, (min-width: 48rem) 34vw, 91vw"
+          className="w-full mix-blend-multiply"
+        />
         <span
           className={`${measure} inset-y-[9%] end-[12%] w-px before:top-0 before:h-px before:w-2.5 after:bottom-0 after:h-px after:w-2.5`}
         >
@@ -113,6 +126,8 @@ function MeasuredDrawing() {
 
 function Measure({ children }: { children: string }) {
   return (
-    <b className="num z-1 bg-studio px-1.5 py-0.5 font-medium whitespace-nowrap text-on-studio">{children}</b>
+    <b className="num z-1 bg-studio px-1.5 py-0.5 font-medium whitespace-nowrap text-on-studio">
+      {children}
+    </b>
   );
 }

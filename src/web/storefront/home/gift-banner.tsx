@@ -17,7 +17,11 @@ export function GiftBanner() {
           </p>
         </div>
         <div className="order-first w-40 overflow-hidden rounded-[28%] bg-studio shadow-[0_0_0_8px_var(--patch),0_0_0_10px_var(--stitch)] md:order-none md:w-full md:max-w-80 md:justify-self-end">
-          <Picture name="detail/storage-bag" sizes="(min-width: 48rem) 20rem, 10rem" className="aspect-square w-full object-cover" />
+          <Picture
+            name="detail/storage-bag"
+            sizes="(min-width: 48rem) 20rem, 10rem"
+            className="aspect-square w-full object-cover"
+          />
         </div>
       </div>
     </section>

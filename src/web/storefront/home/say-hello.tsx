@@ -11,7 +11,10 @@ const text = home.hello;
 /** How to reach people, at the end of the page. */
 export function SayHello() {
   return (
-    <section className="wrap section grid gap-x-[clamp(2rem,6vw,7rem)] gap-y-10 lg:grid-cols-[minmax(0,0.85fr)_minmax(0,1fr)]" aria-labelledby="hello">
+    <section
+      className="wrap section grid gap-x-[clamp(2rem,6vw,7rem)] gap-y-10 lg:grid-cols-[minmax(0,0.85fr)_minmax(0,1fr)]"
+      aria-labelledby="hello"
+    >
       <div className="grid content-start justify-items-start gap-5">
         <h2 id="hello">{text.heading}</h2>
         <p className="lede">{text.text}</p>
@@ -44,7 +47,11 @@ function Channel({ label, href, children }: ChannelProps) {
   return (
     <li className="flex min-h-16 flex-wrap items-center justify-between gap-x-4 border-b border-line">
       <span className="text-sm text-soft">{label}</span>
-      <a href={href} rel="noopener" className="inline-flex min-h-11 items-center gap-2 font-display text-lg tracking-head no-underline hover:underline hover:decoration-1 hover:underline-offset-4">
+      <a
+        href={href}
+        rel="noopener"
+        className="inline-flex min-h-11 items-center gap-2 font-display text-lg tracking-head no-underline hover:underline hover:decoration-1 hover:underline-offset-4"
+      >
         {href.startsWith("mailto:") && <Mail aria-hidden className="size-5 text-accent" />}
         {children}
       </a>

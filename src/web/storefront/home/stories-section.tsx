@@ -18,7 +18,11 @@ export function StoriesSection() {
             <div className="aspect-4/3 overflow-hidden rounded-window sm:max-lg:group-first:aspect-16/9 lg:group-first:aspect-auto lg:group-first:h-full">
               <Picture
                 name={story.picture}
-                sizes={index === 0 ? "(min-width: 64rem) 48vw, 91vw" : "(min-width: 64rem) 21vw, (min-width: 37.5rem) 45vw, 91vw"}
+                sizes={
+                  index === 0
+                    ? "(min-width: 64rem) 48vw, 91vw"
+                    : "(min-width: 64rem) 21vw, (min-width: 37.5rem) 45vw, 91vw"
+                }
                 className="size-full object-cover object-[60%_50%]"
               />
             </div>

@@ -17,9 +17,8 @@ export function loader({ context }: Route.LoaderArgs) {
   return { publicUrl: context.get(shopContext).publicUrl };
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const layout = matches.find((match) => match?.id === "storefront/layout");
-  if (!loaderData || !layout?.loaderData) return [];
+export function meta({ loaderData, matches: [, layout] }: Route.MetaArgs) {
+  if (!loaderData) return [];
   const { publicUrl } = loaderData;
   return pageMeta({
     title: collection.title,

@@ -14,7 +14,10 @@ export function Breadcrumb({ trail, current }: BreadcrumbProps) {
       <ol className="flex flex-wrap text-sm text-faint">
         {trail.map((page) => (
           <li key={page.to}>
-            <Link to={page.to} className="inline-block py-2.5 text-soft no-underline hover:text-text hover:underline">
+            <Link
+              to={page.to}
+              className="inline-block py-2.5 text-soft no-underline hover:text-text hover:underline"
+            >
               {page.label}
             </Link>
             <span aria-hidden className="px-2">

@@ -36,10 +36,10 @@ export function Header() {
         <div className="wrap flex min-h-17 items-center gap-1 xs:gap-3 xl:min-h-19">
           <Link
             to={paths.home}
-            className="me-auto inline-flex items-center gap-2 font-display text-lg font-strong tracking-hero no-underline xl:me-6"
+            className="me-auto inline-flex items-center gap-1.5 font-display text-md xs:gap-2 xs:text-lg font-strong tracking-hero no-underline xl:me-6"
           >
-            <LogoMark className="size-8" />
-            {brand.name}
+            <LogoMark className="size-7 xs:size-8" />
+            <span className="max-[22rem]:sr-only">{brand.name}</span>
           </Link>
           <nav aria-label={shell.mainNavigation} className="me-auto hidden gap-1 text-sm xl:flex">
             {pages.map((page) => (
@@ -72,7 +72,7 @@ export function Header() {
           <div className="hidden items-center gap-1 text-sm xl:flex">
             <AccountLinks session={session} />
           </div>
-          <Link to={orderNow} className={buttonClass({ size: "sm" })}>
+          <Link to={orderNow} className={`${buttonClass({ size: "sm" })} max-xs:px-3.5`}>
             {shell.orderNow}
           </Link>
           <MobileMenu session={session} />
@@ -112,7 +112,7 @@ function MobileMenu({ session }: { session: Session }) {
     <details ref={menu} className="group xl:hidden">
       <summary
         aria-label={shell.menu}
-        className="grid size-11 list-none place-items-center rounded-pill hover:bg-surface-hover [&::-webkit-details-marker]:hidden"
+        className="grid size-11 list-none place-items-center max-xs:-me-3 rounded-pill hover:bg-surface-hover [&::-webkit-details-marker]:hidden"
       >
         <Menu aria-hidden className="size-5" />
       </summary>

@@ -17,7 +17,8 @@ type ProductCardProps = {
   priority?: boolean;
 };
 
-const pictureSizes = "(min-width: 84rem) 27rem, (min-width: 64rem) 30vw, (min-width: 37.5rem) 45vw, 91vw";
+const pictureSizes =
+  "(min-width: 84rem) 27rem, (min-width: 64rem) 30vw, (min-width: 37.5rem) 45vw, 91vw";
 
 /** A bag with its picture, price and stock. The picture belongs to the link in the heading. */
 export function ProductCard({ bag, heading: Heading, priority }: ProductCardProps) {
@@ -50,9 +51,13 @@ export function ProductCard({ bag, heading: Heading, priority }: ProductCardProp
         </div>
         <StockLine id={stockId} available={bag.available} />
         <div className="relative mt-1 flex flex-wrap gap-3">
-          <Link to={paths.product(bag.colour)} prefetch="intent" className={`${buttonClass({ tone: "line" })} grow`}>
+          <Link
+            to={paths.product(bag.colour)}
+            prefetch="intent"
+            className={`${buttonClass({ tone: "line" })} grow`}
+          >
             {text.see}
-            <span className="sr-only">{text.ofColour(bag.colourName)}</span>
+            <span className="sr-only">{bag.colourName}</span>
           </Link>
           <AddToCart bag={bag} stockId={stockId} />
         </div>
@@ -68,7 +73,7 @@ function AddToCart({ bag, stockId }: { bag: CatalogueColour; stockId: string }) 
     <>
       <Plus aria-hidden className="size-4.5" />
       {text.addToCart}
-      <span className="sr-only">{text.ofColour(bag.colourName)}</span>
+      <span className="sr-only">{bag.colourName}</span>
     </>
   );
   if (bag.available === 0) {

@@ -8,7 +8,12 @@ export function ProductCards({ heading, priority = false }: ProductCardsProps) {
   return (
     <div className="grid gap-x-[clamp(1rem,2vw,2rem)] gap-y-12 lg:grid-cols-3 lg:[&>:nth-child(3n+2)]:mt-16 lg:[&>:nth-child(3n+3)]:mt-8">
       {useCatalogue().map((bag, index) => (
-        <ProductCard key={bag.colour} bag={bag} heading={heading} priority={priority && index === 0} />
+        <ProductCard
+          key={bag.colour}
+          bag={bag}
+          heading={heading}
+          priority={priority && index === 0}
+        />
       ))}
     </div>
   );

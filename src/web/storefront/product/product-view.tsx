@@ -32,7 +32,9 @@ export function ProductView({ bag }: { bag: CatalogueColour }) {
   return (
     <div data-color={bag.colour}>
       <div className="wrap">
-        <Breadcrumb trail={trail} current={bag.colourName} />
+        <div className="pt-2 pb-3 sm:pb-5">
+          <Breadcrumb trail={trail} current={bag.colourName} />
+        </div>
         <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1.42fr)_minmax(0,1fr)] lg:gap-[clamp(2rem,5vw,5rem)]">
           <div className="lg:sticky lg:top-24">
             <GalleryCarousel

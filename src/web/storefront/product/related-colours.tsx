@@ -40,8 +40,8 @@ function OtherColour({ bag }: { bag: CatalogueColour }) {
           className="aspect-square w-full object-cover mix-blend-multiply transition-transform duration-(--d-3) ease-calm group-hover:-translate-y-1.5 group-hover:-rotate-1"
         />
       </div>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h3>
+      <div className="flex items-baseline justify-between gap-4">
+        <h3 className="text-lg">
           <Link
             to={paths.product(bag.colour)}
             prefetch="intent"
@@ -50,9 +50,9 @@ function OtherColour({ bag }: { bag: CatalogueColour }) {
             {bag.colourName}
           </Link>
         </h3>
-        <p className="num text-lg font-medium">{formatMoney(bag.price)}</p>
+        <p className="num font-medium">{formatMoney(bag.price)}</p>
       </div>
-      <StockLine available={bag.available} className="-mt-2" />
+      <StockLine available={bag.available} className="-mt-3" />
     </div>
   );
 }

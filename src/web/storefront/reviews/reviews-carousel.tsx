@@ -17,8 +17,7 @@ const shownFrom = [
 ] as const;
 
 /** Without scripts nothing can be loading or turned: all reviews stand below each other then. */
-const withoutScripts =
-  "noscript:visible noscript:opacity-100 noscript:row-auto noscript:col-auto";
+const withoutScripts = "noscript:visible noscript:opacity-100 noscript:row-auto noscript:col-auto";
 
 /** Three reviews side by side (one on phones), moved by one with the buttons or a swipe, round and round. */
 export function ReviewsCarousel({ reviews, loading }: ReviewsCarouselProps) {

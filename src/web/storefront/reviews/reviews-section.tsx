@@ -21,7 +21,7 @@ export function ReviewsSection({ reviews = samples }: { reviews?: readonly Revie
       </SectionHead>
       <div aria-busy={loading}>
         {reviews.length === 0 ? (
-          <Empty loading={loading} />
+          <EmptyReviews loading={loading} />
         ) : (
           <ReviewsCarousel reviews={reviews} loading={loading} />
         )}
@@ -30,7 +30,7 @@ export function ReviewsSection({ reviews = samples }: { reviews?: readonly Revie
   );
 }
 
-function Empty({ loading }: { loading: boolean }) {
+export function EmptyReviews({ loading }: { loading: boolean }) {
   return <p className="lede py-10">{loading ? text.loading : text.empty}</p>;
 }
 

@@ -5,15 +5,9 @@ import { type Config, readConfig } from "#platform/config.ts";
 import { createLog, type Log } from "#platform/log.ts";
 import { StartupError } from "#platform/startup-error.ts";
 import { fingerprint, isBuilt } from "../../scripts/fingerprint.ts";
-import { prepareDatabase } from "../prepare-database.ts";
 import { stopOnSignals } from "./stop-on-signals.ts";
+import type { Surroundings } from "./surroundings.ts";
 import { welcome } from "./welcome.ts";
-
-type Surroundings = {
-  env: Readonly<Record<string, string | undefined>>;
-  /** The folder of the project. */
-  root: string;
-};
 
 type RunningShop = { url: string; demo: boolean; stop(): Promise<void> };
 type Bundle = {
@@ -52,17 +46,4 @@ async function buildIfStale(root: string): Promise<void> {
     throw new StartupError(
       "The shop was not started, because its build failed. The lines above say why.",
     );
-}
-
-/** Brings the tables up to date and leaves nothing running. */
-export async function migrate({ env, root }: Surroundings): Promise<void> {
-  const config = readConfig(env, root);
-  const log = createLog({ level: config.logLevel });
-  const stops: (() => Promise<void>)[] = [];
-  try {
-    await prepareDatabase({ config, log, root, onStop: (stop) => stops.push(stop) });
-    process.stdout.write("The tables are up to date.\n");
-  } finally {
-    for (const stop of stops) await stop();
-  }
 }

@@ -1,0 +1,105 @@
+import type { PageBytes } from "./page-bytes.ts";
+
+export type Summary = { requestsPerSecond: number; p99Ms: number; cpuMicroseconds: number };
+
+export type Comparison = {
+  path: string;
+  connections: number;
+  shop: Summary;
+  nginx: Summary;
+  /** Requests per second of the shop for each one of nginx: the median of the ratios of the rounds. */
+  ratio: number;
+};
+
+export type Results = {
+  date: string;
+  machine: string;
+  rounds: number;
+  secondsPerMeasurement: number;
+  cached: Comparison[];
+  uncached: Summary & { path: string; connections: number };
+  pages: PageBytes[];
+  start: { firstStartMs: number; preparedStartMs: number; starts: number };
+  memory: { idleMb: number; loadedMb: number };
+};
+
+const whole = (value: number) => String(Math.round(value)).replace(/\B(?=(\d{3})+$)/g, ",");
+const tenth = (value: number) => value.toFixed(1);
+const kilobytes = (bytes: number) => `${(bytes / 1_000).toFixed(1)} kB`;
+
+/** The results as tables that read well in a terminal and in a Markdown file alike. */
+export function describe(results: Results): string {
+  const { cached, uncached, pages, start, memory } = results;
+  return [
+    `${results.date}, ${results.machine}, medians of ${results.rounds} rounds of ${results.secondsPerMeasurement} s`,
+    table(
+      [
+        "cached page",
+        "connections",
+        "shop req/s",
+        "p99 ms",
+        "CPU µs",
+        "nginx req/s",
+        "p99 ms",
+        "CPU µs",
+        "ratio",
+      ],
+      cached.map((row) => [
+        row.path,
+        String(row.connections),
+        whole(row.shop.requestsPerSecond),
+        tenth(row.shop.p99Ms),
+        tenth(row.shop.cpuMicroseconds),
+        whole(row.nginx.requestsPerSecond),
+        tenth(row.nginx.p99Ms),
+        tenth(row.nginx.cpuMicroseconds),
+        row.ratio.toFixed(2),
+      ]),
+    ),
+    table(
+      ["rendered for each request", "connections", "req/s", "p99 ms", "CPU µs"],
+      [
+        [
+          uncached.path,
+          String(uncached.connections),
+          whole(uncached.requestsPerSecond),
+          tenth(uncached.p99Ms),
+          whole(uncached.cpuMicroseconds),
+        ],
+      ],
+    ),
+    table(
+      ["first load, brotli", "HTML with CSS", "of it CSS", "CSS files", "JavaScript", "files"],
+      pages.map((page) => [
+        page.path,
+        kilobytes(page.html),
+        kilobytes(page.inlineCss),
+        kilobytes(page.css),
+        kilobytes(page.js),
+        String(page.scripts),
+      ]),
+    ),
+    table(
+      ["start and memory", ""],
+      [
+        ["first start of an empty folder", `${whole(start.firstStartMs)} ms`],
+        [
+          `start of a prepared shop (median of ${start.starts})`,
+          `${whole(start.preparedStartMs)} ms`,
+        ],
+        ["memory after the start", `${memory.idleMb} MB`],
+        ["memory after the load", `${memory.loadedMb} MB`],
+      ],
+    ),
+  ].join("\n\n");
+}
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const widths = head.map((title, column) =>
+    Math.max(title.length, 3, ...rows.map((row) => (row[column] ?? "").length)),
+  );
+  const line = (cells: readonly string[]) =>
+    `| ${cells.map((cell, column) => (column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0))).join(" | ")} |`;
+  const rule = `| ${widths.map((width, column) => (column === 0 ? "-".repeat(width) : `${"-".repeat(width - 1)}:`)).join(" | ")} |`;
+  return [line(head), rule, ...rows.map(line)].join("\n");
+}

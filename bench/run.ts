@@ -1,0 +1,174 @@
+// `npm run bench`: how fast and how large the shop is, beside nginx serving the same bytes in the same minutes.
+//   node bench/run.ts [--rounds 5] [--seconds 5]
+import { spawnSync } from "node:child_process";
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpus, tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { startNginx, type BenchNginx } from "./nginx.ts";
+import { measurePage, type PageBytes } from "./page-bytes.ts";
+import { describe, type Comparison, type Results, type Summary } from "./report.ts";
+import { cpuMicroseconds, residentMb } from "./process.ts";
+import { startShop, untilSettled, type BenchShop } from "./shop.ts";
+import { requireTools } from "./tools.ts";
+import { load, median, type Load } from "./wrk.ts";
+
+const root = join(import.meta.dirname, "..");
+const SHOP_PORT = 3180;
+const NGINX_PORT = 3181;
+const STARTS = 5;
+const CONNECTIONS = [16, 128] as const;
+const cachedPaths = ["/", "/product/olive"];
+/** A query string that no page knows is rendered for each request. */
+const UNCACHED_PATH = "/?uncached=1";
+const measuredPages = [
+  "/",
+  "/products",
+  "/product/olive",
+  "/cart",
+  "/order/olive",
+  "/order-success",
+];
+
+const { values } = parseArgs({
+  options: { rounds: { type: "string", default: "5" }, seconds: { type: "string", default: "5" } },
+});
+const rounds = Number(values.rounds);
+const seconds = Number(values.seconds);
+
+requireTools();
+if (
+  spawnSync(process.execPath, [join(root, "scripts/build.ts"), "--if-stale"], {
+    cwd: root,
+    stdio: "inherit",
+  }).status !== 0
+) {
+  process.exit(1);
+}
+const folder = mkdtempSync(join(tmpdir(), "shop-bench-"));
+chmodSync(folder, 0o755); // nginx and PostgreSQL started by root work as other users
+const stops: (() => Promise<void>)[] = [];
+try {
+  const results = await measure();
+  writeFileSync(join(import.meta.dirname, "results.json"), `${JSON.stringify(results, null, 2)}\n`);
+  console.log(`\n${describe(results)}`);
+} finally {
+  for (const stop of stops.toReversed()) await stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+async function measure(): Promise<Results> {
+  const dataDir = join(folder, "data");
+  console.log("Starting the shop …");
+  const first = await startShop({ port: SHOP_PORT, dataDir });
+  await first.stop();
+  const prepared: number[] = [];
+  for (let i = 0; i < STARTS; i += 1) {
+    const again = await startShop({ port: SHOP_PORT, dataDir });
+    prepared.push(again.firstAnswerMs);
+    await again.stop();
+  }
+
+  const shop = await startShop({ port: SHOP_PORT, dataDir });
+  stops.push(shop.stop);
+  for (const path of cachedPaths) await untilSettled(shop.url + path);
+  const idleMb = residentMb(shop.pid);
+  const nginx = await startNginx({
+    shopUrl: shop.url,
+    paths: cachedPaths,
+    folder: join(folder, "nginx"),
+    port: NGINX_PORT,
+  });
+  stops.push(nginx.stop);
+
+  const cached = await compare(shop, nginx);
+  const uncached = await measureUncached(shop);
+  return {
+    date: new Date().toISOString().slice(0, 10),
+    machine: `${cpus().length} × ${cpus()[0]?.model ?? "unknown processor"}`,
+    rounds,
+    secondsPerMeasurement: seconds,
+    cached,
+    uncached,
+    pages: await measurePages(shop.url),
+    start: { firstStartMs: first.firstAnswerMs, preparedStartMs: median(prepared), starts: STARTS },
+    memory: { idleMb, loadedMb: residentMb(shop.pid) },
+  };
+}
+
+/** The two servers take turns within each round, so that a busy minute of the machine hits both. */
+async function compare(shop: BenchShop, nginx: BenchNginx): Promise<Comparison[]> {
+  const cases = cachedPaths.flatMap((path) =>
+    CONNECTIONS.map((connections) => ({
+      path,
+      connections,
+      shop: [] as Sample[],
+      nginx: [] as Sample[],
+    })),
+  );
+  for (const url of [`${shop.url}/`, nginx.urlOf("/")]) await load(url, 16, 2);
+  for (let round = 1; round <= rounds; round += 1) {
+    for (const each of cases) {
+      const { path, connections } = each;
+      console.log(`Round ${round} of ${rounds}: ${path} over ${connections} connections`);
+      const turns = [
+        async () => each.shop.push(await sample(shop.url + path, connections, [shop.pid])),
+        async () => each.nginx.push(await sample(nginx.urlOf(path), connections, nginx.pids)),
+      ];
+      for (const turn of round % 2 === 0 ? turns.toReversed() : turns) await turn();
+    }
+  }
+  return cases.map((each) => ({
+    path: each.path,
+    connections: each.connections,
+    shop: summary(each.shop),
+    nginx: summary(each.nginx),
+    ratio: median(
+      each.shop.map(
+        (own, round) =>
+          own.requestsPerSecond / (each.nginx[round]?.requestsPerSecond ?? Number.NaN),
+      ),
+    ),
+  }));
+}
+
+type Sample = Load & { cpuMicroseconds: number };
+
+async function sample(url: string, connections: number, pids: readonly number[]): Promise<Sample> {
+  const before = cpuMicroseconds(pids);
+  const result = await load(url, connections, seconds);
+  return { ...result, cpuMicroseconds: (cpuMicroseconds(pids) - before) / result.requests };
+}
+
+function summary(samples: readonly Sample[]): Summary {
+  const failures = samples.reduce((sum, each) => sum + each.failures, 0);
+  if (failures > 0)
+    throw new Error(`${failures} requests failed; such a measurement means nothing.`);
+  return {
+    requestsPerSecond: median(samples.map((each) => each.requestsPerSecond)),
+    p99Ms: median(samples.map((each) => each.p99Ms)),
+    cpuMicroseconds: median(samples.map((each) => each.cpuMicroseconds)),
+  };
+}
+
+async function measureUncached(shop: BenchShop): Promise<Results["uncached"]> {
+  const connections = CONNECTIONS[0];
+  await load(shop.url + UNCACHED_PATH, connections, 2);
+  const samples: Sample[] = [];
+  for (let round = 1; round <= rounds; round += 1) {
+    console.log(`Round ${round} of ${rounds}: rendering ${UNCACHED_PATH}`);
+    samples.push(await sample(shop.url + UNCACHED_PATH, connections, [shop.pid]));
+  }
+  return { path: UNCACHED_PATH, connections, ...summary(samples) };
+}
+
+/** Pages that the shop does not have are left out. */
+async function measurePages(shopUrl: string): Promise<PageBytes[]> {
+  const pages: PageBytes[] = [];
+  for (const path of measuredPages) {
+    if ((await fetch(shopUrl + path)).status !== 200) continue;
+    await untilSettled(shopUrl + path);
+    pages.push(await measurePage(shopUrl, path));
+  }
+  return pages;
+}

@@ -1,0 +1,82 @@
+// The shop as a process of its own, started the way its owner starts it.
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { SERVER_CORE } from "./tools.ts";
+
+const root = join(import.meta.dirname, "..");
+const START_TIMEOUT_MS = 120_000;
+
+export type BenchShop = {
+  url: string;
+  /** From the start of the process to the first complete answer of the home page. */
+  firstAnswerMs: number;
+  /** The shop's own process, without PostgreSQL; taskset has become that process. */
+  pid: number;
+  stop: () => Promise<void>;
+};
+
+export async function startShop(options: { port: number; dataDir: string }): Promise<BenchShop> {
+  const startedAt = performance.now();
+  const child = spawn(
+    "taskset",
+    ["-c", SERVER_CORE, process.execPath, "src/cli/shop.mjs", "start"],
+    {
+      cwd: root,
+      // Nothing of the surroundings, so that two runs measure the same shop.
+      env: {
+        PATH: process.env["PATH"],
+        PORT: String(options.port),
+        DATA_DIR: options.dataDir,
+        LOG_LEVEL: "warn",
+      },
+      stdio: ["ignore", "ignore", "inherit"],
+    },
+  );
+  const url = `http://127.0.0.1:${options.port}`;
+  await untilAnswer(url, child);
+  return {
+    url,
+    firstAnswerMs: performance.now() - startedAt,
+    pid: child.pid ?? 0,
+    async stop() {
+      const ended = once(child, "exit");
+      child.kill("SIGTERM");
+      await ended;
+    },
+  };
+}
+
+async function untilAnswer(url: string, child: ChildProcess): Promise<void> {
+  const deadline = performance.now() + START_TIMEOUT_MS;
+  while (performance.now() < deadline) {
+    if (child.exitCode !== null)
+      throw new Error(`The shop did not start (exit code ${child.exitCode}).`);
+    try {
+      const answer = await fetch(url);
+      await answer.arrayBuffer();
+      if (answer.status === 200) return;
+    } catch {
+      // Nobody listens yet.
+    }
+    await wait(5);
+  }
+  throw new Error("The shop did not answer in time.");
+}
+
+/** Waits until the slow compression has replaced the quick one: until the page has not become shorter for a while. */
+export async function untilSettled(url: string): Promise<void> {
+  let smallest = Number.POSITIVE_INFINITY;
+  let since = performance.now();
+  while (performance.now() - since < 3_000) {
+    const answer = await fetch(url, { headers: { "accept-encoding": "br" } });
+    await answer.arrayBuffer();
+    const length = Number(answer.headers.get("content-length"));
+    if (length < smallest) {
+      smallest = length;
+      since = performance.now();
+    }
+    await wait(100);
+  }
+}

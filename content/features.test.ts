@@ -1,0 +1,11 @@
+import { expect, test } from "vitest";
+import { featureCount, featureGroups } from "./features.ts";
+
+const features = featureGroups.flatMap((group) => group.features);
+
+test("HOME-06 there are more than 25 features, each with a name of its own", () => {
+  expect(featureCount).toBe(features.length);
+  expect(featureCount).toBeGreaterThan(25);
+  expect(new Set(features.map((feature) => feature.name)).size).toBe(featureCount);
+  expect(new Set(features.map((feature) => feature.id)).size).toBe(featureCount);
+});

@@ -1,0 +1,65 @@
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+
+const door = join(import.meta.dirname, "shop.mjs");
+
+function shop(
+  args: readonly string[],
+  options: { env?: Record<string, string>; node?: readonly string[] } = {},
+) {
+  const env = { PATH: process.env.PATH, ...options.env };
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [...(options.node ?? []), door, ...args],
+    { encoding: "utf8", env },
+  );
+  return { status, stdout, stderr };
+}
+
+describe("the shop command", () => {
+  test.each([[[]], [["help"]], [["--help"]], [["start", "--help"]]])(
+    "RUN-01 prints its commands for %j",
+    (args) => {
+      const { status, stdout, stderr } = shop(args);
+      expect(stdout).toMatch(/^Usage: [\s\S]*\bstart\b[\s\S]*\bmigrate\b[\s\S]*\bseed\b/);
+      expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
+    },
+  );
+
+  test.each([["bogus"], ["toString"], ["start", "twice"], ["migrate", "--hard"]])(
+    "RUN-02 answers what it does not know with its commands and exit code 2: %s %s",
+    (...args) => {
+      const { status, stdout, stderr } = shop(args.filter((arg) => typeof arg === "string"));
+      expect(stderr).toMatch(/^"[^"]+" is not something that the shop knows\.\n\nUsage: /);
+      expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
+    },
+  );
+
+  test("RUN-03 a wrong configuration is one line for each wrong value, without a stack", () => {
+    const { status, stderr } = shop(["start"], { env: { PORT: "many", PAYMENTS: "later" } });
+    const lines = stderr.trim().split("\n");
+    expect(lines[0]).toBe("The shop did not start, because its configuration is wrong:");
+    expect(lines.slice(1).map((line) => line.trim().split(":")[0])).toEqual(["PORT", "PAYMENTS"]);
+    expect(status).toBe(1);
+  });
+
+  test("RUN-04 an old Node is told what to do instead", () => {
+    const pretend = `data:text/javascript,Object.defineProperty(process,"versions",{value:{node:"20.9.0"}})`;
+    const { status, stdout, stderr } = shop(["start"], { node: ["--import", pretend] });
+    expect(stderr).toMatch(
+      /^The shop needs Node 24 or newer, and this is Node 20\.9\.0\..*npm start.*\n$/,
+    );
+    expect({ status, stdout }).toEqual({ status: 1, stdout: "" });
+  });
+
+  test("RUN-05 a database that cannot be reached is one paragraph, without a stack and without the password", () => {
+    const { status, stderr } = shop(["migrate"], {
+      env: { DATABASE_URL: "postgres://owner:hush@127.0.0.1:1/shop" },
+    });
+    expect(stderr.trim().split("\n")).toHaveLength(1);
+    expect(stderr).toContain("127.0.0.1:1/shop cannot be reached");
+    expect(stderr).not.toContain("hush");
+    expect(status).toBe(1);
+  });
+});

@@ -1,0 +1,124 @@
+import type { CheckoutStep } from "#modules/checkout/steps.ts";
+import type { DetailField, DetailProblem } from "#modules/checkout/details.ts";
+
+const stepNames = {
+  colour: "Colour",
+  quantity: "Quantity",
+  details: "Your details",
+  payment: "Payment",
+} as const satisfies Record<CheckoutStep, string>;
+
+const fieldNames = {
+  fullName: "Full name",
+  email: "Email",
+  phoneCountryCode: "Country code",
+  phoneNumber: "Phone",
+  country: "Country",
+  addressLine1: "Address",
+  addressLine2: "Apartment, floor",
+  city: "City",
+  state: "State or region",
+  postalCode: "Postal code",
+  shippingCountry: "Country",
+  shippingAddressLine1: "Address",
+  shippingAddressLine2: "Apartment, floor",
+  shippingCity: "City",
+  shippingState: "State or region",
+  shippingPostalCode: "Postal code",
+} as const satisfies Record<DetailField, string>;
+
+/** What to do about a field that is empty or of the wrong shape. */
+const advice = {
+  fullName: "Enter your full name.",
+  email: "Enter an email address such as maya@example.com.",
+  phoneCountryCode: "Choose a country code.",
+  phoneNumber: "Enter a phone number with 4 to 15 digits.",
+  country: "Choose a country.",
+  addressLine1: "Enter street and number.",
+  addressLine2: "Enter apartment or floor.",
+  city: "Enter a city.",
+  state: "Enter a state or region.",
+  postalCode: "Enter a postal code.",
+  shippingCountry: "Choose a country.",
+  shippingAddressLine1: "Enter street and number.",
+  shippingAddressLine2: "Enter apartment or floor.",
+  shippingCity: "Enter a city.",
+  shippingState: "Enter a state or region.",
+  shippingPostalCode: "Enter a postal code.",
+} as const satisfies Record<DetailField, string>;
+
+/** The message at a field. `longest` is the most characters that it may have. */
+function fieldMessage(field: DetailField, problem: DetailProblem, longest: number): string {
+  if (problem === "tooLong") return `Use at most ${longest} characters.`;
+  if (problem === "controlCharacter") return "Remove characters that cannot be printed.";
+  return advice[field];
+}
+
+/** The four steps of the checkout. */
+export const checkout = {
+  title: (step: CheckoutStep) => `${stepNames[step]}, checkout`,
+  description: (colourName: string, productName: string) =>
+    `Order the ${productName} in ${colourName}: colour, quantity, your details, payment.`,
+  steps: "Checkout steps",
+  stepNames,
+  numbered: (number: number, name: string) => `${number}. ${name}`,
+  done: "done",
+  headings: {
+    colour: "Which colour?",
+    quantity: "How many?",
+    details: "Where should it go?",
+    payment: "One last look",
+  } satisfies Record<CheckoutStep, string>,
+  continueTo: {
+    colour: "Continue to colour",
+    quantity: "Continue to quantity",
+    details: "Continue to your details",
+    payment: "Continue to payment",
+  } satisfies Record<CheckoutStep, string>,
+  backTo: {
+    colour: "Back to colour",
+    quantity: "Back to quantity",
+    details: "Back to your details",
+    payment: "Back to payment",
+  } satisfies Record<CheckoutStep, string>,
+  backToCart: "Back to cart",
+  reading: "Opening the checkout",
+  noScript: "The checkout works in your browser, so this page needs JavaScript. Or write to us:",
+  colour: "Colour",
+  wholeCart: (bags: string) => `You are ordering everything in your cart: ${bags}.`,
+  besideCart: (bags: string) => `You are ordering this colour only. Your cart keeps its ${bags}.`,
+  orderCart: "Order the cart instead",
+  notSold: "This colour is not sold at present.",
+  seeColours: "See all colours",
+  soldOutColour: "This colour is out of stock. Please pick another one.",
+  soldOutLine: "Something here is out of stock. Remove it from your cart to go on.",
+  editCart: "Edit your cart",
+  optional: "(optional)",
+  chooseCountry: "Choose a country",
+  about: "About you",
+  billing: "Billing address",
+  shipping: "Shipping address",
+  same: "Ship to the same address",
+  sameHelp: "Untick to enter a separate shipping address.",
+  help: {
+    email: "Your confirmation email goes here.",
+    phoneNumber: "Only used if the courier cannot find you.",
+  },
+  problems: (count: number) =>
+    count === 1 ? "One field needs another look:" : `${count} fields need another look:`,
+  fieldNames,
+  /** In the list of problems, where two addresses stand side by side. */
+  shippingField: (name: string) => `${name} (shipping)`,
+  fieldMessage,
+  review: {
+    contact: "Contact",
+    billing: "Billing address",
+    shipping: "Shipping address",
+    sameAsBilling: "The same as the billing address",
+    change: "Change",
+    changeDetails: "Change your details",
+  },
+  placeOrder: "Place order",
+  paymentNote: "Secure payment processing coming soon",
+  paymentText: "Nothing is sent or charged. What you typed stays in this tab until you close it.",
+} as const;

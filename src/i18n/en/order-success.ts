@@ -1,0 +1,28 @@
+type Range = { readonly from: number; readonly to: number };
+
+/** The confirmation page. */
+export const orderSuccess = {
+  pageTitle: "Order confirmed",
+  description: "Your order at a glance, and what happens next.",
+  title: "Order Confirmed!",
+  thanks: (name: string) => `Thank you, ${name}.`,
+  orderNumber: "Order number",
+  bags: (count: number) => `${count} ${count === 1 ? "bag" : "bags"}`,
+  total: "Total",
+  next: "What happens next?",
+  confirmationEmail: (email: string | undefined) =>
+    email === undefined
+      ? "You will receive a confirmation email with your order."
+      : `You will receive a confirmation email at ${email}.`,
+  processing: ({ from, to }: Range) =>
+    `Your order is processed within ${from}-${to} business days.`,
+  shipping: ({ from, to }: Range) =>
+    `Free worldwide shipping: it arrives in ${from}-${to} business days.`,
+  review: "Once you have travelled together, we may ask you for a short review of your backpack.",
+  continueShopping: "Continue Shopping",
+  allOrders: "View All Orders",
+  unknown: {
+    title: "We cannot confirm this order",
+    text: "The shop does not know an order by this number. Look into your orders, or write to us:",
+  },
+} as const;

@@ -1,0 +1,48 @@
+import { MAX_QUANTITY } from "#modules/cart/cart.ts";
+import { isEmailShaped, isPlainLine } from "#shared/plain-text.ts";
+import { parseColour, type Colour } from "#modules/catalog/colour.ts";
+
+/** What the confirmation page says about an order. */
+export type Confirmation = {
+  readonly orderId: string;
+  /** Undefined when the address names none that could be one. */
+  readonly email: string | undefined;
+  readonly name: string | undefined;
+  readonly colour: Colour;
+  readonly quantity: number;
+};
+
+const ORDER_ID = /^[A-Za-z0-9_-]{1,64}$/;
+
+/** "ORDER_1732161600000": the id that an order without one is given. */
+export function orderIdFromTime(now: Date): string {
+  return `ORDER_${now.getTime()}`;
+}
+
+/** The query of the confirmation page. Anyone can write it, so whatever is not plausible counts as missing. */
+export function parseConfirmation(query: URLSearchParams, now: Date): Confirmation {
+  const orderId = query.get("orderId")?.trim() ?? "";
+  return {
+    orderId: ORDER_ID.test(orderId) ? orderId : orderIdFromTime(now),
+    email: plainText(query.get("email"), 254, isEmailShaped),
+    name: plainText(query.get("name"), 100),
+    colour: parseColour(query.get("color")) ?? "olive",
+    quantity: parseQuantity(query.get("quantity")),
+  };
+}
+
+function plainText(
+  value: string | null,
+  longest: number,
+  isShaped: (text: string) => boolean = () => true,
+): string | undefined {
+  const text = value?.trim() ?? "";
+  const isPlausible = text !== "" && text.length <= longest && isPlainLine(text) && isShaped(text);
+  return isPlausible ? text : undefined;
+}
+
+function parseQuantity(value: string | null): number {
+  const text = value?.trim() ?? "";
+  const quantity = /^\d{1,2}$/.test(text) ? Number(text) : 1;
+  return quantity >= 1 && quantity <= MAX_QUANTITY ? quantity : 1;
+}

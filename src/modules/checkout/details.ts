@@ -1,0 +1,169 @@
+import { isEmailShaped, isPlainLine } from "#shared/plain-text.ts";
+import { countries } from "./countries.ts";
+import { isDialingCode } from "./dialing-codes.ts";
+import { needsPostalCode } from "./postal-codes.ts";
+
+/** The text fields of the form, in the order in which they stand on the page. */
+export const detailFields = [
+  "fullName",
+  "email",
+  "phoneCountryCode",
+  "phoneNumber",
+  "country",
+  "addressLine1",
+  "addressLine2",
+  "city",
+  "state",
+  "postalCode",
+  "shippingCountry",
+  "shippingAddressLine1",
+  "shippingAddressLine2",
+  "shippingCity",
+  "shippingState",
+  "shippingPostalCode",
+] as const;
+
+export type DetailField = (typeof detailFields)[number];
+
+/** Who orders, and where to. The shipping fields count only when `sameAsShipping` is false. */
+export type CheckoutDetails = Readonly<Record<DetailField, string>> & {
+  readonly sameAsShipping: boolean;
+};
+
+export type DetailProblem = "required" | "tooLong" | "controlCharacter" | "shape" | "unknownChoice";
+export type DetailProblems = Readonly<Partial<Record<DetailField, DetailProblem>>>;
+
+/** The most characters that a field may have. */
+export const detailBounds: Readonly<Record<DetailField, number>> = {
+  fullName: 100,
+  email: 254,
+  phoneCountryCode: 32,
+  phoneNumber: 32,
+  country: 2,
+  addressLine1: 150,
+  addressLine2: 150,
+  city: 150,
+  state: 150,
+  postalCode: 150,
+  shippingCountry: 2,
+  shippingAddressLine1: 150,
+  shippingAddressLine2: 150,
+  shippingCity: 150,
+  shippingState: 150,
+  shippingPostalCode: 150,
+};
+
+const DEFAULT_DIALING_CODE = "+1";
+
+/** Stored text is a stranger's; what is longer than this was never typed. */
+const LONGEST_STORED_FIELD = 2_000;
+
+const optionalFields: ReadonlySet<DetailField> = new Set([
+  "addressLine2",
+  "state",
+  "shippingAddressLine2",
+  "shippingState",
+]);
+
+const countryCodes: ReadonlySet<string> = new Set(countries.map(([code]) => code));
+
+const PHONE = /^\+?[\d\s().\-/]+$/;
+const PHONE_DIGITS = { least: 4, most: 15 };
+
+/** What a field must be besides short and plain. */
+const rules: Readonly<
+  Partial<Record<DetailField, { holds: (value: string) => boolean; otherwise: DetailProblem }>>
+> = {
+  email: { holds: isEmailShaped, otherwise: "shape" },
+  phoneCountryCode: { holds: isDialingCode, otherwise: "unknownChoice" },
+  phoneNumber: { holds: isPhoneNumber, otherwise: "shape" },
+  country: { holds: (code) => countryCodes.has(code), otherwise: "unknownChoice" },
+  shippingCountry: { holds: (code) => countryCodes.has(code), otherwise: "unknownChoice" },
+};
+
+export const emptyDetails: CheckoutDetails = {
+  ...allFields(() => ""),
+  phoneCountryCode: DEFAULT_DIALING_CODE,
+  sameAsShipping: true,
+};
+
+/** The details without space around what was typed, and without the shipping address that does not count. */
+export function cleanDetails(details: CheckoutDetails): CheckoutDetails {
+  const { sameAsShipping } = details;
+  return {
+    ...allFields((field) => (counts(field, sameAsShipping) ? details[field].trim() : "")),
+    sameAsShipping,
+  };
+}
+
+/** What is wrong, by field; empty when the details are complete. */
+export function checkDetails(details: CheckoutDetails): DetailProblems {
+  const problems: Partial<Record<DetailField, DetailProblem>> = {};
+  for (const field of detailFields) {
+    if (!counts(field, details.sameAsShipping)) continue;
+    const problem = checkField(field, details);
+    if (problem) problems[field] = problem;
+  }
+  return problems;
+}
+
+export function isComplete(details: CheckoutDetails): boolean {
+  return Object.keys(checkDetails(details)).length === 0;
+}
+
+/** Whether a field must be filled in, given the other fields. */
+export function isRequired(field: DetailField, details: CheckoutDetails): boolean {
+  if (field === "postalCode") return needsPostalCode(details.country);
+  if (field === "shippingPostalCode") return needsPostalCode(details.shippingCountry);
+  return !optionalFields.has(field);
+}
+
+/** Details from text that the browser stored. Whatever cannot be read is as if it had not been typed. */
+export function parseStoredDetails(text: string | null): CheckoutDetails {
+  const stored = parseObject(text);
+  return {
+    ...allFields((field) => {
+      const value = stored[field];
+      const isReadable = typeof value === "string" && value.length <= LONGEST_STORED_FIELD;
+      return isReadable ? value : emptyDetails[field];
+    }),
+    sameAsShipping: stored["sameAsShipping"] !== false,
+  };
+}
+
+function checkField(field: DetailField, details: CheckoutDetails): DetailProblem | undefined {
+  const value = details[field].trim();
+  if (value === "") return isRequired(field, details) ? "required" : undefined;
+  if (!isPlainLine(value)) return "controlCharacter";
+  if (value.length > detailBounds[field]) return "tooLong";
+  const rule = rules[field];
+  return rule === undefined || rule.holds(value) ? undefined : rule.otherwise;
+}
+
+function isPhoneNumber(value: string): boolean {
+  const digits = value.replaceAll(/\D/g, "").length;
+  return PHONE.test(value) && digits >= PHONE_DIGITS.least && digits <= PHONE_DIGITS.most;
+}
+
+function counts(field: DetailField, sameAsShipping: boolean): boolean {
+  return !(sameAsShipping && field.startsWith("shipping"));
+}
+
+function allFields(valueOf: (field: DetailField) => string): Record<DetailField, string> {
+  // The entries are made of exactly these fields.
+  return Object.fromEntries(detailFields.map((field) => [field, valueOf(field)])) as Record<
+    DetailField,
+    string
+  >;
+}
+
+function parseObject(text: string | null): Record<string, unknown> {
+  if (text === null) return {};
+  try {
+    const value: unknown = JSON.parse(text);
+    // An object of unknown fields, read one by one: the parse boundary.
+    return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,63 @@
+import { cartItem, largestQuantity, MAX_QUANTITY, stockOf, type Cart } from "#modules/cart/cart.ts";
+import type { Coupon } from "#modules/cart/coupons.ts";
+import { priceCart, type CartPrice } from "#modules/cart/price-cart.ts";
+import type { CatalogueColour } from "#modules/catalog/contract.ts";
+import type { Colour } from "#modules/catalog/colour.ts";
+
+/** What a checkout is about: the whole cart, or bags of one colour beside it. */
+export type CheckoutOrder = {
+  readonly source: "cart" | "single";
+  /** Empty when the colour is not sold at present. */
+  readonly lines: Cart;
+  readonly coupon: Coupon | undefined;
+  readonly price: CartPrice;
+  /** The colours of lines that cannot be delivered now. */
+  readonly soldOut: readonly Colour[];
+};
+
+type CheckoutRequest = {
+  readonly colour: Colour;
+  /** How many bags of this colour alone; undefined when the cart is being ordered. */
+  readonly buy: number | undefined;
+  /** The cart at the catalogue's prices and within its stock. */
+  readonly cart: Cart;
+  readonly coupon: Coupon | undefined;
+  readonly catalogue: readonly CatalogueColour[];
+};
+
+/**
+ * The order that an address and a cart mean. A cart that holds the colour is ordered whole, with its coupon.
+ * Otherwise, and whenever single bags are asked for, the order is that colour alone: the coupon belongs to the
+ * cart, so it stays there.
+ */
+export function checkoutOrder(request: CheckoutRequest): CheckoutOrder {
+  const { colour, buy, cart, catalogue } = request;
+  const isCart = buy === undefined && cart.some((line) => line.id === colour);
+  const lines = isCart ? cart : singleLine(colour, buy ?? 1, catalogue);
+  const coupon = isCart ? request.coupon : undefined;
+  const stock = stockOf(catalogue);
+  return {
+    source: isCart ? "cart" : "single",
+    lines,
+    coupon,
+    price: priceCart(lines, coupon),
+    soldOut: lines.filter((line) => largestQuantity(line.id, stock) < 1).map((line) => line.id),
+  };
+}
+
+/**
+ * How many single bags an address asks for: undefined when it does not ask, one when the number makes no
+ * sense, never more than one order may hold.
+ */
+export function parseBuy(text: string | null): number | undefined {
+  if (text === null) return undefined;
+  const quantity = /^\d{1,4}$/.test(text.trim()) ? Number(text) : 1;
+  return Math.min(Math.max(quantity, 1), MAX_QUANTITY);
+}
+
+function singleLine(colour: Colour, quantity: number, catalogue: readonly CatalogueColour[]): Cart {
+  const bag = catalogue.find((candidate) => candidate.colour === colour);
+  if (!bag) return [];
+  const limit = Math.max(1, Math.min(bag.available, MAX_QUANTITY));
+  return [cartItem(bag, Math.min(quantity, limit))];
+}

@@ -1,0 +1,33 @@
+import type { CatalogueColour } from "#modules/catalog/contract.ts";
+import type { Confirmation } from "./confirmation.ts";
+
+/** What the review service is told, so that it can ask a customer for a review. */
+export type ReviewInvitation = {
+  readonly recipientEmail: string;
+  readonly recipientName: string;
+  readonly referenceId: string;
+  readonly productSku: string;
+  readonly productUrl: string;
+  readonly tags: readonly string[];
+  readonly source: string;
+  readonly locationId: string;
+};
+
+type Place = { readonly productUrl: string; readonly source: string; readonly locationId: string };
+
+/** The invitation for a confirmed order; undefined without an address and a name to invite. */
+export function reviewInvitation(
+  order: Confirmation,
+  bag: CatalogueColour,
+  place: Place,
+): ReviewInvitation | undefined {
+  if (order.email === undefined || order.name === undefined) return undefined;
+  return {
+    recipientEmail: order.email,
+    recipientName: order.name,
+    referenceId: order.orderId,
+    productSku: bag.sku,
+    tags: [order.colour],
+    ...place,
+  };
+}

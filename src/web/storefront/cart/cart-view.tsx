@@ -1,0 +1,123 @@
+import { Undo2 } from "lucide-react";
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { Link } from "react-router";
+import { cart as text } from "#i18n/en/cart.ts";
+import { formatMoney } from "#i18n/format.ts";
+import type { CartItem } from "#modules/cart/cart.ts";
+import { Button, buttonClass } from "#ui/button.tsx";
+import { showToast } from "#ui/toast.ts";
+import { paths } from "#web/paths.ts";
+import { CartLine } from "./cart-line.tsx";
+import { useCart } from "./cart-provider.tsx";
+import { CouponForm } from "./coupon-form.tsx";
+import { EmptyCart } from "./empty-cart.tsx";
+import { GiftNote } from "./gift-note.tsx";
+import { OrderFrame } from "./order-frame.tsx";
+import { Totals } from "./totals.tsx";
+
+type Removed = { item: CartItem; position: number };
+
+/** The cart once the browser has read it. */
+export function CartView() {
+  const cart = useCart();
+  const [removed, setRemoved] = useState<Removed>();
+  const undo = useRef<HTMLButtonElement>(null);
+
+  function remove(item: CartItem) {
+    const position = cart.items.indexOf(item);
+    flushSync(() => {
+      setRemoved({ item, position });
+      cart.remove(item.id);
+    });
+    undo.current?.focus();
+    showToast({ title: text.removedTitle, description: text.removed });
+  }
+
+  function restore({ item, position }: Removed) {
+    flushSync(() => {
+      cart.restore(item, position);
+      setRemoved(undefined);
+    });
+    document.getElementById("main")?.focus();
+  }
+
+  const undoLine = removed && !cart.items.some((item) => item.id === removed.item.id) && (
+    <p className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md bg-surface px-5 py-3 text-sm">
+      <span className="me-auto">{text.removedLine(removed.item.colorName)}</span>
+      <button
+        ref={undo}
+        type="button"
+        aria-label={text.undoLabel(removed.item.colorName)}
+        onClick={() => restore(removed)}
+        className="link inline-flex min-h-11 items-center gap-2 px-2"
+      >
+        <Undo2 aria-hidden className="size-4" />
+        {text.undo}
+      </button>
+    </p>
+  );
+
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {text.status(cart.count, formatMoney(cart.price.total))}
+      </p>
+      {cart.items.length === 0 ? (
+        <>
+          {undoLine && <div className="wrap pt-6">{undoLine}</div>}
+          <EmptyCart />
+        </>
+      ) : (
+        <OrderFrame summary={<Summary />} summaryLabel={text.summary.title}>
+          <h1 className="mb-8">{text.title}</h1>
+          {undoLine && <div className="mb-6">{undoLine}</div>}
+          <ul aria-label={text.items} className="border-b border-line">
+            {cart.items.map((item) => (
+              <CartLine
+                key={item.id}
+                item={item}
+                largest={cart.largestQuantity(item.id)}
+                onQuantity={(quantity) => cart.setQuantity(item.id, quantity)}
+                onRemove={() => remove(item)}
+              />
+            ))}
+          </ul>
+          <Link to={paths.products} className="link mt-6 inline-block py-2">
+            {text.continueShopping}
+          </Link>
+        </OrderFrame>
+      )}
+    </>
+  );
+}
+
+const BLOCKED = "checkout-blocked";
+
+function Summary() {
+  const { items, price, coupon, largestQuantity } = useCart();
+  const soldOut = items.filter((item) => largestQuantity(item.id) < 1);
+  const first = items[0];
+  return (
+    <div className="grid gap-6">
+      <h2 className="text-xl">{text.summary.title}</h2>
+      <GiftNote />
+      <CouponForm />
+      <Totals price={price} coupon={coupon} />
+      {soldOut.length > 0 || !first ? (
+        <div className="grid gap-2">
+          <Button size="lg" disabled aria-describedby={BLOCKED}>
+            {text.checkout}
+          </Button>
+          <p id={BLOCKED} className="text-sm text-danger-fg">
+            {text.checkoutBlocked(soldOut.map((item) => item.colorName).join(", "))}
+          </p>
+        </div>
+      ) : (
+        <Link to={paths.order(first.color)} className={buttonClass({ size: "lg" })}>
+          {text.checkout}
+        </Link>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { Link } from "react-router";
+import { cart as text } from "#i18n/en/cart.ts";
+import { buttonClass } from "#ui/button.tsx";
+import { Picture } from "#ui/picture.tsx";
+import { paths } from "#web/paths.ts";
+
+export function EmptyCart() {
+  return (
+    <div className="wrap section grid min-h-[60svh] content-center justify-items-center gap-6 text-center">
+      <span className="block w-40 overflow-hidden rounded-window bg-studio in-data-[theme=dark]:brightness-93">
+        <Picture
+          name="detail/storage-bag"
+          alt=""
+          sizes="10rem"
+          className="size-full object-cover mix-blend-multiply"
+        />
+      </span>
+      <h1>{text.empty}</h1>
+      <p className="lede">{text.emptyText}</p>
+      <Link to={paths.products} className={buttonClass()}>
+        {text.continueShopping}
+      </Link>
+    </div>
+  );
+}

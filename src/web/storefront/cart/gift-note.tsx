@@ -1,0 +1,29 @@
+import { cart } from "#i18n/en/cart.ts";
+import { Picture } from "#ui/picture.tsx";
+import { classNames } from "#ui/class-names.ts";
+
+/** The storage bag that every order brings along. */
+export function GiftNote({ className }: { className?: string }) {
+  return (
+    <div
+      className={classNames(
+        "grid grid-cols-[4.5rem_minmax(0,1fr)_auto] items-center gap-4",
+        className,
+      )}
+    >
+      <span className="block aspect-square overflow-hidden rounded-[26%] bg-studio in-data-[theme=dark]:brightness-93">
+        <Picture
+          name="detail/storage-bag"
+          alt=""
+          sizes="8rem"
+          className="size-full object-cover mix-blend-multiply"
+        />
+      </span>
+      <p className="leading-ui">
+        {cart.gift.name}
+        <span className="block text-sm text-soft">{cart.gift.text}</span>
+      </p>
+      <p>{cart.summary.free}</p>
+    </div>
+  );
+}

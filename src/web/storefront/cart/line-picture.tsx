@@ -1,0 +1,24 @@
+import type { Colour } from "#modules/catalog/colour.ts";
+import { CataloguePicture } from "#ui/picture.tsx";
+import { classNames } from "#ui/class-names.ts";
+
+type LinePictureProps = { color: Colour; image: string; className?: string };
+
+/** A small picture of a bag on its studio ground; the words beside it say what it shows. */
+export function LinePicture({ color, image, className }: LinePictureProps) {
+  return (
+    <span
+      data-color={color}
+      className={classNames(
+        "block aspect-square flex-none overflow-hidden rounded-[26%] bg-accent-studio in-data-[theme=dark]:brightness-93",
+        className,
+      )}
+    >
+      <CataloguePicture
+        imageUrl={image}
+        sizes="8rem"
+        className="size-full object-cover mix-blend-multiply"
+      />
+    </span>
+  );
+}

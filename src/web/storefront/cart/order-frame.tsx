@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+import { classNames } from "#ui/class-names.ts";
+
+type OrderFrameProps = {
+  children: ReactNode;
+  /** What the order comes to: beside the page, and below or above it on narrow screens. */
+  summary: ReactNode;
+  summaryLabel: string;
+  summaryFirst?: boolean;
+};
+
+/** The two columns of cart and checkout: the work on paper, the sums on a darker ground to the screen's edge. */
+export function OrderFrame({ children, summary, summaryLabel, summaryFirst }: OrderFrameProps) {
+  return (
+    <div className="grid lg:min-h-[calc(100svh-4.75rem)] lg:grid-cols-[minmax(0,1fr)_minmax(22rem,27rem)]">
+      <div className="w-full max-w-200 justify-self-end px-(--gutter) pt-8 pb-20 lg:pt-14">
+        {children}
+      </div>
+      <aside
+        aria-label={summaryLabel}
+        className={classNames(
+          "bg-bg-deep px-(--gutter) py-8 lg:px-10 lg:pt-14",
+          summaryFirst && "max-lg:order-first max-lg:py-5",
+        )}
+      >
+        {summary}
+      </aside>
+    </div>
+  );
+}

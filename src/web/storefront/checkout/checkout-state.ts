@@ -1,0 +1,59 @@
+import { useState, useSyncExternalStore } from "react";
+import type { Colour } from "#modules/catalog/colour.ts";
+import { isComplete, type CheckoutDetails } from "#modules/checkout/details.ts";
+import { checkoutOrder, type CheckoutOrder } from "#modules/checkout/order-lines.ts";
+import { reachableStep, type CheckoutStep } from "#modules/checkout/steps.ts";
+import { paths } from "#web/paths.ts";
+import { useCart } from "../cart/cart-provider.tsx";
+import { useCatalogue } from "../catalogue.tsx";
+import { createDetailsStore, unreadDetails } from "./details-store.ts";
+
+/** What the address of a checkout page says. */
+export type CheckoutAddress = {
+  readonly colour: Colour;
+  readonly step: CheckoutStep;
+  readonly buy: number | undefined;
+};
+
+export type Checkout = CheckoutAddress & {
+  readonly order: CheckoutOrder;
+  readonly details: CheckoutDetails;
+  readonly changeDetails: (change: Partial<CheckoutDetails>) => void;
+  /** The address of a step of this same checkout. */
+  readonly pathOf: (step: CheckoutStep) => string;
+};
+
+/**
+ * The checkout that an address means in this browser, on the step that may be shown now. Undefined in the
+ * server's HTML and until the browser has read cart and details.
+ */
+export function useCheckout(address: CheckoutAddress): Checkout | undefined {
+  const { colour, buy } = address;
+  const catalogue = useCatalogue();
+  const cart = useCart();
+  const [store] = useState(createDetailsStore);
+  const details = useSyncExternalStore(store.subscribe, store.read, () => unreadDetails);
+  if (!cart.ready || details === unreadDetails) return undefined;
+  const order = checkoutOrder({
+    colour,
+    buy,
+    cart: cart.items,
+    coupon: cart.coupon,
+    catalogue,
+  });
+  const canBeSold = order.lines.length > 0 && order.soldOut.length === 0;
+  const step = reachableStep(address.step, {
+    colour: order.lines.length > 0 && !order.soldOut.includes(colour),
+    quantity: canBeSold,
+    details: isComplete(details),
+  });
+  return {
+    colour,
+    buy,
+    step,
+    order,
+    details,
+    changeDetails: store.update,
+    pathOf: (wanted) => paths.order(colour, wanted, buy),
+  };
+}

@@ -1,0 +1,102 @@
+import { useEffect, useRef, type ComponentType } from "react";
+import { Link, Navigate } from "react-router";
+import { brand } from "#content/brand.ts";
+import { cart as cartText } from "#i18n/en/cart.ts";
+import { checkout as text } from "#i18n/en/checkout.ts";
+import { checkoutSteps, type CheckoutStep } from "#modules/checkout/steps.ts";
+import { buttonClass } from "#ui/button.tsx";
+import { paths } from "#web/paths.ts";
+import { OrderFrame } from "../cart/order-frame.tsx";
+import { useCheckout, type Checkout, type CheckoutAddress } from "./checkout-state.ts";
+import { ColourChoice, ColourStepEnd } from "./colour-step.tsx";
+import { DetailsStep } from "./details-step.tsx";
+import { PaymentStep } from "./payment-step.tsx";
+import { QuantityStep } from "./quantity-step.tsx";
+import { StepList } from "./step-list.tsx";
+import { Summary } from "./summary.tsx";
+
+/** The checkout at one address. The colours are there at once; the rest follows when the browser has read its storage. */
+export function CheckoutView({ address }: { address: CheckoutAddress }) {
+  const checkout = useCheckout(address);
+  const step = checkout?.step ?? address.step;
+  const pathOf = (wanted: CheckoutStep) => paths.order(address.colour, wanted, address.buy);
+  const isBrief = step !== "payment";
+  return (
+    <OrderFrame
+      summaryLabel={cartText.summary.title}
+      summaryFirst
+      summary={checkout ? <Summary order={checkout.order} brief={isBrief} /> : <Unread />}
+    >
+      {step !== address.step && <Navigate replace to={pathOf(step)} />}
+      <StepList current={step} pathOf={pathOf} />
+      <StepHeading step={step} />
+      {step === "colour" && <ColourChoice colour={address.colour} buy={address.buy} />}
+      {checkout ? <StepBody checkout={checkout} /> : <NoScript />}
+    </OrderFrame>
+  );
+}
+
+const stepBodies: Readonly<Record<CheckoutStep, ComponentType<{ checkout: Checkout }>>> = {
+  colour: ColourStepEnd,
+  quantity: QuantityStep,
+  details: DetailsStep,
+  payment: PaymentStep,
+};
+
+function StepBody({ checkout }: { checkout: Checkout }) {
+  if (checkout.order.lines.length === 0) return <NotSold />;
+  const Body = stepBodies[checkout.step];
+  return <Body checkout={checkout} />;
+}
+
+/** The focus follows to each new step, so that it is announced and the keyboard starts at its top. */
+function StepHeading({ step }: { step: CheckoutStep }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    heading.current?.focus({ preventScroll: true });
+  }, [step]);
+  return (
+    <h1 ref={heading} tabIndex={-1} className="mb-8 outline-none">
+      <span className="sr-only">
+        {text.numbered(checkoutSteps.indexOf(step) + 1, text.stepNames[step])}:{" "}
+      </span>
+      {text.headings[step]}
+    </h1>
+  );
+}
+
+function Unread() {
+  return (
+    <div className="grid gap-4 noscript:hidden">
+      <p className="sr-only">{text.reading}</p>
+      <span aria-hidden className="h-18 rounded-lg bg-bg" />
+    </div>
+  );
+}
+
+function NoScript() {
+  return (
+    <noscript>
+      <p className="mt-6">
+        {text.noScript}{" "}
+        <a href={`mailto:${brand.email}`} className="link">
+          {brand.email}
+        </a>
+      </p>
+    </noscript>
+  );
+}
+
+function NotSold() {
+  return (
+    <div className="mt-6 grid justify-items-start gap-4">
+      <p>{text.notSold}</p>
+      <Link to={paths.products} className={buttonClass()}>
+        {text.seeColours}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,193 @@
+import { CircleAlert } from "lucide-react";
+import { useState, type ChangeEvent, type SyntheticEvent } from "react";
+import { flushSync } from "react-dom";
+import { useNavigate } from "react-router";
+import { checkout as text } from "#i18n/en/checkout.ts";
+import {
+  checkDetails,
+  detailBounds,
+  detailFields,
+  isRequired,
+  type DetailField,
+  type DetailProblems,
+} from "#modules/checkout/details.ts";
+import { dialingCodes } from "#modules/checkout/dialing-codes.ts";
+import { Button } from "#ui/button.tsx";
+import { SelectField, TextField } from "#ui/field.tsx";
+import { AddressFields } from "./address-fields.tsx";
+import type { Checkout } from "./checkout-state.ts";
+import { StepActions } from "./step-actions.tsx";
+
+const billing = {
+  country: "country",
+  line1: "addressLine1",
+  line2: "addressLine2",
+  city: "city",
+  state: "state",
+  postalCode: "postalCode",
+} as const;
+
+const shipping = {
+  country: "shippingCountry",
+  line1: "shippingAddressLine1",
+  line2: "shippingAddressLine2",
+  city: "shippingCity",
+  state: "shippingState",
+  postalCode: "shippingPostalCode",
+} as const;
+
+/** Ties a field to what was typed and to what is wrong with it. */
+export type FieldBinding = (field: DetailField) => {
+  name: DetailField;
+  label: string;
+  value: string;
+  error: string | undefined;
+  optionalHint: string | undefined;
+  "aria-required": boolean;
+  onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => void;
+};
+
+const legendClass = "mb-5 font-display text-xl font-display tracking-head";
+
+/** Who orders and where to. Problems are shown once the customer wants to go on, and follow what is mended. */
+export function DetailsStep({ checkout }: { checkout: Checkout }) {
+  const { details, changeDetails } = checkout;
+  const [isChecked, setChecked] = useState(false);
+  const navigate = useNavigate();
+  const problems = isChecked ? checkDetails(details) : {};
+
+  function submit(event: SyntheticEvent) {
+    event.preventDefault();
+    const first = firstProblem(checkDetails(details));
+    if (first === undefined) {
+      void navigate(checkout.pathOf("payment"));
+      return;
+    }
+    flushSync(() => setChecked(true));
+    document.getElementById(first)?.focus();
+  }
+
+  const bind: FieldBinding = (field) => {
+    const problem = problems[field];
+    return {
+      name: field,
+      label: text.fieldNames[field],
+      value: details[field],
+      error: problem && text.fieldMessage(field, problem, detailBounds[field]),
+      optionalHint: isRequired(field, details) ? undefined : text.optional,
+      "aria-required": isRequired(field, details),
+      onChange: (event) => changeDetails({ [field]: event.target.value }),
+    };
+  };
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-10">
+      <ProblemSummary problems={problems} />
+      <fieldset>
+        <legend className={legendClass}>{text.about}</legend>
+        <div className="grid grid-cols-6 gap-x-4 gap-y-5">
+          <TextField {...bind("fullName")} autoComplete="name" className="col-span-6" />
+          <TextField
+            {...bind("email")}
+            type="email"
+            autoComplete="email"
+            spellCheck={false}
+            help={text.help.email}
+            className="col-span-6"
+          />
+          <SelectField
+            {...bind("phoneCountryCode")}
+            autoComplete="tel-country-code"
+            className="col-span-6 sm:col-span-2"
+          >
+            {dialingCodes.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </SelectField>
+          <TextField
+            {...bind("phoneNumber")}
+            type="tel"
+            autoComplete="tel-national"
+            help={text.help.phoneNumber}
+            className="col-span-6 sm:col-span-4"
+          />
+        </div>
+      </fieldset>
+      <fieldset>
+        <legend className={legendClass}>{text.billing}</legend>
+        <div className="grid grid-cols-6 gap-x-4 gap-y-5">
+          <AddressFields fields={billing} section="billing" bind={bind} />
+          <label className="col-span-6 flex min-h-11 cursor-pointer gap-3 pt-1">
+            <input
+              type="checkbox"
+              name="sameAsShipping"
+              checked={details.sameAsShipping}
+              onChange={(event) => changeDetails({ sameAsShipping: event.target.checked })}
+              aria-describedby="sameAsShipping-help"
+              className="mt-0.5 size-5 flex-none accent-brand"
+            />
+            <span>
+              {text.same}
+              <span id="sameAsShipping-help" className="block text-xs text-faint">
+                {text.sameHelp}
+              </span>
+            </span>
+          </label>
+        </div>
+      </fieldset>
+      {!details.sameAsShipping && (
+        <fieldset>
+          <legend className={legendClass}>{text.shipping}</legend>
+          <div className="grid grid-cols-6 gap-x-4 gap-y-5">
+            <AddressFields fields={shipping} section="shipping" bind={bind} />
+          </div>
+        </fieldset>
+      )}
+      <StepActions checkout={checkout}>
+        <Button type="submit">{text.continueTo.payment}</Button>
+      </StepActions>
+    </form>
+  );
+}
+
+function firstProblem(problems: DetailProblems): DetailField | undefined {
+  return detailFields.find((field) => problems[field] !== undefined);
+}
+
+/** All that is wrong, with a way to each field. */
+function ProblemSummary({ problems }: { problems: DetailProblems }) {
+  const wrong = detailFields.filter((field) => problems[field] !== undefined);
+  if (wrong.length === 0) return null;
+  return (
+    <div
+      role="alert"
+      className="flex gap-3 rounded-md bg-danger-bg px-5 py-4 text-sm text-danger-fg"
+    >
+      <CircleAlert aria-hidden className="mt-0.5 size-5 flex-none" />
+      <div>
+        <p>{text.problems(wrong.length)}</p>
+        <ul className="flex flex-wrap gap-x-4">
+          {wrong.map((field) => (
+            <li key={field}>
+              <a
+                href={`#${field}`}
+                onClick={(event) => {
+                  // The address keeps the step; only the focus moves.
+                  event.preventDefault();
+                  document.getElementById(field)?.focus();
+                }}
+                className="inline-block py-1 font-strong underline"
+              >
+                {field.startsWith("shipping")
+                  ? text.shippingField(text.fieldNames[field])
+                  : text.fieldNames[field]}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

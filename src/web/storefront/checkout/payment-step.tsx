@@ -1,0 +1,101 @@
+import { LockKeyhole } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { checkout as text } from "#i18n/en/checkout.ts";
+import { formatCountry } from "#i18n/format.ts";
+import { cleanDetails, type CheckoutDetails } from "#modules/checkout/details.ts";
+import { Button } from "#ui/button.tsx";
+import type { Checkout } from "./checkout-state.ts";
+import { StepActions } from "./step-actions.tsx";
+
+const NOTE = "payment-note";
+
+/** What was entered, once more, and the end of the way for now. */
+export function PaymentStep({ checkout }: { checkout: Checkout }) {
+  const details = cleanDetails(checkout.details);
+  const dialingCode = details.phoneCountryCode.split(" ", 1)[0];
+  return (
+    <form noValidate onSubmit={(event) => event.preventDefault()}>
+      <dl className="grid gap-6 rounded-lg border border-line bg-surface p-5 sm:grid-cols-2 sm:p-7">
+        <Entry label={text.review.contact}>
+          <Lines
+            lines={[details.fullName, details.email, `${dialingCode} ${details.phoneNumber}`]}
+          />
+        </Entry>
+        <Entry label={text.review.billing}>
+          <Lines lines={billingLines(details)} />
+        </Entry>
+        <Entry label={text.review.shipping}>
+          <Lines
+            lines={details.sameAsShipping ? [text.review.sameAsBilling] : shippingLines(details)}
+          />
+        </Entry>
+        <div className="self-end sm:text-end">
+          <dt className="sr-only">{text.review.change}</dt>
+          <dd>
+            <Link
+              to={checkout.pathOf("details")}
+              aria-label={text.review.changeDetails}
+              className="link inline-block py-2"
+            >
+              {text.review.change}
+            </Link>
+          </dd>
+        </div>
+      </dl>
+      <div id={NOTE} className="mt-6 flex gap-3 rounded-lg bg-info-bg p-5 text-info-fg">
+        <LockKeyhole aria-hidden className="mt-0.5 size-5 flex-none" />
+        <p>
+          <strong className="font-strong">{text.paymentNote}</strong>
+          <span className="block text-sm">{text.paymentText}</span>
+        </p>
+      </div>
+      <StepActions checkout={checkout}>
+        {/* Disabled until the shop can take orders, whatever the payment setting says. */}
+        <Button type="submit" size="lg" disabled aria-describedby={NOTE}>
+          {text.placeOrder}
+        </Button>
+      </StepActions>
+    </form>
+  );
+}
+
+function billingLines(details: CheckoutDetails): string[] {
+  const { addressLine1, addressLine2, city, state, postalCode, country } = details;
+  return [addressLine1, addressLine2, place(city, state, postalCode), formatCountry(country)];
+}
+
+function shippingLines(details: CheckoutDetails): string[] {
+  return [
+    details.shippingAddressLine1,
+    details.shippingAddressLine2,
+    place(details.shippingCity, details.shippingState, details.shippingPostalCode),
+    formatCountry(details.shippingCountry),
+  ];
+}
+
+/** "Portland, OR 97205" */
+function place(city: string, state: string, postalCode: string): string {
+  const region = [state, postalCode].filter((part) => part !== "").join(" ");
+  return region === "" ? city : `${city}, ${region}`;
+}
+
+function Entry({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm font-strong">{label}</dt>
+      <dd className="text-soft wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+/** One line below the other; lines that are empty are left out. */
+function Lines({ lines }: { lines: readonly string[] }) {
+  return lines
+    .filter((line) => line !== "")
+    .map((line) => (
+      <span key={line} dir="auto" className="block">
+        {line}
+      </span>
+    ));
+}

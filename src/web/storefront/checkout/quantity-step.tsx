@@ -1,0 +1,83 @@
+import { Link, useNavigate } from "react-router";
+import { cart as cartText } from "#i18n/en/cart.ts";
+import { checkout as text } from "#i18n/en/checkout.ts";
+import { formatMoney } from "#i18n/format.ts";
+import type { CartItem } from "#modules/cart/cart.ts";
+import { QuantityStepper } from "#ui/quantity-stepper.tsx";
+import { Tag } from "#ui/tag.tsx";
+import { paths } from "#web/paths.ts";
+import { LinePicture } from "../cart/line-picture.tsx";
+import { useCart } from "../cart/cart-provider.tsx";
+import type { Checkout } from "./checkout-state.ts";
+import { StepActions } from "./step-actions.tsx";
+
+/** How many bags. The cart's lines change the cart; the number of single bags lives in the address. */
+export function QuantityStep({ checkout }: { checkout: Checkout }) {
+  const { colour, order } = checkout;
+  const cart = useCart();
+  const navigate = useNavigate();
+  function change(item: CartItem, quantity: number) {
+    if (order.source === "cart") {
+      cart.setQuantity(item.id, quantity);
+      return;
+    }
+    const to = paths.order(colour, "quantity", quantity);
+    void navigate(to, { replace: true, preventScrollReset: true });
+  }
+  return (
+    <>
+      <ul className="border-b border-line">
+        {order.lines.map((item) => (
+          <QuantityLine
+            key={item.id}
+            item={item}
+            largest={cart.largestQuantity(item.id)}
+            onChange={(quantity) => change(item, quantity)}
+          />
+        ))}
+      </ul>
+      {order.source === "cart" && (
+        <Link to={paths.cart} className="link mt-4 inline-block py-2 text-sm">
+          {text.editCart}
+        </Link>
+      )}
+      <StepActions
+        checkout={checkout}
+        blocked={order.soldOut.length > 0 ? text.soldOutLine : undefined}
+      />
+    </>
+  );
+}
+
+type QuantityLineProps = {
+  item: CartItem;
+  largest: number;
+  onChange: (quantity: number) => void;
+};
+
+function QuantityLine({ item, largest, onChange }: QuantityLineProps) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-6 gap-y-4 border-t border-line py-6">
+      <LinePicture color={item.color} image={item.image} className="w-22 sm:w-28" />
+      <div className="min-w-40 flex-1">
+        <p className="leading-ui font-medium">{item.colorName}</p>
+        <p className="num text-sm text-soft">{cartText.each(formatMoney(item.price))}</p>
+        {largest > 0 && item.quantity >= largest && (
+          <p className="text-sm text-soft">{cartText.limit(largest)}</p>
+        )}
+      </div>
+      {largest < 1 ? (
+        <Tag tone="danger">{cartText.outOfStock}</Tag>
+      ) : (
+        <QuantityStepper
+          quantity={item.quantity}
+          max={largest}
+          label={cartText.quantity(item.colorName)}
+          decreaseLabel={cartText.decrease(item.colorName)}
+          increaseLabel={cartText.increase(item.colorName)}
+          onChange={onChange}
+        />
+      )}
+    </li>
+  );
+}

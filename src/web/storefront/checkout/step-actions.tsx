@@ -1,0 +1,72 @@
+import { ArrowLeft } from "lucide-react";
+import type { MouseEvent, ReactNode } from "react";
+import { Link } from "react-router";
+import { checkout as text } from "#i18n/en/checkout.ts";
+import { neighbourStep } from "#modules/checkout/steps.ts";
+import { Button, buttonClass } from "#ui/button.tsx";
+import { paths } from "#web/paths.ts";
+import type { Checkout } from "./checkout-state.ts";
+
+type StepActionsProps = {
+  checkout: Checkout;
+  /** Why it does not go on from here. */
+  blocked?: string | undefined;
+  /** Replaces the link to the next step. */
+  children?: ReactNode;
+};
+
+const BLOCKED = "step-blocked";
+
+/** The way back and the way on. */
+export function StepActions({ checkout, blocked, children }: StepActionsProps) {
+  const back = backFrom(checkout);
+  return (
+    <div className="mt-10 grid gap-3">
+      {blocked !== undefined && (
+        <p id={BLOCKED} className="text-sm text-danger-fg sm:text-end">
+          {blocked}
+        </p>
+      )}
+      <div className="flex flex-wrap-reverse items-center justify-between gap-x-4 gap-y-3 max-sm:*:grow">
+        {back ? (
+          <Link to={back.to} className={buttonClass({ tone: "quiet" })}>
+            <ArrowLeft aria-hidden className="size-4 rtl:-scale-x-100" />
+            {back.label}
+          </Link>
+        ) : (
+          <span />
+        )}
+        {children ?? <ContinueLink checkout={checkout} isBlocked={blocked !== undefined} />}
+      </div>
+    </div>
+  );
+}
+
+function ContinueLink({ checkout, isBlocked }: { checkout: Checkout; isBlocked: boolean }) {
+  const next = neighbourStep(checkout.step, 1);
+  if (!next) return null;
+  if (isBlocked) {
+    return (
+      <Button disabled aria-describedby={BLOCKED}>
+        {text.continueTo[next]}
+      </Button>
+    );
+  }
+  return (
+    <Link to={checkout.pathOf(next)} onClick={ignoreSecondClick} className={buttonClass()}>
+      {text.continueTo[next]}
+    </Link>
+  );
+}
+
+/** The next step's button stands where this one stood: a double click must not skip a step. */
+function ignoreSecondClick(event: MouseEvent): void {
+  if (event.detail > 1) event.preventDefault();
+}
+
+function backFrom(checkout: Checkout): { to: string; label: string } | undefined {
+  const previous = neighbourStep(checkout.step, -1);
+  if (previous) return { to: checkout.pathOf(previous), label: text.backTo[previous] };
+  if (checkout.order.source === "cart") return { to: paths.cart, label: text.backToCart };
+  return undefined;
+}

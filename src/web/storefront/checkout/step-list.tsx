@@ -1,0 +1,52 @@
+import { Check } from "lucide-react";
+import { Link } from "react-router";
+import { checkout as text } from "#i18n/en/checkout.ts";
+import { checkoutSteps, type CheckoutStep } from "#modules/checkout/steps.ts";
+import { classNames } from "#ui/class-names.ts";
+
+type StepListProps = { current: CheckoutStep; pathOf: (step: CheckoutStep) => string };
+
+/** Where the customer is: done steps lead back, the current one is stitched. */
+export function StepList({ current, pathOf }: StepListProps) {
+  const position = checkoutSteps.indexOf(current);
+  return (
+    <ol aria-label={text.steps} className="mb-8 grid grid-cols-4 gap-2 text-sm lg:mb-10">
+      {checkoutSteps.map((step, index) => {
+        const isDone = index < position;
+        const isCurrent = index === position;
+        return (
+          <li
+            key={step}
+            aria-current={isCurrent ? "step" : undefined}
+            className={classNames(
+              "border-t-3",
+              isDone && "border-brand",
+              isCurrent && "border-dashed border-brand font-strong",
+              !isDone && !isCurrent && "border-line text-soft",
+            )}
+          >
+            {isDone ? (
+              <Link
+                to={pathOf(step)}
+                className="inline-flex min-h-11 items-center gap-1.5 no-underline hover:underline"
+              >
+                <Check aria-hidden className="size-4 flex-none" />
+                <span className="max-sm:sr-only">{text.stepNames[step]}</span>
+                <span className="sr-only">, {text.done}</span>
+              </Link>
+            ) : (
+              <span
+                className={classNames(
+                  "inline-flex min-h-11 items-center",
+                  !isCurrent && "max-sm:sr-only",
+                )}
+              >
+                {text.numbered(index + 1, text.stepNames[step])}
+              </span>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,58 @@
+import { LockKeyhole } from "lucide-react";
+import { cart as text } from "#i18n/en/cart.ts";
+import { checkout as checkoutText } from "#i18n/en/checkout.ts";
+import { formatMoney } from "#i18n/format.ts";
+import { lineTotal } from "#modules/cart/price-cart.ts";
+import type { CheckoutOrder } from "#modules/checkout/order-lines.ts";
+import { classNames } from "#ui/class-names.ts";
+import { GiftNote } from "../cart/gift-note.tsx";
+import { LinePicture } from "../cart/line-picture.tsx";
+import { Totals } from "../cart/totals.tsx";
+import { usePayments } from "../catalogue.tsx";
+
+type SummaryProps = {
+  order: CheckoutOrder;
+  /** On narrow screens only the first line and the total: the step itself is what matters there. */
+  brief: boolean;
+};
+
+/** What is being ordered and what it comes to. */
+export function Summary({ order, brief }: SummaryProps) {
+  const payments = usePayments();
+  const onlyWide = brief && "max-lg:hidden";
+  return (
+    <div className={classNames("grid gap-6", brief && "max-lg:gap-4")}>
+      <h2 className={classNames("text-xl", onlyWide)}>{text.summary.title}</h2>
+      <ul className="grid gap-4">
+        {order.lines.map((line, index) => (
+          <li
+            key={line.id}
+            className={classNames(
+              "grid grid-cols-[4.5rem_minmax(0,1fr)_auto] items-center gap-4",
+              index > 0 && onlyWide,
+            )}
+          >
+            <LinePicture color={line.color} image={line.image} />
+            <p className="leading-ui">
+              {line.name}
+              <span className="block text-sm text-soft">
+                {line.colorName}, {text.bags(line.quantity)}
+              </span>
+            </p>
+            <p className="num">{formatMoney(lineTotal(line))}</p>
+          </li>
+        ))}
+        <li className={classNames(onlyWide)}>
+          <GiftNote />
+        </li>
+      </ul>
+      <Totals price={order.price} coupon={order.coupon} brief={brief} />
+      {payments === "off" && (
+        <p className={classNames("flex gap-2 text-sm leading-ui text-soft", onlyWide)}>
+          <LockKeyhole aria-hidden className="mt-px size-4.5 flex-none" />
+          {checkoutText.paymentNote}
+        </p>
+      )}
+    </div>
+  );
+}

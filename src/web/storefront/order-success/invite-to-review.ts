@@ -1,0 +1,22 @@
+import type { ReviewInvitation } from "#modules/checkout/review-invitation.ts";
+
+/** What the review service's own script puts into the page, once a visitor has allowed it. */
+type ReviewService = { readonly createInvitation: (invitation: ReviewInvitation) => void };
+
+declare global {
+  // Only an interface can be added to.
+  // oxlint-disable-next-line typescript/consistent-type-definitions
+  interface Window {
+    reviewService?: ReviewService;
+  }
+}
+
+/** Hands the invitation to the review service, if its script is there; else says in the console that it is not. */
+export function inviteToReview(
+  invitation: ReviewInvitation,
+  service: ReviewService | undefined,
+): void {
+  if (service) service.createInvitation(invitation);
+  // oxlint-disable-next-line no-console -- the only trace of an invitation that is not sent
+  else console.warn("No review invitation was created: the review service is not loaded.");
+}

@@ -1,0 +1,25 @@
+import { cart } from "#i18n/en/cart.ts";
+import { paths } from "#web/paths.ts";
+import { useCart } from "../cart/cart-provider.tsx";
+import { CartView } from "../cart/cart-view.tsx";
+import { Opening } from "../cart/opening.tsx";
+import { pageMeta } from "../parts/page-meta.ts";
+import type { Route } from "./+types/cart";
+
+// No loader: what is in the cart, only the browser knows, and the cart asks the server for nothing.
+
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  return pageMeta({
+    title: cart.title,
+    description: cart.description,
+    publicUrl: matches[1].loaderData.publicUrl,
+    path: paths.cart,
+    noindex: true,
+  });
+}
+
+export default function CartPage() {
+  const { ready } = useCart();
+  if (!ready) return <Opening title={cart.title} label={cart.reading} noScript={cart.noScript} />;
+  return <CartView />;
+}

@@ -1,0 +1,28 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { reviewMaterial } from "#content/reviews.ts";
+import { reviewsText } from "#i18n/en/reviews.ts";
+import { sampleReviews } from "#modules/reviews/sample-reviews.ts";
+import { EmptyReviews, ReviewsSection } from "./reviews-section.tsx";
+
+test("REV-03 without reviews the section says so once it has loaded", () => {
+  const empty = "No reviews yet. Be the first to review this product!";
+  expect(renderToStaticMarkup(<EmptyReviews loading={false} />)).toContain(empty);
+  expect(renderToStaticMarkup(<EmptyReviews loading />)).not.toContain(empty);
+  expect(renderToStaticMarkup(<ReviewsSection reviews={[]} />)).toContain(reviewsText.loading);
+});
+
+test("REV-05 the server's page carries all samples, each with its badge, none as a verified purchase", () => {
+  const html = renderToStaticMarkup(<ReviewsSection />);
+  const reviews = sampleReviews({ material: reviewMaterial });
+  for (const review of reviews) expect(html).toContain(review.title);
+  expect(html.match(/>Sample</g)).toHaveLength(reviews.length);
+  expect(html).not.toMatch(/verified/i);
+});
+
+test("REV-05 stars are said in words", () => {
+  const [review] = sampleReviews({ material: reviewMaterial, count: 1 });
+  if (!review) throw new Error("one sample was asked for");
+  const html = renderToStaticMarkup(<ReviewsSection reviews={[{ ...review, rating: 3 }]} />);
+  expect(html).toContain('role="img" aria-label="3 of 5 stars"');
+});

@@ -1,0 +1,184 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { brand } from "#content/brand.ts";
+import { featureCount } from "#content/features.ts";
+import { stories } from "#content/home.ts";
+import { testimonials } from "#content/testimonials.ts";
+import { expect, recordRequests, test } from "./fixtures.ts";
+
+test("HOME-01 the hero says what it costs and leads to the bags and to the size chart", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const hero = page.getByRole("main").locator("section").first();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+  await expect(hero.getByText("$74.99")).toBeVisible();
+  await expect(hero.getByRole("link", { name: "Will my pet fit?" })).toHaveAttribute(
+    "href",
+    "/size-chart",
+  );
+  await hero.getByRole("link", { name: "Order Now" }).click();
+  await expect(page).toHaveURL("/#products");
+  await expect(page.locator("#products").getByRole("heading", { level: 2 })).toBeInViewport();
+});
+
+test("HOME-02 a card for each colour shows price and stock and leads to the bag", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const cards = page.locator("#products").getByRole("article");
+  await expect(cards).toHaveCount(3);
+  await expect(cards.getByRole("heading", { level: 3 })).toHaveText([
+    "Olive Green & Cream",
+    "Caramel Brown & Cream",
+    "Sky Blue & Cream",
+  ]);
+  for (const [index, left] of [4, 5, 2].entries()) {
+    await expect(cards.nth(index)).toContainText("$74.99");
+    await expect(cards.nth(index)).toContainText(`Only ${left} bags left!`);
+  }
+  await expect(
+    cards.nth(2).getByRole("link", { name: "Sky Blue & Cream" }).first(),
+  ).toHaveAttribute("href", "/product/blue");
+});
+
+test("HOME-03 Add to Cart adds one bag of the colour and opens the cart @phone", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await page.getByRole("link", { name: "Add to Cart Caramel Brown & Cream" }).click();
+  await expect(page).toHaveURL("/cart");
+  await expect(page.getByRole("link", { name: "Cart, 1 item" })).toBeVisible();
+  await expect(page.getByRole("main")).toContainText("Caramel Brown & Cream");
+});
+
+test("HOME-04 the page offers the free storage bag", async ({ page }) => {
+  await page.goto("/");
+  const gift = page.getByRole("region", { name: "The storage bag is on us." });
+  await expect(gift).toContainText("Free with every order");
+  await expect(gift.getByRole("img")).toBeVisible();
+});
+
+test("HOME-05 each story has a picture that is described", async ({ page }) => {
+  await page.goto("/");
+  for (const story of stories) {
+    const article = page.getByRole("article").filter({
+      has: page.getByRole("heading", { name: story.heading }),
+    });
+    await article.scrollIntoViewIfNeeded();
+    await expect(article.getByRole("img")).toHaveAccessibleName(/\w+ \w+/);
+  }
+});
+
+test("HOME-06 all features are listed", async ({ page }) => {
+  await page.goto("/");
+  const features = page.getByRole("region", { name: `${featureCount} details` });
+  await expect(features.getByRole("listitem")).toHaveCount(featureCount);
+});
+
+test("HOME-07 a feature opens its picture, Escape closes it, and the focus returns @phone", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const asked = recordRequests(page);
+  const opener = page.getByRole("button", { name: "See it Airy pads along the back" });
+  await opener.focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Airy pads along the back" });
+  await expect(dialog.getByRole("img", { name: /Back of the blue backpack/ })).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Close" })).toBeFocused();
+  expect(asked.some((url) => url.includes("feature-dialog"))).toBe(true);
+
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+test("HOME-07 the pop-up also closes with its button and with a press beside it", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const opener = page.getByRole("button", { name: "See it A front window of fine mesh" });
+  const dialog = page.getByRole("dialog");
+  await opener.click();
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+
+  await opener.click();
+  await expect(dialog).toBeVisible();
+  await page.mouse.click(10, 10);
+  await expect(dialog).toBeHidden();
+});
+
+test("HOME-08 every testimonial is marked as a sample", async ({ page }) => {
+  await page.goto("/");
+  const section = page.getByRole("region", { name: "Heard along the way" });
+  await expect(section.getByRole("figure")).toHaveCount(testimonials.length);
+  await expect(section.getByText("Sample", { exact: true })).toHaveCount(testimonials.length);
+  await expect(section.getByRole("img", { name: /^\d of 5 stars$/ })).toHaveCount(
+    testimonials.length,
+  );
+});
+
+test("HOME-09 the page ends with ways to write to the shop", async ({ page }) => {
+  await page.goto("/");
+  const hello = page.getByRole("region", { name: "Say Hello!" });
+  await expect(hello.getByRole("link", { name: brand.email })).toHaveAttribute(
+    "href",
+    `mailto:${brand.email}`,
+  );
+  for (const channel of brand.social)
+    await expect(hello.locator(`a[href="${channel.url}"]`)).toHaveText(channel.handle);
+  await expect(hello).toContainText(brand.hashtag);
+});
+
+test("HOME-10 search engines and shared links learn who the shop is", async ({ page }) => {
+  await page.goto("/");
+  await expect(page).toHaveTitle(/Wanderpaw/);
+  const description = page.locator('meta[name="description"]');
+  await expect(description).toHaveAttribute("content", /small dogs and cats/);
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+    "href",
+    /^https?:\/\/[^/]+\/$/,
+  );
+  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute(
+    "content",
+    /^https?:.*hero/,
+  );
+  const data: unknown = JSON.parse(
+    (await page.locator('script[type="application/ld+json"]').first().textContent()) ?? "",
+  );
+  expect(data).toMatchObject({ "@type": "Organization", name: brand.name, email: brand.email });
+});
+
+test.describe("without scripts", () => {
+  // The browser reports each script that it does not load.
+  test.use({ javaScriptEnabled: false, expectedNoise: [/\.js csp$/] });
+
+  test("HOME-11 the page shows everything but the pop-ups", async ({ page }) => {
+    await page.goto("/");
+    await expect(page.locator("#products").getByRole("article")).toHaveCount(3);
+    await expect(page.getByText("Only 4 bags left!")).toBeVisible();
+    await expect(
+      page.getByRole("link", { name: "See the backpack Sky Blue & Cream" }),
+    ).toBeVisible();
+  });
+});
+
+for (const theme of ["light", "dark"]) {
+  test(`HOME-12 the ${theme} page has no accessibility findings and no sideways scrolling @phone`, async ({
+    page,
+  }) => {
+    await page.addInitScript((value) => localStorage.setItem("theme", value), theme);
+    await page.goto("/");
+    await expect(page.locator("html")).toHaveAttribute("data-theme", theme);
+    expect((await new AxeBuilder({ page }).include("main").analyze()).violations).toEqual([]);
+    await page.getByRole("button", { name: "See it A plump cushion on the floor" }).click();
+    await expect(page.getByRole("dialog")).toHaveCSS("opacity", "1");
+    expect((await new AxeBuilder({ page }).include("dialog").analyze()).violations).toEqual([]);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
+  });
+}

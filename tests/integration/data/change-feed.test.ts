@@ -1,0 +1,84 @@
+import { sql } from "drizzle-orm";
+import pg from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { seedShop } from "#modules/seed.ts";
+import { system } from "#shared/actor.ts";
+import { testDatabase } from "../../support/database.ts";
+
+const database = await testDatabase();
+const listener = new pg.Client({ connectionString: database.appUrl });
+let heard: string[] = [];
+let onEnd = () => {};
+
+beforeAll(async () => {
+  const now = new Date("2026-03-18T14:25:00Z");
+  await database.inTransaction(system, (db) => seedShop(db, { now, demo: true }));
+  await listener.connect();
+  listener.on("notification", ({ payload = "" }) => {
+    if (payload === "end") onEnd();
+    else heard.push(payload);
+  });
+  await listener.query("listen shop_changed");
+});
+afterAll(() => listener.end());
+
+/** What was announced since the last call. Notifications come in the order of the commits, so the mark is the last. */
+async function announcements(): Promise<string[]> {
+  const end = Promise.withResolvers<void>();
+  onEnd = end.resolve;
+  await database.asOwner("select pg_notify('shop_changed', 'end')");
+  await end.promise;
+  const found = heard;
+  heard = [];
+  return found.toSorted((a, b) => a.localeCompare(b));
+}
+
+/** What is announced when these statements are committed. */
+async function announced(...statements: string[]): Promise<string[]> {
+  await database.inTransaction(system, async (db) => {
+    for (const statement of statements) await db.execute(sql.raw(statement));
+  });
+  return announcements();
+}
+
+test.each([
+  ["products", "update products set featured = not featured"],
+  ["product_variants", "update product_variants set price_minor = price_minor + 1"],
+  ["product_images", "update product_images set alt_text = 'Another'"],
+  ["product_categories", "update product_categories set description = 'Another'"],
+  ["product_attributes", "delete from product_attributes"],
+  [
+    "system_settings",
+    "update system_settings set setting_value = 'true' where setting_key = 'maintenance_mode'",
+  ],
+  ["exchange_rates", "update exchange_rates set rate = rate * 1.01"],
+])("DATA-13 a change of %s is announced once when it is committed", async (table, statement) => {
+  expect(await announced(statement)).toEqual([table]);
+});
+
+test("DATA-13 a sale announces the stock that it took", async () => {
+  expect(
+    await announced(
+      "insert into stock_movements (variant_id, sku, quantity, reason) select id, sku, -1, 'sale' from product_variants where colour = 'olive'",
+    ),
+  ).toEqual(["product_variants"]);
+});
+
+test("DATA-13 what no page shows is not announced", async () => {
+  expect(
+    await announced(
+      "update orders set status = 'shipped' where status = 'processing'",
+      "update messages set state = 'read'",
+    ),
+  ).toEqual([]);
+});
+
+test("DATA-13 a change that is taken back is not announced", async () => {
+  await expect(
+    database.inTransaction(system, async (db) => {
+      await db.execute(sql`update products set featured = not featured`);
+      throw new Error("on second thoughts");
+    }),
+  ).rejects.toThrow("on second thoughts");
+  expect(await announcements()).toEqual([]);
+});

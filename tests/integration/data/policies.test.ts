@@ -1,0 +1,200 @@
+import { sql } from "drizzle-orm";
+import { beforeAll, describe, expect, test } from "vitest";
+import { sqlState } from "#platform/db/sql-error.ts";
+import { anonymous, system, type Actor } from "#shared/actor.ts";
+import { testDatabase } from "../../support/database.ts";
+import { seed } from "./seeded.ts";
+import { undone } from "./verdict.ts";
+import {
+  actorNames,
+  expectations,
+  ids,
+  type ActorName,
+  type Reach,
+} from "./policy-expectations.ts";
+
+const database = await testDatabase();
+
+const actors: Record<ActorName, Actor> = {
+  anonymous,
+  userA: { kind: "user", id: ids.userA, email: "a@mail.example" },
+  userB: { kind: "user", id: ids.userB, email: "b@mail.example" },
+  admin: { kind: "admin", id: ids.admin, email: "c@mail.example" },
+  system,
+};
+
+/** Two customers with orders, one of them hidden, hidden notes, and catalogue rows that nobody should see. */
+beforeAll(async () => {
+  await seed(database, { demo: true });
+  await database.asOwner(`insert into profiles (id, full_name, email) values
+    ('${ids.userA}', 'A', 'a@mail.example'), ('${ids.userB}', 'B', 'b@mail.example'), ('${ids.admin}', 'C', 'c@mail.example')`);
+  await database.asOwner(
+    `insert into user_roles (user_id, role) values ('${ids.userA}', 'user'), ('${ids.admin}', 'admin')`,
+  );
+  await database.asOwner(
+    `update orders set customer_id = '${ids.userA}' where id in (select id from orders order by id limit 3)`,
+  );
+  await database.asOwner(
+    `update orders set deleted_at = now() where id in (select id from orders where customer_id = '${ids.userA}' order by id limit 1)`,
+  );
+  await database.asOwner(
+    `update orders set customer_id = '${ids.userB}' where id in (select id from orders where customer_id <> '${ids.userA}' order by id limit 2)`,
+  );
+  await database.asOwner(`insert into order_events (order_id, kind, note, customer_visible)
+    select id, 'note', 'Not for the customer', false from orders where customer_id = '${ids.userA}'`);
+  await database.asOwner("update product_variants set is_active = false where colour = 'blue'");
+  await database.asOwner(
+    "update product_categories set is_active = false where name = 'Accessories'",
+  );
+  await database.asOwner(
+    `insert into product_images (product_id, image_url) select id, '/hidden' from products where not is_active`,
+  );
+  await database.asOwner(
+    `insert into product_attributes (product_id, attribute_name, attribute_value) select id, 'Hidden', 'yes' from products where not is_active`,
+  );
+});
+
+const fillers: Record<string, string> = {
+  $product: "(select id from products where sku = 'WANDERPAW_BACKPACK')",
+  $variant: "(select id from product_variants where colour = 'olive')",
+  $order: `(select id from orders where customer_id = '${ids.userA}' and deleted_at is null order by id limit 1)`,
+  $userWithoutRole: `'${ids.userB}'`,
+  $userA: `'${ids.userA}'`,
+};
+
+/** The row with identifiers in place of `$names`, looked up as the owner so that the actor's view plays no part. */
+async function fill(row: string): Promise<string> {
+  let filled = row;
+  for (const [name, expression] of Object.entries(fillers)) {
+    if (!row.includes(name)) continue;
+    const [found] = await database.asOwner(`select ${expression}::text as id`);
+    filled = filled.replace(name, `'${String(found?.["id"])}'`);
+  }
+  return filled;
+}
+
+/** How many rows a statement reached, "denied" without the right to it at all. */
+async function reach(
+  actor: Actor,
+  statement: string,
+): Promise<number | "denied" | "refused by policy"> {
+  let count = 0;
+  try {
+    await undone(database, actor, async (db) => {
+      count = (await db.execute(sql.raw(statement))).rowCount ?? 0;
+    });
+    return count;
+  } catch (error) {
+    if (sqlState(error) !== "42501") throw error;
+    const isPolicy =
+      error instanceof Error &&
+      error.cause instanceof Error &&
+      error.cause.message.includes("row-level security");
+    return isPolicy ? "refused by policy" : "denied";
+  }
+}
+
+async function rowsOf(table: string, expected: Reach): Promise<number | "denied"> {
+  if (expected === "denied") return "denied";
+  const where = expected === "all" ? "true" : expected;
+  const [found] = await database.asOwner(
+    `select count(*)::int as count from ${table} where ${where}`,
+  );
+  return Number(found?.["count"]);
+}
+
+const tables = await database.asOwner(`
+  select c.relname as name, c.relrowsecurity as enabled, c.relforcerowsecurity as forced,
+    (select count(*)::int from pg_policy p where p.polrelid = c.oid) as policies
+  from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm') order by 1`);
+
+describe("row-level security", () => {
+  test("DATA-15 every table is in the list of expectations, and the list holds no other", () => {
+    expect(tables.map((table) => table["name"])).toEqual(
+      Object.keys(expectations).toSorted((a, b) => a.localeCompare(b, "en")),
+    );
+  });
+
+  test.each(tables)("DATA-15 is on, forced and has policies: $name", (table) => {
+    expect(table).toMatchObject({ enabled: true, forced: true });
+    expect(table["policies"]).toBeGreaterThanOrEqual(2);
+  });
+
+  test("DATA-15 the login role itself reaches no table", async () => {
+    const [row] = await database.asOwner(`
+      select count(*)::int as count from pg_class c
+      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm')
+        and has_table_privilege('shop_app', c.oid, 'select, insert, update, delete, truncate, references, trigger')`);
+    expect(row).toEqual({ count: 0 });
+  });
+
+  test("DATA-15 nobody may empty a table or hang triggers on it", async () => {
+    const rows = await database.asOwner(`
+      select c.relname, r.rolname from pg_class c, pg_roles r
+      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+        and r.rolname in ('shop_anon', 'shop_user', 'shop_admin', 'shop_system')
+        and has_table_privilege(r.oid, c.oid, 'truncate, references, trigger')`);
+    expect(rows).toEqual([]);
+  });
+});
+
+const cells = Object.keys(expectations).flatMap((table) =>
+  actorNames.map((actor) => ({ table, actor })),
+);
+
+describe("what each actor reaches", () => {
+  test.each(cells)("DATA-16 $actor in $table", async ({ table, actor }) => {
+    const expectation = expectations[table];
+    if (!expectation) throw new Error(`no expectation for ${table}`);
+    const { touch, row, rights } = expectation;
+    const who = actors[actor];
+    const wanted = rights[actor];
+
+    expect(await reach(who, `select * from ${table}`), "select").toBe(
+      await rowsOf(table, wanted.select),
+    );
+    expect(await reach(who, `update ${table} set ${touch} = ${touch}`), "update").toBe(
+      await rowsOf(table, wanted.update),
+    );
+    const filled = await fill(row);
+    expect(await reach(who, `insert into ${table} ${filled}`), "insert").toBe(
+      wanted.insert === "allowed" ? 1 : "denied",
+    );
+    // Rows that others refer to cannot be deleted by anybody; they are left out.
+    const where = expectation.deletable ?? "true";
+    const deleted = await reach(who, `delete from ${table} where ${where}`);
+    expect(deleted, "delete").toBe(
+      await rowsOf(table, wanted.delete === "all" ? where : wanted.delete),
+    );
+  });
+
+  test("DATA-16 a customer sees something of their own, so that the counts above are not zero by accident", async () => {
+    const seen = async (table: string) => reach(actors.userA, `select * from ${table}`);
+    expect(await seen("orders")).toBe(2);
+    expect(await seen("order_items")).toBeGreaterThanOrEqual(2);
+    expect(await seen("order_events")).toBeGreaterThanOrEqual(2);
+    expect(await seen("profiles")).toBe(1);
+    expect(await reach(anonymous, "select * from product_images")).toBe(8);
+  });
+
+  test("DATA-17 a customer changes their name and nothing else of their profile", async () => {
+    expect(await reach(actors.userA, "update profiles set full_name = 'New Name'")).toBe(1);
+    expect(
+      await reach(
+        actors.userA,
+        `update profiles set email = 'admin@wanderpaw.example' where id = '${ids.userA}'`,
+      ),
+    ).toBe("denied");
+    expect(await reach(actors.userA, `update profiles set id = '${ids.admin}'`)).toBe("denied");
+  });
+
+  test("DATA-17 a signed-in actor without an identity reaches nobody's rows", async () => {
+    await database.inTransaction(actors.userA, async (db) => {
+      await db.execute(sql`select set_config('request.jwt.claims', '', true)`);
+      const { rows } = await db.execute(sql`
+        select 1 from orders union all select 1 from order_items union all select 1 from order_events
+        union all select 1 from profiles union all select 1 from user_roles`);
+      expect(rows).toEqual([]);
+    });
+  });
+});

@@ -1,0 +1,131 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { listColours } from "#modules/catalog/list-colours.ts";
+import { catalogueColourSchema } from "#modules/catalog/contract.ts";
+import type { Context } from "#modules/context.ts";
+import { seedShop } from "#modules/seed.ts";
+import { readPublicSettings, readSettings } from "#modules/settings/read-settings.ts";
+import { createLog } from "#platform/log.ts";
+import { anonymous, system, type Actor } from "#shared/actor.ts";
+import { testDatabase } from "../../support/database.ts";
+
+const database = await testDatabase();
+const logged: string[] = [];
+const log = createLog({ level: "warn", destination: { write: (line) => logged.push(line) } });
+
+beforeAll(() =>
+  database.inTransaction(system, (db) =>
+    seedShop(db, { now: new Date("2026-03-18T14:25:00Z"), demo: false }),
+  ),
+);
+
+const as = <T>(actor: Actor, work: (ctx: Context) => Promise<T>) =>
+  database.inTransaction(actor, (db) => work({ db, actor, clock: () => new Date(), log }));
+const listed = () => as(anonymous, listColours);
+
+describe("the colours for sale", () => {
+  test("DATA-14 visitors see olive, caramel and blue, each with price, stock and its own four pictures", async () => {
+    const colours = await listed();
+    for (const colour of colours) expect(catalogueColourSchema.parse(colour)).toEqual(colour);
+    expect(colours.map((it) => [it.colour, it.available, it.price])).toEqual([
+      ["olive", 4, { amountMinor: 7499, currency: "USD" }],
+      ["caramel", 5, { amountMinor: 7499, currency: "USD" }],
+      ["blue", 2, { amountMinor: 7499, currency: "USD" }],
+    ]);
+    expect(colours[0]).toMatchObject({
+      sku: "WANDERPAW_BACKPACK_OLIVE",
+      productName: "Wanderpaw Backpack",
+      colourName: "Olive Green & Cream",
+    });
+    expect(colours.map((it) => it.pictures)).toEqual(
+      ["olive", "caramel", "blue"].map((colour) =>
+        [1, 2, 3, 4].map((n) => `/media/product/${colour}-${n}`),
+      ),
+    );
+  });
+
+  test("DATA-14 the primary picture comes first, pictures of the product in general last", async () => {
+    await database.asOwner("update product_images set is_primary = false where is_primary");
+    await database.asOwner(
+      "update product_images set is_primary = true where image_url = '/media/product/olive-3'",
+    );
+    await database.asOwner(
+      "insert into product_images (product_id, image_url) select id, '/media/product/all' from products where sku = 'WANDERPAW_BACKPACK'",
+    );
+    const [olive, caramel] = await listed();
+    expect(olive?.pictures.map((it) => it.replace("/media/product/", ""))).toEqual([
+      "olive-3",
+      "olive-1",
+      "olive-2",
+      "olive-4",
+      "all",
+    ]);
+    expect(caramel?.pictures.at(-1)).toBe("/media/product/all");
+  });
+
+  test("DATA-14 more than 99 bags are shown as 99, and an inactive colour is gone, for the back office too", async () => {
+    await database.asOwner(
+      "insert into stock_movements (variant_id, sku, quantity, reason) select id, sku, 300, 'receipt' from product_variants where colour = 'olive'",
+    );
+    await database.asOwner(
+      "update product_variants set is_active = false where colour = 'caramel'",
+    );
+    expect((await listed()).map((it) => [it.colour, it.available])).toEqual([
+      ["olive", 99],
+      ["blue", 2],
+    ]);
+    expect((await as(system, listColours)).map((it) => it.colour)).toEqual(["olive", "blue"]);
+    await database.asOwner("update products set is_active = false");
+    expect(await listed()).toEqual([]);
+  });
+});
+
+describe("the settings", () => {
+  const admin: Actor = {
+    kind: "admin",
+    id: "7d1c1c52-7c8e-4f0c-9a55-0d1d4a3c5b10",
+    email: "a@b.example",
+  };
+
+  test("DATA-02 a new shop's settings are the defaults, with their types", async () => {
+    expect(await as(admin, readSettings)).toEqual({
+      maintenance_mode: false,
+      allow_registration: true,
+      email_notifications: true,
+      low_stock_threshold: 10,
+      default_order_status: "pending",
+      system_name: "Wanderpaw ERP",
+      support_email: "hello@wanderpaw.example",
+    });
+  });
+
+  test("DATA-02 visitors can read only whether the shop is open and takes registrations", async () => {
+    await database.asOwner(
+      "update system_settings set setting_value = 'true' where setting_key = 'maintenance_mode'",
+    );
+    expect(await as(anonymous, readPublicSettings)).toEqual({
+      maintenance_mode: true,
+      allow_registration: true,
+    });
+    await expect(as(anonymous, readSettings)).rejects.toMatchObject({ code: "forbidden" });
+  });
+
+  test("DATA-02 an unreadable setting has its default and is logged by name", async () => {
+    await database.asOwner(
+      "update system_settings set setting_value = 'a few' where setting_key = 'low_stock_threshold'",
+    );
+    await database.asOwner(
+      "update system_settings set setting_value = '\"paid\"' where setting_key = 'default_order_status'",
+    );
+    await database.asOwner("delete from system_settings where setting_key = 'system_name'");
+    expect(await as(system, readSettings)).toMatchObject({
+      low_stock_threshold: 10,
+      default_order_status: "pending",
+      system_name: "Wanderpaw ERP",
+      maintenance_mode: true,
+    });
+    expect(logged.map((line) => (JSON.parse(line) as { key: unknown }).key)).toEqual([
+      "low_stock_threshold",
+      "default_order_status",
+    ]);
+  });
+});

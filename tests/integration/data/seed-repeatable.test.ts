@@ -1,0 +1,51 @@
+import { describe, expect, test } from "vitest";
+import { testDatabase } from "../../support/database.ts";
+import { fingerprints, lowestStock, seed, value } from "./seeded.ts";
+
+const shop = await testDatabase();
+const twin = await testDatabase();
+await seed(shop, { demo: true });
+await seed(twin, { demo: true });
+
+const stockByColour =
+  "select array_agg(stock_quantity order by colour)::text from product_variants";
+
+describe("the demo data is repeatable", () => {
+  test("DATA-09 is the same for the same moment, identifiers included", async () => {
+    const prints = await fingerprints(shop);
+    expect(Object.keys(prints)).toContain("orders");
+    expect(await fingerprints(twin)).toEqual(prints);
+  });
+
+  test("DATA-09 is written once: a second run changes nothing", async () => {
+    const before = await fingerprints(twin);
+    await seed(twin, { demo: true, at: new Date("2026-04-01T08:00:00Z") });
+    expect(await fingerprints(twin)).toEqual(before);
+  });
+
+  test("DATA-09 joins a shop that was started without it, and leaves its stock alone", async () => {
+    const later = await testDatabase();
+    await seed(later, { demo: false });
+    await seed(later, { demo: true });
+    expect(await value(later, "select count(*)::int from orders")).toBe(400);
+    expect(await value(later, stockByColour)).toBe("{2,5,4}");
+  });
+
+  test.each(["2026-11-21T00:04:00Z", "2028-02-29T23:59:00Z", "2027-09-30T09:00:00Z"])(
+    "DATA-09 fits any day: %s",
+    async (moment) => {
+      const other = await testDatabase();
+      await seed(other, { demo: true, at: new Date(moment) });
+      expect(await value(other, stockByColour)).toBe("{2,5,4}");
+      expect(await lowestStock(other)).toBeGreaterThanOrEqual(0);
+      expect(await value(other, "select count(distinct status)::int from orders")).toBe(6);
+      expect(
+        await value(
+          other,
+          `select count(*)::int from orders
+           where created_at < timestamptz '${moment}' - interval '7 months' or updated_at > '${moment}'`,
+        ),
+      ).toBe(0);
+    },
+  );
+});

@@ -1,0 +1,108 @@
+import { describe, expect, test } from "vitest";
+import { withCheckDigit } from "#modules/catalog/seed-catalogue.ts";
+import { testDatabase } from "../../support/database.ts";
+import { seed, value } from "./seeded.ts";
+
+const shop = await testDatabase();
+const plain = await testDatabase();
+await seed(shop, { demo: true });
+await seed(plain, { demo: false });
+
+/** What the test expects of a variant. */
+const variant = (colour: string, name: string, stock: number) => ({
+  colour,
+  variant_name: name,
+  price_minor: 7499,
+  base_currency: "USD",
+  stock_quantity: stock,
+  sku: `WANDERPAW_BACKPACK_${colour.toUpperCase()}`,
+});
+
+describe("a new shop", () => {
+  test.each([
+    ["without demo data", plain],
+    ["with demo data", shop],
+  ])(
+    "DATA-01 sells three colours at 74.99 dollars with olive 4, caramel 5 and blue 2 in stock, %s",
+    async (_, database) => {
+      const rows = await database.asOwner(
+        "select colour, variant_name, price_minor, base_currency, stock_quantity, sku from product_variants order by colour",
+      );
+      expect(rows).toEqual([
+        variant("blue", "Sky Blue & Cream", 2),
+        variant("caramel", "Caramel Brown & Cream", 5),
+        variant("olive", "Olive Green & Cream", 4),
+      ]);
+    },
+  );
+
+  test("DATA-01 has four described pictures of each colour, one of all marked as primary, and categories one level deep", async () => {
+    expect(
+      await plain.asOwner(
+        `select v.colour, count(*)::int as pictures, count(i.alt_text)::int as described, count(distinct i.image_url)::int as urls
+         from product_images i join product_variants v on v.id = i.variant_id group by v.colour order by v.colour`,
+      ),
+    ).toEqual(
+      ["blue", "caramel", "olive"].map((colour) => ({
+        colour,
+        pictures: 4,
+        described: 4,
+        urls: 4,
+      })),
+    );
+    expect(await value(plain, "select count(*)::int from product_images where is_primary")).toBe(1);
+    expect(
+      await plain.asOwner(
+        "select c.name, p.name as parent from product_categories c left join product_categories p on p.id = c.parent_id order by c.display_order",
+      ),
+    ).toEqual([
+      { name: "Carriers", parent: null },
+      { name: "Backpacks", parent: "Carriers" },
+      { name: "Accessories", parent: null },
+    ]);
+  });
+
+  test("DATA-01 gives every variant a barcode of its own with a valid check digit", async () => {
+    const rows = await plain.asOwner("select barcode from product_variants");
+    expect(new Set(rows.map((row) => row["barcode"])).size).toBe(3);
+    for (const row of rows) {
+      const barcode = String(row["barcode"]);
+      expect(barcode).toBe(withCheckDigit(barcode.slice(0, 12)));
+    }
+    // Known from a real product.
+    expect(withCheckDigit("400638133393")).toBe("4006381333931");
+  });
+
+  test("DATA-02 stores the seven settings with their defaults", async () => {
+    const rows = await plain.asOwner(
+      "select setting_key, setting_value from system_settings order by setting_key",
+    );
+    expect(
+      Object.fromEntries(rows.map((row) => [row["setting_key"], row["setting_value"]])),
+    ).toEqual({
+      allow_registration: "true",
+      default_order_status: '"pending"',
+      email_notifications: "true",
+      low_stock_threshold: "10",
+      maintenance_mode: "false",
+      support_email: '"hello@wanderpaw.example"',
+      system_name: '"Wanderpaw ERP"',
+    });
+  });
+
+  test("DATA-03 has nobody's data in it without demo mode", async () => {
+    const counts: Record<string, unknown> = {};
+    const tables = [
+      "profiles",
+      "user_roles",
+      "orders",
+      "order_items",
+      "order_events",
+      "messages",
+      "exchange_rates",
+    ];
+    for (const table of tables)
+      counts[table] = await value(plain, `select count(*)::int from ${table}`);
+    expect(counts).toEqual(Object.fromEntries(tables.map((table) => [table, 0])));
+  });
+});

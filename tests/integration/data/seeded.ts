@@ -1,0 +1,41 @@
+// What the seed tests share: filling a database and looking at it past every policy.
+import { createHash } from "node:crypto";
+import { seedShop } from "#modules/seed.ts";
+import { system } from "#shared/actor.ts";
+import type { TestDatabase } from "../../support/database.ts";
+
+export const now = new Date("2026-03-18T14:25:00Z");
+
+export const seed = (database: TestDatabase, options: { demo: boolean; at?: Date }) =>
+  database.inTransaction(system, (db) =>
+    seedShop(db, { now: options.at ?? now, demo: options.demo }),
+  );
+
+/** The first column of the first row. */
+export async function value(database: TestDatabase, sql: string): Promise<unknown> {
+  const [row] = await database.asOwner(sql);
+  return Object.values(row ?? {})[0];
+}
+
+/** A fingerprint of each table's rows, whatever order they are stored in. */
+export async function fingerprints(database: TestDatabase): Promise<Record<string, string>> {
+  const tables = await database.asOwner(
+    "select table_name as name from information_schema.tables where table_schema = 'public' order by 1",
+  );
+  const found: Record<string, string> = {};
+  for (const table of tables) {
+    const name = String(table["name"]);
+    const rows = await database.asOwner(
+      `select to_jsonb(t)::text as row from ${name} t order by 1`,
+    );
+    found[name] = createHash("sha256").update(JSON.stringify(rows)).digest("hex");
+  }
+  return found;
+}
+
+/** The lowest level that any variant ever had, by its ledger. */
+export const lowestStock = (database: TestDatabase) =>
+  value(
+    database,
+    "select min(level)::int from (select sum(quantity) over (partition by variant_id order by created_at, quantity desc) as level from stock_movements) levels",
+  );

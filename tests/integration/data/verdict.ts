@@ -1,0 +1,34 @@
+import { sql } from "drizzle-orm";
+import type { Database, Db } from "#platform/db/client.ts";
+import { sqlState, violatedConstraint } from "#platform/db/sql-error.ts";
+import { system, type Actor } from "#shared/actor.ts";
+
+class Undo extends Error {}
+
+/** Runs `work` in a transaction and takes everything back that it did. */
+export async function undone(
+  database: Database,
+  actor: Actor,
+  work: (db: Db) => Promise<void>,
+): Promise<void> {
+  try {
+    await database.inTransaction(actor, async (db) => {
+      await work(db);
+      throw new Undo();
+    });
+  } catch (error) {
+    if (!(error instanceof Undo)) throw error;
+  }
+}
+
+/** Runs statements as the shop itself and takes them back: "accepted", or the constraint that refused them. */
+export async function verdict(database: Database, ...statements: string[]): Promise<string> {
+  try {
+    await undone(database, system, async (db) => {
+      for (const statement of statements) await db.execute(sql.raw(statement));
+    });
+    return "accepted";
+  } catch (error) {
+    return violatedConstraint(error) ?? `refused with ${sqlState(error) ?? String(error)}`;
+  }
+}
