@@ -94,6 +94,17 @@ test("PDP-04 arrow keys move through the pictures while the carousel has the foc
   await expect(carousel(page).getByText("1 / 4")).toBeVisible();
 });
 
+test("PDP-04 nothing slides for those who asked for less motion", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await openProduct(page, "olive");
+  await carousel(page).getByRole("button", { name: "Next picture" }).click();
+  const running = await carousel(page).evaluate(
+    (element) => element.getAnimations({ subtree: true }).length,
+  );
+  expect(running).toBe(0);
+  await expect(carousel(page).getByText("2 / 4")).toBeVisible();
+});
+
 /** A finger that goes down, moves in steps and lifts. */
 async function swipe(page: Page, cdp: CDPSession, byX: number, byY = 0) {
   const box = await carousel(page).locator("[data-live]").boundingBox();
@@ -225,8 +236,9 @@ test.describe("without scripts", () => {
 
 test("PDP-13 the page does not scroll sideways @phone", async ({ page }) => {
   await openProduct(page, "olive");
-  const widths = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
-  expect(widths[0]).toBe(widths[1]);
+  // Not innerWidth: a phone zooms out until a page that is too wide fits.
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBe(page.viewportSize()?.width);
 });
 
 for (const theme of ["light", "dark"]) {
@@ -235,7 +247,7 @@ for (const theme of ["light", "dark"]) {
   }) => {
     await page.addInitScript((value) => localStorage.setItem("theme", value), theme);
     await openProduct(page, "olive");
-    const { violations } = await new AxeBuilder({ page }).analyze();
+    const { violations } = await new AxeBuilder({ page }).include("main").analyze();
     expect(violations).toEqual([]);
   });
 }

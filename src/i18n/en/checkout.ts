@@ -17,13 +17,13 @@ const fieldNames = {
   addressLine1: "Address",
   addressLine2: "Apartment, floor",
   city: "City",
-  state: "State or region",
+  state: "State",
   postalCode: "Postal code",
   shippingCountry: "Country",
   shippingAddressLine1: "Address",
   shippingAddressLine2: "Apartment, floor",
   shippingCity: "City",
-  shippingState: "State or region",
+  shippingState: "State",
   shippingPostalCode: "Postal code",
 } as const satisfies Record<DetailField, string>;
 
@@ -37,13 +37,13 @@ const advice = {
   addressLine1: "Enter street and number.",
   addressLine2: "Enter apartment or floor.",
   city: "Enter a city.",
-  state: "Enter a state or region.",
+  state: "Enter a state.",
   postalCode: "Enter a postal code.",
   shippingCountry: "Choose a country.",
   shippingAddressLine1: "Enter street and number.",
   shippingAddressLine2: "Enter apartment or floor.",
   shippingCity: "Enter a city.",
-  shippingState: "Enter a state or region.",
+  shippingState: "Enter a state.",
   shippingPostalCode: "Enter a postal code.",
 } as const satisfies Record<DetailField, string>;
 
@@ -87,6 +87,8 @@ export const checkout = {
   colour: "Colour",
   wholeCart: (bags: string) => `You are ordering everything in your cart: ${bags}.`,
   besideCart: (bags: string) => `You are ordering this colour only. Your cart keeps its ${bags}.`,
+  /** Below the first line of a shortened summary. */
+  more: (count: number) => `and ${count} more ${count === 1 ? "colour" : "colours"}`,
   orderCart: "Order the cart instead",
   notSold: "This colour is not sold at present.",
   seeColours: "See all colours",

@@ -54,3 +54,10 @@ test("HTTP-13 pictures and films come whole or in parts", async () => {
   expect([film.status, await film.text()]).toEqual([206, "lm"]);
   expect((await (await get("/media/film.mp4")).arrayBuffer()).byteLength).toBe(3_000_000);
 });
+
+test("HTTP-12 every byte of a file arrives as it is", async () => {
+  const picture = await get("/every-byte.bin");
+  expect([...new Uint8Array(await picture.arrayBuffer())]).toEqual(
+    Array.from({ length: 256 }, (_, byte) => byte),
+  );
+});

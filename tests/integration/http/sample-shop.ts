@@ -32,6 +32,10 @@ export async function startSampleShop(options: {
   mkdirSync(join(root, "build/media/product"), { recursive: true });
   writeFileSync(join(root, "build/client/assets/entry.js"), "export {};");
   writeFileSync(join(root, "build/client/favicon.svg"), "<svg/>");
+  writeFileSync(
+    join(root, "build/client/every-byte.bin"),
+    Uint8Array.from({ length: 256 }, (_, byte) => byte),
+  );
   writeFileSync(join(root, "build/media/product/olive-1.avif"), "0123456789");
   writeFileSync(join(root, "build/media/film.mp4"), Buffer.alloc(3_000_000, "film"));
   writeFileSync(join(root, "secret.txt"), "secret");

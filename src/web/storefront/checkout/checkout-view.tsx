@@ -24,7 +24,7 @@ export function CheckoutView({ address }: { address: CheckoutAddress }) {
   return (
     <OrderFrame
       summaryLabel={cartText.summary.title}
-      summaryFirst
+      summaryFirst={isBrief}
       summary={checkout ? <Summary order={checkout.order} brief={isBrief} /> : <Unread />}
     >
       {step !== address.step && <Navigate replace to={pathOf(step)} />}

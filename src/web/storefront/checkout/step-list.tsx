@@ -10,7 +10,7 @@ type StepListProps = { current: CheckoutStep; pathOf: (step: CheckoutStep) => st
 export function StepList({ current, pathOf }: StepListProps) {
   const position = checkoutSteps.indexOf(current);
   return (
-    <ol aria-label={text.steps} className="mb-8 grid grid-cols-4 gap-2 text-sm lg:mb-10">
+    <ol aria-label={text.steps} className="mb-8 flex gap-2 text-sm lg:mb-10">
       {checkoutSteps.map((step, index) => {
         const isDone = index < position;
         const isCurrent = index === position;
@@ -19,9 +19,9 @@ export function StepList({ current, pathOf }: StepListProps) {
             key={step}
             aria-current={isCurrent ? "step" : undefined}
             className={classNames(
-              "border-t-3",
+              "flex-1 border-t-3",
               isDone && "border-brand",
-              isCurrent && "border-dashed border-brand font-strong",
+              isCurrent && "border-dashed border-brand font-strong max-sm:flex-3",
               !isDone && !isCurrent && "border-line text-soft",
             )}
           >

@@ -42,6 +42,11 @@ export function Summary({ order, brief }: SummaryProps) {
             <p className="num">{formatMoney(lineTotal(line))}</p>
           </li>
         ))}
+        {brief && order.lines.length > 1 && (
+          <li className="text-sm text-soft lg:hidden">
+            {checkoutText.more(order.lines.length - 1)}
+          </li>
+        )}
         <li className={classNames(onlyWide)}>
           <GiftNote />
         </li>

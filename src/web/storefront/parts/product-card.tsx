@@ -38,7 +38,7 @@ export function ProductCard({ bag, heading: Heading, priority }: ProductCardProp
       </div>
       <div className="grid content-center gap-3">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <Heading className="text-lg xs:text-xl">
+          <Heading className="text-lg xl:text-xl">
             <Link
               to={paths.product(bag.colour)}
               prefetch="intent"
