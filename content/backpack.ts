@@ -96,11 +96,11 @@ export const productPageText = {
   shipping: `Free worldwide shipping. Leaves us in ${range(policies.processingBusinessDays)} business days.`,
   gift: {
     title: "Free storage bag",
-    text: "A branded canvas bag for treats and toys, packed with this backpack.",
+    text: "A cotton drawstring bag with our label, tucked into every backpack.",
   },
   made: {
-    title: "What it is made of",
-    text: "One shape for every colour. Measure first, then fall for the window.",
+    title: "The bag in figures",
+    text: "All three colours share one cut. Take your pet’s measurements before you take sides on colour.",
   },
   related: {
     title: "Also in",

@@ -76,24 +76,21 @@ function developmentListener(
   app: () => Promise<AppModule.App>,
 ): RequestListener {
   const media = indexMediaFiles(mediaFolder, "/media", []);
-  const application = getRequestListener(
-    async (request, env) => {
-      try {
-        return await (await app()).fetch(request, env as Parameters<AppModule.App["fetch"]>[1]);
-      } catch (error) {
-        // A module that does not compile or run; Vite has printed it. The page reloads by itself once it does.
-        if (error instanceof Error) vite.ssrFixStacktrace(error);
-        const client = '<script type="module" src="/@vite/client"></script>';
-        const said = error instanceof Error ? (error.stack ?? error.message) : String(error);
-        const text = escapeHtml(stripVTControlCharacters(said));
-        return new Response(`<!doctype html>${client}<pre>${text}</pre>`, {
-          status: 500,
-          headers: { "content-type": "text/html; charset=utf-8" },
-        });
-      }
-    },
-    { overrideGlobalObjects: false },
-  );
+  const application = getRequestListener(async (request, env) => {
+    try {
+      return await (await app()).fetch(request, env as Parameters<AppModule.App["fetch"]>[1]);
+    } catch (error) {
+      // A module that does not compile or run; Vite has printed it. The page reloads by itself once it does.
+      if (error instanceof Error) vite.ssrFixStacktrace(error);
+      const client = '<script type="module" src="/@vite/client"></script>';
+      const said = error instanceof Error ? (error.stack ?? error.message) : String(error);
+      const text = escapeHtml(stripVTControlCharacters(said));
+      return new Response(`<!doctype html>${client}<pre>${text}</pre>`, {
+        status: 500,
+        headers: { "content-type": "text/html; charset=utf-8" },
+      });
+    }
+  });
   return (request, response) => {
     const path = request.url?.split("?")[0] ?? "/";
     if (media.has(path)) {

@@ -29,8 +29,6 @@ export const problemSchema = z.object({
   retryAfter: z.int().optional().describe("Seconds"),
 });
 
-export type Problem = z.infer<typeof problemSchema>;
-
 /** Answers that are not ready yet come back this fast. */
 const DEFAULT_RETRY_AFTER_SECONDS = 5;
 

@@ -47,9 +47,6 @@ export type EndpointInput<E extends Endpoint> = {
   readonly body: Output<E["body"], undefined>;
 };
 
-/** What comes back to a caller. */
-export type EndpointOutput<E extends Endpoint> = Output<E["response"], undefined>;
-
 /** One handler for each endpoint of a table, no more and no fewer. */
 export type HandlersOf<Table extends EndpointTable, Context> = {
   readonly [Name in keyof Table]: (

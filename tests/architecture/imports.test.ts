@@ -49,6 +49,13 @@ describe("imports", () => {
   ])("from %s to %s are reported", (path, target) => {
     expect(wrongDirections([{ path, text: `import { x } from "${target}";` }])).toHaveLength(1);
   });
+
+  test("that are types alone may name what a text is about, and nothing else", () => {
+    const find = (to: string) =>
+      wrongDirections([{ path: "src/i18n/en/a.ts", text: `import type { X } from "${to}";` }]);
+    expect(find("#modules/orders/status.ts")).toEqual([]);
+    expect(find("#web/paths.ts")).toHaveLength(1);
+  });
 });
 
 describe("modules", () => {

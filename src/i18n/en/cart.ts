@@ -44,7 +44,7 @@ export const cart = {
     free: "Free",
     total: "Total",
   },
-  gift: { name: "Free storage bag", text: "A gift with every order" },
+  gift: { name: "Free storage bag", text: "A present, packed with your order" },
   checkout: "Checkout",
   checkoutBlocked: (names: string) =>
     `${names} is out of stock. Remove it to go on with the rest of your cart.`,

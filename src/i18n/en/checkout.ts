@@ -101,13 +101,13 @@ export const checkout = {
   billing: "Billing address",
   shipping: "Shipping address",
   same: "Ship to the same address",
-  sameHelp: "Untick to enter a separate shipping address.",
+  sameHelp: "Clear the tick to send it somewhere else.",
   help: {
-    email: "Your confirmation email goes here.",
-    phoneNumber: "Only used if the courier cannot find you.",
+    email: "We send the confirmation to this address.",
+    phoneNumber: "For the courier, in case your door is hard to find.",
   },
   problems: (count: number) =>
-    count === 1 ? "One field needs another look:" : `${count} fields need another look:`,
+    count === 1 ? "Please look at one field again:" : `${count} fields need another look:`,
   fieldNames,
   /** In the list of problems, where two addresses stand side by side. */
   shippingField: (name: string) => `${name} (shipping)`,

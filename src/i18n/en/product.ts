@@ -18,7 +18,7 @@ export const productPage = {
   features: "Features",
   notFound: {
     title: "Product not found",
-    text: "We make the backpack in three colours, and this is none of them.",
+    text: "We do not have the backpack in this colour. The ones we have are on the home page.",
     home: "Return to Home",
   },
   carousel: {

@@ -18,7 +18,7 @@ export const shell = {
     count === 0 ? "Cart, empty" : `Cart, ${count} ${count === 1 ? "item" : "items"}`,
   footer: {
     promise: (hours: number) =>
-      `Travel backpacks for small dogs and cats. Write to us, we answer within ${hours} hours.`,
+      `Backpacks for small dogs and cats who come along. Ask us anything: we answer within ${hours} hours.`,
     shop: "Shop",
     company: "Company",
     follow: "Follow",

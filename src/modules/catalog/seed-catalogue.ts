@@ -45,7 +45,7 @@ export const storageBagSeed = {
   name: "Cotton Storage Bag",
   category: "accessories",
   description:
-    "A drawstring bag of cream cotton that keeps the backpack free of dust. A gift with every order.",
+    "A drawstring bag of cream cotton that keeps the backpack free of dust. A present, packed with your order.",
   sku: `${brand.skuPrefix}_STORAGE_BAG`,
   tags: ["gift", "storage"],
 } as const;

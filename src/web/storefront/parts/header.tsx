@@ -28,11 +28,12 @@ export function Header() {
   const { pathname } = useLocation();
   const orderNow = pathname === paths.home ? paths.homeProducts : paths.products;
   return (
-    <>
+    // The strip scrolls away and the bar stays: without a box of its own, the header does not hold the bar back.
+    <header className="contents">
       <p className="bg-patch px-(--gutter) py-2 text-center text-xs text-on-patch">
         {shell.giftStrip}
       </p>
-      <header className="sticky top-0 z-(--z-nav) bg-bg/95 backdrop-blur-md">
+      <div className="sticky top-0 z-(--z-nav) bg-bg/95 backdrop-blur-md">
         <div className="wrap flex min-h-17 items-center gap-1 xs:gap-3 xl:min-h-19">
           <Link
             to={paths.home}
@@ -77,8 +78,8 @@ export function Header() {
           </Link>
           <MobileMenu session={session} />
         </div>
-      </header>
-    </>
+      </div>
+    </header>
   );
 }
 

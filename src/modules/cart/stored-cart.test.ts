@@ -1,0 +1,82 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { colours } from "#modules/catalog/colour.ts";
+import { money } from "#shared/money.ts";
+import type { Cart } from "./cart.ts";
+import { parseStoredCart, serializeCart } from "./stored-cart.ts";
+
+const line = {
+  id: "olive",
+  name: "Wanderpaw Backpack",
+  color: "olive",
+  colorName: "Olive Green & Cream",
+  price: 74.99,
+  quantity: 2,
+  image: "/media/product/olive-1",
+};
+
+test("CART-20 a stored cart comes back as it was", () => {
+  const anyCart: fc.Arbitrary<Cart> = fc.uniqueArray(
+    fc
+      .record({
+        colour: fc.constantFrom(...colours),
+        name: fc.string({ maxLength: 60 }),
+        cents: fc.nat(10_000_000),
+        quantity: fc.integer({ min: 1, max: 99 }),
+      })
+      .map(({ colour, name, cents, quantity }) => ({
+        id: colour,
+        color: colour,
+        name,
+        colorName: colour,
+        price: money(cents, "USD"),
+        quantity,
+        image: "",
+      })),
+    { selector: (item) => item.id },
+  );
+  fc.assert(
+    fc.property(anyCart, (cart) => {
+      expect(parseStoredCart(serializeCart(cart))).toEqual(cart);
+    }),
+  );
+});
+
+test("CART-20 a stored price is a decimal number of dollars", () => {
+  const [item] = parseStoredCart(JSON.stringify([line]));
+  expect(item?.price).toEqual(money(7499, "USD"));
+  expect(JSON.parse(serializeCart(item ? [item] : []))).toEqual([line]);
+});
+
+test.each([
+  ["an unknown colour", { ...line, id: "purple" }],
+  ["a fraction", { ...line, quantity: 1.5 }],
+  ["no quantity", { ...line, quantity: 0 }],
+  ["too many", { ...line, quantity: 100 }],
+  ["a quantity in words", { ...line, quantity: "2" }],
+  ["a negative price", { ...line, price: -1 }],
+  ["an endless name", { ...line, name: "x".repeat(501) }],
+  ["nothing at all", null],
+  ["a list", [line]],
+])("CART-21 a stored item with %s is dropped without the others", (_, bad) => {
+  const good = { ...line, id: "blue", color: "blue" };
+  expect(parseStoredCart(JSON.stringify([bad, good])).map((item) => item.id)).toEqual(["blue"]);
+});
+
+test("CART-21 of two items of one colour the first counts", () => {
+  const items = parseStoredCart(JSON.stringify([line, { ...line, quantity: 9 }]));
+  expect(items.map((item) => item.quantity)).toEqual([2]);
+});
+
+test.each(["{", "", "{}", "null", '"cart"'])("CART-22 %j is not a stored cart", (text) => {
+  expect(() => parseStoredCart(text)).toThrow(SyntaxError);
+});
+
+test("CART-22 whatever JSON is stored, what is read is a cart", () => {
+  fc.assert(
+    fc.property(fc.array(fc.jsonValue()), (values) => {
+      for (const item of parseStoredCart(JSON.stringify(values)))
+        expect(colours).toContain(item.id);
+    }),
+  );
+});

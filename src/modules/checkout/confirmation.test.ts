@@ -1,0 +1,92 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { colours } from "#modules/catalog/colour.ts";
+import { money } from "#shared/money.ts";
+import { orderIdFromTime, parseConfirmation } from "./confirmation.ts";
+import { reviewInvitation } from "./review-invitation.ts";
+
+const now = new Date("2026-11-21T03:00:00Z");
+const parse = (query: string) => parseConfirmation(new URLSearchParams(query), now);
+
+test("DONE-01 without a query: an id from the time, one olive bag, nobody's name", () => {
+  expect(parse("")).toEqual({
+    orderId: `ORDER_${now.getTime()}`,
+    email: undefined,
+    name: undefined,
+    colour: "olive",
+    quantity: 1,
+  });
+  expect(orderIdFromTime(now)).toBe("ORDER_1795230000000");
+});
+
+test("DONE-02 the query is what the page says", () => {
+  expect(
+    parse("orderId=ORDER_17&email=maya@example.com&name=Maya%20B&color=%20Blue&quantity=3"),
+  ).toEqual({
+    orderId: "ORDER_17",
+    email: "maya@example.com",
+    name: "Maya B",
+    colour: "blue",
+    quantity: 3,
+  });
+});
+
+test.each([
+  "orderId=<script>",
+  `orderId=${"x".repeat(65)}`,
+  "email=maya",
+  `email=${"x".repeat(250)}@example.com`,
+  "name=%00",
+  `name=${"x".repeat(101)}`,
+  "color=purple",
+  "quantity=0",
+  "quantity=-1",
+  "quantity=1.5",
+  "quantity=100",
+  "quantity=NaN",
+])("DONE-03 %s counts as missing", (query) => {
+  expect(parse(query)).toEqual(parse(""));
+});
+
+test("DONE-03 any query makes a confirmation within its bounds", () => {
+  fc.assert(
+    fc.property(
+      fc.dictionary(fc.constantFrom("orderId", "name", "color", "quantity"), fc.string()),
+      (query) => {
+        const confirmation = parseConfirmation(new URLSearchParams(query), now);
+        expect(colours).toContain(confirmation.colour);
+        expect(confirmation.orderId).toMatch(/^[\w-]{1,64}$/);
+        expect(confirmation.quantity).toBeGreaterThanOrEqual(1);
+        expect(confirmation.quantity).toBeLessThanOrEqual(99);
+      },
+    ),
+  );
+});
+
+const bag = {
+  colour: "blue",
+  sku: "WANDERPAW_BACKPACK_BLUE",
+  productName: "Wanderpaw Backpack",
+  colourName: "Sky Blue & Cream",
+  price: money(7499, "USD"),
+  available: 2,
+  pictures: [],
+} as const;
+const place = { productUrl: "https://shop.example/product/blue", source: "shop", locationId: "1" };
+
+test("DONE-04 an invitation names the customer, the order and the stock keeping unit", () => {
+  const order = parse("orderId=ORDER_17&email=maya@example.com&name=Maya&color=blue");
+  expect(reviewInvitation(order, { ...bag, pictures: [] }, place)).toEqual({
+    recipientEmail: "maya@example.com",
+    recipientName: "Maya",
+    referenceId: "ORDER_17",
+    productSku: "WANDERPAW_BACKPACK_BLUE",
+    tags: ["blue"],
+    ...place,
+  });
+});
+
+test("DONE-04 without an address or a name nobody is invited", () => {
+  const anonymous = parse("orderId=ORDER_17&email=maya@example.com");
+  expect(reviewInvitation(anonymous, { ...bag, pictures: [] }, place)).toBeUndefined();
+});

@@ -1,0 +1,159 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import {
+  checkDetails,
+  cleanDetails,
+  detailBounds,
+  detailFields,
+  emptyDetails,
+  isComplete,
+  parseStoredDetails,
+  type CheckoutDetails,
+} from "./details.ts";
+
+const maya: CheckoutDetails = {
+  ...emptyDetails,
+  fullName: "Maya Brenner",
+  email: "maya@example.com",
+  phoneNumber: "(503) 555-0100",
+  country: "US",
+  addressLine1: "14 Alder Lane",
+  city: "Portland",
+  postalCode: "97205",
+};
+
+test("CHECK-30 what is required is asked for, and the rest is not", () => {
+  expect(emptyDetails).toMatchObject({ phoneCountryCode: "+1", sameAsShipping: true });
+  expect(Object.keys(checkDetails(emptyDetails))).toEqual([
+    "fullName",
+    "email",
+    "phoneNumber",
+    "country",
+    "addressLine1",
+    "city",
+    "postalCode",
+  ]);
+  expect(checkDetails(maya)).toEqual({});
+  expect(checkDetails({ ...maya, fullName: "   " })).toEqual({ fullName: "required" });
+});
+
+test("CHECK-31 a separate shipping address needs street, city, postal code and country", () => {
+  const separate = { ...maya, sameAsShipping: false };
+  expect(Object.keys(checkDetails(separate))).toEqual([
+    "shippingCountry",
+    "shippingAddressLine1",
+    "shippingCity",
+    "shippingPostalCode",
+  ]);
+  const complete = {
+    ...separate,
+    shippingCountry: "HK",
+    shippingAddressLine1: "1 Peak Road",
+    shippingCity: "Hong Kong",
+  };
+  expect(isComplete(complete)).toBe(true);
+});
+
+test("CHECK-31 ticking 'same address' again makes the shipping fields count for nothing", () => {
+  const details = { ...maya, shippingCity: "\u0007", shippingCountry: "QQ" };
+  expect(checkDetails(details)).toEqual({});
+  expect(cleanDetails(details)).toMatchObject({ shippingCity: "", shippingCountry: "" });
+});
+
+test("CHECK-32 a country without postal codes needs none", () => {
+  expect(checkDetails({ ...maya, country: "AE", postalCode: "" })).toEqual({});
+  expect(checkDetails({ ...maya, country: "IL", postalCode: "" })).toEqual({
+    postalCode: "required",
+  });
+});
+
+test.each([
+  "maya",
+  "maya@",
+  "@example.com",
+  "maya@example",
+  "a b@example.com",
+  "a@b..com",
+  "a@@b.com",
+])("CHECK-33 %j is not an e-mail address", (email) => {
+  expect(checkDetails({ ...maya, email })).toEqual({ email: "shape" });
+});
+
+test.each([
+  "maya@example.com",
+  "m.b+shop@mail.example.co.il",
+  "מאיה@דוגמה.ישראל",
+  " maya@example.com ",
+])("CHECK-33 %j is an e-mail address", (email) => {
+  expect(checkDetails({ ...maya, email })).toEqual({});
+});
+
+test.each([
+  ["123", false],
+  ["1234", true],
+  ["+972 50-123.45/67", true],
+  ["123456789012345", true],
+  ["1234567890123456", false],
+  ["call me", false],
+  ["12345 ext 6", false],
+])("CHECK-34 the phone number %j is right: %s", (phoneNumber, isRight) => {
+  expect(isComplete({ ...maya, phoneNumber })).toBe(isRight);
+});
+
+test("CHECK-35 each field has a bound, and the bound itself is allowed", () => {
+  expect(detailBounds).toMatchObject({ fullName: 100, email: 254, phoneNumber: 32, city: 150 });
+  expect(checkDetails({ ...maya, fullName: "x".repeat(100) })).toEqual({});
+  expect(checkDetails({ ...maya, fullName: "x".repeat(101) })).toEqual({ fullName: "tooLong" });
+  expect(checkDetails({ ...maya, addressLine2: "x".repeat(151) })).toEqual({
+    addressLine2: "tooLong",
+  });
+  expect(checkDetails({ ...maya, email: `${"x".repeat(243)}@example.com` })).toEqual({
+    email: "tooLong",
+  });
+});
+
+test.each(["Ma\u0000ya", "Ma\nya", "Ma\u202eya", "Ma\u2028ya", "Ma\ud800ya"])(
+  "CHECK-36 %j has a character that cannot be printed",
+  (fullName) => {
+    expect(checkDetails({ ...maya, fullName })).toEqual({ fullName: "controlCharacter" });
+  },
+);
+
+test("CHECK-36 names of all languages are welcome", () => {
+  for (const fullName of ["מאיה ברנר", "Zoë O’Neill-Ångström", "مايا", "李小龍", "🐶 & friends"])
+    expect(checkDetails({ ...maya, fullName })).toEqual({});
+});
+
+test("CHECK-37 countries and dialing codes are those of the list", () => {
+  expect(checkDetails({ ...maya, country: "QQ" })).toEqual({ country: "unknownChoice" });
+  expect(checkDetails({ ...maya, country: "us" })).toEqual({ country: "unknownChoice" });
+  expect(checkDetails({ ...maya, phoneCountryCode: "+000" })).toEqual({
+    phoneCountryCode: "unknownChoice",
+  });
+});
+
+test("CHECK-38 stored details come back as they were typed, spaces and all", () => {
+  const anyDetails = fc.record({
+    ...Object.fromEntries(detailFields.map((field) => [field, fc.string({ unit: "grapheme" })])),
+    sameAsShipping: fc.boolean(),
+  });
+  fc.assert(
+    fc.property(anyDetails, (details) => {
+      expect(parseStoredDetails(JSON.stringify(details))).toEqual(details);
+    }),
+  );
+});
+
+test("CHECK-38 whatever is stored, what is read is a form that can be checked", () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+      const details = parseStoredDetails(text);
+      expect(Object.keys(details)).toHaveLength(detailFields.length + 1);
+      expect(isComplete(details)).toBe(false);
+    }),
+  );
+  expect(parseStoredDetails(null)).toEqual(emptyDetails);
+  expect(parseStoredDetails(JSON.stringify({ city: "x".repeat(5_000), state: 7 }))).toEqual(
+    emptyDetails,
+  );
+});

@@ -1,0 +1,88 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { cartItem, refreshCart } from "#modules/cart/cart.ts";
+import { findCoupon } from "#modules/cart/coupons.ts";
+import { colours, type Colour } from "#modules/catalog/colour.ts";
+import type { CatalogueColour } from "#modules/catalog/contract.ts";
+import { money } from "#shared/money.ts";
+import { checkoutOrder, parseBuy } from "./order-lines.ts";
+
+function bag(colour: Colour, available: number): CatalogueColour {
+  return {
+    colour,
+    sku: colour,
+    productName: "Wanderpaw Backpack",
+    colourName: colour,
+    price: money(7499, "USD"),
+    available,
+    pictures: [],
+  };
+}
+
+const catalogue = [bag("olive", 4), bag("caramel", 5), bag("blue", 0)];
+const cart = [cartItem(bag("olive", 4), 2), cartItem(bag("caramel", 5), 1)];
+const coupon = findCoupon("SAVE10");
+const base = { colour: "olive", buy: undefined, cart, coupon, catalogue } as const;
+
+test("CHECK-10 a colour that is in the cart orders the whole cart with its coupon", () => {
+  const order = checkoutOrder({ ...base, colour: "caramel" });
+  expect(order).toMatchObject({ source: "cart", lines: cart, coupon, soldOut: [] });
+  expect(order.price.total).toEqual(money(20247, "USD"));
+});
+
+test("CHECK-11 Buy Now orders that colour alone, whatever the cart holds", () => {
+  const order = checkoutOrder({ ...base, buy: 1 });
+  expect(order.source).toBe("single");
+  expect(order.lines.map((line) => [line.id, line.quantity])).toEqual([["olive", 1]]);
+  expect(order.coupon).toBeUndefined();
+  expect(order.price.total).toEqual(money(7499, "USD"));
+});
+
+test("CHECK-12 an empty cart, or one without the colour, orders one bag of it", () => {
+  expect(checkoutOrder({ ...base, cart: [] }).lines).toEqual([cartItem(bag("olive", 4))]);
+  const other = checkoutOrder({ ...base, colour: "blue" });
+  expect(other.lines.map((line) => line.id)).toEqual(["blue"]);
+  expect(other.soldOut).toEqual(["blue"]);
+});
+
+test("CHECK-13 single bags are never more than are in stock", () => {
+  expect(checkoutOrder({ ...base, buy: 50 }).lines[0]?.quantity).toBe(4);
+  expect(checkoutOrder({ ...base, buy: 50, colour: "blue" }).lines[0]?.quantity).toBe(1);
+});
+
+test("CHECK-14 a colour that is not in the catalogue leaves nothing to order", () => {
+  const order = checkoutOrder({ ...base, catalogue: [], cart: [] });
+  expect(order.lines).toEqual([]);
+  expect(order.price.total).toEqual(money(0, "USD"));
+});
+
+test("CHECK-15 the number in the address is whole and between 1 and 99", () => {
+  expect(parseBuy(null)).toBeUndefined();
+  expect(parseBuy("3")).toBe(3);
+  expect(parseBuy("0")).toBe(1);
+  expect(parseBuy("500")).toBe(99);
+  for (const nonsense of ["", "-2", "1.5", "1e3", "many", "99999"])
+    expect(parseBuy(nonsense)).toBe(1);
+});
+
+test("CHECK-16 any order holds its colour, each colour once, at the catalogue's prices", () => {
+  const request = fc.record({
+    colour: fc.constantFrom(...colours),
+    buy: fc.option(fc.integer({ min: 1, max: 99 }), { nil: undefined }),
+    cart: fc.subarray([...colours]).map((ids) => ids.map((id) => cartItem(bag(id, 9), 9))),
+  });
+  fc.assert(
+    fc.property(request, ({ colour, buy, cart: stored }) => {
+      const order = checkoutOrder({
+        ...base,
+        colour,
+        buy,
+        cart: refreshCart(stored, catalogue),
+      });
+      const ids = order.lines.map((line) => line.id);
+      expect(ids).toContain(colour);
+      expect(new Set(ids).size).toBe(ids.length);
+      for (const line of order.lines) expect(line.price).toEqual(money(7499, "USD"));
+    }),
+  );
+});

@@ -1,0 +1,204 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { cart } from "#i18n/en/cart.ts";
+import { expect, test } from "./fixtures.ts";
+
+const CART_KEY = "wanderpaw-cart";
+
+function line(id: string, quantity: number) {
+  return { id, color: id, name: "Old name", colorName: "Old", price: 1, quantity, image: "" };
+}
+
+/** Opens the cart of a browser that has stored this. */
+async function openCart(page: Page, stored: string | object[]): Promise<void> {
+  await page.goto("/order-success");
+  await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
+    CART_KEY,
+    typeof stored === "string" ? stored : JSON.stringify(stored),
+  ] as const);
+  await page.goto("/cart");
+}
+
+const storedQuantities = (page: Page) =>
+  page.evaluate((key) => {
+    // Our own cart, written by the page.
+    const items = JSON.parse(localStorage.getItem(key) ?? "[]") as {
+      id: string;
+      quantity: number;
+    }[];
+    return items.map((item) => `${item.id} ${item.quantity}`);
+  }, CART_KEY);
+
+test("CART-30 an empty cart says so and leads back to the shop @phone", async ({ page }) => {
+  await page.goto("/cart");
+  await expect(page.getByRole("heading", { name: "Your cart is empty" })).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: "Continue Shopping" }).click();
+  await expect(page).toHaveURL("/products");
+});
+
+test("CART-31 each line shows name, colour, price and sum, and the summary adds them up @phone", async ({
+  page,
+}) => {
+  await openCart(page, [line("olive", 2), line("blue", 1)]);
+  const items = page.getByRole("list", { name: cart.items }).getByRole("listitem");
+  await expect(items).toHaveCount(2);
+  await expect(items.first()).toContainText("Wanderpaw Backpack");
+  await expect(items.first()).toContainText("Olive Green & Cream");
+  await expect(items.first()).toContainText("$74.99 each");
+  await expect(items.first()).toContainText("$149.98");
+  const summary = page.getByRole("complementary", { name: cart.summary.title });
+  await expect(summary).toContainText("Subtotal$224.97");
+  await expect(summary).toContainText("ShippingFree");
+  await expect(summary).toContainText("Total$224.97");
+  await expect(summary).toContainText("storage bag");
+  await expect(page.getByRole("link", { name: cart.checkout })).toHaveAttribute(
+    "href",
+    "/order/olive",
+  );
+});
+
+test("CART-32 the stepper stops at 1 and at what is in stock, and the cart is kept", async ({
+  page,
+}) => {
+  await openCart(page, [line("blue", 1)]);
+  const less = page.getByRole("button", { name: cart.decrease("Sky Blue & Cream") });
+  const more = page.getByRole("button", { name: cart.increase("Sky Blue & Cream") });
+  await expect(less).toBeDisabled();
+  await more.click();
+  await expect(more).toBeDisabled();
+  await expect(page.getByText(cart.limit(2))).toBeVisible();
+  await expect(page.getByRole("status").first()).toHaveText(cart.status(2, "$149.98"));
+  expect(await storedQuantities(page)).toEqual(["blue 2"]);
+  await page.reload();
+  await expect(less).toBeEnabled();
+  await less.click();
+  expect(await storedQuantities(page)).toEqual(["blue 1"]);
+});
+
+test("CART-33 a removed item is announced, and Undo puts it back in its place @phone", async ({
+  page,
+}) => {
+  await openCart(page, [line("olive", 2), line("blue", 1)]);
+  await page.getByRole("button", { name: cart.removeLabel("Olive Green & Cream") }).click();
+  await expect(page.getByText("Item has been removed from your cart.").first()).toBeVisible();
+  expect(await storedQuantities(page)).toEqual(["blue 1"]);
+  const undo = page.getByRole("button", { name: cart.undoLabel("Olive Green & Cream") });
+  await expect(undo).toBeFocused();
+  await undo.click();
+  expect(await storedQuantities(page)).toEqual(["olive 2", "blue 1"]);
+  await expect(undo).toHaveCount(0);
+});
+
+test("CART-33 Undo also brings back the last item of a cart", async ({ page }) => {
+  await openCart(page, [line("caramel", 3)]);
+  await page.getByRole("button", { name: cart.removeLabel("Caramel Brown & Cream") }).click();
+  await expect(page.getByRole("heading", { name: cart.empty })).toBeVisible();
+  await page.getByRole("button", { name: cart.undoLabel("Caramel Brown & Cream") }).click();
+  await expect(page.getByRole("link", { name: cart.checkout })).toHaveAttribute(
+    "href",
+    "/order/caramel",
+  );
+});
+
+test("CART-34 a coupon in any letter case lowers the total, closes the field, and can be removed @phone", async ({
+  page,
+}) => {
+  await openCart(page, [line("olive", 2), line("blue", 1)]);
+  const field = page.getByLabel(cart.coupon.label);
+  const apply = page.getByRole("button", { name: cart.coupon.apply, exact: true });
+  await expect(apply).toBeDisabled();
+  await field.fill("   ");
+  await expect(apply).toBeDisabled();
+  await field.fill("first15");
+  await field.press("Enter");
+  await expect(page.getByText("You saved 15% on your order.").first()).toBeVisible();
+  await expect(field).toBeDisabled();
+  await expect(field).toHaveValue("FIRST15");
+  const summary = page.getByRole("complementary");
+  await expect(summary).toContainText("−$33.75");
+  await expect(summary).toContainText("Total$191.22");
+  await page.reload();
+  await expect(summary).toContainText("Total$191.22");
+  await page.getByRole("button", { name: cart.coupon.remove }).click();
+  await expect(page.getByText("Coupon has been removed from your order.").first()).toBeVisible();
+  await expect(field).toBeFocused();
+  await expect(summary).toContainText("Total$224.97");
+});
+
+test("CART-35 an unknown coupon is refused at the field and in a message", async ({ page }) => {
+  await openCart(page, [line("olive", 1)]);
+  const field = page.getByLabel(cart.coupon.label);
+  await field.fill("SAVE99");
+  await page.getByRole("button", { name: cart.coupon.apply, exact: true }).click();
+  const message = page.getByRole("region", { name: "Notifications" });
+  await expect(message).toContainText("Invalid coupon");
+  await expect(message).toContainText("Please check your coupon code and try again");
+  await expect(field).toHaveAttribute("aria-invalid", "true");
+  await expect(field).toBeFocused();
+  await expect(page.locator("#coupon-error")).toContainText("Invalid coupon");
+  await field.fill("SAVE9");
+  await expect(page.locator("#coupon-error")).toHaveCount(0);
+});
+
+test("CART-36 two tabs share one cart", async ({ context, page }) => {
+  await openCart(page, [line("olive", 1)]);
+  const other = await context.newPage();
+  await other.goto("/cart");
+  await other.getByRole("button", { name: cart.increase("Olive Green & Cream") }).click();
+  await expect(page.getByRole("complementary")).toContainText("Total$149.98");
+  await page.getByRole("button", { name: cart.removeLabel("Olive Green & Cream") }).click();
+  await expect(other.getByRole("heading", { name: cart.empty })).toBeVisible();
+});
+
+test.describe("a stored cart that is not JSON", () => {
+  test.use({ expectedNoise: [/Error loading cart from localStorage:/] });
+
+  test("CART-37 is logged and starts empty", async ({ page }) => {
+    const logged: string[] = [];
+    page.on("console", (message) => logged.push(message.text()));
+    await openCart(page, "{not a cart");
+    await expect(page.getByRole("heading", { name: cart.empty })).toBeVisible();
+    expect(
+      logged.filter((text) => text.startsWith("Error loading cart from localStorage:")),
+    ).not.toEqual([]);
+  });
+});
+
+test("CART-38 bad items, unknown colours and foreign prices in the storage do no harm", async ({
+  page,
+}) => {
+  await openCart(page, [
+    line("purple", 1),
+    { ...line("olive", 1), price: -5 },
+    { ...line("caramel", 1), price: 0.01, name: "<img src=x onerror=alert(1)>" },
+    line("blue", 50),
+  ]);
+  const items = page.getByRole("list", { name: cart.items }).getByRole("listitem");
+  await expect(items).toHaveCount(2);
+  await expect(page.getByRole("complementary")).toContainText("Total$224.97");
+});
+
+test("CART-39 the page is not for search engines, and tells those without scripts what it needs", async ({
+  request,
+}) => {
+  const html = await (await request.get("/cart")).text();
+  expect(html).toContain('<meta name="robots" content="noindex"/>');
+  expect(html).toMatch(/<noscript>.*needs JavaScript/);
+  expect(html).toMatch(/<link rel="canonical" href="[^"]+\/cart"\/>/);
+});
+
+for (const theme of ["light", "dark"]) {
+  test(`CART-40 the cart has no accessibility defects in the ${theme} theme @phone`, async ({
+    page,
+  }) => {
+    await page.addInitScript((value) => localStorage.setItem("theme", value), theme);
+    await page.goto("/cart");
+    await expect(page.getByRole("heading", { name: cart.empty })).toBeVisible();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await openCart(page, [line("olive", 4), line("blue", 1)]);
+    await page.getByLabel(cart.coupon.label).fill("nope");
+    await page.getByLabel(cart.coupon.label).press("Enter");
+    await expect(page.locator("#coupon-error")).toBeVisible();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  });
+}

@@ -1,0 +1,289 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { cart } from "#i18n/en/cart.ts";
+import { checkout } from "#i18n/en/checkout.ts";
+import { expect, test } from "./fixtures.ts";
+
+const heading = (page: Page, step: keyof typeof checkout.headings) =>
+  page.getByRole("heading", { level: 1, name: checkout.headings[step] });
+const summary = (page: Page) => page.getByRole("complementary", { name: cart.summary.title });
+const continueTo = (page: Page, step: keyof typeof checkout.continueTo) =>
+  page.getByRole("main").getByText(checkout.continueTo[step], { exact: true });
+
+/** Fills in what is required for an order to one address. */
+async function fillDetails(page: Page): Promise<void> {
+  await page.getByLabel("Full name").fill("Maya Brenner");
+  await page.getByLabel("Email").fill("maya@example.com");
+  await page.getByLabel("Phone", { exact: true }).fill("503 555 0100");
+  await page.getByLabel("Country", { exact: true }).selectOption("US");
+  await page.getByLabel("Address", { exact: true }).fill("14 Alder Lane");
+  await page.getByLabel("City").fill("Portland");
+  await page.getByLabel("Postal code").fill("97205");
+}
+
+/** Puts items into the stored cart before any page is read. */
+async function storeCart(page: Page, items: readonly (readonly [id: string, quantity: number])[]) {
+  const stored = items.map(([id, quantity]) => ({
+    id,
+    color: id,
+    name: "",
+    colorName: "",
+    price: 1,
+    quantity,
+    image: "",
+  }));
+  await page.goto("/order-success");
+  await page.evaluate(
+    (text) => localStorage.setItem("wanderpaw-cart", text),
+    JSON.stringify(stored),
+  );
+}
+
+test("CHECK-40 four steps lead to the payment note, and the submit is disabled @phone", async ({
+  page,
+}) => {
+  await page.goto("/order/olive");
+  await expect(heading(page, "colour")).toBeVisible();
+  await continueTo(page, "quantity").click();
+  await expect(page).toHaveURL("/order/olive?step=quantity");
+  await expect(heading(page, "quantity")).toBeFocused();
+  await continueTo(page, "details").click();
+  await fillDetails(page);
+  await continueTo(page, "payment").click();
+  await expect(page).toHaveURL("/order/olive?step=payment");
+  await expect(heading(page, "payment")).toBeFocused();
+  const main = page.getByRole("main");
+  await expect(main).toContainText("Maya Brenner");
+  await expect(main).toContainText("Portland, 97205");
+  await expect(summary(page)).toContainText("Total$74.99");
+  const submit = page.getByRole("button", { name: checkout.placeOrder });
+  await expect(submit).toBeDisabled();
+  await expect(submit).toHaveAccessibleDescription(/Secure payment processing coming soon/);
+});
+
+test("CHECK-41 each step has an address: Back, Forward and reload work, and what was typed stays", async ({
+  page,
+}) => {
+  await page.goto("/order/olive");
+  await continueTo(page, "quantity").click();
+  await continueTo(page, "details").click();
+  await fillDetails(page);
+  await page.reload();
+  await expect(page.getByLabel("Full name")).toHaveValue("Maya Brenner");
+  await continueTo(page, "payment").click();
+  await expect(heading(page, "payment")).toBeVisible();
+  await page.goBack();
+  await expect(page.getByLabel("City")).toHaveValue("Portland");
+  await page.goBack();
+  await expect(heading(page, "quantity")).toBeVisible();
+  await page.goForward();
+  await page.goForward();
+  await expect(heading(page, "payment")).toBeVisible();
+  await page.reload();
+  await expect(heading(page, "payment")).toBeVisible();
+});
+
+test("CHECK-42 a step that is not reached yet becomes the first incomplete one, an unknown one the first", async ({
+  page,
+}) => {
+  await page.goto("/order/olive?step=payment");
+  await expect(page).toHaveURL("/order/olive?step=details");
+  await expect(heading(page, "details")).toBeVisible();
+  await page.goto("/order/olive?step=magic");
+  await expect(heading(page, "colour")).toBeVisible();
+});
+
+test("CHECK-43 an unknown colour orders olive: status 200, canonical /order/olive", async ({
+  request,
+}) => {
+  for (const colour of ["purple", "olive", "%20OLIVE"]) {
+    const answer = await request.get(`/order/${colour}`);
+    expect(answer.status()).toBe(200);
+    expect(await answer.text()).toMatch(/<link rel="canonical" href="[^"]+\/order\/olive"\/>/);
+  }
+  const caramel = await request.get("/order/Caramel");
+  expect(await caramel.text()).toMatch(/<link rel="canonical" href="[^"]+\/order\/caramel"\/>/);
+});
+
+test("CHECK-44 picking a colour goes to its address, with the keyboard too", async ({ page }) => {
+  await page.goto("/order/olive");
+  await page.getByRole("radio", { name: /Caramel Brown/ }).check();
+  await expect(page).toHaveURL("/order/caramel");
+  await expect(summary(page)).toContainText("Caramel Brown & Cream, 1 bag");
+  await page.keyboard.press("ArrowDown");
+  await expect(page).toHaveURL("/order/blue");
+  await expect(page.getByRole("radio", { name: /Sky Blue/ })).toBeFocused();
+  await expect(page.getByRole("radio", { name: /Sky Blue/ })).toBeChecked();
+});
+
+test("CHECK-45 the quantity stops at 1 and at what is in stock @phone", async ({ page }) => {
+  await page.goto("/order/blue?step=quantity");
+  const more = page.getByRole("button", { name: cart.increase("Sky Blue & Cream") });
+  const less = page.getByRole("button", { name: cart.decrease("Sky Blue & Cream") });
+  await expect(less).toBeDisabled();
+  await more.click();
+  await expect(more).toBeDisabled();
+  await expect(summary(page)).toContainText("Total$149.98");
+  await page.reload();
+  await expect(summary(page)).toContainText("Total$149.98");
+  await less.click();
+  await expect(summary(page)).toContainText("Total$74.99");
+});
+
+test("CHECK-46 the cart is ordered whole with its coupon; Buy Now orders one bag beside it", async ({
+  page,
+}) => {
+  await storeCart(page, [
+    ["olive", 2],
+    ["blue", 1],
+  ]);
+  await page.goto("/cart");
+  await page.getByLabel(cart.coupon.label).fill("save10");
+  await page.getByLabel(cart.coupon.label).press("Enter");
+  await page.getByRole("link", { name: cart.checkout }).click();
+  await expect(page).toHaveURL("/order/olive");
+  await expect(summary(page)).toContainText("Olive Green & Cream, 2 bags");
+  await expect(summary(page)).toContainText("Sky Blue & Cream, 1 bag");
+  await expect(summary(page)).toContainText("SAVE10, 10% off−$22.50");
+  await expect(summary(page)).toContainText("Total$202.47");
+  await page.goto("/order/olive?buy=1");
+  await expect(summary(page)).toContainText("Total$74.99");
+  await continueTo(page, "quantity").click();
+  await expect(page).toHaveURL("/order/olive?buy=1&step=quantity");
+  await page.getByRole("button", { name: cart.increase("Olive Green & Cream") }).click();
+  await expect(page).toHaveURL("/order/olive?buy=2&step=quantity");
+  await expect(page.getByRole("banner").getByRole("link", { name: "Cart, 3 items" })).toBeVisible();
+});
+
+test("CHECK-47 a step of the cart's checkout changes the cart itself", async ({ page }) => {
+  await storeCart(page, [
+    ["olive", 2],
+    ["blue", 1],
+  ]);
+  await page.goto("/order/olive?step=quantity");
+  await page.getByRole("button", { name: cart.increase("Olive Green & Cream") }).click();
+  await expect(page.getByRole("banner").getByRole("link", { name: "Cart, 4 items" })).toBeVisible();
+  await expect(summary(page)).toContainText("Total$299.96");
+});
+
+test("CHECK-48 what is missing is said at the field and in a list that leads there @phone", async ({
+  page,
+}) => {
+  await page.goto("/order/olive?step=details");
+  await continueTo(page, "payment").click();
+  await expect(page.getByLabel("Full name")).toBeFocused();
+  await expect(page.getByLabel("Full name")).toHaveAccessibleDescription("Enter your full name.");
+  const list = page.getByRole("main").getByRole("alert");
+  await expect(list).toContainText(checkout.problems(7));
+  await list.getByRole("link", { name: "Postal code" }).click();
+  await expect(page.getByLabel("Postal code")).toBeFocused();
+  await expect(page).toHaveURL("/order/olive?step=details");
+  await fillDetails(page);
+  await expect(list).toHaveCount(0);
+  await page.getByLabel("Email").fill("maya@");
+  await continueTo(page, "payment").click();
+  await expect(page.getByLabel("Email")).toBeFocused();
+  await expect(list).toContainText(checkout.problems(1));
+});
+
+test("CHECK-49 a separate shipping address is asked for only while the box is not ticked", async ({
+  page,
+}) => {
+  await page.goto("/order/olive?step=details");
+  const same = page.getByRole("checkbox", { name: checkout.same });
+  const shipping = page.getByRole("group", { name: checkout.shipping });
+  await expect(same).toBeChecked();
+  await expect(shipping).toHaveCount(0);
+  await fillDetails(page);
+  await same.uncheck();
+  await continueTo(page, "payment").click();
+  await expect(shipping.getByLabel("Country")).toBeFocused();
+  await expect(page.getByRole("main").getByRole("alert")).toContainText(checkout.problems(4));
+  await shipping.getByLabel("Country").selectOption("HK");
+  await expect(page.getByRole("main").getByRole("alert")).toContainText(checkout.problems(2));
+  await same.check();
+  await expect(shipping).toHaveCount(0);
+  await continueTo(page, "payment").click();
+  await expect(heading(page, "payment")).toBeVisible();
+});
+
+test("CHECK-50 countries and dialing codes are long lists with a default of +1", async ({
+  page,
+}) => {
+  await page.goto("/order/olive?step=details");
+  const codes = page.getByLabel("Country code");
+  await expect(codes).toHaveValue("+1");
+  expect(await codes.locator("option").count()).toBeGreaterThan(225);
+  const countries = page.getByLabel("Country", { exact: true });
+  expect(await countries.locator("option").count()).toBeGreaterThan(235);
+});
+
+test("CHECK-51 hostile input stays text and is refused where it cannot be right", async ({
+  page,
+}) => {
+  await page.goto("/order/olive?step=details");
+  await fillDetails(page);
+  const name = `<script>alert(1)</script> "'; DROP TABLE orders;--`;
+  await page.getByLabel("Full name").fill(name);
+  await page.getByLabel("City").fill("x".repeat(151));
+  await continueTo(page, "payment").click();
+  await expect(page.getByLabel("City")).toHaveAccessibleDescription("Use at most 150 characters.");
+  await page.getByLabel("City").fill("אילת");
+  await continueTo(page, "payment").click();
+  await expect(page.getByRole("main")).toContainText(name);
+  await expect(page.getByRole("main")).toContainText("אילת, 97205");
+});
+
+test("CHECK-52 a double click does not skip a step", async ({ page }) => {
+  await page.goto("/order/olive");
+  await expect(continueTo(page, "quantity")).toBeVisible();
+  await continueTo(page, "quantity").dblclick();
+  await expect(page).toHaveURL("/order/olive?step=quantity");
+  await expect(heading(page, "quantity")).toBeVisible();
+});
+
+test("CHECK-53 details that were stored by a stranger do no harm", async ({ page }) => {
+  await page.goto("/order-success");
+  await page.waitForLoadState("load");
+  for (const text of ["{", "null", '{"fullName":{"a":1},"sameAsShipping":"yes"}']) {
+    await page.evaluate((value) => sessionStorage.setItem("wanderpaw-checkout", value), text);
+    await page.goto("/order/olive?step=payment");
+    await expect(page.getByLabel("Full name")).toHaveValue("");
+    await expect(page.getByRole("checkbox", { name: checkout.same })).toBeChecked();
+  }
+});
+
+test("CHECK-54 without scripts the page says what it needs", async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "" });
+  const page = await context.newPage();
+  await page.goto("/order/olive");
+  await expect(page.getByText(checkout.noScript)).toBeVisible();
+  await expect(page.getByText("Olive Green & Cream").first()).toBeVisible();
+  await context.close();
+});
+
+for (const theme of ["light", "dark"]) {
+  test(`CHECK-55 no step has accessibility defects in the ${theme} theme @phone`, async ({
+    page,
+  }) => {
+    await page.addInitScript((value) => localStorage.setItem("theme", value), theme);
+    const expectNoDefects = async () =>
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await page.goto("/order/olive");
+    await expect(summary(page)).toContainText("Total");
+    await expectNoDefects();
+    await continueTo(page, "quantity").click();
+    await expect(heading(page, "quantity")).toBeVisible();
+    await expectNoDefects();
+    await continueTo(page, "details").click();
+    await page.getByRole("checkbox", { name: checkout.same }).uncheck();
+    await continueTo(page, "payment").click();
+    await expect(page.getByRole("main").getByRole("alert")).toBeVisible();
+    await expectNoDefects();
+    await page.getByRole("checkbox", { name: checkout.same }).check();
+    await fillDetails(page);
+    await continueTo(page, "payment").click();
+    await expect(heading(page, "payment")).toBeVisible();
+    await expectNoDefects();
+  });
+}

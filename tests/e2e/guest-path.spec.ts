@@ -1,0 +1,138 @@
+import type { Page } from "@playwright/test";
+import { cart } from "#i18n/en/cart.ts";
+import { checkout } from "#i18n/en/checkout.ts";
+import { expect, test } from "./fixtures.ts";
+
+/** Presses Tab until something with this name has the focus, as somebody without a mouse would. */
+async function tabTo(page: Page, role: "link" | "button", name: string | RegExp): Promise<void> {
+  const target = page.getByRole("main").getByRole(role, { name }).first();
+  await expect(target).toBeVisible();
+  for (let presses = 0; presses < 80; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`The keyboard does not reach ${String(name)}`);
+}
+
+test("CHECK-60 a guest gets from the home page to the payment note @phone", async ({ page }) => {
+  await page.goto("/");
+  await page
+    .locator("#products")
+    .getByRole("link", { name: /Sky Blue/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL("/product/blue");
+  await page.getByRole("link", { name: "Add to Cart" }).first().click();
+  await expect(page).toHaveURL("/cart");
+  await expect(page.getByRole("list", { name: cart.items })).toContainText("Sky Blue & Cream");
+  await page.getByRole("link", { name: cart.checkout, exact: true }).click();
+  await expect(page).toHaveURL("/order/blue");
+  const main = page.getByRole("main");
+  await main.getByText(checkout.continueTo.quantity).click();
+  await main.getByText(checkout.continueTo.details).click();
+  await page.getByLabel("Full name").fill("Noa Levi");
+  await page.getByLabel("Email").fill("noa@example.com");
+  await page.getByLabel("Country code").selectOption("+972");
+  await page.getByLabel("Phone", { exact: true }).fill("050-1234567");
+  await page.getByLabel("Country", { exact: true }).selectOption("IL");
+  await page.getByLabel("Address", { exact: true }).fill("1 Herzl Street");
+  await page.getByLabel("City").fill("Tel Aviv");
+  await page.getByLabel("Postal code").fill("6688101");
+  await main.getByText(checkout.continueTo.payment).click();
+  await expect(main).toContainText("+972 050-1234567");
+  await expect(main.getByText("Secure payment processing coming soon").first()).toBeVisible();
+  await expect(page.getByRole("button", { name: checkout.placeOrder })).toBeDisabled();
+});
+
+test("CHECK-61 the whole way from the cart to the payment note works with the keyboard alone", async ({
+  page,
+}) => {
+  await page.goto("/product/caramel");
+  await tabTo(page, "link", "Add to Cart");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/cart");
+  await tabTo(page, "button", cart.increase("Caramel Brown & Cream"));
+  await page.keyboard.press("Space");
+  await tabTo(page, "link", cart.checkout);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/order/caramel");
+  await tabTo(page, "link", checkout.continueTo.quantity);
+  await page.keyboard.press("Enter");
+  await tabTo(page, "link", checkout.continueTo.details);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await tabTo(page, "button", checkout.continueTo.payment);
+  await page.keyboard.press("Enter");
+  // The focus is on the first field that needs something, and goes on from field to field.
+  await expect(page.getByLabel("Full name")).toBeFocused();
+  await page.keyboard.type("Noa Levi");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("noa@example.com");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("501234567");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("Israel");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("1 Herzl Street");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("Tel Aviv");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("6688101");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/order/caramel?step=payment");
+  await expect(page.getByRole("main")).toContainText("Secure payment processing coming soon");
+});
+
+test("CHECK-62 cart and checkout ask the server for nothing but pictures and scripts of the shop", async ({
+  page,
+}) => {
+  await page.goto("/product/olive");
+  await page.getByRole("link", { name: "Add to Cart" }).first().click();
+  await page.goto("/cart");
+  await page.waitForLoadState("networkidle");
+  const calls: string[] = [];
+  const scripts = new Set<string>();
+  page.on("request", (request) => {
+    const type = request.resourceType();
+    const { pathname } = new URL(request.url());
+    if (type === "script") scripts.add(pathname);
+    else if (type !== "image") calls.push(`${type} ${request.url()}`);
+  });
+  page.on("websocket", (socket) => calls.push(`websocket ${socket.url()}`));
+
+  const main = page.getByRole("main");
+  await page.getByRole("button", { name: cart.increase("Olive Green & Cream") }).click();
+  await page.getByRole("button", { name: cart.decrease("Olive Green & Cream") }).click();
+  await page.getByRole("button", { name: cart.removeLabel("Olive Green & Cream") }).click();
+  await page.getByRole("button", { name: cart.undoLabel("Olive Green & Cream") }).click();
+  for (const code of ["nope", "welcome20"]) {
+    await page.getByLabel(cart.coupon.label).fill(code);
+    await page.getByLabel(cart.coupon.label).press("Enter");
+  }
+  await page.getByRole("button", { name: cart.coupon.remove }).click();
+  await page.getByRole("link", { name: cart.checkout, exact: true }).hover();
+  await page.getByRole("link", { name: cart.checkout, exact: true }).click();
+  await page.getByRole("radio", { name: /Sky Blue/ }).check();
+  await page.getByRole("radio", { name: /Olive Green/ }).check();
+  await expect(page).toHaveURL("/order/olive");
+  await main.getByText(checkout.continueTo.quantity).click();
+  await page.getByRole("button", { name: cart.increase("Olive Green & Cream") }).click();
+  await main.getByText(checkout.continueTo.details).click();
+  await page.getByLabel("Full name").fill("Noa Levi");
+  await page.getByLabel("Email").fill("noa@example.com");
+  await page.getByLabel("Phone", { exact: true }).fill("501234567");
+  await page.getByLabel("Country", { exact: true }).selectOption("HK");
+  await page.getByLabel("Address", { exact: true }).fill("1 Peak Road");
+  await page.getByLabel("City").fill("Hong Kong");
+  await main.getByText(checkout.continueTo.payment).click();
+  await expect(page.getByRole("button", { name: checkout.placeOrder })).toBeDisabled();
+  await page.goBack();
+  await expect(page.getByLabel("City")).toHaveValue("Hong Kong");
+  await page.waitForLoadState("networkidle");
+
+  expect(calls).toEqual([]);
+  for (const path of scripts) expect(path).toMatch(/^\/assets\/[\w.-]+\.js$/);
+});
