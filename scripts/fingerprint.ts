@@ -14,7 +14,7 @@ const sources = [
   "public/**/*",
   "media/*",
   "media/pictures/**/*",
-  "scripts/{build,media,precompress,releases}.ts",
+  "scripts/*.ts",
   "vite.config.ts",
   "react-router.config.ts",
   "package.json",

@@ -11,7 +11,7 @@ const icons = { info: Info, success: CircleCheck, error: CircleAlert } as const;
 type ToastRegionProps = { label: string; closeLabel: string };
 
 /** Where messages appear. Hover and focus hold them; a swipe or the button closes them. */
-export default function ToastRegion(props: ToastRegionProps) {
+export function ToastRegion(props: ToastRegionProps) {
   return (
     <Toast.Provider limit={1} timeout={SHOWN_MS}>
       <Toast.Portal>

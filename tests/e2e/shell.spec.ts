@@ -1,4 +1,4 @@
-import AxeBuilder from "@axe-core/playwright";
+import { AxeBuilder } from "@axe-core/playwright";
 import { shell } from "#i18n/en/shell.ts";
 import { expect, test } from "./fixtures.ts";
 

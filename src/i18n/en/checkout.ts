@@ -66,7 +66,7 @@ export const checkout = {
   headings: {
     colour: "Which colour?",
     quantity: "How many?",
-    details: "Where should it go?",
+    details: "Where shall we send it?",
     payment: "One last look",
   } satisfies Record<CheckoutStep, string>,
   continueTo: {

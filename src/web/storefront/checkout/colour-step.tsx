@@ -1,3 +1,4 @@
+import { startTransition, useOptimistic } from "react";
 import { Link, useNavigate } from "react-router";
 import { cart as cartText } from "#i18n/en/cart.ts";
 import { checkout as text } from "#i18n/en/checkout.ts";
@@ -15,6 +16,15 @@ import { StepActions } from "./step-actions.tsx";
 export function ColourChoice({ colour, buy }: { colour: Colour; buy: number | undefined }) {
   const catalogue = useCatalogue();
   const navigate = useNavigate();
+  // The address follows a moment later; the choice must show at once.
+  const [picked, setPicked] = useOptimistic(colour);
+  function pick(choice: Colour) {
+    startTransition(async () => {
+      setPicked(choice);
+      const to = paths.order(choice, "colour", buy);
+      await navigate(to, { replace: true, preventScrollReset: true });
+    });
+  }
   return (
     <fieldset>
       <legend className="sr-only">{text.colour}</legend>
@@ -34,13 +44,8 @@ export function ColourChoice({ colour, buy }: { colour: Colour; buy: number | un
                   type="radio"
                   name="colour"
                   value={bag.colour}
-                  checked={bag.colour === colour}
-                  onChange={() => {
-                    void navigate(paths.order(bag.colour, "colour", buy), {
-                      replace: true,
-                      preventScrollReset: true,
-                    });
-                  }}
+                  checked={bag.colour === picked}
+                  onChange={() => pick(bag.colour)}
                   className="mt-0.5 size-4.5 flex-none accent-brand focus-visible:outline-none"
                 />
                 {bag.colourName}

@@ -22,7 +22,8 @@ export function QuantityStep({ checkout }: { checkout: Checkout }) {
       return;
     }
     const to = paths.order(colour, "quantity", quantity);
-    void navigate(to, { replace: true, preventScrollReset: true });
+    // At once, so that the next of several quick presses counts from the new number.
+    void navigate(to, { replace: true, preventScrollReset: true, flushSync: true });
   }
   return (
     <>

@@ -10,7 +10,7 @@ export function Toasts() {
   useEffect(
     () =>
       whenToastsWanted(() => {
-        void import("#ui/toast-region.tsx").then((module) => setRegion(() => module.default));
+        void import("#ui/toast-region.tsx").then((module) => setRegion(() => module.ToastRegion));
       }),
     [],
   );
