@@ -12,7 +12,7 @@ export function welcome(shop: { url: string; demo: boolean }): string {
     lines.push(
       "",
       "  Demo mode: sample data, and reachable from this computer only.",
-      `  Sign in with the password ${demoPassword} as`,
+      `  Its accounts, all with the password ${demoPassword} (the page to sign in is still to come):`,
       ...demoAccounts.map(([email, note]) => `    ${email.padEnd(28)} ${note}`),
     );
   }

@@ -95,21 +95,3 @@ export function SelectField({
     </Shell>
   );
 }
-
-type TextAreaFieldProps = FieldShell & Omit<ComponentProps<"textarea">, keyof FieldShell | "id">;
-
-export function TextAreaField({
-  name,
-  label,
-  help,
-  error,
-  optionalHint,
-  className,
-  ...area
-}: TextAreaFieldProps) {
-  return (
-    <Shell {...{ name, label, help, error, optionalHint, className }}>
-      <textarea {...area} {...controlProps({ name, help, error })} />
-    </Shell>
-  );
-}

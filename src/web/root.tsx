@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import besleyUrl from "@fontsource-variable/besley/files/besley-latin-wght-normal.woff2?url";
 import figtreeUrl from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
-import { ErrorPage } from "#web/storefront/parts/error-page.tsx";
+import { ErrorPage } from "./error-page.tsx";
 import css from "./styles/storefront.css?inline";
 import cssUrl from "./styles/storefront.css?url";
 import { surfaces, useSurface } from "./surface.ts";

@@ -36,10 +36,6 @@ export const shell = {
     text: "This path leads off the map. The backpack is back on the main road.",
     home: "Return to Home",
   },
-  failure: {
-    title: "Something went wrong",
-    text: "It is us, not you. Please try again in a moment.",
-    retry: "Try again",
-  },
+  failure: { title: "Something went wrong", home: "Return to Home" },
   toast: { region: "Notifications", close: "Close" },
 } as const;

@@ -6,4 +6,5 @@ export const admin = {
     text: "נדרשות הרשאות מנהל כדי להיכנס למערכת הניהול.",
     home: "חזרה לחנות",
   },
+  failure: { title: "משהו השתבש", home: "חזרה לחנות" },
 } as const;
