@@ -35,7 +35,8 @@ function Messages({ closeLabel }: { closeLabel: string }) {
           title,
           description,
           type: tone,
-          priority: tone === "error" ? "high" : "low",
+          // "high" hides the message itself, with its button, from assistive technology and announces a copy.
+          priority: "low",
           timeout: tone === "error" ? UNTIL_CLOSED : SHOWN_MS,
         });
       }),

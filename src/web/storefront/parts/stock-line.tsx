@@ -11,7 +11,7 @@ type StockLineProps = {
   className?: string;
 };
 
-const lineClass = "inline-flex items-center gap-2 text-sm font-medium";
+const lineClass = "flex items-center gap-2 text-sm font-medium";
 
 /** How much is left, in words and with an icon; nothing while there is plenty. */
 export function StockLine({ available, id, className }: StockLineProps) {
@@ -20,12 +20,12 @@ export function StockLine({ available, id, className }: StockLineProps) {
   const few = state.kind === "few";
   const Icon = few ? Backpack : PackageX;
   return (
-    <p
+    <span
       id={id}
       className={classNames(lineClass, few ? "text-warn-fg" : "text-danger-fg", className)}
     >
       <Icon aria-hidden className="size-4.5 flex-none" />
       {few ? <span className="num">{stock.few(state.left)}</span> : stock.none}
-    </p>
+    </span>
   );
 }

@@ -1,0 +1,32 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { createRoutesStub } from "react-router";
+import { expect, test } from "vitest";
+import { cartItem } from "#modules/cart/cart.ts";
+import { olive } from "../product/olive.fixture.ts";
+import { CartLine } from "./cart-line.tsx";
+
+function renderLine(largest: number): string {
+  const ignore = () => undefined;
+  const Page = createRoutesStub([
+    {
+      path: "/",
+      Component: () => (
+        <CartLine item={cartItem(olive)} largest={largest} onQuantity={ignore} onRemove={ignore} />
+      ),
+    },
+  ]);
+  return renderToStaticMarkup(<Page />);
+}
+
+test("CART-05 a line that sold out says so; it can be removed and not changed", () => {
+  const html = renderLine(0);
+  expect(html).toContain("Out of stock");
+  expect(html).toContain("Remove Olive Green &amp; Cream");
+  expect(html).not.toContain('role="group"');
+});
+
+test("CART-05 a line that is in stock can be changed", () => {
+  const html = renderLine(4);
+  expect(html).not.toContain("Out of stock");
+  expect(html).toContain('role="group"');
+});
