@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { compress } from "hono/compress";
 import type { ServerBuild } from "react-router";
 import { createApi } from "./api/app.ts";
 import type { RunAs } from "./api/mount-endpoints.ts";
@@ -83,6 +84,9 @@ export function createApp(options: AppOptions): App {
     }
     await next();
   });
+
+  // Shared pages are compressed once, where they are kept; this is for what is made for one visitor.
+  app.use(compress());
 
   app.use(
     bodyLimit({
