@@ -97,7 +97,7 @@ export const featureGroups: readonly FeatureGroup[] = [
         closeup: "lower",
         detail: "You can see it behind the mesh. It comes out for a shake and a wash.",
       },
-      { id: "washable", name: "A cushion cover for the washing machine" },
+      { id: "washable", name: "A cushion that likes a wash by hand" },
       {
         id: "chin-rest",
         name: "A padded rim to rest paws and chin on",

@@ -1,10 +1,11 @@
 import { backpack, sizeText } from "./backpack.ts";
+import { brand } from "./brand.ts";
 import { policies } from "./policies.ts";
 import type { PictureName } from "#media/picture.ts";
 
 /** The words of the home page. */
 export const home = {
-  title: "Wanderpaw travel backpacks for small dogs and cats up to 10 kg",
+  title: `${brand.name} travel backpacks for small dogs and cats up to ${backpack.maxPetKg} kg`,
   description: `A travel backpack for small dogs and cats up to ${sizeText.maxPet}, in olive, caramel and blue. Free storage bag and free worldwide shipping with every order.`,
   hero: {
     heading: "Small paws, big days out.",

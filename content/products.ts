@@ -1,12 +1,13 @@
 import { backpack, sizeText } from "./backpack.ts";
+import { brand } from "./brand.ts";
 import { policies } from "./policies.ts";
 
 const { worldwideFree } = policies.shippingDays;
 
 /** The words of the collection page. */
 export const collection = {
-  title: "Backpacks for small dogs and cats | Wanderpaw",
-  description: `The Wanderpaw Backpack in olive, caramel and blue: ${sizeText.metric}, ${sizeText.weight}, for pets up to ${sizeText.maxPet}. With a free storage bag.`,
+  title: `Backpacks for small dogs and cats | ${brand.name}`,
+  description: `The ${brand.productName} in olive, caramel and blue: ${sizeText.metric}, ${sizeText.weight}, for pets up to ${sizeText.maxPet}. With a free storage bag.`,
   heading: "The collection",
   text: "One backpack, thought through to the last zip, in the three colours we could not decide between.",
   why: {

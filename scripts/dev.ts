@@ -14,7 +14,7 @@ import { indexMediaFiles } from "#platform/http/media-files.ts";
 import { createLog, type Log } from "#platform/log.ts";
 import { StartupError } from "#platform/startup-error.ts";
 import { explainFailure } from "../src/cli/explain-failure.ts";
-import { stopOnSignals } from "../src/cli/stop-on-signals.ts";
+import { leaveOnSignals, stopOnSignals } from "../src/cli/stop-on-signals.ts";
 import { welcome } from "../src/cli/welcome.ts";
 import { prepareDatabase } from "../src/prepare-database.ts";
 import { seedDatabase } from "../src/seed-database.ts";
@@ -27,8 +27,13 @@ type Parts = { config: Config; log: Log; onStop: (stop: () => Promise<void>) => 
 
 async function startDevelopment({ config, log, onStop }: Parts): Promise<void> {
   await makePictures(mediaFolder);
-  const { appUrl } = await prepareDatabase({ config, log, root, onStop });
-  const database = openDatabase({ connectionString: appUrl, max: 4, log });
+  const connectionString = await prepareDatabase({
+    config,
+    log,
+    onStop,
+    onLost: () => process.exit(1),
+  });
+  const database = openDatabase({ connectionString, max: 4, log });
   onStop(() => database.close());
   await seedDatabase({ database, config, now: new Date() });
 
@@ -121,20 +126,19 @@ function listen(server: Server, { port, host }: Config): Promise<void> {
 async function main(): Promise<void> {
   const envFile = join(root, ".env");
   if (existsSync(envFile)) process.loadEnvFile(envFile);
-  const stops: (() => Promise<void>)[] = [];
-  const stopAll = async () => {
-    for (let stop = stops.pop(); stop; stop = stops.pop()) await stop();
-  };
+  const parts = new AsyncDisposableStack();
+  const stayOnSignals = leaveOnSignals();
   try {
     const config = readConfig({ LOG_LEVEL: "warn", ...process.env }, root);
     const log = createLog({ level: config.logLevel });
-    await startDevelopment({ config, log, onStop: (stop) => stops.push(stop) });
+    await startDevelopment({ config, log, onStop: (stop) => parts.defer(stop) });
     process.stdout.write(
       `${welcome({ url: `http://localhost:${config.port}`, demo: config.demo })}\n`,
     );
-    stopOnSignals(stopAll, log);
+    stayOnSignals();
+    stopOnSignals(() => parts.disposeAsync(), log);
   } catch (error) {
-    await stopAll();
+    await parts.disposeAsync();
     process.stderr.write(`${explainFailure(error)}\n`);
     process.exit(1);
   }

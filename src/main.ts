@@ -21,36 +21,32 @@ export type RunningShop = {
   readonly demo: boolean;
   /** Lets running answers end, then closes everything in the order of its dependence. May be called twice. */
   readonly stop: () => Promise<void>;
+  /** Resolves when the shop has lost something that it cannot live without; it wants to be stopped then. */
+  readonly lost: Promise<void>;
 };
 
 /**
  * Starts the whole shop: database, migrations, demo data, HTTP. Throws StartupError for what the person at
  * the terminal can mend; then nothing is left running.
  */
-export async function startShop(options: {
-  config: Config;
-  log: Log;
-  root: string;
-}): Promise<RunningShop> {
-  const { config, log, root } = options;
+export async function startShop(options: { config: Config; log: Log }): Promise<RunningShop> {
+  const { config, log } = options;
   const startedAt = performance.now();
   const tell = (what: string) => log.debug({ ms: Math.round(performance.now() - startedAt) }, what);
-  /** What has been started, the latest last. */
-  const parts: (() => Promise<void>)[] = [];
-  const stopAll = async () => {
-    for (let stop = parts.pop(); stop !== undefined; stop = parts.pop()) await stop();
-  };
+  /** What has been started; the latest ends first, and all of it even if one part fails to. */
+  const parts = new AsyncDisposableStack();
+  const lost = Promise.withResolvers<void>();
 
   try {
-    const prepared = await prepareDatabase({
+    const connectionString = await prepareDatabase({
       config,
       log,
-      root,
-      onStop: (stop) => parts.push(stop),
+      onStop: (stop) => parts.defer(stop),
+      onLost: () => lost.resolve(),
     });
     tell("database ready");
-    const database = openDatabase({ connectionString: prepared.appUrl, max: MAX_CONNECTIONS, log });
-    parts.push(() => database.close());
+    const database = openDatabase({ connectionString, max: MAX_CONNECTIONS, log });
+    parts.defer(() => database.close());
     await seedDatabase({ database, config, now: clock() });
     tell("seeded");
 
@@ -68,19 +64,19 @@ export async function startShop(options: {
       origin: config.publicUrl,
     });
     const feed = listen({
-      connectionString: prepared.appUrl,
+      connectionString,
       channel: "shop_changed",
       onChange: () => cache.invalidate(),
       onReconnect: () => cache.invalidate(),
       log,
     });
-    parts.push(() => feed.close());
+    parts.defer(() => feed.close());
     // A page that is kept before the feed is heard could miss the change that ends it.
-    await feed.ready;
+    await Promise.race([feed.ready, lost.promise]);
     tell("listening to changes");
 
-    const server = await startHttp({ app, cache, config, log, root });
-    parts.push(async () => {
+    const server = await startHttp({ app, cache, config, log });
+    parts.defer(async () => {
       isStopping = true;
       await server.stop();
     });
@@ -90,10 +86,12 @@ export async function startShop(options: {
     return {
       url: addressOf(config, server.port),
       demo: config.demo,
-      stop: () => (stopping ??= stopAll()),
+      lost: lost.promise,
+      stop: () => (stopping ??= parts.disposeAsync()),
     };
   } catch (error) {
-    await stopAll();
+    // The reason matters more than what goes wrong on the way out.
+    await parts.disposeAsync().catch((err: unknown) => log.error({ err }, "a part did not stop"));
     throw error;
   }
 }

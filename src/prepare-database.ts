@@ -5,28 +5,23 @@ import { startEmbedded } from "./platform/db/embedded.ts";
 import { migrate } from "./platform/db/migrate.ts";
 import type { Log } from "./platform/log.ts";
 
-export type PreparedDatabase = {
-  /** The owner of everything: for migrations only. */
-  readonly ownerUrl: string;
-  /** The login of the shop, which may only act in the roles of its visitors. */
-  readonly appUrl: string;
-};
-
 /**
- * The database that the configuration names, up to date: a server by its address, or the embedded one, which
- * is started here. `onStop` receives what ends it. Throws StartupError.
+ * Brings the database that the configuration names up to date: a server by its address, or the embedded one, which
+ * is started here. `onStop` receives what ends it. Returns the connection string of the shop's own login, which may
+ * only act in the roles of its visitors. Throws StartupError. `onLost` is called when the embedded server ends by
+ * itself; one with an address of its own may come back, and is waited for.
  */
 export async function prepareDatabase(options: {
   config: Config;
   log: Log;
-  root: string;
   onStop: (stop: () => Promise<void>) => void;
-}): Promise<PreparedDatabase> {
+  onLost: () => void;
+}): Promise<string> {
   const { config, log } = options;
-  const folder = join(options.root, "migrations");
+  const folder = join(config.root, "migrations");
   if (config.databaseUrl !== undefined) {
     await migrateAndTell(config.databaseUrl, folder, log);
-    return { ownerUrl: config.databaseUrl, appUrl: await prepareAppLogin(config.databaseUrl) };
+    return prepareAppLogin(config.databaseUrl);
   }
   const embedded = await startEmbedded({ dataDir: config.dataDir, log });
   let isStopping = false;
@@ -36,11 +31,13 @@ export async function prepareDatabase(options: {
   });
   const watch = async () => {
     await embedded.ended;
-    if (!isStopping) log.fatal("the embedded database has ended; the shop cannot go on without it");
+    if (isStopping) return;
+    log.fatal("the embedded database has ended; the shop cannot go on without it");
+    options.onLost();
   };
   void watch();
   await migrateAndTell(embedded.ownerUrl, folder, log);
-  return embedded;
+  return embedded.appUrl;
 }
 
 async function migrateAndTell(ownerUrl: string, folder: string, log: Log): Promise<void> {

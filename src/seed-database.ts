@@ -2,20 +2,43 @@ import { sql } from "drizzle-orm";
 import { seedShop } from "#modules/seed.ts";
 import type { Config } from "#platform/config.ts";
 import type { Database } from "#platform/db/client.ts";
+import { StartupError } from "#platform/startup-error.ts";
 import { system } from "#shared/actor.ts";
+import { AppError } from "#shared/errors.ts";
 
 /** Several processes may start on one new database; one fills it while the others wait and find it filled. */
 const SEED_LOCK = "7018253412";
 
-/** Fills a new database: the catalogue and the settings always, sample business in demo mode. Safe at every start. */
+/**
+ * Fills a new database: the catalogue and the settings always, sample business in demo mode. Safe at every start.
+ * Throws StartupError when the server goes away or has no room left.
+ */
 export async function seedDatabase(options: {
   database: Database;
   config: Pick<Config, "demo">;
   now: Date;
 }): Promise<void> {
   const { database, config, now } = options;
-  await database.inTransaction(system, async (db) => {
+  const filled = database.inTransaction(system, async (db) => {
+    // Who waits for the other process may wait longer than a visitor's statement.
+    await db.execute(
+      sql`select set_config('lock_timeout', '0', true), set_config('statement_timeout', '0', true)`,
+    );
     await db.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
     await seedShop(db, { now, demo: config.demo });
   });
+  try {
+    await filled;
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === "unavailable")) throw error;
+    throw new StartupError(
+      `The database could not be filled with its first data: ${firstCause(error)}. Nothing was changed. Is the disk full? The log of the database server says more; that of the embedded one is postgres.log in the data folder.`,
+      { cause: error },
+    );
+  }
+}
+
+/** What the server said, without the query that the query builder puts before it. */
+function firstCause(error: Error): string {
+  return error.cause instanceof Error ? firstCause(error.cause) : error.message;
 }

@@ -16,12 +16,11 @@ import type { Log } from "./platform/log.ts";
 export async function startHttp(parts: {
   app: App;
   cache: HtmlCache;
-  config: Pick<Config, "host" | "port" | "publicUrl">;
+  config: Pick<Config, "host" | "port" | "publicUrl" | "root">;
   log: Log;
-  /** The folder in which the build is found. */
-  root: string;
 }): Promise<HttpServer> {
-  const { app, cache, config, log, root } = parts;
+  const { app, cache, config, log } = parts;
+  const build = join(config.root, "build");
   const common = securityHeaders({ https: config.publicUrl.startsWith("https:") });
   const forFiles = [...common, ["content-security-policy", policyForData] as const];
   // The adapter hands over the two sides of the connection; its types also allow for HTTP/2.
@@ -30,8 +29,8 @@ export async function startHttp(parts: {
   );
   const front = createFront({
     cache,
-    files: loadStaticFiles(join(root, "build/client"), forFiles),
-    media: indexMediaFiles(join(root, "build/media"), "/media", forFiles),
+    files: loadStaticFiles(join(build, "client"), forFiles),
+    media: indexMediaFiles(join(build, "media"), "/media", forFiles),
     application: (request, response) => void toApplication(request, response),
     headers: common,
     log,

@@ -14,8 +14,8 @@ export async function migrate(surroundings: Surroundings): Promise<void> {
 
 /** Fills a new database; one that is filled already stays as it is. Leaves nothing running. */
 export async function seed(surroundings: Surroundings): Promise<void> {
-  await withDatabase(surroundings, async (config, appUrl) => {
-    const database = openDatabase({ connectionString: appUrl, max: 1 });
+  await withDatabase(surroundings, async (config, connectionString) => {
+    const database = openDatabase({ connectionString, max: 1 });
     try {
       await seedDatabase({ database, config, now: new Date() });
     } finally {
@@ -28,20 +28,16 @@ export async function seed(surroundings: Surroundings): Promise<void> {
 /** Runs `work` with the migrated database, which is started for it where it is the embedded one. */
 async function withDatabase(
   { env, root }: Surroundings,
-  work: (config: Config, appUrl: string) => Promise<void>,
+  work: (config: Config, connectionString: string) => Promise<void>,
 ): Promise<void> {
   const config = readConfig(env, root);
   const log = createLog({ level: config.logLevel });
-  const stops: (() => Promise<void>)[] = [];
-  try {
-    const { appUrl } = await prepareDatabase({
-      config,
-      log,
-      root,
-      onStop: (stop) => stops.push(stop),
-    });
-    await work(config, appUrl);
-  } finally {
-    for (const stop of stops) await stop();
-  }
+  await using parts = new AsyncDisposableStack();
+  const connectionString = await prepareDatabase({
+    config,
+    log,
+    onStop: (stop) => parts.defer(stop),
+    onLost: () => {}, // The query that was running fails.
+  });
+  await work(config, connectionString);
 }

@@ -1,34 +1,54 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { type Config, readConfig } from "#platform/config.ts";
-import { createLog, type Log } from "#platform/log.ts";
+import { readConfig } from "#platform/config.ts";
+import { assertAddressIsFree } from "#platform/http/http-server.ts";
+import { createLog } from "#platform/log.ts";
 import { StartupError } from "#platform/startup-error.ts";
 import { fingerprint, isBuilt } from "../../scripts/fingerprint.ts";
-import { stopOnSignals } from "./stop-on-signals.ts";
+import { secondsSince, startProgress } from "../../scripts/progress.ts";
+import { leaveOnSignals, stopOnSignals } from "./stop-on-signals.ts";
+import type * as Main from "../main.ts";
 import type { Surroundings } from "./surroundings.ts";
 import { welcome } from "./welcome.ts";
+import { withLogLevel } from "./with-log-level.ts";
 
-type RunningShop = { url: string; demo: boolean; stop(): Promise<void> };
-type Bundle = {
-  startShop(options: { config: Config; log: Log; root: string }): Promise<RunningShop>;
-};
+/** After the loss of its database the shop ends within this time, whoever is still waiting for an answer. */
+const patienceMs = 10_000;
 
 /** Builds if the sources changed, starts the shop, prints its address and stops it on SIGINT and SIGTERM. */
 export async function start({ env, root }: Surroundings): Promise<void> {
-  const config = readConfig(env, root);
+  const startMs = performance.now();
+  const config = readConfig(withLogLevel(env, { isTerminal: process.stdout.isTTY }), root);
+  const stayOnSignals = leaveOnSignals();
+  // Told now rather than after a build of half a minute.
+  await assertAddressIsFree(config);
   await buildIfStale(root);
   const log = createLog({ level: config.logLevel });
-  const shop = await launch(root, config, log);
+  const { startShop } = await loadBundle(root);
+  const progress = startProgress();
+  progress.update("Starting the shop");
+  const shop = await startShop({ config, log });
+  progress.done(`Ready after ${secondsSince(startMs)}`);
   process.stdout.write(`${welcome(shop)}\n`);
+  stayOnSignals();
   stopOnSignals(() => shop.stop(), log);
+  void endWhenLost(shop);
 }
 
-async function launch(root: string, config: Config, log: Log): Promise<RunningShop> {
+/** A shop without its database can only fail; whoever supervises the process may start it anew. */
+async function endWhenLost(shop: Main.RunningShop): Promise<void> {
+  await shop.lost;
+  setTimeout(() => process.exit(1), patienceMs);
+  await shop.stop().catch(() => {}); // What matters has been logged.
+  process.exit(1);
+}
+
+/** What the build made of src/main.ts. */
+async function loadBundle(root: string): Promise<typeof Main> {
   const file = pathToFileURL(join(root, "build/server/index.js")).href;
-  // The build ends with src/main.ts compiled into this file; TypeScript cannot see it.
-  const bundle = (await import(file)) as Bundle;
-  return bundle.startShop({ config, log, root });
+  // TypeScript cannot see into the build.
+  return (await import(file)) as typeof Main;
 }
 
 /** In a process of its own: what a build leaves in memory would stay with the shop for its whole life. */
@@ -38,10 +58,13 @@ async function buildIfStale(root: string): Promise<void> {
     cwd: root,
     stdio: "inherit",
   });
+  const stopChild = () => child.kill();
+  process.once("exit", stopChild);
   const code = await new Promise<number | null>((resolve, reject) => {
     child.once("error", reject);
     child.once("close", resolve);
   });
+  process.off("exit", stopChild);
   if (code !== 0)
     throw new StartupError(
       "The shop was not started, because its build failed. The lines above say why.",

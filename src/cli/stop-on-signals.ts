@@ -3,6 +3,16 @@ import type { Log } from "#platform/log.ts";
 /** npm passes Ctrl-C on to a process that the terminal has told already, so one key press arrives twice. */
 const samePressMs = 1000;
 
+/**
+ * Ends the process on SIGINT and SIGTERM while it is still starting: a build is told to end with it, and the
+ * database ends by itself when this process is gone. Returns what lifts that again.
+ */
+export function leaveOnSignals(): () => void {
+  const leave = () => process.exit(130);
+  process.on("SIGINT", leave).on("SIGTERM", leave);
+  return () => void process.off("SIGINT", leave).off("SIGTERM", leave);
+}
+
 /** Ends the process in order on SIGINT and SIGTERM, and at once when somebody presses Ctrl-C again. */
 export function stopOnSignals(stop: () => Promise<void>, log: Log): void {
   let firstMs: number | undefined;
@@ -14,6 +24,7 @@ export function stopOnSignals(stop: () => Promise<void>, log: Log): void {
     }
     firstMs = nowMs;
     log.info({ signal }, "stopping");
+    if (process.stdout.isTTY) process.stdout.write("\nStopping …\n");
     stop().then(
       () => process.exit(0),
       (error: unknown) => {

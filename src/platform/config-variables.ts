@@ -30,6 +30,16 @@ function hasProtocol(text: string, protocols: readonly string[]): boolean {
   return URL.canParse(text) && protocols.includes(new URL(text).protocol);
 }
 
+/** Passwords with a bare "%" are common, and the driver fails on them without a word about where. */
+function isDecodable(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 function isOrigin(text: string): boolean {
   if (!hasProtocol(text, ["http:", "https:"])) return false;
   const url = new URL(text);
@@ -71,10 +81,9 @@ export const variables = z.object({
     .refine(isOrigin, "must be an address without a path, such as https://shop.example")
     .transform((text) => new URL(text).origin)
     .optional(),
-  DATABASE_URL: urlOf(
-    ["postgres:", "postgresql:"],
-    "postgres://owner:password@host/database",
-  ).optional(),
+  DATABASE_URL: urlOf(["postgres:", "postgresql:"], "postgres://owner:password@host/database")
+    .refine(isDecodable, "must have each % in it written as %25")
+    .optional(),
   DEMO: z
     .string()
     .toLowerCase()

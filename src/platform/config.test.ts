@@ -131,6 +131,7 @@ describe("readConfig", () => {
 
   test.each([
     ["DATABASE_URL", "mysql://owner:hunter2@db/shop"],
+    ["DATABASE_URL", "postgres://owner:hunter2%off@db/shop"],
     ["SMTP_URL", "http://user:hunter2@mail"],
     ["REDIS_URL", "hunter2"],
     ["STRIPE_SECRET_KEY", "pk_hunter2"],

@@ -10,8 +10,6 @@ import {
 } from "./config-variables.ts";
 import { StartupError } from "./startup-error.ts";
 
-export { isLoopback } from "./config-variables.ts";
-
 export type Config = Readonly<{
   /** 0 lets the system choose. */
   port: number;

@@ -1,9 +1,9 @@
-import { CircleAlert } from "lucide-react";
+import { ChevronDown, CircleAlert } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 
 const control =
-  "w-full min-h-13 rounded-sm border bg-surface px-4 py-2.5 text-[1rem] leading-ui placeholder:text-faint hover:border-soft " +
+  "w-full min-h-13 rounded-sm border bg-surface px-4 py-2.5 text-[1rem] leading-ui hover:border-soft " +
   "focus-visible:outline-offset-0 focus-visible:rounded-sm";
 
 type FieldShell = {
@@ -50,13 +50,22 @@ function Shell({
 }
 
 /** What ties a control to its messages and shows that it is wrong. */
-function controlProps({ name, help, error }: Pick<FieldShell, "name" | "help" | "error">) {
+function controlProps({
+  name,
+  help,
+  error,
+  hasArrow,
+}: Pick<FieldShell, "name" | "help" | "error"> & { hasArrow?: boolean }) {
   return {
     id: name,
     name,
     "aria-invalid": error ? true : undefined,
     "aria-describedby": error ? `${name}-error` : help ? `${name}-help` : undefined,
-    className: classNames(control, error ? "border-2 border-danger-solid" : "border-line-strong"),
+    className: classNames(
+      control,
+      hasArrow && "appearance-none pe-11 text-ellipsis",
+      error ? "border-2 border-danger-solid" : "border-line-strong",
+    ),
   };
 }
 
@@ -91,7 +100,13 @@ export function SelectField({
 }: SelectFieldProps) {
   return (
     <Shell {...{ name, label, help, error, optionalHint, className }}>
-      <select {...select} {...controlProps({ name, help, error })} />
+      <span className="relative grid">
+        <select {...select} {...controlProps({ name, help, error, hasArrow: true })} />
+        <ChevronDown
+          aria-hidden
+          className="pointer-events-none absolute inset-y-0 end-4 my-auto size-5 text-soft"
+        />
+      </span>
     </Shell>
   );
 }

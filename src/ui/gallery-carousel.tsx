@@ -79,12 +79,12 @@ function Thumbnails({
             aria-label={labels.picture(position + 1, pictures.length)}
             aria-current={position === carousel.index}
             onClick={() => carousel.show(position)}
-            className="block aspect-square w-full overflow-hidden rounded-[26%] bg-accent-studio ring-accent ring-offset-3 ring-offset-bg transition-shadow duration-(--d-2) hover:ring-1 focus-visible:rounded-[26%] aria-[current=true]:ring-2"
+            className="block aspect-square w-full studio rounded-carrier text-accent outline-offset-3 hover:not-focus-visible:outline-1 focus-visible:rounded-carrier aria-[current=true]:not-focus-visible:outline-2"
           >
             <CataloguePicture
               imageUrl={picture.imageUrl}
               sizes="80px"
-              className="size-full scale-112 object-cover mix-blend-multiply"
+              className="size-full scale-112 object-cover"
             />
           </button>
         </li>
@@ -108,7 +108,7 @@ function Slides({ viewport, carousel, labels, label, pictures, sizes }: SlidesPr
       tabIndex={0}
       data-live={carousel.live || undefined}
       {...carousel.swipe}
-      className="group/strip flex snap-x snap-mandatory overflow-x-auto bg-accent-studio [scrollbar-width:none] focus-visible:-outline-offset-4 data-live:grid data-live:touch-pan-y data-live:touch-pinch-zoom data-live:snap-none data-live:overflow-clip sm:rounded-window"
+      className="studio group/strip flex snap-x snap-mandatory overflow-x-auto [scrollbar-width:none] focus-visible:-outline-offset-4 data-live:grid data-live:touch-pan-y data-live:touch-pinch-zoom data-live:snap-none data-live:overflow-clip sm:rounded-window"
     >
       {pictures.map((picture, position) => (
         <div
@@ -124,7 +124,7 @@ function Slides({ viewport, carousel, labels, label, pictures, sizes }: SlidesPr
             alt={picture.alt}
             sizes={sizes}
             priority={position === 0}
-            className="aspect-square w-full object-cover mix-blend-multiply select-none"
+            className="aspect-square w-full object-cover select-none"
           />
         </div>
       ))}
@@ -148,7 +148,7 @@ function Controls({ carousel, labels, count }: PartProps & { count: number }) {
           onClick={() => carousel.move(-1)}
           className={`pointer-events-auto ${roundClass}`}
         >
-          <ChevronLeft aria-hidden className="size-5 rtl:-scale-x-100" />
+          <ChevronLeft aria-hidden className="size-5 mirrored" />
         </button>
         <button
           type="button"
@@ -156,7 +156,7 @@ function Controls({ carousel, labels, count }: PartProps & { count: number }) {
           onClick={() => carousel.move(1)}
           className={`pointer-events-auto ${roundClass}`}
         >
-          <ChevronRight aria-hidden className="size-5 rtl:-scale-x-100" />
+          <ChevronRight aria-hidden className="size-5 mirrored" />
         </button>
       </div>
       <ul className="absolute inset-x-0 bottom-0 flex justify-center sm:hidden noscript:hidden">
@@ -169,7 +169,7 @@ function Controls({ carousel, labels, count }: PartProps & { count: number }) {
               onClick={() => carousel.show(position)}
               className="group/dot grid h-11 min-w-8 items-end justify-center px-1 pb-3 focus-visible:-outline-offset-4"
             >
-              <span className="h-2 w-2 rounded-pill bg-on-studio/45 transition-[width,background-color] duration-(--d-2) group-aria-[current=true]/dot:w-5 group-aria-[current=true]/dot:bg-on-studio" />
+              <span className="h-2 w-2 rounded-pill bg-on-studio-soft transition-all duration-(--d-2) group-aria-[current=true]/dot:w-5 group-aria-[current=true]/dot:bg-on-studio" />
             </button>
           </li>
         ))}

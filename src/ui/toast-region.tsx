@@ -17,7 +17,7 @@ export function ToastRegion(props: ToastRegionProps) {
       <Toast.Portal>
         <Toast.Viewport
           aria-label={props.label}
-          className="fixed inset-x-4 inset-be-4 z-(--z-toast) mx-auto grid max-w-104 sm:me-6 sm:inset-be-6"
+          className="fixed inset-x-4 top-28 z-(--z-toast) mx-auto grid max-w-104 sm:top-auto sm:bottom-6 sm:me-6"
         >
           <Messages closeLabel={props.closeLabel} />
         </Toast.Viewport>
@@ -27,10 +27,12 @@ export function ToastRegion(props: ToastRegionProps) {
 }
 
 function Messages({ closeLabel }: { closeLabel: string }) {
-  const { toasts, add } = Toast.useToastManager();
+  const { toasts, add, close } = Toast.useToastManager();
   useEffect(
     () =>
       receiveToasts(({ title, description, tone = "info" }) => {
+        // The newest wins for good: one that is only covered would come back once the newest has gone.
+        close();
         add({
           title,
           description,
@@ -40,7 +42,7 @@ function Messages({ closeLabel }: { closeLabel: string }) {
           timeout: tone === "error" ? UNTIL_CLOSED : SHOWN_MS,
         });
       }),
-    [add],
+    [add, close],
   );
   return toasts.map((toast) => {
     const Icon = icons[toast.type === "error" || toast.type === "success" ? toast.type : "info"];
@@ -58,7 +60,7 @@ function Messages({ closeLabel }: { closeLabel: string }) {
           </div>
           <Toast.Close
             aria-label={closeLabel}
-            className="-m-2 grid size-9 place-items-center rounded-pill hover:bg-surface-hover"
+            className="-m-3 grid size-11 place-items-center rounded-pill hover:bg-surface-hover"
           >
             <X aria-hidden className="size-4" />
           </Toast.Close>

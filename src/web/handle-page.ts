@@ -1,4 +1,5 @@
 // Rendered pages: React Router behind the rules that hold for every page (status, policy, priorities, caching).
+import { randomBytes } from "node:crypto";
 import {
   RouterContextProvider,
   createContext,
@@ -8,11 +9,15 @@ import {
 } from "react-router";
 import type { Log } from "#platform/log.ts";
 import { createConcurrencyLimit, OverloadedError } from "#platform/http/concurrency-limit.ts";
-import { policyForData, policyForPage } from "#platform/http/content-security-policy.ts";
-import { lowerScriptPriority } from "#platform/http/html-transform.ts";
+import {
+  policyForData,
+  policyForPage,
+  withoutNonce,
+} from "#platform/http/content-security-policy.ts";
 import { isSharedPath } from "#platform/http/shared-paths.ts";
 import { AppError } from "#shared/errors.ts";
-import { shopContext, type ShopContext } from "#web/shop-context.ts";
+import { nonceContext } from "./page-nonce.ts";
+import { shopContext, type ShopContext } from "./shop-context.ts";
 
 /** More renders at once make all of them slower; a short line is better than refusing a sudden crowd. */
 const RENDERS_AT_ONCE = 32;
@@ -42,12 +47,14 @@ export function createPageHandler(options: {
 
   return async (request, shop) => {
     const failure: Failure = { error: undefined };
+    const nonce = randomBytes(16).toString("base64url");
     const context = new RouterContextProvider();
     context.set(shopContext, shop);
     context.set(failureContext, failure);
+    context.set(nonceContext, nonce);
     try {
       return await limit(async () =>
-        finish(request, await handle(request, context), failure.error),
+        finish(request, await handle(request, context), { failure: failure.error, nonce }),
       );
     } catch (error) {
       if (!(error instanceof OverloadedError)) throw error;
@@ -58,7 +65,7 @@ export function createPageHandler(options: {
   async function finish(
     request: Request,
     response: Response,
-    failure: AppError | undefined,
+    { failure, nonce }: { failure: AppError | undefined; nonce: string },
   ): Promise<Response> {
     const headers = new Headers(response.headers);
     const status =
@@ -74,12 +81,13 @@ export function createPageHandler(options: {
         headers.set("content-security-policy", policyForData);
       return new Response(response.body, { status, headers });
     }
-    const html = lowerScriptPriority(await response.text());
+    const marked = lowerScriptPriority(await response.text());
     if (mode === "production")
-      headers.set("content-security-policy", policyForPage(html, { https: isHttps }));
+      headers.set("content-security-policy", policyForPage(marked, { nonce, https: isHttps }));
     // The text may have become longer; the server counts it anew.
     headers.delete("content-length");
-    return new Response(request.method === "HEAD" ? null : html, { status, headers });
+    const body = request.method === "HEAD" ? null : withoutNonce(marked, nonce);
+    return new Response(body, { status, headers });
   }
 }
 
@@ -105,4 +113,15 @@ function withOwnErrors(webBuild: ServerBuild, publicUrl: string, log: Log): Serv
       },
     },
   };
+}
+
+/**
+ * Lets pictures and fonts go before scripts: the page is complete without them, and the browser would
+ * otherwise fetch the preloaded modules at the same priority as the largest picture.
+ */
+function lowerScriptPriority(html: string): string {
+  return html.replaceAll(
+    '<link rel="modulepreload"',
+    '<link fetchpriority="low" rel="modulepreload"',
+  );
 }

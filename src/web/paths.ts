@@ -14,8 +14,8 @@ export const paths = {
     if (step !== "colour") query.set("step", step);
     return query.size === 0 ? `/order/${colour}` : `/order/${colour}?${query.toString()}`;
   },
-  /** The checkout of bags of this colour alone, whatever the cart holds. */
-  buyNow: (colour: Colour, quantity = 1) => `/order/${colour}?buy=${quantity}`,
+  /** The checkout of one bag of this colour alone, whatever the cart holds. */
+  buyNow: (colour: Colour) => `/order/${colour}?buy=1`,
   orderSuccess: "/order-success",
   cart: "/cart",
   orders: "/orders",

@@ -1,8 +1,9 @@
-import type { ReactNode } from "react";
+import { useContext, type ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import besleyUrl from "@fontsource-variable/besley/files/besley-latin-wght-normal.woff2?url";
 import figtreeUrl from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 import { ErrorPage } from "./error-page.tsx";
+import { NonceContext } from "./page-nonce.ts";
 import css from "./styles/storefront.css?inline";
 import cssUrl from "./styles/storefront.css?url";
 import { surfaces, useSurface } from "./surface.ts";
@@ -31,11 +32,13 @@ const inlineStyles = import.meta.env.SSR
 
 /** The storefront's styles. The back office links its own. */
 function Styles() {
+  const nonce = useContext(NonceContext);
   if (useSurface() !== "storefront") return null;
   if (import.meta.env.DEV) return <link rel="stylesheet" href={cssUrl} />;
   return (
     <style
       id="styles"
+      nonce={nonce}
       suppressHydrationWarning
       dangerouslySetInnerHTML={{ __html: inlineStyles }}
     />
@@ -44,13 +47,14 @@ function Styles() {
 
 export function Layout({ children }: { children: ReactNode }) {
   const { lang, dir } = surfaces[useSurface()];
+  const nonce = useContext(NonceContext);
   return (
     <html lang={lang} dir={dir} data-theme="light" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: themeScript }} />
         <Meta />
         <Links />
         <Styles />

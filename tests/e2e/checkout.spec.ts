@@ -190,7 +190,7 @@ test("CHECK-49 a separate shipping address is asked for only while the box is no
   page,
 }) => {
   await page.goto("/order/olive?step=details");
-  const same = page.getByRole("checkbox", { name: checkout.same });
+  const same = page.getByRole("checkbox", { name: "same as billing" });
   const shipping = page.getByRole("group", { name: checkout.shipping });
   await expect(same).toBeChecked();
   await expect(shipping).toHaveCount(0);

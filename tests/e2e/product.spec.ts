@@ -244,10 +244,14 @@ test("PDP-13 the page does not scroll sideways @phone", async ({ page }) => {
 for (const theme of ["light", "dark"]) {
   test(`PDP-14 axe finds nothing on a product page in the ${theme} theme @phone`, async ({
     page,
+    isMobile,
   }) => {
     await page.addInitScript((value) => localStorage.setItem("theme", value), theme);
-    await openProduct(page, "olive");
-    const { violations } = await new AxeBuilder({ page }).include("main").analyze();
-    expect(violations).toEqual([]);
+    // Each colour has an accent of its own; the layout of a phone is the same in all of them.
+    for (const { colour } of isMobile ? colours.slice(0, 1) : colours) {
+      await openProduct(page, colour);
+      const { violations } = await new AxeBuilder({ page }).include("main").analyze();
+      expect(violations, colour).toEqual([]);
+    }
   });
 }

@@ -100,7 +100,7 @@ export const checkout = {
   about: "About you",
   billing: "Billing address",
   shipping: "Shipping address",
-  same: "Ship to the same address",
+  same: "Shipping address is the same as billing",
   sameHelp: "Clear the tick to send it somewhere else.",
   help: {
     email: "We send the confirmation to this address.",

@@ -72,11 +72,35 @@ test.each(["{", "", "{}", "null", '"cart"'])("CART-22 %j is not a stored cart", 
   expect(() => parseStoredCart(text)).toThrow(SyntaxError);
 });
 
+/** Near enough to an item that many of them are one, and many are not. */
+const almostItem = fc.record({
+  id: fc.constantFrom("olive", " Blue ", "caramel", "purple", 7, null),
+  name: fc.oneof(fc.string(), fc.jsonValue()),
+  colorName: fc.constantFrom("Olive", "", null),
+  price: fc.oneof(fc.double(), fc.nat(200), fc.constant("74.99")),
+  quantity: fc.oneof(fc.integer({ min: -1, max: 101 }), fc.double()),
+  image: fc.constantFrom("", "/media/product/olive-1", false),
+});
+
 test("CART-22 whatever JSON is stored, what is read is a cart", () => {
+  let itemsRead = 0;
   fc.assert(
-    fc.property(fc.array(fc.jsonValue()), (values) => {
-      for (const item of parseStoredCart(JSON.stringify(values)))
+    fc.property(fc.array(fc.oneof(almostItem, fc.jsonValue())), (values) => {
+      const items = parseStoredCart(JSON.stringify(values));
+      expect(new Set(items.map((item) => item.id)).size).toBe(items.length);
+      for (const item of items) {
+        itemsRead += 1;
         expect(colours).toContain(item.id);
+        expect(item.color).toBe(item.id);
+        expect(item.quantity).toBeGreaterThanOrEqual(1);
+        expect(item.quantity).toBeLessThanOrEqual(99);
+        expect(Number.isInteger(item.quantity)).toBe(true);
+        expect(Number.isSafeInteger(item.price.amountMinor)).toBe(true);
+        expect(item.price.amountMinor).toBeGreaterThanOrEqual(0);
+        expect(typeof item.name).toBe("string");
+      }
     }),
+    { numRuns: 500 },
   );
+  expect(itemsRead).toBeGreaterThan(0);
 });

@@ -1,4 +1,11 @@
-import { cartItem, largestQuantity, MAX_QUANTITY, stockOf, type Cart } from "#modules/cart/cart.ts";
+import {
+  cartItem,
+  largestQuantity,
+  MAX_QUANTITY,
+  refreshCart,
+  stockOf,
+  type Cart,
+} from "#modules/cart/cart.ts";
 import type { Coupon } from "#modules/cart/coupons.ts";
 import { priceCart, type CartPrice } from "#modules/cart/price-cart.ts";
 import type { CatalogueColour } from "#modules/catalog/contract.ts";
@@ -57,7 +64,5 @@ export function parseBuy(text: string | null): number | undefined {
 
 function singleLine(colour: Colour, quantity: number, catalogue: readonly CatalogueColour[]): Cart {
   const bag = catalogue.find((candidate) => candidate.colour === colour);
-  if (!bag) return [];
-  const limit = Math.max(1, Math.min(bag.available, MAX_QUANTITY));
-  return [cartItem(bag, Math.min(quantity, limit))];
+  return bag ? refreshCart([cartItem(bag, quantity)], catalogue) : [];
 }

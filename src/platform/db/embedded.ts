@@ -1,13 +1,14 @@
 /** A real PostgreSQL server that the shop brings along: nothing to install, one folder with everything in it. */
+import path from "node:path";
 import pg from "pg";
 import type { Log } from "../log.ts";
 import { StartupError } from "../startup-error.ts";
+import { appRole } from "./app-login.ts";
 import { accountFor } from "./embedded/account.ts";
 import { findBinaries } from "./embedded/binaries.ts";
 import { openCluster, ownerRole, prepareDataFolder } from "./embedded/cluster.ts";
 import { forgetShop, recordShop, refuseSecondStart } from "./embedded/running.ts";
 import { launch, type Server } from "./embedded/server.ts";
-import path from "node:path";
 
 const databaseName = "wanderpaw";
 const pollMs = 25;
@@ -84,14 +85,14 @@ export async function startEmbedded(options: {
     await server.stop();
     if (error instanceof StartupError) throw error;
     throw new StartupError(
-      `The database in ${cluster.folder} does not work: ${(error as Error).message}.`,
+      `The database in ${cluster.folder} does not work: ${(error as Error).message}. If the files are damaged, restore the folder from a backup, or move it away: the next start then makes a new, empty database.`,
       { cause: error },
     );
   }
   let stopping: Promise<void> | undefined;
   return {
     ownerUrl: urlFor(server, ownerRole, databaseName),
-    appUrl: urlFor(server, "shop_app", databaseName),
+    appUrl: urlFor(server, appRole, databaseName),
     socketFolder: server.socketFolder,
     ended: server.ended,
     stop: () => (stopping ??= server.stop().then(() => forgetShop(cluster.folder))),

@@ -28,12 +28,6 @@ export async function migrate(options: {
   });
 }
 
-/** Whether every migration in `folder` has been applied: part of being ready. */
-export async function isMigrated(options: { ownerUrl: string; folder: string }): Promise<boolean> {
-  const known = readMigrationFiles({ migrationsFolder: options.folder }).length;
-  return withOwner(options.ownerUrl, async (client) => (await countApplied(client)) >= known);
-}
-
 async function countApplied(client: pg.Client): Promise<number> {
   const { rows: found } = await client.query<{ exists: boolean }>(
     "select to_regclass('drizzle.__drizzle_migrations') is not null as exists",

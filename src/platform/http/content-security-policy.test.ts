@@ -1,11 +1,15 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { policyForPage } from "./content-security-policy.ts";
+import { policyForPage, withoutNonce } from "./content-security-policy.ts";
 
 const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
+const nonce = "AbC-123";
+
+/** The sources of a directive in the policy of a page whose every script and style is its own. */
 function sources(html: string, directive: string): string[] {
-  const policy = policyForPage(html, { https: false });
+  const marked = html.replaceAll(/<(script|style)/gi, `$& nonce="${nonce}"`);
+  const policy = policyForPage(marked, { nonce, https: false });
   const found = policy.split("; ").find((part) => part.startsWith(`${directive} `));
   return found?.split(" ").slice(1) ?? [];
 }
@@ -36,10 +40,28 @@ test("HTTP-10 the hash is of the text as browsers parse it", () => {
 });
 
 test("HTTP-10 nothing unsafe is ever allowed, and no one may frame the page", () => {
-  const policy = policyForPage("<p style='color:red' onclick='x()'>text</p>", { https: false });
+  const policy = policyForPage("<p style='color:red' onclick='x()'>text</p>", {
+    nonce,
+    https: false,
+  });
   expect(policy).not.toContain("unsafe");
   expect(policy).toContain("default-src 'none'");
   expect(policy).toContain("frame-ancestors 'none'");
   expect(policy).not.toContain("upgrade-insecure-requests");
-  expect(policyForPage("", { https: true })).toContain("upgrade-insecure-requests");
+  expect(policyForPage("", { nonce, https: true })).toContain("upgrade-insecure-requests");
+});
+
+test("HTTP-10 markup that the page's own code did not write gets no permission", () => {
+  const hostile = `<script>evil()</script><script nonce="guess">evil()</script><style>evil{}</style><script data-swallow='`;
+  const policy = policyForPage(`${hostile}<script nonce="${nonce}">own()</script>'></script>`, {
+    nonce,
+    https: false,
+  });
+  expect(policy).not.toContain(hash("evil()"));
+  expect(policy).not.toContain(hash("evil{}"));
+});
+
+test("HTTP-10 the nonce does not leave with the page", () => {
+  const html = `<link rel="modulepreload" nonce="${nonce}"/><script nonce="${nonce}">own()</script>`;
+  expect(withoutNonce(html, nonce)).toBe(`<link rel="modulepreload"/><script>own()</script>`);
 });

@@ -1,5 +1,5 @@
-// Pages are shared, so they cannot carry nonces. The policy names the hashes of the page's own inline scripts and styles
-// instead: it is a function of the bytes, and both are kept together.
+// Pages are shared, so they cannot carry nonces to the browser. The policy names hashes of inline scripts and styles
+// instead. Which of them are the page's own is told by a nonce that marks them only until the page is sent.
 import { createHash } from "node:crypto";
 
 const ATTRIBUTES = `((?:[^>"']|"[^"]*"|'[^']*')*)`;
@@ -14,15 +14,21 @@ const RUNNABLE_TYPE =
 export const policyForData =
   "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-/** The policy of one page. `https` adds that the browser upgrades plain links to this shop. */
-export function policyForPage(html: string, options: { https: boolean }): string {
+/**
+ * The policy of one page. It names the inline scripts and styles that carry `nonce`, and no others: what got into the
+ * HTML past the page's own code may not run. `https` adds that the browser upgrades plain links to this shop.
+ */
+export function policyForPage(html: string, options: { nonce: string; https: boolean }): string {
+  const isOwn = (attributes: string) => attributes.includes(nonceAttribute(options.nonce));
   const scripts = new Set<string>();
   for (const [, attributes = "", code = ""] of html.matchAll(SCRIPT)) {
-    if (code !== "" && isInlineProgram(attributes)) scripts.add(hashSource(code));
+    if (code !== "" && isOwn(attributes) && isInlineProgram(attributes)) {
+      scripts.add(hashSource(code));
+    }
   }
   const styles = new Set<string>();
-  for (const [, , code = ""] of html.matchAll(STYLE)) {
-    if (code !== "") styles.add(hashSource(code));
+  for (const [, attributes = "", code = ""] of html.matchAll(STYLE)) {
+    if (code !== "" && isOwn(attributes)) styles.add(hashSource(code));
   }
   const directives = [
     "default-src 'none'",
@@ -40,6 +46,15 @@ export function policyForPage(html: string, options: { https: boolean }): string
   ];
   if (options.https) directives.push("upgrade-insecure-requests");
   return directives.join("; ");
+}
+
+/** The page as it is sent: all visitors of a kept page would share the nonce, which then proves nothing. */
+export function withoutNonce(html: string, nonce: string): string {
+  return html.replaceAll(nonceAttribute(nonce), "");
+}
+
+function nonceAttribute(nonce: string): string {
+  return ` nonce="${nonce}"`;
 }
 
 function isInlineProgram(attributes: string): boolean {

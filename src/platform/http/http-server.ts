@@ -36,6 +36,13 @@ export async function startHttpServer(options: {
   return { port, stop: () => stop(server) };
 }
 
+/** Throws StartupError when `startHttpServer` would, as far as that can be known beforehand. */
+export async function assertAddressIsFree(options: { host: string; port: number }): Promise<void> {
+  const server = createServer();
+  await listen(server, options.host, options.port);
+  await new Promise((resolve) => server.close(resolve));
+}
+
 function listen(server: Server, host: string, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => reject(explain(error, host, port)));

@@ -8,6 +8,7 @@ import { CartProvider } from "./cart/cart-provider.tsx";
 import { Footer } from "./parts/footer.tsx";
 import { Header } from "./parts/header.tsx";
 import { Toasts } from "./parts/toasts.tsx";
+import { useFocusOnNewPage } from "./use-focus-on-new-page.ts";
 
 /** What every storefront page needs to show a price, a stock line or the cart. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -32,6 +33,7 @@ export function shouldRevalidate({
 }
 
 export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
+  useFocusOnNewPage();
   return (
     <CartProvider catalogue={loaderData.catalogue}>
       <a
@@ -41,7 +43,7 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
         {shell.skipToContent}
       </a>
       <Header />
-      <main id="main" tabIndex={-1} className="outline-none">
+      <main id="main" tabIndex={-1}>
         <Outlet />
       </main>
       <Footer catalogue={loaderData.catalogue} />

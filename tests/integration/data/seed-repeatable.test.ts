@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { openDatabase } from "#platform/db/client.ts";
+import { seedDatabase } from "#seed-database.ts";
 import { testDatabase } from "../../support/database.ts";
-import { fingerprints, lowestStock, seed, value } from "./seeded.ts";
+import { fingerprints, lowestStock, now, seed, value } from "./seeded.ts";
 
 const shop = await testDatabase();
 const twin = await testDatabase();
@@ -21,6 +23,15 @@ describe("the demo data is repeatable", () => {
     const before = await fingerprints(twin);
     await seed(twin, { demo: true, at: new Date("2026-04-01T08:00:00Z") });
     expect(await fingerprints(twin)).toEqual(before);
+  });
+
+  test("DATA-09 is written once when several shops start at the same moment", async () => {
+    const busy = await testDatabase();
+    const database = openDatabase({ connectionString: busy.appUrl, max: 3 });
+    const start = () => seedDatabase({ database, config: { demo: true }, now });
+    await Promise.all([start(), start(), start()]);
+    await database.close();
+    expect(await fingerprints(busy)).toEqual(await fingerprints(shop));
   });
 
   test("DATA-09 joins a shop that was started without it, and leaves its stock alone", async () => {

@@ -63,9 +63,8 @@ export async function startSampleShop(options: {
   const server = await startHttp({
     app,
     cache,
-    config: { host: "127.0.0.1", port: 0, publicUrl },
+    config: { host: "127.0.0.1", port: 0, publicUrl, root },
     log,
-    root,
   });
   return {
     url: `http://127.0.0.1:${server.port}`,

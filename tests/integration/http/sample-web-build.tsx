@@ -1,5 +1,5 @@
 // A web build of three small pages: what the HTTP tests need of React Router, without bundling anything.
-import type { ReactNode } from "react";
+import { useContext, type ReactNode } from "react";
 import {
   data,
   Links,
@@ -12,6 +12,7 @@ import {
 } from "react-router";
 import { AppError } from "#shared/errors.ts";
 import handleRequest from "#web/entry.server.tsx";
+import { NonceContext } from "#web/page-nonce.ts";
 import { shopContext, type ShopContext } from "#web/shop-context.ts";
 
 const script = `document.documentElement.dataset.theme = "light";`;
@@ -21,11 +22,12 @@ function Page() {
 }
 
 function Layout({ children }: { children: ReactNode }) {
+  const nonce = useContext(NonceContext);
   return (
     <html lang="en">
       <head>
-        <style dangerouslySetInnerHTML={{ __html: "body { margin: 0 }" }} />
-        <script dangerouslySetInnerHTML={{ __html: script }} />
+        <style nonce={nonce} dangerouslySetInnerHTML={{ __html: "body { margin: 0 }" }} />
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: script }} />
         <Meta />
         <Links />
       </head>

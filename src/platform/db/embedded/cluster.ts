@@ -102,6 +102,13 @@ function removeAbandonedDrafts(dataDir: string): void {
   }
 }
 
+/** initdb repeats itself, and says at length what it then tidies up; the first sentence holds the reason. */
+function firstComplaint(output: string): string {
+  const lines = output.trim().split("\n");
+  const line = lines.find((candidate) => /\b(FATAL|PANIC|error):/.test(candidate));
+  return (line ?? lines.join(" ")).replace(/^.*?\b(FATAL|PANIC|error):\s*/, "").replace(/\.$/, "");
+}
+
 async function initialise(folder: string, account: Account, binaries: Binaries): Promise<void> {
   const draft = `${folder}.new-${process.pid}-${randomBytes(4).toString("hex")}`;
   try {
@@ -135,7 +142,7 @@ async function initialise(folder: string, account: Account, binaries: Binaries):
     const [code, complaint] = await Promise.all([ended, text(child.stderr)]);
     if (code !== 0) {
       throw new StartupError(
-        `The database could not be made in ${folder}: ${complaint.trim().replace(/\s+/g, " ")} Nothing was left behind.`,
+        `The database could not be made in ${folder}: ${firstComplaint(complaint)}. Nothing was left behind.`,
       );
     }
     // One step: a start that is interrupted before it leaves no half-made cluster under the real name.

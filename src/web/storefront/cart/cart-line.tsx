@@ -4,10 +4,9 @@ import { cart as text } from "#i18n/en/cart.ts";
 import { formatMoney } from "#i18n/format.ts";
 import type { CartItem } from "#modules/cart/cart.ts";
 import { lineTotal } from "#modules/cart/price-cart.ts";
-import { QuantityStepper } from "#ui/quantity-stepper.tsx";
-import { Tag } from "#ui/tag.tsx";
 import { paths } from "#web/paths.ts";
 import { LinePicture } from "./line-picture.tsx";
+import { LineQuantity } from "./line-quantity.tsx";
 
 type CartLineProps = {
   item: CartItem;
@@ -19,14 +18,16 @@ type CartLineProps = {
 
 /** One colour in the cart. */
 export function CartLine({ item, largest, onQuantity, onRemove }: CartLineProps) {
-  const isSoldOut = largest < 1;
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-3 border-t border-line py-6 sm:gap-x-6">
       <LinePicture color={item.color} image={item.image} className="w-22 sm:w-32" />
       <div className="grid content-start gap-x-4 gap-y-3 sm:grid-cols-[minmax(0,1fr)_auto]">
         <div>
           <h2 className="font-text text-md leading-ui font-strong tracking-normal">
-            <Link to={paths.product(item.color)} className="no-underline hover:underline">
+            <Link
+              to={paths.product(item.color)}
+              className="-my-2.5 inline-block py-2.5 no-underline hover:underline"
+            >
               {item.name}
             </Link>
           </h2>
@@ -37,29 +38,18 @@ export function CartLine({ item, largest, onQuantity, onRemove }: CartLineProps)
           <span className="sr-only">{text.lineTotal}: </span>
           {formatMoney(lineTotal(item))}
         </p>
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 sm:col-span-2">
-          {isSoldOut ? (
-            <Tag tone="danger">{text.outOfStock}</Tag>
-          ) : (
-            <QuantityStepper
-              quantity={item.quantity}
-              max={largest}
-              label={text.quantity(item.colorName)}
-              decreaseLabel={text.decrease(item.colorName)}
-              increaseLabel={text.increase(item.colorName)}
-              onChange={onQuantity}
-            />
-          )}
+        <div className="flex flex-wrap items-center gap-2 sm:col-span-2 sm:gap-x-4">
+          <LineQuantity item={item} largest={largest} onChange={onQuantity} />
           <button
             type="button"
             aria-label={text.removeLabel(item.colorName)}
             onClick={onRemove}
             className="inline-flex min-h-11 items-center gap-2 rounded-pill px-3 text-sm font-medium text-soft hover:bg-surface-hover hover:text-text"
           >
-            <Trash2 aria-hidden className="size-4" />
+            <Trash2 aria-hidden className="size-4 max-sm:hidden" />
             {text.remove}
           </button>
-          {!isSoldOut && item.quantity >= largest && (
+          {largest > 0 && item.quantity >= largest && (
             <p className="basis-full text-sm text-soft">{text.limit(largest)}</p>
           )}
         </div>

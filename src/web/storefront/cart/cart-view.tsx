@@ -50,7 +50,7 @@ export function CartView() {
         type="button"
         aria-label={text.undoLabel(removed.item.colorName)}
         onClick={() => restore(removed)}
-        className="link inline-flex min-h-11 items-center gap-2 px-2"
+        className="link inline-flex min-h-11 items-center gap-2"
       >
         <Undo2 aria-hidden className="size-4" />
         {text.undo}
@@ -83,7 +83,7 @@ export function CartView() {
               />
             ))}
           </ul>
-          <Link to={paths.products} className="link mt-6 inline-block py-2">
+          <Link to={paths.products} className="link mt-6 inline-block py-2.5">
             {text.continueShopping}
           </Link>
         </OrderFrame>

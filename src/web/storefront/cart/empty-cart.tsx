@@ -7,12 +7,12 @@ import { paths } from "#web/paths.ts";
 export function EmptyCart() {
   return (
     <div className="wrap section grid min-h-[60svh] content-center justify-items-center gap-6 text-center">
-      <span className="block w-40 overflow-hidden rounded-window bg-studio in-data-[theme=dark]:brightness-93">
+      <span className="studio block w-40 rounded-carrier bg-studio">
         <Picture
           name="detail/storage-bag"
           alt=""
           sizes="10rem"
-          className="size-full object-cover mix-blend-multiply"
+          className="size-full object-cover"
         />
       </span>
       <h1>{text.empty}</h1>

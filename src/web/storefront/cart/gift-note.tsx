@@ -11,13 +11,8 @@ export function GiftNote({ className }: { className?: string }) {
         className,
       )}
     >
-      <span className="block aspect-square overflow-hidden rounded-[26%] bg-studio in-data-[theme=dark]:brightness-93">
-        <Picture
-          name="detail/storage-bag"
-          alt=""
-          sizes="8rem"
-          className="size-full object-cover mix-blend-multiply"
-        />
+      <span className="studio block aspect-square rounded-carrier bg-studio">
+        <Picture name="detail/storage-bag" alt="" sizes="8rem" className="size-full object-cover" />
       </span>
       <p className="leading-ui">
         {cart.gift.name}

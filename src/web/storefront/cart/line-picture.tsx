@@ -9,16 +9,9 @@ export function LinePicture({ color, image, className }: LinePictureProps) {
   return (
     <span
       data-color={color}
-      className={classNames(
-        "block aspect-square flex-none overflow-hidden rounded-[26%] bg-accent-studio in-data-[theme=dark]:brightness-93",
-        className,
-      )}
+      className={classNames("studio block aspect-square flex-none rounded-carrier", className)}
     >
-      <CataloguePicture
-        imageUrl={image}
-        sizes="8rem"
-        className="size-full object-cover mix-blend-multiply"
-      />
+      <CataloguePicture imageUrl={image} sizes="8rem" className="size-full object-cover" />
     </span>
   );
 }

@@ -9,21 +9,19 @@ type OrderFrameProps = {
   summaryFirst?: boolean;
 };
 
-/** The two columns of cart and checkout: the work on paper, the sums on a darker ground to the screen's edge. */
+/** The two columns of cart and checkout, on the page's own edges: the work on paper, the sums on a darker ground to the screen's edge. */
 export function OrderFrame({ children, summary, summaryLabel, summaryFirst }: OrderFrameProps) {
   return (
-    <div className="grid lg:min-h-[calc(100svh-4.75rem)] lg:grid-cols-[minmax(0,1fr)_minmax(22rem,27rem)]">
-      <div className="w-full max-w-200 justify-self-end px-(--gutter) pt-8 pb-20 lg:pt-14">
-        {children}
-      </div>
+    <div className="grid lg:min-h-[calc(100svh-4.75rem)] lg:grid-cols-(--order-columns)">
+      <div className="px-(--gutter) pt-8 pb-20 lg:col-start-2 lg:pt-14">{children}</div>
       <aside
         aria-label={summaryLabel}
         className={classNames(
-          "bg-bg-deep px-(--gutter) py-8 lg:px-10 lg:pt-14",
+          "bg-bg-deep px-(--gutter) py-8 lg:col-span-2 lg:pt-14",
           summaryFirst && "max-lg:order-first max-lg:py-5",
         )}
       >
-        {summary}
+        <div className="lg:max-w-(--order-summary)">{summary}</div>
       </aside>
     </div>
   );

@@ -30,7 +30,14 @@ export function Totals({ price, coupon, brief }: TotalsProps) {
         <dt className="text-soft">{text.summary.shipping}</dt>
         <dd>{text.summary.free}</dd>
       </div>
-      <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-dashed border-line-strong pt-4">
+      <div
+        className={classNames(
+          "flex items-baseline justify-between gap-4 border-dashed border-line-strong",
+          brief
+            ? "max-lg:flex-col max-lg:items-end max-lg:gap-1 lg:mt-2 lg:border-t lg:pt-4"
+            : "mt-2 border-t pt-4",
+        )}
+      >
         <dt className="font-strong">{text.summary.total}</dt>
         <dd className="font-display text-2xl leading-none font-medium tracking-hero">
           {formatMoney(price.total)}

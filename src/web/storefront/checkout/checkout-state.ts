@@ -15,12 +15,15 @@ export type CheckoutAddress = {
   readonly buy: number | undefined;
 };
 
+/** Where another step of the same checkout is. */
+export function stepPath({ colour, buy }: CheckoutAddress, step: CheckoutStep): string {
+  return paths.order(colour, step, buy);
+}
+
 export type Checkout = CheckoutAddress & {
   readonly order: CheckoutOrder;
   readonly details: CheckoutDetails;
   readonly changeDetails: (change: Partial<CheckoutDetails>) => void;
-  /** The address of a step of this same checkout. */
-  readonly pathOf: (step: CheckoutStep) => string;
 };
 
 /**
@@ -54,6 +57,5 @@ export function useCheckout(address: CheckoutAddress): Checkout | undefined {
     order,
     details,
     changeDetails: store.update,
-    pathOf: (wanted) => paths.order(colour, wanted, buy),
   };
 }

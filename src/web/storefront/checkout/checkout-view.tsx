@@ -7,7 +7,7 @@ import { checkoutSteps, type CheckoutStep } from "#modules/checkout/steps.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { paths } from "#web/paths.ts";
 import { OrderFrame } from "../cart/order-frame.tsx";
-import { useCheckout, type Checkout, type CheckoutAddress } from "./checkout-state.ts";
+import { stepPath, useCheckout, type Checkout, type CheckoutAddress } from "./checkout-state.ts";
 import { ColourChoice, ColourStepEnd } from "./colour-step.tsx";
 import { DetailsStep } from "./details-step.tsx";
 import { PaymentStep } from "./payment-step.tsx";
@@ -19,7 +19,6 @@ import { Summary } from "./summary.tsx";
 export function CheckoutView({ address }: { address: CheckoutAddress }) {
   const checkout = useCheckout(address);
   const step = checkout?.step ?? address.step;
-  const pathOf = (wanted: CheckoutStep) => paths.order(address.colour, wanted, address.buy);
   const isBrief = step !== "payment";
   return (
     <OrderFrame
@@ -27,11 +26,13 @@ export function CheckoutView({ address }: { address: CheckoutAddress }) {
       summaryFirst={isBrief}
       summary={checkout ? <Summary order={checkout.order} brief={isBrief} /> : <Unread />}
     >
-      {step !== address.step && <Navigate replace to={pathOf(step)} />}
-      <StepList current={step} pathOf={pathOf} />
-      <StepHeading step={step} />
-      {step === "colour" && <ColourChoice colour={address.colour} buy={address.buy} />}
-      {checkout ? <StepBody checkout={checkout} /> : <NoScript />}
+      {step !== address.step && <Navigate replace to={stepPath(address, step)} />}
+      <div className="max-w-180">
+        <StepList current={step} pathOf={(done) => stepPath(address, done)} />
+        <StepHeading step={step} />
+        {step === "colour" && <ColourChoice colour={address.colour} buy={address.buy} />}
+        {checkout ? <StepBody checkout={checkout} /> : <NoScript />}
+      </div>
     </OrderFrame>
   );
 }
@@ -59,7 +60,7 @@ function StepHeading({ step }: { step: CheckoutStep }) {
     heading.current?.focus({ preventScroll: true });
   }, [step]);
   return (
-    <h1 ref={heading} tabIndex={-1} className="mb-8 outline-none">
+    <h1 ref={heading} tabIndex={-1} className="mb-8">
       <span className="sr-only">
         {text.numbered(checkoutSteps.indexOf(step) + 1, text.stepNames[step])}:{" "}
       </span>

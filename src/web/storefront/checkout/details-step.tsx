@@ -15,7 +15,7 @@ import { dialingCodes } from "#modules/checkout/dialing-codes.ts";
 import { Button } from "#ui/button.tsx";
 import { SelectField, TextField } from "#ui/field.tsx";
 import { AddressFields } from "./address-fields.tsx";
-import type { Checkout } from "./checkout-state.ts";
+import { stepPath, type Checkout } from "./checkout-state.ts";
 import { StepActions } from "./step-actions.tsx";
 
 const billing = {
@@ -60,7 +60,7 @@ export function DetailsStep({ checkout }: { checkout: Checkout }) {
     event.preventDefault();
     const first = firstProblem(checkDetails(details));
     if (first === undefined) {
-      void navigate(checkout.pathOf("payment"));
+      void navigate(stepPath(checkout, "payment"));
       return;
     }
     flushSync(() => setChecked(true));

@@ -5,7 +5,7 @@ import { checkout as text } from "#i18n/en/checkout.ts";
 import { formatCountry } from "#i18n/format.ts";
 import { cleanDetails, type CheckoutDetails } from "#modules/checkout/details.ts";
 import { Button } from "#ui/button.tsx";
-import type { Checkout } from "./checkout-state.ts";
+import { stepPath, type Checkout } from "./checkout-state.ts";
 import { StepActions } from "./step-actions.tsx";
 
 const NOTE = "payment-note";
@@ -34,7 +34,7 @@ export function PaymentStep({ checkout }: { checkout: Checkout }) {
           <dt className="sr-only">{text.review.change}</dt>
           <dd>
             <Link
-              to={checkout.pathOf("details")}
+              to={stepPath(checkout, "details")}
               aria-label={text.review.changeDetails}
               className="link inline-block py-2"
             >

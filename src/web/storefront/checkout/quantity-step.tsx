@@ -3,10 +3,9 @@ import { cart as cartText } from "#i18n/en/cart.ts";
 import { checkout as text } from "#i18n/en/checkout.ts";
 import { formatMoney } from "#i18n/format.ts";
 import type { CartItem } from "#modules/cart/cart.ts";
-import { QuantityStepper } from "#ui/quantity-stepper.tsx";
-import { Tag } from "#ui/tag.tsx";
 import { paths } from "#web/paths.ts";
 import { LinePicture } from "../cart/line-picture.tsx";
+import { LineQuantity } from "../cart/line-quantity.tsx";
 import { useCart } from "../cart/cart-provider.tsx";
 import type { Checkout } from "./checkout-state.ts";
 import { StepActions } from "./step-actions.tsx";
@@ -67,18 +66,7 @@ function QuantityLine({ item, largest, onChange }: QuantityLineProps) {
           <p className="text-sm text-soft">{cartText.limit(largest)}</p>
         )}
       </div>
-      {largest < 1 ? (
-        <Tag tone="danger">{cartText.outOfStock}</Tag>
-      ) : (
-        <QuantityStepper
-          quantity={item.quantity}
-          max={largest}
-          label={cartText.quantity(item.colorName)}
-          decreaseLabel={cartText.decrease(item.colorName)}
-          increaseLabel={cartText.increase(item.colorName)}
-          onChange={onChange}
-        />
-      )}
+      <LineQuantity item={item} largest={largest} onChange={onChange} />
     </li>
   );
 }

@@ -5,7 +5,7 @@ import { checkout as text } from "#i18n/en/checkout.ts";
 import { neighbourStep } from "#modules/checkout/steps.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { paths } from "#web/paths.ts";
-import type { Checkout } from "./checkout-state.ts";
+import { stepPath, type Checkout } from "./checkout-state.ts";
 
 type StepActionsProps = {
   checkout: Checkout;
@@ -30,7 +30,7 @@ export function StepActions({ checkout, blocked, children }: StepActionsProps) {
       <div className="flex flex-wrap-reverse items-center justify-between gap-x-4 gap-y-3 max-sm:*:grow">
         {back ? (
           <Link to={back.to} className={buttonClass({ tone: "quiet" })}>
-            <ArrowLeft aria-hidden className="size-4 rtl:-scale-x-100" />
+            <ArrowLeft aria-hidden className="size-4 mirrored" />
             {back.label}
           </Link>
         ) : (
@@ -53,7 +53,7 @@ function ContinueLink({ checkout, isBlocked }: { checkout: Checkout; isBlocked: 
     );
   }
   return (
-    <Link to={checkout.pathOf(next)} onClick={ignoreSecondClick} className={buttonClass()}>
+    <Link to={stepPath(checkout, next)} onClick={ignoreSecondClick} className={buttonClass()}>
       {text.continueTo[next]}
     </Link>
   );
@@ -66,7 +66,7 @@ function ignoreSecondClick(event: MouseEvent): void {
 
 function backFrom(checkout: Checkout): { to: string; label: string } | undefined {
   const previous = neighbourStep(checkout.step, -1);
-  if (previous) return { to: checkout.pathOf(previous), label: text.backTo[previous] };
+  if (previous) return { to: stepPath(checkout, previous), label: text.backTo[previous] };
   if (checkout.order.source === "cart") return { to: paths.cart, label: text.backToCart };
   return undefined;
 }

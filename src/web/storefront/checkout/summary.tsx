@@ -21,32 +21,40 @@ export function Summary({ order, brief }: SummaryProps) {
   const payments = usePayments();
   const onlyWide = brief && "max-lg:hidden";
   return (
-    <div className={classNames("grid gap-6", brief && "max-lg:gap-4")}>
+    <div
+      className={classNames(
+        "grid gap-6",
+        brief && "max-lg:grid-cols-[minmax(0,1fr)_auto] max-lg:items-center max-lg:gap-4",
+      )}
+    >
       <h2 className={classNames("text-xl", onlyWide)}>{text.summary.title}</h2>
       <ul className="grid gap-4">
         {order.lines.map((line, index) => (
           <li
             key={line.id}
             className={classNames(
-              "grid grid-cols-[4.5rem_minmax(0,1fr)_auto] items-center gap-4",
+              "grid items-center gap-4",
+              brief
+                ? "grid-cols-[3.5rem_minmax(0,1fr)] lg:grid-cols-[4.5rem_minmax(0,1fr)_auto]"
+                : "grid-cols-[4.5rem_minmax(0,1fr)_auto]",
               index > 0 && onlyWide,
             )}
           >
             <LinePicture color={line.color} image={line.image} />
             <p className="leading-ui">
-              {line.name}
+              <span className={classNames(onlyWide)}>{line.name}</span>
               <span className="block text-sm text-soft">
                 {line.colorName}, {text.bags(line.quantity)}
               </span>
+              {brief && index === 0 && order.lines.length > 1 && (
+                <span className="block text-sm text-soft lg:hidden">
+                  {checkoutText.more(order.lines.length - 1)}
+                </span>
+              )}
             </p>
-            <p className="num">{formatMoney(lineTotal(line))}</p>
+            <p className={classNames("num", onlyWide)}>{formatMoney(lineTotal(line))}</p>
           </li>
         ))}
-        {brief && order.lines.length > 1 && (
-          <li className="text-sm text-soft lg:hidden">
-            {checkoutText.more(order.lines.length - 1)}
-          </li>
-        )}
         <li className={classNames(onlyWide)}>
           <GiftNote />
         </li>

@@ -36,7 +36,7 @@ export default function FeatureDialog({ feature, onClosed }: FeatureDialogProps)
       aria-describedby="feature-detail"
       closedby="any"
       onClose={onClosed}
-      className="m-auto max-h-[calc(100svh-2rem)] w-136 max-w-[calc(100vw-2rem)] overflow-y-auto overscroll-contain rounded-window bg-surface text-text opacity-100 shadow-high transition duration-(--d-2) ease-calm backdrop:bg-scrim starting:translate-y-1.5 starting:opacity-0"
+      className="m-auto max-h-[calc(100svh-2rem)] w-136 max-w-[calc(100vw-2rem)] overflow-y-auto overscroll-contain rounded-window bg-surface text-text opacity-100 shadow-high transition-all duration-(--d-2) ease-calm backdrop:bg-scrim starting:translate-y-1.5 starting:opacity-0"
     >
       <div className="p-2">
         <div className="aspect-square overflow-hidden rounded-[calc(var(--radius-window)-8px)] bg-studio">

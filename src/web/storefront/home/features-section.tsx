@@ -20,7 +20,7 @@ export function FeaturesSection() {
   const opener = useRef<HTMLButtonElement>(null);
   return (
     <section
-      className="wrap section grid items-start gap-x-[clamp(2rem,6vw,6.5rem)] gap-y-10 pt-0 md:grid-cols-[minmax(0,0.62fr)_minmax(0,1fr)] lg:grid-cols-[minmax(0,0.82fr)_minmax(0,1fr)]"
+      className="wrap section grid items-start gap-x-columns gap-y-10 pt-0 md:grid-cols-(--minor-major)"
       aria-labelledby="features"
     >
       <MeasuredDrawing />
@@ -67,7 +67,7 @@ type FeatureRowProps = {
 
 function FeatureRow({ feature, onShow }: FeatureRowProps) {
   return (
-    <li className="flex min-h-13 items-center justify-between gap-4 border-b border-line leading-ui">
+    <li className="flex min-h-14 items-center justify-between gap-4 border-b border-line py-1.5 leading-ui">
       {feature.name}
       {"picture" in feature && (
         <button
@@ -82,7 +82,7 @@ function FeatureRow({ feature, onShow }: FeatureRowProps) {
             name={feature.picture}
             alt=""
             sizes="40px"
-            className="size-10 rounded-[32%] border border-line object-cover transition-transform duration-(--d-2) ease-spring motion-safe:group-hover:scale-110 motion-safe:group-hover:-rotate-3"
+            className="size-10 rounded-carrier border border-line object-cover transition-transform duration-(--d-2) ease-spring motion-safe:group-hover:scale-110 motion-safe:group-hover:-rotate-3"
           />
         </button>
       )}
@@ -97,11 +97,11 @@ const measure =
 function MeasuredDrawing() {
   return (
     <figure className="md:sticky md:top-28">
-      <div className="relative overflow-hidden rounded-window bg-studio text-xs in-data-[theme=dark]:brightness-93">
+      <div className="studio relative rounded-window bg-studio text-xs">
         <Picture
           name="product/olive-2"
           sizes="(min-width: 64rem) 36rem, (min-width: 48rem) 34vw, 91vw"
-          className="w-full mix-blend-multiply"
+          className="w-full"
         />
         <span
           className={`${measure} inset-y-[9%] end-[12%] w-px before:top-0 before:h-px before:w-2.5 after:bottom-0 after:h-px after:w-2.5`}

@@ -5,18 +5,18 @@ import { Picture } from "#ui/picture.tsx";
 export function GiftBanner() {
   return (
     <section className="wrap" aria-labelledby="gift">
-      <div className="patch grid items-center gap-8 p-[clamp(2.25rem,5.5vw,5rem)] md:grid-cols-[minmax(0,1fr)_minmax(0,0.62fr)]">
+      <div className="patch grid items-center gap-8 p-[clamp(2.25rem,5.5vw,5rem)] md:grid-cols-(--major-minor)">
         <div className="grid justify-items-start gap-5">
           <h2 id="gift" className="max-w-[14ch]">
             {home.gift.heading}
           </h2>
-          <p className="max-w-[40ch] text-lg leading-[1.5] text-on-patch-soft">{home.gift.text}</p>
+          <p className="lede text-on-patch-soft">{home.gift.text}</p>
           <p className="flex items-center gap-3 font-medium">
             <Gift aria-hidden className="size-5 flex-none" />
             {home.gift.note}
           </p>
         </div>
-        <div className="order-first w-40 overflow-hidden rounded-[28%] bg-studio shadow-[0_0_0_8px_var(--patch),0_0_0_10px_var(--stitch)] md:order-none md:w-full md:max-w-80 md:justify-self-end">
+        <div className="porthole order-first w-40 md:order-none md:w-full md:max-w-80 md:justify-self-end">
           <Picture
             name="detail/storage-bag"
             sizes="(min-width: 48rem) 20rem, 10rem"

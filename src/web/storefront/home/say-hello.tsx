@@ -12,7 +12,7 @@ const text = home.hello;
 export function SayHello() {
   return (
     <section
-      className="wrap section grid gap-x-[clamp(2rem,6vw,7rem)] gap-y-10 lg:grid-cols-[minmax(0,0.85fr)_minmax(0,1fr)]"
+      className="wrap section grid gap-x-columns gap-y-10 lg:grid-cols-2"
       aria-labelledby="hello"
     >
       <div className="grid content-start justify-items-start gap-5">

@@ -9,7 +9,7 @@ export function StoriesSection() {
       <SectionHead id="stories" heading={home.stories.heading}>
         {home.stories.text}
       </SectionHead>
-      <div className="grid gap-x-[clamp(1.25rem,3vw,3rem)] gap-y-10 sm:grid-cols-2 lg:grid-cols-4 lg:gap-y-14">
+      <div className="grid gap-x-cards gap-y-10 sm:grid-cols-2 lg:grid-cols-4 lg:gap-y-14">
         {stories.map((story, index) => (
           <article
             key={story.id}

@@ -11,13 +11,13 @@ const [first, ...others] = testimonials;
 /** One quote in large letters with its picture, the others beside it. */
 export function TestimonialsSection() {
   return (
-    <section className="section bg-surface-2" data-color="caramel" aria-labelledby="testimonials">
+    <section className="section bg-surface-2" aria-labelledby="testimonials">
       <div className="wrap">
         <h2 id="testimonials" className="mb-8 text-xl text-soft md:mb-12">
           {home.testimonials.heading}
         </h2>
-        <div className="grid items-start gap-x-[clamp(2rem,6vw,6rem)] gap-y-12 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
-          <figure className="grid items-center gap-x-10 gap-y-6 sm:grid-cols-[minmax(0,0.62fr)_minmax(0,1fr)]">
+        <div className="grid items-start gap-x-columns gap-y-12 lg:grid-cols-(--major-minor)">
+          <figure className="grid items-center gap-x-10 gap-y-6 sm:grid-cols-(--minor-major)">
             <div className="aspect-4/3 overflow-hidden rounded-window sm:aspect-4/5">
               <Picture
                 name={first.image}
@@ -27,17 +27,20 @@ export function TestimonialsSection() {
             </div>
             <div className="grid gap-5">
               <Stars rating={first.rating} label={reviewsText.stars(first.rating)} />
-              <blockquote className="font-display text-2xl leading-[1.28] font-display tracking-head text-pretty">
+              <blockquote className="font-display text-2xl leading-head font-display tracking-head text-pretty">
                 “{first.quote}”
               </blockquote>
               <Speaker testimonial={first} />
             </div>
           </figure>
-          <div className="grid divide-y-[1.5px] divide-dashed divide-line-strong">
+          <div>
             {others.map((testimonial) => (
-              <figure key={testimonial.id} className="grid gap-4 py-8 first:pt-0 last:pb-0">
+              <figure
+                key={testimonial.id}
+                className="grid gap-4 border-line py-8 not-first:border-t first:pt-0 last:pb-0"
+              >
                 <Stars rating={testimonial.rating} label={reviewsText.stars(testimonial.rating)} />
-                <blockquote className="text-lg leading-[1.5]">“{testimonial.quote}”</blockquote>
+                <blockquote className="text-lg leading-ui">“{testimonial.quote}”</blockquote>
                 <Speaker testimonial={testimonial} face />
               </figure>
             ))}
@@ -53,7 +56,7 @@ function Speaker({ testimonial, face = false }: { testimonial: Testimonial; face
   return (
     <figcaption className="flex flex-wrap items-center gap-3 text-sm leading-ui">
       {face && (
-        <span className="size-14 flex-none overflow-hidden rounded-[32%]">
+        <span className="size-14 flex-none overflow-hidden rounded-carrier">
           <Picture
             name={testimonial.image}
             alt=""

@@ -13,6 +13,7 @@ import { buttonClass } from "#ui/button.tsx";
 import { paths } from "#web/paths.ts";
 import { LinePicture } from "../cart/line-picture.tsx";
 import { forgetDetails } from "../checkout/details-storage.ts";
+import { Unbroken } from "../parts/unbroken.tsx";
 import { inviteToReview } from "./invite-to-review.ts";
 
 const INVITATION_DELAY_MS = 2_000;
@@ -93,7 +94,9 @@ function NextStep({ icon: Icon, children }: { icon: LucideIcon; children: string
   return (
     <li className="flex gap-4 border-t border-line py-4">
       <Icon aria-hidden className="mt-0.5 size-5 flex-none text-accent" />
-      <span className="min-w-0 wrap-anywhere">{children}</span>
+      <span className="min-w-0 wrap-anywhere">
+        <Unbroken>{children}</Unbroken>
+      </span>
     </li>
   );
 }

@@ -19,8 +19,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { publicUrl: context.get(shopContext).publicUrl };
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return [];
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   const { publicUrl } = loaderData;
   return pageMeta({
     title: home.title,

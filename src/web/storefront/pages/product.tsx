@@ -6,7 +6,6 @@ import { parseColour } from "#modules/catalog/colour.ts";
 import { listColours } from "#modules/catalog/list-colours.ts";
 import { paths } from "#web/paths.ts";
 import { shopContext } from "#web/shop-context.ts";
-
 import { pageMeta } from "../parts/page-meta.ts";
 import { pictureFile } from "../product/catalogue-picture.ts";
 import { ProductNotFound } from "../product/product-not-found.tsx";
@@ -23,9 +22,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  const bag = loaderData?.bag;
+  const { bag, publicUrl } = loaderData;
   if (!bag) return [{ title: productPage.notFound.title }, { name: "robots", content: "noindex" }];
-  const { publicUrl } = loaderData;
   const { tagline } = colourStories[bag.colour];
   return pageMeta({
     title: productPage.title(bag.colourName, bag.productName),

@@ -17,8 +17,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { publicUrl: context.get(shopContext).publicUrl };
 }
 
-export function meta({ loaderData, matches: [, layout] }: Route.MetaArgs) {
-  if (!loaderData) return [];
+export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
   const { publicUrl } = loaderData;
   return pageMeta({
     title: collection.title,
@@ -26,7 +25,7 @@ export function meta({ loaderData, matches: [, layout] }: Route.MetaArgs) {
     publicUrl,
     path: paths.products,
     image: pictureUrl("product/olive-1", 1200, "webp"),
-    structuredData: collectionData(layout.loaderData.catalogue, publicUrl),
+    structuredData: collectionData(matches[1].loaderData.catalogue, publicUrl),
   });
 }
 

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { useSyncExternalStore, type ReactNode } from "react";
 import { Link } from "react-router";
 import { brand } from "#content/brand.ts";
 import { policies } from "#content/policies.ts";
@@ -24,23 +24,23 @@ const legal = [
   { to: paths.accessibility, label: text.accessibility },
 ] as const;
 
-const linkClass = "inline-block py-2 text-soft no-underline hover:text-text hover:underline";
+const linkClass = "inline-block py-2.5 text-soft no-underline hover:text-text hover:underline";
 
 export function Footer({ catalogue }: { catalogue: readonly CatalogueColour[] }) {
   return (
     <footer className="bg-bg-deep pt-16 pb-8 text-sm">
       <div className="wrap">
-        <div className="grid grid-cols-2 gap-x-8 gap-y-10 lg:grid-cols-[1.7fr_1fr_1fr_1fr]">
-          <div className="col-span-2 lg:col-span-1">
+        <div className="grid grid-cols-2 gap-x-8 gap-y-10 md:grid-cols-3 lg:grid-cols-[1.7fr_1fr_1fr_1fr]">
+          <div className="col-span-full lg:col-auto">
             <Link
               to={paths.home}
-              className="inline-flex items-center gap-2 font-display text-lg font-strong tracking-hero no-underline"
+              className="inline-flex min-h-11 items-center gap-2 font-display text-lg font-strong tracking-hero no-underline"
             >
               <LogoMark className="size-8" />
               {brand.name}
             </Link>
-            <p className="my-4 max-w-[32ch] text-soft">{text.promise(policies.replyWithinHours)}</p>
-            <a href={`mailto:${brand.email}`} className="link">
+            <p className="my-2 max-w-[32ch] text-soft">{text.promise(policies.replyWithinHours)}</p>
+            <a href={`mailto:${brand.email}`} className="link inline-block py-2.5">
               {brand.email}
             </a>
           </div>
@@ -67,7 +67,7 @@ export function Footer({ catalogue }: { catalogue: readonly CatalogueColour[] })
               </li>
             ))}
           </LinkList>
-          <LinkList heading={text.follow}>
+          <LinkList heading={text.follow} isRow>
             {brand.social.map((channel) => (
               <li key={channel.name}>
                 <a href={channel.url} rel="noopener" className={linkClass}>
@@ -81,7 +81,7 @@ export function Footer({ catalogue }: { catalogue: readonly CatalogueColour[] })
           <span>
             © {brand.legalName} {brand.hashtag}
           </span>
-          <ul className="flex flex-wrap gap-x-5">
+          <ul className="flex flex-wrap gap-x-6 text-sm">
             {legal.map((page) => (
               <li key={page.to}>
                 <Link to={page.to} className={linkClass}>
@@ -97,11 +97,18 @@ export function Footer({ catalogue }: { catalogue: readonly CatalogueColour[] })
   );
 }
 
-function LinkList({ heading, children }: { heading: string; children: React.ReactNode }) {
+type LinkListProps = {
+  heading: string;
+  /** Side by side on phones, where two columns are taken. */
+  isRow?: boolean;
+  children: ReactNode;
+};
+
+function LinkList({ heading, isRow, children }: LinkListProps) {
   return (
-    <div>
+    <div className={isRow ? "max-md:col-span-full" : undefined}>
       <h2 className="mb-2 font-text text-sm font-strong tracking-normal">{heading}</h2>
-      <ul>{children}</ul>
+      <ul className={isRow ? "flex flex-wrap gap-x-6 md:block" : undefined}>{children}</ul>
     </div>
   );
 }
@@ -121,7 +128,7 @@ function ThemeSwitch() {
           type="button"
           aria-pressed={shown === theme}
           onClick={() => setTheme(theme)}
-          className="min-h-9 rounded-pill px-4 text-soft aria-pressed:bg-surface aria-pressed:text-text aria-pressed:shadow-low"
+          className="min-h-11 rounded-pill px-4 text-soft aria-pressed:bg-surface aria-pressed:text-text aria-pressed:shadow-low"
         >
           {text.themes[theme]}
         </button>

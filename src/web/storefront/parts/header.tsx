@@ -9,13 +9,14 @@ import { paths } from "#web/paths.ts";
 import { useCart } from "../cart/cart-provider.tsx";
 import { useSession, type Session } from "../session.tsx";
 
+/** Only what is there is fetched ahead: an address without a page would answer each glance with an error. */
 const pages = [
-  { to: paths.home, label: shell.home },
-  { to: paths.products, label: shell.products },
-  { to: paths.gallery, label: shell.gallery },
-  { to: paths.about, label: shell.about },
-  { to: paths.blog, label: shell.blog },
-  { to: paths.contact, label: shell.contact },
+  { to: paths.home, label: shell.home, prefetch: "intent" },
+  { to: paths.products, label: shell.products, prefetch: "intent" },
+  { to: paths.gallery, label: shell.gallery, prefetch: "none" },
+  { to: paths.about, label: shell.about, prefetch: "none" },
+  { to: paths.blog, label: shell.blog, prefetch: "none" },
+  { to: paths.contact, label: shell.contact, prefetch: "none" },
 ] as const;
 
 const linkClass =
@@ -37,7 +38,7 @@ export function Header() {
         <div className="wrap flex min-h-17 items-center gap-1 xs:gap-3 xl:min-h-19">
           <Link
             to={paths.home}
-            className="me-auto inline-flex items-center gap-1.5 font-display text-md xs:gap-2 xs:text-lg font-strong tracking-hero no-underline xl:me-6"
+            className="me-auto inline-flex min-h-11 items-center gap-1.5 font-display text-md xs:gap-2 xs:text-lg font-strong tracking-hero no-underline xl:me-6"
           >
             <LogoMark className="size-7 xs:size-8" />
             <span className="max-[22rem]:sr-only">{brand.name}</span>
@@ -48,7 +49,7 @@ export function Header() {
                 key={page.to}
                 to={page.to}
                 end={page.to === paths.home}
-                prefetch="intent"
+                prefetch={page.prefetch}
                 className={linkClass}
               >
                 {page.label}
@@ -113,13 +114,13 @@ function MobileMenu({ session }: { session: Session }) {
     <details ref={menu} className="group xl:hidden">
       <summary
         aria-label={shell.menu}
-        className="grid size-11 list-none place-items-center max-xs:-me-3 rounded-pill hover:bg-surface-hover [&::-webkit-details-marker]:hidden"
+        className="grid size-11 list-none place-items-center max-xs:-me-3 rounded-pill hover:bg-surface-hover"
       >
         <Menu aria-hidden className="size-5" />
       </summary>
       <nav
         aria-label={shell.mainNavigation}
-        className="absolute inset-x-0 top-full grid max-h-[calc(100svh-7rem)] gap-1 overflow-y-auto border-t border-line bg-bg px-(--gutter) pt-3 pb-8 text-lg shadow-high"
+        className="absolute inset-x-0 top-full grid max-h-[calc(100svh-7rem)] gap-1 overflow-y-auto border-t border-line bg-bg px-[calc(var(--gutter)-0.75rem)] pt-3 pb-8 text-lg shadow-high"
       >
         {pages.map((page) => (
           <NavLink key={page.to} to={page.to} end={page.to === paths.home} className={linkClass}>

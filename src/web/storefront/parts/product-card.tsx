@@ -28,21 +28,21 @@ export function ProductCard({ bag, heading: Heading, priority }: ProductCardProp
       data-color={bag.colour}
       className="group relative grid content-start gap-5 sm:max-lg:grid-cols-2 sm:max-lg:gap-x-8"
     >
-      <div className="aspect-square overflow-hidden rounded-window bg-accent-studio in-data-[theme=dark]:brightness-93 lg:aspect-4/5">
+      <div className="studio aspect-square rounded-window lg:aspect-4/5">
         <CataloguePicture
           imageUrl={bag.pictures[0] ?? ""}
           sizes={pictureSizes}
           priority={priority ?? false}
-          className="size-full object-cover mix-blend-multiply transition-transform duration-(--d-3) ease-calm motion-safe:group-hover:-translate-y-2 motion-safe:group-hover:-rotate-1"
+          className="size-full object-cover transition-transform duration-(--d-3) ease-calm motion-safe:group-hover:-translate-y-2 motion-safe:group-hover:-rotate-1"
         />
       </div>
       <div className="grid content-center gap-3">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <div className="flex items-baseline justify-between gap-4">
           <Heading className="text-lg xl:text-xl">
             <Link
               to={paths.product(bag.colour)}
               prefetch="intent"
-              className="no-underline after:absolute after:inset-0 after:rounded-window focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-4 focus-visible:after:outline-focus"
+              className="no-underline after:absolute after:inset-0 after:rounded-window focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus"
             >
               {bag.colourName}
             </Link>

@@ -27,7 +27,7 @@ function renderBuyBox(bag: CatalogueColour, payments: "off" | "manual" = "off"):
 test("PDP-08 without stock both buttons are disabled and say why", () => {
   const html = renderBuyBox({ ...olive, available: 0 });
   expect(html.match(/<button[^>]*disabled=""[^>]*aria-describedby="stock"/g)).toHaveLength(2);
-  expect(html).toMatch(/<p id="stock"[^>]*>.*Out of stock<\/p>/);
+  expect(html).toMatch(/<span id="stock"[^>]*>.*Out of stock<\/span>/);
   expect(html).not.toContain("<a ");
 });
 

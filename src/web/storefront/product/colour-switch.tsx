@@ -17,7 +17,7 @@ export function ColourSwitch({ current }: { current: Colour }) {
               prefetch="intent"
               data-color={colour}
               aria-current={colour === current ? "page" : undefined}
-              className="inline-flex min-h-11.5 items-center gap-2 rounded-pill border border-line-strong ps-3 pe-4 text-sm font-medium no-underline transition-colors duration-(--d-1) hover:bg-accent-wash aria-[current=page]:border-accent aria-[current=page]:bg-accent-wash aria-[current=page]:inset-ring aria-[current=page]:inset-ring-accent"
+              className="inline-flex min-h-11 items-center gap-2 rounded-pill border border-line-strong ps-3 pe-4 text-sm font-medium no-underline transition-colors duration-(--d-1) hover:bg-accent-wash aria-[current=page]:border-accent aria-[current=page]:bg-accent-wash aria-[current=page]:inset-ring aria-[current=page]:inset-ring-accent"
             >
               <span className="swatch" />
               {colourStories[colour].shortName}

@@ -8,11 +8,11 @@ import { Picture } from "#ui/picture.tsx";
 export function Outdoors({ colour }: { colour: Colour }) {
   const story = colourStories[colour];
   return (
-    <section className="wrap grid items-center gap-8 lg:grid-cols-2 lg:gap-[clamp(2rem,6vw,6.5rem)]">
+    <section className="wrap grid items-center gap-8 lg:grid-cols-2 lg:gap-columns">
       <Picture
         name={story.outdoors}
         sizes="(min-width: 64rem) 44vw, 92vw"
-        className="aspect-4/3 w-full rounded-window object-cover lg:aspect-square"
+        className="aspect-3/2 w-full rounded-window object-cover object-bottom lg:aspect-square"
       />
       <div className="grid gap-6">
         <h2>{story.tagline}</h2>

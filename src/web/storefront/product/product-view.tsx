@@ -35,7 +35,7 @@ export function ProductView({ bag }: { bag: CatalogueColour }) {
         <div className="pt-2 pb-3 sm:pb-5">
           <Breadcrumb trail={trail} current={bag.colourName} />
         </div>
-        <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1.42fr)_minmax(0,1fr)] lg:gap-[clamp(2rem,5vw,5rem)]">
+        <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1.42fr)_minmax(0,1fr)] lg:gap-columns">
           <div className="lg:sticky lg:top-24">
             <GalleryCarousel
               label={productPage.carousel.pictures(bag.colourName)}
@@ -46,7 +46,7 @@ export function ProductView({ bag }: { bag: CatalogueColour }) {
           </div>
           <div className="grid gap-5">
             <h1 className="text-3xl">
-              <span className="mb-2 block font-text text-md leading-ui font-medium tracking-[0] text-soft">
+              <span className="mb-2 block font-text text-md leading-ui font-medium tracking-normal text-soft">
                 {bag.productName}
               </span>
               {bag.colourName}

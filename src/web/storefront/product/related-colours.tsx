@@ -14,12 +14,12 @@ export function RelatedColours({ current }: { current: Colour }) {
   if (others.length === 0) return null;
   const { title, text } = productPageText.related;
   return (
-    <section className="wrap grid gap-8 pb-(--section) lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+    <section className="wrap grid gap-8 pb-(--section) lg:grid-cols-(--minor-major)">
       <div className="grid content-start gap-4">
         <h2>{title}</h2>
         <p className="lede">{text}</p>
       </div>
-      <ul className="grid gap-8 sm:grid-cols-2 sm:gap-[clamp(1rem,2vw,2rem)]">
+      <ul className="grid gap-8 sm:grid-cols-2 sm:gap-cards">
         {others.map((bag) => (
           <li key={bag.colour} data-color={bag.colour}>
             <OtherColour bag={bag} />
@@ -33,11 +33,11 @@ export function RelatedColours({ current }: { current: Colour }) {
 function OtherColour({ bag }: { bag: CatalogueColour }) {
   return (
     <div className="group relative grid gap-4">
-      <div className="overflow-hidden rounded-window bg-accent-studio">
+      <div className="studio rounded-window">
         <CataloguePicture
           imageUrl={bag.pictures[0] ?? ""}
           sizes="(min-width: 64rem) min(30vw, 27rem), (min-width: 37.5rem) 45vw, 92vw"
-          className="aspect-square w-full object-cover mix-blend-multiply transition-transform duration-(--d-3) ease-calm group-hover:-translate-y-1.5 group-hover:-rotate-1"
+          className="aspect-square w-full object-cover transition-transform duration-(--d-3) ease-calm motion-safe:group-hover:-translate-y-2 motion-safe:group-hover:-rotate-1"
         />
       </div>
       <div className="flex items-baseline justify-between gap-4">
@@ -45,7 +45,7 @@ function OtherColour({ bag }: { bag: CatalogueColour }) {
           <Link
             to={paths.product(bag.colour)}
             prefetch="intent"
-            className="no-underline after:absolute after:inset-0 after:rounded-window"
+            className="no-underline after:absolute after:inset-0 after:rounded-window focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus"
           >
             {bag.colourName}
           </Link>

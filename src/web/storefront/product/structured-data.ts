@@ -5,6 +5,7 @@ import { shell } from "#i18n/en/shell.ts";
 import type { CatalogueColour } from "#modules/catalog/contract.ts";
 import { money, toMajorUnits, type Money } from "#shared/money.ts";
 import { paths } from "#web/paths.ts";
+import { breadcrumbData } from "../parts/breadcrumb-data.ts";
 import { pictureFile } from "./catalogue-picture.ts";
 
 /** Told to search engines only when the catalogue has no price. */
@@ -14,7 +15,12 @@ type OfferedBag = Omit<CatalogueColour, "price"> & { price?: Money | undefined }
 
 /** What search engines read of a product page: the bag with its offer, and where the page lies. */
 export function structuredData(bag: OfferedBag, publicUrl: string): object[] {
-  return [product(bag, publicUrl), breadcrumbs(bag, publicUrl)];
+  const trail = [
+    { label: shell.home, to: paths.home },
+    { label: shell.products, to: paths.products },
+    { label: bag.colourName, to: paths.product(bag.colour) },
+  ];
+  return [product(bag, publicUrl), breadcrumbData(trail, publicUrl)];
 }
 
 /** One bag with its offer, also for lists of bags. */
@@ -63,24 +69,6 @@ function offer(bag: OfferedBag, publicUrl: string) {
       "@type": "WarrantyPromise",
       durationOfWarranty: quantity(policies.warrantyMonths, "MON"),
     },
-  };
-}
-
-function breadcrumbs(bag: OfferedBag, publicUrl: string) {
-  const trail = [
-    { name: shell.home, path: paths.home },
-    { name: shell.products, path: paths.products },
-    { name: bag.colourName, path: paths.product(bag.colour) },
-  ];
-  return {
-    "@context": "https://schema.org",
-    "@type": "BreadcrumbList",
-    itemListElement: trail.map(({ name, path }, index) => ({
-      "@type": "ListItem",
-      position: index + 1,
-      name,
-      item: publicUrl + path,
-    })),
   };
 }
 

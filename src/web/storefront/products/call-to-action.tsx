@@ -11,12 +11,12 @@ const text = collection.callToAction;
 export function CallToAction() {
   return (
     <section className="wrap" aria-labelledby="call">
-      <div className="patch grid items-center gap-8 p-[clamp(2.25rem,5.5vw,5rem)] md:grid-cols-[minmax(0,1fr)_minmax(0,0.62fr)]">
+      <div className="patch grid items-center gap-8 p-[clamp(2.25rem,5.5vw,5rem)] md:grid-cols-(--major-minor)">
         <div className="grid justify-items-start gap-6">
-          <h2 id="call" className="max-w-[16ch]">
+          <h2 id="call" className="max-w-[17ch]">
             {text.heading}
           </h2>
-          <p className="max-w-[40ch] text-lg leading-[1.5] text-on-patch-soft">{text.text}</p>
+          <p className="lede text-on-patch-soft">{text.text}</p>
           <ul className="flex flex-wrap gap-3">
             {useCatalogue().map((bag) => (
               <li key={bag.colour} data-color={bag.colour}>
@@ -31,17 +31,14 @@ export function CallToAction() {
               </li>
             ))}
           </ul>
-          <Link
-            to={paths.sizeChart}
-            className="inline-block py-2 font-medium text-on-patch underline decoration-1 underline-offset-4"
-          >
+          <Link to={paths.sizeChart} className="link inline-block py-2.5 text-on-patch">
             {text.fit}
           </Link>
         </div>
-        <div className="order-first w-44 overflow-hidden rounded-[28%] bg-studio shadow-[0_0_0_8px_var(--patch),0_0_0_10px_var(--stitch)] md:order-none md:w-full md:max-w-88 md:justify-self-end">
+        <div className="porthole order-first w-40 md:order-none md:w-full md:max-w-80 md:justify-self-end">
           <Picture
             name="hero/hero"
-            sizes="(min-width: 48rem) 22rem, 11rem"
+            sizes="(min-width: 48rem) 20rem, 10rem"
             className="aspect-square w-full object-cover"
           />
         </div>

@@ -1,19 +1,17 @@
 import { productsText } from "#i18n/en/products.ts";
 import type { CatalogueColour } from "#modules/catalog/contract.ts";
 import { paths } from "#web/paths.ts";
+import { breadcrumbData } from "../parts/breadcrumb-data.ts";
 import { product } from "../product/structured-data.ts";
 
 /** What search engines read of the collection (schema.org): where it lies, and each bag with its offer. */
 export function collectionData(catalogue: readonly CatalogueColour[], publicUrl: string): object[] {
+  const trail = [
+    { label: productsText.home, to: paths.home },
+    { label: productsText.products, to: paths.products },
+  ];
   return [
-    {
-      "@context": "https://schema.org",
-      "@type": "BreadcrumbList",
-      itemListElement: [
-        crumb(1, productsText.home, publicUrl + paths.home),
-        crumb(2, productsText.products, publicUrl + paths.products),
-      ],
-    },
+    breadcrumbData(trail, publicUrl),
     {
       "@context": "https://schema.org",
       "@type": "ItemList",
@@ -25,8 +23,4 @@ export function collectionData(catalogue: readonly CatalogueColour[], publicUrl:
       })),
     },
   ];
-}
-
-function crumb(position: number, name: string, item: string) {
-  return { "@type": "ListItem", position, name, item };
 }

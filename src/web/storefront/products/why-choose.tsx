@@ -7,7 +7,7 @@ const text = collection.why;
 export function WhyChoose() {
   return (
     <section className="section bg-surface-2" aria-labelledby="why">
-      <div className="wrap grid items-start gap-x-[clamp(2rem,6vw,6.5rem)] gap-y-10 md:grid-cols-[minmax(0,0.7fr)_minmax(0,1fr)]">
+      <div className="wrap grid items-start gap-x-columns gap-y-10 md:grid-cols-(--minor-major)">
         <div className="grid gap-6 md:sticky md:top-28">
           <h2 id="why">{text.heading}</h2>
           <p className="lede">{text.text}</p>

@@ -1,15 +1,9 @@
-/** The index after moving by one step through `count` reviews, round and round. */
-export function moveBy(index: number, step: 1 | -1, count: number): number {
-  return count === 0 ? 0 : (index + step + count) % count;
-}
+import { SWIPE_THRESHOLD_PX } from "#ui/carousel-motion.ts";
 
 /** How many places after the first shown one the review at `position` stands: 0 for the first itself. */
 export function placeOf(position: number, index: number, count: number): number {
   return (position - index + count) % count;
 }
-
-/** A shorter movement of the finger is a press, not a swipe. */
-const SWIPE_PX = 50;
 
 /** Which way a movement from `from` to `to` leads, if it is meant as a swipe across and not as scrolling. */
 export function swipeStep(
@@ -17,6 +11,7 @@ export function swipeStep(
   to: { x: number; y: number },
 ): 1 | -1 | undefined {
   const across = to.x - from.x;
-  if (Math.abs(across) < SWIPE_PX || Math.abs(across) < Math.abs(to.y - from.y)) return undefined;
+  if (Math.abs(across) < SWIPE_THRESHOLD_PX || Math.abs(across) < Math.abs(to.y - from.y))
+    return undefined;
   return across < 0 ? 1 : -1;
 }

@@ -2,8 +2,9 @@ import { useId, useRef, useState, type TouchList } from "react";
 import { reviewsText as text } from "#i18n/en/reviews.ts";
 import type { Review } from "#modules/reviews/review.ts";
 import { CarouselButtons } from "#ui/carousel-buttons.tsx";
+import { neighbour } from "#ui/carousel-motion.ts";
 import { classNames } from "#ui/class-names.ts";
-import { moveBy, placeOf, swipeStep } from "./carousel-position.ts";
+import { placeOf, swipeStep } from "./carousel-position.ts";
 import { ReviewCard } from "./review-card.tsx";
 
 type ReviewsCarouselProps = { reviews: readonly Review[]; loading: boolean };
@@ -24,7 +25,7 @@ export function ReviewsCarousel({ reviews, loading }: ReviewsCarouselProps) {
   const [index, setIndex] = useState(0);
   const touch = useRef<{ x: number; y: number }>(undefined);
   const listId = useId();
-  const move = (step: 1 | -1) => setIndex((current) => moveBy(current, step, reviews.length));
+  const move = (step: 1 | -1) => setIndex((current) => neighbour(current, step, reviews.length));
   return (
     <div role="region" aria-label={text.carousel} aria-roledescription={text.roleDescription}>
       <div className="relative">

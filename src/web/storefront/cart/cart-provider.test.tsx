@@ -1,0 +1,19 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { CartProvider, useCart } from "./cart-provider.tsx";
+
+function Count() {
+  return <p>{useCart().count}</p>;
+}
+
+test("CART-41 the cart outside its provider is refused, and inside it is empty at first", () => {
+  expect(() => renderToStaticMarkup(<Count />)).toThrow(
+    "useCart must be used within a CartProvider",
+  );
+  const inside = (
+    <CartProvider catalogue={[]}>
+      <Count />
+    </CartProvider>
+  );
+  expect(renderToStaticMarkup(inside)).toBe("<p>0</p>");
+});

@@ -1,0 +1,34 @@
+import { RouterContextProvider } from "react-router";
+import { expect, test } from "vitest";
+import { createLog } from "#platform/log.ts";
+import { shopContext } from "#web/shop-context.ts";
+import { loader } from "./not-found.tsx";
+
+test("SHELL-11 the path of an unknown address is logged, without its query and in bounded length", async () => {
+  const lines: string[] = [];
+  const log = createLog({ level: "info", destination: { write: (line) => void lines.push(line) } });
+  const context = new RouterContextProvider();
+  context.set(shopContext, {
+    requestId: "1",
+    log,
+    publicUrl: "https://shop.example",
+    payments: "off",
+    run: () => Promise.reject(new Error("nothing is read for an unknown address")),
+  });
+  const url = new URL(`https://shop.example/no/such/page${"x".repeat(500)}?email=maya@example.com`);
+
+  const answer = await loader({
+    context,
+    url,
+    // As a click within the shop asks for it.
+    request: new Request(`https://shop.example${url.pathname}.data${url.search}`),
+    params: { "*": url.pathname.slice(1) },
+    pattern: "/*",
+  });
+
+  expect(answer.init?.status).toBe(404);
+  expect(lines).toHaveLength(1);
+  const line: unknown = JSON.parse(lines[0] ?? "");
+  expect(line).toMatchObject({ level: "warn", path: url.pathname.slice(0, 200) });
+  expect(lines[0]).not.toContain("maya");
+});

@@ -1,0 +1,27 @@
+import { Link } from "react-router";
+import { buttonClass } from "#ui/button.tsx";
+import { Picture } from "#ui/picture.tsx";
+import { paths } from "#web/paths.ts";
+
+type DeadEndProps = { title: string; text: string; home: string };
+
+/** For an address that leads nowhere: what is wrong, the way home, and somebody who waits there. */
+export function DeadEnd({ title, text, home }: DeadEndProps) {
+  return (
+    <div className="wrap section grid items-center gap-x-columns gap-y-10 md:grid-cols-2">
+      <div className="grid justify-items-start gap-6">
+        <h1>{title}</h1>
+        <p className="lede">{text}</p>
+        <Link to={paths.home} className={buttonClass()}>
+          {home}
+        </Link>
+      </div>
+      <Picture
+        name="gallery/canyon"
+        alt=""
+        sizes="(min-width: 48rem) 42vw, 91vw"
+        className="aspect-4/3 w-full rounded-window object-cover"
+      />
+    </div>
+  );
+}
