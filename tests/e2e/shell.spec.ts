@@ -194,6 +194,19 @@ test("SHELL-14 one message shows at a time, the newest wins for good, and only a
   await expect(messages.getByText("Invalid coupon")).toHaveCount(0);
 });
 
+test("SHELL-15 the focus follows a navigation to the new page's heading or the part that is named", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await page.getByRole("banner").getByRole("link", { name: "Products", exact: true }).click();
+  await expect(page).toHaveURL("/products");
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await page.getByRole("banner").getByRole("link", { name: "Order Now" }).click();
+  await expect(page.locator("#products")).toBeFocused();
+});
+
 test("SHELL-12 the first press of Tab offers to skip to the content", async ({ page }) => {
   await page.goto("/");
   await page.keyboard.press("Tab");

@@ -133,8 +133,12 @@ test("CHECK-37 countries and dialing codes are those of the list", () => {
 });
 
 test("CHECK-38 stored details come back as they were typed, spaces and all", () => {
+  const country = fc.constantFrom("", "IL", "US");
   const anyDetails = fc.record({
     ...Object.fromEntries(detailFields.map((field) => [field, fc.string({ unit: "grapheme" })])),
+    phoneCountryCode: fc.constantFrom("+1", "+972"),
+    country,
+    shippingCountry: country,
     sameAsShipping: fc.boolean(),
   });
   fc.assert(
@@ -153,6 +157,9 @@ test("CHECK-38 whatever is stored, what is read is a form that can be checked", 
     }),
   );
   expect(parseStoredDetails(null)).toEqual(emptyDetails);
+  expect(parseStoredDetails(JSON.stringify({ country: "XX", phoneCountryCode: "+000" }))).toEqual(
+    emptyDetails,
+  );
   expect(parseStoredDetails(JSON.stringify({ city: "x".repeat(5_000), state: 7 }))).toEqual(
     emptyDetails,
   );

@@ -118,14 +118,14 @@ export function isRequired(field: DetailField, details: CheckoutDetails): boolea
   return !optionalFields.has(field);
 }
 
-/** Details from text that the browser stored. Whatever cannot be read is as if it had not been typed. */
+/** Details from text that the browser stored. Whatever cannot have been typed or chosen is as if it had not been. */
 export function parseStoredDetails(text: string | null): CheckoutDetails {
   const stored = parseObject(text);
   return {
     ...allFields((field) => {
       const value = stored[field];
       const isReadable = typeof value === "string" && value.length <= LONGEST_STORED_FIELD;
-      return isReadable ? value : emptyDetails[field];
+      return isReadable && couldBeChosen(field, value) ? value : emptyDetails[field];
     }),
     sameAsShipping: stored["sameAsShipping"] !== false,
   };
@@ -138,6 +138,13 @@ function checkField(field: DetailField, details: CheckoutDetails): DetailProblem
   if (value.length > detailBounds[field]) return "tooLong";
   const rule = rules[field];
   return rule === undefined || rule.holds(value) ? undefined : rule.otherwise;
+}
+
+/** A list shows its first entry for a value that it does not have, which nobody would have chosen. */
+function couldBeChosen(field: DetailField, value: string): boolean {
+  const rule = rules[field];
+  const isChoice = rule?.otherwise === "unknownChoice";
+  return !isChoice || value === emptyDetails[field] || rule.holds(value);
 }
 
 function isPhoneNumber(value: string): boolean {
