@@ -25,8 +25,9 @@ function steps(reports: string): Step[] {
   const e2e = join(reports, "e2e.json");
   return [
     { name: "Format", command: [bin("oxfmt"), "--check", "."] },
-    { name: "Lint", command: [bin("oxlint"), "--type-aware", "--deny-warnings"] },
+    // Before the linter: it needs the types, too, and a fresh clone has none.
     { name: "Page types", command: [bin("react-router"), "typegen"] },
+    { name: "Lint", command: [bin("oxlint"), "--type-aware", "--deny-warnings"] },
     { name: "Types", command: [bin("tsc"), "--noEmit"] },
     { name: "Dead code", command: [bin("knip")] },
     {

@@ -135,8 +135,8 @@ async function main(): Promise<void> {
     process.stdout.write(
       `${welcome({ url: `http://localhost:${config.port}`, demo: config.demo })}\n`,
     );
-    stayOnSignals();
     stopOnSignals(() => parts.disposeAsync(), log);
+    stayOnSignals();
   } catch (error) {
     await parts.disposeAsync();
     process.stderr.write(`${explainFailure(error)}\n`);

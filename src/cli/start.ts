@@ -30,9 +30,9 @@ export async function start({ env, root }: Surroundings): Promise<void> {
   progress.update("Starting the shop");
   const shop = await startShop({ config, log });
   progress.done(`Ready after ${secondsSince(startMs)}`);
-  process.stdout.write(`${welcome(shop)}\n`);
-  stayOnSignals();
   stopOnSignals(() => shop.stop(), log);
+  stayOnSignals();
+  process.stdout.write(`${welcome(shop)}\n`);
   void endWhenLost(shop);
 }
 

@@ -5,7 +5,8 @@ const samePressMs = 1000;
 
 /**
  * Ends the process on SIGINT and SIGTERM while it is still starting: a build is told to end with it, and the
- * database ends by itself when this process is gone. Returns what lifts that again.
+ * database ends by itself when this process is gone. Returns what lifts that again, to be called
+ * after `stopOnSignals`: without any listener Node forgets a signal that has just arrived.
  */
 export function leaveOnSignals(): () => void {
   const leave = () => process.exit(130);
