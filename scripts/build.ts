@@ -6,6 +6,7 @@ import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
+import { waitForChild } from "./child-process.ts";
 import { fingerprint, isBuilt, stampFile } from "./fingerprint.ts";
 import { makePictures } from "./media.ts";
 import { precompress } from "./precompress.ts";
@@ -52,13 +53,7 @@ async function bundle(): Promise<void> {
   const output: Buffer[] = [];
   child.stdout.on("data", (chunk: Buffer) => output.push(chunk));
   child.stderr.on("data", (chunk: Buffer) => output.push(chunk));
-  const stopChild = () => child.kill();
-  process.once("exit", stopChild);
-  const code = await new Promise<number | null>((resolve, reject) => {
-    child.once("error", reject);
-    child.once("close", resolve);
-  });
-  process.off("exit", stopChild);
+  const code = await waitForChild(child);
   if (code !== 0) {
     progress.done("Bundling the pages failed:");
     process.stderr.write(Buffer.concat(output));

@@ -5,6 +5,7 @@ import { readConfig } from "#platform/config.ts";
 import { assertAddressIsFree } from "#platform/http/http-server.ts";
 import { createLog } from "#platform/log.ts";
 import { StartupError } from "#platform/startup-error.ts";
+import { waitForChild } from "../../scripts/child-process.ts";
 import { fingerprint, isBuilt } from "../../scripts/fingerprint.ts";
 import { secondsSince, startProgress } from "../../scripts/progress.ts";
 import { leaveOnSignals, stopOnSignals } from "./stop-on-signals.ts";
@@ -58,13 +59,7 @@ async function buildIfStale(root: string): Promise<void> {
     cwd: root,
     stdio: "inherit",
   });
-  const stopChild = () => child.kill();
-  process.once("exit", stopChild);
-  const code = await new Promise<number | null>((resolve, reject) => {
-    child.once("error", reject);
-    child.once("close", resolve);
-  });
-  process.off("exit", stopChild);
+  const code = await waitForChild(child);
   if (code !== 0)
     throw new StartupError(
       "The shop was not started, because its build failed. The lines above say why.",

@@ -1,6 +1,5 @@
 import { CircleCheck, Mail, Package, Truck, type LucideIcon } from "lucide-react";
 import { useEffect } from "react";
-import { Link } from "react-router";
 import { brand } from "#content/brand.ts";
 import { policies } from "#content/policies.ts";
 import { orderSuccess as text } from "#i18n/en/order-success.ts";
@@ -9,12 +8,12 @@ import { lineTotal } from "#modules/cart/price-cart.ts";
 import type { CatalogueColour } from "#modules/catalog/contract.ts";
 import type { Confirmation } from "#modules/checkout/confirmation.ts";
 import { reviewInvitation } from "#modules/checkout/review-invitation.ts";
-import { buttonClass } from "#ui/button.tsx";
 import { paths } from "#web/paths.ts";
 import { LinePicture } from "../cart/line-picture.tsx";
 import { forgetDetails } from "../checkout/details-storage.ts";
 import { Unbroken } from "../parts/unbroken.tsx";
 import { inviteToReview } from "./invite-to-review.ts";
+import { WaysOn } from "./ways-on.tsx";
 
 const INVITATION_DELAY_MS = 2_000;
 
@@ -54,14 +53,7 @@ export function Confirmed({ confirmation, bag, publicUrl }: ConfirmedProps) {
           <NextStep icon={Truck}>{text.shipping(policies.shippingDays.worldwideFree)}</NextStep>
         </ol>
         <p className="text-sm text-soft">{text.review}</p>
-        <div className="flex flex-wrap gap-3">
-          <Link to={paths.home} className={buttonClass()}>
-            {text.continueShopping}
-          </Link>
-          <Link to={paths.orders} className={buttonClass({ tone: "line" })}>
-            {text.allOrders}
-          </Link>
-        </div>
+        <WaysOn />
       </div>
     </div>
   );

@@ -1,8 +1,6 @@
-import { Link } from "react-router";
 import { brand } from "#content/brand.ts";
 import { orderSuccess as text } from "#i18n/en/order-success.ts";
-import { buttonClass } from "#ui/button.tsx";
-import { paths } from "#web/paths.ts";
+import { WaysOn } from "./ways-on.tsx";
 
 /** For an order that the shop does not know. */
 export function Unconfirmed() {
@@ -15,14 +13,7 @@ export function Unconfirmed() {
           {brand.email}
         </a>
       </p>
-      <div className="flex flex-wrap gap-3">
-        <Link to={paths.home} className={buttonClass()}>
-          {text.continueShopping}
-        </Link>
-        <Link to={paths.orders} className={buttonClass({ tone: "line" })}>
-          {text.allOrders}
-        </Link>
-      </div>
+      <WaysOn />
     </div>
   );
 }

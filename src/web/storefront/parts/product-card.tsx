@@ -7,6 +7,7 @@ import { Button, buttonClass } from "#ui/button.tsx";
 import { CataloguePicture } from "#ui/picture.tsx";
 import { paths } from "#web/paths.ts";
 import { useCart } from "../cart/cart-provider.tsx";
+import { ColourLink } from "./colour-link.tsx";
 import { StockLine } from "./stock-line.tsx";
 
 type ProductCardProps = {
@@ -39,13 +40,7 @@ export function ProductCard({ bag, heading: Heading, priority }: ProductCardProp
       <div className="grid content-center gap-3">
         <div className="flex items-baseline justify-between gap-4">
           <Heading className="text-lg xl:text-xl">
-            <Link
-              to={paths.product(bag.colour)}
-              prefetch="intent"
-              className="no-underline after:absolute after:inset-0 after:rounded-window focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus"
-            >
-              {bag.colourName}
-            </Link>
+            <ColourLink bag={bag} />
           </Heading>
           <span className="num text-lg font-medium">{formatMoney(bag.price)}</span>
         </div>

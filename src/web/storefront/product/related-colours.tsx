@@ -1,11 +1,10 @@
-import { Link } from "react-router";
 import { productPageText } from "#content/backpack.ts";
 import { formatMoney } from "#i18n/format.ts";
 import type { Colour } from "#modules/catalog/colour.ts";
 import type { CatalogueColour } from "#modules/catalog/contract.ts";
 import { CataloguePicture } from "#ui/picture.tsx";
-import { paths } from "#web/paths.ts";
 import { useCatalogue } from "../catalogue.tsx";
+import { ColourLink } from "../parts/colour-link.tsx";
 import { StockLine } from "../parts/stock-line.tsx";
 
 /** The same bag in its other colours; nothing when this is the only one. */
@@ -42,13 +41,7 @@ function OtherColour({ bag }: { bag: CatalogueColour }) {
       </div>
       <div className="flex items-baseline justify-between gap-4">
         <h3 className="text-lg">
-          <Link
-            to={paths.product(bag.colour)}
-            prefetch="intent"
-            className="no-underline after:absolute after:inset-0 after:rounded-window focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus"
-          >
-            {bag.colourName}
-          </Link>
+          <ColourLink bag={bag} />
         </h3>
         <p className="num font-medium">{formatMoney(bag.price)}</p>
       </div>
