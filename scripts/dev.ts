@@ -16,8 +16,10 @@ import { StartupError } from "#platform/startup-error.ts";
 import { explainFailure } from "../src/cli/explain-failure.ts";
 import { leaveOnSignals, stopOnSignals } from "../src/cli/stop-on-signals.ts";
 import { welcome } from "../src/cli/welcome.ts";
+import { createServices } from "../src/create-services.ts";
 import { prepareDatabase } from "../src/prepare-database.ts";
 import { seedDatabase } from "../src/seed-database.ts";
+import { startJobs } from "../src/start-jobs.ts";
 import { makePictures } from "./media.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -48,8 +50,13 @@ async function startDevelopment({ config, log, onStop }: Parts): Promise<void> {
   });
   onStop(() => vite.close());
 
+  const clock = () => new Date();
+  const services = createServices({ config, connectionString, database, clock, log });
+  onStop(() => services.close());
+  const worker = await startJobs({ config, connectionString, database, services, clock, log });
+  onStop(() => worker.stop());
   const app = currentApp(vite, ({ createApp }, webBuild) =>
-    createApp({ config, database, log, webBuild, clock: () => new Date(), mode: "development" }),
+    createApp({ config, database, services, log, webBuild, clock, mode: "development" }),
   );
   server.on("request", developmentListener(vite, app));
   await listen(server, config);

@@ -10,4 +10,11 @@ const dataDir = mkdtempSync(join(tmpdir(), "wanderpaw e2e "));
 process.on("exit", () => rmSync(dataDir, { recursive: true, force: true }));
 
 // Nothing of the surroundings: the tests must not depend on someone's own settings.
-await start({ env: { PORT: process.argv[2], DATA_DIR: dataDir, LOG_LEVEL: "warn" }, root });
+// The browser stands behind a "proxy", so that each test can come from an address of its own.
+const env = {
+  PORT: process.argv[2],
+  DATA_DIR: dataDir,
+  LOG_LEVEL: "warn",
+  TRUSTED_PROXIES: "127.0.0.1,::1",
+};
+await start({ env, root });

@@ -3,19 +3,23 @@ import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
 import type { ServerBuild } from "react-router";
 import { createApi } from "./api/app.ts";
-import type { RunAs } from "./api/mount-endpoints.ts";
+import { callerOf, type RunAs } from "./api/mount-endpoints.ts";
 import { mountOperations, type ReadinessCheck } from "./api/operations.ts";
 import { problemAnswer, toAppError } from "./api/problem.ts";
 import type { ShopEnv } from "./api/shop-env.ts";
+import { watchAgents } from "./api/watch-agents.ts";
+import type { Services } from "./create-services.ts";
+import type { IdentityContext } from "./modules/identity/context.ts";
 import type { Config } from "./platform/config.ts";
 import type { Database } from "./platform/db/client.ts";
+import { createClientAddress } from "./platform/http/client-address.ts";
 import { policyForData } from "./platform/http/content-security-policy.ts";
 import { isOwnRequest } from "./platform/http/own-request.ts";
 import { newRequestId, REQUEST_ID_HEADER } from "./platform/http/request-id.ts";
 import { securityHeaders } from "./platform/http/security-headers.ts";
 import type { Log } from "./platform/log.ts";
 import { createMetrics, type Metrics } from "./platform/metrics.ts";
-import { anonymous } from "./shared/actor.ts";
+import { anonymous, identity } from "./shared/actor.ts";
 import { AppError } from "./shared/errors.ts";
 import { createPageHandler } from "./web/handle-page.ts";
 
@@ -23,8 +27,9 @@ import { createPageHandler } from "./web/handle-page.ts";
 const MAX_BODY_BYTES = 1_048_576;
 
 export type AppOptions = {
-  readonly config: Pick<Config, "publicUrl" | "payments">;
+  readonly config: Pick<Config, "publicUrl" | "payments" | "demo" | "trustedProxies">;
   readonly database: Database;
+  readonly services: Services;
   readonly log: Log;
   readonly clock: () => Date;
   readonly webBuild: ServerBuild;
@@ -41,12 +46,27 @@ export type App = {
 
 /** The application: API, pages and addresses for operators, without the network in front of it. */
 export function createApp(options: AppOptions): App {
-  const { config, database, log, clock, mode = "production" } = options;
+  const { config, database, services, log, clock, mode = "production" } = options;
   const metrics = createMetrics();
+  const addressOf = createClientAddress(config.trustedProxies);
   const runAs: RunAs = ({ actor, requestId }, work) =>
     database.inTransaction(actor, (db) =>
       work({ db, actor, clock, log: log.child({ requestId }) }),
     );
+  const runAtDesk: RunAs<IdentityContext> = (caller, work) => {
+    const { actor, visitor, requestId } = caller;
+    return work({
+      actor,
+      visitor,
+      clock,
+      log: log.child({ requestId }),
+      atDesk: (inside) => runAs({ ...caller, actor: identity }, inside),
+      asCaller: (inside) => runAs(caller, inside),
+      accessTokens: services.accessTokens,
+      limits: services.limits,
+      security: services.security,
+    });
+  };
 
   const app = new Hono<ShopEnv>();
   const commonHeaders = securityHeaders({ https: config.publicUrl.startsWith("https:") });
@@ -56,6 +76,10 @@ export function createApp(options: AppOptions): App {
     const requestId = newRequestId();
     c.set("requestId", requestId);
     c.set("actor", anonymous);
+    c.set("visitor", {
+      address: addressOf(c.env?.incoming),
+      userAgent: c.req.header("user-agent"),
+    });
     await next();
     c.header(REQUEST_ID_HEADER, requestId);
     for (const [name, value] of commonHeaders) c.header(name, value);
@@ -99,7 +123,8 @@ export function createApp(options: AppOptions): App {
 
   const checks = [{ name: "database", check: () => database.ping() }, ...(options.checks ?? [])];
   mountOperations(app, { checks, metrics, log });
-  app.route("/", createApi({ publicUrl: config.publicUrl, runAs }));
+  app.use(watchAgents(services.security));
+  app.route("/", createApi({ publicUrl: config.publicUrl, runAs, runAtDesk }));
 
   const page = createPageHandler({
     webBuild: options.webBuild,
@@ -107,14 +132,17 @@ export function createApp(options: AppOptions): App {
     log,
     mode,
   });
+  // Strangers may not read other people's mails: the local outbox is for demo and development alone.
+  const localOutbox = config.demo || mode === "development" ? services.localOutbox : undefined;
   app.all("*", (c) => {
-    const { requestId, actor } = c.var;
+    const caller = callerOf(c);
     return page(c.req.raw, {
-      requestId,
-      log: log.child({ requestId }),
+      requestId: caller.requestId,
+      log: log.child({ requestId: caller.requestId }),
       publicUrl: config.publicUrl,
       payments: config.payments,
-      run: (work) => runAs({ actor, requestId }, work),
+      localOutbox,
+      run: (work) => runAs(caller, work),
     });
   });
 

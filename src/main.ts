@@ -1,6 +1,7 @@
 // Where the shop is put together. This file is bundled with the pages; the command line in src/cli starts it.
 import * as webBuild from "virtual:react-router/server-build";
 import { createApp } from "./app.ts";
+import { createServices } from "./create-services.ts";
 import type { Config } from "./platform/config.ts";
 import { openDatabase } from "./platform/db/client.ts";
 import { listen } from "./platform/db/listen.ts";
@@ -9,6 +10,7 @@ import type { Log } from "./platform/log.ts";
 import { prepareDatabase } from "./prepare-database.ts";
 import { seedDatabase } from "./seed-database.ts";
 import { startHttp } from "./start-http.ts";
+import { startJobs } from "./start-jobs.ts";
 
 const clock = () => new Date();
 
@@ -49,11 +51,17 @@ export async function startShop(options: { config: Config; log: Log }): Promise<
     parts.defer(() => database.close());
     await seedDatabase({ database, config, now: clock() });
     tell("seeded");
+    const services = createServices({ config, connectionString, database, clock, log });
+    parts.defer(() => services.close());
+    const worker = await startJobs({ config, connectionString, database, services, clock, log });
+    parts.defer(() => worker.stop());
+    tell("working on jobs");
 
     let isStopping = false;
     const app = createApp({
       config,
       database,
+      services,
       log,
       clock,
       webBuild,

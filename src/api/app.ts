@@ -1,19 +1,39 @@
 import { Hono } from "hono";
 import { catalogEndpoints } from "#modules/catalog/contract.ts";
 import { catalogHandlers } from "#modules/catalog/routes.ts";
+import type { IdentityContext } from "#modules/identity/context.ts";
+import { identityEndpoints, roleEndpoints } from "#modules/identity/contract.ts";
+import { identityHandlers, roleHandlers } from "#modules/identity/routes.ts";
+import { orderEndpoints } from "#modules/orders/contract.ts";
+import { orderHandlers } from "#modules/orders/routes.ts";
 import type { EndpointTable } from "#shared/contract.ts";
+import { authenticate } from "./authenticate.ts";
 import { mountEndpoints, type RunAs } from "./mount-endpoints.ts";
 import { describeApi } from "./openapi.ts";
 import { problemAnswer } from "./problem.ts";
 import type { ShopEnv } from "./shop-env.ts";
 
 /** The endpoints of all modules, by module. */
-export const allEndpoints: Readonly<Record<string, EndpointTable>> = { catalog: catalogEndpoints };
+export const allEndpoints: Readonly<Record<string, EndpointTable>> = {
+  catalog: catalogEndpoints,
+  identity: identityEndpoints,
+  roles: roleEndpoints,
+  orders: orderEndpoints,
+};
 
 /** Everything below /api. Throws AppError for expected failures; the application answers them. */
-export function createApi(options: { publicUrl: string; runAs: RunAs }): Hono<ShopEnv> {
+export function createApi(options: {
+  publicUrl: string;
+  runAs: RunAs;
+  runAtDesk: RunAs<IdentityContext>;
+}): Hono<ShopEnv> {
+  const { runAs, runAtDesk } = options;
   const api = new Hono<ShopEnv>();
-  mountEndpoints(api, catalogEndpoints, catalogHandlers, options.runAs);
+  api.use("/api/*", authenticate(runAtDesk));
+  mountEndpoints(api, catalogEndpoints, catalogHandlers, runAs);
+  mountEndpoints(api, identityEndpoints, identityHandlers, runAtDesk);
+  mountEndpoints(api, roleEndpoints, roleHandlers, runAs);
+  mountEndpoints(api, orderEndpoints, orderHandlers, runAs);
 
   const description = describeApi(allEndpoints, options.publicUrl);
   api.get("/api/openapi.json", (c) => c.json(description));

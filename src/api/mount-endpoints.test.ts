@@ -3,9 +3,10 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import type { Context } from "#modules/context.ts";
 import { silentLog } from "#platform/log.ts";
-import { anonymous, type Actor } from "#shared/actor.ts";
+import { anonymous, identity, system, type Actor } from "#shared/actor.ts";
 import { endpoint, type HandlersOf } from "#shared/contract.ts";
 import { AppError } from "#shared/errors.ts";
+import { member } from "../../tests/support/actors.ts";
 import { mountEndpoints } from "./mount-endpoints.ts";
 import { problemAnswer, toAppError } from "./problem.ts";
 import type { ShopEnv } from "./shop-env.ts";
@@ -80,6 +81,7 @@ function api(actor: Actor = anonymous) {
   app.use(async (c, next) => {
     c.set("requestId", "request-1");
     c.set("actor", actor);
+    c.set("visitor", {});
     await next();
   });
   app.onError((error) => {
@@ -168,17 +170,21 @@ test("API-01 an expected failure tells its code and when to try again, and no in
   });
 });
 
-const user: Actor = { kind: "user", id: "1", email: "a@shop.example" };
-const admin: Actor = { kind: "admin", id: "2", email: "b@shop.example" };
+const user = member("user");
+const moderator = member("moderator");
+const admin = member("admin");
 
 test.each([
-  ["/api/mine", anonymous, 403],
+  ["/api/mine", anonymous, 401],
   ["/api/mine", user, 200],
   ["/api/mine", admin, 200],
-  ["/api/all", anonymous, 403],
+  ["/api/mine", moderator, 200],
+  ["/api/all", anonymous, 401],
   ["/api/all", user, 403],
+  ["/api/all", moderator, 403],
   ["/api/all", admin, 200],
-  ["/api/all", { kind: "system" } satisfies Actor, 403],
+  ["/api/all", system, 403],
+  ["/api/all", identity, 403],
 ])("API-05 %s answers %j with %i", async (path, actor, status) => {
   expect((await api(actor).request(path)).status).toBe(status);
 });

@@ -1,55 +1,50 @@
 import type { Context as HonoContext, Hono } from "hono";
 import type { z } from "zod";
-import type { Context } from "#modules/context.ts";
-import type { Actor } from "#shared/actor.ts";
+import type { Context, Visitor } from "#modules/context.ts";
+import { isMember, type Actor } from "#shared/actor.ts";
 import type { Endpoint, EndpointTable, HandlersOf, Permission } from "#shared/contract.ts";
 import { AppError, type FieldErrors } from "#shared/errors.ts";
+import { includesRole } from "#shared/roles.ts";
 import type { ShopEnv } from "./shop-env.ts";
 
-/** On whose behalf something is done, and in which exchange. */
-export type Caller = { readonly actor: Actor; readonly requestId: string };
+/** On whose behalf something is done, from where, and in which exchange. */
+export type Caller = {
+  readonly actor: Actor;
+  readonly visitor: Visitor;
+  readonly requestId: string;
+};
 
-/** Runs work in one transaction with the rights of the caller. */
-export type RunAs = <T>(caller: Caller, work: (ctx: Context) => Promise<T>) => Promise<T>;
+/** Runs work with what it needs to act for the caller: for most, a transaction with the caller's rights. */
+export type RunAs<Ctx = Context> = <T>(
+  caller: Caller,
+  work: (ctx: Ctx) => Promise<T>,
+) => Promise<T>;
 
-type AnyHandler = (
-  ctx: Context,
+type AnyHandler<Ctx> = (
+  ctx: Ctx,
   input: { params: unknown; query: unknown; body: unknown },
 ) => Promise<unknown>;
 
-const allowed: Readonly<Record<Permission, readonly Actor["kind"][]>> = {
-  public: ["anonymous", "user", "admin"],
-  user: ["user", "admin"],
-  admin: ["admin"],
-};
-
 /**
- * Serves each endpoint of a table: checks the permission, then the input, runs the handler in one
- * transaction as the caller, and lets out only what the response shape names.
+ * Serves each endpoint of a table: checks the permission, then the input, runs the handler as the caller, and lets
+ * out only what the response shape names.
  */
-export function mountEndpoints<Table extends EndpointTable>(
+export function mountEndpoints<Table extends EndpointTable, Ctx>(
   api: Hono<ShopEnv>,
   table: Table,
-  handlers: HandlersOf<Table, Context>,
-  runAs: RunAs,
+  handlers: HandlersOf<Table, Ctx>,
+  runAs: RunAs<Ctx>,
 ): void {
   // The handlers fit their endpoints by HandlersOf; a loop over both cannot express that.
-  const untyped = handlers as Readonly<Record<string, AnyHandler>>;
+  const untyped = handlers as Readonly<Record<string, AnyHandler<Ctx>>>;
   for (const [name, endpoint] of Object.entries(table)) {
     const handle = untyped[name];
     if (handle === undefined) throw new Error(`No handler for the endpoint ${name}`);
     api.on(endpoint.method.toUpperCase(), endpoint.path, async (c) => {
-      const actor = c.get("actor");
-      if (!allowed[endpoint.permission].includes(actor.kind)) {
-        throw new AppError(
-          "forbidden",
-          `${name} needs ${endpoint.permission}, the caller is ${actor.kind}`,
-        );
-      }
+      const caller = callerOf(c);
+      assertMay(caller.actor, endpoint.permission, name);
       const input = await readInput(c, endpoint);
-      const result = await runAs({ actor, requestId: c.get("requestId") }, (ctx) =>
-        handle(ctx, input),
-      );
+      const result = await runAs(caller, (ctx) => handle(ctx, input));
       c.header("cache-control", "no-store");
       if (endpoint.response === undefined) return c.body(null, 204);
       const answer = endpoint.response.safeParse(result);
@@ -58,6 +53,19 @@ export function mountEndpoints<Table extends EndpointTable>(
       return c.json(answer.data);
     });
   }
+}
+
+export function callerOf(c: HonoContext<ShopEnv>): Caller {
+  const { actor, visitor, requestId } = c.var;
+  return { actor, visitor, requestId };
+}
+
+function assertMay(actor: Actor, permission: Permission, name: string): void {
+  if (permission === "public") return;
+  if (actor.kind === "anonymous")
+    throw new AppError("unauthenticated", `${name} is for those who are signed in`);
+  if (!isMember(actor) || !includesRole(actor.kind, permission))
+    throw new AppError("forbidden", `${name} needs ${permission}, the caller is ${actor.kind}`);
 }
 
 async function readInput(c: HonoContext<ShopEnv>, endpoint: Endpoint) {

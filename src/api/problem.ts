@@ -8,10 +8,17 @@ export type ProblemCode = ErrorCode | "method_not_allowed";
 const titles: Readonly<Record<ProblemCode, string>> = {
   bad_request: "The request could not be read",
   invalid_fields: "Some fields are not valid",
+  unauthenticated: "Not signed in",
+  invalid_credentials: "Wrong e-mail address or password",
+  email_not_confirmed: "The e-mail address is not confirmed yet",
+  registration_closed: "Accounts cannot be opened at present",
   forbidden: "Not allowed",
   not_found: "Not found",
   method_not_allowed: "This address does not know the method",
   conflict: "The data has changed in the meantime",
+  email_taken: "There is an account with this e-mail address",
+  last_admin: "The last administrator must stay",
+  link_expired: "The link is not valid any more",
   payload_too_large: "The request is too large",
   unsupported_media_type: "The body must be JSON",
   too_many_requests: "Too many requests",
@@ -56,6 +63,7 @@ export function problemAnswer(
     "content-type": "application/problem+json",
     "cache-control": "no-store",
   });
+  if (code === "unauthenticated") headers.set("www-authenticate", "Bearer");
   if (retryAfter !== undefined) headers.set("retry-after", String(retryAfter));
   return new Response(JSON.stringify(problem), { status, headers });
 }

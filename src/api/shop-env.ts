@@ -1,9 +1,10 @@
 import type { HttpBindings } from "@hono/node-server";
+import type { Visitor } from "#modules/context.ts";
 import type { Actor } from "#shared/actor.ts";
 
 /** What Hono carries along with a request. */
 export type ShopEnv = {
   /** Absent when a request does not come from the network: a page that is rendered for the cache. */
   Bindings: Partial<HttpBindings>;
-  Variables: { requestId: string; actor: Actor };
+  Variables: { requestId: string; visitor: Visitor; actor: Actor };
 };

@@ -9,3 +9,10 @@ export type Context = {
   readonly clock: () => Date;
   readonly log: Log;
 };
+
+/** Where a request comes from, as far as can be believed; nothing of it for what the shop does by itself. */
+export type Visitor = {
+  /** An IP address. */
+  readonly address?: string | undefined;
+  readonly userAgent?: string | undefined;
+};

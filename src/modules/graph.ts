@@ -5,10 +5,12 @@ export const moduleGraph: Readonly<Record<string, readonly string[]>> = {
   checkout: ["cart", "catalog"],
   currency: [],
   customers: [],
-  identity: ["customers"],
+  identity: ["customers", "mail", "orders", "security", "settings"],
   inventory: ["catalog", "orders"],
+  mail: [],
   messages: [],
   orders: ["cart", "catalog", "currency", "customers"],
   reviews: ["catalog"],
+  security: [],
   settings: ["orders"],
 };

@@ -1,10 +1,27 @@
+import type { Role } from "./roles.ts";
+
+/** A person who is signed in, with the role that they have at this moment. */
+export type Member = {
+  readonly kind: Role;
+  readonly id: string;
+  readonly email: string;
+  /** The session that they use. */
+  readonly sessionId: string;
+};
+
 /** Who acts. Every database transaction and every use case names one; rights follow from it. */
 export type Actor =
   | { readonly kind: "anonymous" }
-  | { readonly kind: "user"; readonly id: string; readonly email: string }
-  | { readonly kind: "admin"; readonly id: string; readonly email: string }
+  | Member
+  /** The desk where people sign in: it alone reaches passwords, sessions and tokens. Never made from a request. */
+  | { readonly kind: "identity" }
   /** The shop itself: start-up, jobs, the demo seed. Never made from a request. */
   | { readonly kind: "system" };
 
 export const anonymous: Actor = { kind: "anonymous" };
+export const identity: Actor = { kind: "identity" };
 export const system: Actor = { kind: "system" };
+
+export function isMember(actor: Actor): actor is Member {
+  return "sessionId" in actor;
+}

@@ -1,11 +1,12 @@
 // What browser and server agree on: each module lists its endpoints as data. The server mounts the list, the API
 // description is generated from it, and a browser can call from it without importing anything of the server.
 import type { z } from "zod";
+import type { Role } from "./roles.ts";
 
 export type HttpMethod = "get" | "post" | "put" | "patch" | "delete";
 
-/** Who may call. "user" is any signed-in person; "admin" includes the right to act as one. */
-export type Permission = "public" | "user" | "admin";
+/** Who may call: anybody, or a signed-in person with at least this role. */
+export type Permission = "public" | Role;
 
 type Fields = z.ZodObject;
 

@@ -5,9 +5,18 @@
 export const errorCodes = {
   bad_request: 400,
   invalid_fields: 422,
+  /** Nobody is signed in, or no longer. */
+  unauthenticated: 401,
+  invalid_credentials: 401,
+  email_not_confirmed: 403,
+  registration_closed: 403,
   forbidden: 403,
   not_found: 404,
   conflict: 409,
+  email_taken: 409,
+  last_admin: 409,
+  /** A link from a mail that is too old, has been used, or never was one. */
+  link_expired: 410,
   payload_too_large: 413,
   unsupported_media_type: 415,
   too_many_requests: 429,

@@ -20,6 +20,12 @@ export const paths = {
   cart: "/cart",
   orders: "/orders",
   auth: "/auth",
+  /** Where signing in leads on to `next`, a path of this shop. */
+  authThen: (next: string) => `/auth?next=${encodeURIComponent(next)}`,
+  confirmEmail: "/auth/confirm",
+  resetPassword: "/reset-password",
+  account: "/account",
+  outbox: "/dev/outbox",
   gallery: "/gallery",
   about: "/about",
   blog: "/blog",

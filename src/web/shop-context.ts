@@ -1,6 +1,7 @@
 import { createContext } from "react-router";
 import type { Context } from "#modules/context.ts";
 import type { Log } from "#platform/log.ts";
+import type { LocalOutbox } from "#platform/mail/local-outbox.ts";
 
 /** What a loader or action may use of the shop: everything else stays on the server's side of the door. */
 export type ShopContext = {
@@ -9,6 +10,8 @@ export type ShopContext = {
   /** The public address of the shop without a trailing slash, for canonical links. */
   readonly publicUrl: string;
   readonly payments: "off" | "manual" | "stripe";
+  /** Mails that nobody sends; undefined where nobody may look at them. */
+  readonly localOutbox: LocalOutbox | undefined;
   /** Runs `work` in one transaction as the caller. */
   readonly run: <T>(work: (ctx: Context) => Promise<T>) => Promise<T>;
 };

@@ -8,8 +8,15 @@ type Options = {
   expectedNoise: RegExp[];
 };
 
+let addressCount = 1;
+
 export const test = base.extend<Options & { quietBrowser: void }>({
   expectedNoise: [[], { option: true }],
+  // Attempts to sign in are counted by address; no test may use up those of another.
+  extraHTTPHeaders: async ({}, use, info) => {
+    const [a, b] = [info.parallelIndex, addressCount++].map((it) => it % 250);
+    await use({ "x-forwarded-for": `10.${info.project.name.length}.${a}.${b}` });
+  },
   quietBrowser: [
     async ({ context, baseURL, expectedNoise, javaScriptEnabled }, use) => {
       const noise = listen(context, {

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, pgPolicy, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { filledText, instant } from "#platform/db/columns.ts";
-import { ownReadPolicy, shopUser, staffPolicies } from "#platform/db/roles.ts";
+import { identityPolicy, ownReadPolicy, shopUser, staffPolicies } from "#platform/db/roles.ts";
 
 /** A person with an account. The id is the one that a signed-in actor carries. */
 export const profiles = pgTable(
@@ -27,5 +27,6 @@ export const profiles = pgTable(
       withCheck: sql`id = (select app.uid())`,
     }),
     ...staffPolicies("profiles"),
+    identityPolicy("profiles"),
   ],
 );

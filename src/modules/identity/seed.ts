@@ -1,6 +1,7 @@
 import type { Db } from "#platform/db/client.ts";
 import { createRandom } from "#shared/random.ts";
-import { userRoles, type Role } from "./tables.ts";
+import type { Role } from "#shared/roles.ts";
+import { userRoles } from "./tables.ts";
 
 /** Gives people their roles. Their profiles must exist. */
 export async function seedRoles(

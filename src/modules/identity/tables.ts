@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
-import { pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { check, customType, index, inet, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { profiles } from "#modules/customers/tables.ts";
-import { oneOf } from "#platform/db/columns.ts";
-import { ownReadPolicy, staffPolicies } from "#platform/db/roles.ts";
+import { filledText, instant, oneOf } from "#platform/db/columns.ts";
+import { identityPolicy, ownReadPolicy, staffPolicies, systemPolicy } from "#platform/db/roles.ts";
+import { roles } from "#shared/roles.ts";
 
-export const roles = ["user", "moderator", "admin"] as const;
-export type Role = (typeof roles)[number];
+const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => "bytea" });
 
-/** At most one role per person; a person without a row is a `user`. */
+/** At most one role per person; a person without a row is a `user`. A trigger keeps the last administrator. */
 export const userRoles = pgTable(
   "user_roles",
   {
@@ -22,5 +22,105 @@ export const userRoles = pgTable(
     oneOf("user_roles_role_known", table.role, roles),
     ownReadPolicy("user_roles", sql`user_id = (select app.uid())`),
     ...staffPolicies("user_roles"),
+    identityPolicy("user_roles"),
+  ],
+);
+
+/** How a person signs in. Only the sign-in desk reads it. */
+export const accounts = pgTable(
+  "accounts",
+  {
+    userId: uuid("user_id")
+      .primaryKey()
+      .references(() => profiles.id, { onDelete: "cascade" }),
+    /** argon2id, in the PHC format, which names its parameters. */
+    passwordHash: text("password_hash").notNull(),
+    /** Null until the address has answered; nobody signs in before that. */
+    emailConfirmedAt: instant("email_confirmed_at"),
+    createdAt: instant("created_at").notNull().defaultNow(),
+    passwordChangedAt: instant("password_changed_at").notNull().defaultNow(),
+  },
+  (table) => [
+    check("accounts_password_is_argon2id", sql`${table.passwordHash} like '$argon2id$%'`),
+    identityPolicy("accounts"),
+    // The demo seed writes accounts; their grant lets nobody but the desk read one.
+    systemPolicy("accounts"),
+  ],
+);
+
+/** One signed-in browser. Ending a session is deleting its row; its refresh tokens go with it. */
+export const sessions = pgTable(
+  "sessions",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => accounts.userId, { onDelete: "cascade" }),
+    createdAt: instant("created_at").notNull().defaultNow(),
+    refreshedAt: instant("refreshed_at").notNull().defaultNow(),
+    /** The end however often it is refreshed. */
+    expiresAt: instant("expires_at").notNull(),
+    userAgent: text("user_agent"),
+    address: inet("address"),
+  },
+  (table) => [
+    index("sessions_user").on(table.userId),
+    index("sessions_expiry").on(table.expiresAt),
+    filledText("sessions_user_agent_filled", table.userAgent, 400),
+    identityPolicy("sessions"),
+  ],
+);
+
+/** The chain of refresh tokens of a session; only hashes (SHA-256) are kept. */
+export const refreshTokens = pgTable(
+  "refresh_tokens",
+  {
+    tokenHash: bytes("token_hash").primaryKey(),
+    sessionId: uuid("session_id")
+      .notNull()
+      .references(() => sessions.id, { onDelete: "cascade" }),
+    createdAt: instant("created_at").notNull().defaultNow(),
+    /** Null for the newest of its session. */
+    usedAt: instant("used_at"),
+  },
+  (table) => [
+    index("refresh_tokens_session").on(table.sessionId),
+    identityPolicy("refresh_tokens"),
+  ],
+);
+
+export const oneTimePurposes = ["confirm-email", "reset-password"] as const;
+export type OneTimePurpose = (typeof oneTimePurposes)[number];
+
+/** What stands in the links of mails, as a hash (SHA-256). A new link of a kind replaces the one before. */
+export const oneTimeTokens = pgTable(
+  "one_time_tokens",
+  {
+    tokenHash: bytes("token_hash").primaryKey(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => accounts.userId, { onDelete: "cascade" }),
+    purpose: text("purpose", { enum: oneTimePurposes }).notNull(),
+    createdAt: instant("created_at").notNull().defaultNow(),
+    expiresAt: instant("expires_at").notNull(),
+  },
+  (table) => [
+    unique("one_time_tokens_one_per_purpose").on(table.userId, table.purpose),
+    oneOf("one_time_tokens_purpose_known", table.purpose, oneTimePurposes),
+    identityPolicy("one_time_tokens"),
+  ],
+);
+
+/** Secrets that all instances share, made by the first that needs them. */
+export const signingKeys = pgTable(
+  "signing_keys",
+  {
+    purpose: text("purpose").primaryKey(),
+    secret: bytes("secret").notNull(),
+    createdAt: instant("created_at").notNull().defaultNow(),
+  },
+  (table) => [
+    check("signing_keys_secret_long", sql`octet_length(${table.secret}) >= 32`),
+    identityPolicy("signing_keys"),
   ],
 );

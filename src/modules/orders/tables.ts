@@ -15,7 +15,7 @@ import {
 import { productVariants } from "#modules/catalog/tables.ts";
 import { profiles } from "#modules/customers/tables.ts";
 import { currencyCode, filledText, instant, oneOf } from "#platform/db/columns.ts";
-import { ownReadPolicy, staffPolicies } from "#platform/db/roles.ts";
+import { identityPolicy, ownReadPolicy, staffPolicies } from "#platform/db/roles.ts";
 import { currencies } from "#shared/money.ts";
 import { orderStatuses } from "./status.ts";
 
@@ -130,6 +130,8 @@ export const orders = pgTable(
     ),
     ownReadPolicy("orders", sql`customer_id = (select app.uid()) and deleted_at is null`),
     ...staffPolicies("orders"),
+    // A guest's orders join the account that proves to have their address.
+    identityPolicy("orders"),
   ],
 );
 

@@ -6,7 +6,7 @@ import { sql } from "drizzle-orm";
 import { NodePgSession, NodePgTransaction } from "drizzle-orm/node-postgres";
 import { PgDialect } from "drizzle-orm/pg-core";
 import pg from "pg";
-import type { Actor } from "#shared/actor.ts";
+import { isMember, type Actor } from "#shared/actor.ts";
 import { AppError } from "#shared/errors.ts";
 import { silentLog, type Log } from "../log.ts";
 import { isUnavailable } from "./sql-error.ts";
@@ -34,13 +34,16 @@ export type Database = {
 const roles = {
   anonymous: "shop_anon",
   user: "shop_user",
+  // As far as data goes, a moderator is a customer until the back office gives them more.
+  moderator: "shop_user",
   admin: "shop_admin",
+  identity: "shop_identity",
   system: "shop_system",
 } as const satisfies Record<Actor["kind"], string>;
 
 /** What policies and `app.uid()` see. */
 function claimsOf(actor: Actor): string {
-  if (actor.kind === "user" || actor.kind === "admin") {
+  if (isMember(actor)) {
     return JSON.stringify({ sub: actor.id, email: actor.email, role: actor.kind });
   }
   return JSON.stringify({ role: actor.kind });

@@ -3,6 +3,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator";
 import type pg from "pg";
+import { installJobQueue } from "../jobs/install.ts";
 import { StartupError } from "../startup-error.ts";
 import { withOwner } from "./owner.ts";
 
@@ -24,6 +25,7 @@ export async function migrate(options: {
         { cause: error },
       );
     }
+    await installJobQueue(options.ownerUrl);
     return { applied: (await countApplied(client)) - before };
   });
 }

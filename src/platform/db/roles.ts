@@ -6,6 +6,10 @@ export const shopAnon = pgRole("shop_anon").existing();
 export const shopUser = pgRole("shop_user").existing();
 export const shopAdmin = pgRole("shop_admin").existing();
 export const shopSystem = pgRole("shop_system").existing();
+/** The sign-in desk. */
+export const shopIdentity = pgRole("shop_identity").existing();
+/** Counts attempts and reaches nothing else. */
+export const shopLimits = pgRole("shop_limits").existing();
 
 /**
  * Policies that let the back office and the shop itself reach every row of a table. They are `true`
@@ -20,13 +24,28 @@ export function staffPolicies(table: string) {
       using: sql`true`,
       withCheck: sql`true`,
     }),
-    pgPolicy(`${table}_system`, {
-      for: "all",
-      to: shopSystem,
-      using: sql`true`,
-      withCheck: sql`true`,
-    }),
+    systemPolicy(table),
   ];
+}
+
+/** The shop itself reaches every row of a table, as far as its grants go. */
+export function systemPolicy(table: string) {
+  return pgPolicy(`${table}_system`, {
+    for: "all",
+    to: shopSystem,
+    using: sql`true`,
+    withCheck: sql`true`,
+  });
+}
+
+/** The sign-in desk reaches every row of a table, as far as its grants go. */
+export function identityPolicy(table: string) {
+  return pgPolicy(`${table}_identity`, {
+    for: "all",
+    to: shopIdentity,
+    using: sql`true`,
+    withCheck: sql`true`,
+  });
 }
 
 /** Visitors and signed-in customers may read the rows that `visible` describes. */

@@ -1,7 +1,8 @@
 /** First path segments below which answers depend on who asks, on the moment, or on the query string alone. */
 const privateSegments: ReadonlySet<string> = new Set([
-  "api",
+  "account",
   "admin",
+  "api",
   "auth",
   "reset-password",
   "orders",

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { sqlState } from "#platform/db/sql-error.ts";
 import { anonymous, system, type Actor } from "#shared/actor.ts";
+import { member } from "../../support/actors.ts";
 import { testDatabase } from "../../support/database.ts";
 import { seed } from "./seeded.ts";
 import { undone } from "./verdict.ts";
@@ -17,9 +18,9 @@ const database = await testDatabase();
 
 const actors: Record<ActorName, Actor> = {
   anonymous,
-  userA: { kind: "user", id: ids.userA, email: "a@mail.example" },
-  userB: { kind: "user", id: ids.userB, email: "b@mail.example" },
-  admin: { kind: "admin", id: ids.admin, email: "c@mail.example" },
+  userA: member("user", { id: ids.userA }),
+  userB: member("user", { id: ids.userB }),
+  admin: member("admin", { id: ids.admin }),
   system,
 };
 

@@ -6,6 +6,7 @@ import { seedShop } from "#modules/seed.ts";
 import { readPublicSettings, readSettings } from "#modules/settings/read-settings.ts";
 import { createLog } from "#platform/log.ts";
 import { anonymous, system, type Actor } from "#shared/actor.ts";
+import { member } from "../../support/actors.ts";
 import { testDatabase } from "../../support/database.ts";
 
 const database = await testDatabase();
@@ -80,11 +81,7 @@ describe("the colours for sale", () => {
 });
 
 describe("the settings", () => {
-  const admin: Actor = {
-    kind: "admin",
-    id: "7d1c1c52-7c8e-4f0c-9a55-0d1d4a3c5b10",
-    email: "a@b.example",
-  };
+  const admin = member("admin");
 
   test("DATA-02 a new shop's settings are the defaults, with their types", async () => {
     expect(await as(admin, readSettings)).toEqual({

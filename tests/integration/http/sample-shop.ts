@@ -6,13 +6,17 @@ import type { ServerBuild } from "react-router";
 import { openDatabase } from "#platform/db/client.ts";
 import { createHtmlCache, type HtmlCache } from "#platform/http/html-cache.ts";
 import { createLog } from "#platform/log.ts";
-import { createApp, type AppOptions } from "../../../src/app.ts";
+import { createApp, type App, type AppOptions } from "../../../src/app.ts";
+import { createServices, type Services } from "../../../src/create-services.ts";
 import { startHttp } from "../../../src/start-http.ts";
+import { startJobs } from "../../../src/start-jobs.ts";
 
 export type SampleShop = {
   url: string;
   port: number;
   cache: HtmlCache;
+  services: Services;
+  app: App;
   /** The lines of the log so far, parsed. */
   logged: Record<string, unknown>[];
   stop: () => Promise<void>;
@@ -26,6 +30,12 @@ export async function startSampleShop(options: {
   publicUrl?: string;
   connectionString?: string;
   checks?: AppOptions["checks"];
+  trustedProxies?: readonly string[];
+  demo?: boolean;
+  /** What the shop takes for now; a fixed day without it. */
+  clock?: () => Date;
+  /** Whether mails are sent, into the local outbox, and other jobs done. */
+  doesJobs?: boolean;
 }): Promise<SampleShop> {
   const root = mkdtempSync(join(tmpdir(), "sample shop "));
   mkdirSync(join(root, "build/client/assets"), { recursive: true });
@@ -46,16 +56,20 @@ export async function startSampleShop(options: {
     destination: { write: (line) => void logged.push(JSON.parse(line) as Record<string, unknown>) }, // our own log lines
   });
   const publicUrl = options.publicUrl ?? "http://shop.example";
-  const database = openDatabase({
-    connectionString: options.connectionString ?? UNREACHABLE,
-    max: 4,
-    log,
-  });
+  const { connectionString = UNREACHABLE, trustedProxies = [], demo = false } = options;
+  const clock = options.clock ?? (() => new Date("2025-01-15T12:00:00Z"));
+  const database = openDatabase({ connectionString, max: 4, log });
+  const config = { publicUrl, payments: "off", demo, trustedProxies, dataDir: root } as const;
+  const services = createServices({ config, connectionString, database, clock, log });
+  const worker = options.doesJobs
+    ? await startJobs({ config, connectionString, database, services, clock, log })
+    : undefined;
   const app = createApp({
-    config: { publicUrl, payments: "off" },
+    config,
     database,
+    services,
     log,
-    clock: () => new Date("2025-01-15T12:00:00Z"),
+    clock,
     webBuild: options.webBuild,
     checks: options.checks ?? [],
   });
@@ -71,8 +85,12 @@ export async function startSampleShop(options: {
     port: server.port,
     cache,
     logged,
+    services,
+    app,
     async stop() {
       await server.stop();
+      await worker?.stop();
+      await services.close();
       await database.close();
       rmSync(root, { recursive: true, force: true });
     },

@@ -1,11 +1,11 @@
-import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import pg from "pg";
 import { describe, expect, test } from "vitest";
 import { openDatabase } from "#platform/db/client.ts";
 import { sqlState, violatedConstraint } from "#platform/db/sql-error.ts";
-import { anonymous, system, type Actor } from "#shared/actor.ts";
+import { anonymous, identity, system } from "#shared/actor.ts";
 import { AppError } from "#shared/errors.ts";
+import { member } from "../../support/actors.ts";
 import { testDatabase } from "../../support/database.ts";
 
 const database = await testDatabase();
@@ -13,8 +13,9 @@ await database.asOwner("create table notes (id int primary key, body text not nu
 await database.asOwner("grant select, insert on notes to shop_system");
 await database.asOwner("grant select on notes to shop_admin");
 
-const user: Actor = { kind: "user", id: randomUUID(), email: "user@wanderpaw.example" };
-const admin: Actor = { kind: "admin", id: randomUUID(), email: "admin@wanderpaw.example" };
+const user = member("user");
+const moderator = member("moderator");
+const admin = member("admin");
 
 /** Runs `work` on a plain connection with the application's login, as code that avoids `inTransaction` would. */
 async function asLogin<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
@@ -77,7 +78,14 @@ describe("a transaction", () => {
   test.each([
     [anonymous, "shop_anon", null, { role: "anonymous" }],
     [user, "shop_user", user.id, { sub: user.id, email: user.email, role: "user" }],
+    [
+      moderator,
+      "shop_user",
+      moderator.id,
+      { sub: moderator.id, email: moderator.email, role: "moderator" },
+    ],
     [admin, "shop_admin", admin.id, { sub: admin.id, email: admin.email, role: "admin" }],
+    [identity, "shop_identity", null, { role: "identity" }],
     [system, "shop_system", null, { role: "system" }],
   ] as const)("acts as the role of its actor: %o", async (actor, role, uid, claims) => {
     const { rows } = await database.inTransaction(actor, (db) =>

@@ -13,6 +13,7 @@ test("SHELL-11 the path of an unknown address is logged, without its query and i
     log,
     publicUrl: "https://shop.example",
     payments: "off",
+    localOutbox: undefined,
     run: () => Promise.reject(new Error("nothing is read for an unknown address")),
   });
   const url = new URL(`https://shop.example/no/such/page${"x".repeat(500)}?email=maya@example.com`);

@@ -1,0 +1,25 @@
+import type { MiddlewareHandler } from "hono";
+import type { IdentityContext } from "#modules/identity/context.ts";
+import { identifyMember } from "#modules/identity/identify-member.ts";
+import { AppError } from "#shared/errors.ts";
+import { callerOf, type RunAs } from "./mount-endpoints.ts";
+import type { ShopEnv } from "./shop-env.ts";
+
+const BEARER = /^Bearer +([\w.~+/-]+=*) *$/i;
+
+/**
+ * Finds out who calls, by the access token in the Authorization header; without one it is nobody in particular. A
+ * token that does not hold is refused rather than ignored, so that a browser learns that it must refresh its own.
+ */
+export function authenticate(runAtDesk: RunAs<IdentityContext>): MiddlewareHandler<ShopEnv> {
+  return async (c, next) => {
+    const header = c.req.header("authorization");
+    if (header !== undefined) {
+      const token = BEARER.exec(header)?.[1];
+      if (token === undefined)
+        throw new AppError("unauthenticated", "the Authorization header is not a bearer token");
+      c.set("actor", await runAtDesk(callerOf(c), (ctx) => identifyMember(ctx, token)));
+    }
+    await next();
+  };
+}

@@ -1,0 +1,221 @@
+import { z } from "zod";
+import { endpoint } from "#shared/contract.ts";
+import { isEmailShaped, isPlainLine } from "#shared/plain-text.ts";
+import { roles } from "#shared/roles.ts";
+import { MAX_PASSWORD_LENGTH, newPasswordProblems } from "./password-rules.ts";
+
+// Names are those of the stored fields, as in the session object: lower case with underscores. What a field is refused
+// with is a key; the reader's catalogue has the words.
+
+/**
+ * An address that an account can have. ASCII only: letters of other alphabets that look the same would let one
+ * person pass for another. Its case does not matter.
+ */
+const email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .min(1, "required")
+  .max(254, "too_long")
+  .refine((text) => /^[\x21-\x7e]*$/.test(text), "not_ascii")
+  .refine((text) => isEmailShaped(text), "not_an_email");
+
+const fullName = z
+  .string()
+  .trim()
+  .min(1, "required")
+  .max(100, "too_long")
+  .refine(isPlainLine, "unprintable");
+
+/** A password that is typed to prove who one is: any text, whatever today's rules are. */
+const password = z.string().min(1, "required").max(MAX_PASSWORD_LENGTH, "too_long");
+
+const newPassword = z.string().check((context) => {
+  for (const message of newPasswordProblems(context.value))
+    context.issues.push({ code: "custom", input: context.value, message });
+});
+
+/** What a mail's link or a browser carries; anything else is refused like a token that is too old. */
+const token = z.string().max(512);
+
+export const userSchema = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  full_name: z.string(),
+  created_at: z.iso.datetime(),
+});
+export type SignedInUser = z.infer<typeof userSchema>;
+
+export const sessionSchema = z.object({
+  access_token: z.string(),
+  refresh_token: z.string(),
+  /** Seconds from now. */
+  expires_in: z.int(),
+  /** Seconds since 1970. */
+  expires_at: z.int(),
+  token_type: z.literal("bearer"),
+  user: userSchema,
+});
+export type Session = z.infer<typeof sessionSchema>;
+
+export const signOutScopes = ["global", "local", "others"] as const;
+
+export const identityEndpoints = {
+  signUp: endpoint({
+    method: "post",
+    path: "/api/auth/sign-up",
+    summary: "Opens an account and mails a link that confirms the address",
+    permission: "public",
+    body: z.object({ full_name: fullName, email, password: newPassword }),
+  }),
+  confirmEmail: endpoint({
+    method: "post",
+    path: "/api/auth/confirm-email",
+    summary: "Uses the link of the confirmation mail, and signs in",
+    permission: "public",
+    body: z.object({ token }),
+    response: sessionSchema,
+  }),
+  resendConfirmation: endpoint({
+    method: "post",
+    path: "/api/auth/resend-confirmation",
+    summary: "Mails the confirmation link once more, if one is needed",
+    permission: "public",
+    body: z.object({ email }),
+  }),
+  signIn: endpoint({
+    method: "post",
+    path: "/api/auth/sign-in",
+    summary: "Signs in with e-mail address and password",
+    permission: "public",
+    body: z.object({ email, password }),
+    response: sessionSchema,
+  }),
+  refresh: endpoint({
+    method: "post",
+    path: "/api/auth/refresh",
+    summary: "Exchanges a refresh token for a new session object; each can be used once",
+    permission: "public",
+    body: z.object({ refresh_token: token }),
+    response: sessionSchema,
+  }),
+  signOut: endpoint({
+    method: "post",
+    path: "/api/auth/sign-out",
+    summary:
+      "Ends the sessions of the person who holds a refresh token: all, this one, or the others",
+    permission: "public",
+    body: z.object({ refresh_token: token, scope: z.enum(signOutScopes).default("global") }),
+  }),
+  forgotPassword: endpoint({
+    method: "post",
+    path: "/api/auth/forgot-password",
+    summary:
+      "Mails a link to choose a new password, if there is such an account; the answer is always the same",
+    permission: "public",
+    body: z.object({ email }),
+  }),
+  resetPassword: endpoint({
+    method: "post",
+    path: "/api/auth/reset-password",
+    summary: "Uses the link of the reset mail to set a new password, and ends all sessions",
+    permission: "public",
+    body: z.object({ token, password }),
+  }),
+  readSession: endpoint({
+    method: "get",
+    path: "/api/auth/session",
+    summary: "Who is signed in",
+    permission: "user",
+    response: z.object({ user: userSchema, role: z.enum(roles) }),
+  }),
+  changePassword: endpoint({
+    method: "post",
+    path: "/api/auth/change-password",
+    summary: "Changes the password and ends all other sessions",
+    permission: "user",
+    body: z.object({ current_password: password, password: newPassword }),
+  }),
+  changeProfile: endpoint({
+    method: "patch",
+    path: "/api/auth/profile",
+    summary: "Changes the own name",
+    permission: "user",
+    body: z.object({ full_name: fullName }),
+    response: z.object({ user: userSchema }),
+  }),
+  listSessions: endpoint({
+    method: "get",
+    path: "/api/auth/sessions",
+    summary: "Where one is signed in",
+    permission: "user",
+    response: z.object({
+      sessions: z.array(
+        z.object({
+          id: z.uuid(),
+          created_at: z.iso.datetime(),
+          refreshed_at: z.iso.datetime(),
+          user_agent: z.string().nullable(),
+          is_current: z.boolean(),
+        }),
+      ),
+    }),
+  }),
+  endSession: endpoint({
+    method: "delete",
+    path: "/api/auth/sessions/:id",
+    summary: "Ends one of the own sessions",
+    permission: "user",
+    params: z.object({ id: z.uuid() }),
+  }),
+  getUserRole: endpoint({
+    method: "post",
+    path: "/api/functions/get_user_role",
+    summary: "The role of the caller; an administrator may ask about anybody",
+    permission: "user",
+    body: z.object({ user_id: z.uuid().optional() }),
+    response: z.object({ role: z.enum(roles) }),
+  }),
+};
+
+const roleRow = z.object({
+  user_id: z.uuid(),
+  full_name: z.string(),
+  email: z.string(),
+  role: z.enum(roles),
+});
+
+/** Who has which role; for the back office. */
+export const roleEndpoints = {
+  listRoles: endpoint({
+    method: "get",
+    path: "/api/admin/roles",
+    summary: "Everybody who has been given a role",
+    permission: "admin",
+    response: z.object({ roles: z.array(roleRow) }),
+  }),
+  giveRole: endpoint({
+    method: "post",
+    path: "/api/admin/roles",
+    summary: "Gives a role to the person with this e-mail address",
+    permission: "admin",
+    body: z.object({ email, role: z.enum(roles) }),
+    response: roleRow,
+  }),
+  changeRole: endpoint({
+    method: "put",
+    path: "/api/admin/roles/:user_id",
+    summary: "Changes somebody's role; the last administrator stays one",
+    permission: "admin",
+    params: z.object({ user_id: z.uuid() }),
+    body: z.object({ role: z.enum(roles) }),
+    response: roleRow,
+  }),
+  removeRole: endpoint({
+    method: "delete",
+    path: "/api/admin/roles/:user_id",
+    summary: "Takes somebody's role away; the last administrator stays one",
+    permission: "admin",
+    params: z.object({ user_id: z.uuid() }),
+  }),
+};

@@ -1,0 +1,60 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { filledText, instant, oneOf } from "#platform/db/columns.ts";
+import { identityPolicy, staffPolicies, systemPolicy } from "#platform/db/roles.ts";
+import { mailKinds } from "./mail-kinds.ts";
+
+/**
+ * queued → sending → sent, or back to queued for another try, or failed for good. A mail whose worker died while it
+ * was sending is `unknown`: perhaps it went out, so nothing sends it again by itself.
+ */
+export const mailStates = ["queued", "sending", "sent", "failed", "unknown"] as const;
+export type MailState = (typeof mailStates)[number];
+
+/** The outbox: a mail is a row, written in the transaction of what it tells about, and sent after that. */
+export const mails = pgTable(
+  "mails",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    kind: text("kind", { enum: mailKinds }).notNull(),
+    recipient: text("recipient").notNull(),
+    /** What the template fills in, without secrets. */
+    content: jsonb("content").$type<Record<string, unknown>>().notNull(),
+    state: text("state", { enum: mailStates }).notNull().default("queued"),
+    attempts: integer("attempts").notNull().default(0),
+    lastError: text("last_error"),
+    /** The name that the mail server gave it. */
+    providerId: text("provider_id"),
+    /** The same key twice is one mail. */
+    dedupeKey: text("dedupe_key").unique("mails_dedupe_key_once"),
+    createdAt: instant("created_at").notNull().defaultNow(),
+    updatedAt: instant("updated_at").notNull().defaultNow(),
+    sentAt: instant("sent_at"),
+  },
+  (table) => [
+    oneOf("mails_kind_known", table.kind, mailKinds),
+    oneOf("mails_state_known", table.state, mailStates),
+    filledText("mails_recipient_filled", table.recipient, 254),
+    check("mails_recipient_shape", sql`${table.recipient} ~ '^[^@[:space:]]+@[^@[:space:]]+$'`),
+    check("mails_sent_has_time", sql`(${table.state} = 'sent') = (${table.sentAt} is not null)`),
+    check("mails_attempts_positive", sql`${table.attempts} >= 0`),
+    index("mails_newest").on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index("mails_open")
+      .on(table.state, table.createdAt)
+      .where(sql`state <> 'sent'`),
+    identityPolicy("mails"),
+    ...staffPolicies("mails"),
+  ],
+);
+
+/** What only the recipient may know, such as the token of a link: apart, out of reach of the back office, and gone once the mail has left. */
+export const mailSecrets = pgTable(
+  "mail_secrets",
+  {
+    mailId: uuid("mail_id")
+      .primaryKey()
+      .references(() => mails.id, { onDelete: "cascade" }),
+    secret: text("secret").notNull(),
+  },
+  () => [identityPolicy("mail_secrets"), systemPolicy("mail_secrets")],
+);

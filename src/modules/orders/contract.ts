@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { moneySchema } from "#modules/catalog/contract.ts";
+import { endpoint } from "#shared/contract.ts";
+import { orderStatuses } from "./status.ts";
+
+/** An order as its customer sees it. */
+export const myOrderSchema = z.object({
+  id: z.uuid(),
+  /** The last 8 characters of the id, in capitals. */
+  number: z.string(),
+  status: z.enum(orderStatuses),
+  createdAt: z.iso.datetime(),
+  total: moneySchema,
+  items: z.array(
+    z.object({
+      id: z.uuid(),
+      /** Null for a line whose name was not kept. */
+      variantName: z.string().nullable(),
+      colorPrimary: z.string().nullable(),
+      colorSecondary: z.string().nullable(),
+      imageUrl: z.string().nullable(),
+      quantity: z.int(),
+      unitPrice: moneySchema,
+      total: moneySchema,
+    }),
+  ),
+});
+export type MyOrder = z.infer<typeof myOrderSchema>;
+
+export const orderEndpoints = {
+  listMyOrders: endpoint({
+    method: "get",
+    path: "/api/orders",
+    summary: "The own orders, newest first",
+    permission: "user",
+    query: z.object({
+      /** The cursor that the page before ended with. */
+      after: z.string().max(100).optional(),
+    }),
+    response: z.object({ orders: z.array(myOrderSchema), nextCursor: z.string().nullable() }),
+  }),
+};

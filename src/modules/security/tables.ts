@@ -1,0 +1,55 @@
+import { sql } from "drizzle-orm";
+import { check, index, inet, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { instant, oneOf } from "#platform/db/columns.ts";
+import { staffPolicies } from "#platform/db/roles.ts";
+import { securityEventTypes, severities } from "./events.ts";
+
+/** What happened at the doors of the shop. The newest are kept; a job removes the rest. */
+export const securityEvents = pgTable(
+  "security_events",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    type: text("type", { enum: securityEventTypes }).notNull(),
+    severity: text("severity", { enum: severities }).notNull(),
+    occurredAt: instant("occurred_at").notNull(),
+    ip: inet("ip"),
+    userAgent: text("user_agent"),
+    details: jsonb("details").$type<Record<string, unknown>>().notNull().default({}),
+    email: text("email"),
+  },
+  (table) => [
+    oneOf("security_events_type_known", table.type, securityEventTypes),
+    oneOf("security_events_severity_known", table.severity, severities),
+    check("security_events_user_agent_short", sql`char_length(${table.userAgent}) <= 400`),
+    check("security_events_email_short", sql`char_length(${table.email}) <= 254`),
+    index("security_events_newest").on(
+      table.occurredAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index("security_events_by_address").on(table.ip, table.type, table.occurredAt),
+    ...staffPolicies("security_events"),
+  ],
+);
+
+/** A pattern in the events of one address that somebody should look at. Removed after a day. */
+export const securityAlerts = pgTable(
+  "security_alerts",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    raisedAt: instant("raised_at").notNull(),
+    pattern: text("pattern", { enum: securityEventTypes }).notNull(),
+    severity: text("severity", { enum: severities }).notNull(),
+    ip: inet("ip"),
+    /** The events behind it, as they were. */
+    events: jsonb("events").$type<readonly Record<string, unknown>[]>().notNull(),
+  },
+  (table) => [
+    oneOf("security_alerts_pattern_known", table.pattern, securityEventTypes),
+    oneOf("security_alerts_severity_known", table.severity, severities),
+    index("security_alerts_newest").on(
+      table.raisedAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    ...staffPolicies("security_alerts"),
+  ],
+);

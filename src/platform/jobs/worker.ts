@@ -1,0 +1,79 @@
+/** Runs jobs from the queue in the database: each at least once, again after a failure, ever later. */
+import { Logger, run, type TaskList } from "graphile-worker";
+import pg from "pg";
+import type { z } from "zod";
+import type { Log } from "../log.ts";
+
+/** Jobs are short and mostly wait for others; more at once would only take connections from visitors. */
+const CONCURRENCY = 2;
+/** A new job announces itself; the poll finds those whose time has come after a failure. */
+const POLL_MS = 2_000;
+
+export type Task = {
+  /** Does the job. Rejects to be called again later with the same payload. */
+  readonly run: (payload: unknown, attempt: { readonly isLast: boolean }) => Promise<void>;
+  /** When to run without being asked, as in crontab (UTC). */
+  readonly schedule?: string;
+};
+
+/** A task with a checked payload; what does not fit fails. */
+export function task<Schema extends z.ZodType>(
+  schema: Schema,
+  work: (payload: z.output<Schema>, attempt: { readonly isLast: boolean }) => Promise<void>,
+): Task {
+  return { run: async (payload, attempt) => work(schema.parse(payload), attempt) };
+}
+
+export type Worker = {
+  /** Takes no more jobs and waits for those that run. */
+  readonly stop: () => Promise<void>;
+};
+
+/** Starts working on `tasks`, by name. `connectionString` is the shop's own login. */
+export async function startWorker(options: {
+  connectionString: string;
+  tasks: Readonly<Record<string, Task>>;
+  log: Log;
+}): Promise<Worker> {
+  const { tasks, log } = options;
+  const pool = new pg.Pool({
+    connectionString: options.connectionString,
+    // The login may do nothing by itself; these connections act as the queue's worker from their first statement.
+    options: "-c role=shop_jobs",
+    max: CONCURRENCY + 1,
+    application_name: "wanderpaw-jobs",
+    keepAlive: true,
+  });
+  pool.on("error", () => {}); // The worker connects again by itself.
+  pool.on("connect", (client) => client.on("error", () => {}));
+  const runner = await run({
+    pgPool: pool,
+    concurrency: CONCURRENCY,
+    pollInterval: POLL_MS,
+    noHandleSignals: true,
+    logger: new Logger(() => (level, message, meta) => {
+      if (level === "error" || level === "warning") log.warn({ job: meta }, message);
+      else log.debug(message);
+    }),
+    taskList: taskList(tasks),
+    crontab: Object.entries(tasks)
+      .flatMap(([name, { schedule }]) => (schedule === undefined ? [] : [`${schedule} ${name}`]))
+      .join("\n"),
+  });
+  return {
+    async stop() {
+      await runner.stop();
+      await pool.end();
+    },
+  };
+}
+
+function taskList(tasks: Readonly<Record<string, Task>>): TaskList {
+  return Object.fromEntries(
+    Object.entries(tasks).map(([name, { run: work }]) => [
+      name,
+      async (payload: unknown, { job }: { job: { attempts: number; max_attempts: number } }) =>
+        work(payload, { isLast: job.attempts >= job.max_attempts }),
+    ]),
+  );
+}

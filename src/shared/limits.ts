@@ -1,0 +1,14 @@
+/** How often something may be tried. The same numbers in the browser, for the instant message, and on the server. */
+export const limits = {
+  contactForm: { attempts: 3, windowSeconds: 15 * 60 },
+  dealerForm: { attempts: 2, windowSeconds: 60 * 60 },
+  newsletter: { attempts: 2, windowSeconds: 60 * 60 },
+  signIn: { attempts: 5, windowSeconds: 15 * 60 },
+  signUp: { attempts: 5, windowSeconds: 15 * 60 },
+  forgotPassword: { attempts: 5, windowSeconds: 15 * 60 },
+  resendConfirmation: { attempts: 5, windowSeconds: 15 * 60 },
+  /** All of the sign-in desk together, by address; many people may share one. */
+  identityByAddress: { attempts: 30, windowSeconds: 15 * 60 },
+} as const satisfies Record<string, { attempts: number; windowSeconds: number }>;
+
+export type LimitName = keyof typeof limits;

@@ -1,0 +1,31 @@
+import type { Services } from "./create-services.ts";
+import { identityTasks } from "./modules/identity/tasks.ts";
+import { mailTasks } from "./modules/mail/tasks.ts";
+import { securityTasks } from "./modules/security/tasks.ts";
+import type { Config } from "./platform/config.ts";
+import type { Database } from "./platform/db/client.ts";
+import { startWorker, type Worker } from "./platform/jobs/worker.ts";
+import type { Log } from "./platform/log.ts";
+import { createMailTransport } from "./platform/mail/transport.ts";
+
+/** Starts the worker on everything that the shop does by itself. Several instances share the jobs. */
+export async function startJobs(options: {
+  config: Pick<Config, "publicUrl" | "smtpUrl" | "mailjet">;
+  connectionString: string;
+  database: Database;
+  services: Pick<Services, "localOutbox">;
+  clock: () => Date;
+  log: Log;
+}): Promise<Worker> {
+  const { config, connectionString, database, services, clock, log } = options;
+  const transport = createMailTransport({ config, localOutbox: services.localOutbox });
+  return startWorker({
+    connectionString,
+    log,
+    tasks: {
+      ...mailTasks({ database, transport, clock, log, publicUrl: config.publicUrl }),
+      ...identityTasks({ database, clock, log }),
+      ...securityTasks({ database, clock, log }),
+    },
+  });
+}

@@ -1,0 +1,13 @@
+import { randomUUID } from "node:crypto";
+import type { Member } from "#shared/actor.ts";
+import type { Role } from "#shared/roles.ts";
+
+/** Somebody who is signed in; of no account unless an id is given. */
+export function member(kind: Role, who: { id?: string; email?: string } = {}): Member {
+  return {
+    kind,
+    id: who.id ?? randomUUID(),
+    email: who.email ?? `${kind}@mail.example`,
+    sessionId: randomUUID(),
+  };
+}
