@@ -13,9 +13,9 @@ let addressCount = 1;
 export const test = base.extend<Options & { quietBrowser: void }>({
   expectedNoise: [[], { option: true }],
   // Attempts to sign in are counted by address; no test may use up those of another.
-  extraHTTPHeaders: async ({}, use, info) => {
+  extraHTTPHeaders: async ({ browserName: _ }, provide, info) => {
     const [a, b] = [info.parallelIndex, addressCount++].map((it) => it % 250);
-    await use({ "x-forwarded-for": `10.${info.project.name.length}.${a}.${b}` });
+    await provide({ "x-forwarded-for": `10.${info.project.name.length}.${a}.${b}` });
   },
   quietBrowser: [
     async ({ context, baseURL, expectedNoise, javaScriptEnabled }, use) => {
