@@ -8,14 +8,15 @@ type Options = {
   expectedNoise: RegExp[];
 };
 
-let addressCount = 1;
+let addressCount = 0;
 
 export const test = base.extend<Options & { quietBrowser: void }>({
   expectedNoise: [[], { option: true }],
   // Attempts to sign in are counted by address; no test may use up those of another.
-  extraHTTPHeaders: async ({ browserName: _ }, provide, info) => {
-    const [a, b] = [info.parallelIndex, addressCount++].map((it) => it % 250);
-    await provide({ "x-forwarded-for": `10.${info.project.name.length}.${a}.${b}` });
+  extraHTTPHeaders: async ({ isMobile }, provide, { parallelIndex }) => {
+    addressCount += 1;
+    const address = `10.${isMobile ? 2 : 1}.${parallelIndex % 250}.${addressCount % 250}`;
+    await provide({ "x-forwarded-for": address });
   },
   quietBrowser: [
     async ({ context, baseURL, expectedNoise, javaScriptEnabled }, use) => {
