@@ -23,6 +23,8 @@ export default defineConfig({
           globalSetup: ["tests/support/database-server.ts"],
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          // What a test waits for may take its time on a busy machine.
+          expect: { poll: { timeout: 10_000 } },
         },
       },
     ],

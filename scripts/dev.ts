@@ -8,6 +8,7 @@ import { getRequestListener } from "@hono/node-server";
 import type { ServerBuild } from "react-router";
 import { createServer as createVite, type ViteDevServer } from "vite";
 import type * as AppModule from "../src/app.ts";
+import type * as JobsModule from "../src/start-jobs.ts";
 import { type Config, readConfig } from "#platform/config.ts";
 import { openDatabase } from "#platform/db/client.ts";
 import { indexMediaFiles } from "#platform/http/media-files.ts";
@@ -19,7 +20,6 @@ import { welcome } from "../src/cli/welcome.ts";
 import { createServices } from "../src/create-services.ts";
 import { prepareDatabase } from "../src/prepare-database.ts";
 import { seedDatabase } from "../src/seed-database.ts";
-import { startJobs } from "../src/start-jobs.ts";
 import { makePictures } from "./media.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -53,6 +53,8 @@ async function startDevelopment({ config, log, onStop }: Parts): Promise<void> {
   const clock = () => new Date();
   const services = createServices({ config, connectionString, database, clock, log });
   onStop(() => services.close());
+  // Through Vite, too: the templates of the mails are TSX. Their changes count from the next start on.
+  const { startJobs } = (await vite.ssrLoadModule("/src/start-jobs.ts")) as typeof JobsModule;
   const worker = await startJobs({ config, connectionString, database, services, clock, log });
   onStop(() => worker.stop());
   const app = currentApp(vite, ({ createApp }, webBuild) =>
@@ -139,9 +141,7 @@ async function main(): Promise<void> {
     const config = readConfig({ LOG_LEVEL: "warn", ...process.env }, root);
     const log = createLog({ level: config.logLevel });
     await startDevelopment({ config, log, onStop: (stop) => parts.defer(stop) });
-    process.stdout.write(
-      `${welcome({ url: `http://localhost:${config.port}`, demo: config.demo })}\n`,
-    );
+    process.stdout.write(`${welcome(`http://localhost:${config.port}`, config)}\n`);
     stopOnSignals(() => parts.disposeAsync(), log);
     stayOnSignals();
   } catch (error) {

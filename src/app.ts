@@ -123,7 +123,7 @@ export function createApp(options: AppOptions): App {
 
   const checks = [{ name: "database", check: () => database.ping() }, ...(options.checks ?? [])];
   mountOperations(app, { checks, metrics, log });
-  app.use(watchAgents(services.security));
+  app.use(watchAgents(services.security, clock));
   app.route("/", createApi({ publicUrl: config.publicUrl, runAs, runAtDesk }));
 
   const page = createPageHandler({

@@ -6,11 +6,11 @@ import type { Config } from "./platform/config.ts";
 import type { Database } from "./platform/db/client.ts";
 import { startWorker, type Worker } from "./platform/jobs/worker.ts";
 import type { Log } from "./platform/log.ts";
-import { createMailTransport } from "./platform/mail/transport.ts";
+import { createMailTransport } from "./platform/mail/create-mail-transport.ts";
 
 /** Starts the worker on everything that the shop does by itself. Several instances share the jobs. */
 export async function startJobs(options: {
-  config: Pick<Config, "publicUrl" | "smtpUrl" | "mailjet">;
+  config: Pick<Config, "publicUrl" | "smtpUrl" | "mailjet" | "demo" | "dataDir">;
   connectionString: string;
   database: Database;
   services: Pick<Services, "localOutbox">;
@@ -19,6 +19,12 @@ export async function startJobs(options: {
 }): Promise<Worker> {
   const { config, connectionString, database, services, clock, log } = options;
   const transport = createMailTransport({ config, localOutbox: services.localOutbox });
+  if (services.localOutbox !== undefined && !config.demo) {
+    log.warn(
+      { dataDir: config.dataDir },
+      "no mail server is configured (SMTP_URL or MAILJET_API_KEY): mails stay in the folder outbox and reach nobody",
+    );
+  }
   return startWorker({
     connectionString,
     log,

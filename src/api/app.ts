@@ -3,9 +3,12 @@ import { catalogEndpoints } from "#modules/catalog/contract.ts";
 import { catalogHandlers } from "#modules/catalog/routes.ts";
 import type { IdentityContext } from "#modules/identity/context.ts";
 import { identityEndpoints, roleEndpoints } from "#modules/identity/contract.ts";
-import { identityHandlers, roleHandlers } from "#modules/identity/routes.ts";
+import { roleHandlers } from "#modules/identity/role-routes.ts";
+import { identityHandlers } from "#modules/identity/routes.ts";
 import { orderEndpoints } from "#modules/orders/contract.ts";
 import { orderHandlers } from "#modules/orders/routes.ts";
+import { securityEndpoints } from "#modules/security/contract.ts";
+import { securityHandlers } from "#modules/security/routes.ts";
 import type { EndpointTable } from "#shared/contract.ts";
 import { authenticate } from "./authenticate.ts";
 import { mountEndpoints, type RunAs } from "./mount-endpoints.ts";
@@ -19,6 +22,7 @@ export const allEndpoints: Readonly<Record<string, EndpointTable>> = {
   identity: identityEndpoints,
   roles: roleEndpoints,
   orders: orderEndpoints,
+  security: securityEndpoints,
 };
 
 /** Everything below /api. Throws AppError for expected failures; the application answers them. */
@@ -34,6 +38,7 @@ export function createApi(options: {
   mountEndpoints(api, identityEndpoints, identityHandlers, runAtDesk);
   mountEndpoints(api, roleEndpoints, roleHandlers, runAs);
   mountEndpoints(api, orderEndpoints, orderHandlers, runAs);
+  mountEndpoints(api, securityEndpoints, securityHandlers, runAs);
 
   const description = describeApi(allEndpoints, options.publicUrl);
   api.get("/api/openapi.json", (c) => c.json(description));

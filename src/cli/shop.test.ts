@@ -22,7 +22,9 @@ describe("the shop command", () => {
     "RUN-01 prints its commands for %j",
     (args) => {
       const { status, stdout, stderr } = shop(args);
-      expect(stdout).toMatch(/^Usage: [\s\S]*\bstart\b[\s\S]*\bmigrate\b[\s\S]*\bseed\b/);
+      expect(stdout).toMatch(
+        /^Usage: [\s\S]*\bstart\b[\s\S]*\bmigrate\b[\s\S]*\bseed\b[\s\S]*\badmin:create\b/,
+      );
       expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
     },
   );
@@ -35,6 +37,21 @@ describe("the shop command", () => {
       expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
     },
   );
+
+  test.each([
+    ["admin:create", "--email is missing."],
+    ["admin:create --name Ada", "--email is missing."],
+    ["admin:create --email", "--email needs a value behind it."],
+    ["admin:create --email a@b.example --password hush", '"--password" is not something'],
+    ["admin:create a@b.example", '"a@b.example" is not something'],
+    ["migrate --email a@b.example", '"--email" is not something'],
+  ])("RUN-13 says what is wrong with the options, with exit code 2: %s", (line, complaint) => {
+    const { status, stdout, stderr } = shop(line.split(" "));
+    expect(stderr).toContain(complaint);
+    expect(stderr).toContain("Usage: ");
+    expect(stderr).not.toContain("hush");
+    expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
+  });
 
   test("RUN-03 a wrong configuration is one line for each wrong value, without a stack", () => {
     const { status, stderr } = shop(["start"], { env: { PORT: "many", PAYMENTS: "later" } });

@@ -3,11 +3,17 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { explainFailure } from "./explain-failure.ts";
-import type { Surroundings } from "./surroundings.ts";
+import type { Options, Surroundings } from "./surroundings.ts";
 
 const root = join(import.meta.dirname, "../..");
 
-type Command = { says: string; load: () => Promise<(surroundings: Surroundings) => Promise<void>> };
+type OptionName = "email" | "name";
+type Command = {
+  says: string;
+  /** What it takes besides its name, each with a value. */
+  options?: Readonly<Partial<Record<OptionName, "needed" | "optional">>>;
+  load: () => Promise<(surroundings: Surroundings, options: Options<OptionName>) => Promise<void>>;
+};
 
 /** Each is loaded when it is asked for: `start` should not wait for what only the others use. */
 const commands = {
@@ -23,14 +29,19 @@ const commands = {
     says: "fill a new database, in demo mode with sample orders as well",
     load: async () => (await import("./database-commands.ts")).seed,
   },
+  "admin:create": {
+    says: 'make an administrator: --email a@b.example --name "…"; asks for the password',
+    options: { email: "needed", name: "optional" },
+    load: async () => (await import("./create-admin.ts")).createAdmin,
+  },
 } as const satisfies Record<string, Command>;
 
 const help = `Usage: npm run shop -- <command>
 
 ${Object.entries(commands)
-  .map(([name, { says }]) => `  ${name.padEnd(9)} ${says}`)
+  .map(([name, { says }]) => `  ${name.padEnd(12)} ${says}`)
   .join("\n")}
-  help      print this text
+  help         print this text
 
 Settings come from environment variables or from a file named .env; docs/running.md lists them.
 `;
@@ -39,31 +50,63 @@ Settings come from environment variables or from a file named .env; docs/running
 async function run(args: readonly string[]): Promise<number> {
   const { values, positionals } = parseArgs({
     args: [...args],
-    options: { help: { type: "boolean", short: "h" } },
+    options: {
+      help: { type: "boolean", short: "h" },
+      email: { type: "string" },
+      name: { type: "string" },
+    },
     allowPositionals: true,
     strict: false,
   });
+  const { help: wantsHelp, ...given } = values;
   const [name = "help", ...rest] = positionals;
-  if (values.help === true || name === "help") {
+  if (wantsHelp === true || name === "help") {
     process.stdout.write(help);
     return 0;
   }
-  const unknown = Object.keys(values)[0];
-  if (!isCommand(name) || rest.length > 0 || unknown !== undefined) {
-    const what = isCommand(name) ? (unknown === undefined ? rest.join(" ") : `--${unknown}`) : name;
-    process.stderr.write(`"${what}" is not something that the shop knows.\n\n${help}`);
+  const complaint = isCommand(name) ? complaintAbout(commands[name], rest, given) : notKnown(name);
+  if (!isCommand(name) || complaint !== undefined) {
+    process.stderr.write(`${complaint}\n\n${help}`);
     return 2;
   }
   const file = join(root, ".env");
   if (existsSync(file)) process.loadEnvFile(file);
   try {
     const command = await commands[name].load();
-    await command({ env: process.env, root });
+    await command({ env: process.env, root }, textsOf(given));
     return 0;
   } catch (error) {
     process.stderr.write(`\n${explainFailure(error)}\n`);
     return 1;
   }
+}
+
+type Given = Readonly<Record<string, unknown>>;
+
+const notKnown = (what: string) => `"${what}" is not something that the shop knows.`;
+
+/** What is wrong with the words after a command's name; undefined when nothing is. */
+function complaintAbout(
+  { options = {} }: Command,
+  rest: readonly string[],
+  given: Given,
+): string | undefined {
+  // Options first: what stands behind an unknown one may be a password, and is not repeated.
+  for (const [name, value] of Object.entries(given)) {
+    if (!Object.hasOwn(options, name)) return notKnown(`--${name}`);
+    if (typeof value !== "string") return `--${name} needs a value behind it.`;
+  }
+  if (rest.length > 0) return notKnown(rest.join(" "));
+  const missing = Object.entries(options).find(
+    ([name, need]) => need === "needed" && !Object.hasOwn(given, name),
+  );
+  return missing && `--${missing[0]} is missing.`;
+}
+
+function textsOf(given: Given): Options<OptionName> {
+  const text = (value: unknown) => (typeof value === "string" ? value : undefined);
+  const [email, name] = [text(given["email"]), text(given["name"])];
+  return { ...(email === undefined ? {} : { email }), ...(name === undefined ? {} : { name }) };
 }
 
 function isCommand(name: string): name is keyof typeof commands {

@@ -33,7 +33,7 @@ export async function start({ env, root }: Surroundings): Promise<void> {
   progress.done(`Ready after ${secondsSince(startMs)}`);
   stopOnSignals(() => shop.stop(), log);
   stayOnSignals();
-  process.stdout.write(`${welcome(shop)}\n`);
+  process.stdout.write(`${welcome(shop.url, config)}\n`);
   void endWhenLost(shop);
 }
 

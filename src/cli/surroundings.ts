@@ -4,3 +4,6 @@ export type Surroundings = {
   /** The folder of the project. */
   root: string;
 };
+
+/** What stands behind `--name` on the command line; undefined for what was left out. */
+export type Options<Name extends string> = Readonly<Partial<Record<Name, string>>>;

@@ -1,22 +1,28 @@
 import { expect, test } from "vitest";
 import { welcome } from "./welcome.ts";
 
-test("RUN-06 a started shop prints its address and that of the back office", () => {
-  const text = welcome({ url: "http://localhost:3000", demo: false });
+const url = "http://localhost:3000";
+
+test("RUN-06 a started shop prints its address, where to sign in, and that of the back office", () => {
+  const text = welcome(url, { demo: false });
   expect(text).toContain("http://localhost:3000\n");
+  expect(text).toContain("http://localhost:3000/auth\n");
   expect(text).toContain("http://localhost:3000/admin\n");
 });
 
 test("RUN-07 in demo mode it also prints who can sign in, and that only this computer can reach it", () => {
-  const text = welcome({ url: "http://localhost:3000", demo: true });
+  const text = welcome(url, { demo: true });
   for (const name of ["admin", "moderator", "customer"])
     expect(text).toContain(`${name}@wanderpaw.example`);
   expect(text).toContain("Wanderpaw!2026");
   expect(text).toContain("this computer only");
 });
 
-test("RUN-08 outside demo mode it names no demo account", () => {
-  expect(welcome({ url: "http://localhost:3000", demo: false })).not.toMatch(
-    /@wanderpaw|Wanderpaw!/,
-  );
+test("RUN-07 in demo mode it prints where its mails are, unless they are sent", () => {
+  expect(welcome(url, { demo: true })).toContain("http://localhost:3000/dev/outbox\n");
+  expect(welcome(url, { demo: true, smtpUrl: "smtp://mail.example" })).not.toContain("outbox");
+});
+
+test("RUN-08 outside demo mode it names no demo account, and no mails", () => {
+  expect(welcome(url, { demo: false })).not.toMatch(/@wanderpaw|Wanderpaw!|outbox/);
 });

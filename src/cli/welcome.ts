@@ -1,3 +1,5 @@
+import type { Config } from "#platform/config.ts";
+
 const demoPassword = "Wanderpaw!2026";
 const demoAccounts = [
   ["admin@wanderpaw.example", "may do everything"],
@@ -6,13 +8,21 @@ const demoAccounts = [
 ] as const;
 
 /** The block that `shop start` prints when the shop answers. */
-export function welcome(shop: { url: string; demo: boolean }): string {
-  const lines = ["", `  Shop         ${shop.url}`, `  Back office  ${shop.url}/admin`];
-  if (shop.demo) {
+export function welcome(url: string, config: Pick<Config, "demo" | "smtpUrl" | "mailjet">): string {
+  const lines = [
+    "",
+    `  Shop         ${url}`,
+    `  Sign in      ${url}/auth`,
+    `  Back office  ${url}/admin`,
+  ];
+  if (config.demo) {
+    // With a mail server they are sent, and there is nothing to look at.
+    const keepsMails = config.smtpUrl === undefined && config.mailjet === undefined;
+    if (keepsMails) lines.push(`  Its mails    ${url}/dev/outbox`);
     lines.push(
       "",
       "  Demo mode: sample data, and reachable from this computer only.",
-      `  Its accounts, all with the password ${demoPassword} (the page to sign in is still to come):`,
+      `  Its accounts, all with the password ${demoPassword}:`,
       ...demoAccounts.map(([email, note]) => `    ${email.padEnd(28)} ${note}`),
     );
   }

@@ -15,6 +15,14 @@ const dateFormats = memoise(
   (locale: Locale) =>
     new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: SHOP_TIME_ZONE }),
 );
+const dateTimeFormats = memoise(
+  (locale: Locale) =>
+    new Intl.DateTimeFormat(locale, {
+      dateStyle: "medium",
+      timeStyle: "short",
+      timeZone: SHOP_TIME_ZONE,
+    }),
+);
 const regionNames = memoise(
   (locale: Locale) => new Intl.DisplayNames(locale, { type: "region", fallback: "code" }),
 );
@@ -32,6 +40,11 @@ export function formatNumber(value: number, locale: Locale = "en-US"): string {
 /** "November 21, 2026": the day in the shop's time zone. */
 export function formatDate(date: Date, locale: Locale = "en-US"): string {
   return dateFormats(locale).format(date);
+}
+
+/** "Nov 21, 2026, 2:05 PM": in the shop's time zone. */
+export function formatDateTime(date: Date, locale: Locale = "en-US"): string {
+  return dateTimeFormats(locale).format(date);
 }
 
 /** The name of a country by its two-letter code; the code itself when there is no name. */

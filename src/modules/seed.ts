@@ -3,6 +3,8 @@ import { products, productVariants } from "#modules/catalog/tables.ts";
 import { seedCatalogue } from "#modules/catalog/seed.ts";
 import { seedRates } from "#modules/currency/seed.ts";
 import { makePeople, makeStaff, seedProfiles, type DemoPerson } from "#modules/customers/seed.ts";
+import { demoEmails } from "#modules/customers/seed-people.ts";
+import { closeDemoAccounts, openDemoAccounts } from "#modules/identity/demo-accounts.ts";
 import { seedRoles } from "#modules/identity/seed.ts";
 import { seedMovements, seedOpeningStock } from "#modules/inventory/seed.ts";
 import { seedMessages } from "#modules/messages/seed.ts";
@@ -18,8 +20,9 @@ const ONLOOKERS = 12;
 
 /**
  * Fills a database that is new: the catalogue and the settings always, sample business when `demo` is on. What is
- * there already stays as it is, so this may run at every start. The same `now` gives the same rows. Run it as the
- * system, in one transaction, under a lock.
+ * there already stays as it is, so this may run at every start; only the accounts of the demo come and go with
+ * `demo`. The same `now` gives the same rows, except for the salt in password hashes. Run it as the system, in one
+ * transaction, under a lock.
  */
 export async function seedShop(db: Db, options: { now: Date; demo: boolean }): Promise<void> {
   const { now, demo } = options;
@@ -27,10 +30,15 @@ export async function seedShop(db: Db, options: { now: Date; demo: boolean }): P
   const variants = await seedCatalogue(db, { now: openedAt });
   await seedOpeningStock(db, variants, { now: openedAt });
   await seedSettings(db, { now: openedAt });
-  if (demo) await seedDemo(db, { now });
+  if (demo) {
+    await seedDemo(db, { now });
+    await openDemoAccounts(db, demoEmails);
+  } else {
+    await closeDemoAccounts(db, demoEmails);
+  }
 }
 
-/** Seven months of sample business, unless there are accounts or orders already. */
+/** Seven months of sample business, unless there are profiles or orders already. */
 export async function seedDemo(db: Db, options: { now: Date }): Promise<void> {
   const { now } = options;
   const { rows } = await db.execute(

@@ -22,7 +22,8 @@ function isAddressOrNetwork(text: string): boolean {
   if (family === 0 || rest.length > 0) return false;
   return (
     prefix === undefined ||
-    (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (family === 6 ? 128 : 32))
+    // Not 0: if all the world is a proxy, everybody may call themselves what they like.
+    (/^[1-9]\d{0,2}$/.test(prefix) && Number(prefix) <= (family === 6 ? 128 : 32))
   );
 }
 

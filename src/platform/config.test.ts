@@ -117,6 +117,7 @@ describe("readConfig", () => {
     ["DEMO", "perhaps"],
     ["PAYMENTS", "paypal"],
     ["TRUSTED_PROXIES", "10.0.0.0/33"],
+    ["TRUSTED_PROXIES", "0.0.0.0/0"],
     ["TRUSTED_PROXIES", "proxy.example"],
     ["TRUSTED_PROXIES", "10.0.0.1/8/8"],
     ["ANALYTICS_ID", "x</script>"],

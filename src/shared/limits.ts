@@ -12,3 +12,8 @@ export const limits = {
 } as const satisfies Record<string, { attempts: number; windowSeconds: number }>;
 
 export type LimitName = keyof typeof limits;
+
+/** The n of "try again in n minutes": rounded up, at least 1. */
+export function minutesUntil(retryAfterSeconds: number): number {
+  return Math.max(1, Math.ceil(retryAfterSeconds / 60));
+}

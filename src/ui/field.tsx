@@ -6,7 +6,7 @@ const control =
   "w-full min-h-13 rounded-sm border bg-surface px-4 py-2.5 text-[1rem] leading-ui hover:border-soft " +
   "focus-visible:outline-offset-0 focus-visible:rounded-sm";
 
-type FieldShell = {
+export type FieldShell = {
   /** Also the id of the control, so that an error summary can link to it. */
   name: string;
   label: ReactNode;
@@ -17,7 +17,8 @@ type FieldShell = {
   className?: string | undefined;
 };
 
-function Shell({
+/** The label above a control, and the help or the error below it. */
+export function Shell({
   name,
   label,
   help,
@@ -50,20 +51,28 @@ function Shell({
 }
 
 /** What ties a control to its messages and shows that it is wrong. */
-function controlProps({
+export function controlProps({
   name,
   help,
   error,
-  hasArrow,
-}: Pick<FieldShell, "name" | "help" | "error"> & { hasArrow?: boolean }) {
+  describedBy,
+  endsWith,
+}: Pick<FieldShell, "name" | "help" | "error"> & {
+  /** The id of a further description. */
+  describedBy?: string | undefined;
+  /** What stands over the control's end. */
+  endsWith?: "arrow" | "button";
+}) {
+  const message = error ? `${name}-error` : help && `${name}-help`;
   return {
     id: name,
     name,
     "aria-invalid": error ? true : undefined,
-    "aria-describedby": error ? `${name}-error` : help ? `${name}-help` : undefined,
+    "aria-describedby": classNames(message, describedBy) || undefined,
     className: classNames(
       control,
-      hasArrow && "appearance-none pe-11 text-ellipsis",
+      endsWith === "arrow" && "appearance-none pe-11 text-ellipsis",
+      endsWith === "button" && "pe-14",
       error ? "border-2 border-danger-solid" : "border-line-strong",
     ),
   };
@@ -101,7 +110,7 @@ export function SelectField({
   return (
     <Shell {...{ name, label, help, error, optionalHint, className }}>
       <span className="relative grid">
-        <select {...select} {...controlProps({ name, help, error, hasArrow: true })} />
+        <select {...select} {...controlProps({ name, help, error, endsWith: "arrow" })} />
         <ChevronDown
           aria-hidden
           className="pointer-events-none absolute inset-y-0 end-4 my-auto size-5 text-soft"

@@ -1,51 +1,37 @@
-import type { z } from "zod";
 import type { Endpoint } from "#shared/contract.ts";
-import type { ErrorCode, FieldErrors } from "#shared/errors.ts";
+import { ApiError, requestApi, type CallInput, type CallOutput } from "./api-request.ts";
+import { forgetSession, readSession } from "./session/session-store.ts";
 
-/** What the API refused; "offline" when it could not be asked. The words are in the catalogues, by code. */
-export class ApiError extends Error {
-  readonly code: ErrorCode | "method_not_allowed" | "offline";
-  readonly fields: FieldErrors;
-  readonly retryAfterSeconds: number | undefined;
-
-  constructor(
-    code: ApiError["code"],
-    details: { fields?: FieldErrors; retryAfterSeconds?: number; cause?: unknown } = {},
-  ) {
-    super(code, { cause: details.cause });
-    this.name = "ApiError";
-    this.code = code;
-    this.fields = details.fields ?? {};
-    this.retryAfterSeconds = details.retryAfterSeconds;
-  }
-}
-
-type Input<Schema> = [NonNullable<Schema>] extends [never]
-  ? undefined
-  : NonNullable<Schema> extends z.ZodType
-    ? z.input<NonNullable<Schema>>
-    : undefined;
-type Given<Name extends string, Schema> =
-  undefined extends Input<Schema> ? { [N in Name]?: undefined } : { [N in Name]: Input<Schema> };
-type Output<Schema> = [NonNullable<Schema>] extends [never]
-  ? void
-  : NonNullable<Schema> extends z.ZodType
-    ? z.output<NonNullable<Schema>>
-    : void;
-
-export type CallInput<E extends Endpoint> = Given<"body", E["body"]> &
-  Given<"params", E["params"]> &
-  Given<"query", E["query"]> & { signal?: AbortSignal };
-export type CallOutput<E extends Endpoint> = Output<E["response"]>;
+export { ApiError };
 
 /**
  * Calls an endpoint, named by its type alone so that no schema gets into the browser's bundle:
- * `callApi<typeof identityEndpoints.signIn>("post", "/api/auth/sign-in", { body })`. Throws ApiError.
+ * `callApi<typeof identityEndpoints.signIn>("post", "/api/auth/sign-in", { body })`. Whoever is signed in calls
+ * in their own name; a token that is no longer accepted is exchanged once, and if that fails the session is over.
+ * Throws ApiError.
  */
 export async function callApi<E extends Endpoint>(
-  _method: E["method"],
-  _path: E["path"],
-  _input: CallInput<E>,
+  method: E["method"],
+  path: E["path"],
+  input: CallInput<E>,
 ): Promise<CallOutput<E>> {
-  throw new Error("not built yet");
+  const state = readSession();
+  if (state.status !== "signed-in") return requestApi<E>(method, path, input);
+  const callWith = (accessToken: string) => requestApi<E>(method, path, input, { accessToken });
+  try {
+    return await callWith(state.session.access_token);
+  } catch (error) {
+    if (!isRefusedToken(error)) throw error;
+    const { refreshSession } = await import("./session/refresh-session.ts");
+    const fresh = await refreshSession(state.session);
+    if (fresh === undefined) throw error;
+    return await callWith(fresh.access_token).catch((again: unknown) => {
+      if (isRefusedToken(again)) forgetSession();
+      throw again;
+    });
+  }
+}
+
+function isRefusedToken(error: unknown): boolean {
+  return error instanceof ApiError && error.code === "unauthenticated";
 }

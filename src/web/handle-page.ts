@@ -17,6 +17,7 @@ import {
 import { isSharedPath } from "#platform/http/shared-paths.ts";
 import { AppError } from "#shared/errors.ts";
 import { nonceContext } from "./page-nonce.ts";
+import { paths } from "./paths.ts";
 import { shopContext, type ShopContext } from "./shop-context.ts";
 
 /** More renders at once make all of them slower; a short line is better than refusing a sudden crowd. */
@@ -75,15 +76,19 @@ export function createPageHandler(options: {
     const isShared = status === 200 && isSharedPath(new URL(request.url).pathname);
     if (!headers.has("cache-control"))
       headers.set("cache-control", isShared ? SHARED_PAGE : PRIVATE_PAGE);
-    const isPage = headers.get("content-type")?.startsWith("text/html") === true;
-    if (!isPage) {
+    const isHtml = headers.get("content-type")?.startsWith("text/html") === true;
+    // HTML that comes with a policy of its own is a document for a frame.
+    if (!isHtml || headers.has("content-security-policy")) {
       if (!headers.has("content-security-policy"))
         headers.set("content-security-policy", policyForData);
       return new Response(response.body, { status, headers });
     }
     const marked = lowerScriptPriority(await response.text());
-    if (mode === "production")
-      headers.set("content-security-policy", policyForPage(marked, { nonce, https: isHttps }));
+    if (mode === "production") {
+      const frames = new URL(request.url).pathname === paths.outbox;
+      const policy = policyForPage(marked, { nonce, https: isHttps, frames });
+      headers.set("content-security-policy", policy);
+    }
     // The text may have become longer; the server counts it anew.
     headers.delete("content-length");
     const body = request.method === "HEAD" ? null : withoutNonce(marked, nonce);

@@ -3,6 +3,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import besleyUrl from "@fontsource-variable/besley/files/besley-latin-wght-normal.woff2?url";
 import figtreeUrl from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 import { ErrorPage } from "./error-page.tsx";
+import { keptSessionScript } from "./kept-session.ts";
 import { NonceContext } from "./page-nonce.ts";
 import css from "./styles/storefront.css?inline";
 import cssUrl from "./styles/storefront.css?url";
@@ -54,7 +55,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <script
+          nonce={nonce}
+          dangerouslySetInnerHTML={{ __html: themeScript + keptSessionScript }}
+        />
         <Meta />
         <Links />
         <Styles />

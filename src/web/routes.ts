@@ -13,9 +13,9 @@ export default [
     route("reset-password", "account/pages/reset-password.tsx"),
     route("orders", "account/pages/my-orders.tsx"),
     route("account", "account/pages/account.tsx"),
+    route("dev/outbox", "dev/outbox.tsx"),
     route("*", "storefront/pages/not-found.tsx"),
   ]),
   route("admin/*", "admin/layout.tsx"),
-  route("dev/outbox", "dev/outbox.tsx"),
   route("dev/outbox/:id", "dev/outbox-mail.tsx"),
 ] satisfies RouteConfig;

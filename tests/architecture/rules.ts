@@ -128,6 +128,20 @@ export const rules: readonly Rule[] = [
     ],
   },
   {
+    // A transaction can change into any role of the shop, so foreign text must never be part of a statement.
+    name: "outside the platform no SQL is put together from text",
+    covers: (path) =>
+      isUnder("src/")(path) && isCode(path) && !isTest(path) && !isUnder("src/platform/")(path),
+    find: (file) =>
+      matchingLines(file, /\bsql\s*\.\s*raw\b|\.(?:execute|query)\(\s*["'`]|\bfrom "pg"/),
+    breaks: [
+      { path: "src/modules/a/b.ts", text: "db.execute(sql.raw(`delete from ${table}`));" },
+      { path: "src/modules/a/b.ts", text: "db.execute(`select ${name}`);" },
+      { path: "src/create.ts", text: 'import pg from "pg";' },
+    ],
+    keeps: [{ path: "src/modules/a/b.ts", text: "db.execute(sql`select ${name}`);" }],
+  },
+  {
     name: "only i18n/format.ts formats for a locale",
     covers: (path) =>
       isUnder("src/", "content/")(path) &&

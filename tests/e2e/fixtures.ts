@@ -43,6 +43,8 @@ function listen(context: BrowserContext, page: { origin: string; hasScripts: boo
     // On a busy machine the page may still be waiting for a processor when the browser expects it to be done.
     if (/preloaded using link preload but not used within a few seconds/.test(message.text()))
       return;
+    // The mails of the outbox are shown in frames that may run nothing, not even Playwright's own scripts.
+    if (/^Blocked script execution in '[^']*\/dev\/outbox\//.test(message.text())) return;
     if (type === "error" || type === "warning")
       noise.push(`console ${type}: ${message.text()} (${message.location().url})`);
   });

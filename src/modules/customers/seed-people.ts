@@ -205,7 +205,7 @@ export const mailDomains = [
   "home.example",
 ] as const;
 
-/** People with an account in every demo. The order says nothing. */
+/** Those who run the shop in every demo. The order says nothing. */
 export const staffSeeds = [
   { role: "admin", fullName: "Noa Adler", email: "admin@wanderpaw.example" },
   { role: "moderator", fullName: "Eitan Barak", email: "moderator@wanderpaw.example" },
@@ -214,3 +214,8 @@ export const demoCustomerSeed = {
   fullName: "Maya Lev",
   email: "customer@wanderpaw.example",
 } as const;
+
+/** The addresses of the people who can sign in during a demo. */
+export const demoEmails: readonly string[] = [...staffSeeds, demoCustomerSeed].map(
+  ({ email }) => email,
+);

@@ -14,11 +14,12 @@ import { MAX_PASSWORD_LENGTH, newPasswordProblems } from "./password-rules.ts";
 const email = z
   .string()
   .trim()
-  .toLowerCase()
   .min(1, "required")
   .max(254, "too_long")
+  // Before the letters become small: the sign for kelvin would become an ordinary k.
   .refine((text) => /^[\x21-\x7e]*$/.test(text), "not_ascii")
-  .refine((text) => isEmailShaped(text), "not_an_email");
+  .refine((text) => isEmailShaped(text), "not_an_email")
+  .toLowerCase();
 
 const fullName = z
   .string()

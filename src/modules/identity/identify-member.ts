@@ -1,8 +1,9 @@
-import { and, eq, gt } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { profiles } from "#modules/customers/tables.ts";
 import type { Member } from "#shared/actor.ts";
 import { AppError } from "#shared/errors.ts";
 import type { IdentityContext } from "./context.ts";
+import { isAlive } from "./session-lifetime.ts";
 import { sessions, userRoles } from "./tables.ts";
 
 /**
@@ -20,11 +21,7 @@ export async function identifyMember(ctx: IdentityContext, token: string): Promi
       .innerJoin(profiles, eq(profiles.id, sessions.userId))
       .leftJoin(userRoles, eq(userRoles.userId, profiles.id))
       .where(
-        and(
-          eq(sessions.id, claims.sessionId),
-          eq(sessions.userId, claims.userId),
-          gt(sessions.expiresAt, now),
-        ),
+        and(eq(sessions.id, claims.sessionId), eq(sessions.userId, claims.userId), isAlive(now)),
       ),
   );
   if (found === undefined) throw new AppError("unauthenticated", "the session has been ended");

@@ -1,11 +1,30 @@
+import { lte } from "drizzle-orm";
 import type { Database } from "#platform/db/client.ts";
 import type { Task } from "#platform/jobs/worker.ts";
 import type { Log } from "#platform/log.ts";
+import { identity } from "#shared/actor.ts";
+import { isDead } from "./session-lifetime.ts";
+import { oneTimeTokens, sessions } from "./tables.ts";
 
-export function identityTasks(_parts: {
+/** What the sign-in desk does by itself: once an hour it removes what is of no use to anybody any more. */
+export function identityTasks(parts: {
   database: Database;
   clock: () => Date;
   log: Log;
 }): Readonly<Record<string, Task>> {
-  return {};
+  const { database, clock, log } = parts;
+  return {
+    "identity-cleanup": {
+      schedule: "17 * * * *",
+      async run() {
+        const now = clock();
+        const removed = await database.inTransaction(identity, async (db) => {
+          const dead = await db.delete(sessions).where(isDead(now));
+          const expired = await db.delete(oneTimeTokens).where(lte(oneTimeTokens.expiresAt, now));
+          return { sessions: dead.rowCount, links: expired.rowCount };
+        });
+        log.debug(removed, "dead sessions and expired links removed");
+      },
+    },
+  };
 }

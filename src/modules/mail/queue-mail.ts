@@ -1,4 +1,7 @@
+import { enqueue } from "#platform/jobs/enqueue.ts";
 import type { Db } from "#platform/db/client.ts";
+import type { MailWithSecret } from "./mail-kinds.ts";
+import { mails, mailSecrets } from "./tables.ts";
 
 /** What each kind of mail tells. */
 export type MailContents = {
@@ -6,9 +9,6 @@ export type MailContents = {
   "reset-password": { fullName: string };
   "password-changed": { fullName: string };
 };
-
-/** Those whose link carries a token. */
-export type MailWithSecret = "confirm-email" | "reset-password";
 
 export type NewMail = {
   [Kind in keyof MailContents]: {
@@ -22,8 +22,26 @@ export type NewMail = {
 
 /**
  * Puts a mail into the outbox; it leaves once the transaction has been committed. Needs the rights of the sign-in desk
- * or of the shop itself.
+ * or of the shop itself. `to` must be an address of at most 254 characters: the database refuses anything else.
  */
-export async function queueMail(_db: Db, _mail: NewMail): Promise<void> {
-  throw new Error("not built yet");
+export async function queueMail(db: Db, mail: NewMail): Promise<void> {
+  const [queued] = await db
+    .insert(mails)
+    .values({
+      kind: mail.kind,
+      recipient: mail.to,
+      content: mail.content,
+      dedupeKey: mail.dedupeKey,
+    })
+    .onConflictDoNothing({ target: mails.dedupeKey })
+    .returning({ id: mails.id });
+  if (queued === undefined) return;
+  if (mail.secret !== undefined) {
+    await db.insert(mailSecrets).values({ mailId: queued.id, secret: mail.secret });
+  }
+  await enqueue(db, {
+    task: "send-mail",
+    payload: { mailId: queued.id },
+    key: `mail:${queued.id}`,
+  });
 }

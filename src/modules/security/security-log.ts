@@ -1,7 +1,18 @@
 import type { Visitor } from "#modules/context.ts";
 import type { Database } from "#platform/db/client.ts";
 import type { Log } from "#platform/log.ts";
-import type { SecurityEventType } from "./events.ts";
+import { system } from "#shared/actor.ts";
+import { AppError } from "#shared/errors.ts";
+import type { SecurityEvent, SecurityEventType } from "./events.ts";
+import { securityLimits, securityRules } from "./rules.ts";
+import { storeEvents } from "./store-events.ts";
+
+const BATCH = 50;
+const BATCH_DELAY_MS = 250;
+const RETRY_DELAY_MS = 2_000;
+/** Strangers choose these texts. */
+const MAX_TEXT = 400;
+const MAX_EMAIL = 254;
 
 /** What the server notes about its doors. */
 export type SecurityLog = {
@@ -12,15 +23,105 @@ export type SecurityLog = {
     email?: string;
     details?: Readonly<Record<string, string>>;
   }) => void;
-  /** Resolves when everything that was recorded so far is stored. */
+  /**
+   * Resolves when everything that was recorded so far is stored, or when the database turns out to be away: then it
+   * still waits, for the next event to try again.
+   */
   readonly flush: () => Promise<void>;
 };
 
-/** Stores events in small batches, and raises an alert when those of one address fit a pattern. */
-export function createSecurityLog(_options: {
+/**
+ * Stores events in small batches, and raises an alert when those of one address fit a pattern. While the database is
+ * away up to 1,000 events wait in memory; of more, the oldest of the least severe are lost, and the log says how many.
+ */
+export function createSecurityLog(options: {
   database: Database;
   clock: () => Date;
   log: Log;
 }): SecurityLog {
-  return { record: () => {}, flush: async () => {} };
+  const { database, clock, log } = options;
+  const waiting: SecurityEvent[] = [];
+  let lost = 0;
+  let isAway = false;
+  let timer: NodeJS.Timeout | undefined;
+  let storing: Promise<void> | undefined;
+
+  function storeIn(delayMs: number): void {
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      void storeNow();
+    }, delayMs).unref();
+  }
+
+  async function storeNow(): Promise<void> {
+    await store();
+    if (waiting.length > 0) storeIn(RETRY_DELAY_MS);
+  }
+
+  /** Stores what waits, batch after batch, until nothing does or the database is away. One at a time; never rejects. */
+  function store(): Promise<void> {
+    storing ??= storeBatches().finally(() => (storing = undefined));
+    return storing;
+  }
+
+  async function storeBatches(): Promise<void> {
+    while (waiting.length > 0) {
+      const batch = waiting.splice(0, BATCH);
+      try {
+        await database.inTransaction(system, (db) => storeEvents(db, batch));
+      } catch (err) {
+        if (err instanceof AppError && err.code === "unavailable") {
+          waiting.unshift(...batch);
+          if (!isAway) log.warn({ err, waiting: waiting.length }, "security events have to wait");
+          isAway = true;
+          makeRoom();
+          return;
+        }
+        // It would fail again and keep all others from being stored.
+        log.error({ err, lost: batch.length }, "security events could not be stored");
+      }
+      isAway = false;
+    }
+    if (lost > 0) log.warn({ lost }, "security events were lost while there was no room for them");
+    lost = 0;
+  }
+
+  function makeRoom(): void {
+    while (waiting.length > securityLimits.keptEvents) {
+      const least = waiting.findIndex(({ severity }) => severity === "low");
+      waiting.splice(Math.max(least, 0), 1);
+      lost += 1;
+    }
+  }
+
+  return {
+    record({ type, visitor, email, details = {} }) {
+      waiting.push({
+        type,
+        severity: securityRules[type].severity,
+        timestamp: clock(),
+        ip: visitor.address ?? null,
+        userAgent: visitor.userAgent === undefined ? null : storable(visitor.userAgent, MAX_TEXT),
+        details: Object.fromEntries(
+          Object.entries(details).map(([name, text]) => [name, storable(text, MAX_TEXT)]),
+        ),
+        email: email === undefined ? null : storable(email, MAX_EMAIL),
+      });
+      makeRoom();
+      if (waiting.length >= BATCH && !isAway) void storeNow();
+      else storeIn(isAway ? RETRY_DELAY_MS : BATCH_DELAY_MS);
+    },
+    async flush() {
+      clearTimeout(timer);
+      timer = undefined;
+      // What is being stored now may end without the latest events.
+      await storing;
+      await store();
+    },
+  };
+}
+
+/** PostgreSQL takes neither the zero character nor half of a character. */
+function storable(text: string, length: number): string {
+  return text.replaceAll("\0", "").slice(0, length).toWellFormed();
 }

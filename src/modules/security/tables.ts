@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, inet, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { instant, oneOf } from "#platform/db/columns.ts";
 import { staffPolicies } from "#platform/db/roles.ts";
-import { securityEventTypes, severities } from "./events.ts";
+import { securityEventTypes, severities, type SecurityEvent } from "./events.ts";
 
 /** What happened at the doors of the shop. The newest are kept; a job removes the rest. */
 export const securityEvents = pgTable(
@@ -14,7 +14,7 @@ export const securityEvents = pgTable(
     occurredAt: instant("occurred_at").notNull(),
     ip: inet("ip"),
     userAgent: text("user_agent"),
-    details: jsonb("details").$type<Record<string, unknown>>().notNull().default({}),
+    details: jsonb("details").$type<SecurityEvent["details"]>().notNull().default({}),
     email: text("email"),
   },
   (table) => [
@@ -40,8 +40,10 @@ export const securityAlerts = pgTable(
     pattern: text("pattern", { enum: securityEventTypes }).notNull(),
     severity: text("severity", { enum: severities }).notNull(),
     ip: inet("ip"),
-    /** The events behind it, as they were. */
-    events: jsonb("events").$type<readonly Record<string, unknown>[]>().notNull(),
+    /** The events behind it, as they were; their own rows may be gone. */
+    events: jsonb("events")
+      .$type<readonly (Omit<SecurityEvent, "timestamp"> & { readonly timestamp: string })[]>()
+      .notNull(),
   },
   (table) => [
     oneOf("security_alerts_pattern_known", table.pattern, securityEventTypes),

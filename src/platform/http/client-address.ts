@@ -1,11 +1,37 @@
 import type { IncomingMessage } from "node:http";
+import { isIP, isIPv4 } from "node:net";
+import proxyAddr from "proxy-addr";
 
 /**
  * Returns a function that tells the IP address from which a request comes. What a proxy forwards is believed only of
- * `trustedProxies` (addresses and networks).
+ * `trustedProxies` (addresses and networks): X-Forwarded-For is read from its end, where the nearest proxy writes,
+ * up to the first address that is no such proxy; everything before it may be a lie. Undefined without a connection.
  */
 export function createClientAddress(
-  _trustedProxies: readonly string[],
+  trustedProxies: readonly string[],
 ): (incoming: IncomingMessage | undefined) => string | undefined {
-  return (incoming) => incoming?.socket.remoteAddress;
+  const isProxy = proxyAddr.compile([...trustedProxies]);
+  return (incoming) => {
+    if (incoming === undefined) return undefined;
+    let believed: string | undefined;
+    // The connection's own address first, then what was forwarded, the nearest first.
+    for (const [distance, said] of proxyAddr.all(incoming).entries()) {
+      const address = plainAddress(said);
+      if (address === undefined) break;
+      believed = address;
+      if (!isProxy(address, distance)) break;
+    }
+    return believed;
+  };
+}
+
+/** The address alone: without the zone and port that some proxies add, and IPv4 in its own notation. */
+function plainAddress(said: string | undefined): string | undefined {
+  const text = said?.trim() ?? ""; // A connection that has been closed meanwhile has no address.
+  const [, bracketed] = /^\[([^\]]+)\](?::\d+)?$/.exec(text) ?? [];
+  const [, beforePort] = /^([\d.]+):\d+$/.exec(text) ?? [];
+  const [bare = ""] = (bracketed ?? beforePort ?? text).split("%");
+  const [, mapped = ""] = /^::ffff:([\d.]+)$/i.exec(bare) ?? [];
+  if (isIPv4(mapped)) return mapped;
+  return isIP(bare) === 0 ? undefined : bare;
 }

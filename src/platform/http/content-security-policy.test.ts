@@ -51,6 +51,12 @@ test("HTTP-10 nothing unsafe is ever allowed, and no one may frame the page", ()
   expect(policyForPage("", { nonce, https: true })).toContain("upgrade-insecure-requests");
 });
 
+test("MAIL-35 only a page that says so may show frames, and those of this shop alone", () => {
+  const policyOf = (frames: boolean) => policyForPage("", { nonce, https: false, frames });
+  expect(policyOf(false)).not.toContain("frame-src");
+  expect(policyOf(true).split("; ")).toContain("frame-src 'self'");
+});
+
 test("HTTP-10 markup that the page's own code did not write gets no permission", () => {
   const hostile = `<script>evil()</script><script nonce="guess">evil()</script><style>evil{}</style><script data-swallow='`;
   const policy = policyForPage(`${hostile}<script nonce="${nonce}">own()</script>'></script>`, {

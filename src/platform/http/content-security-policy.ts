@@ -14,11 +14,19 @@ const RUNNABLE_TYPE =
 export const policyForData =
   "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
+/** For the HTML of a mail in a frame of this shop: its inline styles work, nothing runs and nothing is fetched. */
+export const policyForMail =
+  "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'; sandbox allow-popups allow-popups-to-escape-sandbox";
+
 /**
  * The policy of one page. It names the inline scripts and styles that carry `nonce`, and no others: what got into the
- * HTML past the page's own code may not run. `https` adds that the browser upgrades plain links to this shop.
+ * HTML past the page's own code may not run. `https` adds that the browser upgrades plain links to this shop, `frames`
+ * that the page may show other answers of this shop in frames.
  */
-export function policyForPage(html: string, options: { nonce: string; https: boolean }): string {
+export function policyForPage(
+  html: string,
+  options: { nonce: string; https: boolean; frames?: boolean },
+): string {
   const isOwn = (attributes: string) => attributes.includes(nonceAttribute(options.nonce));
   const scripts = new Set<string>();
   for (const [, attributes = "", code = ""] of html.matchAll(SCRIPT)) {
@@ -44,6 +52,7 @@ export function policyForPage(html: string, options: { nonce: string; https: boo
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ];
+  if (options.frames) directives.push("frame-src 'self'");
   if (options.https) directives.push("upgrade-insecure-requests");
   return directives.join("; ");
 }

@@ -8,9 +8,14 @@ import type { Log } from "../log.ts";
 const CONCURRENCY = 2;
 /** A new job announces itself; the poll finds those whose time has come after a failure. */
 const POLL_MS = 2_000;
+/**
+ * A job that is held for so long belongs to a process that ended without letting go of it. The library would wait for
+ * four hours; what our jobs do takes seconds.
+ */
+const ABANDONED_AFTER = "10 minutes";
 
 export type Task = {
-  /** Does the job. Rejects to be called again later with the same payload. */
+  /** Does the job, within a few minutes. Rejects to be called again later with the same payload. */
   readonly run: (payload: unknown, attempt: { readonly isLast: boolean }) => Promise<void>;
   /** When to run without being asked, as in crontab (UTC). */
   readonly schedule?: string;
@@ -35,9 +40,51 @@ export async function startWorker(options: {
   tasks: Readonly<Record<string, Task>>;
   log: Log;
 }): Promise<Worker> {
-  const { tasks, log } = options;
+  const { log } = options;
+  const pool = openPool(options.connectionString);
+  const tasks: Readonly<Record<string, Task>> = {
+    ...options.tasks,
+    "free-abandoned-jobs": { schedule: "*/5 * * * *", run: () => freeAbandonedJobs(pool, log) },
+  };
+  let isStopping = false;
+  try {
+    await freeAbandonedJobs(pool, log);
+    const runner = await run({
+      pgPool: pool,
+      concurrency: CONCURRENCY,
+      pollInterval: POLL_MS,
+      noHandleSignals: true,
+      logger: new Logger(() => (level, message, meta) => {
+        if (level === "error" || level === "warning") log.warn({ job: meta }, message);
+        else log.debug(message);
+      }),
+      taskList: taskList(tasks),
+      crontab: crontab(tasks),
+    });
+    const ended = runner.promise.then(
+      () => undefined,
+      (error: unknown) => error,
+    );
+    void ended.then((err) => {
+      if (!isStopping) log.fatal({ err }, "jobs are not done any more, until the next start");
+    });
+    return {
+      async stop() {
+        isStopping = true;
+        // It throws when it has ended already.
+        await runner.stop().catch((err: unknown) => log.debug({ err }, "no jobs were running"));
+        await pool.end();
+      },
+    };
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+}
+
+function openPool(connectionString: string): pg.Pool {
   const pool = new pg.Pool({
-    connectionString: options.connectionString,
+    connectionString,
     // The login may do nothing by itself; these connections act as the queue's worker from their first statement.
     options: "-c role=shop_jobs",
     max: CONCURRENCY + 1,
@@ -46,26 +93,24 @@ export async function startWorker(options: {
   });
   pool.on("error", () => {}); // The worker connects again by itself.
   pool.on("connect", (client) => client.on("error", () => {}));
-  const runner = await run({
-    pgPool: pool,
-    concurrency: CONCURRENCY,
-    pollInterval: POLL_MS,
-    noHandleSignals: true,
-    logger: new Logger(() => (level, message, meta) => {
-      if (level === "error" || level === "warning") log.warn({ job: meta }, message);
-      else log.debug(message);
-    }),
-    taskList: taskList(tasks),
-    crontab: Object.entries(tasks)
-      .flatMap(([name, { schedule }]) => (schedule === undefined ? [] : [`${schedule} ${name}`]))
-      .join("\n"),
-  });
-  return {
-    async stop() {
-      await runner.stop();
-      await pool.end();
-    },
-  };
+  return pool;
+}
+
+async function freeAbandonedJobs(pool: pg.Pool, log: Log): Promise<void> {
+  const { rows } = await pool.query<{ workers: string[] | null }>(
+    `select array_agg(distinct locked_by) as workers from graphile_worker.jobs
+     where locked_at < now() - interval '${ABANDONED_AFTER}'`,
+  );
+  const workers = rows[0]?.workers ?? [];
+  if (workers.length === 0) return;
+  await pool.query("select graphile_worker.force_unlock_workers($1)", [workers]);
+  log.warn({ workers: workers.length }, "jobs of a process that ended are done anew");
+}
+
+function crontab(tasks: Readonly<Record<string, Task>>): string {
+  return Object.entries(tasks)
+    .flatMap(([name, { schedule }]) => (schedule === undefined ? [] : [`${schedule} ${name}`]))
+    .join("\n");
 }
 
 function taskList(tasks: Readonly<Record<string, Task>>): TaskList {

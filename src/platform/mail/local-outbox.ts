@@ -1,3 +1,7 @@
+import { randomBytes } from "node:crypto";
+import fs from "node:fs/promises";
+import path from "node:path";
+import { z } from "zod";
 import type { OutgoingMail } from "./transport.ts";
 
 export type KeptMail = OutgoingMail & { readonly keptAt: string };
@@ -10,6 +14,93 @@ export type LocalOutbox = {
   readonly find: (id: string) => Promise<KeptMail | undefined>;
 };
 
-export function createLocalOutbox(_options: { dataDir: string }): LocalOutbox {
-  return { keep: async () => {}, list: async () => [], find: async () => undefined };
+/** Whoever needs an older one has a mail server. */
+const KEPT_MAILS = 200;
+const id = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const fileName = /^\d{8}T\d{9}Z-[0-9a-f-]{36}\.json$/;
+
+const keptMail = z.object({
+  id: z.string().regex(id),
+  from: z.object({ name: z.string(), email: z.string() }),
+  to: z.string(),
+  subject: z.string(),
+  html: z.string(),
+  text: z.string(),
+  keptAt: z.iso.datetime(),
+}) satisfies z.ZodType<KeptMail>;
+
+/**
+ * Keeps mails in the folder `outbox` of `dataDir`, which is made with the first one. Only this user may read them:
+ * their links open accounts. The newest 200 stay.
+ */
+export function createLocalOutbox({ dataDir }: { dataDir: string }): LocalOutbox {
+  const folder = path.join(dataDir, "outbox");
+  let latest = 0;
+
+  /** No two mails of this process have the same time, so that the order of the names is that of the mails. */
+  function nextTime(): Date {
+    latest = Math.max(Date.now(), latest + 1);
+    return new Date(latest);
+  }
+
+  async function fileNames(): Promise<string[]> {
+    try {
+      const names = await fs.readdir(folder);
+      return names
+        .filter((name) => fileName.test(name))
+        .toSorted()
+        .toReversed();
+    } catch (error) {
+      if (isMissing(error)) return [];
+      throw error;
+    }
+  }
+
+  /** Undefined when it has just been removed, or is not one of ours. */
+  async function read(name: string): Promise<KeptMail | undefined> {
+    try {
+      const text = await fs.readFile(path.join(folder, name), "utf8");
+      return keptMail.safeParse(JSON.parse(text)).data;
+    } catch (error) {
+      if (isMissing(error) || error instanceof SyntaxError) return undefined;
+      throw error;
+    }
+  }
+
+  return {
+    async keep(mail) {
+      if (!id.test(mail.id)) throw new Error("a mail's id names a file, so it must be a UUID");
+      const keptAt = nextTime().toISOString();
+      const name = `${keptAt.replaceAll(/[-:.]/g, "")}-${mail.id}.json`;
+      await fs.mkdir(folder, { recursive: true, mode: 0o700 });
+      // Under another name until it is whole.
+      const draft = path.join(folder, `.${randomBytes(6).toString("hex")}.draft`);
+      try {
+        await fs.writeFile(draft, JSON.stringify({ ...mail, keptAt }, null, 2), {
+          flag: "wx",
+          mode: 0o600,
+        });
+        await fs.rename(draft, path.join(folder, name));
+      } catch (error) {
+        await fs.rm(draft, { force: true });
+        throw error;
+      }
+      for (const old of (await fileNames()).slice(KEPT_MAILS)) {
+        await fs.rm(path.join(folder, old), { force: true });
+      }
+    },
+    async list() {
+      const kept = await Promise.all((await fileNames()).map(read));
+      return kept.filter((mail) => mail !== undefined);
+    },
+    async find(wanted) {
+      if (!id.test(wanted)) return undefined;
+      const name = (await fileNames()).find((file) => file.endsWith(`-${wanted}.json`));
+      return name === undefined ? undefined : read(name);
+    },
+  };
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "ENOENT";
 }

@@ -1,6 +1,3 @@
-import type { Config } from "../config.ts";
-import type { LocalOutbox } from "./local-outbox.ts";
-
 /** A mail as it leaves. */
 export type OutgoingMail = {
   /** Names it for the receiving side, too, so that a second delivery can be recognised. */
@@ -15,7 +12,7 @@ export type OutgoingMail = {
 export type MailTransport = {
   /**
    * Hands the mail over; returns the name that the other side gave it. Throws MailRefused when trying again is
-   * pointless, anything else when it may help.
+   * pointless, anything else when it may help. What it throws never quotes the password.
    */
   readonly send: (mail: OutgoingMail) => Promise<{ providerId: string | undefined }>;
 };
@@ -25,16 +22,4 @@ export class MailRefused extends Error {
     super(message, options);
     this.name = "MailRefused";
   }
-}
-
-/** SMTP or Mailjet, whichever is configured; without either the local outbox. */
-export function createMailTransport(_options: {
-  config: Pick<Config, "smtpUrl" | "mailjet">;
-  localOutbox: LocalOutbox | undefined;
-}): MailTransport {
-  return {
-    send: async () => {
-      throw new Error("not built yet");
-    },
-  };
 }

@@ -1,5 +1,18 @@
-import type { LimitName } from "#shared/limits.ts";
+/** Counts attempts in the table `rate_limits`, so that all instances together allow no more than one would. */
+import pg from "pg";
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import { AppError } from "#shared/errors.ts";
+import { limits, type LimitName } from "#shared/limits.ts";
 import type { Log } from "../log.ts";
+import { limitKey } from "./limit-key.ts";
+
+const MAX_CONNECTIONS = 2;
+/** A visitor waits no longer than this for the count. */
+const CONNECT_TIMEOUT_MS = 2_000;
+const QUERY_TIMEOUT_MS = 2_000;
+const CLEANUP_MS = 60_000;
+
+type Attempts = Partial<Record<LimitName, string | undefined>>;
 
 /** Counts attempts by what they are and whose they are; shared by all instances. */
 export type AttemptLimits = {
@@ -7,23 +20,141 @@ export type AttemptLimits = {
    * Counts one attempt of each name under its key (an e-mail address, an IP address). Throws `too_many_requests` with
    * the seconds until the next one when any of them is used up; undefined keys are not counted.
    */
-  readonly take: (attempts: Partial<Record<LimitName, string | undefined>>) => Promise<void>;
+  readonly take: (attempts: Attempts) => Promise<void>;
   /** Takes back what `take` counted under a name: the attempt turned out to be a good one. */
-  readonly giveBack: (attempts: Partial<Record<LimitName, string | undefined>>) => Promise<void>;
+  readonly giveBack: (attempts: Attempts) => Promise<void>;
   /** Forgets all attempts under a name and key. */
   readonly forget: (name: LimitName, key: string) => Promise<void>;
   readonly close: () => Promise<void>;
 };
 
-/** Counts in the table `rate_limits`, with connections that reach nothing else; in memory while there are none. */
-export function createAttemptLimits(_options: {
+/**
+ * Counts with connections that reach nothing else. The window begins with the first attempt and has a fixed end, so
+ * trying on while it is closed does not prolong it. While the database is away each instance counts in its own
+ * memory, from zero: doors stay guarded, though several instances together then allow as many times the limit, and
+ * what was counted meanwhile is not carried over into the table.
+ */
+export function createAttemptLimits(options: {
   connectionString: string;
   log: Log;
 }): AttemptLimits {
+  const { connectionString, log } = options;
+  const pool = openPool(connectionString);
+  const store = reportOutages(pool, log);
+  const limiters = new Map(
+    Object.entries(limits).map(([name, { attempts, windowSeconds }]) => {
+      const settings = { keyPrefix: name, points: attempts, duration: windowSeconds };
+      const limiter = new RateLimiterPostgres({
+        ...settings,
+        storeClient: store,
+        storeType: "pool",
+        tableName: "rate_limits",
+        tableCreated: true,
+        clearExpiredByTimeout: false,
+        insuranceLimiter: new RateLimiterMemory(settings),
+      });
+      return [name, limiter];
+    }),
+  );
+
+  function limiterOf(name: string): RateLimiterPostgres {
+    const limiter = limiters.get(name);
+    if (limiter === undefined) throw new Error(`there is no limit ${name}`);
+    return limiter;
+  }
+
+  /** Rows whose window is over; all limits share the table, so one sweep does for all. */
+  const cleanup = setInterval(() => {
+    store.query({ text: "delete from rate_limits where expire < $1", values: [Date.now()] }).catch(
+      () => {}, // It has been reported, and the next sweep finds them as well.
+    );
+  }, CLEANUP_MS);
+  cleanup.unref();
+
+  let closing: Promise<void> | undefined;
   return {
-    take: async () => {},
-    giveBack: async () => {},
-    forget: async () => {},
-    close: async () => {},
+    async take(attempts) {
+      const waits = await Promise.all(
+        keysOf(attempts).map(([name, key]) => waitAfter(limiterOf(name), key)),
+      );
+      const longest = Math.max(0, ...waits);
+      if (longest > 0) {
+        throw new AppError("too_many_requests", "a limit is used up", {
+          retryAfterSeconds: Math.ceil(longest / 1_000),
+        });
+      }
+    },
+    async giveBack(attempts) {
+      await Promise.all(
+        keysOf(attempts).map(async ([name, key]) => {
+          const limiter = limiterOf(name);
+          const { consumedPoints } = await limiter.reward(key);
+          // The attempt was of a window that is over: a new one must not begin with one to spare.
+          if (consumedPoints < 0) await limiter.penalty(key);
+        }),
+      );
+    },
+    async forget(name, key) {
+      await limiterOf(name).delete(limitKey(key));
+    },
+    close() {
+      clearInterval(cleanup);
+      return (closing ??= pool.end());
+    },
+  };
+}
+
+function keysOf(attempts: Attempts): [name: string, key: string][] {
+  return Object.entries(attempts).flatMap(([name, key]) =>
+    key === undefined ? [] : [[name, limitKey(key)]],
+  );
+}
+
+/** Counts one attempt and returns 0, or the milliseconds until there is one again. */
+async function waitAfter(limiter: RateLimiterPostgres, key: string): Promise<number> {
+  try {
+    await limiter.consume(key);
+    return 0;
+  } catch (refusal) {
+    if (refusal instanceof RateLimiterRes) return Math.max(1, refusal.msBeforeNext);
+    throw refusal;
+  }
+}
+
+function openPool(connectionString: string): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString,
+    // The login may do nothing by itself; these connections may count, from their first statement on.
+    options: "-c role=shop_limits",
+    max: MAX_CONNECTIONS,
+    application_name: "wanderpaw-limits",
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    query_timeout: QUERY_TIMEOUT_MS,
+    statement_timeout: QUERY_TIMEOUT_MS,
+    allowExitOnIdle: true,
+    keepAlive: true,
+  });
+  // Without listeners a lost connection would end the process; the query that used it fails by itself.
+  pool.on("error", () => {});
+  pool.on("connect", (client) => client.on("error", () => {}));
+  return pool;
+}
+
+/** The pool, as far as the limiters use it. The library turns to the memory without a word; operators want to know. */
+function reportOutages(pool: pg.Pool, log: Log) {
+  let isAway = false;
+  return {
+    async query(query: pg.QueryConfig): Promise<pg.QueryResult> {
+      try {
+        const result = await pool.query(query);
+        if (isAway) log.info("attempts are counted in the database again");
+        isAway = false;
+        return result;
+      } catch (err) {
+        if (!isAway) log.warn({ err }, "attempts are counted in memory: the database is away");
+        isAway = true;
+        throw err;
+      }
+    },
   };
 }

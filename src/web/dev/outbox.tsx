@@ -1,3 +1,127 @@
-export default function OutboxPage() {
-  return <h1>Outbox</h1>;
+import { data } from "react-router";
+import { outbox as words } from "#i18n/en/outbox.ts";
+import { shell } from "#i18n/en/shell.ts";
+import { formatDateTime } from "#i18n/format.ts";
+import { buttonClass } from "#ui/button.tsx";
+import { classNames } from "#ui/class-names.ts";
+import { paths } from "#web/paths.ts";
+import { shopContext } from "#web/shop-context.ts";
+import { DeadEnd } from "#web/storefront/parts/dead-end.tsx";
+import type { Route } from "./+types/outbox";
+
+/** The kept mails and the chosen one, or else the newest. Where nobody may look at them, the page does not exist. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { localOutbox, publicUrl } = context.get(shopContext);
+  if (localOutbox === undefined) return data(null, { status: 404 });
+  const kept = await localOutbox.list();
+  const wanted = url.searchParams.get("mail");
+  const chosen = wanted === null ? kept[0] : kept.find(({ id }) => id === wanted);
+  return data({
+    mails: kept.map(({ id, to, subject, keptAt }) => ({ id, to, subject, keptAt })),
+    chosen: chosen && {
+      id: chosen.id,
+      to: chosen.to,
+      from: chosen.from,
+      subject: chosen.subject,
+      text: chosen.text,
+      // To the address at which this page was opened, which need not be the public one.
+      link: /https?:\/\/\S+/.exec(chosen.text)?.[0].replace(publicUrl, ""),
+    },
+  });
+}
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  const title = loaderData ? words.title : shell.notFound.title;
+  return [{ title }, { name: "robots", content: "noindex" }];
+}
+
+export default function OutboxPage({ loaderData }: Route.ComponentProps) {
+  if (!loaderData) return <DeadEnd {...shell.notFound} />;
+  const { mails, chosen } = loaderData;
+  return (
+    <div className="wrap section grid grid-cols-1 gap-8">
+      <div className="grid justify-items-start gap-4">
+        <h1>{words.title}</h1>
+        <p className="lede">{words.lede}</p>
+        {/* A plain link: it asks the server anew, with and without scripts, and keeps the chosen mail. */}
+        <a href="" className={buttonClass({ tone: "line", size: "sm" })}>
+          {words.refresh}
+        </a>
+      </div>
+      {mails.length === 0 ? (
+        <section className="grid gap-2 rounded-window bg-surface p-8">
+          <h2 className="text-xl">{words.empty}</h2>
+          <p className="text-soft">{words.emptyText}</p>
+        </section>
+      ) : (
+        <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-(--minor-major)">
+          <MailList mails={mails} chosenId={chosen?.id} />
+          {chosen ? <Mail mail={chosen} /> : <p className="text-soft">{words.gone}</p>}
+        </div>
+      )}
+    </div>
+  );
+}
+
+type Shown = NonNullable<Route.ComponentProps["loaderData"]>;
+
+function MailList({ mails, chosenId }: { mails: Shown["mails"]; chosenId: string | undefined }) {
+  return (
+    <nav aria-label={words.list} className="max-h-[70svh] overflow-y-auto rounded-lg bg-surface">
+      <ol>
+        {mails.map((mail) => (
+          <li key={mail.id} className="border-b border-line last:border-b-0">
+            <a
+              href={`${paths.outbox}?mail=${mail.id}`}
+              aria-current={mail.id === chosenId ? "true" : undefined}
+              className={classNames(
+                "grid gap-0.5 px-5 py-4 text-text no-underline hover:bg-surface-hover",
+                "aria-current:bg-brand-quiet aria-current:text-on-brand-quiet",
+              )}
+            >
+              <span className="font-strong">{mail.subject}</span>
+              <span className="text-sm wrap-anywhere">{words.to(mail.to)}</span>
+              <time dateTime={mail.keptAt} className="text-sm">
+                {formatDateTime(new Date(mail.keptAt))}
+              </time>
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+function Mail({ mail }: { mail: NonNullable<Shown["chosen"]> }) {
+  return (
+    <article className="grid grid-cols-1 gap-6 rounded-window bg-surface p-6 md:p-8">
+      <header className="grid gap-1">
+        <h2 className="text-xl">{mail.subject}</h2>
+        <p className="text-sm wrap-anywhere text-soft">
+          {words.from(mail.from.name, mail.from.email)}
+        </p>
+        <p className="text-sm wrap-anywhere text-soft">{words.to(mail.to)}</p>
+      </header>
+      {mail.link !== undefined && (
+        <a href={mail.link} className={classNames(buttonClass(), "justify-self-start")}>
+          {words.openLink}
+        </a>
+      )}
+      <section className="grid grid-cols-1 gap-3">
+        <h3 className="font-text text-sm font-strong">{words.asHtml}</h3>
+        <iframe
+          src={`${paths.outbox}/${mail.id}`}
+          title={mail.subject}
+          sandbox="allow-popups allow-popups-to-escape-sandbox"
+          className="h-[44rem] w-full rounded-lg border border-line"
+        />
+      </section>
+      <section className="grid grid-cols-1 gap-3">
+        <h3 className="font-text text-sm font-strong">{words.asText}</h3>
+        <pre dir="auto" className="font-text text-sm wrap-anywhere whitespace-pre-wrap">
+          {mail.text}
+        </pre>
+      </section>
+    </article>
+  );
 }

@@ -1,7 +1,170 @@
+// Who is signed in, for all of the page. It is part of every page and therefore small: what talks to the server is
+// loaded when it is needed.
 import type { Session } from "#modules/identity/contract.ts";
+import {
+  ACTIVITY_KEY,
+  IDLE_TIMEOUT_MS,
+  parseSession,
+  readItem,
+  readTime,
+  RECEIVED_KEY,
+  SESSION_KEY,
+  writeItem,
+} from "./stored-session.ts";
 
-/** Who is signed in, as far as this browser knows. It starts as "loading"; pages are the same for everybody. */
-export type SessionState =
-  | { readonly status: "loading" }
+type KnownSession =
   | { readonly status: "signed-out" }
   | { readonly status: "signed-in"; readonly session: Session };
+
+/** Who is signed in, as far as this browser knows. It starts as "loading"; pages are the same for everybody. */
+export type SessionState = { readonly status: "loading" } | KnownSession;
+
+/** What the server's pages are made with. */
+export const loadingSession: SessionState = { status: "loading" };
+const signedOut: KnownSession = { status: "signed-out" };
+
+/** Nobody waits longer than this for the server to hear that they leave. */
+const SIGN_OUT_WAIT_MS = 3_000;
+
+let known: KnownSession | undefined;
+const listeners = new Set<() => void>();
+
+/** The session now; "loading" only where there is no browser. */
+export function readSession(): SessionState {
+  return known ?? (typeof document === "undefined" ? loadingSession : start());
+}
+
+/** The session as soon as the browser has looked for it. */
+export async function whenSessionKnown(): Promise<KnownSession> {
+  return known ?? start();
+}
+
+/** Calls `listener` after each change, whichever tab made it; returns what undoes it. */
+export function onSessionChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/**
+ * Signs in; whoever was signed in before is signed out first, everywhere. Throws ApiError. False when the browser
+ * forbids to store the session: it then ends with the page, so the way on must not load a new one.
+ */
+export async function signIn(credentials: { email: string; password: string }): Promise<boolean> {
+  const { postSignIn } = await import("./session-calls.ts");
+  await signOut();
+  return keepSession(await postSignIn(credentials));
+}
+
+/** Makes a session that the server has just given the one of this browser. False as for `signIn`. */
+export function keepSession(session: Session): boolean {
+  const now = String(Date.now());
+  // A new person begins to be active; a session that only got new tokens does not.
+  if (readSession().status !== "signed-in") writeItem(ACTIVITY_KEY, now);
+  writeItem(RECEIVED_KEY, now);
+  const isStored = writeItem(SESSION_KEY, JSON.stringify(session));
+  show({ status: "signed-in", session });
+  return isStored;
+}
+
+/**
+ * Signs out everywhere: in this browser at once, on the server as soon as it has heard of it. Never rejects; without
+ * a connection the sessions of other devices stay as they are.
+ */
+export async function signOut(): Promise<void> {
+  const state = readSession();
+  if (state.status !== "signed-in") return;
+  forgetSession();
+  await endOnServer(state.session);
+}
+
+/** Takes a session that is over out of this browser. */
+export function forgetSession(): void {
+  removeStored();
+  show(signedOut);
+}
+
+function removeStored(): void {
+  for (const key of [SESSION_KEY, RECEIVED_KEY, ACTIVITY_KEY]) writeItem(key, null);
+}
+
+/** The session that is stored at this moment: another tab may have changed it without our having heard yet. */
+export function rereadSession(): Session | undefined {
+  const state = followStorage();
+  return state.status === "signed-in" ? state.session : undefined;
+}
+
+async function endOnServer(session: Session): Promise<void> {
+  try {
+    const { postSignOut } = await import("./session-calls.ts");
+    await Promise.race([postSignOut(session), wait(SIGN_OUT_WAIT_MS)]);
+  } catch (error) {
+    // oxlint-disable-next-line no-console -- nobody is told, for nobody can do anything about it
+    console.error("Error signing out:", error);
+  }
+}
+
+function wait(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
+}
+
+/** The first look into storage. From now on other tabs are followed. */
+function start(): KnownSession {
+  addEventListener("storage", (event) => {
+    // A null key means that another tab cleared the whole storage.
+    if (event.key === SESSION_KEY || event.key === null) followStorage();
+  });
+  addEventListener("pageshow", (event) => {
+    // A page that comes back from the browser's memory was told nothing while it was away.
+    if (event.persisted) followStorage();
+  });
+  known = firstState();
+  return known;
+}
+
+function firstState(): KnownSession {
+  try {
+    const state = readStored();
+    if (state.status === "signed-out" || !wasLeftForTooLong()) return state;
+    removeStored();
+    void endOnServer(state.session);
+  } catch (error) {
+    // oxlint-disable-next-line no-console -- whoever is signed out against their will must find out why
+    console.error("Error initializing auth state:", error);
+  }
+  return signedOut;
+}
+
+/** A browser that was closed counts like one that nobody touched. */
+function wasLeftForTooLong(): boolean {
+  const lastActivityAt = readTime(ACTIVITY_KEY);
+  return lastActivityAt !== undefined && Date.now() - lastActivityAt >= IDLE_TIMEOUT_MS;
+}
+
+/** Shows what storage says. Where it may not be read, what is known stays. */
+function followStorage(): KnownSession {
+  let state = known ?? signedOut;
+  try {
+    state = readStored();
+  } catch {
+    // Said once, at the start.
+  }
+  show(state);
+  return state;
+}
+
+/** Throws when the browser forbids to look. */
+function readStored(): KnownSession {
+  const text = readItem(SESSION_KEY);
+  if (text === null) return signedOut;
+  const session = parseSession(text);
+  if (session) return { status: "signed-in", session };
+  removeStored();
+  return signedOut;
+}
+
+function show(state: KnownSession): void {
+  known = state;
+  for (const listener of listeners) listener();
+}

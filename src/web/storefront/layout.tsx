@@ -3,6 +3,7 @@ import { listColours } from "#modules/catalog/list-colours.ts";
 import { shell } from "#i18n/en/shell.ts";
 import { shopContext } from "#web/shop-context.ts";
 import { paths } from "#web/paths.ts";
+import { SessionKeeper } from "#web/session/session-keeper.tsx";
 import type { Route } from "./+types/layout";
 import { CartProvider } from "./cart/cart-provider.tsx";
 import { Footer } from "./parts/footer.tsx";
@@ -48,6 +49,7 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
       </main>
       <Footer catalogue={loaderData.catalogue} />
       <Toasts />
+      <SessionKeeper />
     </CartProvider>
   );
 }

@@ -94,6 +94,7 @@ describe("a new shop", () => {
     const counts: Record<string, unknown> = {};
     const tables = [
       "profiles",
+      "accounts",
       "user_roles",
       "orders",
       "order_items",

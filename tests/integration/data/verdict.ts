@@ -1,7 +1,9 @@
 import { sql } from "drizzle-orm";
+import pg from "pg";
 import type { Database, Db } from "#platform/db/client.ts";
 import { sqlState, violatedConstraint } from "#platform/db/sql-error.ts";
 import { system, type Actor } from "#shared/actor.ts";
+import type { TestDatabase } from "../../support/database.ts";
 
 class Undo extends Error {}
 
@@ -18,6 +20,22 @@ export async function undone(
     });
   } catch (error) {
     if (!(error instanceof Undo)) throw error;
+  }
+}
+
+/** Runs a statement as a role that acts for nobody, on a connection of its own, and takes it back. Returns how many rows it reached. */
+export async function undoneAs(
+  database: TestDatabase,
+  role: string,
+  statement: string,
+): Promise<number> {
+  const client = new pg.Client({ connectionString: database.appUrl, options: `-c role=${role}` });
+  await client.connect();
+  try {
+    await client.query("begin");
+    return (await client.query(statement)).rowCount ?? 0;
+  } finally {
+    await client.end();
   }
 }
 

@@ -1,3 +1,33 @@
-export default function AuthPage() {
-  return <h1>Sign In</h1>;
+import { redirect } from "react-router";
+import { account as words } from "#content/account.ts";
+import { readPublicSettings } from "#modules/settings/read-settings.ts";
+import { paths } from "#web/paths.ts";
+import { shopContext } from "#web/shop-context.ts";
+import { pageMeta } from "#web/storefront/parts/page-meta.ts";
+import { AuthView } from "../sign-in/auth-view.tsx";
+import type { Route } from "./+types/auth";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const token = url.searchParams.get("token");
+  if (token !== null && url.searchParams.get("type") === "recovery") {
+    const link = new URLSearchParams({ token, type: "recovery" });
+    throw redirect(`${paths.resetPassword}?${link.toString()}`);
+  }
+  const shop = context.get(shopContext);
+  const settings = await shop.run(readPublicSettings);
+  return { isRegistrationOpen: settings.allow_registration, publicUrl: shop.publicUrl };
+}
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  return pageMeta({
+    title: words.title,
+    description: words.description,
+    publicUrl: loaderData.publicUrl,
+    path: paths.auth,
+    noindex: true,
+  });
+}
+
+export default function AuthPage({ loaderData }: Route.ComponentProps) {
+  return <AuthView isRegistrationOpen={loaderData.isRegistrationOpen} />;
 }

@@ -1,3 +1,48 @@
+import { orders as text } from "#i18n/en/orders.ts";
+import { paths } from "#web/paths.ts";
+import { useSession } from "#web/session/use-session.ts";
+import { pageMeta } from "#web/storefront/parts/page-meta.ts";
+import { AccountFrame } from "../account-frame.tsx";
+import { requireSession, useLeftWhenSignedOut } from "../guard.ts";
+import { OrderList } from "../orders/order-list.tsx";
+import { OrdersSkeleton } from "../orders/orders-skeleton.tsx";
+import type { Route } from "./+types/my-orders";
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return requireSession(request);
+}
+clientLoader.hydrate = true as const;
+
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  return pageMeta({
+    title: text.title,
+    description: text.description,
+    publicUrl: matches[1].loaderData.publicUrl,
+    path: paths.orders,
+    noindex: true,
+  });
+}
+
+/** The HTML is the same for everybody: only the browser knows who is signed in. */
+export function HydrateFallback() {
+  return (
+    <AccountFrame title={text.title} noScript={text.noScript}>
+      <OrdersSkeleton />
+    </AccountFrame>
+  );
+}
+
 export default function MyOrdersPage() {
-  return <h1>My Orders</h1>;
+  const session = useSession();
+  useLeftWhenSignedOut();
+  return (
+    <AccountFrame title={text.title}>
+      {session.status === "signed-in" ? (
+        // Somebody else may sign in in another tab: their list begins anew.
+        <OrderList key={session.session.user.id} />
+      ) : (
+        <OrdersSkeleton />
+      )}
+    </AccountFrame>
+  );
 }

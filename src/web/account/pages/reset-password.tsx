@@ -1,3 +1,25 @@
+import { useSearchParams } from "react-router";
+import { account as words } from "#content/account.ts";
+import { paths } from "#web/paths.ts";
+import { pageMeta } from "#web/storefront/parts/page-meta.ts";
+import { ResetView } from "../sign-in/reset-view.tsx";
+import type { Route } from "./+types/reset-password";
+
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  return [
+    ...pageMeta({
+      title: words.reset.heading,
+      description: words.description,
+      publicUrl: matches[1].loaderData.publicUrl,
+      path: paths.resetPassword,
+      noindex: true,
+    }),
+    // The address holds the secret of the mail.
+    { name: "referrer", content: "no-referrer" },
+  ];
+}
+
 export default function ResetPasswordPage() {
-  return <h1>Reset password</h1>;
+  const [query] = useSearchParams();
+  return <ResetView token={query.get("token")} />;
 }

@@ -1,47 +1,66 @@
+import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
+import type { SessionState } from "#web/session/session-store.ts";
 import { CartProvider } from "../cart/cart-provider.tsx";
-import { SessionProvider, type Session } from "../session.tsx";
+import { AccountLinks } from "./account-links.tsx";
 import { Header } from "./header.tsx";
 
-function headerFor(session: Session): string {
-  const Page = createRoutesStub([
-    {
-      path: "/",
-      Component: () => (
-        <SessionProvider value={session}>
-          <CartProvider catalogue={[]}>
-            <Header />
-          </CartProvider>
-        </SessionProvider>
-      ),
+const signedIn: SessionState = {
+  status: "signed-in",
+  session: {
+    access_token: "access",
+    refresh_token: "refresh",
+    expires_in: 900,
+    expires_at: 1_767_225_600,
+    token_type: "bearer",
+    user: {
+      id: "00000000-0000-4000-8000-000000000001",
+      email: "rex@mail.example",
+      full_name: "Rex",
+      created_at: "2025-01-01T00:00:00Z",
     },
-  ]);
+  },
+};
+
+function htmlOf(content: ReactNode): string {
+  const Page = createRoutesStub([{ path: "/", Component: () => content }]);
   return renderToStaticMarkup(<Page initialEntries={["/"]} />);
 }
 
+/** The class attribute of the link or button with this text. */
+function classesOf(html: string, text: string): string {
+  const [, classes = ""] = new RegExp(`<[^>]*class="([^"]*)"[^>]*>${text}<`).exec(html) ?? [];
+  return classes.replaceAll("&amp;", "&");
+}
+
 test("SHELL-03 a visitor is offered Sign In and no orders", () => {
-  const html = headerFor({ status: "signed-out" });
+  const html = htmlOf(<AccountLinks session={{ status: "signed-out" }} />);
   expect(html).toContain("Sign In");
   expect(html).not.toContain("My Orders");
   expect(html).not.toContain("Sign Out");
 });
 
 test("SHELL-04 a customer is offered My Orders and Sign Out instead of Sign In", () => {
-  const html = headerFor({ status: "signed-in", signOut: () => undefined });
+  const html = htmlOf(<AccountLinks session={signedIn} />);
   expect(html).toContain("My Orders");
   expect(html).toContain("Sign Out");
   expect(html).not.toContain("Sign In");
 });
 
-test("SHELL-05 neither is shown while the session is still being read", () => {
-  const html = headerFor({ status: "loading" });
-  expect(html).not.toContain("Sign In");
-  expect(html).not.toContain("My Orders");
+test("SHELL-05 while the session is still being read, the mark of a kept one decides what is shown", () => {
+  const html = htmlOf(<AccountLinks session={{ status: "loading" }} />);
+  expect(classesOf(html, "Sign In")).toContain("[:root[data-kept-session]_&]:hidden");
+  for (const text of ["My Orders", "Sign Out"])
+    expect(classesOf(html, text)).toContain("[:root:not([data-kept-session])_&]:hidden");
 });
 
 test("SHELL-06 an empty cart has no badge and says so to a screen reader", () => {
-  const html = headerFor({ status: "signed-out" });
+  const html = htmlOf(
+    <CartProvider catalogue={[]}>
+      <Header />
+    </CartProvider>,
+  );
   expect(html).toContain('aria-label="Cart, empty"');
 });

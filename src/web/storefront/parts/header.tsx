@@ -6,8 +6,11 @@ import { shell } from "#i18n/en/shell.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { LogoMark } from "#ui/logo.tsx";
 import { paths } from "#web/paths.ts";
+import type { SessionState } from "#web/session/session-store.ts";
+import { useSession } from "#web/session/use-session.ts";
 import { useCart } from "../cart/cart-provider.tsx";
-import { useSession, type Session } from "../session.tsx";
+import { AccountLinks } from "./account-links.tsx";
+import { linkClass } from "./link-class.ts";
 
 /** Only what is there is fetched ahead: an address without a page would answer each glance with an error. */
 const pages = [
@@ -18,10 +21,6 @@ const pages = [
   { to: paths.blog, label: shell.blog, prefetch: "none" },
   { to: paths.contact, label: shell.contact, prefetch: "none" },
 ] as const;
-
-const linkClass =
-  "rounded-pill px-3 py-2.5 font-medium text-soft no-underline hover:bg-surface-hover hover:text-text " +
-  "aria-[current=page]:text-text aria-[current=page]:underline aria-[current=page]:decoration-accent aria-[current=page]:decoration-dashed aria-[current=page]:underline-offset-8";
 
 export function Header() {
   const { count } = useCart();
@@ -84,30 +83,8 @@ export function Header() {
   );
 }
 
-/** The links of a visitor, or of a customer. While the session loads neither is shown, so nothing flickers. */
-function AccountLinks({ session }: { session: Session }) {
-  if (session.status === "loading") return null;
-  if (session.status === "signed-out") {
-    return (
-      <NavLink to={paths.auth} className={linkClass}>
-        {shell.signIn}
-      </NavLink>
-    );
-  }
-  return (
-    <>
-      <NavLink to={paths.orders} className={linkClass}>
-        {shell.myOrders}
-      </NavLink>
-      <button type="button" onClick={session.signOut} className={`${linkClass} text-start`}>
-        {shell.signOut}
-      </button>
-    </>
-  );
-}
-
 /** A disclosure of the document itself, so it opens without scripts too. */
-function MobileMenu({ session }: { session: Session }) {
+function MobileMenu({ session }: { session: SessionState }) {
   const menu = useRef<HTMLDetailsElement>(null);
   useClosedByLeaving(menu);
   return (

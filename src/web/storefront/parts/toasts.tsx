@@ -1,6 +1,7 @@
 import { useEffect, useState, type ComponentType } from "react";
 import { shell } from "#i18n/en/shell.ts";
 import { whenToastsWanted } from "#ui/toast.ts";
+import { showFlashedToast } from "#web/flash-toast.ts";
 
 type Region = ComponentType<{ label: string; closeLabel: string }>;
 
@@ -14,5 +15,6 @@ export function Toasts() {
       }),
     [],
   );
+  useEffect(showFlashedToast, []);
   return Region && <Region label={shell.toast.region} closeLabel={shell.toast.close} />;
 }

@@ -1,0 +1,42 @@
+import type { OrderStatus } from "#modules/orders/status.ts";
+
+/** The words of My Orders. */
+export const orders = {
+  title: "My Orders",
+  description: "What you ordered, and how far it has come.",
+  /** Before the browser knows who is signed in, and while the orders are on their way. */
+  reading: "Loading your orders",
+  noScript: "Your orders are shown once you are signed in, and that needs JavaScript.",
+  list: "Orders, newest first",
+  order: (number: string) => `Order ${number}`,
+  placed: "Placed",
+  total: "Total",
+  statuses: {
+    pending: "Pending",
+    processing: "Processing",
+    shipped: "Shipped",
+    completed: "Completed",
+    cancelled: "Cancelled",
+    refunded: "Refunded",
+  } satisfies Record<OrderStatus, string>,
+  status: "Status",
+  items: "Items",
+  colours: (names: readonly string[]) => `Colours: ${names.join(", ")}`,
+  lineTotal: (quantity: string, price: string, total: string) =>
+    `${quantity} × ${price} = ${total}`,
+  withoutItems: "Order details not available",
+  empty: {
+    title: "No orders yet",
+    text: "Once you have ordered, you find it here.",
+    browse: "Browse Products",
+  },
+  failure: {
+    title: "Error loading orders",
+    text: "There was a problem loading your orders. Please try again.",
+    retry: "Try again",
+  },
+  more: "Show more",
+  loadingMore: "Loading…",
+  /** Said aloud after more orders have come. */
+  shown: (count: number) => `${count} orders shown.`,
+} as const;

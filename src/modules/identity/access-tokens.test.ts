@@ -1,0 +1,29 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { accessTokensWith } from "./access-tokens.ts";
+
+const tokens = accessTokensWith(async () => new Uint8Array(32).fill(7));
+const claims = { userId: randomUUID(), email: "ann@mail.example", sessionId: randomUUID() };
+const now = new Date("2026-03-01T10:00:00.900Z");
+const after = (seconds: number) => new Date(now.getTime() + seconds * 1_000);
+
+test("AUTH-12 an access token says who it is for, from when it is made until 15 minutes later", async () => {
+  const { token, expiresAt, expiresIn } = await tokens.issue(claims, now);
+  expect(expiresIn).toBe(900);
+  expect(new Date(expiresAt * 1_000)).toEqual(new Date("2026-03-01T10:15:00Z"));
+  expect(await tokens.verify(token, now)).toEqual(claims);
+  expect(await tokens.verify(token, after(899))).toEqual(claims);
+  expect(await tokens.verify(token, after(900))).toBeUndefined();
+});
+
+test("AUTH-32 an access token of a shop with another key does not hold", async () => {
+  const { token } = await tokens.issue(claims, now);
+  const others = accessTokensWith(async () => new Uint8Array(32).fill(8));
+  expect(await others.verify(token, now)).toBeUndefined();
+});
+
+test("AUTH-32 a key that cannot be read is an error of the shop, not of the token", async () => {
+  const { token } = await tokens.issue(claims, now);
+  const away = accessTokensWith(() => Promise.reject(new Error("the database is away")));
+  await expect(away.verify(token, now)).rejects.toThrow("the database is away");
+});

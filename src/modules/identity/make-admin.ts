@@ -1,0 +1,70 @@
+import { eq } from "drizzle-orm";
+import { profiles } from "#modules/customers/tables.ts";
+import type { Db } from "#platform/db/client.ts";
+import type { Role } from "#shared/roles.ts";
+import { hasEmail } from "./find-account.ts";
+import { accounts, userRoles } from "./tables.ts";
+
+// Whoever holds the database makes the first administrator. All of this needs the rights of the shop itself.
+
+export type KnownAccount = {
+  readonly userId: string;
+  readonly isConfirmed: boolean;
+  readonly role: Role;
+};
+
+/** The account with this e-mail address, if there is one. */
+export async function findKnownAccount(db: Db, email: string): Promise<KnownAccount | undefined> {
+  const [found] = await db
+    .select({
+      userId: accounts.userId,
+      confirmedAt: accounts.emailConfirmedAt,
+      role: userRoles.role,
+    })
+    .from(accounts)
+    .innerJoin(profiles, eq(profiles.id, accounts.userId))
+    .leftJoin(userRoles, eq(userRoles.userId, accounts.userId))
+    .where(hasEmail(email));
+  if (found === undefined) return undefined;
+  const { userId, confirmedAt, role } = found;
+  return { userId, isConfirmed: confirmedAt !== null, role: role ?? "user" };
+}
+
+/** Makes somebody with a profile an administrator. Their password and sessions stay as they are. */
+export async function makeAdmin(db: Db, userId: string): Promise<void> {
+  await db
+    .insert(userRoles)
+    .values({ userId, role: "admin" })
+    .onConflictDoUpdate({ target: userRoles.userId, set: { role: "admin" } });
+}
+
+/**
+ * Opens the account of an administrator, its address taken as confirmed. A profile without an account, as the demo's
+ * customers have, becomes theirs.
+ */
+export async function openAdminAccount(
+  db: Db,
+  admin: { email: string; fullName: string; passwordHash: string; now: Date },
+): Promise<void> {
+  const { email, fullName, passwordHash, now } = admin;
+  const [known] = await db
+    .update(profiles)
+    .set({ fullName })
+    .where(hasEmail(email))
+    .returning({ id: profiles.id });
+  const [created] = known
+    ? [known]
+    : await db
+        .insert(profiles)
+        .values({ email, fullName, createdAt: now, updatedAt: now })
+        .returning({ id: profiles.id });
+  if (created === undefined) throw new Error("an insert returned no row");
+  await db.insert(accounts).values({
+    userId: created.id,
+    passwordHash,
+    emailConfirmedAt: now,
+    createdAt: now,
+    passwordChangedAt: now,
+  });
+  await makeAdmin(db, created.id);
+}

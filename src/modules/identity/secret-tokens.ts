@@ -1,0 +1,11 @@
+import { createHash, randomBytes } from "node:crypto";
+
+/** 256 random bits as text that can stand in an address. */
+export function newSecretToken(): string {
+  return randomBytes(32).toString("base64url");
+}
+
+/** What is kept of a token. A plain SHA-256 is enough: there is nothing to guess in 256 random bits. */
+export function hashOfToken(token: string): Buffer {
+  return createHash("sha256").update(token).digest();
+}

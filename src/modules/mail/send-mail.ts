@@ -1,0 +1,156 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { and, eq, sql } from "drizzle-orm";
+import { brand } from "#content/brand.ts";
+import type { Database, Db } from "#platform/db/client.ts";
+import type { Log } from "#platform/log.ts";
+import { MailRefused, type MailTransport } from "#platform/mail/transport.ts";
+import { system } from "#shared/actor.ts";
+import { AppError } from "#shared/errors.ts";
+import { linkHours, type MailKind } from "./mail-kinds.ts";
+import { mails, mailSecrets } from "./tables.ts";
+
+type ClaimedMail = {
+  id: string;
+  kind: MailKind;
+  recipient: string;
+  content: Record<string, unknown>;
+  secret: string | undefined;
+};
+
+export type MailSending = {
+  readonly database: Database;
+  readonly transport: MailTransport;
+  /** Begins the links in mails. */
+  readonly publicUrl: string;
+  readonly clock: () => Date;
+  readonly log: Log;
+};
+
+const HOUR_MS = 3_600_000;
+/** How long to wait before the outcome is noted again, after the database was lost. */
+const NOTE_AGAIN_MS = [250, 1_000, 3_000] as const;
+const MAX_ERROR_LENGTH = 300;
+const address = /[^\s@"'<>()=,;:]+@[^\s@"'<>()=,;:]+/g;
+
+/**
+ * Sends one mail of the outbox, outside any transaction. Rejects when it may work later; the mail is queued again
+ * then. A mail that is refused for good, or fails at the last attempt, is `failed` and loses its secret.
+ */
+export async function sendMail(
+  parts: MailSending,
+  mailId: string,
+  attempt: { readonly isLast: boolean },
+): Promise<void> {
+  const { database, transport, publicUrl, clock, log } = parts;
+  const mail = await database.inTransaction(system, (db) => claim(db, { mailId, clock, log }));
+  if (mail === undefined) return;
+  const outcome = await deliver(parts, mail).catch((error: unknown) => ({ error }));
+  if (!("error" in outcome)) {
+    await note(database, async (db) => {
+      const { providerId } = outcome;
+      await settle(db, mailId, { state: "sent", sentAt: clock(), lastError: null, providerId });
+      await forgetSecret(db, mailId);
+    });
+    log.info({ mailId, kind: mail.kind }, "a mail was sent");
+    return;
+  }
+  const reason = reasonOf(outcome.error, mail.secret);
+  if (outcome.error instanceof MailRefused || attempt.isLast) {
+    await note(database, (db) => giveUp(db, mailId, reason));
+    log.error({ mailId, kind: mail.kind, reason }, "a mail was given up");
+    return;
+  }
+  await note(database, (db) => settle(db, mailId, { state: "queued", lastError: reason }));
+  // The queue keeps what it is told and writes it to the log, so it gets the cleaned text alone.
+  throw new Error(`the mail could not be sent: ${reason}`);
+}
+
+async function deliver(
+  { transport, publicUrl }: MailSending,
+  mail: ClaimedMail,
+): Promise<{ providerId: string | undefined }> {
+  // Loaded with the first mail: the start of the shop does not wait for the templates.
+  const { renderMail } = await import("./templates/render-mail.tsx");
+  const rendered = await renderMail({ ...mail, publicUrl });
+  const from = { name: brand.name, email: brand.email };
+  return transport.send({ id: mail.id, from, to: mail.recipient, ...rendered });
+}
+
+/** The mail, now `sending`; undefined when it is not to be sent. */
+async function claim(
+  db: Db,
+  { mailId, clock, log }: Pick<MailSending, "clock" | "log"> & { mailId: string },
+): Promise<ClaimedMail | undefined> {
+  const [mail] = await db.select().from(mails).where(eq(mails.id, mailId)).for("update");
+  if (mail?.state === "sending") {
+    // The process that sent it ended on the way: perhaps it arrived. Nobody wants two, so a person decides.
+    await settle(db, mailId, { state: "unknown", lastError: "the process ended while sending" });
+    log.error({ mailId, kind: mail.kind }, "whether a mail was sent is not known");
+    return undefined;
+  }
+  if (mail?.state !== "queued") return undefined;
+  if (clock().getTime() >= mail.createdAt.getTime() + lifetimeMs(mail.kind)) {
+    await giveUp(db, mailId, "its link had expired before it could be sent");
+    log.error({ mailId, kind: mail.kind }, "a mail was given up: its link had expired");
+    return undefined;
+  }
+  await db
+    .update(mails)
+    .set({ state: "sending", attempts: sql`${mails.attempts} + 1` })
+    .where(eq(mails.id, mailId));
+  const [secret] = await db
+    .select({ secret: mailSecrets.secret })
+    .from(mailSecrets)
+    .where(eq(mailSecrets.mailId, mailId));
+  const { id, kind, recipient, content } = mail;
+  return { id, kind, recipient, content, secret: secret?.secret };
+}
+
+function lifetimeMs(kind: MailKind): number {
+  const hours: Partial<Record<MailKind, number>> = linkHours;
+  return (hours[kind] ?? Infinity) * HOUR_MS;
+}
+
+async function settle(
+  db: Db,
+  mailId: string,
+  outcome: Partial<typeof mails.$inferInsert>,
+): Promise<void> {
+  await db
+    .update(mails)
+    .set(outcome)
+    .where(and(eq(mails.id, mailId), eq(mails.state, "sending")));
+}
+
+async function giveUp(db: Db, mailId: string, reason: string): Promise<void> {
+  await db.update(mails).set({ state: "failed", lastError: reason }).where(eq(mails.id, mailId));
+  await forgetSecret(db, mailId);
+}
+
+async function forgetSecret(db: Db, mailId: string): Promise<void> {
+  await db.delete(mailSecrets).where(eq(mailSecrets.mailId, mailId));
+}
+
+/** Writes down what became of a mail. Worth some patience: without the note, nobody knows. */
+async function note(database: Database, work: (db: Db) => Promise<void>): Promise<void> {
+  for (const pause of NOTE_AGAIN_MS) {
+    try {
+      return await database.inTransaction(system, work);
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== "unavailable") throw error;
+      await wait(pause);
+    }
+  }
+  await database.inTransaction(system, work);
+}
+
+/** What went wrong, for people who may see neither addresses nor the secret: mail servers quote both. */
+function reasonOf(error: unknown, secret: string | undefined): string {
+  const text = error instanceof Error ? error.message : String(error);
+  const withoutSecret = secret === undefined ? text : text.replaceAll(secret, "[hidden]");
+  return withoutSecret
+    .replaceAll(address, "[e-mail]")
+    .replaceAll(/[\p{Cc}\s]+/gu, " ")
+    .trim()
+    .slice(0, MAX_ERROR_LENGTH);
+}

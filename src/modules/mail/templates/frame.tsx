@@ -1,0 +1,136 @@
+import {
+  Button,
+  Container,
+  Head,
+  Heading,
+  Hr,
+  Html,
+  Link,
+  Preview,
+  Section,
+  Text,
+} from "@react-email/components";
+import { brand } from "#content/brand.ts";
+import { mailWords } from "#content/mails.ts";
+import { dark, light } from "./colours.ts";
+import type { Letter } from "./letter.ts";
+import { footerOf } from "./plain-text.ts";
+
+const fonts = "Figtree, Rubik, 'Segoe UI', Helvetica, Arial, sans-serif";
+const display = "Besley, Georgia, 'Times New Roman', serif";
+
+/** Gives each part of the frame its dark colours, where a program understands that. */
+const darkStyles = `@media (prefers-color-scheme: dark) {
+  .ground { background-color: ${dark.ground} !important; }
+  .paper { background-color: ${dark.paper} !important; border-color: ${dark.line} !important; }
+  .ink { color: ${dark.ink} !important; }
+  .soft { color: ${dark.soft} !important; }
+  .link { color: ${dark.link} !important; }
+  .line { border-color: ${dark.line} !important; }
+  .button { background-color: ${dark.button} !important; color: ${dark.onButton} !important; }
+}`;
+
+/** The look of every mail: tables and inline styles, which is what all mail programs understand, and no pictures. */
+export function Frame({ letter, publicUrl }: { letter: Letter; publicUrl: string }) {
+  const { button } = letter;
+  return (
+    <Html lang="en" dir="ltr">
+      <Head>
+        <title>{letter.subject}</title>
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <style>{darkStyles}</style>
+      </Head>
+      {/* Not the library's body: that gives the colour to a cell which the dark styles cannot name. */}
+      <body className="ground" style={{ backgroundColor: light.ground, margin: 0, padding: 0 }}>
+        <Preview>{letter.preheader}</Preview>
+        <Section className="ground" style={{ backgroundColor: light.ground, padding: "24px 12px" }}>
+          <Container style={{ maxWidth: "560px", fontFamily: fonts }}>
+            <Section style={{ padding: "0 8px 16px" }}>
+              <Link
+                href={publicUrl}
+                className="ink"
+                style={{ ...wordmark, color: light.ink, textDecoration: "none" }}
+              >
+                {brand.name}
+              </Link>
+            </Section>
+            <Section
+              className="paper"
+              style={{
+                backgroundColor: light.paper,
+                border: `1px solid ${light.line}`,
+                borderRadius: "24px",
+              }}
+            >
+              <Section style={{ padding: "32px 28px" }}>
+                <Heading as="h1" className="ink" style={{ ...heading, color: light.ink }}>
+                  {letter.heading}
+                </Heading>
+                {letter.paragraphs.map((paragraph) => (
+                  <Text
+                    key={paragraph}
+                    className="ink"
+                    style={{ ...body, color: light.ink }}
+                    dir="auto"
+                  >
+                    {paragraph}
+                  </Text>
+                ))}
+                <Section style={{ padding: "12px 0 20px" }}>
+                  <Button href={button.href} className="button" style={buttonStyle}>
+                    {button.label}
+                  </Button>
+                </Section>
+                {letter.afterwards.map((line) => (
+                  <Text key={line} className="soft" style={{ ...small, color: light.soft }}>
+                    {line}
+                  </Text>
+                ))}
+                <Hr className="line" style={{ borderColor: light.line, margin: "20px 0" }} />
+                <Text className="soft" style={{ ...small, color: light.soft }}>
+                  {mailWords.linkBelow}
+                  <br />
+                  <Link
+                    href={button.href}
+                    className="link"
+                    style={{ color: light.link, wordBreak: "break-all" }}
+                  >
+                    {button.href}
+                  </Link>
+                </Text>
+              </Section>
+            </Section>
+            <Section style={{ padding: "16px 8px 0" }}>
+              <Text className="soft" style={{ ...small, color: light.soft }}>
+                {mailWords.signature}
+                <br />
+                {footerOf(publicUrl)}
+              </Text>
+            </Section>
+          </Container>
+        </Section>
+      </body>
+    </Html>
+  );
+}
+
+const wordmark = { fontFamily: display, fontSize: "22px", fontWeight: 600 } as const;
+const heading = {
+  fontFamily: display,
+  fontSize: "26px",
+  fontWeight: 500,
+  lineHeight: "32px",
+  margin: "0 0 16px",
+} as const;
+const body = { fontSize: "16px", lineHeight: "25px", margin: "0 0 14px" } as const;
+const small = { fontSize: "13px", lineHeight: "20px", margin: "0 0 6px" } as const;
+const buttonStyle = {
+  backgroundColor: light.button,
+  borderRadius: "999px",
+  color: light.onButton,
+  fontSize: "16px",
+  fontWeight: 600,
+  padding: "14px 28px",
+  textDecoration: "none",
+} as const;

@@ -1,0 +1,29 @@
+import { render } from "@react-email/render";
+import type { MailKind } from "../mail-kinds.ts";
+import { confirmEmail } from "./confirm-email.ts";
+import { Frame } from "./frame.tsx";
+import type { Template } from "./letter.ts";
+import { passwordChanged } from "./password-changed.ts";
+import { plainTextOf } from "./plain-text.ts";
+import { resetPassword } from "./reset-password.ts";
+
+const templates: Readonly<Record<MailKind, Template>> = {
+  "confirm-email": confirmEmail,
+  "reset-password": resetPassword,
+  "password-changed": passwordChanged,
+};
+
+/** Lays a stored mail out as HTML and as plain text. Throws when its content does not fit its kind. */
+export async function renderMail(mail: {
+  kind: MailKind;
+  content: unknown;
+  secret: string | undefined;
+  publicUrl: string;
+}): Promise<{ subject: string; html: string; text: string }> {
+  const letter = templates[mail.kind](mail);
+  return {
+    subject: letter.subject,
+    html: await render(<Frame letter={letter} publicUrl={mail.publicUrl} />),
+    text: plainTextOf(letter, mail.publicUrl),
+  };
+}

@@ -1,0 +1,104 @@
+import { and, asc, desc, eq, inArray, isNull, sql } from "drizzle-orm";
+import type { Context } from "#modules/context.ts";
+import { isMember } from "#shared/actor.ts";
+import { AppError } from "#shared/errors.ts";
+import { money, type Currency } from "#shared/money.ts";
+import type { MyOrder } from "./contract.ts";
+import { orderItems, orders } from "./tables.ts";
+
+const PAGE_SIZE = 20;
+
+/** Microseconds since 1970, for a Date would round away what tells two orders apart; then the order's id. */
+const CURSOR = /^(\d{1,16})_([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
+
+const createdAtMicros = sql<string>`(extract(epoch from ${orders.createdAt}) * 1000000)::bigint`;
+
+type OrderPage = { readonly orders: MyOrder[]; readonly nextCursor: string | null };
+
+/**
+ * Up to 20 orders of whoever asks, newest first, and the cursor of those that follow; null when there are none. Also
+ * for the staff it is their own orders: their rights show them everybody's, and deleted ones. Throws `invalid_fields`
+ * for a cursor that no page ended with.
+ */
+export async function listMyOrders(
+  ctx: Pick<Context, "db" | "actor">,
+  page: { after?: string | undefined } = {},
+): Promise<OrderPage> {
+  const { db, actor } = ctx;
+  if (!isMember(actor)) throw new AppError("unauthenticated", "only members have orders");
+  const rows = await db
+    .select({ order: orders, createdAtMicros })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.customerId, actor.id),
+        isNull(orders.deletedAt),
+        page.after === undefined ? undefined : isAfter(page.after),
+      ),
+    )
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    // One more than is shown tells whether there is a next page.
+    .limit(PAGE_SIZE + 1);
+  const shown = rows.slice(0, PAGE_SIZE);
+  const last = shown.at(-1);
+  const items = await listItems(
+    ctx,
+    shown.map(({ order }) => order.id),
+  );
+  return {
+    orders: shown.map(({ order }) => toMyOrder(order, items.get(order.id) ?? [])),
+    nextCursor:
+      last !== undefined && rows.length > PAGE_SIZE
+        ? Buffer.from(`${last.createdAtMicros}_${last.order.id}`).toString("base64url")
+        : null,
+  };
+}
+
+function isAfter(cursor: string) {
+  const [, micros, id] = CURSOR.exec(Buffer.from(cursor, "base64url").toString("latin1")) ?? [];
+  if (micros === undefined || id === undefined)
+    throw new AppError("invalid_fields", "no page ended with this cursor", {
+      fields: { after: ["malformed"] },
+    });
+  const moment = sql`timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond'`;
+  return sql`(${orders.createdAt}, ${orders.id}) < (${moment}, ${id}::uuid)`;
+}
+
+type ItemRow = typeof orderItems.$inferSelect;
+
+/** The lines of these orders, each order's in their place. */
+async function listItems({ db }: Pick<Context, "db">, orderIds: string[]) {
+  if (orderIds.length === 0) return new Map<string, ItemRow[]>();
+  const rows = await db
+    .select()
+    .from(orderItems)
+    .where(inArray(orderItems.orderId, orderIds))
+    .orderBy(asc(orderItems.position));
+  return Map.groupBy(rows, (row) => row.orderId);
+}
+
+function toMyOrder(order: typeof orders.$inferSelect, items: readonly ItemRow[]): MyOrder {
+  const { id, status, currency, createdAt } = order;
+  return {
+    id,
+    number: id.slice(-8).toUpperCase(),
+    status,
+    createdAt: createdAt.toISOString(),
+    total: money(order.totalMinor, currency),
+    items: items.map((item) => toItem(item, currency)),
+  };
+}
+
+function toItem(item: ItemRow, currency: Currency): MyOrder["items"][number] {
+  const { id, variantName, colorPrimary, colorSecondary, imageUrl, quantity } = item;
+  return {
+    id,
+    variantName,
+    colorPrimary,
+    colorSecondary,
+    imageUrl,
+    quantity,
+    unitPrice: money(item.unitPriceMinor, currency),
+    total: money(item.totalPriceMinor, currency),
+  };
+}

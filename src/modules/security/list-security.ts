@@ -1,0 +1,72 @@
+import { desc, sql, type AnyColumn } from "drizzle-orm";
+import type { Context } from "#modules/context.ts";
+import { AppError } from "#shared/errors.ts";
+import type { ListedSecurityAlert, ListedSecurityEvent } from "./contract.ts";
+import { securityAlerts, securityEvents } from "./tables.ts";
+
+const PAGE_SIZE = 100;
+
+/** Milliseconds since 1970, which is how exact these times are; then the row's id. */
+const CURSOR = /^(\d{1,15})_([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
+
+type Page = { readonly after?: string | undefined };
+
+/**
+ * Up to 100 events, the newest first, and the cursor of those that follow; null when there are none. The caller's
+ * rights decide: only the back office reads any. Throws `invalid_fields` for a cursor that no page ended with.
+ */
+export async function listSecurityEvents(
+  { db }: Pick<Context, "db">,
+  { after }: Page,
+): Promise<{ events: ListedSecurityEvent[]; nextCursor: string | null }> {
+  const rows = await db
+    .select()
+    .from(securityEvents)
+    .where(isBehind(after, securityEvents.occurredAt, securityEvents.id))
+    .orderBy(desc(securityEvents.occurredAt), desc(securityEvents.id))
+    // One more than is shown tells whether there is a next page.
+    .limit(PAGE_SIZE + 1);
+  const events = rows.map(({ occurredAt, ...event }) => ({
+    ...event,
+    timestamp: occurredAt.toISOString(),
+  }));
+  return { events: events.slice(0, PAGE_SIZE), nextCursor: cursorBehind(events) };
+}
+
+/** The same for alerts, each with the events behind it. */
+export async function listSecurityAlerts(
+  { db }: Pick<Context, "db">,
+  { after }: Page,
+): Promise<{ alerts: ListedSecurityAlert[]; nextCursor: string | null }> {
+  const rows = await db
+    .select()
+    .from(securityAlerts)
+    .where(isBehind(after, securityAlerts.raisedAt, securityAlerts.id))
+    .orderBy(desc(securityAlerts.raisedAt), desc(securityAlerts.id))
+    .limit(PAGE_SIZE + 1);
+  const alerts = rows.map(({ id, raisedAt, pattern, severity, events }) => ({
+    id,
+    timestamp: raisedAt.toISOString(),
+    pattern,
+    severity,
+    events: [...events],
+  }));
+  return { alerts: alerts.slice(0, PAGE_SIZE), nextCursor: cursorBehind(alerts) };
+}
+
+function cursorBehind(rows: readonly { id: string; timestamp: string }[]): string | null {
+  const last = rows[PAGE_SIZE - 1];
+  if (last === undefined || rows.length <= PAGE_SIZE) return null;
+  return `${Date.parse(last.timestamp)}_${last.id}`;
+}
+
+function isBehind(cursor: string | undefined, time: AnyColumn, id: AnyColumn) {
+  if (cursor === undefined) return undefined;
+  const [, ms, lastId] = CURSOR.exec(cursor) ?? [];
+  if (ms === undefined)
+    throw new AppError("invalid_fields", "no page ended with this cursor", {
+      fields: { after: ["malformed"] },
+    });
+  const moment = sql`timestamptz 'epoch' + ${ms}::bigint * interval '1 millisecond'`;
+  return sql`(${time}, ${id}) < (${moment}, ${lastId}::uuid)`;
+}

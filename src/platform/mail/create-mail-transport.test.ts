@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { createMailTransport } from "./create-mail-transport.ts";
+import type { LocalOutbox } from "./local-outbox.ts";
+import { MailRefused, type OutgoingMail } from "./transport.ts";
+
+const mail: OutgoingMail = {
+  id: "0f0e0d0c-0b0a-4908-8706-050403020100",
+  from: { name: "Wanderpaw", email: "hello@wanderpaw.example" },
+  to: "noa@mail.example",
+  subject: "Hello",
+  html: "<p>Hi</p>",
+  text: "Hi",
+};
+
+/** Everything that gets through, in memory. */
+function transportInto(kept: OutgoingMail[]) {
+  const localOutbox: LocalOutbox = {
+    keep: async (each) => void kept.push(each),
+    list: async () => [],
+    find: async () => undefined,
+  };
+  return createMailTransport({ config: {}, localOutbox });
+}
+
+test("MAIL-27 without a mail server, mails go to the local outbox", async () => {
+  const kept: OutgoingMail[] = [];
+  expect(await transportInto(kept).send(mail)).toEqual({ providerId: undefined });
+  expect(kept).toEqual([mail]);
+});
+
+test.each<[string, Partial<OutgoingMail>]>([
+  ["a line break in the recipient", { to: "noa@mail.example\r\nBcc: all@mail.example" }],
+  ["a second recipient", { to: "noa@mail.example,ben@mail.example" }],
+  ["a recipient with a name", { to: "Noa <noa@mail.example>" }],
+  ["a recipient that is too long", { to: `${"n".repeat(250)}@mail.example` }],
+  ["a line break in the subject", { subject: "Hello\nBcc: all@mail.example" }],
+  ["a null character in the subject", { subject: "Hello\0" }],
+  ["a line break in the name", { from: { ...mail.from, name: "Shop\r\nX-Evil: 1" } }],
+  ["a line break in the sender", { from: { ...mail.from, email: "a@b.example\r\nX-Evil: 1" } }],
+])("MAIL-27 %s is refused before anything is sent", async (_what, change) => {
+  const kept: OutgoingMail[] = [];
+  const sending = transportInto(kept).send({ ...mail, ...change });
+  await expect(sending).rejects.toBeInstanceOf(MailRefused);
+  expect(kept).toEqual([]);
+});

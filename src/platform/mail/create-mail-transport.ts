@@ -1,0 +1,51 @@
+import { isEmailShaped, isPlainLine } from "#shared/plain-text.ts";
+import type { Config } from "../config.ts";
+import type { LocalOutbox } from "./local-outbox.ts";
+import { createMailjetTransport } from "./mailjet.ts";
+import { createSmtpTransport } from "./smtp.ts";
+import { MailRefused, type MailTransport, type OutgoingMail } from "./transport.ts";
+
+const MAX_ADDRESS_LENGTH = 254;
+
+type Ways = {
+  config: Pick<Config, "smtpUrl" | "mailjet">;
+  localOutbox: LocalOutbox | undefined;
+};
+
+/**
+ * SMTP or else Mailjet, whichever is configured; without either the local outbox. It holds no connection between two
+ * mails, so there is nothing to close.
+ */
+export function createMailTransport(ways: Ways): MailTransport {
+  const transport = chooseTransport(ways);
+  return {
+    async send(mail) {
+      assertSafe(mail);
+      return transport.send(mail);
+    },
+  };
+}
+
+function chooseTransport({ config, localOutbox }: Ways): MailTransport {
+  if (config.smtpUrl !== undefined) return createSmtpTransport({ url: config.smtpUrl });
+  if (config.mailjet !== undefined) return createMailjetTransport(config.mailjet);
+  if (localOutbox === undefined) throw new Error("there is nowhere to send mails to");
+  return {
+    async send(mail) {
+      await localOutbox.keep(mail);
+      return { providerId: undefined };
+    },
+  };
+}
+
+/** A line break in a header would begin another header, and a comma another recipient. */
+function assertSafe({ from, to, subject }: OutgoingMail): void {
+  for (const address of [from.email, to]) {
+    if (!isPlainLine(address) || !isEmailShaped(address) || address.length > MAX_ADDRESS_LENGTH) {
+      throw new MailRefused("an address does not have the shape of one");
+    }
+  }
+  if (!isPlainLine(from.name) || !isPlainLine(subject)) {
+    throw new MailRefused("a name or a subject is not a plain line");
+  }
+}

@@ -1,0 +1,67 @@
+import { randomUUID } from "node:crypto";
+import fs from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { createLocalOutbox } from "./local-outbox.ts";
+import type { OutgoingMail } from "./transport.ts";
+
+function newOutbox() {
+  const dataDir = fs.mkdtempSync(join(tmpdir(), "local-outbox-"));
+  onTestFinished(() => fs.rmSync(dataDir, { recursive: true }));
+  return { dataDir, folder: join(dataDir, "outbox"), outbox: createLocalOutbox({ dataDir }) };
+}
+
+function mail(subject: string, id: string = randomUUID()): OutgoingMail {
+  const from = { name: "Wanderpaw", email: "hello@wanderpaw.example" };
+  return { id, from, to: "noa@mail.example", subject, html: "<p>Hi</p>", text: "Hi" };
+}
+
+test("MAIL-25 kept mails are listed newest first, and found by id, also by the next process", async () => {
+  const { dataDir, outbox } = newOutbox();
+  expect(await outbox.list()).toEqual([]);
+  const second = mail("second");
+  for (const each of [mail("first"), second, mail("third")]) await outbox.keep(each);
+  const later = createLocalOutbox({ dataDir });
+  expect((await later.list()).map(({ subject }) => subject)).toEqual(["third", "second", "first"]);
+  expect(await later.find(second.id)).toMatchObject(second);
+  expect(await later.find(randomUUID())).toBeUndefined();
+});
+
+test("MAIL-26 nobody else on the computer may read them", async () => {
+  const { folder, outbox } = newOutbox();
+  await outbox.keep(mail("secret"));
+  const [name = ""] = fs.readdirSync(folder);
+  expect(fs.statSync(folder).mode & 0o777).toBe(0o700);
+  expect(fs.statSync(join(folder, name)).mode & 0o777).toBe(0o600);
+});
+
+test("MAIL-26 the newest 200 stay", async () => {
+  const { folder, outbox } = newOutbox();
+  for (let count = 1; count <= 203; count++) await outbox.keep(mail(`mail ${count}`));
+  const kept = await outbox.list();
+  expect(kept).toHaveLength(200);
+  expect(kept.at(0)?.subject).toBe("mail 203");
+  expect(kept.at(-1)?.subject).toBe("mail 4");
+  expect(fs.readdirSync(folder)).toHaveLength(200);
+});
+
+test.each(["../secret", "..%2fsecret", "", "x/../../secret", `${randomUUID()}/..`])(
+  "MAIL-26 no id leads out of the folder: %j",
+  async (id) => {
+    const { dataDir, outbox } = newOutbox();
+    fs.writeFileSync(join(dataDir, "secret.json"), JSON.stringify(mail("secret")));
+    expect(await outbox.find(id)).toBeUndefined();
+    await expect(outbox.keep(mail("escaped", id))).rejects.toThrow("must be a UUID");
+    expect(fs.readdirSync(dataDir)).toEqual(["secret.json"]);
+  },
+);
+
+test("MAIL-25 files that are not whole, or not ours, are passed over", async () => {
+  const { folder, outbox } = newOutbox();
+  await outbox.keep(mail("whole"));
+  fs.writeFileSync(join(folder, "notes.txt"), "mine");
+  fs.writeFileSync(join(folder, `20260101T000000000Z-${randomUUID()}.json`), `{"id":`);
+  fs.writeFileSync(join(folder, `20260101T000000001Z-${randomUUID()}.json`), "[]");
+  expect((await outbox.list()).map(({ subject }) => subject)).toEqual(["whole"]);
+});

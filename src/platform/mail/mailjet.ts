@@ -1,0 +1,113 @@
+import { z } from "zod";
+import { MailRefused, type MailTransport } from "./transport.ts";
+
+const TIMEOUT_MS = 20_000;
+/** The key, the account or the moment is wrong, not the mail. */
+const notAboutTheMail: ReadonlySet<number> = new Set([401, 402, 403, 404, 405, 408, 425, 429]);
+
+const problem = z.object({
+  ErrorCode: z.string().optional(),
+  ErrorMessage: z.string().optional(),
+  ErrorRelatedTo: z.array(z.string()).optional(),
+});
+const answer = z.object({
+  ...problem.shape,
+  Messages: z
+    .array(
+      z.object({
+        Status: z.string(),
+        Errors: z.array(problem).optional(),
+        To: z.array(z.object({ MessageUUID: z.string().optional() })).optional(),
+      }),
+    )
+    .optional(),
+});
+
+/** Sends through version 3.1 of Mailjet's API. `baseUrl` and `timeoutMs` are for tests. */
+export function createMailjetTransport(options: {
+  apiKey: string;
+  apiSecret: string;
+  baseUrl?: string;
+  timeoutMs?: number;
+}): MailTransport {
+  const {
+    apiKey,
+    apiSecret,
+    baseUrl = "https://api.mailjet.com",
+    timeoutMs = TIMEOUT_MS,
+  } = options;
+  const authorization = `Basic ${Buffer.from(`${apiKey}:${apiSecret}`).toString("base64")}`;
+
+  return {
+    async send(mail) {
+      const { status, body } = await post({
+        Messages: [
+          {
+            From: { Name: mail.from.name, Email: mail.from.email },
+            To: [{ Email: mail.to }],
+            Subject: mail.subject,
+            TextPart: mail.text,
+            HTMLPart: mail.html,
+            CustomID: mail.id,
+            // Otherwise Mailjet leads every link through a server of its own, and counts who opens it.
+            TrackClicks: "disabled",
+            TrackOpens: "disabled",
+          },
+        ],
+      });
+      const message = body.Messages?.[0];
+      if (status < 300 && message?.Status === "success") {
+        return { providerId: message.To?.[0]?.MessageUUID };
+      }
+      throw toFailure(status, message?.Errors ?? [body]);
+    },
+  };
+
+  async function post(content: object): Promise<{ status: number; body: z.output<typeof answer> }> {
+    let response: Response;
+    let text: string;
+    try {
+      response = await fetch(new URL("/v3.1/send", baseUrl), {
+        method: "POST",
+        headers: { authorization, "content-type": "application/json" },
+        body: JSON.stringify(content),
+        redirect: "error",
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      text = await response.text();
+    } catch (error) {
+      throw new Error(`Mailjet could not be reached (${nameOf(error)})`, { cause: error });
+    }
+    return { status: response.status, body: parsed(text) };
+  }
+}
+
+/** Proxies and outages answer with pages; those say nothing that we need. */
+function parsed(text: string): z.output<typeof answer> {
+  try {
+    return answer.safeParse(JSON.parse(text)).data ?? {};
+  } catch {
+    return {};
+  }
+}
+
+function toFailure(status: number, problems: readonly z.output<typeof problem>[]): Error {
+  const details = problems.map(({ ErrorCode, ErrorMessage }) =>
+    [ErrorCode, ErrorMessage].filter((part) => part !== undefined).join(" "),
+  );
+  const message = `Mailjet answered ${status}: ${details.join("; ") || "no reason given"}`;
+  // A sender that Mailjet does not know yet is a matter of configuration, which somebody may mend.
+  const isAboutSender = problems.some(({ ErrorRelatedTo }) =>
+    ErrorRelatedTo?.some((field) => field.startsWith("From")),
+  );
+  const isAnswered = problems.some(({ ErrorCode }) => ErrorCode !== undefined);
+  const isRefused =
+    status < 500 && (status >= 400 || isAnswered) && !notAboutTheMail.has(status) && !isAboutSender;
+  return isRefused ? new MailRefused(message) : new Error(message);
+}
+
+function nameOf(error: unknown): string {
+  if (!(error instanceof Error)) return "no reason given";
+  const { cause } = error;
+  return cause instanceof Error && "code" in cause ? String(cause.code) : error.name;
+}

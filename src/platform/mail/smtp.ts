@@ -1,0 +1,75 @@
+import type { NodemailerError } from "nodemailer";
+import { MailRefused, type MailTransport } from "./transport.ts";
+
+/** A server that says nothing for so long is given up until the next attempt. */
+const SILENCE_MS = 15_000;
+/** One mail of a few kilobytes takes no longer, even to a server that answers a byte at a time. */
+const WHOLE_SEND_MS = 60_000;
+
+/**
+ * Sends each mail over a connection of its own, encrypted from the start (`smtps:`) or as soon as the server offers it
+ * (`smtp:`). `silenceMs` is how long to wait for each answer.
+ */
+export function createSmtpTransport(options: { url: string; silenceMs?: number }): MailTransport {
+  const { url, silenceMs = SILENCE_MS } = options;
+
+  async function connect() {
+    // Loaded with the first mail: the start of the shop does not wait for it.
+    const { createTransport } = await import("nodemailer");
+    return createTransport({
+      url,
+      connectionTimeout: silenceMs,
+      greetingTimeout: silenceMs,
+      socketTimeout: silenceMs,
+      dnsTimeout: silenceMs,
+      // A mail is made of what it says; nothing in it may name a file or an address to be fetched.
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+  }
+  let mailer: ReturnType<typeof connect> | undefined;
+
+  return {
+    async send(mail) {
+      const { id, from, to, subject, html, text } = mail;
+      const transporter = await (mailer ??= connect());
+      try {
+        const sent = await transporter.sendMail({
+          messageId: `<${id}@${from.email.slice(from.email.lastIndexOf("@") + 1)}>`,
+          from: { name: from.name, address: from.email },
+          to: { name: "", address: to },
+          subject,
+          html,
+          text,
+          // No answers from holiday notes.
+          headers: { "Auto-Submitted": "auto-generated" },
+          signal: AbortSignal.timeout(WHOLE_SEND_MS),
+        });
+        const queueId = /queued as ([\w.-]+)/i.exec(sent.response)?.[1];
+        return { providerId: sent.serverMessageId ?? queueId };
+      } catch (error) {
+        throw toFailure(error as NodemailerError); // all that sendMail throws
+      }
+    },
+  };
+}
+
+/** The failure in words of ours: some servers repeat the login that they refuse. */
+function toFailure(error: NodemailerError): Error {
+  const { code, command, response, responseCode } = error;
+  if (code === "EAUTH") {
+    return new Error(`the mail server refused the login (${responseCode ?? "no answer"})`);
+  }
+  if (response === undefined || responseCode === undefined) {
+    // Without an answer only an address that cannot be sent at all is hopeless.
+    if (code === "EENVELOPE") return new MailRefused("the address cannot be used with SMTP");
+    const reason = [code, error.originalCode, error.timeoutType].filter((part) => part);
+    return new Error(`the mail server could not be used (${reason.join(", ") || error.name})`);
+  }
+  const message = `the mail server answered ${command ?? "the message"} with: ${response}`;
+  // A refused sender or greeting is a matter of configuration, which somebody may mend.
+  const isAboutThisMail = command === "RCPT TO" || command === "DATA";
+  return error.permanent === true && isAboutThisMail
+    ? new MailRefused(message)
+    : new Error(message);
+}

@@ -1,0 +1,98 @@
+import { expect, test } from "vitest";
+import { createAttemptLimiter } from "./attempt-limiter.ts";
+import { limits, minutesUntil } from "./limits.ts";
+
+const MINUTE = 60_000;
+
+function limiterAt(start = 0) {
+  let time = start;
+  const limiter = createAttemptLimiter(() => time);
+  return {
+    ...limiter,
+    wait: (ms: number) => void (time += ms),
+    fail: (times: number, key = "a@mail.example") => {
+      for (let count = 0; count < times; count += 1) limiter.record("signIn", key);
+    },
+  };
+}
+
+test("LIMIT-01 five attempts to sign in are free, and the next waits for what is left of 15 minutes", () => {
+  const { check, fail, wait } = limiterAt();
+  fail(4);
+  expect(check("signIn", "a@mail.example")).toBeUndefined();
+  fail(1);
+  expect(check("signIn", "a@mail.example")).toEqual({ minutes: 15 });
+  wait(1);
+  expect(check("signIn", "a@mail.example")).toEqual({ minutes: 15 });
+  wait(14 * MINUTE - 1);
+  expect(check("signIn", "a@mail.example")).toEqual({ minutes: 1 });
+  wait(MINUTE - 1);
+  expect(check("signIn", "a@mail.example")).toEqual({ minutes: 1 });
+  wait(1);
+  expect(check("signIn", "a@mail.example")).toBeUndefined();
+});
+
+test("LIMIT-01 the window counts from the first attempt, and those made meanwhile do not prolong it", () => {
+  const { check, fail, wait } = limiterAt();
+  fail(1);
+  wait(14 * MINUTE);
+  fail(30);
+  expect(check("signIn", "a@mail.example")).toEqual({ minutes: 1 });
+  wait(MINUTE);
+  expect(check("signIn", "a@mail.example")).toBeUndefined();
+  fail(4);
+  expect(check("signIn", "a@mail.example")).toBeUndefined();
+});
+
+test("LIMIT-01 each name and each key has attempts of its own; a key's case and spaces do not matter", () => {
+  const { check, fail } = limiterAt();
+  fail(5, " A@Mail.example");
+  expect(check("signIn", "a@mail.example ")).toBeDefined();
+  expect(check("signIn", "b@mail.example")).toBeUndefined();
+  expect(check("signUp", "a@mail.example")).toBeUndefined();
+});
+
+test("LIMIT-01 what is forgotten begins anew", () => {
+  const { check, fail, forget } = limiterAt();
+  fail(5);
+  forget("signIn", "A@mail.example");
+  expect(check("signIn", "a@mail.example")).toBeUndefined();
+});
+
+test("LIMIT-01 the removal of ended windows leaves the open ones", () => {
+  const { check, fail, wait } = limiterAt(1_000_000);
+  fail(5, "early@mail.example");
+  wait(10 * MINUTE);
+  fail(5, "late@mail.example");
+  wait(6 * MINUTE);
+  expect(check("signIn", "early@mail.example")).toBeUndefined();
+  expect(check("signIn", "late@mail.example")).toEqual({ minutes: 9 });
+});
+
+test("LIMIT-02 the limits are those that were decided", () => {
+  const perMinutes = Object.entries(limits).map(([name, { attempts, windowSeconds }]) => [
+    name,
+    `${attempts} in ${windowSeconds / 60}`,
+  ]);
+  expect(Object.fromEntries(perMinutes)).toEqual({
+    contactForm: "3 in 15",
+    dealerForm: "2 in 60",
+    newsletter: "2 in 60",
+    signIn: "5 in 15",
+    signUp: "5 in 15",
+    forgotPassword: "5 in 15",
+    resendConfirmation: "5 in 15",
+    identityByAddress: "30 in 15",
+  });
+});
+
+test.each([
+  [0, 1],
+  [1, 1],
+  [60, 1],
+  [60.001, 2],
+  [61, 2],
+  [900, 15],
+])("LIMIT-03 %s seconds are said as %i minutes", (seconds, minutes) => {
+  expect(minutesUntil(seconds)).toBe(minutes);
+});

@@ -1,0 +1,56 @@
+import { limits, minutesUntil, type LimitName } from "./limits.ts";
+
+const CLEANUP_MS = 60_000;
+
+/** Counts attempts in one browser tab, so that a message comes at once; the server counts for itself. */
+export type AttemptLimiter = {
+  /** The minutes to wait when the attempts under this name and key are used up; undefined when one may try. */
+  readonly check: (name: LimitName, key: string) => { readonly minutes: number } | undefined;
+  /** Counts one attempt. The first one begins the window; later ones do not prolong it. */
+  readonly record: (name: LimitName, key: string) => void;
+  readonly forget: (name: LimitName, key: string) => void;
+};
+
+/** `now` tells the time in milliseconds. Keys differ by more than their case. */
+export function createAttemptLimiter(now: () => number): AttemptLimiter {
+  const windows = new Map<string, { attempts: number; endsAt: number }>();
+  let cleanedAt = now();
+
+  /** Done on the way, at most every 60 s: a timer would wake a page that nobody uses. */
+  function removeEnded(time: number): void {
+    if (time - cleanedAt < CLEANUP_MS) return;
+    cleanedAt = time;
+    for (const [id, { endsAt }] of windows) if (endsAt <= time) windows.delete(id);
+  }
+
+  function openWindow(id: string, time: number) {
+    const found = windows.get(id);
+    return found !== undefined && found.endsAt > time ? found : undefined;
+  }
+
+  return {
+    check(name, key) {
+      const time = now();
+      removeEnded(time);
+      const open = openWindow(idOf(name, key), time);
+      if (open === undefined || open.attempts < limits[name].attempts) return undefined;
+      return { minutes: minutesUntil((open.endsAt - time) / 1_000) };
+    },
+    record(name, key) {
+      const time = now();
+      removeEnded(time);
+      const id = idOf(name, key);
+      const open = openWindow(id, time);
+      if (open === undefined)
+        windows.set(id, { attempts: 1, endsAt: time + limits[name].windowSeconds * 1_000 });
+      else open.attempts += 1;
+    },
+    forget(name, key) {
+      windows.delete(idOf(name, key));
+    },
+  };
+}
+
+function idOf(name: LimitName, key: string): string {
+  return `${name} ${key.trim().toLowerCase()}`;
+}

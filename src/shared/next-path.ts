@@ -1,0 +1,38 @@
+import { isPlainLine } from "./plain-text.ts";
+
+/** Only a base to read paths against; nothing is ever asked there. */
+const BASE = "https://shop.invalid";
+const MAX_LENGTH = 1_000;
+
+/**
+ * Where to go on after signing in: `value` as a normalised path of this shop, with its query and hash. Undefined for
+ * anything that leads, or that some browser could read as leading, elsewhere, and for the sign-in page itself.
+ */
+export function safeNextPath(value: string | null | undefined): string | undefined {
+  if (!value || value.length > MAX_LENGTH) return undefined;
+  if (!/^\/(?!\/)/.test(value) || value.includes("\\") || !isPlainLine(value)) return undefined;
+  const url = parsed(value);
+  // Dots are gone from the path only now: "/.//evil.example" would have become "//evil.example".
+  if (url?.origin !== BASE || url.pathname.includes("//")) return undefined;
+  const path = decoded(url.pathname);
+  if (path === undefined || path.includes("\\") || !isPlainLine(path)) return undefined;
+  if (/^\/+auth(?:[/.]|$)/i.test(path)) return undefined;
+  return url.pathname + url.search + url.hash;
+}
+
+function parsed(value: string): URL | undefined {
+  try {
+    return new URL(value, BASE);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The path as a router reads it; undefined when it is no well-formed text. */
+function decoded(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import { NavLink } from "react-router";
+import { accountSettings as text } from "#i18n/en/account-settings.ts";
+import { shell } from "#i18n/en/shell.ts";
+import { paths } from "#web/paths.ts";
+
+const linkClass =
+  "inline-flex min-h-11 items-center border-b-3 border-transparent font-medium text-soft no-underline hover:text-text " +
+  "aria-[current=page]:border-dashed aria-[current=page]:border-brand aria-[current=page]:text-text";
+
+type AccountFrameProps = {
+  title: string;
+  /** What a visitor without scripts should know. */
+  noScript?: string;
+  children: ReactNode;
+};
+
+/** What the pages of an account have in common. */
+export function AccountFrame({ title, noScript, children }: AccountFrameProps) {
+  return (
+    <div className="wrap min-h-[70svh] py-8 lg:py-14">
+      <div className="mx-auto grid max-w-240 content-start gap-6">
+        <h1>{title}</h1>
+        <nav aria-label={text.navigation} className="flex gap-6 border-b border-line">
+          <NavLink to={paths.orders} className={linkClass}>
+            {shell.myOrders}
+          </NavLink>
+          <NavLink to={paths.account} className={linkClass}>
+            {text.title}
+          </NavLink>
+        </nav>
+        {noScript !== undefined && (
+          <noscript>
+            <p className="lede">{noScript}</p>
+          </noscript>
+        )}
+        {children}
+      </div>
+    </div>
+  );
+}

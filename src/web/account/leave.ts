@@ -1,0 +1,19 @@
+import { paths } from "#web/paths.ts";
+import { signOut } from "#web/session/session-store.ts";
+
+let leaving = false;
+
+/** Whether the person has asked to sign out, so that nothing else need react to the end of the session. */
+export function isLeaving(): boolean {
+  return leaving;
+}
+
+/** Signs out on every device and goes home, or `to` another page. The new document holds nothing of what this one knew. */
+export async function leave(to: string = paths.home): Promise<void> {
+  if (leaving) return;
+  leaving = true;
+  await signOut();
+  // A browser may keep this document in memory and bring it back later.
+  addEventListener("pageshow", (event) => event.persisted && window.location.reload());
+  window.location.replace(to);
+}

@@ -1,0 +1,83 @@
+import { Package } from "lucide-react";
+import { brand } from "#content/brand.ts";
+import { formatDate, formatMoney, formatNumber } from "#i18n/format.ts";
+import { orders as text } from "#i18n/en/orders.ts";
+import type { MyOrder } from "#modules/orders/contract.ts";
+import { CataloguePicture } from "#ui/picture.tsx";
+import { StatusBadge } from "./status-badge.tsx";
+
+/** One order: its number, how far it has come, when, how much, and what is in it. */
+export function OrderCard({ order }: { order: MyOrder }) {
+  const heading = `order-${order.id}`;
+  return (
+    <li>
+      <article
+        aria-labelledby={heading}
+        className="rounded-lg border border-line bg-surface p-5 sm:p-7"
+      >
+        <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <h2
+            id={heading}
+            tabIndex={-1}
+            className="num font-text text-lg font-strong tracking-normal"
+          >
+            {text.order(order.number)}
+          </h2>
+          <span className="sr-only">{text.status}:</span>
+          <StatusBadge status={order.status} />
+          <dl className="flex basis-full flex-wrap items-baseline gap-x-6 gap-y-1 text-sm md:ms-auto md:basis-auto">
+            <div className="flex gap-1.5">
+              <dt className="text-soft">{text.placed}</dt>
+              <dd>
+                <time dateTime={order.createdAt}>{formatDate(new Date(order.createdAt))}</time>
+              </dd>
+            </div>
+            <div className="flex gap-1.5">
+              <dt className="text-soft">{text.total}</dt>
+              <dd className="num font-strong">{formatMoney(order.total)}</dd>
+            </div>
+          </dl>
+        </header>
+        {order.items.length === 0 ? (
+          <p className="mt-4 text-soft">{text.withoutItems}</p>
+        ) : (
+          <ul aria-label={text.items} className="mt-5 grid gap-4 border-t border-line pt-5">
+            {order.items.map((item) => (
+              <OrderLine key={item.id} item={item} />
+            ))}
+          </ul>
+        )}
+      </article>
+    </li>
+  );
+}
+
+function OrderLine({ item }: { item: MyOrder["items"][number] }) {
+  const colours = [item.colorPrimary, item.colorSecondary].filter((name) => name !== null);
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-1 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:gap-x-6">
+      <span className="studio row-span-2 block size-18 rounded-carrier bg-studio sm:row-span-1">
+        {item.imageUrl === null ? (
+          <Package aria-hidden className="m-auto h-full w-8 text-on-studio-soft" />
+        ) : (
+          <CataloguePicture
+            imageUrl={item.imageUrl}
+            sizes="4.5rem"
+            className="size-full object-cover"
+          />
+        )}
+      </span>
+      <div className="self-end sm:self-center">
+        <p className="leading-ui font-medium">{item.variantName ?? brand.productName}</p>
+        {colours.length > 0 && <p className="text-sm text-soft">{text.colours(colours)}</p>}
+      </div>
+      <p className="num self-start text-sm text-soft sm:self-center">
+        {text.lineTotal(
+          formatNumber(item.quantity),
+          formatMoney(item.unitPrice),
+          formatMoney(item.total),
+        )}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,86 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { orders as text } from "#i18n/en/orders.ts";
+import type { MyOrder, orderEndpoints } from "#modules/orders/contract.ts";
+import { showToast } from "#ui/toast.ts";
+import { callApi } from "#web/api-client.ts";
+
+export type MyOrders = {
+  /** "failed" while there is nothing to show; a failed further page leaves the list as it is. */
+  readonly status: "loading" | "loaded" | "failed";
+  readonly orders: readonly MyOrder[];
+  readonly hasMore: boolean;
+  readonly isLoadingMore: boolean;
+};
+
+type Listing = MyOrders & { readonly nextCursor: string | null };
+
+const start: Listing = {
+  status: "loading",
+  orders: [],
+  hasMore: false,
+  isLoadingMore: false,
+  nextCursor: null,
+};
+
+const fetchPage = (after: string | null, signal: AbortSignal) =>
+  callApi<typeof orderEndpoints.listMyOrders>("get", "/api/orders", {
+    query: after === null ? {} : { after },
+    signal,
+  });
+
+/** The own orders, page by page. `retry` begins anew; `showMore` resolves with the first order that it added. */
+export function useMyOrders(): MyOrders & {
+  retry: () => void;
+  showMore: () => Promise<MyOrder | undefined>;
+} {
+  const [listing, setListing] = useState(start);
+  const running = useRef<AbortController>(undefined);
+
+  const load = useCallback(async (shown: readonly MyOrder[], after: string | null) => {
+    running.current?.abort();
+    const { signal } = (running.current = new AbortController());
+    try {
+      const page = await fetchPage(after, signal);
+      if (signal.aborted) return undefined;
+      // At once: whoever asked for more wants to go to the first of them.
+      flushSync(() =>
+        setListing({
+          status: "loaded",
+          orders: [...shown, ...page.orders],
+          hasMore: page.nextCursor !== null,
+          isLoadingMore: false,
+          nextCursor: page.nextCursor,
+        }),
+      );
+      return page.orders[0];
+    } catch {
+      if (signal.aborted) return undefined;
+      setListing((now) => ({
+        ...now,
+        status: now.status === "loaded" ? "loaded" : "failed",
+        isLoadingMore: false,
+      }));
+      showToast({ title: text.failure.title, description: text.failure.text, tone: "error" });
+      return undefined;
+    }
+  }, []);
+
+  useEffect(() => {
+    void load([], null);
+    return () => running.current?.abort();
+  }, [load]);
+
+  return {
+    ...listing,
+    retry() {
+      setListing(start);
+      void load([], null);
+    },
+    async showMore() {
+      if (listing.isLoadingMore) return undefined;
+      setListing((now) => ({ ...now, isLoadingMore: true }));
+      return load(listing.orders, listing.nextCursor);
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import { useState } from "react";
+import { account } from "#i18n/en/account.ts";
+import { accountSettings } from "#i18n/en/account-settings.ts";
+import type { identityEndpoints } from "#modules/identity/contract.ts";
+import { newPasswordProblems } from "#modules/identity/password-rules.ts";
+import { PasswordField } from "#ui/password-field.tsx";
+import { showToast } from "#ui/toast.ts";
+import { ApiError, callApi } from "#web/api-client.ts";
+import { FormAlert, SubmitButton } from "../sign-in/form-parts.tsx";
+import { PasswordRequirements } from "../sign-in/password-requirements.tsx";
+import { handled, readField, useAccountForm } from "../sign-in/use-account-form.ts";
+import { Section } from "./section.tsx";
+
+const text = accountSettings.password;
+const CURRENT = "currentPassword";
+const NEXT = "newPassword";
+const REQUIREMENTS = "password-requirements";
+
+type PasswordFormProps = {
+  /** Tells a password manager whose password this is. */
+  email: string;
+  onChanged: () => void;
+};
+
+/** A new password for whoever knows the current one; their other devices are signed out. */
+export function PasswordForm({ email, onChanged }: PasswordFormProps) {
+  const form = useAccountForm({ current_password: CURRENT, password: NEXT });
+  const [typed, setTyped] = useState("");
+  const next = form.bind(NEXT);
+
+  function change(element: HTMLFormElement) {
+    const current = readField(CURRENT);
+    const password = readField(NEXT);
+    void form.send(async () => {
+      const weaknesses = newPasswordProblems(password);
+      const isRefused = form.refuse({
+        [CURRENT]: current === "" && text.currentMissing,
+        [NEXT]: weaknesses.length > 0 && account.problems.field(weaknesses),
+      });
+      if (isRefused) return "done";
+      if (!(await isAccepted(current, password))) {
+        form.refuse({ [CURRENT]: text.currentWrong });
+        return "done";
+      }
+      element.reset();
+      setTyped("");
+      showToast({ title: text.changed, tone: "success" });
+      onChanged();
+      return "done";
+    });
+  }
+
+  return (
+    <Section id="password" title={text.title} text={text.text}>
+      <form method="post" noValidate onSubmit={handled(change)} className="grid gap-5">
+        <input type="email" autoComplete="username" defaultValue={email} readOnly hidden />
+        <PasswordField
+          {...form.bind(CURRENT)}
+          label={text.current}
+          showLabel={text.showCurrent}
+          autoComplete="current-password"
+        />
+        <PasswordField
+          {...next}
+          onChange={(event) => {
+            next.onChange();
+            setTyped(event.target.value);
+          }}
+          label={text.next}
+          showLabel={text.showNext}
+          describedBy={REQUIREMENTS}
+          autoComplete="new-password"
+        />
+        <PasswordRequirements id={REQUIREMENTS} typed={typed} />
+        <FormAlert failure={form.failure} />
+        <div className="sm:justify-self-start">
+          <SubmitButton
+            label={text.submit}
+            sendingLabel={text.sending}
+            isSending={form.sending !== undefined}
+          />
+        </div>
+      </form>
+    </Section>
+  );
+}
+
+/** Changes the password; false when the current one is wrong. Throws ApiError for everything else. */
+async function isAccepted(current: string, password: string): Promise<boolean> {
+  try {
+    await callApi<typeof identityEndpoints.changePassword>("post", "/api/auth/change-password", {
+      body: { current_password: current, password },
+    });
+    return true;
+  } catch (error) {
+    const refused = error instanceof ApiError ? error.fields["current_password"] : undefined;
+    if (refused?.includes("wrong_password")) return false;
+    throw error;
+  }
+}

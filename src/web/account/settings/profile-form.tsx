@@ -1,0 +1,65 @@
+import { account } from "#i18n/en/account.ts";
+import { accountSettings } from "#i18n/en/account-settings.ts";
+import type { identityEndpoints, SignedInUser } from "#modules/identity/contract.ts";
+import { TextField } from "#ui/field.tsx";
+import { showToast } from "#ui/toast.ts";
+import { callApi } from "#web/api-client.ts";
+import { refreshSession } from "#web/session/refresh-session.ts";
+import { readSession } from "#web/session/session-store.ts";
+import { FormAlert, SubmitButton } from "../sign-in/form-parts.tsx";
+import { handled, readField, useAccountForm } from "../sign-in/use-account-form.ts";
+import { Section } from "./section.tsx";
+
+const text = accountSettings.profile;
+const FULL_NAME = "fullName";
+
+/** The name, which can be changed, and the address, which is shown. */
+export function ProfileForm({ user }: { user: SignedInUser }) {
+  const form = useAccountForm({ full_name: FULL_NAME });
+
+  function save() {
+    const fullName = readField(FULL_NAME).trim();
+    void form.send(async () => {
+      if (form.refuse({ [FULL_NAME]: fullName === "" && account.problems.fullName })) return "done";
+      await changeName(fullName);
+      showToast({ title: text.saved, tone: "success" });
+      return "done";
+    });
+  }
+
+  return (
+    <Section id="details" title={text.title}>
+      <form method="post" noValidate onSubmit={handled(save)} className="grid gap-5">
+        <TextField
+          {...form.bind(FULL_NAME)}
+          label={account.fullName}
+          defaultValue={user.full_name}
+          autoComplete="name"
+        />
+        <dl className="grid gap-1">
+          <dt className="text-sm font-medium">{account.email}</dt>
+          <dd className="break-words">{user.email}</dd>
+          <dd className="text-xs text-faint">{text.emailHelp}</dd>
+        </dl>
+        <FormAlert failure={form.failure} />
+        <div className="sm:justify-self-start">
+          <SubmitButton
+            label={text.save}
+            sendingLabel={text.saving}
+            isSending={form.sending !== undefined}
+          />
+        </div>
+      </form>
+    </Section>
+  );
+}
+
+/** Changes the name on the server. Throws ApiError. */
+async function changeName(fullName: string): Promise<void> {
+  await callApi<typeof identityEndpoints.changeProfile>("patch", "/api/auth/profile", {
+    body: { full_name: fullName },
+  });
+  const state = readSession();
+  // The session of this browser carries the name; a renewed one brings the new one, now or at its time.
+  if (state.status === "signed-in") await refreshSession(state.session).catch(() => undefined);
+}

@@ -1,0 +1,27 @@
+import { useState } from "react";
+import { accountSettings as text } from "#i18n/en/account-settings.ts";
+import type { SignedInUser } from "#modules/identity/contract.ts";
+import { Button } from "#ui/button.tsx";
+import { leave } from "../leave.ts";
+import { PasswordForm } from "./password-form.tsx";
+import { ProfileForm } from "./profile-form.tsx";
+import { Section } from "./section.tsx";
+import { SessionList } from "./session-list.tsx";
+
+/** All that people can change about their account. */
+export function Settings({ user }: { user: SignedInUser }) {
+  const [passwordChanges, setPasswordChanges] = useState(0);
+  return (
+    <div className="grid gap-8 md:gap-6">
+      <ProfileForm user={user} />
+      <PasswordForm email={user.email} onChanged={() => setPasswordChanges((count) => count + 1)} />
+      {/* A new password ends other sessions, so the list begins anew. */}
+      <SessionList key={passwordChanges} />
+      <Section id="sign-out" title={text.signOut.title} text={text.signOut.text}>
+        <Button tone="line" className="justify-self-start" onClick={() => void leave()}>
+          {text.signOut.submit}
+        </Button>
+      </Section>
+    </div>
+  );
+}

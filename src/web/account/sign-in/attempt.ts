@@ -1,0 +1,33 @@
+import { createAttemptLimiter } from "#shared/attempt-limiter.ts";
+import type { LimitName } from "#shared/limits.ts";
+import { ApiError } from "#web/api-client.ts";
+import { noteSecurityEvent } from "#web/security/browser-monitor.ts";
+
+const limiter = createAttemptLimiter(() => Date.now());
+
+/**
+ * Makes a call that counts as an attempt for an e-mail address. Once all attempts are used up it is refused here, at
+ * once, as the server would do. Throws ApiError.
+ */
+export async function attempt<T>(
+  name: LimitName,
+  email: string,
+  call: () => Promise<T>,
+): Promise<T> {
+  const blocked = limiter.check(name, email);
+  if (blocked) throw new ApiError("too_many_requests", { retryAfterSeconds: blocked.minutes * 60 });
+  try {
+    noteSecurityEvent("form_submission");
+    const answer = await call();
+    // As on the server: who got in has proved not to be guessing; mails count.
+    if (name === "signIn") limiter.forget(name, email);
+    else limiter.record(name, email);
+    return answer;
+  } catch (error) {
+    // What never reached the server is no attempt.
+    const isAnswer = error instanceof ApiError && error.code !== "offline";
+    if (isAnswer) limiter.record(name, email);
+    if (isAnswer && error.code === "invalid_credentials") noteSecurityEvent("auth_failure");
+    throw error;
+  }
+}

@@ -1,0 +1,137 @@
+import { MailCheck } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { Link, useNavigate, useSearchParams } from "react-router";
+import { account as words } from "#content/account.ts";
+import { account } from "#i18n/en/account.ts";
+import { safeNextPath } from "#shared/next-path.ts";
+import { buttonClass } from "#ui/button.tsx";
+import { TabList, TabPanel, tabId } from "#ui/tabs.tsx";
+import { showToast } from "#ui/toast.ts";
+import { paths } from "#web/paths.ts";
+import { useSession } from "#web/session/use-session.ts";
+import { DoorFrame } from "./door-frame.tsx";
+import { ResendButton } from "./resend-confirmation.tsx";
+import { SIGN_IN_EMAIL, SignInForm } from "./sign-in-form.tsx";
+import { SIGN_UP_EMAIL, SignUpForm } from "./sign-up-form.tsx";
+
+const text = account.signUp;
+
+export const authTabs = ["sign-in", "sign-up"] as const;
+type AuthTab = (typeof authTabs)[number];
+
+/** Signing in and signing up. Whoever is signed in already goes on at once. */
+export function AuthView({ isRegistrationOpen }: { isRegistrationOpen: boolean }) {
+  const [query] = useSearchParams();
+  const next = safeNextPath(query.get("next")) ?? paths.home;
+  const isSigningIn = useRef(false);
+  const signInForm = <SignInForm next={next} isSigningIn={isSigningIn} />;
+  const { status } = useSession();
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    if (status === "signed-in" && !isSigningIn.current) void navigate(next, { replace: true });
+  }, [status, next, navigate]);
+
+  return (
+    <DoorFrame words={words.signIn}>
+      {isRegistrationOpen ? (
+        <Tabs selected={parseTab(query.get("tab"))} signInForm={signInForm} />
+      ) : (
+        <>
+          <p className="mb-6 rounded-md bg-info-bg px-5 py-4 text-sm text-info-fg">
+            {words.registrationClosed}
+          </p>
+          {signInForm}
+        </>
+      )}
+      <Link to={paths.home} className={`${buttonClass({ tone: "quiet" })} mt-4 w-full`}>
+        {account.backHome}
+      </Link>
+    </DoorFrame>
+  );
+}
+
+function parseTab(value: string | null): AuthTab {
+  return authTabs.find((tab) => tab === value) ?? "sign-in";
+}
+
+function Tabs({ selected, signInForm }: { selected: AuthTab; signInForm: React.ReactNode }) {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const [createdFor, setCreatedFor] = useState<string>();
+
+  /** The tab is part of the address, so a reload keeps it; nothing needs to be asked of the server for it. */
+  function select(tab: AuthTab) {
+    if (tab === selected) return;
+    if (tab === "sign-in") carryEmail(SIGN_UP_EMAIL, SIGN_IN_EMAIL);
+    else carryEmail(SIGN_IN_EMAIL, SIGN_UP_EMAIL);
+    const changed = new URLSearchParams(query);
+    if (tab === "sign-in") changed.delete("tab");
+    else changed.set("tab", tab);
+    void navigate(
+      { search: changed.toString() },
+      { replace: true, preventScrollReset: true, defaultShouldRevalidate: false },
+    );
+  }
+
+  function toSignIn() {
+    select("sign-in");
+    // The button that was pressed goes away with its panel.
+    document.getElementById(tabId("sign-in"))?.focus();
+  }
+
+  return (
+    <>
+      <TabList
+        label={account.tabs.label}
+        tabs={authTabs.map((id) => ({ id, label: account.tabs[id] }))}
+        selected={selected}
+        onSelect={select}
+        className="mb-6"
+      />
+      <TabPanel id="sign-in" selected={selected}>
+        {createdFor !== undefined && <ConfirmFirst email={createdFor} />}
+        {signInForm}
+      </TabPanel>
+      <TabPanel id="sign-up" selected={selected}>
+        <SignUpForm
+          onCreated={(email) => {
+            setCreatedFor(email);
+            setEmail(SIGN_IN_EMAIL, email);
+            toSignIn();
+            showToast({
+              title: text.created,
+              description: text.createdText(email),
+              tone: "success",
+            });
+          }}
+          onSignInInstead={toSignIn}
+        />
+      </TabPanel>
+    </>
+  );
+}
+
+/** What remains to be done after signing up, for as long as the page is open. */
+function ConfirmFirst({ email }: { email: string }) {
+  return (
+    <div className="mb-6 flex gap-3 rounded-md bg-ok-bg px-5 py-4 text-sm text-ok-fg">
+      <MailCheck aria-hidden className="mt-0.5 size-5 flex-none" />
+      <div className="grid justify-items-start">
+        <p>{text.confirmFirst(email)}</p>
+        <ResendButton email={email} />
+      </div>
+    </div>
+  );
+}
+
+/** Nobody types an address twice. */
+function carryEmail(from: string, to: string) {
+  const field = document.getElementById(from);
+  if (field instanceof HTMLInputElement && field.value !== "") setEmail(to, field.value);
+}
+
+function setEmail(id: string, email: string) {
+  const field = document.getElementById(id);
+  if (field instanceof HTMLInputElement) field.value = email;
+}

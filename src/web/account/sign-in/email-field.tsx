@@ -1,0 +1,27 @@
+import type { ComponentProps } from "react";
+import { account } from "#i18n/en/account.ts";
+import { isEmailShaped } from "#shared/plain-text.ts";
+import { TextField } from "#ui/field.tsx";
+
+type EmailFieldProps = Omit<ComponentProps<typeof TextField>, "label" | "type">;
+
+export function EmailField(props: EmailFieldProps) {
+  return (
+    <TextField
+      {...props}
+      label={account.email}
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+    />
+  );
+}
+
+/** What is wrong with an address before anybody is asked; false if nothing is. */
+export function emailProblem(email: string): string | false {
+  if (email === "") return account.problems.email;
+  return !isEmailShaped(email) && account.problems.field(["not_an_email"]);
+}

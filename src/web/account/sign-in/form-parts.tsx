@@ -1,0 +1,55 @@
+import { CircleAlert } from "lucide-react";
+import { useSyncExternalStore, type ReactNode } from "react";
+import { account } from "#i18n/en/account.ts";
+import { Button } from "#ui/button.tsx";
+import type { Failure } from "./failure.ts";
+
+/** Why the form as a whole was refused, with a way out below it. */
+export function FormAlert({
+  failure,
+  children,
+}: {
+  failure: Failure | undefined;
+  children?: ReactNode;
+}) {
+  if (!failure) return null;
+  return (
+    <div className="flex gap-3 rounded-md bg-danger-bg px-5 py-4 text-sm text-danger-fg">
+      <CircleAlert aria-hidden className="mt-0.5 size-5 flex-none" />
+      <div className="grid justify-items-start gap-1">
+        <p role="alert">{failure.message}</p>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+type SubmitButtonProps = { label: string; sendingLabel: string; isSending: boolean };
+
+/**
+ * Closed until the page has come to life: before that the browser itself would send the form, password and all.
+ * While it sends it keeps the focus, so it is not disabled but does nothing.
+ */
+export function SubmitButton({ label, sendingLabel, isSending }: SubmitButtonProps) {
+  const isAlive = useSyncExternalStore(neverChanges, isBrowser, isServer);
+  return (
+    <>
+      <Button
+        type="submit"
+        size="lg"
+        disabled={!isAlive}
+        aria-disabled={isSending || undefined}
+        className="w-full aria-disabled:cursor-progress aria-disabled:bg-brand-hover"
+      >
+        {isSending ? sendingLabel : label}
+      </Button>
+      <noscript>
+        <p className="text-sm">{account.noScript}</p>
+      </noscript>
+    </>
+  );
+}
+
+const neverChanges = () => () => undefined;
+const isBrowser = () => true;
+const isServer = () => false;

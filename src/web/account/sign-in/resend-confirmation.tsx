@@ -1,0 +1,57 @@
+import { useEffect, useState } from "react";
+import { account } from "#i18n/en/account.ts";
+import type { identityEndpoints } from "#modules/identity/contract.ts";
+import { showToast } from "#ui/toast.ts";
+import { callApi } from "#web/api-client.ts";
+import { attempt } from "./attempt.ts";
+import { failureOf } from "./failure.ts";
+
+const text = account.resend;
+const PAUSE_MS = 60_000;
+
+/** Asks for one more confirmation mail and says that it was sent. Throws ApiError. */
+export async function resendConfirmation(email: string): Promise<void> {
+  await attempt("resendConfirmation", email, () =>
+    callApi<typeof identityEndpoints.resendConfirmation>("post", "/api/auth/resend-confirmation", {
+      body: { email },
+    }),
+  );
+  showToast({ title: text.sent, description: text.sentText(email), tone: "success" });
+}
+
+/** Sends the mail once more; afterwards it rests for a minute, for mails take their time. */
+export function ResendButton({ email }: { email: string }) {
+  const [state, setState] = useState<"ready" | "sending" | "resting">("ready");
+
+  useEffect(() => {
+    if (state !== "resting") return undefined;
+    const timer = setTimeout(() => setState("ready"), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [state]);
+
+  async function resend() {
+    if (state !== "ready") return;
+    setState("sending");
+    try {
+      await resendConfirmation(email);
+      setState("resting");
+    } catch (error) {
+      showToast({ title: failureOf(error).message, tone: "error" });
+      setState("ready");
+    }
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        aria-disabled={state !== "ready" || undefined}
+        onClick={() => void resend()}
+        className="min-h-11 text-start font-strong underline aria-disabled:cursor-default aria-disabled:no-underline"
+      >
+        {text.action}
+      </button>
+      {state === "resting" && <span>{text.again}</span>}
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { useState } from "react";
+import { flushSync } from "react-dom";
+import { Link, useNavigate } from "react-router";
+import { account as words } from "#content/account.ts";
+import { account } from "#i18n/en/account.ts";
+import type { identityEndpoints } from "#modules/identity/contract.ts";
+import { resetPasswordProblems } from "#modules/identity/password-rules.ts";
+import { buttonClass } from "#ui/button.tsx";
+import { PasswordField } from "#ui/password-field.tsx";
+import { showToast } from "#ui/toast.ts";
+import { callApi } from "#web/api-client.ts";
+import { paths } from "#web/paths.ts";
+import { forgetSession } from "#web/session/session-store.ts";
+import { DoorFrame } from "./door-frame.tsx";
+import { FormAlert, SubmitButton } from "./form-parts.tsx";
+import { focusLinkExpired, isDeadLink, LinkExpired } from "./link-expired.tsx";
+import { handled, readField, useAccountForm } from "./use-account-form.ts";
+
+const text = account.reset;
+const PASSWORD = "new_password";
+const REPEATED = "confirm_password";
+
+/** Where the link of the reset mail leads. Only its form uses the link. */
+export function ResetView({ token }: { token: string | null }) {
+  const [isExpired, setExpired] = useState(!token);
+  return (
+    <DoorFrame words={isExpired ? words.resetExpired : words.reset}>
+      {token !== null && !isExpired ? (
+        <ResetForm
+          token={token}
+          onExpired={() => {
+            flushSync(() => setExpired(true));
+            focusLinkExpired();
+          }}
+        />
+      ) : (
+        <div className="grid gap-5">
+          <LinkExpired message={text.expired} />
+          <Link to={paths.auth} className={buttonClass({ size: "lg" })}>
+            {text.requestNew}
+          </Link>
+        </div>
+      )}
+      <Link to={paths.auth} className={`${buttonClass({ tone: "quiet" })} mt-4 w-full`}>
+        {text.toSignIn}
+      </Link>
+    </DoorFrame>
+  );
+}
+
+function ResetForm({ token, onExpired }: { token: string; onExpired: () => void }) {
+  const form = useAccountForm({ password: PASSWORD });
+  const navigate = useNavigate();
+
+  function submit() {
+    const password = readField(PASSWORD);
+    const weaknesses = resetPasswordProblems(password);
+    const isRefused = form.refuse({
+      [PASSWORD]: weaknesses.length > 0 && account.problems.field(weaknesses),
+      [REPEATED]: password !== readField(REPEATED) && text.mismatch,
+    });
+    if (isRefused) return;
+    void form.send(async () => {
+      try {
+        await callApi<typeof identityEndpoints.resetPassword>("post", "/api/auth/reset-password", {
+          body: { token, password },
+        });
+      } catch (error) {
+        if (!isDeadLink(error)) throw error;
+        onExpired();
+        return "leaving";
+      }
+      // The server has ended all sessions; one that this browser may still hold is among them.
+      forgetSession();
+      showToast({ title: text.updated, tone: "success" });
+      await navigate(paths.auth, { replace: true });
+      return "leaving";
+    });
+  }
+
+  return (
+    <form method="post" noValidate onSubmit={handled(submit)} className="grid gap-5">
+      <PasswordField
+        {...form.bind(PASSWORD)}
+        label={text.newPassword}
+        help={text.help}
+        showLabel={account.showPassword}
+        autoComplete="new-password"
+      />
+      <PasswordField
+        {...form.bind(REPEATED)}
+        label={text.confirmPassword}
+        showLabel={account.showPassword}
+        autoComplete="new-password"
+      />
+      <FormAlert failure={form.failure} />
+      <SubmitButton
+        label={text.submit}
+        sendingLabel={text.sending}
+        isSending={form.sending === "submit"}
+      />
+    </form>
+  );
+}

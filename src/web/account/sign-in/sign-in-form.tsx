@@ -1,0 +1,116 @@
+import { useEffect, useState, type RefObject } from "react";
+import { useNavigate } from "react-router";
+import { account } from "#i18n/en/account.ts";
+import type { identityEndpoints } from "#modules/identity/contract.ts";
+import { PasswordField } from "#ui/password-field.tsx";
+import { showToast } from "#ui/toast.ts";
+import { callApi } from "#web/api-client.ts";
+import { flashToast } from "#web/flash-toast.ts";
+import { signIn } from "#web/session/session-store.ts";
+import { attempt } from "./attempt.ts";
+import { EmailField, emailProblem } from "./email-field.tsx";
+import { FormAlert, SubmitButton } from "./form-parts.tsx";
+import { ResendButton } from "./resend-confirmation.tsx";
+import { handled, readField, useAccountForm } from "./use-account-form.ts";
+
+const text = account.signIn;
+
+export const SIGN_IN_EMAIL = "email";
+const PASSWORD = "password";
+
+type SignInFormProps = {
+  /** The path to go on to. */
+  next: string;
+  /** True while this form signs in: it then leads on by itself. */
+  isSigningIn: RefObject<boolean>;
+};
+
+export function SignInForm({ next, isSigningIn }: SignInFormProps) {
+  const form = useAccountForm({ email: SIGN_IN_EMAIL, password: PASSWORD });
+  const navigate = useNavigate();
+  const [triedEmail, setTriedEmail] = useState("");
+
+  useEffect(() => {
+    // The session store loads this when it is wanted, which might be just when the connection is gone.
+    import("#web/session/session-calls.ts").catch(() => undefined);
+  }, []);
+
+  function submit() {
+    const email = readField(SIGN_IN_EMAIL).trim();
+    const password = readField(PASSWORD);
+    const isRefused = form.refuse({
+      [SIGN_IN_EMAIL]: emailProblem(email),
+      [PASSWORD]: password === "" && account.problems.password,
+    });
+    if (isRefused) return;
+    setTriedEmail(email);
+    void form.send(async () => {
+      isSigningIn.current = true;
+      try {
+        const isStored = await attempt("signIn", email, () => signIn({ email, password }));
+        await leave(isStored);
+        return "leaving";
+      } catch (error) {
+        isSigningIn.current = false;
+        throw error;
+      }
+    });
+  }
+
+  /** With a new page, that everything is read anew; but a session that cannot be stored would not outlive the reload. */
+  async function leave(isStored: boolean) {
+    if (isStored) {
+      flashToast(text.welcome);
+      location.replace(next);
+    } else {
+      showToast({ title: text.welcome, tone: "success" });
+      await navigate(next, { replace: true });
+    }
+  }
+
+  function forgot() {
+    const email = readField(SIGN_IN_EMAIL).trim();
+    const problem = email === "" ? account.forgot.emailFirst : emailProblem(email);
+    if (form.refuse({ [SIGN_IN_EMAIL]: problem })) return;
+    void form.send(async () => {
+      await attempt("forgotPassword", email, () =>
+        callApi<typeof identityEndpoints.forgotPassword>("post", "/api/auth/forgot-password", {
+          body: { email },
+        }),
+      );
+      showToast({
+        title: account.forgot.sent,
+        description: account.forgot.sentText(email),
+        tone: "success",
+      });
+      return "done";
+    }, "aside");
+  }
+
+  return (
+    <form method="post" noValidate onSubmit={handled(submit)} className="grid gap-5">
+      <EmailField {...form.bind(SIGN_IN_EMAIL)} />
+      <PasswordField
+        {...form.bind(PASSWORD)}
+        label={account.password}
+        showLabel={account.showPassword}
+        autoComplete="current-password"
+      />
+      <button
+        type="button"
+        onClick={forgot}
+        className="link -my-3 min-h-11 justify-self-end text-sm"
+      >
+        {form.sending === "aside" ? account.forgot.sending : account.forgot.action}
+      </button>
+      <FormAlert failure={form.failure}>
+        {form.failure?.code === "email_not_confirmed" && <ResendButton email={triedEmail} />}
+      </FormAlert>
+      <SubmitButton
+        label={text.submit}
+        sendingLabel={text.sending}
+        isSending={form.sending === "submit"}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,94 @@
+import { useState } from "react";
+import { account } from "#i18n/en/account.ts";
+import type { identityEndpoints } from "#modules/identity/contract.ts";
+import { newPasswordProblems } from "#modules/identity/password-rules.ts";
+import { TextField } from "#ui/field.tsx";
+import { PasswordField } from "#ui/password-field.tsx";
+import { callApi } from "#web/api-client.ts";
+import { attempt } from "./attempt.ts";
+import { EmailField, emailProblem } from "./email-field.tsx";
+import { FormAlert, SubmitButton } from "./form-parts.tsx";
+import { PasswordRequirements } from "./password-requirements.tsx";
+import { handled, readField, useAccountForm } from "./use-account-form.ts";
+
+const text = account.signUp;
+
+// Both forms are in the page, and a field's name is its id.
+const FULL_NAME = "full_name";
+export const SIGN_UP_EMAIL = "new_email";
+const PASSWORD = "new_password";
+const REQUIREMENTS = "password-requirements";
+
+type SignUpFormProps = {
+  onCreated: (email: string) => void;
+  onSignInInstead: () => void;
+};
+
+export function SignUpForm({ onCreated, onSignInInstead }: SignUpFormProps) {
+  const form = useAccountForm({
+    full_name: FULL_NAME,
+    email: SIGN_UP_EMAIL,
+    password: PASSWORD,
+  });
+  const [typed, setTyped] = useState("");
+
+  function submit(element: HTMLFormElement) {
+    const full_name = readField(FULL_NAME).trim();
+    const email = readField(SIGN_UP_EMAIL).trim();
+    const password = readField(PASSWORD);
+    const weaknesses = newPasswordProblems(password);
+    const isRefused = form.refuse({
+      [FULL_NAME]: full_name === "" && account.problems.fullName,
+      [SIGN_UP_EMAIL]: emailProblem(email),
+      [PASSWORD]: weaknesses.length > 0 && account.problems.field(weaknesses),
+    });
+    if (isRefused) return;
+    void form.send(async () => {
+      await attempt("signUp", email, () =>
+        callApi<typeof identityEndpoints.signUp>("post", "/api/auth/sign-up", {
+          body: { full_name, email, password },
+        }),
+      );
+      element.reset();
+      setTyped("");
+      onCreated(email);
+      return "done";
+    });
+  }
+
+  const password = form.bind(PASSWORD);
+  return (
+    <form method="post" noValidate onSubmit={handled(submit)} className="grid gap-5">
+      <TextField {...form.bind(FULL_NAME)} label={account.fullName} autoComplete="name" />
+      <EmailField {...form.bind(SIGN_UP_EMAIL)} />
+      <PasswordField
+        {...password}
+        label={account.password}
+        showLabel={account.showPassword}
+        autoComplete="new-password"
+        describedBy={REQUIREMENTS}
+        onChange={(event) => {
+          password.onChange();
+          setTyped(event.target.value);
+        }}
+      />
+      <PasswordRequirements id={REQUIREMENTS} typed={typed} />
+      <FormAlert failure={form.failure}>
+        {form.failure?.code === "email_taken" && (
+          <button
+            type="button"
+            onClick={onSignInInstead}
+            className="min-h-11 font-strong underline"
+          >
+            {text.signInInstead}
+          </button>
+        )}
+      </FormAlert>
+      <SubmitButton
+        label={text.submit}
+        sendingLabel={text.sending}
+        isSending={form.sending === "submit"}
+      />
+    </form>
+  );
+}

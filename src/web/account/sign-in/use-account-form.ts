@@ -1,0 +1,105 @@
+import { useRef, useState, type SyntheticEvent } from "react";
+import { flushSync } from "react-dom";
+import { account } from "#i18n/en/account.ts";
+import { ApiError } from "#web/api-client.ts";
+import { failureOf, type Failure } from "./failure.ts";
+
+/** Messages by the name of the field; false where all is well. */
+type FieldProblems = Readonly<Record<string, string | false>>;
+
+/** What a form has done: "leaving" keeps it closed, for the next page is on its way. */
+type Outcome = "done" | "leaving";
+
+/** What a form has under way: what its button is for, or something beside it. */
+type Action = "submit" | "aside";
+
+export type AccountForm = {
+  readonly sending: Action | undefined;
+  readonly failure: Failure | undefined;
+  /** Whether there are problems; they are shown at their fields, with the focus on the first. */
+  readonly refuse: (problems: FieldProblems) => boolean;
+  /** Does `work` unless something is being sent already, and shows what it is refused with. */
+  readonly send: (work: () => Promise<Outcome>, action?: Action) => Promise<void>;
+  /** What ties a field to its problem, which goes away once the field is changed. */
+  readonly bind: (name: string) => {
+    name: string;
+    error: string | undefined;
+    "aria-required": true;
+    onChange: () => void;
+  };
+};
+
+/** `fieldNames` says under which name the form has a field of the API, in the order of the form. */
+export function useAccountForm(fieldNames: Readonly<Record<string, string>>): AccountForm {
+  const isBusy = useRef(false);
+  const [sending, setSending] = useState<Action>();
+  const [problems, setProblems] = useState<FieldProblems>({});
+  const [failure, setFailure] = useState<Failure>();
+
+  function refuse(found: FieldProblems): boolean {
+    const first = Object.keys(found).find((name) => found[name]);
+    if (first === undefined) return false;
+    flushSync(() => {
+      setProblems(found);
+      setFailure(undefined);
+    });
+    document.getElementById(first)?.focus();
+    return true;
+  }
+
+  function show(error: unknown) {
+    const found = error instanceof ApiError ? problemsOf(error, fieldNames) : {};
+    if (!refuse(found)) setFailure(failureOf(error));
+  }
+
+  return {
+    sending,
+    failure,
+    refuse,
+    async send(work, action = "submit") {
+      if (isBusy.current) return;
+      isBusy.current = true;
+      setSending(action);
+      setProblems({});
+      setFailure(undefined);
+      try {
+        if ((await work()) === "leaving") return;
+      } catch (error) {
+        show(error);
+      }
+      isBusy.current = false;
+      setSending(undefined);
+    },
+    bind: (name) => ({
+      name,
+      error: problems[name] || undefined,
+      "aria-required": true,
+      onChange: () => {
+        if (problems[name]) setProblems({ ...problems, [name]: false });
+      },
+    }),
+  };
+}
+
+/** For forms: what is asked for is done by `submit`, never by the browser, which would load a page. */
+export function handled(submit: (form: HTMLFormElement) => void) {
+  return (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    submit(event.currentTarget);
+  };
+}
+
+/** The text of a field as it stands in the page; passwords are kept nowhere else. */
+export function readField(name: string): string {
+  const field = document.getElementById(name);
+  return field instanceof HTMLInputElement ? field.value : "";
+}
+
+function problemsOf({ fields }: ApiError, fieldNames: Readonly<Record<string, string>>) {
+  return Object.fromEntries(
+    Object.entries(fieldNames).map(([field, name]) => {
+      const keys = fields[field] ?? [];
+      return [name, keys.length > 0 && account.problems.field(keys)];
+    }),
+  );
+}

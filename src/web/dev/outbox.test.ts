@@ -1,0 +1,67 @@
+import { RouterContextProvider } from "react-router";
+import { expect, test } from "vitest";
+import { silentLog } from "#platform/log.ts";
+import type { KeptMail, LocalOutbox } from "#platform/mail/local-outbox.ts";
+import { shopContext } from "#web/shop-context.ts";
+import { loader } from "./outbox.tsx";
+import { loader as mailLoader } from "./outbox-mail.tsx";
+
+const kept: KeptMail = {
+  id: "0f0e0d0c-0b0a-4908-8706-050403020100",
+  from: { name: "Wanderpaw", email: "hello@wanderpaw.example" },
+  to: "noa@mail.example",
+  subject: "Confirm your email",
+  html: "<p>Hello</p>",
+  text: "Hello\n\nConfirm:\nhttps://shop.example/auth/confirm?token=abc\n\nBye",
+  keptAt: "2026-01-01T00:00:00.000Z",
+};
+
+function contextWith(mails: readonly KeptMail[] | undefined) {
+  const localOutbox: LocalOutbox | undefined = mails && {
+    keep: async () => {},
+    list: async () => mails,
+    find: async (id) => mails.find((mail) => mail.id === id),
+  };
+  const context = new RouterContextProvider();
+  context.set(shopContext, {
+    requestId: "1",
+    log: silentLog,
+    publicUrl: "https://shop.example",
+    payments: "off",
+    localOutbox,
+    run: () => Promise.reject(new Error("the outbox reads no data")),
+  });
+  return context;
+}
+
+const argumentsFor = (path: string, mails: readonly KeptMail[] | undefined) => {
+  const url = new URL(path, "https://shop.example");
+  return { context: contextWith(mails), url, request: new Request(url) };
+};
+
+const open = (path: string, mails?: readonly KeptMail[]) =>
+  loader({ ...argumentsFor(path, mails), params: {}, pattern: "/dev/outbox" });
+
+const openMail = (id: string, mails?: readonly KeptMail[]) =>
+  mailLoader({
+    ...argumentsFor(`/dev/outbox/${id}`, mails),
+    params: { id },
+    pattern: "/dev/outbox/:id",
+  });
+
+test("MAIL-37 where nobody may look at mails, neither page exists", async () => {
+  const page = await open("/dev/outbox");
+  expect(page.init?.status).toBe(404);
+  expect(page.data).toBeNull();
+  expect((await openMail(kept.id)).status).toBe(404);
+});
+
+test("MAIL-34 the newest mail is shown until another one is chosen, with its link on this address", async () => {
+  const older = { ...kept, id: "1f0e0d0c-0b0a-4908-8706-050403020100", text: "no link" };
+  const newest = await open("/dev/outbox", [kept, older]);
+  expect(newest.data?.chosen).toMatchObject({ id: kept.id, link: "/auth/confirm?token=abc" });
+  const chosen = await open(`/dev/outbox?mail=${older.id}`, [kept, older]);
+  expect(chosen.data?.chosen).toMatchObject({ id: older.id, link: undefined });
+  const none = await open("/dev/outbox", []);
+  expect(none.data).toEqual({ mails: [], chosen: undefined });
+});

@@ -1,0 +1,26 @@
+import type { SecurityEventType } from "#modules/security/events.ts";
+import { createSecurityMonitor } from "#modules/security/monitor.ts";
+import { isSuspiciousAgent } from "#modules/security/rules.ts";
+
+/** A browser does not know its address; in a tab there is only one. */
+const ADDRESS = "client";
+
+/** A monitor of what one tab does; it notes at once what the browser calls itself, should that be suspicious. */
+export function monitorTab(userAgent: string, clock: () => Date) {
+  const { record, events, alerts } = createSecurityMonitor(clock);
+  const note = (type: SecurityEventType, details: Readonly<Record<string, string>> = {}) =>
+    record({ type, ip: ADDRESS, userAgent, details });
+  if (isSuspiciousAgent(userAgent)) note("suspicious_agent");
+  return { note, events, alerts };
+}
+
+let ownTab: ReturnType<typeof monitorTab> | undefined;
+
+/** Notes an event of this tab. For pages with forms; others do not load this. */
+export function noteSecurityEvent(
+  type: SecurityEventType,
+  details?: Readonly<Record<string, string>>,
+): void {
+  ownTab ??= monitorTab(navigator.userAgent, () => new Date());
+  ownTab.note(type, details);
+}

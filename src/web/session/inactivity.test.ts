@@ -1,0 +1,109 @@
+import { expect, test } from "vitest";
+import { createActivityLog, judgeIdleness } from "./inactivity.ts";
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const start = Date.UTC(2026, 10, 21, 9);
+
+const after = (ms: number) => judgeIdleness(start, start + ms);
+
+/** A browser with a clock to set and any number of tabs. */
+function browser() {
+  let now = start;
+  let noted: number | undefined;
+  let writes = 0;
+  const openTab = () =>
+    createActivityLog(
+      {
+        read: () => noted,
+        write: (time) => {
+          noted = time;
+          writes += 1;
+        },
+      },
+      () => now,
+    );
+  return {
+    openTab,
+    pass: (ms: number) => {
+      now += ms;
+    },
+    writes: () => writes,
+    status: (tab: ReturnType<typeof openTab>) =>
+      judgeIdleness(tab.lastActivityAt(), now).idleness.status,
+  };
+}
+
+test("SESS-10 who does nothing is warned after 25 minutes and signed out after 30, to the millisecond", () => {
+  expect(after(0).idleness).toEqual({ status: "active" });
+  expect(after(1_499_999).idleness).toEqual({ status: "active" });
+  expect(after(1_500_000).idleness).toEqual({ status: "warning", minutesLeft: 5 });
+  expect(after(1_799_999).idleness).toEqual({ status: "warning", minutesLeft: 1 });
+  expect(after(1_800_000).idleness).toEqual({ status: "timed-out" });
+});
+
+test("SESS-11 the warning counts the minutes that are left, rounded up", () => {
+  const minutesLeft = (ms: number) => {
+    const { idleness } = after(ms);
+    return idleness.status === "warning" ? idleness.minutesLeft : undefined;
+  };
+  expect(minutesLeft(25 * MINUTE)).toBe(5);
+  expect(minutesLeft(26 * MINUTE - 1)).toBe(5);
+  expect(minutesLeft(26 * MINUTE)).toBe(4);
+  expect(minutesLeft(29 * MINUTE)).toBe(1);
+});
+
+test("SESS-11 it is asked again at every change, and at the latest after a minute", () => {
+  expect(after(0).askAgainMs).toBe(MINUTE);
+  expect(after(25 * MINUTE - 10 * SECOND).askAgainMs).toBe(10 * SECOND);
+  expect(after(25 * MINUTE).askAgainMs).toBe(MINUTE);
+  expect(after(25 * MINUTE + 20 * SECOND).askAgainMs).toBe(40 * SECOND);
+  expect(after(30 * MINUTE - 1).askAgainMs).toBe(1);
+  let ms = 0;
+  for (let asked = 0; asked < 100 && after(ms).idleness.status !== "timed-out"; asked += 1)
+    ms += after(ms).askAgainMs;
+  expect(ms).toBe(30 * MINUTE);
+});
+
+test("SESS-12 activity in one tab counts in all of them", () => {
+  const { openTab, pass, status } = browser();
+  const [here, there] = [openTab(), openTab()];
+  for (let minute = 0; minute < 40; minute += 1) {
+    pass(MINUTE);
+    here.record();
+  }
+  expect(status(there)).toBe("active");
+  pass(30 * MINUTE - 1);
+  expect([status(here), status(there)]).toEqual(["warning", "warning"]);
+  pass(1);
+  expect([status(here), status(there)]).toEqual(["timed-out", "timed-out"]);
+});
+
+test("SESS-12 other tabs are told at most every five seconds", () => {
+  const { openTab, pass, writes } = browser();
+  const tab = openTab();
+  tab.record();
+  for (let moved = 0; moved < 100; moved += 1) {
+    pass(100);
+    tab.record();
+  }
+  expect(writes()).toBe(3);
+});
+
+test("SESS-13 a computer that slept for half an hour wakes up signed out", () => {
+  const { openTab, pass, status } = browser();
+  const tab = openTab();
+  tab.record();
+  pass(8 * 60 * MINUTE);
+  expect(status(tab)).toBe("timed-out");
+});
+
+test("SESS-14 a clock that is set back neither signs out nor keeps signed in for longer", () => {
+  const { openTab, pass, status } = browser();
+  const [here, there] = [openTab(), openTab()];
+  here.record();
+  pass(-2 * 60 * MINUTE);
+  expect([status(here), status(there)]).toEqual(["active", "active"]);
+  pass(30 * MINUTE);
+  expect([status(here), status(there)]).toEqual(["timed-out", "timed-out"]);
+});

@@ -1,0 +1,66 @@
+// When somebody who does nothing is signed out. By timestamps rather than by counting down: timers stand still
+// while a computer sleeps. Times are in milliseconds since 1970.
+import { IDLE_TIMEOUT_MS } from "./stored-session.ts";
+
+const WARNING_MS = 5 * 60_000;
+
+/** The minutes left are shown anew this often, and a timer that slept is late by no more. */
+const LONGEST_PAUSE_MS = 60_000;
+/** Other tabs need not hear of every move of the mouse. */
+const RECORD_PAUSE_MS = 5_000;
+
+export type Idleness =
+  | { readonly status: "active" }
+  | { readonly status: "warning"; readonly minutesLeft: number }
+  | { readonly status: "timed-out" };
+
+/** What inactivity since `lastActivityAt` means, and after how many milliseconds to ask again. */
+export function judgeIdleness(
+  lastActivityAt: number,
+  now: number,
+): { idleness: Idleness; askAgainMs: number } {
+  const left = lastActivityAt + IDLE_TIMEOUT_MS - now;
+  if (left <= 0) return { idleness: { status: "timed-out" }, askAgainMs: LONGEST_PAUSE_MS };
+  if (left > WARNING_MS) {
+    const askAgainMs = Math.min(left - WARNING_MS, LONGEST_PAUSE_MS);
+    return { idleness: { status: "active" }, askAgainMs };
+  }
+  const minutesLeft = Math.ceil(left / 60_000);
+  // At the next full minute, where the number changes or the time is up.
+  return {
+    idleness: { status: "warning", minutesLeft },
+    askAgainMs: left - (minutesLeft - 1) * 60_000,
+  };
+}
+
+/** Where all tabs note the last activity; undefined when nobody has. */
+type SharedNote = {
+  readonly read: () => number | undefined;
+  readonly write: (time: number) => void;
+};
+
+export type ActivityLog = {
+  /** The last activity in any tab. */
+  readonly lastActivityAt: () => number;
+  readonly record: () => void;
+};
+
+/** The activity of this tab together with what the others have noted. */
+export function createActivityLog(note: SharedNote, clock: () => number): ActivityLog {
+  let own = note.read() ?? clock();
+  return {
+    lastActivityAt() {
+      const now = clock();
+      const noted = note.read() ?? own;
+      // A clock that was set back would let the past lie in the future, and nobody would be idle for long.
+      if (noted > now) note.write(now);
+      own = Math.min(Math.max(own, noted), now);
+      return own;
+    },
+    record() {
+      own = clock();
+      const noted = note.read();
+      if (noted === undefined || Math.abs(own - noted) >= RECORD_PAUSE_MS) note.write(own);
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import type { Session } from "#modules/identity/contract.ts";
+import { ApiError } from "../api-request.ts";
+import { postRefresh } from "./session-calls.ts";
+import { forgetSession, keepSession, rereadSession } from "./session-store.ts";
+import { SESSION_KEY } from "./stored-session.ts";
+
+let running: Promise<Session | undefined> | undefined;
+
+/**
+ * The session that replaces `stale`, from the server or from a tab that was faster; undefined when it is over.
+ * Throws ApiError when the server cannot say, and the session stays.
+ */
+export function refreshSession(stale: Session): Promise<Session | undefined> {
+  running ??= oneTabAtATime(() => exchange(stale)).finally(() => {
+    running = undefined;
+  });
+  return running;
+}
+
+/** Browsers without locks, and pages without a secure origin, rely on the server: it tolerates tabs that race. */
+async function oneTabAtATime<T>(work: () => Promise<T>): Promise<T> {
+  const locks =
+    typeof navigator === "undefined" ? undefined : (navigator.locks as LockManager | undefined);
+  return locks ? await locks.request(SESSION_KEY, work) : await work();
+}
+
+async function exchange(stale: Session): Promise<Session | undefined> {
+  const isStillStored = () => rereadSession()?.refresh_token === stale.refresh_token;
+  if (isStillStored()) {
+    try {
+      const fresh = await postRefresh(stale);
+      // Whoever signed out while we waited stays signed out.
+      if (isStillStored()) keepSession(fresh);
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      if (isStillStored()) forgetSession();
+    }
+  }
+  return rereadSession();
+}
+
+/** A token that the server does not know, or would not even look up; anything else may be different next time. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof ApiError && ["unauthenticated", "invalid_fields"].includes(error.code);
+}

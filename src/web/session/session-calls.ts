@@ -1,0 +1,25 @@
+// What a session's beginning, renewal and end ask of the server. These calls carry no access token: they work
+// when it has expired.
+import type { identityEndpoints, Session } from "#modules/identity/contract.ts";
+import { requestApi } from "../api-request.ts";
+
+export function postSignIn(body: { email: string; password: string }): Promise<Session> {
+  return requestApi<typeof identityEndpoints.signIn>("post", "/api/auth/sign-in", { body });
+}
+
+/** Exchanges the refresh token for a new session. */
+export function postRefresh({ refresh_token }: Session): Promise<Session> {
+  const body = { refresh_token };
+  return requestApi<typeof identityEndpoints.refresh>("post", "/api/auth/refresh", { body });
+}
+
+/** Ends all sessions of this person. The page may be left meanwhile. */
+export function postSignOut({ refresh_token }: Session): Promise<void> {
+  const body = { refresh_token, scope: "global" } as const;
+  return requestApi<typeof identityEndpoints.signOut>(
+    "post",
+    "/api/auth/sign-out",
+    { body },
+    { keepalive: true },
+  );
+}

@@ -1,0 +1,40 @@
+import { useEffect, useRef, useState } from "react";
+import { leave } from "#web/account/leave.ts";
+import { paths } from "#web/paths.ts";
+import { keepSessionFresh } from "./keep-session-fresh.ts";
+import { SessionDialog } from "./session-dialog.tsx";
+import { watchInactivity, type InactivityWatch } from "./watch-inactivity.ts";
+
+/** Pages that ask to sign in, and to which the person comes back. */
+const privatePages: readonly string[] = [paths.orders, paths.account, paths.admin];
+
+/** What runs while somebody is signed in: renewal of the session, and its end when nobody uses it. */
+export function SignedIn() {
+  const [minutesLeft, setMinutesLeft] = useState(0);
+  const watch = useRef<InactivityWatch>(undefined);
+  useEffect(keepSessionFresh, []);
+  useEffect(() => {
+    const watching = watchInactivity((idleness) => {
+      setMinutesLeft(idleness.status === "warning" ? idleness.minutesLeft : 0);
+      if (idleness.status === "timed-out") void leave(wayBackIn());
+    });
+    watch.current = watching;
+    return watching.stop;
+  }, []);
+  if (minutesLeft === 0) return null;
+  return (
+    <SessionDialog
+      minutesLeft={minutesLeft}
+      onExtend={() => watch.current?.stayActive()}
+      onSignOut={() => void leave(paths.auth)}
+    />
+  );
+}
+
+function wayBackIn(): string {
+  const { pathname, search } = window.location;
+  const isPrivate = privatePages.some(
+    (page) => pathname === page || pathname.startsWith(`${page}/`),
+  );
+  return isPrivate ? paths.authThen(pathname + search) : paths.auth;
+}

@@ -1,0 +1,82 @@
+// What the browser remembers of a session. This is part of every page, so it is small and checks by hand.
+import { brand } from "#content/brand.ts";
+import type { Session } from "#modules/identity/contract.ts";
+
+export const SESSION_KEY = `${brand.storagePrefix}-session`;
+/** When the session came, by this browser's clock: the server's may be set differently. */
+export const RECEIVED_KEY = `${brand.storagePrefix}-session-received`;
+/** When the person last did something, in any tab. */
+export const ACTIVITY_KEY = `${brand.storagePrefix}-session-activity`;
+
+/** Who does nothing for so long is signed out. */
+export const IDLE_TIMEOUT_MS = 30 * 60_000;
+
+/** What storage would not take; it lasts as long as the page. */
+const memory = new Map<string, string>();
+
+/** The text kept under `key`, or null. Throws when the browser forbids to look. */
+export function readItem(key: string): string | null {
+  return memory.get(key) ?? localStorage.getItem(key);
+}
+
+/** Keeps a text, or with null removes it. False when it will not outlast the page. */
+export function writeItem(key: string, text: string | null): boolean {
+  memory.delete(key);
+  try {
+    if (text === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, text);
+    return true;
+  } catch {
+    // Storage is full or forbidden.
+    if (text !== null) memory.set(key, text);
+    return false;
+  }
+}
+
+/** A time that was kept under `key`, in milliseconds since 1970; undefined if there is none. */
+export function readTime(key: string): number | undefined {
+  try {
+    const time = Number(readItem(key) ?? Number.NaN);
+    return Number.isFinite(time) ? time : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The session that `text` describes; undefined for anything else. Storage is open to everybody. */
+export function parseSession(text: string): Session | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isSession(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isSession(value: unknown): value is Session {
+  return (
+    isRecord(value) &&
+    isToken(value["access_token"]) &&
+    isToken(value["refresh_token"]) &&
+    Number.isFinite(value["expires_in"]) &&
+    Number.isFinite(value["expires_at"]) &&
+    value["token_type"] === "bearer" &&
+    isUser(value["user"])
+  );
+}
+
+function isUser(value: unknown): boolean {
+  return (
+    isRecord(value) &&
+    ["id", "email", "full_name", "created_at"].every((name) => typeof value[name] === "string")
+  );
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
+}
+
+/** A token travels in a header, where nothing but visible ASCII is allowed. */
+function isToken(value: unknown): boolean {
+  return typeof value === "string" && /^[!-~]+$/.test(value);
+}

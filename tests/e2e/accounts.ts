@@ -1,0 +1,70 @@
+// People for end-to-end tests. Each test that changes something about an account takes a fresh one.
+import { randomUUID } from "node:crypto";
+import { type APIRequestContext, expect, type Page } from "@playwright/test";
+import { brand } from "#content/brand.ts";
+import type { Session } from "#modules/identity/contract.ts";
+import { paths } from "#web/paths.ts";
+
+export type TestAccount = {
+  readonly email: string;
+  readonly password: string;
+  readonly fullName: string;
+};
+
+/** Of every demo account. */
+export const demoPassword = "Wanderpaw!2026";
+export const sessionKey = `${brand.storagePrefix}-session`;
+
+/**
+ * Signs in through the API and stores the session in the page's browser, before any page of the test is opened.
+ * Leaves the page at an address without scripts.
+ */
+export async function signInAs(
+  page: Page,
+  email: string,
+  password = demoPassword,
+): Promise<Session> {
+  const answer = await page.request.post("/api/auth/sign-in", { data: { email, password } });
+  expect(answer.status(), await answer.text()).toBe(200);
+  // Our own API answers in the shape of its contract.
+  const session = (await answer.json()) as Session;
+  await page.goto("/favicon.svg");
+  await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
+    sessionKey,
+    JSON.stringify(session),
+  ] as const);
+  return session;
+}
+
+/** A new customer whose address is confirmed, through the mail that the shop has sent. */
+export async function freshAccount(request: APIRequestContext): Promise<TestAccount> {
+  const account = {
+    email: `${randomUUID()}@people.example`,
+    password: "Carry-Me-2026!",
+    fullName: "Noa Levi",
+  };
+  const { email, password, fullName } = account;
+  const signUp = await request.post("/api/auth/sign-up", {
+    data: { email, password, full_name: fullName },
+  });
+  expect(signUp.status(), await signUp.text()).toBe(204);
+  const token = /[?#&]token=([^&]+)/.exec(await linkInMail(request, email))?.[1];
+  const confirmed = await request.post("/api/auth/confirm-email", { data: { token } });
+  expect(confirmed.status(), await confirmed.text()).toBe(200);
+  return account;
+}
+
+/** The link to click in the newest mail to an address; waits until the mail is there. */
+export async function linkInMail(request: APIRequestContext, email: string): Promise<string> {
+  let id: string | undefined;
+  await expect(async () => {
+    const list = await (await request.get(paths.outbox)).text();
+    const mails = list.matchAll(/\?mail=([\da-f-]{36})"[^]*?<\/a>/g);
+    id = mails.find(([entry]) => entry.includes(email))?.[1];
+    expect(id, `a mail to ${email}`).toBeDefined();
+  }).toPass({ timeout: 15_000 });
+  const mail = await (await request.get(`${paths.outbox}/${id}`)).text();
+  const link = /href="([^"]*[?#&](?:amp;)?token=[^"]*)"/.exec(mail)?.[1];
+  expect(link, mail).toBeDefined();
+  return (link ?? "").replaceAll("&amp;", "&");
+}

@@ -1,0 +1,154 @@
+import { spawn } from "node:child_process";
+import path from "node:path";
+import { text } from "node:stream/consumers";
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { testDatabase, type TestDatabase } from "../../support/database.ts";
+import { query, startShop, temporaryFolder } from "../../support/embedded-shop.ts";
+import { startSampleShop } from "../http/sample-shop.ts";
+import { sampleWebBuild } from "../http/sample-web-build.tsx";
+
+const door = path.join(import.meta.dirname, "../../../src/cli/shop.mjs");
+const PASSWORD = "Correct!Horse7";
+
+/** Runs the command as somebody who pipes the password into it. */
+async function createAdmin(
+  place: { DATABASE_URL: string } | { DATA_DIR: string },
+  args: readonly string[],
+  password = PASSWORD,
+) {
+  const env = { PATH: process.env["PATH"], LOG_LEVEL: "silent", ...place };
+  const child = spawn(process.execPath, [door, "admin:create", ...args], { env });
+  child.stdin.on("error", () => {}); // It may have ended before it reads.
+  child.stdin.end(`${password}\n`);
+  const ended = new Promise<number | null>((resolve) => child.once("exit", resolve));
+  const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  return { status: await ended, stdout, stderr };
+}
+
+/** The server of the tests asks nobody for a password, but the shop wants one in the address. */
+function addressOf(database: TestDatabase): { DATABASE_URL: string } {
+  const url = new URL(database.ownerUrl);
+  url.password = "any";
+  return { DATABASE_URL: url.href };
+}
+
+const peopleIn = (database: TestDatabase) =>
+  database.asOwner(
+    `select email, full_name, role, email_confirmed_at is not null as confirmed, password_hash as hash
+     from profiles p left join accounts a on a.user_id = p.id left join user_roles r on r.user_id = p.id order by email`,
+  );
+
+async function known(database: TestDatabase, account: "confirmed" | "pending" | "none") {
+  const [row] = await database.asOwner(
+    "insert into profiles (full_name, email) values ('Ada', 'ada@mail.example') returning id",
+  );
+  if (account === "none") return;
+  const confirmedAt = account === "confirmed" ? "now()" : "null";
+  await database.asOwner(
+    `insert into accounts (user_id, password_hash, email_confirmed_at) values ('${String(row?.["id"])}', '$argon2id$old', ${confirmedAt})`,
+  );
+}
+
+describe("admin:create", () => {
+  test("RUN-15 opens the account of an administrator, who can sign in at once", async () => {
+    const database = await testDatabase();
+    const args = ["--email", " Ada@Mail.example ", "--name", "Ada Lovelace"];
+    expect(await createAdmin(addressOf(database), args)).toEqual({
+      status: 0,
+      stdout: "ada@mail.example is an administrator now and can sign in.\n",
+      stderr: "",
+    });
+    expect(await peopleIn(database)).toMatchObject([
+      { email: "ada@mail.example", full_name: "Ada Lovelace", role: "admin", confirmed: true },
+    ]);
+
+    const { appUrl: connectionString } = database;
+    const shop = await startSampleShop({ webBuild: sampleWebBuild(), connectionString });
+    const answer = await fetch(`${shop.url}/api/auth/sign-in`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ email: "ada@mail.example", password: PASSWORD }),
+    });
+    const { access_token } = z.object({ access_token: z.string() }).parse(await answer.json());
+    const roles = await fetch(`${shop.url}/api/admin/roles`, {
+      headers: { authorization: `Bearer ${access_token}` },
+    });
+    await shop.stop();
+    expect(roles.status).toBe(200);
+  });
+
+  test("RUN-16 gives the role to an account that is there and leaves its password alone", async () => {
+    const database = await testDatabase();
+    await known(database, "confirmed");
+    const first = await createAdmin(addressOf(database), ["--email", "ADA@mail.example"]);
+    expect(first).toMatchObject({ status: 0, stderr: "" });
+    expect(first.stdout).toMatch(/has an account .* administrator now\. The password stays/);
+    expect(await peopleIn(database)).toMatchObject([{ role: "admin", hash: "$argon2id$old" }]);
+    const second = await createAdmin(addressOf(database), ["--email", "ada@mail.example"]);
+    expect(second.status).toBe(0);
+    expect(second.stdout).toContain("is an administrator already. Nothing was changed.");
+  });
+
+  test("RUN-16 does not vouch for an address that somebody signed up with and never confirmed", async () => {
+    const database = await testDatabase();
+    await known(database, "pending");
+    const { stdout } = await createAdmin(addressOf(database), ["--email", "ada@mail.example"]);
+    expect(stdout).toContain("The address has not been confirmed");
+    expect(await peopleIn(database)).toMatchObject([{ role: "admin", confirmed: false }]);
+  });
+
+  test("RUN-16 a profile without an account becomes that of the administrator", async () => {
+    const database = await testDatabase();
+    await known(database, "none");
+    const args = ["--email", "ada@mail.example", "--name", "Ada Lovelace"];
+    expect((await createAdmin(addressOf(database), args)).status).toBe(0);
+    expect(await peopleIn(database)).toMatchObject([
+      { full_name: "Ada Lovelace", role: "admin", confirmed: true },
+    ]);
+  });
+
+  test("RUN-17 says in one line everything that is wrong with a value, and changes nothing", async () => {
+    const database = await testDatabase();
+    const place = addressOf(database);
+    const ada = ["--email", "ada@mail.example"];
+    const refused = [
+      [
+        await createAdmin(place, [...ada, "--name", "Ada"], "weak"),
+        /^The password .*8 char.*upper.*number.*special/,
+      ],
+      [await createAdmin(place, [...ada, "--name", "Ada"], ""), /^The password cannot be taken/],
+      [await createAdmin(place, ["--email", "ada", "--name", "Ada"]), /^--email cannot be taken/],
+      [
+        await createAdmin(place, ["--email", "аda@mail.example", "--name", "Ada"]),
+        /^--email cannot be taken/,
+      ],
+      [await createAdmin(place, [...ada, "--name", " "]), /^--name cannot be taken/],
+      [await createAdmin(place, ada), /^There is no account .* needs a name/],
+    ] as const;
+    for (const [{ status, stdout, stderr }, message] of refused) {
+      expect(stderr.trim()).toMatch(message);
+      expect(stderr.trim().split("\n")).toHaveLength(1);
+      expect({ status, stdout }).toEqual({ status: 1, stdout: "" });
+    }
+    expect(await peopleIn(database)).toEqual([]);
+  });
+
+  test("RUN-18 works with the embedded database, and says what is in the way while the shop is running on it", async () => {
+    const DATA_DIR = path.join(temporaryFolder(), "data");
+    const ada = ["--email", "ada@mail.example", "--name", "Ada"];
+    expect(await createAdmin({ DATA_DIR }, ada)).toMatchObject({ status: 0, stderr: "" });
+    const running = await startShop(DATA_DIR);
+    // The first data came into the database, although it is not empty any more.
+    const orders = await query(running, "select count(*)::int as count from orders");
+    expect(orders[0]?.["count"]).toBeGreaterThan(300);
+    const refused = await createAdmin({ DATA_DIR }, ada);
+    expect(refused).toMatchObject({ status: 1, stdout: "" });
+    expect(refused.stderr).toMatch(
+      /^\s*Another shop is already running on .*: process \d+\. Stop it first/,
+    );
+    await running.stop();
+    const again = await createAdmin({ DATA_DIR }, ada);
+    expect(again.stdout).toContain("is an administrator already");
+  });
+});

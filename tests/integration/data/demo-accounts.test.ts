@@ -1,0 +1,90 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { isPassword } from "#modules/identity/passwords.ts";
+import { accounts } from "#modules/identity/tables.ts";
+import { profiles } from "#modules/customers/tables.ts";
+import { identity } from "#shared/actor.ts";
+import { testDatabase, type TestDatabase } from "../../support/database.ts";
+import { now, seed, value } from "./seeded.ts";
+
+const addresses = [
+  "admin@wanderpaw.example",
+  "customer@wanderpaw.example",
+  "moderator@wanderpaw.example",
+];
+
+const accountsOf = (database: TestDatabase) =>
+  database.inTransaction(identity, (db) =>
+    db
+      .select({
+        email: profiles.email,
+        hash: accounts.passwordHash,
+        confirmedAt: accounts.emailConfirmedAt,
+      })
+      .from(accounts)
+      .innerJoin(profiles, eq(profiles.id, accounts.userId))
+      .orderBy(profiles.email),
+  );
+
+describe("the accounts of the demo", () => {
+  test("DATA-25 are three, confirmed, with the published password, each salted on its own", async () => {
+    const shop = await testDatabase();
+    await seed(shop, { demo: true });
+    const found = await accountsOf(shop);
+    expect(found.map(({ email }) => email)).toEqual(addresses);
+    for (const { hash, confirmedAt } of found) {
+      expect(confirmedAt?.getTime()).toBeLessThan(now.getTime());
+      expect(await isPassword("Wanderpaw!2026", hash)).toBe(true);
+      expect(await isPassword("Wanderpaw!2025", hash)).toBe(false);
+    }
+    expect(new Set(found.map(({ hash }) => hash)).size).toBe(3);
+  });
+
+  test("DATA-26 do not exist outside demo mode", async () => {
+    const shop = await testDatabase();
+    await seed(shop, { demo: false });
+    expect(await accountsOf(shop)).toEqual([]);
+  });
+
+  test("DATA-26 end, with their sessions, when a shop that was a demo is started without it; other accounts stay", async () => {
+    const shop = await testDatabase();
+    await seed(shop, { demo: true });
+    await shop.asOwner(
+      "insert into sessions (user_id, expires_at) select user_id, now() + interval '1 day' from accounts",
+    );
+    await shop.asOwner(
+      `insert into accounts (user_id, password_hash)
+       select id, '$argon2id$real' from profiles where email not like '%wanderpaw.example' order by email limit 1`,
+    );
+    const profilesBefore = await value(shop, "select count(*)::int from profiles");
+    await seed(shop, { demo: false });
+    expect((await accountsOf(shop)).map(({ hash }) => hash)).toEqual(["$argon2id$real"]);
+    expect(await value(shop, "select count(*)::int from sessions")).toBe(0);
+    expect(await value(shop, "select count(*)::int from profiles")).toBe(profilesBefore);
+    await seed(shop, { demo: true });
+    expect(await accountsOf(shop)).toHaveLength(4);
+  });
+
+  test("DATA-27 are added to a demo that was made before there were accounts, and only those that are missing", async () => {
+    const shop = await testDatabase();
+    await seed(shop, { demo: true });
+    await shop.asOwner(
+      "delete from accounts where user_id <> (select id from profiles where email = 'admin@wanderpaw.example')",
+    );
+    await shop.asOwner("update accounts set password_hash = '$argon2id$changed'");
+    await seed(shop, { demo: true });
+    const found = await accountsOf(shop);
+    expect(found.map(({ email }) => email)).toEqual(addresses);
+    expect(found.map(({ hash }) => hash === "$argon2id$changed")).toEqual([true, false, false]);
+  });
+
+  test("DATA-27 are not made in a shop with other people in it", async () => {
+    const shop = await testDatabase();
+    await seed(shop, { demo: false });
+    await shop.asOwner(
+      "insert into profiles (full_name, email) values ('Real', 'real@mail.example')",
+    );
+    await seed(shop, { demo: true });
+    expect(await accountsOf(shop)).toEqual([]);
+  });
+});

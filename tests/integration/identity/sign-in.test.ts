@@ -1,0 +1,183 @@
+import { hash } from "@node-rs/argon2";
+import { expect, test } from "vitest";
+import { DAY, MINUTE, PASSWORD, startIdentityShop } from "./identity-shop.ts";
+
+const desk = await startIdentityShop();
+const { database, newEmail, visitor } = desk;
+
+test("AUTH-10 an unknown address and a wrong password look the same and are noted", async () => {
+  const { email } = await desk.newCustomer();
+  const mallory = visitor("Mallory's browser");
+  const wrong = await mallory.post("/api/auth/sign-in", { email, password: "wrong" });
+  const unknown = await mallory.post("/api/auth/sign-in", {
+    email: newEmail(),
+    password: PASSWORD,
+  });
+  expect(wrong).toMatchObject({ status: 401, code: "invalid_credentials" });
+  const withoutId = (text: string) => text.replace(/"requestId":"[^"]+"/, "");
+  expect(withoutId(unknown.text)).toBe(withoutId(wrong.text));
+
+  await desk.shop.services.security.flush();
+  const noted = await database.asOwner(
+    "select type, email, user_agent from security_events where email = $1",
+    [email],
+  );
+  expect(noted).toEqual([{ type: "auth_failure", email, user_agent: "Mallory's browser" }]);
+});
+
+test("AUTH-11 after five attempts in vain the sixth has to wait, even with the right password", async () => {
+  const { email } = await desk.newCustomer();
+  const attempt = (password: string) =>
+    visitor().post("/api/auth/sign-in", { email: email.toUpperCase(), password });
+  for (let count = 0; count < 5; count += 1)
+    expect(await attempt("wrong")).toMatchObject({ code: "invalid_credentials" });
+  const refused = await attempt(PASSWORD);
+  expect(refused).toMatchObject({ status: 429, code: "too_many_requests" });
+  expect(JSON.parse(refused.text)).toHaveProperty("retryAfter");
+});
+
+test("AUTH-11 a successful sign-in forgets the attempts before it", async () => {
+  const { email, caller } = await desk.newCustomer();
+  const attempt = async (password: string) =>
+    (await caller.post("/api/auth/sign-in", { email, password })).status;
+  for (let round = 0; round < 3; round += 1) {
+    for (let count = 0; count < 4; count += 1) expect(await attempt("wrong")).toBe(401);
+    expect(await attempt(PASSWORD)).toBe(200);
+  }
+});
+
+test("AUTH-11 thirty attempts from one internet address are enough, whomever they are for; good ones do not count", async () => {
+  const { email } = await desk.newCustomer();
+  const office = visitor();
+  for (let count = 0; count < 8; count += 1)
+    await office.postForSession("/api/auth/sign-in", { email, password: PASSWORD });
+  const statuses: number[] = [];
+  for (let count = 0; count < 31; count += 1) {
+    const answer = await office.post("/api/auth/resend-confirmation", { email: newEmail() });
+    statuses.push(answer.status);
+  }
+  expect(new Set(statuses.slice(0, 30))).toEqual(new Set([204]));
+  expect(statuses[30]).toBe(429);
+}, 60_000);
+
+test("AUTH-12 a session names the person and holds an access token of 15 minutes", async () => {
+  const { email, caller } = await desk.newCustomer({ fullName: "Zoë O'Neil" });
+  const session = await caller.postForSession("/api/auth/sign-in", { email, password: PASSWORD });
+  expect(session).toEqual({
+    access_token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/) as string,
+    refresh_token: expect.stringMatching(/^[\w-]{43}$/) as string,
+    expires_in: 900,
+    expires_at: desk.now().getTime() / 1_000 + 900,
+    token_type: "bearer",
+    user: {
+      id: session.user.id,
+      email,
+      full_name: "Zoë O'Neil",
+      created_at: session.user.created_at,
+    },
+  });
+  const options = { accessToken: session.access_token };
+  const read = await caller.call("GET", "/api/auth/session", options);
+  expect(JSON.parse(read.text)).toEqual({ user: session.user, role: "user" });
+
+  desk.passTime(15 * MINUTE - 1);
+  expect(await caller.statusWith(session)).toBe(200);
+  desk.passTime(1);
+  expect(await caller.statusWith(session)).toBe(401);
+});
+
+test("AUTH-12 without a session there is nobody to tell about", async () => {
+  const answer = await visitor().call("GET", "/api/auth/session");
+  expect(answer).toMatchObject({ status: 401, code: "unauthenticated" });
+});
+
+test("AUTH-13 a session keeps where it began: browser and address, cut to what fits", async () => {
+  const { email } = await desk.newCustomer();
+  for (const agent of ["x".repeat(1_000), ""])
+    await visitor(agent).postForSession("/api/auth/sign-in", { email, password: PASSWORD });
+  const rows = await database.asOwner(
+    `select user_agent, host(address) as address from sessions
+     where user_id = (select id from profiles where email = $1)`,
+    [email],
+  );
+  const agents = rows.map((row) => row["user_agent"]);
+  expect(agents).toContain("x".repeat(400));
+  expect(rows.every((row) => /^10\.0\.\d+\.\d+$/.test(String(row["address"])))).toBe(true);
+});
+
+test("AUTH-14 a password hashed with older parameters is hashed anew at the next sign-in", async () => {
+  const { email, caller } = await desk.newCustomer();
+  const older = await hash(PASSWORD, { memoryCost: 8_192, timeCost: 1, parallelism: 1 });
+  await database.asOwner(
+    "update accounts set password_hash = $2 where user_id = (select id from profiles where email = $1)",
+    [email, older],
+  );
+  const stored = async () => {
+    const [row] = await database.asOwner(
+      "select password_hash from accounts join profiles on id = user_id where email = $1",
+      [email],
+    );
+    return row?.["password_hash"];
+  };
+  await caller.post("/api/auth/sign-in", { email, password: "wrong" });
+  expect(await stored()).toBe(older);
+  await caller.postForSession("/api/auth/sign-in", { email, password: PASSWORD });
+  const newer = await stored();
+  expect(newer).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  await caller.postForSession("/api/auth/sign-in", { email, password: PASSWORD });
+  expect(await stored()).toBe(newer);
+});
+
+test("AUTH-15 a change of role works at the next request, in a session that is older", async () => {
+  const { caller, session } = await desk.newCustomer();
+  const accessToken = session.access_token;
+  const role = async () => {
+    const { text } = await caller.call("GET", "/api/auth/session", { accessToken });
+    return (JSON.parse(text) as { role: string }).role; // our own answer, compared below
+  };
+  const asked = async () =>
+    (await caller.post("/api/functions/get_user_role", {}, accessToken)).text;
+  expect(await role()).toBe("user");
+  await database.asOwner("insert into user_roles (user_id, role) values ($1, 'moderator')", [
+    session.user.id,
+  ]);
+  expect(await role()).toBe("moderator");
+  expect(await asked()).toBe('{"role":"moderator"}');
+  await database.asOwner("delete from user_roles where user_id = $1", [session.user.id]);
+  expect(await role()).toBe("user");
+});
+
+test("AUTH-16 a session ends after 45 minutes without a refresh", async () => {
+  const { caller, session } = await desk.newCustomer();
+  const refresh = (token: string) => caller.post("/api/auth/refresh", { refresh_token: token });
+  desk.passTime(45 * MINUTE - 1);
+  const next = await caller.postForSession("/api/auth/refresh", {
+    refresh_token: session.refresh_token,
+  });
+  desk.passTime(45 * MINUTE);
+  expect(await refresh(next.refresh_token)).toMatchObject({ code: "unauthenticated" });
+  expect(await caller.statusWith(next)).toBe(401);
+});
+
+test("AUTH-17 a session ends 30 days after it began, however often it is refreshed", async () => {
+  const { caller, session } = await desk.newCustomer();
+  let held = session;
+  const refresh = async () => {
+    held = await caller.postForSession("/api/auth/refresh", { refresh_token: held.refresh_token });
+  };
+  desk.passTime(30 * DAY - 40 * MINUTE);
+  // As if it had been refreshed all the time.
+  await database.asOwner("update sessions set refreshed_at = $2 where user_id = $1", [
+    held.user.id,
+    desk.now(),
+  ]);
+  await refresh();
+  desk.passTime(40 * MINUTE - 1);
+  await refresh();
+  expect(await caller.statusWith(held)).toBe(200);
+  desk.passTime(1);
+  expect(await caller.statusWith(held)).toBe(401);
+  expect(
+    await caller.post("/api/auth/refresh", { refresh_token: held.refresh_token }),
+  ).toMatchObject({ status: 401, code: "unauthenticated" });
+});

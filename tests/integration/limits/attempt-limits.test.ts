@@ -1,0 +1,222 @@
+import { afterEach, expect, onTestFinished, test } from "vitest";
+import { createLog, silentLog } from "#platform/log.ts";
+import { createAttemptLimits, type AttemptLimits } from "#platform/rate-limit/attempt-limits.ts";
+import { AppError } from "#shared/errors.ts";
+import { limits } from "#shared/limits.ts";
+import { testDatabase } from "../../support/database.ts";
+
+const database = await testDatabase();
+const email = "somebody@mail.example";
+
+afterEach(() => database.asOwner("truncate rate_limits"));
+
+/** The limits of one instance of the shop. */
+function instance(log = silentLog): AttemptLimits {
+  const made = createAttemptLimits({ connectionString: database.appUrl, log });
+  onTestFinished(() => made.close());
+  return made;
+}
+
+/** For each attempt in turn "free", or the seconds to wait. */
+async function tryTimes(
+  times: number,
+  attempt: () => Promise<void>,
+): Promise<(number | undefined | "free")[]> {
+  const answers: Awaited<ReturnType<typeof outcome>>[] = [];
+  for (let count = 0; count < times; count += 1) answers.push(await outcome(attempt()));
+  return answers;
+}
+
+function outcome(attempt: Promise<void>): Promise<number | undefined | "free"> {
+  return attempt.then(
+    () => "free" as const,
+    (error: unknown) => {
+      if (error instanceof AppError && error.code === "too_many_requests")
+        return error.retryAfterSeconds;
+      throw error;
+    },
+  );
+}
+
+const free = (count: number) => Array.from({ length: count }, () => "free");
+const isFree = (answer: unknown) => answer === "free";
+
+/** Moves the ends of all windows by so many seconds. */
+const moveEnds = (seconds: number) =>
+  database.asOwner("update rate_limits set expire = expire + $1::bigint * 1000", [seconds]);
+
+test("LIMIT-04 five attempts are free, the next are told how many seconds to wait", async () => {
+  const { take } = instance();
+  const answers = await tryTimes(7, () => take({ signIn: email }));
+  expect(answers.slice(0, 5)).toEqual(free(5));
+  for (const seconds of answers.slice(5)) {
+    expect(seconds).toBeGreaterThan(890);
+    expect(seconds).toBeLessThanOrEqual(900);
+    expect(Number.isInteger(seconds)).toBe(true);
+  }
+});
+
+test("LIMIT-04 of 50 attempts at the same moment exactly five are free", async () => {
+  const { take } = instance();
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, () => outcome(take({ signIn: email }))),
+  );
+  expect(answers.filter(isFree)).toHaveLength(5);
+});
+
+test("LIMIT-06 two instances of the shop together allow no more than one", async () => {
+  const [one, other] = [instance(), instance()];
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, index) =>
+      outcome((index % 2 === 0 ? one : other).take({ signIn: email })),
+    ),
+  );
+  expect(answers.filter(isFree)).toHaveLength(5);
+});
+
+test("LIMIT-04 trying on does not prolong the wait, and after the window all is free again", async () => {
+  const { take } = instance();
+  await tryTimes(6, () => take({ signIn: email }));
+  const before = await database.asOwner("select expire from rate_limits");
+  await tryTimes(3, () => take({ signIn: email }));
+  expect(await database.asOwner("select expire from rate_limits")).toEqual(before);
+
+  await moveEnds(-(limits.signIn.windowSeconds - 60));
+  const [almost] = await tryTimes(1, () => take({ signIn: email }));
+  expect(almost).toBeLessThanOrEqual(60);
+
+  await moveEnds(-60);
+  expect(await tryTimes(6, () => take({ signIn: email }))).toEqual([
+    ...free(5),
+    expect.any(Number),
+  ]);
+});
+
+test("LIMIT-04 each name has a window of its own, and the longest wait is told", async () => {
+  const { take } = instance();
+  await tryTimes(2, () => take({ dealerForm: email }));
+  await tryTimes(5, () => take({ signIn: email }));
+  expect(await outcome(take({ signUp: email }))).toBe("free");
+  const wait = await outcome(take({ signIn: email, dealerForm: email, signUp: email }));
+  expect(wait).toBeGreaterThan(3_500);
+  // It was counted for the third all the same: 2 so far.
+  expect(await tryTimes(4, () => take({ signUp: email }))).toEqual([
+    ...free(3),
+    expect.any(Number),
+  ]);
+});
+
+test("LIMIT-04 what has no key is not counted", async () => {
+  const { take, giveBack } = instance();
+  await tryTimes(40, () => take({ identityByAddress: undefined }));
+  await giveBack({ identityByAddress: undefined });
+  expect(await database.asOwner("select * from rate_limits")).toEqual([]);
+});
+
+test("LIMIT-07 what is given back can be used again, and is never more than was taken", async () => {
+  const { take, giveBack } = instance();
+  const attempt = () => take({ identityByAddress: "192.0.2.1" });
+  await tryTimes(30, attempt);
+  await giveBack({ identityByAddress: "192.0.2.1" });
+  expect(await tryTimes(2, attempt)).toEqual(["free", expect.any(Number)]);
+
+  // The window ends between an attempt and its being given back.
+  await moveEnds(-limits.identityByAddress.windowSeconds);
+  await giveBack({ identityByAddress: "192.0.2.1" });
+  const answers = await tryTimes(31, attempt);
+  expect(answers.filter(isFree)).toHaveLength(30);
+});
+
+test("LIMIT-07 what is forgotten begins anew, for this name and key alone", async () => {
+  const { take, forget } = instance();
+  await tryTimes(5, () => take({ signIn: email, forgotPassword: email }));
+  await forget("signIn", "Somebody@mail.example");
+  expect(await outcome(take({ signIn: email }))).toBe("free");
+  expect(await outcome(take({ forgotPassword: email }))).not.toBe("free");
+});
+
+test("LIMIT-05 neither case nor a new address in the same IPv6 network gives new attempts", async () => {
+  const { take } = instance();
+  const answers = await tryTimes(5, () => take({ signIn: email }));
+  expect(answers).toEqual(free(5));
+  expect(await outcome(take({ signIn: "SomeBody@mail.example" }))).not.toBe("free");
+  const rotating = Array.from({ length: 31 }, (_, index) =>
+    outcome(take({ identityByAddress: `2001:db8:1:2::${index.toString(16)}` })),
+  );
+  expect((await Promise.all(rotating)).filter(isFree)).toHaveLength(30);
+  expect(await outcome(take({ identityByAddress: "2001:db8:1:3::1" }))).toBe("free");
+});
+
+test("LIMIT-05 no address can be read in the table", async () => {
+  await instance().take({ signIn: email, identityByAddress: "192.0.2.1" });
+  const rows = await database.asOwner("select key from rate_limits order by key");
+  expect(rows.map(({ key }) => key)).toEqual([
+    expect.stringMatching(/^identityByAddress:[\w-]{43}$/),
+    expect.stringMatching(/^signIn:[\w-]{43}$/),
+  ]);
+});
+
+test("LIMIT-08 its connections reach nothing but the counts", async () => {
+  await instance().take({ signIn: email });
+  const [connection] = await database.asOwner(
+    "select usename from pg_stat_activity where datname = current_database() and application_name = 'wanderpaw-limits'",
+  );
+  expect(connection).toEqual({ usename: "shop_app" });
+  const reach = await database.asOwner(
+    `select relname::text as name from pg_class
+     where relnamespace = 'public'::regnamespace and relkind in ('r', 'v', 'p')
+       and has_table_privilege('shop_limits', oid, 'select, insert, update, delete')`,
+  );
+  expect(reach).toEqual([{ name: "rate_limits" }]);
+});
+
+/** How many connections of the shop the database accepts from now on. */
+const letIn = (connections: 0 | -1) =>
+  database.asOwner(
+    `do $$ begin execute format('alter database %I connection limit ${connections}', current_database()); end $$`,
+  );
+
+test("LIMIT-08 while the database is away each instance counts in memory, and says so once", async () => {
+  const lines: string[] = [];
+  const log = createLog({ level: "info", destination: { write: (line) => lines.push(line) } });
+  const { take } = instance(log);
+  const attempt = () => take({ signIn: email });
+  await attempt();
+
+  await letIn(0);
+  try {
+    await database.asOwner(
+      "select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = current_database() and application_name = 'wanderpaw-limits'",
+    );
+    // From zero, for the memory knows nothing of the table.
+    expect(await tryTimes(7, attempt)).toEqual([
+      ...free(5),
+      expect.any(Number),
+      expect.any(Number),
+    ]);
+  } finally {
+    await letIn(-1);
+  }
+
+  // Back in the table, which has seen one attempt.
+  expect(await tryTimes(5, attempt)).toEqual([...free(4), expect.any(Number)]);
+  const told = lines.map((line) => JSON.parse(line) as { level: string; msg: string }); // our own log lines
+  expect(told.map(({ level, msg }) => `${level}: ${msg}`)).toEqual([
+    "warn: attempts are counted in memory: the database is away",
+    "info: attempts are counted in the database again",
+  ]);
+  expect(lines.join()).not.toContain("somebody");
+});
+
+test("LIMIT-08 closing may be asked for twice and leaves no connection", async () => {
+  const made = createAttemptLimits({ connectionString: database.appUrl, log: silentLog });
+  await made.take({ signIn: email });
+  await Promise.all([made.close(), made.close()]);
+  await expect
+    .poll(() =>
+      database.asOwner(
+        "select 1 from pg_stat_activity where datname = current_database() and application_name = 'wanderpaw-limits'",
+      ),
+    )
+    .toEqual([]);
+});

@@ -1,0 +1,121 @@
+import { once } from "node:events";
+import http from "node:http";
+import { expect, onTestFinished, test } from "vitest";
+import { createMailjetTransport } from "#platform/mail/mailjet.ts";
+import { MailRefused, type OutgoingMail } from "#platform/mail/transport.ts";
+
+const mail: OutgoingMail = {
+  id: "0f0e0d0c-0b0a-4908-8706-050403020100",
+  from: { name: "Wanderpaw", email: "hello@wanderpaw.example" },
+  to: "noa@mail.example",
+  subject: "Confirm your email",
+  html: "<p>Hello Noa</p>",
+  text: "Hello Noa",
+};
+const key = { apiKey: "public-key", apiSecret: "private-secret" };
+const accepted = {
+  Messages: [{ Status: "success", CustomID: mail.id, To: [{ MessageUUID: "uuid-1" }] }],
+};
+
+type Asked = { method?: string; path?: string; authorization?: string; body: unknown };
+
+/** Speaks as Mailjet does: `answer` says what to; undefined lets the caller wait. */
+async function startMailjet(answer: { status: number; body: unknown } | undefined) {
+  const asked: Asked[] = [];
+  const server = http.createServer((request, response) => {
+    let text = "";
+    request.on("data", (chunk) => (text += String(chunk)));
+    request.on("end", () => {
+      const { method, url: path, headers } = request;
+      asked.push({ method, path, authorization: headers.authorization, body: JSON.parse(text) });
+      if (answer === undefined) return;
+      response.writeHead(answer.status, { "content-type": "application/json" });
+      response.end(typeof answer.body === "string" ? answer.body : JSON.stringify(answer.body));
+    });
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("no port");
+  return { baseUrl: `http://127.0.0.1:${address.port}`, asked };
+}
+
+async function failureOf(options: { baseUrl: string; timeoutMs?: number }): Promise<Error> {
+  const failure = await createMailjetTransport({ ...key, ...options })
+    .send(mail)
+    .then(
+      () => undefined,
+      (error: unknown) => error,
+    );
+  if (!(failure instanceof Error)) throw new Error("the mail was sent");
+  return failure;
+}
+
+test("MAIL-15 Mailjet gets the mail once, with its id and without tracking", async () => {
+  const { baseUrl, asked } = await startMailjet({ status: 200, body: accepted });
+  const sent = await createMailjetTransport({ ...key, baseUrl }).send(mail);
+  expect(sent).toEqual({ providerId: "uuid-1" });
+  expect(asked).toEqual([
+    {
+      method: "POST",
+      path: "/v3.1/send",
+      authorization: `Basic ${Buffer.from("public-key:private-secret").toString("base64")}`,
+      body: {
+        Messages: [
+          {
+            From: { Name: "Wanderpaw", Email: "hello@wanderpaw.example" },
+            To: [{ Email: "noa@mail.example" }],
+            Subject: mail.subject,
+            TextPart: mail.text,
+            HTMLPart: mail.html,
+            CustomID: mail.id,
+            TrackClicks: "disabled",
+            TrackOpens: "disabled",
+          },
+        ],
+      },
+    },
+  ]);
+});
+
+const rejected = (errors: object[]) => ({ Messages: [{ Status: "error", Errors: errors }] });
+
+test("MAIL-16 a mail that Mailjet finds wrong is refused for good", async () => {
+  const errors = [
+    { ErrorCode: "mj-0013", ErrorMessage: "invalid email address", ErrorRelatedTo: ["To"] },
+  ];
+  const failure = await failureOf(await startMailjet({ status: 400, body: rejected(errors) }));
+  expect(failure).toBeInstanceOf(MailRefused);
+  expect(failure.message).toBe("Mailjet answered 400: mj-0013 invalid email address");
+});
+
+test.each([
+  ["a wrong key", 401, { ErrorMessage: "API key authentication failed" }],
+  ["an account that may not send", 403, { ErrorMessage: "blocked" }],
+  ["too many mails at once", 429, { ErrorMessage: "slow down" }],
+  ["an outage", 503, "<html>Service unavailable</html>"],
+  ["an answer that nobody understands", 200, "<html>hello</html>"],
+  [
+    "a sender that is not verified yet",
+    400,
+    rejected([{ ErrorCode: "send-0008", ErrorMessage: "sender", ErrorRelatedTo: ["From"] }]),
+  ],
+])("MAIL-16 %s is a reason to try again later", async (_what, status, body) => {
+  const failure = await failureOf(await startMailjet({ status, body }));
+  expect(failure).not.toBeInstanceOf(MailRefused);
+  expect(failure.message).toContain(`Mailjet answered ${status}`);
+  expect(failure.message).not.toContain(key.apiSecret);
+});
+
+test("MAIL-16 a Mailjet that does not answer, or is not there, is a reason to try again later", async () => {
+  const silent = await startMailjet(undefined);
+  const hung = await failureOf({ baseUrl: silent.baseUrl, timeoutMs: 100 });
+  expect(hung).not.toBeInstanceOf(MailRefused);
+  expect(hung.message).toBe("Mailjet could not be reached (TimeoutError)");
+  const missing = await failureOf({ baseUrl: "http://127.0.0.1:1" });
+  expect(missing).not.toBeInstanceOf(MailRefused);
+});

@@ -1,0 +1,149 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { queueMail } from "#modules/mail/queue-mail.ts";
+import { mailTasks } from "#modules/mail/tasks.ts";
+import { silentLog } from "#platform/log.ts";
+import { createLocalOutbox } from "#platform/mail/local-outbox.ts";
+import { createMailTransport } from "#platform/mail/create-mail-transport.ts";
+import { anonymous, identity, system } from "#shared/actor.ts";
+import { member } from "../../support/actors.ts";
+import { testDatabase } from "../../support/database.ts";
+import { confirmEmail, mailsTo, publicUrl, queue, startMailWorker } from "./mail-worker.ts";
+
+const database = await testDatabase();
+
+function localOutbox() {
+  const dataDir = mkdtempSync(join(tmpdir(), "outbox-"));
+  onTestFinished(() => rmSync(dataDir, { recursive: true }));
+  const outbox = createLocalOutbox({ dataDir });
+  return { outbox, transport: createMailTransport({ config: {}, localOutbox: outbox }) };
+}
+
+const jobs = () => database.asOwner("select key from graphile_worker.jobs order by key");
+
+test.each([
+  ["the sign-in desk", "desk@mail.example", identity],
+  ["the shop itself", "shop@mail.example", system],
+])("MAIL-01 a mail that %s queues leaves after the commit", async (_name, to, actor) => {
+  const { outbox, transport } = localOutbox();
+  await startMailWorker(database, transport);
+  await queue(database, confirmEmail(to), actor);
+  await expect
+    .poll(() => mailsTo(database, to))
+    .toMatchObject([{ state: "sent", attempts: 1, lastError: null }]);
+  const kept = await outbox.list();
+  expect(kept).toMatchObject([
+    { to, subject: "Confirm your email", from: { name: "Wanderpaw", email: expect.anything() } },
+  ]);
+});
+
+test("MAIL-01 what is rolled back sends nothing", async () => {
+  const to = "rolled-back@mail.example";
+  const failing = database.inTransaction(identity, async (db) => {
+    await queueMail(db, confirmEmail(to));
+    throw new Error("changed our mind");
+  });
+  await expect(failing).rejects.toThrow("changed our mind");
+  expect(await mailsTo(database, to)).toEqual([]);
+  expect(await jobs()).toEqual([]);
+});
+
+test("MAIL-02 the same key twice is one mail, also when two ask at once", async () => {
+  const { outbox, transport } = localOutbox();
+  const to = "once@mail.example";
+  const mail = { ...confirmEmail(to), dedupeKey: "confirm:once" };
+  await Promise.all([queue(database, mail), queue(database, mail)]);
+  await queue(database, mail);
+  expect(await mailsTo(database, to)).toHaveLength(1);
+  expect(await jobs()).toHaveLength(1);
+  await startMailWorker(database, transport);
+  await expect.poll(() => mailsTo(database, to)).toMatchObject([{ state: "sent" }]);
+  expect(await outbox.list()).toHaveLength(1);
+});
+
+test("MAIL-03 several workers on one database send each mail once", async () => {
+  const { outbox, transport } = localOutbox();
+  await startMailWorker(database, transport);
+  await startMailWorker(database, transport);
+  const addresses = Array.from({ length: 12 }, (_, index) => `shared-${index}@mail.example`);
+  await Promise.all(addresses.map((to) => queue(database, confirmEmail(to))));
+  for (const to of addresses) {
+    await expect.poll(() => mailsTo(database, to)).toMatchObject([{ state: "sent", attempts: 1 }]);
+  }
+  const kept = await outbox.list();
+  expect(kept.map((mail) => mail.to).toSorted()).toEqual(addresses.toSorted());
+});
+
+test("MAIL-04 the secret of a link is apart from the mail, and gone once that has left", async () => {
+  const to = "secret@mail.example";
+  await queue(database, { ...confirmEmail(to), secret: "the-token" });
+  const [row] = await database.asOwner("select * from mails where recipient = $1", [to]);
+  expect(JSON.stringify(row)).not.toContain("the-token");
+  expect(await mailsTo(database, to)).toMatchObject([{ hasSecret: true }]);
+  const queued = await database.asOwner("select payload from graphile_worker._private_jobs");
+  expect(JSON.stringify(queued)).not.toContain("the-token");
+
+  const { transport } = localOutbox();
+  const { logged } = await startMailWorker(database, transport);
+  await expect
+    .poll(() => mailsTo(database, to))
+    .toMatchObject([{ state: "sent", hasSecret: false }]);
+  expect(logged.join("")).not.toContain("the-token");
+});
+
+test.each([
+  ["the back office", member("admin")],
+  ["a moderator", member("moderator")],
+  ["a customer", member("user")],
+  ["a stranger", anonymous],
+  ["the sign-in desk", identity],
+])("MAIL-05 %s cannot read the secrets of mails", async (_name, actor) => {
+  const reading = database.inTransaction(actor, (db) => db.execute("select * from mail_secrets"));
+  await expect(reading).rejects.toMatchObject({
+    cause: { message: "permission denied for table mail_secrets" },
+  });
+});
+
+test("MAIL-06 a mail whose sender died on the way is neither lost nor sent twice", async () => {
+  const { outbox, transport } = localOutbox();
+  const to = "died@mail.example";
+  await queue(database, confirmEmail(to));
+  await database.asOwner("update mails set state = 'sending', attempts = 1 where recipient = $1", [
+    to,
+  ]);
+  const { logged } = await startMailWorker(database, transport);
+  await expect.poll(() => mailsTo(database, to)).toMatchObject([{ state: "unknown", attempts: 1 }]);
+  await expect.poll(jobs).toEqual([]);
+  expect(await outbox.list()).toEqual([]);
+  expect(logged.join("")).toContain("whether a mail was sent is not known");
+});
+
+test("MAIL-04 secrets of mails that never left are removed after two days", async () => {
+  const { transport } = localOutbox();
+  const to = "stuck@mail.example";
+  await queue(database, confirmEmail(to));
+  const forget = async (hoursLater: number) => {
+    const clock = () => new Date(Date.now() + hoursLater * 3_600_000);
+    const tasks = mailTasks({ database, transport, publicUrl, clock, log: silentLog });
+    await tasks["forget-mail-secrets"]?.run({}, { isLast: false });
+  };
+  await forget(47);
+  expect(await mailsTo(database, to)).toMatchObject([{ hasSecret: true }]);
+  await forget(49);
+  expect(await mailsTo(database, to)).toMatchObject([{ state: "queued", hasSecret: false }]);
+});
+
+test("MAIL-07 a link that has expired is not sent any more, and its secret is removed", async () => {
+  const { outbox, transport } = localOutbox();
+  const to = "late@mail.example";
+  const content = { fullName: "Noa Lev" };
+  await queue(database, { kind: "reset-password", to, content, secret: "late" });
+  const afterAnHour = () => new Date(Date.now() + 61 * 60_000);
+  await startMailWorker(database, transport, afterAnHour);
+  await expect
+    .poll(() => mailsTo(database, to))
+    .toMatchObject([{ state: "failed", attempts: 0, hasSecret: false }]);
+  expect(await outbox.list()).toEqual([]);
+});

@@ -1,0 +1,93 @@
+// What becomes of a mail when the mail server fails: over a real connection, with the real queue.
+import { expect, test } from "vitest";
+import { createMailTransport } from "#platform/mail/create-mail-transport.ts";
+import { testDatabase } from "../../support/database.ts";
+import { startMailServer } from "./mail-server.ts";
+import { confirmEmail, hurry, mailsTo, queue, secretOf, startMailWorker } from "./mail-worker.ts";
+
+const database = await testDatabase();
+
+const over = (url: string) =>
+  createMailTransport({ config: { smtpUrl: url }, localOutbox: undefined });
+
+/** The state of the mail to `to`; waits for no pause between attempts. */
+async function hurried(to: string) {
+  await hurry(database);
+  return mailsTo(database, to);
+}
+
+test("MAIL-20 a mail that the server cannot take now is sent at the next attempt", async () => {
+  const to = "busy@mail.example";
+  const token = secretOf(to);
+  const refusals = { atData: [`451 4.3.0 <${to}> has a long queue for ${token}`] };
+  const server = await startMailServer({ refusals });
+  const { logged } = await startMailWorker(database, over(server.url));
+  await queue(database, confirmEmail(to));
+  await expect
+    .poll(() => mailsTo(database, to))
+    .toMatchObject([{ state: "queued", attempts: 1, hasSecret: true }]);
+  const [waiting] = await mailsTo(database, to);
+  expect(waiting?.lastError).toContain("451 4.3.0 <[e-mail]> has a long queue for [hidden]");
+
+  await expect
+    .poll(() => hurried(to))
+    .toMatchObject([{ state: "sent", attempts: 2, lastError: null, providerId: "4F1A2B3C" }]);
+  expect(server.received).toHaveLength(1);
+  expect(server.received[0]?.parts.get("text/plain")).toContain(token);
+  expect(logged.join("")).not.toContain(to);
+  expect(logged.join("")).not.toContain(token);
+});
+
+test("MAIL-21 a mail that the server refuses is given up at once, and its secret forgotten", async () => {
+  const to = "nobody@mail.example";
+  const server = await startMailServer({ refusals: { atRecipient: ["550 5.1.1 no such user"] } });
+  await startMailWorker(database, over(server.url));
+  await queue(database, confirmEmail(to));
+  await expect
+    .poll(() => mailsTo(database, to))
+    .toMatchObject([{ state: "failed", attempts: 1, hasSecret: false }]);
+  await expect.poll(() => database.asOwner("select from graphile_worker.jobs")).toEqual([]);
+  expect(server.received).toEqual([]);
+});
+
+test("MAIL-22 mails wait for a server that is down", async () => {
+  const to = "patient@mail.example";
+  const down = await startMailServer();
+  await down.stop();
+  await startMailWorker(database, over(down.url));
+  await queue(database, confirmEmail(to));
+  await expect
+    .poll(() => mailsTo(database, to))
+    .toMatchObject([{ state: "queued", attempts: 1, lastError: expect.stringContaining("ECONN") }]);
+  const up = await startMailServer({ port: down.port });
+  await expect.poll(() => hurried(to)).toMatchObject([{ state: "sent", attempts: 2 }]);
+  expect(up.received).toHaveLength(1);
+});
+
+test("MAIL-23 the last attempt is the last: the mail has failed, and its secret is forgotten", async () => {
+  const to = "last@mail.example";
+  const server = await startMailServer({ refusals: { atData: ["451 later", "451 later"] } });
+  await startMailWorker(database, over(server.url));
+  await queue(database, confirmEmail(to));
+  await expect.poll(() => mailsTo(database, to)).toMatchObject([{ state: "queued", attempts: 1 }]);
+  await database.asOwner("update graphile_worker._private_jobs set max_attempts = 2");
+  await expect
+    .poll(() => hurried(to))
+    .toMatchObject([{ state: "failed", attempts: 2, hasSecret: false }]);
+  await expect.poll(() => database.asOwner("select from graphile_worker.jobs")).toEqual([]);
+});
+
+test("MAIL-24 a wrong password for the mail server stays out of the outbox and the log", async () => {
+  const to = "login@mail.example";
+  const server = await startMailServer({ login: { user: "shop", password: "right" } });
+  const transport = over(server.url.replace("right", "wr0ng-passw0rd"));
+  const { logged } = await startMailWorker(database, transport);
+  await queue(database, confirmEmail(to));
+  await expect
+    .poll(() => mailsTo(database, to))
+    .toMatchObject([{ lastError: "the mail server refused the login (535)" }]);
+  const kept = await database.asOwner(
+    "select j.last_error, m.last_error as mail from graphile_worker._private_jobs j, mails m",
+  );
+  expect(JSON.stringify(kept) + logged.join("")).not.toContain("wr0ng");
+});

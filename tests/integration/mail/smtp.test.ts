@@ -1,0 +1,120 @@
+import { once } from "node:events";
+import net from "node:net";
+import { expect, onTestFinished, test } from "vitest";
+import { createSmtpTransport } from "#platform/mail/smtp.ts";
+import { MailRefused, type OutgoingMail } from "#platform/mail/transport.ts";
+import { startMailServer } from "./mail-server.ts";
+
+const mail: OutgoingMail = {
+  id: "0f0e0d0c-0b0a-4908-8706-050403020100",
+  from: { name: "Wanderpaw", email: "hello@wanderpaw.example" },
+  to: "noa@mail.example",
+  subject: "Confirm your email – שלום",
+  html: "<p>Hello Noa – שלום</p>",
+  text: "Hello Noa – שלום\nhttps://shop.example/auth/confirm?token=abc",
+};
+
+/** What `send` fails with. */
+async function failureOf(url: string, silenceMs?: number): Promise<Error> {
+  const sending = createSmtpTransport({ url, silenceMs }).send(mail);
+  const failure = await sending.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  if (!(failure instanceof Error)) throw new Error("the mail was sent");
+  return failure;
+}
+
+test("MAIL-10 a mail server gets the mail as text and as HTML, from the brand, under a name of its own", async () => {
+  const server = await startMailServer();
+  const sent = await createSmtpTransport({ url: server.url }).send(mail);
+  expect(sent).toEqual({ providerId: "4F1A2B3C" });
+  expect(server.received).toHaveLength(1);
+  const [received] = server.received;
+  expect(received?.envelope).toEqual({
+    from: "hello@wanderpaw.example",
+    to: ["noa@mail.example"],
+  });
+  expect(received?.headers.get("from")).toBe("Wanderpaw <hello@wanderpaw.example>");
+  expect(received?.headers.get("to")).toBe("noa@mail.example");
+  expect(received?.headers.get("message-id")).toBe(`<${mail.id}@wanderpaw.example>`);
+  expect(received?.headers.get("subject")).toMatch(/^=\?UTF-8\?/);
+  expect(received?.parts.get("text/plain")?.replaceAll("\r\n", "\n").trim()).toBe(mail.text);
+  expect(received?.parts.get("text/html")?.trim()).toBe(mail.html);
+});
+
+test.each([
+  ["as soon as the server offers it", { disabledCommands: ["AUTH"] }],
+  ["from the start with smtps", { disabledCommands: ["AUTH"], secure: true }],
+])("MAIL-11 the connection is encrypted %s", async (_when, settings) => {
+  const server = await startMailServer({ settings });
+  // The server's own certificate is signed by nobody.
+  await createSmtpTransport({ url: `${server.url}?tls.rejectUnauthorized=false` }).send(mail);
+  expect(server.received[0]?.wasEncrypted).toBe(true);
+});
+
+test("MAIL-11 a certificate that nobody vouches for is not believed", async () => {
+  const server = await startMailServer({ settings: { disabledCommands: ["AUTH"] } });
+  expect(await failureOf(server.url)).not.toBeInstanceOf(MailRefused);
+  expect(server.received).toEqual([]);
+});
+
+test("MAIL-12 a login in the address of the server is used", async () => {
+  const login = { user: "shop", password: "p@ss/w%rd" };
+  const server = await startMailServer({ login });
+  await createSmtpTransport({ url: server.url }).send(mail);
+  expect(server.received).toHaveLength(1);
+});
+
+test("MAIL-12 a wrong password is tried again later, and no error quotes it", async () => {
+  const server = await startMailServer({ login: { user: "shop", password: "right" } });
+  const failure = await failureOf(server.url.replace("right", "wr0ng-passw0rd"));
+  expect(failure).not.toBeInstanceOf(MailRefused);
+  expect(failure.message).toBe("the mail server refused the login (535)");
+  expect(failure.cause).toBeUndefined();
+});
+
+test.each([
+  ["an unknown recipient", { atRecipient: ["550 5.1.1 no such mailbox"] }],
+  ["the message", { atData: ["554 5.7.1 looks like spam"] }],
+])("MAIL-13 a server that refuses %s for good is not asked again", async (_what, refusals) => {
+  const server = await startMailServer({ refusals });
+  const failure = await failureOf(server.url);
+  expect(failure).toBeInstanceOf(MailRefused);
+  expect(failure.message).toMatch(/no such mailbox|looks like spam/);
+});
+
+test.each([
+  ["is busy", { atRecipient: ["451 4.3.0 try again later"] }],
+  ["has no room at the moment", { atData: ["452 4.2.2 mailbox full"] }],
+  ["does not know the sender yet", { atSender: ["550 5.7.1 sender not verified"] }],
+])("MAIL-13 a server that %s may be asked again", async (_what, refusals) => {
+  const server = await startMailServer({ refusals });
+  expect(await failureOf(server.url)).not.toBeInstanceOf(MailRefused);
+  await createSmtpTransport({ url: server.url }).send(mail);
+  expect(server.received).toHaveLength(1);
+});
+
+test("MAIL-14 a server that is down, and one that says nothing, are given up for the moment", async () => {
+  const silent = net.createServer();
+  silent.listen(0, "127.0.0.1");
+  await once(silent, "listening");
+  const address = silent.address();
+  if (address === null || typeof address === "string") throw new Error("no port");
+  const sockets: net.Socket[] = [];
+  silent.on("connection", (socket) => sockets.push(socket.on("error", () => {})));
+  const url = `smtp://127.0.0.1:${address.port}`;
+  const close = async () => {
+    for (const socket of sockets) socket.destroy();
+    if (silent.listening) await new Promise((resolve) => silent.close(resolve));
+  };
+  onTestFinished(close);
+
+  const hung = await failureOf(url, 200);
+  expect(hung).not.toBeInstanceOf(MailRefused);
+  expect(hung.message).toContain("ETIMEDOUT");
+  await close();
+  const down = await failureOf(url);
+  expect(down).not.toBeInstanceOf(MailRefused);
+  expect(down.message).toContain("ECONNREFUSED");
+});

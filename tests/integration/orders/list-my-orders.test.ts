@@ -1,0 +1,178 @@
+import { beforeEach, expect, test } from "vitest";
+import { listMyOrders } from "#modules/orders/list-my-orders.ts";
+import { myOrderSchema } from "#modules/orders/contract.ts";
+import { anonymous, identity, system, type Actor } from "#shared/actor.ts";
+import { member } from "../../support/actors.ts";
+import { testDatabase } from "../../support/database.ts";
+
+const database = await testDatabase();
+
+const rex = member("user", { email: "rex@mail.example" });
+const mia = member("user", { email: "mia@mail.example" });
+const noa = member("admin", { email: "noa@mail.example" });
+const eli = member("moderator", { email: "eli@mail.example" });
+
+const list = (actor: Actor, after?: string) =>
+  database.inTransaction(actor, (db) => listMyOrders({ db, actor }, { after }));
+
+/** The numbers of what somebody sees, in its order. */
+const seen = async (actor: Actor) => (await list(actor)).orders.map((order) => order.number);
+
+let orderCount = 0;
+
+type OrderSeed = { of: { id: string; email: string }; at: string; deleted?: boolean };
+
+/** Stores an order without lines, and returns its id. Later ids are greater. */
+async function addOrder({ of, at, deleted = false }: OrderSeed): Promise<string> {
+  orderCount += 1;
+  const id = `00000000-0000-4000-8000-abcdabcd${String(orderCount).padStart(4, "0")}`;
+  await database.asOwner(
+    `insert into orders (id, customer_id, customer_name, customer_email, source, subtotal_minor, total_minor, created_at, deleted_at)
+     values ($1, $2, 'Somebody', $3, 'admin', 7499, 7499, $4, $5)`,
+    [id, of.id, of.email, at, deleted ? at : null],
+  );
+  return id;
+}
+
+const numberOf = (id: string) => id.slice(-8).toUpperCase();
+
+beforeEach(async () => {
+  await database.asOwner("delete from orders");
+  for (const { id, email } of [rex, mia, noa, eli])
+    // oxlint-disable-next-line no-await-in-loop -- four people
+    await database.asOwner(
+      "insert into profiles (id, full_name, email) values ($1, 'Somebody', $2) on conflict do nothing",
+      [id, email],
+    );
+});
+
+test("ORD-01 everybody sees their own orders alone, newest first, whatever their role", async () => {
+  const first = await addOrder({ of: rex, at: "2025-01-01T10:00:00Z" });
+  const second = await addOrder({ of: rex, at: "2025-01-03T10:00:00Z" });
+  const other = await addOrder({ of: mia, at: "2025-01-02T10:00:00Z" });
+  const staff = await addOrder({ of: noa, at: "2025-01-04T10:00:00Z" });
+  expect(await seen(rex)).toEqual([numberOf(second), numberOf(first)]);
+  expect(await seen(mia)).toEqual([numberOf(other)]);
+  expect(await seen(noa)).toEqual([numberOf(staff)]);
+  expect(await seen(eli)).toEqual([]);
+});
+
+test("ORD-01 who is nobody in particular has no orders to see", async () => {
+  for (const actor of [anonymous, identity, system])
+    // oxlint-disable-next-line no-await-in-loop -- three actors
+    await expect(list(actor)).rejects.toMatchObject({ code: "unauthenticated" });
+});
+
+test("ORD-02 an order that has been deleted is hidden from its customer, and from staff whose order it was", async () => {
+  const kept = await addOrder({ of: rex, at: "2025-01-01T10:00:00Z" });
+  await addOrder({ of: rex, at: "2025-01-02T10:00:00Z", deleted: true });
+  await addOrder({ of: noa, at: "2025-01-02T10:00:00Z", deleted: true });
+  expect(await seen(rex)).toEqual([numberOf(kept)]);
+  expect(await seen(noa)).toEqual([]);
+});
+
+test("ORD-03 an order comes with its lines in their order, and with exact amounts", async () => {
+  const id = await addOrder({ of: rex, at: "2025-01-01T10:00:00.123456Z" });
+  await database.asOwner("update orders set subtotal_minor = 22497, total_minor = 22497");
+  await database.asOwner(
+    `insert into order_items (order_id, position, product_name, variant_name, sku, color_primary, color_secondary, image_url, quantity, unit_price_minor, total_price_minor)
+     values ($1, 1, 'Wanderpaw Backpack', null, 'B', null, null, null, 1, 7499, 7499),
+            ($1, 0, 'Wanderpaw Backpack', 'Olive Green & Cream', 'A', 'Olive Green', 'Cream', '/media/product/olive-1', 2, 7499, 14998)`,
+    [id],
+  );
+  const [order] = (await list(rex)).orders;
+  const usd = (amountMinor: number) => ({ amountMinor, currency: "USD" });
+  expect(order).toEqual({
+    id,
+    number: numberOf(id),
+    status: "pending",
+    createdAt: "2025-01-01T10:00:00.123Z",
+    total: usd(22497),
+    items: [
+      {
+        id: expect.any(String) as string,
+        variantName: "Olive Green & Cream",
+        colorPrimary: "Olive Green",
+        colorSecondary: "Cream",
+        imageUrl: "/media/product/olive-1",
+        quantity: 2,
+        unitPrice: usd(7499),
+        total: usd(14998),
+      },
+      {
+        id: expect.any(String) as string,
+        variantName: null,
+        colorPrimary: null,
+        colorSecondary: null,
+        imageUrl: null,
+        quantity: 1,
+        unitPrice: usd(7499),
+        total: usd(7499),
+      },
+    ],
+  });
+  expect(myOrderSchema.parse(order)).toEqual(order);
+});
+
+test("ORD-03 who has bought nothing gets an empty list without a next page", async () => {
+  expect(await list(rex)).toEqual({ orders: [], nextCursor: null });
+});
+
+test("ORD-04 pages of twenty follow each other without gap or repetition, also at one and the same moment", async () => {
+  const ids: string[] = [];
+  for (let index = 0; index < 45; index += 1) {
+    // Five at each moment, and the moments one microsecond apart.
+    const micros = String(100_000 + Math.floor(index / 5)).padStart(6, "0");
+    // oxlint-disable-next-line no-await-in-loop -- ids are given in this order
+    ids.push(await addOrder({ of: rex, at: `2025-01-01T10:00:00.${micros}Z` }));
+  }
+  const first = await list(rex);
+  const second = await list(rex, first.nextCursor ?? "");
+  // A new order in the meantime moves nothing.
+  await addOrder({ of: rex, at: "2025-02-01T10:00:00Z" });
+  const third = await list(rex, second.nextCursor ?? "");
+  expect([first, second, third].map((page) => page.orders.length)).toEqual([20, 20, 5]);
+  expect(third.nextCursor).toBeNull();
+  expect([first, second, third].flatMap((page) => page.orders.map((order) => order.id))).toEqual(
+    ids.toReversed(),
+  );
+});
+
+test("ORD-04 a page that is exactly full is the last one", async () => {
+  for (let index = 0; index < 20; index += 1)
+    // oxlint-disable-next-line no-await-in-loop -- ids are given in this order
+    await addOrder({ of: rex, at: "2025-01-01T10:00:00Z" });
+  expect((await list(rex)).nextCursor).toBeNull();
+});
+
+test("ORD-04 a cursor of somebody else's page opens nothing of theirs", async () => {
+  for (let index = 0; index < 21; index += 1)
+    // oxlint-disable-next-line no-await-in-loop -- ids are given in this order
+    await addOrder({ of: rex, at: "2025-01-02T10:00:00Z" });
+  const { nextCursor } = await list(rex);
+  const own = await addOrder({ of: mia, at: "2025-01-01T10:00:00Z" });
+  const page = await list(mia, nextCursor ?? "");
+  expect(page.orders.map((order) => order.id)).toEqual([own]);
+});
+
+test("ORD-05 a cursor that no page ended with is refused by its field", async () => {
+  const encode = (text: string) => Buffer.from(text).toString("base64url");
+  const id = "00000000-0000-4000-8000-000000000001";
+  for (const after of [
+    "",
+    "x",
+    "%00",
+    encode("now"),
+    encode(`1_${id}'--`),
+    encode(`-1_${id}`),
+    encode(`12345678901234567_${id}`),
+    encode(`1_${id}\n`),
+    encode("1_00000000"),
+  ])
+    // oxlint-disable-next-line no-await-in-loop -- a few short texts
+    await expect(list(rex, after)).rejects.toMatchObject({
+      code: "invalid_fields",
+      fields: { after: ["malformed"] },
+    });
+  expect((await list(rex, encode(`9999999999999999_${id}`))).orders).toEqual([]);
+});

@@ -1,0 +1,179 @@
+import { expect, onTestFinished, test, vi } from "vitest";
+import { z } from "zod";
+import { enqueue } from "#platform/jobs/enqueue.ts";
+import { startWorker, task, type Task } from "#platform/jobs/worker.ts";
+import { createLog } from "#platform/log.ts";
+import { anonymous, system } from "#shared/actor.ts";
+import { member } from "../../support/actors.ts";
+import { testDatabase } from "../../support/database.ts";
+
+const database = await testDatabase();
+
+async function start(tasks: Readonly<Record<string, Task>>) {
+  const logged: string[] = [];
+  const log = createLog({ level: "debug", destination: { write: (line) => logged.push(line) } });
+  const worker = await startWorker({ connectionString: database.appUrl, tasks, log });
+  let stopped: Promise<void> | undefined;
+  const stop = () => (stopped ??= worker.stop());
+  onTestFinished(stop);
+  return { logged, stop };
+}
+
+/** A task that remembers the texts that it was called with. */
+function noteTask() {
+  const noted: string[] = [];
+  const note = task(z.object({ text: z.string() }), async ({ text }) => void noted.push(text));
+  return { noted, tasks: { note } };
+}
+
+const ask = (text: string, key = text, payload: Record<string, unknown> = { text }) =>
+  database.inTransaction(system, (db) => enqueue(db, { task: "note", payload, key }));
+
+const waiting = () => database.asOwner("select key, last_error from graphile_worker.jobs");
+
+test("JOBS-01 a job runs once, after the transaction that asked for it", async () => {
+  const { noted, tasks } = noteTask();
+  await start(tasks);
+  const failing = database.inTransaction(system, async (db) => {
+    await enqueue(db, { task: "note", payload: { text: "rolled back" }, key: "rolled back" });
+    throw new Error("no");
+  });
+  await expect(failing).rejects.toThrow("no");
+  await database.inTransaction(system, async (db) => {
+    await enqueue(db, { task: "note", payload: { text: "committed" }, key: "committed" });
+    expect(noted).toEqual([]);
+  });
+  await expect.poll(() => noted).toEqual(["committed"]);
+  await expect.poll(waiting).toEqual([]);
+});
+
+test("JOBS-01 a second request with the same key replaces the first", async () => {
+  const { noted, tasks } = noteTask();
+  await ask("old", "same key");
+  await ask("new", "same key");
+  await start(tasks);
+  await expect.poll(waiting).toEqual([]);
+  expect(noted).toEqual(["new"]);
+});
+
+test("JOBS-02 a job that fails is done again, and knows its last attempt", async () => {
+  const attempts: boolean[] = [];
+  await start({
+    note: {
+      run: async (_payload, { isLast }) => {
+        attempts.push(isLast);
+        if (!isLast) throw new Error("not yet");
+      },
+    },
+  });
+  await ask("again");
+  await expect.poll(waiting).toEqual([{ key: "again", last_error: "not yet" }]);
+  await database.asOwner(
+    "update graphile_worker._private_jobs set max_attempts = 2, run_at = now()",
+  );
+  await vi.waitFor(() => expect(attempts).toEqual([false, true]), { timeout: 10_000 });
+  await expect.poll(waiting).toEqual([]);
+});
+
+test("JOBS-02 a job whose payload does not fit fails instead of running", async () => {
+  const { noted, tasks } = noteTask();
+  await start(tasks);
+  await ask("wrong", "wrong", { words: 1 });
+  await expect
+    .poll(waiting)
+    .toEqual([{ key: "wrong", last_error: expect.stringContaining("expected string") }]);
+  expect(noted).toEqual([]);
+  await database.asOwner("delete from graphile_worker._private_jobs");
+});
+
+test("JOBS-03 stopping waits for the jobs that run, and leaves the others for the next start", async () => {
+  const { noted, tasks } = noteTask();
+  const begun = Promise.withResolvers<void>();
+  const mayEnd = Promise.withResolvers<void>();
+  let hasEnded = false;
+  const slow: Task = {
+    run: async () => {
+      begun.resolve();
+      await mayEnd.promise;
+      hasEnded = true;
+    },
+  };
+  const { stop } = await start({ note: slow });
+  await ask("slow");
+  await begun.promise;
+  const stopping = stop().then(() => hasEnded);
+  mayEnd.resolve();
+  expect(await stopping).toBe(true);
+  expect(await waiting()).toEqual([]);
+
+  await ask("later");
+  expect(await waiting()).toMatchObject([{ key: "later" }]);
+  await start(tasks);
+  await expect.poll(() => noted).toEqual(["later"]);
+});
+
+test("JOBS-04 a worker whose connections break, and cannot be made for a while, goes on by itself", async () => {
+  const { noted, tasks } = noteTask();
+  const { logged } = await start(tasks);
+  await ask("before");
+  await expect.poll(() => noted).toEqual(["before"]);
+
+  const [row] = await database.asOwner("select current_database() as name");
+  const name = String(row?.["name"]);
+  await database.asOwner(`alter database ${name} connection limit 0`);
+  await database.asOwner(
+    "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
+  );
+  await expect.poll(() => logged.join("")).toContain("too many connections");
+  await database.asOwner(`alter database ${name} connection limit -1`);
+
+  await ask("after");
+  await expect.poll(() => noted, { timeout: 20_000 }).toEqual(["before", "after"]);
+  expect(logged.join("")).not.toContain("jobs are not done any more");
+});
+
+test("JOBS-05 a job of a process that died is done anew by the next one", async () => {
+  const { noted, tasks } = noteTask();
+  await ask("abandoned");
+  await database.asOwner(
+    "update graphile_worker._private_jobs set attempts = 1, locked_by = 'dead', locked_at = now() - interval '11 minutes'",
+  );
+  await start(tasks);
+  await expect.poll(() => noted).toEqual(["abandoned"]);
+});
+
+test("JOBS-05 a job that another process is doing is left to it", async () => {
+  const { noted, tasks } = noteTask();
+  await ask("held");
+  await database.asOwner(
+    "update graphile_worker._private_jobs set attempts = 1, locked_by = 'alive', locked_at = now() - interval '9 minutes'",
+  );
+  await start(tasks);
+  await ask("free");
+  await expect.poll(() => noted).toEqual(["free"]);
+  await database.asOwner("delete from graphile_worker._private_jobs");
+});
+
+test("JOBS-06 scheduled tasks are known to the queue, and a wrong schedule stops the start", async () => {
+  await start({ nightly: { schedule: "0 3 * * *", run: async () => {} } });
+  await expect
+    .poll(() => database.asOwner("select identifier from graphile_worker._private_known_crontabs"))
+    .toContainEqual({ identifier: "nightly" });
+  await expect(start({ nightly: { schedule: "whenever", run: async () => {} } })).rejects.toThrow();
+});
+
+test.each([
+  ["a stranger", anonymous],
+  ["a customer", member("user")],
+])("JOBS-07 %s cannot ask for jobs, and nobody but the worker reads them", async (_name, actor) => {
+  const asking = database.inTransaction(actor, (db) =>
+    enqueue(db, { task: "note", payload: { text: "stranger" }, key: "stranger" }),
+  );
+  await expect(asking).rejects.toThrow();
+  const reading = database.inTransaction(system, (db) =>
+    db.execute("select * from graphile_worker.jobs"),
+  );
+  await expect(reading).rejects.toMatchObject({
+    cause: { message: "permission denied for schema graphile_worker" },
+  });
+});

@@ -1,0 +1,125 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { changeRole } from "#modules/identity/change-role.ts";
+import { removeRole } from "#modules/identity/remove-role.ts";
+import { violatedConstraint } from "#platform/db/sql-error.ts";
+import { silentLog } from "#platform/log.ts";
+import { system, type Actor } from "#shared/actor.ts";
+import { AppError } from "#shared/errors.ts";
+import { member } from "../../support/actors.ts";
+import { testDatabase } from "../../support/database.ts";
+
+const database = await testDatabase();
+const ada = member("admin");
+const ben = member("admin");
+
+async function person({ id, email }: { id: string; email: string }, role: string): Promise<void> {
+  await database.asOwner(
+    `insert into profiles (id, full_name, email) values ('${id}', 'Somebody', '${id}${email}')`,
+  );
+  await database.asOwner(`insert into user_roles (user_id, role) values ('${id}', '${role}')`);
+}
+
+/** Ada and Ben are the administrators. */
+beforeEach(async () => {
+  await database.asOwner("alter table user_roles disable trigger keep_an_admin");
+  await database.asOwner("delete from profiles");
+  await database.asOwner("alter table user_roles enable trigger keep_an_admin");
+  await person(ada, "admin");
+  await person(ben, "admin");
+});
+
+const demote = (actor: Actor, userId: string) =>
+  database.inTransaction(actor, (db) =>
+    changeRole({ db, log: silentLog }, { userId, role: "user" }),
+  );
+const admins = () => database.asOwner("select user_id from user_roles where role = 'admin'");
+
+/** What refuses a statement. */
+const refusal = (actor: Actor, statement: string) =>
+  database
+    .inTransaction(actor, (db) => db.execute(sql.raw(statement)))
+    .then(() => "accepted", violatedConstraint);
+
+describe("the last administrator", () => {
+  test("ROLE-06 can neither be demoted nor lose the role", async () => {
+    await demote(ada, ben.id);
+    await expect(demote(ada, ada.id)).rejects.toMatchObject({ code: "last_admin", status: 409 });
+    await expect(
+      database.inTransaction(ada, (db) => removeRole({ db, log: silentLog }, ada.id)),
+    ).rejects.toMatchObject({ code: "last_admin" });
+    expect(await admins()).toEqual([{ user_id: ada.id }]);
+  });
+
+  test.each([
+    ["demotes", "update user_roles set role = 'user'"],
+    ["replaces", `update user_roles set role = 'moderator' where role = 'admin'`],
+    ["removes", "delete from user_roles"],
+  ])("ROLE-06 stays when one statement %s all of them", async (_, statement) => {
+    for (const actor of [ada, system])
+      expect(await refusal(actor, statement)).toBe("user_roles_last_admin");
+    expect(await admins()).toHaveLength(2);
+  });
+
+  test("ROLE-06 stays when their profile is deleted, and goes with it once there is another", async () => {
+    await demote(ada, ben.id);
+    const remove = `delete from profiles where id = '${ada.id}'`;
+    expect(await refusal(system, remove)).toBe("user_roles_last_admin");
+    expect(await admins()).toEqual([{ user_id: ada.id }]);
+    await person(member("admin", { id: randomUUID() }), "admin");
+    expect(await refusal(system, remove)).toBe("accepted");
+  });
+
+  test("ROLE-06 hands over in one statement", async () => {
+    await demote(ada, ben.id);
+    const swap = "update user_roles set role = case role when 'admin' then 'user' else 'admin' end";
+    expect(await refusal(ada, swap)).toBe("accepted");
+    expect(await admins()).toEqual([{ user_id: ben.id }]);
+  });
+
+  test("ROLE-06 cannot be handed on as a row of somebody else without staying an administrator", async () => {
+    await demote(ada, ben.id);
+    const other = member("user");
+    await database.asOwner(
+      `insert into profiles (id, full_name, email) values ('${other.id}', 'Other', 'other@mail.example')`,
+    );
+    const move = `update user_roles set user_id = '${other.id}', role = 'user' where role = 'admin'`;
+    expect(await refusal(system, move)).toBe("user_roles_last_admin");
+  });
+
+  test("ROLE-07 two who demote each other: the second waits for the first, and is refused", async () => {
+    const hasDemoted = Promise.withResolvers<void>();
+    const mayCommit = Promise.withResolvers<void>();
+    const first = database.inTransaction(ada, async (db) => {
+      await changeRole({ db, log: silentLog }, { userId: ben.id, role: "user" });
+      hasDemoted.resolve();
+      await mayCommit.promise;
+    });
+    await hasDemoted.promise;
+    const second = demote(ben, ada.id).then(
+      () => "accepted",
+      (error: unknown) => (error instanceof AppError ? error.code : error),
+    );
+    await vi.waitFor(async () => {
+      const waiting = await database.asOwner(
+        `select 1 from pg_locks where locktype = 'advisory' and not granted
+           and database = (select oid from pg_database where datname = current_database())`,
+      );
+      expect(waiting).toHaveLength(1);
+    });
+    mayCommit.resolve();
+    await first;
+    expect(await second).toBe("last_admin");
+    expect(await admins()).toEqual([{ user_id: ada.id }]);
+  });
+
+  test("ROLE-07 however two who demote each other meet, one of them stays", async () => {
+    for (let round = 0; round < 20; round += 1) {
+      const both = await Promise.allSettled([demote(ada, ben.id), demote(ben, ada.id)]);
+      expect(both.filter((one) => one.status === "fulfilled")).toHaveLength(1);
+      expect(await admins()).toHaveLength(1);
+      await database.asOwner("update user_roles set role = 'admin'");
+    }
+  });
+});

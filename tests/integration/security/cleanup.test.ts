@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { securityTasks } from "#modules/security/tasks.ts";
+import { startWorker } from "#platform/jobs/worker.ts";
+import { silentLog } from "#platform/log.ts";
+import { testDatabase } from "../../support/database.ts";
+
+const database = await testDatabase();
+const clock = () => new Date("2025-01-15T12:00:00Z");
+const tasks = securityTasks({ database, clock, log: silentLog });
+
+async function cleanUp(): Promise<void> {
+  for (const { run } of Object.values(tasks)) await run({}, { isLast: false });
+}
+
+const ages = async (table: string, column: string) => {
+  const rows = await database.asOwner(
+    `select (timestamptz '2025-01-15T12:00:00Z' - ${column})::text as age from ${table} order by ${column} desc`,
+  );
+  return rows.map(({ age }) => age);
+};
+
+test("SEC-19 alerts older than a day are removed", async () => {
+  await database.asOwner(
+    `insert into security_alerts (raised_at, pattern, severity, events)
+     select timestamptz '2025-01-15T12:00:00Z' - age, 'token_reuse', 'high', '[]'
+     from unnest(array['1 hour', '24 hours', '24 hours 1 second', '30 days']::interval[]) as age`,
+  );
+  await cleanUp();
+  expect(await ages("security_alerts", "raised_at")).toEqual(["01:00:00", "1 day"]);
+});
+
+test("SEC-19 of the events the newest 1,000 stay", async () => {
+  await database.asOwner(
+    `insert into security_events (type, severity, occurred_at)
+     select 'token_reuse', 'high', timestamptz '2025-01-15T12:00:00Z' - n * interval '1 second'
+     from generate_series(1, 1100) as n`,
+  );
+  await cleanUp();
+  const left = await ages("security_events", "occurred_at");
+  expect([left.length, left[0], left.at(-1)]).toEqual([1_000, "00:00:01", "00:16:40"]);
+  await cleanUp();
+  expect(await ages("security_events", "occurred_at")).toHaveLength(1_000);
+});
+
+test("SEC-19 it is done every hour", async () => {
+  expect(Object.values(tasks).map(({ schedule }) => schedule)).toEqual([
+    expect.stringMatching(/^\d+ \* \* \* \*$/),
+  ]);
+  // The worker reads the schedules when it starts; one that it does not understand would throw.
+  const worker = await startWorker({ connectionString: database.appUrl, tasks, log: silentLog });
+  await worker.stop();
+});

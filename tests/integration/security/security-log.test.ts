@@ -1,0 +1,219 @@
+import { afterEach, expect, onTestFinished, test } from "vitest";
+import { createSecurityLog, type SecurityLog } from "#modules/security/security-log.ts";
+import { openDatabase } from "#platform/db/client.ts";
+import { createLog } from "#platform/log.ts";
+import { testDatabase } from "../../support/database.ts";
+
+const database = await testDatabase();
+const MINUTE = 60_000;
+
+afterEach(async () => {
+  await database.asOwner("truncate security_events, security_alerts");
+});
+
+/** The security log of one instance of the shop, with a clock to turn. */
+function instance(connectionString = database.appUrl) {
+  let now = new Date("2025-01-15T12:00:00Z");
+  const lines: string[] = [];
+  const log = createLog({ level: "debug", destination: { write: (line) => lines.push(line) } });
+  const own = openDatabase({ connectionString, max: 2, log });
+  onTestFinished(() => own.close());
+  const security = createSecurityLog({ database: own, clock: () => now, log });
+  return {
+    ...security,
+    lines,
+    wait: (ms: number) => void (now = new Date(now.getTime() + ms)),
+    fail: (times: number, address = "192.0.2.1") => {
+      for (let count = 0; count < times; count += 1) failure(security, address);
+    },
+  };
+}
+
+const failure = (security: SecurityLog, address: string) =>
+  security.record({ type: "auth_failure", visitor: { address, userAgent: "Firefox" } });
+
+const alerts = async () => {
+  const rows = await database.asOwner(
+    "select pattern, severity, host(ip) as ip, jsonb_array_length(events) as events from security_alerts order by raised_at, ip",
+  );
+  return rows.map((row) => Object.values(row).join(" "));
+};
+const countEvents = async () =>
+  (await database.asOwner("select count(*)::int as events from security_events"))[0]?.["events"];
+
+test("SEC-10 an event is stored with all that is known of it", async () => {
+  const { record, flush, lines } = instance();
+  record({
+    type: "auth_failure",
+    visitor: { address: "2001:db8::7", userAgent: "Firefox\ud800" + "x".repeat(1_000) },
+    email: "somebody@mail.example",
+    details: { reason: "wrong\0 password" },
+  });
+  record({ type: "token_reuse", visitor: {} });
+  await flush();
+  const rows = await database.asOwner(
+    "select type, severity, occurred_at, ip, user_agent, details, email from security_events order by type",
+  );
+  expect(rows).toEqual([
+    {
+      type: "auth_failure",
+      severity: "low",
+      occurred_at: new Date("2025-01-15T12:00:00Z"),
+      ip: "2001:db8::7",
+      user_agent: "Firefox\ufffd" + "x".repeat(392),
+      details: { reason: "wrong password" },
+      email: "somebody@mail.example",
+    },
+    expect.objectContaining({ type: "token_reuse", ip: null, user_agent: null, details: {} }),
+  ]);
+  expect(lines.join()).not.toContain("somebody");
+});
+
+test("SEC-11 three failures of one address within 5 minutes are one high alert, two are none", async () => {
+  const { fail, flush, wait } = instance();
+  fail(2);
+  await flush();
+  expect(await alerts()).toEqual([]);
+  wait(5 * MINUTE - 1);
+  fail(1);
+  await flush();
+  expect(await alerts()).toEqual(["auth_failure high 192.0.2.1 3"]);
+});
+
+test("SEC-11 failures that are older, or of another address or kind, do not count", async () => {
+  const { fail, flush, wait, record } = instance();
+  fail(2);
+  wait(5 * MINUTE);
+  fail(2);
+  fail(2, "192.0.2.2");
+  record({ type: "form_submission", visitor: { address: "192.0.2.1" } });
+  await flush();
+  expect(await alerts()).toEqual([]);
+});
+
+test("SEC-11 five forms are a medium alert, one crawler and one replayed token each an alert", async () => {
+  const { record, flush } = instance();
+  const visitor = { address: "192.0.2.1", userAgent: "curl/8" };
+  for (let count = 0; count < 5; count += 1) record({ type: "form_submission", visitor });
+  record({ type: "suspicious_agent", visitor: { ...visitor, address: "192.0.2.2" } });
+  record({ type: "token_reuse", visitor: {} });
+  await flush();
+  expect(await alerts()).toEqual([
+    "form_submission medium 192.0.2.1 5",
+    "suspicious_agent medium 192.0.2.2 1",
+    "token_reuse high  1",
+  ]);
+});
+
+test("SEC-11 an alert shows the events behind it", async () => {
+  const { record, flush } = instance();
+  record({
+    type: "token_reuse",
+    visitor: { address: "192.0.2.1", userAgent: "Firefox" },
+    email: "a@mail.example",
+    details: { family: "1" },
+  });
+  await flush();
+  const [alert] = await database.asOwner("select events from security_alerts");
+  expect(alert?.["events"]).toEqual([
+    {
+      type: "token_reuse",
+      severity: "high",
+      timestamp: "2025-01-15T12:00:00.000Z",
+      ip: "192.0.2.1",
+      userAgent: "Firefox",
+      details: { family: "1" },
+      email: "a@mail.example",
+    },
+  ]);
+});
+
+test("SEC-12 an attack that goes on raises one alert in 5 minutes", async () => {
+  const { fail, flush, wait } = instance();
+  fail(4);
+  await flush();
+  fail(4);
+  await flush();
+  wait(5 * MINUTE - 1);
+  fail(4);
+  await flush();
+  expect(await alerts()).toHaveLength(1);
+  wait(1);
+  fail(3);
+  await flush();
+  expect(await alerts()).toHaveLength(2);
+});
+
+test("SEC-13 what several instances see counts together, and raises one alert", async () => {
+  const instances = Array.from({ length: 3 }, () => instance());
+  const addresses = Array.from({ length: 20 }, (_, index) => `192.0.2.${10 + index}`);
+  for (const address of addresses) {
+    for (const { fail } of instances) fail(1, address);
+    await Promise.all(instances.map(({ flush }) => flush()));
+  }
+  expect(await alerts()).toEqual(addresses.map((address) => `auth_failure high ${address} 3`));
+});
+
+test("SEC-14 events are stored soon, without being asked", async () => {
+  const { fail } = instance();
+  fail(1);
+  await expect.poll(countEvents, { timeout: 5_000 }).toBe(1);
+  fail(120);
+  await expect.poll(countEvents, { timeout: 5_000 }).toBe(121);
+});
+
+/** How many connections of the shop the database accepts from now on. */
+const letIn = (connections: 0 | -1) =>
+  database.asOwner(
+    `do $$ begin execute format('alter database %I connection limit ${connections}', current_database()); end $$`,
+  );
+
+test("SEC-15 while the database is away 1,000 events wait, the severe ones first of all", async () => {
+  const { record, fail, flush, lines } = instance();
+  await letIn(0);
+  try {
+    record({ type: "token_reuse", visitor: { address: "192.0.2.7" } });
+    await flush();
+    fail(1_100);
+    await flush();
+  } finally {
+    await letIn(-1);
+  }
+  expect(await countEvents()).toBe(0);
+  await flush();
+  expect(await countEvents()).toBe(1_000);
+  expect(await alerts()).toEqual([
+    expect.stringContaining("auth_failure high 192.0.2.1"),
+    "token_reuse high 192.0.2.7 1",
+  ]);
+  const told = lines
+    .map((line) => JSON.parse(line) as Record<string, unknown>) // our own log lines
+    .filter(({ level }) => level === "warn");
+  expect(told).toEqual([
+    expect.objectContaining({ msg: "security events have to wait", waiting: 1 }),
+    expect.objectContaining({ lost: 101 }),
+  ]);
+});
+
+test("SEC-15 once the database is back, what waits is stored without being asked", async () => {
+  const { fail, lines } = instance();
+  await letIn(0);
+  try {
+    fail(3);
+    await expect.poll(() => lines.join(), { timeout: 5_000 }).toContain("have to wait");
+  } finally {
+    await letIn(-1);
+  }
+  await expect.poll(countEvents, { timeout: 10_000 }).toBe(3);
+  expect(await alerts()).toEqual(["auth_failure high 192.0.2.1 3"]);
+});
+
+test("SEC-15 an event that the database refuses keeps no other from being stored", async () => {
+  const { record, fail, flush, lines } = instance();
+  record({ type: "auth_failure", visitor: { address: "no address" } });
+  await flush();
+  fail(1);
+  await flush();
+  expect(await countEvents()).toBe(1);
+  expect(lines.filter((line) => line.includes("could not be stored"))).toHaveLength(1);
+});
