@@ -15,7 +15,7 @@ export const account = {
   signIn: {
     heading: "Good to see you.",
     text: "Sign in to look after your orders. New here? An account takes a minute.",
-    picture: "gallery/garden",
+    picture: "gallery/cafe",
   },
   registrationClosed:
     "We are not opening new accounts at the moment. If you already have one, come right in.",

@@ -53,9 +53,13 @@ export async function startShop(options: { config: Config; log: Log }): Promise<
     tell("seeded");
     const services = createServices({ config, connectionString, database, clock, log });
     parts.defer(() => services.close());
-    const worker = await startJobs({ config, connectionString, database, services, clock, log });
-    parts.defer(() => worker.stop());
-    tell("working on jobs");
+    // Beside the rest: nobody who opens the shop waits for its jobs. A failure is met at the end.
+    const jobs = startJobs({ config, connectionString, database, services, clock, log });
+    const stopJobs = jobs.then(
+      (worker) => () => worker.stop(),
+      () => async () => {},
+    );
+    parts.defer(async () => (await stopJobs)());
 
     let isStopping = false;
     const app = createApp({
@@ -88,6 +92,7 @@ export async function startShop(options: { config: Config; log: Log }): Promise<
       isStopping = true;
       await server.stop();
     });
+    await jobs;
     tell("answering");
 
     let stopping: Promise<void> | undefined;

@@ -54,7 +54,7 @@ function Messages({ closeLabel }: { closeLabel: string }) {
       >
         <Toast.Content className="flex items-start gap-3 p-4">
           <Icon aria-hidden className="mt-0.5 size-5 flex-none text-brand" />
-          <div className="grow">
+          <div className="min-w-0 grow wrap-anywhere">
             <Toast.Title className="font-text text-sm leading-ui font-strong tracking-normal" />
             <Toast.Description className="text-sm leading-ui text-soft" />
           </div>

@@ -213,3 +213,13 @@ test("SESS-09 who signs out during an exchange stays signed out", async () => {
   await expect(change()).rejects.toMatchObject({ code: "unauthenticated" });
   expect(readSession()).toEqual({ status: "signed-out" });
 });
+
+test("SESS-09 a call is not repeated in the name of somebody else who has signed in meanwhile", async () => {
+  keepSession(session("old"));
+  const other = session("new");
+  answer = acceptOnly("access-new", (response) =>
+    send(response, 200, { ...other, user: { ...other.user, id: "2" } }),
+  );
+  await expect(change()).rejects.toMatchObject({ code: "unauthenticated" });
+  expect(asked.filter((line) => line.endsWith("Bearer access-new"))).toEqual([]);
+});

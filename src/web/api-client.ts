@@ -1,3 +1,4 @@
+import type { Session } from "#modules/identity/contract.ts";
 import type { Endpoint } from "#shared/contract.ts";
 import { ApiError, requestApi, type CallInput, type CallOutput } from "./api-request.ts";
 import { forgetSession, readSession } from "./session/session-store.ts";
@@ -22,14 +23,23 @@ export async function callApi<E extends Endpoint>(
     return await callWith(state.session.access_token);
   } catch (error) {
     if (!isRefusedToken(error)) throw error;
-    const { refreshSession } = await import("./session/refresh-session.ts");
-    const fresh = await refreshSession(state.session);
-    if (fresh === undefined) throw error;
+    const fresh = await freshSession(state.session);
+    // Over; or another tab has signed somebody else in, and nobody may act in their name.
+    if (fresh?.user.id !== state.session.user.id) throw error;
     return await callWith(fresh.access_token).catch((again: unknown) => {
       if (isRefusedToken(again)) forgetSession();
       throw again;
     });
   }
+}
+
+async function freshSession(stale: Session): Promise<Session | undefined> {
+  const { refreshSession } = await import("./session/refresh-session.ts").catch(
+    (cause: unknown) => {
+      throw new ApiError("offline", { cause });
+    },
+  );
+  return refreshSession(stale);
 }
 
 function isRefusedToken(error: unknown): boolean {

@@ -1,29 +1,21 @@
 import { isRouteErrorResponse } from "react-router";
-import { errors as englishErrors } from "#i18n/en/errors.ts";
-import { shell } from "#i18n/en/shell.ts";
-import { admin } from "#i18n/he/admin.ts";
-import { errors as hebrewErrors } from "#i18n/he/errors.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { paths } from "./paths.ts";
-import { useSurface } from "./surface.ts";
 
-const words = {
-  storefront: { errors: englishErrors, ...shell.failure },
-  admin: { errors: hebrewErrors, ...admin.failure },
-} as const;
+/** What a failed page says, in the language of the place. */
+export type FailureWords = { title: string; text: string; missing: string; home: string };
 
-/** Shown when a page cannot be: no internals, a way on, in the language of the place. */
-export function ErrorPage({ error }: { error: unknown }) {
-  const { errors, title, home } = words[useSurface()];
+/** Shown when a page cannot be: no internals, and a way on. */
+export function ErrorPage({ error, words }: { error: unknown; words: FailureWords }) {
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   return (
     <main className="wrap section grid min-h-[70svh] content-center justify-items-start gap-6">
-      <title>{title}</title>
+      <title>{words.title}</title>
       <meta name="robots" content="noindex" />
-      <h1>{title}</h1>
-      <p className="lede">{isMissing ? errors.not_found : errors.internal}</p>
+      <h1>{words.title}</h1>
+      <p className="lede">{isMissing ? words.missing : words.text}</p>
       <a href={paths.home} className={buttonClass()}>
-        {home}
+        {words.home}
       </a>
     </main>
   );

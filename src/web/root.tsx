@@ -2,6 +2,7 @@ import { useContext, type ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import besleyUrl from "@fontsource-variable/besley/files/besley-latin-wght-normal.woff2?url";
 import figtreeUrl from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
+import { shell } from "#i18n/en/shell.ts";
 import { ErrorPage } from "./error-page.tsx";
 import { keptSessionScript } from "./kept-session.ts";
 import { NonceContext } from "./page-nonce.ts";
@@ -77,5 +78,5 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage error={error} />;
+  return <ErrorPage error={error} words={shell.failure} />;
 }

@@ -68,3 +68,40 @@ export async function linkInMail(request: APIRequestContext, email: string): Pro
   expect(link, mail).toBeDefined();
   return (link ?? "").replaceAll("&amp;", "&");
 }
+
+const bar = (page: Page) => page.getByRole("banner");
+
+/** The links of the bar, or of the menu behind which a phone has them; while the page loads it has all of them. */
+const signInLinks = (page: Page) =>
+  bar(page).getByRole("link", { name: "Sign In", includeHidden: true });
+const signOutButtons = (page: Page) =>
+  bar(page).getByRole("button", { name: "Sign Out", includeHidden: true });
+
+export async function expectSignedIn(page: Page) {
+  await expect(signInLinks(page)).toHaveCount(0);
+  await expect(signOutButtons(page)).not.toHaveCount(0);
+}
+
+export async function expectSignedOut(page: Page) {
+  await expect(signOutButtons(page)).toHaveCount(0);
+  await expect(signInLinks(page)).not.toHaveCount(0);
+}
+
+/** A customer of their own for the test, signed in at `address`. */
+export async function openSignedIn(page: Page, address = "/products") {
+  const account = await freshAccount(page.request);
+  const session = await signInAs(page, account.email, account.password);
+  await openTab(page, address);
+  return { account, session };
+}
+
+/** Opens a page and waits until it looks after the session. */
+export async function openTab(page: Page, address = "/products") {
+  const cared = page.waitForResponse(/\/assets\/signed-in-/);
+  await page.goto(address);
+  await cared;
+  await expectSignedIn(page);
+}
+
+export const storedSession = (page: Page) =>
+  page.evaluate((key): unknown => JSON.parse(localStorage.getItem(key) ?? "null"), sessionKey);

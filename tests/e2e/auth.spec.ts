@@ -278,6 +278,7 @@ test.describe("refused", () => {
     test(`SIGN-21 signing in has no accessibility defects in the ${theme} theme @phone`, async ({
       page,
     }) => {
+      test.slow();
       await page.addInitScript((value) => localStorage.setItem("theme", value), theme);
       const expectNoDefects = async () =>
         expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);

@@ -107,6 +107,7 @@ test.describe("refused", () => {
     test(`SIGN-21 choosing a password has no accessibility defects in the ${theme} theme @phone`, async ({
       page,
     }) => {
+      test.slow();
       await page.addInitScript((value) => localStorage.setItem("theme", value), theme);
       const expectNoDefects = async () =>
         expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);

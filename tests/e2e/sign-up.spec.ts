@@ -16,7 +16,7 @@ const toast = (page: Page) => page.getByRole("region", { name: "Notifications" }
 const confirmButton = (page: Page) => page.getByRole("button", { name: "Confirm email" });
 
 /** An address that no other test uses. */
-const newAddress = () => `${randomUUID()}@people.example`;
+const newAddress = () => `${randomUUID()}@a-long-name-for-many.people.example`;
 
 async function signUp(page: Page, email: string): Promise<void> {
   await page.goto("/auth?tab=sign-up");
@@ -60,6 +60,8 @@ test("SIGN-08 from signing up through the mail to being signed in @phone", async
   await expect(page.getByRole("tab", { name: "Sign In" })).toBeFocused();
   await expect(signInPanel(page).getByLabel("Email")).toHaveValue(email);
   await expect(signInPanel(page)).toContainText(text.signUp.confirmFirst(email));
+  const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
+  expect(scrollWidth).toBe(clientWidth);
   await page.getByRole("tab", { name: "Sign Up" }).click();
   await expect(field(page, "Password")).toHaveValue("");
 
@@ -144,6 +146,7 @@ test.describe("refused", () => {
   }) => {
     const email = await openAccount(page.request);
     const first = await mailedPath(page.request, email);
+    await page.clock.install();
     await page.goto("/auth");
     await signInPanel(page).getByLabel("Email").fill(email);
     await signInPanel(page).getByLabel("Password", { exact: true }).fill(strong);
@@ -155,6 +158,8 @@ test.describe("refused", () => {
     await resend.click();
     await expect(toast(page)).toContainText("Confirmation email sent!");
     await expect(resend).toHaveAttribute("aria-disabled", "true");
+    await page.clock.fastForward(60_000);
+    await expect(resend).not.toHaveAttribute("aria-disabled");
     await page.goto(await mailedPath(page.request, email, first));
     await confirmButton(page).click();
     await expect(page).toHaveURL("/");
@@ -199,6 +204,7 @@ test.describe("refused", () => {
     test(`SIGN-21 signing up has no accessibility defects in the ${theme} theme @phone`, async ({
       page,
     }) => {
+      test.slow();
       await page.addInitScript((value) => localStorage.setItem("theme", value), theme);
       await signUp(page, await openAccount(page.request));
       await expect(panel(page).getByRole("alert")).toHaveText(errors.email_taken);
@@ -212,6 +218,7 @@ test.describe("refused", () => {
     test(`SIGN-21 confirming has no accessibility defects in the ${theme} theme @phone`, async ({
       page,
     }) => {
+      test.slow();
       await page.addInitScript((value) => localStorage.setItem("theme", value), theme);
       await page.goto("/auth/confirm?token=none");
       await expect(confirmButton(page)).toBeEnabled();

@@ -36,6 +36,11 @@ export const shell = {
     text: "This path leads off the map. The backpack is back on the main road.",
     home: "Return to Home",
   },
-  failure: { title: "Something went wrong", home: "Return to Home" },
+  failure: {
+    title: "Something went wrong",
+    text: "Something went wrong on our side. Please try again.",
+    missing: "We could not find that.",
+    home: "Return to Home",
+  },
   toast: { region: "Notifications", close: "Close" },
 } as const;

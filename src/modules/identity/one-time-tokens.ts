@@ -1,13 +1,10 @@
 import { and, eq, gt } from "drizzle-orm";
+import { linkHours } from "#modules/mail/mail-kinds.ts";
 import type { Db } from "#platform/db/client.ts";
 import { hashOfToken, newSecretToken } from "./secret-tokens.ts";
 import { oneTimeTokens, type OneTimePurpose } from "./tables.ts";
 
-/** How long a link holds, in seconds. The one that opens an account without its password holds shorter. */
-const lifetimeSeconds: Readonly<Record<OneTimePurpose, number>> = {
-  "confirm-email": 24 * 60 * 60,
-  "reset-password": 60 * 60,
-};
+const HOUR_MS = 3_600_000;
 
 /** Makes a token for a link, in place of the one that the person may have had for the same purpose. */
 export async function makeOneTimeToken(
@@ -19,7 +16,7 @@ export async function makeOneTimeToken(
   const made = {
     tokenHash: hashOfToken(token),
     createdAt: now,
-    expiresAt: new Date(now.getTime() + lifetimeSeconds[purpose] * 1_000),
+    expiresAt: new Date(now.getTime() + linkHours[purpose] * HOUR_MS),
   };
   await db
     .insert(oneTimeTokens)

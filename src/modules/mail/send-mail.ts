@@ -41,7 +41,7 @@ export async function sendMail(
   mailId: string,
   attempt: { readonly isLast: boolean },
 ): Promise<void> {
-  const { database, transport, publicUrl, clock, log } = parts;
+  const { database, clock, log } = parts;
   const mail = await database.inTransaction(system, (db) => claim(db, { mailId, clock, log }));
   if (mail === undefined) return;
   const outcome = await deliver(parts, mail).catch((error: unknown) => ({ error }));

@@ -61,13 +61,10 @@ export async function startWorker(options: {
       taskList: taskList(tasks),
       crontab: crontab(tasks),
     });
-    const ended = runner.promise.then(
-      () => undefined,
-      (error: unknown) => error,
-    );
-    void ended.then((err) => {
-      if (!isStopping) log.fatal({ err }, "jobs are not done any more, until the next start");
-    });
+    const tellOfEnd = () => {
+      if (!isStopping) log.fatal("jobs are not done any more, until the next start");
+    };
+    runner.promise.then(tellOfEnd, tellOfEnd); // The library has told the reason.
     return {
       async stop() {
         isStopping = true;

@@ -7,7 +7,7 @@ import { paths } from "#web/paths.ts";
 const text = admin.accessDenied;
 
 /** For everybody who is no administrator. The links load a page of the other surface, with its own styles. */
-export function AccessDenied({ canSignIn }: { canSignIn: boolean }) {
+export function AccessDenied({ canSignIn = false }: { canSignIn?: boolean }) {
   const { pathname, search } = useLocation();
   return (
     <main className="wrap grid min-h-svh content-center justify-items-center gap-5 text-center">

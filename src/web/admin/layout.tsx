@@ -1,11 +1,15 @@
 import { admin } from "#i18n/he/admin.ts";
+import { errors } from "#i18n/he/errors.ts";
+import type { SignedInUser } from "#modules/identity/contract.ts";
+import { ErrorPage } from "#web/error-page.tsx";
 import { SessionKeeper } from "#web/session/session-keeper.tsx";
+import { useSession } from "#web/session/use-session.ts";
 import type { SurfaceHandle } from "#web/surface.ts";
 import adminCssUrl from "../styles/admin.css?url";
 import { AccessDenied } from "./access-denied.tsx";
 import { Checking } from "./checking.tsx";
 import { StartPage } from "./start-page.tsx";
-import { useAdmission } from "./use-admission.ts";
+import { useOwnRole } from "./use-own-role.ts";
 import type { Route } from "./+types/layout";
 
 export const handle = { surface: "admin" } satisfies SurfaceHandle;
@@ -21,16 +25,29 @@ export function meta(): Route.MetaDescriptors {
  * what somebody may see, so what stands here is for orientation alone.
  */
 export default function AdminLayout() {
-  const admission = useAdmission();
+  const session = useSession();
   return (
     <>
-      {admission.status === "checking" && <Checking />}
-      {admission.status === "denied" && <AccessDenied canSignIn={admission.isSignedOut} />}
-      {admission.status === "admitted" && <StartPage user={admission.user} />}
+      {session.status === "loading" && <Checking />}
+      {session.status === "signed-out" && <AccessDenied canSignIn />}
+      {session.status === "signed-in" && (
+        <Admission key={session.session.user.id} user={session.session.user} />
+      )}
       {/* What it may ask is in English everywhere. */}
       <div lang="en" dir="ltr">
         <SessionKeeper />
       </div>
     </>
   );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const words = { ...admin.failure, text: errors.internal, missing: errors.not_found };
+  return <ErrorPage error={error} words={words} />;
+}
+
+function Admission({ user }: { user: SignedInUser }) {
+  const role = useOwnRole();
+  if (role === undefined) return <Checking />;
+  return role === "admin" ? <StartPage user={user} /> : <AccessDenied />;
 }

@@ -1,4 +1,5 @@
 import { ExternalLink, LogOut } from "lucide-react";
+import { useState } from "react";
 import { formatDate } from "#i18n/format.ts";
 import { admin } from "#i18n/he/admin.ts";
 import type { SignedInUser } from "#modules/identity/contract.ts";
@@ -11,6 +12,7 @@ const text = admin.start;
 
 /** What an administrator finds behind the door. */
 export function StartPage({ user }: { user: SignedInUser }) {
+  const [today] = useState(() => new Date());
   return (
     <div className="min-h-svh">
       <header className="border-b border-line bg-surface">
@@ -41,7 +43,7 @@ export function StartPage({ user }: { user: SignedInUser }) {
           </div>
           <div>
             <dt className="text-sm text-soft">{text.today}</dt>
-            <dd className="font-medium">{formatDate(new Date(), "he-IL")}</dd>
+            <dd className="font-medium">{formatDate(today, "he-IL")}</dd>
           </div>
         </dl>
       </main>

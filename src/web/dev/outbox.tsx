@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, useLocation } from "react-router";
 import { outbox as words } from "#i18n/en/outbox.ts";
 import { shell } from "#i18n/en/shell.ts";
 import { formatDateTime } from "#i18n/format.ts";
@@ -36,6 +36,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function OutboxPage({ loaderData }: Route.ComponentProps) {
+  const { pathname, search } = useLocation();
   if (!loaderData) return <DeadEnd {...shell.notFound} />;
   const { mails, chosen } = loaderData;
   return (
@@ -44,7 +45,7 @@ export default function OutboxPage({ loaderData }: Route.ComponentProps) {
         <h1>{words.title}</h1>
         <p className="lede">{words.lede}</p>
         {/* A plain link: it asks the server anew, with and without scripts, and keeps the chosen mail. */}
-        <a href="" className={buttonClass({ tone: "line", size: "sm" })}>
+        <a href={pathname + search} className={buttonClass({ tone: "line", size: "sm" })}>
           {words.refresh}
         </a>
       </div>

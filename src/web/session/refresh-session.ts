@@ -4,6 +4,8 @@ import { postRefresh } from "./session-calls.ts";
 import { forgetSession, keepSession, rereadSession } from "./session-store.ts";
 import { SESSION_KEY } from "./stored-session.ts";
 
+const ANSWER_WAIT_MS = 4_000;
+
 let running: Promise<Session | undefined> | undefined;
 
 /**
@@ -28,7 +30,7 @@ async function exchange(stale: Session): Promise<Session | undefined> {
   const isStillStored = () => rereadSession()?.refresh_token === stale.refresh_token;
   if (isStillStored()) {
     try {
-      const fresh = await postRefresh(stale);
+      const fresh = await postRefreshAgain(stale);
       // Whoever signed out while we waited stays signed out.
       if (isStillStored()) keepSession(fresh);
     } catch (error) {
@@ -37,6 +39,21 @@ async function exchange(stale: Session): Promise<Session | undefined> {
     }
   }
   return rereadSession();
+}
+
+/**
+ * Asks a second time at once when no answer came: the server may have exchanged the token, and takes it once more
+ * within 10 seconds only.
+ */
+async function postRefreshAgain(stale: Session): Promise<Session> {
+  const soon = AbortSignal.timeout(ANSWER_WAIT_MS);
+  try {
+    return await postRefresh(stale, soon);
+  } catch (error) {
+    const hasNoAnswer = soon.aborted || (error instanceof ApiError && error.code === "offline");
+    if (!hasNoAnswer) throw error;
+    return await postRefresh(stale);
+  }
 }
 
 /** A token that the server does not know, or would not even look up; anything else may be different next time. */

@@ -8,9 +8,9 @@ export function postSignIn(body: { email: string; password: string }): Promise<S
 }
 
 /** Exchanges the refresh token for a new session. */
-export function postRefresh({ refresh_token }: Session): Promise<Session> {
-  const body = { refresh_token };
-  return requestApi<typeof identityEndpoints.refresh>("post", "/api/auth/refresh", { body });
+export function postRefresh({ refresh_token }: Session, signal?: AbortSignal): Promise<Session> {
+  const input = { body: { refresh_token }, ...(signal && { signal }) };
+  return requestApi<typeof identityEndpoints.refresh>("post", "/api/auth/refresh", input);
 }
 
 /** Ends all sessions of this person. The page may be left meanwhile. */

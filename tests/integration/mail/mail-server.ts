@@ -71,7 +71,9 @@ export async function startMailServer(
   if (address === null || typeof address === "string") throw new Error("no port");
   let stopped: Promise<void> | undefined;
   const stop = () =>
-    (stopped ??= new Promise<void>((resolve) => void server.close(() => resolve())));
+    (stopped ??= new Promise<void>((resolve) => {
+      server.close(() => resolve());
+    }));
   onTestFinished(stop);
   const scheme = options.settings?.secure === true ? "smtps" : "smtp";
   const who = login ? `${login.user}:${encodeURIComponent(login.password)}@` : "";

@@ -34,9 +34,7 @@ test.each([
     .poll(() => mailsTo(database, to))
     .toMatchObject([{ state: "sent", attempts: 1, lastError: null }]);
   const kept = await outbox.list();
-  expect(kept).toMatchObject([
-    { to, subject: "Confirm your email", from: { name: "Wanderpaw", email: expect.anything() } },
-  ]);
+  expect(kept).toMatchObject([{ to, subject: "Confirm your email", from: { name: "Wanderpaw" } }]);
 });
 
 test("MAIL-01 what is rolled back sends nothing", async () => {

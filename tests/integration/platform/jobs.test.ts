@@ -80,8 +80,8 @@ test("JOBS-02 a job whose payload does not fit fails instead of running", async 
   await start(tasks);
   await ask("wrong", "wrong", { words: 1 });
   await expect
-    .poll(waiting)
-    .toEqual([{ key: "wrong", last_error: expect.stringContaining("expected string") }]);
+    .poll(async () => String((await waiting())[0]?.["last_error"]))
+    .toContain("expected string");
   expect(noted).toEqual([]);
   await database.asOwner("delete from graphile_worker._private_jobs");
 });
@@ -159,7 +159,9 @@ test("JOBS-06 scheduled tasks are known to the queue, and a wrong schedule stops
   await expect
     .poll(() => database.asOwner("select identifier from graphile_worker._private_known_crontabs"))
     .toContainEqual({ identifier: "nightly" });
-  await expect(start({ nightly: { schedule: "whenever", run: async () => {} } })).rejects.toThrow();
+  await expect(start({ nightly: { schedule: "whenever", run: async () => {} } })).rejects.toThrow(
+    "whenever",
+  );
 });
 
 test.each([
@@ -169,7 +171,9 @@ test.each([
   const asking = database.inTransaction(actor, (db) =>
     enqueue(db, { task: "note", payload: { text: "stranger" }, key: "stranger" }),
   );
-  await expect(asking).rejects.toThrow();
+  await expect(asking).rejects.toMatchObject({
+    cause: { message: expect.stringMatching(/^permission denied for (function|schema)/) as string },
+  });
   const reading = database.inTransaction(system, (db) =>
     db.execute("select * from graphile_worker.jobs"),
   );

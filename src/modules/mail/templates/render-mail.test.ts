@@ -77,7 +77,7 @@ test("MAIL-30 the mails say how long their links work", async () => {
 
 test("MAIL-30 a mail whose link lacks its secret is not made", async () => {
   const mail = { content: { fullName: "Noa" }, secret: undefined, publicUrl };
-  await expect(renderMail({ ...mail, kind: "confirm-email" })).rejects.toThrow();
+  await expect(renderMail({ ...mail, kind: "confirm-email" })).rejects.toThrow("expected string");
 });
 
 /** WCAG contrast of two colours written as #rrggbb. */

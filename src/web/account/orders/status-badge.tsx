@@ -8,16 +8,16 @@ import {
   type LucideIcon,
 } from "lucide-react";
 import { orders as text } from "#i18n/en/orders.ts";
-import { orderStatusTable, type OrderStatus } from "#modules/orders/status.ts";
+import type { OrderStatus } from "#modules/orders/status.ts";
 import { Tag } from "#ui/tag.tsx";
 
-const tones = {
-  warning: "warn",
-  info: "info",
-  success: "ok",
-  danger: "danger",
-  neutral: "mute",
-} as const;
+/** Any other status is grey. */
+const tones: Partial<Record<OrderStatus, "warn" | "info" | "ok" | "danger">> = {
+  pending: "warn",
+  processing: "info",
+  completed: "ok",
+  cancelled: "danger",
+};
 
 const icons = {
   pending: Clock,
@@ -32,7 +32,7 @@ const icons = {
 export function StatusBadge({ status }: { status: OrderStatus }) {
   const Icon = icons[status];
   return (
-    <Tag tone={tones[orderStatusTable[status].tone]}>
+    <Tag tone={tones[status] ?? "mute"}>
       <Icon aria-hidden className="size-3.5 flex-none" />
       {text.statuses[status]}
     </Tag>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { accountSettings } from "#i18n/en/account-settings.ts";
 import type { identityEndpoints } from "#modules/identity/contract.ts";
 import { Button } from "#ui/button.tsx";
@@ -12,35 +12,25 @@ const HEADING = "sessions";
 /** Where this person is signed in; any of these but the one in use can be ended. */
 export function SessionList() {
   const [sessions, setSessions] = useState<readonly OwnSession[] | "loading" | "failed">("loading");
-
-  const load = useCallback(async (signal?: AbortSignal) => {
-    try {
-      const answer = await callApi<typeof identityEndpoints.listSessions>(
-        "get",
-        "/api/auth/sessions",
-        signal ? { signal } : {},
-      );
-      setSessions(answer.sessions);
-    } catch {
-      if (signal?.aborted !== true) setSessions("failed");
-    }
-  }, []);
+  const [reads, setReads] = useState(1);
 
   useEffect(() => {
     const leaving = new AbortController();
-    void load(leaving.signal);
+    fetchSessions(leaving.signal).then(setSessions, () => {
+      if (!leaving.signal.aborted) setSessions("failed");
+    });
     return () => leaving.abort();
-  }, [load]);
+  }, [reads]);
 
   function retry() {
     setSessions("loading");
-    void load();
+    setReads(reads + 1);
   }
 
   function goOnAfterEnd() {
     // The button that had the focus goes away with its session.
     document.getElementById(HEADING)?.focus();
-    void load();
+    setReads(reads + 1);
   }
 
   return (
@@ -63,4 +53,13 @@ export function SessionList() {
       )}
     </Section>
   );
+}
+
+async function fetchSessions(signal: AbortSignal): Promise<readonly OwnSession[]> {
+  const { sessions } = await callApi<typeof identityEndpoints.listSessions>(
+    "get",
+    "/api/auth/sessions",
+    { signal },
+  );
+  return sessions;
 }

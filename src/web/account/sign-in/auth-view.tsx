@@ -1,5 +1,5 @@
 import { MailCheck } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { account as words } from "#content/account.ts";
 import { account } from "#i18n/en/account.ts";
@@ -16,7 +16,7 @@ import { SIGN_UP_EMAIL, SignUpForm } from "./sign-up-form.tsx";
 
 const text = account.signUp;
 
-export const authTabs = ["sign-in", "sign-up"] as const;
+const authTabs = ["sign-in", "sign-up"] as const;
 type AuthTab = (typeof authTabs)[number];
 
 /** Signing in and signing up. Whoever is signed in already goes on at once. */
@@ -55,7 +55,7 @@ function parseTab(value: string | null): AuthTab {
   return authTabs.find((tab) => tab === value) ?? "sign-in";
 }
 
-function Tabs({ selected, signInForm }: { selected: AuthTab; signInForm: React.ReactNode }) {
+function Tabs({ selected, signInForm }: { selected: AuthTab; signInForm: ReactNode }) {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const [createdFor, setCreatedFor] = useState<string>();
@@ -117,7 +117,7 @@ function ConfirmFirst({ email }: { email: string }) {
   return (
     <div className="mb-6 flex gap-3 rounded-md bg-ok-bg px-5 py-4 text-sm text-ok-fg">
       <MailCheck aria-hidden className="mt-0.5 size-5 flex-none" />
-      <div className="grid justify-items-start">
+      <div className="grid min-w-0 justify-items-start wrap-anywhere">
         <p>{text.confirmFirst(email)}</p>
         <ResendButton email={email} />
       </div>

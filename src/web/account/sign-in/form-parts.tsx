@@ -16,7 +16,7 @@ export function FormAlert({
   return (
     <div className="flex gap-3 rounded-md bg-danger-bg px-5 py-4 text-sm text-danger-fg">
       <CircleAlert aria-hidden className="mt-0.5 size-5 flex-none" />
-      <div className="grid justify-items-start gap-1">
+      <div className="grid min-w-0 justify-items-start gap-1 wrap-anywhere">
         <p role="alert">{failure.message}</p>
         {children}
       </div>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ComponentType } from "react";
+import { lazy, Suspense, useEffect, useRef, type ComponentType } from "react";
 import { Link, Navigate } from "react-router";
 import { brand } from "#content/brand.ts";
 import { cart as cartText } from "#i18n/en/cart.ts";
@@ -9,17 +9,25 @@ import { paths } from "#web/paths.ts";
 import { OrderFrame } from "../cart/order-frame.tsx";
 import { stepPath, useCheckout, type Checkout, type CheckoutAddress } from "./checkout-state.ts";
 import { ColourChoice, ColourStepEnd } from "./colour-step.tsx";
-import { DetailsStep } from "./details-step.tsx";
-import { PaymentStep } from "./payment-step.tsx";
 import { QuantityStep } from "./quantity-step.tsx";
 import { StepList } from "./step-list.tsx";
 import { Summary } from "./summary.tsx";
+
+/** The later steps are no part of the first load; they come while the first ones are filled in. */
+const loadDetails = () => import("./details-step.tsx");
+const loadPayment = () => import("./payment-step.tsx");
+const DetailsStep = lazy(async () => ({ default: (await loadDetails()).DetailsStep }));
+const PaymentStep = lazy(async () => ({ default: (await loadPayment()).PaymentStep }));
 
 /** The checkout at one address. The colours are there at once; the rest follows when the browser has read its storage. */
 export function CheckoutView({ address }: { address: CheckoutAddress }) {
   const checkout = useCheckout(address);
   const step = checkout?.step ?? address.step;
   const isBrief = step !== "payment";
+  useEffect(() => {
+    // A failure is met again, and answered, where the step is shown.
+    void Promise.allSettled([loadDetails(), loadPayment()]);
+  }, []);
   return (
     <OrderFrame
       summaryLabel={cartText.summary.title}
@@ -47,7 +55,11 @@ const stepBodies: Readonly<Record<CheckoutStep, ComponentType<{ checkout: Checko
 function StepBody({ checkout }: { checkout: Checkout }) {
   if (checkout.order.lines.length === 0) return <NotSold />;
   const Body = stepBodies[checkout.step];
-  return <Body checkout={checkout} />;
+  return (
+    <Suspense fallback={<Unread />}>
+      <Body checkout={checkout} />
+    </Suspense>
+  );
 }
 
 /** The focus follows to each new step, so that it is announced and the keyboard starts at its top. */

@@ -1,0 +1,80 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import type { MyOrder } from "#modules/orders/contract.ts";
+import { orderStatuses } from "#modules/orders/status.ts";
+import { money } from "#shared/money.ts";
+import { OrderCard } from "./order-card.tsx";
+import { StatusBadge } from "./status-badge.tsx";
+
+const item: MyOrder["items"][number] = {
+  id: "00000000-0000-4000-8000-000000000002",
+  variantName: "Olive Green & Cream",
+  colorPrimary: "Olive Green",
+  colorSecondary: "Cream",
+  imageUrl: "/media/product/olive-1",
+  quantity: 2,
+  unitPrice: money(7499, "USD"),
+  total: money(14998, "USD"),
+};
+
+const order: MyOrder = {
+  id: "00000000-0000-4000-8000-0000abcdef12",
+  number: "ABCDEF12",
+  status: "completed",
+  createdAt: "2026-11-20T22:30:00.000Z",
+  total: money(12748, "USD"),
+  items: [item],
+};
+
+/** What a reader sees of an order. */
+const textOf = (shown: MyOrder) =>
+  renderToStaticMarkup(<OrderCard order={shown} />)
+    .replaceAll(/<[^>]+>/g, " ")
+    .replaceAll("&amp;", "&")
+    .replaceAll(/\s+/g, " ");
+
+test("ORD-06 an order is its number, status, day in the shop's time zone, total and lines", () => {
+  const text = textOf(order);
+  for (const part of [
+    "Order ABCDEF12",
+    "Completed",
+    "November 21, 2026",
+    "$127.48",
+    "Olive Green & Cream",
+    "Colours: Olive Green, Cream",
+    "2 × $74.99 = $149.98",
+  ])
+    expect(text).toContain(part);
+});
+
+test("ORD-07 a line whose name, colours and picture were not kept is a Wanderpaw Backpack", () => {
+  const bare = { ...item, variantName: null, colorPrimary: null, colorSecondary: null };
+  const text = textOf({ ...order, items: [{ ...bare, imageUrl: null }] });
+  expect(text).toContain("Wanderpaw Backpack");
+  expect(text).not.toContain("Colours");
+  expect(textOf({ ...order, items: [{ ...bare, colorSecondary: "Cream" }] })).toContain(
+    "Colours: Cream",
+  );
+});
+
+test("ORD-07 an order without lines says that its details are not available", () => {
+  expect(textOf({ ...order, items: [] })).toContain("Order details not available");
+});
+
+test("ORD-08 every status has a word and an icon; shipped and refunded are grey", () => {
+  const badges = orderStatuses.map((status) =>
+    renderToStaticMarkup(<StatusBadge status={status} />),
+  );
+  for (const badge of badges) expect(badge).toMatch(/<svg.*<\/svg>[A-Z][a-z]+/);
+  expect(new Set(badges.map((badge) => /<svg.*<\/svg>/.exec(badge)?.[0])).size).toBe(6);
+  const tone = (status: (typeof orderStatuses)[number]) =>
+    /text-(\w+)-fg/.exec(renderToStaticMarkup(<StatusBadge status={status} />))?.[1];
+  expect(orderStatuses.map((status) => tone(status))).toEqual([
+    "warn",
+    "info",
+    "mute",
+    "ok",
+    "danger",
+    "mute",
+  ]);
+});
