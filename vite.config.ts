@@ -40,7 +40,7 @@ export default defineConfig(({ command }) => ({
                   name: "framework",
                   test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
                 },
-                { name: "shell", test: /[\\/](src|content|lucide-react)[\\/]/, minShareCount: 7 },
+                { name: "shell", test: /[\\/](src|content|lucide-react)[\\/]/, minShareCount: 6 },
               ],
             },
           },

@@ -1,3 +1,4 @@
+import type { ApiResults } from "./api.ts";
 import type { PageBytes } from "./page-bytes.ts";
 
 export type Summary = { requestsPerSecond: number; p99Ms: number; cpuMicroseconds: number };
@@ -18,6 +19,7 @@ export type Results = {
   secondsPerMeasurement: number;
   cached: Comparison[];
   uncached: Summary & { path: string; connections: number };
+  api: ApiResults;
   pages: PageBytes[];
   start: { firstStartMs: number; preparedStartMs: number; starts: number };
   memory: { idleMb: number; loadedMb: number };
@@ -29,7 +31,7 @@ const kilobytes = (bytes: number) => `${(bytes / 1_000).toFixed(1)} kB`;
 
 /** The results as tables that read well in a terminal and in a Markdown file alike. */
 export function describe(results: Results): string {
-  const { cached, uncached, pages, start, memory } = results;
+  const { cached, uncached, api, pages, start, memory } = results;
   return [
     `${results.date}, ${results.machine}, medians of ${results.rounds} rounds of ${results.secondsPerMeasurement} s`,
     table(
@@ -69,6 +71,17 @@ export function describe(results: Results): string {
       ],
     ),
     table(
+      ["API", "as a", "connections", "req/s", "p99 ms", "CPU µs"],
+      api.cases.map((row) => [
+        row.path,
+        row.who,
+        String(api.connections),
+        whole(row.requestsPerSecond),
+        tenth(row.p99Ms),
+        whole(row.cpuMicroseconds),
+      ]),
+    ),
+    table(
       ["first load, brotli", "HTML with CSS", "of it CSS", "CSS files", "JavaScript", "files"],
       pages.map((page) => [
         page.path,
@@ -87,6 +100,7 @@ export function describe(results: Results): string {
           `start of a prepared shop (median of ${start.starts})`,
           `${whole(start.preparedStartMs)} ms`,
         ],
+        ["a sign-in, one after the other (median)", `${whole(api.signInMs)} ms`],
         ["memory after the start", `${memory.idleMb} MB`],
         ["memory after the load", `${memory.loadedMb} MB`],
       ],

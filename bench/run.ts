@@ -5,6 +5,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { measureApi } from "./api.ts";
 import { startNginx, type BenchNginx } from "./nginx.ts";
 import { measurePage, type PageBytes } from "./page-bytes.ts";
 import { describe, type Comparison, type Results, type Summary } from "./report.ts";
@@ -28,6 +29,9 @@ const measuredPages = [
   "/cart",
   "/order/olive",
   "/order-success",
+  "/auth",
+  "/orders",
+  "/account",
 ];
 
 const { values } = parseArgs({
@@ -90,6 +94,7 @@ async function measure(): Promise<Results> {
     secondsPerMeasurement: seconds,
     cached,
     uncached,
+    api: await measureApi(shop, { rounds, seconds }),
     pages: await measurePages(shop.url),
     start: { firstStartMs: first.firstAnswerMs, preparedStartMs: median(prepared), starts: STARTS },
     memory: { idleMb, loadedMb: residentMb(shop.pid) },

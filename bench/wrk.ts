@@ -13,7 +13,12 @@ export type Load = {
 const unitMs = { us: 0.001, ms: 1, s: 1_000, m: 60_000 } as const;
 
 /** Asks for `url` as fast as possible over `connections` connections, as a browser that takes brotli. */
-export async function load(url: string, connections: number, seconds: number): Promise<Load> {
+export async function load(
+  url: string,
+  connections: number,
+  seconds: number,
+  headers: readonly string[] = [],
+): Promise<Load> {
   const { stdout } = await promisify(execFile)("taskset", [
     "-c",
     CLIENT_CORE,
@@ -23,6 +28,7 @@ export async function load(url: string, connections: number, seconds: number): P
     `--duration=${seconds}s`,
     "--latency",
     "--header=Accept-Encoding: gzip, deflate, br, zstd",
+    ...headers.map((header) => `--header=${header}`),
     url,
   ]);
   return parseWrk(stdout);

@@ -15,13 +15,12 @@ alter table rate_limits force row level security;
 revoke all on accounts, sessions, refresh_tokens, one_time_tokens, signing_keys, mails, mail_secrets, security_events,
   security_alerts, rate_limits from public, shop_anon, shop_user, shop_admin, shop_system;
 
--- The sign-in desk. It opens accounts and says who somebody is; it gives no roles and reads no orders beyond the
--- address that decides whose they are.
-grant select, insert on profiles to shop_identity;
+-- The sign-in desk. It opens accounts, ends those that nobody confirmed, and says who somebody is; it gives no roles
+-- and reads no orders beyond the address that decides whose they are.
+grant select, insert, delete on profiles to shop_identity;
 grant update (full_name) on profiles to shop_identity;
 grant select on user_roles to shop_identity;
-grant select, insert, update on accounts to shop_identity;
-grant select, insert, update, delete on sessions, refresh_tokens, one_time_tokens to shop_identity;
+grant select, insert, update, delete on accounts, sessions, refresh_tokens, one_time_tokens to shop_identity;
 grant select, insert on signing_keys to shop_identity;
 grant insert on mails, mail_secrets to shop_identity;
 grant select (id, dedupe_key) on mails to shop_identity;
@@ -76,3 +75,14 @@ revoke execute on all functions in schema app from public;
 grant execute on function app.enqueue(text, jsonb, text, integer) to shop_identity, shop_admin, shop_system;
 -- Checks run with the rights of whoever writes the row; that of an order looks at its addresses.
 grant execute on function app.uid(), app.is_address(jsonb) to shop_identity;
+
+--> statement-breakpoint
+
+-- PostgreSQL looks for a name among temporary tables first, and those outlive a transaction: a smuggled statement could
+-- put its own table before one of the shop's. Who does not own the database cannot take the right away; then it stays.
+do $$
+begin
+  execute format('revoke temporary on database %I from public', current_database());
+exception when insufficient_privilege then
+  null;
+end $$;

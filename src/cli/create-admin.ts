@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { account as words } from "#i18n/en/account.ts";
 import { identityEndpoints } from "#modules/identity/contract.ts";
-import { findKnownAccount, makeAdmin, openAdminAccount } from "#modules/identity/make-admin.ts";
+import { findConfirmedAccount, makeAdmin, openAdminAccount } from "#modules/identity/make-admin.ts";
 import { hashPassword } from "#modules/identity/passwords.ts";
 import type { Database } from "#platform/db/client.ts";
 import { StartupError } from "#platform/startup-error.ts";
@@ -38,17 +38,14 @@ export async function createAdmin(
   });
 }
 
-/** Gives the role to an account that is there. Returns what to say; undefined without such an account. */
+/** Gives the role to a confirmed account. Returns what to say; undefined without such an account. */
 function promote(database: Database, email: string): Promise<string | undefined> {
   return database.inTransaction(system, async (db) => {
-    const known = await findKnownAccount(db, email);
+    const known = await findConfirmedAccount(db, email);
     if (known === undefined) return undefined;
     if (known.role === "admin") return `${email} is an administrator already. Nothing was changed.`;
     await makeAdmin(db, known.userId);
-    const outcome = `${email} has an account and is an administrator now. The password stays as it was.`;
-    return known.isConfirmed
-      ? outcome
-      : `${outcome} The address has not been confirmed: signing in works once the link in the confirmation mail was used.`;
+    return `${email} has an account and is an administrator now. The password stays as it was.`;
   });
 }
 
@@ -58,7 +55,7 @@ async function open(
 ): Promise<string> {
   if (fullName === undefined)
     throw new StartupError(
-      `There is no account with the address ${email} yet. A new one needs a name: --name "…"`,
+      `There is no confirmed account with the address ${email} yet. A new one needs a name: --name "…"`,
     );
   const typed = await readPassword({ input: process.stdin, output: process.stderr });
   const passwordHash = await hashPassword(accept("The password", passwordRule, typed));

@@ -3,7 +3,7 @@ import { products, productVariants } from "#modules/catalog/tables.ts";
 import { seedCatalogue } from "#modules/catalog/seed.ts";
 import { seedRates } from "#modules/currency/seed.ts";
 import { makePeople, makeStaff, seedProfiles, type DemoPerson } from "#modules/customers/seed.ts";
-import { demoEmails } from "#modules/customers/seed-people.ts";
+import { demoMembers } from "#modules/customers/seed-people.ts";
 import { closeDemoAccounts, openDemoAccounts } from "#modules/identity/demo-accounts.ts";
 import { seedRoles } from "#modules/identity/seed.ts";
 import { seedMovements, seedOpeningStock } from "#modules/inventory/seed.ts";
@@ -32,9 +32,9 @@ export async function seedShop(db: Db, options: { now: Date; demo: boolean }): P
   await seedSettings(db, { now: openedAt });
   if (demo) {
     await seedDemo(db, { now });
-    await openDemoAccounts(db, demoEmails);
+    await openDemoAccounts(db, demoMembers);
   } else {
-    await closeDemoAccounts(db, demoEmails);
+    await closeDemoAccounts(db, demoMembers);
   }
 }
 

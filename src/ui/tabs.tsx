@@ -63,7 +63,7 @@ export function TabList<Id extends string>({
           tabIndex={tab.id === selected ? 0 : -1}
           onClick={() => onSelect(tab.id)}
           onKeyDown={selectByKey}
-          className="min-h-11 rounded-pill px-4 text-sm font-strong text-soft hover:text-text aria-selected:bg-surface aria-selected:text-text aria-selected:shadow-low"
+          className="min-h-11 rounded-pill px-4 text-sm font-strong text-soft hover:text-text aria-selected:bg-surface aria-selected:text-text aria-selected:shadow-low forced-colors:aria-selected:underline"
         >
           {tab.label}
         </button>

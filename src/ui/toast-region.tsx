@@ -1,12 +1,17 @@
 import { Toast } from "@base-ui/react/toast";
 import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
 import { useEffect } from "react";
+import { classNames } from "./class-names.ts";
 import { receiveToasts } from "./toast.ts";
 
 const SHOWN_MS = 5_000;
 const UNTIL_CLOSED = 0;
 
-const icons = { info: Info, success: CircleCheck, error: CircleAlert } as const;
+const looks = {
+  info: { Icon: Info, colour: "text-brand" },
+  success: { Icon: CircleCheck, colour: "text-brand" },
+  error: { Icon: CircleAlert, colour: "text-danger-fg" },
+} as const;
 
 type ToastRegionProps = { label: string; closeLabel: string };
 
@@ -30,22 +35,27 @@ function Messages({ closeLabel }: { closeLabel: string }) {
   const { toasts, add, close } = Toast.useToastManager();
   useEffect(
     () =>
-      receiveToasts(({ title, description, tone = "info" }) => {
-        // The newest wins for good: one that is only covered would come back once the newest has gone.
-        close();
-        add({
-          title,
-          description,
-          type: tone,
-          // "high" hides the message itself, with its button, from assistive technology and announces a copy.
-          priority: "low",
-          timeout: tone === "error" ? UNTIL_CLOSED : SHOWN_MS,
-        });
+      receiveToasts({
+        show(id, { title, description, tone = "info" }) {
+          // The newest wins for good: one that is only covered would come back once the newest has gone.
+          close();
+          add({
+            id,
+            title,
+            description,
+            type: tone,
+            // "high" hides the message itself, with its button, from assistive technology and announces a copy.
+            priority: "low",
+            timeout: tone === "error" ? UNTIL_CLOSED : SHOWN_MS,
+          });
+        },
+        close,
       }),
     [add, close],
   );
   return toasts.map((toast) => {
-    const Icon = icons[toast.type === "error" || toast.type === "success" ? toast.type : "info"];
+    const { Icon, colour } =
+      looks[toast.type === "error" || toast.type === "success" ? toast.type : "info"];
     return (
       <Toast.Root
         key={toast.id}
@@ -53,7 +63,7 @@ function Messages({ closeLabel }: { closeLabel: string }) {
         className="col-start-1 row-start-1 rounded-md border border-line bg-surface shadow-high transition-opacity duration-(--d-2) data-ending-style:opacity-0 data-limited:hidden data-starting-style:opacity-0"
       >
         <Toast.Content className="flex items-start gap-3 p-4">
-          <Icon aria-hidden className="mt-0.5 size-5 flex-none text-brand" />
+          <Icon aria-hidden className={classNames("mt-0.5 size-5 flex-none", colour)} />
           <div className="min-w-0 grow wrap-anywhere">
             <Toast.Title className="font-text text-sm leading-ui font-strong tracking-normal" />
             <Toast.Description className="text-sm leading-ui text-soft" />

@@ -1,6 +1,6 @@
 /**
  * Short messages about what just happened: one at a time, the newest wins. Errors stay until they are
- * closed. What shows them (toast-region.tsx) is loaded after the page, so messages may wait here for it.
+ * closed. What shows them (toast-region.tsx) is loaded after the page, so a message may wait here for it.
  */
 export type ToastMessage = {
   title: string;
@@ -8,33 +8,53 @@ export type ToastMessage = {
   tone?: "info" | "success" | "error";
 };
 
-let waiting: ToastMessage[] = [];
-let deliver: ((message: ToastMessage) => void) | undefined;
+/** What shows messages. An id stands for one message. */
+type ToastReceiver = {
+  show: (id: string, message: ToastMessage) => void;
+  close: (id: string) => void;
+};
+
+let count = 0;
+let waiting: { id: string; message: ToastMessage } | undefined;
+let receiver: ToastReceiver | undefined;
 let wanted: (() => void) | undefined;
 
-export function showToast(message: ToastMessage): void {
-  if (deliver) deliver(message);
+/** Shows a message; returns what takes it away again, should it no longer be true. */
+export function showToast(message: ToastMessage): () => void {
+  count += 1;
+  const id = String(count);
+  if (receiver) receiver.show(id, message);
   else {
-    waiting = [message];
+    waiting = { id, message };
     wanted?.();
   }
-}
-
-/** The region takes messages from now on; returns what undoes it. */
-export function receiveToasts(receiver: (message: ToastMessage) => void): () => void {
-  deliver = receiver;
-  for (const message of waiting) receiver(message);
-  waiting = [];
   return () => {
-    deliver = undefined;
+    if (waiting?.id === id) waiting = undefined;
+    receiver?.close(id);
   };
 }
 
-/** Calls `load` once a message is waiting while no region is there yet; returns what undoes it. */
+/** The region takes messages from now on; returns what undoes it. */
+export function receiveToasts(region: ToastReceiver): () => void {
+  receiver = region;
+  if (waiting) region.show(waiting.id, waiting.message);
+  waiting = undefined;
+  return () => {
+    receiver = undefined;
+  };
+}
+
+/**
+ * Calls `load` while a message waits for a region that is not there yet, and again whenever the connection is back;
+ * returns what undoes it.
+ */
 export function whenToastsWanted(load: () => void): () => void {
+  const loadIfWanted = () => waiting && load();
   wanted = load;
-  if (waiting.length > 0) load();
+  loadIfWanted();
+  addEventListener("online", loadIfWanted);
   return () => {
     wanted = undefined;
+    removeEventListener("online", loadIfWanted);
   };
 }

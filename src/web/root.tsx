@@ -1,11 +1,11 @@
 import { useContext, type ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
-import besleyUrl from "@fontsource-variable/besley/files/besley-latin-wght-normal.woff2?url";
 import figtreeUrl from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 import { shell } from "#i18n/en/shell.ts";
 import { ErrorPage } from "./error-page.tsx";
 import { keptSessionScript } from "./kept-session.ts";
 import { NonceContext } from "./page-nonce.ts";
+import { preloadedFont } from "./preloaded-font.ts";
 import css from "./styles/storefront.css?inline";
 import cssUrl from "./styles/storefront.css?url";
 import { surfaces, useSurface } from "./surface.ts";
@@ -13,13 +13,7 @@ import { themeScript } from "./theme.ts";
 import type { Route } from "./+types/root";
 
 export const links: Route.LinksFunction = () => [
-  ...[besleyUrl, figtreeUrl].map((href) => ({
-    rel: "preload" as const,
-    href,
-    as: "font" as const,
-    type: "font/woff2",
-    crossOrigin: "anonymous" as const,
-  })),
+  preloadedFont(figtreeUrl),
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
 ];
 

@@ -34,12 +34,14 @@ describe("behaviours of docs/product.md", () => {
       "test(\n  `CART-03, CART-04 both`, () => {});",
       `test("adds, see CART-05", () => {});`,
       `const x = "CART-06 no title";`,
+      `test.each([["(", f()]])("CART-07 reads %s", () => {});`,
     ].join("\n");
     expect(titledIds({ path: "a.test.ts", text })).toEqual([
       "CART-01",
       "CART-02",
       "CART-03",
       "CART-04",
+      "CART-07",
     ]);
   });
 });

@@ -10,11 +10,12 @@ export function definedIds(markdown: string): string[] {
   );
 }
 
-/** The ids at the start of test titles: test("CART-03 a quantity …") and describe("CART-03, CART-04 …"). */
+/**
+ * The ids at the start of test titles: test("CART-03 a quantity …") and describe("CART-03, CART-04 …"). After a table
+ * of cases, which may hold anything, its closing brackets stand in for the name: ])("CART-03 %s …").
+ */
 export function titledIds({ text }: SourceFile): string[] {
-  const title = new RegExp(
-    `\\b(?:test|it|describe)(?:\\.\\w+(?:\\([^()]*\\))?)*\\(\\s*["'\`]((?:${id}[,\\s]+)+)`,
-    "g",
-  );
+  const beginning = String.raw`(?:\b(?:test|it|describe)(?:\.\w+(?:\([^()]*\))?)*|\](?: as const)?\))`;
+  const title = new RegExp(`${beginning}\\(\\s*["'\`]((?:${id}[,\\s]+)+)`, "g");
   return [...text.matchAll(title)].flatMap(([, ids = ""]) => ids.match(new RegExp(id, "g")) ?? []);
 }

@@ -195,6 +195,37 @@ test("ACC-09 every device is listed in plain words, and another one's session ca
   expect(await statusFor(page.request, person.session)).toBe(200);
 });
 
+test("ACC-12 signing out here only leads home and leaves other devices signed in", async ({
+  page,
+}) => {
+  const person = await openAccount(page);
+  const elsewhere = await signInElsewhere(page.request, person);
+  await page.getByRole("button", { name: text.signOut.hereOnly }).click();
+  await expect(page).toHaveURL("/");
+  await expect(page.getByRole("banner").getByRole("link", { name: "Sign In" })).toBeVisible();
+  expect(await page.evaluate((key) => localStorage.getItem(key), sessionKey)).toBeNull();
+  expect(await statusFor(page.request, person.session)).toBe(401);
+  expect(await statusFor(page.request, elsewhere)).toBe(200);
+});
+
+test.describe("a list that does not come", () => {
+  test.use({ expectedNoise: [/ERR_FAILED/] });
+
+  test("ACC-13 devices that cannot be listed can be asked for again, and the focus is not lost", async ({
+    page,
+  }) => {
+    const { email, password } = await freshAccount(page.request);
+    await signInAs(page, email, password);
+    await page.route("**/api/auth/sessions", (route) => route.abort());
+    await page.goto("/account");
+    await expect(page.getByRole("alert")).toHaveText(text.sessions.failed);
+    await page.unroute("**/api/auth/sessions");
+    await page.getByRole("button", { name: text.sessions.retry }).press("Enter");
+    await expect(page.getByRole("heading", { name: text.sessions.title })).toBeFocused();
+    await expect(sessionsOf(page)).not.toHaveCount(0);
+  });
+});
+
 test("ACC-10 signing out everywhere ends every session and leads home", async ({ page }) => {
   const person = await openAccount(page);
   const elsewhere = await signInElsewhere(page.request, person);

@@ -40,6 +40,9 @@ test("ADMIN-02 a stranger is offered to sign in, and an administrator comes back
   await signInByForm(page, { email: administrator, password: demoPassword });
   await expect(page).toHaveURL("/admin/orders?status=pending");
   await expectInside(page, administrator);
+  await expect(page.getByRole("region", { name: admin.toast.region })).toContainText(
+    admin.toast.welcome,
+  );
 });
 
 for (const name of ["customer", "moderator"]) {

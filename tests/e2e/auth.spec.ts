@@ -112,7 +112,7 @@ test("SIGN-18 after signing in the page is loaded anew, and says Welcome back on
   await page.reload();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(toast(page)).toHaveCount(0);
-  expect(await page.evaluate(() => sessionStorage.getItem("wanderpaw-toast"))).toBeNull();
+  expect(await page.evaluate(() => sessionStorage.getItem("wanderpaw-welcome"))).toBeNull();
   const stored = await page.evaluate((key) => localStorage.getItem(key), sessionKey);
   expect(JSON.parse(stored ?? "")).toMatchObject({
     token_type: "bearer",

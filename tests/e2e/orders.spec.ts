@@ -44,6 +44,22 @@ test("ORD-10 who is not signed in is led to sign in and back to their orders, wi
   expect([...seen].toSorted()).toEqual(["form at /auth", "orders at /orders"]);
 });
 
+test("ORD-19 Back from the page to sign in leads to the page before, whichever way My Orders was asked for", async ({
+  page,
+}) => {
+  const toSignIn = "/auth?next=%2Forders";
+  await page.goto("/products");
+  await page.goto("/orders");
+  await expect(page).toHaveURL(toSignIn);
+  await page.goBack();
+  await expect(page).toHaveURL("/products");
+  await page.goto("/order-success");
+  await page.getByRole("link", { name: "View All Orders" }).click();
+  await expect(page).toHaveURL(toSignIn);
+  await page.goBack();
+  await expect(page).toHaveURL("/order-success");
+});
+
 test("ORD-11 each order shows its number, status, day and total, and each line what it cost", async ({
   page,
 }) => {
@@ -112,7 +128,10 @@ test.describe("an answer that does not come", () => {
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
     await page.unroute("**/api/orders");
     await main.getByRole("button", { name: text.failure.retry }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
     await expect(cards(page).first()).toBeVisible();
+    // An error waits to be closed, but this one is no longer true.
+    await expect(message.getByText("Error loading orders")).toHaveCount(0);
   });
 
   test("ORD-14 further orders come on demand, after those that are there, also at a second try", async ({

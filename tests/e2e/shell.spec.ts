@@ -178,6 +178,28 @@ test("SHELL-14 one message shows at a time, the newest wins for good, and only a
   await expect(messages.getByText("Invalid coupon")).toHaveCount(0);
 });
 
+test.describe("without a connection", () => {
+  test.use({ expectedNoise: [/ERR_INTERNET_DISCONNECTED/] });
+
+  test("SHELL-16 a message that cannot be shown waits for the next one, or for the connection", async ({
+    page,
+    context,
+  }) => {
+    await page.goto("/product/olive");
+    await page.getByRole("link", { name: "Add to Cart" }).first().click();
+    const field = page.getByLabel(cart.coupon.label);
+    const messages = page.getByRole("region", { name: shell.toast.region });
+    await context.setOffline(true);
+    const refused = page.waitForEvent("requestfailed");
+    await field.fill("nope");
+    await field.press("Enter");
+    await refused;
+    await expect(messages).toHaveCount(0);
+    await context.setOffline(false);
+    await expect(messages.getByText("Invalid coupon")).toBeVisible();
+  });
+});
+
 test("SHELL-15 the focus follows a navigation to the new page's heading or the part that is named", async ({
   page,
 }) => {

@@ -57,8 +57,9 @@ export const accountSettings = {
     retry: "Try again",
   },
   signOut: {
-    title: "Sign out everywhere",
-    text: "This ends all of your sessions, the one here too.",
+    title: "Sign out",
+    text: "Everywhere ends all of your sessions, the one here too. Here only leaves your other devices signed in.",
     submit: "Sign out everywhere",
+    hereOnly: "Sign out here only",
   },
 } as const;

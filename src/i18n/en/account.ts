@@ -39,7 +39,7 @@ export const account = {
   showPassword: "Show password",
   backHome: "Back to Home",
   noScript: "Signing in needs JavaScript. Please allow it for this site and load the page again.",
-  signIn: { submit: "Sign In", sending: "Signing in…", welcome: "Welcome back!" },
+  signIn: { submit: "Sign In", sending: "Signing in…" },
   forgot: {
     action: "Forgot password?",
     sending: "Sending…",

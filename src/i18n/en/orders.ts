@@ -27,7 +27,7 @@ export const orders = {
   withoutItems: "Order details not available",
   empty: {
     title: "No orders yet",
-    text: "Once you have ordered, you find it here.",
+    text: "Once you have ordered, you will find it here.",
     browse: "Browse Products",
   },
   failure: {
@@ -38,5 +38,5 @@ export const orders = {
   more: "Show more",
   loadingMore: "Loading…",
   /** Said aloud after more orders have come. */
-  shown: (count: number) => `${count} orders shown.`,
+  shown: (count: number) => `${count} ${count === 1 ? "order" : "orders"} shown.`,
 } as const;

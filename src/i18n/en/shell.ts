@@ -42,5 +42,5 @@ export const shell = {
     missing: "We could not find that.",
     home: "Return to Home",
   },
-  toast: { region: "Notifications", close: "Close" },
+  toast: { region: "Notifications", close: "Close", welcome: "Welcome back!" },
 } as const;

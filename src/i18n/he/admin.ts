@@ -17,5 +17,6 @@ export const admin = {
     shop: "מעבר לחנות",
     signOut: "התנתקות",
   },
+  toast: { region: "הודעות", close: "סגירה", welcome: "ברוכים השבים!" },
   failure: { title: "משהו השתבש", home: "חזרה לחנות" },
 } as const;

@@ -215,7 +215,5 @@ export const demoCustomerSeed = {
   email: "customer@wanderpaw.example",
 } as const;
 
-/** The addresses of the people who can sign in during a demo. */
-export const demoEmails: readonly string[] = [...staffSeeds, demoCustomerSeed].map(
-  ({ email }) => email,
-);
+/** The people who can sign in during a demo. */
+export const demoMembers = [...staffSeeds, { ...demoCustomerSeed, role: "user" }] as const;

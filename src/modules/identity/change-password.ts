@@ -1,11 +1,9 @@
-import { and, eq } from "drizzle-orm";
 import { AppError } from "#shared/errors.ts";
 import type { IdentityContext } from "./context.ts";
-import { findAccount } from "./find-account.ts";
+import { findAccount, lockAccount } from "./find-account.ts";
 import { hashPassword, isPassword } from "./passwords.ts";
 import { requireMember } from "./require-member.ts";
 import { setPassword } from "./set-password.ts";
-import { accounts } from "./tables.ts";
 
 /**
  * Changes the password of whoever asks, and ends all their other sessions. Throws `too_many_requests`, and
@@ -16,7 +14,8 @@ export async function changePassword(
   input: { currentPassword: string; password: string },
 ): Promise<void> {
   const member = requireMember(ctx.actor);
-  await ctx.limits.take({ signIn: member.email });
+  // Counted by person, not by address: strangers who try to sign in must not keep the owner from changing the password.
+  await ctx.limits.take({ identityByAddress: ctx.visitor.address, signIn: member.id });
   const account = await ctx.atDesk(({ db }) => findAccount(db, member.id));
   const isRight = await isPassword(input.currentPassword, account?.passwordHash);
   if (account === undefined || !isRight) {
@@ -26,16 +25,12 @@ export async function changePassword(
   const passwordHash = await hashPassword(input.password);
   await ctx.atDesk(async ({ db }) => {
     // Of two changes at once the second one proves nothing any more.
-    const locked = await db
-      .select({ userId: accounts.userId })
-      .from(accounts)
-      .where(and(eq(accounts.userId, account.id), eq(accounts.passwordHash, account.passwordHash)))
-      .for("update");
-    if (locked.length === 0) throw wrongPassword();
+    const locked = await lockAccount(db, account.id);
+    if (locked?.passwordHash !== account.passwordHash) throw wrongPassword();
     const keptSessionId = member.sessionId;
     await setPassword(db, { account, passwordHash, keptSessionId, now: ctx.clock() });
   });
-  await ctx.limits.forget("signIn", member.email);
+  await ctx.limits.forget("signIn", member.id);
 }
 
 function wrongPassword(): AppError {

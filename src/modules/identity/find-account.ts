@@ -25,6 +25,22 @@ export async function findAccountByEmail(db: Db, email: string) {
   return account;
 }
 
+/**
+ * The account of a person as it is once nobody else changes it, locked until the transaction ends. Whoever changes an
+ * account and its links locks the account first: two who lock in different orders would wait for each other.
+ */
+export async function lockAccount(db: Db, userId: string) {
+  const [account] = await db
+    .select({
+      passwordHash: accounts.passwordHash,
+      emailConfirmedAt: accounts.emailConfirmedAt,
+    })
+    .from(accounts)
+    .where(eq(accounts.userId, userId))
+    .for("no key update");
+  return account;
+}
+
 /** The account of a person. */
 export async function findAccount(db: Db, userId: string) {
   const [account] = await db

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import { profiles } from "#modules/customers/tables.ts";
 import type { Db } from "#platform/db/client.ts";
 import type { Role } from "#shared/roles.ts";
@@ -7,27 +7,18 @@ import { accounts, userRoles } from "./tables.ts";
 
 // Whoever holds the database makes the first administrator. All of this needs the rights of the shop itself.
 
-export type KnownAccount = {
-  readonly userId: string;
-  readonly isConfirmed: boolean;
-  readonly role: Role;
-};
-
-/** The account with this e-mail address, if there is one. */
-export async function findKnownAccount(db: Db, email: string): Promise<KnownAccount | undefined> {
+/** Whose account has this e-mail address, and their role. Only an account whose owner has proved the address counts. */
+export async function findConfirmedAccount(
+  db: Db,
+  email: string,
+): Promise<{ userId: string; role: Role } | undefined> {
   const [found] = await db
-    .select({
-      userId: accounts.userId,
-      confirmedAt: accounts.emailConfirmedAt,
-      role: userRoles.role,
-    })
+    .select({ userId: accounts.userId, role: userRoles.role })
     .from(accounts)
     .innerJoin(profiles, eq(profiles.id, accounts.userId))
     .leftJoin(userRoles, eq(userRoles.userId, accounts.userId))
-    .where(hasEmail(email));
-  if (found === undefined) return undefined;
-  const { userId, confirmedAt, role } = found;
-  return { userId, isConfirmed: confirmedAt !== null, role: role ?? "user" };
+    .where(and(hasEmail(email), isNotNull(accounts.emailConfirmedAt)));
+  return found && { userId: found.userId, role: found.role ?? "user" };
 }
 
 /** Makes somebody with a profile an administrator. Their password and sessions stay as they are. */
@@ -40,7 +31,7 @@ export async function makeAdmin(db: Db, userId: string): Promise<void> {
 
 /**
  * Opens the account of an administrator, its address taken as confirmed. A profile without an account, as the demo's
- * customers have, becomes theirs.
+ * customers have, becomes theirs. A pending account ends: its password may be that of a stranger who knew the address.
  */
 export async function openAdminAccount(
   db: Db,
@@ -59,6 +50,9 @@ export async function openAdminAccount(
         .values({ email, fullName, createdAt: now, updatedAt: now })
         .returning({ id: profiles.id });
   if (created === undefined) throw new Error("an insert returned no row");
+  await db
+    .delete(accounts)
+    .where(and(eq(accounts.userId, created.id), isNull(accounts.emailConfirmedAt)));
   await db.insert(accounts).values({
     userId: created.id,
     passwordHash,

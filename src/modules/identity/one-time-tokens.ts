@@ -1,6 +1,7 @@
 import { and, eq, gt } from "drizzle-orm";
 import { linkHours } from "#modules/mail/mail-kinds.ts";
 import type { Db } from "#platform/db/client.ts";
+import { lockAccount } from "./find-account.ts";
 import { hashOfToken, newSecretToken } from "./secret-tokens.ts";
 import { oneTimeTokens, type OneTimePurpose } from "./tables.ts";
 
@@ -36,8 +37,14 @@ export async function ownerOfOneTimeToken(db: Db, shown: ShownToken): Promise<st
   return row?.userId;
 }
 
-/** Uses a token up and tells whose it was; undefined when it does not hold for the purpose. Of two who try, one gets it. */
+/**
+ * Uses a token up and tells whose it was; undefined when it does not hold for the purpose. Of two who try, one gets it.
+ * The account stays locked until the transaction ends; it is locked before the token, as by everybody who needs both.
+ */
 export async function takeOneTimeToken(db: Db, shown: ShownToken): Promise<string | undefined> {
+  const userId = await ownerOfOneTimeToken(db, shown);
+  if (userId === undefined) return undefined;
+  await lockAccount(db, userId);
   const [row] = await db
     .delete(oneTimeTokens)
     .where(holds(shown))

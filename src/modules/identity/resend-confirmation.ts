@@ -1,7 +1,6 @@
-import { queueMail } from "#modules/mail/queue-mail.ts";
 import type { IdentityContext } from "./context.ts";
 import { findAccountByEmail } from "./find-account.ts";
-import { makeOneTimeToken } from "./one-time-tokens.ts";
+import { mailLink } from "./mail-link.ts";
 import { takesAtLeast } from "./takes-at-least.ts";
 
 /**
@@ -9,19 +8,12 @@ import { takesAtLeast } from "./takes-at-least.ts";
  * nothing happens, and the caller cannot tell. Throws `too_many_requests`.
  */
 export async function resendConfirmation(ctx: IdentityContext, email: string): Promise<void> {
-  await ctx.limits.take({ resendConfirmation: email, identityByAddress: ctx.visitor.address });
+  await ctx.limits.take({ identityByAddress: ctx.visitor.address, resendConfirmation: email });
   await takesAtLeast(() =>
     ctx.atDesk(async ({ db }) => {
       const account = await findAccountByEmail(db, email);
       if (account?.emailConfirmedAt !== null) return;
-      const { id: userId, fullName } = account;
-      const secret = await makeOneTimeToken(db, {
-        userId,
-        purpose: "confirm-email",
-        now: ctx.clock(),
-      });
-      const to = account.email;
-      await queueMail(db, { kind: "confirm-email", to, content: { fullName }, secret });
+      await mailLink(db, { to: account, purpose: "confirm-email", now: ctx.clock() });
     }),
   );
 }

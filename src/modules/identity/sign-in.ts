@@ -16,7 +16,7 @@ export async function signIn(
   ctx: IdentityContext,
   { email, password }: { email: string; password: string },
 ): Promise<Session> {
-  await ctx.limits.take({ signIn: email, identityByAddress: ctx.visitor.address });
+  await ctx.limits.take({ identityByAddress: ctx.visitor.address, signIn: email });
   const account = await ctx.atDesk(({ db }) => findAccountByEmail(db, email));
   const isRight = await isPassword(password, account?.passwordHash);
   if (account === undefined || !isRight) {

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { profiles } from "#modules/customers/tables.ts";
-import { queueMail } from "#modules/mail/queue-mail.ts";
 import { readPublicSettings } from "#modules/settings/read-settings.ts";
 import type { Db } from "#platform/db/client.ts";
 import { AppError } from "#shared/errors.ts";
 import type { IdentityContext } from "./context.ts";
-import { hasEmail } from "./find-account.ts";
-import { hasOneTimeToken, makeOneTimeToken } from "./one-time-tokens.ts";
+import { hasEmail, lockAccount } from "./find-account.ts";
+import { mailLink } from "./mail-link.ts";
+import { hasOneTimeToken } from "./one-time-tokens.ts";
 import { hashPassword } from "./passwords.ts";
 import { accounts } from "./tables.ts";
 
@@ -21,7 +21,13 @@ export async function signUp(
   input: { fullName: string; email: string; password: string },
 ): Promise<void> {
   const { email, fullName } = input;
-  await ctx.limits.take({ signUp: email, identityByAddress: ctx.visitor.address });
+  await ctx.limits.take({ identityByAddress: ctx.visitor.address, signUp: email });
+  ctx.security.record({
+    type: "form_submission",
+    visitor: ctx.visitor,
+    email,
+    details: { form: "sign-up" },
+  });
   const settings = await ctx.asCaller(readPublicSettings);
   if (!settings.allow_registration)
     throw new AppError("registration_closed", "the settings allow no new accounts");
@@ -29,9 +35,8 @@ export async function signUp(
   const passwordHash = await hashPassword(input.password);
   await ctx.atDesk(async ({ db }) => {
     const now = ctx.clock();
-    const userId = await keepAccount(db, { email, fullName, passwordHash, now });
-    const secret = await makeOneTimeToken(db, { userId, purpose: "confirm-email", now });
-    await queueMail(db, { kind: "confirm-email", to: email, content: { fullName }, secret });
+    const id = await keepAccount(db, { email, fullName, passwordHash, now });
+    await mailLink(db, { to: { id, email, fullName }, purpose: "confirm-email", now });
   });
 }
 
@@ -61,7 +66,8 @@ async function lockKnownProfile(db: Db, email: string): Promise<string> {
     .select({ id: profiles.id })
     .from(profiles)
     .where(hasEmail(email))
-    .for("update");
+    // Not stronger than that: whoever confirms the account may refer to the profile meanwhile.
+    .for("no key update");
   if (known === undefined)
     throw new AppError("conflict", "the profile with this address has just been removed");
   return known.id;
@@ -73,10 +79,8 @@ async function lockKnownProfile(db: Db, email: string): Promise<string> {
  */
 async function replacePending(db: Db, userId: string, account: NewAccount): Promise<void> {
   const { fullName, passwordHash, now } = account;
-  const [pending] = await db
-    .select({ emailConfirmedAt: accounts.emailConfirmedAt })
-    .from(accounts)
-    .where(eq(accounts.userId, userId));
+  // Locked: a link that is used at this moment would otherwise confirm the account with the password put in here.
+  const pending = await lockAccount(db, userId);
   const isFree =
     pending?.emailConfirmedAt === null &&
     !(await hasOneTimeToken(db, { userId, purpose: "confirm-email", now }));

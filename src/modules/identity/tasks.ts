@@ -3,6 +3,7 @@ import type { Database } from "#platform/db/client.ts";
 import type { Task } from "#platform/jobs/worker.ts";
 import type { Log } from "#platform/log.ts";
 import { identity } from "#shared/actor.ts";
+import { forgetUnconfirmed } from "./forget-unconfirmed.ts";
 import { isDead } from "./session-lifetime.ts";
 import { oneTimeTokens, sessions } from "./tables.ts";
 
@@ -21,9 +22,11 @@ export function identityTasks(parts: {
         const removed = await database.inTransaction(identity, async (db) => {
           const dead = await db.delete(sessions).where(isDead(now));
           const expired = await db.delete(oneTimeTokens).where(lte(oneTimeTokens.expiresAt, now));
-          return { sessions: dead.rowCount, links: expired.rowCount };
+          // Afterwards: an account is kept for the sake of a link that holds.
+          const unconfirmed = await forgetUnconfirmed(db, now);
+          return { sessions: dead.rowCount, links: expired.rowCount, unconfirmed };
         });
-        log.debug(removed, "dead sessions and expired links removed");
+        log.debug(removed, "dead sessions, expired links and unconfirmed accounts removed");
       },
     },
   };

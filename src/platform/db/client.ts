@@ -22,7 +22,8 @@ export type Db = NodePgTransaction<Record<string, never>, Record<string, never>>
 export type Database = {
   /**
    * Runs `work` in one transaction with the rights of `actor`: committed when it resolves, rolled back when it
-   * throws. Throws `AppError("unavailable")` when the server cannot be reached or is lost on the way.
+   * throws. Throws `AppError("unavailable")` when the server cannot be reached or is lost on the way, and when another
+   * transaction had to go first.
    */
   inTransaction<T>(actor: Actor, work: (db: Db) => Promise<T>): Promise<T>;
   /** Resolves when the server answers; throws `AppError("unavailable")` when not. */
@@ -118,7 +119,7 @@ export function openDatabase(options: {
         );
       if (error instanceof AppError) throw error;
       if (lost.has(client) || isUnavailable(error)) {
-        throw new AppError("unavailable", "the database connection was lost", { cause: error });
+        throw new AppError("unavailable", "the database could not go on", { cause: error });
       }
       throw error;
     } finally {

@@ -1,14 +1,14 @@
 /** More work arrived than fits in the queue. */
 export class OverloadedError extends Error {
   constructor() {
-    super("Too many renders are waiting");
+    super("Too much work is waiting");
     this.name = "OverloadedError";
   }
 }
 
 /**
  * Runs at most `running` pieces of work at once and lets `waiting` more stand in line; any more are
- * refused with OverloadedError. A server that renders everything at once answers nobody.
+ * refused with OverloadedError. A server that does everything at once answers nobody.
  */
 export function createConcurrencyLimit(limits: {
   running: number;

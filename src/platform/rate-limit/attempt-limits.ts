@@ -17,8 +17,9 @@ type Attempts = Partial<Record<LimitName, string | undefined>>;
 /** Counts attempts by what they are and whose they are; shared by all instances. */
 export type AttemptLimits = {
   /**
-   * Counts one attempt of each name under its key (an e-mail address, an IP address). Throws `too_many_requests` with
-   * the seconds until the next one when any of them is used up; undefined keys are not counted.
+   * Counts one attempt of each name under its key (an e-mail address, an IP address), in this order. Throws
+   * `too_many_requests` with the seconds until the next one when one of them is used up, and does not count the rest:
+   * with the IP address first, one computer cannot use up the attempts of any number of people. Undefined keys are not counted.
    */
   readonly take: (attempts: Attempts) => Promise<void>;
   /** Takes back what `take` counted under a name: the attempt turned out to be a good one. */
@@ -74,13 +75,11 @@ export function createAttemptLimits(options: {
   let closing: Promise<void> | undefined;
   return {
     async take(attempts) {
-      const waits = await Promise.all(
-        keysOf(attempts).map(([name, key]) => waitAfter(limiterOf(name), key)),
-      );
-      const longest = Math.max(0, ...waits);
-      if (longest > 0) {
-        throw new AppError("too_many_requests", "a limit is used up", {
-          retryAfterSeconds: Math.ceil(longest / 1_000),
+      for (const [name, key] of keysOf(attempts)) {
+        const waitMs = await waitAfter(limiterOf(name), key);
+        if (waitMs === 0) continue;
+        throw new AppError("too_many_requests", `the limit ${name} is used up`, {
+          retryAfterSeconds: Math.ceil(waitMs / 1_000),
         });
       }
     },

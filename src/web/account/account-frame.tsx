@@ -4,9 +4,17 @@ import { accountSettings as text } from "#i18n/en/account-settings.ts";
 import { shell } from "#i18n/en/shell.ts";
 import { paths } from "#web/paths.ts";
 
+// No transparent line under the others: with forced colours it would be seen.
 const linkClass =
-  "inline-flex min-h-11 items-center border-b-3 border-transparent font-medium text-soft no-underline hover:text-text " +
-  "aria-[current=page]:border-dashed aria-[current=page]:border-brand aria-[current=page]:text-text";
+  "inline-flex min-h-11 items-center pb-0.75 font-medium text-soft no-underline hover:text-text aria-[current=page]:pb-0 " +
+  "aria-[current=page]:border-b-3 aria-[current=page]:border-dashed aria-[current=page]:border-brand aria-[current=page]:text-text";
+
+const HEADING = "account-heading";
+
+/** Takes the focus to the heading of the page, when what had it goes away. */
+export function focusAccountHeading(): void {
+  document.getElementById(HEADING)?.focus();
+}
 
 type AccountFrameProps = {
   title: string;
@@ -18,9 +26,11 @@ type AccountFrameProps = {
 /** What the pages of an account have in common. */
 export function AccountFrame({ title, noScript, children }: AccountFrameProps) {
   return (
-    <div className="wrap min-h-[70svh] py-8 lg:py-14">
+    <div className="wrap min-h-[70svh] pt-8 pb-(--section) lg:pt-14">
       <div className="mx-auto grid max-w-240 content-start gap-6">
-        <h1>{title}</h1>
+        <h1 id={HEADING} tabIndex={-1}>
+          {title}
+        </h1>
         <nav aria-label={text.navigation} className="flex gap-6 border-b border-line">
           <NavLink to={paths.orders} className={linkClass}>
             {shell.myOrders}

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { redirect, useNavigate } from "react-router";
+import { redirect, replace, useNavigate } from "react-router";
 import { paths } from "#web/paths.ts";
 import { onSessionChange, readSession, whenSessionKnown } from "#web/session/session-store.ts";
 import { isLeaving } from "./leave.ts";
@@ -12,7 +12,11 @@ export async function requireSession(request: Request): Promise<null> {
   const session = await whenSessionKnown();
   if (session.status === "signed-in") return null;
   const { pathname, search } = new URL(request.url);
-  throw redirect(paths.authThen(pathname.replace(/\.data$/, "") + search));
+  const path = pathname.replace(/\.data$/, "");
+  const toSignIn = paths.authThen(path + search);
+  // A page that was loaded, or gone back to, is in the history already. If it stayed there, whoever goes back from the
+  // page to sign in would be led to it again.
+  throw window.location.pathname === path ? replace(toSignIn) : redirect(toSignIn);
 }
 
 /** Leads to the page to sign in when the session ends while a page is open: in another tab, by time, or by the server. */

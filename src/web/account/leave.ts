@@ -1,4 +1,5 @@
 import { paths } from "#web/paths.ts";
+import type { SignOutScope } from "#web/session/session-calls.ts";
 import { signOut } from "#web/session/session-store.ts";
 
 let leaving = false;
@@ -8,11 +9,17 @@ export function isLeaving(): boolean {
   return leaving;
 }
 
-/** Signs out on every device and goes home, or `to` another page. The new document holds nothing of what this one knew. */
-export async function leave(to: string = paths.home): Promise<void> {
+/**
+ * Signs out, on every device or with "local" on this one, and goes home, or `to` another page. The new document holds
+ * nothing of what this one knew.
+ */
+export async function leave(
+  to: string = paths.home,
+  scope: SignOutScope = "global",
+): Promise<void> {
   if (leaving) return;
   leaving = true;
-  await signOut();
+  await signOut(scope);
   // A browser may keep this document in memory and bring it back later.
   addEventListener("pageshow", (event) => event.persisted && window.location.reload());
   window.location.replace(to);

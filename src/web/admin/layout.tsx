@@ -1,10 +1,13 @@
+import rubikUrl from "@fontsource-variable/rubik/files/rubik-hebrew-wght-normal.woff2?url";
 import { admin } from "#i18n/he/admin.ts";
 import { errors } from "#i18n/he/errors.ts";
 import type { SignedInUser } from "#modules/identity/contract.ts";
 import { ErrorPage } from "#web/error-page.tsx";
 import { SessionKeeper } from "#web/session/session-keeper.tsx";
 import { useSession } from "#web/session/use-session.ts";
+import { preloadedFont } from "#web/preloaded-font.ts";
 import type { SurfaceHandle } from "#web/surface.ts";
+import { Toasts } from "#web/toasts.tsx";
 import adminCssUrl from "../styles/admin.css?url";
 import { AccessDenied } from "./access-denied.tsx";
 import { Checking } from "./checking.tsx";
@@ -14,7 +17,10 @@ import type { Route } from "./+types/layout";
 
 export const handle = { surface: "admin" } satisfies SurfaceHandle;
 
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: adminCssUrl }];
+export const links: Route.LinksFunction = () => [
+  { rel: "stylesheet", href: adminCssUrl },
+  preloadedFont(rubikUrl),
+];
 
 export function meta(): Route.MetaDescriptors {
   return [{ title: admin.title }, { name: "robots", content: "noindex" }];
@@ -33,6 +39,7 @@ export default function AdminLayout() {
       {session.status === "signed-in" && (
         <Admission key={session.session.user.id} user={session.session.user} />
       )}
+      <Toasts words={admin.toast} />
       {/* What it may ask is in English everywhere. */}
       <div lang="en" dir="ltr">
         <SessionKeeper />

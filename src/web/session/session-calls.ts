@@ -13,9 +13,11 @@ export function postRefresh({ refresh_token }: Session, signal?: AbortSignal): P
   return requestApi<typeof identityEndpoints.refresh>("post", "/api/auth/refresh", input);
 }
 
-/** Ends all sessions of this person. The page may be left meanwhile. */
-export function postSignOut({ refresh_token }: Session): Promise<void> {
-  const body = { refresh_token, scope: "global" } as const;
+export type SignOutScope = "global" | "local";
+
+/** Ends all sessions of this person, or this one alone. The page may be left meanwhile. */
+export function postSignOut({ refresh_token }: Session, scope: SignOutScope): Promise<void> {
+  const body = { refresh_token, scope };
   return requestApi<typeof identityEndpoints.signOut>(
     "post",
     "/api/auth/sign-out",

@@ -1,6 +1,7 @@
 // Who is signed in, for all of the page. It is part of every page and therefore small: what talks to the server is
 // loaded when it is needed.
 import type { Session } from "#modules/identity/contract.ts";
+import type { SignOutScope } from "./session-calls.ts";
 import {
   ACTIVITY_KEY,
   IDLE_TIMEOUT_MS,
@@ -67,14 +68,14 @@ export function keepSession(session: Session): boolean {
 }
 
 /**
- * Signs out everywhere: in this browser at once, on the server as soon as it has heard of it. Never rejects; without
- * a connection the sessions of other devices stay as they are.
+ * Signs out everywhere, or here alone: in this browser at once, on the server as soon as it has heard of it. Never
+ * rejects; without a connection the sessions of other devices stay as they are.
  */
-export async function signOut(): Promise<void> {
+export async function signOut(scope: SignOutScope = "global"): Promise<void> {
   const state = readSession();
   if (state.status !== "signed-in") return;
   forgetSession();
-  await endOnServer(state.session);
+  await endOnServer(state.session, scope);
 }
 
 /** Takes a session that is over out of this browser. */
@@ -93,10 +94,10 @@ export function rereadSession(): Session | undefined {
   return state.status === "signed-in" ? state.session : undefined;
 }
 
-async function endOnServer(session: Session): Promise<void> {
+async function endOnServer(session: Session, scope: SignOutScope): Promise<void> {
   try {
     const { postSignOut } = await import("./session-calls.ts");
-    await Promise.race([postSignOut(session), wait(SIGN_OUT_WAIT_MS)]);
+    await Promise.race([postSignOut(session, scope), wait(SIGN_OUT_WAIT_MS)]);
   } catch (error) {
     // oxlint-disable-next-line no-console -- nobody is told, for nobody can do anything about it
     console.error("Error signing out:", error);
@@ -128,7 +129,7 @@ function firstState(): KnownSession {
     const state = readStored();
     if (state.status === "signed-out" || !wasLeftForTooLong()) return state;
     removeStored();
-    void endOnServer(state.session);
+    void endOnServer(state.session, "global");
   } catch (error) {
     // oxlint-disable-next-line no-console -- whoever is signed out against their will must find out why
     console.error("Error initializing auth state:", error);

@@ -1,15 +1,19 @@
 import { Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
+import besleyUrl from "@fontsource-variable/besley/files/besley-latin-wght-normal.woff2?url";
 import { listColours } from "#modules/catalog/list-colours.ts";
 import { shell } from "#i18n/en/shell.ts";
 import { shopContext } from "#web/shop-context.ts";
 import { paths } from "#web/paths.ts";
+import { preloadedFont } from "#web/preloaded-font.ts";
 import { SessionKeeper } from "#web/session/session-keeper.tsx";
+import { Toasts } from "#web/toasts.tsx";
 import type { Route } from "./+types/layout";
 import { CartProvider } from "./cart/cart-provider.tsx";
 import { Footer } from "./parts/footer.tsx";
 import { Header } from "./parts/header.tsx";
-import { Toasts } from "./parts/toasts.tsx";
 import { useFocusOnNewPage } from "./use-focus-on-new-page.ts";
+
+export const links: Route.LinksFunction = () => [preloadedFont(besleyUrl)];
 
 /** What every storefront page needs to show a price, a stock line or the cart. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -48,7 +52,7 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
         <Outlet />
       </main>
       <Footer catalogue={loaderData.catalogue} />
-      <Toasts />
+      <Toasts words={shell.toast} />
       <SessionKeeper />
     </CartProvider>
   );

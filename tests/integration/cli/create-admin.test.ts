@@ -90,12 +90,18 @@ describe("admin:create", () => {
     expect(second.stdout).toContain("is an administrator already. Nothing was changed.");
   });
 
-  test("RUN-16 does not vouch for an address that somebody signed up with and never confirmed", async () => {
+  test("RUN-19 an account that was never confirmed begins anew: its password may be a stranger's", async () => {
     const database = await testDatabase();
     await known(database, "pending");
-    const { stdout } = await createAdmin(addressOf(database), ["--email", "ada@mail.example"]);
-    expect(stdout).toContain("The address has not been confirmed");
-    expect(await peopleIn(database)).toMatchObject([{ role: "admin", confirmed: false }]);
+    const ada = ["--email", "ada@mail.example"];
+    const nameless = await createAdmin(addressOf(database), ada);
+    expect(nameless).toMatchObject({ status: 1, stdout: "" });
+    expect(await peopleIn(database)).toMatchObject([{ role: null, hash: "$argon2id$old" }]);
+    const { status } = await createAdmin(addressOf(database), [...ada, "--name", "Ada Lovelace"]);
+    expect(status).toBe(0);
+    const people = await peopleIn(database);
+    expect(people).toMatchObject([{ role: "admin", confirmed: true, full_name: "Ada Lovelace" }]);
+    expect(people[0]?.["hash"]).not.toBe("$argon2id$old");
   });
 
   test("RUN-16 a profile without an account becomes that of the administrator", async () => {
@@ -124,7 +130,7 @@ describe("admin:create", () => {
         /^--email cannot be taken/,
       ],
       [await createAdmin(place, [...ada, "--name", " "]), /^--name cannot be taken/],
-      [await createAdmin(place, ada), /^There is no account .* needs a name/],
+      [await createAdmin(place, ada), /^There is no confirmed account .* needs a name/],
     ] as const;
     for (const [{ status, stdout, stderr }, message] of refused) {
       expect(stderr.trim()).toMatch(message);

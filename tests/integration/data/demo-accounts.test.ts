@@ -65,6 +65,27 @@ describe("the accounts of the demo", () => {
     expect(await accountsOf(shop)).toHaveLength(4);
   });
 
+  test("DATA-28 lose their roles as well, the administrator's as soon as there is another, and get them back", async () => {
+    const shop = await testDatabase();
+    const roles = () =>
+      shop.asOwner(
+        "select email, role from user_roles join profiles on profiles.id = user_id order by email",
+      );
+    await seed(shop, { demo: true });
+    const before = await roles();
+    await seed(shop, { demo: false });
+    expect(await roles()).toEqual([{ email: "admin@wanderpaw.example", role: "admin" }]);
+    const ada = { email: "ada@mail.example", role: "admin" };
+    await shop.asOwner(
+      `with ada as (insert into profiles (full_name, email) values ('Ada', '${ada.email}') returning id)
+       insert into user_roles (user_id, role) select id, 'admin' from ada`,
+    );
+    await seed(shop, { demo: false });
+    expect(await roles()).toEqual([ada]);
+    await seed(shop, { demo: true });
+    expect(await roles()).toEqual([ada, ...before]);
+  });
+
   test("DATA-27 are added to a demo that was made before there were accounts, and only those that are missing", async () => {
     const shop = await testDatabase();
     await seed(shop, { demo: true });

@@ -1,10 +1,14 @@
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { identityTasks } from "#modules/identity/tasks.ts";
 import { silentLog } from "#platform/log.ts";
-import { HOUR, MINUTE, PASSWORD, startIdentityShop } from "./identity-shop.ts";
+import { DAY, HOUR, MINUTE, PASSWORD, startIdentityShop } from "./identity-shop.ts";
 
 const desk = await startIdentityShop();
 const { database } = desk;
+const task = identityTasks({ database, clock: desk.now, log: silentLog })["identity-cleanup"];
+const cleanUp = () => task?.run({}, { isLast: false });
+
+beforeEach(() => database.asOwner("truncate profiles cascade"));
 
 test("AUTH-36 every hour dead sessions and expired links are removed, and nothing else", async () => {
   const { caller, email } = await desk.newCustomer();
@@ -17,9 +21,8 @@ test("AUTH-36 every hour dead sessions and expired links are removed, and nothin
   await caller.post("/api/auth/sign-up", form);
   desk.passTime(MINUTE);
 
-  const task = identityTasks({ database, clock: desk.now, log: silentLog })["identity-cleanup"];
   expect(task?.schedule).toBe("17 * * * *");
-  await task?.run({}, { isLast: false });
+  await cleanUp();
   const left = await database.asOwner(
     `select 'session' as kind, email from sessions join profiles on profiles.id = user_id
      union all select purpose, email from one_time_tokens join profiles on profiles.id = user_id
@@ -32,4 +35,47 @@ test("AUTH-36 every hour dead sessions and expired links are removed, and nothin
   ]);
   const tokens = await database.asOwner("select 1 from refresh_tokens");
   expect(tokens).toHaveLength(1);
+});
+
+test("AUTH-37 an account that nobody has confirmed for 7 days is removed, with the profile that it made", async () => {
+  const { email: confirmed } = await desk.newCustomer();
+  const people = ["gone", "buyer", "known", "helper", "asked", "anew"] as const;
+  const emailOf = (name: string) => `${name}@mail.example`;
+  await database.asOwner(
+    "insert into profiles (full_name, email, created_at) values ('Known', 'known@mail.example', '2026-01-01')",
+  );
+  const signUp = async (name: string) => {
+    const form = { full_name: name, email: emailOf(name), password: PASSWORD };
+    expect(await desk.visitor().post("/api/auth/sign-up", form)).toMatchObject({ status: 204 });
+  };
+  for (const name of people) await signUp(name);
+  await database.asOwner(
+    `insert into orders (customer_id, customer_name, customer_email, source, subtotal_minor, total_minor)
+     select id, 'Buyer', email, 'admin', 0, 0 from profiles where email = 'buyer@mail.example'`,
+  );
+  await database.asOwner(
+    "insert into user_roles (user_id, role) select id, 'moderator' from profiles where email = 'helper@mail.example'",
+  );
+  desk.passTime(7 * DAY);
+  await cleanUp();
+  const accountsLeft = async () => {
+    const rows = await database.asOwner(
+      "select email from accounts join profiles on profiles.id = user_id order by email",
+    );
+    return rows.map(({ email }) => email);
+  };
+  expect(await accountsLeft()).toHaveLength(people.length + 1);
+
+  await desk.visitor().post("/api/auth/resend-confirmation", { email: emailOf("asked") });
+  await signUp("anew");
+  desk.passTime(MINUTE);
+  await cleanUp();
+  expect(await accountsLeft()).toEqual(
+    [confirmed, emailOf("anew"), emailOf("asked"), emailOf("helper")].toSorted(),
+  );
+  const profilesLeft = await database.asOwner("select full_name from profiles order by full_name");
+  expect(profilesLeft.map((row) => row["full_name"])).toEqual(
+    ["Ann Walker", "Known", "anew", "asked", "buyer", "helper"].toSorted(),
+  );
+  await signUp("gone");
 });

@@ -176,6 +176,15 @@ test("AUTH-27 guessing the current password is limited like signing in", async (
   expect(await guess(PASSWORD)).toMatchObject({ status: 429 });
 });
 
+test("AUTH-40 strangers who try to sign in do not keep the owner from changing the password", async () => {
+  const { email, caller, session } = await desk.newCustomer();
+  for (let count = 0; count < 6; count += 1) await signIn(email, "wrong");
+  expect(await signIn(email, PASSWORD)).toMatchObject({ status: 429 });
+  const form = { current_password: PASSWORD, password: NEW_PASSWORD };
+  const changed = await caller.post("/api/auth/change-password", form, session.access_token);
+  expect(changed).toMatchObject({ status: 204 });
+});
+
 test("AUTH-28 a password is the same however a keyboard composes its letters", async () => {
   const email = newEmail();
   const composed = "Caf\u00e9!Royal7";

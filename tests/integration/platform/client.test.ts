@@ -168,6 +168,19 @@ describe("a transaction", () => {
   });
 });
 
+describe("a transaction that has to give way to another one", () => {
+  test.each([
+    ["40P01", "a deadlock"],
+    ["40001", "a serialization failure"],
+    ["55P03", "a lock that is held for too long"],
+  ])("DATA-29 is unavailable, to be tried again: %s, %s", async (state) => {
+    const work = database.inTransaction(system, (db) =>
+      db.execute(sql.raw(`do $$ begin raise exception 'no' using errcode = '${state}'; end $$`)),
+    );
+    await expect(work).rejects.toMatchObject({ code: "unavailable", status: 503 });
+  });
+});
+
 describe("a lost server", () => {
   test("makes the running transaction unavailable, and the next one works", async () => {
     const work = database.inTransaction(system, async (db) => {

@@ -30,6 +30,18 @@ test("four starts at once migrate once and all succeed", async () => {
   expect(applied.slice(1)).toEqual([0, 0, 0]);
 });
 
+test("DATA-30 only the owner makes temporary tables, which would come before the shop's own", async () => {
+  const ownerUrl = await emptyDatabase("test_no_temporary_tables");
+  await migrate({ ownerUrl, folder });
+  const { rows } = await withOwner(ownerUrl, (client) =>
+    client.query(
+      `select rolname from pg_roles
+       where rolname like 'shop\\_%' and not rolsuper and has_database_privilege(oid, current_database(), 'temporary')`,
+    ),
+  );
+  expect(rows).toEqual([]);
+});
+
 test("two databases of one server are migrated at the same time", async () => {
   const urls = [await emptyDatabase("test_neighbour_a"), await emptyDatabase("test_neighbour_b")];
   const results = await Promise.all(urls.map((ownerUrl) => migrate({ ownerUrl, folder })));

@@ -96,6 +96,23 @@ test("SEC-16 the third wrong password from one address raises a high alert, whic
   expect(JSON.stringify(shop.logged)).not.toContain("customer@");
 });
 
+test("SEC-20 the fifth sign-up from one address raises a medium alert", async () => {
+  const signUp = (name: string) =>
+    visit("/api/auth/sign-up", {
+      from: "192.0.2.5",
+      body: { full_name: name, email: `${name}@mail.example`, password: "Correct!Horse7" },
+    });
+  for (const name of ["one", "two", "three", "four"]) expect((await signUp(name)).status).toBe(204);
+  expect(await seenAlerts()).toEqual([]);
+  expect((await signUp("one")).status).toBe(409);
+  const [alert, ...more] = await seenAlerts();
+  expect(more).toEqual([]);
+  expect(alert).toMatchObject({ pattern: "form_submission", severity: "medium" });
+  expect(alert?.events).toHaveLength(5);
+  for (const event of alert?.events ?? [])
+    expect(event).toMatchObject({ details: { form: "sign-up" }, ip: "192.0.2.5" });
+});
+
 test.each([
   ["anonymous", 401],
   ["customer", 403],
@@ -156,6 +173,16 @@ test("SEC-18 a crawler is served like anybody, and noted once in 5 minutes", asy
   await visit("/api/catalog/colours", { ...crawler, from: "192.0.2.67" });
   await visit("/api/catalog/colours", { ...crawler, agent: "curl/8" });
   expect((await seenEvents()).events).toHaveLength(4);
+});
+
+test("SEC-21 an address that calls itself something else each time is noted ten times in 5 minutes", async () => {
+  const lie = (number: number) =>
+    visit("/api/catalog/colours", { from: "192.0.2.68", agent: `bot/${number}` });
+  for (let number = 1; number <= 15; number += 1) expect((await lie(number)).status).toBe(200);
+  expect((await seenEvents()).events).toHaveLength(10);
+  now = new Date(now.getTime() + 5 * MINUTE);
+  await lie(16);
+  expect((await seenEvents()).events).toHaveLength(11);
 });
 
 test("SEC-18 those who watch over the shop, and pages rendered for the cache, are not noted", async () => {

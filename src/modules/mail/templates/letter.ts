@@ -23,10 +23,13 @@ export type Template = (mail: {
 /** A name as people read it in a mail: on one line, and not longer than a greeting should be. */
 const MAX_NAME = 100;
 const unprintable = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
+/** What mail programs make links of: the shop must not carry those of strangers to whomever they name. */
+const ofLinks = /[:/\\@]|\.(?=[\p{L}\p{N}])/gu;
 
-/** "Hello …," for a name that a stranger chose: what would turn or hide the text around it is left out. */
+/** "Hello …," for a name that a stranger chose: what would turn or hide the text around it, or make a link, is left out. */
 export function greeting(name: string): string {
-  const shown = name.replaceAll(unprintable, " ").replaceAll(/\s+/g, " ").trim().slice(0, MAX_NAME);
+  const printable = name.replaceAll(unprintable, " ").replaceAll(ofLinks, " ");
+  const shown = printable.replaceAll(/\s+/g, " ").trim().slice(0, MAX_NAME);
   return mailWords.greeting.replace("{name}", () => shown.toWellFormed());
 }
 

@@ -64,6 +64,17 @@ test.each(hostileNames)(
   },
 );
 
+test.each([
+  ["Prize https://evil.example/win?a=1 now", "Prize https evil example win?a=1 now"],
+  ["www.evil.example", "www evil example"],
+  ["call me@evil.example", "call me evil example"],
+  ["192.0.2.10 now", "192 0 2 10 now"],
+  ["J. R. O'Neill Jr.", "J. R. O'Neill Jr."],
+])("MAIL-38 a name cannot become a link: %j", async (name, shown) => {
+  const { text } = await render("confirm-email", name);
+  expect(text).toContain(`Hello ${shown},`);
+});
+
 test("MAIL-30 names in other scripts arrive as they are", async () => {
   const { html, text } = await render("reset-password", "נועה לב 🐶");
   expect(text).toContain("Hello נועה לב 🐶,");

@@ -4,6 +4,7 @@ import { orders as text } from "#i18n/en/orders.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { paths } from "#web/paths.ts";
+import { focusAccountHeading } from "../account-frame.tsx";
 import { OrderCard } from "./order-card.tsx";
 import { OrdersSkeleton } from "./orders-skeleton.tsx";
 import { useMyOrders } from "./use-my-orders.ts";
@@ -12,8 +13,14 @@ import { useMyOrders } from "./use-my-orders.ts";
 export function OrderList() {
   const { status, orders, hasMore, isLoadingMore, retry, showMore } = useMyOrders();
   if (status === "loading") return <OrdersSkeleton />;
-  if (status === "failed") return <Failure onRetry={retry} />;
+  if (status === "failed") return <Failure onRetry={tryAgain} />;
   if (orders.length === 0) return <Empty />;
+
+  function tryAgain() {
+    // The button goes away with the failure.
+    focusAccountHeading();
+    retry();
+  }
 
   async function goOn() {
     const added = await showMore();

@@ -36,10 +36,12 @@ export function useMyOrders(): MyOrders & {
 } {
   const [listing, setListing] = useState(start);
   const running = useRef<AbortController>(undefined);
+  const closeError = useRef<() => void>(undefined);
 
   const load = useCallback(async (shown: readonly MyOrder[], after: string | null) => {
     running.current?.abort();
     const { signal } = (running.current = new AbortController());
+    closeError.current?.();
     try {
       const page = await fetchPage(after, signal);
       if (signal.aborted) return undefined;
@@ -61,14 +63,18 @@ export function useMyOrders(): MyOrders & {
         status: now.status === "loaded" ? "loaded" : "failed",
         isLoadingMore: false,
       }));
-      showToast({ title: text.failure.title, description: text.failure.text, tone: "error" });
+      const { title, text: description } = text.failure;
+      closeError.current = showToast({ title, description, tone: "error" });
       return undefined;
     }
   }, []);
 
   useEffect(() => {
     void load([], null);
-    return () => running.current?.abort();
+    return () => {
+      running.current?.abort();
+      closeError.current?.();
+    };
   }, [load]);
 
   return {

@@ -31,13 +31,13 @@ export function PasswordForm({ email, onChanged }: PasswordFormProps) {
   function change(element: HTMLFormElement) {
     const current = readField(CURRENT);
     const password = readField(NEXT);
+    const weaknesses = newPasswordProblems(password);
+    const isRefused = form.refuse({
+      [CURRENT]: current === "" && text.currentMissing,
+      [NEXT]: weaknesses.length > 0 && account.problems.field(weaknesses),
+    });
+    if (isRefused) return;
     void form.send(async () => {
-      const weaknesses = newPasswordProblems(password);
-      const isRefused = form.refuse({
-        [CURRENT]: current === "" && text.currentMissing,
-        [NEXT]: weaknesses.length > 0 && account.problems.field(weaknesses),
-      });
-      if (isRefused) return "done";
       if (!(await isAccepted(current, password))) {
         form.refuse({ [CURRENT]: text.currentWrong });
         return "done";

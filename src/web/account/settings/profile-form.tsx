@@ -19,8 +19,8 @@ export function ProfileForm({ user }: { user: SignedInUser }) {
 
   function save() {
     const fullName = readField(FULL_NAME).trim();
+    if (form.refuse({ [FULL_NAME]: fullName === "" && account.problems.fullName })) return;
     void form.send(async () => {
-      if (form.refuse({ [FULL_NAME]: fullName === "" && account.problems.fullName })) return "done";
       await changeName(fullName);
       showToast({ title: text.saved, tone: "success" });
       return "done";

@@ -22,15 +22,15 @@ export function SessionList() {
     return () => leaving.abort();
   }, [reads]);
 
-  function retry() {
-    setSessions("loading");
+  function readAgain() {
+    // The button that had the focus goes away, with the failure or with its session.
+    document.getElementById(HEADING)?.focus();
     setReads(reads + 1);
   }
 
-  function goOnAfterEnd() {
-    // The button that had the focus goes away with its session.
-    document.getElementById(HEADING)?.focus();
-    setReads(reads + 1);
+  function retry() {
+    setSessions("loading");
+    readAgain();
   }
 
   return (
@@ -47,7 +47,7 @@ export function SessionList() {
       {typeof sessions === "object" && (
         <ul aria-labelledby={HEADING}>
           {sessions.map((session) => (
-            <SessionRow key={session.id} session={session} onEnded={goOnAfterEnd} />
+            <SessionRow key={session.id} session={session} onEnded={readAgain} />
           ))}
         </ul>
       )}

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { accountSettings as text } from "#i18n/en/account-settings.ts";
 import type { SignedInUser } from "#modules/identity/contract.ts";
 import { Button } from "#ui/button.tsx";
+import { paths } from "#web/paths.ts";
 import { leave } from "../leave.ts";
 import { PasswordForm } from "./password-form.tsx";
 import { ProfileForm } from "./profile-form.tsx";
@@ -18,9 +19,14 @@ export function Settings({ user }: { user: SignedInUser }) {
       {/* A new password ends other sessions, so the list begins anew. */}
       <SessionList key={passwordChanges} />
       <Section id="sign-out" title={text.signOut.title} text={text.signOut.text}>
-        <Button tone="line" className="justify-self-start" onClick={() => void leave()}>
-          {text.signOut.submit}
-        </Button>
+        <div className="flex flex-wrap gap-3">
+          <Button tone="line" onClick={() => void leave()}>
+            {text.signOut.submit}
+          </Button>
+          <Button tone="line" onClick={() => void leave(paths.home, "local")}>
+            {text.signOut.hereOnly}
+          </Button>
+        </div>
       </Section>
     </div>
   );

@@ -10,7 +10,7 @@ type DoorFrameProps = {
 /** A form on its card; where there is room, with a picture of the way out into the world beside it. */
 export function DoorFrame({ words, children }: DoorFrameProps) {
   return (
-    <div className="wrap grid gap-x-columns pt-6 pb-(--section) md:pt-12 lg:grid-cols-2">
+    <div className="wrap grid grid-cols-1 gap-x-columns pt-6 pb-(--section) md:pt-12 lg:grid-cols-2">
       <div className="mx-auto w-full max-w-150 rounded-lg bg-surface px-5 py-8 shadow-low sm:px-10 sm:py-12 lg:order-2 lg:max-w-none">
         <h1 className="text-3xl">{words.heading}</h1>
         <p className="mt-3 mb-8 text-soft">{words.text}</p>

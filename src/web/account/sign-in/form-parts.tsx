@@ -39,7 +39,7 @@ export function SubmitButton({ label, sendingLabel, isSending }: SubmitButtonPro
         size="lg"
         disabled={!isAlive}
         aria-disabled={isSending || undefined}
-        className="w-full aria-disabled:cursor-progress aria-disabled:bg-brand-hover"
+        className="w-full max-xs:px-4 aria-disabled:cursor-progress aria-disabled:bg-brand-hover"
       >
         {isSending ? sendingLabel : label}
       </Button>

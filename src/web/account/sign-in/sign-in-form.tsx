@@ -1,12 +1,13 @@
 import { useEffect, useState, type RefObject } from "react";
 import { useNavigate } from "react-router";
 import { account } from "#i18n/en/account.ts";
+import { shell } from "#i18n/en/shell.ts";
 import type { identityEndpoints } from "#modules/identity/contract.ts";
 import { PasswordField } from "#ui/password-field.tsx";
 import { showToast } from "#ui/toast.ts";
 import { callApi } from "#web/api-client.ts";
-import { flashToast } from "#web/flash-toast.ts";
 import { signIn } from "#web/session/session-store.ts";
+import { welcomeOnNextPage } from "#web/welcome-back.ts";
 import { attempt } from "./attempt.ts";
 import { EmailField, emailProblem } from "./email-field.tsx";
 import { FormAlert, SubmitButton } from "./form-parts.tsx";
@@ -60,10 +61,10 @@ export function SignInForm({ next, isSigningIn }: SignInFormProps) {
   /** With a new page, that everything is read anew; but a session that cannot be stored would not outlive the reload. */
   async function leave(isStored: boolean) {
     if (isStored) {
-      flashToast(text.welcome);
+      welcomeOnNextPage();
       location.replace(next);
     } else {
-      showToast({ title: text.welcome, tone: "success" });
+      showToast({ title: shell.toast.welcome, tone: "success" });
       await navigate(next, { replace: true });
     }
   }

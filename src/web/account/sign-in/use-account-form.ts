@@ -1,4 +1,4 @@
-import { useRef, useState, type SyntheticEvent } from "react";
+import { useEffect, useRef, useState, type SyntheticEvent } from "react";
 import { flushSync } from "react-dom";
 import { account } from "#i18n/en/account.ts";
 import { ApiError } from "#web/api-client.ts";
@@ -35,6 +35,11 @@ export function useAccountForm(fieldNames: Readonly<Record<string, string>>): Ac
   const [sending, setSending] = useState<Action>();
   const [problems, setProblems] = useState<FieldProblems>({});
   const [failure, setFailure] = useState<Failure>();
+
+  useEffect(() => {
+    // What shows messages is loaded when it is wanted, which might be just when the connection is gone.
+    import("#ui/toast-region.tsx").catch(() => undefined);
+  }, []);
 
   function refuse(found: FieldProblems): boolean {
     const first = Object.keys(found).find((name) => found[name]);

@@ -1,0 +1,10 @@
+/** The link that fetches a font before the styles ask for it. For `links` of a route. */
+export function preloadedFont(href: string) {
+  return {
+    rel: "preload",
+    href,
+    as: "font",
+    type: "font/woff2",
+    crossOrigin: "anonymous",
+  } as const;
+}

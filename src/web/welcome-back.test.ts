@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { takeWelcome, welcomeOnNextPage } from "./welcome-back.ts";
+
+const KEY = "wanderpaw-welcome";
+let stored: Map<string, string>;
+
+beforeEach(() => {
+  stored = new Map();
+  vi.useFakeTimers();
+  // Node has no storage of a tab.
+  vi.stubGlobal("sessionStorage", {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => void stored.set(key, text),
+    removeItem: (key: string) => void stored.delete(key),
+  });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test("SIGN-18 the next page greets once", () => {
+  welcomeOnNextPage();
+  expect(takeWelcome()).toBe(true);
+  expect(takeWelcome()).toBe(false);
+});
+
+test("SIGN-18 a page that comes much later does not greet", () => {
+  welcomeOnNextPage();
+  vi.advanceTimersByTime(30_000);
+  expect(takeWelcome()).toBe(false);
+  expect(stored.size).toBe(0);
+});
+
+test.each(["", "{", "null", "[]", "now", "1e999"])(
+  "SIGN-18 what others have stored is no reason to greet: %s",
+  (text) => {
+    stored.set(KEY, text);
+    expect(takeWelcome()).toBe(false);
+  },
+);
