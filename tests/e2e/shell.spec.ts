@@ -189,6 +189,7 @@ test.describe("without a connection", () => {
     await page.getByRole("link", { name: "Add to Cart" }).first().click();
     const field = page.getByLabel(cart.coupon.label);
     const messages = page.getByRole("region", { name: shell.toast.region });
+    await expect(field).toBeVisible();
     await context.setOffline(true);
     const refused = page.waitForEvent("requestfailed");
     await field.fill("nope");
