@@ -35,6 +35,7 @@ test("PROD-02 Add to Cart puts one bag into the cart each time", async ({ page }
   await page.goto("/products");
   await page.getByRole("link", { name: "Add to Cart Sky Blue & Cream" }).click();
   await expect(page.getByRole("link", { name: "Cart, 1 item" })).toBeVisible();
+  await expect(page).toHaveURL("/cart");
   await page.goBack();
   await page.getByRole("link", { name: "Add to Cart Sky Blue & Cream" }).click();
   await expect(page).toHaveURL("/cart");

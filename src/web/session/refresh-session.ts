@@ -1,10 +1,12 @@
 import type { Session } from "#modules/identity/contract.ts";
 import { ApiError } from "../api-request.ts";
 import { postRefresh } from "./session-calls.ts";
-import { forgetSession, keepSession, rereadSession } from "./session-store.ts";
+import { forgetSession, keepSession, rereadSession, wait } from "./session-store.ts";
 import { SESSION_KEY } from "./stored-session.ts";
 
-const ANSWER_WAIT_MS = 4_000;
+const ANSWER_WAIT_MS = 6_000;
+/** A tab in a process of its own hears of a change in storage a moment after it was made. */
+const STORAGE_LAG_MS = 250;
 
 let running: Promise<Session | undefined> | undefined;
 
@@ -13,10 +15,21 @@ let running: Promise<Session | undefined> | undefined;
  * Throws ApiError when the server cannot say, and the session stays.
  */
 export function refreshSession(stale: Session): Promise<Session | undefined> {
-  running ??= oneTabAtATime(() => exchange(stale)).finally(() => {
+  running ??= exchangeAlone(stale).finally(() => {
     running = undefined;
   });
   return running;
+}
+
+/** Whoever waits has the answer at once; the other tabs have their turn once they can see it in storage. */
+function exchangeAlone(stale: Session): Promise<Session | undefined> {
+  return new Promise((resolve, reject) => {
+    oneTabAtATime(async () => {
+      const isNew = await exchange(stale);
+      resolve(rereadSession());
+      if (isNew) await wait(STORAGE_LAG_MS);
+    }).catch(reject);
+  });
 }
 
 /** Browsers without locks, and pages without a secure origin, rely on the server: it tolerates tabs that race. */
@@ -26,19 +39,21 @@ async function oneTabAtATime<T>(work: () => Promise<T>): Promise<T> {
   return locks ? await locks.request(SESSION_KEY, work) : await work();
 }
 
-async function exchange(stale: Session): Promise<Session | undefined> {
+/** Returns whether this tab has stored a new session. */
+async function exchange(stale: Session): Promise<boolean> {
   const isStillStored = () => rereadSession()?.refresh_token === stale.refresh_token;
-  if (isStillStored()) {
-    try {
-      const fresh = await postRefreshAgain(stale);
-      // Whoever signed out while we waited stays signed out.
-      if (isStillStored()) keepSession(fresh);
-    } catch (error) {
-      if (!isRefusal(error)) throw error;
-      if (isStillStored()) forgetSession();
-    }
+  if (!isStillStored()) return false;
+  try {
+    const fresh = await postRefreshAgain(stale);
+    // Whoever signed out while we waited stays signed out.
+    if (!isStillStored()) return false;
+    keepSession(fresh);
+    return true;
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    if (isStillStored()) forgetSession();
+    return false;
   }
-  return rereadSession();
 }
 
 /**

@@ -104,7 +104,7 @@ async function endOnServer(session: Session, scope: SignOutScope): Promise<void>
   }
 }
 
-function wait(milliseconds: number): Promise<void> {
+export function wait(milliseconds: number): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, milliseconds);
   });
