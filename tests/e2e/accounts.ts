@@ -99,8 +99,21 @@ export async function openSignedIn(page: Page, address = "/products") {
 export async function openTab(page: Page, address = "/products") {
   const cared = page.waitForResponse(/\/assets\/signed-in-/);
   await page.goto(address);
-  await cared;
+  await page.evaluate(rendered, (await cared).url());
   await expectSignedIn(page);
+}
+
+/** Runs in the page: resolves when a script has run and React has had its turns to show what it holds. */
+async function rendered(script: string): Promise<void> {
+  await import(script);
+  for (let turn = 0; turn < 20; turn += 1) {
+    await new Promise((resolve) => {
+      const { port1, port2 } = new MessageChannel();
+      port1.addEventListener("message", resolve);
+      port1.start();
+      port2.postMessage(null);
+    });
+  }
 }
 
 export const storedSession = (page: Page) =>
