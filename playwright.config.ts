@@ -20,7 +20,8 @@ export default defineConfig({
   outputDir: "test-results",
   fullyParallel: true,
   workers: 2,
-  retries: 0,
+  // The summary of the checks names every test that needed the second try.
+  retries: 1,
   forbidOnly: process.env.CI !== undefined,
   reporter: [["list"]],
   timeout: 30_000,
@@ -29,7 +30,7 @@ export default defineConfig({
     baseURL,
     locale: "en-US",
     timezoneId: "Asia/Jerusalem",
-    trace: "retain-on-failure",
+    trace: "on-first-retry",
     launchOptions: { executablePath: findBrowser(), args },
   },
   projects: [

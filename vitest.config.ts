@@ -2,6 +2,8 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
+    // The summary of the checks names every test that needed the second try.
+    retry: 1,
     setupFiles: ["tests/support/no-console-noise.ts"],
     projects: [
       {

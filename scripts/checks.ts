@@ -1,21 +1,21 @@
 // Runs everything that must hold for a change, and says at the end what did not.
 import { spawn } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { secondsSince } from "./progress.ts";
+import { readPlaywrightReport, readVitestReport, type TestReport } from "./test-report.ts";
 
 const root = join(import.meta.dirname, "..");
 const tools = join(root, "node_modules/.bin");
 const bin = (name: string) => join(tools, name);
 
-type Counts = { passed: number; failed: number };
 type Step = {
   name: string;
   command: readonly [string, ...string[]];
   env?: Record<string, string>;
-  /** Reads how many tests passed and failed from the report that the step wrote. */
-  count?: () => Counts;
+  /** Reads from the report that the step wrote which tests passed and failed. */
+  report?: () => TestReport;
   /** The step makes no sense when this one failed. */
   needs?: string;
 };
@@ -39,14 +39,14 @@ function steps(reports: string): Step[] {
         "--reporter=json",
         `--outputFile.json=${unit}`,
       ],
-      count: () => countUnit(unit),
+      report: () => readVitestReport(unit),
     },
     { name: "Build", command: [process.execPath, join(root, "scripts/build.ts"), "--if-stale"] },
     {
       name: "End-to-end tests",
       command: [bin("playwright"), "test", "--reporter=list,json"],
       env: { PLAYWRIGHT_JSON_OUTPUT_NAME: e2e },
-      count: () => countEndToEnd(e2e),
+      report: () => readPlaywrightReport(e2e),
       needs: "Build",
     },
   ];
@@ -57,7 +57,7 @@ export async function runChecks(): Promise<boolean> {
   const reports = mkdtempSync(join(tmpdir(), "wanderpaw-reports-"));
   const summary: string[] = [];
   const broken = new Set<string>();
-  const total: Counts = { passed: 0, failed: 0 };
+  const total = { passed: 0, failed: 0 };
 
   for (const step of steps(reports)) {
     if (step.needs !== undefined && broken.has(step.needs)) {
@@ -69,12 +69,16 @@ export async function runChecks(): Promise<boolean> {
     console.log(`\n━━ ${step.name}`);
     const startMs = performance.now();
     const ok = await run(step);
-    const counts = step.count?.() ?? { passed: 0, failed: 0 };
+    const report = step.report?.() ?? { passed: 0, failed: [], secondTry: [] };
     if (!ok) broken.add(step.name);
-    total.passed += counts.passed;
+    total.passed += report.passed;
     // A step that fails without a failing test (a type error, a crash) counts as one failure.
-    total.failed += ok ? 0 : Math.max(1, counts.failed);
-    summary.push(`${ok ? "ok      " : "FAILED  "} ${step.name} ${secondsSince(startMs)}`);
+    total.failed += ok ? 0 : Math.max(1, report.failed.length);
+    summary.push(
+      `${ok ? "ok      " : "FAILED  "} ${step.name} ${secondsSince(startMs)}`,
+      ...report.failed.map((title) => `  failed: ${title}`),
+      ...report.secondTry.map((title) => `  passed at the second try only: ${title}`),
+    );
   }
 
   rmSync(reports, { recursive: true, force: true });
@@ -95,36 +99,4 @@ async function run({ command: [file, ...args], env }: Step): Promise<boolean> {
     child.once("error", () => resolve(false));
     child.once("close", (code) => resolve(code === 0));
   });
-}
-
-function countUnit(file: string): Counts {
-  const report = readReport(file);
-  return { passed: numberAt(report, "numPassedTests"), failed: numberAt(report, "numFailedTests") };
-}
-
-function countEndToEnd(file: string): Counts {
-  const { stats } = readReport(file);
-  return {
-    passed: numberAt(stats, "expected"),
-    failed: numberAt(stats, "unexpected") + numberAt(stats, "flaky"),
-  };
-}
-
-/** A report that is missing or broken counts nothing; the step that should have written it has failed. */
-function readReport(file: string): Record<string, unknown> {
-  try {
-    const parsed: unknown = JSON.parse(readFileSync(file, "utf8"));
-    return isRecord(parsed) ? parsed : {};
-  } catch {
-    return {};
-  }
-}
-
-function numberAt(value: unknown, key: string): number {
-  const found = isRecord(value) ? value[key] : undefined;
-  return typeof found === "number" ? found : 0;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null;
 }

@@ -61,12 +61,15 @@ function send(response: ServerResponse, status: number, body?: unknown) {
   response.end(body === undefined ? undefined : JSON.stringify(body));
 }
 
+/** One moment for the whole file: two sessions of a name are equal, whenever they are made. */
+const expiresAt = Math.floor(Date.now() / 1_000) + 600;
+
 function session(name: string): Session {
   return {
     access_token: `access-${name}`,
     refresh_token: `refresh-${name}`,
     expires_in: 600,
-    expires_at: Math.floor(Date.now() / 1_000) + 600,
+    expires_at: expiresAt,
     token_type: "bearer",
     user: { id: "1", email: "noa@people.example", full_name: "Noa", created_at: "2026-11-21" },
   };
