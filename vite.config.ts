@@ -2,6 +2,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { computedModule } from "./scripts/computed-module.ts";
+import { mdxPages } from "./scripts/mdx.ts";
 
 /** Packages that Node loads by itself: native addons, and what finds its own files on disk. */
 const nodeOnly = [
@@ -21,6 +22,7 @@ export default defineConfig(({ command }) => ({
   define: command === "build" ? { "process.env.NODE_ENV": '"production"' } : {},
   plugins: [
     computedModule("src/modules/checkout/countries.ts"),
+    mdxPages(),
     tailwindcss({ optimize: false }),
     reactRouter(),
   ],

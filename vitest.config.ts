@@ -1,6 +1,8 @@
 import { defineConfig } from "vitest/config";
+import { mdxPages } from "./scripts/mdx.ts";
 
 export default defineConfig({
+  plugins: [mdxPages()],
   test: {
     // The summary of the checks names every test that needed the second try.
     retry: 1,

@@ -38,6 +38,12 @@ export function pictureSources(name: PictureName): PictureSources {
   };
 }
 
+/** The line to print under a picture. */
+export function pictureCaption(name: PictureName): string | undefined {
+  const picture = pictures[name];
+  return "caption" in picture ? picture.caption : undefined;
+}
+
 /** The widths in pixels in which a picture exists: never above the original's own. */
 export function variantWidths(name: PictureName): number[] {
   return pictures[name].widths.filter((width) => width <= measured[name].width);
@@ -52,6 +58,6 @@ function srcset(name: PictureName, widths: readonly number[], format: "avif" | "
   return widths.map((width) => `${pictureUrl(name, width, format)} ${width}w`).join(", ");
 }
 
-function isPictureName(name: string): name is PictureName {
+export function isPictureName(name: string): name is PictureName {
   return Object.hasOwn(pictures, name);
 }

@@ -29,6 +29,7 @@ export const paths = {
   gallery: "/gallery",
   about: "/about",
   blog: "/blog",
+  article: (slug: string) => `/blog/${slug}`,
   contact: "/contact",
   faq: "/faq",
   sizeChart: "/size-chart",
@@ -36,5 +37,7 @@ export const paths = {
   privacy: "/privacy",
   terms: "/terms",
   accessibility: "/accessibility",
+  confirmNewsletter: "/newsletter/confirm",
+  leaveNewsletter: "/newsletter/unsubscribe",
   admin: "/admin",
 } as const;

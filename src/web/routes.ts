@@ -1,4 +1,10 @@
+import { readdirSync } from "node:fs";
 import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
+
+/** Pages of words alone: one file each, and nothing else. */
+const textPages = readdirSync("content/pages").flatMap((file) =>
+  file.endsWith(".mdx") ? [file.slice(0, -".mdx".length)] : [],
+);
 
 export default [
   layout("storefront/layout.tsx", [
@@ -8,6 +14,18 @@ export default [
     route("cart", "storefront/pages/cart.tsx"),
     route("order/:colour", "storefront/pages/checkout.tsx"),
     route("order-success", "storefront/pages/order-success.tsx"),
+    route("gallery", "storefront/pages/gallery.tsx"),
+    route("blog", "storefront/pages/blog.tsx"),
+    route("blog/:slug", "storefront/pages/article.tsx"),
+    route("contact", "storefront/pages/contact.tsx"),
+    route("faq", "storefront/pages/faq.tsx"),
+    route("size-chart", "storefront/pages/size-chart.tsx"),
+    route("dealer", "storefront/pages/dealer.tsx"),
+    ...textPages.map((name) =>
+      route(name, "storefront/pages/text-page.tsx", { id: `text-page-${name}` }),
+    ),
+    route("newsletter/confirm", "storefront/pages/confirm-newsletter.tsx"),
+    route("newsletter/unsubscribe", "storefront/pages/leave-newsletter.tsx"),
     route("auth", "account/pages/auth.tsx"),
     route("auth/confirm", "account/pages/confirm-email.tsx"),
     route("reset-password", "account/pages/reset-password.tsx"),

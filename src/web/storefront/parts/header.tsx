@@ -12,14 +12,13 @@ import { useCart } from "../cart/cart-provider.tsx";
 import { AccountLinks } from "./account-links.tsx";
 import { linkClass } from "./link-class.ts";
 
-/** Only what is there is fetched ahead: an address without a page would answer each glance with an error. */
 const pages = [
-  { to: paths.home, label: shell.home, prefetch: "intent" },
-  { to: paths.products, label: shell.products, prefetch: "intent" },
-  { to: paths.gallery, label: shell.gallery, prefetch: "none" },
-  { to: paths.about, label: shell.about, prefetch: "none" },
-  { to: paths.blog, label: shell.blog, prefetch: "none" },
-  { to: paths.contact, label: shell.contact, prefetch: "none" },
+  { to: paths.home, label: shell.home },
+  { to: paths.products, label: shell.products },
+  { to: paths.gallery, label: shell.gallery },
+  { to: paths.about, label: shell.about },
+  { to: paths.blog, label: shell.blog },
+  { to: paths.contact, label: shell.contact },
 ] as const;
 
 export function Header() {
@@ -48,7 +47,7 @@ export function Header() {
                 key={page.to}
                 to={page.to}
                 end={page.to === paths.home}
-                prefetch={page.prefetch}
+                prefetch="intent"
                 className={linkClass}
               >
                 {page.label}

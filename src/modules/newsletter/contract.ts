@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { endpoint } from "#shared/contract.ts";
+
+/** What a mail's link carries; anything else is refused like a token that is too old. */
+const token = z.string().max(512);
+
+export const newsletterEndpoints = {
+  subscribe: endpoint({
+    method: "post",
+    path: "/api/newsletter/subscriptions",
+    summary: "Asks for the newsletter; a mail asks back whether it was the owner of the address",
+    permission: "public",
+    body: z.object({
+      email: z.string().max(1_000),
+      website: z.string().max(500).optional(),
+      elapsed_ms: z.int().nonnegative().optional(),
+    }),
+    response: z.object({ success: z.literal(true) }),
+  }),
+  confirm: endpoint({
+    method: "post",
+    path: "/api/newsletter/confirmations",
+    summary: "Confirms a subscription with the token of the mail",
+    permission: "public",
+    body: z.object({ token }),
+  }),
+  unsubscribe: endpoint({
+    method: "post",
+    path: "/api/newsletter/unsubscriptions",
+    summary: "Ends a subscription with the token of any newsletter mail",
+    permission: "public",
+    body: z.object({ token }),
+  }),
+};

@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { isPictureName } from "#media/picture.ts";
+
+/** What every text under content/ tells about itself, above its first line. */
+const text = z.object({
+  title: z.string().min(1),
+  description: z.string().min(50).max(160),
+  /** Counted when the text is compiled. */
+  words: z.int().positive(),
+});
+
+const pageFrontMatter = text.extend({
+  /** The title for search engines and tabs. */
+  metaTitle: z.string().min(1).max(65),
+  lede: z.string().min(1),
+  /** When it was last changed, in words, where it matters. */
+  updated: z.union([z.string(), z.date().transform(String)]).optional(),
+});
+export type PageFrontMatter = z.infer<typeof pageFrontMatter>;
+
+export const articleCategories = [
+  "Travel",
+  "Travel Tips",
+  "Guides",
+  "Training",
+  "Urban Travel",
+  "Beach Travel",
+  "Beach Guide",
+  "Cat Travel",
+  "Active Travel",
+  "Waterfront Travel",
+  "Pet Travel Guide",
+] as const;
+
+const articleFrontMatter = text.extend({
+  excerpt: z.string().min(1),
+  /** The day it was published, YYYY-MM-DD. */
+  date: z.iso.date(),
+  category: z.enum(articleCategories),
+  picture: z.string().refine(isPictureName, "is no picture of media/manifest.ts"),
+});
+export type ArticleFrontMatter = z.infer<typeof articleFrontMatter>;
+
+/** Throws, with file and field, when a page's front matter is not complete. */
+export function parsePage(file: string, frontMatter: unknown): PageFrontMatter {
+  return parse(pageFrontMatter, file, frontMatter);
+}
+
+/** Throws, with file and field, when an article's front matter is not complete. */
+export function parseArticle(file: string, frontMatter: unknown): ArticleFrontMatter {
+  return parse(articleFrontMatter, file, frontMatter);
+}
+
+function parse<T>(schema: z.ZodType<T>, file: string, frontMatter: unknown): T {
+  const result = schema.safeParse(frontMatter);
+  if (result.success) return result.data;
+  throw new Error(`${file}: ${z.prettifyError(result.error)}`);
+}
