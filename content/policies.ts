@@ -14,4 +14,13 @@ export const policies = {
   cancelWithinHours: 2,
   replyWithinHours: 48,
   dealerReplyBusinessDays: 3,
+  disputes: {
+    /** How long the other side has to answer a written complaint. */
+    respondWithinDays: 30,
+    mediationWithinDays: 60,
+    claimWithinYears: 1,
+    /** Smaller claims go to a small claims court instead of arbitration. Written as it is read. */
+    smallClaimsUnder: "$5,000",
+  },
+  minimumAge: 13,
 } as const;

@@ -156,6 +156,11 @@ export const pictures = {
     caption: "Early at the lake",
     widths: scene,
   },
+  "gallery/train": {
+    alt: "A grey and white toy kitten in a caramel backpack on a green train seat, a village and mountains outside the window",
+    caption: "Window seat",
+    widths: scene,
+  },
 } as const satisfies Record<string, PictureEntry>;
 
 export type PictureName = keyof typeof pictures;

@@ -1,0 +1,28 @@
+import { brand } from "./brand.ts";
+import { policies } from "./policies.ts";
+
+/** The words of the contact page. */
+export const contact = {
+  title: "Say Hello!",
+  metaTitle: `Contact ${brand.name}: mail, form and social channels`,
+  description: `Questions about size, an order or the ${brand.productName}? Write by form, mail or a social channel. People read it and answer within ${policies.replyWithinHours} hours.`,
+  lede: "A question, a compliment, a zip with opinions: tell us. Measurements of your pet are welcome, photos even more so.",
+  channels: {
+    heading: "Where to find us",
+    text: "Mail and form are best for orders and warranty, since nothing gets lost there. The other channels are good for pictures and a chat.",
+  },
+  form: {
+    heading: "Write to us",
+    reply: `We answer within ${policies.replyWithinHours} hours. A person does, so it may be shorter than a robot’s reply and more to the point.`,
+    /** Stands below the form, followed by the link. */
+    privacy:
+      "We use what you write here, with your name and address, to answer you and for nothing else. It is read by the people who look after customers. You may ask at any time to see it, correct it or have it erased.",
+    privacyLink: { to: "/privacy", label: "How we treat your data" },
+  },
+  promo: {
+    heading: "Show us the view",
+    text: "A summit, a tram stop, the first time past the garden gate: we would love to see where the bag has taken the two of you. Tag it with",
+    hashtag: brand.hashtag,
+    note: "Your pictures stay yours. We ask before we show one to anybody.",
+  },
+} as const;

@@ -1,0 +1,60 @@
+import { brand } from "../brand.ts";
+import { policies } from "../policies.ts";
+import type { FaqCategory } from "./category.ts";
+
+export const ordersAndPricing: FaqCategory = {
+  id: "orders-and-pricing",
+  heading: "Orders and pricing",
+  questions: [
+    {
+      id: "what-does-it-cost",
+      question: "What does it cost?",
+      answer: [
+        "Every colour costs the same. The price stands on each product page in US dollars, and the cart adds nothing for shipping or for the storage bag.",
+        "If your card or bank works in another currency, it does the conversion, at its own rate.",
+      ],
+      more: { to: "/products", label: "See the price" },
+    },
+    {
+      id: "how-to-pay",
+      question: "How can I pay?",
+      answer: [
+        "Not online yet, to be honest. The checkout ends with the words “Secure payment processing coming soon”, and until that changes its last button stays switched off. No card details are asked for anywhere in the shop.",
+        `You can fill a cart and go through the checkout in the meantime. If you would rather not wait, write to ${brand.email}.`,
+      ],
+      more: { to: "/contact", label: "Write to us" },
+    },
+    {
+      id: "how-to-use-a-coupon",
+      question: "Where do I enter a coupon?",
+      answer: [
+        "In the cart, below the items. Capital or small letters make no difference. The discount is taken off the subtotal, and it stays with you into the checkout.",
+        "One coupon works at a time; remove it to try another.",
+      ],
+      more: { to: "/cart", label: "Go to the cart" },
+    },
+    {
+      id: "cancel-an-order",
+      question: "Can I change or cancel an order?",
+      answer: [
+        `You can cancel within ${policies.cancelWithinHours} hours of placing it: write to us with your order number as soon as you can. To change something, cancel and order anew. After that time the bag may be on its way to the parcel service.`,
+      ],
+      more: { to: "/contact", label: "Write to us" },
+    },
+    {
+      id: "need-an-account",
+      question: "Do I need an account?",
+      answer: [
+        "No. The cart and the checkout are open to guests. With an account you see your orders and their status in one place, including those you made as a guest with the same, confirmed address.",
+      ],
+      more: { to: "/auth", label: "Sign in or sign up" },
+    },
+    {
+      id: "out-of-stock",
+      question: "Why does a page say that only a few bags are left?",
+      answer: [
+        "Because it is so. When few bags of a colour are left, we show how many. The number comes from our stock list and not from a salesman. At zero the page says “Out of stock” and the buttons rest.",
+      ],
+    },
+  ],
+};

@@ -1,0 +1,67 @@
+import { policies } from "../policies.ts";
+import type { FaqCategory } from "./category.ts";
+
+const { standard, express, international, worldwideFree } = policies.shippingDays;
+const processing = policies.processingBusinessDays;
+
+export const shippingAndDelivery: FaqCategory = {
+  id: "shipping-and-delivery",
+  heading: "Shipping and delivery",
+  questions: [
+    {
+      id: "what-does-shipping-cost",
+      question: "What does shipping cost?",
+      answer: [
+        "At present nothing, whatever you order and wherever you live. Cart and checkout show it as “Free”.",
+        `Should we ever charge for shipping, one promise remains: standard shipping stays free for orders over $${policies.freeStandardShippingFromUsd}.`,
+      ],
+    },
+    {
+      id: "how-long-does-it-take",
+      question: "How long does delivery take?",
+      answer: [
+        `First we pack: an order is processed within ${processing.from}-${processing.to} business days. Then free worldwide shipping takes ${worldwideFree.from}-${worldwideFree.to} business days. That is the estimate that your order confirmation repeats.`,
+        "Business days leave out weekends and public holidays.",
+      ],
+    },
+    {
+      id: "shipping-services",
+      question: "How do the shipping services differ?",
+      answer: [
+        `Counted from the day a parcel leaves us: standard takes ${standard.from}-${standard.to} business days, express ${express.from}-${express.to}, and international ${international.from}-${international.to}, because customs may want a look.`,
+        `You do not choose between them in the checkout yet. Every order goes with free worldwide shipping, which we plan with ${worldwideFree.from}-${worldwideFree.to} business days; a parcel that crosses a border may need the longer time of the international service.`,
+      ],
+    },
+    {
+      id: "where-do-you-ship",
+      question: "Where do you ship to?",
+      answer: [
+        "Worldwide. If your country is in the list of the checkout, we ship there. If it is missing, tell us: we would like to know where it is missing, and who is waiting there.",
+      ],
+    },
+    {
+      id: "customs-and-duties",
+      question: "Are there customs duties?",
+      answer: [
+        "There may be, when a parcel crosses a border. Duties and import taxes are your country’s business, are collected by it or by the carrier, and are not part of our price. Your customs office knows the rules for a bag of this value.",
+      ],
+    },
+    {
+      id: "where-is-my-order",
+      question: "Where is my order?",
+      answer: [
+        "If you have an account, My Orders shows whether it is pending, being processed or shipped.",
+        `If it is later than the estimate, or you ordered as a guest, write to us with your order number. We answer within ${policies.replyWithinHours} hours.`,
+      ],
+      more: { to: "/orders", label: "Go to My Orders" },
+    },
+    {
+      id: "wrong-address",
+      question: "I gave the wrong address. What now?",
+      answer: [
+        `Write to us at once. Within ${policies.cancelWithinHours} hours of the order you can cancel it and order anew. Later we do what we can, but a parcel that has left follows its label.`,
+      ],
+      more: { to: "/contact", label: "Write to us" },
+    },
+  ],
+};

@@ -1,0 +1,65 @@
+import { minutesInWords } from "./minutes.ts";
+
+/** The form for businesses that want to sell the backpack. */
+export const dealer = {
+  heading: "בקשה להצטרפות כמשווקים",
+  intro: (businessDays: number) =>
+    `ספרו לנו על העסק שלכם, ונשיב ${withinBusinessDays(businessDays)}.`,
+  requiredNote: "כל השדות נדרשים, מלבד אלה שצוין לצדם שהם אינם חובה.",
+  optional: "לא חובה",
+  labels: {
+    companyName: "שם העסק",
+    contactName: "איש או אשת קשר",
+    email: "דואר אלקטרוני",
+    phone: "טלפון",
+    city: "עיר",
+    experience: "ניסיון בתחום",
+    message: "הודעה",
+  },
+  placeholders: {
+    experience: "לדוגמה: חנות לחיות מחמד בשכונה, חמש שנים",
+    message: "מה עוד כדאי שנדע? שאלות יתקבלו בברכה.",
+  },
+  submit: "שליחת הבקשה",
+  sending: "שולחים…",
+  /** What is wrong with a field, when it is empty and when it cannot be right. */
+  required: {
+    companyName: "יש למלא את שם העסק.",
+    contactName: "יש למלא שם של איש או אשת קשר.",
+    email: "יש למלא כתובת דואר אלקטרוני.",
+    phone: "יש למלא מספר טלפון.",
+    city: "יש למלא את שם העיר.",
+    experience: "יש לספר בקצרה על הניסיון בתחום.",
+  },
+  invalid: {
+    companyName: "יש להשתמש באותיות, ברווחים ובסימנים רגילים בלבד.",
+    contactName: "יש להשתמש באותיות, ברווחים ובסימנים רגילים בלבד.",
+    email: "הכתובת אינה נראית תקינה. יש לבדוק אותה, לדוגמה: name@example.com",
+    phone: "המספר אינו נראה תקין. יש להזין ספרות, ואפשר גם קידומת מדינה, לדוגמה: 050-555-0123",
+    city: "יש להשתמש באותיות, ברווחים ובסימנים רגילים בלבד.",
+    experience: "יש תווים שאי אפשר לשלוח. יש להשתמש בטקסט רגיל בלבד.",
+    message: "יש תווים שאי אפשר לשלוח. יש להשתמש בטקסט רגיל בלבד.",
+  },
+  tooLong: (characters: number) => `הטקסט ארוך מדי. אפשר לכתוב עד ${characters} תווים.`,
+  privacy:
+    "הפרטים ישמשו לטיפול בבקשה ולמתן תשובה בלבד. קוראים אותם רק מי שמטפלים במשווקים. בכל עת אפשר לבקש לעיין בפרטים, לתקן אותם או למחוק אותם.",
+  privacyLink: "מדיניות הפרטיות (באנגלית)",
+  limited: {
+    title: "נסו שוב מאוחר יותר",
+    text: (minutes: number) => `מטעמי אבטחה, אפשר לנסות שוב בעוד ${minutesInWords(minutes)}.`,
+  },
+  failed: {
+    title: "שגיאה",
+    text: (email: string) =>
+      `לא ניתן היה לשלוח את הבקשה. נסו שוב או כתבו לנו ישירות לכתובת ${email}`,
+  },
+  sent: {
+    title: "הבקשה נשלחה!",
+    text: (businessDays: number) => `תודה על פנייתכם! נשיב ${withinBusinessDays(businessDays)}.`,
+  },
+} as const;
+
+function withinBusinessDays(days: number): string {
+  if (days === 1) return "בתוך יום עסקים אחד";
+  return days === 2 ? "בתוך שני ימי עסקים" : `בתוך ${days} ימי עסקים`;
+}
