@@ -30,6 +30,8 @@ export default defineConfig({
     baseURL,
     locale: "en-US",
     timezoneId: "Asia/Jerusalem",
+    // A worker answers in place of the shop; the tests about it allow it.
+    serviceWorkers: "block",
     trace: "on-first-retry",
     launchOptions: { executablePath: findBrowser(), args },
   },

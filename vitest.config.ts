@@ -1,8 +1,9 @@
 import { defineConfig } from "vitest/config";
 import { mdxPages } from "./scripts/mdx.ts";
+import { shareHashesModule } from "./scripts/share-pages.ts";
 
 export default defineConfig({
-  plugins: [mdxPages()],
+  plugins: [mdxPages(), shareHashesModule()],
   test: {
     // The summary of the checks names every test that needed the second try.
     retry: 1,

@@ -1,4 +1,5 @@
 import type { ApiResults } from "./api.ts";
+import type { PageScores } from "./lighthouse.ts";
 import type { PageBytes } from "./page-bytes.ts";
 
 export type Summary = { requestsPerSecond: number; p99Ms: number; cpuMicroseconds: number };
@@ -21,6 +22,7 @@ export type Results = {
   uncached: Summary & { path: string; connections: number };
   api: ApiResults;
   pages: PageBytes[];
+  scores: PageScores[];
   start: { firstStartMs: number; preparedStartMs: number; starts: number };
   memory: { idleMb: number; loadedMb: number };
 };
@@ -31,7 +33,7 @@ const kilobytes = (bytes: number) => `${(bytes / 1_000).toFixed(1)} kB`;
 
 /** The results as tables that read well in a terminal and in a Markdown file alike. */
 export function describe(results: Results): string {
-  const { cached, uncached, api, pages, start, memory } = results;
+  const { cached, uncached, api, pages, scores, start, memory } = results;
   return [
     `${results.date}, ${results.machine}, medians of ${results.rounds} rounds of ${results.secondsPerMeasurement} s`,
     table(
@@ -92,6 +94,7 @@ export function describe(results: Results): string {
         String(page.scripts),
       ]),
     ),
+    describeScores(scores),
     table(
       ["start and memory", ""],
       [
@@ -106,6 +109,38 @@ export function describe(results: Results): string {
       ],
     ),
   ].join("\n\n");
+}
+
+/** A table of what Lighthouse says, and a line for each page that misses an aim. */
+export function describeScores(scores: readonly PageScores[]): string {
+  const misses = scores.filter((page) => page.misses.length > 0);
+  return [
+    table(
+      [
+        "Lighthouse, phone",
+        "performance",
+        "access.",
+        "practices",
+        "SEO",
+        "LCP ms",
+        "CLS",
+        "TBT ms",
+      ],
+      scores.map((page) => [
+        page.path,
+        String(page.performance),
+        String(page.accessibility),
+        String(page["best-practices"]),
+        String(page.seo),
+        whole(page.lcpMs),
+        page.cls.toFixed(3),
+        whole(page.tbtMs),
+      ]),
+    ),
+    ...misses.map(
+      (page) => `- ${page.path}: ${page.misses.join(", ")} (${page.faults.join("; ")})`,
+    ),
+  ].join("\n");
 }
 
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {

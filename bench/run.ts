@@ -1,5 +1,6 @@
 // `npm run bench`: how fast and how large the shop is, beside nginx serving the same bytes in the same minutes.
-//   node bench/run.ts [--rounds 5] [--seconds 5]
+//   node bench/run.ts [--rounds 5] [--seconds 5] [--visits 3]
+//   node bench/run.ts --lighthouse [--visits 3] [/ /faq …]   only what Lighthouse says, of these pages or of all
 import { spawnSync } from "node:child_process";
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { cpus, tmpdir } from "node:os";
@@ -7,8 +8,9 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { measureApi } from "./api.ts";
 import { startNginx, type BenchNginx } from "./nginx.ts";
+import { measureScores, type PageScores } from "./lighthouse.ts";
 import { measurePage, type PageBytes } from "./page-bytes.ts";
-import { describe, type Comparison, type Results, type Summary } from "./report.ts";
+import { describe, describeScores, type Comparison, type Results, type Summary } from "./report.ts";
 import { cpuMicroseconds, residentMb } from "./process.ts";
 import { startShop, untilSettled, type BenchShop } from "./shop.ts";
 import { requireTools } from "./tools.ts";
@@ -34,11 +36,18 @@ const measuredPages = [
   "/account",
 ];
 
-const { values } = parseArgs({
-  options: { rounds: { type: "string", default: "5" }, seconds: { type: "string", default: "5" } },
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    rounds: { type: "string", default: "5" },
+    seconds: { type: "string", default: "5" },
+    visits: { type: "string", default: "3" },
+    lighthouse: { type: "boolean", default: false },
+  },
 });
 const rounds = Number(values.rounds);
 const seconds = Number(values.seconds);
+const visits = Number(values.visits);
 
 requireTools();
 if (
@@ -53,12 +62,22 @@ const folder = mkdtempSync(join(tmpdir(), "shop-bench-"));
 chmodSync(folder, 0o755); // nginx and PostgreSQL started by root work as other users
 const stops: (() => Promise<void>)[] = [];
 try {
-  const results = await measure();
-  writeFileSync(join(import.meta.dirname, "results.json"), `${JSON.stringify(results, null, 2)}\n`);
-  console.log(`\n${describe(results)}`);
+  if (values.lighthouse) console.log(`\n${describeScores(await scoresAlone())}`);
+  else {
+    const results = await measure();
+    const file = join(import.meta.dirname, "results.json");
+    writeFileSync(file, `${JSON.stringify(results, null, 2)}\n`);
+    console.log(`\n${describe(results)}`);
+  }
 } finally {
   for (const stop of stops.toReversed()) await stop();
   rmSync(folder, { recursive: true, force: true });
+}
+
+async function scoresAlone(): Promise<PageScores[]> {
+  const shop = await startShop({ port: SHOP_PORT, dataDir: join(folder, "data") });
+  stops.push(shop.stop);
+  return measureScores(shop.url, { visits, wanted: positionals });
 }
 
 async function measure(): Promise<Results> {
@@ -96,6 +115,7 @@ async function measure(): Promise<Results> {
     uncached,
     api: await measureApi(shop, { rounds, seconds }),
     pages: await measurePages(shop.url),
+    scores: await measureScores(shop.url, { visits, wanted: positionals }),
     start: { firstStartMs: first.firstAnswerMs, preparedStartMs: median(prepared), starts: STARTS },
     memory: { idleMb, loadedMb: residentMb(shop.pid) },
   };

@@ -14,10 +14,6 @@ export const contact = {
   form: {
     heading: "Write to us",
     reply: `We answer within ${policies.replyWithinHours} hours. A person does, so it may be shorter than a robot’s reply and more to the point.`,
-    /** Stands below the form, followed by the link. */
-    privacy:
-      "We use what you write here, with your name and address, to answer you and for nothing else. It is read by the people who look after customers. You may ask at any time to see it, correct it or have it erased.",
-    privacyLink: { to: "/privacy", label: "How we treat your data" },
   },
   promo: {
     heading: "Show us the view",

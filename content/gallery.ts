@@ -64,21 +64,22 @@ export const films: readonly GalleryFilm[] = [
   {
     id: "turntable",
     heading: "Once round the bag",
-    text: "Front, side, back, side. The whole bag in one turn.",
+    text: "Front, side, back and from above. In olive, in caramel, in blue.",
     description:
-      "The backpack stands on a plain ground and turns once round itself. First its front is seen, with mesh window and zipped pocket, then a side with its mesh and cream pocket, then the padded back with shoulder straps and chest strap, and at last the other side.",
+      "The backpack stands on a plain ground and fades from one view into the next: from the front, with its mesh window and zipped pocket; from the side, with a mesh panel, a buckled strap and a cream pocket; from the back, with padded shoulder straps and chest strap; and from above, with the zipped flap and the cushion behind the mesh. The olive bag comes first, then the caramel one, then the blue one.",
   },
   {
     id: "features",
     heading: "Down to the zip",
     text: "The details, one after the other, from close by.",
     description:
-      "Close views of the backpack follow each other: the mesh window, the zips with their leather pulls, the top flap that opens wide, the cushion inside, the pockets and the padded straps. A short caption names each of them.",
+      "First the zip with its leather pull and the stitched cloth around it; then the olive backpack from the front, with the eye coming nearer to its mesh window. It wanders from the top flap of the caramel bag down to the cushion inside, along the side of the blue one from the mesh panel to the cream pocket, and down the padded straps on the back. At the end stands the cotton storage bag with its olive cord.",
   },
   {
     id: "which-size",
     heading: "Who fits inside?",
-    text: `Small dogs and cats up to ${sizeText.maxPet}, and how to find out about yours.`,
-    description: `The backpack is shown with its measurements, ${sizeText.metric}. A toy puppy and a toy kitten take their places beside and inside it, and the limit of ${sizeText.maxPet} appears. At the end the film advises to add ${backpack.roomCm.from}–${backpack.roomCm.to} cm to a pet’s own measurements.`,
+    text: `Small dogs and cats up to ${sizeText.maxPet}. Add ${backpack.roomCm.from}–${backpack.roomCm.to} cm to your pet’s measurements.`,
+    description:
+      "Toy puppies and kittens look out of the open top of their backpacks, paws on the rim: a puppy beside a kitten, then the puppy alone. A ginger kitten sits in a cottage garden, a cream puppy on an autumn path, a white kitten on a roof terrace at night, and the puppy once more at a mountain path with snowy peaks behind.",
   },
 ];

@@ -45,7 +45,6 @@ export const home = {
     text: `Tell us who is coming along and we will tell you whether the bag fits. People answer here, within ${policies.replyWithinHours} hours.`,
     tag: "Show us the view",
     tagText: (hashtag: string) => `Share it with ${hashtag}. We look at every single one.`,
-    contact: "To the contact page",
   },
 } as const;
 

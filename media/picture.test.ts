@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { measurePictures } from "../scripts/media.ts";
 import { pictures } from "./manifest.ts";
 import measured from "./measured.json" with { type: "json" };
-import { pictureName, pictureSources } from "./picture.ts";
+import { pictureName, pictureSources, thumbnailSources } from "./picture.ts";
 
 describe("pictures", () => {
   test("are measured: run `npm run media -- --measure` when this fails", async () => {
@@ -39,6 +39,16 @@ describe("pictures", () => {
   test("are never enlarged", () => {
     expect(pictureSources("detail/zipper").webp).not.toContain("1200w");
     expect(pictureSources("detail/zipper").src).toContain("-800.webp");
+  });
+
+  test("have one small size for beside a word", () => {
+    const { hash } = measured["gallery/beach"];
+    expect(thumbnailSources("gallery/beach")).toEqual({
+      avif: `/media/gallery/beach.${hash}-480.avif`,
+      webp: `/media/gallery/beach.${hash}-480.webp`,
+      width: 480,
+      height: 360,
+    });
   });
 
   test.each([

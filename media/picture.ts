@@ -7,7 +7,7 @@ export type PictureSources = {
   /** `srcset` values: "url 480w, url 800w". */
   avif: string;
   webp: string;
-  /** One WebP for browsers that read neither `picture` nor `srcset`, at most 1200 pixels wide. */
+  /** One WebP for browsers that do not read `srcset`, at most 1200 pixels wide. */
   src: string;
   /** The original's size in pixels, for the ratio. */
   width: number;
@@ -35,6 +35,18 @@ export function pictureSources(name: PictureName): PictureSources {
     width,
     height,
     alt: pictures[name].alt,
+  };
+}
+
+/** The smallest variants of a picture, and their size in pixels. */
+export function thumbnailSources(name: PictureName) {
+  const original = measured[name];
+  const width = Math.min(...variantWidths(name));
+  return {
+    avif: pictureUrl(name, width, "avif"),
+    webp: pictureUrl(name, width, "webp"),
+    width,
+    height: Math.round((original.height * width) / original.width),
   };
 }
 

@@ -8,10 +8,12 @@ import { DatabaseSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
 import { waitForChild } from "./child-process.ts";
 import { fingerprint, isBuilt, stampFile } from "./fingerprint.ts";
-import { makePictures } from "./media.ts";
+import { makeMedia } from "./media.ts";
 import { precompress } from "./precompress.ts";
+import { makeAppFiles } from "./pwa.ts";
 import { secondsSince, startProgress } from "./progress.ts";
 import { keepReleases } from "./releases.ts";
+import { makeShareImages } from "./share-images.ts";
 
 const root = join(import.meta.dirname, "..");
 const buildDir = join(root, "build");
@@ -20,8 +22,10 @@ const stagingDir = join(buildDir, "staging");
 
 async function build(print: string): Promise<void> {
   const startMs = performance.now();
-  await makePictures(join(buildDir, "media"));
+  await makeMedia(join(buildDir, "media"));
+  await makeShareImages(join(buildDir, "media"));
   await bundle();
+  await makeAppFiles(join(stagingDir, "client"), print.slice(0, 16));
   const progress = startProgress();
   progress.update("Compressing");
   const files = await precompress(join(stagingDir, "client"));

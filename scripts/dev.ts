@@ -20,7 +20,7 @@ import { welcome } from "../src/cli/welcome.ts";
 import { createServices } from "../src/create-services.ts";
 import { prepareDatabase } from "../src/prepare-database.ts";
 import { seedDatabase } from "../src/seed-database.ts";
-import { makePictures } from "./media.ts";
+import { makeMedia } from "./media.ts";
 
 const root = join(import.meta.dirname, "..");
 const mediaFolder = join(root, "build/media");
@@ -28,7 +28,7 @@ const mediaFolder = join(root, "build/media");
 type Parts = { config: Config; log: Log; onStop: (stop: () => Promise<void>) => void };
 
 async function startDevelopment({ config, log, onStop }: Parts): Promise<void> {
-  await makePictures(mediaFolder);
+  await makeMedia(mediaFolder);
   const connectionString = await prepareDatabase({
     config,
     log,

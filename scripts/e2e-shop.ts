@@ -16,5 +16,7 @@ const env = {
   DATA_DIR: dataDir,
   LOG_LEVEL: "warn",
   TRUSTED_PROXIES: "127.0.0.1,::1",
+  // With it every test proves that no page loads the tag by itself: requests to other hosts fail the test.
+  ANALYTICS_ID: "G-TEST123",
 };
 await start({ env, root });

@@ -5,23 +5,49 @@ import remarkGfm from "remark-gfm";
 import remarkMdxFrontmatter from "remark-mdx-frontmatter";
 import type { Plugin } from "vite";
 
-type Node = { type: string; value?: string; children?: Node[] };
+type Node = {
+  type: string;
+  value?: string;
+  /** Of a heading. */
+  depth?: number;
+  children?: Node[];
+  data?: { hProperties?: Record<string, string> };
+};
 
 export function mdxPages(): Plugin {
   const plugin = mdx({
-    remarkPlugins: [remarkFrontmatter, countWords, remarkMdxFrontmatter, remarkGfm],
+    remarkPlugins: [remarkFrontmatter, describeText, remarkMdxFrontmatter, remarkGfm],
   });
   // Written for Rollup, which types source maps differently from Vite; both take them.
   return { enforce: "pre", ...(plugin as Plugin) };
 }
 
-/** Adds the number of words to the front matter, as `words`. */
-function countWords() {
+/**
+ * Adds to the front matter what only the text can tell: the number of its `words`, and its `sections`, whose headings get
+ * an id to link to.
+ */
+function describeText() {
   return (root: Node) => {
     const [front, ...body] = root.children ?? [];
     if (front?.type !== "yaml") return;
-    front.value = `${front.value ?? ""}\nwords: ${wordsIn(body)}`;
+    // JSON is YAML too.
+    const sections = JSON.stringify(body.filter(({ depth }) => depth === 2).map(sectionOf));
+    front.value = `${front.value ?? ""}\nwords: ${wordsIn(body)}\nsections: ${sections}`;
   };
+}
+
+function sectionOf(node: Node): { id: string; heading: string } {
+  const heading = textOf(node);
+  const id = heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, "-")
+    .replaceAll(/^-|-$/g, "");
+  node.data = { ...node.data, hProperties: { id } };
+  return { id, heading };
+}
+
+function textOf({ value = "", children = [] }: Node): string {
+  return value + children.map(textOf).join("");
 }
 
 function wordsIn(nodes: readonly Node[]): number {

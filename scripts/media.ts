@@ -1,6 +1,6 @@
-// Makes the pictures that browsers get: AVIF and WebP in several widths, in build/media.
+// Makes the pictures that browsers get: AVIF and WebP in several widths, in build/media; the films beside them.
 //   node scripts/media.ts             make what is missing, remove what no page uses any more
-//   node scripts/media.ts --measure   measure the originals into media/measured.json
+//   node scripts/media.ts --measure   measure the originals into media/measured.json and media/films-measured.json
 import { createHash } from "node:crypto";
 import {
   existsSync,
@@ -14,6 +14,7 @@ import {
 import { dirname, join } from "node:path";
 import sharp from "sharp";
 import { pictures, type PictureName } from "#media/manifest.ts";
+import { copyFilms, measureFilms } from "./films.ts";
 import { secondsSince, startProgress } from "./progress.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -51,8 +52,13 @@ export async function measurePictures(): Promise<Measured> {
   return Object.fromEntries(entries);
 }
 
-/** Brings build/media up to date: makes missing variants and removes those that nothing names any more. */
-export async function makePictures(outDir: string): Promise<void> {
+/** Brings build/media up to date: makes what is missing and removes what nothing names any more. */
+export async function makeMedia(outDir: string): Promise<void> {
+  copyFilms(outDir);
+  await makePictures(outDir);
+}
+
+async function makePictures(outDir: string): Promise<void> {
   const startMs = performance.now();
   // Not at the top: --measure must work while measured.json does not match the manifest.
   const { pictureUrl, variantWidths } = await import("#media/picture.ts");
@@ -68,7 +74,8 @@ export async function makePictures(outDir: string): Promise<void> {
   );
 
   const keep = new Set(wanted.map(({ file }) => file));
-  for (const path of globSync("**/*.{avif,webp,part}", { cwd: outDir })) {
+  const found = globSync("**/*.{avif,webp,part}", { cwd: outDir, exclude: ["films"] });
+  for (const path of found) {
     if (!keep.has(join(outDir, path))) rmSync(join(outDir, path));
   }
 
@@ -112,12 +119,14 @@ async function makeVariant(
 
 async function main(): Promise<void> {
   if (process.argv.includes("--measure")) {
-    const file = join(root, "media/measured.json");
-    writeFileSync(file, `${JSON.stringify(await measurePictures(), null, 2)}\n`);
-    console.log(`Measured ${pictureNames.length} pictures into media/measured.json`);
+    const write = (file: string, measured: object) =>
+      writeFileSync(join(root, "media", file), `${JSON.stringify(measured, null, 2)}\n`);
+    write("measured.json", await measurePictures());
+    write("films-measured.json", measureFilms());
+    console.log(`Measured ${pictureNames.length} pictures and the films`);
     return;
   }
-  await makePictures(join(root, "build/media"));
+  await makeMedia(join(root, "build/media"));
 }
 
 if (import.meta.main) await main();

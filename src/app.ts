@@ -10,16 +10,18 @@ import type { ShopEnv } from "./api/shop-env.ts";
 import { watchAgents } from "./api/watch-agents.ts";
 import type { Services } from "./create-services.ts";
 import type { IdentityContext } from "./modules/identity/context.ts";
+import type { LetterboxContext } from "./modules/messages/context.ts";
 import type { Config } from "./platform/config.ts";
 import type { Database } from "./platform/db/client.ts";
 import { createClientAddress } from "./platform/http/client-address.ts";
 import { policyForData } from "./platform/http/content-security-policy.ts";
 import { isOwnRequest } from "./platform/http/own-request.ts";
 import { newRequestId, REQUEST_ID_HEADER } from "./platform/http/request-id.ts";
+import { isSharedPath } from "./platform/http/shared-paths.ts";
 import { securityHeaders } from "./platform/http/security-headers.ts";
 import type { Log } from "./platform/log.ts";
 import { createMetrics, type Metrics } from "./platform/metrics.ts";
-import { anonymous, identity } from "./shared/actor.ts";
+import { anonymous, identity, letterbox } from "./shared/actor.ts";
 import { AppError } from "./shared/errors.ts";
 import { createPageHandler } from "./web/handle-page.ts";
 
@@ -27,7 +29,10 @@ import { createPageHandler } from "./web/handle-page.ts";
 const MAX_BODY_BYTES = 1_048_576;
 
 export type AppOptions = {
-  readonly config: Pick<Config, "publicUrl" | "payments" | "demo" | "trustedProxies">;
+  readonly config: Pick<
+    Config,
+    "publicUrl" | "payments" | "demo" | "trustedProxies" | "analyticsId"
+  >;
   readonly database: Database;
   readonly services: Services;
   readonly log: Log;
@@ -67,6 +72,15 @@ export function createApp(options: AppOptions): App {
       security: services.security,
     });
   };
+  const runAtLetterbox: RunAs<LetterboxContext> = (caller, work) =>
+    work({
+      visitor: caller.visitor,
+      clock,
+      log: log.child({ requestId: caller.requestId }),
+      atLetterbox: (inside) => runAs({ ...caller, actor: letterbox }, inside),
+      limits: services.limits,
+      security: services.security,
+    });
 
   const app = new Hono<ShopEnv>();
   const commonHeaders = securityHeaders({ https: config.publicUrl.startsWith("https:") });
@@ -124,7 +138,7 @@ export function createApp(options: AppOptions): App {
   const checks = [{ name: "database", check: () => database.ping() }, ...(options.checks ?? [])];
   mountOperations(app, { checks, metrics, log });
   app.use(watchAgents(services.security, clock));
-  app.route("/", createApi({ publicUrl: config.publicUrl, runAs, runAtDesk }));
+  app.route("/", createApi({ publicUrl: config.publicUrl, runAs, runAtDesk, runAtLetterbox }));
 
   const page = createPageHandler({
     webBuild: options.webBuild,
@@ -140,9 +154,11 @@ export function createApp(options: AppOptions): App {
       requestId: caller.requestId,
       log: log.child({ requestId: caller.requestId }),
       publicUrl: config.publicUrl,
+      analyticsId: isSharedPath(c.req.path) ? config.analyticsId : undefined,
       payments: config.payments,
       localOutbox,
       run: (work) => runAs(caller, work),
+      atLetterbox: (work) => runAtLetterbox(caller, work),
     });
   });
 

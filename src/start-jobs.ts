@@ -1,6 +1,7 @@
 import type { Services } from "./create-services.ts";
 import { identityTasks } from "./modules/identity/tasks.ts";
 import { mailTasks } from "./modules/mail/tasks.ts";
+import { newsletterTasks } from "./modules/newsletter/tasks.ts";
 import { securityTasks } from "./modules/security/tasks.ts";
 import type { Config } from "./platform/config.ts";
 import type { Database } from "./platform/db/client.ts";
@@ -31,6 +32,7 @@ export async function startJobs(options: {
     tasks: {
       ...mailTasks({ database, transport, clock, log, publicUrl: config.publicUrl }),
       ...identityTasks({ database, clock, log }),
+      ...newsletterTasks({ database, clock, log }),
       ...securityTasks({ database, clock, log }),
     },
   });

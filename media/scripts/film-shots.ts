@@ -35,13 +35,13 @@ function round(colour: "olive" | "caramel" | "blue"): Shot[] {
 export const filmShots: Readonly<Record<FilmId, readonly Shot[]>> = {
   turntable: [...round("olive"), ...round("caramel"), ...round("blue")],
   features: [
-    { picture: "product/olive-1", from: middle, to: view(0.53, 0.36, 0.56), seconds: 3 },
     {
       picture: "detail/zipper",
-      from: view(0.5, 0.5, 1),
-      to: view(0.5, 0.52, 0.84),
+      from: view(0.5, 0.52, 0.84),
+      to: view(0.5, 0.5, 1),
       seconds: 2.6,
     },
+    { picture: "product/olive-1", from: middle, to: view(0.53, 0.36, 0.56), seconds: 3 },
     {
       picture: "product/caramel-4",
       from: view(0.5, 0.36, 0.6),

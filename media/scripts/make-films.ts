@@ -10,12 +10,14 @@ import { filmShots, type Shot, type View } from "./film-shots.ts";
 
 const media = join(import.meta.dirname, "..");
 const FRAMES_PER_SECOND = 25;
-const FADE_SECONDS = 0.6;
+const FADE_SECONDS = 0.5;
 /** What the eye moves over: larger than the film, so that a close view still has all its detail. */
 const CANVAS_WIDTH = 1600;
 const CANVAS_HEIGHT = 1200;
 /** Keeps each file of a film of 18 seconds below 1.2 MB. */
 const BIT_RATE = "480k";
+
+const lossless = ["-c:v", "libx264", "-qp", "0", "-preset", "ultrafast"];
 
 function ffmpeg(args: readonly string[]): void {
   const { status, stderr, error } = spawnSync("ffmpeg", ["-hide_banner", "-y", ...args], {
@@ -33,7 +35,7 @@ async function makeCanvas(shot: Shot, file: string): Promise<void> {
   const original = sharp(join(media, "pictures", `${shot.picture}.webp`));
   const { width, height } = await original.metadata();
   const isStudio = width === height && shot.picture !== "detail/zipper";
-  const margin = isStudio ? Math.round((height * 4) / 3 - width) / 2 : 0;
+  const margin = isStudio ? Math.round(((height * 4) / 3 - width) / 2) : 0;
   const wide = isStudio
     ? await original.extend({ left: margin, right: margin, extendWith: "mirror" }).toBuffer()
     : await original.toBuffer();
@@ -89,11 +91,21 @@ async function makeFilm(id: FilmId, folder: string): Promise<void> {
   const raw = join(folder, `${id}.mkv`);
   ffmpeg([
     ...shots.flatMap(({ seconds }, index) => [
-      ...["-loop", "1", "-framerate", String(FRAMES_PER_SECOND), "-t", String(seconds)],
-      ...["-i", stills[index] ?? ""],
+      "-loop",
+      "1",
+      "-framerate",
+      String(FRAMES_PER_SECOND),
+      "-t",
+      String(seconds),
+      "-i",
+      stills[index] ?? "",
     ]),
-    ...["-filter_complex", filterGraph(shots), "-map", "[film]"],
-    ...["-c:v", "libx264", "-qp", "0", "-preset", "ultrafast", raw],
+    "-filter_complex",
+    filterGraph(shots),
+    "-map",
+    "[film]",
+    ...lossless,
+    raw,
   ]);
 
   const target = (ending: string) => join(media, "films", `${id}.${ending}`);
@@ -120,7 +132,7 @@ try {
   for (const id of filmIds.filter((film) => wanted.length === 0 || wanted.includes(film))) {
     // oxlint-disable-next-line no-await-in-loop -- one film keeps all processors busy
     await makeFilm(id, folder);
-    console.log(`Made ${id}`);
+    process.stdout.write(`Made ${id}\n`);
   }
 } finally {
   rmSync(folder, { recursive: true });

@@ -5,6 +5,11 @@ import type { IdentityContext } from "#modules/identity/context.ts";
 import { identityEndpoints, roleEndpoints } from "#modules/identity/contract.ts";
 import { roleHandlers } from "#modules/identity/role-routes.ts";
 import { identityHandlers } from "#modules/identity/routes.ts";
+import type { LetterboxContext } from "#modules/messages/context.ts";
+import { messageEndpoints } from "#modules/messages/contract.ts";
+import { messageHandlers } from "#modules/messages/routes.ts";
+import { newsletterEndpoints } from "#modules/newsletter/contract.ts";
+import { newsletterHandlers } from "#modules/newsletter/routes.ts";
 import { orderEndpoints } from "#modules/orders/contract.ts";
 import { orderHandlers } from "#modules/orders/routes.ts";
 import { securityEndpoints } from "#modules/security/contract.ts";
@@ -22,6 +27,8 @@ export const allEndpoints: Readonly<Record<string, EndpointTable>> = {
   identity: identityEndpoints,
   roles: roleEndpoints,
   orders: orderEndpoints,
+  messages: messageEndpoints,
+  newsletter: newsletterEndpoints,
   security: securityEndpoints,
 };
 
@@ -30,14 +37,17 @@ export function createApi(options: {
   publicUrl: string;
   runAs: RunAs;
   runAtDesk: RunAs<IdentityContext>;
+  runAtLetterbox: RunAs<LetterboxContext>;
 }): Hono<ShopEnv> {
-  const { runAs, runAtDesk } = options;
+  const { runAs, runAtDesk, runAtLetterbox } = options;
   const api = new Hono<ShopEnv>();
   api.use("/api/*", authenticate(runAtDesk));
   mountEndpoints(api, catalogEndpoints, catalogHandlers, runAs);
   mountEndpoints(api, identityEndpoints, identityHandlers, runAtDesk);
   mountEndpoints(api, roleEndpoints, roleHandlers, runAs);
   mountEndpoints(api, orderEndpoints, orderHandlers, runAs);
+  mountEndpoints(api, messageEndpoints, messageHandlers, runAtLetterbox);
+  mountEndpoints(api, newsletterEndpoints, newsletterHandlers, runAtLetterbox);
   mountEndpoints(api, securityEndpoints, securityHandlers, runAs);
 
   const description = describeApi(allEndpoints, options.publicUrl);

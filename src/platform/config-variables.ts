@@ -124,10 +124,13 @@ export const variables = z.object({
     .default([]),
   EXCHANGE_RATES_URL: urlOf(web, "https://rates.example.com/latest").optional(),
   REVIEW_SERVICE_KEY: secret.optional(),
-  // It is written into pages and addresses, hence the narrow alphabet.
+  // It is written into pages and addresses, hence the narrow pattern.
   ANALYTICS_ID: z
     .string()
-    .regex(/^[A-Za-z0-9_-]{1,64}$/, "must consist of letters, digits, - and _")
+    .regex(
+      /^(G|GTM)-[A-Z0-9]{4,20}$/,
+      "must be a measurement id such as G-ABC123 or a container id such as GTM-ABC123",
+    )
     .optional(),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(", ")}`).default("info"),
   OTEL_EXPORTER_OTLP_ENDPOINT: urlOf(web, "http://127.0.0.1:4318").optional(),

@@ -120,7 +120,8 @@ describe("readConfig", () => {
     ["TRUSTED_PROXIES", "0.0.0.0/0"],
     ["TRUSTED_PROXIES", "proxy.example"],
     ["TRUSTED_PROXIES", "10.0.0.1/8/8"],
-    ["ANALYTICS_ID", "x</script>"],
+    ["ANALYTICS_ID", "G-x</script>"],
+    ["ANALYTICS_ID", "UA-12345-1"],
     ["LOG_LEVEL", "loud"],
     ["S3_BUCKET", "No Bucket"],
   ])("refuses %s=%s in one line that names it and shows it", (name, value) => {

@@ -55,7 +55,7 @@ test("an error keeps message, stack, code and cause, and loses the row that it q
   );
   const error = new DrizzleQueryError(
     "insert into users values ($1, $2)",
-    ["a@b.example", "hunter2"],
+    ["a@b.example", "hunter2", "Dear shop,\nthis is hunter2\n    at home"],
     database,
   );
   const [line] = written((log) => log.error({ err: error }, "failed"));

@@ -13,7 +13,8 @@ const maxDepth = 6;
 
 function scrubText(text: string): string {
   // Drizzle puts the values of a failed query into its message, after a line break.
-  return text.replace(/\nparams: .*/g, "\nparams: [hidden]").replace(address, "[e-mail]");
+  // The values may have line breaks of their own, so everything that follows goes.
+  return text.replace(/\nparams: [^]*/, "\nparams: [hidden]").replace(address, "[e-mail]");
 }
 
 function isPlain(value: unknown): value is Record<string, unknown> {
@@ -34,6 +35,14 @@ function scrub(value: unknown, depth = 0): unknown {
   return copy;
 }
 
+/** The stack begins with the message; only what follows it are places in our code. */
+function scrubStack({ message, stack }: Error): string | undefined {
+  const start = stack?.indexOf(message) ?? -1;
+  if (stack === undefined || start < 0) return stack === undefined ? undefined : scrubText(stack);
+  const end = start + message.length;
+  return scrubText(stack.slice(0, start)) + scrubText(message) + scrubText(stack.slice(end));
+}
+
 /** Only known fields: PostgreSQL's `detail` and `where` and Drizzle's `params` quote the row's values. */
 function scrubError(error: Error, depth: number): Record<string, unknown> {
   const { code, constraint, table } = error as Error & {
@@ -44,7 +53,7 @@ function scrubError(error: Error, depth: number): Record<string, unknown> {
   return {
     type: error.name,
     message: scrubText(error.message),
-    stack: error.stack === undefined ? undefined : scrubText(error.stack),
+    stack: scrubStack(error),
     code,
     constraint,
     table,

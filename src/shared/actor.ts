@@ -15,11 +15,14 @@ export type Actor =
   | Member
   /** The desk where people sign in: it alone reaches passwords, sessions and tokens. Never made from a request. */
   | { readonly kind: "identity" }
+  /** The letterbox behind the public forms: it puts in and reads nothing of what is there. Never made from a request. */
+  | { readonly kind: "letterbox" }
   /** The shop itself: start-up, jobs, the demo seed. Never made from a request. */
   | { readonly kind: "system" };
 
 export const anonymous: Actor = { kind: "anonymous" };
 export const identity: Actor = { kind: "identity" };
+export const letterbox: Actor = { kind: "letterbox" };
 export const system: Actor = { kind: "system" };
 
 export function isMember(actor: Actor): actor is Member {

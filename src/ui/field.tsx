@@ -119,3 +119,21 @@ export function SelectField({
     </Shell>
   );
 }
+
+type TextAreaFieldProps = FieldShell & Omit<ComponentProps<"textarea">, keyof FieldShell | "id">;
+
+export function TextAreaField({
+  name,
+  label,
+  help,
+  error,
+  optionalHint,
+  className,
+  ...textarea
+}: TextAreaFieldProps) {
+  return (
+    <Shell {...{ name, label, help, error, optionalHint, className }}>
+      <textarea {...textarea} {...controlProps({ name, help, error })} />
+    </Shell>
+  );
+}

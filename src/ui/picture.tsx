@@ -1,4 +1,4 @@
-import { pictureName, pictureSources, type PictureName } from "#media/picture.ts";
+import { pictureName, pictureSources, thumbnailSources, type PictureName } from "#media/picture.ts";
 
 type PictureLook = {
   /** How wide the picture is shown, as in the HTML attribute: "(min-width: 64rem) 50vw, 100vw". */
@@ -16,15 +16,27 @@ export function Picture({ name, alt, ...look }: PictureLook & { name: PictureNam
   return (
     <picture className="contents">
       <source type="image/avif" srcSet={source.avif} sizes={look.sizes} />
-      <source type="image/webp" srcSet={source.webp} sizes={look.sizes} />
       <img
         src={source.src}
+        srcSet={source.webp}
+        sizes={look.sizes}
         width={source.width}
         height={source.height}
         alt={alt ?? source.alt}
         className={look.className}
         {...loading(look.priority)}
       />
+    </picture>
+  );
+}
+
+/** A small picture beside words that tell what it shows: one width for every screen. */
+export function Thumbnail({ name, className }: { name: PictureName; className: string }) {
+  const { avif, webp, width, height } = thumbnailSources(name);
+  return (
+    <picture className="contents">
+      <source type="image/avif" srcSet={avif} />
+      <img src={webp} width={width} height={height} alt="" className={className} {...loading()} />
     </picture>
   );
 }

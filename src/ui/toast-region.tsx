@@ -2,7 +2,7 @@ import { Toast } from "@base-ui/react/toast";
 import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
 import { useEffect } from "react";
 import { classNames } from "./class-names.ts";
-import { receiveToasts } from "./toast.ts";
+import { receiveToasts, type ToastMessage } from "./toast.ts";
 
 const SHOWN_MS = 5_000;
 const UNTIL_CLOSED = 0;
@@ -22,7 +22,7 @@ export function ToastRegion(props: ToastRegionProps) {
       <Toast.Portal>
         <Toast.Viewport
           aria-label={props.label}
-          className="fixed inset-x-4 top-28 z-(--z-toast) mx-auto grid max-w-104 sm:top-auto sm:bottom-6 sm:me-6"
+          className="fixed inset-x-4 top-28 z-(--z-toast) mx-auto grid max-w-104 sm:top-auto sm:bottom-[calc(1.5rem+var(--notice-room,0px))] sm:me-6"
         >
           <Messages closeLabel={props.closeLabel} />
         </Toast.Viewport>
@@ -32,11 +32,11 @@ export function ToastRegion(props: ToastRegionProps) {
 }
 
 function Messages({ closeLabel }: { closeLabel: string }) {
-  const { toasts, add, close } = Toast.useToastManager();
+  const { toasts, add, close } = Toast.useToastManager<Pick<ToastMessage, "lang">>();
   useEffect(
     () =>
       receiveToasts({
-        show(id, { title, description, tone = "info" }) {
+        show(id, { title, description, tone = "info", lang }) {
           // The newest wins for good: one that is only covered would come back once the newest has gone.
           close();
           add({
@@ -44,6 +44,7 @@ function Messages({ closeLabel }: { closeLabel: string }) {
             title,
             description,
             type: tone,
+            ...(lang && { data: { lang } }),
             // "high" hides the message itself, with its button, from assistive technology and announces a copy.
             priority: "low",
             timeout: tone === "error" ? UNTIL_CLOSED : SHOWN_MS,
@@ -56,15 +57,16 @@ function Messages({ closeLabel }: { closeLabel: string }) {
   return toasts.map((toast) => {
     const { Icon, colour } =
       looks[toast.type === "error" || toast.type === "success" ? toast.type : "info"];
+    const lang = toast.data?.lang;
     return (
       <Toast.Root
         key={toast.id}
         toast={toast}
         className="col-start-1 row-start-1 rounded-md border border-line bg-surface shadow-high transition-opacity duration-(--d-2) data-ending-style:opacity-0 data-limited:hidden data-starting-style:opacity-0"
       >
-        <Toast.Content className="flex items-start gap-3 p-4">
+        <Toast.Content dir={lang && "rtl"} className="flex items-start gap-3 p-4">
           <Icon aria-hidden className={classNames("mt-0.5 size-5 flex-none", colour)} />
-          <div className="min-w-0 grow wrap-anywhere">
+          <div lang={lang} dir={lang && "rtl"} className="min-w-0 grow wrap-anywhere">
             <Toast.Title className="font-text text-sm leading-ui font-strong tracking-normal" />
             <Toast.Description className="text-sm leading-ui text-soft" />
           </div>

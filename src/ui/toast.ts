@@ -6,6 +6,8 @@ export type ToastMessage = {
   title: string;
   description?: string;
   tone?: "info" | "success" | "error";
+  /** The language of the message, where it is not that of the page. */
+  lang?: "he";
 };
 
 /** What shows messages. An id stands for one message. */

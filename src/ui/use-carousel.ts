@@ -41,20 +41,21 @@ export type CarouselControl = {
 };
 
 /**
- * Which of `count` slides is shown, and how it gets there. Positions are set on the elements by script, for
- * the page's security policy allows no style attributes in its HTML.
+ * Which of `count` slides is shown, from `start` on, and how it gets there. Positions are set on the elements by
+ * script, for the page's security policy allows no style attributes in its HTML.
  */
-export function useCarousel(count: number): CarouselControl {
+export function useCarousel(count: number, start = 0): CarouselControl {
   const viewport = useRef<HTMLDivElement>(null);
   const drag = useRef<Drag>(undefined);
   const [live, setLive] = useState(false);
-  const [index, setIndex] = useState(0);
+  const [index, setIndex] = useState(start);
 
   // A strip that was scrolled before scripts ran stays at its picture. Before the paint, so nothing jumps.
   useLayoutEffect(() => {
     const strip = viewport.current;
     if (!strip) return;
-    setIndex(Math.min(Math.round(Math.abs(strip.scrollLeft) / strip.clientWidth) || 0, count - 1));
+    const scrolled = Math.round(Math.abs(strip.scrollLeft) / strip.clientWidth) || 0;
+    if (scrolled > 0) setIndex(Math.min(scrolled, count - 1));
     setLive(true);
   }, [count]);
 

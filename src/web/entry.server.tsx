@@ -2,7 +2,10 @@ import { PassThrough } from "node:stream";
 import { createReadableStreamFromReadable } from "@react-router/node";
 import { renderToPipeableStream } from "react-dom/server";
 import { ServerRouter, type EntryContext, type RouterContextProvider } from "react-router";
+import { EarlyScriptContext } from "./early-script.ts";
 import { NonceContext, nonceContext } from "./page-nonce.ts";
+import { shopContext } from "./shop-context.ts";
+import { whatRunsEarly } from "./what-runs-early.ts";
 
 const RENDER_TIMEOUT_MS = 6_000;
 
@@ -21,7 +24,9 @@ export default function handleRequest(
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext value={nonce}>
-        <ServerRouter context={context} url={request.url} nonce={nonce} />
+        <EarlyScriptContext value={whatRunsEarly(routerContext.get(shopContext).analyticsId)}>
+          <ServerRouter context={context} url={request.url} nonce={nonce} />
+        </EarlyScriptContext>
       </NonceContext>,
       {
         nonce,

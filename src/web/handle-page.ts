@@ -55,7 +55,11 @@ export function createPageHandler(options: {
     context.set(nonceContext, nonce);
     try {
       return await limit(async () =>
-        finish(request, await handle(request, context), { failure: failure.error, nonce }),
+        finish(request, await handle(request, context), {
+          failure: failure.error,
+          nonce,
+          analytics: shop.analyticsId !== undefined,
+        }),
       );
     } catch (error) {
       if (!(error instanceof OverloadedError)) throw error;
@@ -66,8 +70,9 @@ export function createPageHandler(options: {
   async function finish(
     request: Request,
     response: Response,
-    { failure, nonce }: { failure: AppError | undefined; nonce: string },
+    page: { failure: AppError | undefined; nonce: string; analytics: boolean },
   ): Promise<Response> {
+    const { failure, nonce, analytics } = page;
     const headers = new Headers(response.headers);
     const status =
       failure !== undefined && response.status === 500 ? failure.status : response.status;
@@ -86,7 +91,7 @@ export function createPageHandler(options: {
     const marked = lowerScriptPriority(await response.text());
     if (mode === "production") {
       const frames = new URL(request.url).pathname === paths.outbox;
-      const policy = policyForPage(marked, { nonce, https: isHttps, frames });
+      const policy = policyForPage(marked, { nonce, https: isHttps, frames, analytics });
       headers.set("content-security-policy", policy);
     }
     // The text may have become longer; the server counts it anew.

@@ -30,6 +30,7 @@ export const paths = {
   about: "/about",
   blog: "/blog",
   article: (slug: string) => `/blog/${slug}`,
+  feed: "/blog/rss.xml",
   contact: "/contact",
   faq: "/faq",
   sizeChart: "/size-chart",
@@ -37,7 +38,10 @@ export const paths = {
   privacy: "/privacy",
   terms: "/terms",
   accessibility: "/accessibility",
+  newsletter: "/newsletter",
   confirmNewsletter: "/newsletter/confirm",
   leaveNewsletter: "/newsletter/unsubscribe",
+  sitemap: "/sitemap.xml",
+  offline: "/offline",
   admin: "/admin",
 } as const;

@@ -2,19 +2,26 @@ import { useContext, type ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import figtreeUrl from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 import { shell } from "#i18n/en/shell.ts";
+import { EarlyScriptContext } from "./early-script.ts";
 import { ErrorPage } from "./error-page.tsx";
-import { keptSessionScript } from "./kept-session.ts";
 import { NonceContext } from "./page-nonce.ts";
 import { preloadedFont } from "./preloaded-font.ts";
+import { barColours } from "./pwa/bar-colours.ts";
 import css from "./styles/storefront.css?inline";
 import cssUrl from "./styles/storefront.css?url";
-import { surfaces, useSurface } from "./surface.ts";
-import { themeScript } from "./theme.ts";
+import { surfaces, useHasScripts, useSurface } from "./surface.ts";
 import type { Route } from "./+types/root";
 
 export const links: Route.LinksFunction = () => [
   preloadedFont(figtreeUrl),
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  // The build makes these.
+  ...(import.meta.env.DEV
+    ? []
+    : [
+        { rel: "manifest", href: "/manifest.webmanifest" },
+        { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+      ]),
 ];
 
 /**
@@ -44,15 +51,22 @@ function Styles() {
 export function Layout({ children }: { children: ReactNode }) {
   const { lang, dir } = surfaces[useSurface()];
   const nonce = useContext(NonceContext);
+  // React writes the element again when an error page replaces the layout: as it is in the document.
+  const earlyScript =
+    useContext(EarlyScriptContext) ?? document.getElementById("early")?.textContent ?? "";
+  const hasScripts = useHasScripts();
   return (
     <html lang={lang} dir={dir} data-theme="light" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" content={barColours.light} />
         <script
+          id="early"
           nonce={nonce}
-          dangerouslySetInnerHTML={{ __html: themeScript + keptSessionScript }}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: earlyScript }}
         />
         <Meta />
         <Links />
@@ -60,8 +74,8 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration />
-        <Scripts />
+        {hasScripts && <ScrollRestoration />}
+        {hasScripts && <Scripts />}
       </body>
     </html>
   );

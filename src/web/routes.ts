@@ -24,6 +24,7 @@ export default [
     ...textPages.map((name) =>
       route(name, "storefront/pages/text-page.tsx", { id: `text-page-${name}` }),
     ),
+    route("newsletter", "storefront/pages/newsletter.tsx"),
     route("newsletter/confirm", "storefront/pages/confirm-newsletter.tsx"),
     route("newsletter/unsubscribe", "storefront/pages/leave-newsletter.tsx"),
     route("auth", "account/pages/auth.tsx"),
@@ -32,8 +33,12 @@ export default [
     route("orders", "account/pages/my-orders.tsx"),
     route("account", "account/pages/account.tsx"),
     route("dev/outbox", "dev/outbox.tsx"),
+    route("offline", "storefront/pages/offline.tsx"),
     route("*", "storefront/pages/not-found.tsx"),
   ]),
+  route("sitemap.xml", "seo/sitemap-route.ts"),
+  route("robots.txt", "seo/robots-route.ts"),
+  route("blog/rss.xml", "seo/feed-route.ts"),
   route("admin/*", "admin/layout.tsx"),
   route("dev/outbox/:id", "dev/outbox-mail.tsx"),
 ] satisfies RouteConfig;

@@ -1,5 +1,6 @@
 import { createContext } from "react-router";
 import type { Context } from "#modules/context.ts";
+import type { LetterboxContext } from "#modules/messages/context.ts";
 import type { Log } from "#platform/log.ts";
 import type { LocalOutbox } from "#platform/mail/local-outbox.ts";
 
@@ -9,11 +10,17 @@ export type ShopContext = {
   readonly log: Log;
   /** The public address of the shop without a trailing slash, for canonical links. */
   readonly publicUrl: string;
+  /**
+   * The id for analytics; undefined without one, and on private pages: their addresses may hold names and tokens.
+   */
+  readonly analyticsId?: string | undefined;
   readonly payments: "off" | "manual" | "stripe";
   /** Mails that nobody sends; undefined where nobody may look at them. */
   readonly localOutbox: LocalOutbox | undefined;
   /** Runs `work` in one transaction as the caller. */
   readonly run: <T>(work: (ctx: Context) => Promise<T>) => Promise<T>;
+  /** Runs a use case behind a public form: a message, an inquiry, the newsletter. */
+  readonly atLetterbox: <T>(work: (ctx: LetterboxContext) => Promise<T>) => Promise<T>;
 };
 
 export const shopContext = createContext<ShopContext>();

@@ -8,10 +8,22 @@ export const surfaces = {
 
 export type SurfaceHandle = { surface: keyof typeof surfaces };
 
+/** In the `handle` of a page that stays as the server made it: no script of ours runs in it. */
+export type ScriptlessHandle = { scripts: false };
+
+/** Whether the matched routes may run scripts. */
+export function useHasScripts(): boolean {
+  return !useMatches().some(({ handle }) => isScriptlessHandle(handle));
+}
+
 /** The face that the matched routes belong to; the storefront unless one of them says otherwise. */
 export function useSurface(): keyof typeof surfaces {
   const named = useMatches().find((match) => isSurfaceHandle(match.handle))?.handle;
   return isSurfaceHandle(named) ? named.surface : "storefront";
+}
+
+function isScriptlessHandle(handle: unknown): handle is ScriptlessHandle {
+  return typeof handle === "object" && handle !== null && "scripts" in handle;
 }
 
 function isSurfaceHandle(handle: unknown): handle is SurfaceHandle {

@@ -1,17 +1,33 @@
 // `test` for every end-to-end test. It fails a test during which the browser complained about anything.
 import { test as base, type BrowserContext, type Page } from "@playwright/test";
 
+import {
+  CONSENT_KEY,
+  consentRecord,
+  onlyNecessary,
+  type Choices,
+} from "#web/consent/stored-consent.ts";
+
 export { expect } from "@playwright/test";
 
 type Options = {
   /** Complaints that the test is about, for example `[/404 \(Not Found\)/]`. */
   expectedNoise: RegExp[];
+  /** What the visitor has answered to the cookie notice; "open" when nothing yet. */
+  consent: "none" | "all" | "open";
+};
+
+const answers: Readonly<Record<"none" | "all", Choices>> = {
+  none: onlyNecessary,
+  all: { analytics: true, marketing: true, functional: true },
 };
 
 let addressCount = 0;
 
 export const test = base.extend<Options & { quietBrowser: void }>({
   expectedNoise: [[], { option: true }],
+  // The notice would lie over what other tests press.
+  consent: ["none", { option: true }],
   // Attempts to sign in are counted by address; no test may use up those of another.
   extraHTTPHeaders: async ({ isMobile }, provide, { parallelIndex }) => {
     addressCount += 1;
@@ -19,7 +35,8 @@ export const test = base.extend<Options & { quietBrowser: void }>({
     await provide({ "x-forwarded-for": address });
   },
   quietBrowser: [
-    async ({ context, baseURL, expectedNoise, javaScriptEnabled }, use) => {
+    async ({ context, baseURL, consent, expectedNoise, javaScriptEnabled }, use) => {
+      if (consent !== "open") await answerNotice(context, answers[consent]);
       const noise = listen(context, {
         origin: new URL(baseURL ?? "http://127.0.0.1").origin,
         hasScripts: javaScriptEnabled ?? true,
@@ -35,6 +52,21 @@ export const test = base.extend<Options & { quietBrowser: void }>({
   ],
 });
 
+/** Every page that opens finds this choice, unless the visitor has made another one since. */
+async function answerNotice(context: BrowserContext, choices: Choices): Promise<void> {
+  const record = JSON.stringify(consentRecord(choices, new Date()));
+  await context.addInitScript(
+    ([key, text]) => {
+      try {
+        if (localStorage.getItem(key) === null) localStorage.setItem(key, text);
+      } catch {
+        // Frames without an origin have no storage, and no notice.
+      }
+    },
+    [CONSENT_KEY, record] as const,
+  );
+}
+
 /** Collects console errors and warnings, exceptions, failed requests, and requests to other origins. */
 function listen(context: BrowserContext, page: { origin: string; hasScripts: boolean }): string[] {
   const noise: string[] = [];
@@ -45,6 +77,8 @@ function listen(context: BrowserContext, page: { origin: string; hasScripts: boo
       return;
     // The mails of the outbox are shown in frames that may run nothing, not even Playwright's own scripts.
     if (/^Blocked script execution in '[^']*\/dev\/outbox\//.test(message.text())) return;
+    // Most tests are about pages as the server sends them.
+    if (message.text() === "Service Worker registration blocked by Playwright") return;
     if (type === "error" || type === "warning")
       noise.push(`console ${type}: ${message.text()} (${message.location().url})`);
   });

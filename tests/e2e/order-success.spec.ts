@@ -1,4 +1,3 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { orderSuccess } from "#i18n/en/order-success.ts";
 import { expect, test } from "./fixtures.ts";
 
@@ -73,16 +72,6 @@ test.describe("with somebody to invite", () => {
     await page.clock.runFor(1_000);
     await expect.poll(() => warnings.filter((text) => warning.test(text))).toHaveLength(1);
   });
-
-  for (const theme of ["light", "dark"]) {
-    test(`DONE-14 the page has no accessibility defects in the ${theme} theme @phone`, async ({
-      page,
-    }) => {
-      await page.addInitScript((value) => localStorage.setItem("theme", value), theme);
-      await page.goto(order);
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-    });
-  }
 });
 
 test("DONE-15 a confirmed order clears what was typed in the checkout, and keeps the cart", async ({

@@ -1,4 +1,3 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { collection } from "#content/products.ts";
 import { expect, test } from "./fixtures.ts";
 
@@ -161,23 +160,3 @@ test.describe("without scripts", () => {
     await expect(page.getByRole("button", { name: "Next review" })).toBeHidden();
   });
 });
-
-for (const theme of ["light", "dark"]) {
-  test(`PROD-08 the ${theme} page has no accessibility findings and no sideways scrolling @phone`, async ({
-    page,
-  }) => {
-    await page.addInitScript((value) => localStorage.setItem("theme", value), theme);
-    await page.goto("/products");
-    await expect(page.locator("html")).toHaveAttribute("data-theme", theme);
-    await expect(page.getByRole("button", { name: "Next review" })).toBeEnabled();
-    await expect(page.getByRole("region", carousel).getByRole("listitem").first()).toHaveCSS(
-      "opacity",
-      "1",
-    );
-    expect((await new AxeBuilder({ page }).include("main").analyze()).violations).toEqual([]);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow).toBe(0);
-  });
-}

@@ -1,4 +1,3 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { brand } from "#content/brand.ts";
 import { cart } from "#i18n/en/cart.ts";
 import { shell } from "#i18n/en/shell.ts";
@@ -139,14 +138,6 @@ test.describe("addresses that are refused", () => {
     await page.getByRole("main").getByRole("link", { name: "Return to Home" }).click();
     await expect(page).toHaveURL("/");
   });
-
-  for (const theme of ["light", "dark"] as const) {
-    test(`SHELL-13 the page that is not there is accessible, ${theme}`, async ({ page }) => {
-      await page.addInitScript((name) => localStorage.setItem("theme", name), theme);
-      await page.goto("/no/such/page");
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-    });
-  }
 });
 
 test("SHELL-14 one message shows at a time, the newest wins for good, and only an error waits to be closed", async ({

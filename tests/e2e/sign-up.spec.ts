@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { AxeBuilder } from "@axe-core/playwright";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { account as text } from "#i18n/en/account.ts";
-import { errors } from "#i18n/en/errors.ts";
+import { expectAccessible } from "./accessible.ts";
 import { linkInMail, sessionKey } from "./accounts.ts";
 import { expect, recordRequests, test } from "./fixtures.ts";
 
@@ -39,10 +38,6 @@ async function mailedPath(
     expect(path).not.toBe(before);
   }).toPass();
   return path;
-}
-
-async function expectNoDefects(page: Page): Promise<void> {
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 }
 
 async function openAccount(request: APIRequestContext): Promise<string> {
@@ -100,7 +95,7 @@ test("SIGN-09 each password requirement is ticked as it is met, for screen reade
   );
 });
 
-test("SIGN-10 an empty name and a weak password are refused at the field, without a call", async ({
+test("SIGN-10 SIGN-21 an empty name and a weak password are refused at the field, without a call", async ({
   page,
 }) => {
   const urls = recordRequests(page);
@@ -116,6 +111,7 @@ test("SIGN-10 an empty name and a weak password are refused at the field, withou
       "Password is too common. Please choose a more secure password",
   );
   await expect(field(page, "Password")).toHaveValue("welcome");
+  await expectAccessible(page);
   expect(urls.filter((url) => url.includes("/api/"))).toEqual([]);
 });
 
@@ -179,7 +175,7 @@ test.describe("refused", () => {
     await expect(page.getByRole("tab", { name: "Sign In" })).toBeFocused();
   });
 
-  test("SIGN-31 a confirmation link that was used, or is none, offers a new one @phone", async ({
+  test("SIGN-21 SIGN-31 a confirmation link that was used, or is none, offers a new one @phone", async ({
     page,
   }) => {
     const email = await openAccount(page.request);
@@ -189,6 +185,7 @@ test.describe("refused", () => {
     await page.goto(first);
     await confirmButton(page).click();
     await expect(page.getByText(text.confirm.expired)).toBeFocused();
+    await expectAccessible(page);
     await page.goto("/auth/confirm");
     await expect(page.getByText(text.confirm.expired)).toBeVisible();
     await expect(confirmButton(page)).toHaveCount(0);
@@ -199,33 +196,4 @@ test.describe("refused", () => {
     await confirmButton(page).click();
     await expect(page).toHaveURL("/");
   });
-
-  for (const theme of ["light", "dark"]) {
-    test(`SIGN-21 signing up has no accessibility defects in the ${theme} theme @phone`, async ({
-      page,
-    }) => {
-      test.slow();
-      await page.addInitScript((value) => localStorage.setItem("theme", value), theme);
-      await signUp(page, await openAccount(page.request));
-      await expect(panel(page).getByRole("alert")).toHaveText(errors.email_taken);
-      await expectNoDefects(page);
-      await field(page, "Password").fill("abc");
-      await submit(page).click();
-      await expect(field(page, "Password")).toBeFocused();
-      await expectNoDefects(page);
-    });
-
-    test(`SIGN-21 confirming has no accessibility defects in the ${theme} theme @phone`, async ({
-      page,
-    }) => {
-      test.slow();
-      await page.addInitScript((value) => localStorage.setItem("theme", value), theme);
-      await page.goto("/auth/confirm?token=none");
-      await expect(confirmButton(page)).toBeEnabled();
-      await expectNoDefects(page);
-      await confirmButton(page).click();
-      await expect(page.getByText(text.confirm.expired)).toBeFocused();
-      await expectNoDefects(page);
-    });
-  }
 });

@@ -7,5 +7,4 @@ export const homeText = {
   depthLabel: (cm: number) => `${cm} cm deep`,
   sample: "Sample",
   withPet: (person: string, pet: string) => `${person} and ${pet}`,
-  email: "E-mail",
 } as const;

@@ -28,6 +28,7 @@ export const shell = {
     privacy: "Privacy",
     terms: "Terms",
     accessibility: "Accessibility",
+    cookies: "Cookie settings",
     theme: "Theme",
     themes: { light: "Light", dark: "Dark", system: "System" },
   },

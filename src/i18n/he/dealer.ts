@@ -44,6 +44,8 @@ export const dealer = {
   privacy:
     "הפרטים ישמשו לטיפול בבקשה ולמתן תשובה בלבד. קוראים אותם רק מי שמטפלים במשווקים. בכל עת אפשר לבקש לעיין בפרטים, לתקן אותם או למחוק אותם.",
   privacyLink: "מדיניות הפרטיות (באנגלית)",
+  /** Above the form, where no script leads to the first field that is wrong. */
+  unsent: { title: "הבקשה עוד לא נשלחה", text: "יש לבדוק את השדות המסומנים." },
   limited: {
     title: "נסו שוב מאוחר יותר",
     text: (minutes: number) => `מטעמי אבטחה, אפשר לנסות שוב בעוד ${minutesInWords(minutes)}.`,

@@ -2,7 +2,7 @@ import { and, eq, gt } from "drizzle-orm";
 import { linkHours } from "#modules/mail/mail-kinds.ts";
 import type { Db } from "#platform/db/client.ts";
 import { lockAccount } from "./find-account.ts";
-import { hashOfToken, newSecretToken } from "./secret-tokens.ts";
+import { hashOfToken, newSecretToken } from "#platform/secret-tokens.ts";
 import { oneTimeTokens, type OneTimePurpose } from "./tables.ts";
 
 const HOUR_MS = 3_600_000;

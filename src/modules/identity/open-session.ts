@@ -3,7 +3,7 @@ import type { Visitor } from "#modules/context.ts";
 import type { Db } from "#platform/db/client.ts";
 import type { IdentityContext } from "./context.ts";
 import type { Session, SignedInUser } from "./contract.ts";
-import { hashOfToken, newSecretToken } from "./secret-tokens.ts";
+import { hashOfToken, newSecretToken } from "#platform/secret-tokens.ts";
 import { latestEnd } from "./session-lifetime.ts";
 import { refreshTokens, sessions } from "./tables.ts";
 

@@ -1,7 +1,7 @@
 import { hash, verify } from "@node-rs/argon2";
 import { createConcurrencyLimit, OverloadedError } from "#platform/http/concurrency-limit.ts";
 import { AppError } from "#shared/errors.ts";
-import { newSecretToken } from "./secret-tokens.ts";
+import { newSecretToken } from "#platform/secret-tokens.ts";
 
 // argon2id (the library's default variant) with what OWASP recommends at least: 19 MiB, two passes, one lane.
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

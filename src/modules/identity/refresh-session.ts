@@ -6,7 +6,7 @@ import type { IdentityContext } from "./context.ts";
 import type { Session } from "./contract.ts";
 import { sessionObject, type HeldSession } from "./open-session.ts";
 import { exchange, exchangedAt, successorOf } from "./refresh-tokens.ts";
-import { hashOfToken } from "./secret-tokens.ts";
+import { hashOfToken } from "#platform/secret-tokens.ts";
 import { isAlive } from "./session-lifetime.ts";
 import { toSignedInUser, userColumns } from "./signed-in-user.ts";
 import { refreshTokens, sessions } from "./tables.ts";

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { Db } from "#platform/db/client.ts";
-import { hashOfToken } from "./secret-tokens.ts";
+import { hashOfToken } from "#platform/secret-tokens.ts";
 import { signingKey } from "./signing-keys.ts";
 import { refreshTokens, sessions } from "./tables.ts";
 

@@ -1,7 +1,7 @@
 import type { IdentityContext } from "./context.ts";
 import { findAccountByEmail } from "./find-account.ts";
 import { mailLink } from "./mail-link.ts";
-import { takesAtLeast } from "./takes-at-least.ts";
+import { takesAtLeast } from "#platform/takes-at-least.ts";
 
 /**
  * Mails a link to choose a new password if there is an account; the caller cannot tell whether there is. An account

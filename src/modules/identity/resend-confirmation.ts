@@ -1,7 +1,7 @@
 import type { IdentityContext } from "./context.ts";
 import { findAccountByEmail } from "./find-account.ts";
 import { mailLink } from "./mail-link.ts";
-import { takesAtLeast } from "./takes-at-least.ts";
+import { takesAtLeast } from "#platform/takes-at-least.ts";
 
 /**
  * Mails a new confirmation link, which replaces the one before, to an account that waits for it; for any other address

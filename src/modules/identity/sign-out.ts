@@ -1,7 +1,7 @@
 import { and, eq, ne } from "drizzle-orm";
 import type { IdentityContext } from "./context.ts";
 import type { signOutScopes } from "./contract.ts";
-import { hashOfToken } from "./secret-tokens.ts";
+import { hashOfToken } from "#platform/secret-tokens.ts";
 import { refreshTokens, sessions } from "./tables.ts";
 
 export type SignOutScope = (typeof signOutScopes)[number];

@@ -1,11 +1,9 @@
 import { sql } from "drizzle-orm";
-import { check, customType, index, inet, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { check, index, inet, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { profiles } from "#modules/customers/tables.ts";
-import { filledText, instant, oneOf } from "#platform/db/columns.ts";
+import { bytes, filledText, instant, oneOf } from "#platform/db/columns.ts";
 import { identityPolicy, ownReadPolicy, staffPolicies, systemPolicy } from "#platform/db/roles.ts";
 import { roles } from "#shared/roles.ts";
-
-const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => "bytea" });
 
 /** At most one role per person; a person without a row is a `user`. A trigger keeps the last administrator. */
 export const userRoles = pgTable(

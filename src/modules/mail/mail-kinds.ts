@@ -1,14 +1,29 @@
+/** Mails that the forms of the pages lead to. */
+export const letterboxMailKinds = [
+  "contact-message",
+  "dealer-inquiry",
+  "confirm-newsletter",
+  "newsletter-welcome",
+] as const;
+
 /** Every mail that the shop sends. A new kind is a line here and a template; the compiler asks for the latter. */
-export const mailKinds = ["confirm-email", "reset-password", "password-changed"] as const;
+export const mailKinds = [
+  "confirm-email",
+  "reset-password",
+  "password-changed",
+  ...letterboxMailKinds,
+] as const;
 export type MailKind = (typeof mailKinds)[number];
 
 /**
- * How many hours the link of a mail works, for the kinds whose link carries a secret. The mail says so, and is not sent
- * any more after that.
+ * How many hours the link of a mail works, for the kinds whose link ends. The mail says so, and is not sent any more
+ * after that.
  */
 export const linkHours = {
   "confirm-email": 24,
   "reset-password": 1,
+  "confirm-newsletter": 48,
 } as const satisfies Partial<Record<MailKind, number>>;
 
-export type MailWithSecret = keyof typeof linkHours;
+/** The kinds whose link carries a secret. The way out of the newsletter is one, too, and never ends. */
+export type MailWithSecret = keyof typeof linkHours | "newsletter-welcome";

@@ -1,6 +1,8 @@
 import { enqueue } from "#platform/jobs/enqueue.ts";
 import type { Db } from "#platform/db/client.ts";
 import type { MailWithSecret } from "./mail-kinds.ts";
+import type { ContactMessageContent } from "./templates/contact-message.ts";
+import type { DealerInquiryContent } from "./templates/dealer-inquiry.ts";
 import { mails, mailSecrets } from "./tables.ts";
 
 /** What each kind of mail tells. */
@@ -8,6 +10,10 @@ export type MailContents = {
   "confirm-email": { fullName: string };
   "reset-password": { fullName: string };
   "password-changed": { fullName: string };
+  "contact-message": ContactMessageContent;
+  "dealer-inquiry": DealerInquiryContent;
+  "confirm-newsletter": Record<string, never>;
+  "newsletter-welcome": Record<string, never>;
 };
 
 export type NewMail = {
@@ -21,8 +27,8 @@ export type NewMail = {
 }[keyof MailContents];
 
 /**
- * Puts a mail into the outbox; it leaves once the transaction has been committed. Needs the rights of the sign-in desk
- * or of the shop itself. `to` must be an address of at most 254 characters: the database refuses anything else.
+ * Puts a mail into the outbox; it leaves once the transaction has been committed. Needs the rights of the sign-in desk,
+ * of the letterbox or of the shop itself. `to` must be an address of at most 254 characters: the database refuses anything else.
  */
 export async function queueMail(db: Db, mail: NewMail): Promise<void> {
   const [queued] = await db

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { filledText, instant, oneOf } from "#platform/db/columns.ts";
-import { identityPolicy, staffPolicies, systemPolicy } from "#platform/db/roles.ts";
-import { mailKinds } from "./mail-kinds.ts";
+import { check, index, integer, jsonb, pgPolicy, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { filledText, instant, listOf, oneOf } from "#platform/db/columns.ts";
+import { identityPolicy, shopLetterbox, staffPolicies, systemPolicy } from "#platform/db/roles.ts";
+import { letterboxMailKinds, mailKinds } from "./mail-kinds.ts";
 
 /**
  * queued → sending → sent, or back to queued for another try, or failed for good. A mail whose worker died while it
@@ -10,6 +10,8 @@ import { mailKinds } from "./mail-kinds.ts";
  */
 export const mailStates = ["queued", "sending", "sent", "failed", "unknown"] as const;
 export type MailState = (typeof mailStates)[number];
+
+const isOfLetterbox = sql`kind in (${listOf(letterboxMailKinds)})`;
 
 /** The outbox: a mail is a row, written in the transaction of what it tells about, and sent after that. */
 export const mails = pgTable(
@@ -43,6 +45,13 @@ export const mails = pgTable(
       .on(table.state, table.createdAt)
       .where(sql`state <> 'sent'`),
     identityPolicy("mails"),
+    // Forms are open to everybody: whatever goes wrong behind them, no link to an account is mailed.
+    pgPolicy("mails_letterbox_own", { for: "select", to: shopLetterbox, using: isOfLetterbox }),
+    pgPolicy("mails_letterbox_new", {
+      for: "insert",
+      to: shopLetterbox,
+      withCheck: sql`${isOfLetterbox} and state = 'queued'`,
+    }),
     ...staffPolicies("mails"),
   ],
 );
@@ -56,5 +65,14 @@ export const mailSecrets = pgTable(
       .references(() => mails.id, { onDelete: "cascade" }),
     secret: text("secret").notNull(),
   },
-  () => [identityPolicy("mail_secrets"), systemPolicy("mail_secrets")],
+  (table) => [
+    identityPolicy("mail_secrets"),
+    // Of mails that it may see.
+    pgPolicy("mail_secrets_letterbox", {
+      for: "insert",
+      to: shopLetterbox,
+      withCheck: sql`exists (select from mails where mails.id = ${table.mailId})`,
+    }),
+    systemPolicy("mail_secrets"),
+  ],
 );

@@ -5,7 +5,7 @@ import { system } from "#shared/actor.ts";
 import { sendMail, type MailSending } from "./send-mail.ts";
 import { mails, mailSecrets } from "./tables.ts";
 
-/** Every link has long expired by then. */
+/** Every link that ends has ended by then, and the last attempt to send a mail is over. */
 const SECRET_MAX_AGE_MS = 2 * 24 * 3_600_000;
 
 export function mailTasks(parts: MailSending): Readonly<Record<string, Task>> {

@@ -12,7 +12,7 @@ const submission = {
 };
 
 /** Fields are checked by the rules of form-fields.ts, which the browser has as well; here is only what keeps bodies small. */
-const field = z.string().max(10_000);
+const field = z.string("required").max(10_000, "too_long");
 
 const received = z.object({ success: z.literal(true) });
 

@@ -1,10 +1,14 @@
 import { sql } from "drizzle-orm";
-import { check, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { check, index, pgPolicy, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { filledText, instant, oneOf } from "#platform/db/columns.ts";
-import { staffPolicies } from "#platform/db/roles.ts";
+import { shopLetterbox, staffPolicies } from "#platform/db/roles.ts";
 
 export const messageKinds = ["contact", "dealer", "newsletter"] as const;
 export const messageStates = ["new", "read", "answered"] as const;
+
+/** Why a message is taken for that of a program. */
+export const spamReasons = ["honeypot", "too_fast", "links"] as const;
+export type SpamReason = (typeof spamReasons)[number];
 
 /** Everything that visitors send in; the inbox of the back office. The bounds are those of the forms. */
 export const messages = pgTable(
@@ -21,6 +25,10 @@ export const messages = pgTable(
     experience: text("experience"),
     message: text("message"),
     state: text("state", { enum: messageStates }).notNull().default("new"),
+    /** The same key twice is one message. */
+    submissionKey: text("submission_key").unique("messages_submission_key_once"),
+    /** Null for everything that people seem to have written. */
+    spamReason: text("spam_reason", { enum: spamReasons }),
     createdAt: instant("created_at").notNull().defaultNow(),
   },
   (table) => [
@@ -35,6 +43,8 @@ export const messages = pgTable(
     filledText("messages_city_filled", table.city, 100),
     filledText("messages_experience_filled", table.experience, 5000),
     filledText("messages_message_filled", table.message, 5000),
+    filledText("messages_submission_key_filled", table.submissionKey, 100),
+    oneOf("messages_spam_reason_known", table.spamReason, spamReasons),
     check(
       "messages_contact_complete",
       sql`${table.kind} <> 'contact' or (${table.name} is not null and ${table.message} is not null)`,
@@ -44,6 +54,11 @@ export const messages = pgTable(
       sql`${table.kind} <> 'dealer' or num_nulls(${table.name}, ${table.company}, ${table.phone}, ${table.city}, ${table.experience}) = 0`,
     ),
     index("messages_newest").on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    pgPolicy("messages_letterbox", {
+      for: "insert",
+      to: shopLetterbox,
+      withCheck: sql`state = 'new'`,
+    }),
     ...staffPolicies("messages"),
   ],
 );

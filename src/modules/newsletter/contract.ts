@@ -14,6 +14,8 @@ export const newsletterEndpoints = {
       email: z.string().max(1_000),
       website: z.string().max(500).optional(),
       elapsed_ms: z.int().nonnegative().optional(),
+      /** The path of the page with the form, for the proof of consent. */
+      page: z.string().max(1_000).optional(),
     }),
     response: z.object({ success: z.literal(true) }),
   }),

@@ -1,6 +1,11 @@
 import type { Context } from "#modules/context.ts";
 import { AppError } from "#shared/errors.ts";
-import { decodeSettings, type PublicSettings, type Settings } from "./settings.ts";
+import {
+  decodeSettings,
+  type DeliverySettings,
+  type PublicSettings,
+  type Settings,
+} from "./settings.ts";
 import { systemSettings } from "./tables.ts";
 
 /**
@@ -20,6 +25,14 @@ export async function readPublicSettings(
 ): Promise<PublicSettings> {
   const { maintenance_mode, allow_registration } = await readStored(ctx);
   return { maintenance_mode, allow_registration };
+}
+
+/** Whether messages of visitors are mailed to the shop, and where to. For the letterbox. */
+export async function readDeliverySettings(
+  ctx: Pick<Context, "db" | "log">,
+): Promise<DeliverySettings> {
+  const { email_notifications, support_email } = await readStored(ctx);
+  return { email_notifications, support_email };
 }
 
 async function readStored(ctx: Pick<Context, "db" | "log">): Promise<Settings> {

@@ -22,6 +22,9 @@ export type SettingKey = keyof Settings;
 /** Those that visitors may see; the policy of the table says the same. */
 export type PublicSettings = Pick<Settings, "maintenance_mode" | "allow_registration">;
 
+/** Those that the letterbox sees; the policy of the table says the same. */
+export type DeliverySettings = Pick<Settings, "email_notifications" | "support_email">;
+
 export const defaultSettings: Settings = settingsSchema.parse({});
 
 /** The text under which a value is stored. */

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { check, pgTable, text } from "drizzle-orm/pg-core";
+import { check, pgPolicy, pgTable, text } from "drizzle-orm/pg-core";
 import { instant } from "#platform/db/columns.ts";
-import { publicReadPolicy, staffPolicies } from "#platform/db/roles.ts";
+import { publicReadPolicy, shopLetterbox, staffPolicies } from "#platform/db/roles.ts";
 
 /** Values are text: booleans and numbers as they read, strings JSON-encoded (`read-settings.ts` knows each type). */
 export const systemSettings = pgTable(
@@ -18,6 +18,11 @@ export const systemSettings = pgTable(
       "system_settings",
       sql`setting_key in ('maintenance_mode', 'allow_registration')`,
     ),
+    pgPolicy("system_settings_letterbox", {
+      for: "select",
+      to: shopLetterbox,
+      using: sql`setting_key in ('email_notifications', 'support_email')`,
+    }),
     ...staffPolicies("system_settings"),
   ],
 );

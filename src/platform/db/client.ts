@@ -39,6 +39,7 @@ const roles = {
   moderator: "shop_user",
   admin: "shop_admin",
   identity: "shop_identity",
+  letterbox: "shop_letterbox",
   system: "shop_system",
 } as const satisfies Record<Actor["kind"], string>;
 

@@ -1,16 +1,24 @@
-import { sql, type AnyColumn } from "drizzle-orm";
-import { char, check, timestamp } from "drizzle-orm/pg-core";
+import { sql, type AnyColumn, type SQL } from "drizzle-orm";
+import { char, check, customType, timestamp } from "drizzle-orm/pg-core";
 
 /** A point in time, stored in UTC, read as a Date. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+
+export const bytes = customType<{ data: Buffer; driverData: Buffer }>({
+  dataType: () => "bytea",
+});
 
 /** An ISO 4217 code. */
 export const currencyCode = (name: string) => char(name, { length: 3 });
 
 /** A check that a text column holds one of `values`. A new value is a generated migration of this check. */
 export function oneOf(name: string, column: AnyColumn, values: readonly string[]) {
-  const list = values.map((value) => `'${value}'`).join(", ");
-  return check(name, sql`${column} in (${sql.raw(list)})`);
+  return check(name, sql`${column} in (${listOf(values)})`);
+}
+
+/** `'one', 'other'`, for values of ours in the definition of a table. */
+export function listOf(values: readonly string[]): SQL {
+  return sql.raw(values.map((value) => `'${value}'`).join(", "));
 }
 
 /** A check that a text has between 1 and `max` characters and does not begin or end with a space. */

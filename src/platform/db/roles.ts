@@ -8,6 +8,8 @@ export const shopAdmin = pgRole("shop_admin").existing();
 export const shopSystem = pgRole("shop_system").existing();
 /** The sign-in desk. */
 export const shopIdentity = pgRole("shop_identity").existing();
+/** The letterbox behind the public forms. */
+export const shopLetterbox = pgRole("shop_letterbox").existing();
 /** Counts attempts and reaches nothing else. */
 export const shopLimits = pgRole("shop_limits").existing();
 

@@ -51,6 +51,19 @@ test("HTTP-10 nothing unsafe is ever allowed, and no one may frame the page", ()
   expect(policyForPage("", { nonce, https: true })).toContain("upgrade-insecure-requests");
 });
 
+test("CONS-13 the hosts of the analytics service are allowed only where the page may load its tag", () => {
+  const policyOf = (analytics: boolean) => policyForPage("", { nonce, https: false, analytics });
+  expect(policyOf(false)).not.toContain("google");
+  expect(policyOf(true).split("; ")).toEqual(
+    expect.arrayContaining([
+      "script-src 'self' https://www.googletagmanager.com",
+      "img-src 'self' data: blob: https://*.google-analytics.com https://www.googletagmanager.com",
+      "connect-src 'self' https://*.google-analytics.com https://*.analytics.google.com https://www.googletagmanager.com",
+      "font-src 'self'",
+    ]),
+  );
+});
+
 test("MAIL-35 only a page that says so may show frames, and those of this shop alone", () => {
   const policyOf = (frames: boolean) => policyForPage("", { nonce, https: false, frames });
   expect(policyOf(false)).not.toContain("frame-src");

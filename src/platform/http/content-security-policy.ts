@@ -14,6 +14,17 @@ const RUNNABLE_TYPE =
 export const policyForData =
   "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
+/** For the service worker: what it keeps is fetched from this shop. */
+export const policyForWorker = `${policyForData}; connect-src 'self'`;
+
+/** Where the analytics service's tag comes from, and where it reports to. */
+const analyticsSources = {
+  script: "https://www.googletagmanager.com",
+  image: "https://*.google-analytics.com https://www.googletagmanager.com",
+  connect:
+    "https://*.google-analytics.com https://*.analytics.google.com https://www.googletagmanager.com",
+} as const;
+
 /** For the HTML of a mail in a frame of this shop: its inline styles work, nothing runs and nothing is fetched. */
 export const policyForMail =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'; sandbox allow-popups allow-popups-to-escape-sandbox";
@@ -21,11 +32,12 @@ export const policyForMail =
 /**
  * The policy of one page. It names the inline scripts and styles that carry `nonce`, and no others: what got into the
  * HTML past the page's own code may not run. `https` adds that the browser upgrades plain links to this shop, `frames`
- * that the page may show other answers of this shop in frames.
+ * that the page may show other answers of this shop in frames, `analytics` that a visitor's consent may load the tag of
+ * the analytics service.
  */
 export function policyForPage(
   html: string,
-  options: { nonce: string; https: boolean; frames?: boolean },
+  options: { nonce: string; https: boolean; frames?: boolean; analytics?: boolean },
 ): string {
   const isOwn = (attributes: string) => attributes.includes(nonceAttribute(options.nonce));
   const scripts = new Set<string>();
@@ -38,14 +50,15 @@ export function policyForPage(
   for (const [, attributes = "", code = ""] of html.matchAll(STYLE)) {
     if (code !== "" && isOwn(attributes)) styles.add(hashSource(code));
   }
+  const also = (source: string) => (options.analytics ? [source] : []);
   const directives = [
     "default-src 'none'",
-    ["script-src 'self'", ...scripts].join(" "),
+    ["script-src 'self'", ...scripts, ...also(analyticsSources.script)].join(" "),
     ["style-src 'self'", ...styles].join(" "),
-    "img-src 'self' data: blob:",
+    ["img-src 'self' data: blob:", ...also(analyticsSources.image)].join(" "),
     "font-src 'self'",
     "media-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...also(analyticsSources.connect)].join(" "),
     "manifest-src 'self'",
     "worker-src 'self'",
     "form-action 'self'",

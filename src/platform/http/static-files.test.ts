@@ -17,6 +17,7 @@ beforeAll(() => {
   writeFileSync(join(folder, "assets/a-1.js.map"), "{}");
   writeFileSync(join(folder, "assets/.vite/manifest.json"), "{}");
   writeFileSync(join(folder, "favicon.svg"), "<svg/>");
+  writeFileSync(join(folder, "sw.js"), "self");
   writeFileSync(join(folder, ".env"), "SECRET=1");
 });
 
@@ -45,7 +46,16 @@ test("HTTP-12 hidden files, source maps and compressed copies are not served", (
   expect([...loadStaticFiles(folder, []).keys()].toSorted()).toEqual([
     "/assets/a-1.js",
     "/favicon.svg",
+    "/sw.js",
   ]);
+});
+
+test("PWA-03 the worker is asked for anew each time, and may fetch from this shop alone", () => {
+  const policy = ["content-security-policy", "default-src 'none'"] as const;
+  const headers = loadStaticFiles(folder, [policy]).get("/sw.js")?.variants.br.headers;
+  expect(headers).toContain("no-cache");
+  expect(headers).toContainEqual(expect.stringContaining("connect-src 'self'"));
+  expect(headers).not.toContain("default-src 'none'");
 });
 
 test("HTTP-12 a missing folder has no files", () => {

@@ -1,6 +1,7 @@
 // The browser's part of the build. It is small, so all of it is in memory, with the compressed copies that the build made.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { policyForWorker } from "./content-security-policy.ts";
 import { contentTypeOf } from "./content-types.ts";
 import { weakEtag } from "./etag.ts";
 import { prepareAnswer, type HeaderList, type PreparedAnswer } from "./prepared-answer.ts";
@@ -9,6 +10,8 @@ import { prepareAnswer, type HeaderList, type PreparedAnswer } from "./prepared-
 const HASHED_PREFIX = "/assets/";
 export const IMMUTABLE = "public, max-age=31536000, immutable";
 const REVALIDATED_HOURLY = "public, max-age=3600";
+/** Browsers look here for a new release of the worker; what they got last must not answer for it. */
+const WORKER = "/sw.js";
 
 /** Reads all files below `folder`; the keys are the paths at which they are served. No folder, no files. */
 export function loadStaticFiles(
@@ -31,8 +34,8 @@ export function loadStaticFiles(
         status: 200,
         headers: [
           ["content-type", contentTypeOf(path)],
-          ["cache-control", path.startsWith(HASHED_PREFIX) ? IMMUTABLE : REVALIDATED_HOURLY],
-          ...headers,
+          ["cache-control", cacheControlOf(path)],
+          ...(path === WORKER ? withPolicy(headers, policyForWorker) : headers),
         ],
         body,
         etag: weakEtag(body),
@@ -41,6 +44,16 @@ export function loadStaticFiles(
     );
   }
   return files;
+}
+
+function cacheControlOf(path: string): string {
+  if (path === WORKER) return "no-cache";
+  return path.startsWith(HASHED_PREFIX) ? IMMUTABLE : REVALIDATED_HOURLY;
+}
+
+function withPolicy(headers: HeaderList, policy: string): HeaderList {
+  const name = "content-security-policy";
+  return [...headers.filter(([each]) => each !== name), [name, policy]];
 }
 
 /** Paths below `folder` with a slash in front of each; hidden files and folders stay hidden. */

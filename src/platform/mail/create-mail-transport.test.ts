@@ -22,6 +22,17 @@ function transportInto(kept: OutgoingMail[]) {
   return createMailTransport({ config: {}, localOutbox });
 }
 
+test("MAIL-40, MAIL-41 an address for answers and the way out of a list are kept, too", async () => {
+  const kept: OutgoingMail[] = [];
+  const full = {
+    ...mail,
+    replyTo: "dana@mail.example",
+    unsubscribeUrl: "https://shop.example/newsletter/unsubscribe?token=a-_1",
+  };
+  await transportInto(kept).send(full);
+  expect(kept).toEqual([full]);
+});
+
 test("MAIL-27 without a mail server, mails go to the local outbox", async () => {
   const kept: OutgoingMail[] = [];
   expect(await transportInto(kept).send(mail)).toEqual({ providerId: undefined });
@@ -36,6 +47,11 @@ test.each<[string, Partial<OutgoingMail>]>([
   ["a line break in the subject", { subject: "Hello\nBcc: all@mail.example" }],
   ["a null character in the subject", { subject: "Hello\0" }],
   ["a line break in the name", { from: { ...mail.from, name: "Shop\r\nX-Evil: 1" } }],
+  ["a line break in the address for answers", { replyTo: "a@b.example\r\nBcc: c@d.example" }],
+  ["a second address for answers", { replyTo: "a@b.example, c@d.example" }],
+  ["a line break in the way out", { unsubscribeUrl: "https://a.example/\r\nBcc: c@d.example" }],
+  ["a way out with a second address", { unsubscribeUrl: "https://a.example/>, <mailto:c@d.e" }],
+  ["a way out that is no web address", { unsubscribeUrl: "javascript:alert(1)" }],
   ["a line break in the sender", { from: { ...mail.from, email: "a@b.example\r\nX-Evil: 1" } }],
 ])("MAIL-27 %s is refused before anything is sent", async (_what, change) => {
   const kept: OutgoingMail[] = [];

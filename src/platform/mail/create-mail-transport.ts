@@ -6,6 +6,8 @@ import { createSmtpTransport } from "./smtp.ts";
 import { MailRefused, type MailTransport, type OutgoingMail } from "./transport.ts";
 
 const MAX_ADDRESS_LENGTH = 254;
+/** What can stand between angle brackets in a header: printable ASCII without spaces and brackets. */
+const WEB_ADDRESS = /^https?:\/\/[!-;=?-~]+$/;
 
 type Ways = {
   config: Pick<Config, "smtpUrl" | "mailjet">;
@@ -39,13 +41,17 @@ function chooseTransport({ config, localOutbox }: Ways): MailTransport {
 }
 
 /** A line break in a header would begin another header, and a comma another recipient. */
-function assertSafe({ from, to, subject }: OutgoingMail): void {
-  for (const address of [from.email, to]) {
+function assertSafe({ from, to, replyTo, unsubscribeUrl, subject }: OutgoingMail): void {
+  for (const address of [from.email, to, replyTo]) {
+    if (address === undefined) continue;
     if (!isPlainLine(address) || !isEmailShaped(address) || address.length > MAX_ADDRESS_LENGTH) {
       throw new MailRefused("an address does not have the shape of one");
     }
   }
   if (!isPlainLine(from.name) || !isPlainLine(subject)) {
     throw new MailRefused("a name or a subject is not a plain line");
+  }
+  if (unsubscribeUrl !== undefined && !WEB_ADDRESS.test(unsubscribeUrl)) {
+    throw new MailRefused("the way out of the list is not a web address");
   }
 }

@@ -28,6 +28,13 @@ test("MAIL-25 kept mails are listed newest first, and found by id, also by the n
   expect(await later.find(randomUUID())).toBeUndefined();
 });
 
+test("MAIL-25 a kept mail says where answers go and how to leave the list", async () => {
+  const { outbox } = newOutbox();
+  const kept = { ...mail("list"), replyTo: "a@b.example", unsubscribeUrl: "https://a.example/" };
+  await outbox.keep(kept);
+  expect(await outbox.find(kept.id)).toMatchObject(kept);
+});
+
 test("MAIL-26 nobody else on the computer may read them", async () => {
   const { folder, outbox } = newOutbox();
   await outbox.keep(mail("secret"));

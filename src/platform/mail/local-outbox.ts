@@ -23,6 +23,8 @@ const keptMail = z.object({
   id: z.string().regex(id),
   from: z.object({ name: z.string(), email: z.string() }),
   to: z.string(),
+  replyTo: z.string().optional(),
+  unsubscribeUrl: z.string().optional(),
   subject: z.string(),
   html: z.string(),
   text: z.string(),

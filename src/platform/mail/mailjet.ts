@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MailRefused, type MailTransport } from "./transport.ts";
+import { MailRefused, unsubscribeHeaders, type MailTransport } from "./transport.ts";
 
 const TIMEOUT_MS = 20_000;
 /** The key, the account or the moment is wrong, not the mail. */
@@ -45,10 +45,14 @@ export function createMailjetTransport(options: {
           {
             From: { Name: mail.from.name, Email: mail.from.email },
             To: [{ Email: mail.to }],
+            ...(mail.replyTo === undefined ? {} : { ReplyTo: { Email: mail.replyTo } }),
             Subject: mail.subject,
             TextPart: mail.text,
             HTMLPart: mail.html,
             CustomID: mail.id,
+            ...(mail.unsubscribeUrl === undefined
+              ? {}
+              : { Headers: unsubscribeHeaders(mail.unsubscribeUrl) }),
             // Otherwise Mailjet leads every link through a server of its own, and counts who opens it.
             TrackClicks: "disabled",
             TrackOpens: "disabled",

@@ -1,5 +1,5 @@
 import type { NodemailerError } from "nodemailer";
-import { MailRefused, type MailTransport } from "./transport.ts";
+import { MailRefused, unsubscribeHeaders, type MailTransport } from "./transport.ts";
 
 /** A server that says nothing for so long is given up until the next attempt. */
 const SILENCE_MS = 15_000;
@@ -31,18 +31,22 @@ export function createSmtpTransport(options: { url: string; silenceMs?: number }
 
   return {
     async send(mail) {
-      const { id, from, to, subject, html, text } = mail;
+      const { id, from, to, replyTo, subject, html, text } = mail;
       const transporter = await (mailer ??= connect());
       try {
         const sent = await transporter.sendMail({
           messageId: `<${id}@${from.email.slice(from.email.lastIndexOf("@") + 1)}>`,
           from: { name: from.name, address: from.email },
           to: { name: "", address: to },
+          ...(replyTo === undefined ? {} : { replyTo: { name: "", address: replyTo } }),
           subject,
           html,
           text,
-          // No answers from holiday notes.
-          headers: { "Auto-Submitted": "auto-generated" },
+          headers: {
+            // No answers from holiday notes.
+            "Auto-Submitted": "auto-generated",
+            ...(mail.unsubscribeUrl === undefined ? {} : unsubscribeHeaders(mail.unsubscribeUrl)),
+          },
           signal: AbortSignal.timeout(WHOLE_SEND_MS),
         });
         const queueId = /queued as ([\w.-]+)/i.exec(sent.response)?.[1];

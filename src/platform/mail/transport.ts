@@ -4,6 +4,10 @@ export type OutgoingMail = {
   readonly id: string;
   readonly from: { readonly name: string; readonly email: string };
   readonly to: string;
+  /** Where an answer goes, if not to the sender. */
+  readonly replyTo?: string | undefined;
+  /** The way out of a list. Mail programs offer it as a button, and send a POST there without opening the page. */
+  readonly unsubscribeUrl?: string | undefined;
   readonly subject: string;
   readonly html: string;
   readonly text: string;
@@ -16,6 +20,14 @@ export type MailTransport = {
    */
   readonly send: (mail: OutgoingMail) => Promise<{ providerId: string | undefined }>;
 };
+
+/** The headers of RFC 8058. */
+export function unsubscribeHeaders(url: string): Readonly<Record<string, string>> {
+  return {
+    "List-Unsubscribe": `<${url}>`,
+    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+  };
+}
 
 export class MailRefused extends Error {
   constructor(message: string, options?: ErrorOptions) {

@@ -30,6 +30,7 @@ function contextWith(mails: readonly KeptMail[] | undefined) {
     payments: "off",
     localOutbox,
     run: () => Promise.reject(new Error("the outbox reads no data")),
+    atLetterbox: () => Promise.reject(new Error("the outbox receives nothing")),
   });
   return context;
 }

@@ -3,6 +3,7 @@ import besleyUrl from "@fontsource-variable/besley/files/besley-latin-wght-norma
 import { listColours } from "#modules/catalog/list-colours.ts";
 import { shell } from "#i18n/en/shell.ts";
 import { shopContext } from "#web/shop-context.ts";
+import { LateParts } from "#web/late-parts.tsx";
 import { paths } from "#web/paths.ts";
 import { preloadedFont } from "#web/preloaded-font.ts";
 import { SessionKeeper } from "#web/session/session-keeper.tsx";
@@ -47,6 +48,7 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
       >
         {shell.skipToContent}
       </a>
+      <LateParts />
       <Header />
       <main id="main" tabIndex={-1}>
         <Outlet />

@@ -6,7 +6,7 @@ import pg from "pg";
 import { describe, expect, test } from "vitest";
 import { openDatabase } from "#platform/db/client.ts";
 import { sqlState } from "#platform/db/sql-error.ts";
-import { anonymous, system, type Actor } from "#shared/actor.ts";
+import { anonymous, identity, letterbox, system, type Actor } from "#shared/actor.ts";
 import { member } from "../../support/actors.ts";
 import { testDatabase } from "../../support/database.ts";
 
@@ -107,10 +107,10 @@ describe("the job queue and the counters", () => {
   const mayAsk = (actor: Actor) =>
     attempt(actor, "select app.enqueue('send-mail', '{}'::jsonb, 'key', 1)");
 
-  test("DATA-22 only the desk, the back office and the shop itself ask for jobs", async () => {
+  test("DATA-22 only the desk, the letterbox, the back office and the shop itself ask for jobs", async () => {
     for (const actor of [anonymous, member("user"), member("moderator")])
       expect(await mayAsk(actor)).toBe("42501");
-    for (const actor of [{ kind: "identity" } as const, member("admin"), system])
+    for (const actor of [identity, letterbox, member("admin"), system])
       expect(await mayAsk(actor)).toBe("accepted");
   });
 

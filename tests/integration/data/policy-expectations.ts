@@ -9,6 +9,7 @@ export const actorNames = [
   "moderator",
   "admin",
   "identity",
+  "letterbox",
   "system",
   // Not actors: the roles of two connections that never act for anybody.
   "limits",
@@ -19,7 +20,8 @@ export type ActorName = (typeof actorNames)[number];
 export type Reach = "denied" | "all" | (string & {});
 export type Rights = {
   select: Reach;
-  insert: "denied" | "allowed";
+  /** `"refused by policy"`: rows, but not the one below. */
+  insert: "denied" | "allowed" | "refused by policy";
   update: Reach;
   delete: Reach;
   /** The columns that may be read and written; all without it. */
@@ -81,6 +83,15 @@ const activeProduct = "product_id in (select id from products where is_active)";
 const ordersOf = (id: string) =>
   `select id from orders where customer_id = '${id}' and deleted_at is null`;
 
+const subscription = [
+  "state",
+  "requested_at",
+  "confirmed_at",
+  "unsubscribed_at",
+  "consent_wording",
+  "consent_page",
+];
+
 export const expectations: Record<string, TableExpectation> = {
   product_categories: {
     touch: "display_order",
@@ -114,7 +125,10 @@ export const expectations: Record<string, TableExpectation> = {
   system_settings: {
     touch: "setting_value",
     row: "(setting_key, setting_value) values ('another', '1')",
-    rights: catalogue("setting_key in ('maintenance_mode', 'allow_registration')", neverDeleted),
+    rights: {
+      ...catalogue("setting_key in ('maintenance_mode', 'allow_registration')", neverDeleted),
+      letterbox: readOnly("setting_key in ('email_notifications', 'support_email')"),
+    },
   },
   exchange_rates: {
     touch: "rate",
@@ -184,7 +198,26 @@ export const expectations: Record<string, TableExpectation> = {
     row: "(kind, email) values ('newsletter', 'another@mail.example')",
     rights: only({
       admin: { ...readOnly("all"), update: "all", writes: ["state"] },
+      // Puts in, and reads nothing of what is there.
+      letterbox: { ...nothing, insert: "allowed" },
       system: everything,
+    }),
+  },
+  newsletter_subscribers: {
+    touch: "state",
+    row: `(email, unsubscribe_token, consent_wording) values ('another@mail.example', '${"x".repeat(43)}', 'Yes')`,
+    rights: only({
+      admin: { ...readOnly("all"), reads: ["id", "email", ...subscription] },
+      letterbox: {
+        ...neverDeleted,
+        writes: ["state", "confirm_token_hash", "confirm_expires_at", ...subscription.slice(1)],
+      },
+      system: {
+        ...nothing,
+        select: "all",
+        delete: "all",
+        reads: ["id", "state", "requested_at"],
+      },
     }),
   },
   accounts: {
@@ -222,6 +255,8 @@ export const expectations: Record<string, TableExpectation> = {
     rights: only({
       admin: readOnly("all"),
       identity: { ...ledger, reads: ["id", "dedupe_key"] },
+      // Sees and queues the mails of the forms alone; none of the rows here is one.
+      letterbox: { ...readOnly("false"), insert: "refused by policy", reads: ["id", "dedupe_key"] },
       system: everything,
     }),
   },
@@ -230,6 +265,7 @@ export const expectations: Record<string, TableExpectation> = {
     row: "(mail_id, secret) values ($mailWithoutSecret, 'another')",
     rights: only({
       identity: { ...nothing, insert: "allowed" },
+      letterbox: { ...nothing, insert: "refused by policy" },
       system: neverChanged,
     }),
   },

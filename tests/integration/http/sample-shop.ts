@@ -32,6 +32,7 @@ export async function startSampleShop(options: {
   checks?: AppOptions["checks"];
   trustedProxies?: readonly string[];
   demo?: boolean;
+  analyticsId?: string;
   /** What the shop takes for now; a fixed day without it. */
   clock?: () => Date;
   /** Whether mails are sent, into the local outbox, and other jobs done. */
@@ -59,7 +60,15 @@ export async function startSampleShop(options: {
   const { connectionString = UNREACHABLE, trustedProxies = [], demo = false } = options;
   const clock = options.clock ?? (() => new Date("2025-01-15T12:00:00Z"));
   const database = openDatabase({ connectionString, max: 4, log });
-  const config = { publicUrl, payments: "off", demo, trustedProxies, dataDir: root } as const;
+  const { analyticsId } = options;
+  const config = {
+    publicUrl,
+    payments: "off",
+    demo,
+    trustedProxies,
+    dataDir: root,
+    ...(analyticsId && { analyticsId }),
+  } as const;
   const services = createServices({ config, connectionString, database, clock, log });
   const worker = options.doesJobs
     ? await startJobs({ config, connectionString, database, services, clock, log })

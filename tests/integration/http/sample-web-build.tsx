@@ -12,10 +12,9 @@ import {
 } from "react-router";
 import { AppError } from "#shared/errors.ts";
 import handleRequest from "#web/entry.server.tsx";
+import { EarlyScriptContext } from "#web/early-script.ts";
 import { NonceContext } from "#web/page-nonce.ts";
 import { shopContext, type ShopContext } from "#web/shop-context.ts";
-
-const script = `document.documentElement.dataset.theme = "light";`;
 
 function Page() {
   return <main>{JSON.stringify(useLoaderData())}</main>;
@@ -23,6 +22,7 @@ function Page() {
 
 function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext);
+  const script = useContext(EarlyScriptContext) ?? "";
   return (
     <html lang="en">
       <head>

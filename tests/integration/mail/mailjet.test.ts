@@ -82,6 +82,24 @@ test("MAIL-15 Mailjet gets the mail once, with its id and without tracking", asy
   ]);
 });
 
+test("MAIL-40, MAIL-41 Mailjet learns where answers go, and the way out of a list", async () => {
+  const { baseUrl, asked } = await startMailjet({ status: 200, body: accepted });
+  const unsubscribeUrl = "https://shop.example/newsletter/unsubscribe?token=a";
+  const transport = createMailjetTransport({ ...key, baseUrl });
+  await transport.send({ ...mail, replyTo: "dana@mail.example", unsubscribeUrl });
+  expect(asked[0]?.body).toMatchObject({
+    Messages: [
+      {
+        ReplyTo: { Email: "dana@mail.example" },
+        Headers: {
+          "List-Unsubscribe": `<${unsubscribeUrl}>`,
+          "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+        },
+      },
+    ],
+  });
+});
+
 const rejected = (errors: object[]) => ({ Messages: [{ Status: "error", Errors: errors }] });
 
 test("MAIL-16 a mail that Mailjet finds wrong is refused for good", async () => {

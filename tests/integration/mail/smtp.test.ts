@@ -43,6 +43,29 @@ test("MAIL-10 a mail server gets the mail as text and as HTML, from the brand, u
   expect(received?.parts.get("text/html")?.trim()).toBe(mail.html);
 });
 
+test("MAIL-40 an answer goes where the mail says, and to the sender of any other", async () => {
+  const server = await startMailServer();
+  const transport = createSmtpTransport({ url: server.url });
+  await transport.send({ ...mail, replyTo: "dana@mail.example" });
+  await transport.send(mail);
+  expect(server.received.map(({ headers }) => headers.get("reply-to"))).toEqual([
+    "dana@mail.example",
+    undefined,
+  ]);
+});
+
+test("MAIL-41 mail programs learn the way out of a list, which works with one POST", async () => {
+  const server = await startMailServer();
+  const transport = createSmtpTransport({ url: server.url });
+  const unsubscribeUrl = `https://shop.example/newsletter/unsubscribe?token=${"a-_0".repeat(20)}`;
+  await transport.send({ ...mail, unsubscribeUrl });
+  await transport.send(mail);
+  const [list, other] = server.received.map(({ headers }) => headers);
+  expect(list?.get("list-unsubscribe")).toBe(`<${unsubscribeUrl}>`);
+  expect(list?.get("list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
+  expect([...(other?.keys() ?? [])].filter((name) => name.startsWith("list-"))).toEqual([]);
+});
+
 test.each([
   ["as soon as the server offers it", { disabledCommands: ["AUTH"] }],
   ["from the start with smtps", { disabledCommands: ["AUTH"], secure: true }],

@@ -11,6 +11,7 @@ export const confirmEmail: Template = (mail) => {
   const query = new URLSearchParams({ token: z.string().parse(mail.secret) });
   return {
     ...words,
+    footer: mailWords.footer,
     paragraphs: [greeting(fullName), ...words.text],
     button: { label: words.button, href: `${mail.publicUrl}/auth/confirm?${query.toString()}` },
     afterwards: words.afterwards.map((line) => withHours(line, linkHours["confirm-email"])),

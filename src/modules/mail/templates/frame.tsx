@@ -32,7 +32,7 @@ const darkStyles = `@media (prefers-color-scheme: dark) {
 
 /** The look of every mail: tables and inline styles, which is what all mail programs understand, and no pictures. */
 export function Frame({ letter, publicUrl }: { letter: Letter; publicUrl: string }) {
-  const { button } = letter;
+  const { quotes = [], button, unsubscribe } = letter;
   return (
     <Html lang="en" dir="ltr">
       <Head>
@@ -77,36 +77,66 @@ export function Frame({ letter, publicUrl }: { letter: Letter; publicUrl: string
                     {paragraph}
                   </Text>
                 ))}
-                <Section style={{ padding: "12px 0 20px" }}>
-                  <Button href={button.href} className="button" style={buttonStyle}>
-                    {button.label}
-                  </Button>
-                </Section>
+                {quotes.map(({ label, text }) => (
+                  <Section key={label}>
+                    <Text
+                      className="soft"
+                      style={{ ...small, color: light.soft, margin: "10px 0 0" }}
+                    >
+                      {label}
+                    </Text>
+                    <Text
+                      className="ink"
+                      style={{ ...body, color: light.ink, whiteSpace: "pre-wrap" }}
+                      dir="auto"
+                    >
+                      {text}
+                    </Text>
+                  </Section>
+                ))}
+                {button && (
+                  <Section style={{ padding: "12px 0 20px" }}>
+                    <Button href={button.href} className="button" style={buttonStyle}>
+                      {button.label}
+                    </Button>
+                  </Section>
+                )}
                 {letter.afterwards.map((line) => (
                   <Text key={line} className="soft" style={{ ...small, color: light.soft }}>
                     {line}
                   </Text>
                 ))}
-                <Hr className="line" style={{ borderColor: light.line, margin: "20px 0" }} />
-                <Text className="soft" style={{ ...small, color: light.soft }}>
-                  {mailWords.linkBelow}
-                  <br />
-                  <Link
-                    href={button.href}
-                    className="link"
-                    style={{ color: light.link, wordBreak: "break-all" }}
-                  >
-                    {button.href}
-                  </Link>
-                </Text>
+                {button && (
+                  <>
+                    <Hr className="line" style={{ borderColor: light.line, margin: "20px 0" }} />
+                    <Text className="soft" style={{ ...small, color: light.soft }}>
+                      {mailWords.linkBelow}
+                      <br />
+                      <Link
+                        href={button.href}
+                        className="link"
+                        style={{ color: light.link, wordBreak: "break-all" }}
+                      >
+                        {button.href}
+                      </Link>
+                    </Text>
+                  </>
+                )}
               </Section>
             </Section>
             <Section style={{ padding: "16px 8px 0" }}>
               <Text className="soft" style={{ ...small, color: light.soft }}>
                 {mailWords.signature}
                 <br />
-                {footerOf(publicUrl)}
+                {footerOf(letter, publicUrl)}
               </Text>
+              {unsubscribe && (
+                <Text className="soft" style={{ ...small, color: light.soft }}>
+                  <Link href={unsubscribe.href} className="link" style={{ color: light.link }}>
+                    {unsubscribe.label}
+                  </Link>
+                </Text>
+              )}
             </Section>
           </Container>
         </Section>

@@ -7,9 +7,17 @@ export type Letter = {
   readonly preheader: string;
   readonly heading: string;
   readonly paragraphs: readonly string[];
-  readonly button: { readonly label: string; readonly href: string };
+  /** What somebody sent in, as they typed it. */
+  readonly quotes?: readonly { readonly label: string; readonly text: string }[];
+  readonly button?: { readonly label: string; readonly href: string };
   /** Below the button, in small print. */
   readonly afterwards: readonly string[];
+  /** The way out of a list. Mail programs get it in the headers as well. */
+  readonly unsubscribe?: { readonly label: string; readonly href: string };
+  /** Why the recipient gets this mail, with `{shop}` and `{email}`. */
+  readonly footer: string;
+  /** Who gets an answer, if not the shop. */
+  readonly replyTo?: string;
 };
 
 /** Turns what is stored of a mail into a letter. Throws when it does not fit. */
@@ -26,14 +34,46 @@ const unprintable = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
 /** What mail programs make links of: the shop must not carry those of strangers to whomever they name. */
 const ofLinks = /[:/\\@]|\.(?=[\p{L}\p{N}])/gu;
 
-/** "Hello …," for a name that a stranger chose: what would turn or hide the text around it, or make a link, is left out. */
+/** "Hello …," for a name that a stranger chose. */
 export function greeting(name: string): string {
+  return mailWords.greeting.replace("{name}", () => shownName(name));
+}
+
+/** A stranger's name on a line of ours: what would turn or hide the text around it, or make a link, is left out. */
+export function shownName(name: string): string {
   const printable = name.replaceAll(unprintable, " ").replaceAll(ofLinks, " ");
-  const shown = printable.replaceAll(/\s+/g, " ").trim().slice(0, MAX_NAME);
-  return mailWords.greeting.replace("{name}", () => shown.toWellFormed());
+  return printable.replaceAll(/\s+/g, " ").trim().slice(0, MAX_NAME).toWellFormed();
+}
+
+/** What would turn or hide the text around it. Line breaks and tabs are part of a text, joiners of emoji and scripts. */
+const unprintableInText = /(?![\n\t\u200c-\u200f])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
+const joinsLinks = /:(?=\/)|[.@](?=[\p{L}\p{N}])/gu;
+
+/**
+ * A stranger's text of any length, to be read and not to be clicked: an invisible character (U+2060, which holds words
+ * together) after each sign that mail programs recognise links by.
+ */
+function quoted(text: string): string {
+  return text
+    .replaceAll(/\r\n?/g, "\n")
+    .replaceAll(unprintableInText, "")
+    .replaceAll(joinsLinks, "$&\u2060");
 }
 
 export function withHours(text: string, hours: number): string {
   const shown = hours === 1 ? mailWords.hour : mailWords.hours.replace("{count}", String(hours));
   return text.replace("{hours}", shown);
+}
+
+/** What somebody typed into a form, field by field in the order of `labels`; empty fields are left out. */
+export function quotesOf<Field extends string>(
+  labels: Readonly<Record<Field, string>>,
+  sent: Readonly<Partial<Record<Field, string | undefined>>>,
+): { label: string; text: string }[] {
+  return (Object.keys(labels) as Field[]).flatMap((field) => {
+    const text = sent[field];
+    if (text === undefined) return [];
+    // The address has been checked, and is there to be copied.
+    return [{ label: labels[field], text: field === "email" ? text : quoted(text) }];
+  });
 }

@@ -9,6 +9,7 @@ export const passwordChanged: Template = (mail) => {
   const { fullName } = content.parse(mail.content);
   return {
     ...words,
+    footer: mailWords.footer,
     paragraphs: [greeting(fullName), ...words.text],
     button: { label: words.button, href: `${mail.publicUrl}/auth` },
   };

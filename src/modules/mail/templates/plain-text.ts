@@ -4,17 +4,24 @@ import type { Letter } from "./letter.ts";
 
 /** The letter for readers without HTML. */
 export function plainTextOf(letter: Letter, publicUrl: string): string {
+  const { quotes = [], button, unsubscribe } = letter;
+  const links = [button, unsubscribe].map((link) => link && `${link.label}:\n${link.href}`);
+  const [buttonLine, unsubscribeLine] = links;
   return [
     letter.heading,
     ...letter.paragraphs,
-    `${letter.button.label}:\n${letter.button.href}`,
+    ...quotes.map(({ label, text }) => `${label}:\n${text}`),
+    buttonLine,
     ...letter.afterwards,
-    `-- \n${mailWords.signature}\n${footerOf(publicUrl)}`,
-  ].join("\n\n");
+    unsubscribeLine,
+    `-- \n${mailWords.signature}\n${footerOf(letter, publicUrl)}`,
+  ]
+    .filter((part) => part !== undefined)
+    .join("\n\n");
 }
 
-export function footerOf(publicUrl: string): string {
-  return mailWords.footer
+export function footerOf(letter: Letter, publicUrl: string): string {
+  return letter.footer
     .replace("{shop}", () => new URL(publicUrl).host)
     .replace("{email}", brand.email);
 }

@@ -7,26 +7,58 @@ import { renderMail } from "./render-mail.tsx";
 const publicUrl = "https://shop.example";
 const secret = "a+b/c=&d";
 
-const links: Readonly<Record<MailKind, string>> = {
-  "confirm-email": `${publicUrl}/auth/confirm?token=a%2Bb%2Fc%3D%26d`,
-  "reset-password": `${publicUrl}/reset-password?token=a%2Bb%2Fc%3D%26d&type=recovery`,
-  "password-changed": `${publicUrl}/auth`,
+const token = "token=a%2Bb%2Fc%3D%26d";
+/** The button's link, if there is one, and the way out of a list. */
+const links: Readonly<Record<MailKind, readonly string[]>> = {
+  "confirm-email": [`${publicUrl}/auth/confirm?${token}`],
+  "reset-password": [`${publicUrl}/reset-password?${token}&type=recovery`],
+  "password-changed": [`${publicUrl}/auth`],
+  "contact-message": [],
+  "dealer-inquiry": [],
+  "confirm-newsletter": [`${publicUrl}/newsletter/confirm?${token}`],
+  "newsletter-welcome": [`${publicUrl}/`, `${publicUrl}/newsletter/unsubscribe?${token}`],
 };
 
-const render = (kind: MailKind, fullName = "Noa Lev") =>
-  renderMail({ kind, content: { fullName }, secret, publicUrl });
+const letter = { email: "noa@mail.example", message: "Hello.\nIs it there?" };
+const contents: Readonly<Record<MailKind, (name: string) => Record<string, string>>> = {
+  "confirm-email": (fullName) => ({ fullName }),
+  "reset-password": (fullName) => ({ fullName }),
+  "password-changed": (fullName) => ({ fullName }),
+  "contact-message": (name) => ({ ...letter, name, subject: "feedback", phone: "+1 503 555 0142" }),
+  "dealer-inquiry": (name) => ({
+    ...letter,
+    companyName: name,
+    contactName: name,
+    phone: "+1 503 555 0142",
+    city: "Portland",
+    experience: "Two shops",
+  }),
+  "confirm-newsletter": () => ({}),
+  "newsletter-welcome": () => ({}),
+};
+
+const render = (kind: MailKind, name = "Noa Lev") =>
+  renderMail({ kind, content: contents[kind](name), secret, publicUrl });
 
 const asAttribute = (text: string) => text.replaceAll("&", "&amp;");
 
 test.each(mailKinds)("MAIL-30 the %s mail says the same as text and as HTML", async (kind) => {
   const { subject, html, text } = await render(kind);
   expect(isPlainLine(subject)).toBe(true);
-  expect(text).toContain("Hello Noa Lev,");
-  expect(html).toContain("Hello Noa Lev,");
-  // On a line of its own, so that mail programs make a link of it.
-  expect(text.split("\n")).toContain(links[kind]);
-  expect(html).toContain(`href="${asAttribute(links[kind])}"`);
-  expect(html).toContain(`>${asAttribute(links[kind])}</a>`);
+  const { fullName, ...quoted } = contents[kind]("Noa Lev");
+  const told = fullName === undefined ? Object.values(quoted) : [`Hello ${fullName},`];
+  for (const part of told.map((value) => (value === "feedback" ? "Feedback" : value))) {
+    expect(text).toContain(part);
+    expect(html).toContain(part);
+  }
+  for (const link of links[kind]) {
+    // On a line of its own, so that mail programs make a link of it.
+    expect(text.split("\n")).toContain(link);
+    expect(html).toContain(`href="${asAttribute(link)}"`);
+  }
+  // What the button leads to can also be read, for programs that show none.
+  for (const button of links[kind].slice(0, 1))
+    expect(html).toContain(`>${asAttribute(button)}</a>`);
   expect(html).toMatch(/^<!DOCTYPE html/);
   expect(html).toMatch(/<html[^>]* dir="ltr"[^>]* lang="en"|<html[^>]* lang="en"[^>]* dir="ltr"/);
   expect(html + text).not.toMatch(/[{}]hours|\{name\}|undefined|\[object/);
@@ -75,6 +107,62 @@ test.each([
   expect(text).toContain(`Hello ${shown},`);
 });
 
+test("MAIL-42 the mails of the forms say why they come, and answers go to whoever wrote", async () => {
+  const shown = await Promise.all(mailKinds.map((kind) => render(kind)));
+  expect(shown.map(({ replyTo }) => replyTo !== undefined)).toEqual(
+    mailKinds.map((kind) => kind === "contact-message" || kind === "dealer-inquiry"),
+  );
+  expect(shown.map(({ unsubscribeUrl }) => unsubscribeUrl !== undefined)).toEqual(
+    mailKinds.map((kind) => kind === "newsletter-welcome"),
+  );
+  for (const [index, kind] of mailKinds.entries()) {
+    const isOfAccount = ["confirm-email", "reset-password", "password-changed"].includes(kind);
+    expect(shown[index]?.text.includes("because of your account")).toBe(isOfAccount);
+    expect(shown[index]?.text).toContain("shop.example");
+  }
+});
+
+const hostileTexts = [
+  "https://evil.example/win?a=1",
+  "www.evil.example",
+  "HTTP://EVIL.EXAMPLE",
+  "mailto:someone@evil.example",
+  "192.0.2.10/win",
+];
+
+test.each(hostileTexts)("MAIL-43 %s in a message is text and no link", async (link) => {
+  const message = `Before ${link} after`;
+  const content = { ...contents["contact-message"]("Noa"), message };
+  const mail = await renderMail({ kind: "contact-message", content, secret: undefined, publicUrl });
+  for (const part of [mail.text, mail.html]) {
+    const [shown = ""] = /Before .* after/.exec(part) ?? [];
+    expect(shown).not.toMatch(/:\/\/|[.@][\p{L}\p{N}]/u);
+    expect(shown.replaceAll("\u2060", "")).toBe(message);
+  }
+});
+
+test("MAIL-43 a message stays a message: markup, directions, line breaks", async () => {
+  const message = '<b>Hi</b> & "you"\n\u202Etxet\u2069\u0007\r\n\r\n-- \nNoa 👩‍👧';
+  const content = { ...contents["contact-message"]("Noa"), message };
+  const mail = await renderMail({ kind: "contact-message", content, secret: undefined, publicUrl });
+  expect(mail.text).toContain('<b>Hi</b> & "you"\ntxet\n\n-- \nNoa 👩‍👧');
+  expect(mail.html).toContain("&lt;b&gt;Hi&lt;/b&gt; &amp; &quot;you&quot;\ntxet\n\n-- \nNoa 👩‍👧");
+});
+
+test.each(hostileNames)(
+  "MAIL-32 a sender's name cannot become anything else either: %j",
+  async (name) => {
+    for (const kind of ["contact-message", "dealer-inquiry"] as const) {
+      const { html, text, subject } = await render(kind, name);
+      expect(isPlainLine(subject)).toBe(true);
+      expect(subject.length).toBeLessThan(140);
+      expect(subject).not.toMatch(/[:/@]/);
+      expect(html).not.toMatch(/<(script|img)|<[^>]*\son\w+=/i);
+      expect(html + text).not.toMatch(/[\u202A-\u202E\u2066-\u2069]/);
+    }
+  },
+);
+
 test("MAIL-30 names in other scripts arrive as they are", async () => {
   const { html, text } = await render("reset-password", "נועה לב 🐶");
   expect(text).toContain("Hello נועה לב 🐶,");
@@ -84,11 +172,13 @@ test("MAIL-30 names in other scripts arrive as they are", async () => {
 test("MAIL-30 the mails say how long their links work", async () => {
   expect((await render("confirm-email")).text).toContain("24 hours");
   expect((await render("reset-password")).text).toContain("1 hour,");
+  expect((await render("confirm-newsletter")).text).toContain("48 hours");
 });
 
 test("MAIL-30 a mail whose link lacks its secret is not made", async () => {
   const mail = { content: { fullName: "Noa" }, secret: undefined, publicUrl };
-  await expect(renderMail({ ...mail, kind: "confirm-email" })).rejects.toThrow("expected string");
+  for (const kind of ["confirm-email", "confirm-newsletter", "newsletter-welcome"] as const)
+    await expect(renderMail({ ...mail, kind })).rejects.toThrow("expected string");
 });
 
 /** WCAG contrast of two colours written as #rrggbb. */

@@ -1,8 +1,13 @@
 import { render } from "@react-email/render";
+import type { OutgoingMail } from "#platform/mail/transport.ts";
 import type { MailKind } from "../mail-kinds.ts";
 import { confirmEmail } from "./confirm-email.ts";
+import { confirmNewsletter } from "./confirm-newsletter.ts";
+import { contactMessage } from "./contact-message.ts";
+import { dealerInquiry } from "./dealer-inquiry.ts";
 import { Frame } from "./frame.tsx";
 import type { Template } from "./letter.ts";
+import { newsletterWelcome } from "./newsletter-welcome.ts";
 import { passwordChanged } from "./password-changed.ts";
 import { plainTextOf } from "./plain-text.ts";
 import { resetPassword } from "./reset-password.ts";
@@ -11,6 +16,10 @@ const templates: Readonly<Record<MailKind, Template>> = {
   "confirm-email": confirmEmail,
   "reset-password": resetPassword,
   "password-changed": passwordChanged,
+  "contact-message": contactMessage,
+  "dealer-inquiry": dealerInquiry,
+  "confirm-newsletter": confirmNewsletter,
+  "newsletter-welcome": newsletterWelcome,
 };
 
 /** Lays a stored mail out as HTML and as plain text. Throws when its content does not fit its kind. */
@@ -19,11 +28,13 @@ export async function renderMail(mail: {
   content: unknown;
   secret: string | undefined;
   publicUrl: string;
-}): Promise<{ subject: string; html: string; text: string }> {
+}): Promise<Pick<OutgoingMail, "subject" | "html" | "text" | "replyTo" | "unsubscribeUrl">> {
   const letter = templates[mail.kind](mail);
   return {
     subject: letter.subject,
     html: await render(<Frame letter={letter} publicUrl={mail.publicUrl} />),
     text: plainTextOf(letter, mail.publicUrl),
+    replyTo: letter.replyTo,
+    unsubscribeUrl: letter.unsubscribe?.href,
   };
 }

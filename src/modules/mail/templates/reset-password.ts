@@ -12,6 +12,7 @@ export const resetPassword: Template = (mail) => {
   const hours = linkHours["reset-password"];
   return {
     ...words,
+    footer: mailWords.footer,
     preheader: withHours(words.preheader, hours),
     paragraphs: [greeting(fullName), ...words.text],
     button: { label: words.button, href: `${mail.publicUrl}/reset-password?${query.toString()}` },

@@ -1,7 +1,8 @@
 import { CircleAlert } from "lucide-react";
-import { useSyncExternalStore, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { account } from "#i18n/en/account.ts";
 import { Button } from "#ui/button.tsx";
+import { useIsAlive } from "#web/use-is-alive.ts";
 import type { Failure } from "./failure.ts";
 
 /** Why the form as a whole was refused, with a way out below it. */
@@ -31,7 +32,7 @@ type SubmitButtonProps = { label: string; sendingLabel: string; isSending: boole
  * While it sends it keeps the focus, so it is not disabled but does nothing.
  */
 export function SubmitButton({ label, sendingLabel, isSending }: SubmitButtonProps) {
-  const isAlive = useSyncExternalStore(neverChanges, isBrowser, isServer);
+  const isAlive = useIsAlive();
   return (
     <>
       <Button
@@ -49,7 +50,3 @@ export function SubmitButton({ label, sendingLabel, isSending }: SubmitButtonPro
     </>
   );
 }
-
-const neverChanges = () => () => undefined;
-const isBrowser = () => true;
-const isServer = () => false;

@@ -9,7 +9,7 @@ import {
 } from "#content/features.ts";
 import { home } from "#content/home.ts";
 import { homeText } from "#i18n/en/home.ts";
-import { Picture } from "#ui/picture.tsx";
+import { Picture, Thumbnail } from "#ui/picture.tsx";
 import { paths } from "#web/paths.ts";
 
 const FeatureDialog = lazy(() => import("./feature-dialog.tsx"));
@@ -27,23 +27,25 @@ export function FeaturesSection() {
       <div>
         <h2 id="features">{home.features.heading(featureCount)}</h2>
         <p className="lede mt-4">{home.features.text}</p>
-        {featureGroups.map((group) => (
-          <div key={group.id} className="mt-9">
-            <h3 className="pb-2.5 text-lg">{group.heading}</h3>
-            <ul className="border-t border-line">
-              {group.features.map((feature) => (
-                <FeatureRow
-                  key={feature.id}
-                  feature={feature}
-                  onShow={(pictured, button) => {
-                    opener.current = button;
-                    setShown(pictured);
-                  }}
-                />
-              ))}
-            </ul>
-          </div>
-        ))}
+        <div className="grid gap-x-columns xl:grid-cols-2">
+          {featureGroups.map((group) => (
+            <div key={group.id} className="mt-9">
+              <h3 className="pb-2.5 text-lg">{group.heading}</h3>
+              <ul className="border-t border-line">
+                {group.features.map((feature) => (
+                  <FeatureRow
+                    key={feature.id}
+                    feature={feature}
+                    onShow={(pictured, button) => {
+                      opener.current = button;
+                      setShown(pictured);
+                    }}
+                  />
+                ))}
+              </ul>
+            </div>
+          ))}
+        </div>
       </div>
       {shown && (
         <Suspense fallback={null}>
@@ -78,10 +80,8 @@ function FeatureRow({ feature, onShow }: FeatureRowProps) {
         >
           {homeText.seeIt}
           <span className="sr-only">{feature.name}</span>
-          <Picture
+          <Thumbnail
             name={feature.picture}
-            alt=""
-            sizes="40px"
             className="size-10 rounded-carrier border border-line object-cover transition-transform duration-(--d-2) ease-spring motion-safe:group-hover:scale-110 motion-safe:group-hover:-rotate-3"
           />
         </button>
@@ -89,9 +89,6 @@ function FeatureRow({ feature, onShow }: FeatureRowProps) {
     </li>
   );
 }
-
-const measure =
-  "absolute flex items-center justify-center bg-current text-on-studio-soft before:absolute before:bg-current after:absolute after:bg-current";
 
 /** The side view with its two measures. It follows the list on wide screens. */
 function MeasuredDrawing() {
@@ -103,20 +100,16 @@ function MeasuredDrawing() {
           sizes="(min-width: 64rem) 36rem, (min-width: 48rem) 34vw, 91vw"
           className="w-full"
         />
-        <span
-          className={`${measure} inset-y-[9%] end-[12%] w-px before:top-0 before:h-px before:w-2.5 after:bottom-0 after:h-px after:w-2.5`}
-        >
+        <span className="absolute inset-y-[9%] end-[12%] flex w-2.5 items-center justify-center border-y border-e border-on-studio-soft">
           <Measure>{homeText.heightLabel(backpack.heightCm)}</Measure>
         </span>
-        <span
-          className={`${measure} start-[33%] end-[34%] bottom-[4%] h-px before:start-0 before:h-2.5 before:w-px after:end-0 after:h-2.5 after:w-px`}
-        >
+        <span className="absolute start-[33%] end-[34%] bottom-[4%] flex h-2.5 items-center justify-center border-x border-b border-on-studio-soft">
           <Measure>{homeText.depthLabel(backpack.depthCm)}</Measure>
         </span>
       </div>
       <figcaption className="mt-3 text-xs text-soft">
         {home.features.room}{" "}
-        <Link to={paths.sizeChart} className="link">
+        <Link to={paths.sizeChart} className="link inline-block py-3">
           {home.features.measure}
         </Link>
       </figcaption>
@@ -126,8 +119,6 @@ function MeasuredDrawing() {
 
 function Measure({ children }: { children: string }) {
   return (
-    <b className="num z-1 bg-studio px-1.5 py-0.5 font-medium whitespace-nowrap text-on-studio">
-      {children}
-    </b>
+    <b className="num bg-studio px-1.5 font-medium whitespace-nowrap text-on-studio">{children}</b>
   );
 }

@@ -2,7 +2,7 @@ import { home } from "#content/home.ts";
 import { testimonials, type Testimonial } from "#content/testimonials.ts";
 import { homeText } from "#i18n/en/home.ts";
 import { reviewsText } from "#i18n/en/reviews.ts";
-import { Picture } from "#ui/picture.tsx";
+import { Picture, Thumbnail } from "#ui/picture.tsx";
 import { Stars } from "#ui/stars.tsx";
 import { Tag } from "#ui/tag.tsx";
 
@@ -57,10 +57,8 @@ function Speaker({ testimonial, face = false }: { testimonial: Testimonial; face
     <figcaption className="flex flex-wrap items-center gap-3 text-sm leading-ui">
       {face && (
         <span className="size-14 flex-none overflow-hidden rounded-carrier">
-          <Picture
+          <Thumbnail
             name={testimonial.image}
-            alt=""
-            sizes="160px"
             className="size-full origin-[77%_13%] scale-220 object-cover"
           />
         </span>

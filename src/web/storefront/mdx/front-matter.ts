@@ -7,12 +7,20 @@ const text = z.object({
   description: z.string().min(50).max(160),
   /** Counted when the text is compiled. */
   words: z.int().positive(),
+  /** Its headings of the second level, likewise. */
+  sections: z.array(z.object({ id: z.string().min(1), heading: z.string().min(1) })),
 });
+
+const picture = z.string().refine(isPictureName, "is no picture of media/manifest.ts");
 
 const pageFrontMatter = text.extend({
   /** The title for search engines and tabs. */
   metaTitle: z.string().min(1).max(65),
+  /** Its name among other pages, where the title is more of a headline. */
+  name: z.string().optional(),
   lede: z.string().min(1),
+  /** Beside the title. */
+  picture: picture.optional(),
   /** When it was last changed, in words, where it matters. */
   updated: z.union([z.string(), z.date().transform(String)]).optional(),
 });
@@ -37,7 +45,7 @@ const articleFrontMatter = text.extend({
   /** The day it was published, YYYY-MM-DD. */
   date: z.iso.date(),
   category: z.enum(articleCategories),
-  picture: z.string().refine(isPictureName, "is no picture of media/manifest.ts"),
+  picture,
 });
 export type ArticleFrontMatter = z.infer<typeof articleFrontMatter>;
 

@@ -5,6 +5,7 @@ import { brand } from "#content/brand.ts";
 import { policies } from "#content/policies.ts";
 import { Callout } from "./callout.tsx";
 import { Figure } from "./figure.tsx";
+import { TableCell, TableHeading, TextTable } from "./text-table.tsx";
 import { TextLink } from "./text-link.tsx";
 
 /** What the compiler makes of a text. */
@@ -16,25 +17,33 @@ const given = {
   size: sizeText,
   policies,
   brand,
-  components: { Figure, Callout, a: TextLink },
+  components: { Figure, Callout, a: TextLink, table: TextTable, th: TableHeading, td: TableCell },
 };
 
 /**
- * The texts of a folder, each in a script of its own. A visitor who comes from another page of the shop gets it before
- * the page is shown (`load`); one who opens the page reads the HTML, which waits for the script by itself.
+ * The texts of a folder, each in a script of its own, which `load` gets before the text is shown: on the way from another
+ * page of the shop, and before the page that a visitor opens comes to life (`loadFirst`). Were it left to React to wait for
+ * the script, any news in the meantime (the cart was read) would make it drop the text that is already being read.
  */
 export function lazyTexts(files: Readonly<Record<string, () => Promise<TextModule>>>) {
   const loaded = new Map<string, ComponentType<typeof given>>();
   const lazily = new Map(
-    Object.entries(files).map(([file, load]) => [
+    Object.entries(files).map(([file, get]) => [
       file,
-      lazy(async () => ({ default: asComponent((await load()).default) })),
+      lazy(async () => ({ default: asComponent((await get()).default) })),
     ]),
   );
 
   async function load(file: string): Promise<void> {
     const text = await files[file]?.();
     if (text) loaded.set(file, asComponent(text.default));
+  }
+
+  /** The text of the page that the browser has opened. A route module awaits it, and the page awaits its routes. */
+  async function loadFirst(fileOf: (pathname: string) => string): Promise<void> {
+    if (import.meta.env.SSR) return;
+    // Without the script the page works but for its text, which can be read all the same.
+    await load(fileOf(location.pathname)).catch(() => undefined);
   }
 
   /** The text of a file; give it the file as key. */
@@ -48,7 +57,7 @@ export function lazyTexts(files: Readonly<Record<string, () => Promise<TextModul
     );
   }
 
-  return { load, Text };
+  return { load, loadFirst, Text };
 }
 
 /** MDX types its props as anything; these are what ours get. */

@@ -1,18 +1,34 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { ReviewInvitation } from "#modules/checkout/review-invitation.ts";
+import { saveConsent } from "#web/consent/consent-store.ts";
+import { onlyNecessary } from "#web/consent/stored-consent.ts";
 import { inviteToReview } from "./invite-to-review.ts";
 
-test("DONE-04 a review service that is loaded gets the invitation, and nothing is logged", () => {
-  const invitation: ReviewInvitation = {
-    recipientEmail: "maya@example.com",
-    recipientName: "Maya",
-    referenceId: "ORDER_17",
-    productSku: "WANDERPAW_BACKPACK_BLUE",
-    productUrl: "https://shop.example/product/blue",
-    tags: ["blue"],
-    source: "shop",
-    locationId: "1",
-  };
+const invitation: ReviewInvitation = {
+  recipientEmail: "maya@example.com",
+  recipientName: "Maya",
+  referenceId: "ORDER_17",
+  productSku: "WANDERPAW_BACKPACK_BLUE",
+  productUrl: "https://shop.example/product/blue",
+  tags: ["blue"],
+  source: "shop",
+  locationId: "1",
+};
+
+test("CONS-15 without consent no invitation is handed over, and its absence is logged", () => {
+  const warn = vi.spyOn(console, "warn").mockReturnValue();
+  const received: ReviewInvitation[] = [];
+  const service = { createInvitation: (each: ReviewInvitation) => void received.push(each) };
+  inviteToReview(invitation, service);
+  saveConsent({ ...onlyNecessary, analytics: true, marketing: true });
+  inviteToReview(invitation, service);
+  expect(received).toEqual([]);
+  expect(warn).toHaveBeenCalledTimes(2);
+  warn.mockRestore();
+});
+
+test("DONE-04 a review service that is allowed and loaded gets the invitation, and nothing is logged", () => {
+  saveConsent({ ...onlyNecessary, functional: true });
   const received: ReviewInvitation[] = [];
   inviteToReview(invitation, { createInvitation: (each) => received.push(each) });
   expect(received).toEqual([invitation]);

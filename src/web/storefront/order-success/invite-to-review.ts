@@ -1,3 +1,4 @@
+import { hasConsent } from "#web/consent/consent-store.ts";
 import type { ReviewInvitation } from "#modules/checkout/review-invitation.ts";
 
 /** What the review service's own script puts into the page, once a visitor has allowed it. */
@@ -11,12 +12,15 @@ declare global {
   }
 }
 
-/** Hands the invitation to the review service, if its script is there; else says in the console that it is not. */
+/**
+ * Hands the invitation to the review service, if the visitor has allowed it and its script is there; else says in the
+ * console that none was made.
+ */
 export function inviteToReview(
   invitation: ReviewInvitation,
   service: ReviewService | undefined,
 ): void {
-  if (service) service.createInvitation(invitation);
+  if (service && hasConsent("functional")) service.createInvitation(invitation);
   // oxlint-disable-next-line no-console -- the only trace of an invitation that is not sent
   else console.warn("No review invitation was created: the review service is not loaded.");
 }

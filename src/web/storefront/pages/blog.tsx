@@ -1,3 +1,60 @@
-export default function Page() {
-  return <h1 className="wrap section">blog</h1>;
+import { blog } from "#content/blog.ts";
+import { shell } from "#i18n/en/shell.ts";
+import { paths } from "#web/paths.ts";
+import { feedLink } from "#web/seo/feed.ts";
+import { shopContext } from "#web/shop-context.ts";
+import { ArticleCard } from "../blog/article-card.tsx";
+import { cardOf, listArticles } from "../mdx/articles.ts";
+import { StayUpdated } from "../newsletter/stay-updated.tsx";
+import { breadcrumbData } from "../parts/breadcrumb-data.ts";
+import { pageMeta } from "../parts/page-meta.ts";
+import type { Route } from "./+types/blog";
+
+export function loader({ context }: Route.LoaderArgs) {
+  return {
+    articles: listArticles().map(cardOf),
+    publicUrl: context.get(shopContext).publicUrl,
+  };
+}
+
+export function meta({ loaderData: { publicUrl } }: Route.MetaArgs) {
+  return [
+    ...pageMeta({
+      title: blog.metaTitle,
+      description: blog.description,
+      publicUrl,
+      path: paths.blog,
+      share: "blog",
+      structuredData: [
+        breadcrumbData(
+          [
+            { label: shell.home, to: paths.home },
+            { label: shell.blog, to: paths.blog },
+          ],
+          publicUrl,
+        ),
+      ],
+    }),
+    feedLink(publicUrl),
+  ];
+}
+
+export default function BlogPage({ loaderData: { articles } }: Route.ComponentProps) {
+  return (
+    <>
+      <div className="wrap section">
+        <div className="mb-8 grid items-end gap-x-8 gap-y-4 md:mb-12 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)]">
+          <h1>{blog.title}</h1>
+          <p className="lede">{blog.lede}</p>
+        </div>
+        <div className="grid gap-x-columns gap-y-12 md:grid-cols-2">
+          {articles.map((article, index) => (
+            <ArticleCard key={article.slug} article={article} heading="h2" lead={index === 0} />
+          ))}
+        </div>
+      </div>
+      <StayUpdated />
+      <div className="pb-(--section)" />
+    </>
+  );
 }

@@ -19,6 +19,7 @@ export function meta({ matches, params, location }: Route.MetaArgs): Route.MetaD
     description: checkout.description(colourStories[colour].name, brand.productName),
     publicUrl: matches[1].loaderData.publicUrl,
     path: paths.order(colour),
+    noindex: true,
   });
 }
 

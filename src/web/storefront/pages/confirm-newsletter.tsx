@@ -1,3 +1,43 @@
-export default function Page() {
-  return <h1 className="wrap section">confirm-newsletter</h1>;
+import { Link } from "react-router";
+import { newsletter as words } from "#content/newsletter.ts";
+import { newsletter } from "#i18n/en/newsletter.ts";
+import { shell } from "#i18n/en/shell.ts";
+import { confirmSubscription } from "#modules/newsletter/confirm-subscription.ts";
+import type { newsletterEndpoints } from "#modules/newsletter/contract.ts";
+import { buttonClass } from "#ui/button.tsx";
+import { paths } from "#web/paths.ts";
+import { NewsletterForm } from "../newsletter/newsletter-form.tsx";
+import { receiveToken } from "../newsletter/receive-token.ts";
+import { tokenMeta } from "../newsletter/token-meta.ts";
+import { TokenView } from "../newsletter/token-view.tsx";
+import type { Route } from "./+types/confirm-newsletter";
+
+export function action(args: Route.ActionArgs) {
+  return receiveToken(args, confirmSubscription);
+}
+
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  return tokenMeta(words.confirm, paths.confirmNewsletter, matches[1].loaderData.publicUrl);
+}
+
+export default function ConfirmNewsletterPage({ actionData }: Route.ComponentProps) {
+  return (
+    <TokenView
+      words={words.confirm}
+      sendingLabel={newsletter.confirming}
+      answer={actionData}
+      send={async (token) => {
+        const { sendLetter } = await import("../forms/send-letter.ts");
+        return sendLetter<typeof newsletterEndpoints.confirm>("/api/newsletter/confirmations", {
+          body: { token },
+        });
+      }}
+      expired={{ ...words.confirm.expired, children: <NewsletterForm /> }}
+      afterwards={
+        <Link to={paths.blog} className={buttonClass({ tone: "line" })}>
+          {shell.blog}
+        </Link>
+      }
+    />
+  );
 }

@@ -1,3 +1,68 @@
-export default function Page() {
-  return <h1 className="wrap section">contact</h1>;
+import { contact } from "#content/contact.ts";
+import { shell } from "#i18n/en/shell.ts";
+import { receiveContactMessage } from "#modules/messages/receive-contact-message.ts";
+import { paths } from "#web/paths.ts";
+import { Channels } from "../contact/channels.tsx";
+import { ContactForm } from "../contact/contact-form.tsx";
+import { contactPageFields } from "../contact/message-rules.ts";
+import { PromoCard } from "../contact/promo-card.tsx";
+import { receiveForm } from "../forms/receive-form.ts";
+import { Breadcrumb } from "../parts/breadcrumb.tsx";
+import { pageMeta } from "../parts/page-meta.ts";
+import type { Route } from "./+types/contact";
+
+/** For those who send the form without scripts. */
+export function action(args: Route.ActionArgs) {
+  return receiveForm(args, {
+    rules: contactPageFields,
+    thanks: "/contact?sent=contact#form",
+    receive: (ctx, { fields, website }) =>
+      receiveContactMessage(ctx, { fields: { ...fields, phone: "" }, website }),
+  });
+}
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  return pageMeta({
+    title: contact.metaTitle,
+    description: contact.description,
+    publicUrl: matches[1].loaderData.publicUrl,
+    path: paths.contact,
+    share: "contact",
+  });
+}
+
+export default function ContactPage({ actionData }: Route.ComponentProps) {
+  return (
+    <div className="wrap pt-2 pb-(--section)">
+      <Breadcrumb trail={[{ label: shell.home, to: paths.home }]} current={shell.contact} />
+      <div className="mt-4 mb-8 grid items-end gap-x-columns gap-y-4 md:mb-12 lg:grid-cols-2">
+        <h1>{contact.title}</h1>
+        <p className="lede">{contact.lede}</p>
+      </div>
+      <div className="grid items-start gap-x-columns gap-y-10 lg:grid-cols-2">
+        <section
+          aria-labelledby="write"
+          className="grid gap-5 rounded-lg bg-surface px-5 py-8 shadow-low sm:px-10 sm:py-12"
+        >
+          <h2 id="write" className="text-xl">
+            {contact.form.heading}
+          </h2>
+          <p className="text-soft">{contact.form.reply}</p>
+          <ContactForm answer={actionData} />
+        </section>
+        <div className="grid gap-10">
+          <section aria-labelledby="channels" className="grid gap-5">
+            <h2 id="channels" className="text-xl">
+              {contact.channels.heading}
+            </h2>
+            <p className="text-soft">{contact.channels.text}</p>
+            <Channels />
+          </section>
+          <PromoCard />
+        </div>
+      </div>
+    </div>
+  );
 }

@@ -1,3 +1,90 @@
-export default function Page() {
-  return <h1 className="wrap section">dealer</h1>;
+import { Link } from "react-router";
+import { dealer } from "#content/dealer.ts";
+import { policies } from "#content/policies.ts";
+import { shell } from "#i18n/en/shell.ts";
+import { dealer as hebrew } from "#i18n/he/dealer.ts";
+import { dealerFields } from "#modules/messages/form-fields.ts";
+import { receiveDealerInquiry } from "#modules/messages/receive-dealer-inquiry.ts";
+import { buttonClass } from "#ui/button.tsx";
+import { Picture } from "#ui/picture.tsx";
+import { paths } from "#web/paths.ts";
+import { DealerForm } from "../dealer/dealer-form.tsx";
+import { Points, Reasons, Reply, Seekers } from "../dealer/reasons.tsx";
+import { receiveForm } from "../forms/receive-form.ts";
+import { Breadcrumb } from "../parts/breadcrumb.tsx";
+import { pageMeta } from "../parts/page-meta.ts";
+import type { Route } from "./+types/dealer";
+
+/** For those who send the form without scripts. */
+export function action(args: Route.ActionArgs) {
+  return receiveForm(args, {
+    rules: dealerFields,
+    thanks: "/dealer?sent=dealer#form",
+    receive: receiveDealerInquiry,
+  });
+}
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  return pageMeta({
+    title: dealer.metaTitle,
+    description: dealer.description,
+    publicUrl: matches[1].loaderData.publicUrl,
+    path: paths.dealer,
+    share: "dealer",
+  });
+}
+
+export default function DealerPage({ actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <div className="wrap pt-2 pb-(--section)">
+        <Breadcrumb trail={[{ label: shell.home, to: paths.home }]} current={dealer.title} />
+        <div className="mt-4 grid items-center gap-x-columns gap-y-10 lg:grid-cols-2">
+          <div className="grid justify-items-start gap-6">
+            <h1>{dealer.title}</h1>
+            <p className="lede">{dealer.lede}</p>
+            <a href="#apply" className={buttonClass({ size: "lg" })}>
+              {dealer.form.heading}
+            </a>
+          </div>
+          <Picture
+            name="gallery/alley"
+            sizes="(min-width: 64rem) 42vw, 91vw"
+            priority
+            className="aspect-4/3 w-full rounded-window object-cover"
+          />
+        </div>
+      </div>
+      <Reasons />
+      <Seekers />
+      <Reply />
+      <section
+        aria-labelledby="apply"
+        className="wrap section grid items-start gap-x-columns gap-y-10 lg:grid-cols-(--minor-major) lg:grid-rows-[auto_1fr]"
+      >
+        <div className="grid justify-items-start gap-5">
+          <h2 id="apply">{dealer.form.heading}</h2>
+          <p className="text-soft">{dealer.form.text}</p>
+          <Link to={paths.contact} className="link inline-block py-2.5">
+            {dealer.form.contact}
+          </Link>
+        </div>
+        <div
+          lang="he"
+          dir="rtl"
+          className="rounded-lg bg-surface px-5 py-8 shadow-low sm:px-10 sm:py-12 lg:row-span-2"
+        >
+          <h3 className="font-text font-strong tracking-normal">{hebrew.heading}</h3>
+          <p className="mt-3 mb-6 text-soft">{hebrew.intro(policies.dealerReplyBusinessDays)}</p>
+          <DealerForm answer={actionData} />
+        </div>
+        <div className="grid gap-5">
+          <h3>{dealer.terms.heading}</h3>
+          <Points points={dealer.terms.points} />
+        </div>
+      </section>
+    </>
+  );
 }

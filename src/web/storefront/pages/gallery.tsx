@@ -1,3 +1,46 @@
-export default function Page() {
-  return <h1 className="wrap section">gallery</h1>;
+import { gallery } from "#content/gallery.ts";
+import { paths } from "#web/paths.ts";
+import { shopContext } from "#web/shop-context.ts";
+import type { Route } from "./+types/gallery";
+import { FilmsSection } from "../gallery/films-section.tsx";
+import { PhotoWall } from "../gallery/photo-wall.tsx";
+import { filmData } from "../gallery/structured-data.ts";
+import { pageMeta } from "../parts/page-meta.ts";
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { publicUrl: context.get(shopContext).publicUrl };
+}
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  const { publicUrl } = loaderData;
+  return pageMeta({
+    title: gallery.metaTitle,
+    description: gallery.description,
+    publicUrl,
+    path: paths.gallery,
+    share: "gallery",
+    structuredData: filmData(publicUrl),
+  });
+}
+
+export default function GalleryPage() {
+  return (
+    <div className="wrap pt-10 pb-(--section) md:pt-16">
+      <div className="mb-12 grid items-end gap-x-8 gap-y-4 md:mb-16 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)]">
+        <h1>{gallery.title}</h1>
+        <p className="lede">{gallery.lede}</p>
+      </div>
+      <FilmsSection />
+      <PhotoWall />
+      <div className="grid gap-x-columns gap-y-6 border-t border-line pt-8 md:grid-cols-(--major-minor)">
+        <p className="max-w-[58ch] text-soft">{gallery.honest}</p>
+        <p>
+          <b className="block font-strong">{gallery.tag.heading}</b>
+          <span className="text-soft">
+            {gallery.tag.text} {gallery.tag.hashtag}.
+          </span>
+        </p>
+      </div>
+    </div>
+  );
 }

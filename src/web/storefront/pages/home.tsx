@@ -1,15 +1,17 @@
 import { home } from "#content/home.ts";
-import { pictureUrl } from "#media/picture.ts";
+import { receiveContactMessage } from "#modules/messages/receive-contact-message.ts";
 import { paths } from "#web/paths.ts";
 import { shopContext } from "#web/shop-context.ts";
 import type { Route } from "./+types/home";
+import { helloFields } from "../contact/message-rules.ts";
+import { receiveForm } from "../forms/receive-form.ts";
 import { Facts } from "../home/facts.tsx";
 import { FeaturesSection } from "../home/features-section.tsx";
 import { GiftBanner } from "../home/gift-banner.tsx";
 import { Hero } from "../home/hero.tsx";
-import { organizationData } from "../home/organization-data.ts";
 import { SayHello } from "../home/say-hello.tsx";
 import { StoriesSection } from "../home/stories-section.tsx";
+import { homeData } from "../home/structured-data.ts";
 import { TestimonialsSection } from "../home/testimonials-section.tsx";
 import { pageMeta } from "../parts/page-meta.ts";
 import { ProductCards } from "../parts/product-cards.tsx";
@@ -19,6 +21,18 @@ export function loader({ context }: Route.LoaderArgs) {
   return { publicUrl: context.get(shopContext).publicUrl };
 }
 
+/** For those who send the contact form without scripts. */
+export function action(args: Route.ActionArgs) {
+  return receiveForm(args, {
+    rules: helloFields,
+    thanks: "/?sent=hello#form",
+    receive: (ctx, { fields, website }) =>
+      receiveContactMessage(ctx, { fields: { ...fields, subject: "" }, website }),
+  });
+}
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   const { publicUrl } = loaderData;
   return pageMeta({
@@ -26,12 +40,12 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
     description: home.description,
     publicUrl,
     path: paths.home,
-    image: pictureUrl("hero/hero-wide", 1440, "webp"),
-    structuredData: [organizationData(publicUrl)],
+    share: "home",
+    structuredData: homeData(publicUrl),
   });
 }
 
-export default function HomePage() {
+export default function HomePage({ actionData }: Route.ComponentProps) {
   return (
     <>
       <Hero />
@@ -46,7 +60,7 @@ export default function HomePage() {
       <StoriesSection />
       <FeaturesSection />
       <TestimonialsSection />
-      <SayHello />
+      <SayHello answer={actionData} />
     </>
   );
 }

@@ -7,7 +7,6 @@ import { listColours } from "#modules/catalog/list-colours.ts";
 import { paths } from "#web/paths.ts";
 import { shopContext } from "#web/shop-context.ts";
 import { pageMeta } from "../parts/page-meta.ts";
-import { pictureFile } from "../product/catalogue-picture.ts";
 import { ProductNotFound } from "../product/product-not-found.tsx";
 import { ProductView } from "../product/product-view.tsx";
 import { structuredData } from "../product/structured-data.ts";
@@ -35,7 +34,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
     ),
     publicUrl,
     path: paths.product(bag.colour),
-    ...(bag.pictures[0] ? { image: pictureFile(bag.pictures[0]) } : {}),
+    share: `product/${bag.colour}`,
     type: "product",
     structuredData: structuredData(bag, publicUrl),
   });

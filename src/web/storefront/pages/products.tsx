@@ -1,6 +1,5 @@
 import { collection } from "#content/products.ts";
 import { productsText } from "#i18n/en/products.ts";
-import { pictureUrl } from "#media/picture.ts";
 import { paths } from "#web/paths.ts";
 import { shopContext } from "#web/shop-context.ts";
 import type { Route } from "./+types/products";
@@ -24,7 +23,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
     description: collection.description,
     publicUrl,
     path: paths.products,
-    image: pictureUrl("product/olive-1", 1200, "webp"),
+    share: "products",
     structuredData: collectionData(matches[1].loaderData.catalogue, publicUrl),
   });
 }

@@ -1,3 +1,146 @@
-export default function Page() {
-  return <h1 className="wrap section">size-chart</h1>;
+import { Link } from "react-router";
+import { catBreeds, dogBreeds, otherAnimals, sizeChart } from "#content/size-chart.ts";
+import { shell } from "#i18n/en/shell.ts";
+import { sizeChartText } from "#i18n/en/size-chart.ts";
+import { paths } from "#web/paths.ts";
+import { shopContext } from "#web/shop-context.ts";
+import { breadcrumbData } from "../parts/breadcrumb-data.ts";
+import { Breadcrumb } from "../parts/breadcrumb.tsx";
+import { pageMeta } from "../parts/page-meta.ts";
+import { BreedTable } from "../size-chart/breed-table.tsx";
+import { FitCheck } from "../size-chart/fit-check.tsx";
+import { MeasuringDrawing } from "../size-chart/measuring-drawing.tsx";
+import type { Route } from "./+types/size-chart";
+
+const { specification, measuring, others, disclaimers } = sizeChart;
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { publicUrl: context.get(shopContext).publicUrl };
+}
+
+export function meta({ loaderData: { publicUrl } }: Route.MetaArgs) {
+  return pageMeta({
+    title: sizeChart.metaTitle,
+    description: sizeChart.description,
+    publicUrl,
+    path: paths.sizeChart,
+    share: "size-chart",
+    structuredData: [
+      breadcrumbData(
+        [
+          { label: shell.home, to: paths.home },
+          { label: sizeChartText.sizeChart, to: paths.sizeChart },
+        ],
+        publicUrl,
+      ),
+    ],
+  });
+}
+
+export default function SizeChartPage() {
+  return (
+    <div className="wrap pt-2 pb-(--section)">
+      <Breadcrumb
+        trail={[{ label: shell.home, to: paths.home }]}
+        current={sizeChartText.sizeChart}
+      />
+      <div className="grid gap-(--section)">
+        <div className="mt-4 grid items-end gap-x-columns gap-y-10 lg:grid-cols-2">
+          <header className="grid gap-6">
+            <h1>{sizeChart.title}</h1>
+            <p className="lede">{sizeChart.lede}</p>
+          </header>
+          <Specification />
+        </div>
+        <Measuring />
+        <FitCheck />
+        <div className="grid items-start gap-x-columns gap-y-12 lg:grid-cols-2">
+          <BreedTable words={sizeChart.dogs} breeds={dogBreeds} />
+          <div className="grid gap-12">
+            <BreedTable words={sizeChart.cats} breeds={catBreeds} />
+            <OtherAnimals />
+          </div>
+        </div>
+        <Disclaimers />
+      </div>
+    </div>
+  );
+}
+
+function Specification() {
+  return (
+    <section aria-labelledby="specification">
+      <h2 id="specification" className="mb-3 text-xl">
+        {specification.heading}
+      </h2>
+      <dl className="border-t border-line">
+        {specification.rows.map(({ name, value }) => (
+          <div key={name} className="flex flex-wrap justify-between gap-x-4 border-b border-line py-3">
+            <dt className="text-soft">{name}</dt>
+            <dd className="num text-end font-medium text-balance">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Measuring() {
+  return (
+    <section aria-labelledby="measuring">
+      <h2 id="measuring">{measuring.heading}</h2>
+      <p className="lede mt-4">{measuring.text}</p>
+      <ol className="mt-8 grid gap-x-cards gap-y-10 md:grid-cols-3">
+        {measuring.steps.map(({ id, heading, text }) => (
+          <li key={id} className="grid content-start gap-3">
+            <div className="rounded-window bg-surface p-6">
+              <MeasuringDrawing step={id} />
+            </div>
+            <h3>{heading}</h3>
+            <p className="text-soft">{text}</p>
+          </li>
+        ))}
+      </ol>
+      <p className="mt-8 max-w-[48ch]">{measuring.result}</p>
+    </section>
+  );
+}
+
+function OtherAnimals() {
+  return (
+    <section aria-labelledby="others">
+      <h2 id="others" className="text-2xl">
+        {others.heading}
+      </h2>
+      <p className="mt-3 text-soft">{others.text}</p>
+      <dl className="mt-5 border-t border-line">
+        {otherAnimals.map(({ animal, note }) => (
+          <div key={animal} className="border-b border-line py-3">
+            <dt className="font-medium">{animal}</dt>
+            <dd className="text-sm text-soft">{note}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Disclaimers() {
+  return (
+    <section aria-labelledby="disclaimers">
+      <h2 id="disclaimers" className="mb-6 text-2xl">
+        {disclaimers.heading}
+      </h2>
+      <div className="prose">
+        <ul>
+          {disclaimers.points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+      </div>
+      <Link to={paths.contact} className="link mt-6 inline-block py-2.5">
+        {sizeChartText.askUs}
+      </Link>
+    </section>
+  );
 }

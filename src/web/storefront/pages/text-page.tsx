@@ -1,14 +1,28 @@
+import { aboutCallToAction } from "#content/blog.ts";
+import { shell } from "#i18n/en/shell.ts";
+import { paths } from "#web/paths.ts";
 import { shopContext } from "#web/shop-context.ts";
+import { ShopBackpacks } from "../blog/shop-backpacks.tsx";
 import { parsePage } from "../mdx/front-matter.ts";
 import { lazyTexts, type TextModule } from "../mdx/lazy-text.tsx";
+import { breadcrumbData } from "../parts/breadcrumb-data.ts";
+import { Breadcrumb } from "../parts/breadcrumb.tsx";
 import { pageMeta } from "../parts/page-meta.ts";
+import { Contents } from "../text-pages/contents.tsx";
+import { TextHeader } from "../text-pages/text-header.tsx";
 import type { Route } from "./+types/text-page";
 
 const texts = lazyTexts(import.meta.glob<TextModule>("/content/pages/*.mdx"));
 
-function fileOf(pathname: string): string {
-  return `/content/pages${pathname.replace(/\/$/, "")}.mdx`;
+function nameOf(pathname: string): string {
+  return pathname.replaceAll("/", "");
 }
+
+function fileOf(pathname: string): string {
+  return `/content/pages/${nameOf(pathname)}.mdx`;
+}
+
+await texts.loadFirst(fileOf);
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const frontMatters = import.meta.glob<unknown>("/content/pages/*.mdx", {
@@ -18,7 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const file = fileOf(url.pathname);
   return {
     file,
-    path: url.pathname,
+    path: `/${nameOf(url.pathname)}`,
     page: parsePage(file, frontMatters[file]),
     publicUrl: context.get(shopContext).publicUrl,
   };
@@ -30,15 +44,50 @@ export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs
 }
 
 export function meta({ loaderData: { page, path, publicUrl } }: Route.MetaArgs) {
-  return pageMeta({ title: page.metaTitle, description: page.description, publicUrl, path });
+  return pageMeta({
+    title: page.metaTitle,
+    description: page.description,
+    publicUrl,
+    path,
+    share: `pages/${nameOf(path)}`,
+    structuredData: [
+      breadcrumbData(
+        [
+          { label: shell.home, to: paths.home },
+          { label: page.name ?? page.title, to: path },
+        ],
+        publicUrl,
+      ),
+    ],
+  });
 }
 
-export default function TextPage({ loaderData: { page, file } }: Route.ComponentProps) {
+/** Words alone. Those that have a date are the kind that people look things up in, so they begin with their contents. */
+export default function TextPage({ loaderData: { page, file, path } }: Route.ComponentProps) {
   return (
-    <article className="wrap section grid gap-8">
-      <h1>{page.title}</h1>
-      <p className="lede">{page.lede}</p>
-      <texts.Text key={file} file={file} />
-    </article>
+    <div className="wrap pt-2 pb-(--section)">
+      <Breadcrumb
+        trail={[{ label: shell.home, to: paths.home }]}
+        current={page.name ?? page.title}
+      />
+      <TextHeader page={page} />
+      <div
+        className={
+          page.updated
+            ? "grid items-start gap-x-columns gap-y-10 lg:grid-cols-(--minor-major)"
+            : undefined
+        }
+      >
+        {page.updated && <Contents sections={page.sections} />}
+        <article className={page.updated ? "prose" : "prose mx-auto"}>
+          <texts.Text key={file} file={file} />
+        </article>
+      </div>
+      {path === paths.about && (
+        <div className="pt-(--section)">
+          <ShopBackpacks {...aboutCallToAction} />
+        </div>
+      )}
+    </div>
   );
 }

@@ -1,16 +1,16 @@
-/** A trail of pages as search engines read it (schema.org), the highest page first. */
+import { schema, type Schema } from "#web/seo/schema.ts";
+
+/** A trail of pages as search engines read it, the highest page first. */
 export function breadcrumbData(
   trail: readonly { readonly label: string; readonly to: string }[],
   publicUrl: string,
-): object {
-  return {
-    "@context": "https://schema.org",
-    "@type": "BreadcrumbList",
+): Schema {
+  return schema("BreadcrumbList", {
     itemListElement: trail.map(({ label, to }, index) => ({
       "@type": "ListItem",
       position: index + 1,
       name: label,
       item: publicUrl + to,
     })),
-  };
+  });
 }

@@ -5,6 +5,7 @@ import { policies } from "#content/policies.ts";
 import { shell } from "#i18n/en/shell.ts";
 import type { CatalogueColour } from "#modules/catalog/contract.ts";
 import { LogoMark } from "#ui/logo.tsx";
+import { askForCookieSettings } from "#web/late-parts.tsx";
 import { paths } from "#web/paths.ts";
 import { currentTheme, onThemeChange, setTheme, themes, type Theme } from "#web/theme.ts";
 
@@ -89,6 +90,11 @@ export function Footer({ catalogue }: { catalogue: readonly CatalogueColour[] })
                 </Link>
               </li>
             ))}
+            <li>
+              <button type="button" onClick={askForCookieSettings} className={linkClass}>
+                {text.cookies}
+              </button>
+            </li>
           </ul>
           <ThemeSwitch />
         </div>

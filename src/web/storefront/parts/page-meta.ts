@@ -1,5 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import { brand } from "#content/brand.ts";
+import type { Schema } from "#web/seo/schema.ts";
+import { sharePath, shareSize, type ShareName } from "#web/seo/share-picture.ts";
 
 type PageMeta = {
   title: string;
@@ -8,29 +10,42 @@ type PageMeta = {
   publicUrl: string;
   /** The page's canonical path. */
   path: string;
-  /** An absolute path to the picture that a shared link shows. */
-  image?: string;
-  type?: "website" | "product";
-  noindex?: boolean;
-  structuredData?: readonly object[];
-};
+  type?: "product";
+  /** What an article tells besides: the day it was published, YYYY-MM-DD, and its category. */
+  article?: { published: string; section: string };
+  structuredData?: readonly Schema[];
+} & (
+  | {
+      /** The picture that a shared link shows. */
+      share: ShareName;
+      noindex?: false;
+    }
+  // What is nobody else's business is not shared either.
+  | { share?: never; noindex: true }
+);
 
 /** What search engines and shared links read of a page. */
 export function pageMeta(page: PageMeta): MetaDescriptor[] {
   const url = page.publicUrl + page.path;
+  const type = page.article ? "article" : (page.type ?? "website");
   return [
     { title: page.title },
     { name: "description", content: page.description },
     { tagName: "link", rel: "canonical", href: url },
     { property: "og:site_name", content: brand.name },
-    { property: "og:type", content: page.type ?? "website" },
+    { property: "og:type", content: type },
     { property: "og:title", content: page.title },
     { property: "og:description", content: page.description },
     { property: "og:url", content: url },
-    ...(page.image
+    { property: "og:image", content: page.publicUrl + sharePath(page.share ?? "home") },
+    { property: "og:image:width", content: String(shareSize.width) },
+    { property: "og:image:height", content: String(shareSize.height) },
+    { property: "og:image:alt", content: page.title },
+    { name: "twitter:card", content: "summary_large_image" },
+    ...(page.article
       ? [
-          { property: "og:image", content: page.publicUrl + page.image },
-          { name: "twitter:card", content: "summary_large_image" },
+          { property: "article:published_time", content: page.article.published },
+          { property: "article:section", content: page.article.section },
         ]
       : []),
     ...(page.noindex ? [{ name: "robots", content: "noindex" }] : []),

@@ -7,6 +7,7 @@ import type { CatalogueColour } from "#modules/catalog/contract.ts";
 import { GalleryCarousel } from "#ui/gallery-carousel.tsx";
 import { paths } from "#web/paths.ts";
 import { Breadcrumb } from "../parts/breadcrumb.tsx";
+import { ShareButton } from "../parts/share-button.tsx";
 import { BuyBox } from "./buy-box.tsx";
 import { describedPictures } from "./catalogue-picture.ts";
 import { ColourSwitch } from "./colour-switch.tsx";
@@ -57,6 +58,9 @@ export function ProductView({ bag }: { bag: CatalogueColour }) {
             <ColourSwitch current={bag.colour} />
             <BuyBox bag={bag} />
             <GiftBox />
+            <p className="text-center">
+              <ShareButton path={paths.product(bag.colour)} title={bag.colourName} />
+            </p>
           </div>
         </div>
       </div>

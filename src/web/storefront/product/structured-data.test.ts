@@ -20,6 +20,7 @@ test("PDP-11 search engines read price, currency and availability of the catalog
         shippingRate: { value: 0 },
         deliveryTime: { handlingTime: { minValue: 1, maxValue: 2 } },
       },
+      hasMerchantReturnPolicy: { merchantReturnLink: "https://shop.example/terms" },
       warranty: { durationOfWarranty: { value: 12, unitCode: "MON" } },
     },
   });

@@ -5,6 +5,7 @@ import { shell } from "#i18n/en/shell.ts";
 import type { CatalogueColour } from "#modules/catalog/contract.ts";
 import { money, toMajorUnits, type Money } from "#shared/money.ts";
 import { paths } from "#web/paths.ts";
+import { schema, type Schema } from "#web/seo/schema.ts";
 import { breadcrumbData } from "../parts/breadcrumb-data.ts";
 import { pictureFile } from "./catalogue-picture.ts";
 
@@ -14,7 +15,7 @@ const FALLBACK_PRICE = money(89_99, "USD");
 type OfferedBag = Omit<CatalogueColour, "price"> & { price?: Money | undefined };
 
 /** What search engines read of a product page: the bag with its offer, and where the page lies. */
-export function structuredData(bag: OfferedBag, publicUrl: string): object[] {
+export function structuredData(bag: OfferedBag, publicUrl: string): Schema[] {
   const trail = [
     { label: shell.home, to: paths.home },
     { label: shell.products, to: paths.products },
@@ -24,11 +25,9 @@ export function structuredData(bag: OfferedBag, publicUrl: string): object[] {
 }
 
 /** One bag with its offer, also for lists of bags. */
-export function product(bag: OfferedBag, publicUrl: string) {
+export function product(bag: OfferedBag, publicUrl: string): Schema {
   const story = colourStories[bag.colour];
-  return {
-    "@context": "https://schema.org",
-    "@type": "Product",
+  return schema("Product", {
     name: `${bag.productName}, ${bag.colourName}`,
     description: story.description,
     sku: bag.sku,
@@ -40,7 +39,7 @@ export function product(bag: OfferedBag, publicUrl: string) {
     width: quantity(backpack.widthCm, "CMT"),
     depth: quantity(backpack.depthCm, "CMT"),
     offers: offer(bag, publicUrl),
-  };
+  });
 }
 
 function offer(bag: OfferedBag, publicUrl: string) {
@@ -64,6 +63,7 @@ function offer(bag: OfferedBag, publicUrl: string) {
     hasMerchantReturnPolicy: {
       "@type": "MerchantReturnPolicy",
       returnPolicyCategory: "https://schema.org/MerchantReturnNotPermitted",
+      merchantReturnLink: publicUrl + paths.terms,
     },
     warranty: {
       "@type": "WarrantyPromise",

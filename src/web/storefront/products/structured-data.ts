@@ -1,26 +1,25 @@
 import { productsText } from "#i18n/en/products.ts";
 import type { CatalogueColour } from "#modules/catalog/contract.ts";
 import { paths } from "#web/paths.ts";
+import { schema, type Schema } from "#web/seo/schema.ts";
 import { breadcrumbData } from "../parts/breadcrumb-data.ts";
 import { product } from "../product/structured-data.ts";
 
 /** What search engines read of the collection (schema.org): where it lies, and each bag with its offer. */
-export function collectionData(catalogue: readonly CatalogueColour[], publicUrl: string): object[] {
+export function collectionData(catalogue: readonly CatalogueColour[], publicUrl: string): Schema[] {
   const trail = [
     { label: productsText.home, to: paths.home },
     { label: productsText.products, to: paths.products },
   ];
   return [
     breadcrumbData(trail, publicUrl),
-    {
-      "@context": "https://schema.org",
-      "@type": "ItemList",
+    schema("ItemList", {
       numberOfItems: catalogue.length,
       itemListElement: catalogue.map((bag, index) => ({
         "@type": "ListItem",
         position: index + 1,
         item: product(bag, publicUrl),
       })),
-    },
+    }),
   ];
 }

@@ -1,0 +1,13 @@
+/** The shop as an installed app, and without a connection. */
+export const appText = {
+  description: "Backpacks for small dogs and cats who come along, in three colours.",
+  products: "Products",
+  cart: "Cart",
+  offline: {
+    title: "No signal out here",
+    description: "What the shop shows while there is no connection.",
+    text: "This trail has no connection. Pages that you have visited still open, and the rest comes back as soon as you are online.",
+    retry: "Try again",
+    home: "Return to Home",
+  },
+} as const;

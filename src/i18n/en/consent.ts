@@ -1,0 +1,44 @@
+/**
+ * The cookie notice. Whoever changes what these texts promise raises CONSENT_VERSION in src/web/consent/stored-consent.ts:
+ * a choice counts for the text that it was made with, so everybody is asked again.
+ */
+export const consent = {
+  notice: {
+    title: "Cookies?",
+    text: "The shop runs on what it needs. Anything more is up to you.",
+    announcement: "A cookie notice is open: accept, reject or choose. It can wait.",
+    accept: "Accept",
+    reject: "Reject",
+    settings: "Settings",
+    close: "Close, with only what is necessary",
+  },
+  dialog: {
+    title: "Cookie settings",
+    text: "Choose what this browser may keep for us. You can change your mind here at any time.",
+    close: "Close without changes",
+    alwaysOn: "Always on",
+    privacySignal:
+      "Your browser asks not to be tracked (Global Privacy Control). Marketing stays off, even with Accept all, unless you switch it on here.",
+    save: "Save choices",
+    acceptAll: "Accept all",
+    rejectAll: "Reject all",
+    purposes: {
+      necessary: {
+        name: "Necessary",
+        text: "Your cart, your session, your theme and this choice.",
+      },
+      analytics: {
+        name: "Analytics",
+        text: "Which pages are read and where people get stuck.",
+      },
+      marketing: {
+        name: "Marketing",
+        text: "Whether an advertisement brought you here.",
+      },
+      functional: {
+        name: "Functional",
+        text: "Extras of other services, such as an invitation to review your order.",
+      },
+    },
+  },
+} as const;

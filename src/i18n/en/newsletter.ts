@@ -1,0 +1,22 @@
+/** Controls and messages around the newsletter. */
+export const newsletter = {
+  email: "Email",
+  sending: "Subscribing…",
+  /** The same whether the address is on the list already or not. */
+  sent: {
+    title: "One step to go",
+    text: "A mail is on its way to you. Press the button in it, and you are subscribed.",
+  },
+  failed: {
+    title: "Error",
+    text: "That did not get through. Please try again in a moment.",
+  },
+  confirming: "Confirming…",
+  leaving: "Unsubscribing…",
+  leaveExpired: {
+    title: "This link does not work",
+    text: "It is incomplete or not one of ours. Take the link at the end of any issue, or write to us and we take you off the list.",
+    contact: "To the contact page",
+  },
+  home: "Back to Home",
+} as const;

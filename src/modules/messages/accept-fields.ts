@@ -1,0 +1,24 @@
+import { AppError } from "#shared/errors.ts";
+import { checkFields, type FieldProblem, type FieldRule } from "./form-fields.ts";
+
+/**
+ * The values of a form as they are kept: trimmed, with one kind of line break. Throws `invalid_fields` with the
+ * problem of each field that breaks its rule.
+ */
+export function acceptFields<Field extends string>(
+  rules: Readonly<Record<Field, FieldRule>>,
+  typed: Readonly<Record<Field, string>>,
+): Record<Field, string> {
+  const names = Object.keys(rules) as Field[]; // the keys of a record
+  const fields = Object.fromEntries(
+    names.map((name) => [name, typed[name].replaceAll(/\r\n?/g, "\n").trim()]),
+  ) as Record<Field, string>; // all names, by construction
+  const problems = Object.entries<FieldProblem | undefined>(checkFields(rules, fields));
+  if (problems.length > 0)
+    throw new AppError("invalid_fields", "fields of a form break their rules", {
+      fields: Object.fromEntries(
+        problems.flatMap(([name, problem]) => (problem === undefined ? [] : [[name, [problem]]])),
+      ),
+    });
+  return fields;
+}

@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { checkFields, contactFields, dealerFields, type FieldRule } from "./form-fields.ts";
+
+const right = { name: "Noa Lev", email: "noa@mail.example", message: "Hi" };
+
+test("FORM-05 a form that is right has no problems, with or without what may be left out", () => {
+  expect(checkFields(contactFields, right)).toEqual({});
+  const all = { ...right, phone: "+1 503 555 0142", subject: "wholesale" };
+  expect(checkFields(contactFields, all)).toEqual({});
+});
+
+test("FORM-05 every required field of a form is asked for", () => {
+  const required = (rules: Record<string, FieldRule>) =>
+    Object.fromEntries(
+      Object.entries(rules).flatMap(([name, rule]) => (rule.required ? [[name, "required"]] : [])),
+    );
+  expect(checkFields(contactFields, {})).toEqual(required(contactFields));
+  expect(checkFields(dealerFields, { message: " " })).toEqual(required(dealerFields));
+  expect(Object.keys(required(contactFields))).toEqual(["name", "email", "message"]);
+  expect(Object.keys(required(dealerFields))).toHaveLength(6);
+});
+
+test.each(Object.entries({ ...contactFields, ...dealerFields } as Record<string, FieldRule>))(
+  "FORM-05 the field %s may have as many characters as it may, and not one more",
+  (name, rule) => {
+    const filled = (length: number) => {
+      const domain = "@mail.example";
+      return rule.kind === "email"
+        ? "x".repeat(length - domain.length) + domain
+        : "x".repeat(length);
+    };
+    const check = (value: string) => checkFields({ [name]: rule }, { [name]: ` ${value} ` })[name];
+    expect(check(filled(rule.max))).toBe(rule.kind === "choice" ? "unknown_choice" : undefined);
+    expect(check(filled(rule.max + 1))).toBe("too_long");
+  },
+);
+
+test.each([
+  ["name", "Noa\tLev", "unprintable"],
+  ["name", "Noa \u202Evel", "unprintable"],
+  ["name", "Noa \ud83d", "unprintable"],
+  ["name", "נועה לב 🐶", undefined],
+  ["email", "noa@mail", "not_an_email"],
+  ["email", "noa mail@mail.example", "not_an_email"],
+  ["email", "noa@mail.example, b@mail.example", "not_an_email"],
+  ["email", "noa@mail.example\u0000x", "unprintable"],
+  ["subject", "Support", "unknown_choice"],
+  ["subject", "", undefined],
+  ["message", "One\r\nTwo\tthree\n", undefined],
+  ["message", "One\u0000", "unprintable"],
+  ["message", "One\u0007", "unprintable"],
+  ["message", "One \udc00", "unprintable"],
+] as const)("FORM-05 %s: %j is %s", (name, value, problem) => {
+  expect(checkFields(contactFields, { ...right, [name]: value })[name]).toBe(problem);
+});

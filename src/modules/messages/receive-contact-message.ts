@@ -1,0 +1,31 @@
+import { acceptFields } from "./accept-fields.ts";
+import type { LetterboxContext } from "./context.ts";
+import type { FilledForm } from "./filled-form.ts";
+import { contactFields, contactSubjects, type ContactField } from "./form-fields.ts";
+import { receiveMessage } from "./receive-message.ts";
+
+/**
+ * Takes in a message of either contact form. The same submission twice is one message. Throws `invalid_fields` with
+ * the problem of each field, and `too_many_requests`.
+ */
+export async function receiveContactMessage(
+  ctx: LetterboxContext,
+  form: FilledForm<ContactField>,
+): Promise<void> {
+  const fields = acceptFields(contactFields, form.fields);
+  const { name, email, message } = fields;
+  const phone = fields.phone || undefined;
+  const subject = contactSubjects.find((known) => known === fields.subject);
+  await receiveMessage(ctx, {
+    kind: "contact",
+    limit: "contactForm",
+    form: { ...form, fields },
+    text: message,
+    row: { name, email, phone, subject, message },
+    mail: (to) => ({
+      kind: "contact-message",
+      to,
+      content: { name, email, phone, subject, message },
+    }),
+  });
+}

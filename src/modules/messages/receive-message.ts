@@ -1,0 +1,47 @@
+import { queueMail, type NewMail } from "#modules/mail/queue-mail.ts";
+import { readDeliverySettings } from "#modules/settings/read-settings.ts";
+import type { LetterboxContext } from "./context.ts";
+import type { FilledForm } from "./filled-form.ts";
+import { spamReasonOf } from "./spam.ts";
+import { storeMessage } from "./store-message.ts";
+import { submissionKeyOf } from "./submission-key.ts";
+import type { messages } from "./tables.ts";
+
+type Received = {
+  readonly kind: "contact" | "dealer";
+  readonly limit: "contactForm" | "dealerForm";
+  /** With fields that have been accepted. */
+  readonly form: FilledForm<string> & { readonly fields: { readonly email: string } };
+  /** Everything that was written, where links are counted. */
+  readonly text: string;
+  readonly row: Omit<typeof messages.$inferInsert, "id" | "kind" | "state">;
+  readonly mail: (to: string) => NewMail;
+};
+
+/**
+ * Counts the attempt, stores the message, and mails it to the shop in the same transaction: what is answered with
+ * success is in the inbox, whatever becomes of the mail. What looks like spam is stored and not mailed, and the
+ * settings may switch the mails off. Throws `too_many_requests`.
+ */
+export async function receiveMessage(ctx: LetterboxContext, received: Received): Promise<void> {
+  const { kind, limit, form, text, row, mail } = received;
+  // The address first: one computer cannot use up the attempts of any number of people.
+  await ctx.limits.take({ [limit]: ctx.visitor.address });
+  await ctx.limits.take({ [limit]: row.email });
+  const spamReason = spamReasonOf(form, text);
+  ctx.security.record({
+    type: "form_submission",
+    visitor: ctx.visitor,
+    email: row.email,
+    details: { form: kind, ...(spamReason === null ? {} : { spam: spamReason }) },
+  });
+  await ctx.atLetterbox(async ({ db, log }) => {
+    const createdAt = ctx.clock();
+    const submissionKey = submissionKeyOf(kind, form, createdAt);
+    const isNew = await storeMessage(db, { ...row, kind, submissionKey, spamReason, createdAt });
+    log.info({ kind, isNew, spamReason }, "a message was received");
+    if (!isNew || spamReason !== null) return;
+    const settings = await readDeliverySettings({ db, log });
+    if (settings.email_notifications) await queueMail(db, mail(settings.support_email));
+  });
+}

@@ -1,0 +1,22 @@
+import { createHash } from "node:crypto";
+import type { FilledForm } from "./filled-form.ts";
+
+/**
+ * What makes two submissions the same message: the key that the form was opened with, or else everything that stands
+ * in it and the day (UTC). A key holds for one sender, so that nobody's message is lost for the key of another.
+ */
+export function submissionKeyOf(
+  kind: "contact" | "dealer",
+  form: Pick<FilledForm<string>, "submissionKey"> & {
+    readonly fields: Readonly<Record<string, string>> & { readonly email: string };
+  },
+  now: Date,
+): string {
+  const { fields, submissionKey = "" } = form;
+  const typed = Object.entries(fields).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  const same =
+    submissionKey === ""
+      ? [kind, now.toISOString().slice(0, 10), typed]
+      : [kind, submissionKey, fields.email.toLowerCase()];
+  return createHash("sha256").update(JSON.stringify(same)).digest("base64url");
+}

@@ -1,0 +1,86 @@
+import { sql } from "drizzle-orm";
+import { check, index, pgPolicy, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { bytes, filledText, instant, oneOf } from "#platform/db/columns.ts";
+import { shopLetterbox, staffPolicies } from "#platform/db/roles.ts";
+
+const subscriberStates = ["pending", "confirmed", "unsubscribed"] as const;
+
+/**
+ * Who asked for the newsletter, one row for each address. Somebody who left stays as `unsubscribed` until they confirm
+ * a new request, so that nothing but their own click brings them back.
+ */
+export const newsletterSubscribers = pgTable(
+  "newsletter_subscribers",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    email: text("email").notNull(),
+    state: text("state", { enum: subscriberStates }).notNull().default("pending"),
+    /** Of the link that confirms; null when none is out. */
+    confirmTokenHash: bytes("confirm_token_hash").unique(
+      "newsletter_subscribers_confirm_token_once",
+    ),
+    confirmExpiresAt: instant("confirm_expires_at"),
+    /**
+     * The way out, the same in every mail and for good. Kept as it is, because each later mail needs it: whoever
+     * reads it here can end a subscription and nothing else.
+     */
+    unsubscribeToken: text("unsubscribe_token")
+      .notNull()
+      .unique("newsletter_subscribers_unsubscribe_token_once"),
+    requestedAt: instant("requested_at").notNull().defaultNow(),
+    confirmedAt: instant("confirmed_at"),
+    unsubscribedAt: instant("unsubscribed_at"),
+    /** What was agreed to, as it stood beside the button. */
+    consentWording: text("consent_wording").notNull(),
+    /** The path of the page that it stood on; null when the form did not say. */
+    consentPage: text("consent_page"),
+  },
+  (table) => [
+    uniqueIndex("newsletter_subscribers_email_once").on(sql`lower(${table.email})`),
+    oneOf("newsletter_subscribers_state_known", table.state, subscriberStates),
+    filledText("newsletter_subscribers_email_filled", table.email, 254),
+    check(
+      "newsletter_subscribers_email_shape",
+      sql`${table.email} ~ '^[^@[:space:]]+@[^@[:space:]]+$'`,
+    ),
+    check(
+      "newsletter_subscribers_token_long",
+      sql`char_length(${table.unsubscribeToken}) between 40 and 100`,
+    ),
+    check(
+      "newsletter_subscribers_token_expires",
+      sql`(${table.confirmTokenHash} is null) = (${table.confirmExpiresAt} is null)`,
+    ),
+    check(
+      "newsletter_subscribers_confirmed_once",
+      sql`${table.state} <> 'confirmed' or (${table.confirmedAt} is not null and ${table.confirmTokenHash} is null)`,
+    ),
+    check(
+      "newsletter_subscribers_unsubscribed_has_time",
+      sql`(${table.state} = 'unsubscribed') = (${table.unsubscribedAt} is not null)`,
+    ),
+    filledText("newsletter_subscribers_wording_filled", table.consentWording, 2000),
+    filledText("newsletter_subscribers_page_filled", table.consentPage, 200),
+    index("newsletter_subscribers_pending")
+      .on(table.requestedAt)
+      .where(sql`state = 'pending'`),
+    pgPolicy("newsletter_subscribers_letterbox_found", {
+      for: "select",
+      to: shopLetterbox,
+      using: sql`true`,
+    }),
+    // Nobody is on the list before they have confirmed.
+    pgPolicy("newsletter_subscribers_letterbox_new", {
+      for: "insert",
+      to: shopLetterbox,
+      withCheck: sql`state = 'pending'`,
+    }),
+    pgPolicy("newsletter_subscribers_letterbox_changed", {
+      for: "update",
+      to: shopLetterbox,
+      using: sql`true`,
+      withCheck: sql`true`,
+    }),
+    ...staffPolicies("newsletter_subscribers"),
+  ],
+);

@@ -1,0 +1,67 @@
+// What a choice changes at once: the signals, and whether the tag of the analytics service is there at all.
+import { signalsFor, tagAddress } from "./consent-mode.ts";
+import { onlyNecessary, type Choices } from "./stored-consent.ts";
+
+/** Cookies that the tag writes for this site. */
+const TAG_COOKIE = /^_(ga|gid|gat|gcl)/;
+
+let isTagLoaded = false;
+
+/** Tells the tag what is allowed, and loads it with the first permission. Without an id for analytics it does nothing. */
+export function applyConsent(choices: Choices | undefined): void {
+  const { gtag, analyticsId } = window;
+  if (!gtag || analyticsId === undefined) return;
+  if (choices === undefined && !isTagLoaded) return;
+  const { analytics, marketing } = choices ?? onlyNecessary;
+  gtag("consent", "update", signalsFor(choices ?? onlyNecessary));
+  const isAllowed = analytics || marketing;
+  // Denied signals alone would leave a loaded tag sending counts without cookies.
+  Object.assign(window, { [`ga-disable-${analyticsId}`]: !isAllowed });
+  if (!isAllowed) forgetTagCookies();
+  else if (!isTagLoaded) loadTag(analyticsId, gtag);
+}
+
+/** Counts a page that was opened without loading a document. Queries stay here: they may say who somebody is. */
+export function countPage(): void {
+  const { gtag, analyticsId } = window;
+  if (!gtag || !isTagLoaded || isContainer(analyticsId)) return;
+  gtag("set", { page_location: cleanAddress() });
+  gtag("event", "page_view", { page_title: document.title });
+}
+
+function loadTag(id: string, gtag: NonNullable<Window["gtag"]>): void {
+  isTagLoaded = true;
+  if (isContainer(id)) {
+    window.dataLayer?.push({ "gtm.start": Date.now(), event: "gtm.js" });
+  } else {
+    gtag("js", new Date());
+    gtag("set", { page_location: cleanAddress() });
+    gtag("config", id);
+  }
+  const tag = document.createElement("script");
+  tag.async = true;
+  tag.src = tagAddress(id);
+  document.head.append(tag);
+}
+
+function isContainer(id: string | undefined): boolean {
+  return id?.startsWith("GTM-") === true;
+}
+
+function cleanAddress(): string {
+  return location.origin + location.pathname;
+}
+
+/** The tag writes them for the widest domain that the browser lets it, so each is tried. */
+function forgetTagCookies(): void {
+  const labels = location.hostname.split(".");
+  const domains = labels.map((_, from) => `; domain=${labels.slice(from).join(".")}`);
+  for (const cookie of document.cookie.split("; ")) {
+    const [name = ""] = cookie.split("=", 1);
+    if (!TAG_COOKIE.test(name)) continue;
+    for (const domain of ["", ...domains]) {
+      // oxlint-disable-next-line unicorn/no-document-cookie -- the newer API is not in all browsers
+      document.cookie = `${name}=; max-age=0; path=/${domain}`;
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import { runInNewContext } from "node:vm";
+import { expect, test } from "vitest";
+import { whatRunsEarly } from "#web/what-runs-early.ts";
+import { signalsFor, tagAddress } from "./consent-mode.ts";
+import { onlyNecessary } from "./stored-consent.ts";
+
+test("CONS-10 with an id for analytics the page begins with every signal denied but security", () => {
+  const script = whatRunsEarly("G-ABC123");
+  const [beginning = ""] = script.split("if(window.navigation)");
+  const commands: unknown = JSON.parse(
+    String(
+      runInNewContext(`${beginning};JSON.stringify(dataLayer.map((each) => Array.from(each)))`),
+    ),
+  );
+  expect(commands).toEqual([
+    [
+      "consent",
+      "default",
+      {
+        ad_storage: "denied",
+        ad_user_data: "denied",
+        ad_personalization: "denied",
+        analytics_storage: "denied",
+        functionality_storage: "denied",
+        personalization_storage: "denied",
+        security_storage: "granted",
+      },
+    ],
+  ]);
+});
+
+test("CONS-10 without an id nothing of analytics is in the page", () => {
+  expect(whatRunsEarly(undefined)).not.toMatch(/gtag|dataLayer|consent|google/);
+});
+
+test("CONS-11 each purpose grants its own signals, and a withdrawn one denies them", () => {
+  const granted = (choices: Parameters<typeof signalsFor>[0]) =>
+    Object.entries(signalsFor(choices)).flatMap(([name, signal]) =>
+      signal === "granted" ? [name] : [],
+    );
+  expect(granted({ ...onlyNecessary, analytics: true })).toEqual(["analytics_storage"]);
+  expect(granted({ ...onlyNecessary, marketing: true })).toEqual([
+    "ad_storage",
+    "ad_user_data",
+    "ad_personalization",
+  ]);
+  expect(granted({ ...onlyNecessary, functional: true })).toEqual([
+    "functionality_storage",
+    "personalization_storage",
+  ]);
+  expect(granted(onlyNecessary)).toEqual([]);
+});
+
+test("CONS-12 the tag is that of a container or of a measurement id", () => {
+  expect(tagAddress("GTM-ABC123")).toBe("https://www.googletagmanager.com/gtm.js?id=GTM-ABC123");
+  expect(tagAddress("G-ABC123")).toBe("https://www.googletagmanager.com/gtag/js?id=G-ABC123");
+});

@@ -1,0 +1,77 @@
+// The one choice of this browser. Made for React's useSyncExternalStore.
+import {
+  CONSENT_KEY,
+  consentRecord,
+  parseConsent,
+  type Choices,
+  type Purpose,
+  type StoredConsent,
+} from "./stored-consent.ts";
+
+/** The latest choice that storage refused to keep; it lasts as long as the page. */
+let unstored: StoredConsent | undefined;
+/** The same text must give the same object, or React would never come to rest. */
+let known: { text: string; consent: StoredConsent | undefined } | undefined;
+const listeners = new Set<() => void>();
+
+/** What the visitor has chosen; undefined until then. */
+export function readConsent(): StoredConsent | undefined {
+  const text = readStored();
+  if (text === null) return unstored;
+  if (known?.text !== text) known = { text, consent: parseConsent(text) };
+  return known.consent;
+}
+
+/** Whether the visitor has allowed `purpose`. Nothing is allowed before they have chosen. */
+export function hasConsent(purpose: Purpose): boolean {
+  return readConsent()?.[purpose] === true;
+}
+
+/** Keeps a choice and tells everybody who listens, here and in other tabs. */
+export function saveConsent(choices: Choices): void {
+  const record = consentRecord(choices, new Date());
+  unstored = undefined;
+  try {
+    localStorage.setItem(CONSENT_KEY, JSON.stringify(record));
+  } catch {
+    unstored = record;
+  }
+  tellListeners();
+}
+
+/** Calls `listener` after each choice, whichever tab made it; returns what undoes it. */
+export function onConsentChange(listener: () => void): () => void {
+  if (listeners.size === 0) {
+    addEventListener("storage", followOtherTabs);
+    addEventListener("pageshow", followReturn);
+  }
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    removeEventListener("storage", followOtherTabs);
+    removeEventListener("pageshow", followReturn);
+  };
+}
+
+function readStored(): string | null {
+  try {
+    return localStorage.getItem(CONSENT_KEY);
+  } catch {
+    return null;
+  }
+}
+
+function followOtherTabs(event: StorageEvent): void {
+  // A null key means that another tab cleared the whole storage.
+  if (event.key === CONSENT_KEY || event.key === null) tellListeners();
+}
+
+/** A page that comes back from the browser's memory was told nothing while it was away. */
+function followReturn(event: PageTransitionEvent): void {
+  if (event.persisted) tellListeners();
+}
+
+function tellListeners(): void {
+  for (const listener of listeners) listener();
+}

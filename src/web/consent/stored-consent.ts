@@ -1,0 +1,59 @@
+// What a visitor has allowed, as the browser keeps it. Part of pages that ask for it, hence small and without zod.
+import { brand } from "#content/brand.ts";
+
+/** What may be allowed or not; what is necessary is no choice. */
+export const purposes = ["analytics", "marketing", "functional"] as const;
+export type Purpose = (typeof purposes)[number];
+export type Choices = Readonly<Record<Purpose, boolean>>;
+
+export type StoredConsent = Choices & {
+  readonly necessary: true;
+  /** When the choice was made, in ISO 8601. */
+  readonly timestamp: string;
+  readonly version: number;
+};
+
+export const CONSENT_KEY = `${brand.storagePrefix}-consent`;
+
+/** The version of the text that visitors agree to (src/i18n/en/consent.ts). */
+export const CONSENT_VERSION = 1;
+
+export const onlyNecessary: Choices = { analytics: false, marketing: false, functional: false };
+
+/** What "Accept" means. A browser that asks not to be tracked gets no marketing by a general word. */
+export function acceptedBy(browser: { asksForPrivacy: boolean }): Choices {
+  return { analytics: true, marketing: !browser.asksForPrivacy, functional: true };
+}
+
+/** The record of `choices` made at `now`. */
+export function consentRecord(choices: Choices, now: Date): StoredConsent {
+  const { analytics, marketing, functional } = choices;
+  return {
+    necessary: true,
+    analytics,
+    marketing,
+    functional,
+    timestamp: now.toISOString(),
+    version: CONSENT_VERSION,
+  };
+}
+
+/** Reads a stored choice; undefined when it is none, or one about another text. */
+export function parseConsent(text: string): StoredConsent | undefined {
+  try {
+    const stored: unknown = JSON.parse(text);
+    return isCurrentConsent(stored) ? stored : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isCurrentConsent(stored: unknown): stored is StoredConsent {
+  if (typeof stored !== "object" || stored === null) return false;
+  const record: Partial<Record<string, unknown>> = { ...stored };
+  return (
+    record["version"] === CONSENT_VERSION &&
+    typeof record["timestamp"] === "string" &&
+    purposes.every((purpose) => typeof record[purpose] === "boolean")
+  );
+}

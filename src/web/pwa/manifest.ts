@@ -1,0 +1,36 @@
+import { brand } from "#content/brand.ts";
+import { appText } from "#i18n/en/app.ts";
+import { paths } from "#web/paths.ts";
+import { barColours } from "./bar-colours.ts";
+
+/** Square pictures of the mark: file name, edge in pixels, and whether the system may cut them to its own shape. */
+export const icons = [
+  { file: "icon-192.png", size: 192, isMaskable: false },
+  { file: "icon-512.png", size: 512, isMaskable: false },
+  { file: "icon-maskable-512.png", size: 512, isMaskable: true },
+] as const;
+
+/** What a system that installs the shop as an app reads about it. */
+export const manifest = {
+  id: "/",
+  name: brand.name,
+  short_name: brand.name,
+  description: appText.description,
+  lang: "en",
+  dir: "ltr",
+  start_url: paths.home,
+  scope: "/",
+  display: "standalone",
+  background_color: barColours.light,
+  theme_color: barColours.light,
+  icons: icons.map(({ file, size, isMaskable }) => ({
+    src: `/${file}`,
+    type: "image/png",
+    sizes: `${size}x${size}`,
+    purpose: isMaskable ? "maskable" : "any",
+  })),
+  shortcuts: [
+    { name: appText.products, url: paths.products },
+    { name: appText.cart, url: paths.cart },
+  ],
+};

@@ -1,0 +1,21 @@
+/** Registers the worker, where browsers have such things. In development it would only show yesterday's sources. */
+export function registerWorker(): void {
+  if (import.meta.env.DEV || !hasWorkers()) return;
+  navigator.serviceWorker.register("/sw.js", { updateViaCache: "none" }).catch(() => {
+    // Private windows refuse it; the shop then needs a connection, as before.
+  });
+}
+
+/** Lets the worker keep a page that is open, with what it has loaded before the worker came. */
+export async function keepVisitedPage(pathname: string): Promise<void> {
+  if (import.meta.env.DEV || !hasWorkers()) return;
+  const { active } = await navigator.serviceWorker.ready;
+  const resources = performance.getEntriesByType("resource").map(({ name }) => name);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- workers, unlike windows, take none
+  active?.postMessage({ path: pathname, resources });
+}
+
+/** Only where connections are secure, which the types do not say. */
+function hasWorkers(): boolean {
+  return "serviceWorker" in navigator;
+}

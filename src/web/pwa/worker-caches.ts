@@ -1,0 +1,104 @@
+// What the worker keeps, and for how long.
+import { brand } from "#content/brand.ts";
+import { assetsIn, dataPathOf, isKeepable } from "./worker-rules.ts";
+
+/** Written by the build: the release, and the names of its files below /assets. */
+declare const RELEASE: string;
+declare const RELEASE_ASSETS: readonly string[];
+
+export const OFFLINE_PAGE = "/offline";
+
+const MAX_PAGES = 80;
+const MAX_PICTURES = 150;
+const PREFIX = `${brand.storagePrefix}-`;
+const PAGES = `${PREFIX}pages-`;
+
+const names = {
+  /** Pages and their data belong to a release. */
+  pages: PAGES + RELEASE,
+  /** The names of these carry a hash, so a new release keeps what it shares with the one before. */
+  assets: `${PREFIX}assets`,
+  pictures: `${PREFIX}pictures`,
+};
+
+/** The answer that is kept for a request, whatever its query string says. */
+export async function keptPage(request: Request | string): Promise<Response | undefined> {
+  return (await caches.open(names.pages)).match(request, { ignoreSearch: true });
+}
+
+/** Keeps a copy of a page or of its data under its bare address. */
+export async function keepPageAnswer(pathname: string, response: Response): Promise<void> {
+  if (!isKeepable(response)) return;
+  const pages = await caches.open(names.pages);
+  await pages.put(pathname, response);
+  await trim(pages, MAX_PAGES);
+}
+
+/** The asset or picture that is kept, else the network's, of which a copy is kept. */
+export async function cacheFirst(
+  kind: "assets" | "pictures",
+  request: Request | string,
+): Promise<Response> {
+  const cache = await caches.open(names[kind]);
+  const kept = await cache.match(request);
+  if (kept) return kept;
+  const response = await fetch(request);
+  if (isKeepable(response)) {
+    await cache.put(request, response.clone());
+    if (kind === "pictures") await trim(cache, MAX_PICTURES);
+  }
+  return response;
+}
+
+/** Makes a page complete that was opened before the worker was there, or without loading its document. */
+export async function keepWholePage(pathname: string): Promise<void> {
+  const pages = await caches.open(names.pages);
+  if (!(await pages.match(pathname))) {
+    const response = await fetch(pathname);
+    const html = await response.clone().text();
+    await keepPageAnswer(pathname, response);
+    await Promise.all(assetsIn(html).map((asset) => cacheFirst("assets", asset)));
+  }
+  const dataPath = dataPathOf(pathname);
+  if (pathname !== OFFLINE_PAGE && !(await pages.match(dataPath))) {
+    await keepPageAnswer(dataPath, await fetch(dataPath));
+  }
+}
+
+/** Paths of the pages that other releases kept, the latest first. */
+export async function pagesOfOtherReleases(): Promise<string[]> {
+  const found: string[] = [];
+  for (const name of await otherReleases()) {
+    const requests = await (await caches.open(name)).keys();
+    found.push(...requests.map(({ url }) => new URL(url).pathname));
+  }
+  return found.filter((path) => !path.endsWith(".data")).toReversed();
+}
+
+/** Drops what belongs to other releases. */
+export async function dropOtherReleases(): Promise<void> {
+  for (const name of await otherReleases()) await caches.delete(name);
+  const current = new Set(RELEASE_ASSETS);
+  const assets = await caches.open(names.assets);
+  for (const request of await assets.keys()) {
+    const file = new URL(request.url).pathname.slice("/assets/".length);
+    if (!current.has(file)) await assets.delete(request);
+  }
+}
+
+/** Drops everything, for the worker that ends all workers. */
+export async function dropAllCaches(): Promise<void> {
+  for (const name of await caches.keys()) if (name.startsWith(PREFIX)) await caches.delete(name);
+}
+
+async function otherReleases(): Promise<string[]> {
+  return (await caches.keys()).filter((name) => name.startsWith(PAGES) && name !== names.pages);
+}
+
+/** The keys come in the order in which they were put. */
+async function trim(cache: Cache, max: number): Promise<void> {
+  const requests = (await cache.keys()).filter(({ url }) => !url.endsWith(OFFLINE_PAGE));
+  for (const request of requests.slice(0, Math.max(0, requests.length - max))) {
+    await cache.delete(request);
+  }
+}

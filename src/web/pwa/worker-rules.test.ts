@@ -1,0 +1,95 @@
+import { expect, test } from "vitest";
+import { assetsIn, dataPathOf, isKeepable, ruleFor } from "./worker-rules.ts";
+
+const origin = "https://shop.example";
+
+function rule(path: string, request: { method?: string; mode?: string; range?: string } = {}) {
+  const { method = "GET", mode = "cors", range } = request;
+  const headers = new Headers(range === undefined ? {} : { range });
+  return ruleFor({ url: new URL(path, origin).href, method, mode, headers }, origin);
+}
+
+test.each(["/", "/products", "/order/olive?step=details", "/blog/beach?utm_source=x"])(
+  "PWA-04 the page %s comes from the network, else as last seen",
+  (path) => {
+    expect(rule(path, { mode: "navigate" })).toBe("page");
+  },
+);
+
+test.each(["/_.data", "/products.data", "/product/olive.data?_routes=x"])(
+  "PWA-04 so does %s, the data of a page",
+  (path) => {
+    expect(rule(path)).toBe("data");
+  },
+);
+
+test("PWA-05 files with hashed names and pictures come from the cache", () => {
+  expect(rule("/assets/entry-1a2b3c.js")).toBe("asset");
+  expect(rule("/media/gallery/beach-640.1a2b3c.avif", { mode: "no-cors" })).toBe("picture");
+});
+
+test("PWA-05 films and parts of files are left to the browser", () => {
+  expect(rule("/media/films/dunes.1a2b3c.mp4")).toBe("none");
+  expect(rule("/media/gallery/beach-640.1a2b3c.avif", { range: "bytes=0-" })).toBe("none");
+});
+
+test.each([
+  "/admin",
+  "/Admin/orders",
+  "/auth?next=/orders",
+  "/auth.data",
+  "/account",
+  "/orders",
+  "/orders.data",
+  "/order-success?email=a@b.example",
+  "/reset-password?token=1",
+  "/newsletter/confirm?token=1",
+  "/dev/outbox",
+  "/api/orders",
+  "/readyz",
+])("PWA-06 %s is never kept", (path) => {
+  expect(rule(path, { mode: "navigate" })).toBe("none");
+  expect(rule(path)).toBe("none");
+});
+
+test("PWA-06 what changes something, and what is of another host, is left alone", () => {
+  expect(rule("/contact", { method: "POST", mode: "navigate" })).toBe("none");
+  expect(rule("/contact.data", { method: "POST" })).toBe("none");
+  expect(rule("https://www.googletagmanager.com/assets/x.js")).toBe("none");
+});
+
+test.each(["/sitemap.xml", "/blog/rss.xml", "/robots.txt", "/sw.js", "/manifest.webmanifest"])(
+  "PWA-06 %s is no page",
+  (path) => {
+    expect(rule(path, { mode: "navigate" })).toBe("none");
+  },
+);
+
+test("PWA-07 only whole, public answers of this shop are kept", () => {
+  const answer = { status: 200, type: "basic", redirected: false };
+  const headers = (control: string) => new Headers({ "cache-control": control });
+  const shared = headers("public, max-age=0, must-revalidate");
+  expect(isKeepable({ ...answer, headers: shared })).toBe(true);
+  expect(isKeepable({ ...answer, headers: headers("no-store") })).toBe(false);
+  expect(isKeepable({ ...answer, headers: headers("private, max-age=60") })).toBe(false);
+  expect(isKeepable({ ...answer, status: 404, headers: shared })).toBe(false);
+  expect(isKeepable({ ...answer, status: 206, headers: shared })).toBe(false);
+  expect(isKeepable({ ...answer, type: "opaque", headers: shared })).toBe(false);
+  expect(isKeepable({ ...answer, redirected: true, headers: shared })).toBe(false);
+});
+
+test("PWA-04 a page's data has the address that the router asks for", () => {
+  expect(["/", "/products"].map(dataPathOf)).toEqual(["/_.data", "/products.data"]);
+});
+
+test("PWA-04 the scripts and preloaded fonts of a page are found, each once", () => {
+  const html = `<link rel="preload" href="/assets/besley-1.woff2"/><style>a{src:url(/assets/rubik-2.woff2)}</style>
+    <script type="module">import * as a from "/assets/root-3.js";import "/assets/entry-4.js"</script>
+    <link rel="modulepreload" href="/assets/root-3.js"/>`;
+  expect(assetsIn(html)).toEqual([
+    "/assets/besley-1.woff2",
+    "/assets/root-3.js",
+    "/assets/entry-4.js",
+  ]);
+  expect(assetsIn("<p>nothing</p>")).toEqual([]);
+});

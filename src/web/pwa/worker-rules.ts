@@ -1,0 +1,62 @@
+// What the worker does with a request. No worker is needed to decide it, so tests can ask.
+import { isSharedPath } from "#platform/http/shared-paths.ts";
+
+/**
+ * `page` and `data`: from the network, else as last seen. `asset` and `picture`: from the cache, for their names change
+ * with their content. `none`: the browser goes on as if there were no worker.
+ */
+export type Rule = "page" | "data" | "asset" | "picture" | "none";
+
+export type Asked = {
+  readonly url: string;
+  readonly method: string;
+  readonly mode: string;
+  readonly headers: { readonly has: (name: string) => boolean };
+};
+
+const PICTURE = /\.(avif|webp|png|jpe?g|svg)$/;
+
+/** The rule for a request of a page of `origin`. */
+export function ruleFor(request: Asked, origin: string): Rule {
+  const url = new URL(request.url);
+  // A part of a file is no answer that a cache could give to others.
+  if (request.method !== "GET" || url.origin !== origin || request.headers.has("range"))
+    return "none";
+  const { pathname } = url;
+  if (pathname.startsWith("/assets/")) return "asset";
+  if (pathname.startsWith("/media/")) return PICTURE.test(pathname) ? "picture" : "none";
+  if (!isSharedPath(pathname)) return "none";
+  if (request.mode === "navigate") return isFile(pathname) ? "none" : "page";
+  return pathname.endsWith(".data") ? "data" : "none";
+}
+
+/** Whether an answer may be kept: complete, of this shop, and not made for one visitor. */
+export function isKeepable(response: {
+  readonly status: number;
+  readonly type: string;
+  readonly redirected: boolean;
+  readonly headers: { readonly get: (name: string) => string | null };
+}): boolean {
+  const control = response.headers.get("cache-control") ?? "";
+  return (
+    response.status === 200 &&
+    response.type === "basic" &&
+    !response.redirected &&
+    !/no-store|private/.test(control)
+  );
+}
+
+/** Where the data of a page is asked for when the page is opened without loading a document. */
+export function dataPathOf(pathname: string): string {
+  return pathname === "/" ? "/_.data" : `${pathname}.data`;
+}
+
+/** The addresses of scripts and preloaded fonts in a page. Those of its styles stand without quotation marks. */
+export function assetsIn(html: string): string[] {
+  return [...new Set(html.match(/(?<=")\/assets\/[\w.-]+(?=")/g))];
+}
+
+/** Feeds, sitemaps and the like are opened by people, too, but are no pages. */
+function isFile(pathname: string): boolean {
+  return /\.\w+$/.test(pathname);
+}

@@ -1,0 +1,115 @@
+// The service worker, built into /sw.js: visited pages open without a connection. It serves nothing old while the
+// network answers, so it may take over at once: an old tab still gets the files of its release from the server.
+import {
+  cacheFirst,
+  dropOtherReleases,
+  keepPageAnswer,
+  keepWholePage,
+  keptPage,
+  OFFLINE_PAGE,
+  pagesOfOtherReleases,
+} from "./worker-caches.ts";
+import { ruleFor } from "./worker-rules.ts";
+import { worker } from "./worker-scope.ts";
+
+/** A connection that takes longer is as good as none, if there is something to show instead. */
+const PATIENCE_MS = 4_000;
+
+/** Pages of the release before that are fetched anew, so that they stay readable offline. */
+const MAX_RENEWED = 20;
+
+worker.addEventListener("install", (event) => event.waitUntil(install()));
+worker.addEventListener("activate", (event) => event.waitUntil(activate()));
+worker.addEventListener("message", (event) => {
+  const visit = readVisit(event.data);
+  if (visit) event.waitUntil(keepVisit(visit));
+});
+worker.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const rule = ruleFor(request, worker.location.origin);
+  if (rule === "asset") event.respondWith(cacheFirst("assets", request));
+  if (rule === "picture") event.respondWith(cacheFirst("pictures", request));
+  if (rule === "page" || rule === "data") {
+    const answer = fetchAndKeep(request);
+    event.waitUntil(answer.then(({ isKept }) => isKept).catch(() => undefined));
+    event.respondWith(
+      networkFirst(
+        request,
+        answer.then(({ response }) => response),
+      ).catch((error: unknown) => {
+        if (rule === "data") throw error;
+        return offlinePage();
+      }),
+    );
+  }
+});
+
+async function install(): Promise<void> {
+  await keepWholePage(OFFLINE_PAGE);
+  const visited = await pagesOfOtherReleases();
+  for (const path of visited.slice(0, MAX_RENEWED))
+    await keepWholePage(path).catch(() => undefined);
+  await worker.skipWaiting();
+}
+
+async function activate(): Promise<void> {
+  await dropOtherReleases();
+  await worker.clients.claim();
+}
+
+async function fetchAndKeep(
+  request: Request,
+): Promise<{ response: Response; isKept: Promise<void> }> {
+  const response = await fetch(request);
+  const { pathname, search } = new URL(request.url);
+  // A query may change the answer, and kept answers are given for every query.
+  const isKept = search === "" ? keepPageAnswer(pathname, response.clone()) : Promise.resolve();
+  return { response, isKept };
+}
+
+/** The network's answer; what is kept when there is none, or none in time. Rejects when there is neither. */
+async function networkFirst(request: Request, answer: Promise<Response>): Promise<Response> {
+  const timeout = Promise.withResolvers<"late">();
+  const timer = setTimeout(() => timeout.resolve("late"), PATIENCE_MS);
+  try {
+    const first = await Promise.race([answer, timeout.promise]);
+    if (first !== "late") return first;
+    return (await keptPage(request)) ?? (await answer);
+  } catch (error) {
+    const kept = await keptPage(request);
+    if (kept) return kept;
+    throw error;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** The page about having no connection, under the address that was asked for: trying again is loading it again. */
+async function offlinePage(): Promise<Response> {
+  return (await keptPage(OFFLINE_PAGE)) ?? Response.error();
+}
+
+type Visit = { path: string; resources: readonly string[] };
+
+/** What a page reports about itself. */
+function readVisit(data: unknown): Visit | undefined {
+  if (typeof data !== "object" || data === null) return undefined;
+  if (!("path" in data) || typeof data.path !== "string") return undefined;
+  if (!("resources" in data) || !Array.isArray(data.resources)) return undefined;
+  return {
+    path: data.path,
+    resources: data.resources.filter((url): url is string => typeof url === "string"),
+  };
+}
+
+async function keepVisit({ path, resources }: Visit): Promise<void> {
+  const { origin } = worker.location;
+  const asked = (url: string, mode: string) =>
+    ruleFor({ url, mode, method: "GET", headers: new Headers() }, origin);
+  if (asked(new URL(path, origin).href, "navigate") === "page") await keepWholePage(path);
+  for (const url of resources) {
+    const rule = asked(url, "no-cors");
+    if (rule === "asset") await cacheFirst("assets", url);
+    if (rule === "picture") await cacheFirst("pictures", url);
+  }
+}

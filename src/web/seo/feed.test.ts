@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { listArticles } from "../storefront/mdx/articles.ts";
+import { feedXml } from "./feed.ts";
+
+const shop = "https://shop.example";
+
+test("SEO-03 the feed has every article, the newest first", () => {
+  const xml = feedXml(listArticles().toReversed(), shop);
+  const dates = [...xml.matchAll(/<pubDate>([^<]+)<\/pubDate>/g)].map(([, date = ""]) =>
+    Date.parse(date),
+  );
+  expect(dates).toHaveLength(11);
+  expect(dates).toEqual(dates.toSorted((a, b) => b - a));
+  expect(xml).toContain(
+    '<atom:link href="https://shop.example/blog/rss.xml" rel="self" type="application/rss+xml"/>',
+  );
+  expect(xml).toContain("<guid>https://shop.example/blog/garden-walks-cats</guid>");
+});
+
+test("SEO-03 whatever an article is called, the feed stays XML", () => {
+  const article = { slug: "a", category: "Guides", date: "2024-11-18" };
+  const xml = feedXml([{ ...article, title: `"Cats & <dogs>"`, excerpt: "bell\u0007 ]]>" }], shop);
+  expect(xml).toContain("<title>&quot;Cats &amp; &lt;dogs&gt;&quot;</title>");
+  expect(xml).toContain("<description>bell ]]&gt;</description>");
+  expect(xml).toContain("<pubDate>Mon, 18 Nov 2024 00:00:00 GMT</pubDate>");
+});
+
+test("SEO-03 a blog without articles is an empty feed", () => {
+  expect(feedXml([], shop)).not.toMatch(/<item>|lastBuildDate/);
+});

@@ -1,0 +1,68 @@
+import type { MetaDescriptor } from "react-router";
+import { blog } from "#content/blog.ts";
+import { brand } from "#content/brand.ts";
+import { paths } from "#web/paths.ts";
+import { element, escapeXml } from "./xml.ts";
+
+type FeedArticle = {
+  slug: string;
+  title: string;
+  excerpt: string;
+  category: string;
+  /** YYYY-MM-DD */
+  date: string;
+};
+
+const feedTitle = `${brand.name}: ${blog.title}`;
+
+/** Tells readers of feeds where the articles come as one. */
+export function feedLink(publicUrl: string): MetaDescriptor {
+  return {
+    tagName: "link",
+    rel: "alternate",
+    type: "application/rss+xml",
+    title: feedTitle,
+    href: publicUrl + paths.feed,
+  };
+}
+
+/** The articles, the newest first, as RSS 2.0. */
+export function feedXml(articles: readonly FeedArticle[], publicUrl: string): string {
+  const newest = articles.toSorted((a, b) => b.date.localeCompare(a.date));
+  const self = escapeXml(publicUrl + paths.feed);
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">',
+    "<channel>",
+    element("title", feedTitle),
+    element("link", publicUrl + paths.blog),
+    element("description", blog.description),
+    element("language", "en"),
+    `<atom:link href="${self}" rel="self" type="application/rss+xml"/>`,
+    element("lastBuildDate", newest[0] && asMailDate(newest[0].date)),
+    ...newest.map((article) => item(article, publicUrl)),
+    "</channel>",
+    "</rss>",
+    "",
+  ].join("\n");
+}
+
+function item(article: FeedArticle, publicUrl: string): string {
+  const url = publicUrl + paths.article(article.slug);
+  return [
+    "<item>",
+    element("title", article.title),
+    element("link", url),
+    // The address is the identity.
+    element("guid", url),
+    element("pubDate", asMailDate(article.date)),
+    element("category", article.category),
+    element("description", article.excerpt),
+    "</item>",
+  ].join("");
+}
+
+/** RSS writes dates as mails do (RFC 822). */
+function asMailDate(day: string): string {
+  return new Date(`${day}T00:00:00Z`).toUTCString();
+}

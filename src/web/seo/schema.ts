@@ -1,0 +1,22 @@
+/** What the shop describes in the words of schema.org. */
+type SchemaType =
+  | "BlogPosting"
+  | "BreadcrumbList"
+  | "CollectionPage"
+  | "FAQPage"
+  | "ItemList"
+  | "Organization"
+  | "Product"
+  | "VideoObject"
+  | "WebSite";
+
+/** One description that search engines read of a page (JSON-LD). It never says more than the page shows. */
+export type Schema = {
+  readonly "@context": "https://schema.org";
+  readonly "@type": SchemaType;
+  readonly [property: string]: unknown;
+};
+
+export function schema(type: SchemaType, properties: Readonly<Record<string, unknown>>): Schema {
+  return { "@context": "https://schema.org", "@type": type, ...properties };
+}

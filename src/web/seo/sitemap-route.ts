@@ -1,0 +1,18 @@
+import { listColours } from "#modules/catalog/list-colours.ts";
+import { shopContext } from "#web/shop-context.ts";
+import { listArticles } from "../storefront/mdx/articles.ts";
+import type { Route } from "./+types/sitemap-route";
+import { listTextPages } from "./list-text-pages.ts";
+import { publicPages, sitemapXml } from "./sitemap.ts";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { run, publicUrl } = context.get(shopContext);
+  const pages = publicPages({
+    sold: (await run(listColours)).map(({ colour }) => colour),
+    articles: listArticles(),
+    textPages: listTextPages(),
+  });
+  return new Response(sitemapXml(pages, publicUrl), {
+    headers: { "content-type": "application/xml; charset=utf-8" },
+  });
+}

@@ -1,0 +1,54 @@
+import { colours, type Colour } from "#modules/catalog/colour.ts";
+import { paths } from "#web/paths.ts";
+import { element } from "./xml.ts";
+
+export type SitemapPage = {
+  path: string;
+  /** The day of the last change, YYYY-MM-DD, where it is known. */
+  changed?: string | undefined;
+};
+
+/** Everything that search engines may show, and nothing else: articles and text pages as they are, bags as they are sold. */
+export function publicPages(content: {
+  sold: readonly Colour[];
+  articles: readonly { slug: string; date: string }[];
+  textPages: readonly SitemapPage[];
+}): SitemapPage[] {
+  return [
+    { path: paths.home },
+    { path: paths.products },
+    ...colours
+      .filter((colour) => content.sold.includes(colour))
+      .map((colour) => ({ path: paths.product(colour) })),
+    { path: paths.gallery },
+    { path: paths.sizeChart },
+    { path: paths.faq },
+    // The list changes with its newest article.
+    {
+      path: paths.blog,
+      changed: content.articles
+        .map(({ date }) => date)
+        .toSorted()
+        .at(-1),
+    },
+    ...content.articles.map(({ slug, date }) => ({ path: paths.article(slug), changed: date })),
+    { path: paths.contact },
+    { path: paths.dealer },
+    ...content.textPages,
+  ];
+}
+
+/** The pages as sitemaps.org describes it. */
+export function sitemapXml(pages: readonly SitemapPage[], publicUrl: string): string {
+  const urls = pages.map(
+    ({ path, changed }) =>
+      `<url>${element("loc", publicUrl + path)}${element("lastmod", changed)}</url>`,
+  );
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...urls,
+    "</urlset>",
+    "",
+  ].join("\n");
+}

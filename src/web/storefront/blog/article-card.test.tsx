@@ -1,0 +1,38 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { createRoutesStub } from "react-router";
+import { expect, test } from "vitest";
+import { ArticleCard } from "./article-card.tsx";
+import { ShopBackpacks } from "./shop-backpacks.tsx";
+
+const article = {
+  slug: "a-walk",
+  title: "A walk",
+  excerpt: "Round the block and back.",
+  date: "2024-12-05",
+  category: "Training",
+  minutes: 6,
+  picture: "gallery/camp",
+} as const;
+
+function htmlOf(Component: () => React.JSX.Element): string {
+  const Page = createRoutesStub([{ path: "/", Component }]);
+  return renderToStaticMarkup(<Page />);
+}
+
+test("BLOG-06 a card shows category, date, read time, title and excerpt, and its link and button name the article", () => {
+  const html = htmlOf(() => <ArticleCard article={article} heading="h2" />);
+  expect(html).toContain("Training");
+  expect(html).toContain('<time dateTime="2024-12-05">December 5, 2024</time>');
+  expect(html).toContain("6 min read");
+  expect(html).toMatch(/<h2[^>]*>A walk<\/h2>/);
+  expect(html).toContain(article.excerpt);
+  expect(html).toMatch(/<a[^>]*href="\/blog\/a-walk"[^>]*>Read Article.*?>A walk<\/span>/);
+  expect(html).toMatch(/<button.*?Share.*?>A walk<\/span>/);
+});
+
+test("BLOG-08 the box at the end of an article leads to the shop and to each colour", () => {
+  const html = htmlOf(() => <ShopBackpacks heading="Room?" text="Yes." />);
+  expect(html).toMatch(/<a[^>]*href="\/product\/olive"[^>]*>Shop Wanderpaw Backpacks<\/a>/);
+  const links = [...html.matchAll(/href="(?<to>[^"]+)"/g)].map(({ groups }) => groups?.["to"]);
+  expect(links).toEqual(["/product/olive", "/product/olive", "/product/blue", "/product/caramel"]);
+});

@@ -1,0 +1,15 @@
+import { formatDate } from "#i18n/format.ts";
+import { reading } from "#i18n/en/reading.ts";
+import { Tag } from "#ui/tag.tsx";
+import type { ArticleCard } from "../mdx/articles.ts";
+
+/** What an article is about, from when it is, and how long it takes. */
+export function ArticleFacts({ article }: { article: ArticleCard }) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-soft">
+      <Tag>{article.category}</Tag>
+      <time dateTime={article.date}>{formatDate(new Date(article.date))}</time>
+      <span>{reading.readTime(article.minutes)}</span>
+    </p>
+  );
+}

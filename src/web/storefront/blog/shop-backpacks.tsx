@@ -1,0 +1,57 @@
+import { Link } from "react-router";
+import { colourStories } from "#content/backpack.ts";
+import { brand } from "#content/brand.ts";
+import { reading } from "#i18n/en/reading.ts";
+import type { Colour } from "#modules/catalog/colour.ts";
+import { Picture } from "#ui/picture.tsx";
+import { paths } from "#web/paths.ts";
+
+const colours: readonly Colour[] = ["olive", "blue", "caramel"];
+
+type ShopBackpacksProps = { heading: string; text: string };
+
+/** The stitched panel at the end of a text: one way to the shop, and one to each colour. */
+export function ShopBackpacks({ heading, text }: ShopBackpacksProps) {
+  return (
+    <section
+      aria-labelledby="shop"
+      className="patch grid items-center gap-8 p-[clamp(2.25rem,5.5vw,5rem)] md:grid-cols-(--major-minor)"
+    >
+      <div className="grid justify-items-start gap-6">
+        <h2 id="shop" className="max-w-[17ch]">
+          {heading}
+        </h2>
+        <p className="lede text-on-patch-soft">{text}</p>
+        <Link
+          to={paths.product("olive")}
+          prefetch="intent"
+          className="inline-flex min-h-12 items-center gap-2.5 rounded-pill bg-on-patch px-6 text-sm font-strong text-patch no-underline hover:bg-on-patch-soft"
+        >
+          {reading.shop(brand.productName)}
+        </Link>
+        <ul aria-label={reading.colours} className="flex flex-wrap gap-x-6 gap-y-2">
+          {colours.map((colour) => (
+            <li key={colour} data-color={colour}>
+              <Link
+                to={paths.product(colour)}
+                prefetch="intent"
+                className="link inline-flex min-h-11 items-center gap-2.5 text-on-patch"
+              >
+                <span aria-hidden className="swatch" />
+                {colourStories[colour].shortName}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className="porthole order-first w-40 md:order-none md:w-full md:max-w-80 md:justify-self-end">
+        <Picture
+          name="hero/hero"
+          alt=""
+          sizes="(min-width: 48rem) 20rem, 10rem"
+          className="aspect-square w-full object-cover"
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { pictureUrl } from "#media/picture.ts";
+import { listArticles } from "../mdx/articles.ts";
+import { articleData } from "./structured-data.ts";
+
+test("BLOG-09 search engines read what an article is, from when, and where it lies", () => {
+  for (const article of listArticles()) {
+    const url = `https://shop.example/blog/${article.slug}`;
+    expect(articleData(article, "https://shop.example")).toMatchObject([
+      {
+        "@type": "BlogPosting",
+        headline: article.title,
+        datePublished: article.date,
+        wordCount: article.words,
+        image: `https://shop.example${pictureUrl(article.picture, 1200, "webp")}`,
+        mainEntityOfPage: url,
+      },
+      {
+        "@type": "BreadcrumbList",
+        itemListElement: [{ name: "Home" }, { name: "Blog" }, { name: article.title, item: url }],
+      },
+    ]);
+  }
+});

@@ -1,0 +1,39 @@
+import { brand } from "#content/brand.ts";
+import { shell } from "#i18n/en/shell.ts";
+import { pictureUrl } from "#media/picture.ts";
+import { paths } from "#web/paths.ts";
+import { schema, type Schema } from "#web/seo/schema.ts";
+import type { Article } from "../mdx/articles.ts";
+import { breadcrumbData } from "../parts/breadcrumb-data.ts";
+
+type PublishedArticle = Pick<Article, "slug" | "title" | "description" | "date" | "picture"> & {
+  words: number;
+};
+
+/** What search engines read of an article: the text, and where it lies. */
+export function articleData(article: PublishedArticle, publicUrl: string): Schema[] {
+  const url = publicUrl + paths.article(article.slug);
+  const publisher = { "@type": "Organization", name: brand.name, url: `${publicUrl}/` };
+  return [
+    schema("BlogPosting", {
+      headline: article.title,
+      description: article.description,
+      datePublished: article.date,
+      wordCount: article.words,
+      inLanguage: "en",
+      image: publicUrl + pictureUrl(article.picture, 1200, "webp"),
+      url,
+      mainEntityOfPage: url,
+      author: publisher,
+      publisher,
+    }),
+    breadcrumbData(
+      [
+        { label: shell.home, to: paths.home },
+        { label: shell.blog, to: paths.blog },
+        { label: article.title, to: paths.article(article.slug) },
+      ],
+      publicUrl,
+    ),
+  ];
+}

@@ -1,0 +1,27 @@
+import { contact } from "#content/contact.ts";
+import { Picture } from "#ui/picture.tsx";
+
+const text = contact.promo;
+
+/** Asks for pictures of the road. */
+export function PromoCard() {
+  return (
+    <section aria-labelledby="promo" className="patch grid justify-items-start gap-5 p-10 sm:p-12">
+      <div className="porthole w-40">
+        <Picture
+          name="gallery/mountain"
+          sizes="10rem"
+          className="aspect-square w-full object-cover"
+        />
+      </div>
+      <h2 id="promo" className="text-2xl">
+        {text.heading}
+      </h2>
+      <p className="text-on-patch-soft">{text.text}</p>
+      <p className="font-display text-xl font-display tracking-head wrap-anywhere">
+        {text.hashtag}
+      </p>
+      <p className="text-sm text-on-patch-soft">{text.note}</p>
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import { brand } from "#content/brand.ts";
+import { policies } from "#content/policies.ts";
+import { dealer as text } from "#i18n/he/dealer.ts";
+import type { messageEndpoints } from "#modules/messages/contract.ts";
+import {
+  dealerFields,
+  type DealerField,
+  type FieldProblem,
+} from "#modules/messages/form-fields.ts";
+import { TextAreaField, TextField } from "#ui/field.tsx";
+import { paths } from "#web/paths.ts";
+import { LetterFrame, PrivacyNote, SendButton } from "../forms/form-parts.tsx";
+import type { LetterWords } from "../forms/letter-words.ts";
+import type { FormAnswer } from "../forms/refusal.ts";
+import { useLetterForm } from "../forms/use-letter-form.ts";
+
+type Text = { readonly title: string; readonly text: string };
+
+const inHebrew = ({ title, text: description }: Text) =>
+  ({ title, description, lang: "he" }) as const;
+
+const words: LetterWords<DealerField> = {
+  sent: () =>
+    inHebrew({ title: text.sent.title, text: text.sent.text(policies.dealerReplyBusinessDays) }),
+  limited: (minutes) => inHebrew({ title: text.limited.title, text: text.limited.text(minutes) }),
+  failed: inHebrew({ title: text.failed.title, text: text.failed.text(brand.email) }),
+  invalid: inHebrew(text.unsent),
+  sending: text.sending,
+  problem: problemText,
+};
+
+function problemText(field: DealerField, problem: FieldProblem, max: number): string {
+  if (problem === "too_long") return text.tooLong(max);
+  return problem === "required" && field !== "message" ? text.required[field] : text.invalid[field];
+}
+
+/** The Hebrew form for businesses, in the English page. */
+export function DealerForm({ answer }: { answer: FormAnswer<DealerField> | undefined }) {
+  const form = useLetterForm({
+    name: "dealer",
+    rules: dealerFields,
+    limit: "dealerForm",
+    words,
+    answer,
+    send: (send, values, submission) =>
+      send<typeof messageEndpoints.sendDealerInquiry>("/api/functions/dealer-form", {
+        body: { ...values, ...submission },
+      }),
+  });
+  const field = (name: DealerField) => ({ ...form.bind(name), label: text.labels[name] });
+  return (
+    <LetterFrame form={form} action="/dealer#form" className="sm:grid-cols-2">
+      <p className="col-span-full text-sm text-soft">{text.requiredNote}</p>
+      <TextField {...field("companyName")} autoComplete="organization" />
+      <TextField {...field("contactName")} autoComplete="name" />
+      <TextField
+        {...field("email")}
+        type="email"
+        dir="ltr"
+        autoComplete="email"
+        spellCheck={false}
+      />
+      <TextField {...field("phone")} type="tel" dir="ltr" autoComplete="tel" />
+      <TextField {...field("city")} autoComplete="address-level2" className="col-span-full" />
+      <TextAreaField
+        {...field("experience")}
+        rows={3}
+        placeholder={text.placeholders.experience}
+        className="col-span-full"
+      />
+      <TextAreaField
+        {...field("message")}
+        rows={4}
+        placeholder={text.placeholders.message}
+        optionalHint={`(${text.optional})`}
+        className="col-span-full"
+      />
+      <SendButton
+        label={text.submit}
+        sendingLabel={text.sending}
+        isSending={form.isSending}
+        className="col-span-full"
+      />
+      <div className="col-span-full">
+        <PrivacyNote text={text.privacy} link={{ to: paths.privacy, label: text.privacyLink }} />
+      </div>
+    </LetterFrame>
+  );
+}

@@ -1,0 +1,90 @@
+import { Check } from "lucide-react";
+import { dealer } from "#content/dealer.ts";
+import { Picture } from "#ui/picture.tsx";
+
+/** Why a business would want to sell the bag. */
+export function Reasons() {
+  return (
+    <section className="section bg-surface-2" aria-labelledby="why">
+      <div className="wrap grid items-start gap-x-columns gap-y-10 md:grid-cols-(--minor-major)">
+        <div className="grid gap-6 md:sticky md:top-28">
+          <h2 id="why">{dealer.why.heading}</h2>
+          <p className="lede">{dealer.why.text}</p>
+          <div className="aspect-4/3 overflow-hidden rounded-window">
+            <Picture
+              name="detail/zipper"
+              sizes="(min-width: 48rem) 36vw, 91vw"
+              className="size-full object-cover"
+            />
+          </div>
+        </div>
+        <dl className="grid gap-x-10 border-t border-line lg:grid-cols-2">
+          {dealer.why.points.map((point) => (
+            <div
+              key={point.id}
+              className="grid content-start gap-1.5 border-b border-line py-7 lg:py-9"
+            >
+              <dt className="font-strong">{point.heading}</dt>
+              <dd className="max-w-[34ch] text-sm text-soft">{point.text}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+}
+
+/** Who can apply, and what the shop looks for. */
+export function Seekers() {
+  return (
+    <div className="wrap section grid gap-x-columns gap-y-10 md:grid-cols-2">
+      <section aria-labelledby="who" className="grid content-start gap-5">
+        <h2 id="who">{dealer.who.heading}</h2>
+        <p className="lede">{dealer.who.text}</p>
+        <Points points={dealer.who.points} />
+      </section>
+      <section aria-labelledby="sought" className="grid content-start gap-5">
+        <h2 id="sought">{dealer.sought.heading}</h2>
+        <p className="lede">{dealer.sought.text}</p>
+        <Points points={dealer.sought.points} />
+      </section>
+    </div>
+  );
+}
+
+/** The promise to answer. */
+export function Reply() {
+  return (
+    <section className="wrap" aria-labelledby="reply">
+      <div className="patch grid items-center gap-8 p-[clamp(2.25rem,5.5vw,5rem)] md:grid-cols-(--major-minor)">
+        <div className="grid justify-items-start gap-5">
+          <h2 id="reply" className="max-w-[14ch]">
+            {dealer.reply.heading}
+          </h2>
+          <p className="lede text-on-patch-soft">{dealer.reply.text}</p>
+        </div>
+        <div className="porthole order-first w-40 md:order-none md:w-full md:max-w-80 md:justify-self-end">
+          <Picture
+            name="gallery/cafe"
+            sizes="(min-width: 48rem) 20rem, 10rem"
+            className="aspect-square w-full object-cover"
+          />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** A list of things that hold. */
+export function Points({ points }: { points: readonly string[] }) {
+  return (
+    <ul className="border-t border-line">
+      {points.map((point) => (
+        <li key={point} className="flex gap-3 border-b border-line py-4">
+          <Check aria-hidden className="mt-0.5 size-5 flex-none text-accent" />
+          {point}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,44 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { createRoutesStub } from "react-router";
+import { expect, test } from "vitest";
+import { faqCategories } from "#content/faq.ts";
+import { Question } from "./question.tsx";
+import { faqData } from "./structured-data.ts";
+
+const questions = faqCategories.flatMap((category) => category.questions);
+
+function textOf(html: string): string {
+  return html
+    .replaceAll(/<[^>]+>/g, "")
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&amp;", "&");
+}
+
+test("FAQ-01 there are six categories, and no two things on the page share an address", () => {
+  expect(faqCategories).toHaveLength(6);
+  const ids = [...faqCategories, ...questions].map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  const asked = questions.map(({ question }) => question);
+  expect(new Set(asked).size).toBe(asked.length);
+});
+
+test("FAQ-02 search engines read each question and answer in the words of the page", () => {
+  const [data] = faqData(faqCategories, "https://shop.example");
+  expect(data).toMatchObject({
+    "@type": "FAQPage",
+    mainEntity: questions.map((item) => ({
+      name: item.question,
+      acceptedAnswer: { text: shownAnswer(item) },
+    })),
+  });
+});
+
+function shownAnswer(question: (typeof questions)[number]): string {
+  const Page = createRoutesStub([{ path: "/", Component: () => <Question question={question} /> }]);
+  const html = renderToStaticMarkup(<Page />);
+  expect(textOf(html)).toContain(question.question);
+  return [...html.matchAll(/<p>(?<words>.*?)<\/p>/gs)]
+    .map(({ groups }) => textOf(groups?.["words"] ?? ""))
+    .join("\n");
+}

@@ -1,0 +1,27 @@
+import type { FaqCategory } from "#content/faq/category.ts";
+import { shell } from "#i18n/en/shell.ts";
+import { paths } from "#web/paths.ts";
+import { schema, type Schema } from "#web/seo/schema.ts";
+import { breadcrumbData } from "../parts/breadcrumb-data.ts";
+
+/** The questions with their answers as search engines read them: the same words that stand on the page. */
+export function faqData(categories: readonly FaqCategory[], publicUrl: string): Schema[] {
+  const questions = categories.flatMap((category) => category.questions);
+  return [
+    schema("FAQPage", {
+      mainEntity: questions.map(({ id, question, answer }) => ({
+        "@type": "Question",
+        name: question,
+        url: `${publicUrl}${paths.faq}#${id}`,
+        acceptedAnswer: { "@type": "Answer", text: answer.join("\n") },
+      })),
+    }),
+    breadcrumbData(
+      [
+        { label: shell.home, to: paths.home },
+        { label: shell.footer.faq, to: paths.faq },
+      ],
+      publicUrl,
+    ),
+  ];
+}

@@ -1,0 +1,57 @@
+// What somebody has begun to write. It belongs to this tab, outlives a reload, and goes once it is sent.
+import { draftName } from "./draft-name.ts";
+
+export type Draft = {
+  /** The same for every attempt to send this very text: it is one message. */
+  readonly key: string;
+  /** When the page with the form was first loaded, in milliseconds. */
+  readonly openedAt: number;
+  readonly values: Readonly<Record<string, string>>;
+};
+
+/** The draft of a form in this tab; undefined where there is none that can be read. */
+export function readDraft(form: string): Draft | undefined {
+  try {
+    return parseDraft(sessionStorage.getItem(draftName(form)));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Storage may be full or forbidden; the text then lasts as long as the page. */
+export function keepDraft(form: string, draft: Draft): void {
+  try {
+    sessionStorage.setItem(draftName(form), JSON.stringify(draft));
+  } catch {
+    // Nothing to do: the fields have the text.
+  }
+}
+
+/** Reads a kept draft; undefined when it is none of ours. */
+export function parseDraft(text: string | null): Draft | undefined {
+  if (text === null) return undefined;
+  let found: Partial<Record<keyof Draft, unknown>> | null;
+  try {
+    found = JSON.parse(text) as typeof found; // anything; looked at below
+  } catch {
+    return undefined;
+  }
+  const { key, openedAt, values } = found ?? {};
+  if (typeof key !== "string" || !isWhole(openedAt)) return undefined;
+  const texts = Object.entries(values ?? {}).filter(
+    (entry): entry is [string, string] => typeof entry[1] === "string",
+  );
+  return { key, openedAt, values: Object.fromEntries(texts) };
+}
+
+function isWhole(value: unknown): value is number {
+  return Number.isSafeInteger(value);
+}
+
+/** A random UUID (version 4). Browsers make them by themselves only where the connection is secure. */
+export function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  const variant = "89ab".charAt((bytes[8] ?? 0) >> 6);
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20)}`;
+}

@@ -1,0 +1,27 @@
+import type { FieldProblems, FieldRule } from "#modules/messages/form-fields.ts";
+
+export type FieldRules<Field extends string> = Readonly<Record<Field, FieldRule>>;
+export type FieldValues<Field extends string> = Readonly<Record<Field, string>>;
+
+/** The first field, in the order of the form, with which something is wrong. */
+export function firstProblem<Field extends string>(
+  rules: FieldRules<Field>,
+  problems: FieldProblems<Field>,
+): Field | undefined {
+  return fieldsOf(rules).find((field) => problems[field] !== undefined);
+}
+
+/** The fields of a form in their order. */
+export function fieldsOf<Field extends string>(rules: FieldRules<Field>): Field[] {
+  // Rules are written down field by field, so there are no other keys.
+  return Object.keys(rules) as Field[];
+}
+
+/** A value for each field. */
+export function valuesOf<Field extends string>(
+  rules: FieldRules<Field>,
+  read: (field: Field) => string,
+): FieldValues<Field> {
+  const entries = fieldsOf(rules).map((field) => [field, read(field)] as const);
+  return Object.fromEntries(entries) as FieldValues<Field>; // one entry for each field
+}

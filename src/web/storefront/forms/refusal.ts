@@ -1,0 +1,52 @@
+import type { FieldProblem, FieldProblems } from "#modules/messages/form-fields.ts";
+import type { FieldErrors } from "#shared/errors.ts";
+import { minutesUntil } from "#shared/limits.ts";
+import { fieldsOf, firstProblem, type FieldRules, type FieldValues } from "./letter-fields.ts";
+
+/** Why a form was not taken. */
+export type Refusal<Field extends string> =
+  | { readonly outcome: "invalid"; readonly problems: FieldProblems<Field> }
+  | { readonly outcome: "limited"; readonly minutes: number }
+  | { readonly outcome: "failed" };
+
+/** What a page says to a form that was sent without scripts: why it was refused, and what was in it. */
+export type FormAnswer<Field extends string> = Refusal<Field> & {
+  readonly values: FieldValues<Field>;
+};
+
+/** What the server's errors and the browser's have in common. */
+export type Refused = {
+  readonly code: string;
+  readonly fields?: FieldErrors | undefined;
+  readonly retryAfterSeconds?: number | undefined;
+};
+
+const known: ReadonlySet<string> = new Set<FieldProblem>([
+  "required",
+  "too_long",
+  "not_an_email",
+  "unprintable",
+  "unknown_choice",
+]);
+
+/** What a refusal means for the form with these fields. Problems that stand at none of them make it a failure. */
+export function refusalOf<Field extends string>(
+  rules: FieldRules<Field>,
+  { code, fields = {}, retryAfterSeconds = 0 }: Refused,
+): Refusal<Field> {
+  if (code === "too_many_requests")
+    return { outcome: "limited", minutes: minutesUntil(retryAfterSeconds) };
+  if (code !== "invalid_fields") return { outcome: "failed" };
+  const problems: Partial<Record<Field, FieldProblem>> = {};
+  for (const field of fieldsOf(rules)) {
+    const [key] = fields[field] ?? [];
+    if (key !== undefined) problems[field] = isKnown(key) ? key : "unprintable";
+  }
+  return firstProblem(rules, problems) === undefined
+    ? { outcome: "failed" }
+    : { outcome: "invalid", problems };
+}
+
+function isKnown(key: string): key is FieldProblem {
+  return known.has(key);
+}

@@ -1,0 +1,171 @@
+import {
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type RefObject,
+  type SyntheticEvent,
+} from "react";
+import { flushSync } from "react-dom";
+import { useSearchParams } from "react-router";
+import type { FieldProblem, FieldProblems } from "#modules/messages/form-fields.ts";
+import type { LimitName } from "#shared/limits.ts";
+import { showToast, type ToastMessage } from "#ui/toast.ts";
+import { useIsAlive } from "#web/use-is-alive.ts";
+import { forgetDraft, hasDraft } from "./draft-name.ts";
+import type { Desk, Send } from "./letter-desk.ts";
+import { firstProblem, type FieldRules } from "./letter-fields.ts";
+import { messageOf, noticeOf, statusOf, type LetterWords } from "./letter-words.ts";
+import type { FormAnswer, Refusal } from "./refusal.ts";
+
+/** The query parameter with which a page is shown after one of its forms was sent without scripts. */
+const SENT = "sent";
+
+type LetterOptions<Field extends string> = {
+  /** Names the form in the tab's storage and in the address after it was sent. */
+  readonly name: string;
+  readonly rules: FieldRules<Field>;
+  readonly limit: LimitName;
+  readonly words: LetterWords<Field>;
+  /** What the server said when the form was sent without scripts. */
+  readonly answer: FormAnswer<Field> | undefined;
+  readonly send: Send<Field>;
+};
+
+export type LetterForm<Field extends string> = {
+  readonly isSending: boolean;
+  /** What the page has to say about the form as it was loaded. */
+  readonly notice: ToastMessage | undefined;
+  /** For those who hear the page: what is going on. */
+  readonly status: string;
+  readonly formProps: {
+    ref: RefObject<HTMLFormElement | null>;
+    method: "post";
+    noValidate: boolean;
+    onFocus: () => void;
+    onInput: (event: SyntheticEvent<HTMLFormElement>) => void;
+    onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void;
+  };
+  /** What ties a field to its rule, its value and what is wrong with it. */
+  readonly bind: (field: Field) => {
+    name: Field;
+    required: boolean;
+    maxLength: number | undefined;
+    defaultValue: string | undefined;
+    error: string | undefined;
+  };
+};
+
+/** A form to the shop: it works without scripts, and with them says at once what is wrong. */
+export function useLetterForm<Field extends string>(
+  options: LetterOptions<Field>,
+): LetterForm<Field> {
+  const { name, rules, words, answer } = options;
+  const ref = useRef<HTMLFormElement>(null);
+  const isBusy = useRef(false);
+  const [phase, setPhase] = useState<"idle" | "sending" | "sent">("idle");
+  const [problems, setProblems] = useState<FieldProblems<Field>>(
+    answer?.outcome === "invalid" ? answer.problems : noProblems(),
+  );
+  const withDesk = useDesk(options);
+  const isAlive = useIsAlive();
+  const [query] = useSearchParams();
+  const wasSent = query.get(SENT) === name;
+
+  useEffect(() => {
+    if (!hasDraft(name)) return;
+    if (wasSent) forgetDraft(name);
+    else withDesk((desk) => ref.current && desk.restore(ref.current)).catch(() => undefined);
+  }, [name, wasSent, withDesk]);
+
+  function show(refusal: Refusal<Field>) {
+    if (refusal.outcome !== "invalid") return void showToast(messageOf(refusal, words));
+    flushSync(() => setProblems(refusal.problems));
+    // A field's name is its id.
+    document.getElementById(firstProblem(rules, refusal.problems) ?? "")?.focus();
+  }
+
+  async function submit(form: HTMLFormElement) {
+    isBusy.current = true;
+    const result = await withDesk((desk) =>
+      desk.submit(form, options.send, () => {
+        setPhase("sending");
+        setProblems(noProblems());
+      }),
+    ).catch(
+      // What sends it could not be loaded, or something of ours is broken: it was not sent.
+      () => ({ outcome: "failed" }) as const,
+    );
+    isBusy.current = false;
+    setPhase(result.outcome === "sent" ? "sent" : "idle");
+    if (result.outcome !== "sent") return show(result);
+    showToast({ ...words.sent(result.values), tone: "success" });
+  }
+
+  return {
+    isSending: phase === "sending",
+    notice: phase === "idle" ? noticeOf(wasSent, answer, words) : undefined,
+    status: statusOf(phase, words),
+    formProps: {
+      ref,
+      method: "post",
+      noValidate: isAlive,
+      onFocus: () => void withDesk(() => undefined).catch(() => undefined),
+      onInput({ currentTarget, target }) {
+        withDesk((desk) => desk.keep(currentTarget)).catch(() => undefined);
+        const changed = target instanceof Element ? target.id : "";
+        setProblems((before) => without(before, changed));
+      },
+      onSubmit(event) {
+        event.preventDefault();
+        if (!isBusy.current) void submit(event.currentTarget);
+      },
+    },
+    bind(field) {
+      const { required, max, kind } = rules[field];
+      const problem = problems[field];
+      return {
+        name: field,
+        required,
+        // With scripts a text that is too long is not cut off but refused, so that its author decides.
+        maxLength: isAlive || kind === "choice" ? undefined : max,
+        defaultValue: answer?.values[field],
+        error: problem && words.problem(field, problem, max),
+      };
+    },
+  };
+}
+
+/** Lets `work` be done by the desk, which is loaded when it is wanted first; rejects where it cannot be. */
+function useDesk<Field extends string>({ name, rules, limit }: LetterOptions<Field>) {
+  const opened = useRef<Promise<Desk<Field>>>(undefined);
+  return useCallback(
+    async <T>(work: (desk: Desk<Field>) => T | Promise<T>): Promise<T> => {
+      opened.current ??= import("./letter-desk.ts").then(
+        (module) => module.openDesk({ name, rules, limit }),
+        (error: unknown) => {
+          // The next one asks anew.
+          opened.current = undefined;
+          throw error;
+        },
+      );
+      return work(await opened.current);
+    },
+    [name, rules, limit],
+  );
+}
+
+function noProblems<Field extends string>(): FieldProblems<Field> {
+  const none: Partial<Record<Field, FieldProblem>> = {};
+  return none;
+}
+
+/** The same object where nothing changes, so that typing renders nothing. */
+function without<Field extends string>(
+  problems: FieldProblems<Field>,
+  name: string,
+): FieldProblems<Field> {
+  if (!Object.hasOwn(problems, name)) return problems;
+  const { [name]: _mended, ...rest } = problems as Partial<Record<string, FieldProblem>>;
+  return rest as FieldProblems<Field>; // what is left has the same keys
+}

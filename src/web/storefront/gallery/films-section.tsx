@@ -1,0 +1,41 @@
+import { ChevronDown } from "lucide-react";
+import { films, gallery, type GalleryFilm } from "#content/gallery.ts";
+import { galleryText } from "#i18n/en/gallery.ts";
+import { SectionHead } from "../parts/section-head.tsx";
+import { FilmPlayer } from "./film-player.tsx";
+
+/** Our own films. Nothing of them is loaded before somebody presses play. */
+export function FilmsSection() {
+  return (
+    <section aria-labelledby="films">
+      <SectionHead id="films" heading={gallery.films.heading}>
+        {gallery.films.text}
+      </SectionHead>
+      <div className="grid items-start gap-x-cards gap-y-10 lg:grid-cols-3">
+        {films.map((film) => (
+          <Film key={film.id} film={film} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Film({ film }: { film: GalleryFilm }) {
+  return (
+    <article className="grid content-start gap-4 sm:max-lg:grid-cols-2 sm:max-lg:gap-x-8">
+      <FilmPlayer id={film.id} name={film.heading} />
+      <div className="grid content-start gap-1.5">
+        <h3 className="text-lg">{film.heading}</h3>
+        <p className="text-sm text-soft">{film.text}</p>
+        <details className="group text-sm">
+          <summary className="inline-flex min-h-11 list-none items-center gap-2 font-medium text-link">
+            {galleryText.filmDescription}
+            <span className="sr-only">{film.heading}</span>
+            <ChevronDown aria-hidden className="size-4.5 group-open:rotate-180" />
+          </summary>
+          <p className="text-soft">{film.description}</p>
+        </details>
+      </div>
+    </article>
+  );
+}

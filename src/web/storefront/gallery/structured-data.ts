@@ -1,0 +1,20 @@
+import { films } from "#content/gallery.ts";
+import { filmSources } from "#media/films.ts";
+import { schema, type Schema } from "#web/seo/schema.ts";
+
+/** The films as search engines read them. */
+export function filmData(publicUrl: string): Schema[] {
+  return films.map((film) => {
+    const source = filmSources(film.id);
+    return schema("VideoObject", {
+      name: film.heading,
+      description: film.text,
+      thumbnailUrl: publicUrl + source.poster,
+      uploadDate: `${source.published}T00:00:00Z`,
+      duration: `PT${Math.round(source.seconds)}S`,
+      contentUrl: publicUrl + source.mp4,
+      width: source.width,
+      height: source.height,
+    });
+  });
+}

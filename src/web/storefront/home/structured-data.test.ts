@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { brand } from "#content/brand.ts";
+import { homeData } from "./structured-data.ts";
+
+test("SEO-20 home says who keeps the shop, where else they are, and that the site is theirs", () => {
+  const [organization, site] = homeData("https://shop.example");
+  expect(organization).toMatchObject({
+    "@type": "Organization",
+    name: brand.name,
+    email: brand.email,
+    sameAs: brand.social.map(({ url }) => url),
+  });
+  expect(site).toMatchObject({
+    "@type": "WebSite",
+    url: "https://shop.example/",
+    publisher: { "@id": organization?.["@id"] },
+  });
+});

@@ -1,0 +1,31 @@
+import { brand } from "#content/brand.ts";
+import { home } from "#content/home.ts";
+import { schema, type Schema } from "#web/seo/schema.ts";
+
+/** What search engines read of the home page: who keeps the shop, and what the site is called. */
+export function homeData(publicUrl: string): Schema[] {
+  const id = `${publicUrl}/#shop`;
+  return [
+    schema("Organization", {
+      "@id": id,
+      name: brand.name,
+      legalName: brand.legalName,
+      url: `${publicUrl}/`,
+      logo: `${publicUrl}/favicon.svg`,
+      email: brand.email,
+      sameAs: brand.social.map((channel) => channel.url),
+      contactPoint: {
+        "@type": "ContactPoint",
+        contactType: "customer service",
+        email: brand.email,
+      },
+    }),
+    schema("WebSite", {
+      name: brand.name,
+      url: `${publicUrl}/`,
+      description: home.description,
+      inLanguage: "en",
+      publisher: { "@id": id },
+    }),
+  ];
+}

@@ -1,0 +1,53 @@
+import { useLocation } from "react-router";
+import { newsletter as content } from "#content/newsletter.ts";
+import { newsletter } from "#i18n/en/newsletter.ts";
+import type { newsletterEndpoints } from "#modules/newsletter/contract.ts";
+import { TextField } from "#ui/field.tsx";
+import { paths } from "#web/paths.ts";
+import { englishWords } from "../forms/english-words.ts";
+import { LetterFrame, PrivacyNote, SendButton } from "../forms/form-parts.tsx";
+import type { FormAnswer } from "../forms/refusal.ts";
+import { useLetterForm } from "../forms/use-letter-form.ts";
+import { newsletterFields, type NewsletterField } from "./newsletter-fields.ts";
+
+const words = englishWords<NewsletterField>({
+  sent: () => newsletter.sent,
+  failed: newsletter.failed,
+  sending: newsletter.sending,
+});
+
+/** Asks for the newsletter. Without scripts the page of the newsletter takes it. */
+export function NewsletterForm({ answer }: { answer?: FormAnswer<NewsletterField> | undefined }) {
+  const { pathname } = useLocation();
+  const form = useLetterForm({
+    name: "newsletter",
+    rules: newsletterFields,
+    limit: "newsletter",
+    words,
+    answer,
+    send: (send, values, { website, elapsed_ms }) =>
+      send<typeof newsletterEndpoints.subscribe>("/api/newsletter/subscriptions", {
+        body: { ...values, website, elapsed_ms, page: pathname },
+      }),
+  });
+  return (
+    <LetterFrame form={form} action={`${paths.newsletter}#form`}>
+      <div className="grid items-start gap-4 sm:grid-cols-[minmax(0,1fr)_auto]">
+        <TextField
+          {...form.bind("email")}
+          label={newsletter.email}
+          type="email"
+          autoComplete="email"
+          spellCheck={false}
+        />
+        <SendButton
+          label={content.block.button}
+          sendingLabel={newsletter.sending}
+          isSending={form.isSending}
+          className="sm:mt-7"
+        />
+      </div>
+      <PrivacyNote text={content.block.privacy} link={content.block.privacyLink} />
+    </LetterFrame>
+  );
+}

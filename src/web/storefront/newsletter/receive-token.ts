@@ -1,0 +1,25 @@
+import { data, type RouterContextProvider } from "react-router";
+import type { LetterboxContext } from "#modules/messages/context.ts";
+import { AppError } from "#shared/errors.ts";
+import { shopContext } from "#web/shop-context.ts";
+import { tokenAnswer, type TokenAnswer } from "./token-answer.ts";
+
+/**
+ * Uses the link of a mail for a button that was pressed without scripts, or for a mail program that leaves the list in
+ * its owner's name (RFC 8058); what is posted besides does not matter. The page then says what became of it.
+ */
+export async function receiveToken(
+  { url, context }: { url: URL; context: Readonly<RouterContextProvider> },
+  work: (ctx: LetterboxContext, token: string) => Promise<void>,
+) {
+  const { atLetterbox, log } = context.get(shopContext);
+  try {
+    await atLetterbox((ctx) => work(ctx, url.searchParams.get("token") ?? ""));
+    return data<TokenAnswer>("done");
+  } catch (error) {
+    const failure =
+      error instanceof AppError ? error : new AppError("internal", "unexpected", { cause: error });
+    if (failure.status >= 500) log.error({ err: error }, "a newsletter link could not be used");
+    return data<TokenAnswer>(tokenAnswer(failure), { status: failure.status });
+  }
+}

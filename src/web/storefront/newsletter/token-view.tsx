@@ -1,0 +1,79 @@
+import { useRef, useState, type ReactNode, type SyntheticEvent } from "react";
+import { flushSync } from "react-dom";
+import { useSearchParams } from "react-router";
+import { newsletter } from "#i18n/en/newsletter.ts";
+import { SendButton } from "../forms/form-parts.tsx";
+import type { Refused } from "../forms/refusal.ts";
+import { tokenAnswer, type TokenAnswer } from "./token-answer.ts";
+
+const HEADING = "token-heading";
+
+type TokenViewProps = {
+  words: { title: string; text: string; button: string; done: { title: string; text: string } };
+  sendingLabel: string;
+  /** What the page said when the button was pressed without scripts. */
+  answer: TokenAnswer | undefined;
+  send: (token: string) => Promise<Refused | undefined>;
+  /** Shown in place of the button where the link does not hold. */
+  expired: { title: string; text: string; children: ReactNode };
+  /** The way on, once it is done. */
+  afterwards: ReactNode;
+};
+
+/** Where the link of a mail leads. Only the button uses the link: programs open links too. */
+export function TokenView(props: TokenViewProps) {
+  const { words, sendingLabel, answer, send, expired, afterwards } = props;
+  const token = useSearchParams()[0].get("token") ?? "";
+  const [state, setState] = useState<TokenAnswer | "open">(answer ?? (token ? "open" : "expired"));
+  const [isSending, setSending] = useState(false);
+  const isBusy = useRef(false);
+
+  async function press() {
+    isBusy.current = true;
+    setSending(true);
+    setState("open");
+    const refused = await send(token).catch((): Refused => ({ code: "internal" }));
+    isBusy.current = false;
+    const next = refused ? tokenAnswer(refused) : "done";
+    flushSync(() => {
+      setSending(false);
+      setState(next);
+    });
+    // The button has gone, with the focus on it.
+    if (next !== "failed") document.getElementById(HEADING)?.focus();
+  }
+
+  function submit(event: SyntheticEvent) {
+    event.preventDefault();
+    if (!isBusy.current) void press();
+  }
+
+  const shown = state === "done" ? words.done : state === "expired" ? expired : words;
+  return (
+    <div className="wrap section">
+      <div className="mx-auto grid w-full max-w-150 gap-5 rounded-lg bg-surface px-5 py-8 shadow-low sm:px-10 sm:py-12">
+        <h1 id={HEADING} tabIndex={-1} className="text-3xl">
+          {shown.title}
+        </h1>
+        <p className="text-soft">{shown.text}</p>
+        {state === "done" && afterwards}
+        {state === "expired" && expired.children}
+        {(state === "open" || state === "failed") && (
+          <form method="post" onSubmit={submit} className="grid gap-5">
+            {state === "failed" && (
+              <p role="alert" className="rounded-md bg-danger-bg px-5 py-4 text-sm text-danger-fg">
+                {newsletter.failed.text}
+              </p>
+            )}
+            <SendButton
+              label={words.button}
+              sendingLabel={sendingLabel}
+              isSending={isSending}
+              className="w-full"
+            />
+          </form>
+        )}
+      </div>
+    </div>
+  );
+}

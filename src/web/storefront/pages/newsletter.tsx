@@ -1,0 +1,43 @@
+import { brand } from "#content/brand.ts";
+import { newsletter } from "#content/newsletter.ts";
+import { subscribe } from "#modules/newsletter/subscribe.ts";
+import { paths } from "#web/paths.ts";
+import { receiveForm } from "../forms/receive-form.ts";
+import { NewsletterForm } from "../newsletter/newsletter-form.tsx";
+import { newsletterFields } from "../newsletter/newsletter-fields.ts";
+import { pageMeta } from "../parts/page-meta.ts";
+import type { Route } from "./+types/newsletter";
+
+/** For those who ask for the newsletter without scripts, wherever the form is. */
+export function action(args: Route.ActionArgs) {
+  return receiveForm(args, {
+    rules: newsletterFields,
+    thanks: "/newsletter?sent=newsletter#form",
+    receive: (ctx, { fields, website }) =>
+      subscribe(ctx, { ...fields, website, page: paths.newsletter }),
+  });
+}
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  return pageMeta({
+    title: `${newsletter.block.heading} | ${brand.name}`,
+    description: newsletter.block.text,
+    publicUrl: matches[1].loaderData.publicUrl,
+    path: paths.newsletter,
+    noindex: true,
+  });
+}
+
+export default function NewsletterPage({ actionData }: Route.ComponentProps) {
+  return (
+    <div className="wrap section">
+      <div className="mx-auto grid w-full max-w-150 gap-5 rounded-lg bg-surface px-5 py-8 shadow-low sm:px-10 sm:py-12">
+        <h1 className="text-3xl">{newsletter.block.heading}</h1>
+        <p className="text-soft">{newsletter.block.text}</p>
+        <NewsletterForm answer={actionData} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { appText } from "#i18n/en/app.ts";
+import { buttonClass } from "#ui/button.tsx";
+import { paths } from "#web/paths.ts";
+import { shopContext } from "#web/shop-context.ts";
+import type { ScriptlessHandle } from "#web/surface.ts";
+import { pageMeta } from "../parts/page-meta.ts";
+import type { Route } from "./+types/offline";
+
+const text = appText.offline;
+
+/** The worker shows this page under any address, whose own page the scripts would then expect here. */
+export const handle: ScriptlessHandle = { scripts: false };
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { publicUrl: context.get(shopContext).publicUrl };
+}
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  return pageMeta({
+    title: text.title,
+    description: text.description,
+    publicUrl: loaderData.publicUrl,
+    path: paths.offline,
+    noindex: true,
+  });
+}
+
+/** What the worker shows in place of a page that it does not have. */
+export default function OfflinePage() {
+  return (
+    <section className="wrap section grid min-h-[50svh] content-center justify-items-start gap-6">
+      <h1>{text.title}</h1>
+      <p className="lede">{text.text}</p>
+      <div className="flex flex-wrap gap-3">
+        {/* No address of its own: it loads again whatever was asked for. */}
+        <a href="" className={buttonClass()}>
+          {text.retry}
+        </a>
+        <a href={paths.home} className={buttonClass({ tone: "line" })}>
+          {text.home}
+        </a>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { sharePath } from "#web/seo/share-picture.ts";
+import { pageMeta } from "./page-meta.ts";
+
+const page = {
+  title: "The city from one metre higher up",
+  description: "Trams and cafés.",
+  publicUrl: "https://shop.example",
+  path: "/blog/urban-pet-adventures",
+} as const;
+
+test("SEO-10 a page tells its title, its address and a picture of known size", () => {
+  const tags = pageMeta({ ...page, share: "gallery" });
+  expect(tags).toEqual(
+    expect.arrayContaining([
+      { title: page.title },
+      { name: "description", content: page.description },
+      { tagName: "link", rel: "canonical", href: "https://shop.example/blog/urban-pet-adventures" },
+      { property: "og:type", content: "website" },
+      {
+        property: "og:image",
+        content: `https://shop.example${sharePath("gallery")}`,
+      },
+      { property: "og:image:width", content: "1200" },
+      { property: "og:image:height", content: "630" },
+      { property: "og:image:alt", content: page.title },
+      { name: "twitter:card", content: "summary_large_image" },
+    ]),
+  );
+  expect(JSON.stringify(tags)).not.toContain("robots");
+});
+
+test("SEO-10 an article also tells its day and its category", () => {
+  const article = { published: "2024-12-01", section: "Urban Travel" };
+  const tags = pageMeta({ ...page, share: "blog/urban-pet-adventures", article });
+  expect(tags).toContainEqual({ property: "og:type", content: "article" });
+  expect(tags).toContainEqual({ property: "article:published_time", content: "2024-12-01" });
+  expect(tags).toContainEqual({ property: "article:section", content: "Urban Travel" });
+});
+
+test("SEO-11 a page that is not for search engines says so, and shows the picture of home", () => {
+  const tags = pageMeta({ ...page, noindex: true });
+  expect(tags).toContainEqual({ name: "robots", content: "noindex" });
+  expect(tags).toContainEqual({
+    property: "og:image",
+    content: `https://shop.example${sharePath("home")}`,
+  });
+});

@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import { checkFit, readMeasures } from "./check-fit.ts";
+
+const small = { weightKg: 4, lengthCm: 26, heightCm: 30 };
+
+test("SIZE-03 a pet of exactly the largest weight fits, and one of a little more is too large", () => {
+  expect(checkFit({ ...small, weightKg: 10 })).toEqual({ suitability: "fits", reasons: [] });
+  expect(checkFit({ ...small, weightKg: 10.1 })).toEqual({
+    suitability: "too-large",
+    reasons: ["heavy"],
+  });
+});
+
+test("SIZE-03 room is added to the height: plenty fits, little depends, none is too large", () => {
+  expect(checkFit({ ...small, heightCm: 41 }).suitability).toBe("fits");
+  expect(checkFit({ ...small, heightCm: 41.1 })).toEqual({
+    suitability: "depends",
+    reasons: ["nearly-tall"],
+  });
+  expect(checkFit({ ...small, heightCm: 44 }).suitability).toBe("depends");
+  expect(checkFit({ ...small, heightCm: 44.1 })).toEqual({
+    suitability: "too-large",
+    reasons: ["tall"],
+  });
+});
+
+test("SIZE-03 a pet that is longer than the floor is wide may curl up, up to the longest side", () => {
+  expect(checkFit({ ...small, lengthCm: 28 }).suitability).toBe("fits");
+  expect(checkFit({ ...small, lengthCm: 28.1 })).toEqual({
+    suitability: "depends",
+    reasons: ["curled"],
+  });
+  expect(checkFit({ ...small, lengthCm: 46.1 })).toEqual({
+    suitability: "too-large",
+    reasons: ["long"],
+  });
+});
+
+test("SIZE-03 every reason is told, and the worst one decides", () => {
+  expect(checkFit({ weightKg: 12, lengthCm: 35, heightCm: 43 })).toEqual({
+    suitability: "too-large",
+    reasons: ["heavy", "nearly-tall", "curled"],
+  });
+});
+
+test("SIZE-04 measures may come in pounds and inches", () => {
+  const measures = (query: string) => readMeasures(new URLSearchParams(query));
+  expect(measures("weight=22&length=10&height=12&units=imperial")).toEqual({
+    weightKg: 10,
+    lengthCm: 25.4,
+    heightCm: 30.48,
+  });
+  expect(measures("weight=4.5&length=26&height=30&units=metric")).toEqual({
+    weightKg: 4.5,
+    lengthCm: 26,
+    heightCm: 30,
+  });
+});
+
+test.each(["", "weight=4&length=26", "weight=4&length=26&height=", "weight=x&length=1&height=1"])(
+  "SIZE-04 without three sensible numbers there is no verdict: %j",
+  (query) => {
+    expect(readMeasures(new URLSearchParams(query))).toBeUndefined();
+    expect(readMeasures(new URLSearchParams(`${query}&weight=-4`))).toBeUndefined();
+  },
+);

@@ -1,0 +1,20 @@
+import { CircleCheck, CircleHelp, CircleX } from "lucide-react";
+import type { Suitability } from "#content/size-chart.ts";
+import { Tag } from "#ui/tag.tsx";
+
+const looks = {
+  fits: { tone: "ok", Icon: CircleCheck },
+  depends: { tone: "warn", Icon: CircleHelp },
+  "too-large": { tone: "danger", Icon: CircleX },
+} as const;
+
+/** A suitability as icon, colour and words, so that none of them carries it alone. */
+export function Verdict({ suitability, words }: { suitability: Suitability; words: string }) {
+  const { tone, Icon } = looks[suitability];
+  return (
+    <Tag tone={tone}>
+      <Icon aria-hidden className="size-4 flex-none" />
+      <span className="whitespace-nowrap">{words}</span>
+    </Tag>
+  );
+}

@@ -1,0 +1,37 @@
+import { formatDate } from "#i18n/format.ts";
+import { reading } from "#i18n/en/reading.ts";
+import { Picture } from "#ui/picture.tsx";
+import type { PageFrontMatter } from "../mdx/front-matter.ts";
+
+type TextHeaderProps = {
+  page: Pick<PageFrontMatter, "title" | "lede" | "updated" | "picture">;
+};
+
+/** The beginning of a text, with a picture beside it if it has one. */
+export function TextHeader({ page: { title, lede, updated, picture } }: TextHeaderProps) {
+  const words = (
+    <div className="grid gap-6">
+      <h1 className="max-w-[17ch]">{title}</h1>
+      <p className="lede">{lede}</p>
+      {updated && <p className="text-sm text-soft">{reading.lastUpdated(inWords(updated))}</p>}
+    </div>
+  );
+  return picture ? (
+    <header className="mt-4 mb-8 grid items-center gap-x-columns gap-y-8 md:mb-12 lg:grid-cols-2">
+      {words}
+      <Picture
+        name={picture}
+        priority
+        sizes="(min-width: 84rem) 39rem, (min-width: 64rem) 43vw, 91vw"
+        className="aspect-4/3 w-full rounded-window object-cover"
+      />
+    </header>
+  ) : (
+    <header className="mt-4 mb-8 md:mb-12">{words}</header>
+  );
+}
+
+/** A day is written out; words such as "January 2024" stay. */
+function inWords(updated: string): string {
+  return /^\d{4}-\d{2}-\d{2}$/.test(updated) ? formatDate(new Date(updated)) : updated;
+}

@@ -1,0 +1,10 @@
+import { useSyncExternalStore } from "react";
+
+/** Whether scripts run on this page: false in the server's HTML and until the page has come to life. */
+export function useIsAlive(): boolean {
+  return useSyncExternalStore(neverChanges, isBrowser, isServer);
+}
+
+const neverChanges = () => () => undefined;
+const isBrowser = () => true;
+const isServer = () => false;

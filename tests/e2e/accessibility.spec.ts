@@ -1,0 +1,177 @@
+// Every public page, wide and narrow, light and dark: what axe finds, and whether it fits narrow screens and large letters.
+// States that a page has only after something was done, such as errors and dialogs, are looked at where they are tested.
+import { readdirSync } from "node:fs";
+import { basename } from "node:path";
+import type { Locator, Page } from "@playwright/test";
+import { gallery, photos } from "#content/gallery.ts";
+import { galleryText } from "#i18n/en/gallery.ts";
+import { shell } from "#i18n/en/shell.ts";
+import { expectAccessible, expectNoSidewaysScrolling } from "./accessible.ts";
+import { expect, test } from "./fixtures.ts";
+
+const articles = readdirSync("content/blog").map((file) => `/blog/${basename(file, ".mdx")}`);
+const half = Math.ceil(articles.length / 2);
+
+const groups: readonly { title: string; paths: readonly string[] }[] = [
+  {
+    title: "HOME-12 PROD-08 PDP-13 PDP-14 home, the collection and its bags",
+    paths: ["/", "/products", "/product/olive", "/product/caramel", "/product/blue"],
+  },
+  {
+    title: "gallery, sizes, questions, contact and dealers",
+    paths: ["/gallery", "/size-chart", "/faq", "/contact", "/dealer", "/newsletter"],
+  },
+  {
+    title: "the blog and the first half of its articles",
+    paths: ["/blog", ...articles.slice(0, half)],
+  },
+  {
+    title: "the other articles and the pages of words",
+    paths: [...articles.slice(half), "/about", "/privacy", "/terms", "/accessibility"],
+  },
+  {
+    title: "CART-40 CHECK-55 DONE-14 SIGN-21 SHELL-13 ordering, signing in, and what is not there",
+    paths: [
+      "/cart",
+      "/order/olive",
+      "/order-success?orderId=ORDER_1&total=74.99",
+      "/auth",
+      "/auth?tab=sign-up",
+      "/auth/confirm?token=none",
+      "/reset-password",
+      "/no/such/page",
+    ],
+  },
+];
+
+// The browser reports the page that is not there.
+test.use({ expectedNoise: [/status of 404|\/no\/such\/page\S* 404$/] });
+
+for (const { title, paths } of groups) {
+  test(`A11Y-01 A11Y-02 ${title} have no accessibility defects and fit`, async ({ page }) => {
+    test.slow();
+    for (const path of paths) {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await openComplete(page, path);
+      await expectAccessible(page);
+      await expectNoSidewaysScrolling(page);
+      // 200 % zoom is half a desktop in each direction.
+      await page.setViewportSize({ width: 720, height: 450 });
+      await expectNoSidewaysScrolling(page);
+      await page.setViewportSize({ width: 360, height: 740 });
+      await expectAccessible(page);
+      await expectNoSidewaysScrolling(page);
+      await page.setViewportSize({ width: 320, height: 640 });
+      await expectNoSidewaysScrolling(page);
+    }
+  });
+}
+
+/** Opens a page and waits until nothing on it stands in for something else. */
+async function openComplete(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+}
+
+test("A11Y-03 the keyboard alone leads through every kind of page, and the focus is always to be seen", async ({
+  page,
+}) => {
+  test.slow();
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const main = page.getByRole("main");
+  const heading = page.getByRole("heading", { level: 1 });
+  const inHeader = (name: string) => page.getByRole("banner").getByRole("link", { name });
+  const inFooter = (name: string) => page.getByRole("contentinfo").getByRole("link", { name });
+
+  await page.goto("/");
+  await tabTo(page, page.getByRole("link", { name: shell.skipToContent }));
+  await page.keyboard.press("Enter");
+  await expect(main).toBeFocused();
+  await tabTo(page, main.getByRole("link", { name: /Sky Blue/ }).first());
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/product/blue");
+  await expect(heading).toBeFocused();
+  await tabTo(page, main.getByRole("link", { name: "Add to Cart" }).first());
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/cart");
+  await expect(heading).toBeFocused();
+  await tabTo(page, inFooter(shell.footer.faq));
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/faq");
+  await expect(heading).toBeFocused();
+  const [answer] = await main.locator("details").all();
+  if (answer === undefined) throw new Error("there are no questions");
+  await tabTo(page, answer.locator("summary"));
+  await page.keyboard.press("Enter");
+  await expect(answer).toHaveAttribute("open", "");
+
+  await tabTo(page, inHeader(shell.gallery), "Shift+Tab");
+  await page.keyboard.press("Enter");
+  await expect(heading).toHaveText(gallery.title);
+  await expect(heading).toBeFocused();
+  const [first, second] = photos.map(({ location }) =>
+    main.getByRole("link", { name: galleryText.openPicture(location) }),
+  );
+  if (first === undefined || second === undefined) throw new Error("there are no pictures");
+  await tabTo(page, first);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.keyboard.press("ArrowRight");
+  await expect(page).toHaveURL(new RegExp(`#${photos[1]?.id}$`));
+  await page.keyboard.press("Escape");
+  await expect(second).toBeFocused();
+
+  await tabTo(page, inHeader(shell.contact), "Shift+Tab");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/contact");
+  await expect(heading).toBeFocused();
+  const form = main.locator("form").first();
+  await tabTo(page, form.getByRole("button").last());
+  await page.keyboard.press("Enter");
+  await expect(form.locator("[aria-invalid=true]").first()).toBeFocused();
+
+  await tabTo(page, inHeader(shell.blog), "Shift+Tab");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/blog");
+  await expect(heading).toBeFocused();
+  await tabTo(page, main.getByRole("link").filter({ visible: true }).first());
+  await tabTo(page, main.locator("a[href^='/blog/']").first());
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/blog\/.+/);
+  await expect(heading).toBeFocused();
+  await tabTo(page, inFooter(shell.footer.accessibility));
+});
+
+/** Presses Tab until the target has the focus. Whatever has it on the way must show it, and not behind something else. */
+async function tabTo(page: Page, target: Locator, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
+  await expect(target).toBeAttached();
+  for (let presses = 0; presses < 90; presses += 1) {
+    await page.keyboard.press(key);
+    expect(await faultOfFocus(page), new URL(page.url()).pathname).toBeUndefined();
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`The keyboard does not reach ${String(target)}`);
+}
+
+/** What is wrong with how the focus is shown, if anything. */
+async function faultOfFocus(page: Page): Promise<string | undefined> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    // Between the end of the page and its beginning the focus is in the browser's own bars.
+    if (element === null || element === document.body) return undefined;
+    const name = element.outerHTML.slice(0, 160);
+    // A control that is drawn by its label shows the focus there.
+    const shown = element.matches("input.sr-only") ? element.closest("label") : element;
+    if (shown === null) return `no label shows the focus of ${name}`;
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(shown);
+    if ((outlineStyle === "none" || parseFloat(outlineWidth) < 2) && boxShadow === "none")
+      return `the focus cannot be seen on ${name}`;
+    const { left, top, width, height } = shown.getBoundingClientRect();
+    const isOnTop = [0.5, 0.1, 0.9].some((part) => {
+      const there = document.elementFromPoint(left + width * part, top + height * part);
+      return there !== null && (shown.contains(there) || there.contains(shown));
+    });
+    return isOnTop ? undefined : `something hides ${name}`;
+  });
+}

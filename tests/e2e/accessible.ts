@@ -1,0 +1,52 @@
+// What every page must be, in either theme: one look for all specs.
+import { expect, type Page } from "@playwright/test";
+import axe from "axe-core";
+
+type Axe = typeof axe;
+
+/**
+ * Fails when axe finds anything in what the page shows now, in the light theme or in the dark one. The themes differ in
+ * colours alone, so the second look is for contrast. `within` narrows both to a part of the page.
+ */
+export async function expectAccessible(page: Page, within = "body"): Promise<void> {
+  if (await page.evaluate(() => !("axe" in window))) await page.evaluate(axe.source);
+  const found = await page.evaluate(async (part) => {
+    const { axe: library } = window as unknown as { axe: Axe }; // put there by the line above
+    const root = document.documentElement;
+    const before = root.dataset["theme"] ?? "light";
+    const findings: string[] = [];
+    const look = async (theme: string, options: Parameters<Axe["run"]>[1]) => {
+      root.dataset["theme"] = theme;
+      // Colours that are still on their way would be taken for the final ones.
+      for (const animation of document.getAnimations())
+        if (animation instanceof CSSTransition) animation.finish();
+      const { violations } = await library.run(part, {
+        ...options,
+        resultTypes: ["violations"],
+        preload: false,
+      });
+      for (const { id, nodes } of violations)
+        for (const { html, failureSummary = "" } of nodes)
+          findings.push(`${theme}: ${id}: ${html}\n${failureSummary}`);
+    };
+    await look("light", { rules: { "target-size": { enabled: true } } });
+    await look("dark", { runOnly: ["color-contrast"] });
+    root.dataset["theme"] = before;
+    return findings;
+  }, within);
+  expect(found, whereIs(page)).toEqual([]);
+}
+
+/** No page is wider than its window. */
+export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
+  // Not innerWidth: a phone zooms out until a page that is too wide fits.
+  const widths = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return { scrollWidth, clientWidth };
+  });
+  expect(widths.scrollWidth, whereIs(page)).toBe(widths.clientWidth);
+}
+
+function whereIs(page: Page): string {
+  return `${new URL(page.url()).pathname}, ${page.viewportSize()?.width} px wide`;
+}

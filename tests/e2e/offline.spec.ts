@@ -1,0 +1,137 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { appText } from "#i18n/en/app.ts";
+import { expect, test } from "./fixtures.ts";
+
+const offline = appText.offline;
+
+// What is not there without a connection is complained about.
+test.use({
+  serviceWorkers: "allow",
+  expectedNoise: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/],
+});
+
+/** Opens a page and waits until the worker has kept it whole. */
+async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect.poll(() => keptPaths(page)).toContain(path === "/" ? "/_.data" : `${path}.data`);
+}
+
+/** The paths that are kept now, whatever the cache. */
+function keptPaths(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const found: string[] = [];
+    for (const name of await caches.keys())
+      for (const { url } of await (await caches.open(name)).keys())
+        found.push(new URL(url).pathname);
+    return found;
+  });
+}
+
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+
+/** What makes links load documents while there is no connection comes a second after the page. */
+const hasLateParts = (page: Page) =>
+  page.evaluate(() =>
+    performance.getEntriesByType("resource").some(({ name }) => name.includes("loaded-later")),
+  );
+
+/** The browser's own switch for a lost connection, for its pages and its workers. */
+const lose = (context: BrowserContext) => context.setOffline(true);
+
+test("PWA-03, PWA-04, PWA-08 visited pages open without a connection, others say that there is none", async ({
+  context,
+  page,
+}) => {
+  await visit(page, "/products");
+  await visit(page, "/product/olive");
+  const title = await heading(page).textContent();
+  await lose(context);
+
+  await page.reload();
+  await expect(heading(page)).toHaveText(title ?? "");
+  await expect(page.getByRole("main").locator("img").first()).toHaveJSProperty("complete", true);
+  // By a link, and back without loading a document.
+  const bar = page.getByRole("banner");
+  await bar.getByRole("link", { name: "Products", exact: true }).click();
+  await expect(page).toHaveURL("/products");
+  await page.goBack();
+  await expect(heading(page)).toHaveText(title ?? "");
+
+  await expect.poll(() => hasLateParts(page)).toBe(true);
+  await bar.getByRole("link", { name: "About", exact: true }).click();
+  await expect(heading(page)).toHaveText(offline.title);
+  await expect(page).toHaveURL("/about");
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+  await context.setOffline(false);
+  await page.getByRole("link", { name: offline.retry }).click();
+  await expect(heading(page)).not.toHaveText(offline.title);
+  await expect(page).toHaveURL("/about");
+});
+
+test("PWA-06 private pages and answers of the API are never kept", async ({ context, page }) => {
+  await visit(page, "/products");
+  await page.goto("/order-success?orderId=ORDER_17");
+  await page.goto("/auth");
+  await page.evaluate(() => fetch("/api/openapi.json"));
+  await visit(page, "/cart");
+  expect(
+    (await keptPaths(page)).filter((path) => /^\/(order-success|auth|api)/.test(path)),
+  ).toEqual([]);
+  await lose(context);
+  for (const path of ["/auth", "/orders", "/order-success"])
+    await expect(page.goto(path)).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/);
+});
+
+test("PWA-09, PWA-10 a new release takes over under an open page, and keeps what was visited", async ({
+  context,
+  page,
+}) => {
+  await visit(page, "/products");
+  const names = () => page.evaluate(() => caches.keys());
+  const [before] = (await names()).filter((name) => name.includes("pages"));
+  // Playwright answers for new addresses alone, so the next release has one.
+  await context.route("**/sw.js?*", async (route) => {
+    const answer = await route.fetch();
+    const release = before?.split("-").at(-1) ?? "";
+    await route.fulfill({
+      response: answer,
+      body: (await answer.text()).replaceAll(release, "next"),
+    });
+  });
+  await page.evaluate(() => navigator.serviceWorker.register("/sw.js?next").then(() => true));
+  await expect
+    .poll(async () => (await names()).filter((name) => name.includes("pages")))
+    .toEqual([before?.replace(/[^-]+$/, "next")]);
+  expect(await keptPaths(page)).toContain("/products");
+  // The page from before is still there and goes on.
+  await expect(heading(page)).toBeVisible();
+  await page.getByRole("banner").getByRole("link", { name: "Contact", exact: true }).click();
+  await expect(page).toHaveURL("/contact");
+  await expect(heading(page)).toBeVisible();
+});
+
+test.describe("with a script that is gone", () => {
+  test.use({
+    serviceWorkers: "block",
+    expectedNoise: [/404|Error loading route module|Failed to fetch/],
+  });
+
+  test("PWA-11 a page that goes by itself where a script is missing is reloaded once, not for ever", async ({
+    page,
+  }) => {
+    let loads = 0;
+    page.on("request", (request) => {
+      if (request.isNavigationRequest()) loads += 1;
+    });
+    await page.route(/\/assets\/auth-/, (route) => route.fulfill({ status: 404 }));
+    const failures: string[] = [];
+    page.on("console", (message) => {
+      if (/Error loading route module/.test(message.text())) failures.push(message.text());
+    });
+    await page.goto("/orders");
+    // The router says so and asks for a reload in the same breath.
+    await expect.poll(() => failures.length).toBe(2);
+    await page.evaluate(() => fetch("/readyz").then((answer) => answer.ok));
+    expect(loads).toBe(2);
+  });
+});

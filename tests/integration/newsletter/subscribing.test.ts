@@ -1,0 +1,198 @@
+import { beforeEach, expect, test } from "vitest";
+import { newsletter } from "#content/newsletter.ts";
+import { startPost } from "../messages/letterbox-shop.ts";
+import { CONFIRM, HOUR, startNewsletterShop, SUBSCRIBE, UNSUBSCRIBE } from "./newsletter-shop.ts";
+
+const newsletters = await startNewsletterShop();
+const { database, shop, now, passTime, visitor, newEmail, stored } = newsletters;
+const { ask, join, token, state, kindsTo } = newsletters;
+
+beforeEach(() => database.asOwner("truncate rate_limits"));
+
+const DONE = { status: 204, text: "" };
+const RECEIVED = { status: 200, text: '{"success":true}' };
+
+test("NEWS-01 an address is on the list once its owner has confirmed it, and the inbox says so", async () => {
+  const email = newEmail();
+  const requested = now();
+  const body = { email: ` ${email} `, page: "/blog", elapsed_ms: 9_000, website: "" };
+  expect(await visitor()(SUBSCRIBE, body)).toMatchObject(RECEIVED);
+  expect(await state(email)).toBe("pending");
+  expect(await stored(email)).toEqual([]);
+
+  passTime(47 * HOUR);
+  const secret = await token(email, "confirm-newsletter");
+  expect(await visitor()(CONFIRM, { token: secret })).toMatchObject(DONE);
+  const [row] = await database.asOwner("select * from newsletter_subscribers where email = $1", [
+    email,
+  ]);
+  expect(row).toMatchObject({
+    state: "confirmed",
+    requested_at: requested,
+    confirmed_at: now(),
+    consent_page: "/blog",
+    confirm_token_hash: null,
+  });
+  expect(await stored(email)).toMatchObject([{ kind: "newsletter", state: "new" }]);
+  expect(await kindsTo(email)).toEqual(["confirm-newsletter", "newsletter-welcome"]);
+});
+
+test("NEWS-02 what was agreed to is kept with the request", async () => {
+  const email = newEmail();
+  await visitor()(SUBSCRIBE, { email, page: "//evil.example" });
+  const [row] = await database.asOwner(
+    "select consent_wording, consent_page from newsletter_subscribers where email = $1",
+    [email],
+  );
+  const { text, privacy, button } = newsletter.block;
+  for (const words of [text, privacy, button]) expect(row?.["consent_wording"]).toContain(words);
+  expect(row?.["consent_page"]).toBeNull();
+});
+
+test("NEWS-03 the link works once, also when it is used twice at the same moment", async () => {
+  const email = newEmail();
+  const secret = await ask(email);
+  const answers = await Promise.all([1, 2, 3].map(() => visitor()(CONFIRM, { token: secret })));
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 410, 410]);
+  expect(await stored(email)).toHaveLength(1);
+  expect(await visitor()(CONFIRM, { token: secret })).toMatchObject({ code: "link_expired" });
+  expect(await state(email)).toBe("confirmed");
+});
+
+test("NEWS-03 the link works for 48 hours, and a newer one takes its place", async () => {
+  const [late, replaced] = [newEmail(), newEmail()];
+  const lateSecret = await ask(late);
+  passTime(48 * HOUR);
+  expect((await visitor()(CONFIRM, { token: lateSecret })).status).toBe(410);
+  expect(await state(late)).toBe("pending");
+
+  const first = await ask(replaced);
+  await visitor()(SUBSCRIBE, { email: replaced.toUpperCase() });
+  const second = await token(replaced, "confirm-newsletter");
+  expect((await visitor()(CONFIRM, { token: first })).status).toBe(410);
+  expect((await visitor()(CONFIRM, { token: second })).status).toBe(204);
+});
+
+test.each(["", "x", "a".repeat(43), "\u0000".repeat(43), "'; drop table messages; --"])(
+  "NEWS-03 a token that nobody was sent neither confirms nor ends anything: %j",
+  async (made) => {
+    for (const path of [CONFIRM, UNSUBSCRIBE]) {
+      const answer = await visitor()(path, { token: made });
+      expect(answer).toMatchObject({ status: 410, code: "link_expired" });
+    }
+  },
+);
+
+test("NEWS-04 opening the address of a link changes nothing: mail programs look at links by themselves", async () => {
+  const email = newEmail();
+  const secret = await ask(email);
+  const out = await join(newEmail());
+  for (const [path, value] of [
+    [CONFIRM, secret],
+    [UNSUBSCRIBE, out],
+  ]) {
+    for (const method of ["GET", "HEAD"]) {
+      const answer = await fetch(`${shop.url}${path}?token=${value}`, { method });
+      expect(answer.status).toBe(405);
+      expect(answer.headers.get("allow")).toBe("POST");
+    }
+  }
+  expect(await state(email)).toBe("pending");
+  const left = await database.asOwner(
+    "select from newsletter_subscribers where state = 'unsubscribed'",
+  );
+  expect(left).toEqual([]);
+});
+
+test("NEWS-05 new, pending, subscribed and former addresses get the same answer after the same time", async () => {
+  const [fresh, pending, member, former] = [newEmail(), newEmail(), newEmail(), newEmail()];
+  await ask(pending);
+  await join(member);
+  await visitor()(UNSUBSCRIBE, { token: await join(former) });
+  for (const email of [fresh, pending, member, former]) {
+    const startedAt = performance.now();
+    expect(await visitor()(SUBSCRIBE, { email })).toMatchObject(RECEIVED);
+    expect(performance.now() - startedAt).toBeGreaterThan(98);
+  }
+  expect(await kindsTo(fresh)).toEqual(["confirm-newsletter"]);
+  expect(await kindsTo(pending)).toEqual(["confirm-newsletter", "confirm-newsletter"]);
+});
+
+test("NEWS-06 who is on the list already gets the way out once more, at most once a day", async () => {
+  const email = newEmail();
+  await join(email);
+  const again = async () => {
+    await database.asOwner("truncate rate_limits");
+    await Promise.all([visitor()(SUBSCRIBE, { email }), visitor()(SUBSCRIBE, { email })]);
+  };
+  await again();
+  await again();
+  const welcomes = ["confirm-newsletter", "newsletter-welcome", "newsletter-welcome"];
+  expect(await kindsTo(email)).toEqual(welcomes);
+  passTime(24 * HOUR);
+  await again();
+  expect(await kindsTo(email)).toEqual([...welcomes, "newsletter-welcome"]);
+  expect(await state(email)).toBe("confirmed");
+  expect(await stored(email)).toHaveLength(1);
+});
+
+test("NEWS-07 two requests an hour are taken, for one computer and for one e-mail address", async () => {
+  const send = visitor();
+  for (const status of [200, 200, 429]) {
+    expect(await send(SUBSCRIBE, { email: newEmail() })).toMatchObject({ status });
+  }
+  const email = newEmail();
+  for (const status of [200, 200, 429]) {
+    expect(await visitor()(SUBSCRIBE, { email })).toMatchObject({ status });
+  }
+  const refused = await visitor()(SUBSCRIBE, { email });
+  expect(refused).toMatchObject({ code: "too_many_requests" });
+  expect(refused.retryAfter).toBeGreaterThan(3_500);
+  expect(await kindsTo(email)).toHaveLength(2);
+});
+
+test.each<[string, object]>([
+  ["fill in the field that nobody sees", { website: "https://spam.example" }],
+  ["need less than two seconds", { elapsed_ms: 300 }],
+])("NEWS-08 programs that %s get the same answer and reach nobody", async (_what, change) => {
+  const email = newEmail();
+  const startedAt = performance.now();
+  expect(await visitor()(SUBSCRIBE, { email, ...change })).toMatchObject(RECEIVED);
+  expect(performance.now() - startedAt).toBeGreaterThan(98);
+  expect([await state(email), await kindsTo(email)]).toEqual([undefined, []]);
+});
+
+test.each([
+  ["", "required"],
+  ["noa", "not_an_email"],
+  ["noa@mail.example\nbcc:all@mail.example", "unprintable"],
+  [`${"n".repeat(250)}@mail.example`, "too_long"],
+])("NEWS-09 %j is no address to subscribe", async (email, problem) => {
+  const answer = await visitor()(SUBSCRIBE, { email });
+  expect(answer).toMatchObject({ status: 422, fields: { email: [problem] } });
+});
+
+test("NEWS-10 both mails arrive with their links, and the welcome with the way out in its headers", async () => {
+  const email = newEmail();
+  const secret = await ask(email);
+  const { server } = await startPost(database);
+  const received = () => server.received.filter(({ envelope }) => envelope.to.includes(email));
+  await expect.poll(received).toHaveLength(1);
+  const [asking] = received();
+  const link = `https://shop.example/newsletter/confirm?token=${secret}`;
+  expect(asking?.parts.get("text/plain")).toContain(link);
+  expect(asking?.parts.get("text/plain")).toContain("48 hours");
+  expect(asking?.headers.has("list-unsubscribe")).toBe(false);
+
+  await visitor()(CONFIRM, { token: secret });
+  await expect.poll(received).toHaveLength(2);
+  const [, welcome] = received();
+  const [, out = ""] = /^<(.*)>$/.exec(welcome?.headers.get("list-unsubscribe") ?? "") ?? [];
+  expect(out).toMatch(/^https:\/\/shop\.example\/newsletter\/unsubscribe\?token=[\w-]{43}$/);
+  expect(welcome?.headers.get("list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
+  expect(welcome?.parts.get("text/plain")).toContain(out);
+  expect(welcome?.parts.get("text/html")).toContain(`href="${out}"`);
+  const way = new URL(out).searchParams.get("token");
+  expect(await visitor()(UNSUBSCRIBE, { token: way })).toMatchObject(DONE);
+  expect(await state(email)).toBe("unsubscribed");
+});
