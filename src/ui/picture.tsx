@@ -14,7 +14,7 @@ type PictureLook = {
 export function Picture({ name, alt, ...look }: PictureLook & { name: PictureName }) {
   const source = pictureSources(name);
   return (
-    <picture className="contents">
+    <picture>
       <source type="image/avif" srcSet={source.avif} sizes={look.sizes} />
       <img
         src={source.src}
@@ -34,7 +34,7 @@ export function Picture({ name, alt, ...look }: PictureLook & { name: PictureNam
 export function Thumbnail({ name, className }: { name: PictureName; className: string }) {
   const { avif, webp, width, height } = thumbnailSources(name);
   return (
-    <picture className="contents">
+    <picture>
       <source type="image/avif" srcSet={avif} />
       <img src={webp} width={width} height={height} alt="" className={className} {...loading()} />
     </picture>
@@ -53,7 +53,5 @@ export function CataloguePicture({
 }
 
 function loading(priority = false) {
-  return priority
-    ? ({ fetchPriority: "high", decoding: "async" } as const)
-    : ({ loading: "lazy", decoding: "async" } as const);
+  return priority ? ({ fetchPriority: "high" } as const) : ({ loading: "lazy" } as const);
 }

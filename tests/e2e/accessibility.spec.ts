@@ -10,7 +10,6 @@ import { expectAccessible, expectNoSidewaysScrolling } from "./accessible.ts";
 import { expect, test } from "./fixtures.ts";
 
 const articles = readdirSync("content/blog").map((file) => `/blog/${basename(file, ".mdx")}`);
-const half = Math.ceil(articles.length / 2);
 
 const groups: readonly { title: string; paths: readonly string[] }[] = [
   {
@@ -21,20 +20,20 @@ const groups: readonly { title: string; paths: readonly string[] }[] = [
     title: "gallery, sizes, questions, contact and dealers",
     paths: ["/gallery", "/size-chart", "/faq", "/contact", "/dealer", "/newsletter"],
   },
+  { title: "the blog and some articles", paths: ["/blog", ...articles.slice(0, 3)] },
+  { title: "other articles", paths: articles.slice(3, 7) },
+  { title: "the last articles", paths: articles.slice(7) },
   {
-    title: "the blog and the first half of its articles",
-    paths: ["/blog", ...articles.slice(0, half)],
+    title: "the pages of words",
+    paths: ["/about", "/privacy", "/terms", "/accessibility"],
   },
   {
-    title: "the other articles and the pages of words",
-    paths: [...articles.slice(half), "/about", "/privacy", "/terms", "/accessibility"],
+    title: "CART-40 CHECK-55 DONE-14 ordering",
+    paths: ["/cart", "/order/olive", "/order-success?orderId=ORDER_1&total=74.99"],
   },
   {
-    title: "CART-40 CHECK-55 DONE-14 SIGN-21 SHELL-13 ordering, signing in, and what is not there",
+    title: "SIGN-21 SHELL-13 signing in and what is not there",
     paths: [
-      "/cart",
-      "/order/olive",
-      "/order-success?orderId=ORDER_1&total=74.99",
       "/auth",
       "/auth?tab=sign-up",
       "/auth/confirm?token=none",
@@ -118,7 +117,7 @@ test("A11Y-03 the keyboard alone leads through every kind of page, and the focus
   await page.keyboard.press("Enter");
   await expect(page.getByRole("dialog")).toBeVisible();
   await page.keyboard.press("ArrowRight");
-  await expect(page).toHaveURL(new RegExp(`#${photos[1]?.id}$`));
+  await expect(page).toHaveURL(new RegExp(`#.*${photos[1]?.id}$`));
   await page.keyboard.press("Escape");
   await expect(second).toBeFocused();
 
@@ -164,9 +163,11 @@ async function faultOfFocus(page: Page): Promise<string | undefined> {
     // A control that is drawn by its label shows the focus there.
     const shown = element.matches("input.sr-only") ? element.closest("label") : element;
     if (shown === null) return `no label shows the focus of ${name}`;
-    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(shown);
-    if ((outlineStyle === "none" || parseFloat(outlineWidth) < 2) && boxShadow === "none")
-      return `the focus cannot be seen on ${name}`;
+    const isMarked = [undefined, "::after"].some((part) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(shown, part);
+      return outlineStyle !== "none" && parseFloat(outlineWidth) >= 2;
+    });
+    if (!isMarked) return `the focus cannot be seen on ${name}`;
     const { left, top, width, height } = shown.getBoundingClientRect();
     const isOnTop = [0.5, 0.1, 0.9].some((part) => {
       const there = document.elementFromPoint(left + width * part, top + height * part);

@@ -59,7 +59,12 @@ function* problemsOf(address: string, page: ReadPage): Generator<string> {
   if (page.shareImage === undefined) yield "no picture to share";
   for (const id of page.repeatedIds) yield `id ${id} twice`;
   for (const picture of page.bareImages) yield `picture without alt or size: ${picture}`;
-  for (const data of page.data) if (!isSchema(data)) yield `structured data: ${data}`;
+  for (const data of page.data) {
+    if (!isSchema(data)) yield `structured data: ${data}`;
+    else
+      for (const words of saidBy(JSON.parse(data)))
+        if (!page.text.includes(words)) yield `says only to search engines: ${words}`;
+  }
 }
 
 function isSchema(text: string): boolean {
@@ -72,11 +77,24 @@ function isSchema(text: string): boolean {
   }
 }
 
+/** What structured data says in words that must stand on the page as well: titles, questions, answers, prices. */
+function* saidBy(data: unknown): Generator<string> {
+  if (typeof data !== "object" || data === null) return;
+  const fields: Partial<Record<string, unknown>> = { ...data };
+  const { headline, text, name, price } = fields;
+  if (typeof headline === "string") yield headline;
+  if (typeof text === "string") yield* text.split("\n");
+  if (typeof price === "string") yield `$${price}`;
+  if (typeof name === "string" && ["Question", "VideoObject"].includes(String(fields["@type"])))
+    yield name;
+  for (const inner of Object.values(fields)) yield* saidBy(inner);
+}
+
 function repeated(values: readonly string[]): string[] {
   return values.filter((value, index) => values.indexOf(value) !== index);
 }
 
-test("SEO-01 SEO-02 SEO-03 SEO-30 SEO-31 SEO-32 every link, page and picture of the shop is sound, and the sitemap lists exactly the public pages", async ({
+test("SEO-01 SEO-02 SEO-03 SEO-21 SEO-30 SEO-31 SEO-32 every link, page and picture of the shop is sound, and the sitemap lists exactly the public pages", async ({
   page,
   request,
 }) => {

@@ -16,6 +16,8 @@ export type ReadPage = {
   bareImages: readonly string[];
   /** Structured data as it stands in the page. */
   data: readonly string[];
+  /** All words of the page, whatever is open or closed, with single spaces. */
+  text: string;
   feeds: readonly string[];
   /** Where links lead within the shop: path, query and hash. */
   links: readonly string[];
@@ -39,6 +41,12 @@ export async function readPage(page: Page, html: string, url: URL): Promise<Read
         image.getAttribute("alt") === null ||
         !Number(image.getAttribute("width")) ||
         !Number(image.getAttribute("height"));
+      const data = all("script[type='application/ld+json']").map(
+        (script) => script.textContent ?? "",
+      );
+      const images = all("img");
+      const urls = attributes("[src]", "src");
+      for (const element of all("script, style, template")) element.remove();
       const ids = attributes("[id]", "id");
       const sources = attributes("[srcset]", "srcset").flatMap((set) =>
         set.split(",").map((each) => each.trim().split(" ")[0] ?? ""),
@@ -56,20 +64,16 @@ export async function readPage(page: Page, html: string, url: URL): Promise<Read
         headings: all("h1").length,
         ids,
         repeatedIds: ids.filter((id, index) => ids.indexOf(id) !== index),
-        bareImages: all("img")
-          .filter(isBare)
-          .map((image) => image.outerHTML),
-        data: all("script[type='application/ld+json']").map((script) => script.textContent ?? ""),
+        bareImages: images.filter(isBare).map((image) => image.outerHTML),
+        data,
+        text: (read.body.textContent ?? "").replaceAll(/\s+/g, " "),
         feeds: attributes("link[rel=alternate][type='application/rss+xml']", "href"),
         links: own(attributes("a[href]", "href")).map(
           ({ pathname, search, hash }) => pathname + search + decodeURIComponent(hash),
         ),
-        files: own([
-          ...attributes("[src]", "src"),
-          ...attributes("[poster]", "poster"),
-          ...sources,
-          ...loaded,
-        ]).map(({ pathname }) => pathname),
+        files: own([...urls, ...attributes("[poster]", "poster"), ...sources, ...loaded]).map(
+          ({ pathname }) => pathname,
+        ),
       };
     },
     { text: html, address: url.href },

@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import {
   useEffect,
-  useEffectEvent,
+  useInsertionEffect,
   useLayoutEffect,
   useRef,
   useState,
@@ -11,7 +11,7 @@ import { consent } from "#i18n/en/consent.ts";
 import { Button, IconButton } from "#ui/button.tsx";
 import { applyConsent } from "./apply-consent.ts";
 import { onConsentChange, readConsent, saveConsent } from "./consent-store.ts";
-import "./consent.css";
+import css from "./consent.css?inline";
 import { SettingsDialog } from "./settings-dialog.tsx";
 import { acceptedBy, onlyNecessary, type Choices } from "./stored-consent.ts";
 
@@ -30,11 +30,11 @@ export function CookieNotice({ asked }: { asked: number }) {
   const choice = useSyncExternalStore(onConsentChange, readConsent);
   const [hasSettings, setHasSettings] = useState(asked > 0);
   const [answered, setAnswered] = useState(asked);
-  const [isShown, setIsShown] = useState(false);
   if (asked !== answered) {
     setAnswered(asked);
     setHasSettings(true);
   }
+  useInsertionEffect(adoptStyles, []);
   useEffect(() => applyConsent(choice), [choice]);
 
   function choose(choices: Choices) {
@@ -46,17 +46,7 @@ export function CookieNotice({ asked }: { asked: number }) {
 
   return (
     <>
-      <p role="status" className="sr-only">
-        {/* Announced only because the region was there before its text. */}
-        {!choice && isShown && text.announcement}
-      </p>
-      {!choice && (
-        <Card
-          onShown={() => setIsShown(true)}
-          onChoice={choose}
-          onSettings={() => setHasSettings(true)}
-        />
-      )}
+      {!choice && <Card onChoice={choose} onSettings={() => setHasSettings(true)} />}
       {hasSettings && (
         <SettingsDialog
           initial={choice ?? onlyNecessary}
@@ -70,22 +60,28 @@ export function CookieNotice({ asked }: { asked: number }) {
   );
 }
 
-type CardProps = {
-  onShown: () => void;
-  onChoice: (choices: Choices) => void;
-  onSettings: () => void;
-};
+/** Part of this script: a style sheet of its own would be a file more, which may fail on its way. */
+function adoptStyles(): () => void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  document.adoptedStyleSheets.push(sheet);
+  return () => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
+  };
+}
 
-function Card({ onShown, onChoice, onSettings }: CardProps) {
+type CardProps = { onChoice: (choices: Choices) => void; onSettings: () => void };
+
+function Card({ onChoice, onSettings }: CardProps) {
   const card = useRef<HTMLElement>(null);
-  const tellShown = useEffectEvent(onShown);
+  const [isShown, setIsShown] = useState(false);
   useLayoutEffect(() => {
     const shown = card.current;
     if (!shown) return undefined;
     const root = document.documentElement;
     const observer = new ResizeObserver(() => {
       root.style.setProperty(ROOM, `${shown.offsetHeight + GAP}px`);
-      tellShown();
+      setIsShown(true);
     });
     observer.observe(shown);
     return () => {
@@ -95,6 +91,10 @@ function Card({ onShown, onChoice, onSettings }: CardProps) {
   }, []);
   return (
     <section ref={card} id="cookie-notice" aria-labelledby="cookie-notice-title">
+      {/* Announced only because the region was there before its text. */}
+      <p role="status" className="sr-only">
+        {isShown && text.announcement}
+      </p>
       <h2 id="cookie-notice-title">{text.title}</h2>
       <IconButton
         label={text.close}

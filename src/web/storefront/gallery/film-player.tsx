@@ -36,7 +36,7 @@ export function FilmPlayer({ id, name }: FilmPlayerProps) {
         width={source.width}
         height={source.height}
         aria-label={name}
-        className="h-auto w-full rounded-window bg-studio focus-visible:rounded-window"
+        className="h-auto w-full rounded-window border border-line bg-studio focus-visible:rounded-window"
       >
         <source src={source.webm} type="video/webm" />
         <source src={source.mp4} type="video/mp4" />

@@ -8,7 +8,7 @@ export function filmData(publicUrl: string): Schema[] {
     const source = filmSources(film.id);
     return schema("VideoObject", {
       name: film.heading,
-      description: film.text,
+      description: film.description,
       thumbnailUrl: publicUrl + source.poster,
       uploadDate: `${source.published}T00:00:00Z`,
       duration: `PT${Math.round(source.seconds)}S`,

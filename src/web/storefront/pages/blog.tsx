@@ -6,7 +6,8 @@ import { shopContext } from "#web/shop-context.ts";
 import { ArticleCard } from "../blog/article-card.tsx";
 import { cardOf, listArticles } from "../mdx/articles.ts";
 import { StayUpdated } from "../newsletter/stay-updated.tsx";
-import { breadcrumbData } from "../parts/breadcrumb-data.ts";
+import { trailFromHome } from "../parts/breadcrumb-data.ts";
+import { Breadcrumb } from "../parts/breadcrumb.tsx";
 import { pageMeta } from "../parts/page-meta.ts";
 import type { Route } from "./+types/blog";
 
@@ -25,15 +26,7 @@ export function meta({ loaderData: { publicUrl } }: Route.MetaArgs) {
       publicUrl,
       path: paths.blog,
       share: "blog",
-      structuredData: [
-        breadcrumbData(
-          [
-            { label: shell.home, to: paths.home },
-            { label: shell.blog, to: paths.blog },
-          ],
-          publicUrl,
-        ),
-      ],
+      structuredData: [trailFromHome({ label: shell.blog, to: paths.blog }, publicUrl)],
     }),
     feedLink(publicUrl),
   ];
@@ -42,8 +35,9 @@ export function meta({ loaderData: { publicUrl } }: Route.MetaArgs) {
 export default function BlogPage({ loaderData: { articles } }: Route.ComponentProps) {
   return (
     <>
-      <div className="wrap section">
-        <div className="mb-8 grid items-end gap-x-8 gap-y-4 md:mb-12 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)]">
+      <div className="wrap pt-2 pb-(--section)">
+        <Breadcrumb trail={[{ label: shell.home, to: paths.home }]} current={shell.blog} />
+        <div className="mt-4 mb-8 grid items-end gap-x-8 gap-y-4 md:mb-12 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)]">
           <h1>{blog.title}</h1>
           <p className="lede">{blog.lede}</p>
         </div>

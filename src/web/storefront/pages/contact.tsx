@@ -7,6 +7,7 @@ import { ContactForm } from "../contact/contact-form.tsx";
 import { contactPageFields } from "../contact/message-rules.ts";
 import { PromoCard } from "../contact/promo-card.tsx";
 import { receiveForm } from "../forms/receive-form.ts";
+import { trailFromHome } from "../parts/breadcrumb-data.ts";
 import { Breadcrumb } from "../parts/breadcrumb.tsx";
 import { pageMeta } from "../parts/page-meta.ts";
 import type { Route } from "./+types/contact";
@@ -30,6 +31,9 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
     publicUrl: matches[1].loaderData.publicUrl,
     path: paths.contact,
     share: "contact",
+    structuredData: [
+      trailFromHome({ label: shell.contact, to: paths.contact }, matches[1].loaderData.publicUrl),
+    ],
   });
 }
 

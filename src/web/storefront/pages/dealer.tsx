@@ -11,6 +11,7 @@ import { paths } from "#web/paths.ts";
 import { DealerForm } from "../dealer/dealer-form.tsx";
 import { Points, Reasons, Reply, Seekers } from "../dealer/reasons.tsx";
 import { receiveForm } from "../forms/receive-form.ts";
+import { trailFromHome } from "../parts/breadcrumb-data.ts";
 import { Breadcrumb } from "../parts/breadcrumb.tsx";
 import { pageMeta } from "../parts/page-meta.ts";
 import type { Route } from "./+types/dealer";
@@ -33,6 +34,9 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
     publicUrl: matches[1].loaderData.publicUrl,
     path: paths.dealer,
     share: "dealer",
+    structuredData: [
+      trailFromHome({ label: dealer.title, to: paths.dealer }, matches[1].loaderData.publicUrl),
+    ],
   });
 }
 

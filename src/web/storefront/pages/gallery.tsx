@@ -1,10 +1,13 @@
 import { gallery } from "#content/gallery.ts";
+import { shell } from "#i18n/en/shell.ts";
 import { paths } from "#web/paths.ts";
 import { shopContext } from "#web/shop-context.ts";
 import type { Route } from "./+types/gallery";
 import { FilmsSection } from "../gallery/films-section.tsx";
 import { PhotoWall } from "../gallery/photo-wall.tsx";
 import { filmData } from "../gallery/structured-data.ts";
+import { trailFromHome } from "../parts/breadcrumb-data.ts";
+import { Breadcrumb } from "../parts/breadcrumb.tsx";
 import { pageMeta } from "../parts/page-meta.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -19,14 +22,18 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
     publicUrl,
     path: paths.gallery,
     share: "gallery",
-    structuredData: filmData(publicUrl),
+    structuredData: [
+      ...filmData(publicUrl),
+      trailFromHome({ label: shell.gallery, to: paths.gallery }, publicUrl),
+    ],
   });
 }
 
 export default function GalleryPage() {
   return (
-    <div className="wrap pt-10 pb-(--section) md:pt-16">
-      <div className="mb-12 grid items-end gap-x-8 gap-y-4 md:mb-16 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)]">
+    <div className="wrap pt-2 pb-(--section)">
+      <Breadcrumb trail={[{ label: shell.home, to: paths.home }]} current={shell.gallery} />
+      <div className="mt-4 mb-12 grid items-end gap-x-8 gap-y-4 md:mb-16 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)]">
         <h1>{gallery.title}</h1>
         <p className="lede">{gallery.lede}</p>
       </div>

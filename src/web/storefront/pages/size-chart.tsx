@@ -75,7 +75,10 @@ function Specification() {
       </h2>
       <dl className="border-t border-line">
         {specification.rows.map(({ name, value }) => (
-          <div key={name} className="flex flex-wrap justify-between gap-x-4 border-b border-line py-3">
+          <div
+            key={name}
+            className="flex flex-wrap justify-between gap-x-4 border-b border-line py-3"
+          >
             <dt className="text-soft">{name}</dt>
             <dd className="num text-end font-medium text-balance">{value}</dd>
           </div>

@@ -1,3 +1,5 @@
+import { shell } from "#i18n/en/shell.ts";
+import { paths } from "#web/paths.ts";
 import { schema, type Schema } from "#web/seo/schema.ts";
 
 /** A trail of pages as search engines read it, the highest page first. */
@@ -13,4 +15,12 @@ export function breadcrumbData(
       item: publicUrl + to,
     })),
   });
+}
+
+/** The trail of a page right below home. */
+export function trailFromHome(
+  page: { readonly label: string; readonly to: string },
+  publicUrl: string,
+): Schema {
+  return breadcrumbData([{ label: shell.home, to: paths.home }, page], publicUrl);
 }

@@ -7,13 +7,13 @@ type BreedTableProps = {
   breeds: readonly BreedRow[];
 };
 
-const cell = "py-2.5 pe-3 text-start align-top";
+const cell = "py-2.5 pe-3 text-start align-top max-[22rem]:pe-1.5";
 
 /** The breeds of one kind of animal with their usual weight and what it means for the bag. */
 export function BreedTable({ words, breeds }: BreedTableProps) {
   return (
     <section>
-      <table className="w-full text-sm leading-ui">
+      <table className="w-full text-sm leading-ui max-[22rem]:text-xs">
         <caption className="pb-5 text-start">
           <h2 className="text-2xl">{words.heading}</h2>
           <p className="mt-3 text-md text-soft">{words.text}</p>
