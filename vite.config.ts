@@ -2,6 +2,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
 import { computedModule } from "./scripts/computed-module.ts";
+import { leanIcons } from "./scripts/lean-icons.ts";
 import { mdxPages } from "./scripts/mdx.ts";
 import { shareHashesModule } from "./scripts/share-pages.ts";
 
@@ -39,6 +40,7 @@ export default defineConfig(({ command }) => ({
   define: command === "build" ? { "process.env.NODE_ENV": '"production"' } : {},
   plugins: [
     computedModule("src/modules/checkout/countries.ts"),
+    leanIcons(),
     mdxPages(),
     shareHashesModule(),
     tailwindcss({ optimize: false }),

@@ -38,6 +38,7 @@ const groups: readonly { title: string; paths: readonly string[] }[] = [
       "/auth?tab=sign-up",
       "/auth/confirm?token=none",
       "/reset-password",
+      "/offline",
       "/no/such/page",
     ],
   },

@@ -32,7 +32,7 @@ export default function OfflinePage() {
       <h1>{text.title}</h1>
       <p className="lede">{text.text}</p>
       <div className="flex flex-wrap gap-3">
-        {/* No address of its own: it loads again whatever was asked for. */}
+        {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- it loads again whatever was asked for */}
         <a href="" className={buttonClass()}>
           {text.retry}
         </a>
