@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
-import { colourStories } from "#content/backpack.ts";
+import { colourNames } from "#content/colour-names.ts";
 import { blog } from "#content/blog.ts";
 import { brand } from "#content/brand.ts";
 import { contact } from "#content/contact.ts";
@@ -28,9 +28,8 @@ export type SharePage = {
   picture: PictureName;
 };
 
-/** Text pages have no picture of their own. */
+/** For text pages without a picture of their own. */
 const textPagePictures: Readonly<Record<string, PictureName>> = {
-  about: "gallery/garden",
   privacy: "detail/storage-bag",
   terms: "detail/zipper",
   accessibility: "gallery/cafe",
@@ -48,7 +47,7 @@ export function listSharePages(): SharePage[] {
     ...colours.map((colour) => ({
       name: `product/${colour}` as const,
       kicker: brand.productName,
-      title: colourStories[colour].name,
+      title: colourNames[colour].name,
       picture: `product/${colour}-1` as const,
     })),
     { name: "gallery", kicker: "Gallery", title: gallery.title, picture: "gallery/rooftop" },
@@ -59,11 +58,14 @@ export function listSharePages(): SharePage[] {
       title,
       picture: asPicture(`content/blog/${name}.mdx`, picture),
     })),
-    ...listTexts("pages").map(({ name, title }) => ({
+    ...listTexts("pages").map(({ name, title, picture }) => ({
       name: `pages/${name}` as const,
       kicker: brand.name,
       title,
-      picture: textPagePictures[name] ?? "hero/hero",
+      picture:
+        picture === undefined
+          ? (textPagePictures[name] ?? "hero/hero")
+          : asPicture(`content/pages/${name}.mdx`, picture),
     })),
     { name: "contact", kicker: "Contact", title: contact.title, picture: "gallery/cherry" },
     { name: "faq", kicker: "Questions and answers", title: faq.title, picture: "gallery/alley" },

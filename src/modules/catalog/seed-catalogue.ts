@@ -1,4 +1,5 @@
-import { backpack, colourStories } from "#content/backpack.ts";
+import { backpack } from "#content/backpack.ts";
+import { colourNames } from "#content/colour-names.ts";
 import { brand } from "#content/brand.ts";
 import { colours, type Colour } from "./colour.ts";
 
@@ -68,7 +69,7 @@ const colourFacts = {
 
 export const variantSeeds: readonly VariantSeed[] = colours.map((colour) => ({
   colour,
-  name: colourStories[colour].name,
+  name: colourNames[colour].name,
   colorPrimary: colourFacts[colour].colorPrimary,
   colorSecondary: "Cream",
   sku: `${brand.skuPrefix}_BACKPACK_${colour.toUpperCase()}`,

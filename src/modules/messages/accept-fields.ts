@@ -1,5 +1,6 @@
 import { AppError } from "#shared/errors.ts";
-import { checkFields, type FieldProblem, type FieldRule } from "./form-fields.ts";
+import { checkFields } from "./check-fields.ts";
+import type { FieldProblem, FieldRule } from "./form-fields.ts";
 
 /**
  * The values of a form as they are kept: trimmed, with one kind of line break. Throws `invalid_fields` with the

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { colourStories } from "#content/backpack.ts";
+import { colourNames } from "#content/colour-names.ts";
 import { brand } from "#content/brand.ts";
 import { reading } from "#i18n/en/reading.ts";
 import type { Colour } from "#modules/catalog/colour.ts";
@@ -38,7 +38,7 @@ export function ShopBackpacks({ heading, text }: ShopBackpacksProps) {
                 className="link inline-flex min-h-11 items-center gap-2.5 text-on-patch"
               >
                 <span aria-hidden className="swatch" />
-                {colourStories[colour].shortName}
+                {colourNames[colour].shortName}
               </Link>
             </li>
           ))}

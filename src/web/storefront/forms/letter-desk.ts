@@ -1,5 +1,5 @@
 // What happens to a letter between the page and the shop. Loaded when somebody begins to write: most visits never need it.
-import { checkFields } from "#modules/messages/form-fields.ts";
+import { checkFields } from "#modules/messages/check-fields.ts";
 import { createAttemptLimiter } from "#shared/attempt-limiter.ts";
 import type { LimitName } from "#shared/limits.ts";
 import { controlOf } from "./controls.ts";

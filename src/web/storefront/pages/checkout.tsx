@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router";
 import { brand } from "#content/brand.ts";
-import { colourStories } from "#content/backpack.ts";
+import { colourNames } from "#content/colour-names.ts";
 import { checkout } from "#i18n/en/checkout.ts";
 import { parseColour, type Colour } from "#modules/catalog/colour.ts";
 import { parseBuy } from "#modules/checkout/order-lines.ts";
@@ -16,7 +16,7 @@ export function meta({ matches, params, location }: Route.MetaArgs): Route.MetaD
   const colour = colourOf(params.colour);
   return pageMeta({
     title: checkout.title(parseStep(new URLSearchParams(location.search).get("step"))),
-    description: checkout.description(colourStories[colour].name, brand.productName),
+    description: checkout.description(colourNames[colour].name, brand.productName),
     publicUrl: matches[1].loaderData.publicUrl,
     path: paths.order(colour),
     noindex: true,

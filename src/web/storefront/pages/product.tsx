@@ -1,5 +1,6 @@
 import { data } from "react-router";
-import { colourStories, sizeText } from "#content/backpack.ts";
+import { sizeText } from "#content/backpack.ts";
+import { colourStories } from "#content/product-page.ts";
 import { formatMoney } from "#i18n/format.ts";
 import { productPage } from "#i18n/en/product.ts";
 import { parseColour } from "#modules/catalog/colour.ts";

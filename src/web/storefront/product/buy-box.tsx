@@ -1,6 +1,6 @@
 import { LockKeyhole, Truck, type LucideIcon } from "lucide-react";
 import { Link } from "react-router";
-import { productPageText } from "#content/backpack.ts";
+import { productPageText } from "#content/product-page.ts";
 import { productPage } from "#i18n/en/product.ts";
 import { formatMoney } from "#i18n/format.ts";
 import type { CatalogueColour } from "#modules/catalog/contract.ts";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { colourStories } from "#content/backpack.ts";
+import { colourNames } from "#content/colour-names.ts";
 import { productPage } from "#i18n/en/product.ts";
 import type { Colour } from "#modules/catalog/colour.ts";
 import { paths } from "#web/paths.ts";
@@ -20,7 +20,7 @@ export function ColourSwitch({ current }: { current: Colour }) {
               className="inline-flex min-h-11 items-center gap-2 rounded-pill border border-line-strong ps-3 pe-4 text-sm font-medium no-underline transition-colors duration-(--d-1) hover:bg-accent-wash aria-[current=page]:border-accent aria-[current=page]:bg-accent-wash aria-[current=page]:inset-ring aria-[current=page]:inset-ring-accent"
             >
               <span className="swatch" />
-              {colourStories[colour].shortName}
+              {colourNames[colour].shortName}
             </Link>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { productPageText } from "#content/backpack.ts";
+import { productPageText } from "#content/product-page.ts";
 import { Unbroken } from "../parts/unbroken.tsx";
 
 /** Care, shipping, warranty: short enough to stand open. */

@@ -1,4 +1,4 @@
-import { productPageText } from "#content/backpack.ts";
+import { productPageText } from "#content/product-page.ts";
 import { Picture } from "#ui/picture.tsx";
 
 /** What comes along for nothing. */

@@ -1,5 +1,5 @@
 import { Check } from "lucide-react";
-import { colourStories } from "#content/backpack.ts";
+import { colourStories } from "#content/product-page.ts";
 import { productPage } from "#i18n/en/product.ts";
 import type { Colour } from "#modules/catalog/colour.ts";
 import { Picture } from "#ui/picture.tsx";

@@ -1,5 +1,5 @@
 import { preload } from "react-dom";
-import { colourStories, productPageText } from "#content/backpack.ts";
+import { colourStories, productPageText } from "#content/product-page.ts";
 import { productPage } from "#i18n/en/product.ts";
 import { shell } from "#i18n/en/shell.ts";
 import { pictureName, pictureSources } from "#media/picture.ts";

@@ -1,4 +1,4 @@
-import { productPageText } from "#content/backpack.ts";
+import { productPageText } from "#content/product-page.ts";
 import { formatMoney } from "#i18n/format.ts";
 import type { Colour } from "#modules/catalog/colour.ts";
 import type { CatalogueColour } from "#modules/catalog/contract.ts";

@@ -1,4 +1,4 @@
-import { productPageText, specifications } from "#content/backpack.ts";
+import { productPageText, specifications } from "#content/product-page.ts";
 import { SectionHead } from "../parts/section-head.tsx";
 
 export function Specifications() {

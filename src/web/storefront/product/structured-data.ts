@@ -1,4 +1,5 @@
-import { backpack, colourStories } from "#content/backpack.ts";
+import { backpack } from "#content/backpack.ts";
+import { colourStories } from "#content/product-page.ts";
 import { brand } from "#content/brand.ts";
 import { policies } from "#content/policies.ts";
 import { shell } from "#i18n/en/shell.ts";

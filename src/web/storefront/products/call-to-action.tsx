@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { colourStories } from "#content/backpack.ts";
+import { colourNames } from "#content/colour-names.ts";
 import { collection } from "#content/products.ts";
 import { Picture } from "#ui/picture.tsx";
 import { paths } from "#web/paths.ts";
@@ -26,7 +26,7 @@ export function CallToAction() {
                   className="inline-flex min-h-12 items-center gap-2.5 rounded-pill bg-on-patch ps-3.5 pe-5 text-sm font-strong text-patch no-underline hover:bg-on-patch-soft"
                 >
                   <span aria-hidden className="swatch" />
-                  {colourStories[bag.colour].shortName}
+                  {colourNames[bag.colour].shortName}
                 </Link>
               </li>
             ))}

@@ -1,4 +1,4 @@
-import { colourStories } from "#content/backpack.ts";
+import { colourNames } from "#content/colour-names.ts";
 import { reviewsText as text } from "#i18n/en/reviews.ts";
 import { formatDate } from "#i18n/format.ts";
 import { colourOfReview, type Review } from "#modules/reviews/review.ts";
@@ -28,7 +28,7 @@ export function ReviewCard({ review }: { review: Review }) {
         </p>
         <p className="flex items-center gap-2 text-soft">
           <span aria-hidden className="swatch size-3.5" />
-          {colourStories[colour].name}
+          {colourNames[colour].name}
         </p>
         {review.helpfulCount > 0 && (
           <p className="text-xs text-faint">{text.helpful(review.helpfulCount)}</p>

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { checkFields, contactFields, dealerFields, type FieldRule } from "./form-fields.ts";
+import { checkFields } from "./check-fields.ts";
+import { contactFields, dealerFields, type FieldRule } from "./form-fields.ts";
 
 const right = { name: "Noa Lev", email: "noa@mail.example", message: "Hi" };
 

@@ -1,0 +1,29 @@
+import { isEmailShaped, isPlainLine } from "#shared/plain-text.ts";
+import type { FieldProblem, FieldProblems, FieldRule } from "./form-fields.ts";
+
+/** Control characters that have no place in a text of several lines, and halves of characters. */
+const UNPRINTABLE_IN_TEXT = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+
+/** What is wrong with the values of a form, by field; nothing for fields that are right. Values count trimmed. */
+export function checkFields<Field extends string>(
+  rules: Readonly<Record<Field, FieldRule>>,
+  values: Readonly<Partial<Record<Field, string>>>,
+): FieldProblems<Field> {
+  const problems: Partial<Record<Field, FieldProblem>> = {};
+  for (const field of Object.keys(rules) as Field[]) {
+    const problem = problemOf(rules[field], (values[field] ?? "").trim());
+    if (problem) problems[field] = problem;
+  }
+  return problems;
+}
+
+function problemOf(rule: FieldRule, value: string): FieldProblem | undefined {
+  if (value === "") return rule.required ? "required" : undefined;
+  if (value.length > rule.max) return "too_long";
+  if (rule.kind === "choice") return rule.choices?.includes(value) ? undefined : "unknown_choice";
+  if (rule.kind === "text") {
+    return UNPRINTABLE_IN_TEXT.test(value) || !value.isWellFormed() ? "unprintable" : undefined;
+  }
+  if (!isPlainLine(value)) return "unprintable";
+  return rule.kind === "email" && !isEmailShaped(value) ? "not_an_email" : undefined;
+}
