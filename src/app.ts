@@ -148,6 +148,12 @@ export function createApp(options: AppOptions): App {
   });
   // Strangers may not read other people's mails: the local outbox is for demo and development alone.
   const localOutbox = config.demo || mode === "development" ? services.localOutbox : undefined;
+  // Pages know no others. React Router would take each of them for a form that was sent.
+  app.on(["PUT", "PATCH", "DELETE", "OPTIONS"], "*", (c) => {
+    const answer = problemAnswer("method_not_allowed", { requestId: c.get("requestId") });
+    answer.headers.set("allow", "GET, HEAD, POST");
+    return answer;
+  });
   app.all("*", (c) => {
     const caller = callerOf(c);
     return page(c.req.raw, {

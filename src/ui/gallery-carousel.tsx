@@ -108,7 +108,7 @@ function Slides({ viewport, carousel, labels, label, pictures, sizes }: SlidesPr
       tabIndex={0}
       data-live={carousel.live || undefined}
       {...carousel.swipe}
-      className="studio group/strip flex snap-x snap-mandatory overflow-x-auto [scrollbar-width:none] focus-visible:-outline-offset-4 data-live:grid data-live:touch-pan-y data-live:touch-pinch-zoom data-live:snap-none data-live:overflow-clip sm:rounded-window"
+      className="studio group/strip grid auto-cols-[100%] grid-flow-col snap-x snap-mandatory overflow-x-auto [scrollbar-width:none] focus-visible:-outline-offset-4 data-live:touch-pan-y data-live:touch-pinch-zoom data-live:snap-none data-live:overflow-clip sm:rounded-window"
     >
       {pictures.map((picture, position) => (
         <div
@@ -117,7 +117,7 @@ function Slides({ viewport, carousel, labels, label, pictures, sizes }: SlidesPr
           aria-roledescription={labels.slide}
           aria-label={labels.position(position + 1, pictures.length)}
           data-shown={position === carousel.index || undefined}
-          className="col-start-1 row-start-1 w-full shrink-0 snap-start bg-accent-studio group-data-live/strip:not-data-shown:invisible"
+          className="snap-start bg-accent-studio group-data-live/strip:col-start-1 group-data-live/strip:row-start-1 group-data-live/strip:not-data-shown:invisible"
         >
           <CataloguePicture
             imageUrl={picture.imageUrl}

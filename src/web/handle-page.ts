@@ -78,7 +78,8 @@ export function createPageHandler(options: {
       failure !== undefined && response.status === 500 ? failure.status : response.status;
     if (failure?.retryAfterSeconds !== undefined)
       headers.set("retry-after", String(failure.retryAfterSeconds));
-    const isShared = status === 200 && isSharedPath(new URL(request.url).pathname);
+    const isShared =
+      status === 200 && request.method !== "POST" && isSharedPath(new URL(request.url).pathname);
     if (!headers.has("cache-control"))
       headers.set("cache-control", isShared ? SHARED_PAGE : PRIVATE_PAGE);
     const isHtml = headers.get("content-type")?.startsWith("text/html") === true;

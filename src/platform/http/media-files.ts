@@ -78,9 +78,12 @@ export function indexMediaFiles(folder: string, prefix: string, headers: HeaderL
       request.method === "GET" && (ifRange === undefined || ifRange === media.etag);
     const range = mayBePartial ? parseByteRange(request.headers.range, media.size) : "whole";
     if (range === "unsatisfiable") {
+      // Caches that know nothing of ranges must not keep it for ever in the file's place.
       response
         .writeHead(416, [
-          ...media.headers,
+          ...headers.flat(),
+          "cache-control",
+          "no-store",
           "content-range",
           `bytes */${media.size}`,
           "content-length",

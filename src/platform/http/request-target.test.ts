@@ -78,6 +78,7 @@ test.each([
   "/ADMIN/x",
   "//admin",
   "/%61dmin",
+  "/%41DMIN%2edata",
   "/admin.data",
   "/admin/_.data",
   "/orders",
@@ -88,6 +89,8 @@ test.each([
 ])("HTTP-06 %s is private in every spelling", (raw) => {
   const path = pathOf(raw);
   expect(typeof path === "string" && isSharedPath(path)).toBe(false);
+  // Also where somebody asks before the address has been put in order.
+  expect(isSharedPath(raw)).toBe(false);
 });
 
 test.each(["/", "/order/olive", "/order/olive.data", "/authors", "/cart", "/_.data"])(

@@ -15,10 +15,16 @@ const privateSegments: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Whether pages at `path` are the same for every visitor. Takes a path without query string; the address
- * of a page's data ("/product/olive.data") counts like the page.
+ * Whether pages at `path` are the same for every visitor. Takes a path without query string, in any spelling that
+ * reaches a page ("/%61dmin", "//admin"); the address of a page's data ("/product/olive.data") counts like the page.
  */
 export function isSharedPath(path: string): boolean {
-  const [, first = ""] = path.toLowerCase().split("/", 2);
-  return !privateSegments.has(first.replace(/\.data$/, ""));
+  const first = path.split("/").find((segment) => segment !== "") ?? "";
+  try {
+    const name = decodeURIComponent(first).toLowerCase();
+    return !privateSegments.has(name.replace(/\.data$/, ""));
+  } catch {
+    // Nobody knows what it is.
+    return false;
+  }
 }

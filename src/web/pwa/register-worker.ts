@@ -8,11 +8,23 @@ export function registerWorker(): void {
 
 /** Lets the worker keep a page that is open, with what it has loaded before the worker came. */
 export async function keepVisitedPage(pathname: string): Promise<void> {
-  if (import.meta.env.DEV || !hasWorkers()) return;
+  if (import.meta.env.DEV || !hasWorkers() || wasRefused(pathname)) return;
   const { active } = await navigator.serviceWorker.ready;
   const resources = performance.getEntriesByType("resource").map(({ name }) => name);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- workers, unlike windows, take none
   active?.postMessage({ path: pathname, resources });
+}
+
+/** Whether the document that was loaded from this path is an error page: there is nothing to keep. */
+function wasRefused(pathname: string): boolean {
+  return performance
+    .getEntriesByType("navigation")
+    .some(
+      (entry) =>
+        entry instanceof PerformanceNavigationTiming &&
+        entry.responseStatus >= 400 &&
+        new URL(entry.name).pathname === pathname,
+    );
 }
 
 /** Only where connections are secure, which the types do not say. */

@@ -39,22 +39,33 @@ export async function cacheFirst(
   kind: "assets" | "pictures",
   request: Request | string,
 ): Promise<Response> {
-  const cache = await caches.open(names[kind]);
-  const kept = await cache.match(request);
+  // A cache that is full or broken must not cost a page its scripts: the network has them.
+  const kept = await caches.match(request, { cacheName: names[kind] }).catch(() => undefined);
   if (kept) return kept;
   const response = await fetch(request);
-  if (isKeepable(response)) {
-    await cache.put(request, response.clone());
-    if (kind === "pictures") await trim(cache, MAX_PICTURES);
-  }
+  if (isKeepable(response)) await keepFile(kind, request, response.clone()).catch(() => undefined);
   return response;
 }
 
-/** Makes a page complete that was opened before the worker was there, or without loading its document. */
-export async function keepWholePage(pathname: string): Promise<void> {
+async function keepFile(
+  kind: "assets" | "pictures",
+  request: Request | string,
+  response: Response,
+): Promise<void> {
+  const cache = await caches.open(names[kind]);
+  await cache.put(request, response);
+  if (kind === "pictures") await trim(cache, MAX_PICTURES);
+}
+
+/**
+ * Makes a page complete that was opened before the worker was there, or without loading its document. False where there
+ * is no such page to keep; its data is not asked for then.
+ */
+export async function keepWholePage(pathname: string): Promise<boolean> {
   const pages = await caches.open(names.pages);
   if (!(await pages.match(pathname))) {
     const response = await fetch(pathname);
+    if (!isKeepable(response)) return false;
     const html = await response.clone().text();
     await keepPageAnswer(pathname, response);
     await Promise.all(assetsIn(html).map((asset) => cacheFirst("assets", asset)));
@@ -63,6 +74,7 @@ export async function keepWholePage(pathname: string): Promise<void> {
   if (pathname !== OFFLINE_PAGE && !(await pages.match(dataPath))) {
     await keepPageAnswer(dataPath, await fetch(dataPath));
   }
+  return true;
 }
 
 /** Paths of the pages that other releases kept, the latest first. */

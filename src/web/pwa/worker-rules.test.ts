@@ -45,6 +45,9 @@ test.each([
   "/reset-password?token=1",
   "/newsletter/confirm?token=1",
   "/dev/outbox",
+  "/%64ev/outbox",
+  "//dev/outbox",
+  "/%ff",
   "/api/orders",
   "/readyz",
 ])("PWA-06 %s is never kept", (path) => {

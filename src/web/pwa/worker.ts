@@ -45,7 +45,8 @@ worker.addEventListener("fetch", (event) => {
 });
 
 async function install(): Promise<void> {
-  await keepWholePage(OFFLINE_PAGE);
+  // Browsers try again later; a worker without this page would stay without it until the next release.
+  if (!(await keepWholePage(OFFLINE_PAGE))) throw new Error("the page for offline is not there");
   const visited = await pagesOfOtherReleases();
   for (const path of visited.slice(0, MAX_RENEWED))
     await keepWholePage(path).catch(() => undefined);

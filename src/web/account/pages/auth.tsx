@@ -3,7 +3,7 @@ import { account as words } from "#content/account.ts";
 import { readPublicSettings } from "#modules/settings/read-settings.ts";
 import { paths } from "#web/paths.ts";
 import { shopContext } from "#web/shop-context.ts";
-import { pageMeta } from "#web/storefront/parts/page-meta.ts";
+import { privateMeta } from "#web/storefront/parts/private-meta.ts";
 import { AuthView } from "../sign-in/auth-view.tsx";
 import type { Route } from "./+types/auth";
 
@@ -19,12 +19,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return pageMeta({
+  return privateMeta({
     title: words.title,
     description: words.description,
     publicUrl: loaderData.publicUrl,
     path: paths.auth,
-    noindex: true,
   });
 }
 

@@ -1,7 +1,7 @@
 import { orders as text } from "#i18n/en/orders.ts";
 import { paths } from "#web/paths.ts";
 import { useSession } from "#web/session/use-session.ts";
-import { pageMeta } from "#web/storefront/parts/page-meta.ts";
+import { privateMeta } from "#web/storefront/parts/private-meta.ts";
 import { AccountFrame } from "../account-frame.tsx";
 import { requireSession, useLeftWhenSignedOut } from "../guard.ts";
 import { OrderList } from "../orders/order-list.tsx";
@@ -14,12 +14,11 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 clientLoader.hydrate = true as const;
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return pageMeta({
+  return privateMeta({
     title: text.title,
     description: text.description,
     publicUrl: matches[1].loaderData.publicUrl,
     path: paths.orders,
-    noindex: true,
   });
 }
 

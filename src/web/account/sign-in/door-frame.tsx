@@ -7,11 +7,14 @@ type DoorFrameProps = {
   children: ReactNode;
 };
 
-/** A form on its card; where there is room, with a picture of the way out into the world beside it. */
+/**
+ * A form on its card; where there is room, with a picture of the way out into the world beside it. Both have their
+ * places by name: the picture's part of the page may arrive later, and nothing moves then.
+ */
 export function DoorFrame({ words, children }: DoorFrameProps) {
   return (
     <div className="wrap grid grid-cols-1 gap-x-columns pt-6 pb-(--section) md:pt-12 lg:grid-cols-2">
-      <div className="mx-auto w-full max-w-150 rounded-lg bg-surface px-5 py-8 shadow-low sm:px-10 sm:py-12 lg:order-2 lg:max-w-none">
+      <div className="mx-auto w-full max-w-150 rounded-lg bg-surface px-5 py-8 shadow-low sm:px-10 sm:py-12 lg:col-start-2 lg:row-start-1 lg:max-w-none">
         <h1 className="text-3xl">{words.heading}</h1>
         <p className="mt-3 mb-8 text-soft">{words.text}</p>
         {children}
@@ -20,7 +23,7 @@ export function DoorFrame({ words, children }: DoorFrameProps) {
         name={words.picture}
         alt=""
         sizes="(min-width: 64rem) 45vw, 1px"
-        className="size-full rounded-window object-cover max-lg:hidden"
+        className="size-full rounded-window object-cover max-lg:hidden lg:col-start-1 lg:row-start-1"
       />
     </div>
   );

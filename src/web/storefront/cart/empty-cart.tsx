@@ -6,7 +6,7 @@ import { paths } from "#web/paths.ts";
 
 export function EmptyCart() {
   return (
-    <div className="wrap section grid min-h-[60svh] content-center justify-items-center gap-6 text-center">
+    <div className="wrap section grid min-h-[70svh] content-center justify-items-center gap-6 text-center">
       <span className="studio block w-40 rounded-carrier bg-studio">
         <Picture
           name="detail/storage-bag"

@@ -9,20 +9,29 @@ type OrderFrameProps = {
   summaryFirst?: boolean;
 };
 
-/** The two columns of cart and checkout, on the page's own edges: the work on paper, the sums on a darker ground to the screen's edge. */
+/**
+ * The two columns of cart and checkout, on the page's own edges: the work on paper, the sums on a darker ground to the
+ * screen's edge. What stands above comes first in the page as well, so that nothing moves while the page arrives.
+ */
 export function OrderFrame({ children, summary, summaryLabel, summaryFirst }: OrderFrameProps) {
+  const aside = (
+    <aside
+      aria-label={summaryLabel}
+      className={classNames(
+        "bg-bg-deep px-(--gutter) py-8 lg:col-span-2 lg:col-start-3 lg:row-start-1 lg:pt-14",
+        summaryFirst && "max-lg:py-5",
+      )}
+    >
+      <div className="lg:max-w-(--order-summary)">{summary}</div>
+    </aside>
+  );
   return (
     <div className="grid lg:min-h-[calc(100svh-4.75rem)] lg:grid-cols-(--order-columns)">
-      <div className="px-(--gutter) pt-8 pb-20 lg:col-start-2 lg:pt-14">{children}</div>
-      <aside
-        aria-label={summaryLabel}
-        className={classNames(
-          "bg-bg-deep px-(--gutter) py-8 lg:col-span-2 lg:pt-14",
-          summaryFirst && "max-lg:order-first max-lg:py-5",
-        )}
-      >
-        <div className="lg:max-w-(--order-summary)">{summary}</div>
-      </aside>
+      {summaryFirst && aside}
+      <div className="px-(--gutter) pt-8 pb-20 lg:col-start-2 lg:row-start-1 lg:pt-14">
+        {children}
+      </div>
+      {!summaryFirst && aside}
     </div>
   );
 }

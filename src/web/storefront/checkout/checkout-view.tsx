@@ -32,14 +32,16 @@ export function CheckoutView({ address }: { address: CheckoutAddress }) {
     <OrderFrame
       summaryLabel={cartText.summary.title}
       summaryFirst={isBrief}
-      summary={checkout ? <Summary order={checkout.order} brief={isBrief} /> : <Unread />}
+      summary={
+        checkout ? <Summary order={checkout.order} brief={isBrief} /> : <Unread of="summary" />
+      }
     >
       {step !== address.step && <Navigate replace to={stepPath(address, step)} />}
       <div className="max-w-180">
         <StepList current={step} pathOf={(done) => stepPath(address, done)} />
         <StepHeading step={step} />
         {step === "colour" && <ColourChoice colour={address.colour} buy={address.buy} />}
-        {checkout ? <StepBody checkout={checkout} /> : <NoScript />}
+        {checkout ? <StepBody checkout={checkout} /> : <NotYet step={step} />}
       </div>
     </OrderFrame>
   );
@@ -56,7 +58,7 @@ function StepBody({ checkout }: { checkout: Checkout }) {
   if (checkout.order.lines.length === 0) return <NotSold />;
   const Body = stepBodies[checkout.step];
   return (
-    <Suspense fallback={<Unread />}>
+    <Suspense fallback={<Unread of="step" />}>
       <Body checkout={checkout} />
     </Suspense>
   );
@@ -81,12 +83,23 @@ function StepHeading({ step }: { step: CheckoutStep }) {
   );
 }
 
-function Unread() {
+/** Holds the place: of the summary with its height, of a step down to the end of the screen, so that the footer stays below. */
+function Unread({ of }: { of: "summary" | "step" }) {
   return (
-    <div className="grid gap-4 noscript:hidden">
+    <div className={of === "step" ? "min-h-svh noscript:hidden" : "noscript:hidden"}>
       <p className="sr-only">{text.reading}</p>
-      <span aria-hidden className="h-18 rounded-lg bg-bg" />
+      <span aria-hidden className="block h-14 rounded-lg bg-bg lg:h-18" />
     </div>
+  );
+}
+
+/** The colours stand by themselves; the other steps need what the browser has stored. */
+function NotYet({ step }: { step: CheckoutStep }) {
+  return (
+    <>
+      <NoScript />
+      {step !== "colour" && <Unread of="step" />}
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import { pageMeta } from "../parts/page-meta.ts";
+import { privateMeta } from "../parts/private-meta.ts";
 
 /** Of a page whose address holds the secret of a mail. */
 export function tokenMeta(
@@ -8,7 +8,7 @@ export function tokenMeta(
   publicUrl: string,
 ): MetaDescriptor[] {
   return [
-    ...pageMeta({ title: metaTitle, description, publicUrl, path, noindex: true }),
+    ...privateMeta({ title: metaTitle, description, publicUrl, path }),
     // To nobody else; and not to nobody at all, for then a form would come as from a stranger.
     { name: "referrer", content: "same-origin" },
   ];

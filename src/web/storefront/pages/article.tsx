@@ -5,7 +5,7 @@ import { paths } from "#web/paths.ts";
 import { feedLink } from "#web/seo/feed.ts";
 import { ArticleView } from "../blog/article-view.tsx";
 import { articleData } from "../blog/structured-data.ts";
-import { cardOf, listArticles, relatedTo } from "../mdx/articles.ts";
+import { cardOf, listArticles, relatedTo, type Article } from "../mdx/articles.ts";
 import { lazyTexts, type TextModule } from "../mdx/lazy-text.tsx";
 import { DeadEnd } from "../parts/dead-end.tsx";
 import { pageMeta } from "../parts/page-meta.ts";
@@ -25,10 +25,27 @@ export function loader({ context, params }: Route.LoaderArgs) {
   const { publicUrl } = context.get(shopContext);
   const articles = listArticles();
   const article = articles.find(({ slug }) => slug === params.slug);
-  if (!article) return data({ found: undefined, publicUrl }, { status: 404 });
-  const { description, words } = article;
+  const meta = metaOf(article, publicUrl);
+  if (!article) return data({ found: undefined, meta }, { status: 404 });
   const related = relatedTo(article, articles, RELATED).map(cardOf);
-  return data({ found: { ...cardOf(article), description, words, related }, publicUrl });
+  return data({ found: { ...cardOf(article), related }, meta });
+}
+
+function metaOf(article: Article | undefined, publicUrl: string) {
+  if (!article)
+    return [{ title: reading.articleNotFound.title }, { name: "robots", content: "noindex" }];
+  return [
+    ...pageMeta({
+      title: article.title,
+      description: article.description,
+      publicUrl,
+      path: paths.article(article.slug),
+      share: `blog/${article.slug}`,
+      article: { published: article.date, section: article.category },
+      structuredData: articleData(article, publicUrl),
+    }),
+    feedLink(publicUrl),
+  ];
 }
 
 /** Gets the text together with what is told about it, so that the page comes whole. */
@@ -40,23 +57,7 @@ export async function clientLoader({ serverLoader, params }: Route.ClientLoaderA
   return loaded;
 }
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  const { found, publicUrl } = loaderData;
-  if (!found)
-    return [{ title: reading.articleNotFound.title }, { name: "robots", content: "noindex" }];
-  return [
-    ...pageMeta({
-      title: found.title,
-      description: found.description,
-      publicUrl,
-      path: paths.article(found.slug),
-      share: `blog/${found.slug}`,
-      article: { published: found.date, section: found.category },
-      structuredData: articleData(found, publicUrl),
-    }),
-    feedLink(publicUrl),
-  ];
-}
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
 export default function ArticlePage({ loaderData: { found } }: Route.ComponentProps) {
   if (!found) return <DeadEnd {...reading.articleNotFound} />;

@@ -12,25 +12,24 @@ import { pageMeta } from "../parts/page-meta.ts";
 import type { Route } from "./+types/blog";
 
 export function loader({ context }: Route.LoaderArgs) {
+  const { publicUrl } = context.get(shopContext);
   return {
     articles: listArticles().map(cardOf),
-    publicUrl: context.get(shopContext).publicUrl,
+    meta: [
+      ...pageMeta({
+        title: blog.metaTitle,
+        description: blog.description,
+        publicUrl,
+        path: paths.blog,
+        share: "blog",
+        structuredData: [trailFromHome({ label: shell.blog, to: paths.blog }, publicUrl)],
+      }),
+      feedLink(publicUrl),
+    ],
   };
 }
 
-export function meta({ loaderData: { publicUrl } }: Route.MetaArgs) {
-  return [
-    ...pageMeta({
-      title: blog.metaTitle,
-      description: blog.description,
-      publicUrl,
-      path: paths.blog,
-      share: "blog",
-      structuredData: [trailFromHome({ label: shell.blog, to: paths.blog }, publicUrl)],
-    }),
-    feedLink(publicUrl),
-  ];
-}
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
 export default function BlogPage({ loaderData: { articles } }: Route.ComponentProps) {
   return (

@@ -3,18 +3,17 @@ import { paths } from "#web/paths.ts";
 import { useCart } from "../cart/cart-provider.tsx";
 import { CartView } from "../cart/cart-view.tsx";
 import { Opening } from "../cart/opening.tsx";
-import { pageMeta } from "../parts/page-meta.ts";
+import { privateMeta } from "../parts/private-meta.ts";
 import type { Route } from "./+types/cart";
 
 // No loader: what is in the cart, only the browser knows, and the cart asks the server for nothing.
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return pageMeta({
+  return privateMeta({
     title: cart.title,
     description: cart.description,
     publicUrl: matches[1].loaderData.publicUrl,
     path: paths.cart,
-    noindex: true,
   });
 }
 

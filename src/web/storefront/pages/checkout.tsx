@@ -7,19 +7,18 @@ import { parseBuy } from "#modules/checkout/order-lines.ts";
 import { parseStep } from "#modules/checkout/steps.ts";
 import { paths } from "#web/paths.ts";
 import { CheckoutView } from "../checkout/checkout-view.tsx";
-import { pageMeta } from "../parts/page-meta.ts";
+import { privateMeta } from "../parts/private-meta.ts";
 import type { Route } from "./+types/checkout";
 
 // No loader: the checkout asks the server for nothing while it cannot take orders.
 
 export function meta({ matches, params, location }: Route.MetaArgs): Route.MetaDescriptors {
   const colour = colourOf(params.colour);
-  return pageMeta({
+  return privateMeta({
     title: checkout.title(parseStep(new URLSearchParams(location.search).get("step"))),
     description: checkout.description(colourNames[colour].name, brand.productName),
     publicUrl: matches[1].loaderData.publicUrl,
     path: paths.order(colour),
-    noindex: true,
   });
 }
 

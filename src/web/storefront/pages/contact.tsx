@@ -2,6 +2,7 @@ import { contact } from "#content/contact.ts";
 import { shell } from "#i18n/en/shell.ts";
 import { receiveContactMessage } from "#modules/messages/receive-contact-message.ts";
 import { paths } from "#web/paths.ts";
+import { shopContext } from "#web/shop-context.ts";
 import { Channels } from "../contact/channels.tsx";
 import { ContactForm } from "../contact/contact-form.tsx";
 import { contactPageFields } from "../contact/message-rules.ts";
@@ -11,6 +12,20 @@ import { trailFromHome } from "../parts/breadcrumb-data.ts";
 import { Breadcrumb } from "../parts/breadcrumb.tsx";
 import { pageMeta } from "../parts/page-meta.ts";
 import type { Route } from "./+types/contact";
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { publicUrl } = context.get(shopContext);
+  return {
+    meta: pageMeta({
+      title: contact.metaTitle,
+      description: contact.description,
+      publicUrl,
+      path: paths.contact,
+      share: "contact",
+      structuredData: [trailFromHome({ label: shell.contact, to: paths.contact }, publicUrl)],
+    }),
+  };
+}
 
 /** For those who send the form without scripts. */
 export function action(args: Route.ActionArgs) {
@@ -24,18 +39,7 @@ export function action(args: Route.ActionArgs) {
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return pageMeta({
-    title: contact.metaTitle,
-    description: contact.description,
-    publicUrl: matches[1].loaderData.publicUrl,
-    path: paths.contact,
-    share: "contact",
-    structuredData: [
-      trailFromHome({ label: shell.contact, to: paths.contact }, matches[1].loaderData.publicUrl),
-    ],
-  });
-}
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
 export default function ContactPage({ actionData }: Route.ComponentProps) {
   return (

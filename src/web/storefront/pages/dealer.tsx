@@ -8,6 +8,7 @@ import { receiveDealerInquiry } from "#modules/messages/receive-dealer-inquiry.t
 import { buttonClass } from "#ui/button.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { paths } from "#web/paths.ts";
+import { shopContext } from "#web/shop-context.ts";
 import { DealerForm } from "../dealer/dealer-form.tsx";
 import { Points, Reasons, Reply, Seekers } from "../dealer/reasons.tsx";
 import { receiveForm } from "../forms/receive-form.ts";
@@ -15,6 +16,20 @@ import { trailFromHome } from "../parts/breadcrumb-data.ts";
 import { Breadcrumb } from "../parts/breadcrumb.tsx";
 import { pageMeta } from "../parts/page-meta.ts";
 import type { Route } from "./+types/dealer";
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { publicUrl } = context.get(shopContext);
+  return {
+    meta: pageMeta({
+      title: dealer.metaTitle,
+      description: dealer.description,
+      publicUrl,
+      path: paths.dealer,
+      share: "dealer",
+      structuredData: [trailFromHome({ label: dealer.title, to: paths.dealer }, publicUrl)],
+    }),
+  };
+}
 
 /** For those who send the form without scripts. */
 export function action(args: Route.ActionArgs) {
@@ -27,18 +42,7 @@ export function action(args: Route.ActionArgs) {
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return pageMeta({
-    title: dealer.metaTitle,
-    description: dealer.description,
-    publicUrl: matches[1].loaderData.publicUrl,
-    path: paths.dealer,
-    share: "dealer",
-    structuredData: [
-      trailFromHome({ label: dealer.title, to: paths.dealer }, matches[1].loaderData.publicUrl),
-    ],
-  });
-}
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
 export default function DealerPage({ actionData }: Route.ComponentProps) {
   return (

@@ -13,19 +13,20 @@ import { Contents } from "../text-pages/contents.tsx";
 import type { Route } from "./+types/faq";
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { publicUrl: context.get(shopContext).publicUrl };
+  const { publicUrl } = context.get(shopContext);
+  return {
+    meta: pageMeta({
+      title: faq.metaTitle,
+      description: faq.description,
+      publicUrl,
+      path: paths.faq,
+      share: "faq",
+      structuredData: faqData(faqCategories, publicUrl),
+    }),
+  };
 }
 
-export function meta({ loaderData: { publicUrl } }: Route.MetaArgs) {
-  return pageMeta({
-    title: faq.metaTitle,
-    description: faq.description,
-    publicUrl,
-    path: paths.faq,
-    share: "faq",
-    structuredData: faqData(faqCategories, publicUrl),
-  });
-}
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
 export default function FaqPage() {
   useNamedAnswer();

@@ -11,23 +11,23 @@ import { Breadcrumb } from "../parts/breadcrumb.tsx";
 import { pageMeta } from "../parts/page-meta.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { publicUrl: context.get(shopContext).publicUrl };
+  const { publicUrl } = context.get(shopContext);
+  return {
+    meta: pageMeta({
+      title: gallery.metaTitle,
+      description: gallery.description,
+      publicUrl,
+      path: paths.gallery,
+      share: "gallery",
+      structuredData: [
+        ...filmData(publicUrl),
+        trailFromHome({ label: shell.gallery, to: paths.gallery }, publicUrl),
+      ],
+    }),
+  };
 }
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  const { publicUrl } = loaderData;
-  return pageMeta({
-    title: gallery.metaTitle,
-    description: gallery.description,
-    publicUrl,
-    path: paths.gallery,
-    share: "gallery",
-    structuredData: [
-      ...filmData(publicUrl),
-      trailFromHome({ label: shell.gallery, to: paths.gallery }, publicUrl),
-    ],
-  });
-}
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
 export default function GalleryPage() {
   return (

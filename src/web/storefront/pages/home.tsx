@@ -18,7 +18,17 @@ import { ProductCards } from "../parts/product-cards.tsx";
 import { SectionHead } from "../parts/section-head.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { publicUrl: context.get(shopContext).publicUrl };
+  const { publicUrl } = context.get(shopContext);
+  return {
+    meta: pageMeta({
+      title: home.title,
+      description: home.description,
+      publicUrl,
+      path: paths.home,
+      share: "home",
+      structuredData: homeData(publicUrl),
+    }),
+  };
 }
 
 /** For those who send the contact form without scripts. */
@@ -33,17 +43,7 @@ export function action(args: Route.ActionArgs) {
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  const { publicUrl } = loaderData;
-  return pageMeta({
-    title: home.title,
-    description: home.description,
-    publicUrl,
-    path: paths.home,
-    share: "home",
-    structuredData: homeData(publicUrl),
-  });
-}
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
 export default function HomePage({ actionData }: Route.ComponentProps) {
   return (

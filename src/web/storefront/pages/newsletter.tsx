@@ -5,7 +5,7 @@ import { paths } from "#web/paths.ts";
 import { receiveForm } from "../forms/receive-form.ts";
 import { NewsletterForm } from "../newsletter/newsletter-form.tsx";
 import { newsletterFields } from "../newsletter/newsletter-fields.ts";
-import { pageMeta } from "../parts/page-meta.ts";
+import { privateMeta } from "../parts/private-meta.ts";
 import type { Route } from "./+types/newsletter";
 
 /** For those who ask for the newsletter without scripts, wherever the form is. */
@@ -21,12 +21,11 @@ export function action(args: Route.ActionArgs) {
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return pageMeta({
+  return privateMeta({
     title: `${newsletter.block.heading} | ${brand.name}`,
     description: newsletter.block.text,
     publicUrl: matches[1].loaderData.publicUrl,
     path: paths.newsletter,
-    noindex: true,
   });
 }
 

@@ -3,7 +3,7 @@ import { buttonClass } from "#ui/button.tsx";
 import { paths } from "#web/paths.ts";
 import { shopContext } from "#web/shop-context.ts";
 import type { ScriptlessHandle } from "#web/surface.ts";
-import { pageMeta } from "../parts/page-meta.ts";
+import { privateMeta } from "../parts/private-meta.ts";
 import type { Route } from "./+types/offline";
 
 const text = appText.offline;
@@ -16,12 +16,11 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return pageMeta({
+  return privateMeta({
     title: text.title,
     description: text.description,
     publicUrl: loaderData.publicUrl,
     path: paths.offline,
-    noindex: true,
   });
 }
 

@@ -5,7 +5,7 @@ import { shopContext } from "#web/shop-context.ts";
 import { useBag } from "../catalogue.tsx";
 import { Confirmed } from "../order-success/confirmed.tsx";
 import { Unconfirmed } from "../order-success/unconfirmed.tsx";
-import { pageMeta } from "../parts/page-meta.ts";
+import { privateMeta } from "../parts/private-meta.ts";
 import type { Route } from "./+types/order-success";
 
 /** Read on the server, so that an id made of the time is the same one in its HTML and in the browser. */
@@ -21,12 +21,11 @@ export function loader({ context, request }: Route.LoaderArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   const { isConfirmed, publicUrl } = loaderData;
-  return pageMeta({
+  return privateMeta({
     title: isConfirmed ? orderSuccess.pageTitle : orderSuccess.unknown.title,
     description: orderSuccess.description,
     publicUrl,
     path: paths.orderSuccess,
-    noindex: true,
   });
 }
 

@@ -3,6 +3,7 @@ import { sizeText } from "#content/backpack.ts";
 import { colourStories } from "#content/product-page.ts";
 import { formatMoney } from "#i18n/format.ts";
 import { productPage } from "#i18n/en/product.ts";
+import type { CatalogueColour } from "#modules/catalog/contract.ts";
 import { parseColour } from "#modules/catalog/colour.ts";
 import { listColours } from "#modules/catalog/list-colours.ts";
 import { paths } from "#web/paths.ts";
@@ -18,11 +19,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { run, publicUrl } = context.get(shopContext);
   const colour = parseColour(params.colour);
   const bag = colour && (await run(listColours)).find((each) => each.colour === colour);
-  return data({ bag, publicUrl }, { status: bag ? 200 : 404 });
+  return data({ bag, meta: metaOf(bag, publicUrl) }, { status: bag ? 200 : 404 });
 }
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  const { bag, publicUrl } = loaderData;
+function metaOf(bag: CatalogueColour | undefined, publicUrl: string) {
   if (!bag) return [{ title: productPage.notFound.title }, { name: "robots", content: "noindex" }];
   const { tagline } = colourStories[bag.colour];
   return pageMeta({
@@ -40,6 +40,8 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
     structuredData: structuredData(bag, publicUrl),
   });
 }
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
 export default function ProductPage({ loaderData: { bag } }: Route.ComponentProps) {
   // Another colour is another page: its carousel begins at the first picture.

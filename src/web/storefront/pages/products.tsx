@@ -1,5 +1,6 @@
 import { collection } from "#content/products.ts";
 import { productsText } from "#i18n/en/products.ts";
+import { listColours } from "#modules/catalog/list-colours.ts";
 import { paths } from "#web/paths.ts";
 import { shopContext } from "#web/shop-context.ts";
 import type { Route } from "./+types/products";
@@ -12,21 +13,21 @@ import { collectionData } from "../products/structured-data.ts";
 import { WhyChoose } from "../products/why-choose.tsx";
 import { ReviewsSection } from "../reviews/reviews-section.tsx";
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { publicUrl: context.get(shopContext).publicUrl };
+export async function loader({ context }: Route.LoaderArgs) {
+  const { run, publicUrl } = context.get(shopContext);
+  return {
+    meta: pageMeta({
+      title: collection.title,
+      description: collection.description,
+      publicUrl,
+      path: paths.products,
+      share: "products",
+      structuredData: collectionData(await run(listColours), publicUrl),
+    }),
+  };
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
-  const { publicUrl } = loaderData;
-  return pageMeta({
-    title: collection.title,
-    description: collection.description,
-    publicUrl,
-    path: paths.products,
-    share: "products",
-    structuredData: collectionData(matches[1].loaderData.catalogue, publicUrl),
-  });
-}
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
 export default function ProductsPage() {
   return (

@@ -15,27 +15,28 @@ import type { Route } from "./+types/size-chart";
 const { specification, measuring, others, disclaimers } = sizeChart;
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { publicUrl: context.get(shopContext).publicUrl };
+  const { publicUrl } = context.get(shopContext);
+  return {
+    meta: pageMeta({
+      title: sizeChart.metaTitle,
+      description: sizeChart.description,
+      publicUrl,
+      path: paths.sizeChart,
+      share: "size-chart",
+      structuredData: [
+        breadcrumbData(
+          [
+            { label: shell.home, to: paths.home },
+            { label: sizeChartText.sizeChart, to: paths.sizeChart },
+          ],
+          publicUrl,
+        ),
+      ],
+    }),
+  };
 }
 
-export function meta({ loaderData: { publicUrl } }: Route.MetaArgs) {
-  return pageMeta({
-    title: sizeChart.metaTitle,
-    description: sizeChart.description,
-    publicUrl,
-    path: paths.sizeChart,
-    share: "size-chart",
-    structuredData: [
-      breadcrumbData(
-        [
-          { label: shell.home, to: paths.home },
-          { label: sizeChartText.sizeChart, to: paths.sizeChart },
-        ],
-        publicUrl,
-      ),
-    ],
-  });
-}
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
 export default function SizeChartPage() {
   return (

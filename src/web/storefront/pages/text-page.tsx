@@ -3,7 +3,7 @@ import { shell } from "#i18n/en/shell.ts";
 import { paths } from "#web/paths.ts";
 import { shopContext } from "#web/shop-context.ts";
 import { ShopBackpacks } from "../blog/shop-backpacks.tsx";
-import { parsePage } from "../mdx/front-matter.ts";
+import { parsePage, type PageFrontMatter } from "../mdx/front-matter.ts";
 import { lazyTexts, type TextModule } from "../mdx/lazy-text.tsx";
 import { breadcrumbData } from "../parts/breadcrumb-data.ts";
 import { Breadcrumb } from "../parts/breadcrumb.tsx";
@@ -30,12 +30,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     import: "frontmatter",
   });
   const file = fileOf(url.pathname);
-  return {
-    file,
-    path: `/${nameOf(url.pathname)}`,
-    page: parsePage(file, frontMatters[file]),
-    publicUrl: context.get(shopContext).publicUrl,
-  };
+  const path = `/${nameOf(url.pathname)}`;
+  const page = parsePage(file, frontMatters[file]);
+  const { publicUrl } = context.get(shopContext);
+  return { file, path, page, meta: metaOf(page, path, publicUrl) };
 }
 
 export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
@@ -43,7 +41,7 @@ export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs
   return data;
 }
 
-export function meta({ loaderData: { page, path, publicUrl } }: Route.MetaArgs) {
+function metaOf(page: PageFrontMatter, path: string, publicUrl: string) {
   return pageMeta({
     title: page.metaTitle,
     description: page.description,
@@ -63,6 +61,8 @@ export function meta({ loaderData: { page, path, publicUrl } }: Route.MetaArgs) 
 }
 
 /** Words alone. Those that have a date are the kind that people look things up in, so they begin with their contents. */
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
+
 export default function TextPage({ loaderData: { page, file, path } }: Route.ComponentProps) {
   return (
     <div className="wrap pt-2 pb-(--section)">

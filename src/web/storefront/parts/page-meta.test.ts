@@ -37,12 +37,3 @@ test("SEO-10 an article also tells its day and its category", () => {
   expect(tags).toContainEqual({ property: "article:published_time", content: "2024-12-01" });
   expect(tags).toContainEqual({ property: "article:section", content: "Urban Travel" });
 });
-
-test("SEO-11 a page that is not for search engines says so, and shows the picture of home", () => {
-  const tags = pageMeta({ ...page, noindex: true });
-  expect(tags).toContainEqual({ name: "robots", content: "noindex" });
-  expect(tags).toContainEqual({
-    property: "og:image",
-    content: `https://shop.example${sharePath("home")}`,
-  });
-});

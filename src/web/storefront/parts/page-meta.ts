@@ -14,17 +14,14 @@ type PageMeta = {
   /** What an article tells besides: the day it was published, YYYY-MM-DD, and its category. */
   article?: { published: string; section: string };
   structuredData?: readonly Schema[];
-} & (
-  | {
-      /** The picture that a shared link shows. */
-      share: ShareName;
-      noindex?: false;
-    }
-  // What is nobody else's business is not shared either.
-  | { share?: never; noindex: true }
-);
+  /** The picture that a shared link shows. */
+  share: ShareName;
+};
 
-/** What search engines and shared links read of a page. */
+/**
+ * What search engines and shared links read of a page. Loaders call it: the browser gets the result with the page's
+ * data, and none of this.
+ */
 export function pageMeta(page: PageMeta): MetaDescriptor[] {
   const url = page.publicUrl + page.path;
   const type = page.article ? "article" : (page.type ?? "website");
@@ -37,7 +34,7 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
     { property: "og:title", content: page.title },
     { property: "og:description", content: page.description },
     { property: "og:url", content: url },
-    { property: "og:image", content: page.publicUrl + sharePath(page.share ?? "home") },
+    { property: "og:image", content: page.publicUrl + sharePath(page.share) },
     { property: "og:image:width", content: String(shareSize.width) },
     { property: "og:image:height", content: String(shareSize.height) },
     { property: "og:image:alt", content: page.title },
@@ -48,7 +45,6 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
           { property: "article:section", content: page.article.section },
         ]
       : []),
-    ...(page.noindex ? [{ name: "robots", content: "noindex" }] : []),
     ...(page.structuredData ?? []).map((data) => ({ "script:ld+json": data })),
   ];
 }

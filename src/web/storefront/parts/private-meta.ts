@@ -1,0 +1,25 @@
+import type { MetaDescriptor } from "react-router";
+
+type PrivateMeta = {
+  title: string;
+  description: string;
+  /** The public address of the shop, without a trailing slash. */
+  publicUrl: string;
+  /** The page's canonical path. */
+  path: string;
+};
+
+/** The head of a page that is its visitor's own business: neither search engines nor shared links show it. */
+export function privateMeta({
+  title,
+  description,
+  publicUrl,
+  path,
+}: PrivateMeta): MetaDescriptor[] {
+  return [
+    { title },
+    { name: "description", content: description },
+    { tagName: "link", rel: "canonical", href: publicUrl + path },
+    { name: "robots", content: "noindex" },
+  ];
+}
