@@ -22,7 +22,7 @@ export function ToastRegion(props: ToastRegionProps) {
       <Toast.Portal>
         <Toast.Viewport
           aria-label={props.label}
-          className="fixed inset-x-4 top-28 z-(--z-toast) mx-auto grid max-w-104 sm:top-auto sm:bottom-[calc(1.5rem+var(--notice-room,0px))] sm:me-6"
+          className="fixed inset-x-4 top-28 z-(--z-toast) mx-auto grid max-w-104 sm:top-auto sm:bottom-[calc(1.5rem+var(--notice-room,0px))] sm:me-2"
         >
           <Messages closeLabel={props.closeLabel} />
         </Toast.Viewport>

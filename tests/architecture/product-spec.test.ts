@@ -3,9 +3,10 @@ import { definedIds, titledIds } from "./product-spec.ts";
 import { readSources } from "./sources.ts";
 
 const defined = definedIds(readSources("docs/product.md")[0]?.text ?? "");
-const titled = readSources("src/**/*.test.{ts,tsx}", "tests/**/*.{test,spec}.ts").filter(
-  ({ path }) => !path.startsWith("tests/architecture/"),
-);
+const titled = readSources(
+  "{src,content,media,scripts}/**/*.test.{ts,tsx}",
+  "tests/**/*.{test,spec}.ts",
+).filter(({ path }) => !path.startsWith("tests/architecture/"));
 const proven = new Set(titled.flatMap(titledIds));
 
 describe("behaviours of docs/product.md", () => {

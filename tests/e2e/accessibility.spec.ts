@@ -13,7 +13,7 @@ const articles = readdirSync("content/blog").map((file) => `/blog/${basename(fil
 
 const groups: readonly { title: string; paths: readonly string[] }[] = [
   {
-    title: "HOME-12 PROD-08 PDP-13 PDP-14 home, the collection and its bags",
+    title: "home, the collection and its bags",
     paths: ["/", "/products", "/product/olive", "/product/caramel", "/product/blue"],
   },
   {
@@ -28,11 +28,11 @@ const groups: readonly { title: string; paths: readonly string[] }[] = [
     paths: ["/about", "/privacy", "/terms", "/accessibility"],
   },
   {
-    title: "CART-40 CHECK-55 DONE-14 ordering",
+    title: "ordering",
     paths: ["/cart", "/order/olive", "/order-success?orderId=ORDER_1&total=74.99"],
   },
   {
-    title: "SIGN-21 SHELL-13 signing in and what is not there",
+    title: "signing in and what is not there",
     paths: [
       "/auth",
       "/auth?tab=sign-up",

@@ -43,10 +43,12 @@ function signals(page: Page, name: string) {
 
 test("CONS-01, CONS-02, CONS-12 the notice asks, nothing leaves the shop before Accept, and then the tag is there", async ({
   page,
+  baseURL = "",
 }) => {
   const asked = recordRequests(page);
   const elsewhere = () => asked.filter((url) => new URL(url).port !== new URL(page.url()).port);
-  await page.goto("/contact");
+  // As if the link of a mail had been opened first.
+  await page.goto("/contact", { referer: `${baseURL}/newsletter/confirm?token=secret` });
   await expect(notice(page)).toBeVisible();
   await expect(page.getByText(words.notice.announcement)).toHaveAttribute("role", "status");
   const accept = await button(notice(page), words.notice.accept).boundingBox();
@@ -64,6 +66,9 @@ test("CONS-01, CONS-02, CONS-12 the notice asks, nothing leaves the shop before 
   await expect.poll(() => page.evaluate(() => "isTagHere" in window)).toBe(true);
   expect(elsewhere()).toEqual([`https://${tagHost}/gtag/js?id=G-TEST123`]);
   expect(await signals(page, "ad_storage")).toEqual(["default denied", "update granted"]);
+  const told = await page.evaluate(() => JSON.stringify(window.dataLayer));
+  expect(told).toContain(`"page_referrer":"${baseURL}/newsletter/confirm"`);
+  expect(told).not.toContain("secret");
 
   // A page that is opened without loading a document is counted without its query.
   await page.getByRole("banner").getByRole("link", { name: "Cart" }).click();

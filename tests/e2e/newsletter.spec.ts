@@ -42,7 +42,7 @@ test.describe("with scripts", () => {
     expect(looked.headers()["cache-control"]).toBe("no-store");
     await page.goto(link);
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
-    await expect(page.locator('meta[name="referrer"]')).toHaveAttribute("content", "same-origin");
+    await expect(page.locator('meta[name="referrer"]')).toHaveAttribute("content", "strict-origin");
     await confirm(page).click();
     await expect(page.getByRole("heading", { name: words.confirm.done.title })).toBeFocused();
     await page.goto(link);

@@ -68,8 +68,16 @@ test("PWA-03, PWA-04, PWA-08 visited pages open without a connection, others say
   await expect(page).toHaveURL("/about");
 });
 
-test("PWA-06 private pages and answers of the API are never kept", async ({ context, page }) => {
+test("PWA-06 private pages, dead ends and answers of the API are never kept", async ({
+  context,
+  page,
+}) => {
   await visit(page, "/products");
+  const asked: string[] = [];
+  // Those of the worker, too.
+  context.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto("/no-such-page");
+  await expect.poll(() => hasLateParts(page)).toBe(true);
   await page.goto("/order-success?orderId=ORDER_17");
   await page.goto("/auth");
   await page.evaluate(() => fetch("/api/openapi.json"));
@@ -77,6 +85,8 @@ test("PWA-06 private pages and answers of the API are never kept", async ({ cont
   expect(
     (await keptPaths(page)).filter((path) => /^\/(order-success|auth|api)/.test(path)),
   ).toEqual([]);
+  // Not even asked for a second time.
+  expect(asked.filter((path) => path.includes("no-such-page"))).toEqual(["/no-such-page"]);
   await lose(context);
   for (const path of ["/auth", "/orders", "/order-success"])
     await expect(page.goto(path)).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/);

@@ -25,7 +25,7 @@ export function applyConsent(choices: Choices | undefined): void {
 export function countPage(): void {
   const { gtag, analyticsId } = window;
   if (!gtag || !isTagLoaded || isContainer(analyticsId)) return;
-  gtag("set", { page_location: cleanAddress() });
+  gtag("set", cleanAddresses());
   gtag("event", "page_view", { page_title: document.title });
 }
 
@@ -35,7 +35,7 @@ function loadTag(id: string, gtag: NonNullable<Window["gtag"]>): void {
     window.dataLayer?.push({ "gtm.start": Date.now(), event: "gtm.js" });
   } else {
     gtag("js", new Date());
-    gtag("set", { page_location: cleanAddress() });
+    gtag("set", cleanAddresses());
     gtag("config", id);
   }
   const tag = document.createElement("script");
@@ -48,8 +48,10 @@ function isContainer(id: string | undefined): boolean {
   return id?.startsWith("GTM-") === true;
 }
 
-function cleanAddress(): string {
-  return location.origin + location.pathname;
+/** Both would otherwise be told with their queries, such as the token of a mail's link on the page before. */
+function cleanAddresses(): { page_location: string; page_referrer: string } {
+  const [page_referrer = ""] = document.referrer.split("?", 1);
+  return { page_location: location.origin + location.pathname, page_referrer };
 }
 
 /** The tag writes them for the widest domain that the browser lets it, so each is tried. */

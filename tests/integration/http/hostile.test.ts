@@ -107,6 +107,10 @@ const inputs: Record<string, { bytes: string | Buffer; statuses: number[] }> = {
     statuses: [405],
   },
   "DELETE on a page": { bytes: rawRequest("/", { method: "DELETE" }), statuses: [405] },
+  "a form that is put in place of a page": {
+    bytes: rawRequest("/product/x", { method: "PUT", headers: ["Content-Length: 0"] }),
+    statuses: [405],
+  },
   "a form from another site": {
     bytes: rawRequest("/", {
       method: "POST",

@@ -108,6 +108,13 @@ test("API-06 unknown addresses and methods of the API are problems, not pages", 
     "GET, HEAD",
     "method_not_allowed",
   ]);
+  // Nor do pages take what no browser sends them.
+  expect(await ask("/contact", "PATCH")).toEqual([
+    405,
+    type,
+    "GET, HEAD, POST",
+    "method_not_allowed",
+  ]);
 });
 
 test("API-02 the description of the API is served", async () => {

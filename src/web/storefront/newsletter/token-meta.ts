@@ -9,7 +9,7 @@ export function tokenMeta(
 ): MetaDescriptor[] {
   return [
     ...privateMeta({ title: metaTitle, description, publicUrl, path }),
-    // To nobody else; and not to nobody at all, for then a form would come as from a stranger.
-    { name: "referrer", content: "same-origin" },
+    // The address to nobody; and not nothing at all, for then a form would come as from a stranger.
+    { name: "referrer", content: "strict-origin" },
   ];
 }
