@@ -20,7 +20,7 @@ export const shippingAndDelivery: FaqCategory = {
       id: "how-long-does-it-take",
       question: "How long does delivery take?",
       answer: [
-        `First we pack: an order is processed within ${processing.from}-${processing.to} business days. Then free worldwide shipping takes ${worldwideFree.from}-${worldwideFree.to} business days. That is the estimate that your order confirmation repeats.`,
+        `First we pack: an order is processed within ${processing.from}–${processing.to} business days. Then free worldwide shipping takes ${worldwideFree.from}–${worldwideFree.to} business days. That is the estimate that your order confirmation repeats.`,
         "Business days leave out weekends and public holidays.",
       ],
     },
@@ -28,8 +28,8 @@ export const shippingAndDelivery: FaqCategory = {
       id: "shipping-services",
       question: "How do the shipping services differ?",
       answer: [
-        `Counted from the day a parcel leaves us: standard takes ${standard.from}-${standard.to} business days, express ${express.from}-${express.to}, and international ${international.from}-${international.to}, because customs may want a look.`,
-        `You do not choose between them in the checkout yet. Every order goes with free worldwide shipping, which we plan with ${worldwideFree.from}-${worldwideFree.to} business days; a parcel that crosses a border may need the longer time of the international service.`,
+        `Counted from the day a parcel leaves us: standard takes ${standard.from}–${standard.to} business days, express ${express.from}–${express.to}, and international ${international.from}–${international.to}, because customs may want a look.`,
+        `You do not choose between them in the checkout yet. Every order goes with free worldwide shipping, which we plan with ${worldwideFree.from}–${worldwideFree.to} business days; a parcel that crosses a border may need the longer time of the international service.`,
       ],
     },
     {

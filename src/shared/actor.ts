@@ -15,7 +15,7 @@ export type Actor =
   | Member
   /** The desk where people sign in: it alone reaches passwords, sessions and tokens. Never made from a request. */
   | { readonly kind: "identity" }
-  /** The letterbox behind the public forms: it puts in and reads nothing of what is there. Never made from a request. */
+  /** The letterbox behind the public forms: it takes in messages, reads none, and keeps the newsletter's list. Never made from a request. */
   | { readonly kind: "letterbox" }
   /** The shop itself: start-up, jobs, the demo seed. Never made from a request. */
   | { readonly kind: "system" };

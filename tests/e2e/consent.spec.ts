@@ -43,7 +43,7 @@ function signals(page: Page, name: string) {
 
 test("CONS-01, CONS-02, CONS-12 the notice asks, nothing leaves the shop before Accept, and then the tag is there", async ({
   page,
-  baseURL = "",
+  baseURL,
 }) => {
   const asked = recordRequests(page);
   const elsewhere = () => asked.filter((url) => new URL(url).port !== new URL(page.url()).port);
@@ -192,7 +192,7 @@ test("CONS-16 the notice moves nothing, hides no focus, and the page ends above 
   await page.getByLabel("Full name").focus();
   for (let step = 0; step < 12; step += 1) {
     await page.keyboard.press("Tab");
-    // The page may scroll smoothly.
+    // The page may still be scrolling.
     await expect.poll(isCovered).toBe(false);
   }
   await page.evaluate(() => scrollTo({ top: 1e6, behavior: "instant" }));

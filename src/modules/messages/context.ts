@@ -11,7 +11,7 @@ export type LetterboxContext = {
   readonly visitor: Visitor;
   readonly clock: () => Date;
   readonly log: Log;
-  /** Runs `work` in one transaction with the rights of the letterbox: it puts in, and reads nothing of what is there. */
+  /** Runs `work` in one transaction with the rights of the letterbox, which reads no message. */
   readonly atLetterbox: <T>(work: (ctx: Context) => Promise<T>) => Promise<T>;
   readonly limits: AttemptLimits;
   readonly security: SecurityLog;

@@ -1,4 +1,3 @@
-import { Mail } from "lucide-react";
 import { brand } from "#content/brand.ts";
 import { forms } from "#i18n/en/forms.ts";
 
@@ -27,9 +26,8 @@ function Channel({ label, href, children }: ChannelProps) {
       <a
         href={href}
         rel="noopener"
-        className="inline-flex min-h-11 items-center gap-2 font-display text-lg tracking-head no-underline hover:underline hover:decoration-1 hover:underline-offset-4"
+        className="inline-flex min-h-11 items-center font-display text-lg tracking-head no-underline hover:underline hover:decoration-1 hover:underline-offset-4"
       >
-        {href.startsWith("mailto:") && <Mail aria-hidden className="size-5 text-accent" />}
         {children}
       </a>
     </li>

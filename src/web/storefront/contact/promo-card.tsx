@@ -7,7 +7,7 @@ const text = contact.promo;
 export function PromoCard() {
   return (
     <section aria-labelledby="promo" className="patch grid justify-items-start gap-5 p-10 sm:p-12">
-      <div className="porthole w-40">
+      <div className="porthole mb-3 w-40">
         <Picture
           name="gallery/mountain"
           sizes="10rem"
@@ -18,9 +18,7 @@ export function PromoCard() {
         {text.heading}
       </h2>
       <p className="text-on-patch-soft">{text.text}</p>
-      <p className="font-display text-xl font-display tracking-head wrap-anywhere">
-        {text.hashtag}
-      </p>
+      <p className="font-display text-lg tracking-head wrap-anywhere">{text.hashtag}</p>
       <p className="text-sm text-on-patch-soft">{text.note}</p>
     </section>
   );

@@ -7,6 +7,8 @@ test("SEO-20 home says who keeps the shop, where else they are, and that the sit
   expect(organization).toMatchObject({
     "@type": "Organization",
     name: brand.name,
+    // Not every search engine draws an SVG.
+    logo: "https://shop.example/icon-512.png",
     email: brand.email,
     sameAs: brand.social.map(({ url }) => url),
   });

@@ -1,6 +1,5 @@
 import { brand } from "#content/brand.ts";
 import { home } from "#content/home.ts";
-import { icons } from "#web/pwa/manifest.ts";
 import { schema, type Schema } from "#web/seo/schema.ts";
 
 /** What search engines read of the home page: who keeps the shop, and what the site is called. */
@@ -12,7 +11,7 @@ export function homeData(publicUrl: string): Schema[] {
       name: brand.name,
       legalName: brand.legalName,
       url: `${publicUrl}/`,
-      logo: `${publicUrl}/${logo}`,
+      logo: `${publicUrl}/icon-512.png`,
       email: brand.email,
       sameAs: brand.social.map((channel) => channel.url),
       contactPoint: {

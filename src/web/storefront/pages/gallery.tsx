@@ -33,7 +33,7 @@ export default function GalleryPage() {
   return (
     <div className="wrap pt-2 pb-(--section)">
       <Breadcrumb trail={[{ label: shell.home, to: paths.home }]} current={shell.gallery} />
-      <div className="mt-4 mb-12 grid items-end gap-x-8 gap-y-4 md:mb-16 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)]">
+      <div className="mt-4 grid items-end gap-x-8 gap-y-4 pb-(--section) lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)]">
         <h1>{gallery.title}</h1>
         <p className="lede">{gallery.lede}</p>
       </div>
