@@ -56,7 +56,9 @@ function* problemsOf(address: string, page: ReadPage): Generator<string> {
   if (!page.isHidden && !isDescribed) yield `description of ${page.description.length} characters`;
   if (page.canonical === undefined || new URL(page.canonical).pathname !== path)
     yield `canonical address ${page.canonical}`;
-  if (page.shareImage === undefined) yield "no picture to share";
+  // A private page is nobody's to share.
+  if (page.isHidden !== (page.shareImage === undefined))
+    yield `picture to share: ${page.shareImage}`;
   for (const id of page.repeatedIds) yield `id ${id} twice`;
   for (const picture of page.bareImages) yield `picture without alt or size: ${picture}`;
   for (const data of page.data) {
