@@ -37,10 +37,20 @@ export async function measurePage(shopUrl: string, path: string): Promise<PageBy
 export function scriptsOf(html: string): string[] {
   const found = [
     ...html.matchAll(/<link[^>]*rel="modulepreload"[^>]*href="([^"]+)"/g),
+    ...preloadedLater(html),
     ...html.matchAll(/<script[^>]*\ssrc="([^"]+)"/g),
     ...html.matchAll(/\bimport\s*(?:\*\s*as\s+\w+\s*from\s*)?\(?\s*"(\/assets\/[^"]+)"/g),
   ].map(([, href = ""]) => href);
   return [...new Set(found)];
+}
+
+/** What the loader of the page asks for (src/web/boot-later.ts), in the shape of matches. */
+function preloadedLater(html: string): string[][] {
+  const names = /<script id="boot"[^>]*data-preload="([^"]*)"/.exec(html)?.[1] ?? "";
+  return names
+    .split(" ")
+    .filter(Boolean)
+    .map((name) => [name, name]);
 }
 
 async function totalBytes(shopUrl: string, paths: readonly string[]): Promise<number> {

@@ -16,6 +16,7 @@ import {
 } from "#platform/http/content-security-policy.ts";
 import { isSharedPath } from "#platform/http/shared-paths.ts";
 import { AppError } from "#shared/errors.ts";
+import { markBoot, withBootAsText } from "./boot-later.ts";
 import { nonceContext } from "./page-nonce.ts";
 import { paths } from "./paths.ts";
 import { shopContext, type ShopContext } from "./shop-context.ts";
@@ -89,7 +90,8 @@ export function createPageHandler(options: {
         headers.set("content-security-policy", policyForData);
       return new Response(response.body, { status, headers });
     }
-    const marked = lowerScriptPriority(await response.text());
+    const html = await response.text();
+    const marked = mode === "production" ? markBoot(html) : html;
     if (mode === "production") {
       const frames = new URL(request.url).pathname === paths.outbox;
       const policy = policyForPage(marked, { nonce, https: isHttps, frames, analytics });
@@ -97,7 +99,7 @@ export function createPageHandler(options: {
     }
     // The text may have become longer; the server counts it anew.
     headers.delete("content-length");
-    const body = request.method === "HEAD" ? null : withoutNonce(marked, nonce);
+    const body = request.method === "HEAD" ? null : withBootAsText(withoutNonce(marked, nonce));
     return new Response(body, { status, headers });
   }
 }
@@ -124,15 +126,4 @@ function withOwnErrors(webBuild: ServerBuild, publicUrl: string, log: Log): Serv
       },
     },
   };
-}
-
-/**
- * Lets pictures and fonts go before scripts: the page is complete without them, and the browser would
- * otherwise fetch the preloaded modules at the same priority as the largest picture.
- */
-function lowerScriptPriority(html: string): string {
-  return html.replaceAll(
-    '<link rel="modulepreload"',
-    '<link fetchpriority="low" rel="modulepreload"',
-  );
 }

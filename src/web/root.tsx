@@ -1,8 +1,9 @@
-import { useContext, type ReactNode } from "react";
+import { useContext, type ReactNode, useEffect } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import figtreeUrl from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 import { shell } from "#i18n/en/shell.ts";
 import { EarlyScriptContext } from "./early-script.ts";
+import { ALIVE } from "./alive.ts";
 import { ErrorPage } from "./error-page.tsx";
 import { NonceContext } from "./page-nonce.ts";
 import { preloadedFont } from "./preloaded-font.ts";
@@ -82,6 +83,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  useEffect(() => void dispatchEvent(new Event(ALIVE)), []);
   return <Outlet />;
 }
 

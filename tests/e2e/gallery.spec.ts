@@ -58,6 +58,7 @@ test("GAL-04 a shared link opens its picture; the address follows, and Back clos
 
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/gallery#photo-vineyard");
+  await expect(viewer(page)).toHaveAccessibleName(/Beaujolais, France/);
   await page.keyboard.press("ArrowRight");
   await expect(page).toHaveURL("/gallery#photo-rooftop");
   await page.goBack();

@@ -212,3 +212,18 @@ test("SHELL-12 the first press of Tab offers to skip to the content", async ({ p
   await page.keyboard.press("Enter");
   await expect(page.locator("#main")).toBeFocused();
 });
+
+test("HTTP-11 a button that is pressed before the scripts are there is done when they are", async ({
+  page,
+}) => {
+  const scripts = Promise.withResolvers<void>();
+  await page.route("**/assets/entry.client-*", async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.goto("/");
+  await page.getByRole("button", { name: "Dark" }).click();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
+  scripts.resolve();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+});
