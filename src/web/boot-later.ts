@@ -7,8 +7,8 @@ const BOOT = /<script((?=[^>]* type="module")[^>]*) async=""([^>]*)>([^]*?)<\/sc
 const PRELOAD = /<link\b(?=[^>]* rel="modulepreload")[^>]*? href="([^"]+)"[^>]*>/g;
 
 /**
- * Runs in the browser, as text. It starts the scripts when the page has been painted whole or somebody touches it, and keeps the
- * press of a button that comes before they are ready, to do it then. If they do not come, the page works without.
+ * Runs in the browser, as text. It starts the scripts when the page has been loaded or somebody touches it, and keeps the
+ * press of a button, or of a link that does more than lead somewhere, that comes before they are ready, to do it then. If they do not come, the page works without.
  */
 export const loaderScript = `(() => {
   let started, pressed;
@@ -29,8 +29,8 @@ export const loaderScript = `(() => {
     document.head.append(script);
   };
   const hold = (event) => {
-    const button = event.target.closest("button");
-    if (!button) return;
+    const button = event.target.closest("button, [data-needs-scripts]");
+    if (!button || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     start();
@@ -44,14 +44,7 @@ export const loaderScript = `(() => {
   addEventListener("click", hold, true);
   addEventListener("${ALIVE}", release);
   for (const type of ["pointerdown", "keydown", "focusin"]) addEventListener(type, start, { once: true, passive: true });
-  // Observers are called once a frame: the second call comes when a frame with everything loaded has been painted.
-  const afterFrame = (next) => {
-    new IntersectionObserver((_, observer) => {
-      observer.disconnect();
-      next();
-    }).observe(document.documentElement);
-  };
-  addEventListener("load", () => afterFrame(() => afterFrame(start)));
+  addEventListener("load", start);
 })();`;
 
 /** The page without preloads; where its scripts begin has a name, and the loader knows what to preload. */

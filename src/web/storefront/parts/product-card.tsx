@@ -79,7 +79,12 @@ function AddToCart({ bag, stockId }: { bag: CatalogueColour; stockId: string }) 
     );
   }
   return (
-    <Link to={paths.cart} onClick={() => add(bag)} className={`${buttonClass()} grow`}>
+    <Link
+      to={paths.cart}
+      onClick={() => add(bag)}
+      data-needs-scripts=""
+      className={`${buttonClass()} grow`}
+    >
       {words}
     </Link>
   );

@@ -38,7 +38,12 @@ function BuyLinks({ bag }: { bag: CatalogueColour }) {
   const { add } = useCart();
   return (
     <div className="grid gap-3">
-      <Link to={paths.cart} onClick={() => add(bag)} className={buttonClass({ size: "lg" })}>
+      <Link
+        to={paths.cart}
+        onClick={() => add(bag)}
+        data-needs-scripts=""
+        className={buttonClass({ size: "lg" })}
+      >
         {productPage.addToCart}
       </Link>
       <Link to={paths.buyNow(bag.colour)} className={buttonClass({ tone: "line", size: "lg" })}>
