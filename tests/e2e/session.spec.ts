@@ -85,6 +85,8 @@ test("SESS-04 a browser whose clock is hours off neither renews all the time nor
   await openSignedIn(page);
   // Nothing says yet when this one came; the next one does.
   await expect.poll(refreshes).toBe(1);
+  // The answer must be there before the ten minutes pass.
+  await page.waitForLoadState("networkidle");
   await context.clock.runFor(10 * MINUTE);
   await page.reload();
   await expectSignedIn(page);
