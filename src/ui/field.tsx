@@ -78,39 +78,31 @@ export function controlProps({
   };
 }
 
+/** The props of a field: those of its shell, and those of the control in it. */
+function apart<Props extends FieldShell>(props: Props) {
+  const { name, label, help, error, optionalHint, className, ...inner } = props;
+  return [{ name, label, help, error, optionalHint, className }, inner] as const;
+}
+
 type TextFieldProps = FieldShell & Omit<ComponentProps<"input">, keyof FieldShell | "id">;
 
-export function TextField({
-  name,
-  label,
-  help,
-  error,
-  optionalHint,
-  className,
-  ...input
-}: TextFieldProps) {
+export function TextField(props: TextFieldProps) {
+  const [shell, input] = apart(props);
   return (
-    <Shell {...{ name, label, help, error, optionalHint, className }}>
-      <input {...input} {...controlProps({ name, help, error })} />
+    <Shell {...shell}>
+      <input {...input} {...controlProps(shell)} />
     </Shell>
   );
 }
 
 type SelectFieldProps = FieldShell & Omit<ComponentProps<"select">, keyof FieldShell | "id">;
 
-export function SelectField({
-  name,
-  label,
-  help,
-  error,
-  optionalHint,
-  className,
-  ...select
-}: SelectFieldProps) {
+export function SelectField(props: SelectFieldProps) {
+  const [shell, select] = apart(props);
   return (
-    <Shell {...{ name, label, help, error, optionalHint, className }}>
+    <Shell {...shell}>
       <span className="relative grid">
-        <select {...select} {...controlProps({ name, help, error, endsWith: "arrow" })} />
+        <select {...select} {...controlProps({ ...shell, endsWith: "arrow" })} />
         <ChevronDown
           aria-hidden
           className="pointer-events-none absolute inset-y-0 end-4 my-auto size-5 text-soft"
@@ -122,18 +114,11 @@ export function SelectField({
 
 type TextAreaFieldProps = FieldShell & Omit<ComponentProps<"textarea">, keyof FieldShell | "id">;
 
-export function TextAreaField({
-  name,
-  label,
-  help,
-  error,
-  optionalHint,
-  className,
-  ...textarea
-}: TextAreaFieldProps) {
+export function TextAreaField(props: TextAreaFieldProps) {
+  const [shell, textarea] = apart(props);
   return (
-    <Shell {...{ name, label, help, error, optionalHint, className }}>
-      <textarea {...textarea} {...controlProps({ name, help, error })} />
+    <Shell {...shell}>
+      <textarea {...textarea} {...controlProps(shell)} />
     </Shell>
   );
 }

@@ -1,6 +1,6 @@
-import { loaderScript } from "./boot-later.ts";
 import { consentModeScript } from "./consent/consent-mode.ts";
 import { keptSessionScript } from "./kept-session.ts";
+import { loaderScript } from "./loader-script.ts";
 import { browserBarScript } from "./pwa/browser-bar-script.ts";
 import { reloadGuardScript } from "./pwa/reload-guard.ts";
 import { themeScript } from "./theme.ts";

@@ -91,7 +91,8 @@ test("CHECK-62 cart and checkout ask the server for nothing but pictures and scr
 }) => {
   await page.goto("/product/olive");
   await page.getByRole("link", { name: "Add to Cart" }).first().click();
-  await page.goto("/cart");
+  await expect(page).toHaveURL("/cart");
+  await page.reload();
   await page.waitForLoadState("networkidle");
   const calls: string[] = [];
   const scripts = new Set<string>();

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { brand } from "#content/brand.ts";
 import { cart } from "#i18n/en/cart.ts";
 import { shell } from "#i18n/en/shell.ts";
@@ -213,17 +214,42 @@ test("SHELL-12 the first press of Tab offers to skip to the content", async ({ p
   await expect(page.locator("#main")).toBeFocused();
 });
 
-test("HTTP-11 a button that is pressed before the scripts are there is done when they are", async ({
-  page,
-}) => {
+/** Opens a page that stays without scripts until the returned function is called. */
+async function openWithoutScripts(page: Page, path: string): Promise<() => void> {
   const scripts = Promise.withResolvers<void>();
   await page.route("**/assets/entry.client-*", async (route) => {
     await scripts.promise;
     await route.continue();
   });
-  await page.goto("/");
+  await page.goto(path);
+  return scripts.resolve;
+}
+
+test("HTTP-11 a button that is pressed before the scripts are there is done when they are", async ({
+  page,
+}) => {
+  const letScriptsCome = await openWithoutScripts(page, "/");
   await page.getByRole("button", { name: "Dark" }).click();
   await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
-  scripts.resolve();
+  letScriptsCome();
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+});
+
+test("HTTP-11 what is entered before the scripts are there is not lost", async ({ page }) => {
+  const letScriptsCome = await openWithoutScripts(page, "/auth?tab=sign-up");
+  const password = page
+    .getByRole("tabpanel", { name: "Sign Up" })
+    .getByLabel("Password", { exact: true });
+  await password.fill("Quiet!Harbour7");
+  letScriptsCome();
+  await expect(page.getByRole("listitem").filter({ hasText: ", done" })).toHaveCount(6);
+  await expect(password).toHaveValue("Quiet!Harbour7");
+});
+
+test("HTTP-11 a choice that is made before the scripts are there counts", async ({ page }) => {
+  const letScriptsCome = await openWithoutScripts(page, "/order/olive");
+  await page.getByRole("radio", { name: /Caramel Brown/ }).check();
+  await expect(page).toHaveURL("/order/olive");
+  letScriptsCome();
+  await expect(page).toHaveURL("/order/caramel");
 });

@@ -1,19 +1,12 @@
 import { lte } from "drizzle-orm";
-import type { Database } from "#platform/db/client.ts";
-import type { Task } from "#platform/jobs/worker.ts";
-import type { Log } from "#platform/log.ts";
+import type { Task, TaskParts } from "#platform/jobs/worker.ts";
 import { identity } from "#shared/actor.ts";
 import { forgetUnconfirmed } from "./forget-unconfirmed.ts";
 import { isDead } from "./session-lifetime.ts";
 import { oneTimeTokens, sessions } from "./tables.ts";
 
 /** What the sign-in desk does by itself: once an hour it removes what is of no use to anybody any more. */
-export function identityTasks(parts: {
-  database: Database;
-  clock: () => Date;
-  log: Log;
-}): Readonly<Record<string, Task>> {
-  const { database, clock, log } = parts;
+export function identityTasks({ database, clock, log }: TaskParts): Readonly<Record<string, Task>> {
   return {
     "identity-cleanup": {
       schedule: "17 * * * *",

@@ -1,18 +1,17 @@
 import { AppError } from "#shared/errors.ts";
 import { checkFields } from "./check-fields.ts";
-import type { FieldProblem, FieldRule } from "./form-fields.ts";
+import { fieldsOf, type FieldProblem, type FieldRules } from "./form-fields.ts";
 
 /**
  * The values of a form as they are kept: trimmed, with one kind of line break. Throws `invalid_fields` with the
  * problem of each field that breaks its rule.
  */
 export function acceptFields<Field extends string>(
-  rules: Readonly<Record<Field, FieldRule>>,
+  rules: FieldRules<Field>,
   typed: Readonly<Record<Field, string>>,
 ): Record<Field, string> {
-  const names = Object.keys(rules) as Field[]; // the keys of a record
   const fields = Object.fromEntries(
-    names.map((name) => [name, typed[name].replaceAll(/\r\n?/g, "\n").trim()]),
+    fieldsOf(rules).map((name) => [name, typed[name].replaceAll(/\r\n?/g, "\n").trim()]),
   ) as Record<Field, string>; // all names, by construction
   const problems = Object.entries<FieldProblem | undefined>(checkFields(rules, fields));
   if (problems.length > 0)

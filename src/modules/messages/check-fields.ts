@@ -1,16 +1,22 @@
 import { isEmailShaped, isPlainLine } from "#shared/plain-text.ts";
-import type { FieldProblem, FieldProblems, FieldRule } from "./form-fields.ts";
+import {
+  fieldsOf,
+  type FieldProblem,
+  type FieldProblems,
+  type FieldRule,
+  type FieldRules,
+} from "./form-fields.ts";
 
 /** Control characters that have no place in a text of several lines, and halves of characters. */
 const UNPRINTABLE_IN_TEXT = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
 /** What is wrong with the values of a form, by field; nothing for fields that are right. Values count trimmed. */
 export function checkFields<Field extends string>(
-  rules: Readonly<Record<Field, FieldRule>>,
+  rules: FieldRules<Field>,
   values: Readonly<Partial<Record<Field, string>>>,
 ): FieldProblems<Field> {
   const problems: Partial<Record<Field, FieldProblem>> = {};
-  for (const field of Object.keys(rules) as Field[]) {
+  for (const field of fieldsOf(rules)) {
     const problem = problemOf(rules[field], (values[field] ?? "").trim());
     if (problem) problems[field] = problem;
   }

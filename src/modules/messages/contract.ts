@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "#shared/contract.ts";
 
 /** What forms send besides their fields. */
-const submission = {
+export const submission = {
   /** Chosen when the form is opened; the same key twice is one message, however often it is sent. */
   submission_key: z.uuid().optional(),
   /** A field that people do not see. Whoever fills it in is a program. */

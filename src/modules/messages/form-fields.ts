@@ -9,12 +9,15 @@ export type FieldRule = {
 };
 
 /** What is wrong with a field; the catalogues have the words. */
-export type FieldProblem =
-  | "required"
-  | "too_long"
-  | "not_an_email"
-  | "unprintable"
-  | "unknown_choice";
+export const fieldProblems = [
+  "required",
+  "too_long",
+  "not_an_email",
+  "unprintable",
+  "unknown_choice",
+] as const;
+export type FieldProblem = (typeof fieldProblems)[number];
+export type FieldRules<Field extends string> = Readonly<Record<Field, FieldRule>>;
 export type FieldProblems<Field extends string> = Readonly<Partial<Record<Field, FieldProblem>>>;
 
 export const contactSubjects = [
@@ -45,3 +48,9 @@ export const dealerFields = {
   message: { required: false, max: 5_000, kind: "text" },
 } as const satisfies Record<string, FieldRule>;
 export type DealerField = keyof typeof dealerFields;
+
+/** The fields of a form in their order. */
+export function fieldsOf<Field extends string>(rules: FieldRules<Field>): Field[] {
+  // Rules are written down field by field, so there are no other keys.
+  return Object.keys(rules) as Field[];
+}

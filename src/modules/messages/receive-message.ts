@@ -26,8 +26,7 @@ type Received = {
 export async function receiveMessage(ctx: LetterboxContext, received: Received): Promise<void> {
   const { kind, limit, form, text, row, mail } = received;
   // The address first: one computer cannot use up the attempts of any number of people.
-  await ctx.limits.take({ [limit]: ctx.visitor.address });
-  await ctx.limits.take({ [limit]: row.email });
+  await ctx.limits.take({ [limit]: [ctx.visitor.address, row.email] });
   const spamReason = spamReasonOf(form, text);
   ctx.security.record({
     type: "form_submission",

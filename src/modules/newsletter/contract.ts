@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { submission } from "#modules/messages/contract.ts";
 import { endpoint } from "#shared/contract.ts";
 
 /** What a mail's link carries; anything else is refused like a token that is too old. */
@@ -12,8 +13,8 @@ export const newsletterEndpoints = {
     permission: "public",
     body: z.object({
       email: z.string().max(1_000),
-      website: z.string().max(500).optional(),
-      elapsed_ms: z.int().nonnegative().optional(),
+      website: submission.website,
+      elapsed_ms: submission.elapsed_ms,
       /** The path of the page with the form, for the proof of consent. */
       page: z.string().max(1_000).optional(),
     }),

@@ -35,8 +35,7 @@ export async function subscribe(
   },
 ): Promise<void> {
   const { email } = acceptFields({ email: contactFields.email }, { email: request.email });
-  await ctx.limits.take({ newsletter: ctx.visitor.address });
-  await ctx.limits.take({ newsletter: email });
+  await ctx.limits.take({ newsletter: [ctx.visitor.address, email] });
   const isSpam = spamReasonOf(request, "") !== null;
   ctx.security.record({
     type: "form_submission",

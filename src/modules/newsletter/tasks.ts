@@ -1,19 +1,16 @@
 import { and, eq, lt } from "drizzle-orm";
-import type { Database } from "#platform/db/client.ts";
-import type { Task } from "#platform/jobs/worker.ts";
-import type { Log } from "#platform/log.ts";
+import type { Task, TaskParts } from "#platform/jobs/worker.ts";
 import { system } from "#shared/actor.ts";
 import { newsletterSubscribers } from "./tables.ts";
 
 const KEPT_MS = 7 * 24 * 3_600_000;
 
 /** What the newsletter does by itself: every night it forgets addresses that nobody confirmed for a week. */
-export function newsletterTasks(parts: {
-  database: Database;
-  clock: () => Date;
-  log: Log;
-}): Readonly<Record<string, Task>> {
-  const { database, clock, log } = parts;
+export function newsletterTasks({
+  database,
+  clock,
+  log,
+}: TaskParts): Readonly<Record<string, Task>> {
   return {
     "newsletter-cleanup": {
       schedule: "29 3 * * *",

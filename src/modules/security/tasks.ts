@@ -1,19 +1,12 @@
 import { desc, lt, sql } from "drizzle-orm";
 import { z } from "zod";
-import type { Database } from "#platform/db/client.ts";
-import { task, type Task } from "#platform/jobs/worker.ts";
-import type { Log } from "#platform/log.ts";
+import { task, type Task, type TaskParts } from "#platform/jobs/worker.ts";
 import { system } from "#shared/actor.ts";
 import { securityLimits } from "./rules.ts";
 import { securityAlerts, securityEvents } from "./tables.ts";
 
 /** What the monitor does by itself: every hour it removes alerts older than a day, and all but the newest events. */
-export function securityTasks(parts: {
-  database: Database;
-  clock: () => Date;
-  log: Log;
-}): Readonly<Record<string, Task>> {
-  const { database, clock, log } = parts;
+export function securityTasks({ database, clock, log }: TaskParts): Readonly<Record<string, Task>> {
   const cleanup = task(z.unknown(), async () => {
     const oldest = new Date(clock().getTime() - securityLimits.alertLifetimeMs);
     const removed = await database.inTransaction(system, async (db) => {

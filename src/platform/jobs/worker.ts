@@ -2,6 +2,7 @@
 import { Logger, run, type TaskList } from "graphile-worker";
 import pg from "pg";
 import type { z } from "zod";
+import type { Database } from "../db/client.ts";
 import type { Log } from "../log.ts";
 
 /** Jobs are short and mostly wait for others; more at once would only take connections from visitors. */
@@ -13,6 +14,13 @@ const POLL_MS = 2_000;
  * four hours; what our jobs do takes seconds.
  */
 const ABANDONED_AFTER = "10 minutes";
+
+/** What most tasks need of the shop. */
+export type TaskParts = {
+  readonly database: Database;
+  readonly clock: () => Date;
+  readonly log: Log;
+};
 
 export type Task = {
   /** Does the job, within a few minutes. Rejects to be called again later with the same payload. */

@@ -12,12 +12,13 @@ const CONNECT_TIMEOUT_MS = 2_000;
 const QUERY_TIMEOUT_MS = 2_000;
 const CLEANUP_MS = 60_000;
 
-type Attempts = Partial<Record<LimitName, string | undefined>>;
+type Key = string | undefined;
+type Attempts = Partial<Record<LimitName, Key | readonly Key[]>>;
 
 /** Counts attempts by what they are and whose they are; shared by all instances. */
 export type AttemptLimits = {
   /**
-   * Counts one attempt of each name under its key (an e-mail address, an IP address), in this order. Throws
+   * Counts one attempt of each name under each of its keys (an e-mail address, an IP address), in this order. Throws
    * `too_many_requests` with the seconds until the next one when one of them is used up, and does not count the rest:
    * with the IP address first, one computer cannot use up the attempts of any number of people. Undefined keys are not counted.
    */
@@ -104,8 +105,10 @@ export function createAttemptLimits(options: {
 }
 
 function keysOf(attempts: Attempts): [name: string, key: string][] {
-  return Object.entries(attempts).flatMap(([name, key]) =>
-    key === undefined ? [] : [[name, limitKey(key)]],
+  return Object.entries(attempts).flatMap(([name, keys]) =>
+    [keys]
+      .flat()
+      .flatMap((key): [string, string][] => (key === undefined ? [] : [[name, limitKey(key)]])),
   );
 }
 

@@ -1,8 +1,8 @@
 import { listColours } from "#modules/catalog/list-colours.ts";
 import { shopContext } from "#web/shop-context.ts";
 import { listArticles } from "../storefront/mdx/articles.ts";
+import { listTextPages } from "../storefront/mdx/text-pages.ts";
 import type { Route } from "./+types/sitemap-route";
-import { listTextPages } from "./list-text-pages.ts";
 import { publicPages, sitemapXml } from "./sitemap.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {

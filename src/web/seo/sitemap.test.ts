@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { listArticles } from "../storefront/mdx/articles.ts";
-import { listTextPages } from "./list-text-pages.ts";
+import { listTextPages } from "../storefront/mdx/text-pages.ts";
 import { publicPages, sitemapXml } from "./sitemap.ts";
 
 const pages = publicPages({

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { colours, type Colour } from "#modules/catalog/colour.ts";
 import { paths } from "#web/paths.ts";
 import { element } from "./xml.ts";
@@ -12,7 +13,8 @@ export type SitemapPage = {
 export function publicPages(content: {
   sold: readonly Colour[];
   articles: readonly { slug: string; date: string }[];
-  textPages: readonly SitemapPage[];
+  /** `updated` may be a month and a year, which is for people. */
+  textPages: readonly { path: string; updated?: string | undefined }[];
 }): SitemapPage[] {
   return [
     { path: paths.home },
@@ -34,7 +36,10 @@ export function publicPages(content: {
     ...content.articles.map(({ slug, date }) => ({ path: paths.article(slug), changed: date })),
     { path: paths.contact },
     { path: paths.dealer },
-    ...content.textPages,
+    ...content.textPages.map(({ path, updated }) => ({
+      path,
+      changed: z.iso.date().safeParse(updated).data,
+    })),
   ];
 }
 

@@ -1,24 +1,19 @@
 // A shop whose time the test moves, visitors who fill in its forms through the API, and a look at what became of it.
-import { afterAll } from "vitest";
-import { z } from "zod";
 import { createMailTransport } from "#platform/mail/create-mail-transport.ts";
-import { testDatabase, type TestDatabase } from "../../support/database.ts";
-import { startSampleShop, type SampleShop } from "../http/sample-shop.ts";
-import { sampleWebBuild } from "../http/sample-web-build.tsx";
+import type { TestDatabase } from "../../support/database.ts";
+import {
+  readAnswer,
+  startTimedShop,
+  type Answer as TimedAnswer,
+  type TimedShop,
+} from "../http/timed-shop.ts";
 import { startMailServer, type MailServer } from "../mail/mail-server.ts";
 import { startMailWorker } from "../mail/mail-worker.ts";
 
 export const CONTACT = "/api/functions/mailjet-contact-form";
 export const DEALER = "/api/functions/dealer-form";
 
-export type Answer = {
-  status: number;
-  text: string;
-  retryAfter: number | undefined;
-  /** The code of a problem, and what it says about fields. */
-  code: string | undefined;
-  fields: Record<string, string[]> | undefined;
-};
+export type Answer = TimedAnswer & { retryAfter: number | undefined };
 
 /** Posts from an internet address of their own. A text is sent as it is, anything else as JSON. */
 export type Visitor = (
@@ -27,14 +22,8 @@ export type Visitor = (
   headers?: Record<string, string>,
 ) => Promise<Answer>;
 
-export type LetterboxShop = {
-  database: TestDatabase;
-  shop: SampleShop;
-  now: () => Date;
-  passTime: (seconds: number) => void;
+export type LetterboxShop = TimedShop & {
   visitor: () => Visitor;
-  /** An e-mail address that nobody has used. */
-  newEmail: () => string;
   contact: (change?: Record<string, unknown>) => Record<string, unknown> & { email: string };
   dealer: (change?: Record<string, unknown>) => Record<string, unknown> & { email: string };
   /** What the inbox holds from an address. */
@@ -43,28 +32,13 @@ export type LetterboxShop = {
   queued: (email: string) => Promise<Record<string, unknown>[]>;
 };
 
-const problemSchema = z.object({
-  code: z.string(),
-  fields: z.record(z.string(), z.array(z.string())).optional(),
-});
-
 /** To be called at the top of a test file. */
 export async function startLetterboxShop(): Promise<LetterboxShop> {
-  const database = await testDatabase();
-  let now = new Date("2026-03-01T10:00:00Z");
-  const shop = await startSampleShop({
-    webBuild: sampleWebBuild(),
-    connectionString: database.appUrl,
-    clock: () => now,
-    trustedProxies: ["127.0.0.1"],
-  });
-  afterAll(() => shop.stop());
-  let visitors = 0;
-  let addresses = 0;
+  const timed = await startTimedShop();
+  const { database, shop, newAddress, newEmail } = timed;
 
   function visitor(): Visitor {
-    visitors += 1;
-    const address = `10.1.${visitors >> 8}.${visitors & 255}`;
+    const address = newAddress();
     return async (path, body, headers) => {
       const response = await fetch(shop.url + path, {
         method: "POST",
@@ -76,30 +50,17 @@ export async function startLetterboxShop(): Promise<LetterboxShop> {
         },
         body: typeof body === "string" ? body : JSON.stringify(body),
       });
-      const text = await response.text();
       const wait = response.headers.get("retry-after");
-      const problem = response.ok ? undefined : problemSchema.parse(JSON.parse(text));
       return {
-        status: response.status,
-        text,
+        ...(await readAnswer(response)),
         retryAfter: wait === null ? undefined : Number(wait),
-        code: problem?.code,
-        fields: problem?.fields,
       };
     };
   }
 
-  const newEmail = () => `person-${(addresses += 1)}@mail.example`;
-
   return {
-    database,
-    shop,
-    now: () => now,
-    passTime(seconds) {
-      now = new Date(now.getTime() + seconds * 1_000);
-    },
+    ...timed,
     visitor,
-    newEmail,
     contact: (change) => ({
       name: "Noa Lev",
       email: newEmail(),

@@ -5,7 +5,7 @@ import { CONFIRM, HOUR, startNewsletterShop, UNSUBSCRIBE } from "./newsletter-sh
 
 const newsletters = await startNewsletterShop();
 const { database, now, passTime, visitor, newEmail, stored } = newsletters;
-const { ask, join, token, state } = newsletters;
+const { ask, join, linkToken, state } = newsletters;
 
 beforeEach(() => database.asOwner("truncate rate_limits"));
 
@@ -36,7 +36,7 @@ test("NEWS-12 who has left comes back by confirming anew and not by asking alone
   await visitor()(CONFIRM, { token: secret });
   expect(await state(email)).toBe("confirmed");
   expect(await stored(email)).toHaveLength(2);
-  expect(await token(email, "newsletter-welcome")).toBe(out);
+  expect(await linkToken(email, "newsletter-welcome")).toBe(out);
   await visitor()(UNSUBSCRIBE, { token: out });
   expect(await state(email)).toBe("unsubscribed");
 });

@@ -1,5 +1,4 @@
 // The newsletter as people meet it: they ask through the API, and find tokens in mails.
-import { z } from "zod";
 import { startLetterboxShop, type LetterboxShop } from "../messages/letterbox-shop.ts";
 
 export const SUBSCRIBE = "/api/newsletter/subscriptions";
@@ -12,39 +11,25 @@ export type NewsletterShop = LetterboxShop & {
   ask: (email: string) => Promise<string>;
   /** Asks and confirms; returns the token of the way out. */
   join: (email: string) => Promise<string>;
-  /** The token in the latest mail of a kind. */
-  token: (email: string, kind: string) => Promise<string>;
   state: (email: string) => Promise<unknown>;
-  /** The kinds of the mails to an address, the oldest first. */
-  kindsTo: (email: string) => Promise<unknown[]>;
 };
 
 /** To be called at the top of a test file. */
 export async function startNewsletterShop(): Promise<NewsletterShop> {
   const shop = await startLetterboxShop();
-  const { database, visitor } = shop;
-
-  const token: NewsletterShop["token"] = async (email, kind) => {
-    const [row] = await database.asOwner(
-      `select secret from mail_secrets join mails on mails.id = mail_id
-       where recipient = $1 and kind = $2 order by created_at desc limit 1`,
-      [email, kind],
-    );
-    return z.object({ secret: z.string() }).parse(row).secret;
-  };
+  const { database, visitor, linkToken } = shop;
 
   async function ask(email: string): Promise<string> {
     await visitor()(SUBSCRIBE, { email });
-    return token(email, "confirm-newsletter");
+    return linkToken(email, "confirm-newsletter");
   }
 
   return {
     ...shop,
-    token,
     ask,
     async join(email) {
       await visitor()(CONFIRM, { token: await ask(email) });
-      return token(email, "newsletter-welcome");
+      return linkToken(email, "newsletter-welcome");
     },
     async state(email) {
       const [row] = await database.asOwner(
@@ -52,13 +37,6 @@ export async function startNewsletterShop(): Promise<NewsletterShop> {
         [email],
       );
       return row?.["state"];
-    },
-    async kindsTo(email) {
-      const rows = await database.asOwner(
-        "select kind from mails where recipient = $1 order by created_at",
-        [email],
-      );
-      return rows.map(({ kind }) => kind);
     },
   };
 }

@@ -5,7 +5,7 @@ import { CONFIRM, HOUR, startNewsletterShop, SUBSCRIBE, UNSUBSCRIBE } from "./ne
 
 const newsletters = await startNewsletterShop();
 const { database, shop, now, passTime, visitor, newEmail, stored } = newsletters;
-const { ask, join, token, state, kindsTo } = newsletters;
+const { ask, join, linkToken, state, mailsTo } = newsletters;
 
 beforeEach(() => database.asOwner("truncate rate_limits"));
 
@@ -21,7 +21,7 @@ test("NEWS-01 an address is on the list once its owner has confirmed it, and the
   expect(await stored(email)).toEqual([]);
 
   passTime(47 * HOUR);
-  const secret = await token(email, "confirm-newsletter");
+  const secret = await linkToken(email, "confirm-newsletter");
   expect(await visitor()(CONFIRM, { token: secret })).toMatchObject(DONE);
   const [row] = await database.asOwner("select * from newsletter_subscribers where email = $1", [
     email,
@@ -34,7 +34,7 @@ test("NEWS-01 an address is on the list once its owner has confirmed it, and the
     confirm_token_hash: null,
   });
   expect(await stored(email)).toMatchObject([{ kind: "newsletter", state: "new" }]);
-  expect(await kindsTo(email)).toEqual(["confirm-newsletter", "newsletter-welcome"]);
+  expect(await mailsTo(email)).toEqual(["confirm-newsletter", "newsletter-welcome"]);
 });
 
 test("NEWS-02 what was agreed to is kept with the request", async () => {
@@ -68,7 +68,7 @@ test("NEWS-03 the link works for 48 hours, and a newer one takes its place", asy
 
   const first = await ask(replaced);
   await visitor()(SUBSCRIBE, { email: replaced.toUpperCase() });
-  const second = await token(replaced, "confirm-newsletter");
+  const second = await linkToken(replaced, "confirm-newsletter");
   expect((await visitor()(CONFIRM, { token: first })).status).toBe(410);
   expect((await visitor()(CONFIRM, { token: second })).status).toBe(204);
 });
@@ -114,8 +114,8 @@ test("NEWS-05 new, pending, subscribed and former addresses get the same answer 
     expect(await visitor()(SUBSCRIBE, { email })).toMatchObject(RECEIVED);
     expect(performance.now() - startedAt).toBeGreaterThan(98);
   }
-  expect(await kindsTo(fresh)).toEqual(["confirm-newsletter"]);
-  expect(await kindsTo(pending)).toEqual(["confirm-newsletter", "confirm-newsletter"]);
+  expect(await mailsTo(fresh)).toEqual(["confirm-newsletter"]);
+  expect(await mailsTo(pending)).toEqual(["confirm-newsletter", "confirm-newsletter"]);
 });
 
 test("NEWS-06 who is on the list already gets the way out once more, at most once a day", async () => {
@@ -128,10 +128,10 @@ test("NEWS-06 who is on the list already gets the way out once more, at most onc
   await again();
   await again();
   const welcomes = ["confirm-newsletter", "newsletter-welcome", "newsletter-welcome"];
-  expect(await kindsTo(email)).toEqual(welcomes);
+  expect(await mailsTo(email)).toEqual(welcomes);
   passTime(24 * HOUR);
   await again();
-  expect(await kindsTo(email)).toEqual([...welcomes, "newsletter-welcome"]);
+  expect(await mailsTo(email)).toEqual([...welcomes, "newsletter-welcome"]);
   expect(await state(email)).toBe("confirmed");
   expect(await stored(email)).toHaveLength(1);
 });
@@ -148,7 +148,7 @@ test("NEWS-07 two requests an hour are taken, for one computer and for one e-mai
   const refused = await visitor()(SUBSCRIBE, { email });
   expect(refused).toMatchObject({ code: "too_many_requests" });
   expect(refused.retryAfter).toBeGreaterThan(3_500);
-  expect(await kindsTo(email)).toHaveLength(2);
+  expect(await mailsTo(email)).toHaveLength(2);
 });
 
 test.each<[string, object]>([
@@ -159,7 +159,7 @@ test.each<[string, object]>([
   const startedAt = performance.now();
   expect(await visitor()(SUBSCRIBE, { email, ...change })).toMatchObject(RECEIVED);
   expect(performance.now() - startedAt).toBeGreaterThan(98);
-  expect([await state(email), await kindsTo(email)]).toEqual([undefined, []]);
+  expect([await state(email), await mailsTo(email)]).toEqual([undefined, []]);
 });
 
 test.each([

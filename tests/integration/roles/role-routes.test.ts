@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
-import { startIdentityShop, type Answer } from "../identity/identity-shop.ts";
+import type { Answer } from "../http/timed-shop.ts";
+import { startIdentityShop } from "../identity/identity-shop.ts";
 
 const { database, newCustomer, visitor } = await startIdentityShop();
 

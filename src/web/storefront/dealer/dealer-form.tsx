@@ -10,14 +10,10 @@ import {
 import { TextAreaField, TextField } from "#ui/field.tsx";
 import { paths } from "#web/paths.ts";
 import { LetterFrame, PrivacyNote, SendButton } from "../forms/form-parts.tsx";
+import { inHebrew } from "../forms/in-hebrew.ts";
 import type { LetterWords } from "../forms/letter-words.ts";
 import type { FormAnswer } from "../forms/refusal.ts";
 import { useLetterForm } from "../forms/use-letter-form.ts";
-
-type Text = { readonly title: string; readonly text: string };
-
-const inHebrew = ({ title, text: description }: Text) =>
-  ({ title, description, lang: "he" }) as const;
 
 const words: LetterWords<DealerField> = {
   sent: () =>

@@ -1,36 +1,24 @@
 import { Check } from "lucide-react";
 import { dealer } from "#content/dealer.ts";
 import { Picture } from "#ui/picture.tsx";
+import { ReasonsSection } from "../parts/reasons-section.tsx";
 
 /** Why a business would want to sell the bag. */
 export function Reasons() {
   return (
-    <section className="section bg-surface-2" aria-labelledby="why">
-      <div className="wrap grid items-start gap-x-columns gap-y-10 md:grid-cols-(--minor-major)">
-        <div className="grid gap-6 md:sticky md:top-28">
-          <h2 id="why">{dealer.why.heading}</h2>
-          <p className="lede">{dealer.why.text}</p>
-          <div className="aspect-4/3 overflow-hidden rounded-window">
-            <Picture
-              name="detail/zipper"
-              sizes="(min-width: 48rem) 36vw, 91vw"
-              className="size-full object-cover"
-            />
+    <ReasonsSection words={dealer.why}>
+      <dl className="grid gap-x-10 border-t border-line lg:grid-cols-2">
+        {dealer.why.points.map((point) => (
+          <div
+            key={point.id}
+            className="grid content-start gap-1.5 border-b border-line py-7 lg:py-9"
+          >
+            <dt className="font-strong">{point.heading}</dt>
+            <dd className="max-w-[34ch] text-sm text-soft">{point.text}</dd>
           </div>
-        </div>
-        <dl className="grid gap-x-10 border-t border-line lg:grid-cols-2">
-          {dealer.why.points.map((point) => (
-            <div
-              key={point.id}
-              className="grid content-start gap-1.5 border-b border-line py-7 lg:py-9"
-            >
-              <dt className="font-strong">{point.heading}</dt>
-              <dd className="max-w-[34ch] text-sm text-soft">{point.text}</dd>
-            </div>
-          ))}
-        </dl>
-      </div>
-    </section>
+        ))}
+      </dl>
+    </ReasonsSection>
   );
 }
 

@@ -2,7 +2,7 @@ import type { FaqCategory } from "#content/faq/category.ts";
 import { shell } from "#i18n/en/shell.ts";
 import { paths } from "#web/paths.ts";
 import { schema, type Schema } from "#web/seo/schema.ts";
-import { breadcrumbData } from "../parts/breadcrumb-data.ts";
+import { trailFromHome } from "../parts/breadcrumb-data.ts";
 
 /** The questions with their answers as search engines read them: the same words that stand on the page. */
 export function faqData(categories: readonly FaqCategory[], publicUrl: string): Schema[] {
@@ -16,12 +16,6 @@ export function faqData(categories: readonly FaqCategory[], publicUrl: string): 
         acceptedAnswer: { "@type": "Answer", text: answer.join("\n") },
       })),
     }),
-    breadcrumbData(
-      [
-        { label: shell.home, to: paths.home },
-        { label: shell.footer.faq, to: paths.faq },
-      ],
-      publicUrl,
-    ),
+    trailFromHome({ label: shell.footer.faq, to: paths.faq }, publicUrl),
   ];
 }

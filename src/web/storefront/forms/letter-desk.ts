@@ -1,17 +1,12 @@
 // What happens to a letter between the page and the shop. Loaded when somebody begins to write: most visits never need it.
 import { checkFields } from "#modules/messages/check-fields.ts";
+import { fieldsOf, type FieldRules } from "#modules/messages/form-fields.ts";
 import { createAttemptLimiter } from "#shared/attempt-limiter.ts";
 import type { LimitName } from "#shared/limits.ts";
 import { controlOf } from "./controls.ts";
 import { forgetDraft } from "./draft-name.ts";
 import { keepDraft, newKey, readDraft } from "./draft.ts";
-import {
-  fieldsOf,
-  firstProblem,
-  valuesOf,
-  type FieldRules,
-  type FieldValues,
-} from "./letter-fields.ts";
+import { firstProblem, valuesOf, type FieldValues } from "./letter-fields.ts";
 import { refusalOf, type Refusal, type Refused } from "./refusal.ts";
 import { sendLetter } from "./send-letter.ts";
 

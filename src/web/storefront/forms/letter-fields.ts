@@ -1,6 +1,5 @@
-import type { FieldProblems, FieldRule } from "#modules/messages/form-fields.ts";
+import { fieldsOf, type FieldProblems, type FieldRules } from "#modules/messages/form-fields.ts";
 
-export type FieldRules<Field extends string> = Readonly<Record<Field, FieldRule>>;
 export type FieldValues<Field extends string> = Readonly<Record<Field, string>>;
 
 /** The first field, in the order of the form, with which something is wrong. */
@@ -9,12 +8,6 @@ export function firstProblem<Field extends string>(
   problems: FieldProblems<Field>,
 ): Field | undefined {
   return fieldsOf(rules).find((field) => problems[field] !== undefined);
-}
-
-/** The fields of a form in their order. */
-export function fieldsOf<Field extends string>(rules: FieldRules<Field>): Field[] {
-  // Rules are written down field by field, so there are no other keys.
-  return Object.keys(rules) as Field[];
 }
 
 /** A value for each field. */

@@ -3,7 +3,8 @@ import { data, redirect, type RouterContextProvider } from "react-router";
 import type { LetterboxContext } from "#modules/messages/context.ts";
 import { AppError } from "#shared/errors.ts";
 import { shopContext } from "#web/shop-context.ts";
-import { valuesOf, type FieldRules, type FieldValues } from "./letter-fields.ts";
+import type { FieldRules } from "#modules/messages/form-fields.ts";
+import { valuesOf, type FieldValues } from "./letter-fields.ts";
 import { refusalOf, type FormAnswer } from "./refusal.ts";
 
 /** Far more than all fields of a form together may have. */

@@ -1,7 +1,13 @@
-import type { FieldProblem, FieldProblems } from "#modules/messages/form-fields.ts";
+import {
+  fieldProblems,
+  fieldsOf,
+  type FieldProblem,
+  type FieldProblems,
+  type FieldRules,
+} from "#modules/messages/form-fields.ts";
 import type { FieldErrors } from "#shared/errors.ts";
 import { minutesUntil } from "#shared/limits.ts";
-import { fieldsOf, firstProblem, type FieldRules, type FieldValues } from "./letter-fields.ts";
+import { firstProblem, type FieldValues } from "./letter-fields.ts";
 
 /** Why a form was not taken. */
 export type Refusal<Field extends string> =
@@ -21,13 +27,7 @@ export type Refused = {
   readonly retryAfterSeconds?: number | undefined;
 };
 
-const known: ReadonlySet<string> = new Set<FieldProblem>([
-  "required",
-  "too_long",
-  "not_an_email",
-  "unprintable",
-  "unknown_choice",
-]);
+const known: ReadonlySet<string> = new Set(fieldProblems);
 
 /** What a refusal means for the form with these fields. Problems that stand at none of them make it a failure. */
 export function refusalOf<Field extends string>(

@@ -8,13 +8,13 @@ import {
 } from "react";
 import { flushSync } from "react-dom";
 import { useSearchParams } from "react-router";
-import type { FieldProblem, FieldProblems } from "#modules/messages/form-fields.ts";
+import type { FieldProblem, FieldProblems, FieldRules } from "#modules/messages/form-fields.ts";
 import type { LimitName } from "#shared/limits.ts";
 import { showToast, type ToastMessage } from "#ui/toast.ts";
 import { useIsAlive } from "#web/use-is-alive.ts";
 import { forgetDraft, hasDraft } from "./draft-name.ts";
 import type { Desk, Send } from "./letter-desk.ts";
-import { firstProblem, type FieldRules } from "./letter-fields.ts";
+import { firstProblem } from "./letter-fields.ts";
 import { messageOf, noticeOf, statusOf, type LetterWords } from "./letter-words.ts";
 import type { FormAnswer, Refusal } from "./refusal.ts";
 

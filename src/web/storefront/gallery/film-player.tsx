@@ -1,7 +1,8 @@
 import { Play } from "lucide-react";
-import { useRef, useState, useSyncExternalStore } from "react";
+import { useRef, useState } from "react";
 import { galleryText } from "#i18n/en/gallery.ts";
 import { filmSources, type FilmId } from "#media/films.ts";
+import { useIsAlive } from "#web/use-is-alive.ts";
 
 type FilmPlayerProps = { id: FilmId; name: string };
 
@@ -12,7 +13,7 @@ type FilmPlayerProps = { id: FilmId; name: string };
 export function FilmPlayer({ id, name }: FilmPlayerProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [started, setStarted] = useState(false);
-  const covered = useHasScripts() && !started;
+  const covered = useIsAlive() && !started;
   const source = filmSources(id);
 
   function play() {
@@ -54,16 +55,5 @@ export function FilmPlayer({ id, name }: FilmPlayerProps) {
         </button>
       )}
     </div>
-  );
-}
-
-const subscribeToNothing = () => () => undefined;
-
-/** False in the server's HTML and while it comes alive. */
-function useHasScripts(): boolean {
-  return useSyncExternalStore(
-    subscribeToNothing,
-    () => true,
-    () => false,
   );
 }

@@ -4,7 +4,7 @@ import { shell } from "#i18n/en/shell.ts";
 import { sizeChartText } from "#i18n/en/size-chart.ts";
 import { paths } from "#web/paths.ts";
 import { shopContext } from "#web/shop-context.ts";
-import { breadcrumbData } from "../parts/breadcrumb-data.ts";
+import { trailFromHome } from "../parts/breadcrumb-data.ts";
 import { Breadcrumb } from "../parts/breadcrumb.tsx";
 import { pageMeta } from "../parts/page-meta.ts";
 import { BreedTable } from "../size-chart/breed-table.tsx";
@@ -24,13 +24,7 @@ export function loader({ context }: Route.LoaderArgs) {
       path: paths.sizeChart,
       share: "size-chart",
       structuredData: [
-        breadcrumbData(
-          [
-            { label: shell.home, to: paths.home },
-            { label: sizeChartText.sizeChart, to: paths.sizeChart },
-          ],
-          publicUrl,
-        ),
+        trailFromHome({ label: sizeChartText.sizeChart, to: paths.sizeChart }, publicUrl),
       ],
     }),
   };

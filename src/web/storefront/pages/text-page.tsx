@@ -3,9 +3,9 @@ import { shell } from "#i18n/en/shell.ts";
 import { paths } from "#web/paths.ts";
 import { shopContext } from "#web/shop-context.ts";
 import { ShopBackpacks } from "../blog/shop-backpacks.tsx";
-import { parsePage, type PageFrontMatter } from "../mdx/front-matter.ts";
 import { lazyTexts, type TextModule } from "../mdx/lazy-text.tsx";
-import { breadcrumbData } from "../parts/breadcrumb-data.ts";
+import { listTextPages, type TextPage as TextPageInfo } from "../mdx/text-pages.ts";
+import { trailFromHome } from "../parts/breadcrumb-data.ts";
 import { Breadcrumb } from "../parts/breadcrumb.tsx";
 import { pageMeta } from "../parts/page-meta.ts";
 import { Contents } from "../text-pages/contents.tsx";
@@ -25,15 +25,10 @@ function fileOf(pathname: string): string {
 await texts.loadFirst(fileOf);
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const frontMatters = import.meta.glob<unknown>("/content/pages/*.mdx", {
-    eager: true,
-    import: "frontmatter",
-  });
-  const file = fileOf(url.pathname);
   const path = `/${nameOf(url.pathname)}`;
-  const page = parsePage(file, frontMatters[file]);
-  const { publicUrl } = context.get(shopContext);
-  return { file, path, page, meta: metaOf(page, path, publicUrl) };
+  const page = listTextPages().find((each) => each.path === path);
+  if (page === undefined) throw new Error(`there is no text for ${path}`);
+  return { file: fileOf(path), page, meta: metaOf(page, context.get(shopContext).publicUrl) };
 }
 
 export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
@@ -41,29 +36,22 @@ export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs
   return data;
 }
 
-function metaOf(page: PageFrontMatter, path: string, publicUrl: string) {
+function metaOf(page: TextPageInfo, publicUrl: string) {
+  const { path } = page;
   return pageMeta({
     title: page.metaTitle,
     description: page.description,
     publicUrl,
     path,
     share: `pages/${nameOf(path)}`,
-    structuredData: [
-      breadcrumbData(
-        [
-          { label: shell.home, to: paths.home },
-          { label: page.name ?? page.title, to: path },
-        ],
-        publicUrl,
-      ),
-    ],
+    structuredData: [trailFromHome({ label: page.name ?? page.title, to: path }, publicUrl)],
   });
 }
 
-/** Words alone. Those that have a date are the kind that people look things up in, so they begin with their contents. */
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
-export default function TextPage({ loaderData: { page, file, path } }: Route.ComponentProps) {
+/** Words alone. Those that have a date are the kind that people look things up in, so they begin with their contents. */
+export default function TextPage({ loaderData: { page, file } }: Route.ComponentProps) {
   return (
     <div className="wrap pt-2 pb-(--section)">
       <Breadcrumb
@@ -83,7 +71,7 @@ export default function TextPage({ loaderData: { page, file, path } }: Route.Com
           <texts.Text key={file} file={file} />
         </article>
       </div>
-      {path === paths.about && (
+      {page.path === paths.about && (
         <div className="pt-(--section)">
           <ShopBackpacks {...aboutCallToAction} />
         </div>

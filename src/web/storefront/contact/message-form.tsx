@@ -1,0 +1,68 @@
+import type { ReactNode } from "react";
+import { contactPrivacy } from "#content/contact-privacy.ts";
+import { forms } from "#i18n/en/forms.ts";
+import type { messageEndpoints } from "#modules/messages/contract.ts";
+import type { FieldRules } from "#modules/messages/form-fields.ts";
+import { TextAreaField, TextField } from "#ui/field.tsx";
+import { LetterFrame, PrivacyNote, SendButton } from "../forms/form-parts.tsx";
+import type { LetterWords } from "../forms/letter-words.ts";
+import type { FormAnswer } from "../forms/refusal.ts";
+import { useLetterForm, type LetterForm } from "../forms/use-letter-form.ts";
+
+type Field<Extra extends string> = "name" | "email" | "message" | Extra;
+
+/** A form that writes to the shop, from the home page or the contact page. */
+export function useMessageForm<Extra extends "phone" | "subject">(options: {
+  name: string;
+  rules: FieldRules<Field<Extra>>;
+  words: LetterWords<Field<Extra>>;
+  answer: FormAnswer<Field<Extra>> | undefined;
+}): LetterForm<Field<Extra>> {
+  return useLetterForm({
+    ...options,
+    limit: "contactForm",
+    send: (send, values, submission) =>
+      send<typeof messageEndpoints.sendContactMessage>("/api/functions/mailjet-contact-form", {
+        body: { ...values, ...submission },
+      }),
+  });
+}
+
+type MessageFormProps<Extra extends "phone" | "subject"> = {
+  form: LetterForm<Field<Extra>>;
+  /** Where the form goes without scripts. */
+  action: string;
+  message: { rows: number; placeholder?: string };
+  /** The field that only this form has. */
+  children: ReactNode;
+};
+
+/** What the two contact forms have in common: who writes, and what. */
+export function MessageForm<Extra extends "phone" | "subject">({
+  form,
+  action,
+  message,
+  children,
+}: MessageFormProps<Extra>) {
+  return (
+    <LetterFrame form={form} action={action}>
+      <TextField {...form.bind("name")} label={forms.name} autoComplete="name" />
+      <TextField
+        {...form.bind("email")}
+        label={forms.email}
+        type="email"
+        autoComplete="email"
+        spellCheck={false}
+      />
+      {children}
+      <TextAreaField {...form.bind("message")} label={forms.message} {...message} />
+      <SendButton
+        label={forms.submit}
+        sendingLabel={forms.sending}
+        isSending={form.isSending}
+        className="w-full"
+      />
+      <PrivacyNote {...contactPrivacy} />
+    </LetterFrame>
+  );
+}
