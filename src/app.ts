@@ -11,6 +11,7 @@ import { watchAgents } from "./api/watch-agents.ts";
 import type { Services } from "./create-services.ts";
 import type { IdentityContext } from "./modules/identity/context.ts";
 import type { LetterboxContext } from "./modules/messages/context.ts";
+import type { TillContext } from "./modules/sales/context.ts";
 import type { Config } from "./platform/config.ts";
 import type { Database } from "./platform/db/client.ts";
 import { createClientAddress } from "./platform/http/client-address.ts";
@@ -21,7 +22,7 @@ import { isSharedPath } from "./platform/http/shared-paths.ts";
 import { securityHeaders } from "./platform/http/security-headers.ts";
 import type { Log } from "./platform/log.ts";
 import { createMetrics, type Metrics } from "./platform/metrics.ts";
-import { anonymous, identity, letterbox } from "./shared/actor.ts";
+import { anonymous, identity, letterbox, till } from "./shared/actor.ts";
 import { AppError } from "./shared/errors.ts";
 import { createPageHandler } from "./web/handle-page.ts";
 
@@ -82,6 +83,21 @@ export function createApp(options: AppOptions): App {
       security: services.security,
     });
 
+  const runAtTill: RunAs<TillContext> = (caller, work) => {
+    const { actor, visitor, requestId } = caller;
+    return work({
+      actor,
+      visitor,
+      clock,
+      log: log.child({ requestId }),
+      atTill: (inside) => runAs({ ...caller, actor: till }, inside),
+      limits: services.limits,
+      security: services.security,
+      payments: services.payments,
+      publicUrl: config.publicUrl,
+    });
+  };
+
   const app = new Hono<ShopEnv>();
   const commonHeaders = securityHeaders({ https: config.publicUrl.startsWith("https:") });
 
@@ -138,7 +154,10 @@ export function createApp(options: AppOptions): App {
   const checks = [{ name: "database", check: () => database.ping() }, ...(options.checks ?? [])];
   mountOperations(app, { checks, metrics, log });
   app.use(watchAgents(services.security, clock));
-  app.route("/", createApi({ publicUrl: config.publicUrl, runAs, runAtDesk, runAtLetterbox }));
+  app.route(
+    "/",
+    createApi({ publicUrl: config.publicUrl, runAs, runAtDesk, runAtLetterbox, runAtTill }),
+  );
 
   const page = createPageHandler({
     webBuild: options.webBuild,
@@ -165,6 +184,7 @@ export function createApp(options: AppOptions): App {
       localOutbox,
       run: (work) => runAs(caller, work),
       atLetterbox: (work) => runAtLetterbox(caller, work),
+      atTill: (work) => runAtTill(caller, work),
     });
   });
 

@@ -1,5 +1,7 @@
 import { createAccessTokens, type AccessTokens } from "./modules/identity/access-tokens.ts";
 import { createSecurityLog, type SecurityLog } from "./modules/security/security-log.ts";
+import { createPayments } from "./modules/payments/create-payments.ts";
+import type { Payments } from "./modules/payments/payments.ts";
 import type { Config } from "./platform/config.ts";
 import type { Database } from "./platform/db/client.ts";
 import type { Log } from "./platform/log.ts";
@@ -11,13 +13,14 @@ export type Services = {
   readonly accessTokens: AccessTokens;
   readonly limits: AttemptLimits;
   readonly security: SecurityLog;
+  readonly payments: Payments;
   /** Where mails wait to be looked at while no mail server is configured. */
   readonly localOutbox: LocalOutbox | undefined;
 };
 
 /** Makes them; nothing is connected yet. `close` stores what is still to be stored, and closes their connections. */
 export function createServices(options: {
-  config: Pick<Config, "dataDir" | "smtpUrl" | "mailjet">;
+  config: Pick<Config, "dataDir" | "smtpUrl" | "mailjet" | "payments" | "stripe">;
   connectionString: string;
   database: Database;
   clock: () => Date;
@@ -31,6 +34,7 @@ export function createServices(options: {
     accessTokens: createAccessTokens({ database }),
     limits,
     security,
+    payments: createPayments(config),
     localOutbox: hasMailServer ? undefined : createLocalOutbox({ dataDir: config.dataDir }),
     async close() {
       await security.flush();

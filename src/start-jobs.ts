@@ -2,6 +2,7 @@ import type { Services } from "./create-services.ts";
 import { identityTasks } from "./modules/identity/tasks.ts";
 import { mailTasks } from "./modules/mail/tasks.ts";
 import { newsletterTasks } from "./modules/newsletter/tasks.ts";
+import { salesTasks } from "./modules/sales/tasks.ts";
 import { securityTasks } from "./modules/security/tasks.ts";
 import type { Config } from "./platform/config.ts";
 import type { Database } from "./platform/db/client.ts";
@@ -14,7 +15,7 @@ export async function startJobs(options: {
   config: Pick<Config, "publicUrl" | "smtpUrl" | "mailjet" | "demo" | "dataDir">;
   connectionString: string;
   database: Database;
-  services: Pick<Services, "localOutbox">;
+  services: Pick<Services, "localOutbox" | "payments">;
   clock: () => Date;
   log: Log;
 }): Promise<Worker> {
@@ -33,6 +34,7 @@ export async function startJobs(options: {
       ...mailTasks({ database, transport, clock, log, publicUrl: config.publicUrl }),
       ...identityTasks({ database, clock, log }),
       ...newsletterTasks({ database, clock, log }),
+      ...salesTasks({ database, clock, log, payments: services.payments }),
       ...securityTasks({ database, clock, log }),
     },
   });

@@ -12,6 +12,10 @@ import { newsletterEndpoints } from "#modules/newsletter/contract.ts";
 import { newsletterHandlers } from "#modules/newsletter/routes.ts";
 import { orderEndpoints } from "#modules/orders/contract.ts";
 import { orderHandlers } from "#modules/orders/routes.ts";
+import type { TillContext } from "#modules/sales/context.ts";
+import { salesEndpoints, tillEndpoints } from "#modules/sales/contract.ts";
+import { salesHandlers } from "#modules/sales/routes.ts";
+import { tillHandlers } from "#modules/sales/till-routes.ts";
 import { securityEndpoints } from "#modules/security/contract.ts";
 import { securityHandlers } from "#modules/security/routes.ts";
 import type { EndpointTable } from "#shared/contract.ts";
@@ -27,6 +31,8 @@ export const allEndpoints: Readonly<Record<string, EndpointTable>> = {
   identity: identityEndpoints,
   roles: roleEndpoints,
   orders: orderEndpoints,
+  till: tillEndpoints,
+  sales: salesEndpoints,
   messages: messageEndpoints,
   newsletter: newsletterEndpoints,
   security: securityEndpoints,
@@ -38,14 +44,17 @@ export function createApi(options: {
   runAs: RunAs;
   runAtDesk: RunAs<IdentityContext>;
   runAtLetterbox: RunAs<LetterboxContext>;
+  runAtTill: RunAs<TillContext>;
 }): Hono<ShopEnv> {
-  const { runAs, runAtDesk, runAtLetterbox } = options;
+  const { runAs, runAtDesk, runAtLetterbox, runAtTill } = options;
   const api = new Hono<ShopEnv>();
   api.use("/api/*", authenticate(runAtDesk));
   mountEndpoints(api, catalogEndpoints, catalogHandlers, runAs);
   mountEndpoints(api, identityEndpoints, identityHandlers, runAtDesk);
   mountEndpoints(api, roleEndpoints, roleHandlers, runAs);
   mountEndpoints(api, orderEndpoints, orderHandlers, runAs);
+  mountEndpoints(api, tillEndpoints, tillHandlers, runAtTill);
+  mountEndpoints(api, salesEndpoints, salesHandlers, runAs);
   mountEndpoints(api, messageEndpoints, messageHandlers, runAtLetterbox);
   mountEndpoints(api, newsletterEndpoints, newsletterHandlers, runAtLetterbox);
   mountEndpoints(api, securityEndpoints, securityHandlers, runAs);

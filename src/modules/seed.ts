@@ -10,6 +10,7 @@ import { seedMovements, seedOpeningStock } from "#modules/inventory/seed.ts";
 import { seedMessages } from "#modules/messages/seed.ts";
 import { demoStart } from "#modules/orders/seed-calendar.ts";
 import { makeOrders, seedOrders, type DemoOrder } from "#modules/orders/seed.ts";
+import { seedPayments } from "#modules/payments/seed.ts";
 import { seedSettings } from "#modules/settings/seed.ts";
 import type { Db } from "#platform/db/client.ts";
 import { createRandom } from "#shared/random.ts";
@@ -64,6 +65,7 @@ export async function seedDemo(db: Db, options: { now: Date }): Promise<void> {
     ...(customer ? [{ userId: customer.id, role: "user" as const }] : []),
   ]);
   await seedOrders(db, orders, admin);
+  await seedPayments(db, orders, admin);
   await seedMovements(db, orders, variants);
   await seedMessages(db, { now });
 }

@@ -17,12 +17,15 @@ export type Actor =
   | { readonly kind: "identity" }
   /** The letterbox behind the public forms: it takes in messages, reads none, and keeps the newsletter's list. Never made from a request. */
   | { readonly kind: "letterbox" }
+  /** The till: it takes orders and payments of strangers, and knows nothing else of them. Never made from a request. */
+  | { readonly kind: "till" }
   /** The shop itself: start-up, jobs, the demo seed. Never made from a request. */
   | { readonly kind: "system" };
 
 export const anonymous: Actor = { kind: "anonymous" };
 export const identity: Actor = { kind: "identity" };
 export const letterbox: Actor = { kind: "letterbox" };
+export const till: Actor = { kind: "till" };
 export const system: Actor = { kind: "system" };
 
 export function isMember(actor: Actor): actor is Member {

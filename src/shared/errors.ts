@@ -15,6 +15,16 @@ export const errorCodes = {
   conflict: 409,
   email_taken: 409,
   last_admin: 409,
+  /** The catalogue's prices are no longer those that the customer was shown. */
+  offer_changed: 409,
+  out_of_stock: 409,
+  /** More money than was paid and has not gone back yet. */
+  refund_too_large: 409,
+  /** The order is too far on its way, or paid, for this change. */
+  order_settled: 409,
+  /** The two hours in which a customer may cancel are over, or the order has left. */
+  cancel_too_late: 409,
+  payments_off: 403,
   /** A link from a mail that is too old, has been used, or never was one. */
   link_expired: 410,
   payload_too_large: 413,

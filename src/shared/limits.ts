@@ -7,6 +7,10 @@ export const limits = {
   signUp: { attempts: 5, windowSeconds: 15 * 60 },
   forgotPassword: { attempts: 5, windowSeconds: 15 * 60 },
   resendConfirmation: { attempts: 5, windowSeconds: 15 * 60 },
+  /** By e-mail address, and by address. Offices and families share the latter. */
+  placeOrder: { attempts: 10, windowSeconds: 60 * 60 },
+  placeOrderByAddress: { attempts: 30, windowSeconds: 60 * 60 },
+  cancelOrder: { attempts: 20, windowSeconds: 60 * 60 },
   /** All of the sign-in desk together, by address; many people may share one. */
   identityByAddress: { attempts: 30, windowSeconds: 15 * 60 },
 } as const satisfies Record<string, { attempts: number; windowSeconds: number }>;

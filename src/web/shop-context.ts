@@ -1,6 +1,7 @@
 import { createContext } from "react-router";
 import type { Context } from "#modules/context.ts";
 import type { LetterboxContext } from "#modules/messages/context.ts";
+import type { TillContext } from "#modules/sales/context.ts";
 import type { Log } from "#platform/log.ts";
 import type { LocalOutbox } from "#platform/mail/local-outbox.ts";
 
@@ -21,6 +22,8 @@ export type ShopContext = {
   readonly run: <T>(work: (ctx: Context) => Promise<T>) => Promise<T>;
   /** Runs a use case behind a public form: a message, an inquiry, the newsletter. */
   readonly atLetterbox: <T>(work: (ctx: LetterboxContext) => Promise<T>) => Promise<T>;
+  /** Runs a use case of the till: an order by the key of its link. */
+  readonly atTill: <T>(work: (ctx: TillContext) => Promise<T>) => Promise<T>;
 };
 
 export const shopContext = createContext<ShopContext>();

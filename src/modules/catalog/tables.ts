@@ -13,7 +13,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { currencyCode, filledText, instant, oneOf } from "#platform/db/columns.ts";
-import { publicReadPolicy, staffPolicies } from "#platform/db/roles.ts";
+import { publicReadPolicy, staffPolicies, tillPolicy } from "#platform/db/roles.ts";
 import { currencies } from "#shared/money.ts";
 import { colours } from "./colour.ts";
 
@@ -80,6 +80,7 @@ export const products = pgTable(
     index("products_newest").on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     publicReadPolicy("products", sql`is_active`),
     ...staffPolicies("products"),
+    tillPolicy("products"),
   ],
 );
 
@@ -105,8 +106,12 @@ export const productVariants = pgTable(
     /** The price in `displayCurrency`, as the last rate update computed it. */
     displayPriceMinor: integer("display_price_minor"),
     lastExchangeUpdate: instant("last_exchange_update"),
-    /** The sum of this variant's stock movements. Only a new movement changes it (a trigger sees to that). */
+    /**
+     * Bags that can be sold now, and bags on the shelf that orders hold: sums over this variant's stock movements. Only a
+     * new movement changes them (a trigger sees to that). Together they are what lies on the shelf.
+     */
     stockQuantity: integer("stock_quantity").notNull().default(0),
+    reservedQuantity: integer("reserved_quantity").notNull().default(0),
     colorPrimary: text("color_primary"),
     colorSecondary: text("color_secondary"),
     imageUrl: text("image_url"),
@@ -124,6 +129,7 @@ export const productVariants = pgTable(
     check("product_variants_price_positive", sql`${table.priceMinor} >= 0`),
     check("product_variants_display_price_positive", sql`${table.displayPriceMinor} >= 0`),
     check("product_variants_stock_positive", sql`${table.stockQuantity} >= 0`),
+    check("product_variants_reserved_positive", sql`${table.reservedQuantity} >= 0`),
     check("product_variants_barcode_digits", sql`${table.barcode} ~ '^([0-9]{8}|[0-9]{12,14})$'`),
     // Lets a picture name a variant of its own product only.
     unique("product_variants_in_product").on(table.id, table.productId),
@@ -133,6 +139,7 @@ export const productVariants = pgTable(
       sql`is_active and exists (select 1 from products p where p.id = product_id)`,
     ),
     ...staffPolicies("product_variants"),
+    tillPolicy("product_variants"),
   ],
 );
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, numeric, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { currencyCode, instant } from "#platform/db/columns.ts";
-import { staffPolicies } from "#platform/db/roles.ts";
+import { staffPolicies, tillPolicy } from "#platform/db/roles.ts";
 
 /** The newest known rate of each pair: one unit of `baseCurrency` costs `rate` units of `targetCurrency`. */
 export const exchangeRates = pgTable(
@@ -26,5 +26,6 @@ export const exchangeRates = pgTable(
     check("exchange_rates_two_currencies", sql`${table.baseCurrency} <> ${table.targetCurrency}`),
     check("exchange_rates_rate_positive", sql`${table.rate} > 0`),
     ...staffPolicies("exchange_rates"),
+    tillPolicy("exchange_rates"),
   ],
 );

@@ -1,7 +1,8 @@
 import type { DemoOrder } from "#modules/orders/seed.ts";
-import { orderStatusTable } from "#modules/orders/status.ts";
+import { stockStateAfter, type StockState } from "#modules/orders/status.ts";
 import type { Db } from "#platform/db/client.ts";
 import { createRandom } from "#shared/random.ts";
+import { movementBetween } from "./order-stock.ts";
 import { stockMovements } from "./tables.ts";
 
 type Movement = typeof stockMovements.$inferInsert & { readonly createdAt: Date };
@@ -41,7 +42,7 @@ export async function seedMovements(
   if (rows.length > 0) await db.insert(stockMovements).values(rows);
 }
 
-/** Sales, and releases of orders that gave their bags back; oldest first. */
+/** What the orders did to the variant's stock, step by step through their histories; oldest first. */
 function movementsOf(
   orders: readonly DemoOrder[],
   variant: { id: string; sku: string },
@@ -52,22 +53,20 @@ function movementsOf(
         .filter((line) => line.variant.id === variant.id)
         .flatMap((line): Movement[] => {
           const common = { variantId: variant.id, sku: variant.sku, orderId: order.id };
-          const sale = {
-            ...common,
-            quantity: -line.quantity,
-            reason: "sale" as const,
-            createdAt: order.createdAt,
-          };
-          const last = order.history.at(-1);
-          if (last === undefined || orderStatusTable[last.status].holdsStock) return [sale];
-          return [
-            sale,
-            { ...common, quantity: line.quantity, reason: "release", createdAt: last.at },
-          ];
+          let state: StockState = "released";
+          return order.history.flatMap((step) => {
+            const next = stockStateAfter(step.status, state);
+            const movement = movementBetween(state, next, line.quantity);
+            state = next;
+            return movement === undefined ? [] : { ...common, ...movement, createdAt: step.at };
+          });
         }),
     )
     .toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
 }
+
+/** Bags more (or fewer) that can be sold after a movement. */
+const freed = ({ quantity, reserved = 0 }: Movement) => quantity - reserved;
 
 /**
  * Adds deliveries so that the level never falls below zero and ends at `stockQuantity`, where it began.
@@ -82,7 +81,7 @@ function balance(
   let level = variant.stockQuantity;
   let lowestSinceReceipt = level;
   for (const movement of taken) {
-    if (level + movement.quantity < 0) {
+    if (level + freed(movement) < 0) {
       const createdAt = new Date(movement.createdAt.getTime() - RECEIPT_LEAD_MS);
       receipts.push({
         ...common,
@@ -94,7 +93,7 @@ function balance(
       level += RECEIPT_SIZE;
       lowestSinceReceipt = level;
     }
-    level += movement.quantity;
+    level += freed(movement);
     lowestSinceReceipt = Math.min(lowestSinceReceipt, level);
   }
 

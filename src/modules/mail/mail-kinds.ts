@@ -6,12 +6,25 @@ export const letterboxMailKinds = [
   "newsletter-welcome",
 ] as const;
 
+/** Mails about orders. */
+export const orderMailKinds = [
+  "order-confirmation",
+  "payment-received",
+  "order-shipped",
+  "order-cancelled",
+  "order-refunded",
+  "new-order",
+  "stock-alert",
+  "paid-without-stock",
+] as const;
+
 /** Every mail that the shop sends. A new kind is a line here and a template; the compiler asks for the latter. */
 export const mailKinds = [
   "confirm-email",
   "reset-password",
   "password-changed",
   ...letterboxMailKinds,
+  ...orderMailKinds,
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 

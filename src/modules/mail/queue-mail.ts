@@ -3,6 +3,12 @@ import type { Db } from "#platform/db/client.ts";
 import type { MailWithSecret } from "./mail-kinds.ts";
 import type { ContactMessageContent } from "./templates/contact-message.ts";
 import type { DealerInquiryContent } from "./templates/dealer-inquiry.ts";
+import type {
+  OrderMailContent,
+  RefundMailContent,
+  ShippedMailContent,
+} from "./templates/order-mail.ts";
+import type { StockAlertContent } from "./templates/stock-alert.ts";
 import { mails, mailSecrets } from "./tables.ts";
 
 /** What each kind of mail tells. */
@@ -14,6 +20,14 @@ export type MailContents = {
   "dealer-inquiry": DealerInquiryContent;
   "confirm-newsletter": Record<string, never>;
   "newsletter-welcome": Record<string, never>;
+  "order-confirmation": OrderMailContent;
+  "payment-received": OrderMailContent;
+  "order-shipped": ShippedMailContent;
+  "order-cancelled": OrderMailContent;
+  "order-refunded": RefundMailContent;
+  "new-order": OrderMailContent;
+  "stock-alert": StockAlertContent;
+  "paid-without-stock": OrderMailContent;
 };
 
 export type NewMail = {
@@ -28,7 +42,7 @@ export type NewMail = {
 
 /**
  * Puts a mail into the outbox; it leaves once the transaction has been committed. Needs the rights of the sign-in desk,
- * of the letterbox or of the shop itself. `to` must be an address of at most 254 characters: the database refuses anything else.
+ * of the letterbox, of the till, of the back office or of the shop itself. `to` must be an address of at most 254 characters: the database refuses anything else.
  */
 export async function queueMail(db: Db, mail: NewMail): Promise<void> {
   const [queued] = await db

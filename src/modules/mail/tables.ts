@@ -1,8 +1,14 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, jsonb, pgPolicy, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { filledText, instant, listOf, oneOf } from "#platform/db/columns.ts";
-import { identityPolicy, shopLetterbox, staffPolicies, systemPolicy } from "#platform/db/roles.ts";
-import { letterboxMailKinds, mailKinds } from "./mail-kinds.ts";
+import {
+  identityPolicy,
+  shopLetterbox,
+  shopTill,
+  staffPolicies,
+  systemPolicy,
+} from "#platform/db/roles.ts";
+import { letterboxMailKinds, mailKinds, orderMailKinds } from "./mail-kinds.ts";
 
 /**
  * queued → sending → sent, or back to queued for another try, or failed for good. A mail whose worker died while it
@@ -11,6 +17,7 @@ import { letterboxMailKinds, mailKinds } from "./mail-kinds.ts";
 export const mailStates = ["queued", "sending", "sent", "failed", "unknown"] as const;
 export type MailState = (typeof mailStates)[number];
 
+const isOfOrders = sql`kind in (${listOf(orderMailKinds)})`;
 const isOfLetterbox = sql`kind in (${listOf(letterboxMailKinds)})`;
 
 /** The outbox: a mail is a row, written in the transaction of what it tells about, and sent after that. */
@@ -51,6 +58,12 @@ export const mails = pgTable(
       for: "insert",
       to: shopLetterbox,
       withCheck: sql`${isOfLetterbox} and state = 'queued'`,
+    }),
+    pgPolicy("mails_till_own", { for: "select", to: shopTill, using: isOfOrders }),
+    pgPolicy("mails_till_new", {
+      for: "insert",
+      to: shopTill,
+      withCheck: sql`${isOfOrders} and state = 'queued'`,
     }),
     ...staffPolicies("mails"),
   ],

@@ -8,6 +8,7 @@ import { money, type Currency } from "#shared/money.ts";
 import { createRandom, type Random } from "#shared/random.ts";
 import { makeOrderTimes } from "./seed-calendar.ts";
 import { makeHistory, type HistoryStep } from "./seed-history.ts";
+import { stockStateAfter, type StockState } from "./status.ts";
 import { orderEvents, orderItems, orders } from "./tables.ts";
 
 export type SellableVariant = {
@@ -35,6 +36,7 @@ export type DemoOrder = {
   readonly source: "checkout" | "admin";
   readonly hasAddress: boolean;
   readonly idempotencyKey: string | null;
+  readonly accessKey: string;
 };
 
 const ORDER_COUNT = 400;
@@ -51,6 +53,7 @@ export function makeOrders(options: {
 }): DemoOrder[] {
   const { now, people, variants } = options;
   const random = createRandom("orders");
+  const accessKeys = createRandom("order access keys");
   const times = makeOrderTimes(createRandom("order times"), now, ORDER_COUNT);
   const known: DemoPerson[] = [];
   return times.map((createdAt, index) => {
@@ -75,6 +78,7 @@ export function makeOrders(options: {
       // At a market stall nobody asks for an address.
       hasAddress: source === "checkout" || random.chance(0.5),
       idempotencyKey: source === "checkout" ? random.uuid() : null,
+      accessKey: (accessKeys.uuid() + accessKeys.uuid()).replaceAll("-", ""),
     };
   });
 }
@@ -120,6 +124,11 @@ export async function seedOrders(
     .values(demoOrders.flatMap((order) => eventRows(order, clerk, random)));
 }
 
+/** What an order came to, in cents. */
+export function orderTotal({ lines, coupon }: DemoOrder): number {
+  return priceCart(lines.map(priced), coupon).total.amountMinor;
+}
+
 function orderRow(order: DemoOrder): typeof orders.$inferInsert {
   const { person, createdAt, history, coupon } = order;
   const price = priceCart(order.lines.map(priced), coupon);
@@ -131,6 +140,10 @@ function orderRow(order: DemoOrder): typeof orders.$inferInsert {
     customerEmail: person.email,
     customerPhone: person.phone,
     status: last?.status ?? "pending",
+    stockState: history.reduce<StockState>(
+      (state, step) => stockStateAfter(step.status, state),
+      "released",
+    ),
     source: order.source,
     currency: price.total.currency,
     subtotalMinor: price.subtotal.amountMinor,
@@ -144,6 +157,7 @@ function orderRow(order: DemoOrder): typeof orders.$inferInsert {
     ilsRateDate: createdAt.toISOString().slice(0, 10),
     billingAddress: order.hasAddress ? person.address : null,
     idempotencyKey: order.idempotencyKey,
+    accessKey: order.accessKey,
     createdAt,
     updatedAt: last?.at ?? createdAt,
   };

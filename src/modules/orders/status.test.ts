@@ -10,7 +10,7 @@ test("DATA-18 only completed orders are revenue, and only cancelled ones give th
   expect(orderStatuses.filter((status) => orderStatusTable[status].countsAsRevenue)).toEqual([
     "completed",
   ]);
-  expect(orderStatuses.filter((status) => !orderStatusTable[status].holdsStock)).toEqual([
+  expect(orderStatuses.filter((status) => orderStatusTable[status].stock === "released")).toEqual([
     "cancelled",
   ]);
 });

@@ -3,23 +3,32 @@
  * `Record<OrderStatus, string>` in each message catalogue. Any status may follow any other.
  */
 export const orderStatusTable = {
-  pending: { tone: "warning", holdsStock: true, countsAsRevenue: false },
-  processing: { tone: "info", holdsStock: true, countsAsRevenue: false },
-  shipped: { tone: "info", holdsStock: true, countsAsRevenue: false },
-  completed: { tone: "success", holdsStock: true, countsAsRevenue: true },
+  pending: { tone: "warning", stock: "held", countsAsRevenue: false, tellsCustomer: false },
+  processing: { tone: "info", stock: "held", countsAsRevenue: false, tellsCustomer: false },
+  shipped: { tone: "info", stock: "shipped", countsAsRevenue: false, tellsCustomer: true },
+  completed: { tone: "success", stock: "shipped", countsAsRevenue: true, tellsCustomer: false },
   /** The bags go back on the shelf. */
-  cancelled: { tone: "danger", holdsStock: false, countsAsRevenue: false },
-  /** The money goes back, the bags stay with the customer (all sales are final). */
-  refunded: { tone: "neutral", holdsStock: true, countsAsRevenue: false },
+  cancelled: { tone: "danger", stock: "released", countsAsRevenue: false, tellsCustomer: true },
+  /** The money goes back; the bags stay where they are unless the refund says that they came back. */
+  refunded: { tone: "neutral", stock: "as before", countsAsRevenue: false, tellsCustomer: true },
 } as const satisfies Record<string, StatusRules>;
 
 type StatusRules = {
   readonly tone: "warning" | "info" | "success" | "danger" | "neutral";
-  /** Whether the order's bags are out of stock. */
-  readonly holdsStock: boolean;
+  /** Where the order's bags are from now on. */
+  readonly stock: StockState | "as before";
   /** Whether the order's total is revenue (dashboard, analytics and export alike). */
   readonly countsAsRevenue: boolean;
+  /** Whether the customer is told by mail. */
+  readonly tellsCustomer: boolean;
 };
+
+/**
+ * Where the bags of an order are. held: on the shelf, for nobody else. shipped: gone. released: on the shelf for
+ * everybody, because the order was cancelled or not paid in time.
+ */
+export const stockStates = ["held", "shipped", "released"] as const;
+export type StockState = (typeof stockStates)[number];
 
 export type OrderStatus = keyof typeof orderStatusTable;
 
@@ -31,3 +40,9 @@ export const orderStatuses = [
   "cancelled",
   "refunded",
 ] as const satisfies readonly OrderStatus[];
+
+/** Where an order's bags are once it has this status. */
+export function stockStateAfter(status: OrderStatus, before: StockState): StockState {
+  const { stock } = orderStatusTable[status];
+  return stock === "as before" ? before : stock;
+}

@@ -15,12 +15,20 @@ import {
 import { productVariants } from "#modules/catalog/tables.ts";
 import { profiles } from "#modules/customers/tables.ts";
 import { currencyCode, filledText, instant, oneOf } from "#platform/db/columns.ts";
-import { identityPolicy, ownReadPolicy, staffPolicies } from "#platform/db/roles.ts";
+import { identityPolicy, ownReadPolicy, staffPolicies, tillPolicy } from "#platform/db/roles.ts";
 import { currencies } from "#shared/money.ts";
-import { orderStatuses } from "./status.ts";
+import { carriers, orderEventKinds, orderSources, paymentMethods, type Carrier } from "./kinds.ts";
+import { orderStatuses, stockStates } from "./status.ts";
 
-export const orderSources = ["checkout", "admin"] as const;
-export const orderEventKinds = ["created", "status", "note"] as const;
+/** What an event is about besides statuses and the note: figures and names that the reader's language is put around. */
+export type EventFacts = {
+  readonly amountMinor?: number;
+  readonly currency?: (typeof currencies)[number];
+  readonly carrier?: Carrier;
+  readonly trackingNumber?: string;
+  /** What was edited. */
+  readonly parts?: readonly ("lines" | "contact" | "addresses")[];
+};
 
 export type Address = {
   readonly line1: string;
@@ -44,6 +52,9 @@ export const orders = pgTable(
     customerEmail: text("customer_email").notNull(),
     customerPhone: text("customer_phone"),
     status: text("status", { enum: orderStatuses }).notNull().default("pending"),
+    stockState: text("stock_state", { enum: stockStates }).notNull().default("held"),
+    /** Until when bags are held for an order that is not paid; null when they wait for as long as it takes. */
+    reservedUntil: instant("reserved_until"),
     source: text("source", { enum: orderSources }).notNull(),
     currency: currencyCode("currency")
       .$type<(typeof currencies)[number]>()
@@ -53,6 +64,12 @@ export const orders = pgTable(
     discountMinor: integer("discount_minor").notNull().default(0),
     shippingMinor: integer("shipping_minor").notNull().default(0),
     totalMinor: integer("total_minor").notNull(),
+    paymentMethod: text("payment_method", { enum: paymentMethods }).notNull().default("manual"),
+    /** The payment page of a payment service, by its id there. */
+    paymentSession: text("payment_session").unique("orders_payment_session_once"),
+    /** The sums of the order's payments and of its refunds. Only a new row there changes them (triggers see to that). */
+    paidMinor: integer("paid_minor").notNull().default(0),
+    refundedMinor: integer("refunded_minor").notNull().default(0),
     couponCode: text("coupon_code"),
     couponPercent: integer("coupon_percent"),
     /** Shekels for one unit of `currency` when the order was made; a decimal text. Null when no rate was known. */
@@ -62,6 +79,11 @@ export const orders = pgTable(
     billingAddress: jsonb("billing_address").$type<Address>(),
     /** Null when the order goes to the billing address. */
     shippingAddress: jsonb("shipping_address").$type<Address>(),
+    /** Opens the order's page to whoever has its link, such as a guest: 244 random bits. */
+    accessKey: text("access_key")
+      .notNull()
+      .unique("orders_access_key_once")
+      .default(sql`replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '')`),
     /** Sent by the client that places the order: the same key twice is one order. */
     idempotencyKey: text("idempotency_key").unique("orders_idempotency_key_once"),
     createdAt: instant("created_at").notNull().defaultNow(),
@@ -78,6 +100,12 @@ export const orders = pgTable(
     ),
     filledText("orders_customer_phone_filled", table.customerPhone, 32),
     oneOf("orders_status_known", table.status, orderStatuses),
+    oneOf("orders_stock_state_known", table.stockState, stockStates),
+    oneOf("orders_payment_method_known", table.paymentMethod, paymentMethods),
+    check(
+      "orders_refunds_within_payments",
+      sql`${table.refundedMinor} between 0 and ${table.paidMinor}`,
+    ),
     oneOf("orders_source_known", table.source, orderSources),
     oneOf("orders_currency_known", table.currency, currencies),
     check(
@@ -121,6 +149,10 @@ export const orders = pgTable(
       table.createdAt.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
     ),
+    // The few that wait for money.
+    index("orders_reserved")
+      .on(table.reservedUntil)
+      .where(sql`reserved_until is not null`),
     index("orders_by_customer").on(table.customerId, table.createdAt.desc().nullsFirst()),
     index("orders_by_email").on(sql`lower(${table.customerEmail})`),
     index("orders_by_number").on(table.number),
@@ -130,6 +162,7 @@ export const orders = pgTable(
     ),
     ownReadPolicy("orders", sql`customer_id = (select app.uid()) and deleted_at is null`),
     ...staffPolicies("orders"),
+    tillPolicy("orders"),
     // A guest's orders join the account that proves to have their address.
     identityPolicy("orders"),
   ],
@@ -155,12 +188,18 @@ export const orderItems = pgTable(
     quantity: integer("quantity").notNull(),
     unitPriceMinor: integer("unit_price_minor").notNull(),
     totalPriceMinor: integer("total_price_minor").notNull(),
+    /** Bags of this line that a refund put back on the shelf. */
+    restockedQuantity: integer("restocked_quantity").notNull().default(0),
   },
   (table) => [
     filledText("order_items_product_name_filled", table.productName, 200),
     filledText("order_items_sku_filled", table.sku, 64),
     check("order_items_position_positive", sql`${table.position} >= 0`),
     check("order_items_quantity_positive", sql`${table.quantity} > 0`),
+    check(
+      "order_items_restocked_range",
+      sql`${table.restockedQuantity} between 0 and ${table.quantity}`,
+    ),
     check("order_items_unit_price_positive", sql`${table.unitPriceMinor} >= 0`),
     check(
       "order_items_total_adds_up",
@@ -171,6 +210,7 @@ export const orderItems = pgTable(
     // The order's own policies decide: a line is visible where its order is.
     ownReadPolicy("order_items", sql`exists (select 1 from orders o where o.id = order_id)`),
     ...staffPolicies("order_items"),
+    tillPolicy("order_items"),
   ],
 );
 
@@ -186,6 +226,7 @@ export const orderEvents = pgTable(
     fromStatus: text("from_status", { enum: orderStatuses }),
     toStatus: text("to_status", { enum: orderStatuses }),
     note: text("note"),
+    facts: jsonb("facts").$type<EventFacts>(),
     /** Null when the customer or the shop itself did it. */
     actorId: uuid("actor_id"),
     actorName: text("actor_name"),
@@ -202,7 +243,8 @@ export const orderEvents = pgTable(
       sql`case ${table.kind}
         when 'created' then ${table.fromStatus} is null and ${table.toStatus} is not null
         when 'status' then ${table.fromStatus} is not null and ${table.toStatus} is not null
-        else ${table.note} is not null end`,
+        when 'note' then ${table.note} is not null
+        else ${table.fromStatus} is null and ${table.toStatus} is null end`,
     ),
     filledText("order_events_note_filled", table.note, 2000),
     filledText("order_events_actor_name_filled", table.actorName, 100),
@@ -212,5 +254,35 @@ export const orderEvents = pgTable(
       sql`customer_visible and exists (select 1 from orders o where o.id = order_id)`,
     ),
     ...staffPolicies("order_events"),
+    tillPolicy("order_events"),
+  ],
+);
+
+/** Parcels. An order may leave in several. */
+export const shipments = pgTable(
+  "shipments",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    orderId: uuid("order_id")
+      .notNull()
+      .references(() => orders.id, { onDelete: "cascade" }),
+    carrier: text("carrier", { enum: carriers }).notNull(),
+    /** Null for a parcel that nobody can follow. */
+    trackingNumber: text("tracking_number"),
+    /** Where it can be followed, for a carrier whose pages we do not know. */
+    trackingUrl: text("tracking_url"),
+    createdAt: instant("created_at").notNull().defaultNow(),
+  },
+  (table) => [
+    oneOf("shipments_carrier_known", table.carrier, carriers),
+    filledText("shipments_tracking_number_filled", table.trackingNumber, 64),
+    check(
+      "shipments_tracking_url_shape",
+      sql`${table.trackingUrl} ~ '^https://[^[:space:]]+$' and char_length(${table.trackingUrl}) <= 500`,
+    ),
+    index("shipments_order").on(table.orderId, table.createdAt),
+    index("shipments_tracking").on(table.trackingNumber),
+    ...staffPolicies("shipments"),
+    tillPolicy("shipments"),
   ],
 );

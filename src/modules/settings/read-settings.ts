@@ -3,6 +3,7 @@ import { AppError } from "#shared/errors.ts";
 import {
   decodeSettings,
   type DeliverySettings,
+  type OrderSettings,
   type PublicSettings,
   type Settings,
 } from "./settings.ts";
@@ -33,6 +34,13 @@ export async function readDeliverySettings(
 ): Promise<DeliverySettings> {
   const { email_notifications, support_email } = await readStored(ctx);
   return { email_notifications, support_email };
+}
+
+/** What making and moving orders depends on. For the till, the back office and the shop itself. */
+export async function readOrderSettings(ctx: Pick<Context, "db" | "log">): Promise<OrderSettings> {
+  const { default_order_status, low_stock_threshold, email_notifications, support_email } =
+    await readStored(ctx);
+  return { default_order_status, low_stock_threshold, email_notifications, support_email };
 }
 
 async function readStored(ctx: Pick<Context, "db" | "log">): Promise<Settings> {

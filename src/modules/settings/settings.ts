@@ -25,6 +25,12 @@ export type PublicSettings = Pick<Settings, "maintenance_mode" | "allow_registra
 /** Those that the letterbox sees; the policy of the table says the same. */
 export type DeliverySettings = Pick<Settings, "email_notifications" | "support_email">;
 
+/** Those that the till sees; the policy of the table says the same. */
+export type OrderSettings = Pick<
+  Settings,
+  "default_order_status" | "low_stock_threshold" | "email_notifications" | "support_email"
+>;
+
 export const defaultSettings: Settings = settingsSchema.parse({});
 
 /** The text under which a value is stored. */

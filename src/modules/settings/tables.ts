@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, pgPolicy, pgTable, text } from "drizzle-orm/pg-core";
 import { instant } from "#platform/db/columns.ts";
-import { publicReadPolicy, shopLetterbox, staffPolicies } from "#platform/db/roles.ts";
+import { publicReadPolicy, shopLetterbox, shopTill, staffPolicies } from "#platform/db/roles.ts";
 
 /** Values are text: booleans and numbers as they read, strings JSON-encoded (`read-settings.ts` knows each type). */
 export const systemSettings = pgTable(
@@ -22,6 +22,11 @@ export const systemSettings = pgTable(
       for: "select",
       to: shopLetterbox,
       using: sql`setting_key in ('email_notifications', 'support_email')`,
+    }),
+    pgPolicy("system_settings_till", {
+      for: "select",
+      to: shopTill,
+      using: sql`setting_key in ('default_order_status', 'low_stock_threshold', 'email_notifications', 'support_email')`,
     }),
     ...staffPolicies("system_settings"),
   ],

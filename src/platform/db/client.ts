@@ -40,6 +40,7 @@ const roles = {
   admin: "shop_admin",
   identity: "shop_identity",
   letterbox: "shop_letterbox",
+  till: "shop_till",
   system: "shop_system",
 } as const satisfies Record<Actor["kind"], string>;
 

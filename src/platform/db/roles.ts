@@ -10,6 +10,8 @@ export const shopSystem = pgRole("shop_system").existing();
 export const shopIdentity = pgRole("shop_identity").existing();
 /** The letterbox behind the public forms. */
 export const shopLetterbox = pgRole("shop_letterbox").existing();
+/** The till, where strangers order and pay. */
+export const shopTill = pgRole("shop_till").existing();
 /** Counts attempts and reaches nothing else. */
 export const shopLimits = pgRole("shop_limits").existing();
 
@@ -45,6 +47,16 @@ export function identityPolicy(table: string) {
   return pgPolicy(`${table}_identity`, {
     for: "all",
     to: shopIdentity,
+    using: sql`true`,
+    withCheck: sql`true`,
+  });
+}
+
+/** The till reaches every row of a table, as far as its grants go. */
+export function tillPolicy(table: string) {
+  return pgPolicy(`${table}_till`, {
+    for: "all",
+    to: shopTill,
     using: sql`true`,
     withCheck: sql`true`,
   });

@@ -31,6 +31,7 @@ function contextWith(mails: readonly KeptMail[] | undefined) {
     localOutbox,
     run: () => Promise.reject(new Error("the outbox reads no data")),
     atLetterbox: () => Promise.reject(new Error("the outbox receives nothing")),
+    atTill: () => Promise.reject(new Error("the outbox sells nothing")),
   });
   return context;
 }

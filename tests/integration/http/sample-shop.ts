@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { ServerBuild } from "react-router";
+import type { Config } from "#platform/config.ts";
 import { openDatabase } from "#platform/db/client.ts";
 import { createHtmlCache, type HtmlCache } from "#platform/http/html-cache.ts";
 import { createLog } from "#platform/log.ts";
@@ -33,6 +34,9 @@ export async function startSampleShop(options: {
   trustedProxies?: readonly string[];
   demo?: boolean;
   analyticsId?: string;
+  /** How it takes money; not at all without it. */
+  payments?: "manual" | "stripe";
+  stripe?: Config["stripe"];
   /** What the shop takes for now; a fixed day without it. */
   clock?: () => Date;
   /** Whether mails are sent, into the local outbox, and other jobs done. */
@@ -63,7 +67,8 @@ export async function startSampleShop(options: {
   const { analyticsId } = options;
   const config = {
     publicUrl,
-    payments: "off",
+    payments: options.payments ?? "off",
+    ...(options.stripe && { stripe: options.stripe }),
     demo,
     trustedProxies,
     dataDir: root,

@@ -21,14 +21,17 @@ export type TimedShop = {
 };
 
 /** To be called at the top of a test file. */
-export async function startTimedShop(): Promise<TimedShop> {
-  const database = await testDatabase();
+export async function startTimedShop(
+  options: Partial<Parameters<typeof startSampleShop>[0]> & { seeded?: boolean } = {},
+): Promise<TimedShop> {
+  const database = await testDatabase({ seeded: options.seeded ?? false });
   let now = new Date("2026-03-01T10:00:00Z");
   const shop = await startSampleShop({
     webBuild: sampleWebBuild(),
     connectionString: database.appUrl,
     clock: () => now,
     trustedProxies: ["127.0.0.1"],
+    ...options,
   });
   afterAll(() => shop.stop());
   let visitors = 0;

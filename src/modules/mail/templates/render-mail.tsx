@@ -9,8 +9,10 @@ import { Frame } from "./frame.tsx";
 import type { Template } from "./letter.ts";
 import { newsletterWelcome } from "./newsletter-welcome.ts";
 import { passwordChanged } from "./password-changed.ts";
+import * as orderLetters from "./order-letters.ts";
 import { plainTextOf } from "./plain-text.ts";
 import { resetPassword } from "./reset-password.ts";
+import { stockAlert } from "./stock-alert.ts";
 
 const templates: Readonly<Record<MailKind, Template>> = {
   "confirm-email": confirmEmail,
@@ -20,6 +22,14 @@ const templates: Readonly<Record<MailKind, Template>> = {
   "dealer-inquiry": dealerInquiry,
   "confirm-newsletter": confirmNewsletter,
   "newsletter-welcome": newsletterWelcome,
+  "order-confirmation": orderLetters.orderConfirmation,
+  "payment-received": orderLetters.paymentReceived,
+  "order-shipped": orderLetters.orderShipped,
+  "order-cancelled": orderLetters.orderCancelled,
+  "order-refunded": orderLetters.orderRefunded,
+  "new-order": orderLetters.newOrder,
+  "paid-without-stock": orderLetters.paidWithoutStock,
+  "stock-alert": stockAlert,
 };
 
 /** Lays a stored mail out as HTML and as plain text. Throws when its content does not fit its kind. */

@@ -136,6 +136,7 @@ function Photo({ photo, shape, onOpen }: PhotoProps) {
       <a
         href={pictureUrl(photo.picture, 1200, "webp")}
         aria-haspopup="dialog"
+        data-needs-scripts=""
         onClick={open}
         className={classNames(
           "group relative aspect-4/3 overflow-hidden rounded-lg focus-visible:rounded-lg",

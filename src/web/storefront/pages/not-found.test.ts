@@ -16,6 +16,7 @@ test("SHELL-11 the path of an unknown address is logged, without its query and i
     localOutbox: undefined,
     run: () => Promise.reject(new Error("nothing is read for an unknown address")),
     atLetterbox: () => Promise.reject(new Error("an unknown address receives nothing")),
+    atTill: () => Promise.reject(new Error("nothing is sold here")),
   });
   const url = new URL(`https://shop.example/no/such/page${"x".repeat(500)}?email=maya@example.com`);
 

@@ -1,0 +1,18 @@
+/** How much there is of a variant, best first. */
+export const stockLevels = ["enough", "low", "critical", "out"] as const;
+export type StockLevel = (typeof stockLevels)[number];
+
+/** The inventory calls this many bags or fewer critical. */
+export const CRITICAL_STOCK = 5;
+
+/** The level of `available` bags; `threshold` is the setting below which stock is low. */
+export function stockLevelOf(available: number, threshold: number): StockLevel {
+  if (available <= 0) return "out";
+  if (available <= CRITICAL_STOCK) return "critical";
+  return available < threshold ? "low" : "enough";
+}
+
+/** Whether `level` is worse than `than`. */
+export function isWorse(level: StockLevel, than: StockLevel): boolean {
+  return stockLevels.indexOf(level) > stockLevels.indexOf(than);
+}

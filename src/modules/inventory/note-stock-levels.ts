@@ -1,0 +1,56 @@
+import { inArray, sql } from "drizzle-orm";
+import { productVariants } from "#modules/catalog/tables.ts";
+import type { Context } from "#modules/context.ts";
+import { queueMail } from "#modules/mail/queue-mail.ts";
+import { readOrderSettings } from "#modules/settings/read-settings.ts";
+import { isWorse, stockLevelOf } from "./levels.ts";
+import { stockAlerts, stockLevelsSeen } from "./tables.ts";
+
+/**
+ * Compares each variant's stock with the level at which it was last seen: a fall to a worse one is an alert and a mail to
+ * the shop, once. To be called in the transaction that moved the stock, which holds the variants' locks.
+ */
+export async function noteStockLevels(
+  ctx: Pick<Context, "db" | "clock" | "log">,
+  variantIds: readonly string[],
+): Promise<void> {
+  const { db } = ctx;
+  const ids = [...new Set(variantIds)];
+  if (ids.length === 0) return;
+  const settings = await readOrderSettings(ctx);
+  const variants = await db
+    .select({
+      id: productVariants.id,
+      sku: productVariants.sku,
+      name: productVariants.variantName,
+      available: productVariants.stockQuantity,
+      seen: stockLevelsSeen.level,
+    })
+    .from(productVariants)
+    .leftJoin(stockLevelsSeen, sql`${stockLevelsSeen.variantId} = ${productVariants.id}`)
+    .where(inArray(productVariants.id, ids));
+  const createdAt = ctx.clock();
+  for (const { id, sku, name, available, seen } of variants) {
+    const level = stockLevelOf(available, settings.low_stock_threshold);
+    if (level === seen) continue;
+    await db
+      .insert(stockLevelsSeen)
+      .values({ variantId: id, level, updatedAt: createdAt })
+      .onConflictDoUpdate({
+        target: stockLevelsSeen.variantId,
+        set: { level, updatedAt: createdAt },
+      });
+    if (level === "enough" || !isWorse(level, seen ?? "enough")) continue;
+    const [alert] = await db
+      .insert(stockAlerts)
+      .values({ variantId: id, level, available, createdAt })
+      .returning({ id: stockAlerts.id });
+    if (alert === undefined || !settings.email_notifications) continue;
+    await queueMail(db, {
+      kind: "stock-alert",
+      to: settings.support_email,
+      content: { sku, name, level, available },
+      dedupeKey: `stock-alert:${alert.id}`,
+    });
+  }
+}

@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { currencies } from "#shared/money.ts";
+
+/** An order as its mails tell of it. Amounts are in minor units of `currency`. */
+export const orderMailContent = z.object({
+  /** "A1B2C3D4" */
+  number: z.string(),
+  customerName: z.string(),
+  customerEmail: z.string(),
+  /** The path of the order's page, with its key. */
+  path: z.string(),
+  lines: z.array(
+    z.object({
+      name: z.string(),
+      variant: z.string().nullable(),
+      quantity: z.int(),
+      totalMinor: z.int(),
+    }),
+  ),
+  currency: z.enum(currencies),
+  subtotalMinor: z.int(),
+  discountMinor: z.int(),
+  couponCode: z.string().nullable(),
+  totalMinor: z.int(),
+  /** The lines of the address where it goes; empty when there is none. */
+  shipTo: z.array(z.string()),
+  /** Whether it has been paid, or is to be paid as agreed. */
+  isPaid: z.boolean(),
+});
+export type OrderMailContent = z.infer<typeof orderMailContent>;
+
+export const shippedMailContent = orderMailContent.extend({
+  carrier: z.string(),
+  trackingNumber: z.string().nullable(),
+  trackingUrl: z.url().nullable(),
+});
+export type ShippedMailContent = z.infer<typeof shippedMailContent>;
+
+export const refundMailContent = orderMailContent.extend({
+  amountMinor: z.int(),
+  reason: z.string().nullable(),
+});
+export type RefundMailContent = z.infer<typeof refundMailContent>;

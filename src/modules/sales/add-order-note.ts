@@ -1,0 +1,12 @@
+import type { Context } from "#modules/context.ts";
+import type { EndpointInput } from "#shared/contract.ts";
+import { AppError } from "#shared/errors.ts";
+import type { salesEndpoints } from "./contract.ts";
+
+export async function addOrderNote(
+  ctx: Context,
+  id: string,
+  body: EndpointInput<typeof salesEndpoints.addOrderNote>["body"],
+): Promise<void> {
+  throw new AppError("internal", "to be written: " + String([ctx, id, body].length));
+}

@@ -1,0 +1,209 @@
+import { z } from "zod";
+import { colours } from "#modules/catalog/colour.ts";
+import { MAX_QUANTITY } from "#modules/cart/cart.ts";
+import { moneySchema } from "#modules/catalog/contract.ts";
+import { detailFields, type DetailField } from "#modules/checkout/details.ts";
+import { carriers } from "#modules/orders/kinds.ts";
+import { orderStatuses } from "#modules/orders/status.ts";
+import { endpoint } from "#shared/contract.ts";
+import { line, optionalText } from "./fields.ts";
+import { addressSchema, orderSchema } from "./order-details.ts";
+
+const id = z.uuid();
+const orderParams = z.object({ id });
+// The entries are made of exactly these fields; what each may hold is checked by the rules of the checkout.
+const detailTexts = Object.fromEntries(
+  detailFields.map((field) => [field, z.string().max(2_000)]),
+) as Record<DetailField, z.ZodString>;
+
+/** Made by the browser when the checkout opens: the same key twice is one order. */
+const idempotencyKey = z.uuid();
+
+const lineWish = z.object({
+  variantId: id,
+  quantity: z.int().min(1).max(MAX_QUANTITY),
+});
+
+export const placedOrderSchema = z.object({
+  /** "ORDER_1732161600000" */
+  orderId: z.string(),
+  /** The last 8 characters of the order's id, in capitals. */
+  number: z.string(),
+  /** Opens the order's page: part of a link. */
+  accessKey: z.string(),
+  total: moneySchema,
+  /** Where the customer pays; null when nothing is paid online. */
+  payAt: z.url().nullable(),
+});
+export type PlacedOrder = z.infer<typeof placedOrderSchema>;
+
+/** What strangers may ask of the till. */
+export const tillEndpoints = {
+  placeOrder: endpoint({
+    method: "post",
+    path: "/api/orders",
+    summary: "Places an order of the checkout",
+    permission: "public",
+    body: z.object({
+      idempotencyKey,
+      lines: z
+        .array(z.object({ colour: z.enum(colours), quantity: z.int().min(1).max(MAX_QUANTITY) }))
+        .min(1)
+        .max(colours.length),
+      couponCode: optionalText(40),
+      /** What the customer has been shown; a higher price is a conflict. */
+      expectedTotal: moneySchema,
+      details: z.object({ ...detailTexts, sameAsShipping: z.boolean() }),
+    }),
+    response: placedOrderSchema,
+  }),
+  cancelOwnOrder: endpoint({
+    method: "post",
+    path: "/api/orders/cancel",
+    summary: "Cancels an order by the key of its link, within two hours",
+    permission: "public",
+    body: z.object({ accessKey: z.string().min(32).max(128) }),
+  }),
+};
+
+/** What the back office does with orders. */
+export const salesEndpoints = {
+  createOrder: endpoint({
+    method: "post",
+    path: "/api/admin/orders",
+    summary: "Enters an order by hand: phone, market stall, message",
+    permission: "admin",
+    body: z.object({
+      idempotencyKey,
+      customer: z.object({
+        name: line(100).min(1),
+        email: z.email().max(254),
+        phone: optionalText(32),
+      }),
+      lines: z.array(lineWish).min(1).max(50),
+      couponCode: optionalText(40),
+      billingAddress: addressSchema.optional(),
+      shippingAddress: addressSchema.optional(),
+      status: z.enum(orderStatuses).optional(),
+      isPaid: z.boolean().default(false),
+      /** Whether the customer gets the confirmation mail. */
+      tellCustomer: z.boolean().default(true),
+      note: optionalText(2_000),
+    }),
+    response: z.object({ id, number: z.string() }),
+  }),
+  readOrder: endpoint({
+    method: "get",
+    path: "/api/admin/orders/:id",
+    summary: "An order with its timeline, payments and parcels",
+    permission: "admin",
+    params: orderParams,
+    response: orderSchema,
+  }),
+  changeOrderStatus: endpoint({
+    method: "post",
+    path: "/api/admin/orders/:id/status",
+    summary: "Gives an order another status",
+    permission: "admin",
+    params: orderParams,
+    body: z.object({
+      status: z.enum(orderStatuses),
+      /** The status that the clerk saw; another one meanwhile is a conflict. */
+      seen: z.enum(orderStatuses).optional(),
+      note: optionalText(2_000),
+      tellCustomer: z.boolean().default(true),
+    }),
+  }),
+  shipOrder: endpoint({
+    method: "post",
+    path: "/api/admin/orders/:id/shipments",
+    summary: "Adds a parcel, and calls the order shipped",
+    permission: "admin",
+    params: orderParams,
+    body: z.object({
+      carrier: z.enum(carriers),
+      trackingNumber: optionalText(64),
+      trackingUrl: z
+        .url({ protocol: /^https$/ })
+        .max(500)
+        .optional(),
+      tellCustomer: z.boolean().default(true),
+    }),
+  }),
+  recordPayment: endpoint({
+    method: "post",
+    path: "/api/admin/orders/:id/payments",
+    summary: "Writes down that an order has been paid in full",
+    permission: "admin",
+    params: orderParams,
+    body: z.object({ reference: optionalText(200), tellCustomer: z.boolean().default(true) }),
+  }),
+  refundOrder: endpoint({
+    method: "post",
+    path: "/api/admin/orders/:id/refunds",
+    summary: "Gives money back, never more than was paid",
+    permission: "admin",
+    params: orderParams,
+    body: z.object({
+      idempotencyKey,
+      amountMinor: z.int().min(1),
+      reason: optionalText(500),
+      /** Bags that come back on the shelf, by line. */
+      restock: z
+        .array(z.object({ lineId: id, quantity: z.int().min(1).max(MAX_QUANTITY) }))
+        .max(50)
+        .default([]),
+      tellCustomer: z.boolean().default(true),
+    }),
+  }),
+  settleRefund: endpoint({
+    method: "post",
+    path: "/api/admin/orders/:id/refunds/:refundId/settle",
+    summary: "Writes down that a refund by hand has been paid out",
+    permission: "admin",
+    params: z.object({ id, refundId: id }),
+  }),
+  editOrder: endpoint({
+    method: "patch",
+    path: "/api/admin/orders/:id",
+    summary: "Changes lines, contact or addresses of an order",
+    permission: "admin",
+    params: orderParams,
+    body: z.object({
+      /** `updatedAt` as the clerk saw it; a later one is a conflict. */
+      seen: z.iso.datetime(),
+      lines: z
+        .array(z.object({ lineId: id, quantity: z.int().min(0).max(MAX_QUANTITY) }))
+        .max(50)
+        .optional(),
+      contact: z
+        .object({ name: line(100).min(1), email: z.email().max(254), phone: optionalText(32) })
+        .optional(),
+      billingAddress: addressSchema.optional(),
+      shippingAddress: addressSchema.nullable().optional(),
+      note: optionalText(2_000),
+    }),
+  }),
+  addOrderNote: endpoint({
+    method: "post",
+    path: "/api/admin/orders/:id/notes",
+    summary: "Adds a note to the timeline",
+    permission: "admin",
+    params: orderParams,
+    body: z.object({ note: line(2_000).min(1), customerVisible: z.boolean().default(false) }),
+  }),
+  hideOrder: endpoint({
+    method: "delete",
+    path: "/api/admin/orders/:id",
+    summary: "Hides an order; it can be restored",
+    permission: "admin",
+    params: orderParams,
+  }),
+  restoreOrder: endpoint({
+    method: "post",
+    path: "/api/admin/orders/:id/restore",
+    summary: "Shows a hidden order again",
+    permission: "admin",
+    params: orderParams,
+  }),
+};

@@ -1,0 +1,180 @@
+import { and, desc, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import type { Coupon } from "#modules/cart/coupons.ts";
+import { lineTotal, priceCart } from "#modules/cart/price-cart.ts";
+import { products, productVariants } from "#modules/catalog/tables.ts";
+import type { Context } from "#modules/context.ts";
+import { exchangeRates } from "#modules/currency/tables.ts";
+import { moveOrderStock } from "#modules/inventory/move-order-stock.ts";
+import type { PaymentMethod } from "#modules/orders/kinds.ts";
+import { stockStateAfter, type OrderStatus } from "#modules/orders/status.ts";
+import { orderItems, orders, type Address } from "#modules/orders/tables.ts";
+import { money } from "#shared/money.ts";
+import { bagsOf, type ItemRow, type OrderRow } from "./find-order.ts";
+import { writeEvent } from "./write-event.ts";
+
+/** A variant as it is sold at this moment. */
+export type Offer = typeof productVariants.$inferSelect & { readonly productName: string };
+
+export type WantedLine = { readonly offer: Offer; readonly quantity: number };
+
+export type OrderDraft = {
+  readonly source: OrderRow["source"];
+  readonly status: OrderStatus;
+  readonly idempotencyKey: string;
+  readonly customer: {
+    readonly id: string | null;
+    readonly name: string;
+    readonly email: string;
+    readonly phone: string | null;
+  };
+  readonly billingAddress: Address | null;
+  readonly shippingAddress: Address | null;
+  readonly lines: readonly WantedLine[];
+  readonly coupon: Coupon | undefined;
+  readonly paymentMethod: PaymentMethod;
+  /** How long the bags are held without payment; null for as long as it takes. */
+  readonly reservedUntil: Date | null;
+  readonly note?: string | undefined;
+};
+
+export type WrittenOrder = { readonly order: OrderRow; readonly isNew: boolean };
+
+/** The active variants that `which` describes, with their products' names. */
+export async function findOffers(
+  { db }: Pick<Context, "db">,
+  which: { colours: readonly string[] } | { ids: readonly string[] },
+): Promise<Offer[]> {
+  const wanted =
+    "ids" in which
+      ? inArray(productVariants.id, [...which.ids])
+      : and(
+          isNotNull(productVariants.colour),
+          inArray(sql`${productVariants.colour}::text`, [...which.colours]),
+        );
+  const rows = await db
+    .select({ variant: productVariants, productName: products.name })
+    .from(productVariants)
+    .innerJoin(products, eq(products.id, productVariants.productId))
+    .where(and(wanted, eq(productVariants.isActive, true), eq(products.isActive, true)));
+  return rows.map(({ variant, productName }) => ({ ...variant, productName }));
+}
+
+/** What the lines cost, by the same rules as the cart. */
+export function priceLines(lines: readonly WantedLine[], coupon: Coupon | undefined) {
+  return priceCart(lines.map(priced), coupon);
+}
+
+/**
+ * Writes an order with its lines, the beginning of its timeline and the movements of its bags, frozen at today's prices
+ * and rate. The key that has been used already gives the order that was made with it; of two at once the second waits for
+ * the first. Throws `out_of_stock`.
+ */
+export async function writeOrder(ctx: Context, draft: OrderDraft): Promise<WrittenOrder> {
+  const { db } = ctx;
+  const { customer, coupon, status, source } = draft;
+  const price = priceLines(draft.lines, coupon);
+  const rate = await currentRate(ctx, price.total.currency);
+  const stockState = stockStateAfter(status, "released");
+  const createdAt = ctx.clock();
+  const [order] = await db
+    .insert(orders)
+    .values({
+      customerId: customer.id,
+      customerName: customer.name,
+      customerEmail: customer.email,
+      customerPhone: customer.phone,
+      status,
+      stockState,
+      source,
+      reservedUntil: draft.reservedUntil,
+      currency: price.total.currency,
+      subtotalMinor: price.subtotal.amountMinor,
+      discountMinor: price.discount.amountMinor,
+      shippingMinor: price.shipping.amountMinor,
+      totalMinor: price.total.amountMinor,
+      paymentMethod: draft.paymentMethod,
+      couponCode: coupon?.code,
+      couponPercent: coupon?.percent,
+      ...rate,
+      billingAddress: draft.billingAddress,
+      shippingAddress: draft.shippingAddress,
+      idempotencyKey: draft.idempotencyKey,
+      createdAt,
+      updatedAt: createdAt,
+    })
+    .onConflictDoNothing({ target: orders.idempotencyKey })
+    .returning();
+  if (order === undefined)
+    return { order: await orderOfKey(ctx, draft.idempotencyKey), isNew: false };
+
+  const lines = await db.insert(orderItems).values(itemRows(order.id, draft.lines)).returning();
+  await writeEvent(ctx, { orderId: order.id, kind: "created", toStatus: status, note: draft.note });
+  await moveOrderStock(ctx, {
+    orderId: order.id,
+    actorId: null,
+    bags: bagsOf(lines),
+    from: "released",
+    to: stockState,
+  });
+  return { order, isNew: true };
+}
+
+/** The order that was made with this key; undefined when there is none. */
+export async function findByKey(
+  { db }: Pick<Context, "db">,
+  idempotencyKey: string,
+): Promise<OrderRow | undefined> {
+  const [order] = await db.select().from(orders).where(eq(orders.idempotencyKey, idempotencyKey));
+  return order;
+}
+
+async function orderOfKey(ctx: Pick<Context, "db">, key: string): Promise<OrderRow> {
+  const order = await findByKey(ctx, key);
+  if (order === undefined) throw new Error("an order that stood in the way is not there");
+  return order;
+}
+
+const priced = ({ offer, quantity }: WantedLine) => ({
+  price: money(offer.priceMinor, offer.baseCurrency),
+  quantity,
+});
+
+function itemRows(
+  orderId: string,
+  lines: readonly WantedLine[],
+): (typeof orderItems.$inferInsert)[] {
+  return lines.map((wanted, position) => {
+    const { offer, quantity } = wanted;
+    return {
+      orderId,
+      position,
+      variantId: offer.id,
+      productName: offer.productName,
+      variantName: offer.variantName,
+      sku: offer.sku,
+      colorPrimary: offer.colorPrimary,
+      colorSecondary: offer.colorSecondary,
+      imageUrl: offer.imageUrl,
+      quantity,
+      unitPriceMinor: offer.priceMinor,
+      totalPriceMinor: lineTotal(priced(wanted)).amountMinor,
+    };
+  });
+}
+
+/** Shekels for one unit of `currency`, as last known; nothing when no rate is. */
+async function currentRate({ db }: Pick<Context, "db">, currency: string) {
+  const [rate] = await db
+    .select()
+    .from(exchangeRates)
+    .where(and(eq(exchangeRates.baseCurrency, currency), eq(exchangeRates.targetCurrency, "ILS")))
+    .orderBy(desc(exchangeRates.updatedAt));
+  if (rate === undefined) return {};
+  return {
+    ilsRate: rate.rate,
+    ilsRateSource: rate.source,
+    ilsRateDate: rate.updatedAt.toISOString().slice(0, 10),
+  };
+}
+
+export type { ItemRow };
