@@ -1,8 +1,17 @@
 import { defineConfig, devices } from "@playwright/test";
 import { findBrowser } from "./scripts/browser.ts";
+import { shops } from "./tests/e2e/shops.ts";
 
-const port = Number(process.env.E2E_PORT ?? 3199);
-const baseURL = `http://127.0.0.1:${port}`;
+/** Shops start one after the other: the first one builds what all of them run. */
+const shop = (payments: keyof typeof shops) => ({
+  command: `"${process.execPath}" scripts/e2e-shop.ts ${shops[payments].port} ${payments}`,
+  url: `${shops[payments].url}/readyz`,
+  timeout: 120_000,
+  reuseExistingServer: false,
+  gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 } as const,
+  stdout: "ignore" as const,
+  stderr: "pipe" as const,
+});
 
 /** Without these a browser that nobody uses still talks to its maker's servers. Chromium refuses its sandbox to root. */
 const args = [
@@ -27,7 +36,7 @@ export default defineConfig({
   timeout: 30_000,
   expect: { timeout: 5_000 },
   use: {
-    baseURL,
+    baseURL: shops.off.url,
     locale: "en-US",
     timezoneId: "Asia/Jerusalem",
     // A worker answers in place of the shop; the tests about it allow it.
@@ -53,13 +62,5 @@ export default defineConfig({
       },
     },
   ],
-  webServer: {
-    command: `"${process.execPath}" scripts/e2e-shop.ts ${port}`,
-    url: `${baseURL}/readyz`,
-    timeout: 120_000,
-    reuseExistingServer: false,
-    gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
-    stdout: "ignore",
-    stderr: "pipe",
-  },
+  webServer: [shop("off"), shop("manual"), shop("stripe")],
 });

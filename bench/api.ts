@@ -60,7 +60,7 @@ export async function measureApi(
 }
 
 /** Signs the demo's customer in and returns the access token, which holds for longer than the measurements take. */
-async function signIn(shopUrl: string): Promise<string> {
+export async function signIn(shopUrl: string): Promise<string> {
   const answer = await fetch(`${shopUrl}/api/auth/sign-in`, {
     method: "POST",
     headers: { "content-type": "application/json" },

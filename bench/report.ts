@@ -1,5 +1,6 @@
 import type { ApiResults } from "./api.ts";
 import type { PageScores } from "./lighthouse.ts";
+import type { OrderResults } from "./orders.ts";
 import type { PageBytes } from "./page-bytes.ts";
 
 export type Summary = { requestsPerSecond: number; p99Ms: number; cpuMicroseconds: number };
@@ -21,6 +22,7 @@ export type Results = {
   cached: Comparison[];
   uncached: Summary & { path: string; connections: number };
   api: ApiResults;
+  orders: OrderResults;
   pages: PageBytes[];
   scores: PageScores[];
   start: { firstStartMs: number; preparedStartMs: number; starts: number };
@@ -33,7 +35,7 @@ const kilobytes = (bytes: number) => `${(bytes / 1_000).toFixed(1)} kB`;
 
 /** The results as tables that read well in a terminal and in a Markdown file alike. */
 export function describe(results: Results): string {
-  const { cached, uncached, api, pages, scores, start, memory } = results;
+  const { cached, uncached, api, orders, pages, scores, start, memory } = results;
   return [
     `${results.date}, ${results.machine}, medians of ${results.rounds} rounds of ${results.secondsPerMeasurement} s`,
     table(
@@ -83,6 +85,7 @@ export function describe(results: Results): string {
         whole(row.cpuMicroseconds),
       ]),
     ),
+    describeOrders(orders),
     table(
       ["first load, brotli", "HTML with CSS", "of it CSS", "CSS files", "JavaScript", "files"],
       pages.map((page) => [
@@ -109,6 +112,32 @@ export function describe(results: Results): string {
       ],
     ),
   ].join("\n\n");
+}
+
+/** A table of how orders are taken and read. */
+export function describeOrders({ clients, cases }: OrderResults): string {
+  return table(
+    [
+      "existing orders",
+      "clients",
+      "orders/s",
+      "p99 ms",
+      "CPU µs",
+      "/api/orders req/s",
+      "p99 ms",
+      "CPU µs",
+    ],
+    cases.map(({ existing, placing, reading }) => [
+      whole(existing),
+      String(clients),
+      whole(placing.requestsPerSecond),
+      tenth(placing.p99Ms),
+      whole(placing.cpuMicroseconds),
+      whole(reading.requestsPerSecond),
+      tenth(reading.p99Ms),
+      whole(reading.cpuMicroseconds),
+    ]),
+  );
 }
 
 /** A table of what Lighthouse says, and a line for each page that misses an aim. */

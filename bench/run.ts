@@ -1,16 +1,25 @@
 // `npm run bench`: how fast and how large the shop is, beside nginx serving the same bytes in the same minutes.
 //   node bench/run.ts [--rounds 5] [--seconds 5] [--visits 3]
+//   node bench/run.ts --orders [--sizes 10000,1000000]       only how orders are taken
 //   node bench/run.ts --lighthouse [--visits 3] [/ /faq …]   only what Lighthouse says, of these pages or of all
 import { spawnSync } from "node:child_process";
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { measureApi } from "./api.ts";
 import { startNginx, type BenchNginx } from "./nginx.ts";
 import { measureScores, type PageScores } from "./lighthouse.ts";
+import { measureOrders, type OrderResults } from "./orders.ts";
 import { measurePage, type PageBytes } from "./page-bytes.ts";
-import { describe, describeScores, type Comparison, type Results, type Summary } from "./report.ts";
+import {
+  describe,
+  describeOrders,
+  describeScores,
+  type Comparison,
+  type Results,
+  type Summary,
+} from "./report.ts";
 import { cpuMicroseconds, residentMb } from "./process.ts";
 import { startShop, untilSettled, type BenchShop } from "./shop.ts";
 import { requireTools } from "./tools.ts";
@@ -19,6 +28,7 @@ import { load, median, type Load } from "./wrk.ts";
 const root = join(import.meta.dirname, "..");
 const SHOP_PORT = 3180;
 const NGINX_PORT = 3181;
+const ORDERS_PORT = 3182;
 const STARTS = 5;
 const CONNECTIONS = [16, 128] as const;
 const cachedPaths = ["/", "/product/olive"];
@@ -42,11 +52,14 @@ const { values, positionals } = parseArgs({
     rounds: { type: "string", default: "5" },
     seconds: { type: "string", default: "5" },
     visits: { type: "string", default: "3" },
+    orders: { type: "boolean", default: false },
+    sizes: { type: "string", default: "10000,1000000" },
     lighthouse: { type: "boolean", default: false },
   },
 });
 const rounds = Number(values.rounds);
 const seconds = Number(values.seconds);
+const sizes = values.sizes.split(",").map(Number);
 const visits = Number(values.visits);
 
 requireTools();
@@ -58,14 +71,20 @@ if (
 ) {
   process.exit(1);
 }
+const file = join(import.meta.dirname, "results.json");
 const folder = mkdtempSync(join(tmpdir(), "shop-bench-"));
 chmodSync(folder, 0o755); // nginx and PostgreSQL started by root work as other users
 const stops: (() => Promise<void>)[] = [];
 try {
   if (values.lighthouse) console.log(`\n${describeScores(await scoresAlone())}`);
-  else {
+  else if (values.orders) {
+    const orders = await ordersAlone();
+    // The rest stays as it was measured before.
+    const earlier = JSON.parse(readFileSync(file, "utf8")) as Partial<Results>; // this program's own file
+    writeFileSync(file, `${JSON.stringify({ ...earlier, orders }, null, 2)}\n`);
+    console.log(`\n${describeOrders(orders)}`);
+  } else {
     const results = await measure();
-    const file = join(import.meta.dirname, "results.json");
     writeFileSync(file, `${JSON.stringify(results, null, 2)}\n`);
     console.log(`\n${describe(results)}`);
   }
@@ -78,6 +97,10 @@ async function scoresAlone(): Promise<PageScores[]> {
   const shop = await startShop({ port: SHOP_PORT, dataDir: join(folder, "data") });
   stops.push(shop.stop);
   return measureScores(shop.url, { visits, wanted: positionals });
+}
+
+async function ordersAlone(): Promise<OrderResults> {
+  return measureOrders({ sizes, folder, firstPort: ORDERS_PORT, rounds, seconds });
 }
 
 async function measure(): Promise<Results> {
@@ -114,6 +137,7 @@ async function measure(): Promise<Results> {
     cached,
     uncached,
     api: await measureApi(shop, { rounds, seconds }),
+    orders: await ordersAlone(),
     pages: await measurePages(shop.url),
     scores: await measureScores(shop.url, { visits, wanted: positionals }),
     start: { firstStartMs: first.firstAnswerMs, preparedStartMs: median(prepared), starts: STARTS },

@@ -17,7 +17,12 @@ export type BenchShop = {
   stop: () => Promise<void>;
 };
 
-export async function startShop(options: { port: number; dataDir: string }): Promise<BenchShop> {
+export async function startShop(options: {
+  port: number;
+  dataDir: string;
+  /** Further variables. */
+  env?: Readonly<Record<string, string>>;
+}): Promise<BenchShop> {
   const startedAt = performance.now();
   const child = spawn(
     "taskset",
@@ -30,6 +35,7 @@ export async function startShop(options: { port: number; dataDir: string }): Pro
         PORT: String(options.port),
         DATA_DIR: options.dataDir,
         LOG_LEVEL: "warn",
+        ...options.env,
       },
       stdio: ["ignore", "ignore", "inherit"],
     },

@@ -6,6 +6,25 @@ alter table orders no force row level security;
 update orders set stock_state = case status when 'cancelled' then 'released' else 'shipped' end;
 alter table orders force row level security;
 
+-- The level that each variant has now, so that what was low before is no news.
+alter table product_variants no force row level security;
+alter table system_settings no force row level security;
+insert into stock_levels (variant_id, level)
+select id, case
+    when stock_quantity <= 0 then 'out'
+    when stock_quantity <= 5 then 'critical'
+    when stock_quantity < coalesce(
+      (
+        select case when setting_value ~ '^[0-9]{1,6}$' then setting_value::integer end
+        from system_settings where setting_key = 'low_stock_threshold'
+      ),
+      10
+    ) then 'low'
+    else 'enough' end
+from product_variants;
+alter table product_variants force row level security;
+alter table system_settings force row level security;
+
 alter table stock_levels force row level security;
 alter table stock_alerts force row level security;
 alter table shipments force row level security;
@@ -30,6 +49,15 @@ grant select (id, dedupe_key) on mails to shop_till;
 grant execute on function app.enqueue(text, jsonb, text, integer), app.is_address(jsonb) to shop_till;
 
 -- The back office. Ledgers only grow; a refund changes its state.
+-- What was frozen when an order was made (who made it and how, its currency, its rate, its coupon, its keys) changes for
+-- nobody any more.
+revoke update on orders from shop_admin, shop_system;
+grant update (status, stock_state, reserved_until, payment_session, paid_minor, refunded_minor, updated_at)
+  on orders to shop_admin, shop_system;
+grant update (
+  customer_name, customer_email, customer_phone, subtotal_minor, discount_minor, total_minor, billing_address,
+  shipping_address, deleted_at
+) on orders to shop_admin;
 grant update (quantity, total_price_minor, restocked_quantity) on order_items to shop_admin, shop_system;
 grant select, insert on shipments, payments, refunds, stock_alerts to shop_admin, shop_system;
 grant update (state, reference, last_error, settled_at) on refunds to shop_admin, shop_system;
@@ -126,24 +154,46 @@ create trigger keep_settled_refunds before update on refunds
   for each row when (old.state <> 'pending') execute function app.keep_settled_refunds();
 --> statement-breakpoint
 
+-- A statement that gives the time itself keeps it: the demo's orders were changed when their timeline says so.
+create or replace function app.touch_updated_at() returns trigger
+language plpgsql as $$
+begin
+  if new.updated_at is not distinct from old.updated_at then
+    new.updated_at := now();
+  end if;
+  return new;
+end $$;
+--> statement-breakpoint
+
 -- The only definition of revenue and of the shop's day, for dashboard, analytics and export alike. Whoever reads it sees
 -- what their own policies show. Revenue is what completed orders brought and was not given back, dated by the order.
 -- Shekels follow from each order's own frozen rate, rounded half up to the agora; null where no rate was known.
 create view order_figures with (security_invoker = true) as
 select
-  id as order_id,
+  order_id,
   created_at,
   (created_at at time zone 'Asia/Jerusalem')::date as day,
   status,
   currency,
   total_minor,
-  round(total_minor * ils_rate)::bigint as total_agorot,
-  case when status = 'completed' then total_minor - refunded_minor else 0 end as revenue_minor,
-  case when status = 'completed' then round((total_minor - refunded_minor) * ils_rate) else 0 end::bigint
-    as revenue_agorot,
-  ils_rate is not null as has_rate
-from orders
-where deleted_at is null;
+  round(total_minor * rate)::bigint as total_agorot,
+  is_revenue,
+  case when is_revenue then kept_minor else 0 end as revenue_minor,
+  case when is_revenue then round(kept_minor * rate) else 0 end::bigint as revenue_agorot,
+  rate is not null as has_rate
+from (
+  select
+    id as order_id,
+    created_at,
+    status,
+    currency,
+    total_minor,
+    total_minor - refunded_minor as kept_minor,
+    status = 'completed' as is_revenue,
+    case when currency = 'ILS' then 1 else ils_rate end as rate
+  from orders
+  where deleted_at is null
+) visible;
 revoke all on order_figures from public;
 grant select on order_figures to shop_admin, shop_system;
 --> statement-breakpoint

@@ -16,6 +16,7 @@ import type { Config } from "./platform/config.ts";
 import type { Database } from "./platform/db/client.ts";
 import { createClientAddress } from "./platform/http/client-address.ts";
 import { policyForData } from "./platform/http/content-security-policy.ts";
+import { loggedPath } from "./platform/http/logged-path.ts";
 import { isOwnRequest } from "./platform/http/own-request.ts";
 import { newRequestId, REQUEST_ID_HEADER } from "./platform/http/request-id.ts";
 import { isSharedPath } from "./platform/http/shared-paths.ts";
@@ -120,11 +121,11 @@ export function createApp(options: AppOptions): App {
     const durationMs = performance.now() - startedAt;
     const { status } = c.res;
     metrics.observeRequest({ kind, status }, durationMs / 1_000);
-    // Neither query strings nor addresses: they can tell who somebody is.
+    // Neither query strings nor addresses nor keys: they can tell who somebody is.
     const line = {
       requestId,
       method: c.req.method,
-      path: c.req.path,
+      path: loggedPath(c.req.path),
       status,
       durationMs: Math.round(durationMs * 10) / 10,
     };
@@ -156,7 +157,14 @@ export function createApp(options: AppOptions): App {
   app.use(watchAgents(services.security, clock));
   app.route(
     "/",
-    createApi({ publicUrl: config.publicUrl, runAs, runAtDesk, runAtLetterbox, runAtTill }),
+    createApi({
+      publicUrl: config.publicUrl,
+      runAs,
+      runAtDesk,
+      runAtLetterbox,
+      runAtTill,
+      payments: services.payments,
+    }),
   );
 
   const page = createPageHandler({

@@ -34,7 +34,7 @@ export function createServices(options: {
     accessTokens: createAccessTokens({ database }),
     limits,
     security,
-    payments: createPayments(config),
+    payments: createPayments({ config, clock }),
     localOutbox: hasMailServer ? undefined : createLocalOutbox({ dataDir: config.dataDir }),
     async close() {
       await security.flush();

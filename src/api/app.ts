@@ -1,10 +1,14 @@
 import { Hono } from "hono";
+import { analyticsEndpoints } from "#modules/analytics/contract.ts";
+import { analyticsHandlers } from "#modules/analytics/routes.ts";
 import { catalogEndpoints } from "#modules/catalog/contract.ts";
 import { catalogHandlers } from "#modules/catalog/routes.ts";
 import type { IdentityContext } from "#modules/identity/context.ts";
 import { identityEndpoints, roleEndpoints } from "#modules/identity/contract.ts";
 import { roleHandlers } from "#modules/identity/role-routes.ts";
 import { identityHandlers } from "#modules/identity/routes.ts";
+import { inventoryEndpoints } from "#modules/inventory/contract.ts";
+import { inventoryHandlers } from "#modules/inventory/routes.ts";
 import type { LetterboxContext } from "#modules/messages/context.ts";
 import { messageEndpoints } from "#modules/messages/contract.ts";
 import { messageHandlers } from "#modules/messages/routes.ts";
@@ -12,6 +16,7 @@ import { newsletterEndpoints } from "#modules/newsletter/contract.ts";
 import { newsletterHandlers } from "#modules/newsletter/routes.ts";
 import { orderEndpoints } from "#modules/orders/contract.ts";
 import { orderHandlers } from "#modules/orders/routes.ts";
+import type { Payments } from "#modules/payments/payments.ts";
 import type { TillContext } from "#modules/sales/context.ts";
 import { salesEndpoints, tillEndpoints } from "#modules/sales/contract.ts";
 import { salesHandlers } from "#modules/sales/routes.ts";
@@ -22,6 +27,7 @@ import type { EndpointTable } from "#shared/contract.ts";
 import { authenticate } from "./authenticate.ts";
 import { mountEndpoints, type RunAs } from "./mount-endpoints.ts";
 import { describeApi } from "./openapi.ts";
+import { mountPaymentWebhook } from "./payment-webhook.ts";
 import { problemAnswer } from "./problem.ts";
 import type { ShopEnv } from "./shop-env.ts";
 
@@ -33,6 +39,8 @@ export const allEndpoints: Readonly<Record<string, EndpointTable>> = {
   orders: orderEndpoints,
   till: tillEndpoints,
   sales: salesEndpoints,
+  inventory: inventoryEndpoints,
+  analytics: analyticsEndpoints,
   messages: messageEndpoints,
   newsletter: newsletterEndpoints,
   security: securityEndpoints,
@@ -45,8 +53,9 @@ export function createApi(options: {
   runAtDesk: RunAs<IdentityContext>;
   runAtLetterbox: RunAs<LetterboxContext>;
   runAtTill: RunAs<TillContext>;
+  payments: Payments;
 }): Hono<ShopEnv> {
-  const { runAs, runAtDesk, runAtLetterbox, runAtTill } = options;
+  const { runAs, runAtDesk, runAtLetterbox, runAtTill, payments } = options;
   const api = new Hono<ShopEnv>();
   api.use("/api/*", authenticate(runAtDesk));
   mountEndpoints(api, catalogEndpoints, catalogHandlers, runAs);
@@ -55,9 +64,12 @@ export function createApi(options: {
   mountEndpoints(api, orderEndpoints, orderHandlers, runAs);
   mountEndpoints(api, tillEndpoints, tillHandlers, runAtTill);
   mountEndpoints(api, salesEndpoints, salesHandlers, runAs);
+  mountEndpoints(api, inventoryEndpoints, inventoryHandlers, runAs);
+  mountEndpoints(api, analyticsEndpoints, analyticsHandlers, runAs);
   mountEndpoints(api, messageEndpoints, messageHandlers, runAtLetterbox);
   mountEndpoints(api, newsletterEndpoints, newsletterHandlers, runAtLetterbox);
   mountEndpoints(api, securityEndpoints, securityHandlers, runAs);
+  mountPaymentWebhook(api, { payments, runAs });
 
   const description = describeApi(allEndpoints, options.publicUrl);
   api.get("/api/openapi.json", (c) => c.json(description));

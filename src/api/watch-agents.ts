@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import { isSuspiciousAgent, securityLimits } from "#modules/security/rules.ts";
 import type { SecurityLog } from "#modules/security/security-log.ts";
+import { loggedPath } from "#platform/http/logged-path.ts";
 import type { ShopEnv } from "./shop-env.ts";
 
 /** How many programs are remembered as noted; beyond that the one that was noted first may be noted again. */
@@ -38,7 +39,11 @@ export function watchAgents(security: SecurityLog, clock: () => Date): Middlewar
     const { address, userAgent } = visitor;
     if (address !== undefined && isSuspiciousAgent(userAgent)) {
       if (!isNoted(address, userAgent))
-        security.record({ type: "suspicious_agent", visitor, details: { path: c.req.path } });
+        security.record({
+          type: "suspicious_agent",
+          visitor,
+          details: { path: loggedPath(c.req.path) },
+        });
     }
     await next();
   };

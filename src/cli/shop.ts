@@ -29,6 +29,10 @@ const commands = {
     says: "fill a new database, in demo mode with sample orders as well",
     load: async () => (await import("./database-commands.ts")).seed,
   },
+  check: {
+    says: "check stock, orders and money against their ledgers; exit code 1 if they disagree",
+    load: async () => (await import("./check-books.ts")).check,
+  },
   "admin:create": {
     says: 'make an administrator: --email a@b.example --name "…"; asks for the password',
     options: { email: "needed", name: "optional" },

@@ -23,6 +23,10 @@ const dateTimeFormats = memoise(
       timeZone: SHOP_TIME_ZONE,
     }),
 );
+const timeFormats = memoise(
+  (locale: Locale) =>
+    new Intl.DateTimeFormat(locale, { timeStyle: "short", timeZone: SHOP_TIME_ZONE }),
+);
 const regionNames = memoise(
   (locale: Locale) => new Intl.DisplayNames(locale, { type: "region", fallback: "code" }),
 );
@@ -45,6 +49,11 @@ export function formatDate(date: Date, locale: Locale = "en-US"): string {
 /** "Nov 21, 2026, 2:05 PM": in the shop's time zone. */
 export function formatDateTime(date: Date, locale: Locale = "en-US"): string {
   return dateTimeFormats(locale).format(date);
+}
+
+/** "2:05 PM": in the shop's time zone. */
+export function formatTime(date: Date, locale: Locale = "en-US"): string {
+  return timeFormats(locale).format(date);
 }
 
 /** The name of a country by its two-letter code; the code itself when there is no name. */

@@ -11,6 +11,7 @@ import { seedMessages } from "#modules/messages/seed.ts";
 import { demoStart } from "#modules/orders/seed-calendar.ts";
 import { makeOrders, seedOrders, type DemoOrder } from "#modules/orders/seed.ts";
 import { seedPayments } from "#modules/payments/seed.ts";
+import { seedConfirmations } from "#modules/sales/seed.ts";
 import { seedSettings } from "#modules/settings/seed.ts";
 import type { Db } from "#platform/db/client.ts";
 import { createRandom } from "#shared/random.ts";
@@ -65,6 +66,7 @@ export async function seedDemo(db: Db, options: { now: Date }): Promise<void> {
     ...(customer ? [{ userId: customer.id, role: "user" as const }] : []),
   ]);
   await seedOrders(db, orders, admin);
+  await seedConfirmations(db);
   await seedPayments(db, orders, admin);
   await seedMovements(db, orders, variants);
   await seedMessages(db, { now });

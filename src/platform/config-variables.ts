@@ -42,7 +42,7 @@ function isDecodable(text: string): boolean {
 }
 
 function isOrigin(text: string): boolean {
-  if (!hasProtocol(text, ["http:", "https:"])) return false;
+  if (!hasProtocol(text, web)) return false;
   const url = new URL(text);
   return (
     url.pathname === "/" &&
@@ -51,6 +51,13 @@ function isOrigin(text: string): boolean {
     url.username === "" &&
     url.password === ""
   );
+}
+
+/** An address that nobody on the way can listen in on. */
+function isPrivateOrigin(text: string): boolean {
+  if (!isOrigin(text)) return false;
+  const { protocol, hostname } = new URL(text);
+  return protocol === "https:" || isLoopback(hostname);
 }
 
 const web = ["http:", "https:"];
@@ -97,6 +104,14 @@ export const variables = z.object({
     .optional(),
   STRIPE_WEBHOOK_SECRET: secret
     .startsWith("whsec_", "must be a signing secret, which starts with whsec_")
+    .optional(),
+  STRIPE_API_URL: z
+    .string()
+    .refine(
+      isPrivateOrigin,
+      "must be an address without a path, such as https://api.stripe.com; http:// only on this computer",
+    )
+    .transform((text) => new URL(text).origin)
     .optional(),
   SMTP_URL: urlOf(["smtp:", "smtps:"], "smtps://user:password@host").optional(),
   MAILJET_API_KEY: secret.optional(),

@@ -42,6 +42,7 @@ describe("readConfig", () => {
         PAYMENTS: "stripe",
         STRIPE_SECRET_KEY: "sk_test_1",
         STRIPE_WEBHOOK_SECRET: "whsec_1",
+        STRIPE_API_URL: "https://stripe.example/",
         SMTP_URL: "smtps://u:p@mail.example",
         MAILJET_API_KEY: "k",
         MAILJET_API_SECRET: "s",
@@ -67,7 +68,11 @@ describe("readConfig", () => {
       databaseUrl: "postgres://owner:pw@db/shop",
       demo: false,
       payments: "stripe",
-      stripe: { secretKey: "sk_test_1", webhookSecret: "whsec_1" },
+      stripe: {
+        secretKey: "sk_test_1",
+        webhookSecret: "whsec_1",
+        apiUrl: "https://stripe.example",
+      },
       smtpUrl: "smtps://u:p@mail.example",
       mailjet: { apiKey: "k", apiSecret: "s" },
       s3: {
@@ -116,6 +121,8 @@ describe("readConfig", () => {
     ["PUBLIC_URL", "javascript:alert(1)"],
     ["DEMO", "perhaps"],
     ["PAYMENTS", "paypal"],
+    ["STRIPE_API_URL", "http://stripe.example"],
+    ["STRIPE_API_URL", "https://stripe.example/v1"],
     ["TRUSTED_PROXIES", "10.0.0.0/33"],
     ["TRUSTED_PROXIES", "0.0.0.0/0"],
     ["TRUSTED_PROXIES", "proxy.example"],
@@ -145,6 +152,15 @@ describe("readConfig", () => {
     expect(lines.some((line) => line.startsWith(`${name}: must `))).toBe(true);
     expect(lines.join("\n")).not.toContain("hunter2");
   });
+
+  test.each(["http://127.0.0.1:12111", "http://[::1]:12111", "http://localhost:12111"])(
+    "takes a Stripe without encryption on this computer: %s",
+    (STRIPE_API_URL) => {
+      const keys = { STRIPE_SECRET_KEY: "sk_test_1", STRIPE_WEBHOOK_SECRET: "whsec_1" };
+      const config = readConfig({ PAYMENTS: "stripe", STRIPE_API_URL, ...keys }, root);
+      expect(config.stripe?.apiUrl).toBe(STRIPE_API_URL);
+    },
+  );
 
   test("names everything that is wrong at once", () => {
     const lines = linesFor({ PORT: "x", LOG_LEVEL: "x", MAILJET_API_KEY: "k" });

@@ -21,7 +21,12 @@ export type Config = Readonly<{
   databaseUrl?: string;
   demo: boolean;
   payments: "off" | "manual" | "stripe";
-  stripe?: Readonly<{ secretKey: string; webhookSecret: string }>;
+  stripe?: Readonly<{
+    secretKey: string;
+    webhookSecret: string;
+    /** Origin of Stripe's API, when it is not Stripe's own. */
+    apiUrl?: string | undefined;
+  }>;
   smtpUrl?: string;
   mailjet?: Readonly<{ apiKey: string; apiSecret: string }>;
   s3?: Readonly<{ endpoint: string; bucket: string; accessKeyId: string; secretAccessKey: string }>;
@@ -119,7 +124,11 @@ function toConfig(values: Variables, demo: boolean, root: string): Config {
     payments: values.PAYMENTS,
     stripe:
       values.PAYMENTS === "stripe" && STRIPE_SECRET_KEY && STRIPE_WEBHOOK_SECRET
-        ? Object.freeze({ secretKey: STRIPE_SECRET_KEY, webhookSecret: STRIPE_WEBHOOK_SECRET })
+        ? Object.freeze({
+            secretKey: STRIPE_SECRET_KEY,
+            webhookSecret: STRIPE_WEBHOOK_SECRET,
+            apiUrl: values.STRIPE_API_URL,
+          })
         : undefined,
     smtpUrl: values.SMTP_URL,
     mailjet:

@@ -23,6 +23,10 @@ export function sumMoney(amounts: readonly Money[], currency: Currency): Money {
   return amounts.reduce((sum, next) => addMoney(sum, next), money(0, currency));
 }
 
+export function isSameMoney(a: Money, b: Money): boolean {
+  return a.amountMinor === b.amountMinor && a.currency === b.currency;
+}
+
 export function addMoney(a: Money, b: Money): Money {
   assertSameCurrency(a, b);
   return money(a.amountMinor + b.amountMinor, a.currency);

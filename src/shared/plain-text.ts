@@ -1,12 +1,20 @@
 /** Control characters, line separators, and marks that turn the direction of the text around them. */
 const FORBIDDEN_IN_A_LINE = /[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]/;
 
+/** Control characters that have no place in a text of several lines. */
+const FORBIDDEN_IN_A_TEXT = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+
 /** A local part, an at sign, and a domain of two or more parts; only mail that arrives proves more. */
 const EMAIL = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:".]+(?:\.[^\s@<>()[\]\\,;:".]+)+$/;
 
 /** Whether a stranger's text can stand on one line: no control characters, no half of a character. */
 export function isPlainLine(text: string): boolean {
   return !FORBIDDEN_IN_A_LINE.test(text) && text.isWellFormed();
+}
+
+/** Whether a stranger's text of several lines is readable: no control characters but line ends and tabs, no half of a character. */
+export function isPlainText(text: string): boolean {
+  return !FORBIDDEN_IN_A_TEXT.test(text) && text.isWellFormed();
 }
 
 /** Whether a text has the shape of an e-mail address. Its length is not looked at. */

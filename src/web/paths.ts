@@ -1,4 +1,5 @@
 import type { Colour } from "#modules/catalog/colour.ts";
+import { orderPath } from "#modules/orders/order-path.ts";
 import type { CheckoutStep } from "#modules/checkout/steps.ts";
 
 /** Every address of the shop. Pages link through this table, so a renamed route is one change. */
@@ -17,6 +18,8 @@ export const paths = {
   /** The checkout of one bag of this colour alone, whatever the cart holds. */
   buyNow: (colour: Colour) => `/order/${colour}?buy=1`,
   orderSuccess: "/order-success",
+  /** The page of one order, for whoever has its key. */
+  orderStatus: orderPath,
   cart: "/cart",
   orders: "/orders",
   auth: "/auth",

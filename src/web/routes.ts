@@ -14,6 +14,7 @@ export default [
     route("cart", "storefront/pages/cart.tsx"),
     route("order/:colour", "storefront/pages/checkout.tsx"),
     route("order-success", "storefront/pages/order-success.tsx"),
+    route("order-status/:key", "storefront/pages/order-status.tsx"),
     route("gallery", "storefront/pages/gallery.tsx"),
     route("blog", "storefront/pages/blog.tsx"),
     route("blog/:slug", "storefront/pages/article.tsx"),

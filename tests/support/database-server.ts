@@ -1,4 +1,4 @@
-// Started once per run of the integration tests: one embedded server with a migrated template, which every test file copies.
+// Started once per run of the integration tests: one server, the embedded one unless told otherwise, with a migrated template, which every test file copies.
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -9,6 +9,7 @@ import { migrate } from "#platform/db/migrate.ts";
 import { withOwner } from "#platform/db/owner.ts";
 import { silentLog } from "#platform/log.ts";
 import { seedDatabase } from "#seed-database.ts";
+import { startOwnServer } from "./own-server.ts";
 import { seededAt } from "./seeded-at.ts";
 
 declare module "vitest" {
@@ -18,6 +19,9 @@ declare module "vitest" {
     databaseServer: { ownerUrl: string; appUrl: string };
   }
 }
+
+/** Names a folder with the programs of another server: `TEST_POSTGRES=/usr/lib/postgresql/15/bin npx vitest run …`. */
+const PROGRAMS_VARIABLE = "TEST_POSTGRES";
 
 /** Migrated, without a row. */
 export const emptyTemplate = "template_empty";
@@ -31,14 +35,26 @@ export function forDatabase(url: string, name: string): string {
   return copy.href;
 }
 
-export async function setup(project: TestProject): Promise<() => Promise<void>> {
+type Server = { ownerUrl: string; appUrl: string; remove: () => Promise<void> };
+
+async function startServer(): Promise<Server> {
+  const programs = process.env[PROGRAMS_VARIABLE];
+  if (programs !== undefined && programs !== "") return startOwnServer({ programs });
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "wanderpaw-tests-"));
   fs.chmodSync(folder, 0o755); // Run by root, the server belongs to another account, which must get in.
   const server = await startEmbedded({ dataDir: path.join(folder, "data"), log: silentLog });
-  async function teardown(): Promise<void> {
-    await server.stop();
-    fs.rmSync(folder, { recursive: true, force: true });
-  }
+  return {
+    ...server,
+    async remove() {
+      await server.stop();
+      fs.rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const server = await startServer();
+  const teardown = server.remove;
   try {
     await withOwner(server.ownerUrl, (client) => client.query(`create database ${emptyTemplate}`));
     await migrate({

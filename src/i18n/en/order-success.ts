@@ -9,6 +9,10 @@ export const orderSuccess = {
   orderNumber: "Order number",
   bags: (count: number) => `${count} ${count === 1 ? "bag" : "bags"}`,
   total: "Total",
+  /** Where the coupon stands in an order that the shop knows. */
+  discount: (code: string, percent: number) => `${code}, ${percent}% off`,
+  /** For an order that is paid as agreed. */
+  howToPay: "The email also says how to pay.",
   next: "What happens next?",
   confirmationEmail: (email: string | undefined) =>
     email === undefined
@@ -21,6 +25,11 @@ export const orderSuccess = {
   review: "Once you have travelled together, we may ask you for a short review of your backpack.",
   continueShopping: "Continue Shopping",
   allOrders: "View All Orders",
+  waiting: {
+    title: "Payment is being confirmed",
+    text: "The payment service is still working on it. This page looks again by itself.",
+    order: "Your order",
+  },
   unknown: {
     title: "We cannot confirm this order",
     text: "The shop does not know an order by this number. Look into your orders, or write to us:",

@@ -24,6 +24,15 @@ export const orders = {
   colours: (names: readonly string[]) => `Colours: ${names.join(", ")}`,
   lineTotal: (quantity: string, price: string, total: string) =>
     `${quantity} × ${price} = ${total}`,
+  payment: "Payment",
+  paid: "Paid",
+  parcel: (carrier: string | null, number: string | null) =>
+    [carrier ?? "Parcel", number].filter((part) => part !== null).join(" "),
+  track: "Track",
+  /** Follows "Track". */
+  trackParcel: (parcel: string) => `Track ${parcel}`,
+  details: "Details",
+  detailsOf: (number: string) => `Details of order ${number}`,
   withoutItems: "Order details not available",
   empty: {
     title: "No orders yet",

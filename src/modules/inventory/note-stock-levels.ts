@@ -7,8 +7,10 @@ import { isWorse, stockLevelOf } from "./levels.ts";
 import { stockAlerts, stockLevelsSeen } from "./tables.ts";
 
 /**
- * Compares each variant's stock with the level at which it was last seen: a fall to a worse one is an alert and a mail to
- * the shop, once. To be called in the transaction that moved the stock, which holds the variants' locks.
+ * Compares each variant's stock with the level at which it was last seen: a worse one is an alert and a mail to the shop,
+ * once until the stock has been better again. A variant that was never seen was empty, which is no news. Another threshold
+ * counts from a variant's next movement on. To be called in the transaction that moved the stock, which holds the
+ * variants' locks.
  */
 export async function noteStockLevels(
   ctx: Pick<Context, "db" | "clock" | "log">,
@@ -40,7 +42,7 @@ export async function noteStockLevels(
         target: stockLevelsSeen.variantId,
         set: { level, updatedAt: createdAt },
       });
-    if (level === "enough" || !isWorse(level, seen ?? "enough")) continue;
+    if (level === "enough" || !isWorse(level, seen ?? "out")) continue;
     const [alert] = await db
       .insert(stockAlerts)
       .values({ variantId: id, level, available, createdAt })

@@ -1,5 +1,5 @@
 import type { StockState } from "#modules/orders/status.ts";
-import type { orderReasons } from "./tables.ts";
+import type { OrderReason } from "./reasons.ts";
 
 /** What one bag of an order in each state has done to the shelf so far. */
 const effects: Readonly<Record<StockState, { quantity: number; reserved: number }>> = {
@@ -7,8 +7,6 @@ const effects: Readonly<Record<StockState, { quantity: number; reserved: number 
   held: { quantity: 0, reserved: 1 },
   shipped: { quantity: -1, reserved: 0 },
 };
-
-type OrderReason = (typeof orderReasons)[number];
 
 const reasons: Readonly<Record<StockState, Readonly<Record<StockState, OrderReason | null>>>> = {
   released: { released: null, held: "reserve", shipped: "sale" },

@@ -1,16 +1,21 @@
 import type { DemoOrder } from "#modules/orders/seed.ts";
 import { stockStateAfter, type StockState } from "#modules/orders/status.ts";
+import { defaultSettings } from "#modules/settings/settings.ts";
 import type { Db } from "#platform/db/client.ts";
 import { createRandom } from "#shared/random.ts";
+import { stockLevelOf } from "./levels.ts";
 import { movementBetween } from "./order-stock.ts";
-import { stockMovements } from "./tables.ts";
+import { stockLevelsSeen, stockMovements } from "./tables.ts";
 
 type Movement = typeof stockMovements.$inferInsert & { readonly createdAt: Date };
 
 const RECEIPT_SIZE = 24;
 const RECEIPT_LEAD_MS = 20 * 3_600_000;
 
-/** The first movement of each variant: what lies on the shelf when the shop opens. */
+/**
+ * The first movement of each variant: what lies on the shelf when the shop opens. Its level is known from then on, so
+ * that the few bags of a new shop are no alert.
+ */
 export async function seedOpeningStock(
   db: Db,
   variants: readonly { id: string; sku: string; openingStock: number }[],
@@ -25,7 +30,15 @@ export async function seedOpeningStock(
     reason: "opening" as const,
     createdAt: options.now,
   }));
-  if (rows.length > 0) await db.insert(stockMovements).values(rows);
+  if (rows.length === 0) return;
+  await db.insert(stockMovements).values(rows);
+  await db.insert(stockLevelsSeen).values(
+    variants.map(({ id, openingStock }) => ({
+      variantId: id,
+      level: stockLevelOf(openingStock, defaultSettings.low_stock_threshold),
+      updatedAt: options.now,
+    })),
+  );
 }
 
 /** Writes what the demo orders took and gave back, and deliveries in between, such that the stock ends where it is. */

@@ -5,15 +5,7 @@ import { orders } from "#modules/orders/tables.ts";
 import { filledText, instant, oneOf } from "#platform/db/columns.ts";
 import { staffPolicies, tillPolicy } from "#platform/db/roles.ts";
 import { stockLevels } from "./levels.ts";
-
-/** What moves bags without an order: opening and receipt add, adjustment corrects a count. */
-export const countReasons = ["opening", "receipt", "adjustment"] as const;
-/**
- * What an order does to its bags. reserve holds them, release lets go of them, shipment takes them off the shelf, recall
- * is a shipment that did not happen, return brings them back for everybody, sale takes them off without holding first.
- */
-export const orderReasons = ["reserve", "release", "shipment", "recall", "return", "sale"] as const;
-export const movementReasons = [...countReasons, ...orderReasons] as const;
+import { movementReasons } from "./reasons.ts";
 
 /** The stock ledger. Append-only: nobody may change or delete a movement, a correction is a new one. */
 export const stockMovements = pgTable(

@@ -34,15 +34,16 @@ const address = /[^\s@"'<>()=,;:]+@[^\s@"'<>()=,;:]+/g;
 
 /**
  * Sends one mail of the outbox, outside any transaction. Rejects when it may work later; the mail is queued again
- * then. A mail that is refused for good, or fails at the last attempt, is `failed` and loses its secret.
+ * then. A mail that is refused for good, or fails at the last attempt, is `failed` and loses its secret. One whose
+ * sending was interrupted by the end of the process is sent again only where that leaves one mail.
  */
 export async function sendMail(
   parts: MailSending,
   mailId: string,
   attempt: { readonly isLast: boolean },
 ): Promise<void> {
-  const { database, clock, log } = parts;
-  const mail = await database.inTransaction(system, (db) => claim(db, { mailId, clock, log }));
+  const { database, log, clock } = parts;
+  const mail = await database.inTransaction(system, (db) => claim(db, parts, mailId));
   if (mail === undefined) return;
   const outcome = await deliver(parts, mail).catch((error: unknown) => ({ error }));
   if (!("error" in outcome)) {
@@ -79,16 +80,18 @@ async function deliver(
 /** The mail, now `sending`; undefined when it is not to be sent. */
 async function claim(
   db: Db,
-  { mailId, clock, log }: Pick<MailSending, "clock" | "log"> & { mailId: string },
+  { transport, clock, log }: Pick<MailSending, "transport" | "clock" | "log">,
+  mailId: string,
 ): Promise<ClaimedMail | undefined> {
   const [mail] = await db.select().from(mails).where(eq(mails.id, mailId)).for("update");
-  if (mail?.state === "sending") {
+  const wasInterrupted = mail?.state === "sending";
+  if (wasInterrupted && !transport.isRepeatable) {
     // The process that sent it ended on the way: perhaps it arrived. Nobody wants two, so a person decides.
     await settle(db, mailId, { state: "unknown", lastError: "the process ended while sending" });
     log.error({ mailId, kind: mail.kind }, "whether a mail was sent is not known");
     return undefined;
   }
-  if (mail?.state !== "queued") return undefined;
+  if (mail === undefined || (mail.state !== "queued" && !wasInterrupted)) return undefined;
   if (clock().getTime() >= mail.createdAt.getTime() + lifetimeMs(mail.kind)) {
     await giveUp(db, mailId, "its link had expired before it could be sent");
     log.error({ mailId, kind: mail.kind }, "a mail was given up: its link had expired");

@@ -12,7 +12,7 @@ import { letterboxMailKinds, mailKinds, orderMailKinds } from "./mail-kinds.ts";
 
 /**
  * queued → sending → sent, or back to queued for another try, or failed for good. A mail whose worker died while it
- * was sending is `unknown`: perhaps it went out, so nothing sends it again by itself.
+ * was sending is `unknown`, unless it can be sent again safely: perhaps it went out, so nothing does so by itself.
  */
 export const mailStates = ["queued", "sending", "sent", "failed", "unknown"] as const;
 export type MailState = (typeof mailStates)[number];

@@ -1,4 +1,4 @@
-import { isEmailShaped, isPlainLine } from "#shared/plain-text.ts";
+import { isEmailShaped, isPlainLine, isPlainText } from "#shared/plain-text.ts";
 import {
   fieldsOf,
   type FieldProblem,
@@ -6,9 +6,6 @@ import {
   type FieldRule,
   type FieldRules,
 } from "./form-fields.ts";
-
-/** Control characters that have no place in a text of several lines, and halves of characters. */
-const UNPRINTABLE_IN_TEXT = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
 /** What is wrong with the values of a form, by field; nothing for fields that are right. Values count trimmed. */
 export function checkFields<Field extends string>(
@@ -28,7 +25,7 @@ function problemOf(rule: FieldRule, value: string): FieldProblem | undefined {
   if (value.length > rule.max) return "too_long";
   if (rule.kind === "choice") return rule.choices?.includes(value) ? undefined : "unknown_choice";
   if (rule.kind === "text") {
-    return UNPRINTABLE_IN_TEXT.test(value) || !value.isWellFormed() ? "unprintable" : undefined;
+    return isPlainText(value) ? undefined : "unprintable";
   }
   if (!isPlainLine(value)) return "unprintable";
   return rule.kind === "email" && !isEmailShaped(value) ? "not_an_email" : undefined;

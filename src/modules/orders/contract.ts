@@ -11,6 +11,19 @@ export const myOrderSchema = z.object({
   status: z.enum(orderStatuses),
   createdAt: z.iso.datetime(),
   total: moneySchema,
+  /** Of the order's own page. */
+  path: z.string(),
+  isPaid: z.boolean(),
+  /** What has left, oldest first. */
+  parcels: z.array(
+    z.object({
+      /** Null for a carrier that has no name here. */
+      carrierName: z.string().nullable(),
+      trackingNumber: z.string().nullable(),
+      /** Where the parcel can be followed; null when nowhere. */
+      trackingUrl: z.url().nullable(),
+    }),
+  ),
   items: z.array(
     z.object({
       id: z.uuid(),

@@ -3,8 +3,11 @@ import type { Context } from "#modules/context.ts";
 import { isMember } from "#shared/actor.ts";
 import { AppError } from "#shared/errors.ts";
 import { money, type Currency } from "#shared/money.ts";
+import { carrierName, trackingUrlOf } from "./carriers.ts";
 import type { MyOrder } from "./contract.ts";
+import { orderPath } from "./order-path.ts";
 import { orderItems, orders } from "./tables.ts";
+import { orderEvents } from "./timeline-tables.ts";
 
 const PAGE_SIZE = 20;
 
@@ -41,12 +44,13 @@ export async function listMyOrders(
     .limit(PAGE_SIZE + 1);
   const shown = rows.slice(0, PAGE_SIZE);
   const last = shown.at(-1);
-  const items = await listItems(
-    ctx,
-    shown.map(({ order }) => order.id),
-  );
+  const ids = shown.map(({ order }) => order.id);
+  const items = await listItems(ctx, ids);
+  const parcels = await listParcels(ctx, ids);
   return {
-    orders: shown.map(({ order }) => toMyOrder(order, items.get(order.id) ?? [])),
+    orders: shown.map(({ order }) =>
+      toMyOrder(order, items.get(order.id) ?? [], parcels.get(order.id) ?? []),
+    ),
     nextCursor:
       last !== undefined && rows.length > PAGE_SIZE
         ? Buffer.from(`${last.createdAtMicros}_${last.order.id}`).toString("base64url")
@@ -77,7 +81,30 @@ async function listItems({ db }: Pick<Context, "db">, orderIds: string[]) {
   return Map.groupBy(rows, (row) => row.orderId);
 }
 
-function toMyOrder(order: typeof orders.$inferSelect, items: readonly ItemRow[]): MyOrder {
+type EventRow = typeof orderEvents.$inferSelect;
+
+/** What the timelines of these orders tell of parcels; the parcels themselves are the back office's. */
+async function listParcels({ db }: Pick<Context, "db">, orderIds: string[]) {
+  if (orderIds.length === 0) return new Map<string, EventRow[]>();
+  const rows = await db
+    .select()
+    .from(orderEvents)
+    .where(
+      and(
+        inArray(orderEvents.orderId, orderIds),
+        eq(orderEvents.kind, "shipment"),
+        eq(orderEvents.customerVisible, true),
+      ),
+    )
+    .orderBy(asc(orderEvents.createdAt), asc(orderEvents.id));
+  return Map.groupBy(rows, (row) => row.orderId);
+}
+
+function toMyOrder(
+  order: typeof orders.$inferSelect,
+  items: readonly ItemRow[],
+  parcels: readonly EventRow[],
+): MyOrder {
   const { id, status, currency, createdAt } = order;
   return {
     id,
@@ -85,7 +112,19 @@ function toMyOrder(order: typeof orders.$inferSelect, items: readonly ItemRow[])
     status,
     createdAt: createdAt.toISOString(),
     total: money(order.totalMinor, currency),
+    path: orderPath(order.accessKey),
+    isPaid: order.totalMinor > 0 && order.paidMinor >= order.totalMinor,
+    parcels: parcels.map(({ facts }) => toParcel(facts)),
     items: items.map((item) => toItem(item, currency)),
+  };
+}
+
+function toParcel(facts: EventRow["facts"]): MyOrder["parcels"][number] {
+  const { carrier = "other", trackingNumber = null } = facts ?? {};
+  return {
+    carrierName: carrierName(carrier),
+    trackingNumber,
+    trackingUrl: trackingUrlOf({ carrier, trackingNumber, trackingUrl: null }),
   };
 }
 

@@ -9,7 +9,8 @@ import { createRandom, type Random } from "#shared/random.ts";
 import { makeOrderTimes } from "./seed-calendar.ts";
 import { makeHistory, type HistoryStep } from "./seed-history.ts";
 import { stockStateAfter, type StockState } from "./status.ts";
-import { orderEvents, orderItems, orders } from "./tables.ts";
+import { orderItems, orders } from "./tables.ts";
+import { orderEvents } from "./timeline-tables.ts";
 
 export type SellableVariant = {
   readonly id: string;

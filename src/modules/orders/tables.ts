@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import {
-  boolean,
   check,
   date,
   index,
@@ -17,18 +16,8 @@ import { profiles } from "#modules/customers/tables.ts";
 import { currencyCode, filledText, instant, oneOf } from "#platform/db/columns.ts";
 import { identityPolicy, ownReadPolicy, staffPolicies, tillPolicy } from "#platform/db/roles.ts";
 import { currencies } from "#shared/money.ts";
-import { carriers, orderEventKinds, orderSources, paymentMethods, type Carrier } from "./kinds.ts";
+import { orderSources, paymentMethods } from "./kinds.ts";
 import { orderStatuses, stockStates } from "./status.ts";
-
-/** What an event is about besides statuses and the note: figures and names that the reader's language is put around. */
-export type EventFacts = {
-  readonly amountMinor?: number;
-  readonly currency?: (typeof currencies)[number];
-  readonly carrier?: Carrier;
-  readonly trackingNumber?: string;
-  /** What was edited. */
-  readonly parts?: readonly ("lines" | "contact" | "addresses")[];
-};
 
 export type Address = {
   readonly line1: string;
@@ -211,78 +200,5 @@ export const orderItems = pgTable(
     ownReadPolicy("order_items", sql`exists (select 1 from orders o where o.id = order_id)`),
     ...staffPolicies("order_items"),
     tillPolicy("order_items"),
-  ],
-);
-
-/** The timeline of an order: what happened, who did it, when. Append-only. */
-export const orderEvents = pgTable(
-  "order_events",
-  {
-    id: uuid("id").primaryKey().defaultRandom(),
-    orderId: uuid("order_id")
-      .notNull()
-      .references(() => orders.id, { onDelete: "cascade" }),
-    kind: text("kind", { enum: orderEventKinds }).notNull(),
-    fromStatus: text("from_status", { enum: orderStatuses }),
-    toStatus: text("to_status", { enum: orderStatuses }),
-    note: text("note"),
-    facts: jsonb("facts").$type<EventFacts>(),
-    /** Null when the customer or the shop itself did it. */
-    actorId: uuid("actor_id"),
-    actorName: text("actor_name"),
-    /** False for notes that stay in the back office. */
-    customerVisible: boolean("customer_visible").notNull().default(true),
-    createdAt: instant("created_at").notNull().defaultNow(),
-  },
-  (table) => [
-    oneOf("order_events_kind_known", table.kind, orderEventKinds),
-    oneOf("order_events_from_status_known", table.fromStatus, orderStatuses),
-    oneOf("order_events_to_status_known", table.toStatus, orderStatuses),
-    check(
-      "order_events_complete",
-      sql`case ${table.kind}
-        when 'created' then ${table.fromStatus} is null and ${table.toStatus} is not null
-        when 'status' then ${table.fromStatus} is not null and ${table.toStatus} is not null
-        when 'note' then ${table.note} is not null
-        else ${table.fromStatus} is null and ${table.toStatus} is null end`,
-    ),
-    filledText("order_events_note_filled", table.note, 2000),
-    filledText("order_events_actor_name_filled", table.actorName, 100),
-    index("order_events_order").on(table.orderId, table.createdAt),
-    ownReadPolicy(
-      "order_events",
-      sql`customer_visible and exists (select 1 from orders o where o.id = order_id)`,
-    ),
-    ...staffPolicies("order_events"),
-    tillPolicy("order_events"),
-  ],
-);
-
-/** Parcels. An order may leave in several. */
-export const shipments = pgTable(
-  "shipments",
-  {
-    id: uuid("id").primaryKey().defaultRandom(),
-    orderId: uuid("order_id")
-      .notNull()
-      .references(() => orders.id, { onDelete: "cascade" }),
-    carrier: text("carrier", { enum: carriers }).notNull(),
-    /** Null for a parcel that nobody can follow. */
-    trackingNumber: text("tracking_number"),
-    /** Where it can be followed, for a carrier whose pages we do not know. */
-    trackingUrl: text("tracking_url"),
-    createdAt: instant("created_at").notNull().defaultNow(),
-  },
-  (table) => [
-    oneOf("shipments_carrier_known", table.carrier, carriers),
-    filledText("shipments_tracking_number_filled", table.trackingNumber, 64),
-    check(
-      "shipments_tracking_url_shape",
-      sql`${table.trackingUrl} ~ '^https://[^[:space:]]+$' and char_length(${table.trackingUrl}) <= 500`,
-    ),
-    index("shipments_order").on(table.orderId, table.createdAt),
-    index("shipments_tracking").on(table.trackingNumber),
-    ...staffPolicies("shipments"),
-    tillPolicy("shipments"),
   ],
 );

@@ -1,5 +1,6 @@
-import type { DemoOrder } from "#modules/orders/seed.ts";
-import { orderTotal } from "#modules/orders/seed.ts";
+import { inArray, sql } from "drizzle-orm";
+import { orderTotal, type DemoOrder } from "#modules/orders/seed.ts";
+import { orders as orderTable } from "#modules/orders/tables.ts";
 import type { Db } from "#platform/db/client.ts";
 import { createRandom } from "#shared/random.ts";
 import { payments, refunds } from "./tables.ts";
@@ -35,6 +36,19 @@ export async function seedPayments(
       settledAt: refund.at,
     });
   }
-  if (paid.length > 0) await db.insert(payments).values(paid);
+  if (paid.length === 0) return;
+  await db.insert(payments).values(paid);
   if (returned.length > 0) await db.insert(refunds).values(returned);
+  // The sums that the ledgers carried forward are no news: the timelines tell when an order last changed.
+  await db
+    .update(orderTable)
+    .set({
+      updatedAt: sql`(select max(e.created_at) from order_events e where e.order_id = ${orderTable.id})`,
+    })
+    .where(
+      inArray(
+        orderTable.id,
+        paid.map((payment) => payment.orderId),
+      ),
+    );
 }

@@ -1,12 +1,15 @@
 import type { Context } from "#modules/context.ts";
 import type { EndpointInput } from "#shared/contract.ts";
-import { AppError } from "#shared/errors.ts";
 import type { salesEndpoints } from "./contract.ts";
+import { lockOrder } from "./find-order.ts";
+import { writeEvent } from "./write-event.ts";
 
+/** Adds a note to an order's timeline, for the back office or for the customer, too. Throws `not_found`. */
 export async function addOrderNote(
   ctx: Context,
   id: string,
-  body: EndpointInput<typeof salesEndpoints.addOrderNote>["body"],
+  { note, customerVisible }: EndpointInput<typeof salesEndpoints.addOrderNote>["body"],
 ): Promise<void> {
-  throw new AppError("internal", "to be written: " + String([ctx, id, body].length));
+  const order = await lockOrder(ctx, id);
+  await writeEvent(ctx, { orderId: order.id, kind: "note", note, customerVisible });
 }

@@ -7,9 +7,19 @@ import { orders } from "#modules/orders/tables.ts";
 import { readOrderSettings } from "#modules/settings/read-settings.ts";
 import { isMember } from "#shared/actor.ts";
 import { AppError } from "#shared/errors.ts";
+import { closePaymentPage } from "./close-payment-page.ts";
 import { bagsOf, linesOf, lockOrder, type OrderRow } from "./find-order.ts";
 import { orderMailContentOf } from "./order-mail.ts";
+import { queueShippedMail } from "./shipped-mail.ts";
 import { writeEvent } from "./write-event.ts";
+
+type StatusChange = {
+  readonly status: OrderStatus;
+  /** Why. Whoever sees the change sees it, the customer, too. */
+  readonly note?: string | undefined;
+  /** Whether the customer gets the mail that belongs to the status. */
+  readonly tellCustomer: boolean;
+};
 
 /**
  * Gives an order another status; any may follow any. The same status again changes nothing. Throws `not_found`,
@@ -18,39 +28,32 @@ import { writeEvent } from "./write-event.ts";
 export async function changeOrderStatus(
   ctx: Context,
   orderId: string,
-  change: {
-    readonly status: OrderStatus;
-    readonly seen?: OrderStatus | undefined;
-    readonly note?: string | undefined;
-    readonly tellCustomer: boolean;
-  },
+  change: StatusChange & { readonly seen?: OrderStatus | undefined },
 ): Promise<void> {
   const order = await lockOrder(ctx, orderId);
   if (change.seen !== undefined && change.seen !== order.status)
     throw new AppError("conflict", `the order is ${order.status}, not ${change.seen}`);
   await setStatus(ctx, order, change);
+  // Nobody is to pay for an order that is over.
+  if (change.status === "cancelled") await closePaymentPage(ctx, order);
 }
 
-/** Changes the status of an order that is locked: with it go its bags, its timeline and the mail to the customer. */
+/**
+ * Changes the status of an order that is locked: with it go its bags, its timeline and the mail to the customer. The same
+ * status again changes nothing. Throws `out_of_stock`.
+ */
 export async function setStatus(
   ctx: Context,
   order: OrderRow,
-  change: {
-    readonly status: OrderStatus;
-    readonly note?: string | undefined;
-    readonly tellCustomer: boolean;
-  },
+  { status, note, tellCustomer }: StatusChange,
 ): Promise<void> {
-  const { status, note, tellCustomer } = change;
   if (status === order.status) return;
   const stockState = stockStateAfter(status, order.stockState);
-  const [changed] = await ctx.db
+  await ctx.db
     .update(orders)
     // Somebody has decided about the order: its bags are no longer a matter of time.
     .set({ status, stockState, reservedUntil: null })
-    .where(eq(orders.id, order.id))
-    .returning();
-  if (changed === undefined) throw new Error("a locked order is gone");
+    .where(eq(orders.id, order.id));
   await writeEvent(ctx, {
     orderId: order.id,
     kind: "status",
@@ -65,18 +68,23 @@ export async function setStatus(
     from: order.stockState,
     to: stockState,
   });
-  if (tellCustomer && orderStatusTable[status].tellsCustomer) await tell(ctx, changed);
+  if (tellCustomer && orderStatusTable[status].tellsCustomer) await tell(ctx, order, status);
 }
 
-const kinds = { cancelled: "order-cancelled" } as const;
+/**
+ * The mail that a status brings with it. Of money that goes back only the refund tells: the status alone moves none, and
+ * a mail that says otherwise would be a promise. Bags that have left before are no news, either.
+ */
+async function tell(ctx: Context, order: OrderRow, status: OrderStatus): Promise<void> {
+  if (status === "shipped" && order.stockState !== "shipped") await queueShippedMail(ctx, order);
+  if (status === "cancelled") await queueCancelledMail(ctx, order);
+}
 
-/** Mails that carry more than the status (parcels, refunds) are sent by those who know more. */
-async function tell(ctx: Context, order: OrderRow): Promise<void> {
-  if (order.status !== "cancelled") return;
+async function queueCancelledMail(ctx: Context, order: OrderRow): Promise<void> {
   const { email_notifications } = await readOrderSettings(ctx);
   if (!email_notifications) return;
   await queueMail(ctx.db, {
-    kind: kinds[order.status],
+    kind: "order-cancelled",
     to: order.customerEmail,
     content: orderMailContentOf(order, await linesOf(ctx, order.id)),
   });

@@ -6,7 +6,7 @@ import { detailFields, type DetailField } from "#modules/checkout/details.ts";
 import { carriers } from "#modules/orders/kinds.ts";
 import { orderStatuses } from "#modules/orders/status.ts";
 import { endpoint } from "#shared/contract.ts";
-import { line, optionalText } from "./fields.ts";
+import { line, optionalLine, optionalText, text, webAddress } from "./fields.ts";
 import { addressSchema, orderSchema } from "./order-details.ts";
 
 const id = z.uuid();
@@ -16,8 +16,8 @@ const detailTexts = Object.fromEntries(
   detailFields.map((field) => [field, z.string().max(2_000)]),
 ) as Record<DetailField, z.ZodString>;
 
-/** Made by the browser when the checkout opens: the same key twice is one order. */
-const idempotencyKey = z.uuid();
+/** Made by the browser when the checkout opens: the same key twice is one order. Random, for it tells of the order. */
+const idempotencyKey = z.uuidv4();
 
 const lineWish = z.object({
   variantId: id,
@@ -49,8 +49,12 @@ export const tillEndpoints = {
       lines: z
         .array(z.object({ colour: z.enum(colours), quantity: z.int().min(1).max(MAX_QUANTITY) }))
         .min(1)
-        .max(colours.length),
-      couponCode: optionalText(40),
+        .max(colours.length)
+        .refine(
+          (lines) => new Set(lines.map((it) => it.colour)).size === lines.length,
+          "each once",
+        ),
+      couponCode: optionalLine(40),
       /** What the customer has been shown; a higher price is a conflict. */
       expectedTotal: moneySchema,
       details: z.object({ ...detailTexts, sameAsShipping: z.boolean() }),
@@ -78,16 +82,17 @@ export const salesEndpoints = {
       customer: z.object({
         name: line(100).min(1),
         email: z.email().max(254),
-        phone: optionalText(32),
+        phone: optionalLine(32),
       }),
       lines: z.array(lineWish).min(1).max(50),
-      couponCode: optionalText(40),
+      couponCode: optionalLine(40),
       billingAddress: addressSchema.optional(),
       shippingAddress: addressSchema.optional(),
       status: z.enum(orderStatuses).optional(),
       isPaid: z.boolean().default(false),
       /** Whether the customer gets the confirmation mail. */
       tellCustomer: z.boolean().default(true),
+      /** Stays in the back office. */
       note: optionalText(2_000),
     }),
     response: z.object({ id, number: z.string() }),
@@ -110,6 +115,7 @@ export const salesEndpoints = {
       status: z.enum(orderStatuses),
       /** The status that the clerk saw; another one meanwhile is a conflict. */
       seen: z.enum(orderStatuses).optional(),
+      /** Why; the customer reads it, too. */
       note: optionalText(2_000),
       tellCustomer: z.boolean().default(true),
     }),
@@ -122,11 +128,9 @@ export const salesEndpoints = {
     params: orderParams,
     body: z.object({
       carrier: z.enum(carriers),
-      trackingNumber: optionalText(64),
-      trackingUrl: z
-        .url({ protocol: /^https$/ })
-        .max(500)
-        .optional(),
+      trackingNumber: optionalLine(64),
+      /** For a carrier whose pages the shop does not know. */
+      trackingUrl: webAddress(500).optional(),
       tellCustomer: z.boolean().default(true),
     }),
   }),
@@ -136,7 +140,7 @@ export const salesEndpoints = {
     summary: "Writes down that an order has been paid in full",
     permission: "admin",
     params: orderParams,
-    body: z.object({ reference: optionalText(200), tellCustomer: z.boolean().default(true) }),
+    body: z.object({ reference: optionalLine(200), tellCustomer: z.boolean().default(true) }),
   }),
   refundOrder: endpoint({
     method: "post",
@@ -148,6 +152,8 @@ export const salesEndpoints = {
       idempotencyKey,
       amountMinor: z.int().min(1),
       reason: optionalText(500),
+      /** The money goes back by hand, even what came in through the payment service. */
+      byHand: z.boolean().default(false),
       /** Bags that come back on the shelf, by line. */
       restock: z
         .array(z.object({ lineId: id, quantity: z.int().min(1).max(MAX_QUANTITY) }))
@@ -170,17 +176,20 @@ export const salesEndpoints = {
     permission: "admin",
     params: orderParams,
     body: z.object({
-      /** `updatedAt` as the clerk saw it; a later one is a conflict. */
+      /** `updatedAt` as the clerk saw it; another one is a conflict. */
       seen: z.iso.datetime(),
       lines: z
-        .array(z.object({ lineId: id, quantity: z.int().min(0).max(MAX_QUANTITY) }))
+        // A line never leaves an order: what was ordered stays to be seen. At least one bag of each remains.
+        .array(z.object({ lineId: id, quantity: z.int().min(1).max(MAX_QUANTITY) }))
         .max(50)
         .optional(),
       contact: z
-        .object({ name: line(100).min(1), email: z.email().max(254), phone: optionalText(32) })
+        .object({ name: line(100).min(1), email: z.email().max(254), phone: optionalLine(32) })
         .optional(),
       billingAddress: addressSchema.optional(),
+      /** Null when the order goes to the billing address. */
       shippingAddress: addressSchema.nullable().optional(),
+      /** Why; the customer reads it, too. */
       note: optionalText(2_000),
     }),
   }),
@@ -190,7 +199,7 @@ export const salesEndpoints = {
     summary: "Adds a note to the timeline",
     permission: "admin",
     params: orderParams,
-    body: z.object({ note: line(2_000).min(1), customerVisible: z.boolean().default(false) }),
+    body: z.object({ note: text(2_000).min(1), customerVisible: z.boolean().default(false) }),
   }),
   hideOrder: endpoint({
     method: "delete",

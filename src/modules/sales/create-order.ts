@@ -1,11 +1,110 @@
 import type { Context } from "#modules/context.ts";
+import { queueMail } from "#modules/mail/queue-mail.ts";
+import { stockStateAfter, type OrderStatus } from "#modules/orders/status.ts";
+import { readOrderSettings } from "#modules/settings/read-settings.ts";
 import type { EndpointInput } from "#shared/contract.ts";
-import { AppError } from "#shared/errors.ts";
+import { AppError, type FieldErrors } from "#shared/errors.ts";
 import type { salesEndpoints } from "./contract.ts";
+import { linesOf, lockOrder, type OrderRow } from "./find-order.ts";
+import { orderMailContentOf, orderNumber } from "./order-mail.ts";
+import { acceptCoupon } from "./place-order.ts";
+import { takePayment } from "./record-payment.ts";
+import { writeEvent } from "./write-event.ts";
+import { findByKey, findOffers, writeOrder, type WantedLine } from "./write-order.ts";
 
+type OrderInput = EndpointInput<typeof salesEndpoints.createOrder>["body"];
+
+/**
+ * Enters an order that reached the shop another way: priced by the catalogue, paid by what was agreed, its bags held for as
+ * long as it takes. The same idempotency key again answers with the order that is there and does nothing else. Throws
+ * `invalid_fields` (`lines.<n>.variantId` for what is not sold, `couponCode`), `out_of_stock` (`lines.<n>.quantity`: how
+ * many are left), and `conflict` for a key that was used elsewhere.
+ */
 export async function createOrder(
   ctx: Context,
-  body: EndpointInput<typeof salesEndpoints.createOrder>["body"],
+  input: OrderInput,
 ): Promise<{ id: string; number: string }> {
-  throw new AppError("internal", "to be written: " + String([ctx, body].length));
+  const { idempotencyKey, customer } = input;
+  const offers = await findOffers(ctx, { ids: input.lines.map((line) => line.variantId) });
+  // Looked for after the stock: what an equal request has taken meanwhile is no shortage.
+  const known = await findByKey(ctx, { source: "admin", idempotencyKey });
+  if (known !== undefined) return { id: known.id, number: orderNumber(known) };
+  const { default_order_status } = await readOrderSettings(ctx);
+  const status = input.status ?? default_order_status;
+  const { order, isNew } = await writeOrder(ctx, {
+    source: "admin",
+    status,
+    idempotencyKey,
+    // An account adopts the orders of its address when it proves to have it.
+    customer: { ...customer, id: null, phone: customer.phone ?? null },
+    billingAddress: input.billingAddress ?? null,
+    shippingAddress: input.shippingAddress ?? null,
+    lines: acceptLines(input.lines, offers, status),
+    coupon: acceptCoupon(input.couponCode),
+    paymentMethod: "manual",
+    reservedUntil: null,
+  });
+  if (isNew) await complete(ctx, order, input);
+  return { id: order.id, number: orderNumber(order) };
+}
+
+/** What belongs to an order by hand besides the order: the clerk's note, the money, the mail. */
+async function complete(ctx: Context, order: OrderRow, input: OrderInput): Promise<void> {
+  const { id, totalMinor } = order;
+  if (input.note !== undefined)
+    await writeEvent(ctx, {
+      orderId: id,
+      kind: "note",
+      note: input.note,
+      customerVisible: false,
+    });
+  if (input.isPaid && totalMinor > 0)
+    await takePayment(ctx, order, {
+      method: "manual",
+      amountMinor: totalMinor,
+      tellCustomer: false,
+    });
+  if (!input.tellCustomer) return;
+  await queueMail(ctx.db, {
+    kind: "order-confirmation",
+    to: order.customerEmail,
+    content: orderMailContentOf(await lockOrder(ctx, id), await linesOf(ctx, id)),
+    dedupeKey: `order-confirmation:${id}`,
+  });
+}
+
+type Offers = Awaited<ReturnType<typeof findOffers>>;
+
+function acceptLines(
+  lines: OrderInput["lines"],
+  offers: Offers,
+  status: OrderStatus,
+): WantedLine[] {
+  const offerOf = new Map(
+    // The shop sells in one currency.
+    offers.filter((offer) => offer.baseCurrency === "USD").map((offer) => [offer.id, offer]),
+  );
+  const unknown: Record<string, string[]> = {};
+  const wanted = lines.flatMap(({ variantId, quantity }, index) => {
+    const offer = offerOf.get(variantId);
+    if (offer !== undefined) return { offer, quantity };
+    unknown[`lines.${index}.variantId`] = ["unknown"];
+    return [];
+  });
+  if (Object.keys(unknown).length > 0)
+    throw new AppError("invalid_fields", "some variants are not sold", { fields: unknown });
+  if (stockStateAfter(status, "released") !== "released") refuseShortages(wanted);
+  return wanted;
+}
+
+function refuseShortages(lines: readonly WantedLine[]): void {
+  const left = new Map(lines.map(({ offer }) => [offer.id, offer.stockQuantity]));
+  const fields: Record<string, FieldErrors[string]> = {};
+  for (const [index, { offer, quantity }] of lines.entries()) {
+    const rest = left.get(offer.id) ?? 0;
+    if (rest < quantity) fields[`lines.${index}.quantity`] = [String(rest)];
+    left.set(offer.id, rest - quantity);
+  }
+  if (Object.keys(fields).length > 0)
+    throw new AppError("out_of_stock", "there are not enough bags for the order", { fields });
 }

@@ -16,6 +16,19 @@ export async function lockOrder({ db }: Pick<Context, "db">, id: string): Promis
   return order;
 }
 
+/** The keys of orders are 64 hexadecimal digits; anything else need not be looked for. */
+const ACCESS_KEY = /^[\da-f]{64}$/;
+
+/** The order whose link has this key; undefined when there is none. */
+export async function findByAccessKey(
+  { db }: Pick<Context, "db">,
+  accessKey: string,
+): Promise<OrderRow | undefined> {
+  if (!ACCESS_KEY.test(accessKey)) return undefined;
+  const [order] = await db.select().from(orders).where(eq(orders.accessKey, accessKey));
+  return order;
+}
+
 /** The order's lines, in their places. */
 export async function linesOf({ db }: Pick<Context, "db">, orderId: string): Promise<ItemRow[]> {
   return db

@@ -5,7 +5,7 @@ import type { PaymentService } from "#modules/payments/payments.ts";
 import type { TillContext } from "./context.ts";
 import type { OrderRow } from "./find-order.ts";
 import { orderNumber } from "./order-mail.ts";
-import { orderPath } from "./order-path.ts";
+import { orderPath } from "#modules/orders/order-path.ts";
 
 /**
  * Where the customer pays this order; null when there is nothing to pay any more. The payment service is asked outside
@@ -28,10 +28,18 @@ export async function openPaymentPage(
     cancelUrl: `${ctx.publicUrl}${orderPath(order.accessKey)}`,
     expiresAt: order.reservedUntil,
   });
-  if (order.paymentSession !== page.sessionId) {
+  const before = order.paymentSession;
+  if (before !== page.sessionId) {
     await ctx.atTill(({ db }) =>
       db.update(orders).set({ paymentSession: page.sessionId }).where(eq(orders.id, order.id)),
     );
+    // The order was changed, or the service has forgotten its page: nobody is to pay on both.
+    if (before !== null)
+      await service
+        .closePage(before)
+        .catch((err: unknown) =>
+          ctx.log.warn({ err, orderId: order.id }, "an old payment page could not be closed"),
+        );
   }
   return page.url;
 }

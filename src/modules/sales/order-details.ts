@@ -3,17 +3,27 @@ import { moneySchema } from "#modules/catalog/contract.ts";
 import { carriers, orderEventKinds, orderSources, paymentMethods } from "#modules/orders/kinds.ts";
 import { orderStatuses, stockStates } from "#modules/orders/status.ts";
 import { currencies } from "#shared/money.ts";
-import { line, optionalText } from "./fields.ts";
+import { line, optionalLine } from "./fields.ts";
 
 const id = z.uuid();
 
+/** An address as the back office enters it. */
 export const addressSchema = z.object({
   line1: line(150).min(1),
-  line2: optionalText(150),
+  line2: optionalLine(150),
   city: line(150).min(1),
-  state: optionalText(150),
-  postalCode: optionalText(150),
+  state: optionalLine(150),
+  postalCode: optionalLine(150),
   country: z.string().regex(/^[A-Z]{2}$/),
+});
+
+const storedAddress = z.object({
+  line1: z.string(),
+  line2: z.string().optional(),
+  city: z.string(),
+  state: z.string().optional(),
+  postalCode: z.string().optional(),
+  country: z.string(),
 });
 
 const actorName = z.string().nullable();
@@ -41,7 +51,6 @@ export const orderEventSchema = z.object({
   customerVisible: z.boolean(),
   createdAt: z.iso.datetime(),
 });
-export type OrderEvent = z.infer<typeof orderEventSchema>;
 
 export const shipmentSchema = z.object({
   id,
@@ -64,8 +73,20 @@ export const orderLineSchema = z.object({
   total: moneySchema,
 });
 
-/** What may be done with an order now, decided by the server; a reason code says why not. */
-const ability = z.object({ allowed: z.boolean(), reason: z.string().nullable() });
+/** Why something cannot be done with an order now. */
+const abilityReasons = [
+  "paid_in_full",
+  "nothing_to_refund",
+  /** It is neither pending nor being processed. */
+  "not_open",
+  "paid",
+  /** The customer pays online, for the lines that they ordered. */
+  "paid_online",
+  "shipped",
+] as const;
+
+/** What may be done with an order now, decided by the server. */
+const ability = z.object({ allowed: z.boolean(), reason: z.enum(abilityReasons).nullable() });
 
 /** An order with everything that the back office knows of it. */
 export const orderSchema = z.object({
@@ -87,8 +108,8 @@ export const orderSchema = z.object({
     email: z.string(),
     phone: z.string().nullable(),
   }),
-  billingAddress: addressSchema.nullable(),
-  shippingAddress: addressSchema.nullable(),
+  billingAddress: storedAddress.nullable(),
+  shippingAddress: storedAddress.nullable(),
   lines: z.array(orderLineSchema),
   coupon: z.object({ code: z.string(), percent: z.int() }).nullable(),
   subtotal: moneySchema,

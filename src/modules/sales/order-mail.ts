@@ -2,7 +2,7 @@ import { formatCountry } from "#i18n/format.ts";
 import type { OrderMailContent } from "#modules/mail/templates/order-mail.ts";
 import type { Address } from "#modules/orders/tables.ts";
 import type { ItemRow, OrderRow } from "./find-order.ts";
-import { orderPath } from "./order-path.ts";
+import { orderPath } from "#modules/orders/order-path.ts";
 
 /** What the mails about an order tell of it. */
 export function orderMailContentOf(order: OrderRow, lines: readonly ItemRow[]): OrderMailContent {
@@ -24,6 +24,7 @@ export function orderMailContentOf(order: OrderRow, lines: readonly ItemRow[]): 
     totalMinor: order.totalMinor,
     shipTo: addressLines(order.shippingAddress ?? order.billingAddress),
     isPaid: order.paidMinor - order.refundedMinor >= order.totalMinor,
+    payUntil: order.reservedUntil?.toISOString() ?? null,
   };
 }
 

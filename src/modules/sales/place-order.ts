@@ -1,47 +1,45 @@
 import { findCoupon, type Coupon } from "#modules/cart/coupons.ts";
-import { checkDetails, cleanDetails, type CheckoutDetails } from "#modules/checkout/details.ts";
 import type { Context } from "#modules/context.ts";
 import { queueMail } from "#modules/mail/queue-mail.ts";
-import type { Address } from "#modules/orders/tables.ts";
 import { RESERVATION_MS } from "#modules/payments/payments.ts";
 import { readOrderSettings } from "#modules/settings/read-settings.ts";
 import { isMember } from "#shared/actor.ts";
 import type { EndpointInput } from "#shared/contract.ts";
-import { AppError } from "#shared/errors.ts";
+import { AppError, type FieldErrors } from "#shared/errors.ts";
 import { money } from "#shared/money.ts";
+import { acceptDetails } from "./accept-details.ts";
 import type { TillContext } from "./context.ts";
 import type { PlacedOrder, tillEndpoints } from "./contract.ts";
 import { linesOf, type OrderRow } from "./find-order.ts";
 import { openPaymentPage } from "./open-payment-page.ts";
 import { orderMailContentOf, orderNumber } from "./order-mail.ts";
-import { findByKey, findOffers, priceLines, writeOrder, type WantedLine } from "./write-order.ts";
+import {
+  findByKey,
+  findOffers,
+  priceLines,
+  writeOrder,
+  type Offer,
+  type WantedLine,
+  type WrittenOrder,
+} from "./write-order.ts";
 
 type OrderRequest = EndpointInput<typeof tillEndpoints.placeOrder>["body"];
+type Mode = "manual" | "stripe";
 
 /**
  * Makes an order of what the checkout sends: priced by the catalogue, with its lines, its bags, the beginning of its
- * timeline and its mails in one transaction. The same idempotency key again, even at the same time, answers with the
- * order that is there. Throws `payments_off`, `too_many_requests`, `invalid_fields` (by field of the checkout),
- * `offer_changed` when it would cost more than the customer was shown, `out_of_stock`, and `unavailable` when the payment
- * service cannot be reached: the order is there then, and asking again with the same key goes on with it.
+ * timeline and its mails in one transaction. The same idempotency key again, even at the same time and whatever else is
+ * sent with it, answers with the order that is there; so the key is as secret as the order's link. Throws
+ * `payments_off`, `too_many_requests`, `invalid_fields` (`details.<field>`, `couponCode`), `offer_changed` when it would
+ * cost more than the customer was shown (`total`: what it costs now, in minor units), `out_of_stock`
+ * (`lines.<colour>`: how many are left, for each line that has too few), and `unavailable` when the payment service
+ * cannot be reached: the order is there then, and asking again with the same key goes on with it.
  */
 export async function placeOrder(ctx: TillContext, request: OrderRequest): Promise<PlacedOrder> {
   const { payments } = ctx;
   if (payments.mode === "off") throw new AppError("payments_off", "the shop takes no orders");
-  const details = acceptDetails(request.details);
-  const coupon = acceptCoupon(request.couponCode);
-  const known = await ctx.atTill((till) => findByKey(till, request.idempotencyKey));
-  if (known === undefined) {
-    await ctx.limits.take({
-      placeOrderByAddress: ctx.visitor.address,
-      placeOrder: details.email,
-    });
-  }
-  const order =
-    known ??
-    (await ctx.atTill((till) =>
-      write(till, { ctx, request, details, coupon, mode: payments.mode }),
-    ));
+  const known = await ctx.atTill((till) => findByKey(till, keyOf(request)));
+  const order = known ?? (await placeNew(ctx, request, payments.mode));
   return {
     orderId: confirmationId(order),
     number: orderNumber(order),
@@ -56,36 +54,61 @@ export function confirmationId({ createdAt }: Pick<OrderRow, "createdAt">): stri
   return `ORDER_${createdAt.getTime()}`;
 }
 
+async function placeNew(ctx: TillContext, request: OrderRequest, mode: Mode): Promise<OrderRow> {
+  const contact = acceptDetails(request.details);
+  const coupon = acceptCoupon(request.couponCode);
+  const attempt = { placeOrderByAddress: ctx.visitor.address, placeOrder: contact.email };
+  await ctx.limits.take(attempt);
+  try {
+    const { order, isNew } = await ctx.atTill((till) =>
+      write(till, { ctx, request, contact, coupon, mode }),
+    );
+    // Of a double click, only one is an attempt.
+    if (!isNew) await ctx.limits.giveBack(attempt);
+    return order;
+  } catch (error) {
+    const isRefusal =
+      error instanceof AppError &&
+      (error.code === "out_of_stock" || error.code === "offer_changed");
+    if (!isRefusal) throw error;
+    // The first of a double click may just have taken the last bag: then the second is no refusal.
+    const { known, offers } = await ctx.atTill(async (till) => ({
+      known: await findByKey(till, keyOf(request)),
+      offers: await offersFor(till, request),
+    }));
+    if (known !== undefined) return known;
+    const isLost = error.code === "out_of_stock" && error.fields === undefined;
+    throw isLost ? outOfStock(shortagesOf(request.lines, offers)) : error;
+  }
+}
+
 async function write(
   till: Context,
   wish: {
     ctx: TillContext;
     request: OrderRequest;
-    details: CheckoutDetails;
+    contact: ReturnType<typeof acceptDetails>;
     coupon: Coupon | undefined;
-    mode: "manual" | "stripe";
+    mode: Mode;
   },
-): Promise<OrderRow> {
-  const { ctx, request, details, coupon, mode } = wish;
+): Promise<WrittenOrder> {
+  const { ctx, request, contact, coupon, mode } = wish;
+  const { billingAddress, shippingAddress, ...customer } = contact;
   const lines = await acceptLines(till, request, coupon);
   const settings = await readOrderSettings(till);
-  const { order, isNew } = await writeOrder(till, {
+  const written = await writeOrder(till, {
     source: "checkout",
     status: settings.default_order_status,
     idempotencyKey: request.idempotencyKey,
-    customer: {
-      id: isMember(ctx.actor) ? ctx.actor.id : null,
-      name: details.fullName,
-      email: details.email,
-      phone: phoneOf(details),
-    },
-    billingAddress: billingAddressOf(details),
-    shippingAddress: details.sameAsShipping ? null : shippingAddressOf(details),
+    customer: { id: isMember(ctx.actor) ? ctx.actor.id : null, ...customer },
+    billingAddress,
+    shippingAddress,
     lines,
     coupon,
     paymentMethod: mode,
     reservedUntil: new Date(ctx.clock().getTime() + RESERVATION_MS[mode]),
   });
+  const { order, isNew } = written;
   // What is paid online is confirmed when it has been paid.
   if (isNew && mode === "manual") {
     const content = orderMailContentOf(order, await linesOf(till, order.id));
@@ -103,23 +126,11 @@ async function write(
         dedupeKey: `new-order:${order.id}`,
       });
   }
-  return order;
+  return written;
 }
 
-function acceptDetails(typed: CheckoutDetails): CheckoutDetails {
-  const problems = checkDetails(typed);
-  const fields = Object.entries(problems).map(([field, problem]) => [
-    `details.${field}`,
-    [problem],
-  ]);
-  if (fields.length > 0)
-    throw new AppError("invalid_fields", "the details are not complete", {
-      fields: Object.fromEntries(fields) as Record<string, string[]>, // its own entries
-    });
-  return cleanDetails(typed);
-}
-
-function acceptCoupon(code: string | undefined): Coupon | undefined {
+/** The coupon that was typed, if one was. Throws `invalid_fields` (`couponCode`). */
+export function acceptCoupon(code: string | undefined): Coupon | undefined {
   const coupon = code === undefined ? undefined : findCoupon(code);
   if (code !== undefined && coupon === undefined)
     throw new AppError("invalid_fields", "there is no such coupon", {
@@ -131,55 +142,40 @@ function acceptCoupon(code: string | undefined): Coupon | undefined {
 /** The lines at the catalogue's prices. More than was shown is refused; less is the customer's luck. */
 async function acceptLines(
   till: Context,
-  { lines, expectedTotal }: OrderRequest,
+  request: OrderRequest,
   coupon: Coupon | undefined,
 ): Promise<WantedLine[]> {
-  const offers = await findOffers(till, { colours: lines.map((line) => line.colour) });
-  const wanted = lines.map(({ colour, quantity }) => {
-    const offer = offers.find((it) => it.colour === colour);
-    if (offer === undefined) throw new AppError("out_of_stock", `${colour} is not sold any more`);
-    if (offer.stockQuantity < quantity)
-      throw new AppError("out_of_stock", `there are fewer than ${quantity} of ${colour}`);
-    return { offer, quantity };
-  });
+  const { lines, expectedTotal } = request;
+  const offers = await offersFor(till, request);
+  const shortages = shortagesOf(lines, offers);
+  if (Object.keys(shortages).length > 0) throw outOfStock(shortages);
+  const wanted = lines.flatMap(({ colour, quantity }) =>
+    offers.filter((offer) => offer.colour === colour).map((offer) => ({ offer, quantity })),
+  );
   const { total } = priceLines(wanted, coupon);
   if (total.currency !== expectedTotal.currency || total.amountMinor > expectedTotal.amountMinor)
     throw new AppError(
       "offer_changed",
       `${total.amountMinor} instead of ${expectedTotal.amountMinor}`,
+      { fields: { total: [String(total.amountMinor)] } },
     );
   return wanted;
 }
 
-function phoneOf({ phoneCountryCode, phoneNumber }: CheckoutDetails): string {
-  return `${phoneCountryCode.split(" ", 1)[0]} ${phoneNumber}`.slice(0, 32).trim();
-}
+const offersFor = (till: Context, { lines }: OrderRequest) =>
+  findOffers(till, { colours: lines.map((line) => line.colour) });
 
-function billingAddressOf(details: CheckoutDetails): Address {
-  return filled({
-    line1: details.addressLine1,
-    line2: details.addressLine2,
-    city: details.city,
-    state: details.state,
-    postalCode: details.postalCode,
-    country: details.country,
+const keyOf = ({ idempotencyKey }: OrderRequest) =>
+  ({ source: "checkout", idempotencyKey }) as const;
+
+/** How many bags are left, for each line that wants more; empty when there are enough. */
+function shortagesOf(lines: OrderRequest["lines"], offers: readonly Offer[]): FieldErrors {
+  const short = lines.flatMap(({ colour, quantity }): [string, string[]][] => {
+    const left = offers.find((offer) => offer.colour === colour)?.stockQuantity ?? 0;
+    return left < quantity ? [[`lines.${colour}`, [String(left)]]] : [];
   });
+  return Object.fromEntries(short);
 }
 
-function shippingAddressOf(details: CheckoutDetails): Address {
-  return filled({
-    line1: details.shippingAddressLine1,
-    line2: details.shippingAddressLine2,
-    city: details.shippingCity,
-    state: details.shippingState,
-    postalCode: details.shippingPostalCode,
-    country: details.shippingCountry,
-  });
-}
-
-/** Parts that were left empty are left out: the database keeps none. */
-function filled(address: Required<Address>): Address {
-  const { line1, city, country, ...optional } = address;
-  const given = Object.entries(optional).filter(([, text]) => text !== "");
-  return { line1, city, country, ...Object.fromEntries(given) };
-}
+const outOfStock = (fields: FieldErrors) =>
+  new AppError("out_of_stock", "there are fewer bags than wanted", { fields });

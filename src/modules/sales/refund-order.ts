@@ -1,12 +1,72 @@
+import { eq, sql } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
+import { moveOrderStock, type OrderBags } from "#modules/inventory/move-order-stock.ts";
+import { orderItems } from "#modules/orders/tables.ts";
+import { isMember } from "#shared/actor.ts";
 import type { EndpointInput } from "#shared/contract.ts";
 import { AppError } from "#shared/errors.ts";
+import { setStatus } from "./change-status.ts";
 import type { salesEndpoints } from "./contract.ts";
+import { linesOf, lockOrder, type OrderRow } from "./find-order.ts";
+import { giveBack, refundsOfKey } from "./give-back.ts";
 
-export async function refundOrder(
+type RefundWish = EndpointInput<typeof salesEndpoints.refundOrder>["body"];
+
+/**
+ * Gives money of an order back, puts the bags that came back on the shelf, and calls the order refunded, also when it is
+ * only a part. What goes back by hand counts as done: the clerk says so. The same key again changes nothing. Throws
+ * `not_found`, `refund_too_large`, `invalid_fields` for bags that the order does not have (any more), and `conflict` for
+ * a key that belongs to another refund.
+ */
+export async function refundOrder(ctx: Context, id: string, wish: RefundWish): Promise<void> {
+  const order = await lockOrder(ctx, id);
+  if (await isDone(ctx, order, wish)) return;
+  await giveBack(ctx, order, { ...wish, isPaidOut: true });
+  await restock(ctx, order, wish.restock);
+  await setStatus(ctx, order, { status: "refunded", tellCustomer: false });
+}
+
+async function isDone(ctx: Context, order: OrderRow, wish: RefundWish): Promise<boolean> {
+  const made = await refundsOfKey(ctx, wish.idempotencyKey);
+  if (made.length === 0) return false;
+  const amountMinor = made.reduce((sum, refund) => sum + refund.amountMinor, 0);
+  if (amountMinor !== wish.amountMinor || made.some((refund) => refund.orderId !== order.id))
+    throw new AppError("conflict", "the key belongs to another refund");
+  return true;
+}
+
+/** Bags that are on the shelf already, because the order was cancelled or not paid in time, stay as they are. */
+async function restock(
   ctx: Context,
-  id: string,
-  body: EndpointInput<typeof salesEndpoints.refundOrder>["body"],
+  order: OrderRow,
+  wishes: RefundWish["restock"],
 ): Promise<void> {
-  throw new AppError("internal", "to be written: " + String([ctx, id, body].length));
+  const wanted = Map.groupBy(wishes, (wish) => wish.lineId);
+  if (wanted.size === 0) return;
+  const lines = await linesOf(ctx, order.id);
+  const bags: OrderBags[] = [];
+  for (const [lineId, group] of wanted) {
+    const line = lines.find((it) => it.id === lineId);
+    const quantity = group.reduce((sum, wish) => sum + wish.quantity, 0);
+    if (line === undefined) throw refused("unknown", `the order has no line ${lineId}`);
+    if (quantity > line.quantity - line.restockedQuantity)
+      throw refused("too_many", `line ${lineId} has fewer than ${quantity} bags to give`);
+    bags.push({ variantId: line.variantId, sku: line.sku, quantity });
+    if (order.stockState === "released") continue;
+    await ctx.db
+      .update(orderItems)
+      .set({ restockedQuantity: sql`${orderItems.restockedQuantity} + ${quantity}` })
+      .where(eq(orderItems.id, lineId));
+  }
+  await moveOrderStock(ctx, {
+    orderId: order.id,
+    actorId: isMember(ctx.actor) ? ctx.actor.id : null,
+    bags,
+    from: order.stockState,
+    to: "released",
+  });
+}
+
+function refused(problem: "unknown" | "too_many", internal: string): AppError {
+  return new AppError("invalid_fields", internal, { fields: { restock: [problem] } });
 }

@@ -3,7 +3,7 @@ import type { Context } from "#modules/context.ts";
 import { profiles } from "#modules/customers/tables.ts";
 import type { OrderEventKind } from "#modules/orders/kinds.ts";
 import type { OrderStatus } from "#modules/orders/status.ts";
-import { orderEvents, type EventFacts } from "#modules/orders/tables.ts";
+import { orderEvents, type EventFacts } from "#modules/orders/timeline-tables.ts";
 import { isMember } from "#shared/actor.ts";
 
 /** What the timeline is told. */

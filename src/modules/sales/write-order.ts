@@ -8,8 +8,10 @@ import { moveOrderStock } from "#modules/inventory/move-order-stock.ts";
 import type { PaymentMethod } from "#modules/orders/kinds.ts";
 import { stockStateAfter, type OrderStatus } from "#modules/orders/status.ts";
 import { orderItems, orders, type Address } from "#modules/orders/tables.ts";
+import { AppError } from "#shared/errors.ts";
+import { isMember } from "#shared/actor.ts";
 import { money } from "#shared/money.ts";
-import { bagsOf, type ItemRow, type OrderRow } from "./find-order.ts";
+import { bagsOf, type OrderRow } from "./find-order.ts";
 import { writeEvent } from "./write-event.ts";
 
 /** A variant as it is sold at this moment. */
@@ -34,7 +36,6 @@ export type OrderDraft = {
   readonly paymentMethod: PaymentMethod;
   /** How long the bags are held without payment; null for as long as it takes. */
   readonly reservedUntil: Date | null;
-  readonly note?: string | undefined;
 };
 
 export type WrittenOrder = { readonly order: OrderRow; readonly isNew: boolean };
@@ -67,7 +68,7 @@ export function priceLines(lines: readonly WantedLine[], coupon: Coupon | undefi
 /**
  * Writes an order with its lines, the beginning of its timeline and the movements of its bags, frozen at today's prices
  * and rate. The key that has been used already gives the order that was made with it; of two at once the second waits for
- * the first. Throws `out_of_stock`.
+ * the first. Throws `out_of_stock`, and `conflict` for a key that was used elsewhere.
  */
 export async function writeOrder(ctx: Context, draft: OrderDraft): Promise<WrittenOrder> {
   const { db } = ctx;
@@ -104,14 +105,13 @@ export async function writeOrder(ctx: Context, draft: OrderDraft): Promise<Writt
     })
     .onConflictDoNothing({ target: orders.idempotencyKey })
     .returning();
-  if (order === undefined)
-    return { order: await orderOfKey(ctx, draft.idempotencyKey), isNew: false };
+  if (order === undefined) return { order: await orderOfKey(ctx, draft), isNew: false };
 
   const lines = await db.insert(orderItems).values(itemRows(order.id, draft.lines)).returning();
-  await writeEvent(ctx, { orderId: order.id, kind: "created", toStatus: status, note: draft.note });
+  await writeEvent(ctx, { orderId: order.id, kind: "created", toStatus: status });
   await moveOrderStock(ctx, {
     orderId: order.id,
-    actorId: null,
+    actorId: isMember(ctx.actor) ? ctx.actor.id : null,
     bags: bagsOf(lines),
     from: "released",
     to: stockState,
@@ -119,18 +119,26 @@ export async function writeOrder(ctx: Context, draft: OrderDraft): Promise<Writt
   return { order, isNew: true };
 }
 
-/** The order that was made with this key; undefined when there is none. */
+type OrderKey = Pick<OrderDraft, "source" | "idempotencyKey">;
+
+/**
+ * The order that was made with this key; undefined when there is none. A key of the back office opens nothing at the
+ * till, and the other way round.
+ */
 export async function findByKey(
   { db }: Pick<Context, "db">,
-  idempotencyKey: string,
+  { source, idempotencyKey }: OrderKey,
 ): Promise<OrderRow | undefined> {
-  const [order] = await db.select().from(orders).where(eq(orders.idempotencyKey, idempotencyKey));
+  const [order] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.idempotencyKey, idempotencyKey), eq(orders.source, source)));
   return order;
 }
 
-async function orderOfKey(ctx: Pick<Context, "db">, key: string): Promise<OrderRow> {
+async function orderOfKey(ctx: Pick<Context, "db">, key: OrderKey): Promise<OrderRow> {
   const order = await findByKey(ctx, key);
-  if (order === undefined) throw new Error("an order that stood in the way is not there");
+  if (order === undefined) throw new AppError("conflict", "the key belongs to something else");
   return order;
 }
 
@@ -168,7 +176,8 @@ async function currentRate({ db }: Pick<Context, "db">, currency: string) {
     .select()
     .from(exchangeRates)
     .where(and(eq(exchangeRates.baseCurrency, currency), eq(exchangeRates.targetCurrency, "ILS")))
-    .orderBy(desc(exchangeRates.updatedAt));
+    .orderBy(desc(exchangeRates.updatedAt))
+    .limit(1);
   if (rate === undefined) return {};
   return {
     ilsRate: rate.rate,
@@ -176,5 +185,3 @@ async function currentRate({ db }: Pick<Context, "db">, currency: string) {
     ilsRateDate: rate.updatedAt.toISOString().slice(0, 10),
   };
 }
-
-export type { ItemRow };

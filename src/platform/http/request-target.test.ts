@@ -85,6 +85,7 @@ test.each([
   "/orders.data",
   "/api/x",
   "/order-success",
+  "/Order-Status/0123456789abcdef",
   "/auth/",
 ])("HTTP-06 %s is private in every spelling", (raw) => {
   const path = pathOf(raw);

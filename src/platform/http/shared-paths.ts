@@ -7,6 +7,7 @@ const privateSegments: ReadonlySet<string> = new Set([
   "reset-password",
   "orders",
   "order-success",
+  "order-status",
   "newsletter",
   "dev",
   "healthz",

@@ -1,19 +1,26 @@
 /** Runs jobs from the queue in the database: each at least once, again after a failure, ever later. */
-import { Logger, run, type TaskList } from "graphile-worker";
+import { EventEmitter } from "node:events";
+import { Logger, run, type TaskList, type WorkerEvents } from "graphile-worker";
 import pg from "pg";
 import type { z } from "zod";
 import type { Database } from "../db/client.ts";
 import type { Log } from "../log.ts";
+import { makePatient } from "./patient-pool.ts";
+import { showPresence, type Presence } from "./presence.ts";
 
 /** Jobs are short and mostly wait for others; more at once would only take connections from visitors. */
 const CONCURRENCY = 2;
 /** A new job announces itself; the poll finds those whose time has come after a failure. */
 const POLL_MS = 2_000;
 /**
- * A job that is held for so long belongs to a process that ended without letting go of it. The library would wait for
- * four hours; what our jobs do takes seconds.
+ * A job that is held for so long is not being done, even if its process lives: what our jobs do takes seconds. The library
+ * would wait for four hours. Those of a process that ended are noticed by its absence, long before.
  */
 const ABANDONED_AFTER = "10 minutes";
+
+/** Lets the server notice within a minute that this computer is gone, and that nobody holds its jobs any more. */
+const NOTICE_LOSS =
+  "-c tcp_keepalives_idle=30 -c tcp_keepalives_interval=10 -c tcp_keepalives_count=3";
 
 /** What most tasks need of the shop. */
 export type TaskParts = {
@@ -55,10 +62,20 @@ export async function startWorker(options: {
     "free-abandoned-jobs": { schedule: "*/5 * * * *", run: () => freeAbandonedJobs(pool, log) },
   };
   let isStopping = false;
+  const stopped = new AbortController();
+  let presence: Presence | undefined;
+  const events: WorkerEvents = new EventEmitter();
+  // The name under which the library's worker holds its jobs.
+  events.once("pool:create", ({ workerPool }) => {
+    presence = showPresence({ pool, worker: workerPool.id, log });
+  });
   try {
     await freeAbandonedJobs(pool, log);
+    // A start that meets no server fails; whoever has started waits.
+    makePatient(pool, stopped.signal, log);
     const runner = await run({
       pgPool: pool,
+      events,
       concurrency: CONCURRENCY,
       pollInterval: POLL_MS,
       noHandleSignals: true,
@@ -76,12 +93,16 @@ export async function startWorker(options: {
     return {
       async stop() {
         isStopping = true;
+        stopped.abort();
         // It throws when it has ended already.
         await runner.stop().catch((err: unknown) => log.debug({ err }, "no jobs were running"));
+        await presence?.end();
         await pool.end();
       },
     };
   } catch (error) {
+    stopped.abort();
+    await presence?.end();
     await pool.end();
     throw error;
   }
@@ -91,8 +112,8 @@ function openPool(connectionString: string): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
     // The login may do nothing by itself; these connections act as the queue's worker from their first statement.
-    options: "-c role=shop_jobs",
-    max: CONCURRENCY + 1,
+    options: `-c role=shop_jobs ${NOTICE_LOSS}`,
+    max: CONCURRENCY + 2,
     application_name: "wanderpaw-jobs",
     keepAlive: true,
   });
@@ -109,7 +130,7 @@ async function freeAbandonedJobs(pool: pg.Pool, log: Log): Promise<void> {
   const workers = rows[0]?.workers ?? [];
   if (workers.length === 0) return;
   await pool.query("select graphile_worker.force_unlock_workers($1)", [workers]);
-  log.warn({ workers: workers.length }, "jobs of a process that ended are done anew");
+  log.warn({ workers: workers.length }, "jobs that were held for too long are done anew");
 }
 
 function crontab(tasks: Readonly<Record<string, Task>>): string {

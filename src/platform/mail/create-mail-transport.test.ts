@@ -59,3 +59,11 @@ test.each<[string, Partial<OutgoingMail>]>([
   await expect(sending).rejects.toBeInstanceOf(MailRefused);
   expect(kept).toEqual([]);
 });
+
+test("MAIL-62 only the local outbox makes one mail of two with the same id", () => {
+  const smtp = { smtpUrl: "smtp://mail.example" };
+  const mailjet = { mailjet: { apiKey: "key", apiSecret: "secret" } };
+  const over = (config: Parameters<typeof createMailTransport>[0]["config"]) =>
+    createMailTransport({ config, localOutbox: undefined }).isRepeatable;
+  expect([over(smtp), over(mailjet), transportInto([]).isRepeatable]).toEqual([false, false, true]);
+});

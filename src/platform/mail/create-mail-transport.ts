@@ -21,6 +21,7 @@ type Ways = {
 export function createMailTransport(ways: Ways): MailTransport {
   const transport = chooseTransport(ways);
   return {
+    isRepeatable: transport.isRepeatable,
     async send(mail) {
       assertSafe(mail);
       return transport.send(mail);
@@ -33,6 +34,7 @@ function chooseTransport({ config, localOutbox }: Ways): MailTransport {
   if (config.mailjet !== undefined) return createMailjetTransport(config.mailjet);
   if (localOutbox === undefined) throw new Error("there is nowhere to send mails to");
   return {
+    isRepeatable: true,
     async send(mail) {
       await localOutbox.keep(mail);
       return { providerId: undefined };

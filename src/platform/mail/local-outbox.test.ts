@@ -35,6 +35,20 @@ test("MAIL-25 a kept mail says where answers go and how to leave the list", asyn
   expect(await outbox.find(kept.id)).toMatchObject(kept);
 });
 
+test("MAIL-61 the same mail twice is kept once, and what a killed process left behind is no mail", async () => {
+  const { folder, outbox } = newOutbox();
+  const one = mail("one");
+  await outbox.keep(one);
+  await outbox.keep({ ...one, subject: "again" });
+  expect(await outbox.list()).toMatchObject([{ id: one.id, subject: "one" }]);
+  const two = mail("two");
+  fs.writeFileSync(join(folder, `.${two.id}.draft`), '{"id":');
+  expect(await outbox.list()).toHaveLength(1);
+  await outbox.keep(two);
+  expect(await outbox.list()).toHaveLength(2);
+  expect(fs.readdirSync(folder)).toHaveLength(2);
+});
+
 test("MAIL-26 nobody else on the computer may read them", async () => {
   const { folder, outbox } = newOutbox();
   await outbox.keep(mail("secret"));

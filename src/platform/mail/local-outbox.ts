@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import fs from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
@@ -8,6 +7,7 @@ export type KeptMail = OutgoingMail & { readonly keptAt: string };
 
 /** Mails that nobody sends, as files: what a mail server would have got, for demo and development. */
 export type LocalOutbox = {
+  /** A mail that is there already stays as it is. */
   readonly keep: (mail: OutgoingMail) => Promise<void>;
   /** The newest first. */
   readonly list: () => Promise<readonly KeptMail[]>;
@@ -33,9 +33,10 @@ const keptMail = z.object({
 
 /**
  * Keeps mails in the folder `outbox` of `dataDir`, which is made with the first one. Only this user may read them:
- * their links open accounts. The newest 200 stay.
+ * their links open accounts. The newest `limit` stay.
  */
-export function createLocalOutbox({ dataDir }: { dataDir: string }): LocalOutbox {
+export function createLocalOutbox(options: { dataDir: string; limit?: number }): LocalOutbox {
+  const { dataDir, limit = KEPT_MAILS } = options;
   const folder = path.join(dataDir, "outbox");
   let latest = 0;
 
@@ -58,6 +59,10 @@ export function createLocalOutbox({ dataDir }: { dataDir: string }): LocalOutbox
     }
   }
 
+  async function nameOf(mailId: string): Promise<string | undefined> {
+    return (await fileNames()).find((name) => name.endsWith(`-${mailId}.json`));
+  }
+
   /** Undefined when it has just been removed, or is not one of ours. */
   async function read(name: string): Promise<KeptMail | undefined> {
     try {
@@ -72,14 +77,14 @@ export function createLocalOutbox({ dataDir }: { dataDir: string }): LocalOutbox
   return {
     async keep(mail) {
       if (!id.test(mail.id)) throw new Error("a mail's id names a file, so it must be a UUID");
+      if ((await nameOf(mail.id)) !== undefined) return;
       const keptAt = nextTime().toISOString();
       const name = `${keptAt.replaceAll(/[-:.]/g, "")}-${mail.id}.json`;
       await fs.mkdir(folder, { recursive: true, mode: 0o700 });
-      // Under another name until it is whole.
-      const draft = path.join(folder, `.${randomBytes(6).toString("hex")}.draft`);
+      // Under another name until it is whole. What a process that ended on the way has left is overwritten.
+      const draft = path.join(folder, `.${mail.id}.draft`);
       try {
         await fs.writeFile(draft, JSON.stringify({ ...mail, keptAt }, null, 2), {
-          flag: "wx",
           mode: 0o600,
         });
         await fs.rename(draft, path.join(folder, name));
@@ -87,7 +92,7 @@ export function createLocalOutbox({ dataDir }: { dataDir: string }): LocalOutbox
         await fs.rm(draft, { force: true });
         throw error;
       }
-      for (const old of (await fileNames()).slice(KEPT_MAILS)) {
+      for (const old of (await fileNames()).slice(limit)) {
         await fs.rm(path.join(folder, old), { force: true });
       }
     },
@@ -97,7 +102,7 @@ export function createLocalOutbox({ dataDir }: { dataDir: string }): LocalOutbox
     },
     async find(wanted) {
       if (!id.test(wanted)) return undefined;
-      const name = (await fileNames()).find((file) => file.endsWith(`-${wanted}.json`));
+      const name = await nameOf(wanted);
       return name === undefined ? undefined : read(name);
     },
   };

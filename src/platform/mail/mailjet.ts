@@ -39,6 +39,7 @@ export function createMailjetTransport(options: {
   const authorization = `Basic ${Buffer.from(`${apiKey}:${apiSecret}`).toString("base64")}`;
 
   return {
+    isRepeatable: false,
     async send(mail) {
       const { status, body } = await post({
         Messages: [

@@ -30,6 +30,7 @@ export function createSmtpTransport(options: { url: string; silenceMs?: number }
   let mailer: ReturnType<typeof connect> | undefined;
 
   return {
+    isRepeatable: false,
     async send(mail) {
       const { id, from, to, replyTo, subject, html, text } = mail;
       const transporter = await (mailer ??= connect());

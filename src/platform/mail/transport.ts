@@ -14,6 +14,8 @@ export type OutgoingMail = {
 };
 
 export type MailTransport = {
+  /** Whether sending a mail of the same id again leaves one mail on the other side. */
+  readonly isRepeatable: boolean;
   /**
    * Hands the mail over; returns the name that the other side gave it. Throws MailRefused when trying again is
    * pointless, anything else when it may help. What it throws never quotes the password.

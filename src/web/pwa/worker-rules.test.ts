@@ -42,6 +42,8 @@ test.each([
   "/orders",
   "/orders.data",
   "/order-success?email=a@b.example",
+  "/order-status/0123456789abcdef",
+  "/order-status/0123456789abcdef.data",
   "/reset-password?token=1",
   "/newsletter/confirm?token=1",
   "/dev/outbox",

@@ -28,13 +28,17 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /**
  * A page that loads data brings the catalogue along. The cart and the checkout load none: while payment is
- * off they make no network call, and the catalogue of the page before serves.
+ * off they make no network call, and the catalogue of the page before serves. Only a checkout whose order has been
+ * refused asks for it again, where it is.
  */
 export function shouldRevalidate({
+  currentUrl,
   nextUrl,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
-  const withoutCalls = nextUrl.pathname === paths.cart || nextUrl.pathname.startsWith("/order/");
+  const isCheckout = nextUrl.pathname.startsWith("/order/");
+  const isAskedAgain = isCheckout && currentUrl.href === nextUrl.href;
+  const withoutCalls = nextUrl.pathname === paths.cart || (isCheckout && !isAskedAgain);
   return !withoutCalls && defaultShouldRevalidate;
 }
 

@@ -1,87 +1,23 @@
-/**
- * Who may do what to which rows, written down once more and independently of the migrations.
- * `"denied"`: no such right at all. `"all"`: every row. Anything else: a condition that describes the rows.
- */
-export const actorNames = [
-  "anonymous",
-  "userA",
-  "userB",
-  "moderator",
-  "admin",
-  "identity",
-  "letterbox",
-  "system",
-  // Not actors: the roles of two connections that never act for anybody.
-  "limits",
-  "jobs",
-] as const;
-export type ActorName = (typeof actorNames)[number];
-
-export type Reach = "denied" | "all" | (string & {});
-export type Rights = {
-  select: Reach;
-  /** `"refused by policy"`: rows, but not the one below. */
-  insert: "denied" | "allowed" | "refused by policy";
-  update: Reach;
-  delete: Reach;
-  /** The columns that may be read and written; all without it. */
-  reads?: readonly string[];
-  writes?: readonly [string, ...string[]];
-};
-type Everybody = Readonly<Record<ActorName, Rights>>;
-
-export type TableExpectation = {
-  /** A column that those who may update all of them can write. */
-  touch: string;
-  /** A row that is right, as columns and values. */
-  row: string;
-  /** Which rows can be deleted by those who may; all without it. */
-  deletable?: string;
-  rights: Everybody;
-};
-
-export const ids = {
-  userA: "aaaaaaaa-0000-4000-8000-00000000000a",
-  userB: "bbbbbbbb-0000-4000-8000-00000000000b",
-  moderator: "dddddddd-0000-4000-8000-00000000000d",
-  admin: "cccccccc-0000-4000-8000-00000000000c",
-} as const;
-
-const nothing: Rights = { select: "denied", insert: "denied", update: "denied", delete: "denied" };
-const everything: Rights = { select: "all", insert: "allowed", update: "all", delete: "all" };
-const neverDeleted: Rights = { ...everything, delete: "denied" };
-const neverChanged: Rights = { ...everything, update: "denied" };
-const ledger: Rights = { ...nothing, select: "all", insert: "allowed" };
-const readOnly = (rows: Reach): Rights => ({ ...nothing, select: rows });
-
-/** Nobody else reaches anything. */
-function only(given: Partial<Everybody>): Everybody {
-  const nobody = Object.fromEntries(actorNames.map((name) => [name, nothing])) as Everybody; // all names, by construction
-  return { ...nobody, ...given };
-}
-
-/** The catalogue: everybody who shops sees what is for sale. */
-function catalogue(visible: string, admin: Rights = everything): Everybody {
-  const shopper = readOnly(visible);
-  return only({
-    anonymous: shopper,
-    userA: shopper,
-    userB: shopper,
-    moderator: shopper,
-    admin,
-    system: everything,
-  });
-}
-
-/** What belongs to somebody. As far as data goes, a moderator is a customer. */
-function own(of: (id: string) => Rights, staff: Partial<Everybody>): Everybody {
-  const [userA, userB, moderator] = [of(ids.userA), of(ids.userB), of(ids.moderator)];
-  return only({ userA, userB, moderator, ...staff });
-}
+import {
+  catalogue,
+  everything,
+  ledger,
+  neverChanged,
+  neverDeleted,
+  nothing,
+  only,
+  orderProgress,
+  own,
+  readOnly,
+  type TableExpectation,
+} from "./policy-rights.ts";
 
 const activeProduct = "product_id in (select id from products where is_active)";
 const ordersOf = (id: string) =>
   `select id from orders where customer_id = '${id}' and deleted_at is null`;
+
+const refundProgress = ["state", "reference", "last_error", "settled_at"] as const;
+const lineEdits = ["quantity", "total_price_minor", "restocked_quantity"] as const;
 
 const subscription = [
   "state",
@@ -92,6 +28,7 @@ const subscription = [
   "consent_page",
 ];
 
+/** Who may do what to which rows, written down once more and independently of the migrations. */
 export const expectations: Record<string, TableExpectation> = {
   product_categories: {
     touch: "display_order",
@@ -103,12 +40,16 @@ export const expectations: Record<string, TableExpectation> = {
   products: {
     touch: "featured",
     row: "(name, base_price_minor) values ('Another', 1)",
-    rights: catalogue("is_active"),
+    rights: { ...catalogue("is_active"), till: readOnly("all") },
   },
   product_variants: {
     touch: "price_minor",
     row: "(product_id, variant_name, price_minor, sku) values ($product, 'Another', 1, 'ANOTHER')",
-    rights: catalogue(`is_active and ${activeProduct}`),
+    rights: {
+      ...catalogue(`is_active and ${activeProduct}`),
+      // What its movements do to the stock (nothing else can: a trigger sees to that).
+      till: { ...readOnly("all"), update: "all", writes: ["stock_quantity", "reserved_quantity"] },
+    },
   },
   product_images: {
     touch: "alt_text",
@@ -128,12 +69,15 @@ export const expectations: Record<string, TableExpectation> = {
     rights: {
       ...catalogue("setting_key in ('maintenance_mode', 'allow_registration')", neverDeleted),
       letterbox: readOnly("setting_key in ('email_notifications', 'support_email')"),
+      till: readOnly(
+        "setting_key in ('default_order_status', 'low_stock_threshold', 'email_notifications', 'support_email')",
+      ),
     },
   },
   exchange_rates: {
     touch: "rate",
     row: "(base_currency, target_currency, rate, source) values ('EUR', 'ILS', 4, 'test')",
-    rights: only({ admin: neverDeleted, system: everything }),
+    rights: only({ admin: neverDeleted, system: everything, till: readOnly("all") }),
   },
   profiles: {
     touch: "full_name",
@@ -162,22 +106,41 @@ export const expectations: Record<string, TableExpectation> = {
     touch: "status",
     row: "(customer_id, customer_name, customer_email, source, subtotal_minor, total_minor) values ($userA, 'A', 'a@mail.example', 'admin', 0, 0)",
     rights: own((id) => readOnly(`id in (${ordersOf(id)})`), {
-      admin: neverDeleted,
+      admin: {
+        ...neverDeleted,
+        writes: [
+          ...orderProgress,
+          "customer_name",
+          "customer_email",
+          "customer_phone",
+          "subtotal_minor",
+          "discount_minor",
+          "total_minor",
+          "billing_address",
+          "shipping_address",
+          "deleted_at",
+        ],
+      },
       identity: {
         ...readOnly("all"),
         update: "all",
         reads: ["id", "customer_id", "customer_email"],
         writes: ["customer_id"],
       },
-      system: neverDeleted,
+      till: {
+        ...neverDeleted,
+        writes: ["status", "stock_state", "reserved_until", "payment_session", "refunded_minor"],
+      },
+      system: { ...neverDeleted, writes: orderProgress },
     }),
   },
   order_items: {
     touch: "quantity",
     row: "(order_id, position, product_name, sku, quantity, unit_price_minor, total_price_minor) values ($order, 9, 'Bag', 'BAG', 1, 0, 0)",
     rights: own((id) => readOnly(`order_id in (${ordersOf(id)})`), {
-      admin: ledger,
-      system: ledger,
+      admin: { ...neverDeleted, writes: lineEdits },
+      till: ledger,
+      system: { ...neverDeleted, writes: lineEdits },
     }),
   },
   order_events: {
@@ -185,13 +148,56 @@ export const expectations: Record<string, TableExpectation> = {
     row: "(order_id, kind, note) values ($order, 'note', 'Another')",
     rights: own((id) => readOnly(`customer_visible and order_id in (${ordersOf(id)})`), {
       admin: ledger,
+      till: ledger,
       system: ledger,
     }),
   },
   stock_movements: {
     touch: "note",
     row: "(variant_id, sku, quantity, reason) values ($variant, 'X', 1, 'receipt')",
-    rights: only({ admin: ledger, system: ledger }),
+    rights: only({ admin: ledger, till: ledger, system: ledger }),
+  },
+  stock_levels: {
+    touch: "level",
+    row: "(variant_id, level) values ($unseenVariant, 'low')",
+    rights: only({ admin: neverDeleted, till: neverDeleted, system: neverDeleted }),
+  },
+  stock_alerts: {
+    touch: "level",
+    row: "(variant_id, level, available) values ($variant, 'low', 9)",
+    rights: only({ admin: ledger, till: ledger, system: ledger }),
+  },
+  shipments: {
+    touch: "carrier",
+    row: "(order_id, carrier) values ($order, 'dhl')",
+    rights: only({ admin: ledger, till: readOnly("all"), system: ledger }),
+  },
+  payments: {
+    touch: "reference",
+    row: "(order_id, method, amount_minor) values ($order, 'manual', 1)",
+    rights: only({ admin: ledger, till: readOnly("all"), system: ledger }),
+  },
+  refunds: {
+    touch: "state",
+    row: "(order_id, method, amount_minor, idempotency_key) values ($order, 'manual', 1, 'another')",
+    changeable: "state = 'pending'",
+    rights: only({
+      admin: { ...neverDeleted, writes: refundProgress },
+      // A customer's cancellation asks for the money; somebody else sends it.
+      till: ledger,
+      system: { ...neverDeleted, writes: refundProgress },
+    }),
+  },
+  payment_events: {
+    touch: "type",
+    row: "(id, type) values ('evt_another', 'test')",
+    rights: only({ system: neverChanged }),
+  },
+  // A view: the rights of whoever reads it hold for what is behind it.
+  order_figures: {
+    touch: "status",
+    row: "(order_id) values ($order)",
+    rights: only({ admin: readOnly("all"), system: readOnly("all") }),
   },
   messages: {
     touch: "state",
@@ -253,10 +259,15 @@ export const expectations: Record<string, TableExpectation> = {
     touch: "state",
     row: "(kind, recipient, content) values ('password-changed', 'another@mail.example', '{}')",
     rights: only({
-      admin: readOnly("all"),
+      admin: ledger,
       identity: { ...ledger, reads: ["id", "dedupe_key"] },
       // Sees and queues the mails of the forms alone; none of the rows here is one.
       letterbox: { ...readOnly("false"), insert: "refused by policy", reads: ["id", "dedupe_key"] },
+      till: {
+        ...readOnly("kind = 'order-confirmation'"),
+        insert: "refused by policy",
+        reads: ["id", "dedupe_key"],
+      },
       system: everything,
     }),
   },

@@ -94,22 +94,73 @@ describe("the demo data", () => {
       expect(
         await value(
           database,
-          "select count(*)::int from product_variants v where stock_quantity <> (select sum(quantity) from stock_movements where variant_id = v.id)",
+          `select count(*)::int from product_variants v
+           where (stock_quantity + reserved_quantity, reserved_quantity) is distinct from
+             (select (sum(quantity)::int, sum(reserved)::int) from stock_movements where variant_id = v.id)`,
         ),
       ).toBe(0);
     }
     expect(await lowestStock(shop)).toBeGreaterThanOrEqual(0);
-    // What orders took is what orders hold.
+  });
+
+  test("DATA-43 holds the bags of open orders, has sent those of shipped ones, and has those of cancelled ones back", async () => {
+    const rows = await shop.asOwner(
+      `select distinct status, stock_state, gone, held from (
+         select o.status, o.stock_state, coalesce(-sum(m.quantity), 0) = i.quantity as gone,
+           coalesce(sum(m.reserved), 0) = i.quantity as held
+         from orders o join order_items i on i.order_id = o.id
+           left join stock_movements m on m.order_id = i.order_id and m.variant_id = i.variant_id
+         group by o.id, i.id
+       ) lines order by status`,
+    );
+    const held = { stock_state: "held", gone: false, held: true };
+    const shipped = { stock_state: "shipped", gone: true, held: false };
+    expect(rows).toEqual([
+      { status: "cancelled", stock_state: "released", gone: false, held: false },
+      { status: "completed", ...shipped },
+      { status: "pending", ...held },
+      { status: "processing", ...held },
+      { status: "refunded", ...shipped },
+      { status: "shipped", ...shipped },
+    ]);
+  });
+
+  test("DATA-44 was paid for what was packed, gave back what was refunded, and confirmed what the checkout took", async () => {
+    expect(
+      await shop.asOwner(
+        `select status, bool_and(paid_minor = total_minor) as paid, bool_and(refunded_minor = total_minor) as refunded
+         from orders where status not in ('pending', 'cancelled') group by status order by status`,
+      ),
+    ).toEqual([
+      { status: "completed", paid: true, refunded: false },
+      { status: "processing", paid: true, refunded: false },
+      { status: "refunded", paid: true, refunded: true },
+      { status: "shipped", paid: true, refunded: false },
+    ]);
     expect(
       await value(
         shop,
-        `select count(*)::int from (
-           select i.order_id, i.variant_id, case when o.status = 'cancelled' then 0 else -i.quantity end as expected,
-             (select sum(m.quantity) from stock_movements m where m.order_id = i.order_id and m.variant_id = i.variant_id) as moved
-           from order_items i join orders o on o.id = i.order_id
-         ) held where expected is distinct from moved`,
+        "select count(*)::int from orders where status in ('pending', 'cancelled') and paid_minor > 0",
       ),
     ).toBe(0);
+    expect(
+      await shop.asOwner(
+        `select m.state, m.kind, bool_and(m.sent_at = o.created_at and m.recipient = o.customer_email) as fits,
+           count(*) = (select count(*) from orders where source = 'checkout') as complete
+         from mails m join orders o on m.dedupe_key = 'order-confirmation:' || o.id group by 1, 2`,
+      ),
+    ).toEqual([{ state: "sent", kind: "order-confirmation", fits: true, complete: true }]);
+  });
+
+  test("DATA-45 knows the level of every variant from the beginning, and raises no alert about it", async () => {
+    for (const database of [shop, plain]) {
+      expect(
+        await database.asOwner(
+          "select colour, level from product_variants v join stock_levels on variant_id = v.id order by colour",
+        ),
+      ).toEqual(["blue", "caramel", "olive"].map((colour) => ({ colour, level: "critical" })));
+      expect(await value(database, "select count(*)::int from stock_alerts")).toBe(0);
+    }
   });
 
   test("DATA-07 has the three demo accounts with their roles, and sends mail to nobody real", async () => {

@@ -20,7 +20,7 @@ export async function value(database: TestDatabase, sql: string): Promise<unknow
 /** A fingerprint of each table's rows, whatever order they are stored in; without password hashes, which are salted. */
 export async function fingerprints(database: TestDatabase): Promise<Record<string, string>> {
   const tables = await database.asOwner(
-    "select table_name as name from information_schema.tables where table_schema = 'public' order by 1",
+    "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1",
   );
   const found: Record<string, string> = {};
   for (const table of tables) {
@@ -33,9 +33,12 @@ export async function fingerprints(database: TestDatabase): Promise<Record<strin
   return found;
 }
 
-/** The lowest level that any variant ever had, by its ledger. */
+/** The fewest bags of any variant that could ever be sold, by its ledger. */
 export const lowestStock = (database: TestDatabase) =>
   value(
     database,
-    "select min(level)::int from (select sum(quantity) over (partition by variant_id order by created_at, quantity desc) as level from stock_movements) levels",
+    `select min(level)::int from (
+       select sum(quantity - reserved) over (partition by variant_id order by created_at, quantity - reserved desc) as level
+       from stock_movements
+     ) levels`,
   );

@@ -35,7 +35,7 @@ export async function startSampleShop(options: {
   demo?: boolean;
   analyticsId?: string;
   /** How it takes money; not at all without it. */
-  payments?: "manual" | "stripe";
+  payments?: "off" | "manual" | "stripe";
   stripe?: Config["stripe"];
   /** What the shop takes for now; a fixed day without it. */
   clock?: () => Date;

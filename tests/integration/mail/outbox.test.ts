@@ -104,18 +104,39 @@ test.each([
   });
 });
 
-test("MAIL-06 a mail whose sender died on the way is neither lost nor sent twice", async () => {
-  const { outbox, transport } = localOutbox();
-  const to = "died@mail.example";
+/** Queues a mail whose sender died on the way. */
+async function queueInterrupted(to: string): Promise<void> {
   await queue(database, confirmEmail(to));
   await database.asOwner("update mails set state = 'sending', attempts = 1 where recipient = $1", [
     to,
   ]);
-  const { logged } = await startMailWorker(database, transport);
+}
+
+test("MAIL-06 a mail whose sender died on the way is neither lost nor sent twice", async () => {
+  const { outbox, transport } = localOutbox();
+  const to = "died@mail.example";
+  await queueInterrupted(to);
+  const { logged } = await startMailWorker(database, { ...transport, isRepeatable: false });
   await expect.poll(() => mailsTo(database, to)).toMatchObject([{ state: "unknown", attempts: 1 }]);
   await expect.poll(jobs).toEqual([]);
   expect(await outbox.list()).toEqual([]);
   expect(logged.join("")).toContain("whether a mail was sent is not known");
+});
+
+test("MAIL-60 where sending twice leaves one mail, a mail whose sender died on the way is sent again", async () => {
+  const { outbox, transport } = localOutbox();
+  const [lost, arrived] = ["lost@mail.example", "arrived@mail.example"];
+  await queueInterrupted(lost);
+  await queueInterrupted(arrived);
+  const [mail] = await mailsTo(database, arrived);
+  const from = { name: "Wanderpaw", email: "hello@wanderpaw.example" };
+  await outbox.keep({ id: mail?.id ?? "", from, to: arrived, subject: "", html: "", text: "" });
+  await startMailWorker(database, transport);
+  for (const to of [lost, arrived]) {
+    await expect.poll(() => mailsTo(database, to)).toMatchObject([{ state: "sent", attempts: 2 }]);
+  }
+  const kept = await outbox.list();
+  expect(kept.map((each) => each.to).toSorted()).toEqual([arrived, lost]);
 });
 
 test("MAIL-04 secrets of mails that never left are removed after two days", async () => {

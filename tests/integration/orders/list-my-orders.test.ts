@@ -88,6 +88,9 @@ test("ORD-03 an order comes with its lines in their order, and with exact amount
     status: "pending",
     createdAt: "2025-01-01T10:00:00.123Z",
     total: usd(22497),
+    path: expect.stringMatching(/^\/order-status\/[\da-f]{64}$/) as string,
+    isPaid: false,
+    parcels: [],
     items: [
       {
         id: expect.any(String) as string,

@@ -132,26 +132,55 @@ test("JOBS-04 a worker whose connections break, and cannot be made for a while, 
   expect(logged.join("")).not.toContain("jobs are not done any more");
 });
 
-test("JOBS-05 a job of a process that died is done anew by the next one", async () => {
+const holdFor = (worker: string, minutes: number) =>
+  database.asOwner(
+    `update graphile_worker._private_jobs
+     set attempts = 1, locked_by = $1, locked_at = now() - make_interval(mins => $2)`,
+    [worker, minutes],
+  );
+
+test("JOBS-05 a job that has been held for too long is done anew", async () => {
   const { noted, tasks } = noteTask();
   await ask("abandoned");
-  await database.asOwner(
-    "update graphile_worker._private_jobs set attempts = 1, locked_by = 'dead', locked_at = now() - interval '11 minutes'",
-  );
+  await holdFor("stuck", 11);
   await start(tasks);
   await expect.poll(() => noted).toEqual(["abandoned"]);
 });
 
-test("JOBS-05 a job that another process is doing is left to it", async () => {
+test("JOBS-08 a job of a process that died is done anew within seconds; one that another process is doing is left to it", async () => {
+  const begun = Promise.withResolvers<void>();
+  const mayEnd = Promise.withResolvers<void>();
+  let times = 0;
+  const slow: Task = {
+    run: async () => {
+      times += 1;
+      begun.resolve();
+      await mayEnd.promise;
+    },
+  };
   const { noted, tasks } = noteTask();
-  await ask("held");
-  await database.asOwner(
-    "update graphile_worker._private_jobs set attempts = 1, locked_by = 'alive', locked_at = now() - interval '9 minutes'",
+  const alive = await start({ slow });
+  onTestFinished(() => mayEnd.resolve());
+  await database.inTransaction(system, (db) =>
+    enqueue(db, { task: "slow", payload: {}, key: "slow" }),
   );
-  await start(tasks);
-  await ask("free");
-  await expect.poll(() => noted).toEqual(["free"]);
-  await database.asOwner("delete from graphile_worker._private_jobs");
+  await begun.promise;
+  // Its connections break, and it comes back.
+  await database.asOwner(
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'wanderpaw-jobs' and datname = current_database()",
+  );
+
+  await ask("abandoned");
+  await database.asOwner(
+    "update graphile_worker._private_jobs set attempts = 1, locked_by = 'dead', locked_at = now() where key = 'abandoned'",
+  );
+  const { logged } = await start({ ...tasks, slow });
+  await expect.poll(() => noted, { timeout: 20_000 }).toEqual(["abandoned"]);
+  expect(logged.join("")).toContain("jobs of a process that ended are done anew");
+  expect(times).toBe(1);
+  mayEnd.resolve();
+  await alive.stop();
+  await expect.poll(waiting).toEqual([]);
 });
 
 test("JOBS-06 scheduled tasks are known to the queue, and a wrong schedule stops the start", async () => {

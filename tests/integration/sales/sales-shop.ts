@@ -52,7 +52,7 @@ export type SalesShop = TimedShop & {
   /** Sends a request as the administrator. */
   asAdmin: (method: string, path: string, body?: unknown) => Promise<Answer>;
   /** Places an order and returns its id. */
-  place: (body?: ReturnType<typeof orderBody>) => Promise<string>;
+  place: (body?: ReturnType<typeof orderBody> & { couponCode?: string }) => Promise<string>;
   /** The order as the back office reads it. */
   read: (orderId: string) => Promise<OrderDetails>;
   /** What can be sold and what orders hold, by colour. */

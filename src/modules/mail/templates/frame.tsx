@@ -12,12 +12,11 @@ import {
 } from "@react-email/components";
 import { brand } from "#content/brand.ts";
 import { mailWords } from "#content/mails.ts";
+import { LetterBlock } from "./blocks.tsx";
 import { dark, light } from "./colours.ts";
+import { body, display, fonts, small } from "./fonts.ts";
 import type { Letter } from "./letter.ts";
 import { footerOf } from "./plain-text.ts";
-
-const fonts = "Figtree, Rubik, 'Segoe UI', Helvetica, Arial, sans-serif";
-const display = "Besley, Georgia, 'Times New Roman', serif";
 
 /** Gives each part of the frame its dark colours, where a program understands that. */
 const darkStyles = `@media (prefers-color-scheme: dark) {
@@ -32,7 +31,7 @@ const darkStyles = `@media (prefers-color-scheme: dark) {
 
 /** The look of every mail: tables and inline styles, which is what all mail programs understand, and no pictures. */
 export function Frame({ letter, publicUrl }: { letter: Letter; publicUrl: string }) {
-  const { quotes = [], button, unsubscribe } = letter;
+  const { quotes = [], blocks = [], button, unsubscribe } = letter;
   return (
     <Html lang="en" dir="ltr">
       <Head>
@@ -94,6 +93,11 @@ export function Frame({ letter, publicUrl }: { letter: Letter; publicUrl: string
                     </Text>
                   </Section>
                 ))}
+                {blocks.map((block, place) => (
+                  // Blocks have no names, and never change their places.
+                  // oxlint-disable-next-line react/no-array-index-key
+                  <LetterBlock key={place} block={block} />
+                ))}
                 {button && (
                   <Section style={{ padding: "12px 0 20px" }}>
                     <Button href={button.href} className="button" style={buttonStyle}>
@@ -153,8 +157,6 @@ const heading = {
   lineHeight: "32px",
   margin: "0 0 16px",
 } as const;
-const body = { fontSize: "16px", lineHeight: "25px", margin: "0 0 14px" } as const;
-const small = { fontSize: "13px", lineHeight: "20px", margin: "0 0 6px" } as const;
 const buttonStyle = {
   backgroundColor: light.button,
   borderRadius: "999px",

@@ -1,5 +1,32 @@
 import { mailWords } from "#content/mails.ts";
 
+/** Something with a name. A link stands in place of the text, where it can be clicked. */
+export type Fact = {
+  readonly label: string;
+  readonly text: string;
+  readonly href?: string | undefined;
+};
+
+/** A part of a letter with a shape of its own: what was ordered, an address, a few facts. */
+export type Block =
+  | {
+      readonly kind: "table";
+      readonly head: readonly [string, string];
+      readonly lines: readonly {
+        readonly name: string;
+        readonly detail: string;
+        readonly amount: string;
+      }[];
+      readonly sums: readonly (Fact & { readonly isTotal?: true })[];
+    }
+  | {
+      readonly kind: "facts";
+      readonly heading?: string | undefined;
+      readonly paragraphs?: readonly string[];
+      readonly facts: readonly Fact[];
+    }
+  | { readonly kind: "address"; readonly heading: string; readonly lines: readonly string[] };
+
 /** What a mail says, before it is laid out as HTML and as plain text. */
 export type Letter = {
   readonly subject: string;
@@ -8,7 +35,9 @@ export type Letter = {
   readonly heading: string;
   readonly paragraphs: readonly string[];
   /** What somebody sent in, as they typed it. */
-  readonly quotes?: readonly { readonly label: string; readonly text: string }[];
+  readonly quotes?: readonly Fact[];
+  /** What else there is to see, above the button. */
+  readonly blocks?: readonly Block[];
   readonly button?: { readonly label: string; readonly href: string };
   /** Below the button, in small print. */
   readonly afterwards: readonly string[];
@@ -53,11 +82,21 @@ const joinsLinks = /:(?=\/)|[.@](?=[\p{L}\p{N}])/gu;
  * A stranger's text of any length, to be read and not to be clicked: an invisible character (U+2060, which holds words
  * together) after each sign that mail programs recognise links by.
  */
-function quoted(text: string): string {
+export function quoted(text: string): string {
   return text
     .replaceAll(/\r\n?/g, "\n")
     .replaceAll(unprintableInText, "")
     .replaceAll(joinsLinks, "$&\u2060");
+}
+
+/** A stranger's text that belongs on one line. */
+export function quotedLine(text: string): string {
+  return quoted(text.replaceAll(/\s+/g, " ").trim());
+}
+
+/** Puts values in place of their `{names}`; what the values say themselves is left alone. */
+export function fill(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replaceAll(/\{(\w+)\}/g, (name, key: string) => values[key] ?? name);
 }
 
 export function withHours(text: string, hours: number): string {

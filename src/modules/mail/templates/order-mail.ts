@@ -26,13 +26,16 @@ export const orderMailContent = z.object({
   shipTo: z.array(z.string()),
   /** Whether it has been paid, or is to be paid as agreed. */
   isPaid: z.boolean(),
+  /** Until when its bags wait for the payment; null when they wait for as long as it takes. */
+  payUntil: z.iso.datetime().nullable(),
 });
 export type OrderMailContent = z.infer<typeof orderMailContent>;
 
 export const shippedMailContent = orderMailContent.extend({
-  carrier: z.string(),
+  /** "DHL"; null for one without a name of its own, and when no parcel was written down. */
+  carrier: z.string().nullable(),
   trackingNumber: z.string().nullable(),
-  trackingUrl: z.url().nullable(),
+  trackingUrl: z.url({ protocol: /^https$/ }).nullable(),
 });
 export type ShippedMailContent = z.infer<typeof shippedMailContent>;
 

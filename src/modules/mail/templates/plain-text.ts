@@ -1,16 +1,17 @@
 import { brand } from "#content/brand.ts";
 import { mailWords } from "#content/mails.ts";
-import type { Letter } from "./letter.ts";
+import type { Block, Fact, Letter } from "./letter.ts";
 
 /** The letter for readers without HTML. */
 export function plainTextOf(letter: Letter, publicUrl: string): string {
-  const { quotes = [], button, unsubscribe } = letter;
+  const { quotes = [], blocks = [], button, unsubscribe } = letter;
   const links = [button, unsubscribe].map((link) => link && `${link.label}:\n${link.href}`);
   const [buttonLine, unsubscribeLine] = links;
   return [
     letter.heading,
     ...letter.paragraphs,
     ...quotes.map(({ label, text }) => `${label}:\n${text}`),
+    ...blocks.map(blockText),
     buttonLine,
     ...letter.afterwards,
     unsubscribeLine,
@@ -18,6 +19,25 @@ export function plainTextOf(letter: Letter, publicUrl: string): string {
   ]
     .filter((part) => part !== undefined)
     .join("\n\n");
+}
+
+function blockText(block: Block): string {
+  if (block.kind === "address") return [`${block.heading}:`, ...block.lines].join("\n");
+  if (block.kind === "facts") {
+    const heading = block.heading === undefined ? [] : [`${block.heading}:`];
+    return [...heading, ...(block.paragraphs ?? []), ...block.facts.map(factText)].join("\n");
+  }
+  const lines = block.lines.map(({ name, detail, amount }) => [`${name}, ${detail}`, amount]);
+  const sums = block.sums.map(({ label, text }) => [label, text]);
+  const rows = [...lines, ...sums];
+  const [left, right] = [0, 1].map((at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)));
+  const aligned = ([label = "", amount = ""]: readonly string[]) =>
+    `${label.padEnd(left ?? 0)}  ${amount.padStart(right ?? 0)}`;
+  return [...lines.map(aligned), "", ...sums.map(aligned)].join("\n");
+}
+
+function factText({ label, text, href }: Fact): string {
+  return href === undefined ? `${label}: ${text}` : `${label}:\n${href}`;
 }
 
 export function footerOf(letter: Letter, publicUrl: string): string {

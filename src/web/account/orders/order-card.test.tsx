@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
 import type { MyOrder } from "#modules/orders/contract.ts";
 import { orderStatuses } from "#modules/orders/status.ts";
@@ -23,12 +24,22 @@ const order: MyOrder = {
   status: "completed",
   createdAt: "2026-11-20T22:30:00.000Z",
   total: money(12748, "USD"),
+  path: "/order-status/0123",
+  isPaid: false,
+  parcels: [],
   items: [item],
 };
 
+const htmlOf = (shown: MyOrder) =>
+  renderToStaticMarkup(
+    <MemoryRouter>
+      <OrderCard order={shown} />
+    </MemoryRouter>,
+  );
+
 /** What a reader sees of an order. */
 const textOf = (shown: MyOrder) =>
-  renderToStaticMarkup(<OrderCard order={shown} />)
+  htmlOf(shown)
     .replaceAll(/<[^>]+>/g, " ")
     .replaceAll("&amp;", "&")
     .replaceAll(/\s+/g, " ");
@@ -59,6 +70,23 @@ test("ORD-07 a line whose name, colours and picture were not kept is a Wanderpaw
 
 test("ORD-07 an order without lines says that its details are not available", () => {
   expect(textOf({ ...order, items: [] })).toContain("Order details not available");
+});
+
+test("ORD-20 an order leads to its page, says whether it is paid, and where its parcels can be followed", () => {
+  const parcels = [
+    {
+      carrierName: "DHL",
+      trackingNumber: "JD01",
+      trackingUrl: "https://carrier.example/?id=JD01",
+    },
+    { carrierName: null, trackingNumber: null, trackingUrl: null },
+  ];
+  const html = htmlOf({ ...order, isPaid: true, parcels });
+  expect(html).toContain('href="/order-status/0123"');
+  expect(html).toContain('href="https://carrier.example/?id=JD01"');
+  expect(html.match(/>Track</g)).toHaveLength(1);
+  expect(textOf({ ...order, isPaid: true, parcels })).toMatch(/Paid.*DHL JD01.*Parcel/);
+  expect(textOf(order)).not.toMatch(/Paid|Track/);
 });
 
 test("ORD-08 every status has a word and an icon; shipped and refunded are grey", () => {

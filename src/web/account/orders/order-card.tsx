@@ -1,8 +1,11 @@
-import { Package } from "lucide-react";
+import { Package, Truck } from "lucide-react";
+import { Link } from "react-router";
 import { brand } from "#content/brand.ts";
 import { formatDate, formatMoney, formatNumber } from "#i18n/format.ts";
 import { orders as text } from "#i18n/en/orders.ts";
 import type { MyOrder } from "#modules/orders/contract.ts";
+import { buttonClass } from "#ui/button.tsx";
+import { classNames } from "#ui/class-names.ts";
 import { CataloguePicture } from "#ui/picture.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 
@@ -36,6 +39,12 @@ export function OrderCard({ order }: { order: MyOrder }) {
               <dt className="text-soft">{text.total}</dt>
               <dd className="num font-strong">{formatMoney(order.total)}</dd>
             </div>
+            {order.isPaid && (
+              <div>
+                <dt className="sr-only">{text.payment}</dt>
+                <dd className="text-soft">{text.paid}</dd>
+              </div>
+            )}
           </dl>
         </header>
         {order.items.length === 0 ? (
@@ -47,8 +56,47 @@ export function OrderCard({ order }: { order: MyOrder }) {
             ))}
           </ul>
         )}
+        <footer className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line pt-4">
+          <Parcels parcels={order.parcels} />
+          <Link
+            reloadDocument
+            to={order.path}
+            aria-label={text.detailsOf(order.number)}
+            className={classNames(buttonClass({ tone: "line", size: "sm" }), "ms-auto")}
+          >
+            {text.details}
+          </Link>
+        </footer>
       </article>
     </li>
+  );
+}
+
+function Parcels({ parcels }: { parcels: MyOrder["parcels"] }) {
+  if (parcels.length === 0) return null;
+  return (
+    <div className="grid gap-1 text-sm">
+      {parcels.map(({ carrierName, trackingNumber, trackingUrl }, place) => {
+        const name = text.parcel(carrierName, trackingNumber);
+        return (
+          <p key={place} className="flex flex-wrap items-center gap-x-2 wrap-anywhere">
+            <Truck aria-hidden className="size-4.5 flex-none text-accent" />
+            <span className="num">{name}</span>
+            {trackingUrl !== null && (
+              <a
+                href={trackingUrl}
+                target="_blank"
+                rel="noreferrer"
+                aria-label={text.trackParcel(name)}
+                className="link inline-block py-2"
+              >
+                {text.track}
+              </a>
+            )}
+          </p>
+        );
+      })}
+    </div>
   );
 }
 

@@ -2,7 +2,12 @@ import type { Colour } from "#modules/catalog/colour.ts";
 import { CataloguePicture } from "#ui/picture.tsx";
 import { classNames } from "#ui/class-names.ts";
 
-type LinePictureProps = { color: Colour; image: string; className?: string };
+type LinePictureProps = {
+  /** Undefined for what is none of the colourways. */
+  color: Colour | undefined;
+  image: string;
+  className?: string;
+};
 
 /** A small picture of a bag on its studio ground; the words beside it say what it shows. */
 export function LinePicture({ color, image, className }: LinePictureProps) {

@@ -1,7 +1,7 @@
 import { CircleAlert } from "lucide-react";
-import { useState, type ChangeEvent, type SyntheticEvent } from "react";
+import { useEffect, useState, type ChangeEvent, type SyntheticEvent } from "react";
 import { flushSync } from "react-dom";
-import { useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { checkout as text } from "#i18n/en/checkout.ts";
 import {
   checkDetails,
@@ -54,6 +54,7 @@ export function DetailsStep({ checkout }: { checkout: Checkout }) {
   const { details, changeDetails } = checkout;
   const [isChecked, setChecked] = useState(false);
   const navigate = useNavigate();
+  useFocusOnNamedField();
   const problems = isChecked ? checkDetails(details) : {};
 
   function submit(event: SyntheticEvent) {
@@ -150,6 +151,18 @@ export function DetailsStep({ checkout }: { checkout: Checkout }) {
       </StepActions>
     </form>
   );
+}
+
+/** Where an order was refused for a field, the way back leads to it. */
+function useFocusOnNamedField(): void {
+  const state: unknown = useLocation().state;
+  useEffect(() => {
+    const field = detailFields.find(
+      (name) =>
+        typeof state === "object" && state !== null && "field" in state && state.field === name,
+    );
+    if (field !== undefined) document.getElementById(field)?.focus();
+  }, [state]);
 }
 
 function firstProblem(problems: DetailProblems): DetailField | undefined {

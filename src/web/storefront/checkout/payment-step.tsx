@@ -1,48 +1,33 @@
 import { LockKeyhole } from "lucide-react";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode } from "react";
 import { Link } from "react-router";
 import { checkout as text } from "#i18n/en/checkout.ts";
 import { formatCountry } from "#i18n/format.ts";
 import { cleanDetails, type CheckoutDetails } from "#modules/checkout/details.ts";
 import { Button } from "#ui/button.tsx";
+import { usePayments } from "../catalogue.tsx";
 import { stepPath, type Checkout } from "./checkout-state.ts";
 import { StepActions } from "./step-actions.tsx";
 
 const NOTE = "payment-note";
 
-/** What was entered, once more, and the end of the way for now. */
+/** Only a shop that takes orders needs what places them. */
+const Ordering = lazy(async () => ({ default: (await import("./ordering.tsx")).Ordering }));
+
+/** What was entered, once more, and the end of the way: the order, or for now a note. */
 export function PaymentStep({ checkout }: { checkout: Checkout }) {
-  const details = cleanDetails(checkout.details);
-  const dialingCode = details.phoneCountryCode.split(" ", 1)[0];
+  if (usePayments() === "off") return <NotYet checkout={checkout} />;
+  return (
+    <Ordering checkout={checkout}>
+      <Review checkout={checkout} />
+    </Ordering>
+  );
+}
+
+function NotYet({ checkout }: { checkout: Checkout }) {
   return (
     <form noValidate onSubmit={(event) => event.preventDefault()}>
-      <dl className="grid gap-6 rounded-lg border border-line bg-surface p-5 sm:grid-cols-2 sm:p-7">
-        <Entry label={text.review.contact}>
-          <Lines
-            lines={[details.fullName, details.email, `${dialingCode} ${details.phoneNumber}`]}
-          />
-        </Entry>
-        <Entry label={text.review.billing}>
-          <Lines lines={billingLines(details)} />
-        </Entry>
-        <Entry label={text.review.shipping}>
-          <Lines
-            lines={details.sameAsShipping ? [text.review.sameAsBilling] : shippingLines(details)}
-          />
-        </Entry>
-        <div className="self-end sm:text-end">
-          <dt className="sr-only">{text.review.change}</dt>
-          <dd>
-            <Link
-              to={stepPath(checkout, "details")}
-              aria-label={text.review.changeDetails}
-              className="link inline-block py-2"
-            >
-              {text.review.change}
-            </Link>
-          </dd>
-        </div>
-      </dl>
+      <Review checkout={checkout} />
       <div id={NOTE} className="mt-6 flex gap-3 rounded-lg bg-info-bg p-5 text-info-fg">
         <LockKeyhole aria-hidden className="mt-0.5 size-5 flex-none" />
         <p>
@@ -51,12 +36,43 @@ export function PaymentStep({ checkout }: { checkout: Checkout }) {
         </p>
       </div>
       <StepActions checkout={checkout}>
-        {/* Disabled until the shop can take orders, whatever the payment setting says. */}
         <Button type="submit" size="lg" disabled aria-describedby={NOTE}>
           {text.placeOrder}
         </Button>
       </StepActions>
     </form>
+  );
+}
+
+function Review({ checkout }: { checkout: Checkout }) {
+  const details = cleanDetails(checkout.details);
+  const dialingCode = details.phoneCountryCode.split(" ", 1)[0];
+  return (
+    <dl className="grid gap-6 rounded-lg border border-line bg-surface p-5 sm:grid-cols-2 sm:p-7">
+      <Entry label={text.review.contact}>
+        <Lines lines={[details.fullName, details.email, `${dialingCode} ${details.phoneNumber}`]} />
+      </Entry>
+      <Entry label={text.review.billing}>
+        <Lines lines={billingLines(details)} />
+      </Entry>
+      <Entry label={text.review.shipping}>
+        <Lines
+          lines={details.sameAsShipping ? [text.review.sameAsBilling] : shippingLines(details)}
+        />
+      </Entry>
+      <div className="self-end sm:text-end">
+        <dt className="sr-only">{text.review.change}</dt>
+        <dd>
+          <Link
+            to={stepPath(checkout, "details")}
+            aria-label={text.review.changeDetails}
+            className="link inline-block py-2"
+          >
+            {text.review.change}
+          </Link>
+        </dd>
+      </div>
+    </dl>
   );
 }
 

@@ -4,31 +4,32 @@ import { brand } from "#content/brand.ts";
 import { policies } from "#content/policies.ts";
 import { orderSuccess as text } from "#i18n/en/order-success.ts";
 import { formatMoney } from "#i18n/format.ts";
-import { lineTotal } from "#modules/cart/price-cart.ts";
-import type { CatalogueColour } from "#modules/catalog/contract.ts";
-import type { Confirmation } from "#modules/checkout/confirmation.ts";
 import { reviewInvitation } from "#modules/checkout/review-invitation.ts";
 import { paths } from "#web/paths.ts";
-import { LinePicture } from "../cart/line-picture.tsx";
+import { useBag } from "../catalogue.tsx";
 import { forgetDetails } from "../checkout/details-storage.ts";
+import { forgetPendingOrder } from "../checkout/pending-order.ts";
+import { BagPicture } from "../order-status/bag-picture.tsx";
 import { Unbroken } from "../parts/unbroken.tsx";
 import { inviteToReview } from "./invite-to-review.ts";
+import type { ShownOrder } from "./shown-order.ts";
 import { WaysOn } from "./ways-on.tsx";
 
 const INVITATION_DELAY_MS = 2_000;
 
 type ConfirmedProps = {
-  confirmation: Confirmation;
-  /** Undefined when the colour is not sold any more. */
-  bag: CatalogueColour | undefined;
+  order: ShownOrder;
   publicUrl: string;
 };
 
 /** The order at a glance, and what happens next. */
-export function Confirmed({ confirmation, bag, publicUrl }: ConfirmedProps) {
-  const { orderId, email, name, quantity } = confirmation;
-  useEffect(forgetDetails, []);
-  useReviewInvitation(confirmation, bag, publicUrl);
+export function Confirmed({ order, publicUrl }: ConfirmedProps) {
+  const { orderId, email, name } = order;
+  useEffect(() => {
+    forgetDetails();
+    forgetPendingOrder();
+  }, []);
+  useReviewInvitation(order, publicUrl);
   return (
     <div className="wrap section grid gap-x-16 gap-y-12 lg:grid-cols-2">
       <div className="grid content-start gap-6">
@@ -43,41 +44,56 @@ export function Confirmed({ confirmation, bag, publicUrl }: ConfirmedProps) {
           <dt className="text-sm text-soft">{text.orderNumber}</dt>
           <dd className="num font-medium wrap-anywhere">{orderId}</dd>
         </dl>
-        {bag && <OrderLine bag={bag} quantity={quantity} />}
+        <OrderLines order={order} />
       </div>
       <div className="grid content-start gap-6">
         <h2 className="text-2xl">{text.next}</h2>
         <ol className="grid border-b border-line">
-          <NextStep icon={Mail}>{text.confirmationEmail(email)}</NextStep>
+          <NextStep icon={Mail}>
+            {order.isUnpaid
+              ? `${text.confirmationEmail(email)} ${text.howToPay}`
+              : text.confirmationEmail(email)}
+          </NextStep>
           <NextStep icon={Package}>{text.processing(policies.processingBusinessDays)}</NextStep>
           <NextStep icon={Truck}>{text.shipping(policies.shippingDays.worldwideFree)}</NextStep>
         </ol>
         <p className="text-sm text-soft">{text.review}</p>
-        <WaysOn />
+        <WaysOn orderPath={order.path} />
       </div>
     </div>
   );
 }
 
-function OrderLine({ bag, quantity }: { bag: CatalogueColour; quantity: number }) {
-  const total = formatMoney(lineTotal({ price: bag.price, quantity }));
+function OrderLines({ order: { lines, discount, total } }: { order: ShownOrder }) {
+  if (!total) return null;
   return (
     <div className="grid gap-5">
-      <div className="grid grid-cols-[5.5rem_minmax(0,1fr)] items-center gap-4">
-        <LinePicture color={bag.colour} image={bag.pictures[0] ?? ""} />
-        <p className="leading-ui">
-          {bag.productName}
-          <span className="block text-sm text-soft">
-            {bag.colourName}, {text.bags(quantity)}
+      {lines.map((line) => (
+        <div key={line.id} className="grid grid-cols-[5.5rem_minmax(0,1fr)] items-center gap-4">
+          <BagPicture line={line} />
+          <p className="leading-ui">
+            {line.name}
+            <span className="block text-sm text-soft">
+              {line.variant !== null && `${line.variant}, `}
+              {text.bags(line.quantity)}
+            </span>
+          </p>
+        </div>
+      ))}
+      <div className="num grid gap-3 border-t border-dashed border-line-strong pt-4">
+        {discount && (
+          <p className="flex justify-between gap-4">
+            <span className="text-soft">{text.discount(discount.code, discount.percent)}</span>
+            <span>−{formatMoney(discount.amount)}</span>
+          </p>
+        )}
+        <p className="flex items-baseline justify-between gap-4">
+          <span className="font-strong">{text.total}</span>
+          <span className="font-display text-2xl leading-none font-medium tracking-hero">
+            {formatMoney(total)}
           </span>
         </p>
       </div>
-      <p className="num flex items-baseline justify-between gap-4 border-t border-dashed border-line-strong pt-4">
-        <span className="font-strong">{text.total}</span>
-        <span className="font-display text-2xl leading-none font-medium tracking-hero">
-          {total}
-        </span>
-      </p>
     </div>
   );
 }
@@ -94,15 +110,12 @@ function NextStep({ icon: Icon, children }: { icon: LucideIcon; children: string
 }
 
 /** Some time after the page has come, so that the invitation does not compete with it. */
-function useReviewInvitation(
-  confirmation: Confirmation,
-  bag: CatalogueColour | undefined,
-  publicUrl: string,
-): void {
+function useReviewInvitation(order: ShownOrder, publicUrl: string): void {
+  const bag = useBag(order.colour);
   useEffect(() => {
     const invitation =
       bag &&
-      reviewInvitation(confirmation, bag, {
+      reviewInvitation(order, bag, {
         productUrl: publicUrl + paths.product(bag.colour),
         source: `${brand.storagePrefix}-shop`,
         locationId: brand.storagePrefix,
@@ -113,5 +126,5 @@ function useReviewInvitation(
       INVITATION_DELAY_MS,
     );
     return () => clearTimeout(timer);
-  }, [confirmation, bag, publicUrl]);
+  }, [order, bag, publicUrl]);
 }

@@ -2,17 +2,30 @@ import { Link } from "react-router";
 import { orderSuccess as text } from "#i18n/en/order-success.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { paths } from "#web/paths.ts";
+import { useSession } from "#web/session/use-session.ts";
+
+type WaysOnProps = {
+  /** The page of the order, for those who have no list of orders. */
+  orderPath?: string | undefined;
+};
 
 /** Where somebody goes after ordering. */
-export function WaysOn() {
+export function WaysOn({ orderPath }: WaysOnProps) {
+  const isGuest = useSession().status !== "signed-in";
   return (
     <div className="flex flex-wrap gap-3">
       <Link to={paths.home} className={buttonClass()}>
         {text.continueShopping}
       </Link>
-      <Link to={paths.orders} className={buttonClass({ tone: "line" })}>
-        {text.allOrders}
-      </Link>
+      {isGuest && orderPath !== undefined ? (
+        <Link reloadDocument to={orderPath} className={buttonClass({ tone: "line" })}>
+          {text.allOrders}
+        </Link>
+      ) : (
+        <Link to={paths.orders} className={buttonClass({ tone: "line" })}>
+          {text.allOrders}
+        </Link>
+      )}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { loggedPath } from "#platform/http/logged-path.ts";
 import { shell } from "#i18n/en/shell.ts";
 import { shopContext } from "#web/shop-context.ts";
 import { DeadEnd } from "../parts/dead-end.tsx";
@@ -7,7 +8,9 @@ import type { Route } from "./+types/not-found";
 /** Any address that no other route has. The path is logged, so that dead links can be found. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   // Not the request's own address: after a click within the shop that one ends in ".data".
-  context.get(shopContext).log.warn({ path: url.pathname.slice(0, 200) }, "page not found");
+  context
+    .get(shopContext)
+    .log.warn({ path: loggedPath(url.pathname).slice(0, 200) }, "page not found");
   return data(null, { status: 404 });
 }
 

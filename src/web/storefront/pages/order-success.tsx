@@ -1,37 +1,72 @@
+import { useMemo } from "react";
+import { redirect } from "react-router";
 import { orderSuccess } from "#i18n/en/order-success.ts";
 import { parseConfirmation } from "#modules/checkout/confirmation.ts";
+import { readConfirmedOrder } from "#modules/sales/order-page.ts";
 import { paths } from "#web/paths.ts";
 import { shopContext } from "#web/shop-context.ts";
 import { useBag } from "../catalogue.tsx";
+import { AwaitingPayment } from "../order-success/awaiting-payment.tsx";
 import { Confirmed } from "../order-success/confirmed.tsx";
+import { claimedOrder, knownOrder } from "../order-success/shown-order.ts";
 import { Unconfirmed } from "../order-success/unconfirmed.tsx";
-import { privateMeta } from "../parts/private-meta.ts";
+import { privateMeta, secretAddress } from "../parts/private-meta.ts";
 import type { Route } from "./+types/order-success";
 
 /** Read on the server, so that an id made of the time is the same one in its HTML and in the browser. */
-export function loader({ context, request }: Route.LoaderArgs) {
-  const { payments, publicUrl } = context.get(shopContext);
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { payments, publicUrl, atTill } = context.get(shopContext);
+  const confirmation = parseConfirmation(url.searchParams, new Date());
+  if (payments === "off") return { state: "claimed", confirmation, publicUrl } as const;
+  // A shop that takes orders confirms only those that it knows, to those who have the key.
+  const accessKey = url.searchParams.get("key") ?? "";
+  const order = await atTill((ctx) =>
+    readConfirmedOrder(ctx, { confirmationId: confirmation.orderId, accessKey }),
+  );
+  if (!order) return { state: "unknown", publicUrl } as const;
+  // Nobody is told that an order is confirmed after it has been called off.
+  if (order.status === "cancelled" || order.status === "refunded")
+    return redirect(paths.orderStatus(accessKey));
+  const isWaiting = order.payment === "waiting";
   return {
-    confirmation: parseConfirmation(new URL(request.url).searchParams, new Date()),
-    // A shop that takes orders confirms only those that it knows.
-    isConfirmed: payments === "off",
+    state: isWaiting ? "waiting" : "confirmed",
+    order: knownOrder(order, accessKey),
     publicUrl,
-  };
+  } as const;
 }
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  const { isConfirmed, publicUrl } = loaderData;
-  return privateMeta({
-    title: isConfirmed ? orderSuccess.pageTitle : orderSuccess.unknown.title,
-    description: orderSuccess.description,
-    publicUrl,
-    path: paths.orderSuccess,
-  });
+const titles = {
+  claimed: orderSuccess.pageTitle,
+  confirmed: orderSuccess.pageTitle,
+  waiting: orderSuccess.waiting.title,
+  unknown: orderSuccess.unknown.title,
+} as const;
+
+export function meta({ loaderData: { state, publicUrl } }: Route.MetaArgs): Route.MetaDescriptors {
+  return [
+    ...privateMeta({
+      title: titles[state],
+      description: orderSuccess.description,
+      publicUrl,
+      path: paths.orderSuccess,
+    }),
+    secretAddress,
+  ];
 }
 
 export default function OrderSuccessPage({ loaderData }: Route.ComponentProps) {
-  const { confirmation, isConfirmed, publicUrl } = loaderData;
+  const { state, publicUrl } = loaderData;
+  if (state === "claimed")
+    return <Claimed confirmation={loaderData.confirmation} publicUrl={publicUrl} />;
+  if (state === "unknown") return <Unconfirmed />;
+  if (state === "waiting") return <AwaitingPayment orderPath={loaderData.order.path} />;
+  return <Confirmed order={loaderData.order} publicUrl={publicUrl} />;
+}
+
+/** What only the address says. */
+function Claimed(props: { confirmation: ReturnType<typeof parseConfirmation>; publicUrl: string }) {
+  const { confirmation, publicUrl } = props;
   const bag = useBag(confirmation.colour);
-  if (!isConfirmed) return <Unconfirmed />;
-  return <Confirmed confirmation={confirmation} bag={bag} publicUrl={publicUrl} />;
+  const order = useMemo(() => claimedOrder(confirmation, bag), [confirmation, bag]);
+  return <Confirmed order={order} publicUrl={publicUrl} />;
 }

@@ -1,0 +1,244 @@
+// How fast orders are taken, and how fast customers read theirs, when there are few and when there are very many.
+import { readFileSync } from "node:fs";
+import { Agent, request } from "node:http";
+import { join } from "node:path";
+import { randomUUID } from "node:crypto";
+import pg from "pg";
+import { signIn } from "./api.ts";
+import { cpuMicroseconds } from "./process.ts";
+import type { Summary } from "./report.ts";
+import { startShop, type BenchShop } from "./shop.ts";
+import { load, median } from "./wrk.ts";
+
+const CLIENTS = 16;
+const BAGS = 10_000_000;
+const UNIT_PRICE = 7_499;
+/** Of so many orders one belongs to the customer who reads theirs. */
+const ONE_IN = 500;
+
+export type OrderCase = {
+  /** Orders before the measurement. */
+  existing: number;
+  placing: Summary;
+  reading: Summary;
+};
+
+export type OrderResults = { clients: number; cases: OrderCase[] };
+
+type Run = { placing: Summary[]; reading: Summary[] };
+
+/** Shops with so many orders each take turns within each round. */
+export async function measureOrders(options: {
+  sizes: readonly number[];
+  folder: string;
+  firstPort: number;
+  rounds: number;
+  seconds: number;
+}): Promise<OrderResults> {
+  const { sizes, folder, firstPort, rounds, seconds } = options;
+  const shops: { existing: number; shop: BenchShop; token: string; runs: Run }[] = [];
+  try {
+    for (const [index, existing] of sizes.entries()) {
+      const dataDir = join(folder, `orders-${existing}`);
+      const shop = await startShop({
+        port: firstPort + index,
+        dataDir,
+        // Each request names an address of its own, so that no limit is reached.
+        env: { PAYMENTS: "manual", TRUSTED_PROXIES: "127.0.0.1" },
+      });
+      shops.push({ existing, shop, token: "", runs: { placing: [], reading: [] } });
+      const startedAt = performance.now();
+      await fill(dataDir, existing);
+      const took = Math.round((performance.now() - startedAt) / 1_000);
+      console.log(`Filled a shop with ${existing} orders in ${took} s`);
+    }
+    for (const each of shops) {
+      each.token = await signIn(each.shop.url);
+      await place(each.shop, 2);
+    }
+    for (let round = 1; round <= rounds; round += 1) {
+      for (const { existing, shop, token, runs } of round % 2 === 0 ? shops.toReversed() : shops) {
+        console.log(`Round ${round} of ${rounds}: orders, ${existing} there`);
+        runs.placing.push(await place(shop, seconds));
+        runs.reading.push(await read(shop, token, seconds));
+      }
+    }
+  } finally {
+    for (const { shop } of shops) await shop.stop();
+  }
+  return {
+    clients: CLIENTS,
+    cases: shops.map(({ existing, runs }) => ({
+      existing,
+      placing: middle(runs.placing),
+      reading: middle(runs.reading),
+    })),
+  };
+}
+
+function middle(runs: readonly Summary[]): Summary {
+  return {
+    requestsPerSecond: median(runs.map((run) => run.requestsPerSecond)),
+    p99Ms: median(runs.map((run) => run.p99Ms)),
+    cpuMicroseconds: median(runs.map((run) => run.cpuMicroseconds)),
+  };
+}
+
+/** As many orders as fit into so many seconds, each by somebody new. */
+async function place(shop: BenchShop, seconds: number): Promise<Summary> {
+  const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS });
+  const times: number[] = [];
+  const cpuBefore = cpuMicroseconds([shop.pid]);
+  const startedAt = performance.now();
+  async function client(): Promise<void> {
+    while (performance.now() - startedAt < seconds * 1_000) {
+      const from = performance.now();
+      await placeOne(shop.url, agent);
+      times.push(performance.now() - from);
+    }
+  }
+  await Promise.all(Array.from({ length: CLIENTS }, client));
+  const took = (performance.now() - startedAt) / 1_000;
+  const spent = cpuMicroseconds([shop.pid]) - cpuBefore;
+  agent.destroy();
+  return {
+    requestsPerSecond: times.length / took,
+    p99Ms: times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? Number.NaN,
+    cpuMicroseconds: spent / times.length,
+  };
+}
+
+let visitors = 0;
+
+function placeOne(shopUrl: string, agent: Agent): Promise<void> {
+  visitors += 1;
+  const body = JSON.stringify({
+    idempotencyKey: randomUUID(),
+    lines: [{ colour: ["olive", "caramel", "blue"][visitors % 3], quantity: 1 }],
+    expectedTotal: { amountMinor: UNIT_PRICE, currency: "USD" },
+    details: {
+      fullName: "Maya Brenner",
+      email: `buyer-${visitors}@mail.example`,
+      phoneCountryCode: "+1",
+      phoneNumber: "503 555 0100",
+      country: "US",
+      addressLine1: "14 Alder Lane",
+      addressLine2: "",
+      city: "Portland",
+      state: "OR",
+      postalCode: "97205",
+      shippingCountry: "",
+      shippingAddressLine1: "",
+      shippingAddressLine2: "",
+      shippingCity: "",
+      shippingState: "",
+      shippingPostalCode: "",
+      sameAsShipping: true,
+    },
+  });
+  const address = [10, (visitors >> 16) & 255, (visitors >> 8) & 255, visitors & 255].join(".");
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      `${shopUrl}/api/orders`,
+      {
+        method: "POST",
+        agent,
+        headers: {
+          "content-type": "application/json",
+          "content-length": Buffer.byteLength(body),
+          "x-forwarded-for": address,
+        },
+      },
+      (answer) => {
+        answer.resume();
+        answer.once("end", () =>
+          answer.statusCode === 200
+            ? resolve()
+            : reject(new Error(`An order was answered with ${answer.statusCode}.`)),
+        );
+      },
+    );
+    sent.once("error", reject);
+    sent.end(body);
+  });
+}
+
+/** The first page of a customer's orders. */
+async function read(shop: BenchShop, token: string, seconds: number): Promise<Summary> {
+  const before = cpuMicroseconds([shop.pid]);
+  const run = await load(`${shop.url}/api/orders`, CLIENTS, seconds, [
+    `Authorization: Bearer ${token}`,
+  ]);
+  if (run.failures > 0) throw new Error(`${run.failures} requests for orders failed.`);
+  return { ...run, cpuMicroseconds: (cpuMicroseconds([shop.pid]) - before) / run.requests };
+}
+
+const filledTables = "'orders', 'order_items', 'order_events', 'stock_movements', 'mails'";
+
+/**
+ * Puts `count` completed orders of the last three years into the shop, each with a line, two events, a movement and a mail
+ * that was sent, and plenty of stock. As the owner and past the triggers, which would take the stock bag by bag; indexes
+ * are made afterwards, as a restored backup does.
+ */
+async function fill(dataDir: string, count: number): Promise<void> {
+  // The server's own note of where it listens.
+  const notes = readFileSync(join(dataDir, "postgres/postmaster.pid"), "utf8").split("\n");
+  const client = new pg.Client({ host: notes[4], user: "shop_owner", database: "wanderpaw" });
+  await client.connect();
+  try {
+    await client.query("set session_replication_role = replica");
+    await client.query("set maintenance_work_mem = '512MB'");
+    const { rows: indexes } = await client.query<{ name: string; definition: string }>(
+      `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
+       from pg_index i join pg_class t on t.oid = i.indrelid
+       where t.relname in (${filledTables}) and not i.indisunique and t.relnamespace = 'public'::regnamespace`,
+    );
+    for (const { name } of indexes) await client.query(`drop index ${name}`);
+    await client.query(
+      `create temporary table filling as
+       select n, gen_random_uuid() as id, v.id as variant_id, v.sku, v.variant_name, p.name as product_name,
+         now() - interval '3 years' * (1 - n::float / $1) - interval '1 day' as at
+       from generate_series(1, $1) n
+       join (select *, row_number() over (order by sku) - 1 as place from product_variants where colour is not null) v
+         on v.place = n % 3
+       join products p on p.id = v.product_id`,
+      [count],
+    );
+    for (const statement of fillings) await client.query(statement);
+    await client.query(
+      `insert into stock_movements (variant_id, sku, quantity, reason)
+       select id, sku, ${BAGS}, 'receipt' from product_variants`,
+    );
+    await client.query(
+      `update product_variants v set stock_quantity = s.bags - s.held, reserved_quantity = s.held
+       from (select variant_id, sum(quantity) as bags, sum(reserved) as held from stock_movements group by 1) s
+       where s.variant_id = v.id`,
+    );
+    for (const { definition } of indexes) await client.query(definition);
+    await client.query("vacuum analyze");
+  } finally {
+    await client.end();
+  }
+}
+
+const fillings = [
+  `insert into orders (id, customer_id, customer_name, customer_email, status, stock_state, source, subtotal_minor,
+     total_minor, billing_address, idempotency_key, created_at, updated_at)
+   select id,
+     case when n % ${ONE_IN} = 0 then (select id from profiles where email = 'customer@wanderpaw.example') end,
+     'Customer ' || n, 'customer-' || n || '@mail.example', 'completed', 'shipped', 'checkout', ${UNIT_PRICE},
+     ${UNIT_PRICE}, '{"line1": "14 Alder Lane", "city": "Portland", "country": "US"}', gen_random_uuid(), at, at
+   from filling`,
+  `insert into order_items (order_id, variant_id, product_name, variant_name, sku, quantity, unit_price_minor,
+     total_price_minor)
+   select id, variant_id, product_name, variant_name, sku, 1, ${UNIT_PRICE}, ${UNIT_PRICE} from filling`,
+  `insert into order_events (order_id, kind, from_status, to_status, created_at)
+   select id, 'created', null, 'pending', at from filling
+   union all select id, 'status', 'pending', 'completed', at + interval '20 hours' from filling`,
+  `insert into stock_movements (variant_id, sku, quantity, reason, order_id, created_at)
+   select variant_id, sku, 1, 'receipt', null, at from filling
+   union all select variant_id, sku, -1, 'sale', id, at from filling`,
+  `insert into mails (kind, recipient, content, state, attempts, dedupe_key, created_at, updated_at, sent_at)
+   select 'order-confirmation', 'customer-' || n || '@mail.example', '{}', 'sent', 1, 'order-confirmation:' || id, at, at, at
+   from filling`,
+];

@@ -1,0 +1,10 @@
+/** What the shop itself writes into the timeline of an order. The first ones are read by customers too. */
+export const orderNotes = {
+  cancelledByCustomer: "Cancelled by the customer.",
+  refundPaidOut: "The refund has been paid out.",
+  /** For the back office alone. */
+  paidWithoutBags:
+    "Paid, but there are no bags set aside for this order. Send some later, or give the money back.",
+  paidTooLate:
+    "Paid after the order was cancelled or refunded. The money is here; give it back, or open the order again.",
+} as const;

@@ -1,0 +1,33 @@
+/**
+ * How customers pay when the shop takes orders without a payment service (PAYMENTS=manual). The confirmation mail of an
+ * unpaid order says it. Fill in your account: lines that are empty are left out, and while all of them are, the mail says
+ * that the details follow.
+ */
+export type PaymentInstructions = {
+  readonly heading: string;
+  /** `{number}` stands for the order's number. */
+  readonly text: readonly string[];
+  readonly account: readonly { readonly label: string; readonly text: string }[];
+  /** What the transfer should name, as the last line of the account. */
+  readonly reference: { readonly label: string; readonly text: string };
+  /** Instead of `text`, as long as the account is empty. */
+  readonly withoutAccount: readonly string[];
+  /** `{until}` stands for the day and hour until which the bags wait. */
+  readonly held: string;
+};
+
+export const paymentInstructions: PaymentInstructions = {
+  heading: "How to pay",
+  text: ["Please transfer the total to our account, and name the order so that we recognise it."],
+  account: [
+    { label: "Account holder", text: "" },
+    { label: "Bank", text: "" },
+    { label: "IBAN", text: "" },
+    { label: "BIC / SWIFT", text: "" },
+  ],
+  reference: { label: "Reference", text: "Order {number}" },
+  withoutAccount: [
+    "Nothing has been charged. We write to you with our bank details; if you would rather pay another way, just answer this mail.",
+  ],
+  held: "We keep the bags for you until {until} (Israel time). What has not been paid by then goes back on the shelf.",
+};

@@ -1,0 +1,42 @@
+// Where Stripe tells what has been paid. Its messages prove by a signature who they are from, so it is no endpoint of the
+// API: neither described there nor bound to a person.
+import type { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import type { Payments } from "#modules/payments/payments.ts";
+import { receivePaymentEvent } from "#modules/sales/receive-payment-event.ts";
+import { system } from "#shared/actor.ts";
+import { AppError } from "#shared/errors.ts";
+import { callerOf, type RunAs } from "./mount-endpoints.ts";
+import { problemAnswer } from "./problem.ts";
+import type { ShopEnv } from "./shop-env.ts";
+
+const path = "/api/payments/stripe";
+/** Stripe's events about a payment page have a few kilobytes. */
+const MAX_BODY_BYTES = 262_144;
+
+/** Listens to Stripe if the shop takes money through it; otherwise there is nothing at this address. */
+export function mountPaymentWebhook(
+  api: Hono<ShopEnv>,
+  { payments, runAs }: { payments: Payments; runAs: RunAs },
+): void {
+  if (payments.mode !== "stripe") return;
+  const { service } = payments;
+  const limit = bodyLimit({
+    maxSize: MAX_BODY_BYTES,
+    onError: () => {
+      throw new AppError("payload_too_large", "the event is over the limit");
+    },
+  });
+  api.post(path, limit, async (c) => {
+    const event = await service.readEvent(await c.req.text(), c.req.header("stripe-signature"));
+    // Stripe repeats what is not answered with 200, so the answer waits for the commit.
+    await runAs({ ...callerOf(c), actor: system }, (ctx) => receivePaymentEvent(ctx, event));
+    c.header("cache-control", "no-store");
+    return c.json({ received: true });
+  });
+  api.all(path, (c) => {
+    const answer = problemAnswer("method_not_allowed", { requestId: c.get("requestId") });
+    answer.headers.set("allow", "POST");
+    return answer;
+  });
+}

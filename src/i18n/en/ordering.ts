@@ -1,0 +1,77 @@
+/** The payment step of a shop that takes orders. */
+export const ordering = {
+  pay: {
+    manual: {
+      title: "You pay after ordering",
+      text: "Nothing is charged now. The confirmation mail says how to pay, and we hold your bags meanwhile.",
+      button: "Place order",
+    },
+    stripe: {
+      title: "You pay on the next page",
+      text: "Our payment service takes your card there; the shop never sees its number. We hold your bags for an hour.",
+      button: "Place order and pay",
+    },
+  },
+  terms: "By placing the order you accept our",
+  termsLink: "terms of service",
+  sending: "Placing your order…",
+  confirmed: {
+    title: "Order Confirmed",
+    manual: "One moment, your order is being opened.",
+    stripe: "One moment, the page to pay on is being opened.",
+  },
+  earlier: {
+    title: "You have ordered already",
+    text: "This order has arrived. You can look at it, or begin another one.",
+    open: "See your order",
+    another: "Begin another order",
+  },
+  changes: {
+    title: "Something has changed since you looked",
+    price: (name: string, before: string, now: string) =>
+      `${name} now costs ${now}; it was ${before}.`,
+    fewer: (name: string, before: number, now: number) =>
+      `${name}: only ${now} left, so it is ${now} instead of ${before}.`,
+    quantity: (name: string, before: number, now: number) =>
+      `${name}: ${now} instead of ${before}.`,
+    gone: (name: string) => `${name} is no longer part of this order.`,
+    added: (name: string, now: number) => `${name} has been added: ${now}.`,
+    total: (before: string, now: string) => `The total is now ${now} instead of ${before}.`,
+    accept: "That is fine",
+    edit: "Change the order",
+  },
+  soldOut: {
+    title: "Sold out a moment ago",
+    text: "Somebody was faster. What you typed is still here.",
+  },
+  checkField: (name: string) => ({
+    title: "Nothing has been ordered yet",
+    text: `Please look at this field again: ${name}.`,
+  }),
+  problems: {
+    offline: {
+      title: "The shop cannot be reached",
+      text: "Check your connection and press the button again. It stays one order, however often you press.",
+    },
+    busy: {
+      title: "That did not work",
+      text: "Please press the button again in a moment. It stays one order, however often you press.",
+    },
+    changed: {
+      title: "Prices or stock are changing right now",
+      text: "Nothing has been ordered. Please look at the summary and press the button again.",
+    },
+    coupon: {
+      title: "This coupon is not accepted",
+      text: "Nothing has been ordered. Please remove the coupon in your cart.",
+    },
+    off: {
+      title: "The shop takes no orders at the moment",
+      text: "Nothing has been ordered or charged. What you typed stays in this tab.",
+    },
+  },
+  limited: (minutes: number) => ({
+    title: "Too many attempts",
+    text: `Please try again in ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`,
+  }),
+} as const;

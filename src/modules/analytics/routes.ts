@@ -1,0 +1,8 @@
+import type { Context } from "#modules/context.ts";
+import type { HandlersOf } from "#shared/contract.ts";
+import type { analyticsEndpoints } from "./contract.ts";
+import { readFigures } from "./read-figures.ts";
+
+export const analyticsHandlers: HandlersOf<typeof analyticsEndpoints, Context> = {
+  readFigures: (ctx, { query }) => readFigures(ctx, query),
+};

@@ -1,0 +1,119 @@
+import { z } from "zod";
+import { colours } from "#modules/catalog/colour.ts";
+import { endpoint } from "#shared/contract.ts";
+import { isPlainText } from "#shared/plain-text.ts";
+import { stockLevels } from "./levels.ts";
+import { movementReasons } from "./reasons.ts";
+
+const id = z.uuid();
+const variantParams = z.object({ id });
+/** More than any shelf holds: a slip of the finger ends here, not in the ledger. */
+const MAX_BAGS = 100_000;
+/** Why, in the clerk's words; an empty one counts as left out. */
+const note = z
+  .string()
+  .trim()
+  .max(500)
+  .refine(isPlainText, "unprintable")
+  .transform((text) => (text === "" ? undefined : text))
+  .optional();
+
+/** What lies on the shelf, what of it orders hold, and what can be sold: always onHand = reserved + available. */
+const bags = { onHand: z.int(), reserved: z.int(), available: z.int() };
+export const stockSchema = z.object(bags);
+export type Stock = z.infer<typeof stockSchema>;
+
+export const variantStockSchema = z.object({
+  id,
+  productName: z.string(),
+  variantName: z.string(),
+  sku: z.string(),
+  barcode: z.string().nullable(),
+  colour: z.enum(colours).nullable(),
+  isActive: z.boolean(),
+  ...bags,
+  level: z.enum(stockLevels),
+});
+export type VariantStock = z.infer<typeof variantStockSchema>;
+
+export const movementSchema = z.object({
+  id,
+  createdAt: z.iso.datetime(),
+  reason: z.enum(movementReasons),
+  /** Bags that came to the shelf, or left it. */
+  quantity: z.int(),
+  /** Bags that an order holds from now on, or no longer. */
+  reserved: z.int(),
+  note: z.string().nullable(),
+  /** The order that it happened for. */
+  order: z.object({ id, number: z.string() }).nullable(),
+  /** Null when a customer or the shop itself did it, or somebody who is gone. */
+  actorName: z.string().nullable(),
+  /** What there was afterwards. */
+  after: stockSchema,
+});
+export type Movement = z.infer<typeof movementSchema>;
+
+/** The stock, for the back office. */
+export const inventoryEndpoints = {
+  listStock: endpoint({
+    method: "get",
+    path: "/api/admin/stock",
+    summary: "The stock of every variant by its stock keeping unit, 100 at a time",
+    permission: "admin",
+    query: z.object({
+      /** The `nextCursor` of the page before. */
+      after: z.string().max(64).optional(),
+    }),
+    response: z.object({
+      variants: z.array(variantStockSchema),
+      nextCursor: z.string().nullable(),
+    }),
+  }),
+  moveStock: endpoint({
+    method: "post",
+    path: "/api/admin/variants/:id/movements",
+    summary: "Takes in a delivery, or corrects the stock by some bags",
+    permission: "admin",
+    params: variantParams,
+    body: z.discriminatedUnion("kind", [
+      z.object({ kind: z.literal("receipt"), quantity: z.int().min(1).max(MAX_BAGS), note }),
+      z.object({
+        kind: z.literal("adjustment"),
+        quantity: z
+          .int()
+          .min(-MAX_BAGS)
+          .max(MAX_BAGS)
+          .refine((quantity) => quantity !== 0, "nothing"),
+        note,
+      }),
+    ]),
+    response: stockSchema,
+  }),
+  setStock: endpoint({
+    method: "put",
+    path: "/api/admin/variants/:id/stock",
+    summary: "Corrects what can be sold, unless it has changed meanwhile",
+    permission: "admin",
+    params: variantParams,
+    body: z.object({
+      available: z.int().min(0).max(MAX_BAGS),
+      /** What the clerk saw before; another stock meanwhile is a conflict. */
+      seen: z.int(),
+      note,
+    }),
+    response: stockSchema,
+  }),
+  listMovements: endpoint({
+    method: "get",
+    path: "/api/admin/variants/:id/movements",
+    summary: "What moved a variant's stock, the newest first, 50 at a time",
+    permission: "admin",
+    params: variantParams,
+    query: z.object({
+      /** The `nextCursor` of the page before. */
+      after: z.string().max(200).optional(),
+    }),
+    response: z.object({ movements: z.array(movementSchema), nextCursor: z.string().nullable() }),
+  }),
+};

@@ -1,0 +1,161 @@
+import { Heading, Link, Section, Text } from "@react-email/components";
+import type { ReactNode } from "react";
+import { light } from "./colours.ts";
+import { body, display, fonts, small } from "./fonts.ts";
+import type { Block, Fact } from "./letter.ts";
+
+/** A part of a letter as tables with inline styles, which is what all mail programs understand. */
+export function LetterBlock({ block }: { block: Block }) {
+  if (block.kind === "table") return <OrderTable {...block} />;
+  return (
+    <Section style={{ padding: "0 0 18px" }}>
+      {block.heading !== undefined && (
+        <Heading as="h2" className="ink" style={{ ...heading, color: light.ink }}>
+          {block.heading}
+        </Heading>
+      )}
+      {block.kind === "address" ? (
+        <Text className="ink" style={{ ...body, color: light.ink, margin: 0 }} dir="auto">
+          {block.lines.map((line, place) => [place > 0 && <br key={`${line}-`} />, line])}
+        </Text>
+      ) : (
+        <>
+          {block.paragraphs?.map((paragraph) => (
+            <Text key={paragraph} className="ink" style={{ ...body, color: light.ink }}>
+              {paragraph}
+            </Text>
+          ))}
+          <FactTable facts={block.facts} />
+        </>
+      )}
+    </Section>
+  );
+}
+
+function FactTable({ facts }: { facts: readonly Fact[] }) {
+  if (facts.length === 0) return null;
+  return (
+    <table {...plainTable} role="presentation">
+      <tbody>
+        {facts.map(({ label, text, href }) => (
+          <tr key={label}>
+            <td style={{ ...fact, paddingRight: "16px", whiteSpace: "nowrap" }}>
+              <Soft>{label}</Soft>
+            </td>
+            <td style={{ ...fact, wordBreak: "break-word" }} width="100%">
+              <Text className="ink" style={{ ...line, color: light.ink }} dir="auto">
+                {href === undefined ? (
+                  text
+                ) : (
+                  <Link href={href} className="link" style={{ color: light.link }}>
+                    {text}
+                  </Link>
+                )}
+              </Text>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function OrderTable({ head, lines, sums }: Extract<Block, { kind: "table" }>) {
+  const [item, amount] = head;
+  return (
+    <Section style={{ padding: "4px 0 22px" }}>
+      <table {...plainTable}>
+        <thead>
+          <tr>
+            <th scope="col" style={{ ...cell, textAlign: "left", fontWeight: 400 }}>
+              <Soft>{item}</Soft>
+            </th>
+            <th scope="col" style={{ ...cell, ...figure, fontWeight: 400 }}>
+              <Soft>{amount}</Soft>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ name, detail, amount: shown }, place) => (
+            // The same bag may stand there twice, at two prices.
+            // oxlint-disable-next-line react/no-array-index-key
+            <tr key={place}>
+              <td className="line" style={ruled}>
+                <Text className="ink" style={{ ...line, color: light.ink }} dir="auto">
+                  {name}
+                </Text>
+                <Soft>{detail}</Soft>
+              </td>
+              <td className="line" style={{ ...ruled, ...figure }} align="right">
+                <Text className="ink" style={{ ...line, color: light.ink }}>
+                  {shown}
+                </Text>
+              </td>
+            </tr>
+          ))}
+          {sums.map(({ label, text, isTotal }, place) => {
+            // One line parts what was ordered from the sums, one the sums from the total.
+            const isRuled = place === 0 || isTotal === true;
+            const isBeforeTotal = sums[place + 1]?.isTotal === true;
+            const weight = isTotal ? { fontWeight: 600 } : {};
+            const padding = {
+              ...(isRuled ? { ...ruled, paddingBottom: "5px" } : cell),
+              ...(isBeforeTotal ? { paddingBottom: "10px" } : {}),
+            };
+            return (
+              <tr key={label}>
+                <td className="line" style={padding}>
+                  <Text className="ink" style={{ ...line, ...weight, color: light.ink }}>
+                    {label}
+                  </Text>
+                </td>
+                <td className="line" style={{ ...padding, ...figure }} align="right">
+                  <Text className="ink" style={{ ...line, ...weight, color: light.ink }}>
+                    {text}
+                  </Text>
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </Section>
+  );
+}
+
+function Soft({ children }: { children: ReactNode }) {
+  return (
+    <Text className="soft" style={{ ...small, color: light.soft, margin: 0 }} dir="auto">
+      {children}
+    </Text>
+  );
+}
+
+const plainTable = {
+  width: "100%",
+  cellPadding: 0,
+  cellSpacing: 0,
+  border: 0,
+  style: { borderCollapse: "collapse", fontFamily: fonts },
+} as const;
+const cell = { padding: "5px 0", verticalAlign: "top" } as const;
+const fact = { ...cell, verticalAlign: "baseline" } as const;
+const ruled = {
+  ...cell,
+  padding: "10px 0",
+  borderTop: `1px solid ${light.line}`,
+} as const;
+const figure = {
+  textAlign: "right",
+  whiteSpace: "nowrap",
+  paddingLeft: "16px",
+  fontVariantNumeric: "tabular-nums",
+} as const;
+const line = { ...body, lineHeight: "22px", margin: 0 } as const;
+const heading = {
+  fontFamily: display,
+  fontSize: "18px",
+  fontWeight: 500,
+  lineHeight: "24px",
+  margin: "0 0 8px",
+} as const;

@@ -1,0 +1,175 @@
+import { createHash } from "node:crypto";
+import type Stripe from "stripe";
+import { AppError } from "#shared/errors.ts";
+import { PaymentRefused, type PageRequest, type PaymentService } from "./payments.ts";
+import { readStripeEvent } from "./read-stripe-event.ts";
+import { readFailure } from "./stripe-failure.ts";
+
+const TIMEOUT_MS = 10_000;
+/** How old a signed message may be: somebody who has copied one cannot use it for long. */
+const TOLERANCE_SECONDS = 5 * 60;
+const MINUTE_MS = 60_000;
+/** Stripe's limits for how long a page is open. */
+const SHORTEST_MS = 30 * MINUTE_MS;
+const LONGEST_MS = 24 * 60 * MINUTE_MS;
+/** What a later page is given over Stripe's minimum: for clocks that differ, and for a call that takes its time. */
+const LATE_MS = SHORTEST_MS + 10 * MINUTE_MS;
+
+/**
+ * Takes money through Stripe's own payment pages (Checkout). The library is loaded at its first use: a shop that takes no
+ * payments online never does. `timeoutMs` is for tests.
+ */
+export function createStripeService(options: {
+  secretKey: string;
+  webhookSecret: string;
+  /** Where Stripe's API is, when it is not at Stripe. */
+  apiUrl?: string | undefined;
+  clock: () => Date;
+  timeoutMs?: number;
+}): PaymentService {
+  const { clock, webhookSecret } = options;
+  let client: Promise<Stripe> | undefined;
+  const stripe = () => (client ??= connect(options));
+
+  return {
+    async openPage(request) {
+      const page = await openFirst(await stripe(), request, clock().getTime()).catch(
+        (error: unknown) => {
+          throw new AppError("unavailable", readFailure(error).text);
+        },
+      );
+      if (page.url === null) throw new AppError("unavailable", `Stripe's page ${page.id} is shut`);
+      return { sessionId: page.id, url: page.url };
+    },
+
+    async closePage(sessionId) {
+      const { sessions } = (await stripe()).checkout;
+      try {
+        await sessions.expire(sessionId);
+      } catch (error) {
+        const failure = readFailure(error);
+        // Only open pages can be closed, and somebody may have paid just now.
+        if (failure.isFinal && (await isShut(sessions, sessionId))) return;
+        throw new Error(failure.text); // eslint-disable-line preserve-caught-error -- it carries headers and answers
+      }
+    },
+
+    async refund({ refundId, paymentReference, amountMinor }) {
+      const { refunds } = await stripe();
+      const refund = await refunds
+        .create(
+          { payment_intent: paymentReference, amount: amountMinor, metadata: { refundId } },
+          { idempotencyKey: refundId },
+        )
+        .catch((error: unknown) => {
+          const { isFinal, text } = readFailure(error);
+          throw isFinal ? new PaymentRefused(text) : new Error(text);
+        });
+      // "pending" is on its way and cannot be stopped any more.
+      if (refund.status === "failed" || refund.status === "canceled")
+        throw new PaymentRefused(`Stripe's refund ${refund.id} is ${refund.status}`);
+      return { reference: refund.id };
+    },
+
+    async readEvent(body, signature) {
+      const { webhooks } = await stripe();
+      const receivedAt = clock().getTime();
+      try {
+        return readStripeEvent(
+          await webhooks.constructEventAsync(
+            body,
+            signature ?? "",
+            webhookSecret,
+            TOLERANCE_SECONDS,
+            undefined,
+            receivedAt,
+          ),
+        );
+      } catch {
+        // The library's error repeats the body and the header.
+        throw new AppError("bad_request", "the message is not signed by Stripe, or too old");
+      }
+    },
+  };
+}
+
+async function connect(options: {
+  secretKey: string;
+  apiUrl?: string | undefined;
+  timeoutMs?: number;
+}): Promise<Stripe> {
+  const { default: Client } = await import("stripe");
+  return new Client(options.secretKey, {
+    timeout: options.timeoutMs ?? TIMEOUT_MS,
+    maxNetworkRetries: 1,
+    telemetry: false,
+    ...(options.apiUrl === undefined ? {} : placeOf(new URL(options.apiUrl))),
+  });
+}
+
+function placeOf({ protocol, hostname, port }: URL): Stripe.StripeConfig {
+  const isPlain = protocol === "http:";
+  return {
+    protocol: isPlain ? "http" : "https",
+    host: hostname.replace(/^\[(.*)\]$/, "$1"),
+    port: port === "" ? (isPlain ? 80 : 443) : port,
+  };
+}
+
+/**
+ * The page of this order as it stands. The same key and parameters give the page that is there, so the end is that of the
+ * order and no matter of now. When Stripe could not be reached until so late that it takes this end no more, or remembers
+ * an error of its own for this key, a page that ends a little later is asked for; of the first one nobody has the address
+ * then.
+ */
+async function openFirst(stripe: Stripe, request: PageRequest, now: number) {
+  const expiresAt = Math.min(request.expiresAt.getTime(), now + LONGEST_MS);
+  try {
+    return await create(stripe, request, expiresAt);
+  } catch (error) {
+    const { param, status = 0 } = readFailure(error);
+    if (param !== "expires_at" && status < 500) throw error;
+    return create(stripe, request, request.expiresAt.getTime() + LATE_MS);
+  }
+}
+
+async function create(stripe: Stripe, request: PageRequest, expiresAt: number) {
+  const { orderId, orderNumber, amountMinor, currency, description } = request;
+  const metadata = { orderId, orderNumber };
+  const page: Stripe.Checkout.SessionCreateParams = {
+    mode: "payment",
+    line_items: [
+      {
+        quantity: 1,
+        price_data: {
+          currency: currency.toLowerCase(),
+          unit_amount: amountMinor,
+          product_data: { name: description },
+        },
+      },
+    ],
+    client_reference_id: orderId,
+    metadata,
+    payment_intent_data: { metadata, description },
+    customer_email: request.customerEmail,
+    success_url: request.successUrl,
+    cancel_url: request.cancelUrl,
+    expires_at: Math.floor(expiresAt / 1_000),
+  };
+  return stripe.checkout.sessions.create(page, {
+    idempotencyKey: `${orderId}:${amountMinor}:${digestOf(page)}`,
+  });
+}
+
+/** Stripe refuses a key that comes with other parameters: when an order gets another address, it gets another page. */
+function digestOf(page: Stripe.Checkout.SessionCreateParams): string {
+  return createHash("sha256").update(JSON.stringify(page)).digest("hex").slice(0, 16);
+}
+
+async function isShut(sessions: Stripe["checkout"]["sessions"], id: string): Promise<boolean> {
+  try {
+    return (await sessions.retrieve(id)).status !== "open";
+  } catch {
+    return false;
+  }
+}

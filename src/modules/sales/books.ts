@@ -1,0 +1,149 @@
+// What must always be true of stock, orders and money, as queries that find what is not. The database refuses most of it
+// already; these look at what several tables say together. Each goes once over whole tables, however many rows there are.
+import { sql, type SQL } from "drizzle-orm";
+import { effectOf } from "#modules/inventory/order-stock.ts";
+import { orderStatuses, orderStatusTable, stockStates } from "#modules/orders/status.ts";
+
+/** The name of each rule, and a query whose rows are its breaches: what to look at, in one column `example`. */
+export const bookRules: Readonly<Record<string, SQL>> = {
+  /** What can be sold and what is held are the sums of a variant's movements. */
+  "stock is the sum of its movements": sql`
+    select v.sku as example
+    from product_variants v
+    left join (
+      select variant_id, sum(quantity) as quantity, sum(reserved) as reserved
+      from stock_movements group by variant_id
+    ) m on m.variant_id = v.id
+    where v.stock_quantity <> coalesce(m.quantity - m.reserved, 0)
+      or v.reserved_quantity <> coalesce(m.reserved, 0)`,
+
+  /** An order's movements add up to what its state means for the bags that have not come back. */
+  "an order's movements are what its state means": sql`
+    select o.number as example
+    from (
+      select order_id, variant_id, sum(quantity) as quantity, sum(reserved) as reserved
+      from (
+        select m.order_id, m.variant_id, m.quantity, m.reserved
+        from stock_movements m
+        where m.order_id is not null and m.variant_id is not null
+        union all
+        select i.order_id, i.variant_id,
+          -effect.quantity * (i.quantity - i.restocked_quantity),
+          -effect.reserved * (i.quantity - i.restocked_quantity)
+        from order_items i
+        join orders on orders.id = i.order_id
+        join (values ${stateEffects()}) as effect (state, quantity, reserved) on effect.state = orders.stock_state
+        where i.variant_id is not null
+      ) moved_and_expected
+      group by order_id, variant_id
+      having sum(quantity) <> 0 or sum(reserved) <> 0
+    ) difference
+    join orders o on o.id = difference.order_id
+    group by o.id`,
+
+  /** Bags are where the status says; those of an open order may have been let go of because nobody paid. */
+  "bags are where the status says": sql`
+    select number as example from orders where (status, stock_state) not in (values ${statusStates()})`,
+
+  "an order's subtotal is the sum of its lines": sql`
+    select o.number as example
+    from orders o
+    left join (select order_id, sum(total_price_minor) as total from order_items group by order_id) lines
+      on lines.order_id = o.id
+    where o.subtotal_minor is distinct from lines.total`,
+
+  "what an order was paid is the sum of its payments": sql`
+    select o.number as example
+    from orders o
+    left join (select order_id, sum(amount_minor) as total from payments group by order_id) paid
+      on paid.order_id = o.id
+    where o.paid_minor <> coalesce(paid.total, 0)`,
+
+  "what an order was given back is the sum of its refunds": sql`
+    select o.number as example
+    from orders o
+    left join (
+      select order_id, sum(amount_minor) as total from refunds where state <> 'failed' group by order_id
+    ) back on back.order_id = o.id
+    where o.refunded_minor <> coalesce(back.total, 0)`,
+
+  "refunds stay within payments": sql`
+    select o.number as example
+    from orders o
+    join (
+      select order_id, sum(amount_minor) as total from refunds where state <> 'failed' group by order_id
+    ) back on back.order_id = o.id
+    left join (select order_id, sum(amount_minor) as total from payments group by order_id) paid
+      on paid.order_id = o.id
+    where back.total > coalesce(paid.total, 0)`,
+
+  "a timeline begins once": sql`
+    select o.number as example
+    from orders o
+    left join (
+      select order_id, count(*) as times from order_events where kind = 'created' group by order_id
+    ) beginnings on beginnings.order_id = o.id
+    where beginnings.times is distinct from 1`,
+
+  /**
+   * Every status that a timeline leaves it has reached before, and the one that it does not leave is the order's. This
+   * counts steps instead of trusting times: several may bear the same.
+   */
+  "a timeline leads to the status": sql`
+    select o.number as example
+    from orders o
+    left join (
+      select order_id, max(status) filter (where steps = 1) as status, sum(abs(steps)) as loose_ends
+      from (
+        select order_id, status, sum(step) as steps
+        from (
+          select order_id, to_status as status, 1 as step from order_events where to_status is not null
+          union all
+          select order_id, from_status, -1 from order_events where from_status is not null
+        ) ways
+        group by order_id, status
+      ) ends
+      group by order_id
+    ) timeline on timeline.order_id = o.id
+    where timeline.loose_ends is distinct from 1 or timeline.status is distinct from o.status`,
+
+  /** What is paid online is confirmed when it has been paid, unless it had been decided otherwise by then. */
+  "an order of the checkout has its confirmation": sql`
+    select o.number as example
+    from orders o
+    where o.source = 'checkout'
+      and (
+        o.payment_method <> 'stripe'
+        or (
+          o.paid_minor >= o.total_minor
+          and not exists (
+            select from order_events e where e.order_id = o.id and e.to_status in ('cancelled', 'refunded')
+          )
+        )
+      )
+      and not exists (select from mails m where m.dedupe_key = 'order-confirmation:' || o.id)`,
+};
+
+/** What a bag in each state has done to the shelf, as rows. */
+function stateEffects(): SQL {
+  const rows = stockStates.map((state) => {
+    const { quantity, reserved } = effectOf(state, 1);
+    return sql`(${state}::text, ${quantity}::integer, ${reserved}::integer)`;
+  });
+  return sql.join(rows, sql`, `);
+}
+
+/** Every status with each state that its bags may be in, as rows. */
+function statusStates(): SQL {
+  const pairs = orderStatuses.flatMap((status) => {
+    const { stock } = orderStatusTable[status];
+    const states =
+      stock === "as before"
+        ? stockStates
+        : stock === "held"
+          ? (["held", "released"] as const)
+          : [stock];
+    return states.map((state) => sql`(${status}::text, ${state}::text)`);
+  });
+  return sql.join(pairs, sql`, `);
+}

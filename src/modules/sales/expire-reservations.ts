@@ -1,0 +1,79 @@
+import { and, asc, eq, lte, lt, type SQL } from "drizzle-orm";
+import { moveOrderStock } from "#modules/inventory/move-order-stock.ts";
+import { orders } from "#modules/orders/tables.ts";
+import type { TaskParts } from "#platform/jobs/worker.ts";
+import { system } from "#shared/actor.ts";
+import { AppError } from "#shared/errors.ts";
+import { closePaymentPage } from "./close-payment-page.ts";
+import { bagsOf, linesOf } from "./find-order.ts";
+import { writeEvent } from "./write-event.ts";
+
+/** The rest has its turn a few minutes later. */
+const MAX_ORDERS = 500;
+
+/**
+ * Puts the bags of orders that were not paid in time back on the shelf. The orders stay as they are: whether they are
+ * cancelled, or paid after all, is for people to decide. Each has a transaction of its own; one that somebody works on at
+ * this moment, or that fails, has to wait for the next time.
+ */
+export async function expireReservations(parts: TaskParts): Promise<void> {
+  const { database, clock, log } = parts;
+  const expired = isExpired(clock());
+  const found = await database.inTransaction(system, (db) =>
+    db
+      .select({ id: orders.id })
+      .from(orders)
+      .where(expired)
+      .orderBy(asc(orders.reservedUntil))
+      .limit(MAX_ORDERS),
+  );
+  let released = 0;
+  for (const { id } of found) {
+    try {
+      if (await release(parts, id, expired)) released += 1;
+    } catch (err) {
+      // Without a database the others fail as well; the worker tries again soon.
+      if (err instanceof AppError && err.code === "unavailable") throw err;
+      log.error({ err, orderId: id }, "the bags of an unpaid order could not be released");
+    }
+  }
+  if (released > 0) log.info({ orders: released }, "bags of unpaid orders are for sale again");
+}
+
+function isExpired(now: Date): SQL | undefined {
+  return and(
+    lte(orders.reservedUntil, now),
+    lt(orders.paidMinor, orders.totalMinor),
+    eq(orders.stockState, "held"),
+  );
+}
+
+async function release(
+  { database, clock, log }: TaskParts,
+  id: string,
+  expired: SQL | undefined,
+): Promise<boolean> {
+  return database.inTransaction(system, async (db) => {
+    const ctx = { db, actor: system, clock, log };
+    const [order] = await db
+      .select()
+      .from(orders)
+      .where(and(eq(orders.id, id), expired))
+      .for("update", { skipLocked: true });
+    if (order === undefined) return false;
+    await db
+      .update(orders)
+      .set({ stockState: "released", reservedUntil: null })
+      .where(eq(orders.id, id));
+    await writeEvent(ctx, { orderId: id, kind: "released" });
+    await moveOrderStock(ctx, {
+      orderId: id,
+      actorId: null,
+      bags: bagsOf(await linesOf(ctx, id)),
+      from: order.stockState,
+      to: "released",
+    });
+    await closePaymentPage(ctx, order);
+    return true;
+  });
+}

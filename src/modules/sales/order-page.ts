@@ -1,0 +1,221 @@
+import { and, asc, eq } from "drizzle-orm";
+import { policies } from "#content/policies.ts";
+import type { Colour } from "#modules/catalog/colour.ts";
+import { productVariants } from "#modules/catalog/tables.ts";
+import type { Context } from "#modules/context.ts";
+import { carrierName, trackingUrlOf } from "#modules/orders/carriers.ts";
+import type { OrderEventKind } from "#modules/orders/kinds.ts";
+import type { OrderStatus } from "#modules/orders/status.ts";
+import { orderItems } from "#modules/orders/tables.ts";
+import { orderEvents, shipments, type EventFacts } from "#modules/orders/timeline-tables.ts";
+import { oldestFirst } from "#modules/orders/timeline.ts";
+import { money, type Money } from "#shared/money.ts";
+import type { TillContext } from "./context.ts";
+import { findByAccessKey, type OrderRow } from "./find-order.ts";
+import { addressLines, orderNumber } from "./order-mail.ts";
+import { confirmationId } from "./place-order.ts";
+
+/** An order as the page behind its link shows it: plain data, moments as ISO texts. */
+export type OrderPage = {
+  /** "A1B2C3D4" */
+  readonly number: string;
+  readonly status: OrderStatus;
+  readonly createdAt: string;
+  readonly lines: readonly OrderPageLine[];
+  readonly subtotal: Money;
+  readonly discount: Money;
+  readonly coupon: { readonly code: string; readonly percent: number } | null;
+  readonly total: Money;
+  readonly paid: Money;
+  readonly refunded: Money;
+  /** waiting: for a payment online. as agreed: how and when is between the customer and the shop. */
+  readonly payment: "paid" | "waiting" | "as agreed";
+  /** Whether the page of the payment service can be opened (again). */
+  readonly payAgain: boolean;
+  /** The address as it stands on the parcel, line by line. */
+  readonly shipTo: readonly string[];
+  readonly shipments: readonly OrderPageParcel[];
+  /** What the customer may see of the timeline, oldest first. */
+  readonly events: readonly OrderPageEvent[];
+  /** Until when the customer may cancel; null when that is over. */
+  readonly canCancelUntil: string | null;
+};
+
+export type OrderPageLine = {
+  readonly id: string;
+  readonly name: string;
+  readonly variant: string | null;
+  /** Null for a variant that is none of the colourways, or is gone. */
+  readonly colour: Colour | null;
+  /** "/media/product/olive-1" */
+  readonly image: string | null;
+  readonly quantity: number;
+  readonly total: Money;
+};
+
+export type OrderPageParcel = {
+  readonly id: string;
+  /** "DHL"; null for a carrier that has no name here. */
+  readonly carrierName: string | null;
+  readonly trackingNumber: string | null;
+  readonly trackingUrl: string | null;
+  readonly createdAt: string;
+};
+
+export type OrderPageEvent = {
+  readonly id: string;
+  readonly kind: OrderEventKind;
+  readonly fromStatus: OrderStatus | null;
+  readonly toStatus: OrderStatus | null;
+  readonly facts: EventFacts | null;
+  readonly note: string | null;
+  readonly createdAt: string;
+};
+
+/** An order right after the checkout: its page, and what the confirmation says besides. */
+export type ConfirmedOrder = OrderPage & {
+  /** "ORDER_1732161600000" */
+  readonly confirmationId: string;
+  readonly email: string;
+  readonly name: string;
+  /** Of the first line that has one. */
+  readonly colour: Colour | null;
+  /** Of all lines together. */
+  readonly quantity: number;
+  readonly isPaid: boolean;
+};
+
+/** The order that this key opens; undefined when there is none, or when it is hidden. */
+export async function readOrderPage(
+  ctx: TillContext,
+  accessKey: string,
+): Promise<OrderPage | undefined> {
+  return ctx.atTill(async (till) => {
+    const order = await findShown(till, accessKey);
+    return order && pageOf(ctx, till, order);
+  });
+}
+
+/** The order that the checkout has just made; undefined when key and id are not those of one order. */
+export async function readConfirmedOrder(
+  ctx: TillContext,
+  claim: { readonly confirmationId: string; readonly accessKey: string },
+): Promise<ConfirmedOrder | undefined> {
+  return ctx.atTill(async (till) => {
+    const order = await findShown(till, claim.accessKey);
+    if (order === undefined || confirmationId(order) !== claim.confirmationId) return undefined;
+    const page = await pageOf(ctx, till, order);
+    return {
+      ...page,
+      confirmationId: claim.confirmationId,
+      email: order.customerEmail,
+      name: order.customerName,
+      colour: page.lines.find((line) => line.colour !== null)?.colour ?? null,
+      quantity: page.lines.reduce((sum, line) => sum + line.quantity, 0),
+      isPaid: page.payment === "paid",
+    };
+  });
+}
+
+const HOUR_MS = 3_600_000;
+
+/** The last moment in which a customer may cancel; undefined for an order that is on its way, over or hidden. */
+export function cancelDeadline(
+  order: Pick<OrderRow, "status" | "createdAt" | "deletedAt">,
+): Date | undefined {
+  const isOpen = order.status === "pending" || order.status === "processing";
+  if (!isOpen || order.deletedAt !== null) return undefined;
+  return new Date(order.createdAt.getTime() + policies.cancelWithinHours * HOUR_MS);
+}
+
+async function findShown(till: Context, accessKey: string): Promise<OrderRow | undefined> {
+  const order = await findByAccessKey(till, accessKey);
+  return order?.deletedAt === null ? order : undefined;
+}
+
+async function pageOf(ctx: TillContext, till: Context, order: OrderRow): Promise<OrderPage> {
+  const { status, currency, createdAt, couponCode, couponPercent } = order;
+  const now = ctx.clock();
+  const payment = paymentOf(order);
+  const deadline = cancelDeadline(order);
+  return {
+    number: orderNumber(order),
+    status,
+    createdAt: createdAt.toISOString(),
+    lines: await readLines(till, order),
+    subtotal: money(order.subtotalMinor, currency),
+    discount: money(order.discountMinor, currency),
+    coupon:
+      couponCode === null || couponPercent === null
+        ? null
+        : { code: couponCode, percent: couponPercent },
+    total: money(order.totalMinor, currency),
+    paid: money(order.paidMinor, currency),
+    refunded: money(order.refundedMinor, currency),
+    payment,
+    payAgain:
+      payment === "waiting" &&
+      ctx.payments.mode === "stripe" &&
+      order.reservedUntil !== null &&
+      order.reservedUntil > now,
+    shipTo: addressLines(order.shippingAddress ?? order.billingAddress),
+    shipments: await readParcels(till, order),
+    events: await readEvents(till, order),
+    canCancelUntil: deadline !== undefined && deadline >= now ? deadline.toISOString() : null,
+  };
+}
+
+function paymentOf(order: OrderRow): OrderPage["payment"] {
+  if (order.paidMinor >= order.totalMinor) return "paid";
+  return order.paymentMethod === "stripe" ? "waiting" : "as agreed";
+}
+
+async function readLines({ db }: Context, { id, currency }: OrderRow): Promise<OrderPageLine[]> {
+  const rows = await db
+    .select({ item: orderItems, colour: productVariants.colour })
+    .from(orderItems)
+    .leftJoin(productVariants, eq(productVariants.id, orderItems.variantId))
+    .where(eq(orderItems.orderId, id))
+    .orderBy(asc(orderItems.position));
+  return rows.map(({ item, colour }) => ({
+    id: item.id,
+    name: item.productName,
+    variant: item.variantName,
+    colour,
+    image: item.imageUrl,
+    quantity: item.quantity,
+    total: money(item.totalPriceMinor, currency),
+  }));
+}
+
+async function readParcels({ db }: Context, { id }: OrderRow): Promise<OrderPageParcel[]> {
+  const rows = await db
+    .select()
+    .from(shipments)
+    .where(eq(shipments.orderId, id))
+    .orderBy(asc(shipments.createdAt), asc(shipments.id));
+  return rows.map((row) => ({
+    id: row.id,
+    carrierName: carrierName(row.carrier),
+    trackingUrl: trackingUrlOf(row),
+    trackingNumber: row.trackingNumber,
+    createdAt: row.createdAt.toISOString(),
+  }));
+}
+
+async function readEvents({ db }: Context, { id }: OrderRow): Promise<OrderPageEvent[]> {
+  const rows = await db
+    .select()
+    .from(orderEvents)
+    .where(and(eq(orderEvents.orderId, id), eq(orderEvents.customerVisible, true)))
+    .orderBy(...oldestFirst);
+  return rows.map(({ id: eventId, kind, fromStatus, toStatus, facts, note, createdAt }) => ({
+    id: eventId,
+    kind,
+    fromStatus,
+    toStatus,
+    facts,
+    note,
+    createdAt: createdAt.toISOString(),
+  }));
+}

@@ -1,0 +1,15 @@
+import { AppError } from "#shared/errors.ts";
+import type { TillContext } from "./context.ts";
+import { findByAccessKey } from "./find-order.ts";
+import { openPaymentPage } from "./open-payment-page.ts";
+
+/**
+ * Where the customer pays the order that this key opens; null when there is nothing to pay online. Throws `not_found` and
+ * `unavailable`.
+ */
+export async function payAgain(ctx: TillContext, accessKey: string): Promise<string | null> {
+  const order = await ctx.atTill((till) => findByAccessKey(till, accessKey));
+  if (order === undefined || order.deletedAt !== null)
+    throw new AppError("not_found", "no order has this key");
+  return ctx.payments.mode === "stripe" ? openPaymentPage(ctx, ctx.payments.service, order) : null;
+}

@@ -1,0 +1,91 @@
+/** Tells jobs that somebody is doing from jobs of a process that ended without letting go of them. */
+import { setTimeout as sleep } from "node:timers/promises";
+import type pg from "pg";
+import type { Log } from "../log.ts";
+
+/** The first half of our advisory locks' names; any number that no other program on the same database uses. */
+const LOCK_FAMILY = 701_825;
+const LOOK_MS = 3_000;
+/**
+ * How long a worker may be missing. After an interruption of the database the living come back within a second, and a
+ * network that fails without a word is noticed at the next look.
+ */
+const GRACE_MS = 9_000;
+const COME_BACK_MS = 500;
+
+export type Presence = {
+  /** Is not present any more. */
+  readonly end: () => Promise<void>;
+};
+
+/**
+ * Holds an advisory lock in the name of `worker`: the database lets go of it when this process ends, however that ends.
+ * Jobs held by a worker without its lock are given back to the queue. Needs one connection of `pool`, and gets itself
+ * another one when it is lost.
+ */
+export function showPresence(options: { pool: pg.Pool; worker: string; log: Log }): Presence {
+  const { pool, worker, log } = options;
+  const ending = new AbortController();
+
+  async function session(): Promise<void> {
+    const client = await pool.connect();
+    const lost = new AbortController();
+    client.once("error", () => lost.abort());
+    const over = AbortSignal.any([lost.signal, ending.signal]);
+    try {
+      await client.query("select pg_advisory_lock($1, hashtext($2))", [LOCK_FAMILY, worker]);
+      const missingSince = new Map<string, number>();
+      while (!over.aborted) {
+        await freeJobsOf(await goneWorkers(client, worker, missingSince), client, log);
+        await sleep(LOOK_MS, undefined, { signal: over }).catch(() => {});
+      }
+    } finally {
+      client.release(true);
+    }
+  }
+
+  async function run(): Promise<void> {
+    while (!ending.signal.aborted) {
+      await session().catch((err: unknown) => log.debug({ err }, "no connection to be present on"));
+      await sleep(COME_BACK_MS, undefined, { signal: ending.signal }).catch(() => {});
+    }
+  }
+
+  const running = run();
+  return {
+    async end() {
+      ending.abort();
+      await running;
+    },
+  };
+}
+
+/** The other workers that hold jobs and have been missing for long enough; `missingSince` is kept from look to look. */
+async function goneWorkers(
+  client: pg.ClientBase,
+  self: string,
+  missingSince: Map<string, number>,
+): Promise<string[]> {
+  // A lock that can be had, even for the moment of this statement, is held by nobody.
+  const { rows } = await client.query<{ worker: string }>(
+    `with holders as materialized
+       (select distinct locked_by as worker from graphile_worker.jobs where locked_by <> $2)
+     select worker from holders where pg_try_advisory_xact_lock_shared($1, hashtext(worker))`,
+    [LOCK_FAMILY, self],
+  );
+  const missing = new Set(rows.map(({ worker }) => worker));
+  const now = performance.now();
+  for (const worker of missingSince.keys()) if (!missing.has(worker)) missingSince.delete(worker);
+  for (const worker of missing) if (!missingSince.has(worker)) missingSince.set(worker, now);
+  return [...missingSince].flatMap(([worker, since]) => (now - since >= GRACE_MS ? [worker] : []));
+}
+
+async function freeJobsOf(
+  workers: readonly string[],
+  client: pg.ClientBase,
+  log: Log,
+): Promise<void> {
+  if (workers.length === 0) return;
+  await client.query("select graphile_worker.force_unlock_workers($1)", [workers]);
+  log.warn({ workers: workers.length }, "jobs of a process that ended are done anew");
+}

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import type { CartItem } from "#modules/cart/cart.ts";
+import { priceCart } from "#modules/cart/price-cart.ts";
+import type { Colour } from "#modules/catalog/colour.ts";
+import { money } from "#shared/money.ts";
+import { orderChanges } from "./order-changes.ts";
+
+const line = (id: Colour, quantity: number, cents = 7499): CartItem => ({
+  id,
+  color: id,
+  name: "Backpack",
+  colorName: id,
+  image: "",
+  quantity,
+  price: money(cents, "USD"),
+});
+const orderOf = (...lines: CartItem[]) => ({ lines, price: priceCart(lines) });
+const plenty = () => 99;
+
+test("CHECK-78 an order that is as it was seen has no changes", () => {
+  expect(orderChanges(orderOf(line("olive", 2)), orderOf(line("olive", 2)), plenty)).toEqual([]);
+});
+
+test("CHECK-78 a new price is told with the old one, and so is the total", () => {
+  const changes = orderChanges(orderOf(line("olive", 2)), orderOf(line("olive", 2, 7999)), plenty);
+  expect(changes).toEqual([
+    { kind: "price", name: "olive", before: money(7499, "USD"), now: money(7999, "USD") },
+    { kind: "total", before: money(14998, "USD"), now: money(15998, "USD") },
+  ]);
+});
+
+test("CHECK-78 fewer bags because there are no more are told apart from fewer bags by choice", () => {
+  const kinds = (left: number) =>
+    orderChanges(orderOf(line("olive", 3)), orderOf(line("olive", 2)), () => left).map(
+      ({ kind }) => kind,
+    );
+  expect(kinds(2)).toEqual(["fewer", "total"]);
+  expect(kinds(9)).toEqual(["quantity", "total"]);
+});
+
+test("CHECK-78 lines that have gone or come are told", () => {
+  expect(orderChanges(orderOf(line("olive", 1)), orderOf(line("blue", 1)), plenty)).toEqual([
+    { kind: "gone", name: "olive" },
+    { kind: "added", name: "blue", now: 1 },
+  ]);
+});

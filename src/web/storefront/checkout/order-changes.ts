@@ -1,0 +1,55 @@
+import type { CheckoutOrder } from "#modules/checkout/order-lines.ts";
+import type { Colour } from "#modules/catalog/colour.ts";
+import { isSameMoney, type Money } from "#shared/money.ts";
+
+/** How an order differs from what the customer has seen. */
+export type OrderChange =
+  | { readonly kind: "price"; readonly name: string; readonly before: Money; readonly now: Money }
+  | {
+      /** fewer: there are no more. */
+      readonly kind: "fewer" | "quantity";
+      readonly name: string;
+      readonly before: number;
+      readonly now: number;
+    }
+  | { readonly kind: "gone"; readonly name: string }
+  | { readonly kind: "added"; readonly name: string; readonly now: number }
+  | { readonly kind: "total"; readonly before: Money; readonly now: Money };
+
+type ShownOrder = Pick<CheckoutOrder, "lines" | "price">;
+
+/** What has changed, line by line, and the total last; empty when the order is still what was seen. */
+export function orderChanges(
+  seen: ShownOrder,
+  now: ShownOrder,
+  largestQuantity: (colour: Colour) => number,
+): OrderChange[] {
+  const changes: OrderChange[] = [];
+  for (const before of seen.lines) {
+    const name = before.colorName;
+    const line = now.lines.find(({ id }) => id === before.id);
+    if (!line) {
+      changes.push({ kind: "gone", name });
+      continue;
+    }
+    if (!isSameMoney(line.price, before.price))
+      changes.push({ kind: "price", name, before: before.price, now: line.price });
+    if (line.quantity !== before.quantity) {
+      const isAllThereIs =
+        line.quantity < before.quantity && line.quantity === largestQuantity(line.id);
+      changes.push({
+        kind: isAllThereIs ? "fewer" : "quantity",
+        name,
+        before: before.quantity,
+        now: line.quantity,
+      });
+    }
+  }
+  for (const { id, colorName, quantity } of now.lines) {
+    if (!seen.lines.some((line) => line.id === id))
+      changes.push({ kind: "added", name: colorName, now: quantity });
+  }
+  if (!isSameMoney(seen.price.total, now.price.total))
+    changes.push({ kind: "total", before: seen.price.total, now: now.price.total });
+  return changes;
+}

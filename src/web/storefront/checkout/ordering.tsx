@@ -1,0 +1,168 @@
+import { CircleAlert, CircleCheck, CreditCard, Landmark } from "lucide-react";
+import { useEffect, useRef, type ReactNode, type SyntheticEvent } from "react";
+import { Link } from "react-router";
+import { ordering as text } from "#i18n/en/ordering.ts";
+import { formatMoney } from "#i18n/format.ts";
+import { Button, buttonClass } from "#ui/button.tsx";
+import { paths } from "#web/paths.ts";
+import { usePayments } from "../catalogue.tsx";
+import { stepPath, type Checkout } from "./checkout-state.ts";
+import type { OrderChange } from "./order-changes.ts";
+import { StepActions } from "./step-actions.tsx";
+import { usePlacing, type Problem } from "./use-placing.ts";
+
+const CHANGES = "order-changes";
+
+type OrderingProps = { checkout: Checkout; children: ReactNode };
+
+/** The end of the checkout in a shop that takes orders. `children` is what was entered, once more. */
+export function Ordering({ checkout, children }: OrderingProps) {
+  const mode = usePayments() === "stripe" ? "stripe" : "manual";
+  const { phase, earlier, changes, problem, place, acceptChanges, beginAnother } =
+    usePlacing(checkout);
+  if (phase === "placed") return <Confirmed text={text.confirmed[mode]} />;
+  if (earlier !== undefined)
+    return <Earlier orderPath={paths.orderStatus(earlier)} onAnother={beginAnother} />;
+
+  function submit(event: SyntheticEvent) {
+    event.preventDefault();
+    void place();
+  }
+
+  const Icon = mode === "stripe" ? CreditCard : Landmark;
+  return (
+    <form noValidate onSubmit={submit}>
+      {changes.length > 0 && (
+        <Changes
+          changes={changes}
+          editPath={stepPath(checkout, "quantity")}
+          onAccept={acceptChanges}
+        />
+      )}
+      {children}
+      <div className="mt-6 flex gap-3 rounded-lg bg-info-bg p-5 text-info-fg">
+        <Icon aria-hidden className="mt-0.5 size-5 flex-none" />
+        <p>
+          <strong className="font-strong">{text.pay[mode].title}</strong>
+          <span className="block text-sm">{text.pay[mode].text}</span>
+        </p>
+      </div>
+      <p className="mt-6 text-sm text-soft">
+        {text.terms}{" "}
+        <Link to={paths.terms} className="link">
+          {text.termsLink}
+        </Link>
+        .
+      </p>
+      {problem && changes.length === 0 && <ProblemNote problem={problem} />}
+      <StepActions checkout={checkout}>
+        <Button
+          type="submit"
+          size="lg"
+          disabled={changes.length > 0}
+          aria-describedby={changes.length > 0 ? CHANGES : undefined}
+          aria-busy={phase === "sending"}
+        >
+          {phase === "sending" ? text.sending : text.pay[mode].button}
+        </Button>
+      </StepActions>
+    </form>
+  );
+}
+
+/** Stands above what was entered and takes the focus: on a phone the button is far below. */
+function Changes(props: {
+  changes: readonly OrderChange[];
+  editPath: string;
+  onAccept: () => void;
+}) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div role="alert" className="mb-6 grid gap-3 rounded-lg bg-warn-bg p-5 text-warn-fg">
+      <h2 ref={heading} tabIndex={-1} className="font-text text-md font-strong tracking-normal">
+        {text.changes.title}
+      </h2>
+      <ul id={CHANGES} className="grid gap-1 text-sm">
+        {props.changes.map((change) => (
+          <li key={wordsOf(change)}>{wordsOf(change)}</li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        <Button size="sm" onClick={props.onAccept}>
+          {text.changes.accept}
+        </Button>
+        <Link to={props.editPath} className="inline-block py-2 text-sm font-strong underline">
+          {text.changes.edit}
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+function wordsOf(change: OrderChange): string {
+  const words = text.changes;
+  switch (change.kind) {
+    case "price":
+      return words.price(change.name, formatMoney(change.before), formatMoney(change.now));
+    case "fewer":
+      return words.fewer(change.name, change.before, change.now);
+    case "quantity":
+      return words.quantity(change.name, change.before, change.now);
+    case "gone":
+      return words.gone(change.name);
+    case "added":
+      return words.added(change.name, change.now);
+    case "total":
+      return words.total(formatMoney(change.before), formatMoney(change.now));
+  }
+}
+
+function ProblemNote({ problem }: { problem: Problem }) {
+  return (
+    <div
+      role="alert"
+      className="mt-6 flex gap-3 rounded-md bg-danger-bg px-5 py-4 text-sm text-danger-fg"
+    >
+      <CircleAlert aria-hidden className="mt-0.5 size-5 flex-none" />
+      <div>
+        <p className="font-strong">{problem.title}</p>
+        <p>{problem.text}</p>
+      </div>
+    </div>
+  );
+}
+
+function Confirmed({ text: words }: { text: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div
+      role="status"
+      className="grid justify-items-start gap-4 rounded-lg bg-ok-bg p-5 text-ok-fg sm:p-7"
+    >
+      <CircleCheck aria-hidden className="size-10" />
+      <h2 ref={heading} tabIndex={-1} className="text-2xl">
+        {text.confirmed.title}
+      </h2>
+      <p>{words}</p>
+    </div>
+  );
+}
+
+function Earlier({ orderPath, onAnother }: { orderPath: string; onAnother: () => void }) {
+  return (
+    <div className="grid justify-items-start gap-4 rounded-lg border border-line bg-surface p-5 sm:p-7">
+      <h2 className="text-2xl">{text.earlier.title}</h2>
+      <p className="text-soft">{text.earlier.text}</p>
+      <div className="flex flex-wrap gap-3">
+        <Link reloadDocument to={orderPath} className={buttonClass()}>
+          {text.earlier.open}
+        </Link>
+        <Button tone="line" onClick={onAnother}>
+          {text.earlier.another}
+        </Button>
+      </div>
+    </div>
+  );
+}

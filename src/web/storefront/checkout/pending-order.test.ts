@@ -1,0 +1,40 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { z } from "zod";
+import { forgetPendingOrder, pendingOrderFor, savePendingOrder } from "./pending-order.ts";
+
+const stored = new Map<string, string>();
+vi.stubGlobal("sessionStorage", {
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, text: string) => void stored.set(key, text),
+  removeItem: (key: string) => void stored.delete(key),
+});
+
+beforeEach(forgetPendingOrder);
+
+test("CHECK-79 the same wish keeps its key, another wish has another one", () => {
+  const first = pendingOrderFor("1 olive");
+  expect(z.uuidv4().safeParse(first.key).success).toBe(true);
+  expect(pendingOrderFor("1 olive")).toEqual(first);
+  expect(pendingOrderFor("2 olive").key).not.toBe(first.key);
+});
+
+test("CHECK-79 an order that may have arrived keeps its key whatever is wished for then", () => {
+  const sent = savePendingOrder({ ...pendingOrderFor("1 olive"), isSent: true });
+  expect(pendingOrderFor("2 olive")).toEqual(sent);
+  forgetPendingOrder();
+  expect(pendingOrderFor("2 olive").key).not.toBe(sent.key);
+});
+
+test("CHECK-79 what a stranger stored is not taken for an order", () => {
+  for (const text of [
+    "{",
+    "null",
+    "[]",
+    '{"key":"1","wish":"","isSent":true}',
+    `{"key":"${crypto.randomUUID()}","wish":"1 olive","isSent":true,"accessKey":"../x"}`,
+  ]) {
+    forgetPendingOrder();
+    sessionStorage.setItem("wanderpaw-order", text);
+    expect(pendingOrderFor("1 olive").isSent).toBe(false);
+  }
+});

@@ -1,0 +1,85 @@
+// The order that this tab is placing. Its key goes with every attempt, also after a reload: the same key is one order.
+import { brand } from "#content/brand.ts";
+
+const STORAGE_KEY = `${brand.storagePrefix}-order`;
+
+export type PendingOrder = {
+  /** A UUID. */
+  readonly key: string;
+  /** What it orders. */
+  readonly wish: string;
+  /** Whether it may have arrived without the browser having heard of it. */
+  readonly isSent: boolean;
+  /** Opens the order's page, once the order is there. */
+  readonly accessKey?: string;
+};
+
+/** For browsers that forbid storage: the order then lasts as long as the page. */
+let unstored: PendingOrder | undefined;
+
+/**
+ * The order of this tab. Another wish is another order, unless the one before has been placed or may have arrived: then
+ * it must not become a second one.
+ */
+export function pendingOrderFor(wish: string): PendingOrder {
+  const stored = readStored() ?? unstored;
+  if (stored && (stored.wish === wish || stored.isSent || stored.accessKey !== undefined))
+    return stored;
+  return savePendingOrder({ key: newKey(), wish, isSent: false });
+}
+
+/** Keeps the order for the next attempt. */
+export function savePendingOrder(order: PendingOrder): PendingOrder {
+  unstored = order;
+  try {
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(order));
+  } catch {
+    // Nothing to do: the page keeps the order.
+  }
+  return order;
+}
+
+/** The next order is a new one. */
+export function forgetPendingOrder(): void {
+  unstored = undefined;
+  try {
+    sessionStorage.removeItem(STORAGE_KEY);
+  } catch {
+    // Then nothing was kept either.
+  }
+}
+
+function readStored(): PendingOrder | undefined {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? "null");
+    return isPendingOrder(stored) ? stored : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isPendingOrder(value: unknown): value is PendingOrder {
+  if (typeof value !== "object" || value === null) return false;
+  // An object of unknown fields, read one by one: the parse boundary.
+  const { key, wish, isSent, accessKey } = value as Record<string, unknown>;
+  return (
+    typeof key === "string" &&
+    /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(key) &&
+    typeof wish === "string" &&
+    typeof isSent === "boolean" &&
+    (accessKey === undefined || (typeof accessKey === "string" && /^[\da-f]+$/.test(accessKey)))
+  );
+}
+
+/** `crypto.randomUUID` is missing where a shop is tried out on a local network without TLS. */
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const hex = [...bytes].map((byte, place) => marked(byte, place).toString(16).padStart(2, "0"));
+  return hex.join("").replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
+}
+
+/** Version 4 and its variant (RFC 9562). */
+function marked(byte: number, place: number): number {
+  if (place === 6) return (byte & 0x0f) | 0x40;
+  return place === 8 ? (byte & 0x3f) | 0x80 : byte;
+}

@@ -1,0 +1,186 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useNavigate, useRevalidator } from "react-router";
+import { ordering as text } from "#i18n/en/ordering.ts";
+import { checkout as checkoutText } from "#i18n/en/checkout.ts";
+import { cleanDetails, detailFields, type DetailField } from "#modules/checkout/details.ts";
+import type { CheckoutOrder } from "#modules/checkout/order-lines.ts";
+import type { PlacedOrder, tillEndpoints } from "#modules/sales/contract.ts";
+import type { FieldErrors } from "#shared/errors.ts";
+import { minutesUntil } from "#shared/limits.ts";
+import { showToast } from "#ui/toast.ts";
+import { ApiError, callApi } from "#web/api-client.ts";
+import { paths } from "#web/paths.ts";
+import { useCart } from "../cart/cart-provider.tsx";
+import { stepPath, type Checkout } from "./checkout-state.ts";
+import { orderChanges, type OrderChange } from "./order-changes.ts";
+import {
+  forgetPendingOrder,
+  pendingOrderFor,
+  savePendingOrder,
+  type PendingOrder,
+} from "./pending-order.ts";
+import { useTakenFromCart } from "./use-taken-from-cart.ts";
+
+/** So long is the confirmation shown before its own page opens. */
+const CONFIRMED_MS = 1_000;
+
+export type Problem = { readonly title: string; readonly text: string };
+
+type Placing = {
+  readonly phase: "open" | "sending" | "placed";
+  /** Opens an order that this tab has placed before. */
+  readonly earlier: string | undefined;
+  /** What is no longer as the customer has seen it. */
+  readonly changes: readonly OrderChange[];
+  readonly problem: Problem | undefined;
+  readonly place: () => Promise<void>;
+  readonly acceptChanges: () => void;
+  readonly beginAnother: () => void;
+};
+
+/** Sends the order, once however often it is tried, and leads on from there. */
+export function usePlacing(checkout: Checkout): Placing {
+  const { order } = checkout;
+  const cart = useCart();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const wish = wishOf(order);
+  const [pending, setPending] = useState(() => pendingOrderFor(wish));
+  const [phase, setPhase] = useState<Placing["phase"]>("open");
+  const [problem, setProblem] = useState<Problem>();
+  const [seen, setSeen] = useState(order);
+  const isBusy = useRef(false);
+  const wasRefused = useRef(false);
+  useTakenFromCart(phase === "placed", seen);
+  useEffect(
+    () => () => {
+      // The address still names this step: not the customer has left it, the bags have gone.
+      if (wasRefused.current && location.search.includes("step=payment"))
+        showToast({ title: text.soldOut.title, description: text.soldOut.text, tone: "error" });
+    },
+    [],
+  );
+  useReturn(() => setPhase("open"));
+  const changes = orderChanges(seen, order, cart.largestQuantity);
+
+  async function place() {
+    if (isBusy.current || changes.length > 0) return;
+    isBusy.current = true;
+    setProblem(undefined);
+    setPhase("sending");
+    const attempt = pendingOrderFor(wish);
+    savePendingOrder({ ...attempt, isSent: true });
+    try {
+      leave(attempt, await send(attempt.key, checkout));
+    } catch (error) {
+      const failure =
+        error instanceof ApiError ? error : new ApiError("internal", { cause: error });
+      // What has been refused has not arrived; about all else nobody knows.
+      if (isRefusal(failure)) savePendingOrder(attempt);
+      setPhase("open");
+      isBusy.current = false;
+      await answer(failure);
+    }
+  }
+
+  function leave(attempt: PendingOrder, placed: PlacedOrder) {
+    setPending(savePendingOrder({ ...attempt, isSent: true, accessKey: placed.accessKey }));
+    setSeen(order);
+    setPhase("placed");
+    const { payAt } = placed;
+    if (payAt !== null) location.assign(payAt);
+    // A document of its own: its address names the order, and no script of this page shall know it.
+    else setTimeout(() => location.replace(confirmationPath(checkout, placed)), CONFIRMED_MS);
+  }
+
+  async function answer({ code, fields, retryAfterSeconds = 0 }: ApiError) {
+    const field = code === "invalid_fields" ? firstDetail(fields) : undefined;
+    if (field !== undefined) {
+      const { title, text: description } = text.checkField(checkoutText.fieldNames[field]);
+      showToast({ title, description, tone: "error" });
+      await navigate(stepPath(checkout, "details"), { state: { field } });
+      return;
+    }
+    if (code === "offer_changed" || code === "out_of_stock") {
+      wasRefused.current = true;
+      await revalidate();
+      setProblem(text.problems.changed);
+      return;
+    }
+    setProblem(problemOf(code, retryAfterSeconds));
+  }
+
+  return {
+    phase,
+    earlier: phase === "open" ? pending.accessKey : undefined,
+    changes: phase === "open" ? changes : [],
+    problem,
+    place,
+    acceptChanges() {
+      wasRefused.current = false;
+      setProblem(undefined);
+      setSeen(order);
+    },
+    beginAnother() {
+      isBusy.current = false;
+      forgetPendingOrder();
+      setPending(pendingOrderFor(wish));
+    },
+  };
+}
+
+/** Back from the page to pay on, the browser may show this one as it was left. */
+function useReturn(comeBack: () => void): void {
+  const latest = useEffectEvent(comeBack);
+  useEffect(() => {
+    const follow = (event: PageTransitionEvent) => {
+      if (event.persisted) latest();
+    };
+    addEventListener("pageshow", follow);
+    return () => removeEventListener("pageshow", follow);
+  }, []);
+}
+
+function send(idempotencyKey: string, { order, details }: Checkout): Promise<PlacedOrder> {
+  return callApi<typeof tillEndpoints.placeOrder>("post", "/api/orders", {
+    body: {
+      idempotencyKey,
+      lines: order.lines.map(({ id, quantity }) => ({ colour: id, quantity })),
+      couponCode: order.coupon?.code,
+      expectedTotal: order.price.total,
+      details: cleanDetails(details),
+    },
+  });
+}
+
+function confirmationPath({ order, details }: Checkout, placed: PlacedOrder): string {
+  const query = new URLSearchParams({
+    orderId: placed.orderId,
+    email: details.email.trim(),
+    name: details.fullName.trim(),
+    color: order.lines[0]?.id ?? "",
+    quantity: String(order.lines.reduce((sum, line) => sum + line.quantity, 0)),
+    key: placed.accessKey,
+  });
+  return `${paths.orderSuccess}?${query.toString()}`;
+}
+
+/** What tells one order from another; prices may change while it is being placed. */
+function wishOf({ lines, coupon }: CheckoutOrder): string {
+  return [...lines.map(({ id, quantity }) => `${quantity} ${id}`), coupon?.code ?? ""].join(", ");
+}
+
+function isRefusal({ code }: ApiError): boolean {
+  return code !== "offline" && code !== "internal" && code !== "unavailable";
+}
+
+function firstDetail(fields: FieldErrors): DetailField | undefined {
+  return detailFields.find((field) => fields[`details.${field}`] !== undefined);
+}
+
+function problemOf(code: ApiError["code"], retryAfterSeconds: number): Problem {
+  if (code === "offline") return text.problems.offline;
+  if (code === "too_many_requests") return text.limited(minutesUntil(retryAfterSeconds));
+  if (code === "invalid_fields") return text.problems.coupon;
+  return code === "payments_off" ? text.problems.off : text.problems.busy;
+}

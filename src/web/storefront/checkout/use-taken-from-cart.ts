@@ -1,0 +1,36 @@
+import { useEffect, useRef } from "react";
+import type { CheckoutOrder } from "#modules/checkout/order-lines.ts";
+import { useCart } from "../cart/cart-provider.tsx";
+
+/**
+ * Takes what was ordered out of the cart, if it was the cart that was ordered: at the moment in which the page goes
+ * away, so that the order stands beside its confirmation until then.
+ */
+export function useTakenFromCart(isOrdered: boolean, { source, lines }: CheckoutOrder): void {
+  const cart = useCart();
+  const latest = useRef(cart);
+  useEffect(() => {
+    latest.current = cart;
+  }, [cart]);
+  useEffect(() => {
+    if (!isOrdered || source !== "cart") return undefined;
+    let isDone = false;
+    function take() {
+      if (isDone) return;
+      isDone = true;
+      const { items, setQuantity, clear } = latest.current;
+      const rest = items.map(({ id, quantity }) => {
+        const ordered = lines.find((line) => line.id === id)?.quantity ?? 0;
+        return { id, quantity: quantity - ordered };
+      });
+      // The coupon goes with the last line.
+      if (rest.every(({ quantity }) => quantity <= 0)) clear();
+      else for (const { id, quantity } of rest) setQuantity(id, quantity);
+    }
+    addEventListener("pagehide", take);
+    return () => {
+      removeEventListener("pagehide", take);
+      take();
+    };
+  }, [isOrdered, source, lines]);
+}

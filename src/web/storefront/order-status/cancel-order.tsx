@@ -1,0 +1,73 @@
+import { useEffect } from "react";
+import { Form, useNavigation, useRevalidator } from "react-router";
+import { brand } from "#content/brand.ts";
+import { policies } from "#content/policies.ts";
+import { orderStatus as text } from "#i18n/en/order-status.ts";
+import { formatTime } from "#i18n/format.ts";
+import type { OrderPage } from "#modules/sales/order-page.ts";
+import { Button, buttonClass } from "#ui/button.tsx";
+import type { OrderAnswer } from "./answer-order.ts";
+import { Panel } from "./panel.tsx";
+
+/** The button to cancel with a second look before it, which works without scripts as well; later the way to ask. */
+export function CancelOrder({
+  order,
+  answer,
+}: {
+  order: OrderPage;
+  answer: OrderAnswer | undefined;
+}) {
+  const { status, canCancelUntil } = order;
+  const isOpen = status === "pending" || status === "processing";
+  return (
+    <Panel heading={isOpen ? text.cancel.title : text.help.title} className="on-screen">
+      {answer && "failed" in answer && answer.intent === "cancel" && (
+        <p role="alert" className="mb-4 rounded-md bg-danger-bg px-5 py-4 text-sm text-danger-fg">
+          {text.cancel.failed[answer.failed]}
+        </p>
+      )}
+      {canCancelUntil === null ? (
+        <p className="text-soft">
+          {isOpen ? text.cancel.over(policies.cancelWithinHours) : text.help.text}{" "}
+          <a href={`mailto:${brand.email}`} className="link">
+            {brand.email}
+          </a>
+        </p>
+      ) : (
+        <Confirmation until={canCancelUntil} />
+      )}
+    </Panel>
+  );
+}
+
+function Confirmation({ until }: { until: string }) {
+  const isBusy = useNavigation().formData?.get("intent") === "cancel";
+  useRefreshAt(until);
+  return (
+    <>
+      <p className="text-soft">
+        <time dateTime={until}>{text.cancel.until(formatTime(new Date(until)))}</time>
+      </p>
+      <details className="group mt-4">
+        <summary className={`${buttonClass({ tone: "line" })} list-none group-open:hidden`}>
+          {text.cancel.open}
+        </summary>
+        <p className="mb-4">{text.cancel.sure}</p>
+        <Form method="post">
+          <Button type="submit" name="intent" value="cancel" aria-busy={isBusy}>
+            {isBusy ? text.cancel.busy : text.cancel.confirm}
+          </Button>
+        </Form>
+      </details>
+    </>
+  );
+}
+
+/** When the time is over, the page says so. */
+function useRefreshAt(moment: string): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const timer = setTimeout(() => void revalidate(), Date.parse(moment) - Date.now() + 1_000);
+    return () => clearTimeout(timer);
+  }, [moment, revalidate]);
+}

@@ -1,0 +1,60 @@
+import { orderStatus as text } from "#i18n/en/order-status.ts";
+import { formatMoney } from "#i18n/format.ts";
+import type { OrderPage, OrderPageLine } from "#modules/sales/order-page.ts";
+import { BagPicture } from "./bag-picture.tsx";
+import { Panel } from "./panel.tsx";
+
+/** What was ordered and what it came to. */
+export function OrderLines({ order }: { order: OrderPage }) {
+  const { coupon } = order;
+  return (
+    <Panel heading={text.order}>
+      <ul className="grid gap-4">
+        {order.lines.map((line) => (
+          <Line key={line.id} line={line} />
+        ))}
+      </ul>
+      <dl className="num mt-5 grid gap-2 border-t border-dashed border-line-strong pt-4">
+        <Sum label={text.subtotal} amount={formatMoney(order.subtotal)} />
+        {coupon && (
+          <Sum
+            label={text.discount(coupon.code, coupon.percent)}
+            amount={`−${formatMoney(order.discount)}`}
+          />
+        )}
+        <Sum label={text.shipping} amount={text.free} />
+        <div className="flex items-baseline justify-between gap-4 pt-1">
+          <dt className="font-strong">{text.total}</dt>
+          <dd className="font-display text-2xl leading-none font-medium tracking-hero">
+            {formatMoney(order.total)}
+          </dd>
+        </div>
+      </dl>
+    </Panel>
+  );
+}
+
+function Sum({ label, amount }: { label: string; amount: string }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt className="text-soft">{label}</dt>
+      <dd>{amount}</dd>
+    </div>
+  );
+}
+
+function Line({ line }: { line: OrderPageLine }) {
+  return (
+    <li className="grid grid-cols-[4.5rem_minmax(0,1fr)_auto] items-center gap-4">
+      <BagPicture line={line} />
+      <p className="leading-ui wrap-anywhere">
+        {line.name}
+        <span className="block text-sm text-soft">
+          {line.variant !== null && `${line.variant}, `}
+          {text.bags(line.quantity)}
+        </span>
+      </p>
+      <p className="num">{formatMoney(line.total)}</p>
+    </li>
+  );
+}

@@ -1,0 +1,111 @@
+import { Printer } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { Link } from "react-router";
+import { brand } from "#content/brand.ts";
+import { orderStatus as text } from "#i18n/en/order-status.ts";
+import { formatDateTime } from "#i18n/format.ts";
+import type { OrderPage } from "#modules/sales/order-page.ts";
+import { Button, buttonClass } from "#ui/button.tsx";
+import { StatusBadge } from "#web/account/orders/status-badge.tsx";
+import { paths } from "#web/paths.ts";
+import { useSession } from "#web/session/use-session.ts";
+import { forgetDetails } from "../checkout/details-storage.ts";
+import { forgetPendingOrder } from "../checkout/pending-order.ts";
+import type { OrderAnswer } from "./answer-order.ts";
+import { CancelOrder } from "./cancel-order.tsx";
+import { OrderLines } from "./order-lines.tsx";
+import { Panel } from "./panel.tsx";
+import { Parcels } from "./parcels.tsx";
+import { PaymentPanel } from "./payment-panel.tsx";
+import { Timeline } from "./timeline.tsx";
+import "./order-sheet.css";
+
+type OrderViewProps = {
+  order: OrderPage;
+  /** Whether the customer comes from the page on which it has been paid. */
+  cameFromPayment: boolean;
+  answer: OrderAnswer | undefined;
+};
+
+/** All that a customer wants to know of an order, and what can still be done about it. Printed, it is one clean page. */
+export function OrderView({ order, cameFromPayment, answer }: OrderViewProps) {
+  const placed = new Date(order.createdAt);
+  const heading = useFocusWhenChanged(order.status);
+  useEffect(() => {
+    forgetDetails();
+    forgetPendingOrder();
+  }, []);
+  return (
+    <div className="order-sheet wrap section">
+      <p className="on-paper mb-4 font-display text-2xl">{text.summary}</p>
+      <header className="mb-8 flex flex-wrap items-center gap-x-5 gap-y-3 lg:mb-12">
+        <h1 ref={heading} tabIndex={-1} className="num">
+          {text.title(order.number)}
+        </h1>
+        <span className="sr-only">{text.status}:</span>
+        <StatusBadge status={order.status} />
+        <p className="basis-full text-soft">
+          {text.placed} <time dateTime={order.createdAt}>{formatDateTime(placed)}</time>
+        </p>
+      </header>
+      <div className="order-columns">
+        <div>
+          <OrderLines order={order} />
+          <Parcels parcels={order.shipments} />
+        </div>
+        <div>
+          <PaymentPanel order={order} cameFromPayment={cameFromPayment} answer={answer} />
+          {order.shipTo.length > 0 && (
+            <Panel heading={text.shipTo}>
+              <address className="text-soft not-italic wrap-anywhere">
+                {order.shipTo.map((line, place) => (
+                  <span key={place} dir="auto" className="block">
+                    {line}
+                  </span>
+                ))}
+              </address>
+            </Panel>
+          )}
+          <CancelOrder order={order} answer={answer} />
+          <WaysOn />
+        </div>
+        <div>
+          <Timeline events={order.events} />
+        </div>
+      </div>
+      <p className="on-paper">
+        {brand.legalName}, {brand.email}
+      </p>
+    </div>
+  );
+}
+
+function WaysOn() {
+  const session = useSession();
+  return (
+    <div className="on-screen flex flex-wrap gap-3">
+      <Button tone="line" className="noscript:hidden" onClick={() => window.print()}>
+        <Printer aria-hidden className="size-4.5" />
+        {text.print}
+      </Button>
+      <Link
+        to={session.status === "signed-in" ? paths.orders : paths.home}
+        className={buttonClass({ tone: "quiet" })}
+      >
+        {session.status === "signed-in" ? text.allOrders : text.shopping}
+      </Link>
+    </div>
+  );
+}
+
+/** The button that changed the status has gone, and with it the focus. */
+function useFocusWhenChanged(status: string) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(status);
+  useEffect(() => {
+    if (shown.current === status) return;
+    shown.current = status;
+    if (document.activeElement === document.body) heading.current?.focus();
+  }, [status]);
+  return heading;
+}

@@ -1,0 +1,61 @@
+import { useEffect } from "react";
+import { Form, useNavigation } from "react-router";
+import { orderStatus as text } from "#i18n/en/order-status.ts";
+import { formatMoney } from "#i18n/format.ts";
+import type { OrderPage } from "#modules/sales/order-page.ts";
+import { Button } from "#ui/button.tsx";
+import type { OrderAnswer } from "./answer-order.ts";
+import { Panel } from "./panel.tsx";
+import { useQuietRefresh } from "./use-quiet-refresh.ts";
+
+type PaymentPanelProps = {
+  order: OrderPage;
+  cameFromPayment: boolean;
+  answer: OrderAnswer | undefined;
+};
+
+/** What has been paid, and the way to pay what has not. */
+export function PaymentPanel({ order, cameFromPayment, answer }: PaymentPanelProps) {
+  const isOver = order.status === "cancelled" || order.status === "refunded";
+  const isConfirming = cameFromPayment && order.payment === "waiting" && !isOver;
+  const isBusy = useNavigation().formData?.get("intent") === "pay";
+  const payAt = answer && "payAt" in answer ? answer.payAt : undefined;
+  useQuietRefresh(isConfirming);
+  useEffect(() => {
+    if (payAt !== undefined) location.assign(payAt);
+  }, [payAt]);
+  return (
+    <Panel heading={text.payment.title}>
+      <p role="status">{wordsOf(order, { isOver, isConfirming })}</p>
+      {order.refunded.amountMinor > 0 && (
+        <p className="mt-2">{text.payment.refunded(formatMoney(order.refunded))}</p>
+      )}
+      {answer && "failed" in answer && answer.intent === "pay" && (
+        <p role="alert" className="mt-2 text-danger-fg">
+          {text.cancel.failed.other}
+        </p>
+      )}
+      {payAt !== undefined && (
+        <a href={payAt} className="link inline-block py-2">
+          {text.payment.goToPage}
+        </a>
+      )}
+      {order.payAgain && !isConfirming && !isOver && payAt === undefined && (
+        <Form method="post" className="on-screen mt-4">
+          <Button type="submit" name="intent" value="pay" aria-busy={isBusy}>
+            {isBusy ? text.payment.opening : text.payment.pay}
+          </Button>
+        </Form>
+      )}
+    </Panel>
+  );
+}
+
+function wordsOf(order: OrderPage, now: { isOver: boolean; isConfirming: boolean }): string {
+  if (order.paid.amountMinor > 0) return text.payment.paid(formatMoney(order.paid));
+  if (now.isOver) return text.payment.nothing;
+  if (order.payment === "paid") return text.payment.nothing;
+  if (order.payment === "as agreed") return text.payment.asAgreed;
+  if (now.isConfirming) return text.payment.confirming;
+  return order.payAgain ? text.payment.waiting : text.payment.over;
+}

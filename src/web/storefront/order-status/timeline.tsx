@@ -1,0 +1,39 @@
+import { orderStatus as text } from "#i18n/en/order-status.ts";
+import { formatDateTime, formatMoney } from "#i18n/format.ts";
+import type { OrderPageEvent } from "#modules/sales/order-page.ts";
+import { money } from "#shared/money.ts";
+import { Panel } from "./panel.tsx";
+
+/** What has happened to an order, newest first. */
+export function Timeline({ events }: { events: readonly OrderPageEvent[] }) {
+  const told = events.filter((event) => wordsOf(event) !== "").toReversed();
+  if (told.length === 0) return null;
+  return (
+    <Panel heading={text.timeline.title} className="on-screen">
+      <ol className="grid">
+        {told.map((event) => (
+          <li key={event.id} className="order-event">
+            <p className="leading-ui font-medium">{wordsOf(event)}</p>
+            {event.note !== null && (
+              <p dir="auto" className="text-soft wrap-anywhere">
+                {event.note}
+              </p>
+            )}
+            <time dateTime={event.createdAt} className="text-sm text-soft">
+              {formatDateTime(new Date(event.createdAt))}
+            </time>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}
+
+function wordsOf({ kind, toStatus, facts }: OrderPageEvent): string {
+  const { events, statuses } = text.timeline;
+  if (kind === "status" && toStatus !== null) return statuses[toStatus];
+  const { amountMinor, currency } = facts ?? {};
+  return amountMinor === undefined || currency === undefined
+    ? events[kind]
+    : `${events[kind]}: ${formatMoney(money(amountMinor, currency))}`;
+}

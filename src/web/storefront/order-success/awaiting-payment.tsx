@@ -1,0 +1,29 @@
+import { Clock } from "lucide-react";
+import { useEffect } from "react";
+import { Link } from "react-router";
+import { orderSuccess as text } from "#i18n/en/order-success.ts";
+import { buttonClass } from "#ui/button.tsx";
+import { forgetDetails } from "../checkout/details-storage.ts";
+import { forgetPendingOrder } from "../checkout/pending-order.ts";
+import { useQuietRefresh } from "../order-status/use-quiet-refresh.ts";
+
+/** For an order that is there while its payment is still on its way: nothing is confirmed before. */
+export function AwaitingPayment({ orderPath }: { orderPath: string }) {
+  useQuietRefresh(true);
+  useEffect(() => {
+    forgetDetails();
+    forgetPendingOrder();
+  }, []);
+  return (
+    <div className="wrap section grid min-h-[60svh] content-center justify-items-start gap-6">
+      <Clock aria-hidden className="size-12 text-accent" />
+      <h1>{text.waiting.title}</h1>
+      <p role="status" className="lede">
+        {text.waiting.text}
+      </p>
+      <Link reloadDocument to={orderPath} className={buttonClass({ tone: "line" })}>
+        {text.waiting.order}
+      </Link>
+    </div>
+  );
+}

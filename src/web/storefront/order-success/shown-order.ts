@@ -1,0 +1,74 @@
+import type { CatalogueColour } from "#modules/catalog/contract.ts";
+import type { Colour } from "#modules/catalog/colour.ts";
+import { lineTotal } from "#modules/cart/price-cart.ts";
+import type { Confirmation } from "#modules/checkout/confirmation.ts";
+import type { ConfirmedOrder } from "#modules/sales/order-page.ts";
+import type { Money } from "#shared/money.ts";
+import { paths } from "#web/paths.ts";
+
+type ShownLine = {
+  readonly id: string;
+  readonly name: string;
+  readonly variant: string | null;
+  readonly colour: Colour | null;
+  readonly image: string | null;
+  readonly quantity: number;
+};
+
+/** What the confirmation page shows of an order. */
+export type ShownOrder = Confirmation & {
+  readonly lines: readonly ShownLine[];
+  readonly discount:
+    | { readonly code: string; readonly percent: number; readonly amount: Money }
+    | undefined;
+  /** Undefined when the colour is not sold any more. */
+  readonly total: Money | undefined;
+  /** Whether it is still to be paid, as agreed. */
+  readonly isUnpaid: boolean;
+  /** The order's own page; undefined for one that only an address tells of. */
+  readonly path: string | undefined;
+};
+
+/** While payment is off there is only what the address says: bags of one colour at the catalogue's price. */
+export function claimedOrder(
+  confirmation: Confirmation,
+  bag: CatalogueColour | undefined,
+): ShownOrder {
+  const { colour, quantity } = confirmation;
+  const line = bag && {
+    id: colour,
+    name: bag.productName,
+    variant: bag.colourName,
+    colour,
+    image: bag.pictures[0] ?? null,
+    quantity,
+  };
+  return {
+    ...confirmation,
+    lines: line ? [line] : [],
+    discount: undefined,
+    total: bag && lineTotal({ price: bag.price, quantity }),
+    isUnpaid: false,
+    path: undefined,
+  };
+}
+
+/** The order as the shop knows it. */
+export function knownOrder(
+  order: ConfirmedOrder,
+  accessKey: string,
+): ShownOrder & { readonly path: string } {
+  const { coupon, discount } = order;
+  return {
+    orderId: order.confirmationId,
+    email: order.email,
+    name: order.name,
+    colour: order.colour ?? "olive",
+    quantity: order.quantity,
+    lines: order.lines,
+    discount: coupon ? { ...coupon, amount: discount } : undefined,
+    total: order.total,
+    isUnpaid: !order.isPaid,
+    path: paths.orderStatus(accessKey),
+  };
+}

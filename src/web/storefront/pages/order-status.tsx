@@ -1,0 +1,42 @@
+import { data } from "react-router";
+import { orderStatus as text } from "#i18n/en/order-status.ts";
+import { readOrderPage } from "#modules/sales/order-page.ts";
+import { paths } from "#web/paths.ts";
+import { shopContext } from "#web/shop-context.ts";
+import { answerOrder } from "../order-status/answer-order.ts";
+import { OrderView } from "../order-status/order-view.tsx";
+import { DeadEnd } from "../parts/dead-end.tsx";
+import { privateMeta, secretAddress } from "../parts/private-meta.ts";
+import type { Route } from "./+types/order-status";
+
+/** The order that the key in the address opens, for whoever has it. */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { atTill, publicUrl } = context.get(shopContext);
+  const order = await atTill((ctx) => readOrderPage(ctx, params.key));
+  const page = { order, publicUrl, cameFromPayment: url.searchParams.get("paid") === "1" };
+  return data(page, { status: order ? 200 : 404 });
+}
+
+export function action({ request, context, params }: Route.ActionArgs) {
+  return answerOrder(request, context, params.key);
+}
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  const { order, publicUrl } = loaderData;
+  return [
+    ...privateMeta({
+      title: order ? text.title(order.number) : text.unknown.title,
+      description: text.description,
+      publicUrl,
+      // Without the key: it is nobody else's business.
+      path: paths.orderStatus(""),
+    }),
+    secretAddress,
+  ];
+}
+
+export default function OrderStatusPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { order, cameFromPayment } = loaderData;
+  if (!order) return <DeadEnd {...text.unknown} />;
+  return <OrderView order={order} cameFromPayment={cameFromPayment} answer={actionData} />;
+}

@@ -1,0 +1,101 @@
+// The vocabulary of the expectations: actors, their rights, and the patterns that occur in several tables.
+export const actorNames = [
+  "anonymous",
+  "userA",
+  "userB",
+  "moderator",
+  "admin",
+  "identity",
+  "letterbox",
+  "till",
+  "system",
+  // Not actors: the roles of two connections that never act for anybody.
+  "limits",
+  "jobs",
+] as const;
+export type ActorName = (typeof actorNames)[number];
+
+/** `"denied"`: no such right at all. `"all"`: every row. Anything else: a condition that describes the rows. */
+export type Reach = "denied" | "all" | (string & {});
+export type Rights = {
+  select: Reach;
+  /** `"refused by policy"`: rows, but not the one below. */
+  insert: "denied" | "allowed" | "refused by policy";
+  update: Reach;
+  delete: Reach;
+  /** The columns that may be read and written; all without it. */
+  reads?: readonly string[];
+  writes?: readonly [string, ...string[]];
+};
+type Everybody = Readonly<Record<ActorName, Rights>>;
+
+export type TableExpectation = {
+  /** A column that those who may update all of them can write. */
+  touch: string;
+  /** A row that is right, as columns and values. */
+  row: string;
+  /** Which rows can be changed, and which deleted, by those who may; all without it. */
+  changeable?: string;
+  deletable?: string;
+  rights: Everybody;
+};
+
+export const ids = {
+  userA: "aaaaaaaa-0000-4000-8000-00000000000a",
+  userB: "bbbbbbbb-0000-4000-8000-00000000000b",
+  moderator: "dddddddd-0000-4000-8000-00000000000d",
+  admin: "cccccccc-0000-4000-8000-00000000000c",
+} as const;
+
+export const nothing: Rights = {
+  select: "denied",
+  insert: "denied",
+  update: "denied",
+  delete: "denied",
+};
+export const everything: Rights = {
+  select: "all",
+  insert: "allowed",
+  update: "all",
+  delete: "all",
+};
+export const neverDeleted: Rights = { ...everything, delete: "denied" };
+export const neverChanged: Rights = { ...everything, update: "denied" };
+export const ledger: Rights = { ...nothing, select: "all", insert: "allowed" };
+export const readOnly = (rows: Reach): Rights => ({ ...nothing, select: rows });
+
+/** Nobody else reaches anything. */
+export function only(given: Partial<Everybody>): Everybody {
+  const nobody = Object.fromEntries(actorNames.map((name) => [name, nothing])) as Everybody; // all names, by construction
+  return { ...nobody, ...given };
+}
+
+/** The catalogue: everybody who shops sees what is for sale. */
+export function catalogue(visible: string, admin: Rights = everything): Everybody {
+  const shopper = readOnly(visible);
+  return only({
+    anonymous: shopper,
+    userA: shopper,
+    userB: shopper,
+    moderator: shopper,
+    admin,
+    system: everything,
+  });
+}
+
+/** What belongs to somebody. As far as data goes, a moderator is a customer. */
+export function own(of: (id: string) => Rights, staff: Partial<Everybody>): Everybody {
+  const [userA, userB, moderator] = [of(ids.userA), of(ids.userB), of(ids.moderator)];
+  return only({ userA, userB, moderator, ...staff });
+}
+
+/** What changes in an order by itself; its currency, rate, coupon and keys change for nobody. */
+export const orderProgress = [
+  "status",
+  "stock_state",
+  "reserved_until",
+  "payment_session",
+  "paid_minor",
+  "refunded_minor",
+  "updated_at",
+] as const;

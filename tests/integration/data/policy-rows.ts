@@ -1,0 +1,101 @@
+// What there is in each table when the rights of everybody are tried out.
+import type { TestDatabase } from "../../support/database.ts";
+import { ids } from "./policy-rights.ts";
+import { seed } from "./seeded.ts";
+
+/** Two customers with orders, one of them hidden, hidden notes, and catalogue rows that nobody should see. */
+export async function arrangeRows(database: TestDatabase): Promise<void> {
+  await seed(database, { demo: true });
+  await database.asOwner(`insert into profiles (id, full_name, email) values
+    ('${ids.userA}', 'A', 'a@mail.example'), ('${ids.userB}', 'B', 'b@mail.example'),
+    ('${ids.moderator}', 'D', 'd@mail.example'), ('${ids.admin}', 'C', 'c@mail.example')`);
+  await database.asOwner(
+    `insert into user_roles (user_id, role) values ('${ids.userA}', 'user'), ('${ids.moderator}', 'moderator'), ('${ids.admin}', 'admin')`,
+  );
+  await database.asOwner(
+    `insert into accounts (user_id, password_hash) values ('${ids.userA}', '$argon2id$a'), ('${ids.admin}', '$argon2id$c')`,
+  );
+  await database.asOwner(
+    `insert into sessions (user_id, expires_at) values ('${ids.userA}', now()), ('${ids.admin}', now())`,
+  );
+  await database.asOwner(
+    "insert into refresh_tokens (token_hash, session_id) select '\\x01', id from sessions limit 1",
+  );
+  await database.asOwner(
+    `insert into one_time_tokens (token_hash, user_id, purpose, expires_at) values ('\\x01', '${ids.userA}', 'reset-password', now())`,
+  );
+  await database.asOwner(
+    "insert into signing_keys (purpose, secret) values ('test', decode(repeat('cd', 32), 'hex'))",
+  );
+  await database.asOwner(`insert into mails (kind, recipient, content) values
+    ('reset-password', 'a@mail.example', '{}'), ('reset-password', 'b@mail.example', '{}'),
+    ('order-confirmation', 'o@mail.example', '{}')`);
+  await database.asOwner(
+    "insert into mail_secrets (mail_id, secret) select id, 'secret' from mails where recipient = 'a@mail.example'",
+  );
+  await database.asOwner(
+    "insert into security_events (type, severity, occurred_at) values ('auth_failure', 'low', now())",
+  );
+  await database.asOwner(
+    "insert into security_alerts (raised_at, pattern, severity, events) values (now(), 'auth_failure', 'low', '[]')",
+  );
+  await database.asOwner(
+    `insert into newsletter_subscribers (email, unsubscribe_token, consent_wording) values ('a@mail.example', repeat('a', 43), 'Yes')`,
+  );
+  await database.asOwner("insert into rate_limits (key, points) values ('test', 1)");
+  await database.asOwner(
+    `update orders set customer_id = '${ids.userA}' where id in (select id from orders order by id limit 3)`,
+  );
+  await database.asOwner(
+    `update orders set deleted_at = now() where id in (select id from orders where customer_id = '${ids.userA}' order by id limit 1)`,
+  );
+  await database.asOwner(
+    `update orders set customer_id = '${ids.userB}' where id in (select id from orders where customer_id <> '${ids.userA}' order by id limit 2)`,
+  );
+  await database.asOwner(`insert into order_events (order_id, kind, note, customer_visible)
+    select id, 'note', 'Not for the customer', false from orders where customer_id = '${ids.userA}'`);
+  await database.asOwner("update product_variants set is_active = false where colour = 'blue'");
+  // Something in every table about money and parcels, and an order of A that has been paid.
+  await database.asOwner(
+    `insert into payments (order_id, method, amount_minor) select id, 'manual', 500 from orders where customer_id = '${ids.userA}'`,
+  );
+  await database.asOwner(
+    `insert into refunds (order_id, method, amount_minor, idempotency_key)
+     select id, 'manual', 100, 'test ' || id from orders where customer_id = '${ids.userA}'`,
+  );
+  await database.asOwner(
+    "insert into shipments (order_id, carrier) select id, 'dhl' from orders limit 2",
+  );
+  await database.asOwner(
+    "insert into stock_alerts (variant_id, level, available) select id, 'low', 9 from product_variants limit 2",
+  );
+  await database.asOwner("insert into payment_events (id, type) values ('evt_test', 'test')");
+  await database.asOwner(
+    "delete from stock_levels where variant_id = (select id from product_variants where colour = 'blue')",
+  );
+  await database.asOwner(
+    "insert into stock_levels (variant_id, level) select id, 'low' from product_variants where colour <> 'blue' on conflict do nothing",
+  );
+  await database.asOwner(
+    "update product_categories set is_active = false where name = 'Accessories'",
+  );
+  await database.asOwner(
+    `insert into product_images (product_id, image_url) select id, '/hidden' from products where not is_active`,
+  );
+  await database.asOwner(
+    `insert into product_attributes (product_id, attribute_name, attribute_value) select id, 'Hidden', 'yes' from products where not is_active`,
+  );
+}
+
+/** What the `$names` in the rows of the expectations stand for. */
+export const fillers: Record<string, string> = {
+  $product: "(select id from products where sku = 'WANDERPAW_BACKPACK')",
+  $variant: "(select id from product_variants where colour = 'olive')",
+  $unseenVariant: "(select id from product_variants where colour = 'blue')",
+  $order: `(select id from orders where customer_id = '${ids.userA}' and deleted_at is null order by id limit 1)`,
+  $userWithoutRole: `'${ids.userB}'`,
+  $userWithoutAccount: `'${ids.userB}'`,
+  $userA: `'${ids.userA}'`,
+  $session: "(select id from sessions limit 1)",
+  $mailWithoutSecret: "(select id from mails where recipient = 'b@mail.example')",
+};

@@ -1,0 +1,138 @@
+// The database server goes away and comes back under a shop that goes on running.
+import { setTimeout as sleep } from "node:timers/promises"; // not a sleep: how long the outage lasts, and clients that ask again
+import { expect, test } from "vitest";
+import { newOrder, startClusterShop } from "./cluster-shop.ts";
+
+const { server, shop, get, order, asOwner, check } = await startClusterShop({ receipt: 1_000 });
+
+const AWAY_MS = 10_000;
+/** "Within a few seconds", on a busy machine. */
+const soon = { timeout: 10_000, interval: 50 };
+
+const mailStates = () =>
+  asOwner(
+    "select state, count(*)::int, max(last_error) as error from mails where kind = 'order-confirmation' group by state",
+  );
+const allSent = (count: number) => [{ state: "sent", count, error: null }];
+
+/** Orders, and asks again with the same key for as long as the shop cannot. Returns the refusals on the way. */
+async function orderUntilDone(body: ReturnType<typeof newOrder>): Promise<number[]> {
+  const refusals: number[] = [];
+  for (;;) {
+    const status = await order(body);
+    if (status === 200) return refusals;
+    refusals.push(status);
+    await sleep(50); // as a browser waits before it asks again
+  }
+}
+
+const priceOf = async (path: string) =>
+  /priceMinor.{1,40}?(\d{4})|amountMinor.{1,40}?(\d{4})/.exec(await (await get(path)).text())?.[0];
+
+test(
+  "FAULT-10 FAULT-11 FAULT-12 FAULT-13 while the database is away for 10 seconds the shop says so, and afterwards it works by itself",
+  { timeout: 90_000, retry: 0 },
+  async () => {
+    expect(await order()).toBe(200);
+    await expect.poll(mailStates, soon).toEqual(allSent(1));
+    // Its stock has changed, so pages are made anew; this one is kept.
+    await expect
+      .poll(async () => {
+        await get("/");
+        return shop.cache.get("/");
+      }, soon)
+      .toBeDefined();
+    const kept = await (await get("/")).text();
+
+    await server.stopAtOnce();
+    const wentAt = performance.now();
+    const bodies = Array.from({ length: 24 }, () => newOrder());
+    const underWay = Promise.all(bodies.map((body) => orderUntilDone(body)));
+    underWay.catch(() => {}); // It is met below.
+    while (performance.now() - wentAt < AWAY_MS) {
+      const [home, page, data, one] = await Promise.all([
+        get("/"),
+        get("/product/olive"),
+        get("/api/catalog/colours"),
+        order(),
+      ]);
+      expect(home.status).toBe(200);
+      expect(await home.text()).toBe(kept);
+      expect([page.status, page.headers.get("content-type")]).toEqual([
+        503,
+        "text/html; charset=utf-8",
+      ]);
+      expect(await page.text()).toContain("Something went wrong");
+      expect([data.status, data.headers.get("content-type")]).toEqual([
+        503,
+        "application/problem+json",
+      ]);
+      expect(Number(data.headers.get("retry-after"))).toBeGreaterThan(0);
+      expect(one).toBe(503);
+      await sleep(200);
+    }
+    expect((await get("/readyz")).status).toBe(503);
+    expect((await get("/healthz")).status).toBe(200);
+
+    await server.start();
+    const refusals = (await underWay).flat();
+    expect(new Set(refusals)).toEqual(new Set([503]));
+    expect((await get("/product/olive")).status).toBe(200);
+    expect((await get("/api/catalog/colours")).status).toBe(200);
+    expect((await get("/readyz")).status).toBe(200);
+    // The order from before and the 24 that were asked for until they were there; none of those that were refused.
+    expect(
+      await asOwner(
+        "select count(*)::int as orders, count(distinct idempotency_key)::int as keys from orders",
+      ),
+    ).toEqual([{ orders: 25, keys: 25 }]);
+    await expect.poll(mailStates, { ...soon, timeout: 20_000 }).toEqual(allSent(25));
+    expect(await check()).toEqual([]);
+
+    // What changes is heard again, and attempts are counted where all instances see them.
+    const before = await priceOf("/");
+    await expect
+      .poll(async () => {
+        await asOwner("update product_variants set price_minor = price_minor + 1");
+        return priceOf("/");
+      }, soon)
+      .not.toBe(before);
+    await asOwner("delete from rate_limits");
+    expect(
+      await order({ ...newOrder(), expectedTotal: { amountMinor: 9_999, currency: "USD" } }),
+    ).toBe(200);
+    expect(await asOwner("select count(*)::int from rate_limits")).toEqual([{ count: 2 }]);
+  },
+);
+
+test(
+  "FAULT-14 when a backend is killed and the server recovers from that, each order is there once",
+  { timeout: 60_000, retry: 0 },
+  async () => {
+    const [before] = await asOwner("select count(*)::int as orders from orders");
+    for (let crash = 0; crash < 3; crash += 1) {
+      const bodies = Array.from({ length: 16 }, () => newOrder("blue")).map((body) => ({
+        ...body,
+        expectedTotal: { amountMinor: 9_999, currency: "USD" },
+      }));
+      const underWay = Promise.all(bodies.map((body) => orderUntilDone(body)));
+      underWay.catch(() => {});
+      const [backend] = await asOwner(
+        "select pid from pg_stat_activity where application_name = 'wanderpaw' limit 1",
+      );
+      process.kill(Number(backend?.["pid"]), "SIGKILL");
+      const refusals = (await underWay).flat();
+      expect(refusals.every((status) => status === 503)).toBe(true);
+      expect(shop.logged.filter(({ msg }) => String(msg).includes("jobs are not done"))).toEqual(
+        [],
+      );
+    }
+    expect(await asOwner("select count(*)::int as orders from orders")).toEqual([
+      { orders: Number(before?.["orders"]) + 48 },
+    ]);
+    await expect
+      .poll(mailStates, { ...soon, timeout: 30_000 })
+      .toEqual(allSent(Number(before?.["orders"]) + 48));
+    expect(await check()).toEqual([]);
+  },
+);

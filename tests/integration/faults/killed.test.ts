@@ -1,0 +1,185 @@
+// Customers order while the shop's process dies again and again, at any instruction. What it acknowledged must be there,
+// once; what it did not acknowledge is asked for again with the same key, and must be there once as well.
+import fs from "node:fs";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises"; // not a sleep: the moment of death is drawn by chance
+import { afterAll, expect, test } from "vitest";
+import { seedShop } from "#modules/seed.ts";
+import { checkBooks } from "#modules/sales/check-books.ts";
+import { placedOrderSchema, type PlacedOrder } from "#modules/sales/contract.ts";
+import { system } from "#shared/actor.ts";
+import { createRandom } from "#shared/random.ts";
+import { testDatabase } from "../../support/database.ts";
+import { temporaryFolder } from "../../support/embedded-shop.ts";
+import { bundleShop, prepareLife, type Life, type Unborn } from "../../support/mortal-shop.ts";
+import { orderBody } from "../sales/sales-shop.ts";
+
+const DEATHS = 50;
+const CLIENTS = 8;
+/** Processes that wait for their turn. */
+const AHEAD = 2;
+const RECEIPT = 100_000;
+
+const database = await testDatabase();
+const bundle = await bundleShop();
+afterAll(bundle.remove);
+
+/** The address of the shop that lives now, and of the next one for whoever met a dead one. */
+function createSign() {
+  let next = Promise.withResolvers<string>();
+  let current = next;
+  let first = Promise.withResolvers<void>();
+  return {
+    /** Resolves with the first order that is acknowledged from now on. */
+    begin(url: string): Promise<void> {
+      current = next;
+      current.resolve(url);
+      next = Promise.withResolvers();
+      first = Promise.withResolvers();
+      return first.promise;
+    },
+    acknowledge: () => first.resolve(),
+    url: () => current.promise,
+    urlAfter: async (dead: string) => ((await current.promise) === dead ? next : current).promise,
+  };
+}
+
+type Acknowledged = { key: string; email: string; bags: number; answer: PlacedOrder };
+
+test(
+  "FAULT-01 FAULT-02 FAULT-03 orders survive a process that is killed 50 times: each one whole, once, with one mail",
+  { timeout: 120_000, retry: 0 },
+  async () => {
+    await database.inTransaction(system, (db) => seedShop(db, { now: new Date(), demo: false }));
+    await database.asOwner(
+      `insert into stock_movements (variant_id, sku, quantity, reason)
+       select id, sku, $1, 'receipt' from product_variants`,
+      [RECEIPT],
+    );
+    // One mail for each order: those to the shop itself would only take longer.
+    await database.asOwner(
+      "update system_settings set setting_value = 'false' where setting_key = 'email_notifications'",
+    );
+    const dataDir = temporaryFolder();
+    const complaints: string[] = [];
+    const prepare = () =>
+      prepareLife({
+        script: bundle.script,
+        connectionString: database.appUrl,
+        dataDir,
+        complain: (line) => complaints.push(line),
+      });
+    // Loading takes longest, so it is done ahead.
+    const unborn: Unborn[] = Array.from({ length: AHEAD }, prepare);
+    async function start(): Promise<Life> {
+      unborn.push(prepare());
+      const next = unborn.shift();
+      if (next === undefined) throw new Error("there is always another one");
+      return next.begin();
+    }
+    const random = createRandom("a shop that dies");
+    const sign = createSign();
+    const acknowledged: Acknowledged[] = [];
+    let isOver = false;
+    let visitors = 0;
+
+    /** Orders, and asks again until the shop has said yes. */
+    async function orderOnce(): Promise<void> {
+      visitors += 1;
+      const address = `10.${visitors >> 16}.${(visitors >> 8) & 255}.${visitors & 255}`;
+      const bags = random.int(1, 3);
+      const body = orderBody({ [random.pick(["olive", "caramel", "blue"] as const)]: bags });
+      const email = `buyer-${visitors}@mail.example`;
+      let url = await sign.url();
+      for (;;) {
+        const answer = await fetch(`${url}/api/orders`, {
+          method: "POST",
+          headers: { "content-type": "application/json", "x-forwarded-for": address },
+          body: JSON.stringify({ ...body, details: { ...body.details, email } }),
+        })
+          .then(async (response) => ({ status: response.status, text: await response.text() }))
+          .catch(() => undefined); // It died before it had answered.
+        if (answer?.status === 200) {
+          const placed = placedOrderSchema.parse(JSON.parse(answer.text));
+          acknowledged.push({ key: body.idempotencyKey, email, bags, answer: placed });
+          sign.acknowledge();
+          return;
+        }
+        if (answer !== undefined) throw new Error(`an order was refused: ${answer.text}`);
+        url = await sign.urlAfter(url);
+      }
+    }
+    async function client(): Promise<void> {
+      // oxlint-disable-next-line no-unmodified-loop-condition -- the test ends it
+      while (!isOver) await orderOnce();
+    }
+
+    const clients = Promise.all(Array.from({ length: CLIENTS }, client));
+    clients.catch(() => {}); // It is met below.
+    let life: Life = await start();
+    for (let death = 0; death < DEATHS; death += 1) {
+      const firstOrder = sign.begin(life.url);
+      // Every other process is killed while it is still cold and may not have answered anybody.
+      if (death % 2 === 1) await Promise.race([firstOrder, clients]);
+      await sleep(random.int(20, 400)); // the moment of death: chance is the point here
+      await life.kill();
+      // Attempts that were cut off count as attempts.
+      await database.asOwner("delete from rate_limits");
+      life = await start();
+    }
+    isOver = true;
+    void sign.begin(life.url);
+    await clients;
+    expect(acknowledged.length).toBeGreaterThan(DEATHS);
+
+    await expect
+      .poll(
+        () =>
+          database.asOwner(
+            "select state, count(*)::int, max(last_error) as error from mails group by state",
+          ),
+        {
+          timeout: 45_000,
+          interval: 250,
+        },
+      )
+      .toEqual([{ state: "sent", count: acknowledged.length, error: null }]);
+    await Promise.all([life.kill(), ...unborn.map((each) => each.discard())]);
+
+    const orders = await database.asOwner(
+      `select idempotency_key as key, 'ORDER_' || floor(extract(epoch from created_at) * 1000) as "orderId",
+         number, access_key as "accessKey", customer_email as email,
+         (select array_agg(quantity) from order_items where order_id = o.id) as bags,
+         (select array_agg(kind) from order_events where order_id = o.id) as events,
+         (select array_agg(reason || ' ' || reserved) from stock_movements where order_id = o.id) as movements,
+         (select array_agg(kind || ' ' || recipient) from mails where dedupe_key = 'order-confirmation:' || o.id) as mails
+       from orders o order by key`,
+    );
+    expect(orders).toEqual(
+      acknowledged
+        .toSorted((a, b) => (a.key < b.key ? -1 : 1))
+        .map(({ key, email, bags, answer: { orderId, number, accessKey } }) => ({
+          key,
+          email,
+          orderId,
+          number,
+          accessKey,
+          bags: [bags],
+          events: ["created"],
+          movements: [`reserve ${bags}`],
+          mails: [`order-confirmation ${email}`],
+        })),
+    );
+
+    // Each mail was delivered, and none of them twice.
+    const delivered = fs
+      .readdirSync(path.join(dataDir, "outbox"))
+      .filter((name) => name.endsWith(".json"))
+      .map((name) => name.slice(name.indexOf("-") + 1, -".json".length));
+    const mails = await database.asOwner("select id from mails");
+    expect(delivered.toSorted()).toEqual(mails.map(({ id }) => String(id)).toSorted());
+
+    expect(await database.inTransaction(system, (db) => checkBooks({ db }))).toEqual([]);
+    expect(complaints).toEqual([]);
+  },
+);

@@ -1,0 +1,157 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { inventoryEndpoints, stockSchema } from "#modules/inventory/contract.ts";
+import type { Answer } from "../http/timed-shop.ts";
+import { orderBody, startSalesShop } from "../sales/sales-shop.ts";
+
+const { database, shop, asAdmin, send, place, stock } = await startSalesShop();
+
+const ids = z
+  .array(z.object({ colour: z.enum(["olive", "caramel", "blue"]), id: z.uuid() }))
+  .parse(await database.asOwner("select colour, id from product_variants"));
+const pathOf = (colour: string) =>
+  `/api/admin/variants/${ids.find((variant) => variant.colour === colour)?.id}`;
+const move = (colour: string, body: object) => asAdmin("POST", `${pathOf(colour)}/movements`, body);
+const set = (colour: string, body: object) => asAdmin("PUT", `${pathOf(colour)}/stock`, body);
+const stockIn = (answer: Answer) => stockSchema.parse(JSON.parse(answer.text));
+const countOf = async (table: string) =>
+  (await database.asOwner(`select count(*)::int as count from ${table}`))[0]?.["count"];
+
+describe("moving stock", () => {
+  test("STOCK-01 a delivery and a correction change the stock by what they say, and tell what it is now", async () => {
+    const delivered = await move("caramel", { kind: "receipt", quantity: 20, note: " Batch 7 " });
+    expect(stockIn(delivered)).toEqual({ onHand: 25, reserved: 0, available: 25 });
+    expect(stockIn(await move("caramel", { kind: "adjustment", quantity: -1 })).available).toBe(24);
+    expect(stockIn(await move("caramel", { kind: "adjustment", quantity: 1 })).available).toBe(25);
+    expect(await stock("caramel")).toEqual({ available: 25, reserved: 0 });
+    expect(
+      await database.asOwner(
+        `select m.reason, m.quantity, m.reserved, m.note, p.email, m.created_at
+         from stock_movements m left join profiles p on p.id = m.actor_id
+         where m.sku = 'WANDERPAW_BACKPACK_CARAMEL' and m.reason = 'receipt'`,
+      ),
+    ).toEqual([
+      {
+        reason: "receipt",
+        quantity: 20,
+        reserved: 0,
+        note: "Batch 7",
+        email: "admin@wanderpaw.example",
+        created_at: new Date("2026-03-01T10:00:00Z"),
+      },
+    ]);
+  });
+
+  test("STOCK-02 stock never falls below zero, and bags that orders hold cannot be counted away", async () => {
+    await place(orderBody({ olive: 1 }));
+    expect(await move("olive", { kind: "adjustment", quantity: -4 })).toMatchObject({
+      status: 409,
+      code: "out_of_stock",
+      fields: { available: ["3"] },
+    });
+    expect(await stock("olive")).toEqual({ available: 3, reserved: 1 });
+    expect(stockIn(await move("olive", { kind: "adjustment", quantity: -3 }))).toEqual({
+      onHand: 1,
+      reserved: 1,
+      available: 0,
+    });
+    expect(stockIn(await set("olive", { available: 4, seen: 0 }))).toEqual({
+      onHand: 5,
+      reserved: 1,
+      available: 4,
+    });
+  });
+
+  test("STOCK-03 an edit that would overwrite somebody else's change is refused and told the stock of now", async () => {
+    expect(await set("blue", { available: 10, seen: 1 })).toMatchObject({
+      status: 409,
+      code: "conflict",
+      fields: { available: ["2"] },
+    });
+    expect(await stock("blue")).toEqual({ available: 2, reserved: 0 });
+    // A customer was faster.
+    await place(orderBody({ blue: 1 }));
+    expect(await set("blue", { available: 10, seen: 2 })).toMatchObject({
+      code: "conflict",
+      fields: { available: ["1"] },
+    });
+    expect(stockIn(await set("blue", { available: 10, seen: 1 })).available).toBe(10);
+    const before = await countOf("stock_movements");
+    expect(stockIn(await set("blue", { available: 10, seen: 10 })).available).toBe(10);
+    expect(await countOf("stock_movements")).toBe(before);
+  });
+
+  test("STOCK-04 of many edits at the same moment one wins; of many single steps all count", async () => {
+    const { available } = await stock("caramel");
+    const edits = await Promise.all(
+      [1, 2, 3, 4, 5, 6].map((more) =>
+        set("caramel", { available: available + more, seen: available }),
+      ),
+    );
+    expect(edits.map((edit) => edit.status).toSorted((a, b) => a - b)).toEqual([
+      200, 409, 409, 409, 409, 409,
+    ]);
+    const { available: now } = await stock("caramel");
+    await Promise.all(
+      Array.from({ length: 12 }, (_, index) =>
+        move("caramel", { kind: "adjustment", quantity: index % 3 === 0 ? -1 : 1 }),
+      ),
+    );
+    expect(await stock("caramel")).toEqual({ available: now + 4, reserved: 0 });
+  });
+
+  test.each<[string, object]>([
+    ["quantity", { kind: "receipt", quantity: 0 }],
+    ["quantity", { kind: "receipt", quantity: -1 }],
+    ["quantity", { kind: "receipt", quantity: 1.5 }],
+    ["quantity", { kind: "receipt", quantity: 1e9 }],
+    ["quantity", { kind: "adjustment", quantity: 0 }],
+    ["quantity", { kind: "adjustment", quantity: "3" }],
+    ["kind", { kind: "sale", quantity: -1 }],
+    ["kind", { quantity: 1 }],
+    ["note", { kind: "receipt", quantity: 1, note: "x".repeat(501) }],
+    ["note", { kind: "receipt", quantity: 1, note: "a\u0000b" }],
+  ])("STOCK-05 what is no movement is refused by its field: %s of %j", async (field, body) => {
+    const before = await countOf("stock_movements");
+    const answer = await move("olive", body);
+    expect(answer).toMatchObject({ status: 422, code: "invalid_fields" });
+    expect(Object.keys(answer.fields ?? {})).toEqual([field]);
+    expect(await countOf("stock_movements")).toBe(before);
+  });
+
+  test("STOCK-05 neither can stock be set below zero, nor that of a variant that does not exist", async () => {
+    expect(await set("olive", { available: -1, seen: 4 })).toMatchObject({
+      code: "invalid_fields",
+    });
+    const nowhere = `/api/admin/variants/${randomUUID()}`;
+    for (const answer of [
+      await asAdmin("POST", `${nowhere}/movements`, { kind: "receipt", quantity: 1 }),
+      await asAdmin("PUT", `${nowhere}/stock`, { available: 1, seen: 0 }),
+      await asAdmin("GET", `${nowhere}/movements`),
+    ])
+      expect(answer).toMatchObject({ status: 404, code: "not_found" });
+  });
+
+  test("STOCK-06 strangers, customers and moderators are refused", async () => {
+    const { text } = await send("/api/auth/sign-in", {
+      email: "moderator@wanderpaw.example",
+      password: "Wanderpaw!2026",
+    });
+    const { access_token } = z.object({ access_token: z.string() }).parse(JSON.parse(text));
+    const statusesFor = (headers: Record<string, string>) =>
+      Promise.all(
+        Object.values(inventoryEndpoints).map(async ({ method, path }) => {
+          const address = shop.url + path.replace(":id", randomUUID());
+          const { status } = await fetch(address, { method: method.toUpperCase(), headers });
+          return status;
+        }),
+      );
+    const moderator = { authorization: `Bearer ${access_token}` };
+    expect(await statusesFor({})).toEqual([401, 401, 401, 401]);
+    expect(await statusesFor(moderator)).toEqual([403, 403, 403, 403]);
+    // From now on the same person is a customer.
+    await database.asOwner("delete from user_roles where role = 'moderator'");
+    expect(await statusesFor(moderator)).toEqual([403, 403, 403, 403]);
+  });
+});

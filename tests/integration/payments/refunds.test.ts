@@ -1,0 +1,186 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { salesTasks } from "#modules/sales/tasks.ts";
+import { silentLog } from "#platform/log.ts";
+import { UNIT_PRICE } from "../sales/sales-shop.ts";
+import { startStripeShop } from "./stripe-shop.ts";
+
+const { stripe, order, notes, read, asAdmin, shop, database, now, passTime, stock } =
+  await startStripeShop({ doesJobs: true });
+
+/** An order that has been paid, and its payment. */
+async function paidOrder(): Promise<{ id: string; session: string; payment: string }> {
+  const { id, session } = await order();
+  await stripe.pay(session);
+  return { id, session, payment: stripe.sessions.get(session)?.payment_intent ?? "none" };
+}
+
+const rowSchema = z.object({
+  id: z.string(),
+  amount: z.int(),
+  state: z.enum(["pending", "done", "failed"]),
+  reference: z.string().nullable(),
+  last_error: z.string().nullable(),
+  is_settled: z.boolean(),
+});
+const refundsOf = async (orderId: string) =>
+  z.array(rowSchema).parse(
+    await database.asOwner(
+      `select id, amount_minor as amount, state, reference, last_error, settled_at is not null as is_settled
+       from refunds where order_id = $1 order by created_at, id`,
+      [orderId],
+    ),
+  );
+const giveBack = (id: string, amountMinor: number) =>
+  asAdmin("POST", `/api/admin/orders/${id}/refunds`, { idempotencyKey: randomUUID(), amountMinor });
+const refundsAtStripe = (payment: string) =>
+  stripe.refunds.filter((refund) => refund.payment_intent === payment);
+const tasks = (payments = shop.services.payments) =>
+  salesTasks({ database, clock: now, log: silentLog, payments });
+async function openAnotherPage(orderId: string, amountMinor: number): Promise<string> {
+  const { payments } = shop.services;
+  if (payments.mode !== "stripe") throw new Error("no Stripe");
+  const { sessionId } = await payments.service.openPage({
+    orderId,
+    orderNumber: "AGAIN",
+    customerEmail: "maya@mail.example",
+    amountMinor,
+    currency: "USD",
+    description: "Once more",
+    successUrl: "http://shop.example/yes",
+    cancelUrl: "http://shop.example/no",
+    expiresAt: new Date(now().getTime() + 3_600_000),
+  });
+  return sessionId;
+}
+/** What waits for another attempt is tried now. */
+const hurry = () =>
+  database.asOwner("update graphile_worker._private_jobs set run_at = now() where run_at > now()");
+const like = (pattern: RegExp): unknown => expect.stringMatching(pattern);
+const patience = { timeout: 10_000 };
+
+test("PAY-37 money that came through Stripe goes back through it, by itself", async () => {
+  const { id, payment } = await paidOrder();
+  expect((await giveBack(id, 2_000)).status).toBe(204);
+  await expect.poll(() => refundsOf(id), patience).toMatchObject([{ state: "done" }]);
+  const [refund] = refundsAtStripe(payment);
+  expect(await refundsOf(id)).toMatchObject([
+    { amount: 2_000, reference: refund?.id, last_error: null, is_settled: true },
+  ]);
+  expect((await read(id)).refunded.amountMinor).toBe(2_000);
+  expect(await notes(id)).toEqual([]);
+});
+
+test("PAY-38 a refund that Stripe refuses for good counts for nothing, and the back office is told", async () => {
+  const { id, payment } = await paidOrder();
+  stripe.faults.push({
+    status: 400,
+    type: "invalid_request_error",
+    code: "charge_already_refunded",
+    message: "Charge has already been refunded.",
+  });
+  expect((await giveBack(id, UNIT_PRICE)).status).toBe(204);
+  await expect.poll(() => refundsOf(id), patience).toMatchObject([{ state: "failed" }]);
+  expect(await refundsOf(id)).toMatchObject([
+    {
+      reference: null,
+      is_settled: true,
+      last_error: like(/already been refunded/),
+    },
+  ]);
+  expect(refundsAtStripe(payment)).toEqual([]);
+  expect((await read(id)).refunded.amountMinor).toBe(0);
+  expect(await notes(id)).toEqual([
+    expect.stringMatching(
+      /^\$74\.99 did not go back .* already been refunded\..* Look into Stripe/,
+    ),
+  ]);
+});
+
+test("PAY-39 a refund that Stripe cannot take now is sent again, and given once", async () => {
+  const { id, payment } = await paidOrder();
+  const down = { status: 500, type: "api_error" };
+  stripe.faults.push(down, down);
+  expect((await giveBack(id, 3_000)).status).toBe(204);
+  await expect
+    .poll(() => refundsOf(id), patience)
+    .toMatchObject([{ state: "pending", last_error: like(/Stripe failed \(500/) }]);
+  await expect
+    .poll(async () => {
+      await hurry();
+      return refundsOf(id);
+    }, patience)
+    .toMatchObject([{ state: "done", last_error: null }]);
+  expect(refundsAtStripe(payment)).toMatchObject([{ amount: 3_000 }]);
+});
+
+test("PAY-39 a refund whose job runs twice, even at the same time, is given once", async () => {
+  const { id, payment } = await paidOrder();
+  await giveBack(id, 1_000);
+  const [row] = await refundsOf(id);
+  const run = () => tasks()["refund-payment"]?.run({ refundId: row?.id }, { isLast: false });
+  await Promise.all([run(), run(), run()]);
+  await run();
+  expect(await refundsOf(id)).toMatchObject([{ state: "done" }]);
+  expect(refundsAtStripe(payment)).toHaveLength(1);
+});
+
+test("PAY-40 a refund that could not be sent until the last attempt has failed", async () => {
+  const { id } = await paidOrder();
+  await database.asOwner(
+    `insert into refunds (order_id, method, amount_minor, idempotency_key) values ($1, 'stripe', 500, $2)`,
+    [id, `key of ${id}`],
+  );
+  const [row] = await refundsOf(id);
+  const withoutStripe = tasks({ mode: "manual" })["refund-payment"];
+  const attempt = (isLast: boolean) => withoutStripe?.run({ refundId: row?.id }, { isLast });
+  await expect(attempt(false)).rejects.toThrow("takes no online payments");
+  expect(await refundsOf(id)).toMatchObject([{ state: "pending", is_settled: false }]);
+  await Promise.all([attempt(true), attempt(true)]);
+  expect(await refundsOf(id)).toMatchObject([{ state: "failed", is_settled: true }]);
+  expect(await notes(id)).toHaveLength(1);
+  await attempt(true);
+  expect(await notes(id)).toHaveLength(1);
+});
+
+test("PAY-41 of an order that was paid twice each refund finds a payment that has enough left", async () => {
+  const { id, payment } = await paidOrder();
+  const second = await openAnotherPage(id, 5_000);
+  await stripe.pay(second);
+  expect((await read(id)).paid.amountMinor).toBe(UNIT_PRICE + 5_000);
+  for (const amount of [6_000, 4_000, 1_499, 1_000]) {
+    expect((await giveBack(id, amount)).status).toBe(204);
+    passTime(1);
+  }
+  await expect
+    .poll(async () => (await refundsOf(id)).map(({ state }) => state), patience)
+    .toEqual(["done", "done", "done", "done"]);
+  const amounts = (of: string) =>
+    refundsAtStripe(of)
+      .map(({ amount }) => amount)
+      .toSorted((a, b) => a - b);
+  expect(amounts(payment)).toEqual([1_499, 6_000]);
+  expect(amounts(stripe.sessions.get(second)?.payment_intent ?? "")).toEqual([1_000, 4_000]);
+});
+
+test("PAY-42 nobody can pay on the page of an order whose bags were given up", async () => {
+  const before = await stock("olive");
+  const { placed, session } = await order();
+  passTime(3_601);
+  await tasks()["expire-reservations"]?.run({}, { isLast: false });
+  expect(await stock("olive")).toEqual(before);
+  await expect.poll(() => stripe.sessions.get(session)?.status, patience).toBe("expired");
+  expect((await fetch(placed.payAt ?? "", { method: "POST" })).status).toBe(410);
+});
+
+test("PAY-43 what Stripe has told is forgotten after 30 days", async () => {
+  const remembered = () => database.asOwner("select id from payment_events");
+  await paidOrder();
+  const forget = tasks()["forget-payment-events"];
+  await forget?.run({}, { isLast: false });
+  expect((await remembered()).length).toBeGreaterThan(0);
+  passTime(30 * 86_400 + 1);
+  await forget?.run({}, { isLast: false });
+  expect(await remembered()).toEqual([]);
+});

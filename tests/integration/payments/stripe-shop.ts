@@ -1,0 +1,83 @@
+// A shop that takes money through a Stripe on this machine.
+import { afterAll } from "vitest";
+import { z } from "zod";
+import { placedOrderSchema, type PlacedOrder } from "#modules/sales/contract.ts";
+import { startStripeServer, type StripeServer } from "../../support/stripe-server.ts";
+import type { Answer } from "../http/timed-shop.ts";
+import { orderBody, startSalesShop, type SalesShop } from "../sales/sales-shop.ts";
+
+export const WEBHOOK = "/api/payments/stripe";
+export const secrets = { secretKey: "sk_test_very_secret", webhookSecret: "whsec_very_secret" };
+
+/** An order that somebody is about to pay. */
+export type OpenOrder = {
+  readonly id: string;
+  readonly placed: PlacedOrder;
+  readonly session: string;
+};
+
+export type StripeShop = SalesShop & {
+  readonly stripe: StripeServer;
+  /** Places an order and looks up its payment page. */
+  readonly order: (body?: ReturnType<typeof orderBody>) => Promise<OpenOrder>;
+  readonly idOf: (answer: Answer) => Promise<string>;
+  readonly payments: (orderId: string) => Promise<Record<string, unknown>[]>;
+  /** The notes in the timeline that customers do not see. */
+  readonly notes: (orderId: string) => Promise<string[]>;
+};
+
+/** To be called at the top of a test file. */
+export async function startStripeShop(
+  options: Parameters<typeof startSalesShop>[0] = {},
+): Promise<StripeShop> {
+  const late: { sales?: SalesShop } = {};
+  const stripe = await startStripeServer({
+    ...secrets,
+    webhookUrl: () => `${late.sales?.shop.url}${WEBHOOK}`,
+    clock: () => late.sales?.now() ?? new Date(),
+  });
+  afterAll(() => stripe.stop());
+  const started = await startSalesShop({
+    payments: "stripe",
+    stripe: { ...secrets, apiUrl: stripe.url },
+    ...options,
+  });
+  late.sales = started;
+  const { database, send } = started;
+  await database.asOwner(
+    `insert into stock_movements (variant_id, sku, quantity, reason)
+     select id, sku, 96, 'receipt' from product_variants where colour = 'olive'`,
+  );
+
+  async function idOf(answer: Answer): Promise<string> {
+    const { accessKey } = placedOrderSchema.parse(JSON.parse(answer.text));
+    const [row] = await database.asOwner("select id from orders where access_key = $1", [
+      accessKey,
+    ]);
+    return z.object({ id: z.string() }).parse(row).id;
+  }
+
+  return {
+    ...started,
+    stripe,
+    idOf,
+    async order(body = orderBody()) {
+      const answer = await send("/api/orders", body);
+      const placed = placedOrderSchema.parse(JSON.parse(answer.text));
+      const session = new URL(placed.payAt ?? "none:").pathname.slice("/pay/".length);
+      return { id: await idOf(answer), placed, session };
+    },
+    payments: (orderId) =>
+      database.asOwner(
+        "select method, amount_minor, reference, actor_id from payments where order_id = $1",
+        [orderId],
+      ),
+    async notes(orderId) {
+      const rows = await database.asOwner(
+        "select note from order_events where order_id = $1 and kind = 'note' and not customer_visible",
+        [orderId],
+      );
+      return rows.map(({ note }) => String(note));
+    },
+  };
+}

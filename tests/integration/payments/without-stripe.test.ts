@@ -1,0 +1,10 @@
+import { expect, test } from "vitest";
+import { startSalesShop } from "../sales/sales-shop.ts";
+import { WEBHOOK } from "./stripe-shop.ts";
+
+const { send, shop } = await startSalesShop();
+
+test("PAY-32 without Stripe nobody listens at the address of its messages", async () => {
+  expect(await send(WEBHOOK, {})).toMatchObject({ status: 404, code: "not_found" });
+  expect((await fetch(shop.url + WEBHOOK)).status).toBe(404);
+});

@@ -1,0 +1,219 @@
+// A shop in which the steps of a made-up history happen.
+import { randomUUID } from "node:crypto";
+import { z } from "zod";
+import { colours } from "#modules/catalog/colour.ts";
+import type { Context } from "#modules/context.ts";
+import { adjustStock, setStock } from "#modules/inventory/adjust-stock.ts";
+import { receiveStock } from "#modules/inventory/receive-stock.ts";
+import type { Payments } from "#modules/payments/payments.ts";
+import { cancelOwnOrder } from "#modules/sales/cancel-own-order.ts";
+import { changeOrderStatus } from "#modules/sales/change-status.ts";
+import type { TillContext } from "#modules/sales/context.ts";
+import { salesEndpoints, tillEndpoints } from "#modules/sales/contract.ts";
+import { createOrder } from "#modules/sales/create-order.ts";
+import { editOrder } from "#modules/sales/edit-order.ts";
+import { expireReservations } from "#modules/sales/expire-reservations.ts";
+import { hideOrder, restoreOrder } from "#modules/sales/hide-order.ts";
+import { placeOrder } from "#modules/sales/place-order.ts";
+import { receivePaymentEvent } from "#modules/sales/receive-payment-event.ts";
+import { recordPayment } from "#modules/sales/record-payment.ts";
+import { refundOrder } from "#modules/sales/refund-order.ts";
+import { settleRefund } from "#modules/sales/settle-refund.ts";
+import { shipOrder } from "#modules/sales/ship-order.ts";
+import { silentLog } from "#platform/log.ts";
+import { anonymous, system, till, type Actor } from "#shared/actor.ts";
+import { member } from "../../support/actors.ts";
+import type { About, Step } from "./history-steps.ts";
+import { orderBody, type SalesShop } from "./sales-shop.ts";
+
+const orderRow = z.object({
+  id: z.uuid(),
+  accessKey: z.string(),
+  totalMinor: z.int(),
+  paidMinor: z.int(),
+  updatedAt: z.date(),
+  lines: z.array(z.object({ lineId: z.uuid(), quantity: z.int() })),
+  refundIds: z.array(z.uuid()),
+});
+type KnownOrder = z.infer<typeof orderRow>;
+
+/** A payment service that opens its page to everybody; that somebody paid there is a step of its own. */
+const online: Payments = {
+  mode: "stripe",
+  service: {
+    openPage: async ({ orderId }) => ({ sessionId: orderId, url: "https://pay.example/page" }),
+    closePage: async () => {},
+    refund: async ({ refundId }) => ({ reference: refundId }),
+    readEvent: async () => ({ kind: "other", eventId: "none", type: "none" }),
+  },
+};
+
+export type History = {
+  /** Does a step, in transactions of its own as in reality. Throws AppError for what is refused. */
+  readonly happen: (it: Step) => Promise<void>;
+  /** Another history begins: what orders of the last one held for a while is free, and this many bags are for sale. */
+  readonly begin: (bagsOfEach: number) => Promise<void>;
+};
+
+export function createHistory(
+  { database, shop, newAddress, newEmail }: SalesShop,
+  known: { readonly adminId: string; readonly variants: ReadonlyMap<string, string> },
+): History {
+  const clerk = member("admin", { id: known.adminId });
+  let now = new Date("2026-03-02T08:00:00Z");
+  let beganAt = now;
+  const clock = () => now;
+  const log = silentLog;
+  const as = <T>(actor: Actor, work: (ctx: Context) => Promise<T>) =>
+    database.inTransaction(actor, (db) => work({ db, actor, clock, log }));
+  const byClerk = async (work: (ctx: Context) => Promise<unknown>) => void (await as(clerk, work));
+  const atTill = (payments: Payments): TillContext => ({
+    actor: anonymous,
+    visitor: { address: newAddress() },
+    clock,
+    log,
+    atTill: (work) => as(till, work),
+    limits: shop.services.limits,
+    security: shop.services.security,
+    payments,
+    publicUrl: "http://shop.example",
+  });
+  const variantOf = (colour: string) => known.variants.get(colour) ?? "";
+
+  async function pass(hours: number) {
+    now = new Date(now.getTime() + hours * 3_600_000);
+    await expireReservations({ database, clock, log });
+  }
+
+  /** One of the newest orders of this history; undefined while there are none. */
+  async function pick(which: number): Promise<KnownOrder | undefined> {
+    const rows = await database.asOwner(
+      `select id, access_key as "accessKey", total_minor as "totalMinor", paid_minor as "paidMinor",
+         updated_at as "updatedAt",
+         array(select json_build_object('lineId', i.id, 'quantity', i.quantity) from order_items i
+           where i.order_id = o.id order by i.position) as lines,
+         array(select r.id from refunds r where r.order_id = o.id order by r.created_at) as "refundIds"
+       from orders o where created_at >= $1 order by created_at desc, id limit 6`,
+      [beganAt],
+    );
+    const orders = z.array(orderRow).parse(rows);
+    return orders[which % Math.max(orders.length, 1)];
+  }
+
+  async function happenTo(order: KnownOrder, it: About): Promise<void> {
+    const { id, totalMinor } = order;
+    switch (it.does) {
+      case "status":
+        return byClerk((ctx) =>
+          changeOrderStatus(ctx, id, { status: it.status, tellCustomer: true }),
+        );
+      case "pay":
+        return byClerk((ctx) =>
+          recordPayment(ctx, id, { reference: undefined, tellCustomer: true }),
+        );
+      case "pay online": {
+        const news = {
+          kind: "paid",
+          eventId: randomUUID(),
+          type: "paid",
+          orderId: id,
+          reference: randomUUID(),
+          amountMinor: Math.ceil(totalMinor * it.share),
+          currency: "USD",
+        } as const;
+        await as(system, (ctx) => receivePaymentEvent(ctx, news));
+        if (it.twice) await as(system, (ctx) => receivePaymentEvent(ctx, news));
+        return;
+      }
+      case "refund": {
+        const wish = salesEndpoints.refundOrder.body.parse({
+          idempotencyKey: randomUUID(),
+          amountMinor: Math.ceil(totalMinor * it.share),
+          restock: order.lines
+            .slice(0, 1)
+            .flatMap(({ lineId }) => (it.restock > 0 ? [{ lineId, quantity: it.restock }] : [])),
+        });
+        await byClerk((ctx) => refundOrder(ctx, id, wish));
+        if (it.twice) await byClerk((ctx) => refundOrder(ctx, id, wish));
+        return;
+      }
+      case "settle":
+        return byClerk(async (ctx) => {
+          for (const refundId of order.refundIds) await settleRefund(ctx, id, refundId);
+        });
+      case "cancel":
+        return cancelOwnOrder(atTill({ mode: "manual" }), order.accessKey);
+      case "edit": {
+        const lines = order.lines.map(({ lineId }) => ({ lineId, quantity: it.quantity }));
+        const seen = order.updatedAt.toISOString();
+        return byClerk((ctx) => editOrder(ctx, id, { seen, lines }));
+      }
+      case "ship":
+        return byClerk((ctx) =>
+          shipOrder(ctx, id, { carrier: "dhl", trackingNumber: randomUUID(), tellCustomer: true }),
+        );
+      case "hide":
+        return byClerk((ctx) => hideOrder(ctx, id));
+      case "restore":
+        return byClerk((ctx) => restoreOrder(ctx, id));
+    }
+  }
+
+  async function happen(it: Step): Promise<void> {
+    now = new Date(now.getTime() + 60_000);
+    if ("which" in it) {
+      const order = await pick(it.which);
+      return order && happenTo(order, it);
+    }
+    switch (it.does) {
+      case "place": {
+        const order = orderBody(it.bags);
+        const request = tillEndpoints.placeOrder.body.parse({
+          ...order,
+          details: { ...order.details, email: newEmail() },
+          ...(it.coupon && { couponCode: "WELCOME20" }),
+        });
+        await placeOrder(atTill(it.online ? online : { mode: "manual" }), request);
+        return;
+      }
+      case "enter": {
+        const { bags: wish, does, ...more } = it;
+        const order = salesEndpoints.createOrder.body.parse({
+          ...more,
+          idempotencyKey: randomUUID(),
+          customer: { name: does, email: newEmail() },
+          lines: Object.entries(wish).map(([colour, quantity]) => ({
+            variantId: variantOf(colour),
+            quantity,
+          })),
+        });
+        return byClerk((ctx) => createOrder(ctx, order));
+      }
+      case "receive":
+        return byClerk((ctx) => receiveStock(ctx, variantOf(it.colour), it));
+      case "adjust":
+        return byClerk((ctx) => adjustStock(ctx, variantOf(it.colour), it));
+      case "count":
+        return byClerk((ctx) => setStock(ctx, variantOf(it.colour), it));
+      case "wait":
+        return pass(it.hours);
+    }
+  }
+
+  return {
+    happen,
+    async begin(bagsOfEach) {
+      await pass(200);
+      now = new Date(now.getTime() + 60_000);
+      beganAt = now;
+      for (const colour of colours) {
+        const [row] = await database.asOwner(
+          "select stock_quantity as seen from product_variants where colour = $1",
+          [colour],
+        );
+        const { seen } = z.object({ seen: z.int() }).parse(row);
+        await byClerk((ctx) => setStock(ctx, variantOf(colour), { available: bagsOfEach, seen }));
+      }
+    },
+  };
+}

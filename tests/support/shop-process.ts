@@ -1,0 +1,46 @@
+// The shop's server as a process of its own, with sample pages: `node shop-process.js <connection string> <data folder>`.
+// It waits for a line, starts the shop, prints one line with its address when that answers, and runs until it is killed.
+import { once } from "node:events";
+import { createApp } from "../../src/app.ts";
+import { createServices } from "../../src/create-services.ts";
+import { openDatabase } from "#platform/db/client.ts";
+import { createHtmlCache } from "#platform/http/html-cache.ts";
+import { createLog } from "#platform/log.ts";
+import { createLocalOutbox } from "#platform/mail/local-outbox.ts";
+import { startHttp } from "../../src/start-http.ts";
+import { startJobs } from "../../src/start-jobs.ts";
+import { sampleWebBuild } from "../integration/http/sample-web-build.tsx";
+
+/** No mail may be tidied away before the test has counted it. */
+const KEPT_MAILS = 100_000;
+
+const [connectionString = "", dataDir = ""] = process.argv.slice(2);
+await once(process.stdin, "data");
+const clock = () => new Date();
+const log = createLog({ level: "error", destination: process.stderr });
+const database = openDatabase({ connectionString, max: 6, log });
+const config = {
+  publicUrl: "http://shop.example",
+  payments: "manual",
+  demo: true,
+  trustedProxies: ["127.0.0.1"],
+  dataDir,
+} as const;
+const services = {
+  ...createServices({ config, connectionString, database, clock, log }),
+  localOutbox: createLocalOutbox({ dataDir, limit: KEPT_MAILS }),
+};
+const jobs = startJobs({ config, connectionString, database, services, clock, log });
+const app = createApp({ config, database, services, log, clock, webBuild: sampleWebBuild() });
+const cache = createHtmlCache({
+  render: (request) => app.fetch(request),
+  origin: config.publicUrl,
+});
+const server = await startHttp({
+  app,
+  cache,
+  config: { host: "127.0.0.1", port: 0, publicUrl: config.publicUrl, root: dataDir },
+  log,
+});
+await jobs;
+process.stdout.write(`http://127.0.0.1:${server.port}\n`);

@@ -1,0 +1,156 @@
+// What a Stripe of our own says about payment pages and refunds. It checks requests as strictly as the real one.
+import { randomBytes } from "node:crypto";
+
+/** Flat, as they are sent: "line_items[0][quantity]". */
+export type Params = ReadonlyMap<string, string>;
+
+export type Session = {
+  id: string;
+  object: "checkout.session";
+  amount_total: number;
+  cancel_url: string;
+  client_reference_id: string | null;
+  created: number;
+  currency: string;
+  customer_email: string | null;
+  expires_at: number;
+  livemode: false;
+  metadata: Record<string, string>;
+  mode: "payment";
+  payment_intent: string | null;
+  payment_status: "paid" | "unpaid";
+  status: "open" | "complete" | "expired";
+  success_url: string;
+  url: string | null;
+};
+
+export type Refund = {
+  id: string;
+  object: "refund";
+  amount: number;
+  currency: string;
+  metadata: Record<string, string>;
+  payment_intent: string;
+  status: "succeeded" | "failed";
+};
+
+/** An answer that says no, in Stripe's shape. */
+export class Refusal extends Error {
+  readonly status: number;
+  readonly body: object;
+
+  constructor(status: number, error: { type: string; message: string; [more: string]: unknown }) {
+    super(error.message);
+    this.status = status;
+    this.body = { error };
+  }
+}
+
+export const invalid = (message: string, more: { code?: string; param?: string } = {}) =>
+  new Refusal(400, { type: "invalid_request_error", message, ...more });
+
+export const missing = (what: string) =>
+  new Refusal(404, {
+    type: "invalid_request_error",
+    code: "resource_missing",
+    message: `No such ${what}`,
+  });
+
+export const newId = (prefix: string) => `${prefix}_${randomBytes(12).toString("hex")}`;
+
+const knownParams = [
+  /^(mode|client_reference_id|customer_email|success_url|cancel_url|expires_at)$/,
+  /^line_items\[0\]\[quantity\]$/,
+  /^line_items\[0\]\[price_data\]\[(currency|unit_amount|product_data\]\[name)\]$/,
+  /^(payment_intent_data\[)?metadata\]?\[\w+\]$/,
+  /^payment_intent_data\[description\]$/,
+];
+
+/** A new page, open until its end. `now` in seconds. */
+export function makeSession(params: Params, now: number, pages: string): Session {
+  refuseUnknown(params, knownParams);
+  const text = (name: string) => {
+    const value = params.get(name);
+    if (!value) throw invalid(`Missing required param: ${name}.`, { param: name });
+    return value;
+  };
+  const whole = (name: string) => {
+    if (!/^\d+$/.test(text(name))) throw invalid(`Invalid integer: ${text(name)}`, { param: name });
+    return Number(text(name));
+  };
+  if (text("mode") !== "payment") throw invalid("Invalid mode", { param: "mode" });
+  const email = params.get("customer_email");
+  if (email !== undefined && !/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(email))
+    throw invalid(`Invalid email address: ${email}`, { param: "customer_email" });
+  const currency = text("line_items[0][price_data][currency]");
+  if (!/^[a-z]{3}$/.test(currency)) throw invalid(`Invalid currency: ${currency}`);
+  const expiresAt = whole("expires_at");
+  if (expiresAt < now + 1_800 || expiresAt > now + 86_400)
+    throw invalid("The `expires_at` timestamp must be between 30 minutes and 24 hours from now.", {
+      param: "expires_at",
+    });
+  text("line_items[0][price_data][product_data][name]");
+  const id = newId("cs_test");
+  return {
+    id,
+    object: "checkout.session",
+    amount_total:
+      whole("line_items[0][price_data][unit_amount]") * whole("line_items[0][quantity]"),
+    cancel_url: text("cancel_url"),
+    client_reference_id: params.get("client_reference_id") ?? null,
+    created: now,
+    currency,
+    customer_email: email ?? null,
+    expires_at: expiresAt,
+    livemode: false,
+    metadata: metadataOf(params),
+    mode: "payment",
+    payment_intent: null,
+    payment_status: "unpaid",
+    status: "open",
+    success_url: text("success_url"),
+    url: `${pages}/pay/${id}`,
+  };
+}
+
+/** A refund of one payment, never more than is left of it. */
+export function makeRefund(
+  params: Params,
+  sessions: readonly Session[],
+  refunds: readonly Refund[],
+): Refund {
+  refuseUnknown(params, [/^(payment_intent|amount|metadata\[\w+\])$/]);
+  const intent = params.get("payment_intent") ?? "";
+  const session = sessions.find((it) => it.payment_intent === intent);
+  if (session === undefined) throw missing(`payment_intent: '${intent}'`);
+  const amount = Number(params.get("amount"));
+  const given = refunds.filter((it) => it.payment_intent === intent && it.status === "succeeded");
+  const left = session.amount_total - given.reduce((sum, it) => sum + it.amount, 0);
+  if (left === 0)
+    throw invalid("Charge has already been refunded.", { code: "charge_already_refunded" });
+  if (!Number.isInteger(amount) || amount < 1 || amount > left)
+    throw invalid(`Refund amount (${amount}) is greater than unrefunded amount (${left})`);
+  return {
+    id: newId("re"),
+    object: "refund",
+    amount,
+    currency: session.currency,
+    metadata: metadataOf(params),
+    payment_intent: intent,
+    status: "succeeded",
+  };
+}
+
+function refuseUnknown(params: Params, known: readonly RegExp[]): void {
+  for (const name of params.keys())
+    if (!known.some((pattern) => pattern.test(name)))
+      throw invalid(`Received unknown parameter: ${name}`, { code: "parameter_unknown" });
+}
+
+function metadataOf(params: Params): Record<string, string> {
+  const entries = [...params].flatMap(([name, value]) => {
+    const key = /^metadata\[(\w+)\]$/.exec(name)?.[1];
+    return key === undefined ? [] : [[key, value] as const];
+  });
+  return Object.fromEntries(entries);
+}

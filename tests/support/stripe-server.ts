@@ -1,0 +1,267 @@
+// A Stripe on this machine: payment pages, refunds and signed messages over real HTTP, for tests and for end-to-end runs.
+import { createHash, createHmac } from "node:crypto";
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { text } from "node:stream/consumers";
+import { setTimeout as wait } from "node:timers/promises"; // not a sleep: Stripe too repeats its messages after a while
+import {
+  invalid,
+  makeRefund,
+  makeSession,
+  missing,
+  newId,
+  Refusal,
+  type Params,
+  type Refund,
+  type Session,
+} from "./stripe-answers.ts";
+import { payPage, shutPage } from "./stripe-pages.ts";
+
+/** What becomes of a call to the API instead of, or besides, doing what it asks. */
+export type Fault =
+  /** Answers with an error; a saved one comes again for the same idempotency key, like an error inside the real one. */
+  | {
+      readonly status: number;
+      readonly type: string;
+      readonly code?: string;
+      readonly message?: string;
+      readonly isSaved?: boolean;
+    }
+  /** Does it, and breaks the connection before the answer. */
+  | "answer lost"
+  | "no answer";
+
+/** Now, with the right secret, without it. */
+type Signature = { readonly at?: Date; readonly secret?: string };
+
+export type ApiCall = {
+  readonly method: string;
+  readonly path: string;
+  readonly params: Params;
+  readonly idempotencyKey: string | undefined;
+};
+
+export type StripeServer = {
+  /** For STRIPE_API_URL. Its payment pages are there as well. */
+  readonly url: string;
+  readonly secretKey: string;
+  /** The calls to the API so far. */
+  readonly calls: ApiCall[];
+  /** What becomes of the next calls, one each. */
+  readonly faults: Fault[];
+  readonly sessions: ReadonlyMap<string, Session>;
+  readonly refunds: readonly Refund[];
+  /** Presses Pay and waits until the shop has taken the message, or refused it for good. Returns the event's body. */
+  readonly pay: (sessionId: string) => Promise<string>;
+  /** The body of an event about a page, as it is or with changes. */
+  readonly eventOf: (sessionId: string, changes?: Partial<Session>, type?: string) => string;
+  /** The header that makes a body genuine. */
+  readonly sign: (body: string, signature?: Signature) => string;
+  /** Sends a body once, signed now and rightly unless told otherwise, and gives the status of the answer. */
+  readonly send: (body: string, signature?: Signature) => Promise<number>;
+  readonly stop: () => Promise<void>;
+};
+
+const RETRIES = 8;
+const RETRY_MS = 50;
+
+/** `webhookUrl` may be told later, by a function. The page's limits are counted from `clock`. */
+export async function startStripeServer(options: {
+  port?: number;
+  webhookUrl: string | (() => string);
+  webhookSecret: string;
+  secretKey?: string;
+  clock?: () => Date;
+}): Promise<StripeServer> {
+  const { webhookUrl, webhookSecret, secretKey = "sk_test_local" } = options;
+  const clock = options.clock ?? (() => new Date());
+  const seconds = () => Math.floor(clock().getTime() / 1_000);
+  const calls: ApiCall[] = [];
+  const faults: Fault[] = [];
+  const sessions = new Map<string, Session>();
+  const refunds: Refund[] = [];
+  const answers = new Map<string, { of: string; answer?: Answer }>();
+  const stopping = new AbortController();
+
+  const server = createServer((request, response) => {
+    handle(request, response).catch(() => response.destroy());
+  });
+  server.listen(options.port ?? 0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("no port");
+  const url = `http://127.0.0.1:${address.port}`;
+
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const path = new URL(request.url ?? "/", url).pathname;
+    const params = new Map(new URLSearchParams(await text(request)));
+    const method = request.method ?? "GET";
+    if (!path.startsWith("/v1/")) return showPage(method, path, response);
+    const idempotencyKey = one(request.headers["idempotency-key"]);
+    const call = { method, path, params, idempotencyKey };
+    calls.push(call);
+    const fault = faults.shift();
+    if (fault === "no answer") return;
+    const answer = answerTo(call, request.headers.authorization, fault);
+    if (fault === "answer lost") return void response.destroy();
+    response.writeHead(answer.status, {
+      "content-type": "application/json",
+      "request-id": newId("req"),
+    });
+    response.end(JSON.stringify(answer.body));
+  }
+
+  function answerTo(call: ApiCall, authorization: string | undefined, fault?: Fault): Answer {
+    if (authorization !== `Bearer ${secretKey}`) {
+      // The real one hides most of a key; this one does not, so that tests see what the shop makes of it.
+      const message = `Invalid API Key provided: ${authorization?.slice("Bearer ".length)}`;
+      return toAnswer(new Refusal(401, { type: "invalid_request_error", message }));
+    }
+    const { idempotencyKey, method, path, params } = call;
+    const of = createHash("sha256")
+      .update(JSON.stringify([path, ...[...params].map((pair) => pair.join("=")).toSorted()]))
+      .digest("hex");
+    const known = idempotencyKey === undefined ? undefined : answers.get(idempotencyKey);
+    if (known !== undefined && known.of !== of)
+      return toAnswer(
+        new Refusal(400, {
+          type: "idempotency_error",
+          message: "Keys for idempotent requests can only be used with the same parameters.",
+        }),
+      );
+    if (known?.answer !== undefined) return known.answer;
+    const isFailing = typeof fault === "object";
+    const answer = isFailing ? failed(fault) : perform(method, path, params);
+    // Like the real one: what fails a check of its parameters is not remembered.
+    const isSaved = isFailing ? fault.isSaved === true : answer.status < 400;
+    if (idempotencyKey !== undefined && isSaved) answers.set(idempotencyKey, { of, answer });
+    return answer;
+  }
+
+  function perform(method: string, path: string, params: Params): Answer {
+    try {
+      return { status: 200, body: act(method, path, params) };
+    } catch (error) {
+      if (error instanceof Refusal) return toAnswer(error);
+      throw error;
+    }
+  }
+
+  function act(method: string, path: string, params: Params): object {
+    const [, id, action] = /^\/v1\/checkout\/sessions(?:\/(\w+))?(?:\/(\w+))?$/.exec(path) ?? [];
+    if (method === "POST" && path === "/v1/checkout/sessions") {
+      const session = makeSession(params, seconds(), url);
+      sessions.set(session.id, session);
+      return { ...session };
+    }
+    if (method === "POST" && path === "/v1/refunds") {
+      const refund = makeRefund(params, [...sessions.values()], refunds);
+      refunds.push(refund);
+      return refund;
+    }
+    if (id === undefined) throw missing(`address: ${path}`);
+    const session = sessionOf(id);
+    if (method === "GET" && action === undefined) return { ...session };
+    if (method !== "POST" || action !== "expire") throw missing(`address: ${path}`);
+    if (session.status !== "open")
+      throw invalid(`Only Checkout Sessions with a status in ["open"] can be expired.`);
+    session.status = "expired";
+    session.url = null;
+    return { ...session };
+  }
+
+  function sessionOf(id: string): Session {
+    const session = sessions.get(id);
+    if (session === undefined) throw missing(`checkout.session: ${id}`);
+    if (session.status === "open" && session.expires_at <= seconds()) session.status = "expired";
+    return session;
+  }
+
+  async function showPage(method: string, path: string, response: ServerResponse): Promise<void> {
+    const session = sessions.get(/^\/pay\/(\w+)$/.exec(path)?.[1] ?? "");
+    if (session === undefined) return void response.writeHead(404).end();
+    const { status } = sessionOf(session.id);
+    if (status === "open" && method === "POST") {
+      await pay(session.id);
+      return void response.writeHead(303, { location: session.success_url }).end();
+    }
+    response.writeHead(status === "open" ? 200 : 410, { "content-type": "text/html" });
+    response.end(status === "open" ? payPage(session) : shutPage(session));
+  }
+
+  function eventOf(id: string, changes: Partial<Session> = {}, type = "completed"): string {
+    return JSON.stringify({
+      id: newId("evt"),
+      object: "event",
+      created: seconds(),
+      data: { object: { ...sessionOf(id), ...changes } },
+      livemode: false,
+      type: `checkout.session.${type}`,
+    });
+  }
+
+  function sign(body: string, { at = clock(), secret = webhookSecret }: Signature = {}): string {
+    const time = Math.floor(at.getTime() / 1_000);
+    const hash = createHmac("sha256", secret).update(`${time}.${body}`).digest("hex");
+    return `t=${time},v1=${hash}`;
+  }
+
+  async function send(body: string, signature?: Signature): Promise<number> {
+    const target = typeof webhookUrl === "string" ? webhookUrl : webhookUrl();
+    const answer = await fetch(target, {
+      method: "POST",
+      headers: { "content-type": "application/json", "stripe-signature": sign(body, signature) },
+      body,
+      signal: stopping.signal,
+    });
+    await answer.text();
+    return answer.status;
+  }
+
+  async function pay(id: string): Promise<string> {
+    const session = sessionOf(id);
+    if (session.status !== "open") throw new Error(`the page is ${session.status}`);
+    session.status = "complete";
+    session.payment_status = "paid";
+    session.payment_intent = newId("pi");
+    session.url = null;
+    const body = eventOf(id);
+    for (let attempt = 1; attempt <= RETRIES; attempt += 1) {
+      const status = await send(body).catch(() => 0);
+      if (status === 200) break;
+      await wait(attempt * RETRY_MS, undefined, { signal: stopping.signal });
+    }
+    return body;
+  }
+
+  return {
+    url,
+    secretKey,
+    calls,
+    faults,
+    sessions,
+    refunds,
+    pay,
+    eventOf,
+    sign,
+    send,
+    async stop() {
+      stopping.abort();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+type Answer = { readonly status: number; readonly body: object };
+
+const toAnswer = ({ status, body }: Refusal): Answer => ({ status, body });
+
+function failed(fault: Exclude<Fault, string>): Answer {
+  const { status, isSaved: _, message = "Something went wrong.", ...error } = fault;
+  return toAnswer(new Refusal(status, { ...error, message }));
+}
+
+function one(header: string | string[] | undefined): string | undefined {
+  return Array.isArray(header) ? header[0] : header;
+}
