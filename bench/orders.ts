@@ -2,8 +2,8 @@
 import { readFileSync } from "node:fs";
 import { Agent, request } from "node:http";
 import { join } from "node:path";
-import { randomUUID } from "node:crypto";
 import pg from "pg";
+import { orderBody, UNIT_PRICE } from "../tests/support/sample-order.ts";
 import { signIn } from "./api.ts";
 import { cpuMicroseconds } from "./process.ts";
 import type { Summary } from "./report.ts";
@@ -12,7 +12,6 @@ import { load, median } from "./wrk.ts";
 
 const CLIENTS = 16;
 const BAGS = 10_000_000;
-const UNIT_PRICE = 7_499;
 /** Of so many orders one belongs to the customer who reads theirs. */
 const ONE_IN = 500;
 
@@ -112,30 +111,9 @@ let visitors = 0;
 
 function placeOne(shopUrl: string, agent: Agent): Promise<void> {
   visitors += 1;
-  const body = JSON.stringify({
-    idempotencyKey: randomUUID(),
-    lines: [{ colour: ["olive", "caramel", "blue"][visitors % 3], quantity: 1 }],
-    expectedTotal: { amountMinor: UNIT_PRICE, currency: "USD" },
-    details: {
-      fullName: "Maya Brenner",
-      email: `buyer-${visitors}@mail.example`,
-      phoneCountryCode: "+1",
-      phoneNumber: "503 555 0100",
-      country: "US",
-      addressLine1: "14 Alder Lane",
-      addressLine2: "",
-      city: "Portland",
-      state: "OR",
-      postalCode: "97205",
-      shippingCountry: "",
-      shippingAddressLine1: "",
-      shippingAddressLine2: "",
-      shippingCity: "",
-      shippingState: "",
-      shippingPostalCode: "",
-      sameAsShipping: true,
-    },
-  });
+  const order = orderBody({ [["olive", "caramel", "blue"][visitors % 3] ?? "olive"]: 1 });
+  const email = `buyer-${visitors}@mail.example`;
+  const body = JSON.stringify({ ...order, details: { ...order.details, email } });
   const address = [10, (visitors >> 16) & 255, (visitors >> 8) & 255, visitors & 255].join(".");
   return new Promise((resolve, reject) => {
     const sent = request(

@@ -3,7 +3,7 @@ import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
 import type { ServerBuild } from "react-router";
 import { createApi } from "./api/app.ts";
-import { callerOf, type RunAs } from "./api/mount-endpoints.ts";
+import { callerOf, type Caller, type RunAs } from "./api/mount-endpoints.ts";
 import { mountOperations, type ReadinessCheck } from "./api/operations.ts";
 import { problemAnswer, toAppError } from "./api/problem.ts";
 import type { ShopEnv } from "./api/shop-env.ts";
@@ -60,44 +60,35 @@ export function createApp(options: AppOptions): App {
     database.inTransaction(actor, (db) =>
       work({ db, actor, clock, log: log.child({ requestId }) }),
     );
-  const runAtDesk: RunAs<IdentityContext> = (caller, work) => {
-    const { actor, visitor, requestId } = caller;
-    return work({
-      actor,
-      visitor,
-      clock,
-      log: log.child({ requestId }),
+  /** What every use case at one of the desks gets; each opens its transactions with rights of its own. */
+  const atDoor = ({ visitor, requestId }: Caller) => ({
+    visitor,
+    clock,
+    log: log.child({ requestId }),
+    limits: services.limits,
+    security: services.security,
+  });
+  const runAtDesk: RunAs<IdentityContext> = (caller, work) =>
+    work({
+      ...atDoor(caller),
+      actor: caller.actor,
       atDesk: (inside) => runAs({ ...caller, actor: identity }, inside),
       asCaller: (inside) => runAs(caller, inside),
       accessTokens: services.accessTokens,
-      limits: services.limits,
-      security: services.security,
     });
-  };
   const runAtLetterbox: RunAs<LetterboxContext> = (caller, work) =>
     work({
-      visitor: caller.visitor,
-      clock,
-      log: log.child({ requestId: caller.requestId }),
+      ...atDoor(caller),
       atLetterbox: (inside) => runAs({ ...caller, actor: letterbox }, inside),
-      limits: services.limits,
-      security: services.security,
     });
-
-  const runAtTill: RunAs<TillContext> = (caller, work) => {
-    const { actor, visitor, requestId } = caller;
-    return work({
-      actor,
-      visitor,
-      clock,
-      log: log.child({ requestId }),
+  const runAtTill: RunAs<TillContext> = (caller, work) =>
+    work({
+      ...atDoor(caller),
+      actor: caller.actor,
       atTill: (inside) => runAs({ ...caller, actor: till }, inside),
-      limits: services.limits,
-      security: services.security,
       payments: services.payments,
       publicUrl: config.publicUrl,
     });
-  };
 
   const app = new Hono<ShopEnv>();
   const commonHeaders = securityHeaders({ https: config.publicUrl.startsWith("https:") });

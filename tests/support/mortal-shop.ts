@@ -6,19 +6,9 @@ import fs from "node:fs";
 import path from "node:path";
 import { createInterface } from "node:readline";
 import { build } from "vite";
+import { onTestFinished } from "vitest";
+import { nodeOnly } from "../../scripts/node-only.ts";
 import { project } from "./embedded-folders.ts";
-
-/** Native addons, and what finds its own files on disk. */
-const nodeOnly = [
-  "@node-rs/argon2",
-  "graphile-worker",
-  "nodemailer",
-  "pg",
-  "pino",
-  "prom-client",
-  "rate-limiter-flexible",
-  "sharp",
-];
 
 /** Bundles `shop-process.ts` into a new folder from which it finds the packages; returns the script. */
 export async function bundleShop(): Promise<{ script: string; remove: () => void }> {
@@ -51,7 +41,7 @@ export type Life = {
 /** A process that has loaded everything and waits to be the shop. */
 export type Unborn = { readonly begin: () => Promise<Life>; readonly discard: () => Promise<void> };
 
-/** Prepares one. What it complains about goes to `complain`. */
+/** Prepares one, which ends with the test at the latest. What it complains about goes to `complain`. */
 export function prepareLife(options: {
   script: string;
   connectionString: string;
@@ -69,6 +59,7 @@ export function prepareLife(options: {
     child.kill("SIGKILL");
     await ended;
   }
+  onTestFinished(kill); // Whatever became of the test.
   return {
     discard: kill,
     async begin() {

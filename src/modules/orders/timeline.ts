@@ -1,11 +1,38 @@
-import { asc, sql } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
+import type { Context } from "#modules/context.ts";
 import { listOf } from "#platform/db/columns.ts";
 import { orderEventKinds } from "./kinds.ts";
-import { orderEvents } from "./timeline-tables.ts";
+import { orderEvents, shipments } from "./timeline-tables.ts";
 
-/** The order of a timeline. What happened in one step has one time; there, the order of the kinds decides. */
-export const oldestFirst = [
-  asc(orderEvents.createdAt),
-  sql`array_position(array[${listOf(orderEventKinds)}], ${orderEvents.kind})`,
-  asc(orderEvents.id),
-];
+/** What happened in one step has one time; there, the order of the kinds decides. */
+const byKind = sql`array_position(array[${listOf(orderEventKinds)}], ${orderEvents.kind})`;
+
+/** The timeline of an order, oldest first: all of it, or what its customer may see. */
+export async function eventsOf(
+  { db }: Pick<Context, "db">,
+  orderId: string,
+  who: "staff" | "customer",
+): Promise<(typeof orderEvents.$inferSelect)[]> {
+  return db
+    .select()
+    .from(orderEvents)
+    .where(
+      and(
+        eq(orderEvents.orderId, orderId),
+        who === "customer" ? eq(orderEvents.customerVisible, true) : undefined,
+      ),
+    )
+    .orderBy(asc(orderEvents.createdAt), byKind, asc(orderEvents.id));
+}
+
+/** The parcels of an order, oldest first. */
+export async function parcelsOf(
+  { db }: Pick<Context, "db">,
+  orderId: string,
+): Promise<(typeof shipments.$inferSelect)[]> {
+  return db
+    .select()
+    .from(shipments)
+    .where(eq(shipments.orderId, orderId))
+    .orderBy(asc(shipments.createdAt), asc(shipments.id));
+}

@@ -1,4 +1,4 @@
-import { and, asc, eq } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import { policies } from "#content/policies.ts";
 import type { Colour } from "#modules/catalog/colour.ts";
 import { productVariants } from "#modules/catalog/tables.ts";
@@ -7,27 +7,22 @@ import { carrierName, trackingUrlOf } from "#modules/orders/carriers.ts";
 import type { OrderEventKind } from "#modules/orders/kinds.ts";
 import type { OrderStatus } from "#modules/orders/status.ts";
 import { orderItems } from "#modules/orders/tables.ts";
-import { orderEvents, shipments, type EventFacts } from "#modules/orders/timeline-tables.ts";
-import { oldestFirst } from "#modules/orders/timeline.ts";
+import type { EventFacts } from "#modules/orders/timeline-tables.ts";
+import { eventsOf, parcelsOf } from "#modules/orders/timeline.ts";
 import { money, type Money } from "#shared/money.ts";
 import type { TillContext } from "./context.ts";
 import { findByAccessKey, type OrderRow } from "./find-order.ts";
+import { amountsOf, type OrderAmounts } from "./order-amounts.ts";
 import { addressLines, orderNumber } from "./order-mail.ts";
 import { confirmationId } from "./place-order.ts";
 
 /** An order as the page behind its link shows it: plain data, moments as ISO texts. */
-export type OrderPage = {
+export type OrderPage = OrderAmounts & {
   /** "A1B2C3D4" */
   readonly number: string;
   readonly status: OrderStatus;
   readonly createdAt: string;
   readonly lines: readonly OrderPageLine[];
-  readonly subtotal: Money;
-  readonly discount: Money;
-  readonly coupon: { readonly code: string; readonly percent: number } | null;
-  readonly total: Money;
-  readonly paid: Money;
-  readonly refunded: Money;
   /** waiting: for a payment online. as agreed: how and when is between the customer and the shop. */
   readonly payment: "paid" | "waiting" | "as agreed";
   /** Whether the page of the payment service can be opened (again). */
@@ -134,7 +129,7 @@ async function findShown(till: Context, accessKey: string): Promise<OrderRow | u
 }
 
 async function pageOf(ctx: TillContext, till: Context, order: OrderRow): Promise<OrderPage> {
-  const { status, currency, createdAt, couponCode, couponPercent } = order;
+  const { status, createdAt } = order;
   const now = ctx.clock();
   const payment = paymentOf(order);
   const deadline = cancelDeadline(order);
@@ -143,15 +138,7 @@ async function pageOf(ctx: TillContext, till: Context, order: OrderRow): Promise
     status,
     createdAt: createdAt.toISOString(),
     lines: await readLines(till, order),
-    subtotal: money(order.subtotalMinor, currency),
-    discount: money(order.discountMinor, currency),
-    coupon:
-      couponCode === null || couponPercent === null
-        ? null
-        : { code: couponCode, percent: couponPercent },
-    total: money(order.totalMinor, currency),
-    paid: money(order.paidMinor, currency),
-    refunded: money(order.refundedMinor, currency),
+    ...amountsOf(order),
     payment,
     payAgain:
       payment === "waiting" &&
@@ -188,28 +175,20 @@ async function readLines({ db }: Context, { id, currency }: OrderRow): Promise<O
   }));
 }
 
-async function readParcels({ db }: Context, { id }: OrderRow): Promise<OrderPageParcel[]> {
-  const rows = await db
-    .select()
-    .from(shipments)
-    .where(eq(shipments.orderId, id))
-    .orderBy(asc(shipments.createdAt), asc(shipments.id));
-  return rows.map((row) => ({
-    id: row.id,
-    carrierName: carrierName(row.carrier),
-    trackingUrl: trackingUrlOf(row),
-    trackingNumber: row.trackingNumber,
-    createdAt: row.createdAt.toISOString(),
+async function readParcels(till: Context, { id }: OrderRow): Promise<OrderPageParcel[]> {
+  const parcels = await parcelsOf(till, id);
+  return parcels.map((parcel) => ({
+    id: parcel.id,
+    carrierName: carrierName(parcel.carrier),
+    trackingUrl: trackingUrlOf(parcel),
+    trackingNumber: parcel.trackingNumber,
+    createdAt: parcel.createdAt.toISOString(),
   }));
 }
 
-async function readEvents({ db }: Context, { id }: OrderRow): Promise<OrderPageEvent[]> {
-  const rows = await db
-    .select()
-    .from(orderEvents)
-    .where(and(eq(orderEvents.orderId, id), eq(orderEvents.customerVisible, true)))
-    .orderBy(...oldestFirst);
-  return rows.map(({ id: eventId, kind, fromStatus, toStatus, facts, note, createdAt }) => ({
+async function readEvents(till: Context, { id }: OrderRow): Promise<OrderPageEvent[]> {
+  const events = await eventsOf(till, id, "customer");
+  return events.map(({ id: eventId, kind, fromStatus, toStatus, facts, note, createdAt }) => ({
     id: eventId,
     kind,
     fromStatus,

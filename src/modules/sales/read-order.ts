@@ -1,17 +1,17 @@
 import { asc, eq } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import { trackingUrlOf } from "#modules/orders/carriers.ts";
+import { orderPath } from "#modules/orders/order-path.ts";
 import { orders } from "#modules/orders/tables.ts";
-import { orderEvents, shipments } from "#modules/orders/timeline-tables.ts";
-import { oldestFirst } from "#modules/orders/timeline.ts";
+import { eventsOf, parcelsOf } from "#modules/orders/timeline.ts";
 import { payments, refunds } from "#modules/payments/tables.ts";
 import { AppError } from "#shared/errors.ts";
 import { money } from "#shared/money.ts";
 import { linesOf, type OrderRow } from "./find-order.ts";
 import { abilitiesOf } from "./order-abilities.ts";
+import { amountsOf } from "./order-amounts.ts";
 import type { OrderDetails } from "./order-details.ts";
 import { orderNumber } from "./order-mail.ts";
-import { orderPath } from "#modules/orders/order-path.ts";
 
 /** An order, hidden or not, with everything that the back office knows of it. Throws `not_found`. */
 export async function readOrder(ctx: Context, id: string): Promise<OrderDetails> {
@@ -40,6 +40,7 @@ export async function readOrder(ctx: Context, id: string): Promise<OrderDetails>
     shippingAddress,
     lines: await readLines(ctx, order),
     ...amountsOf(order),
+    ilsRate: rateOf(order),
     payments: await readPayments(ctx, order),
     refunds: await readRefunds(ctx, order),
     shipments: await readShipments(ctx, order),
@@ -48,24 +49,11 @@ export async function readOrder(ctx: Context, id: string): Promise<OrderDetails>
   };
 }
 
-function amountsOf(order: OrderRow) {
-  const { currency, couponCode, couponPercent, ilsRate, ilsRateSource, ilsRateDate } = order;
-  return {
-    coupon:
-      couponCode === null || couponPercent === null
-        ? null
-        : { code: couponCode, percent: couponPercent },
-    subtotal: money(order.subtotalMinor, currency),
-    discount: money(order.discountMinor, currency),
-    shipping: money(order.shippingMinor, currency),
-    total: money(order.totalMinor, currency),
-    paid: money(order.paidMinor, currency),
-    refunded: money(order.refundedMinor, currency),
-    ilsRate:
-      ilsRate === null || ilsRateSource === null || ilsRateDate === null
-        ? null
-        : { rate: ilsRate, source: ilsRateSource, date: ilsRateDate },
-  };
+/** The rate that the order froze, if one was known. */
+function rateOf({ ilsRate, ilsRateSource, ilsRateDate }: OrderRow): OrderDetails["ilsRate"] {
+  return ilsRate === null || ilsRateSource === null || ilsRateDate === null
+    ? null
+    : { rate: ilsRate, source: ilsRateSource, date: ilsRateDate };
 }
 
 async function readLines(ctx: Context, { id, currency }: OrderRow): Promise<OrderDetails["lines"]> {
@@ -120,39 +108,28 @@ async function readRefunds(
   }));
 }
 
-async function readShipments(
-  { db }: Context,
-  { id }: OrderRow,
-): Promise<OrderDetails["shipments"]> {
-  const rows = await db
-    .select()
-    .from(shipments)
-    .where(eq(shipments.orderId, id))
-    .orderBy(asc(shipments.createdAt), asc(shipments.id));
-  return rows.map((row) => ({
-    id: row.id,
-    carrier: row.carrier,
-    trackingNumber: row.trackingNumber,
-    trackingUrl: trackingUrlOf(row),
-    createdAt: row.createdAt.toISOString(),
+async function readShipments(ctx: Context, { id }: OrderRow): Promise<OrderDetails["shipments"]> {
+  const parcels = await parcelsOf(ctx, id);
+  return parcels.map((parcel) => ({
+    id: parcel.id,
+    carrier: parcel.carrier,
+    trackingNumber: parcel.trackingNumber,
+    trackingUrl: trackingUrlOf(parcel),
+    createdAt: parcel.createdAt.toISOString(),
   }));
 }
 
-async function readEvents({ db }: Context, { id }: OrderRow): Promise<OrderDetails["events"]> {
-  const rows = await db
-    .select()
-    .from(orderEvents)
-    .where(eq(orderEvents.orderId, id))
-    .orderBy(...oldestFirst);
-  return rows.map((row) => ({
-    id: row.id,
-    kind: row.kind,
-    fromStatus: row.fromStatus,
-    toStatus: row.toStatus,
-    note: row.note,
-    facts: row.facts,
-    actorName: row.actorName,
-    customerVisible: row.customerVisible,
-    createdAt: row.createdAt.toISOString(),
+async function readEvents(ctx: Context, { id }: OrderRow): Promise<OrderDetails["events"]> {
+  const events = await eventsOf(ctx, id, "staff");
+  return events.map((event) => ({
+    id: event.id,
+    kind: event.kind,
+    fromStatus: event.fromStatus,
+    toStatus: event.toStatus,
+    note: event.note,
+    facts: event.facts,
+    actorName: event.actorName,
+    customerVisible: event.customerVisible,
+    createdAt: event.createdAt.toISOString(),
   }));
 }

@@ -39,10 +39,12 @@ export function makePatient(pool: pg.Pool, stopped: AbortSignal, log: Log): void
 
   const either = (callback?: Callback) => {
     if (callback === undefined) return connect();
+    // oxlint-disable promise/no-callback-in-promise -- the library asks in this way
     connect().then(
       (client) => callback(undefined, client, client.release.bind(client)),
       (error: Error) => callback(error, undefined, () => {}),
     );
+    // oxlint-enable promise/no-callback-in-promise
     return undefined;
   };
   // The library and the pool itself ask in both ways.

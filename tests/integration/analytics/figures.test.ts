@@ -4,7 +4,8 @@ import { readFigures } from "#modules/analytics/read-figures.ts";
 import { orderStatuses, orderStatusTable } from "#modules/orders/status.ts";
 import { system } from "#shared/actor.ts";
 import { testDatabase } from "../../support/database.ts";
-import { orderBody, startSalesShop } from "../sales/sales-shop.ts";
+import { orderBody } from "../../support/sample-order.ts";
+import { startSalesShop } from "../sales/sales-shop.ts";
 
 const shop = await startSalesShop();
 const { database, asAdmin } = shop;

@@ -13,7 +13,7 @@ import { project } from "../../support/embedded-folders.ts";
 import { startOwnServer, type OwnServer } from "../../support/own-server.ts";
 import { startSampleShop, type SampleShop } from "../http/sample-shop.ts";
 import { sampleWebBuild } from "../http/sample-web-build.tsx";
-import { orderBody } from "../sales/sales-shop.ts";
+import { orderBody } from "../../support/sample-order.ts";
 
 export type ClusterShop = {
   server: OwnServer;

@@ -12,7 +12,7 @@ import { createRandom } from "#shared/random.ts";
 import { testDatabase } from "../../support/database.ts";
 import { temporaryFolder } from "../../support/embedded-shop.ts";
 import { bundleShop, prepareLife, type Life, type Unborn } from "../../support/mortal-shop.ts";
-import { orderBody } from "../sales/sales-shop.ts";
+import { orderBody } from "../../support/sample-order.ts";
 
 const DEATHS = 50;
 const CLIENTS = 8;

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { z } from "zod";
-import { orderBody, startSalesShop } from "../sales/sales-shop.ts";
+import { orderBody } from "../../support/sample-order.ts";
+import { startSalesShop } from "../sales/sales-shop.ts";
 
 const { database, asAdmin, send, place, mailsTo } = await startSalesShop();
 

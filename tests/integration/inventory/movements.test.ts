@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { inventoryEndpoints } from "#modules/inventory/contract.ts";
-import { orderBody, startSalesShop } from "../sales/sales-shop.ts";
+import { orderBody } from "../../support/sample-order.ts";
+import { startSalesShop } from "../sales/sales-shop.ts";
 
 const { database, asAdmin, place, passTime, now } = await startSalesShop();
 

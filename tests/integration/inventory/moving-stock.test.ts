@@ -3,7 +3,8 @@ import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { inventoryEndpoints, stockSchema } from "#modules/inventory/contract.ts";
 import type { Answer } from "../http/timed-shop.ts";
-import { orderBody, startSalesShop } from "../sales/sales-shop.ts";
+import { orderBody } from "../../support/sample-order.ts";
+import { startSalesShop } from "../sales/sales-shop.ts";
 
 const { database, shop, asAdmin, send, place, stock } = await startSalesShop();
 

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { orderEndpoints } from "#modules/orders/contract.ts";
-import { orderBody, startSalesShop } from "../sales/sales-shop.ts";
+import { orderBody } from "../../support/sample-order.ts";
+import { startSalesShop } from "../sales/sales-shop.ts";
 
 const { asAdmin, database } = await startSalesShop();
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { details, orderBody, UNIT_PRICE } from "../sales/sales-shop.ts";
+import { details, orderBody, UNIT_PRICE } from "../../support/sample-order.ts";
 import { startStripeShop } from "./stripe-shop.ts";
 
 const {

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { salesTasks } from "#modules/sales/tasks.ts";
 import { silentLog } from "#platform/log.ts";
-import { UNIT_PRICE } from "../sales/sales-shop.ts";
+import { UNIT_PRICE } from "../../support/sample-order.ts";
 import { startStripeShop } from "./stripe-shop.ts";
 
 const { stripe, order, notes, read, asAdmin, shop, database, now, passTime, stock } =

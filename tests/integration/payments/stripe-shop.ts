@@ -4,7 +4,8 @@ import { z } from "zod";
 import { placedOrderSchema, type PlacedOrder } from "#modules/sales/contract.ts";
 import { startStripeServer, type StripeServer } from "../../support/stripe-server.ts";
 import type { Answer } from "../http/timed-shop.ts";
-import { orderBody, startSalesShop, type SalesShop } from "../sales/sales-shop.ts";
+import { orderBody } from "../../support/sample-order.ts";
+import { startSalesShop, type SalesShop } from "../sales/sales-shop.ts";
 
 export const WEBHOOK = "/api/payments/stripe";
 export const secrets = { secretKey: "sk_test_very_secret", webhookSecret: "whsec_very_secret" };

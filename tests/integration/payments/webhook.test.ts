@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { rawRequest, sendRaw, statusesOf } from "../http/http-client.ts";
-import { UNIT_PRICE } from "../sales/sales-shop.ts";
+import { UNIT_PRICE } from "../../support/sample-order.ts";
 import { secrets, startStripeShop, WEBHOOK } from "./stripe-shop.ts";
 
 const { stripe, order, payments, notes, read, mailsTo, shop, database, now } =

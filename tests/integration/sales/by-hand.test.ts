@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { startBackOffice } from "./back-office.ts";
-import { orderBody, UNIT_PRICE } from "./sales-shop.ts";
+import { orderBody, UNIT_PRICE } from "../../support/sample-order.ts";
 
 const {
   byHand,

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { orderNotes } from "#content/order-notes.ts";
 import { limits } from "#shared/limits.ts";
 import { HOUR, MINUTE, startMoneyShop } from "./money-shop.ts";
-import { UNIT_PRICE } from "./sales-shop.ts";
+import { UNIT_PRICE } from "../../support/sample-order.ts";
 
 const shop = await startMoneyShop();
 const { order, standing, events, refunds, mailsAfter, stock, keyOf, passTime, send } = shop;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { startBackOffice } from "./back-office.ts";
-import { orderBody } from "./sales-shop.ts";
+import { orderBody } from "../../support/sample-order.ts";
 
 const {
   place,

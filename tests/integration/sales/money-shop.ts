@@ -12,7 +12,8 @@ import { salesTasks } from "#modules/sales/tasks.ts";
 import { silentLog } from "#platform/log.ts";
 import { anonymous, system, till } from "#shared/actor.ts";
 import type { Answer } from "../http/timed-shop.ts";
-import { details, orderBody, startSalesShop, type SalesShop } from "./sales-shop.ts";
+import { details, orderBody } from "../../support/sample-order.ts";
+import { startSalesShop, type SalesShop } from "./sales-shop.ts";
 
 export const HOUR = 3_600;
 export const MINUTE = 60;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readConfirmedOrder, readOrderPage } from "#modules/sales/order-page.ts";
 import { startStripeShop } from "../payments/stripe-shop.ts";
 import { HOUR, MINUTE, startMoneyShop } from "./money-shop.ts";
-import { orderBody, UNIT_PRICE } from "./sales-shop.ts";
+import { orderBody, UNIT_PRICE } from "../../support/sample-order.ts";
 
 const stripeShop = await startStripeShop();
 const { stripe } = stripeShop;

@@ -3,7 +3,7 @@ import { orderNotes } from "#content/order-notes.ts";
 import { readOrderPage } from "#modules/sales/order-page.ts";
 import { defaultSettings } from "#modules/settings/settings.ts";
 import { ADMIN, startMoneyShop } from "./money-shop.ts";
-import { UNIT_PRICE } from "./sales-shop.ts";
+import { UNIT_PRICE } from "../../support/sample-order.ts";
 
 const shop = await startMoneyShop();
 const {

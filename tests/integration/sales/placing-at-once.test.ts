@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import type { Colour } from "#modules/catalog/colour.ts";
-import { details, orderBody, startSalesShop, UNIT_PRICE } from "./sales-shop.ts";
+import { details, orderBody, UNIT_PRICE } from "../../support/sample-order.ts";
+import { startSalesShop } from "./sales-shop.ts";
 
 const { send, stock, newEmail, database } = await startSalesShop();
 

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { limits } from "#shared/limits.ts";
-import { details, orderBody, startSalesShop, UNIT_PRICE } from "./sales-shop.ts";
+import { details, orderBody, UNIT_PRICE } from "../../support/sample-order.ts";
+import { startSalesShop } from "./sales-shop.ts";
 
 const { send, stock, newEmail, newAddress, database, shop } = await startSalesShop();
 const closed = await startSalesShop({ payments: "off" });

@@ -3,7 +3,8 @@ import { z } from "zod";
 import { myOrderSchema } from "#modules/orders/contract.ts";
 import { placedOrderSchema } from "#modules/sales/contract.ts";
 import { renderMail } from "#modules/mail/templates/render-mail.tsx";
-import { details, orderBody, startSalesShop, UNIT_PRICE } from "./sales-shop.ts";
+import { details, orderBody, UNIT_PRICE } from "../../support/sample-order.ts";
+import { startSalesShop } from "./sales-shop.ts";
 
 const sales = await startSalesShop();
 const { place, send, stock, asAdmin, mailsTo, newEmail, newAddress, database, shop } = sales;

@@ -24,7 +24,8 @@ import { silentLog } from "#platform/log.ts";
 import { anonymous, system, till, type Actor } from "#shared/actor.ts";
 import { member } from "../../support/actors.ts";
 import type { About, Step } from "./history-steps.ts";
-import { orderBody, type SalesShop } from "./sales-shop.ts";
+import { orderBody } from "../../support/sample-order.ts";
+import { type SalesShop } from "./sales-shop.ts";
 
 const orderRow = z.object({
   id: z.uuid(),

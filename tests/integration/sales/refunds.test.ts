@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { orderNotes } from "#content/order-notes.ts";
 import { ADMIN, startMoneyShop } from "./money-shop.ts";
-import { UNIT_PRICE } from "./sales-shop.ts";
+import { UNIT_PRICE } from "../../support/sample-order.ts";
 
 const shop = await startMoneyShop();
 const { database, order, standing, events, refunds, lines, mailsAfter, stock, payByHand } = shop;

@@ -1,5 +1,4 @@
 // A shop that takes orders, as customers and the back office meet it.
-import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import type { Colour } from "#modules/catalog/colour.ts";
 import { seedShop } from "#modules/seed.ts";
@@ -10,41 +9,8 @@ import { seedRoles } from "#modules/identity/seed.ts";
 import { placedOrderSchema } from "#modules/sales/contract.ts";
 import { orderSchema, type OrderDetails } from "#modules/sales/order-details.ts";
 import { system } from "#shared/actor.ts";
+import { orderBody } from "../../support/sample-order.ts";
 import { readAnswer, startTimedShop, type Answer, type TimedShop } from "../http/timed-shop.ts";
-
-export const details = {
-  fullName: "Maya Brenner",
-  email: "maya@mail.example",
-  phoneCountryCode: "+1",
-  phoneNumber: "503 555 0100",
-  country: "US",
-  addressLine1: "14 Alder Lane",
-  addressLine2: "",
-  city: "Portland",
-  state: "OR",
-  postalCode: "97205",
-  shippingCountry: "",
-  shippingAddressLine1: "",
-  shippingAddressLine2: "",
-  shippingCity: "",
-  shippingState: "",
-  shippingPostalCode: "",
-  sameAsShipping: true,
-};
-
-export const UNIT_PRICE = 7_499;
-
-/** What the checkout sends for these bags. */
-export function orderBody(bags: Partial<Record<Colour, number>> = { olive: 1 }) {
-  const lines = Object.entries(bags).map(([colour, quantity]) => ({ colour, quantity }));
-  const amountMinor = lines.reduce((sum, line) => sum + line.quantity * UNIT_PRICE, 0);
-  return {
-    idempotencyKey: randomUUID(),
-    lines,
-    expectedTotal: { amountMinor, currency: "USD" },
-    details,
-  };
-}
 
 export type SalesShop = TimedShop & {
   /** Sends a request as a stranger from a new address. */

@@ -1,0 +1,36 @@
+// An order as the checkout sends it.
+import { randomUUID } from "node:crypto";
+
+export const details = {
+  fullName: "Maya Brenner",
+  email: "maya@mail.example",
+  phoneCountryCode: "+1",
+  phoneNumber: "503 555 0100",
+  country: "US",
+  addressLine1: "14 Alder Lane",
+  addressLine2: "",
+  city: "Portland",
+  state: "OR",
+  postalCode: "97205",
+  shippingCountry: "",
+  shippingAddressLine1: "",
+  shippingAddressLine2: "",
+  shippingCity: "",
+  shippingState: "",
+  shippingPostalCode: "",
+  sameAsShipping: true,
+};
+
+export const UNIT_PRICE = 7_499;
+
+/** What the checkout sends for these bags, by colour. */
+export function orderBody(bags: Readonly<Record<string, number>> = { olive: 1 }) {
+  const lines = Object.entries(bags).map(([colour, quantity]) => ({ colour, quantity }));
+  const amountMinor = lines.reduce((sum, line) => sum + line.quantity * UNIT_PRICE, 0);
+  return {
+    idempotencyKey: randomUUID(),
+    lines,
+    expectedTotal: { amountMinor, currency: "USD" },
+    details,
+  };
+}
