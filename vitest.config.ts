@@ -13,6 +13,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
+          isolate: false,
           include: [
             "{src,media,content,scripts,bench}/**/*.test.{ts,tsx}",
             "tests/architecture/**/*.test.ts",
@@ -23,6 +24,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "integration",
+          isolate: false,
           include: ["tests/integration/**/*.test.ts"],
           // One database server for all files; each file makes its own database with `testDatabase()`.
           globalSetup: ["tests/support/database-server.ts"],
