@@ -1,12 +1,7 @@
 -- Rules that table definitions cannot express: forced policies, grants, triggers. Written by hand.
 
--- Orders that were made before bags could be held: theirs have left the shelf, or came back. (Forced policies would hide
--- the rows from an owner who is no superuser.)
-alter table orders no force row level security;
-update orders set stock_state = case status when 'cancelled' then 'released' else 'shipped' end;
-alter table orders force row level security;
-
--- The level that each variant has now, so that what was low before is no news.
+-- The level that each variant has now, so that what was low before is no news. (Forced policies would hide the rows from
+-- an owner who is no superuser.)
 alter table product_variants no force row level security;
 alter table system_settings no force row level security;
 insert into stock_levels (variant_id, level)
@@ -100,6 +95,29 @@ create trigger keep_stock_from_ledger before update on product_variants
   execute function app.keep_stock_from_ledger();
 --> statement-breakpoint
 
+-- Orders that were made before bags could be held: theirs have left the shelf, or came back. Those of open orders are
+-- called back and held from now on; what can be sold stays. Nobody has changed the orders, so their times stay, too.
+-- (Forced policies would hide the rows from an owner who is no superuser.)
+alter table orders no force row level security;
+alter table stock_movements no force row level security;
+alter table product_variants no force row level security;
+alter table orders disable trigger touch_updated_at;
+insert into stock_movements (variant_id, sku, quantity, reserved, reason, order_id)
+select m.variant_id, min(m.sku), -sum(m.quantity), -sum(m.quantity), 'recall', m.order_id
+from stock_movements m join orders o on o.id = m.order_id
+where o.status in ('pending', 'processing') and m.variant_id is not null
+group by m.order_id, m.variant_id
+having sum(m.quantity) < 0;
+update orders set stock_state = case
+    when status in ('pending', 'processing') then 'held'
+    when status = 'cancelled' then 'released'
+    else 'shipped' end;
+alter table orders enable trigger touch_updated_at;
+alter table orders force row level security;
+alter table stock_movements force row level security;
+alter table product_variants force row level security;
+--> statement-breakpoint
+
 -- What an order has been paid and given back is the sum of its payments, and of its refunds that did not fail. The check
 -- on the column refuses a refund beyond what was paid; changing the order's row makes two refunds wait for each other.
 create function app.apply_payment() returns trigger
@@ -166,7 +184,8 @@ end $$;
 --> statement-breakpoint
 
 -- The only definition of revenue and of the shop's day, for dashboard, analytics and export alike. Whoever reads it sees
--- what their own policies show. Revenue is what completed orders brought and was not given back, dated by the order.
+-- what their own policies show. Revenue is what completed orders brought and was not given back, dated by the order;
+-- what was paid beyond the total, and has gone back, is neither.
 -- Shekels follow from each order's own frozen rate, rounded half up to the agora; null where no rate was known.
 create view order_figures with (security_invoker = true) as
 select
@@ -188,7 +207,7 @@ from (
     status,
     currency,
     total_minor,
-    total_minor - refunded_minor as kept_minor,
+    total_minor - greatest(refunded_minor - greatest(paid_minor - total_minor, 0), 0) as kept_minor,
     status = 'completed' as is_revenue,
     case when currency = 'ILS' then 1 else ils_rate end as rate
   from orders

@@ -11,6 +11,8 @@ export const limits = {
   placeOrder: { attempts: 10, windowSeconds: 60 * 60 },
   placeOrderByAddress: { attempts: 30, windowSeconds: 60 * 60 },
   cancelOrder: { attempts: 20, windowSeconds: 60 * 60 },
+  /** Asking again for the page of an order that is there, by address: each time, the payment service is asked. */
+  openPaymentPage: { attempts: 30, windowSeconds: 15 * 60 },
   /** All of the sign-in desk together, by address; many people may share one. */
   identityByAddress: { attempts: 30, windowSeconds: 15 * 60 },
 } as const satisfies Record<string, { attempts: number; windowSeconds: number }>;

@@ -1,6 +1,7 @@
 // `test` for every end-to-end test. It fails a test during which the browser complained about anything.
 import { test as base, type BrowserContext, type Page } from "@playwright/test";
 
+import { ALIVE } from "#web/alive.ts";
 import {
   CONSENT_KEY,
   consentRecord,
@@ -36,6 +37,9 @@ export const test = base.extend<Options & { quietBrowser: void }>({
   },
   quietBrowser: [
     async ({ context, baseURL, consent, expectedNoise, javaScriptEnabled }, use) => {
+      await context.addInitScript((alive) => {
+        addEventListener(alive, () => Object.assign(globalThis, { isAlive: true }));
+      }, ALIVE);
       if (consent !== "open") await answerNotice(context, answers[consent]);
       const noise = listen(context, {
         origin: new URL(baseURL ?? "http://127.0.0.1").origin,
@@ -51,6 +55,14 @@ export const test = base.extend<Options & { quietBrowser: void }>({
     { auto: true },
   ],
 });
+
+/**
+ * Waits until the scripts of a page have taken over. What is pressed or entered before is kept by the page itself; this is
+ * for tests of what a link or the time does then.
+ */
+export async function untilAlive(page: Page): Promise<void> {
+  await page.waitForFunction(() => "isAlive" in globalThis);
+}
 
 /** Every page that opens finds this choice, unless the visitor has made another one since. */
 async function answerNotice(context: BrowserContext, choices: Choices): Promise<void> {

@@ -1,5 +1,5 @@
 import { collection } from "#content/products.ts";
-import { expect, test } from "./fixtures.ts";
+import { expect, test, untilAlive } from "./fixtures.ts";
 
 const carousel = { name: "Customer reviews" };
 
@@ -100,6 +100,7 @@ test("REV-02 a skeleton stands in for the reviews at first", async ({ page }) =>
   await page.clock.install({ time: "2026-01-01T10:00:00Z" });
   await page.clock.pauseAt("2026-01-01T10:00:01Z");
   await page.goto("/products");
+  await untilAlive(page);
   const reviews = page.getByRole("region", carousel);
   await page.clock.runFor(400);
   await expect(reviews.getByRole("status")).toHaveText(/Loading reviews/);

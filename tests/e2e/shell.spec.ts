@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { brand } from "#content/brand.ts";
 import { cart } from "#i18n/en/cart.ts";
 import { shell } from "#i18n/en/shell.ts";
-import { expect, test } from "./fixtures.ts";
+import { expect, test, untilAlive } from "./fixtures.ts";
 
 test("SHELL-01 the navigation bar offers the pages, the cart, Sign In and Order Now", async ({
   page,
@@ -197,6 +197,7 @@ test("SHELL-15 the focus follows a navigation to the new page's heading or the p
   page,
 }) => {
   await page.goto("/");
+  await untilAlive(page);
   await page.getByRole("banner").getByRole("link", { name: "Products", exact: true }).click();
   await expect(page).toHaveURL("/products");
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();

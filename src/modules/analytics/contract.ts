@@ -15,7 +15,8 @@ export const figuresSchema = z.object({
 });
 export type Figures = z.infer<typeof figuresSchema>;
 
-const day = z.iso.date();
+/** The database knows no year 0. */
+const day = z.iso.date().refine((text) => !text.startsWith("0000"), "no_such_year");
 
 /** Figures for the back office. */
 export const analyticsEndpoints = {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { colours } from "#modules/catalog/colour.ts";
 import { endpoint } from "#shared/contract.ts";
-import { isPlainText } from "#shared/plain-text.ts";
+import { isPlainLine, isPlainText } from "#shared/plain-text.ts";
 import { stockLevels } from "./levels.ts";
 import { movementReasons } from "./reasons.ts";
 
@@ -63,7 +63,7 @@ export const inventoryEndpoints = {
     permission: "admin",
     query: z.object({
       /** The `nextCursor` of the page before. */
-      after: z.string().max(64).optional(),
+      after: z.string().max(64).refine(isPlainLine, "malformed").optional(),
     }),
     response: z.object({
       variants: z.array(variantStockSchema),

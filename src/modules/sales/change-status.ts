@@ -35,7 +35,8 @@ export async function changeOrderStatus(
     throw new AppError("conflict", `the order is ${order.status}, not ${change.seen}`);
   await setStatus(ctx, order, change);
   // Nobody is to pay for an order that is over.
-  if (change.status === "cancelled") await closePaymentPage(ctx, order);
+  if (change.status === "cancelled" || change.status === "refunded")
+    await closePaymentPage(ctx, order);
 }
 
 /**

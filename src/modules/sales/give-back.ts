@@ -1,9 +1,9 @@
-import { and, eq, inArray, ne, sql } from "drizzle-orm";
+import { and, eq, inArray, or, sql } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import { queueMail } from "#modules/mail/queue-mail.ts";
-import type { PaymentMethod } from "#modules/orders/kinds.ts";
+import { paymentMethods, type PaymentMethod } from "#modules/orders/kinds.ts";
 import { orders } from "#modules/orders/tables.ts";
-import { payments, refunds } from "#modules/payments/tables.ts";
+import { refunds } from "#modules/payments/tables.ts";
 import { readOrderSettings } from "#modules/settings/read-settings.ts";
 import { violatedConstraint } from "#platform/db/sql-error.ts";
 import { enqueue } from "#platform/jobs/enqueue.ts";
@@ -11,6 +11,7 @@ import { isMember } from "#shared/actor.ts";
 import { AppError } from "#shared/errors.ts";
 import { linesOf, type OrderRow } from "./find-order.ts";
 import { orderMailContentOf } from "./order-mail.ts";
+import { sourcesOfRefunds } from "./refund-sources.ts";
 import { writeEvent } from "./write-event.ts";
 
 type GiveBack = {
@@ -35,13 +36,16 @@ export async function giveBack(ctx: Context, order: OrderRow, wish: GiveBack): P
   const left = order.paidMinor - order.refundedMinor;
   if (amountMinor > left)
     throw new AppError("refund_too_large", `${amountMinor} of ${left} cannot go back`);
-  const throughService = wish.byHand ? 0 : Math.min(amountMinor, await leftAtService(ctx, order));
-  if (throughService > 0)
-    await writeRefund(ctx, order, wish, { method: "stripe", amountMinor: throughService });
+  const parts = wish.byHand ? [] : partsOf(amountMinor, await leftOfPayments(ctx, order.id));
+  const throughService = parts.reduce((sum, part) => sum + part, 0);
+  for (const [place, part] of parts.entries())
+    // oxlint-disable-next-line no-await-in-loop -- one connection, hardly ever two
+    await writeRefund(ctx, order, wish, { method: "stripe", amountMinor: part, place });
   if (amountMinor > throughService)
     await writeRefund(ctx, order, wish, {
       method: "manual",
       amountMinor: amountMinor - throughService,
+      place: 0,
     });
   await writeEvent(ctx, {
     orderId: order.id,
@@ -53,12 +57,23 @@ export async function giveBack(ctx: Context, order: OrderRow, wish: GiveBack): P
   if (wish.tellCustomer && told > 0) await tellOfRefund(ctx, order, { amountMinor: told, reason });
 }
 
-/** The refunds that were made with this key, the first one first; none when it is new. */
-export async function refundsOfKey({ db }: Pick<Context, "db">, idempotencyKey: string) {
+/** The refunds that were made with this key, of whichever order; none when it is new. */
+export async function refundsOfKey(
+  { db }: Pick<Context, "db">,
+  order: Pick<OrderRow, "id">,
+  idempotencyKey: string,
+) {
+  const firsts = paymentMethods.map((method) => keyOf(idempotencyKey, { method, place: 0 }));
+  const isOurs = eq(refunds.orderId, order.id);
   return db
     .select()
     .from(refunds)
-    .where(inArray(refunds.idempotencyKey, Object.values(keysOf(idempotencyKey))));
+    .where(
+      or(
+        inArray(refunds.idempotencyKey, firsts),
+        and(isOurs, sql`starts_with(${refunds.idempotencyKey}, ${`${idempotencyKey}/`})`),
+      ),
+    );
 }
 
 /** The mail that money has gone back, unless the shop sends no such mails. */
@@ -82,42 +97,52 @@ export async function tellOfRefund(
   });
 }
 
-/** One wish may go both ways; each way is a refund with a key of its own. */
-function keysOf(idempotencyKey: string): Readonly<Record<PaymentMethod, string>> {
-  return { stripe: `${idempotencyKey}/stripe`, manual: `${idempotencyKey}/manual` };
+/** One wish may go both ways, and from several payments; each part is a refund with a key of its own. */
+function keyOf(
+  idempotencyKey: string,
+  { method, place }: { readonly method: PaymentMethod; readonly place: number },
+): string {
+  return `${idempotencyKey}/${method}${place === 0 ? "" : `/${place}`}`;
 }
 
-/** What came in through the payment service and has not gone back through it. */
-async function leftAtService({ db }: Context, { id }: OrderRow): Promise<number> {
-  const [paid] = await db
-    .select({ sum: sumOf(payments.amountMinor) })
-    .from(payments)
-    .where(and(eq(payments.orderId, id), eq(payments.method, "stripe")));
-  const [back] = await db
-    .select({ sum: sumOf(refunds.amountMinor) })
-    .from(refunds)
-    .where(and(eq(refunds.orderId, id), eq(refunds.method, "stripe"), ne(refunds.state, "failed")));
-  return (paid?.sum ?? 0) - (back?.sum ?? 0);
+/**
+ * What goes back through the payment service, in amounts that each come from one payment: from a single one if any has so
+ * much left, else from the oldest ones.
+ */
+function partsOf(amountMinor: number, left: readonly number[]): number[] {
+  if (left.some((it) => it >= amountMinor)) return [amountMinor];
+  const parts: number[] = [];
+  let rest = amountMinor;
+  for (const it of left) {
+    const part = Math.min(it, rest);
+    if (part > 0) parts.push(part);
+    rest -= part;
+  }
+  return parts;
 }
 
-const sumOf = (column: typeof payments.amountMinor | typeof refunds.amountMinor) =>
-  sql`coalesce(sum(${column}), 0)`.mapWith(Number);
+/** What each payment that came in through the payment service has left, the oldest first. */
+async function leftOfPayments({ db }: Context, orderId: string): Promise<number[]> {
+  const { left } = await sourcesOfRefunds(db, orderId);
+  return left.map((payment) => payment.amountMinor);
+}
 
 async function writeRefund(
   ctx: Context,
   order: OrderRow,
   { idempotencyKey, reason, isPaidOut }: GiveBack,
-  part: { readonly method: PaymentMethod; readonly amountMinor: number },
+  part: { readonly method: PaymentMethod; readonly amountMinor: number; readonly place: number },
 ): Promise<void> {
-  const { method } = part;
+  const { method, amountMinor } = part;
   const now = ctx.clock();
   const isDone = method === "manual" && isPaidOut;
   const refundId = await insertRefund(ctx, {
-    ...part,
+    method,
+    amountMinor,
     orderId: order.id,
     reason,
     ...(isDone ? { state: "done", settledAt: now } : { state: "pending" }),
-    idempotencyKey: keysOf(idempotencyKey)[method],
+    idempotencyKey: keyOf(idempotencyKey, part),
     actorId: isMember(ctx.actor) ? ctx.actor.id : null,
     createdAt: now,
   });

@@ -4,12 +4,14 @@ import { findByAccessKey } from "./find-order.ts";
 import { openPaymentPage } from "./open-payment-page.ts";
 
 /**
- * Where the customer pays the order that this key opens; null when there is nothing to pay online. Throws `not_found` and
- * `unavailable`.
+ * Where the customer pays the order that this key opens; null when there is nothing to pay online. Throws `not_found`,
+ * `too_many_requests` and `unavailable`.
  */
 export async function payAgain(ctx: TillContext, accessKey: string): Promise<string | null> {
   const order = await ctx.atTill((till) => findByAccessKey(till, accessKey));
   if (order === undefined || order.deletedAt !== null)
     throw new AppError("not_found", "no order has this key");
-  return ctx.payments.mode === "stripe" ? openPaymentPage(ctx, ctx.payments.service, order) : null;
+  if (ctx.payments.mode !== "stripe") return null;
+  await ctx.limits.take({ openPaymentPage: ctx.visitor.address });
+  return openPaymentPage(ctx, ctx.payments.service, order);
 }

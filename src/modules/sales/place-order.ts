@@ -39,6 +39,8 @@ export async function placeOrder(ctx: TillContext, request: OrderRequest): Promi
   const { payments } = ctx;
   if (payments.mode === "off") throw new AppError("payments_off", "the shop takes no orders");
   const known = await ctx.atTill((till) => findByKey(till, keyOf(request)));
+  if (known !== undefined && payments.mode === "stripe")
+    await ctx.limits.take({ openPaymentPage: ctx.visitor.address });
   const order = known ?? (await placeNew(ctx, request, payments.mode));
   return {
     orderId: confirmationId(order),

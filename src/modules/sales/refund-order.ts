@@ -6,6 +6,7 @@ import { isMember } from "#shared/actor.ts";
 import type { EndpointInput } from "#shared/contract.ts";
 import { AppError } from "#shared/errors.ts";
 import { setStatus } from "./change-status.ts";
+import { closePaymentPage } from "./close-payment-page.ts";
 import type { salesEndpoints } from "./contract.ts";
 import { linesOf, lockOrder, type OrderRow } from "./find-order.ts";
 import { giveBack, refundsOfKey } from "./give-back.ts";
@@ -24,10 +25,12 @@ export async function refundOrder(ctx: Context, id: string, wish: RefundWish): P
   await giveBack(ctx, order, { ...wish, isPaidOut: true });
   await restock(ctx, order, wish.restock);
   await setStatus(ctx, order, { status: "refunded", tellCustomer: false });
+  // A part of the money may have come and gone: the rest is not to follow.
+  if (order.paidMinor < order.totalMinor) await closePaymentPage(ctx, order);
 }
 
 async function isDone(ctx: Context, order: OrderRow, wish: RefundWish): Promise<boolean> {
-  const made = await refundsOfKey(ctx, wish.idempotencyKey);
+  const made = await refundsOfKey(ctx, order, wish.idempotencyKey);
   if (made.length === 0) return false;
   const amountMinor = made.reduce((sum, refund) => sum + refund.amountMinor, 0);
   if (amountMinor !== wish.amountMinor || made.some((refund) => refund.orderId !== order.id))

@@ -1,16 +1,17 @@
-import { and, asc, eq, ne } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { z } from "zod";
 import { paymentNotes } from "#content/payment-notes.ts";
 import { formatMoney } from "#i18n/format.ts";
 import type { Context } from "#modules/context.ts";
 import { PaymentRefused, type Payments } from "#modules/payments/payments.ts";
-import { payments, refunds } from "#modules/payments/tables.ts";
+import { refunds } from "#modules/payments/tables.ts";
 import type { Db } from "#platform/db/client.ts";
 import { task, type Task, type TaskParts } from "#platform/jobs/worker.ts";
 import { system } from "#shared/actor.ts";
 import { money } from "#shared/money.ts";
 import { lockOrder } from "./find-order.ts";
 import { forgetPaymentEvents } from "./receive-payment-event.ts";
+import { sourcesOfRefunds } from "./refund-sources.ts";
 import { writeEvent } from "./write-event.ts";
 
 type Parts = TaskParts & { readonly payments: Payments };
@@ -81,37 +82,11 @@ async function findPending(db: Db, refundId: string) {
     .from(refunds)
     .where(and(isPending(refundId), eq(refunds.method, "stripe")));
   if (refund === undefined) return undefined;
-  return { refund, paymentReference: await findPayment(db, refund) };
+  const { paidBy } = await sourcesOfRefunds(db, refund.orderId);
+  return { refund, paymentReference: paidBy.get(refundId) };
 }
 
 const isPending = (refundId: string) => and(eq(refunds.id, refundId), eq(refunds.state, "pending"));
-
-/**
- * The payment that this refund is taken from. A customer may have paid twice: each refund goes to the first payment that
- * the refunds before it have left enough of, so that every attempt finds the same.
- */
-async function findPayment(db: Db, refund: RefundRow): Promise<string | undefined> {
-  const { orderId } = refund;
-  const paid = await db
-    .select()
-    .from(payments)
-    .where(and(eq(payments.orderId, orderId), eq(payments.method, "stripe")))
-    .orderBy(asc(payments.createdAt), asc(payments.id));
-  const given = await db
-    .select()
-    .from(refunds)
-    .where(
-      and(eq(refunds.orderId, orderId), eq(refunds.method, "stripe"), ne(refunds.state, "failed")),
-    )
-    .orderBy(asc(refunds.createdAt), asc(refunds.id));
-  const left = paid.map(({ reference, amountMinor }) => ({ reference, amountMinor }));
-  for (const { id, amountMinor } of given) {
-    const source = left.find((payment) => payment.amountMinor >= amountMinor);
-    if (id === refund.id) return source?.reference ?? undefined;
-    if (source !== undefined) source.amountMinor -= amountMinor;
-  }
-  return undefined;
-}
 
 /** Writes down how a refund ended, once. When it failed, the timeline says so to the back office. */
 async function settle(

@@ -85,6 +85,26 @@ describe("the figures", () => {
     expect(total.revenue.amountMinor).toBe(2 * 7_499 - 4_998);
   });
 
+  test("FIG-03 keep what was paid twice and has gone back out of it: it never was revenue", async () => {
+    const id = await shop.place(orderBody());
+    await database.asOwner(
+      `insert into payments (order_id, method, amount_minor) values ($1, 'manual', 7499), ($1, 'manual', 7499)`,
+      [id],
+    );
+    const refund = async (amountMinor: number, key: string) => {
+      await database.asOwner(
+        `insert into refunds (order_id, method, amount_minor, state, idempotency_key, settled_at)
+         values ($1, 'manual', $2, 'done', $3, now())`,
+        [id, amountMinor, key],
+      );
+      return (await read("2026-03-01")).total.revenue.amountMinor;
+    };
+    await asAdmin("POST", `/api/admin/orders/${id}/status`, { status: "completed" });
+    expect(await refund(7_499, "the second payment")).toBe(7_499);
+    expect(await refund(499, "a part of the first")).toBe(7_000);
+    expect(await refund(7_000, "the rest")).toBe(0);
+  });
+
   test("FIG-04 have every day of the period, with zeros where nothing was ordered", async () => {
     await order("2026-02-27T12:00:00Z", 700, { rate: "3.5" });
     await order("2026-03-02T12:00:00Z", 300, { rate: "3.5" });
@@ -179,7 +199,12 @@ describe("the figures", () => {
       status: 422,
       fields: { from: ["too_long"] },
     });
-    for (const query of ["", "?from=2026-02-30&to=2026-03-01", "?from=today&to=2026-03-01"])
+    for (const query of [
+      "",
+      "?from=2026-02-30&to=2026-03-01",
+      "?from=today&to=2026-03-01",
+      "?from=0000-01-01&to=0000-01-02",
+    ])
       expect(await ask(query)).toMatchObject({ status: 422, code: "invalid_fields" });
     expect((await read("2024-01-01", "2025-12-31")).days).toHaveLength(731);
   });

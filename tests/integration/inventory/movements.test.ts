@@ -101,6 +101,7 @@ describe("the list of movements", () => {
         status: 422,
         code: "invalid_fields",
       });
+    expect(await asAdmin("GET", "/api/admin/stock?after=%00")).toMatchObject({ status: 422 });
     const [row] = await database.asOwner(
       `insert into product_variants (product_id, variant_name, price_minor, sku)
        select id, 'Grey', 7499, 'WANDERPAW_BACKPACK_GREY' from products where sku = 'WANDERPAW_BACKPACK' returning id`,

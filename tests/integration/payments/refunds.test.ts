@@ -6,7 +6,7 @@ import { silentLog } from "#platform/log.ts";
 import { UNIT_PRICE } from "../../support/sample-order.ts";
 import { startStripeShop } from "./stripe-shop.ts";
 
-const { stripe, order, notes, read, asAdmin, shop, database, now, passTime, stock } =
+const { stripe, order, notes, read, asAdmin, send, shop, database, now, passTime, stock } =
   await startStripeShop({ doesJobs: true });
 
 /** An order that has been paid, and its payment. */
@@ -162,6 +162,45 @@ test("PAY-41 of an order that was paid twice each refund finds a payment that ha
       .toSorted((a, b) => a - b);
   expect(amounts(payment)).toEqual([1_499, 6_000]);
   expect(amounts(stripe.sessions.get(second)?.payment_intent ?? "")).toEqual([1_000, 4_000]);
+});
+
+test("REF-13, PAY-41 all that was paid on two pages goes back when the customer cancels", async () => {
+  const { id, placed, session } = await order();
+  await stripe.pay(session);
+  passTime(1);
+  const second = await openAnotherPage(id, 5_000);
+  await stripe.pay(second);
+  const { accessKey } = placed;
+  expect((await send("/api/orders/cancel", { accessKey })).status).toBe(204);
+  await expect
+    .poll(async () => (await refundsOf(id)).map(({ state }) => state), patience)
+    .toEqual(["done", "done"]);
+  for (const [page, amount] of [
+    [session, UNIT_PRICE],
+    [second, 5_000],
+  ] as const)
+    expect(refundsAtStripe(stripe.sessions.get(page)?.payment_intent ?? "")).toMatchObject([
+      { amount },
+    ]);
+  expect((await read(id)).refunded.amountMinor).toBe(UNIT_PRICE + 5_000);
+});
+
+test("REF-03, PAY-41 a refund that is larger than each payment comes from both, once for its key", async () => {
+  const { id, payment } = await paidOrder();
+  passTime(1);
+  const second = await openAnotherPage(id, 9_000);
+  await stripe.pay(second);
+  const wish = { idempotencyKey: randomUUID(), amountMinor: 12_000 };
+  const path = `/api/admin/orders/${id}/refunds`;
+  for (const status of [204, 204]) expect((await asAdmin("POST", path, wish)).status).toBe(status);
+  await expect
+    .poll(async () => (await refundsOf(id)).map(({ state }) => state), patience)
+    .toEqual(["done", "done"]);
+  expect(refundsAtStripe(payment)).toMatchObject([{ amount: UNIT_PRICE }]);
+  const rest = 12_000 - UNIT_PRICE;
+  expect(refundsAtStripe(stripe.sessions.get(second)?.payment_intent ?? "")).toMatchObject([
+    { amount: rest },
+  ]);
 });
 
 test("PAY-42 nobody can pay on the page of an order whose bags were given up", async () => {

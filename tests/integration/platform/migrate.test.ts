@@ -2,6 +2,9 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { expect, inject, onTestFinished, test } from "vitest";
+import { z } from "zod";
+import { drizzle } from "drizzle-orm/node-postgres";
+import { checkBooks } from "#modules/sales/check-books.ts";
 import { migrate } from "#platform/db/migrate.ts";
 import { withOwner } from "#platform/db/owner.ts";
 import { testDatabase } from "../../support/database.ts";
@@ -86,4 +89,59 @@ test("app.uid() is null without claims and cannot be redirected by a search path
     "select app.uid() is null as none, provolatile, proconfig from pg_proc where oid = 'app.uid'::regproc",
   );
   expect(row).toEqual({ none: true, provolatile: "s", proconfig: ['search_path=""'] });
+});
+
+/** The migrations up to the one with this number. */
+function migrationsUpTo(last: number): string {
+  const some = fs.mkdtempSync(path.join(os.tmpdir(), "wanderpaw-migrations-"));
+  onTestFinished(() => fs.rmSync(some, { recursive: true }));
+  fs.cpSync(folder, some, { recursive: true });
+  const file = path.join(some, "meta/_journal.json");
+  const journal = z
+    .looseObject({ entries: z.array(z.looseObject({ idx: z.int() })) })
+    .parse(JSON.parse(fs.readFileSync(file, "utf8")));
+  const entries = journal.entries.filter(({ idx }) => idx <= last);
+  fs.writeFileSync(file, JSON.stringify({ ...journal, entries }));
+  return some;
+}
+
+test("DATA-31 bags of orders from before the ledger knew reservations are held, gone or back, and the books agree", async () => {
+  const ownerUrl = await emptyDatabase("test_older_orders");
+  await migrate({ ownerUrl, folder: migrationsUpTo(9) });
+  await withOwner(ownerUrl, (client) =>
+    client.query(`
+      insert into products (name, base_price_minor) values ('Backpack', 7499);
+      insert into product_variants (product_id, variant_name, price_minor, sku)
+        select id, 'Olive', 7499, 'WP-OLIVE' from products;
+      insert into stock_movements (variant_id, sku, quantity, reason)
+        select id, sku, 10, 'opening' from product_variants;
+      insert into orders (customer_name, customer_email, source, subtotal_minor, total_minor, status, updated_at)
+        select 'Ada', 'ada@mail.example', 'admin', 14998, 14998, status, '2026-01-01'
+        from unnest(array['pending', 'processing', 'shipped', 'completed', 'cancelled']) status;
+      insert into order_items (order_id, variant_id, product_name, sku, quantity, unit_price_minor, total_price_minor)
+        select o.id, v.id, 'Backpack', v.sku, 2, 7499, 14998 from orders o, product_variants v;
+      insert into order_events (order_id, kind, to_status) select id, 'created', status from orders;
+      insert into stock_movements (variant_id, sku, quantity, reason, order_id)
+        select v.id, v.sku, -2, 'sale', o.id from orders o, product_variants v;
+      insert into stock_movements (variant_id, sku, quantity, reason, order_id)
+        select v.id, v.sku, 2, 'release', o.id from orders o, product_variants v where o.status = 'cancelled'`),
+  );
+  await migrate({ ownerUrl, folder });
+  await withOwner(ownerUrl, async (client) => {
+    const { rows: stock } = await client.query(
+      "select stock_quantity, reserved_quantity from product_variants",
+    );
+    expect(stock).toEqual([{ stock_quantity: 2, reserved_quantity: 4 }]);
+    const { rows: orders } = await client.query(
+      "select status, stock_state, updated_at < '2026-01-02' as is_old from orders order by status",
+    );
+    expect(orders).toEqual([
+      { status: "cancelled", stock_state: "released", is_old: true },
+      { status: "completed", stock_state: "shipped", is_old: true },
+      { status: "pending", stock_state: "held", is_old: true },
+      { status: "processing", stock_state: "held", is_old: true },
+      { status: "shipped", stock_state: "shipped", is_old: true },
+    ]);
+    expect(await drizzle(client).transaction((db) => checkBooks({ db }))).toEqual([]);
+  });
 });

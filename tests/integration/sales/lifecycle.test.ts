@@ -212,21 +212,28 @@ test("LIFE-06 without e-mail notifications nobody is told", async () => {
   expect(await database.asOwner("select 1 from mails where recipient = $1", [email])).toEqual([]);
 });
 
-test("LIFE-08 nobody can pay online any more for an order that a clerk has cancelled", async () => {
-  const id = await enter({ olive: 1 });
-  await database.asOwner("update orders set payment_session = 'cs_1' where id = $1", [id]);
-  const jobs = () =>
-    database.asOwner(
-      `select payload from graphile_worker._private_jobs jobs
+test.each([
+  ["cancelled", "cs_1"],
+  ["refunded", "cs_2"],
+] as const)(
+  "LIFE-08 nobody can pay online any more for an order that a clerk has %s",
+  async (status, page) => {
+    const id = await enter({ olive: 1 });
+    await database.asOwner("update orders set payment_session = $2 where id = $1", [id, page]);
+    const jobs = () =>
+      database.asOwner(
+        `select payload from graphile_worker._private_jobs jobs
        join graphile_worker._private_tasks tasks on tasks.id = jobs.task_id
-       where identifier = 'close-payment-page'`,
-    );
-  await setStatus(id, "processing");
-  expect(await jobs()).toEqual([]);
-  await setStatus(id, "cancelled");
-  await setStatus(id, "cancelled");
-  expect(await jobs()).toEqual([{ payload: { sessionId: "cs_1" } }]);
-});
+       where identifier = 'close-payment-page' and payload ->> 'sessionId' = $1`,
+        [page],
+      );
+    await setStatus(id, "processing");
+    expect(await jobs()).toEqual([]);
+    await setStatus(id, status);
+    await setStatus(id, status);
+    expect(await jobs()).toEqual([{ payload: { sessionId: page } }]);
+  },
+);
 
 test("LIFE-07 once a clerk has decided about an order, its bags are no longer a matter of time", async () => {
   const id = await place(orderBody({ olive: 1 }));
