@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core"
 import { productVariants } from "#modules/catalog/tables.ts";
 import { orders } from "#modules/orders/tables.ts";
 import { filledText, instant, oneOf } from "#platform/db/columns.ts";
-import { staffPolicies, tillPolicy } from "#platform/db/roles.ts";
+import { staffPolicies, tillPolicies, tillPolicy } from "#platform/db/roles.ts";
 import { stockLevels } from "./levels.ts";
 import { movementReasons } from "./reasons.ts";
 
@@ -43,7 +43,8 @@ export const stockMovements = pgTable(
     index("stock_movements_variant").on(table.variantId, table.createdAt.desc().nullsFirst()),
     index("stock_movements_order").on(table.orderId),
     ...staffPolicies("stock_movements"),
-    tillPolicy("stock_movements"),
+    // Deliveries and counts are not the till's.
+    ...tillPolicies("stock_movements", sql`order_id is not null`),
   ],
 );
 

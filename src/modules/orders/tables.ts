@@ -14,7 +14,13 @@ import {
 import { productVariants } from "#modules/catalog/tables.ts";
 import { profiles } from "#modules/customers/tables.ts";
 import { currencyCode, filledText, instant, oneOf } from "#platform/db/columns.ts";
-import { identityPolicy, ownReadPolicy, staffPolicies, tillPolicy } from "#platform/db/roles.ts";
+import {
+  identityPolicy,
+  ownReadPolicy,
+  staffPolicies,
+  tillPolicies,
+  tillPolicy,
+} from "#platform/db/roles.ts";
 import { currencies } from "#shared/money.ts";
 import { orderSources, paymentMethods } from "./kinds.ts";
 import { orderStatuses, stockStates } from "./status.ts";
@@ -151,7 +157,7 @@ export const orders = pgTable(
     ),
     ownReadPolicy("orders", sql`customer_id = (select app.uid()) and deleted_at is null`),
     ...staffPolicies("orders"),
-    tillPolicy("orders"),
+    ...tillPolicies("orders", sql`source = 'checkout'`),
     // A guest's orders join the account that proves to have their address.
     identityPolicy("orders"),
   ],

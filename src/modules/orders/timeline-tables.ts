@@ -2,7 +2,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { filledText, instant, oneOf } from "#platform/db/columns.ts";
-import { ownReadPolicy, staffPolicies, tillPolicy } from "#platform/db/roles.ts";
+import { ownReadPolicy, staffPolicies, tillPolicies, tillPolicy } from "#platform/db/roles.ts";
 import type { Currency } from "#shared/money.ts";
 import { carriers, orderEventKinds, type Carrier } from "./kinds.ts";
 import { orderStatuses } from "./status.ts";
@@ -58,7 +58,8 @@ export const orderEvents = pgTable(
       sql`customer_visible and exists (select 1 from orders o where o.id = order_id)`,
     ),
     ...staffPolicies("order_events"),
-    tillPolicy("order_events"),
+    // A clerk's name is not the till's to give.
+    ...tillPolicies("order_events", sql`actor_id is null and actor_name is null`),
   ],
 );
 

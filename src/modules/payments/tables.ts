@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, text, unique, uuid } from "drizzle-orm/
 import { paymentMethods } from "#modules/orders/kinds.ts";
 import { orders } from "#modules/orders/tables.ts";
 import { filledText, instant, oneOf } from "#platform/db/columns.ts";
-import { staffPolicies, systemPolicy, tillPolicy } from "#platform/db/roles.ts";
+import { staffPolicies, systemPolicy, tillPolicies, tillPolicy } from "#platform/db/roles.ts";
 
 /** Money that came in for an order, in the order's currency. Append-only. */
 export const payments = pgTable(
@@ -73,7 +73,7 @@ export const refunds = pgTable(
     filledText("refunds_reason_filled", table.reason, 500),
     index("refunds_order").on(table.orderId, table.createdAt),
     ...staffPolicies("refunds"),
-    tillPolicy("refunds"),
+    ...tillPolicies("refunds", sql`state = 'pending' and actor_id is null`),
   ],
 );
 

@@ -62,6 +62,12 @@ export function tillPolicy(table: string) {
   });
 }
 
+/** As above, but the till puts in only rows that `own` describes: what no order of a customer leads to is not its business. */
+export function tillPolicies(table: string, own: SQL) {
+  const newRows = { as: "restrictive", for: "insert", to: shopTill, withCheck: own } as const;
+  return [tillPolicy(table), pgPolicy(`${table}_till_new`, newRows)];
+}
+
 /** Visitors and signed-in customers may read the rows that `visible` describes. */
 export function publicReadPolicy(table: string, visible: SQL) {
   return pgPolicy(`${table}_public`, { for: "select", to: [shopAnon, shopUser], using: visible });

@@ -1,0 +1,4 @@
+CREATE POLICY "stock_movements_till_new" ON "stock_movements" AS RESTRICTIVE FOR INSERT TO "shop_till" WITH CHECK (order_id is not null);--> statement-breakpoint
+CREATE POLICY "order_events_till_new" ON "order_events" AS RESTRICTIVE FOR INSERT TO "shop_till" WITH CHECK (actor_id is null and actor_name is null);--> statement-breakpoint
+CREATE POLICY "orders_till_new" ON "orders" AS RESTRICTIVE FOR INSERT TO "shop_till" WITH CHECK (source = 'checkout');--> statement-breakpoint
+CREATE POLICY "refunds_till_new" ON "refunds" AS RESTRICTIVE FOR INSERT TO "shop_till" WITH CHECK (state = 'pending' and actor_id is null);
