@@ -4,6 +4,7 @@ import figtreeUrl from "@fontsource-variable/figtree/files/figtree-latin-wght-no
 import { shell } from "#i18n/en/shell.ts";
 import { EarlyScriptContext } from "./early-script.ts";
 import { ALIVE } from "./alive.ts";
+import { useIsAlive } from "./use-is-alive.ts";
 import { ErrorPage } from "./error-page.tsx";
 import { NonceContext } from "./page-nonce.ts";
 import { preloadedFont } from "./preloaded-font.ts";
@@ -83,7 +84,11 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  useEffect(() => void dispatchEvent(new Event(ALIVE)), []);
+  const isAlive = useIsAlive();
+  useEffect(() => {
+    // Not before the parts that look different then have been drawn anew, such as forms that check themselves.
+    if (isAlive) dispatchEvent(new Event(ALIVE));
+  }, [isAlive]);
   return <Outlet />;
 }
 

@@ -10,7 +10,7 @@ import { orderMailContentOf, orderNumber } from "./order-mail.ts";
 import { acceptCoupon } from "./place-order.ts";
 import { takePayment } from "./record-payment.ts";
 import { writeEvent } from "./write-event.ts";
-import { findByKey, findOffers, writeOrder, type WantedLine } from "./write-order.ts";
+import { findByKey, findOffers, takeBags, writeOrder, type WantedLine } from "./write-order.ts";
 
 type OrderInput = EndpointInput<typeof salesEndpoints.createOrder>["body"];
 
@@ -31,7 +31,7 @@ export async function createOrder(
   if (known !== undefined) return { id: known.id, number: orderNumber(known) };
   const { default_order_status } = await readOrderSettings(ctx);
   const status = input.status ?? default_order_status;
-  const { order, isNew } = await writeOrder(ctx, {
+  const written = await writeOrder(ctx, {
     source: "admin",
     status,
     idempotencyKey,
@@ -44,7 +44,11 @@ export async function createOrder(
     paymentMethod: "manual",
     reservedUntil: null,
   });
-  if (isNew) await complete(ctx, order, input);
+  const { order } = written;
+  if (written.isNew) {
+    await complete(ctx, order, input);
+    await takeBags(ctx, written);
+  }
   return { id: order.id, number: orderNumber(order) };
 }
 

@@ -145,11 +145,17 @@ async function pageOf(ctx: TillContext, till: Context, order: OrderRow): Promise
       ctx.payments.mode === "stripe" &&
       order.reservedUntil !== null &&
       order.reservedUntil > now,
-    shipTo: addressLines(order.shippingAddress ?? order.billingAddress),
+    shipTo: parcelLabel(order),
     shipments: await readParcels(till, order),
     events: await readEvents(till, order),
     canCancelUntil: deadline !== undefined && deadline >= now ? deadline.toISOString() : null,
   };
+}
+
+/** Name and address; nothing for an order that needs none. */
+function parcelLabel({ customerName, shippingAddress, billingAddress }: OrderRow): string[] {
+  const address = addressLines(shippingAddress ?? billingAddress);
+  return address.length === 0 ? [] : [customerName, ...address];
 }
 
 function paymentOf(order: OrderRow): OrderPage["payment"] {

@@ -3,6 +3,7 @@ import type { Context } from "#modules/context.ts";
 import { queueMail } from "#modules/mail/queue-mail.ts";
 import { RESERVATION_MS } from "#modules/payments/payments.ts";
 import { readOrderSettings } from "#modules/settings/read-settings.ts";
+import type { OrderSettings } from "#modules/settings/settings.ts";
 import { isMember } from "#shared/actor.ts";
 import type { EndpointInput } from "#shared/contract.ts";
 import { AppError, type FieldErrors } from "#shared/errors.ts";
@@ -10,13 +11,14 @@ import { money } from "#shared/money.ts";
 import { acceptDetails } from "./accept-details.ts";
 import type { TillContext } from "./context.ts";
 import type { PlacedOrder, tillEndpoints } from "./contract.ts";
-import { linesOf, type OrderRow } from "./find-order.ts";
+import type { OrderRow } from "./find-order.ts";
 import { openPaymentPage } from "./open-payment-page.ts";
 import { orderMailContentOf, orderNumber } from "./order-mail.ts";
 import {
   findByKey,
   findOffers,
   priceLines,
+  takeBags,
   writeOrder,
   type Offer,
   type WantedLine,
@@ -110,25 +112,32 @@ async function write(
     paymentMethod: mode,
     reservedUntil: new Date(ctx.clock().getTime() + RESERVATION_MS[mode]),
   });
-  const { order, isNew } = written;
+  if (!written.isNew) return written;
   // What is paid online is confirmed when it has been paid.
-  if (isNew && mode === "manual") {
-    const content = orderMailContentOf(order, await linesOf(till, order.id));
-    await queueMail(till.db, {
-      kind: "order-confirmation",
-      to: order.customerEmail,
-      content,
-      dedupeKey: `order-confirmation:${order.id}`,
-    });
-    if (settings.email_notifications)
-      await queueMail(till.db, {
-        kind: "new-order",
-        to: settings.support_email,
-        content,
-        dedupeKey: `new-order:${order.id}`,
-      });
-  }
+  if (mode === "manual") await queueMails(till, written, settings);
+  await takeBags(till, written);
   return written;
+}
+
+async function queueMails(
+  { db }: Context,
+  { order, lines }: WrittenOrder & { readonly isNew: true },
+  settings: OrderSettings,
+): Promise<void> {
+  const content = orderMailContentOf(order, lines);
+  await queueMail(db, {
+    kind: "order-confirmation",
+    to: order.customerEmail,
+    content,
+    dedupeKey: `order-confirmation:${order.id}`,
+  });
+  if (!settings.email_notifications) return;
+  await queueMail(db, {
+    kind: "new-order",
+    to: settings.support_email,
+    content,
+    dedupeKey: `new-order:${order.id}`,
+  });
 }
 
 /** The coupon that was typed, if one was. Throws `invalid_fields` (`couponCode`). */

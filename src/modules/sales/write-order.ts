@@ -11,7 +11,7 @@ import { orderItems, orders, type Address } from "#modules/orders/tables.ts";
 import { AppError } from "#shared/errors.ts";
 import { isMember } from "#shared/actor.ts";
 import { money } from "#shared/money.ts";
-import { bagsOf, type OrderRow } from "./find-order.ts";
+import { bagsOf, type ItemRow, type OrderRow } from "./find-order.ts";
 import { writeEvent } from "./write-event.ts";
 
 /** A variant as it is sold at this moment. */
@@ -38,7 +38,10 @@ export type OrderDraft = {
   readonly reservedUntil: Date | null;
 };
 
-export type WrittenOrder = { readonly order: OrderRow; readonly isNew: boolean };
+export type WrittenOrder =
+  | { readonly isNew: true; readonly order: OrderRow; readonly lines: readonly ItemRow[] }
+  /** It was there before; nothing has been written. */
+  | { readonly isNew: false; readonly order: OrderRow };
 
 /** The active variants that `which` describes, with their products' names. */
 export async function findOffers(
@@ -66,9 +69,9 @@ export function priceLines(lines: readonly WantedLine[], coupon: Coupon | undefi
 }
 
 /**
- * Writes an order with its lines, the beginning of its timeline and the movements of its bags, frozen at today's prices
- * and rate. The key that has been used already gives the order that was made with it; of two at once the second waits for
- * the first. Throws `out_of_stock`, and `conflict` for a key that was used elsewhere.
+ * Writes an order with its lines and the beginning of its timeline, frozen at today's prices and rate; its bags are taken
+ * by `takeBags`. The key that has been used already gives the order that was made with it; of two at once the second waits
+ * for the first. Throws `conflict` for a key that was used elsewhere.
  */
 export async function writeOrder(ctx: Context, draft: OrderDraft): Promise<WrittenOrder> {
   const { db } = ctx;
@@ -109,14 +112,24 @@ export async function writeOrder(ctx: Context, draft: OrderDraft): Promise<Writt
 
   const lines = await db.insert(orderItems).values(itemRows(order.id, draft.lines)).returning();
   await writeEvent(ctx, { orderId: order.id, kind: "created", toStatus: status });
+  return { isNew: true, order, lines };
+}
+
+/**
+ * Takes the bags of a new order. To be called last of all: whoever wants bags of the same colours waits from then on until
+ * the transaction ends. Throws `out_of_stock`.
+ */
+export async function takeBags(
+  ctx: Context,
+  { order, lines }: WrittenOrder & { readonly isNew: true },
+): Promise<void> {
   await moveOrderStock(ctx, {
     orderId: order.id,
     actorId: isMember(ctx.actor) ? ctx.actor.id : null,
     bags: bagsOf(lines),
     from: "released",
-    to: stockState,
+    to: order.stockState,
   });
-  return { order, isNew: true };
 }
 
 type OrderKey = Pick<OrderDraft, "source" | "idempotencyKey">;

@@ -157,7 +157,11 @@ export const expectations: Record<string, TableExpectation> = {
   stock_movements: {
     touch: "note",
     row: "(variant_id, sku, quantity, reason) values ($variant, 'X', 1, 'receipt')",
-    rights: only({ admin: ledger, till: { ...ledger, insert: "refused by policy" }, system: ledger }),
+    rights: only({
+      admin: ledger,
+      till: { ...ledger, insert: "refused by policy" },
+      system: ledger,
+    }),
   },
   stock_levels: {
     touch: "level",

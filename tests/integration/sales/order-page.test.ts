@@ -66,7 +66,7 @@ test("PAY-15 the page of an order shows what its customer may know, and nothing 
     refunded: usd(500),
     payment: "paid",
     payAgain: false,
-    shipTo: ["14 Alder Lane", "Portland, OR 97205", "United States"],
+    shipTo: ["Maya Brenner", "14 Alder Lane", "Portland, OR 97205", "United States"],
     shipments: [{ carrierName: "DHL", trackingNumber: "A 1" }],
     canCancelUntil: null,
   });
