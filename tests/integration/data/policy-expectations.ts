@@ -2,6 +2,7 @@ import {
   catalogue,
   everything,
   ledger,
+  lineEdits,
   neverChanged,
   neverDeleted,
   nothing,
@@ -9,24 +10,14 @@ import {
   orderProgress,
   own,
   readOnly,
+  refundProgress,
+  subscription,
   type TableExpectation,
 } from "./policy-rights.ts";
 
 const activeProduct = "product_id in (select id from products where is_active)";
 const ordersOf = (id: string) =>
   `select id from orders where customer_id = '${id}' and deleted_at is null`;
-
-const refundProgress = ["state", "reference", "last_error", "settled_at"] as const;
-const lineEdits = ["quantity", "total_price_minor", "restocked_quantity"] as const;
-
-const subscription = [
-  "state",
-  "requested_at",
-  "confirmed_at",
-  "unsubscribed_at",
-  "consent_wording",
-  "consent_page",
-];
 
 /** Who may do what to which rows, written down once more and independently of the migrations. */
 export const expectations: Record<string, TableExpectation> = {

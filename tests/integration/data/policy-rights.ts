@@ -99,3 +99,16 @@ export const orderProgress = [
   "refunded_minor",
   "updated_at",
 ] as const;
+
+/** Columns that change together. */
+export const refundProgress = ["state", "reference", "last_error", "settled_at"] as const;
+export const lineEdits = ["quantity", "total_price_minor", "restocked_quantity"] as const;
+
+export const subscription = [
+  "state",
+  "requested_at",
+  "confirmed_at",
+  "unsubscribed_at",
+  "consent_wording",
+  "consent_page",
+];
