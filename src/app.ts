@@ -12,6 +12,7 @@ import type { Services } from "./create-services.ts";
 import type { IdentityContext } from "./modules/identity/context.ts";
 import type { LetterboxContext } from "./modules/messages/context.ts";
 import type { TillContext } from "./modules/sales/context.ts";
+import type { DoorContext } from "./modules/security/door-context.ts";
 import type { Config } from "./platform/config.ts";
 import type { Database } from "./platform/db/client.ts";
 import { createClientAddress } from "./platform/http/client-address.ts";
@@ -61,7 +62,7 @@ export function createApp(options: AppOptions): App {
       work({ db, actor, clock, log: log.child({ requestId }) }),
     );
   /** What every use case at one of the desks gets; each opens its transactions with rights of its own. */
-  const atDoor = ({ visitor, requestId }: Caller) => ({
+  const atDoor = ({ visitor, requestId }: Caller): DoorContext => ({
     visitor,
     clock,
     log: log.child({ requestId }),

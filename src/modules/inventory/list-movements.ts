@@ -1,19 +1,14 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import { productVariants } from "#modules/catalog/tables.ts";
 import type { Context } from "#modules/context.ts";
 import { profiles } from "#modules/customers/tables.ts";
 import { orders } from "#modules/orders/tables.ts";
+import { cursorOf, follows, microsOf, placeOf } from "#platform/db/newest-first.ts";
 import { AppError } from "#shared/errors.ts";
 import type { Movement, Stock } from "./contract.ts";
 import { stockMovements } from "./tables.ts";
 
 const PAGE_SIZE = 50;
-
-/**
- * Microseconds since 1970, for a Date would round away what tells two movements apart; the id of the last movement; what
- * there was before it, so that no page has to add up the ones before.
- */
-const CURSOR = /^(\d{1,16})_([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})_(-?\d{1,9})_(-?\d{1,9})$/;
 
 /** What lay on the shelf, and how many of those orders held. */
 type Shelf = { readonly onHand: number; readonly reserved: number };
@@ -27,12 +22,13 @@ export async function listMovements(
   variantId: string,
   { after }: { readonly after?: string | undefined },
 ): Promise<{ movements: Movement[]; nextCursor: string | null }> {
-  const cursor = after === undefined ? undefined : readCursor(after);
+  // The cursor carries what there was before its movement, so that no page has to add up the ones before.
+  const place = after === undefined ? undefined : placeOf(after, 2);
   // One statement, so that stock and movements are of the same moment.
   const rows = await db
     .select({
       movement: stockMovements,
-      micros: sql<string>`(extract(epoch from ${stockMovements.createdAt}) * 1000000)::bigint`,
+      micros: microsOf(stockMovements.createdAt),
       orderNumber: orders.number,
       actorName: profiles.fullName,
       available: productVariants.stockQuantity,
@@ -41,7 +37,10 @@ export async function listMovements(
     .from(productVariants)
     .leftJoin(
       stockMovements,
-      and(eq(stockMovements.variantId, productVariants.id), cursor?.condition),
+      and(
+        eq(stockMovements.variantId, productVariants.id),
+        place && follows(stockMovements, place),
+      ),
     )
     .leftJoin(orders, eq(orders.id, stockMovements.orderId))
     .leftJoin(profiles, eq(profiles.id, stockMovements.actorId))
@@ -51,10 +50,9 @@ export async function listMovements(
   const [first] = rows;
   if (first === undefined) throw new AppError("not_found", `there is no variant ${variantId}`);
 
-  let shelf: Shelf = cursor?.shelf ?? {
-    onHand: first.available + first.reserved,
-    reserved: first.reserved,
-  };
+  const [onHand = first.available + first.reserved, reservedThen = first.reserved] =
+    place?.numbers ?? [];
+  let shelf: Shelf = { onHand, reserved: reservedThen };
   const movements: Movement[] = [];
   let nextCursor: string | null = null;
   for (const { movement, micros, orderNumber, actorName } of rows.slice(0, PAGE_SIZE)) {
@@ -72,9 +70,7 @@ export async function listMovements(
       after: stockOf(shelf),
     });
     shelf = { onHand: shelf.onHand - quantity, reserved: shelf.reserved - reserved };
-    nextCursor = Buffer.from(`${micros}_${id}_${shelf.onHand}_${shelf.reserved}`).toString(
-      "base64url",
-    );
+    nextCursor = cursorOf({ micros, id, numbers: [shelf.onHand, shelf.reserved] });
   }
   return { movements, nextCursor: rows.length > PAGE_SIZE ? nextCursor : null };
 }
@@ -84,17 +80,3 @@ const stockOf = ({ onHand, reserved }: Shelf): Stock => ({
   reserved,
   available: onHand - reserved,
 });
-
-function readCursor(cursor: string) {
-  const text = Buffer.from(cursor, "base64url").toString("latin1");
-  const [, micros, id, onHand, reserved] = CURSOR.exec(text) ?? [];
-  if (micros === undefined || id === undefined)
-    throw new AppError("invalid_fields", "no page ended with this cursor", {
-      fields: { after: ["malformed"] },
-    });
-  const moment = sql`timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond'`;
-  return {
-    condition: sql`(${stockMovements.createdAt}, ${stockMovements.id}) < (${moment}, ${id}::uuid)`,
-    shelf: { onHand: Number(onHand), reserved: Number(reserved) },
-  };
-}

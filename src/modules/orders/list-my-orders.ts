@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
+import { cursorOf, follows, microsOf, placeOf } from "#platform/db/newest-first.ts";
 import { isMember } from "#shared/actor.ts";
 import { AppError } from "#shared/errors.ts";
 import { money, type Currency } from "#shared/money.ts";
@@ -10,11 +11,6 @@ import { orderItems, orders } from "./tables.ts";
 import { orderEvents } from "./timeline-tables.ts";
 
 const PAGE_SIZE = 20;
-
-/** Microseconds since 1970, for a Date would round away what tells two orders apart; then the order's id. */
-const CURSOR = /^(\d{1,16})_([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
-
-const createdAtMicros = sql<string>`(extract(epoch from ${orders.createdAt}) * 1000000)::bigint`;
 
 type OrderPage = { readonly orders: MyOrder[]; readonly nextCursor: string | null };
 
@@ -30,13 +26,13 @@ export async function listMyOrders(
   const { db, actor } = ctx;
   if (!isMember(actor)) throw new AppError("unauthenticated", "only members have orders");
   const rows = await db
-    .select({ order: orders, createdAtMicros })
+    .select({ order: orders, micros: microsOf(orders.createdAt) })
     .from(orders)
     .where(
       and(
         eq(orders.customerId, actor.id),
         isNull(orders.deletedAt),
-        page.after === undefined ? undefined : isAfter(page.after),
+        page.after === undefined ? undefined : follows(orders, placeOf(page.after)),
       ),
     )
     .orderBy(desc(orders.createdAt), desc(orders.id))
@@ -53,19 +49,9 @@ export async function listMyOrders(
     ),
     nextCursor:
       last !== undefined && rows.length > PAGE_SIZE
-        ? Buffer.from(`${last.createdAtMicros}_${last.order.id}`).toString("base64url")
+        ? cursorOf({ micros: last.micros, id: last.order.id, numbers: [] })
         : null,
   };
-}
-
-function isAfter(cursor: string) {
-  const [, micros, id] = CURSOR.exec(Buffer.from(cursor, "base64url").toString("latin1")) ?? [];
-  if (micros === undefined || id === undefined)
-    throw new AppError("invalid_fields", "no page ended with this cursor", {
-      fields: { after: ["malformed"] },
-    });
-  const moment = sql`timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond'`;
-  return sql`(${orders.createdAt}, ${orders.id}) < (${moment}, ${id}::uuid)`;
 }
 
 type ItemRow = typeof orderItems.$inferSelect;

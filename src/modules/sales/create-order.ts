@@ -5,12 +5,19 @@ import { readOrderSettings } from "#modules/settings/read-settings.ts";
 import type { EndpointInput } from "#shared/contract.ts";
 import { AppError, type FieldErrors } from "#shared/errors.ts";
 import type { salesEndpoints } from "./contract.ts";
-import { linesOf, lockOrder, type OrderRow } from "./find-order.ts";
+import { lockOrder } from "./find-order.ts";
 import { orderMailContentOf, orderNumber } from "./order-mail.ts";
 import { acceptCoupon } from "./place-order.ts";
 import { takePayment } from "./record-payment.ts";
 import { writeEvent } from "./write-event.ts";
-import { findByKey, findOffers, takeBags, writeOrder, type WantedLine } from "./write-order.ts";
+import {
+  findByKey,
+  findOffers,
+  takeBags,
+  writeOrder,
+  type WantedLine,
+  type WrittenOrder,
+} from "./write-order.ts";
 
 type OrderInput = EndpointInput<typeof salesEndpoints.createOrder>["body"];
 
@@ -46,14 +53,18 @@ export async function createOrder(
   });
   const { order } = written;
   if (written.isNew) {
-    await complete(ctx, order, input);
+    await complete(ctx, written, input);
     await takeBags(ctx, written);
   }
   return { id: order.id, number: orderNumber(order) };
 }
 
 /** What belongs to an order by hand besides the order: the clerk's note, the money, the mail. */
-async function complete(ctx: Context, order: OrderRow, input: OrderInput): Promise<void> {
+async function complete(
+  ctx: Context,
+  { order, lines }: WrittenOrder & { readonly isNew: true },
+  input: OrderInput,
+): Promise<void> {
   const { id, totalMinor } = order;
   if (input.note !== undefined)
     await writeEvent(ctx, {
@@ -72,7 +83,7 @@ async function complete(ctx: Context, order: OrderRow, input: OrderInput): Promi
   await queueMail(ctx.db, {
     kind: "order-confirmation",
     to: order.customerEmail,
-    content: orderMailContentOf(await lockOrder(ctx, id), await linesOf(ctx, id)),
+    content: orderMailContentOf(await lockOrder(ctx, id), lines),
     dedupeKey: `order-confirmation:${id}`,
   });
 }

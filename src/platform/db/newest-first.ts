@@ -1,0 +1,42 @@
+/** Lists that are read page by page, the newest row first, without counting: a cursor names the last row of a page. */
+import { sql, type AnyColumn, type SQL } from "drizzle-orm";
+import { AppError } from "#shared/errors.ts";
+
+/** Where a page ended: the row's time, its id, and numbers that the list itself carries along. */
+export type Place = {
+  /** Since 1970, as a whole number: a Date would round away what tells two rows apart. */
+  readonly micros: string;
+  readonly id: string;
+  readonly numbers: readonly number[];
+};
+
+const CURSOR = /^(\d{1,16})_([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})((?:_-?\d{1,9})*)$/;
+
+/** The microseconds of a time, for the cursor. */
+export const microsOf = (createdAt: AnyColumn): SQL<string> =>
+  sql<string>`(extract(epoch from ${createdAt}) * 1000000)::bigint`;
+
+export function cursorOf({ micros, id, numbers }: Place): string {
+  return Buffer.from([micros, id, ...numbers].join("_")).toString("base64url");
+}
+
+/** The place that a cursor with `count` numbers names. Throws `invalid_fields` for one that no page ended with. */
+export function placeOf(cursor: string, count = 0): Place {
+  const text = Buffer.from(cursor, "base64url").toString("latin1");
+  const [, micros, id, rest = ""] = CURSOR.exec(text) ?? [];
+  const numbers = rest.split("_").slice(1).map(Number);
+  if (micros === undefined || id === undefined || numbers.length !== count)
+    throw new AppError("invalid_fields", "no page ended with this cursor", {
+      fields: { after: ["malformed"] },
+    });
+  return { micros, id, numbers };
+}
+
+/** The rows that follow a place. */
+export function follows(
+  { createdAt, id }: { readonly createdAt: AnyColumn; readonly id: AnyColumn },
+  place: Place,
+): SQL {
+  const moment = sql`timestamptz 'epoch' + ${place.micros}::bigint * interval '1 microsecond'`;
+  return sql`(${createdAt}, ${id}) < (${moment}, ${place.id}::uuid)`;
+}
