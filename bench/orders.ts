@@ -1,10 +1,9 @@
 // How fast orders are taken, and how fast customers read theirs, when there are few and when there are very many.
-import { readFileSync } from "node:fs";
 import { Agent, request } from "node:http";
 import { join } from "node:path";
-import pg from "pg";
 import { orderBody, UNIT_PRICE } from "../tests/support/sample-order.ts";
 import { signIn } from "./api.ts";
+import { fill } from "./fill.ts";
 import { cpuMicroseconds } from "./process.ts";
 import type { Summary } from "./report.ts";
 import { startShop, type BenchShop } from "./shop.ts";
@@ -47,7 +46,7 @@ export async function measureOrders(options: {
       });
       shops.push({ existing, shop, token: "", runs: { placing: [], reading: [] } });
       const startedAt = performance.now();
-      await fill(dataDir, existing);
+      await fillWithOrders(dataDir, existing);
       const took = Math.round((performance.now() - startedAt) / 1_000);
       console.log(`Filled a shop with ${existing} orders in ${took} s`);
     }
@@ -151,27 +150,13 @@ async function read(shop: BenchShop, token: string, seconds: number): Promise<Su
   return { ...run, cpuMicroseconds: (cpuMicroseconds([shop.pid]) - before) / run.requests };
 }
 
-const filledTables = "'orders', 'order_items', 'order_events', 'stock_movements', 'mails'";
-
 /**
  * Puts `count` completed orders of the last three years into the shop, each with a line, two events, a movement and a mail
- * that was sent, and plenty of stock. As the owner and past the triggers, which would take the stock bag by bag; indexes
- * are made afterwards, as a restored backup does.
+ * that was sent, and plenty of stock.
  */
-async function fill(dataDir: string, count: number): Promise<void> {
-  // The server's own note of where it listens.
-  const notes = readFileSync(join(dataDir, "postgres/postmaster.pid"), "utf8").split("\n");
-  const client = new pg.Client({ host: notes[4], user: "shop_owner", database: "wanderpaw" });
-  await client.connect();
-  try {
-    await client.query("set session_replication_role = replica");
-    await client.query("set maintenance_work_mem = '512MB'");
-    const { rows: indexes } = await client.query<{ name: string; definition: string }>(
-      `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
-       from pg_index i join pg_class t on t.oid = i.indrelid
-       where t.relname in (${filledTables}) and not i.indisunique and t.relnamespace = 'public'::regnamespace`,
-    );
-    for (const { name } of indexes) await client.query(`drop index ${name}`);
+function fillWithOrders(dataDir: string, count: number): Promise<void> {
+  const tables = ["orders", "order_items", "order_events", "stock_movements", "mails"];
+  return fill(dataDir, tables, async (client) => {
     await client.query(
       `create temporary table filling as
        select n, gen_random_uuid() as id, v.id as variant_id, v.sku, v.variant_name, p.name as product_name,
@@ -192,11 +177,7 @@ async function fill(dataDir: string, count: number): Promise<void> {
        from (select variant_id, sum(quantity) as bags, sum(reserved) as held from stock_movements group by 1) s
        where s.variant_id = v.id`,
     );
-    for (const { definition } of indexes) await client.query(definition);
-    await client.query("vacuum analyze");
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 const fillings = [

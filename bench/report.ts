@@ -1,4 +1,5 @@
 import type { ApiResults } from "./api.ts";
+import type { DeskResults } from "./desk.ts";
 import type { PageScores } from "./lighthouse.ts";
 import type { OrderResults } from "./orders.ts";
 import type { PageBytes } from "./page-bytes.ts";
@@ -23,6 +24,7 @@ export type Results = {
   uncached: Summary & { path: string; connections: number };
   api: ApiResults;
   orders: OrderResults;
+  desk: DeskResults;
   pages: PageBytes[];
   scores: PageScores[];
   start: { firstStartMs: number; preparedStartMs: number; starts: number };
@@ -35,7 +37,7 @@ const kilobytes = (bytes: number) => `${(bytes / 1_000).toFixed(1)} kB`;
 
 /** The results as tables that read well in a terminal and in a Markdown file alike. */
 export function describe(results: Results): string {
-  const { cached, uncached, api, orders, pages, scores, start, memory } = results;
+  const { cached, uncached, api, orders, desk, pages, scores, start, memory } = results;
   return [
     `${results.date}, ${results.machine}, medians of ${results.rounds} rounds of ${results.secondsPerMeasurement} s`,
     table(
@@ -86,6 +88,7 @@ export function describe(results: Results): string {
       ]),
     ),
     describeOrders(orders),
+    describeDesk(desk),
     table(
       ["first load, brotli", "HTML with CSS", "of it CSS", "CSS files", "JavaScript", "files"],
       pages.map((page) => [
@@ -136,6 +139,18 @@ export function describeOrders({ clients, cases }: OrderResults): string {
       whole(reading.requestsPerSecond),
       tenth(reading.p99Ms),
       whole(reading.cpuMicroseconds),
+    ]),
+  );
+}
+
+/** A table of how long the back office waits, and how many times as long with the most orders as with the fewest. */
+export function describeDesk({ sizes, cases }: DeskResults): string {
+  return table(
+    ["back office, ms", ...sizes.flatMap((size) => [`p50 of ${whole(size)}`, "p99"]), "growth"],
+    cases.map(({ name, times }) => [
+      name,
+      ...times.flatMap(({ p50Ms, p99Ms }) => [tenth(p50Ms), tenth(p99Ms)]),
+      tenth((times.at(-1)?.p50Ms ?? Number.NaN) / (times[0]?.p50Ms ?? Number.NaN)),
     ]),
   );
 }

@@ -1,6 +1,7 @@
 // `npm run bench`: how fast and how large the shop is, beside nginx serving the same bytes in the same minutes.
 //   node bench/run.ts [--rounds 5] [--seconds 5] [--visits 3]
 //   node bench/run.ts --orders [--sizes 10000,1000000]       only how orders are taken
+//   node bench/run.ts --desk [--sizes 1000,100000,1000000]   only how the back office goes through orders
 //   node bench/run.ts --lighthouse [--visits 3] [/ /faq …]   only what Lighthouse says, of these pages or of all
 import { spawnSync } from "node:child_process";
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -10,10 +11,12 @@ import { parseArgs } from "node:util";
 import { measureApi } from "./api.ts";
 import { startNginx, type BenchNginx } from "./nginx.ts";
 import { measureScores, type PageScores } from "./lighthouse.ts";
+import { measureDesk, type DeskResults } from "./desk.ts";
 import { measureOrders, type OrderResults } from "./orders.ts";
 import { measurePage, type PageBytes } from "./page-bytes.ts";
 import {
   describe,
+  describeDesk,
   describeOrders,
   describeScores,
   type Comparison,
@@ -29,6 +32,9 @@ const root = join(import.meta.dirname, "..");
 const SHOP_PORT = 3180;
 const NGINX_PORT = 3181;
 const ORDERS_PORT = 3182;
+const DESK_PORT = 3184;
+const ORDER_SIZES = "10000,1000000";
+const DESK_SIZES = "1000,100000,1000000";
 const STARTS = 5;
 const CONNECTIONS = [16, 128] as const;
 const cachedPaths = ["/", "/product/olive"];
@@ -53,13 +59,14 @@ const { values, positionals } = parseArgs({
     seconds: { type: "string", default: "5" },
     visits: { type: "string", default: "3" },
     orders: { type: "boolean", default: false },
-    sizes: { type: "string", default: "10000,1000000" },
+    desk: { type: "boolean", default: false },
+    sizes: { type: "string" },
     lighthouse: { type: "boolean", default: false },
   },
 });
 const rounds = Number(values.rounds);
 const seconds = Number(values.seconds);
-const sizes = values.sizes.split(",").map(Number);
+const sizesOr = (usual: string) => (values.sizes ?? usual).split(",").map(Number);
 const visits = Number(values.visits);
 
 requireTools();
@@ -79,10 +86,12 @@ try {
   if (values.lighthouse) console.log(`\n${describeScores(await scoresAlone())}`);
   else if (values.orders) {
     const orders = await ordersAlone();
-    // The rest stays as it was measured before.
-    const earlier = JSON.parse(readFileSync(file, "utf8")) as Partial<Results>; // this program's own file
-    writeFileSync(file, `${JSON.stringify({ ...earlier, orders }, null, 2)}\n`);
+    keep({ orders });
     console.log(`\n${describeOrders(orders)}`);
+  } else if (values.desk) {
+    const desk = await deskAlone();
+    keep({ desk });
+    console.log(`\n${describeDesk(desk)}`);
   } else {
     const results = await measure();
     writeFileSync(file, `${JSON.stringify(results, null, 2)}\n`);
@@ -93,6 +102,12 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
+/** The rest stays as it was measured before. */
+function keep(some: Partial<Results>): void {
+  const earlier = JSON.parse(readFileSync(file, "utf8")) as Partial<Results>; // this program's own file
+  writeFileSync(file, `${JSON.stringify({ ...earlier, ...some }, null, 2)}\n`);
+}
+
 async function scoresAlone(): Promise<PageScores[]> {
   const shop = await startShop({ port: SHOP_PORT, dataDir: join(folder, "data") });
   stops.push(shop.stop);
@@ -100,7 +115,12 @@ async function scoresAlone(): Promise<PageScores[]> {
 }
 
 async function ordersAlone(): Promise<OrderResults> {
+  const sizes = sizesOr(ORDER_SIZES);
   return measureOrders({ sizes, folder, firstPort: ORDERS_PORT, rounds, seconds });
+}
+
+async function deskAlone(): Promise<DeskResults> {
+  return measureDesk({ sizes: sizesOr(DESK_SIZES), folder, firstPort: DESK_PORT, rounds });
 }
 
 async function measure(): Promise<Results> {
@@ -138,6 +158,7 @@ async function measure(): Promise<Results> {
     uncached,
     api: await measureApi(shop, { rounds, seconds }),
     orders: await ordersAlone(),
+    desk: await deskAlone(),
     pages: await measurePages(shop.url),
     scores: await measureScores(shop.url, { visits, wanted: positionals }),
     start: { firstStartMs: first.firstAnswerMs, preparedStartMs: median(prepared), starts: STARTS },

@@ -1,4 +1,5 @@
 import { pictures, type PictureName } from "./manifest.ts";
+import { uploadedSources } from "./uploaded-picture.ts";
 import measured from "./measured.json" with { type: "json" };
 
 export type { PictureName } from "./manifest.ts";
@@ -36,6 +37,12 @@ export function pictureSources(name: PictureName): PictureSources {
     height,
     alt: pictures[name].alt,
   };
+}
+
+/** All that `<picture>` needs to show what a stored address names, ours or uploaded; undefined for other addresses. */
+export function storedSources(imageUrl: string) {
+  const name = pictureName(imageUrl);
+  return name ? pictureSources(name) : uploadedSources(imageUrl);
 }
 
 /** The smallest variants of a picture, and their size in pixels. */

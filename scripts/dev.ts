@@ -12,12 +12,13 @@ import type * as JobsModule from "../src/start-jobs.ts";
 import { type Config, readConfig } from "#platform/config.ts";
 import { openDatabase } from "#platform/db/client.ts";
 import { indexMediaFiles } from "#platform/http/media-files.ts";
+import { serveUploadedFiles } from "#platform/http/uploaded-files.ts";
 import { createLog, type Log } from "#platform/log.ts";
 import { StartupError } from "#platform/startup-error.ts";
 import { explainFailure } from "../src/cli/explain-failure.ts";
 import { leaveOnSignals, stopOnSignals } from "../src/cli/stop-on-signals.ts";
 import { welcome } from "../src/cli/welcome.ts";
-import { createServices } from "../src/create-services.ts";
+import { createServices, type Services } from "../src/create-services.ts";
 import { prepareDatabase } from "../src/prepare-database.ts";
 import { seedDatabase } from "../src/seed-database.ts";
 import { makeMedia } from "./media.ts";
@@ -60,7 +61,7 @@ async function startDevelopment({ config, log, onStop }: Parts): Promise<void> {
   const app = currentApp(vite, ({ createApp }, webBuild) =>
     createApp({ config, database, services, log, webBuild, clock, mode: "development" }),
   );
-  server.on("request", developmentListener(vite, app));
+  server.on("request", developmentListener(vite, app, services));
   await listen(server, config);
   onStop(async () => {
     server.closeAllConnections();
@@ -88,8 +89,10 @@ function currentApp(
 function developmentListener(
   vite: ViteDevServer,
   app: () => Promise<AppModule.App>,
+  services: Pick<Services, "uploads">,
 ): RequestListener {
   const media = indexMediaFiles(mediaFolder, "/media", []);
+  const uploads = serveUploadedFiles(services.uploads, []);
   const application = getRequestListener(async (request, env) => {
     try {
       return await (await app()).fetch(request, env as Parameters<AppModule.App["fetch"]>[1]);
@@ -109,6 +112,13 @@ function developmentListener(
     const path = request.url?.split("?")[0] ?? "/";
     if (media.has(path)) {
       media.send(path, request, response).catch(() => response.destroy());
+      return;
+    }
+    if (uploads.covers(path)) {
+      uploads.send(path, request, response).then(
+        (isSent) => isSent || response.writeHead(404).end(),
+        () => response.destroy(),
+      );
       return;
     }
     vite.middlewares(request, response, () => void application(request, response));

@@ -2,13 +2,16 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
 import type { ServerBuild } from "react-router";
-import { createApi } from "./api/app.ts";
+import { carriesFile, createApi } from "./api/app.ts";
 import { callerOf, type Caller, type RunAs } from "./api/mount-endpoints.ts";
 import { mountOperations, type ReadinessCheck } from "./api/operations.ts";
 import { problemAnswer, toAppError } from "./api/problem.ts";
 import type { ShopEnv } from "./api/shop-env.ts";
 import { watchAgents } from "./api/watch-agents.ts";
 import type { Services } from "./create-services.ts";
+import type { RatesContext } from "./modules/currency/context.ts";
+import type { DownloadContext } from "./modules/downloads/routes.ts";
+import type { PictureDeskContext } from "./modules/assortment/context.ts";
 import type { IdentityContext } from "./modules/identity/context.ts";
 import type { LetterboxContext } from "./modules/messages/context.ts";
 import type { TillContext } from "./modules/sales/context.ts";
@@ -28,7 +31,7 @@ import { anonymous, identity, letterbox, till } from "./shared/actor.ts";
 import { AppError } from "./shared/errors.ts";
 import { createPageHandler } from "./web/handle-page.ts";
 
-/** Text and forms are far below this; uploads have limits of their own. */
+/** Text and forms are far below this; files have limits of their own. */
 const MAX_BODY_BYTES = 1_048_576;
 
 export type AppOptions = {
@@ -90,6 +93,23 @@ export function createApp(options: AppOptions): App {
       payments: services.payments,
       publicUrl: config.publicUrl,
     });
+  const runAtPictureDesk: RunAs<PictureDeskContext> = (caller, work) =>
+    work({
+      clock,
+      log: log.child({ requestId: caller.requestId }),
+      atDesk: (inside) => runAs(caller, inside),
+      uploads: services.uploads,
+      makePicture: services.makePicture,
+    });
+
+  const runWithRates: RunAs<RatesContext> = (caller, work) =>
+    work({
+      asCaller: (inside) => runAs(caller, inside),
+      rateSource: services.rateSource,
+    });
+
+  const runWithTickets: RunAs<DownloadContext> = ({ actor }, work) =>
+    work({ actor, clock, tickets: services.tickets });
 
   const app = new Hono<ShopEnv>();
   const commonHeaders = securityHeaders({ https: config.publicUrl.startsWith("https:") });
@@ -135,14 +155,13 @@ export function createApp(options: AppOptions): App {
   // Shared pages are compressed once, where they are kept; this is for what is made for one visitor.
   app.use(compress());
 
-  app.use(
-    bodyLimit({
-      maxSize: MAX_BODY_BYTES,
-      onError: () => {
-        throw new AppError("payload_too_large", "the body is over the limit");
-      },
-    }),
-  );
+  const limitBody = bodyLimit({
+    maxSize: MAX_BODY_BYTES,
+    onError: () => {
+      throw new AppError("payload_too_large", "the body is over the limit");
+    },
+  });
+  app.use((c, next) => (carriesFile(c.req.method, c.req.path) ? next() : limitBody(c, next)));
 
   const checks = [{ name: "database", check: () => database.ping() }, ...(options.checks ?? [])];
   mountOperations(app, { checks, metrics, log });
@@ -155,7 +174,13 @@ export function createApp(options: AppOptions): App {
       runAtDesk,
       runAtLetterbox,
       runAtTill,
+      runAtPictureDesk,
+      runWithRates,
+      runWithTickets,
       payments: services.payments,
+      live: services.live,
+      tickets: services.tickets,
+      clock,
     }),
   );
 

@@ -1,4 +1,9 @@
+import { join } from "node:path";
 import { createAccessTokens, type AccessTokens } from "./modules/identity/access-tokens.ts";
+import { createPictureMaker, type PictureMaker } from "./modules/assortment/make-picture.ts";
+import { createHttpRateSource, type RateSource } from "./modules/currency/rate-source.ts";
+import { createTickets, type Tickets } from "./modules/downloads/tickets.ts";
+import { createLiveNews, type LiveNews } from "./modules/news/live-news.ts";
 import { createSecurityLog, type SecurityLog } from "./modules/security/security-log.ts";
 import { createPayments } from "./modules/payments/create-payments.ts";
 import type { Payments } from "./modules/payments/payments.ts";
@@ -7,6 +12,8 @@ import type { Database } from "./platform/db/client.ts";
 import type { Log } from "./platform/log.ts";
 import { createLocalOutbox, type LocalOutbox } from "./platform/mail/local-outbox.ts";
 import { createAttemptLimits, type AttemptLimits } from "./platform/rate-limit/attempt-limits.ts";
+import { createLocalStorage } from "./platform/storage/local-storage.ts";
+import type { FileStorage } from "./platform/storage/storage.ts";
 
 /** What requests share besides the database. */
 export type Services = {
@@ -14,13 +21,25 @@ export type Services = {
   readonly limits: AttemptLimits;
   readonly security: SecurityLog;
   readonly payments: Payments;
+  /** What happens, for those who follow it. */
+  readonly live: LiveNews;
+  /** Addresses of files that the back office takes along. */
+  readonly tickets: Tickets;
+  /** Where exchange rates come from; undefined when nothing is configured. */
+  readonly rateSource: RateSource | undefined;
+  /** What the back office has uploaded. */
+  readonly uploads: FileStorage;
+  readonly makePicture: PictureMaker;
   /** Where mails wait to be looked at while no mail server is configured. */
   readonly localOutbox: LocalOutbox | undefined;
 };
 
 /** Makes them; nothing is connected yet. `close` stores what is still to be stored, and closes their connections. */
 export function createServices(options: {
-  config: Pick<Config, "dataDir" | "smtpUrl" | "mailjet" | "payments" | "stripe">;
+  config: Pick<
+    Config,
+    "dataDir" | "smtpUrl" | "mailjet" | "payments" | "stripe" | "exchangeRatesUrl"
+  >;
   connectionString: string;
   database: Database;
   clock: () => Date;
@@ -29,14 +48,24 @@ export function createServices(options: {
   const { config, connectionString, database, clock, log } = options;
   const limits = createAttemptLimits({ connectionString, log });
   const security = createSecurityLog({ database, clock, log });
+  const live = createLiveNews({ connectionString, database, log });
   const hasMailServer = config.smtpUrl !== undefined || config.mailjet !== undefined;
   return {
     accessTokens: createAccessTokens({ database }),
     limits,
     security,
     payments: createPayments({ config, clock }),
+    live,
+    tickets: createTickets({ database }),
+    rateSource:
+      config.exchangeRatesUrl === undefined
+        ? undefined
+        : createHttpRateSource({ url: config.exchangeRatesUrl }),
+    uploads: createLocalStorage(join(config.dataDir, "uploads")),
+    makePicture: createPictureMaker(),
     localOutbox: hasMailServer ? undefined : createLocalOutbox({ dataDir: config.dataDir }),
     async close() {
+      await live.close();
       await security.flush();
       await limits.close();
     },

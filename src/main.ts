@@ -87,9 +87,11 @@ export async function startShop(options: { config: Config; log: Log }): Promise<
     await Promise.race([feed.ready, lost.promise]);
     tell("listening to changes");
 
-    const server = await startHttp({ app, cache, config, log });
+    const server = await startHttp({ app, cache, services, config, log });
     parts.defer(async () => {
       isStopping = true;
+      // Streams have no end of their own to wait for.
+      services.live.end();
       await server.stop();
     });
     await jobs;

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import type { ShopEnv } from "./api/shop-env.ts";
 import type { App } from "./app.ts";
+import type { Services } from "./create-services.ts";
 import type { Config } from "./platform/config.ts";
 import { policyForData } from "./platform/http/content-security-policy.ts";
 import { createFront } from "./platform/http/front.ts";
@@ -10,16 +11,18 @@ import { startHttpServer, type HttpServer } from "./platform/http/http-server.ts
 import { indexMediaFiles } from "./platform/http/media-files.ts";
 import { securityHeaders } from "./platform/http/security-headers.ts";
 import { loadStaticFiles } from "./platform/http/static-files.ts";
+import { serveUploadedFiles } from "./platform/http/uploaded-files.ts";
 import type { Log } from "./platform/log.ts";
 
 /** Puts files and cache in front of the application and listens. Throws StartupError when the address is taken. */
 export async function startHttp(parts: {
   app: App;
   cache: HtmlCache;
+  services: Pick<Services, "uploads">;
   config: Pick<Config, "host" | "port" | "publicUrl" | "root">;
   log: Log;
 }): Promise<HttpServer> {
-  const { app, cache, config, log } = parts;
+  const { app, cache, services, config, log } = parts;
   const build = join(config.root, "build");
   const common = securityHeaders({ https: config.publicUrl.startsWith("https:") });
   const forFiles = [...common, ["content-security-policy", policyForData] as const];
@@ -31,6 +34,7 @@ export async function startHttp(parts: {
     cache,
     files: loadStaticFiles(join(build, "client"), forFiles),
     media: indexMediaFiles(join(build, "media"), "/media", forFiles),
+    uploads: serveUploadedFiles(services.uploads, forFiles),
     application: (request, response) => void toApplication(request, response),
     headers: common,
     log,

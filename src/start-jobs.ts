@@ -1,4 +1,6 @@
 import type { Services } from "./create-services.ts";
+import { assortmentTasks } from "./modules/assortment/tasks.ts";
+import { currencyTasks } from "./modules/currency/tasks.ts";
 import { identityTasks } from "./modules/identity/tasks.ts";
 import { mailTasks } from "./modules/mail/tasks.ts";
 import { newsletterTasks } from "./modules/newsletter/tasks.ts";
@@ -15,7 +17,7 @@ export async function startJobs(options: {
   config: Pick<Config, "publicUrl" | "smtpUrl" | "mailjet" | "demo" | "dataDir">;
   connectionString: string;
   database: Database;
-  services: Pick<Services, "localOutbox" | "payments">;
+  services: Pick<Services, "localOutbox" | "payments" | "rateSource" | "uploads">;
   clock: () => Date;
   log: Log;
 }): Promise<Worker> {
@@ -35,6 +37,8 @@ export async function startJobs(options: {
       ...identityTasks({ database, clock, log }),
       ...newsletterTasks({ database, clock, log }),
       ...salesTasks({ database, clock, log, payments: services.payments }),
+      ...assortmentTasks({ database, clock, log, uploads: services.uploads }),
+      ...currencyTasks({ database, clock, log, rateSource: services.rateSource }),
       ...securityTasks({ database, clock, log }),
     },
   });

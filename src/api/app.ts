@@ -1,20 +1,40 @@
 import { Hono } from "hono";
 import { analyticsEndpoints } from "#modules/analytics/contract.ts";
 import { analyticsHandlers } from "#modules/analytics/routes.ts";
+import type { PictureDeskContext } from "#modules/assortment/context.ts";
+import {
+  catalogueDeskHandlers,
+  categoryHandlers,
+  pictureUploadHandlers,
+} from "#modules/assortment/routes.ts";
+import { categoryEndpoints } from "#modules/catalog/category-contract.ts";
 import { catalogEndpoints } from "#modules/catalog/contract.ts";
+import { catalogueDeskEndpoints, pictureUploadEndpoints } from "#modules/catalog/desk-contract.ts";
 import { catalogHandlers } from "#modules/catalog/routes.ts";
+import type { RatesContext } from "#modules/currency/context.ts";
+import { currencyEndpoints } from "#modules/currency/contract.ts";
+import { downloadEndpoints } from "#modules/downloads/contract.ts";
+import { downloadHandlers, type DownloadContext } from "#modules/downloads/routes.ts";
+import type { Tickets } from "#modules/downloads/tickets.ts";
 import type { IdentityContext } from "#modules/identity/context.ts";
 import { identityEndpoints, roleEndpoints } from "#modules/identity/contract.ts";
 import { roleHandlers } from "#modules/identity/role-routes.ts";
 import { identityHandlers } from "#modules/identity/routes.ts";
 import { inventoryEndpoints } from "#modules/inventory/contract.ts";
-import { inventoryHandlers } from "#modules/inventory/routes.ts";
+import { currencyHandlers } from "#modules/inventory/rate-routes.ts";
+import { inventoryHandlers, stocktakeHandlers } from "#modules/inventory/routes.ts";
+import { stocktakeEndpoints } from "#modules/inventory/stocktake-contract.ts";
 import type { LetterboxContext } from "#modules/messages/context.ts";
 import { messageEndpoints } from "#modules/messages/contract.ts";
 import { messageHandlers } from "#modules/messages/routes.ts";
+import { newsEndpoints } from "#modules/news/contract.ts";
+import type { LiveNews } from "#modules/news/live-news.ts";
+import { newsHandlers } from "#modules/news/routes.ts";
 import { newsletterEndpoints } from "#modules/newsletter/contract.ts";
 import { newsletterHandlers } from "#modules/newsletter/routes.ts";
 import { orderEndpoints } from "#modules/orders/contract.ts";
+import { orderDeskEndpoints } from "#modules/orders/desk-contract.ts";
+import { orderDeskHandlers } from "#modules/orders/desk-routes.ts";
 import { orderHandlers } from "#modules/orders/routes.ts";
 import type { Payments } from "#modules/payments/payments.ts";
 import type { TillContext } from "#modules/sales/context.ts";
@@ -25,6 +45,9 @@ import { securityEndpoints } from "#modules/security/contract.ts";
 import { securityHandlers } from "#modules/security/routes.ts";
 import type { EndpointTable } from "#shared/contract.ts";
 import { authenticate } from "./authenticate.ts";
+import { createFileBodyFinder } from "./file-body.ts";
+import { mountDownloads } from "./downloads.ts";
+import { mountLive } from "./live.ts";
 import { mountEndpoints, type RunAs } from "./mount-endpoints.ts";
 import { describeApi } from "./openapi.ts";
 import { mountPaymentWebhook } from "./payment-webhook.ts";
@@ -34,17 +57,26 @@ import type { ShopEnv } from "./shop-env.ts";
 /** The endpoints of all modules, by module. */
 export const allEndpoints: Readonly<Record<string, EndpointTable>> = {
   catalog: catalogEndpoints,
+  assortment: { ...catalogueDeskEndpoints, ...pictureUploadEndpoints, ...categoryEndpoints },
   identity: identityEndpoints,
   roles: roleEndpoints,
   orders: orderEndpoints,
+  orderDesk: orderDeskEndpoints,
   till: tillEndpoints,
   sales: salesEndpoints,
   inventory: inventoryEndpoints,
+  stocktake: stocktakeEndpoints,
+  currency: currencyEndpoints,
   analytics: analyticsEndpoints,
   messages: messageEndpoints,
   newsletter: newsletterEndpoints,
   security: securityEndpoints,
+  news: newsEndpoints,
+  downloads: downloadEndpoints,
 };
+
+/** Whether a request carries a file, for which its endpoint has a limit of its own. */
+export const carriesFile = createFileBodyFinder(allEndpoints);
 
 /** Everything below /api. Throws AppError for expected failures; the application answers them. */
 export function createApi(options: {
@@ -53,23 +85,39 @@ export function createApi(options: {
   runAtDesk: RunAs<IdentityContext>;
   runAtLetterbox: RunAs<LetterboxContext>;
   runAtTill: RunAs<TillContext>;
+  runAtPictureDesk: RunAs<PictureDeskContext>;
+  runWithRates: RunAs<RatesContext>;
+  runWithTickets: RunAs<DownloadContext>;
   payments: Payments;
+  live: LiveNews;
+  tickets: Tickets;
+  clock: () => Date;
 }): Hono<ShopEnv> {
-  const { runAs, runAtDesk, runAtLetterbox, runAtTill, payments } = options;
+  const { runAs, runAtDesk, runAtLetterbox, runAtTill, runWithRates, payments } = options;
   const api = new Hono<ShopEnv>();
   api.use("/api/*", authenticate(runAtDesk));
   mountEndpoints(api, catalogEndpoints, catalogHandlers, runAs);
+  mountEndpoints(api, catalogueDeskEndpoints, catalogueDeskHandlers, runAs);
+  mountEndpoints(api, pictureUploadEndpoints, pictureUploadHandlers, options.runAtPictureDesk);
+  mountEndpoints(api, categoryEndpoints, categoryHandlers, runAs);
   mountEndpoints(api, identityEndpoints, identityHandlers, runAtDesk);
   mountEndpoints(api, roleEndpoints, roleHandlers, runAs);
   mountEndpoints(api, orderEndpoints, orderHandlers, runAs);
+  mountEndpoints(api, orderDeskEndpoints, orderDeskHandlers, runAs);
   mountEndpoints(api, tillEndpoints, tillHandlers, runAtTill);
   mountEndpoints(api, salesEndpoints, salesHandlers, runAs);
   mountEndpoints(api, inventoryEndpoints, inventoryHandlers, runAs);
+  mountEndpoints(api, stocktakeEndpoints, stocktakeHandlers, runAs);
+  mountEndpoints(api, currencyEndpoints, currencyHandlers, runWithRates);
   mountEndpoints(api, analyticsEndpoints, analyticsHandlers, runAs);
   mountEndpoints(api, messageEndpoints, messageHandlers, runAtLetterbox);
   mountEndpoints(api, newsletterEndpoints, newsletterHandlers, runAtLetterbox);
   mountEndpoints(api, securityEndpoints, securityHandlers, runAs);
+  mountEndpoints(api, newsEndpoints, newsHandlers, runAs);
+  mountEndpoints(api, downloadEndpoints, downloadHandlers, options.runWithTickets);
   mountPaymentWebhook(api, { payments, runAs });
+  mountDownloads(api, options);
+  mountLive(api, options);
 
   const description = describeApi(allEndpoints, options.publicUrl);
   api.get("/api/openapi.json", (c) => c.json(description));

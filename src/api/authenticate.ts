@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from "hono";
+import type { Context as HonoContext, MiddlewareHandler } from "hono";
 import type { IdentityContext } from "#modules/identity/context.ts";
 import { identifyMember } from "#modules/identity/identify-member.ts";
 import { AppError } from "#shared/errors.ts";
@@ -13,13 +13,20 @@ const BEARER = /^Bearer +([\w.~+/-]+=*) *$/i;
  */
 export function authenticate(runAtDesk: RunAs<IdentityContext>): MiddlewareHandler<ShopEnv> {
   return async (c, next) => {
-    const header = c.req.header("authorization");
-    if (header !== undefined) {
-      const token = BEARER.exec(header)?.[1];
-      if (token === undefined)
-        throw new AppError("unauthenticated", "the Authorization header is not a bearer token");
+    const token = bearerToken(c);
+    if (token !== undefined) {
       c.set("actor", await runAtDesk(callerOf(c), (ctx) => identifyMember(ctx, token)));
     }
     await next();
   };
+}
+
+/** What stands in the Authorization header; undefined without one. Throws `unauthenticated` for anything but a bearer token. */
+export function bearerToken(c: HonoContext<ShopEnv>): string | undefined {
+  const header = c.req.header("authorization");
+  if (header === undefined) return undefined;
+  const token = BEARER.exec(header)?.[1];
+  if (token === undefined)
+    throw new AppError("unauthenticated", "the Authorization header is not a bearer token");
+  return token;
 }

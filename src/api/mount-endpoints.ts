@@ -5,6 +5,7 @@ import { isMember, type Actor } from "#shared/actor.ts";
 import type { Endpoint, EndpointTable, HandlersOf, Permission } from "#shared/contract.ts";
 import { AppError, type FieldErrors } from "#shared/errors.ts";
 import { includesRole } from "#shared/roles.ts";
+import { contentTypeOf, readFileBody } from "./file-body.ts";
 import type { ShopEnv } from "./shop-env.ts";
 
 /** On whose behalf something is done, from where, and in which exchange. */
@@ -60,7 +61,8 @@ export function callerOf(c: HonoContext<ShopEnv>): Caller {
   return { actor, visitor, requestId };
 }
 
-function assertMay(actor: Actor, permission: Permission, name: string): void {
+/** Throws `unauthenticated` or `forbidden` when `actor` may not use what is called `name`. */
+export function assertMay(actor: Actor, permission: Permission, name: string): void {
   if (permission === "public") return;
   if (actor.kind === "anonymous")
     throw new AppError("unauthenticated", `${name} is for those who are signed in`);
@@ -71,12 +73,14 @@ function assertMay(actor: Actor, permission: Permission, name: string): void {
 async function readInput(c: HonoContext<ShopEnv>, endpoint: Endpoint) {
   const params = check(endpoint.params, c.req.param());
   const query = check(endpoint.query, c.req.query());
+  if (endpoint.file !== undefined)
+    return { params, query, body: await readFileBody(c.req.raw, endpoint.file) };
   const body = endpoint.body === undefined ? undefined : check(endpoint.body, await readJson(c));
   return { params, query, body };
 }
 
 async function readJson(c: HonoContext<ShopEnv>): Promise<unknown> {
-  const type = c.req.header("content-type")?.split(";")[0]?.trim().toLowerCase();
+  const type = contentTypeOf(c.req.raw);
   // Pages of other sites can send forms to us, but not this type without asking first.
   if (type !== "application/json")
     throw new AppError("unsupported_media_type", `the body is ${type ?? "untyped"}`);

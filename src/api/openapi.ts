@@ -44,15 +44,25 @@ function describeEndpoint(module: string, name: string, endpoint: Endpoint) {
       ...describeParameters("path", endpoint.params),
       ...describeParameters("query", endpoint.query),
     ],
-    ...(endpoint.body === undefined
-      ? {}
-      : {
-          requestBody: {
-            required: true,
-            content: { "application/json": { schema: jsonSchema(endpoint.body, "input") } },
-          },
-        }),
+    ...describeBody(endpoint),
     responses: { ...success, default: problem },
+  };
+}
+
+function describeBody({ body, file }: Endpoint) {
+  if (file !== undefined)
+    return {
+      requestBody: {
+        required: true,
+        content: Object.fromEntries(file.types.map((type) => [type, {}])),
+      },
+    };
+  if (body === undefined) return {};
+  return {
+    requestBody: {
+      required: true,
+      content: { "application/json": { schema: jsonSchema(body, "input") } },
+    },
   };
 }
 

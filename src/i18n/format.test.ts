@@ -1,16 +1,23 @@
 import { expect, test } from "vitest";
 import { money } from "#shared/money.ts";
 import { compareText, formatCountry, formatDate, formatMoney, formatNumber } from "./format.ts";
+import { formatWholeMoney } from "./format-desk.ts";
 
 test("WORDS-01 customers read dollars the American way", () => {
   expect(formatMoney(money(7499, "USD"))).toBe("$74.99");
   expect(formatMoney(money(123456, "USD"))).toBe("$1,234.56");
+  const american = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
+  for (const cents of [0, 5, 99, 100, 99_999, 100_000, 12_345_678_90, -7_499, -123_456])
+    expect(formatMoney(money(cents, "USD"))).toBe(american.format(cents / 100));
+  expect(formatMoney(money(123_456, "ILS"))).toBe("₪1,234.56");
 });
 
 test("WORDS-02 the back office reads shekels the Israeli way", () => {
   const text = formatMoney(money(123450, "ILS"), "he-IL");
   // The marks that order the sign and the figures differ between releases of the locale data.
   expect(text.replace(/[\u200e\u200f\u00a0\s]/g, "")).toBe("1,234.50₪");
+  const whole = formatWholeMoney(money(123450, "ILS"));
+  expect(whole.replace(/[\u200e\u200f\u00a0\s]/g, "")).toBe("1,235₪");
 });
 
 test("WORDS-03 a date is the day in the shop's time zone, whatever the machine's", () => {

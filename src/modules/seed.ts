@@ -6,6 +6,7 @@ import { makePeople, makeStaff, seedProfiles, type DemoPerson } from "#modules/c
 import { demoMembers } from "#modules/customers/seed-people.ts";
 import { closeDemoAccounts, openDemoAccounts } from "#modules/identity/demo-accounts.ts";
 import { seedRoles } from "#modules/identity/seed.ts";
+import { updateDisplayPrices } from "#modules/inventory/update-display-prices.ts";
 import { seedMovements, seedOpeningStock } from "#modules/inventory/seed.ts";
 import { seedMessages } from "#modules/messages/seed.ts";
 import { demoStart } from "#modules/orders/seed-calendar.ts";
@@ -56,6 +57,7 @@ export async function seedDemo(db: Db, options: { now: Date }): Promise<void> {
   const orders = makeOrders({ now, people: people.slice(0, BUYERS), variants });
 
   await seedRates(db, { now });
+  await updateDisplayPrices({ db, clock: () => now });
   await seedProfiles(db, [
     ...staff.map((person) => ({ ...person, joinedAt: demoStart(now) })),
     ...accounts(people, orders, now),

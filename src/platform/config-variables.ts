@@ -53,11 +53,12 @@ function isOrigin(text: string): boolean {
   );
 }
 
-/** An address that nobody on the way can listen in on. */
-function isPrivateOrigin(text: string): boolean {
-  if (!isOrigin(text)) return false;
-  const { protocol, hostname } = new URL(text);
-  return protocol === "https:" || isLoopback(hostname);
+/** An address that nobody on the way can listen in on, or answer in the name of. */
+function isPrivateAddress(text: string): boolean {
+  if (!hasProtocol(text, web)) return false;
+  const { protocol, hostname, username, password } = new URL(text);
+  // Names and passwords are no part of addresses that are asked by fetch.
+  return `${username}${password}` === "" && (protocol === "https:" || isLoopback(hostname));
 }
 
 const web = ["http:", "https:"];
@@ -108,7 +109,7 @@ export const variables = z.object({
   STRIPE_API_URL: z
     .string()
     .refine(
-      isPrivateOrigin,
+      (text) => isOrigin(text) && isPrivateAddress(text),
       "must be an address without a path, such as https://api.stripe.com; http:// only on this computer",
     )
     .transform((text) => new URL(text).origin)
@@ -137,7 +138,13 @@ export const variables = z.object({
       "must be IP addresses or networks separated by commas, such as 10.0.0.0/8, 2001:db8::1",
     )
     .default([]),
-  EXCHANGE_RATES_URL: urlOf(web, "https://rates.example.com/latest").optional(),
+  EXCHANGE_RATES_URL: z
+    .string()
+    .refine(
+      isPrivateAddress,
+      "must be an address such as https://open.er-api.com/v6/latest/USD; http:// only on this computer",
+    )
+    .optional(),
   REVIEW_SERVICE_KEY: secret.optional(),
   // It is written into pages and addresses, hence the narrow pattern.
   ANALYTICS_ID: z

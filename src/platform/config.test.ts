@@ -147,10 +147,17 @@ describe("readConfig", () => {
     ["STRIPE_WEBHOOK_SECRET", "hunter2"],
     ["MAILJET_API_SECRET", "hunter2 hunter2"],
     ["S3_ENDPOINT", "ftp://u:hunter2@s3"],
+    ["EXCHANGE_RATES_URL", "http://rates.example/latest?key=hunter2"],
+    ["EXCHANGE_RATES_URL", "https://user:hunter2@rates.example/latest"],
   ])("refuses a wrong %s without repeating it", (name, value) => {
     const lines = linesFor({ [name]: value });
     expect(lines.some((line) => line.startsWith(`${name}: must `))).toBe(true);
     expect(lines.join("\n")).not.toContain("hunter2");
+  });
+
+  test("takes a source of exchange rates without encryption on this computer", () => {
+    const EXCHANGE_RATES_URL = "http://127.0.0.1:8080/latest?base=USD";
+    expect(readConfig({ EXCHANGE_RATES_URL }, root).exchangeRatesUrl).toBe(EXCHANGE_RATES_URL);
   });
 
   test.each(["http://127.0.0.1:12111", "http://[::1]:12111", "http://localhost:12111"])(

@@ -1,6 +1,7 @@
 // What browser and server agree on: each module lists its endpoints as data. The server mounts the list, the API
 // description is generated from it, and a browser can call from it without importing anything of the server.
 import type { z } from "zod";
+import type { ErrorCode } from "./errors.ts";
 import type { Role } from "./roles.ts";
 
 export type HttpMethod = "get" | "post" | "put" | "patch" | "delete";
@@ -9,6 +10,15 @@ export type HttpMethod = "get" | "post" | "put" | "patch" | "delete";
 export type Permission = "public" | Role;
 
 type Fields = z.ZodObject;
+
+/** A file that is sent as it is. */
+export type FileBody = {
+  /** What the request may call it; what it really is, is for the handler to find out. */
+  readonly types: readonly string[];
+  readonly maxBytes: number;
+  /** The codes for a file of another type, and for one that is larger. */
+  readonly refusals: { readonly type: ErrorCode; readonly size: ErrorCode };
+};
 
 export type Endpoint = {
   readonly method: HttpMethod;
@@ -23,6 +33,8 @@ export type Endpoint = {
   readonly query?: Fields;
   /** The JSON document that is sent. */
   readonly body?: z.ZodType;
+  /** The file that is sent in place of a JSON document. */
+  readonly file?: FileBody;
   /** The JSON document that comes back; nothing outside this shape leaves the server. Without one: 204. */
   readonly response?: z.ZodType;
 };
@@ -45,7 +57,7 @@ type Output<Schema, Missing> = [NonNullable<Schema>] extends [never]
 export type EndpointInput<E extends Endpoint> = {
   readonly params: Output<E["params"], undefined>;
   readonly query: Output<E["query"], undefined>;
-  readonly body: Output<E["body"], undefined>;
+  readonly body: E["file"] extends FileBody ? Uint8Array : Output<E["body"], undefined>;
 };
 
 /** One handler for each endpoint of a table, no more and no fewer. */

@@ -27,9 +27,22 @@ export const errorCodes = {
   payments_off: 403,
   /** A link from a mail that is too old, has been used, or never was one. */
   link_expired: 410,
+  /** A category that has products, or subcategories, cannot be removed. */
+  category_in_use: 409,
+  category_has_children: 409,
+  /** A variant with stock, or that orders hold bags of, cannot be removed. */
+  variant_in_use: 409,
   payload_too_large: 413,
+  image_too_large: 413,
+  too_many_pixels: 413,
   unsupported_media_type: 415,
+  /** No JPEG, PNG or WebP, or a broken or a moving one. */
+  unsupported_image: 415,
   too_many_requests: 429,
+  /** The source of exchange rates cannot be reached, or says what cannot be true. The last rates stay. */
+  rates_unavailable: 503,
+  /** Nobody has configured where exchange rates come from. */
+  no_rate_source: 409,
   internal: 500,
   unavailable: 503,
 } as const;

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
   addMoney,
+  convertMoney,
   fromMajorUnits,
   money,
   multiplyMoney,
@@ -60,4 +61,19 @@ test("MONEY-05 sums, differences and multiples stay exact", () => {
   expect(sumMoney([price, price], "USD")).toEqual(money(14998, "USD"));
   expect(sumMoney([], "USD")).toEqual(money(0, "USD"));
   expect(subtractMoney(price, price)).toEqual(money(0, "USD"));
+});
+
+test("ORDL-20 shekels are dollars times the rate, half up to the agora, without binary noise", () => {
+  const inShekels = (amountMinor: number, rate: string) =>
+    convertMoney(money(amountMinor, "USD"), rate, "ILS").amountMinor;
+  expect(inShekels(7499, "3.64120000")).toBe(27_305);
+  expect(inShekels(10_000, "3.6")).toBe(36_000);
+  expect(inShekels(100, "3")).toBe(300);
+  // Half an agora: up, and for what went back down, as the database rounds.
+  expect(inShekels(1, "0.5")).toBe(1);
+  expect(inShekels(-1, "0.5")).toBe(-1);
+  expect(inShekels(-7499, "3.64120000")).toBe(-27_305);
+  // 100.5 exactly; in binary numbers 1.005 times 100 is a little less.
+  expect(inShekels(100, "1.005")).toBe(101);
+  expect(inShekels(Number.MAX_SAFE_INTEGER, "1.00000000")).toBe(Number.MAX_SAFE_INTEGER);
 });

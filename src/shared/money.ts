@@ -46,6 +46,18 @@ export function percentOfMoney(amount: Money, percent: number): Money {
   return money(Math.floor((amount.amountMinor * percent + 50) / 100), amount.currency);
 }
 
+/**
+ * An amount in another currency. `rate` is a decimal text, what one unit of the amount's currency costs there; the result is
+ * rounded to the minor unit, halves away from zero, exactly as the database does.
+ */
+export function convertMoney(amount: Money, rate: string, currency: Currency): Money {
+  const [whole = "", fraction = ""] = rate.split(".");
+  const scale = 10n ** BigInt(fraction.length);
+  const exact = BigInt(Math.abs(amount.amountMinor)) * BigInt(whole + fraction);
+  const rounded = Number((2n * exact + scale) / (2n * scale));
+  return money(amount.amountMinor < 0 ? -rounded : rounded, currency);
+}
+
 /** The amount in major units, for protocols that want a decimal number (structured data, the stored cart). */
 export function toMajorUnits(amount: Money): number {
   return amount.amountMinor / MINOR_PER_MAJOR;

@@ -1,4 +1,9 @@
-import { pictureName, pictureSources, thumbnailSources, type PictureName } from "#media/picture.ts";
+import {
+  pictureSources,
+  storedSources,
+  thumbnailSources,
+  type PictureName,
+} from "#media/picture.ts";
 
 type PictureLook = {
   /** How wide the picture is shown, as in the HTML attribute: "(min-width: 64rem) 50vw, 100vw". */
@@ -11,18 +16,26 @@ type PictureLook = {
 };
 
 /** One of our own pictures, in the format and width that suit the screen. */
-export function Picture({ name, alt, ...look }: PictureLook & { name: PictureName }) {
-  const source = pictureSources(name);
+export function Picture({ name, ...look }: PictureLook & { name: PictureName }) {
+  const sources = pictureSources(name);
+  return <Sources sources={sources} alt={sources.alt} {...look} />;
+}
+
+function Sources({
+  sources,
+  alt,
+  ...look
+}: PictureLook & { sources: NonNullable<ReturnType<typeof storedSources>> }) {
   return (
     <picture>
-      <source type="image/avif" srcSet={source.avif} sizes={look.sizes} />
+      <source type="image/avif" srcSet={sources.avif} sizes={look.sizes} />
       <img
-        src={source.src}
-        srcSet={source.webp}
+        src={sources.src}
+        srcSet={sources.webp}
         sizes={look.sizes}
-        width={source.width}
-        height={source.height}
-        alt={alt ?? source.alt}
+        width={sources.width}
+        height={sources.height}
+        alt={alt}
         className={look.className}
         {...loading(look.priority)}
       />
@@ -41,14 +54,14 @@ export function Thumbnail({ name, className }: { name: PictureName; className: s
   );
 }
 
-/** A picture that the catalogue names by its stored address; unknown addresses are shown as they are. */
+/** A picture that the catalogue names by its stored address, ours or uploaded; unknown addresses are shown as they are. */
 export function CataloguePicture({
   imageUrl,
   alt = "",
   ...look
 }: PictureLook & { imageUrl: string }) {
-  const name = pictureName(imageUrl);
-  if (name) return <Picture name={name} alt={alt} {...look} />;
+  const sources = storedSources(imageUrl);
+  if (sources) return <Sources sources={sources} alt={alt} {...look} />;
   return <img src={imageUrl} alt={alt} className={look.className} {...loading(look.priority)} />;
 }
 

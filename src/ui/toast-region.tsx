@@ -36,7 +36,7 @@ function Messages({ closeLabel }: { closeLabel: string }) {
   useEffect(
     () =>
       receiveToasts({
-        show(id, { title, description, tone = "info", lang }) {
+        show(id, { title, description, tone = "info", lang, action }) {
           // The newest wins for good: one that is only covered would come back once the newest has gone.
           close();
           add({
@@ -48,6 +48,15 @@ function Messages({ closeLabel }: { closeLabel: string }) {
             // "high" hides the message itself, with its button, from assistive technology and announces a copy.
             priority: "low",
             timeout: tone === "error" ? UNTIL_CLOSED : SHOWN_MS,
+            ...(action && {
+              actionProps: {
+                children: action.label,
+                onClick: () => {
+                  close(id);
+                  action.act();
+                },
+              },
+            }),
           });
         },
         close,
@@ -70,6 +79,9 @@ function Messages({ closeLabel }: { closeLabel: string }) {
             <Toast.Title className="font-text text-sm leading-ui font-strong tracking-normal" />
             <Toast.Description className="text-sm leading-ui text-soft" />
           </div>
+          {toast.actionProps && (
+            <Toast.Action className="link -my-2 min-h-10 flex-none text-sm font-strong" />
+          )}
           <Toast.Close
             aria-label={closeLabel}
             className="-m-3 grid size-11 place-items-center rounded-pill hover:bg-surface-hover"

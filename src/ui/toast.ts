@@ -3,12 +3,16 @@
  * closed. What shows them (toast-region.tsx) is loaded after the page, so a message may wait here for it.
  */
 export type ToastMessage = {
+  /** What can be done about it, such as taking it back. */
+  action?: ToastAction;
   title: string;
   description?: string;
   tone?: "info" | "success" | "error";
   /** The language of the message, where it is not that of the page. */
   lang?: "he";
 };
+
+export type ToastAction = { label: string; act: () => void };
 
 /** What shows messages. An id stands for one message. */
 type ToastReceiver = {

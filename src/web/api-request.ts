@@ -74,7 +74,7 @@ export async function requestApi<E extends Endpoint>(
   });
   if (status === 204) return undefined as CallOutput<E>;
   const answer = parseJson(text);
-  if (status >= 400) throw toApiError(answer);
+  if (status >= 400) throw apiErrorOf(answer);
   if (status !== 200 || answer === undefined) throw new ApiError("internal");
   // The server lets nothing out that is not of the endpoint's shape.
   return answer as CallOutput<E>;
@@ -123,7 +123,7 @@ function parseJson(text: string): unknown {
 }
 
 /** The refusal that an answer explains; anything that does not come from our API is "internal". */
-function toApiError(answer: unknown): ApiError {
+export function apiErrorOf(answer: unknown): ApiError {
   const problem = (answer ?? {}) as { code?: unknown; fields?: unknown; retryAfter?: unknown };
   if (!isKnownCode(problem.code)) return new ApiError("internal");
   return new ApiError(problem.code, {

@@ -46,5 +46,19 @@ export const paths = {
   leaveNewsletter: "/newsletter/unsubscribe",
   sitemap: "/sitemap.xml",
   offline: "/offline",
-  admin: "/admin",
+  admin: {
+    home: "/admin",
+    inventory: "/admin/inventory",
+    orders: "/admin/orders",
+    order: (id: string) => `/admin/orders/${id}`,
+    newOrder: "/admin/orders/new",
+    printOrders: (kind: "summary" | "packing", ids: readonly string[]) =>
+      `/admin/print/orders?kind=${kind}&ids=${ids.join(",")}`,
+    products: "/admin/products",
+    product: (id: string) => `/admin/products/${id}`,
+    categories: "/admin/categories",
+    customers: "/admin/customers",
+    analytics: "/admin/analytics",
+    settings: "/admin/settings",
+  },
 } as const;

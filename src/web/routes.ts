@@ -40,6 +40,22 @@ export default [
   route("sitemap.xml", "seo/sitemap-route.ts"),
   route("robots.txt", "seo/robots-route.ts"),
   route("blog/rss.xml", "seo/feed-route.ts"),
-  route("admin/*", "admin/layout.tsx"),
+  route("admin", "admin/layout.tsx", [
+    layout("admin/shell/frame.tsx", [
+      index("admin/dashboard/page.tsx"),
+      route("inventory", "admin/inventory/page.tsx"),
+      // Before the list, which holds the panel of one order.
+      route("orders/new", "admin/orders/new/page.tsx"),
+      route("orders", "admin/orders/page.tsx", [route(":id", "admin/orders/order/page.tsx")]),
+      route("products", "admin/products/page.tsx"),
+      route("products/:id", "admin/products/product/page.tsx"),
+      route("categories", "admin/products/categories/page.tsx"),
+      route("customers", "admin/customers/page.tsx"),
+      route("analytics", "admin/analytics/page.tsx"),
+      route("settings", "admin/settings/page.tsx"),
+      route("*", "admin/missing.tsx"),
+    ]),
+    route("print/orders", "admin/orders/print/page.tsx"),
+  ]),
   route("dev/outbox/:id", "dev/outbox-mail.tsx"),
 ] satisfies RouteConfig;

@@ -142,11 +142,11 @@ export const rules: readonly Rule[] = [
     keeps: [{ path: "src/modules/a/b.ts", text: "db.execute(sql`select ${name}`);" }],
   },
   {
-    name: "only i18n/format.ts formats for a locale",
+    name: "only i18n/format.ts and format-desk.ts format for a locale",
     covers: (path) =>
       isUnder("src/", "content/")(path) &&
       isCode(path) &&
-      path !== "src/i18n/format.ts" &&
+      !/^src\/i18n\/format(-desk)?\.ts$/.test(path) &&
       !isTest(path),
     find: (file) => matchingLines(file, /\bIntl\s*\.|\.toLocale\w*\(/),
     breaks: [

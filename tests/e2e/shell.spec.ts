@@ -254,3 +254,17 @@ test("HTTP-11 a choice that is made before the scripts are there counts", async 
   letScriptsCome();
   await expect(page).toHaveURL("/order/caramel");
 });
+
+test("SHELL-60 a page comes to life without the browser's locale data, which take long to get ready", async ({
+  page,
+}) => {
+  // Whatever asks for them fails, and the browser complains.
+  await page.addInitScript(() => {
+    for (const name of ["NumberFormat", "DateTimeFormat"]) Reflect.deleteProperty(Intl, name);
+  });
+  for (const path of ["/", "/products", "/product/olive", "/blog", "/accessibility"]) {
+    await page.goto(path);
+    await untilAlive(page);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  }
+});

@@ -39,6 +39,7 @@ const cache = createHtmlCache({
 const server = await startHttp({
   app,
   cache,
+  services,
   config: { host: "127.0.0.1", port: 0, publicUrl: config.publicUrl, root: dataDir },
   log,
 });

@@ -1,4 +1,4 @@
-/** The frame of the back office. */
+/** The frame of the back office, and what its screens share. */
 export const admin = {
   title: "מערכת הניהול",
   /** While it is being found out who is at the door. */
@@ -9,14 +9,69 @@ export const admin = {
     signIn: "התחברות",
     home: "חזרה לחנות",
   },
-  start: {
-    greeting: "שלום,",
-    text: "זהו דף הפתיחה של מערכת הניהול. כלי הניהול עצמם עדיין אינם כאן.",
-    account: "חשבון מחובר",
-    today: "היום",
+  skip: "דילוג לתוכן",
+  nav: {
+    label: "ניווט ראשי",
+    open: "פתיחת התפריט",
+    close: "סגירת התפריט",
+    collapse: "צמצום התפריט",
+    expand: "הרחבת התפריט",
+    dashboard: "לוח בקרה",
+    inventory: "מלאי",
+    orders: "הזמנות",
+    products: "מוצרים וקטגוריות",
+    customers: "לקוחות",
+    analytics: "אנליטיקה",
+    settings: "הגדרות מערכת",
+  },
+  userMenu: {
+    label: "תפריט משתמש",
+    role: "מנהל מערכת",
+    account: "החשבון שלי",
     shop: "מעבר לחנות",
+    theme: "ערכת צבעים",
+    themes: { light: "בהירה", dark: "כהה", system: "לפי המכשיר" },
     signOut: "התנתקות",
   },
+  /** A screen that is still being made. */
+  soon: {
+    title: "המסך הזה עדיין בבנייה",
+    text: "הנתונים כבר נשמרים במערכת, והמסך שמציג אותם יתווסף בגרסה קרובה.",
+  },
+  missing: {
+    title: "העמוד לא נמצא",
+    text: "ייתכן שהקישור ישן, או שמה שהיה כאן נמחק.",
+    back: "חזרה ללוח הבקרה",
+  },
+  error: "שגיאה",
+  unreachable: {
+    offline: "אין חיבור לשרת. יש לבדוק את החיבור לאינטרנט ולנסות שוב.",
+    method_not_allowed: "הפעולה אינה נתמכת.",
+  },
+  list: {
+    loading: "טוען…",
+    retry: "ניסיון נוסף",
+    clear: "ניקוי הסינון",
+    first: "לעמוד הראשון",
+    previous: "הקודם",
+    next: "הבא",
+    pages: "דפדוף",
+    sortBy: "מיון לפי",
+    ascending: "סדר עולה",
+    descending: "סדר יורד",
+    selectAll: "בחירת כל השורות בעמוד",
+    select: "בחירת",
+  },
+  dialog: {
+    close: "סגירה",
+    cancel: "ביטול",
+    save: "שמירה",
+    delete: "מחיקה",
+    undo: "ביטול הפעולה",
+    optional: "(לא חובה)",
+  },
+  explain: "מה המספר אומר?",
+  units: { today: "היום", yesterday: "אתמול" },
   toast: { region: "הודעות", close: "סגירה", welcome: "ברוכים השבים!" },
   failure: { title: "משהו השתבש", home: "חזרה לחנות" },
 } as const;

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { moneySchema } from "#modules/catalog/contract.ts";
+import { stockLevels } from "#modules/inventory/levels.ts";
+import { orderRowSchema } from "#modules/orders/desk-contract.ts";
 import { orderStatuses } from "#modules/orders/status.ts";
 import { endpoint } from "#shared/contract.ts";
 
@@ -15,11 +17,62 @@ export const figuresSchema = z.object({
 });
 export type Figures = z.infer<typeof figuresSchema>;
 
+export const dashboardSchema = z.object({
+  ...figuresSchema.shape,
+  /** Orders that nobody has taken up yet. */
+  openOrders: z.int(),
+  lowStock: z.object({
+    /** Fewer bags than this are few. */
+    threshold: z.int(),
+    count: z.int(),
+    /** The first five, those with the fewest bags first. */
+    variants: z.array(
+      z.object({
+        id: z.uuid(),
+        productId: z.uuid(),
+        productName: z.string(),
+        variantName: z.string(),
+        sku: z.string(),
+        imageUrl: z.string().nullable(),
+        available: z.int(),
+        level: z.enum(stockLevels),
+      }),
+    ),
+  }),
+  products: z.object({ products: z.int(), variants: z.int() }),
+  /** The five newest orders. */
+  latest: z.array(orderRowSchema),
+  /** This month of Jerusalem and the five before it, the oldest first. */
+  months: z.array(
+    z.object({
+      /** "2026-06" */
+      month: z.string(),
+      orders: z.int(),
+      revenue: moneySchema,
+      revenueIls: moneySchema,
+    }),
+  ),
+  comparison: z.object({
+    /** Orders of this month so far. */
+    orders: z.int(),
+    /** Orders of the last month until the same day of it. */
+    ordersBefore: z.int(),
+  }),
+});
+export type Dashboard = z.infer<typeof dashboardSchema>;
+
 /** The database knows no year 0. */
 const day = z.iso.date().refine((text) => !text.startsWith("0000"), "no_such_year");
 
 /** Figures for the back office. */
 export const analyticsEndpoints = {
+  readDashboard: endpoint({
+    method: "get",
+    path: "/api/admin/dashboard",
+    summary: "How the shop stands: orders, revenue, stock, the last six months",
+    permission: "admin",
+    response: dashboardSchema,
+  }),
   readFigures: endpoint({
     method: "get",
     path: "/api/admin/figures",

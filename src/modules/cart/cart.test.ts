@@ -24,6 +24,7 @@ function bag(colour: Colour, available = 99): CatalogueColour {
     price: money(7499, "USD"),
     available,
     pictures: [`/media/product/${colour}-1`],
+    pictureTexts: {},
   };
 }
 

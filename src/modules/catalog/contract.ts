@@ -21,6 +21,8 @@ export const catalogueColourSchema = z.object({
   available: z.int().min(0),
   /** Picture paths, the primary one first, for example "/media/product/olive-1". */
   pictures: z.array(z.string()),
+  /** What those pictures show, by path, where the shop says something else than the words that come with its own. */
+  pictureTexts: z.record(z.string(), z.string()),
 });
 
 export type CatalogueColour = z.infer<typeof catalogueColourSchema>;

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, isNull, or } from "drizzle-orm";
+import { pictureName, pictureSources } from "#media/picture.ts";
 import type { Context } from "#modules/context.ts";
 import { money } from "#shared/money.ts";
 import { colours } from "./colour.ts";
@@ -22,6 +23,7 @@ export async function listColours(ctx: Pick<Context, "db">): Promise<CatalogueCo
         inArray(productVariants.colour, colours),
         eq(productVariants.isActive, true),
         eq(products.isActive, true),
+        isNull(products.deletedAt),
       ),
     );
   const pictures = await listPictures(
@@ -33,6 +35,7 @@ export async function listColours(ctx: Pick<Context, "db">): Promise<CatalogueCo
     const row = rows.find(({ variant }) => variant.colour === colour);
     if (!row) return [];
     const { variant, productName } = row;
+    const own = pictures.filter((it) => it.variantId === variant.id);
     return {
       colour,
       sku: variant.sku,
@@ -40,21 +43,40 @@ export async function listColours(ctx: Pick<Context, "db">): Promise<CatalogueCo
       colourName: variant.variantName,
       price: money(variant.priceMinor, variant.baseCurrency),
       available: Math.min(variant.stockQuantity, MAX_AVAILABLE),
-      pictures: pictures.filter((it) => it.variantId === variant.id).map((it) => it.imageUrl),
+      pictures: own.map((it) => it.imageUrl),
+      pictureTexts: Object.fromEntries(own.flatMap(ownText)),
     };
   });
+}
+
+/** Every page carries these, so words that the browser has already are left out. */
+function ownText({
+  imageUrl,
+  altText,
+}: {
+  imageUrl: string;
+  altText: string | null;
+}): [string, string][] {
+  const name = pictureName(imageUrl);
+  const isKnown = altText === null || (name && pictureSources(name).alt === altText);
+  return isKnown ? [] : [[imageUrl, altText]];
 }
 
 /** For each variant its pictures in display order, the primary one first. */
 async function listPictures(ctx: Pick<Context, "db">, variantIds: readonly string[]) {
   if (variantIds.length === 0) return [];
   return ctx.db
-    .select({ variantId: productVariants.id, imageUrl: productImages.imageUrl })
+    .select({
+      variantId: productVariants.id,
+      imageUrl: productImages.imageUrl,
+      altText: productImages.altText,
+    })
     .from(productVariants)
     .innerJoin(
       productImages,
       and(
         eq(productImages.productId, productVariants.productId),
+        isNull(productImages.deletedAt),
         or(isNull(productImages.variantId), eq(productImages.variantId, productVariants.id)),
       ),
     )

@@ -1,6 +1,7 @@
 import { backpack } from "#content/backpack.ts";
 import { colourNames } from "#content/colour-names.ts";
 import { brand } from "#content/brand.ts";
+import { pictureSources } from "#media/picture.ts";
 import { colours, type Colour } from "./colour.ts";
 
 /** What a new shop has in its catalogue, whether or not it shows demo data. */
@@ -78,15 +79,12 @@ export const variantSeeds: readonly VariantSeed[] = colours.map((colour) => ({
   openingStock: colourFacts[colour].openingStock,
 }));
 
-/** The four pictures of a colour, in display order. */
+/** The four pictures of a colour, in display order, with the words that come with them. */
 export function pictureSeeds(colour: Colour): { url: string; alt: string }[] {
-  const views = [
-    `The ${colour} backpack seen from the front at an angle, with its mesh window, zipped pocket and cream sides`,
-    `The ${colour} backpack from the side: mesh window, buckled strap and a cream pocket`,
-    `The back of the ${colour} backpack with padded shoulder straps, chest strap and back cushions`,
-    `The ${colour} backpack from above: cream top flap, leather handle and a look inside through the mesh`,
-  ];
-  return views.map((alt, index) => ({ url: `/media/product/${colour}-${index + 1}`, alt }));
+  return ([1, 2, 3, 4] as const).map((view) => {
+    const name = `product/${colour}-${view}` as const;
+    return { url: `/media/${name}`, alt: pictureSources(name).alt };
+  });
 }
 
 /** An EAN-13 from its first twelve digits. */

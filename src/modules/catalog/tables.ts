@@ -16,8 +16,7 @@ import { currencyCode, filledText, instant, oneOf } from "#platform/db/columns.t
 import { publicReadPolicy, staffPolicies, tillPolicy } from "#platform/db/roles.ts";
 import { currencies } from "#shared/money.ts";
 import { colours } from "./colour.ts";
-
-export const attributeTypes = ["text", "number", "boolean"] as const;
+import { attributeTypes } from "./desk-words.ts";
 
 /** At most one level deep: a trigger refuses a parent that has a parent itself. */
 export const productCategories = pgTable(
@@ -66,6 +65,8 @@ export const products = pgTable(
     sku: text("sku").unique("products_sku_once"),
     createdAt: instant("created_at").notNull().defaultNow(),
     updatedAt: instant("updated_at").notNull().defaultNow(),
+    /** Set while the product is in the bin; it can be restored. */
+    deletedAt: instant("deleted_at"),
   },
   (table) => [
     filledText("products_name_filled", table.name, 200),
@@ -78,7 +79,7 @@ export const products = pgTable(
     check("products_weight_positive", sql`${table.weightGrams} > 0`),
     index("products_category").on(table.categoryId),
     index("products_newest").on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
-    publicReadPolicy("products", sql`is_active`),
+    publicReadPolicy("products", sql`is_active and deleted_at is null`),
     ...staffPolicies("products"),
     tillPolicy("products"),
   ],
@@ -154,14 +155,28 @@ export const productImages = pgTable(
     variantId: uuid("variant_id"),
     imageUrl: text("image_url").notNull(),
     altText: text("alt_text"),
+    /** Of an uploaded picture, in pixels; null for those that come with the shop. */
+    width: integer("width"),
+    height: integer("height"),
     displayOrder: integer("display_order").notNull().default(0),
     isPrimary: boolean("is_primary").notNull().default(false),
     createdAt: instant("created_at").notNull().defaultNow(),
+    /** Set once it has been removed; it can be restored for a while. */
+    deletedAt: instant("deleted_at"),
   },
   (table) => [
     filledText("product_images_url_filled", table.imageUrl, 500),
     check("product_images_alt_text_short", sql`char_length(${table.altText}) <= 500`),
+    check(
+      "product_images_size_complete",
+      sql`num_nulls(${table.width}, ${table.height}) in (0, 2)`,
+    ),
+    check("product_images_size_positive", sql`least(${table.width}, ${table.height}) > 0`),
     check("product_images_display_order_positive", sql`${table.displayOrder} >= 0`),
+    check(
+      "product_images_primary_is_there",
+      sql`not (${table.isPrimary} and ${table.deletedAt} is not null)`,
+    ),
     foreignKey({
       name: "product_images_variant_of_product",
       columns: [table.variantId, table.productId],
@@ -174,7 +189,7 @@ export const productImages = pgTable(
     index("product_images_variant").on(table.variantId),
     publicReadPolicy(
       "product_images",
-      sql`exists (select 1 from products p where p.id = product_id) and (variant_id is null or exists (select 1 from product_variants v where v.id = variant_id))`,
+      sql`deleted_at is null and exists (select 1 from products p where p.id = product_id) and (variant_id is null or exists (select 1 from product_variants v where v.id = variant_id))`,
     ),
     ...staffPolicies("product_images"),
   ],

@@ -71,6 +71,7 @@ const bag = {
   price: money(7499, "USD"),
   available: 2,
   pictures: [],
+  pictureTexts: {},
 } as const;
 const place = { productUrl: "https://shop.example/product/blue", source: "shop", locationId: "1" };
 

@@ -16,6 +16,7 @@ function bag(colour: Colour, available: number): CatalogueColour {
     price: money(7499, "USD"),
     available,
     pictures: [],
+    pictureTexts: {},
   };
 }
 

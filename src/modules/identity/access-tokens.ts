@@ -1,4 +1,4 @@
-import { errors, jwtVerify, SignJWT } from "jose";
+import { decodeJwt, errors, jwtVerify, SignJWT } from "jose";
 import { z } from "zod";
 import type { Database } from "#platform/db/client.ts";
 import { identity } from "#shared/actor.ts";
@@ -46,6 +46,11 @@ export function createAccessTokens(options: { database: Database }): AccessToken
       throw error;
     }
   });
+}
+
+/** Until when a token holds that has been verified before. */
+export function endOfToken(token: string): Date {
+  return new Date((decodeJwt(token).exp ?? 0) * 1_000);
 }
 
 /** Tokens signed with the key that `readKey` yields; what it throws is passed on. */

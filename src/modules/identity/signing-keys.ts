@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import type { Db } from "#platform/db/client.ts";
 import { signingKeys } from "./tables.ts";
 
-export type KeyPurpose = "access-token" | "refresh-token";
+export type KeyPurpose = "access-token" | "refresh-token" | "download-ticket";
 
 /** The secret for a purpose: 32 bytes, made by whichever instance asks first. Needs the rights of the desk. */
 export async function signingKey(db: Db, purpose: KeyPurpose): Promise<Buffer> {

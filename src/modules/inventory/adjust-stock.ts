@@ -1,7 +1,7 @@
 import type { Context } from "#modules/context.ts";
 import { AppError } from "#shared/errors.ts";
 import type { Stock } from "./contract.ts";
-import { countStock, lockVariant } from "./count-stock.ts";
+import { countStock, lockVariant, type WantedMovement } from "./count-stock.ts";
 
 /**
  * Corrects the stock by some bags, more or fewer, whatever it is meanwhile, and returns it. Bags that orders hold stay
@@ -10,13 +10,14 @@ import { countStock, lockVariant } from "./count-stock.ts";
 export async function adjustStock(
   ctx: Context,
   variantId: string,
-  change: { readonly quantity: number; readonly note?: string | undefined },
+  change: WantedMovement,
 ): Promise<Stock> {
   const variant = await lockVariant(ctx, variantId);
   return countStock(ctx, variant, {
     reason: "adjustment",
     quantity: change.quantity,
     note: change.note,
+    requestKey: change.key,
   });
 }
 

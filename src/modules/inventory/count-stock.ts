@@ -15,11 +15,20 @@ type LockedVariant = {
   readonly reserved: number;
 };
 
+/** Bags that somebody says came or went. */
+export type WantedMovement = {
+  readonly quantity: number;
+  readonly note?: string | undefined;
+  /** The same key twice is one movement. */
+  readonly key?: string | undefined;
+};
+
 /** Bags that came or went without an order. */
 type Count = {
   readonly reason: "receipt" | "adjustment";
   readonly quantity: number;
   readonly note: string | undefined;
+  readonly requestKey?: string | undefined;
 };
 
 /** The variant, locked: whoever else wants to move its stock waits. Throws `not_found`. */
@@ -39,13 +48,18 @@ export async function lockVariant({ db }: Pick<Context, "db">, id: string): Prom
   return variant;
 }
 
-/** Writes the movement and returns the stock after it. Throws `out_of_stock`, with how many `available` there are. */
+/**
+ * Writes the movement and returns the stock after it. A key that was used already writes nothing. Throws `out_of_stock`,
+ * with how many `available` there are, and `conflict` for a key that belongs to another movement.
+ */
 export async function countStock(
   ctx: Context,
   variant: LockedVariant,
   count: Count,
 ): Promise<Stock> {
   const { id, sku, reserved } = variant;
+  if (await isWritten(ctx, variant, count))
+    return { onHand: variant.available + reserved, reserved, available: variant.available };
   const available = variant.available + count.quantity;
   if (available < 0)
     throw new AppError("out_of_stock", `${sku} has ${variant.available}, not ${-count.quantity}`, {
@@ -62,4 +76,22 @@ export async function countStock(
     await noteStockLevels(ctx, [id]);
   }
   return { onHand: available + reserved, reserved, available };
+}
+
+/** Whether the movement with this key is there already. The variant's lock keeps a second one of its own waiting. */
+async function isWritten(
+  { db }: Context,
+  variant: LockedVariant,
+  { requestKey, reason, quantity }: Count,
+): Promise<boolean> {
+  if (requestKey === undefined) return false;
+  const [written] = await db
+    .select()
+    .from(stockMovements)
+    .where(eq(stockMovements.requestKey, requestKey));
+  if (written === undefined) return false;
+  const isSame =
+    written.variantId === variant.id && written.reason === reason && written.quantity === quantity;
+  if (!isSame) throw new AppError("conflict", `the key ${requestKey} belongs to another movement`);
+  return true;
 }

@@ -1,50 +1,83 @@
-import { asc, eq, gt } from "drizzle-orm";
+import { and, asc, eq, gt, isNull, type SQL } from "drizzle-orm";
 import { products, productVariants } from "#modules/catalog/tables.ts";
 import type { Context } from "#modules/context.ts";
 import { readOrderSettings } from "#modules/settings/read-settings.ts";
-import type { VariantStock } from "./contract.ts";
-import { stockLevelOf } from "./levels.ts";
+import { money } from "#shared/money.ts";
+import type { VariantPrice, VariantStock } from "./contract.ts";
+import { stockLevelOf, type StockFilter } from "./levels.ts";
+import { containsWords, hasLevel, shownPicture } from "./stock-conditions.ts";
 
 const PAGE_SIZE = 100;
 
 /**
- * Up to 100 variants with their stock, by stock keeping unit, also those that are not for sale now, and the cursor of
- * those that follow; null when there are none.
+ * Up to 100 variants with their stock and price, by stock keeping unit, also those that are not for sale now but none of
+ * products in the bin, and the cursor of those that follow; null when there are none.
  */
 export async function listStock(
   ctx: Pick<Context, "db" | "log">,
-  { after = "" }: { readonly after?: string | undefined },
-): Promise<{ variants: VariantStock[]; nextCursor: string | null }> {
-  const { low_stock_threshold } = await readOrderSettings(ctx);
-  const rows = await ctx.db
-    .select({ variant: productVariants, productName: products.name })
-    .from(productVariants)
-    .innerJoin(products, eq(products.id, productVariants.productId))
-    .where(gt(productVariants.sku, after))
-    .orderBy(asc(productVariants.sku))
+  filter: {
+    readonly q?: string | undefined;
+    readonly level?: StockFilter;
+    readonly after?: string | undefined;
+  },
+): Promise<{ variants: VariantStock[]; nextCursor: string | null; threshold: number }> {
+  const { low_stock_threshold: threshold } = await readOrderSettings(ctx);
+  const { q = "", level = "all", after = "" } = filter;
+  const rows = await findVariants(
+    ctx,
+    and(gt(productVariants.sku, after), containsWords(q), hasLevel(level, threshold)),
     // One more than is shown tells whether there is a next page.
-    .limit(PAGE_SIZE + 1);
+    PAGE_SIZE + 1,
+  );
   const shown = rows.slice(0, PAGE_SIZE);
   return {
-    variants: shown.map(({ variant, productName }) => {
-      const { id, variantName, sku, barcode, colour, isActive } = variant;
+    variants: shown.map(({ variant, productName, imageUrl }) => {
+      const { id, productId, variantName, sku, barcode, colour, isActive } = variant;
       const { stockQuantity: available, reservedQuantity: reserved } = variant;
-      const level = stockLevelOf(available, low_stock_threshold);
-      const onHand = available + reserved;
       return {
         id,
+        productId,
         productName,
         variantName,
         sku,
         barcode,
         colour,
+        imageUrl,
         isActive,
-        onHand,
+        onHand: available + reserved,
         reserved,
         available,
-        level,
+        level: stockLevelOf(available, threshold),
+        ...priceOf(variant),
       };
     }),
     nextCursor: rows.length > PAGE_SIZE ? (shown.at(-1)?.variant.sku ?? null) : null,
+    threshold,
+  };
+}
+
+/** Variants outside the bin, by stock keeping unit. */
+export async function findVariants(
+  { db }: Pick<Context, "db">,
+  which: SQL | undefined,
+  limit: number,
+) {
+  return db
+    .select({ variant: productVariants, productName: products.name, imageUrl: shownPicture })
+    .from(productVariants)
+    .innerJoin(products, eq(products.id, productVariants.productId))
+    .where(and(isNull(products.deletedAt), which))
+    .orderBy(asc(productVariants.sku))
+    .limit(limit);
+}
+
+/** What a variant costs, and what the last update of prices made of it in shekels. */
+export function priceOf(variant: typeof productVariants.$inferSelect): VariantPrice {
+  const { priceMinor, baseCurrency, displayPriceMinor, displayCurrency } = variant;
+  const isInShekels = displayPriceMinor !== null && displayCurrency === "ILS";
+  return {
+    price: money(priceMinor, baseCurrency),
+    priceIls: isInShekels ? money(displayPriceMinor, "ILS") : null,
+    lastExchangeUpdate: variant.lastExchangeUpdate?.toISOString() ?? null,
   };
 }

@@ -6,6 +6,9 @@ import { readOrderSettings } from "#modules/settings/read-settings.ts";
 import { isWorse, stockLevelOf } from "./levels.ts";
 import { stockAlerts, stockLevelsSeen } from "./tables.ts";
 
+/** A statement takes 65,535 values. */
+const ROWS_AT_ONCE = 1_000;
+
 /**
  * Compares each variant's stock with the level at which it was last seen: a worse one is an alert and a mail to the shop,
  * once until the stock has been better again. A variant that was never seen was empty, which is no news. Another threshold
@@ -32,16 +35,21 @@ export async function noteStockLevels(
     .leftJoin(stockLevelsSeen, sql`${stockLevelsSeen.variantId} = ${productVariants.id}`)
     .where(inArray(productVariants.id, ids));
   const createdAt = ctx.clock();
-  for (const { id, sku, name, available, seen } of variants) {
-    const level = stockLevelOf(available, settings.low_stock_threshold);
-    if (level === seen) continue;
+  const changed = variants.flatMap((variant) => {
+    const level = stockLevelOf(variant.available, settings.low_stock_threshold);
+    return level === variant.seen ? [] : { ...variant, level };
+  });
+  for (let at = 0; at < changed.length; at += ROWS_AT_ONCE) {
+    const some = changed.slice(at, at + ROWS_AT_ONCE);
     await db
       .insert(stockLevelsSeen)
-      .values({ variantId: id, level, updatedAt: createdAt })
+      .values(some.map(({ id, level }) => ({ variantId: id, level, updatedAt: createdAt })))
       .onConflictDoUpdate({
         target: stockLevelsSeen.variantId,
-        set: { level, updatedAt: createdAt },
+        set: { level: sql`excluded.level`, updatedAt: createdAt },
       });
+  }
+  for (const { id, sku, name, available, level, seen } of changed) {
     if (level === "enough" || !isWorse(level, seen ?? "out")) continue;
     const [alert] = await db
       .insert(stockAlerts)

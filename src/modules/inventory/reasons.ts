@@ -1,7 +1,7 @@
 // The reasons of movements, apart from the tables so that browsers can read them.
 
-/** What moves bags without an order: opening and receipt add, adjustment corrects a count. */
-const countReasons = ["opening", "receipt", "adjustment"] as const;
+/** What moves bags without an order: opening and receipt add, adjustment corrects, count is the difference of a stocktake. */
+const countReasons = ["opening", "receipt", "adjustment", "count"] as const;
 /**
  * What an order does to its bags. reserve holds them, release lets go of them, shipment takes them off the shelf, recall
  * is a shipment that did not happen, return brings them back for everybody, sale takes them off without holding first.
@@ -10,3 +10,4 @@ const orderReasons = ["reserve", "release", "shipment", "recall", "return", "sal
 export type OrderReason = (typeof orderReasons)[number];
 
 export const movementReasons = [...countReasons, ...orderReasons] as const;
+export type MovementReason = (typeof movementReasons)[number];

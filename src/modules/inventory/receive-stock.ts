@@ -1,17 +1,18 @@
 import type { Context } from "#modules/context.ts";
 import type { Stock } from "./contract.ts";
-import { countStock, lockVariant } from "./count-stock.ts";
+import { countStock, lockVariant, type WantedMovement } from "./count-stock.ts";
 
 /** Puts a delivery of bags on the shelf and returns the stock after it. Throws `not_found`. */
 export async function receiveStock(
   ctx: Context,
   variantId: string,
-  delivery: { readonly quantity: number; readonly note?: string | undefined },
+  delivery: WantedMovement,
 ): Promise<Stock> {
   const variant = await lockVariant(ctx, variantId);
   return countStock(ctx, variant, {
     reason: "receipt",
     quantity: delivery.quantity,
     note: delivery.note,
+    requestKey: delivery.key,
   });
 }

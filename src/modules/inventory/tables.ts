@@ -23,6 +23,8 @@ export const stockMovements = pgTable(
     orderId: uuid("order_id").references(() => orders.id, { onDelete: "set null" }),
     actorId: uuid("actor_id"),
     note: text("note"),
+    /** Chosen by whoever asked for it: the same request twice is one movement. */
+    requestKey: uuid("request_key").unique("stock_movements_request_key_once"),
     createdAt: instant("created_at").notNull().defaultNow(),
   },
   (table) => [
@@ -33,6 +35,7 @@ export const stockMovements = pgTable(
       "stock_movements_direction",
       sql`case ${table.reason}
         when 'adjustment' then ${table.reserved} = 0
+        when 'count' then ${table.reserved} = 0
         when 'reserve' then ${table.quantity} = 0 and ${table.reserved} > 0
         when 'release' then ${table.quantity} = 0 and ${table.reserved} < 0
         when 'shipment' then ${table.quantity} < 0 and ${table.reserved} = ${table.quantity}

@@ -6,6 +6,7 @@ import { AppError } from "#shared/errors.ts";
 import { money, type Currency } from "#shared/money.ts";
 import { carrierName, trackingUrlOf } from "./carriers.ts";
 import type { MyOrder } from "./contract.ts";
+import { orderNumber } from "./order-number.ts";
 import { orderPath } from "./order-path.ts";
 import { orderItems, orders } from "./tables.ts";
 import { orderEvents } from "./timeline-tables.ts";
@@ -94,7 +95,7 @@ function toMyOrder(
   const { id, status, currency, createdAt } = order;
   return {
     id,
-    number: id.slice(-8).toUpperCase(),
+    number: orderNumber({ id }),
     status,
     createdAt: createdAt.toISOString(),
     total: money(order.totalMinor, currency),

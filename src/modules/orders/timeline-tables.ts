@@ -53,6 +53,10 @@ export const orderEvents = pgTable(
     filledText("order_events_note_filled", table.note, 2000),
     filledText("order_events_actor_name_filled", table.actorName, 100),
     index("order_events_order").on(table.orderId, table.createdAt),
+    // What the shop itself has noted: a few, among the many of people.
+    index("order_events_own_notes")
+      .on(table.createdAt.desc().nullsFirst())
+      .where(sql`kind = 'note' and actor_id is null`),
     ownReadPolicy(
       "order_events",
       sql`customer_visible and exists (select 1 from orders o where o.id = order_id)`,

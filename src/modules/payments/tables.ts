@@ -72,6 +72,9 @@ export const refunds = pgTable(
     ),
     filledText("refunds_reason_filled", table.reason, 500),
     index("refunds_order").on(table.orderId, table.createdAt),
+    index("refunds_failed")
+      .on(table.settledAt.desc().nullsFirst())
+      .where(sql`state = 'failed'`),
     ...staffPolicies("refunds"),
     ...tillPolicies("refunds", sql`state = 'pending' and actor_id is null`),
   ],

@@ -77,6 +77,26 @@ export const bookRules: Readonly<Record<string, SQL>> = {
       on paid.order_id = o.id
     where back.total > coalesce(paid.total, 0)`,
 
+  /** What the tallies of a day and status come to is what its orders come to: triggers append each change of one. */
+  "the tallies are the sums of the orders": sql`
+    select day::text || ' ' || status as example
+    from (
+      select day, status, currency, sum(orders)::bigint as orders, sum(revenue_minor)::bigint as revenue,
+        sum(revenue_agorot)::bigint as agorot, sum(unrated_orders)::bigint as unrated, sum(unrated_minor)::bigint as unrated_minor
+      from order_tallies group by day, status, currency
+      having (sum(orders), sum(revenue_minor), sum(revenue_agorot), sum(unrated_orders), sum(unrated_minor))
+        is distinct from (0, 0, 0, 0, 0)
+    ) tallied
+    full join (
+      select day, status, currency, count(*) as orders, sum(revenue_minor)::bigint as revenue,
+        sum(coalesce(revenue_agorot, 0))::bigint as agorot,
+        count(*) filter (where is_revenue and not has_rate) as unrated,
+        coalesce(sum(revenue_minor) filter (where not has_rate), 0)::bigint as unrated_minor
+      from order_figures group by day, status, currency
+    ) ordered using (day, status, currency)
+    where (tallied.orders, tallied.revenue, tallied.agorot, tallied.unrated, tallied.unrated_minor)
+      is distinct from (ordered.orders, ordered.revenue, ordered.agorot, ordered.unrated, ordered.unrated_minor)`,
+
   "a timeline begins once": sql`
     select o.number as example
     from orders o

@@ -3,10 +3,10 @@ import { brand } from "#content/brand.ts";
 import { orderPath } from "#modules/orders/order-path.ts";
 import { orders } from "#modules/orders/tables.ts";
 import type { PaymentService } from "#modules/payments/payments.ts";
+import { orderNumber } from "#modules/orders/order-number.ts";
 import { closePaymentPage } from "./close-payment-page.ts";
 import type { TillContext } from "./context.ts";
 import { lockOrder, type OrderRow } from "./find-order.ts";
-import { orderNumber } from "./order-mail.ts";
 
 /**
  * Where the customer pays what is left of this order; null when there is nothing to pay online (any more). The payment

@@ -1,5 +1,6 @@
 import { formatCountry } from "#i18n/format.ts";
 import type { OrderMailContent } from "#modules/mail/templates/order-mail.ts";
+import { orderNumber } from "#modules/orders/order-number.ts";
 import type { Address } from "#modules/orders/tables.ts";
 import type { ItemRow, OrderRow } from "./find-order.ts";
 import { orderPath } from "#modules/orders/order-path.ts";
@@ -26,11 +27,6 @@ export function orderMailContentOf(order: OrderRow, lines: readonly ItemRow[]): 
     isPaid: order.paidMinor - order.refundedMinor >= order.totalMinor,
     payUntil: order.reservedUntil?.toISOString() ?? null,
   };
-}
-
-/** What people call an order: the last 8 characters of its id, in capitals. */
-export function orderNumber({ id }: Pick<OrderRow, "id">): string {
-  return id.slice(-8).toUpperCase();
 }
 
 /** An address as it stands on a parcel, line by line; nothing for none. */

@@ -9,11 +9,12 @@ import type { OrderStatus } from "#modules/orders/status.ts";
 import { orderItems } from "#modules/orders/tables.ts";
 import type { EventFacts } from "#modules/orders/timeline-tables.ts";
 import { eventsOf, parcelsOf } from "#modules/orders/timeline.ts";
+import { orderNumber } from "#modules/orders/order-number.ts";
 import { money, type Money } from "#shared/money.ts";
 import type { TillContext } from "./context.ts";
 import { findByAccessKey, type OrderRow } from "./find-order.ts";
 import { amountsOf, type OrderAmounts } from "./order-amounts.ts";
-import { addressLines, orderNumber } from "./order-mail.ts";
+import { addressLines } from "./order-mail.ts";
 import { confirmationId } from "./place-order.ts";
 
 /** An order as the page behind its link shows it: plain data, moments as ISO texts. */

@@ -4,6 +4,7 @@ import { queueMail } from "#modules/mail/queue-mail.ts";
 import { RESERVATION_MS } from "#modules/payments/payments.ts";
 import { readOrderSettings } from "#modules/settings/read-settings.ts";
 import type { OrderSettings } from "#modules/settings/settings.ts";
+import { orderNumber } from "#modules/orders/order-number.ts";
 import { isMember } from "#shared/actor.ts";
 import type { EndpointInput } from "#shared/contract.ts";
 import { AppError, type FieldErrors } from "#shared/errors.ts";
@@ -13,7 +14,7 @@ import type { TillContext } from "./context.ts";
 import type { PlacedOrder, tillEndpoints } from "./contract.ts";
 import type { OrderRow } from "./find-order.ts";
 import { openPaymentPage } from "./open-payment-page.ts";
-import { orderMailContentOf, orderNumber } from "./order-mail.ts";
+import { orderMailContentOf } from "./order-mail.ts";
 import {
   findByKey,
   findOffers,

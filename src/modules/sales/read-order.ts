@@ -5,13 +5,13 @@ import { orderPath } from "#modules/orders/order-path.ts";
 import { orders } from "#modules/orders/tables.ts";
 import { eventsOf, parcelsOf } from "#modules/orders/timeline.ts";
 import { payments, refunds } from "#modules/payments/tables.ts";
+import { orderNumber } from "#modules/orders/order-number.ts";
 import { AppError } from "#shared/errors.ts";
 import { money } from "#shared/money.ts";
 import { linesOf, type OrderRow } from "./find-order.ts";
 import { abilitiesOf } from "./order-abilities.ts";
 import { amountsOf } from "./order-amounts.ts";
 import type { OrderDetails } from "./order-details.ts";
-import { orderNumber } from "./order-mail.ts";
 
 /** An order, hidden or not, with everything that the back office knows of it. Throws `not_found`. */
 export async function readOrder(ctx: Context, id: string): Promise<OrderDetails> {

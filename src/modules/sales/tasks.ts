@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { tallyTasks } from "#modules/orders/sum-up-tallies.ts";
 import type { Payments } from "#modules/payments/payments.ts";
 import { task, type Task, type TaskParts } from "#platform/jobs/worker.ts";
 import { bookTasks } from "./check-books.ts";
@@ -12,6 +13,7 @@ export function salesTasks(
   const { payments } = parts;
   return {
     ...bookTasks(parts),
+    ...tallyTasks(parts),
     ...onlinePaymentTasks(parts),
     "expire-reservations": { schedule: "*/5 * * * *", run: () => expireReservations(parts) },
     "close-payment-page": task(z.object({ sessionId: z.string() }), async ({ sessionId }) => {

@@ -1,9 +1,9 @@
-import { and, desc, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Coupon } from "#modules/cart/coupons.ts";
 import { lineTotal, priceCart } from "#modules/cart/price-cart.ts";
 import { products, productVariants } from "#modules/catalog/tables.ts";
 import type { Context } from "#modules/context.ts";
-import { exchangeRates } from "#modules/currency/tables.ts";
+import { newestIlsRate } from "#modules/currency/newest-rate.ts";
 import { moveOrderStock } from "#modules/inventory/move-order-stock.ts";
 import type { PaymentMethod } from "#modules/orders/kinds.ts";
 import { stockStateAfter, type OrderStatus } from "#modules/orders/status.ts";
@@ -43,7 +43,7 @@ export type WrittenOrder =
   /** It was there before; nothing has been written. */
   | { readonly isNew: false; readonly order: OrderRow };
 
-/** The active variants that `which` describes, with their products' names. */
+/** The active variants that `which` describes, without those in the bin, with their products' names. */
 export async function findOffers(
   { db }: Pick<Context, "db">,
   which: { colours: readonly string[] } | { ids: readonly string[] },
@@ -59,7 +59,14 @@ export async function findOffers(
     .select({ variant: productVariants, productName: products.name })
     .from(productVariants)
     .innerJoin(products, eq(products.id, productVariants.productId))
-    .where(and(wanted, eq(productVariants.isActive, true), eq(products.isActive, true)));
+    .where(
+      and(
+        wanted,
+        eq(productVariants.isActive, true),
+        eq(products.isActive, true),
+        isNull(products.deletedAt),
+      ),
+    );
   return rows.map(({ variant, productName }) => ({ ...variant, productName }));
 }
 
@@ -184,13 +191,8 @@ function itemRows(
 }
 
 /** Shekels for one unit of `currency`, as last known; nothing when no rate is. */
-async function currentRate({ db }: Pick<Context, "db">, currency: string) {
-  const [rate] = await db
-    .select()
-    .from(exchangeRates)
-    .where(and(eq(exchangeRates.baseCurrency, currency), eq(exchangeRates.targetCurrency, "ILS")))
-    .orderBy(desc(exchangeRates.updatedAt))
-    .limit(1);
+async function currentRate(ctx: Pick<Context, "db">, currency: string) {
+  const rate = await newestIlsRate(ctx, currency);
   if (rate === undefined) return {};
   return {
     ilsRate: rate.rate,

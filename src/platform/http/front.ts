@@ -12,11 +12,13 @@ import {
 } from "./prepared-answer.ts";
 import { hasMeaningfulQuery, parseRequestTarget } from "./request-target.ts";
 import { isSharedPath } from "./shared-paths.ts";
+import type { UploadedFiles } from "./uploaded-files.ts";
 
 export type FrontOptions = {
   readonly cache: HtmlCache;
   readonly files: ReadonlyMap<string, PreparedAnswer>;
   readonly media: MediaFiles;
+  readonly uploads: UploadedFiles;
   /** Answers everything that is neither a file nor a shared page. */
   readonly application: RequestListener;
   /** Sent with the answers that the front makes itself. */
@@ -43,7 +45,7 @@ const methods: ReadonlySet<string> = new Set([
 ]);
 
 /** Below these, an address that is no file is an error; a page in its place would be taken for a script or a picture. */
-const FILES_ONLY = /^\/(assets|media)(\/|$)/;
+const FILES_ONLY = /^\/(assets|media|uploads)(\/|$)/;
 
 const refusals = {
   400: "Bad request",
@@ -55,7 +57,7 @@ const refusals = {
 } as const;
 
 export function createFront(options: FrontOptions): Front {
-  const { cache, files, media, application, log } = options;
+  const { cache, files, media, uploads, application, log } = options;
   const counts = { cache: 0, file: 0, render: 0, application: 0, refused: 0 };
   const logsHits = log.isLevelEnabled("debug");
 
@@ -105,6 +107,20 @@ export function createFront(options: FrontOptions): Front {
     });
   }
 
+  async function sendUpload(
+    path: string,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> {
+    try {
+      if (await uploads.send(path, request, response)) counts.file += 1;
+      else refuse(request, response, 404);
+    } catch (error) {
+      log.error({ err: error, path }, "an uploaded file could not be read");
+      if (!response.headersSent) refuse(request, response, 500);
+    }
+  }
+
   async function sendRendered(
     path: string,
     request: IncomingMessage,
@@ -131,10 +147,11 @@ export function createFront(options: FrontOptions): Front {
     // "OPTIONS *" asks about the server, not about a page.
     if (target.kind === "refused") return refuse(request, response, target.status);
     const { path, query } = target;
-    const isFile = files.has(path) || media.has(path);
+    const isFile = files.has(path) || media.has(path) || uploads.covers(path);
     const isRead = method === "GET" || method === "HEAD";
     if (isFile && !isRead) return refuse(request, response, 405, [["allow", "GET, HEAD"]]);
     if (media.has(path)) return sendMedia(path, request, response);
+    if (uploads.covers(path)) return void sendUpload(path, request, response);
     if (isRead && isFile) {
       const file = ready(path);
       if (file !== undefined) return sendPrepared(request, response, file);

@@ -11,3 +11,14 @@ test("ORD-31 no log holds the key of an order", () => {
     expect(loggedPath(path)).not.toContain(key.slice(0, 8));
   expect(loggedPath("/order/olive")).toBe("/order/olive");
 });
+
+test("EXP-09 no log holds the ticket of a download", () => {
+  const ticket = "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2ln";
+  for (const path of [
+    `/api/admin/downloads/${ticket}`,
+    `/api/admin/downloads//${ticket}/`,
+    `/API/admin//downloads/${ticket}`,
+  ])
+    expect(loggedPath(path)).not.toContain(ticket.slice(0, 8));
+  expect(loggedPath("/api/admin/downloads")).toBe("/api/admin/downloads");
+});

@@ -1,7 +1,7 @@
-/** The page of an order: whoever knows its address may read the order. */
-const ORDER_PAGE = /(\/order-status\/+)[^/]+/gi;
+/** Pages and downloads that open to whoever knows their address. */
+const KEYS = /(\/(?:order-status|admin\/+downloads)\/+)[^/]+/gi;
 
-/** A path as logs may hold it: without the keys that open an order. */
+/** A path as logs may hold it: without the keys in it. */
 export function loggedPath(path: string): string {
-  return path.replace(ORDER_PAGE, "$1…");
+  return path.replace(KEYS, "$1…");
 }

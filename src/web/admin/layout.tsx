@@ -1,7 +1,10 @@
 import rubikUrl from "@fontsource-variable/rubik/files/rubik-hebrew-wght-normal.woff2?url";
+import { DirectionProvider } from "@base-ui/react/direction-provider";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { useState } from "react";
+import { Outlet } from "react-router";
 import { admin } from "#i18n/he/admin.ts";
 import { errors } from "#i18n/he/errors.ts";
-import type { SignedInUser } from "#modules/identity/contract.ts";
 import { ErrorPage } from "#web/error-page.tsx";
 import { SessionKeeper } from "#web/session/session-keeper.tsx";
 import { useSession } from "#web/session/use-session.ts";
@@ -10,8 +13,8 @@ import type { SurfaceHandle } from "#web/surface.ts";
 import { Toasts } from "#web/toasts.tsx";
 import adminCssUrl from "../styles/admin.css?url";
 import { AccessDenied } from "./access-denied.tsx";
+import { createQueryClient } from "./api/query-client.ts";
 import { Checking } from "./checking.tsx";
-import { StartPage } from "./start-page.tsx";
 import { useOwnRole } from "./use-own-role.ts";
 import type { Route } from "./+types/layout";
 
@@ -33,18 +36,16 @@ export function meta(): Route.MetaDescriptors {
 export default function AdminLayout() {
   const session = useSession();
   return (
-    <>
+    <DirectionProvider direction="rtl">
       {session.status === "loading" && <Checking />}
       {session.status === "signed-out" && <AccessDenied canSignIn />}
-      {session.status === "signed-in" && (
-        <Admission key={session.session.user.id} user={session.session.user} />
-      )}
+      {session.status === "signed-in" && <Admission key={session.session.user.id} />}
       <Toasts words={admin.toast} />
       {/* What it may ask is in English everywhere. */}
       <div lang="en" dir="ltr">
         <SessionKeeper />
       </div>
-    </>
+    </DirectionProvider>
   );
 }
 
@@ -53,8 +54,15 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} words={words} />;
 }
 
-function Admission({ user }: { user: SignedInUser }) {
+/** Lets administrators in. What they read is forgotten with them. */
+function Admission() {
   const role = useOwnRole();
+  const [client] = useState(createQueryClient);
   if (role === undefined) return <Checking />;
-  return role === "admin" ? <StartPage user={user} /> : <AccessDenied />;
+  if (role !== "admin") return <AccessDenied />;
+  return (
+    <QueryClientProvider client={client}>
+      <Outlet />
+    </QueryClientProvider>
+  );
 }

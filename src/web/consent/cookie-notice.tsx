@@ -17,9 +17,20 @@ import { acceptedBy, onlyNecessary, type Choices } from "./stored-consent.ts";
 
 const text = consent.notice;
 
-/** What the notice takes of the end of the screen; footer, messages and scrolling keep away from it. */
-const ROOM = "--notice-room";
 const GAP = 12;
+const room = new CSSStyleSheet();
+
+/**
+ * Footer, messages and scrolling keep away from what the notice takes of the end of the screen, so that the focus is never
+ * below it. Who reads the property gets it, but not the root: every element of the page would inherit it and be styled
+ * anew, the longest task of a visit.
+ */
+function keepFree(height: number): void {
+  const taken = height + GAP;
+  room.replaceSync(
+    `:root{scroll-padding-block-end:max(6rem,${taken}px + 2.5rem)}#main~*{--notice-room:${taken}px}`,
+  );
+}
 
 /** Browsers that know the signal tell it to every page; the others know no such property. */
 const asksForPrivacy =
@@ -64,9 +75,11 @@ export function CookieNotice({ asked }: { asked: number }) {
 function adoptStyles(): () => void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
-  document.adoptedStyleSheets.push(sheet);
+  document.adoptedStyleSheets.push(sheet, room);
   return () => {
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter(
+      (each) => each !== sheet && each !== room,
+    );
   };
 }
 
@@ -78,15 +91,14 @@ function Card({ onChoice, onSettings }: CardProps) {
   useLayoutEffect(() => {
     const shown = card.current;
     if (!shown) return undefined;
-    const root = document.documentElement;
     const observer = new ResizeObserver(() => {
-      root.style.setProperty(ROOM, `${shown.offsetHeight + GAP}px`);
+      keepFree(shown.offsetHeight);
       setIsShown(true);
     });
     observer.observe(shown);
     return () => {
       observer.disconnect();
-      root.style.removeProperty(ROOM);
+      room.replaceSync("");
     };
   }, []);
   return (

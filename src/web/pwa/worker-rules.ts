@@ -24,7 +24,7 @@ export function ruleFor(request: Asked, origin: string): Rule {
     return "none";
   const { pathname } = url;
   if (pathname.startsWith("/assets/")) return "asset";
-  if (pathname.startsWith("/media/")) return PICTURE.test(pathname) ? "picture" : "none";
+  if (/^\/(media|uploads)\//.test(pathname)) return PICTURE.test(pathname) ? "picture" : "none";
   if (!isSharedPath(pathname)) return "none";
   if (request.mode === "navigate") return isFile(pathname) ? "none" : "page";
   return pathname.endsWith(".data") ? "data" : "none";

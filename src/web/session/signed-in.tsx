@@ -6,7 +6,7 @@ import { SessionDialog } from "./session-dialog.tsx";
 import { watchInactivity, type InactivityWatch } from "./watch-inactivity.ts";
 
 /** Pages that ask to sign in, and to which the person comes back. */
-const privatePages: readonly string[] = [paths.orders, paths.account, paths.admin];
+const privatePages: readonly string[] = [paths.orders, paths.account, paths.admin.home];
 
 /** What runs while somebody is signed in: renewal of the session, and its end when nobody uses it. */
 export function SignedIn() {

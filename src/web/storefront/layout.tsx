@@ -12,7 +12,7 @@ import type { Route } from "./+types/layout";
 import { CartProvider } from "./cart/cart-provider.tsx";
 import { Footer } from "./parts/footer.tsx";
 import { Header } from "./parts/header.tsx";
-import { useFocusOnNewPage } from "./use-focus-on-new-page.ts";
+import { useFocusOnNewPage } from "#web/use-focus-on-new-page.ts";
 
 export const links: Route.LinksFunction = () => [preloadedFont(besleyUrl)];
 

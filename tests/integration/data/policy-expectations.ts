@@ -1,3 +1,4 @@
+import { backOfficeExpectations } from "./back-office-expectations.ts";
 import {
   catalogue,
   everything,
@@ -15,7 +16,8 @@ import {
   type TableExpectation,
 } from "./policy-rights.ts";
 
-const activeProduct = "product_id in (select id from products where is_active)";
+const activeProduct =
+  "product_id in (select id from products where is_active and deleted_at is null)";
 const ordersOf = (id: string) =>
   `select id from orders where customer_id = '${id}' and deleted_at is null`;
 
@@ -31,7 +33,7 @@ export const expectations: Record<string, TableExpectation> = {
   products: {
     touch: "featured",
     row: "(name, base_price_minor) values ('Another', 1)",
-    rights: { ...catalogue("is_active"), till: readOnly("all") },
+    rights: { ...catalogue("is_active and deleted_at is null"), till: readOnly("all") },
   },
   product_variants: {
     touch: "price_minor",
@@ -46,7 +48,7 @@ export const expectations: Record<string, TableExpectation> = {
     touch: "alt_text",
     row: "(product_id, image_url) values ($product, '/another')",
     rights: catalogue(
-      `${activeProduct} and (variant_id is null or variant_id in (select id from product_variants where is_active))`,
+      `deleted_at is null and ${activeProduct} and (variant_id is null or variant_id in (select id from product_variants where is_active))`,
     ),
   },
   product_attributes: {
@@ -287,6 +289,7 @@ export const expectations: Record<string, TableExpectation> = {
     row: "(raised_at, pattern, severity, events) values (now(), 'auth_failure', 'low', '[]')",
     rights: only({ admin: readOnly("all"), system: neverChanged }),
   },
+  ...backOfficeExpectations,
   rate_limits: {
     touch: "points",
     row: "(key, points) values ('another', 1)",

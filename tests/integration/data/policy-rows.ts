@@ -85,6 +85,25 @@ export async function arrangeRows(database: TestDatabase): Promise<void> {
   await database.asOwner(
     `insert into product_attributes (product_id, attribute_name, attribute_value) select id, 'Hidden', 'yes' from products where not is_active`,
   );
+  await fillBin(database);
+}
+
+/** A product in the bin with all that belongs to it, and a picture in the bin of one that is for sale. */
+async function fillBin(database: TestDatabase): Promise<void> {
+  await database.asOwner(
+    `with binned as (
+       insert into products (name, base_price_minor, deleted_at) values ('Binned', 1, now()) returning id
+     ), variant as (
+       insert into product_variants (product_id, variant_name, price_minor, sku) select id, 'Binned', 1, 'BINNED' from binned
+     ), attribute as (
+       insert into product_attributes (product_id, attribute_name, attribute_value) select id, 'Binned', 'yes' from binned
+     )
+     insert into product_images (product_id, image_url) select id, '/binned' from binned`,
+  );
+  await database.asOwner(
+    `insert into product_images (product_id, image_url, deleted_at)
+     select id, '/removed', now() from products where sku = 'WANDERPAW_BACKPACK'`,
+  );
 }
 
 /** What the `$names` in the rows of the expectations stand for. */

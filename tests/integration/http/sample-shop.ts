@@ -37,6 +37,7 @@ export async function startSampleShop(options: {
   /** How it takes money; not at all without it. */
   payments?: "off" | "manual" | "stripe";
   stripe?: Config["stripe"];
+  exchangeRatesUrl?: string;
   /** What the shop takes for now; a fixed day without it. */
   clock?: () => Date;
   /** Whether mails are sent, into the local outbox, and other jobs done. */
@@ -73,6 +74,7 @@ export async function startSampleShop(options: {
     trustedProxies,
     dataDir: root,
     ...(analyticsId && { analyticsId }),
+    ...(options.exchangeRatesUrl && { exchangeRatesUrl: options.exchangeRatesUrl }),
   } as const;
   const services = createServices({ config, connectionString, database, clock, log });
   const worker = options.doesJobs
@@ -91,6 +93,7 @@ export async function startSampleShop(options: {
   const server = await startHttp({
     app,
     cache,
+    services,
     config: { host: "127.0.0.1", port: 0, publicUrl, root },
     log,
   });
@@ -102,6 +105,7 @@ export async function startSampleShop(options: {
     services,
     app,
     async stop() {
+      services.live.end();
       await server.stop();
       await worker?.stop();
       await services.close();

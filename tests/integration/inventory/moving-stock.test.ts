@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { inventoryEndpoints, stockSchema } from "#modules/inventory/contract.ts";
+import { stocktakeEndpoints } from "#modules/inventory/stocktake-contract.ts";
+import type { Endpoint } from "#shared/contract.ts";
 import type { Answer } from "../http/timed-shop.ts";
 import { orderBody } from "../../support/sample-order.ts";
 import { startSalesShop } from "../sales/sales-shop.ts";
@@ -140,19 +142,20 @@ describe("moving stock", () => {
       password: "Wanderpaw!2026",
     });
     const { access_token } = z.object({ access_token: z.string() }).parse(JSON.parse(text));
+    const endpoints = [inventoryEndpoints, stocktakeEndpoints].flatMap(Object.values<Endpoint>);
     const statusesFor = (headers: Record<string, string>) =>
       Promise.all(
-        Object.values(inventoryEndpoints).map(async ({ method, path }) => {
+        endpoints.map(async ({ method, path }) => {
           const address = shop.url + path.replace(":id", randomUUID());
           const { status } = await fetch(address, { method: method.toUpperCase(), headers });
           return status;
         }),
       );
     const moderator = { authorization: `Bearer ${access_token}` };
-    expect(await statusesFor({})).toEqual([401, 401, 401, 401]);
-    expect(await statusesFor(moderator)).toEqual([403, 403, 403, 403]);
+    expect(await statusesFor({})).toEqual(endpoints.map(() => 401));
+    expect(await statusesFor(moderator)).toEqual(endpoints.map(() => 403));
     // From now on the same person is a customer.
     await database.asOwner("delete from user_roles where role = 'moderator'");
-    expect(await statusesFor(moderator)).toEqual([403, 403, 403, 403]);
+    expect(await statusesFor(moderator)).toEqual(endpoints.map(() => 403));
   });
 });

@@ -56,6 +56,13 @@ const breaches: readonly (readonly [
   example: string,
 ])[] = [
   [
+    "the tallies are the sums of the orders",
+    "a tally of orders that there are not",
+    `insert into order_tallies (day, status, currency, orders, revenue_minor, revenue_agorot, unrated_orders, unrated_minor)
+     values ('2000-01-01', 'pending', 'USD', 1, 0, 0, 0, 0)`,
+    "2000-01-01 pending",
+  ],
+  [
     "stock is the sum of its movements",
     "stock that nothing explains",
     "update product_variants set stock_quantity = stock_quantity + 1 where colour = 'olive'",

@@ -17,6 +17,8 @@ export type SalesShop = TimedShop & {
   send: (path: string, body: unknown, method?: string) => Promise<Answer>;
   /** Sends a request as the administrator. */
   asAdmin: (method: string, path: string, body?: unknown) => Promise<Answer>;
+  /** The administrator's access token. */
+  adminToken: () => Promise<string>;
   /** Places an order and returns its id. */
   place: (body?: ReturnType<typeof orderBody> & { couponCode?: string }) => Promise<string>;
   /** The order as the back office reads it. */
@@ -78,6 +80,7 @@ export async function startSalesShop(
     ...timed,
     send,
     asAdmin,
+    adminToken,
     async place(body = orderBody()) {
       const answer = await send("/api/orders", body);
       if (answer.status !== 200)

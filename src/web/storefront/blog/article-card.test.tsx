@@ -9,6 +9,7 @@ const article = {
   title: "A walk",
   excerpt: "Round the block and back.",
   date: "2024-12-05",
+  day: "December 5, 2024",
   category: "Training",
   minutes: 6,
   picture: "gallery/camp",

@@ -1,5 +1,6 @@
 // The order that this tab is placing. Its key goes with every attempt, also after a reload: the same key is one order.
 import { brand } from "#content/brand.ts";
+import { newKey } from "#web/new-key.ts";
 
 const STORAGE_KEY = `${brand.storagePrefix}-order`;
 
@@ -69,17 +70,4 @@ function isPendingOrder(value: unknown): value is PendingOrder {
     typeof isSent === "boolean" &&
     (accessKey === undefined || (typeof accessKey === "string" && /^[\da-f]+$/.test(accessKey)))
   );
-}
-
-/** `crypto.randomUUID` is missing where a shop is tried out on a local network without TLS. */
-function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const hex = [...bytes].map((byte, place) => marked(byte, place).toString(16).padStart(2, "0"));
-  return hex.join("").replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
-}
-
-/** Version 4 and its variant (RFC 9562). */
-function marked(byte: number, place: number): number {
-  if (place === 6) return (byte & 0x0f) | 0x40;
-  return place === 8 ? (byte & 0x3f) | 0x80 : byte;
 }

@@ -47,11 +47,3 @@ export function parseDraft(text: string | null): Draft | undefined {
 function isWhole(value: unknown): value is number {
   return Number.isSafeInteger(value);
 }
-
-/** A random UUID (version 4). Browsers make them by themselves only where the connection is secure. */
-export function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-  const variant = "89ab".charAt((bytes[8] ?? 0) >> 6);
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20)}`;
-}

@@ -1,3 +1,4 @@
+import { formatDate } from "#i18n/format.ts";
 import { parsePage, type PageFrontMatter } from "./front-matter.ts";
 
 export type TextPage = PageFrontMatter & {
@@ -16,4 +17,11 @@ export function listTextPages(): readonly TextPage[] {
     ...parsePage(file, frontMatter),
     path: file.slice("/content/pages".length, -".mdx".length),
   }));
+}
+
+/** As its page shows it, for loaders: when it was changed is written out, unless it is words such as "January 2024". */
+export function shownPage(page: TextPage): TextPage {
+  const { updated } = page;
+  const isDay = updated !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(updated);
+  return isDay ? { ...page, updated: formatDate(new Date(updated)) } : page;
 }

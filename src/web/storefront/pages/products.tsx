@@ -12,10 +12,12 @@ import { ReviewSiteCard } from "../products/review-site-card.tsx";
 import { collectionData } from "../products/structured-data.ts";
 import { WhyChoose } from "../products/why-choose.tsx";
 import { ReviewsSection } from "../reviews/reviews-section.tsx";
+import { shownReviews } from "../reviews/shown-reviews.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { run, publicUrl } = context.get(shopContext);
   return {
+    reviews: shownReviews(),
     meta: pageMeta({
       title: collection.title,
       description: collection.description,
@@ -29,7 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
-export default function ProductsPage() {
+export default function ProductsPage({ loaderData: { reviews } }: Route.ComponentProps) {
   return (
     <>
       <div className="wrap pt-2 pb-(--section)">
@@ -44,7 +46,7 @@ export default function ProductsPage() {
         <ProductCards heading="h2" priority />
       </div>
       <WhyChoose />
-      <ReviewsSection />
+      <ReviewsSection reviews={reviews} />
       <div className="wrap pb-(--section)">
         <ReviewSiteCard />
       </div>

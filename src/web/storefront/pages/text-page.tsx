@@ -4,7 +4,7 @@ import { paths } from "#web/paths.ts";
 import { shopContext } from "#web/shop-context.ts";
 import { ShopBackpacks } from "../blog/shop-backpacks.tsx";
 import { lazyTexts, type TextModule } from "../mdx/lazy-text.tsx";
-import { listTextPages, type TextPage as TextPageInfo } from "../mdx/text-pages.ts";
+import { listTextPages, shownPage, type TextPage as TextPageInfo } from "../mdx/text-pages.ts";
 import { trailFromHome } from "../parts/breadcrumb-data.ts";
 import { Breadcrumb } from "../parts/breadcrumb.tsx";
 import { pageMeta } from "../parts/page-meta.ts";
@@ -28,7 +28,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const path = `/${nameOf(url.pathname)}`;
   const page = listTextPages().find((each) => each.path === path);
   if (page === undefined) throw new Error(`there is no text for ${path}`);
-  return { file: fileOf(path), page, meta: metaOf(page, context.get(shopContext).publicUrl) };
+  return {
+    file: fileOf(path),
+    page: shownPage(page),
+    meta: metaOf(page, context.get(shopContext).publicUrl),
+  };
 }
 
 export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {

@@ -10,4 +10,5 @@ export const olive: CatalogueColour = {
   price: money(74_99, "USD"),
   available: 4,
   pictures: ["/media/product/olive-1", "/media/uploads/other.webp"],
+  pictureTexts: {},
 };

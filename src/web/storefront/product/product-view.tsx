@@ -2,7 +2,7 @@ import { preload } from "react-dom";
 import { colourStories, productPageText } from "#content/product-page.ts";
 import { productPage } from "#i18n/en/product.ts";
 import { shell } from "#i18n/en/shell.ts";
-import { pictureName, pictureSources } from "#media/picture.ts";
+import { storedSources } from "#media/picture.ts";
 import type { CatalogueColour } from "#modules/catalog/contract.ts";
 import { GalleryCarousel } from "#ui/gallery-carousel.tsx";
 import { paths } from "#web/paths.ts";
@@ -74,13 +74,12 @@ export function ProductView({ bag }: { bag: CatalogueColour }) {
 
 /** The first picture is the largest thing on the screen: the browser asks for it before it has read the page. */
 function preloadPicture(imageUrl: string | undefined) {
-  const name = imageUrl === undefined ? undefined : pictureName(imageUrl);
-  if (!name) return;
-  const { src, avif } = pictureSources(name);
-  preload(src, {
+  const sources = imageUrl === undefined ? undefined : storedSources(imageUrl);
+  if (!sources) return;
+  preload(sources.src, {
     as: "image",
     type: "image/avif",
-    imageSrcSet: avif,
+    imageSrcSet: sources.avif,
     imageSizes: GALLERY_SIZES,
     fetchPriority: "high",
   });

@@ -1,12 +1,12 @@
 import { colourNames } from "#content/colour-names.ts";
 import { reviewsText as text } from "#i18n/en/reviews.ts";
-import { formatDate } from "#i18n/format.ts";
-import { colourOfReview, type Review } from "#modules/reviews/review.ts";
+import { colourOfReview } from "#modules/reviews/review.ts";
 import { Stars } from "#ui/stars.tsx";
 import { Tag } from "#ui/tag.tsx";
+import type { ShownReview } from "./shown-reviews.ts";
 
 /** One review, marked as the sample that it is. */
-export function ReviewCard({ review }: { review: Review }) {
+export function ReviewCard({ review }: { review: ShownReview }) {
   const colour = colourOfReview[review.productColor];
   return (
     <article
@@ -23,7 +23,7 @@ export function ReviewCard({ review }: { review: Review }) {
         <p className="flex flex-wrap items-baseline justify-between gap-x-4">
           <b className="font-strong">{review.customerName}</b>
           <time dateTime={review.createdAt.toISOString()} className="text-xs text-faint">
-            {formatDate(review.createdAt)}
+            {review.day}
           </time>
         </p>
         <p className="flex items-center gap-2 text-soft">

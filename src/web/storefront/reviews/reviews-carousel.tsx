@@ -1,13 +1,13 @@
 import { useId, useRef, useState, type TouchList } from "react";
 import { reviewsText as text } from "#i18n/en/reviews.ts";
-import type { Review } from "#modules/reviews/review.ts";
 import { CarouselButtons } from "#ui/carousel-buttons.tsx";
 import { neighbour } from "#ui/carousel-motion.ts";
 import { classNames } from "#ui/class-names.ts";
 import { placeOf, swipeStep } from "./carousel-position.ts";
 import { ReviewCard } from "./review-card.tsx";
+import type { ShownReview } from "./shown-reviews.ts";
 
-type ReviewsCarouselProps = { reviews: readonly Review[]; loading: boolean };
+type ReviewsCarouselProps = { reviews: readonly ShownReview[]; loading: boolean };
 
 /** What is hidden keeps its place in the row, so the row is as high as the longest review and nothing jumps. */
 const hidden = "invisible opacity-0";

@@ -1,18 +1,14 @@
 import { useEffect, useState } from "react";
 import { collection } from "#content/products.ts";
-import { reviewMaterial } from "#content/reviews.ts";
 import { reviewsText as text } from "#i18n/en/reviews.ts";
-import type { Review } from "#modules/reviews/review.ts";
-import { sampleReviews } from "#modules/reviews/sample-reviews.ts";
 import { SectionHead } from "../parts/section-head.tsx";
 import { ReviewsCarousel } from "./reviews-carousel.tsx";
+import type { ShownReview } from "./shown-reviews.ts";
 
 const LOADING_MS = 500;
 
-const samples = sampleReviews({ material: reviewMaterial });
-
-/** The sample reviews of the shop. */
-export function ReviewsSection({ reviews = samples }: { reviews?: readonly Review[] }) {
+/** What customers say. */
+export function ReviewsSection({ reviews }: { reviews: readonly ShownReview[] }) {
   const loading = useLoading();
   return (
     <section className="wrap section" aria-labelledby="reviews">

@@ -1,4 +1,3 @@
-import { formatDate } from "#i18n/format.ts";
 import { reading } from "#i18n/en/reading.ts";
 import { Picture } from "#ui/picture.tsx";
 import type { PageFrontMatter } from "../mdx/front-matter.ts";
@@ -13,7 +12,7 @@ export function TextHeader({ page: { title, lede, updated, picture } }: TextHead
     <div className="grid gap-6">
       <h1 className="max-w-[17ch]">{title}</h1>
       <p className="lede">{lede}</p>
-      {updated && <p className="text-sm text-soft">{reading.lastUpdated(inWords(updated))}</p>}
+      {updated && <p className="text-sm text-soft">{reading.lastUpdated(updated)}</p>}
     </div>
   );
   return picture ? (
@@ -29,9 +28,4 @@ export function TextHeader({ page: { title, lede, updated, picture } }: TextHead
   ) : (
     <header className="mt-4 mb-8 md:mb-12">{words}</header>
   );
-}
-
-/** A day is written out; words such as "January 2024" stay. */
-function inWords(updated: string): string {
-  return /^\d{4}-\d{2}-\d{2}$/.test(updated) ? formatDate(new Date(updated)) : updated;
 }

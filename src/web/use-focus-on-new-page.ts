@@ -16,7 +16,7 @@ export function useFocusOnNewPage(): void {
     const page = document.getElementById("main");
     const named = hash === "" ? null : document.getElementById(hash.slice(1));
     if (!named && page?.contains(document.activeElement)) return;
-    const target = named ?? page?.querySelector("h1") ?? page;
+    const target = named ?? document.querySelector("h1") ?? page;
     if (!target) return;
     if (!target.hasAttribute("tabindex")) target.tabIndex = -1;
     // Scrolling belongs to the router, which also goes back to where a visitor was.

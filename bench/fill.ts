@@ -1,0 +1,43 @@
+// Puts very many rows into a shop that runs, by SQL.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import pg from "pg";
+
+/**
+ * Lets `work` write into these tables of the shop in `dataDir`: as the owner and past the triggers, which would take bag by
+ * bag and tell everybody of each. Indexes are made afterwards, as a restored backup does, and so are the tallies.
+ */
+export async function fill(
+  dataDir: string,
+  tables: readonly string[],
+  work: (client: pg.Client) => Promise<void>,
+): Promise<void> {
+  // The server's own note of where it listens.
+  const notes = readFileSync(join(dataDir, "postgres/postmaster.pid"), "utf8").split("\n");
+  const client = new pg.Client({ host: notes[4], user: "shop_owner", database: "wanderpaw" });
+  await client.connect();
+  try {
+    await client.query("set session_replication_role = replica");
+    await client.query("set maintenance_work_mem = '512MB'");
+    const { rows: indexes } = await client.query<{ name: string; definition: string }>(
+      `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
+       from pg_index i join pg_class t on t.oid = i.indrelid
+       where t.relname = any($1) and not i.indisunique and t.relnamespace = 'public'::regnamespace`,
+      [tables],
+    );
+    for (const { name } of indexes) await client.query(`drop index ${name}`);
+    await work(client);
+    await client.query("delete from order_tallies");
+    await client.query(
+      `insert into order_tallies (day, status, currency, orders, revenue_minor, revenue_agorot, unrated_orders, unrated_minor)
+       select day, status, currency, count(*), sum(revenue_minor), sum(coalesce(revenue_agorot, 0)),
+         count(*) filter (where is_revenue and not has_rate),
+         coalesce(sum(revenue_minor) filter (where not has_rate), 0)
+       from order_figures group by day, status, currency`,
+    );
+    for (const { definition } of indexes) await client.query(definition);
+    await client.query("vacuum analyze");
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,66 @@
+// What happens, told at once to whoever runs the shop. An event stream has no single answer, so it is no endpoint of the
+// API; a page reads it with fetch, because EventSource sends no access token.
+import type { Hono } from "hono";
+import { endOfToken } from "#modules/identity/access-tokens.ts";
+import type { IdentityContext } from "#modules/identity/context.ts";
+import { findMember } from "#modules/identity/find-member.ts";
+import type { LiveNews } from "#modules/news/live-news.ts";
+import { newsStream } from "#modules/news/news-stream.ts";
+import { isMember } from "#shared/actor.ts";
+import { AppError } from "#shared/errors.ts";
+import { bearerToken } from "./authenticate.ts";
+import { assertMay, callerOf, type RunAs } from "./mount-endpoints.ts";
+import { problemAnswer } from "./problem.ts";
+import type { ShopEnv } from "./shop-env.ts";
+
+const path = "/api/admin/live";
+/** One for each tab: more than somebody looks at. */
+const MAX_PER_PERSON = 6;
+
+export function mountLive(
+  api: Hono<ShopEnv>,
+  options: { live: LiveNews; clock: () => Date; runAtDesk: RunAs<IdentityContext> },
+): void {
+  const { live, clock, runAtDesk } = options;
+  const open = new Map<string, number>();
+
+  api.get(path, (c) => {
+    const caller = callerOf(c);
+    const { actor } = caller;
+    assertMay(actor, "admin", "live");
+    const token = bearerToken(c);
+    if (!isMember(actor) || token === undefined)
+      throw new AppError("unauthenticated", "news are told to those who are signed in");
+    c.header("cache-control", "no-store");
+    c.header("content-type", "text/event-stream; charset=utf-8");
+    // A proxy that gathers answers before it passes them on would gather this one for ever.
+    c.header("x-accel-buffering", "no");
+    if (c.req.method === "HEAD") return c.body(null);
+
+    const count = open.get(actor.id) ?? 0;
+    if (count >= MAX_PER_PERSON)
+      throw new AppError("too_many_requests", "this person hears the news often enough");
+    open.set(actor.id, count + 1);
+    const body = newsStream({
+      live,
+      clock,
+      endsAt: endOfToken(token),
+      async mayHear() {
+        const who = { userId: actor.id, sessionId: actor.sessionId };
+        const member = await runAtDesk(caller, (ctx) => findMember(ctx, who));
+        return member?.kind === "admin";
+      },
+      onEnd() {
+        const left = (open.get(actor.id) ?? 1) - 1;
+        if (left === 0) open.delete(actor.id);
+        else open.set(actor.id, left);
+      },
+    });
+    return c.body(body);
+  });
+  api.all(path, (c) => {
+    const answer = problemAnswer("method_not_allowed", { requestId: c.get("requestId") });
+    answer.headers.set("allow", "GET, HEAD");
+    return answer;
+  });
+}

@@ -1,0 +1,102 @@
+/** What only the back office formats, in Hebrew: apart from format.ts, which every page of the shop loads. */
+import { toMajorUnits, type Currency, type Money } from "#shared/money.ts";
+import { SHOP_TIME_ZONE } from "./format.ts";
+import { memoise } from "./memoise.ts";
+
+const LOCALE = "he-IL";
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+const wholeMoneyFormats = memoise(
+  (currency: Currency) =>
+    new Intl.NumberFormat(LOCALE, { style: "currency", currency, maximumFractionDigits: 0 }),
+);
+const signedFormats = memoise(() => new Intl.NumberFormat(LOCALE, { signDisplay: "exceptZero" }));
+const changeFormats = memoise(
+  () =>
+    new Intl.NumberFormat(LOCALE, {
+      style: "percent",
+      maximumFractionDigits: 1,
+      signDisplay: "exceptZero",
+    }),
+);
+const agoFormats = memoise(() => new Intl.RelativeTimeFormat(LOCALE, { numeric: "auto" }));
+const weekdayFormats = memoise(
+  () => new Intl.DateTimeFormat(LOCALE, { dateStyle: "full", timeZone: SHOP_TIME_ZONE }),
+);
+const shortDateFormats = memoise(
+  () =>
+    new Intl.DateTimeFormat(LOCALE, {
+      day: "2-digit",
+      month: "2-digit",
+      year: "numeric",
+      timeZone: SHOP_TIME_ZONE,
+    }),
+);
+const monthFormats = memoise(
+  () => new Intl.DateTimeFormat(LOCALE, { month: "short", timeZone: "UTC" }),
+);
+const hebrewDateFormats = memoise(
+  () =>
+    new Intl.DateTimeFormat(`${LOCALE}-u-ca-hebrew`, {
+      day: "numeric",
+      month: "long",
+      year: "numeric",
+      timeZone: SHOP_TIME_ZONE,
+    }),
+);
+// The one locale that writes days as the database does.
+const dayFormats = memoise(() => new Intl.DateTimeFormat("en-CA", { timeZone: SHOP_TIME_ZONE }));
+
+/** Rounded to whole shekels or dollars, where an overview has no room for more. */
+export function formatWholeMoney(amount: Money): string {
+  return wholeMoneyFormats(amount.currency).format(toMajorUnits(amount));
+}
+
+/** "+5": a number of which it matters whether it is more or less. */
+export function formatSigned(value: number): string {
+  return signedFormats().format(value);
+}
+
+/** "+12.5%": the change that a ratio such as 0.125 is. */
+export function formatChange(ratio: number): string {
+  return changeFormats().format(ratio);
+}
+
+/** How long ago, in whole minutes, hours or days. */
+export function formatAgo(date: Date, now: Date): string {
+  const ms = Math.max(0, now.getTime() - date.getTime());
+  const [unit, size] =
+    ms < HOUR_MS
+      ? (["minute", MINUTE_MS] as const)
+      : ms < DAY_MS
+        ? (["hour", HOUR_MS] as const)
+        : (["day", DAY_MS] as const);
+  return agoFormats().format(-Math.floor(ms / size), unit);
+}
+
+/** The day in the shop's time zone, in words and with its weekday. */
+export function formatWeekday(date: Date): string {
+  return weekdayFormats().format(date);
+}
+
+/** "21.11.2026": the day in the shop's time zone. */
+export function formatShortDate(date: Date): string {
+  return shortDateFormats().format(date);
+}
+
+/** The short name of a month such as "2026-11". */
+export function formatMonth(month: string): string {
+  return monthFormats().format(new Date(`${month}-01T00:00:00Z`));
+}
+
+/** The day of the Hebrew calendar, in words. */
+export function formatHebrewDate(date: Date): string {
+  return hebrewDateFormats().format(date);
+}
+
+/** "2026-11-21": which day it is in the shop's time zone. */
+export function dayOf(date: Date): string {
+  return dayFormats().format(date);
+}

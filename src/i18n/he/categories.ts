@@ -1,0 +1,67 @@
+import { productsInWords } from "./products.ts";
+
+function childrenInWords(count: number): string {
+  return count === 1 ? "תת־קטגוריה אחת" : `${count} תתי־קטגוריות`;
+}
+
+export const categories = {
+  list: "קטגוריות",
+  add: "הוספת קטגוריה",
+  addChild: "הוספת תת־קטגוריה",
+  addTitle: "קטגוריה חדשה",
+  editTitle: "עריכת קטגוריה",
+  submitNew: "הוספת הקטגוריה",
+  count: productsInWords,
+  /** Of them, those that are in the bin. */
+  andInBin: (count: number) => `ועוד ${count} בסל המיחזור`,
+  inactive: "לא פעילה",
+  empty: "אין עדיין קטגוריות",
+  emptyText: "קטגוריות מסדרות את המוצרים, וכל קטגוריה יכולה להכיל תתי־קטגוריות.",
+  loadFailed: "טעינת הקטגוריות נכשלה",
+  toProducts: (name: string) => `המוצרים בקטגוריה ${name}`,
+  activeSwitch: (name: string) => `הפעלת הקטגוריה ${name}`,
+  up: (name: string) => `הזזת ${name} למעלה`,
+  down: (name: string) => `הזזת ${name} למטה`,
+  isFirst: "הקטגוריה כבר ראשונה",
+  isLast: "הקטגוריה כבר אחרונה",
+  moved: (name: string, place: number) => `${name} במקום ${place}`,
+  menu: (name: string) => `פעולות עבור ${name}`,
+  edit: "עריכה",
+  delete: "מחיקה",
+  deleteDialog: {
+    title: "מחיקת קטגוריה",
+    text: (name: string) => `הקטגוריה „${name}” תימחק.`,
+  },
+  /** Why it cannot be deleted; of `count` products `inBin` are in the bin. */
+  inUse: (count: number, inBin: number) =>
+    inBin === 0
+      ? `יש בקטגוריה ${productsInWords(count)}`
+      : `יש בקטגוריה ${productsInWords(count)}, מהם ${inBin} בסל המיחזור`,
+  hasChildren: (count: number) => `יש בקטגוריה ${childrenInWords(count)}`,
+  form: {
+    nameRequired: "נא להזין שם קטגוריה",
+    nameTaken: "כבר יש קטגוריה בשם הזה באותו מקום.",
+    name: "שם הקטגוריה",
+    description: "תיאור",
+    parent: "קטגוריית אב",
+    noParent: "ללא (קטגוריה ראשית)",
+    parentHelp: "לקטגוריה שיש בה תתי־קטגוריות אין קטגוריית אב.",
+    parentRefused: "הקטגוריה הזאת לא יכולה להיות קטגוריית האב.",
+    active: "פעילה",
+    activeHelp: "קטגוריה לא פעילה אינה מוצגת בחנות.",
+  },
+  done: {
+    added: "הקטגוריה נוספה בהצלחה",
+    saved: "עודכן בהצלחה",
+    deleted: "הקטגוריה נמחקה",
+    restored: "הקטגוריה שוחזרה",
+  },
+  failed: {
+    add: "לא ניתן היה להוסיף את הקטגוריה.",
+    save: "לא ניתן היה לשמור את הקטגוריה.",
+    flag: "לא ניתן היה לעדכן את הקטגוריה, והסימון הוחזר למצבו הקודם.",
+    move: "לא ניתן היה להזיז את הקטגוריה, והסדר הקודם הוחזר.",
+    delete: "לא ניתן היה למחוק את הקטגוריה.",
+    restore: "לא ניתן היה לשחזר את הקטגוריה.",
+  },
+} as const;

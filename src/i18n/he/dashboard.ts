@@ -1,0 +1,67 @@
+import { formatNumber } from "#i18n/format.ts";
+
+const count = (value: number) => formatNumber(value, "he-IL");
+const ordersInWords = (value: number) => (value === 1 ? "הזמנה אחת" : `${count(value)} הזמנות`);
+const variants = (value: number) => (value === 1 ? "גרסת מוצר אחת" : `${count(value)} גרסאות מוצר`);
+
+/** The first screen of the back office. */
+export const dashboard = {
+  failed: "לא ניתן היה לטעון את לוח הבקרה",
+  figures: {
+    orders: {
+      label: "סה״כ הזמנות",
+      explanation:
+        "כל ההזמנות מאז פתיחת החנות, בכל הסטטוסים. הזמנות שנמחקו אינן נספרות. ההשוואה היא בין החודש הנוכחי ובין החודש הקודם עד אותו יום.",
+      note: (value: number) => `${count(value)} החודש`,
+      more: (before: number) => `יותר מאשר בחודש הקודם עד אותו יום (${count(before)})`,
+      less: (before: number) => `פחות מאשר בחודש הקודם עד אותו יום (${count(before)})`,
+      same: "כמו בחודש הקודם עד אותו יום",
+    },
+    revenue: {
+      label: "הכנסות",
+      explanation:
+        "הזמנות שהושלמו בניכוי החזרים, לפי יום ההזמנה. השקלים מחושבים לפי השער שנקבע בכל הזמנה ביום שנוצרה; הזמנות ללא שער מוצגות בדולרים בלבד.",
+      withoutRate: (value: number) => `ועוד ${ordersInWords(value)} ללא שער:`,
+    },
+    lowStock: {
+      label: "מלאי נמוך",
+      explanation: (threshold: number) =>
+        `גרסאות שנותרו מהן פחות מ־${count(threshold)} יחידות למכירה, כולל אלה שאזלו. את הסף קובעים בהגדרות המערכת.`,
+      note: (threshold: number) => `מתחת ל־${count(threshold)} יחידות`,
+    },
+    products: {
+      label: "סה״כ מוצרים",
+      explanation: "כל המוצרים בקטלוג, גם אלה שאינם פעילים. מוצרים בסל המיחזור אינם נספרים.",
+      note: variants,
+    },
+  },
+  chart: {
+    title: "הכנסות",
+    note: { ILS: "ששת החודשים האחרונים, בשקלים", USD: "ששת החודשים האחרונים, בדולרים" },
+    label: "הכנסות חודשיות בששת החודשים האחרונים",
+    more: "לאנליטיקה",
+    table: "הצגה כטבלה",
+    month: "חודש",
+    orders: "הזמנות",
+    revenue: "הכנסות",
+  },
+  statuses: {
+    title: "לפי סטטוס",
+    note: ordersInWords,
+    other: "אחר",
+    otherHelp: "נשלחו, בוטלו או הוחזרו",
+  },
+  latest: {
+    title: "הזמנות אחרונות",
+    more: "לכל ההזמנות",
+    empty: "אין עדיין הזמנות",
+    emptyText: "הזמנות חדשות יופיעו כאן מיד עם קבלתן.",
+  },
+  lowStock: {
+    title: "מלאי נמוך",
+    more: "למלאי",
+    left: (value: number) => (value === 1 ? "נותרה אחת" : `נותרו ${count(value)}`),
+    out: "אזל",
+    empty: "אין מוצרים במלאי נמוך",
+  },
+} as const;

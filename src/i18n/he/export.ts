@@ -1,0 +1,32 @@
+import type { orderSources } from "#modules/orders/kinds.ts";
+
+/** The columns of the file with the orders, and what stands in its cells. */
+export const exportWords = {
+  columns: {
+    number: "מספר הזמנה",
+    id: "מזהה מלא",
+    date: "תאריך",
+    time: "שעה",
+    status: "סטטוס",
+    customerName: "שם לקוח",
+    customerEmail: "דוא״ל",
+    customerPhone: "טלפון",
+    bags: "כמות תיקים",
+    items: "פריטים",
+    coupon: "קופון",
+    subtotal: "סכום ביניים (USD)",
+    discount: "הנחה (USD)",
+    total: "סה״כ (USD)",
+    rate: "שער דולר–שקל",
+    totalIls: "סה״כ (ILS)",
+    paid: "שולם (USD)",
+    refunded: "הוחזר (USD)",
+    source: "מקור",
+    city: "עיר",
+    country: "מדינה",
+  },
+  sources: {
+    checkout: "אתר",
+    admin: "הזנה ידנית",
+  } satisfies Record<(typeof orderSources)[number], string>,
+} as const;

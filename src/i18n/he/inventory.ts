@@ -1,0 +1,186 @@
+import { formatNumber } from "#i18n/format.ts";
+import type { StockFilter, StockLevel } from "#modules/inventory/levels.ts";
+import type { MovementReason } from "#modules/inventory/reasons.ts";
+import type { LineProblem, SheetFault } from "#modules/inventory/sheet-problems.ts";
+
+const count = (value: number) => formatNumber(value, "he-IL");
+const units = (value: number) => (value === 1 ? "יחידה אחת" : `${count(value)} יחידות`);
+const items = (value: number) => (value === 1 ? "פריט אחד" : `${count(value)} פריטים`);
+const lines = (value: number) => (value === 1 ? "שורה אחת" : `${count(value)} שורות`);
+
+/** The stock: the list, its figures, what moved, and the stocktake. */
+export const inventory = {
+  figures: {
+    variants: {
+      label: "גרסאות",
+      explanation:
+        "כל גרסאות המוצרים, גם אלה שאינן מוצעות כרגע למכירה. מוצרים בסל המיחזור אינם נספרים.",
+    },
+    onHand: {
+      label: "על המדף",
+      explanation: "כל היחידות שנמצאות במחסן, כולל יחידות ששמורות להזמנות פתוחות.",
+    },
+    belowThreshold: {
+      label: "מתחת לסף",
+      explanation: (threshold: number) =>
+        `גרסאות שנותרו מהן פחות מ־${count(threshold)} יחידות למכירה, כולל אלה שאזלו. את הסף קובעים בהגדרות המערכת.`,
+    },
+    critical: {
+      label: "מלאי נמוך",
+      explanation: "גרסאות שנותרו מהן בין יחידה אחת לחמש יחידות למכירה.",
+    },
+    out: { label: "אזלו מהמלאי", explanation: "גרסאות שאין מהן אף יחידה למכירה." },
+    value: {
+      label: "שווי המלאי",
+      explanation: "כל היחידות שעל המדף לפי מחיר הקטלוג. השקלים מחושבים לפי השער האחרון.",
+    },
+  },
+  held: (value: number) => `מתוכן ${count(value)} שמורות`,
+  search: "חיפוש לפי מוצר, גרסה, מק״ט או ברקוד",
+  level: {
+    label: "סינון לפי מלאי",
+    choices: {
+      all: "הכל",
+      low: "מלאי נמוך",
+      out: "אזל",
+      critical: "עד 5 יחידות",
+      below: "מתחת לסף",
+    } satisfies Record<StockFilter, string>,
+  },
+  table: "רשימת המלאי",
+  columns: {
+    variant: "מוצר",
+    sku: "מק״ט וברקוד",
+    level: "מצב",
+    price: "מחיר",
+    onHand: "על המדף",
+    reserved: "שמור",
+    available: "למכירה",
+    actions: "פעולות",
+  },
+  levels: {
+    enough: "במלאי",
+    low: "במלאי",
+    critical: "מלאי נמוך",
+    out: "אזל מהמלאי",
+  } satisfies Record<StockLevel, string>,
+  belowThreshold: (threshold: number) => `מתחת לסף (${count(threshold)})`,
+  notForSale: "לא פעיל",
+  noBarcode: "ללא ברקוד",
+  shelf: (onHand: number, reserved: number) => `על המדף ${count(onHand)} · שמור ${count(reserved)}`,
+  edit: {
+    price: (name: string) => `עריכת המחיר של ${name}`,
+    stock: (name: string) => `עריכת המלאי של ${name}`,
+    priceLabel: "מחיר בדולרים",
+    stockLabel: "יחידות למכירה",
+    save: "שמירה",
+    cancel: "ביטול",
+    badPrice: "יש להזין מחיר בין 0 ל־10,000 דולר",
+    badStock: "יש להזין מספר שלם בין 0 ל־100,000",
+    inShekels: "בשקלים:",
+    changed: "הערך השתנה בינתיים:",
+    overwrite: "שמירה בכל זאת",
+    keep: "השארת הערך החדש",
+    failedPrice: "המחיר לא נשמר.",
+    failedStock: "המלאי לא נשמר.",
+  },
+  step: {
+    more: (name: string) => `הוספת יחידה: ${name}`,
+    fewer: (name: string) => `הפחתת יחידה: ${name}`,
+    none: "אין יחידות להפחתה",
+    done: (quantity: number) => {
+      const many = Math.abs(quantity) !== 1;
+      if (quantity > 0) return `${many ? "נוספו" : "נוספה"} ${units(quantity)} למלאי`;
+      return `${many ? "הופחתו" : "הופחתה"} ${units(-quantity)} מהמלאי`;
+    },
+    undone: "השינוי בוטל",
+    failed: "שינוי המלאי בוטל והערך הקודם הוחזר.",
+  },
+  saved: "עודכן בהצלחה",
+  empty: {
+    none: { title: "אין עדיין גרסאות", text: "גרסאות שיתווספו למוצרים יופיעו כאן עם המלאי שלהן." },
+    filtered: { title: "לא נמצאו פריטים", text: "אין פריטים שמתאימים לחיפוש ולסינון שנבחרו." },
+  },
+  failed: "לא ניתן היה לטעון את המלאי",
+  history: {
+    open: (name: string) => `תנועות המלאי של ${name}`,
+    title: "תנועות מלאי",
+    list: "רשימת התנועות",
+    empty: "לא היו עדיין תנועות במלאי של הגרסה.",
+    failed: "לא ניתן היה לטעון את התנועות",
+    onHand: "על המדף",
+    reserved: "שמור",
+    after: "לאחר התנועה:",
+    available: "למכירה",
+    order: "הזמנה",
+    shop: "המערכת",
+    more: "תנועות קודמות",
+  },
+  reasons: {
+    opening: "מלאי פתיחה",
+    receipt: "קליטת משלוח",
+    adjustment: "תיקון ידני",
+    count: "ספירת מלאי",
+    reserve: "שמירה להזמנה",
+    release: "שחרור מהזמנה",
+    shipment: "יציאה למשלוח",
+    recall: "ביטול יציאה למשלוח",
+    return: "החזרה למלאי",
+    sale: "מכירה",
+  } satisfies Record<MovementReason, string>,
+  receive: {
+    open: (name: string) => `קליטת משלוח של ${name}`,
+    title: "קליטת משלוח",
+    quantity: "כמות שהתקבלה",
+    note: "הערה",
+    noteHelp: "למשל מספר תעודת המשלוח. נרשמת ביומן התנועות.",
+    badQuantity: "יש להזין מספר שלם בין 1 ל־100,000",
+    save: "קליטה למלאי",
+    done: (quantity: number) => `${quantity === 1 ? "נקלטה" : "נקלטו"} ${units(quantity)} למלאי`,
+    failed: "המשלוח לא נקלט.",
+  },
+  stocktake: {
+    open: "ספירת מלאי",
+    title: "ספירת מלאי",
+    intro:
+      "מורידים גיליון, רושמים בעמודה ״נספר״ את מה שנמצא על המדף, ומעלים אותו בחזרה. שום דבר לא משתנה לפני האישור.",
+    download: "הורדת גיליון ספירה",
+    downloadFailed: "הגיליון לא נוצר.",
+    upload: "העלאת גיליון שמולא",
+    uploadHelp: "קובץ CSV מאקסל, עד 10,000 שורות.",
+    another: "העלאת גיליון אחר",
+    tooLarge: "הקובץ גדול מדי. אפשר להעלות עד 900 ק״ב.",
+    previewFailed: "הגיליון לא נקרא.",
+    faults: {
+      empty: "אין בגיליון שורות.",
+      unreadable: "הקובץ אינו CSV תקין.",
+      columns_missing: "לא נמצאו העמודות ״מק״ט״ ו״נספר״. יש להשתמש בגיליון שהורד מכאן.",
+      too_many_lines: "יש בגיליון יותר מ־10,000 שורות.",
+    } satisfies Record<SheetFault, string>,
+    summary: (counted: number, notCounted: number) =>
+      `נספרו ${items(counted)}${notCounted > 0 ? `, ${lines(notCounted)} ללא ספירה` : ""}.`,
+    noDifferences: "הספירה תואמת את הרשום במערכת. אין מה לעדכן.",
+    differences: "הפרשים",
+    columns: {
+      item: "פריט",
+      onHand: "רשום",
+      counted: "נספר",
+      difference: "הפרש",
+    },
+    problems: (value: number) =>
+      value === 1 ? "שורה אחת לא תעודכן" : `${count(value)} שורות לא יעודכנו`,
+    line: "שורה",
+    problemWords: {
+      unknown_sku: "אין מק״ט כזה",
+      not_a_number: "הספירה אינה מספר שלם",
+      too_many: "המספר גדול מדי",
+      twice: "המק״ט מופיע יותר מפעם אחת",
+      below_reserved: "נספרו פחות יחידות מאלה ששמורות להזמנות פתוחות",
+    } satisfies Record<LineProblem, string>,
+    note: "הערה לספירה",
+    apply: (value: number) => `עדכון ${items(value)}`,
+    done: (value: number) => `המלאי עודכן לפי הספירה: ${items(value)}`,
+    moved: "המלאי השתנה בזמן הבדיקה. ההפרשים חושבו מחדש, ויש לאשר אותם שוב.",
+    failed: "המלאי לא עודכן.",
+  },
+} as const;

@@ -1,0 +1,36 @@
+import { formatNumber } from "#i18n/format.ts";
+
+const count = (value: number) => formatNumber(value, "he-IL");
+/** Keeps what is written from left to right in one piece inside a Hebrew sentence. */
+const apart = (text: string) => `\u2068${text}\u2069`;
+
+/** What the back office hears of at once, and the bell that keeps it. */
+export const news = {
+  bell: {
+    label: "התראות",
+    unseen: (value: number) =>
+      value === 0 ? "התראות" : value === 1 ? "התראות, אחת חדשה" : `התראות, ${count(value)} חדשות`,
+    title: "התראות",
+    markSeen: "סימון הכול כנקרא",
+    empty: "אין התראות",
+    emptyText: "הזמנות חדשות ומלאי שיורד יופיעו כאן.",
+    failed: "לא ניתן היה לטעון את ההתראות",
+    isNew: "חדש",
+  },
+  kinds: {
+    order: (number: string, customer: string) =>
+      `הזמנה חדשה ${apart(`#${number}`)} מאת ${apart(customer)}`,
+    stock: (sku: string, available: number) =>
+      available === 0
+        ? `אזל מהמלאי: ${apart(sku)}`
+        : `מלאי נמוך: ${apart(sku)}, ${available === 1 ? "נותרה יחידה אחת" : `נותרו ${count(available)} יחידות`}`,
+    "refund-failed": (number: string) => `ההחזר להזמנה ${apart(`#${number}`)} נכשל`,
+    "paid-without-bags": (number: string) =>
+      `התקבל תשלום להזמנה ${apart(`#${number}`)} שאין לה תרמילים`,
+  },
+  toast: {
+    title: (number: string) => `הזמנה חדשה ${apart(`#${number}`)}`,
+    text: (customer: string, total: string) => `${apart(customer)}, ${apart(total)}`,
+    open: "לצפייה",
+  },
+} as const;

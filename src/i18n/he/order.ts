@@ -1,0 +1,160 @@
+import type { Carrier, OrderEventKind, PaymentMethod } from "#modules/orders/kinds.ts";
+import type { OrderStatus } from "#modules/orders/status.ts";
+import type { OrderDetails } from "#modules/sales/order-details.ts";
+
+type Reason = NonNullable<OrderDetails["can"]["pay"]["reason"]>;
+type EditedPart = NonNullable<
+  NonNullable<OrderDetails["events"][number]["facts"]>["parts"]
+>[number];
+
+/** The panel of one order. What is done with an order has its words in order-actions.ts. */
+export const order = {
+  title: "הזמנה",
+  close: "סגירה וחזרה לרשימה",
+  more: "פעולות נוספות",
+  copy: {
+    number: "העתקת מספר ההזמנה",
+    email: "העתקת כתובת הדואר האלקטרוני",
+    phone: "העתקת מספר הטלפון",
+    address: "העתקת הכתובת",
+    link: "העתקת הקישור של הלקוח",
+    tracking: "העתקת מספר המעקב",
+    done: "הועתק ללוח",
+    failed: "לא ניתן היה להעתיק. אפשר לסמן את הטקסט ולהעתיק ידנית.",
+  },
+  customerPage: "הדף שהלקוח רואה",
+  printSummary: "סיכום הזמנה להדפסה",
+  printPacking: "תעודת אריזה להדפסה",
+  sources: { checkout: "מהאתר", admin: "נרשמה ידנית" } satisfies Record<
+    OrderDetails["source"],
+    string
+  >,
+  changed: "עודכנה",
+  missing: {
+    title: "ההזמנה לא נמצאה",
+    text: "ייתכן שהקישור שגוי או חסר. אפשר לחפש את ההזמנה ברשימה.",
+    back: "חזרה לרשימת ההזמנות",
+  },
+  failed: "לא ניתן היה לטעון את ההזמנה",
+  hidden: { tag: "נמחקה", text: "ההזמנה נמחקה: היא אינה מופיעה ברשימות, בסיכומים ואצל הלקוח." },
+  notices: {
+    reserved: "היחידות שמורות להזמנה בלי תשלום עד",
+    released: "היחידות חזרו למלאי ואינן שמורות להזמנה הזו.",
+    refundWaits: "יש החזר שממתין להעברה ידנית ללקוח.",
+    refundFailed: "יש החזר שנכשל. הכסף לא הוחזר ללקוח.",
+  },
+  payment: {
+    unpaid: "לא שולמה",
+    nothing_taken: "לא נגבה תשלום",
+    partly_paid: "שולם חלק:",
+    paid: "שולמה",
+    overpaid: "תשלום עודף:",
+    partly_refunded: "הוחזר חלק:",
+    refunded: "הוחזר הכול:",
+  },
+  parcel: {
+    none: "טרם נשלחה",
+    gone: "נמסרה בלי מספר מעקב",
+    one: "חבילה אחת נשלחה",
+    many: (count: string) => `${count} חבילות נשלחו`,
+  },
+  customer: { title: "לקוח", orders: "כל ההזמנות של הלקוח", noPhone: "בלי מספר טלפון" },
+  addresses: {
+    title: "כתובות",
+    billing: "לחיוב",
+    shipping: "למשלוח",
+    both: "לחיוב ולמשלוח",
+    none: "לא נרשמה כתובת",
+  },
+  lines: {
+    title: "פריטים",
+    sku: "מק״ט",
+    restocked: (count: string) => `${count} הוחזרו למלאי`,
+    empty: "אין פריטים בהזמנה",
+  },
+  amounts: {
+    title: "סכומים",
+    subtotal: "סכום ביניים",
+    coupon: "קופון",
+    shipping: "משלוח",
+    free: "חינם",
+    total: "סה״כ",
+    paid: "שולם",
+    refunded: "הוחזר",
+    due: "לתשלום",
+    rate: "לפי שער",
+    rateDate: "מיום",
+    noRate: "לא היה ידוע שער בזמן ההזמנה, ולכן הסכומים בדולרים בלבד.",
+    rateSources: { manual: "הזנה ידנית", sample: "נתוני הדגמה" },
+  },
+  money: {
+    title: "תשלומים והחזרים",
+    none: "עדיין לא נרשם תשלום.",
+    payment: "תשלום",
+    refund: "החזר",
+    methods: { manual: "ידני", stripe: "באתר" } satisfies Record<PaymentMethod, string>,
+    reference: "אסמכתה",
+    states: { pending: "ממתין", done: "בוצע", failed: "נכשל" },
+    atService: "בטיפול שירות הסליקה",
+  },
+  parcels: {
+    title: "משלוחים",
+    none: "עדיין לא נרשם משלוח.",
+    carriers: {
+      israel_post: "דואר ישראל",
+      dhl: "DHL",
+      fedex: "FedEx",
+      ups: "UPS",
+      other: "חברה אחרת",
+    } satisfies Record<Carrier, string>,
+    number: "מספר מעקב",
+    follow: "מעקב אחר החבילה",
+  },
+  reasons: {
+    paid_in_full: "ההזמנה כבר שולמה במלואה",
+    nothing_to_refund: "אין סכום שאפשר להחזיר",
+    not_open: "הכמויות משתנות רק כשההזמנה ממתינה או בטיפול",
+    paid: "ההזמנה כבר שולמה",
+    paid_online: "הלקוח משלם באתר על הכמויות שהזמין",
+    shipped: "ההזמנה כבר יצאה ללקוח",
+  } satisfies Record<Reason, string>,
+  timeline: {
+    title: "מה קרה בהזמנה",
+    customer: "הלקוח",
+    shop: "המערכת",
+    internal: "הערה פנימית",
+    visible: "הערה גלויה ללקוח",
+    kinds: {
+      created: "ההזמנה התקבלה",
+      payment: "נרשם תשלום",
+      refund: "נרשם החזר",
+      shipment: "נמסרה למשלוח",
+      edited: "ההזמנה נערכה",
+      released: "לא שולמה בזמן: היחידות חזרו למלאי",
+      hidden: "ההזמנה נמחקה",
+      restored: "ההזמנה שוחזרה",
+    } satisfies Record<Exclude<OrderEventKind, "status" | "note">, string>,
+    createdByHand: "ההזמנה נרשמה ידנית",
+    statuses: {
+      pending: "חזרה להמתנה",
+      processing: "עברה לטיפול",
+      shipped: "סומנה כנשלחה",
+      completed: "הושלמה",
+      cancelled: "בוטלה",
+      refunded: "סומנה כהוחזרה",
+    } satisfies Record<OrderStatus, string>,
+    parts: { lines: "כמויות", contact: "פרטי קשר", addresses: "כתובות" } satisfies Record<
+      EditedPart,
+      string
+    >,
+    /** What the shop itself writes. */
+    shopNotes: {
+      cancelledByCustomer: "בוטלה על ידי הלקוח.",
+      refundPaidOut: "ההחזר הועבר ללקוח.",
+      paidWithoutBags:
+        "שולמה, אבל אין יחידות שמורות להזמנה. אפשר לשלוח כשיגיעו, או להחזיר את הכסף.",
+      paidTooLate:
+        "שולמה אחרי שבוטלה או הוחזרה. הכסף התקבל: יש להחזיר אותו, או לפתוח את ההזמנה מחדש.",
+    },
+  },
+} as const;

@@ -1,0 +1,123 @@
+import { formatNumber } from "#i18n/format.ts";
+import type { OrderFilter } from "#modules/orders/desk-contract.ts";
+
+const count = (value: number) => formatNumber(value, "he-IL");
+const ordersInWords = (value: number) => (value === 1 ? "הזמנה אחת" : `${count(value)} הזמנות`);
+
+/** The list of orders, and what is done with many at once. */
+export const orders = {
+  create: "הזמנה חדשה",
+  table: "רשימת ההזמנות",
+  columns: {
+    number: "הזמנה",
+    customer: "לקוח",
+    items: "פריטים",
+    status: "סטטוס",
+    total: "סכום",
+    date: "תאריך",
+  },
+  /** Opens the order: said to those who hear it. */
+  open: (number: string) => `פתיחת הזמנה ${number}`,
+  orderOf: (number: string, customer: string) => `הזמנה ${number} של ${customer}`,
+  bags: (bags: number) => (bags === 1 ? "תרמיל אחד" : `${count(bags)} תרמילים`),
+  more: (lines: number) => (lines === 1 ? "ועוד פריט אחד" : `ועוד ${count(lines)} פריטים`),
+  noLines: "אין פריטים",
+  unpaid: "טרם שולמה",
+  refunded: "הוחזרו",
+  hiddenMark: "נמחקה",
+  figures: {
+    total: {
+      label: "סה״כ",
+      explanation: "כל ההזמנות מאז פתיחת החנות, בכל הסטטוסים. הזמנות שנמחקו אינן נספרות.",
+    },
+    pending: {
+      label: "ממתינות",
+      explanation: "הזמנות שהתקבלו וטרם עברו לטיפול.",
+    },
+    processing: {
+      label: "בטיפול",
+      explanation: "הזמנות שנארזות כעת וטרם נמסרו למשלוח.",
+    },
+    shipped: {
+      label: "נשלחו",
+      explanation: "הזמנות שיצאו מהמחסן ונמצאות בדרך אל הלקוח.",
+    },
+    completed: {
+      label: "הושלמו",
+      explanation: "הזמנות שהגיעו ליעדן. רק הן נחשבות להכנסה.",
+    },
+    revenue: {
+      label: "הכנסות",
+      explanation:
+        "סך ההזמנות שהושלמו בניכוי החזרים. השקלים מחושבים לפי השער שנקבע בכל הזמנה ביום שנוצרה.",
+    },
+  },
+  withoutRate: (value: number) => `ועוד ${ordersInWords(value)} ללא שער:`,
+  search: "שם לקוח, דוא״ל או מספר הזמנה",
+  status: { label: "סטטוס", all: "כל הסטטוסים" },
+  period: {
+    label: "תאריך",
+    choices: {
+      all: "הכל",
+      today: "היום",
+      week: "שבוע אחרון",
+      month: "חודש אחרון",
+    } satisfies Record<OrderFilter["period"], string>,
+  },
+  hidden: { toggle: "הזמנות שנמחקו", title: "הצגת הזמנות שנמחקו בלבד" },
+  shown: {
+    exact: (shown: number, all: number) => `מציג ${count(shown)} מתוך ${count(all)}`,
+    atLeast: (shown: number, all: number) => `מציג ${count(shown)} מתוך יותר מ־${count(all)}`,
+    unknown: (shown: number) => `מציג ${count(shown)}`,
+  },
+  capped: "החיפוש מתאים להזמנות רבות מאוד, ולכן נבדקו רק החדשות שבהן. חיפוש מדויק יותר יגיע לכולן.",
+  keys: "מעבר בין השורות בחיצים או במקשים J ו־K, פתיחה ב־Enter.",
+  empty: {
+    none: {
+      title: "אין עדיין הזמנות",
+      text: "הזמנות מהחנות יופיעו כאן. אפשר גם להזין הזמנה ידנית.",
+    },
+    filtered: { title: "לא נמצאו הזמנות", text: "אין הזמנות שמתאימות לחיפוש ולסינון שנבחרו." },
+    hidden: { title: "אין הזמנות שנמחקו", text: "הזמנה שנמחקה נשמרת כאן, ואפשר לשחזר אותה." },
+  },
+  failed: "לא ניתן היה לטעון את ההזמנות",
+  export: {
+    button: "ייצוא",
+    title: "הורדת כל ההזמנות שבסינון הנוכחי כקובץ CSV",
+    failed: "לא ניתן היה לייצא את ההזמנות.",
+  },
+  bulk: {
+    region: "פעולות על ההזמנות שנבחרו",
+    picked: (value: number) => (value === 1 ? "נבחרה הזמנה אחת" : `נבחרו ${count(value)} הזמנות`),
+    status: "שינוי סטטוס",
+    summaries: "הדפסת סיכומים",
+    packing: "הדפסת תעודות אריזה",
+    clear: "ניקוי הבחירה",
+    tooMany: (most: number) => `אפשר להדפיס עד ${count(most)} הזמנות בבת אחת`,
+  },
+  bulkStatus: {
+    title: (value: number) => `שינוי סטטוס של ${ordersInWords(value)}`,
+    to: "סטטוס חדש",
+    choose: "בחירת סטטוס…",
+    reason: "סיבה",
+    reasonHelp: "נרשמת ביומן ההזמנה, וגם הלקוח רואה אותה.",
+    tell: "שליחת עדכון בדוא״ל ללקוחות",
+    refundHelp: "הסטטוס לבדו אינו מחזיר כסף. החזר כספי מבצעים מתוך ההזמנה.",
+    run: "עדכון",
+    missing: "יש לבחור סטטוס חדש",
+    progress: (done: number, all: number) => `עודכנו ${count(done)} מתוך ${count(all)}`,
+    results: "תוצאות לפי הזמנה",
+    done: "עודכנה",
+    same: "כבר בסטטוס זה",
+    failures: (failed: number, all: number) =>
+      failed === 1
+        ? `הזמנה אחת מתוך ${count(all)} לא עודכנה`
+        : `${count(failed)} הזמנות מתוך ${count(all)} לא עודכנו`,
+    again: "ניסיון נוסף לאלה שלא עודכנו",
+    close: "סיום",
+    success: "עודכן בהצלחה",
+    undone: "הסטטוסים הקודמים הוחזרו",
+    undoFailures: (failed: number) =>
+      `הסטטוס הקודם לא הוחזר ב־${failed === 1 ? "הזמנה אחת" : `${count(failed)} הזמנות`}.`,
+  },
+} as const;

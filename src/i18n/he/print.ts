@@ -1,0 +1,49 @@
+import { formatNumber } from "#i18n/format.ts";
+
+const count = (value: number) => formatNumber(value, "he-IL");
+
+/** What is printed for orders, and the page that prints it. */
+export const print = {
+  kinds: {
+    summary: { one: "סיכום הזמנה", many: "סיכומי הזמנות" },
+    packing: { one: "תעודת אריזה", many: "תעודות אריזה" },
+  },
+  button: "הדפסה",
+  back: "חזרה להזמנות",
+  progress: (done: number, all: number) => `נטענו ${count(done)} מתוך ${count(all)}`,
+  ready: (orders: number) =>
+    orders === 1 ? "הזמנה אחת מוכנה להדפסה" : `${count(orders)} הזמנות מוכנות להדפסה`,
+  failed: (orders: number) =>
+    orders === 1 ? "הזמנה אחת לא נטענה" : `${count(orders)} הזמנות לא נטענו`,
+  wait: "ההזמנות עדיין נטענות",
+  nothing: {
+    title: "אין מה להדפיס",
+    text: "הקישור אינו מכיל הזמנות. יש לבחור הזמנות ברשימה ולבקש להדפיס אותן.",
+  },
+  order: "הזמנה",
+  date: "תאריך ההזמנה",
+  customer: "לקוח",
+  billing: "כתובת לחיוב",
+  shipping: "כתובת למשלוח",
+  sameAddress: "זהה לכתובת לחיוב",
+  item: "פריט",
+  sku: "מק״ט",
+  quantity: "כמות",
+  price: "מחיר ליחידה",
+  lineTotal: "סה״כ",
+  packed: "נארז",
+  subtotal: "סכום ביניים",
+  coupon: "קופון",
+  shippingCost: "משלוח",
+  free: "חינם",
+  total: "סה״כ להזמנה",
+  paid: "שולם",
+  refunded: "הוחזר",
+  due: "לתשלום",
+  rate: { by: "לפי שער", of: "מיום" },
+  notes: "הערות",
+  bags: (bags: number) => (bags === 1 ? "תרמיל אחד לאריזה" : `${count(bags)} תרמילים לאריזה`),
+  packedBy: "נארז על ידי",
+  packedOn: "בתאריך",
+  thanks: "תודה שקניתם אצלנו. לכל שאלה אפשר לכתוב אל",
+} as const;

@@ -1,0 +1,45 @@
+import { formatNumber } from "#i18n/format.ts";
+import type { RateTarget } from "#modules/currency/rates.ts";
+
+const count = (value: number) => formatNumber(value, "he-IL");
+
+/** The exchange rates of the back office. */
+export const rates = {
+  title: "שערי חליפין",
+  pairs: {
+    ILS: "דולר לשקל",
+    EUR: "דולר לאירו",
+    GBP: "דולר לליש״ט",
+  } satisfies Record<RateTarget, string>,
+  sources: { manual: "הוזן ידנית", sample: "שער לדוגמה" },
+  from: "מקור:",
+  stale: "לא מעודכן",
+  staleHelp: "השער בן יותר משלושה ימים",
+  none: "אין עדיין שערים. בלי שער מוצגים המחירים בדולרים בלבד.",
+  failed: "לא ניתן היה לטעון את השערים",
+  fetch: "משיכת שערים",
+  noSource: "לא הוגדר מקור לשערים (EXCHANGE_RATES_URL)",
+  fetched: (pairs: number) => (pairs === 1 ? "התקבל שער אחד" : `התקבלו ${count(pairs)} שערים`),
+  fetchFailed: "השערים לא נמשכו.",
+  update: "עדכון מחירים",
+  updateHelp: "חישוב מחדש של המחירים בשקלים לפי השער האחרון",
+  noRate: "אין שער דולר לשקל",
+  updated: (variants: number) =>
+    variants === 1 ? "עודכן מחיר של גרסה אחת" : `עודכנו מחירים של ${count(variants)} גרסאות`,
+  updateFailed: "המחירים לא עודכנו.",
+  enter: "הזנת שער",
+  dialog: {
+    title: "הזנת שער ידנית",
+    text: "השער יחול על הזמנות חדשות. הזמנות קיימות שומרות על השער שלהן, והמחירים בשקלים יתעדכנו בלחיצה על ״עדכון מחירים״.",
+    pair: "צמד מטבעות",
+    rate: "שער",
+    rateHelp: "כמה שווה דולר אחד, עד שמונה ספרות אחרי הנקודה",
+    bad: "יש להזין מספר חיובי, למשל 3.7125",
+    before: "השער הקודם:",
+    change: "שינוי:",
+    save: "שמירת השער",
+    saved: "השער נשמר",
+    failed: "השער לא נשמר.",
+    changed: "השער השתנה בינתיים. השער הנוכחי:",
+  },
+} as const;

@@ -1,0 +1,39 @@
+import { asc, desc, eq } from "drizzle-orm";
+import type { Context } from "#modules/context.ts";
+import type { Rate } from "./contract.ts";
+import { exchangeRates } from "./tables.ts";
+
+const STALE_AFTER_MS = 3 * 86_400_000;
+
+/** The newest rate of each pair, the latest first. */
+export async function listRates({ db, clock }: Pick<Context, "db" | "clock">): Promise<Rate[]> {
+  const rows = await db
+    .select()
+    .from(exchangeRates)
+    // Of the same moment, shekels come first.
+    .orderBy(
+      desc(exchangeRates.updatedAt),
+      desc(eq(exchangeRates.targetCurrency, "ILS")),
+      asc(exchangeRates.targetCurrency),
+    );
+  const now = clock();
+  return rows.map((row) => toRate(row, now));
+}
+
+/** A rate as the back office reads it at the time `now`. */
+export function toRate(row: typeof exchangeRates.$inferSelect, now: Date): Rate {
+  const { baseCurrency, targetCurrency, source, updatedAt } = row;
+  return {
+    baseCurrency,
+    targetCurrency,
+    rate: shortest(row.rate),
+    source,
+    updatedAt: updatedAt.toISOString(),
+    isStale: now.getTime() - updatedAt.getTime() > STALE_AFTER_MS,
+  };
+}
+
+/** Without the zeros that the column fills up with. */
+function shortest(rate: string): string {
+  return rate.replace(/(\.\d*?)0+$/, "$1").replace(/\.$/, "");
+}

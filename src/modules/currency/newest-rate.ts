@@ -1,0 +1,15 @@
+import { and, eq } from "drizzle-orm";
+import type { Context } from "#modules/context.ts";
+import { exchangeRates } from "./tables.ts";
+
+/** Shekels for one unit of `currency` as last known, with source and time; undefined when no rate is. */
+export async function newestIlsRate(
+  { db }: Pick<Context, "db">,
+  currency: string,
+): Promise<typeof exchangeRates.$inferSelect | undefined> {
+  const [rate] = await db
+    .select()
+    .from(exchangeRates)
+    .where(and(eq(exchangeRates.baseCurrency, currency), eq(exchangeRates.targetCurrency, "ILS")));
+  return rate;
+}

@@ -1,0 +1,55 @@
+import { and, eq } from "drizzle-orm";
+import type { Context } from "#modules/context.ts";
+import { AppError } from "#shared/errors.ts";
+import type { Rate } from "./contract.ts";
+import { toRate } from "./list-rates.ts";
+import { isSameRate, type RateTarget } from "./rates.ts";
+import { exchangeRates } from "./tables.ts";
+
+/**
+ * Keeps a rate that somebody wrote down as the newest one, and returns it. Throws `conflict` when the rate is no longer what
+ * they saw: the field `rate` tells what it is, empty for none.
+ */
+export async function setRate(
+  ctx: Pick<Context, "db" | "clock">,
+  wish: {
+    readonly baseCurrency: "USD";
+    readonly targetCurrency: RateTarget;
+    readonly rate: string;
+    readonly seenRate?: string | null | undefined;
+  },
+): Promise<Rate> {
+  const { db, clock } = ctx;
+  const { baseCurrency, targetCurrency, rate, seenRate } = wish;
+  const [last] = await db
+    .select()
+    .from(exchangeRates)
+    .where(
+      and(
+        eq(exchangeRates.baseCurrency, baseCurrency),
+        eq(exchangeRates.targetCurrency, targetCurrency),
+      ),
+    )
+    .for("update");
+  if (seenRate !== undefined && !isSeen(last?.rate, seenRate))
+    throw new AppError("conflict", `the rate of ${targetCurrency} is ${last?.rate ?? "unknown"}`, {
+      fields: { rate: [last?.rate ?? ""] },
+    });
+  const set = { rate, source: manualSource, updatedAt: clock() };
+  const [row] = await db
+    .insert(exchangeRates)
+    .values({ baseCurrency, targetCurrency, ...set })
+    .onConflictDoUpdate({
+      target: [exchangeRates.baseCurrency, exchangeRates.targetCurrency],
+      set,
+    })
+    .returning();
+  if (row === undefined) throw new Error("the rate was not kept");
+  return toRate(row, clock());
+}
+
+const manualSource = "manual";
+
+function isSeen(last: string | undefined, seen: string | null): boolean {
+  return last === undefined || seen === null ? (last ?? null) === seen : isSameRate(last, seen);
+}

@@ -1,0 +1,57 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { Context } from "#modules/context.ts";
+import { AppError } from "#shared/errors.ts";
+import type { Rate } from "./contract.ts";
+import type { FetchedRates } from "./rate-source.ts";
+import { rateBase } from "./rates.ts";
+import { toRate } from "./list-rates.ts";
+import { exchangeRates } from "./tables.ts";
+
+/** A rate that doubles or halves overnight is more likely an error of the source than news. */
+const LARGEST_JUMP = 2;
+
+/**
+ * Keeps what a source said as the newest rates and returns them. Throws `rates_unavailable`, and keeps nothing, when one of
+ * them is too far from the last one: somebody has to write it down by hand then.
+ */
+export async function storeRates(
+  ctx: Pick<Context, "db" | "clock">,
+  { rates }: FetchedRates,
+  source: string,
+): Promise<Rate[]> {
+  const { db } = ctx;
+  const updatedAt = ctx.clock();
+  const known = await db
+    .select()
+    .from(exchangeRates)
+    .where(
+      and(
+        eq(exchangeRates.baseCurrency, rateBase),
+        inArray(
+          exchangeRates.targetCurrency,
+          rates.map((rate) => rate.targetCurrency),
+        ),
+      ),
+    );
+  for (const { targetCurrency, rate } of rates) {
+    const last = known.find((row) => row.targetCurrency === targetCurrency);
+    if (last !== undefined && isJump(Number(last.rate), Number(rate)))
+      throw new AppError(
+        "rates_unavailable",
+        `${source} says ${rate} for ${targetCurrency} after ${last.rate}`,
+      );
+  }
+  const rows = await db
+    .insert(exchangeRates)
+    .values(rates.map((rate) => ({ ...rate, baseCurrency: rateBase, source, updatedAt })))
+    .onConflictDoUpdate({
+      target: [exchangeRates.baseCurrency, exchangeRates.targetCurrency],
+      set: { rate: sql`excluded.rate`, source, updatedAt },
+    })
+    .returning();
+  return rows.map((row) => toRate(row, updatedAt));
+}
+
+function isJump(before: number, after: number): boolean {
+  return after > before * LARGEST_JUMP || after * LARGEST_JUMP < before;
+}

@@ -1,0 +1,36 @@
+import type { Task, TaskParts } from "#platform/jobs/worker.ts";
+import { system } from "#shared/actor.ts";
+import { AppError } from "#shared/errors.ts";
+import { fetchRates } from "./fetch-rates.ts";
+import { newestIlsRate } from "./newest-rate.ts";
+import type { RateSource } from "./rate-source.ts";
+import { rateBase } from "./rates.ts";
+
+/** Once a day is what sources offer; the hours left make up for one that does not answer. */
+const FRESH_MS = 20 * 3_600_000;
+
+/** Looks every hour whether the shekel's rate is of today, and fetches rates if not. Does nothing without a source. */
+export function currencyTasks(
+  parts: TaskParts & { readonly rateSource: RateSource | undefined },
+): Readonly<Record<string, Task>> {
+  const { database, clock, log, rateSource } = parts;
+  if (rateSource === undefined) return {};
+  const asCaller: Parameters<typeof fetchRates>[0]["asCaller"] = (work) =>
+    database.inTransaction(system, (db) => work({ db, actor: system, clock, log }));
+  return {
+    "fetch-rates": {
+      schedule: "23 * * * *",
+      async run() {
+        const last = await asCaller((ctx) => newestIlsRate(ctx, rateBase));
+        if (last !== undefined && clock().getTime() - last.updatedAt.getTime() < FRESH_MS) return;
+        try {
+          await fetchRates({ rateSource, asCaller });
+        } catch (error) {
+          if (!(error instanceof AppError) || error.code !== "rates_unavailable") throw error;
+          // The next hour asks again; the back office sees how old the rates are.
+          log.warn({ err: error }, "no exchange rates could be fetched");
+        }
+      },
+    },
+  };
+}

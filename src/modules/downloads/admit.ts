@@ -1,0 +1,23 @@
+import type { IdentityContext } from "#modules/identity/context.ts";
+import { findMember } from "#modules/identity/find-member.ts";
+import type { Member } from "#shared/actor.ts";
+import { AppError } from "#shared/errors.ts";
+import type { Download } from "./contract.ts";
+import type { Tickets } from "./tickets.ts";
+
+/**
+ * Who comes with a ticket, and for what. Throws `link_expired` for a ticket that does not hold, `unauthenticated` when its
+ * session has been ended since, `forbidden` when the person runs the shop no longer.
+ */
+export async function admit(
+  ctx: Pick<IdentityContext, "atDesk" | "clock">,
+  tickets: Tickets,
+  text: string,
+): Promise<{ member: Member; download: Download }> {
+  const ticket = await tickets.read(text, ctx.clock());
+  if (ticket === undefined) throw new AppError("link_expired", "the ticket does not hold");
+  const member = await findMember(ctx, ticket);
+  if (member === undefined) throw new AppError("unauthenticated", "the session has been ended");
+  if (member.kind !== "admin") throw new AppError("forbidden", "downloads are for administrators");
+  return { member, download: ticket.download };
+}

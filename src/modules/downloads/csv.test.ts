@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { csvHead, csvRows, type Column } from "./csv.ts";
+
+type Row = { text: string | null; bags: number; minor: number };
+const columns: Column<Row>[] = [
+  { name: "טקסט", cell: ({ text }) => text },
+  { name: "Bags", cell: ({ bags }) => bags },
+  { name: "Amount", cell: ({ minor }) => minor, isAmount: true },
+];
+const written = (row: Partial<Row>) =>
+  csvRows(columns, [{ text: "x", bags: 1, minor: 100, ...row }]);
+
+test("EXP-01 a file begins with the mark of UTF-8, its lines end as spreadsheets expect, and Hebrew stays as it is", () => {
+  const file = Buffer.from(csvHead(columns) + written({ text: "נועה לוי" }));
+  expect([...file.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  expect(file.toString()).toBe("\uFEFFטקסט,Bags,Amount\r\nנועה לוי,1,1.00\r\n");
+});
+
+test.each(["=HYPERLINK(1)", "+972501234567", "-1+1", "@SUM(A1)", "\t=1", "\r=1"])(
+  "EXP-02 %j is text for a spreadsheet, not a formula",
+  (text) => {
+    expect(written({ text })).toMatch(/^"?'/);
+    expect(written({ text })).toContain(text);
+  },
+);
+
+test("EXP-02 numbers stay numbers, also below zero", () => {
+  expect(written({ minor: -500, bags: -2 })).toBe("x,-2,-5.00\r\n");
+  expect(written({ minor: -0 })).toBe("x,1,0.00\r\n");
+  expect(written({ minor: 123_456_789 })).toBe("x,1,1234567.89\r\n");
+});
+
+test("EXP-03 commas, quotes and line breaks stay inside their cell", () => {
+  expect(written({ text: 'a, "b"' })).toBe('"a, ""b""",1,1.00\r\n');
+  expect(written({ text: "a\nb" })).toBe('"a\nb",1,1.00\r\n');
+  expect(written({ text: "a\rb" })).toBe('"a\rb",1,1.00\r\n');
+  expect(written({ text: null })).toBe(",1,1.00\r\n");
+});

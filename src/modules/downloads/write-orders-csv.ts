@@ -1,0 +1,113 @@
+import { sql, type SQL } from "drizzle-orm";
+import { exportWords } from "#i18n/he/export.ts";
+import { orderWords } from "#i18n/he/order-words.ts";
+import type { Context } from "#modules/context.ts";
+import { orderOf } from "#modules/orders/find-orders.ts";
+import type { orderSources } from "#modules/orders/kinds.ts";
+import { selectOrders } from "#modules/orders/order-filter.ts";
+import type { OrderStatus } from "#modules/orders/status.ts";
+import type { Download } from "./contract.ts";
+import { csvHead, csvRows, type Column } from "./csv.ts";
+
+type Row = {
+  readonly id: string;
+  readonly number: string;
+  /** In Jerusalem: "2026-03-27", "14:05:09". */
+  readonly date: string;
+  readonly time: string;
+  readonly status: OrderStatus;
+  readonly customer_name: string;
+  readonly customer_email: string;
+  readonly customer_phone: string | null;
+  readonly bags: number;
+  readonly items: string | null;
+  readonly coupon_code: string | null;
+  readonly subtotal_minor: number;
+  readonly discount_minor: number;
+  readonly total_minor: number;
+  /** A decimal text. */
+  readonly rate: string | null;
+  readonly total_agorot: number | null;
+  readonly paid_minor: number;
+  readonly refunded_minor: number;
+  readonly source: (typeof orderSources)[number];
+  readonly city: string | null;
+  readonly country: string | null;
+};
+
+const { columns: names, sources } = exportWords;
+
+/** What is taken off has a minus, so that a row adds up. */
+const columns: readonly Column<Row>[] = [
+  { name: names.number, cell: (row) => row.number },
+  { name: names.id, cell: (row) => row.id },
+  { name: names.date, cell: (row) => row.date },
+  { name: names.time, cell: (row) => row.time },
+  { name: names.status, cell: (row) => orderWords.statuses[row.status] },
+  { name: names.customerName, cell: (row) => row.customer_name },
+  { name: names.customerEmail, cell: (row) => row.customer_email },
+  { name: names.customerPhone, cell: (row) => row.customer_phone },
+  { name: names.bags, cell: (row) => row.bags },
+  { name: names.items, cell: (row) => row.items },
+  { name: names.coupon, cell: (row) => row.coupon_code },
+  { name: names.subtotal, cell: (row) => row.subtotal_minor, isAmount: true },
+  { name: names.discount, cell: (row) => -row.discount_minor, isAmount: true },
+  { name: names.total, cell: (row) => row.total_minor, isAmount: true },
+  { name: names.rate, cell: (row) => (row.rate === null ? null : Number(row.rate)) },
+  { name: names.totalIls, cell: (row) => row.total_agorot, isAmount: true },
+  { name: names.paid, cell: (row) => row.paid_minor, isAmount: true },
+  { name: names.refunded, cell: (row) => -row.refunded_minor, isAmount: true },
+  { name: names.source, cell: (row) => sources[row.source] },
+  { name: names.city, cell: (row) => row.city },
+  { name: names.country, cell: (row) => row.country },
+];
+
+/**
+ * Writes the orders that a filter leaves, however many, a batch at a time: one cursor, so all of them as they stood in one
+ * moment. Throws what `write` throws; the cursor ends with the transaction.
+ */
+export async function writeOrdersCsv(
+  ctx: Pick<Context, "db" | "clock">,
+  filter: Download["filter"],
+  write: (text: string) => Promise<void>,
+): Promise<void> {
+  const { db } = ctx;
+  const query = await queryFor(ctx, filter);
+  await db.execute(sql`declare exported no scroll cursor for ${query}`);
+  await write(csvHead(columns));
+  for (;;) {
+    // oxlint-disable-next-line no-await-in-loop -- one batch after the other
+    const { rows } = await db.execute<Row>(sql`fetch forward 1000 from exported`);
+    if (rows.length === 0) return;
+    // oxlint-disable-next-line no-await-in-loop -- as fast as it is read
+    await write(csvRows(columns, rows));
+  }
+}
+
+/** All that the filter leaves: unlike a page of the list, a file goes through as many as there are. */
+async function queryFor(
+  ctx: Pick<Context, "db" | "clock">,
+  filter: Download["filter"],
+): Promise<SQL> {
+  const { conditions, search } = await selectOrders(ctx, filter);
+  const found = search === null ? sql`true` : search.matches;
+  const parcels = search?.onParcels ?? sql`false`;
+  return sql`
+    select o.id, o.number, o.status, o.customer_name, o.customer_email, o.customer_phone, o.coupon_code,
+      o.subtotal_minor, o.discount_minor, o.total_minor, o.paid_minor, o.refunded_minor, o.source,
+      to_char(o.created_at at time zone 'Asia/Jerusalem', 'YYYY-MM-DD') as date,
+      to_char(o.created_at at time zone 'Asia/Jerusalem', 'HH24:MI:SS') as time,
+      o.ils_rate as rate, figures.total_agorot::float8 as total_agorot,
+      coalesce(o.shipping_address, o.billing_address) ->> 'city' as city,
+      coalesce(o.shipping_address, o.billing_address) ->> 'country' as country,
+      lines.bags, lines.items
+    from orders o
+    cross join lateral app.figures_of(o) figures
+    cross join lateral (
+      select coalesce(sum(quantity), 0)::integer as bags,
+        string_agg(quantity || ' × ' || concat_ws(', ', product_name, variant_name), '; ' order by position) as items
+      from order_items where order_id = o.id
+    ) lines
+    where ${conditions} and (${found} or o.id in (select order_id from shipments where ${parcels}))
+    order by ${orderOf(filter)}`;
+}

@@ -1,0 +1,73 @@
+import { asc, inArray } from "drizzle-orm";
+import { productVariants } from "#modules/catalog/tables.ts";
+import type { Context } from "#modules/context.ts";
+import { isMember } from "#shared/actor.ts";
+import { AppError } from "#shared/errors.ts";
+import { noteStockLevels } from "./note-stock-levels.ts";
+import { stockMovements } from "./tables.ts";
+
+/** A statement takes 65,535 values; a movement has less than ten. */
+const ROWS_AT_ONCE = 1_000;
+
+type Count = {
+  readonly variantId: string;
+  readonly counted: number;
+  readonly seenOnHand: number;
+};
+
+/**
+ * Corrects what lies on the shelf to what was counted, all of it or nothing, and returns how many variants that changed.
+ * Bags that orders hold stay theirs. Throws `conflict` when some are no longer what the preview showed, or hold more than was
+ * counted: `fields` has the bags on hand by variant, none for a variant that is gone. What is as counted already is no
+ * conflict, so the same stocktake can be sent twice.
+ */
+export async function applyStocktake(
+  ctx: Context,
+  { rows, note }: { readonly rows: readonly Count[]; readonly note?: string | undefined },
+): Promise<{ changed: number; unchanged: number }> {
+  const known = await lockVariants(
+    ctx,
+    rows.map((row) => row.variantId),
+  );
+  const conflicts: Record<string, string[]> = {};
+  const movements: (typeof stockMovements.$inferInsert)[] = [];
+  const actorId = isMember(ctx.actor) ? ctx.actor.id : null;
+  const createdAt = ctx.clock();
+  for (const { variantId, counted, seenOnHand } of rows) {
+    const variant = known.get(variantId);
+    const onHand = variant === undefined ? undefined : variant.available + variant.reserved;
+    if (counted === onHand) continue;
+    if (variant === undefined || onHand !== seenOnHand || counted < variant.reserved) {
+      conflicts[variantId] = onHand === undefined ? [] : [String(onHand)];
+      continue;
+    }
+    const quantity = counted - onHand;
+    const { sku } = variant;
+    movements.push({ variantId, sku, reason: "count", quantity, note, actorId, createdAt });
+  }
+  if (Object.keys(conflicts).length > 0)
+    throw new AppError("conflict", "stock has moved since the preview", { fields: conflicts });
+  for (let at = 0; at < movements.length; at += ROWS_AT_ONCE)
+    await ctx.db.insert(stockMovements).values(movements.slice(at, at + ROWS_AT_ONCE));
+  await noteStockLevels(
+    ctx,
+    movements.flatMap(({ variantId }) => variantId ?? []),
+  );
+  return { changed: movements.length, unchanged: rows.length - movements.length };
+}
+
+/** The variants by id, held until the end of the transaction, in the order in which everybody takes them. */
+async function lockVariants({ db }: Context, ids: readonly string[]) {
+  const rows = await db
+    .select({
+      id: productVariants.id,
+      sku: productVariants.sku,
+      available: productVariants.stockQuantity,
+      reserved: productVariants.reservedQuantity,
+    })
+    .from(productVariants)
+    .where(inArray(productVariants.id, [...ids]))
+    .orderBy(asc(productVariants.id))
+    .for("no key update");
+  return new Map(rows.map((row) => [row.id, row]));
+}

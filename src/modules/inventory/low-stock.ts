@@ -1,0 +1,57 @@
+import { and, asc, count, eq, isNull } from "drizzle-orm";
+import { products, productVariants } from "#modules/catalog/tables.ts";
+import type { Context } from "#modules/context.ts";
+import { readOrderSettings } from "#modules/settings/read-settings.ts";
+import { stockLevelOf, type StockLevel } from "./levels.ts";
+import { hasLevel, shownPicture } from "./stock-conditions.ts";
+
+export type LowStock = {
+  /** Fewer bags than this are few. */
+  readonly threshold: number;
+  readonly count: number;
+  readonly variants: {
+    readonly id: string;
+    readonly productId: string;
+    readonly productName: string;
+    readonly variantName: string;
+    readonly sku: string;
+    readonly imageUrl: string | null;
+    readonly available: number;
+    readonly level: StockLevel;
+  }[];
+};
+
+/** How many variants outside the bin have fewer bags than the setting says, and the first `limit`, the fewest bags first. */
+export async function readLowStock(
+  ctx: Pick<Context, "db" | "log">,
+  limit: number,
+): Promise<LowStock> {
+  const { low_stock_threshold: threshold } = await readOrderSettings(ctx);
+  const isLow = and(isNull(products.deletedAt), hasLevel("below", threshold));
+  const inProduct = eq(products.id, productVariants.productId);
+  const [total] = await ctx.db
+    .select({ count: count() })
+    .from(productVariants)
+    .innerJoin(products, inProduct)
+    .where(isLow);
+  const rows = await ctx.db
+    .select({
+      id: productVariants.id,
+      productId: productVariants.productId,
+      productName: products.name,
+      variantName: productVariants.variantName,
+      sku: productVariants.sku,
+      imageUrl: shownPicture,
+      available: productVariants.stockQuantity,
+    })
+    .from(productVariants)
+    .innerJoin(products, inProduct)
+    .where(isLow)
+    .orderBy(asc(productVariants.stockQuantity), asc(productVariants.sku))
+    .limit(limit);
+  return {
+    threshold,
+    count: total?.count ?? 0,
+    variants: rows.map((row) => ({ ...row, level: stockLevelOf(row.available, threshold) })),
+  };
+}

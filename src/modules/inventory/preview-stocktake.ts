@@ -1,0 +1,50 @@
+import { inArray } from "drizzle-orm";
+import { productVariants } from "#modules/catalog/tables.ts";
+import type { Context } from "#modules/context.ts";
+import { findVariants } from "./list-stock.ts";
+import { readSheet, type SheetLine } from "./read-sheet.ts";
+import type { CountedRow, SheetProblem } from "./stocktake-contract.ts";
+
+type Preview = { rows: CountedRow[]; problems: SheetProblem[]; notCounted: number };
+
+/**
+ * What a filled-in sheet would change: each line that can be taken over beside the stock, and what is wrong with the
+ * others. Changes nothing. Throws `invalid_fields` for what is no such sheet.
+ */
+export async function previewStocktake(ctx: Pick<Context, "db">, csv: string): Promise<Preview> {
+  const { lines, notCounted } = readSheet(csv);
+  const skus = [...new Set(lines.map((line) => line.sku))];
+  const found = await findVariants(ctx, inArray(productVariants.sku, skus), skus.length);
+  const known = new Map(found.map((row) => [row.variant.sku, row]));
+  const preview: Preview = { rows: [], problems: [], notCounted };
+  for (const line of lines) {
+    const row = compare(line, known.get(line.sku));
+    if ("code" in row) preview.problems.push(row);
+    else preview.rows.push(row);
+  }
+  return preview;
+}
+
+function compare(
+  line: SheetLine,
+  known: Awaited<ReturnType<typeof findVariants>>[number] | undefined,
+): CountedRow | SheetProblem {
+  const place = { line: line.line, sku: line.sku };
+  if (known === undefined) return { ...place, code: "unknown_sku", value: line.sku };
+  if ("problem" in line) return { ...place, code: line.problem, value: line.value };
+  const { variant, productName } = known;
+  const reserved = variant.reservedQuantity;
+  const onHand = variant.stockQuantity + reserved;
+  const { counted } = line;
+  if (counted < reserved) return { ...place, code: "below_reserved", value: String(counted) };
+  return {
+    variantId: variant.id,
+    sku: variant.sku,
+    productName,
+    variantName: variant.variantName,
+    counted,
+    onHand,
+    reserved,
+    difference: counted - onHand,
+  };
+}

@@ -1,0 +1,16 @@
+// What can be wrong with a sheet that was filled in while counting, apart from the contract so that texts can name it.
+
+/** With one line; the others can be taken over nevertheless. */
+export const lineProblems = [
+  "unknown_sku",
+  "not_a_number",
+  "too_many",
+  "twice",
+  /** Fewer bags than open orders hold: somebody has to look at those orders first. */
+  "below_reserved",
+] as const;
+export type LineProblem = (typeof lineProblems)[number];
+
+/** With the sheet as a whole. */
+export const sheetFaults = ["empty", "unreadable", "columns_missing", "too_many_lines"] as const;
+export type SheetFault = (typeof sheetFaults)[number];

@@ -1,0 +1,45 @@
+import { and, between, eq, ilike, lt, or, sql, type SQL } from "drizzle-orm";
+import { productImages, products, productVariants } from "#modules/catalog/tables.ts";
+import { CRITICAL_STOCK, type StockFilter } from "./levels.ts";
+
+const available = productVariants.stockQuantity;
+
+/** The variants that a filter of the list shows; `threshold` is the setting below which stock is low. */
+export function hasLevel(level: StockFilter, threshold: number): SQL | undefined {
+  switch (level) {
+    case "all":
+      return undefined;
+    case "out":
+      return eq(available, 0);
+    case "critical":
+      return between(available, 1, CRITICAL_STOCK);
+    case "low":
+      // What is critical is low as well, however small the threshold.
+      return between(available, 1, Math.max(threshold - 1, CRITICAL_STOCK));
+    case "below":
+      return lt(available, threshold);
+  }
+}
+
+/** Each word somewhere in the names, the stock keeping unit or the barcode. Nothing for no words. */
+export function containsWords(text: string): SQL | undefined {
+  const words = text.split(/\s+/).filter((word) => word !== "");
+  return and(
+    ...words.map((word) => {
+      const pattern = `%${word.replaceAll(/[\\%_]/g, "\\$&")}%`;
+      return or(
+        ilike(products.name, pattern),
+        ilike(productVariants.variantName, pattern),
+        ilike(productVariants.sku, pattern),
+        ilike(productVariants.barcode, pattern),
+      );
+    }),
+  );
+}
+
+/** The variant's own picture, else the first of its product. */
+export const shownPicture = sql<string | null>`coalesce(${productVariants.imageUrl}, (
+  select ${productImages.imageUrl} from ${productImages}
+  where ${productImages.productId} = ${productVariants.productId} and ${productImages.deletedAt} is null
+  order by ${productImages.isPrimary} desc, ${productImages.displayOrder}, ${productImages.id} limit 1
+))`;

@@ -1,0 +1,31 @@
+import { and, eq, sql, type SQL } from "drizzle-orm";
+import { productVariants } from "#modules/catalog/tables.ts";
+import type { Context } from "#modules/context.ts";
+import { exchangeRates } from "#modules/currency/tables.ts";
+
+/**
+ * Computes the displayed price of every variant anew by the newest rate of its
+ * currency, and notes when. Returns how many variants have a new one; those without a rate stay as they are.
+ */
+export async function updateDisplayPrices({
+  db,
+  clock,
+}: Pick<Context, "db" | "clock">): Promise<number> {
+  const updated = await db
+    .update(productVariants)
+    .set({
+      displayPriceMinor: converted(sql`${productVariants.priceMinor}`, sql`${exchangeRates.rate}`),
+      lastExchangeUpdate: clock(),
+    })
+    .from(exchangeRates)
+    .where(
+      and(
+        eq(exchangeRates.baseCurrency, productVariants.baseCurrency),
+        eq(exchangeRates.targetCurrency, productVariants.displayCurrency),
+      ),
+    );
+  return updated.rowCount ?? 0;
+}
+
+/** An amount in minor units at a rate, rounded half up to the minor unit. */
+export const converted = (minor: SQL, rate: SQL): SQL => sql`round(${minor} * ${rate})::integer`;

@@ -1,0 +1,65 @@
+import { z } from "zod";
+import { moneySchema } from "#modules/catalog/contract.ts";
+import { stockLevels } from "#modules/inventory/levels.ts";
+import type { orderSources } from "#modules/orders/kinds.ts";
+import { endpoint } from "#shared/contract.ts";
+import type { Money } from "#shared/money.ts";
+
+/** What the event stream tells, by the name of its event. */
+export type News =
+  | {
+      readonly event: "order";
+      readonly data: {
+        readonly id: string;
+        readonly number: string;
+        readonly customerName: string;
+        readonly total: Money;
+        readonly source: (typeof orderSources)[number];
+      };
+    }
+  | { readonly event: "order-changed"; readonly data: { readonly id: string } }
+  | {
+      readonly event: "stock";
+      readonly data: { readonly variantId: string; readonly level: (typeof stockLevels)[number] };
+    }
+  /** So much happened, or went unheard, that everything is better read again. */
+  | { readonly event: "much"; readonly data: null };
+
+const id = z.uuid();
+const order = { orderId: id, number: z.string() };
+const entry = { id, at: z.iso.datetime() };
+
+const notificationSchema = z.discriminatedUnion("kind", [
+  /** A customer has ordered. */
+  z.object({
+    ...entry,
+    kind: z.literal("order"),
+    ...order,
+    customerName: z.string(),
+    total: moneySchema,
+  }),
+  /** A variant's stock fell to a worse level. */
+  z.object({
+    ...entry,
+    kind: z.literal("stock"),
+    variantId: id,
+    sku: z.string(),
+    level: z.enum(stockLevels),
+    available: z.int(),
+  }),
+  /** The payment service refuses for good to give money back. */
+  z.object({ ...entry, kind: z.literal("refund-failed"), ...order, amount: moneySchema }),
+  /** Money came for an order whose bags were given up. */
+  z.object({ ...entry, kind: z.literal("paid-without-bags"), ...order }),
+]);
+export type Notification = z.infer<typeof notificationSchema>;
+
+export const newsEndpoints = {
+  listNotifications: endpoint({
+    method: "get",
+    path: "/api/admin/notifications",
+    summary: "The newest 30 things that somebody should look at",
+    permission: "admin",
+    response: z.object({ notifications: z.array(notificationSchema) }),
+  }),
+};

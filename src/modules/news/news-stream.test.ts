@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { News } from "./contract.ts";
+import { newsStream } from "./news-stream.ts";
+
+const changed: News = { event: "order-changed", data: { id: "1" } };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function open({ mayHear = async () => true, seconds = 900 } = {}) {
+  let tell: (news: readonly News[]) => void = () => {};
+  const stop = vi.fn<() => void>();
+  const onEnd = vi.fn<() => void>();
+  const startedAt = Date.now();
+  const stream = newsStream({
+    live: {
+      follow(hear) {
+        tell = hear;
+        return stop;
+      },
+      onEnd: () => () => {},
+    },
+    mayHear,
+    endsAt: new Date(startedAt + seconds * 1_000),
+    clock: () => new Date(),
+    onEnd,
+  });
+  return { reader: stream.getReader(), tell: (news: News) => tell([news]), stop, onEnd };
+}
+const textOf = (value: Uint8Array | undefined) => new TextDecoder().decode(value);
+
+test("LIVE-09 a stream says something every 20 seconds, so that nobody takes it for dead", async () => {
+  const { reader } = open();
+  expect(textOf((await reader.read()).value)).toBe(": open\n\n");
+  const beat = reader.read();
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(textOf((await beat).value)).toBe(": beat\n\n");
+});
+
+test("LIVE-05 a stream ends at the end of its token without any news", async () => {
+  const { reader, onEnd, stop } = open({ seconds: 30 });
+  await reader.read();
+  const beat = reader.read();
+  await vi.advanceTimersByTimeAsync(20_000);
+  await beat;
+  const end = reader.read();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect((await end).done).toBe(true);
+  expect(onEnd).toHaveBeenCalledTimes(1);
+  expect(stop).toHaveBeenCalledTimes(1);
+});
+
+test("LIVE-05 a heartbeat ends the stream of somebody who may hear nothing any more", async () => {
+  const { reader, onEnd } = open({ mayHear: async () => false });
+  await reader.read();
+  const end = reader.read();
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect((await end).done).toBe(true);
+  expect(onEnd).toHaveBeenCalledTimes(1);
+});
+
+test("LIVE-10 whoever takes nothing in loses the stream, and memory stays small", async () => {
+  const { tell, onEnd, stop } = open();
+  for (let count = 0; count < 5_000; count += 1) tell(changed);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(onEnd).toHaveBeenCalledTimes(1);
+  expect(stop).toHaveBeenCalledTimes(1);
+});
+
+test("LIVE-10 whoever leaves is forgotten, once", async () => {
+  const { reader, onEnd, stop, tell } = open();
+  await reader.cancel();
+  tell(changed);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(onEnd).toHaveBeenCalledTimes(1);
+  expect(stop).toHaveBeenCalledTimes(1);
+  expect(vi.getTimerCount()).toBe(0);
+});

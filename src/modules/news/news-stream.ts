@@ -1,0 +1,64 @@
+import type { LiveNews } from "./live-news.ts";
+
+/** Proxies and browsers take a connection that says nothing for longer for dead. */
+const BEAT_MS = 20_000;
+/** Whoever leaves so much unread has a connection that is not worth keeping; they come back and read everything anew. */
+const MOST_BYTES = 65_536;
+
+/**
+ * The news as an event stream. It ends with the shop, at `endsAt` (the end of the token that opened it), when `mayHear` no
+ * longer says yes (it is asked before anything is told, and with every heartbeat), when nobody takes in what it says, and
+ * when the reader leaves; `onEnd` is called once in each case.
+ */
+export function newsStream(options: {
+  live: Pick<LiveNews, "follow" | "onEnd">;
+  mayHear: () => Promise<boolean>;
+  endsAt: Date;
+  clock: () => Date;
+  onEnd: () => void;
+}): ReadableStream<Uint8Array> {
+  const { live, mayHear, endsAt, clock, onEnd } = options;
+  const encoder = new TextEncoder();
+  const ending = new AbortController();
+  ending.signal.addEventListener("abort", onEnd);
+
+  return new ReadableStream<Uint8Array>(
+    {
+      start(controller) {
+        const end = () => {
+          if (ending.signal.aborted) return;
+          ending.abort();
+          controller.close();
+        };
+        const say = (text: string) => {
+          if (ending.signal.aborted) return;
+          if ((controller.desiredSize ?? 0) <= 0) end();
+          else controller.enqueue(encoder.encode(text));
+        };
+        const sayIfAllowed = async (text: string) => {
+          const isAllowed = clock() < endsAt && (await mayHear().catch(() => false));
+          if (isAllowed) say(text);
+          else end();
+        };
+        const stopFollowing = live.follow((news) => {
+          const told = news.map(
+            ({ event, data }) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`,
+          );
+          void sayIfAllowed(told.join(""));
+        });
+        const stopWaiting = live.onEnd(end);
+        const beat = setInterval(() => void sayIfAllowed(": beat\n\n"), BEAT_MS);
+        const last = setTimeout(end, endsAt.getTime() - clock().getTime());
+        ending.signal.addEventListener("abort", () => {
+          stopFollowing();
+          stopWaiting();
+          clearInterval(beat);
+          clearTimeout(last);
+        });
+        say(": open\n\n");
+      },
+      cancel: () => ending.abort(),
+    },
+    new ByteLengthQueuingStrategy({ highWaterMark: MOST_BYTES }),
+  );
+}

@@ -1,0 +1,45 @@
+import { sql } from "drizzle-orm";
+import type { Context } from "#modules/context.ts";
+import type { OrderFilter } from "./desk-contract.ts";
+import { allOf, exceedsWindow, firstDay, selectOrders } from "./order-filter.ts";
+import { readSearchTerm } from "./search-term.ts";
+
+/** More than anybody goes through by hand; the screen says "more than". */
+const MAX_COUNT = 10_000;
+
+/**
+ * How many orders a filter leaves: exactly, however many, unless it searches or looks at deleted orders; those it counts
+ * one by one, and stops. Then there are at least so many.
+ */
+export async function countOrders(
+  ctx: Pick<Context, "db" | "clock">,
+  filter: OrderFilter,
+): Promise<{ count: number; isExact: boolean }> {
+  if (filter.hidden === undefined && readSearchTerm(filter.q ?? "") === null)
+    return { count: await countByTallies(ctx, filter), isExact: true };
+  const selection = await selectOrders(ctx, filter);
+  const { rows } = await ctx.db.execute<{ count: number }>(sql`
+    select count(*)::integer as count from (select from (${allOf(selection)}) o limit ${MAX_COUNT + 1}) found`);
+  const count = rows[0]?.count ?? 0;
+  if (count > MAX_COUNT) return { count: MAX_COUNT, isExact: false };
+  const { conditions, search } = selection;
+  return {
+    count,
+    isExact: search?.isBounded !== true || !(await exceedsWindow(ctx, conditions)),
+  };
+}
+
+async function countByTallies(
+  ctx: Pick<Context, "db" | "clock">,
+  { status, period }: OrderFilter,
+): Promise<number> {
+  const from = firstDay(ctx, period);
+  const conditions = [
+    sql`true`,
+    ...(status === undefined ? [] : [sql`status = ${status}`]),
+    ...(from === null ? [] : [sql`day >= ${from}`]),
+  ];
+  const { rows } = await ctx.db.execute<{ count: number }>(sql`
+    select coalesce(sum(orders), 0)::integer as count from order_tallies where ${sql.join(conditions, sql` and `)}`);
+  return rows[0]?.count ?? 0;
+}

@@ -1,0 +1,209 @@
+import { sql, type SQL } from "drizzle-orm";
+import type { Context } from "#modules/context.ts";
+import {
+  beyond,
+  cursorOf,
+  instantKey,
+  integerKey,
+  malformedCursor,
+  placeOf,
+  textKey,
+  type Direction,
+  type Place,
+  type SortKey,
+} from "#platform/db/keyset.ts";
+import type { OrderFilter, orderSorts } from "./desk-contract.ts";
+import {
+  allOf,
+  columns,
+  exceedsWindow,
+  selectOrders,
+  windowOf,
+  type OrderSelection,
+} from "./order-filter.ts";
+import { orderStatuses, type OrderStatus } from "./status.ts";
+
+type Sort = (typeof orderSorts)[number];
+export type OrderQuery = OrderFilter & {
+  readonly sort: Sort;
+  readonly direction: Direction;
+  readonly after?: string | undefined;
+};
+
+export type FoundOrders = {
+  /** In the order that was asked for. */
+  readonly ids: readonly string[];
+  /** Null when none follow. */
+  readonly nextCursor: string | null;
+  /** Whether there may be more that a search has not looked at. */
+  readonly isCapped: boolean;
+};
+
+const keys: Readonly<Record<Exclude<Sort, "status">, SortKey>> = {
+  created: instantKey(sql`o.created_at`),
+  total: integerKey(sql`o.total_minor`),
+  customer: textKey(sql`o.customer_name`, sql`"he-x-icu"`),
+};
+const newestFirst = sql`o.created_at desc, o.id desc`;
+const id = sql`o.id`;
+
+/**
+ * Up to `limit` orders of a filter in any order, and the cursor of those that follow. However many orders there are, it
+ * goes through about as many as it returns: where an index has the order, from the place on; a search and a period through
+ * what they find, which is bounded. Throws `invalid_fields` for a cursor that no page in this order ended with.
+ */
+export async function findOrders(
+  ctx: Pick<Context, "db" | "clock">,
+  query: OrderQuery,
+  limit: number,
+): Promise<FoundOrders> {
+  const { sort, direction, after } = query;
+  const orderName = `${sort} ${direction}`;
+  const place = after === undefined ? null : placeOf(orderName, sort === "status" ? 2 : 1, after);
+  const selection = await selectOrders(ctx, query);
+  const page = pageOf(selection, query, place, limit + 1);
+  const { rows } = await ctx.db.execute<Row>(sql`
+    select o.id, o.status, ${keys.created.asText} as created, ${keys.total.asText} as total,
+      ${keys.customer.asText} as customer
+    from (${page}) o`);
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  const hasMore = rows.length > limit;
+  return {
+    ids: shown.map((row) => row.id),
+    nextCursor:
+      hasMore && last !== undefined
+        ? cursorOf(orderName, { id: last.id, values: valuesOf(last, sort) })
+        : null,
+    isCapped: await isCapped(ctx, selection, query, { place, hasMore }),
+  };
+}
+
+type Row = { readonly id: string; readonly status: OrderStatus } & Readonly<
+  Record<Exclude<Sort, "status">, string>
+>;
+
+const valuesOf = (row: Row, sort: Sort): string[] =>
+  sort === "status" ? [row.status, row.created] : [row[sort]];
+
+/** The rows of a page and one more, sorted. */
+function pageOf(
+  selection: OrderSelection,
+  query: OrderQuery,
+  place: Place | null,
+  limit: number,
+): SQL {
+  const { conditions, search } = selection;
+  const { sort, direction } = query;
+  const { order, follows } =
+    sort === "status" ? byStatus(direction, place) : byKey(sort, direction, place);
+  if (isGathered(query, selection))
+    return sql`with m as materialized (${allOf(selection)})
+      select ${columns} from m o ${where(follows)} order by ${order} limit ${limit}`;
+  if (sort !== "created") {
+    const parts = partsOf({ ...query, sort }, place).map((part) =>
+      rowsOf(sql`${conditions} and o.status = ${part.status}`, part, limit),
+    );
+    return sql`select ${columns} from (${sql.join(parts, sql` union all `)}) o order by ${order} limit ${limit}`;
+  }
+  if (search === null) return rowsOf(conditions, { order, follows }, limit);
+  const window = windowOf(follows === null ? conditions : sql`${conditions} and ${follows}`, order);
+  return sql`select ${columns} from (${window}) o where ${search.matches} order by ${order} limit ${limit}`;
+}
+
+/** So many of the orders that some conditions describe, from a place on. */
+function rowsOf(conditions: SQL, { order, follows }: Sorting, limit: number): SQL {
+  return sql`(select ${columns} from orders o
+    where ${follows === null ? conditions : sql`${conditions} and ${follows}`} order by ${order} limit ${limit})`;
+}
+
+/**
+ * Whether all that is found is fetched before it is sorted: where no index has both. (The planner must not be free to walk
+ * along an index until enough has matched: it takes what is rare among all orders for rare everywhere.)
+ */
+function isGathered({ sort, period, hidden }: OrderQuery, { search }: OrderSelection): boolean {
+  if (hidden === "yes") return search !== null || sort !== "created";
+  if (search !== null) return !search.isBounded || sort !== "created";
+  return period !== "all" && (sort === "total" || sort === "customer");
+}
+
+type Sorting = { readonly order: SQL; readonly follows: SQL | null };
+
+function byKey(sort: Exclude<Sort, "status">, direction: Direction, place: Place | null): Sorting {
+  const key = keys[sort];
+  const to = direction === "asc" ? sql`asc` : sql`desc`;
+  return {
+    order: sql`${key.by} ${to}, ${id} ${to}`,
+    follows:
+      place === null
+        ? null
+        : beyond(key, direction, { id }, { value: place.values[0], id: place.id }),
+  };
+}
+
+/** How the rows of a query are sorted that goes through all of its orders, called `o`. */
+export function orderOf({ sort, direction }: Pick<OrderQuery, "sort" | "direction">): SQL {
+  const sorting = sort === "status" ? byStatus(direction, null) : byKey(sort, direction, null);
+  return sorting.order;
+}
+
+/** Within a status the newest come first, whichever way the statuses go. */
+function byStatus(direction: Direction, place: Place | null): Sorting {
+  const statuses = statusesIn(direction);
+  const rank = sql`array_position(array[${sql.join(
+    statuses.map((status) => sql`${status}`),
+    sql`, `,
+  )}]::text[], o.status)`;
+  const order = sql`${rank}, ${newestFirst}`;
+  if (place === null) return { order, follows: null };
+  const [status, created] = place.values;
+  const reached = statuses.findIndex((it) => it === status) + 1;
+  if (reached === 0) throw malformedCursor();
+  const follows = beyond(keys.created, "desc", { id }, { value: created, id: place.id });
+  return {
+    order,
+    follows: sql`(${rank} > ${reached}::integer or ${rank} = ${reached}::integer and ${follows})`,
+  };
+}
+
+/** A page takes from each status as many as fit on it, and then the first of them: the indexes go by status. */
+function partsOf(
+  { sort, direction, status }: OrderQuery & { readonly sort: Exclude<Sort, "created"> },
+  place: Place | null,
+): (Sorting & { readonly status: OrderStatus })[] {
+  const statuses = status === undefined ? statusesIn(direction) : [status];
+  if (sort !== "status") {
+    const sorting = byKey(sort, direction, place);
+    return statuses.map((it) => ({ status: it, ...sorting }));
+  }
+  if (place === null)
+    return statuses.map((it) => ({ status: it, order: newestFirst, follows: null }));
+  const [reached, created] = place.values;
+  const from = statuses.findIndex((it) => it === reached);
+  if (from === -1) throw malformedCursor();
+  const follows = beyond(keys.created, "desc", { id }, { value: created, id: place.id });
+  return statuses.slice(from).map((it, index) => ({
+    status: it,
+    order: newestFirst,
+    follows: index === 0 ? follows : null,
+  }));
+}
+
+const where = (condition: SQL | null) => (condition === null ? sql`` : sql`where ${condition}`);
+
+const statusesIn = (direction: Direction): readonly OrderStatus[] =>
+  direction === "asc" ? orderStatuses : orderStatuses.toReversed();
+
+/** A page that was filled by date has looked at all that it needed. */
+async function isCapped(
+  ctx: Pick<Context, "db">,
+  { conditions, search }: OrderSelection,
+  { sort, direction, hidden }: OrderQuery,
+  { place, hasMore }: { readonly place: Place | null; readonly hasMore: boolean },
+): Promise<boolean> {
+  if (search === null || !search.isBounded) return false;
+  if (sort !== "created" || hidden === "yes") return exceedsWindow(ctx, conditions);
+  if (hasMore) return false;
+  const { follows } = byKey(sort, direction, place);
+  return exceedsWindow(ctx, follows === null ? conditions : sql`${conditions} and ${follows}`);
+}

@@ -1,0 +1,24 @@
+import type { Context } from "#modules/context.ts";
+import type { OrderRow } from "./desk-contract.ts";
+import { findOrders, type OrderQuery } from "./find-orders.ts";
+import { readOrderRows } from "./order-rows.ts";
+
+const PAGE_SIZE = 50;
+
+/** Up to 50 orders of a filter, sorted, and the cursor of those that follow. Throws `invalid_fields` for a foreign cursor. */
+export async function listOrders(
+  ctx: Pick<Context, "db" | "clock">,
+  query: OrderQuery,
+): Promise<{ orders: OrderRow[]; nextCursor: string | null; isCapped: boolean }> {
+  const { ids, nextCursor, isCapped } = await findOrders(ctx, query, PAGE_SIZE);
+  return { orders: await readOrderRows(ctx, ids), nextCursor, isCapped };
+}
+
+/** The newest orders that are not deleted. */
+export async function listNewest(
+  ctx: Pick<Context, "db" | "clock">,
+  limit: number,
+): Promise<OrderRow[]> {
+  const query = { period: "all", sort: "created", direction: "desc" } as const;
+  return readOrderRows(ctx, (await findOrders(ctx, query, limit)).ids);
+}

@@ -1,0 +1,134 @@
+import { sql, type SQL } from "drizzle-orm";
+import type { Context } from "#modules/context.ts";
+import type { OrderFilter } from "./desk-contract.ts";
+import { readSearchTerm, type SearchTerm } from "./search-term.ts";
+
+/** A search for what more orders have than this looks at the first only: to fetch all that match would take too long. */
+const MANY_MATCHES = 10_000;
+/** How many it then looks at. */
+const WINDOW = 20_000;
+/** By so many orders it is judged what many have; they lie together in a hundred places. */
+const SAMPLE = 1_500;
+
+const daysBefore = { today: 0, week: 6, month: 29 } as const;
+
+/** How the orders of a filter are found. In each piece the orders are called `o`. */
+export type OrderSelection = {
+  /** Which orders, by status, time and whether they are deleted. */
+  readonly conditions: SQL;
+  readonly search: Search | null;
+};
+type Search = {
+  readonly matches: SQL;
+  /** Parcels whose orders match as well. */
+  readonly onParcels: SQL | null;
+  /** Whether only so many orders are looked at. */
+  readonly isBounded: boolean;
+};
+
+/** How to find what a filter asks for. For a search it is looked first how much that would be. */
+export async function selectOrders(
+  ctx: Pick<Context, "db" | "clock">,
+  filter: OrderFilter,
+): Promise<OrderSelection> {
+  const term = readSearchTerm(filter.q ?? "");
+  return {
+    conditions: conditionsOf(ctx, filter),
+    search: term === null ? null : await searchFor(ctx, term),
+  };
+}
+
+/** The first day of a period of days in Jerusalem; null for all time. */
+export function firstDay(
+  { clock }: Pick<Context, "clock">,
+  period: OrderFilter["period"],
+): SQL | null {
+  if (period === "all") return null;
+  const today = sql`(${clock().toISOString()}::timestamptz at time zone 'Asia/Jerusalem')::date`;
+  return sql`(${today} - ${daysBefore[period]}::integer)`;
+}
+
+function conditionsOf(ctx: Pick<Context, "clock">, { status, period, hidden }: OrderFilter): SQL {
+  const from = firstDay(ctx, period);
+  const conditions = [
+    hidden === "yes" ? sql`o.deleted_at is not null` : sql`o.deleted_at is null`,
+    ...(status === undefined ? [] : [sql`o.status = ${status}`]),
+    ...(from === null
+      ? []
+      : [sql`o.created_at >= ${from}::timestamp at time zone 'Asia/Jerusalem'`]),
+  ];
+  return sql.join(conditions, sql` and `);
+}
+
+async function searchFor(ctx: Pick<Context, "db">, term: SearchTerm): Promise<Search> {
+  if (term.kind === "id")
+    return { matches: sql`o.id = ${term.id}::uuid`, onParcels: null, isBounded: false };
+  if (term.kind === "number")
+    return { matches: sql`o.number = ${term.number}`, onParcels: null, isBounded: false };
+  const { patterns, whole, trackingNumber, hasTrigrams } = term;
+  const isLike = sql.join(
+    patterns.map((pattern) => sql`o.search_text like app.search_text(${pattern})`),
+    sql` and `,
+  );
+  const hasWhole = whole.map(
+    (word) => sql` and strpos(o.search_text, app.search_text(${word})) > 0`,
+  );
+  return {
+    matches: sql.join([isLike, ...hasWhole]),
+    onParcels:
+      trackingNumber === null
+        ? null
+        : sql`tracking_number in (${trackingNumber}, ${trackingNumber.toUpperCase()})`,
+    // The index knows what is like the patterns; the rest is looked at afterwards.
+    isBounded: !hasTrigrams || (await estimate(ctx, isLike)) > MANY_MATCHES,
+  };
+}
+
+/**
+ * How many orders match, by a sample: the planner's own is not for roles whose rows a policy chooses. It
+ * is the same sample each time, so that one page after the other is found in the same way. Few orders cannot be too many.
+ */
+async function estimate({ db }: Pick<Context, "db">, matches: SQL): Promise<number> {
+  const { rows: known } = await db.execute<{ orders: number }>(
+    sql`select reltuples::float8 as orders from pg_class where oid = 'orders'::regclass`,
+  );
+  const orders = known[0]?.orders ?? 0;
+  if (orders <= MANY_MATCHES) return 0;
+  const { rows } = await db.execute<{ share: number }>(sql`
+    select coalesce(count(*) filter (where ${matches}) / nullif(count(*), 0)::float8, 0) as share
+    from orders o tablesample system (${(100 * SAMPLE) / orders}::float8) repeatable (1)`);
+  return orders * (rows[0]?.share ?? 0);
+}
+
+/** What pages are sorted by. */
+export const columns = sql`o.id, o.created_at, o.status, o.total_minor, o.customer_name`;
+
+/** The orders that a search looks at at most, if it is bounded: the first in this order. */
+export function windowOf(conditions: SQL, order: SQL): SQL {
+  return sql`select ${columns}, o.search_text from orders o where ${conditions} order by ${order} limit ${WINDOW}`;
+}
+
+/** All orders of a selection as far as it looks, in no order. */
+export function allOf({ conditions, search }: OrderSelection): SQL {
+  if (search === null) return sql`select ${columns} from orders o where ${conditions}`;
+  const { matches, onParcels, isBounded } = search;
+  if (isBounded) {
+    const newest = windowOf(conditions, sql`o.created_at desc, o.id desc`);
+    return sql`select ${columns} from (${newest}) o where ${matches}`;
+  }
+  const named = sql`select ${columns} from orders o where ${matches} and ${conditions}`;
+  if (onParcels === null) return named;
+  return sql`${named} union select ${columns} from orders o
+    where o.id in (select order_id from shipments where ${onParcels}) and ${conditions}`;
+}
+
+/** Whether there are orders that a bounded search does not look at. */
+export async function exceedsWindow(
+  { db }: Pick<Context, "db">,
+  conditions: SQL,
+): Promise<boolean> {
+  const { rows } = await db.execute(
+    sql`select from orders o where ${conditions} limit 1 offset ${WINDOW}`,
+  );
+  return rows.length > 0;
+}

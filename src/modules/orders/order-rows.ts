@@ -1,0 +1,94 @@
+import { inArray, sql } from "drizzle-orm";
+import type { Context } from "#modules/context.ts";
+import { money } from "#shared/money.ts";
+import type { OrderRow } from "./desk-contract.ts";
+import { orders } from "./tables.ts";
+
+/** These orders as lists show them, hidden or not, in this order; those that are gone are left out. */
+export async function readOrderRows(
+  { db }: Pick<Context, "db">,
+  ids: readonly string[],
+): Promise<OrderRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select({
+      order: {
+        id: orders.id,
+        status: orders.status,
+        createdAt: orders.createdAt,
+        updatedAt: orders.updatedAt,
+        customerName: orders.customerName,
+        customerEmail: orders.customerEmail,
+        currency: orders.currency,
+        totalMinor: orders.totalMinor,
+        paidMinor: orders.paidMinor,
+        refundedMinor: orders.refundedMinor,
+        source: orders.source,
+        deletedAt: orders.deletedAt,
+      },
+      totalAgorot: sql<
+        number | null
+      >`(select f.total_agorot::float8 from app.figures_of(orders) f)`,
+      ...linesOf,
+    })
+    .from(orders)
+    .where(inArray(orders.id, [...ids]));
+  const byId = new Map(rows.map((row) => [row.order.id, toOrderRow(row)]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+const linesOf = {
+  lines: sql<number>`(select count(*)::integer from order_items i where i.order_id = orders.id)`,
+  bags: sql<number>`(
+    select coalesce(sum(i.quantity), 0)::integer from order_items i where i.order_id = orders.id
+  )`,
+  firstLine: sql<OrderRow["firstLine"]>`(
+    select json_build_object(
+      'productName', i.product_name, 'variantName', i.variant_name, 'imageUrl', i.image_url
+    )
+    from order_items i where i.order_id = orders.id order by i.position limit 1
+  )`,
+};
+
+type Found = {
+  readonly order: Pick<
+    typeof orders.$inferSelect,
+    | "id"
+    | "status"
+    | "createdAt"
+    | "updatedAt"
+    | "customerName"
+    | "customerEmail"
+    | "currency"
+    | "totalMinor"
+    | "paidMinor"
+    | "refundedMinor"
+    | "source"
+    | "deletedAt"
+  >;
+  readonly totalAgorot: number | null;
+  readonly lines: number;
+  readonly bags: number;
+  readonly firstLine: OrderRow["firstLine"];
+};
+
+function toOrderRow({ order, totalAgorot, lines, bags, firstLine }: Found): OrderRow {
+  const { id, status, currency, source } = order;
+  return {
+    id,
+    number: id.slice(-8).toUpperCase(),
+    status,
+    createdAt: order.createdAt.toISOString(),
+    updatedAt: order.updatedAt.toISOString(),
+    customer: { name: order.customerName, email: order.customerEmail },
+    firstLine,
+    lines,
+    bags,
+    total: money(order.totalMinor, currency),
+    totalIls: totalAgorot === null ? null : money(totalAgorot, "ILS"),
+    paid: money(order.paidMinor, currency),
+    refunded: money(order.refundedMinor, currency),
+    source,
+    isHidden: order.deletedAt !== null,
+  };
+}

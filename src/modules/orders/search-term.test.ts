@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { readSearchTerm } from "./search-term.ts";
+
+const words = (text: string) => {
+  const term = readSearchTerm(text);
+  return term?.kind === "words" ? term : undefined;
+};
+
+test("DESK-10 a whole id is an id, however it was pasted", () => {
+  const id = "12345678-90ab-4cde-8f01-2345a1b2c3d4";
+  for (const text of [
+    id,
+    id.toUpperCase(),
+    ` ${id} `,
+    id.replaceAll("-", ""),
+    id.replaceAll("-", " "),
+  ])
+    expect(readSearchTerm(text)).toEqual({ kind: "id", id });
+});
+
+test("DESK-10 a number with its sign is a number; without it, it may be anything", () => {
+  expect(readSearchTerm("# a1b2 c3d4")).toEqual({ kind: "number", number: "A1B2C3D4" });
+  expect(readSearchTerm("A1B2C3D4")).toMatchObject({ kind: "words", patterns: ["%a1b2c3d4%"] });
+  expect(readSearchTerm("#a1b")).toMatchObject({ kind: "words", patterns: ["%a1b%"] });
+});
+
+test("DESK-10 one or two letters begin a word, more stand anywhere", () => {
+  expect(words("a לו lov")?.patterns).toEqual(["% a%", "% לו%", "%lov%"]);
+});
+
+test("DESK-10 a phone number is its digits, without the zeros before them", () => {
+  expect(words("054-123 4567")).toMatchObject({ patterns: ["%1234567%"], whole: ["541234567"] });
+  expect(words("+972 (54) 123.4567")?.whole).toEqual(["972541234567"]);
+  expect(words("123-45")).toMatchObject({ patterns: ["%12345%"], whole: [] });
+  expect(words("7-11 shop")?.patterns).toEqual(["%7-11%", "%shop%"]);
+});
+
+test("DESK-12 what LIKE takes for wildcards is taken literally", () => {
+  expect(words("100%_\\")?.patterns).toEqual(["%100\\%\\_\\\\%"]);
+});
+
+test("DESK-14 an index helps where there are letters in a row, and knows addresses by what tells them apart", () => {
+  const helps = (text: string) => words(text)?.hasTrigrams;
+  expect(["!!", "a-b-c", "...", "Ив", "%", "_a_"].map(helps)).toEqual(Array(6).fill(false));
+  expect(["abc", "לוי", "a", "!! לו", "x.abc"].map(helps)).toEqual(Array(5).fill(true));
+  expect(words("ada@mail.example")).toMatchObject({
+    patterns: ["%ada@%"],
+    whole: ["ada@mail.example"],
+  });
+  expect(words("a@mail.example")).toMatchObject({ patterns: ["%a@mail.example%"], whole: [] });
+});
+
+test("DESK-12 nothing that can be read is no search", () => {
+  for (const text of ["", "  ", "\0", "\u200f\u202e", "\ud800", "#", "\n\t"])
+    expect(readSearchTerm(text)).toBeNull();
+});

@@ -1,0 +1,76 @@
+/** What somebody who looks for an order has typed, understood. */
+export type SearchTerm =
+  /** A whole id. */
+  | { readonly kind: "id"; readonly id: string }
+  /** A number with its sign, as in "#A1B2C3D4". */
+  | { readonly kind: "number"; readonly number: string }
+  | {
+      readonly kind: "words";
+      /** For LIKE, on what `app.search_text` makes of orders and of these: an order must be like all of them. */
+      readonly patterns: readonly [string, ...string[]];
+      /** Words of which the patterns have only a part: an order must have these in it, too. */
+      readonly whole: readonly string[];
+      /** Whether an index of trigrams can tell who is like one of them. */
+      readonly hasTrigrams: boolean;
+      /** As it may stand on a parcel; null for what cannot be a tracking number. */
+      readonly trackingNumber: string | null;
+    };
+
+const MARKS = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\u0591-\u05bd\u05bf-\u05c7]/gu;
+const ID = /^([\da-f]{8})([\da-f]{4})([\da-f]{4})([\da-f]{4})([\da-f]{12})$/;
+const NUMBER = /^#([\da-f]{8})$/;
+const PHONE = /^[+(]?\d[\d\-(). ]{3,}$/;
+const TRACKING_NUMBER = /^(?=.*\d)[a-z\d]{8,64}$/;
+/** Letters of which the index knows trigrams, on any server: see `app.search_text`. */
+const LETTERS = "a-z0-9à-öø-ýÿ\u05d0-\u05ea";
+const THREE_LETTERS = new RegExp(`[${LETTERS}]{3}`);
+const SHORT = new RegExp(`^[${LETTERS}]{1,2}$`);
+/** More would only make the search slower. */
+const MAX_WORDS = 8;
+
+/** What a text asks for; null for one that asks for nothing. */
+export function readSearchTerm(text: string): SearchTerm | null {
+  const plain = text.replace(/\s/g, " ").replace(MARKS, "").normalize("NFC").trim().toLowerCase();
+  const dense = plain.replaceAll(" ", "");
+  const id = ID.exec(dense.replaceAll("-", ""));
+  if (id !== null) return { kind: "id", id: id.slice(1).join("-") };
+  const number = NUMBER.exec(dense)?.[1];
+  if (number !== undefined) return { kind: "number", number: number.toUpperCase() };
+  const words = PHONE.test(plain)
+    ? [phoneDigits(plain)]
+    : plain.split(" ").map((word) => word.replace(/^#/, ""));
+  const kept = words.filter((word) => word !== "").slice(0, MAX_WORDS);
+  const [first, ...rest] = kept.map(patternOf);
+  if (first === undefined) return null;
+  return {
+    kind: "words",
+    patterns: [first, ...rest],
+    whole: kept.filter((word) => tellingPartOf(word) !== undefined),
+    hasTrigrams: kept.some((word) => THREE_LETTERS.test(word) || SHORT.test(word)),
+    trackingNumber: TRACKING_NUMBER.test(dense) ? dense : null,
+  };
+}
+
+/** One or two letters begin a word; more stand anywhere. */
+function patternOf(word: string): string {
+  const literal = (tellingPartOf(word) ?? word).replace(/[\\%_]/g, "\\$&");
+  return SHORT.test(word) ? `% ${literal}%` : `%${literal}%`;
+}
+
+/**
+ * The part of a long word that tells orders apart: "ada@" of "ada@mail.example", the end of a phone number. What very many
+ * have in common would only make the index go through them all.
+ */
+function tellingPartOf(word: string): string | undefined {
+  if (/^\d{8,}$/.test(word)) return word.slice(-7);
+  const end = word.indexOf("@") + 1;
+  return end < word.length && THREE_LETTERS.test(word.slice(0, end))
+    ? word.slice(0, end)
+    : undefined;
+}
+
+/** Without what people put between the digits, and without the zeros that countries replace. */
+function phoneDigits(text: string): string {
+  const digits = text.replace(/\D/g, "");
+  return digits.replace(/^0+(?=\d{4})/, "");
+}

@@ -1,0 +1,90 @@
+/**
+ * Lists that are read page by page in any order, without counting: a cursor names the order and what the last row of a page
+ * had of it. See `newest-first.ts` for those that have one order only.
+ */
+import { sql, type SQL } from "drizzle-orm";
+import { AppError } from "#shared/errors.ts";
+
+export type Direction = "asc" | "desc";
+
+/** What rows are sorted by, besides their id that breaks ties. */
+export type SortKey = {
+  /** The expression, as its index has it. */
+  readonly by: SQL;
+  /** Its value as text that loses nothing. */
+  readonly asText: SQL;
+  /** The value of such a text; undefined for a text that no row has. */
+  readonly fromText: (text: string) => SQL | undefined;
+};
+
+/** Where a page ended: the texts of its last row. */
+export type Place = { readonly values: readonly string[]; readonly id: string };
+
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+const MAX_INTEGER = 2_147_483_647;
+
+/** A time, told in microseconds: a Date would round away what tells two rows apart. */
+export const instantKey = (by: SQL): SortKey => ({
+  by,
+  asText: sql`(extract(epoch from ${by}) * 1000000)::bigint::text`,
+  fromText: (text) =>
+    /^\d{1,16}$/.test(text)
+      ? sql`(timestamptz 'epoch' + ${text}::bigint * interval '1 microsecond')`
+      : undefined,
+});
+
+export const integerKey = (by: SQL): SortKey => ({
+  by,
+  asText: sql`${by}::text`,
+  fromText: (text) =>
+    /^\d{1,10}$/.test(text) && Number(text) <= MAX_INTEGER ? sql`${text}::integer` : undefined,
+});
+
+/** A text in the order of a collation. */
+export const textKey = (column: SQL, collation: SQL): SortKey => ({
+  by: sql`${column} collate ${collation}`,
+  asText: column,
+  fromText: (text) => (text.includes("\0") ? undefined : sql`${text}::text`),
+});
+
+/** A cursor for a list whose order has this name. */
+export function cursorOf(order: string, { values, id }: Place): string {
+  return Buffer.from(JSON.stringify([order, id, ...values])).toString("base64url");
+}
+
+/** The place that a cursor names. Throws `invalid_fields` for one that no page in this order ended with. */
+export function placeOf(order: string, count: number, cursor: string): Place {
+  const parts = textsOf(Buffer.from(cursor, "base64url").toString());
+  const [name, id, ...values] = parts;
+  if (name !== order || id === undefined || !UUID.test(id) || values.length !== count)
+    throw malformedCursor();
+  return { values, id };
+}
+
+export function malformedCursor(): AppError {
+  return new AppError("invalid_fields", "no page ended with this cursor", {
+    fields: { after: ["malformed"] },
+  });
+}
+
+/** The rows that follow a place. Throws `invalid_fields` for a value that no row has. */
+export function beyond(
+  key: SortKey,
+  direction: Direction,
+  row: { readonly id: SQL },
+  place: { readonly value: string | undefined; readonly id: string },
+): SQL {
+  const value = place.value === undefined ? undefined : key.fromText(place.value);
+  if (value === undefined) throw malformedCursor();
+  const than = direction === "asc" ? sql`>` : sql`<`;
+  return sql`(${key.by}, ${row.id}) ${than} (${value}, ${place.id}::uuid)`;
+}
+
+function textsOf(json: string): string[] {
+  try {
+    const parsed: unknown = JSON.parse(json);
+    return Array.isArray(parsed) && parsed.every((part) => typeof part === "string") ? parsed : [];
+  } catch {
+    return [];
+  }
+}

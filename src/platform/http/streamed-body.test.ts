@@ -1,0 +1,74 @@
+import { expect, test, vi } from "vitest";
+import { ReaderGoneError, streamedBody } from "./streamed-body.ts";
+
+const silent = { onBreak: () => {} };
+
+async function readAll(stream: ReadableStream<Uint8Array>): Promise<string> {
+  return new Response(stream).text();
+}
+
+test("EXP-07 what is written arrives in order", async () => {
+  const body = await streamedBody(async (write) => {
+    for (const part of ["one ", "שתיים ", "three"]) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await write(part);
+    }
+  }, silent);
+  expect(await readAll(body)).toBe("one שתיים three");
+});
+
+test("EXP-07 no more is written than is read", async () => {
+  let written = 0;
+  const body = await streamedBody(async (write) => {
+    for (; written < 1000; written += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await write("x");
+    }
+  }, silent);
+  const reader = body.getReader();
+  await reader.read();
+  await reader.read();
+  expect(written).toBeLessThan(5);
+  await reader.cancel();
+});
+
+test("EXP-07 a failure before the first word is the caller's; a later one breaks the body off", async () => {
+  await expect(
+    streamedBody(async () => {
+      throw new Error("nothing yet");
+    }, silent),
+  ).rejects.toThrow("nothing yet");
+
+  const onBreak = vi.fn<(error: unknown) => void>();
+  const body = await streamedBody(
+    async (write) => {
+      await write("half");
+      throw new Error("in the middle");
+    },
+    { onBreak },
+  );
+  await expect(readAll(body)).rejects.toThrow("in the middle");
+  expect(onBreak).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ message: "in the middle" }),
+  );
+});
+
+test("EXP-08 who leaves, or reads nothing for too long, ends the work", async () => {
+  const ended: unknown[] = [];
+  const endless = async (write: (text: string) => Promise<void>) => {
+    for (;;) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await write("more");
+    }
+  };
+  const left = await streamedBody(endless, { onBreak: (error) => ended.push(error) });
+  await left.cancel();
+  await vi.waitFor(() => expect(ended).toHaveLength(1));
+  await streamedBody(endless, { onBreak: (error) => ended.push(error), patienceMs: 20 });
+  await vi.waitFor(() => expect(ended).toHaveLength(2));
+  for (const error of ended) expect(error).toBeInstanceOf(ReaderGoneError);
+});
+
+test("EXP-07 a body without a word is empty", async () => {
+  expect(await readAll(await streamedBody(async () => {}, silent))).toBe("");
+});

@@ -1,0 +1,74 @@
+import { randomBytes } from "node:crypto";
+import fs from "node:fs/promises";
+import path from "node:path";
+import { isFileKey, type FileStorage, type StoredFile } from "./storage.ts";
+
+/** What a process that ended on the way has left; nobody writes for so long. */
+const DRAFT_MAX_AGE_MS = 3_600_000;
+const DRAFT = /^\.[0-9a-f]{16}\.draft$/;
+
+/** Keeps files below `folder`, which is made with the first one. */
+export function createLocalStorage(folder: string): FileStorage {
+  const fileOf = (key: string) => path.join(folder, ...key.split("/"));
+
+  async function* walk(below: string): AsyncGenerator<StoredFile> {
+    for (const entry of await entriesOf(path.join(folder, below))) {
+      const key = below === "" ? entry.name : `${below}/${entry.name}`;
+      if (entry.isDirectory()) yield* walk(key);
+      else if (DRAFT.test(entry.name)) await removeOldDraft(fileOf(key));
+      else if (entry.isFile() && isFileKey(key)) {
+        const times = await statOf(fileOf(key));
+        if (times !== undefined) yield { key, storedAt: times.mtime };
+      }
+    }
+  }
+
+  return {
+    async put(key, bytes) {
+      if (!isFileKey(key)) throw new Error("no file can have this key");
+      const file = fileOf(key);
+      await fs.mkdir(path.dirname(file), { recursive: true });
+      // Under another name until it is whole, and on the disk before it has its own.
+      const draft = path.join(path.dirname(file), `.${randomBytes(8).toString("hex")}.draft`);
+      try {
+        await fs.writeFile(draft, bytes, { flag: "wx", flush: true });
+        await fs.rename(draft, file);
+      } catch (error) {
+        await fs.rm(draft, { force: true });
+        throw error;
+      }
+    },
+    async read(key) {
+      if (!isFileKey(key)) return undefined;
+      return unlessMissing(fs.readFile(fileOf(key)));
+    },
+    async remove(key) {
+      if (!isFileKey(key)) return;
+      await fs.rm(fileOf(key), { force: true });
+    },
+    list: () => walk(""),
+  };
+}
+
+async function removeOldDraft(file: string): Promise<void> {
+  const times = await statOf(file);
+  if (times !== undefined && Date.now() - times.mtimeMs > DRAFT_MAX_AGE_MS)
+    await fs.rm(file, { force: true });
+}
+
+const statOf = (file: string) => unlessMissing(fs.stat(file));
+
+async function entriesOf(folder: string) {
+  return (await unlessMissing(fs.readdir(folder, { withFileTypes: true }))) ?? [];
+}
+
+async function unlessMissing<T>(work: Promise<T>): Promise<T | undefined> {
+  try {
+    return await work;
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? error.code : undefined;
+    // A folder, or something below a file, is no file either.
+    if (code === "ENOENT" || code === "ENOTDIR" || code === "EISDIR") return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,26 @@
+import { QueryClient } from "@tanstack/react-query";
+import { ApiError } from "#web/api-client.ts";
+
+const FRESH_MS = 10_000;
+/** What was seen is shown at once on the way back, with the place on the page. */
+const KEPT_MS = 30 * 60_000;
+const MAX_RETRIES = 2;
+
+/** Refusals stay refusals; only what may be over in a moment is tried again. */
+const passing: ReadonlySet<ApiError["code"]> = new Set(["offline", "unavailable"]);
+
+/** The back office's memory of what the API answered: one for a person who is signed in. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: FRESH_MS,
+        gcTime: KEPT_MS,
+        networkMode: "always",
+        retry: (count, error) =>
+          count < MAX_RETRIES && error instanceof ApiError && passing.has(error.code),
+      },
+      mutations: { networkMode: "always" },
+    },
+  });
+}

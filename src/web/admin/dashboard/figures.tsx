@@ -1,0 +1,103 @@
+import { Backpack, ChartColumn, CircleAlert, List, TrendingDown, TrendingUp } from "lucide-react";
+import { formatNumber } from "#i18n/format.ts";
+import { formatWholeMoney } from "#i18n/format-desk.ts";
+import { dashboard } from "#i18n/he/dashboard.ts";
+import type { Dashboard } from "#modules/analytics/contract.ts";
+import { paths } from "#web/paths.ts";
+import type { Figure } from "../kit/figure-strip.tsx";
+import { Amount } from "../kit/money.tsx";
+
+const text = dashboard.figures;
+/** The setting of a new shop, until the answer names its own. */
+const USUAL_THRESHOLD = 10;
+
+/** The four figures at the head of the dashboard. */
+export function figuresOf(data: Dashboard | undefined): Figure[] {
+  const threshold = data?.lowStock.threshold ?? USUAL_THRESHOLD;
+  return [
+    {
+      id: "orders",
+      label: text.orders.label,
+      Icon: List,
+      value: data && <bdi>{formatNumber(data.orders, "he-IL")}</bdi>,
+      note: data && <Comparison comparison={data.comparison} />,
+      explanation: text.orders.explanation,
+      to: paths.admin.orders,
+    },
+    {
+      id: "revenue",
+      label: text.revenue.label,
+      Icon: ChartColumn,
+      value: data && <Revenue data={data} />,
+      note: data && <RevenueNote data={data} />,
+      explanation: text.revenue.explanation,
+      to: `${paths.admin.orders}?status=completed`,
+    },
+    {
+      id: "low-stock",
+      label: text.lowStock.label,
+      Icon: CircleAlert,
+      value: data && <bdi>{formatNumber(data.lowStock.count, "he-IL")}</bdi>,
+      note: <span className="text-warn-fg">{text.lowStock.note(threshold)}</span>,
+      explanation: text.lowStock.explanation(threshold),
+      to: `${paths.admin.inventory}?level=below`,
+    },
+    {
+      id: "products",
+      label: text.products.label,
+      Icon: Backpack,
+      value: data && <bdi>{formatNumber(data.products.products, "he-IL")}</bdi>,
+      note: data && text.products.note(data.products.variants),
+      explanation: text.products.explanation,
+      to: paths.admin.products,
+    },
+  ];
+}
+
+/** Whether there is anything that shekels are known of; without it dollars lead, for they are all there is. */
+function hasShekels({ revenue, withoutRate }: Dashboard): boolean {
+  return withoutRate.orders === 0 || withoutRate.revenue.amountMinor < revenue.amountMinor;
+}
+
+/** Without agorot; the dollars beneath are exact. */
+function Revenue({ data }: { data: Dashboard }) {
+  if (!hasShekels(data)) return <Amount amount={data.revenue} />;
+  return (
+    <bdi dir="rtl" className="whitespace-nowrap">
+      {formatWholeMoney(data.revenueIls)}
+    </bdi>
+  );
+}
+
+function RevenueNote({ data }: { data: Dashboard }) {
+  if (!hasShekels(data)) return null;
+  const { orders, revenue } = data.withoutRate;
+  return (
+    <span className="flex flex-wrap gap-x-2">
+      <Amount amount={data.revenue} />
+      {orders > 0 && (
+        <span>
+          {text.revenue.withoutRate(orders)} <Amount amount={revenue} />
+        </span>
+      )}
+    </span>
+  );
+}
+
+function Comparison({ comparison }: { comparison: Dashboard["comparison"] }) {
+  const { orders, ordersBefore } = comparison;
+  const words =
+    orders > ordersBefore
+      ? text.orders.more(ordersBefore)
+      : orders < ordersBefore
+        ? text.orders.less(ordersBefore)
+        : text.orders.same;
+  return (
+    <span className="num inline-flex items-center gap-1" title={words}>
+      {orders > ordersBefore && <TrendingUp aria-hidden className="size-4 text-ok-fg" />}
+      {orders < ordersBefore && <TrendingDown aria-hidden className="size-4" />}
+      {text.orders.note(orders)}
+      <span className="sr-only">, {words}</span>
+    </span>
+  );
+}

@@ -1,0 +1,41 @@
+import { Link } from "react-router";
+import { dashboard } from "#i18n/he/dashboard.ts";
+import { orders as orderTexts } from "#i18n/he/orders.ts";
+import type { OrderRow } from "#modules/orders/desk-contract.ts";
+import { paths } from "#web/paths.ts";
+import { DataTable } from "../kit/data-table.tsx";
+import { EmptyState, SkeletonRows } from "../kit/list-states.tsx";
+import { Panel } from "../kit/panel.tsx";
+import { orderColumns } from "../orders/list/order-columns.tsx";
+
+const text = dashboard.latest;
+
+/** The five newest orders; undefined while they are read. */
+export function LatestOrders({ orders }: { orders: readonly OrderRow[] | undefined }) {
+  return (
+    <Panel
+      title={text.title}
+      // The last row ends with the corners.
+      className="overflow-hidden"
+      action={
+        <Link to={paths.admin.orders} className="link">
+          {text.more}
+        </Link>
+      }
+    >
+      {orders === undefined ? (
+        <SkeletonRows rows={5} />
+      ) : orders.length === 0 ? (
+        <EmptyState title={text.empty} text={text.emptyText} />
+      ) : (
+        <DataTable
+          label={text.title}
+          columns={orderColumns("most")}
+          rows={orders}
+          idOf={({ id }) => id}
+          nameOf={({ number, customer }) => orderTexts.orderOf(number, customer.name)}
+        />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,60 @@
+import { Link } from "react-router";
+import { formatNumber } from "#i18n/format.ts";
+import { formatSigned } from "#i18n/format-desk.ts";
+import { inventory } from "#i18n/he/inventory.ts";
+import type { Movement } from "#modules/inventory/contract.ts";
+import { paths } from "#web/paths.ts";
+import { Moment } from "../../kit/moment.tsx";
+
+const text = inventory.history;
+const count = (value: number) => formatNumber(value, "he-IL");
+
+/** One movement: why, how many, for which order, who, and what there was afterwards. */
+export function MovementItem({ movement }: { movement: Movement }) {
+  const { reason, quantity, reserved, note, order, actorName, createdAt, after } = movement;
+  return (
+    <li className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 border-b border-line px-5 py-3">
+      <span className="font-medium">{inventory.reasons[reason]}</span>
+      <span className="grid justify-items-end">
+        {quantity !== 0 && <Change label={text.onHand} by={quantity} />}
+        {reserved !== 0 && <Change label={text.reserved} by={reserved} />}
+      </span>
+      <span className="col-span-full flex flex-wrap gap-x-2 text-xs text-soft">
+        <Moment at={createdAt} />
+        <span aria-hidden>·</span>
+        <bdi>{actorName ?? text.shop}</bdi>
+        {order && (
+          <>
+            <span aria-hidden>·</span>
+            <Link to={paths.admin.order(order.id)} className="text-link">
+              {text.order}{" "}
+              <bdi dir="ltr" className="num">
+                {order.number}
+              </bdi>
+            </Link>
+          </>
+        )}
+      </span>
+      {note !== null && (
+        <span className="col-span-full wrap-anywhere">
+          <bdi>{note}</bdi>
+        </span>
+      )}
+      <span className="num col-span-full text-2xs text-faint">
+        {text.after} {text.onHand} {count(after.onHand)} · {text.reserved} {count(after.reserved)} ·{" "}
+        {text.available} {count(after.available)}
+      </span>
+    </li>
+  );
+}
+
+function Change({ label, by }: { label: string; by: number }) {
+  return (
+    <span className="whitespace-nowrap">
+      <span className="text-xs text-faint">{label} </span>
+      <bdi dir="ltr" className="num font-strong">
+        {formatSigned(by)}
+      </bdi>
+    </span>
+  );
+}

@@ -1,0 +1,173 @@
+import { Check, X } from "lucide-react";
+import { useEffect, useId, useRef, useState, type ReactNode } from "react";
+import { inventory } from "#i18n/he/inventory.ts";
+import { classNames } from "#ui/class-names.ts";
+import { ActionButton } from "../../kit/action-button.tsx";
+import { ToolButton } from "../../kit/tool-button.tsx";
+
+const text = inventory.edit;
+
+/** What became of a save: done, told as an error already, or another value meanwhile. */
+export type SaveOutcome = "saved" | "failed" | { readonly conflict: number };
+
+type InlineEditProps = {
+  /** What is edited, of what: for those who hear the button, before the value. */
+  label: string;
+  /** The label of the field alone. */
+  fieldLabel: string;
+  value: number;
+  /** The value as it stands in the field. */
+  format: (value: number) => string;
+  /** The value of what was typed; undefined for what is none. */
+  parse: (typed: string) => number | undefined;
+  problem: string;
+  /** What goes with a value while it is typed. */
+  preview?: ((value: number) => ReactNode) | undefined;
+  /** The value as it is shown to compare with. */
+  show: (value: number) => ReactNode;
+  save: (value: number, seen: number) => Promise<SaveOutcome>;
+  /** The value while it is not edited, and what stands on both sides of it then. */
+  children: ReactNode;
+  before?: ReactNode;
+  after?: ReactNode;
+};
+
+type Editing = {
+  readonly typed: string;
+  /** The value that was there when the editing began. */
+  readonly seen: number;
+  readonly isWrong?: boolean;
+  readonly conflict?: number;
+};
+
+/** A value that becomes a field when pressed: Enter saves, Escape brings the old value back. */
+export function InlineEdit(props: InlineEditProps) {
+  const { label, value, format, parse, save, before, children, after } = props;
+  const [editing, setEditing] = useState<Editing>();
+  const [isSaving, setSaving] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+  const isOpen = editing !== undefined;
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) button.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+
+  async function submit(current: Editing) {
+    const wanted = parse(current.typed);
+    if (wanted === undefined) return setEditing({ ...current, isWrong: true });
+    if (wanted === current.seen) return setEditing(undefined);
+    setSaving(true);
+    const outcome = await save(wanted, current.seen);
+    setSaving(false);
+    if (outcome === "saved") setEditing(undefined);
+    else if (outcome !== "failed") setEditing({ ...current, conflict: outcome.conflict });
+  }
+
+  if (editing === undefined)
+    return (
+      <span className="flex items-center gap-0.5">
+        {before}
+        <button
+          ref={button}
+          type="button"
+          title={label}
+          onClick={() => setEditing({ typed: format(value), seen: value })}
+          className="min-h-11 min-w-11 cursor-text rounded-xs border border-dashed border-line px-2 text-start hover:border-line-strong hover:bg-surface lg:min-h-9 lg:min-w-9"
+        >
+          <span className="sr-only">{label}: </span>
+          {children}
+        </button>
+        {after}
+      </span>
+    );
+  return (
+    <Editor
+      {...props}
+      editing={editing}
+      isSaving={isSaving}
+      onType={(typed) => setEditing({ typed, seen: editing.seen })}
+      onSubmit={(seen) => void submit({ ...editing, seen: seen ?? editing.seen })}
+      onClose={() => setEditing(undefined)}
+    />
+  );
+}
+
+type EditorProps = Omit<InlineEditProps, "before" | "children" | "after"> & {
+  editing: Editing;
+  isSaving: boolean;
+  onType: (typed: string) => void;
+  /** With another value to write over than the one that was there. */
+  onSubmit: (seen?: number) => void;
+  onClose: () => void;
+};
+
+function Editor({ editing, isSaving, onType, onSubmit, onClose, ...props }: EditorProps) {
+  const { fieldLabel, parse, preview, problem, show } = props;
+  const { typed, isWrong = false, conflict } = editing;
+  const messageId = useId();
+  const field = useRef<HTMLInputElement>(null);
+  // The press that made the field wants to type into it.
+  useEffect(() => field.current?.select(), []);
+  const wanted = parse(typed);
+  return (
+    <form
+      className="grid gap-1.5 text-start max-sm:w-36 sm:min-w-40"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isSaving && conflict === undefined) onSubmit();
+      }}
+    >
+      <span className="flex items-center gap-0.5 max-sm:flex-wrap">
+        <input
+          ref={field}
+          dir="ltr"
+          inputMode="decimal"
+          autoComplete="off"
+          aria-label={fieldLabel}
+          aria-invalid={isWrong || undefined}
+          aria-describedby={messageId}
+          readOnly={isSaving}
+          value={typed}
+          onChange={({ target }) => onType(target.value)}
+          onKeyDown={({ key }) => key === "Escape" && onClose()}
+          className={classNames(
+            "num min-h-11 w-24 rounded-xs border bg-surface px-2 text-start max-sm:w-full lg:min-h-9",
+            isWrong ? "border-2 border-danger-solid" : "border-line-strong",
+          )}
+        />
+        {conflict === undefined && (
+          <ToolButton type="submit" label={inventory.edit.save} disabled={isSaving}>
+            <Check aria-hidden className="size-4" />
+          </ToolButton>
+        )}
+        <ToolButton label={inventory.edit.cancel} onClick={onClose}>
+          <X aria-hidden className="size-4" />
+        </ToolButton>
+      </span>
+      <span id={messageId} className="text-xs">
+        {isWrong ? (
+          <span className="font-medium text-danger-fg">{problem}</span>
+        ) : (
+          wanted !== undefined && preview?.(wanted)
+        )}
+      </span>
+      {conflict !== undefined && (
+        <span
+          role="alert"
+          className="grid max-w-64 gap-2 rounded-xs bg-warn-bg p-2 text-xs text-warn-fg"
+        >
+          <span>
+            {text.changed} <strong>{show(conflict)}</strong>
+          </span>
+          <span className="flex flex-wrap gap-1.5">
+            <ActionButton isPending={isSaving} onClick={() => onSubmit(conflict)}>
+              {text.overwrite}
+            </ActionButton>
+            <ActionButton onClick={onClose}>{text.keep}</ActionButton>
+          </span>
+        </span>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,86 @@
+// Presses of +1 and -1: shown at once, sent one after the other, and none of them lost. While one movement is on its way,
+// the presses that follow gather into the next one.
+
+type Variant = { sent: number; waiting: number };
+
+export type Pending = ReadonlyMap<string, number>;
+
+export type StepQueue = {
+  readonly step: (id: string, by: 1 | -1) => void;
+  /** Bags that were asked for and are not confirmed yet, by variant: another map after every change. */
+  readonly pending: () => Pending;
+  /** Calls back after every change; returns what ends that. */
+  readonly subscribe: (listener: () => void) => () => void;
+};
+
+/**
+ * `move` sends one movement; the same key twice counts once, so what may not have arrived is sent again. `onDone` is told
+ * the sum of a burst of presses, `onRefused` why it ended early.
+ */
+export function createStepQueue<Answer>(parts: {
+  move: (id: string, quantity: number, key: string) => Promise<Answer>;
+  newKey: () => string;
+  /** Whether sending the same again may help. */
+  isPassing: (error: unknown) => boolean;
+  onAnswer: (id: string, answer: Answer) => void;
+  onDone: (id: string, total: number) => void;
+  onRefused: (id: string, error: unknown) => void;
+}): StepQueue {
+  const variants = new Map<string, Variant>();
+  const listeners = new Set<() => void>();
+  let pending: Pending = new Map();
+
+  function tell() {
+    pending = new Map([...variants].map(([id, { sent, waiting }]) => [id, sent + waiting]));
+    for (const listener of listeners) listener();
+  }
+
+  async function send(id: string, quantity: number): Promise<Answer> {
+    const key = parts.newKey();
+    try {
+      return await parts.move(id, quantity, key);
+    } catch (error) {
+      if (!parts.isPassing(error)) throw error;
+      return parts.move(id, quantity, key);
+    }
+  }
+
+  async function run(id: string, variant: Variant): Promise<void> {
+    let total = 0;
+    while (variant.waiting !== 0) {
+      variant.sent = variant.waiting;
+      variant.waiting = 0;
+      try {
+        const answer = await send(id, variant.sent);
+        total += variant.sent;
+        parts.onAnswer(id, answer);
+      } catch (error) {
+        // What was pressed in the meantime built on what has been refused.
+        variant.waiting = 0;
+        parts.onRefused(id, error);
+      }
+      variant.sent = 0;
+      tell();
+    }
+    variants.delete(id);
+    if (total !== 0) parts.onDone(id, total);
+  }
+
+  return {
+    step(id, by) {
+      const running = variants.get(id);
+      const variant = running ?? { sent: 0, waiting: 0 };
+      variant.waiting += by;
+      if (running === undefined) {
+        variants.set(id, variant);
+        void run(id, variant);
+      }
+      tell();
+    },
+    pending: () => pending,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

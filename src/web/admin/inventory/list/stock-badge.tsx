@@ -1,0 +1,31 @@
+import { CircleCheck, CircleX, TriangleAlert, type LucideIcon } from "lucide-react";
+import type { ComponentProps } from "react";
+import { inventory } from "#i18n/he/inventory.ts";
+import type { StockLevel } from "#modules/inventory/levels.ts";
+import { Tag } from "#ui/tag.tsx";
+
+const looks = {
+  enough: { Icon: CircleCheck, tone: "ok" },
+  low: { Icon: CircleCheck, tone: "ok" },
+  critical: { Icon: TriangleAlert, tone: "warn" },
+  out: { Icon: CircleX, tone: "danger" },
+} as const satisfies Record<
+  StockLevel,
+  { Icon: LucideIcon; tone: NonNullable<ComponentProps<typeof Tag>["tone"]> }
+>;
+
+/** How much there is, by word, icon and colour; what is below the threshold and not few yet says so beneath. */
+export function StockBadge({ level, threshold }: { level: StockLevel; threshold: number }) {
+  const { Icon, tone } = looks[level];
+  return (
+    <span className="inline-grid justify-items-start gap-0.5 whitespace-nowrap">
+      <Tag tone={tone}>
+        <Icon aria-hidden className="size-3.5 flex-none" />
+        {inventory.levels[level]}
+      </Tag>
+      {level === "low" && (
+        <span className="text-2xs text-faint">{inventory.belowThreshold(threshold)}</span>
+      )}
+    </span>
+  );
+}

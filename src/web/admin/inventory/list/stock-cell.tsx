@@ -1,0 +1,109 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { Minus, Plus } from "lucide-react";
+import { formatNumber } from "#i18n/format.ts";
+import { inventory } from "#i18n/he/inventory.ts";
+import type { inventoryEndpoints, Stock } from "#modules/inventory/contract.ts";
+import { classNames } from "#ui/class-names.ts";
+import { useApiAction } from "../../api/use-api.ts";
+import { tellDone } from "../../kit/tell.ts";
+import { ToolButton } from "../../kit/tool-button.tsx";
+import { conflictIn, undoOf } from "./conflict.ts";
+import { InlineEdit, type SaveOutcome } from "./inline-edit.tsx";
+import { keepInList, stockReads, type StockRow } from "./stock-cache.ts";
+
+const text = inventory.edit;
+/** As the server has it. */
+const MAX_BAGS = 100_000;
+
+type StockCellProps = {
+  row: StockRow;
+  name: string;
+  /** Bags that were asked for and are not confirmed yet. */
+  pending: number;
+  onStep: (by: 1 | -1) => void;
+  /** Whether what lies on the shelf is told beneath. */
+  hasShelf: boolean;
+};
+
+/** How many can be sold: one more, one fewer, or as many as somebody types. */
+export function StockCell({ row, name, pending, onStep, hasShelf }: StockCellProps) {
+  const client = useQueryClient();
+  const action = useApiAction<typeof inventoryEndpoints.setStock>(
+    "put",
+    "/api/admin/variants/:id/stock",
+    {
+      refreshes: stockReads,
+      failed: text.failedStock,
+      onFailure: (error) => conflictIn(error, "available") !== undefined,
+    },
+  );
+  const shown = row.available + pending;
+
+  async function save(available: number, seen: number): Promise<SaveOutcome> {
+    try {
+      const stock: Stock = await action.mutateAsync({
+        params: { id: row.id },
+        body: { available, seen },
+      });
+      keepInList(client, row.id, stock);
+      tellDone(
+        inventory.saved,
+        undoOf(() => save(seen, available), text.failedStock),
+      );
+      return "saved";
+    } catch (error) {
+      const conflict = conflictIn(error, "available");
+      return conflict === undefined ? "failed" : { conflict };
+    }
+  }
+
+  return (
+    <span className="inline-grid gap-1">
+      <InlineEdit
+        label={text.stock(name)}
+        fieldLabel={text.stockLabel}
+        value={row.available}
+        format={String}
+        parse={parseBags}
+        problem={text.badStock}
+        show={showBags}
+        save={save}
+        before={
+          <ToolButton
+            label={inventory.step.fewer(name)}
+            disabled={shown <= 0}
+            title={shown <= 0 ? inventory.step.none : inventory.step.fewer(name)}
+            onClick={() => onStep(-1)}
+          >
+            <Minus aria-hidden className="size-4" />
+          </ToolButton>
+        }
+        after={
+          <ToolButton label={inventory.step.more(name)} onClick={() => onStep(1)}>
+            <Plus aria-hidden className="size-4" />
+          </ToolButton>
+        }
+      >
+        <bdi
+          className={classNames(
+            "num block min-w-8 text-center font-strong",
+            // Not written down yet.
+            pending !== 0 && "text-soft",
+          )}
+        >
+          {formatNumber(shown, "he-IL")}
+        </bdi>
+      </InlineEdit>
+      {hasShelf && (
+        <span className="text-xs text-faint">{inventory.shelf(row.onHand, row.reserved)}</span>
+      )}
+    </span>
+  );
+}
+
+function parseBags(typed: string): number | undefined {
+  const bags = typed.trim();
+  return /^\d{1,6}$/.test(bags) && Number(bags) <= MAX_BAGS ? Number(bags) : undefined;
+}
+
+const showBags = (bags: number) => <bdi>{formatNumber(bags, "he-IL")}</bdi>;

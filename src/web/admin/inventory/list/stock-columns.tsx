@@ -1,0 +1,177 @@
+import { History, PackagePlus } from "lucide-react";
+import { Fragment } from "react";
+import { Link } from "react-router";
+import { formatNumber } from "#i18n/format.ts";
+import { inventory } from "#i18n/he/inventory.ts";
+import { CataloguePicture } from "#ui/picture.tsx";
+import { Tag } from "#ui/tag.tsx";
+import { paths } from "#web/paths.ts";
+import type { Column } from "../../kit/data-table.tsx";
+import { ToolButton } from "../../kit/tool-button.tsx";
+import { PriceCell } from "./price-cell.tsx";
+import { StockBadge } from "./stock-badge.tsx";
+import type { StockRow } from "./stock-cache.ts";
+import { StockCell } from "./stock-cell.tsx";
+import type { Pending, StepQueue } from "./step-queue.ts";
+
+const { columns: heads } = inventory;
+
+/** What a variant is called among others. */
+export const nameOf = ({ productName, variantName }: StockRow) => `${productName}, ${variantName}`;
+
+type ColumnParts = {
+  threshold: number;
+  pending: Pending;
+  onStep: StepQueue["step"];
+  onHistory: (row: StockRow) => void;
+  onReceive: (row: StockRow) => void;
+  /** Whether there is room for the codes and the bags on the shelf in columns of their own. */
+  isWide: boolean;
+};
+
+/** The columns of the stock. Where there is little room, the first says what others say elsewhere. */
+export function stockColumns(parts: ColumnParts): Column<StockRow>[] {
+  const { threshold, pending, isWide } = parts;
+  const variant: Column<StockRow> = {
+    id: "variant",
+    header: heads.variant,
+    phone: "lead",
+    cell: (row) => <Variant row={row} {...(!isWide && { threshold })} />,
+  };
+  const level: Column<StockRow> = {
+    id: "level",
+    header: heads.level,
+    cell: (row) => <StockBadge level={row.level} threshold={threshold} />,
+  };
+  const price: Column<StockRow> = {
+    id: "price",
+    header: heads.price,
+    phone: "side",
+    cell: (row) => <PriceCell row={row} name={nameOf(row)} />,
+  };
+  const available: Column<StockRow> = {
+    id: "available",
+    header: heads.available,
+    phone: "lead",
+    cell: (row) => (
+      <StockCell
+        row={row}
+        name={nameOf(row)}
+        pending={pending.get(row.id) ?? 0}
+        onStep={(by) => parts.onStep(row.id, by)}
+        hasShelf={!isWide}
+      />
+    ),
+  };
+  const actions: Column<StockRow> = {
+    id: "actions",
+    header: heads.actions,
+    phone: "side",
+    cell: (row) => <Actions row={row} {...parts} />,
+  };
+  if (!isWide) return [variant, price, available, actions];
+  return [variant, level, codes, price, onHand, reserved, available, actions];
+}
+
+const codes: Column<StockRow> = {
+  id: "sku",
+  header: heads.sku,
+  cell: (row) => <Codes row={row} />,
+};
+const onHand: Column<StockRow> = {
+  id: "onHand",
+  header: heads.onHand,
+  align: "end",
+  cell: (row) => <Bags value={row.onHand} />,
+};
+const reserved: Column<StockRow> = {
+  id: "reserved",
+  header: heads.reserved,
+  align: "end",
+  cell: (row) => <Bags value={row.reserved} />,
+};
+
+function Actions({
+  row,
+  onReceive,
+  onHistory,
+}: Pick<ColumnParts, "onReceive" | "onHistory"> & { row: StockRow }) {
+  return (
+    <span className="inline-flex">
+      <ToolButton label={inventory.receive.open(nameOf(row))} onClick={() => onReceive(row)}>
+        <PackagePlus aria-hidden className="size-4.5" />
+      </ToolButton>
+      <ToolButton label={inventory.history.open(nameOf(row))} onClick={() => onHistory(row)}>
+        <History aria-hidden className="mirrored size-4.5" />
+      </ToolButton>
+    </span>
+  );
+}
+
+/** With a threshold, also its codes and how it stands. */
+function Variant({ row, threshold }: { row: StockRow; threshold?: number }) {
+  return (
+    <span className="flex min-w-0 items-center gap-3">
+      <span className="size-11 flex-none overflow-hidden rounded-xs bg-studio">
+        {row.imageUrl !== null && (
+          <CataloguePicture
+            imageUrl={row.imageUrl}
+            alt=""
+            sizes="44px"
+            className="size-full object-cover"
+          />
+        )}
+      </span>
+      <span className="grid min-w-0">
+        <Link
+          to={paths.admin.product(row.productId)}
+          className="font-medium text-text no-underline hover:underline"
+        >
+          <bdi>{row.variantName}</bdi>
+        </Link>
+        <span className="text-xs text-faint">
+          <bdi>{row.productName}</bdi>
+        </span>
+        {threshold !== undefined && (
+          <>
+            <Codes row={row} />
+            <span className="mt-1">
+              <StockBadge level={row.level} threshold={threshold} />
+            </span>
+          </>
+        )}
+        {!row.isActive && (
+          <span className="mt-0.5">
+            <Tag>{inventory.notForSale}</Tag>
+          </span>
+        )}
+      </span>
+    </span>
+  );
+}
+
+function Codes({ row: { sku, barcode } }: { row: StockRow }) {
+  return (
+    <span className="num grid justify-items-start text-xs">
+      <bdi dir="ltr" className="text-end wrap-anywhere">
+        {sku.split(/(?<=_)/).map((part, index) => (
+          <Fragment key={index}>
+            {part}
+            <wbr />
+          </Fragment>
+        ))}
+      </bdi>
+      {barcode === null ? (
+        <span className="text-faint">{inventory.noBarcode}</span>
+      ) : (
+        <bdi dir="ltr" className="text-faint">
+          {barcode}
+        </bdi>
+      )}
+    </span>
+  );
+}
+
+function Bags({ value }: { value: number }) {
+  return <bdi className="num">{formatNumber(value, "he-IL")}</bdi>;
+}

@@ -1,0 +1,31 @@
+import { ClipboardList } from "lucide-react";
+import { useState } from "react";
+import { admin } from "#i18n/he/admin.ts";
+import { inventory } from "#i18n/he/inventory.ts";
+import { ActionButton } from "../kit/action-button.tsx";
+import { Page } from "../kit/page.tsx";
+import { StockList } from "./list/stock-list.tsx";
+import { RatesPanel } from "./rates/rates-panel.tsx";
+import { StockFigures } from "./stock-figures.tsx";
+import { StocktakeDialog } from "./stocktake/stocktake-dialog.tsx";
+
+/** What lies on the shelf, what it costs, and what a dollar is worth. */
+export default function InventoryPage() {
+  const [isCounting, setCounting] = useState(false);
+  return (
+    <Page
+      title={admin.nav.inventory}
+      actions={
+        <ActionButton onClick={() => setCounting(true)}>
+          <ClipboardList aria-hidden className="size-4" />
+          {inventory.stocktake.open}
+        </ActionButton>
+      }
+    >
+      <StockFigures />
+      <RatesPanel />
+      <StockList />
+      {isCounting && <StocktakeDialog onClose={() => setCounting(false)} />}
+    </Page>
+  );
+}

@@ -1,0 +1,118 @@
+import { useState } from "react";
+import { formatChange } from "#i18n/format-desk.ts";
+import { admin } from "#i18n/he/admin.ts";
+import { rates as text } from "#i18n/he/rates.ts";
+import type { currencyEndpoints } from "#modules/currency/contract.ts";
+import { isRate, rateTargets } from "#modules/currency/rates.ts";
+import { ApiError } from "#web/api-client.ts";
+import { useApiAction } from "../../api/use-api.ts";
+import { ActionButton } from "../../kit/action-button.tsx";
+import { Dialog, DialogActions } from "../../kit/dialog.tsx";
+import { SelectInput, TextInput } from "../../kit/fields.tsx";
+import { tellDone } from "../../kit/tell.ts";
+import { oneOf } from "../../kit/url-state.ts";
+import { stockPath } from "../list/stock-cache.ts";
+import { ratesPath, type RateRow } from "./use-rates.ts";
+
+const { dialog } = text;
+
+/** A rate by hand: for a shop without a source, and for a source that is wrong. */
+export function RateDialog({ rates, onClose }: { rates: readonly RateRow[]; onClose: () => void }) {
+  const [target, setTarget] = useState<(typeof rateTargets)[number]>("ILS");
+  const [typed, setTyped] = useState("");
+  const [error, setError] = useState<string>();
+  const before = rates.find((rate) => rate.targetCurrency === target)?.rate ?? null;
+  // What was there when the pair was chosen: a refreshed list must not hide that it has changed.
+  const [seen, setSeen] = useState(before);
+  const action = useApiAction<typeof currencyEndpoints.setExchangeRate>("put", ratesPath, {
+    refreshes: [ratesPath, stockPath],
+    failed: dialog.failed,
+    onDone() {
+      tellDone(dialog.saved);
+      onClose();
+    },
+    onFailure(failure) {
+      if (!(failure instanceof ApiError) || failure.code !== "conflict") return false;
+      const [current = ""] = failure.fields["rate"] ?? [];
+      setSeen(current === "" ? null : current);
+      setError(`${dialog.changed} ${current === "" ? "–" : Number(current).toFixed(4)}`);
+      return true;
+    },
+  });
+
+  function choose(value: string) {
+    const chosen = oneOf(value, rateTargets);
+    setTarget(chosen);
+    setSeen(rates.find((rate) => rate.targetCurrency === chosen)?.rate ?? null);
+    setError(undefined);
+  }
+
+  function submit() {
+    if (!isRate(typed)) return setError(dialog.bad);
+    if (action.isPending) return;
+    setError(undefined);
+    action.mutate({
+      body: { baseCurrency: "USD", targetCurrency: target, rate: typed, seenRate: seen },
+    });
+  }
+
+  return (
+    <Dialog isOpen onClose={onClose} title={dialog.title} description={dialog.text}>
+      <form
+        className="grid gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <SelectInput
+          name="rate-pair"
+          label={dialog.pair}
+          value={target}
+          onChange={({ target: select }) => choose(select.value)}
+        >
+          {rateTargets.map((pair) => (
+            <option key={pair} value={pair}>
+              {text.pairs[pair]}
+            </option>
+          ))}
+        </SelectInput>
+        <TextInput
+          name="rate-value"
+          label={dialog.rate}
+          help={dialog.rateHelp}
+          error={error}
+          isLatin
+          inputMode="decimal"
+          value={typed}
+          onChange={({ target: input }) => {
+            setTyped(input.value.trim());
+            setError(undefined);
+          }}
+        />
+        {seen !== null && (
+          <p className="text-soft">
+            {dialog.before} <bdi className="num">{Number(seen).toFixed(4)}</bdi>
+            {isRate(typed) && (
+              <>
+                {" · "}
+                {dialog.change}{" "}
+                <bdi dir="ltr" className="num">
+                  {formatChange(Number(typed) / Number(seen) - 1)}
+                </bdi>
+              </>
+            )}
+          </p>
+        )}
+        <DialogActions>
+          <ActionButton tone="main" type="submit" isPending={action.isPending}>
+            {dialog.save}
+          </ActionButton>
+          <ActionButton tone="quiet" onClick={onClose}>
+            {admin.dialog.cancel}
+          </ActionButton>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,121 @@
+import { Calculator, CircleAlert, DownloadCloud, PencilLine } from "lucide-react";
+import { useState } from "react";
+import { formatAgo } from "#i18n/format-desk.ts";
+import { rates as text } from "#i18n/he/rates.ts";
+import type { currencyEndpoints } from "#modules/currency/contract.ts";
+import { Tag } from "#ui/tag.tsx";
+import { useApiAction } from "../../api/use-api.ts";
+import { ActionButton } from "../../kit/action-button.tsx";
+import { ErrorState, SkeletonRows } from "../../kit/list-states.tsx";
+import { Moment } from "../../kit/moment.tsx";
+import { Panel } from "../../kit/panel.tsx";
+import { tellDone } from "../../kit/tell.ts";
+import { stockPath } from "../list/stock-cache.ts";
+import { RateDialog } from "./rate-dialog.tsx";
+import { ratesPath, useRates, type RateList, type RateRow } from "./use-rates.ts";
+
+/** What a dollar is worth, how old that is, and what can be done about it. */
+export function RatesPanel() {
+  const [isEntering, setEntering] = useState(false);
+  const { data, error, refetch } = useRates();
+  if (data === undefined)
+    return (
+      <Panel title={text.title}>
+        {error === null ? (
+          <SkeletonRows rows={1} />
+        ) : (
+          <ErrorState title={text.failed} error={error} onRetry={() => void refetch()} />
+        )}
+      </Panel>
+    );
+  return (
+    <Panel title={text.title} className="pb-4">
+      <div className="flex flex-wrap items-center gap-x-8 gap-y-4 px-5">
+        {data.rates.length === 0 && <p className="text-sm text-soft">{text.none}</p>}
+        {data.rates.length > 0 && (
+          <dl className="flex flex-wrap gap-x-8 gap-y-3">
+            {data.rates.map((rate) => (
+              <RateFigure key={rate.targetCurrency} rate={rate} />
+            ))}
+          </dl>
+        )}
+        <RateActions list={data} onEnter={() => setEntering(true)} />
+      </div>
+      {isEntering && <RateDialog rates={data.rates} onClose={() => setEntering(false)} />}
+    </Panel>
+  );
+}
+
+/** Names only for the pairs that the shop asks for; another one goes by its codes. */
+const pairWords: Readonly<Record<string, string>> = text.pairs;
+const sourceWords: Readonly<Record<string, string>> = text.sources;
+
+function RateFigure({ rate }: { rate: RateRow }) {
+  const { baseCurrency, targetCurrency, source, updatedAt, isStale } = rate;
+  const [now] = useState(() => new Date());
+  return (
+    <div className="grid content-start gap-0.5">
+      <dt className="text-xs text-soft">
+        {pairWords[targetCurrency] ?? <bdi>{`${baseCurrency}/${targetCurrency}`}</bdi>}
+      </dt>
+      <dd className="flex items-center gap-2">
+        <bdi dir="ltr" className="num text-lg font-medium">
+          {Number(rate.rate).toFixed(4)}
+        </bdi>
+        {isStale && (
+          <span title={text.staleHelp}>
+            <Tag tone="warn">
+              <CircleAlert aria-hidden className="size-3.5 flex-none" />
+              {text.stale}
+            </Tag>
+          </span>
+        )}
+      </dd>
+      <dd className="text-2xs text-faint">
+        {text.from} <bdi>{sourceWords[source] ?? source}</bdi>
+      </dd>
+      <dd className="text-2xs text-faint">
+        <Moment at={updatedAt} /> ({formatAgo(new Date(updatedAt), now)})
+      </dd>
+    </div>
+  );
+}
+
+function RateActions({ list, onEnter }: { list: RateList; onEnter: () => void }) {
+  const path = "/api/functions/exchange-rates";
+  const fetching = useApiAction<typeof currencyEndpoints.exchangeRates>("post", path, {
+    refreshes: [ratesPath, stockPath],
+    failed: text.fetchFailed,
+    onDone: (answer) => tellDone(text.fetched(answer.updated_count)),
+  });
+  const updating = useApiAction<typeof currencyEndpoints.exchangeRates>("post", path, {
+    refreshes: [stockPath],
+    failed: text.updateFailed,
+    onDone: (answer) => tellDone(text.updated(answer.updated_count)),
+  });
+  const hasShekels = list.rates.some((rate) => rate.targetCurrency === "ILS");
+  return (
+    <div className="ms-auto flex flex-wrap gap-2 max-sm:ms-0">
+      <ActionButton
+        isPending={fetching.isPending}
+        disabledReason={list.sourceName === null ? text.noSource : undefined}
+        onClick={() => fetching.mutate({ body: { action: "fetch_rates" } })}
+      >
+        {!fetching.isPending && <DownloadCloud aria-hidden className="size-4" />}
+        {text.fetch}
+      </ActionButton>
+      <ActionButton
+        isPending={updating.isPending}
+        disabledReason={hasShekels ? undefined : text.noRate}
+        onClick={() => updating.mutate({ body: { action: "update_rates" } })}
+      >
+        {!updating.isPending && <Calculator aria-hidden className="size-4" />}
+        {text.update}
+      </ActionButton>
+      <ActionButton onClick={onEnter}>
+        <PencilLine aria-hidden className="size-4" />
+        {text.enter}
+      </ActionButton>
+    </div>
+  );
+}

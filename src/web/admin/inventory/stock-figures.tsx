@@ -1,0 +1,76 @@
+import { CircleX, Layers, Package, TrendingDown, TriangleAlert, Wallet } from "lucide-react";
+import { formatNumber } from "#i18n/format.ts";
+import { inventory } from "#i18n/he/inventory.ts";
+import type { inventoryEndpoints } from "#modules/inventory/contract.ts";
+import { paths } from "#web/paths.ts";
+import { useApi } from "../api/use-api.ts";
+import { FigureStrip, type Figure } from "../kit/figure-strip.tsx";
+import { Amount } from "../kit/money.tsx";
+
+const { figures: text } = inventory;
+const count = (value: number) => <bdi>{formatNumber(value, "he-IL")}</bdi>;
+const filtered = (level: string) => `${paths.admin.inventory}?level=${level}`;
+/** Until the setting has been read. */
+const USUAL_THRESHOLD = 10;
+
+/** How the shelf stands; each figure leads to the variants that it counts. */
+export function StockFigures() {
+  const { data: totals, isError } = useApi<typeof inventoryEndpoints.readStockTotals>(
+    "/api/admin/stock-totals",
+    {},
+  );
+  const missing = isError ? "–" : undefined;
+  const figures: readonly Figure[] = [
+    {
+      id: "variants",
+      Icon: Layers,
+      ...text.variants,
+      value: totals ? count(totals.variants) : missing,
+      to: paths.admin.inventory,
+    },
+    {
+      id: "onHand",
+      Icon: Package,
+      ...text.onHand,
+      value: totals ? count(totals.onHand) : missing,
+      ...(totals && { note: inventory.held(totals.reserved) }),
+      to: paths.admin.inventory,
+    },
+    {
+      id: "belowThreshold",
+      Icon: TrendingDown,
+      label: text.belowThreshold.label,
+      explanation: text.belowThreshold.explanation(totals?.threshold ?? USUAL_THRESHOLD),
+      value: totals ? count(totals.belowThreshold) : missing,
+      to: filtered("below"),
+    },
+    {
+      id: "critical",
+      Icon: TriangleAlert,
+      ...text.critical,
+      value: totals ? count(totals.critical) : missing,
+      to: filtered("critical"),
+    },
+    {
+      id: "out",
+      Icon: CircleX,
+      ...text.out,
+      value: totals ? count(totals.out) : missing,
+      to: filtered("out"),
+    },
+    {
+      id: "value",
+      Icon: Wallet,
+      ...text.value,
+      // The longest of them: smaller, so that it fits.
+      value: totals ? (
+        <Amount amount={totals.valueIls ?? totals.value} className="text-lg" />
+      ) : (
+        missing
+      ),
+      ...(totals?.valueIls && { note: <Amount amount={totals.value} /> }),
+      to: paths.admin.inventory,
+    },
+  ];
+  return <FigureStrip figures={figures} />;
+}

@@ -1,0 +1,175 @@
+import { Download, Upload } from "lucide-react";
+import { useRef, useState } from "react";
+import { admin } from "#i18n/he/admin.ts";
+import { inventory } from "#i18n/he/inventory.ts";
+import { sheetFaults } from "#modules/inventory/sheet-problems.ts";
+import type { stocktakeEndpoints } from "#modules/inventory/stocktake-contract.ts";
+import { ApiError, callApi } from "#web/api-client.ts";
+import type { CallOutput } from "#web/api-request.ts";
+import { useApiAction } from "../../api/use-api.ts";
+import { ActionButton } from "../../kit/action-button.tsx";
+import { Dialog } from "../../kit/dialog.tsx";
+import { tellDone, tellFailure } from "../../kit/tell.ts";
+import { stockReads } from "../list/stock-cache.ts";
+import { decodeSheet, MAX_SHEET_BYTES } from "./read-file.ts";
+import { saveFile } from "./save-file.ts";
+import { StocktakePreview } from "./stocktake-preview.tsx";
+
+const text = inventory.stocktake;
+
+export type Preview = CallOutput<typeof stocktakeEndpoints.previewStocktake>;
+
+/** A count of the shelf: a sheet to take along, a look at the differences, and the correction. */
+export function StocktakeDialog({ onClose }: { onClose: () => void }) {
+  const [sheet, setSheet] = useState("");
+  const [preview, setPreview] = useState<Preview>();
+  const [problem, setProblem] = useState<string>();
+  const previewing = useApiAction<typeof stocktakeEndpoints.previewStocktake>(
+    "post",
+    "/api/admin/stocktake/preview",
+    {
+      refreshes: [],
+      failed: text.previewFailed,
+      onDone: setPreview,
+      onFailure(error) {
+        const fault = faultOf(error);
+        setPreview(undefined);
+        setProblem(fault);
+        return fault !== undefined;
+      },
+    },
+  );
+  const applying = useApiAction<typeof stocktakeEndpoints.applyStocktake>(
+    "post",
+    "/api/admin/stocktake",
+    {
+      refreshes: stockReads,
+      failed: text.failed,
+      onDone({ changed }) {
+        tellDone(text.done(changed));
+        onClose();
+      },
+      onFailure(error) {
+        if (!(error instanceof ApiError) || error.code !== "conflict") return false;
+        setProblem(text.moved);
+        previewing.mutate({ body: { csv: sheet } });
+        return true;
+      },
+    },
+  );
+
+  async function read(file: File) {
+    setProblem(undefined);
+    if (file.size > MAX_SHEET_BYTES) return setProblem(text.tooLarge);
+    const csv = decodeSheet(new Uint8Array(await file.arrayBuffer()));
+    if (csv === "") return setProblem(text.faults.empty);
+    setSheet(csv);
+    previewing.mutate({ body: { csv } });
+  }
+
+  return (
+    <Dialog isOpen onClose={onClose} size="lg" title={text.title} description={text.intro}>
+      <div className="flex flex-wrap gap-2">
+        <DownloadButton />
+        <UploadButton
+          isPending={previewing.isPending}
+          label={preview === undefined ? text.upload : text.another}
+          onFile={(file) => void read(file)}
+        />
+      </div>
+      <p className="text-xs text-faint">{text.uploadHelp}</p>
+      {problem !== undefined && (
+        <p role="alert" className="rounded-xs bg-warn-bg p-3 text-warn-fg">
+          {problem}
+        </p>
+      )}
+      {preview && (
+        <StocktakePreview
+          preview={preview}
+          isPending={applying.isPending || previewing.isPending}
+          onApply={(note) =>
+            applying.mutate({
+              body: {
+                rows: preview.rows.map(({ variantId, counted, onHand }) => ({
+                  variantId,
+                  counted,
+                  seenOnHand: onHand,
+                })),
+                note,
+              },
+            })
+          }
+        />
+      )}
+      <div className="border-t border-line pt-4">
+        <ActionButton tone="quiet" onClick={onClose}>
+          {admin.dialog.close}
+        </ActionButton>
+      </div>
+    </Dialog>
+  );
+}
+
+/** What is wrong with the sheet as a whole, in words. */
+function faultOf(error: unknown): string | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  if (error.code === "payload_too_large") return text.tooLarge;
+  const fault = sheetFaults.find((code) => error.fields["csv"]?.includes(code));
+  return fault && text.faults[fault];
+}
+
+function DownloadButton() {
+  const [isPending, setPending] = useState(false);
+  async function download() {
+    setPending(true);
+    try {
+      const { fileName, csv } = await callApi<typeof stocktakeEndpoints.readCountSheet>(
+        "get",
+        "/api/admin/stocktake/sheet",
+        {},
+      );
+      saveFile(fileName, csv, "text/csv;charset=utf-8");
+    } catch (error) {
+      tellFailure(text.downloadFailed, error);
+    }
+    setPending(false);
+  }
+  return (
+    <ActionButton isPending={isPending} onClick={() => void download()}>
+      {!isPending && <Download aria-hidden className="size-4" />}
+      {text.download}
+    </ActionButton>
+  );
+}
+
+function UploadButton({
+  label,
+  isPending,
+  onFile,
+}: {
+  label: string;
+  isPending: boolean;
+  onFile: (file: File) => void;
+}) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept=".csv,text/csv,text/plain"
+        hidden
+        onChange={({ target }) => {
+          const file = target.files?.[0];
+          // The same file again, mended, is a new choice.
+          target.value = "";
+          if (file) onFile(file);
+        }}
+      />
+      <ActionButton tone="main" isPending={isPending} onClick={() => input.current?.click()}>
+        {!isPending && <Upload aria-hidden className="size-4" />}
+        {label}
+      </ActionButton>
+    </>
+  );
+}

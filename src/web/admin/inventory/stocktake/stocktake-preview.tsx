@@ -1,0 +1,132 @@
+import { TriangleAlert } from "lucide-react";
+import { useState } from "react";
+import { formatNumber } from "#i18n/format.ts";
+import { formatSigned } from "#i18n/format-desk.ts";
+import { admin } from "#i18n/he/admin.ts";
+import { inventory } from "#i18n/he/inventory.ts";
+import { ActionButton } from "../../kit/action-button.tsx";
+import { DataTable, type Column } from "../../kit/data-table.tsx";
+import { TextInput } from "../../kit/fields.tsx";
+import type { Preview } from "./stocktake-dialog.tsx";
+
+const text = inventory.stocktake;
+const count = (value: number) => formatNumber(value, "he-IL");
+
+type Row = Preview["rows"][number];
+
+const columns: readonly Column<Row>[] = [
+  {
+    id: "item",
+    header: text.columns.item,
+    phone: "lead",
+    cell: ({ productName, variantName, sku }) => (
+      <span className="grid">
+        <span className="font-medium">
+          <bdi>{variantName}</bdi> <bdi className="font-text text-xs text-faint">{productName}</bdi>
+        </span>
+        <bdi dir="ltr" className="num justify-self-start text-xs text-faint">
+          {sku}
+        </bdi>
+      </span>
+    ),
+  },
+  {
+    id: "onHand",
+    header: text.columns.onHand,
+    align: "end",
+    phone: "hidden",
+    cell: ({ onHand }) => <bdi className="num">{count(onHand)}</bdi>,
+  },
+  {
+    id: "counted",
+    header: text.columns.counted,
+    align: "end",
+    phone: "hidden",
+    cell: ({ counted }) => <bdi className="num">{count(counted)}</bdi>,
+  },
+  {
+    id: "difference",
+    header: text.columns.difference,
+    align: "end",
+    phone: "side",
+    cell: ({ difference }) => (
+      <bdi dir="ltr" className="num font-strong">
+        {formatSigned(difference)}
+      </bdi>
+    ),
+  },
+];
+
+/** What the count would change, and which lines it cannot take. */
+export function StocktakePreview({
+  preview,
+  isPending,
+  onApply,
+}: {
+  preview: Preview;
+  isPending: boolean;
+  onApply: (note: string) => void;
+}) {
+  const [note, setNote] = useState("");
+  const { rows, problems, notCounted } = preview;
+  const differences = rows.filter((row) => row.difference !== 0);
+  return (
+    <div className="grid gap-4">
+      <p role="status">{text.summary(rows.length, notCounted)}</p>
+      {problems.length > 0 && <Problems problems={problems} />}
+      {differences.length === 0 ? (
+        <p className="text-soft">{rows.length > 0 && text.noDifferences}</p>
+      ) : (
+        <>
+          <div className="max-h-96 overflow-y-auto rounded-sm border border-line">
+            <DataTable
+              label={text.differences}
+              columns={columns}
+              rows={differences}
+              idOf={(row) => row.variantId}
+              nameOf={(row) => row.sku}
+            />
+          </div>
+          <TextInput
+            name="stocktake-note"
+            label={text.note}
+            optionalHint={admin.dialog.optional}
+            maxLength={500}
+            value={note}
+            onChange={({ target }) => setNote(target.value)}
+          />
+          <div>
+            <ActionButton tone="main" isPending={isPending} onClick={() => onApply(note)}>
+              {text.apply(differences.length)}
+            </ActionButton>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Problems({ problems }: { problems: Preview["problems"] }) {
+  return (
+    <section className="grid gap-2 rounded-sm bg-warn-bg p-4 text-warn-fg">
+      <h3 className="flex items-center gap-2 text-sm">
+        <TriangleAlert aria-hidden className="size-4 flex-none" />
+        {text.problems(problems.length)}
+      </h3>
+      <ul className="grid max-h-48 gap-1 overflow-y-auto text-xs">
+        {problems.map(({ line, sku, code, value }) => (
+          <li key={line}>
+            {text.line} <bdi className="num">{line}</bdi>, <bdi dir="ltr">{sku}</bdi>:{" "}
+            {text.problemWords[code]}
+            {value !== sku && (
+              <>
+                {" "}
+                (<bdi dir="ltr">{value}</bdi>)
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { classNames } from "#ui/class-names.ts";
+
+type ChipsProps<Value extends string> = {
+  /** What is chosen; its accessible name. */
+  label: string;
+  value: Value;
+  choices: readonly { value: Value; label: string }[];
+  onChoose: (value: Value) => void;
+  className?: string;
+};
+
+/** A few choices side by side, of which one holds. */
+export function Chips<Value extends string>({
+  label,
+  value,
+  choices,
+  onChoose,
+  className,
+}: ChipsProps<Value>) {
+  return (
+    <div
+      role="group"
+      aria-label={label}
+      className={classNames(
+        "flex max-w-full gap-0.5 overflow-x-auto rounded-sm bg-mute-bg p-1",
+        className,
+      )}
+    >
+      {choices.map((choice) => (
+        <button
+          key={choice.value}
+          type="button"
+          aria-pressed={choice.value === value}
+          onClick={() => onChoose(choice.value)}
+          className="min-h-10 rounded-xs px-3 text-xs whitespace-nowrap text-mute-fg hover:text-text aria-pressed:bg-surface aria-pressed:font-medium aria-pressed:text-text aria-pressed:shadow-low lg:min-h-8"
+        >
+          {choice.label}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,160 @@
+import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
+import type { ReactNode } from "react";
+import { admin } from "#i18n/he/admin.ts";
+import { classNames } from "#ui/class-names.ts";
+
+const text = admin.list;
+
+export type Column<Row> = {
+  readonly id: string;
+  readonly header: string;
+  readonly cell: (row: Row) => ReactNode;
+  /** Amounts and counts stand at the end of their column. */
+  readonly align?: "end";
+  /** On a phone a row is a card: what leads it, what stands opposite, and what is left out. */
+  readonly phone?: "lead" | "side" | "hidden";
+  /** Left out of a table that has little room, as on tablets; cards are another matter. */
+  readonly isForWide?: true;
+  /** The column can be sorted by, under this name. */
+  readonly sort?: string;
+};
+
+export type Sorting = { readonly by: string; readonly direction: "asc" | "desc" };
+
+export type Selection = {
+  readonly selected: ReadonlySet<string>;
+  readonly onSelect: (ids: readonly string[], isSelected: boolean) => void;
+};
+
+type DataTableProps<Row> = {
+  /** What the rows are; the table's accessible name. */
+  label: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  idOf: (row: Row) => string;
+  /** What a row is called, for those who hear the boxes that select rows. */
+  nameOf: (row: Row) => string;
+  sorting?: Sorting;
+  onSort?: (sorting: Sorting) => void;
+  selection?: Selection;
+  /** The row that is open beside the table. */
+  openId?: string | undefined;
+  /** Shown while another answer is on its way: the rows are still those before. */
+  isStale?: boolean;
+};
+
+/** Rows and columns; on a phone every row is a card. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { label, columns, rows, idOf, nameOf, sorting, onSort, selection, openId, isStale } = props;
+  const ids = rows.map(idOf);
+  const areAllSelected = ids.length > 0 && ids.every((id) => selection?.selected.has(id));
+  return (
+    <div className="overflow-x-auto">
+      <table
+        aria-label={label}
+        aria-busy={isStale}
+        className={classNames("w-full border-collapse max-sm:block", isStale && "opacity-60")}
+      >
+        <thead className="max-sm:sr-only">
+          <tr>
+            {selection && (
+              <th scope="col" className="w-10 border-b border-line ps-5">
+                <input
+                  type="checkbox"
+                  aria-label={text.selectAll}
+                  checked={areAllSelected}
+                  onChange={() => selection.onSelect(ids, !areAllSelected)}
+                  className="size-4.5 align-middle accent-brand"
+                />
+              </th>
+            )}
+            {columns.map((column) => (
+              <HeadCell key={column.id} column={column} sorting={sorting} onSort={onSort} />
+            ))}
+          </tr>
+        </thead>
+        <tbody className="max-sm:block">
+          {rows.map((row) => {
+            const id = idOf(row);
+            return (
+              <tr
+                key={id}
+                data-open={id === openId || undefined}
+                className={classNames(
+                  "relative hover:bg-surface-hover data-open:bg-accent-wash",
+                  "max-sm:grid max-sm:grid-cols-[1fr_auto] max-sm:gap-x-3 max-sm:gap-y-1 max-sm:border-b max-sm:border-line max-sm:px-4 max-sm:py-3",
+                  selection && "max-sm:ps-12",
+                )}
+              >
+                {selection && (
+                  <td className="border-b border-line ps-5 max-sm:absolute max-sm:start-4 max-sm:top-4 max-sm:border-0 max-sm:p-0">
+                    <input
+                      type="checkbox"
+                      aria-label={`${text.select} ${nameOf(row)}`}
+                      checked={selection.selected.has(id)}
+                      onChange={({ target }) => selection.onSelect([id], target.checked)}
+                      className="relative z-1 size-4.5 align-middle accent-brand"
+                    />
+                  </td>
+                )}
+                {columns.map((column) => (
+                  <td
+                    key={column.id}
+                    className={classNames(
+                      "border-b border-line px-3 py-2 max-sm:border-0 max-sm:p-0 sm:first:ps-5 sm:last:pe-5",
+                      column.align === "end" && "text-end",
+                      column.phone === "hidden" && "max-sm:hidden",
+                      column.isForWide && "sm:max-lg:hidden",
+                      column.phone === "side" && "max-sm:text-end",
+                    )}
+                  >
+                    {column.cell(row)}
+                  </td>
+                ))}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+type HeadCellProps<Row> = {
+  column: Column<Row>;
+  sorting: Sorting | undefined;
+  onSort: ((sorting: Sorting) => void) | undefined;
+};
+
+function HeadCell<Row>({ column, sorting, onSort }: HeadCellProps<Row>) {
+  const { header, sort, align, isForWide } = column;
+  const direction = sort !== undefined && sorting?.by === sort ? sorting.direction : undefined;
+  const Icon = direction === undefined ? ChevronsUpDown : direction === "asc" ? ArrowUp : ArrowDown;
+  return (
+    <th
+      scope="col"
+      aria-sort={
+        direction === undefined ? undefined : direction === "asc" ? "ascending" : "descending"
+      }
+      className={classNames(
+        "border-b border-line px-3 py-1 text-xs font-medium whitespace-nowrap text-faint first:ps-5 last:pe-5",
+        align === "end" ? "text-end" : "text-start",
+        isForWide && "sm:max-lg:hidden",
+      )}
+    >
+      {sort === undefined || onSort === undefined ? (
+        <span className="inline-block py-2">{header}</span>
+      ) : (
+        <button
+          type="button"
+          title={`${text.sortBy} ${header}`}
+          onClick={() => onSort({ by: sort, direction: direction === "desc" ? "asc" : "desc" })}
+          className="inline-flex min-h-9 items-center gap-1 rounded-xs hover:text-text"
+        >
+          {header}
+          <Icon aria-hidden className="size-3.5" />
+        </button>
+      )}
+    </th>
+  );
+}

@@ -1,0 +1,99 @@
+import { ChevronDown } from "lucide-react";
+import type { ComponentProps } from "react";
+import { classNames } from "#ui/class-names.ts";
+import { Shell, type FieldShell } from "#ui/field.tsx";
+
+const control =
+  "w-full rounded-sm border bg-surface px-3 leading-ui hover:border-soft focus-visible:outline-offset-0 " +
+  "focus-visible:rounded-sm disabled:bg-mute-bg";
+
+type Written = {
+  /** E-mails, numbers, codes: written from left to right, from the start of the field. */
+  isLatin?: boolean;
+};
+
+function propsOf({ name, help, error }: FieldShell, { isLatin = false }: Written, more: string) {
+  return {
+    id: name,
+    name,
+    dir: isLatin ? "ltr" : undefined,
+    "aria-invalid": error ? true : undefined,
+    "aria-describedby": error ? `${name}-error` : help && `${name}-help`,
+    className: classNames(
+      control,
+      more,
+      // English words in a Hebrew form keep their own direction, with their full stops.
+      isLatin ? "text-end" : "[unicode-bidi:plaintext]",
+      error ? "border-2 border-danger-solid" : "border-line-strong",
+    ),
+  } as const;
+}
+
+function apart<Props extends FieldShell & Written>(props: Props) {
+  const { name, label, help, error, optionalHint, className, isLatin, ...inner } = props;
+  return [
+    { name, label, help, error, optionalHint, className },
+    { isLatin: isLatin ?? false },
+    inner,
+  ] as const;
+}
+
+type InputProps = FieldShell & Written & Omit<ComponentProps<"input">, keyof FieldShell | "id">;
+
+/** A line of text. `name` is also the id of the control. */
+export function TextInput(props: InputProps) {
+  const [shell, written, input] = apart(props);
+  return (
+    <Shell {...shell}>
+      <input autoComplete="off" {...input} {...propsOf(shell, written, "min-h-11 lg:min-h-10")} />
+    </Shell>
+  );
+}
+
+type SelectProps = FieldShell & Written & Omit<ComponentProps<"select">, keyof FieldShell | "id">;
+
+export function SelectInput(props: SelectProps) {
+  const [shell, written, select] = apart(props);
+  return (
+    <Shell {...shell}>
+      <span className="relative grid">
+        <select
+          {...select}
+          {...propsOf(shell, written, "min-h-11 appearance-none pe-9 text-ellipsis lg:min-h-10")}
+        />
+        <ChevronDown
+          aria-hidden
+          className="pointer-events-none absolute inset-y-0 end-3 my-auto size-4 text-soft"
+        />
+      </span>
+    </Shell>
+  );
+}
+
+type TextAreaProps = FieldShell &
+  Written &
+  Omit<ComponentProps<"textarea">, keyof FieldShell | "id">;
+
+export function TextAreaInput(props: TextAreaProps) {
+  const [shell, written, textarea] = apart(props);
+  return (
+    <Shell {...shell}>
+      <textarea rows={3} {...textarea} {...propsOf(shell, written, "py-2")} />
+    </Shell>
+  );
+}
+
+type CheckProps = Omit<ComponentProps<"input">, "type"> & { label: string; help?: string };
+
+/** A box to tick, with its words beside it. */
+export function CheckInput({ label, help, ...input }: CheckProps) {
+  return (
+    <label className="flex min-h-11 items-start gap-2.5 py-2.5 lg:min-h-0 lg:py-1">
+      <input type="checkbox" {...input} className="mt-0.5 size-4.5 flex-none accent-brand" />
+      <span>
+        {label}
+        {help !== undefined && <span className="block text-xs text-faint">{help}</span>}
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,85 @@
+import { Popover } from "@base-ui/react/popover";
+import { CircleHelp, type LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { admin } from "#i18n/he/admin.ts";
+import { classNames } from "#ui/class-names.ts";
+
+export type Figure = {
+  readonly id: string;
+  readonly label: string;
+  readonly Icon: LucideIcon;
+  /** Undefined while it is being read. */
+  readonly value: ReactNode | undefined;
+  /** A few words under the value. */
+  readonly note?: ReactNode;
+  /** What is counted, in a sentence or two. */
+  readonly explanation: string;
+  /** The rows behind the figure. */
+  readonly to: string;
+};
+
+const columns = {
+  4: "grid-cols-2 xl:grid-cols-4",
+  6: "grid-cols-2 md:grid-cols-3 xl:grid-cols-6",
+} as const;
+
+/** Figures side by side, divided by rules. Each leads to what is behind it and says what it means. */
+export function FigureStrip({ figures }: { figures: readonly Figure[] }) {
+  const places = figures.length > 4 ? 6 : 4;
+  return (
+    <dl
+      className={classNames(
+        "grid gap-px overflow-hidden rounded-md border border-line bg-line",
+        columns[places],
+        // Millions have to fit where there are many.
+        places === 6 ? "[--figure:var(--text-xl)]" : "[--figure:var(--text-2xl)]",
+      )}
+    >
+      {figures.map((figure) => (
+        <FigureCell key={figure.id} {...figure} />
+      ))}
+    </dl>
+  );
+}
+
+function FigureCell({ label, Icon, value, note, explanation, to }: Figure) {
+  return (
+    <div className="relative grid min-w-0 content-start gap-0.5 bg-surface p-4 hover:bg-surface-hover lg:px-5">
+      <dt className="flex min-h-9 items-center gap-1.5 text-xs text-soft">
+        <Icon aria-hidden className="size-4 flex-none" />
+        {/* The whole cell leads to the rows. */}
+        <Link to={to} className="text-soft no-underline after:absolute after:inset-0">
+          {label}
+        </Link>
+        <Explanation label={label} text={explanation} />
+      </dt>
+      <dd className="num text-(length:--figure) leading-ui font-medium tracking-head">
+        {value ?? <span aria-hidden className="my-2 block h-5 w-20 rounded-xs bg-mute-bg" />}
+      </dd>
+      {note !== undefined && <dd className="text-xs text-faint">{note}</dd>}
+    </div>
+  );
+}
+
+/** A small button that tells what a figure means. */
+export function Explanation({ label, text }: { label: string; text: string }) {
+  return (
+    <Popover.Root>
+      <Popover.Trigger
+        aria-label={`${admin.explain} ${label}`}
+        className="relative z-1 -my-1 ms-auto grid size-9 flex-none place-items-center rounded-sm text-faint hover:bg-surface-hover hover:text-text"
+      >
+        <CircleHelp aria-hidden className="size-4" />
+      </Popover.Trigger>
+      <Popover.Portal>
+        <Popover.Positioner sideOffset={6} className="z-(--z-dialog)">
+          <Popover.Popup className="max-w-72 rounded-sm border border-line bg-surface p-4 text-sm leading-ui shadow-mid outline-none">
+            <Popover.Title className="text-sm">{label}</Popover.Title>
+            <Popover.Description className="mt-1 text-soft">{text}</Popover.Description>
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}

@@ -1,0 +1,104 @@
+import { Menu as Base } from "@base-ui/react/menu";
+import { Check, type LucideIcon } from "lucide-react";
+import type { ReactElement, ReactNode } from "react";
+
+const item =
+  "flex min-h-10 cursor-pointer items-center gap-2.5 rounded-xs px-3 text-text no-underline outline-none " +
+  "data-highlighted:bg-surface-hover data-disabled:cursor-not-allowed data-disabled:text-faint";
+
+type MenuProps = {
+  /** The name of a trigger that shows no words. */
+  label?: string;
+  /** A button. */
+  trigger: ReactElement;
+  side?: "top" | "bottom";
+  align?: "start" | "end";
+  children: ReactNode;
+};
+
+/** A button that opens a list of things to do. */
+export function Menu({ label, trigger, side = "bottom", align = "start", children }: MenuProps) {
+  return (
+    <Base.Root>
+      <Base.Trigger render={trigger} aria-label={label} />
+      <Base.Portal>
+        <Base.Positioner side={side} align={align} sideOffset={6} className="z-(--z-dialog)">
+          <Base.Popup className="grid min-w-52 rounded-sm border border-line bg-surface p-1.5 text-sm leading-ui shadow-mid outline-none">
+            {children}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+type MenuItemProps = {
+  Icon?: LucideIcon;
+  /** Shown under the words of an item that cannot be chosen now. */
+  disabledReason?: string | undefined;
+  onSelect: () => void;
+  children: ReactNode;
+};
+
+export function MenuItem({ Icon, disabledReason, onSelect, children }: MenuItemProps) {
+  return (
+    <Base.Item className={item} disabled={disabledReason !== undefined} onClick={onSelect}>
+      {Icon && <Icon aria-hidden className="size-4 flex-none text-soft" />}
+      <span>
+        {children}
+        {disabledReason && <span className="block text-xs">{disabledReason}</span>}
+      </span>
+    </Base.Item>
+  );
+}
+
+/** A way to a page outside the back office. */
+export function MenuLink({
+  href,
+  Icon,
+  children,
+}: {
+  href: string;
+  Icon: LucideIcon;
+  children: ReactNode;
+}) {
+  return (
+    <Base.LinkItem href={href} className={item}>
+      <Icon aria-hidden className="size-4 flex-none text-soft" />
+      {children}
+    </Base.LinkItem>
+  );
+}
+
+type MenuChoicesProps<Value extends string> = {
+  label: string;
+  value: Value;
+  choices: readonly { value: Value; label: ReactNode; Icon?: LucideIcon }[];
+  onChoose: (value: Value) => void;
+};
+
+/** Items of which one is chosen. */
+export function MenuChoices<Value extends string>({
+  label,
+  value,
+  choices,
+  onChoose,
+}: MenuChoicesProps<Value>) {
+  return (
+    <Base.RadioGroup value={value} onValueChange={onChoose} aria-label={label}>
+      {choices.map(({ value: choice, label: words, Icon }) => (
+        <Base.RadioItem key={choice} value={choice} closeOnClick className={item}>
+          {Icon && <Icon aria-hidden className="size-4 flex-none text-soft" />}
+          {words}
+          <Base.RadioItemIndicator className="ms-auto">
+            <Check aria-hidden className="size-4" />
+          </Base.RadioItemIndicator>
+        </Base.RadioItem>
+      ))}
+    </Base.RadioGroup>
+  );
+}
+
+export function MenuSeparator() {
+  return <Base.Separator className="my-1.5 h-px bg-line" />;
+}

@@ -1,0 +1,29 @@
+import { formatMoney } from "#i18n/format.ts";
+import { classNames } from "#ui/class-names.ts";
+import type { Money } from "#shared/money.ts";
+
+/** An amount as it is read in Hebrew: shekels in Hebrew order, dollars as they are written. */
+export function Amount({ amount, className }: { amount: Money; className?: string }) {
+  const isShekels = amount.currency === "ILS";
+  return (
+    <bdi dir={isShekels ? "rtl" : "ltr"} className={classNames("num whitespace-nowrap", className)}>
+      {formatMoney(amount, isShekels ? "he-IL" : "en-US")}
+    </bdi>
+  );
+}
+
+/** Shekels with the original amount beneath; the original alone where no rate is known. */
+export function AmountPair({ ils, original }: { ils: Money | null; original: Money }) {
+  if (ils === null) return <Amount amount={original} className="font-medium" />;
+  return (
+    <span className="grid">
+      {/* Each in a line of its own: an amount by itself would stand where its own direction ends. */}
+      <span>
+        <Amount amount={ils} className="font-medium" />
+      </span>
+      <span>
+        <Amount amount={original} className="text-xs text-faint" />
+      </span>
+    </span>
+  );
+}

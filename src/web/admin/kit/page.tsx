@@ -1,0 +1,51 @@
+import { Menu as MenuIcon } from "lucide-react";
+import { useContext, useEffect, useState, type ReactNode } from "react";
+import { formatHebrewDate, formatWeekday } from "#i18n/format-desk.ts";
+import { admin } from "#i18n/he/admin.ts";
+import { NewsContext } from "../live/news-context.ts";
+import { FrameContext } from "../shell/frame-context.ts";
+import { BarTools } from "../shell/bar-tools.tsx";
+import { ToolButton } from "./tool-button.tsx";
+
+type PageProps = {
+  title: string;
+  /** The page's own buttons, beside the tools of every page. */
+  actions?: ReactNode;
+  children: ReactNode;
+};
+
+/** A screen of the back office: its head with today's date, and what it is about. */
+export function Page({ title, actions, children }: PageProps) {
+  const { openNav } = useContext(FrameContext);
+  const [now] = useState(() => new Date());
+  const { unseen } = useContext(NewsContext);
+  useEffect(() => {
+    document.title = `${unseen > 0 ? `(${unseen}) ` : ""}${title} · ${admin.title}`;
+  }, [title, unseen]);
+  return (
+    <div className="flex min-h-svh min-w-0 flex-col bg-surface-2 shadow-low sm:my-2 sm:me-2 sm:min-h-[calc(100svh-1rem)] sm:rounded-lg">
+      <header className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line px-4 py-3 sm:px-6 lg:px-8">
+        <ToolButton label={admin.nav.open} onClick={openNav} className="-ms-2 sm:hidden">
+          <MenuIcon aria-hidden className="size-5" />
+        </ToolButton>
+        <div className="me-auto min-w-0">
+          <h1 className="text-lg leading-ui">{title}</h1>
+          <p className="hidden text-xs text-faint sm:block">
+            {formatWeekday(now)} · {formatHebrewDate(now)}
+          </p>
+        </div>
+        <div className="flex flex-wrap items-center gap-2">
+          {actions}
+          <BarTools />
+        </div>
+      </header>
+      <main
+        id="main"
+        tabIndex={-1}
+        className="grid content-start gap-5 p-4 outline-none sm:p-6 lg:p-8"
+      >
+        {children}
+      </main>
+    </div>
+  );
+}

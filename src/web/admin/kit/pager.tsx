@@ -1,0 +1,52 @@
+import { Link, useLocation, useSearchParams } from "react-router";
+import { admin } from "#i18n/he/admin.ts";
+import { actionClass } from "./action-button.tsx";
+
+const text = admin.list;
+
+/** The pages that led here, by their cursors: what "previous" goes back to. */
+type Trail = { readonly trail?: readonly string[] };
+
+/**
+ * The way through a list that is read page by page. The page is in the address; which pages came before is known to
+ * those who walked, and whoever opened a link to the middle gets back to the first page.
+ */
+export function Pager({ nextCursor }: { nextCursor: string | null }) {
+  const [params] = useSearchParams();
+  const location: { state: unknown } = useLocation();
+  // Nobody but this component writes it.
+  const { trail = [] } = (location.state ?? {}) as Trail;
+  const current = params.get("after") ?? "";
+  if (nextCursor === null && current === "") return null;
+
+  function at(cursor: string) {
+    const next = new URLSearchParams(params);
+    if (cursor === "") next.delete("after");
+    else next.set("after", cursor);
+    return { search: `?${next.toString()}` };
+  }
+
+  return (
+    <nav aria-label={text.pages} className="flex flex-wrap gap-2">
+      {current !== "" && trail.length > 0 && (
+        <Link
+          to={at(trail.at(-1) ?? "")}
+          state={{ trail: trail.slice(0, -1) }}
+          className={actionClass()}
+        >
+          {text.previous}
+        </Link>
+      )}
+      {current !== "" && trail.length !== 1 && (
+        <Link to={at("")} className={actionClass("quiet")}>
+          {text.first}
+        </Link>
+      )}
+      {nextCursor !== null && (
+        <Link to={at(nextCursor)} state={{ trail: [...trail, current] }} className={actionClass()}>
+          {text.next}
+        </Link>
+      )}
+    </nav>
+  );
+}

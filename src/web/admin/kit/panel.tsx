@@ -1,0 +1,39 @@
+import { useId, type ReactNode } from "react";
+import { classNames } from "#ui/class-names.ts";
+
+/** A part of a screen, with its heading. */
+export function Panel({
+  title,
+  note,
+  action,
+  className,
+  children,
+}: {
+  title: string;
+  /** A few words beside the heading. */
+  note?: ReactNode;
+  /** Where there is more. */
+  action?: ReactNode;
+  className?: string;
+  children: ReactNode;
+}) {
+  const headingId = useId();
+  return (
+    <section
+      aria-labelledby={headingId}
+      className={classNames(
+        "min-w-0 content-start rounded-md border border-line bg-surface",
+        className,
+      )}
+    >
+      <header className="flex flex-wrap items-baseline gap-x-3 gap-y-1 px-5 pt-4 pb-3">
+        <h2 id={headingId} className="text-md leading-ui">
+          {title}
+        </h2>
+        {note !== undefined && <span className="text-xs text-faint">{note}</span>}
+        {action !== undefined && <span className="ms-auto text-xs">{action}</span>}
+      </header>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import { Search } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+
+const PAUSE_MS = 250;
+
+type SearchFieldProps = {
+  label: string;
+  value: string;
+  /** Called when the typing pauses, and at once on Enter. */
+  onSearch: (text: string) => void;
+};
+
+/** A search that follows the typing. The page's one search carries `data-page-search`, for the shortcut. */
+export function SearchField({ label, value, onSearch }: SearchFieldProps) {
+  const [text, setText] = useState(value);
+  const [seen, setSeen] = useState(value);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // Back, or a cleared filter, changes the address under what is typed here.
+  if (seen !== value) {
+    setSeen(value);
+    setText(value);
+  }
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function search(words: string) {
+    clearTimeout(timer.current);
+    const wanted = words.trim();
+    // So that the answer does not rewrite what is being typed.
+    setSeen(wanted);
+    if (wanted !== value) onSearch(wanted);
+  }
+
+  return (
+    <form
+      role="search"
+      className="relative min-w-56 grow"
+      onSubmit={(event) => {
+        event.preventDefault();
+        search(text);
+      }}
+    >
+      <Search
+        aria-hidden
+        className="pointer-events-none absolute inset-y-0 start-3 my-auto size-4 text-faint"
+      />
+      <input
+        type="search"
+        data-page-search
+        aria-label={label}
+        placeholder={label}
+        value={text}
+        maxLength={200}
+        autoComplete="off"
+        // Whoever goes on to something else has finished typing; a search that came later would land on another screen.
+        onBlur={() => search(text)}
+        onChange={({ target }) => {
+          setText(target.value);
+          clearTimeout(timer.current);
+          timer.current = setTimeout(() => search(target.value), PAUSE_MS);
+        }}
+        className="min-h-11 w-full rounded-sm border border-line bg-surface ps-9 pe-3 placeholder:text-faint hover:border-soft focus-visible:rounded-sm focus-visible:outline-offset-0 lg:min-h-10"
+      />
+    </form>
+  );
+}

@@ -1,0 +1,45 @@
+import { useSearchParams } from "react-router";
+
+type Changes<Name extends string> = Partial<Record<Name, string | null>>;
+
+/**
+ * What the address says about a screen (filters, tab, page), so that it survives reload, Back and a link. A change of
+ * anything but the page begins at the first page again. `replace` makes no step in the history, for what is being typed.
+ */
+export function useUrlState<Name extends string>(
+  names: readonly Name[],
+): [
+  values: Readonly<Partial<Record<Name, string>>>,
+  change: (changes: Changes<Name>, how?: { replace?: boolean }) => void,
+] {
+  const [params, setParams] = useSearchParams();
+  const values: Partial<Record<Name, string>> = {};
+  for (const name of names) {
+    const value = params.get(name);
+    if (value !== null && value !== "") values[name] = value;
+  }
+  function change(changes: Changes<Name>, { replace = false } = {}) {
+    setParams(
+      () => {
+        // Not what was last drawn: what is typed is searched for later, when something else may have been chosen.
+        const next = new URLSearchParams(window.location.search);
+        next.delete("after");
+        for (const [name, value] of Object.entries<string | null | undefined>(changes)) {
+          if (value === null || value === undefined || value === "") next.delete(name);
+          else next.set(name, value);
+        }
+        return next;
+      },
+      { replace, preventScrollReset: true },
+    );
+  }
+  return [values, change];
+}
+
+/** One of `allowed`; the first of them when the address says anything else. */
+export function oneOf<Value extends string>(
+  value: string | undefined,
+  allowed: readonly [Value, ...Value[]],
+): Value {
+  return allowed.find((it) => it === value) ?? allowed[0];
+}

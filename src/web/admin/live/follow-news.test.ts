@@ -1,0 +1,154 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { News } from "#modules/news/contract.ts";
+import { createEventParser } from "./event-parser.ts";
+import { followNews } from "./follow-news.ts";
+
+const changed = 'event: order-changed\ndata: {"id":"1"}\n\n';
+
+test("LIVE-01 an event is understood however the stream is cut into pieces", () => {
+  const whole = `: open\n\n${changed}: beat\n\nevent: much\ndata: null\n\n`;
+  const expected = [
+    { event: "order-changed", data: { id: "1" } },
+    { event: "much", data: null },
+  ];
+  for (let size = 1; size <= whole.length; size += 1) {
+    const parse = createEventParser();
+    const pieces = whole.match(new RegExp(`[^]{1,${size}}`, "g")) ?? [];
+    expect(pieces.flatMap((piece) => parse(piece))).toEqual(expected);
+  }
+});
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A page with a server of which the test decides what it answers. */
+function page(firstStatus = 200) {
+  const heard: News[] = [];
+  let gaps = 0;
+  let isHidden = false;
+  const watchers = new Set<() => void>();
+  const opened: { controller: ReadableStreamDefaultController<Uint8Array>; signal: AbortSignal }[] =
+    [];
+  let status = firstStatus;
+  const stop = followNews({
+    async open(signal) {
+      let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
+      const body = new ReadableStream<Uint8Array>({
+        start(given) {
+          controller = given;
+        },
+      });
+      if (controller !== undefined) opened.push({ controller, signal });
+      signal.addEventListener("abort", () => controller?.error(new Error("aborted")));
+      return new Response(body, { status });
+    },
+    renew: async () => true,
+    hear: (news) => heard.push(news),
+    onGap: () => (gaps += 1),
+    isHidden: () => isHidden,
+    onAttention(act) {
+      watchers.add(act);
+      return () => watchers.delete(act);
+    },
+    random: () => 1,
+  });
+  return {
+    heard,
+    opened,
+    stop,
+    gaps: () => gaps,
+    answer: (next: number) => (status = next),
+    show: (hidden: boolean) => {
+      isHidden = hidden;
+      for (const act of watchers) act();
+    },
+    say: async (text: string) => {
+      opened.at(-1)?.controller.enqueue(new TextEncoder().encode(text));
+      await vi.advanceTimersByTimeAsync(0);
+    },
+  };
+}
+
+test("LIVE-01 the page hears what the stream says", async () => {
+  const { heard, say, stop, gaps } = page();
+  await vi.advanceTimersByTimeAsync(0);
+  await say(`: open\n\n${changed}`);
+  expect(heard).toEqual([{ event: "order-changed", data: { id: "1" } }]);
+  expect(gaps()).toBe(0);
+  stop();
+});
+
+test("LIVE-07 after an interruption it comes back, ever more patiently, and knows that it may have missed something", async () => {
+  const { opened, say, stop, gaps, answer } = page();
+  await vi.advanceTimersByTimeAsync(0);
+  await say(": open\n\n");
+  answer(503);
+  opened.at(-1)?.controller.close();
+  for (const [pause, count] of [
+    [1_000, 2],
+    [2_000, 3],
+    [4_000, 4],
+  ] as const) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await vi.advanceTimersByTimeAsync(pause - 1);
+    expect(opened).toHaveLength(count - 1);
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await vi.advanceTimersByTimeAsync(1);
+    expect(opened).toHaveLength(count);
+  }
+  expect(gaps()).toBe(0);
+  answer(200);
+  await vi.advanceTimersByTimeAsync(8_000);
+  expect(gaps()).toBe(1);
+  stop();
+});
+
+test("LIVE-09 a connection that has gone quiet is given up for another one", async () => {
+  const { opened, say, stop } = page();
+  await vi.advanceTimersByTimeAsync(0);
+  await say(": open\n\n");
+  await vi.advanceTimersByTimeAsync(49_000);
+  await say(": beat\n\n");
+  await vi.advanceTimersByTimeAsync(49_000);
+  expect(opened).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(opened[0]?.signal.aborted).toBe(true);
+  expect(opened).toHaveLength(2);
+  stop();
+});
+
+test("LIVE-09 a tab that nobody looks at lets go of its connection, and is back when it is shown", async () => {
+  const { opened, say, show, stop, gaps } = page();
+  await vi.advanceTimersByTimeAsync(0);
+  show(true);
+  for (let beats = 0; beats < 15; beats += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await say(": beat\n\n");
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await vi.advanceTimersByTimeAsync(20_000);
+  }
+  expect(opened[0]?.signal.aborted).toBe(true);
+  await vi.advanceTimersByTimeAsync(60 * 60_000);
+  expect(opened).toHaveLength(1);
+  show(false);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(opened).toHaveLength(2);
+  expect(gaps()).toBe(1);
+  stop();
+});
+
+test("LIVE-05 somebody who may not hear it is not asked about again, and leaving ends everything", async () => {
+  const refused = page(403);
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(refused.opened).toHaveLength(1);
+  const left = page();
+  await vi.advanceTimersByTimeAsync(0);
+  left.stop();
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(left.opened).toHaveLength(1);
+  expect(vi.getTimerCount()).toBe(0);
+});

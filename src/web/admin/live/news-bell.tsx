@@ -1,0 +1,154 @@
+import { Popover } from "@base-ui/react/popover";
+import {
+  Bell,
+  CheckCheck,
+  CircleAlert,
+  PackageX,
+  ShoppingBag,
+  Undo2,
+  type LucideIcon,
+} from "lucide-react";
+import { useContext, useState } from "react";
+import { Link } from "react-router";
+import { news } from "#i18n/he/news.ts";
+import type { newsEndpoints, Notification } from "#modules/news/contract.ts";
+import { paths } from "#web/paths.ts";
+import { useApi } from "../api/use-api.ts";
+import { ActionButton } from "../kit/action-button.tsx";
+import { EmptyState, ErrorState, SkeletonRows } from "../kit/list-states.tsx";
+import { Amount } from "../kit/money.tsx";
+import { Moment } from "../kit/moment.tsx";
+import { ToolButton } from "../kit/tool-button.tsx";
+import { NewsContext } from "./news-context.ts";
+
+const text = news.bell;
+const MOST_SHOWN = 9;
+
+/** What happened lately, and how much of it is new. */
+export function NewsBell() {
+  const { unseen, markSeen } = useContext(NewsContext);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Popover.Root open={isOpen} onOpenChange={setOpen}>
+      <Popover.Trigger
+        render={
+          <ToolButton label={text.unseen(unseen)} className="relative">
+            <Bell aria-hidden className="size-5" />
+            {unseen > 0 && (
+              <span
+                aria-hidden
+                dir="ltr"
+                className="num absolute end-0.5 top-0.5 grid h-4.5 min-w-4.5 place-items-center rounded-pill bg-badge px-1 text-2xs font-strong text-on-badge"
+              >
+                {unseen > MOST_SHOWN ? `${MOST_SHOWN}+` : unseen}
+              </span>
+            )}
+          </ToolButton>
+        }
+      />
+      <Popover.Portal>
+        <Popover.Positioner side="bottom" align="end" sideOffset={6} className="z-(--z-dialog)">
+          <Popover.Popup className="flex max-h-[min(36rem,80vh)] w-92 max-w-[calc(100vw-1.5rem)] flex-col rounded-md border border-line bg-surface text-sm leading-ui shadow-high outline-none">
+            <header className="flex items-center gap-2 border-b border-line py-1.5 ps-4 pe-2">
+              <Popover.Title className="me-auto text-md">{text.title}</Popover.Title>
+              {unseen > 0 && (
+                <ActionButton tone="quiet" onClick={markSeen}>
+                  <CheckCheck aria-hidden className="size-4" />
+                  {text.markSeen}
+                </ActionButton>
+              )}
+            </header>
+            <List onGo={() => setOpen(false)} />
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}
+
+function List({ onGo }: { onGo: () => void }) {
+  const { seenUntil } = useContext(NewsContext);
+  const { data, error, refetch } = useApi<typeof newsEndpoints.listNotifications>(
+    "/api/admin/notifications",
+    {},
+  );
+  if (data === undefined && error !== null)
+    return <ErrorState title={text.failed} error={error} onRetry={() => void refetch()} />;
+  if (data === undefined) return <SkeletonRows rows={4} />;
+  if (data.notifications.length === 0)
+    return <EmptyState Icon={Bell} title={text.empty} text={text.emptyText} />;
+  return (
+    <ul className="divide-y divide-line overflow-y-auto overscroll-contain">
+      {data.notifications.map((notification) => (
+        <Entry
+          key={`${notification.kind} ${notification.id}`}
+          notification={notification}
+          isNew={notification.at > seenUntil}
+          onGo={onGo}
+        />
+      ))}
+    </ul>
+  );
+}
+
+const icons = {
+  order: ShoppingBag,
+  stock: CircleAlert,
+  "refund-failed": Undo2,
+  "paid-without-bags": PackageX,
+} as const satisfies Record<Notification["kind"], LucideIcon>;
+
+type EntryProps = { notification: Notification; isNew: boolean; onGo: () => void };
+
+function Entry({ notification, isNew, onGo }: EntryProps) {
+  const Icon = icons[notification.kind];
+  return (
+    <li className="relative flex gap-3 px-4 py-3 hover:bg-surface-hover">
+      <Icon
+        aria-hidden
+        className={
+          notification.kind === "order"
+            ? "mt-0.5 size-4.5 flex-none text-soft"
+            : "mt-0.5 size-4.5 flex-none text-warn-fg"
+        }
+      />
+      <span className="grid min-w-0 grow gap-0.5">
+        <Link
+          to={linkOf(notification)}
+          onClick={onGo}
+          className="wrap-anywhere text-text no-underline after:absolute after:inset-0"
+        >
+          {wordsOf(notification)}
+        </Link>
+        <span className="flex flex-wrap gap-x-2 text-xs text-faint">
+          <Moment at={notification.at} />
+          {notification.kind === "order" && <Amount amount={notification.total} />}
+          {notification.kind === "refund-failed" && <Amount amount={notification.amount} />}
+        </span>
+      </span>
+      {isNew && (
+        <span className="mt-1.5 size-2 flex-none rounded-pill bg-badge">
+          <span className="sr-only">{text.isNew}</span>
+        </span>
+      )}
+    </li>
+  );
+}
+
+function linkOf(notification: Notification): string {
+  return notification.kind === "stock"
+    ? `${paths.admin.inventory}?q=${encodeURIComponent(notification.sku)}`
+    : paths.admin.order(notification.orderId);
+}
+
+function wordsOf(notification: Notification): string {
+  switch (notification.kind) {
+    case "order":
+      return news.kinds.order(notification.number, notification.customerName);
+    case "stock":
+      return news.kinds.stock(notification.sku, notification.available);
+    case "refund-failed":
+    case "paid-without-bags":
+      return news.kinds[notification.kind](notification.number);
+  }
+}

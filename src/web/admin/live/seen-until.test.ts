@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createRefresher } from "./refresher.ts";
+import { countUnseen } from "./seen-until.ts";
+
+test("LIVE-03 what is later than the newest that was seen is new", () => {
+  const times = [
+    "2026-03-01T12:00:00.000Z",
+    "2026-03-01T11:00:00.000Z",
+    "2026-03-01T10:00:00.000Z",
+  ];
+  expect(countUnseen(times, "2026-03-01T10:30:00.000Z")).toBe(2);
+  expect(countUnseen(times, "2026-03-01T12:00:00.000Z")).toBe(0);
+  expect(countUnseen([], "")).toBe(0);
+});
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test("LIVE-10 however much happens, the screen is read again every two seconds at most", () => {
+  const refresh = vi.fn<(paths: readonly string[]) => void>();
+  const { add, stop } = createRefresher(refresh);
+  for (let count = 0; count < 100; count += 1) {
+    add(["/a"]);
+    add(["/b"]);
+    vi.advanceTimersByTime(100);
+  }
+  expect(refresh.mock.calls.length).toBeLessThanOrEqual(6);
+  expect(refresh.mock.calls[0]).toEqual([["/a", "/b"]]);
+  add(["/c"]);
+  stop();
+  const before = refresh.mock.calls.length;
+  vi.advanceTimersByTime(10_000);
+  expect(refresh.mock.calls).toHaveLength(before);
+});

@@ -1,0 +1,85 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useNavigate } from "react-router";
+import { formatMoney } from "#i18n/format.ts";
+import { news as text } from "#i18n/he/news.ts";
+import type { News } from "#modules/news/contract.ts";
+import { showToast } from "#ui/toast.ts";
+import { paths } from "#web/paths.ts";
+import { readSession } from "#web/session/session-store.ts";
+import { refresh } from "../api/use-api.ts";
+import { orderReads } from "../orders/order-reads.ts";
+import { followNews } from "./follow-news.ts";
+import { createRefresher } from "./refresher.ts";
+
+const NOTIFICATIONS = "/api/admin/notifications";
+const everything = ["/api/admin/"] as const;
+const reads = {
+  order: [...orderReads, NOTIFICATIONS],
+  "order-changed": [...orderReads, NOTIFICATIONS],
+  stock: ["/api/admin/stock", "/api/admin/dashboard", NOTIFICATIONS],
+  much: everything,
+} as const satisfies Record<News["event"], readonly string[]>;
+
+/** Keeps the screens up to date with what happens in the shop, and tells of new orders. */
+export function useLiveNews(): void {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  useEffect(() => {
+    const refresher = createRefresher((these) => void refresh(client, these));
+    const stop = followNews({
+      open,
+      renew,
+      hear(news) {
+        refresher.add(reads[news.event]);
+        // Whoever enters an order by hand knows of it.
+        if (news.event === "order" && news.data.source === "checkout")
+          tellOfOrder(news.data, (to) => void navigate(to));
+      },
+      onGap: () => refresher.add(everything),
+      isHidden: () => document.hidden,
+      onAttention(act) {
+        document.addEventListener("visibilitychange", act);
+        addEventListener("online", act);
+        return () => {
+          document.removeEventListener("visibilitychange", act);
+          removeEventListener("online", act);
+        };
+      },
+      random: Math.random,
+    });
+    return () => {
+      stop();
+      refresher.stop();
+    };
+  }, [client, navigate]);
+}
+
+function open(signal: AbortSignal): Promise<Response> {
+  const state = readSession();
+  const token = state.status === "signed-in" ? state.session.access_token : "";
+  return fetch("/api/admin/live", {
+    headers: { authorization: `Bearer ${token}` },
+    redirect: "error",
+    signal,
+  });
+}
+
+/** False when the session is over: the door of the back office then closes by itself. */
+async function renew(): Promise<boolean> {
+  const state = readSession();
+  if (state.status !== "signed-in") return false;
+  const { refreshSession } = await import("#web/session/refresh-session.ts");
+  return (await refreshSession(state.session)) !== undefined;
+}
+
+function tellOfOrder(
+  order: Extract<News, { event: "order" }>["data"],
+  go: (to: string) => void,
+): void {
+  showToast({
+    title: text.toast.title(order.number),
+    description: text.toast.text(order.customerName, formatMoney(order.total, "en-US")),
+    action: { label: text.toast.open, act: () => go(paths.admin.order(order.id)) },
+  });
+}

@@ -1,0 +1,26 @@
+import { SearchX } from "lucide-react";
+import { data, Link } from "react-router";
+import { admin } from "#i18n/he/admin.ts";
+import { paths } from "#web/paths.ts";
+import { actionClass } from "./kit/action-button.tsx";
+import { EmptyState } from "./kit/list-states.tsx";
+import { Page } from "./kit/page.tsx";
+
+const text = admin.missing;
+
+/** An address that names no screen is told so to whatever asks, too. */
+export function loader() {
+  return data(null, 404);
+}
+
+export default function MissingPage() {
+  return (
+    <Page title={text.title}>
+      <EmptyState Icon={SearchX} title={text.title} text={text.text}>
+        <Link to={paths.admin.home} className={actionClass("main")}>
+          {text.back}
+        </Link>
+      </EmptyState>
+    </Page>
+  );
+}

@@ -1,0 +1,122 @@
+import { useState } from "react";
+import { admin } from "#i18n/he/admin.ts";
+import { orderWords } from "#i18n/he/order-words.ts";
+import { orders as words } from "#i18n/he/orders.ts";
+import type { OrderRow } from "#modules/orders/desk-contract.ts";
+import { orderStatusTable, orderStatuses, type OrderStatus } from "#modules/orders/status.ts";
+import { ActionButton } from "../../kit/action-button.tsx";
+import { Dialog, DialogActions } from "../../kit/dialog.tsx";
+import { CheckInput, SelectInput, TextAreaInput } from "../../kit/fields.tsx";
+import { BulkOutcomes } from "./bulk-outcomes.tsx";
+import { useBulkStatus } from "./use-bulk-status.ts";
+
+const text = words.bulkStatus;
+
+type BulkStatusDialogProps = {
+  orders: readonly OrderRow[];
+  onClose: () => void;
+  /** Orders that have another status now. */
+  onChanged: (orders: readonly OrderRow[]) => void;
+};
+
+/** Gives many orders another status: asks, shows how far it has come, and what became of each. */
+export function BulkStatusDialog({ orders, onClose, onChanged }: BulkStatusDialogProps) {
+  // Those that the dialog was opened for, whatever happens to the list meanwhile.
+  const [wanted] = useState(orders);
+  const [status, setStatus] = useState<OrderStatus>();
+  const [note, setNote] = useState("");
+  const [tellCustomer, setTellCustomer] = useState(true);
+  const [isStatusMissing, setStatusMissing] = useState(false);
+  const { run, start } = useBulkStatus({ all: wanted.length, onClose, onChanged });
+  const isRunning = run !== undefined && !run.isOver;
+
+  return (
+    <Dialog isOpen onClose={() => !isRunning && onClose()} title={text.title(wanted.length)}>
+      {run === undefined ? (
+        <form
+          noValidate
+          className="grid gap-4"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (status === undefined) setStatusMissing(true);
+            else void start(wanted, { status, note, tellCustomer }, []);
+          }}
+        >
+          <SelectInput
+            name="bulk-status"
+            label={text.to}
+            value={status ?? ""}
+            error={isStatusMissing ? text.missing : undefined}
+            help={status === "refunded" ? text.refundHelp : undefined}
+            onChange={({ target }) => {
+              setStatus(orderStatuses.find((it) => it === target.value));
+              setStatusMissing(false);
+            }}
+          >
+            <option value="">{text.choose}</option>
+            {orderStatuses.map((it) => (
+              <option key={it} value={it}>
+                {orderWords.statuses[it]}
+              </option>
+            ))}
+          </SelectInput>
+          <TextAreaInput
+            name="bulk-reason"
+            label={text.reason}
+            optionalHint={admin.dialog.optional}
+            help={text.reasonHelp}
+            maxLength={2_000}
+            value={note}
+            onChange={({ target }) => setNote(target.value)}
+          />
+          {status !== undefined && hasMail(status) && (
+            <CheckInput
+              label={text.tell}
+              checked={tellCustomer}
+              onChange={({ target }) => setTellCustomer(target.checked)}
+            />
+          )}
+          <DialogActions>
+            <ActionButton type="submit" tone="main">
+              {text.run}
+            </ActionButton>
+            <ActionButton tone="quiet" onClick={onClose}>
+              {admin.dialog.cancel}
+            </ActionButton>
+          </DialogActions>
+        </form>
+      ) : (
+        <>
+          <BulkOutcomes {...run} />
+          <DialogActions>
+            <ActionButton
+              isPending={isRunning}
+              onClick={() => {
+                const failed = run.outcomes.filter((outcome) => outcome.error !== undefined);
+                const done = run.outcomes.filter((outcome) => outcome.error === undefined);
+                void start(
+                  // With the status that somebody else has given them meanwhile.
+                  failed.map(({ item }) => orders.find(({ id }) => id === item.id) ?? item),
+                  { status: run.status, note, tellCustomer },
+                  done,
+                );
+              }}
+            >
+              {text.again}
+            </ActionButton>
+            {run.isOver && (
+              <ActionButton tone="main" onClick={onClose}>
+                {text.close}
+              </ActionButton>
+            )}
+          </DialogActions>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+/** Of money that goes back only a refund tells, the status alone moves none. */
+function hasMail(status: OrderStatus): boolean {
+  return orderStatusTable[status].tellsCustomer && status !== "refunded";
+}

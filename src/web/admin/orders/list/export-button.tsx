@@ -1,0 +1,37 @@
+import { Download } from "lucide-react";
+import { orders } from "#i18n/he/orders.ts";
+import type { downloadEndpoints } from "#modules/downloads/contract.ts";
+import { useApiAction } from "../../api/use-api.ts";
+import { ActionButton } from "../../kit/action-button.tsx";
+import type { ListFilter, ListSorting } from "./list-state.ts";
+
+/** Takes the filtered orders along, all of them: the browser fetches the file from an address made for this once. */
+export function ExportButton({ filter, sorting }: { filter: ListFilter; sorting: ListSorting }) {
+  const prepare = useApiAction<typeof downloadEndpoints.prepareDownload>(
+    "post",
+    "/api/admin/downloads",
+    {
+      refreshes: [],
+      failed: orders.export.failed,
+      // An attachment: the page stays where it is.
+      onDone: ({ path }) => location.assign(path),
+    },
+  );
+  return (
+    <ActionButton
+      title={orders.export.title}
+      isPending={prepare.isPending}
+      onClick={() =>
+        prepare.mutate({
+          body: {
+            kind: "orders",
+            filter: { ...filter, sort: sorting.by, direction: sorting.direction },
+          },
+        })
+      }
+    >
+      <Download aria-hidden className="size-4" />
+      {orders.export.button} <bdi>CSV</bdi>
+    </ActionButton>
+  );
+}

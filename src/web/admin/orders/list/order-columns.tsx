@@ -1,0 +1,140 @@
+import { Link, useLocation } from "react-router";
+import { orders } from "#i18n/he/orders.ts";
+import type { OrderRow } from "#modules/orders/desk-contract.ts";
+import { classNames } from "#ui/class-names.ts";
+import { Tag } from "#ui/tag.tsx";
+import { paths } from "#web/paths.ts";
+import type { Column } from "../../kit/data-table.tsx";
+import { Amount, AmountPair } from "../../kit/money.tsx";
+import { Moment } from "../../kit/moment.tsx";
+import { StatusBadge } from "../../kit/status-badge.tsx";
+import { isAwaitingPayment, partlyRefunded } from "./row-facts.ts";
+
+const text = orders.columns;
+
+export type Room = "all" | "most" | "some" | "few";
+
+/** What is left out where there is no room for it; a number without a column stands beneath the customer. */
+const withoutRoom: Readonly<Record<Room, readonly string[]>> = {
+  all: [],
+  most: ["items"],
+  some: ["number", "items"],
+  few: ["number", "items", "date"],
+};
+
+export function orderColumns(room: Room): readonly Column<OrderRow>[] {
+  const all: readonly Column<OrderRow>[] = [
+    {
+      id: "number",
+      header: text.number,
+      phone: "hidden",
+      cell: (order) => <OrderLink order={order} />,
+    },
+    {
+      id: "customer",
+      header: text.customer,
+      sort: "customer",
+      phone: "lead",
+      cell: (order) => <Customer order={order} hasNumber={withoutRoom[room].includes("number")} />,
+    },
+    { id: "items", header: text.items, phone: "hidden", cell: (order) => <Items order={order} /> },
+    {
+      id: "status",
+      header: text.status,
+      sort: "status",
+      phone: "side",
+      cell: (order) => <Status order={order} />,
+    },
+    {
+      id: "total",
+      header: text.total,
+      sort: "total",
+      align: "end",
+      phone: "hidden",
+      cell: (order) => <AmountPair ils={order.totalIls} original={order.total} />,
+    },
+    {
+      id: "date",
+      header: text.date,
+      sort: "created",
+      phone: "hidden",
+      cell: (order) => <Moment at={order.createdAt} />,
+    },
+  ];
+  return all.filter(({ id }) => !withoutRoom[room].includes(id));
+}
+
+/** The whole row leads to the order; the list's filters stay in the address. */
+function OrderLink({ order, className }: { order: OrderRow; className?: string }) {
+  const location = useLocation();
+  const state: unknown = location.state;
+  return (
+    <Link
+      to={{ pathname: paths.admin.order(order.id), search: location.search }}
+      // Which pages led to this one: closing the order comes back to them.
+      state={state}
+      preventScrollReset
+      data-row-link={order.id}
+      aria-label={orders.open(order.number)}
+      className={classNames(
+        "num whitespace-nowrap text-text no-underline after:absolute after:inset-0",
+        className,
+      )}
+    >
+      <bdi dir="ltr">#{order.number}</bdi>
+    </Link>
+  );
+}
+
+function Customer({ order, hasNumber }: { order: OrderRow; hasNumber: boolean }) {
+  return (
+    <span className="grid min-w-36">
+      <span className="wrap-anywhere">
+        <bdi>{order.customer.name}</bdi>
+      </span>
+      {/* At the column's start, but cut off at its own end. */}
+      <bdi dir="ltr" className="truncate text-end text-xs text-faint">
+        {order.customer.email}
+      </bdi>
+      {/* On a phone the row is a card, which has no columns either. */}
+      <OrderLink
+        order={order}
+        className={classNames("mt-1 text-xs text-soft", !hasNumber && "sm:hidden")}
+      />
+    </span>
+  );
+}
+
+function Items({ order: { firstLine, lines, bags } }: { order: OrderRow }) {
+  if (firstLine === null) return <span className="text-faint">{orders.noLines}</span>;
+  return (
+    <span className="grid">
+      <span>
+        <bdi>{firstLine.variantName ?? firstLine.productName}</bdi>
+        {lines > 1 && <span className="text-soft"> {orders.more(lines - 1)}</span>}
+      </span>
+      <span className="num text-xs text-faint">{orders.bags(bags)}</span>
+    </span>
+  );
+}
+
+function Status({ order }: { order: OrderRow }) {
+  const back = partlyRefunded(order);
+  return (
+    <span className="grid justify-items-start gap-1 max-sm:justify-items-end">
+      <span className="sm:hidden">
+        <AmountPair ils={order.totalIls} original={order.total} />
+      </span>
+      <span className="flex flex-wrap gap-1">
+        <StatusBadge status={order.status} />
+        {order.isHidden && <Tag>{orders.hiddenMark}</Tag>}
+      </span>
+      {isAwaitingPayment(order) && <span className="text-xs text-faint">{orders.unpaid}</span>}
+      {back && (
+        <span className="text-xs text-faint">
+          {orders.refunded} <Amount amount={back} />
+        </span>
+      )}
+    </span>
+  );
+}

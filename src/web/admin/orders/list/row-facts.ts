@@ -1,0 +1,24 @@
+import type { OrderRow } from "#modules/orders/desk-contract.ts";
+import type { Money } from "#shared/money.ts";
+
+/** Whether money is still to come in: nothing has, and the order is not over. */
+export function isAwaitingPayment({
+  status,
+  paid,
+  total,
+}: Pick<OrderRow, "status" | "paid" | "total">): boolean {
+  return (
+    status !== "cancelled" &&
+    status !== "refunded" &&
+    paid.amountMinor === 0 &&
+    total.amountMinor > 0
+  );
+}
+
+/** What went back of an order whose customer still owes, or has paid, the rest. */
+export function partlyRefunded({
+  refunded,
+  paid,
+}: Pick<OrderRow, "refunded" | "paid">): Money | undefined {
+  return refunded.amountMinor > 0 && refunded.amountMinor < paid.amountMinor ? refunded : undefined;
+}

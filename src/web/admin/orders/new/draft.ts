@@ -1,0 +1,176 @@
+// What has been typed into the form of a new order, and how it survives a reload.
+import type { VariantStock } from "#modules/inventory/contract.ts";
+import { orderStatuses, type OrderStatus } from "#modules/orders/status.ts";
+import { newKey } from "#web/new-key.ts";
+
+export const addressFields = ["line1", "line2", "city", "state", "postalCode", "country"] as const;
+export type AddressField = (typeof addressFields)[number];
+export type AddressDraft = Readonly<Record<AddressField, string>>;
+
+/** What the form knows of a variant: enough to show it and to reckon with it. */
+export type LineVariant = Pick<
+  VariantStock,
+  "id" | "productName" | "variantName" | "sku" | "imageUrl" | "available"
+> & { readonly priceMinor: number };
+
+export type LineDraft = {
+  readonly variant: LineVariant;
+  /** As it is typed. */
+  readonly quantity: string;
+};
+
+export type OrderDraft = {
+  /** Made when the form opens: however often it is sent, it is one order. */
+  readonly key: string;
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly lines: readonly LineDraft[];
+  readonly couponCode: string;
+  readonly hasBilling: boolean;
+  readonly billing: AddressDraft;
+  readonly hasShipping: boolean;
+  readonly shipping: AddressDraft;
+  /** Empty for what the settings say. */
+  readonly status: OrderStatus | "";
+  readonly isPaid: boolean;
+  readonly tellCustomer: boolean;
+  readonly note: string;
+};
+
+const emptyAddress: AddressDraft = {
+  line1: "",
+  line2: "",
+  city: "",
+  state: "",
+  postalCode: "",
+  country: "IL",
+};
+
+export function emptyDraft(): OrderDraft {
+  return {
+    key: newKey(),
+    name: "",
+    email: "",
+    phone: "",
+    lines: [],
+    couponCode: "",
+    hasBilling: false,
+    billing: emptyAddress,
+    hasShipping: false,
+    shipping: emptyAddress,
+    status: "",
+    isPaid: false,
+    tellCustomer: true,
+    note: "",
+  };
+}
+
+/** Whether there is anything to lose. */
+export function isTouched(draft: OrderDraft): boolean {
+  return JSON.stringify({ ...draft, key: "" }) !== JSON.stringify({ ...emptyDraft(), key: "" });
+}
+
+export function variantOf(stock: VariantStock): LineVariant {
+  const { id, productName, variantName, sku, imageUrl, available, price } = stock;
+  return {
+    id,
+    productName,
+    variantName,
+    sku,
+    imageUrl,
+    available,
+    priceMinor: price.amountMinor,
+  };
+}
+
+/** The draft with one more bag of a variant: on its line, or on a new one. */
+export function withVariant(draft: OrderDraft, variant: LineVariant): OrderDraft {
+  const isThere = draft.lines.some((line) => line.variant.id === variant.id);
+  const lines = isThere
+    ? draft.lines.map((line) =>
+        line.variant.id === variant.id
+          ? { variant, quantity: String((quantityOf(line.quantity) ?? 0) + 1) }
+          : line,
+      )
+    : [...draft.lines, { variant, quantity: "1" }];
+  return { ...draft, lines };
+}
+
+const QUANTITY = /^\d{1,2}$/;
+
+/** The number of bags that was typed, 1 to 99; undefined when it is none. */
+export function quantityOf(typed: string): number | undefined {
+  const quantity = QUANTITY.test(typed.trim()) ? Number(typed) : 0;
+  return quantity >= 1 ? quantity : undefined;
+}
+
+const KEY = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
+
+/** The draft that a text of the browser's storage holds; undefined when it holds none that can be gone on with. */
+export function parseDraft(text: string | null): OrderDraft | undefined {
+  const stored = fieldsIn(parseJson(text));
+  const { key, lines } = stored;
+  if (typeof key !== "string" || !KEY.test(key) || !Array.isArray(lines)) return undefined;
+  const empty = emptyDraft();
+  return {
+    key,
+    name: textIn(stored["name"]),
+    email: textIn(stored["email"]),
+    phone: textIn(stored["phone"]),
+    lines: lines.flatMap((line: unknown) => lineIn(line) ?? []),
+    couponCode: textIn(stored["couponCode"]),
+    hasBilling: stored["hasBilling"] === true,
+    billing: addressIn(stored["billing"]),
+    hasShipping: stored["hasShipping"] === true,
+    shipping: addressIn(stored["shipping"]),
+    status: orderStatuses.find((status) => status === stored["status"]) ?? empty.status,
+    isPaid: stored["isPaid"] === true,
+    tellCustomer: stored["tellCustomer"] !== false,
+    note: textIn(stored["note"]),
+  };
+}
+
+function lineIn(value: unknown): LineDraft | undefined {
+  const { variant, quantity } = fieldsIn(value);
+  const { id, productName, variantName, sku, imageUrl, available, priceMinor } = fieldsIn(variant);
+  if (typeof id !== "string" || !isWhole(available) || !isWhole(priceMinor)) return undefined;
+  return {
+    variant: {
+      id,
+      productName: textIn(productName),
+      variantName: textIn(variantName),
+      sku: textIn(sku),
+      imageUrl: typeof imageUrl === "string" ? imageUrl : null,
+      available,
+      priceMinor,
+    },
+    quantity: textIn(quantity),
+  };
+}
+
+function addressIn(value: unknown): AddressDraft {
+  const stored = fieldsIn(value);
+  const texts = addressFields.map((field) => [field, textIn(stored[field])]);
+  // The entries are made of exactly these fields.
+  return Object.fromEntries(texts) as AddressDraft;
+}
+
+const textIn = (value: unknown): string => (typeof value === "string" ? value : "");
+
+function isWhole(value: unknown): value is number {
+  return Number.isSafeInteger(value);
+}
+
+function fieldsIn(value: unknown): Readonly<Record<string, unknown>> {
+  // An object of unknown fields, read one by one: the parse boundary.
+  return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
+}
+
+function parseJson(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? "");
+  } catch {
+    return undefined;
+  }
+}

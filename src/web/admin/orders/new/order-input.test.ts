@@ -1,0 +1,142 @@
+import { expect, test } from "vitest";
+import { newOrder } from "#i18n/he/new-order.ts";
+import {
+  emptyDraft,
+  isTouched,
+  parseDraft,
+  quantityOf,
+  withVariant,
+  type LineVariant,
+  type OrderDraft,
+} from "./draft.ts";
+import { inputOf, problemsLeft, problemsOf, refusedFields } from "./order-input.ts";
+import { problemAt } from "./problem-words.ts";
+
+const olive: LineVariant = {
+  id: "0190a6a0-0000-7000-8000-000000000001",
+  productName: "Backpack",
+  variantName: "Olive",
+  sku: "OLIVE",
+  imageUrl: null,
+  available: 4,
+  priceMinor: 7499,
+};
+const good: OrderDraft = {
+  ...withVariant(emptyDraft(), olive),
+  name: " נועה לוי ",
+  email: " noa@example.com ",
+};
+
+test("ORDL-21 a complete draft becomes the order that is sent, without what was left empty", () => {
+  expect(problemsOf(good)).toEqual({});
+  const { billingAddress, shippingAddress, status, ...input } = inputOf(good);
+  expect([billingAddress, shippingAddress, status]).toEqual([undefined, undefined, undefined]);
+  expect(input).toEqual({
+    idempotencyKey: good.key,
+    customer: { name: " נועה לוי ", email: "noa@example.com", phone: "" },
+    lines: [{ variantId: olive.id, quantity: 1 }],
+    couponCode: "",
+    isPaid: false,
+    tellCustomer: true,
+    note: "",
+  });
+});
+
+test("ORDL-21 the same variant again is one bag more on its line", () => {
+  const twice = withVariant(withVariant(good, olive), olive);
+  expect(twice.lines.map((line) => line.quantity)).toEqual(["3"]);
+  expect(["1", "99", " 7 "].map(quantityOf)).toEqual([1, 99, 7]);
+  for (const typed of ["", "0", "100", "-1", "1.5", "x", "١"])
+    expect({ typed, quantity: quantityOf(typed) }).toEqual({ typed, quantity: undefined });
+});
+
+test("ORDL-22 every field says in Hebrew what is to be done about it", () => {
+  const draft: OrderDraft = {
+    ...good,
+    name: "",
+    email: "noa@",
+    phone: "0".repeat(33),
+    lines: [{ variant: olive, quantity: "0" }],
+    couponCode: "SAVE99",
+    hasBilling: true,
+    hasShipping: true,
+    billing: { ...good.billing, country: "XX" },
+    note: "x".repeat(2_001),
+  };
+  const problems = problemsOf(draft);
+  expect(Object.keys(problems).toSorted()).toEqual(
+    [
+      "customer.name",
+      "customer.email",
+      "customer.phone",
+      "lines.0.quantity",
+      "couponCode",
+      "billingAddress.line1",
+      "billingAddress.city",
+      "billingAddress.country",
+      "shippingAddress.line1",
+      "shippingAddress.city",
+      "note",
+    ].toSorted(),
+  );
+  for (const path of Object.keys(problems)) {
+    const words = problemAt(path, problems, draft);
+    expect(words).toMatch(/[\u05d0-\u05ea]/);
+    expect(words).not.toBe(newOrder.check);
+  }
+  const without = problemsOf({ ...good, lines: [] });
+  expect(problemAt("lines", without, good)).toBe(newOrder.problems.lines);
+});
+
+test("ORDL-22 what the server refuses stands at its field: how many are left of which, and what is not sold", () => {
+  const refused = refusedFields({
+    "lines.0.quantity": ["2"],
+    "lines.1.variantId": ["unknown"],
+    "customer.email": ["Invalid email address"],
+  });
+  const draft = { ...good, lines: [...good.lines, { variant: olive, quantity: "1" }] };
+  expect(problemAt("lines.0.quantity", refused, draft)).toBe(
+    newOrder.problems.shortage("Olive", 2),
+  );
+  expect(problemAt("lines.1.quantity", refused, draft)).toBe(newOrder.problems.notSold("Olive"));
+  expect(problemAt("customer.email", refused, draft)).toBe(newOrder.problems.email);
+  expect(problemAt("customer.name", refused, draft)).toBeUndefined();
+  expect(newOrder.problems.shortage("Olive", 1)).toContain("יחידה אחת");
+  expect(newOrder.problems.shortage("Olive", 0)).toContain("אזל");
+});
+
+test("ORDL-22 a message goes when its field is right, and what only the server knows when it is touched", () => {
+  const before = { "customer.email": "wrong", "lines.0.quantity": 2 } as const;
+  const bad = { ...good, email: "noa@" };
+  expect(problemsLeft(before, { email: "noa@" }, bad)).toEqual(before);
+  expect(problemsLeft(before, { email: good.email }, good)).toEqual({ "lines.0.quantity": 2 });
+  expect(problemsLeft(before, { lines: good.lines }, bad)).toEqual({ "customer.email": "wrong" });
+  const away = { "shippingAddress.city": "wrong" } as const;
+  expect(problemsLeft(away, { hasShipping: false }, good)).toEqual({});
+});
+
+test("ORDL-23 a draft survives a reload as it was, and whatever else is stored in its place is none", () => {
+  const full: OrderDraft = {
+    ...good,
+    hasBilling: true,
+    billing: { ...good.billing, line1: "הרצל 1" },
+    status: "processing",
+    isPaid: true,
+    tellCustomer: false,
+  };
+  expect(parseDraft(JSON.stringify(full))).toEqual(full);
+  for (const text of [null, "", "{", "null", "[]", "{}", JSON.stringify({ ...full, key: "x" })])
+    expect({ text, draft: parseDraft(text) }).toEqual({ text, draft: undefined });
+  const odd = {
+    ...full,
+    lines: [{ variant: { id: 7 } }, 7, full.lines[0]],
+    status: "lost",
+    name: 7,
+  };
+  expect(parseDraft(JSON.stringify(odd))).toEqual({ ...full, status: "", name: "" });
+});
+
+test("ORDL-23 an untouched form has nothing to lose", () => {
+  expect(isTouched(emptyDraft())).toBe(false);
+  expect(isTouched({ ...emptyDraft(), name: "נ" })).toBe(true);
+});

@@ -1,0 +1,61 @@
+import type { ReactNode } from "react";
+import { newOrder } from "#i18n/he/new-order.ts";
+import { findCoupon } from "#modules/cart/coupons.ts";
+import { priceCart } from "#modules/cart/price-cart.ts";
+import { money, subtractMoney } from "#shared/money.ts";
+import { classNames } from "#ui/class-names.ts";
+import { quantityOf, type OrderDraft } from "./draft.ts";
+import { Price } from "./price.tsx";
+
+const text = newOrder.sum;
+
+/** What the order will cost, by the same rules as the server's. */
+export function OrderSum({ draft, rate }: { draft: OrderDraft; rate: string | null }) {
+  const coupon = findCoupon(draft.couponCode);
+  const { subtotal, discount, total } = priceCart(
+    draft.lines.map(({ variant, quantity }) => ({
+      price: money(variant.priceMinor, "USD"),
+      quantity: quantityOf(quantity) ?? 0,
+    })),
+    coupon,
+  );
+  return (
+    <dl aria-live="polite" className="grid gap-2">
+      <Row label={text.subtotal}>
+        <Price amount={subtotal} rate={rate} />
+      </Row>
+      {coupon && (
+        <Row
+          label={
+            <>
+              {text.discount} <bdi>{coupon.code}</bdi>
+            </>
+          }
+        >
+          <Price amount={subtractMoney(money(0, "USD"), discount)} rate={rate} />
+        </Row>
+      )}
+      <Row label={text.shipping}>{text.free}</Row>
+      <Row label={text.total} isLoud>
+        <Price amount={total} rate={rate} />
+      </Row>
+      {rate === null && <p className="text-xs text-soft">{text.noRate}</p>}
+    </dl>
+  );
+}
+
+type RowProps = { label: ReactNode; isLoud?: boolean; children: ReactNode };
+
+function Row({ label, isLoud = false, children }: RowProps) {
+  return (
+    <div
+      className={classNames(
+        "flex items-start justify-between gap-4",
+        isLoud && "border-t border-line pt-2 font-strong",
+      )}
+    >
+      <dt>{label}</dt>
+      <dd className="text-end">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,235 @@
+import { MapPin } from "lucide-react";
+import { admin } from "#i18n/he/admin.ts";
+import { newOrder as words } from "#i18n/he/new-order.ts";
+import { orderWords } from "#i18n/he/order-words.ts";
+import type { currencyEndpoints } from "#modules/currency/contract.ts";
+import { orderStatuses } from "#modules/orders/status.ts";
+import { useApi } from "../../api/use-api.ts";
+import { ActionButton } from "../../kit/action-button.tsx";
+import { CheckInput, SelectInput, TextAreaInput, TextInput } from "../../kit/fields.tsx";
+import { Page } from "../../kit/page.tsx";
+import { Panel } from "../../kit/panel.tsx";
+import { AddressInputs } from "./address-inputs.tsx";
+import { variantOf, withVariant, type OrderDraft } from "./draft.ts";
+import { forgetDraft } from "./kept-draft.ts";
+import { LeaveGuard } from "./leave-guard.tsx";
+import { LineRows } from "./line-rows.tsx";
+import { OrderSum } from "./order-sum.tsx";
+import { problemAt } from "./problem-words.ts";
+import { useNewOrder } from "./use-new-order.ts";
+import { VariantPicker } from "./variant-picker.tsx";
+
+type Part = {
+  draft: OrderDraft;
+  problem: (path: string) => string | undefined;
+  change: (changes: Partial<OrderDraft>) => void;
+};
+
+/** An order that reached the shop another way, entered by hand. */
+export default function NewOrderPage() {
+  const { draft, problems, isSending, isDirty, change, send } = useNewOrder();
+  const rate = useIlsRate();
+  const part: Part = { draft, change, problem: (path) => problemAt(path, problems, draft) };
+  return (
+    <Page title={words.title}>
+      <p className="text-soft">{words.intro}</p>
+      <form
+        noValidate
+        className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isSending) send();
+        }}
+      >
+        <div className="grid min-w-0 gap-5">
+          <Panel title={words.lines.title}>
+            <div className="grid gap-2 px-5 pb-4">
+              <VariantPicker
+                rate={rate}
+                onPick={(variant) => change(withVariant(draft, variantOf(variant)))}
+              />
+              <p id="lines-error" className="text-xs font-medium text-danger-fg empty:hidden">
+                {part.problem("lines")}
+              </p>
+              <LineRows
+                lines={draft.lines}
+                rate={rate}
+                problemAt={part.problem}
+                onChange={(lines) => change({ lines })}
+              />
+            </div>
+          </Panel>
+          <CustomerPart {...part} />
+          <AddressPart {...part} />
+        </div>
+        <div className="grid min-w-0 gap-5">
+          <DetailsPart {...part} />
+          <Panel title={words.sum.title}>
+            <div className="grid gap-4 px-5 pb-5">
+              <TextInput
+                name="couponCode"
+                label={words.coupon.label}
+                optionalHint={admin.dialog.optional}
+                isLatin
+                maxLength={40}
+                value={draft.couponCode}
+                error={part.problem("couponCode")}
+                onChange={({ target }) => change({ couponCode: target.value })}
+              />
+              <OrderSum draft={draft} rate={rate} />
+              <ActionButton type="submit" tone="main" isPending={isSending}>
+                {words.submit}
+              </ActionButton>
+              {Object.keys(problems).length > 0 && (
+                <p role="alert" className="text-xs font-medium text-danger-fg">
+                  {words.check}
+                </p>
+              )}
+            </div>
+          </Panel>
+        </div>
+      </form>
+      <LeaveGuard isDirty={isDirty} onLeave={forgetDraft} />
+    </Page>
+  );
+}
+
+/** Today's rate, which the order will freeze. */
+function useIlsRate(): string | null {
+  const { data } = useApi<typeof currencyEndpoints.listExchangeRates>(
+    "/api/admin/exchange-rates",
+    {},
+  );
+  const pair = data?.rates.find((it) => it.baseCurrency === "USD" && it.targetCurrency === "ILS");
+  return pair?.rate ?? null;
+}
+
+function CustomerPart({ draft, problem, change }: Part) {
+  return (
+    <Panel title={words.customer.title}>
+      <div className="grid gap-4 px-5 pb-5 sm:grid-cols-2">
+        <TextInput
+          name="customer.name"
+          label={words.customer.name}
+          dir="auto"
+          maxLength={100}
+          value={draft.name}
+          error={problem("customer.name")}
+          onChange={({ target }) => change({ name: target.value })}
+        />
+        <TextInput
+          name="customer.email"
+          label={words.customer.email}
+          type="email"
+          isLatin
+          maxLength={254}
+          value={draft.email}
+          error={problem("customer.email")}
+          onChange={({ target }) => change({ email: target.value })}
+        />
+        <TextInput
+          name="customer.phone"
+          label={words.customer.phone}
+          optionalHint={admin.dialog.optional}
+          type="tel"
+          isLatin
+          maxLength={32}
+          value={draft.phone}
+          error={problem("customer.phone")}
+          onChange={({ target }) => change({ phone: target.value })}
+        />
+      </div>
+    </Panel>
+  );
+}
+
+function AddressPart({ draft, problem, change }: Part) {
+  const { hasBilling, hasShipping } = draft;
+  return (
+    <Panel title={words.addresses.title} note={hasBilling ? undefined : admin.dialog.optional}>
+      <div className="grid gap-5 px-5 pb-5">
+        {!hasBilling && (
+          <ActionButton className="justify-self-start" onClick={() => change({ hasBilling: true })}>
+            <MapPin aria-hidden className="size-4" />
+            {words.addresses.add}
+          </ActionButton>
+        )}
+        {hasBilling && (
+          <>
+            <AddressInputs
+              title={words.addresses.billing}
+              place="billingAddress"
+              address={draft.billing}
+              problemAt={problem}
+              onChange={(billing) => change({ billing })}
+            />
+            <CheckInput
+              label={words.addresses.separate}
+              checked={hasShipping}
+              onChange={({ target }) => change({ hasShipping: target.checked })}
+            />
+          </>
+        )}
+        {hasBilling && hasShipping && (
+          <AddressInputs
+            title={words.addresses.shipping}
+            place="shippingAddress"
+            address={draft.shipping}
+            problemAt={problem}
+            onChange={(shipping) => change({ shipping })}
+          />
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+function DetailsPart({ draft, problem, change }: Part) {
+  const text = words.details;
+  return (
+    <Panel title={text.title}>
+      <div className="grid gap-4 px-5 pb-5">
+        <SelectInput
+          name="status"
+          label={text.status}
+          value={draft.status}
+          error={problem("status")}
+          onChange={({ target }) =>
+            change({ status: orderStatuses.find((it) => it === target.value) ?? "" })
+          }
+        >
+          <option value="">{text.statusDefault}</option>
+          {orderStatuses.map((status) => (
+            <option key={status} value={status}>
+              {orderWords.statuses[status]}
+            </option>
+          ))}
+        </SelectInput>
+        <div className="grid gap-1">
+          <CheckInput
+            label={text.isPaid}
+            help={text.isPaidHelp}
+            checked={draft.isPaid}
+            onChange={({ target }) => change({ isPaid: target.checked })}
+          />
+          <CheckInput
+            label={text.tellCustomer}
+            checked={draft.tellCustomer}
+            onChange={({ target }) => change({ tellCustomer: target.checked })}
+          />
+        </div>
+        <TextAreaInput
+          name="note"
+          label={text.note}
+          optionalHint={admin.dialog.optional}
+          help={text.noteHelp}
+          dir="auto"
+          maxLength={2_000}
+          value={draft.note}
+          error={problem("note")}
+          onChange={({ target }) => change({ note: target.value })}
+        />
+      </div>
+    </Panel>
+  );
+}

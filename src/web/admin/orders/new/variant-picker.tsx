@@ -1,0 +1,109 @@
+import { Combobox } from "@base-ui/react/combobox";
+import { Plus } from "lucide-react";
+import { useDeferredValue, useState } from "react";
+import { newOrder } from "#i18n/he/new-order.ts";
+import type { inventoryEndpoints, VariantStock } from "#modules/inventory/contract.ts";
+import { useApi } from "../../api/use-api.ts";
+import { RowPicture } from "../../products/parts/row-picture.tsx";
+import { Price } from "./price.tsx";
+
+const text = newOrder.lines;
+
+type VariantPickerProps = {
+  rate: string | null;
+  onPick: (variant: VariantStock) => void;
+};
+
+/** Finds a variant by some words, and adds it to the order. */
+export function VariantPicker({ rate, onPick }: VariantPickerProps) {
+  const [typed, setTyped] = useState("");
+  const [isOpen, setOpen] = useState(false);
+  const words = useDeferredValue(typed.trim());
+  const stock = useApi<typeof inventoryEndpoints.listStock>("/api/admin/stock", {
+    query: words === "" ? {} : { q: words },
+  });
+  const found = stock.data?.variants ?? [];
+  return (
+    <Combobox.Root<VariantStock>
+      items={found}
+      filter={null}
+      value={null}
+      open={isOpen}
+      onOpenChange={setOpen}
+      inputValue={typed}
+      onInputValueChange={setTyped}
+      itemToStringLabel={(variant) => variant.variantName}
+      isItemEqualToValue={(a, b) => a.id === b.id}
+      autoHighlight
+      onValueChange={(variant) => {
+        if (variant === null) return;
+        onPick(variant);
+        setTyped("");
+      }}
+    >
+      <div className="grid gap-1.5">
+        <label htmlFor="lines" className="text-sm font-medium">
+          {text.add}
+        </label>
+        <Combobox.InputGroup className="relative">
+          <Plus
+            aria-hidden
+            className="pointer-events-none absolute inset-y-0 start-3 my-auto size-4 text-faint"
+          />
+          <Combobox.Input
+            id="lines"
+            placeholder={text.placeholder}
+            maxLength={200}
+            aria-describedby="lines-error"
+            // It chooses; an order is not sent by it.
+            onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
+            className="min-h-11 w-full rounded-sm border border-line-strong bg-surface ps-9 pe-3 placeholder:text-faint hover:border-soft focus-visible:rounded-sm focus-visible:outline-offset-0 lg:min-h-10"
+          />
+        </Combobox.InputGroup>
+      </div>
+      <Combobox.Portal>
+        <Combobox.Positioner sideOffset={6} className="z-(--z-dialog) outline-none">
+          <Combobox.Popup className="max-h-[min(24rem,var(--available-height))] w-(--anchor-width) overflow-y-auto rounded-sm border border-line bg-surface p-1.5 text-sm leading-ui shadow-mid">
+            <Combobox.Status className="px-3 py-2 text-soft empty:hidden">
+              {stock.isError ? text.failed : stock.isPending ? text.searching : null}
+            </Combobox.Status>
+            {stock.isSuccess && (
+              <Combobox.Empty className="px-3 py-2 text-soft empty:hidden">
+                {text.noMatch}
+              </Combobox.Empty>
+            )}
+            <Combobox.List>
+              {(variant: VariantStock) => (
+                <Combobox.Item
+                  key={variant.id}
+                  value={variant}
+                  disabled={!variant.isActive}
+                  className="flex cursor-pointer items-center gap-3 rounded-xs p-2 outline-none data-disabled:cursor-not-allowed data-disabled:text-faint data-highlighted:bg-surface-hover"
+                >
+                  <RowPicture imageUrl={variant.imageUrl} />
+                  <span className="grid min-w-0 grow">
+                    <span className="font-medium">
+                      <bdi>{variant.variantName}</bdi>
+                    </span>
+                    <span className="text-xs text-soft">
+                      <bdi>{variant.productName}</bdi>
+                    </span>
+                    <bdi dir="ltr" className="text-end text-xs wrap-anywhere text-faint">
+                      {variant.sku}
+                    </bdi>
+                  </span>
+                  <span className="grid justify-items-end text-end">
+                    <Price amount={variant.price} rate={rate} />
+                    <span className="num text-xs text-soft">
+                      {variant.isActive ? text.stock(variant.available) : text.inactive}
+                    </span>
+                  </span>
+                </Combobox.Item>
+              )}
+            </Combobox.List>
+          </Combobox.Popup>
+        </Combobox.Positioner>
+      </Combobox.Portal>
+    </Combobox.Root>
+  );
+}

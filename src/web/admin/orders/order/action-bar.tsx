@@ -1,0 +1,56 @@
+import { Banknote, Truck, Undo2 } from "lucide-react";
+import { orderActions } from "#i18n/he/order-actions.ts";
+import type { OrderDetails } from "#modules/sales/order-details.ts";
+import { ActionButton } from "../../kit/action-button.tsx";
+import type { OrderDialog } from "./open-dialog.tsx";
+import { refusalOf } from "./refusal-of.ts";
+import { isQuiet } from "./status-moves.ts";
+import { StatusMenu } from "./status-menu.tsx";
+import { useStatusChange } from "./use-status-change.ts";
+
+type ActionBarProps = { order: OrderDetails; onOpen: (dialog: OrderDialog) => void };
+
+/** What is done with orders all day: under the head of the panel, and where a thumb reaches it on a phone. */
+export function ActionBar({ order, onOpen }: ActionBarProps) {
+  const { status, can } = order;
+  const { change, isPending } = useStatusChange(order.id);
+  return (
+    <div
+      role="group"
+      aria-label={orderActions.bar}
+      className="flex flex-none flex-wrap gap-2 border-t border-line bg-surface px-4 py-3 max-[73.75rem]:order-last max-[73.75rem]:pb-[max(0.75rem,env(safe-area-inset-bottom))]"
+    >
+      <StatusMenu
+        status={status}
+        isPending={isPending}
+        onChoose={(to) =>
+          isQuiet(order, to)
+            ? change({ from: status, to, tellCustomer: false }, { isShown: true })
+            : onOpen({ name: "status", chosen: to })
+        }
+        onExplain={() => onOpen({ name: "status", chosen: undefined })}
+      />
+      <ActionButton className="px-2.5!" onClick={() => onOpen({ name: "parcel" })}>
+        <Truck aria-hidden className="hidden size-4 sm:block min-[73.75rem]:hidden" />
+        {orderActions.parcel.button}
+      </ActionButton>
+      <ActionButton
+        className="px-2.5!"
+        disabledReason={refusalOf(can.pay)}
+        onClick={() => onOpen({ name: "payment" })}
+      >
+        <Banknote aria-hidden className="hidden size-4 sm:block min-[73.75rem]:hidden" />
+        {orderActions.payment.button}
+      </ActionButton>
+      <ActionButton
+        tone="danger"
+        className="ms-auto px-2.5!"
+        disabledReason={refusalOf(can.refund)}
+        onClick={() => onOpen({ name: "refund" })}
+      >
+        <Undo2 aria-hidden className="hidden size-4 sm:block" />
+        {orderActions.refund.button}
+      </ActionButton>
+    </div>
+  );
+}

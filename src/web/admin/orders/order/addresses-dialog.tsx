@@ -1,0 +1,128 @@
+import { useState } from "react";
+import { admin } from "#i18n/he/admin.ts";
+import { orderActions } from "#i18n/he/order-actions.ts";
+import type { OrderDetails } from "#modules/sales/order-details.ts";
+import { Dialog } from "../../kit/dialog.tsx";
+import { CheckInput } from "../../kit/fields.tsx";
+import { AddressFields } from "./address-fields.tsx";
+import { ChangedNotice } from "./changed-notice.tsx";
+import { ReasonField } from "./reason-field.tsx";
+import { SaveActions } from "./save-actions.tsx";
+import {
+  addressFields,
+  addressProblems,
+  isEmpty,
+  isSameAddress,
+  typedAddress,
+  type AddressProblems,
+} from "./typed-address.ts";
+import { useOrderEdit } from "./use-order-edit.ts";
+
+const text = orderActions.edit;
+
+type Problems = { billing: AddressProblems; shipping: AddressProblems };
+const noProblems: Problems = { billing: {}, shipping: {} };
+
+/** Where the bill and the bags go: to one address, or to two. */
+export function AddressesDialog({ order, onClose }: { order: OrderDetails; onClose: () => void }) {
+  const [before] = useState(() => ({
+    billing: typedAddress(order.billingAddress),
+    shipping: typedAddress(order.shippingAddress),
+    isSame: order.shippingAddress === null,
+  }));
+  const [billing, setBilling] = useState(before.billing);
+  const [shipping, setShipping] = useState(before.shipping);
+  const [isSame, setSame] = useState(before.isSame);
+  const [reason, setReason] = useState("");
+  const [problems, setProblems] = useState(noProblems);
+  const { changes, isPending, save } = useOrderEdit(order, {
+    onDone: onClose,
+    onRefused: ({ fields }) =>
+      setProblems({
+        billing: refused(fields, "billingAddress"),
+        shipping: refused(fields, "shippingAddress"),
+      }),
+  });
+  // An order that was entered without an address may stay so.
+  const isLeftOut = isEmpty(billing) && isEmpty(before.billing);
+  const isUnchanged =
+    isSame === before.isSame &&
+    isSameAddress(billing, before.billing) &&
+    (isSame || isSameAddress(shipping, before.shipping));
+
+  function send() {
+    const found: Problems = {
+      billing: isLeftOut ? {} : addressProblems(billing),
+      shipping: isSame ? {} : addressProblems(shipping),
+    };
+    setProblems(found);
+    const first = (["billing", "shipping"] as const).flatMap((which) =>
+      addressFields
+        .filter((field) => found[which][field])
+        .map((field) => `order-${which}-${field}`),
+    )[0];
+    if (first !== undefined) return document.getElementById(first)?.focus();
+    save({
+      ...(!isLeftOut && { billingAddress: billing }),
+      shippingAddress: isSame ? null : shipping,
+      note: reason,
+    });
+  }
+
+  return (
+    <Dialog isOpen onClose={onClose} title={text.addresses} size={isSame ? "md" : "lg"}>
+      <form
+        noValidate
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+      >
+        <ChangedNotice changes={changes} />
+        <CheckInput
+          label={text.address.same}
+          checked={isSame}
+          onChange={({ target }) => setSame(target.checked)}
+        />
+        <div className={isSame ? "grid gap-5" : "grid gap-5 sm:grid-cols-2"}>
+          <AddressFields
+            prefix="order-billing"
+            legend={text.address.billing}
+            address={billing}
+            problems={problems.billing}
+            onChange={setBilling}
+          />
+          {!isSame && (
+            <AddressFields
+              prefix="order-shipping"
+              legend={text.address.shipping}
+              address={shipping}
+              problems={problems.shipping}
+              onChange={setShipping}
+            />
+          )}
+        </div>
+        <ReasonField value={reason} onChange={setReason} />
+        <SaveActions
+          label={admin.dialog.save}
+          isPending={isPending}
+          disabledReason={isUnchanged ? text.unchanged : undefined}
+          onClose={onClose}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+/** The fields of an address that the server has not taken. */
+function refused(
+  fields: Readonly<Record<string, readonly string[]>>,
+  address: "billingAddress" | "shippingAddress",
+): AddressProblems {
+  return Object.fromEntries(
+    addressFields
+      .filter((field) => fields[`${address}.${field}`])
+      .map((field) => [field, orderActions.check]),
+  );
+}

@@ -1,0 +1,58 @@
+import { formatCountry } from "#i18n/format.ts";
+import { orderActions } from "#i18n/he/order-actions.ts";
+import { orderWords } from "#i18n/he/order-words.ts";
+import type { OrderDetails } from "#modules/sales/order-details.ts";
+
+type Address = NonNullable<OrderDetails["billingAddress"]>;
+
+/** Something about an order that is not as it was: its name, and both values as they are read. */
+export type OrderChange = { readonly label: string; readonly was: string; readonly is: string };
+
+/** An address as it stands on a parcel, line by line. */
+export function addressLines({
+  line1,
+  line2,
+  city,
+  state,
+  postalCode,
+  country,
+}: Address): string[] {
+  const place = [city, state, postalCode].filter(Boolean).join(", ");
+  return [line1, line2 ?? "", place, formatCountry(country, "he-IL")].filter((line) => line !== "");
+}
+
+/** What somebody else has changed in an order that is being edited, as far as an edit could lose it. */
+export function changesBetween(before: OrderDetails, now: OrderDetails): OrderChange[] {
+  // Lines never leave an order, so both have the same places.
+  const after = readable(now);
+  return readable(before).flatMap(({ label, value: was }, place) => {
+    const is = after[place]?.value ?? "";
+    return was === is ? [] : { label, was, is };
+  });
+}
+
+function readable(order: OrderDetails): { label: string; value: string }[] {
+  const { edit } = orderActions;
+  const { name, email, phone } = order.customer;
+  return [
+    { label: edit.changed.status, value: orderWords.statuses[order.status] },
+    { label: edit.name, value: name },
+    { label: edit.email, value: email },
+    { label: edit.phone, value: phone ?? "" },
+    { label: edit.address.billing, value: inOneLine(order.billingAddress) },
+    { label: edit.address.shipping, value: inOneLine(order.shippingAddress) },
+    ...order.lines.map((line) => ({
+      label: edit.quantity(lineName(line)),
+      value: String(line.quantity),
+    })),
+  ];
+}
+
+function inOneLine(address: Address | null): string {
+  return address === null ? "" : addressLines(address).join(", ");
+}
+
+/** What a line is called: its colour, under which the back office knows the bags, or the product. */
+export function lineName({ productName, variantName }: OrderDetails["lines"][number]): string {
+  return variantName ?? productName;
+}

@@ -1,0 +1,101 @@
+import { useState } from "react";
+import { admin } from "#i18n/he/admin.ts";
+import { orderActions } from "#i18n/he/order-actions.ts";
+import type { OrderDetails } from "#modules/sales/order-details.ts";
+import { isEmailShaped, isPlainLine } from "#shared/plain-text.ts";
+import { Dialog } from "../../kit/dialog.tsx";
+import { TextInput } from "../../kit/fields.tsx";
+import { ChangedNotice } from "./changed-notice.tsx";
+import { ReasonField } from "./reason-field.tsx";
+import { SaveActions } from "./save-actions.tsx";
+import { useOrderEdit } from "./use-order-edit.ts";
+
+const text = orderActions.edit;
+
+type Contact = { name: string; email: string; phone: string };
+type Problems = Partial<Record<keyof Contact, string>>;
+
+function contactOf({ customer }: OrderDetails): Contact {
+  return { name: customer.name, email: customer.email, phone: customer.phone ?? "" };
+}
+
+function problemsOf(contact: Contact): Problems {
+  const { name, email } = contact;
+  const problems: Problems = {};
+  for (const field of ["name", "email", "phone"] as const)
+    if (!isPlainLine(contact[field])) problems[field] = orderActions.unprintable;
+  if (name.trim() === "") problems.name = orderActions.required;
+  if (email.trim() === "") problems.email = orderActions.required;
+  else if (!isEmailShaped(email.trim())) problems.email = orderActions.invalidEmail;
+  return problems;
+}
+
+/** Who the order is for, and how to reach them. */
+export function ContactDialog({ order, onClose }: { order: OrderDetails; onClose: () => void }) {
+  const [before] = useState(() => contactOf(order));
+  const [contact, setContact] = useState(before);
+  const [reason, setReason] = useState("");
+  const [problems, setProblems] = useState<Problems>({});
+  const { changes, isPending, save } = useOrderEdit(order, {
+    onDone: onClose,
+    onRefused: ({ fields }) =>
+      setProblems({
+        ...(fields["contact.name"] && { name: orderActions.check }),
+        ...(fields["contact.email"] && { email: orderActions.invalidEmail }),
+        ...(fields["contact.phone"] && { phone: orderActions.check }),
+      }),
+  });
+  const isSame = (Object.keys(before) as (keyof Contact)[]).every(
+    // The keys of an object of ours.
+    (field) => before[field] === contact[field].trim(),
+  );
+
+  function send() {
+    const found = problemsOf(contact);
+    setProblems(found);
+    const first = Object.keys(found)[0];
+    if (first !== undefined) return document.getElementById(`order-contact-${first}`)?.focus();
+    const { name, email, phone } = contact;
+    save({ contact: { name, email: email.trim(), phone }, note: reason });
+  }
+
+  const field = (name: keyof Contact) => ({
+    name: `order-contact-${name}`,
+    label: text[name],
+    error: problems[name],
+    value: contact[name],
+    onChange: ({ target }: { target: HTMLInputElement }) =>
+      setContact({ ...contact, [name]: target.value }),
+  });
+
+  return (
+    <Dialog isOpen onClose={onClose} title={text.contact}>
+      <form
+        noValidate
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+      >
+        <ChangedNotice changes={changes} />
+        <TextInput {...field("name")} dir="auto" maxLength={100} />
+        <TextInput {...field("email")} type="email" isLatin maxLength={254} />
+        <TextInput
+          {...field("phone")}
+          type="tel"
+          isLatin
+          maxLength={32}
+          optionalHint={admin.dialog.optional}
+        />
+        <ReasonField value={reason} onChange={setReason} />
+        <SaveActions
+          label={admin.dialog.save}
+          isPending={isPending}
+          disabledReason={isSame ? text.unchanged : undefined}
+          onClose={onClose}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,89 @@
+import { Package } from "lucide-react";
+import { formatNumber } from "#i18n/format.ts";
+import { order as text } from "#i18n/he/order.ts";
+import { orderActions } from "#i18n/he/order-actions.ts";
+import { shekelsOf } from "#modules/orders/shekels.ts";
+import type { OrderDetails } from "#modules/sales/order-details.ts";
+import { pictureName } from "#media/picture.ts";
+import { CataloguePicture, Thumbnail } from "#ui/picture.tsx";
+import { Amount, AmountPair } from "../../kit/money.tsx";
+import { EditButton } from "./edit-button.tsx";
+import { Part } from "./part.tsx";
+import { refusalOf } from "./refusal-of.ts";
+
+type Line = OrderDetails["lines"][number];
+
+/** What was ordered, as it was when it was ordered. */
+export function LinesPart({ order, onEdit }: { order: OrderDetails; onEdit: () => void }) {
+  return (
+    <Part
+      title={text.lines.title}
+      action={
+        order.lines.length > 0 && (
+          <EditButton
+            label={orderActions.edit.lines}
+            disabledReason={refusalOf(order.can.editLines)}
+            onClick={onEdit}
+          />
+        )
+      }
+    >
+      {order.lines.length === 0 && <p className="text-faint">{text.lines.empty}</p>}
+      <ul aria-label={text.lines.title} className="grid gap-3">
+        {order.lines.map((line) => (
+          <li key={line.id} className="grid grid-cols-[3.25rem_minmax(0,1fr)_auto] gap-3">
+            <LineImage imageUrl={line.imageUrl} />
+            <LineWords line={line} />
+            <span className="text-end">
+              <AmountPair ils={shekelsOf(line.total, order.ilsRate)} original={line.total} />
+            </span>
+            <p className="col-span-2 col-start-2 -mt-3 text-xs wrap-anywhere text-faint">
+              {text.lines.sku} <bdi dir="ltr">{line.sku}</bdi>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+function LineWords({ line }: { line: Line }) {
+  const { productName, variantName, quantity, unitPrice, restockedQuantity } = line;
+  return (
+    <div className="min-w-0 wrap-anywhere">
+      <p className="font-medium">
+        <bdi>{variantName ?? productName}</bdi>
+      </p>
+      {variantName !== null && (
+        <p className="text-xs text-faint">
+          <bdi>{productName}</bdi>
+        </p>
+      )}
+      <p className="num text-xs text-soft">
+        <bdi dir="ltr">{formatNumber(quantity, "he-IL")}</bdi> × <Amount amount={unitPrice} />
+        {restockedQuantity > 0 && (
+          <span className="ms-2 text-info-fg">
+            {text.lines.restocked(formatNumber(restockedQuantity, "he-IL"))}
+          </span>
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** The picture that the line has kept; the words beside it say what it shows. */
+export function LineImage({ imageUrl }: { imageUrl: string | null }) {
+  const look = "size-full object-cover mix-blend-multiply";
+  const name = imageUrl === null ? undefined : pictureName(imageUrl);
+  return (
+    <span className="grid size-13 flex-none overflow-hidden rounded-sm bg-studio">
+      {imageUrl === null ? (
+        <Package aria-hidden className="m-auto size-6 text-on-studio-soft" />
+      ) : name === undefined ? (
+        <CataloguePicture imageUrl={imageUrl} sizes="3.25rem" className={look} />
+      ) : (
+        <Thumbnail name={name} className={look} />
+      )}
+    </span>
+  );
+}

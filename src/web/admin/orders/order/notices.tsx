@@ -1,0 +1,66 @@
+import { CircleAlert, Clock, EyeOff, type LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
+import { order as text } from "#i18n/he/order.ts";
+import { orderActions } from "#i18n/he/order-actions.ts";
+import type { OrderDetails } from "#modules/sales/order-details.ts";
+import { classNames } from "#ui/class-names.ts";
+import { ActionButton } from "../../kit/action-button.tsx";
+import { Moment } from "../../kit/moment.tsx";
+
+const words = text.notices;
+
+type NoticesProps = { order: OrderDetails; isRestoring: boolean; onRestore: () => void };
+
+/** What somebody should know before anything else. */
+export function Notices({ order, isRestoring, onRestore }: NoticesProps) {
+  const { isHidden, reservedUntil, stockState, status, refunds } = order;
+  const isOpen = status === "pending" || status === "processing";
+  return (
+    <>
+      {isHidden && (
+        <Notice Icon={EyeOff}>
+          <p>{text.hidden.text}</p>
+          <ActionButton isPending={isRestoring} onClick={onRestore} className="mt-2">
+            {orderActions.restore.button}
+          </ActionButton>
+        </Notice>
+      )}
+      {reservedUntil !== null && stockState === "held" && (
+        <Notice Icon={Clock}>
+          {words.reserved} <Moment at={reservedUntil} />
+        </Notice>
+      )}
+      {isOpen && stockState === "released" && <Notice Icon={CircleAlert}>{words.released}</Notice>}
+      {refunds.some(({ state, method }) => state === "pending" && method === "manual") && (
+        <Notice Icon={CircleAlert}>{words.refundWaits}</Notice>
+      )}
+      {refunds.some(({ state }) => state === "failed") && (
+        <Notice Icon={CircleAlert} isBad>
+          {words.refundFailed}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+function Notice({
+  Icon,
+  isBad = false,
+  children,
+}: {
+  Icon: LucideIcon;
+  isBad?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <div
+      className={classNames(
+        "mx-4 mt-3 flex gap-2.5 rounded-sm px-3 py-2",
+        isBad ? "bg-danger-bg text-danger-fg" : "bg-warn-bg text-warn-fg",
+      )}
+    >
+      <Icon aria-hidden className="mt-0.5 size-4 flex-none" />
+      <div className="min-w-0">{children}</div>
+    </div>
+  );
+}

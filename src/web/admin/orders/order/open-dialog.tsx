@@ -1,0 +1,42 @@
+import type { OrderStatus } from "#modules/orders/status.ts";
+import type { OrderDetails } from "#modules/sales/order-details.ts";
+import { AddressesDialog } from "./addresses-dialog.tsx";
+import { ContactDialog } from "./contact-dialog.tsx";
+import { SettleDialog } from "./confirmations.tsx";
+import { LinesDialog } from "./lines-dialog.tsx";
+import { ParcelDialog } from "./parcel-dialog.tsx";
+import { PaymentDialog } from "./payment-dialog.tsx";
+import { RefundDialog } from "./refund-dialog.tsx";
+import { StatusDialog } from "./status-dialog.tsx";
+
+/** What is being done with the order. */
+export type OrderDialog =
+  | { readonly name: "status"; readonly chosen: OrderStatus | undefined }
+  | { readonly name: "settle"; readonly refundId: string }
+  | { readonly name: "parcel" | "payment" | "refund" | "contact" | "addresses" | "lines" };
+
+type OpenDialogProps = { order: OrderDetails; dialog: OrderDialog; onClose: () => void };
+
+/** The form of what is being done. */
+export function OpenDialog({ dialog, ...props }: OpenDialogProps) {
+  switch (dialog.name) {
+    case "status":
+      return <StatusDialog {...props} chosen={dialog.chosen} />;
+    case "settle":
+      return (
+        <SettleDialog orderId={props.order.id} refundId={dialog.refundId} onClose={props.onClose} />
+      );
+    case "parcel":
+      return <ParcelDialog {...props} />;
+    case "payment":
+      return <PaymentDialog {...props} />;
+    case "refund":
+      return <RefundDialog {...props} />;
+    case "contact":
+      return <ContactDialog {...props} />;
+    case "addresses":
+      return <AddressesDialog {...props} />;
+    case "lines":
+      return <LinesDialog {...props} />;
+  }
+}

@@ -1,0 +1,31 @@
+import type { OrderDetails } from "#modules/sales/order-details.ts";
+import { order as text } from "#i18n/he/order.ts";
+import { AmountsPart } from "./amounts-part.tsx";
+import { LinesPart } from "./lines-part.tsx";
+import { MoneyPart } from "./money-part.tsx";
+import { NoteForm } from "./note-form.tsx";
+import type { OrderDialog } from "./open-dialog.tsx";
+import { ParcelsPart } from "./parcels-part.tsx";
+import { Part } from "./part.tsx";
+import { AddressPart, CustomerPart } from "./people-parts.tsx";
+import { Timeline } from "./timeline.tsx";
+
+type OrderViewProps = { order: OrderDetails; onOpen: (dialog: OrderDialog) => void };
+
+/** Everything that is known about an order, part by part. */
+export function OrderView({ order, onOpen }: OrderViewProps) {
+  return (
+    <>
+      <CustomerPart order={order} onEdit={() => onOpen({ name: "contact" })} />
+      <LinesPart order={order} onEdit={() => onOpen({ name: "lines" })} />
+      <AmountsPart order={order} />
+      <MoneyPart order={order} onSettle={(refundId) => onOpen({ name: "settle", refundId })} />
+      <AddressPart order={order} onEdit={() => onOpen({ name: "addresses" })} />
+      <ParcelsPart shipments={order.shipments} />
+      <Part title={text.timeline.title}>
+        <Timeline order={order} />
+        <NoteForm orderId={order.id} />
+      </Part>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { useEffect, type RefObject } from "react";
+
+/** What closes by Escape before an order does, wherever the focus is. */
+const OPEN_LAYER = ":is([role=dialog], [role=alertdialog], [role=menu], [role=listbox])[data-open]";
+/** Where Escape has a meaning of its own: a field that is being filled in keeps what it has. */
+const OWN_ESCAPE = "[role=dialog], input:not([type=checkbox]), select, textarea";
+
+/** Closes an order that stands beside the list by Escape. */
+export function useEscape(isOn: boolean, close: () => void): void {
+  useEffect(() => {
+    if (!isOn) return undefined;
+    function onKey(event: KeyboardEvent) {
+      if (event.key !== "Escape" || event.defaultPrevented) return;
+      if (event.target instanceof Element && event.target.closest(OWN_ESCAPE)) return;
+      if (document.querySelector(OPEN_LAYER)) return;
+      // Once, or the layer behind would take it for itself.
+      event.preventDefault();
+      close();
+    }
+    // Before those who close a form by it: its target is gone then, and the order would go with it.
+    addEventListener("keydown", onKey, { capture: true });
+    return () => removeEventListener("keydown", onKey, { capture: true });
+  });
+}
+
+/**
+ * Who opens an order by keyboard goes on in it, at its heading; who points at it stays where they are. When it closes, the
+ * focus is where it came from: on the row.
+ */
+export function usePanelFocus(id: string, heading: RefObject<HTMLHeadingElement | null>): void {
+  useEffect(() => {
+    if (document.activeElement?.matches("[data-row-link]:focus-visible"))
+      heading.current?.focus({ preventScroll: true });
+    return () => {
+      // After the panel has gone, and with it what had the focus.
+      requestAnimationFrame(() => {
+        // The heading of the page is where the focus goes when nobody has it.
+        if (document.activeElement?.matches("body, h1") === false) return;
+        const links = document.querySelectorAll<HTMLElement>(`[data-row-link="${CSS.escape(id)}"]`);
+        const link = [...links].find((each) => each.checkVisibility());
+        (link ?? document.getElementById("main"))?.focus({ preventScroll: true });
+      });
+    };
+  }, [id, heading]);
+}

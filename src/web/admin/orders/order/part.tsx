@@ -1,0 +1,21 @@
+import type { ReactNode } from "react";
+
+type PartProps = {
+  title: string;
+  /** What can be done about it, beside its heading. */
+  action?: ReactNode;
+  children: ReactNode;
+};
+
+/** One part of what is known about an order. */
+export function Part({ title, action, children }: PartProps) {
+  return (
+    <section className="grid gap-2 border-b border-line px-4 py-3.5 last:border-b-0">
+      <header className="flex min-h-8 items-center gap-2">
+        <h3 className="me-auto text-sm leading-ui">{title}</h3>
+        {action}
+      </header>
+      {children}
+    </section>
+  );
+}

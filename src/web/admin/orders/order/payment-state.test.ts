@@ -1,0 +1,63 @@
+import { describe, expect, test } from "vitest";
+import type { OrderStatus } from "#modules/orders/status.ts";
+import { money } from "#shared/money.ts";
+import { dueOf, parcelStateOf, paymentStateOf } from "./payment-state.ts";
+
+const usd = (cents: number) => money(cents, "USD");
+const order = (paid: number, refunded = 0, status: OrderStatus = "processing") => ({
+  total: usd(14_998),
+  paid: usd(paid),
+  refunded: usd(refunded),
+  status,
+});
+
+describe("the payment badge", () => {
+  test.each([
+    ["nothing came in", order(0), { kind: "unpaid" }],
+    ["nothing came in, and the order is off", order(0, 0, "cancelled"), { kind: "nothing_taken" }],
+    ["a part came in", order(5_000), { kind: "partly_paid", amount: usd(5_000) }],
+    ["all of it came in", order(14_998), { kind: "paid" }],
+    ["more came in", order(15_998), { kind: "overpaid", amount: usd(1_000) }],
+    ["what was too much went back", order(15_998, 1_000), { kind: "paid" }],
+    [
+      "a part went back",
+      order(14_998, 2_000, "refunded"),
+      { kind: "partly_refunded", amount: usd(2_000) },
+    ],
+    ["all went back", order(14_998, 14_998, "refunded"), { kind: "refunded", amount: usd(14_998) }],
+    ["the status alone says refunded", order(14_998, 0, "refunded"), { kind: "paid" }],
+  ])("ORDP-02 comes from the ledger: %s", (_, given, expected) => {
+    expect(paymentStateOf(given)).toEqual(expected);
+  });
+
+  test("ORDP-02 what is due is what is missing, and nothing once the order is over", () => {
+    expect(dueOf(order(0))).toEqual(usd(14_998));
+    expect(dueOf(order(5_000))).toEqual(usd(9_998));
+    expect(dueOf(order(14_998))).toBeNull();
+    expect(dueOf(order(15_998))).toBeNull();
+    expect(dueOf(order(0, 0, "cancelled"))).toBeNull();
+    expect(dueOf(order(5_000, 5_000, "refunded"))).toBeNull();
+  });
+});
+
+test("ORDP-03 the parcel badge counts parcels, and tells bags that left without one from those that have not left", () => {
+  const parcel = {
+    id: "1",
+    carrier: "dhl",
+    trackingNumber: null,
+    trackingUrl: null,
+    createdAt: "2026-11-21T10:00:00.000Z",
+  } as const;
+  expect(
+    parcelStateOf({ shipments: [parcel, parcel], stockState: "shipped", status: "shipped" }),
+  ).toEqual({ count: 2 });
+  expect(parcelStateOf({ shipments: [], stockState: "shipped", status: "completed" })).toEqual({
+    kind: "gone",
+  });
+  expect(parcelStateOf({ shipments: [], stockState: "held", status: "pending" })).toEqual({
+    kind: "none",
+  });
+  expect(
+    parcelStateOf({ shipments: [], stockState: "released", status: "cancelled" }),
+  ).toBeUndefined();
+});

@@ -1,0 +1,47 @@
+import type { OrderDetails } from "#modules/sales/order-details.ts";
+import { subtractMoney, type Money } from "#shared/money.ts";
+
+type Paid = Pick<OrderDetails, "total" | "paid" | "refunded" | "status">;
+
+export type PaymentState =
+  | { readonly kind: "unpaid" | "nothing_taken" | "paid" }
+  /** The amount is what was paid, what is too much, or what went back. */
+  | {
+      readonly kind: "partly_paid" | "overpaid" | "partly_refunded" | "refunded";
+      readonly amount: Money;
+    };
+
+/** How an order stands with its money: worked out from what came in and what went back, never from the status alone. */
+export function paymentStateOf({ total, paid, refunded, status }: Paid): PaymentState {
+  if (paid.amountMinor === 0)
+    return { kind: status === "cancelled" || status === "refunded" ? "nothing_taken" : "unpaid" };
+  const kept = subtractMoney(paid, refunded);
+  if (kept.amountMinor > total.amountMinor)
+    return { kind: "overpaid", amount: subtractMoney(kept, total) };
+  // What had been paid too much has gone back.
+  if (kept.amountMinor === total.amountMinor) return { kind: "paid" };
+  if (refunded.amountMinor === 0) return { kind: "partly_paid", amount: paid };
+  return kept.amountMinor === 0
+    ? { kind: "refunded", amount: refunded }
+    : { kind: "partly_refunded", amount: refunded };
+}
+
+/** What is still to come in; null when nothing is, or nothing is waited for. */
+export function dueOf({ total, paid, status }: Paid): Money | null {
+  if (status === "cancelled" || status === "refunded") return null;
+  const due = subtractMoney(total, paid);
+  return due.amountMinor > 0 ? due : null;
+}
+
+export type ParcelState = { readonly kind: "none" | "gone" } | { readonly count: number };
+
+/** Whether an order's bags have left; undefined for one whose bags stay, without parcels. */
+export function parcelStateOf({
+  shipments,
+  stockState,
+  status,
+}: Pick<OrderDetails, "shipments" | "stockState" | "status">): ParcelState | undefined {
+  if (shipments.length > 0) return { count: shipments.length };
+  if (stockState === "shipped") return { kind: "gone" };
+  return status === "pending" || status === "processing" ? { kind: "none" } : undefined;
+}

@@ -1,0 +1,120 @@
+import { Mail, Phone } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { order as text } from "#i18n/he/order.ts";
+import { orderActions } from "#i18n/he/order-actions.ts";
+import type { OrderDetails } from "#modules/sales/order-details.ts";
+import { paths } from "#web/paths.ts";
+import { addressLines } from "./changes.ts";
+import { CopyButton } from "./copy-button.tsx";
+import { EditButton } from "./edit-button.tsx";
+import { Part } from "./part.tsx";
+import { refusalOf } from "./refusal-of.ts";
+
+type PeopleProps = { order: OrderDetails; onEdit: () => void };
+
+/** Who ordered, and how to reach them. */
+export function CustomerPart({ order, onEdit }: PeopleProps) {
+  const { name, email, phone } = order.customer;
+  return (
+    <Part
+      title={text.customer.title}
+      action={
+        <EditButton
+          label={orderActions.edit.contact}
+          disabledReason={refusalOf(order.can.editAddresses)}
+          onClick={onEdit}
+        />
+      }
+    >
+      <p className="font-medium wrap-anywhere">
+        <bdi>{name}</bdi>
+      </p>
+      <div className="grid">
+        <Channel Icon={Mail} copy={{ label: text.copy.email, value: email }}>
+          <a href={`mailto:${email}`} className="link wrap-anywhere">
+            <bdi dir="ltr">{email}</bdi>
+          </a>
+        </Channel>
+        {phone === null ? (
+          <p className="text-faint">{text.customer.noPhone}</p>
+        ) : (
+          <Channel Icon={Phone} copy={{ label: text.copy.phone, value: phone }}>
+            <a href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`} className="link num">
+              <bdi dir="ltr">{phone}</bdi>
+            </a>
+          </Channel>
+        )}
+      </div>
+      <Link
+        to={{ pathname: paths.admin.orders, search: `?q=${encodeURIComponent(email)}` }}
+        className="link justify-self-start text-xs"
+      >
+        {text.customer.orders}
+      </Link>
+    </Part>
+  );
+}
+
+type ChannelProps = {
+  Icon: typeof Mail;
+  copy: { label: string; value: string };
+  children: ReactNode;
+};
+
+function Channel({ Icon, copy, children }: ChannelProps) {
+  return (
+    <p className="flex min-h-8 items-center gap-2">
+      <Icon aria-hidden className="size-4 flex-none text-faint" />
+      <span className="min-w-0">{children}</span>
+      <CopyButton {...copy} />
+    </p>
+  );
+}
+
+/** Where the bill and the bags go. */
+export function AddressPart({ order, onEdit }: PeopleProps) {
+  const { billingAddress: billing, shippingAddress: shipping } = order;
+  const words = text.addresses;
+  return (
+    <Part
+      title={words.title}
+      action={
+        <EditButton
+          label={orderActions.edit.addresses}
+          disabledReason={refusalOf(order.can.editAddresses)}
+          onClick={onEdit}
+        />
+      }
+    >
+      {billing === null && shipping === null && <p className="text-faint">{words.none}</p>}
+      <div className="grid gap-3 xs:grid-cols-2">
+        {shipping && <Address label={words.shipping} address={shipping} />}
+        {billing && (
+          <Address label={shipping === null ? words.both : words.billing} address={billing} />
+        )}
+      </div>
+    </Part>
+  );
+}
+
+type AddressProps = { label: string; address: NonNullable<OrderDetails["billingAddress"]> };
+
+function Address({ label, address }: AddressProps) {
+  const lines = addressLines(address);
+  return (
+    <div className="flex items-start gap-1">
+      <div className="min-w-0">
+        <p className="text-xs text-faint">{label}</p>
+        <address className="not-italic wrap-anywhere">
+          {lines.map((line, place) => (
+            <bdi key={place} className="block">
+              {line}
+            </bdi>
+          ))}
+        </address>
+      </div>
+      <CopyButton label={`${text.copy.address} (${label})`} value={lines.join("\n")} />
+    </div>
+  );
+}

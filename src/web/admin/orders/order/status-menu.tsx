@@ -1,0 +1,49 @@
+import { ChevronDown, MessageSquareText } from "lucide-react";
+import { orderActions } from "#i18n/he/order-actions.ts";
+import { orderWords } from "#i18n/he/order-words.ts";
+import { orderStatuses, type OrderStatus } from "#modules/orders/status.ts";
+import { ActionButton } from "../../kit/action-button.tsx";
+import { Menu, MenuChoices, MenuItem, MenuSeparator } from "../../kit/menu.tsx";
+import { statusIcons } from "../../kit/status-badge.tsx";
+
+const text = orderActions.status;
+
+const choices = orderStatuses.map((value) => ({
+  value,
+  label: orderWords.statuses[value],
+  Icon: statusIcons[value],
+}));
+
+type StatusMenuProps = {
+  status: OrderStatus;
+  isPending: boolean;
+  onChoose: (status: OrderStatus) => void;
+  /** Opens the form, where a change can be explained. */
+  onExplain: () => void;
+};
+
+/** All six statuses, of which one holds: any may follow any. */
+export function StatusMenu({ status, isPending, onChoose, onExplain }: StatusMenuProps) {
+  return (
+    <Menu
+      label={text.menu}
+      trigger={
+        <ActionButton isPending={isPending} className="grow px-2.5!">
+          {text.button}
+          <ChevronDown aria-hidden className="size-4" />
+        </ActionButton>
+      }
+    >
+      <MenuChoices
+        label={text.menu}
+        value={status}
+        choices={choices}
+        onChoose={(next) => next !== status && onChoose(next)}
+      />
+      <MenuSeparator />
+      <MenuItem Icon={MessageSquareText} onSelect={onExplain}>
+        {text.withReason}
+      </MenuItem>
+    </Menu>
+  );
+}

@@ -1,0 +1,64 @@
+import { describe, expect, test } from "vitest";
+import { orderStatuses, type OrderStatus, type StockState } from "#modules/orders/status.ts";
+import { money } from "#shared/money.ts";
+import { isQuiet, isUnusual, sendsMail, usualNext, warningsOf } from "./status-moves.ts";
+
+const order = (status: OrderStatus, stockState: StockState, paid = 0) => ({
+  status,
+  stockState,
+  paid: money(paid, "USD"),
+  refunded: money(0, "USD"),
+});
+
+describe("a change of the status", () => {
+  test("ORDP-04 out of the ordinary is a step back, out of an order that is over, a late cancellation, and refunded by itself", () => {
+    const unusual = Object.fromEntries(
+      orderStatuses.map((from) => [from, orderStatuses.filter((to) => isUnusual(from, to))]),
+    );
+    expect(unusual).toEqual({
+      pending: ["refunded"],
+      processing: ["pending", "refunded"],
+      shipped: ["pending", "processing", "cancelled", "refunded"],
+      completed: ["pending", "processing", "shipped", "cancelled", "refunded"],
+      cancelled: ["pending", "processing", "shipped", "completed", "refunded"],
+      refunded: ["pending", "processing", "shipped", "completed", "cancelled"],
+    });
+  });
+
+  test("ORDP-05 is made at once when nobody outside the shop hears of it, and asks first otherwise", () => {
+    const quiet = (given: ReturnType<typeof order>) =>
+      orderStatuses.filter((to) => to !== given.status && isQuiet(given, to));
+    expect(quiet(order("pending", "held"))).toEqual(["processing", "completed"]);
+    expect(quiet(order("processing", "held"))).toEqual(["completed"]);
+    expect(quiet(order("shipped", "shipped"))).toEqual(["completed"]);
+    expect(quiet(order("completed", "shipped"))).toEqual([]);
+    expect(quiet(order("cancelled", "released"))).toEqual([]);
+  });
+
+  test("ORDP-05 bags that have left are no news a second time", () => {
+    expect(sendsMail(order("processing", "held"), "shipped")).toBe(true);
+    expect(sendsMail(order("completed", "shipped"), "shipped")).toBe(false);
+  });
+
+  test("ORDP-06 says what its name does not tell: bags that move, and money that stays", () => {
+    expect(warningsOf(order("processing", "held", 7_499), "cancelled")).toEqual([
+      "returns_bags",
+      "keeps_money",
+    ]);
+    expect(warningsOf(order("cancelled", "released"), "processing")).toEqual(["takes_bags"]);
+    expect(warningsOf(order("shipped", "shipped", 7_499), "refunded")).toEqual(["keeps_money"]);
+    expect(warningsOf(order("pending", "held"), "processing")).toEqual([]);
+    expect(warningsOf(order("cancelled", "released"), "refunded")).toEqual([]);
+  });
+
+  test("ORDP-04 the usual next one stands first in the form", () => {
+    expect(orderStatuses.map(usualNext)).toEqual([
+      "processing",
+      "shipped",
+      "completed",
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+});

@@ -1,0 +1,109 @@
+import {
+  Banknote,
+  EyeOff,
+  Lock,
+  MessageSquare,
+  Pencil,
+  RotateCcw,
+  ShoppingBag,
+  TimerOff,
+  Truck,
+  Undo2,
+  type LucideIcon,
+} from "lucide-react";
+import { order as text } from "#i18n/he/order.ts";
+import type { OrderEventKind } from "#modules/orders/kinds.ts";
+import type { OrderDetails } from "#modules/sales/order-details.ts";
+import { classNames } from "#ui/class-names.ts";
+import { Amount } from "../../kit/money.tsx";
+import { Moment } from "../../kit/moment.tsx";
+import { statusIcons } from "../../kit/status-badge.tsx";
+import { actorOf, amountOf, noteOf, readersOf, titleOf } from "./event-words.ts";
+
+type Event = OrderDetails["events"][number];
+
+const kindIcons = {
+  created: ShoppingBag,
+  note: MessageSquare,
+  payment: Banknote,
+  refund: Undo2,
+  shipment: Truck,
+  edited: Pencil,
+  released: TimerOff,
+  hidden: EyeOff,
+  restored: RotateCcw,
+} as const satisfies Record<Exclude<OrderEventKind, "status">, LucideIcon>;
+const icons = { ...kindIcons, ...statusIcons, internal: Lock };
+
+function iconNameOf({ kind, toStatus, customerVisible }: Event): keyof typeof icons {
+  if (kind === "note" && !customerVisible) return "internal";
+  return kind === "status" ? (toStatus ?? "note") : kind;
+}
+
+/** Everything that has happened to an order, the newest last. */
+export function Timeline({ order }: { order: OrderDetails }) {
+  return (
+    <ol aria-label={text.timeline.title} className="grid">
+      {order.events.map((event) => (
+        <Entry key={event.id} event={event} source={order.source} />
+      ))}
+    </ol>
+  );
+}
+
+function Entry({ event, source }: { event: Event; source: OrderDetails["source"] }) {
+  const Icon = icons[iconNameOf(event)];
+  const amount = amountOf(event);
+  const { carrier, trackingNumber } = event.facts ?? {};
+  return (
+    <li className="relative flex gap-3 pb-4 last:pb-0 not-last:before:absolute not-last:before:start-3.5 not-last:before:top-7 not-last:before:bottom-0 not-last:before:border-s not-last:before:border-line">
+      <span className="grid size-7 flex-none place-items-center rounded-pill bg-mute-bg text-mute-fg">
+        <Icon aria-hidden className="size-3.5" />
+      </span>
+      <div className="min-w-0 grow pt-0.5">
+        <p className="leading-ui">
+          {titleOf(event, source)}
+          {amount && (
+            <>
+              : <Amount amount={amount} />
+            </>
+          )}
+          {carrier && (
+            <>
+              : <bdi>{text.parcels.carriers[carrier]}</bdi>
+            </>
+          )}
+          {trackingNumber !== undefined && (
+            <>
+              , <bdi dir="ltr">{trackingNumber}</bdi>
+            </>
+          )}
+        </p>
+        <Note event={event} />
+        <p className="text-xs text-faint">
+          <bdi>{actorOf(event, source)}</bdi>, <Moment at={event.createdAt} />
+        </p>
+      </div>
+    </li>
+  );
+}
+
+/** Notes of the back office and those that the customer reads differ in words, icon and ground. */
+function Note({ event }: { event: Event }) {
+  const note = noteOf(event);
+  if (note === undefined) return null;
+  const readers = readersOf(event);
+  return (
+    <p
+      dir="auto"
+      className={classNames(
+        "my-1 rounded-sm whitespace-pre-line wrap-anywhere",
+        readers !== undefined && "px-3 py-2",
+        readers === "internal" && "bg-warn-bg text-warn-fg",
+        readers === "visible" && "bg-info-bg text-info-fg",
+      )}
+    >
+      {note}
+    </p>
+  );
+}

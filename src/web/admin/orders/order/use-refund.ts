@@ -1,0 +1,76 @@
+import { useState } from "react";
+import { admin } from "#i18n/he/admin.ts";
+import { orderActions } from "#i18n/he/order-actions.ts";
+import { orderWords } from "#i18n/he/order-words.ts";
+import type { salesEndpoints } from "#modules/sales/contract.ts";
+import type { OrderDetails } from "#modules/sales/order-details.ts";
+import type { Money } from "#shared/money.ts";
+import { showToast } from "#ui/toast.ts";
+import { ApiError } from "#web/api-client.ts";
+import { newKey } from "#web/new-key.ts";
+import { useApiAction } from "../../api/use-api.ts";
+import { tellDone } from "../../kit/tell.ts";
+import { orderReads } from "../order-reads.ts";
+
+const text = orderActions.refund;
+
+type Wish = {
+  readonly amount: Money;
+  readonly reason: string;
+  readonly byHand: boolean;
+  /** Bags by line. */
+  readonly restock: Readonly<Record<string, number>>;
+  readonly tellCustomer: boolean;
+};
+
+/**
+ * Gives money back once, however often the wish is sent: its key stays until the server has refused it as another refund's.
+ * `problems` are refusals that belong to a field.
+ */
+export function useRefund({ id }: OrderDetails, onDone: () => void) {
+  const [idempotencyKey, setKey] = useState(newKey);
+  const [problems, setProblems] = useState<{ amount?: string; restock?: string }>({});
+  const action = useApiAction<typeof salesEndpoints.refundOrder>(
+    "post",
+    "/api/admin/orders/:id/refunds",
+    {
+      refreshes: orderReads,
+      failed: text.failed,
+      onDone: () => {
+        onDone();
+        tellDone(text.done(orderWords.statuses.refunded));
+      },
+      onFailure: (error) => {
+        if (!(error instanceof ApiError)) return false;
+        if (error.code === "refund_too_large") setProblems({ amount: text.problems.too_large });
+        if (error.fields["restock"]) setProblems({ restock: text.restockChanged });
+        if (error.code !== "conflict") return false;
+        // An answer was lost on its way, and what has been typed since is another refund.
+        setKey(newKey());
+        const description = `${text.failed} ${text.maybeDone}`;
+        showToast({ title: admin.error, description, tone: "error" });
+        return true;
+      },
+    },
+  );
+  return {
+    problems,
+    isPending: action.isPending,
+    send({ amount, reason, byHand, restock, tellCustomer }: Wish): void {
+      setProblems({});
+      action.mutate({
+        params: { id },
+        body: {
+          idempotencyKey,
+          amountMinor: amount.amountMinor,
+          reason,
+          byHand,
+          tellCustomer,
+          restock: Object.entries(restock)
+            .filter(([, quantity]) => quantity > 0)
+            .map(([lineId, quantity]) => ({ lineId, quantity })),
+        },
+      });
+    },
+  };
+}

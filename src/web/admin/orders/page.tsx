@@ -1,0 +1,27 @@
+import { Plus } from "lucide-react";
+import { Link, Outlet } from "react-router";
+import { admin } from "#i18n/he/admin.ts";
+import { orders } from "#i18n/he/orders.ts";
+import { paths } from "#web/paths.ts";
+import { actionClass } from "../kit/action-button.tsx";
+import { Page } from "../kit/page.tsx";
+import { OrderFigures } from "./list/order-figures.tsx";
+import { OrderList } from "./list/order-list.tsx";
+
+/** The orders; one that is open stands beside them, or over them where there is no room. */
+export default function OrdersPage() {
+  return (
+    <Page
+      title={admin.nav.orders}
+      actions={
+        <Link to={paths.admin.newOrder} className={actionClass("main")}>
+          <Plus aria-hidden className="size-4" />
+          {orders.create}
+        </Link>
+      }
+    >
+      <OrderFigures />
+      <OrderList openOrder={<Outlet />} />
+    </Page>
+  );
+}

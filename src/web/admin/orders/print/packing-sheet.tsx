@@ -1,0 +1,54 @@
+import { print as words } from "#i18n/he/print.ts";
+import type { OrderDetails } from "#modules/sales/order-details.ts";
+import { LineName } from "./line-name.tsx";
+import { Sheet } from "./sheet.tsx";
+
+/** What goes into the parcel, to be ticked off. It goes along with the parcel, so it names no prices. */
+export function PackingSheet({ order }: { order: OrderDetails }) {
+  const bags = order.lines.reduce((sum, line) => sum + line.quantity, 0);
+  return (
+    <Sheet order={order} title={words.kinds.packing.one}>
+      <table className="paper-table">
+        <thead>
+          <tr>
+            <th scope="col" className="w-16">
+              {words.packed}
+            </th>
+            <th scope="col">{words.item}</th>
+            <th scope="col">{words.sku}</th>
+            <th scope="col" className="text-end">
+              {words.quantity}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.lines.map((line) => (
+            <tr key={line.id}>
+              <td aria-label={words.packed}>
+                <span aria-hidden className="block size-5 rounded-xs border-2 border-line-strong" />
+              </td>
+              <td>
+                <LineName line={line} />
+              </td>
+              <td>
+                <bdi dir="ltr" className="text-xs">
+                  {line.sku}
+                </bdi>
+              </td>
+              <td className="num text-end text-lg font-strong">{line.quantity}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="num mt-3 text-end font-strong">{words.bags(bags)}</p>
+      <dl className="mt-12 grid break-inside-avoid grid-cols-2 gap-8 text-xs">
+        {[words.packedBy, words.packedOn].map((label) => (
+          <div key={label} className="flex items-end gap-3">
+            <dt className="text-soft">{label}</dt>
+            <dd className="grow border-b border-line-strong" />
+          </div>
+        ))}
+      </dl>
+    </Sheet>
+  );
+}

@@ -1,0 +1,16 @@
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+export const printKinds = ["summary", "packing"] as const;
+
+export const printable = {
+  /** Orders that are printed in one go. */
+  most: 50,
+  /** The address has it: the print dialog opens by itself. */
+  auto: "auto",
+} as const;
+
+/** The orders that an address names: each once, in their order, as many as can be printed. */
+export function idsIn(text: string | null): string[] {
+  const ids = (text ?? "").split(",").filter((id) => UUID.test(id));
+  return [...new Set(ids)].slice(0, printable.most);
+}

@@ -1,0 +1,132 @@
+import type { ReactNode } from "react";
+import { brand } from "#content/brand.ts";
+import { formatTime } from "#i18n/format.ts";
+import { formatShortDate } from "#i18n/format-desk.ts";
+import { print as words } from "#i18n/he/print.ts";
+import type { OrderDetails } from "#modules/sales/order-details.ts";
+import { LogoMark } from "#ui/logo.tsx";
+import { addressLines } from "../order/changes.ts";
+
+type SheetProps = {
+  order: OrderDetails;
+  /** What the paper is: its heading. */
+  title: string;
+  children: ReactNode;
+  /** The last words. */
+  footer?: ReactNode;
+};
+
+/** One order on paper: whose shop, what, when, for whom and where to; then what the paper is for. */
+export function Sheet({ order, title, children, footer }: SheetProps) {
+  const { customer } = order;
+  return (
+    // On a phone the paper is wider than the screen: it is scrolled from the keyboard, too.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <article className="paper" tabIndex={0} aria-label={`${title} ${order.number}`}>
+      <header className="flex items-start justify-between gap-6 border-b border-line-strong pb-4">
+        <div>
+          <h2 className="text-xl leading-ui">{title}</h2>
+          <dl className="mt-1 grid grid-cols-[auto_1fr] gap-x-3 text-xs">
+            <dt className="text-soft">{words.order}</dt>
+            <dd>
+              <bdi dir="ltr" className="num font-strong">
+                #{order.number}
+              </bdi>
+            </dd>
+            <dt className="text-soft">{words.date}</dt>
+            <dd>
+              <Day at={order.createdAt} />
+            </dd>
+          </dl>
+        </div>
+        <div className="grid justify-items-end gap-1 text-xs">
+          <span className="flex items-center gap-2">
+            <bdi lang="en" className="font-display text-lg">
+              {brand.name}
+            </bdi>
+            <LogoMark className="size-9 flex-none" />
+          </span>
+          <bdi dir="ltr">{brand.email}</bdi>
+        </div>
+      </header>
+      <div className="my-5 grid gap-5 text-xs sm:grid-cols-3 print:grid-cols-3">
+        <Block title={words.customer}>
+          <span className="block font-strong">
+            <bdi>{customer.name}</bdi>
+          </span>
+          <bdi dir="ltr" className="block text-end wrap-anywhere">
+            {customer.email}
+          </bdi>
+          {customer.phone !== null && (
+            <bdi dir="ltr" className="num block text-end">
+              {customer.phone}
+            </bdi>
+          )}
+        </Block>
+        {order.billingAddress && (
+          <Block title={words.billing}>
+            <AddressLines address={order.billingAddress} />
+          </Block>
+        )}
+        {(order.shippingAddress ?? order.billingAddress) && (
+          <Block title={words.shipping}>
+            {order.shippingAddress ? (
+              <AddressLines address={order.shippingAddress} />
+            ) : (
+              words.sameAddress
+            )}
+          </Block>
+        )}
+      </div>
+      {children}
+      <CustomerNotes order={order} />
+      {footer}
+    </article>
+  );
+}
+
+function Block({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h3 className="mb-0.5 text-xs font-text text-soft">{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+function AddressLines({ address }: { address: Parameters<typeof addressLines>[0] }) {
+  return addressLines(address).map((line) => (
+    // Each line reads its own way, streets abroad are Latin; all begin where the column does.
+    <span key={line} className="block">
+      <bdi>{line}</bdi>
+    </span>
+  ));
+}
+
+/** Day and time, in the shop's time zone. */
+function Day({ at }: { at: string }) {
+  const date = new Date(at);
+  return (
+    <span className="num">
+      <bdi>{formatShortDate(date)}</bdi>, <bdi>{formatTime(date, "he-IL")}</bdi>
+    </span>
+  );
+}
+
+/** What the shop has told the customer; what stays in the back office is never printed. */
+function CustomerNotes({ order }: { order: OrderDetails }) {
+  const notes = order.events.filter((event) => event.customerVisible && event.note !== null);
+  if (notes.length === 0) return null;
+  return (
+    <section className="mt-6 break-inside-avoid text-xs">
+      <h3 className="mb-1 text-xs text-soft">{words.notes}</h3>
+      <ul className="grid gap-1">
+        {notes.map((event) => (
+          <li key={event.id}>
+            <Day at={event.createdAt} /> · <bdi className="whitespace-pre-line">{event.note}</bdi>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

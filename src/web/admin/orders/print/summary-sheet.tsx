@@ -1,0 +1,157 @@
+import type { ReactNode } from "react";
+import { brand } from "#content/brand.ts";
+import { formatShortDate } from "#i18n/format-desk.ts";
+import { print as words } from "#i18n/he/print.ts";
+import { shekelsOf } from "#modules/orders/shekels.ts";
+import type { OrderDetails } from "#modules/sales/order-details.ts";
+import { money, subtractMoney, type Money } from "#shared/money.ts";
+import { classNames } from "#ui/class-names.ts";
+import { Amount } from "../../kit/money.tsx";
+import { LineName } from "./line-name.tsx";
+import { Sheet } from "./sheet.tsx";
+
+type Rate = OrderDetails["ilsRate"];
+
+/** What was ordered and what it costs, for the customer. */
+export function SummarySheet({ order }: { order: OrderDetails }) {
+  const { coupon, ilsRate: rate, total, paid, refunded } = order;
+  const due = subtractMoney(total, subtractMoney(paid, refunded));
+  const isOver = order.status === "cancelled" || order.status === "refunded";
+  return (
+    <Sheet
+      order={order}
+      title={words.kinds.summary.one}
+      footer={
+        <p className="mt-8 text-xs text-soft">
+          {words.thanks} <bdi dir="ltr">{brand.email}</bdi>
+        </p>
+      }
+    >
+      <table className="paper-table">
+        <thead>
+          <tr>
+            <th scope="col" className="w-1/3">
+              {words.item}
+            </th>
+            <th scope="col">{words.sku}</th>
+            <th scope="col" className="text-end">
+              {words.quantity}
+            </th>
+            <th scope="col" className="text-end">
+              {words.price}
+            </th>
+            <th scope="col" className="text-end">
+              {words.lineTotal}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.lines.map((line) => (
+            <tr key={line.id}>
+              <td>
+                <LineName line={line} />
+              </td>
+              <td>
+                <bdi dir="ltr" className="text-xs">
+                  {line.sku}
+                </bdi>
+              </td>
+              <td className="num text-end">{line.quantity}</td>
+              <td className="text-end">
+                <Both amount={line.unitPrice} rate={rate} />
+              </td>
+              <td className="text-end">
+                <Both amount={line.total} rate={rate} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <dl className="ms-auto mt-4 grid w-88 max-w-full break-inside-avoid gap-1.5">
+        <Sum label={words.subtotal}>
+          <Both amount={order.subtotal} rate={rate} />
+        </Sum>
+        {coupon && (
+          <Sum
+            label={
+              <>
+                {words.coupon} <bdi>{coupon.code}</bdi> (<bdi>{coupon.percent}%</bdi>)
+              </>
+            }
+          >
+            <Both amount={negative(order.discount)} rate={rate} />
+          </Sum>
+        )}
+        <Sum label={words.shippingCost}>
+          {order.shipping.amountMinor === 0 ? (
+            words.free
+          ) : (
+            <Both amount={order.shipping} rate={rate} />
+          )}
+        </Sum>
+        <Sum label={words.total} isLoud>
+          <Both amount={total} rate={rate} />
+        </Sum>
+        {paid.amountMinor > 0 && (
+          <Sum label={words.paid}>
+            <Both amount={paid} rate={rate} />
+          </Sum>
+        )}
+        {refunded.amountMinor > 0 && (
+          <Sum label={words.refunded}>
+            <Both amount={negative(refunded)} rate={rate} />
+          </Sum>
+        )}
+        {!isOver && due.amountMinor > 0 && refunded.amountMinor === 0 && (
+          <Sum label={words.due} isLoud>
+            <Both amount={due} rate={rate} />
+          </Sum>
+        )}
+      </dl>
+      {rate && (
+        <p className="mt-2 text-end text-xs text-soft">
+          {words.rate.by} <bdi className="num">{Number(rate.rate).toFixed(4)}</bdi> {words.rate.of}{" "}
+          <bdi className="num">{formatShortDate(new Date(rate.date))}</bdi>
+        </p>
+      )}
+    </Sheet>
+  );
+}
+
+function Sum({
+  label,
+  isLoud = false,
+  children,
+}: {
+  label: ReactNode;
+  isLoud?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <div
+      className={classNames(
+        "flex items-baseline justify-between gap-6",
+        isLoud && "border-t border-line-strong pt-1.5 font-strong",
+      )}
+    >
+      <dt>{label}</dt>
+      <dd className="text-end">{children}</dd>
+    </div>
+  );
+}
+
+/** Shekels by the order's own rate, with the dollars beside; dollars alone where no rate is known. */
+function Both({ amount, rate }: { amount: Money; rate: Rate }) {
+  const shekels = shekelsOf(amount, rate);
+  if (shekels === null) return <Amount amount={amount} />;
+  return (
+    <span className="inline-flex flex-wrap items-baseline justify-end gap-x-2">
+      <Amount amount={shekels} />
+      <Amount amount={amount} className="text-xs font-text text-soft" />
+    </span>
+  );
+}
+
+function negative({ amountMinor, currency }: Money): Money {
+  return money(-amountMinor, currency);
+}

@@ -1,0 +1,67 @@
+import { useCallback, useEffect, useMemo, useState, type ReactNode } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { palette as text } from "#i18n/he/palette.ts";
+import { paths } from "#web/paths.ts";
+import { CommandContext } from "./command-context.ts";
+import type { KeyWish } from "./key-strokes.ts";
+import { KeysDialog } from "./keys-dialog.tsx";
+import { keepKeysOn, readKeysOn } from "./keys-on.ts";
+import { Palette } from "./palette.tsx";
+import { keepRecent } from "./recent.ts";
+import { useKeys } from "./use-keys.ts";
+
+const ORDER = /^\/admin\/orders\/[\da-f-]{28}([\da-f]{8})$/;
+
+/** The palette and the keys, for every screen inside. */
+export function CommandCenter({ children }: { children: ReactNode }) {
+  const navigate = useNavigate();
+  const [open, setOpen] = useState<"palette" | "keys">();
+  const [areOn, setOn] = useState(readKeysOn);
+  useRecentOrders();
+
+  const act = useCallback(
+    (wish: KeyWish) => {
+      switch (wish.kind) {
+        case "palette":
+          return setOpen((before) => (before === "palette" ? undefined : "palette"));
+        case "help":
+          return setOpen("keys");
+        case "new-order":
+          return void navigate(paths.admin.newOrder);
+        case "search":
+          return document.querySelector<HTMLElement>("[data-page-search]")?.focus();
+        case "go":
+          return void navigate(wish.path);
+      }
+    },
+    [navigate],
+  );
+  useKeys(areOn, act);
+
+  const close = () => setOpen(undefined);
+  const context = useMemo(() => ({ openPalette: () => setOpen("palette") }), []);
+  return (
+    <CommandContext value={context}>
+      {children}
+      <Palette isOpen={open === "palette"} onClose={close} openKeys={() => setOpen("keys")} />
+      <KeysDialog
+        isOpen={open === "keys"}
+        onClose={close}
+        areOn={areOn}
+        onSwitch={(isOn) => {
+          setOn(isOn);
+          keepKeysOn(isOn);
+        }}
+      />
+    </CommandContext>
+  );
+}
+
+/** An order that was looked at is among what was opened lately, however somebody came to it. */
+function useRecentOrders(): void {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    const number = ORDER.exec(pathname)?.[1]?.toUpperCase();
+    if (number !== undefined) keepRecent({ path: pathname, name: `${text.order} #${number}` });
+  }, [pathname]);
+}

@@ -1,0 +1,154 @@
+import {
+  Backpack,
+  ClipboardPlus,
+  Clock,
+  ExternalLink,
+  Keyboard,
+  List,
+  LogOut,
+  Monitor,
+  Moon,
+  Package,
+  PackagePlus,
+  Sun,
+  Tags,
+  type LucideIcon,
+} from "lucide-react";
+import { admin } from "#i18n/he/admin.ts";
+import { palette } from "#i18n/he/palette.ts";
+import { leave } from "#web/account/leave.ts";
+import { paths } from "#web/paths.ts";
+import { setTheme, themes } from "#web/theme.ts";
+import { adminModules } from "../modules.ts";
+import { matches } from "./matching.ts";
+import type { Recent } from "./recent.ts";
+
+const { actions, synonyms } = palette;
+
+/** A line of the palette. */
+export type Command = {
+  readonly id: string;
+  readonly label: string;
+  /** Whether the label is written from left to right. */
+  readonly isLatin?: boolean;
+  /** A few words at the end of the line. */
+  readonly note?: string;
+  readonly Icon: LucideIcon;
+  /** An address of the back office, or something to do. */
+  readonly does: string | (() => void);
+  /** Whether it is remembered among what was opened lately, under this name. */
+  readonly remember?: string;
+};
+export type CommandGroup = {
+  readonly value: keyof (typeof palette)["groups"];
+  readonly items: readonly Command[];
+};
+
+const themeIcons = { light: Sun, dark: Moon, system: Monitor } as const;
+
+type Known = Command & { readonly words: string };
+
+/** Everything that can be done from everywhere, as far as it fits the query. */
+export function knownCommands(query: string, openKeys: () => void): CommandGroup[] {
+  const pages: Known[] = [
+    ...adminModules.map(({ name, path, Icon }) => ({
+      id: `page ${name}`,
+      label: admin.nav[name],
+      words: synonyms[name],
+      Icon,
+      does: path,
+    })),
+    {
+      id: "page categories",
+      label: palette.categories,
+      words: synonyms.categories,
+      Icon: Tags,
+      does: paths.admin.categories,
+    },
+  ];
+  const all: Known[] = [
+    {
+      id: "new order",
+      label: actions.newOrder,
+      words: synonyms.newOrder,
+      Icon: ClipboardPlus,
+      does: paths.admin.newOrder,
+    },
+    {
+      id: "new product",
+      label: actions.newProduct,
+      words: synonyms.newProduct,
+      Icon: PackagePlus,
+      does: `${paths.admin.products}?add=yes`,
+    },
+    ...themes.map((theme) => ({
+      id: `theme ${theme}`,
+      label: actions.theme[theme],
+      words: synonyms.theme,
+      Icon: themeIcons[theme],
+      does: () => setTheme(theme),
+    })),
+    { id: "keys", label: actions.keys, words: synonyms.keys, Icon: Keyboard, does: openKeys },
+    {
+      id: "shop",
+      label: actions.shop,
+      words: synonyms.shop,
+      Icon: ExternalLink,
+      does: () => location.assign(paths.home),
+    },
+    {
+      id: "sign out",
+      label: actions.signOut,
+      words: synonyms.signOut,
+      Icon: LogOut,
+      does: () => void leave(),
+    },
+  ];
+  const fitting = (known: readonly Known[]) =>
+    known.filter(({ label, words }) => matches(`${label} ${words}`, query));
+  return [
+    { value: "actions", items: fitting(all) },
+    { value: "pages", items: fitting(pages) },
+  ];
+}
+
+/** What was opened lately. */
+export function recentCommands(recent: readonly Recent[]): CommandGroup {
+  return {
+    value: "recent",
+    items: recent.map(({ path, name }) => ({
+      id: `recent ${path}`,
+      label: name,
+      Icon: path.startsWith(paths.admin.orders) ? List : Clock,
+      does: path,
+      remember: name,
+    })),
+  };
+}
+
+/** The lines of what was found in the shop. */
+export const foundCommand = {
+  order: (id: string, number: string, customer: string): Command => ({
+    id: `order ${id}`,
+    label: `#${number}`,
+    isLatin: true,
+    note: customer,
+    Icon: List,
+    does: paths.admin.order(id),
+  }),
+  variant: (id: string, sku: string, name: string): Command => ({
+    id: `variant ${id}`,
+    label: name,
+    note: sku,
+    Icon: Package,
+    does: `${paths.admin.inventory}?q=${encodeURIComponent(sku)}`,
+    remember: name,
+  }),
+  product: (id: string, name: string): Command => ({
+    id: `product ${id}`,
+    label: name,
+    Icon: Backpack,
+    does: paths.admin.product(id),
+    remember: name,
+  }),
+};

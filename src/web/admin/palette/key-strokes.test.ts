@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import { createKeyReader, type Stroke } from "./key-strokes.ts";
+
+const stroke = (code: string, key: string, more: Partial<Stroke> = {}): Stroke => ({
+  code,
+  key,
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  shiftKey: false,
+  ...more,
+});
+const once = (pressed: Stroke) => createKeyReader()(pressed, 0);
+
+test("PAL-07 g and a letter lead to a module, also while the keyboard is Hebrew", () => {
+  for (const [code, latin, hebrew, path] of [
+    ["KeyD", "d", "ג", "/admin"],
+    ["KeyI", "i", "ן", "/admin/inventory"],
+    ["KeyO", "o", "ם", "/admin/orders"],
+    ["KeyP", "p", "פ", "/admin/products"],
+    ["KeyC", "c", "ב", "/admin/customers"],
+    ["KeyA", "a", "ש", "/admin/analytics"],
+    ["KeyS", "s", "ד", "/admin/settings"],
+  ] as const)
+    for (const [first, second] of [
+      ["g", latin],
+      ["ע", hebrew],
+    ] as const) {
+      const read = createKeyReader();
+      expect(read(stroke("KeyG", first), 0)).toBeUndefined();
+      expect(read(stroke(code, second), 500)).toEqual({ kind: "go", path });
+    }
+});
+
+test("PAL-07 a second key that comes late, or leads nowhere, goes nowhere", () => {
+  const late = createKeyReader();
+  late(stroke("KeyG", "g"), 0);
+  expect(late(stroke("KeyO", "o"), 1_501)).toBeUndefined();
+  const lost = createKeyReader();
+  lost(stroke("KeyG", "g"), 0);
+  expect(lost(stroke("KeyX", "x"), 10)).toBeUndefined();
+  expect(lost(stroke("KeyO", "o"), 20)).toBeUndefined();
+});
+
+test("PAL-08 n, a slash and a question mark ask for a new order, the search and the list of keys", () => {
+  expect(once(stroke("KeyN", "מ"))).toEqual({ kind: "new-order" });
+  expect(once(stroke("Slash", "/"))).toEqual({ kind: "search" });
+  expect(once(stroke("Slash", "."))).toEqual({ kind: "search" });
+  expect(once(stroke("KeyQ", "/"))).toEqual({ kind: "search" });
+  expect(once(stroke("Slash", "?", { shiftKey: true }))).toEqual({ kind: "help" });
+  expect(once(stroke("Slash", ">", { shiftKey: true }))).toEqual({ kind: "help" });
+});
+
+test("PAL-01 Ctrl-K and ⌘K ask for the palette, whatever letter is on the key", () => {
+  expect(once(stroke("KeyK", "k", { ctrlKey: true }))).toEqual({ kind: "palette" });
+  expect(once(stroke("KeyK", "ל", { metaKey: true }))).toEqual({ kind: "palette" });
+  expect(once(stroke("KeyK", "k"))).toBeUndefined();
+  expect(once(stroke("KeyK", "K", { ctrlKey: true, shiftKey: true }))).toBeUndefined();
+});
+
+test("PAL-08 the browser's own keys stay its own", () => {
+  for (const held of [{ ctrlKey: true }, { metaKey: true }, { altKey: true }]) {
+    expect(once(stroke("KeyN", "n", held))).toBeUndefined();
+    expect(once(stroke("Slash", "/", held))).toBeUndefined();
+  }
+});

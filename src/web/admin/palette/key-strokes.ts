@@ -1,0 +1,47 @@
+import { adminModules } from "../modules.ts";
+
+/** What a key of the back office asks for. */
+export type KeyWish =
+  | { readonly kind: "palette" }
+  | { readonly kind: "help" }
+  | { readonly kind: "search" }
+  | { readonly kind: "new-order" }
+  | { readonly kind: "go"; readonly path: string };
+
+export type Stroke = Pick<
+  KeyboardEvent,
+  "code" | "key" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey"
+>;
+
+/** Within this time the second key of a pair belongs to the first. */
+const PAIR_MS = 1_500;
+
+/**
+ * Understands keys, one after the other, by their place on the keyboard, so that they are the same in Hebrew. Returns what
+ * a key asks for; undefined for one that asks for nothing yet.
+ */
+export function createKeyReader(): (stroke: Stroke, now: number) => KeyWish | undefined {
+  let startedAt = -Infinity;
+  return (stroke, now) => {
+    if (isPaletteStroke(stroke)) return { kind: "palette" };
+    if (stroke.ctrlKey || stroke.metaKey || stroke.altKey) return undefined;
+    const isSecond = now - startedAt <= PAIR_MS;
+    startedAt = -Infinity;
+    const { code, key, shiftKey } = stroke;
+    if (isSecond) {
+      const module = adminModules.find((it) => it.key === code);
+      if (module) return { kind: "go", path: module.path };
+    }
+    if (key === "?" || (code === "Slash" && shiftKey)) return { kind: "help" };
+    if (shiftKey) return undefined;
+    if (code === "KeyG") startedAt = now;
+    if (code === "KeyN") return { kind: "new-order" };
+    if (code === "Slash" || key === "/") return { kind: "search" };
+    return undefined;
+  };
+}
+
+/** The one that also works while somebody is typing. */
+export function isPaletteStroke({ code, ctrlKey, metaKey, altKey, shiftKey }: Stroke): boolean {
+  return code === "KeyK" && ctrlKey !== metaKey && !altKey && !shiftKey;
+}

@@ -1,0 +1,77 @@
+import { useEffect, useState } from "react";
+import type { catalogueDeskEndpoints } from "#modules/catalog/desk-contract.ts";
+import type { inventoryEndpoints } from "#modules/inventory/contract.ts";
+import type { orderDeskEndpoints } from "#modules/orders/desk-contract.ts";
+import { useApi } from "../api/use-api.ts";
+import { foundCommand, type CommandGroup } from "./commands.ts";
+
+const PAUSE_MS = 200;
+/** Fewer letters would find half of the shop. */
+const LEAST_LETTERS = 2;
+const SHOWN = 5;
+
+/** What the shop holds that fits a query, a few of each kind. */
+export function useFound(query: string): {
+  groups: readonly CommandGroup[];
+  isSearching: boolean;
+  hasFailed: boolean;
+} {
+  const q = useSettled(query.trim());
+  const enabled = q.length >= LEAST_LETTERS;
+  const orders = useApi<typeof orderDeskEndpoints.listOrders>(
+    "/api/admin/orders",
+    { query: { q } },
+    { enabled },
+  );
+  const stock = useApi<typeof inventoryEndpoints.listStock>(
+    "/api/admin/stock",
+    { query: { q } },
+    { enabled },
+  );
+  const products = useApi<typeof catalogueDeskEndpoints.listProducts>(
+    "/api/admin/products",
+    { query: { q } },
+    { enabled },
+  );
+  const reads = [orders, stock, products];
+  if (!enabled) return { groups: [], isSearching: false, hasFailed: false };
+  return {
+    groups: [
+      {
+        value: "orders",
+        items: (current(orders)?.orders ?? [])
+          .slice(0, SHOWN)
+          .map(({ id, number, customer }) => foundCommand.order(id, number, customer.name)),
+      },
+      {
+        value: "variants",
+        items: (current(stock)?.variants ?? [])
+          .slice(0, SHOWN)
+          .map(({ id, sku, variantName }) => foundCommand.variant(id, sku, variantName)),
+      },
+      {
+        value: "products",
+        items: (current(products)?.products ?? [])
+          .slice(0, SHOWN)
+          .map(({ id, name }) => foundCommand.product(id, name)),
+      },
+    ],
+    isSearching: q !== query.trim() || reads.some(({ isFetching }) => isFetching),
+    hasFailed: reads.some(({ isError }) => isError),
+  };
+}
+
+/** What fits the words before does not wait here for an Enter that means something else. */
+function current<Data>(read: { data: Data | undefined; isPlaceholderData: boolean }) {
+  return read.isPlaceholderData ? undefined : read.data;
+}
+
+/** The text once it has not changed for a moment. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}

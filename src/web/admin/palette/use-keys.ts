@@ -1,0 +1,35 @@
+import { useEffect } from "react";
+import { createKeyReader, isPaletteStroke, type KeyWish } from "./key-strokes.ts";
+
+/**
+ * Calls `act` with what the keys ask for. Nothing but the palette can be asked for while somebody types, in a dialog or
+ * menu, or when `areOn` is false.
+ */
+export function useKeys(areOn: boolean, act: (wish: KeyWish) => void): void {
+  useEffect(() => {
+    const read = createKeyReader();
+    function onKeyDown(event: KeyboardEvent) {
+      if (event.defaultPrevented || event.repeat || event.isComposing) return;
+      const isBusy = !areOn || isTyping(event.target) || isSomethingOpen();
+      if (isBusy && !isPaletteStroke(event)) return;
+      const wish = read(event, event.timeStamp);
+      if (wish === undefined) return;
+      event.preventDefault();
+      act(wish);
+    }
+    addEventListener("keydown", onKeyDown);
+    return () => removeEventListener("keydown", onKeyDown);
+  }, [areOn, act]);
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  return target.isContentEditable || target.closest("input, textarea, select") !== null;
+}
+
+function isSomethingOpen(): boolean {
+  return (
+    document.querySelector("[role=dialog], [role=alertdialog], [role=menu], [role=listbox]") !==
+    null
+  );
+}

@@ -1,0 +1,160 @@
+import { useState } from "react";
+import { admin } from "#i18n/he/admin.ts";
+import { categories as text } from "#i18n/he/categories.ts";
+import type { categoryEndpoints } from "#modules/catalog/category-contract.ts";
+import type { DeskCategory } from "#modules/catalog/desk-shapes.ts";
+import { ApiError } from "#web/api-client.ts";
+import { useApiAction } from "../../api/use-api.ts";
+import { ActionButton } from "../../kit/action-button.tsx";
+import { Dialog, DialogActions } from "../../kit/dialog.tsx";
+import { CheckInput, SelectInput, TextAreaInput, TextInput } from "../../kit/fields.tsx";
+import { tellDone } from "../../kit/tell.ts";
+import { problemsFrom, refusalOf, type Problems } from "../form/problems.ts";
+import { useFocusOnProblems } from "../form/use-focus-on-problems.ts";
+import { readAgain } from "../parts/catalogue-cache.ts";
+import { possibleParents } from "./category-tree.ts";
+
+/** What the dialog is about: a category that is there, or a new one below `parentId`. */
+export type DialogSubject =
+  | { readonly category: DeskCategory }
+  | { readonly parentId: string | null };
+
+type CategoryDialogProps = {
+  /** Undefined while it is closed. */
+  subject: DialogSubject | undefined;
+  list: readonly DeskCategory[];
+  onClose: () => void;
+};
+
+export function CategoryDialog({ subject, list, onClose }: CategoryDialogProps) {
+  const isEditing = subject !== undefined && "category" in subject;
+  return (
+    <Dialog
+      isOpen={subject !== undefined}
+      onClose={onClose}
+      title={isEditing ? text.editTitle : text.addTitle}
+    >
+      {subject && <CategoryForm subject={subject} list={list} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+type CategoryFormProps = {
+  subject: DialogSubject;
+  list: readonly DeskCategory[];
+  onClose: () => void;
+};
+
+function CategoryForm({ subject, list, onClose }: CategoryFormProps) {
+  const category = "category" in subject ? subject.category : undefined;
+  const parents = possibleParents(list, category);
+  const [draft, setDraft] = useState({
+    name: category?.name ?? "",
+    description: category?.description ?? "",
+    parentId: ("category" in subject ? subject.category.parentId : subject.parentId) ?? "",
+    isActive: category?.isActive ?? true,
+  });
+  const [problems, setProblems] = useState<Problems>({});
+  const form = useFocusOnProblems(problems);
+  const change = (changes: Partial<typeof draft>) => setDraft((now) => ({ ...now, ...changes }));
+
+  const common = (done: string) => ({
+    refreshes: readAgain,
+    onDone() {
+      onClose();
+      tellDone(done);
+    },
+    onFailure(error: unknown) {
+      if (!(error instanceof ApiError) || error.code !== "invalid_fields") return false;
+      setProblems(problemsFrom(error.fields));
+      return true;
+    },
+  });
+  const create = useApiAction<typeof categoryEndpoints.createCategory>(
+    "post",
+    "/api/admin/categories",
+    { ...common(text.done.added), failed: text.failed.add },
+  );
+  const update = useApiAction<typeof categoryEndpoints.updateCategory>(
+    "patch",
+    "/api/admin/categories/:id",
+    { ...common(text.done.saved), failed: text.failed.save },
+  );
+  const isPending = create.isPending || update.isPending;
+
+  function save() {
+    if (draft.name.trim() === "") {
+      setProblems({ name: "required" });
+      return;
+    }
+    setProblems({});
+    const body = { ...draft, parentId: draft.parentId === "" ? null : draft.parentId };
+    if (category === undefined) create.mutate({ body });
+    else update.mutate({ params: { id: category.id }, body });
+  }
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isPending) save();
+      }}
+    >
+      <TextInput
+        name="category-name"
+        label={text.form.name}
+        error={refusalOf(problems["name"], {
+          required: text.form.nameRequired,
+          taken: text.form.nameTaken,
+        })}
+        value={draft.name}
+        maxLength={120}
+        onChange={({ target }) => change({ name: target.value })}
+      />
+      <TextAreaInput
+        name="category-description"
+        label={text.form.description}
+        error={refusalOf(problems["description"])}
+        optionalHint={admin.dialog.optional}
+        value={draft.description}
+        maxLength={2_000}
+        onChange={({ target }) => change({ description: target.value })}
+      />
+      <SelectInput
+        name="category-parent"
+        label={text.form.parent}
+        help={parents.length === 0 && category !== undefined ? text.form.parentHelp : undefined}
+        error={refusalOf(problems["parentId"], {
+          itself: text.form.parentRefused,
+          nested: text.form.parentRefused,
+        })}
+        value={draft.parentId}
+        onChange={({ target }) => change({ parentId: target.value })}
+      >
+        <option value="">{text.form.noParent}</option>
+        {parents.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectInput>
+      <CheckInput
+        label={text.form.active}
+        help={text.form.activeHelp}
+        checked={draft.isActive}
+        onChange={({ target }) => change({ isActive: target.checked })}
+      />
+      <DialogActions>
+        <ActionButton type="submit" tone="main" isPending={isPending}>
+          {category === undefined ? text.submitNew : admin.dialog.save}
+        </ActionButton>
+        <ActionButton tone="quiet" onClick={onClose}>
+          {admin.dialog.cancel}
+        </ActionButton>
+      </DialogActions>
+    </form>
+  );
+}

@@ -1,0 +1,47 @@
+import { describe, expect, test } from "vitest";
+import type { DeskCategory } from "#modules/catalog/desk-shapes.ts";
+import { categoryTree, possibleParents, swapped } from "./category-tree.ts";
+
+const category = (id: string, parentId: string | null = null): DeskCategory => ({
+  id,
+  parentId,
+  name: id,
+  description: null,
+  isActive: true,
+  products: 0,
+  productsInBin: 0,
+});
+const carriers = category("carriers");
+const bags = category("bags", "carriers");
+const boxes = category("boxes", "carriers");
+const toys = category("toys");
+const list = [carriers, bags, boxes, toys];
+const namesIn = (categories: readonly { id: string }[]) => categories.map(({ id }) => id);
+
+describe("categories", () => {
+  test("are a tree of one level that knows who is first and last under each parent", () => {
+    const [first, second] = categoryTree(list);
+    expect(first).toMatchObject({ id: "carriers", isFirst: true, isLast: false });
+    expect(first?.children).toMatchObject([
+      { id: "bags", isFirst: true, isLast: false },
+      { id: "boxes", isFirst: false, isLast: true },
+    ]);
+    expect(second).toMatchObject({ id: "toys", children: [], isLast: true });
+  });
+
+  test("PRODS-27 offer as parent no subcategory, not themselves, and none to those that have subcategories", () => {
+    expect(namesIn(possibleParents(list, undefined))).toEqual(["carriers", "toys"]);
+    expect(namesIn(possibleParents(list, toys))).toEqual(["carriers"]);
+    expect(possibleParents(list, carriers)).toEqual([]);
+    expect(namesIn(possibleParents(list, bags))).toEqual(["carriers", "toys"]);
+  });
+
+  test("PRODS-28 swap with the neighbour under the same parent, and stay at the end", () => {
+    const after = categoryTree(swapped(list, "toys", "up"));
+    expect(namesIn(after)).toEqual(["toys", "carriers"]);
+    expect(namesIn(after[1]?.children ?? [])).toEqual(["bags", "boxes"]);
+    expect(namesIn(swapped(list, "bags", "down"))).toEqual(["carriers", "boxes", "bags", "toys"]);
+    expect(swapped(list, "bags", "up")).toBe(list);
+    expect(swapped(list, "gone", "up")).toBe(list);
+  });
+});

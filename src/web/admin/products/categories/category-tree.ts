@@ -1,0 +1,47 @@
+import type { DeskCategory } from "#modules/catalog/desk-shapes.ts";
+
+export type CategoryNode = DeskCategory & {
+  readonly children: readonly CategoryNode[];
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+};
+
+/** The list as a tree of main categories and their own, with who is first and last under each parent. */
+export function categoryTree(
+  list: readonly DeskCategory[],
+  parentId: string | null = null,
+): readonly CategoryNode[] {
+  const siblings = list.filter((it) => it.parentId === parentId);
+  return siblings.map((category, index) => ({
+    ...category,
+    children: parentId === null ? categoryTree(list, category.id) : [],
+    isFirst: index === 0,
+    isLast: index === siblings.length - 1,
+  }));
+}
+
+/** Which categories can be the parent of this one (undefined for a new one): the tree has one level, without circles. */
+export function possibleParents(
+  list: readonly DeskCategory[],
+  category: Pick<DeskCategory, "id"> | undefined,
+): readonly DeskCategory[] {
+  const hasChildren = list.some(
+    ({ parentId }) => category !== undefined && parentId === category.id,
+  );
+  if (hasChildren) return [];
+  return list.filter(({ id, parentId }) => parentId === null && id !== category?.id);
+}
+
+/** The list after a category has changed places with its neighbour under the same parent. */
+export function swapped(
+  list: readonly DeskCategory[],
+  id: string,
+  direction: "up" | "down",
+): readonly DeskCategory[] {
+  const category = list.find((it) => it.id === id);
+  if (category === undefined) return list;
+  const siblings = list.filter(({ parentId }) => parentId === category.parentId);
+  const neighbour = siblings[siblings.indexOf(category) + (direction === "up" ? -1 : 1)];
+  if (neighbour === undefined) return list;
+  return list.map((it) => (it === category ? neighbour : it === neighbour ? category : it));
+}

@@ -1,0 +1,98 @@
+import { FolderTree, Plus } from "lucide-react";
+import { useState } from "react";
+import { admin } from "#i18n/he/admin.ts";
+import { categories as text } from "#i18n/he/categories.ts";
+import { products } from "#i18n/he/products.ts";
+import type { DeskCategory } from "#modules/catalog/desk-shapes.ts";
+import { ActionButton } from "../../kit/action-button.tsx";
+import { ConfirmDialog } from "../../kit/confirm-dialog.tsx";
+import { EmptyState, ErrorState, SkeletonRows } from "../../kit/list-states.tsx";
+import { Page } from "../../kit/page.tsx";
+import { SectionTabs } from "../parts/section-tabs.tsx";
+import { useCategories } from "../parts/use-categories.ts";
+import { CategoryDialog, type DialogSubject } from "./category-dialog.tsx";
+import { CategoryRow, type CategoryActions } from "./category-row.tsx";
+import { categoryTree } from "./category-tree.ts";
+import { useCategoriesDesk } from "./use-categories-desk.ts";
+
+export default function CategoriesPage() {
+  const answer = useCategories();
+  const list: readonly DeskCategory[] = answer.data?.categories ?? [];
+  const [subject, setSubject] = useState<DialogSubject>();
+  const [toDelete, setToDelete] = useState<DeskCategory>();
+  const [news, setNews] = useState("");
+  const desk = useCategoriesDesk(list, () => setToDelete(undefined));
+  const add = (
+    <ActionButton tone="main" onClick={() => setSubject({ parentId: null })}>
+      <Plus aria-hidden className="size-4" />
+      {text.add}
+    </ActionButton>
+  );
+  const actions: CategoryActions = {
+    edit: (category) => setSubject({ category }),
+    addChild: ({ id }) => setSubject({ parentId: id }),
+    remove: setToDelete,
+    move(category, direction) {
+      const place = list
+        .filter(({ parentId }) => parentId === category.parentId)
+        .findIndex(({ id }) => id === category.id);
+      if (desk.move(category.id, direction))
+        setNews(text.moved(category.name, place + (direction === "up" ? 0 : 2)));
+    },
+  };
+
+  return (
+    <Page title={products.title} actions={add}>
+      <SectionTabs current="categories" />
+      <section
+        aria-label={text.list}
+        className="min-w-0 overflow-hidden rounded-md border border-line bg-surface"
+      >
+        {answer.isPending && <SkeletonRows rows={4} />}
+        {answer.isError && !answer.data && (
+          <ErrorState
+            title={text.loadFailed}
+            error={answer.error}
+            onRetry={() => void answer.refetch()}
+          />
+        )}
+        {answer.data && list.length === 0 && (
+          <EmptyState Icon={FolderTree} title={text.empty} text={text.emptyText}>
+            {add}
+          </EmptyState>
+        )}
+        {list.length > 0 && (
+          <ul>
+            {categoryTree(list).map((main, index) => (
+              <li key={main.id}>
+                <CategoryRow category={main} place={index + 1} actions={actions} />
+                {main.children.length > 0 && (
+                  <ul className="border-s-8 border-bg-deep ps-4">
+                    {main.children.map((child, place) => (
+                      <li key={child.id}>
+                        <CategoryRow category={child} place={place + 1} actions={actions} />
+                      </li>
+                    ))}
+                  </ul>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      <p role="status" className="sr-only">
+        {news}
+      </p>
+      <CategoryDialog subject={subject} list={list} onClose={() => setSubject(undefined)} />
+      <ConfirmDialog
+        isOpen={toDelete !== undefined}
+        onClose={() => setToDelete(undefined)}
+        title={text.deleteDialog.title}
+        text={text.deleteDialog.text(toDelete?.name ?? "")}
+        confirm={admin.dialog.delete}
+        isPending={desk.isDeleting}
+        onConfirm={() => toDelete && desk.remove(toDelete.id)}
+      />
+    </Page>
+  );
+}

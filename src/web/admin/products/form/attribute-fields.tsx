@@ -1,0 +1,119 @@
+import { Plus, Trash2 } from "lucide-react";
+import { products } from "#i18n/he/products.ts";
+import { attributeTypes } from "#modules/catalog/desk-words.ts";
+import { ActionButton } from "../../kit/action-button.tsx";
+import { SelectInput, TextInput } from "../../kit/fields.tsx";
+import { ToolButton } from "../../kit/tool-button.tsx";
+import { refusalOf, type Problems } from "./problems.ts";
+import type { AttributeDraft } from "./product-draft.ts";
+
+const text = products.form;
+const newAttribute: AttributeDraft = { name: "", value: "", type: "text" };
+
+type AttributeFieldsProps = {
+  attributes: readonly AttributeDraft[];
+  problems: Problems;
+  onChange: (attributes: readonly AttributeDraft[]) => void;
+};
+
+/** Facts about a product: a name, a value, and what kind of value it is. */
+export function AttributeFields({ attributes, problems, onChange }: AttributeFieldsProps) {
+  const change = (index: number, changes: Partial<AttributeDraft>) =>
+    onChange(attributes.map((it, place) => (place === index ? { ...it, ...changes } : it)));
+
+  return (
+    <div className="grid gap-3">
+      {attributes.length === 0 && <p className="text-xs text-faint">{text.attributesEmpty}</p>}
+      {attributes.map((attribute, index) => (
+        <AttributeRow
+          // They have no names of their own, and stay in their order.
+          // oxlint-disable-next-line react/no-array-index-key
+          key={index}
+          place={index + 1}
+          attribute={attribute}
+          nameError={refusalOf(problems[`attributes.${index}.name`])}
+          valueError={refusalOf(problems[`attributes.${index}.value`])}
+          onChange={(changes) => change(index, changes)}
+          onRemove={() => onChange(attributes.filter((_, place) => place !== index))}
+        />
+      ))}
+      <ActionButton
+        className="justify-self-start"
+        onClick={() => onChange([...attributes, newAttribute])}
+      >
+        <Plus aria-hidden className="size-4" />
+        {text.addAttribute}
+      </ActionButton>
+    </div>
+  );
+}
+
+type AttributeRowProps = {
+  place: number;
+  attribute: AttributeDraft;
+  nameError: string | undefined;
+  valueError: string | undefined;
+  onChange: (changes: Partial<AttributeDraft>) => void;
+  onRemove: () => void;
+};
+
+function AttributeRow({
+  place,
+  attribute,
+  nameError,
+  valueError,
+  onChange,
+  onRemove,
+}: AttributeRowProps) {
+  const { name, value, type } = attribute;
+  const valueField = {
+    name: `attribute-${place}-value`,
+    label: text.attributeValue(place),
+    error: valueError,
+    value,
+  };
+  return (
+    <div className="grid items-start gap-3 border-b border-line pb-3 grid-cols-[1fr_auto] max-sm:[&>:first-child]:col-span-2 max-sm:[&>:nth-child(2)]:col-span-2 sm:grid-cols-[1fr_1fr_9rem_auto]">
+      <TextInput
+        name={`attribute-${place}-name`}
+        label={text.attributeName(place)}
+        error={nameError}
+        value={name}
+        maxLength={120}
+        onChange={({ target }) => onChange({ name: target.value })}
+      />
+      {type === "boolean" ? (
+        <SelectInput {...valueField} onChange={({ target }) => onChange({ value: target.value })}>
+          <option value="true">{text.yes}</option>
+          <option value="false">{text.no}</option>
+        </SelectInput>
+      ) : (
+        <TextInput
+          {...valueField}
+          isLatin={type === "number"}
+          maxLength={500}
+          onChange={({ target }) => onChange({ value: target.value })}
+        />
+      )}
+      <SelectInput
+        name={`attribute-${place}-type`}
+        label={text.attributeType(place)}
+        value={type}
+        onChange={({ target }) => {
+          const chosen = attributeTypes.find((it) => it === target.value) ?? "text";
+          const isFlag = value === "true" || value === "false";
+          onChange({ type: chosen, ...(chosen === "boolean" && !isFlag && { value: "true" }) });
+        }}
+      >
+        {attributeTypes.map((it) => (
+          <option key={it} value={it}>
+            {text.types[it]}
+          </option>
+        ))}
+      </SelectInput>
+      <ToolButton label={text.removeAttribute(place)} onClick={onRemove} className="mt-6.5">
+        <Trash2 aria-hidden className="size-4" />
+      </ToolButton>
+    </div>
+  );
+}

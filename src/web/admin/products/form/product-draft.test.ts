@@ -1,0 +1,66 @@
+import { describe, expect, test } from "vitest";
+import { problemsFrom, refusalOf } from "./problems.ts";
+import { draftNames, emptyDraft, readDraft, type ProductDraft } from "./product-draft.ts";
+
+const filled: ProductDraft = { ...emptyDraft, name: "Carrier", price: "74.99" };
+const problemsOf = (draft: ProductDraft) => {
+  const read = readDraft(draft);
+  return "problems" in read ? read.problems : {};
+};
+
+describe("the form of a product", () => {
+  test("PRODS-03 needs a name and a price", () => {
+    expect(problemsOf({ ...emptyDraft, name: "  " })).toEqual({
+      name: "required",
+      price: "not_a_price",
+    });
+  });
+
+  test("is sent with cents and grams, and without what is empty", () => {
+    const draft = { ...filled, weight: " 1300 ", categoryId: "", tags: ["cats"] };
+    expect(readDraft(draft)).toMatchObject({
+      body: { basePriceMinor: 7499, weightGrams: 1300, categoryId: null, tags: ["cats"] },
+    });
+    expect(readDraft(filled)).toMatchObject({ body: { weightGrams: null } });
+  });
+
+  test.each(["1.5", "-3", "heavy"])("takes no weight of %s grams", (weight) => {
+    expect(problemsOf({ ...filled, weight })).toEqual({ weight: "not_a_whole_number" });
+  });
+
+  test("names the attribute that is wrong", () => {
+    const attributes = [
+      { name: "Outside", value: "Cloth", type: "text" },
+      { name: "", value: "", type: "text" },
+      { name: "Pockets", value: "many", type: "number" },
+    ] as const;
+    expect(problemsOf({ ...filled, attributes })).toEqual({
+      "attributes.1.name": "required",
+      "attributes.1.value": "required",
+      "attributes.2.value": "not_a_number",
+    });
+  });
+});
+
+describe("what the server refuses", () => {
+  test("stands at the form's own fields", () => {
+    const fields = {
+      basePriceMinor: ["too_much"],
+      sku: ["taken", "too_long"],
+      "tags.3": ["too_long"],
+      "attributes.0.name": ["twice"],
+    };
+    expect(problemsFrom(fields, draftNames)).toEqual({
+      price: "too_much",
+      sku: "taken",
+      tags: "too_long",
+      "attributes.0.name": "twice",
+    });
+  });
+
+  test("has words, also when the server has a new one", () => {
+    expect(refusalOf(undefined)).toBeUndefined();
+    expect(refusalOf("required", { required: "own words" })).toBe("own words");
+    expect(refusalOf("something new")).toBe(refusalOf("other"));
+  });
+});

@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { addTags } from "./tags.ts";
+
+test("tags are split at commas, trimmed and never empty", () => {
+  expect(addTags(["cats"], " travel , ,small dogs,")).toEqual(["cats", "travel", "small dogs"]);
+});
+
+test("a tag is there once, whatever its letter case", () => {
+  expect(addTags(["Travel"], "TRAVEL, cats, Cats")).toEqual(["Travel", "cats"]);
+});
+
+test("nothing new leaves the list as it is", () => {
+  const tags = ["travel"];
+  expect(addTags(tags, "  ")).toBe(tags);
+});

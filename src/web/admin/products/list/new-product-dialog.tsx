@@ -1,0 +1,84 @@
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { admin } from "#i18n/he/admin.ts";
+import { products } from "#i18n/he/products.ts";
+import type { catalogueDeskEndpoints } from "#modules/catalog/desk-contract.ts";
+import { ApiError } from "#web/api-client.ts";
+import { paths } from "#web/paths.ts";
+import { useApiAction } from "../../api/use-api.ts";
+import { ActionButton } from "../../kit/action-button.tsx";
+import { Dialog, DialogActions } from "../../kit/dialog.tsx";
+import { tellDone } from "../../kit/tell.ts";
+import { draftNames, emptyDraft, readDraft } from "../form/product-draft.ts";
+import { ProductFields } from "../form/product-fields.tsx";
+import { problemsFrom, type Problems } from "../form/problems.ts";
+import { useFocusOnProblems } from "../form/use-focus-on-problems.ts";
+import { readAgain } from "../parts/catalogue-cache.ts";
+import { useCategories } from "../parts/use-categories.ts";
+
+const text = products.form;
+
+/** A new product. Its pictures and variants follow on its own page, which opens. */
+export function NewProductDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={text.addTitle} size="lg">
+      <NewProductForm onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function NewProductForm({ onClose }: { onClose: () => void }) {
+  const navigate = useNavigate();
+  const categories = useCategories();
+  const [draft, setDraft] = useState(emptyDraft);
+  const [problems, setProblems] = useState<Problems>({});
+  const form = useFocusOnProblems(problems);
+  const create = useApiAction<typeof catalogueDeskEndpoints.createProduct>(
+    "post",
+    "/api/admin/products",
+    {
+      refreshes: readAgain,
+      failed: products.failed.add,
+      onDone({ id }) {
+        onClose();
+        tellDone(products.done.added);
+        void navigate(paths.admin.product(id));
+      },
+      onFailure(error) {
+        if (!(error instanceof ApiError) || error.code !== "invalid_fields") return false;
+        setProblems(problemsFrom(error.fields, draftNames));
+        return true;
+      },
+    },
+  );
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (create.isPending) return;
+        const read = readDraft(draft);
+        setProblems("problems" in read ? read.problems : {});
+        if ("body" in read) create.mutate({ body: read.body });
+      }}
+    >
+      <ProductFields
+        draft={draft}
+        problems={problems}
+        categories={categories.data?.categories ?? []}
+        onChange={(changes) => setDraft((before) => ({ ...before, ...changes }))}
+      />
+      <DialogActions>
+        <ActionButton type="submit" tone="main" isPending={create.isPending}>
+          {text.submitNew}
+        </ActionButton>
+        <ActionButton tone="quiet" onClick={onClose}>
+          {admin.dialog.cancel}
+        </ActionButton>
+      </DialogActions>
+    </form>
+  );
+}

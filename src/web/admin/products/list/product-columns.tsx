@@ -1,0 +1,134 @@
+import { Link } from "react-router";
+import { products } from "#i18n/he/products.ts";
+import type { ProductRow } from "#modules/catalog/desk-shapes.ts";
+import { paths } from "#web/paths.ts";
+import type { Column } from "../../kit/data-table.tsx";
+import { Moment } from "../../kit/moment.tsx";
+import { AmountPair } from "../../kit/money.tsx";
+import { ActiveSwitch, FeaturedToggle } from "../parts/product-flags.tsx";
+import { RowPicture } from "../parts/row-picture.tsx";
+import { LeavesBin } from "../parts/leaves-bin.tsx";
+import { ProductMenu, type ProductActions } from "./product-menu.tsx";
+
+const text = products.columns;
+
+/** The columns of products that are there, and of those in the bin. `search` is what the way back leads to. */
+export function productColumns(
+  actions: ProductActions,
+  { isBin, search }: { isBin: boolean; search: string },
+): readonly Column<ProductRow>[] {
+  const columns: readonly Column<ProductRow>[] = [
+    {
+      id: "product",
+      header: text.product,
+      phone: "lead",
+      sort: "name",
+      cell: (row) => <ProductCell row={row} search={search} />,
+    },
+    {
+      id: "price",
+      header: text.price,
+      align: "end",
+      phone: "side",
+      sort: "price",
+      cell: ({ basePrice, basePriceIls }) => <AmountPair ils={basePriceIls} original={basePrice} />,
+    },
+    {
+      id: "stock",
+      header: text.stock,
+      sort: "available",
+      cell: ({ variants, available }) => (
+        <span className="num grid whitespace-nowrap">
+          {products.variants(variants)}
+          {variants > 0 && (
+            <span className={available === 0 ? "text-xs text-danger-fg" : "text-xs text-faint"}>
+              {products.available(available)}
+            </span>
+          )}
+        </span>
+      ),
+    },
+  ];
+  const menu: Column<ProductRow> = {
+    id: "menu",
+    header: text.actions,
+    align: "end",
+    phone: "side",
+    cell: (row) => <ProductMenu product={row} actions={actions} />,
+  };
+  if (isBin)
+    return [
+      ...columns,
+      { id: "deleted", header: text.deleted, cell: (row) => <BinCell row={row} /> },
+      menu,
+    ];
+  return [
+    ...columns,
+    {
+      id: "featured",
+      header: text.featured,
+      phone: "side",
+      cell: (row) => <FeaturedToggle product={row} />,
+    },
+    {
+      id: "active",
+      header: text.active,
+      cell: (row) => (
+        <span className="inline-flex items-center gap-2">
+          <ActiveSwitch product={row} />
+          <span aria-hidden className="text-xs text-faint sm:hidden">
+            {text.active}
+          </span>
+        </span>
+      ),
+    },
+    {
+      id: "updated",
+      header: text.updated,
+      phone: "hidden",
+      isForWide: true,
+      sort: "updated",
+      cell: ({ updatedAt }) => (
+        <span className="text-xs text-faint">
+          <Moment at={updatedAt} />
+        </span>
+      ),
+    },
+    menu,
+  ];
+}
+
+function ProductCell({ row, search }: { row: ProductRow; search: string }) {
+  return (
+    <span className="flex min-w-0 items-center gap-3 sm:min-w-44">
+      <RowPicture imageUrl={row.imageUrl} />
+      <span className="grid min-w-0">
+        {/* The whole row leads to the product. */}
+        <Link
+          to={paths.admin.product(row.id)}
+          state={{ list: search }}
+          className="font-medium text-text no-underline wrap-anywhere after:absolute after:inset-0 hover:underline"
+        >
+          <bdi>{row.name}</bdi>
+        </Link>
+        <span className="text-xs wrap-anywhere text-faint">
+          {row.sku === null ? products.noSku : <bdi dir="ltr">{row.sku}</bdi>}
+          {" · "}
+          <bdi>{row.category?.name ?? products.noCategory}</bdi>
+        </span>
+      </span>
+    </span>
+  );
+}
+
+function BinCell({ row: { deletedAt, removedAt } }: { row: ProductRow }) {
+  if (deletedAt === null) return null;
+  return (
+    <span className="grid">
+      <Moment at={deletedAt} />
+      <span className="num text-xs text-faint">
+        <LeavesBin removedAt={removedAt} />
+      </span>
+    </span>
+  );
+}

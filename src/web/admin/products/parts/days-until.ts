@@ -1,0 +1,6 @@
+const DAY_MS = 86_400_000;
+
+/** How many days it is until then, begun ones included; never less than 0. */
+export function daysUntil(at: string, now: Date): number {
+  return Math.max(0, Math.ceil((new Date(at).getTime() - now.getTime()) / DAY_MS));
+}

@@ -1,0 +1,102 @@
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { products } from "#i18n/he/products.ts";
+import { admin } from "#i18n/he/admin.ts";
+import type { catalogueDeskEndpoints } from "#modules/catalog/desk-contract.ts";
+import { paths } from "#web/paths.ts";
+import { ApiError } from "#web/api-client.ts";
+import { useApiAction } from "../../api/use-api.ts";
+import { ActionButton } from "../../kit/action-button.tsx";
+import { Dialog, DialogActions } from "../../kit/dialog.tsx";
+import { CheckInput, TextInput } from "../../kit/fields.tsx";
+import { tellDone } from "../../kit/tell.ts";
+import { problemsFrom, refusalOf } from "../form/problems.ts";
+import { readAgain } from "./catalogue-cache.ts";
+
+const text = products.duplicateDialog;
+
+type DuplicateDialogProps = {
+  /** What is to be copied; undefined while nobody asks. */
+  product: { id: string; name: string } | undefined;
+  onClose: () => void;
+};
+
+/** Asks what the copy is called, and opens it. */
+export function DuplicateDialog({ product, onClose }: DuplicateDialogProps) {
+  return (
+    <Dialog
+      isOpen={product !== undefined}
+      onClose={onClose}
+      title={text.title}
+      description={text.text}
+    >
+      {product && <CopyForm key={product.id} product={product} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function CopyForm({
+  product,
+  onClose,
+}: {
+  product: { id: string; name: string };
+  onClose: () => void;
+}) {
+  const navigate = useNavigate();
+  const [name, setName] = useState(text.copyOf(product.name));
+  const [withImages, setWithImages] = useState(true);
+  const [problem, setProblem] = useState<string>();
+  const duplicate = useApiAction<typeof catalogueDeskEndpoints.duplicateProduct>(
+    "post",
+    "/api/admin/products/:id/duplicate",
+    {
+      refreshes: readAgain,
+      failed: products.failed.duplicate,
+      onDone({ id }) {
+        onClose();
+        tellDone(products.done.duplicated);
+        void navigate(paths.admin.product(id));
+      },
+      onFailure(error) {
+        if (!(error instanceof ApiError) || error.code !== "invalid_fields") return false;
+        setProblem(problemsFrom(error.fields)["name"]);
+        return true;
+      },
+    },
+  );
+
+  return (
+    <form
+      noValidate
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (duplicate.isPending) return;
+        if (name.trim() === "") setProblem("required");
+        else duplicate.mutate({ params: { id: product.id }, body: { name, withImages } });
+      }}
+    >
+      <TextInput
+        name="copy-name"
+        label={text.name}
+        error={refusalOf(problem, { required: products.form.nameRequired })}
+        value={name}
+        maxLength={200}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <CheckInput
+        label={text.withImages}
+        checked={withImages}
+        onChange={({ target }) => setWithImages(target.checked)}
+      />
+      <DialogActions>
+        <ActionButton type="submit" tone="main" isPending={duplicate.isPending}>
+          {text.submit}
+        </ActionButton>
+        <ActionButton tone="quiet" onClick={onClose}>
+          {admin.dialog.cancel}
+        </ActionButton>
+      </DialogActions>
+    </form>
+  );
+}

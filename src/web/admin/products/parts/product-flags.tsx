@@ -1,0 +1,66 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { Star } from "lucide-react";
+import { products } from "#i18n/he/products.ts";
+import type { catalogueDeskEndpoints } from "#modules/catalog/desk-contract.ts";
+import type { ProductRow } from "#modules/catalog/desk-shapes.ts";
+import { classNames } from "#ui/class-names.ts";
+import { useApiAction } from "../../api/use-api.ts";
+import { tellDone } from "../../kit/tell.ts";
+import { readAgain, showProductRow } from "./catalogue-cache.ts";
+import { Switch } from "./switch.tsx";
+
+function useFlags() {
+  const client = useQueryClient();
+  return useApiAction<typeof catalogueDeskEndpoints.setProductFlags>(
+    "patch",
+    "/api/admin/products/:id",
+    {
+      refreshes: readAgain,
+      failed: products.failed.flag,
+      onDone(row) {
+        showProductRow(client, row);
+        tellDone(products.done.saved);
+      },
+    },
+  );
+}
+
+type Flagged = Pick<ProductRow, "id" | "name" | "isActive" | "featured">;
+
+/** The star of featured products. It shows what was pressed at once, and goes back when that is refused. */
+export function FeaturedToggle({ product }: { product: Flagged }) {
+  const { mutate, isPending, variables } = useFlags();
+  const isOn = (isPending ? variables.body.featured : undefined) ?? product.featured;
+  return (
+    <button
+      type="button"
+      aria-label={products.featureSwitch(product.name)}
+      title={products.columns.featured}
+      aria-pressed={isOn}
+      aria-busy={isPending || undefined}
+      onClick={() =>
+        !isPending && mutate({ params: { id: product.id }, body: { featured: !isOn } })
+      }
+      className="relative z-1 inline-grid size-11 place-items-center rounded-sm align-middle hover:bg-surface-hover lg:size-9"
+    >
+      <Star
+        aria-hidden
+        className={classNames("size-5", isOn ? "fill-current text-accent" : "text-faint")}
+      />
+    </button>
+  );
+}
+
+/** Whether the shop shows a product, as a switch that acts at once. */
+export function ActiveSwitch({ product }: { product: Flagged }) {
+  const { mutate, isPending, variables } = useFlags();
+  const isOn = (isPending ? variables.body.isActive : undefined) ?? product.isActive;
+  return (
+    <Switch
+      label={products.activeSwitch(product.name)}
+      isOn={isOn}
+      isPending={isPending}
+      onSwitch={(isActive) => mutate({ params: { id: product.id }, body: { isActive } })}
+    />
+  );
+}

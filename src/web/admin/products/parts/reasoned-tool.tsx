@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import { classNames } from "#ui/class-names.ts";
+import { ToolButton } from "../../kit/tool-button.tsx";
+
+type ReasonedToolProps = {
+  label: string;
+  /** Why it does nothing now; it can be reached all the same, and says so. */
+  disabledReason: string | undefined;
+  onPress: () => void;
+  children: ReactNode;
+};
+
+/** A small button with an icon that says why it does nothing. */
+export function ReasonedTool({ label, disabledReason, onPress, children }: ReasonedToolProps) {
+  const isDisabled = disabledReason !== undefined;
+  return (
+    <ToolButton
+      label={isDisabled ? `${label}. ${disabledReason}` : label}
+      aria-disabled={isDisabled || undefined}
+      onClick={() => !isDisabled && onPress()}
+      className={classNames(
+        "relative z-1",
+        isDisabled && "cursor-not-allowed opacity-45 hover:bg-transparent",
+      )}
+    >
+      {children}
+    </ToolButton>
+  );
+}

@@ -1,0 +1,40 @@
+import { classNames } from "#ui/class-names.ts";
+
+type SwitchProps = {
+  /** What it switches; its accessible name. */
+  label: string;
+  isOn: boolean;
+  /** The last press is still on its way: another one does nothing. */
+  isPending: boolean;
+  onSwitch: (isOn: boolean) => void;
+};
+
+/** Something that is on or off, and acts at once. */
+export function Switch({ label, isOn, isPending, onSwitch }: SwitchProps) {
+  return (
+    <button
+      type="button"
+      role="switch"
+      aria-label={label}
+      aria-checked={isOn}
+      aria-busy={isPending || undefined}
+      onClick={() => !isPending && onSwitch(!isOn)}
+      className="relative z-1 inline-grid min-h-11 min-w-11 place-items-center rounded-sm align-middle lg:min-h-9"
+    >
+      <span
+        aria-hidden
+        className={classNames(
+          "flex h-6 w-10 items-center rounded-pill border p-0.75 transition-colors duration-(--d-1)",
+          isOn ? "justify-end border-brand bg-brand" : "border-line-strong bg-surface-2",
+        )}
+      >
+        <span
+          className={classNames(
+            "size-4 rounded-pill",
+            isOn ? "bg-on-brand" : "border-2 border-line-strong bg-surface",
+          )}
+        />
+      </span>
+    </button>
+  );
+}

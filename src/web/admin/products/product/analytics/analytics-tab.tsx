@@ -1,0 +1,174 @@
+import { ChartColumn } from "lucide-react";
+import type { ReactNode } from "react";
+import { formatNumber } from "#i18n/format.ts";
+import { products } from "#i18n/he/products.ts";
+import type { catalogueDeskEndpoints } from "#modules/catalog/desk-contract.ts";
+import type { ProductFigures } from "#modules/catalog/desk-shapes.ts";
+import { salesPeriods, type SalesPeriod } from "#modules/catalog/desk-words.ts";
+import { useApi } from "../../../api/use-api.ts";
+import { Chips } from "../../../kit/chips.tsx";
+import { DataTable, type Column } from "../../../kit/data-table.tsx";
+import { Explanation } from "../../../kit/figure-strip.tsx";
+import { EmptyState, ErrorState, SkeletonRows } from "../../../kit/list-states.tsx";
+import { Moment } from "../../../kit/moment.tsx";
+import { AmountPair } from "../../../kit/money.tsx";
+import { Panel } from "../../../kit/panel.tsx";
+import { oneOf, useUrlState } from "../../../kit/url-state.ts";
+import { Bar } from "./bar.tsx";
+
+const text = products.analytics;
+
+/** What a product has sold. */
+export function AnalyticsTab({ productId }: { productId: string }) {
+  const [url, change] = useUrlState(["period"] as const);
+  const period = oneOf(url.period, salesPeriods);
+  const figures = useApi<typeof catalogueDeskEndpoints.readProductFigures>(
+    "/api/admin/products/:id/figures",
+    { params: { id: productId } },
+  );
+  if (figures.data)
+    return (
+      <div className="grid gap-5">
+        <Chips
+          label={text.period}
+          value={period}
+          choices={salesPeriods.map((value) => ({ value, label: text.periods[value] }))}
+          onChoose={(value) => change({ period: value === "30" ? null : value })}
+          className="justify-self-start"
+        />
+        <Totals figures={figures.data} period={period} />
+        <ByVariant figures={figures.data} period={period} />
+      </div>
+    );
+  if (figures.isError)
+    return (
+      <ErrorState
+        title={text.loadFailed}
+        error={figures.error}
+        onRetry={() => void figures.refetch()}
+      />
+    );
+  return <SkeletonRows rows={4} />;
+}
+
+type PartProps = { figures: ProductFigures; period: SalesPeriod };
+
+function Totals({ figures, period }: PartProps) {
+  const { bags, revenue, revenueIls, orders } = figures.total[period];
+  return (
+    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-md border border-line bg-line lg:grid-cols-4">
+      <Total label={text.bags} explanation={text.bagsExplained}>
+        {formatNumber(bags, "he-IL")}
+      </Total>
+      <Total label={text.revenue} explanation={text.revenueExplained}>
+        <AmountPair ils={revenueIls} original={revenue} />
+      </Total>
+      <Total label={text.orders} explanation={text.ordersExplained}>
+        {formatNumber(orders, "he-IL")}
+      </Total>
+      <Total label={text.lastOrdered}>
+        <span className="text-md">
+          {figures.lastOrderedAt === null ? (
+            text.neverOrdered
+          ) : (
+            <Moment at={figures.lastOrderedAt} />
+          )}
+        </span>
+      </Total>
+    </dl>
+  );
+}
+
+function Total({
+  label,
+  explanation,
+  children,
+}: {
+  label: string;
+  explanation?: string;
+  children: ReactNode;
+}) {
+  return (
+    <div className="grid content-start gap-0.5 bg-surface p-4 lg:px-5">
+      <dt className="flex min-h-9 items-center text-xs text-soft">
+        {label}
+        {explanation !== undefined && <Explanation label={label} text={explanation} />}
+      </dt>
+      <dd className="num text-xl leading-ui font-medium">{children}</dd>
+    </div>
+  );
+}
+
+type VariantFigures = ProductFigures["variants"][number];
+
+function ByVariant({ figures, period }: PartProps) {
+  const rows = figures.variants.toSorted(
+    (a, b) => b.sales[period].revenue.amountMinor - a.sales[period].revenue.amountMinor,
+  );
+  const all = figures.total[period].revenue.amountMinor;
+  return (
+    <Panel title={text.byVariant} className="overflow-hidden">
+      {figures.total[period].bags === 0 && all === 0 ? (
+        <EmptyState Icon={ChartColumn} title={text.none} />
+      ) : (
+        <DataTable
+          label={text.byVariant}
+          columns={variantColumns(period, all)}
+          rows={rows}
+          idOf={({ id }) => id}
+          nameOf={({ variantName }) => variantName}
+        />
+      )}
+    </Panel>
+  );
+}
+
+/** `all` is the revenue of all variants together. */
+function variantColumns(period: SalesPeriod, all: number): readonly Column<VariantFigures>[] {
+  return [
+    {
+      id: "variant",
+      header: text.variant,
+      cell: ({ variantName, sku }) => (
+        <span className="grid justify-items-start">
+          <bdi className="font-medium wrap-anywhere">{variantName}</bdi>
+          <bdi dir="ltr" className="text-xs wrap-anywhere text-faint">
+            {sku}
+          </bdi>
+        </span>
+      ),
+    },
+    {
+      id: "revenue",
+      header: text.revenue,
+      align: "end",
+      cell: ({ sales }) => (
+        <AmountPair ils={sales[period].revenueIls} original={sales[period].revenue} />
+      ),
+    },
+    {
+      id: "bags",
+      header: text.bags,
+      align: "end",
+      cell: ({ sales }) => {
+        const bags = formatNumber(sales[period].bags, "he-IL");
+        return (
+          <span className="num">
+            <span className="max-sm:hidden">{bags}</span>
+            <span className="text-xs text-faint sm:hidden">{text.bagsOf(bags)}</span>
+          </span>
+        );
+      },
+    },
+    {
+      id: "share",
+      header: text.share,
+      phone: "hidden",
+      cell: ({ sales }) => (
+        <span className="block min-w-32">
+          <Bar share={all <= 0 ? 0 : sales[period].revenue.amountMinor / all} />
+        </span>
+      ),
+    },
+  ];
+}

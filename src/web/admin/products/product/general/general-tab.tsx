@@ -1,0 +1,92 @@
+import { formatMoney } from "#i18n/format.ts";
+import { products } from "#i18n/he/products.ts";
+import type { DeskProduct } from "#modules/catalog/desk-shapes.ts";
+import { ActionButton } from "../../../kit/action-button.tsx";
+import { Panel } from "../../../kit/panel.tsx";
+import { admin } from "#i18n/he/admin.ts";
+import { AttributeFields } from "../../form/attribute-fields.tsx";
+import type { DraftField } from "../../form/merge-drafts.ts";
+import { ProductFields } from "../../form/product-fields.tsx";
+import { useFocusOnProblems } from "../../form/use-focus-on-problems.ts";
+import { useCategories } from "../../parts/use-categories.ts";
+import { ClashAlert, ClashNote } from "./clash-note.tsx";
+import { UnsavedGuard } from "./unsaved-guard.tsx";
+import { useProductForm } from "./use-product-form.ts";
+
+const text = products.form;
+
+/** What a product is, apart from its pictures and variants. */
+export function GeneralTab({ product }: { product: DeskProduct }) {
+  const form = useProductForm(product);
+  const categories = useCategories().data?.categories ?? [];
+  const element = useFocusOnProblems(form.problems);
+  const noteOf = (field: DraftField) =>
+    form.clashes.includes(field) && (
+      <ClashNote
+        field={field}
+        saved={form.saved}
+        categories={categories}
+        onTake={() => form.take(field)}
+      />
+    );
+  const isPriceSaved = form.draft.price === form.saved.price;
+  const priceHelp =
+    isPriceSaved && product.basePriceIls !== null
+      ? text.priceHelp(formatMoney(product.basePriceIls, "he-IL"))
+      : undefined;
+
+  return (
+    <form
+      ref={element}
+      noValidate
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (form.isChanged && !form.isSaving) form.save();
+      }}
+    >
+      {form.clashes.length > 0 && <ClashAlert />}
+      <Panel title={text.details}>
+        <div className="px-5 pb-5">
+          <ProductFields
+            draft={form.draft}
+            problems={form.problems}
+            categories={categories}
+            priceHelp={priceHelp}
+            noteOf={noteOf}
+            onChange={form.change}
+          />
+        </div>
+      </Panel>
+      <Panel title={text.attributes}>
+        <div className="grid gap-3 px-5 pb-5">
+          <AttributeFields
+            attributes={form.draft.attributes}
+            problems={form.problems}
+            onChange={(attributes) => form.change({ attributes })}
+          />
+          {noteOf("attributes")}
+        </div>
+      </Panel>
+      <div className="sticky bottom-0 z-2 -mx-1 flex flex-wrap items-center gap-2 border-t border-line bg-surface-2 px-1 py-3">
+        <ActionButton
+          type="submit"
+          tone="main"
+          isPending={form.isSaving}
+          disabledReason={form.isChanged ? undefined : text.unchanged}
+        >
+          {admin.dialog.save}
+        </ActionButton>
+        {form.isChanged && (
+          <>
+            <ActionButton tone="quiet" onClick={form.discard}>
+              {text.discard}
+            </ActionButton>
+            <span className="text-xs text-faint">{text.unsaved}</span>
+          </>
+        )}
+      </div>
+      <UnsavedGuard isChanged={form.isChanged} />
+    </form>
+  );
+}

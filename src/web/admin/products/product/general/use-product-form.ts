@@ -1,0 +1,106 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { products } from "#i18n/he/products.ts";
+import type { catalogueDeskEndpoints } from "#modules/catalog/desk-contract.ts";
+import type { DeskProduct } from "#modules/catalog/desk-shapes.ts";
+import { ApiError } from "#web/api-client.ts";
+import { useApiAction } from "../../../api/use-api.ts";
+import { tellDone } from "../../../kit/tell.ts";
+import { changedFields, mergeDrafts, type DraftField } from "../../form/merge-drafts.ts";
+import { draftNames, draftOf, readDraft, type ProductDraft } from "../../form/product-draft.ts";
+import { problemsFrom, type Problems } from "../../form/problems.ts";
+import { readAgain, showProduct } from "../../parts/catalogue-cache.ts";
+
+type FormState = {
+  /** The newest product that the draft knows of. */
+  readonly base: DeskProduct;
+  readonly draft: ProductDraft;
+  /** Fields that somebody else has changed while they were being changed here. */
+  readonly clashes: readonly DraftField[];
+};
+
+/**
+ * What is typed about a product. Whenever somebody else saves the product meanwhile, their changes come in, and what was
+ * typed stays; fields that both have changed are `clashes`.
+ */
+export function useProductForm(product: DeskProduct) {
+  const client = useQueryClient();
+  const [state, setState] = useState<FormState>({
+    base: product,
+    draft: draftOf(product),
+    clashes: [],
+  });
+  const [problems, setProblems] = useState<Problems>({});
+  if (product.updatedAt > state.base.updatedAt) setState(withNews(state, product));
+  const sent = useRef<ProductDraft>(undefined);
+  const { base, draft, clashes } = state;
+  const saved = draftOf(base);
+  const isChanged = changedFields(saved, draft).length > 0;
+
+  const update = useApiAction<typeof catalogueDeskEndpoints.updateProduct>(
+    "put",
+    "/api/admin/products/:id",
+    {
+      refreshes: readAgain,
+      failed: products.failed.save,
+      onDone(answer) {
+        // What the server made of it (without blanks at the ends) is what was meant; whatever was typed since stays.
+        const stored = draftOf(answer);
+        setState((now) => ({
+          base: answer,
+          draft: mergeDrafts(sent.current ?? stored, now.draft, stored).draft,
+          clashes: [],
+        }));
+        showProduct(client, answer.id, () => answer);
+        tellDone(products.done.saved);
+      },
+      onFailure(error) {
+        if (!(error instanceof ApiError) || error.code !== "invalid_fields") return false;
+        setProblems(problemsFrom(error.fields, draftNames));
+        return true;
+      },
+    },
+  );
+
+  function change(changes: Partial<ProductDraft>) {
+    setState((now) => ({ ...now, draft: { ...now.draft, ...changes } }));
+  }
+
+  return {
+    draft,
+    saved,
+    clashes,
+    problems,
+    isChanged,
+    isSaving: update.isPending,
+    change,
+    /** Takes what somebody else has saved in a field. */
+    take(field: DraftField) {
+      setState((now) => ({
+        ...now,
+        draft: { ...now.draft, [field]: saved[field] },
+        clashes: now.clashes.filter((it) => it !== field),
+      }));
+    },
+    discard: () => {
+      setProblems({});
+      setState((now) => ({ ...now, draft: draftOf(now.base), clashes: [] }));
+    },
+    save() {
+      const read = readDraft(draft);
+      setProblems("problems" in read ? read.problems : {});
+      if (!("body" in read)) return;
+      sent.current = draft;
+      update.mutate({ params: { id: base.id }, body: { ...read.body, seen: base.updatedAt } });
+    },
+  };
+}
+
+function withNews({ base, draft, clashes }: FormState, product: DeskProduct): FormState {
+  const merged = mergeDrafts(draftOf(base), draft, draftOf(product));
+  return {
+    base: product,
+    draft: merged.draft,
+    clashes: [...new Set([...clashes, ...merged.clashes])],
+  };
+}

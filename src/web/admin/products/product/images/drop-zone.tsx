@@ -1,0 +1,58 @@
+import { ImagePlus } from "lucide-react";
+import { useRef, useState } from "react";
+import { productPictures as text } from "#i18n/he/product-pictures.ts";
+import { imageTypes } from "#modules/catalog/desk-words.ts";
+import { classNames } from "#ui/class-names.ts";
+import { ActionButton } from "../../../kit/action-button.tsx";
+
+/** Where pictures are dropped, or chosen. */
+export function DropZone({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  return (
+    <div
+      onDragOver={(event) => {
+        if (!event.dataTransfer.types.includes("Files")) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={(event) => {
+        const isInside =
+          event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget);
+        if (!isInside) setOver(false);
+      }}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        onFiles([...event.dataTransfer.files]);
+      }}
+      className={classNames(
+        "grid justify-items-center gap-2 rounded-md border-2 border-dashed px-5 py-7 text-center",
+        isOver ? "border-accent bg-accent-wash" : "border-line-strong bg-surface",
+      )}
+    >
+      <ImagePlus aria-hidden className="size-8 text-faint" />
+      <p className="hidden sm:block">
+        {text.drop} {text.or}
+      </p>
+      <ActionButton tone="main" onClick={() => input.current?.click()}>
+        {text.choose}
+      </ActionButton>
+      <p className="text-xs text-faint">{text.rules}</p>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        accept={imageTypes.join(",")}
+        aria-label={text.choose}
+        tabIndex={-1}
+        className="sr-only"
+        onChange={({ target }) => {
+          onFiles([...(target.files ?? [])]);
+          // So that the same file can be chosen again.
+          target.value = "";
+        }}
+      />
+    </div>
+  );
+}

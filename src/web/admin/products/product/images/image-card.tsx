@@ -1,0 +1,110 @@
+import { ArrowLeft, ArrowRight, Star, Trash2 } from "lucide-react";
+import { useRef, useLayoutEffect } from "react";
+import { productPictures as text } from "#i18n/he/product-pictures.ts";
+import type { DeskImage, DeskVariant } from "#modules/catalog/desk-shapes.ts";
+import { CataloguePicture } from "#ui/picture.tsx";
+import { Tag } from "#ui/tag.tsx";
+import { ReasonedTool } from "../../parts/reasoned-tool.tsx";
+import { ImageWords } from "./image-words.tsx";
+import type { movesOf } from "./move-image.ts";
+
+type ImageCardProps = {
+  image: DeskImage;
+  /** Counted from 1. */
+  place: number;
+  moves: ReturnType<typeof movesOf>;
+  productId: string;
+  variants: readonly DeskVariant[];
+  onMove: (step: -1 | 1) => void;
+  onMakePrimary: () => void;
+  onRemove: () => void;
+};
+
+const endReasons = {
+  earlier: { primary: text.primaryIsFirst, end: text.isFirst },
+  later: { primary: text.primaryIsFirst, end: text.isLast },
+} as const;
+
+/** A picture with everything that can be said about it. */
+export function ImageCard({
+  image,
+  place,
+  moves,
+  productId,
+  variants,
+  onMove,
+  onMakePrimary,
+  onRemove,
+}: ImageCardProps) {
+  const tools = useRef<HTMLDivElement>(null);
+  const focused = useRef<Element>(undefined);
+  // The browser drops the focus of what is taken out and put in at another place.
+  useLayoutEffect(() => {
+    const button = focused.current;
+    focused.current = undefined;
+    if (button instanceof HTMLElement && tools.current?.contains(button)) button.focus();
+  }, [place]);
+
+  function move(step: -1 | 1) {
+    focused.current = document.activeElement ?? undefined;
+    onMove(step);
+  }
+
+  const reason = (way: "earlier" | "later") => {
+    const end = moves[way];
+    return end === undefined ? undefined : endReasons[way][end];
+  };
+  return (
+    <li className="grid content-start overflow-hidden rounded-md border border-line bg-surface">
+      <div className="relative grid aspect-4/3 place-items-center bg-studio">
+        <CataloguePicture
+          imageUrl={image.imageUrl}
+          alt={image.altText ?? ""}
+          sizes="(min-width: 64rem) 18rem, 50vw"
+          className="absolute inset-0 size-full object-contain"
+        />
+        {image.isPrimary && (
+          <span className="absolute start-2 top-2">
+            <Tag tone="ok">
+              <Star aria-hidden className="size-3.5 fill-current" />
+              {text.primary}
+            </Tag>
+          </span>
+        )}
+      </div>
+      <div ref={tools} className="flex items-center border-b border-line px-1.5 py-1">
+        <ReasonedTool
+          label={text.earlier(place)}
+          disabledReason={reason("earlier")}
+          onPress={() => move(-1)}
+        >
+          <ArrowRight aria-hidden className="size-4" />
+        </ReasonedTool>
+        <span className="num min-w-6 text-center text-xs text-faint">{place}</span>
+        <ReasonedTool
+          label={text.later(place)}
+          disabledReason={reason("later")}
+          onPress={() => move(1)}
+        >
+          <ArrowLeft aria-hidden className="size-4" />
+        </ReasonedTool>
+        <span className="grow" />
+        <ReasonedTool
+          label={`${text.makePrimary}: ${place}`}
+          disabledReason={image.isPrimary ? text.isPrimary : undefined}
+          onPress={onMakePrimary}
+        >
+          <Star aria-hidden className="size-4" />
+        </ReasonedTool>
+        <ReasonedTool
+          label={`${text.delete}: ${place}`}
+          disabledReason={undefined}
+          onPress={onRemove}
+        >
+          <Trash2 aria-hidden className="size-4" />
+        </ReasonedTool>
+      </div>
+      <ImageWords image={image} place={place} productId={productId} variants={variants} />
+    </li>
+  );
+}

@@ -1,0 +1,24 @@
+import { describe, expect, test } from "vitest";
+import { moved, movesOf } from "./move-image.ts";
+
+const plain = { isPrimary: false };
+const primary = { isPrimary: true };
+
+describe("pictures in order", () => {
+  test("move by one place, either way", () => {
+    expect(moved(["a", "b", "c"], 2, -1)).toEqual(["a", "c", "b"]);
+    expect(moved(["a", "b", "c"], 0, 1)).toEqual(["b", "a", "c"]);
+    expect(moved(["a"], 3, 1)).toEqual(["a"]);
+  });
+
+  test("PRODS-18 follow the primary one, which stays where it is", () => {
+    const images = [primary, plain, plain];
+    expect(movesOf(images, 0)).toEqual({ earlier: "primary", later: "primary" });
+    expect(movesOf(images, 1)).toEqual({ earlier: "end", later: undefined });
+    expect(movesOf(images, 2)).toEqual({ earlier: undefined, later: "end" });
+  });
+
+  test("can all move when none is primary", () => {
+    expect(movesOf([plain, plain], 0)).toEqual({ earlier: "end", later: undefined });
+  });
+});

@@ -1,0 +1,21 @@
+import type { DeskImage } from "#modules/catalog/desk-shapes.ts";
+
+/** Which way a picture cannot go, and why; the primary one always leads. */
+export function movesOf(
+  images: readonly Pick<DeskImage, "isPrimary">[],
+  index: number,
+): { earlier: "primary" | "end" | undefined; later: "primary" | "end" | undefined } {
+  if (images[index]?.isPrimary) return { earlier: "primary", later: "primary" };
+  const first = images[0]?.isPrimary ? 1 : 0;
+  return {
+    earlier: index <= first ? "end" : undefined,
+    later: index >= images.length - 1 ? "end" : undefined,
+  };
+}
+
+/** The list with the one at `index` moved by `step` places. */
+export function moved<Item>(items: readonly Item[], index: number, step: -1 | 1): readonly Item[] {
+  const next = [...items];
+  const [item] = next.splice(index, 1);
+  return item === undefined ? items : next.toSpliced(index + step, 0, item);
+}

@@ -1,0 +1,125 @@
+import type { PictureType } from "./check-picture.ts";
+import { checkPicture } from "./check-picture.ts";
+import { ApiError } from "#web/api-client.ts";
+
+export type QueuedUpload = {
+  readonly id: number;
+  readonly file: File;
+  readonly status: "waiting" | "sending" | "failed" | "refused";
+  /** What has been sent, from 0 to 1. */
+  readonly share: number;
+  /** Why it failed, or was not sent at all. */
+  readonly error?: unknown;
+};
+
+type Sending = {
+  readonly file: File;
+  readonly type: PictureType;
+  readonly signal: AbortSignal;
+  readonly onProgress: (share: number) => void;
+};
+
+type QueueOptions = {
+  readonly send: (sending: Sending) => Promise<unknown>;
+  /** Called after each file that has arrived. */
+  readonly onArrived: () => void;
+  readonly onFailed: (file: File, error: unknown) => void;
+};
+
+export type UploadQueue = ReturnType<typeof createUploadQueue>;
+
+/**
+ * Files on their way to the server, one after the other, in the order in which they were chosen: so the pictures keep it.
+ * What arrived leaves the queue; what failed stays until it is tried again or dismissed.
+ */
+export function createUploadQueue({ send, onArrived, onFailed }: QueueOptions) {
+  let uploads: readonly QueuedUpload[] = [];
+  let count = 0;
+  let sending: { id: number; abort: AbortController } | undefined;
+  const listeners = new Set<() => void>();
+
+  function set(next: readonly QueuedUpload[]) {
+    uploads = next;
+    for (const listener of listeners) listener();
+  }
+  const update = (id: number, changes: Partial<QueuedUpload>) =>
+    set(uploads.map((it) => (it.id === id ? { ...it, ...changes } : it)));
+  const remove = (id: number) => set(uploads.filter((it) => it.id !== id));
+
+  async function work(): Promise<void> {
+    if (sending) return;
+    for (;;) {
+      const next = uploads.find(({ status }) => status === "waiting");
+      if (next === undefined) return;
+      const abort = new AbortController();
+      sending = { id: next.id, abort };
+      await sendOne(next, abort.signal);
+      sending = undefined;
+    }
+  }
+
+  async function sendOne({ id, file }: QueuedUpload, signal: AbortSignal): Promise<void> {
+    update(id, { status: "sending", share: 0, error: undefined });
+    try {
+      // A file on a network drive may be gone by now.
+      const checked = await checkPicture(file);
+      if ("refusal" in checked) throw new ApiError(checked.refusal);
+      await send({
+        file,
+        type: checked.type,
+        signal,
+        onProgress: (share) => update(id, { share }),
+      });
+      remove(id);
+      onArrived();
+    } catch (error) {
+      if (signal.aborted) return;
+      update(id, { status: isFinal(error) ? "refused" : "failed", error });
+      onFailed(file, error);
+    }
+  }
+
+  return {
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    read: () => uploads,
+    /** Files that cannot be taken are refused at once, whatever is on its way. */
+    async add(files: readonly File[]): Promise<void> {
+      const added = files.map((file): QueuedUpload => {
+        count += 1;
+        return { id: count, file, status: "waiting", share: 0 };
+      });
+      for (const upload of added) {
+        const checked = await checkPicture(upload.file).catch(() => undefined);
+        if (checked && "refusal" in checked) {
+          const error = new ApiError(checked.refusal);
+          set([...uploads, { ...upload, status: "refused", error }]);
+          onFailed(upload.file, error);
+        } else set([...uploads, upload]);
+      }
+      await work();
+    },
+    async retry(id: number): Promise<void> {
+      update(id, { status: "waiting", share: 0, error: undefined });
+      await work();
+    },
+    /** Takes a file out, also when it is being sent. */
+    drop(id: number): void {
+      if (sending?.id === id) sending.abort.abort();
+      remove(id);
+    },
+  };
+}
+
+const finalCodes: ReadonlySet<ApiError["code"]> = new Set([
+  "unsupported_image",
+  "image_too_large",
+  "too_many_pixels",
+]);
+
+/** Whether the same file would be refused again. */
+function isFinal(error: unknown): boolean {
+  return error instanceof ApiError && finalCodes.has(error.code);
+}

@@ -1,0 +1,136 @@
+import { ArrowRight, Copy, ExternalLink, RotateCcw, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { Link, useLocation, useNavigate } from "react-router";
+import { products } from "#i18n/he/products.ts";
+import type { catalogueDeskEndpoints } from "#modules/catalog/desk-contract.ts";
+import type { DeskProduct } from "#modules/catalog/desk-shapes.ts";
+import { TabList, TabPanel } from "#ui/tabs.tsx";
+import { paths } from "#web/paths.ts";
+import { useApi } from "../../api/use-api.ts";
+import { ActionButton, actionClass } from "../../kit/action-button.tsx";
+import { ErrorState, SkeletonRows } from "../../kit/list-states.tsx";
+import { Page } from "../../kit/page.tsx";
+import { oneOf, useUrlState } from "../../kit/url-state.ts";
+import { DeleteDialog } from "../parts/delete-dialog.tsx";
+import { DuplicateDialog } from "../parts/duplicate-dialog.tsx";
+import { useBin } from "../parts/use-bin.ts";
+import { AnalyticsTab } from "./analytics/analytics-tab.tsx";
+import { BinNotice } from "./bin-notice.tsx";
+import { GeneralTab } from "./general/general-tab.tsx";
+import { ImagesTab } from "./images/images-tab.tsx";
+import { VariantsTab } from "./variants/variants-tab.tsx";
+import type { Route } from "./+types/page";
+
+const text = products.page;
+const tabs = ["general", "images", "variants", "analytics"] as const;
+
+export default function ProductPage({ params: { id } }: Route.ComponentProps) {
+  const product = useApi<typeof catalogueDeskEndpoints.readProduct>("/api/admin/products/:id", {
+    params: { id },
+  });
+  if (product.data?.id === id) return <ProductScreen key={id} product={product.data} />;
+  return (
+    <Page title={products.title}>
+      <BackLink />
+      {product.isError ? (
+        <ErrorState
+          title={text.loadFailed}
+          error={product.error}
+          onRetry={() => void product.refetch()}
+        />
+      ) : (
+        <SkeletonRows />
+      )}
+    </Page>
+  );
+}
+
+function ProductScreen({ product }: { product: DeskProduct }) {
+  const [url, change] = useUrlState(["tab"] as const);
+  const tab = oneOf(url.tab, tabs);
+  return (
+    <Page title={product.name} actions={<ProductActions product={product} />}>
+      <BackLink />
+      {product.deletedAt !== null && <BinNotice product={product} />}
+      <TabList
+        label={text.tabs}
+        tabs={tabs.map((id) => ({ id, label: text.tab[id] }))}
+        selected={tab}
+        onSelect={(id) => change({ tab: id === "general" ? null : id })}
+        className="w-full max-w-xl max-sm:*:px-1 max-sm:*:text-xs"
+      />
+      <div className="min-w-0">
+        <TabPanel id="general" selected={tab}>
+          <GeneralTab product={product} />
+        </TabPanel>
+        <TabPanel id="images" selected={tab}>
+          <ImagesTab product={product} />
+        </TabPanel>
+        <TabPanel id="variants" selected={tab}>
+          <VariantsTab product={product} />
+        </TabPanel>
+        <TabPanel id="analytics" selected={tab}>
+          {tab === "analytics" && <AnalyticsTab productId={product.id} />}
+        </TabPanel>
+      </div>
+    </Page>
+  );
+}
+
+/** To the list as it was left. */
+function BackLink() {
+  const location: { state: unknown } = useLocation();
+  // Nobody but the list itself writes it.
+  const { list = "" } = (location.state ?? {}) as { list?: string };
+  return (
+    <Link
+      to={paths.admin.products + list}
+      className="inline-flex min-h-11 items-center gap-1.5 justify-self-start text-soft no-underline hover:text-text lg:min-h-0"
+    >
+      <ArrowRight aria-hidden className="size-4" />
+      {text.back}
+    </Link>
+  );
+}
+
+function ProductActions({ product }: { product: DeskProduct }) {
+  const navigate = useNavigate();
+  const [asks, setAsks] = useState<"copy" | "delete">();
+  const close = () => setAsks(undefined);
+  const bin = useBin({ onDeleted: () => void navigate(paths.admin.products) });
+  const colour = product.variants.find((it) => it.isActive && it.colour !== null)?.colour ?? null;
+  if (product.deletedAt !== null)
+    return (
+      <ActionButton
+        isPending={bin.restore.isPending}
+        onClick={() => bin.restore.mutate({ params: { id: product.id } })}
+      >
+        <RotateCcw aria-hidden className="size-4" />
+        {products.actions.restore}
+      </ActionButton>
+    );
+  return (
+    <>
+      {colour !== null && product.isActive && (
+        <a href={paths.product(colour)} className={actionClass("quiet")}>
+          <ExternalLink aria-hidden className="size-4" />
+          <span className="max-sm:sr-only">{products.actions.inShop}</span>
+        </a>
+      )}
+      <ActionButton onClick={() => setAsks("copy")}>
+        <Copy aria-hidden className="size-4" />
+        <span className="max-sm:sr-only">{products.actions.duplicate}</span>
+      </ActionButton>
+      <ActionButton tone="danger" onClick={() => setAsks("delete")}>
+        <Trash2 aria-hidden className="size-4" />
+        <span className="max-sm:sr-only">{products.actions.delete}</span>
+      </ActionButton>
+      <DuplicateDialog product={asks === "copy" ? product : undefined} onClose={close} />
+      <DeleteDialog
+        product={asks === "delete" ? product : undefined}
+        remove={bin.remove}
+        onClose={close}
+      />
+    </>
+  );
+}

@@ -1,0 +1,130 @@
+import { Ellipsis, SquarePen, Trash2 } from "lucide-react";
+import { Link } from "react-router";
+import { products } from "#i18n/he/products.ts";
+import { variants as text } from "#i18n/he/variants.ts";
+import type { DeskVariant } from "#modules/catalog/desk-shapes.ts";
+import { paths } from "#web/paths.ts";
+import type { Column } from "../../../kit/data-table.tsx";
+import { Menu, MenuItem } from "../../../kit/menu.tsx";
+import { ToolButton } from "../../../kit/tool-button.tsx";
+import { RowPicture } from "../../parts/row-picture.tsx";
+import { PriceCell } from "./price-cell.tsx";
+import { VariantSwitch } from "./variant-switch.tsx";
+
+type VariantActions = {
+  readonly edit: (variant: DeskVariant) => void;
+  readonly remove: (variant: DeskVariant) => void;
+};
+
+export function variantColumns(actions: VariantActions): readonly Column<DeskVariant>[] {
+  return [
+    {
+      id: "variant",
+      header: text.columns.variant,
+      phone: "lead",
+      cell: ({ variantName, sku, imageUrl }) => (
+        <span className="flex min-w-0 items-center gap-3 sm:min-w-48 xl:min-w-64">
+          <RowPicture imageUrl={imageUrl} />
+          <span className="grid min-w-0 justify-items-start">
+            <bdi className="font-medium wrap-anywhere">{variantName}</bdi>
+            <bdi dir="ltr" className="text-xs wrap-anywhere text-faint">
+              {sku}
+            </bdi>
+          </span>
+        </span>
+      ),
+    },
+    {
+      id: "barcode",
+      header: text.columns.barcode,
+      phone: "hidden",
+      isForWide: true,
+      cell: ({ barcode }) => <bdi className="num text-xs">{barcode}</bdi>,
+    },
+    {
+      id: "price",
+      header: text.columns.price,
+      phone: "side",
+      cell: (variant) => <PriceCell variant={variant} />,
+    },
+    { id: "stock", header: text.columns.stock, cell: (row) => <StockCell {...row} /> },
+    {
+      id: "colours",
+      header: text.columns.colours,
+      phone: "side",
+      isForWide: true,
+      cell: ({ colorPrimary, colorSecondary, colour }) => (
+        <span className="grid justify-items-start max-sm:justify-items-end max-sm:text-xs">
+          <bdi>{[colorPrimary, colorSecondary].filter(Boolean).join(" / ")}</bdi>
+          {colour !== null && (
+            <span className="text-xs text-faint">{products.colours[colour]}</span>
+          )}
+        </span>
+      ),
+    },
+    {
+      id: "active",
+      header: text.columns.active,
+      cell: (variant) => (
+        <span className="inline-flex items-center gap-2">
+          <VariantSwitch variant={variant} />
+          <span aria-hidden className="text-xs text-faint sm:hidden">
+            {text.columns.active}
+          </span>
+        </span>
+      ),
+    },
+    {
+      id: "menu",
+      header: text.columns.actions,
+      align: "end",
+      phone: "side",
+      cell: (variant) => <VariantMenu variant={variant} actions={actions} />,
+    },
+  ];
+}
+
+/** How many can be sold; leads to where the stock is kept. */
+function StockCell({ sku, available, reserved }: DeskVariant) {
+  return (
+    <span className="num grid justify-items-start whitespace-nowrap">
+      <Link
+        to={`${paths.admin.inventory}?q=${encodeURIComponent(sku)}`}
+        aria-label={`${text.stock(available)}. ${text.toInventory(sku)}`}
+        className="link inline-flex min-h-11 items-center lg:min-h-0"
+      >
+        {text.stock(available)}
+      </Link>
+      {reserved > 0 && <span className="text-xs text-faint">{text.reserved(reserved)}</span>}
+    </span>
+  );
+}
+
+function VariantMenu({ variant, actions }: { variant: DeskVariant; actions: VariantActions }) {
+  const label = text.menu(variant.variantName);
+  const { deletionBlockedBy } = variant;
+  return (
+    <Menu
+      label={label}
+      align="end"
+      trigger={
+        <ToolButton label={label} className="inline-grid">
+          <Ellipsis aria-hidden className="size-5" />
+        </ToolButton>
+      }
+    >
+      <MenuItem Icon={SquarePen} onSelect={() => actions.edit(variant)}>
+        {text.edit}
+      </MenuItem>
+      <MenuItem
+        Icon={Trash2}
+        disabledReason={
+          deletionBlockedBy === null ? undefined : text.deletionBlocked[deletionBlockedBy]
+        }
+        onSelect={() => actions.remove(variant)}
+      >
+        {text.delete}
+      </MenuItem>
+    </Menu>
+  );
+}

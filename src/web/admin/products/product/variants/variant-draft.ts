@@ -1,0 +1,109 @@
+import type { catalogueDeskEndpoints } from "#modules/catalog/desk-contract.ts";
+import type { DeskImage, DeskVariant } from "#modules/catalog/desk-shapes.ts";
+import { colours } from "#modules/catalog/colour.ts";
+import type { CallInput } from "#web/api-request.ts";
+import { centsOf } from "../../form/dollars.ts";
+import type { Problems } from "../../form/problems.ts";
+
+/** What stands in the form of a variant, as it is typed. Price and stock are asked for once, when it is new. */
+export type VariantDraft = {
+  readonly variantName: string;
+  readonly sku: string;
+  readonly barcode: string;
+  readonly price: string;
+  readonly stock: string;
+  readonly colorPrimary: string;
+  readonly colorSecondary: string;
+  /** Empty for none, as is `colour`. */
+  readonly imageId: string;
+  readonly colour: string;
+  readonly isActive: boolean;
+};
+
+type NewVariant = CallInput<typeof catalogueDeskEndpoints.createVariant>["body"];
+type VariantChanges = CallInput<typeof catalogueDeskEndpoints.updateVariant>["body"];
+
+/** The server's names of fields that have another one here. */
+export const variantNames = { priceMinor: "price" } as const;
+
+export function newVariantDraft(price: string): VariantDraft {
+  return {
+    variantName: "",
+    sku: "",
+    barcode: "",
+    price,
+    stock: "0",
+    colorPrimary: "",
+    colorSecondary: "",
+    imageId: "",
+    colour: "",
+    isActive: true,
+  };
+}
+
+export function variantDraftOf(variant: DeskVariant, images: readonly DeskImage[]): VariantDraft {
+  return {
+    ...newVariantDraft(""),
+    variantName: variant.variantName,
+    sku: variant.sku,
+    barcode: variant.barcode ?? "",
+    colorPrimary: variant.colorPrimary ?? "",
+    colorSecondary: variant.colorSecondary ?? "",
+    imageId: images.find(({ imageUrl }) => imageUrl === variant.imageUrl)?.id ?? "",
+    colour: variant.colour ?? "",
+    isActive: variant.isActive,
+  };
+}
+
+/** What keeps the fields that every variant has from being sent. */
+function commonProblems(draft: VariantDraft): Record<string, string> {
+  const problems: Record<string, string> = {};
+  if (draft.variantName.trim() === "") problems["variantName"] = "required";
+  if (draft.sku.trim() === "") problems["sku"] = "required";
+  return problems;
+}
+
+/** What a draft says about a new variant, or what keeps it from being sent. */
+export function readNewVariant(draft: VariantDraft): { body: NewVariant } | { problems: Problems } {
+  const problems = commonProblems(draft);
+  const priceMinor = centsOf(draft.price);
+  if (priceMinor === undefined) problems["price"] = "not_a_price";
+  const stock = draft.stock.trim() === "" ? "0" : draft.stock.trim();
+  if (/^-\d/.test(stock)) problems["stock"] = "negative";
+  else if (!/^\d{1,9}$/.test(stock)) problems["stock"] = "not_a_whole_number";
+  if (priceMinor === undefined || Object.keys(problems).length > 0) return { problems };
+  return { body: { ...sent(draft), priceMinor, stock: Number(stock) } };
+}
+
+/** What has changed of a variant, or what keeps it from being sent. */
+export function readVariantChanges(
+  before: VariantDraft,
+  draft: VariantDraft,
+): { body: VariantChanges } | { problems: Problems } {
+  const problems = commonProblems(draft);
+  if (Object.keys(problems).length > 0) return { problems };
+  const was = sent(before);
+  const changed = Object.entries(sent(draft)).filter(
+    // Both have the same names.
+    ([name, value]) => value !== was[name as keyof typeof was],
+  );
+  return { body: Object.fromEntries(changed) };
+}
+
+/** What makes a deleted variant again. */
+export function variantAgain(variant: DeskVariant, images: readonly DeskImage[]): NewVariant {
+  return { ...sent(variantDraftOf(variant, images)), priceMinor: variant.price.amountMinor };
+}
+
+function sent(draft: VariantDraft) {
+  return {
+    variantName: draft.variantName,
+    sku: draft.sku,
+    barcode: draft.barcode,
+    colorPrimary: draft.colorPrimary,
+    colorSecondary: draft.colorSecondary,
+    imageId: draft.imageId === "" ? null : draft.imageId,
+    colour: colours.find((it) => it === draft.colour) ?? null,
+    isActive: draft.isActive,
+  };
+}

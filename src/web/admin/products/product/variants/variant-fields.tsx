@@ -1,0 +1,138 @@
+import { products } from "#i18n/he/products.ts";
+import { variants } from "#i18n/he/variants.ts";
+import type { Colour } from "#modules/catalog/colour.ts";
+import type { DeskImage } from "#modules/catalog/desk-shapes.ts";
+import { CheckInput, SelectInput, TextInput } from "../../../kit/fields.tsx";
+import { refusalOf, type Problems } from "../../form/problems.ts";
+import type { VariantDraft } from "./variant-draft.ts";
+
+const text = variants.form;
+
+type VariantFieldsProps = {
+  draft: VariantDraft;
+  problems: Problems;
+  /** Asks for what only a new variant is asked for. */
+  isNew: boolean;
+  images: readonly DeskImage[];
+  /** The storefront's pages that this variant may have. */
+  colours: readonly Colour[];
+  onChange: (changes: Partial<VariantDraft>) => void;
+};
+
+export function VariantFields({
+  draft,
+  problems,
+  isNew,
+  images,
+  colours,
+  onChange,
+}: VariantFieldsProps) {
+  return (
+    <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
+      <TextInput
+        name="variant-name"
+        label={text.name}
+        error={refusalOf(problems["variantName"], { required: text.nameRequired })}
+        className="sm:col-span-2"
+        value={draft.variantName}
+        maxLength={200}
+        onChange={({ target }) => onChange({ variantName: target.value })}
+      />
+      <TextInput
+        name="variant-sku"
+        label={text.sku}
+        error={refusalOf(problems["sku"])}
+        isLatin
+        value={draft.sku}
+        maxLength={64}
+        onChange={({ target }) => onChange({ sku: target.value })}
+      />
+      <TextInput
+        name="variant-barcode"
+        label={text.barcode}
+        error={refusalOf(problems["barcode"])}
+        isLatin
+        inputMode="numeric"
+        value={draft.barcode}
+        maxLength={14}
+        onChange={({ target }) => onChange({ barcode: target.value })}
+      />
+      {isNew && (
+        <>
+          <TextInput
+            name="variant-price"
+            label={text.price}
+            error={refusalOf(problems["price"])}
+            isLatin
+            inputMode="decimal"
+            value={draft.price}
+            maxLength={16}
+            onChange={({ target }) => onChange({ price: target.value })}
+          />
+          <TextInput
+            name="variant-stock"
+            label={text.stock}
+            help={text.stockHelp}
+            error={refusalOf(problems["stock"])}
+            isLatin
+            inputMode="numeric"
+            value={draft.stock}
+            maxLength={7}
+            onChange={({ target }) => onChange({ stock: target.value })}
+          />
+        </>
+      )}
+      <TextInput
+        name="variant-color-primary"
+        label={text.colorPrimary}
+        error={refusalOf(problems["colorPrimary"])}
+        value={draft.colorPrimary}
+        maxLength={80}
+        onChange={({ target }) => onChange({ colorPrimary: target.value })}
+      />
+      <TextInput
+        name="variant-color-secondary"
+        label={text.colorSecondary}
+        error={refusalOf(problems["colorSecondary"])}
+        value={draft.colorSecondary}
+        maxLength={80}
+        onChange={({ target }) => onChange({ colorSecondary: target.value })}
+      />
+      <SelectInput
+        name="variant-image"
+        label={text.image}
+        error={refusalOf(problems["imageId"])}
+        value={draft.imageId}
+        onChange={({ target }) => onChange({ imageId: target.value })}
+      >
+        <option value="">{text.noImage}</option>
+        {images.map(({ id, altText }, index) => (
+          <option key={id} value={id}>
+            {text.imageAt(index + 1, altText ?? "")}
+          </option>
+        ))}
+      </SelectInput>
+      <SelectInput
+        name="variant-colour"
+        label={text.colour}
+        help={text.colourHelp}
+        error={refusalOf(problems["colour"])}
+        value={draft.colour}
+        onChange={({ target }) => onChange({ colour: target.value })}
+      >
+        <option value="">{text.noColour}</option>
+        {colours.map((colour) => (
+          <option key={colour} value={colour}>
+            {products.colours[colour]}
+          </option>
+        ))}
+      </SelectInput>
+      <CheckInput
+        label={text.active}
+        help={text.activeHelp}
+        checked={draft.isActive}
+        onChange={({ target }) => onChange({ isActive: target.checked })}
+      />
+    </div>
+  );
+}

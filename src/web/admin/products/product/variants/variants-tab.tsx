@@ -1,0 +1,58 @@
+import { Boxes, Plus } from "lucide-react";
+import { useState } from "react";
+import { admin } from "#i18n/he/admin.ts";
+import { variants as text } from "#i18n/he/variants.ts";
+import type { DeskProduct, DeskVariant } from "#modules/catalog/desk-shapes.ts";
+import { ActionButton } from "../../../kit/action-button.tsx";
+import { ConfirmDialog } from "../../../kit/confirm-dialog.tsx";
+import { DataTable } from "../../../kit/data-table.tsx";
+import { EmptyState } from "../../../kit/list-states.tsx";
+import { Panel } from "../../../kit/panel.tsx";
+import { useDeletion } from "./use-deletion.ts";
+import { variantColumns } from "./variant-columns.tsx";
+import { VariantDialog } from "./variant-dialog.tsx";
+
+/** What customers can buy of a product. */
+export function VariantsTab({ product }: { product: DeskProduct }) {
+  const [open, setOpen] = useState<DeskVariant | "new">();
+  const [toDelete, setToDelete] = useState<DeskVariant>();
+  const remove = useDeletion(product, () => setToDelete(undefined));
+  const add = (
+    <ActionButton tone="main" onClick={() => setOpen("new")}>
+      <Plus aria-hidden className="size-4" />
+      {text.add}
+    </ActionButton>
+  );
+
+  return (
+    <Panel
+      title={text.list}
+      className="overflow-hidden"
+      action={product.variants.length > 0 && add}
+    >
+      {product.variants.length === 0 ? (
+        <EmptyState Icon={Boxes} title={text.empty} text={text.emptyText}>
+          {add}
+        </EmptyState>
+      ) : (
+        <DataTable
+          label={text.list}
+          columns={variantColumns({ edit: setOpen, remove: setToDelete })}
+          rows={product.variants}
+          idOf={({ id }) => id}
+          nameOf={({ variantName }) => variantName}
+        />
+      )}
+      <VariantDialog product={product} variant={open} onClose={() => setOpen(undefined)} />
+      <ConfirmDialog
+        isOpen={toDelete !== undefined}
+        onClose={() => setToDelete(undefined)}
+        title={text.deleteDialog.title}
+        text={text.deleteDialog.text(toDelete?.variantName ?? "")}
+        confirm={admin.dialog.delete}
+        isPending={remove.isPending}
+        onConfirm={() => toDelete && remove.mutate({ params: { id: toDelete.id } })}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,42 @@
+import { useState } from "react";
+import { Outlet } from "react-router";
+import { useFocusOnNewPage } from "#web/use-focus-on-new-page.ts";
+import { admin } from "#i18n/he/admin.ts";
+import { classNames } from "#ui/class-names.ts";
+import { LiveProvider } from "../live/live-provider.tsx";
+import { CommandCenter } from "../palette/command-center.tsx";
+import { FrameContext } from "./frame-context.ts";
+import { NavDrawer } from "./nav-drawer.tsx";
+import { Sidebar } from "./sidebar.tsx";
+import { useCollapsed } from "./use-collapsed.ts";
+
+/** What stands around every screen of the back office: the sidebar, on phones a drawer. */
+export default function Frame() {
+  const [isCollapsed, setCollapsed] = useCollapsed();
+  const [isDrawerOpen, setDrawerOpen] = useState(false);
+  useFocusOnNewPage();
+  return (
+    <FrameContext value={{ openNav: () => setDrawerOpen(true) }}>
+      <LiveProvider>
+        <CommandCenter>
+          <a
+            href="#main"
+            className="fixed start-4 -top-20 z-(--z-skip) rounded-sm bg-brand px-4 py-3 text-on-brand focus:top-4"
+          >
+            {admin.skip}
+          </a>
+          <div
+            className={classNames(
+              "min-h-svh bg-bg-deep text-sm leading-ui sm:grid sm:grid-cols-[4rem_minmax(0,1fr)]",
+              !isCollapsed && "lg:grid-cols-[15.25rem_minmax(0,1fr)]",
+            )}
+          >
+            <Sidebar isCollapsed={isCollapsed} onCollapse={setCollapsed} />
+            <Outlet />
+          </div>
+          <NavDrawer isOpen={isDrawerOpen} onClose={() => setDrawerOpen(false)} />
+        </CommandCenter>
+      </LiveProvider>
+    </FrameContext>
+  );
+}

@@ -1,0 +1,52 @@
+import { PanelRight } from "lucide-react";
+import { Link } from "react-router";
+import { brand } from "#content/brand.ts";
+import { admin } from "#i18n/he/admin.ts";
+import { classNames } from "#ui/class-names.ts";
+import { LogoMark } from "#ui/logo.tsx";
+import { paths } from "#web/paths.ts";
+import { ToolButton } from "../kit/tool-button.tsx";
+import { NavList } from "./nav-list.tsx";
+import { UserMenu } from "./user-menu.tsx";
+
+/** The modules beside the screen; on a tablet, or when collapsed, as icons alone. */
+export function Sidebar({
+  isCollapsed,
+  onCollapse,
+}: {
+  isCollapsed: boolean;
+  onCollapse: (collapsed: boolean) => void;
+}) {
+  const wide = isCollapsed ? "hidden" : "hidden lg:block";
+  return (
+    <aside className="sticky top-0 hidden h-svh flex-col gap-6 px-3 pt-5 pb-4 sm:flex">
+      <div
+        className={classNames(
+          "flex items-center justify-center gap-2",
+          !isCollapsed && "lg:justify-between lg:ps-2",
+          isCollapsed && "flex-col",
+        )}
+      >
+        <Link to={paths.admin.home} className="flex items-center gap-2.5 no-underline">
+          <LogoMark className="size-8 flex-none" />
+          <bdi lang="en" className={classNames("font-display text-lg", wide)}>
+            {brand.name}
+          </bdi>
+          <span className="sr-only">{admin.nav.dashboard}</span>
+        </Link>
+        <ToolButton
+          label={isCollapsed ? admin.nav.expand : admin.nav.collapse}
+          aria-expanded={!isCollapsed}
+          onClick={() => onCollapse(!isCollapsed)}
+          className="hidden lg:grid"
+        >
+          <PanelRight aria-hidden className="size-5" />
+        </ToolButton>
+      </div>
+      <NavList words={wide} />
+      <div className="mt-auto">
+        <UserMenu words={wide} />
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,70 @@
+import { ExternalLink, LogOut, Monitor, Moon, Sun, UserRound } from "lucide-react";
+import { useSyncExternalStore } from "react";
+import { admin } from "#i18n/he/admin.ts";
+import { classNames } from "#ui/class-names.ts";
+import { leave } from "#web/account/leave.ts";
+import { paths } from "#web/paths.ts";
+import { useSession } from "#web/session/use-session.ts";
+import { currentTheme, onThemeChange, setTheme, themes } from "#web/theme.ts";
+import { Menu, MenuChoices, MenuItem, MenuLink, MenuSeparator } from "../kit/menu.tsx";
+
+const text = admin.userMenu;
+const themeIcons = { light: Sun, dark: Moon, system: Monitor } as const;
+
+/** Who is signed in, and what is theirs alone. `words` says when the name is shown beside the initial. */
+export function UserMenu({ words }: { words?: string }) {
+  const session = useSession();
+  const theme = useSyncExternalStore(onThemeChange, currentTheme, () => "light" as const);
+  if (session.status !== "signed-in") return null;
+  const { full_name: name, email } = session.session.user;
+  return (
+    <Menu
+      side="top"
+      trigger={
+        <button
+          type="button"
+          className="flex min-h-11 w-full items-center gap-3 rounded-sm p-1 text-start text-xs hover:bg-surface-hover"
+        >
+          <span
+            aria-hidden
+            className="grid size-8 flex-none place-items-center rounded-carrier bg-brand font-strong text-on-brand"
+          >
+            {(name || email).charAt(0)}
+          </span>
+          <span className="sr-only">{text.label}</span>
+          <span className={classNames("min-w-0", words)}>
+            <span className="block truncate font-medium">
+              <bdi>{name || email}</bdi>
+            </span>
+            <span className="text-faint">{text.role}</span>
+          </span>
+        </button>
+      }
+    >
+      <p className="px-3 py-2 text-xs text-faint">
+        <bdi dir="ltr">{email}</bdi>
+      </p>
+      <MenuLink href={paths.account} Icon={UserRound}>
+        {text.account}
+      </MenuLink>
+      <MenuLink href={paths.home} Icon={ExternalLink}>
+        {text.shop}
+      </MenuLink>
+      <MenuSeparator />
+      <MenuChoices
+        label={text.theme}
+        value={theme}
+        onChoose={setTheme}
+        choices={themes.map((value) => ({
+          value,
+          label: text.themes[value],
+          Icon: themeIcons[value],
+        }))}
+      />
+      <MenuSeparator />
+      <MenuItem Icon={LogOut} onSelect={() => void leave()}>
+        {text.signOut}
+      </MenuItem>
+    </Menu>
+  );
+}

@@ -1,0 +1,87 @@
+// Every screen of the back office, wide and narrow, light and dark: what axe finds, and whether it fits.
+import type { Page } from "@playwright/test";
+import { admin } from "#i18n/he/admin.ts";
+import { expectAccessible, expectNoSidewaysScrolling } from "./accessible.ts";
+import { signInAs } from "./accounts.ts";
+import { expect, test } from "./fixtures.ts";
+
+const administrator = "admin@wanderpaw.example";
+
+const groups: readonly { title: string; paths: readonly string[] }[] = [
+  {
+    title: "the dashboard, the stock and what is still to come",
+    paths: ["/admin", "/admin/inventory", "/admin/customers"],
+  },
+  {
+    title: "orders",
+    paths: ["/admin/orders", "/admin/orders?q=nobody-is-called-so", "/admin/orders/new"],
+  },
+  {
+    title: "products and categories",
+    paths: ["/admin/products", "/admin/products?q=nothing-is-called-so", "/admin/categories"],
+  },
+];
+
+for (const { title, paths } of groups) {
+  test(`ADMIN-08 ${title} have no accessibility defects and fit`, async ({ page }) => {
+    test.slow();
+    await signInAs(page, administrator);
+    for (const path of paths) await expectSound(page, path);
+  });
+}
+
+test("ADMIN-08 an open order and a product with its tabs have no accessibility defects and fit", async ({
+  page,
+}) => {
+  test.slow();
+  await signInAs(page, administrator);
+  await page.goto("/admin/orders");
+  await expectSound(page, await firstLink(page, "/admin/orders/"));
+  await page.goto("/admin/products");
+  const product = await firstLink(page, "/admin/products/");
+  for (const tab of ["general", "images", "variants", "analytics"])
+    await expectSound(page, `${product}?tab=${tab}`);
+});
+
+test("ADMIN-09 every screen is reached from the keyboard, which finds its heading there and can skip the modules", async ({
+  page,
+}) => {
+  await signInAs(page, administrator);
+  await page.goto("/admin");
+  const heading = page.getByRole("heading", { level: 1 });
+  await expect(heading).toHaveText(admin.nav.dashboard);
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: admin.skip })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+  for (const name of ["inventory", "orders", "products", "customers"] as const) {
+    await page
+      .getByRole("navigation", { name: admin.nav.label })
+      .getByRole("link", { name: admin.nav[name] })
+      .press("Enter");
+    await expect(heading).toHaveText(admin.nav[name]);
+    await expect(heading).toBeFocused();
+  }
+});
+
+/** The path of the first link in the main part that leads below `prefix`. */
+async function firstLink(page: Page, prefix: string): Promise<string> {
+  const link = page.getByRole("main").locator(`a[href*="${prefix}"]:not([href$="/new"])`).first();
+  const href = await link.getAttribute("href");
+  if (href === null) throw new Error(`nothing leads below ${prefix}`);
+  return href;
+}
+
+async function expectSound(page: Page, path: string): Promise<void> {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(path);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: admin.list.loading })).toHaveCount(0);
+  await expectAccessible(page);
+  await expectNoSidewaysScrolling(page);
+  await page.setViewportSize({ width: 768, height: 900 });
+  await expectNoSidewaysScrolling(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectAccessible(page);
+  await expectNoSidewaysScrolling(page);
+}

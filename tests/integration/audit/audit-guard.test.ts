@@ -1,0 +1,85 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { sqlState } from "#platform/db/sql-error.ts";
+import { system } from "#shared/actor.ts";
+import { member } from "../../support/actors.ts";
+import { testDatabase } from "../../support/database.ts";
+import { undoneAs } from "../data/verdict.ts";
+
+const database = await testDatabase({ seeded: true });
+
+/** The whole log, as one text. */
+const theLog = async () =>
+  (
+    await database.asOwner(
+      "select count(*), md5(string_agg(l::text, '' order by id)) from audit_log l",
+    )
+  )[0];
+
+test.each(
+  [
+    "shop_anon",
+    "shop_user",
+    "shop_admin",
+    "shop_identity",
+    "shop_letterbox",
+    "shop_till",
+    "shop_system",
+    "shop_limits",
+    "shop_jobs",
+  ].map((role) => ({ role })),
+)("AUDIT-05 $role writes, changes and deletes nothing in the log", async ({ role }) => {
+  await database.inTransaction(member("admin"), async (db) => {
+    await db.execute(sql`update products set featured = not featured`);
+  });
+  const before = await theLog();
+  for (const statement of [
+    "insert into public.audit_log (action, entity, entity_id, after) values ('insert', 'orders', '1', '{}')",
+    "update public.audit_log set actor_email = 'other@mail.example'",
+    "delete from public.audit_log",
+    "truncate public.audit_log",
+    "alter table public.products disable trigger write_audit_entry",
+    "set session_replication_role = replica",
+    "drop trigger write_audit_entry on public.products",
+  ]) {
+    // oxlint-disable-next-line no-await-in-loop -- each on a connection of its own
+    const refusal: unknown = await undoneAs(database, role, statement).catch(
+      (error: unknown) => error,
+    );
+    expect([statement, sqlState(refusal)]).toEqual([statement, "42501"]);
+  }
+  expect(await theLog()).toEqual(before);
+});
+
+test("AUDIT-05 nobody calls the writer of the log by hand", async () => {
+  const [row] = await database.asOwner(`
+    select p.prosecdef as definer, p.proconfig as config,
+      (select count(*)::int from pg_roles r
+        where r.rolname like 'shop\\_%' and not r.rolsuper and has_function_privilege(r.oid, p.oid, 'execute')) as callers
+    from pg_proc p where p.proname = 'write_audit_entry'`);
+  expect(row).toEqual({ definer: true, config: ['search_path=""'], callers: 0 });
+});
+
+test("AUDIT-06 an entry costs well under a millisecond, and whoever is not audited pays nothing", async () => {
+  await database.asOwner(
+    `insert into product_attributes (product_id, attribute_name, attribute_value)
+     select p.id, 'Cost ' || n, 'x' from (select id from products limit 1) p, generate_series(1, 1000) n`,
+  );
+  const planSchema = z.array(
+    z.object({ Triggers: z.array(z.object({ Calls: z.number(), Time: z.number() }).loose()) }),
+  );
+  async function auditing(actor: Parameters<typeof database.inTransaction>[0]) {
+    return database.inTransaction(actor, async (db) => {
+      const { rows } = await db.execute<{ "QUERY PLAN": unknown }>(
+        sql`explain (analyze, format json) update product_attributes set attribute_value = attribute_value || '.' where attribute_name like 'Cost %'`,
+      );
+      const [plan] = planSchema.parse(rows[0]?.["QUERY PLAN"]);
+      return plan?.Triggers.find((trigger) => trigger["Trigger Name"] === "write_audit_entry");
+    });
+  }
+  const ours = await auditing(member("admin"));
+  expect(ours?.Calls).toBe(1000);
+  expect((ours?.Time ?? Infinity) / 1000, "milliseconds each").toBeLessThan(0.75);
+  expect((await auditing(system))?.Calls ?? 0).toBe(0);
+});

@@ -1,0 +1,225 @@
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { currencyEndpoints } from "#modules/currency/contract.ts";
+import { currencyTasks } from "#modules/currency/tasks.ts";
+import { createHttpRateSource } from "#modules/currency/rate-source.ts";
+import { openDatabase } from "#platform/db/client.ts";
+import { silentLog } from "#platform/log.ts";
+import { orderBody } from "../../support/sample-order.ts";
+import { dollarRates, startRatesServer } from "../../support/rates-server.ts";
+import { startSalesShop } from "../sales/sales-shop.ts";
+
+const server = await startRatesServer();
+afterAll(() => server.stop());
+const { database, shop, asAdmin, send, place, read, passTime, now } = await startSalesShop({
+  exchangeRatesUrl: server.url,
+});
+
+const call = (action: string) => asAdmin("POST", "/api/functions/exchange-rates", { action });
+const put = (body: object) =>
+  asAdmin("PUT", "/api/admin/exchange-rates", { baseCurrency: "USD", ...body });
+const list = async () =>
+  currencyEndpoints.listExchangeRates.response.parse(
+    JSON.parse((await asAdmin("GET", "/api/admin/exchange-rates")).text),
+  );
+const shekel = async () => (await list()).rates.find((rate) => rate.targetCurrency === "ILS");
+const displayPrices = async () =>
+  database.asOwner(
+    "select colour, display_price_minor as agorot, last_exchange_update as at from product_variants where colour is not null order by colour",
+  );
+
+beforeEach(async () => {
+  server.answer(dollarRates({ ILS: 3.7125, EUR: 0.8614, GBP: 0.7527 }));
+  await database.asOwner("delete from exchange_rates");
+});
+
+describe("fetching", () => {
+  test("RATE-03 keeps what the source says and tells how many pairs there are", async () => {
+    passTime(60);
+    const answer = currencyEndpoints.exchangeRates.response.parse(
+      JSON.parse((await call("fetch_rates")).text),
+    );
+    expect(answer.updated_count).toBe(3);
+    expect(answer.rates?.map((it) => it.targetCurrency).toSorted()).toEqual(["EUR", "GBP", "ILS"]);
+    expect(await shekel()).toEqual({
+      baseCurrency: "USD",
+      targetCurrency: "ILS",
+      rate: "3.7125",
+      source: server.url.split("/")[2],
+      updatedAt: now().toISOString(),
+      isStale: false,
+    });
+    server.answer(dollarRates({ ILS: 3.5 }));
+    passTime(60);
+    expect(JSON.parse((await call("fetch_rates")).text)).toMatchObject({ updated_count: 1 });
+    const { rates } = await list();
+    expect(rates.map((it) => `${it.targetCurrency} ${it.rate}`)).toEqual([
+      "ILS 3.5",
+      "EUR 0.8614",
+      "GBP 0.7527",
+    ]);
+  });
+
+  test("RATE-04 a source that fails, or is suddenly far off, keeps the last rate, whose age is shown", async () => {
+    await call("fetch_rates");
+    const before = await shekel();
+    for (const bad of [{ ILS: 9 }, { ILS: 1.2 }, { ILS: 3.7, EUR: 3 }]) {
+      server.answer(dollarRates(bad));
+      expect(await call("fetch_rates")).toMatchObject({ status: 503, code: "rates_unavailable" });
+    }
+    server.answer((response) => response.writeHead(500).end());
+    expect(await call("fetch_rates")).toMatchObject({ code: "rates_unavailable" });
+    expect(await shekel()).toEqual(before);
+    passTime(3 * 86_400);
+    expect(await shekel()).toEqual(before);
+    passTime(1);
+    expect(await shekel()).toEqual({ ...before, isStale: true });
+  });
+
+  test("RATE-05 keeps no connection to the database while the source takes its time", async () => {
+    const waiting: (() => void)[] = [];
+    server.answer((response) => {
+      waiting.push(() => response.end(JSON.stringify(dollarRates({ ILS: 3.6 }))));
+    });
+    // More at once than the shop has connections.
+    const calls = Array.from({ length: 6 }, () => call("fetch_rates"));
+    await expect.poll(() => waiting.length).toBe(6);
+    const [row] = await database.asOwner(
+      "select count(*)::int as open from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'",
+    );
+    expect(row).toEqual({ open: 0 });
+    expect((await list()).rates).toEqual([]);
+    for (const finish of waiting) finish();
+    const answers = await Promise.all(calls);
+    expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => 200));
+    expect(await shekel()).toMatchObject({ rate: "3.6" });
+  });
+});
+
+describe("the displayed prices", () => {
+  test("RATE-06 follow the newest rate when somebody says so, rounded half up, with the time", async () => {
+    await put({ targetCurrency: "ILS", rate: "3.5" });
+    await database.asOwner("update product_variants set price_minor = 7501 where colour = 'blue'");
+    passTime(30);
+    const { updated_count } = currencyEndpoints.exchangeRates.response.parse(
+      JSON.parse((await call("update_rates")).text),
+    );
+    const [row] = await database.asOwner("select count(*)::int as all from product_variants");
+    expect(updated_count).toBe(row?.["all"]);
+    // 75.01 × 3.5 = 262.535
+    expect(await displayPrices()).toEqual([
+      { colour: "blue", agorot: 26_254, at: now() },
+      { colour: "caramel", agorot: 26_247, at: now() },
+      { colour: "olive", agorot: 26_247, at: now() },
+    ]);
+    await put({ targetCurrency: "ILS", rate: "4" });
+    expect((await displayPrices())[0]).toMatchObject({ agorot: 26_254 });
+    await database.asOwner("update product_variants set price_minor = 7499 where colour = 'blue'");
+  });
+
+  test("RATE-07 stay as they are without a rate", async () => {
+    const before = await displayPrices();
+    expect(JSON.parse((await call("update_rates")).text)).toEqual({ updated_count: 0 });
+    expect(await displayPrices()).toEqual(before);
+  });
+});
+
+describe("a rate by hand", () => {
+  test("RATE-08 is the newest one at once, also for new orders; orders that are there keep theirs", async () => {
+    await put({ targetCurrency: "ILS", rate: "3.5" });
+    const first = await place(orderBody({ olive: 1 }));
+    const answer = await put({ targetCurrency: "ILS", rate: "3.87654321", seenRate: "3.50" });
+    expect(JSON.parse(answer.text)).toMatchObject({ rate: "3.87654321", source: "manual" });
+    const second = await place(orderBody({ caramel: 1 }));
+    expect((await read(second)).ilsRate).toMatchObject({ rate: "3.87654321", source: "manual" });
+    expect((await read(first)).ilsRate).toMatchObject({ rate: "3.50000000" });
+  });
+
+  test("RATE-09 is refused when the rate has changed meanwhile, and told the current one", async () => {
+    expect(await put({ targetCurrency: "ILS", rate: "3.5", seenRate: null })).toMatchObject({
+      status: 200,
+    });
+    expect(await put({ targetCurrency: "ILS", rate: "3.6", seenRate: null })).toMatchObject({
+      code: "conflict",
+      fields: { rate: ["3.50000000"] },
+    });
+    expect(await put({ targetCurrency: "ILS", rate: "3.6", seenRate: "3.4" })).toMatchObject({
+      code: "conflict",
+    });
+    expect(await put({ targetCurrency: "EUR", rate: "0.9", seenRate: "0.8" })).toMatchObject({
+      code: "conflict",
+      fields: { rate: [""] },
+    });
+    expect(await shekel()).toMatchObject({ rate: "3.5" });
+  });
+
+  test.each(["0", "-1", "3,7", "3.123456789", "1e2", "1001", "0.0001", "x", "", "٣"])(
+    "RATE-10 refuses %j",
+    async (rate) => {
+      expect(await put({ targetCurrency: "ILS", rate })).toMatchObject({
+        status: 422,
+        fields: { rate: ["malformed"] },
+      });
+    },
+  );
+
+  test("RATE-10 refuses pairs that the shop has no use for", async () => {
+    for (const body of [
+      { targetCurrency: "USD", rate: "1" },
+      { targetCurrency: "ILS", rate: "4", baseCurrency: "EUR" },
+    ])
+      expect(await put(body)).toMatchObject({ status: 422 });
+  });
+});
+
+test("RATE-11 only administrators see and change rates", async () => {
+  for (const token of [await tokenOf("moderator@wanderpaw.example"), undefined])
+    for (const [method, path, body] of [
+      ["GET", "/api/admin/exchange-rates", undefined],
+      ["POST", "/api/functions/exchange-rates", { action: "update_rates" }],
+      ["PUT", "/api/admin/exchange-rates", { baseCurrency: "USD" }],
+    ] as const) {
+      const answer = await fetch(shop.url + path, {
+        method,
+        headers: {
+          "content-type": "application/json",
+          ...(token && { authorization: `Bearer ${token}` }),
+        },
+        ...(body && { body: JSON.stringify(body) }),
+      });
+      expect(answer.status).toBe(token === undefined ? 401 : 403);
+    }
+});
+
+async function tokenOf(email: string): Promise<string> {
+  const { text } = await send("/api/auth/sign-in", { email, password: "Wanderpaw!2026" });
+  return z.object({ access_token: z.string() }).parse(JSON.parse(text)).access_token;
+}
+
+describe("by itself", () => {
+  const worker = openDatabase({ connectionString: database.appUrl, max: 1, log: silentLog });
+  afterAll(() => worker.close());
+  const job = currencyTasks({
+    database: worker,
+    clock: now,
+    log: silentLog,
+    rateSource: createHttpRateSource({ url: server.url }),
+  })["fetch-rates"];
+  const run = () => job?.run({}, { isLast: false });
+
+  test("RATE-12 the shop fetches rates once a day, and tries again within the hour when there are none", async () => {
+    server.answer((response) => response.writeHead(500).end());
+    await run();
+    expect(await shekel()).toBeUndefined();
+    server.answer(dollarRates({ ILS: 3.6 }));
+    await run();
+    expect(await shekel()).toMatchObject({ rate: "3.6" });
+    server.answer(dollarRates({ ILS: 3.7 }));
+    passTime(19 * 3_600);
+    await run();
+    expect(await shekel()).toMatchObject({ rate: "3.6" });
+    passTime(3_600);
+    await run();
+    expect(await shekel()).toMatchObject({ rate: "3.7" });
+  });
+});

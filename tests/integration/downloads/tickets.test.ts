@@ -1,0 +1,135 @@
+import { randomUUID } from "node:crypto";
+import { SignJWT } from "jose";
+import { beforeEach, expect, test } from "vitest";
+import { z } from "zod";
+import { startBackOffice } from "../sales/back-office.ts";
+
+const { database, shop, asAdmin, send, now, passTime } = await startBackOffice();
+
+beforeEach(() => passTime(3_600));
+
+async function pathFor(): Promise<string> {
+  const { text } = await asAdmin("POST", "/api/admin/downloads", { kind: "orders", filter: {} });
+  return z.object({ path: z.string() }).parse(JSON.parse(text)).path;
+}
+
+async function statusOf(path: string, method = "GET"): Promise<number> {
+  const answer = await fetch(shop.url + path, { method, headers: { origin: shop.url } });
+  await answer.body?.cancel();
+  return answer.status;
+}
+
+async function signIn(name: "admin" | "moderator") {
+  const { text } = await send("/api/auth/sign-in", {
+    email: `${name}@wanderpaw.example`,
+    password: "Wanderpaw!2026",
+  });
+  return z.object({ access_token: z.string() }).parse(JSON.parse(text)).access_token;
+}
+
+test("EXP-06 a ticket opens the file for a minute, without an access token", async () => {
+  const path = await pathFor();
+  expect(await statusOf(path)).toBe(200);
+  passTime(59);
+  expect(await statusOf(path)).toBe(200);
+  expect(await statusOf(path, "HEAD")).toBe(200);
+  passTime(1);
+  expect(await statusOf(path)).toBe(410);
+});
+
+test("EXP-06 a ticket that was changed, made up or signed with another key opens nothing", async () => {
+  const path = await pathFor();
+  const [head, payload, signature] = path.split("/").at(-1)?.split(".") ?? [];
+  const claims = {
+    sid: randomUUID(),
+    download: { kind: "orders", filter: {} },
+    iss: "shop-downloads",
+    sub: randomUUID(),
+    exp: Math.floor(now().getTime() / 1_000) + 60,
+  };
+  const foreign = await new SignJWT(claims)
+    .setProtectedHeader({ alg: "HS256", typ: "download+jwt" })
+    .sign(new Uint8Array(32).fill(7));
+  const unsigned = `${Buffer.from('{"alg":"none","typ":"download+jwt"}').toString("base64url")}.${payload}.`;
+  for (const ticket of [
+    `${head}.${payload}.${signature?.slice(0, -2)}AA`,
+    foreign,
+    unsigned,
+    "x",
+    "a.b.c",
+  ]) {
+    // oxlint-disable-next-line no-await-in-loop -- a few requests
+    expect([ticket, await statusOf(`/api/admin/downloads/${ticket}`)]).toEqual([ticket, 410]);
+  }
+});
+
+test("EXP-06 no other token is a ticket, and a ticket is no access token", async () => {
+  expect(await statusOf(`/api/admin/downloads/${await signIn("admin")}`)).toBe(410);
+  const ticket = (await pathFor()).split("/").at(-1) ?? "";
+  const answer = await fetch(`${shop.url}/api/admin/orders`, {
+    headers: { authorization: `Bearer ${ticket}` },
+  });
+  expect(answer.status).toBe(401);
+});
+
+test("EXP-09 nobody but an administrator gets a ticket, for nothing but what there is", async () => {
+  const body = { kind: "orders", filter: {} };
+  const ask = async (token: string | undefined, wish: unknown) =>
+    (
+      await fetch(`${shop.url}/api/admin/downloads`, {
+        method: "POST",
+        headers: {
+          "content-type": "application/json",
+          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        },
+        body: JSON.stringify(wish),
+      })
+    ).status;
+  expect(await ask(undefined, body)).toBe(401);
+  expect(await ask(await signIn("moderator"), body)).toBe(403);
+  const admin = await signIn("admin");
+  expect(await ask(admin, body)).toBe(200);
+  expect(await ask(admin, { ...body, kind: "accounts" })).toBe(422);
+  expect(await ask(admin, { ...body, filter: { status: "lost" } })).toBe(422);
+});
+
+test("EXP-09 somebody who runs the shop no longer gets nothing with a ticket from before", async () => {
+  const path = await pathFor();
+  const setRole = (role: string, name: string) =>
+    database.asOwner(
+      "update user_roles set role = $1 from profiles p where p.id = user_id and p.email = $2",
+      [role, `${name}@wanderpaw.example`],
+    );
+  await setRole("admin", "moderator");
+  await setRole("user", "admin");
+  expect(await statusOf(path)).toBe(403);
+  await setRole("admin", "admin");
+  await setRole("moderator", "moderator");
+  expect(await statusOf(path)).toBe(200);
+});
+
+test("EXP-09 a ticket dies with the session that asked for it", async () => {
+  const path = await pathFor();
+  await database.asOwner("delete from sessions");
+  expect(await statusOf(path)).toBe(401);
+});
+
+test("EXP-09 nothing but reading is allowed at a ticket's address", async () => {
+  const path = await pathFor();
+  for (const method of ["POST", "PUT", "DELETE"]) {
+    // oxlint-disable-next-line no-await-in-loop -- a few requests
+    const answer = await fetch(shop.url + path, {
+      method,
+      headers: { origin: "http://shop.example" },
+    });
+    expect([answer.status, answer.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
+  }
+});
+
+test("EXP-09 no line of the log holds a ticket", async () => {
+  const path = await pathFor();
+  const ticket = path.split("/").at(-1) ?? "";
+  expect(await statusOf(path)).toBe(200);
+  await expect.poll(() => JSON.stringify(shop.logged)).toContain("/api/admin/downloads/…");
+  expect(JSON.stringify(shop.logged)).not.toContain(ticket.slice(0, 60));
+});

@@ -1,0 +1,140 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { inventoryEndpoints, stockTotalsSchema } from "#modules/inventory/contract.ts";
+import { orderBody } from "../../support/sample-order.ts";
+import { startSalesShop } from "../sales/sales-shop.ts";
+
+const { database, asAdmin, place } = await startSalesShop();
+
+const listed = async (query: Record<string, string> = {}) =>
+  inventoryEndpoints.listStock.response.parse(
+    JSON.parse((await asAdmin("GET", `/api/admin/stock?${new URLSearchParams(query)}`)).text),
+  );
+const skus = async (query: Record<string, string>) =>
+  (await listed(query)).variants.map((variant) => variant.sku.replace("WANDERPAW_BACKPACK_", ""));
+const totals = async () =>
+  stockTotalsSchema.parse(JSON.parse((await asAdmin("GET", "/api/admin/stock-totals")).text));
+const setting = (threshold: number) =>
+  database.asOwner(
+    "update system_settings set setting_value = $1 where setting_key = 'low_stock_threshold'",
+    [String(threshold)],
+  );
+
+/** Olive 4, caramel 5, blue 2 of a new shop; besides, some with other stocks, and one product in the bin. */
+beforeAll(async () => {
+  await database.asOwner(
+    `with made as (
+       insert into product_variants (product_id, variant_name, price_minor, sku, barcode)
+       select p.id, v.name, 1000, v.sku, v.barcode from products p, (values
+         ('Grey 50% wool', 'GREY', '7290000000015'), ('Red_and_white', 'RED', null), ('ירוק זית', 'PLENTY', null)
+       ) v (name, sku, barcode) where p.sku = 'WANDERPAW_BACKPACK' returning id, sku
+     ) insert into stock_movements (variant_id, sku, quantity, reason)
+       select id, sku, case sku when 'RED' then 9 else 10 end, 'receipt' from made where sku <> 'GREY'`,
+  );
+  await database.asOwner(
+    `with bin as (insert into products (name, base_price_minor, deleted_at) values ('Binned', 1, now()) returning id),
+     made as (
+       insert into product_variants (product_id, variant_name, price_minor, sku) select id, 'Binned', 100000, 'BINNED' from bin returning id, sku
+     ) insert into stock_movements (variant_id, sku, quantity, reason) select id, sku, 3, 'receipt' from made`,
+  );
+});
+
+describe("the list of the stock", () => {
+  test("STOCK-40 shows product, picture and price of each variant, and leaves the bin out", async () => {
+    const { variants, threshold } = await listed();
+    expect(threshold).toBe(10);
+    expect(variants.map((variant) => variant.sku)).not.toContain("BINNED");
+    expect(variants.find((variant) => variant.colour === "olive")).toMatchObject({
+      productName: "Wanderpaw Backpack",
+      imageUrl: expect.stringContaining("/media/") as unknown,
+      price: { amountMinor: 7_499, currency: "USD" },
+      priceIls: null,
+      lastExchangeUpdate: null,
+      level: "critical",
+    });
+    // Without one of its own, the product's.
+    expect(variants.find((variant) => variant.sku === "GREY")?.imageUrl).toContain("/media/");
+  });
+
+  test.each([
+    ["olive", ["OLIVE"]],
+    ["WANDERPAW backpack cream", ["BLUE", "CARAMEL", "OLIVE"]],
+    ["backpack_blue", ["BLUE"]],
+    ["7290000000015", ["GREY"]],
+    ["  50%  ", ["GREY"]],
+    ["red_and", ["RED"]],
+    ["ירוק", ["PLENTY"]],
+    ["%", ["GREY"]],
+    ["\\", []],
+    ["'; drop table products; --", []],
+    ["olive blue", []],
+    ["binned", []],
+  ])("STOCK-41 finds %j by product, variant, unit or barcode", async (q, expected) => {
+    expect(await skus({ q })).toEqual(expected);
+  });
+
+  test("STOCK-42 is narrowed to what is low, out, critical or below the threshold; critical is low under any threshold", async () => {
+    expect(await skus({ level: "all" })).toHaveLength(6);
+    expect(await skus({ level: "low" })).toEqual(["RED", "BLUE", "CARAMEL", "OLIVE"]);
+    expect(await skus({ level: "critical" })).toEqual(["BLUE", "CARAMEL", "OLIVE"]);
+    expect(await skus({ level: "out" })).toEqual(["GREY"]);
+    expect(await skus({ level: "below" })).toEqual(["GREY", "RED", "BLUE", "CARAMEL", "OLIVE"]);
+    expect(await skus({ level: "low", q: "caramel" })).toEqual(["CARAMEL"]);
+    await setting(3);
+    expect(await skus({ level: "low" })).toEqual(["BLUE", "CARAMEL", "OLIVE"]);
+    expect(await skus({ level: "below" })).toEqual(["GREY", "BLUE"]);
+    await setting(10);
+  });
+
+  test("STOCK-43 refuses filters that it does not know, and goes on from page to page within one", async () => {
+    expect(await asAdmin("GET", "/api/admin/stock?level=none")).toMatchObject({ status: 422 });
+    expect(await asAdmin("GET", `/api/admin/stock?q=${"x".repeat(201)}`)).toMatchObject({
+      status: 422,
+    });
+    await database.asOwner(
+      `insert into product_variants (product_id, variant_name, price_minor, sku)
+       select p.id, case when n % 2 = 0 then 'Even ' else 'Odd ' end || n, 1, 'N' || to_char(n, 'FM000') from products p, generate_series(1, 260) n where p.sku = 'WANDERPAW_BACKPACK'`,
+    );
+    const first = await listed({ q: "even", level: "out" });
+    expect(first.variants).toHaveLength(100);
+    const second = await listed({ q: "even", level: "out", after: first.nextCursor ?? "" });
+    expect(second.variants).toHaveLength(30);
+    expect(second.nextCursor).toBeNull();
+    await database.asOwner("delete from product_variants where sku ~ '^N\\d'");
+  });
+});
+
+describe("the totals of the stock", () => {
+  test("STOCK-44 are what the list shows, filter by filter, and what the shelf is worth", async () => {
+    await place(orderBody({ caramel: 2 }));
+    const before = await totals();
+    const rows = (await listed()).variants;
+    const sum = (pick: (row: (typeof rows)[number]) => number) =>
+      rows.reduce((total, row) => total + pick(row), 0);
+    expect(before).toMatchObject({
+      variants: rows.length,
+      onHand: sum((row) => row.onHand),
+      reserved: 2,
+      available: sum((row) => row.available),
+      threshold: 10,
+      value: {
+        amountMinor: sum((row) => row.onHand * row.price.amountMinor),
+        currency: "USD",
+      },
+      valueIls: null,
+    });
+    for (const [figure, level] of [
+      ["low", "low"],
+      ["critical", "critical"],
+      ["out", "out"],
+      ["belowThreshold", "below"],
+    ] as const)
+      expect(before[figure]).toBe((await listed({ level })).variants.length);
+    await database.asOwner(
+      "insert into exchange_rates (base_currency, target_currency, rate, source) values ('USD', 'ILS', 3.71255, 'bank')",
+    );
+    expect((await totals()).valueIls).toEqual({
+      amountMinor: Math.round(before.value.amountMinor * 3.71255),
+      currency: "ILS",
+    });
+  });
+});

@@ -1,0 +1,116 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { variantPriceSchema } from "#modules/inventory/contract.ts";
+import { orderBody } from "../../support/sample-order.ts";
+import { startSalesShop } from "../sales/sales-shop.ts";
+
+const { database, asAdmin, send, place, read, stock, now } = await startSalesShop();
+
+const [row] = await database.asOwner("select id from product_variants where colour = 'olive'");
+const { id } = z.object({ id: z.uuid() }).parse(row);
+const set = (priceMinor: number, seenMinor: number) =>
+  asAdmin("PUT", `/api/admin/variants/${id}/price`, { priceMinor, seenMinor });
+const rate = (value: string) =>
+  database.asOwner(
+    `insert into exchange_rates (base_currency, target_currency, rate, source) values ('USD', 'ILS', $1, 'bank')
+     on conflict (base_currency, target_currency) do update set rate = $1`,
+    [value],
+  );
+
+describe("the price of a variant", () => {
+  test("STOCK-30 is set with its shekels by the newest rate; without a rate there are none", async () => {
+    const bare = variantPriceSchema.parse(JSON.parse((await set(7_600, 7_499)).text));
+    expect(bare).toEqual({
+      price: { amountMinor: 7_600, currency: "USD" },
+      priceIls: null,
+      lastExchangeUpdate: null,
+    });
+    await rate("3.5");
+    const priced = variantPriceSchema.parse(JSON.parse((await set(7_501, 7_600)).text));
+    // 75.01 × 3.5 = 262.535
+    expect(priced).toEqual({
+      price: { amountMinor: 7_501, currency: "USD" },
+      priceIls: { amountMinor: 26_254, currency: "ILS" },
+      lastExchangeUpdate: now().toISOString(),
+    });
+  });
+
+  test("STOCK-31 is not overwritten when somebody else has set it meanwhile; the answer tells what it is", async () => {
+    await set(7_499, 7_501);
+    expect(await set(8_000, 7_501)).toMatchObject({
+      status: 409,
+      code: "conflict",
+      fields: { priceMinor: ["7499"] },
+    });
+    // The same wish again, whose first answer was lost, is none.
+    expect((await set(8_000, 7_499)).status).toBe(200);
+    expect((await set(8_000, 7_499)).status).toBe(200);
+    const answers = await Promise.all([1, 2, 3, 4].map((n) => set(9_000 + n, 8_000)));
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
+    expect(answers.filter((answer) => answer.status === 409)).toHaveLength(3);
+    const current = answers.find((answer) => answer.status === 409)?.fields?.["priceMinor"];
+    await set(7_499, Number(current));
+  });
+
+  test("STOCK-32 holds for whoever orders next: an older price is refused at the till, older orders keep theirs", async () => {
+    const before = await place(orderBody({ olive: 1 }));
+    await set(8_000, 7_499);
+    expect(await send("/api/orders", orderBody({ olive: 1 }))).toMatchObject({
+      status: 409,
+      code: "offer_changed",
+    });
+    expect((await read(before)).total).toEqual({ amountMinor: 7_499, currency: "USD" });
+    await set(7_499, 8_000);
+  });
+
+  test("STOCK-33 refuses what is no price, and unknown variants", async () => {
+    for (const [price, code] of [
+      [-1, "negative"],
+      [1_000_001, "too_high"],
+    ] as const)
+      expect(await set(price, 7_499)).toMatchObject({
+        status: 422,
+        fields: { priceMinor: [code] },
+      });
+    expect(await set(74.99, 7_499)).toMatchObject({ status: 422 });
+    const body = { priceMinor: 1, seenMinor: 2 };
+    expect(await asAdmin("PUT", `/api/admin/variants/${randomUUID()}/price`, body)).toMatchObject({
+      status: 404,
+    });
+  });
+});
+
+describe("a movement that is sent twice", () => {
+  const move = (body: object, variant = id) =>
+    asAdmin("POST", `/api/admin/variants/${variant}/movements`, body);
+
+  test("STOCK-34 counts once, also when both come at the same moment, and answers the stock both times", async () => {
+    const before = (await stock("olive")).available;
+    const body = { kind: "adjustment", quantity: 1, key: randomUUID() };
+    const answers = await Promise.all(Array.from({ length: 6 }, () => move(body)));
+    for (const answer of answers) {
+      expect(answer.status).toBe(200);
+      expect(JSON.parse(answer.text)).toMatchObject({ available: before + 1 });
+    }
+    expect((await stock("olive")).available).toBe(before + 1);
+    await move({ ...body, key: randomUUID() });
+    expect((await stock("olive")).available).toBe(before + 2);
+  });
+
+  test("STOCK-35 a key that belongs to another movement is a conflict", async () => {
+    const key = randomUUID();
+    await move({ kind: "receipt", quantity: 2, key });
+    const { available } = await stock("olive");
+    const [blue] = await database.asOwner("select id from product_variants where colour = 'blue'");
+    expect(await move({ kind: "receipt", quantity: 3, key })).toMatchObject({ code: "conflict" });
+    expect(await move({ kind: "adjustment", quantity: 2, key })).toMatchObject({
+      code: "conflict",
+    });
+    expect(await move({ kind: "receipt", quantity: 2, key }, String(blue?.["id"]))).toMatchObject({
+      code: "conflict",
+    });
+    expect(await move({ kind: "receipt", quantity: 2, key: "x" })).toMatchObject({ status: 422 });
+    expect((await stock("olive")).available).toBe(available);
+  });
+});
