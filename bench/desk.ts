@@ -3,6 +3,7 @@ import { Agent, request } from "node:http";
 import { join } from "node:path";
 import { signIn } from "./api.ts";
 import { deskCases, fillDesk, type Asked } from "./desk-cases.ts";
+import { measureExport, type ExportResult } from "./desk-export.ts";
 import { fill } from "./fill.ts";
 import { startShop, type BenchShop } from "./shop.ts";
 
@@ -17,7 +18,13 @@ export type DeskCase = {
   /** One for each size. */
   times: { p50Ms: number; p99Ms: number }[];
 };
-export type DeskResults = { sizes: number[]; rounds: number; cases: DeskCase[] };
+export type DeskResults = {
+  sizes: number[];
+  rounds: number;
+  cases: DeskCase[];
+  /** One for each size. */
+  exports: ExportResult[];
+};
 
 type Desk = { shop: BenchShop; token: string; asked: Asked; agent: Agent; times: number[][] };
 
@@ -30,6 +37,7 @@ export async function measureDesk(options: {
 }): Promise<DeskResults> {
   const { sizes, folder, firstPort, rounds } = options;
   const desks: Desk[] = [];
+  const exports: ExportResult[] = [];
   try {
     for (const [index, size] of sizes.entries())
       desks.push(await openDesk(join(folder, `desk-${size}`), size, firstPort + index));
@@ -44,6 +52,8 @@ export async function measureDesk(options: {
         }
       }
     }
+    console.log("Exporting all orders");
+    for (const { shop, token } of desks) exports.push(await measureExport(shop, token));
   } finally {
     for (const { shop, agent } of desks) {
       agent.destroy();
@@ -53,6 +63,7 @@ export async function measureDesk(options: {
   return {
     sizes: [...sizes],
     rounds,
+    exports,
     cases: deskCases.map(({ name }, place) => ({
       name,
       times: desks.map((desk) => ({

@@ -143,9 +143,12 @@ export function describeOrders({ clients, cases }: OrderResults): string {
   );
 }
 
-/** A table of how long the back office waits, and how many times as long with the most orders as with the fewest. */
-export function describeDesk({ sizes, cases }: DeskResults): string {
-  return table(
+/**
+ * Tables of how long the back office waits, and how many times as long with the most orders as with the fewest, and of
+ * what an export of all of them takes.
+ */
+export function describeDesk({ sizes, cases, exports }: DeskResults): string {
+  const waits = table(
     ["back office, ms", ...sizes.flatMap((size) => [`p50 of ${whole(size)}`, "p99"]), "growth"],
     cases.map(({ name, times }) => [
       name,
@@ -153,6 +156,16 @@ export function describeDesk({ sizes, cases }: DeskResults): string {
       tenth((times.at(-1)?.p50Ms ?? Number.NaN) / (times[0]?.p50Ms ?? Number.NaN)),
     ]),
   );
+  const files = table(
+    ["export of all orders", "first byte ms", "rows/s", "more MB"],
+    exports.map((file) => [
+      whole(file.orders),
+      whole(file.firstByteMs),
+      whole(file.rowsPerSecond),
+      whole(file.extraMegabytes),
+    ]),
+  );
+  return `${waits}\n\n${files}`;
 }
 
 /** A table of what Lighthouse says, and a line for each page that misses an aim. */

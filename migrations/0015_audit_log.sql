@@ -67,7 +67,9 @@ create trigger write_audit_entry after insert or update or delete on products
   execute function app.write_audit_entry('id', 'updated_at');
 create trigger write_audit_entry after insert or update or delete on product_variants
   for each row when (current_setting('role') = 'shop_admin')
-  execute function app.write_audit_entry('id', 'stock_quantity', 'reserved_quantity');
+  execute function app.write_audit_entry(
+    'id', 'stock_quantity', 'reserved_quantity', 'display_price_minor', 'last_exchange_update'
+  );
 create trigger write_audit_entry after insert or update or delete on product_categories
   for each row when (current_setting('role') = 'shop_admin')
   execute function app.write_audit_entry('id');

@@ -30,9 +30,10 @@ export function mountDownloads(
 
   api.get(path, async (c) => {
     const caller = callerOf(c);
-    const { member, download } = await runAtDesk(caller, (ctx) =>
-      admit(ctx, tickets, c.req.param("ticket")),
-    );
+    const { member, download, log } = await runAtDesk(caller, async (ctx) => ({
+      ...(await admit(ctx, tickets, c.req.param("ticket"))),
+      log: ctx.log,
+    }));
     c.header("cache-control", "no-store");
     c.header("content-type", "text/csv; charset=utf-8");
     c.header(
@@ -46,7 +47,6 @@ export function mountDownloads(
         retryAfterSeconds: RETRY_AFTER_SECONDS,
       });
     running += 1;
-    const { log } = await runAtDesk(caller, async (ctx) => ctx);
     const body = await streamedBody(
       (write) =>
         runAs({ ...caller, actor: member }, (ctx) =>

@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import { admin } from "#i18n/he/admin.ts";
 import { expectAccessible, expectNoSidewaysScrolling } from "./accessible.ts";
 import { demoPassword, freshAccount, sessionKey, signInAs } from "./accounts.ts";
-import { expect, test } from "./fixtures.ts";
+import { expect, recordRequests, test } from "./fixtures.ts";
 import { signInByForm } from "./sign-in-by-form.ts";
 
 // Hebrew letters stay in the catalogues: this is the sentence by its code points.
@@ -159,3 +159,27 @@ test.describe("without scripts", () => {
     await expect(page.locator("noscript p")).toBeVisible();
   });
 });
+
+const rooms = [
+  "/admin/inventory",
+  "/admin/orders",
+  "/admin/orders/new",
+  "/admin/products",
+  "/admin/categories",
+  "/admin/customers",
+  "/admin/analytics",
+  "/admin/settings",
+  "/admin/print/orders?kind=summary",
+];
+
+for (const name of ["stranger", "customer", "moderator"]) {
+  test(`ADMIN-10 a ${name} sees and asks for nothing of any module`, async ({ page }) => {
+    if (name !== "stranger") await signInAs(page, `${name}@wanderpaw.example`);
+    const asked = recordRequests(page);
+    for (const path of rooms) {
+      await page.goto(path);
+      await expect(heading(page)).toHaveText(denied);
+    }
+    expect(asked.filter((url) => url.includes("/api/admin/"))).toEqual([]);
+  });
+}

@@ -22,6 +22,8 @@ import { shops } from "./shops.ts";
 test.use({ baseURL: shops.manual.url, expectedNoise: [/\b(?:404|409|500)\b|ERR_FAILED/] });
 
 const toast = (page: Page) => page.getByRole("region", { name: admin.toast.region });
+const closeError = (page: Page) =>
+  toast(page).getByRole("dialog", { name: admin.error }).getByLabel(admin.toast.close).click();
 
 test("ORDP-01 ORDP-02 ORDP-03 ORDP-10 ORDP-11 ORDP-12 ORDP-24 an order opens beside the list by keyboard, tells everything, says what cannot be done, and gives the focus back", async ({
   page,
@@ -211,7 +213,7 @@ test("ORDP-09 ORDP-17 ORDP-18 ORDP-22 edits and notes keep what was typed, and a
   await expect(lines).toContainText(orderActions.edit.outOfStock);
   await expect(toast(page)).toContainText(`${orderActions.edit.failed} ${errors.out_of_stock}`);
   // Closing the message is not leaving the form.
-  await toast(page).getByLabel(admin.toast.close).click();
+  await closeError(page);
   await expect(quantity).toHaveValue("99");
   await page.keyboard.press("Escape");
 
@@ -238,7 +240,7 @@ test("ORDP-09 ORDP-17 ORDP-18 ORDP-22 edits and notes keep what was typed, and a
   await expect(toast(page)).toContainText(orderActions.note.failed);
   await expect(note).toHaveValue("Ring twice");
   await page.unroute("**/notes");
-  await toast(page).getByLabel(admin.toast.close).click();
+  await closeError(page);
   await button(panel, orderActions.note.visible).click();
   await button(panel, orderActions.note.save).click();
   await expect(note).toHaveValue("");

@@ -56,6 +56,12 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const server = await startServer();
   const teardown = server.remove;
   try {
+    // Nothing of it has to outlive the run.
+    await withOwner(server.ownerUrl, async (client) => {
+      await client.query("alter system set fsync = off");
+      await client.query("alter system set full_page_writes = off");
+      await client.query("select pg_reload_conf()");
+    });
     await withOwner(server.ownerUrl, (client) => client.query(`create database ${emptyTemplate}`));
     await migrate({
       ownerUrl: forDatabase(server.ownerUrl, emptyTemplate),

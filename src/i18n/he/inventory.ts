@@ -40,7 +40,7 @@ export const inventory = {
   level: {
     label: "סינון לפי מלאי",
     choices: {
-      all: "הכל",
+      all: "הכול",
       low: "מלאי נמוך",
       out: "אזל",
       critical: "עד 5 יחידות",

@@ -68,6 +68,7 @@ export const newOrder = {
     phone: "יש להזין מספר טלפון, עד 32 תווים.",
     lines: "יש להוסיף לפחות פריט אחד.",
     tooManyLines: "אפשר להזין עד 50 שורות בהזמנה אחת.",
+    tooMuch: "סכום ההזמנה גבוה מדי. אפשר לחלק אותה לכמה הזמנות.",
     quantity: "יש להזין כמות בין 1 ל־99.",
     notSold: (name: string) => `${name} אינו נמכר כרגע. יש להסיר אותו מההזמנה.`,
     shortage: (name: string, left: number) =>

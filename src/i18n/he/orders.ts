@@ -58,7 +58,7 @@ export const orders = {
   period: {
     label: "תאריך",
     choices: {
-      all: "הכל",
+      all: "הכול",
       today: "היום",
       week: "שבוע אחרון",
       month: "חודש אחרון",

@@ -13,20 +13,15 @@ import { noSuch } from "./refusals.ts";
 export async function deleteVariant(ctx: Context, id: string): Promise<void> {
   const { db } = ctx;
   const ofId = eq(productVariants.id, id);
-  const [found] = await db
-    .select({ productId: productVariants.productId })
-    .from(productVariants)
-    .where(ofId);
+  const [found] = await db.select().from(productVariants).where(ofId);
   if (found === undefined) throw noSuch("variant", id);
+  // Before anything is locked: what is being sold is not to wait for somebody who is refused anyway.
+  assertEmpty(found);
   await lockProduct(ctx, found.productId);
   // An order that takes the last bag waits, and finds no variant afterwards.
   const [variant] = await db.select().from(productVariants).where(ofId).for("update");
   if (variant === undefined) throw noSuch("variant", id);
-  const { stockQuantity: available, reservedQuantity: reserved } = variant;
-  if (available + reserved > 0)
-    throw new AppError("variant_in_use", `there are bags of ${variant.sku}`, {
-      fields: { available: [String(available)], reserved: [String(reserved)] },
-    });
+  assertEmpty(variant);
   const own = await db
     .select({ id: productImages.id })
     .from(productImages)
@@ -39,4 +34,12 @@ export async function deleteVariant(ctx: Context, id: string): Promise<void> {
     own.map((image) => image.id),
   );
   await db.delete(productVariants).where(ofId);
+}
+
+function assertEmpty(variant: typeof productVariants.$inferSelect): void {
+  const { sku, stockQuantity: available, reservedQuantity: reserved } = variant;
+  if (available + reserved > 0)
+    throw new AppError("variant_in_use", `there are bags of ${sku}`, {
+      fields: { available: [String(available)], reserved: [String(reserved)] },
+    });
 }

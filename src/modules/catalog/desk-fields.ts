@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isPlainLine, isPlainText } from "#shared/plain-text.ts";
-import { attributeTypes } from "./desk-words.ts";
+import { attributeTypes, MAX_PRICE_MINOR } from "./desk-words.ts";
 
 // What a clerk types into the forms of products and categories. Each refusal is one word per field: "required", "too_long",
 // "unprintable" and those that stand below.
@@ -32,7 +32,7 @@ export const textOrNull = (max: number) =>
     .nullable();
 
 /** Cents. More than this is a slip of the finger. */
-export const priceMinor = z.int().min(0, "negative").max(100_000_00, "too_much");
+export const priceMinor = z.int().min(0, "negative").max(MAX_PRICE_MINOR, "too_much");
 
 /** Trimmed, without empty ones, each once whatever its letter case; none are null. */
 export const tags = z

@@ -12,6 +12,9 @@ export const attributeTypes = ["text", "number", "boolean"] as const;
 export const salesPeriods = ["30", "90", "365", "all"] as const;
 export type SalesPeriod = (typeof salesPeriods)[number];
 
+/** In cents: dearer than anything the shop sells, and at any rate its shekels fit their column. */
+export const MAX_PRICE_MINOR = 1_000_000;
+
 /** 5 MB. */
 export const MAX_IMAGE_BYTES = 5_242_880;
 /** Others are refused, whatever they call themselves. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { colours } from "#modules/catalog/colour.ts";
 import { moneySchema } from "#modules/catalog/contract.ts";
+import { MAX_PRICE_MINOR } from "#modules/catalog/desk-words.ts";
 import { endpoint } from "#shared/contract.ts";
 import { isPlainLine, isPlainText } from "#shared/plain-text.ts";
 import { stockFilters, stockLevels } from "./levels.ts";
@@ -10,8 +11,6 @@ const id = z.uuid();
 const variantParams = z.object({ id });
 /** More than any shelf holds: a slip of the finger ends here, not in the ledger. */
 export const MAX_BAGS = 100_000;
-/** Dearer than anything the shop sells, and small enough that no order of it overflows a column. */
-const MAX_PRICE_MINOR = 1_000_000;
 /** Why, in the clerk's words; an empty one counts as left out. */
 export const note = z
   .string()
@@ -103,7 +102,7 @@ export const inventoryEndpoints = {
     permission: "admin",
     query: z.object({
       /** Words that product, variant, stock keeping unit or barcode contain. */
-      q: z.string().trim().max(200).optional(),
+      q: z.string().trim().max(200).refine(isPlainLine, "unprintable").optional(),
       level: z.enum(stockFilters).default("all"),
       /** The `nextCursor` of the page before. */
       after: z.string().max(64).refine(isPlainLine, "malformed").optional(),

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { productVariants } from "#modules/catalog/tables.ts";
 import type { Context } from "#modules/context.ts";
+import { violatedConstraint } from "#platform/db/sql-error.ts";
 import { isMember } from "#shared/actor.ts";
 import { AppError } from "#shared/errors.ts";
 import type { Stock } from "./contract.ts";
@@ -66,13 +67,21 @@ export async function countStock(
       fields: { available: [String(variant.available)] },
     });
   if (count.quantity !== 0) {
-    await ctx.db.insert(stockMovements).values({
-      variantId: id,
-      sku,
-      ...count,
-      actorId: isMember(ctx.actor) ? ctx.actor.id : null,
-      createdAt: ctx.clock(),
-    });
+    await ctx.db
+      .insert(stockMovements)
+      .values({
+        variantId: id,
+        sku,
+        ...count,
+        actorId: isMember(ctx.actor) ? ctx.actor.id : null,
+        createdAt: ctx.clock(),
+      })
+      .catch((error: unknown) => {
+        // Another variant's movement took the key in the same moment: their locks do not make each other wait.
+        if (violatedConstraint(error) === "stock_movements_request_key_once")
+          throw usedElsewhere(count.requestKey, error);
+        throw error;
+      });
     await noteStockLevels(ctx, [id]);
   }
   return { onHand: available + reserved, reserved, available };
@@ -92,6 +101,9 @@ async function isWritten(
   if (written === undefined) return false;
   const isSame =
     written.variantId === variant.id && written.reason === reason && written.quantity === quantity;
-  if (!isSame) throw new AppError("conflict", `the key ${requestKey} belongs to another movement`);
+  if (!isSame) throw usedElsewhere(requestKey);
   return true;
 }
+
+const usedElsewhere = (key: string | undefined, cause?: unknown) =>
+  new AppError("conflict", `the key ${key} belongs to another movement`, { cause });

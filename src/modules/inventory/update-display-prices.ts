@@ -1,4 +1,4 @@
-import { and, eq, sql, type SQL } from "drizzle-orm";
+import { and, asc, eq, sql, type SQL } from "drizzle-orm";
 import { productVariants } from "#modules/catalog/tables.ts";
 import type { Context } from "#modules/context.ts";
 import { exchangeRates } from "#modules/currency/tables.ts";
@@ -11,6 +11,12 @@ export async function updateDisplayPrices({
   db,
   clock,
 }: Pick<Context, "db" | "clock">): Promise<number> {
+  // In the order in which orders take them, or some customer's order and this one would wait for each other.
+  await db
+    .select({ id: productVariants.id })
+    .from(productVariants)
+    .orderBy(asc(productVariants.id))
+    .for("no key update");
   const updated = await db
     .update(productVariants)
     .set({

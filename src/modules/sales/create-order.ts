@@ -25,7 +25,7 @@ type OrderInput = EndpointInput<typeof salesEndpoints.createOrder>["body"];
 /**
  * Enters an order that reached the shop another way: priced by the catalogue, paid by what was agreed, its bags held for as
  * long as it takes. The same idempotency key again answers with the order that is there and does nothing else. Throws
- * `invalid_fields` (`lines.<n>.variantId` for what is not sold, `couponCode`), `out_of_stock` (`lines.<n>.quantity`: how
+ * `invalid_fields` (`lines.<n>.variantId` for what is not sold, `lines` for too much of it, `couponCode`), `out_of_stock` (`lines.<n>.quantity`: how
  * many are left), and `conflict` for a key that was used elsewhere.
  */
 export async function createOrder(

@@ -8,6 +8,7 @@ import { isMember } from "#shared/actor.ts";
 import { AppError } from "#shared/errors.ts";
 import { money } from "#shared/money.ts";
 import type { ItemRow, OrderRow } from "./find-order.ts";
+import { assertNotTooMuch } from "./largest-order.ts";
 
 /** A line of an order, and how many bags of it there shall be. */
 type EditedLine = { readonly line: ItemRow; readonly quantity: number };
@@ -32,13 +33,18 @@ export function editedLines(
 
 /**
  * Writes the new quantities of an order that is locked, moves its bags by the difference, and returns what the order costs
- * now, at the prices and with the coupon that it was made with. Throws `out_of_stock`.
+ * now, at the prices and with the coupon that it was made with. Throws `out_of_stock`, and `invalid_fields` (`lines`) for too large an order.
  */
 export async function rewriteLines(
   ctx: Context,
   order: OrderRow,
   lines: readonly EditedLine[],
 ): Promise<Pick<OrderRow, "subtotalMinor" | "discountMinor" | "totalMinor">> {
+  const { subtotal, discount, total } = priceCart(
+    lines.map((edited) => priced(order, edited)),
+    couponOf(order),
+  );
+  assertNotTooMuch(subtotal);
   const changed = lines.filter(({ line, quantity }) => line.quantity !== quantity);
   for (const edited of changed) {
     const { line, quantity } = edited;
@@ -49,10 +55,6 @@ export async function rewriteLines(
       .where(eq(orderItems.id, line.id));
   }
   await moveDifference(ctx, order, changed);
-  const { subtotal, discount, total } = priceCart(
-    lines.map((edited) => priced(order, edited)),
-    couponOf(order),
-  );
   return {
     subtotalMinor: subtotal.amountMinor,
     discountMinor: discount.amountMinor,

@@ -12,6 +12,7 @@ import { AppError } from "#shared/errors.ts";
 import { isMember } from "#shared/actor.ts";
 import { money } from "#shared/money.ts";
 import { bagsOf, type ItemRow, type OrderRow } from "./find-order.ts";
+import { assertNotTooMuch } from "./largest-order.ts";
 import { writeEvent } from "./write-event.ts";
 
 /** A variant as it is sold at this moment. */
@@ -78,12 +79,13 @@ export function priceLines(lines: readonly WantedLine[], coupon: Coupon | undefi
 /**
  * Writes an order with its lines and the beginning of its timeline, frozen at today's prices and rate; its bags are taken
  * by `takeBags`. The key that has been used already gives the order that was made with it; of two at once the second waits
- * for the first. Throws `conflict` for a key that was used elsewhere.
+ * for the first. Throws `conflict` for a key that was used elsewhere, and `invalid_fields` (`lines`) for too large an order.
  */
 export async function writeOrder(ctx: Context, draft: OrderDraft): Promise<WrittenOrder> {
   const { db } = ctx;
   const { customer, coupon, status, source } = draft;
   const price = priceLines(draft.lines, coupon);
+  assertNotTooMuch(price.subtotal);
   const rate = await currentRate(ctx, price.total.currency);
   const stockState = stockStateAfter(status, "released");
   const createdAt = ctx.clock();

@@ -69,6 +69,27 @@ test("EXP-08 who leaves, or reads nothing for too long, ends the work", async ()
   for (const error of ended) expect(error).toBeInstanceOf(ReaderGoneError);
 });
 
+test("EXP-08 who asks for more and leaves before it is there has left, and nothing broke", async () => {
+  const thinking = Promise.withResolvers<void>();
+  const onBreak = vi.fn<(error: unknown) => void>();
+  const body = await streamedBody(
+    async (write) => {
+      await write("first");
+      await thinking.promise;
+      await write("second");
+    },
+    { onBreak },
+  );
+  const reader = body.getReader();
+  await reader.read();
+  const more = reader.read();
+  await reader.cancel();
+  await more;
+  thinking.resolve();
+  await vi.waitFor(() => expect(onBreak).toHaveBeenCalledOnce());
+  expect(onBreak).toHaveBeenCalledWith(expect.any(ReaderGoneError));
+});
+
 test("EXP-07 a body without a word is empty", async () => {
   expect(await readAll(await streamedBody(async () => {}, silent))).toBe("");
 });

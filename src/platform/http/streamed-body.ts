@@ -46,7 +46,8 @@ export async function streamedBody(
     begun.resolve();
     const timer = setTimeout(() => gone.reject(new ReaderGoneError()), patienceMs);
     try {
-      await Promise.race([wanted.promise, gone.promise]);
+      // Of two that are settled the first counts: who has asked for more may have left since.
+      await Promise.race([gone.promise, wanted.promise]);
     } finally {
       clearTimeout(timer);
     }

@@ -56,8 +56,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 /** Lets administrators in. What they read is forgotten with them. */
 function Admission() {
-  const role = useOwnRole();
-  const [client] = useState(createQueryClient);
+  const [role, askAgain] = useOwnRole();
+  // Somebody may take the role away while its holder is at work: the screen says so, rather than fail in pieces.
+  const [client] = useState(() => createQueryClient(askAgain));
   if (role === undefined) return <Checking />;
   if (role !== "admin") return <AccessDenied />;
   return (

@@ -1,17 +1,19 @@
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import type { identityEndpoints } from "#modules/identity/contract.ts";
 import type { Role } from "#shared/roles.ts";
 import { callApi } from "#web/api-client.ts";
 
-/** The role of whoever is signed in, asked anew each time; undefined until it is known. */
-export function useOwnRole(): Role | undefined {
+/** The role of whoever is signed in, undefined until it is known; and the way to ask again, for it may have changed. */
+export function useOwnRole(): [role: Role | undefined, askAgain: () => void] {
   const [role, setRole] = useState<Role>();
+  const [times, setTimes] = useState(0);
   useEffect(() => {
     const leaving = new AbortController();
-    void askRole(leaving.signal).then(setRole);
+    void askRole(leaving.signal).then((answer) => answer !== undefined && setRole(answer));
     return () => leaving.abort();
-  }, []);
-  return role;
+  }, [times]);
+  const askAgain = useCallback(() => setTimes((before) => before + 1), []);
+  return [role, askAgain];
 }
 
 /** Undefined when nobody waits for it any more. Who cannot be asked about has the least role. */

@@ -87,9 +87,8 @@ describe("the list of the stock", () => {
 
   test("STOCK-43 refuses filters that it does not know, and goes on from page to page within one", async () => {
     expect(await asAdmin("GET", "/api/admin/stock?level=none")).toMatchObject({ status: 422 });
-    expect(await asAdmin("GET", `/api/admin/stock?q=${"x".repeat(201)}`)).toMatchObject({
-      status: 422,
-    });
+    for (const q of ["x".repeat(201), "a%00b"])
+      expect(await asAdmin("GET", `/api/admin/stock?q=${q}`)).toMatchObject({ status: 422 });
     await database.asOwner(
       `insert into product_variants (product_id, variant_name, price_minor, sku)
        select p.id, case when n % 2 = 0 then 'Even ' else 'Odd ' end || n, 1, 'N' || to_char(n, 'FM000') from products p, generate_series(1, 260) n where p.sku = 'WANDERPAW_BACKPACK'`,

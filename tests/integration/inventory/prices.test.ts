@@ -81,6 +81,22 @@ describe("the price of a variant", () => {
   });
 });
 
+test("RATE-06 orders that come while the displayed prices are computed anew neither fail nor wait for ever", async () => {
+  // Where a row lies is not where its id stands: the one that is written last comes last.
+  await database.asOwner(
+    "update product_variants set last_exchange_update = now() where id = (select min(id::text)::uuid from product_variants)",
+  );
+  const bags = { olive: 1, caramel: 1 };
+  const answers = await Promise.all(
+    Array.from({ length: 24 }, (_, index) =>
+      index % 2 === 0
+        ? asAdmin("POST", "/api/functions/exchange-rates", { action: "update_rates" })
+        : send("/api/orders", orderBody(bags)),
+    ),
+  );
+  expect(answers.filter((answer) => answer.status >= 500)).toEqual([]);
+});
+
 describe("a movement that is sent twice", () => {
   const move = (body: object, variant = id) =>
     asAdmin("POST", `/api/admin/variants/${variant}/movements`, body);
@@ -112,5 +128,16 @@ describe("a movement that is sent twice", () => {
     });
     expect(await move({ kind: "receipt", quantity: 2, key: "x" })).toMatchObject({ status: 422 });
     expect((await stock("olive")).available).toBe(available);
+  });
+
+  test("STOCK-35 of movements of several variants that come with one key at once, one is written", async () => {
+    const variants = (await database.asOwner("select id from product_variants")).map((it) =>
+      String(it["id"]),
+    );
+    const body = { kind: "receipt", quantity: 1, key: randomUUID() };
+    const answers = await Promise.all(variants.map((variant) => move(body, variant)));
+    const written = answers.filter((it) => it.status === 200);
+    const refused = answers.filter((it) => it.code === "conflict");
+    expect([written.length, refused.length]).toEqual([1, variants.length - 1]);
   });
 });

@@ -197,3 +197,22 @@ test("LIFE-35 hostile input is refused by its field, and leaves nothing behind",
   const id = await enter({ olive: 1 }, { customer: { ...customer, name } });
   expect((await read(id)).customer.name).toBe(name);
 });
+
+test("LIFE-35 an order that comes to more than the shop ever sells is refused, entered or edited", async () => {
+  const all = "update product_variants set price_minor = $1 where colour = 'olive'";
+  await receive("olive", 5_000);
+  await database.asOwner(all, [1_000_000]);
+  const lines = (quantity: number) =>
+    Array.from({ length: 50 }, () => ({ variantId: variantId("olive"), quantity }));
+  const tooMuch = { status: 422, fields: { lines: ["too_much"] } };
+  expect(await post(byHand({ olive: 1 }, { lines: lines(99) }))).toMatchObject(tooMuch);
+  const id = await enter({ olive: 1 }, { lines: lines(1) });
+  const before = await read(id);
+  const edit = {
+    seen: before.updatedAt,
+    lines: before.lines.map((line) => ({ lineId: line.id, quantity: 99 })),
+  };
+  expect(await asAdmin("PATCH", `/api/admin/orders/${id}`, edit)).toMatchObject(tooMuch);
+  expect(await read(id)).toEqual(before);
+  await database.asOwner(all, [UNIT_PRICE]);
+});

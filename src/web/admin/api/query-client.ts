@@ -1,4 +1,4 @@
-import { QueryClient } from "@tanstack/react-query";
+import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
 import { ApiError } from "#web/api-client.ts";
 
 const FRESH_MS = 10_000;
@@ -9,9 +9,17 @@ const MAX_RETRIES = 2;
 /** Refusals stay refusals; only what may be over in a moment is tried again. */
 const passing: ReadonlySet<ApiError["code"]> = new Set(["offline", "unavailable"]);
 
-/** The back office's memory of what the API answered: one for a person who is signed in. */
-export function createQueryClient(): QueryClient {
+/**
+ * The back office's memory of what the API answered: one for a person who is signed in. `onForbidden` hears when they
+ * were refused what administrators may do.
+ */
+export function createQueryClient(onForbidden: () => void): QueryClient {
+  function onError(error: Error) {
+    if (error instanceof ApiError && error.code === "forbidden") onForbidden();
+  }
   return new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: {
         staleTime: FRESH_MS,

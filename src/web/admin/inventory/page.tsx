@@ -18,7 +18,7 @@ export default function InventoryPage() {
       actions={
         <ActionButton onClick={() => setCounting(true)}>
           <ClipboardList aria-hidden className="size-4" />
-          {inventory.stocktake.open}
+          <span className="max-sm:sr-only">{inventory.stocktake.open}</span>
         </ActionButton>
       }
     >

@@ -51,7 +51,11 @@ export function ActionButton({
         aria-busy={isPending || undefined}
         aria-describedby={disabledReason === undefined ? rest["aria-describedby"] : reasonId}
         title={disabledReason}
-        onClick={(event) => (isDisabled ? event.preventDefault() : onClick?.(event))}
+        onClick={(event) => {
+          // The second half of a double click can come before the first is known to be under way.
+          if (isDisabled || event.detail > 1) event.preventDefault();
+          else onClick?.(event);
+        }}
         className={classNames(actionClass(tone), className)}
       >
         {isPending && (

@@ -13,7 +13,7 @@ export type Column<Row> = {
   readonly align?: "end";
   /** On a phone a row is a card: what leads it, what stands opposite, and what is left out. */
   readonly phone?: "lead" | "side" | "hidden";
-  /** Left out of a table that has little room, as on tablets; cards are another matter. */
+  /** Left out of a table that has little room, as on tablets and beside the open sidebar of a small screen; cards are another matter. */
   readonly isForWide?: true;
   /** The column can be sorted by, under this name. */
   readonly sort?: string;
@@ -82,6 +82,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 data-open={id === openId || undefined}
                 className={classNames(
                   "relative hover:bg-surface-hover data-open:bg-accent-wash",
+                  // What the table stands in ends there itself.
+                  "last:*:border-b-0 max-sm:last:border-b-0",
                   "max-sm:grid max-sm:grid-cols-[1fr_auto] max-sm:gap-x-3 max-sm:gap-y-1 max-sm:border-b max-sm:border-line max-sm:px-4 max-sm:py-3",
                   selection && "max-sm:ps-12",
                 )}
@@ -104,7 +106,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                       "border-b border-line px-3 py-2 max-sm:border-0 max-sm:p-0 sm:first:ps-5 sm:last:pe-5",
                       column.align === "end" && "text-end",
                       column.phone === "hidden" && "max-sm:hidden",
-                      column.isForWide && "sm:max-lg:hidden",
+                      column.isForWide && "sm:max-xl:hidden",
                       column.phone === "side" && "max-sm:text-end",
                     )}
                   >
@@ -139,7 +141,7 @@ function HeadCell<Row>({ column, sorting, onSort }: HeadCellProps<Row>) {
       className={classNames(
         "border-b border-line px-3 py-1 text-xs font-medium whitespace-nowrap text-faint first:ps-5 last:pe-5",
         align === "end" ? "text-end" : "text-start",
-        isForWide && "sm:max-lg:hidden",
+        isForWide && "sm:max-xl:hidden",
       )}
     >
       {sort === undefined || onSort === undefined ? (

@@ -1,6 +1,6 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
-import type { ReactNode } from "react";
+import { useRef, type ReactNode } from "react";
 import { admin } from "#i18n/he/admin.ts";
 import { classNames } from "#ui/class-names.ts";
 import { ToolButton } from "./tool-button.tsx";
@@ -8,6 +8,8 @@ import { ToolButton } from "./tool-button.tsx";
 export const backdropClass =
   "fixed inset-0 z-(--z-panel) bg-scrim transition-opacity duration-(--d-2) " +
   "data-ending-style:opacity-0 data-starting-style:opacity-0";
+
+const FIELDS = "input:not([type=hidden], [type=file]), select, textarea";
 
 type DialogProps = {
   isOpen: boolean;
@@ -19,7 +21,10 @@ type DialogProps = {
   children: ReactNode;
 };
 
-/** Something to fill in or to decide; on phones it takes the whole screen. The focus goes back when it closes. */
+/**
+ * Something to fill in or to decide; on phones it takes the whole screen. The focus goes to its first field, and back
+ * when it closes.
+ */
 export function Dialog({
   isOpen,
   onClose,
@@ -28,6 +33,7 @@ export function Dialog({
   size = "md",
   children,
 }: DialogProps) {
+  const popup = useRef<HTMLDivElement>(null);
   return (
     <Base.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Base.Portal>
@@ -35,6 +41,11 @@ export function Dialog({
         <Base.Backdrop forceRender className={backdropClass} />
         <Base.Viewport className="fixed inset-0 z-(--z-dialog) grid overflow-y-auto sm:place-items-center sm:p-6">
           <Base.Popup
+            ref={popup}
+            // Not when it was opened by touch: the keyboard on the screen would cover half of it.
+            initialFocus={(how) =>
+              how === "touch" || (popup.current?.querySelector<HTMLElement>(FIELDS) ?? true)
+            }
             className={classNames(
               "grid w-full content-start gap-5 bg-surface p-5 text-sm leading-ui shadow-high outline-none sm:rounded-md sm:border sm:border-line sm:p-6",
               "transition-opacity duration-(--d-2) data-ending-style:opacity-0 data-starting-style:opacity-0",

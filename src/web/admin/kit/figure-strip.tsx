@@ -20,8 +20,8 @@ export type Figure = {
 };
 
 const columns = {
-  4: "grid-cols-2 xl:grid-cols-4",
-  6: "grid-cols-2 md:grid-cols-3 xl:grid-cols-6",
+  4: "sm:grid-cols-2 xl:grid-cols-4",
+  6: "sm:grid-cols-2 md:grid-cols-3 xl:grid-cols-6",
 } as const;
 
 /** Figures side by side, divided by rules. Each leads to what is behind it and says what it means. */
@@ -31,9 +31,13 @@ export function FigureStrip({ figures }: { figures: readonly Figure[] }) {
     <dl
       className={classNames(
         "grid gap-px overflow-hidden rounded-md border border-line bg-line",
+        // Two abreast on a phone, unless it is too narrow for millions.
+        "max-sm:grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))]",
         columns[places],
         // Millions have to fit where there are many.
-        places === 6 ? "[--figure:var(--text-xl)]" : "[--figure:var(--text-2xl)]",
+        places === 6
+          ? "[--figure:var(--text-lg)] sm:[--figure:var(--text-xl)]"
+          : "[--figure:var(--text-xl)] sm:[--figure:var(--text-2xl)]",
       )}
     >
       {figures.map((figure) => (

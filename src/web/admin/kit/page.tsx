@@ -24,17 +24,18 @@ export function Page({ title, actions, children }: PageProps) {
   }, [title, unseen]);
   return (
     <div className="flex min-h-svh min-w-0 flex-col bg-surface-2 shadow-low sm:my-2 sm:me-2 sm:min-h-[calc(100svh-1rem)] sm:rounded-lg">
-      <header className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line px-4 py-3 sm:px-6 lg:px-8">
+      <header className="flex flex-wrap items-center gap-x-2 gap-y-1 border-b border-line px-4 py-3 max-sm:py-2 sm:flex-nowrap sm:gap-x-3 sm:px-6 lg:px-8">
         <ToolButton label={admin.nav.open} onClick={openNav} className="-ms-2 sm:hidden">
           <MenuIcon aria-hidden className="size-5" />
         </ToolButton>
-        <div className="me-auto min-w-0">
-          <h1 className="text-lg leading-ui">{title}</h1>
+        {/* Only many buttons on a phone need a row of their own. */}
+        <div className="min-w-0 flex-1 basis-24">
+          <h1 className="line-clamp-2 text-md leading-ui wrap-anywhere sm:text-lg">{title}</h1>
           <p className="hidden text-xs text-faint sm:block">
             {formatWeekday(now)} · {formatHebrewDate(now)}
           </p>
         </div>
-        <div className="flex flex-wrap items-center gap-2">
+        <div className="ms-auto flex flex-none items-center sm:gap-2">
           {actions}
           <BarTools />
         </div>

@@ -1,24 +1,7 @@
-import {
-  CircleCheck,
-  CircleX,
-  Clock,
-  RefreshCw,
-  Truck,
-  Undo2,
-  type LucideIcon,
-} from "lucide-react";
 import { orderWords } from "#i18n/he/order-words.ts";
 import { orderStatusTable, type OrderStatus } from "#modules/orders/status.ts";
 import { Tag } from "#ui/tag.tsx";
-
-export const statusIcons = {
-  pending: Clock,
-  processing: RefreshCw,
-  shipped: Truck,
-  completed: CircleCheck,
-  cancelled: CircleX,
-  refunded: Undo2,
-} as const satisfies Record<OrderStatus, LucideIcon>;
+import { statusIcons } from "#web/status-icons.ts";
 
 const tones = {
   warning: "warn",

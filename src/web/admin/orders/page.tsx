@@ -16,7 +16,7 @@ export default function OrdersPage() {
       actions={
         <Link to={paths.admin.newOrder} className={actionClass("main")}>
           <Plus aria-hidden className="size-4" />
-          {orders.create}
+          <span className="max-sm:sr-only">{orders.create}</span>
         </Link>
       }
     >

@@ -48,7 +48,7 @@ export default function ProductsPage() {
   const add = (
     <ActionButton tone="main" onClick={() => setAdding(true)}>
       <Plus aria-hidden className="size-4" />
-      {products.actions.add}
+      <span className="max-sm:sr-only">{products.actions.add}</span>
     </ActionButton>
   );
 

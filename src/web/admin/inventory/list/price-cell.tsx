@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { inventory } from "#i18n/he/inventory.ts";
+import { MAX_PRICE_MINOR } from "#modules/catalog/desk-words.ts";
 import type { inventoryEndpoints } from "#modules/inventory/contract.ts";
 import type { CallOutput } from "#web/api-request.ts";
 import { useApiAction } from "../../api/use-api.ts";
@@ -12,8 +13,6 @@ import { conflictIn, undoOf } from "./conflict.ts";
 import { keepInList, stockReads, type StockRow } from "./stock-cache.ts";
 
 const text = inventory.edit;
-/** As the server has it. */
-const MAX_CENTS = 1_000_000;
 
 const showDollars = (amountMinor: number) => <Amount amount={{ amountMinor, currency: "USD" }} />;
 
@@ -77,5 +76,5 @@ export function PriceCell({ row, name }: { row: StockRow; name: string }) {
 
 function parsePrice(typed: string): number | undefined {
   const cents = centsOf(typed);
-  return cents === undefined || cents > MAX_CENTS ? undefined : cents;
+  return cents === undefined || cents > MAX_PRICE_MINOR ? undefined : cents;
 }

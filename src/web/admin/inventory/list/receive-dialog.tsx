@@ -4,8 +4,8 @@ import { admin } from "#i18n/he/admin.ts";
 import { inventory } from "#i18n/he/inventory.ts";
 import type { inventoryEndpoints } from "#modules/inventory/contract.ts";
 import { useApiAction } from "../../api/use-api.ts";
-import { ActionButton } from "../../kit/action-button.tsx";
-import { Dialog, DialogActions } from "../../kit/dialog.tsx";
+import { Dialog } from "../../kit/dialog.tsx";
+import { DialogForm } from "../../kit/dialog-form.tsx";
 import { TextInput } from "../../kit/fields.tsx";
 import { tellDone } from "../../kit/tell.ts";
 import { keepInList, stockReads, type StockRow } from "./stock-cache.ts";
@@ -47,12 +47,11 @@ export function ReceiveDialog({ row, onClose }: { row: StockRow; onClose: () => 
 
   return (
     <Dialog isOpen onClose={onClose} title={text.title} description={<bdi>{nameOf(row)}</bdi>}>
-      <form
-        className="grid gap-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
+      <DialogForm
+        submit={text.save}
+        isPending={action.isPending}
+        onSubmit={submit}
+        onClose={onClose}
       >
         <TextInput
           name="receive-quantity"
@@ -72,15 +71,7 @@ export function ReceiveDialog({ row, onClose }: { row: StockRow; onClose: () => 
           value={note}
           onChange={({ target }) => setNote(target.value)}
         />
-        <DialogActions>
-          <ActionButton tone="main" type="submit" isPending={action.isPending}>
-            {text.save}
-          </ActionButton>
-          <ActionButton tone="quiet" onClick={onClose}>
-            {admin.dialog.cancel}
-          </ActionButton>
-        </DialogActions>
-      </form>
+      </DialogForm>
     </Dialog>
   );
 }

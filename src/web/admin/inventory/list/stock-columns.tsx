@@ -125,11 +125,11 @@ function Variant({ row, threshold }: { row: StockRow; threshold?: number }) {
       <span className="grid min-w-0">
         <Link
           to={paths.admin.product(row.productId)}
-          className="font-medium text-text no-underline hover:underline"
+          className="line-clamp-2 font-medium text-text no-underline wrap-anywhere hover:underline"
         >
           <bdi>{row.variantName}</bdi>
         </Link>
-        <span className="text-xs text-faint">
+        <span className="line-clamp-2 text-xs text-faint wrap-anywhere">
           <bdi>{row.productName}</bdi>
         </span>
         {threshold !== undefined && (

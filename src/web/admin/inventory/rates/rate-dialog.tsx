@@ -1,13 +1,12 @@
 import { useState } from "react";
 import { formatChange } from "#i18n/format-desk.ts";
-import { admin } from "#i18n/he/admin.ts";
 import { rates as text } from "#i18n/he/rates.ts";
 import type { currencyEndpoints } from "#modules/currency/contract.ts";
 import { isRate, rateTargets } from "#modules/currency/rates.ts";
 import { ApiError } from "#web/api-client.ts";
 import { useApiAction } from "../../api/use-api.ts";
-import { ActionButton } from "../../kit/action-button.tsx";
-import { Dialog, DialogActions } from "../../kit/dialog.tsx";
+import { Dialog } from "../../kit/dialog.tsx";
+import { DialogForm } from "../../kit/dialog-form.tsx";
 import { SelectInput, TextInput } from "../../kit/fields.tsx";
 import { tellDone } from "../../kit/tell.ts";
 import { oneOf } from "../../kit/url-state.ts";
@@ -58,12 +57,11 @@ export function RateDialog({ rates, onClose }: { rates: readonly RateRow[]; onCl
 
   return (
     <Dialog isOpen onClose={onClose} title={dialog.title} description={dialog.text}>
-      <form
-        className="grid gap-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
+      <DialogForm
+        submit={dialog.save}
+        isPending={action.isPending}
+        onSubmit={submit}
+        onClose={onClose}
       >
         <SelectInput
           name="rate-pair"
@@ -104,15 +102,7 @@ export function RateDialog({ rates, onClose }: { rates: readonly RateRow[]; onCl
             )}
           </p>
         )}
-        <DialogActions>
-          <ActionButton tone="main" type="submit" isPending={action.isPending}>
-            {dialog.save}
-          </ActionButton>
-          <ActionButton tone="quiet" onClick={onClose}>
-            {admin.dialog.cancel}
-          </ActionButton>
-        </DialogActions>
-      </form>
+      </DialogForm>
     </Dialog>
   );
 }

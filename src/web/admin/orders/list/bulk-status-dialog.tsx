@@ -6,6 +6,7 @@ import type { OrderRow } from "#modules/orders/desk-contract.ts";
 import { orderStatusTable, orderStatuses, type OrderStatus } from "#modules/orders/status.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
 import { Dialog, DialogActions } from "../../kit/dialog.tsx";
+import { DialogForm } from "../../kit/dialog-form.tsx";
 import { CheckInput, SelectInput, TextAreaInput } from "../../kit/fields.tsx";
 import { BulkOutcomes } from "./bulk-outcomes.tsx";
 import { useBulkStatus } from "./use-bulk-status.ts";
@@ -33,14 +34,13 @@ export function BulkStatusDialog({ orders, onClose, onChanged }: BulkStatusDialo
   return (
     <Dialog isOpen onClose={() => !isRunning && onClose()} title={text.title(wanted.length)}>
       {run === undefined ? (
-        <form
-          noValidate
-          className="grid gap-4"
-          onSubmit={(event) => {
-            event.preventDefault();
+        <DialogForm
+          submit={text.run}
+          onSubmit={() => {
             if (status === undefined) setStatusMissing(true);
             else void start(wanted, { status, note, tellCustomer }, []);
           }}
+          onClose={onClose}
         >
           <SelectInput
             name="bulk-status"
@@ -76,15 +76,7 @@ export function BulkStatusDialog({ orders, onClose, onChanged }: BulkStatusDialo
               onChange={({ target }) => setTellCustomer(target.checked)}
             />
           )}
-          <DialogActions>
-            <ActionButton type="submit" tone="main">
-              {text.run}
-            </ActionButton>
-            <ActionButton tone="quiet" onClick={onClose}>
-              {admin.dialog.cancel}
-            </ActionButton>
-          </DialogActions>
-        </form>
+        </DialogForm>
       ) : (
         <>
           <BulkOutcomes {...run} />

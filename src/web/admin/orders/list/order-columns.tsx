@@ -89,7 +89,7 @@ function OrderLink({ order, className }: { order: OrderRow; className?: string }
 function Customer({ order, hasNumber }: { order: OrderRow; hasNumber: boolean }) {
   return (
     <span className="grid min-w-36">
-      <span className="wrap-anywhere">
+      <span className="line-clamp-2 wrap-anywhere">
         <bdi>{order.customer.name}</bdi>
       </span>
       {/* At the column's start, but cut off at its own end. */}
@@ -109,7 +109,7 @@ function Items({ order: { firstLine, lines, bags } }: { order: OrderRow }) {
   if (firstLine === null) return <span className="text-faint">{orders.noLines}</span>;
   return (
     <span className="grid">
-      <span>
+      <span className="line-clamp-2 wrap-anywhere">
         <bdi>{firstLine.variantName ?? firstLine.productName}</bdi>
         {lines > 1 && <span className="text-soft"> {orders.more(lines - 1)}</span>}
       </span>

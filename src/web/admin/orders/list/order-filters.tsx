@@ -6,7 +6,7 @@ import { ActionButton } from "../../kit/action-button.tsx";
 import { Chips } from "../../kit/chips.tsx";
 import { Menu, MenuChoices } from "../../kit/menu.tsx";
 import { SearchField } from "../../kit/search-field.tsx";
-import { statusIcons } from "../../kit/status-badge.tsx";
+import { statusIcons } from "#web/status-icons.ts";
 import { ExportButton } from "./export-button.tsx";
 import { periods, type ListFilter, type ListSorting } from "./list-state.ts";
 

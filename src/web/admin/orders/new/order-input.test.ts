@@ -93,6 +93,7 @@ test("ORDL-22 what the server refuses stands at its field: how many are left of 
     "lines.0.quantity": ["2"],
     "lines.1.variantId": ["unknown"],
     "customer.email": ["Invalid email address"],
+    lines: ["too_much"],
   });
   const draft = { ...good, lines: [...good.lines, { variant: olive, quantity: "1" }] };
   expect(problemAt("lines.0.quantity", refused, draft)).toBe(
@@ -100,6 +101,7 @@ test("ORDL-22 what the server refuses stands at its field: how many are left of 
   );
   expect(problemAt("lines.1.quantity", refused, draft)).toBe(newOrder.problems.notSold("Olive"));
   expect(problemAt("customer.email", refused, draft)).toBe(newOrder.problems.email);
+  expect(problemAt("lines", refused, draft)).toBe(newOrder.problems.tooMuch);
   expect(problemAt("customer.name", refused, draft)).toBeUndefined();
   expect(newOrder.problems.shortage("Olive", 1)).toContain("יחידה אחת");
   expect(newOrder.problems.shortage("Olive", 0)).toContain("אזל");

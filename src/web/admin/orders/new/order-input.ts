@@ -14,7 +14,7 @@ type OrderInput = CallInput<typeof salesEndpoints.createOrder>["body"];
  * A number is how many bags are left.
  */
 export type DraftProblems = Readonly<Record<string, Problem>>;
-type Problem = "wrong" | "missing" | "notSold" | number;
+type Problem = "wrong" | "missing" | "notSold" | "tooMuch" | number;
 
 const MAX_LINES = 50;
 const MAX_NOTE = 2_000;
@@ -67,6 +67,7 @@ export function inputOf(draft: OrderDraft): OrderInput {
 export function refusedFields(fields: FieldErrors): DraftProblems {
   return Object.fromEntries(
     Object.entries(fields).map(([path, [message = ""]]): [string, Problem] => {
+      if (path === "lines" && message === "too_much") return [path, "tooMuch"];
       if (path.endsWith(".variantId")) return [path.replace(/variantId$/, "quantity"), "notSold"];
       const isLeft = path.endsWith(".quantity") && /^\d+$/.test(message);
       return [path, isLeft ? Number(message) : "wrong"];

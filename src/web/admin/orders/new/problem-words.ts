@@ -12,6 +12,7 @@ export function problemAt(
 ): string | undefined {
   const problem = problems[path];
   if (problem === undefined) return undefined;
+  if (path === "lines" && problem === "tooMuch") return text.tooMuch;
   if (path === "lines") return problem === "missing" ? text.lines : text.tooManyLines;
   const [place = "", index = ""] = path.split(".");
   if (place === "lines") {

@@ -3,11 +3,11 @@ import { admin } from "#i18n/he/admin.ts";
 import { orderActions } from "#i18n/he/order-actions.ts";
 import type { OrderDetails } from "#modules/sales/order-details.ts";
 import { Dialog } from "../../kit/dialog.tsx";
+import { DialogForm } from "../../kit/dialog-form.tsx";
 import { CheckInput } from "../../kit/fields.tsx";
 import { AddressFields } from "./address-fields.tsx";
 import { ChangedNotice } from "./changed-notice.tsx";
 import { ReasonField } from "./reason-field.tsx";
-import { SaveActions } from "./save-actions.tsx";
 import {
   addressFields,
   addressProblems,
@@ -71,13 +71,12 @@ export function AddressesDialog({ order, onClose }: { order: OrderDetails; onClo
 
   return (
     <Dialog isOpen onClose={onClose} title={text.addresses} size={isSame ? "md" : "lg"}>
-      <form
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          send();
-        }}
+      <DialogForm
+        submit={admin.dialog.save}
+        isPending={isPending}
+        disabledReason={isUnchanged ? text.unchanged : undefined}
+        onSubmit={send}
+        onClose={onClose}
       >
         <ChangedNotice changes={changes} />
         <CheckInput
@@ -104,13 +103,7 @@ export function AddressesDialog({ order, onClose }: { order: OrderDetails; onClo
           )}
         </div>
         <ReasonField value={reason} onChange={setReason} />
-        <SaveActions
-          label={admin.dialog.save}
-          isPending={isPending}
-          disabledReason={isUnchanged ? text.unchanged : undefined}
-          onClose={onClose}
-        />
-      </form>
+      </DialogForm>
     </Dialog>
   );
 }

@@ -4,10 +4,10 @@ import { orderActions } from "#i18n/he/order-actions.ts";
 import type { OrderDetails } from "#modules/sales/order-details.ts";
 import { isEmailShaped, isPlainLine } from "#shared/plain-text.ts";
 import { Dialog } from "../../kit/dialog.tsx";
+import { DialogForm } from "../../kit/dialog-form.tsx";
 import { TextInput } from "../../kit/fields.tsx";
 import { ChangedNotice } from "./changed-notice.tsx";
 import { ReasonField } from "./reason-field.tsx";
-import { SaveActions } from "./save-actions.tsx";
 import { useOrderEdit } from "./use-order-edit.ts";
 
 const text = orderActions.edit;
@@ -70,13 +70,12 @@ export function ContactDialog({ order, onClose }: { order: OrderDetails; onClose
 
   return (
     <Dialog isOpen onClose={onClose} title={text.contact}>
-      <form
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          send();
-        }}
+      <DialogForm
+        submit={admin.dialog.save}
+        isPending={isPending}
+        disabledReason={isSame ? text.unchanged : undefined}
+        onSubmit={send}
+        onClose={onClose}
       >
         <ChangedNotice changes={changes} />
         <TextInput {...field("name")} dir="auto" maxLength={100} />
@@ -89,13 +88,7 @@ export function ContactDialog({ order, onClose }: { order: OrderDetails; onClose
           optionalHint={admin.dialog.optional}
         />
         <ReasonField value={reason} onChange={setReason} />
-        <SaveActions
-          label={admin.dialog.save}
-          isPending={isPending}
-          disabledReason={isSame ? text.unchanged : undefined}
-          onClose={onClose}
-        />
-      </form>
+      </DialogForm>
     </Dialog>
   );
 }

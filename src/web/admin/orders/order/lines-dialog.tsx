@@ -5,12 +5,12 @@ import { orderActions } from "#i18n/he/order-actions.ts";
 import { MAX_QUANTITY } from "#modules/cart/cart.ts";
 import type { OrderDetails } from "#modules/sales/order-details.ts";
 import { Dialog } from "../../kit/dialog.tsx";
+import { DialogForm } from "../../kit/dialog-form.tsx";
 import { TextInput } from "../../kit/fields.tsx";
 import { ChangedNotice } from "./changed-notice.tsx";
 import { lineName } from "./changes.ts";
 import { LineImage } from "./lines-part.tsx";
 import { ReasonField } from "./reason-field.tsx";
-import { SaveActions } from "./save-actions.tsx";
 import { useOrderEdit } from "./use-order-edit.ts";
 
 const text = orderActions.edit;
@@ -58,13 +58,12 @@ export function LinesDialog({ order, onClose }: { order: OrderDetails; onClose: 
 
   return (
     <Dialog isOpen onClose={onClose} title={text.lines} description={text.quantityHelp}>
-      <form
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          send();
-        }}
+      <DialogForm
+        submit={admin.dialog.save}
+        isPending={isPending}
+        disabledReason={isUnchanged ? text.unchanged : undefined}
+        onSubmit={send}
+        onClose={onClose}
       >
         <ChangedNotice changes={changes} />
         {order.lines.map((line) => (
@@ -84,13 +83,7 @@ export function LinesDialog({ order, onClose }: { order: OrderDetails; onClose: 
           </div>
         ))}
         <ReasonField value={reason} onChange={setReason} />
-        <SaveActions
-          label={admin.dialog.save}
-          isPending={isPending}
-          disabledReason={isUnchanged ? text.unchanged : undefined}
-          onClose={onClose}
-        />
-      </form>
+      </DialogForm>
     </Dialog>
   );
 }

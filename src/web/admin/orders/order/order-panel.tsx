@@ -84,12 +84,18 @@ function KnownOrder({ order, isRestoring, onRestore }: KnownOrderProps) {
 const missing: ReadonlySet<string> = new Set(["not_found", "invalid_fields"]);
 
 function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const { search } = useLocation();
+  const location = useLocation();
+  // The list's own: which of its pages led here.
+  const state: unknown = location.state;
   if (!(error instanceof ApiError) || !missing.has(error.code))
     return <ErrorState title={text.failed} error={error} onRetry={onRetry} />;
   return (
     <EmptyState title={text.missing.title} text={text.missing.text}>
-      <Link to={{ pathname: paths.admin.orders, search }} className={actionClass()}>
+      <Link
+        to={{ pathname: paths.admin.orders, search: location.search }}
+        state={state}
+        className={actionClass()}
+      >
         {text.missing.back}
       </Link>
     </EmptyState>

@@ -10,10 +10,10 @@ import { isPlainLine } from "#shared/plain-text.ts";
 import { ApiError } from "#web/api-client.ts";
 import { useApiAction } from "../../api/use-api.ts";
 import { Dialog } from "../../kit/dialog.tsx";
+import { DialogForm } from "../../kit/dialog-form.tsx";
 import { CheckInput, SelectInput, TextInput } from "../../kit/fields.tsx";
 import { tellDone } from "../../kit/tell.ts";
 import { orderReads } from "../order-reads.ts";
-import { SaveActions } from "./save-actions.tsx";
 
 const text = orderActions.parcel;
 
@@ -75,14 +75,7 @@ export function ParcelDialog({ order, onClose }: { order: OrderDetails; onClose:
       title={text.title}
       description={orderStatusTable[order.status].stock === "shipped" ? undefined : text.ships}
     >
-      <form
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          send();
-        }}
-      >
+      <DialogForm submit={text.save} isPending={ship.isPending} onSubmit={send} onClose={onClose}>
         <SelectInput
           name="order-parcel-carrier"
           label={text.carrier}
@@ -126,8 +119,7 @@ export function ParcelDialog({ order, onClose }: { order: OrderDetails; onClose:
           checked={tellCustomer}
           onChange={({ target }) => setTellCustomer(target.checked)}
         />
-        <SaveActions label={text.save} isPending={ship.isPending} onClose={onClose} />
-      </form>
+      </DialogForm>
     </Dialog>
   );
 }

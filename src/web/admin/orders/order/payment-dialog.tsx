@@ -9,11 +9,11 @@ import { showToast } from "#ui/toast.ts";
 import { ApiError } from "#web/api-client.ts";
 import { useApiAction } from "../../api/use-api.ts";
 import { Dialog } from "../../kit/dialog.tsx";
+import { DialogForm } from "../../kit/dialog-form.tsx";
 import { CheckInput, TextInput } from "../../kit/fields.tsx";
 import { Amount } from "../../kit/money.tsx";
 import { tellDone } from "../../kit/tell.ts";
 import { orderReads } from "../order-reads.ts";
-import { SaveActions } from "./save-actions.tsx";
 
 const text = orderActions.payment;
 
@@ -59,14 +59,14 @@ export function PaymentDialog({ order, onClose }: { order: OrderDetails; onClose
         </>
       }
     >
-      <form
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
+      <DialogForm
+        submit={text.save}
+        isPending={pay.isPending}
+        onSubmit={() => {
           setProblem(undefined);
           pay.mutate({ params: { id: order.id }, body: { reference, tellCustomer } });
         }}
+        onClose={onClose}
       >
         <TextInput
           name="order-payment-reference"
@@ -84,8 +84,7 @@ export function PaymentDialog({ order, onClose }: { order: OrderDetails; onClose
           checked={tellCustomer}
           onChange={({ target }) => setTellCustomer(target.checked)}
         />
-        <SaveActions label={text.save} isPending={pay.isPending} onClose={onClose} />
-      </form>
+      </DialogForm>
     </Dialog>
   );
 }

@@ -7,11 +7,11 @@ import type { Money } from "#shared/money.ts";
 import { dollarsOf } from "../../products/form/dollars.ts";
 import { Chips } from "../../kit/chips.tsx";
 import { Dialog } from "../../kit/dialog.tsx";
+import { DialogForm } from "../../kit/dialog-form.tsx";
 import { CheckInput, TextAreaInput, TextInput } from "../../kit/fields.tsx";
 import { Amount } from "../../kit/money.tsx";
 import { readRefund, refundable, suggestedRestock } from "./refund-amount.ts";
 import { RestockFields } from "./restock-fields.tsx";
-import { SaveActions } from "./save-actions.tsx";
 import { useRefund } from "./use-refund.ts";
 
 const text = orderActions.refund;
@@ -33,16 +33,17 @@ export function RefundDialog({ order, onClose }: { order: OrderDetails; onClose:
 
   return (
     <Dialog isOpen onClose={onClose} title={text.title} description={text.becomes}>
-      <form
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
+      <DialogForm
+        submit={text.save}
+        tone="danger"
+        isPending={refund.isPending}
+        onSubmit={() => {
           setTried(true);
           if ("problem" in read) return document.getElementById("order-refund-amount")?.focus();
           const byHand = isOnline && way === "hand";
           refund.send({ amount: read.amount, reason, byHand, restock, tellCustomer });
         }}
+        onClose={onClose}
       >
         <Balance order={order} left={left} />
         <div className="grid gap-1">
@@ -94,13 +95,7 @@ export function RefundDialog({ order, onClose }: { order: OrderDetails; onClose:
           checked={tellCustomer}
           onChange={({ target }) => setTellCustomer(target.checked)}
         />
-        <SaveActions
-          label={text.save}
-          tone="danger"
-          isPending={refund.isPending}
-          onClose={onClose}
-        />
-      </form>
+      </DialogForm>
     </Dialog>
   );
 }

@@ -5,9 +5,9 @@ import { orderWords } from "#i18n/he/order-words.ts";
 import { orderStatuses, type OrderStatus } from "#modules/orders/status.ts";
 import type { OrderDetails } from "#modules/sales/order-details.ts";
 import { Dialog } from "../../kit/dialog.tsx";
+import { DialogForm } from "../../kit/dialog-form.tsx";
 import { CheckInput, SelectInput, TextAreaInput } from "../../kit/fields.tsx";
 import { StatusBadge } from "../../kit/status-badge.tsx";
-import { SaveActions } from "./save-actions.tsx";
 import { isUnusual, sendsMail, usualNext, warningsOf } from "./status-moves.ts";
 import { useStatusChange } from "./use-status-change.ts";
 
@@ -41,11 +41,10 @@ export function StatusDialog({ order, chosen, onClose }: StatusDialogProps) {
         </span>
       }
     >
-      <form
-        className="grid gap-4"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
+      <DialogForm
+        submit={text.save}
+        isPending={isPending}
+        onSubmit={() => {
           setTried(true);
           if (isMissing) return document.getElementById("order-status-reason")?.focus();
           change(
@@ -53,6 +52,7 @@ export function StatusDialog({ order, chosen, onClose }: StatusDialogProps) {
             { isShown: false },
           );
         }}
+        onClose={onClose}
       >
         <SelectInput
           name="order-status-to"
@@ -87,8 +87,7 @@ export function StatusDialog({ order, chosen, onClose }: StatusDialogProps) {
             onChange={({ target }) => setTellCustomer(target.checked)}
           />
         )}
-        <SaveActions label={text.save} isPending={isPending} onClose={onClose} />
-      </form>
+      </DialogForm>
     </Dialog>
   );
 }

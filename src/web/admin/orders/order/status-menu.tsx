@@ -4,7 +4,7 @@ import { orderWords } from "#i18n/he/order-words.ts";
 import { orderStatuses, type OrderStatus } from "#modules/orders/status.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
 import { Menu, MenuChoices, MenuItem, MenuSeparator } from "../../kit/menu.tsx";
-import { statusIcons } from "../../kit/status-badge.tsx";
+import { statusIcons } from "#web/status-icons.ts";
 
 const text = orderActions.status;
 

@@ -17,7 +17,7 @@ import type { OrderDetails } from "#modules/sales/order-details.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Amount } from "../../kit/money.tsx";
 import { Moment } from "../../kit/moment.tsx";
-import { statusIcons } from "../../kit/status-badge.tsx";
+import { statusIcons } from "#web/status-icons.ts";
 import { actorOf, amountOf, noteOf, readersOf, titleOf } from "./event-words.ts";
 
 type Event = OrderDetails["events"][number];

@@ -5,8 +5,8 @@ import type { categoryEndpoints } from "#modules/catalog/category-contract.ts";
 import type { DeskCategory } from "#modules/catalog/desk-shapes.ts";
 import { ApiError } from "#web/api-client.ts";
 import { useApiAction } from "../../api/use-api.ts";
-import { ActionButton } from "../../kit/action-button.tsx";
-import { Dialog, DialogActions } from "../../kit/dialog.tsx";
+import { Dialog } from "../../kit/dialog.tsx";
+import { DialogForm } from "../../kit/dialog-form.tsx";
 import { CheckInput, SelectInput, TextAreaInput, TextInput } from "../../kit/fields.tsx";
 import { tellDone } from "../../kit/tell.ts";
 import { problemsFrom, refusalOf, type Problems } from "../form/problems.ts";
@@ -94,14 +94,12 @@ function CategoryForm({ subject, list, onClose }: CategoryFormProps) {
   }
 
   return (
-    <form
+    <DialogForm
       ref={form}
-      noValidate
-      className="grid gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isPending) save();
-      }}
+      submit={category === undefined ? text.submitNew : admin.dialog.save}
+      isPending={isPending}
+      onSubmit={save}
+      onClose={onClose}
     >
       <TextInput
         name="category-name"
@@ -147,14 +145,6 @@ function CategoryForm({ subject, list, onClose }: CategoryFormProps) {
         checked={draft.isActive}
         onChange={({ target }) => change({ isActive: target.checked })}
       />
-      <DialogActions>
-        <ActionButton type="submit" tone="main" isPending={isPending}>
-          {category === undefined ? text.submitNew : admin.dialog.save}
-        </ActionButton>
-        <ActionButton tone="quiet" onClick={onClose}>
-          {admin.dialog.cancel}
-        </ActionButton>
-      </DialogActions>
-    </form>
+    </DialogForm>
   );
 }

@@ -25,7 +25,7 @@ export default function CategoriesPage() {
   const add = (
     <ActionButton tone="main" onClick={() => setSubject({ parentId: null })}>
       <Plus aria-hidden className="size-4" />
-      {text.add}
+      <span className="max-sm:sr-only">{text.add}</span>
     </ActionButton>
   );
   const actions: CategoryActions = {

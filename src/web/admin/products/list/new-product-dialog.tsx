@@ -6,8 +6,8 @@ import type { catalogueDeskEndpoints } from "#modules/catalog/desk-contract.ts";
 import { ApiError } from "#web/api-client.ts";
 import { paths } from "#web/paths.ts";
 import { useApiAction } from "../../api/use-api.ts";
-import { ActionButton } from "../../kit/action-button.tsx";
-import { Dialog, DialogActions } from "../../kit/dialog.tsx";
+import { Dialog } from "../../kit/dialog.tsx";
+import { DialogForm } from "../../kit/dialog-form.tsx";
 import { tellDone } from "../../kit/tell.ts";
 import { draftNames, emptyDraft, readDraft } from "../form/product-draft.ts";
 import { ProductFields } from "../form/product-fields.tsx";
@@ -53,17 +53,16 @@ function NewProductForm({ onClose }: { onClose: () => void }) {
   );
 
   return (
-    <form
+    <DialogForm
       ref={form}
-      noValidate
-      className="grid gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (create.isPending) return;
+      submit={text.submitNew}
+      isPending={create.isPending}
+      onSubmit={() => {
         const read = readDraft(draft);
         setProblems("problems" in read ? read.problems : {});
         if ("body" in read) create.mutate({ body: read.body });
       }}
+      onClose={onClose}
     >
       <ProductFields
         draft={draft}
@@ -71,14 +70,6 @@ function NewProductForm({ onClose }: { onClose: () => void }) {
         categories={categories.data?.categories ?? []}
         onChange={(changes) => setDraft((before) => ({ ...before, ...changes }))}
       />
-      <DialogActions>
-        <ActionButton type="submit" tone="main" isPending={create.isPending}>
-          {text.submitNew}
-        </ActionButton>
-        <ActionButton tone="quiet" onClick={onClose}>
-          {admin.dialog.cancel}
-        </ActionButton>
-      </DialogActions>
-    </form>
+    </DialogForm>
   );
 }

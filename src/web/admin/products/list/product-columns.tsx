@@ -107,14 +107,21 @@ function ProductCell({ row, search }: { row: ProductRow; search: string }) {
         <Link
           to={paths.admin.product(row.id)}
           state={{ list: search }}
-          className="font-medium text-text no-underline wrap-anywhere after:absolute after:inset-0 hover:underline"
+          className="font-medium text-text no-underline after:absolute after:inset-0 hover:underline"
         >
-          <bdi>{row.name}</bdi>
+          <bdi className="line-clamp-2 wrap-anywhere">{row.name}</bdi>
         </Link>
-        <span className="text-xs wrap-anywhere text-faint">
-          {row.sku === null ? products.noSku : <bdi dir="ltr">{row.sku}</bdi>}
-          {" · "}
-          <bdi>{row.category?.name ?? products.noCategory}</bdi>
+        {/* Where there is little room one above the other, on a phone each cut off rather than broken in its middle. */}
+        <span className="text-xs text-faint max-xl:grid">
+          {row.sku === null ? (
+            products.noSku
+          ) : (
+            <bdi dir="ltr" className="wrap-anywhere max-sm:truncate max-sm:text-end">
+              {row.sku}
+            </bdi>
+          )}
+          <span className="max-xl:hidden"> · </span>
+          <bdi className="max-sm:truncate">{row.category?.name ?? products.noCategory}</bdi>
         </span>
       </span>
     </span>

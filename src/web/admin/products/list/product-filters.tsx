@@ -69,7 +69,8 @@ type ChoiceProps = {
 
 function Choice({ label, value, onChoose, children }: ChoiceProps) {
   return (
-    <span className="relative grid max-w-full min-w-0 max-sm:grow max-sm:basis-36">
+    // As wide as ever: the longest name in the list would push the others away once it has been read.
+    <span className="relative grid w-44 min-w-0 max-sm:grow max-sm:basis-36">
       <select
         aria-label={label}
         value={value}

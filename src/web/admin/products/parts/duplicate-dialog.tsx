@@ -6,8 +6,8 @@ import type { catalogueDeskEndpoints } from "#modules/catalog/desk-contract.ts";
 import { paths } from "#web/paths.ts";
 import { ApiError } from "#web/api-client.ts";
 import { useApiAction } from "../../api/use-api.ts";
-import { ActionButton } from "../../kit/action-button.tsx";
-import { Dialog, DialogActions } from "../../kit/dialog.tsx";
+import { Dialog } from "../../kit/dialog.tsx";
+import { DialogForm } from "../../kit/dialog-form.tsx";
 import { CheckInput, TextInput } from "../../kit/fields.tsx";
 import { tellDone } from "../../kit/tell.ts";
 import { problemsFrom, refusalOf } from "../form/problems.ts";
@@ -66,15 +66,14 @@ function CopyForm({
   );
 
   return (
-    <form
-      noValidate
-      className="grid gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (duplicate.isPending) return;
+    <DialogForm
+      submit={text.submit}
+      isPending={duplicate.isPending}
+      onSubmit={() => {
         if (name.trim() === "") setProblem("required");
         else duplicate.mutate({ params: { id: product.id }, body: { name, withImages } });
       }}
+      onClose={onClose}
     >
       <TextInput
         name="copy-name"
@@ -89,14 +88,6 @@ function CopyForm({
         checked={withImages}
         onChange={({ target }) => setWithImages(target.checked)}
       />
-      <DialogActions>
-        <ActionButton type="submit" tone="main" isPending={duplicate.isPending}>
-          {text.submit}
-        </ActionButton>
-        <ActionButton tone="quiet" onClick={onClose}>
-          {admin.dialog.cancel}
-        </ActionButton>
-      </DialogActions>
-    </form>
+    </DialogForm>
   );
 }

@@ -26,8 +26,11 @@ export function variantColumns(actions: VariantActions): readonly Column<DeskVar
         <span className="flex min-w-0 items-center gap-3 sm:min-w-48 xl:min-w-64">
           <RowPicture imageUrl={imageUrl} />
           <span className="grid min-w-0 justify-items-start">
-            <bdi className="font-medium wrap-anywhere">{variantName}</bdi>
-            <bdi dir="ltr" className="text-xs wrap-anywhere text-faint">
+            <bdi className="line-clamp-2 font-medium wrap-anywhere">{variantName}</bdi>
+            <bdi
+              dir="ltr"
+              className="max-w-full text-xs wrap-anywhere text-faint max-sm:truncate max-sm:text-end"
+            >
               {sku}
             </bdi>
           </span>

@@ -5,8 +5,8 @@ import type { catalogueDeskEndpoints } from "#modules/catalog/desk-contract.ts";
 import type { DeskProduct, DeskVariant } from "#modules/catalog/desk-shapes.ts";
 import { ApiError } from "#web/api-client.ts";
 import { useApiAction } from "../../../api/use-api.ts";
-import { ActionButton } from "../../../kit/action-button.tsx";
-import { Dialog, DialogActions } from "../../../kit/dialog.tsx";
+import { Dialog } from "../../../kit/dialog.tsx";
+import { DialogForm } from "../../../kit/dialog-form.tsx";
 import { tellDone } from "../../../kit/tell.ts";
 import { dollarsOf } from "../../form/dollars.ts";
 import { problemsFrom, type Problems } from "../../form/problems.ts";
@@ -103,16 +103,15 @@ function VariantForm({ product, variant, onClose }: VariantFormProps) {
 
   const own = variant?.colour;
   return (
-    <form
+    <DialogForm
       ref={form}
-      noValidate
-      className="grid gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (isPending) return;
+      submit={variant === undefined ? text.submitNew : admin.dialog.save}
+      isPending={isPending}
+      onSubmit={() => {
         if (variant === undefined) add();
         else save(variant);
       }}
+      onClose={onClose}
     >
       <VariantFields
         draft={draft}
@@ -122,14 +121,6 @@ function VariantForm({ product, variant, onClose }: VariantFormProps) {
         colours={own ? [own, ...product.freeColours] : product.freeColours}
         onChange={(changes) => setDraft((now) => ({ ...now, ...changes }))}
       />
-      <DialogActions>
-        <ActionButton type="submit" tone="main" isPending={isPending}>
-          {variant === undefined ? text.submitNew : admin.dialog.save}
-        </ActionButton>
-        <ActionButton tone="quiet" onClick={onClose}>
-          {admin.dialog.cancel}
-        </ActionButton>
-      </DialogActions>
-    </form>
+    </DialogForm>
   );
 }

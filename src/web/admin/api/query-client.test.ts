@@ -1,0 +1,28 @@
+import { MutationObserver } from "@tanstack/react-query";
+import { expect, test } from "vitest";
+import { ApiError } from "#web/api-client.ts";
+import { createQueryClient } from "./query-client.ts";
+
+async function refusalsHeard(code: ApiError["code"]): Promise<number> {
+  let heard = 0;
+  const client = createQueryClient(() => {
+    heard += 1;
+  });
+  const fail = () => Promise.reject(new ApiError(code));
+  await expect(client.fetchQuery({ queryKey: ["orders"], queryFn: fail })).rejects.toThrow(
+    ApiError,
+  );
+  const action = new MutationObserver(client, { mutationFn: fail });
+  await expect(action.mutate()).rejects.toThrow(ApiError);
+  client.clear();
+  return heard;
+}
+
+test("whoever is refused what administrators may do has their role looked up again", async () => {
+  expect(await refusalsHeard("forbidden")).toBe(2);
+});
+
+test("a conflict and what is not there say nothing about a role", async () => {
+  expect(await refusalsHeard("conflict")).toBe(0);
+  expect(await refusalsHeard("not_found")).toBe(0);
+});
