@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { products } from "#i18n/he/products.ts";
-import { admin } from "#i18n/he/admin.ts";
 import type { catalogueDeskEndpoints } from "#modules/catalog/desk-contract.ts";
 import { paths } from "#web/paths.ts";
 import { ApiError } from "#web/api-client.ts";
