@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { account as words } from "#i18n/en/account.ts";
+import { demoMembers } from "#modules/customers/seed-people.ts";
 import { identityEndpoints } from "#modules/identity/contract.ts";
 import { findConfirmedAccount, makeAdmin, openAdminAccount } from "#modules/identity/make-admin.ts";
 import { hashPassword } from "#modules/identity/passwords.ts";
@@ -31,6 +32,10 @@ export async function createAdmin(
     options.name === undefined ? undefined : accept("--name", nameRule, options.name);
   const quiet = withLogLevel(env, { isTerminal: process.stdout.isTTY });
   await withDatabase({ env: quiet, root }, async (config, database) => {
+    if (!config.demo && demoMembers.some((member) => member.email === email.toLowerCase()))
+      throw new StartupError(
+        `${email} belongs to the demo, whose accounts are closed whenever a shop starts outside demo mode. Take another address.`,
+      );
     // As a start would do: the demo's data come into an empty database only, and afterwards it is not.
     await seedDatabase({ database, config, now: new Date() });
     const outcome = (await promote(database, email)) ?? (await open(database, { email, fullName }));

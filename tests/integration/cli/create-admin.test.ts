@@ -130,6 +130,10 @@ describe("admin:create", () => {
         /^--email cannot be taken/,
       ],
       [await createAdmin(place, [...ada, "--name", " "]), /^--name cannot be taken/],
+      [
+        await createAdmin(place, ["--email", "Admin@wanderpaw.example", "--name", "Ada"]),
+        /belongs to the demo/,
+      ],
       [await createAdmin(place, ada), /^There is no confirmed account .* needs a name/],
     ] as const;
     for (const [{ status, stdout, stderr }, message] of refused) {

@@ -145,6 +145,8 @@ test("LIVE-05 somebody who may not hear it is not asked about again, and leaving
   const refused = page(403);
   await vi.advanceTimersByTimeAsync(120_000);
   expect(refused.opened).toHaveLength(1);
+  // The screens read again, and are told.
+  expect(refused.gaps()).toBe(1);
   const left = page();
   await vi.advanceTimersByTimeAsync(0);
   left.stop();

@@ -59,7 +59,11 @@ export function followNews(following: Following): () => void {
     watch();
     try {
       const response = await following.open(connection.signal);
-      if (response.status === 403) return "over";
+      if (response.status === 403) {
+        // Whoever reads again now learns that they may not any more.
+        onGap();
+        return "over";
+      }
       if (response.status === 401) return (await following.renew()) ? "failed" : "over";
       if (!response.ok) return "failed";
       if (!isFirst) onGap();
