@@ -83,3 +83,21 @@ test("AUDIT-06 an entry costs well under a millisecond, and whoever is not audit
   expect((ours?.Time ?? Infinity) / 1000, "milliseconds each").toBeLessThan(0.75);
   expect((await auditing(system))?.Calls ?? 0).toBe(0);
 });
+
+test("AUDIT-01 every table that the back office writes leaves entries, but for what follows from others and is a ledger itself", async () => {
+  const unaudited = await database.asOwner(`
+    select c.relname as name
+    from pg_class c
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+      and (has_any_column_privilege('shop_admin', c.oid, 'insert, update')
+        or has_table_privilege('shop_admin', c.oid, 'delete'))
+      and not exists (select 1 from pg_trigger t where t.tgrelid = c.oid and t.tgname = 'write_audit_entry')
+    order by name`);
+  expect(unaudited.map((row) => row["name"])).toEqual([
+    "mails",
+    "order_events",
+    "order_tallies",
+    "stock_alerts",
+    "stock_levels",
+  ]);
+});
