@@ -83,8 +83,12 @@ const folder = mkdtempSync(join(tmpdir(), "shop-bench-"));
 chmodSync(folder, 0o755); // nginx and PostgreSQL started by root work as other users
 const stops: (() => Promise<void>)[] = [];
 try {
-  if (values.lighthouse) console.log(`\n${describeScores(await scoresAlone())}`);
-  else if (values.orders) {
+  if (values.lighthouse) {
+    const scores = await scoresAlone();
+    // Some pages are a look in between.
+    if (positionals.length === 0) keep({ scores });
+    console.log(`\n${describeScores(scores)}`);
+  } else if (values.orders) {
     const orders = await ordersAlone();
     keep({ orders });
     console.log(`\n${describeOrders(orders)}`);
