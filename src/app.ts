@@ -5,7 +5,7 @@ import type { ServerBuild } from "react-router";
 import { carriesFile, createApi } from "./api/app.ts";
 import { callerOf, type Caller, type RunAs } from "./api/mount-endpoints.ts";
 import { mountOperations, type ReadinessCheck } from "./api/operations.ts";
-import { problemAnswer, toAppError } from "./api/problem.ts";
+import { methodNotAllowed, problemAnswer, toAppError } from "./api/problem.ts";
 import type { ShopEnv } from "./api/shop-env.ts";
 import { watchAgents } from "./api/watch-agents.ts";
 import type { Services } from "./create-services.ts";
@@ -193,11 +193,9 @@ export function createApp(options: AppOptions): App {
   // Strangers may not read other people's mails: the local outbox is for demo and development alone.
   const localOutbox = config.demo || mode === "development" ? services.localOutbox : undefined;
   // Pages know no others. React Router would take each of them for a form that was sent.
-  app.on(["PUT", "PATCH", "DELETE", "OPTIONS"], "*", (c) => {
-    const answer = problemAnswer("method_not_allowed", { requestId: c.get("requestId") });
-    answer.headers.set("allow", "GET, HEAD, POST");
-    return answer;
-  });
+  app.on(["PUT", "PATCH", "DELETE", "OPTIONS"], "*", (c) =>
+    methodNotAllowed(c.get("requestId"), ["GET", "HEAD", "POST"]),
+  );
   app.all("*", (c) => {
     const caller = callerOf(c);
     return page(c.req.raw, {

@@ -51,7 +51,7 @@ import { mountLive } from "./live.ts";
 import { mountEndpoints, type RunAs } from "./mount-endpoints.ts";
 import { describeApi } from "./openapi.ts";
 import { mountPaymentWebhook } from "./payment-webhook.ts";
-import { problemAnswer } from "./problem.ts";
+import { methodNotAllowed, problemAnswer } from "./problem.ts";
 import type { ShopEnv } from "./shop-env.ts";
 
 /** The endpoints of all modules, by module. */
@@ -123,11 +123,7 @@ export function createApi(options: {
   api.get("/api/openapi.json", (c) => c.json(description));
 
   for (const [path, methods] of methodsByPath()) {
-    api.all(path, (c) => {
-      const answer = problemAnswer("method_not_allowed", { requestId: c.get("requestId") });
-      answer.headers.set("allow", methods.join(", "));
-      return answer;
-    });
+    api.all(path, (c) => methodNotAllowed(c.get("requestId"), methods));
   }
   api.all("/api", (c) => problemAnswer("not_found", { requestId: c.get("requestId") }));
   api.all("/api/*", (c) => problemAnswer("not_found", { requestId: c.get("requestId") }));

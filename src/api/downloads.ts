@@ -8,7 +8,7 @@ import type { IdentityContext } from "#modules/identity/context.ts";
 import { ReaderGoneError, streamedBody } from "#platform/http/streamed-body.ts";
 import { AppError } from "#shared/errors.ts";
 import { callerOf, type RunAs } from "./mount-endpoints.ts";
-import { problemAnswer } from "./problem.ts";
+import { methodNotAllowed } from "./problem.ts";
 import type { ShopEnv } from "./shop-env.ts";
 
 const path = "/api/admin/downloads/:ticket";
@@ -63,9 +63,5 @@ export function mountDownloads(
     );
     return c.body(body);
   });
-  api.all(path, (c) => {
-    const answer = problemAnswer("method_not_allowed", { requestId: c.get("requestId") });
-    answer.headers.set("allow", "GET, HEAD");
-    return answer;
-  });
+  api.all(path, (c) => methodNotAllowed(c.get("requestId"), ["GET", "HEAD"]));
 }

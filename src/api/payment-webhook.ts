@@ -7,7 +7,7 @@ import { receivePaymentEvent } from "#modules/sales/receive-payment-event.ts";
 import { system } from "#shared/actor.ts";
 import { AppError } from "#shared/errors.ts";
 import { callerOf, type RunAs } from "./mount-endpoints.ts";
-import { problemAnswer } from "./problem.ts";
+import { methodNotAllowed } from "./problem.ts";
 import type { ShopEnv } from "./shop-env.ts";
 
 const path = "/api/payments/stripe";
@@ -34,9 +34,5 @@ export function mountPaymentWebhook(
     c.header("cache-control", "no-store");
     return c.json({ received: true });
   });
-  api.all(path, (c) => {
-    const answer = problemAnswer("method_not_allowed", { requestId: c.get("requestId") });
-    answer.headers.set("allow", "POST");
-    return answer;
-  });
+  api.all(path, (c) => methodNotAllowed(c.get("requestId"), ["POST"]));
 }

@@ -18,6 +18,11 @@ const titles: Readonly<Record<ProblemCode, string>> = {
   conflict: "The data has changed in the meantime",
   email_taken: "There is an account with this e-mail address",
   last_admin: "The last administrator must stay",
+  proof_needed: "A recent proof of identity is needed",
+  second_factor_needed: "A second factor is needed",
+  invalid_code: "Invalid code",
+  orders_open: "Orders are open",
+  maintenance: "Closed for maintenance",
   offer_changed: "A price has changed",
   out_of_stock: "There is not enough in stock",
   refund_too_large: "More than was paid",
@@ -80,6 +85,13 @@ export function problemAnswer(
   if (code === "unauthenticated") headers.set("www-authenticate", "Bearer");
   if (retryAfter !== undefined) headers.set("retry-after", String(retryAfter));
   return new Response(JSON.stringify(problem), { status, headers });
+}
+
+/** The answer to a method that an address does not know; `allow` are those that it does. */
+export function methodNotAllowed(requestId: string, allow: readonly string[]): Response {
+  const answer = problemAnswer("method_not_allowed", { requestId });
+  answer.headers.set("allow", allow.join(", "));
+  return answer;
 }
 
 /** The expected failure that `error` is, or an internal one that keeps it as its cause. */

@@ -1,12 +1,8 @@
 import { eq, sql, type SQL } from "drizzle-orm";
+import { firstPictureOf } from "#modules/catalog/first-picture.ts";
 import { BIN_DAYS } from "#modules/catalog/desk-words.ts";
 import type { ProductRow } from "#modules/catalog/desk-shapes.ts";
-import {
-  productCategories,
-  productImages,
-  products,
-  productVariants,
-} from "#modules/catalog/tables.ts";
+import { productCategories, products, productVariants } from "#modules/catalog/tables.ts";
 import type { Context } from "#modules/context.ts";
 import { newestIlsRate } from "#modules/currency/newest-rate.ts";
 import { orderItems } from "#modules/orders/tables.ts";
@@ -30,23 +26,17 @@ export const availableBags = sql<number>`(
   select coalesce(sum(${productVariants.stockQuantity}), 0)::int from ${productVariants} where ${ofProduct}
 )`;
 
-const primaryImage = sql<string | null>`(
-  select ${productImages.imageUrl} from ${productImages}
-  where ${productImages.productId} = ${products.id} and ${productImages.deletedAt} is null
-  order by ${productImages.isPrimary} desc, ${productImages.displayOrder}, ${productImages.id} limit 1
-)`;
-
-/** Products with what their rows show, and a text to sort by. */
+/** Products with what their rows show, and the text of what they are sorted by. */
 export function selectProducts({ db }: Pick<Context, "db">, sortKey: SQL = sql`''`) {
   return db
     .select({
       product: products,
       category: { id: productCategories.id, name: productCategories.name },
-      imageUrl: primaryImage,
+      imageUrl: firstPictureOf(products.id),
       variants: sql<number>`(select count(*)::int from ${productVariants} where ${ofProduct})`,
       available: availableBags,
       isKept: sql<boolean>`${products.deletedAt} is not null and ${isKept}`,
-      sortKey: sql<string>`(${sortKey})::text`,
+      sortKey: sql<string>`${sortKey}`,
     })
     .from(products)
     .leftJoin(productCategories, eq(productCategories.id, products.categoryId));

@@ -26,14 +26,14 @@ export const categoryEndpoints = {
     method: "get",
     path: "/api/admin/categories",
     summary: "All categories with how many products they have",
-    permission: "admin",
+    permission: "catalogue.read",
     response: categoryList,
   }),
   createCategory: endpoint({
     method: "post",
     path: "/api/admin/categories",
     summary: "Adds a category as the last one under its parent",
-    permission: "admin",
+    permission: "catalogue.write",
     body: z.object({
       ...fields,
       description: fields.description.default(null),
@@ -46,7 +46,7 @@ export const categoryEndpoints = {
     method: "patch",
     path: "/api/admin/categories/:id",
     summary: "Writes those fields of a category that are given",
-    permission: "admin",
+    permission: "catalogue.write",
     params,
     body: z
       .object(fields)
@@ -59,7 +59,7 @@ export const categoryEndpoints = {
     path: "/api/admin/categories/:id/move",
     summary:
       "Swaps a category with its neighbour under the same parent; at the end nothing happens",
-    permission: "admin",
+    permission: "catalogue.write",
     params,
     body: z.object({ direction: z.enum(["up", "down"]) }),
     response: categoryList,
@@ -68,7 +68,7 @@ export const categoryEndpoints = {
     method: "delete",
     path: "/api/admin/categories/:id",
     summary: "Removes a category that is empty; products in the bin lose it",
-    permission: "admin",
+    permission: "catalogue.delete",
     params,
     // Refused with `category_in_use` (the field `products` tells how many) or `category_has_children` (`categories`).
   }),

@@ -22,7 +22,7 @@ export const catalogueDeskEndpoints = {
     path: "/api/admin/products",
     summary:
       "Products, 50 at a time, by name, SKU, barcode or tag; those in the bin only when asked for",
-    permission: "admin",
+    permission: "catalogue.read",
     query: z.object({
       q: z.string().trim().max(100).refine(isPlainLine, "unprintable").optional(),
       /** A category with its subcategories, or "none". */
@@ -43,7 +43,7 @@ export const catalogueDeskEndpoints = {
     method: "get",
     path: "/api/admin/products/:id",
     summary: "A product with its pictures, variants and attributes, also one in the bin",
-    permission: "admin",
+    permission: "catalogue.read",
     params,
     response: deskProductSchema,
   }),
@@ -51,7 +51,7 @@ export const catalogueDeskEndpoints = {
     method: "get",
     path: "/api/admin/products/:id/figures",
     summary: "What a product has sold, by period and variant",
-    permission: "admin",
+    permission: "catalogue.read",
     params,
     response: productFiguresSchema,
   }),
@@ -59,7 +59,7 @@ export const catalogueDeskEndpoints = {
     method: "post",
     path: "/api/admin/products",
     summary: "Adds a product",
-    permission: "admin",
+    permission: "catalogue.write",
     body: newProduct,
     response: z.object({ id }),
   }),
@@ -68,7 +68,7 @@ export const catalogueDeskEndpoints = {
     path: "/api/admin/products/:id",
     summary:
       "Writes a product's own fields, unless it has changed meanwhile; stock and variants stay",
-    permission: "admin",
+    permission: "catalogue.write",
     params,
     body: editedProduct,
     response: deskProductSchema,
@@ -77,7 +77,7 @@ export const catalogueDeskEndpoints = {
     method: "patch",
     path: "/api/admin/products/:id",
     summary: "Shows or hides a product, or features it",
-    permission: "admin",
+    permission: "catalogue.write",
     params,
     body: z
       .object({ isActive: z.boolean().optional(), featured: z.boolean().optional() })
@@ -88,21 +88,21 @@ export const catalogueDeskEndpoints = {
     method: "delete",
     path: "/api/admin/products/:id",
     summary: "Puts a product into the bin; again is the same",
-    permission: "admin",
+    permission: "catalogue.delete",
     params,
   }),
   restoreProduct: endpoint({
     method: "post",
     path: "/api/admin/products/:id/restore",
     summary: "Takes a product out of the bin, as it was",
-    permission: "admin",
+    permission: "catalogue.delete",
     params,
   }),
   duplicateProduct: endpoint({
     method: "post",
     path: "/api/admin/products/:id/duplicate",
     summary: "Adds an inactive copy without SKU, barcodes, colour keys and stock",
-    permission: "admin",
+    permission: "catalogue.write",
     params,
     body: z.object({
       /** The clerk's words, for example with "copy" in their language. */
@@ -116,7 +116,7 @@ export const catalogueDeskEndpoints = {
     method: "post",
     path: "/api/admin/products/:id/variants",
     summary: "Adds a variant; what it has in stock is a delivery",
-    permission: "admin",
+    permission: "catalogue.write",
     params,
     body: newVariant,
     response: deskVariantSchema,
@@ -126,7 +126,7 @@ export const catalogueDeskEndpoints = {
     path: "/api/admin/variants/:id",
     summary:
       "Writes those fields of a variant that are given; price and stock have addresses of their own",
-    permission: "admin",
+    permission: "catalogue.write",
     params,
     body: editedVariant,
     response: deskVariantSchema,
@@ -135,7 +135,7 @@ export const catalogueDeskEndpoints = {
     method: "delete",
     path: "/api/admin/variants/:id",
     summary: "Removes a variant that has no stock and that no order holds; orders keep their lines",
-    permission: "admin",
+    permission: "catalogue.delete",
     params,
   }),
 
@@ -143,7 +143,7 @@ export const catalogueDeskEndpoints = {
     method: "patch",
     path: "/api/admin/images/:id",
     summary: "Describes a picture, says which variant it shows, or makes it the primary one",
-    permission: "admin",
+    permission: "catalogue.write",
     params,
     body: z
       .object({
@@ -161,7 +161,7 @@ export const catalogueDeskEndpoints = {
     method: "put",
     path: "/api/admin/products/:id/images/order",
     summary: "Puts all pictures of a product in order",
-    permission: "admin",
+    permission: "catalogue.write",
     params,
     /** Every picture of the product once; anything else is a conflict. */
     body: z.object({ ids: z.array(id).min(1).max(200) }),
@@ -172,7 +172,7 @@ export const catalogueDeskEndpoints = {
     path: "/api/admin/images/:id",
     summary:
       "Removes a picture; it can be restored for 30 days. The first of the others becomes primary",
-    permission: "admin",
+    permission: "catalogue.delete",
     params,
     response: z.object({ images: z.array(deskImageSchema) }),
   }),
@@ -180,7 +180,7 @@ export const catalogueDeskEndpoints = {
     method: "post",
     path: "/api/admin/images/:id/restore",
     summary: "Brings a removed picture back; primary only if there is no other",
-    permission: "admin",
+    permission: "catalogue.delete",
     params,
     response: z.object({ images: z.array(deskImageSchema) }),
   }),
@@ -195,7 +195,7 @@ export const pictureUploadEndpoints = {
     method: "post",
     path: "/api/admin/products/:id/images",
     summary: "Adds a picture to a product; the first one is primary",
-    permission: "admin",
+    permission: "catalogue.write",
     params,
     query: z.object({ alt: lineOrNull(500).optional() }),
     file: {

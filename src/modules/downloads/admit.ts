@@ -2,6 +2,7 @@ import type { IdentityContext } from "#modules/identity/context.ts";
 import { findMember } from "#modules/identity/find-member.ts";
 import type { Member } from "#shared/actor.ts";
 import { AppError } from "#shared/errors.ts";
+import { mayDo } from "#shared/permissions.ts";
 import type { Download } from "./contract.ts";
 import type { Tickets } from "./tickets.ts";
 
@@ -18,6 +19,7 @@ export async function admit(
   if (ticket === undefined) throw new AppError("link_expired", "the ticket does not hold");
   const member = await findMember(ctx, ticket);
   if (member === undefined) throw new AppError("unauthenticated", "the session has been ended");
-  if (member.kind !== "admin") throw new AppError("forbidden", "downloads are for administrators");
-  return { member, download: ticket.download };
+  if (!mayDo(member, "orders.export"))
+    throw new AppError("forbidden", "this person may not take orders along");
+  return { member: { ...member, isInBackOffice: true }, download: ticket.download };
 }

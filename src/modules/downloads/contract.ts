@@ -18,7 +18,7 @@ export const downloadEndpoints = {
     method: "post",
     path: "/api/admin/downloads",
     summary: "An address where a file can be fetched within a minute, without an access token",
-    permission: "admin",
+    permission: "orders.export",
     body: downloadSchema,
     response: z.object({
       /** Of this shop; to be followed, not to be kept. */

@@ -1,8 +1,7 @@
 import { errors, jwtVerify, SignJWT } from "jose";
 import { z } from "zod";
-import { signingKey } from "#modules/identity/signing-keys.ts";
+import { rememberedKey } from "#modules/identity/signing-keys.ts";
 import type { Database } from "#platform/db/client.ts";
-import { identity } from "#shared/actor.ts";
 import { downloadSchema, type Download } from "./contract.ts";
 
 /** How long a ticket holds, in seconds: as long as a browser takes to follow a link. */
@@ -31,14 +30,7 @@ const claimsSchema = z.object({ sub: z.uuid(), sid: z.uuid(), download: download
 
 /** Tickets signed with a key that the first instance makes and all share; it is read once and then kept in memory. */
 export function createTickets(options: { database: Database }): Tickets {
-  let key: Promise<Uint8Array> | undefined;
-  const readKey = () =>
-    (key ??= options.database
-      .inTransaction(identity, (db) => signingKey(db, "download-ticket"))
-      .catch((error: unknown) => {
-        key = undefined; // The next request tries again.
-        throw error;
-      }));
+  const readKey = rememberedKey(options.database, "download-ticket");
   return {
     async issue({ userId, sessionId, download }, now) {
       const issuedAt = Math.floor(now.getTime() / 1_000);

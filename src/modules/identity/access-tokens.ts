@@ -1,8 +1,7 @@
 import { decodeJwt, errors, jwtVerify, SignJWT } from "jose";
 import { z } from "zod";
 import type { Database } from "#platform/db/client.ts";
-import { identity } from "#shared/actor.ts";
-import { signingKey } from "./signing-keys.ts";
+import { rememberedKey } from "./signing-keys.ts";
 
 /** How long an access token holds, in seconds. */
 export const ACCESS_TOKEN_SECONDS = 15 * 60;
@@ -35,17 +34,7 @@ const payloadSchema = z.object({ sub: z.uuid(), email: z.string(), sid: z.uuid()
 
 /** Tokens signed with a key that the first instance makes and all share; it is read once and then kept in memory. */
 export function createAccessTokens(options: { database: Database }): AccessTokens {
-  let key: Promise<Uint8Array> | undefined;
-  const readKey = () =>
-    options.database.inTransaction(identity, (db) => signingKey(db, "access-token"));
-  return accessTokensWith(async () => {
-    try {
-      return await (key ??= readKey());
-    } catch (error) {
-      key = undefined; // The next request tries again.
-      throw error;
-    }
-  });
+  return accessTokensWith(rememberedKey(options.database, "access-token"));
 }
 
 /** Until when a token holds that has been verified before. */

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
-import type { Db } from "#platform/db/client.ts";
+import type { Database, Db } from "#platform/db/client.ts";
+import { identity } from "#shared/actor.ts";
 import { signingKeys } from "./tables.ts";
 
 export type KeyPurpose = "access-token" | "refresh-token" | "download-ticket";
@@ -16,6 +17,19 @@ export async function signingKey(db: Db, purpose: KeyPurpose): Promise<Buffer> {
   const made = await storedKey(db, purpose); // ours, or that of an instance that was faster
   if (made === undefined) throw new Error(`the key for ${purpose} was not stored`);
   return made;
+}
+
+/** Reads the secret for a purpose at its first use and keeps it in memory; a failure is forgotten. */
+export function rememberedKey(database: Database, purpose: KeyPurpose): () => Promise<Uint8Array> {
+  let key: Promise<Uint8Array> | undefined;
+  return async () => {
+    try {
+      return await (key ??= database.inTransaction(identity, (db) => signingKey(db, purpose)));
+    } catch (error) {
+      key = undefined; // The next request tries again.
+      throw error;
+    }
+  };
 }
 
 async function storedKey(db: Db, purpose: KeyPurpose): Promise<Buffer | undefined> {

@@ -1,8 +1,7 @@
-import { asc, inArray } from "drizzle-orm";
-import { productVariants } from "#modules/catalog/tables.ts";
 import type { Context } from "#modules/context.ts";
 import { isMember } from "#shared/actor.ts";
 import { AppError } from "#shared/errors.ts";
+import { lockVariants } from "./count-stock.ts";
 import { noteStockLevels } from "./note-stock-levels.ts";
 import { stockMovements } from "./tables.ts";
 
@@ -54,20 +53,4 @@ export async function applyStocktake(
     movements.flatMap(({ variantId }) => variantId ?? []),
   );
   return { changed: movements.length, unchanged: rows.length - movements.length };
-}
-
-/** The variants by id, held until the end of the transaction, in the order in which everybody takes them. */
-async function lockVariants({ db }: Context, ids: readonly string[]) {
-  const rows = await db
-    .select({
-      id: productVariants.id,
-      sku: productVariants.sku,
-      available: productVariants.stockQuantity,
-      reserved: productVariants.reservedQuantity,
-    })
-    .from(productVariants)
-    .where(inArray(productVariants.id, [...ids]))
-    .orderBy(asc(productVariants.id))
-    .for("no key update");
-  return new Map(rows.map((row) => [row.id, row]));
 }

@@ -99,7 +99,7 @@ export const inventoryEndpoints = {
     method: "get",
     path: "/api/admin/stock",
     summary: "The stock of every variant by its stock keeping unit, 100 at a time",
-    permission: "admin",
+    permission: "stock.read",
     query: z.object({
       /** Words that product, variant, stock keeping unit or barcode contain. */
       q: z.string().trim().max(200).refine(isPlainLine, "unprintable").optional(),
@@ -118,14 +118,14 @@ export const inventoryEndpoints = {
     method: "get",
     path: "/api/admin/stock-totals",
     summary: "How much of everything there is, and what it is worth",
-    permission: "admin",
+    permission: "stock.read",
     response: stockTotalsSchema,
   }),
   moveStock: endpoint({
     method: "post",
     path: "/api/admin/variants/:id/movements",
     summary: "Takes in a delivery, or corrects the stock by some bags",
-    permission: "admin",
+    permission: "stock.write",
     params: variantParams,
     body: z.discriminatedUnion("kind", [
       z.object({ kind: z.literal("receipt"), quantity: z.int().min(1).max(MAX_BAGS), note, key }),
@@ -146,7 +146,7 @@ export const inventoryEndpoints = {
     method: "put",
     path: "/api/admin/variants/:id/stock",
     summary: "Corrects what can be sold, unless it has changed meanwhile",
-    permission: "admin",
+    permission: "stock.write",
     params: variantParams,
     body: z.object({
       available: z.int().min(0).max(MAX_BAGS),
@@ -160,7 +160,7 @@ export const inventoryEndpoints = {
     method: "get",
     path: "/api/admin/variants/:id/movements",
     summary: "What moved a variant's stock, the newest first, 50 at a time",
-    permission: "admin",
+    permission: "stock.read",
     params: variantParams,
     query: z.object({
       /** The `nextCursor` of the page before. */
@@ -172,7 +172,7 @@ export const inventoryEndpoints = {
     method: "put",
     path: "/api/admin/variants/:id/price",
     summary: "Sets what a variant costs, unless somebody else has done so meanwhile",
-    permission: "admin",
+    permission: "prices.write",
     params: variantParams,
     body: z.object({
       /** In the currency of the catalogue. */

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { asc, eq, inArray } from "drizzle-orm";
 import { productVariants } from "#modules/catalog/tables.ts";
 import type { Context } from "#modules/context.ts";
 import { violatedConstraint } from "#platform/db/sql-error.ts";
@@ -33,8 +33,18 @@ type Count = {
 };
 
 /** The variant, locked: whoever else wants to move its stock waits. Throws `not_found`. */
-export async function lockVariant({ db }: Pick<Context, "db">, id: string): Promise<LockedVariant> {
-  const [variant] = await db
+export async function lockVariant(ctx: Pick<Context, "db">, id: string): Promise<LockedVariant> {
+  const variant = (await lockVariants(ctx, [id])).get(id);
+  if (variant === undefined) throw new AppError("not_found", `there is no variant ${id}`);
+  return variant;
+}
+
+/** Those of the variants that are there, by id, locked in the order in which everybody takes them. */
+export async function lockVariants(
+  { db }: Pick<Context, "db">,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, LockedVariant>> {
+  const rows = await db
     .select({
       id: productVariants.id,
       sku: productVariants.sku,
@@ -42,11 +52,11 @@ export async function lockVariant({ db }: Pick<Context, "db">, id: string): Prom
       reserved: productVariants.reservedQuantity,
     })
     .from(productVariants)
-    .where(eq(productVariants.id, id))
+    .where(inArray(productVariants.id, [...ids]))
+    .orderBy(asc(productVariants.id))
     // As strong as the ledger's own lock: movements of the variant wait, their foreign keys do not.
     .for("no key update");
-  if (variant === undefined) throw new AppError("not_found", `there is no variant ${id}`);
-  return variant;
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /**

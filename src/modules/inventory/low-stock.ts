@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNull } from "drizzle-orm";
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { products, productVariants } from "#modules/catalog/tables.ts";
 import type { Context } from "#modules/context.ts";
 import { readOrderSettings } from "#modules/settings/read-settings.ts";
@@ -28,12 +28,6 @@ export async function readLowStock(
 ): Promise<LowStock> {
   const { low_stock_threshold: threshold } = await readOrderSettings(ctx);
   const isLow = and(isNull(products.deletedAt), hasLevel("below", threshold));
-  const inProduct = eq(products.id, productVariants.productId);
-  const [total] = await ctx.db
-    .select({ count: count() })
-    .from(productVariants)
-    .innerJoin(products, inProduct)
-    .where(isLow);
   const rows = await ctx.db
     .select({
       id: productVariants.id,
@@ -43,15 +37,19 @@ export async function readLowStock(
       sku: productVariants.sku,
       imageUrl: shownPicture,
       available: productVariants.stockQuantity,
+      total: sql`count(*) over ()`.mapWith(Number),
     })
     .from(productVariants)
-    .innerJoin(products, inProduct)
+    .innerJoin(products, eq(products.id, productVariants.productId))
     .where(isLow)
     .orderBy(asc(productVariants.stockQuantity), asc(productVariants.sku))
     .limit(limit);
   return {
     threshold,
-    count: total?.count ?? 0,
-    variants: rows.map((row) => ({ ...row, level: stockLevelOf(row.available, threshold) })),
+    count: rows[0]?.total ?? 0,
+    variants: rows.map(({ total, ...row }) => ({
+      ...row,
+      level: stockLevelOf(row.available, threshold),
+    })),
   };
 }

@@ -1,5 +1,7 @@
 import { and, between, eq, ilike, lt, or, sql, type SQL } from "drizzle-orm";
-import { productImages, products, productVariants } from "#modules/catalog/tables.ts";
+import { firstPictureOf } from "#modules/catalog/first-picture.ts";
+import { products, productVariants } from "#modules/catalog/tables.ts";
+import { patternsOf } from "#platform/db/like.ts";
 import { CRITICAL_STOCK, type StockFilter } from "./levels.ts";
 
 const available = productVariants.stockQuantity;
@@ -23,23 +25,19 @@ export function hasLevel(level: StockFilter, threshold: number): SQL | undefined
 
 /** Each word somewhere in the names, the stock keeping unit or the barcode. Nothing for no words. */
 export function containsWords(text: string): SQL | undefined {
-  const words = text.split(/\s+/).filter((word) => word !== "");
   return and(
-    ...words.map((word) => {
-      const pattern = `%${word.replaceAll(/[\\%_]/g, "\\$&")}%`;
-      return or(
+    ...patternsOf(text).map((pattern) =>
+      or(
         ilike(products.name, pattern),
         ilike(productVariants.variantName, pattern),
         ilike(productVariants.sku, pattern),
         ilike(productVariants.barcode, pattern),
-      );
-    }),
+      ),
+    ),
   );
 }
 
 /** The variant's own picture, else the first of its product. */
-export const shownPicture = sql<string | null>`coalesce(${productVariants.imageUrl}, (
-  select ${productImages.imageUrl} from ${productImages}
-  where ${productImages.productId} = ${productVariants.productId} and ${productImages.deletedAt} is null
-  order by ${productImages.isPrimary} desc, ${productImages.displayOrder}, ${productImages.id} limit 1
-))`;
+export const shownPicture = sql<
+  string | null
+>`coalesce(${productVariants.imageUrl}, ${firstPictureOf(productVariants.productId)})`;

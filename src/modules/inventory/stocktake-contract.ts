@@ -35,14 +35,14 @@ export const stocktakeEndpoints = {
     method: "get",
     path: "/api/admin/stocktake/sheet",
     summary: "A sheet with every variant, to be filled in while counting",
-    permission: "admin",
+    permission: "stock.read",
     response: z.object({ fileName: z.string(), csv: z.string() }),
   }),
   previewStocktake: endpoint({
     method: "post",
     path: "/api/admin/stocktake/preview",
     summary: "Compares a sheet that was filled in with the stock; changes nothing",
-    permission: "admin",
+    permission: "stock.write",
     body: z.object({ csv: z.string().min(1, "empty") }),
     response: z.object({
       /** Every line that was counted and can be taken over, those without a difference among them. */
@@ -56,7 +56,7 @@ export const stocktakeEndpoints = {
     method: "post",
     path: "/api/admin/stocktake",
     summary: "Corrects the stock to what was counted, all of it or nothing",
-    permission: "admin",
+    permission: "stock.write",
     body: z.object({
       rows: z
         .array(

@@ -3,6 +3,7 @@ import type { Context } from "#modules/context.ts";
 import type { OrderFilter } from "./desk-contract.ts";
 import { allOf, exceedsWindow, firstDay, selectOrders } from "./order-filter.ts";
 import { readSearchTerm } from "./search-term.ts";
+import { readTallies, sumTallies } from "./tallies.ts";
 
 /** More than anybody goes through by hand; the screen says "more than". */
 const MAX_COUNT = 10_000;
@@ -33,13 +34,8 @@ async function countByTallies(
   ctx: Pick<Context, "db" | "clock">,
   { status, period }: OrderFilter,
 ): Promise<number> {
-  const from = firstDay(ctx, period);
-  const conditions = [
-    sql`true`,
-    ...(status === undefined ? [] : [sql`status = ${status}`]),
-    ...(from === null ? [] : [sql`day >= ${from}`]),
-  ];
-  const { rows } = await ctx.db.execute<{ count: number }>(sql`
-    select coalesce(sum(orders), 0)::integer as count from order_tallies where ${sql.join(conditions, sql` and `)}`);
-  return rows[0]?.count ?? 0;
+  const { orders, byStatus } = sumTallies(
+    await readTallies(ctx, "all", { from: firstDay(ctx, period) }),
+  );
+  return status === undefined ? orders : byStatus[status];
 }

@@ -60,7 +60,7 @@ export const orderDeskEndpoints = {
     method: "get",
     path: "/api/admin/orders",
     summary: "The shop's orders, searched, filtered and sorted, 50 at a time",
-    permission: "admin",
+    permission: "orders.read",
     query: z.object({
       ...filter,
       sort: z.enum(orderSorts).default("created"),
@@ -79,7 +79,7 @@ export const orderDeskEndpoints = {
     method: "get",
     path: "/api/admin/order-count",
     summary: "How many orders a filter leaves",
-    permission: "admin",
+    permission: "orders.read",
     query: orderFilterSchema,
     response: z.object({
       count: z.int(),
@@ -91,7 +91,7 @@ export const orderDeskEndpoints = {
     method: "get",
     path: "/api/admin/order-totals",
     summary: "How many orders there are, and what they brought",
-    permission: "admin",
+    permission: "orders.read",
     response: z.object({
       /** Deleted orders count nowhere. */
       total: z.int(),

@@ -2,6 +2,7 @@ import { inArray, sql } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import { money } from "#shared/money.ts";
 import type { OrderRow } from "./desk-contract.ts";
+import { orderNumber } from "./order-number.ts";
 import { orders } from "./tables.ts";
 
 /** These orders as lists show them, hidden or not, in this order; those that are gone are left out. */
@@ -76,7 +77,7 @@ function toOrderRow({ order, totalAgorot, lines, bags, firstLine }: Found): Orde
   const { id, status, currency, source } = order;
   return {
     id,
-    number: id.slice(-8).toUpperCase(),
+    number: orderNumber(order),
     status,
     createdAt: order.createdAt.toISOString(),
     updatedAt: order.updatedAt.toISOString(),

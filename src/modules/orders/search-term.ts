@@ -1,3 +1,5 @@
+import { literal } from "#platform/db/like.ts";
+
 /** What somebody who looks for an order has typed, understood. */
 export type SearchTerm =
   /** A whole id. */
@@ -53,8 +55,8 @@ export function readSearchTerm(text: string): SearchTerm | null {
 
 /** One or two letters begin a word; more stand anywhere. */
 function patternOf(word: string): string {
-  const literal = (tellingPartOf(word) ?? word).replace(/[\\%_]/g, "\\$&");
-  return SHORT.test(word) ? `% ${literal}%` : `%${literal}%`;
+  const part = literal(tellingPartOf(word) ?? word);
+  return SHORT.test(word) ? `% ${part}%` : `%${part}%`;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import { addMoney, money, type Money } from "#shared/money.ts";
 import { orderStatuses, type OrderStatus } from "./status.ts";
@@ -25,7 +25,7 @@ const whens = {
 export async function readTallies(
   { db }: Pick<Context, "db">,
   by: keyof typeof whens,
-  { from, to }: { readonly from?: string; readonly to?: string } = {},
+  { from, to }: { readonly from?: string | SQL | null; readonly to?: string } = {},
 ): Promise<Tally[]> {
   const { rows } = await db.execute<Tally>(sql`
     select ${whens[by]} as "when", status, sum(orders)::float8 as orders,

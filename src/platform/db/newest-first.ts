@@ -1,6 +1,6 @@
 /** Lists that are read page by page, the newest row first, without counting: a cursor names the last row of a page. */
 import { sql, type AnyColumn, type SQL } from "drizzle-orm";
-import { AppError } from "#shared/errors.ts";
+import { beyond, instantKey, malformedCursor } from "./keyset.ts";
 
 /** Where a page ended: the row's time, its id, and numbers that the list itself carries along. */
 export type Place = {
@@ -14,7 +14,7 @@ const CURSOR = /^(\d{1,16})_([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})((?:_-?\d{
 
 /** The microseconds of a time, for the cursor. */
 export const microsOf = (createdAt: AnyColumn): SQL<string> =>
-  sql<string>`(extract(epoch from ${createdAt}) * 1000000)::bigint`;
+  sql<string>`${instantKey(sql`${createdAt}`).asText}`;
 
 export function cursorOf({ micros, id, numbers }: Place): string {
   return Buffer.from([micros, id, ...numbers].join("_")).toString("base64url");
@@ -25,10 +25,7 @@ export function placeOf(cursor: string, count = 0): Place {
   const text = Buffer.from(cursor, "base64url").toString("latin1");
   const [, micros, id, rest = ""] = CURSOR.exec(text) ?? [];
   const numbers = rest.split("_").slice(1).map(Number);
-  if (micros === undefined || id === undefined || numbers.length !== count)
-    throw new AppError("invalid_fields", "no page ended with this cursor", {
-      fields: { after: ["malformed"] },
-    });
+  if (micros === undefined || id === undefined || numbers.length !== count) throw malformedCursor();
   return { micros, id, numbers };
 }
 
@@ -37,6 +34,11 @@ export function follows(
   { createdAt, id }: { readonly createdAt: AnyColumn; readonly id: AnyColumn },
   place: Place,
 ): SQL {
-  const moment = sql`timestamptz 'epoch' + ${place.micros}::bigint * interval '1 microsecond'`;
-  return sql`(${createdAt}, ${id}) < (${moment}, ${place.id}::uuid)`;
+  const { micros, id: last } = place;
+  return beyond(
+    instantKey(sql`${createdAt}`),
+    "desc",
+    { id: sql`${id}` },
+    { value: micros, id: last },
+  );
 }

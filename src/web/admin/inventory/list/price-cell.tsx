@@ -2,12 +2,13 @@ import { useQueryClient } from "@tanstack/react-query";
 import { inventory } from "#i18n/he/inventory.ts";
 import { MAX_PRICE_MINOR } from "#modules/catalog/desk-words.ts";
 import type { inventoryEndpoints } from "#modules/inventory/contract.ts";
+import { convertMoney, money } from "#shared/money.ts";
 import type { CallOutput } from "#web/api-request.ts";
 import { useApiAction } from "../../api/use-api.ts";
+import { useShekelRate } from "../../api/use-rates.ts";
+import { centsOf, dollarsOf } from "../../kit/dollars.ts";
 import { Amount, AmountPair } from "../../kit/money.tsx";
 import { tellDone } from "../../kit/tell.ts";
-import { centsOf, dollarsOf } from "../../products/form/dollars.ts";
-import { useShekelRate } from "../rates/use-rates.ts";
 import { InlineEdit, type SaveOutcome } from "./inline-edit.tsx";
 import { conflictIn, undoOf } from "./conflict.ts";
 import { keepInList, stockReads, type StockRow } from "./stock-cache.ts";
@@ -17,12 +18,11 @@ const text = inventory.edit;
 const showDollars = (amountMinor: number) => <Amount amount={{ amountMinor, currency: "USD" }} />;
 
 /** What an amount of dollars will be in shekels. */
-const previewAt = (rate: number) =>
+const previewAt = (rate: string) =>
   function preview(cents: number) {
     return (
       <span className="text-soft">
-        {text.inShekels}{" "}
-        <Amount amount={{ amountMinor: Math.round(cents * rate), currency: "ILS" }} />
+        {text.inShekels} <Amount amount={convertMoney(money(cents, "USD"), rate, "ILS")} />
       </span>
     );
   };
@@ -65,7 +65,7 @@ export function PriceCell({ row, name }: { row: StockRow; name: string }) {
       format={dollarsOf}
       parse={parsePrice}
       problem={text.badPrice}
-      preview={rate === undefined ? undefined : previewAt(rate)}
+      preview={rate === null ? undefined : previewAt(rate)}
       show={showDollars}
       save={save}
     >

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { admin } from "#i18n/he/admin.ts";
 import { inventory } from "#i18n/he/inventory.ts";
 import type { inventoryEndpoints } from "#modules/inventory/contract.ts";
+import { newKey } from "#web/new-key.ts";
 import { useApiAction } from "../../api/use-api.ts";
 import { Dialog } from "../../kit/dialog.tsx";
 import { DialogForm } from "../../kit/dialog-form.tsx";
@@ -19,7 +20,7 @@ const MAX_BAGS = 100_000;
 export function ReceiveDialog({ row, onClose }: { row: StockRow; onClose: () => void }) {
   const client = useQueryClient();
   // One delivery, however often it has to be sent.
-  const [key] = useState(() => crypto.randomUUID());
+  const [key] = useState(newKey);
   const [quantity, setQuantity] = useState("");
   const [note, setNote] = useState("");
   const [isWrong, setWrong] = useState(false);
@@ -41,7 +42,7 @@ export function ReceiveDialog({ row, onClose }: { row: StockRow; onClose: () => 
     const bags = Number(quantity);
     const isCount = /^\d{1,6}$/.test(quantity) && bags >= 1 && bags <= MAX_BAGS;
     setWrong(!isCount);
-    if (!isCount || action.isPending) return;
+    if (!isCount) return;
     action.mutate({ params: { id: row.id }, body: { kind: "receipt", quantity: bags, note, key } });
   }
 

@@ -4,6 +4,7 @@ import { admin } from "#i18n/he/admin.ts";
 import { inventory } from "#i18n/he/inventory.ts";
 import type { inventoryEndpoints, Stock } from "#modules/inventory/contract.ts";
 import { ApiError, callApi } from "#web/api-client.ts";
+import { newKey } from "#web/new-key.ts";
 import { refresh } from "../../api/use-api.ts";
 import { tellDone, tellFailure } from "../../kit/tell.ts";
 import { keepInList, stockPath, stockReads } from "./stock-cache.ts";
@@ -28,7 +29,7 @@ export function useSteps(): [pending: Pending, step: StepQueue["step"]] {
     let recent: { id: string; total: number; at: number } | undefined;
     const steps = createStepQueue<Stock>({
       move,
-      newKey: () => crypto.randomUUID(),
+      newKey,
       isPassing: (error) => error instanceof ApiError && passing.has(error.code),
       onAnswer: (id, stock) => keepInList(client, id, stock),
       onDone(id, quantity) {
@@ -52,7 +53,7 @@ export function useSteps(): [pending: Pending, step: StepQueue["step"]] {
     async function takeBack(id: string, total: number) {
       recent = undefined;
       try {
-        keepInList(client, id, await move(id, -total, crypto.randomUUID()));
+        keepInList(client, id, await move(id, -total, newKey()));
         tellDone(text.undone);
       } catch (error) {
         tellFailure(text.failed, error);

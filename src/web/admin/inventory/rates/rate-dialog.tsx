@@ -5,13 +5,13 @@ import type { currencyEndpoints } from "#modules/currency/contract.ts";
 import { isRate, rateTargets } from "#modules/currency/rates.ts";
 import { ApiError } from "#web/api-client.ts";
 import { useApiAction } from "../../api/use-api.ts";
+import { ratesPath, type RateRow } from "../../api/use-rates.ts";
 import { Dialog } from "../../kit/dialog.tsx";
 import { DialogForm } from "../../kit/dialog-form.tsx";
 import { SelectInput, TextInput } from "../../kit/fields.tsx";
 import { tellDone } from "../../kit/tell.ts";
 import { oneOf } from "../../kit/url-state.ts";
 import { stockPath } from "../list/stock-cache.ts";
-import { ratesPath, type RateRow } from "./use-rates.ts";
 
 const { dialog } = text;
 
@@ -48,7 +48,6 @@ export function RateDialog({ rates, onClose }: { rates: readonly RateRow[]; onCl
 
   function submit() {
     if (!isRate(typed)) return setError(dialog.bad);
-    if (action.isPending) return;
     setError(undefined);
     action.mutate({
       body: { baseCurrency: "USD", targetCurrency: target, rate: typed, seenRate: seen },

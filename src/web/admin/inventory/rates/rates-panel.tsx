@@ -5,6 +5,7 @@ import { rates as text } from "#i18n/he/rates.ts";
 import type { currencyEndpoints } from "#modules/currency/contract.ts";
 import { Tag } from "#ui/tag.tsx";
 import { useApiAction } from "../../api/use-api.ts";
+import { ratesPath, useRates, type RateList, type RateRow } from "../../api/use-rates.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
 import { ErrorState, SkeletonRows } from "../../kit/list-states.tsx";
 import { Moment } from "../../kit/moment.tsx";
@@ -12,7 +13,6 @@ import { Panel } from "../../kit/panel.tsx";
 import { tellDone } from "../../kit/tell.ts";
 import { stockPath } from "../list/stock-cache.ts";
 import { RateDialog } from "./rate-dialog.tsx";
-import { ratesPath, useRates, type RateList, type RateRow } from "./use-rates.ts";
 
 /** What a dollar is worth, how old that is, and what can be done about it. */
 export function RatesPanel() {

@@ -2,10 +2,7 @@
 import type { VariantStock } from "#modules/inventory/contract.ts";
 import { orderStatuses, type OrderStatus } from "#modules/orders/status.ts";
 import { newKey } from "#web/new-key.ts";
-
-export const addressFields = ["line1", "line2", "city", "state", "postalCode", "country"] as const;
-export type AddressField = (typeof addressFields)[number];
-export type AddressDraft = Readonly<Record<AddressField, string>>;
+import { addressFields, type TypedAddress } from "../address.ts";
 
 /** What the form knows of a variant: enough to show it and to reckon with it. */
 export type LineVariant = Pick<
@@ -28,9 +25,9 @@ export type OrderDraft = {
   readonly lines: readonly LineDraft[];
   readonly couponCode: string;
   readonly hasBilling: boolean;
-  readonly billing: AddressDraft;
+  readonly billing: TypedAddress;
   readonly hasShipping: boolean;
-  readonly shipping: AddressDraft;
+  readonly shipping: TypedAddress;
   /** Empty for what the settings say. */
   readonly status: OrderStatus | "";
   readonly isPaid: boolean;
@@ -38,13 +35,13 @@ export type OrderDraft = {
   readonly note: string;
 };
 
-const emptyAddress: AddressDraft = {
+const emptyAddress: TypedAddress = {
+  country: "IL",
   line1: "",
   line2: "",
   city: "",
   state: "",
   postalCode: "",
-  country: "IL",
 };
 
 export function emptyDraft(): OrderDraft {
@@ -149,11 +146,11 @@ function lineIn(value: unknown): LineDraft | undefined {
   };
 }
 
-function addressIn(value: unknown): AddressDraft {
+function addressIn(value: unknown): TypedAddress {
   const stored = fieldsIn(value);
   const texts = addressFields.map((field) => [field, textIn(stored[field])]);
   // The entries are made of exactly these fields.
-  return Object.fromEntries(texts) as AddressDraft;
+  return Object.fromEntries(texts) as TypedAddress;
 }
 
 const textIn = (value: unknown): string => (typeof value === "string" ? value : "");

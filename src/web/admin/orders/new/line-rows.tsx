@@ -4,8 +4,8 @@ import { MAX_QUANTITY } from "#modules/cart/cart.ts";
 import { lineTotal } from "#modules/cart/price-cart.ts";
 import { money } from "#shared/money.ts";
 import { classNames } from "#ui/class-names.ts";
+import { RowPicture } from "../../kit/row-picture.tsx";
 import { ToolButton } from "../../kit/tool-button.tsx";
-import { RowPicture } from "../../products/parts/row-picture.tsx";
 import { quantityOf, type LineDraft } from "./draft.ts";
 import { Price } from "./price.tsx";
 

@@ -5,7 +5,8 @@ import type { salesEndpoints } from "#modules/sales/contract.ts";
 import type { FieldErrors } from "#shared/errors.ts";
 import { isEmailShaped, isPlainLine, isPlainText } from "#shared/plain-text.ts";
 import type { CallInput } from "#web/api-request.ts";
-import { addressFields, quantityOf, type AddressDraft, type OrderDraft } from "./draft.ts";
+import { addressFields, isOptional, type AddressField, type TypedAddress } from "../address.ts";
+import { quantityOf, type OrderDraft } from "./draft.ts";
 
 type OrderInput = CallInput<typeof salesEndpoints.createOrder>["body"];
 
@@ -107,10 +108,9 @@ function addressesOf({ hasBilling, billing, hasShipping, shipping }: OrderDraft)
   };
 }
 
-function isAddressField(field: keyof AddressDraft, address: AddressDraft): boolean {
+function isAddressField(field: AddressField, address: TypedAddress): boolean {
   if (field === "country") return countryCodes.has(address.country);
-  const isNeeded = field === "line1" || field === "city";
-  return isLine(address[field], MAX_ADDRESS_LINE, isNeeded ? "required" : "optional");
+  return isLine(address[field], MAX_ADDRESS_LINE, isOptional(field) ? "optional" : "required");
 }
 
 function isLine(typed: string, longest: number, need: "required" | "optional" = "optional") {

@@ -2,9 +2,8 @@ import { MapPin } from "lucide-react";
 import { admin } from "#i18n/he/admin.ts";
 import { newOrder as words } from "#i18n/he/new-order.ts";
 import { orderWords } from "#i18n/he/order-words.ts";
-import type { currencyEndpoints } from "#modules/currency/contract.ts";
 import { orderStatuses } from "#modules/orders/status.ts";
-import { useApi } from "../../api/use-api.ts";
+import { useShekelRate } from "../../api/use-rates.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
 import { CheckInput, SelectInput, TextAreaInput, TextInput } from "../../kit/fields.tsx";
 import { Page } from "../../kit/page.tsx";
@@ -28,7 +27,8 @@ type Part = {
 /** An order that reached the shop another way, entered by hand. */
 export default function NewOrderPage() {
   const { draft, problems, isSending, isDirty, change, send } = useNewOrder();
-  const rate = useIlsRate();
+  // Today's, which the order will freeze.
+  const rate = useShekelRate();
   const part: Part = { draft, change, problem: (path) => problemAt(path, problems, draft) };
   return (
     <Page title={words.title}>
@@ -92,16 +92,6 @@ export default function NewOrderPage() {
       <LeaveGuard isDirty={isDirty} onLeave={forgetDraft} />
     </Page>
   );
-}
-
-/** Today's rate, which the order will freeze. */
-function useIlsRate(): string | null {
-  const { data } = useApi<typeof currencyEndpoints.listExchangeRates>(
-    "/api/admin/exchange-rates",
-    {},
-  );
-  const pair = data?.rates.find((it) => it.baseCurrency === "USD" && it.targetCurrency === "ILS");
-  return pair?.rate ?? null;
 }
 
 function CustomerPart({ draft, problem, change }: Part) {

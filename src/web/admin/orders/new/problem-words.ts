@@ -1,5 +1,6 @@
 import { newOrder } from "#i18n/he/new-order.ts";
-import { addressFields, type OrderDraft } from "./draft.ts";
+import { addressFields } from "../address.ts";
+import type { OrderDraft } from "./draft.ts";
 import type { DraftProblems } from "./order-input.ts";
 
 const text = newOrder.problems;

@@ -4,7 +4,7 @@ import { useDeferredValue, useState } from "react";
 import { newOrder } from "#i18n/he/new-order.ts";
 import type { inventoryEndpoints, VariantStock } from "#modules/inventory/contract.ts";
 import { useApi } from "../../api/use-api.ts";
-import { RowPicture } from "../../products/parts/row-picture.tsx";
+import { RowPicture } from "../../kit/row-picture.tsx";
 import { Price } from "./price.tsx";
 
 const text = newOrder.lines;

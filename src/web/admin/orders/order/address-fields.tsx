@@ -1,15 +1,9 @@
-import { useState } from "react";
-import { compareText, formatCountry } from "#i18n/format.ts";
 import { admin } from "#i18n/he/admin.ts";
 import { orderActions } from "#i18n/he/order-actions.ts";
-import { countries } from "#modules/checkout/countries.ts";
 import { SelectInput, TextInput } from "../../kit/fields.tsx";
-import {
-  isOptional,
-  type AddressField,
-  type AddressProblems,
-  type TypedAddress,
-} from "./typed-address.ts";
+import { isOptional, type AddressField, type TypedAddress } from "../address.ts";
+import { CountryOptions } from "../country-options.tsx";
+import type { AddressProblems } from "./typed-address.ts";
 
 const text = orderActions.edit.address;
 
@@ -26,7 +20,6 @@ type AddressFieldsProps = {
 
 /** An address to fill in. */
 export function AddressFields({ prefix, legend, address, problems, onChange }: AddressFieldsProps) {
-  const [choices] = useState(countriesInHebrew);
   const field = (name: AddressField) => ({
     name: `${prefix}-${name}`,
     label: text[name],
@@ -49,11 +42,7 @@ export function AddressFields({ prefix, legend, address, problems, onChange }: A
         onChange={({ target }) => onChange({ ...address, country: target.value })}
       >
         <option value="">{text.chooseCountry}</option>
-        {choices.map(([code, name]) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
+        <CountryOptions />
       </SelectInput>
       <TextInput {...line("line1")} />
       <TextInput {...line("line2")} />
@@ -64,10 +53,4 @@ export function AddressFields({ prefix, legend, address, problems, onChange }: A
       </div>
     </fieldset>
   );
-}
-
-function countriesInHebrew(): (readonly [code: string, name: string])[] {
-  return countries
-    .map(([code]) => [code, formatCountry(code, "he-IL")] as const)
-    .toSorted(([, a], [, b]) => compareText(a, b, "he-IL"));
 }

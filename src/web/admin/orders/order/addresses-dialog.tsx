@@ -5,11 +5,11 @@ import type { OrderDetails } from "#modules/sales/order-details.ts";
 import { Dialog } from "../../kit/dialog.tsx";
 import { DialogForm } from "../../kit/dialog-form.tsx";
 import { CheckInput } from "../../kit/fields.tsx";
+import { addressFields } from "../address.ts";
 import { AddressFields } from "./address-fields.tsx";
 import { ChangedNotice } from "./changed-notice.tsx";
 import { ReasonField } from "./reason-field.tsx";
 import {
-  addressFields,
   addressProblems,
   isEmpty,
   isSameAddress,

@@ -1,6 +1,7 @@
 import { useState, type RefObject } from "react";
 import { Link, useLocation } from "react-router";
 import { order as text } from "#i18n/he/order.ts";
+import { orderNumber } from "#modules/orders/order-number.ts";
 import type { OrderDetails } from "#modules/sales/order-details.ts";
 import { ApiError } from "#web/api-client.ts";
 import { paths } from "#web/paths.ts";
@@ -35,7 +36,7 @@ export function OrderPanel({ id, headingId, headingRef, onClose }: OrderPanelPro
       <Head
         headingId={headingId}
         headingRef={headingRef}
-        number={id.slice(-8).toUpperCase()}
+        number={orderNumber({ id })}
         order={order}
         onRemove={() => setRemovalAsked(true)}
         onRestore={removal.restore}

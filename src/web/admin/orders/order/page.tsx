@@ -3,6 +3,7 @@ import { useEffect, useId, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { admin } from "#i18n/he/admin.ts";
 import { order as text } from "#i18n/he/order.ts";
+import { orderNumber } from "#modules/orders/order-number.ts";
 import { paths } from "#web/paths.ts";
 import { OrderPanel } from "./order-panel.tsx";
 import { useEscape, usePanelFocus } from "./panel-focus.ts";
@@ -57,7 +58,7 @@ export default function OrderPage({ params: { id } }: Route.ComponentProps) {
 function useTitle(id: string): void {
   useEffect(() => {
     const before = document.title;
-    document.title = `${text.title} #${id.slice(-8).toUpperCase()} · ${admin.title}`;
+    document.title = `${text.title} #${orderNumber({ id })} · ${admin.title}`;
     return () => {
       document.title = before;
     };

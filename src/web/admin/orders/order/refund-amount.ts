@@ -1,6 +1,6 @@
 import type { OrderDetails } from "#modules/sales/order-details.ts";
 import { money, subtractMoney, type Money } from "#shared/money.ts";
-import { centsOf } from "../../products/form/dollars.ts";
+import { centsOf } from "../../kit/dollars.ts";
 
 type AmountProblem = "empty" | "shape" | "zero" | "too_large";
 

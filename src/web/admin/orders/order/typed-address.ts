@@ -1,20 +1,9 @@
 import { orderActions } from "#i18n/he/order-actions.ts";
 import type { OrderDetails } from "#modules/sales/order-details.ts";
 import { isPlainLine } from "#shared/plain-text.ts";
+import { addressFields, isOptional, type AddressField, type TypedAddress } from "../address.ts";
 
-/** The fields of an address, in the order in which they are filled in. */
-export const addressFields = ["country", "line1", "line2", "city", "state", "postalCode"] as const;
-export type AddressField = (typeof addressFields)[number];
-
-/** An address as somebody types it. */
-export type TypedAddress = Readonly<Record<AddressField, string>>;
 export type AddressProblems = Readonly<Partial<Record<AddressField, string>>>;
-
-const required: ReadonlySet<AddressField> = new Set(["country", "line1", "city"]);
-
-export function isOptional(field: AddressField): boolean {
-  return !required.has(field);
-}
 
 /** The fields of an address that is known; empty ones without it. */
 export function typedAddress(address: OrderDetails["billingAddress"]): TypedAddress {

@@ -1,6 +1,6 @@
 import { print as words } from "#i18n/he/print.ts";
 import type { OrderDetails } from "#modules/sales/order-details.ts";
-import { LineName } from "./line-name.tsx";
+import { LineCells } from "./line-cells.tsx";
 import { Sheet } from "./sheet.tsx";
 
 /** What goes into the parcel, to be ticked off. It goes along with the parcel, so it names no prices. */
@@ -27,14 +27,7 @@ export function PackingSheet({ order }: { order: OrderDetails }) {
               <td aria-label={words.packed}>
                 <span aria-hidden className="block size-5 rounded-xs border-2 border-line-strong" />
               </td>
-              <td>
-                <LineName line={line} />
-              </td>
-              <td>
-                <bdi dir="ltr" className="text-xs">
-                  {line.sku}
-                </bdi>
-              </td>
+              <LineCells line={line} />
               <td className="num text-end text-lg font-strong">{line.quantity}</td>
             </tr>
           ))}

@@ -4,10 +4,11 @@ import { formatShortDate } from "#i18n/format-desk.ts";
 import { print as words } from "#i18n/he/print.ts";
 import { shekelsOf } from "#modules/orders/shekels.ts";
 import type { OrderDetails } from "#modules/sales/order-details.ts";
-import { money, subtractMoney, type Money } from "#shared/money.ts";
+import { money, type Money } from "#shared/money.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Amount } from "../../kit/money.tsx";
-import { LineName } from "./line-name.tsx";
+import { dueOf } from "../order/payment-state.ts";
+import { LineCells } from "./line-cells.tsx";
 import { Sheet } from "./sheet.tsx";
 
 type Rate = OrderDetails["ilsRate"];
@@ -15,8 +16,8 @@ type Rate = OrderDetails["ilsRate"];
 /** What was ordered and what it costs, for the customer. */
 export function SummarySheet({ order }: { order: OrderDetails }) {
   const { coupon, ilsRate: rate, total, paid, refunded } = order;
-  const due = subtractMoney(total, subtractMoney(paid, refunded));
-  const isOver = order.status === "cancelled" || order.status === "refunded";
+  // Once money has gone back, what is still to come is not for the paper to say.
+  const due = refunded.amountMinor === 0 ? dueOf(order) : null;
   return (
     <Sheet
       order={order}
@@ -48,14 +49,7 @@ export function SummarySheet({ order }: { order: OrderDetails }) {
         <tbody>
           {order.lines.map((line) => (
             <tr key={line.id}>
-              <td>
-                <LineName line={line} />
-              </td>
-              <td>
-                <bdi dir="ltr" className="text-xs">
-                  {line.sku}
-                </bdi>
-              </td>
+              <LineCells line={line} />
               <td className="num text-end">{line.quantity}</td>
               <td className="text-end">
                 <Both amount={line.unitPrice} rate={rate} />
@@ -102,7 +96,7 @@ export function SummarySheet({ order }: { order: OrderDetails }) {
             <Both amount={negative(refunded)} rate={rate} />
           </Sum>
         )}
-        {!isOver && due.amountMinor > 0 && refunded.amountMinor === 0 && (
+        {due && (
           <Sum label={words.due} isLoud>
             <Both amount={due} rate={rate} />
           </Sum>

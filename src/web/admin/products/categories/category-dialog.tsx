@@ -3,13 +3,12 @@ import { admin } from "#i18n/he/admin.ts";
 import { categories as text } from "#i18n/he/categories.ts";
 import type { categoryEndpoints } from "#modules/catalog/category-contract.ts";
 import type { DeskCategory } from "#modules/catalog/desk-shapes.ts";
-import { ApiError } from "#web/api-client.ts";
 import { useApiAction } from "../../api/use-api.ts";
 import { Dialog } from "../../kit/dialog.tsx";
 import { DialogForm } from "../../kit/dialog-form.tsx";
 import { CheckInput, SelectInput, TextAreaInput, TextInput } from "../../kit/fields.tsx";
 import { tellDone } from "../../kit/tell.ts";
-import { problemsFrom, refusalOf, type Problems } from "../form/problems.ts";
+import { refusalOf, takeProblems, type Problems } from "../form/problems.ts";
 import { useFocusOnProblems } from "../form/use-focus-on-problems.ts";
 import { readAgain } from "../parts/catalogue-cache.ts";
 import { possibleParents } from "./category-tree.ts";
@@ -64,11 +63,7 @@ function CategoryForm({ subject, list, onClose }: CategoryFormProps) {
       onClose();
       tellDone(done);
     },
-    onFailure(error: unknown) {
-      if (!(error instanceof ApiError) || error.code !== "invalid_fields") return false;
-      setProblems(problemsFrom(error.fields));
-      return true;
-    },
+    onFailure: takeProblems(setProblems),
   });
   const create = useApiAction<typeof categoryEndpoints.createCategory>(
     "post",

@@ -1,5 +1,6 @@
 import { fieldRefusals } from "#i18n/he/products.ts";
 import type { FieldErrors } from "#shared/errors.ts";
+import { ApiError } from "#web/api-client.ts";
 
 /** What is wrong with a form: one word for each field. */
 export type Problems = Readonly<Record<string, string>>;
@@ -15,6 +16,18 @@ export function problemsFrom(
     problems[names[path] ?? names[first] ?? path] ??= code;
   }
   return problems;
+}
+
+/** For an action's `onFailure`: fields that the server refused are the form's to show, whatever else failed is not. */
+export function takeProblems(
+  take: (problems: Problems) => void,
+  names?: Readonly<Record<string, string>>,
+): (error: unknown) => boolean {
+  return (error) => {
+    if (!(error instanceof ApiError) || error.code !== "invalid_fields") return false;
+    take(problemsFrom(error.fields, names));
+    return true;
+  };
 }
 
 /** A refusal in words; `own` are the form's own words for some of them. */

@@ -1,7 +1,7 @@
 import type { catalogueDeskEndpoints } from "#modules/catalog/desk-contract.ts";
 import type { DeskProduct } from "#modules/catalog/desk-shapes.ts";
 import type { CallInput } from "#web/api-request.ts";
-import { centsOf, dollarsOf } from "./dollars.ts";
+import { centsOf, dollarsOf } from "../../kit/dollars.ts";
 import type { Problems } from "./problems.ts";
 
 /** What stands in the form of a product, as it is typed. */

@@ -2,7 +2,6 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { products } from "#i18n/he/products.ts";
 import type { catalogueDeskEndpoints } from "#modules/catalog/desk-contract.ts";
-import { ApiError } from "#web/api-client.ts";
 import { paths } from "#web/paths.ts";
 import { useApiAction } from "../../api/use-api.ts";
 import { Dialog } from "../../kit/dialog.tsx";
@@ -10,7 +9,7 @@ import { DialogForm } from "../../kit/dialog-form.tsx";
 import { tellDone } from "../../kit/tell.ts";
 import { draftNames, emptyDraft, readDraft } from "../form/product-draft.ts";
 import { ProductFields } from "../form/product-fields.tsx";
-import { problemsFrom, type Problems } from "../form/problems.ts";
+import { takeProblems, type Problems } from "../form/problems.ts";
 import { useFocusOnProblems } from "../form/use-focus-on-problems.ts";
 import { readAgain } from "../parts/catalogue-cache.ts";
 import { useCategories } from "../parts/use-categories.ts";
@@ -43,11 +42,7 @@ function NewProductForm({ onClose }: { onClose: () => void }) {
         tellDone(products.done.added);
         void navigate(paths.admin.product(id));
       },
-      onFailure(error) {
-        if (!(error instanceof ApiError) || error.code !== "invalid_fields") return false;
-        setProblems(problemsFrom(error.fields, draftNames));
-        return true;
-      },
+      onFailure: takeProblems(setProblems, draftNames),
     },
   );
 

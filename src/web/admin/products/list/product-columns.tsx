@@ -5,8 +5,8 @@ import { paths } from "#web/paths.ts";
 import type { Column } from "../../kit/data-table.tsx";
 import { Moment } from "../../kit/moment.tsx";
 import { AmountPair } from "../../kit/money.tsx";
+import { RowPicture } from "../../kit/row-picture.tsx";
 import { ActiveSwitch, FeaturedToggle } from "../parts/product-flags.tsx";
-import { RowPicture } from "../parts/row-picture.tsx";
 import { LeavesBin } from "../parts/leaves-bin.tsx";
 import { ProductMenu, type ProductActions } from "./product-menu.tsx";
 

@@ -3,13 +3,12 @@ import { useNavigate } from "react-router";
 import { products } from "#i18n/he/products.ts";
 import type { catalogueDeskEndpoints } from "#modules/catalog/desk-contract.ts";
 import { paths } from "#web/paths.ts";
-import { ApiError } from "#web/api-client.ts";
 import { useApiAction } from "../../api/use-api.ts";
 import { Dialog } from "../../kit/dialog.tsx";
 import { DialogForm } from "../../kit/dialog-form.tsx";
 import { CheckInput, TextInput } from "../../kit/fields.tsx";
 import { tellDone } from "../../kit/tell.ts";
-import { problemsFrom, refusalOf } from "../form/problems.ts";
+import { refusalOf, takeProblems } from "../form/problems.ts";
 import { readAgain } from "./catalogue-cache.ts";
 
 const text = products.duplicateDialog;
@@ -56,11 +55,7 @@ function CopyForm({
         tellDone(products.done.duplicated);
         void navigate(paths.admin.product(id));
       },
-      onFailure(error) {
-        if (!(error instanceof ApiError) || error.code !== "invalid_fields") return false;
-        setProblem(problemsFrom(error.fields)["name"]);
-        return true;
-      },
+      onFailure: takeProblems(({ name: refused }) => setProblem(refused)),
     },
   );
 

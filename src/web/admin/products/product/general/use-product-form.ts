@@ -3,12 +3,11 @@ import { useRef, useState } from "react";
 import { products } from "#i18n/he/products.ts";
 import type { catalogueDeskEndpoints } from "#modules/catalog/desk-contract.ts";
 import type { DeskProduct } from "#modules/catalog/desk-shapes.ts";
-import { ApiError } from "#web/api-client.ts";
 import { useApiAction } from "../../../api/use-api.ts";
 import { tellDone } from "../../../kit/tell.ts";
 import { changedFields, mergeDrafts, type DraftField } from "../../form/merge-drafts.ts";
 import { draftNames, draftOf, readDraft, type ProductDraft } from "../../form/product-draft.ts";
-import { problemsFrom, type Problems } from "../../form/problems.ts";
+import { takeProblems, type Problems } from "../../form/problems.ts";
 import { readAgain, showProduct } from "../../parts/catalogue-cache.ts";
 
 type FormState = {
@@ -54,11 +53,7 @@ export function useProductForm(product: DeskProduct) {
         showProduct(client, answer.id, () => answer);
         tellDone(products.done.saved);
       },
-      onFailure(error) {
-        if (!(error instanceof ApiError) || error.code !== "invalid_fields") return false;
-        setProblems(problemsFrom(error.fields, draftNames));
-        return true;
-      },
+      onFailure: takeProblems(setProblems, draftNames),
     },
   );
 

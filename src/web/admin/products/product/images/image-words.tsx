@@ -4,11 +4,10 @@ import { useState } from "react";
 import { productPictures as text } from "#i18n/he/product-pictures.ts";
 import type { catalogueDeskEndpoints } from "#modules/catalog/desk-contract.ts";
 import type { DeskImage, DeskVariant } from "#modules/catalog/desk-shapes.ts";
-import { ApiError } from "#web/api-client.ts";
 import { useApiAction } from "../../../api/use-api.ts";
 import { SelectInput, TextInput } from "../../../kit/fields.tsx";
 import { tellDone } from "../../../kit/tell.ts";
-import { problemsFrom, refusalOf } from "../../form/problems.ts";
+import { refusalOf, takeProblems } from "../../form/problems.ts";
 import { readAgain, showProduct } from "../../parts/catalogue-cache.ts";
 
 type ImageWordsProps = {
@@ -43,11 +42,7 @@ export function ImageWords({ image, place, productId, variants }: ImageWordsProp
     "/api/admin/images/:id",
     {
       ...save(text.failed.altText),
-      onFailure(error) {
-        if (!(error instanceof ApiError) || error.code !== "invalid_fields") return false;
-        setProblem(problemsFrom(error.fields)["altText"] ?? "other");
-        return true;
-      },
+      onFailure: takeProblems(({ altText = "other" }) => setProblem(altText)),
     },
   );
   const attach = useApiAction<typeof catalogueDeskEndpoints.updateImage>(

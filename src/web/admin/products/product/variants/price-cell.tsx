@@ -7,10 +7,10 @@ import type { inventoryEndpoints } from "#modules/inventory/contract.ts";
 import { money } from "#shared/money.ts";
 import { ApiError } from "#web/api-client.ts";
 import { useApiAction } from "../../../api/use-api.ts";
+import { centsOf, dollarsOf } from "../../../kit/dollars.ts";
 import { AmountPair } from "../../../kit/money.tsx";
 import { tellDone } from "../../../kit/tell.ts";
 import { ToolButton } from "../../../kit/tool-button.tsx";
-import { centsOf, dollarsOf } from "../../form/dollars.ts";
 import { problemsFrom, refusalOf } from "../../form/problems.ts";
 import { readAgain } from "../../parts/catalogue-cache.ts";
 

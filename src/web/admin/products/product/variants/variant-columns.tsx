@@ -6,8 +6,8 @@ import type { DeskVariant } from "#modules/catalog/desk-shapes.ts";
 import { paths } from "#web/paths.ts";
 import type { Column } from "../../../kit/data-table.tsx";
 import { Menu, MenuItem } from "../../../kit/menu.tsx";
+import { RowPicture } from "../../../kit/row-picture.tsx";
 import { ToolButton } from "../../../kit/tool-button.tsx";
-import { RowPicture } from "../../parts/row-picture.tsx";
 import { PriceCell } from "./price-cell.tsx";
 import { VariantSwitch } from "./variant-switch.tsx";
 

@@ -3,13 +3,12 @@ import { admin } from "#i18n/he/admin.ts";
 import { variants as text } from "#i18n/he/variants.ts";
 import type { catalogueDeskEndpoints } from "#modules/catalog/desk-contract.ts";
 import type { DeskProduct, DeskVariant } from "#modules/catalog/desk-shapes.ts";
-import { ApiError } from "#web/api-client.ts";
 import { useApiAction } from "../../../api/use-api.ts";
 import { Dialog } from "../../../kit/dialog.tsx";
 import { DialogForm } from "../../../kit/dialog-form.tsx";
+import { dollarsOf } from "../../../kit/dollars.ts";
 import { tellDone } from "../../../kit/tell.ts";
-import { dollarsOf } from "../../form/dollars.ts";
-import { problemsFrom, type Problems } from "../../form/problems.ts";
+import { takeProblems, type Problems } from "../../form/problems.ts";
 import { useFocusOnProblems } from "../../form/use-focus-on-problems.ts";
 import { readAgain } from "../../parts/catalogue-cache.ts";
 import {
@@ -69,11 +68,7 @@ function VariantForm({ product, variant, onClose }: VariantFormProps) {
       onClose();
       tellDone(done);
     },
-    onFailure(error: unknown) {
-      if (!(error instanceof ApiError) || error.code !== "invalid_fields") return false;
-      setProblems(problemsFrom(error.fields, variantNames));
-      return true;
-    },
+    onFailure: takeProblems(setProblems, variantNames),
   });
   const create = useApiAction<typeof catalogueDeskEndpoints.createVariant>(
     "post",

@@ -2,7 +2,7 @@ import type { catalogueDeskEndpoints } from "#modules/catalog/desk-contract.ts";
 import type { DeskImage, DeskVariant } from "#modules/catalog/desk-shapes.ts";
 import { colours } from "#modules/catalog/colour.ts";
 import type { CallInput } from "#web/api-request.ts";
-import { centsOf } from "../../form/dollars.ts";
+import { centsOf } from "../../../kit/dollars.ts";
 import type { Problems } from "../../form/problems.ts";
 
 /** What stands in the form of a variant, as it is typed. Price and stock are asked for once, when it is new. */

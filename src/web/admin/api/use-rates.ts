@@ -1,6 +1,6 @@
 import type { currencyEndpoints } from "#modules/currency/contract.ts";
 import type { CallOutput } from "#web/api-request.ts";
-import { useApi } from "../../api/use-api.ts";
+import { useApi } from "./use-api.ts";
 
 export const ratesPath = "/api/admin/exchange-rates";
 
@@ -10,8 +10,9 @@ export type RateRow = RateList["rates"][number];
 /** The newest rate of each pair, and where rates come from. */
 export const useRates = () => useApi<typeof currencyEndpoints.listExchangeRates>(ratesPath, {});
 
-/** Shekels for a dollar, to look at; undefined when no rate is known. */
-export function useShekelRate(): number | undefined {
-  const rate = useRates().data?.rates.find((it) => it.targetCurrency === "ILS")?.rate;
-  return rate === undefined ? undefined : Number(rate);
+/** Shekels for a dollar, as a decimal text; null while no rate is known. */
+export function useShekelRate(): string | null {
+  const rates = useRates().data?.rates;
+  const pair = rates?.find((it) => it.baseCurrency === "USD" && it.targetCurrency === "ILS");
+  return pair?.rate ?? null;
 }

@@ -1,0 +1,23 @@
+import { compareText, formatCountry } from "#i18n/format.ts";
+import { countries } from "#modules/checkout/countries.ts";
+
+type Choice = { readonly code: string; readonly name: string };
+
+let choices: readonly Choice[] | undefined;
+
+/** Named and sorted when a form first asks for them: hundreds of names, which most screens do without. */
+function countryChoices(): readonly Choice[] {
+  choices ??= countries
+    .map(([code]) => ({ code, name: formatCountry(code, "he-IL") }))
+    .toSorted((a, b) => compareText(a.name, b.name, "he-IL"));
+  return choices;
+}
+
+/** Every country to choose from, by its Hebrew name. */
+export function CountryOptions() {
+  return countryChoices().map(({ code, name }) => (
+    <option key={code} value={code}>
+      {name}
+    </option>
+  ));
+}
