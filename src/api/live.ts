@@ -8,9 +8,10 @@ import type { LiveNews } from "#modules/news/live-news.ts";
 import { newsStream } from "#modules/news/news-stream.ts";
 import { isMember } from "#shared/actor.ts";
 import { AppError } from "#shared/errors.ts";
+import { mayDo } from "#shared/permissions.ts";
 import { bearerToken } from "./authenticate.ts";
-import { assertMay, callerOf, type RunAs } from "./mount-endpoints.ts";
-import { problemAnswer } from "./problem.ts";
+import { admitted, callerOf, type RunAs } from "./mount-endpoints.ts";
+import { methodNotAllowed } from "./problem.ts";
 import type { ShopEnv } from "./shop-env.ts";
 
 const path = "/api/admin/live";
@@ -25,9 +26,8 @@ export function mountLive(
   const open = new Map<string, number>();
 
   api.get(path, (c) => {
-    const caller = callerOf(c);
+    const caller = admitted(callerOf(c), { permission: "orders.read" }, "live");
     const { actor } = caller;
-    assertMay(actor, "admin", "live");
     const token = bearerToken(c);
     if (!isMember(actor) || token === undefined)
       throw new AppError("unauthenticated", "news are told to those who are signed in");
@@ -48,7 +48,7 @@ export function mountLive(
       async mayHear() {
         const who = { userId: actor.id, sessionId: actor.sessionId };
         const member = await runAtDesk(caller, (ctx) => findMember(ctx, who));
-        return member?.kind === "admin";
+        return member !== undefined && mayDo(member, "orders.read");
       },
       onEnd() {
         const left = (open.get(actor.id) ?? 1) - 1;
@@ -58,9 +58,5 @@ export function mountLive(
     });
     return c.body(body);
   });
-  api.all(path, (c) => {
-    const answer = problemAnswer("method_not_allowed", { requestId: c.get("requestId") });
-    answer.headers.set("allow", "GET, HEAD");
-    return answer;
-  });
+  api.all(path, (c) => methodNotAllowed(c.get("requestId"), ["GET", "HEAD"]));
 }

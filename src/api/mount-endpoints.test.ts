@@ -42,7 +42,7 @@ const table = {
     method: "get",
     path: "/api/all",
     summary: "All",
-    permission: "admin",
+    permission: "orders.read",
     response: z.object({ ok: z.boolean() }),
   }),
   wrong: endpoint({

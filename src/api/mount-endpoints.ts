@@ -2,9 +2,9 @@ import type { Context as HonoContext, Hono } from "hono";
 import type { z } from "zod";
 import type { Context, Visitor } from "#modules/context.ts";
 import { isMember, type Actor } from "#shared/actor.ts";
-import type { Endpoint, EndpointTable, HandlersOf, Permission } from "#shared/contract.ts";
+import type { Endpoint, EndpointTable, HandlersOf } from "#shared/contract.ts";
 import { AppError, type FieldErrors } from "#shared/errors.ts";
-import { includesRole } from "#shared/roles.ts";
+import { isOfDesk, mayUse } from "#shared/permissions.ts";
 import { contentTypeOf, readFileBody } from "./file-body.ts";
 import type { ShopEnv } from "./shop-env.ts";
 
@@ -42,8 +42,7 @@ export function mountEndpoints<Table extends EndpointTable, Ctx>(
     const handle = untyped[name];
     if (handle === undefined) throw new Error(`No handler for the endpoint ${name}`);
     api.on(endpoint.method.toUpperCase(), endpoint.path, async (c) => {
-      const caller = callerOf(c);
-      assertMay(caller.actor, endpoint.permission, name);
+      const caller = admitted(callerOf(c), endpoint, name);
       const input = await readInput(c, endpoint);
       const result = await runAs(caller, (ctx) => handle(ctx, input));
       c.header("cache-control", "no-store");
@@ -61,13 +60,31 @@ export function callerOf(c: HonoContext<ShopEnv>): Caller {
   return { actor, visitor, requestId };
 }
 
-/** Throws `unauthenticated` or `forbidden` when `actor` may not use what is called `name`. */
-export function assertMay(actor: Actor, permission: Permission, name: string): void {
-  if (permission === "public") return;
+/**
+ * The caller with the rights for what is called `name`. Throws `unauthenticated` or `forbidden` when they may not use it,
+ * `second_factor_needed` when they must set up a second factor first, `proof_needed` when they must show again that it is them.
+ */
+export function admitted(
+  caller: Caller,
+  { permission, proof }: Pick<Endpoint, "permission" | "proof">,
+  name: string,
+): Caller {
+  const { actor } = caller;
+  if (permission === "public") return caller;
   if (actor.kind === "anonymous")
     throw new AppError("unauthenticated", `${name} is for those who are signed in`);
-  if (!isMember(actor) || !includesRole(actor.kind, permission))
-    throw new AppError("forbidden", `${name} needs ${permission}, the caller is ${actor.kind}`);
+  if (!isMember(actor)) throw new AppError("forbidden", `${name} is for people`);
+  if (isOfDesk(permission)) {
+    if (!mayUse(actor, permission))
+      throw new AppError("forbidden", `${name} needs ${permission}, the caller is ${actor.kind}`);
+    if (actor.lacksSecondFactor)
+      throw new AppError("second_factor_needed", `${name} needs a second factor by now`);
+  }
+  if (proof === "recent" && !actor.hasRecentProof)
+    throw new AppError("proof_needed", `${name} needs a proof that is not old`);
+  return isOfDesk(permission)
+    ? { ...caller, actor: { ...actor, isInBackOffice: true } }
+    : caller;
 }
 
 async function readInput(c: HonoContext<ShopEnv>, endpoint: Endpoint) {

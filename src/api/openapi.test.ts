@@ -10,7 +10,7 @@ const sample = {
       method: "patch",
       path: "/api/bags/:id",
       summary: "Change a bag",
-      permission: "admin",
+      permission: "orders.read",
       params: z.object({ id: z.uuid() }),
       query: z.object({
         dry: z.enum(["yes", "no"]).default("no"),
@@ -24,7 +24,7 @@ const sample = {
       method: "delete",
       path: "/api/bags/:id",
       summary: "Remove a bag",
-      permission: "admin",
+      permission: "orders.read",
       params: z.object({ id: z.uuid() }),
     }),
   },
@@ -39,7 +39,7 @@ test("API-02 the description names method, path, parameters, body, answer and pe
       "/api/bags/{id}": {
         patch: {
           operationId: "bags.change",
-          "x-permission": "admin",
+          "x-permission": "orders.read",
           parameters: [
             { name: "id", in: "path", required: true, schema: { type: "string", format: "uuid" } },
             { name: "dry", in: "query", required: false, schema: { enum: ["yes", "no"] } },

@@ -12,7 +12,7 @@ export const moduleGraph: Readonly<Record<string, readonly string[]>> = {
   identity: ["customers", "mail", "orders", "security", "settings"],
   inventory: ["catalog", "currency", "customers", "mail", "orders", "settings"],
   mail: [],
-  messages: ["mail", "security", "settings"],
+  messages: ["customers", "mail", "security", "settings"],
   news: ["catalog", "inventory", "orders", "payments"],
   newsletter: ["mail", "messages", "security"],
   orders: ["cart", "catalog", "currency", "customers"],

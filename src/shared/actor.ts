@@ -1,3 +1,4 @@
+import type { DeskAction } from "./permissions.ts";
 import type { Role } from "./roles.ts";
 
 /** A person who is signed in, with the role that they have at this moment. */
@@ -7,6 +8,14 @@ export type Member = {
   readonly email: string;
   /** The session that they use. */
   readonly sessionId: string;
+  /** What a moderator has been granted in the back office; for other roles it says nothing. */
+  readonly grants: readonly DeskAction[];
+  /** They have shown lately, in this session, that it is them. */
+  readonly hasRecentProof: boolean;
+  /** Their role asks for a second factor, the time to set one up is over, and there is none. */
+  readonly lacksSecondFactor: boolean;
+  /** They do what their role or a grant lets them do in the back office: data is reached with its rights. */
+  readonly isInBackOffice?: true;
 };
 
 /** Who acts. Every database transaction and every use case names one; rights follow from it. */

@@ -2,12 +2,9 @@
 // description is generated from it, and a browser can call from it without importing anything of the server.
 import type { z } from "zod";
 import type { ErrorCode } from "./errors.ts";
-import type { Role } from "./roles.ts";
+import type { Permission } from "./permissions.ts";
 
 export type HttpMethod = "get" | "post" | "put" | "patch" | "delete";
-
-/** Who may call: anybody, or a signed-in person with at least this role. */
-export type Permission = "public" | Role;
 
 type Fields = z.ZodObject;
 
@@ -27,6 +24,8 @@ export type Endpoint = {
   /** One short sentence for the API description. */
   readonly summary: string;
   readonly permission: Permission;
+  /** What cannot be taken back needs somebody who has lately shown who they are, not just an open browser. */
+  readonly proof?: "recent";
   /** The parameters of the path; they arrive as text. */
   readonly params?: Fields;
   /** The query string; values arrive as text, repeated ones as the first. */

@@ -15,6 +15,16 @@ export const errorCodes = {
   conflict: 409,
   email_taken: 409,
   last_admin: 409,
+  /** What cannot be taken back asks for the password, and the code, once more. */
+  proof_needed: 403,
+  /** Who runs the shop has had time to set up a second factor, and has none. */
+  second_factor_needed: 403,
+  /** A code of a second factor that is wrong, too old, or has been used. */
+  invalid_code: 422,
+  /** A person with orders on their way cannot be erased yet. */
+  orders_open: 409,
+  /** The shop is closed for a while. */
+  maintenance: 503,
   /** The catalogue's prices are no longer those that the customer was shown. */
   offer_changed: 409,
   out_of_stock: 409,

@@ -9,5 +9,8 @@ export function member(kind: Role, who: { id?: string; email?: string } = {}): M
     id: who.id ?? randomUUID(),
     email: who.email ?? `${kind}@mail.example`,
     sessionId: randomUUID(),
+    grants: [],
+    hasRecentProof: true,
+    lacksSecondFactor: false,
   };
 }

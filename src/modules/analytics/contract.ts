@@ -70,14 +70,14 @@ export const analyticsEndpoints = {
     method: "get",
     path: "/api/admin/dashboard",
     summary: "How the shop stands: orders, revenue, stock, the last six months",
-    permission: "admin",
+    permission: "figures.read",
     response: dashboardSchema,
   }),
   readFigures: endpoint({
     method: "get",
     path: "/api/admin/figures",
     summary: "Orders and revenue of a period of days in Jerusalem, together and day by day",
-    permission: "admin",
+    permission: "figures.read",
     /** Both days count. */
     query: z.object({ from: day, to: day }),
     response: z.object({

@@ -23,7 +23,7 @@ export const currencyEndpoints = {
     method: "post",
     path: "/api/functions/exchange-rates",
     summary: "Fetches exchange rates from their source, or computes the displayed prices anew",
-    permission: "admin",
+    permission: "prices.write",
     body: z.object({ action: z.enum(["fetch_rates", "update_rates"]) }),
     response: z.object({
       /** Pairs that were fetched, or variants that have a new displayed price. */
@@ -36,7 +36,7 @@ export const currencyEndpoints = {
     method: "get",
     path: "/api/admin/exchange-rates",
     summary: "The newest rate of each pair, the latest first",
-    permission: "admin",
+    permission: "stock.read",
     response: z.object({
       rates: z.array(rateSchema),
       /** Where rates can be fetched from; null when no source is configured. */
@@ -47,7 +47,7 @@ export const currencyEndpoints = {
     method: "put",
     path: "/api/admin/exchange-rates",
     summary: "Writes down a rate by hand, unless it has changed meanwhile",
-    permission: "admin",
+    permission: "prices.write",
     body: z.object({
       baseCurrency: z.literal("USD"),
       targetCurrency: z.enum(rateTargets),

@@ -1,5 +1,15 @@
 import { sql } from "drizzle-orm";
-import { check, index, pgPolicy, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  pgPolicy,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { filledText, instant } from "#platform/db/columns.ts";
 import { identityPolicy, ownReadPolicy, shopUser, staffPolicies } from "#platform/db/roles.ts";
 
@@ -28,5 +38,76 @@ export const profiles = pgTable(
     }),
     ...staffPolicies("profiles"),
     identityPolicy("profiles"),
+  ],
+);
+
+/**
+ * Everybody whom the shop knows by an address: people with an account and guests who ordered, one row for each address
+ * whatever its letter case. Triggers keep it as accounts and orders change, whatever code changes them.
+ */
+export const customers = pgTable(
+  "customers",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    /** As it was typed last. */
+    email: text("email").notNull(),
+    /** Of the account or, of a guest, of the newest order. */
+    name: text("name").notNull(),
+    phone: text("phone"),
+    /** Null for guests. */
+    profileId: uuid("profile_id")
+      .unique("customers_profile_once")
+      .references(() => profiles.id, { onDelete: "set null" }),
+    firstSeenAt: instant("first_seen_at").notNull().defaultNow(),
+    /** Without deleted ones. */
+    orders: integer("orders").notNull().default(0),
+    lastOrderAt: instant("last_order_at"),
+    /** What their completed orders brought and was not given back. */
+    revenueMinor: bigint("revenue_minor", { mode: "number" }).notNull().default(0),
+    /** The same in agorot, by each order's own rate; those without one are missing. */
+    revenueAgorot: bigint("revenue_agorot", { mode: "number" }).notNull().default(0),
+    /** Revenue that no shekels are known of. */
+    unratedMinor: bigint("unrated_minor", { mode: "number" }).notNull().default(0),
+  },
+  (table) => [
+    filledText("customers_email_filled", table.email, 254),
+    uniqueIndex("customers_email_once").on(sql`lower(btrim(${table.email}))`),
+    index("customers_by_last_order").on(
+      table.lastOrderAt.desc().nullsLast(),
+      table.id.desc().nullsFirst(),
+    ),
+    index("customers_by_first_seen").on(
+      table.firstSeenAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index("customers_by_orders").on(table.orders, table.id),
+    index("customers_by_revenue").on(table.revenueMinor, table.id),
+    ...staffPolicies("customers"),
+  ],
+);
+
+/** What the back office writes down about a customer; they never see it, unless they ask for all that is known of them. */
+export const customerNotes = pgTable(
+  "customer_notes",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    customerId: uuid("customer_id")
+      .notNull()
+      .references(() => customers.id, { onDelete: "cascade" }),
+    body: text("body").notNull(),
+    authorId: uuid("author_id").references(() => profiles.id, { onDelete: "set null" }),
+    /** As it was then: a note outlives the account. */
+    authorName: text("author_name").notNull(),
+    createdAt: instant("created_at").notNull().defaultNow(),
+    updatedAt: instant("updated_at").notNull().defaultNow(),
+  },
+  (table) => [
+    filledText("customer_notes_body_filled", table.body, 2000),
+    index("customer_notes_customer").on(
+      table.customerId,
+      table.createdAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    ...staffPolicies("customer_notes"),
   ],
 );

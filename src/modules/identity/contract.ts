@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "#shared/contract.ts";
+import { deskActions } from "#shared/permissions.ts";
 import { isEmailShaped, isPlainLine } from "#shared/plain-text.ts";
 import { roles } from "#shared/roles.ts";
 import { MAX_PASSWORD_LENGTH, newPasswordProblems } from "./password-rules.ts";
@@ -126,9 +127,19 @@ export const identityEndpoints = {
   readSession: endpoint({
     method: "get",
     path: "/api/auth/session",
-    summary: "Who is signed in",
+    summary: "Who is signed in, and what they may do",
     permission: "user",
-    response: z.object({ user: userSchema, role: z.enum(roles) }),
+    response: z.object({
+      user: userSchema,
+      role: z.enum(roles),
+      /** What they may do in the back office: all that is theirs by their role or by a grant. */
+      may: z.array(z.enum(deskActions)),
+      second_factor: z.object({
+        is_on: z.boolean(),
+        /** When they must have one; null for those who need not, or have. */
+        due_at: z.iso.datetime().nullable(),
+      }),
+    }),
   }),
   changePassword: endpoint({
     method: "post",
@@ -192,14 +203,15 @@ export const roleEndpoints = {
     method: "get",
     path: "/api/admin/roles",
     summary: "Everybody who has been given a role",
-    permission: "admin",
+    permission: "settings.read",
     response: z.object({ roles: z.array(roleRow) }),
   }),
   giveRole: endpoint({
     method: "post",
     path: "/api/admin/roles",
     summary: "Gives a role to the person with this e-mail address",
-    permission: "admin",
+    permission: "roles.write",
+    proof: "recent",
     body: z.object({ email, role: z.enum(roles) }),
     response: roleRow,
   }),
@@ -207,7 +219,8 @@ export const roleEndpoints = {
     method: "put",
     path: "/api/admin/roles/:user_id",
     summary: "Changes somebody's role; the last administrator stays one",
-    permission: "admin",
+    permission: "roles.write",
+    proof: "recent",
     params: z.object({ user_id: z.uuid() }),
     body: z.object({ role: z.enum(roles) }),
     response: roleRow,
@@ -216,7 +229,8 @@ export const roleEndpoints = {
     method: "delete",
     path: "/api/admin/roles/:user_id",
     summary: "Takes somebody's role away; the last administrator stays one",
-    permission: "admin",
+    permission: "roles.write",
+    proof: "recent",
     params: z.object({ user_id: z.uuid() }),
   }),
 };

@@ -1,22 +1,47 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { profiles } from "#modules/customers/tables.ts";
 import type { Member } from "#shared/actor.ts";
+import type { DeskAction } from "#shared/permissions.ts";
 import type { IdentityContext } from "./context.ts";
+import { hasRecentProof } from "./recent-proof.ts";
+import { lacksSecondFactor } from "./second-factor-duty.ts";
 import { isAlive } from "./session-lifetime.ts";
-import { sessions, userRoles } from "./tables.ts";
+import { roleGrants, secondFactors, sessions, userRoles } from "./tables.ts";
 
 /** A person in one of their sessions, with the role that they have now; undefined when the session has ended. */
 export async function findMember(
   ctx: Pick<IdentityContext, "atDesk" | "clock">,
   { userId, sessionId }: { readonly userId: string; readonly sessionId: string },
 ): Promise<Member | undefined> {
+  const now = ctx.clock();
   const [found] = await ctx.atDesk(({ db }) =>
     db
-      .select({ id: profiles.id, email: profiles.email, role: userRoles.role })
+      .select({
+        id: profiles.id,
+        email: profiles.email,
+        role: userRoles.role,
+        roleGivenAt: userRoles.givenAt,
+        provedAt: sessions.provedAt,
+        secondFactorSince: secondFactors.confirmedAt,
+        grants: sql<DeskAction[]>`array(
+          select ${roleGrants.action} from ${roleGrants} where ${roleGrants.role} = ${userRoles.role}
+        )`,
+      })
       .from(sessions)
       .innerJoin(profiles, eq(profiles.id, sessions.userId))
       .leftJoin(userRoles, eq(userRoles.userId, profiles.id))
-      .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId), isAlive(ctx.clock()))),
+      .leftJoin(secondFactors, eq(secondFactors.userId, profiles.id))
+      .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId), isAlive(now))),
   );
-  return found && { kind: found.role ?? "user", id: found.id, email: found.email, sessionId };
+  if (found === undefined) return undefined;
+  const { id, email, role, grants, provedAt } = found;
+  return {
+    kind: role ?? "user",
+    id,
+    email,
+    sessionId,
+    grants,
+    hasRecentProof: hasRecentProof(provedAt, now),
+    lacksSecondFactor: lacksSecondFactor(found, now),
+  };
 }

@@ -27,6 +27,7 @@ export async function openSession(
       userId: user.id,
       createdAt: now,
       refreshedAt: now,
+      provedAt: now,
       expiresAt: latestEnd(now),
       userAgent: shortUserAgent(visitor),
       address: storedAddress(visitor),

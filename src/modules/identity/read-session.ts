@@ -1,20 +1,44 @@
 import { eq } from "drizzle-orm";
+import type { z } from "zod";
 import { profiles } from "#modules/customers/tables.ts";
 import { AppError } from "#shared/errors.ts";
-import type { Role } from "#shared/roles.ts";
+import { actionsOf } from "#shared/permissions.ts";
 import type { IdentityContext } from "./context.ts";
-import type { SignedInUser } from "./contract.ts";
+import type { identityEndpoints } from "./contract.ts";
 import { requireMember } from "./require-member.ts";
+import { secondFactorDueAt } from "./second-factor-duty.ts";
 import { toSignedInUser, userColumns } from "./signed-in-user.ts";
+import { secondFactors, userRoles } from "./tables.ts";
 
-/** Who is signed in, with the role that they have now. */
+/**
+ * Who is signed in, with the role that they have now, what they may do in the back office, and how it stands with their
+ * second factor.
+ */
 export async function readSession(
-  ctx: IdentityContext,
-): Promise<{ user: SignedInUser; role: Role }> {
-  const { id, kind: role } = requireMember(ctx.actor);
-  const [profile] = await ctx.asCaller(({ db }) =>
-    db.select(userColumns).from(profiles).where(eq(profiles.id, id)),
+  ctx: Pick<IdentityContext, "actor" | "atDesk">,
+): Promise<z.infer<typeof identityEndpoints.readSession.response>> {
+  const member = requireMember(ctx.actor);
+  const [found] = await ctx.atDesk(({ db }) =>
+    db
+      .select({
+        ...userColumns,
+        role: userRoles.role,
+        roleGivenAt: userRoles.givenAt,
+        secondFactorSince: secondFactors.confirmedAt,
+      })
+      .from(profiles)
+      .leftJoin(userRoles, eq(userRoles.userId, profiles.id))
+      .leftJoin(secondFactors, eq(secondFactors.userId, profiles.id))
+      .where(eq(profiles.id, member.id)),
   );
-  if (profile === undefined) throw new AppError("unauthenticated", "the account is gone");
-  return { user: toSignedInUser(profile), role };
+  if (found === undefined) throw new AppError("unauthenticated", "the account is gone");
+  return {
+    user: toSignedInUser(found),
+    role: member.kind,
+    may: [...actionsOf(member)],
+    second_factor: {
+      is_on: found.secondFactorSince !== null,
+      due_at: secondFactorDueAt(found)?.toISOString() ?? null,
+    },
+  };
 }

@@ -1,8 +1,19 @@
 import { sql } from "drizzle-orm";
-import { check, index, inet, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  check,
+  index,
+  inet,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { profiles } from "#modules/customers/tables.ts";
 import { bytes, filledText, instant, oneOf } from "#platform/db/columns.ts";
 import { identityPolicy, ownReadPolicy, staffPolicies, systemPolicy } from "#platform/db/roles.ts";
+import { deskActions, grantableActions } from "#shared/permissions.ts";
 import { roles } from "#shared/roles.ts";
 
 /** At most one role per person; a person without a row is a `user`. A trigger keeps the last administrator. */
@@ -15,12 +26,30 @@ export const userRoles = pgTable(
       .unique("user_roles_one_per_user")
       .references(() => profiles.id, { onDelete: "cascade" }),
     role: text("role", { enum: roles }).notNull().default("user"),
+    /** Since when; the time in which an administrator must set up a second factor begins here. */
+    givenAt: instant("given_at").notNull().defaultNow(),
   },
   (table) => [
     oneOf("user_roles_role_known", table.role, roles),
     ownReadPolicy("user_roles", sql`user_id = (select app.uid())`),
     ...staffPolicies("user_roles"),
     identityPolicy("user_roles"),
+  ],
+);
+
+/** What moderators may do in the back office beyond what customers may. Administrators may do everything. */
+export const roleGrants = pgTable(
+  "role_grants",
+  {
+    role: text("role", { enum: ["moderator"] }).notNull(),
+    action: text("action", { enum: deskActions }).notNull(),
+  },
+  (table) => [
+    primaryKey({ name: "role_grants_pkey", columns: [table.role, table.action] }),
+    oneOf("role_grants_role_known", table.role, ["moderator"]),
+    oneOf("role_grants_action_known", table.action, grantableActions),
+    ...staffPolicies("role_grants"),
+    identityPolicy("role_grants"),
   ],
 );
 
@@ -56,6 +85,8 @@ export const sessions = pgTable(
       .references(() => accounts.userId, { onDelete: "cascade" }),
     createdAt: instant("created_at").notNull().defaultNow(),
     refreshedAt: instant("refreshed_at").notNull().defaultNow(),
+    /** When somebody last showed in it who they are: by signing in, or by typing the password again. */
+    provedAt: instant("proved_at").notNull().defaultNow(),
     /** The end however often it is refreshed. */
     expiresAt: instant("expires_at").notNull(),
     userAgent: text("user_agent"),
@@ -66,6 +97,43 @@ export const sessions = pgTable(
     index("sessions_expiry").on(table.expiresAt),
     filledText("sessions_user_agent_filled", table.userAgent, 400),
     identityPolicy("sessions"),
+  ],
+);
+
+/** The app that shows codes for a person's second step of signing in. Only the sign-in desk reads it. */
+export const secondFactors = pgTable(
+  "second_factors",
+  {
+    userId: uuid("user_id")
+      .primaryKey()
+      .references(() => accounts.userId, { onDelete: "cascade" }),
+    /** As it must be to check a code (RFC 6238); whoever reads it can make codes. */
+    secret: bytes("secret").notNull(),
+    createdAt: instant("created_at").notNull().defaultNow(),
+    /** Null until a first code has shown that the app has it; before that nobody is asked for one. */
+    confirmedAt: instant("confirmed_at"),
+    /** The newest time step whose code was used: none is good twice. */
+    lastStep: bigint("last_step", { mode: "number" }),
+  },
+  (table) => [
+    check("second_factors_secret_long", sql`octet_length(${table.secret}) >= 20`),
+    identityPolicy("second_factors"),
+  ],
+);
+
+/** What lets somebody in who has lost the app, each once; only hashes (SHA-256) are kept. */
+export const recoveryCodes = pgTable(
+  "recovery_codes",
+  {
+    codeHash: bytes("code_hash").notNull(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => secondFactors.userId, { onDelete: "cascade" }),
+    usedAt: instant("used_at"),
+  },
+  (table) => [
+    primaryKey({ name: "recovery_codes_pkey", columns: [table.userId, table.codeHash] }),
+    identityPolicy("recovery_codes"),
   ],
 );
 

@@ -23,6 +23,9 @@ export const mailKinds = [
   "confirm-email",
   "reset-password",
   "password-changed",
+  "second-factor-changed",
+  "message-reply",
+  "test-mail",
   ...letterboxMailKinds,
   ...orderMailKinds,
 ] as const;

@@ -1,13 +1,18 @@
 import { sql } from "drizzle-orm";
 import { check, index, pgPolicy, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { filledText, instant, oneOf } from "#platform/db/columns.ts";
+import { profiles } from "#modules/customers/tables.ts";
+import { mails } from "#modules/mail/tables.ts";
 import { shopLetterbox, staffPolicies } from "#platform/db/roles.ts";
 
 export const messageKinds = ["contact", "dealer", "newsletter"] as const;
-export const messageStates = ["new", "read", "answered"] as const;
+export const messageStates = ["new", "read", "answered", "closed"] as const;
 
-/** Why a message is taken for that of a program. */
-export const spamReasons = ["honeypot", "too_fast", "links"] as const;
+/** How far an inquiry of a dealer has come. */
+export const dealerStages = ["new", "contacted", "approved", "declined"] as const;
+
+/** Why a message is taken for that of a program, or for no business of the shop: somebody said so. */
+export const spamReasons = ["honeypot", "too_fast", "links", "marked"] as const;
 export type SpamReason = (typeof spamReasons)[number];
 
 /** Everything that visitors send in; the inbox of the back office. The bounds are those of the forms. */
@@ -30,6 +35,11 @@ export const messages = pgTable(
     /** Null for everything that people seem to have written. */
     spamReason: text("spam_reason", { enum: spamReasons }),
     createdAt: instant("created_at").notNull().defaultNow(),
+    /** Who of the back office sees to it. */
+    assigneeId: uuid("assignee_id").references(() => profiles.id, { onDelete: "set null" }),
+    answeredAt: instant("answered_at"),
+    /** Of inquiries of dealers, and of those only. */
+    dealerStage: text("dealer_stage", { enum: dealerStages }),
   },
   (table) => [
     oneOf("messages_kind_known", table.kind, messageKinds),
@@ -53,6 +63,12 @@ export const messages = pgTable(
       "messages_dealer_complete",
       sql`${table.kind} <> 'dealer' or num_nulls(${table.name}, ${table.company}, ${table.phone}, ${table.city}, ${table.experience}) = 0`,
     ),
+    oneOf("messages_dealer_stage_known", table.dealerStage, dealerStages),
+    check(
+      "messages_dealer_stage_of_dealers",
+      sql`${table.kind} = 'dealer' or ${table.dealerStage} is null`,
+    ),
+    index("messages_sender").on(sql`lower(${table.email})`),
     index("messages_newest").on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     pgPolicy("messages_letterbox", {
       for: "insert",
@@ -60,5 +76,30 @@ export const messages = pgTable(
       withCheck: sql`state = 'new'`,
     }),
     ...staffPolicies("messages"),
+  ],
+);
+
+/** What the shop wrote back; it left through the outbox. */
+export const messageReplies = pgTable(
+  "message_replies",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    messageId: uuid("message_id")
+      .notNull()
+      .references(() => messages.id, { onDelete: "cascade" }),
+    body: text("body").notNull(),
+    authorId: uuid("author_id").references(() => profiles.id, { onDelete: "set null" }),
+    /** As it was then: a reply outlives the account. */
+    authorName: text("author_name").notNull(),
+    /** Its mail; null once the outbox has been tidied up. */
+    mailId: uuid("mail_id").references(() => mails.id, { onDelete: "set null" }),
+    /** The same key twice is one reply. */
+    requestKey: uuid("request_key").notNull().unique("message_replies_request_key_once"),
+    createdAt: instant("created_at").notNull().defaultNow(),
+  },
+  (table) => [
+    filledText("message_replies_body_filled", table.body, 5000),
+    index("message_replies_message").on(table.messageId, table.createdAt),
+    ...staffPolicies("message_replies"),
   ],
 );

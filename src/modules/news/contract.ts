@@ -59,7 +59,7 @@ export const newsEndpoints = {
     method: "get",
     path: "/api/admin/notifications",
     summary: "The newest 30 things that somebody should look at",
-    permission: "admin",
+    permission: "orders.read",
     response: z.object({ notifications: z.array(notificationSchema) }),
   }),
 };

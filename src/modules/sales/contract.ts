@@ -76,7 +76,7 @@ export const salesEndpoints = {
     method: "post",
     path: "/api/admin/orders",
     summary: "Enters an order by hand: phone, market stall, message",
-    permission: "admin",
+    permission: "orders.write",
     body: z.object({
       idempotencyKey,
       customer: z.object({
@@ -101,7 +101,7 @@ export const salesEndpoints = {
     method: "get",
     path: "/api/admin/orders/:id",
     summary: "An order with its timeline, payments and parcels",
-    permission: "admin",
+    permission: "orders.read",
     params: orderParams,
     response: orderSchema,
   }),
@@ -109,7 +109,7 @@ export const salesEndpoints = {
     method: "post",
     path: "/api/admin/orders/:id/status",
     summary: "Gives an order another status",
-    permission: "admin",
+    permission: "orders.write",
     params: orderParams,
     body: z.object({
       status: z.enum(orderStatuses),
@@ -124,7 +124,7 @@ export const salesEndpoints = {
     method: "post",
     path: "/api/admin/orders/:id/shipments",
     summary: "Adds a parcel, and calls the order shipped",
-    permission: "admin",
+    permission: "orders.write",
     params: orderParams,
     body: z.object({
       carrier: z.enum(carriers),
@@ -138,7 +138,7 @@ export const salesEndpoints = {
     method: "post",
     path: "/api/admin/orders/:id/payments",
     summary: "Writes down that an order has been paid in full",
-    permission: "admin",
+    permission: "orders.write",
     params: orderParams,
     body: z.object({ reference: optionalLine(200), tellCustomer: z.boolean().default(true) }),
   }),
@@ -146,7 +146,8 @@ export const salesEndpoints = {
     method: "post",
     path: "/api/admin/orders/:id/refunds",
     summary: "Gives money back, never more than was paid",
-    permission: "admin",
+    permission: "orders.refund",
+    proof: "recent",
     params: orderParams,
     body: z.object({
       idempotencyKey,
@@ -166,14 +167,14 @@ export const salesEndpoints = {
     method: "post",
     path: "/api/admin/orders/:id/refunds/:refundId/settle",
     summary: "Writes down that a refund by hand has been paid out",
-    permission: "admin",
+    permission: "orders.refund",
     params: z.object({ id, refundId: id }),
   }),
   editOrder: endpoint({
     method: "patch",
     path: "/api/admin/orders/:id",
     summary: "Changes lines, contact or addresses of an order",
-    permission: "admin",
+    permission: "orders.write",
     params: orderParams,
     body: z.object({
       /** `updatedAt` as the clerk saw it; another one is a conflict. */
@@ -197,7 +198,7 @@ export const salesEndpoints = {
     method: "post",
     path: "/api/admin/orders/:id/notes",
     summary: "Adds a note to the timeline",
-    permission: "admin",
+    permission: "orders.write",
     params: orderParams,
     body: z.object({ note: text(2_000).min(1), customerVisible: z.boolean().default(false) }),
   }),
@@ -205,14 +206,14 @@ export const salesEndpoints = {
     method: "delete",
     path: "/api/admin/orders/:id",
     summary: "Hides an order; it can be restored",
-    permission: "admin",
+    permission: "orders.delete",
     params: orderParams,
   }),
   restoreOrder: endpoint({
     method: "post",
     path: "/api/admin/orders/:id/restore",
     summary: "Shows a hidden order again",
-    permission: "admin",
+    permission: "orders.delete",
     params: orderParams,
   }),
 };

@@ -47,8 +47,11 @@ export function NavList({ words, onGo }: { words?: string; onGo?: () => void }) 
   );
 }
 
-/** Categories belong to the products, and an order to the orders. */
+/** Categories belong to the products, whoever writes to the shop to the customers, and an order to the orders. */
 function isIn({ name, path }: AdminModule, pathname: string): boolean {
   if (name === "products" && pathname === paths.admin.categories) return true;
+  if (name === "customers" && besideCustomers.some((it) => pathname.startsWith(it))) return true;
   return path === paths.admin.home ? pathname === path : pathname.startsWith(path);
 }
+
+const besideCustomers = [paths.admin.messages, paths.admin.dealers, paths.admin.subscribers];

@@ -1,6 +1,6 @@
 import { admin } from "#i18n/he/admin.ts";
-import { ComingSoon } from "../kit/coming-soon.tsx";
+import { ComingSoon } from "../../kit/coming-soon.tsx";
 
-export default function SettingsPage() {
+export default function GeneralPage() {
   return <ComingSoon title={admin.nav.settings} />;
 }

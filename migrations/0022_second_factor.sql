@@ -1,0 +1,6 @@
+-- The second step of signing in: only the desk reaches it. Written by hand.
+alter table second_factors force row level security;
+alter table recovery_codes force row level security;
+revoke all on second_factors, recovery_codes
+  from public, shop_anon, shop_user, shop_admin, shop_identity, shop_letterbox, shop_till, shop_system, shop_limits, shop_jobs;
+grant select, insert, update, delete on second_factors, recovery_codes to shop_identity;

@@ -1,0 +1,12 @@
+/** The frame of the settings; each section has its own words. */
+export const settings = {
+  sections: {
+    label: "הגדרות המערכת",
+    general: "כללי",
+    roles: "משתמשים והרשאות",
+    me: "האבטחה שלי",
+    security: "אבטחת החנות",
+    mail: "דואר",
+    audit: "יומן שינויים",
+  },
+} as const;
