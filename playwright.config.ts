@@ -13,6 +13,30 @@ const shop = (payments: keyof typeof shops) => ({
   stderr: "pipe" as const,
 });
 
+/**
+ * What a browser window does for the person in front of it, and nobody is: above all the lists of suggestions below its
+ * address bar, which are two pages of the browser's own, opened with every page of a test at half of the whole cost. The
+ * rest is Playwright's own list, for a browser listens to the last one only.
+ */
+const disabledFeatures = [
+  "WebUIOmniboxPopup",
+  "WebUIOmniboxAimPopup",
+  "WebUIOmniboxFullPopup",
+  "AvoidUnnecessaryBeforeUnloadCheckSync",
+  "DestroyProfileOnBrowserClose",
+  "HttpsUpgrades",
+  "HttpsFirstBalancedModeAutoEnable",
+  "LensOverlay",
+  "MediaRouter",
+  "PaintHolding",
+  "ThirdPartyStoragePartitioning",
+  "AvoidCorsURLLoaderRestartOnRedirect",
+  "OptimizationHints",
+  "NetworkTimeServiceQuerying",
+  "AimEnabled",
+  "PreconnectToSearch",
+];
+
 /** Without these a browser that nobody uses still talks to its maker's servers. Chromium refuses its sandbox to root. */
 const args = [
   ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
@@ -21,6 +45,7 @@ const args = [
   "--disable-component-update",
   "--disable-sync",
   "--no-first-run",
+  `--disable-features=${disabledFeatures.join(",")}`,
 ];
 
 export default defineConfig({

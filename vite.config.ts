@@ -5,6 +5,7 @@ import { computedModule } from "./scripts/computed-module.ts";
 import { leanIcons } from "./scripts/lean-icons.ts";
 import { mdxPages } from "./scripts/mdx.ts";
 import { nodeOnly } from "./scripts/node-only.ts";
+import { pageChunks } from "./scripts/page-chunks.ts";
 import { shareHashesModule } from "./scripts/share-pages.ts";
 
 /**
@@ -23,6 +24,8 @@ function smallerStyles(): Plugin {
 }
 const propertyFallback = /@layer properties \{\s*@supports[^]*?\n\}/;
 
+const chunks = pageChunks();
+
 export default defineConfig(({ command }) => ({
   // Lets the server bundle drop React's development builds.
   define: command === "build" ? { "process.env.NODE_ENV": '"production"' } : {},
@@ -34,6 +37,7 @@ export default defineConfig(({ command }) => ({
     tailwindcss({ optimize: false }),
     smallerStyles(),
     reactRouter(),
+    chunks.plugin,
   ],
   // Browsers of 2024 and later know light-dark(); a replacement for older ones would double the colours. Tailwind's
   // own optimiser cannot be told so, hence Vite's alone.
@@ -43,21 +47,14 @@ export default defineConfig(({ command }) => ({
       build: {
         rolldownOptions: {
           output: {
-            // One framework chunk: it compresses better and stays cached when our own code changes. So does what most
-            // pages share of our own, which would otherwise be dozens of scripts of a few hundred bytes.
+            // One framework chunk: it compresses better and stays cached when our own code changes.
             codeSplitting: {
               groups: [
                 {
                   name: "framework",
                   test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
                 },
-                // The forms are on several pages, but not on those that have the most scripts of their own. What the screens of
-                // the back office share is nothing for a customer's telephone.
-                {
-                  name: "shell",
-                  test: /[\\/](src(?![\\/](web[\\/](storefront[\\/]forms|admin)|i18n[\\/](he|format-desk))\b)|content|lucide-react)[\\/]/,
-                  minShareCount: 10,
-                },
+                ...chunks.groups,
               ],
             },
           },

@@ -5,6 +5,8 @@ import type pg from "pg";
 export type Asked = {
   /** Of some orders, a different one each time. */
   readonly people: readonly { name: string; email: string; phone: string; number: string }[];
+  /** Of customers, a different one each time. */
+  readonly customerIds: readonly string[];
   /** The cursor of the twentieth page by total; of the last where there are fewer. */
   readonly page20: string;
 };
@@ -12,8 +14,13 @@ export type Asked = {
 type Case = { readonly name: string; readonly path: (asked: Asked, turn: number) => string };
 
 const list = "/api/admin/orders";
+const analytics = "/api/admin/analytics";
 const person = ({ people }: Asked, turn: number) =>
   people[turn % people.length] ?? { name: "", email: "", phone: "", number: "" };
+const customers = "/api/admin/customers";
+const searchCustomers = (text: string) => `${customers}?q=${encodeURIComponent(text)}`;
+const customer = ({ customerIds }: Asked, turn: number) =>
+  `${customers}/${customerIds[turn % customerIds.length]}`;
 const search = (text: string) => `${list}?q=${encodeURIComponent(text)}`;
 
 export const deskCases: readonly Case[] = [
@@ -50,11 +57,47 @@ export const deskCases: readonly Case[] = [
   },
   { name: "totals", path: () => "/api/admin/order-totals" },
   { name: "dashboard", path: () => "/api/admin/dashboard" },
+  { name: "analytics: 7 days", path: () => `${analytics}?period=7` },
+  { name: "analytics: 30 days", path: () => analytics },
+  { name: "analytics: 90 days", path: () => `${analytics}?period=90` },
+  { name: "analytics: a year", path: () => `${analytics}?period=365` },
+  { name: "behind a figure: revenue", path: () => `${analytics}/rows?figure=revenue` },
+  { name: "behind a figure: orders", path: () => `${analytics}/rows?figure=orders&period=365` },
+  { name: "behind a figure: bags", path: () => `${analytics}/rows?figure=bags&period=365` },
+  { name: "behind a figure: refunds", path: () => `${analytics}/rows?figure=refunds&period=365` },
+  { name: "behind a figure: customers", path: () => `${analytics}/rows?figure=customers` },
+  { name: "customers: first page", path: () => customers },
+  { name: "customers: active", path: () => `${customers}?state=active` },
+  { name: "customers: new, by name", path: () => `${customers}?state=new&sort=name&direction=asc` },
+  { name: "customers: guests", path: () => `${customers}?kind=guest` },
+  { name: "customers: by revenue", path: () => `${customers}?sort=revenue` },
+  { name: "customers: by name", path: () => `${customers}?sort=name&direction=asc` },
+  {
+    name: "customers: search: whole name",
+    path: (asked, turn) => searchCustomers(person(asked, turn).name),
+  },
+  {
+    name: "customers: search: whole address",
+    path: (asked, turn) => searchCustomers(person(asked, turn).email),
+  },
+  {
+    name: "customers: search: phone",
+    path: (asked, turn) => searchCustomers(person(asked, turn).phone),
+  },
+  { name: "customers: search: first name", path: () => searchCustomers("נועה") },
+  { name: "customers: search: what a fifth has", path: () => searchCustomers("mail.example") },
+  { name: "customers: by state", path: () => "/api/admin/customer-totals" },
+  {
+    name: "customers: count: first name",
+    path: () => `/api/admin/customer-count?q=${encodeURIComponent("נועה")}`,
+  },
+  { name: "customer: figures, addresses, notes", path: (asked, turn) => customer(asked, turn) },
+  { name: "customer: timeline", path: (asked, turn) => `${customer(asked, turn)}/timeline` },
 ];
 
 /**
  * `count` orders of the last three years, of a tenth as many people at most a hundred thousand: the newest are on their way, the
- * older ones mostly completed, one in 300 is deleted.
+ * older ones mostly completed, one in 300 is deleted. Of one in 50 something was given back.
  */
 export async function fillDesk(client: pg.Client, count: number): Promise<void> {
   const people = Math.min(100_000, Math.ceil(count / 10));
@@ -109,5 +152,16 @@ export async function fillDesk(client: pg.Client, count: number): Promise<void> 
   await client.query(
     `insert into order_items (order_id, variant_id, product_name, variant_name, sku, quantity, unit_price_minor, total_price_minor)
      select id, variant_id, product_name, variant_name, sku, bags, 7499, 7499 * bags from filling order by n`,
+  );
+  await client.query(
+    `insert into payments (order_id, method, amount_minor, created_at)
+     select id, 'manual', 7499 * bags, at from filling where n % 50 = 0 order by n`,
+  );
+  await client.query(
+    `insert into refunds (order_id, method, amount_minor, state, idempotency_key, created_at, settled_at)
+     select id, 'manual', 1000, 'done', id::text, least(at + interval '9 days', now()), now() from filling where n % 50 = 0 order by n`,
+  );
+  await client.query(
+    `update orders o set paid_minor = o.total_minor, refunded_minor = 1000 from filling f where f.id = o.id and n % 50 = 0`,
   );
 }

@@ -78,7 +78,7 @@ async function openDesk(dataDir: string, size: number, port: number): Promise<De
   const shop = await startShop({ port, dataDir, env: { PAYMENTS: "manual" } });
   const startedAt = performance.now();
   const people: Asked["people"][number][] = [];
-  await fill(dataDir, ["orders", "order_items"], async (client) => {
+  await fill(dataDir, ["orders", "order_items", "customers"], async (client) => {
     // The demo's own orders would be among the few.
     await client.query("truncate orders cascade");
     await fillDesk(client, size);
@@ -87,17 +87,28 @@ async function openDesk(dataDir: string, size: number, port: number): Promise<De
        from orders where deleted_at is null order by md5(id::text) limit 200`,
     );
     people.push(...rows);
+    // The same that counting once more, with all the rest, will leave.
   });
   const took = Math.round((performance.now() - startedAt) / 1_000);
   console.log(`Filled a back office with ${size} orders in ${took} s`);
   const desk = {
     shop,
     token: await signIn(shop.url, admin),
-    asked: { people, page20: "" },
+    asked: { people, customerIds: [], page20: "" },
     agent: new Agent({ keepAlive: true, maxSockets: 1 }),
     times: deskCases.map(() => []),
   };
-  return { ...desk, asked: { people, page20: await cursorOfPage20(desk) } };
+  const customerIds = await idsOfCustomers(desk);
+  return { ...desk, asked: { people, customerIds, page20: await cursorOfPage20(desk) } };
+}
+
+/** Those with the most orders. */
+async function idsOfCustomers({ shop, token }: Desk): Promise<string[]> {
+  const answer = await fetch(`${shop.url}/api/admin/customers?sort=orders`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const { customers } = (await answer.json()) as { customers: { id: string }[] }; // our own API
+  return customers.map(({ id }) => id);
 }
 
 async function cursorOfPage20({ shop, token }: Desk): Promise<string> {

@@ -5,7 +5,7 @@ import pg from "pg";
 
 /**
  * Lets `work` write into these tables of the shop in `dataDir`: as the owner and past the triggers, which would take bag by
- * bag and tell everybody of each. Indexes are made afterwards, as a restored backup does, and so are the tallies.
+ * bag and tell everybody of each. Indexes are made afterwards, as a restored backup does, and so are the tallies and the customers.
  */
 export async function fill(
   dataDir: string,
@@ -35,6 +35,13 @@ export async function fill(
          coalesce(sum(revenue_minor) filter (where not has_rate), 0)
        from order_figures group by day, status, currency`,
     );
+    await client.query("delete from sold_tallies");
+    await client.query(
+      `insert into sold_tallies (day, status, currency, item, bags, revenue_minor, revenue_agorot, unrated_minor)
+       select day, status, currency, item, sum(bags), sum(revenue_minor), sum(revenue_agorot), sum(unrated_minor)
+       from order_sales group by day, status, currency, item`,
+    );
+    await client.query("select app.recount_customers()");
     for (const { definition } of indexes) await client.query(definition);
     await client.query("vacuum analyze");
   } finally {

@@ -212,6 +212,21 @@ export const mailWords = {
     ],
     afterwards: [],
   },
+  "test-mail": {
+    subject: "A test mail from the shop",
+    preheader: "If you can read this, mails of the shop arrive.",
+    heading: "Mails arrive",
+    text: ["If you can read this, mails of the shop arrive at this address."],
+    facts: { way: "Sent by", askedAt: "Asked for" },
+    ways: {
+      smtp: "the configured mail server",
+      mailjet: "Mailjet",
+      folder: "nobody: it stays in the local outbox",
+    },
+    afterwards: ["There is nothing to do."],
+    footer:
+      "You get this mail because somebody signed in with your account asked for it in the back office of {shop}. Questions? Write to {email}.",
+  },
   "stock-alert": {
     footer: "You get this mail because the stock alerts of {shop} go to this address.",
     preheader: "You get this once for each step down.",

@@ -2,7 +2,7 @@
 //   node scripts/build.ts              always
 //   node scripts/build.ts --if-stale   only when the sources changed since the last complete build
 import { spawn } from "node:child_process";
-import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
@@ -13,6 +13,7 @@ import { precompress } from "./precompress.ts";
 import { makeAppFiles } from "./pwa.ts";
 import { secondsSince, startProgress } from "./progress.ts";
 import { keepReleases } from "./releases.ts";
+import { manifestAmong, splitRouteManifest } from "./route-manifest.ts";
 import { makeShareImages } from "./share-images.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -25,11 +26,13 @@ async function build(print: string): Promise<void> {
   await makeMedia(join(buildDir, "media"));
   await makeShareImages(join(buildDir, "media"));
   await bundle();
+  const assets = join(stagingDir, "client/assets");
+  splitRouteManifest(join(assets, manifestAmong(readdirSync(assets))));
   await makeAppFiles(join(stagingDir, "client"), print.slice(0, 16));
   const progress = startProgress();
   progress.update("Compressing");
   const files = await precompress(join(stagingDir, "client"));
-  keepReleases(join(stagingDir, "client/assets"), join(buildDir, "releases"));
+  keepReleases(assets, join(buildDir, "releases"));
   progress.done(`Compressed ${files} files`);
   // Up to here an interruption leaves the last build as it was. Between here and the stamp it leaves a stale one.
   rmSync(stampFile, { force: true });

@@ -40,6 +40,11 @@ export function keepReleases(assets: string, store: string): void {
   renameSync(`${index}.part`, index);
 }
 
+/** The assets of the newest build alone, without those that are kept for open tabs. Empty before the first build. */
+export function newestAssets(store: string): readonly string[] {
+  return readIndex(join(store, "index.json"))[0] ?? [];
+}
+
 /** The file lists of the releases, the newest first; empty where there is none or none that can be read. */
 function readIndex(file: string): string[][] {
   if (!existsSync(file)) return [];

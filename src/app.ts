@@ -3,19 +3,13 @@ import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
 import type { ServerBuild } from "react-router";
 import { carriesFile, createApi } from "./api/app.ts";
-import { callerOf, type Caller, type RunAs } from "./api/mount-endpoints.ts";
+import { closedShop } from "./api/closed-shop.ts";
+import { callerOf, type Caller } from "./api/mount-endpoints.ts";
 import { mountOperations, type ReadinessCheck } from "./api/operations.ts";
 import { methodNotAllowed, problemAnswer, toAppError } from "./api/problem.ts";
 import type { ShopEnv } from "./api/shop-env.ts";
 import { watchAgents } from "./api/watch-agents.ts";
 import type { Services } from "./create-services.ts";
-import type { RatesContext } from "./modules/currency/context.ts";
-import type { DownloadContext } from "./modules/downloads/routes.ts";
-import type { PictureDeskContext } from "./modules/assortment/context.ts";
-import type { IdentityContext } from "./modules/identity/context.ts";
-import type { LetterboxContext } from "./modules/messages/context.ts";
-import type { TillContext } from "./modules/sales/context.ts";
-import type { DoorContext } from "./modules/security/door-context.ts";
 import type { Config } from "./platform/config.ts";
 import type { Database } from "./platform/db/client.ts";
 import { createClientAddress } from "./platform/http/client-address.ts";
@@ -27,9 +21,11 @@ import { isSharedPath } from "./platform/http/shared-paths.ts";
 import { securityHeaders } from "./platform/http/security-headers.ts";
 import type { Log } from "./platform/log.ts";
 import { createMetrics, type Metrics } from "./platform/metrics.ts";
-import { anonymous, identity, letterbox, till } from "./shared/actor.ts";
+import { anonymous } from "./shared/actor.ts";
 import { AppError } from "./shared/errors.ts";
 import { createPageHandler } from "./web/handle-page.ts";
+import { paths } from "./web/paths.ts";
+import type { ShopContext } from "./web/shop-context.ts";
 
 /** Text and forms are far below this; files have limits of their own. */
 const MAX_BODY_BYTES = 1_048_576;
@@ -60,56 +56,8 @@ export function createApp(options: AppOptions): App {
   const { config, database, services, log, clock, mode = "production" } = options;
   const metrics = createMetrics();
   const addressOf = createClientAddress(config.trustedProxies);
-  const runAs: RunAs = ({ actor, requestId }, work) =>
-    database.inTransaction(actor, (db) =>
-      work({ db, actor, clock, log: log.child({ requestId }) }),
-    );
-  /** What every use case at one of the desks gets; each opens its transactions with rights of its own. */
-  const atDoor = ({ visitor, requestId }: Caller): DoorContext => ({
-    visitor,
-    clock,
-    log: log.child({ requestId }),
-    limits: services.limits,
-    security: services.security,
-  });
-  const runAtDesk: RunAs<IdentityContext> = (caller, work) =>
-    work({
-      ...atDoor(caller),
-      actor: caller.actor,
-      atDesk: (inside) => runAs({ ...caller, actor: identity }, inside),
-      asCaller: (inside) => runAs(caller, inside),
-      accessTokens: services.accessTokens,
-    });
-  const runAtLetterbox: RunAs<LetterboxContext> = (caller, work) =>
-    work({
-      ...atDoor(caller),
-      atLetterbox: (inside) => runAs({ ...caller, actor: letterbox }, inside),
-    });
-  const runAtTill: RunAs<TillContext> = (caller, work) =>
-    work({
-      ...atDoor(caller),
-      actor: caller.actor,
-      atTill: (inside) => runAs({ ...caller, actor: till }, inside),
-      payments: services.payments,
-      publicUrl: config.publicUrl,
-    });
-  const runAtPictureDesk: RunAs<PictureDeskContext> = (caller, work) =>
-    work({
-      clock,
-      log: log.child({ requestId: caller.requestId }),
-      atDesk: (inside) => runAs(caller, inside),
-      uploads: services.uploads,
-      makePicture: services.makePicture,
-    });
-
-  const runWithRates: RunAs<RatesContext> = (caller, work) =>
-    work({
-      asCaller: (inside) => runAs(caller, inside),
-      rateSource: services.rateSource,
-    });
-
-  const runWithTickets: RunAs<DownloadContext> = ({ actor }, work) =>
-    work({ actor, clock, tickets: services.tickets });
+  const runners = createRunners({ config, database, services, log, clock });
+  const { runAs, runAtLetterbox, runAtTill } = runners;
 
   const app = new Hono<ShopEnv>();
   const commonHeaders = securityHeaders({ https: config.publicUrl.startsWith("https:") });
@@ -163,27 +111,6 @@ export function createApp(options: AppOptions): App {
   });
   app.use((c, next) => (carriesFile(c.req.method, c.req.path) ? next() : limitBody(c, next)));
 
-  const checks = [{ name: "database", check: () => database.ping() }, ...(options.checks ?? [])];
-  mountOperations(app, { checks, metrics, log });
-  app.use(watchAgents(services.security, clock));
-  app.route(
-    "/",
-    createApi({
-      publicUrl: config.publicUrl,
-      runAs,
-      runAtDesk,
-      runAtLetterbox,
-      runAtTill,
-      runAtPictureDesk,
-      runWithRates,
-      runWithTickets,
-      payments: services.payments,
-      live: services.live,
-      tickets: services.tickets,
-      clock,
-    }),
-  );
-
   const page = createPageHandler({
     webBuild: options.webBuild,
     publicUrl: config.publicUrl,
@@ -192,24 +119,50 @@ export function createApp(options: AppOptions): App {
   });
   // Strangers may not read other people's mails: the local outbox is for demo and development alone.
   const localOutbox = config.demo || mode === "development" ? services.localOutbox : undefined;
+  const shopFor = (caller: Caller, path: string): ShopContext => ({
+    requestId: caller.requestId,
+    log: log.child({ requestId: caller.requestId }),
+    publicUrl: config.publicUrl,
+    analyticsId: isSharedPath(path) ? config.analyticsId : undefined,
+    payments: config.payments,
+    localOutbox,
+    run: (work) => runAs(caller, work),
+    atLetterbox: (work) => runAtLetterbox(caller, work),
+    atTill: (work) => runAtTill(caller, work),
+  });
+
+  const checks = [{ name: "database", check: () => database.ping() }, ...(options.checks ?? [])];
+  mountOperations(app, { checks, metrics, log });
+  app.use(watchAgents(services.security, clock));
+  app.use(
+    closedShop({
+      opening: services.opening,
+      renderPage: (c, supportEmail) =>
+        page(new Request(config.publicUrl + paths.closed), {
+          ...shopFor(callerOf(c), paths.closed),
+          analyticsId: undefined,
+          closed: { supportEmail },
+        }),
+    }),
+  );
+  app.route(
+    "/",
+    createApi({
+      publicUrl: config.publicUrl,
+      ...runners,
+      payments: services.payments,
+      mailDesk: { publicUrl: config.publicUrl, way: services.mailWay, limits: services.limits },
+      live: services.live,
+      tickets: services.tickets,
+      clock,
+    }),
+  );
+
   // Pages know no others. React Router would take each of them for a form that was sent.
   app.on(["PUT", "PATCH", "DELETE", "OPTIONS"], "*", (c) =>
     methodNotAllowed(c.get("requestId"), ["GET", "HEAD", "POST"]),
   );
-  app.all("*", (c) => {
-    const caller = callerOf(c);
-    return page(c.req.raw, {
-      requestId: caller.requestId,
-      log: log.child({ requestId: caller.requestId }),
-      publicUrl: config.publicUrl,
-      analyticsId: isSharedPath(c.req.path) ? config.analyticsId : undefined,
-      payments: config.payments,
-      localOutbox,
-      run: (work) => runAs(caller, work),
-      atLetterbox: (work) => runAtLetterbox(caller, work),
-      atTill: (work) => runAtTill(caller, work),
-    });
-  });
+  app.all("*", (c) => page(c.req.raw, shopFor(callerOf(c), c.req.path)));
 
   app.onError((error, c) => {
     const failure = toAppError(error);

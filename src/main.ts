@@ -2,9 +2,9 @@
 import * as webBuild from "virtual:react-router/server-build";
 import { createApp } from "./app.ts";
 import { createServices } from "./create-services.ts";
+import { followChanges } from "./follow-changes.ts";
 import type { Config } from "./platform/config.ts";
 import { openDatabase } from "./platform/db/client.ts";
-import { listen } from "./platform/db/listen.ts";
 import { createHtmlCache } from "./platform/http/html-cache.ts";
 import type { Log } from "./platform/log.ts";
 import { prepareDatabase } from "./prepare-database.ts";
@@ -75,16 +75,12 @@ export async function startShop(options: { config: Config; log: Log }): Promise<
       render: (request) => app.fetch(request),
       origin: config.publicUrl,
     });
-    const feed = listen({
-      connectionString,
-      channel: "shop_changed",
-      onChange: () => cache.invalidate(),
-      onReconnect: () => cache.invalidate(),
-      log,
-    });
+    const { opening } = services;
+    const feed = followChanges({ connectionString, cache, opening, log });
     parts.defer(() => feed.close());
     // A page that is kept before the feed is heard could miss the change that ends it.
     await Promise.race([feed.ready, lost.promise]);
+    await opening.look();
     tell("listening to changes");
 
     const server = await startHttp({ app, cache, services, config, log });

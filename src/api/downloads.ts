@@ -1,10 +1,15 @@
-// Files for the back office. They are streamed, so they are no endpoints of the API, which says what comes back as a whole.
+// Files for the back office, and mails for its frames: what browsers fetch without an access token. Files are streamed, so they
+// are no endpoints of the API, which says what comes back as a whole.
 import type { Hono } from "hono";
 import { dayOf } from "#i18n/format-desk.ts";
 import { admit } from "#modules/downloads/admit.ts";
+import type { Download } from "#modules/downloads/contract.ts";
 import type { Tickets } from "#modules/downloads/tickets.ts";
 import { writeOrdersCsv } from "#modules/downloads/write-orders-csv.ts";
+import { writeReportCsv } from "#modules/downloads/write-report-csv.ts";
 import type { IdentityContext } from "#modules/identity/context.ts";
+import { previewMail } from "#modules/mail/read-mail.ts";
+import { policyForMail } from "#platform/http/content-security-policy.ts";
 import { ReaderGoneError, streamedBody } from "#platform/http/streamed-body.ts";
 import { AppError } from "#shared/errors.ts";
 import { callerOf, type RunAs } from "./mount-endpoints.ts";
@@ -19,13 +24,14 @@ const RETRY_AFTER_SECONDS = 15;
 export function mountDownloads(
   api: Hono<ShopEnv>,
   options: {
+    publicUrl: string;
     tickets: Tickets;
     clock: () => Date;
     runAs: RunAs;
     runAtDesk: RunAs<IdentityContext>;
   },
 ): void {
-  const { tickets, clock, runAs, runAtDesk } = options;
+  const { publicUrl, tickets, clock, runAs, runAtDesk } = options;
   let running = 0;
 
   api.get(path, async (c) => {
@@ -35,10 +41,15 @@ export function mountDownloads(
       log: ctx.log,
     }));
     c.header("cache-control", "no-store");
+    if (download.kind === "mail") {
+      c.header("content-security-policy", policyForMail);
+      const actor = { ...caller, actor: member };
+      return c.html(await runAs(actor, (ctx) => previewMail(ctx, publicUrl, download.id)));
+    }
     c.header("content-type", "text/csv; charset=utf-8");
     c.header(
       "content-disposition",
-      `attachment; filename="${download.kind}_export_${dayOf(clock())}.csv"`,
+      `attachment; filename="${nameOf(download)}_${dayOf(clock())}.csv"`,
     );
     if (c.req.method === "HEAD") return c.body(null);
 
@@ -50,7 +61,9 @@ export function mountDownloads(
     const body = await streamedBody(
       (write) =>
         runAs({ ...caller, actor: member }, (ctx) =>
-          writeOrdersCsv(ctx, download.filter, write),
+          download.kind === "orders"
+            ? writeOrdersCsv(ctx, download.filter, write)
+            : writeReportCsv(ctx, download, write),
         ).finally(() => {
           running -= 1;
         }),
@@ -64,4 +77,10 @@ export function mountDownloads(
     return c.body(body);
   });
   api.all(path, (c) => methodNotAllowed(c.get("requestId"), ["GET", "HEAD"]));
+}
+
+function nameOf(download: Exclude<Download, { kind: "mail" }>): string {
+  return download.kind === "orders"
+    ? "orders_export"
+    : `analytics_${download.report}_${download.period}_days`;
 }

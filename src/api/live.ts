@@ -8,7 +8,7 @@ import type { LiveNews } from "#modules/news/live-news.ts";
 import { newsStream } from "#modules/news/news-stream.ts";
 import { isMember } from "#shared/actor.ts";
 import { AppError } from "#shared/errors.ts";
-import { mayDo } from "#shared/permissions.ts";
+import { actionsOf } from "#shared/permissions.ts";
 import { bearerToken } from "./authenticate.ts";
 import { admitted, callerOf, type RunAs } from "./mount-endpoints.ts";
 import { methodNotAllowed } from "./problem.ts";
@@ -26,7 +26,7 @@ export function mountLive(
   const open = new Map<string, number>();
 
   api.get(path, (c) => {
-    const caller = admitted(callerOf(c), { permission: "orders.read" }, "live");
+    const caller = admitted(callerOf(c), { permission: "desk" }, "live");
     const { actor } = caller;
     const token = bearerToken(c);
     if (!isMember(actor) || token === undefined)
@@ -45,10 +45,10 @@ export function mountLive(
       live,
       clock,
       endsAt: endOfToken(token),
-      async mayHear() {
+      async mayDo() {
         const who = { userId: actor.id, sessionId: actor.sessionId };
         const member = await runAtDesk(caller, (ctx) => findMember(ctx, who));
-        return member !== undefined && mayDo(member, "orders.read");
+        return member === undefined || member.lacksSecondFactor ? [] : actionsOf(member);
       },
       onEnd() {
         const left = (open.get(actor.id) ?? 1) - 1;

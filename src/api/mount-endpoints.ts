@@ -82,9 +82,7 @@ export function admitted(
   }
   if (proof === "recent" && !actor.hasRecentProof)
     throw new AppError("proof_needed", `${name} needs a proof that is not old`);
-  return isOfDesk(permission)
-    ? { ...caller, actor: { ...actor, isInBackOffice: true } }
-    : caller;
+  return isOfDesk(permission) ? { ...caller, actor: { ...actor, isInBackOffice: true } } : caller;
 }
 
 async function readInput(c: HonoContext<ShopEnv>, endpoint: Endpoint) {

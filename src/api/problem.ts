@@ -22,6 +22,7 @@ const titles: Readonly<Record<ProblemCode, string>> = {
   second_factor_needed: "A second factor is needed",
   invalid_code: "Invalid code",
   orders_open: "Orders are open",
+  own_account: "The account is your own",
   maintenance: "Closed for maintenance",
   offer_changed: "A price has changed",
   out_of_stock: "There is not enough in stock",

@@ -43,6 +43,8 @@ describe("the shop command", () => {
     ["admin:create --name Ada", "--email is missing."],
     ["admin:create --email", "--email needs a value behind it."],
     ["admin:create --email a@b.example --password hush", '"--password" is not something'],
+    ["admin:reset-second-factor", "--email is missing."],
+    ["admin:reset-second-factor --email a@b.example --name Ada", '"--name" is not something'],
     ["admin:create a@b.example", '"a@b.example" is not something'],
     ["migrate --email a@b.example", '"--email" is not something'],
   ])("RUN-13 says what is wrong with the options, with exit code 2: %s", (line, complaint) => {

@@ -38,14 +38,21 @@ const commands = {
     options: { email: "needed", name: "optional" },
     load: async () => (await import("./create-admin.ts")).createAdmin,
   },
+  "admin:reset-second-factor": {
+    says: "turn two-step sign-in off for somebody who has lost it: --email a@b.example",
+    options: { email: "needed" },
+    load: async () => (await import("./reset-second-factor.ts")).resetSecondFactor,
+  },
 } as const satisfies Record<string, Command>;
+
+const nameWidth = Math.max(...Object.keys(commands).map((name) => name.length));
 
 const help = `Usage: npm run shop -- <command>
 
 ${Object.entries(commands)
-  .map(([name, { says }]) => `  ${name.padEnd(12)} ${says}`)
+  .map(([name, { says }]) => `  ${name.padEnd(nameWidth)} ${says}`)
   .join("\n")}
-  help         print this text
+  ${"help".padEnd(nameWidth)} print this text
 
 Settings come from environment variables or from a file named .env; docs/running.md lists them.
 `;

@@ -34,6 +34,25 @@ const shortDateFormats = memoise(
       timeZone: SHOP_TIME_ZONE,
     }),
 );
+const dayMonthFormats = memoise(
+  () => new Intl.DateTimeFormat(LOCALE, { day: "numeric", month: "numeric", timeZone: "UTC" }),
+);
+const longMonthFormats = memoise(
+  () => new Intl.DateTimeFormat(LOCALE, { month: "long", year: "numeric", timeZone: "UTC" }),
+);
+const weekdayShortFormats = memoise(
+  () =>
+    new Intl.DateTimeFormat(LOCALE, {
+      weekday: "short",
+      day: "numeric",
+      month: "numeric",
+      year: "numeric",
+      timeZone: "UTC",
+    }),
+);
+const shareFormats = memoise(
+  () => new Intl.NumberFormat(LOCALE, { style: "percent", maximumFractionDigits: 1 }),
+);
 const monthFormats = memoise(
   () => new Intl.DateTimeFormat(LOCALE, { month: "short", timeZone: "UTC" }),
 );
@@ -48,6 +67,15 @@ const hebrewDateFormats = memoise(
 );
 // The one locale that writes days as the database does.
 const dayFormats = memoise(() => new Intl.DateTimeFormat("en-CA", { timeZone: SHOP_TIME_ZONE }));
+// And the one that writes the time of the day so, too.
+const wallClockFormats = memoise(
+  () =>
+    new Intl.DateTimeFormat("sv-SE", {
+      dateStyle: "short",
+      timeStyle: "medium",
+      timeZone: SHOP_TIME_ZONE,
+    }),
+);
 
 /** Rounded to whole shekels or dollars, where an overview has no room for more. */
 export function formatWholeMoney(amount: Money): string {
@@ -91,6 +119,26 @@ export function formatMonth(month: string): string {
   return monthFormats().format(new Date(`${month}-01T00:00:00Z`));
 }
 
+/** The name of a month such as "2026-11", with its year. */
+export function formatLongMonth(month: string): string {
+  return longMonthFormats().format(new Date(`${month}-01T00:00:00Z`));
+}
+
+/** "21.11" for a day such as "2026-11-21". */
+export function formatDayMonth(day: string): string {
+  return dayMonthFormats().format(new Date(`${day}T00:00:00Z`));
+}
+
+/** A day such as "2026-11-21" with its weekday, short. */
+export function formatDay(day: string): string {
+  return weekdayShortFormats().format(new Date(`${day}T00:00:00Z`));
+}
+
+/** "12.5%": the part of a whole that a ratio such as 0.125 is. */
+export function formatShare(ratio: number): string {
+  return shareFormats().format(ratio);
+}
+
 /** The day of the Hebrew calendar, in words. */
 export function formatHebrewDate(date: Date): string {
   return hebrewDateFormats().format(date);
@@ -99,4 +147,19 @@ export function formatHebrewDate(date: Date): string {
 /** "2026-11-21": which day it is in the shop's time zone. */
 export function dayOf(date: Date): string {
   return dayFormats().format(date);
+}
+
+/**
+ * What the clock on the shop's wall shows, in milliseconds since 1970 as if the wall stood in Greenwich: for counting days
+ * that summer time makes shorter or longer.
+ */
+export function wallClockOf(date: Date): number {
+  const shown = Date.parse(`${wallClockFormats().format(date).replace(" ", "T")}Z`);
+  return shown + (((date.getTime() % 1_000) + 1_000) % 1_000);
+}
+
+/** When the clock on the shop's wall shows this. Of an hour that it shows twice or never, the moment is near it. */
+export function fromWallClock(wall: number): Date {
+  const offsetAt = (ms: number) => wallClockOf(new Date(ms)) - ms;
+  return new Date(wall - offsetAt(wall - offsetAt(wall)));
 }

@@ -9,6 +9,7 @@ import { seedRoles } from "#modules/identity/seed.ts";
 import { updateDisplayPrices } from "#modules/inventory/update-display-prices.ts";
 import { seedMovements, seedOpeningStock } from "#modules/inventory/seed.ts";
 import { seedMessages } from "#modules/messages/seed.ts";
+import { seedSubscribers } from "#modules/newsletter/seed.ts";
 import { demoStart } from "#modules/orders/seed-calendar.ts";
 import { makeOrders, seedOrders, type DemoOrder } from "#modules/orders/seed.ts";
 import { seedPayments } from "#modules/payments/seed.ts";
@@ -35,7 +36,7 @@ export async function seedShop(db: Db, options: { now: Date; demo: boolean }): P
   await seedSettings(db, { now: openedAt });
   if (demo) {
     await seedDemo(db, { now });
-    await openDemoAccounts(db, demoMembers);
+    await openDemoAccounts(db, demoMembers, now);
   } else {
     await closeDemoAccounts(db, demoMembers);
   }
@@ -71,7 +72,8 @@ export async function seedDemo(db: Db, options: { now: Date }): Promise<void> {
   await seedConfirmations(db);
   await seedPayments(db, orders, admin);
   await seedMovements(db, orders, variants);
-  await seedMessages(db, { now });
+  await seedMessages(db, { now, clerk: admin });
+  await seedSubscribers(db, { now });
 }
 
 async function sellableVariants(db: Db) {

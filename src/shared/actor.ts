@@ -28,6 +28,8 @@ export type Actor =
   | { readonly kind: "letterbox" }
   /** The till: it takes orders and payments of strangers, and knows nothing else of them. Never made from a request. */
   | { readonly kind: "till" }
+  /** Where everything that is known of a person is put together, and erased, for somebody who may. */
+  | { readonly kind: "privacy"; readonly by: Member }
   /** The shop itself: start-up, jobs, the demo seed. Never made from a request. */
   | { readonly kind: "system" };
 
@@ -35,8 +37,14 @@ export const anonymous: Actor = { kind: "anonymous" };
 export const identity: Actor = { kind: "identity" };
 export const letterbox: Actor = { kind: "letterbox" };
 export const till: Actor = { kind: "till" };
+export const privacyDeskOf = (by: Member): Actor => ({ kind: "privacy", by });
 export const system: Actor = { kind: "system" };
 
 export function isMember(actor: Actor): actor is Member {
   return "sessionId" in actor;
+}
+
+/** Whether somebody acts with the rights of the back office: administrators do everywhere, moderators where a grant let them in. */
+export function isClerk(actor: Actor): actor is Member {
+  return isMember(actor) && (actor.kind === "admin" || actor.isInBackOffice === true);
 }

@@ -23,6 +23,8 @@ export const errorCodes = {
   invalid_code: 422,
   /** A person with orders on their way cannot be erased yet. */
   orders_open: 409,
+  /** Nobody erases themself. */
+  own_account: 409,
   /** The shop is closed for a while. */
   maintenance: 503,
   /** The catalogue's prices are no longer those that the customer was shown. */

@@ -4,6 +4,8 @@ export const limits = {
   dealerForm: { attempts: 2, windowSeconds: 60 * 60 },
   newsletter: { attempts: 2, windowSeconds: 60 * 60 },
   signIn: { attempts: 5, windowSeconds: 15 * 60 },
+  /** Codes of a second factor, by person: strangers get so far only with the password. */
+  secondFactor: { attempts: 5, windowSeconds: 15 * 60 },
   signUp: { attempts: 5, windowSeconds: 15 * 60 },
   forgotPassword: { attempts: 5, windowSeconds: 15 * 60 },
   resendConfirmation: { attempts: 5, windowSeconds: 15 * 60 },
@@ -13,6 +15,8 @@ export const limits = {
   cancelOrder: { attempts: 20, windowSeconds: 60 * 60 },
   /** Asking again for the page of an order that is there, by address: each time, the payment service is asked. */
   openPaymentPage: { attempts: 30, windowSeconds: 15 * 60 },
+  /** Mails to oneself, to see whether they arrive; by person. */
+  testMail: { attempts: 3, windowSeconds: 15 * 60 },
   /** All of the sign-in desk together, by address; many people may share one. */
   identityByAddress: { attempts: 30, windowSeconds: 15 * 60 },
 } as const satisfies Record<string, { attempts: number; windowSeconds: number }>;

@@ -31,7 +31,7 @@ export const deskActions = [
 export type DeskAction = (typeof deskActions)[number];
 
 /** What nobody but an administrator does: it changes who may do what, or cannot be undone. */
-const adminOnly = [
+export const adminOnlyActions = [
   "customers.erase",
   "settings.write",
   "roles.write",
@@ -40,9 +40,11 @@ const adminOnly = [
   "audit.read",
 ] as const satisfies readonly DeskAction[];
 
+export type GrantableAction = Exclude<DeskAction, (typeof adminOnlyActions)[number]>;
+
 /** What moderators can be granted. Without a grant they are customers. */
-export const grantableActions: readonly DeskAction[] = deskActions.filter(
-  (action) => !adminOnly.some((kept) => kept === action),
+export const grantableActions = deskActions.filter(
+  (action): action is GrantableAction => !adminOnlyActions.some((kept) => kept === action),
 );
 
 /**
@@ -75,7 +77,10 @@ export function isOfDesk(permission: Permission): permission is "desk" | DeskAct
 }
 
 /** Whether a person may do something in the back office. */
-export function mayDo({ kind, grants }: Pick<Member, "kind" | "grants">, action: DeskAction): boolean {
+export function mayDo(
+  { kind, grants }: Pick<Member, "kind" | "grants">,
+  action: DeskAction,
+): boolean {
   return kind === "admin" || (kind === "moderator" && grants.includes(action));
 }
 

@@ -1,8 +1,3 @@
 /** The roles of people with an account, the least first. A higher one includes what the lower ones may do. */
 export const roles = ["user", "moderator", "admin"] as const;
 export type Role = (typeof roles)[number];
-
-/** Whether somebody with the role `held` may do what needs the role `needed`. */
-export function includesRole(held: Role, needed: Role): boolean {
-  return roles.indexOf(held) >= roles.indexOf(needed);
-}

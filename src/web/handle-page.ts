@@ -93,7 +93,9 @@ export function createPageHandler(options: {
     const html = await response.text();
     const marked = mode === "production" ? markBoot(html) : html;
     if (mode === "production") {
-      const frames = new URL(request.url).pathname === paths.outbox;
+      const { pathname } = new URL(request.url);
+      // Both show mails. The back office goes from screen to screen in one document.
+      const frames = pathname === paths.outbox || /^\/admin(\/|$)/.test(pathname);
       const policy = policyForPage(marked, { nonce, https: isHttps, frames, analytics });
       headers.set("content-security-policy", policy);
     }

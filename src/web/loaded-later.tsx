@@ -5,6 +5,7 @@ import { CookieNotice } from "./consent/cookie-notice.tsx";
 import { keepBrowserBarInTheme } from "./pwa/browser-bar.ts";
 import { openPagesAnewWhenOffline } from "./pwa/offline-links.ts";
 import { keepVisitedPage, registerWorker } from "./pwa/register-worker.ts";
+import { ForAdmins } from "./seo-widget/for-admins.tsx";
 
 /** What every storefront page gets once it is complete. Pages for developers ask nothing and keep nothing. */
 export function LoadedLater({ asked }: { asked: number }) {
@@ -22,5 +23,12 @@ export function LoadedLater({ asked }: { asked: number }) {
     if (!isFirstPage.current) countPage();
     isFirstPage.current = false;
   }, [pathname]);
-  return isForCustomers && <CookieNotice asked={asked} />;
+  return (
+    isForCustomers && (
+      <>
+        <CookieNotice asked={asked} />
+        <ForAdmins />
+      </>
+    )
+  );
 }

@@ -46,6 +46,8 @@ export const paths = {
   leaveNewsletter: "/newsletter/unsubscribe",
   sitemap: "/sitemap.xml",
   offline: "/offline",
+  /** What is shown under every address of the storefront while it is closed. */
+  closed: "/closed",
   admin: {
     home: "/admin",
     inventory: "/admin/inventory",

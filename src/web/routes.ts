@@ -37,6 +37,7 @@ export default [
     route("offline", "storefront/pages/offline.tsx"),
     route("*", "storefront/pages/not-found.tsx"),
   ]),
+  route("closed", "storefront/pages/closed.tsx"),
   route("sitemap.xml", "seo/sitemap-route.ts"),
   route("robots.txt", "seo/robots-route.ts"),
   route("blog/rss.xml", "seo/feed-route.ts"),

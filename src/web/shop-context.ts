@@ -15,6 +15,8 @@ export type ShopContext = {
    * The id for analytics; undefined without one, and on private pages: their addresses may hold names and tokens.
    */
   readonly analyticsId?: string | undefined;
+  /** The shop is closed: where people can write to meanwhile. */
+  readonly closed?: { readonly supportEmail: string } | undefined;
   readonly payments: "off" | "manual" | "stripe";
   /** Mails that nobody sends; undefined where nobody may look at them. */
   readonly localOutbox: LocalOutbox | undefined;

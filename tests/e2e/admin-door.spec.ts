@@ -127,7 +127,7 @@ test.describe("an answer that does not come", () => {
 
   test("ADMIN-06 whose role cannot be asked is turned away", async ({ page }) => {
     await signInAs(page, administrator);
-    await page.route("**/api/functions/get_user_role", (route) => route.abort());
+    await page.route("**/api/auth/session", (route) => route.abort());
     await page.goto("/admin");
     await expect(heading(page)).toHaveText(denied);
   });

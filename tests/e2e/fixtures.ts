@@ -64,6 +64,21 @@ export async function untilAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => "isAlive" in globalThis);
 }
 
+/** Opens a page as it was sent; its scripts come when the returned function is called, which waits for them to take over. */
+export async function openAsSent(page: Page, path: string): Promise<() => Promise<void>> {
+  const gate = Promise.withResolvers<void>();
+  const scripts = "**/assets/*.js";
+  await page.route(scripts, async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: "commit" });
+  return async () => {
+    gate.resolve();
+    await untilAlive(page);
+  };
+}
+
 /** Every page that opens finds this choice, unless the visitor has made another one since. */
 async function answerNotice(context: BrowserContext, choices: Choices): Promise<void> {
   const record = JSON.stringify(consentRecord(choices, new Date()));

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { brand } from "#content/brand.ts";
 import { cart } from "#i18n/en/cart.ts";
 import { shell } from "#i18n/en/shell.ts";
-import { expect, test, untilAlive } from "./fixtures.ts";
+import { expect, openAsSent, test, untilAlive } from "./fixtures.ts";
 
 test("SHELL-01 the navigation bar offers the pages, the cart, Sign In and Order Now", async ({
   page,
@@ -51,14 +51,16 @@ test("SHELL-06 the cart's link counts the bags, and an empty cart has no badge @
   await expect(bar.getByRole("link", { name: "Cart, 2 items" })).toHaveText("2");
 });
 
-test("SHELL-07 the menu of a phone opens, and closes on navigation and on Escape @phone", async ({
+test("SHELL-07 the menu of a phone opens, before the scripts too, and closes on navigation and on Escape @phone", async ({
   page,
+  isMobile,
 }) => {
-  await page.goto("/");
+  test.skip(!isMobile, "only narrow screens have the menu");
+  const comeToLife = await openAsSent(page, "/");
   const bar = page.getByRole("banner");
   const menu = bar.locator("summary");
-  test.skip(!(await menu.isVisible()), "only narrow screens have the menu");
   await menu.click();
+  await comeToLife();
   await expect(bar.getByRole("link", { name: "Products", exact: true })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(bar.getByRole("link", { name: "Products", exact: true })).toBeHidden();

@@ -1,7 +1,7 @@
 /** The words of the account page. What it shares with the page to sign in is in account.ts. */
 export const accountSettings = {
   title: "Account",
-  description: "Your name, your password, and where you are signed in.",
+  description: "Your name, your password, two-step sign-in, and where you are signed in.",
   navigation: "Your account",
   reading: "Loading your account",
   noScript: "Your account is shown once you are signed in, and that needs JavaScript.",

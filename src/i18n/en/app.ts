@@ -10,4 +10,11 @@ export const appText = {
     retry: "Try again",
     home: "Return to Home",
   },
+  closed: {
+    title: "Back on the trail soon",
+    description: "The shop is closed for a short while.",
+    text: "We are brushing up the shop, and it is closed for a short while. Orders that were placed are safe and on their way as usual.",
+    contact: "Something urgent? Write to us:",
+    retry: "Try again",
+  },
 } as const;

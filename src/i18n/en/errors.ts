@@ -17,6 +17,7 @@ export const errors = {
   second_factor_needed: "Please set up two-step sign-in first.",
   invalid_code: "That code is wrong or has been used. Please enter the current one.",
   orders_open: "There are orders on their way.",
+  own_account: "This is your own account.",
   maintenance: "The shop is closed for a moment. Please come back soon.",
   offer_changed: "A price has changed since you added it. Please look at your order again.",
   out_of_stock: "There are not enough bags left. Please look at your order again.",

@@ -26,7 +26,6 @@ export const admin = {
   },
   userMenu: {
     label: "תפריט משתמש",
-    role: "מנהל מערכת",
     account: "החשבון שלי",
     shop: "מעבר לחנות",
     theme: "ערכת צבעים",
@@ -42,6 +41,14 @@ export const admin = {
     title: "העמוד לא נמצא",
     text: "ייתכן שהקישור ישן, או שמה שהיה כאן נמחק.",
     back: "חזרה ללוח הבקרה",
+  },
+  /** Why a button does nothing for somebody without the right to it. */
+  notPermitted: "אין לך הרשאה לפעולה זו",
+  /** A screen that somebody may not see. */
+  closed: {
+    title: "אין לך הרשאה לצפות במסך זה",
+    text: "אפשר לבקש הרשאה ממנהל המערכת.",
+    back: "למסך שפתוח עבורך",
   },
   error: "שגיאה",
   unreachable: {

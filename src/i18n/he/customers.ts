@@ -1,8 +1,88 @@
-/** The customers of the back office, and the screens beside them. */
+import { formatNumber } from "#i18n/format.ts";
+import type { CustomerState } from "#modules/customers/states.ts";
+
+const count = (value: number) => formatNumber(value, "he-IL");
+
+/** The screens about people, beside each other. */
 export const crm = {
   label: "ניהול קשרי לקוחות",
   customers: "לקוחות",
   messages: "פניות",
   dealers: "משווקים",
   subscribers: "ניוזלטר",
+} as const;
+
+/** The list of customers. One of them has their words in customer.ts. */
+export const customers = {
+  table: "רשימת הלקוחות",
+  states: {
+    new: "חדש",
+    active: "פעיל",
+    dormant: "רדום",
+    inactive: "לא פעיל",
+  } satisfies Record<CustomerState, string>,
+  guest: "אורח",
+  guestTitle: "הזמנות בלי חשבון באתר",
+  figures: {
+    new: {
+      label: "חדשים",
+      note: "עדיין לא הזמינו",
+      explanation: "לקוחות שפתחו חשבון ואין להם עדיין אף הזמנה. הזמנות שנמחקו אינן נספרות.",
+    },
+    active: {
+      label: "פעילים",
+      note: "הזמינו ב־30 הימים האחרונים",
+      explanation:
+        "לקוחות שההזמנה האחרונה שלהם היא מלפני 30 ימים לכל היותר. הימים נספרים לפי שעון ישראל.",
+    },
+    dormant: {
+      label: "רדומים",
+      note: "הזמנה אחרונה לפני 31–90 ימים",
+      explanation: "לקוחות שההזמנה האחרונה שלהם היא מלפני 31 עד 90 ימים, לפי שעון ישראל.",
+    },
+    inactive: {
+      label: "לא פעילים",
+      note: "הזמנה אחרונה לפני יותר מ־90 ימים",
+      explanation: "לקוחות שההזמנה האחרונה שלהם היא מלפני יותר מ־90 ימים, לפי שעון ישראל.",
+    },
+  } satisfies Record<CustomerState, { label: string; note: string; explanation: string }>,
+  columns: {
+    name: "לקוח",
+    state: "מצב",
+    orders: "הזמנות",
+    revenue: "סך רכישות",
+    lastOrder: "הזמנה אחרונה",
+    firstSeen: "לקוח מאז",
+  },
+  ordersIn: (value: number) =>
+    value === 0 ? "אין הזמנות" : value === 1 ? "הזמנה אחת" : `${count(value)} הזמנות`,
+  noOrder: "אין עדיין",
+  open: (name: string) => `פתיחת כרטיס הלקוח ${name}`,
+  search: "שם, דוא״ל, טלפון או מספר הזמנה",
+  state: { label: "מצב", all: "כל המצבים" },
+  kind: {
+    label: "סוג לקוח",
+    choices: { all: "כולם", account: "בעלי חשבון", guest: "אורחים" },
+  },
+  sort: {
+    label: "מיון",
+    choices: {
+      lastOrder: "הזמנה אחרונה",
+      name: "שם",
+      orders: "מספר הזמנות",
+      revenue: "סך רכישות",
+      firstSeen: "לקוח מאז",
+    },
+  },
+  shown: {
+    exact: (shown: number, all: number) => `מציג ${count(shown)} מתוך ${count(all)}`,
+    atLeast: (shown: number, all: number) => `מציג ${count(shown)} מתוך יותר מ־${count(all)}`,
+    unknown: (shown: number) => `מציג ${count(shown)}`,
+  },
+  keys: "מעבר בין השורות בחיצים או במקשים J ו־K, פתיחה ב־Enter.",
+  empty: {
+    none: { title: "אין עדיין לקוחות", text: "כל מי שיזמין או יפתח חשבון יופיע כאן." },
+    filtered: { title: "לא נמצאו לקוחות", text: "אין לקוחות שמתאימים לחיפוש ולסינון שנבחרו." },
+  },
+  failed: "לא ניתן היה לטעון את הלקוחות",
 } as const;

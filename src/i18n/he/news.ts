@@ -13,7 +13,7 @@ export const news = {
     title: "התראות",
     markSeen: "סימון הכול כנקרא",
     empty: "אין התראות",
-    emptyText: "הזמנות חדשות ומלאי שיורד יופיעו כאן.",
+    emptyText: "הזמנות חדשות, פניות ומלאי שיורד יופיעו כאן.",
     failed: "לא ניתן היה לטעון את ההתראות",
     isNew: "חדש",
   },
@@ -24,6 +24,8 @@ export const news = {
       available === 0
         ? `אזל מהמלאי: ${apart(sku)}`
         : `מלאי נמוך: ${apart(sku)}, ${available === 1 ? "נותרה יחידה אחת" : `נותרו ${count(available)} יחידות`}`,
+    message: (kind: "contact" | "dealer", name: string) =>
+      kind === "dealer" ? `בקשת משווק חדשה מאת ${apart(name)}` : `פנייה חדשה מאת ${apart(name)}`,
     "refund-failed": (number: string) => `ההחזר להזמנה ${apart(`#${number}`)} נכשל`,
     "paid-without-bags": (number: string) =>
       `התקבל תשלום להזמנה ${apart(`#${number}`)} שאין לה תרמילים`,
@@ -32,5 +34,6 @@ export const news = {
     title: (number: string) => `הזמנה חדשה ${apart(`#${number}`)}`,
     text: (customer: string, total: string) => `${apart(customer)}, ${apart(total)}`,
     open: "לצפייה",
+    message: { contact: "פנייה חדשה", dealer: "בקשת משווק חדשה" },
   },
 } as const;

@@ -1,6 +1,7 @@
 import type { Carrier, OrderEventKind, PaymentMethod } from "#modules/orders/kinds.ts";
 import type { OrderStatus } from "#modules/orders/status.ts";
 import type { OrderDetails } from "#modules/sales/order-details.ts";
+import { admin } from "./admin.ts";
 
 type Reason = NonNullable<OrderDetails["can"]["pay"]["reason"]>;
 type EditedPart = NonNullable<
@@ -111,6 +112,7 @@ export const order = {
     follow: "מעקב אחר החבילה",
   },
   reasons: {
+    not_permitted: admin.notPermitted,
     paid_in_full: "ההזמנה כבר שולמה במלואה",
     nothing_to_refund: "אין סכום שאפשר להחזיר",
     not_open: "הכמויות משתנות רק כשההזמנה ממתינה או בטיפול",

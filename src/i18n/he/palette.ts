@@ -3,17 +3,18 @@ export const palette = {
   /** On the button that opens it. */
   search: "חיפוש בכל המערכת",
   title: "חיפוש ופקודות",
-  field: "חיפוש הזמנה, מוצר, עמוד או פעולה",
+  field: "חיפוש הזמנה, לקוח, מוצר, עמוד או פעולה",
   help: "בחירה בחיצים, ביצוע ב־Enter, סגירה ב־Esc.",
   close: "סגירה",
   empty: "לא נמצאו תוצאות",
   searching: "מחפש…",
-  failed: "החיפוש בהזמנות ובמוצרים נכשל",
+  failed: "החיפוש בהזמנות, בלקוחות ובמוצרים נכשל",
   found: (count: number) =>
     count === 0 ? "לא נמצאו תוצאות" : count === 1 ? "תוצאה אחת" : `${count} תוצאות`,
   groups: {
     recent: "נפתחו לאחרונה",
     orders: "הזמנות",
+    customers: "לקוחות",
     variants: "מלאי",
     products: "מוצרים",
     actions: "פעולות",

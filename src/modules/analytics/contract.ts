@@ -40,7 +40,7 @@ export const dashboardSchema = z.object({
     ),
   }),
   products: z.object({ products: z.int(), variants: z.int() }),
-  /** The five newest orders. */
+  /** The five newest orders; none for those who may not see orders. */
   latest: z.array(orderRowSchema),
   /** This month of Jerusalem and the five before it, the oldest first. */
   months: z.array(

@@ -1,10 +1,11 @@
-import { sql } from "drizzle-orm";
+import { sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import { bigint, check, index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { instant, oneOf } from "#platform/db/columns.ts";
 import { staffPolicies } from "#platform/db/roles.ts";
+import { auditActions } from "./entities.ts";
 
-/** What happened to a row. */
-export const auditActions = ["insert", "update", "delete"] as const;
+/** The last 8 characters: the number of an order is that of its id. */
+export const endOfId = (entityId: SQLWrapper): SQL => sql`right(${entityId}, 8)`;
 
 /**
  * Who changed what in the back office: written by triggers, whatever code makes the change. Nobody can change or delete an
@@ -31,6 +32,11 @@ export const auditLog = pgTable(
     oneOf("audit_log_action_known", table.action, auditActions),
     check("audit_log_says_something", sql`num_nonnulls(${table.before}, ${table.after}) > 0`),
     index("audit_log_entity").on(table.entity, table.entityId, table.id.desc().nullsFirst()),
+    // What the log is looked through by: what was changed, who did it, when, and the end of an id that people call a number.
+    index("audit_log_kind").on(table.entity, table.id.desc().nullsFirst()),
+    index("audit_log_actor").on(table.actorId, table.id.desc().nullsFirst()),
+    index("audit_log_time").on(table.createdAt),
+    index("audit_log_number").on(endOfId(table.entityId), table.id.desc().nullsFirst()),
     ...staffPolicies("audit_log"),
   ],
 );

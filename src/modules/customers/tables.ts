@@ -68,20 +68,31 @@ export const customers = pgTable(
     revenueAgorot: bigint("revenue_agorot", { mode: "number" }).notNull().default(0),
     /** Revenue that no shekels are known of. */
     unratedMinor: bigint("unrated_minor", { mode: "number" }).notNull().default(0),
+    /** What a search looks through, as of orders: name, address and phone, made plain, each word after a space. */
+    searchText: text("search_text")
+      .notNull()
+      .generatedAlwaysAs(
+        sql`app.search_text(' ' || name || ' ' || email || ' ' || translate(coalesce(phone, ''), '+-(). ', ''))`,
+      ),
   },
   (table) => [
     filledText("customers_email_filled", table.email, 254),
     uniqueIndex("customers_email_once").on(sql`lower(btrim(${table.email}))`),
+    // Whoever has not ordered stands where the oldest orders are.
     index("customers_by_last_order").on(
-      table.lastOrderAt.desc().nullsLast(),
-      table.id.desc().nullsFirst(),
+      sql`(coalesce(last_order_at, timestamptz 'epoch'))`,
+      table.id,
     ),
+    index("customers_by_name").on(sql`name collate "he-x-icu"`, table.id),
     index("customers_by_first_seen").on(
       table.firstSeenAt.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
     ),
     index("customers_by_orders").on(table.orders, table.id),
     index("customers_by_revenue").on(table.revenueMinor, table.id),
+    index("customers_search")
+      .using("gin", table.searchText.op("gin_trgm_ops"))
+      .with({ gin_pending_list_limit: 256 }),
     ...staffPolicies("customers"),
   ],
 );
@@ -100,6 +111,8 @@ export const customerNotes = pgTable(
     authorName: text("author_name").notNull(),
     createdAt: instant("created_at").notNull().defaultNow(),
     updatedAt: instant("updated_at").notNull().defaultNow(),
+    /** Set while the deletion can be undone. */
+    deletedAt: instant("deleted_at"),
   },
   (table) => [
     filledText("customer_notes_body_filled", table.body, 2000),

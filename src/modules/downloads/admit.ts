@@ -3,7 +3,7 @@ import { findMember } from "#modules/identity/find-member.ts";
 import type { Member } from "#shared/actor.ts";
 import { AppError } from "#shared/errors.ts";
 import { mayDo } from "#shared/permissions.ts";
-import type { Download } from "./contract.ts";
+import { downloadPermissions, type Download } from "./contract.ts";
 import type { Tickets } from "./tickets.ts";
 
 /**
@@ -19,7 +19,7 @@ export async function admit(
   if (ticket === undefined) throw new AppError("link_expired", "the ticket does not hold");
   const member = await findMember(ctx, ticket);
   if (member === undefined) throw new AppError("unauthenticated", "the session has been ended");
-  if (!mayDo(member, "orders.export"))
-    throw new AppError("forbidden", "this person may not take orders along");
+  if (!mayDo(member, downloadPermissions[ticket.download.kind]))
+    throw new AppError("forbidden", "this person may not take it along");
   return { member: { ...member, isInBackOffice: true }, download: ticket.download };
 }

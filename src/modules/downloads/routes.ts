@@ -1,7 +1,7 @@
 import { isMember, type Actor } from "#shared/actor.ts";
 import type { HandlersOf } from "#shared/contract.ts";
 import { AppError } from "#shared/errors.ts";
-import type { downloadEndpoints } from "./contract.ts";
+import type { Download, downloadEndpoints } from "./contract.ts";
 import type { Tickets } from "./tickets.ts";
 
 /** What the use cases of downloads get. */
@@ -12,10 +12,14 @@ export type DownloadContext = {
 };
 
 export const downloadHandlers: HandlersOf<typeof downloadEndpoints, DownloadContext> = {
-  async prepareDownload({ actor, clock, tickets }, { body: download }) {
-    if (!isMember(actor)) throw new AppError("unauthenticated", "nobody to give a ticket to");
-    const { id: userId, sessionId } = actor;
-    const ticket = await tickets.issue({ userId, sessionId, download }, clock());
-    return { path: `/api/admin/downloads/${ticket}` };
-  },
+  prepareDownload: (ctx, { body }) => prepare(ctx, body),
+  prepareReportDownload: (ctx, { body }) => prepare(ctx, body),
+  prepareMailPreview: (ctx, { params }) => prepare(ctx, { kind: "mail", id: params.id }),
 };
+
+async function prepare({ actor, clock, tickets }: DownloadContext, download: Download) {
+  if (!isMember(actor)) throw new AppError("unauthenticated", "nobody to give a ticket to");
+  const { id: userId, sessionId } = actor;
+  const ticket = await tickets.issue({ userId, sessionId, download }, clock());
+  return { path: `/api/admin/downloads/${ticket}` };
+}

@@ -6,7 +6,7 @@ import { orderOf } from "#modules/orders/find-orders.ts";
 import type { orderSources } from "#modules/orders/kinds.ts";
 import { selectOrders } from "#modules/orders/order-filter.ts";
 import type { OrderStatus } from "#modules/orders/status.ts";
-import type { Download } from "./contract.ts";
+import type { OrdersDownload } from "./contract.ts";
 import { csvHead, csvRows, type Column } from "./csv.ts";
 
 type Row = {
@@ -68,7 +68,7 @@ const columns: readonly Column<Row>[] = [
  */
 export async function writeOrdersCsv(
   ctx: Pick<Context, "db" | "clock">,
-  filter: Download["filter"],
+  filter: OrdersDownload["filter"],
   write: (text: string) => Promise<void>,
 ): Promise<void> {
   const { db } = ctx;
@@ -87,7 +87,7 @@ export async function writeOrdersCsv(
 /** All that the filter leaves: unlike a page of the list, a file goes through as many as there are. */
 async function queryFor(
   ctx: Pick<Context, "db" | "clock">,
-  filter: Download["filter"],
+  filter: OrdersDownload["filter"],
 ): Promise<SQL> {
   const { conditions, search } = await selectOrders(ctx, filter);
   const found = search === null ? sql`true` : search.matches;

@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
+import { AppError } from "#shared/errors.ts";
 import type { Role } from "#shared/roles.ts";
-import { keepingAnAdmin, readRole, type RoleRow } from "./role-rows.ts";
+import { keepingAnAdmin } from "./role-rows.ts";
 import { userRoles } from "./tables.ts";
 
 /**
@@ -11,11 +12,10 @@ import { userRoles } from "./tables.ts";
 export async function changeRole(
   { db, log }: Pick<Context, "db" | "log">,
   { userId, role }: { userId: string; role: Role },
-): Promise<RoleRow> {
-  await keepingAnAdmin(() =>
+): Promise<void> {
+  const { rowCount } = await keepingAnAdmin(() =>
     db.update(userRoles).set({ role }).where(eq(userRoles.userId, userId)),
   );
-  const row = await readRole(db, userId);
+  if (rowCount === 0) throw new AppError("not_found", "this person has been given no role");
   log.info({ userId, role }, "a role was changed");
-  return row;
 }

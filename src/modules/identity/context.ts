@@ -2,6 +2,7 @@ import type { Context } from "#modules/context.ts";
 import type { DoorContext } from "#modules/security/door-context.ts";
 import type { Actor } from "#shared/actor.ts";
 import type { AccessTokens } from "./access-tokens.ts";
+import type { SignInChallenges } from "./sign-in-challenges.ts";
 
 /** What the use cases of the sign-in desk get. No connection waits for a password to be hashed. */
 export type IdentityContext = DoorContext & {
@@ -12,4 +13,5 @@ export type IdentityContext = DoorContext & {
   /** Runs `work` in one transaction with the rights of whoever asks. */
   readonly asCaller: <T>(work: (ctx: Context) => Promise<T>) => Promise<T>;
   readonly accessTokens: AccessTokens;
+  readonly challenges: SignInChallenges;
 };

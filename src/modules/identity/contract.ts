@@ -12,7 +12,7 @@ import { MAX_PASSWORD_LENGTH, newPasswordProblems } from "./password-rules.ts";
  * An address that an account can have. ASCII only: letters of other alphabets that look the same would let one
  * person pass for another. Its case does not matter.
  */
-const email = z
+export const email = z
   .string()
   .trim()
   .min(1, "required")
@@ -60,6 +60,20 @@ export const sessionSchema = z.object({
 });
 export type Session = z.infer<typeof sessionSchema>;
 
+/** What follows the first step of signing in: a session, or the question for a code of the second factor. */
+const signInAnswer = z.union([
+  sessionSchema,
+  z.object({
+    second_factor: z.object({
+      /** To be sent back with the code. */
+      challenge: z.string(),
+      /** Seconds from now. */
+      expires_in: z.int(),
+    }),
+  }),
+]);
+export type SignInAnswer = z.infer<typeof signInAnswer>;
+
 export const signOutScopes = ["global", "local", "others"] as const;
 
 export const identityEndpoints = {
@@ -76,7 +90,7 @@ export const identityEndpoints = {
     summary: "Uses the link of the confirmation mail, and signs in",
     permission: "public",
     body: z.object({ token }),
-    response: sessionSchema,
+    response: signInAnswer,
   }),
   resendConfirmation: endpoint({
     method: "post",
@@ -88,10 +102,11 @@ export const identityEndpoints = {
   signIn: endpoint({
     method: "post",
     path: "/api/auth/sign-in",
-    summary: "Signs in with e-mail address and password",
+    summary:
+      "Signs in with e-mail address and password, or asks for a code of the second factor first",
     permission: "public",
     body: z.object({ email, password }),
-    response: sessionSchema,
+    response: signInAnswer,
   }),
   refresh: endpoint({
     method: "post",
@@ -187,50 +202,5 @@ export const identityEndpoints = {
     permission: "user",
     body: z.object({ user_id: z.uuid().optional() }),
     response: z.object({ role: z.enum(roles) }),
-  }),
-};
-
-const roleRow = z.object({
-  user_id: z.uuid(),
-  full_name: z.string(),
-  email: z.string(),
-  role: z.enum(roles),
-});
-
-/** Who has which role; for the back office. */
-export const roleEndpoints = {
-  listRoles: endpoint({
-    method: "get",
-    path: "/api/admin/roles",
-    summary: "Everybody who has been given a role",
-    permission: "settings.read",
-    response: z.object({ roles: z.array(roleRow) }),
-  }),
-  giveRole: endpoint({
-    method: "post",
-    path: "/api/admin/roles",
-    summary: "Gives a role to the person with this e-mail address",
-    permission: "roles.write",
-    proof: "recent",
-    body: z.object({ email, role: z.enum(roles) }),
-    response: roleRow,
-  }),
-  changeRole: endpoint({
-    method: "put",
-    path: "/api/admin/roles/:user_id",
-    summary: "Changes somebody's role; the last administrator stays one",
-    permission: "roles.write",
-    proof: "recent",
-    params: z.object({ user_id: z.uuid() }),
-    body: z.object({ role: z.enum(roles) }),
-    response: roleRow,
-  }),
-  removeRole: endpoint({
-    method: "delete",
-    path: "/api/admin/roles/:user_id",
-    summary: "Takes somebody's role away; the last administrator stays one",
-    permission: "roles.write",
-    proof: "recent",
-    params: z.object({ user_id: z.uuid() }),
   }),
 };

@@ -3,28 +3,25 @@ import { profiles } from "#modules/customers/tables.ts";
 import { AppError } from "#shared/errors.ts";
 import type { Role } from "#shared/roles.ts";
 import { hasEmail } from "./find-account.ts";
-import { keepingAnAdmin, type RoleRow } from "./role-rows.ts";
+import { keepingAnAdmin } from "./role-rows.ts";
 import { userRoles } from "./tables.ts";
 
 /**
- * Gives a role to the person with this e-mail address, in place of the one that they had. Throws `not_found` when nobody
+ * Gives a role to the person with this e-mail address, in place of the one that they had; returns who it is. Throws `not_found` when nobody
  * has the address, `last_admin` when it would take away the last administrator.
  */
 export async function giveRole(
   { db, log }: Pick<Context, "db" | "log">,
   { email, role }: { email: string; role: Role },
-): Promise<RoleRow> {
-  const [person] = await db
-    .select({ user_id: profiles.id, full_name: profiles.fullName, email: profiles.email })
-    .from(profiles)
-    .where(hasEmail(email));
+): Promise<string> {
+  const [person] = await db.select({ userId: profiles.id }).from(profiles).where(hasEmail(email));
   if (person === undefined) throw new AppError("not_found", "nobody has this e-mail address");
   await keepingAnAdmin(() =>
     db
       .insert(userRoles)
-      .values({ userId: person.user_id, role })
+      .values({ userId: person.userId, role })
       .onConflictDoUpdate({ target: userRoles.userId, set: { role } }),
   );
-  log.info({ userId: person.user_id, role }, "a role was given");
-  return { ...person, role };
+  log.info({ userId: person.userId, role }, "a role was given");
+  return person.userId;
 }

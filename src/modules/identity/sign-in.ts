@@ -1,21 +1,21 @@
 import { and, eq } from "drizzle-orm";
 import { AppError } from "#shared/errors.ts";
+import { admit, answerOf } from "./admission.ts";
 import type { IdentityContext } from "./context.ts";
-import type { Session } from "./contract.ts";
+import type { SignInAnswer } from "./contract.ts";
 import { findAccountByEmail } from "./find-account.ts";
-import { openSession, sessionObject } from "./open-session.ts";
 import { hashPassword, isOutdatedHash, isPassword } from "./passwords.ts";
 import { toSignedInUser } from "./signed-in-user.ts";
 import { accounts } from "./tables.ts";
 
 /**
- * Signs in with address and password. Throws `too_many_requests`; `invalid_credentials`, which looks and lasts the same
+ * Signs in with address and password; who has a second factor is asked for a code before there is a session. Throws `too_many_requests`; `invalid_credentials`, which looks and lasts the same
  * for an unknown address and a wrong password; and `email_not_confirmed` to whoever knows the password.
  */
 export async function signIn(
   ctx: IdentityContext,
   { email, password }: { email: string; password: string },
-): Promise<Session> {
+): Promise<SignInAnswer> {
   await ctx.limits.take({ identityByAddress: ctx.visitor.address, signIn: email });
   const account = await ctx.atDesk(({ db }) => findAccountByEmail(db, email));
   const isRight = await isPassword(password, account?.passwordHash);
@@ -29,7 +29,7 @@ export async function signIn(
   const passwordHash = isOutdatedHash(account.passwordHash)
     ? await hashPassword(password)
     : account.passwordHash;
-  const held = await ctx.atDesk(async ({ db }) => {
+  const admission = await ctx.atDesk(async ({ db }) => {
     // The update locks the account and finds nothing if the password has been changed while this one was checked:
     // that change has ended all sessions, and none may begin with the old password after it.
     const stillRight = await db
@@ -40,10 +40,10 @@ export async function signIn(
     if (stillRight.length === 0)
       throw new AppError("invalid_credentials", "the password has just been changed");
     const user = toSignedInUser(account);
-    return openSession(db, { user, visitor: ctx.visitor, now: ctx.clock() });
+    return admit(db, { user, passwordHash, visitor: ctx.visitor, now: ctx.clock() });
   });
 
   await ctx.limits.forget("signIn", email);
   await ctx.limits.giveBack({ identityByAddress: ctx.visitor.address });
-  return sessionObject(ctx, held);
+  return answerOf(ctx, admission);
 }

@@ -4,7 +4,12 @@ import type { Database, Db } from "#platform/db/client.ts";
 import { identity } from "#shared/actor.ts";
 import { signingKeys } from "./tables.ts";
 
-export type KeyPurpose = "access-token" | "refresh-token" | "download-ticket";
+export type KeyPurpose =
+  | "access-token"
+  | "refresh-token"
+  | "download-ticket"
+  | "sign-in-challenge"
+  | "erased-address";
 
 /** The secret for a purpose: 32 bytes, made by whichever instance asks first. Needs the rights of the desk. */
 export async function signingKey(db: Db, purpose: KeyPurpose): Promise<Buffer> {

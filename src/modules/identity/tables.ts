@@ -4,6 +4,7 @@ import {
   check,
   index,
   inet,
+  pgPolicy,
   pgTable,
   primaryKey,
   text,
@@ -12,7 +13,14 @@ import {
 } from "drizzle-orm/pg-core";
 import { profiles } from "#modules/customers/tables.ts";
 import { bytes, filledText, instant, oneOf } from "#platform/db/columns.ts";
-import { identityPolicy, ownReadPolicy, staffPolicies, systemPolicy } from "#platform/db/roles.ts";
+import {
+  identityPolicy,
+  ownReadPolicy,
+  privacyPolicy,
+  shopAdmin,
+  staffPolicies,
+  systemPolicy,
+} from "#platform/db/roles.ts";
 import { deskActions, grantableActions } from "#shared/permissions.ts";
 import { roles } from "#shared/roles.ts";
 
@@ -70,8 +78,11 @@ export const accounts = pgTable(
   (table) => [
     check("accounts_password_is_argon2id", sql`${table.passwordHash} like '$argon2id$%'`),
     identityPolicy("accounts"),
-    // The demo seed writes accounts; their grant lets nobody but the desk read one.
+    // The demo seed writes accounts, and the back office sees who has confirmed theirs; no grant lets anybody but the desk
+    // read a hash.
     systemPolicy("accounts"),
+    pgPolicy("accounts_admin", { for: "select", to: shopAdmin, using: sql`true` }),
+    privacyPolicy("accounts"),
   ],
 );
 
@@ -97,6 +108,7 @@ export const sessions = pgTable(
     index("sessions_expiry").on(table.expiresAt),
     filledText("sessions_user_agent_filled", table.userAgent, 400),
     identityPolicy("sessions"),
+    privacyPolicy("sessions"),
   ],
 );
 
@@ -109,6 +121,8 @@ export const secondFactors = pgTable(
       .references(() => accounts.userId, { onDelete: "cascade" }),
     /** As it must be to check a code (RFC 6238); whoever reads it can make codes. */
     secret: bytes("secret").notNull(),
+    /** That of an app which is to take the place of this one, until its first code has shown that it has it. */
+    nextSecret: bytes("next_secret"),
     createdAt: instant("created_at").notNull().defaultNow(),
     /** Null until a first code has shown that the app has it; before that nobody is asked for one. */
     confirmedAt: instant("confirmed_at"),
@@ -117,7 +131,9 @@ export const secondFactors = pgTable(
   },
   (table) => [
     check("second_factors_secret_long", sql`octet_length(${table.secret}) >= 20`),
+    check("second_factors_next_secret_long", sql`octet_length(${table.nextSecret}) >= 20`),
     identityPolicy("second_factors"),
+    privacyPolicy("second_factors"),
   ],
 );
 
@@ -134,6 +150,7 @@ export const recoveryCodes = pgTable(
   (table) => [
     primaryKey({ name: "recovery_codes_pkey", columns: [table.userId, table.codeHash] }),
     identityPolicy("recovery_codes"),
+    privacyPolicy("recovery_codes"),
   ],
 );
 

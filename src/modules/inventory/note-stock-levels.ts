@@ -11,8 +11,8 @@ const ROWS_AT_ONCE = 1_000;
 
 /**
  * Compares each variant's stock with the level at which it was last seen: a worse one is an alert and a mail to the shop,
- * once until the stock has been better again. A variant that was never seen was empty, which is no news. Another threshold
- * counts from a variant's next movement on. To be called in the transaction that moved the stock, which holds the
+ * once until the stock has been better again. A variant that was never seen was empty, which is no news. After another
+ * threshold see `note-threshold.ts`. To be called in the transaction that moved the stock, which holds the
  * variants' locks.
  */
 export async function noteStockLevels(

@@ -43,3 +43,13 @@ export const linkHours = {
 
 /** The kinds whose link carries a secret. The way out of the newsletter is one, too, and never ends. */
 export type MailWithSecret = keyof typeof linkHours | "newsletter-welcome";
+
+export function needsSecret(kind: MailKind): kind is MailWithSecret {
+  return kind in linkHours || kind === "newsletter-welcome";
+}
+
+/** How long the link of a mail works; Infinity for a mail without one that ends. */
+export function linkLifetimeMs(kind: MailKind): number {
+  const hours: Partial<Record<MailKind, number>> = linkHours;
+  return (hours[kind] ?? Infinity) * 3_600_000;
+}

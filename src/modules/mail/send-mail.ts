@@ -6,7 +6,7 @@ import type { Log } from "#platform/log.ts";
 import { MailRefused, type MailTransport } from "#platform/mail/transport.ts";
 import { system } from "#shared/actor.ts";
 import { AppError } from "#shared/errors.ts";
-import { linkHours, type MailKind } from "./mail-kinds.ts";
+import { linkLifetimeMs, type MailKind } from "./mail-kinds.ts";
 import { mails, mailSecrets } from "./tables.ts";
 
 type ClaimedMail = {
@@ -26,7 +26,6 @@ export type MailSending = {
   readonly log: Log;
 };
 
-const HOUR_MS = 3_600_000;
 /** How long to wait before the outcome is noted again, after the database was lost. */
 const NOTE_AGAIN_MS = [250, 1_000, 3_000] as const;
 const MAX_ERROR_LENGTH = 300;
@@ -92,7 +91,7 @@ async function claim(
     return undefined;
   }
   if (mail === undefined || (mail.state !== "queued" && !wasInterrupted)) return undefined;
-  if (clock().getTime() >= mail.createdAt.getTime() + lifetimeMs(mail.kind)) {
+  if (clock().getTime() >= mail.createdAt.getTime() + linkLifetimeMs(mail.kind)) {
     await giveUp(db, mailId, "its link had expired before it could be sent");
     log.error({ mailId, kind: mail.kind }, "a mail was given up: its link had expired");
     return undefined;
@@ -107,11 +106,6 @@ async function claim(
     .where(eq(mailSecrets.mailId, mailId));
   const { id, kind, recipient, content } = mail;
   return { id, kind, recipient, content, secret: secret?.secret };
-}
-
-function lifetimeMs(kind: MailKind): number {
-  const hours: Partial<Record<MailKind, number>> = linkHours;
-  return (hours[kind] ?? Infinity) * HOUR_MS;
 }
 
 async function settle(

@@ -3,19 +3,14 @@ import { check, index, integer, jsonb, pgPolicy, pgTable, text, uuid } from "dri
 import { filledText, instant, listOf, oneOf } from "#platform/db/columns.ts";
 import {
   identityPolicy,
+  shopAdmin,
   shopLetterbox,
   shopTill,
   staffPolicies,
   systemPolicy,
 } from "#platform/db/roles.ts";
 import { letterboxMailKinds, mailKinds, orderMailKinds } from "./mail-kinds.ts";
-
-/**
- * queued → sending → sent, or back to queued for another try, or failed for good. A mail whose worker died while it
- * was sending is `unknown`, unless it can be sent again safely: perhaps it went out, so nothing does so by itself.
- */
-export const mailStates = ["queued", "sending", "sent", "failed", "unknown"] as const;
-export type MailState = (typeof mailStates)[number];
+import { mailStates } from "./mail-states.ts";
 
 const isOfOrders = sql`kind in (${listOf(orderMailKinds)})`;
 const isOfLetterbox = sql`kind in (${listOf(letterboxMailKinds)})`;
@@ -48,9 +43,20 @@ export const mails = pgTable(
     check("mails_sent_has_time", sql`(${table.state} = 'sent') = (${table.sentAt} is not null)`),
     check("mails_attempts_positive", sql`${table.attempts} >= 0`),
     index("mails_newest").on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index("mails_recipient").on(
+      sql`lower(${table.recipient})`,
+      table.createdAt.desc().nullsFirst(),
+    ),
     index("mails_open")
       .on(table.state, table.createdAt)
       .where(sql`state <> 'sent'`),
+    // For the list of the back office, by what it is narrowed to.
+    index("mails_kind").on(
+      table.kind,
+      table.createdAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index("mails_search").using("gin", sql`lower(${table.recipient}) gin_trgm_ops`),
     identityPolicy("mails"),
     // Forms are open to everybody: whatever goes wrong behind them, no link to an account is mailed.
     pgPolicy("mails_letterbox_own", { for: "select", to: shopLetterbox, using: isOfLetterbox }),
@@ -66,6 +72,14 @@ export const mails = pgTable(
       withCheck: sql`${isOfOrders} and state = 'queued'`,
     }),
     ...staffPolicies("mails"),
+    // The back office queues again what did not arrive and holds back what has not left; nothing else becomes of a mail by hand.
+    pgPolicy("mails_admin_again", {
+      as: "restrictive",
+      for: "update",
+      to: shopAdmin,
+      using: sql`state in ('queued', 'failed', 'unknown')`,
+      withCheck: sql`state in ('queued', 'failed')`,
+    }),
   ],
 );
 

@@ -1,7 +1,8 @@
-import { inArray, lt } from "drizzle-orm";
+import { and, inArray, lt } from "drizzle-orm";
 import { z } from "zod";
 import { task, type Task } from "#platform/jobs/worker.ts";
 import { system } from "#shared/actor.ts";
+import { keptDays } from "./mail-states.ts";
 import { sendMail, type MailSending } from "./send-mail.ts";
 import { mails, mailSecrets } from "./tables.ts";
 
@@ -14,7 +15,36 @@ export function mailTasks(parts: MailSending): Readonly<Record<string, Task>> {
       sendMail(parts, mailId, attempt),
     ),
     "forget-mail-secrets": { schedule: "17 * * * *", run: () => forgetOldSecrets(parts) },
+    "forget-mails": { schedule: "41 3 * * *", run: () => forgetOldMails(parts) },
   };
+}
+
+/** Mails say who bought what: they stay as long as somebody may ask for them, and what went wrong for as long as it can be put right. */
+async function forgetOldMails({
+  database,
+  clock,
+  log,
+}: Pick<MailSending, "database" | "clock" | "log">): Promise<void> {
+  const daysAgo = (days: number) => new Date(clock().getTime() - days * 24 * 3_600_000);
+  const forgotten = await database.inTransaction(system, async (db) => {
+    const sent = await db
+      .delete(mails)
+      // No mail is sent before it was made: the index on that finds them.
+      .where(
+        and(lt(mails.createdAt, daysAgo(keptDays.sent)), lt(mails.sentAt, daysAgo(keptDays.sent))),
+      );
+    const failed = await db
+      .delete(mails)
+      .where(
+        and(
+          inArray(mails.state, ["failed", "unknown"]),
+          lt(mails.createdAt, daysAgo(keptDays.failed)),
+          lt(mails.updatedAt, daysAgo(keptDays.failed)),
+        ),
+      );
+    return { sent: sent.rowCount, failed: failed.rowCount };
+  });
+  log.debug(forgotten, "old mails were removed");
 }
 
 /** A secret leaves with its mail; this is for those whose mail never left, or nobody knows. */

@@ -49,6 +49,13 @@ export const dealerFields = {
 } as const satisfies Record<string, FieldRule>;
 export type DealerField = keyof typeof dealerFields;
 
+export const MAX_REPLY = 5_000;
+
+/** What the shop writes back. */
+export const replyFields = {
+  body: { required: true, max: MAX_REPLY, kind: "text" },
+} as const satisfies Record<string, FieldRule>;
+
 /** The fields of a form in their order. */
 export function fieldsOf<Field extends string>(rules: FieldRules<Field>): Field[] {
   // Rules are written down field by field, so there are no other keys.

@@ -20,7 +20,16 @@ export async function receiveDealerInquiry(
     limit: "dealerForm",
     form: { ...form, fields },
     text: `${experience}\n${fields.message}`,
-    row: { company: companyName, name: contactName, email, phone, city, experience, message },
+    row: {
+      company: companyName,
+      name: contactName,
+      email,
+      phone,
+      city,
+      experience,
+      message,
+      dealerStage: "new",
+    },
     mail: (to) => ({
       kind: "dealer-inquiry",
       to,

@@ -1,42 +1,132 @@
+import { mails } from "#modules/mail/tables.ts";
 import type { Db } from "#platform/db/client.ts";
 import { createRandom, type Random } from "#shared/random.ts";
+import type { DealerStage, MessageState } from "./kinds.ts";
 import { contactSeeds } from "./seed-contacts.ts";
 import { dealerSeeds } from "./seed-dealers.ts";
-import { messages, type messageStates } from "./tables.ts";
+import { replySeeds, spamSeeds } from "./seed-replies.ts";
+import { messageReplies, messages } from "./tables.ts";
 
-type Row = typeof messages.$inferInsert;
+type Row = typeof messages.$inferInsert & { id: string; createdAt: Date };
+type Clerk = { readonly id: string; readonly fullName: string };
 
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 const SPREAD_DAYS = 75;
+/** Somebody always waits too long. */
+const LATE_FROM_DAYS = 6;
 
-/** Fills the inbox with letters of the past weeks, the newest first in each list; old ones are answered. */
-export async function seedMessages(db: Db, options: { now: Date }): Promise<void> {
+/** How far the inquiries have come, the newest first. */
+const stages: readonly DealerStage[] = [
+  "new",
+  "new",
+  "new",
+  "contacted",
+  "contacted",
+  "approved",
+  "declined",
+  "approved",
+  "contacted",
+  "approved",
+];
+
+/**
+ * Fills the inbox with letters of the past weeks, the newest first in each list: what came in lately waits, a little of it for
+ * too long, older ones are answered or closed. Nothing is sent.
+ */
+export async function seedMessages(db: Db, options: { now: Date; clerk: Clerk }): Promise<void> {
+  const { clerk } = options;
   const random = createRandom("messages");
-  const letters = [
-    ...contactSeeds.map((seed, index) => ({
-      seed,
-      kind: "contact" as const,
-      place: index / contactSeeds.length,
-    })),
-    ...dealerSeeds.map((seed, index) => ({
-      seed,
-      kind: "dealer" as const,
-      place: index / dealerSeeds.length,
-    })),
-  ];
-  await db.insert(messages).values(
-    letters.map(({ seed, kind, place }): Row => {
-      const ageDays = 0.1 + SPREAD_DAYS * (place + random.next() * 0.04) ** 2;
-      const createdAt = new Date(
-        options.now.getTime() - Math.round((ageDays * DAY_MS) / 1_000) * 1_000,
-      );
-      return { id: random.uuid(), ...seed, kind, state: drawState(random, ageDays), createdAt };
+  const cameAt = (place: number) => {
+    const ageDays = 0.1 + SPREAD_DAYS * (place + random.next() * 0.04) ** 2;
+    return new Date(options.now.getTime() - Math.round((ageDays * DAY_MS) / 1_000) * 1_000);
+  };
+  const letters: Row[] = [
+    ...contactSeeds.map((seed, index) => {
+      const createdAt = cameAt(index / contactSeeds.length);
+      const ageMs = options.now.getTime() - createdAt.getTime();
+      const state = drawState(random, ageMs / DAY_MS);
+      return { id: random.uuid(), ...seed, kind: "contact" as const, createdAt, state };
     }),
+    ...dealerSeeds.map((seed, index) => {
+      const createdAt = cameAt(index / dealerSeeds.length);
+      const dealerStage = stages[index] ?? "new";
+      const state: MessageState =
+        dealerStage === "new" ? (index === 0 ? "new" : "read") : "answered";
+      return { id: random.uuid(), ...seed, kind: "dealer" as const, createdAt, state, dealerStage };
+    }),
+  ];
+  const spam = spamSeeds.map((seed, index): Row => {
+    const createdAt = cameAt((index + 1) / 8);
+    return { id: random.uuid(), ...seed, kind: "contact", createdAt, state: "new" };
+  });
+  for (const row of letters) {
+    // Half of what has been opened is somebody's.
+    if (row.state !== "new" && random.chance(0.5)) row.assigneeId = clerk.id;
+    const isAnswered = row.state === "answered" || row.state === "closed";
+    if (isAnswered) row.answeredAt = new Date(answeredMs(random, row.createdAt, options.now));
+  }
+  await db.insert(messages).values([...letters, ...spam]);
+  const answered = letters.flatMap((row) =>
+    row.answeredAt ? [{ row, at: row.answeredAt, body: drawReply(random, row) }] : [],
+  );
+  await seedReplies(db, random, clerk, answered);
+}
+
+async function seedReplies(
+  db: Db,
+  random: Random,
+  clerk: Clerk,
+  answered: readonly { row: Row; at: Date; body: string }[],
+): Promise<void> {
+  const replies = answered.map((it) => ({ ...it, id: random.uuid(), mailId: random.uuid() }));
+  await db.insert(mails).values(
+    replies.map(({ row, at, body, mailId }) => ({
+      id: mailId,
+      kind: "message-reply" as const,
+      recipient: row.email,
+      content: {
+        body,
+        original: row.message ?? row.experience ?? "",
+        receivedAt: row.createdAt.toISOString(),
+        replyTo: "hello@wanderpaw.example",
+      },
+      state: "sent" as const,
+      attempts: 1,
+      createdAt: at,
+      updatedAt: at,
+      sentAt: at,
+    })),
+  );
+  await db.insert(messageReplies).values(
+    replies.map(({ id, row, at, body, mailId }) => ({
+      id,
+      messageId: row.id,
+      body,
+      authorId: clerk.id,
+      authorName: clerk.fullName,
+      mailId,
+      requestKey: random.uuid(),
+      createdAt: at,
+    })),
   );
 }
 
-function drawState(random: Random, ageDays: number): (typeof messageStates)[number] {
-  if (ageDays > 9) return "answered";
-  if (ageDays > 3) return random.chance(0.6) ? "answered" : "read";
+function drawState(random: Random, ageDays: number): MessageState {
+  if (ageDays > 12) return random.chance(0.25) ? "closed" : "answered";
+  if (ageDays > LATE_FROM_DAYS) return random.chance(0.75) ? "answered" : "read";
+  if (ageDays > 2) return random.chance(0.5) ? "answered" : "read";
   return random.chance(0.7) ? "new" : "read";
+}
+
+/** Some hours later, and not in the future. */
+function answeredMs(random: Random, createdAt: Date, now: Date): number {
+  const hours = random.int(2, 30);
+  return Math.min(createdAt.getTime() + hours * HOUR_MS, now.getTime() - HOUR_MS);
+}
+
+function drawReply(random: Random, { kind, message }: Row): string {
+  if (kind === "dealer") return random.pick(replySeeds.dealer.he);
+  const isHebrew = /[\u05d0-\u05ea]/.test(message ?? "");
+  return random.pick(isHebrew ? replySeeds.contact.he : replySeeds.contact.en);
 }

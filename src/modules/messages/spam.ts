@@ -1,5 +1,5 @@
 import type { FilledForm } from "./filled-form.ts";
-import type { SpamReason } from "./tables.ts";
+import type { SpamReason } from "./kinds.ts";
 
 /** Nobody reads a form, fills it in and sends it faster than that. */
 const MIN_ELAPSED_MS = 2_000;

@@ -4,16 +4,7 @@ import { filledText, instant, oneOf } from "#platform/db/columns.ts";
 import { profiles } from "#modules/customers/tables.ts";
 import { mails } from "#modules/mail/tables.ts";
 import { shopLetterbox, staffPolicies } from "#platform/db/roles.ts";
-
-export const messageKinds = ["contact", "dealer", "newsletter"] as const;
-export const messageStates = ["new", "read", "answered", "closed"] as const;
-
-/** How far an inquiry of a dealer has come. */
-export const dealerStages = ["new", "contacted", "approved", "declined"] as const;
-
-/** Why a message is taken for that of a program, or for no business of the shop: somebody said so. */
-export const spamReasons = ["honeypot", "too_fast", "links", "marked"] as const;
-export type SpamReason = (typeof spamReasons)[number];
+import { dealerStages, messageKinds, messageStates, spamReasons } from "./kinds.ts";
 
 /** Everything that visitors send in; the inbox of the back office. The bounds are those of the forms. */
 export const messages = pgTable(
@@ -70,6 +61,9 @@ export const messages = pgTable(
     ),
     index("messages_sender").on(sql`lower(${table.email})`),
     index("messages_newest").on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index("messages_open")
+      .on(table.createdAt, table.id)
+      .where(sql`state in ('new', 'read') and spam_reason is null`),
     pgPolicy("messages_letterbox", {
       for: "insert",
       to: shopLetterbox,

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { moneySchema } from "#modules/catalog/contract.ts";
 import { stockLevels } from "#modules/inventory/levels.ts";
 import type { orderSources } from "#modules/orders/kinds.ts";
+import { answeredKinds, type AnsweredKind } from "#modules/messages/reply-deadline.ts";
 import { endpoint } from "#shared/contract.ts";
 import type { Money } from "#shared/money.ts";
 
@@ -22,6 +23,12 @@ export type News =
       readonly event: "stock";
       readonly data: { readonly variantId: string; readonly level: (typeof stockLevels)[number] };
     }
+  /** Somebody has written through a form, and not a program. */
+  | {
+      readonly event: "message";
+      readonly data: { readonly id: string; readonly kind: AnsweredKind; readonly name: string };
+    }
+  | { readonly event: "message-changed"; readonly data: { readonly id: string } }
   /** So much happened, or went unheard, that everything is better read again. */
   | { readonly event: "much"; readonly data: null };
 
@@ -49,6 +56,13 @@ const notificationSchema = z.discriminatedUnion("kind", [
   }),
   /** The payment service refuses for good to give money back. */
   z.object({ ...entry, kind: z.literal("refund-failed"), ...order, amount: moneySchema }),
+  /** Somebody has written; of a dealer it is the name of the business. */
+  z.object({
+    ...entry,
+    kind: z.literal("message"),
+    messageKind: z.enum(answeredKinds),
+    name: z.string(),
+  }),
   /** Money came for an order whose bags were given up. */
   z.object({ ...entry, kind: z.literal("paid-without-bags"), ...order }),
 ]);
@@ -58,8 +72,8 @@ export const newsEndpoints = {
   listNotifications: endpoint({
     method: "get",
     path: "/api/admin/notifications",
-    summary: "The newest 30 things that somebody should look at",
-    permission: "orders.read",
+    summary: "The newest 30 things that somebody should look at, of those that they may see",
+    permission: "desk",
     response: z.object({ notifications: z.array(notificationSchema) }),
   }),
 };

@@ -3,24 +3,42 @@ import { orderNotes } from "#content/order-notes.ts";
 import { productVariants } from "#modules/catalog/tables.ts";
 import type { Context } from "#modules/context.ts";
 import { stockAlerts } from "#modules/inventory/tables.ts";
+import { isLetter, isNoSpam } from "#modules/messages/message-rows.ts";
+import { messages } from "#modules/messages/tables.ts";
 import { orderNumber } from "#modules/orders/order-number.ts";
 import { orders } from "#modules/orders/tables.ts";
 import { orderEvents } from "#modules/orders/timeline-tables.ts";
 import { refunds } from "#modules/payments/tables.ts";
 import { money } from "#shared/money.ts";
+import { permitted, type DeskAction } from "#shared/permissions.ts";
+import { notificationAudience } from "./audience.ts";
 import type { Notification } from "./contract.ts";
 
 const MOST = 30;
 
-/** The newest 30 things that somebody should look at, the newest first. Orders that are hidden are no news. */
-export async function listNotifications(ctx: Pick<Context, "db">): Promise<Notification[]> {
-  // One after the other: they share a connection.
-  const found = [
-    ...(await newOrders(ctx)),
-    ...(await alerts(ctx)),
-    ...(await failedRefunds(ctx)),
-    ...(await paidWithoutBags(ctx)),
-  ];
+/** Where they come from, and what somebody must be able to see to be told of them. */
+const sources: readonly {
+  read: (ctx: Pick<Context, "db">) => Promise<Notification[]>;
+  for: DeskAction;
+}[] = [
+  { read: newOrders, for: notificationAudience.order },
+  { read: alerts, for: notificationAudience.stock },
+  { read: newMessages, for: notificationAudience.message },
+  { read: failedRefunds, for: notificationAudience["refund-failed"] },
+  { read: paidWithoutBags, for: notificationAudience["paid-without-bags"] },
+];
+
+/**
+ * The newest 30 things that somebody should look at, the newest first, of those that whoever asks may see. Orders that are
+ * hidden are no news.
+ */
+export async function listNotifications(
+  ctx: Pick<Context, "db" | "actor">,
+): Promise<Notification[]> {
+  const found: Notification[] = [];
+  for (const source of sources)
+    // oxlint-disable-next-line no-await-in-loop -- they share a connection
+    if (permitted(ctx.actor, source.for)) found.push(...(await source.read(ctx)));
   return found.toSorted((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0)).slice(0, MOST);
 }
 
@@ -57,6 +75,23 @@ async function alerts({ db }: Pick<Context, "db">): Promise<Notification[]> {
     .orderBy(desc(stockAlerts.createdAt), desc(stockAlerts.id))
     .limit(MOST);
   return rows.map((row) => ({ ...row, kind: "stock", at: row.at.toISOString() }));
+}
+
+async function newMessages({ db }: Pick<Context, "db">): Promise<Notification[]> {
+  const rows = await db
+    .select()
+    .from(messages)
+    .where(and(isLetter, isNoSpam))
+    .orderBy(desc(messages.createdAt), desc(messages.id))
+    .limit(MOST);
+  return rows.map(({ id, createdAt, kind, company, name }) => ({
+    kind: "message",
+    id,
+    at: createdAt.toISOString(),
+    messageKind: kind === "dealer" ? kind : "contact",
+    // Both are there, by the rules of their forms.
+    name: company ?? name ?? "",
+  }));
 }
 
 async function failedRefunds({ db }: Pick<Context, "db">): Promise<Notification[]> {

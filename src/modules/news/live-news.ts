@@ -1,5 +1,7 @@
 import { and, inArray, isNull } from "drizzle-orm";
 import { stockAlerts } from "#modules/inventory/tables.ts";
+import { isLetter, isNoSpam } from "#modules/messages/message-rows.ts";
+import { messages } from "#modules/messages/tables.ts";
 import { orderNumber } from "#modules/orders/order-number.ts";
 import { orders } from "#modules/orders/tables.ts";
 import type { Database, Db } from "#platform/db/client.ts";
@@ -61,10 +63,14 @@ export function createLiveNews(options: {
     const ids = idsByKind(payloads);
     const made = ids.get("order") ?? [];
     const changed = (ids.get("order-changed") ?? []).filter((id) => !made.includes(id));
+    const came = ids.get("message") ?? [];
+    const moved = (ids.get("message-changed") ?? []).filter((id) => !came.includes(id));
     return database.inTransaction(system, async (db) => [
       ...(await readOrders(db, made)),
       ...changed.map((id): News => ({ event: "order-changed", data: { id } })),
       ...(await readAlerts(db, ids.get("stock") ?? [])),
+      ...(await readMessages(db, came)),
+      ...moved.map((id): News => ({ event: "message-changed", data: { id } })),
     ]);
   }
 
@@ -128,4 +134,17 @@ async function readAlerts(db: Db, ids: readonly string[]): Promise<News[]> {
     .from(stockAlerts)
     .where(inArray(stockAlerts.id, [...ids]));
   return rows.map((data) => ({ event: "stock", data }));
+}
+
+async function readMessages(db: Db, ids: readonly string[]): Promise<News[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select()
+    .from(messages)
+    .where(and(inArray(messages.id, [...ids]), isLetter, isNoSpam));
+  return rows.map(({ id, kind, company, name }) => ({
+    event: "message",
+    // Both names are there, by the rules of their forms.
+    data: { id, kind: kind === "dealer" ? kind : "contact", name: company ?? name ?? "" },
+  }));
 }

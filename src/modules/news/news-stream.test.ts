@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { DeskAction } from "#shared/permissions.ts";
 import type { News } from "./contract.ts";
 import { newsStream } from "./news-stream.ts";
 
@@ -11,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function open({ mayHear = async () => true, seconds = 900 } = {}) {
+function open({ may = ["orders.read"] as readonly DeskAction[], seconds = 900 } = {}) {
   let tell: (news: readonly News[]) => void = () => {};
   const stop = vi.fn<() => void>();
   const onEnd = vi.fn<() => void>();
@@ -24,7 +25,7 @@ function open({ mayHear = async () => true, seconds = 900 } = {}) {
       },
       onEnd: () => () => {},
     },
-    mayHear,
+    mayDo: async () => may,
     endsAt: new Date(startedAt + seconds * 1_000),
     clock: () => new Date(),
     onEnd,
@@ -55,12 +56,23 @@ test("LIVE-05 a stream ends at the end of its token without any news", async () 
 });
 
 test("LIVE-05 a heartbeat ends the stream of somebody who may hear nothing any more", async () => {
-  const { reader, onEnd } = open({ mayHear: async () => false });
+  const { reader, onEnd } = open({ may: [] });
   await reader.read();
   const end = reader.read();
   await vi.advanceTimersByTimeAsync(20_000);
   expect((await end).done).toBe(true);
   expect(onEnd).toHaveBeenCalledTimes(1);
+});
+
+test("PERM-07 a stream tells only what its listener may see", async () => {
+  const { reader, tell } = open({ may: ["stock.read"] });
+  await reader.read();
+  const next = reader.read();
+  tell(changed);
+  tell({ event: "stock", data: { variantId: "2", level: "low" } });
+  expect(textOf((await next).value)).toBe(
+    'event: stock\ndata: {"variantId":"2","level":"low"}\n\n',
+  );
 });
 
 test("LIVE-10 whoever takes nothing in loses the stream, and memory stays small", async () => {

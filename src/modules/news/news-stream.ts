@@ -1,3 +1,6 @@
+import type { DeskAction } from "#shared/permissions.ts";
+import { newsAudience } from "./audience.ts";
+import type { News } from "./contract.ts";
 import type { LiveNews } from "./live-news.ts";
 
 /** Proxies and browsers take a connection that says nothing for longer for dead. */
@@ -6,18 +9,18 @@ const BEAT_MS = 20_000;
 const MOST_BYTES = 65_536;
 
 /**
- * The news as an event stream. It ends with the shop, at `endsAt` (the end of the token that opened it), when `mayHear` no
- * longer says yes (it is asked before anything is told, and with every heartbeat), when nobody takes in what it says, and
- * when the reader leaves; `onEnd` is called once in each case.
+ * The news as an event stream. It ends with the shop, at `endsAt` (the end of the token that opened it), when `mayDo` names
+ * nothing any more (it is asked before anything is told, and with every heartbeat), when nobody takes in what it says, and
+ * when the reader leaves; `onEnd` is called once in each case. Only what the listener may see is told.
  */
 export function newsStream(options: {
   live: Pick<LiveNews, "follow" | "onEnd">;
-  mayHear: () => Promise<boolean>;
+  mayDo: () => Promise<readonly DeskAction[]>;
   endsAt: Date;
   clock: () => Date;
   onEnd: () => void;
 }): ReadableStream<Uint8Array> {
-  const { live, mayHear, endsAt, clock, onEnd } = options;
+  const { live, mayDo, endsAt, clock, onEnd } = options;
   const encoder = new TextEncoder();
   const ending = new AbortController();
   ending.signal.addEventListener("abort", onEnd);
@@ -35,19 +38,23 @@ export function newsStream(options: {
           if ((controller.desiredSize ?? 0) <= 0) end();
           else controller.enqueue(encoder.encode(text));
         };
-        const sayIfAllowed = async (text: string) => {
-          const isAllowed = clock() < endsAt && (await mayHear().catch(() => false));
-          if (isAllowed) say(text);
-          else end();
+        const sayIfAllowed = async (textFor: (may: readonly DeskAction[]) => string) => {
+          const may = clock() < endsAt ? await mayDo().catch(() => []) : [];
+          if (may.length === 0) return end();
+          const text = textFor(may);
+          if (text !== "") say(text);
         };
-        const stopFollowing = live.follow((news) => {
-          const told = news.map(
-            ({ event, data }) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`,
-          );
-          void sayIfAllowed(told.join(""));
-        });
+        const stopFollowing = live.follow(
+          (news) =>
+            void sayIfAllowed((may) =>
+              news
+                .filter((it) => isFor(it, may))
+                .map(told)
+                .join(""),
+            ),
+        );
         const stopWaiting = live.onEnd(end);
-        const beat = setInterval(() => void sayIfAllowed(": beat\n\n"), BEAT_MS);
+        const beat = setInterval(() => void sayIfAllowed(() => ": beat\n\n"), BEAT_MS);
         const last = setTimeout(end, endsAt.getTime() - clock().getTime());
         ending.signal.addEventListener("abort", () => {
           stopFollowing();
@@ -61,4 +68,13 @@ export function newsStream(options: {
     },
     new ByteLengthQueuingStrategy({ highWaterMark: MOST_BYTES }),
   );
+}
+
+function isFor({ event }: News, may: readonly DeskAction[]): boolean {
+  const needed = newsAudience[event];
+  return needed === null || may.includes(needed);
+}
+
+function told({ event, data }: News): string {
+  return `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 }

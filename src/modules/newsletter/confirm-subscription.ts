@@ -20,6 +20,7 @@ export async function confirmSubscription(ctx: LetterboxContext, token: string):
         state: "confirmed",
         confirmedAt: now,
         unsubscribedAt: null,
+        removalReason: null,
         confirmTokenHash: null,
         confirmExpiresAt: null,
       })

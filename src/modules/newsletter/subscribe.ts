@@ -1,5 +1,4 @@
 import { eq, sql } from "drizzle-orm";
-import { newsletter } from "#content/newsletter.ts";
 import { linkHours } from "#modules/mail/mail-kinds.ts";
 import { queueMail } from "#modules/mail/queue-mail.ts";
 import { acceptFields } from "#modules/messages/accept-fields.ts";
@@ -10,15 +9,12 @@ import type { Db } from "#platform/db/client.ts";
 import { hashOfToken, newSecretToken } from "#platform/secret-tokens.ts";
 import { takesAtLeast } from "#platform/takes-at-least.ts";
 import { AppError } from "#shared/errors.ts";
+import { consentWording } from "./consent.ts";
 import { newsletterSubscribers } from "./tables.ts";
 
 const HOUR_MS = 3_600_000;
 /** A path of the shop, not the address of another site. */
 const PAGE = /^\/(?!\/)[\w/.-]{0,199}$/;
-
-/** What stands beside the button, kept as the proof of what somebody agreed to. */
-const { heading, text, privacy, button } = newsletter.block;
-const wording = [heading, text, privacy, button].join("\n");
 
 /**
  * Asks the owner of an address whether they want the newsletter. Neither the answer nor its time tells whether the
@@ -61,7 +57,7 @@ async function askOrRemind(
     confirmTokenHash: hashOfToken(secret),
     confirmExpiresAt: new Date(now.getTime() + linkHours["confirm-newsletter"] * HOUR_MS),
     requestedAt: now,
-    consentWording: wording,
+    consentWording,
     consentPage: page ?? null,
   };
   const [added] = await db

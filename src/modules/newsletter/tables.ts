@@ -1,9 +1,8 @@
 import { sql } from "drizzle-orm";
 import { check, index, pgPolicy, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { bytes, filledText, instant, oneOf } from "#platform/db/columns.ts";
-import { shopLetterbox, staffPolicies } from "#platform/db/roles.ts";
-
-const subscriberStates = ["pending", "confirmed", "unsubscribed"] as const;
+import { shopAdmin, shopLetterbox, staffPolicies } from "#platform/db/roles.ts";
+import { subscriberStates } from "./states.ts";
 
 /**
  * Who asked for the newsletter, one row for each address. Somebody who left stays as `unsubscribed` until they confirm
@@ -34,6 +33,8 @@ export const newsletterSubscribers = pgTable(
     consentWording: text("consent_wording").notNull(),
     /** The path of the page that it stood on; null when the form did not say. */
     consentPage: text("consent_page"),
+    /** Why the back office took the address off the list; null for those who left by themselves. */
+    removalReason: text("removal_reason"),
   },
   (table) => [
     uniqueIndex("newsletter_subscribers_email_once").on(sql`lower(${table.email})`),
@@ -61,6 +62,15 @@ export const newsletterSubscribers = pgTable(
     ),
     filledText("newsletter_subscribers_wording_filled", table.consentWording, 2000),
     filledText("newsletter_subscribers_page_filled", table.consentPage, 200),
+    filledText("newsletter_subscribers_removal_reason_filled", table.removalReason, 500),
+    check(
+      "newsletter_subscribers_removed_are_out",
+      sql`${table.removalReason} is null or ${table.state} = 'unsubscribed'`,
+    ),
+    index("newsletter_subscribers_newest").on(
+      table.requestedAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
     index("newsletter_subscribers_pending")
       .on(table.requestedAt)
       .where(sql`state = 'pending'`),
@@ -82,5 +92,13 @@ export const newsletterSubscribers = pgTable(
       withCheck: sql`true`,
     }),
     ...staffPolicies("newsletter_subscribers"),
+    // The back office takes addresses off the list, and puts none on it.
+    pgPolicy("newsletter_subscribers_admin_removes", {
+      as: "restrictive",
+      for: "update",
+      to: shopAdmin,
+      using: sql`true`,
+      withCheck: sql`state = 'unsubscribed'`,
+    }),
   ],
 );

@@ -3,14 +3,50 @@
  * `Record<OrderStatus, string>` in each message catalogue. Any status may follow any other.
  */
 export const orderStatusTable = {
-  pending: { tone: "warning", stock: "held", countsAsRevenue: false, tellsCustomer: false },
-  processing: { tone: "info", stock: "held", countsAsRevenue: false, tellsCustomer: false },
-  shipped: { tone: "info", stock: "shipped", countsAsRevenue: false, tellsCustomer: true },
-  completed: { tone: "success", stock: "shipped", countsAsRevenue: true, tellsCustomer: false },
+  pending: {
+    tone: "warning",
+    stock: "held",
+    countsAsRevenue: false,
+    countsAsSold: true,
+    tellsCustomer: false,
+  },
+  processing: {
+    tone: "info",
+    stock: "held",
+    countsAsRevenue: false,
+    countsAsSold: true,
+    tellsCustomer: false,
+  },
+  shipped: {
+    tone: "info",
+    stock: "shipped",
+    countsAsRevenue: false,
+    countsAsSold: true,
+    tellsCustomer: true,
+  },
+  completed: {
+    tone: "success",
+    stock: "shipped",
+    countsAsRevenue: true,
+    countsAsSold: true,
+    tellsCustomer: false,
+  },
   /** The bags go back on the shelf. */
-  cancelled: { tone: "danger", stock: "released", countsAsRevenue: false, tellsCustomer: true },
+  cancelled: {
+    tone: "danger",
+    stock: "released",
+    countsAsRevenue: false,
+    countsAsSold: false,
+    tellsCustomer: true,
+  },
   /** The money goes back; the bags stay where they are unless the refund says that they came back. */
-  refunded: { tone: "neutral", stock: "as before", countsAsRevenue: false, tellsCustomer: true },
+  refunded: {
+    tone: "neutral",
+    stock: "as before",
+    countsAsRevenue: false,
+    countsAsSold: false,
+    tellsCustomer: true,
+  },
 } as const satisfies Record<string, StatusRules>;
 
 type StatusRules = {
@@ -19,6 +55,8 @@ type StatusRules = {
   readonly stock: StockState | "as before";
   /** Whether the order's total is revenue (dashboard, analytics and export alike). */
   readonly countsAsRevenue: boolean;
+  /** Whether its bags are sold, from the moment it is made. */
+  readonly countsAsSold: boolean;
   /** Whether the customer is told by mail. */
   readonly tellsCustomer: boolean;
 };

@@ -155,7 +155,11 @@ export const orders = pgTable(
       .on(table.reservedUntil)
       .where(sql`reserved_until is not null`),
     index("orders_by_customer").on(table.customerId, table.createdAt.desc().nullsFirst()),
-    index("orders_by_email").on(sql`lower(${table.customerEmail})`),
+    index("orders_by_email").on(
+      sql`lower(${table.customerEmail})`,
+      table.createdAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
     index("orders_by_number").on(table.number),
     // Every search reads the entries that wait unsorted for their place in the index: few may.
     index("orders_search")

@@ -30,3 +30,32 @@ export const orderTallies = pgTable(
     tillPolicy("order_tallies"),
   ],
 );
+
+/**
+ * What was sold, added up by day, status and item in the same way. All rows of a day, status and item together say what the
+ * view `order_sales` says of them.
+ */
+export const soldTallies = pgTable(
+  "sold_tallies",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    /** In Jerusalem. */
+    day: date("day", { mode: "string" }).notNull(),
+    status: text("status", { enum: orderStatuses }).notNull(),
+    currency: currencyCode("currency").notNull(),
+    /** A variant by its id or, where it is gone, its stock keeping unit. */
+    item: text("item").notNull(),
+    bags: integer("bags").notNull(),
+    /** The lines' part of what their orders bring. */
+    revenueMinor: bigint("revenue_minor", { mode: "number" }).notNull(),
+    revenueAgorot: bigint("revenue_agorot", { mode: "number" }).notNull(),
+    /** Of the revenue, that of orders that froze no rate. */
+    unratedMinor: bigint("unrated_minor", { mode: "number" }).notNull(),
+  },
+  (table) => [
+    oneOf("sold_tallies_status_known", table.status, orderStatuses),
+    index("sold_tallies_day").on(table.day, table.status),
+    ...staffPolicies("sold_tallies"),
+    tillPolicy("sold_tallies"),
+  ],
+);

@@ -3,7 +3,13 @@ import { check, index, integer, pgTable, text, unique, uuid } from "drizzle-orm/
 import { paymentMethods } from "#modules/orders/kinds.ts";
 import { orders } from "#modules/orders/tables.ts";
 import { filledText, instant, oneOf } from "#platform/db/columns.ts";
-import { staffPolicies, systemPolicy, tillPolicies, tillPolicy } from "#platform/db/roles.ts";
+import {
+  privacyPolicy,
+  staffPolicies,
+  systemPolicy,
+  tillPolicies,
+  tillPolicy,
+} from "#platform/db/roles.ts";
 
 /** Money that came in for an order, in the order's currency. Append-only. */
 export const payments = pgTable(
@@ -72,6 +78,7 @@ export const refunds = pgTable(
     ),
     filledText("refunds_reason_filled", table.reason, 500),
     index("refunds_order").on(table.orderId, table.createdAt),
+    index("refunds_newest").on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index("refunds_failed")
       .on(table.settledAt.desc().nullsFirst())
       .where(sql`state = 'failed'`),
@@ -93,5 +100,6 @@ export const paymentEvents = pgTable(
     filledText("payment_events_type_filled", table.type, 100),
     index("payment_events_oldest").on(table.createdAt),
     systemPolicy("payment_events"),
+    privacyPolicy("payment_events"),
   ],
 );

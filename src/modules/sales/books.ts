@@ -3,6 +3,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import { effectOf } from "#modules/inventory/order-stock.ts";
 import { orderStatuses, orderStatusTable, stockStates } from "#modules/orders/status.ts";
+import { ERASED_DOMAIN } from "#shared/erased.ts";
 
 /** The name of each rule, and a query whose rows are its breaches: what to look at, in one column `example`. */
 export const bookRules: Readonly<Record<string, SQL>> = {
@@ -97,6 +98,42 @@ export const bookRules: Readonly<Record<string, SQL>> = {
     where (tallied.orders, tallied.revenue, tallied.agorot, tallied.unrated, tallied.unrated_minor)
       is distinct from (ordered.orders, ordered.revenue, ordered.agorot, ordered.unrated, ordered.unrated_minor)`,
 
+  /** The same of what was sold, variant by variant. */
+  "the tallies of what was sold are the sums of the lines": sql`
+    select day::text || ' ' || status || ' ' || item as example
+    from (
+      select day, status, currency, item, sum(bags)::bigint as bags, sum(revenue_minor)::bigint as revenue,
+        sum(revenue_agorot)::bigint as agorot, sum(unrated_minor)::bigint as unrated
+      from sold_tallies group by day, status, currency, item
+      having (sum(bags), sum(revenue_minor), sum(revenue_agorot), sum(unrated_minor)) is distinct from (0, 0, 0, 0)
+    ) tallied
+    full join (
+      select day, status, currency, item, sum(bags)::bigint as bags, sum(revenue_minor)::bigint as revenue,
+        sum(revenue_agorot)::bigint as agorot, sum(unrated_minor)::bigint as unrated
+      from order_sales group by day, status, currency, item
+    ) sold using (day, status, currency, item)
+    where (tallied.bags, tallied.revenue, tallied.agorot, tallied.unrated)
+      is distinct from (sold.bags, sold.revenue, sold.agorot, sold.unrated)`,
+
+  /** What customers come to is what the orders of their address come to: triggers add the difference that each change makes. */
+  "customers are the sums of their orders": sql`
+    select coalesce(c.id::text, ordered.number) as example
+    from (
+      select email, id, orders, last_order_at, revenue_minor, revenue_agorot, unrated_minor from customers
+      where (orders, last_order_at, revenue_minor, revenue_agorot, unrated_minor) is distinct from (0, null, 0, 0, 0)
+    ) c
+    full join (
+      select lower(o.customer_email) as email, min(o.number) as number, count(*) as orders, max(o.created_at) as last_order_at,
+        coalesce(sum(f.revenue_minor) filter (where o.currency = 'USD'), 0)::bigint as revenue,
+        sum(coalesce(f.revenue_agorot, 0))::bigint as agorot,
+        coalesce(sum(f.revenue_minor) filter (where not f.has_rate), 0)::bigint as unrated
+      from orders o cross join lateral app.figures_of(o) f
+      where o.deleted_at is null
+      group by lower(o.customer_email)
+    ) ordered on ordered.email = lower(btrim(c.email))
+    where (c.orders, c.last_order_at, c.revenue_minor, c.revenue_agorot, c.unrated_minor)
+      is distinct from (ordered.orders, ordered.last_order_at, ordered.revenue, ordered.agorot, ordered.unrated)`,
+
   "a timeline begins once": sql`
     select o.number as example
     from orders o
@@ -127,7 +164,11 @@ export const bookRules: Readonly<Record<string, SQL>> = {
     ) timeline on timeline.order_id = o.id
     where timeline.loose_ends is distinct from 1 or timeline.status is distinct from o.status`,
 
-  /** What is paid online is confirmed when it has been paid, unless it had been decided otherwise by then. */
+  /**
+   * What is paid online is confirmed when it has been paid, unless it had been decided otherwise by then. Mails are removed
+   * some time after they were sent: what is older than the oldest of them had its confirmation as well. Whoever was erased
+   * has no mails any more.
+   */
   "an order of the checkout has its confirmation": sql`
     select o.number as example
     from orders o
@@ -141,6 +182,8 @@ export const bookRules: Readonly<Record<string, SQL>> = {
           )
         )
       )
+      and o.created_at >= coalesce((select min(m.sent_at) from mails m), '-infinity')
+      and right(o.customer_email, ${ERASED_DOMAIN.length}::integer) <> ${ERASED_DOMAIN}
       and not exists (select from mails m where m.dedupe_key = 'order-confirmation:' || o.id)`,
 };
 

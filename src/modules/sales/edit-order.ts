@@ -27,7 +27,7 @@ export async function editOrder(ctx: Context, id: string, edit: OrderEdit): Prom
   const order = await lockOrder(ctx, id);
   if (order.updatedAt.getTime() !== Date.parse(edit.seen))
     throw new AppError("conflict", `the order was changed at ${order.updatedAt.toISOString()}`);
-  const can = abilitiesOf(order);
+  const can = abilitiesOf(order, ctx.actor);
   const parts: Part[] = [];
   const lines = editedLines(await linesOf(ctx, id), edit.lines ?? []);
   if (lines.some(({ line, quantity }) => line.quantity !== quantity)) {

@@ -1,3 +1,5 @@
+import type { Actor } from "#shared/actor.ts";
+import { permitted, type DeskAction } from "#shared/permissions.ts";
 import type { OrderDetails } from "./order-details.ts";
 import type { OrderRow } from "./find-order.ts";
 
@@ -8,15 +10,23 @@ const yes: Ability = { allowed: true, reason: null };
 const no = (reason: NonNullable<Ability["reason"]>): Ability => ({ allowed: false, reason });
 
 /**
- * What may be done with an order as it is now. Its lines change only while it is open and no money is involved; contact
- * and addresses until the bags have left.
+ * What whoever asks may do with an order as it is now. Its lines change only while it is open and no money is involved;
+ * contact and addresses until the bags have left.
  */
-export function abilitiesOf(order: OrderRow): Abilities {
+export function abilitiesOf(order: OrderRow, actor: Actor): Abilities {
+  const needing = (action: DeskAction, ability: Ability = yes) =>
+    permitted(actor, action) ? ability : no("not_permitted");
   return {
-    pay: order.paidMinor < order.totalMinor ? yes : no("paid_in_full"),
-    refund: order.refundedMinor < order.paidMinor ? yes : no("nothing_to_refund"),
-    editLines: editLines(order),
-    editAddresses: order.stockState === "shipped" ? no("shipped") : yes,
+    write: needing("orders.write"),
+    pay: needing("orders.write", order.paidMinor < order.totalMinor ? yes : no("paid_in_full")),
+    refund: needing(
+      "orders.refund",
+      order.refundedMinor < order.paidMinor ? yes : no("nothing_to_refund"),
+    ),
+    settleRefund: needing("orders.refund"),
+    editLines: needing("orders.write", editLines(order)),
+    editAddresses: needing("orders.write", order.stockState === "shipped" ? no("shipped") : yes),
+    remove: needing("orders.delete"),
   };
 }
 

@@ -75,6 +75,8 @@ export const orderLineSchema = z.object({
 
 /** Why something cannot be done with an order now. */
 const abilityReasons = [
+  /** It would be possible, for somebody who may. */
+  "not_permitted",
   "paid_in_full",
   "nothing_to_refund",
   /** It is neither pending nor being processed. */
@@ -142,6 +144,17 @@ export const orderSchema = z.object({
   shipments: z.array(shipmentSchema),
   /** Oldest first. */
   events: z.array(orderEventSchema),
-  can: z.object({ pay: ability, refund: ability, editLines: ability, editAddresses: ability }),
+  can: z.object({
+    /** Status, parcels, notes. */
+    write: ability,
+    pay: ability,
+    refund: ability,
+    /** Say that a refund by hand has been paid out. */
+    settleRefund: ability,
+    editLines: ability,
+    editAddresses: ability,
+    /** Hide it, and bring it back. */
+    remove: ability,
+  }),
 });
 export type OrderDetails = z.infer<typeof orderSchema>;

@@ -45,7 +45,7 @@ export async function readOrder(ctx: Context, id: string): Promise<OrderDetails>
     refunds: await readRefunds(ctx, order),
     shipments: await readShipments(ctx, order),
     events: await readEvents(ctx, order),
-    can: abilitiesOf(order),
+    can: abilitiesOf(order, ctx.actor),
   };
 }
 

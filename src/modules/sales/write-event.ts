@@ -4,7 +4,7 @@ import { profiles } from "#modules/customers/tables.ts";
 import type { OrderEventKind } from "#modules/orders/kinds.ts";
 import type { OrderStatus } from "#modules/orders/status.ts";
 import { orderEvents, type EventFacts } from "#modules/orders/timeline-tables.ts";
-import { isMember } from "#shared/actor.ts";
+import { isClerk } from "#shared/actor.ts";
 
 /** What the timeline is told. */
 export type NewEvent = {
@@ -36,7 +36,7 @@ export async function writeEvent(
 }
 
 async function clerkOf({ db, actor }: Pick<Context, "db" | "actor">) {
-  if (!isMember(actor) || actor.kind !== "admin") return undefined;
+  if (!isClerk(actor)) return undefined;
   const [profile] = await db
     .select({ id: profiles.id, fullName: profiles.fullName })
     .from(profiles)

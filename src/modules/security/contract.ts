@@ -24,11 +24,16 @@ const listedAlertSchema = z.object({
 });
 export type ListedSecurityAlert = z.infer<typeof listedAlertSchema>;
 
-/** Where a page of a list begins: behind the row that a cursor names. */
+/** What narrows a list down, and where a page of it begins: behind the row that a cursor names. */
 const page = z.object({
-  /** The `nextCursor` of the page before. */
+  type: z.enum(securityEventTypes).optional(),
+  severity: z.enum(severities).optional(),
+  /** The beginning of an internet address, or all of it. */
+  address: z.string().trim().max(45).optional(),
+  /** The `nextCursor` of the page before, for the same filter. */
   after: z.string().max(100).optional(),
 });
+export type SecurityFilter = Omit<z.infer<typeof page>, "after">;
 const nextCursor = z.string().nullable();
 
 /** What the security monitor has seen; for the back office. */
@@ -47,6 +52,11 @@ export const securityEndpoints = {
     summary: "Patterns that somebody should look at, the newest first, 100 at a time",
     permission: "security.read",
     query: page,
-    response: z.object({ alerts: z.array(listedAlertSchema), nextCursor }),
+    response: z.object({
+      alerts: z.array(listedAlertSchema),
+      nextCursor,
+      /** How many there are without any filter; they go after a day. */
+      total: z.int(),
+    }),
   }),
 };

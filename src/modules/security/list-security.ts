@@ -1,7 +1,8 @@
-import { desc, sql, type AnyColumn } from "drizzle-orm";
+import { and, desc, eq, sql, type AnyColumn, type SQL } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
+import { literal } from "#platform/db/like.ts";
 import { AppError } from "#shared/errors.ts";
-import type { ListedSecurityAlert, ListedSecurityEvent } from "./contract.ts";
+import type { ListedSecurityAlert, ListedSecurityEvent, SecurityFilter } from "./contract.ts";
 import { securityAlerts, securityEvents } from "./tables.ts";
 
 const PAGE_SIZE = 100;
@@ -9,7 +10,7 @@ const PAGE_SIZE = 100;
 /** Milliseconds since 1970, which is how exact these times are; then the row's id. */
 const CURSOR = /^(\d{1,15})_([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
 
-type Page = { readonly after?: string | undefined };
+type Page = SecurityFilter & { readonly after?: string | undefined };
 
 /**
  * Up to 100 events, the newest first, and the cursor of those that follow; null when there are none. The caller's
@@ -17,12 +18,19 @@ type Page = { readonly after?: string | undefined };
  */
 export async function listSecurityEvents(
   { db }: Pick<Context, "db">,
-  { after }: Page,
+  { type, severity, address, after }: Page,
 ): Promise<{ events: ListedSecurityEvent[]; nextCursor: string | null }> {
   const rows = await db
     .select()
     .from(securityEvents)
-    .where(isBehind(after, securityEvents.occurredAt, securityEvents.id))
+    .where(
+      and(
+        type === undefined ? undefined : eq(securityEvents.type, type),
+        severity === undefined ? undefined : eq(securityEvents.severity, severity),
+        isFrom(address, securityEvents.ip),
+        isBehind(after, securityEvents.occurredAt, securityEvents.id),
+      ),
+    )
     .orderBy(desc(securityEvents.occurredAt), desc(securityEvents.id))
     // One more than is shown tells whether there is a next page.
     .limit(PAGE_SIZE + 1);
@@ -36,12 +44,19 @@ export async function listSecurityEvents(
 /** The same for alerts, each with the events behind it. */
 export async function listSecurityAlerts(
   { db }: Pick<Context, "db">,
-  { after }: Page,
-): Promise<{ alerts: ListedSecurityAlert[]; nextCursor: string | null }> {
+  { type, severity, address, after }: Page,
+): Promise<{ alerts: ListedSecurityAlert[]; nextCursor: string | null; total: number }> {
   const rows = await db
     .select()
     .from(securityAlerts)
-    .where(isBehind(after, securityAlerts.raisedAt, securityAlerts.id))
+    .where(
+      and(
+        type === undefined ? undefined : eq(securityAlerts.pattern, type),
+        severity === undefined ? undefined : eq(securityAlerts.severity, severity),
+        isFrom(address, securityAlerts.ip),
+        isBehind(after, securityAlerts.raisedAt, securityAlerts.id),
+      ),
+    )
     .orderBy(desc(securityAlerts.raisedAt), desc(securityAlerts.id))
     .limit(PAGE_SIZE + 1);
   const alerts = rows.map(({ id, raisedAt, pattern, severity, events }) => ({
@@ -51,13 +66,23 @@ export async function listSecurityAlerts(
     severity,
     events: [...events],
   }));
-  return { alerts: alerts.slice(0, PAGE_SIZE), nextCursor: cursorBehind(alerts) };
+  return {
+    alerts: alerts.slice(0, PAGE_SIZE),
+    nextCursor: cursorBehind(alerts),
+    total: await db.$count(securityAlerts),
+  };
 }
 
 function cursorBehind(rows: readonly { id: string; timestamp: string }[]): string | null {
   const last = rows[PAGE_SIZE - 1];
   if (last === undefined || rows.length <= PAGE_SIZE) return null;
   return `${Date.parse(last.timestamp)}_${last.id}`;
+}
+
+/** There are never more than a few rows: no index is needed for a beginning. */
+function isFrom(address: string | undefined, ip: AnyColumn): SQL | undefined {
+  if (address === undefined || address === "") return undefined;
+  return sql`host(${ip}) like ${`${literal(address.toLowerCase())}%`}`;
 }
 
 function isBehind(cursor: string | undefined, time: AnyColumn, id: AnyColumn) {

@@ -1,4 +1,5 @@
 import type { Context } from "#modules/context.ts";
+import { isClerk } from "#shared/actor.ts";
 import { AppError } from "#shared/errors.ts";
 import {
   decodeSettings,
@@ -14,7 +15,7 @@ import { systemSettings } from "./tables.ts";
  * unreadable ones are logged. Throws `forbidden` for anybody else.
  */
 export async function readSettings(ctx: Pick<Context, "db" | "actor" | "log">): Promise<Settings> {
-  if (ctx.actor.kind !== "admin" && ctx.actor.kind !== "system") {
+  if (!isClerk(ctx.actor) && ctx.actor.kind !== "system") {
     throw new AppError("forbidden", "the settings are for the back office");
   }
   return readStored(ctx);

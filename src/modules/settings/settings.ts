@@ -1,23 +1,40 @@
 import { z } from "zod";
 import { brand } from "#content/brand.ts";
 import { orderStatuses } from "#modules/orders/status.ts";
+import { isEmailShaped, isPlainLine } from "#shared/plain-text.ts";
+import { MAX_LOW_STOCK_THRESHOLD, MAX_SYSTEM_NAME, type SettingKey } from "./keys.ts";
 
 /**
  * Every setting: its type and its default. Booleans and numbers are stored as they read, strings as JSON,
- * so each stored text is a JSON value. A new setting is a line here; nothing else knows the list.
+ * so each stored text is a JSON value. What a value is refused with is a key; the reader's catalogue has the words.
  */
 export const settingsSchema = z.object({
   maintenance_mode: z.boolean().default(false),
   allow_registration: z.boolean().default(true),
   email_notifications: z.boolean().default(true),
-  low_stock_threshold: z.int().min(0).max(100_000).default(10),
+  low_stock_threshold: z
+    .int("not_whole")
+    .min(0, "too_small")
+    .max(MAX_LOW_STOCK_THRESHOLD, "too_large")
+    .default(10),
   default_order_status: z.enum(orderStatuses).default("pending"),
-  system_name: z.string().trim().min(1).max(100).default(`${brand.name} ERP`),
-  support_email: z.email().max(254).default(brand.email),
-});
+  system_name: z
+    .string()
+    .trim()
+    .min(1, "required")
+    .max(MAX_SYSTEM_NAME, "too_long")
+    .refine(isPlainLine, "unprintable")
+    .default(`${brand.name} ERP`),
+  support_email: z
+    .string()
+    .trim()
+    .max(254, "too_long")
+    // What a mail server can be told without further ado.
+    .refine((text) => /^[\x21-\x7e]*$/.test(text) && isEmailShaped(text), "not_an_email")
+    .default(brand.email),
+} satisfies Record<SettingKey, z.ZodType>);
 
 export type Settings = z.infer<typeof settingsSchema>;
-export type SettingKey = keyof Settings;
 
 /** Those that visitors may see; the policy of the table says the same. */
 export type PublicSettings = Pick<Settings, "maintenance_mode" | "allow_registration">;

@@ -6,7 +6,7 @@ import { sql } from "drizzle-orm";
 import { NodePgSession, NodePgTransaction } from "drizzle-orm/node-postgres";
 import { PgDialect } from "drizzle-orm/pg-core";
 import pg from "pg";
-import { isMember, type Actor } from "#shared/actor.ts";
+import { isClerk, isMember, type Actor } from "#shared/actor.ts";
 import { AppError } from "#shared/errors.ts";
 import { silentLog, type Log } from "../log.ts";
 import { isUnavailable } from "./sql-error.ts";
@@ -41,18 +41,20 @@ const roles = {
   identity: "shop_identity",
   letterbox: "shop_letterbox",
   till: "shop_till",
+  privacy: "shop_privacy",
   system: "shop_system",
 } as const satisfies Record<Actor["kind"], string>;
 
 /** What somebody does in the back office runs with its rights; the API has checked that they may do it. */
 function roleOf(actor: Actor): (typeof roles)[Actor["kind"]] {
-  return isMember(actor) && actor.isInBackOffice === true ? roles.admin : roles[actor.kind];
+  return isClerk(actor) ? roles.admin : roles[actor.kind];
 }
 
 /** What policies and `app.uid()` see. */
 function claimsOf(actor: Actor): string {
-  if (isMember(actor)) {
-    return JSON.stringify({ sub: actor.id, email: actor.email, role: actor.kind });
+  const person = actor.kind === "privacy" ? actor.by : actor;
+  if (isMember(person)) {
+    return JSON.stringify({ sub: person.id, email: person.email, role: person.kind });
   }
   return JSON.stringify({ role: actor.kind });
 }

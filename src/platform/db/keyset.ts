@@ -40,6 +40,16 @@ export const integerKey = (by: SQL): SortKey => ({
     /^\d{1,10}$/.test(text) && Number(text) <= MAX_INTEGER ? sql`${text}::integer` : undefined,
 });
 
+/** A whole number of any size that a JavaScript number holds. */
+export const wholeNumberKey = (by: SQL): SortKey => ({
+  by,
+  asText: sql`${by}::text`,
+  fromText: (text) =>
+    /^-?\d{1,16}$/.test(text) && Number.isSafeInteger(Number(text))
+      ? sql`${text}::bigint`
+      : undefined,
+});
+
 /** A text in the order of a collation. */
 export const textKey = (column: SQL, collation: SQL): SortKey => ({
   by: sql`${column} collate ${collation}`,

@@ -12,11 +12,13 @@ export const shopIdentity = pgRole("shop_identity").existing();
 export const shopLetterbox = pgRole("shop_letterbox").existing();
 /** The till, where strangers order and pay. */
 export const shopTill = pgRole("shop_till").existing();
+/** Where everything that is known of a person is put together, and erased. */
+export const shopPrivacy = pgRole("shop_privacy").existing();
 /** Counts attempts and reaches nothing else. */
 export const shopLimits = pgRole("shop_limits").existing();
 
 /**
- * Policies that let the back office and the shop itself reach every row of a table. They are `true`
+ * Policies that let the back office, the shop itself and the desk of personal data reach every row of a table. They are `true`
  * on purpose: any other condition keeps the planner from using the search indexes under a policy.
  * What each role may do at all (insert, update, …) is decided by its grants, in the migrations.
  */
@@ -29,7 +31,18 @@ export function staffPolicies(table: string) {
       withCheck: sql`true`,
     }),
     systemPolicy(table),
+    privacyPolicy(table),
   ];
+}
+
+/** The desk of personal data reaches every row of a table, as far as its grants go. */
+export function privacyPolicy(table: string) {
+  return pgPolicy(`${table}_privacy`, {
+    for: "all",
+    to: shopPrivacy,
+    using: sql`true`,
+    withCheck: sql`true`,
+  });
 }
 
 /** The shop itself reaches every row of a table, as far as its grants go. */

@@ -18,6 +18,7 @@ function transportInto(kept: OutgoingMail[]) {
     keep: async (each) => void kept.push(each),
     list: async () => [],
     find: async () => undefined,
+    forget: async () => {},
   };
   return createMailTransport({ config: {}, localOutbox });
 }

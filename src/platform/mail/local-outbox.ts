@@ -12,11 +12,15 @@ export type LocalOutbox = {
   /** The newest first. */
   readonly list: () => Promise<readonly KeptMail[]>;
   readonly find: (id: string) => Promise<KeptMail | undefined>;
+  /** Removes them, as far as they are there. */
+  readonly forget: (ids: readonly string[]) => Promise<void>;
 };
 
 /** Whoever needs an older one has a mail server. */
 const KEPT_MAILS = 200;
 const id = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** How many characters of a file's name are the mail's id and what follows. */
+const NAME_END = "-.json".length + 36;
 const fileName = /^\d{8}T\d{9}Z-[0-9a-f-]{36}\.json$/;
 
 const keptMail = z.object({
@@ -104,6 +108,11 @@ export function createLocalOutbox(options: { dataDir: string; limit?: number }):
       if (!id.test(wanted)) return undefined;
       const name = await nameOf(wanted);
       return name === undefined ? undefined : read(name);
+    },
+    async forget(ids) {
+      const unwanted = new Set(ids.map((mailId) => `-${mailId}.json`));
+      const names = (await fileNames()).filter((name) => unwanted.has(name.slice(-NAME_END)));
+      await Promise.all(names.map((name) => fs.rm(path.join(folder, name), { force: true })));
     },
   };
 }

@@ -1,6 +1,6 @@
 import { bigint, index, integer, pgPolicy, pgTable, text } from "drizzle-orm/pg-core";
 import { sql } from "drizzle-orm";
-import { shopLimits } from "../db/roles.ts";
+import { privacyPolicy, shopLimits } from "../db/roles.ts";
 
 /** Counted attempts, shared by all instances. The columns are those that rate-limiter-flexible expects. */
 export const rateLimits = pgTable(
@@ -19,5 +19,6 @@ export const rateLimits = pgTable(
       using: sql`true`,
       withCheck: sql`true`,
     }),
+    privacyPolicy("rate_limits"),
   ],
 );

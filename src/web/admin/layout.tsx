@@ -13,9 +13,11 @@ import type { SurfaceHandle } from "#web/surface.ts";
 import { Toasts } from "#web/toasts.tsx";
 import adminCssUrl from "../styles/admin.css?url";
 import { AccessDenied } from "./access-denied.tsx";
+import { AbilitiesContext } from "./api/abilities.ts";
 import { createQueryClient } from "./api/query-client.ts";
 import { Checking } from "./checking.tsx";
-import { useOwnRole } from "./use-own-role.ts";
+import { SecondFactorGate } from "./second-factor-gate.tsx";
+import { useOwnAbilities } from "./use-own-abilities.ts";
 import type { Route } from "./+types/layout";
 
 export const handle = { surface: "admin" } satisfies SurfaceHandle;
@@ -54,16 +56,20 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} words={words} />;
 }
 
-/** Lets administrators in. What they read is forgotten with them. */
+/** Lets in whoever has something to do inside. What they read is forgotten with them. */
 function Admission() {
-  const [role, askAgain] = useOwnRole();
-  // Somebody may take the role away while its holder is at work: the screen says so, rather than fail in pieces.
+  const [abilities, askAgain] = useOwnAbilities();
+  // Somebody may take a right away while its holder is at work: the screen says so, rather than fail in pieces.
   const [client] = useState(() => createQueryClient(askAgain));
-  if (role === undefined) return <Checking />;
-  if (role !== "admin") return <AccessDenied />;
+  if (abilities === undefined) return <Checking />;
+  if (abilities.may.length === 0) return <AccessDenied />;
   return (
-    <QueryClientProvider client={client}>
-      <Outlet />
-    </QueryClientProvider>
+    <AbilitiesContext value={abilities}>
+      <QueryClientProvider client={client}>
+        <SecondFactorGate>
+          <Outlet />
+        </SecondFactorGate>
+      </QueryClientProvider>
+    </AbilitiesContext>
   );
 }

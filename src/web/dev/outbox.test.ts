@@ -21,6 +21,7 @@ function contextWith(mails: readonly KeptMail[] | undefined) {
     keep: async () => {},
     list: async () => mails,
     find: async (id) => mails.find((mail) => mail.id === id),
+    forget: async () => {},
   };
   const context = new RouterContextProvider();
   context.set(shopContext, {

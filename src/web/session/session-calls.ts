@@ -1,10 +1,17 @@
 // What a session's beginning, renewal and end ask of the server. These calls carry no access token: they work
 // when it has expired.
-import type { identityEndpoints, Session } from "#modules/identity/contract.ts";
+import type { identityEndpoints, Session, SignInAnswer } from "#modules/identity/contract.ts";
+import type { secondFactorEndpoints } from "#modules/identity/second-factor-contract.ts";
 import { requestApi } from "../api-request.ts";
 
-export function postSignIn(body: { email: string; password: string }): Promise<Session> {
+export function postSignIn(body: { email: string; password: string }): Promise<SignInAnswer> {
   return requestApi<typeof identityEndpoints.signIn>("post", "/api/auth/sign-in", { body });
+}
+
+/** The second step, for those who are asked for a code. */
+export function postCode(body: { challenge: string; code: string }): Promise<Session> {
+  const path = "/api/auth/second-factor";
+  return requestApi<typeof secondFactorEndpoints.answerChallenge>("post", path, { body });
 }
 
 /** Exchanges the refresh token for a new session. */

@@ -46,14 +46,22 @@ export function onSessionChange(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** What a code answers that somebody is asked for after the password. */
+export type SignInChallenge = { readonly challenge: string };
+
 /**
  * Signs in; whoever was signed in before is signed out first, everywhere. Throws ApiError. False when the browser
- * forbids to store the session: it then ends with the page, so the way on must not load a new one.
+ * forbids to store the session: it then ends with the page, so the way on must not load a new one. A challenge when
+ * there is a second step to take.
  */
-export async function signIn(credentials: { email: string; password: string }): Promise<boolean> {
+export async function signIn(credentials: {
+  email: string;
+  password: string;
+}): Promise<boolean | SignInChallenge> {
   const { postSignIn } = await import("./session-calls.ts");
   await signOut();
-  return keepSession(await postSignIn(credentials));
+  const answer = await postSignIn(credentials);
+  return "second_factor" in answer ? answer.second_factor : keepSession(answer);
 }
 
 /** Makes a session that the server has just given the one of this browser. False as for `signIn`. */

@@ -1,4 +1,5 @@
 import {
+  everything,
   ledger,
   neverChanged,
   nothing,
@@ -15,11 +16,37 @@ export const backOfficeExpectations: Record<string, TableExpectation> = {
     row: "(action, entity, entity_id, after) values ('insert', 'orders', '1', '{}')",
     rights: only({ admin: readOnly("all") }),
   },
+  // Granted and taken away, never changed. Whoever is no administrator is stopped by a trigger.
+  role_grants: {
+    touch: "action",
+    row: "(role, action) values ('moderator', 'orders.read')",
+    rights: only({ admin: neverChanged, identity: readOnly("all"), system: readOnly("all") }),
+  },
+  // With the rights of the owner, by triggers on orders and profiles.
+  customers: {
+    touch: "name",
+    row: "(email, name) values ('another@mail.example', 'Another')",
+    rights: only({ admin: readOnly("all"), system: readOnly("all") }),
+  },
+  customer_notes: {
+    touch: "body",
+    row: "(customer_id, body, author_name) values ($customer, 'Another', 'C')",
+    rights: only({
+      admin: { ...everything, writes: ["body", "updated_at", "deleted_at"] },
+      system: readOnly("all"),
+    }),
+  },
   // With the rights of whoever changes an order.
   order_tallies: {
     touch: "orders",
     row: `(day, status, currency, orders, revenue_minor, revenue_agorot, unrated_orders, unrated_minor)
       values ('2026-03-01', 'pending', 'USD', 1, 0, 0, 0, 0)`,
+    rights: only({ admin: ledger, till: { ...nothing, insert: "allowed" }, system: neverChanged }),
+  },
+  sold_tallies: {
+    touch: "bags",
+    row: `(day, status, currency, item, bags, revenue_minor, revenue_agorot, unrated_minor)
+      values ('2026-03-01', 'pending', 'USD', 'BAG', 1, 0, 0, 0)`,
     rights: only({ admin: ledger, till: { ...nothing, insert: "allowed" }, system: neverChanged }),
   },
 };

@@ -25,6 +25,15 @@ export async function arrangeRows(database: TestDatabase): Promise<void> {
     `insert into one_time_tokens (token_hash, user_id, purpose, expires_at) values ('\\x01', '${ids.userA}', 'reset-password', now())`,
   );
   await database.asOwner(
+    "insert into role_grants (role, action) values ('moderator', 'figures.read')",
+  );
+  await database.asOwner(
+    `insert into second_factors (user_id, secret) values ('${ids.userA}', decode(repeat('cd', 20), 'hex'))`,
+  );
+  await database.asOwner(
+    `insert into recovery_codes (user_id, code_hash) values ('${ids.userA}', '\\x01')`,
+  );
+  await database.asOwner(
     "insert into signing_keys (purpose, secret) values ('test', decode(repeat('cd', 32), 'hex'))",
   );
   await database.asOwner(`insert into mails (kind, recipient, content) values
@@ -85,6 +94,9 @@ export async function arrangeRows(database: TestDatabase): Promise<void> {
   await database.asOwner(
     `insert into product_attributes (product_id, attribute_name, attribute_value) select id, 'Hidden', 'yes' from products where not is_active`,
   );
+  await database.asOwner(
+    "insert into customer_notes (customer_id, body, author_name) select id, 'Kind', 'C' from customers limit 2",
+  );
   await fillBin(database);
 }
 
@@ -108,12 +120,15 @@ async function fillBin(database: TestDatabase): Promise<void> {
 
 /** What the `$names` in the rows of the expectations stand for. */
 export const fillers: Record<string, string> = {
+  $message: "(select id from messages order by id limit 1)",
+  $customer: "(select id from customers order by id limit 1)",
   $product: "(select id from products where sku = 'WANDERPAW_BACKPACK')",
   $variant: "(select id from product_variants where colour = 'olive')",
   $unseenVariant: "(select id from product_variants where colour = 'blue')",
   $order: `(select id from orders where customer_id = '${ids.userA}' and deleted_at is null order by id limit 1)`,
   $userWithoutRole: `'${ids.userB}'`,
   $userWithoutAccount: `'${ids.userB}'`,
+  $userWithoutApp: `'${ids.admin}'`,
   $userA: `'${ids.userA}'`,
   $session: "(select id from sessions limit 1)",
   $mailWithoutSecret: "(select id from mails where recipient = 'b@mail.example')",

@@ -190,10 +190,10 @@ describe("the demo data", () => {
         "select kind, count(*)::int as count from messages group by kind order by kind",
       ),
     ).toEqual([
-      { kind: "contact", count: 25 },
+      { kind: "contact", count: 28 },
       { kind: "dealer", count: 10 },
     ]);
-    expect(await value(shop, "select count(distinct state)::int from messages")).toBe(3);
+    expect(await value(shop, "select count(distinct state)::int from messages")).toBe(4);
     expect(
       await shop.asOwner(
         "select base_currency, target_currency from exchange_rates order by target_currency",

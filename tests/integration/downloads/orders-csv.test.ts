@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { orderDeskEndpoints } from "#modules/orders/desk-contract.ts";
+import { csvCells } from "../../support/csv-cells.ts";
 import { startBackOffice } from "../sales/back-office.ts";
 
 const { database, shop, asAdmin, now } = await startBackOffice();
@@ -42,22 +43,10 @@ async function pathFor(filter: Filter): Promise<string> {
 
 const fetchFile = async (filter: Filter) => fetch(shop.url + (await pathFor(filter)));
 
-/** The cells of a file, by the rules of RFC 4180. */
-function cellsOf(file: string): string[][] {
-  const lines: string[][] = [[]];
-  for (const [, quoted, plain = "", end] of file.matchAll(
-    /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/g,
-  )) {
-    lines.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain);
-    if (end === "\r\n") lines.push([]);
-  }
-  return lines.slice(0, -1);
-}
-
 async function rowsOf(filter: Filter): Promise<Record<string, string>[]> {
   const answer = await fetchFile(filter);
   expect(answer.status).toBe(200);
-  const [head = [], ...rows] = cellsOf((await answer.text()).replace(/^\uFEFF/, ""));
+  const [head = [], ...rows] = csvCells((await answer.text()).replace(/^\uFEFF/, ""));
   return rows.map((row) => Object.fromEntries(head.map((name, index) => [name, row[index] ?? ""])));
 }
 

@@ -9,6 +9,7 @@ import { createHtmlCache, type HtmlCache } from "#platform/http/html-cache.ts";
 import { createLog } from "#platform/log.ts";
 import { createApp, type App, type AppOptions } from "../../../src/app.ts";
 import { createServices, type Services } from "../../../src/create-services.ts";
+import { followChanges } from "../../../src/follow-changes.ts";
 import { startHttp } from "../../../src/start-http.ts";
 import { startJobs } from "../../../src/start-jobs.ts";
 
@@ -40,6 +41,8 @@ export async function startSampleShop(options: {
   exchangeRatesUrl?: string;
   /** What the shop takes for now; a fixed day without it. */
   clock?: () => Date;
+  /** Whether it hears of changes that other connections make, as the real one does. */
+  followsChanges?: boolean;
   /** Whether mails are sent, into the local outbox, and other jobs done. */
   doesJobs?: boolean;
 }): Promise<SampleShop> {
@@ -90,6 +93,12 @@ export async function startSampleShop(options: {
     checks: options.checks ?? [],
   });
   const cache = createHtmlCache({ render: (request) => app.fetch(request), origin: publicUrl });
+  const { opening } = services;
+  const feed = options.followsChanges
+    ? followChanges({ connectionString, cache, opening, log })
+    : undefined;
+  await feed?.ready;
+  if (feed !== undefined) await opening.look();
   const server = await startHttp({
     app,
     cache,
@@ -108,6 +117,7 @@ export async function startSampleShop(options: {
       services.live.end();
       await server.stop();
       await worker?.stop();
+      await feed?.close();
       await services.close();
       await database.close();
       rmSync(root, { recursive: true, force: true });

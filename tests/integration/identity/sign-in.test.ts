@@ -78,7 +78,12 @@ test("AUTH-12 a session names the person and holds an access token of 15 minutes
   });
   const options = { accessToken: session.access_token };
   const read = await caller.call("GET", "/api/auth/session", options);
-  expect(JSON.parse(read.text)).toEqual({ user: session.user, role: "user" });
+  expect(JSON.parse(read.text)).toEqual({
+    user: session.user,
+    role: "user",
+    may: [],
+    second_factor: { is_on: false, due_at: null },
+  });
 
   desk.passTime(15 * MINUTE - 1);
   expect(await caller.statusWith(session)).toBe(200);

@@ -48,6 +48,10 @@ const [victim] = await database.asOwner(
 );
 const id = `'${String(victim?.["id"])}'`;
 const number = String(victim?.["number"]);
+const [buyer] = await database.asOwner(
+  `select c.id, min(o.number) as first from customers c join orders o on lower(o.customer_email) = lower(c.email)
+   where c.email = (select customer_email from orders where id = ${id}) group by c.id`,
+);
 
 const breaches: readonly (readonly [
   rule: keyof typeof bookRules,
@@ -61,6 +65,25 @@ const breaches: readonly (readonly [
     `insert into order_tallies (day, status, currency, orders, revenue_minor, revenue_agorot, unrated_orders, unrated_minor)
      values ('2000-01-01', 'pending', 'USD', 1, 0, 0, 0, 0)`,
     "2000-01-01 pending",
+  ],
+  [
+    "the tallies of what was sold are the sums of the lines",
+    "a tally of bags that nobody ordered",
+    `insert into sold_tallies (day, status, currency, item, bags, revenue_minor, revenue_agorot, unrated_minor)
+     values ('2000-01-01', 'pending', 'USD', 'BAG', 1, 0, 0, 0)`,
+    "2000-01-01 pending BAG",
+  ],
+  [
+    "customers are the sums of their orders",
+    "an order that was counted twice",
+    `update customers set orders = orders + 1 where id = '${String(buyer?.["id"])}'`,
+    String(buyer?.["id"]),
+  ],
+  [
+    "customers are the sums of their orders",
+    "somebody who has ordered and whom nobody knows",
+    `delete from customers where id = '${String(buyer?.["id"])}'`,
+    String(buyer?.["first"]),
   ],
   [
     "stock is the sum of its movements",

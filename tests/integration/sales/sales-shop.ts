@@ -44,7 +44,7 @@ export async function startSalesShop(
       db,
       staff.map(({ id, role }) => ({ userId: id, role })),
     );
-    await openDemoAccounts(db, demoMembers);
+    await openDemoAccounts(db, demoMembers, now());
   });
 
   async function request(method: string, path: string, body: unknown, token?: string) {

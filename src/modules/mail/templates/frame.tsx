@@ -31,9 +31,9 @@ const darkStyles = `@media (prefers-color-scheme: dark) {
 
 /** The look of every mail: tables and inline styles, which is what all mail programs understand, and no pictures. */
 export function Frame({ letter, publicUrl }: { letter: Letter; publicUrl: string }) {
-  const { quotes = [], blocks = [], button, unsubscribe } = letter;
+  const { quotes = [], blocks = [], button, unsubscribe, language = "en" } = letter;
   return (
-    <Html lang="en" dir="ltr">
+    <Html lang={language} dir={language === "he" ? "rtl" : "ltr"}>
       <Head>
         <title>{letter.subject}</title>
         <meta name="color-scheme" content="light dark" />
@@ -76,6 +76,11 @@ export function Frame({ letter, publicUrl }: { letter: Letter; publicUrl: string
                     {paragraph}
                   </Text>
                 ))}
+                {letter.body !== undefined && (
+                  <Text className="ink" style={{ ...written, color: light.ink }} dir="auto">
+                    {letter.body}
+                  </Text>
+                )}
                 {quotes.map(({ label, text }) => (
                   <Section key={label}>
                     <Text
@@ -84,11 +89,7 @@ export function Frame({ letter, publicUrl }: { letter: Letter; publicUrl: string
                     >
                       {label}
                     </Text>
-                    <Text
-                      className="ink"
-                      style={{ ...body, color: light.ink, whiteSpace: "pre-wrap" }}
-                      dir="auto"
-                    >
+                    <Text className="ink" style={{ ...written, color: light.ink }} dir="auto">
                       {text}
                     </Text>
                   </Section>
@@ -130,7 +131,7 @@ export function Frame({ letter, publicUrl }: { letter: Letter; publicUrl: string
             </Section>
             <Section style={{ padding: "16px 8px 0" }}>
               <Text className="soft" style={{ ...small, color: light.soft }}>
-                {mailWords.signature}
+                {letter.signature ?? mailWords.signature}
                 <br />
                 {footerOf(letter, publicUrl)}
               </Text>
@@ -150,6 +151,8 @@ export function Frame({ letter, publicUrl }: { letter: Letter; publicUrl: string
 }
 
 const wordmark = { fontFamily: display, fontSize: "22px", fontWeight: 600 } as const;
+/** What people wrote, with their own line breaks. */
+const written = { ...body, whiteSpace: "pre-wrap" } as const;
 const heading = {
   fontFamily: display,
   fontSize: "26px",

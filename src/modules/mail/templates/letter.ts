@@ -34,6 +34,8 @@ export type Letter = {
   readonly preheader: string;
   readonly heading: string;
   readonly paragraphs: readonly string[];
+  /** What a person of the shop wrote, with its own line breaks. */
+  readonly body?: string;
   /** What somebody sent in, as they typed it. */
   readonly quotes?: readonly Fact[];
   /** What else there is to see, above the button. */
@@ -47,6 +49,10 @@ export type Letter = {
   readonly footer: string;
   /** Who gets an answer, if not the shop. */
   readonly replyTo?: string;
+  /** The language of the words around what people wrote, if not English. */
+  readonly language?: "he";
+  /** Who writes, in that language. */
+  readonly signature?: string;
 };
 
 /** Turns what is stored of a mail into a letter. Throws when it does not fit. */

@@ -10,12 +10,13 @@ export function plainTextOf(letter: Letter, publicUrl: string): string {
   return [
     letter.heading,
     ...letter.paragraphs,
+    letter.body,
     ...quotes.map(({ label, text }) => `${label}:\n${text}`),
     ...blocks.map(blockText),
     buttonLine,
     ...letter.afterwards,
     unsubscribeLine,
-    `-- \n${mailWords.signature}\n${footerOf(letter, publicUrl)}`,
+    `-- \n${letter.signature ?? mailWords.signature}\n${footerOf(letter, publicUrl)}`,
   ]
     .filter((part) => part !== undefined)
     .join("\n\n");

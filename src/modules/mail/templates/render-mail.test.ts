@@ -15,6 +15,9 @@ const links: Readonly<Record<MailKind, readonly string[]>> = {
   "confirm-email": [`${publicUrl}/auth/confirm?${token}`],
   "reset-password": [`${publicUrl}/reset-password?${token}&type=recovery`],
   "password-changed": [`${publicUrl}/auth`],
+  "second-factor-changed": [`${publicUrl}/account`],
+  "message-reply": [],
+  "test-mail": [],
   "contact-message": [],
   "dealer-inquiry": [],
   "confirm-newsletter": [`${publicUrl}/newsletter/confirm?${token}`],
@@ -34,6 +37,14 @@ const contents: Readonly<Record<MailKind, (name: string) => Record<string, unkno
   "confirm-email": (fullName) => ({ fullName }),
   "reset-password": (fullName) => ({ fullName }),
   "password-changed": (fullName) => ({ fullName }),
+  "second-factor-changed": (fullName) => ({ fullName, change: "on" }),
+  "message-reply": () => ({
+    body: "Yes, it fits.\n\nWarm regards",
+    original: letter.message,
+    receivedAt: "2026-03-01T10:00:00.000Z",
+    replyTo: "hello@shop.example",
+  }),
+  "test-mail": () => ({ way: "smtp", askedAt: "2026-03-01T10:00:00Z" }),
   "contact-message": (name) => ({ ...letter, name, subject: "feedback", phone: "+1 503 555 0142" }),
   "dealer-inquiry": (name) => ({
     ...letter,
@@ -56,8 +67,9 @@ const asAttribute = (text: string) => text.replaceAll("&", "&amp;");
 test.each(mailKinds)("MAIL-30 the %s mail says the same as text and as HTML", async (kind) => {
   const { subject, html, text } = await render(kind);
   expect(isPlainLine(subject)).toBe(true);
-  // What the mails about orders tell has tests of its own.
-  const content = kind in sampleOrderMails ? {} : contents[kind]("Noa Lev");
+  // What answers, test mails and the mails about orders tell has tests of its own.
+  const isApart = kind in sampleOrderMails || kind === "message-reply" || kind === "test-mail";
+  const content = isApart ? {} : contents[kind]("Noa Lev");
   const told = "fullName" in content ? ["Hello Noa Lev,"] : Object.values(content);
   for (const part of told.map((value) => (value === "feedback" ? "Feedback" : String(value)))) {
     expect(text).toContain(part);
@@ -126,17 +138,25 @@ const answeredBySender: readonly MailKind[] = [
   "new-order",
   "paid-without-stock",
 ];
+const ofAccount: readonly MailKind[] = [
+  "confirm-email",
+  "reset-password",
+  "password-changed",
+  "second-factor-changed",
+];
+/** Who writes back reaches the people who answered. */
+const answeredByShop: readonly MailKind[] = ["message-reply"];
 
 test("MAIL-42 the mails of the forms say why they come, and answers go to whoever wrote", async () => {
   const shown = await Promise.all(mailKinds.map((kind) => render(kind)));
   expect(shown.map(({ replyTo }) => replyTo !== undefined)).toEqual(
-    mailKinds.map((kind) => answeredBySender.includes(kind)),
+    mailKinds.map((kind) => [...answeredBySender, ...answeredByShop].includes(kind)),
   );
   expect(shown.map(({ unsubscribeUrl }) => unsubscribeUrl !== undefined)).toEqual(
     mailKinds.map((kind) => kind === "newsletter-welcome"),
   );
   for (const [index, kind] of mailKinds.entries()) {
-    const isOfAccount = ["confirm-email", "reset-password", "password-changed"].includes(kind);
+    const isOfAccount = ofAccount.includes(kind);
     expect(shown[index]?.text.includes("because of your account")).toBe(isOfAccount);
     expect(shown[index]?.text).toContain("shop.example");
   }

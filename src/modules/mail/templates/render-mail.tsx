@@ -7,17 +7,23 @@ import { contactMessage } from "./contact-message.ts";
 import { dealerInquiry } from "./dealer-inquiry.ts";
 import { Frame } from "./frame.tsx";
 import type { Template } from "./letter.ts";
+import { messageReply } from "./message-reply.ts";
 import { newsletterWelcome } from "./newsletter-welcome.ts";
 import { passwordChanged } from "./password-changed.ts";
 import * as orderLetters from "./order-letters.ts";
 import { plainTextOf } from "./plain-text.ts";
 import { resetPassword } from "./reset-password.ts";
+import { secondFactorChanged } from "./second-factor-changed.ts";
 import { stockAlert } from "./stock-alert.ts";
+import { testMail } from "./test-mail.ts";
 
 const templates: Readonly<Record<MailKind, Template>> = {
   "confirm-email": confirmEmail,
   "reset-password": resetPassword,
   "password-changed": passwordChanged,
+  "second-factor-changed": secondFactorChanged,
+  "message-reply": messageReply,
+  "test-mail": testMail,
   "contact-message": contactMessage,
   "dealer-inquiry": dealerInquiry,
   "confirm-newsletter": confirmNewsletter,

@@ -8,8 +8,8 @@ import { Tag } from "#ui/tag.tsx";
 import { showToast } from "#ui/toast.ts";
 import { ApiError, callApi } from "#web/api-client.ts";
 import type { CallOutput } from "#web/api-request.ts";
+import { describeDevice } from "#web/session/describe-device.ts";
 import { failureOf } from "../sign-in/failure.ts";
-import { describeDevice } from "./describe-device.ts";
 
 const text = accountSettings.sessions;
 
@@ -21,7 +21,7 @@ type SessionRowProps = { session: OwnSession; onEnded: () => void };
 export function SessionRow({ session, onEnded }: SessionRowProps) {
   const [isEnding, setEnding] = useState(false);
   const isBusy = useRef(false);
-  const device = describeDevice(session.user_agent);
+  const device = describeDevice(session.user_agent, text);
 
   async function end() {
     if (isBusy.current) return;

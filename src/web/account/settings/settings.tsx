@@ -6,18 +6,21 @@ import { paths } from "#web/paths.ts";
 import { leave } from "../leave.ts";
 import { PasswordForm } from "./password-form.tsx";
 import { ProfileForm } from "./profile-form.tsx";
+import { SecondFactorSection } from "./second-factor-section.tsx";
 import { Section } from "./section.tsx";
 import { SessionList } from "./session-list.tsx";
 
 /** All that people can change about their account. */
 export function Settings({ user }: { user: SignedInUser }) {
-  const [passwordChanges, setPasswordChanges] = useState(0);
+  const [ends, setEnds] = useState(0);
+  const readSessionsAgain = () => setEnds((count) => count + 1);
   return (
     <div className="grid gap-8 md:gap-6">
       <ProfileForm user={user} />
-      <PasswordForm email={user.email} onChanged={() => setPasswordChanges((count) => count + 1)} />
-      {/* A new password ends other sessions, so the list begins anew. */}
-      <SessionList key={passwordChanges} />
+      <PasswordForm email={user.email} onChanged={readSessionsAgain} />
+      <SecondFactorSection onSetUp={readSessionsAgain} />
+      {/* A new password and a second factor end other sessions, so the list begins anew. */}
+      <SessionList key={ends} />
       <Section id="sign-out" title={text.signOut.title} text={text.signOut.text}>
         <div className="flex flex-wrap gap-3">
           <Button tone="line" onClick={() => void leave()}>

@@ -20,14 +20,15 @@ export async function attempt<T>(
     noteSecurityEvent("form_submission");
     const answer = await call();
     // As on the server: who got in has proved not to be guessing; mails count.
-    if (name === "signIn") limiter.forget(name, email);
+    if (name === "signIn" || name === "secondFactor") limiter.forget(name, email);
     else limiter.record(name, email);
     return answer;
   } catch (error) {
     // What never reached the server is no attempt.
     const isAnswer = error instanceof ApiError && error.code !== "offline";
     if (isAnswer) limiter.record(name, email);
-    if (isAnswer && error.code === "invalid_credentials") noteSecurityEvent("auth_failure");
+    const isWrong = isAnswer && ["invalid_credentials", "invalid_code"].includes(error.code);
+    if (isWrong) noteSecurityEvent("auth_failure");
     throw error;
   }
 }

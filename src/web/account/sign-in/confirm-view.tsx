@@ -46,15 +46,22 @@ function ConfirmForm({ token, onExpired }: { token: string; onExpired: () => voi
   const form = useAccountForm({});
   const navigate = useNavigate();
 
+  async function toSignIn() {
+    await navigate(paths.auth, { replace: true });
+    return "leaving" as const;
+  }
+
   function submit() {
     void form.send(async () => {
       try {
-        const session = await callApi<typeof identityEndpoints.confirmEmail>(
+        const answer = await callApi<typeof identityEndpoints.confirmEmail>(
           "post",
           "/api/auth/confirm-email",
           { body: { token } },
         );
-        keepSession(session);
+        // The address is confirmed; who has a second factor signs in as always.
+        if ("second_factor" in answer) return toSignIn();
+        keepSession(answer);
       } catch (error) {
         if (!isDeadLink(error)) throw error;
         onExpired();

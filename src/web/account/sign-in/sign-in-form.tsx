@@ -1,4 +1,5 @@
 import { useEffect, useState, type RefObject } from "react";
+import { flushSync } from "react-dom";
 import { useNavigate } from "react-router";
 import { account } from "#i18n/en/account.ts";
 import { shell } from "#i18n/en/shell.ts";
@@ -6,9 +7,10 @@ import type { identityEndpoints } from "#modules/identity/contract.ts";
 import { PasswordField } from "#ui/password-field.tsx";
 import { showToast } from "#ui/toast.ts";
 import { callApi } from "#web/api-client.ts";
-import { signIn } from "#web/session/session-store.ts";
+import { keepSession, signIn } from "#web/session/session-store.ts";
 import { welcomeOnNextPage } from "#web/welcome-back.ts";
 import { attempt } from "./attempt.ts";
+import { CodeStep } from "./code-step.tsx";
 import { EmailField, emailProblem } from "./email-field.tsx";
 import { FormAlert, SubmitButton } from "./form-parts.tsx";
 import { ResendButton } from "./resend-confirmation.tsx";
@@ -30,6 +32,7 @@ export function SignInForm({ next, isSigningIn }: SignInFormProps) {
   const form = useAccountForm({ email: SIGN_IN_EMAIL, password: PASSWORD });
   const navigate = useNavigate();
   const [triedEmail, setTriedEmail] = useState("");
+  const [challenge, setChallenge] = useState<string>();
 
   useEffect(() => {
     // The session store loads this when it is wanted, which might be just when the connection is gone.
@@ -48,8 +51,13 @@ export function SignInForm({ next, isSigningIn }: SignInFormProps) {
     void form.send(async () => {
       isSigningIn.current = true;
       try {
-        const isStored = await attempt("signIn", email, () => signIn({ email, password }));
-        await leave(isStored);
+        const outcome = await attempt("signIn", email, () => signIn({ email, password }));
+        if (typeof outcome === "object") {
+          isSigningIn.current = false;
+          setChallenge(outcome.challenge);
+          return "done";
+        }
+        await leave(outcome);
         return "leaving";
       } catch (error) {
         isSigningIn.current = false;
@@ -67,6 +75,22 @@ export function SignInForm({ next, isSigningIn }: SignInFormProps) {
       showToast({ title: shell.toast.welcome, tone: "success" });
       await navigate(next, { replace: true });
     }
+  }
+
+  async function sendCode(code: string) {
+    if (challenge === undefined) return;
+    const { postCode } = await import("#web/session/session-calls.ts");
+    const session = await attempt("secondFactor", triedEmail, () => postCode({ challenge, code }));
+    isSigningIn.current = true;
+    await leave(keepSession(session));
+  }
+
+  /** The password is typed anew: it is kept nowhere. */
+  function backToPassword(problem?: string) {
+    flushSync(() => setChallenge(undefined));
+    const field = document.getElementById(PASSWORD);
+    if (field instanceof HTMLInputElement) field.value = "";
+    if (!form.refuse({ [PASSWORD]: problem ?? false })) field?.focus();
   }
 
   function forgot() {
@@ -89,29 +113,45 @@ export function SignInForm({ next, isSigningIn }: SignInFormProps) {
   }
 
   return (
-    <form method="post" noValidate onSubmit={handled(submit)} className="grid gap-5">
-      <EmailField {...form.bind(SIGN_IN_EMAIL)} />
-      <PasswordField
-        {...form.bind(PASSWORD)}
-        label={account.password}
-        showLabel={account.showPassword}
-        autoComplete="current-password"
-      />
-      <button
-        type="button"
-        onClick={forgot}
-        className="link -my-3 min-h-11 justify-self-end text-sm"
+    <>
+      {challenge !== undefined && (
+        <CodeStep
+          onSubmit={sendCode}
+          onBack={() => backToPassword()}
+          onExpired={() => backToPassword(account.secondStep.expired)}
+        />
+      )}
+      {/* It stays with the address in it, for those who come back. */}
+      <form
+        method="post"
+        noValidate
+        onSubmit={handled(submit)}
+        hidden={challenge !== undefined}
+        className="grid gap-5"
       >
-        {form.sending === "aside" ? account.forgot.sending : account.forgot.action}
-      </button>
-      <FormAlert failure={form.failure}>
-        {form.failure?.code === "email_not_confirmed" && <ResendButton email={triedEmail} />}
-      </FormAlert>
-      <SubmitButton
-        label={text.submit}
-        sendingLabel={text.sending}
-        isSending={form.sending === "submit"}
-      />
-    </form>
+        <EmailField {...form.bind(SIGN_IN_EMAIL)} />
+        <PasswordField
+          {...form.bind(PASSWORD)}
+          label={account.password}
+          showLabel={account.showPassword}
+          autoComplete="current-password"
+        />
+        <button
+          type="button"
+          onClick={forgot}
+          className="link -my-3 min-h-11 justify-self-end text-sm"
+        >
+          {form.sending === "aside" ? account.forgot.sending : account.forgot.action}
+        </button>
+        <FormAlert failure={form.failure}>
+          {form.failure?.code === "email_not_confirmed" && <ResendButton email={triedEmail} />}
+        </FormAlert>
+        <SubmitButton
+          label={text.submit}
+          sendingLabel={text.sending}
+          isSending={form.sending === "submit"}
+        />
+      </form>
+    </>
   );
 }

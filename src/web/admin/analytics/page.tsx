@@ -1,6 +1,123 @@
+import { ChartColumn, Printer } from "lucide-react";
+import { Link } from "react-router";
+import { formatShortDate } from "#i18n/format-desk.ts";
 import { admin } from "#i18n/he/admin.ts";
-import { ComingSoon } from "../kit/coming-soon.tsx";
+import { analytics } from "#i18n/he/analytics.ts";
+import type { Days } from "#modules/analytics/days.ts";
+import { reportPeriods } from "#modules/analytics/periods.ts";
+import type { Report, reportEndpoints } from "#modules/analytics/report-contract.ts";
+import { paths } from "#web/paths.ts";
+import { useApi } from "../api/use-api.ts";
+import { ActionButton, actionClass } from "../kit/action-button.tsx";
+import { Chips } from "../kit/chips.tsx";
+import { EmptyState, ErrorState } from "../kit/list-states.tsx";
+import { Page } from "../kit/page.tsx";
+import { CsvButton } from "./csv-button.tsx";
+import { FigureCards } from "./figure-cards.tsx";
+import { MonthTiles } from "./month-tiles.tsx";
+import { ReportSkeleton } from "./skeleton.tsx";
+import { StatusPanel } from "./status-panel.tsx";
+import { TopProducts } from "./top-products.tsx";
+import { TrendPanel } from "./trend-panel.tsx";
+import { useReportView, type ReportView } from "./use-report-view.ts";
+import { WhyPanel } from "./why-panel.tsx";
 
+const text = analytics.period;
+const PATH = "/api/admin/analytics";
+
+/** How a period went, against the one before it. */
 export default function AnalyticsPage() {
-  return <ComingSoon title={admin.nav.analytics} />;
+  const view = useReportView();
+  const { period } = view;
+  const { data, error, refetch, isPlaceholderData } = useApi<typeof reportEndpoints.readReport>(
+    PATH,
+    { query: { period } },
+  );
+  return (
+    <Page title={admin.nav.analytics}>
+      <div className="flex flex-wrap items-center gap-3">
+        <Chips
+          label={text.label}
+          value={period}
+          choices={inOrder.map((value) => ({ value, label: text.choices[value] }))}
+          onChoose={view.choosePeriod}
+          className="print:hidden"
+        />
+        {data && (
+          <p className="text-xs text-soft">
+            <Span days={data.now} /> <span className="text-faint">{text.against}</span>{" "}
+            <Span days={data.before} />
+          </p>
+        )}
+        <span className="ms-auto flex items-center gap-1 print:hidden">
+          <CsvButton report="figures" period={period} title={analytics.figuresTitle} />
+          <ActionButton tone="quiet" onClick={() => window.print()}>
+            <Printer aria-hidden className="size-4" />
+            {analytics.print}
+          </ActionButton>
+        </span>
+      </div>
+      {data === undefined ? (
+        error === null ? (
+          <ReportSkeleton />
+        ) : (
+          <ErrorState title={analytics.failed} error={error} onRetry={() => void refetch()} />
+        )
+      ) : isEmpty(data) ? (
+        <EmptyState Icon={ChartColumn} title={analytics.empty.title} text={analytics.empty.text}>
+          <Link to={paths.admin.orders} className={actionClass()}>
+            {analytics.empty.toOrders}
+          </Link>
+        </EmptyState>
+      ) : (
+        <Reports report={data} view={view} isStale={isPlaceholderData} />
+      )}
+      <WhyPanel view={view} report={data} />
+    </Page>
+  );
+}
+
+/** The shortest first; which one holds without being chosen is another matter. */
+const inOrder = reportPeriods.toSorted((a, b) => Number(a) - Number(b));
+
+function Reports({
+  report,
+  view,
+  isStale,
+}: {
+  report: Report;
+  view: ReportView;
+  isStale: boolean;
+}) {
+  return (
+    <div aria-busy={isStale} className="grid gap-5 aria-busy:opacity-60">
+      <FigureCards report={report} ask={view.ask} />
+      <TrendPanel figure="revenue" report={report} view={view} />
+      <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
+        <TrendPanel figure="orders" report={report} view={view} />
+        <StatusPanel report={report} ask={view.ask} />
+      </div>
+      <TopProducts report={report} ask={view.ask} />
+      <MonthTiles report={report} ask={view.ask} />
+    </div>
+  );
+}
+
+function Span({ days: { from, to } }: { days: Days }) {
+  return (
+    <bdi dir="ltr" className="num whitespace-nowrap">
+      {dateOf(from)} – {dateOf(to)}
+    </bdi>
+  );
+}
+
+const dateOf = (day: string) => formatShortDate(new Date(`${day}T12:00:00Z`));
+
+/** A shop in which nothing has happened yet; of a quiet period the charts tell. */
+function isEmpty({ figures, months }: Report): boolean {
+  const counts = [figures.orders, figures.customers];
+  return (
+    counts.every(({ now, before }) => now === 0 && before === 0) &&
+    months.every(({ orders }) => orders === 0)
+  );
 }

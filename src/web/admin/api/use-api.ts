@@ -10,6 +10,7 @@ import {
 import type { Endpoint } from "#shared/contract.ts";
 import { callApi } from "#web/api-client.ts";
 import type { CallInput, CallOutput } from "#web/api-request.ts";
+import { ProofDeclined, withProof } from "#web/second-factor/proof.ts";
 import { tellFailure } from "../kit/tell.ts";
 
 type Reading<E extends Endpoint> = Omit<CallInput<E>, "signal">;
@@ -58,7 +59,10 @@ type ActionOptions<E extends Endpoint> = {
   failed: string;
 };
 
-/** Something that changes data: `action.mutate({ params, body })`, `action.isPending`. */
+/**
+ * Something that changes data: `action.mutate({ params, body })`, `action.isPending`. What needs a new proof of who is there
+ * asks for it and is sent once more, as it was.
+ */
 export function useApiAction<E extends Endpoint>(
   method: E["method"],
   path: E["path"],
@@ -67,10 +71,13 @@ export function useApiAction<E extends Endpoint>(
   const client = useQueryClient();
   return useMutation({
     // As above.
-    mutationFn: (input: Reading<E>) => callApi<E>(method, path, input as CallInput<E>),
+    mutationFn: (input: Reading<E>) =>
+      withProof(() => callApi<E>(method, path, input as CallInput<E>)),
     onSuccess: (answer, input) => onDone?.(answer, input),
     onError: (error, input) => {
-      if (onFailure?.(error, input) !== true) tellFailure(failed, error);
+      const isDealtWith = onFailure?.(error, input) === true;
+      // Who has chosen not to go on knows that nothing was done.
+      if (!isDealtWith && !(error instanceof ProofDeclined)) tellFailure(failed, error);
     },
     // Not awaited: the action is done when the server says so, not when every list has been read again.
     onSettled: () => void refresh(client, refreshes),

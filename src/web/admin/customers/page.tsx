@@ -1,6 +1,17 @@
+import { Outlet } from "react-router";
 import { admin } from "#i18n/he/admin.ts";
-import { ComingSoon } from "../kit/coming-soon.tsx";
+import { Page } from "../kit/page.tsx";
+import { CrmNav } from "./crm-nav.tsx";
+import { CustomerFigures } from "./list/customer-figures.tsx";
+import { CustomerList } from "./list/customer-list.tsx";
 
+/** Those who buy; one who is open stands beside them, or over them where there is no room. */
 export default function CustomersPage() {
-  return <ComingSoon title={admin.nav.customers} />;
+  return (
+    <Page title={admin.nav.customers}>
+      <CrmNav />
+      <CustomerFigures />
+      <CustomerList openCustomer={<Outlet />} />
+    </Page>
+  );
 }

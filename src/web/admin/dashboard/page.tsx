@@ -1,6 +1,7 @@
 import { admin } from "#i18n/he/admin.ts";
 import { dashboard as text } from "#i18n/he/dashboard.ts";
 import type { analyticsEndpoints } from "#modules/analytics/contract.ts";
+import { useMay } from "../api/abilities.ts";
 import { useApi } from "../api/use-api.ts";
 import { FigureStrip } from "../kit/figure-strip.tsx";
 import { ErrorState } from "../kit/list-states.tsx";
@@ -15,6 +16,7 @@ const columns = "grid items-start gap-5 xl:grid-cols-[minmax(0,1.9fr)_minmax(0,1
 
 /** How the shop stands, at a glance. */
 export default function DashboardPage() {
+  const may = useMay();
   const { data, error, refetch } = useApi<typeof analyticsEndpoints.readDashboard>(
     "/api/admin/dashboard",
     {},
@@ -31,7 +33,7 @@ export default function DashboardPage() {
             <StatusMix byStatus={data?.byStatus} all={data?.orders} />
           </div>
           <div className={columns}>
-            <LatestOrders orders={data?.latest} />
+            {may("orders.read") && <LatestOrders orders={data?.latest} />}
             <LowStock variants={data?.lowStock.variants} />
           </div>
         </>

@@ -6,10 +6,10 @@ import type { Dashboard } from "#modules/analytics/contract.ts";
 import { toMajorUnits, type Money } from "#shared/money.ts";
 import { classNames } from "#ui/class-names.ts";
 import { paths } from "#web/paths.ts";
+import { scaleOf } from "../kit/charts/scale.ts";
 import { SkeletonRows } from "../kit/list-states.tsx";
 import { Amount } from "../kit/money.tsx";
 import { Panel } from "../kit/panel.tsx";
-import { scaleOf } from "./scale.ts";
 
 const text = dashboard.chart;
 const WIDTH = 720;

@@ -6,15 +6,12 @@ import type { Dashboard } from "#modules/analytics/contract.ts";
 import { Tag } from "#ui/tag.tsx";
 import { paths } from "#web/paths.ts";
 import { SkeletonRows } from "../kit/list-states.tsx";
+import { ShareBar } from "../kit/charts/share-bar.tsx";
 import { Panel } from "../kit/panel.tsx";
 import { StatusBadge } from "../kit/status-badge.tsx";
-import { shares } from "./shares.ts";
 
 const text = dashboard.statuses;
 const named = ["pending", "processing", "completed"] as const;
-const WIDTH = 1_000;
-const HEIGHT = 28;
-const GAP = 8;
 
 const colours = {
   pending: "text-warn-fg",
@@ -35,13 +32,13 @@ export function StatusMix({ byStatus, all = 0 }: Props) {
     );
   const other = byStatus.shipped + byStatus.cancelled + byStatus.refunded;
   const parts = [
-    ...named.map((name) => ({ name, count: byStatus[name] })),
-    { name: "other" as const, count: other },
+    ...named.map((name) => ({ name, count: byStatus[name], colour: colours[name] })),
+    { name: "other", count: other, colour: colours.other },
   ];
   return (
     <Panel title={text.title} note={<span className="num">{text.note(all)}</span>}>
       <div className="grid gap-3 px-5 pb-4">
-        <Bar parts={parts} />
+        <ShareBar parts={parts} />
         <ul className="divide-y divide-line">
           {named.map((status) => (
             <li key={status} className="flex min-h-11 items-center">
@@ -73,35 +70,3 @@ export function StatusMix({ byStatus, all = 0 }: Props) {
 const Count = ({ value }: { value: number }) => (
   <bdi className="num font-medium">{formatNumber(value, "he-IL")}</bdi>
 );
-
-/** The numbers beneath say the same. It begins where reading begins. */
-function Bar({ parts }: { parts: readonly { name: keyof typeof colours; count: number }[] }) {
-  const widths = shares(
-    parts.map(({ count }) => count),
-    WIDTH,
-    GAP,
-  );
-  return (
-    <svg
-      aria-hidden
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      preserveAspectRatio="none"
-      className="h-3.5 w-full"
-    >
-      {parts.map(({ name }, index) => {
-        const { start, width } = widths[index] ?? { start: 0, width: 0 };
-        return (
-          <rect
-            key={name}
-            x={WIDTH - start - width}
-            width={width}
-            height={HEIGHT}
-            rx="8"
-            fill="currentColor"
-            className={colours[name]}
-          />
-        );
-      })}
-    </svg>
-  );
-}

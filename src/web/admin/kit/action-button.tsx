@@ -1,6 +1,8 @@
 import { LoaderCircle } from "lucide-react";
 import { useId, type ComponentProps } from "react";
+import type { DeskAction } from "#shared/permissions.ts";
 import { classNames } from "#ui/class-names.ts";
+import { useRefusal } from "../api/abilities.ts";
 
 const tones = {
   main: "border-transparent bg-brand text-on-brand hover:bg-brand-hover",
@@ -27,13 +29,16 @@ type ActionButtonProps = Omit<ComponentProps<"button">, "disabled"> & {
   isPending?: boolean;
   /** Why it cannot be done now. The button says so, and can still be reached by keyboard. */
   disabledReason?: string | undefined;
+  /** What somebody must be allowed to do; for the others it says so. */
+  needs?: DeskAction;
 };
 
 /** A button that says why it does nothing, and that cannot be pressed twice while it works. */
 export function ActionButton({
   tone,
   isPending = false,
-  disabledReason,
+  disabledReason: otherReason,
+  needs,
   className,
   type = "button",
   onClick,
@@ -41,6 +46,7 @@ export function ActionButton({
   ...rest
 }: ActionButtonProps) {
   const reasonId = useId();
+  const disabledReason = useRefusal(needs) ?? otherReason;
   const isDisabled = isPending || disabledReason !== undefined;
   return (
     <>

@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from "react";
 import { admin } from "#i18n/he/admin.ts";
+import type { DeskAction } from "#shared/permissions.ts";
 import { ActionButton } from "./action-button.tsx";
 import { DialogActions } from "./dialog.tsx";
 
@@ -11,6 +12,8 @@ type DialogFormProps = {
   isPending?: boolean;
   /** Why it cannot be done now. */
   disabledReason?: string | undefined;
+  /** What somebody must be allowed to do. */
+  needs?: DeskAction;
   onSubmit: () => void;
   onClose: () => void;
   ref?: Ref<HTMLFormElement>;
@@ -23,6 +26,7 @@ export function DialogForm({
   tone = "main",
   isPending = false,
   disabledReason,
+  needs,
   onSubmit,
   onClose,
   ref,
@@ -45,6 +49,7 @@ export function DialogForm({
           tone={tone}
           isPending={isPending}
           disabledReason={disabledReason}
+          {...(needs && { needs })}
         >
           {submit}
         </ActionButton>

@@ -1,6 +1,8 @@
 import { Menu as Base } from "@base-ui/react/menu";
 import { Check, type LucideIcon } from "lucide-react";
 import type { ReactElement, ReactNode } from "react";
+import type { DeskAction } from "#shared/permissions.ts";
+import { useRefusal } from "../api/abilities.ts";
 
 const item =
   "flex min-h-10 cursor-pointer items-center gap-2.5 rounded-xs px-3 text-text no-underline outline-none " +
@@ -36,11 +38,14 @@ type MenuItemProps = {
   Icon?: LucideIcon;
   /** Shown under the words of an item that cannot be chosen now. */
   disabledReason?: string | undefined;
+  /** What somebody must be allowed to do; for the others it says so. */
+  needs?: DeskAction;
   onSelect: () => void;
   children: ReactNode;
 };
 
-export function MenuItem({ Icon, disabledReason, onSelect, children }: MenuItemProps) {
+export function MenuItem({ Icon, needs, onSelect, children, ...rest }: MenuItemProps) {
+  const disabledReason = useRefusal(needs) ?? rest.disabledReason;
   return (
     <Base.Item className={item} disabled={disabledReason !== undefined} onClick={onSelect}>
       {Icon && <Icon aria-hidden className="size-4 flex-none text-soft" />}

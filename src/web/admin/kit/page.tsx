@@ -3,6 +3,8 @@ import { useContext, useEffect, useState, type ReactNode } from "react";
 import { formatHebrewDate, formatWeekday } from "#i18n/format-desk.ts";
 import { admin } from "#i18n/he/admin.ts";
 import { NewsContext } from "../live/news-context.ts";
+import { ClosedBanner } from "../shell/closed-banner.tsx";
+import { useSystemName } from "../shell/shop-frame.ts";
 import { FrameContext } from "../shell/frame-context.ts";
 import { BarTools } from "../shell/bar-tools.tsx";
 import { ToolButton } from "./tool-button.tsx";
@@ -19,9 +21,10 @@ export function Page({ title, actions, children }: PageProps) {
   const { openNav } = useContext(FrameContext);
   const [now] = useState(() => new Date());
   const { unseen } = useContext(NewsContext);
+  const systemName = useSystemName();
   useEffect(() => {
-    document.title = `${unseen > 0 ? `(${unseen}) ` : ""}${title} · ${admin.title}`;
-  }, [title, unseen]);
+    document.title = `${unseen > 0 ? `(${unseen}) ` : ""}${title} · ${systemName}`;
+  }, [title, unseen, systemName]);
   return (
     <div className="flex min-h-svh min-w-0 flex-col bg-surface-2 shadow-low sm:my-2 sm:me-2 sm:min-h-[calc(100svh-1rem)] sm:rounded-lg">
       <header className="flex flex-wrap items-center gap-x-2 gap-y-1 border-b border-line px-4 py-3 max-sm:py-2 sm:flex-nowrap sm:gap-x-3 sm:px-6 lg:px-8">
@@ -35,11 +38,12 @@ export function Page({ title, actions, children }: PageProps) {
             {formatWeekday(now)} · {formatHebrewDate(now)}
           </p>
         </div>
-        <div className="ms-auto flex flex-none items-center sm:gap-2">
+        <div className="ms-auto flex flex-none items-center sm:gap-2 print:hidden">
           {actions}
           <BarTools />
         </div>
       </header>
+      <ClosedBanner />
       <main
         id="main"
         tabIndex={-1}

@@ -7,6 +7,7 @@ export function Panel({
   note,
   action,
   className,
+  headingId,
   children,
 }: {
   title: string;
@@ -15,19 +16,26 @@ export function Panel({
   /** Where there is more. */
   action?: ReactNode;
   className?: string;
+  /** For those who take the focus to the heading. */
+  headingId?: string;
   children: ReactNode;
 }) {
-  const headingId = useId();
+  const ownId = useId();
+  const id = headingId ?? ownId;
   return (
     <section
-      aria-labelledby={headingId}
+      aria-labelledby={id}
       className={classNames(
-        "min-w-0 content-start rounded-md border border-line bg-surface",
+        "min-w-0 content-start break-inside-avoid rounded-md border border-line bg-surface",
         className,
       )}
     >
       <header className="flex flex-wrap items-baseline gap-x-3 gap-y-1 px-5 pt-4 pb-3">
-        <h2 id={headingId} className="text-md leading-ui">
+        <h2
+          id={id}
+          tabIndex={headingId === undefined ? undefined : -1}
+          className="text-md leading-ui"
+        >
           {title}
         </h2>
         {note !== undefined && <span className="text-xs text-faint">{note}</span>}

@@ -1,18 +1,39 @@
 import type { ComponentProps } from "react";
+import type { DeskAction } from "#shared/permissions.ts";
 import { classNames } from "#ui/class-names.ts";
+import { useRefusal } from "../api/abilities.ts";
 
-type ToolButtonProps = Omit<ComponentProps<"button">, "aria-label"> & { label: string };
+type ToolButtonProps = Omit<ComponentProps<"button">, "aria-label"> & {
+  label: string;
+  /** Why it can do nothing now; a press then does nothing, and the name says why. */
+  disabledReason?: string | undefined;
+  /** What somebody must be allowed to do; for the others it is the same. */
+  needs?: DeskAction;
+};
 
 /** A small square button that shows only an icon; `label` is its name, and its tooltip. */
-export function ToolButton({ label, className, type = "button", ...rest }: ToolButtonProps) {
+export function ToolButton({
+  label,
+  disabledReason,
+  needs,
+  className,
+  type = "button",
+  onClick,
+  ...rest
+}: ToolButtonProps) {
+  const reason = useRefusal(needs) ?? disabledReason;
+  const isDisabled = reason !== undefined;
+  const name = isDisabled ? `${label}: ${reason}` : label;
   return (
     <button
       type={type}
-      aria-label={label}
-      title={label}
+      aria-label={name}
+      title={name}
+      aria-disabled={isDisabled || undefined}
+      onClick={isDisabled ? (event) => event.preventDefault() : onClick}
       className={classNames(
         "grid size-11 flex-none place-items-center rounded-sm text-soft hover:bg-surface-hover hover:text-text",
-        "disabled:text-faint lg:size-9",
+        "disabled:text-faint aria-disabled:cursor-not-allowed aria-disabled:text-line-strong lg:size-9",
         className,
       )}
       {...rest}

@@ -3,6 +3,7 @@ import {
   Bell,
   CheckCheck,
   CircleAlert,
+  Mail,
   PackageX,
   ShoppingBag,
   Undo2,
@@ -94,6 +95,7 @@ function List({ onGo }: { onGo: () => void }) {
 const icons = {
   order: ShoppingBag,
   stock: CircleAlert,
+  message: Mail,
   "refund-failed": Undo2,
   "paid-without-bags": PackageX,
 } as const satisfies Record<Notification["kind"], LucideIcon>;
@@ -107,7 +109,7 @@ function Entry({ notification, isNew, onGo }: EntryProps) {
       <Icon
         aria-hidden
         className={
-          notification.kind === "order"
+          notification.kind === "order" || notification.kind === "message"
             ? "mt-0.5 size-4.5 flex-none text-soft"
             : "mt-0.5 size-4.5 flex-none text-warn-fg"
         }
@@ -136,9 +138,16 @@ function Entry({ notification, isNew, onGo }: EntryProps) {
 }
 
 function linkOf(notification: Notification): string {
-  return notification.kind === "stock"
-    ? `${paths.admin.inventory}?q=${encodeURIComponent(notification.sku)}`
-    : paths.admin.order(notification.orderId);
+  switch (notification.kind) {
+    case "stock":
+      return `${paths.admin.inventory}?q=${encodeURIComponent(notification.sku)}`;
+    case "message":
+      return paths.admin.message(notification.id);
+    case "order":
+    case "refund-failed":
+    case "paid-without-bags":
+      return paths.admin.order(notification.orderId);
+  }
 }
 
 function wordsOf(notification: Notification): string {
@@ -147,6 +156,8 @@ function wordsOf(notification: Notification): string {
       return news.kinds.order(notification.number, notification.customerName);
     case "stock":
       return news.kinds.stock(notification.sku, notification.available);
+    case "message":
+      return news.kinds.message(notification.messageKind, notification.name);
     case "refund-failed":
     case "paid-without-bags":
       return news.kinds[notification.kind](notification.number);

@@ -8,6 +8,7 @@ import { showToast } from "#ui/toast.ts";
 import { paths } from "#web/paths.ts";
 import { readSession } from "#web/session/session-store.ts";
 import { refresh } from "../api/use-api.ts";
+import { messageReads } from "../inbox/message-reads.ts";
 import { orderReads } from "../orders/order-reads.ts";
 import { followNews } from "./follow-news.ts";
 import { createRefresher } from "./refresher.ts";
@@ -18,6 +19,8 @@ const reads = {
   order: [...orderReads, NOTIFICATIONS],
   "order-changed": [...orderReads, NOTIFICATIONS],
   stock: ["/api/admin/stock", "/api/admin/dashboard", NOTIFICATIONS],
+  message: [...messageReads, NOTIFICATIONS],
+  "message-changed": messageReads,
   much: everything,
 } as const satisfies Record<News["event"], readonly string[]>;
 
@@ -35,6 +38,7 @@ export function useLiveNews(): void {
         // Whoever enters an order by hand knows of it.
         if (news.event === "order" && news.data.source === "checkout")
           tellOfOrder(news.data, (to) => void navigate(to));
+        if (news.event === "message") tellOfMessage(news.data, (to) => void navigate(to));
       },
       onGap: () => refresher.add(everything),
       isHidden: () => document.hidden,
@@ -81,5 +85,16 @@ function tellOfOrder(
     title: text.toast.title(order.number),
     description: text.toast.text(order.customerName, formatMoney(order.total, "en-US")),
     action: { label: text.toast.open, act: () => go(paths.admin.order(order.id)) },
+  });
+}
+
+function tellOfMessage(
+  message: Extract<News, { event: "message" }>["data"],
+  go: (to: string) => void,
+): void {
+  showToast({
+    title: text.toast.message[message.kind],
+    description: message.name,
+    action: { label: text.toast.open, act: () => go(paths.admin.message(message.id)) },
   });
 }

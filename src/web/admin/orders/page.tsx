@@ -1,9 +1,9 @@
 import { Plus } from "lucide-react";
-import { Link, Outlet } from "react-router";
+import { Outlet } from "react-router";
 import { admin } from "#i18n/he/admin.ts";
 import { orders } from "#i18n/he/orders.ts";
 import { paths } from "#web/paths.ts";
-import { actionClass } from "../kit/action-button.tsx";
+import { ActionLink } from "../kit/action-link.tsx";
 import { Page } from "../kit/page.tsx";
 import { OrderFigures } from "./list/order-figures.tsx";
 import { OrderList } from "./list/order-list.tsx";
@@ -14,10 +14,10 @@ export default function OrdersPage() {
     <Page
       title={admin.nav.orders}
       actions={
-        <Link to={paths.admin.newOrder} className={actionClass("main")}>
+        <ActionLink to={paths.admin.newOrder} tone="main">
           <Plus aria-hidden className="size-4" />
           <span className="max-sm:sr-only">{orders.create}</span>
-        </Link>
+        </ActionLink>
       }
     >
       <OrderFigures />

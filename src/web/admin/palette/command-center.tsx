@@ -1,7 +1,10 @@
-import { useCallback, useEffect, useMemo, useState, type ReactNode } from "react";
+import { useCallback, useContext, useEffect, useMemo, useState, type ReactNode } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { palette as text } from "#i18n/he/palette.ts";
 import { paths } from "#web/paths.ts";
+import { AbilitiesContext } from "../api/abilities.ts";
+import { modulesOf } from "../modules.ts";
+import { isOpenTo } from "../screens.ts";
 import { CommandContext } from "./command-context.ts";
 import type { KeyWish } from "./key-strokes.ts";
 import { KeysDialog } from "./keys-dialog.tsx";
@@ -17,6 +20,8 @@ export function CommandCenter({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const [open, setOpen] = useState<"palette" | "keys">();
   const [areOn, setOn] = useState(readKeysOn);
+  const { may } = useContext(AbilitiesContext);
+  const modules = useMemo(() => modulesOf(may), [may]);
   useRecentOrders();
 
   const act = useCallback(
@@ -27,16 +32,18 @@ export function CommandCenter({ children }: { children: ReactNode }) {
         case "help":
           return setOpen("keys");
         case "new-order":
-          return void navigate(paths.admin.newOrder);
+          return isOpenTo(may, paths.admin.newOrder)
+            ? void navigate(paths.admin.newOrder)
+            : undefined;
         case "search":
           return document.querySelector<HTMLElement>("[data-page-search]")?.focus();
         case "go":
           return void navigate(wish.path);
       }
     },
-    [navigate],
+    [navigate, may],
   );
-  useKeys(areOn, act);
+  useKeys({ areOn, modules }, act);
 
   const close = () => setOpen(undefined);
   const context = useMemo(() => ({ openPalette: () => setOpen("palette") }), []);
@@ -47,6 +54,7 @@ export function CommandCenter({ children }: { children: ReactNode }) {
       <KeysDialog
         isOpen={open === "keys"}
         onClose={close}
+        modules={modules}
         areOn={areOn}
         onSwitch={(isOn) => {
           setOn(isOn);

@@ -12,6 +12,7 @@ import {
   PackagePlus,
   Sun,
   Tags,
+  UserRound,
   type LucideIcon,
 } from "lucide-react";
 import { admin } from "#i18n/he/admin.ts";
@@ -19,7 +20,9 @@ import { palette } from "#i18n/he/palette.ts";
 import { leave } from "#web/account/leave.ts";
 import { paths } from "#web/paths.ts";
 import { setTheme, themes } from "#web/theme.ts";
-import { adminModules } from "../modules.ts";
+import type { DeskAction } from "#shared/permissions.ts";
+import { modulesOf } from "../modules.ts";
+import { isOpenTo } from "../screens.ts";
 import { matches } from "./matching.ts";
 import type { Recent } from "./recent.ts";
 
@@ -46,12 +49,15 @@ export type CommandGroup = {
 
 const themeIcons = { light: Sun, dark: Moon, system: Monitor } as const;
 
-type Known = Command & { readonly words: string };
+type Known = Command & { readonly words: string; readonly needs?: DeskAction };
 
-/** Everything that can be done from everywhere, as far as it fits the query. */
-export function knownCommands(query: string, openKeys: () => void): CommandGroup[] {
+/** Everything that somebody who may do these can do from everywhere, as far as it fits the query. */
+export function knownCommands(
+  query: string,
+  { may, openKeys }: { may: readonly DeskAction[]; openKeys: () => void },
+): CommandGroup[] {
   const pages: Known[] = [
-    ...adminModules.map(({ name, path, Icon }) => ({
+    ...modulesOf(may).map(({ name, path, Icon }) => ({
       id: `page ${name}`,
       label: admin.nav[name],
       words: synonyms[name],
@@ -80,6 +86,7 @@ export function knownCommands(query: string, openKeys: () => void): CommandGroup
       words: synonyms.newProduct,
       Icon: PackagePlus,
       does: `${paths.admin.products}?add=yes`,
+      needs: "catalogue.write",
     },
     ...themes.map((theme) => ({
       id: `theme ${theme}`,
@@ -105,18 +112,27 @@ export function knownCommands(query: string, openKeys: () => void): CommandGroup
     },
   ];
   const fitting = (known: readonly Known[]) =>
-    known.filter(({ label, words }) => matches(`${label} ${words}`, query));
+    known.filter(
+      ({ label, words, does, needs }) =>
+        matches(`${label} ${words}`, query) &&
+        (typeof does !== "string" || isOpenTo(may, does)) &&
+        (needs === undefined || may.includes(needs)),
+    );
   return [
     { value: "actions", items: fitting(all) },
     { value: "pages", items: fitting(pages) },
   ];
 }
 
-/** What was opened lately. */
-export function recentCommands(recent: readonly Recent[]): CommandGroup {
+/** What was opened lately, as far as somebody who may do these still sees it. */
+export function recentCommands(
+  recent: readonly Recent[],
+  may: readonly DeskAction[],
+): CommandGroup {
+  const open = recent.filter(({ path }) => isOpenTo(may, path));
   return {
     value: "recent",
-    items: recent.map(({ path, name }) => ({
+    items: open.map(({ path, name }) => ({
       id: `recent ${path}`,
       label: name,
       Icon: path.startsWith(paths.admin.orders) ? List : Clock,
@@ -135,6 +151,13 @@ export const foundCommand = {
     note: customer,
     Icon: List,
     does: paths.admin.order(id),
+  }),
+  customer: (id: string, name: string, email: string): Command => ({
+    id: `customer ${id}`,
+    label: name,
+    note: email,
+    Icon: UserRound,
+    does: paths.admin.customer(id),
   }),
   variant: (id: string, sku: string, name: string): Command => ({
     id: `variant ${id}`,

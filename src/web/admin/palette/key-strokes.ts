@@ -1,4 +1,4 @@
-import { adminModules } from "../modules.ts";
+import type { AdminModule } from "../modules.ts";
 
 /** What a key of the back office asks for. */
 export type KeyWish =
@@ -18,9 +18,11 @@ const PAIR_MS = 1_500;
 
 /**
  * Understands keys, one after the other, by their place on the keyboard, so that they are the same in Hebrew. Returns what
- * a key asks for; undefined for one that asks for nothing yet.
+ * a key asks for; undefined for one that asks for nothing yet. `modules` are those that it can lead to.
  */
-export function createKeyReader(): (stroke: Stroke, now: number) => KeyWish | undefined {
+export function createKeyReader(
+  modules: readonly AdminModule[],
+): (stroke: Stroke, now: number) => KeyWish | undefined {
   let startedAt = -Infinity;
   return (stroke, now) => {
     if (isPaletteStroke(stroke)) return { kind: "palette" };
@@ -29,7 +31,7 @@ export function createKeyReader(): (stroke: Stroke, now: number) => KeyWish | un
     startedAt = -Infinity;
     const { code, key, shiftKey } = stroke;
     if (isSecond) {
-      const module = adminModules.find((it) => it.key === code);
+      const module = modules.find((it) => it.key === code);
       if (module) return { kind: "go", path: module.path };
     }
     if (key === "?" || (code === "Slash" && shiftKey)) return { kind: "help" };

@@ -2,17 +2,19 @@ import type { ReactNode } from "react";
 import { admin } from "#i18n/he/admin.ts";
 import { keys as text } from "#i18n/he/palette.ts";
 import { Dialog } from "../kit/dialog.tsx";
-import { adminModules } from "../modules.ts";
+import type { AdminModule } from "../modules.ts";
 
 type KeysDialogProps = {
   isOpen: boolean;
   onClose: () => void;
+  /** Those that the keys can lead to. */
+  modules: readonly AdminModule[];
   areOn: boolean;
   onSwitch: (areOn: boolean) => void;
 };
 
 /** What the keys do, and whether they do it. */
-export function KeysDialog({ isOpen, onClose, areOn, onSwitch }: KeysDialogProps) {
+export function KeysDialog({ isOpen, onClose, modules, areOn, onSwitch }: KeysDialogProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={text.title} description={text.intro}>
       <Keys title={text.groups.general}>
@@ -22,7 +24,7 @@ export function KeysDialog({ isOpen, onClose, areOn, onSwitch }: KeysDialogProps
         <Line name={text.help} keys={["?"]} />
       </Keys>
       <Keys title={text.groups.go}>
-        {adminModules.map(({ name, key }) => (
+        {modules.map(({ name, key }) => (
           <Line
             key={name}
             name={admin.nav[name]}

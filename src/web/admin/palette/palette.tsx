@@ -1,9 +1,10 @@
 import { Autocomplete } from "@base-ui/react/autocomplete";
 import { Dialog } from "@base-ui/react/dialog";
 import { CornerDownLeft, LoaderCircle, Search } from "lucide-react";
-import { useId, useState } from "react";
+import { useContext, useId, useState } from "react";
 import { useNavigate } from "react-router";
 import { palette as text } from "#i18n/he/palette.ts";
+import { AbilitiesContext } from "../api/abilities.ts";
 import { backdropClass } from "../kit/dialog.tsx";
 import { knownCommands, recentCommands, type Command, type CommandGroup } from "./commands.ts";
 import { keepRecent, readRecent } from "./recent.ts";
@@ -33,10 +34,11 @@ function Commands({ onClose, openKeys }: Omit<PaletteProps, "isOpen">) {
   const helpId = useId();
   const [query, setQuery] = useState("");
   const [recent] = useState(readRecent);
+  const { may } = useContext(AbilitiesContext);
   const found = useFound(query);
   const groups: CommandGroup[] = [
-    ...(query.trim() === "" ? [recentCommands(recent)] : found.groups),
-    ...knownCommands(query, openKeys),
+    ...(query.trim() === "" ? [recentCommands(recent, may)] : found.groups),
+    ...knownCommands(query, { may, openKeys }),
   ].filter(({ items }) => items.length > 0);
   const count = groups.reduce((sum, { items }) => sum + items.length, 0);
 

@@ -1,7 +1,9 @@
 import { useEffect, useState } from "react";
 import type { catalogueDeskEndpoints } from "#modules/catalog/desk-contract.ts";
+import type { crmEndpoints } from "#modules/crm/contract.ts";
 import type { inventoryEndpoints } from "#modules/inventory/contract.ts";
 import type { orderDeskEndpoints } from "#modules/orders/desk-contract.ts";
+import { useMay } from "../api/abilities.ts";
 import { useApi } from "../api/use-api.ts";
 import { foundCommand, type CommandGroup } from "./commands.ts";
 
@@ -17,24 +19,30 @@ export function useFound(query: string): {
   hasFailed: boolean;
 } {
   const q = useSettled(query.trim());
-  const enabled = q.length >= LEAST_LETTERS;
+  const may = useMay();
+  const isLong = q.length >= LEAST_LETTERS;
   const orders = useApi<typeof orderDeskEndpoints.listOrders>(
     "/api/admin/orders",
     { query: { q } },
-    { enabled },
+    { enabled: isLong && may("orders.read") },
+  );
+  const customers = useApi<typeof crmEndpoints.listCustomers>(
+    "/api/admin/customers",
+    { query: { q } },
+    { enabled: isLong && may("customers.read") },
   );
   const stock = useApi<typeof inventoryEndpoints.listStock>(
     "/api/admin/stock",
     { query: { q } },
-    { enabled },
+    { enabled: isLong && may("stock.read") },
   );
   const products = useApi<typeof catalogueDeskEndpoints.listProducts>(
     "/api/admin/products",
     { query: { q } },
-    { enabled },
+    { enabled: isLong && may("catalogue.read") },
   );
-  const reads = [orders, stock, products];
-  if (!enabled) return { groups: [], isSearching: false, hasFailed: false };
+  const reads = [orders, customers, stock, products];
+  if (!isLong) return { groups: [], isSearching: false, hasFailed: false };
   return {
     groups: [
       {
@@ -42,6 +50,12 @@ export function useFound(query: string): {
         items: (current(orders)?.orders ?? [])
           .slice(0, SHOWN)
           .map(({ id, number, customer }) => foundCommand.order(id, number, customer.name)),
+      },
+      {
+        value: "customers",
+        items: (current(customers)?.customers ?? [])
+          .slice(0, SHOWN)
+          .map(({ id, name, email }) => foundCommand.customer(id, name, email)),
       },
       {
         value: "variants",

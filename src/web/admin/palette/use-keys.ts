@@ -1,13 +1,17 @@
 import { useEffect } from "react";
+import type { AdminModule } from "../modules.ts";
 import { createKeyReader, isPaletteStroke, type KeyWish } from "./key-strokes.ts";
 
 /**
  * Calls `act` with what the keys ask for. Nothing but the palette can be asked for while somebody types, in a dialog or
  * menu, or when `areOn` is false.
  */
-export function useKeys(areOn: boolean, act: (wish: KeyWish) => void): void {
+export function useKeys(
+  { areOn, modules }: { areOn: boolean; modules: readonly AdminModule[] },
+  act: (wish: KeyWish) => void,
+): void {
   useEffect(() => {
-    const read = createKeyReader();
+    const read = createKeyReader(modules);
     function onKeyDown(event: KeyboardEvent) {
       if (event.defaultPrevented || event.repeat || event.isComposing) return;
       const isBusy = !areOn || isTyping(event.target) || isSomethingOpen();
@@ -19,17 +23,16 @@ export function useKeys(areOn: boolean, act: (wish: KeyWish) => void): void {
     }
     addEventListener("keydown", onKeyDown);
     return () => removeEventListener("keydown", onKeyDown);
-  }, [areOn, act]);
+  }, [areOn, modules, act]);
 }
 
-function isTyping(target: EventTarget | null): boolean {
+export function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   return target.isContentEditable || target.closest("input, textarea, select") !== null;
 }
 
-function isSomethingOpen(): boolean {
-  return (
-    document.querySelector("[role=dialog], [role=alertdialog], [role=menu], [role=listbox]") !==
-    null
-  );
+/** Messages about what has happened count for nothing: they are dialogs in name only, in a region of their own. */
+export function isSomethingOpen(): boolean {
+  const layers = "[role=dialog], [role=alertdialog], [role=menu], [role=listbox]";
+  return [...document.querySelectorAll(layers)].some((it) => it.closest("[role=region]") === null);
 }

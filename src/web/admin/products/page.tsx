@@ -5,6 +5,7 @@ import { admin } from "#i18n/he/admin.ts";
 import { products } from "#i18n/he/products.ts";
 import type { catalogueDeskEndpoints } from "#modules/catalog/desk-contract.ts";
 import type { ProductRow } from "#modules/catalog/desk-shapes.ts";
+import { useMay } from "../api/abilities.ts";
 import { useApi } from "../api/use-api.ts";
 import { ActionButton } from "../kit/action-button.tsx";
 import { DataTable } from "../kit/data-table.tsx";
@@ -24,6 +25,7 @@ import { useBin } from "./parts/use-bin.ts";
 import { useCategories } from "./parts/use-categories.ts";
 
 export default function ProductsPage() {
+  const may = useMay();
   const query = useProductQuery();
   const { values } = query;
   const { search } = useLocation();
@@ -46,7 +48,7 @@ export default function ProductsPage() {
     { isBin: values.state === "deleted", search },
   );
   const add = (
-    <ActionButton tone="main" onClick={() => setAdding(true)}>
+    <ActionButton tone="main" needs="catalogue.write" onClick={() => setAdding(true)}>
       <Plus aria-hidden className="size-4" />
       <span className="max-sm:sr-only">{products.actions.add}</span>
     </ActionButton>
@@ -90,7 +92,7 @@ export default function ProductsPage() {
       </section>
       {list.data && <Pager nextCursor={list.data.nextCursor} />}
       <NewProductDialog
-        isOpen={isAdding || url.add === "yes"}
+        isOpen={isAdding || (url.add === "yes" && may("catalogue.write"))}
         onClose={() => {
           setAdding(false);
           if (url.add !== undefined) change({ add: null }, { replace: true });
@@ -118,7 +120,7 @@ function NoProducts({ query, onAdd }: { query: ProductQuery; onAdd: () => void }
     );
   return (
     <EmptyState title={text.none} text={text.noneText}>
-      <ActionButton tone="main" onClick={onAdd}>
+      <ActionButton tone="main" needs="catalogue.write" onClick={onAdd}>
         {products.actions.add}
       </ActionButton>
     </EmptyState>

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { Outlet } from "react-router";
 import { useFocusOnNewPage } from "#web/use-focus-on-new-page.ts";
 import { admin } from "#i18n/he/admin.ts";
 import { classNames } from "#ui/class-names.ts";
@@ -7,6 +6,7 @@ import { LiveProvider } from "../live/live-provider.tsx";
 import { CommandCenter } from "../palette/command-center.tsx";
 import { FrameContext } from "./frame-context.ts";
 import { NavDrawer } from "./nav-drawer.tsx";
+import { Screen } from "./screen.tsx";
 import { Sidebar } from "./sidebar.tsx";
 import { useCollapsed } from "./use-collapsed.ts";
 
@@ -27,12 +27,12 @@ export default function Frame() {
           </a>
           <div
             className={classNames(
-              "min-h-svh bg-bg-deep text-sm leading-ui sm:grid sm:grid-cols-[4rem_minmax(0,1fr)]",
+              "min-h-svh bg-bg-deep text-sm leading-ui sm:grid sm:grid-cols-[4rem_minmax(0,1fr)] print:block print:bg-transparent",
               !isCollapsed && "lg:grid-cols-[15.25rem_minmax(0,1fr)]",
             )}
           >
             <Sidebar isCollapsed={isCollapsed} onCollapse={setCollapsed} />
-            <Outlet />
+            <Screen />
           </div>
           <NavDrawer isOpen={isDrawerOpen} onClose={() => setDrawerOpen(false)} />
         </CommandCenter>

@@ -1,16 +1,19 @@
+import { useContext } from "react";
 import { NavLink, useLocation } from "react-router";
 import { admin } from "#i18n/he/admin.ts";
 import { classNames } from "#ui/class-names.ts";
 import { paths } from "#web/paths.ts";
-import { adminModules, type AdminModule } from "../modules.ts";
+import { AbilitiesContext } from "../api/abilities.ts";
+import { modulesOf, type AdminModule } from "../modules.ts";
 
 /** The way to each module. `words` says when the names are shown beside the icons. */
 export function NavList({ words, onGo }: { words?: string; onGo?: () => void }) {
   const { pathname } = useLocation();
+  const { may } = useContext(AbilitiesContext);
   return (
     <nav aria-label={admin.nav.label}>
       <ul className="grid gap-0.5">
-        {adminModules.map((module) => {
+        {modulesOf(may).map((module) => {
           const { name, path, Icon } = module;
           return (
             <li key={name}>
@@ -47,11 +50,9 @@ export function NavList({ words, onGo }: { words?: string; onGo?: () => void }) 
   );
 }
 
-/** Categories belong to the products, whoever writes to the shop to the customers, and an order to the orders. */
-function isIn({ name, path }: AdminModule, pathname: string): boolean {
+/** Categories belong to the products, an order to the orders, and messages to the customers. */
+function isIn({ name, path, others = [] }: AdminModule, pathname: string): boolean {
   if (name === "products" && pathname === paths.admin.categories) return true;
-  if (name === "customers" && besideCustomers.some((it) => pathname.startsWith(it))) return true;
-  return path === paths.admin.home ? pathname === path : pathname.startsWith(path);
+  if (path === paths.admin.home) return pathname === path;
+  return [path, ...others].some((it) => pathname.startsWith(it));
 }
-
-const besideCustomers = [paths.admin.messages, paths.admin.dealers, paths.admin.subscribers];

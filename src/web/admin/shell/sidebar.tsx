@@ -1,11 +1,11 @@
 import { PanelRight } from "lucide-react";
 import { Link } from "react-router";
-import { brand } from "#content/brand.ts";
 import { admin } from "#i18n/he/admin.ts";
 import { classNames } from "#ui/class-names.ts";
 import { LogoMark } from "#ui/logo.tsx";
 import { paths } from "#web/paths.ts";
 import { ToolButton } from "../kit/tool-button.tsx";
+import { useSystemName } from "./shop-frame.ts";
 import { NavList } from "./nav-list.tsx";
 import { UserMenu } from "./user-menu.tsx";
 
@@ -17,9 +17,10 @@ export function Sidebar({
   isCollapsed: boolean;
   onCollapse: (collapsed: boolean) => void;
 }) {
+  const systemName = useSystemName();
   const wide = isCollapsed ? "hidden" : "hidden lg:block";
   return (
-    <aside className="sticky top-0 hidden h-svh flex-col gap-6 px-3 pt-5 pb-4 sm:flex">
+    <aside className="sticky top-0 hidden h-svh flex-col gap-6 px-3 pt-5 pb-4 sm:flex print:hidden">
       <div
         className={classNames(
           "flex items-center justify-center gap-2",
@@ -29,8 +30,13 @@ export function Sidebar({
       >
         <Link to={paths.admin.home} className="flex items-center gap-2.5 no-underline">
           <LogoMark className="size-8 flex-none" />
-          <bdi lang="en" className={classNames("font-display text-lg", wide)}>
-            {brand.name}
+          <bdi
+            className={classNames(
+              "line-clamp-2 min-w-0 font-display text-md leading-ui wrap-anywhere",
+              wide,
+            )}
+          >
+            {systemName}
           </bdi>
           <span className="sr-only">{admin.nav.dashboard}</span>
         </Link>

@@ -1,11 +1,13 @@
 import { ExternalLink, LogOut, Monitor, Moon, Sun, UserRound } from "lucide-react";
-import { useSyncExternalStore } from "react";
+import { useContext, useSyncExternalStore } from "react";
 import { admin } from "#i18n/he/admin.ts";
+import { roleNames } from "#i18n/he/roles.ts";
 import { classNames } from "#ui/class-names.ts";
 import { leave } from "#web/account/leave.ts";
 import { paths } from "#web/paths.ts";
 import { useSession } from "#web/session/use-session.ts";
 import { currentTheme, onThemeChange, setTheme, themes } from "#web/theme.ts";
+import { AbilitiesContext } from "../api/abilities.ts";
 import { Menu, MenuChoices, MenuItem, MenuLink, MenuSeparator } from "../kit/menu.tsx";
 
 const text = admin.userMenu;
@@ -15,6 +17,7 @@ const themeIcons = { light: Sun, dark: Moon, system: Monitor } as const;
 export function UserMenu({ words }: { words?: string }) {
   const session = useSession();
   const theme = useSyncExternalStore(onThemeChange, currentTheme, () => "light" as const);
+  const { role } = useContext(AbilitiesContext);
   if (session.status !== "signed-in") return null;
   const { full_name: name, email } = session.session.user;
   return (
@@ -36,7 +39,7 @@ export function UserMenu({ words }: { words?: string }) {
             <span className="block truncate font-medium">
               <bdi>{name || email}</bdi>
             </span>
-            <span className="text-faint">{text.role}</span>
+            <span className="text-faint">{roleNames[role]}</span>
           </span>
         </button>
       }

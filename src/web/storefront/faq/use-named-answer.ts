@@ -1,5 +1,7 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
+
+const OTHER_ANSWER = 'details[name="faq"][open]';
 
 /**
  * Opens the answer that the address names, now and whenever another one is named. Browsers do so by themselves when a
@@ -7,9 +9,14 @@ import { useLocation } from "react-router";
  */
 export function useNamedAnswer(): void {
   const { hash, key } = useLocation();
+  const answeredFor = useRef<string>(undefined);
   useEffect(() => {
+    const isArrival = answeredFor.current === undefined;
+    answeredFor.current = key;
     const question = document.getElementById(hash.slice(1))?.closest("details");
     if (!question) return;
+    // Who was faster than the scripts reads another answer already.
+    if (isArrival && !question.open && document.querySelector(OTHER_ANSWER)) return;
     question.open = true;
     question.scrollIntoView();
   }, [hash, key]);

@@ -112,7 +112,11 @@ function MobileMenu({ session }: { session: SessionState }) {
 /** Closes the menu on navigation, on Escape and on a press elsewhere. */
 function useClosedByLeaving(menu: RefObject<HTMLDetailsElement | null>) {
   const { key } = useLocation();
+  const shownFor = useRef(key);
   useEffect(() => {
+    // Where the page comes to life nobody has gone anywhere yet, but somebody may have opened the menu.
+    if (shownFor.current === key) return;
+    shownFor.current = key;
     if (menu.current) menu.current.open = false;
   }, [menu, key]);
   useEffect(() => {

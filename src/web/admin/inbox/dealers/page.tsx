@@ -1,6 +1,57 @@
-import { admin } from "#i18n/he/admin.ts";
-import { ComingSoon } from "../../kit/coming-soon.tsx";
+import { dealersDesk as text } from "#i18n/he/dealers-desk.ts";
+import type { messageDeskEndpoints } from "#modules/messages/desk-contract.ts";
+import { useApi } from "../../api/use-api.ts";
+import { CrmNav } from "../../customers/crm-nav.tsx";
+import { EmptyState, ErrorState, SkeletonRows } from "../../kit/list-states.tsx";
+import { Page } from "../../kit/page.tsx";
+import { SearchField } from "../../kit/search-field.tsx";
+import { useUrlState } from "../../kit/url-state.ts";
+import { useMessageCounts } from "../use-counts.ts";
+import { useNow } from "../use-now.ts";
+import { StageColumn } from "./stage-column.tsx";
+import { useStageMove } from "./use-stage-move.ts";
 
+/** The inquiries of dealers, by how far they have come. */
 export default function DealersPage() {
-  return <ComingSoon title={admin.nav.customers} />;
+  const [{ q }, change] = useUrlState(["q"]);
+  const query = q === undefined ? {} : { q };
+  const { data: counts } = useMessageCounts();
+  const board = useApi<typeof messageDeskEndpoints.listDealers>("/api/admin/dealers", { query });
+  const move = useStageMove(query);
+  const now = useNow();
+  const stages = board.data?.stages ?? [];
+  const isNothingFound = q !== undefined && stages.every(({ count }) => count === 0);
+  return (
+    <Page title={text.title}>
+      <CrmNav counts={{ messages: counts?.folders.inbox }} />
+      <div className="flex flex-wrap items-center gap-3">
+        <SearchField
+          label={text.search}
+          value={q ?? ""}
+          onSearch={(words) => change({ q: words }, { replace: true })}
+        />
+        <p className="hidden text-xs text-faint lg:block">{text.keys}</p>
+      </div>
+      {board.data ? (
+        isNothingFound ? (
+          <EmptyState {...text.notFound} />
+        ) : (
+          <div
+            role="group"
+            aria-label={text.board}
+            aria-busy={board.isPlaceholderData}
+            className="grid items-start gap-4 sm:grid-cols-2 xl:grid-cols-4"
+          >
+            {stages.map((stage) => (
+              <StageColumn key={stage.stage} {...stage} now={now} onMove={move} />
+            ))}
+          </div>
+        )
+      ) : board.isError ? (
+        <ErrorState title={text.failed} error={board.error} onRetry={() => void board.refetch()} />
+      ) : (
+        <SkeletonRows />
+      )}
+    </Page>
+  );
 }

@@ -1,7 +1,9 @@
 import { Check, X } from "lucide-react";
 import { useEffect, useId, useRef, useState, type ReactNode } from "react";
 import { inventory } from "#i18n/he/inventory.ts";
+import type { DeskAction } from "#shared/permissions.ts";
 import { classNames } from "#ui/class-names.ts";
+import { useRefusal } from "../../api/abilities.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
 import { ToolButton } from "../../kit/tool-button.tsx";
 
@@ -11,6 +13,8 @@ const text = inventory.edit;
 export type SaveOutcome = "saved" | "failed" | { readonly conflict: number };
 
 type InlineEditProps = {
+  /** What somebody must be allowed to do; for the others it is a value and no more. */
+  needs: DeskAction;
   /** What is edited, of what: for those who hear the button, before the value. */
   label: string;
   /** The label of the field alone. */
@@ -48,6 +52,7 @@ export function InlineEdit(props: InlineEditProps) {
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
   const isOpen = editing !== undefined;
+  const refusal = useRefusal(props.needs);
   useEffect(() => {
     if (wasOpen.current && !isOpen) button.current?.focus();
     wasOpen.current = isOpen;
@@ -71,11 +76,14 @@ export function InlineEdit(props: InlineEditProps) {
         <button
           ref={button}
           type="button"
-          title={label}
-          onClick={() => setEditing({ typed: format(value), seen: value })}
-          className="min-h-11 min-w-11 cursor-text rounded-xs border border-dashed border-line px-2 text-start hover:border-line-strong hover:bg-surface lg:min-h-9 lg:min-w-9"
+          title={refusal ?? label}
+          aria-disabled={refusal !== undefined || undefined}
+          onClick={() => refusal === undefined && setEditing({ typed: format(value), seen: value })}
+          className="aria-disabled:cursor-not-allowed aria-disabled:border-transparent aria-disabled:hover:bg-transparent min-h-11 min-w-11 cursor-text rounded-xs border border-dashed border-line px-2 text-start hover:border-line-strong hover:bg-surface lg:min-h-9 lg:min-w-9"
         >
-          <span className="sr-only">{label}: </span>
+          <span className="sr-only">
+            {refusal === undefined ? label : `${label} (${refusal})`}:{" "}
+          </span>
           {children}
         </button>
         {after}
@@ -93,7 +101,7 @@ export function InlineEdit(props: InlineEditProps) {
   );
 }
 
-type EditorProps = Omit<InlineEditProps, "before" | "children" | "after"> & {
+type EditorProps = Omit<InlineEditProps, "needs" | "before" | "children" | "after"> & {
   editing: Editing;
   isSaving: boolean;
   onType: (typed: string) => void;

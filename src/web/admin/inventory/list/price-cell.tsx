@@ -59,6 +59,7 @@ export function PriceCell({ row, name }: { row: StockRow; name: string }) {
 
   return (
     <InlineEdit
+      needs="prices.write"
       label={text.price(name)}
       fieldLabel={text.priceLabel}
       value={row.price.amountMinor}

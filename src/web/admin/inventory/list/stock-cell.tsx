@@ -60,6 +60,7 @@ export function StockCell({ row, name, pending, onStep, hasShelf }: StockCellPro
   return (
     <span className="inline-grid gap-1">
       <InlineEdit
+        needs="stock.write"
         label={text.stock(name)}
         fieldLabel={text.stockLabel}
         value={row.available}
@@ -71,15 +72,20 @@ export function StockCell({ row, name, pending, onStep, hasShelf }: StockCellPro
         before={
           <ToolButton
             label={inventory.step.fewer(name)}
+            needs="stock.write"
             disabled={shown <= 0}
-            title={shown <= 0 ? inventory.step.none : inventory.step.fewer(name)}
+            {...(shown <= 0 && { title: inventory.step.none })}
             onClick={() => onStep(-1)}
           >
             <Minus aria-hidden className="size-4" />
           </ToolButton>
         }
         after={
-          <ToolButton label={inventory.step.more(name)} onClick={() => onStep(1)}>
+          <ToolButton
+            label={inventory.step.more(name)}
+            needs="stock.write"
+            onClick={() => onStep(1)}
+          >
             <Plus aria-hidden className="size-4" />
           </ToolButton>
         }

@@ -98,7 +98,11 @@ function Actions({
 }: Pick<ColumnParts, "onReceive" | "onHistory"> & { row: StockRow }) {
   return (
     <span className="inline-flex">
-      <ToolButton label={inventory.receive.open(nameOf(row))} onClick={() => onReceive(row)}>
+      <ToolButton
+        label={inventory.receive.open(nameOf(row))}
+        needs="stock.write"
+        onClick={() => onReceive(row)}
+      >
         <PackagePlus aria-hidden className="size-4.5" />
       </ToolButton>
       <ToolButton label={inventory.history.open(nameOf(row))} onClick={() => onHistory(row)}>

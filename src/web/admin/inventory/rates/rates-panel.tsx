@@ -97,6 +97,7 @@ function RateActions({ list, onEnter }: { list: RateList; onEnter: () => void })
   return (
     <div className="ms-auto flex flex-wrap gap-2 max-sm:ms-0">
       <ActionButton
+        needs="prices.write"
         isPending={fetching.isPending}
         disabledReason={list.sourceName === null ? text.noSource : undefined}
         onClick={() => fetching.mutate({ body: { action: "fetch_rates" } })}
@@ -105,6 +106,7 @@ function RateActions({ list, onEnter }: { list: RateList; onEnter: () => void })
         {text.fetch}
       </ActionButton>
       <ActionButton
+        needs="prices.write"
         isPending={updating.isPending}
         disabledReason={hasShekels ? undefined : text.noRate}
         onClick={() => updating.mutate({ body: { action: "update_rates" } })}
@@ -112,7 +114,7 @@ function RateActions({ list, onEnter }: { list: RateList; onEnter: () => void })
         {!updating.isPending && <Calculator aria-hidden className="size-4" />}
         {text.update}
       </ActionButton>
-      <ActionButton onClick={onEnter}>
+      <ActionButton needs="prices.write" onClick={onEnter}>
         <PencilLine aria-hidden className="size-4" />
         {text.enter}
       </ActionButton>

@@ -166,7 +166,12 @@ function UploadButton({
           if (file) onFile(file);
         }}
       />
-      <ActionButton tone="main" isPending={isPending} onClick={() => input.current?.click()}>
+      <ActionButton
+        tone="main"
+        needs="stock.write"
+        isPending={isPending}
+        onClick={() => input.current?.click()}
+      >
         {!isPending && <Upload aria-hidden className="size-4" />}
         {label}
       </ActionButton>

@@ -96,7 +96,12 @@ export function StocktakePreview({
             onChange={({ target }) => setNote(target.value)}
           />
           <div>
-            <ActionButton tone="main" isPending={isPending} onClick={() => onApply(note)}>
+            <ActionButton
+              tone="main"
+              needs="stock.write"
+              isPending={isPending}
+              onClick={() => onApply(note)}
+            >
               {text.apply(differences.length)}
             </ActionButton>
           </div>

@@ -22,7 +22,7 @@ export function BulkBar({ picked }: { picked: PickedOrders }) {
       <p role="status" className="num me-auto font-medium max-sm:w-full max-sm:px-1.5">
         {text.picked(orders.length)}
       </p>
-      <ActionButton tone="main" onClick={() => setChanging(true)}>
+      <ActionButton tone="main" needs="orders.write" onClick={() => setChanging(true)}>
         <RefreshCw aria-hidden className="size-4" />
         {text.status}
       </ActionButton>

@@ -20,6 +20,7 @@ export function ExportButton({ filter, sorting }: { filter: ListFilter; sorting:
   return (
     <ActionButton
       title={orders.export.title}
+      needs="orders.export"
       isPending={prepare.isPending}
       onClick={() =>
         prepare.mutate({

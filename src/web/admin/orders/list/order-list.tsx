@@ -1,13 +1,14 @@
 import { Plus } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link, useMatch } from "react-router";
+import { useMatch } from "react-router";
 import { admin } from "#i18n/he/admin.ts";
 import { orders as words } from "#i18n/he/orders.ts";
 import type { orderDeskEndpoints } from "#modules/orders/desk-contract.ts";
 import { classNames } from "#ui/class-names.ts";
 import { paths } from "#web/paths.ts";
 import { useApi } from "../../api/use-api.ts";
-import { ActionButton, actionClass } from "../../kit/action-button.tsx";
+import { ActionButton } from "../../kit/action-button.tsx";
+import { ActionLink } from "../../kit/action-link.tsx";
 import { DataTable } from "../../kit/data-table.tsx";
 import { EmptyState, ErrorState, SkeletonRows } from "../../kit/list-states.tsx";
 import { Pager } from "../../kit/pager.tsx";
@@ -113,10 +114,10 @@ function NoOrders({ filter, onClear }: { filter: ListFilter; onClear: () => void
   if (filter.hidden === "yes") return <EmptyState {...words.empty.hidden} />;
   return (
     <EmptyState {...words.empty.none}>
-      <Link to={paths.admin.newOrder} className={actionClass("main")}>
+      <ActionLink to={paths.admin.newOrder} tone="main">
         <Plus aria-hidden className="size-4" />
         {words.create}
-      </Link>
+      </ActionLink>
     </EmptyState>
   );
 }

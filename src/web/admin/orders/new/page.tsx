@@ -16,6 +16,7 @@ import { LineRows } from "./line-rows.tsx";
 import { OrderSum } from "./order-sum.tsx";
 import { problemAt } from "./problem-words.ts";
 import { useNewOrder } from "./use-new-order.ts";
+import { usePrefill } from "./use-prefill.ts";
 import { VariantPicker } from "./variant-picker.tsx";
 
 type Part = {
@@ -27,6 +28,7 @@ type Part = {
 /** An order that reached the shop another way, entered by hand. */
 export default function NewOrderPage() {
   const { draft, problems, isSending, isDirty, change, send } = useNewOrder();
+  usePrefill(change);
   // Today's, which the order will freeze.
   const rate = useShekelRate();
   const part: Part = { draft, change, problem: (path) => problemAt(path, problems, draft) };

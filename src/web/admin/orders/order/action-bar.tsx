@@ -22,6 +22,7 @@ export function ActionBar({ order, onOpen }: ActionBarProps) {
     >
       <StatusMenu
         status={status}
+        disabledReason={refusalOf(can.write)}
         isPending={isPending}
         onChoose={(to) =>
           isQuiet(order, to)
@@ -30,7 +31,11 @@ export function ActionBar({ order, onOpen }: ActionBarProps) {
         }
         onExplain={() => onOpen({ name: "status", chosen: undefined })}
       />
-      <ActionButton className="px-2.5!" onClick={() => onOpen({ name: "parcel" })}>
+      <ActionButton
+        className="px-2.5!"
+        disabledReason={refusalOf(can.write)}
+        onClick={() => onOpen({ name: "parcel" })}
+      >
         <Truck aria-hidden className="hidden size-4 sm:block min-[73.75rem]:hidden" />
         {orderActions.parcel.button}
       </ActionButton>

@@ -48,7 +48,15 @@ const order: OrderDetails = {
   refunds: [],
   shipments: [],
   events: [],
-  can: { pay: can, refund: can, editLines: can, editAddresses: can },
+  can: {
+    write: can,
+    pay: can,
+    refund: can,
+    settleRefund: can,
+    editLines: can,
+    editAddresses: can,
+    remove: can,
+  },
 };
 
 test("ORDP-17 a form that was overtaken says what somebody else has changed, as it was and as it is", () => {

@@ -10,13 +10,12 @@ type EditButtonProps = {
 
 /** A pencil beside what can be edited. It stays within reach when it cannot, and says why. */
 export function EditButton({ label, disabledReason, onClick }: EditButtonProps) {
-  const isDisabled = disabledReason !== undefined;
   return (
     <ToolButton
-      label={isDisabled ? `${label}: ${disabledReason}` : label}
-      aria-disabled={isDisabled || undefined}
-      onClick={() => !isDisabled && onClick()}
-      className="-my-1.5 -me-2.5 aria-disabled:cursor-not-allowed aria-disabled:text-line-strong"
+      label={label}
+      disabledReason={disabledReason}
+      onClick={onClick}
+      className="-my-1.5 -me-2.5"
     >
       <Pencil aria-hidden className="size-4" />
     </ToolButton>

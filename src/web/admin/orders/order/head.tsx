@@ -21,6 +21,7 @@ import { StatusBadge } from "../../kit/status-badge.tsx";
 import { ToolButton } from "../../kit/tool-button.tsx";
 import { Badges } from "./badges.tsx";
 import { CopyButton, copyText } from "./copy-button.tsx";
+import { refusalOf } from "./refusal-of.ts";
 
 type HeadProps = {
   headingId: string;
@@ -98,7 +99,7 @@ function MoreMenu({
   onRemove,
   onRestore,
 }: { order: OrderDetails } & Pick<HeadProps, "onRemove" | "onRestore">) {
-  const { id, customerPath, isHidden } = order;
+  const { id, customerPath, isHidden, can } = order;
   return (
     <Menu
       label={text.more}
@@ -130,11 +131,11 @@ function MoreMenu({
       </MenuItem>
       <MenuSeparator />
       {isHidden ? (
-        <MenuItem Icon={RotateCcw} onSelect={onRestore}>
+        <MenuItem Icon={RotateCcw} disabledReason={refusalOf(can.remove)} onSelect={onRestore}>
           {orderActions.restore.button}
         </MenuItem>
       ) : (
-        <MenuItem Icon={Trash2} onSelect={onRemove}>
+        <MenuItem Icon={Trash2} disabledReason={refusalOf(can.remove)} onSelect={onRemove}>
           {orderActions.remove.button}
         </MenuItem>
       )}

@@ -9,6 +9,7 @@ import { ActionButton } from "../../kit/action-button.tsx";
 import { AmountPair } from "../../kit/money.tsx";
 import { Moment } from "../../kit/moment.tsx";
 import { Part } from "./part.tsx";
+import { refusalOf } from "./refusal-of.ts";
 
 const words = text.money;
 
@@ -40,7 +41,11 @@ export function MoneyPart({ order, onSettle }: MoneyPartProps) {
         ))}
         {refunds.map((refund) => (
           <Entry key={refund.id} Icon={Undo2} {...refund} ilsRate={ilsRate}>
-            <RefundWords refund={refund} onSettle={() => onSettle(refund.id)} />
+            <RefundWords
+              refund={refund}
+              settleRefusal={refusalOf(order.can.settleRefund)}
+              onSettle={() => onSettle(refund.id)}
+            />
           </Entry>
         ))}
       </ul>
@@ -73,7 +78,14 @@ function Entry({ Icon, amount, createdAt, ilsRate, children }: EntryProps) {
 
 const tones = { pending: "warn", done: "ok", failed: "danger" } as const;
 
-function RefundWords({ refund, onSettle }: { refund: Refund; onSettle: () => void }) {
+type RefundWordsProps = {
+  refund: Refund;
+  /** Why nobody may say here that it has been paid out. */
+  settleRefusal: string | undefined;
+  onSettle: () => void;
+};
+
+function RefundWords({ refund, settleRefusal, onSettle }: RefundWordsProps) {
   const { method, state, reason } = refund;
   return (
     <>
@@ -85,7 +97,7 @@ function RefundWords({ refund, onSettle }: { refund: Refund; onSettle: () => voi
         <span className="block text-xs text-faint">{words.atService}</span>
       )}
       {state === "pending" && method === "manual" && (
-        <ActionButton className="my-1.5" onClick={onSettle}>
+        <ActionButton className="my-1.5" disabledReason={settleRefusal} onClick={onSettle}>
           {orderActions.settle.button}
         </ActionButton>
       )}

@@ -64,6 +64,7 @@ export function NoteForm({ orderId }: { orderId: string }) {
         />
         <ActionButton
           type="submit"
+          needs="orders.write"
           isPending={add.isPending}
           disabledReason={note.trim() === "" ? text.empty : undefined}
           className="ms-auto"

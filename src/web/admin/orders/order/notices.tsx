@@ -6,6 +6,7 @@ import type { OrderDetails } from "#modules/sales/order-details.ts";
 import { classNames } from "#ui/class-names.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
 import { Moment } from "../../kit/moment.tsx";
+import { refusalOf } from "./refusal-of.ts";
 
 const words = text.notices;
 
@@ -20,7 +21,12 @@ export function Notices({ order, isRestoring, onRestore }: NoticesProps) {
       {isHidden && (
         <Notice Icon={EyeOff}>
           <p>{text.hidden.text}</p>
-          <ActionButton isPending={isRestoring} onClick={onRestore} className="mt-2">
+          <ActionButton
+            isPending={isRestoring}
+            disabledReason={refusalOf(order.can.remove)}
+            onClick={onRestore}
+            className="mt-2"
+          >
             {orderActions.restore.button}
           </ActionButton>
         </Notice>

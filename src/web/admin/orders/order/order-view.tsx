@@ -1,5 +1,6 @@
 import type { OrderDetails } from "#modules/sales/order-details.ts";
 import { order as text } from "#i18n/he/order.ts";
+import { OrderCustomer } from "../../customers/order-customer.tsx";
 import { AmountsPart } from "./amounts-part.tsx";
 import { LinesPart } from "./lines-part.tsx";
 import { MoneyPart } from "./money-part.tsx";
@@ -17,6 +18,7 @@ export function OrderView({ order, onOpen }: OrderViewProps) {
   return (
     <>
       <CustomerPart order={order} onEdit={() => onOpen({ name: "contact" })} />
+      <OrderCustomer orderId={order.id} />
       <LinesPart order={order} onEdit={() => onOpen({ name: "lines" })} />
       <AmountsPart order={order} />
       <MoneyPart order={order} onSettle={(refundId) => onOpen({ name: "settle", refundId })} />

@@ -1,10 +1,10 @@
 import { Dialog } from "@base-ui/react/dialog";
 import { useEffect, useId, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { admin } from "#i18n/he/admin.ts";
 import { order as text } from "#i18n/he/order.ts";
 import { orderNumber } from "#modules/orders/order-number.ts";
 import { paths } from "#web/paths.ts";
+import { useSystemName } from "../../shell/shop-frame.ts";
 import { OrderPanel } from "./order-panel.tsx";
 import { useEscape, usePanelFocus } from "./panel-focus.ts";
 import { useIsWide } from "./use-is-wide.ts";
@@ -56,11 +56,12 @@ export default function OrderPage({ params: { id } }: Route.ComponentProps) {
 }
 
 function useTitle(id: string): void {
+  const systemName = useSystemName();
   useEffect(() => {
     const before = document.title;
-    document.title = `${text.title} #${orderNumber({ id })} · ${admin.title}`;
+    document.title = `${text.title} #${orderNumber({ id })} · ${systemName}`;
     return () => {
       document.title = before;
     };
-  }, [id]);
+  }, [id, systemName]);
 }

@@ -17,23 +17,30 @@ const choices = orderStatuses.map((value) => ({
 type StatusMenuProps = {
   status: OrderStatus;
   isPending: boolean;
+  /** Why it cannot be changed now. */
+  disabledReason: string | undefined;
   onChoose: (status: OrderStatus) => void;
   /** Opens the form, where a change can be explained. */
   onExplain: () => void;
 };
 
 /** All six statuses, of which one holds: any may follow any. */
-export function StatusMenu({ status, isPending, onChoose, onExplain }: StatusMenuProps) {
+export function StatusMenu({
+  status,
+  isPending,
+  disabledReason,
+  onChoose,
+  onExplain,
+}: StatusMenuProps) {
+  const button = (
+    <ActionButton isPending={isPending} disabledReason={disabledReason} className="grow px-2.5!">
+      {text.button}
+      <ChevronDown aria-hidden className="size-4" />
+    </ActionButton>
+  );
+  if (disabledReason !== undefined) return button;
   return (
-    <Menu
-      label={text.menu}
-      trigger={
-        <ActionButton isPending={isPending} className="grow px-2.5!">
-          {text.button}
-          <ChevronDown aria-hidden className="size-4" />
-        </ActionButton>
-      }
-    >
+    <Menu label={text.menu} trigger={button}>
       <MenuChoices
         label={text.menu}
         value={status}

@@ -72,6 +72,7 @@ export function CategoryRow({ category, place, actions }: CategoryRowProps) {
         <CategorySwitch category={category} />
         <ReasonedTool
           label={text.up(name)}
+          needs="catalogue.write"
           disabledReason={category.isFirst ? text.isFirst : undefined}
           onPress={() => move("up")}
         >
@@ -79,6 +80,7 @@ export function CategoryRow({ category, place, actions }: CategoryRowProps) {
         </ReasonedTool>
         <ReasonedTool
           label={text.down(name)}
+          needs="catalogue.write"
           disabledReason={category.isLast ? text.isLast : undefined}
           onPress={() => move("down")}
         >
@@ -104,6 +106,7 @@ function CategorySwitch({ category: { id, name, isActive } }: { category: Catego
   return (
     <Switch
       label={text.activeSwitch(name)}
+      needs="catalogue.write"
       isOn={(isPending ? variables.body.isActive : undefined) ?? isActive}
       isPending={isPending}
       onSwitch={(isOn) => mutate({ params: { id }, body: { isActive: isOn } })}
@@ -123,16 +126,21 @@ function CategoryMenu({ category, actions }: { category: CategoryNode; actions: 
         </ToolButton>
       }
     >
-      <MenuItem Icon={SquarePen} onSelect={() => actions.edit(category)}>
+      <MenuItem Icon={SquarePen} needs="catalogue.write" onSelect={() => actions.edit(category)}>
         {text.edit}
       </MenuItem>
       {category.parentId === null && (
-        <MenuItem Icon={FolderPlus} onSelect={() => actions.addChild(category)}>
+        <MenuItem
+          Icon={FolderPlus}
+          needs="catalogue.write"
+          onSelect={() => actions.addChild(category)}
+        >
           {text.addChild}
         </MenuItem>
       )}
       <MenuItem
         Icon={Trash2}
+        needs="catalogue.delete"
         disabledReason={keptBecause(category, category.children.length)}
         onSelect={() => actions.remove(category)}
       >

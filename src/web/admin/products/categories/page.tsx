@@ -23,7 +23,11 @@ export default function CategoriesPage() {
   const [news, setNews] = useState("");
   const desk = useCategoriesDesk(list, () => setToDelete(undefined));
   const add = (
-    <ActionButton tone="main" onClick={() => setSubject({ parentId: null })}>
+    <ActionButton
+      tone="main"
+      needs="catalogue.write"
+      onClick={() => setSubject({ parentId: null })}
+    >
       <Plus aria-hidden className="size-4" />
       <span className="max-sm:sr-only">{text.add}</span>
     </ActionButton>

@@ -39,15 +39,19 @@ export function ProductMenu({
       </MenuItem>
       {product.deletedAt === null ? (
         <>
-          <MenuItem Icon={Copy} onSelect={() => actions.duplicate(product)}>
+          <MenuItem Icon={Copy} needs="catalogue.write" onSelect={() => actions.duplicate(product)}>
             {text.duplicate}
           </MenuItem>
-          <MenuItem Icon={Trash2} onSelect={() => actions.remove(product)}>
+          <MenuItem Icon={Trash2} needs="catalogue.delete" onSelect={() => actions.remove(product)}>
             {text.delete}
           </MenuItem>
         </>
       ) : (
-        <MenuItem Icon={RotateCcw} onSelect={() => actions.restore(product)}>
+        <MenuItem
+          Icon={RotateCcw}
+          needs="catalogue.delete"
+          onSelect={() => actions.restore(product)}
+        >
           {text.restore}
         </MenuItem>
       )}

@@ -4,6 +4,7 @@ import { products } from "#i18n/he/products.ts";
 import type { catalogueDeskEndpoints } from "#modules/catalog/desk-contract.ts";
 import type { ProductRow } from "#modules/catalog/desk-shapes.ts";
 import { classNames } from "#ui/class-names.ts";
+import { useRefusal } from "../../api/abilities.ts";
 import { useApiAction } from "../../api/use-api.ts";
 import { tellDone } from "../../kit/tell.ts";
 import { readAgain, showProductRow } from "./catalogue-cache.ts";
@@ -30,18 +31,22 @@ type Flagged = Pick<ProductRow, "id" | "name" | "isActive" | "featured">;
 /** The star of featured products. It shows what was pressed at once, and goes back when that is refused. */
 export function FeaturedToggle({ product }: { product: Flagged }) {
   const { mutate, isPending, variables } = useFlags();
+  const refusal = useRefusal("catalogue.write");
   const isOn = (isPending ? variables.body.featured : undefined) ?? product.featured;
   return (
     <button
       type="button"
       aria-label={products.featureSwitch(product.name)}
-      title={products.columns.featured}
+      title={refusal ?? products.columns.featured}
+      aria-disabled={refusal !== undefined || undefined}
       aria-pressed={isOn}
       aria-busy={isPending || undefined}
       onClick={() =>
-        !isPending && mutate({ params: { id: product.id }, body: { featured: !isOn } })
+        !isPending &&
+        refusal === undefined &&
+        mutate({ params: { id: product.id }, body: { featured: !isOn } })
       }
-      className="relative z-1 inline-grid size-11 place-items-center rounded-sm align-middle hover:bg-surface-hover lg:size-9"
+      className="aria-disabled:cursor-not-allowed aria-disabled:opacity-45 relative z-1 inline-grid size-11 place-items-center rounded-sm align-middle hover:bg-surface-hover lg:size-9"
     >
       <Star
         aria-hidden
@@ -58,6 +63,7 @@ export function ActiveSwitch({ product }: { product: Flagged }) {
   return (
     <Switch
       label={products.activeSwitch(product.name)}
+      needs="catalogue.write"
       isOn={isOn}
       isPending={isPending}
       onSwitch={(isActive) => mutate({ params: { id: product.id }, body: { isActive } })}

@@ -1,17 +1,22 @@
 import type { ReactNode } from "react";
+import type { DeskAction } from "#shared/permissions.ts";
 import { classNames } from "#ui/class-names.ts";
+import { useRefusal } from "../../api/abilities.ts";
 import { ToolButton } from "../../kit/tool-button.tsx";
 
 type ReasonedToolProps = {
   label: string;
   /** Why it does nothing now; it can be reached all the same, and says so. */
-  disabledReason: string | undefined;
+  disabledReason?: string | undefined;
+  /** What somebody must be allowed to do. */
+  needs: DeskAction;
   onPress: () => void;
   children: ReactNode;
 };
 
 /** A small button with an icon that says why it does nothing. */
-export function ReasonedTool({ label, disabledReason, onPress, children }: ReasonedToolProps) {
+export function ReasonedTool({ label, needs, onPress, children, ...rest }: ReasonedToolProps) {
+  const disabledReason = useRefusal(needs) ?? rest.disabledReason;
   const isDisabled = disabledReason !== undefined;
   return (
     <ToolButton

@@ -1,4 +1,6 @@
+import type { DeskAction } from "#shared/permissions.ts";
 import { classNames } from "#ui/class-names.ts";
+import { useRefusal } from "../../api/abilities.ts";
 
 type SwitchProps = {
   /** What it switches; its accessible name. */
@@ -6,20 +8,25 @@ type SwitchProps = {
   isOn: boolean;
   /** The last press is still on its way: another one does nothing. */
   isPending: boolean;
+  /** What somebody must be allowed to do; for the others it stays as it is, and says why. */
+  needs: DeskAction;
   onSwitch: (isOn: boolean) => void;
 };
 
 /** Something that is on or off, and acts at once. */
-export function Switch({ label, isOn, isPending, onSwitch }: SwitchProps) {
+export function Switch({ label, isOn, isPending, needs, onSwitch }: SwitchProps) {
+  const refusal = useRefusal(needs);
   return (
     <button
       type="button"
       role="switch"
-      aria-label={label}
+      aria-label={refusal === undefined ? label : `${label}. ${refusal}`}
+      title={refusal}
+      aria-disabled={refusal !== undefined || undefined}
       aria-checked={isOn}
       aria-busy={isPending || undefined}
-      onClick={() => !isPending && onSwitch(!isOn)}
-      className="relative z-1 inline-grid min-h-11 min-w-11 place-items-center rounded-sm align-middle lg:min-h-9"
+      onClick={() => !isPending && refusal === undefined && onSwitch(!isOn)}
+      className="aria-disabled:cursor-not-allowed aria-disabled:opacity-45 relative z-1 inline-grid min-h-11 min-w-11 place-items-center rounded-sm align-middle lg:min-h-9"
     >
       <span
         aria-hidden

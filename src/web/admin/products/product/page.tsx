@@ -102,6 +102,7 @@ function ProductActions({ product }: { product: DeskProduct }) {
   if (product.deletedAt !== null)
     return (
       <ActionButton
+        needs="catalogue.delete"
         isPending={bin.restore.isPending}
         onClick={() => bin.restore.mutate({ params: { id: product.id } })}
       >
@@ -117,11 +118,11 @@ function ProductActions({ product }: { product: DeskProduct }) {
           <span className="max-sm:sr-only">{products.actions.inShop}</span>
         </a>
       )}
-      <ActionButton onClick={() => setAsks("copy")}>
+      <ActionButton needs="catalogue.write" onClick={() => setAsks("copy")}>
         <Copy aria-hidden className="size-4" />
         <span className="max-sm:sr-only">{products.actions.duplicate}</span>
       </ActionButton>
-      <ActionButton tone="danger" onClick={() => setAsks("delete")}>
+      <ActionButton tone="danger" needs="catalogue.delete" onClick={() => setAsks("delete")}>
         <Trash2 aria-hidden className="size-4" />
         <span className="max-sm:sr-only">{products.actions.delete}</span>
       </ActionButton>

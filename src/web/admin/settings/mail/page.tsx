@@ -1,6 +1,12 @@
-import { admin } from "#i18n/he/admin.ts";
-import { ComingSoon } from "../../kit/coming-soon.tsx";
+import { MailList } from "./mail-list.tsx";
+import { WayPanel } from "./way-panel.tsx";
 
+/** How mails leave the shop, and what became of each. */
 export default function MailPage() {
-  return <ComingSoon title={admin.nav.settings} />;
+  return (
+    <>
+      <WayPanel />
+      <MailList />
+    </>
+  );
 }

@@ -1,6 +1,36 @@
-import { admin } from "#i18n/he/admin.ts";
-import { ComingSoon } from "../../kit/coming-soon.tsx";
+import { useContext, useState } from "react";
+import { ownSecurity as text } from "#i18n/he/own-security.ts";
+import { SecondFactorPanel } from "#web/second-factor/second-factor-panel.tsx";
+import { AbilitiesContext } from "../../api/abilities.ts";
+import { Panel } from "../../kit/panel.tsx";
+import { proofParts } from "../../kit/proof-parts.tsx";
+import { OwnPassword } from "./own-password.tsx";
+import { OwnSessions } from "./own-sessions.tsx";
 
+const HEADING = "own-second-factor";
+
+/** What whoever is at work can do for the safety of their own account. */
 export default function OwnSecurityPage() {
-  return <ComingSoon title={admin.nav.settings} />;
+  const { askAgain } = useContext(AbilitiesContext);
+  const [ends, setEnds] = useState(0);
+  function onSetUp() {
+    askAgain();
+    setEnds((count) => count + 1);
+  }
+  return (
+    <div className="grid items-start gap-5 xl:grid-cols-2">
+      <Panel title={text.factor.title} note={text.factor.note} headingId={HEADING}>
+        <div className="px-5 pb-5">
+          <SecondFactorPanel
+            words={text.panel}
+            parts={proofParts}
+            headingId={HEADING}
+            onSetUp={onSetUp}
+          />
+        </div>
+      </Panel>
+      <OwnPassword />
+      <OwnSessions key={ends} />
+    </div>
+  );
 }

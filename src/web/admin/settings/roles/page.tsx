@@ -1,6 +1,12 @@
-import { admin } from "#i18n/he/admin.ts";
-import { ComingSoon } from "../../kit/coming-soon.tsx";
+import { GrantsPanel } from "./grants-panel.tsx";
+import { PeoplePanel } from "./people-panel.tsx";
 
+/** Who has a role, and what comes with that of the moderators. */
 export default function RolesPage() {
-  return <ComingSoon title={admin.nav.settings} />;
+  return (
+    <>
+      <PeoplePanel />
+      <GrantsPanel />
+    </>
+  );
 }

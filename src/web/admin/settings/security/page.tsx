@@ -1,6 +1,33 @@
-import { admin } from "#i18n/he/admin.ts";
-import { ComingSoon } from "../../kit/coming-soon.tsx";
+import { shopSecurity as text } from "#i18n/he/shop-security.ts";
+import { Chips } from "../../kit/chips.tsx";
+import { oneOf, useUrlState } from "../../kit/url-state.ts";
+import { AlertList } from "./alert-list.tsx";
+import { EventList } from "./event-list.tsx";
+import { RulesPanel } from "./rules-panel.tsx";
+import { SecurityNote } from "./security-note.tsx";
 
+const tabs = ["alerts", "events"] as const;
+
+/** What guards the shop, and what has happened at its doors. */
 export default function SecurityPage() {
-  return <ComingSoon title={admin.nav.settings} />;
+  const [values, change] = useUrlState(["list"]);
+  const list = oneOf(values.list, tabs);
+  return (
+    <>
+      <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
+        <SecurityNote />
+        <RulesPanel />
+      </div>
+      <div className="grid gap-3">
+        <Chips
+          label={text.tabs.label}
+          value={list}
+          choices={tabs.map((value) => ({ value, label: text.tabs[value] }))}
+          onChoose={(value) => change({ list: value === "alerts" ? null : value })}
+          className="justify-self-start"
+        />
+        {list === "alerts" ? <AlertList /> : <EventList />}
+      </div>
+    </>
+  );
 }

@@ -72,6 +72,7 @@ export function GeneralTab({ product }: { product: DeskProduct }) {
         <ActionButton
           type="submit"
           tone="main"
+          needs="catalogue.write"
           isPending={form.isSaving}
           disabledReason={form.isChanged ? undefined : text.unchanged}
         >

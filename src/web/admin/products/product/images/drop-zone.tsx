@@ -3,16 +3,18 @@ import { useRef, useState } from "react";
 import { productPictures as text } from "#i18n/he/product-pictures.ts";
 import { imageTypes } from "#modules/catalog/desk-words.ts";
 import { classNames } from "#ui/class-names.ts";
+import { useMay } from "../../../api/abilities.ts";
 import { ActionButton } from "../../../kit/action-button.tsx";
 
 /** Where pictures are dropped, or chosen. */
 export function DropZone({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
+  const isAllowed = useMay()("catalogue.write");
   return (
     <div
       onDragOver={(event) => {
-        if (!event.dataTransfer.types.includes("Files")) return;
+        if (!isAllowed || !event.dataTransfer.types.includes("Files")) return;
         event.preventDefault();
         setOver(true);
       }}
@@ -24,7 +26,7 @@ export function DropZone({ onFiles }: { onFiles: (files: readonly File[]) => voi
       onDrop={(event) => {
         event.preventDefault();
         setOver(false);
-        onFiles([...event.dataTransfer.files]);
+        if (isAllowed) onFiles([...event.dataTransfer.files]);
       }}
       className={classNames(
         "grid justify-items-center gap-2 rounded-md border-2 border-dashed px-5 py-7 text-center",
@@ -35,7 +37,7 @@ export function DropZone({ onFiles }: { onFiles: (files: readonly File[]) => voi
       <p className="hidden sm:block">
         {text.drop} {text.or}
       </p>
-      <ActionButton tone="main" onClick={() => input.current?.click()}>
+      <ActionButton tone="main" needs="catalogue.write" onClick={() => input.current?.click()}>
         {text.choose}
       </ActionButton>
       <p className="text-xs text-faint">{text.rules}</p>

@@ -75,6 +75,7 @@ export function ImageCard({
       <div ref={tools} className="flex items-center border-b border-line px-1.5 py-1">
         <ReasonedTool
           label={text.earlier(place)}
+          needs="catalogue.write"
           disabledReason={reason("earlier")}
           onPress={() => move(-1)}
         >
@@ -83,6 +84,7 @@ export function ImageCard({
         <span className="num min-w-6 text-center text-xs text-faint">{place}</span>
         <ReasonedTool
           label={text.later(place)}
+          needs="catalogue.write"
           disabledReason={reason("later")}
           onPress={() => move(1)}
         >
@@ -91,6 +93,7 @@ export function ImageCard({
         <span className="grow" />
         <ReasonedTool
           label={`${text.makePrimary}: ${place}`}
+          needs="catalogue.write"
           disabledReason={image.isPrimary ? text.isPrimary : undefined}
           onPress={onMakePrimary}
         >
@@ -98,7 +101,7 @@ export function ImageCard({
         </ReasonedTool>
         <ReasonedTool
           label={`${text.delete}: ${place}`}
-          disabledReason={undefined}
+          needs="catalogue.delete"
           onPress={onRemove}
         >
           <Trash2 aria-hidden className="size-4" />

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { productPictures as text } from "#i18n/he/product-pictures.ts";
 import type { catalogueDeskEndpoints } from "#modules/catalog/desk-contract.ts";
 import type { DeskImage, DeskVariant } from "#modules/catalog/desk-shapes.ts";
+import { useRefusal } from "../../../api/abilities.ts";
 import { useApiAction } from "../../../api/use-api.ts";
 import { SelectInput, TextInput } from "../../../kit/fields.tsx";
 import { tellDone } from "../../../kit/tell.ts";
@@ -20,6 +21,7 @@ type ImageWordsProps = {
 /** What a picture shows, in words and as a variant. Each is saved by itself as soon as it is left. */
 export function ImageWords({ image, place, productId, variants }: ImageWordsProps) {
   const client = useQueryClient();
+  const notPermitted = useRefusal("catalogue.write");
   const saved = image.altText ?? "";
   const [typed, setTyped] = useState(saved);
   const [seen, setSeen] = useState(saved);
@@ -72,6 +74,8 @@ export function ImageWords({ image, place, productId, variants }: ImageWordsProp
           name={`alt-${image.id}`}
           label={text.altOf(place)}
           error={refusalOf(problem)}
+          help={notPermitted}
+          readOnly={notPermitted !== undefined}
           value={typed}
           maxLength={500}
           onChange={({ target }) => setTyped(target.value)}
@@ -89,6 +93,7 @@ export function ImageWords({ image, place, productId, variants }: ImageWordsProp
         <SelectInput
           name={`variant-of-${image.id}`}
           label={text.variantOf(place)}
+          disabled={notPermitted !== undefined}
           value={chosen}
           onChange={({ target }) =>
             attach.mutate({

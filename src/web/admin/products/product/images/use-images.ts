@@ -4,7 +4,7 @@ import { admin } from "#i18n/he/admin.ts";
 import { productPictures as text } from "#i18n/he/product-pictures.ts";
 import type { catalogueDeskEndpoints } from "#modules/catalog/desk-contract.ts";
 import type { DeskImage } from "#modules/catalog/desk-shapes.ts";
-import { useApiAction } from "../../../api/use-api.ts";
+import { keyOf, useApiAction } from "../../../api/use-api.ts";
 import { tellDone } from "../../../kit/tell.ts";
 import { readAgain, showProduct } from "../../parts/catalogue-cache.ts";
 
@@ -64,6 +64,10 @@ export function useImages(productId: string, images: readonly DeskImage[]) {
     makePrimary: (id: string) => primary.mutate({ params: { id }, body: { isPrimary: true } }),
     remove: (id: string) => remove.mutate({ params: { id } }),
     reorder(next: readonly DeskImage[]) {
+      // An answer that is still under way knows the old order: the pictures would jump there and back.
+      void client.cancelQueries({
+        queryKey: keyOf("/api/admin/products/:id", { params: { id: productId } }),
+      });
       before.current = images;
       show(next);
       order.mutate({ params: { id: productId }, body: { ids: next.map(({ id }) => id) } });

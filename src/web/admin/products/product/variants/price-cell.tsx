@@ -6,6 +6,7 @@ import type { DeskVariant } from "#modules/catalog/desk-shapes.ts";
 import type { inventoryEndpoints } from "#modules/inventory/contract.ts";
 import { money } from "#shared/money.ts";
 import { ApiError } from "#web/api-client.ts";
+import { useRefusal } from "../../../api/abilities.ts";
 import { useApiAction } from "../../../api/use-api.ts";
 import { centsOf, dollarsOf } from "../../../kit/dollars.ts";
 import { AmountPair } from "../../../kit/money.tsx";
@@ -19,6 +20,7 @@ export function PriceCell({ variant }: { variant: DeskVariant }) {
   const [isEditing, setEditing] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
+  const refusal = useRefusal("prices.write");
   useEffect(() => {
     if (wasEditing.current && !isEditing) button.current?.focus();
     wasEditing.current = isEditing;
@@ -28,12 +30,16 @@ export function PriceCell({ variant }: { variant: DeskVariant }) {
     <button
       ref={button}
       type="button"
-      onClick={() => setEditing(true)}
-      className="-mx-2 inline-flex min-h-11 items-center gap-2 rounded-sm px-2 text-start hover:bg-surface-hover"
+      title={refusal}
+      aria-disabled={refusal !== undefined || undefined}
+      onClick={() => refusal === undefined && setEditing(true)}
+      className="aria-disabled:cursor-not-allowed -mx-2 inline-flex min-h-11 items-center gap-2 rounded-sm px-2 text-start hover:bg-surface-hover"
     >
       <AmountPair ils={variant.priceIls} original={variant.price} />
-      <span className="sr-only">{text.editPrice(variant.variantName)}</span>
-      <Pencil aria-hidden className="size-3.5 text-faint" />
+      <span className="sr-only">
+        {text.editPrice(variant.variantName)} {refusal}
+      </span>
+      {refusal === undefined && <Pencil aria-hidden className="size-3.5 text-faint" />}
     </button>
   );
 }

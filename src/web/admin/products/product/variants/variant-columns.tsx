@@ -116,11 +116,12 @@ function VariantMenu({ variant, actions }: { variant: DeskVariant; actions: Vari
         </ToolButton>
       }
     >
-      <MenuItem Icon={SquarePen} onSelect={() => actions.edit(variant)}>
+      <MenuItem Icon={SquarePen} needs="catalogue.write" onSelect={() => actions.edit(variant)}>
         {text.edit}
       </MenuItem>
       <MenuItem
         Icon={Trash2}
+        needs="catalogue.delete"
         disabledReason={
           deletionBlockedBy === null ? undefined : text.deletionBlocked[deletionBlockedBy]
         }

@@ -23,6 +23,7 @@ export function VariantSwitch({ variant }: { variant: DeskVariant }) {
   return (
     <Switch
       label={text.activeSwitch(variant.variantName)}
+      needs="catalogue.write"
       isOn={(isPending ? variables.body.isActive : undefined) ?? variant.isActive}
       isPending={isPending}
       onSwitch={(isActive) => mutate({ params: { id: variant.id }, body: { isActive } })}

@@ -18,7 +18,7 @@ export function VariantsTab({ product }: { product: DeskProduct }) {
   const [toDelete, setToDelete] = useState<DeskVariant>();
   const remove = useDeletion(product, () => setToDelete(undefined));
   const add = (
-    <ActionButton tone="main" onClick={() => setOpen("new")}>
+    <ActionButton tone="main" needs="catalogue.write" onClick={() => setOpen("new")}>
       <Plus aria-hidden className="size-4" />
       {text.add}
     </ActionButton>

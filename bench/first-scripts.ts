@@ -1,0 +1,30 @@
+// What the pages of a finished build ask for before they can be used, read from its files: no shop and no browser needed.
+import { statSync } from "node:fs";
+import { join } from "node:path";
+import { newestAssets } from "../scripts/releases.ts";
+import { manifestAmong, readRouteManifest } from "../scripts/route-manifest.ts";
+
+export type FirstScripts = { route: string; bytes: number; scripts: readonly string[] };
+
+/**
+ * For each page of the storefront its first scripts, as page-bytes.ts finds them in its HTML: the manifest, the start, and
+ * the modules of the page and of the routes around it with all that they import; and what they weigh together, in bytes
+ * of brotli. `build` is the folder of a finished build; raises an error when there is none.
+ */
+export function firstScripts(build: string): FirstScripts[] {
+  const manifest = manifestAmong(newestAssets(join(build, "releases")));
+  const { entry, routes } = readRouteManifest(join(build, "client/assets", manifest));
+  const bytesOf = (script: string) => statSync(join(build, "client", `${script}.br`)).size;
+  const all = Object.values(routes);
+  const parents = new Set(all.map(({ parentId }) => parentId));
+
+  return all.flatMap(({ id }) => {
+    if (parents.has(id)) return [];
+    const scripts = new Set([`/assets/${manifest}`, entry.module, ...entry.imports]);
+    for (let route = routes[id]; route !== undefined; route = routes[route.parentId ?? ""]) {
+      for (const script of [route.module, ...(route.imports ?? [])]) scripts.add(script);
+    }
+    const bytes = [...scripts].reduce((sum, script) => sum + bytesOf(script), 0);
+    return [{ route: id, bytes, scripts: [...scripts] }];
+  });
+}

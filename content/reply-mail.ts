@@ -1,0 +1,20 @@
+/** The words around what somebody of the shop answers, in the language that they write in. */
+export const replyMail = {
+  en: {
+    subject: "Our answer to your message",
+    preheader: "You wrote to Wanderpaw, and here is our answer.",
+    heading: "Our answer to your message",
+    quote: "What you wrote ({at})",
+    footer:
+      "You get this mail because you wrote to us through the forms of {shop}. Simply answer it to write back, or write to {email}.",
+  },
+  he: {
+    subject: "תשובה לפנייתך",
+    preheader: "פנית אל Wanderpaw, וזו תשובתנו.",
+    heading: "תשובה לפנייתך",
+    quote: "מה שנכתב בפנייה ({at})",
+    signature: "צוות Wanderpaw",
+    footer:
+      "ההודעה הזו נשלחה בתשובה לפנייה שהתקבלה בטפסים של {shop}. אפשר להשיב עליה ישירות, או לכתוב אל {email}.",
+  },
+} as const;

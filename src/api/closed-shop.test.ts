@@ -1,0 +1,73 @@
+import { describe, expect, test } from "vitest";
+import { isOfDesk } from "#shared/permissions.ts";
+import { allEndpoints } from "./app.ts";
+import { staysOpen } from "./closed-shop.ts";
+
+describe("while the shop is closed", () => {
+  const endpoints = Object.entries(allEndpoints).flatMap(([module, table]) =>
+    Object.entries(table).map(([name, endpoint]) => ({ name: `${module}.${name}`, ...endpoint })),
+  );
+
+  test("SET-11 every endpoint of the back office and of the accounts goes on", () => {
+    const closed = endpoints.filter(({ path }) => !staysOpen(path));
+    expect(closed.filter(({ permission }) => isOfDesk(permission))).toEqual([]);
+    expect(closed.filter(({ path }) => path.startsWith("/api/auth/"))).toEqual([]);
+    expect(closed.map(({ name }) => name)).toEqual(
+      expect.arrayContaining([
+        "catalog.listColours",
+        "messages.sendContactMessage",
+        "messages.sendDealerInquiry",
+        "newsletter.subscribe",
+        "till.placeOrder",
+      ]),
+    );
+  });
+
+  test.each([
+    "/admin",
+    "/admin/settings/mail",
+    "//ADMIN/orders",
+    "/%61dmin",
+    "/auth",
+    "/auth.data",
+    "/auth/confirm",
+    "/reset-password",
+    "/reset-password.data",
+    "/newsletter/unsubscribe",
+    "/newsletter/unsubscribe.data",
+    "/robots.txt",
+    "/api/payments/stripe",
+    "/api/newsletter/unsubscriptions",
+    "/api/functions/get_user_role",
+  ])("SET-11 %s goes on", (path) => {
+    expect(staysOpen(path)).toBe(true);
+  });
+
+  test.each([
+    "/",
+    "/_.data",
+    "/products",
+    "/product/olive.data",
+    "/cart",
+    "/order/olive",
+    "/order-status/key",
+    "/account",
+    "/orders",
+    "/newsletter",
+    "/newsletter/confirm",
+    "/newsletter/unsubscribe/more",
+    "/administration",
+    "/admin%2f..%2fproducts",
+    "/products/admin",
+    "/%",
+    "/sitemap.xml",
+    "/api/catalog/colours",
+    "/api/orders",
+    "/api/newsletter/subscriptions",
+    "/api/functions/mailjet-contact-form",
+    "/api/adminx",
+    "/api",
+  ])("SET-10 %s is closed", (path) => {
+    expect(staysOpen(path)).toBe(false);
+  });
+});

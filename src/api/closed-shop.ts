@@ -1,0 +1,85 @@
+// While the shop is closed: strangers are told so, whoever runs it goes on working.
+import type { MiddlewareHandler } from "hono";
+import type { Opening } from "#modules/settings/opening.ts";
+import { AppError } from "#shared/errors.ts";
+import type { ShopEnv } from "./shop-env.ts";
+
+/** When to look again. How long it takes, nobody knows. */
+const RETRY_AFTER_SECONDS = 300;
+
+/**
+ * What goes on by first segment: the back office and the way into it, and mails that wait to be looked at. Who only comes to
+ * leave the newsletter is let go, too.
+ */
+const openSegments: ReadonlySet<string> = new Set(["admin", "auth", "reset-password", "dev"]);
+const openPaths: ReadonlySet<string> = new Set(["newsletter/unsubscribe", "robots.txt"]);
+
+/** Payments that were begun before end properly. */
+const openApi =
+  /^(admin|auth|payments|newsletter\/unsubscriptions|functions\/(get_user_role|exchange-rates)|openapi\.json)(\/|$)/;
+
+/** Whether what is at `path`, in any spelling, is there while the shop is closed. The addresses for operators are no matter of it. */
+export function staysOpen(path: string): boolean {
+  const segments = path.split("/").filter((segment) => segment !== "");
+  const [first, ...rest] = segments.map(plainSegment);
+  if (first === "api") return openApi.test(rest.join("/"));
+  const whole = [first, ...rest].join("/");
+  return first !== undefined && (openSegments.has(first) || openPaths.has(whole));
+}
+
+/**
+ * Answers for a shop that is closed: 503 and the page that says so, or a problem for programs. A page that is open in a
+ * browser and asks for the data of another one is sent there anew, so that it shows the same.
+ */
+export function closedShop(options: {
+  opening: Opening;
+  renderPage: (
+    c: Parameters<MiddlewareHandler<ShopEnv>>[0],
+    supportEmail: string,
+  ) => Promise<Response>;
+}): MiddlewareHandler<ShopEnv> {
+  const { opening, renderPage } = options;
+  return async (c, next) => {
+    const { isClosed, supportEmail } = opening.now();
+    const { path, method } = c.req;
+    if (!isClosed || staysOpen(path)) return next();
+    if (path.startsWith("/api/"))
+      throw new AppError("maintenance", "the shop is closed", {
+        retryAfterSeconds: RETRY_AFTER_SECONDS,
+      });
+    if (path.endsWith(".data")) return documentAnew(path, new URL(c.req.url).searchParams);
+    const page = await renderPage(c, supportEmail);
+    const headers = new Headers(page.headers);
+    headers.set("retry-after", String(RETRY_AFTER_SECONDS));
+    headers.set("cache-control", "no-store");
+    headers.set("x-robots-tag", "noindex");
+    return new Response(method === "HEAD" ? null : page.body, { status: 503, headers });
+  };
+}
+
+/** How the router is told to load a document. */
+function documentAnew(path: string, query: URLSearchParams): Response {
+  query.delete("_routes");
+  query.delete("index");
+  const bare = path.slice(0, -".data".length).replace(/\/_$/, "/");
+  const location = query.size === 0 ? bare : `${bare}?${query.toString()}`;
+  return new Response(null, {
+    status: 204,
+    headers: {
+      "cache-control": "no-store",
+      // One slash at the beginning: of this shop, whatever was asked for.
+      "x-remix-redirect": `/${location.replace(/^[/\\]+/, "")}`,
+      "x-remix-reload-document": "true",
+    },
+  });
+}
+
+function plainSegment(segment: string): string {
+  try {
+    return decodeURIComponent(segment)
+      .toLowerCase()
+      .replace(/\.data$/, "");
+  } catch {
+    return segment;
+  }
+}

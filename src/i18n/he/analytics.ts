@@ -1,0 +1,196 @@
+import { formatNumber } from "#i18n/format.ts";
+import type { ReportPeriod } from "#modules/analytics/periods.ts";
+import type { FigureName } from "#modules/analytics/report-contract.ts";
+
+const count = (value: number) => formatNumber(value, "he-IL");
+const ordersInWords = (value: number) => (value === 1 ? "הזמנה אחת" : `${count(value)} הזמנות`);
+
+type FigureWords = {
+  readonly label: string;
+  /** In a sentence or two, what is counted. */
+  readonly explanation: string;
+  /** How it is calculated. */
+  readonly formula: string;
+  /** How many rows there are behind it. */
+  readonly rows: (rows: number) => string;
+};
+
+const rated =
+  "השקלים מחושבים לפי השער שנקבע בכל הזמנה ביום שנוצרה, בעיגול לאגורה הקרובה. הזמנות ללא שער מוצגות בדולרים בלבד.";
+
+/** The screen of reports, and the files that are taken along from it. */
+export const analytics = {
+  failed: "לא ניתן היה לטעון את הדוחות",
+  loading: "טוען דוחות…",
+  period: {
+    label: "תקופה",
+    choices: {
+      "7": "7 ימים",
+      "30": "30 ימים",
+      "90": "90 ימים",
+      "365": "שנה",
+    } satisfies Record<ReportPeriod, string>,
+    against: "בהשוואה אל",
+  },
+  print: "הדפסה",
+  csv: {
+    button: "הורדה",
+    title: (report: string) => `הורדת הדוח „${report}” כקובץ CSV`,
+    failed: "הקובץ לא הוכן",
+  },
+  empty: {
+    title: "אין עדיין נתונים",
+    text: "הדוחות יתמלאו עם קבלת ההזמנות הראשונות.",
+    toOrders: "מעבר להזמנות",
+  },
+  change: {
+    up: (change: string) => `עלייה של ${change} לעומת התקופה הקודמת`,
+    down: (change: string) => `ירידה של ${change} לעומת התקופה הקודמת`,
+    same: "ללא שינוי",
+    fresh: "חדש",
+    freshWords: "בתקופה הקודמת לא היה דבר",
+    points: "נק׳",
+    before: "קודם:",
+  },
+  none: "אין",
+  withoutRate: "מזה ללא שער:",
+  figuresTitle: "מדדים",
+  figures: {
+    revenue: {
+      label: "הכנסות",
+      explanation:
+        "הזמנות שהושלמו, אחרי הנחות ובניכוי החזרים, לפי יום ההזמנה. הזמנות אחרונות נכנסות לסכום כשהן מושלמות.",
+      formula: `סכום ההזמנות שהושלמו − ההחזרים שניתנו עליהן. ${rated}`,
+      rows: ordersInWords,
+    },
+    orders: {
+      label: "הזמנות",
+      explanation: "כל ההזמנות שהתקבלו בתקופה, בכל הסטטוסים. הזמנות שנמחקו אינן נספרות.",
+      formula: "מספר ההזמנות שנוצרו בתקופה.",
+      rows: ordersInWords,
+    },
+    average: {
+      label: "הזמנה ממוצעת",
+      explanation: "ההכנסות חלקי מספר ההזמנות שהושלמו.",
+      formula: `הכנסות ÷ הזמנות שהושלמו. בשקלים מחולקות רק הזמנות שיש להן שער. ${rated}`,
+      rows: ordersInWords,
+    },
+    bags: {
+      label: "תיקים שנמכרו",
+      explanation:
+        "תיקים בהזמנות שלא בוטלו ולא הוחזרו. תיק שחזר למדף בהחזר חלקי עדיין נספר: הוא נמכר.",
+      formula: "סכום הכמויות בשורות ההזמנות, בלי הזמנות שבוטלו או הוחזרו.",
+      rows: ordersInWords,
+    },
+    customers: {
+      label: "לקוחות חדשים",
+      explanation: "לקוחות שהופיעו לראשונה בתקופה, בהרשמה או בהזמנה, כולל אורחים.",
+      formula: "מספר כתובות הדוא״ל שנראו בחנות לראשונה בתקופה.",
+      rows: (value: number) => (value === 1 ? "לקוח אחד" : `${count(value)} לקוחות`),
+    },
+    refunds: {
+      label: "החזרים",
+      explanation:
+        "כסף שהוחזר ללקוחות בתקופה, לפי יום ההחזר ולא לפי יום ההזמנה. החזרים שנכשלו אינם נספרים.",
+      formula: `סכום ההחזרים שניתנו בתקופה. ${rated}`,
+      rows: (value: number) => (value === 1 ? "החזר אחד" : `${count(value)} החזרים`),
+    },
+    cancelled: {
+      label: "שיעור ביטולים",
+      explanation: "חלקן של ההזמנות שבוטלו מכלל ההזמנות שהתקבלו בתקופה. השינוי בנקודות אחוז.",
+      formula: "הזמנות שבוטלו ÷ כל ההזמנות שנוצרו בתקופה.",
+      rows: ordersInWords,
+    },
+  } satisfies Record<FigureName, FigureWords>,
+  why: {
+    open: "מאיפה המספר?",
+    openFor: (figure: string) => `מאיפה המספר: ${figure}`,
+    formula: "חישוב",
+    days: "ימים",
+    timeZone: "אזור זמן",
+    israel: "שעון ישראל",
+    statuses: "סטטוסים",
+    rates: "שערים",
+    ratesBetween: "בשורות המוצגות:",
+    rateOf: "שער",
+    noRate: "ללא שער",
+    rows: "השורות",
+    more: "הצגת שורות נוספות",
+    shown: (shown: number, all: string) => `מוצגות ${count(shown)} מתוך ${all}`,
+    total: "סה״כ",
+    bags: (value: number) => (value === 1 ? "תיק אחד" : `${count(value)} תיקים`),
+    ofOrders: (value: number, all: number) => `${count(value)} מתוך ${ordersInWords(all)}`,
+    empty: "אין שורות: המספר הוא אפס",
+    failed: "לא ניתן היה לטעון את השורות",
+    which: "איזו תקופה",
+    span: { now: "התקופה הנוכחית", before: "התקופה הקודמת" },
+    day: (day: string) => `ביום ${day}`,
+    month: (month: string) => `בחודש ${month}`,
+  },
+  charts: {
+    revenue: "מגמת ההכנסות",
+    orders: "מגמת ההזמנות",
+    byDay: "לפי יום",
+    byWeek: "לפי שבוע",
+    inCurrency: { ILS: "בשקלים", USD: "בדולרים" },
+    now: "התקופה הנוכחית",
+    before: "התקופה הקודמת",
+    /** How the keyboard goes through a chart. */
+    help: "מעבר בין הימים בחיצים",
+    day: "יום",
+    dayBefore: "יום מקביל",
+    asTable: "כטבלה",
+    asChart: "כתרשים",
+    view: "תצוגה",
+    ordersOf: ordersInWords,
+  },
+  products: {
+    title: "חמשת המובילים",
+    note: "לפי תיקים שנמכרו",
+    empty: "לא נמכרו תיקים בתקופה",
+    share: (share: string) => `${share} מהתיקים`,
+    up: (places: number) => (places === 1 ? "עלה מקום אחד" : `עלה ${count(places)} מקומות`),
+    down: (places: number) => (places === 1 ? "ירד מקום אחד" : `ירד ${count(places)} מקומות`),
+    same: "באותו מקום",
+    fresh: "חדש בדירוג",
+    bags: (value: number) => (value === 1 ? "תיק אחד" : `${count(value)} תיקים`),
+  },
+  statuses: {
+    title: "לפי סטטוס",
+    note: ordersInWords,
+    empty: "אין הזמנות בתקופה",
+  },
+  months: {
+    title: "הכנסות בשישה חודשים",
+    soFar: "עד כה",
+    growth: "לעומת החודש הקודם",
+    growthSoFar: "לעומת אותם ימים בחודש הקודם",
+    orders: ordersInWords,
+  },
+  /** The columns of the files. */
+  file: {
+    columns: {
+      figure: "מדד",
+      span: "תקופה",
+      from: "מיום",
+      to: "עד יום",
+      day: "יום",
+      month: "חודש",
+      status: "סטטוס",
+      orders: "הזמנות",
+      count: "כמות",
+      bags: "תיקים שנמכרו",
+      ils: "סכום (ILS)",
+      usd: "סכום (USD)",
+      unrated: "מזה ללא שער (USD)",
+      share: "חלק (%)",
+      change: "שינוי (%)",
+      rank: "מקום",
+      rankBefore: "מקום בתקופה הקודמת",
+      product: "מוצר",
+      variant: "גרסה",
+      sku: "מק״ט",
+    },
+    spans: { now: "נוכחית", before: "קודמת" },
+  },
+} as const;

@@ -1,0 +1,72 @@
+import { orderWords } from "./order-words.ts";
+import type { SettingKey } from "#modules/settings/keys.ts";
+
+/** The settings of the whole shop. */
+export const generalSettings = {
+  failed: "לא ניתן היה לטעון את ההגדרות.",
+  saved: "עודכן בהצלחה",
+  failedChange: (name: string) => `ההגדרה "${name}" לא נשמרה.`,
+  groups: { shop: "החנות", orders: "הזמנות ומלאי", system: "המערכת" },
+  settings: {
+    maintenance_mode: {
+      name: "מצב תחזוקה",
+      help: "החנות סגורה ללקוחות ומוצג בה עמוד הסבר באנגלית. מערכת הניהול, ההתחברות ואישורי תשלום ממשיכים לפעול.",
+    },
+    allow_registration: {
+      name: "הרשמה לאתר",
+      help: "מבקרים יכולים לפתוח חשבון. כשההרשמה סגורה, לקוחות רשומים עדיין מתחברים ואפשר להזמין בלי חשבון.",
+    },
+    email_notifications: {
+      name: "התראות בדואר אלקטרוני",
+      help: "פניות, הזמנות חדשות והתראות מלאי נשלחות אל כתובת התמיכה.",
+    },
+    low_stock_threshold: {
+      name: "סף מלאי נמוך",
+      help: "וריאציה שיש ממנה פחות יחידות מהסף מסומנת כמלאי נמוך, בלוח הבקרה ובמלאי. שינוי הסף אינו שולח דואר.",
+    },
+    default_order_status: {
+      name: "סטטוס התחלתי להזמנה",
+      help: "הסטטוס של כל הזמנה חדשה, מהחנות או מהזנה ידנית.",
+    },
+    system_name: {
+      name: "שם המערכת",
+      help: "מוצג בראש סרגל הצד ובכותרת הלשונית של מערכת הניהול.",
+    },
+    support_email: {
+      name: "כתובת התמיכה",
+      help: "אליה נשלחות ההתראות, והיא מוצגת ללקוחות בעמוד התחזוקה.",
+    },
+  } satisfies Record<SettingKey, { name: string; help: string }>,
+  on: "פעיל",
+  off: "כבוי",
+  statuses: orderWords.statuses,
+  default: "ברירת מחדל:",
+  toDefault: "חזרה לברירת המחדל",
+  changed: "עודכן לאחרונה:",
+  changedBy: "על ידי",
+  neverChanged: "טרם שונה",
+  byDatabase: "שינוי ישיר במסד הנתונים",
+  keys: "שמירה ב־Enter או ביציאה מהשדה, ביטול ב־Escape.",
+  problems: {
+    required: "יש להזין ערך.",
+    too_long: "הערך ארוך מדי.",
+    unprintable: "הערך מכיל תווים שאינם ניתנים להצגה.",
+    not_an_email: "זו אינה כתובת דואר אלקטרוני תקינה.",
+    not_whole: "יש להזין מספר שלם.",
+    too_small: "הערך חייב להיות 0 או יותר.",
+    too_large: "הערך גדול מדי.",
+    other: "הערך אינו תקין.",
+  },
+  conflict: (name: string, current: string) =>
+    `ההגדרה "${name}" שונתה בינתיים על ידי מישהו אחר. הערך כעת: ${current}.`,
+  close: {
+    title: "לסגור את החנות?",
+    text: "מבקרים יראו מיד עמוד תחזוקה במקום החנות, ולא יוכלו להזמין. הזמנות קיימות אינן משתנות.",
+    confirm: "סגירת החנות",
+  },
+  banner: {
+    title: "החנות סגורה לתחזוקה",
+    text: "לקוחות רואים עמוד תחזוקה ואינם יכולים להזמין.",
+    open: "פתיחת החנות",
+  },
+} as const;

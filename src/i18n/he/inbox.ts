@@ -1,0 +1,214 @@
+import { formatNumber } from "#i18n/format.ts";
+import type { MailState } from "#modules/mail/mail-states.ts";
+import type { MessageFolder, MessageStep } from "#modules/messages/desk-contract.ts";
+import type { contactSubjects } from "#modules/messages/form-fields.ts";
+import type {
+  DealerStage,
+  MessageKind,
+  MessageState,
+  SpamReason,
+} from "#modules/messages/kinds.ts";
+
+const count = (value: number) => formatNumber(value, "he-IL");
+/** Keeps what is written from left to right in one piece inside a Hebrew sentence. */
+const apart = (text: string) => `\u2068${text}\u2069`;
+const businessDays = (days: number) =>
+  days === 1 ? "יום עסקים אחד" : days === 2 ? "שני ימי עסקים" : `${count(days)} ימי עסקים`;
+const messages = (value: number) => (value === 1 ? "פנייה אחת" : `${count(value)} פניות`);
+
+/** The words of a message, wherever it is shown. */
+export const messageWords = {
+  kinds: {
+    contact: "פנייה",
+    dealer: "בקשת משווק",
+    newsletter: "הרשמה לניוזלטר",
+  } satisfies Record<MessageKind, string>,
+  states: {
+    new: "חדשה",
+    read: "נקראה",
+    answered: "נענתה",
+    closed: "סגורה",
+  } satisfies Record<MessageState, string>,
+  stage: {
+    new: "חדש",
+    contacted: "נוצר קשר",
+    approved: "אושר",
+    declined: "נדחה",
+  } satisfies Record<DealerStage, string>,
+  /** Of all that have come so far. */
+  stages: {
+    new: "חדשים",
+    contacted: "נוצר קשר",
+    approved: "אושרו",
+    declined: "נדחו",
+  } satisfies Record<DealerStage, string>,
+  subjects: {
+    "product-inquiry": "שאלה על המוצר",
+    feedback: "משוב",
+    wholesale: "סיטונאות",
+    support: "תמיכה",
+    other: "אחר",
+  } satisfies Record<(typeof contactSubjects)[number], string>,
+  spam: {
+    honeypot: "שדה נסתר בטופס מולא, כפי שעושות תוכנות.",
+    too_fast: "הטופס נשלח מהר יותר משאדם יכול למלא אותו.",
+    links: "בטקסט יש שלושה קישורים או יותר.",
+    marked: "סומנה כספאם על ידי הצוות.",
+  } satisfies Record<SpamReason, string>,
+  spamTag: "ספאם",
+  mails: {
+    queued: "ממתינה לשליחה",
+    sending: "נשלחת",
+    sent: "נשלחה",
+    failed: "השליחה נכשלה",
+    unknown: "לא ידוע אם נשלחה",
+  } satisfies Record<MailState, string>,
+  deadline: {
+    late: (days: number) => (days === 0 ? "באיחור" : `באיחור של ${businessDays(days)}`),
+    today: (time: string) => `עד ${apart(time)} היום`,
+    soon: "נותר פחות מיום עסקים",
+    left: (days: number) => (days === 1 ? "נותר יום עסקים אחד" : `נותרו ${businessDays(days)}`),
+    title: (at: string) => `הובטחה תשובה עד ${at}`,
+  },
+} as const;
+
+export const inbox = {
+  title: "פניות",
+  list: "רשימת הפניות",
+  foldersLabel: "תיקיות",
+  folders: {
+    inbox: "ממתינות לטיפול",
+    answered: "נענו",
+    closed: "סגורות",
+    spam: "ספאם",
+    all: "כל הפניות",
+  } satisfies Record<MessageFolder, string>,
+  quick: {
+    label: "סינון מהיר",
+    overdue: "באיחור",
+    mine: "שלי",
+    nobody: "ללא אחראי",
+  },
+  kind: { label: "סוג", all: "הכול", contact: "פניות", dealer: "משווקים", newsletter: "ניוזלטר" },
+  sort: { label: "מיון", newest: "החדשות תחילה", deadline: "לפי מועד המענה" },
+  search: "שם, דוא״ל או טקסט",
+  unread: "טרם נקראה",
+  nobody: "ללא אחראי",
+  open: (name: string) => `פתיחת הפנייה של ${apart(name)}`,
+  choose: { title: "לא נבחרה פנייה", text: "בחירת פנייה מהרשימה תציג אותה כאן." },
+  keys: "J לפנייה הבאה, K לקודמת, R לתשובה, E לסגירה.",
+  empty: {
+    inbox: { title: "אין פניות שממתינות", text: "פנייה חדשה מהאתר תופיע כאן מיד." },
+    filtered: { title: "לא נמצאו פניות", text: "אין פניות שמתאימות לחיפוש ולסינון שנבחרו." },
+    other: { title: "התיקייה ריקה", text: "פניות שיעברו לתיקייה הזו יופיעו כאן." },
+  },
+  failed: "לא ניתן היה לטעון את הפניות",
+  bulk: {
+    region: "פעולות על הפניות שנבחרו",
+    picked: (value: number) => (value === 1 ? "נבחרה פנייה אחת" : `נבחרו ${count(value)} פניות`),
+    clear: "ניקוי הבחירה",
+    tooMany: (most: number) => `אפשר לשנות עד ${count(most)} פניות בבת אחת`,
+  },
+  actions: {
+    close: "סגירה",
+    reopen: "פתיחה מחדש",
+    spam: "סימון כספאם",
+    notSpam: "זה לא ספאם",
+    unread: "סימון כלא נקראה",
+    reply: "תשובה",
+    assign: "אחראי",
+    stage: "שלב",
+    more: "פעולות נוספות",
+    back: "חזרה לרשימה",
+  },
+  done: {
+    close: (value: number) => (value === 1 ? "הפנייה נסגרה" : `${messages(value)} נסגרו`),
+    reopen: (value: number) =>
+      value === 1 ? "הפנייה נפתחה מחדש" : `${messages(value)} נפתחו מחדש`,
+    spam: (value: number) =>
+      value === 1 ? "הפנייה סומנה כספאם" : `${messages(value)} סומנו כספאם`,
+    "not-spam": (value: number) =>
+      value === 1 ? "הפנייה הוחזרה מהספאם" : `${messages(value)} הוחזרו מהספאם`,
+    unread: "הפנייה סומנה כלא נקראה",
+    assigned: (name: string) => `הפנייה הועברה אל ${apart(name)}`,
+    unassigned: "הפנייה נותרה ללא אחראי",
+    stage: (stage: string) => `הבקשה הועברה לשלב „${stage}”`,
+    nothing: "לא היה מה לשנות",
+  },
+  failedTo: {
+    change: "לא ניתן היה לעדכן את הפנייה.",
+    assign: "לא ניתן היה לשנות את האחראי.",
+    stage: "לא ניתן היה לשנות את השלב.",
+    reply: "התשובה לא נשלחה.",
+  },
+  changed: "מישהו אחר עדכן את הפנייה בינתיים. מוצג המצב העדכני.",
+} as const;
+
+/** One message. */
+export const message = {
+  heading: "פנייה",
+  failed: "לא ניתן היה לטעון את הפנייה",
+  missing: {
+    title: "הפנייה לא נמצאה",
+    text: "ייתכן שהקישור שגוי, או שהפנייה נמחקה.",
+    back: "לכל הפניות",
+  },
+  close: "סגירת התצוגה",
+  answeredAt: "נענתה",
+  fields: {
+    name: "איש קשר",
+    phone: "טלפון",
+    city: "עיר",
+    subject: "נושא",
+    experience: "ניסיון",
+    email: "דוא״ל",
+  },
+  noMessage: "לא צורפה הודעה.",
+  newsletter: "הכתובת אישרה את ההרשמה לניוזלטר. אין כאן הודעה שמחכה לתשובה.",
+  replies: "תשובות",
+  customer: {
+    title: "לקוח",
+    none: "הכתובת אינה שייכת ללקוח מוכר.",
+    orders: (value: number) =>
+      value === 0 ? "ללא הזמנות" : value === 1 ? "הזמנה אחת" : `${count(value)} הזמנות`,
+  },
+  others: { title: "פניות נוספות מאותה כתובת", none: "אין פניות נוספות מהכתובת הזו." },
+  timeline: {
+    title: "ציר הזמן",
+    system: "המערכת",
+    received: "הפנייה התקבלה",
+    replied: "נשלחה תשובה",
+    state: (from: MessageState, to: MessageState) =>
+      `${messageWords.states[from]} ← ${messageWords.states[to]}`,
+    stage: (from: DealerStage, to: DealerStage) =>
+      `שלב: ${messageWords.stage[from]} ← ${messageWords.stage[to]}`,
+    assigned: (to: string | null) => (to === null ? "ללא אחראי" : `אחראי: ${apart(to)}`),
+    spam: (isSpam: boolean) => (isSpam ? "סומנה כספאם" : "הוחזרה מהספאם"),
+  } satisfies Record<MessageStep["kind"] | "title" | "system", unknown>,
+  reply: {
+    title: "תשובה",
+    label: "תוכן התשובה",
+    placeholder: "כתיבת תשובה…",
+    openings: "פתיחים",
+    opening: {
+      thanks: "תודה על הפנייה",
+      sorry: "התנצלות על העיכוב",
+      details: "בקשת פרטים",
+    },
+    english: "אנגלית",
+    hebrew: "עברית",
+    send: "שליחה",
+    to: (email: string) => `תישלח בדוא״ל אל ${apart(email)}, ותשובה אליה תגיע לכתובת התמיכה.`,
+    sent: "התשובה נשלחה",
+    empty: "יש לכתוב תשובה",
+    tooLong: (max: number) => `אפשר לכתוב עד ${count(max)} תווים`,
+    kept: "הטיוטה נשמרת בכרטיסייה הזו.",
+    conflict:
+      "בינתיים מישהו אחר השיב או עדכן את הפנייה. כדאי לקרוא את העדכון; הטיוטה נשמרה ואפשר לשלוח אותה בכל זאת.",
+    reasons: {
+      not_permitted: "אין לך הרשאה לפעולה זו",
+      spam: "אי אפשר להשיב לספאם. יש לסמן קודם שזה לא ספאם.",
+      no_letter: "זו הרשמה לניוזלטר, ואין למה להשיב.",
+    },
+  },
+} as const;

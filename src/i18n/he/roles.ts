@@ -1,0 +1,123 @@
+import type { DeskAction } from "#shared/permissions.ts";
+import type { Role } from "#shared/roles.ts";
+import { admin } from "./admin.ts";
+
+/** What the roles are called. */
+export const roleNames = {
+  user: "משתמש",
+  moderator: "מנחה",
+  admin: "מנהל מערכת",
+} as const satisfies Record<Role, string>;
+
+/** Who has which role, and what moderators may do. */
+export const roles = {
+  people: {
+    title: "משתמשים עם תפקיד",
+    note: "התפקיד נבדק בכל פעולה, ולכן שינוי נכנס לתוקף מיד.",
+    failed: "לא ניתן היה לטעון את התפקידים.",
+    columns: {
+      name: "שם",
+      role: "תפקיד",
+      since: "מתאריך",
+      secondFactor: "אימות דו־שלבי",
+      actions: "פעולות",
+    },
+    you: "החשבון שלך",
+    roleOf: (name: string) => `התפקיד של ${name}`,
+    remove: (name: string) => `מחיקת התפקיד של ${name}`,
+    reasons: {
+      not_permitted: admin.notPermitted,
+      last_admin: "זהו מנהל המערכת האחרון. כדי לשנות, יש לתת תחילה את התפקיד למשתמש נוסף.",
+    },
+    secondFactor: { on: "פעיל", dueBy: "נדרש עד", off: "לא הוגדר" },
+  },
+  change: {
+    title: "שינוי תפקיד",
+    text: (name: string, from: string, to: string) => `התפקיד של ${name} ישתנה: ${from} ← ${to}.`,
+    effects: {
+      user: "הגישה למערכת הניהול תיסגר מיד.",
+      moderator: "במערכת הניהול ייפתח רק מה שהוענק למנחים.",
+      admin: "תיפתח גישה לכל הפעולות במערכת, כולל הגדרות והרשאות.",
+    } satisfies Record<Role, string>,
+    own: "זהו החשבון שלך: לאחר השינוי לא תהיה לך עוד גישה כמנהל מערכת.",
+    confirm: "שינוי התפקיד",
+    done: "עודכן בהצלחה",
+    failed: "התפקיד לא שונה.",
+  },
+  removal: {
+    title: "מחיקת תפקיד",
+    text: (name: string) =>
+      `התפקיד של ${name} יימחק, והגישה למערכת הניהול תיסגר מיד. החשבון עצמו נשאר.`,
+    done: "התפקיד נמחק",
+    failed: "התפקיד לא נמחק.",
+  },
+  add: {
+    button: "הוספת תפקיד",
+    title: "הוספת תפקיד",
+    text: "התפקיד ניתן למי שכבר פתח חשבון בחנות.",
+    email: "דואר אלקטרוני",
+    role: "תפקיד",
+    submit: "מתן התפקיד",
+    hasRole: (role: string) => `למשתמש זה יש כבר תפקיד (${role}). הוא יוחלף.`,
+    unknown: "לא נמצא חשבון עם כתובת זו. יש לבקש מבעל הכתובת לפתוח תחילה חשבון בחנות.",
+    invalid: "כתובת הדואר האלקטרוני אינה תקינה",
+    done: "התפקיד ניתן",
+    failed: "התפקיד לא ניתן.",
+  },
+  grants: {
+    title: "מה מנחים רשאים לעשות",
+    intro:
+      "ההרשאות חלות על כל המנחים ונכנסות לתוקף מיד. ללא אף הרשאה מערכת הניהול סגורה בפניהם. למנהלי מערכת מותר הכול.",
+    failed: "לא ניתן היה לטעון את ההרשאות.",
+    saveFailed: "ההרשאות לא נשמרו.",
+    conflict:
+      "ההרשאות שונו בינתיים על ידי מנהל אחר. הסימונים שלך נשארו בטופס; שמירה נוספת תחליף את השינוי.",
+    saved: "עודכן בהצלחה",
+    unsaved: "יש שינויים שלא נשמרו",
+    unchanged: "אין שינויים לשמירה",
+    discard: "ביטול השינויים",
+    sensitive: "רגיש",
+    warning:
+      "סומנו הרשאות רגישות: הן נוגעות בכסף, במחיקה או בהוצאת נתונים. כדאי להעניק אותן רק למי שנדרש לכך.",
+    adminOnly: "שמור למנהלי מערכת בלבד",
+    areas: {
+      figures: "נתונים",
+      orders: "הזמנות",
+      stock: "מלאי ומחירים",
+      catalogue: "מוצרים וקטגוריות",
+      customers: "לקוחות",
+      messages: "פניות",
+      settings: "הגדרות ודואר",
+    },
+    actions: {
+      "figures.read": { name: "צפייה בנתונים", help: "לוח הבקרה, אנליטיקה ודוחות" },
+      "orders.read": { name: "צפייה בהזמנות", help: "רשימת ההזמנות, פרטי ההזמנה והדפסות" },
+      "orders.write": {
+        name: "טיפול בהזמנות",
+        help: "סטטוס, משלוחים, תשלומים, עריכה והערות. הזנת הזמנה חדשה דורשת גם צפייה במלאי",
+      },
+      "orders.refund": { name: "החזרים כספיים", help: "החזרת כסף ללקוח ואישור שההחזר בוצע" },
+      "orders.delete": { name: "מחיקת הזמנות", help: "הסתרת הזמנה ושחזורה" },
+      "orders.export": { name: "ייצוא הזמנות", help: "הורדת קובץ עם פרטי הלקוחות של כל ההזמנות" },
+      "stock.read": { name: "צפייה במלאי", help: "כמויות, תנועות ושערי מטבע" },
+      "stock.write": { name: "עדכון מלאי", help: "קבלת סחורה, תיקון כמויות וספירת מלאי" },
+      "prices.write": { name: "מחירים ושערים", help: "שינוי מחיר של גרסה ועדכון שערי מטבע" },
+      "catalogue.read": { name: "צפייה בקטלוג", help: "מוצרים, גרסאות, תמונות וקטגוריות" },
+      "catalogue.write": { name: "עריכת הקטלוג", help: "הוספה ועריכה של מוצרים, תמונות וקטגוריות" },
+      "catalogue.delete": { name: "מחיקה מהקטלוג", help: "מחיקה ושחזור של מוצרים, גרסאות ותמונות" },
+      "customers.read": { name: "צפייה בלקוחות", help: "פרטי הלקוחות וההיסטוריה שלהם" },
+      "customers.write": { name: "הערות על לקוחות", help: "הוספה ועריכה של הערות" },
+      "customers.export": { name: "ייצוא פרטי לקוח", help: "הורדת כל המידע השמור על אדם אחד" },
+      "customers.erase": { name: "מחיקת פרטי לקוח", help: "מחיקה לצמיתות של המידע על אדם אחד" },
+      "messages.read": { name: "צפייה בפניות", help: "פניות, משווקים ורשימת התפוצה" },
+      "messages.write": { name: "טיפול בפניות", help: "מענה, שיוך, סגירה וסימון כספאם" },
+      "settings.read": { name: "צפייה בהגדרות", help: "הגדרות המערכת ורשימת התפקידים, ללא שינוי" },
+      "settings.write": { name: "שינוי הגדרות", help: "הגדרות המערכת ומצב תחזוקה" },
+      "roles.write": { name: "תפקידים והרשאות", help: "מתן תפקידים וקביעת הרשאות המנחים" },
+      "security.read": { name: "אירועי אבטחה", help: "ניסיונות כניסה והתראות" },
+      "mail.read": { name: "צפייה בדואר היוצא", help: "ההודעות שנשלחו ללקוחות ומצבן" },
+      "mail.write": { name: "שליחה חוזרת של דואר", help: "הודעת ניסיון ושליחה מחדש" },
+      "audit.read": { name: "יומן השינויים", help: "מי שינה מה, ומתי" },
+    } satisfies Record<DeskAction, { name: string; help: string }>,
+  },
+} as const;

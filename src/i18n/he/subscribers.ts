@@ -1,0 +1,54 @@
+import type { SubscriberState } from "#modules/newsletter/states.ts";
+
+/** The newsletter's list in the back office. */
+export const subscribers = {
+  title: "ניוזלטר",
+  table: "רשימת התפוצה",
+  search: "כתובת דוא״ל",
+  filter: { label: "מצב", all: "כולם" },
+  states: {
+    pending: "ממתינים לאישור",
+    confirmed: "רשומים",
+    unsubscribed: "הוסרו",
+  } satisfies Record<SubscriberState, string>,
+  state: {
+    pending: "ממתין לאישור",
+    confirmed: "רשום",
+    unsubscribed: "הוסר",
+  } satisfies Record<SubscriberState, string>,
+  columns: {
+    email: "כתובת",
+    state: "מצב",
+    requested: "ביקש להירשם",
+    confirmed: "אישר",
+    left: "הוסר",
+    actions: "פעולות",
+  },
+  empty: {
+    none: { title: "אין נרשמים", text: "מי שנרשמים לניוזלטר באתר יופיעו כאן." },
+    filtered: { title: "לא נמצאו כתובות", text: "אין כתובות שמתאימות לחיפוש ולסינון שנבחרו." },
+  },
+  failed: "לא ניתן היה לטעון את רשימת התפוצה",
+  consent: {
+    of: (email: string) => `הוכחת ההסכמה של \u2068${email}\u2069`,
+    wording: "הנוסח שהוצג",
+    page: "העמוד שבו נמסרה ההסכמה",
+    noPage: "לא ידוע",
+    requested: "הבקשה נשלחה",
+    confirmed: "ההרשמה אושרה בלחיצה על הקישור",
+    unconfirmed: "ההרשמה עוד לא אושרה, ולכן לא נשלח אליה דבר.",
+    left: "ההרשמה הסתיימה",
+    byStaff: "הוסר על ידי הצוות. הסיבה:",
+  },
+  remove: {
+    button: "הסרה",
+    of: (email: string) => `הסרת \u2068${email}\u2069 מרשימת התפוצה`,
+    text: "רק בעלי הכתובת יוכלו להירשם שוב, בלחיצה על קישור שיישלח אליהם.",
+    reason: "סיבה",
+    reasonHelp: "לדוגמה: ביקשו בטלפון. נשמרת לצד ההסכמה.",
+    done: "הכתובת הוסרה מרשימת התפוצה",
+    failed: "לא ניתן היה להסיר את הכתובת.",
+    left: "הכתובת כבר הוסרה",
+    missing: "יש לכתוב סיבה",
+  },
+} as const;

@@ -1,0 +1,67 @@
+import type { TallySum } from "#modules/orders/tallies.ts";
+import { money } from "#shared/money.ts";
+import type { Amount } from "./report-contract.ts";
+
+/** What was summed up, in minor units. */
+export type Sums = {
+  readonly revenue: number;
+  readonly agorot: number;
+  readonly unratedRevenue: number;
+};
+
+export function amountOf({ revenue, agorot, unratedRevenue }: Sums): Amount {
+  const isUnknown = agorot === 0 && revenue > 0 && unratedRevenue >= revenue;
+  return {
+    original: money(revenue, "USD"),
+    ils: isUnknown ? null : money(agorot, "ILS"),
+    unrated: money(unratedRevenue, "USD"),
+  };
+}
+
+/** What the orders of some days brought. */
+export function revenueOf({ revenue, revenueIls, withoutRate }: TallySum): Amount {
+  return amountOf({
+    revenue: revenue.amountMinor,
+    agorot: revenueIls.amountMinor,
+    unratedRevenue: withoutRate.revenue.amountMinor,
+  });
+}
+
+type Average = Pick<Amount, "original" | "ils">;
+
+/** What a completed order brought on average, rounded half up; null without any. */
+export function averageOf({
+  byStatus,
+  revenue,
+  revenueIls,
+  withoutRate,
+}: TallySum): Average | null {
+  const orders = byStatus.completed;
+  const rated = orders - withoutRate.orders;
+  if (orders === 0) return null;
+  return {
+    original: money(Math.round(revenue.amountMinor / orders), "USD"),
+    ils: rated === 0 ? null : money(Math.round(revenueIls.amountMinor / rated), "ILS"),
+  };
+}
+
+/** By which part a number grew or shrank; null when there was nothing before. */
+export function changeOf(now: number, before: number): number | null {
+  return before === 0 ? null : (now - before) / before;
+}
+
+/** In shekels, as they are read; in dollars where some of it has none. */
+export function changeOfAmount(now: Amount, before: Amount): number | null {
+  const hasShekels = [now, before].every(({ unrated }) => unrated.amountMinor === 0);
+  return changeOfPair(hasShekels ? now : inDollars(now), hasShekels ? before : inDollars(before));
+}
+
+/** Of averages: in shekels where both have them. */
+export function changeOfPair(now: Average | null, before: Average | null): number | null {
+  if (now === null || before === null) return null;
+  if (now.ils !== null && before.ils !== null)
+    return changeOf(now.ils.amountMinor, before.ils.amountMinor);
+  return changeOf(now.original.amountMinor, before.original.amountMinor);
+}
+
+const inDollars = ({ original }: Average): Average => ({ original, ils: null });

@@ -1,0 +1,156 @@
+import { sql, type SQL } from "drizzle-orm";
+import type { Context } from "#modules/context.ts";
+import type { OrderStatus } from "#modules/orders/status.ts";
+import { refundAgorot, refundsOf } from "#modules/payments/read-refunds.ts";
+import { beyond, cursorOf, instantKey, placeOf } from "#platform/db/keyset.ts";
+import { money } from "#shared/money.ts";
+import type { Days } from "./days.ts";
+import { customersOf } from "./read-customers.ts";
+import type { Figure } from "./read-figure-rows.ts";
+import type { FigureRows } from "./report-contract.ts";
+
+const PAGE_SIZE = 50;
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+type Row = {
+  readonly id: string;
+  readonly order_id: string | null;
+  readonly number: string | null;
+  readonly status: OrderStatus | null;
+  readonly name: string;
+  /** Of the time, for the cursor. */
+  readonly micros: string;
+  readonly count: number;
+  /** Null for what is only counted. */
+  readonly minor: number | null;
+  readonly agorot: number | null;
+  readonly currency: "USD" | "ILS";
+  readonly rate: string | null;
+  readonly rate_source: string | null;
+  readonly rate_date: string | null;
+};
+
+/** 50 rows of a figure, the newest first, and the cursor of those that follow. */
+export async function listFigureRows(
+  { db }: Pick<Context, "db">,
+  figure: Figure,
+  after: string | undefined,
+): Promise<Pick<FigureRows, "rows" | "nextCursor">> {
+  const { rows } = await db.execute<Row>(sql`${queryFor(figure, after)} limit ${PAGE_SIZE + 1}`);
+  const page = rows.slice(0, PAGE_SIZE);
+  const last = page.at(-1);
+  return {
+    rows: page.map(toRow),
+    nextCursor:
+      last === undefined || rows.length <= PAGE_SIZE
+        ? null
+        : cursorOf(figure.name, { values: [last.micros], id: last.id }),
+  };
+}
+
+function queryFor(figure: Figure, after: string | undefined): SQL {
+  if (figure.name === "customers") return customerRows(figure, after);
+  if (figure.name === "refunds") return refundRows(figure, after);
+  return orderRows(figure, after);
+}
+
+/** Newest first, behind the cursor. */
+function paged(figure: Figure, at: SQL, id: SQL, after: string | undefined) {
+  const key = instantKey(at);
+  const place = after === undefined ? undefined : placeOf(figure.name, 1, after);
+  return {
+    micros: key.asText,
+    follows:
+      place === undefined
+        ? sql`true`
+        : beyond(key, "desc", { id }, { value: place.values[0], id: place.id }),
+    order: sql`order by ${at} desc nulls first, ${id} desc nulls first`,
+  };
+}
+
+const rateOf = sql`o.ils_rate::text as rate, o.ils_rate_source as rate_source, o.ils_rate_date::text as rate_date`;
+const madeIn = ({ from, to }: Days) => sql`
+  o.created_at >= ${from}::timestamp at time zone 'Asia/Jerusalem'
+    and o.created_at < (${to}::date + 1)::timestamp at time zone 'Asia/Jerusalem'`;
+
+function orderRows(figure: Figure, after: string | undefined): SQL {
+  const { name, days, statuses, item } = figure;
+  const { micros, follows, order } = paged(figure, sql`o.created_at`, sql`o.id`, after);
+  const hasAmount = name === "revenue" || name === "average";
+  return sql`
+    select o.id, o.id as order_id, o.number, o.status, o.customer_name as name, ${micros} as micros, o.currency, ${rateOf},
+      ${name === "bags" || item !== undefined ? sql`counted.bags` : sql`1`} as count,
+      ${hasAmount ? sql`counted.minor::float8` : sql`null::float8`} as minor,
+      case when f.has_rate then counted.agorot::float8 end as agorot
+    from orders o
+    cross join lateral app.figures_of(o) f
+    cross join lateral (${countedOf(figure)}) counted
+    where o.deleted_at is null and o.status in ${statuses} and ${madeIn(days)} and ${contains(figure)} and ${follows}
+    ${order}`;
+}
+
+/** What an order adds to a figure: some of its lines, or itself. */
+function countedOf({ name, item }: Figure): SQL {
+  if (item === undefined && name !== "bags")
+    return sql`select 1 as bags, f.revenue_minor as minor, f.revenue_agorot as agorot`;
+  const isMeant = item === undefined ? sql`true` : sql`s.item = ${item}`;
+  return sql`
+    select coalesce(sum(s.bags), 0)::integer as bags, sum(s.revenue_minor) as minor, sum(s.revenue_agorot) as agorot
+    from app.sold_of(o, (select array_agg(i) from order_items i where i.order_id = o.id)) s
+    where ${isMeant}`;
+}
+
+/** Whether an order has lines that count. */
+function contains({ name, item }: Figure): SQL {
+  if (item === undefined)
+    return name === "bags"
+      ? sql`exists (select from order_items i where i.order_id = o.id)`
+      : sql`true`;
+  const isMeant = UUID.test(item)
+    ? sql`i.variant_id = ${item}::uuid`
+    : sql`i.variant_id is null and i.sku = ${item}`;
+  return sql`exists (select from order_items i where i.order_id = o.id and ${isMeant})`;
+}
+
+function refundRows(figure: Figure, after: string | undefined): SQL {
+  const { micros, follows, order } = paged(figure, sql`r.created_at`, sql`r.id`, after);
+  return sql`
+    select r.id, o.id as order_id, o.number, o.status, o.customer_name as name, ${micros} as micros, o.currency, ${rateOf},
+      1 as count, r.amount_minor::float8 as minor, ${refundAgorot}::float8 as agorot
+    from refunds r join orders o on o.id = r.order_id
+    where ${refundsOf(figure.days)} and ${follows}
+    ${order}`;
+}
+
+function customerRows(figure: Figure, after: string | undefined): SQL {
+  const { micros, follows, order } = paged(figure, sql`first_seen_at`, sql`id`, after);
+  return sql`
+    select id, null as order_id, null as number, null as status, name, ${micros} as micros, 'USD' as currency, null as rate,
+      null as rate_source, null as rate_date, 1 as count, null::float8 as minor, null::float8 as agorot
+    from customers
+    where ${customersOf(figure.days)} and ${follows}
+    ${order}`;
+}
+
+function toRow(row: Row): FigureRows["rows"][number] {
+  const { id, order_id, number, status, name, micros, count, minor, agorot, currency } = row;
+  const { rate, rate_source: source, rate_date: date } = row;
+  return {
+    id,
+    order:
+      order_id === null || number === null || status === null
+        ? null
+        : { id: order_id, number, status },
+    name,
+    at: new Date(Number(micros) / 1_000).toISOString(),
+    count,
+    amount:
+      minor === null
+        ? null
+        : {
+            original: money(minor, currency),
+            ils: agorot === null ? null : money(agorot, "ILS"),
+          },
+    rate: rate === null || source === null || date === null ? null : { rate, source, date },
+  };
+}

@@ -1,0 +1,91 @@
+import { eq, inArray, sql } from "drizzle-orm";
+import { products, productVariants } from "#modules/catalog/tables.ts";
+import type { Context } from "#modules/context.ts";
+import { shownPicture } from "#modules/inventory/stock-conditions.ts";
+import { readSold, type Sold } from "#modules/orders/sold-tallies.ts";
+import { amountOf } from "./amounts.ts";
+import type { Periods } from "./periods.ts";
+import type { Report } from "./report-contract.ts";
+
+const SHOWN = 5;
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+type Named = Pick<
+  Report["products"][number],
+  "productId" | "productName" | "variantName" | "sku" | "imageUrl"
+>;
+
+/** How many bags were sold, and the items of which there were most, with the place that each had in the period before. */
+export async function readProducts(
+  ctx: Pick<Context, "db">,
+  { now, before }: Periods,
+): Promise<{ bags: number; bagsBefore: number; products: Report["products"] }> {
+  const sold = await readSold(ctx, now);
+  const soldBefore = await readSold(ctx, before);
+  const bags = bagsOf(sold);
+  const ranksBefore = new Map(
+    soldBefore.filter((it) => it.bags > 0).map(({ item }, index) => [item, index + 1]),
+  );
+  const best = sold.filter((it) => it.bags > 0).slice(0, SHOWN);
+  const names = await readNames(
+    ctx,
+    best.map(({ item }) => item),
+  );
+  return {
+    bags,
+    bagsBefore: bagsOf(soldBefore),
+    products: best.map((it, index) => ({
+      item: it.item,
+      ...(names.get(it.item) ?? nameless(it.item)),
+      bags: it.bags,
+      share: it.bags / bags,
+      rank: index + 1,
+      rankBefore: ranksBefore.get(it.item) ?? null,
+      revenue: amountOf(it),
+    })),
+  };
+}
+
+const bagsOf = (sold: readonly Sold[]) => sold.reduce((sum, { bags }) => sum + bags, 0);
+const nameless = (sku: string): Named => ({
+  productId: null,
+  productName: sku,
+  variantName: null,
+  sku,
+  imageUrl: null,
+});
+
+/** As the catalogue calls them now; what is gone from it as its last order did. */
+async function readNames(
+  { db }: Pick<Context, "db">,
+  items: readonly string[],
+): Promise<Map<string, Named>> {
+  const ids = items.filter((item) => UUID.test(item));
+  const skus = items.filter((item) => !UUID.test(item));
+  const names = new Map<string, Named>();
+  if (ids.length > 0) {
+    const variants = await db
+      .select({
+        id: productVariants.id,
+        productId: products.id,
+        productName: products.name,
+        variantName: productVariants.variantName,
+        sku: productVariants.sku,
+        imageUrl: shownPicture,
+      })
+      .from(productVariants)
+      .innerJoin(products, eq(products.id, productVariants.productId))
+      .where(inArray(productVariants.id, ids));
+    for (const { id, ...variant } of variants) names.set(id, variant);
+  }
+  if (skus.length > 0) {
+    const { rows } = await db.execute<Named>(sql`
+      select distinct on (i.sku) null as "productId", i.product_name as "productName", i.variant_name as "variantName", i.sku,
+        i.image_url as "imageUrl"
+      from order_items i join orders o on o.id = i.order_id
+      where i.variant_id is null and i.sku in ${skus}
+      order by i.sku, o.created_at desc`);
+    for (const row of rows) names.set(row.sku, row);
+  }
+  return names;
+}

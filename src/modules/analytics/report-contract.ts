@@ -1,0 +1,175 @@
+import { z } from "zod";
+import { moneySchema } from "#modules/catalog/contract.ts";
+import { orderStatuses } from "#modules/orders/status.ts";
+import { endpoint } from "#shared/contract.ts";
+import { reportPeriods } from "./periods.ts";
+
+const day = z.iso.date();
+const days = z.object({ from: day, to: day });
+
+/** An amount in dollars, and in shekels by each order's own rate; null where no rate is known of any of it. */
+const pairSchema = z.object({ original: moneySchema, ils: moneySchema.nullable() });
+const amountSchema = z.object({
+  ...pairSchema.shape,
+  /** Of the dollars, those that no shekels are known of. */
+  unrated: moneySchema,
+});
+export type Amount = z.infer<typeof amountSchema>;
+
+/** A ratio such as 0.125; null when there was nothing before. */
+const change = z.number().nullable();
+const counted = z.object({ now: z.int(), before: z.int(), change });
+const amounts = z.object({ now: amountSchema, before: amountSchema, change });
+const shareSchema = z.object({
+  cancelled: z.int(),
+  orders: z.int(),
+  /** Null without orders. */
+  share: z.number().nullable(),
+});
+
+const daySchema = z.object({ day, orders: z.int(), revenue: amountSchema });
+
+const reportSchema = z.object({
+  period: z.enum(reportPeriods),
+  now: days,
+  before: days,
+  figures: z.object({
+    revenue: amounts,
+    orders: counted,
+    /** Of a completed order; null without any. In shekels it is that of the orders with a rate. */
+    average: z.object({ now: pairSchema.nullable(), before: pairSchema.nullable(), change }),
+    bags: counted,
+    customers: counted,
+    refunds: amounts,
+    /** The change is in points: 0.05 from 10 to 15 per cent. */
+    cancelled: z.object({ now: shareSchema, before: shareSchema, change }),
+  }),
+  /** Every day, the oldest first. */
+  days: z.array(daySchema),
+  /** As many days right before. */
+  daysBefore: z.array(daySchema),
+  /** The five items of which most bags were sold. */
+  products: z.array(
+    z.object({
+      /** A variant by its id or, where it is gone, its stock keeping unit. */
+      item: z.string(),
+      /** Null where the variant is gone. */
+      productId: z.uuid().nullable(),
+      productName: z.string(),
+      variantName: z.string().nullable(),
+      sku: z.string(),
+      imageUrl: z.string().nullable(),
+      bags: z.int(),
+      /** Of all bags sold in the period. */
+      share: z.number(),
+      rank: z.int(),
+      /** In the period before; null when none was sold then. */
+      rankBefore: z.int().nullable(),
+      revenue: amountSchema,
+    }),
+  ),
+  byStatus: z.record(z.enum(orderStatuses), z.int()),
+  /** This month and the five before it, the oldest first. */
+  months: z.array(
+    z.object({
+      /** "2026-06" */
+      month: z.string(),
+      orders: z.int(),
+      revenue: amountSchema,
+      /** Against the month before; of this month so far, against the same days of it. */
+      growth: change,
+    }),
+  ),
+});
+export type Report = z.infer<typeof reportSchema>;
+
+export const figureNames = [
+  "revenue",
+  "orders",
+  "average",
+  "bags",
+  "customers",
+  "refunds",
+  "cancelled",
+] as const;
+export type FigureName = (typeof figureNames)[number];
+
+const rowsSchema = z.object({
+  figure: z.enum(figureNames),
+  /** The days that count, both included. */
+  days,
+  timeZone: z.string(),
+  /** The statuses whose orders count; null when it does not matter. */
+  statuses: z.array(z.enum(orderStatuses)).nullable(),
+  /** What all rows come to together: the number on the screen. */
+  total: z.object({
+    /** Orders, bags, customers or refunds, as the figure counts. */
+    count: z.int(),
+    amount: amountSchema.nullable(),
+    average: pairSchema.nullable(),
+    /** What a share is a share of: all orders of these days. */
+    of: z.int().nullable(),
+  }),
+  /** The newest first. */
+  rows: z.array(
+    z.object({
+      /** Of the order, the refund or the customer. */
+      id: z.uuid(),
+      order: z
+        .object({ id: z.uuid(), number: z.string(), status: z.enum(orderStatuses) })
+        .nullable(),
+      /** The customer's name. */
+      name: z.string(),
+      at: z.iso.datetime(),
+      /** What the row adds to the total. */
+      count: z.int(),
+      amount: pairSchema.nullable(),
+      /** What the order froze: shekels for a dollar, from where, of which day. */
+      rate: z.object({ rate: z.string(), source: z.string(), date: day }).nullable(),
+    }),
+  ),
+  nextCursor: z.string().nullable(),
+});
+export type FigureRows = z.infer<typeof rowsSchema>;
+
+const rowsQuery = z.object({
+  figure: z.enum(figureNames),
+  period: z.enum(reportPeriods).default("30"),
+  /** The period before instead. */
+  previous: z.literal("yes").optional(),
+  /** One day or month instead of the period. */
+  day: day.optional(),
+  month: z
+    .string()
+    .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
+    .optional(),
+  /** Orders of one status, for the figure `orders`. */
+  status: z.enum(orderStatuses).optional(),
+  /** One item, for the figures `bags` and `revenue`. */
+  item: z.string().min(1).max(64).optional(),
+  /** The `nextCursor` of the page before. */
+  after: z.string().max(200).optional(),
+});
+export type RowsQuery = z.infer<typeof rowsQuery>;
+
+/** The reports that can be taken along. */
+export const reportKinds = ["figures", "days", "products", "statuses", "months"] as const;
+
+export const reportEndpoints = {
+  readReport: endpoint({
+    method: "get",
+    path: "/api/admin/analytics",
+    summary: "How a period of days in Jerusalem went, and the one of equal length before it",
+    permission: "figures.read",
+    query: z.object({ period: z.enum(reportPeriods).default("30") }),
+    response: reportSchema,
+  }),
+  readFigureRows: endpoint({
+    method: "get",
+    path: "/api/admin/analytics/rows",
+    summary: "The orders, refunds or customers that a figure is made of, 50 at a time",
+    permission: "figures.read",
+    query: rowsQuery,
+    response: rowsSchema,
+  }),
+};

@@ -1,0 +1,64 @@
+import { z } from "zod";
+import { endpoint } from "#shared/contract.ts";
+import { auditActions, subjectKinds } from "./entities.ts";
+
+const columns = z.record(z.string(), z.unknown()).nullable();
+const day = z.iso.date();
+
+export const auditFilterSchema = z.object({
+  /** Who did it. */
+  person: z.uuid().optional(),
+  /** The table. */
+  entity: z
+    .string()
+    .regex(/^[a-z_]{1,63}$/)
+    .optional(),
+  action: z.enum(auditActions).optional(),
+  /** Days of Jerusalem, both inclusive. */
+  from: day.optional(),
+  until: day.optional(),
+  /** The whole id of what was changed, or its last 8 characters, which are the number of an order. */
+  q: z.string().trim().max(200).optional(),
+});
+export type AuditFilter = z.infer<typeof auditFilterSchema>;
+
+export const auditEntrySchema = z.object({
+  id: z.int(),
+  /** The same for everything that was done in one go. */
+  at: z.iso.datetime(),
+  /** Null for what was done at the database itself. */
+  actorId: z.uuid().nullable(),
+  actorEmail: z.string().nullable(),
+  action: z.enum(auditActions),
+  entity: z.string(),
+  entityId: z.string(),
+  before: columns,
+  after: columns,
+  /** What it is about, if that is still there. */
+  subject: z.object({ kind: z.enum(subjectKinds), id: z.string().nullable() }).nullable(),
+});
+export type AuditEntry = z.infer<typeof auditEntrySchema>;
+
+/** The log of changes, for whoever may read it. */
+export const auditEndpoints = {
+  listAuditEntries: endpoint({
+    method: "get",
+    path: "/api/admin/audit",
+    summary: "Who changed what in the back office, the newest first, 50 at a time",
+    permission: "audit.read",
+    query: auditFilterSchema.extend({
+      /** The `nextCursor` of the page before, for the same filter. */
+      after: z.string().max(20).optional(),
+    }),
+    response: z.object({ entries: z.array(auditEntrySchema), nextCursor: z.string().nullable() }),
+  }),
+  listAuditPeople: endpoint({
+    method: "get",
+    path: "/api/admin/audit/people",
+    summary: "Everybody who has ever changed anything in the back office",
+    permission: "audit.read",
+    response: z.object({
+      people: z.array(z.object({ id: z.uuid(), email: z.string().nullable() })),
+    }),
+  }),
+};

@@ -1,0 +1,46 @@
+/** The tables whose changes are in the log. A test compares them with the triggers. */
+export const auditedEntities = [
+  "orders",
+  "order_items",
+  "payments",
+  "refunds",
+  "shipments",
+  "stock_movements",
+  "products",
+  "product_variants",
+  "product_categories",
+  "product_images",
+  "product_attributes",
+  "exchange_rates",
+  "customer_notes",
+  "messages",
+  "message_replies",
+  "newsletter_subscribers",
+  "mails",
+  "system_settings",
+  "user_roles",
+  "role_grants",
+  "erasures",
+  "data_exports",
+] as const;
+export type AuditedEntity = (typeof auditedEntities)[number];
+
+/** What happened to a row. */
+export const auditActions = ["insert", "update", "delete"] as const;
+export type AuditAction = (typeof auditActions)[number];
+
+/** What an entry can lead to. */
+export const subjectKinds = [
+  "order",
+  "product",
+  "customer",
+  "message",
+  "mail",
+  "categories",
+  "rates",
+  "subscribers",
+  "settings",
+  "roles",
+  "erasures",
+] as const;
+export type SubjectKind = (typeof subjectKinds)[number];

@@ -1,0 +1,95 @@
+import { and, desc, eq, gte, lt, sql, type SQL } from "drizzle-orm";
+import { SHOP_TIME_ZONE } from "#i18n/format.ts";
+import type { Context } from "#modules/context.ts";
+import { malformedCursor } from "#platform/db/keyset.ts";
+import type { AuditEntry, AuditFilter } from "./contract.ts";
+import { findSubjects } from "./subjects.ts";
+import { auditLog, endOfId } from "./tables.ts";
+
+const PAGE_SIZE = 50;
+const CURSOR = /^\d{1,15}$/;
+const NUMBER = /^#?([\da-f]{8})$/i;
+
+/**
+ * Up to 50 entries, the newest first, each with what it is about, and the cursor of those that follow; null when there are
+ * none. Throws `invalid_fields` for a cursor that no page ended with.
+ */
+export async function listAuditEntries(
+  { db }: Pick<Context, "db">,
+  { after, ...filter }: AuditFilter & { readonly after?: string | undefined },
+): Promise<{ entries: AuditEntry[]; nextCursor: string | null }> {
+  if (after !== undefined && !CURSOR.test(after)) throw malformedCursor();
+  const rows = await db
+    .select()
+    .from(auditLog)
+    .where(
+      and(
+        ...conditionsOf(filter),
+        after === undefined ? undefined : lt(auditLog.id, Number(after)),
+      ),
+    )
+    .orderBy(desc(auditLog.id))
+    .limit(PAGE_SIZE + 1);
+  const shown = rows.slice(0, PAGE_SIZE);
+  const subjects = await findSubjects(db, shown);
+  return {
+    entries: shown.map(({ createdAt, before, after: now, ...row }) => ({
+      ...row,
+      at: createdAt.toISOString(),
+      before: before && { ...before },
+      after: now && { ...now },
+      subject: subjects.get(row.id) ?? null,
+    })),
+    nextCursor: rows.length > PAGE_SIZE ? String(shown.at(-1)?.id) : null,
+  };
+}
+
+/** Everybody who is in the log, with the address that they had last. Goes from person to person, however long the log is. */
+export async function listAuditPeople({
+  db,
+}: Pick<Context, "db">): Promise<{ id: string; email: string | null }[]> {
+  const { rows } = await db.execute<{ id: string; email: string | null }>(sql`
+    with recursive people as (
+      (select actor_id from ${auditLog} where actor_id is not null order by actor_id limit 1)
+      union all
+      select (select l.actor_id from ${auditLog} l where l.actor_id > people.actor_id order by l.actor_id limit 1)
+      from people where people.actor_id is not null
+    )
+    select people.actor_id as id, latest.actor_email as email
+    from people
+    cross join lateral (
+      select l.actor_email from ${auditLog} l where l.actor_id = people.actor_id order by l.id desc limit 1
+    ) latest
+    order by latest.actor_email nulls last, people.actor_id`);
+  return rows;
+}
+
+function conditionsOf({
+  person,
+  entity,
+  action,
+  from,
+  until,
+  q,
+}: AuditFilter): (SQL | undefined)[] {
+  return [
+    person === undefined ? undefined : eq(auditLog.actorId, person),
+    entity === undefined ? undefined : eq(auditLog.entity, entity),
+    action === undefined ? undefined : eq(auditLog.action, action),
+    from === undefined ? undefined : gte(auditLog.createdAt, beginOf(from, 0)),
+    until === undefined ? undefined : lt(auditLog.createdAt, beginOf(until, 1)),
+    q === undefined || q === "" ? undefined : namedBy(q),
+  ];
+}
+
+/** The first moment of a day in the shop's time zone, or of a later one. */
+function beginOf(day: string, later: number): SQL {
+  return sql`(${day}::date + ${later}::integer)::timestamp at time zone ${SHOP_TIME_ZONE}`;
+}
+
+function namedBy(q: string): SQL | undefined {
+  const [, number] = NUMBER.exec(q) ?? [];
+  return number === undefined
+    ? eq(auditLog.entityId, q.toLowerCase())
+    : eq(endOfId(auditLog.entityId), number.toLowerCase());
+}

@@ -1,0 +1,154 @@
+import { sql, type SQL } from "drizzle-orm";
+import type { Db } from "#platform/db/client.ts";
+import type { AuditEntry } from "./contract.ts";
+import type { AuditedEntity, SubjectKind } from "./entities.ts";
+
+type Entry = Pick<AuditEntry, "entity" | "entityId"> & {
+  readonly id: number;
+  readonly before: Readonly<Record<string, unknown>> | null;
+  readonly after: Readonly<Record<string, unknown>> | null;
+};
+
+type Way =
+  /** A screen that shows all of them. */
+  | { readonly kind: SubjectKind; readonly isScreen: true }
+  /** The row itself. */
+  | { readonly kind: SubjectKind }
+  /** What the row belongs to: by this column, as the entry has it, or else as the table has it. */
+  | { readonly kind: SubjectKind; readonly column: string; readonly rows: SQL };
+
+const ways: Readonly<Record<AuditedEntity, Way>> = {
+  orders: { kind: "order" },
+  order_items: ofOrder(sql`select id, order_id as owner from order_items`),
+  payments: ofOrder(sql`select id, order_id as owner from payments`),
+  refunds: ofOrder(sql`select id, order_id as owner from refunds`),
+  shipments: ofOrder(sql`select id, order_id as owner from shipments`),
+  products: { kind: "product" },
+  product_variants: ofProduct(sql`select id, product_id as owner from product_variants`),
+  product_images: ofProduct(sql`select id, product_id as owner from product_images`),
+  product_attributes: ofProduct(sql`select id, product_id as owner from product_attributes`),
+  stock_movements: {
+    kind: "product",
+    column: "product_id",
+    rows: sql`select m.id, v.product_id as owner from stock_movements m join product_variants v on v.id = m.variant_id`,
+  },
+  product_categories: { kind: "categories", isScreen: true },
+  exchange_rates: { kind: "rates", isScreen: true },
+  customer_notes: {
+    kind: "customer",
+    column: "customer_id",
+    rows: sql`select id, customer_id as owner from customer_notes`,
+  },
+  messages: { kind: "message" },
+  message_replies: {
+    kind: "message",
+    column: "message_id",
+    rows: sql`select id, message_id as owner from message_replies`,
+  },
+  newsletter_subscribers: { kind: "subscribers", isScreen: true },
+  mails: { kind: "mail" },
+  system_settings: { kind: "settings", isScreen: true },
+  user_roles: { kind: "roles", isScreen: true },
+  role_grants: { kind: "roles", isScreen: true },
+  erasures: { kind: "erasures", isScreen: true },
+  data_exports: { kind: "erasures", isScreen: true },
+};
+
+/** Where what has a page of its own is looked for. */
+const tables: Readonly<Partial<Record<SubjectKind, SQL>>> = {
+  order: sql`select id from orders`,
+  product: sql`select id from products where deleted_at is null`,
+  customer: sql`select id from customers`,
+  message: sql`select id from messages`,
+  mail: sql`select id from mails`,
+};
+
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+function ofOrder(rows: SQL): Way {
+  return { kind: "order", column: "order_id", rows };
+}
+
+function ofProduct(rows: SQL): Way {
+  return { kind: "product", column: "product_id", rows };
+}
+
+/** What each entry is about, by the entry's id; those that lead to nothing any more are left out. */
+export async function findSubjects(
+  db: Db,
+  entries: readonly Entry[],
+): Promise<ReadonlyMap<number, NonNullable<AuditEntry["subject"]>>> {
+  const owners = await findOwners(db, entries);
+  const found = new Map<number, NonNullable<AuditEntry["subject"]>>();
+  const wanted = new Map<SubjectKind, Map<number, string>>();
+  for (const entry of entries) {
+    const way = wayOf(entry);
+    if (way === undefined) continue;
+    if ("isScreen" in way) found.set(entry.id, { kind: way.kind, id: null });
+    else {
+      const id =
+        "rows" in way ? (ownOwner(entry, way) ?? owners.get(entry.entityId)) : entry.entityId;
+      if (id !== undefined) bag(wanted, way.kind).set(entry.id, id);
+    }
+  }
+  for (const [kind, ids] of wanted) {
+    // oxlint-disable-next-line no-await-in-loop -- one connection does one thing at a time
+    const there = await findThere(db, kind, [...ids.values()]);
+    for (const [entryId, id] of ids) if (there.has(id)) found.set(entryId, { kind, id });
+  }
+  return found;
+}
+
+/** The owners of rows whose entries do not name them, by the row's id. */
+async function findOwners(db: Db, entries: readonly Entry[]): Promise<ReadonlyMap<string, string>> {
+  const asked = new Map<SQL, Map<string, string>>();
+  for (const entry of entries) {
+    const way = wayOf(entry);
+    if (way !== undefined && "rows" in way && ownOwner(entry, way) === undefined)
+      bag(asked, way.rows).set(entry.entityId, entry.entityId);
+  }
+  const owners = new Map<string, string>();
+  for (const [rows, ids] of asked) {
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    const answer = await db.execute<{ id: string; owner: string }>(
+      sql`select id, owner from (${rows}) as rows where id = any(${arrayOf([...ids.keys()])})`,
+    );
+    for (const { id, owner } of answer.rows) owners.set(id, owner);
+  }
+  return owners;
+}
+
+async function findThere(
+  db: Db,
+  kind: SubjectKind,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const table = tables[kind];
+  if (table === undefined) return new Set();
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select id from (${table}) as rows where id = any(${arrayOf(ids)})`,
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+function wayOf({ entity }: Entry): Way | undefined {
+  const known: Readonly<Record<string, Way>> = ways;
+  return known[entity];
+}
+
+function ownOwner({ before, after }: Entry, way: { readonly column: string }): string | undefined {
+  const owner = after?.[way.column] ?? before?.[way.column];
+  return typeof owner === "string" ? owner : undefined;
+}
+
+function arrayOf(ids: readonly string[]): SQL {
+  return sql`string_to_array(${ids.filter((id) => UUID.test(id)).join(",")}, ',')::uuid[]`;
+}
+
+function bag<Key, Inner>(bags: Map<Key, Map<Inner, string>>, key: Key): Map<Inner, string> {
+  const known = bags.get(key);
+  if (known !== undefined) return known;
+  const made = new Map<Inner, string>();
+  bags.set(key, made);
+  return made;
+}

@@ -1,0 +1,46 @@
+import { sql, type SQL } from "drizzle-orm";
+import type { Context } from "#modules/context.ts";
+import { readSearchTerm, type SearchTerm } from "#modules/orders/search-term.ts";
+import type { CustomerFilter } from "./contract.ts";
+import { isInState } from "./state-sql.ts";
+
+/** Which customers, called `c`, a filter asks for; `search` apart, null when it searches for nothing. */
+export type CustomerSelection = { readonly conditions: SQL; readonly search: SQL | null };
+
+export function selectCustomers(
+  ctx: Pick<Context, "clock">,
+  { q, state, kind }: CustomerFilter,
+): CustomerSelection {
+  const conditions = [
+    sql`true`,
+    ...(state === undefined ? [] : [isInState(ctx, state)]),
+    ...(kind === undefined
+      ? []
+      : [kind === "guest" ? sql`c.profile_id is null` : sql`c.profile_id is not null`]),
+  ];
+  const term = readSearchTerm(q ?? "");
+  return {
+    conditions: sql.join(conditions, sql` and `),
+    search: term === null ? null : matches(term),
+  };
+}
+
+function matches(term: SearchTerm): SQL {
+  // Whoever reads from an order's page or a log has its number or an id.
+  if (term.kind === "id")
+    return sql`(c.id = ${term.id}::uuid or ${hasOrder(sql`o.id = ${term.id}::uuid`)})`;
+  if (term.kind === "number") return hasOrder(sql`o.number = ${term.number}`);
+  return sql.join(
+    [
+      ...term.patterns.map((pattern) => sql`c.search_text like app.search_text(${pattern})`),
+      ...term.whole.map((word) => sql`strpos(c.search_text, app.search_text(${word})) > 0`),
+    ],
+    sql` and `,
+  );
+}
+
+function hasOrder(which: SQL): SQL {
+  return sql`lower(btrim(c.email)) in (
+    select lower(o.customer_email) from orders o where ${which} and o.deleted_at is null
+  )`;
+}

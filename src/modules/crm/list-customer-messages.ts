@@ -1,0 +1,49 @@
+import { sql } from "drizzle-orm";
+import type { Context } from "#modules/context.ts";
+import type { EndpointInput } from "#shared/contract.ts";
+import type { crmEndpoints } from "./contract.ts";
+import { isoOf } from "./customer-rows.ts";
+import { findCustomer } from "./find-customer.ts";
+import { readPage } from "./newest-page.ts";
+
+const PAGE_SIZE = 20;
+/** What a list shows of a message; the rest is in the inbox. */
+export const EXCERPT = 300;
+
+type Found = {
+  readonly id: string;
+  readonly at: string;
+  readonly kind: "contact" | "dealer" | "newsletter";
+  readonly state: "new" | "read" | "answered" | "closed";
+  readonly isSpam: boolean;
+  readonly subject: string | null;
+  readonly text: string | null;
+  readonly replies: number;
+};
+
+/**
+ * Up to 20 messages of a customer's address, newest first, spam too, and the cursor of those that follow. Throws
+ * `not_found`, and `invalid_fields` for a cursor that no page ended with.
+ */
+export async function listCustomerMessages(
+  ctx: Pick<Context, "db">,
+  id: string,
+  { after }: EndpointInput<typeof crmEndpoints.listCustomerMessages>["query"],
+) {
+  const { key } = await findCustomer(ctx, id);
+  const { rows, nextCursor } = await readPage(ctx, {
+    name: "messages",
+    after,
+    size: PAGE_SIZE,
+    select: (follows, order) => sql<Found>`
+      select m.id, m.created_at as at, m.kind, m.state, m.spam_reason is not null as "isSpam", m.subject,
+        left(coalesce(m.message, m.experience), ${EXCERPT}::integer) as text,
+        (select count(*)::integer from message_replies r where r.message_id = m.id) as replies
+      from messages m
+      where lower(m.email) = ${key} and ${follows(sql`m.created_at`, sql`m.id`)} ${order(sql`m.created_at`, sql`m.id`)}`,
+  });
+  return {
+    messages: rows.map(({ at, ...row }) => ({ ...row, createdAt: isoOf(at) })),
+    nextCursor,
+  };
+}

@@ -1,0 +1,168 @@
+import { analytics } from "#i18n/he/analytics.ts";
+import { orderWords } from "#i18n/he/order-words.ts";
+import { readReport } from "#modules/analytics/read-report.ts";
+import {
+  figureNames,
+  type Amount,
+  type FigureName,
+  type Report,
+} from "#modules/analytics/report-contract.ts";
+import type { Context } from "#modules/context.ts";
+import { orderStatuses } from "#modules/orders/status.ts";
+import type { ReportDownload } from "./contract.ts";
+import { csvHead, csvRows, type Column } from "./csv.ts";
+
+const { columns: names, spans } = analytics.file;
+
+/** Writes a report as the screen shows it at this moment. Throws what `write` throws. */
+export async function writeReportCsv(
+  ctx: Pick<Context, "db" | "clock">,
+  { report, period }: ReportDownload,
+  write: (text: string) => Promise<void>,
+): Promise<void> {
+  await write(tables[report](await readReport(ctx, period)));
+}
+
+const tables: Readonly<Record<ReportDownload["report"], (report: Report) => string>> = {
+  figures: (report) => table(figureColumns, figureRows(report)),
+  days: (report) =>
+    table(dayColumns, [
+      ...report.daysBefore.map((day) => ({ span: spans.before, ...day })),
+      ...report.days.map((day) => ({ span: spans.now, ...day })),
+    ]),
+  products: ({ products }) => table(productColumns, products),
+  statuses: ({ byStatus, figures }) =>
+    table(
+      statusColumns,
+      orderStatuses.map((status) => ({
+        status: orderWords.statuses[status],
+        orders: byStatus[status],
+        share: figures.orders.now === 0 ? null : byStatus[status] / figures.orders.now,
+      })),
+    ),
+  months: ({ months }) => table(monthColumns, months),
+};
+
+function table<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
+  return csvHead(columns) + csvRows(columns, rows);
+}
+
+/** An amount with what is known of it, each currency by itself. */
+function amountColumns<Row>(
+  of: (row: Row) => Pick<Amount, "original" | "ils"> | null,
+): Column<Row>[] {
+  return [
+    { name: names.ils, cell: (row) => of(row)?.ils?.amountMinor ?? null, isAmount: true },
+    { name: names.usd, cell: (row) => of(row)?.original.amountMinor ?? null, isAmount: true },
+  ];
+}
+
+const unratedColumn = <Row>(of: (row: Row) => Amount | null): Column<Row> => ({
+  name: names.unrated,
+  cell: (row) => of(row)?.unrated.amountMinor ?? null,
+  isAmount: true,
+});
+
+/** With one decimal, as the screen rounds. */
+const percent = (ratio: number | null) =>
+  ratio === null ? null : Number((ratio * 100).toFixed(1));
+
+type FigureRow = {
+  readonly figure: string;
+  readonly span: string;
+  readonly from: string;
+  readonly to: string;
+  readonly count: number | null;
+  readonly amount: Pick<Amount, "original" | "ils"> | null;
+  readonly unrated: Amount | null;
+  readonly share: number | null;
+  readonly change: number | null;
+};
+
+const figureColumns: readonly Column<FigureRow>[] = [
+  { name: names.figure, cell: (row) => row.figure },
+  { name: names.span, cell: (row) => row.span },
+  { name: names.from, cell: (row) => row.from },
+  { name: names.to, cell: (row) => row.to },
+  { name: names.count, cell: (row) => row.count },
+  ...amountColumns<FigureRow>((row) => row.amount),
+  unratedColumn((row) => row.unrated),
+  { name: names.share, cell: (row) => percent(row.share) },
+  { name: names.change, cell: (row) => percent(row.change) },
+];
+
+function figureRows({ figures, now, before }: Report): FigureRow[] {
+  const nothing = { count: null, amount: null, unrated: null, share: null };
+  const amount = (value: Amount) => ({ ...nothing, amount: value, unrated: value });
+  const count = (value: number) => ({ ...nothing, count: value });
+  const cells: Readonly<
+    Record<FigureName, readonly [now: Partial<FigureRow>, before: Partial<FigureRow>]>
+  > = {
+    revenue: [amount(figures.revenue.now), amount(figures.revenue.before)],
+    orders: [count(figures.orders.now), count(figures.orders.before)],
+    average: [{ amount: figures.average.now }, { amount: figures.average.before }],
+    bags: [count(figures.bags.now), count(figures.bags.before)],
+    customers: [count(figures.customers.now), count(figures.customers.before)],
+    refunds: [amount(figures.refunds.now), amount(figures.refunds.before)],
+    cancelled: [
+      { count: figures.cancelled.now.cancelled, share: figures.cancelled.now.share },
+      { count: figures.cancelled.before.cancelled, share: figures.cancelled.before.share },
+    ],
+  };
+  return figureNames.flatMap((name) => {
+    const figure = analytics.figures[name].label;
+    return [
+      {
+        ...nothing,
+        ...cells[name][0],
+        figure,
+        span: spans.now,
+        ...now,
+        change: figures[name].change,
+      },
+      { ...nothing, ...cells[name][1], figure, span: spans.before, ...before, change: null },
+    ];
+  });
+}
+
+type DayRow = Report["days"][number] & { readonly span: string };
+const dayColumns: readonly Column<DayRow>[] = [
+  { name: names.span, cell: (row) => row.span },
+  { name: names.day, cell: (row) => row.day },
+  { name: names.orders, cell: (row) => row.orders },
+  ...amountColumns<DayRow>((row) => row.revenue),
+  unratedColumn((row) => row.revenue),
+];
+
+type ProductRow = Report["products"][number];
+const productColumns: readonly Column<ProductRow>[] = [
+  { name: names.rank, cell: (row) => row.rank },
+  { name: names.rankBefore, cell: (row) => row.rankBefore },
+  { name: names.product, cell: (row) => row.productName },
+  { name: names.variant, cell: (row) => row.variantName },
+  { name: names.sku, cell: (row) => row.sku },
+  { name: names.bags, cell: (row) => row.bags },
+  { name: names.share, cell: (row) => percent(row.share) },
+  ...amountColumns<ProductRow>((row) => row.revenue),
+  unratedColumn((row) => row.revenue),
+];
+
+type StatusRow = {
+  readonly status: string;
+  readonly orders: number;
+  readonly share: number | null;
+};
+const statusColumns: readonly Column<StatusRow>[] = [
+  { name: names.status, cell: (row) => row.status },
+  { name: names.orders, cell: (row) => row.orders },
+  { name: names.share, cell: (row) => percent(row.share) },
+];
+
+type MonthRow = Report["months"][number];
+const monthColumns: readonly Column<MonthRow>[] = [
+  { name: names.month, cell: (row) => row.month },
+  { name: names.orders, cell: (row) => row.orders },
+  ...amountColumns<MonthRow>((row) => row.revenue),
+  unratedColumn((row) => row.revenue),
+  { name: names.change, cell: (row) => percent(row.growth) },
+];

@@ -1,0 +1,36 @@
+import { asc, sql } from "drizzle-orm";
+import { productVariants } from "#modules/catalog/tables.ts";
+import type { Context } from "#modules/context.ts";
+import { readOrderSettings } from "#modules/settings/read-settings.ts";
+import { CRITICAL_STOCK, type StockLevel } from "./levels.ts";
+import { stockLevelsSeen } from "./tables.ts";
+
+const level = (name: StockLevel) => sql`${name}::text`;
+
+/**
+ * Notes the level of every variant by the threshold of now, after another one has been set. Silently: whoever sets it sees
+ * at once what is low, and a mail for each variant would only bury the next real one. To be called in the transaction that
+ * set it.
+ */
+export async function noteThreshold(ctx: Pick<Context, "db" | "clock" | "log">): Promise<void> {
+  const { db } = ctx;
+  const { low_stock_threshold: threshold } = await readOrderSettings(ctx);
+  const available = productVariants.stockQuantity;
+  // Movements hold these locks, too, so none of them notes a level by the old threshold after this.
+  await db
+    .select({ id: productVariants.id })
+    .from(productVariants)
+    .orderBy(asc(productVariants.id))
+    .for("no key update");
+  await db.execute(sql`
+    insert into ${stockLevelsSeen} (variant_id, level, updated_at)
+    select ${productVariants.id}, case
+        when ${available} <= 0 then ${level("out")}
+        when ${available} <= ${CRITICAL_STOCK} then ${level("critical")}
+        when ${available} < ${threshold} then ${level("low")}
+        else ${level("enough")}
+      end, ${ctx.clock().toISOString()}::timestamptz
+    from ${productVariants}
+    on conflict (variant_id) do update set level = excluded.level, updated_at = excluded.updated_at
+      where stock_levels.level <> excluded.level`);
+}

@@ -1,0 +1,94 @@
+import { and, desc, eq, sql, type SQL } from "drizzle-orm";
+import type { z } from "zod";
+import type { Context } from "#modules/context.ts";
+import { patternsOf } from "#platform/db/like.ts";
+import { cursorOf, follows, microsOf, placeOf } from "#platform/db/newest-first.ts";
+import type { MailRow, mailDeskEndpoints } from "./desk-contract.ts";
+import { mailStates, type MailState } from "./mail-states.ts";
+import { mails } from "./tables.ts";
+
+const PAGE_SIZE = 50;
+/** More than anybody goes through by hand; the screen says "more than". */
+const MAX_COUNT = 10_000;
+
+/** What every list and page shows of a mail. */
+export const mailColumns = {
+  id: mails.id,
+  kind: mails.kind,
+  recipient: mails.recipient,
+  state: mails.state,
+  attempts: mails.attempts,
+  lastError: mails.lastError,
+  createdAt: mails.createdAt,
+  sentAt: mails.sentAt,
+};
+
+/** A row with its times as text. */
+export function toMailRow(
+  row: Omit<MailRow, "createdAt" | "sentAt"> & { createdAt: Date; sentAt: Date | null },
+): MailRow {
+  const { createdAt, sentAt } = row;
+  return { ...row, createdAt: createdAt.toISOString(), sentAt: sentAt?.toISOString() ?? null };
+}
+
+/**
+ * Up to 50 mails, the newest first, and the cursor of those that follow; null when there are none. Throws `invalid_fields`
+ * for a cursor that no page ended with.
+ */
+export async function listMails(
+  { db }: Pick<Context, "db">,
+  { state, kind, q, after }: z.output<typeof mailDeskEndpoints.listMails.query>,
+): Promise<z.infer<typeof mailDeskEndpoints.listMails.response>> {
+  const rows = await db
+    .select({ ...mailColumns, micros: microsOf(mails.createdAt) })
+    .from(mails)
+    .where(
+      and(
+        state === undefined ? undefined : eq(mails.state, state),
+        kind === undefined ? undefined : eq(mails.kind, kind),
+        ...addressedTo(q),
+        after === undefined ? undefined : follows(mails, placeOf(after)),
+      ),
+    )
+    .orderBy(desc(mails.createdAt), desc(mails.id))
+    .limit(PAGE_SIZE + 1);
+  const shown = rows.slice(0, PAGE_SIZE);
+  const last = shown.at(-1);
+  return {
+    mails: shown.map(({ micros: _, ...row }) => toMailRow(row)),
+    nextCursor:
+      last !== undefined && rows.length > PAGE_SIZE ? cursorOf({ ...last, numbers: [] }) : null,
+  };
+}
+
+/** How many mails are in each state, up to 10,000 of each. */
+export async function countMails({
+  db,
+}: Pick<Context, "db">): Promise<Record<MailState, { count: number; isExact: boolean }>> {
+  const counts = mailStates.map(
+    (state) => sql`
+      select ${state}::text as state, count(*)::integer as count
+      from (select from ${mails} where ${mails.state} = ${state} limit ${MAX_COUNT + 1}) as found`,
+  );
+  const { rows } = await db.execute<{ state: string; count: number }>(
+    sql.join(counts, sql` union all `),
+  );
+  const byState = new Map(rows.map(({ state, count }) => [state, count]));
+  const shown = (state: MailState) => {
+    const count = byState.get(state) ?? 0;
+    return { count: Math.min(count, MAX_COUNT), isExact: count <= MAX_COUNT };
+  };
+  return {
+    queued: shown("queued"),
+    sending: shown("sending"),
+    sent: shown("sent"),
+    failed: shown("failed"),
+    unknown: shown("unknown"),
+  };
+}
+
+function addressedTo(q = ""): SQL[] {
+  return patternsOf(q.toLowerCase()).map(
+    (pattern) => sql`lower(${mails.recipient}) like ${pattern}`,
+  );
+}

@@ -1,0 +1,64 @@
+import { eq } from "drizzle-orm";
+import type { Context } from "#modules/context.ts";
+import { AppError } from "#shared/errors.ts";
+import type { MailDetails } from "./desk-contract.ts";
+import { toMailRow, mailColumns } from "./list-mails.ts";
+import { abilitiesOf } from "./mail-abilities.ts";
+import { needsSecret, type MailKind } from "./mail-kinds.ts";
+import { mails } from "./tables.ts";
+
+/** What stands in place of what only the recipient may know. */
+const MASK = "hidden";
+
+/** The key of an order's page, which opens it without signing in. */
+const orderKey = /(\/order-status\/)[^\s"'<>?#&/]+/g;
+
+type Preview = { readonly subject: string; readonly html: string; readonly text: string };
+
+/** A mail with its text. Throws `not_found`. `publicUrl` begins the links in it. */
+export async function readMail(
+  { db, actor, clock }: Pick<Context, "db" | "actor" | "clock">,
+  publicUrl: string,
+  id: string,
+): Promise<MailDetails> {
+  const mail = await findMail(db, id);
+  const { subject, text } = await renderMasked(mail, publicUrl);
+  const { content: _, ...row } = mail;
+  return {
+    ...toMailRow(row),
+    providerId: row.providerId,
+    subject,
+    text,
+    can: abilitiesOf(mail, actor, clock()),
+  };
+}
+
+/** The HTML of a mail. Throws `not_found`. */
+export async function previewMail(
+  { db }: Pick<Context, "db">,
+  publicUrl: string,
+  id: string,
+): Promise<string> {
+  return (await renderMasked(await findMail(db, id), publicUrl)).html;
+}
+
+async function findMail(db: Context["db"], id: string) {
+  const [mail] = await db
+    .select({ ...mailColumns, providerId: mails.providerId, content: mails.content })
+    .from(mails)
+    .where(eq(mails.id, id));
+  if (mail === undefined) throw new AppError("not_found", `there is no mail ${id}`);
+  return mail;
+}
+
+/** As it was sent, but for the keys in its links. */
+async function renderMasked(
+  { kind, content }: { kind: MailKind; content: unknown },
+  publicUrl: string,
+): Promise<Preview> {
+  const { renderMail } = await import("./templates/render-mail.tsx");
+  const secret = needsSecret(kind) ? MASK : undefined;
+  const { subject, html, text } = await renderMail({ kind, content, secret, publicUrl });
+  const masked = (shown: string) => shown.replaceAll(orderKey, `$1${MASK}`);
+  return { subject, html: masked(html), text: masked(text) };
+}

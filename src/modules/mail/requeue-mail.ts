@@ -1,0 +1,68 @@
+import { and, eq } from "drizzle-orm";
+import type { Context } from "#modules/context.ts";
+import { enqueue } from "#platform/jobs/enqueue.ts";
+import { AppError } from "#shared/errors.ts";
+import { abilitiesOf } from "./mail-abilities.ts";
+import { HELD_BACK, type MailState } from "./mail-states.ts";
+import { mails } from "./tables.ts";
+
+/**
+ * Queues a mail again that failed, or of which nobody knows whether it left: then it may arrive twice. Throws `not_found`,
+ * `conflict` when it is in another state than the caller saw, and `link_expired` when its link could not work any more.
+ */
+export async function retryMail(
+  ctx: Pick<Context, "db" | "actor" | "clock">,
+  id: string,
+  seen: MailState,
+): Promise<void> {
+  await mayBecome(ctx, id, seen, "retry");
+  await move(ctx.db, id, seen, { state: "queued" });
+  await enqueue(ctx.db, { task: "send-mail", payload: { mailId: id }, key: `mail:${id}` });
+}
+
+/** Holds a mail back that has not left yet. Throws `not_found`, and `conflict` when it is being sent by now. */
+export async function cancelMail(
+  ctx: Pick<Context, "db" | "actor" | "clock">,
+  id: string,
+  seen: MailState,
+): Promise<void> {
+  await mayBecome(ctx, id, seen, "cancel");
+  await move(ctx.db, id, seen, { state: "failed", lastError: HELD_BACK });
+}
+
+async function mayBecome(
+  { db, actor, clock }: Pick<Context, "db" | "actor" | "clock">,
+  id: string,
+  seen: MailState,
+  action: "retry" | "cancel",
+): Promise<void> {
+  const [mail] = await db.select().from(mails).where(eq(mails.id, id));
+  if (mail === undefined) throw new AppError("not_found", `there is no mail ${id}`);
+  if (mail.state !== seen) throw changed(id);
+  const { allowed, reason } = abilitiesOf(mail, actor, clock())[action];
+  if (allowed) return;
+  if (reason === "link_gone") throw new AppError("link_expired", `the link of mail ${id} is gone`);
+  throw new AppError(
+    reason === "not_permitted" ? "forbidden" : "conflict",
+    `mail ${id}: ${reason}`,
+  );
+}
+
+/** Of two who do it at once, one does. */
+async function move(
+  db: Context["db"],
+  id: string,
+  seen: MailState,
+  to: { state: MailState; lastError?: string },
+): Promise<void> {
+  const moved = await db
+    .update(mails)
+    .set(to)
+    .where(and(eq(mails.id, id), eq(mails.state, seen)))
+    .returning({ id: mails.id });
+  if (moved.length === 0) throw changed(id);
+}
+
+function changed(id: string): AppError {
+  return new AppError("conflict", `mail ${id} is in another state by now`);
+}

@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { renderMail } from "./render-mail.tsx";
+
+const reply = (body: string, original = "Does it fit under the seat?") =>
+  renderMail({
+    kind: "message-reply",
+    content: {
+      body,
+      original,
+      receivedAt: "2026-03-01T10:00:00.000Z",
+      replyTo: "support@shop.example",
+    },
+    secret: undefined,
+    publicUrl: "https://shop.example",
+  });
+
+test("INBOX-12 an answer in English is a plain letter with what it answers, and can be answered", async () => {
+  const mail = await reply("Hello Noa,\n\nYes, it does.\nHave a good flight!");
+  expect(mail.subject).toBe("Our answer to your message");
+  expect(mail.replyTo).toBe("support@shop.example");
+  expect(mail.html).toMatch(/<html[^>]*lang="en"/);
+  for (const part of [mail.text, mail.html]) {
+    expect(part).toContain("Hello Noa,\n\nYes, it does.\nHave a good flight!");
+    expect(part).toContain("What you wrote (Mar 1, 2026, 12:00 PM)");
+    expect(part).toContain("Does it fit under the seat?");
+  }
+  expect(mail.text).toContain("-- \nThe Wanderpaw pack\n");
+});
+
+test("INBOX-12 an answer in Hebrew has Hebrew words around it, from right to left", async () => {
+  const mail = await reply("שלום נועה, כן. Wanderpaw", "האם זה מתאים?");
+  expect(mail.subject).toBe("תשובה לפנייתך");
+  expect(mail.html).toMatch(/<html[^>]*dir="rtl"[^>]*lang="he"|<html[^>]*lang="he"[^>]*dir="rtl"/);
+  expect(mail.text).toContain("צוות Wanderpaw");
+  expect(mail.text).toContain("האם זה מתאים?");
+  expect(mail.text).not.toMatch(/The Wanderpaw pack|You get this mail/);
+});
+
+test("INBOX-12 what is quoted is a stranger's text and no link; what the shop writes is not touched", async () => {
+  const mail = await reply(
+    "See https://shop.example/faq",
+    '<a href="https://evil.example">x</a> www.evil.example\u202E',
+  );
+  expect(mail.text).toContain("See https://shop.example/faq");
+  for (const part of [mail.text, mail.html]) {
+    expect(part).not.toMatch(/https:\/\/evil|www\.evil/);
+    expect(part).not.toContain("\u202E");
+  }
+  expect(mail.html).not.toContain('<a href="https://evil');
+});

@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { replyMail } from "#content/reply-mail.ts";
+import { formatDateTime } from "#i18n/format.ts";
+import { fill, quoted, type Template } from "./letter.ts";
+
+const content = z.object({
+  /** What the shop writes. */
+  body: z.string(),
+  /** What it answers, as it was typed, and when that came. */
+  original: z.string(),
+  receivedAt: z.iso.datetime(),
+  /** Where an answer to the answer goes. */
+  replyTo: z.string(),
+});
+export type MessageReplyContent = z.infer<typeof content>;
+
+const hebrew = /[\u05d0-\u05ea]/g;
+const latin = /[a-z]/gi;
+const countOf = (pattern: RegExp, text: string) => text.match(pattern)?.length ?? 0;
+
+/** What somebody of the shop wrote, with what it answers. The few words around it are in the language of the answer. */
+export const messageReply: Template = (mail) => {
+  const { body, original, receivedAt, replyTo } = content.parse(mail.content);
+  const isHebrew = countOf(hebrew, body) > countOf(latin, body);
+  const { quote, ...rest } = isHebrew ? replyMail.he : replyMail.en;
+  const at = formatDateTime(new Date(receivedAt), isHebrew ? "he-IL" : "en-US");
+  return {
+    ...rest,
+    ...(isHebrew ? { language: "he" as const } : {}),
+    paragraphs: [],
+    body,
+    quotes: [{ label: fill(quote, { at }), text: quoted(original) }],
+    afterwards: [],
+    replyTo,
+  };
+};

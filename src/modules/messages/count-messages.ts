@@ -1,0 +1,37 @@
+import { and, eq, isNull, sql, type SQL } from "drizzle-orm";
+import type { z } from "zod";
+import type { Context } from "#modules/context.ts";
+import type { messageDeskEndpoints } from "./desk-contract.ts";
+import { folders, isMine } from "./message-filter.ts";
+import { isLetter, isNoSpam, isOverdue } from "./message-rows.ts";
+import { messages } from "./tables.ts";
+
+type Counts = z.infer<typeof messageDeskEndpoints.countMessages.response>;
+
+/** How many messages lie in each folder, are late, are open and nobody's, or are open and one's own. */
+export async function countMessages({
+  db,
+  actor,
+  clock,
+}: Pick<Context, "db" | "actor" | "clock">): Promise<Counts> {
+  const [row] = await db
+    .select({
+      inbox: counted(folders.inbox),
+      answered: counted(folders.answered),
+      closed: counted(folders.closed),
+      spam: counted(folders.spam),
+      all: counted(folders.all),
+      overdue: counted(isOverdue(clock())),
+      unassigned: counted(and(folders.inbox, isNull(messages.assigneeId))),
+      mine: counted(and(folders.inbox, isMine(actor))),
+      dealers: counted(and(isNoSpam, eq(messages.kind, "dealer"))),
+    })
+    .from(messages)
+    .where(isLetter);
+  if (row === undefined) throw new Error("a count is always one row");
+  const { overdue, unassigned, mine, dealers, ...inFolders } = row;
+  return { folders: inFolders, overdue, unassigned, mine, dealers };
+}
+
+const counted = (condition: SQL | undefined) =>
+  sql<number>`(count(*) filter (where ${condition}))::integer`;

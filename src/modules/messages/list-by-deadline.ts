@@ -1,0 +1,82 @@
+import { and, asc, eq, sql, type SQL } from "drizzle-orm";
+import type { Context } from "#modules/context.ts";
+import { cursorOf, instantKey, malformedCursor, placeOf } from "#platform/db/keyset.ts";
+import { selectMessages, type SelectedMessage } from "./message-rows.ts";
+import { answeredKinds, overdueBefore, replyDueAt, type AnsweredKind } from "./reply-deadline.ts";
+import { messages } from "./tables.ts";
+
+const ORDER = "deadline";
+
+/** The last message of a page. */
+type Reached = { readonly kind: AnsweredKind; readonly micros: string; readonly id: string };
+
+/**
+ * Messages in the order in which they must be answered. Of one kind that is the order in which they came in; the kinds, with a
+ * promise each, are merged. Throws `invalid_fields` for a cursor that no page ended with.
+ */
+export async function listByDeadline(
+  ctx: Pick<Context, "db">,
+  query: {
+    condition: SQL | undefined;
+    /** All that are answered without one. */
+    kind: AnsweredKind | undefined;
+    after: string | undefined;
+    limit: number;
+  },
+): Promise<{ found: SelectedMessage[]; nextCursor: string | null }> {
+  const { condition, kind: only, after, limit } = query;
+  const reached = after === undefined ? undefined : reachedBy(after);
+  const merged: SelectedMessage[] = [];
+  for (const kind of only === undefined ? answeredKinds : [only]) {
+    // oxlint-disable-next-line no-await-in-loop -- they share a connection
+    const rows = await selectMessages(ctx)
+      .where(and(condition, eq(messages.kind, kind), reached && afterReached(kind, reached)))
+      .orderBy(asc(messages.createdAt), asc(messages.id))
+      .limit(limit + 1);
+    merged.push(...rows);
+  }
+  const sorted = merged.toSorted(compare);
+  const found = sorted.slice(0, limit);
+  const last = found.at(-1);
+  if (sorted.length <= limit || last === undefined) return { found, nextCursor: null };
+  const { message, micros } = last;
+  return {
+    found,
+    nextCursor: cursorOf(ORDER, { id: message.id, values: [message.kind, micros] }),
+  };
+}
+
+function compare(one: SelectedMessage, other: SelectedMessage): number {
+  return (
+    dueMs(one) - dueMs(other) ||
+    // Microseconds of centuries are exact in a number.
+    Number(one.micros) - Number(other.micros) ||
+    (one.message.id < other.message.id ? -1 : 1)
+  );
+}
+
+function dueMs({ message: { kind, createdAt } }: SelectedMessage): number {
+  // The conditions let no other kind through.
+  return kind === "newsletter" ? Infinity : replyDueAt(kind, createdAt).getTime();
+}
+
+/** The messages of a kind that stand behind the last one of a page: due later, or at the same time and came in later. */
+function afterReached(kind: AnsweredKind, { kind: lastKind, micros, id }: Reached): SQL {
+  const due = replyDueAt(lastKind, new Date(Math.floor(Number(micros) / 1_000)));
+  const dueThen = timestamp(overdueBefore(kind, due));
+  const dueLater = timestamp(overdueBefore(kind, new Date(due.getTime() + 1)));
+  const { createdAt } = messages;
+  const key = instantKey(sql`${createdAt}`).fromText(micros);
+  if (key === undefined) throw malformedCursor();
+  return sql`(${createdAt} >= ${dueLater} or ${createdAt} >= ${dueThen} and (${createdAt}, ${messages.id}) > (${key}, ${id}::uuid))`;
+}
+
+const timestamp = (date: Date) => sql`${date.toISOString()}::timestamptz`;
+
+function reachedBy(cursor: string): Reached {
+  const { values, id } = placeOf(ORDER, 2, cursor);
+  const [kindName, micros = ""] = values;
+  const kind = answeredKinds.find((it) => it === kindName);
+  if (kind === undefined || !/^\d{1,16}$/.test(micros)) throw malformedCursor();
+  return { kind, micros, id };
+}

@@ -1,0 +1,41 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import type { Context } from "#modules/context.ts";
+import type { DealerCard } from "./desk-contract.ts";
+import { dealerStages, type DealerStage } from "./kinds.ts";
+import { textConditions } from "./message-filter.ts";
+import { isNoSpam, rowOf, selectMessages, stageColumn } from "./message-rows.ts";
+import { messages } from "./tables.ts";
+
+const MOST_OF_A_STAGE = 50;
+
+/** The inquiries of dealers that match all words of `q`, by stage: how many there are, and the newest 50. */
+export async function listDealers(
+  ctx: Pick<Context, "db">,
+  { q = "" }: { q?: string | undefined },
+): Promise<{ stage: DealerStage; count: number; dealers: DealerCard[] }[]> {
+  const condition = and(eq(messages.kind, "dealer"), isNoSpam, ...textConditions(q));
+  const counts = await ctx.db
+    .select({ stage: stageColumn, count: sql<number>`count(*)::integer` })
+    .from(messages)
+    .where(condition)
+    .groupBy(stageColumn);
+  const stages = [];
+  for (const stage of dealerStages) {
+    // oxlint-disable-next-line no-await-in-loop -- they share a connection
+    const rows = await selectMessages(ctx)
+      .where(and(condition, eq(stageColumn, stage)))
+      .orderBy(desc(messages.createdAt), desc(messages.id))
+      .limit(MOST_OF_A_STAGE);
+    stages.push({
+      stage,
+      count: counts.find((it) => it.stage === stage)?.count ?? 0,
+      dealers: rows.map((row) => ({
+        ...rowOf(row),
+        stage,
+        phone: row.message.phone,
+        city: row.message.city,
+      })),
+    });
+  }
+  return stages;
+}

@@ -1,0 +1,43 @@
+import { and, eq, isNotNull, isNull, sql, type SQL } from "drizzle-orm";
+import type { Context } from "#modules/context.ts";
+import { patternsOf } from "#platform/db/like.ts";
+import { isMember } from "#shared/actor.ts";
+import type { MessageFilter, MessageFolder } from "./desk-contract.ts";
+import { isLetter, isNoSpam, isOpen, isOverdue, stageColumn } from "./message-rows.ts";
+import { messages } from "./tables.ts";
+
+/** What lies in each folder. */
+export const folders: Readonly<Record<MessageFolder, SQL | undefined>> = {
+  inbox: and(isNoSpam, isOpen),
+  answered: and(isNoSpam, eq(messages.state, "answered")),
+  closed: and(isNoSpam, eq(messages.state, "closed")),
+  spam: isNotNull(messages.spamReason),
+  all: isNoSpam,
+};
+
+/** The messages that a filter leaves. */
+export function matching(
+  { actor, clock }: Pick<Context, "actor" | "clock">,
+  filter: MessageFilter,
+): SQL | undefined {
+  const { folder, kind, assignee, overdue, stage, q = "" } = filter;
+  return and(
+    folders[folder],
+    kind === undefined ? isLetter : eq(messages.kind, kind),
+    overdue === "yes" ? isOverdue(clock()) : undefined,
+    assignee === "nobody" ? isNull(messages.assigneeId) : undefined,
+    assignee === "me" ? isMine(actor) : undefined,
+    stage === undefined ? undefined : and(eq(messages.kind, "dealer"), eq(stageColumn, stage)),
+    ...textConditions(q),
+  );
+}
+
+export const isMine = (actor: Context["actor"]): SQL =>
+  isMember(actor) ? eq(messages.assigneeId, actor.id) : sql`false`;
+
+/** One condition for each word: it stands somewhere in what they wrote, or in who they are. */
+export function textConditions(q: string): SQL[] {
+  const { name, email, company, phone, city, message, experience } = messages;
+  const all = sql`concat_ws(' ', ${name}, ${email}, ${company}, ${phone}, ${city}, ${message}, ${experience})`;
+  return patternsOf(q).map((pattern) => sql`${all} ilike ${pattern}`);
+}

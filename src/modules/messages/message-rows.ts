@@ -1,0 +1,87 @@
+import { and, eq, inArray, isNull, sql, type SQL } from "drizzle-orm";
+import { profiles } from "#modules/customers/tables.ts";
+import type { Context } from "#modules/context.ts";
+import { microsOf } from "#platform/db/newest-first.ts";
+import type { MessageRow } from "./desk-contract.ts";
+import type { DealerStage } from "./kinds.ts";
+import { answeredKinds, overdueBefore, replyDueAt, type AnsweredKind } from "./reply-deadline.ts";
+import { messages } from "./tables.ts";
+
+const EXCERPT = 160;
+
+/** Nobody has looked after it yet, or somebody has only read it. */
+export const isOpen = inArray(messages.state, ["new", "read"]);
+export const isNoSpam = isNull(messages.spamReason);
+/** What somebody waits for an answer to; what the newsletter notes about its list is something else. */
+export const isLetter = inArray(messages.kind, [...answeredKinds]);
+
+/** Inquiries from before there were stages are new. */
+export const stageColumn = sql<DealerStage>`coalesce(${messages.dealerStage}, 'new')`;
+
+/** An answer has been promised and is late. */
+export function isOverdue(now: Date): SQL | undefined {
+  const late = answeredKinds.map(
+    (kind) =>
+      sql`(${messages.kind} = ${kind} and ${messages.createdAt} < ${overdueBefore(kind, now).toISOString()}::timestamptz)`,
+  );
+  return and(isOpen, isNoSpam, isNull(messages.answeredAt), sql`(${sql.join(late, sql` or `)})`);
+}
+
+/** Messages with who sees to them; to be narrowed down, sorted and limited. */
+export function selectMessages({ db }: Pick<Context, "db">) {
+  return db
+    .select({
+      message: messages,
+      stage: stageColumn,
+      assigneeName: profiles.fullName,
+      /** When it came in, to the microsecond, for cursors. */
+      micros: microsOf(messages.createdAt),
+    })
+    .from(messages)
+    .leftJoin(profiles, eq(profiles.id, messages.assigneeId))
+    .$dynamic();
+}
+
+export type SelectedMessage = Awaited<ReturnType<typeof selectMessages>>[number];
+
+/** What every list tells of a message. */
+export function rowOf({
+  message,
+  stage,
+  assigneeName,
+}: Omit<SelectedMessage, "micros">): Omit<MessageRow, "excerpt"> {
+  const { id, kind, state, createdAt, name, email, company, subject, spamReason } = message;
+  return {
+    id,
+    kind,
+    state,
+    createdAt: createdAt.toISOString(),
+    dueAt: dueAtOf(message)?.toISOString() ?? null,
+    name,
+    email,
+    company,
+    subject,
+    isSpam: spamReason !== null,
+    stage: kind === "dealer" ? stage : null,
+    assignee:
+      message.assigneeId === null
+        ? null
+        : { id: message.assigneeId, name: assigneeName ?? message.assigneeId },
+  };
+}
+
+/** How its text begins, on one line. */
+export function excerptOf({ message, experience }: SelectedMessage["message"]): string {
+  const text = (message ?? experience ?? "").replaceAll(/\s+/g, " ").trim();
+  if (text.length <= EXCERPT) return text;
+  return `${text.slice(0, EXCERPT).toWellFormed()}…`;
+}
+
+function dueAtOf(message: SelectedMessage["message"]): Date | null {
+  const { kind, state, spamReason, answeredAt, createdAt } = message;
+  const isWaiting =
+    (state === "new" || state === "read") && spamReason === null && answeredAt === null;
+  return isWaiting && isAnswered(kind) ? replyDueAt(kind, createdAt) : null;
+}
+
+const isAnswered = (kind: string): kind is AnsweredKind => answeredKinds.some((it) => it === kind);

@@ -1,0 +1,91 @@
+import { and, asc, eq, inArray } from "drizzle-orm";
+import { auditLog } from "#modules/audit/tables.ts";
+import type { Context } from "#modules/context.ts";
+import { profiles } from "#modules/customers/tables.ts";
+import type { MessageStep } from "./desk-contract.ts";
+import { dealerStages, messageStates } from "./kinds.ts";
+import type { messageReplies, messages } from "./tables.ts";
+
+/** Nobody changes a message as often. */
+const MOST = 200;
+
+type Entry = Pick<
+  typeof auditLog.$inferSelect,
+  "createdAt" | "actorId" | "actorEmail" | "before" | "after"
+>;
+
+/** What became of a message, the oldest first: what the log of changes says of it, and its replies. */
+export async function readMessageTimeline(
+  { db }: Pick<Context, "db">,
+  message: typeof messages.$inferSelect,
+  replies: readonly Pick<typeof messageReplies.$inferSelect, "createdAt" | "authorName">[],
+): Promise<MessageStep[]> {
+  const entries = await db
+    .select()
+    .from(auditLog)
+    .where(
+      and(
+        eq(auditLog.entity, "messages"),
+        eq(auditLog.entityId, message.id),
+        eq(auditLog.action, "update"),
+      ),
+    )
+    .orderBy(asc(auditLog.id))
+    .limit(MOST);
+  const names = await namesOf(db, entries);
+  const steps: MessageStep[] = [
+    { kind: "received", at: message.createdAt.toISOString(), by: message.name },
+    ...replies.map(({ createdAt, authorName }) => ({
+      kind: "replied" as const,
+      at: createdAt.toISOString(),
+      by: authorName,
+    })),
+    ...entries.flatMap((entry) => stepsOf(entry, names)),
+  ];
+  return steps.toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
+}
+
+function stepsOf(entry: Entry, names: ReadonlyMap<string, string>): MessageStep[] {
+  const { actorId, actorEmail, before, after } = entry;
+  if (before === null || after === null) return [];
+  const happened = {
+    at: entry.createdAt.toISOString(),
+    by: names.get(actorId ?? "") ?? actorEmail,
+  };
+  const steps: MessageStep[] = [];
+  const [fromState, toState] = [before, after].map(({ state }) =>
+    messageStates.find((it) => it === state),
+  );
+  // An answer is told as such.
+  if (fromState !== undefined && toState !== undefined && !("answered_at" in after))
+    steps.push({ ...happened, kind: "state", from: fromState, to: toState });
+  if ("dealer_stage" in after) {
+    const [from = "new", to = "new"] = [before, after].map((row) =>
+      dealerStages.find((it) => it === row["dealer_stage"]),
+    );
+    steps.push({ ...happened, kind: "stage", from, to });
+  }
+  if ("assignee_id" in after) {
+    const assignee = after["assignee_id"];
+    const to = typeof assignee === "string" ? (names.get(assignee) ?? assignee) : null;
+    steps.push({ ...happened, kind: "assigned", to });
+  }
+  if ("spam_reason" in after)
+    steps.push({ ...happened, kind: "spam", isSpam: after["spam_reason"] !== null });
+  return steps;
+}
+
+/** The names of those who did something, or were given the message. */
+async function namesOf(
+  db: Context["db"],
+  entries: readonly Entry[],
+): Promise<ReadonlyMap<string, string>> {
+  const ids = entries.flatMap(({ actorId, after }) => [actorId, after?.["assignee_id"]]);
+  const known = [...new Set(ids.filter((id) => typeof id === "string"))];
+  if (known.length === 0) return new Map();
+  const rows = await db
+    .select({ id: profiles.id, name: profiles.fullName })
+    .from(profiles)
+    .where(inArray(profiles.id, known));
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

@@ -1,0 +1,100 @@
+import { and, asc, desc, eq, ne, sql } from "drizzle-orm";
+import type { Context } from "#modules/context.ts";
+import { customers } from "#modules/customers/tables.ts";
+import { mails } from "#modules/mail/tables.ts";
+import { AppError } from "#shared/errors.ts";
+import { permitted } from "#shared/permissions.ts";
+import type { Message } from "./desk-contract.ts";
+import { excerptOf, rowOf, selectMessages, type SelectedMessage } from "./message-rows.ts";
+import { readMessageTimeline } from "./message-timeline.ts";
+import { messageReplies, messages } from "./tables.ts";
+
+const MOST_OTHERS = 10;
+
+/** A message with everything that the back office knows of it and may do with it. Throws `not_found`. */
+export async function readMessage(
+  ctx: Pick<Context, "db" | "actor">,
+  id: string,
+): Promise<Message> {
+  const [row] = await selectMessages(ctx).where(eq(messages.id, id));
+  if (row === undefined) throw new AppError("not_found", "there is no such message");
+  const { message } = row;
+  const { phone, city, experience, message: text, spamReason, answeredAt } = message;
+  const replies = await readReplies(ctx, id);
+  return {
+    ...rowOf(row),
+    phone,
+    city,
+    experience,
+    message: text,
+    spamReason,
+    answeredAt: answeredAt?.toISOString() ?? null,
+    replies: replies.map(({ reply, mail }) => ({
+      id: reply.id,
+      body: reply.body,
+      author: reply.authorName,
+      createdAt: reply.createdAt.toISOString(),
+      mail: mail && { state: mail.state, sentAt: mail.sentAt?.toISOString() ?? null },
+    })),
+    timeline: await readMessageTimeline(
+      ctx,
+      message,
+      replies.map(({ reply }) => reply),
+    ),
+    others: await readOthers(ctx, message),
+    customer: await readCustomer(ctx, message.email),
+    can: abilitiesOf(ctx, message),
+  };
+}
+
+function readReplies({ db }: Pick<Context, "db">, messageId: string) {
+  return db
+    .select({ reply: messageReplies, mail: { state: mails.state, sentAt: mails.sentAt } })
+    .from(messageReplies)
+    .leftJoin(mails, eq(mails.id, messageReplies.mailId))
+    .where(eq(messageReplies.messageId, messageId))
+    .orderBy(asc(messageReplies.createdAt), asc(messageReplies.id));
+}
+
+async function readOthers(
+  ctx: Pick<Context, "db">,
+  { id, email }: SelectedMessage["message"],
+): Promise<Message["others"]> {
+  const rows = await selectMessages(ctx)
+    .where(and(sql`lower(${messages.email}) = lower(${email})`, ne(messages.id, id)))
+    .orderBy(desc(messages.createdAt), desc(messages.id))
+    .limit(MOST_OTHERS);
+  return rows.map(({ message }) => ({
+    id: message.id,
+    kind: message.kind,
+    state: message.state,
+    createdAt: message.createdAt.toISOString(),
+    isSpam: message.spamReason !== null,
+    excerpt: excerptOf(message),
+  }));
+}
+
+async function readCustomer(
+  { db }: Pick<Context, "db">,
+  email: string,
+): Promise<Message["customer"]> {
+  const [customer] = await db
+    .select({ id: customers.id, name: customers.name, orders: customers.orders })
+    .from(customers)
+    .where(sql`lower(btrim(${customers.email})) = lower(btrim(${email}))`);
+  return customer ?? null;
+}
+
+type Ability = Message["can"]["reply"];
+const yes: Ability = { allowed: true, reason: null };
+const no = (reason: NonNullable<Ability["reason"]>): Ability => ({ allowed: false, reason });
+
+function abilitiesOf(
+  { actor }: Pick<Context, "actor">,
+  { kind, spamReason }: SelectedMessage["message"],
+): Message["can"] {
+  if (!permitted(actor, "messages.write"))
+    return { change: no("not_permitted"), reply: no("not_permitted") };
+  if (kind === "newsletter") return { change: yes, reply: no("no_letter") };
+  return { change: yes, reply: spamReason === null ? yes : no("spam") };
+}

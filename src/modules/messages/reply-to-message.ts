@@ -1,0 +1,109 @@
+import { count, eq } from "drizzle-orm";
+import type { Context } from "#modules/context.ts";
+import { profiles } from "#modules/customers/tables.ts";
+import { queueMail } from "#modules/mail/queue-mail.ts";
+import { readDeliverySettings } from "#modules/settings/read-settings.ts";
+import { isMember } from "#shared/actor.ts";
+import { AppError } from "#shared/errors.ts";
+import { acceptFields } from "./accept-fields.ts";
+import { replyFields } from "./form-fields.ts";
+import type { MessageState } from "./kinds.ts";
+import { checkSeen, lockMessage } from "./locked-message.ts";
+import { messageReplies, messages } from "./tables.ts";
+
+type Reply = {
+  readonly requestKey: string;
+  readonly body: string;
+  readonly seen: { readonly state: MessageState; readonly replies: number };
+};
+
+/**
+ * Answers a message: the reply is kept and its mail queued in one transaction, so what is answered with success leaves. The
+ * same key twice is one reply and one mail. A dealer who was new has been contacted then. Returns the reply's id. Throws
+ * `not_found`, `invalid_fields`, and `conflict` when somebody else answered or closed it meanwhile, and for what nobody answers.
+ */
+export async function replyToMessage(
+  ctx: Pick<Context, "db" | "actor" | "clock" | "log">,
+  messageId: string,
+  reply: Reply,
+): Promise<string> {
+  const { body } = acceptFields(replyFields, { body: reply.body });
+  const message = await lockMessage(ctx, messageId);
+  const done = await findReply(ctx, reply.requestKey);
+  if (done !== undefined) {
+    if (done.messageId === messageId) return done.id;
+    throw new AppError("conflict", "another message was answered with this key");
+  }
+  await checkCanBeAnswered(ctx, message, reply.seen);
+  const now = ctx.clock();
+  const { support_email: replyTo } = await readDeliverySettings(ctx);
+  const mailId = await queueMail(ctx.db, {
+    kind: "message-reply",
+    to: message.email,
+    content: {
+      body,
+      original: [message.experience, message.message].filter(Boolean).join("\n\n"),
+      receivedAt: message.createdAt.toISOString(),
+      replyTo,
+    },
+  });
+  const [kept] = await ctx.db
+    .insert(messageReplies)
+    .values({
+      messageId,
+      body,
+      mailId,
+      requestKey: reply.requestKey,
+      createdAt: now,
+      ...(await authorOf(ctx)),
+    })
+    .returning({ id: messageReplies.id });
+  if (kept === undefined) throw new Error("a row that was put in did not come back");
+  const isNewDealer = message.kind === "dealer" && (message.dealerStage ?? "new") === "new";
+  await ctx.db
+    .update(messages)
+    .set({
+      state: "answered",
+      answeredAt: message.answeredAt ?? now,
+      ...(isNewDealer ? { dealerStage: "contacted" as const } : {}),
+    })
+    .where(eq(messages.id, messageId));
+  return kept.id;
+}
+
+async function findReply({ db }: Pick<Context, "db">, requestKey: string) {
+  const [found] = await db
+    .select({ id: messageReplies.id, messageId: messageReplies.messageId })
+    .from(messageReplies)
+    .where(eq(messageReplies.requestKey, requestKey));
+  return found;
+}
+
+async function checkCanBeAnswered(
+  { db }: Pick<Context, "db">,
+  message: typeof messages.$inferSelect,
+  seen: Reply["seen"],
+): Promise<void> {
+  if (message.spamReason !== null || message.kind === "newsletter")
+    throw new AppError("conflict", "nobody waits for an answer to this message");
+  checkSeen(message, seen.state);
+  const [replies] = await db
+    .select({ count: count() })
+    .from(messageReplies)
+    .where(eq(messageReplies.messageId, message.id));
+  if (replies?.count !== seen.replies)
+    throw new AppError("conflict", "somebody else has answered this message");
+}
+
+/** Who writes, as they are called now. */
+async function authorOf({
+  db,
+  actor,
+}: Pick<Context, "db" | "actor">): Promise<{ authorId: string; authorName: string }> {
+  if (!isMember(actor)) throw new AppError("forbidden", "only people answer messages");
+  const [author] = await db
+    .select({ name: profiles.fullName })
+    .from(profiles)
+    .where(eq(profiles.id, actor.id));
+  return { authorId: actor.id, authorName: author?.name ?? actor.email };
+}

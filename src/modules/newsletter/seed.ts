@@ -1,0 +1,48 @@
+import type { Db } from "#platform/db/client.ts";
+import { createRandom } from "#shared/random.ts";
+import { consentWording } from "./consent.ts";
+import type { SubscriberState } from "./states.ts";
+import { newsletterSubscribers } from "./tables.ts";
+
+const DAY_MS = 86_400_000;
+const names = [
+  "amelia.stone",
+  "ben.harari",
+  "carla.mendes",
+  "dina.oren",
+  "elias.berg",
+  "fiona.walsh",
+  "guy.nahum",
+  "hana.ito",
+  "ivan.petrov",
+  "julia.kern",
+  "keren.avni",
+  "liam.doyle",
+] as const;
+
+/** A list for the demo, of addresses that end nowhere: most have confirmed, some have left, one has yet to click. */
+export async function seedSubscribers(db: Db, { now }: { now: Date }): Promise<void> {
+  const random = createRandom("subscribers");
+  await db.insert(newsletterSubscribers).values(
+    names.map((name, index) => {
+      const requestedAt = new Date(
+        now.getTime() - Math.round(((0.2 + index * 9 + random.next()) * DAY_MS) / 1_000) * 1_000,
+      );
+      const state: SubscriberState =
+        index === 0 ? "pending" : index % 5 === 4 ? "unsubscribed" : "confirmed";
+      const later = (days: number) => new Date(requestedAt.getTime() + days * DAY_MS);
+      return {
+        id: random.uuid(),
+        email: `${name}@post.example`,
+        state,
+        // No secret: it could end nothing but the subscription of somebody who does not exist.
+        unsubscribeToken: random.uuid() + random.uuid(),
+        requestedAt,
+        confirmedAt: state === "pending" ? null : later(0.01),
+        unsubscribedAt: state === "unsubscribed" ? later(6) : null,
+        consentWording,
+        consentPage: random.pick(["/blog", "/", "/blog/garden-walks-cats"]),
+      };
+    }),
+  );
+}

@@ -1,0 +1,38 @@
+import { sql } from "drizzle-orm";
+import type { Context } from "#modules/context.ts";
+
+export type RefundSums = {
+  readonly refunds: number;
+  /** Cents. */
+  readonly refunded: number;
+  readonly agorot: number;
+  /** Of the cents, those that no shekels are known of. */
+  readonly unrated: number;
+};
+
+/**
+ * Which refunds count for some days in Jerusalem: by when they were given, failed ones and those of hidden orders left out. The
+ * refunds are called `r`, their orders `o`.
+ */
+export const refundsOf = ({ from, to }: { readonly from: string; readonly to: string }) => sql`
+  o.deleted_at is null and r.state <> 'failed'
+    and r.created_at >= ${from}::timestamp at time zone 'Asia/Jerusalem'
+    and r.created_at < (${to}::date + 1)::timestamp at time zone 'Asia/Jerusalem'`;
+
+/** A refund in agorot, by its order's own rate. */
+export const refundAgorot = sql`round(r.amount_minor * case when o.currency = 'ILS' then 1 else o.ils_rate end)`;
+
+/** What was given back in some days. */
+export async function readRefunds(
+  { db }: Pick<Context, "db">,
+  days: { readonly from: string; readonly to: string },
+): Promise<RefundSums> {
+  const { rows } = await db.execute<RefundSums>(sql`
+    select count(*)::float8 as refunds,
+      coalesce(sum(r.amount_minor) filter (where o.currency = 'USD'), 0)::float8 as refunded,
+      coalesce(sum(${refundAgorot}), 0)::float8 as agorot,
+      coalesce(sum(r.amount_minor) filter (where ${refundAgorot} is null), 0)::float8 as unrated
+    from refunds r join orders o on o.id = r.order_id
+    where ${refundsOf(days)}`);
+  return rows[0] ?? { refunds: 0, refunded: 0, agorot: 0, unrated: 0 };
+}

@@ -1,0 +1,17 @@
+import type { Context } from "#modules/context.ts";
+import type { Actor } from "#shared/actor.ts";
+import type { Log } from "#platform/log.ts";
+
+/** What the use cases of personal data get. */
+export type PrivacyContext = {
+  /** Who asks. */
+  readonly actor: Actor;
+  readonly clock: () => Date;
+  readonly log: Log;
+  /** Runs `work` in one transaction with the rights of the desk of personal data, in the name of whoever asks. */
+  readonly atPrivacyDesk: <T>(work: (ctx: Context) => Promise<T>) => Promise<T>;
+  /** The key under which addresses of erased people are remembered. */
+  readonly addressKey: () => Promise<Uint8Array>;
+  /** Removes what the disk keeps of mails, where they are not sent. */
+  readonly forgetMailFiles: (mailIds: readonly string[]) => Promise<void>;
+};

@@ -1,0 +1,110 @@
+import { createHmac, randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import type { Context } from "#modules/context.ts";
+import { requireMember } from "#modules/identity/require-member.ts";
+import { violatedConstraint } from "#platform/db/sql-error.ts";
+import { isErasedAddress } from "#shared/erased.ts";
+import { AppError } from "#shared/errors.ts";
+import type { PrivacyContext } from "./context.ts";
+import { eraseRows } from "./erase-rows.ts";
+import { findPerson, messagesOf, ordersOf, type Person } from "./find-person.ts";
+import { listOpenOrders } from "./open-matters.ts";
+import type { ErasureReason } from "./reasons.ts";
+import { keptKinds } from "./report-shapes.ts";
+import { needlesOf, searchTraces, type Needles } from "./search-traces.ts";
+import { erasures } from "./tables.ts";
+
+/**
+ * Erases a customer in one transaction, looks for what is left of them, and returns the id of the record that says so. Throws
+ * `not_found`; `invalid_fields` when the address was not typed as it is; `own_account`; `orders_open` with the numbers;
+ * `last_admin`; `conflict` for whoever is erased already, and when an order came meanwhile.
+ */
+export async function erasePerson(
+  ctx: PrivacyContext,
+  id: string,
+  wish: { readonly email: string; readonly reason: ErasureReason },
+): Promise<{ id: string }> {
+  const member = requireMember(ctx.actor);
+  const key = await ctx.addressKey();
+  const erasureId = randomUUID();
+  const { mailIds } = await ctx.atPrivacyDesk(async (inside) => {
+    const person = await findPerson(inside, id);
+    if (wish.email.trim().toLowerCase() !== person.key)
+      throw new AppError("invalid_fields", "another address was typed", {
+        fields: { email: ["mismatch"] },
+      });
+    if (isErasedAddress(person.key)) throw new AppError("conflict", "they are erased already");
+    if (person.profileId === member.id) throw new AppError("own_account", "nobody erases themself");
+    await lock(inside, person);
+    const open = await listOpenOrders(inside, person);
+    if (open.length > 0)
+      throw new AppError("orders_open", "orders are on their way", {
+        fields: { orders: open.map(({ number }) => number) },
+      });
+    const needles = await readNeedles(inside, person);
+    const done = await withoutLastAdmin(() => eraseRows(inside, person, erasureId.slice(0, 8)));
+    const { tables, columns, traces } = await searchTraces(inside, needles);
+    await inside.db.insert(erasures).values({
+      id: erasureId,
+      createdAt: ctx.clock(),
+      actorId: member.id,
+      actorEmail: member.email,
+      customerId: id,
+      addressHash: createHmac("sha256", key).update(person.key).digest(),
+      reason: wish.reason,
+      report: {
+        deleted: done.deleted,
+        anonymised: done.anonymised,
+        orders: [...done.orders],
+        kept: [...keptKinds],
+        searched: { tables, columns },
+        traces,
+      },
+    });
+    return done;
+  });
+  await ctx.forgetMailFiles(mailIds);
+  ctx.log.info({ erasureId }, "a person was erased");
+  return { id: erasureId };
+}
+
+/**
+ * Holds their orders and then, as everybody who changes orders does, the customers behind them. Whoever orders under the address
+ * now waits, and is somebody new afterwards; an order that came in between is seen and refused.
+ */
+async function lock({ db }: Pick<Context, "db">, person: Person): Promise<void> {
+  const ids = sql`select o.id from orders o where ${ordersOf(person)} order by o.id`;
+  const held = await db.execute(sql`${ids} for update of o`);
+  const { rowCount } = await db.execute(sql`
+    select c.id from customers c
+    where lower(btrim(c.email)) = ${person.key}
+      or lower(btrim(c.email)) in (select lower(o.customer_email) from orders o where ${ordersOf(person)})
+    order by lower(btrim(c.email)) for update of c`);
+  if (rowCount === 0) throw new AppError("not_found", "somebody else has erased them meanwhile");
+  const now = await db.execute(ids);
+  if (now.rowCount !== held.rowCount)
+    throw new AppError("conflict", "an order of theirs came or went meanwhile");
+}
+
+async function readNeedles({ db }: Pick<Context, "db">, person: Person): Promise<Needles> {
+  const { rows } = await db.execute<{ name: string | null; phone: string | null }>(sql`
+    select c.name, c.phone from customers c where c.id = ${person.id}
+    union select p.full_name, null from profiles p where p.id = ${person.profileId}
+    union select o.customer_name, o.customer_phone from orders o where ${ordersOf(person)}
+    union select m.name, m.phone from messages m where ${messagesOf(person)}`);
+  return needlesOf({
+    email: person.key,
+    names: rows.flatMap(({ name }) => name ?? []),
+    phones: rows.flatMap(({ phone }) => phone ?? []),
+  });
+}
+
+async function withoutLastAdmin<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (violatedConstraint(error) === "user_roles_last_admin")
+      throw new AppError("last_admin", "the last administrator stays", { cause: error });
+    throw error;
+  }
+}

@@ -1,0 +1,69 @@
+import { eq, sql, type SQL } from "drizzle-orm";
+import type { Context } from "#modules/context.ts";
+import { customers } from "#modules/customers/tables.ts";
+import { AppError } from "#shared/errors.ts";
+
+export type Person = {
+  /** Of the customer. */
+  readonly id: string;
+  /** Their address as it is compared: in small letters. */
+  readonly key: string;
+  /** Null without an account. */
+  readonly profileId: string | null;
+};
+
+/** Whose data a customer's is. Throws `not_found`. */
+export async function findPerson({ db }: Pick<Context, "db">, id: string): Promise<Person> {
+  const [found] = await db
+    .select({
+      id: customers.id,
+      key: sql<string>`lower(btrim(${customers.email}))`,
+      profileId: customers.profileId,
+    })
+    .from(customers)
+    .where(eq(customers.id, id));
+  if (found === undefined) throw new AppError("not_found", `there is no customer ${id}`);
+  return found;
+}
+
+/** The orders, called `o`, of an address and of its account, deleted ones too. */
+export const ordersOf = ({ key, profileId }: Person): SQL =>
+  profileId === null
+    ? sql`lower(o.customer_email) = ${key}`
+    : sql`(lower(o.customer_email) = ${key} or o.customer_id = ${profileId})`;
+
+/** Mails of the shop to itself; each quotes what somebody sent in. */
+const KINDS_ABOUT_PEOPLE = sql`('contact-message', 'dealer-inquiry', 'new-order', 'paid-without-stock')`;
+
+/** The mails, called `l`, to an address, about its orders, and those that tell the shop itself of it. */
+export const mailsOf = (person: Person): SQL => sql`(
+  lower(l.recipient) = ${person.key}
+  or (l.kind in ${KINDS_ABOUT_PEOPLE} and app.mentions(l.content::text, ${person.key}))
+  or exists (
+    select from orders o where ${ordersOf(person)} and o.number = l.content ->> 'number'
+      and lower(o.customer_email) = lower(l.content ->> 'customerEmail')
+  )
+)`;
+
+/** The messages, called `m`, of an address. */
+export const messagesOf = ({ key }: Person): SQL => sql`lower(m.email) = ${key}`;
+
+/** What the log of changes calls the rows that are about somebody: entity and id, with a space between. */
+export const subjectsOf = (person: Person): SQL => {
+  const theirOrders = sql`select o.id from orders o where ${ordersOf(person)}`;
+  return sql`
+    select 'orders ' || o.id as subject from orders o where ${ordersOf(person)}
+    union all select 'order_items ' || i.id from order_items i where i.order_id in (${theirOrders})
+    union all select 'payments ' || p.id from payments p where p.order_id in (${theirOrders})
+    union all select 'refunds ' || r.id from refunds r where r.order_id in (${theirOrders})
+    union all select 'shipments ' || s.id from shipments s where s.order_id in (${theirOrders})
+    union all select 'stock_movements ' || v.id from stock_movements v where v.order_id in (${theirOrders})
+    union all select 'messages ' || m.id from messages m where ${messagesOf(person)}
+    union all select 'message_replies ' || r.id
+      from messages m join message_replies r on r.message_id = m.id where ${messagesOf(person)}
+    union all select 'newsletter_subscribers ' || n.id from newsletter_subscribers n where lower(n.email) = ${person.key}
+    union all select 'mails ' || l.id from mails l where ${mailsOf(person)}
+    union all select 'customer_notes ' || l.entity_id
+      from audit_log l where l.entity = 'customer_notes' and coalesce(l.after, l.before) ->> 'customer_id' = ${person.id}
+    union all select 'user_roles ' || ${person.profileId}::text where ${person.profileId}::text is not null`;
+};

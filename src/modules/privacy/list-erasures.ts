@@ -1,0 +1,46 @@
+import { desc, eq } from "drizzle-orm";
+import { AppError } from "#shared/errors.ts";
+import type { PrivacyContext } from "./context.ts";
+import type { Erasure, ErasureRow } from "./contract.ts";
+import { erasures } from "./tables.ts";
+
+/** More than a shop erases in years. */
+const MOST = 500;
+
+/** Who was erased, the newest first, at most 500: by whom and when, not who it was. */
+export async function listErasures(ctx: PrivacyContext): Promise<{ erasures: ErasureRow[] }> {
+  return ctx.atPrivacyDesk(async ({ db }) => {
+    const rows = await db
+      .select()
+      .from(erasures)
+      .orderBy(desc(erasures.createdAt), desc(erasures.id))
+      .limit(MOST);
+    return { erasures: rows.map(toRow) };
+  });
+}
+
+/** The receipt of one erasure. Throws `not_found`. */
+export async function readErasure(ctx: PrivacyContext, id: string): Promise<Erasure> {
+  return ctx.atPrivacyDesk(async ({ db }) => {
+    const [found] = await db.select().from(erasures).where(eq(erasures.id, id));
+    if (found === undefined) throw new AppError("not_found", `there is no erasure ${id}`);
+    return {
+      ...toRow(found),
+      report: found.report,
+      addressHash: found.addressHash.toString("hex"),
+    };
+  });
+}
+
+function toRow(row: typeof erasures.$inferSelect): ErasureRow {
+  const { id, createdAt, actorEmail, customerId, reason, report } = row;
+  return {
+    id,
+    at: createdAt.toISOString(),
+    actorEmail,
+    customerId,
+    reason,
+    orders: report.orders.length,
+    needsLooking: report.traces.some(({ why }) => why === "left"),
+  };
+}

@@ -1,0 +1,23 @@
+import { sql } from "drizzle-orm";
+import type { Context } from "#modules/context.ts";
+import { ordersOf, type Person } from "./find-person.ts";
+
+export type OpenOrder = { readonly id: string; readonly number: string };
+
+/**
+ * The orders that need their person: those on their way, and those whose refund is. Deleted ones go nowhere. The newest first.
+ */
+export async function listOpenOrders(
+  { db }: Pick<Context, "db">,
+  person: Person,
+): Promise<OpenOrder[]> {
+  const { rows } = await db.execute<OpenOrder>(sql`
+    select o.id, o.number from orders o
+    where ${ordersOf(person)} and o.deleted_at is null
+      and (
+        o.status in ('pending', 'processing', 'shipped')
+        or exists (select from refunds r where r.order_id = o.id and r.state = 'pending')
+      )
+    order by o.created_at desc, o.id desc`);
+  return rows;
+}

@@ -1,0 +1,28 @@
+import { sql } from "drizzle-orm";
+import { isMember } from "#shared/actor.ts";
+import type { PrivacyContext } from "./context.ts";
+import type { ErasurePlan } from "./contract.ts";
+import { findPerson, mailsOf, messagesOf, ordersOf } from "./find-person.ts";
+import { listOpenOrders } from "./open-matters.ts";
+
+/** What would become of a customer's data, and what stands in the way. Throws `not_found`. */
+export async function planErasure(ctx: PrivacyContext, id: string): Promise<ErasurePlan> {
+  const own = isMember(ctx.actor) ? ctx.actor.id : undefined;
+  return ctx.atPrivacyDesk(async ({ db }) => {
+    const person = await findPerson({ db }, id);
+    const { rows } = await db.execute<ErasurePlan["counts"]>(sql`
+      select
+        (select count(*)::integer from orders o where ${ordersOf(person)}) as orders,
+        (select count(*)::integer from messages m where ${messagesOf(person)}) as messages,
+        (select count(*)::integer from mails l where ${mailsOf(person)}) as mails,
+        (select count(*)::integer from customer_notes n where n.customer_id = ${id}) as notes`);
+    const [counts] = rows;
+    if (counts === undefined) throw new Error("counting gave no row");
+    return {
+      hasAccount: person.profileId !== null,
+      counts,
+      openOrders: await listOpenOrders({ db }, person),
+      isOwn: person.profileId !== null && person.profileId === own,
+    };
+  });
+}

@@ -1,0 +1,172 @@
+import { sql, type SQL } from "drizzle-orm";
+import type { Context } from "#modules/context.ts";
+import { traces, type FoundTrace, type Trace, type TraceReason } from "./report-shapes.ts";
+
+/** What is searched for: the address in small letters, names, and numbers as their last digits. */
+export type Needles = {
+  readonly email: string;
+  readonly names: readonly string[];
+  readonly phones: readonly string[];
+};
+
+/** Shorter ones are found everywhere. */
+const SHORTEST_NAME = 4;
+const SHORTEST_PHONE = 7;
+/** Of a number: without the country, or the zero in place of it. */
+const PHONE_DIGITS = 9;
+
+/** Names and numbers as they are searched for; those that would be found everywhere are left out. */
+export function needlesOf(known: {
+  readonly email: string;
+  readonly names: readonly string[];
+  readonly phones: readonly string[];
+}): Needles {
+  const names = known.names.map((name) => name.trim().toLowerCase());
+  const phones = known.phones.map((phone) => phone.replaceAll(/\D/g, "").slice(-PHONE_DIGITS));
+  return {
+    email: known.email,
+    names: [...new Set(names.filter((name) => name.length >= SHORTEST_NAME))],
+    phones: [...new Set(phones.filter((phone) => phone.length >= SHORTEST_PHONE))],
+  };
+}
+
+type Column = { readonly table: string; readonly column: string };
+
+/** Texts of the shop itself. */
+const shopTables = /^(?:product|order_items$|sold_tallies$|exchange_rates$|system_settings$)/;
+/** Whoever works in the back office stands in the log of it, with what they signed. */
+const work: ReadonlySet<string> = new Set([
+  "audit_log.actor_email",
+  "customer_notes.author_name",
+  "data_exports.actor_email",
+  "erasures.actor_email",
+  "message_replies.author_name",
+  "order_events.actor_name",
+]);
+/** Where other people's words, or words about them, may well name somebody. */
+const othersWords: ReadonlySet<string> = new Set([
+  "customer_notes.body",
+  "mails.content",
+  "mails.last_error",
+  "mails.provider_id",
+  "message_replies.body",
+  "messages.city",
+  "messages.company",
+  "messages.experience",
+  "messages.message",
+  "messages.name",
+  "messages.phone",
+  "messages.subject",
+  "messages.submission_key",
+  "newsletter_subscribers.consent_page",
+  "newsletter_subscribers.consent_wording",
+  "newsletter_subscribers.removal_reason",
+  "order_events.facts",
+  "order_events.note",
+  "orders.billing_address",
+  "orders.customer_name",
+  "orders.customer_phone",
+  "orders.idempotency_key",
+  "orders.search_text",
+  "orders.shipping_address",
+  "payments.reference",
+  "profiles.full_name",
+  "customers.name",
+  "customers.phone",
+  "customers.search_text",
+  "refunds.last_error",
+  "refunds.reason",
+  "refunds.reference",
+  "sessions.user_agent",
+  "security_events.user_agent",
+  "stock_movements.note",
+]);
+
+/** Names and numbers are not one person's alone; an address is, so it may stay only where it is known why. */
+export function reasonFor({ table, column }: Column, trace: Trace): TraceReason {
+  const place = `${table}.${column}`;
+  if (shopTables.test(table)) return "shop";
+  if (work.has(place)) return "work";
+  if (trace !== "email" || othersWords.has(place)) return "others";
+  return "left";
+}
+
+/** Looks through every column that can hold words; what only opens something cannot be read, and holds none. */
+export async function searchTraces(
+  ctx: Pick<Context, "db">,
+  needles: Needles,
+): Promise<{ tables: number; columns: number; traces: FoundTrace[] }> {
+  const columns = await listColumns(ctx);
+  const byTable = Map.groupBy(columns, ({ table }) => table);
+  const found: FoundTrace[] = [];
+  for (const [table, ofTable] of byTable) {
+    // oxlint-disable-next-line no-await-in-loop -- one connection, one table after the other
+    found.push(...(await searchTable(ctx, table, ofTable, needles)));
+  }
+  return { tables: byTable.size, columns: columns.length, traces: found };
+}
+
+/** The columns of texts and documents that the desk may read. */
+async function listColumns({ db }: Pick<Context, "db">): Promise<Column[]> {
+  const { rows } = await db.execute<Column>(sql`
+    select c.relname as table, a.attname as column
+    from pg_class c join pg_attribute a on a.attrelid = c.oid join pg_type t on t.oid = a.atttypid
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and a.attnum > 0 and not a.attisdropped
+      and (t.typcategory = 'S' or t.typname in ('json', 'jsonb', '_text', '_varchar', '_jsonb'))
+      and has_column_privilege(c.oid, a.attnum, 'select')
+    order by 1, 2`);
+  return rows;
+}
+
+async function searchTable(
+  { db }: Pick<Context, "db">,
+  table: string,
+  columns: readonly Column[],
+  needles: Needles,
+): Promise<FoundTrace[]> {
+  const texts = columns.map(({ column }) => sql`t.${sql.identifier(column)}::text`);
+  const everything = sql`concat_ws(chr(10), ${sql.join(texts, sql`, `)})`;
+  // Most rows hold nothing: they are looked at once, as a whole.
+  const { rows } = await db.execute<{ trace: Trace; place: number; rows: number }>(sql`
+    with suspects as materialized (
+      select ${sql.join(
+        texts.map((text, place) => sql`${text} as ${sql.identifier(`c${place}`)}`),
+        sql`, `,
+      )}
+      from public.${sql.identifier(table)} t
+      where ${sql.join(
+        traces.map((trace) => holds(everything, trace, needles)),
+        sql` or `,
+      )}
+    )
+    ${sql.join(
+      columns.flatMap((_, place) =>
+        traces.map((trace) => {
+          const text = sql`s.${sql.identifier(`c${place}`)}`;
+          return sql`select ${trace}::text as trace, ${place}::integer as place, count(*)::integer as rows
+            from suspects s where ${holds(text, trace, needles)} having count(*) > 0`;
+        }),
+      ),
+      sql` union all `,
+    )}`);
+  return rows.flatMap(({ trace, place, rows: count }) => {
+    const column = columns[place];
+    return column === undefined
+      ? []
+      : [{ ...column, trace, rows: count, why: reasonFor(column, trace) }];
+  });
+}
+
+function holds(text: SQL, trace: Trace, { email, names, phones }: Needles): SQL {
+  if (trace === "email") return sql`app.mentions(${text}, ${email})`;
+  const [plain, wanted] =
+    trace === "name"
+      ? [sql`lower(${text})`, names]
+      : [sql`translate(${text}, '+-(). /', '')`, phones];
+  return wanted.length === 0
+    ? sql`false`
+    : sql`(${sql.join(
+        wanted.map((part) => sql`strpos(${plain}, ${part}) > 0`),
+        sql` or `,
+      )})`;
+}

@@ -1,0 +1,46 @@
+import { eq } from "drizzle-orm";
+import type { Context } from "#modules/context.ts";
+import { AppError } from "#shared/errors.ts";
+import type { SettingValue } from "./desk-contract.ts";
+import type { SettingKey } from "./keys.ts";
+import { decodeSettings, encodeSetting, settingsSchema } from "./settings.ts";
+import { systemSettings } from "./tables.ts";
+
+/**
+ * Stores a setting and returns whether that changed it. `seen` is what it was when the caller read it. Throws
+ * `invalid_fields` for a value that the setting cannot have, and `conflict` when somebody else has changed it since: the
+ * field `value` then holds the current one, as JSON.
+ */
+export async function changeSetting(
+  { db }: Pick<Context, "db">,
+  key: SettingKey,
+  { value, seen }: { readonly value: SettingValue; readonly seen: SettingValue },
+): Promise<boolean> {
+  const wanted = checked(key, value);
+  const [row] = await db
+    .select({ stored: systemSettings.settingValue })
+    .from(systemSettings)
+    .where(eq(systemSettings.settingKey, key))
+    .for("update");
+  const current = decodeSettings(row === undefined ? {} : { [key]: row.stored }).settings[key];
+  const settingValue = encodeSetting(wanted);
+  // What somebody else has set to the same is no conflict.
+  if (row?.stored === settingValue) return false;
+  if (current !== seen)
+    throw new AppError("conflict", `${key} has been changed meanwhile`, {
+      fields: { value: [JSON.stringify(current)] },
+    });
+  await db
+    .insert(systemSettings)
+    .values({ settingKey: key, settingValue })
+    .onConflictDoUpdate({ target: systemSettings.settingKey, set: { settingValue } });
+  return true;
+}
+
+function checked(key: SettingKey, value: SettingValue): SettingValue {
+  const result = settingsSchema.shape[key].safeParse(value);
+  if (result.success) return result.data;
+  throw new AppError("invalid_fields", `${key} cannot have this value`, {
+    fields: { value: result.error.issues.map(({ message }) => message) },
+  });
+}

@@ -1,0 +1,58 @@
+import { desc, eq, sql } from "drizzle-orm";
+import { auditLog } from "#modules/audit/tables.ts";
+import type { Context } from "#modules/context.ts";
+import { permitted } from "#shared/permissions.ts";
+import type { Actor } from "#shared/actor.ts";
+import type { ShownSetting } from "./desk-contract.ts";
+import { settingKeys, type SettingKey } from "./keys.ts";
+import { readSettings } from "./read-settings.ts";
+import { defaultSettings } from "./settings.ts";
+
+/** Whether whoever acts may change a setting, and why not. */
+export function abilityToChange(actor: Actor): {
+  allowed: boolean;
+  reason: "not_permitted" | null;
+} {
+  const allowed = permitted(actor, "settings.write");
+  return { allowed, reason: allowed ? null : "not_permitted" };
+}
+
+/** The settings with their defaults, and who changed each last and when. */
+export async function listSettings(
+  ctx: Pick<Context, "db" | "actor" | "log">,
+): Promise<ShownSetting[]> {
+  const settings = await readSettings(ctx);
+  const changes = await latestChanges(ctx);
+  return settingKeys.map((key) => ({
+    key,
+    value: settings[key],
+    default: defaultSettings[key],
+    changed: changes.get(key) ?? null,
+  }));
+}
+
+/** One of them. */
+export async function showSetting(
+  ctx: Pick<Context, "db" | "actor" | "log">,
+  key: SettingKey,
+): Promise<ShownSetting> {
+  const settings = await listSettings(ctx);
+  const found = settings.find((it) => it.key === key);
+  if (found === undefined) throw new Error(`there is no setting ${key}`);
+  return found;
+}
+
+async function latestChanges({
+  db,
+}: Pick<Context, "db">): Promise<ReadonlyMap<string, NonNullable<ShownSetting["changed"]>>> {
+  const rows = await db
+    .selectDistinctOn([auditLog.entityId], {
+      key: auditLog.entityId,
+      at: auditLog.createdAt,
+      by: auditLog.actorEmail,
+    })
+    .from(auditLog)
+    .where(eq(auditLog.entity, sql`'system_settings'`))
+    .orderBy(auditLog.entityId, desc(auditLog.id));
+  return new Map(rows.map(({ key, at, by }) => [key, { at: at.toISOString(), by }]));
+}

@@ -1,0 +1,9 @@
+/** Whoever was erased has an address that no mail can go to (RFC 2606). */
+export const ERASED_DOMAIN = "@erased.invalid";
+
+/** The address that stands in place of an erased one; `name` tells two erased people apart. */
+export const erasedAddress = (name: string): string => `erased-${name}${ERASED_DOMAIN}`;
+
+/** Whether an address is that of somebody who was erased. */
+export const isErasedAddress = (email: string): boolean =>
+  email.toLowerCase().endsWith(ERASED_DOMAIN);

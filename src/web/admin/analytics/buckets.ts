@@ -1,0 +1,67 @@
+import type { Amount, Report } from "#modules/analytics/report-contract.ts";
+import type { ReportPeriod } from "#modules/analytics/periods.ts";
+import { addMoney, money, toMajorUnits, type Currency } from "#shared/money.ts";
+
+type Day = Report["days"][number];
+
+/** Days that a chart shows as one point. */
+export type Bucket = {
+  readonly from: string;
+  readonly to: string;
+  readonly orders: number;
+  readonly revenue: Amount;
+};
+
+const WEEK = 7;
+
+/** A year has too many days to tell apart. */
+export const daysInBucket = (period: ReportPeriod): number => (period === "365" ? WEEK : 1);
+
+/** Days gathered into buckets of a size, counted back from the last day; the first takes what is left over as well. */
+export function bucketsOf(days: readonly Day[], size: number): Bucket[] {
+  const count = Math.max(Math.floor(days.length / size), 1);
+  const rest = days.length - count * size;
+  return Array.from({ length: count }, (_, index) =>
+    gather(days.slice(index === 0 ? 0 : rest + index * size, rest + (index + 1) * size)),
+  );
+}
+
+function gather(days: readonly Day[]): Bucket {
+  return {
+    from: days[0]?.day ?? "",
+    to: days.at(-1)?.day ?? "",
+    orders: days.reduce((sum, { orders }) => sum + orders, 0),
+    revenue: days.map(({ revenue }) => revenue).reduce(add, nothing),
+  };
+}
+
+const nothing: Amount = {
+  original: money(0, "USD"),
+  ils: null,
+  unrated: money(0, "USD"),
+};
+
+function add(a: Amount, b: Amount): Amount {
+  return {
+    original: addMoney(a.original, b.original),
+    ils: a.ils === null ? b.ils : b.ils === null ? a.ils : addMoney(a.ils, b.ils),
+    unrated: addMoney(a.unrated, b.unrated),
+  };
+}
+
+/** Shekels, unless none are known of anything that was brought. */
+export function leadingCurrency({ figures: { revenue } }: Report): Currency {
+  return revenue.now.ils === null || (revenue.before.ils === null && isNothing(revenue.now))
+    ? "USD"
+    : "ILS";
+}
+
+const isNothing = ({ original }: Amount) => original.amountMinor === 0;
+
+/** An amount in the currency of a chart; shekels that nobody knows are missing from it. */
+export function inCurrency({ ils, original }: Amount, currency: Currency) {
+  return currency === "USD" ? original : (ils ?? money(0, "ILS"));
+}
+
+export const heightOf = (amount: Amount, currency: Currency) =>
+  toMajorUnits(inCurrency(amount, currency));

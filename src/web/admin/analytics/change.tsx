@@ -1,0 +1,66 @@
+import { ArrowDown, ArrowUp, Minus, Sparkles } from "lucide-react";
+import { formatNumber } from "#i18n/format.ts";
+import { formatChange, formatShare, formatSigned } from "#i18n/format-desk.ts";
+import { analytics } from "#i18n/he/analytics.ts";
+import { classNames } from "#ui/class-names.ts";
+
+const text = analytics.change;
+
+type ChangeProps = {
+  /** A ratio; null when there was nothing before. */
+  change: number | null;
+  /** Whether there is anything now. */
+  isSomething: boolean;
+  /** A difference of shares is told in points. */
+  isPoints?: boolean;
+  /** Of refunds and cancellations fewer are better. */
+  isLessBetter?: boolean;
+  /** What it is compared with, for those who only hear it. */
+  against?: string;
+};
+
+/** How much a number grew or shrank: arrow, figure and words; the colour says only what they say as well. */
+export function Change({ change, isSomething, isPoints, isLessBetter, against }: ChangeProps) {
+  if (change === null && !isSomething) return null;
+  if (change === null)
+    return (
+      <span className={classNames(chip, "text-info-fg")} title={text.freshWords}>
+        <Sparkles aria-hidden className="size-3.5" />
+        {text.fresh}
+        <span className="sr-only">, {text.freshWords}</span>
+      </span>
+    );
+  // What rounds to nothing is no change.
+  const rounded = Math.round(change * 1_000) / 1_000;
+  if (rounded === 0)
+    return (
+      <span className={classNames(chip, "text-faint")}>
+        <Minus aria-hidden className="size-3.5" />
+        {text.same}
+      </span>
+    );
+  const isUp = rounded > 0;
+  const isGood = isUp !== (isLessBetter ?? false);
+  const Icon = isUp ? ArrowUp : ArrowDown;
+  const size = isPoints
+    ? `${formatNumber(Math.abs(rounded) * 100, "he-IL")} ${text.points}`
+    : formatShare(Math.abs(rounded));
+  const words = isUp ? text.up(size) : text.down(size);
+  return (
+    <span
+      className={classNames(chip, isGood ? "text-ok-fg" : "text-danger-fg")}
+      title={against ?? words}
+    >
+      <Icon aria-hidden className="size-3.5" />
+      <span aria-hidden>
+        <bdi dir="ltr">
+          {isPoints ? formatSigned(Math.round(rounded * 1_000) / 10) : formatChange(rounded)}
+        </bdi>
+        {isPoints && ` ${text.points}`}
+      </span>
+      <span className="sr-only">{against === undefined ? words : `${words} (${against})`}</span>
+    </span>
+  );
+}
+
+const chip = "num inline-flex items-center gap-0.5 text-xs font-medium whitespace-nowrap";

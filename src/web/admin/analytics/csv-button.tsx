@@ -1,0 +1,45 @@
+import { Download } from "lucide-react";
+import { analytics } from "#i18n/he/analytics.ts";
+import type { ReportPeriod } from "#modules/analytics/periods.ts";
+import type { downloadEndpoints, ReportDownload } from "#modules/downloads/contract.ts";
+import { useApiAction } from "../api/use-api.ts";
+import { ActionButton } from "../kit/action-button.tsx";
+
+const text = analytics.csv;
+
+/** Takes a report along as a file with the numbers of the screen. */
+export function CsvButton({
+  report,
+  period,
+  title,
+}: {
+  report: ReportDownload["report"];
+  period: ReportPeriod;
+  /** What the report is called. */
+  title: string;
+}) {
+  const prepare = useApiAction<typeof downloadEndpoints.prepareReportDownload>(
+    "post",
+    "/api/admin/analytics/downloads",
+    {
+      refreshes: [],
+      failed: text.failed,
+      // An attachment: the page stays where it is.
+      onDone: ({ path }) => location.assign(path),
+    },
+  );
+  return (
+    <ActionButton
+      tone="quiet"
+      needs="figures.read"
+      title={text.title(title)}
+      aria-label={text.title(title)}
+      isPending={prepare.isPending}
+      onClick={() => prepare.mutate({ body: { kind: "report", report, period } })}
+      className="print:hidden"
+    >
+      <Download aria-hidden className="size-4" />
+      <bdi>CSV</bdi>
+    </ActionButton>
+  );
+}

@@ -1,0 +1,73 @@
+import { formatNumber } from "#i18n/format.ts";
+import { formatShare } from "#i18n/format-desk.ts";
+import { analytics } from "#i18n/he/analytics.ts";
+import { orderWords } from "#i18n/he/order-words.ts";
+import type { Report } from "#modules/analytics/report-contract.ts";
+import { orderStatuses, type OrderStatus } from "#modules/orders/status.ts";
+import { ShareBar } from "../kit/charts/share-bar.tsx";
+import { EmptyState } from "../kit/list-states.tsx";
+import { Panel } from "../kit/panel.tsx";
+import { StatusBadge } from "../kit/status-badge.tsx";
+import { CsvButton } from "./csv-button.tsx";
+import type { ReportView } from "./use-report-view.ts";
+
+const text = analytics.statuses;
+
+const colours: Readonly<Record<OrderStatus, string>> = {
+  pending: "text-warn-fg",
+  processing: "text-info-fg",
+  shipped: "text-accent",
+  completed: "text-ok-fg",
+  cancelled: "text-danger-fg",
+  refunded: "text-line-strong",
+};
+
+/** How many orders of the period have which status by now. */
+export function StatusPanel({ report, ask }: { report: Report; ask: ReportView["ask"] }) {
+  const { byStatus, period, figures } = report;
+  const all = figures.orders.now;
+  return (
+    <Panel
+      title={text.title}
+      note={<span className="num">{text.note(all)}</span>}
+      action={<CsvButton report="statuses" period={period} title={text.title} />}
+    >
+      {all === 0 ? (
+        <EmptyState title={text.empty} />
+      ) : (
+        <div className="grid gap-3 px-5 pb-4">
+          <ShareBar
+            parts={orderStatuses.map((name) => ({
+              name,
+              count: byStatus[name],
+              colour: colours[name],
+            }))}
+          />
+          <ul className="divide-y divide-line">
+            {orderStatuses.map((status) => (
+              <li key={status}>
+                <button
+                  type="button"
+                  aria-haspopup="dialog"
+                  aria-label={`${orderWords.statuses[status]}: ${text.note(byStatus[status])}`}
+                  onClick={() => ask({ figure: "orders", status })}
+                  className="grid min-h-11 w-full grid-cols-[auto_auto_1fr_auto_4rem] items-center gap-2 rounded-xs py-1 text-start hover:bg-surface-hover"
+                >
+                  <svg aria-hidden viewBox="0 0 8 8" className={`size-2 ${colours[status]}`}>
+                    <circle cx="4" cy="4" r="4" fill="currentColor" />
+                  </svg>
+                  <StatusBadge status={status} />
+                  <span />
+                  <bdi className="num font-medium">{formatNumber(byStatus[status], "he-IL")}</bdi>
+                  <bdi className="num text-end text-xs text-faint">
+                    {formatShare(byStatus[status] / all)}
+                  </bdi>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,129 @@
+import { ArrowDown, ArrowUp, Minus, Sparkles } from "lucide-react";
+import type { ReactNode } from "react";
+import { formatShare } from "#i18n/format-desk.ts";
+import { analytics } from "#i18n/he/analytics.ts";
+import type { Report } from "#modules/analytics/report-contract.ts";
+import { classNames } from "#ui/class-names.ts";
+import { EmptyState } from "../kit/list-states.tsx";
+import { AmountPair } from "../kit/money.tsx";
+import { Panel } from "../kit/panel.tsx";
+import { RowPicture } from "../kit/row-picture.tsx";
+import { CsvButton } from "./csv-button.tsx";
+import type { ReportView } from "./use-report-view.ts";
+
+const text = analytics.products;
+
+type Product = Report["products"][number];
+
+/** The five items of which most bags were sold. */
+export function TopProducts({ report, ask }: { report: Report; ask: ReportView["ask"] }) {
+  const { products, period } = report;
+  const most = products[0]?.bags ?? 1;
+  return (
+    <Panel
+      title={text.title}
+      note={text.note}
+      action={<CsvButton report="products" period={period} title={text.title} />}
+    >
+      {products.length === 0 ? (
+        <EmptyState title={text.empty} />
+      ) : (
+        <ol className="pb-2">
+          {products.map((product) => (
+            <ProductRow key={product.item} product={product} most={most} ask={ask} />
+          ))}
+        </ol>
+      )}
+    </Panel>
+  );
+}
+
+type ProductRowProps = { product: Product; most: number; ask: ReportView["ask"] };
+
+function ProductRow({ product, most, ask }: ProductRowProps) {
+  const { item, productName, variantName, sku, imageUrl, bags, share, revenue } = product;
+  const name = variantName ?? productName;
+  return (
+    <li className="grid grid-cols-[auto_auto_1fr_auto] items-center gap-x-3 border-t border-line px-5 py-2.5">
+      <Place product={product} />
+      <RowPicture imageUrl={imageUrl} />
+      <div className="grid min-w-0 gap-1">
+        <span className="flex min-w-0 flex-wrap items-baseline gap-x-2">
+          <bdi className="font-medium wrap-anywhere">{name}</bdi>
+          <bdi dir="ltr" className="truncate text-xs text-faint max-sm:hidden">
+            {sku}
+          </bdi>
+        </span>
+        <svg
+          aria-hidden
+          viewBox="0 0 100 6"
+          preserveAspectRatio="none"
+          className="h-1.5 w-full rounded-pill bg-mute-bg"
+        >
+          <rect
+            x={100 - (bags / most) * 100}
+            width={(bags / most) * 100}
+            height="6"
+            className="fill-accent"
+          />
+        </svg>
+        <span className="text-xs text-faint">{text.share(formatShare(share))}</span>
+      </div>
+      <div className="grid justify-items-end text-end">
+        <Ask onClick={() => ask({ figure: "bags", item })} label={`${name}: ${text.bags(bags)}`}>
+          {text.bags(bags)}
+        </Ask>
+        <Ask
+          onClick={() => ask({ figure: "revenue", item })}
+          label={analytics.why.openFor(`${name}, ${analytics.figures.revenue.label}`)}
+        >
+          <AmountPair ils={revenue.ils} original={revenue.original} />
+        </Ask>
+      </div>
+    </li>
+  );
+}
+
+function Ask({
+  label,
+  onClick,
+  children,
+}: {
+  label: string;
+  onClick: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      title={label}
+      onClick={onClick}
+      className="num -me-2 min-h-8 rounded-xs px-2 text-end hover:bg-surface-hover hover:underline max-lg:min-h-11"
+    >
+      {children}
+    </button>
+  );
+}
+
+/** The place now, and whether it was another one before. */
+function Place({ product: { rank, rankBefore } }: { product: Product }) {
+  const moved = rankBefore === null ? null : rankBefore - rank;
+  const [Icon, words, tone] =
+    moved === null
+      ? ([Sparkles, text.fresh, "text-info-fg"] as const)
+      : moved > 0
+        ? ([ArrowUp, text.up(moved), "text-ok-fg"] as const)
+        : moved < 0
+          ? ([ArrowDown, text.down(-moved), "text-danger-fg"] as const)
+          : ([Minus, text.same, "text-faint"] as const);
+  return (
+    <span className="grid w-6 justify-items-center">
+      <span className="num text-md font-strong">{rank}</span>
+      <span title={words} className={classNames("inline-flex items-center", tone)}>
+        <Icon aria-hidden className="size-3.5" />
+        <span className="sr-only">{words}</span>
+      </span>
+    </span>
+  );
+}

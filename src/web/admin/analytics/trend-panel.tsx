@@ -1,0 +1,142 @@
+import type { ReactNode } from "react";
+import { formatMoney } from "#i18n/format.ts";
+import { formatDay, formatDayMonth } from "#i18n/format-desk.ts";
+import { analytics } from "#i18n/he/analytics.ts";
+import type { Report } from "#modules/analytics/report-contract.ts";
+import type { Currency } from "#shared/money.ts";
+import type { Point } from "../kit/charts/point.ts";
+import { TimeChart } from "../kit/charts/time-chart.tsx";
+import { Chips } from "../kit/chips.tsx";
+import { Panel } from "../kit/panel.tsx";
+import {
+  bucketsOf,
+  daysInBucket,
+  heightOf,
+  inCurrency,
+  leadingCurrency,
+  type Bucket,
+} from "./buckets.ts";
+import { CsvButton } from "./csv-button.tsx";
+import { TrendTable } from "./trend-table.tsx";
+import type { ReportView } from "./use-report-view.ts";
+
+const text = analytics.charts;
+
+type TrendPanelProps = { figure: "revenue" | "orders"; report: Report; view: ReportView };
+
+/** Revenue or orders over time beside the period before: as a chart, or as a table with the same numbers, day by day. */
+export function TrendPanel({ figure, report, view }: TrendPanelProps) {
+  const currency = leadingCurrency(report);
+  const title = text[figure];
+  const kind = figure === "revenue" ? "area" : "columns";
+  const size = daysInBucket(report.period);
+  const notes = [
+    ...(figure === "revenue" ? [text.inCurrency[currency]] : []),
+    size > 1 && !view.isTable ? text.byWeek : text.byDay,
+  ];
+  return (
+    <Panel
+      title={title}
+      note={notes.join(" · ")}
+      action={
+        <span className="flex items-center gap-1 print:hidden">
+          <Chips
+            label={`${text.view}: ${title}`}
+            value={view.isTable ? "table" : "chart"}
+            choices={[
+              { value: "chart", label: text.asChart },
+              { value: "table", label: text.asTable },
+            ]}
+            onChoose={(value) => view.showTable(value === "table")}
+          />
+          <CsvButton report="days" period={report.period} title={title} />
+        </span>
+      }
+    >
+      {view.isTable ? (
+        <TrendTable figure={figure} title={title} report={report} ask={view.ask} />
+      ) : (
+        <div className="grid gap-2 px-5 pb-4">
+          <Legend kind={kind} />
+          <TimeChart
+            label={title}
+            help={text.help}
+            kind={kind}
+            points={pointsOf(figure, report, currency)}
+            onOpen={
+              size > 1
+                ? undefined
+                : (index) => {
+                    const day = report.days[index]?.day;
+                    if (day !== undefined) view.ask({ figure, day });
+                  }
+            }
+          />
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+function Legend({ kind }: { kind: "area" | "columns" }) {
+  return (
+    <p className="flex flex-wrap gap-x-4 text-xs text-soft">
+      <Key
+        name={text.now}
+        sample={
+          kind === "area" ? (
+            <line x2="20" y1="4" y2="4" className="stroke-accent" />
+          ) : (
+            <rect x="6" width="8" height="8" rx="1.5" className="fill-accent/60" />
+          )
+        }
+      />
+      <Key
+        name={text.before}
+        sample={<line x2="20" y1="4" y2="4" className="stroke-line-strong" strokeDasharray="5 4" />}
+      />
+    </p>
+  );
+}
+
+const Key = ({ name, sample }: { name: string; sample: ReactNode }) => (
+  <span className="inline-flex items-center gap-1.5">
+    <svg aria-hidden width="20" height="8" strokeWidth="2.25">
+      {sample}
+    </svg>
+    {name}
+  </span>
+);
+
+function pointsOf(
+  figure: TrendPanelProps["figure"],
+  { days, daysBefore, period }: Report,
+  currency: Currency,
+): Point[] {
+  const size = daysInBucket(period);
+  const before = bucketsOf(daysBefore, size);
+  const read = (bucket: Bucket | undefined) =>
+    bucket === undefined
+      ? { title: "", value: 0, text: "" }
+      : {
+          title: titleOf(bucket),
+          value: figure === "orders" ? bucket.orders : heightOf(bucket.revenue, currency),
+          text: figure === "orders" ? text.ordersOf(bucket.orders) : moneyOf(bucket, currency),
+        };
+  return bucketsOf(days, size).map((bucket, index) => ({
+    ...read(bucket),
+    axis: formatDayMonth(bucket.to),
+    before: read(before[index]),
+  }));
+}
+
+function titleOf({ from, to }: Bucket): string {
+  return from === to ? formatDay(from) : `${formatDayMonth(from)} – ${formatDayMonth(to)}`;
+}
+
+function moneyOf({ revenue }: Bucket, currency: Currency): string {
+  const amount = formatMoney(inCurrency(revenue, currency), currency === "ILS" ? "he-IL" : "en-US");
+  return currency === "ILS" && revenue.unrated.amountMinor > 0
+    ? `${amount} + ${formatMoney(revenue.unrated)}`
+    : amount;
+}

@@ -1,0 +1,65 @@
+import { reportPeriods, type ReportPeriod } from "#modules/analytics/periods.ts";
+import type { FigureName } from "#modules/analytics/report-contract.ts";
+import { orderStatuses, type OrderStatus } from "#modules/orders/status.ts";
+import { oneOf, useUrlState } from "../kit/url-state.ts";
+
+/** A number that somebody asks about: a figure, and what of it. */
+export type Asked = {
+  readonly figure: FigureName;
+  readonly isPrevious?: boolean;
+  readonly day?: string;
+  readonly month?: string;
+  readonly status?: OrderStatus;
+  readonly item?: string;
+};
+
+export type ReportView = {
+  readonly period: ReportPeriod;
+  readonly choosePeriod: (period: ReportPeriod) => void;
+  /** Whether tables stand in place of the charts. */
+  readonly isTable: boolean;
+  readonly showTable: (isTable: boolean) => void;
+  /** Null while nobody asks. */
+  readonly asked: Asked | null;
+  readonly ask: (asked: Asked) => void;
+  readonly close: () => void;
+};
+
+const names = ["period", "view", "why", "previous", "day", "month", "status", "item"] as const;
+const nothing = { why: null, previous: null, day: null, month: null, status: null, item: null };
+const figures: readonly FigureName[] = [
+  "revenue",
+  "orders",
+  "average",
+  "bags",
+  "customers",
+  "refunds",
+  "cancelled",
+];
+
+/** What the address says about the reports. What it says wrongly counts as not said. */
+export function useReportView(): ReportView {
+  const [url, change] = useUrlState(names);
+  const figure = figures.find((name) => name === url.why);
+  const status = orderStatuses.find((name) => name === url.status);
+  return {
+    period: oneOf(url.period, reportPeriods),
+    choosePeriod: (period) => change({ period: period === reportPeriods[0] ? null : period }),
+    isTable: url.view === "table",
+    showTable: (isTable) => change({ view: isTable ? "table" : null }, { replace: true }),
+    asked:
+      figure === undefined
+        ? null
+        : {
+            figure,
+            isPrevious: url.previous === "yes",
+            ...(url.day !== undefined && { day: url.day }),
+            ...(url.month !== undefined && { month: url.month }),
+            ...(status !== undefined && { status }),
+            ...(url.item !== undefined && { item: url.item }),
+          },
+    ask: ({ figure: why, isPrevious, ...of }) =>
+      change({ ...nothing, ...of, why, previous: isPrevious === true ? "yes" : null }),
+    close: () => change(nothing),
+  };
+}

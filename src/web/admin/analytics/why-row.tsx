@@ -1,0 +1,57 @@
+import { Link } from "react-router";
+import { analytics } from "#i18n/he/analytics.ts";
+import type { FigureName, FigureRows } from "#modules/analytics/report-contract.ts";
+import { paths } from "#web/paths.ts";
+import { Moment } from "../kit/moment.tsx";
+import { AmountPair } from "../kit/money.tsx";
+import { StatusBadge } from "../kit/status-badge.tsx";
+
+const text = analytics.why;
+
+type Row = FigureRows["rows"][number];
+
+/** An order, a refund or a customer, and what it adds to the number. */
+export function RowItem({ row, figure }: { row: Row; figure: FigureName }) {
+  const { id, order, name, at, count, amount, rate } = row;
+  const countsBags = figure === "bags" || (amount !== null && count > 1);
+  return (
+    <li className="relative grid grid-cols-[1fr_auto] items-center gap-x-3 border-b border-line px-5 py-2.5 hover:bg-surface-hover">
+      <div className="grid min-w-0 gap-0.5">
+        <span className="flex min-w-0 flex-wrap items-center gap-x-2">
+          <Link
+            to={order === null ? paths.admin.customer(id) : paths.admin.order(order.id)}
+            className="min-w-0 truncate text-text after:absolute after:inset-0"
+          >
+            {order === null ? (
+              <bdi>{name}</bdi>
+            ) : (
+              <bdi dir="ltr" className="num font-medium">
+                #{order.number}
+              </bdi>
+            )}
+          </Link>
+          {order !== null && <bdi className="truncate text-soft">{name}</bdi>}
+        </span>
+        <span className="flex flex-wrap items-center gap-x-2 text-xs text-faint">
+          <Moment at={at} />
+          {amount !== null && (
+            <span>
+              {rate === null ? (
+                text.noRate
+              ) : (
+                <>
+                  {text.rateOf} <bdi className="num">{Number(rate.rate).toFixed(4)}</bdi>
+                </>
+              )}
+            </span>
+          )}
+        </span>
+      </div>
+      <div className="grid justify-items-end gap-0.5 text-end">
+        {amount !== null && <AmountPair ils={amount.ils} original={amount.original} />}
+        {countsBags && <span className="num text-xs">{text.bags(count)}</span>}
+        {amount === null && !countsBags && order !== null && <StatusBadge status={order.status} />}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,100 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { analytics } from "#i18n/he/analytics.ts";
+import type { ReportPeriod } from "#modules/analytics/periods.ts";
+import type { reportEndpoints } from "#modules/analytics/report-contract.ts";
+import { callApi } from "#web/api-client.ts";
+import { keyOf } from "../api/use-api.ts";
+import { ActionButton } from "../kit/action-button.tsx";
+import { Chips } from "../kit/chips.tsx";
+import { EmptyState, ErrorState, SkeletonRows } from "../kit/list-states.tsx";
+import type { Asked, ReportView } from "./use-report-view.ts";
+import { Definition } from "./why-definition.tsx";
+import { RowItem } from "./why-row.tsx";
+import { Total } from "./why-total.tsx";
+
+const text = analytics.why;
+const PATH = "/api/admin/analytics/rows";
+
+type WhyRowsProps = { asked: Asked; period: ReportPeriod; ask: ReportView["ask"] };
+
+/** How a number is calculated, the rows that it is made of, and what they come to. */
+export function WhyRows({ asked, period, ask }: WhyRowsProps) {
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useRows(
+    asked,
+    period,
+  );
+  const first = data?.pages[0];
+  const rows = data?.pages.flatMap((page) => page.rows) ?? [];
+  const isOfPeriod = asked.day === undefined && asked.month === undefined;
+  return (
+    <>
+      {isOfPeriod && (
+        <Chips
+          label={text.which}
+          value={asked.isPrevious === true ? "before" : "now"}
+          choices={[
+            { value: "now", label: text.span.now },
+            { value: "before", label: text.span.before },
+          ]}
+          onChoose={(span) => ask({ ...asked, isPrevious: span === "before" })}
+          className="mx-5 mt-4 flex-none self-start"
+        />
+      )}
+      {first === undefined ? (
+        error === null ? (
+          <SkeletonRows rows={7} />
+        ) : (
+          <ErrorState title={text.failed} error={error} onRetry={() => void refetch()} />
+        )
+      ) : (
+        <>
+          <Definition answer={first} rows={rows} />
+          {rows.length === 0 ? (
+            <EmptyState title={text.empty} />
+          ) : (
+            <ol aria-label={text.rows} className="border-t border-line">
+              {rows.map((row) => (
+                <RowItem key={row.id} row={row} figure={first.figure} />
+              ))}
+            </ol>
+          )}
+          {hasNextPage && (
+            <div className="px-5 py-4">
+              <ActionButton isPending={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+                {text.more}
+              </ActionButton>
+            </div>
+          )}
+          <Total
+            answer={first}
+            shown={rows.length}
+            hasMore={hasNextPage}
+            isOfItem={asked.item !== undefined}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+function useRows({ figure, isPrevious, day, month, status, item }: Asked, period: ReportPeriod) {
+  const query = {
+    figure,
+    period,
+    ...(isPrevious === true && { previous: "yes" as const }),
+    ...(day !== undefined && { day }),
+    ...(month !== undefined && { month }),
+    ...(status !== undefined && { status }),
+    ...(item !== undefined && { item }),
+  };
+  return useInfiniteQuery({
+    queryKey: keyOf(PATH, { query }),
+    queryFn: ({ pageParam, signal }) =>
+      callApi<typeof reportEndpoints.readFigureRows>("get", PATH, {
+        query: pageParam === "" ? query : { ...query, after: pageParam },
+        signal,
+      }),
+    initialPageParam: "",
+    getNextPageParam: (page) => page.nextCursor,
+  });
+}

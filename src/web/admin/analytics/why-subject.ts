@@ -1,0 +1,32 @@
+import { formatDay, formatLongMonth } from "#i18n/format-desk.ts";
+import { analytics } from "#i18n/he/analytics.ts";
+import { orderWords } from "#i18n/he/order-words.ts";
+import type { Report } from "#modules/analytics/report-contract.ts";
+import type { Asked } from "./use-report-view.ts";
+
+const text = analytics.why;
+const DAY = /^\d{4}-\d\d-\d\d$/;
+const MONTH = /^\d{4}-\d\d$/;
+
+/** Of what a number is, in words: a day, a month, a status, an item. Null for that of the whole period. */
+export function subjectOf(
+  { day, month, status, item }: Asked,
+  products: Report["products"],
+): string | null {
+  if (status !== undefined) return orderWords.statuses[status];
+  if (item !== undefined) {
+    const product = products.find((it) => it.item === item);
+    return product?.variantName ?? product?.productName ?? item;
+  }
+  if (day !== undefined) return text.day(isDate(day, DAY) ? formatDay(day) : day);
+  if (month !== undefined)
+    return text.month(
+      isDate(`${month}-01`, DAY) && MONTH.test(month) ? formatLongMonth(month) : month,
+    );
+  return null;
+}
+
+/** What the address says need not be one. */
+function isDate(written: string, shape: RegExp): boolean {
+  return shape.test(written) && !Number.isNaN(Date.parse(written));
+}

@@ -1,0 +1,66 @@
+import { customer as words } from "#i18n/he/customer.ts";
+import type { Customer } from "#modules/crm/customer-shapes.ts";
+import { formatShortDate } from "#i18n/format-desk.ts";
+import { Moment } from "../../kit/moment.tsx";
+import { CopyButton } from "../../orders/order/copy-button.tsx";
+import { addressLines } from "../../orders/order/changes.ts";
+
+/** The account, and where parcels and bills went. */
+export function DetailsTab({ customer: { account, addresses } }: { customer: Customer }) {
+  const text = words.account;
+  return (
+    <div className="grid gap-5">
+      <section className="grid gap-1">
+        <h3 className="text-sm">{text.title}</h3>
+        {account === null ? (
+          <p className="text-soft">{text.none}</p>
+        ) : (
+          <ul className="grid gap-0.5 text-soft">
+            <li>
+              {text.since} <Moment at={account.since} />
+            </li>
+            <li>
+              {account.confirmedAt === null ? (
+                text.unconfirmed
+              ) : (
+                <>
+                  {text.confirmed} <Moment at={account.confirmedAt} />
+                </>
+              )}
+            </li>
+            <li>
+              {text.role}: {text.roles[account.role]}
+            </li>
+          </ul>
+        )}
+      </section>
+      <section className="grid gap-2">
+        <h3 className="text-sm">{words.addresses.title}</h3>
+        {addresses.length === 0 && <p className="text-soft">{words.addresses.none}</p>}
+        <ul className="grid gap-3">
+          {addresses.map(({ address, orders, lastUsedAt }) => {
+            const lines = addressLines(address);
+            return (
+              <li key={lines.join("\n")} className="flex items-start gap-1">
+                <div className="min-w-0 grow">
+                  <address className="not-italic wrap-anywhere">
+                    {lines.map((line, place) => (
+                      <bdi key={place} className="block">
+                        {line}
+                      </bdi>
+                    ))}
+                  </address>
+                  <p className="text-xs text-faint">
+                    {words.addresses.used(orders)},{" "}
+                    <bdi className="num">{formatShortDate(new Date(lastUsedAt))}</bdi>
+                  </p>
+                </div>
+                <CopyButton label={words.addresses.copy} value={lines.join("\n")} />
+              </li>
+            );
+          })}
+        </ul>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { Mail, MessageCircle, Phone, Plus, X, type LucideIcon } from "lucide-react";
+import type { Ref } from "react";
+import { formatShortDate } from "#i18n/format-desk.ts";
+import { customer as text } from "#i18n/he/customer.ts";
+import type { Customer } from "#modules/crm/customer-shapes.ts";
+import { paths } from "#web/paths.ts";
+import { actionClass } from "../../kit/action-button.tsx";
+import { ActionLink } from "../../kit/action-link.tsx";
+import { ToolButton } from "../../kit/tool-button.tsx";
+import { CopyButton } from "../../orders/order/copy-button.tsx";
+import { PrivacyActions } from "../privacy/privacy-actions.tsx";
+import { GuestMark, StateBadge } from "../state-badge.tsx";
+import { dialable, whatsappLink } from "./phone-links.ts";
+
+type HeadProps = {
+  headingId: string;
+  headingRef: Ref<HTMLHeadingElement>;
+  /** Undefined until it has been read. */
+  customer: Customer | undefined;
+  onClose: () => void;
+};
+
+/** Who it is, how to reach them, what can be done, and the way back to the list. */
+export function Head({ headingId, headingRef, customer, onClose }: HeadProps) {
+  return (
+    <header className="grid flex-none gap-2 px-4 py-3">
+      <div className="flex items-start gap-2">
+        <h2
+          id={headingId}
+          ref={headingRef}
+          tabIndex={-1}
+          className="me-auto min-w-0 pt-1 text-lg leading-ui wrap-anywhere outline-none"
+        >
+          <bdi>{customer?.name ?? text.title}</bdi>
+        </h2>
+        <ToolButton label={text.close} onClick={onClose} className="-me-2">
+          <X aria-hidden className="size-5" />
+        </ToolButton>
+      </div>
+      {customer && <Contact customer={customer} />}
+    </header>
+  );
+}
+
+function Contact({ customer }: { customer: Customer }) {
+  const { id, email, phone, state, account, firstSeenAt } = customer;
+  const whatsapp = phone === null ? undefined : whatsappLink(phone);
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-1.5">
+        <StateBadge state={state} />
+        {account === null && <GuestMark />}
+        <span className="text-xs text-faint">
+          {text.since} <bdi className="num">{formatShortDate(new Date(firstSeenAt))}</bdi>
+        </span>
+      </p>
+      <div className="grid">
+        <p className="flex min-h-8 items-center gap-2">
+          <Mail aria-hidden className="size-4 flex-none text-faint" />
+          <a href={`mailto:${email}`} className="link min-w-0 wrap-anywhere">
+            <bdi dir="ltr">{email}</bdi>
+          </a>
+          <CopyButton label={text.copy.email} value={email} />
+        </p>
+        <p className="flex min-h-8 items-center gap-2">
+          <Phone aria-hidden className="size-4 flex-none text-faint" />
+          {phone === null ? (
+            <span className="text-faint">{text.noPhone}</span>
+          ) : (
+            <>
+              <a href={`tel:${dialable(phone)}`} className="link num">
+                <bdi dir="ltr">{phone}</bdi>
+              </a>
+              <CopyButton label={text.copy.phone} value={phone} />
+            </>
+          )}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <ActionLink to={`${paths.admin.newOrder}?customer=${id}`}>
+          <Plus aria-hidden className="size-4" />
+          {text.newOrder}
+        </ActionLink>
+        {whatsapp !== undefined && (
+          <Outside href={whatsapp} Icon={MessageCircle} label={text.whatsapp} />
+        )}
+        <PrivacyActions customer={customer} />
+      </div>
+    </>
+  );
+}
+
+function Outside({ href, Icon, label }: { href: string; Icon: LucideIcon; label: string }) {
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer" className={actionClass()}>
+      <Icon aria-hidden className="size-4" />
+      {label}
+    </a>
+  );
+}

@@ -1,0 +1,59 @@
+import { Link } from "react-router";
+import { customer as words } from "#i18n/he/customer.ts";
+import type { crmEndpoints } from "#modules/crm/contract.ts";
+import { Tag } from "#ui/tag.tsx";
+import type { CallOutput } from "#web/api-request.ts";
+import { paths } from "#web/paths.ts";
+import { Moment } from "../../kit/moment.tsx";
+import { PagedList } from "./paged-list.tsx";
+import { usePages } from "./use-pages.ts";
+
+const text = words.messages;
+type List = typeof crmEndpoints.listCustomerMessages;
+type Message = CallOutput<List>["messages"][number];
+
+/** What the customer has written to the shop, the newest first. */
+export function MessagesTab({ id }: { id: string }) {
+  const read = usePages<List>("/api/admin/customers/:id/messages", id, (page) => page.nextCursor);
+  return (
+    <PagedList
+      label={text.list}
+      empty={text.empty}
+      failed={text.failed}
+      rows={read.data?.pages.flatMap((page) => page.messages)}
+      read={read}
+    >
+      {(message) => <MessageItem key={message.id} message={message} />}
+    </PagedList>
+  );
+}
+
+function MessageItem({ message }: { message: Message }) {
+  const { id, kind, state, isSpam, subject, replies, createdAt } = message;
+  return (
+    <li className="relative grid gap-1 border-b border-line py-2.5 last:border-b-0 hover:bg-surface-hover">
+      <span className="flex flex-wrap items-center gap-1.5">
+        <Link
+          to={paths.admin.message(id)}
+          aria-label={`${text.open}: ${subject ?? text.kinds[kind]}`}
+          className="me-auto font-medium wrap-anywhere text-text no-underline after:absolute after:inset-0"
+        >
+          <bdi>{subject ?? text.kinds[kind]}</bdi>
+        </Link>
+        <Tag tone={state === "new" ? "warn" : state === "answered" ? "ok" : "mute"}>
+          {text.states[state]}
+        </Tag>
+        {isSpam && <Tag tone="danger">{text.spam}</Tag>}
+      </span>
+      {message.text !== null && (
+        <p dir="auto" className="line-clamp-3 text-soft wrap-anywhere">
+          {message.text}
+        </p>
+      )}
+      <span className="text-xs text-faint">
+        <Moment at={createdAt} />
+        {replies > 0 && <> · {text.replies(replies)}</>}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,82 @@
+import { useState } from "react";
+import { customer as words } from "#i18n/he/customer.ts";
+import { admin } from "#i18n/he/admin.ts";
+import type { crmEndpoints } from "#modules/crm/contract.ts";
+import type { Customer, CustomerNote } from "#modules/crm/customer-shapes.ts";
+import { useApiAction } from "../../api/use-api.ts";
+import { ActionButton } from "../../kit/action-button.tsx";
+import { tellDone } from "../../kit/tell.ts";
+import { customerReads } from "../customer-reads.ts";
+import { EditNoteDialog, MAX_NOTE } from "./edit-note-dialog.tsx";
+import { NoteItem } from "./note-item.tsx";
+
+const text = words.notes;
+
+/** What the back office has noted about a customer, and the way to add to it. */
+export function NotesTab({ customer }: { customer: Customer }) {
+  const { id, notes, can } = customer;
+  const [editing, setEditing] = useState<CustomerNote>();
+  return (
+    <div className="grid gap-4">
+      <NoteForm customerId={id} canAdd={can.addNote.allowed} />
+      {notes.length === 0 ? (
+        <p className="text-soft">{text.empty}</p>
+      ) : (
+        <ol aria-label={text.list} className="grid gap-3">
+          {notes.map((note) => (
+            <NoteItem key={note.id} note={note} onEdit={() => setEditing(note)} />
+          ))}
+        </ol>
+      )}
+      {editing && (
+        <EditNoteDialog key={editing.id} note={editing} onClose={() => setEditing(undefined)} />
+      )}
+    </div>
+  );
+}
+
+/** What was typed stays until it is written. */
+function NoteForm({ customerId, canAdd }: { customerId: string; canAdd: boolean }) {
+  const [note, setNote] = useState("");
+  const add = useApiAction<typeof crmEndpoints.addCustomerNote>(
+    "post",
+    "/api/admin/customers/:id/notes",
+    {
+      refreshes: customerReads,
+      failed: text.addFailed,
+      onDone: () => {
+        setNote("");
+        tellDone(text.added);
+      },
+    },
+  );
+  const isEmpty = note.trim() === "";
+  return (
+    <form
+      className="grid justify-items-start gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isEmpty && !add.isPending)
+          add.mutate({ params: { id: customerId }, body: { body: note } });
+      }}
+    >
+      <textarea
+        aria-label={text.label}
+        placeholder={text.placeholder}
+        dir="auto"
+        rows={3}
+        maxLength={MAX_NOTE}
+        value={note}
+        onChange={({ target }) => setNote(target.value)}
+        className="w-full rounded-sm border border-line-strong bg-surface px-3 py-2 leading-ui placeholder:text-faint hover:border-soft focus-visible:rounded-sm focus-visible:outline-offset-0"
+      />
+      <ActionButton
+        type="submit"
+        isPending={add.isPending}
+        disabledReason={canAdd ? (isEmpty ? text.missing : undefined) : admin.notPermitted}
+      >
+        {text.save}
+      </ActionButton>
+    </form>
+  );
+}

@@ -1,0 +1,166 @@
+import {
+  Lock,
+  Mail,
+  Megaphone,
+  MessageSquare,
+  Reply,
+  ShoppingBag,
+  UserRound,
+  type LucideIcon,
+} from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { customer as words } from "#i18n/he/customer.ts";
+import type { crmEndpoints } from "#modules/crm/contract.ts";
+import type { TimelineEntry } from "#modules/crm/timeline-shapes.ts";
+import { classNames } from "#ui/class-names.ts";
+import { paths } from "#web/paths.ts";
+import { Amount } from "../../kit/money.tsx";
+import { Moment } from "../../kit/moment.tsx";
+import { StatusBadge } from "../../kit/status-badge.tsx";
+import { PagedList } from "./paged-list.tsx";
+import { usePages } from "./use-pages.ts";
+
+const text = words.timeline;
+
+const icons = {
+  order: ShoppingBag,
+  message: MessageSquare,
+  reply: Reply,
+  mail: Mail,
+  note: Lock,
+  consent: Megaphone,
+  account: UserRound,
+} as const satisfies Record<TimelineEntry["kind"], LucideIcon>;
+
+/** Everything between the shop and the customer, the newest first. */
+export function TimelineTab({ id }: { id: string }) {
+  const read = usePages<typeof crmEndpoints.readCustomerTimeline>(
+    "/api/admin/customers/:id/timeline",
+    id,
+    (page) => page.nextCursor,
+  );
+  return (
+    <PagedList
+      label={text.list}
+      empty={text.empty}
+      failed={text.failed}
+      rows={read.data?.pages.flatMap((page) => page.entries)}
+      read={read}
+    >
+      {(entry) => <Entry key={`${entry.kind} ${entry.id} ${entry.at}`} entry={entry} />}
+    </PagedList>
+  );
+}
+
+function Entry({ entry }: { entry: TimelineEntry }) {
+  const Icon = icons[entry.kind];
+  return (
+    <li className="relative flex gap-3 pb-4 last:pb-0 not-last:before:absolute not-last:before:start-3.5 not-last:before:top-7 not-last:before:bottom-0 not-last:before:border-s not-last:before:border-line">
+      <span className="grid size-7 flex-none place-items-center rounded-pill bg-mute-bg text-mute-fg">
+        <Icon aria-hidden className="size-3.5" />
+      </span>
+      <div className="grid min-w-0 grow gap-0.5 pt-0.5">
+        <What entry={entry} />
+        <p className="text-xs text-faint">
+          <Moment at={entry.at} />
+          {"authorName" in entry.facts && (
+            <>
+              {" · "}
+              <bdi>{entry.facts.authorName}</bdi>
+            </>
+          )}
+        </p>
+      </div>
+    </li>
+  );
+}
+
+function What({ entry }: { entry: TimelineEntry }): ReactNode {
+  switch (entry.kind) {
+    case "order": {
+      const { number, status, total, totalIls } = entry.facts;
+      return (
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <Link to={paths.admin.order(entry.id)} className="link">
+            {text.kinds.order}{" "}
+            <bdi dir="ltr" className="num">
+              #{number}
+            </bdi>
+          </Link>
+          <StatusBadge status={status} />
+          <Amount amount={totalIls ?? total} />
+          {totalIls !== null && <Amount amount={total} className="text-xs text-faint" />}
+        </p>
+      );
+    }
+    case "message":
+      return (
+        <>
+          <p>
+            <Link to={paths.admin.message(entry.id)} className="link">
+              {text.kinds.message}
+            </Link>
+            {entry.facts.subject !== null && (
+              <>
+                : <bdi>{entry.facts.subject}</bdi>
+              </>
+            )}
+          </p>
+          <Words text={entry.facts.text} />
+        </>
+      );
+    case "reply":
+      return (
+        <>
+          <p>
+            <Link to={paths.admin.message(entry.facts.messageId)} className="link">
+              {text.kinds.reply}
+            </Link>
+          </p>
+          <Words text={entry.facts.text} />
+        </>
+      );
+    case "mail":
+      return (
+        <p>
+          {text.kinds.mail}: {text.mails[entry.facts.mailKind]}{" "}
+          <span
+            className={classNames(
+              "text-xs",
+              entry.facts.state === "failed" ? "text-danger-fg" : "text-faint",
+            )}
+          >
+            ({text.mailStates[entry.facts.state]})
+          </span>
+        </p>
+      );
+    case "note":
+      return (
+        <>
+          <p>{text.kinds.note}</p>
+          <Words text={entry.facts.text} tone="internal" />
+        </>
+      );
+    case "consent":
+      return <p>{text.consent[entry.facts.step]}</p>;
+    case "account":
+      return <p>{text.account[entry.facts.step]}</p>;
+  }
+}
+
+/** What somebody wrote, in the direction of its language. */
+function Words({ text: written, tone }: { text: string | null; tone?: "internal" }) {
+  if (written === null) return null;
+  return (
+    <p
+      dir="auto"
+      className={classNames(
+        "line-clamp-6 rounded-sm whitespace-pre-line wrap-anywhere",
+        tone === "internal" ? "bg-warn-bg px-3 py-2 text-warn-fg" : "text-soft",
+      )}
+    >
+      {written}
+    </p>
+  );
+}

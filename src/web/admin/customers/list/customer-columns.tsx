@@ -1,0 +1,128 @@
+import { Link, useLocation } from "react-router";
+import { formatNumber } from "#i18n/format.ts";
+import { formatShortDate } from "#i18n/format-desk.ts";
+import { customers } from "#i18n/he/customers.ts";
+import type { CustomerRow } from "#modules/crm/contract.ts";
+import { paths } from "#web/paths.ts";
+import type { Column } from "../../kit/data-table.tsx";
+import { AmountPair } from "../../kit/money.tsx";
+import { Moment } from "../../kit/moment.tsx";
+import { GuestMark, StateBadge } from "../state-badge.tsx";
+
+const text = customers.columns;
+
+export type Room = "all" | "most" | "few";
+
+/** What is left out where there is no room for it. */
+const withoutRoom: Readonly<Record<Room, readonly string[]>> = {
+  all: [],
+  most: ["firstSeen"],
+  few: ["firstSeen", "lastOrder", "orders"],
+};
+
+export function customerColumns(room: Room): readonly Column<CustomerRow>[] {
+  const all: readonly Column<CustomerRow>[] = [
+    {
+      id: "name",
+      header: text.name,
+      sort: "name",
+      phone: "lead",
+      cell: (row) => <Person row={row} />,
+    },
+    {
+      id: "state",
+      header: text.state,
+      phone: "side",
+      cell: (row) => (
+        <span className="grid justify-items-start gap-1 max-sm:justify-items-end">
+          <span className="sm:hidden">
+            <Revenue row={row} />
+          </span>
+          <StateBadge state={row.state} />
+        </span>
+      ),
+    },
+    {
+      id: "orders",
+      header: text.orders,
+      sort: "orders",
+      align: "end",
+      phone: "hidden",
+      cell: (row) => <bdi className="num">{formatNumber(row.orders, "he-IL")}</bdi>,
+    },
+    {
+      id: "revenue",
+      header: text.revenue,
+      sort: "revenue",
+      align: "end",
+      phone: "hidden",
+      cell: (row) => <Revenue row={row} />,
+    },
+    {
+      id: "lastOrder",
+      header: text.lastOrder,
+      sort: "lastOrder",
+      phone: "hidden",
+      cell: ({ lastOrderAt }) =>
+        lastOrderAt === null ? (
+          <span className="text-faint">{customers.noOrder}</span>
+        ) : (
+          <Moment at={lastOrderAt} />
+        ),
+    },
+    {
+      id: "firstSeen",
+      header: text.firstSeen,
+      sort: "firstSeen",
+      phone: "hidden",
+      cell: ({ firstSeenAt }) => (
+        <time dateTime={firstSeenAt} className="num whitespace-nowrap">
+          <bdi>{formatShortDate(new Date(firstSeenAt))}</bdi>
+        </time>
+      ),
+    },
+  ];
+  return all.filter(({ id }) => !withoutRoom[room].includes(id));
+}
+
+function Revenue({ row: { orders, revenue, revenueIls } }: { row: CustomerRow }) {
+  if (orders === 0) return <span className="text-faint">–</span>;
+  return <AmountPair ils={revenueIls} original={revenue} />;
+}
+
+/** The whole row leads to the customer; the list's filters stay in the address. */
+function Person({ row }: { row: CustomerRow }) {
+  const location = useLocation();
+  // Which pages led to this one: closing the customer comes back to them.
+  const state: unknown = location.state;
+  return (
+    <span className="grid min-w-36">
+      <span className="flex items-center gap-1.5">
+        <Link
+          to={{ pathname: paths.admin.customer(row.id), search: location.search }}
+          state={state}
+          preventScrollReset
+          data-row-link={row.id}
+          aria-label={customers.open(row.name)}
+          className="line-clamp-2 wrap-anywhere text-text no-underline after:absolute after:inset-0"
+        >
+          <bdi>{row.name}</bdi>
+        </Link>
+        {row.isGuest && <GuestMark />}
+      </span>
+      {/* At the column's start, but cut off at its own end. */}
+      <bdi dir="ltr" className="truncate text-end text-xs text-faint">
+        {row.email}
+      </bdi>
+      <span className="num mt-1 text-xs text-soft sm:hidden">
+        {customers.ordersIn(row.orders)}
+        {row.lastOrderAt !== null && (
+          <>
+            {" · "}
+            <Moment at={row.lastOrderAt} />
+          </>
+        )}
+      </span>
+    </span>
+  );
+}

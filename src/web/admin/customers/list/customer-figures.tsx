@@ -1,0 +1,28 @@
+import { formatNumber } from "#i18n/format.ts";
+import { customers } from "#i18n/he/customers.ts";
+import type { crmEndpoints } from "#modules/crm/contract.ts";
+import { customerStates } from "#modules/customers/states.ts";
+import { paths } from "#web/paths.ts";
+import { useApi } from "../../api/use-api.ts";
+import { FigureStrip, type Figure } from "../../kit/figure-strip.tsx";
+import { stateIcons } from "../state-badge.tsx";
+
+/** How many customers there are in each state; each figure leads to them. */
+export function CustomerFigures() {
+  const { data: totals, isError } = useApi<typeof crmEndpoints.readCustomerTotals>(
+    "/api/admin/customer-totals",
+    {},
+  );
+  const figures = customerStates.map((state): Figure => ({
+    id: state,
+    Icon: stateIcons[state],
+    ...customers.figures[state],
+    value: totals ? (
+      <bdi>{formatNumber(totals.byState[state], "he-IL")}</bdi>
+    ) : isError ? (
+      "–"
+    ) : undefined,
+    to: `${paths.admin.customers}?state=${state}`,
+  }));
+  return <FigureStrip figures={figures} />;
+}

@@ -1,0 +1,91 @@
+import { ArrowRightLeft } from "lucide-react";
+import type { KeyboardEvent } from "react";
+import { Link } from "react-router";
+import { dealersDesk as text } from "#i18n/he/dealers-desk.ts";
+import { messageWords } from "#i18n/he/inbox.ts";
+import type { DealerCard } from "#modules/messages/desk-contract.ts";
+import { dealerStages, type DealerStage } from "#modules/messages/kinds.ts";
+import { paths } from "#web/paths.ts";
+import { useMay } from "../../api/abilities.ts";
+import { Menu, MenuChoices } from "../../kit/menu.tsx";
+import { Moment } from "../../kit/moment.tsx";
+import { ToolButton } from "../../kit/tool-button.tsx";
+import { DeadlineTag } from "../deadline-tag.tsx";
+import { stageIcons } from "../message-tags.tsx";
+import { nameOf } from "../name-of.ts";
+import { stageBeside } from "./move-card.ts";
+
+type DealerItemProps = { card: DealerCard; now: Date; onMove: (to: DealerStage) => void };
+
+/** Time goes from right to left here. */
+const steps: Readonly<Record<string, 1 | -1>> = { ArrowLeft: 1, ArrowRight: -1 };
+
+/** An inquiry on the board: a menu moves it, and Shift with an arrow does while its name has the focus. */
+export function DealerItem({ card, now, onMove }: DealerItemProps) {
+  const mayMove = useMay()("messages.write");
+  const { id, name, phone, city, createdAt, dueAt, stage, company } = card;
+  const title = nameOf(card);
+  function onKeyDown(event: KeyboardEvent) {
+    const by = steps[event.key];
+    if (by === undefined || !event.shiftKey || !mayMove) return;
+    event.preventDefault();
+    const to = stageBeside(stage, by);
+    if (to !== undefined) onMove(to);
+  }
+  return (
+    <li className="relative grid gap-1.5 rounded-sm border border-line bg-surface px-3.5 py-3 hover:border-line-strong">
+      <div className="flex items-start gap-1">
+        <Link
+          to={{ pathname: paths.admin.message(id), search: "?kind=dealer&folder=all" }}
+          data-row-link={id}
+          data-stage={stage}
+          onKeyDown={onKeyDown}
+          className="min-w-0 font-medium wrap-anywhere text-text no-underline after:absolute after:inset-0"
+        >
+          <bdi>{title}</bdi>
+        </Link>
+        <span className="relative z-1 ms-auto -my-2 -me-2.5">
+          <Menu
+            label={text.moveOf(title)}
+            align="end"
+            trigger={
+              <ToolButton label={text.moveOf(title)} needs="messages.write">
+                <ArrowRightLeft aria-hidden className="size-4" />
+              </ToolButton>
+            }
+          >
+            <MenuChoices
+              label={text.move}
+              value={stage}
+              choices={dealerStages.map((value) => ({
+                value,
+                label: messageWords.stage[value],
+                Icon: stageIcons[value],
+              }))}
+              onChoose={onMove}
+            />
+          </Menu>
+        </span>
+      </div>
+      <p className="flex flex-wrap gap-x-2 text-xs text-soft">
+        {company !== null && name !== null && <bdi>{name}</bdi>}
+        {city !== null && <bdi>{city}</bdi>}
+      </p>
+      {phone !== null && (
+        <a
+          href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`}
+          dir="ltr"
+          className="num relative z-1 w-fit text-xs"
+        >
+          {phone}
+        </a>
+      )}
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-faint">
+        <span>
+          {text.since} <Moment at={createdAt} />
+        </span>
+        <DeadlineTag dueAt={dueAt} now={now} />
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import type { DealerCard } from "#modules/messages/desk-contract.ts";
+import { dealerStages, type DealerStage } from "#modules/messages/kinds.ts";
+import { moveCard, stageBeside } from "./move-card.ts";
+
+const card = (id: string, stage: DealerStage, createdAt: string): DealerCard => ({
+  id,
+  stage,
+  createdAt,
+  kind: "dealer",
+  state: "new",
+  dueAt: null,
+  name: null,
+  email: `${id}@mail.example`,
+  company: null,
+  subject: null,
+  isSpam: false,
+  assignee: null,
+  phone: null,
+  city: null,
+});
+const moved = card("b", "new", "2026-02-02");
+const board = {
+  stages: dealerStages.map((stage) => {
+    const dealers = [
+      card(`${stage} young`, stage, "2026-03-03"),
+      ...(stage === "new" ? [moved] : []),
+      card(`${stage} old`, stage, "2026-01-01"),
+    ];
+    return { stage, count: dealers.length + 7, dealers };
+  }),
+};
+const lookOf = ({ stages }: ReturnType<typeof moveCard>) =>
+  stages.map(({ count, dealers }) => [count, ...dealers.map(({ id }) => id)]);
+
+test("INBOX-23 an inquiry moves to its place by age in another column, and back again", () => {
+  const after = moveCard(board, moved, "approved");
+  expect(lookOf(after)).toEqual([
+    [9, "new young", "new old"],
+    [9, "contacted young", "contacted old"],
+    [10, "approved young", "b", "approved old"],
+    [9, "declined young", "declined old"],
+  ]);
+  expect(lookOf(moveCard(after, { ...moved, stage: "approved" }, "new"))).toEqual(lookOf(board));
+  expect(moveCard(board, moved, "new")).toEqual(board);
+});
+
+test("INBOX-23 keys move it one stage on or back, and not beyond the ends", () => {
+  expect(stageBeside("new", 1)).toBe("contacted");
+  expect(stageBeside("new", -1)).toBeUndefined();
+  expect(stageBeside("declined", 1)).toBeUndefined();
+  expect(stageBeside("declined", -1)).toBe("approved");
+});

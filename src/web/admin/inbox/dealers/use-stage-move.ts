@@ -1,0 +1,63 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { admin } from "#i18n/he/admin.ts";
+import { inbox, messageWords } from "#i18n/he/inbox.ts";
+import type { DealerCard, messageDeskEndpoints } from "#modules/messages/desk-contract.ts";
+import type { DealerStage } from "#modules/messages/kinds.ts";
+import type { CallOutput } from "#web/api-request.ts";
+import { keyOf, useApiAction } from "../../api/use-api.ts";
+import { tellDone } from "../../kit/tell.ts";
+import { messageReads } from "../message-reads.ts";
+import { tellConflict } from "../message/use-message-actions.ts";
+import { moveCard } from "./move-card.ts";
+
+type Board = CallOutput<typeof messageDeskEndpoints.listDealers>;
+
+/**
+ * Moves an inquiry to another stage at once, and back when the server refuses. The focus goes with it, once it has been drawn in
+ * its new place.
+ */
+export function useStageMove(query: { q?: string }): (card: DealerCard, to: DealerStage) => void {
+  const client = useQueryClient();
+  const queryKey = keyOf("/api/admin/dealers", { query });
+  const setting = useApiAction<typeof messageDeskEndpoints.setDealerStage>(
+    "put",
+    "/api/admin/messages/:id/stage",
+    { refreshes: messageReads, failed: inbox.failedTo.stage, onFailure: tellConflict },
+  );
+  const moved = useRef<{ id: string; to: DealerStage }>(undefined);
+  useEffect(() => {
+    if (moved.current === undefined) return;
+    const { id, to } = moved.current;
+    const place = `[data-row-link="${CSS.escape(id)}"][data-stage="${to}"]`;
+    const link = document.querySelector<HTMLElement>(place);
+    if (link === null) return;
+    moved.current = undefined;
+    link.focus();
+  });
+  return (card, to) => {
+    const from = card.stage;
+    if (from === to) return;
+    // An answer that is on its way would take it back.
+    void client.cancelQueries({ queryKey });
+    client.setQueryData<Board>(queryKey, (board) => board && moveCard(board, card, to));
+    moved.current = { id: card.id, to };
+    const params = { id: card.id };
+    setting.mutate(
+      { params, body: { stage: to, seen: from } },
+      {
+        onSuccess: () =>
+          tellDone(inbox.done.stage(messageWords.stage[to]), {
+            label: admin.dialog.undo,
+            act: () => setting.mutate({ params, body: { stage: from, seen: to } }),
+          }),
+        // What was taken back is put back where it was.
+        onError: () =>
+          client.setQueryData<Board>(
+            queryKey,
+            (board) => board && moveCard(board, { ...card, stage: to }, from),
+          ),
+      },
+    );
+  };
+}

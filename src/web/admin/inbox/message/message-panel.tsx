@@ -1,0 +1,121 @@
+import { X } from "lucide-react";
+import type { RefObject } from "react";
+import { Link, useLocation } from "react-router";
+import { message as text } from "#i18n/he/inbox.ts";
+import type { Message } from "#modules/messages/desk-contract.ts";
+import { ApiError } from "#web/api-client.ts";
+import { paths } from "#web/paths.ts";
+import { actionClass } from "../../kit/action-button.tsx";
+import { EmptyState, ErrorState, SkeletonRows } from "../../kit/list-states.tsx";
+import { Moment } from "../../kit/moment.tsx";
+import { ToolButton } from "../../kit/tool-button.tsx";
+import { DeadlineTag } from "../deadline-tag.tsx";
+import { StageTag, StateTag } from "../message-tags.tsx";
+import { nameOf } from "../name-of.ts";
+import { useInboxKeys } from "../use-inbox-keys.ts";
+import { useNow } from "../use-now.ts";
+import { ActionBar } from "./action-bar.tsx";
+import { MessageView } from "./message-view.tsx";
+import { ReplyForm } from "./reply-form.tsx";
+import { useMessage } from "./use-message.ts";
+import { useMessageActions } from "./use-message-actions.ts";
+
+type MessagePanelProps = {
+  id: string;
+  headingId: string;
+  headingRef: RefObject<HTMLHeadingElement | null>;
+  onClose: () => void;
+  /** Called when somebody is done with the message. */
+  onDone: () => void;
+};
+
+/** One message: what it says, what became of it, and the answer. */
+export function MessagePanel({ id, headingId, headingRef, onClose, onDone }: MessagePanelProps) {
+  const { data, error, refetch } = useMessage(id);
+  // What stays of another message while this one is read is not shown.
+  const message = data?.id === id ? data : undefined;
+  return (
+    <>
+      <header className="grid flex-none gap-2 px-4 py-3">
+        <div className="flex items-center gap-1">
+          <h2
+            id={headingId}
+            ref={headingRef}
+            tabIndex={-1}
+            className="min-w-0 text-lg leading-ui wrap-anywhere outline-none"
+          >
+            {message ? <bdi>{nameOf(message)}</bdi> : text.heading}
+          </h2>
+          <ToolButton label={text.close} onClick={onClose} className="ms-auto -me-2">
+            <X aria-hidden className="size-5" />
+          </ToolButton>
+        </div>
+        {message && <Facts message={message} />}
+      </header>
+      {message ? (
+        <KnownMessage message={message} onDone={onDone} />
+      ) : (
+        <div className="grow overflow-y-auto border-t border-line">
+          {error ? (
+            <Failure error={error} onRetry={() => void refetch()} />
+          ) : (
+            <SkeletonRows rows={6} />
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+function Facts({ message }: { message: Message }) {
+  const now = useNow();
+  const { state, isSpam, dueAt, stage, createdAt } = message;
+  return (
+    <div className="flex flex-wrap items-center gap-1.5 text-xs text-faint">
+      <StateTag state={state} isSpam={isSpam} />
+      {stage && <StageTag stage={stage} />}
+      <DeadlineTag dueAt={dueAt} now={now} />
+      <Moment at={createdAt} />
+    </div>
+  );
+}
+
+function KnownMessage({ message, onDone }: { message: Message; onDone: () => void }) {
+  const actions = useMessageActions(message, onDone);
+  const mayClose = message.can.change.allowed && message.state !== "closed" && !actions.isPending;
+  useInboxKeys({
+    KeyR: () => document.querySelector<HTMLElement>("[data-reply]")?.focus(),
+    KeyE: mayClose ? actions.close : undefined,
+  });
+  return (
+    <>
+      <ActionBar message={message} actions={actions} onDone={onDone} />
+      <div className="min-h-0 grow overflow-y-auto border-t border-line pb-10">
+        <MessageView message={message}>
+          <ReplyForm message={message} />
+        </MessageView>
+      </div>
+    </>
+  );
+}
+
+/** What the server says of an address that leads to no message: it knows none, or it is no address of one. */
+const missing: ReadonlySet<string> = new Set(["not_found", "invalid_fields"]);
+
+function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const location = useLocation();
+  const state: unknown = location.state;
+  if (!(error instanceof ApiError) || !missing.has(error.code))
+    return <ErrorState title={text.failed} error={error} onRetry={onRetry} />;
+  return (
+    <EmptyState title={text.missing.title} text={text.missing.text}>
+      <Link
+        to={{ pathname: paths.admin.messages, search: location.search }}
+        state={state}
+        className={actionClass()}
+      >
+        {text.missing.back}
+      </Link>
+    </EmptyState>
+  );
+}

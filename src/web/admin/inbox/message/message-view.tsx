@@ -1,0 +1,129 @@
+import { ShieldAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link, useLocation } from "react-router";
+import { message as text, messageWords } from "#i18n/he/inbox.ts";
+import type { Message } from "#modules/messages/desk-contract.ts";
+import { contactSubjects } from "#modules/messages/form-fields.ts";
+import { paths } from "#web/paths.ts";
+import { Moment } from "../../kit/moment.tsx";
+import { Part } from "../../orders/order/part.tsx";
+import { StateTag } from "../message-tags.tsx";
+import { MessageTimeline } from "./message-timeline.tsx";
+import { Replies } from "./replies.tsx";
+import { Written } from "./written.tsx";
+
+/** What a message says and who wrote it, with the answer in the middle. */
+export function MessageView({ message, children }: { message: Message; children: ReactNode }) {
+  const { spamReason, kind, replies } = message;
+  return (
+    <>
+      {spamReason !== null && (
+        <p className="flex gap-2.5 bg-warn-bg px-4 py-2.5 text-warn-fg">
+          <ShieldAlert aria-hidden className="mt-0.5 size-4 flex-none" />
+          {messageWords.spam[spamReason]}
+        </p>
+      )}
+      <section className="grid gap-4 border-b border-line px-4 py-4">
+        <Facts message={message} />
+        {kind === "newsletter" ? (
+          <p className="text-soft">{text.newsletter}</p>
+        ) : (
+          <Written text={message.message ?? text.noMessage} isMissing={message.message === null} />
+        )}
+      </section>
+      {replies.length > 0 && (
+        <Part title={text.replies}>
+          <Replies replies={replies} />
+        </Part>
+      )}
+      {children}
+      <Part title={text.customer.title}>
+        <Customer message={message} />
+      </Part>
+      <Part title={text.others.title}>
+        <Others message={message} />
+      </Part>
+      <Part title={text.timeline.title}>
+        <MessageTimeline steps={message.timeline} />
+      </Part>
+    </>
+  );
+}
+
+function Facts({ message }: { message: Message }) {
+  const { company, name, email, phone, city, subject, experience } = message;
+  const known = contactSubjects.find((it) => it === subject);
+  return (
+    <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[auto_minmax(0,1fr)]">
+      {company !== null && name !== null && <Fact label={text.fields.name}>{name}</Fact>}
+      <Fact label={text.fields.email}>
+        <a href={`mailto:${email}`}>{email}</a>
+      </Fact>
+      {phone !== null && (
+        <Fact label={text.fields.phone}>
+          <a href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`} dir="ltr" className="num">
+            {phone}
+          </a>
+        </Fact>
+      )}
+      {city !== null && <Fact label={text.fields.city}>{city}</Fact>}
+      {subject !== null && (
+        <Fact label={text.fields.subject}>{known ? messageWords.subjects[known] : subject}</Fact>
+      )}
+      {experience !== null && (
+        <Fact label={text.fields.experience}>
+          <span className="whitespace-pre-wrap">{experience}</span>
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-xs text-faint">{label}</dt>
+      <dd className="wrap-anywhere max-sm:mb-1">
+        <bdi>{children}</bdi>
+      </dd>
+    </>
+  );
+}
+
+function Customer({ message: { customer } }: { message: Message }) {
+  if (customer === null) return <p className="text-soft">{text.customer.none}</p>;
+  return (
+    <p className="flex flex-wrap gap-x-3">
+      <Link to={paths.admin.customer(customer.id)}>
+        <bdi>{customer.name}</bdi>
+      </Link>
+      <span className="text-soft">{text.customer.orders(customer.orders)}</span>
+    </p>
+  );
+}
+
+function Others({ message: { others } }: { message: Message }) {
+  const location = useLocation();
+  const state: unknown = location.state;
+  if (others.length === 0) return <p className="text-soft">{text.others.none}</p>;
+  return (
+    <ul className="grid gap-2">
+      {others.map((other) => (
+        <li key={other.id} className="grid gap-1">
+          <span className="flex flex-wrap items-center gap-2 text-xs text-faint">
+            <StateTag state={other.state} isSpam={other.isSpam} />
+            <Moment at={other.createdAt} />
+          </span>
+          <Link
+            to={{ pathname: paths.admin.message(other.id), search: location.search }}
+            state={state}
+            preventScrollReset
+            className="line-clamp-1"
+          >
+            <bdi>{other.excerpt === "" ? messageWords.kinds[other.kind] : other.excerpt}</bdi>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

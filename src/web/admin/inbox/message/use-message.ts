@@ -1,0 +1,23 @@
+import { useEffect } from "react";
+import type { Message, messageDeskEndpoints } from "#modules/messages/desk-contract.ts";
+import { useApi } from "../../api/use-api.ts";
+
+const SOON_MS = 3_000;
+
+/** A message with all that is known of it. While a reply is on its way, what becomes of it is looked up now and then. */
+export function useMessage(id: string) {
+  const query = useApi<typeof messageDeskEndpoints.readMessage>("/api/admin/messages/:id", {
+    params: { id },
+  });
+  const { data, refetch } = query;
+  useEffect(() => {
+    if (data === undefined || !isUnderWay(data)) return undefined;
+    const timer = setTimeout(() => void refetch(), SOON_MS);
+    return () => clearTimeout(timer);
+  }, [data, refetch]);
+  return query;
+}
+
+function isUnderWay({ replies }: Message): boolean {
+  return replies.some(({ mail }) => mail?.state === "queued" || mail?.state === "sending");
+}

@@ -1,0 +1,15 @@
+/** What people wrote, in the direction of their language. */
+export function Written({ text: words, isMissing = false }: { text: string; isMissing?: boolean }) {
+  return (
+    <p
+      dir="auto"
+      className={
+        isMissing
+          ? "text-soft"
+          : "max-w-3xl text-start text-md leading-text wrap-anywhere whitespace-pre-wrap"
+      }
+    >
+      {words}
+    </p>
+  );
+}

@@ -1,0 +1,22 @@
+/** What the list tells the message that is open. */
+export type InboxContext = {
+  /** The messages of the list, as they stand there. */
+  readonly ids: readonly string[];
+};
+
+/** The message after or before another one in the list; the first or last when none of the list is open. */
+export function neighbour(
+  ids: readonly string[],
+  openId: string | undefined,
+  by: 1 | -1,
+): string | undefined {
+  const at = openId === undefined ? -1 : ids.indexOf(openId);
+  if (at === -1) return by === 1 ? ids[0] : ids.at(-1);
+  return at + by < 0 ? undefined : ids[at + by];
+}
+
+/** Where somebody goes on who is done with a message: the next one, or else the one before. */
+export function goesOn(ids: readonly string[], doneId: string): string | undefined {
+  if (!ids.includes(doneId)) return undefined;
+  return neighbour(ids, doneId, 1) ?? neighbour(ids, doneId, -1);
+}

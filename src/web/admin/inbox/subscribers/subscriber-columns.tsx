@@ -1,0 +1,92 @@
+import {
+  CircleCheck,
+  CircleX,
+  Clock,
+  FileCheck2,
+  UserRoundMinus,
+  type LucideIcon,
+} from "lucide-react";
+import { subscribers as text } from "#i18n/he/subscribers.ts";
+import type { Subscriber } from "#modules/newsletter/desk-contract.ts";
+import type { SubscriberState } from "#modules/newsletter/states.ts";
+import { Tag } from "#ui/tag.tsx";
+import type { Column } from "../../kit/data-table.tsx";
+import { Moment } from "../../kit/moment.tsx";
+import { ToolButton } from "../../kit/tool-button.tsx";
+
+const states = {
+  pending: { tone: "warn", Icon: Clock },
+  confirmed: { tone: "ok", Icon: CircleCheck },
+  unsubscribed: { tone: "mute", Icon: CircleX },
+} as const satisfies Record<SubscriberState, { tone: string; Icon: LucideIcon }>;
+
+function StateTag({ state }: { state: SubscriberState }) {
+  const { tone, Icon } = states[state];
+  return (
+    <Tag tone={tone}>
+      <Icon aria-hidden className="size-3.5 flex-none" />
+      {text.state[state]}
+    </Tag>
+  );
+}
+
+type Open = (dialog: "consent" | "remove", subscriber: Subscriber) => void;
+
+export function subscriberColumns(open: Open): Column<Subscriber>[] {
+  return [
+    {
+      id: "email",
+      header: text.columns.email,
+      phone: "lead",
+      cell: ({ email }) => <bdi className="wrap-anywhere">{email}</bdi>,
+    },
+    {
+      id: "state",
+      header: text.columns.state,
+      phone: "side",
+      cell: ({ state }) => <StateTag state={state} />,
+    },
+    {
+      id: "requested",
+      header: text.columns.requested,
+      cell: ({ requestedAt }) => <Moment at={requestedAt} />,
+    },
+    {
+      id: "confirmed",
+      header: text.columns.confirmed,
+      phone: "hidden",
+      isForWide: true,
+      cell: ({ confirmedAt }) => confirmedAt && <Moment at={confirmedAt} />,
+    },
+    {
+      id: "left",
+      header: text.columns.left,
+      phone: "hidden",
+      isForWide: true,
+      cell: ({ unsubscribedAt }) => unsubscribedAt && <Moment at={unsubscribedAt} />,
+    },
+    {
+      id: "actions",
+      header: text.columns.actions,
+      align: "end",
+      cell: (subscriber) => (
+        <span className="flex justify-end">
+          <ToolButton
+            label={text.consent.of(subscriber.email)}
+            onClick={() => open("consent", subscriber)}
+          >
+            <FileCheck2 aria-hidden className="size-4.5" />
+          </ToolButton>
+          <ToolButton
+            label={text.remove.of(subscriber.email)}
+            needs="messages.write"
+            disabledReason={subscriber.state === "unsubscribed" ? text.remove.left : undefined}
+            onClick={() => open("remove", subscriber)}
+          >
+            <UserRoundMinus aria-hidden className="size-4.5" />
+          </ToolButton>
+        </span>
+      ),
+    },
+  ];
+}

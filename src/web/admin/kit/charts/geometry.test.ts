@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { areaPath, columnPath, indexAt, labelled, linePath, xOf, yOf } from "./geometry.ts";
+
+const frame = { width: 360, height: 200, scale: 60, top: 20, bottom: 30 };
+
+test("ANALYT-22 time runs from left to right, each day in a band of its own, however many there are", () => {
+  expect([0, 1, 2].map((index) => xOf(frame, index, 3))).toEqual([50, 150, 250]);
+  expect([-5, 0, 99, 100, 299, 300, 999].map((x) => indexAt(frame, x, 3))).toEqual([
+    0, 0, 0, 1, 2, 2, 2,
+  ]);
+  for (const count of [1, 7, 30, 52, 90])
+    for (let index = 0; index < count; index += 1)
+      expect(indexAt(frame, xOf(frame, index, count), count)).toBe(index);
+});
+
+test("ANALYT-22 nothing stands on the ground line, and the end of the scale at the top", () => {
+  expect([0, 50, 100].map((value) => yOf(frame, value, 100))).toEqual([170, 95, 20]);
+  expect(linePath(frame, [0, 100], 100)).toBe("M75 170L225 20");
+  expect(areaPath(frame, [0, 100], 100)).toBe("M75 170L225 20L225 170L75 170Z");
+  expect(areaPath(frame, [], 100)).toBe("");
+});
+
+test("ANALYT-22 labels of the axis keep their distance, and today always has one", () => {
+  expect(labelled(frame, 7, 50)).toEqual([0, 2, 4, 6]);
+  expect(labelled(frame, 30, 60)).toEqual([5, 11, 17, 23, 29]);
+  expect(labelled(frame, 1, 60)).toEqual([0]);
+});
+
+test("ANALYT-22 a column is never rounder than it is high or wide", () => {
+  expect(columnPath({ x: 0, width: 20, base: 100 }, 50)).toBe("M0 100v-44q0 -6 6 -6h8q6 0 6 6v44Z");
+  expect(columnPath({ x: 0, width: 4, base: 100 }, 50)).toBe("M0 100v-48q0 -2 2 -2h0q2 0 2 2v48Z");
+  expect(columnPath({ x: 0, width: 20, base: 100 }, 0)).toBe("M0 100v0q0 0 0 0h20q0 0 0 0v0Z");
+});

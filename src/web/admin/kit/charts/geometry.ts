@@ -1,0 +1,67 @@
+/** Where things stand in a chart over time, which runs from left to right as charts do everywhere; all in pixels. */
+export type Frame = {
+  readonly width: number;
+  readonly height: number;
+  /** Room for the marks of the scale, at the right. */
+  readonly scale: number;
+  readonly top: number;
+  readonly bottom: number;
+};
+
+/** Every point has a band of its own; this is the middle of it. */
+export function xOf(frame: Frame, index: number, count: number): number {
+  return (index + 0.5) * bandOf(frame, count);
+}
+
+export function bandOf({ width, scale }: Frame, count: number): number {
+  return (width - scale) / Math.max(count, 1);
+}
+
+/** Where a value stands when the scale ends at `most`. */
+export function yOf({ height, top, bottom }: Frame, value: number, most: number): number {
+  const base = height - bottom;
+  return base - (value / most) * (base - top);
+}
+
+/** Which point is at, or nearest to, this distance from the left. */
+export function indexAt(frame: Frame, x: number, count: number): number {
+  return Math.min(Math.max(Math.floor(x / bandOf(frame, count)), 0), count - 1);
+}
+
+/** The points that have a label on the axis: about every `apart` pixels, and always the last. */
+export function labelled(frame: Frame, count: number, apart: number): readonly number[] {
+  const step = Math.max(1, Math.ceil(apart / bandOf(frame, count)));
+  return Array.from(
+    { length: Math.ceil(count / step) },
+    (_, index) => count - 1 - index * step,
+  ).toReversed();
+}
+
+/** A line through values. */
+export function linePath(frame: Frame, values: readonly number[], most: number): string {
+  return values
+    .map((value, index) => {
+      const [x, y] = [xOf(frame, index, values.length), yOf(frame, value, most)];
+      return `${index === 0 ? "M" : "L"}${round(x)} ${round(y)}`;
+    })
+    .join("");
+}
+
+/** What lies beneath the line. */
+export function areaPath(frame: Frame, values: readonly number[], most: number): string {
+  if (values.length === 0) return "";
+  const base = frame.height - frame.bottom;
+  const last = round(xOf(frame, values.length - 1, values.length));
+  return `${linePath(frame, values, most)}L${last} ${base}L${round(xOf(frame, 0, values.length))} ${base}Z`;
+}
+
+/** A column with round shoulders, as far as it is wide and high enough for them. */
+export function columnPath(
+  { x, width, base }: { x: number; width: number; base: number },
+  height: number,
+): string {
+  const bend = Math.max(Math.min(6, height, width / 2), 0);
+  return `M${round(x)} ${base}v${round(bend - height)}q0 ${-bend} ${bend} ${-bend}h${round(width - 2 * bend)}q${bend} 0 ${bend} ${bend}v${round(height - bend)}Z`;
+}
+
+const round = (value: number) => Math.round(value * 10) / 10;

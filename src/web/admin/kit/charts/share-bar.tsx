@@ -1,0 +1,42 @@
+import { shares } from "./shares.ts";
+
+const WIDTH = 1_000;
+const HEIGHT = 28;
+const GAP = 8;
+
+/** Parts of a whole as one bar, which begins where reading begins. Numbers beside it say the same: it is only to be seen. */
+export function ShareBar({
+  parts,
+}: {
+  /** `colour` is a class that sets the colour of text. */
+  parts: readonly { name: string; count: number; colour: string }[];
+}) {
+  const widths = shares(
+    parts.map(({ count }) => count),
+    WIDTH,
+    GAP,
+  );
+  return (
+    <svg
+      aria-hidden
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      className="h-3.5 w-full"
+    >
+      {parts.map(({ name, colour }, index) => {
+        const { start, width } = widths[index] ?? { start: 0, width: 0 };
+        return (
+          <rect
+            key={name}
+            x={WIDTH - start - width}
+            width={width}
+            height={HEIGHT}
+            rx="8"
+            fill="currentColor"
+            className={colour}
+          />
+        );
+      })}
+    </svg>
+  );
+}

@@ -1,0 +1,44 @@
+import { xOf, type Frame } from "./geometry.ts";
+import type { Point } from "./point.ts";
+
+const WIDTH = 208;
+const HEIGHT = 96;
+const GAP = 12;
+
+/** What the point under the pointer or the focus is, on whichever side of it there is room. */
+export function Tooltip({
+  frame,
+  index,
+  count,
+  point,
+}: {
+  frame: Frame;
+  index: number;
+  count: number;
+  point: Point;
+}) {
+  const x = xOf(frame, index, count);
+  const left = x + GAP + WIDTH > frame.width ? x - GAP - WIDTH : x + GAP;
+  const { title, text, before } = point;
+  return (
+    <foreignObject
+      x={Math.min(Math.max(left, 0), Math.max(frame.width - WIDTH, 0))}
+      y={frame.top}
+      width={Math.min(WIDTH, frame.width)}
+      height={HEIGHT}
+      className="pointer-events-none"
+    >
+      <div
+        dir="rtl"
+        className="grid gap-0.5 rounded-sm border border-line bg-surface px-3 py-2 text-xs leading-ui shadow-mid"
+      >
+        <span className="text-faint">{title}</span>
+        <bdi className="font-strong">{text}</bdi>
+        <span className="flex justify-between gap-2 text-faint">
+          <span>{before.title}</span>
+          <bdi>{before.text}</bdi>
+        </span>
+      </div>
+    </foreignObject>
+  );
+}

@@ -1,0 +1,31 @@
+import { formatShortDate } from "#i18n/format-desk.ts";
+import type { Parts } from "#web/second-factor/parts.ts";
+import { ActionButton } from "./action-button.tsx";
+import { TextInput } from "./fields.tsx";
+import { reasonOf } from "./tell.ts";
+
+/** What the back office lends to the dialogs and forms of the second factor. */
+export const proofParts: Parts = {
+  Button: ({ isPending = false, ...button }) => <ActionButton {...button} isPending={isPending} />,
+  CodeField: (field) => (
+    <TextInput
+      {...field}
+      isLatin
+      autoComplete="one-time-code"
+      autoCapitalize="none"
+      spellCheck={false}
+      aria-required
+      className="max-w-80"
+    />
+  ),
+  PasswordField: (field) => (
+    <TextInput {...field} isLatin type="password" autoComplete="current-password" aria-required />
+  ),
+  Alert: ({ message }) => (
+    <p role="alert" className="rounded-sm bg-danger-bg px-4 py-3 text-danger-fg">
+      {message}
+    </p>
+  ),
+  reasonOf,
+  formatDay: formatShortDate,
+};

@@ -1,0 +1,123 @@
+import { useState } from "react";
+import { mailDesk } from "#i18n/he/mail-desk.ts";
+import type { MailDetails, mailDeskEndpoints } from "#modules/mail/desk-contract.ts";
+import { HELD_BACK } from "#modules/mail/mail-states.ts";
+import { useApi } from "../../api/use-api.ts";
+import { Chips } from "../../kit/chips.tsx";
+import { Dialog } from "../../kit/dialog.tsx";
+import { ErrorState, SkeletonRows } from "../../kit/list-states.tsx";
+import { Moment } from "../../kit/moment.tsx";
+import { MailActions } from "./mail-actions.tsx";
+import { MailFrame } from "./mail-frame.tsx";
+import { MailStateTag } from "./mail-state-tag.tsx";
+
+const text = mailDesk.mail;
+
+/** One mail: what became of it, what it says, and what can be done with it. */
+export function MailDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const { data, error, refetch } = useApi<typeof mailDeskEndpoints.readMail>(
+    "/api/admin/mails/:id",
+    { params: { id } },
+  );
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      size="lg"
+      title={data === undefined ? text.title : mailDesk.kinds[data.kind]}
+    >
+      {data !== undefined ? (
+        <Mail mail={data} />
+      ) : error === null ? (
+        <SkeletonRows rows={4} />
+      ) : (
+        <ErrorState title={text.failed} error={error} onRetry={() => void refetch()} />
+      )}
+    </Dialog>
+  );
+}
+
+function Mail({ mail }: { mail: MailDetails }) {
+  const [view, setView] = useState<"html" | "text">("html");
+  return (
+    <>
+      <Facts mail={mail} />
+      <MailActions mail={mail} />
+      <div className="grid gap-3">
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <Chips
+            label={text.frame}
+            value={view}
+            choices={[
+              { value: "html", label: text.views.html },
+              { value: "text", label: text.views.text },
+            ]}
+            onChoose={setView}
+          />
+          <p className="text-xs text-faint">{text.masked}</p>
+        </div>
+        {view === "html" ? (
+          <MailFrame id={mail.id} title={mail.subject} />
+        ) : (
+          // Somebody who cannot see it scrolls by keyboard.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          <pre
+            tabIndex={0}
+            dir="auto"
+            className="max-h-[60svh] overflow-auto rounded-sm border border-line bg-surface-2 p-4 font-text text-xs wrap-anywhere whitespace-pre-wrap"
+          >
+            {mail.text}
+          </pre>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Facts({ mail }: { mail: MailDetails }) {
+  const { lastError, providerId, sentAt } = mail;
+  return (
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 [&>dd]:wrap-anywhere [&>dt]:text-soft">
+      <dt>{text.subject}</dt>
+      <dd>
+        <bdi>{mail.subject}</bdi>
+      </dd>
+      <dt>{text.recipient}</dt>
+      <dd>
+        <bdi>{mail.recipient}</bdi>
+      </dd>
+      <dt>{mailDesk.list.state}</dt>
+      <dd>
+        <MailStateTag state={mail.state} />
+      </dd>
+      <dt>{text.created}</dt>
+      <dd>
+        <Moment at={mail.createdAt} />
+      </dd>
+      {sentAt !== null && (
+        <>
+          <dt>{text.sent}</dt>
+          <dd>
+            <Moment at={sentAt} />
+          </dd>
+        </>
+      )}
+      <dt>{text.attempts}</dt>
+      <dd className="num">{mail.attempts}</dd>
+      {lastError !== null && (
+        <>
+          <dt>{text.lastError}</dt>
+          <dd>{lastError === HELD_BACK ? text.heldBack : <bdi lang="en">{lastError}</bdi>}</dd>
+        </>
+      )}
+      {providerId !== null && (
+        <>
+          <dt>{text.providerId}</dt>
+          <dd>
+            <bdi>{providerId}</bdi>
+          </dd>
+        </>
+      )}
+    </dl>
+  );
+}

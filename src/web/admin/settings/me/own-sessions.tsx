@@ -1,0 +1,126 @@
+import { Monitor } from "lucide-react";
+import { useState } from "react";
+import { ownSecurity } from "#i18n/he/own-security.ts";
+import type { identityEndpoints } from "#modules/identity/contract.ts";
+import { Tag } from "#ui/tag.tsx";
+import { ApiError } from "#web/api-client.ts";
+import type { CallOutput } from "#web/api-request.ts";
+import { describeDevice } from "#web/session/describe-device.ts";
+import { useSession } from "#web/session/use-session.ts";
+import { useApi, useApiAction } from "../../api/use-api.ts";
+import { ActionButton } from "../../kit/action-button.tsx";
+import { ConfirmDialog } from "../../kit/confirm-dialog.tsx";
+import { ErrorState, SkeletonRows } from "../../kit/list-states.tsx";
+import { Moment } from "../../kit/moment.tsx";
+import { Panel } from "../../kit/panel.tsx";
+import { tellDone } from "../../kit/tell.ts";
+
+const text = ownSecurity.sessions;
+const PATH = "/api/auth/sessions";
+
+type OwnSession = CallOutput<typeof identityEndpoints.listSessions>["sessions"][number];
+
+/** Where whoever is at work is signed in; any of these but the one in use can be ended, or all at once. */
+export function OwnSessions() {
+  const reading = useApi<typeof identityEndpoints.listSessions>(PATH, {});
+  const sessions = reading.data?.sessions;
+  return (
+    <Panel title={text.title} note={text.note} className="xl:col-span-2">
+      {reading.isPending && <SkeletonRows rows={2} />}
+      {reading.isError && sessions === undefined && (
+        <ErrorState
+          title={text.failed}
+          error={reading.error}
+          onRetry={() => void reading.refetch()}
+        />
+      )}
+      {sessions && (
+        <>
+          <ul aria-label={text.title} className="border-t border-line">
+            {sessions.map((session) => (
+              <SessionRow key={session.id} session={session} />
+            ))}
+          </ul>
+          <div className="px-5 py-4">
+            <EndOthers hasOthers={sessions.some(({ is_current: isCurrent }) => !isCurrent)} />
+          </div>
+        </>
+      )}
+    </Panel>
+  );
+}
+
+function SessionRow({ session }: { session: OwnSession }) {
+  const device = describeDevice(session.user_agent, text);
+  const end = useApiAction<typeof identityEndpoints.endSession>("delete", `${PATH}/:id`, {
+    refreshes: [PATH],
+    failed: text.notEnded,
+    onDone: () => tellDone(text.ended),
+    // One that is over already has ended.
+    onFailure: (error) => error instanceof ApiError && error.code === "not_found",
+  });
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-5 py-3">
+      <Monitor aria-hidden className="size-5 flex-none text-soft" />
+      <div className="grid min-w-52 flex-1 gap-0.5">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium">
+          <bdi>{device}</bdi>
+          {session.is_current && <Tag tone="ok">{text.current}</Tag>}
+        </p>
+        <p className="flex flex-wrap gap-x-4 text-xs text-soft">
+          <span>
+            {text.since} <Moment at={session.created_at} />
+          </span>
+          <span>
+            {text.lastUsed} <Moment at={session.refreshed_at} />
+          </span>
+        </p>
+      </div>
+      {!session.is_current && (
+        <ActionButton
+          aria-label={`${text.endOf} ${device}`}
+          isPending={end.isPending}
+          onClick={() => end.mutate({ params: { id: session.id } })}
+        >
+          {text.end}
+        </ActionButton>
+      )}
+    </li>
+  );
+}
+
+function EndOthers({ hasOthers }: { hasOthers: boolean }) {
+  const own = useSession();
+  const [isAsking, setAsking] = useState(false);
+  const end = useApiAction<typeof identityEndpoints.signOut>("post", "/api/auth/sign-out", {
+    refreshes: [PATH],
+    failed: text.notEnded,
+    onDone: () => {
+      setAsking(false);
+      tellDone(text.othersEnded);
+    },
+  });
+  function endOthers() {
+    if (own.status !== "signed-in") return;
+    end.mutate({ body: { refresh_token: own.session.refresh_token, scope: "others" } });
+  }
+  return (
+    <>
+      <ActionButton
+        disabledReason={hasOthers ? undefined : text.noOthers}
+        onClick={() => setAsking(true)}
+      >
+        {text.endOthers}
+      </ActionButton>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title={text.confirm.title}
+        text={text.confirm.text}
+        confirm={text.endOthers}
+        isPending={end.isPending}
+        onConfirm={endOthers}
+      />
+    </>
+  );
+}

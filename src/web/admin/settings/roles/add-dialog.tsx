@@ -1,0 +1,77 @@
+import { useState } from "react";
+import { roleNames, roles } from "#i18n/he/roles.ts";
+import type { roleEndpoints } from "#modules/identity/role-contract.ts";
+import { roles as allRoles, type Role } from "#shared/roles.ts";
+import { ApiError } from "#web/api-client.ts";
+import { useApiAction } from "../../api/use-api.ts";
+import { Dialog } from "../../kit/dialog.tsx";
+import { DialogForm } from "../../kit/dialog-form.tsx";
+import { SelectInput, TextInput } from "../../kit/fields.tsx";
+import { tellDone } from "../../kit/tell.ts";
+import { rolesPath, type RoleRow } from "./role-reads.ts";
+
+const text = roles.add;
+
+/** Gives a role to somebody with an account, found by their e-mail address. */
+export function AddDialog({ known, onClose }: { known: readonly RoleRow[]; onClose: () => void }) {
+  const [email, setEmail] = useState("");
+  const [role, setRole] = useState<Role>("moderator");
+  const [problem, setProblem] = useState<string>();
+  const address = email.trim().toLowerCase();
+  const before = known.find((row) => row.email.toLowerCase() === address);
+  const give = useApiAction<typeof roleEndpoints.giveRole>("post", rolesPath, {
+    refreshes: [rolesPath],
+    failed: text.failed,
+    onDone() {
+      tellDone(text.done);
+      onClose();
+    },
+    onFailure(error) {
+      const code = error instanceof ApiError ? error.code : undefined;
+      if (code === "not_found") setProblem(text.unknown);
+      if (code === "invalid_fields") setProblem(text.invalid);
+      return code === "not_found" || code === "invalid_fields";
+    },
+  });
+  return (
+    <Dialog isOpen onClose={onClose} title={text.title} description={text.text}>
+      <DialogForm
+        submit={text.submit}
+        isPending={give.isPending}
+        onSubmit={() => {
+          if (address === "") return setProblem(text.invalid);
+          give.mutate({ body: { email: address, role } });
+        }}
+        onClose={onClose}
+      >
+        <TextInput
+          name="role-email"
+          label={text.email}
+          type="email"
+          isLatin
+          maxLength={254}
+          value={email}
+          error={problem}
+          help={before && text.hasRole(roleNames[before.role])}
+          onChange={({ target }) => {
+            setEmail(target.value);
+            setProblem(undefined);
+          }}
+        />
+        <SelectInput
+          name="role-to-give"
+          label={text.role}
+          help={roles.change.effects[role]}
+          value={role}
+          onChange={({ target }) => setRole(allRoles.find((it) => it === target.value) ?? role)}
+        >
+          {allRoles.map((it) => (
+            <option key={it} value={it}>
+              {roleNames[it]}
+            </option>
+          ))}
+        </SelectInput>
+      </DialogForm>
+    </Dialog>
+  );
+}

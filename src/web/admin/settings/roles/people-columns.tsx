@@ -1,0 +1,139 @@
+import { ShieldAlert, ShieldCheck, ShieldOff, Trash2 } from "lucide-react";
+import { formatShortDate } from "#i18n/format-desk.ts";
+import { roleNames, roles } from "#i18n/he/roles.ts";
+import { roles as allRoles, type Role } from "#shared/roles.ts";
+import { Tag } from "#ui/tag.tsx";
+import { useSession } from "#web/session/use-session.ts";
+import type { Column } from "../../kit/data-table.tsx";
+import { Moment } from "../../kit/moment.tsx";
+import { ToolButton } from "../../kit/tool-button.tsx";
+import { nameOf, type RoleRow } from "./role-reads.ts";
+
+const text = roles.people;
+
+type RowActions = {
+  onChange: (row: RoleRow, to: Role) => void;
+  onRemove: (row: RoleRow) => void;
+};
+
+export function peopleColumns({ onChange, onRemove }: RowActions): readonly Column<RoleRow>[] {
+  return [
+    { id: "name", header: text.columns.name, phone: "lead", cell: (row) => <Person row={row} /> },
+    {
+      id: "role",
+      header: text.columns.role,
+      phone: "lead",
+      cell: (row) => <RoleSelect row={row} onChange={(to) => onChange(row, to)} />,
+    },
+    {
+      id: "since",
+      header: text.columns.since,
+      phone: "hidden",
+      isForWide: true,
+      cell: (row) => <Moment at={row.given_at} />,
+    },
+    {
+      id: "secondFactor",
+      header: text.columns.secondFactor,
+      phone: "lead",
+      cell: (row) => <SecondFactor row={row} />,
+    },
+    {
+      id: "actions",
+      header: text.columns.actions,
+      phone: "side",
+      cell: (row) => <RemoveButton row={row} onRemove={() => onRemove(row)} />,
+    },
+  ];
+}
+
+function Person({ row }: { row: RoleRow }) {
+  const session = useSession();
+  const isOwn = session.status === "signed-in" && session.session.user.id === row.user_id;
+  return (
+    <span className="grid min-w-0 justify-items-start gap-0.5">
+      <span className="flex flex-wrap items-center gap-2 font-medium">
+        <bdi className="wrap-anywhere">{nameOf(row)}</bdi>
+        {isOwn && <Tag tone="info">{text.you}</Tag>}
+      </span>
+      <bdi dir="ltr" className="text-xs wrap-anywhere text-faint">
+        {row.email}
+      </bdi>
+    </span>
+  );
+}
+
+function refusalOf({ allowed, reason }: RoleRow["can"]["change"]): string | undefined {
+  return allowed || reason === null ? undefined : text.reasons[reason];
+}
+
+function RoleSelect({ row, onChange }: { row: RoleRow; onChange: (to: Role) => void }) {
+  const refusal = refusalOf(row.can.change);
+  const reasonId = `role-of-${row.user_id}-reason`;
+  return (
+    <span className="grid gap-1">
+      <select
+        aria-label={text.roleOf(nameOf(row))}
+        aria-describedby={refusal === undefined ? undefined : reasonId}
+        disabled={refusal !== undefined}
+        value={row.role}
+        onChange={({ target }) => {
+          const to = allRoles.find((role) => role === target.value);
+          if (to !== undefined && to !== row.role) onChange(to);
+        }}
+        className="min-h-11 w-fit rounded-sm border border-line-strong bg-surface px-2.5 hover:border-soft disabled:border-line disabled:bg-mute-bg disabled:text-mute-fg lg:min-h-9"
+      >
+        {allRoles.map((role) => (
+          <option key={role} value={role}>
+            {roleNames[role]}
+          </option>
+        ))}
+      </select>
+      {refusal !== undefined && (
+        <span id={reasonId} className="max-w-72 text-xs text-faint">
+          {refusal}
+        </span>
+      )}
+    </span>
+  );
+}
+
+function SecondFactor({ row: { second_factor: factor } }: { row: RoleRow }) {
+  if (factor.is_on)
+    return (
+      <Tag tone="ok">
+        <ShieldCheck aria-hidden className="size-3.5 flex-none" />
+        {text.secondFactor.on}
+      </Tag>
+    );
+  if (factor.due_at === null)
+    return (
+      <span className="inline-flex items-center gap-1.5 text-xs text-faint">
+        <ShieldOff aria-hidden className="size-3.5 flex-none" />
+        {text.secondFactor.off}
+      </span>
+    );
+  return (
+    <Tag tone="warn">
+      <ShieldAlert aria-hidden className="size-3.5 flex-none" />
+      <span className="whitespace-nowrap">
+        {text.secondFactor.dueBy}{" "}
+        <bdi className="num">{formatShortDate(new Date(factor.due_at))}</bdi>
+      </span>
+    </Tag>
+  );
+}
+
+function RemoveButton({ row, onRemove }: { row: RoleRow; onRemove: () => void }) {
+  const refusal = refusalOf(row.can.remove);
+  return (
+    <ToolButton
+      label={text.remove(nameOf(row))}
+      disabledReason={refusal}
+      onClick={onRemove}
+      className="inline-grid"
+    >
+      <Trash2 aria-hidden className="size-4" />
+    </ToolButton>
+  );
+}

@@ -1,0 +1,29 @@
+import { ShieldCheck } from "lucide-react";
+import { shopSecurity } from "#i18n/he/shop-security.ts";
+import { Panel } from "../../kit/panel.tsx";
+
+const text = shopSecurity.note;
+
+/** What guards the shop: nothing that no test proves. */
+export function SecurityNote() {
+  return (
+    <Panel title={text.title}>
+      <div className="grid gap-3 px-5 pb-5">
+        <p className="max-w-prose text-soft">{text.text}</p>
+        <ul className="grid gap-2.5">
+          {text.proofs.map((proof) => (
+            <li key={proof.text} className="flex items-start gap-2.5">
+              <ShieldCheck aria-hidden className="mt-0.5 size-4 flex-none text-ok-fg" />
+              <span>
+                {proof.text}{" "}
+                <bdi className="num text-xs whitespace-nowrap text-faint">
+                  {proof.ids.join(", ")}
+                </bdi>
+              </span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,21 @@
+import { CircleAlert, Info, TriangleAlert } from "lucide-react";
+import { shopSecurity } from "#i18n/he/shop-security.ts";
+import type { Severity } from "#modules/security/events.ts";
+import { Tag } from "#ui/tag.tsx";
+
+const looks = {
+  low: { tone: "mute", Icon: Info },
+  medium: { tone: "warn", Icon: TriangleAlert },
+  high: { tone: "danger", Icon: CircleAlert },
+} as const;
+
+/** How serious something is: word, icon and colour. */
+export function SeverityTag({ severity }: { severity: Severity }) {
+  const { tone, Icon } = looks[severity];
+  return (
+    <Tag tone={tone}>
+      <Icon aria-hidden className="size-3.5 flex-none" />
+      {shopSecurity.severities[severity]}
+    </Tag>
+  );
+}

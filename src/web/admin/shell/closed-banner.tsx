@@ -1,0 +1,28 @@
+import { Construction } from "lucide-react";
+import { generalSettings } from "#i18n/he/general-settings.ts";
+import { ActionButton } from "../kit/action-button.tsx";
+import { useSetting } from "../settings/general/use-setting.ts";
+import { useShopFrame } from "./shop-frame.ts";
+
+const text = generalSettings.banner;
+
+/** Says on every screen that customers see nothing of the shop, to those who can change that. */
+export function ClosedBanner() {
+  const frame = useShopFrame();
+  const { change, isPending } = useSetting("maintenance_mode");
+  if (!frame?.isClosed || !frame.can.open.allowed) return null;
+  return (
+    <div
+      role="status"
+      className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line bg-warn-bg px-4 py-2.5 text-warn-fg sm:px-6 lg:px-8"
+    >
+      <Construction aria-hidden className="size-5 flex-none" />
+      <p className="me-auto">
+        <strong className="font-medium">{text.title}.</strong> {text.text}
+      </p>
+      <ActionButton isPending={isPending} onClick={() => void change(false, true)}>
+        {text.open}
+      </ActionButton>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useCallback, useEffect, useMemo, useState } from "react";
+import type { identityEndpoints } from "#modules/identity/contract.ts";
+import { callApi } from "#web/api-client.ts";
+import type { Abilities } from "./api/abilities.ts";
+
+type Answer = Omit<Abilities, "askAgain">;
+
+/** Whoever cannot be asked about may nothing. */
+const nothing: Answer = { role: "user", may: [], second_factor: { is_on: false, due_at: null } };
+
+/** What whoever is signed in may do, undefined until it is known; and the way to ask again, for it may have changed. */
+export function useOwnAbilities(): [abilities: Abilities | undefined, askAgain: () => void] {
+  const [answer, setAnswer] = useState<Answer>();
+  const [times, setTimes] = useState(0);
+  useEffect(() => {
+    const leaving = new AbortController();
+    void ask(leaving.signal).then((given) => given !== undefined && setAnswer(given));
+    return () => leaving.abort();
+  }, [times]);
+  const askAgain = useCallback(() => setTimes((before) => before + 1), []);
+  const abilities = useMemo(() => answer && { ...answer, askAgain }, [answer, askAgain]);
+  return [abilities, askAgain];
+}
+
+/** Undefined when nobody waits for it any more. */
+async function ask(signal: AbortSignal): Promise<Answer | undefined> {
+  try {
+    return await callApi<typeof identityEndpoints.readSession>("get", "/api/auth/session", {
+      signal,
+    });
+  } catch {
+    return signal.aborted ? undefined : nothing;
+  }
+}

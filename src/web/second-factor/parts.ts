@@ -1,0 +1,33 @@
+import type { ComponentType, ReactNode } from "react";
+
+/** What a surface lends to what is the same on all of them. */
+export type Parts = {
+  readonly Button: ComponentType<{
+    tone: "main" | "line" | "danger";
+    type?: "button" | "submit";
+    isPending?: boolean;
+    /** Why it cannot be pressed. */
+    disabledReason?: string | undefined;
+    onClick?: () => void;
+    children: ReactNode;
+  }>;
+  /** `name` is also its id. */
+  readonly CodeField: ComponentType<{
+    name: string;
+    label: string;
+    help?: string | undefined;
+    error?: string | undefined;
+    onChange: () => void;
+  }>;
+  readonly PasswordField: ComponentType<{
+    name: string;
+    label: string;
+    error?: string | undefined;
+    onChange: () => void;
+  }>;
+  /** Why something did not work, said aloud. */
+  readonly Alert: ComponentType<{ message: string }>;
+  /** Why something did not work, in a sentence. */
+  readonly reasonOf: (error: unknown) => string;
+  readonly formatDay: (date: Date) => string;
+};

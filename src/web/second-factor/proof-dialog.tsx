@@ -1,0 +1,167 @@
+import {
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type FormEvent,
+} from "react";
+import { createPortal, flushSync } from "react-dom";
+import type { secondFactorEndpoints } from "#modules/identity/second-factor-contract.ts";
+import { ApiError, callApi } from "#web/api-client.ts";
+import type { Parts } from "./parts.ts";
+import { openQuestion, receiveQuestions } from "./proof.ts";
+import { readStatus } from "./use-second-factor.ts";
+import type { ProofWords } from "./words.ts";
+
+type ProofDialogProps = { words: ProofWords; parts: Parts };
+
+const PASSWORD = "proof-password";
+const CODE = "proof-code";
+
+/** Asks for password and code whenever an action of this surface needs a new proof of who is there. */
+export function ProofDialog(props: ProofDialogProps) {
+  const question = useSyncExternalStore(receiveQuestions, openQuestion, () => undefined);
+  if (question === undefined) return null;
+  // At the end of the page: a dialog that is open below has hidden everything else from screen readers.
+  return createPortal(<Question {...props} onAnswer={question.answer} />, document.body);
+}
+
+type Problems = { password?: string | undefined; code?: string | undefined };
+
+/**
+ * The browser's own dialog: it lies above every other, keeps the focus inside and gives it back. Where a dialog is open
+ * below, its form stays as it is.
+ */
+function Question({
+  words,
+  parts: { Alert, Button, CodeField, PasswordField, reasonOf },
+  onAnswer,
+}: ProofDialogProps & { onAnswer: (isProved: boolean) => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const textId = useId();
+  const asksForCode = useAsksForCode();
+  const [isCodeWanted, setCodeWanted] = useState(false);
+  const [isSending, setSending] = useState(false);
+  const [problems, setProblems] = useState<Problems>({});
+  const [failure, setFailure] = useState<unknown>();
+  const hasCode = asksForCode || isCodeWanted;
+
+  useLayoutEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    document.getElementById(PASSWORD)?.focus();
+    // A dialog below listens at the document, and would close as well.
+    const keepEscape = (event: KeyboardEvent) => event.key === "Escape" && event.stopPropagation();
+    shown?.addEventListener("keydown", keepEscape);
+    // Not merely removed: a dialog gives the focus back only when it is closed.
+    return () => shown?.close();
+  }, []);
+
+  function refuse(found: Problems) {
+    flushSync(() => setProblems(found));
+    document.getElementById(found.password === undefined ? CODE : PASSWORD)?.focus();
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isSending) return;
+    const password = textOf(PASSWORD);
+    const code = textOf(CODE).trim();
+    setFailure(undefined);
+    if (password === "") return refuse({ password: words.passwordMissing });
+    if (hasCode && code === "") return refuse({ code: words.codeMissing });
+    setProblems({});
+    setSending(true);
+    try {
+      await callApi<typeof secondFactorEndpoints.prove>("post", "/api/auth/prove", {
+        body: { password, ...(hasCode && { code }) },
+      });
+      onAnswer(true);
+    } catch (error) {
+      setSending(false);
+      show(error);
+    }
+  }
+
+  function show(error: unknown) {
+    const { code, fields } = error instanceof ApiError ? error : new ApiError("internal");
+    if (fields["password"]) refuse({ password: words.passwordWrong });
+    else if (code === "invalid_code") refuse({ code: reasonOf(error) });
+    else if (fields["code"]) {
+      flushSync(() => setCodeWanted(true));
+      refuse({ code: words.codeMissing });
+    } else setFailure(error);
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      aria-describedby={textId}
+      onClose={() => onAnswer(false)}
+      className="m-auto w-112 max-w-[calc(100vw-2rem)] rounded-md border border-line bg-surface p-6 text-sm leading-ui text-text shadow-high backdrop:bg-scrim"
+    >
+      <form
+        method="post"
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        className="grid gap-5"
+      >
+        <div className="grid gap-1.5">
+          <h2 id={titleId} className="text-lg">
+            {words.title}
+          </h2>
+          <p id={textId} className="text-sm text-soft">
+            {words.text}
+          </p>
+        </div>
+        <PasswordField
+          name={PASSWORD}
+          label={words.password}
+          error={problems.password}
+          onChange={() => setProblems({ ...problems, password: undefined })}
+        />
+        {hasCode && (
+          <CodeField
+            name={CODE}
+            label={words.code}
+            help={words.codeHelp}
+            error={problems.code}
+            onChange={() => setProblems({ ...problems, code: undefined })}
+          />
+        )}
+        {failure !== undefined && <Alert message={reasonOf(failure)} />}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" tone="main" isPending={isSending}>
+            {words.submit}
+          </Button>
+          <Button tone="line" onClick={() => onAnswer(false)}>
+            {words.cancel}
+          </Button>
+        </div>
+      </form>
+    </dialog>
+  );
+}
+
+/** Whether a second factor is on. If that cannot be found out, the answer to the password will tell. */
+function useAsksForCode(): boolean {
+  const [asks, setAsks] = useState(false);
+  useEffect(() => {
+    const leaving = new AbortController();
+    readStatus(leaving.signal).then(
+      ({ since }) => setAsks(since !== null),
+      () => undefined,
+    );
+    return () => leaving.abort();
+  }, []);
+  return asks;
+}
+
+function textOf(name: string): string {
+  const field = document.getElementById(name);
+  return field instanceof HTMLInputElement ? field.value : "";
+}

@@ -1,0 +1,89 @@
+import { afterEach, expect, test } from "vitest";
+import { ApiError } from "#web/api-client.ts";
+import { openQuestion, ProofDeclined, receiveQuestions, withProof } from "./proof.ts";
+
+let leave: (() => void)[] = [];
+afterEach(() => {
+  for (const undo of leave) undo();
+  leave = [];
+});
+
+/** A dialog that is on the page, and how often it was told of a change. */
+function dialog() {
+  let changes = 0;
+  leave.push(
+    receiveQuestions(() => {
+      changes += 1;
+    }),
+  );
+  return () => changes;
+}
+
+/** An action that works once the person has proved who they are. */
+function refund() {
+  const made: string[] = [];
+  const state = { isProved: false };
+  const act = async (key: string) => {
+    made.push(key);
+    if (!state.isProved) throw new ApiError("proof_needed");
+    return `refunded ${key}`;
+  };
+  return { made, state, act };
+}
+
+test("MFA-22 an action that needs a proof is made again as it was, once the question is answered", async () => {
+  dialog();
+  const { made, state, act } = refund();
+  const outcome = withProof(() => act("key-1"));
+  await expect.poll(openQuestion).toBeDefined();
+  state.isProved = true;
+  openQuestion()?.answer(true);
+  expect(await outcome).toBe("refunded key-1");
+  expect(made).toEqual(["key-1", "key-1"]);
+  expect(openQuestion()).toBeUndefined();
+});
+
+test("MFA-22 two actions at once ask one question", async () => {
+  const changes = dialog();
+  const { state, act } = refund();
+  const both = Promise.all([withProof(() => act("a")), withProof(() => act("b"))]);
+  await expect.poll(changes).toBe(2);
+  const question = openQuestion();
+  state.isProved = true;
+  question?.answer(true);
+  expect(await both).toEqual(["refunded a", "refunded b"]);
+  expect(openQuestion()).toBeUndefined();
+});
+
+test("MFA-23 who closes the question has done nothing", async () => {
+  dialog();
+  const { made, act } = refund();
+  const outcome = withProof(() => act("key-1"));
+  await expect.poll(openQuestion).toBeDefined();
+  openQuestion()?.answer(false);
+  await expect(outcome).rejects.toThrow(ProofDeclined);
+  expect(made).toEqual(["key-1"]);
+});
+
+test("MFA-23 a question whose dialog leaves the page is declined, and without a dialog none is asked", async () => {
+  dialog();
+  const { act } = refund();
+  const outcome = withProof(() => act("key-1"));
+  await expect.poll(openQuestion).toBeDefined();
+  for (const undo of leave.splice(0)) undo();
+  await expect(outcome).rejects.toThrow(ProofDeclined);
+  await expect(withProof(() => act("key-2"))).rejects.not.toThrow(ProofDeclined);
+});
+
+test("MFA-22 a proof that was not enough is an error like any other, and so is every other refusal", async () => {
+  dialog();
+  const { act } = refund();
+  const outcome = withProof(() => act("key-1"));
+  await expect.poll(openQuestion).toBeDefined();
+  openQuestion()?.answer(true);
+  await expect(outcome).rejects.not.toThrow(ProofDeclined);
+  await expect(outcome).rejects.toMatchObject({ code: "proof_needed" });
+  const refuse = () => Promise.reject(new ApiError("conflict"));
+  await expect(withProof(refuse)).rejects.toMatchObject({ code: "conflict" });
+  expect(openQuestion()).toBeUndefined();
+});

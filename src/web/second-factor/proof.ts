@@ -1,0 +1,76 @@
+// Some actions ask whether it is still the same person. What is asked, and by which dialog, is settled here; whoever
+// acts only sees a call that takes longer.
+import { ApiError } from "#web/api-client.ts";
+
+type Question = {
+  readonly promise: Promise<boolean>;
+  readonly answer: (isProved: boolean) => void;
+};
+
+let open: Question | undefined;
+const dialogs = new Set<() => void>();
+
+/** The person has closed the question instead of answering it: nothing has happened, and nobody need be told. */
+export class ProofDeclined extends ApiError {
+  constructor(cause: unknown) {
+    super("proof_needed", { cause });
+    this.name = "ProofDeclined";
+  }
+}
+
+/**
+ * Makes a call; when it needs a new proof of who asks, has them asked and makes it once more, as it was. Throws
+ * ProofDeclined when they do not answer, and what `call` throws.
+ */
+export async function withProof<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call();
+  } catch (error) {
+    const isAsked = error instanceof ApiError && error.code === "proof_needed" && dialogs.size > 0;
+    if (!isAsked) throw error;
+    if (!(await ask())) throw new ProofDeclined(error);
+    return call();
+  }
+}
+
+/** Two calls that need a proof at the same time ask one question. */
+function ask(): Promise<boolean> {
+  open ??= makeQuestion();
+  tellDialogs();
+  return open.promise;
+}
+
+function makeQuestion(): Question {
+  let resolve: (isProved: boolean) => void = () => {};
+  const promise = new Promise<boolean>((settle) => {
+    resolve = settle;
+  });
+  const question: Question = {
+    promise,
+    answer(isProved) {
+      // A dialog that closes late must not take the next question along.
+      if (open === question) open = undefined;
+      resolve(isProved);
+      tellDialogs();
+    },
+  };
+  return question;
+}
+
+function tellDialogs(): void {
+  for (const dialog of dialogs) dialog();
+}
+
+/** The question that waits for an answer. */
+export function openQuestion(): Question | undefined {
+  return open;
+}
+
+/** A dialog asks from now on what there is to ask; returns what undoes it. A question that nobody shows is declined. */
+export function receiveQuestions(onChange: () => void): () => void {
+  dialogs.add(onChange);
+  return () => {
+    dialogs.delete(onChange);
+    if (dialogs.size === 0) open?.answer(false);
+  };
+}

@@ -1,0 +1,80 @@
+import { useRef, useState } from "react";
+import { brand } from "#content/brand.ts";
+import type { Parts } from "./parts.ts";
+import { printAlone } from "./print-alone.ts";
+import { StageHeading } from "./stage-heading.tsx";
+import type { SecondFactorWords } from "./words.ts";
+
+type RecoveryCodesProps = {
+  codes: readonly string[];
+  words: SecondFactorWords["codes"];
+  parts: Parts;
+  onDone: () => void;
+};
+
+/** The codes for whoever loses the app, this once: to copy, to keep as a file, or on paper. */
+export function RecoveryCodes({ codes, words, parts, onDone }: RecoveryCodesProps) {
+  const { Button } = parts;
+  const sheet = useRef<HTMLDivElement>(null);
+  const [told, setTold] = useState("");
+  const title = `${brand.name}: ${words.fileTitle}`;
+  const text = [title, "", ...codes, ""].join("\n");
+
+  return (
+    <div className="grid gap-5">
+      <StageHeading>{words.title}</StageHeading>
+      <p className="text-soft">{words.text}</p>
+      <div ref={sheet} className="grid gap-3 rounded-sm border border-line bg-surface-2 p-4">
+        <p className="text-sm font-medium">{title}</p>
+        <ul
+          dir="ltr"
+          aria-label={words.title}
+          className="grid gap-x-6 gap-y-2 sm:grid-cols-[max-content_max-content]"
+        >
+          {codes.map((code) => (
+            <li key={code}>
+              <code className="num text-md select-all">{code}</code>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button
+          tone="line"
+          onClick={() => {
+            navigator.clipboard.writeText(text).then(
+              () => setTold(words.copied),
+              () => setTold(words.notCopied),
+            );
+          }}
+        >
+          {words.copy}
+        </Button>
+        <Button tone="line" onClick={() => download(text)}>
+          {words.download}
+        </Button>
+        <Button tone="line" onClick={() => sheet.current && printAlone(sheet.current)}>
+          {words.print}
+        </Button>
+      </div>
+      <p role="status" className="text-sm text-soft empty:hidden">
+        {told}
+      </p>
+      <div>
+        <Button tone="main" onClick={onDone}>
+          {words.done}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function download(text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: "text/plain;charset=utf-8" }));
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = `${brand.storagePrefix}-recovery-codes.txt`;
+  link.click();
+  // The browser has begun to read it by the next turn at the latest.
+  setTimeout(() => URL.revokeObjectURL(url), 1_000);
+}

@@ -1,0 +1,56 @@
+import { CodeForm } from "./code-form.tsx";
+import type { Parts } from "./parts.ts";
+import { QrCode } from "./qr-code.tsx";
+import { StageHeading } from "./stage-heading.tsx";
+import type { SecondFactor } from "./use-second-factor.ts";
+import type { SecondFactorWords } from "./words.ts";
+
+type SetUpProps = {
+  secret: string;
+  uri: string;
+  factor: SecondFactor;
+  words: SecondFactorWords;
+  parts: Parts;
+};
+
+/** Hands the secret over to an app, by camera, by keyboard or on the same device, and asks for its first code. */
+export function SetUp({ secret, uri, factor, words, parts }: SetUpProps) {
+  const text = words.start;
+  return (
+    <CodeForm
+      parts={parts}
+      name="second-factor-first-code"
+      label={words.code}
+      help={text.codeHelp}
+      missing={words.codeMissing}
+      submit={text.submit}
+      tone="main"
+      cancel={words.cancel}
+      isPending={factor.pending === "confirm"}
+      failure={factor.failure}
+      onSubmit={(code) => void factor.confirm(code)}
+      onCancel={factor.leave}
+    >
+      <StageHeading>{text.title}</StageHeading>
+      <div className="flex flex-wrap items-start gap-5">
+        <QrCode text={uri} label={text.picture} />
+        <div className="grid min-w-56 flex-1 basis-56 content-start gap-3">
+          <p>{text.scan}</p>
+          <p className="text-sm text-soft">{text.type}</p>
+          <code dir="ltr" className="num justify-self-start text-sm break-words select-all">
+            {inGroups(secret)}
+          </code>
+          <a href={uri} className="link justify-self-start text-sm">
+            {text.open}
+          </a>
+        </div>
+      </div>
+      <p className="text-sm text-soft">{text.othersEnd}</p>
+    </CodeForm>
+  );
+}
+
+/** Four letters at a time: apps do not mind the spaces. */
+function inGroups(secret: string): string {
+  return secret.replaceAll(/(.{4})(?=.)/g, "$1 ");
+}

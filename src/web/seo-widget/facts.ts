@@ -1,0 +1,79 @@
+/** What search engines look at in a page, read from its document once it lives. `Place` is where on the page it stands. */
+export type PageFacts<Place = Element> = {
+  readonly title: string;
+  readonly description: string | null;
+  readonly canonical: string | null;
+  /** The page's own address without query and hash. */
+  readonly address: string;
+  readonly robots: string | null;
+  readonly lang: string;
+  readonly headings: readonly { readonly level: number; readonly place: Place }[];
+  readonly images: readonly {
+    /** Null where there is none; empty for what is decoration. */
+    readonly alt: string | null;
+    readonly hasSize: boolean;
+    readonly place: Place;
+  }[];
+  readonly links: readonly { readonly name: string; readonly place: Place }[];
+  /** By property without "og:". */
+  readonly openGraph: Readonly<Record<string, string>>;
+  /** The text of each JSON-LD block. */
+  readonly structuredData: readonly string[];
+  readonly visibleText: string;
+  /** What was loaded for the page, as it came over the line; 0 when all of it was kept. */
+  readonly bytes: number;
+};
+
+/** Reads them from the document that is shown. The back office's own tools on it do not count. */
+export function readFacts(page: Document): PageFacts {
+  return {
+    title: page.title,
+    description: contentOf(page, 'meta[name="description"]'),
+    canonical: page.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href ?? null,
+    address: `${page.location.origin}${page.location.pathname}`,
+    robots: contentOf(page, 'meta[name="robots"]'),
+    lang: page.documentElement.lang,
+    headings: elements(page, "h1, h2, h3, h4, h5, h6").map((place) => ({
+      level: Number(place.tagName.slice(1)),
+      place,
+    })),
+    images: elements(page, "img").map((place) => ({
+      alt: place.getAttribute("alt"),
+      hasSize: place.hasAttribute("width") && place.hasAttribute("height"),
+      place,
+    })),
+    links: elements(page, "a[href]").map((place) => ({ name: nameOf(place), place })),
+    openGraph: Object.fromEntries(
+      [...page.querySelectorAll<HTMLMetaElement>('meta[property^="og:"]')].map((meta) => [
+        meta.getAttribute("property")?.slice(3) ?? "",
+        meta.content,
+      ]),
+    ),
+    structuredData: [...page.querySelectorAll('script[type="application/ld+json"]')].map(
+      (script) => script.textContent,
+    ),
+    visibleText: page.querySelector("main")?.innerText ?? "",
+    bytes: performance
+      .getEntriesByType("resource")
+      .concat(performance.getEntriesByType("navigation"))
+      .reduce((sum, entry) => sum + ("transferSize" in entry ? Number(entry.transferSize) : 0), 0),
+  };
+}
+
+function contentOf(page: Document, selector: string): string | null {
+  return page.querySelector<HTMLMetaElement>(selector)?.content ?? null;
+}
+
+function elements(page: Document, selector: string): Element[] {
+  return [...page.querySelectorAll(selector)].filter(
+    (element) => element.closest("#seo-widget, [hidden]") === null,
+  );
+}
+
+/** What a link says: its text, its label, or what its picture shows. */
+function nameOf(link: Element): string {
+  const shown = link.querySelector("img[alt], svg[aria-label]");
+  const picture = shown?.getAttribute("alt") ?? shown?.getAttribute("aria-label") ?? "";
+  const label = link.getAttribute("aria-label") ?? link.textContent;
+  return `${label} ${picture}`.trim();
+}

@@ -1,0 +1,40 @@
+import { CircleAlert, CircleCheck, CircleX, Info, type LucideIcon } from "lucide-react";
+import { seoWidget as text } from "#i18n/he/seo-widget.ts";
+import type { Finding, Verdict } from "./judge-page.ts";
+
+const icons: Readonly<Record<Verdict, LucideIcon>> = {
+  good: CircleCheck,
+  improve: CircleAlert,
+  wrong: CircleX,
+  told: Info,
+};
+const OUTLINE_MS = 4_000;
+
+/** One check: how it came out, why, and a button that shows where the trouble is. */
+export function FindingLine({ finding }: { finding: Finding<Element> }) {
+  const { check, verdict, amount, places } = finding;
+  const Icon = icons[verdict];
+  return (
+    <li data-check={check} data-verdict={verdict}>
+      <Icon aria-hidden />
+      <div>
+        <strong>{text.checks.names[check]}</strong>
+        <span className="seo-verdict">{text.verdicts[verdict]}</span>
+        <p>{text.checks.explain[check](amount)}</p>
+        {places.length > 0 && (
+          <button type="button" onClick={() => show(places)}>
+            {text.show}
+          </button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function show(places: readonly Element[]): void {
+  places[0]?.scrollIntoView({ block: "center" });
+  for (const place of places) {
+    place.classList.add("seo-shown");
+    setTimeout(() => place.classList.remove("seo-shown"), OUTLINE_MS);
+  }
+}

@@ -1,0 +1,38 @@
+/** The first pattern that fits counts: most browsers also call themselves by the names of others. */
+const browsers = [
+  ["edge", /\bEdg(?:e|A|iOS)?\//],
+  ["opera", /\bOPR\//],
+  ["samsung", /\bSamsungBrowser\//],
+  ["firefox", /\b(?:Firefox|FxiOS)\//],
+  ["chrome", /\b(?:Chrome|CriOS)\//],
+  ["safari", /\bSafari\//],
+] as const satisfies readonly (readonly [string, RegExp])[];
+
+const systems = [
+  ["iphone", /\biPhone\b/],
+  ["ipad", /\biPad\b/],
+  ["android", /\bAndroid\b/],
+  ["windows", /\bWindows\b/],
+  ["mac", /\bMacintosh\b/],
+  ["chromeos", /\bCrOS\b/],
+  ["linux", /\bLinux\b/],
+] as const satisfies readonly (readonly [string, RegExp])[];
+
+/** How a surface speaks of devices. */
+type DeviceWords = {
+  readonly device: (browser: string, system: string) => string;
+  readonly browsers: Readonly<Record<(typeof browsers)[number][0], string>>;
+  readonly systems: Readonly<Record<(typeof systems)[number][0], string>>;
+  readonly someBrowser: string;
+  readonly unknownDevice: string;
+};
+
+/** In plain words what a browser says of itself: "Chrome on Windows". It may say anything, so this is a hint only. */
+export function describeDevice(userAgent: string | null, text: DeviceWords): string {
+  const said = userAgent ?? "";
+  const browser = browsers.find(([, pattern]) => pattern.test(said))?.[0];
+  const system = systems.find(([, pattern]) => pattern.test(said))?.[0];
+  if (browser === undefined && system === undefined) return text.unknownDevice;
+  const name = browser === undefined ? text.someBrowser : text.browsers[browser];
+  return system === undefined ? name : text.device(name, text.systems[system]);
+}

@@ -1,0 +1,65 @@
+import { data, redirect } from "react-router";
+import besleyUrl from "@fontsource-variable/besley/files/besley-latin-wght-normal.woff2?url";
+import { brand } from "#content/brand.ts";
+import { appText } from "#i18n/en/app.ts";
+import { buttonClass } from "#ui/button.tsx";
+import { LogoMark } from "#ui/logo.tsx";
+import { Picture } from "#ui/picture.tsx";
+import { paths } from "#web/paths.ts";
+import { preloadedFont } from "#web/preloaded-font.ts";
+import { shopContext } from "#web/shop-context.ts";
+import type { ScriptlessHandle } from "#web/surface.ts";
+import { privateMeta } from "../parts/private-meta.ts";
+import type { Route } from "./+types/closed";
+
+const text = appText.closed;
+
+/** It is shown under any address, whose own page the scripts would then expect here. */
+export const handle: ScriptlessHandle = { scripts: false };
+
+export const links: Route.LinksFunction = () => [preloadedFont(besleyUrl)];
+
+/** Nobody has business here while the shop is open. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { publicUrl, closed } = context.get(shopContext);
+  if (closed === undefined) throw redirect(paths.home);
+  return data({ publicUrl, supportEmail: closed.supportEmail }, { status: 503 });
+}
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  const { title, description } = text;
+  const publicUrl = loaderData?.publicUrl ?? "";
+  return privateMeta({ title, description, publicUrl, path: paths.home });
+}
+
+/** The whole storefront while it is closed: there is nothing around it that could lead anywhere. */
+export default function ClosedPage({ loaderData: { supportEmail } }: Route.ComponentProps) {
+  return (
+    <main className="wrap section grid min-h-svh items-center gap-x-columns gap-y-10 md:grid-cols-2">
+      <div className="grid justify-items-start gap-6">
+        <p className="flex items-center gap-3">
+          <LogoMark className="size-11" />
+          <span className="font-display text-xl">{brand.name}</span>
+        </p>
+        <h1>{text.title}</h1>
+        <p className="lede">{text.text}</p>
+        <p>
+          {text.contact}{" "}
+          <a href={`mailto:${supportEmail}`} className="underline underline-offset-4 wrap-anywhere">
+            {supportEmail}
+          </a>
+        </p>
+        {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- it loads again whatever was asked for */}
+        <a href="" className={buttonClass()}>
+          {text.retry}
+        </a>
+      </div>
+      <Picture
+        name="gallery/canyon"
+        alt=""
+        sizes="(min-width: 48rem) 42vw, 91vw"
+        className="aspect-4/3 w-full rounded-window object-cover"
+      />
+    </main>
+  );
+}

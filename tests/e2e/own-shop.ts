@@ -1,0 +1,53 @@
+// A shop for tests that change it for everybody: closing it, or taking something away from it.
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect } from "@playwright/test";
+import { shops } from "./shops.ts";
+
+const root = join(import.meta.dirname, "../..");
+/** The one after those of all tests, and after the payment service of the last of them. */
+const port = shops.stripe.port + 2;
+
+/** Known before it runs, so that the browser's pages can be told. */
+export const ownShopUrl = `http://127.0.0.1:${port}`;
+
+export type OwnShop = {
+  /** Where it keeps what is not in the database. */
+  readonly dataDir: string;
+  readonly stop: () => Promise<void>;
+};
+
+/** Starts it; resolves when it answers. One test file at a time can have it. */
+export async function startOwnShop(): Promise<OwnShop> {
+  const folder = mkdtempSync(join(tmpdir(), "own-"));
+  const child = spawn(process.execPath, ["scripts/e2e-shop.ts", String(port)], {
+    cwd: root,
+    stdio: "ignore",
+    env: { PATH: process.env["PATH"], HOME: process.env["HOME"], TMPDIR: folder },
+  });
+  const ended = once(child, "close");
+  await expect
+    .poll(
+      () =>
+        fetch(`${ownShopUrl}/readyz`).then(
+          ({ status }) => status,
+          () => 0,
+        ),
+      {
+        timeout: 60_000,
+      },
+    )
+    .toBe(200);
+  const [made = ""] = readdirSync(folder);
+  return {
+    dataDir: join(folder, made),
+    async stop() {
+      child.kill("SIGTERM");
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,223 @@
+import type { Page } from "@playwright/test";
+import { TOTP } from "otpauth";
+import { account } from "#i18n/en/account.ts";
+import { errors } from "#i18n/en/errors.ts";
+import { secondFactor as text } from "#i18n/en/second-factor.ts";
+import { orderActions } from "#i18n/he/order-actions.ts";
+import { orderWords } from "#i18n/he/order-words.ts";
+import { admin } from "#i18n/he/admin.ts";
+import { ownSecurity } from "#i18n/he/own-security.ts";
+import { expectSignedIn, freshAccount, signInAs } from "./accounts.ts";
+import { button } from "./clerk.ts";
+import { expect, test } from "./fixtures.ts";
+import { panelOf, signInAsOrderClerk } from "./order-clerk.ts";
+import { shops } from "./shops.ts";
+import { signInByForm } from "./sign-in-by-form.ts";
+
+const STEP_MS = 30_000;
+
+test.use({ expectedNoise: [/\b(?:401|403|422)\b/] });
+
+/** An app that has taken up a secret. Each call shows a code that was not shown before; the next is good already. */
+function appWith(secret: string) {
+  let used = 0;
+  return {
+    nextCode() {
+      used = Math.max(used + 1, Math.floor(Date.now() / STEP_MS));
+      return new TOTP({ secret }).generate({ timestamp: used * STEP_MS });
+    },
+  };
+}
+
+/** The next answer to a call is that the proof is too old, as ten minutes after signing in. */
+async function ageProof(page: Page, address: string): Promise<void> {
+  const answer = { status: 403, contentType: "application/problem+json" };
+  const body = JSON.stringify({ code: "proof_needed", status: 403, title: "proof_needed" });
+  await page.route(address, (route) => route.fulfill({ ...answer, body }), { times: 1 });
+}
+
+test("MFA-24 MFA-25 MFA-26 a customer turns two-step sign-in on, signs in with a code and with a recovery code, and turns it off", async ({
+  page,
+}) => {
+  test.slow();
+  const person = await freshAccount(page.request);
+  await signInAs(page, person.email, person.password);
+  await page.goto("/account");
+  const section = page.getByRole("region", { name: text.title });
+  const words = text.panel;
+
+  // It asks who is there when that was long ago, by keyboard, and gives the focus back to who changes their mind.
+  await ageProof(page, "**/api/auth/second-factor/start");
+  await button(section, words.setUp).press("Enter");
+  const question = page.getByRole("dialog", { name: text.proof.title });
+  await expect(question.getByLabel(text.proof.password, { exact: true })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(question).toHaveCount(0);
+  await expect(button(section, words.setUp)).toBeFocused();
+  await ageProof(page, "**/api/auth/second-factor/start");
+  await button(section, words.setUp).press("Enter");
+  const password = question.getByLabel(text.proof.password, { exact: true });
+  await password.fill("wrong");
+  await password.press("Enter");
+  await expect(question).toContainText(text.proof.passwordWrong);
+  await expect(password).toBeFocused();
+  await password.fill(person.password);
+  await password.press("Enter");
+
+  await expect(section.getByRole("heading", { name: words.start.title })).toBeFocused();
+  const squares = section.getByRole("img", { name: words.start.picture });
+  await expect(squares.locator("path")).toHaveAttribute("d", /^M4 4h1v1h-1z/);
+  const app = appWith((await section.locator("form code").innerText()).replaceAll(" ", ""));
+  const code = section.getByLabel(words.code, { exact: true });
+  await code.fill("000000");
+  await code.press("Enter");
+  await expect(section).toContainText(errors.invalid_code);
+  await expect(code).toBeFocused();
+  await code.fill(app.nextCode());
+  await code.press("Enter");
+
+  await expect(section.getByRole("heading", { name: words.codes.title })).toBeFocused();
+  const codes = await section
+    .getByRole("list", { name: words.codes.title })
+    .getByRole("listitem")
+    .allInnerTexts();
+  expect(codes).toHaveLength(10);
+  const saving = page.waitForEvent("download");
+  await button(section, words.codes.download).click();
+  expect((await saving).suggestedFilename()).toBe("wanderpaw-recovery-codes.txt");
+  await button(section, words.codes.done).click();
+  await expect(section).toContainText(`${words.codesLeft} 10`);
+  await expect(section.getByRole("heading", { name: text.title })).toBeFocused();
+
+  await button(page.getByRole("main"), "Sign out here only").click();
+  await expect(page).toHaveURL("/");
+  await page.goto("/auth?next=%2Faccount");
+  await signInByForm(page, person);
+  const { app: byApp, recovery, back } = account.secondStep;
+  const form = page.getByRole("tabpanel", { name: account.tabs["sign-in"] });
+  await expect(form.getByLabel(byApp.label)).toBeFocused();
+  await expect(form.getByLabel(byApp.label)).toHaveAttribute("autocomplete", "one-time-code");
+  await button(form, back).click();
+  await expect(form.getByLabel(account.password, { exact: true })).toBeFocused();
+  await expect(form.getByLabel(account.email)).toHaveValue(person.email);
+  await signInByForm(page, person);
+  await form.getByLabel(byApp.label).fill("000000");
+  await page.keyboard.press("Enter");
+  await expect(form).toContainText(errors.invalid_code);
+  await form.getByLabel(byApp.label).fill(app.nextCode());
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/account");
+  await expectSignedIn(page);
+
+  await button(page.getByRole("main"), "Sign out here only").click();
+  await expect(page).toHaveURL("/");
+  await page.goto("/auth?next=%2Faccount");
+  // Who waits too long types the password again.
+  await page.route(
+    "**/api/auth/second-factor",
+    (route) =>
+      route.fulfill({
+        status: 401,
+        contentType: "application/problem+json",
+        body: JSON.stringify({ code: "unauthenticated" }),
+      }),
+    { times: 1 },
+  );
+  await signInByForm(page, person);
+  await form.getByLabel(byApp.label).fill("123456");
+  await page.keyboard.press("Enter");
+  await expect(form).toContainText(account.secondStep.expired);
+  await expect(form.getByLabel(account.password, { exact: true })).toBeFocused();
+  await signInByForm(page, person);
+  await button(form, byApp.instead).click();
+  await expect(form.getByLabel(recovery.label)).toBeFocused();
+  await form.getByLabel(recovery.label).fill(codes[0]?.toUpperCase() ?? "");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/account");
+  await expect(section).toContainText(`${words.codesLeft} 9`);
+
+  await button(section, words.turnOff).click();
+  await expect(section.getByRole("heading", { name: words.stop.title })).toBeFocused();
+  await section.getByLabel(words.code, { exact: true }).fill(codes[1] ?? "");
+  await page.keyboard.press("Enter");
+  await expect(section).toContainText(words.off);
+});
+
+test.describe("in the back office", () => {
+  test.use({ baseURL: shops.manual.url });
+
+  test("MFA-22 MFA-23 MFA-27 a refund asks for the password when it was typed long ago, keeps its form, and is made once", async ({
+    page,
+  }) => {
+    const { enter, read } = await signInAsOrderClerk(page);
+    const id = await enter(1, { isPaid: true, status: "processing" });
+    await page.goto(`/admin/orders/${id}`);
+    const panel = panelOf(page, id);
+    await button(panel, orderActions.refund.button).click();
+    const form = page.getByRole("dialog", { name: orderActions.refund.title });
+    await form.getByLabel(orderActions.refund.amount).fill("12.50");
+    const refunds = `**/api/admin/orders/${id}/refunds`;
+    const keys: unknown[] = [];
+    page.on("request", (request) => {
+      if (request.url().endsWith("/refunds")) keys.push(request.postDataJSON());
+    });
+    await ageProof(page, refunds);
+    await button(form, orderActions.refund.save).dblclick();
+    const question = page.getByRole("dialog", { name: ownSecurity.proof.title });
+    await expect(question).toHaveCount(1);
+    await page.keyboard.press("Escape");
+    await expect(question).toHaveCount(0);
+    await expect(form.getByLabel(orderActions.refund.amount)).toHaveValue("12.50");
+    await expect(page.getByRole("dialog", { name: admin.error })).toHaveCount(0);
+    expect((await read(id)).refunded.amountMinor).toBe(0);
+
+    await ageProof(page, refunds);
+    await button(form, orderActions.refund.save).click();
+    await question.getByLabel(ownSecurity.proof.password).fill("Wanderpaw!2026");
+    await button(question, ownSecurity.proof.submit).click();
+    await expect(page.getByRole("region", { name: admin.toast.region })).toContainText(
+      orderActions.refund.done(orderWords.statuses.refunded),
+    );
+    expect((await read(id)).refunded.amountMinor).toBe(1_250);
+    expect(keys).toHaveLength(3);
+    expect(keys[2]).toEqual(keys[1]);
+  });
+
+  test("MFA-20 MFA-28 an administrator sees and ends own sessions, and whose time is over sets the second factor up first", async ({
+    page,
+    playwright,
+    baseURL,
+  }) => {
+    const elsewhere = await playwright.request.newContext({
+      ...(baseURL !== undefined && { baseURL }),
+      extraHTTPHeaders: { "x-forwarded-for": "10.9.9.9" },
+    });
+    const data = { email: "admin@wanderpaw.example", password: "Wanderpaw!2026" };
+    await signInAs(page, data.email);
+    const userAgent =
+      "Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) Version/18 Safari/604.1";
+    await elsewhere.post("/api/auth/sign-in", { data, headers: { "user-agent": userAgent } });
+    await page.goto("/admin/settings/me");
+    const words = ownSecurity.sessions;
+    const list = page.getByRole("list", { name: words.title });
+    await expect(list.getByRole("listitem").filter({ hasText: words.current })).toHaveCount(1);
+    const phone = list.getByRole("listitem").filter({ hasText: "Safari · iPhone" });
+    const count = await phone.count();
+    await phone.first().getByRole("button").click();
+    await expect(phone).toHaveCount(count - 1);
+    await expect(page.getByRole("main")).toContainText(ownSecurity.panel.due);
+
+    // The demo's own time is never over: the server's answer stands in for the fifteenth day.
+    const answer = { status: 403, contentType: "application/problem+json" };
+    const body = JSON.stringify({ code: "second_factor_needed" });
+    await page.route("**/api/admin/**", (route) => route.fulfill({ ...answer, body }));
+    await page.goto("/admin/orders");
+    await expect(page.getByRole("heading", { name: ownSecurity.gate.title })).toBeVisible();
+    await expect(page.getByRole("navigation")).toHaveCount(0);
+    await button(page, ownSecurity.panel.setUp).click();
+    await expect(page.getByRole("heading", { name: ownSecurity.panel.start.title })).toBeFocused();
+    await button(page, ownSecurity.panel.cancel).click();
+    await expect(page.getByRole("heading", { name: ownSecurity.gate.title })).toBeFocused();
+    await elsewhere.dispose();
+  });
+});

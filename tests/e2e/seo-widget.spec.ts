@@ -1,0 +1,71 @@
+import type { Page } from "@playwright/test";
+import { seoWidget } from "#i18n/he/seo-widget.ts";
+import { signInAs } from "./accounts.ts";
+import { expect, test, untilAlive } from "./fixtures.ts";
+
+/** The scripts of the widget that a page has asked for. */
+function watchScripts(page: Page): string[] {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (/\/assets\/seo-widget-/.test(request.url())) asked.push(request.url());
+  });
+  return asked;
+}
+
+const widget = (page: Page) => page.getByRole("complementary", { name: seoWidget.label });
+
+test("SEO-70 SEO-72 SEO-73 an administrator sees sample figures and real checks of the page, and puts them away", async ({
+  page,
+}) => {
+  await signInAs(page, "admin@wanderpaw.example");
+  await page.goto("/");
+  const bar = widget(page).getByRole("button", { name: "SEO" });
+  await bar.click();
+  await expect(widget(page).getByText(seoWidget.samples.badge, { exact: true })).toHaveCount(
+    seoWidget.samples.figures.length,
+  );
+  const troubles = widget(page).locator('[data-verdict="wrong"], [data-verdict="improve"]');
+  for (const path of ["/", "/product/olive", "/blog/pet-carrier-flights"]) {
+    // oxlint-disable-next-line no-await-in-loop -- one page after the other
+    await page.goto(path);
+    // oxlint-disable-next-line no-await-in-loop -- one page after the other
+    await expect(widget(page).locator('[data-check="h1"]')).toHaveAttribute("data-verdict", "good");
+    // oxlint-disable-next-line no-await-in-loop -- one page after the other
+    expect(await troubles.evaluateAll((lines) => lines.map((line) => line.textContent))).toEqual(
+      [],
+    );
+  }
+
+  await page.evaluate(() => document.querySelector("main img")?.removeAttribute("alt"));
+  await bar.click();
+  await bar.click();
+  const silent = widget(page).locator('[data-check="alternatives"]');
+  await expect(silent).toHaveAttribute("data-verdict", "wrong");
+  await silent.getByRole("button", { name: seoWidget.show }).click();
+  await expect(page.locator("main img.seo-shown")).toHaveCount(1);
+
+  // In the same tab, to a page that search engines are not to show.
+  await page.getByRole("banner").getByRole("link", { name: /cart/i }).first().click();
+  await expect(widget(page).locator('[data-check="robots"]')).toHaveAttribute(
+    "data-verdict",
+    "told",
+  );
+  await widget(page).getByRole("button", { name: seoWidget.putAway }).click();
+  await expect(widget(page)).toHaveCount(0);
+  await page.reload();
+  await untilAlive(page);
+  await expect(page.locator("#seo-widget")).toHaveCount(0);
+});
+
+test("SEO-70 customers and visitors are never sent the widget", async ({ page }) => {
+  const asked = watchScripts(page);
+  await page.goto("/");
+  await untilAlive(page);
+  const roleIsKnown = page.waitForResponse("**/api/auth/session");
+  await signInAs(page, "customer@wanderpaw.example");
+  await page.goto("/");
+  await roleIsKnown;
+  await untilAlive(page);
+  await expect(page.locator("#seo-widget")).toHaveCount(0);
+  expect(asked).toEqual([]);
+});

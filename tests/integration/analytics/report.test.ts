@@ -1,0 +1,201 @@
+// What the report says of a period and the one before it.
+import { beforeEach, expect, test } from "vitest";
+import { startReportShop } from "./report-shop.ts";
+
+const shop = await startReportShop();
+const { database, given, giveBack, report, rows, asAdmin } = shop;
+
+beforeEach(() => database.asOwner("truncate orders cascade"));
+
+const noon = (day: string) => `${day}T10:00:00Z`;
+const usd = (amountMinor: number) => ({ amountMinor, currency: "USD" });
+const ils = (amountMinor: number) => ({ amountMinor, currency: "ILS" });
+
+test("ANALYT-06 a period ends today, in days of Jerusalem, and is compared with the one of equal length right before it", async () => {
+  const periods = await Promise.all(["7", "30", "90", "365"].map(report));
+  expect(periods.map(({ now, before }) => [before.from, before.to, now.from, now.to])).toEqual([
+    ["2026-02-16", "2026-02-22", "2026-02-23", "2026-03-01"],
+    ["2026-01-01", "2026-01-30", "2026-01-31", "2026-03-01"],
+    ["2025-09-03", "2025-12-01", "2025-12-02", "2026-03-01"],
+    ["2024-03-02", "2025-03-01", "2025-03-02", "2026-03-01"],
+  ]);
+  for (const { period, days, daysBefore } of periods)
+    expect([days.length, daysBefore.length]).toEqual([Number(period), Number(period)]);
+  expect((await asAdmin("GET", "/api/admin/analytics?period=31")).status).toBe(422);
+});
+
+test("ANALYT-07 figures stand beside those of the period before, with the change between what is shown", async () => {
+  await given({ at: noon("2026-02-25"), bags: { olive: 2 } });
+  await given({ at: noon("2026-02-26"), bags: { blue: 1 } });
+  await given({ at: noon("2026-02-27"), status: "pending", bags: { blue: 3 } });
+  await given({ at: noon("2026-02-28"), status: "cancelled" });
+  await given({ at: noon("2026-02-20"), bags: { caramel: 1 } });
+  await given({ at: noon("2026-02-21"), status: "shipped" });
+  const { figures } = await report("7");
+  expect(figures).toMatchObject({
+    revenue: {
+      now: { original: usd(22_497), ils: ils(78_740), unrated: usd(0) },
+      before: { original: usd(7_499), ils: ils(26_247) },
+    },
+    orders: { now: 4, before: 2, change: 1 },
+    average: { now: { original: usd(11_249), ils: ils(39_370) }, before: { ils: ils(26_247) } },
+    bags: { now: 6, before: 2, change: 2 },
+    cancelled: {
+      now: { cancelled: 1, orders: 4, share: 0.25 },
+      before: { cancelled: 0, orders: 2, share: 0 },
+      change: 0.25,
+    },
+  });
+  expect(figures.revenue.change).toBeCloseTo(78_740 / 26_247 - 1);
+});
+
+test("ANALYT-08 where there was nothing before there is no change, and without orders no average and no share", async () => {
+  const { figures, products } = await report();
+  expect(products).toEqual([]);
+  for (const figure of Object.values(figures)) expect(figure.change).toBeNull();
+  expect(figures.average).toEqual({ now: null, before: null, change: null });
+  expect(figures.cancelled.now).toEqual({ cancelled: 0, orders: 0, share: null });
+  expect(figures.revenue.now).toEqual({ original: usd(0), ils: ils(0), unrated: usd(0) });
+});
+
+test("ANALYT-09 orders without a rate are dollars and never shekels, in figures, averages and the change", async () => {
+  await given({ at: noon("2026-02-25"), rate: null });
+  await given({ at: noon("2026-02-10"), rate: "4" });
+  const week = await report("7");
+  expect(week.figures.revenue.now).toEqual({
+    original: usd(7_499),
+    ils: null,
+    unrated: usd(7_499),
+  });
+  expect(week.figures.average.now).toEqual({ original: usd(7_499), ils: null });
+  const { figures } = await report("30");
+  expect(figures.revenue.now).toEqual({
+    original: usd(14_998),
+    ils: ils(29_996),
+    unrated: usd(7_499),
+  });
+  expect(figures.average.now).toEqual({ original: usd(7_499), ils: ils(29_996) });
+  await given({ at: noon("2026-01-10"), rate: "8" });
+  expect((await report("30")).figures.revenue.change).toBe(1);
+});
+
+test("ANALYT-10 what was given back counts on the day when it was given, failed refunds not at all", async () => {
+  const id = await given({ at: noon("2025-11-01"), bags: { olive: 2 } });
+  await giveBack(id, 1_000, noon("2026-02-28"));
+  await giveBack(id, 500, noon("2026-02-28"), "failed");
+  await giveBack(id, 200, noon("2026-02-20"), "pending");
+  const { figures } = await report("7");
+  expect(figures.refunds).toEqual({
+    now: { original: usd(1_000), ils: ils(3_500), unrated: usd(0) },
+    before: { original: usd(200), ils: ils(700), unrated: usd(0) },
+    change: 4,
+  });
+  expect(figures.revenue.now.original).toEqual(usd(0));
+  const behind = await rows("figure=refunds&period=7");
+  expect(behind.rows.map(({ order, amount }) => [order?.id, amount?.original])).toEqual([
+    [id, usd(1_000)],
+  ]);
+});
+
+test("ANALYT-11 the five items sold most have their share and their place before; bags of cancelled orders are not sold", async () => {
+  const seen = noon("2026-02-25");
+  await given({ at: seen, bags: { olive: 4, gone: 3 } });
+  await given({ at: seen, bags: { blue: 2 }, status: "pending" });
+  await given({ at: seen, bags: { caramel: 9 }, status: "cancelled" });
+  await given({ at: seen, bags: { caramel: 9 }, status: "refunded" });
+  await given({ at: seen, bags: { caramel: 1 }, status: "shipped" });
+  await given({ at: noon("2026-02-20"), bags: { blue: 2, olive: 1 } });
+  const { products } = await report("7");
+  expect(products.map(({ sku, bags, rank, rankBefore }) => [sku, bags, rank, rankBefore])).toEqual([
+    ["WANDERPAW_BACKPACK_OLIVE", 4, 1, 2],
+    ["GONE", 3, 2, null],
+    ["WANDERPAW_BACKPACK_BLUE", 2, 3, 1],
+    ["WANDERPAW_BACKPACK_CARAMEL", 1, 4, null],
+  ]);
+  expect(products.map(({ share }) => share)).toEqual([0.4, 0.3, 0.2, 0.1]);
+  expect(products[1]).toMatchObject({
+    item: "GONE",
+    productId: null,
+    productName: "Wanderpaw Backpack",
+    variantName: "gone",
+  });
+  expect(products[0]?.imageUrl).toMatch(/olive/);
+});
+
+test("ANALYT-12 the last six months stand beside each other; this one is compared with the same days of the last", async () => {
+  await given({ at: noon("2025-09-30") });
+  await given({ at: noon("2025-10-01"), bags: { olive: 2 } });
+  await given({ at: noon("2026-02-01"), bags: { olive: 2 } });
+  await given({ at: noon("2026-02-02"), bags: { olive: 5 } });
+  await given({ at: noon("2026-03-01"), bags: { olive: 1 } });
+  const { months } = await report();
+  expect(
+    months.map(({ month, revenue, growth }) => [month, revenue.original.amountMinor, growth]),
+  ).toEqual([
+    ["2025-10", 14_998, expect.closeTo(1, 3)],
+    ["2025-11", 0, -1],
+    ["2025-12", 0, null],
+    ["2026-01", 0, null],
+    ["2026-02", 7 * 7_499, null],
+    ["2026-03", 7_499, expect.closeTo(-0.5, 3)],
+  ]);
+  const february = await rows("figure=revenue&month=2026-02");
+  expect(february.days).toEqual({ from: "2026-02-01", to: "2026-02-28" });
+  expect(february.total.amount?.original).toEqual(usd(7 * 7_499));
+});
+
+test("ANALYT-13 half past midnight in Israel on New Year's Day is the new year's", async () => {
+  await given({ at: "2025-12-31T21:59:59Z" });
+  await given({ at: "2025-12-31T22:30:00Z" });
+  const { days, months } = await report("90");
+  expect(days.filter(({ orders }) => orders > 0).map(({ day, orders }) => [day, orders])).toEqual([
+    ["2025-12-31", 1],
+    ["2026-01-01", 1],
+  ]);
+  expect(months.slice(2, 4).map(({ month, orders }) => [month, orders])).toEqual([
+    ["2025-12", 1],
+    ["2026-01", 1],
+  ]);
+  expect((await rows("figure=orders&day=2026-01-01")).rows).toHaveLength(1);
+});
+
+test.each([
+  ["2026-03-27", "2026-03-26T22:00:00Z", 23],
+  ["2026-10-25", "2026-10-24T21:00:00Z", 25],
+])(
+  "ANALYT-14 %s, when the clocks change, has all its hours in figures, days and rows, and no other day's",
+  async (day, begin, hours) => {
+    await shop.travelTo(new Date(Date.parse(`${day}T20:00:00Z`) + 86_400_000).toISOString());
+    for (let hour = -1; hour <= hours; hour += 1)
+      // oxlint-disable-next-line no-await-in-loop -- hour after hour
+      await given({ at: new Date(Date.parse(begin) + hour * 3_600_000).toISOString() });
+    const { days, figures } = await report("7");
+    expect(days.map(({ orders }) => orders)).toEqual([0, 0, 0, 0, 1, hours, 1]);
+    expect(days.at(-2)?.day).toBe(day);
+    expect(figures.bags.now).toBe(hours + 2);
+    for (const figure of ["orders", "revenue", "bags"]) {
+      const behind = await rows(`figure=${figure}&day=${day}`);
+      expect(behind.rows).toHaveLength(hours);
+      expect(behind.total.count).toBe(hours);
+    }
+  },
+);
+
+test("ANALYT-15 customers are counted on the day when the shop first saw them", async () => {
+  const end = shop.now();
+  const hoursAgo = (hours: number) => new Date(end.getTime() - hours * 3_600_000).toISOString();
+  await database.asOwner(
+    `insert into customers (email, name, first_seen_at)
+     values ('new@mail.example', 'New', $1), ('known@mail.example', 'Known', $2)`,
+    [hoursAgo(1), hoursAgo(24 * 8)],
+  );
+  const { figures } = await report("7");
+  for (const [which, count] of [
+    ["", figures.customers.now],
+    ["&previous=yes", figures.customers.before],
+  ] as const) {
+    const behind = await rows(`figure=customers&period=7${which}`);
+    expect(behind.rows).toHaveLength(count);
+    expect(behind.rows.map(({ name }) => name)).toContain(which === "" ? "New" : "Known");
+  }
+});

@@ -1,0 +1,41 @@
+import { spawn } from "node:child_process";
+import path from "node:path";
+import { text } from "node:stream/consumers";
+import { expect, test } from "vitest";
+import { PASSWORD, startIdentityShop } from "../identity/identity-shop.ts";
+import { secondFactors } from "../identity/second-factors.ts";
+
+const desk = await startIdentityShop();
+const { newCustomerWithApp, sessionsOf } = secondFactors(desk);
+const door = path.join(import.meta.dirname, "../../../src/cli/shop.mjs");
+
+async function reset(email: string) {
+  const url = new URL(desk.database.ownerUrl);
+  // The server of the tests asks nobody for a password, but the shop wants one in the address.
+  url.password = "any";
+  const env = { PATH: process.env["PATH"], LOG_LEVEL: "silent", DATABASE_URL: url.href };
+  const child = spawn(process.execPath, [door, "admin:reset-second-factor", "--email", email], {
+    env,
+  });
+  const ended = new Promise<number | null>((resolve) => child.once("exit", resolve));
+  const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  return { status: await ended, stdout, stderr };
+}
+
+test("MFA-21 an owner who has lost app and recovery codes gets back in from the command line", async () => {
+  const { email } = await newCustomerWithApp({ role: "admin" });
+  const done = await reset(email.toUpperCase());
+  expect(done).toMatchObject({ status: 0, stderr: "" });
+  expect(done.stdout).toContain("is off, and all their sessions have ended");
+  expect(await sessionsOf(email)).toEqual([]);
+  await desk.visitor().postForSession("/api/auth/sign-in", { email, password: PASSWORD });
+  expect(await desk.mailsTo(email)).toEqual([
+    "confirm-email",
+    "second-factor-changed",
+    "second-factor-changed",
+  ]);
+
+  const again = await reset(email);
+  expect(again).toMatchObject({ status: 1, stdout: "" });
+  expect(again.stderr).toContain(`There is no two-step sign-in to reset for ${email}.`);
+}, 60_000);

@@ -1,0 +1,37 @@
+// A shop whose customers the back office looks at, through the API.
+import { crmEndpoints } from "#modules/crm/contract.ts";
+import { startDeskShop, type DeskShop } from "../desk/desk-shop.ts";
+
+export type CrmShop = DeskShop & {
+  /** What the administrator is answered. Throws for anything but an answer. */
+  get: (path: string) => Promise<unknown>;
+  /** The page of customers of a query string. */
+  customers: (
+    query?: string,
+  ) => Promise<ReturnType<typeof crmEndpoints.listCustomers.response.parse>>;
+  /** The id of the customer with this address. */
+  idOf: (email: string) => Promise<string>;
+};
+
+/** To be called at the top of a test file. */
+export async function startCrmShop(): Promise<CrmShop> {
+  const shop = await startDeskShop();
+  const { database, asAdmin } = shop;
+  // Time flies in these tests: the second factor has to wait.
+  await database.asOwner("update user_roles set given_at = '2100-01-01'");
+  async function get(path: string): Promise<unknown> {
+    const answer = await asAdmin("GET", path);
+    if (answer.status !== 200) throw new Error(`${path}: ${answer.text}`);
+    return JSON.parse(answer.text);
+  }
+  return {
+    ...shop,
+    get,
+    customers: async (query = "") =>
+      crmEndpoints.listCustomers.response.parse(await get(`/api/admin/customers${query}`)),
+    async idOf(email) {
+      const [row] = await database.asOwner("select id from customers where email = $1", [email]);
+      return String(row?.["id"]);
+    },
+  };
+}

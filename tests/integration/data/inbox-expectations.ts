@@ -1,0 +1,71 @@
+import {
+  everything,
+  ledger,
+  neverDeleted,
+  nothing,
+  only,
+  readOnly,
+  subscription,
+  type TableExpectation,
+} from "./policy-rights.ts";
+
+/** What people send in, what the back office answers, and the newsletter's list. */
+export const inboxExpectations: Record<string, TableExpectation> = {
+  messages: {
+    touch: "state",
+    row: "(kind, email) values ('newsletter', 'another@mail.example')",
+    rights: only({
+      // What somebody wrote stays as they wrote it.
+      admin: {
+        ...readOnly("all"),
+        update: "all",
+        writes: ["state", "assignee_id", "answered_at", "dealer_stage", "spam_reason"],
+      },
+      // Puts in, and reads nothing of what is there.
+      letterbox: { ...nothing, insert: "allowed" },
+      system: everything,
+    }),
+  },
+  message_replies: {
+    touch: "body",
+    row: "(message_id, body, author_name, request_key) values ($message, 'Yes.', 'C', gen_random_uuid())",
+    rights: only({ admin: ledger, system: ledger }),
+  },
+  newsletter_subscribers: {
+    touch: "state",
+    row: `(email, unsubscribe_token, consent_wording) values ('another@mail.example', '${"x".repeat(43)}', 'Yes')`,
+    // The back office takes addresses off the list, and puts none on it.
+    changeable: "state = 'unsubscribed'",
+    rights: only({
+      admin: {
+        ...readOnly("all"),
+        update: "all",
+        reads: ["id", "email", "removal_reason", ...subscription],
+        writes: [
+          "state",
+          "confirm_token_hash",
+          "confirm_expires_at",
+          "unsubscribed_at",
+          "removal_reason",
+        ],
+      },
+      letterbox: {
+        ...neverDeleted,
+        writes: [
+          "state",
+          "confirm_token_hash",
+          "confirm_expires_at",
+          "removal_reason",
+          ...subscription.slice(1),
+        ],
+      },
+      system: {
+        ...nothing,
+        select: "all",
+        insert: "allowed",
+        delete: "all",
+        reads: ["id", "state", "requested_at"],
+      },
+    }),
+  },
+};

@@ -1,0 +1,60 @@
+// Who gets the file of a report: whoever may read figures, which is not whoever may take orders along.
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { startSalesShop } from "../sales/sales-shop.ts";
+
+const { database, shop, asAdmin, send } = await startSalesShop();
+const REPORT = { kind: "report", report: "days", period: "7" };
+const ORDERS = { kind: "orders", filter: {} };
+
+const grant = (action: string) =>
+  database.asOwner("insert into role_grants (role, action) values ('moderator', $1)", [action]);
+
+async function asModerator() {
+  const { text } = await send("/api/auth/sign-in", {
+    email: "moderator@wanderpaw.example",
+    password: "Wanderpaw!2026",
+  });
+  const token = z.object({ access_token: z.string() }).parse(JSON.parse(text)).access_token;
+  return (path: string, body: unknown) =>
+    fetch(shop.url + path, {
+      method: "POST",
+      headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
+}
+
+const pathIn = (text: string) => z.object({ path: z.string() }).parse(JSON.parse(text)).path;
+
+test("ANALYT-21 the file of a report is named by what it holds and the day, opens as UTF-8, and is no page's to keep", async () => {
+  const { text } = await asAdmin("POST", "/api/admin/analytics/downloads", REPORT);
+  const answer = await fetch(shop.url + pathIn(text));
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    "content-type": "text/csv; charset=utf-8",
+    "content-disposition": 'attachment; filename="analytics_days_7_days_2026-03-01.csv"',
+    "cache-control": "no-store",
+  });
+  const bytes = new Uint8Array(await answer.arrayBuffer());
+  expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  expect(new TextDecoder().decode(bytes).split("\r\n")).toHaveLength(1 + 14 + 1);
+});
+
+test("ANALYT-21 reports are for whoever may read figures, at the moment when the file is fetched", async () => {
+  const ask = await asModerator();
+  expect((await ask("/api/admin/analytics/downloads", REPORT)).status).toBe(403);
+  await grant("figures.read");
+  const prepared = await ask("/api/admin/analytics/downloads", REPORT);
+  expect(prepared.status).toBe(200);
+  const path = pathIn(await prepared.text());
+  expect((await fetch(shop.url + path)).status).toBe(200);
+  expect((await ask("/api/admin/downloads", ORDERS)).status).toBe(403);
+  await database.asOwner("delete from role_grants");
+  expect((await fetch(shop.url + path)).status).toBe(403);
+});
+
+test("ANALYT-21 each address takes only what it is for", async () => {
+  expect((await asAdmin("POST", "/api/admin/downloads", REPORT)).status).toBe(422);
+  expect((await asAdmin("POST", "/api/admin/analytics/downloads", ORDERS)).status).toBe(422);
+  const wrong = { ...REPORT, report: "everything" };
+  expect((await asAdmin("POST", "/api/admin/analytics/downloads", wrong)).status).toBe(422);
+});

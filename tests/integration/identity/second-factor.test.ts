@@ -1,0 +1,125 @@
+import { expect, test } from "vitest";
+import { MINUTE, PASSWORD, startIdentityShop } from "./identity-shop.ts";
+import { base, codesIn, secondFactors } from "./second-factors.ts";
+
+const desk = await startIdentityShop();
+const { database, visitor } = desk;
+const { as, codeOf, newCustomerWithApp, prove, setUp, start, sessionsOf, wait } =
+  secondFactors(desk);
+
+type Customer = Awaited<ReturnType<typeof desk.newCustomer>>;
+
+const status = async ({ caller, session }: Customer) => {
+  const options = { accessToken: session.access_token };
+  return JSON.parse((await caller.call("GET", base, options)).text) as unknown;
+};
+
+test("MFA-03 a factor counts once a first code has shown that the app has the secret", async () => {
+  const ann = await desk.newCustomer();
+  const off = { since: null, recovery_codes_left: 0, due_at: null, is_required: false };
+  expect(await status(ann)).toEqual(off);
+  const secret = await start(ann);
+  expect(await status(ann)).toEqual(off);
+  await visitor().postForSession("/api/auth/sign-in", { email: ann.email, password: PASSWORD });
+
+  const wrong = await as(ann, "/confirm", { code: codeOf(secret, 5) });
+  expect(wrong).toMatchObject({ status: 422, code: "invalid_code" });
+  expect(await status(ann)).toEqual(off);
+
+  const since = desk.now().toISOString();
+  const confirmed = await as(ann, "/confirm", { code: codeOf(secret) });
+  expect(new Set(codesIn(confirmed)).size).toBe(10);
+  expect(await status(ann)).toEqual({ ...off, since, recovery_codes_left: 10 });
+  const stored = await database.asOwner(
+    "select encode(code_hash, 'hex') as hash from recovery_codes",
+  );
+  expect(stored).toHaveLength(10);
+  for (const code of codesIn(confirmed)) expect(JSON.stringify(stored)).not.toContain(code);
+});
+
+test("MFA-03 nothing is confirmed that was not begun, and a new beginning takes the place of the old", async () => {
+  const ann = await desk.newCustomer();
+  expect(await as(ann, "/confirm", { code: "123456" })).toMatchObject({ code: "conflict" });
+  const first = await start(ann);
+  const second = await start(ann);
+  expect(await as(ann, "/confirm", { code: codeOf(first) })).toMatchObject({
+    code: "invalid_code",
+  });
+  expect(await as(ann, "/confirm", { code: codeOf(second) })).toMatchObject({ status: 200 });
+  expect(await as(ann, "/confirm", { code: codeOf(second, 1) })).toMatchObject({
+    code: "conflict",
+  });
+});
+
+test("MFA-04 whoever turns it on stays signed in here alone, and hears of each change by mail", async () => {
+  const ann = await desk.newCustomer();
+  const elsewhere = await visitor().postForSession("/api/auth/sign-in", {
+    email: ann.email,
+    password: PASSWORD,
+  });
+  const { secret } = await setUp(ann);
+  expect(await ann.caller.statusWith(ann.session)).toBe(200);
+  expect(await ann.caller.statusWith(elsewhere)).toBe(401);
+  expect(await as(ann, "/recovery-codes")).toMatchObject({ status: 200 });
+  expect(await as(ann, "/remove", { code: codeOf(secret) })).toMatchObject({ status: 204 });
+  const told = await database.asOwner(
+    `select content->>'change' as change from mails
+     where recipient = $1 and kind = 'second-factor-changed' order by created_at`,
+    [ann.email],
+  );
+  expect(told).toEqual([{ change: "on" }, { change: "codes" }, { change: "off" }]);
+});
+
+test("MFA-06 new recovery codes take the place of the old ones", async () => {
+  const ann = await newCustomerWithApp();
+  const answer = await as(ann, "/recovery-codes");
+  const fresh = codesIn(answer);
+  expect(fresh.filter((code) => ann.recoveryCodes.includes(code))).toEqual([]);
+  const [old = ""] = ann.recoveryCodes;
+  expect(await as(ann, "/remove", { code: old })).toMatchObject({ code: "invalid_code" });
+  expect(await as(ann, "/remove", { code: fresh[0] })).toMatchObject({ status: 204 });
+  expect(await as(ann, "/recovery-codes")).toMatchObject({ code: "conflict" });
+});
+
+test("MFA-07 it is turned off by a code, and signing in takes the password alone again", async () => {
+  const ann = await newCustomerWithApp();
+  for (const code of ["000000", "zzzz-zzzz-zzzz", "nonsense"])
+    expect(await as(ann, "/remove", { code })).toMatchObject({ code: "invalid_code" });
+  expect(await as(ann, "/remove", { code: "" })).toMatchObject({ code: "invalid_fields" });
+  expect(await as(ann, "/remove", { code: codeOf(ann.secret) })).toMatchObject({ status: 204 });
+  await visitor().postForSession("/api/auth/sign-in", { email: ann.email, password: PASSWORD });
+  expect(
+    await database.asOwner("select 1 from recovery_codes where user_id = $1", [
+      ann.session.user.id,
+    ]),
+  ).toEqual([]);
+});
+
+test("MFA-08 another app takes the place of the one before with its first code, not sooner", async () => {
+  const ann = await newCustomerWithApp();
+  const next = await start(ann);
+  expect(await as(ann, "/confirm", { code: codeOf(ann.secret) })).toMatchObject({
+    code: "invalid_code",
+  });
+  const answer = await as(ann, "/confirm", { code: codeOf(next) });
+  const fresh = codesIn(answer);
+  desk.passTime(30);
+  expect(await as(ann, "/remove", { code: codeOf(ann.secret) })).toMatchObject({
+    code: "invalid_code",
+  });
+  expect(await as(ann, "/remove", { code: fresh[9] })).toMatchObject({ status: 204 });
+});
+
+test("MFA-09 nobody else, and no other session, can change a factor without a new proof", async () => {
+  const ann = await newCustomerWithApp();
+  for (const path of ["/start", "/confirm", "/recovery-codes", "/remove"]) {
+    const body = { code: codeOf(ann.secret) };
+    expect(await visitor().post(base + path, body)).toMatchObject({ code: "unauthenticated" });
+    await wait(ann, 10 * MINUTE + 1);
+    expect(await as(ann, path, body)).toMatchObject({ status: 403, code: "proof_needed" });
+    const proof = { password: PASSWORD, code: codeOf(ann.secret) };
+    expect(await prove(ann, proof)).toMatchObject({ status: 204 });
+    desk.passTime(30);
+  }
+  expect(await sessionsOf(ann.email)).toHaveLength(1);
+});

@@ -1,0 +1,75 @@
+// People with an app that shows codes.
+import { expect } from "vitest";
+import { TOTP } from "otpauth";
+import { z } from "zod";
+import type { Answer } from "../http/timed-shop.ts";
+import { PASSWORD, type IdentityShop } from "./identity-shop.ts";
+
+type Customer = Awaited<ReturnType<IdentityShop["newCustomer"]>>;
+
+const started = z.strictObject({ secret: z.string(), uri: z.string() });
+const shown = z.strictObject({ recovery_codes: z.array(z.string()) });
+const asked = z.strictObject({
+  second_factor: z.strictObject({ challenge: z.string(), expires_in: z.literal(300) }),
+});
+
+export const base = "/api/auth/second-factor";
+
+export function secondFactors(desk: IdentityShop) {
+  /** What an app with this secret shows now, or so many steps later. */
+  const codeOf = (secret: string, steps = 0) =>
+    new TOTP({ secret }).generate({ timestamp: desk.now().getTime() + steps * 30_000 });
+
+  /** Signed in, the next thing to do with the second factor. */
+  const as = ({ caller, session }: Customer, path: string, body: unknown = {}): Promise<Answer> =>
+    caller.post(base + path, body, session.access_token);
+
+  async function start(customer: Customer): Promise<string> {
+    const answer = await as(customer, "/start");
+    expect(answer).toMatchObject({ status: 200 });
+    return started.parse(JSON.parse(answer.text)).secret;
+  }
+
+  async function setUp(customer: Customer): Promise<{ secret: string; recoveryCodes: string[] }> {
+    const secret = await start(customer);
+    const answer = await as(customer, "/confirm", { code: codeOf(secret) });
+    expect(answer).toMatchObject({ status: 200 });
+    // The step of the first code is used up.
+    desk.passTime(30);
+    return { secret, recoveryCodes: codesIn(answer) };
+  }
+
+  async function newCustomerWithApp(options: Parameters<IdentityShop["newCustomer"]>[0] = {}) {
+    const customer = await desk.newCustomer(options);
+    return { ...customer, ...(await setUp(customer)) };
+  }
+
+  /** The first step of signing in; returns the challenge. */
+  async function challengeFor(email: string, caller = desk.visitor()): Promise<string> {
+    const answer = await caller.post("/api/auth/sign-in", { email, password: PASSWORD });
+    expect(answer).toMatchObject({ status: 200 });
+    return asked.parse(JSON.parse(answer.text)).second_factor.challenge;
+  }
+
+  /** Lets time pass, and keeps the session of somebody alive, as a browser would. */
+  async function wait(customer: Customer, seconds: number): Promise<void> {
+    desk.passTime(seconds);
+    const { refresh_token } = customer.session;
+    customer.session = await customer.caller.postForSession("/api/auth/refresh", { refresh_token });
+  }
+
+  const prove = ({ caller, session }: Customer, body: unknown): Promise<Answer> =>
+    caller.post("/api/auth/prove", body, session.access_token);
+
+  const sessionsOf = async (email: string) =>
+    desk.database.asOwner(
+      "select s.id from sessions s join profiles p on p.id = s.user_id where p.email = $1",
+      [email],
+    );
+
+  return { codeOf, as, start, setUp, newCustomerWithApp, challengeFor, wait, prove, sessionsOf };
+}
+
+export function codesIn(answer: Answer): string[] {
+  return shown.parse(JSON.parse(answer.text)).recovery_codes;
+}

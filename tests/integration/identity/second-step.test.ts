@@ -1,0 +1,166 @@
+import { randomBytes } from "node:crypto";
+import { SignJWT } from "jose";
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { MINUTE, PASSWORD, startIdentityShop } from "./identity-shop.ts";
+import { base, secondFactors } from "./second-factors.ts";
+
+const desk = await startIdentityShop();
+const { database, visitor } = desk;
+const { as, challengeFor, codeOf, newCustomerWithApp, sessionsOf } = secondFactors(desk);
+
+const ann = await newCustomerWithApp();
+
+test("MFA-10 the password alone opens no session; a code of the app does, and counts as a proof", async () => {
+  const before = await sessionsOf(ann.email);
+  const caller = visitor("Ann's phone");
+  const challenge = await challengeFor(ann.email, caller);
+  expect(await sessionsOf(ann.email)).toEqual(before);
+  const asToken = { accessToken: challenge };
+  expect(await caller.call("GET", "/api/auth/session", asToken)).toMatchObject({
+    code: "unauthenticated",
+  });
+  expect(await caller.post("/api/auth/refresh", { refresh_token: challenge })).toMatchObject({
+    code: "unauthenticated",
+  });
+  const session = await caller.postForSession(base, { challenge, code: codeOf(ann.secret) });
+  expect(session.user.email).toBe(ann.email);
+  expect(await sessionsOf(ann.email)).toHaveLength(before.length + 1);
+  expect(await caller.post(`${base}/start`, {}, session.access_token)).toMatchObject({
+    status: 200,
+  });
+});
+
+test("MFA-11 a code is good once: not again, not at the same moment, and none from before it", async () => {
+  desk.passTime(MINUTE);
+  const challenge = await challengeFor(ann.email);
+  const later = { challenge, code: codeOf(ann.secret, 1) };
+  const both = await Promise.all([visitor().post(base, later), visitor().post(base, later)]);
+  expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
+  for (const steps of [1, 0, -1])
+    expect(
+      await visitor().post(base, { challenge, code: codeOf(ann.secret, steps) }),
+    ).toMatchObject({ status: 422, code: "invalid_code" });
+  desk.passTime(MINUTE);
+  await visitor().postForSession(base, { challenge, code: codeOf(ann.secret) });
+});
+
+test("MFA-12 a recovery code lets in once, however it is written and however many send it", async () => {
+  const [first = "", second = ""] = ann.recoveryCodes;
+  const challenge = await challengeFor(ann.email);
+  const code = ` ${first.toUpperCase().replaceAll("-", " ")} `;
+  const both = await Promise.all([1, 2].map(() => visitor().post(base, { challenge, code })));
+  expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
+  expect(await visitor().post(base, { challenge, code })).toMatchObject({ code: "invalid_code" });
+  await visitor().postForSession(base, { challenge, code: second });
+  const left = await database.asOwner("select 1 from recovery_codes where used_at is null");
+  expect(left).toHaveLength(8);
+});
+
+test("MFA-13 after five codes in vain the sixth has to wait, even the right one; a good one forgets them", async () => {
+  const bob = await newCustomerWithApp();
+  const challenge = await challengeFor(bob.email);
+  const wrong = () => visitor("Mallory").post(base, { challenge, code: "000000" });
+  for (let count = 0; count < 4; count += 1)
+    expect(await wrong()).toMatchObject({ code: "invalid_code" });
+  await visitor().postForSession(base, { challenge, code: codeOf(bob.secret) });
+  desk.passTime(30);
+  for (let count = 0; count < 5; count += 1)
+    expect(await wrong()).toMatchObject({ code: "invalid_code" });
+  expect(await visitor().post(base, { challenge, code: codeOf(bob.secret) })).toMatchObject({
+    status: 429,
+  });
+  // Signing in again does not begin the count anew, and nobody else has to wait.
+  const again = await challengeFor(bob.email);
+  expect(await visitor().post(base, { challenge: again, code: codeOf(bob.secret) })).toMatchObject({
+    status: 429,
+  });
+  desk.passTime(30);
+  const annsChallenge = await challengeFor(ann.email);
+  const annsCode = codeOf(ann.secret);
+  await visitor().postForSession(base, { challenge: annsChallenge, code: annsCode });
+
+  await desk.shop.services.security.flush();
+  const noted = await database.asOwner(
+    `select details, user_agent from security_events
+     where email = $1 and type = 'auth_failure'`,
+    [bob.email],
+  );
+  const failure = { details: { step: "sign-in" }, user_agent: "Mallory" };
+  expect(noted).toEqual(Array.from({ length: 9 }, () => failure));
+});
+
+test("MFA-14 a challenge is good for five minutes, for its person, and for their password of that moment", async () => {
+  const [cleo, dan] = [await newCustomerWithApp(), await newCustomerWithApp()];
+  const challenge = await challengeFor(cleo.email);
+  const refused = { status: 401, code: "unauthenticated" };
+  const dansCode = codeOf(dan.secret);
+  expect(await visitor().post(base, { challenge, code: dansCode })).toMatchObject({
+    code: "invalid_code",
+  });
+  for (const forged of ["", "x", "a.b.c", `${challenge}x`, cleo.session.access_token])
+    expect(await visitor().post(base, { challenge: forged, code: dansCode })).toMatchObject(
+      refused,
+    );
+
+  desk.passTime(5 * MINUTE);
+  expect(await visitor().post(base, { challenge, code: codeOf(cleo.secret) })).toMatchObject(
+    refused,
+  );
+
+  const late = await challengeFor(cleo.email);
+  await visitor().post("/api/auth/forgot-password", { email: cleo.email });
+  const token = await desk.linkToken(cleo.email, "reset-password");
+  const password = "Entirely!New9";
+  expect(await visitor().post("/api/auth/reset-password", { token, password })).toMatchObject({
+    status: 204,
+  });
+  expect(await visitor().post(base, { challenge: late, code: codeOf(cleo.secret) })).toMatchObject(
+    refused,
+  );
+});
+
+test("MFA-14 a challenge with another signature is refused", async () => {
+  const [, claims = ""] = (await challengeFor(ann.email)).split(".");
+  const forged = await new SignJWT(z.record(z.string(), z.unknown()).parse(parsed(claims)))
+    .setProtectedHeader({ alg: "HS256", typ: "second-factor+jwt" })
+    .sign(randomBytes(32));
+  const answer = await visitor().post(base, { challenge: forged, code: codeOf(ann.secret, 1) });
+  expect(answer).toMatchObject({ code: "unauthenticated" });
+});
+
+const parsed = (part: string): unknown =>
+  JSON.parse(Buffer.from(part, "base64url").toString("utf8"));
+
+test("MFA-15 no link of a mail opens a session without the second step, and a new password keeps the factor", async () => {
+  const eve = await newCustomerWithApp();
+  await database.asOwner("update accounts set email_confirmed_at = null where user_id = $1", [
+    eve.session.user.id,
+  ]);
+  await visitor().post("/api/auth/resend-confirmation", { email: eve.email });
+  const before = await sessionsOf(eve.email);
+  const confirmation = await desk.linkToken(eve.email, "confirm-email");
+  const confirmed = await visitor().post("/api/auth/confirm-email", { token: confirmation });
+  expect(JSON.parse(confirmed.text)).toEqual({
+    second_factor: { challenge: expect.any(String) as string, expires_in: 300 },
+  });
+  expect(await sessionsOf(eve.email)).toEqual(before);
+
+  await visitor().post("/api/auth/forgot-password", { email: eve.email });
+  const token = await desk.linkToken(eve.email, "reset-password");
+  const reset = await visitor().post("/api/auth/reset-password", { token, password: PASSWORD });
+  expect(reset).toMatchObject({ status: 204, text: "" });
+  expect(await sessionsOf(eve.email)).toEqual([]);
+  const challenge = await challengeFor(eve.email);
+  await visitor().postForSession(base, { challenge, code: codeOf(eve.secret) });
+});
+
+test("MFA-16 a factor that is turned on while somebody signs in leaves no session without it", async () => {
+  const finn = await desk.newCustomer();
+  const { start } = secondFactors(desk);
+  const code = codeOf(await start(finn));
+  const signIn = () =>
+    visitor().post("/api/auth/sign-in", { email: finn.email, password: PASSWORD });
+  await Promise.all([signIn(), as(finn, "/confirm", { code }), signIn()]);
+  expect(await sessionsOf(finn.email)).toHaveLength(1);
+});

@@ -1,0 +1,167 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { startInboxShop } from "./inbox-shop.ts";
+
+const { database, write, apply, spam, reply, asAdmin, asModerator, idOf, message, list, place } =
+  await startInboxShop();
+
+const put = (id: string, what: string, body: unknown) =>
+  asAdmin("PUT", `/api/admin/messages/${id}/${what}`, body);
+const batch = (action: string, ...ids: string[]) =>
+  asAdmin("POST", "/api/admin/message-batches", { ids, action });
+
+test("INBOX-07 a message is read, unread, closed and open again, and only what was answered is called so", async () => {
+  const id = await write();
+  const stateAfter = async (state: string, seen: string) => {
+    const { status, code } = await put(id, "state", { state, seen });
+    return [status, code, (await message(id)).state];
+  };
+  expect(await stateAfter("read", "new")).toEqual([204, undefined, "read"]);
+  expect(await stateAfter("new", "read")).toEqual([204, undefined, "new"]);
+  expect(await stateAfter("answered", "new")).toEqual([422, "invalid_fields", "new"]);
+  // Whether somebody else has read it meanwhile makes no difference.
+  expect(await stateAfter("closed", "read")).toEqual([204, undefined, "closed"]);
+  expect(await stateAfter("closed", "new")).toEqual([409, "conflict", "closed"]);
+  expect(await stateAfter("read", "closed")).toEqual([204, undefined, "read"]);
+  await reply(id);
+  expect(await stateAfter("closed", "answered")).toEqual([204, undefined, "closed"]);
+  expect(await stateAfter("answered", "closed")).toEqual([204, undefined, "answered"]);
+  expect((await put(randomUUID(), "state", { state: "read", seen: "new" })).status).toBe(404);
+});
+
+test("INBOX-08 a message is given to whoever may read messages, and not away from somebody unseen", async () => {
+  const id = await write();
+  const admin = await idOf("admin@wanderpaw.example");
+  const moderator = await idOf("moderator@wanderpaw.example");
+  const people = async () =>
+    (await asAdmin("GET", "/api/admin/message-assignees")).text.includes(moderator);
+  const assign = (assigneeId: string | null, seen: string | null) =>
+    put(id, "assignee", { assigneeId, seen });
+  expect(await people()).toBe(false);
+  expect(await assign(moderator, null)).toMatchObject({
+    status: 422,
+    fields: { assigneeId: ["unknown_choice"] },
+  });
+  await asModerator(["messages.read"]);
+  expect(await people()).toBe(true);
+  expect((await assign(moderator, null)).status).toBe(204);
+  expect(await assign(admin, null)).toMatchObject({ status: 409, code: "conflict" });
+  expect((await assign(admin, moderator)).status).toBe(204);
+  expect((await message(id)).assignee).toEqual({ id: admin, name: "Noa Adler" });
+  expect((await assign(null, admin)).status).toBe(204);
+  expect(
+    (await message(id)).timeline.map((step) => [step.kind, step.by, "to" in step && step.to]),
+  ).toEqual([
+    ["received", "Noa Lev", false],
+    ["assigned", "Noa Adler", "Eitan Barak"],
+    ["assigned", "Noa Adler", "Noa Adler"],
+    ["assigned", "Noa Adler", null],
+  ]);
+});
+
+test("INBOX-09 the stage of a dealer moves freely, and of nobody else", async () => {
+  const id = await apply();
+  const move = (stage: string, seen: string) => put(id, "stage", { stage, seen });
+  expect((await message(id)).stage).toBe("new");
+  expect((await move("approved", "new")).status).toBe(204);
+  expect(await move("declined", "new")).toMatchObject({ status: 409, code: "conflict" });
+  expect((await move("declined", "approved")).status).toBe(204);
+  expect((await move("new", "declined")).status).toBe(204);
+  expect((await message(id)).timeline.filter((step) => step.kind === "stage")).toHaveLength(3);
+  const letter = await write();
+  expect((await put(letter, "stage", { stage: "new", seen: "new" })).status).toBe(404);
+  const { text } = await asAdmin("GET", "/api/admin/dealers?q=pet%20haifa");
+  const board = JSON.parse(text) as {
+    stages: { stage: string; count: number; dealers: { id: string }[] }[];
+  };
+  expect(board.stages.map(({ stage, count }) => [stage, count])).toEqual([
+    ["new", 1],
+    ["contacted", 0],
+    ["approved", 0],
+    ["declined", 0],
+  ]);
+  expect(board.stages[0]?.dealers[0]?.id).toBe(id);
+});
+
+test("INBOX-10 what a program wrote is spam, and both ways can be taken back", async () => {
+  const junk = await spam();
+  const letter = await write();
+  expect((await message(junk)).spamReason).toBe("honeypot");
+  expect(await reply(junk)).toMatchObject({ status: 409 });
+  expect((await message(junk)).can.reply).toEqual({ allowed: false, reason: "spam" });
+  expect((await batch("not-spam", junk, letter)).text).toBe(JSON.stringify({ changed: [junk] }));
+  expect((await list("q=under the seat")).ids).toContain(junk);
+  expect((await batch("spam", junk, letter)).text).toContain(letter);
+  expect((await message(letter)).spamReason).toBe("marked");
+  const { changed } = JSON.parse((await batch("not-spam", junk, letter)).text) as {
+    changed: string[];
+  };
+  expect(changed.toSorted()).toEqual([junk, letter].toSorted());
+  expect((await message(letter)).timeline.filter((step) => step.kind === "spam")).toMatchObject([
+    { isSpam: true, by: "Noa Adler" },
+    { isSpam: false },
+  ]);
+});
+
+test("INBOX-11 many are closed at once; those that were closed already stay, and opening goes back to where each was", async () => {
+  const [fresh, done, closed] = [await write(), await write(), await write()];
+  await reply(done);
+  await batch("close", closed);
+  const { changed } = JSON.parse((await batch("close", fresh, done, closed)).text) as {
+    changed: string[];
+  };
+  expect(changed.toSorted()).toEqual([fresh, done].toSorted());
+  await batch("reopen", ...changed);
+  expect([(await message(fresh)).state, (await message(done)).state]).toEqual(["read", "answered"]);
+  expect((await message(closed)).state).toBe("closed");
+  expect(
+    (await asAdmin("POST", "/api/admin/message-batches", { ids: [], action: "close" })).status,
+  ).toBe(422);
+});
+
+test("INBOX-14 a message tells who wrote it: their other messages, and the customer of this address", async () => {
+  const [order] = await database.asOwner(
+    "select customer_email as email from orders where id = $1",
+    [await place()],
+  );
+  const email = String(order?.["email"]);
+  const first = await write({ email: email.toUpperCase(), message: "First\nletter" });
+  const second = await write({ email });
+  const read = await message(second);
+  expect(read.others).toMatchObject([{ id: first, excerpt: "First letter", state: "new" }]);
+  expect(read.customer).toMatchObject({ name: "Maya Brenner", orders: 1 });
+  expect((await message(await write())).customer).toBeNull();
+});
+
+test("INBOX-15 whoever may only read changes nothing, and the answer says so; others learn nothing", async () => {
+  const id = await write();
+  const reader = await asModerator(["messages.read"]);
+  const { text } = await reader("GET", `/api/admin/messages/${id}`);
+  const no = { allowed: false, reason: "not_permitted" };
+  expect((JSON.parse(text) as { can: unknown }).can).toEqual({ change: no, reply: no });
+  const attempts = [
+    ["PUT", `/api/admin/messages/${id}/state`, { state: "read", seen: "new" }],
+    ["PUT", `/api/admin/messages/${id}/assignee`, { assigneeId: null, seen: null }],
+    ["PUT", `/api/admin/messages/${id}/stage`, { stage: "new", seen: "new" }],
+    ["POST", `/api/admin/message-batches`, { ids: [id], action: "spam" }],
+    [
+      "POST",
+      `/api/admin/messages/${id}/replies`,
+      { requestKey: randomUUID(), body: "x", seen: { state: "new", replies: 0 } },
+    ],
+  ] as const;
+  for (const [method, path, body] of attempts)
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    expect((await reader(method, path, body)).status).toBe(403);
+  const stranger = await asModerator(["orders.read"]);
+  for (const path of ["messages", "message-counts", "message-assignees", "dealers", "subscribers"])
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    expect((await stranger("GET", `/api/admin/${path}`)).status).toBe(403);
+  const writer = await asModerator(["messages.read", "messages.write"]);
+  for (const [method, path, body] of attempts.filter((it) => !it[1].endsWith("stage")))
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    expect([
+      path,
+      (await writer(method, path, body)).status < 300 || path.endsWith("replies"),
+    ]).toEqual([path, true]);
+});

@@ -1,0 +1,123 @@
+// A shop with people who write to it, and clerks who see to what they write.
+import { randomUUID } from "node:crypto";
+import { z } from "zod";
+import {
+  messageDeskEndpoints,
+  messageSchema,
+  type Message,
+} from "#modules/messages/desk-contract.ts";
+import { readAnswer, type Answer } from "../http/timed-shop.ts";
+import { startSalesShop, type SalesShop } from "../sales/sales-shop.ts";
+
+const PASSWORD = "Wanderpaw!2026";
+const CONTACT = "/api/functions/mailjet-contact-form";
+const DEALER = "/api/functions/dealer-form";
+
+type Call = (method: string, path: string, body?: unknown) => Promise<Answer>;
+type Seen = { state: Message["state"]; replies: number };
+
+export type InboxShop = SalesShop & {
+  /** Somebody writes; returns the id of the message. */
+  write: (change?: Record<string, unknown>) => Promise<string>;
+  /** A business asks to sell the backpack. */
+  apply: (change?: Record<string, unknown>) => Promise<string>;
+  /** What a form sends that a program has filled in; returns the id of the message. */
+  spam: () => Promise<string>;
+  message: (id: string) => Promise<Message>;
+  /** Answers as the administrator; what was seen is what there is, unless it is given. */
+  reply: (
+    id: string,
+    change?: { body?: string; requestKey?: string; seen?: Seen },
+  ) => Promise<Answer>;
+  list: (query?: string) => Promise<{ ids: string[]; nextCursor: string | null }>;
+  /** Calls as the moderator, who may do these things by now. */
+  asModerator: (grants: readonly string[]) => Promise<Call>;
+  idOf: (email: string) => Promise<string>;
+};
+
+/** To be called at the top of a test file. */
+export async function startInboxShop(): Promise<InboxShop> {
+  const shop = await startSalesShop();
+  const { database, send, asAdmin, newEmail, newAddress } = shop;
+
+  async function sent(path: string, form: Record<string, unknown> & { email: string }) {
+    const answer = await send(path, form);
+    if (answer.status !== 200) throw new Error(`not received: ${answer.text}`);
+    const [row] = await database.asOwner(
+      "select id from messages where email = $1 order by created_at desc, id limit 1",
+      [form.email],
+    );
+    return z.object({ id: z.string() }).parse(row).id;
+  }
+  const write: InboxShop["write"] = (change) =>
+    sent(CONTACT, {
+      name: "Noa Lev",
+      email: newEmail(),
+      message: "Does it fit under the seat?",
+      submission_key: randomUUID(),
+      ...change,
+    });
+
+  async function message(id: string): Promise<Message> {
+    const { text } = await asAdmin("GET", `/api/admin/messages/${id}`);
+    return messageSchema.parse(JSON.parse(text));
+  }
+
+  return {
+    ...shop,
+    write,
+    message,
+    apply: (change) =>
+      sent(DEALER, {
+        companyName: "Pet Corner",
+        contactName: "Dana Levi",
+        email: newEmail(),
+        phone: "+972 50 555 0121",
+        city: "Haifa",
+        experience: "A shop around the corner, 12 years",
+        submission_key: randomUUID(),
+        ...change,
+      }),
+    spam: () => write({ website: "https://spam.example" }),
+    async reply(id, change = {}) {
+      const { state, replies } = await message(id);
+      return asAdmin("POST", `/api/admin/messages/${id}/replies`, {
+        requestKey: randomUUID(),
+        body: "Yes, it does.",
+        seen: { state, replies: replies.length },
+        ...change,
+      });
+    },
+    async list(query = "") {
+      const { text } = await asAdmin("GET", `/api/admin/messages?${query}`);
+      const page = messageDeskEndpoints.listMessages.response.parse(JSON.parse(text));
+      return { ids: page.messages.map(({ id }) => id), nextCursor: page.nextCursor };
+    },
+    async asModerator(grants) {
+      await database.asOwner("delete from role_grants");
+      await database.asOwner(
+        "insert into role_grants (role, action) select 'moderator', unnest($1::text[])",
+        [[...grants]],
+      );
+      const email = "moderator@wanderpaw.example";
+      const { text } = await send("/api/auth/sign-in", { email, password: PASSWORD });
+      const { access_token } = z.object({ access_token: z.string() }).parse(JSON.parse(text));
+      return async (method, path, body) =>
+        readAnswer(
+          await fetch(shop.shop.url + path, {
+            method,
+            headers: {
+              "x-forwarded-for": newAddress(),
+              authorization: `Bearer ${access_token}`,
+              ...(body === undefined ? {} : { "content-type": "application/json" }),
+            },
+            ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+          }),
+        );
+    },
+    async idOf(email) {
+      const [row] = await database.asOwner("select id from profiles where email = $1", [email]);
+      return z.object({ id: z.string() }).parse(row).id;
+    },
+  };
+}

@@ -1,0 +1,105 @@
+import { expect, test } from "vitest";
+import { messageDeskEndpoints } from "#modules/messages/desk-contract.ts";
+import { startInboxShop } from "./inbox-shop.ts";
+
+const { database, write, apply, spam, reply, list, asAdmin, idOf, passTime, now, message } =
+  await startInboxShop();
+
+const counts = async () =>
+  messageDeskEndpoints.countMessages.response.parse(
+    JSON.parse((await asAdmin("GET", "/api/admin/message-counts")).text),
+  );
+
+test("INBOX-04 messages lie in folders, can be narrowed down by kind, assignee and words, and are counted", async () => {
+  const fresh = await write({ name: "Ruth 100%", message: "Is it waterproof?" });
+  const dealer = await apply();
+  const junk = await spam();
+  const answered = await write();
+  expect((await reply(answered)).status).toBe(200);
+  const closed = await write();
+  await asAdmin("POST", "/api/admin/message-batches", { ids: [closed], action: "close" });
+  await database.asOwner(
+    "insert into messages (kind, email) values ('newsletter', 'list@mail.example')",
+  );
+  const admin = await idOf("admin@wanderpaw.example");
+  await asAdmin("PUT", `/api/admin/messages/${dealer}/assignee`, { assigneeId: admin, seen: null });
+
+  const idsOf = async (query: string) => (await list(query)).ids.toSorted();
+  const some = (...ids: string[]) => ids.toSorted();
+  expect(await idsOf("")).toEqual(some(fresh, dealer));
+  expect(await idsOf("folder=answered")).toEqual([answered]);
+  expect(await idsOf("folder=closed")).toEqual([closed]);
+  expect(await idsOf("folder=spam")).toEqual([junk]);
+  expect(await idsOf("folder=all")).toEqual(some(fresh, dealer, answered, closed));
+  expect(await idsOf("folder=all&kind=dealer")).toEqual([dealer]);
+  expect(await idsOf("kind=newsletter")).toHaveLength(1);
+  expect(await idsOf("assignee=me")).toEqual([dealer]);
+  expect(await idsOf("assignee=nobody")).toEqual([fresh]);
+  expect(await idsOf("q=WATERPROOF ruth")).toEqual([fresh]);
+  expect(await idsOf("q=100%25")).toEqual([fresh]);
+  expect(await idsOf("q=pet corner haifa")).toEqual([dealer]);
+  expect(await idsOf("folder=all&stage=new")).toEqual([dealer]);
+  expect(await counts()).toEqual({
+    folders: { inbox: 2, answered: 1, closed: 1, spam: 1, all: 4 },
+    overdue: 0,
+    unassigned: 1,
+    mine: 1,
+    dealers: 1,
+  });
+  expect((await asAdmin("GET", "/api/admin/messages?folder=elsewhere")).status).toBe(422);
+});
+
+test("INBOX-05 a message is late after two business days, an inquiry of a dealer after three, and an answer ends it", async () => {
+  // It is Sunday, 1 March 2026, noon in Israel; Purim is no holiday of shops.
+  await database.asOwner("delete from messages");
+  expect(now().toISOString()).toBe("2026-03-01T10:00:00.000Z");
+  const letter = await write();
+  const inquiry = await apply();
+  expect((await message(letter)).dueAt).toBe("2026-03-03T10:00:00.000Z");
+  expect((await message(inquiry)).dueAt).toBe("2026-03-04T10:00:00.000Z");
+  const late = async () => (await list("overdue=yes")).ids;
+  passTime(2 * 24 * 3_600);
+  expect(await late()).toEqual([]);
+  passTime(1);
+  expect(await late()).toEqual([letter]);
+  passTime(24 * 3_600);
+  expect((await late()).toSorted()).toEqual([letter, inquiry].toSorted());
+  expect((await counts()).overdue).toBe(2);
+  await reply(letter);
+  await asAdmin("POST", "/api/admin/message-batches", { ids: [inquiry], action: "spam" });
+  expect(await late()).toEqual([]);
+  expect((await message(letter)).dueAt).toBeNull();
+});
+
+test("INBOX-06 fifty at a time, the newest first or the most urgent first, and no page skips or repeats one", async () => {
+  await database.asOwner("delete from messages");
+  // Many came in at the same moment, many more are due at the same one: on a weekend nobody counts.
+  await database.asOwner(
+    `insert into messages (kind, name, company, phone, city, experience, email, message, created_at)
+     select case when n % 3 = 0 then 'dealer' else 'contact' end, 'P', 'C', '1', 'H', 'E', 'p' || n || '@mail.example', 'M',
+       timestamptz '2026-02-26 08:00Z' + (n % 45) * interval '3 hours 3 microseconds'
+     from generate_series(1, 130) n`,
+  );
+  const expected = (await database.asOwner("select count(*)::int as count from messages"))[0];
+  for (const sort of ["newest", "deadline"]) {
+    const seen: string[] = [];
+    let after: string | null = "";
+    while (after !== null) {
+      // oxlint-disable-next-line no-await-in-loop -- one page after the other
+      const page = await list(`sort=${sort}${after === "" ? "" : `&after=${after}`}`);
+      expect(page.ids.length).toBeLessThanOrEqual(50);
+      seen.push(...page.ids);
+      after = page.nextCursor;
+    }
+    expect(new Set(seen).size).toBe(seen.length);
+    expect(seen.length).toBe(expected?.["count"]);
+  }
+  const { text } = await asAdmin("GET", "/api/admin/messages?sort=deadline");
+  const page = messageDeskEndpoints.listMessages.response.parse(JSON.parse(text));
+  const due = page.messages.map(({ dueAt }) => dueAt ?? "");
+  expect(due).toEqual(due.toSorted());
+  expect(new Set(page.messages.map(({ kind }) => kind))).toEqual(new Set(["contact", "dealer"]));
+  const foreign = (await list("sort=newest")).nextCursor;
+  const answer = await asAdmin("GET", `/api/admin/messages?sort=deadline&after=${foreign}`);
+  expect(answer).toMatchObject({ status: 422, fields: { after: ["malformed"] } });
+});

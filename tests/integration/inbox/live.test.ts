@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { newsEndpoints } from "#modules/news/contract.ts";
+import { readEvents } from "../news/event-reader.ts";
+import { startInboxShop } from "./inbox-shop.ts";
+
+const { database, shop, write, apply, spam, reply, asAdmin, asModerator, adminToken } =
+  await startInboxShop();
+
+test("INBOX-19 a new message appears at once, and so does what becomes of it; spam makes no noise", async () => {
+  const stream = await readEvents(`${shop.url}/api/admin/live`, await adminToken());
+  expect(stream.status).toBe(200);
+  await spam();
+  const letter = await write();
+  expect(await stream.next()).toEqual({
+    event: "message",
+    data: { id: letter, kind: "contact", name: "Noa Lev" },
+  });
+  const inquiry = await apply();
+  expect(await stream.next()).toEqual({
+    event: "message",
+    data: { id: inquiry, kind: "dealer", name: "Pet Corner" },
+  });
+  await reply(letter);
+  expect(await stream.next()).toEqual({ event: "message-changed", data: { id: letter } });
+});
+
+test("INBOX-19 what the database calls out holds ids and nothing about anybody", async () => {
+  const [row] = await database.asOwner(
+    "select prosrc from pg_proc where proname = 'announce_messages'",
+  );
+  expect(row?.["prosrc"]).not.toMatch(/email|name|phone|\bmessage\b/);
+});
+
+test("INBOX-20 the bell lists new messages for those who may read them", async () => {
+  const letter = await write({ name: "Ruth" });
+  const inquiry = await apply();
+  const junk = await spam();
+  const idsFrom = (text: string) =>
+    newsEndpoints.listNotifications.response
+      .parse(JSON.parse(text))
+      .notifications.filter(({ kind }) => kind === "message")
+      .map(({ id }) => id);
+  const { text } = await asAdmin("GET", "/api/admin/notifications");
+  expect(idsFrom(text)).toEqual(expect.arrayContaining([letter, inquiry]));
+  expect(idsFrom(text)).not.toContain(junk);
+  const reader = await asModerator(["messages.read"]);
+  expect(idsFrom((await reader("GET", "/api/admin/notifications")).text)).toContain(letter);
+  const other = await asModerator(["stock.read"]);
+  expect(idsFrom((await other("GET", "/api/admin/notifications")).text)).toEqual([]);
+});

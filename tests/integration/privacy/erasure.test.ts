@@ -1,0 +1,231 @@
+// Somebody is erased, through the API, and the books do not notice.
+import { expect, test } from "vitest";
+import { checkBooks } from "#modules/sales/check-books.ts";
+import { system } from "#shared/actor.ts";
+import { orderBody } from "../../support/sample-order.ts";
+import { NAME, PHONE, startPrivacyShop } from "./lived.ts";
+
+const shop = await startPrivacyShop();
+const { database, asAdmin, erase, live, receiptOf } = shop;
+
+/** The whole database as text, but for what opens something. */
+async function everything(): Promise<string> {
+  const tables = await database.asOwner(
+    `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`,
+  );
+  const texts: string[] = [];
+  for (const { name } of tables)
+    texts.push(
+      // oxlint-disable-next-line no-await-in-loop -- one connection
+      String(
+        (
+          await database.asOwner(
+            `select string_agg(t::text, chr(10)) as text from ${String(name)} t`,
+          )
+        )[0]?.["text"],
+      ),
+    );
+  return texts.join("\n");
+}
+
+/** What figures, lists and books say of all orders, without whose they are. */
+const figures = () =>
+  database.asOwner(
+    `select f.*, o.paid_minor, o.refunded_minor, o.stock_state, o.deleted_at from orders o left join order_figures f on f.order_id = o.id order by o.id`,
+  );
+/** Orders that were put into the database as they are have no lines; what else is wrong would be new. */
+const putIn = [
+  "an order's subtotal is the sum of its lines",
+  "a timeline begins once",
+  "a timeline leads to the status",
+];
+const findings = async () =>
+  (await database.inTransaction(system, (db) => checkBooks({ db }))).filter(
+    ({ rule }) => !putIn.includes(rule),
+  );
+
+test("PRIV-10, PRIV-11, PRIV-12 whoever is erased is nowhere any more, and every figure stays", async () => {
+  const person = await live();
+  const other = await shop.given({
+    name: "Somebody Else",
+    email: "else@mail.example",
+    phone: "+1 503 555 0199",
+  });
+  const before = await figures();
+  const [otherBefore] = await database.asOwner("select * from orders where id = $1", [other]);
+  const keys = await database.asOwner("select access_key from orders where id = any ($1)", [
+    person.orderIds,
+  ]);
+  const written = await everything();
+  expect(written.toLowerCase()).toContain(person.email);
+
+  expect(await erase(person)).toMatchObject({ status: 200 });
+
+  const text = (await everything()).toLowerCase();
+  for (const trace of [
+    person.email,
+    NAME.toLowerCase(),
+    "527781203",
+    PHONE,
+    "alder lane",
+    "jd014600003se",
+  ])
+    expect(text).not.toContain(trace);
+  for (const { access_key: key } of keys) expect(text).not.toContain(String(key));
+  expect(await figures()).toEqual(before);
+  expect(await findings()).toEqual([]);
+  expect((await database.asOwner("select * from orders where id = $1", [other]))[0]).toEqual(
+    otherBefore,
+  );
+
+  const kept = await database.asOwner(
+    "select distinct customer_id, customer_name, customer_phone, split_part(customer_email, '@', 2) as domain from orders where id = any ($1)",
+    [person.orderIds],
+  );
+  expect(kept).toEqual([
+    {
+      customer_id: null,
+      customer_name: "פרטי הלקוח נמחקו",
+      customer_phone: null,
+      domain: "erased.invalid",
+    },
+  ]);
+  const [address] = await database.asOwner("select billing_address from orders where id = $1", [
+    person.orderIds[0],
+  ]);
+  expect(address?.["billing_address"]).toEqual({ line1: "-", city: "-", country: "US" });
+  expect(await asAdmin("GET", `/api/admin/customers/${person.id}`)).toMatchObject({ status: 404 });
+});
+
+test("PRIV-13, PRIV-14 the receipt says what went, what stayed and that nothing is left, without saying who it was", async () => {
+  const person = await live();
+  await erase(person);
+  const receipt = await receiptOf(person);
+  expect(receipt).toMatchObject({
+    actorEmail: "admin@wanderpaw.example",
+    reason: "request",
+    orders: 3,
+    needsLooking: false,
+    report: {
+      deleted: {
+        account: 1,
+        sessions: 1,
+        secondFactor: 1,
+        notes: 1,
+        messages: 1,
+        replies: 1,
+        newsletter: 1,
+        attempts: 2,
+      },
+      anonymised: { orders: 3, refunds: 1, shipments: 1, securityEvents: 2 },
+      traces: [],
+    },
+  });
+  expect(receipt.report.deleted.mails).toBeGreaterThanOrEqual(4);
+  expect(receipt.report.anonymised.auditEntries).toBeGreaterThanOrEqual(3);
+  expect(receipt.report.searched.columns).toBeGreaterThan(120);
+  expect(JSON.stringify(receipt)).not.toContain(person.email);
+  const [entry] = await database.asOwner(
+    "select actor_email, action, after from audit_log where entity = 'erasures' and after ->> 'customer_id' = $1",
+    [person.id],
+  );
+  expect(entry).toMatchObject({ actor_email: "admin@wanderpaw.example", action: "insert" });
+});
+
+test("PRIV-15 the log of changes keeps who did what when, and forgets whom it was about", async () => {
+  const person = await live();
+  const entries = () =>
+    database.asOwner(
+      "select id, actor_id, actor_email, action, entity, entity_id, created_at from audit_log where entity_id = any ($1) order by id",
+      [person.orderIds],
+    );
+  const before = await entries();
+  expect(before.length).toBeGreaterThan(0);
+  await erase(person);
+  expect(await entries()).toEqual(before);
+});
+
+test("PRIV-16 nobody is erased with an order on its way, by another address, or by themself", async () => {
+  const person = await live();
+  const open = await shop.given({
+    name: NAME,
+    email: person.email.toUpperCase(),
+    status: "shipped",
+  });
+  const refused = await erase(person);
+  expect(refused).toMatchObject({
+    status: 409,
+    code: "orders_open",
+    fields: { orders: [open.slice(-8).toUpperCase()] },
+  });
+  expect(await asAdmin("GET", `/api/admin/customers/${person.id}/erasure`)).toMatchObject({
+    status: 200,
+  });
+  expect(await erase(person, { email: "other@mail.example" })).toMatchObject({
+    status: 422,
+    fields: { email: ["mismatch"] },
+  });
+  await database.asOwner("update orders set status = 'completed' where id = $1", [open]);
+  await database.asOwner(
+    "insert into payments (order_id, method, amount_minor) values ($1, 'manual', 7499)",
+    [open],
+  );
+  await database.asOwner(
+    "insert into refunds (order_id, method, amount_minor, idempotency_key) values ($1, 'manual', 500, $2)",
+    [open, `refund ${open}`],
+  );
+  expect(await erase(person)).toMatchObject({ status: 409, code: "orders_open" });
+  await database.asOwner(
+    "update refunds set state = 'done', settled_at = now() where order_id = $1",
+    [open],
+  );
+  expect(await erase(person)).toMatchObject({ status: 200 });
+
+  const own = await shop.idOf("admin@wanderpaw.example");
+  expect(
+    await asAdmin("POST", `/api/admin/customers/${own}/erase`, {
+      email: "admin@wanderpaw.example",
+      reason: "other",
+    }),
+  ).toMatchObject({ status: 409, code: "own_account" });
+});
+
+test("PRIV-17 an order that comes while somebody is erased is either seen, or that of somebody new", async () => {
+  const person = await live();
+  const base = orderBody();
+  const body = { ...base, details: { ...base.details, fullName: NAME, email: person.email } };
+  const [erased, placed] = await Promise.all([erase(person), shop.send("/api/orders", body)]);
+  expect(placed).toMatchObject({ status: 200 });
+  const orders = await database.asOwner(
+    "select customer_email from orders where lower(customer_email) = $1",
+    [person.email],
+  );
+  if (erased.status === 200) expect(orders).toHaveLength(1);
+  else {
+    expect(["orders_open", "conflict"]).toContain(erased.code);
+    expect(orders).toHaveLength(4);
+  }
+  expect(await findings()).toEqual([]);
+});
+
+test("PRIV-17 two who erase the same person at once do it once", async () => {
+  const person = await live();
+  const answers = await Promise.all([erase(person), erase(person)]);
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404]);
+});
+
+test("PRIV-18 what still happens to an order of somebody who was erased is mailed to nobody", async () => {
+  const person = await live();
+  await erase(person);
+  const [order] = person.orderIds.slice(1);
+  const answer = await asAdmin("POST", `/api/admin/orders/${String(order)}/refunds`, {
+    amountMinor: 500,
+    idempotencyKey: crypto.randomUUID(),
+    byHand: true,
+  });
+  expect(answer).toMatchObject({ status: 204 });
+  const mails = await database.asOwner(
+    "select kind from mails where recipient like '%erased.invalid'",
+  );
+  expect(mails).toEqual([]);
+});

@@ -1,0 +1,94 @@
+// All that is known of somebody, for them to have.
+import { expect, test } from "vitest";
+import { privacyEndpoints } from "#modules/privacy/contract.ts";
+import { exportSections } from "#modules/privacy/export-shapes.ts";
+import { NAME, PHONE, startPrivacyShop } from "./lived.ts";
+
+const shop = await startPrivacyShop();
+const { database, asAdmin, live } = shop;
+
+async function exported(id: string) {
+  const answer = await asAdmin("POST", `/api/admin/customers/${id}/export`);
+  if (answer.status !== 200) throw new Error(answer.text);
+  return {
+    text: answer.text,
+    data: privacyEndpoints.exportPerson.response.parse(JSON.parse(answer.text)),
+  };
+}
+
+test("PRIV-01, PRIV-02 a person's data comes whole, in whatever letter case their address was typed, and opens nothing", async () => {
+  const person = await live();
+  const { text, data } = await exported(person.id);
+  expect(data.person).toEqual({ id: person.id, name: NAME, email: person.email });
+  const sizes = Object.fromEntries(exportSections.map((part) => [part, data.parts[part].length]));
+  expect(sizes).toMatchObject({
+    person: 1,
+    account: 1,
+    sessions: 1,
+    secondFactor: 1,
+    orders: 3,
+    lines: 1,
+    payments: 1,
+    refunds: 1,
+    shipments: 1,
+    messages: 1,
+    replies: 1,
+    notes: 1,
+    newsletter: 1,
+    securityEvents: 1,
+  });
+  expect(sizes["mails"]).toBeGreaterThanOrEqual(4);
+  expect(sizes["changes"]).toBeGreaterThanOrEqual(3);
+  expect(sizes["orderEvents"]).toBeGreaterThanOrEqual(3);
+  expect(data.parts.orders.find(({ phone }) => phone === PHONE)).toMatchObject({
+    total: "74.99",
+    currency: "USD",
+  });
+  expect(data.parts.newsletter).toMatchObject([
+    { state: "confirmed", consentWording: "Yes, please" },
+  ]);
+  expect(data.parts.secondFactor).toMatchObject([{ codesLeft: 1 }]);
+  const secrets = await database.asOwner(
+    `select access_key as secret from orders union all select unsubscribe_token from newsletter_subscribers
+     union all select password_hash from accounts union all select secret from mail_secrets`,
+  );
+  expect(secrets.length).toBeGreaterThan(4);
+  for (const { secret } of secrets) expect(text).not.toContain(String(secret));
+});
+
+test("PRIV-03 that somebody has asked for it is written down, with who it was", async () => {
+  const person = await live();
+  await exported(person.id);
+  const noted = await database.asOwner(
+    "select actor_email from data_exports where customer_id = $1",
+    [person.id],
+  );
+  expect(noted).toEqual([{ actor_email: "admin@wanderpaw.example" }]);
+  const entries = await database.asOwner(
+    "select action, actor_email from audit_log where entity = 'data_exports' and after ->> 'customer_id' = $1",
+    [person.id],
+  );
+  expect(entries).toEqual([{ action: "insert", actor_email: "admin@wanderpaw.example" }]);
+});
+
+test("PRIV-01 nobody's data holds anybody else's", async () => {
+  const person = await live();
+  const other = await live();
+  const { text } = await exported(person.id);
+  expect(text).not.toContain(other.email);
+  for (const id of other.orderIds) expect(text).not.toContain(id);
+});
+
+test("PRIV-04 an export and an erasure ask again who it is, once the proof is old", async () => {
+  const person = await live();
+  await shop.adminToken();
+  await database.asOwner("update sessions set proved_at = '2020-01-01'");
+  for (const path of ["export", "erase"])
+    expect(
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await asAdmin("POST", `/api/admin/customers/${person.id}/${path}`, {
+        email: person.email,
+        reason: "request",
+      }),
+    ).toMatchObject({ status: 403, code: "proof_needed" });
+});

@@ -1,0 +1,171 @@
+// A shop in which somebody has left traces wherever a customer can.
+import { randomBytes } from "node:crypto";
+import { z } from "zod";
+import { limitKey } from "#platform/rate-limit/limit-key.ts";
+import { privacyEndpoints } from "#modules/privacy/contract.ts";
+import { startCrmShop, type CrmShop } from "../crm/crm-shop.ts";
+import { orderBody } from "../../support/sample-order.ts";
+
+export const NAME = "Tamar Golan-Reyes";
+export const PHONE = "+972 52 778 1203";
+
+export type Lived = {
+  /** Of the customer. */
+  readonly id: string;
+  readonly email: string;
+  readonly profileId: string;
+  readonly orderIds: readonly string[];
+};
+
+export type PrivacyShop = CrmShop & {
+  /** Somebody with an account, three orders that are over, and all that gathers around them. */
+  live: () => Promise<Lived>;
+  erase: (person: Lived, body?: object) => ReturnType<CrmShop["asAdmin"]>;
+  /** The receipt of a person's erasure. */
+  receiptOf: (
+    person: Lived,
+  ) => Promise<ReturnType<typeof privacyEndpoints.readErasure.response.parse>>;
+};
+
+/** To be called at the top of a test file. */
+export async function startPrivacyShop(): Promise<PrivacyShop> {
+  const shop = await startCrmShop();
+  const { database, asAdmin } = shop;
+  const one = async (sql: string, values: readonly unknown[]) =>
+    z.object({ id: z.string() }).parse((await database.asOwner(sql, values))[0]).id;
+
+  /** What the clerk does, through the API, so that the log of changes knows of it. */
+  async function done(method: string, path: string, body: unknown): Promise<void> {
+    const { status, text } = await asAdmin(method, path, body);
+    if (status >= 300) throw new Error(`${path}: ${text}`);
+  }
+
+  async function live(): Promise<Lived> {
+    const email = shop.newEmail();
+    const loud = email.toUpperCase();
+    const profileId = await one(
+      "insert into profiles (full_name, email) values ($1, $2) returning id",
+      [NAME, email],
+    );
+    await database.asOwner(
+      "insert into accounts (user_id, password_hash, email_confirmed_at) values ($1, '$argon2id$x', now())",
+      [profileId],
+    );
+    await database.asOwner(
+      `insert into sessions (user_id, expires_at, user_agent, address) values ($1, now() + interval '1 day', 'Firefox', '10.9.8.7')`,
+      [profileId],
+    );
+    await database.asOwner(
+      "insert into second_factors (user_id, secret, confirmed_at) values ($1, $2, now())",
+      [profileId, randomBytes(20)],
+    );
+    await database.asOwner("insert into recovery_codes (code_hash, user_id) values ($1, $2)", [
+      randomBytes(32),
+      profileId,
+    ]);
+    const base = orderBody();
+    const placed = await shop.place({
+      ...base,
+      details: { ...base.details, fullName: NAME, email: loud },
+    });
+    const byAccount = await shop.given({ name: NAME, email, phone: PHONE, rate: "3.6" });
+    const hidden = await shop.given({ name: NAME, email: loud, phone: PHONE, isHidden: true });
+    const orderIds = [placed, byAccount, hidden];
+    await database.asOwner("update orders set customer_id = $1 where id = $2", [
+      profileId,
+      byAccount,
+    ]);
+    const { updatedAt: seen } = await shop.read(placed);
+    await done("PATCH", `/api/admin/orders/${placed}`, {
+      seen,
+      contact: { name: NAME, email: loud, phone: PHONE },
+    });
+    for (const [path, body] of [
+      ["status", { status: "cancelled", note: `${NAME} changed her mind` }],
+      ["notes", { note: `Called ${PHONE}`, customerVisible: false }],
+    ] as const)
+      // oxlint-disable-next-line no-await-in-loop -- in this order
+      await done("POST", `/api/admin/orders/${placed}/${path}`, body);
+    await database.asOwner(
+      `insert into payments (order_id, method, amount_minor, reference) values ($1, 'manual', 7499, $2)`,
+      [byAccount, `T-${byAccount.slice(0, 8)}`],
+    );
+    await database.asOwner(
+      `insert into refunds (order_id, method, amount_minor, reason, state, settled_at, idempotency_key)
+       values ($1, 'manual', 1000, $2, 'done', now(), $3)`,
+      [byAccount, `${email} was not happy`, `refund ${byAccount}`],
+    );
+    await database.asOwner(
+      `insert into shipments (order_id, carrier, tracking_number) values ($1, 'dhl', 'JD014600003SE')`,
+      [byAccount],
+    );
+    const id = await shop.idOf(email);
+    const messageId = await one(
+      `insert into messages (kind, name, email, phone, message) values ('contact', $1, $2, $3, 'Where is my bag?') returning id`,
+      [NAME, loud, PHONE],
+    );
+    await done("POST", `/api/admin/customers/${id}/notes`, { body: `${NAME} likes olive` });
+    await done("POST", `/api/admin/messages/${messageId}/replies`, {
+      body: `Dear ${NAME}, it is on its way.`,
+      requestKey: crypto.randomUUID(),
+      seen: { state: "new", replies: 0 },
+    });
+    await database.asOwner(
+      `insert into newsletter_subscribers (email, unsubscribe_token, consent_wording, state, confirmed_at)
+       values ($1, $2, 'Yes, please', 'confirmed', now())`,
+      [loud, randomBytes(30).toString("base64url")],
+    );
+    await database.asOwner(
+      `insert into mails (kind, recipient, content) values ('confirm-email', $1, '{}'),
+         ('contact-message', 'desk@wanderpaw.example', $2)`,
+      [loud, { name: NAME, email: loud, message: "Where is my bag?" }],
+    );
+    await database.asOwner(
+      `insert into security_events (type, severity, occurred_at, ip, email, details)
+       values ('auth_failure', 'low', now(), '10.9.8.7', $1, '{}')`,
+      [loud],
+    );
+    await database.asOwner(
+      `insert into security_alerts (pattern, severity, raised_at, events)
+       values ('auth_failure', 'low', now(), $1)`,
+      [
+        JSON.stringify([
+          {
+            type: "auth_failure",
+            severity: "low",
+            timestamp: "2026-03-01T10:00:00Z",
+            ip: null,
+            userAgent: null,
+            details: {},
+            email,
+          },
+        ]),
+      ],
+    );
+    await database.asOwner(
+      "insert into rate_limits (key, points, expire) values ($1, 1, 0) on conflict do nothing",
+      [`signIn:${limitKey(email)}`],
+    );
+    return { id, email, profileId, orderIds };
+  }
+
+  return {
+    ...shop,
+    live,
+    erase: (person, body = {}) =>
+      asAdmin("POST", `/api/admin/customers/${person.id}/erase`, {
+        email: person.email,
+        reason: "request",
+        ...body,
+      }),
+    async receiptOf({ id }) {
+      const { erasures } = privacyEndpoints.listErasures.response.parse(
+        await shop.get("/api/admin/erasures"),
+      );
+      const row = erasures.find((it) => it.customerId === id);
+      return privacyEndpoints.readErasure.response.parse(
+        await shop.get(`/api/admin/erasures/${String(row?.id)}`),
+      );
+    },
+  };
+}

@@ -1,0 +1,172 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { identityEndpoints } from "#modules/identity/contract.ts";
+import { roleEndpoints } from "#modules/identity/role-contract.ts";
+import { actionsOf, deskActions, grantableActions } from "#shared/permissions.ts";
+import { MINUTE } from "../identity/identity-shop.ts";
+import { startDeskWithPeople } from "./desk-people.ts";
+
+const desk = await startDeskWithPeople();
+const { as, admin, moderator, customer, grant, database } = desk;
+
+/** Whatever the day is. */
+const aTime: unknown = expect.stringMatching(/^20\d\d-/);
+
+beforeEach(() => grant());
+
+const listOf = async (person: typeof admin) =>
+  z
+    .object({ roles: z.array(roleEndpoints.changeRole.response) })
+    .parse(JSON.parse((await as(person, "GET", "/api/admin/roles")).text)).roles;
+const grantsOf = async (person: typeof admin) =>
+  roleEndpoints.readGrants.response.parse(
+    JSON.parse((await as(person, "GET", "/api/admin/grants")).text),
+  );
+const granted = async () =>
+  (await grantsOf(admin)).grants.flatMap((it) => (it.granted ? [it.action] : []));
+const set = (person: typeof admin, actions: readonly string[], seen: readonly string[]) =>
+  as(person, "PUT", "/api/admin/grants", { granted: actions, seen });
+const sessionOf = async (person: typeof admin) =>
+  identityEndpoints.readSession.response.parse(
+    JSON.parse((await as(person, "GET", "/api/auth/session")).text),
+  );
+
+describe("the list of roles", () => {
+  test("PERM-03 tells since when, about the second factor, and that the last administrator stays", async () => {
+    const [first, second] = await listOf(admin);
+    expect(first).toMatchObject({
+      email: admin.email,
+      second_factor: { is_on: false, due_at: aTime },
+      can: {
+        change: { allowed: false, reason: "last_admin" },
+        remove: { allowed: false, reason: "last_admin" },
+      },
+    });
+    expect(second).toMatchObject({
+      email: moderator.email,
+      second_factor: { is_on: false, due_at: null },
+      can: { change: { allowed: true, reason: null }, remove: { allowed: true, reason: null } },
+    });
+  });
+
+  test("PERM-03 with another administrator each of them may go", async () => {
+    await as(admin, "POST", "/api/admin/roles", { email: customer.email, role: "admin" });
+    const admins = (await listOf(admin)).filter(({ role }) => role === "admin");
+    expect(admins.map(({ can }) => can.change.allowed)).toEqual([true, true]);
+    await as(admin, "DELETE", `/api/admin/roles/${customer.session.user.id}`);
+  });
+
+  test("PERM-03 a moderator who may look sees it, and that nothing of it is theirs to change", async () => {
+    await grant("settings.read");
+    const rows = await listOf(moderator);
+    expect(rows.map(({ can }) => can.change)).toEqual(
+      rows.map(() => ({ allowed: false, reason: "not_permitted" })),
+    );
+    expect((await grantsOf(moderator)).can.change.reason).toBe("not_permitted");
+    expect(await set(moderator, [], ["settings.read"])).toMatchObject({ code: "forbidden" });
+  });
+
+  test("PERM-10 another role begins when it is given, the same one goes on", async () => {
+    const id = moderator.session.user.id;
+    const givenAt = async () =>
+      (await database.asOwner("select given_at from user_roles where user_id = $1", [id]))[0];
+    await database.asOwner("update user_roles set given_at = '2020-01-01Z' where user_id = $1", [
+      id,
+    ]);
+    const change = (role: string) => as(admin, "PUT", `/api/admin/roles/${id}`, { role });
+    await change("moderator");
+    expect(await givenAt()).toEqual({ given_at: new Date("2020-01-01Z") });
+    await change("admin");
+    expect(await givenAt()).not.toEqual({ given_at: new Date("2020-01-01Z") });
+    await change("moderator");
+  });
+});
+
+describe("what moderators may do", () => {
+  test("PERM-04 is nothing at first; every action that can be granted is named", async () => {
+    const { grants, can } = await grantsOf(admin);
+    expect(grants).toEqual(grantableActions.map((action) => ({ action, granted: false })));
+    expect(can.change).toEqual({ allowed: true, reason: null });
+  });
+
+  test("PERM-04 is set as a whole, and each change is in the log with its author", async () => {
+    await set(admin, ["orders.read", "orders.write"], []);
+    await set(admin, ["orders.read", "stock.read"], ["orders.read", "orders.write"]);
+    expect(await granted()).toEqual(["orders.read", "stock.read"]);
+    const log = await database.asOwner(
+      "select action, entity_id, actor_email from audit_log where entity = 'role_grants' order by id",
+    );
+    const by = { actor_email: admin.email };
+    expect(log).toEqual([
+      { action: "insert", entity_id: "moderator:orders.read", ...by },
+      { action: "insert", entity_id: "moderator:orders.write", ...by },
+      { action: "delete", entity_id: "moderator:orders.write", ...by },
+      { action: "insert", entity_id: "moderator:stock.read", ...by },
+    ]);
+  });
+
+  test("PERM-05 whoever saves what somebody else has changed meanwhile is refused, and nothing changes", async () => {
+    await grant("figures.read");
+    expect(await set(admin, ["orders.read"], [])).toMatchObject({ status: 409, code: "conflict" });
+    expect(await granted()).toEqual(["figures.read"]);
+  });
+
+  test("PERM-05 of two who save at once, one is refused", async () => {
+    for (let round = 0; round < 5; round += 1) {
+      await grant();
+      const answers = await Promise.all([
+        set(admin, ["orders.read"], []),
+        set(admin, ["stock.read"], []),
+      ]);
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
+      expect(await granted()).toHaveLength(1);
+    }
+  });
+
+  test.each([
+    ["an action without what it needs", ["orders.refund"]],
+    ["prices without the stock", ["prices.write"]],
+    ["one action twice", ["orders.read", "orders.read"]],
+    ["what is the administrators' alone", ["roles.write"]],
+    ["what there is not", ["orders.eat"]],
+  ])("PERM-06 %s is refused", async (_, actions) => {
+    expect(await set(admin, actions, [])).toMatchObject({ status: 422 });
+    expect(await granted()).toEqual([]);
+  });
+
+  test("PERM-08 a grant, and its end, work at the next request", async () => {
+    const look = async () => (await as(moderator, "GET", "/api/admin/orders")).status;
+    expect(await look()).toBe(403);
+    await set(admin, ["orders.read"], []);
+    expect(await look()).toBe(200);
+    await set(admin, [], ["orders.read"]);
+    expect(await look()).toBe(403);
+  });
+
+  test("PERM-11 the session tells what somebody may do", async () => {
+    await grant("orders.read");
+    expect(await sessionOf(admin)).toMatchObject({
+      role: "admin",
+      may: deskActions,
+      second_factor: { is_on: false, due_at: aTime },
+    });
+    expect(await sessionOf(moderator)).toMatchObject({
+      role: "moderator",
+      may: ["orders.read"],
+      second_factor: { is_on: false, due_at: null },
+    });
+    expect(await sessionOf(customer)).toMatchObject({ role: "user", may: [] });
+    expect(actionsOf({ kind: "user", grants: ["orders.read"] })).toEqual([]);
+  });
+});
+
+test("PERM-19 who came in long ago shows again that it is them before rights change", async () => {
+  desk.passTime(14 * MINUTE);
+  const rights = [
+    await set(admin, ["orders.read"], []),
+    await as(admin, "POST", "/api/admin/roles", { email: customer.email, role: "admin" }),
+    await as(admin, "DELETE", `/api/admin/roles/${moderator.session.user.id}`),
+  ];
+  expect(rights.map(({ code }) => code)).toEqual(["proof_needed", "proof_needed", "proof_needed"]);
+  expect((await as(admin, "GET", "/api/admin/grants")).status).toBe(200);
+});
