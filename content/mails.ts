@@ -214,7 +214,6 @@ export const mailWords = {
   },
   "test-mail": {
     subject: "A test mail from the shop",
-    preheader: "If you can read this, mails of the shop arrive.",
     heading: "Mails arrive",
     text: ["If you can read this, mails of the shop arrive at this address."],
     facts: { way: "Sent by", askedAt: "Asked for" },
@@ -223,7 +222,6 @@ export const mailWords = {
       mailjet: "Mailjet",
       folder: "nobody: it stays in the local outbox",
     },
-    afterwards: ["There is nothing to do."],
     footer:
       "You get this mail because somebody signed in with your account asked for it in the back office of {shop}. Questions? Write to {email}.",
   },

@@ -9,6 +9,7 @@ import { mountOperations, type ReadinessCheck } from "./api/operations.ts";
 import { methodNotAllowed, problemAnswer, toAppError } from "./api/problem.ts";
 import type { ShopEnv } from "./api/shop-env.ts";
 import { watchAgents } from "./api/watch-agents.ts";
+import { createRunners } from "./create-runners.ts";
 import type { Services } from "./create-services.ts";
 import type { Config } from "./platform/config.ts";
 import type { Database } from "./platform/db/client.ts";

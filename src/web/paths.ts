@@ -61,6 +61,11 @@ export const paths = {
     categories: "/admin/categories",
     customers: "/admin/customers",
     customer: (id: string) => `/admin/customers/${id}`,
+    /** Everything that is known of a customer, for the printer. */
+    printPerson: (id: string) => `/admin/print/person?id=${id}`,
+    /** The people who were erased, and the receipt of one erasure. */
+    erasures: "/admin/erasures",
+    printErasure: (id: string) => `/admin/print/erasure?id=${id}`,
     messages: "/admin/messages",
     message: (id: string) => `/admin/messages/${id}`,
     dealers: "/admin/dealers",

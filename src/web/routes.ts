@@ -54,6 +54,7 @@ export default [
       route("customers", "admin/customers/page.tsx", [
         route(":id", "admin/customers/customer/page.tsx"),
       ]),
+      route("erasures", "admin/customers/privacy/erasures-page.tsx"),
       route("messages", "admin/inbox/page.tsx", [route(":id", "admin/inbox/message/page.tsx")]),
       route("dealers", "admin/inbox/dealers/page.tsx"),
       route("subscribers", "admin/inbox/subscribers/page.tsx"),
@@ -69,6 +70,8 @@ export default [
       route("*", "admin/missing.tsx"),
     ]),
     route("print/orders", "admin/orders/print/page.tsx"),
+    route("print/person", "admin/customers/privacy/print-person-page.tsx"),
+    route("print/erasure", "admin/customers/privacy/print-erasure-page.tsx"),
   ]),
   route("dev/outbox/:id", "dev/outbox-mail.tsx"),
 ] satisfies RouteConfig;

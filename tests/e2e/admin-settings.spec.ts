@@ -12,7 +12,7 @@ import { expect, test, untilAlive } from "./fixtures.ts";
 import { ownShopUrl, startOwnShop, type OwnShop } from "./own-shop.ts";
 
 // Both change the shop for everybody, so they have one of their own, and share it.
-test.describe.configure({ mode: "serial" });
+test.describe.configure({ mode: "serial", timeout: 60_000 });
 test.use({
   baseURL: ownShopUrl,
   serviceWorkers: "allow",
@@ -22,7 +22,6 @@ test.use({
 
 let shop: OwnShop;
 test.beforeAll(async () => {
-  test.setTimeout(90_000);
   shop = await startOwnShop();
 });
 test.afterAll(() => shop.stop());

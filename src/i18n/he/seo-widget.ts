@@ -1,5 +1,3 @@
-import type { Check, Verdict } from "#web/seo-widget/judge-page.ts";
-
 /** The widget that administrators see on the pages of the shop. */
 export const seoWidget = {
   label: "מדדי SEO של הדף",
@@ -24,7 +22,7 @@ export const seoWidget = {
     improve: "כדאי לשפר",
     wrong: "לתיקון",
     told: "לידיעה",
-  } satisfies Record<Verdict, string>,
+  },
   checks: {
     title: "בדיקות אמיתיות של הדף הזה",
     summary: (count: number, troubles: number) => {
@@ -46,22 +44,22 @@ export const seoWidget = {
       "structured-data": "נתונים מובנים",
       price: "מחיר בנתונים המובנים",
       weight: "משקל הדף",
-    } satisfies Record<Check, string>,
+    },
     explain: {
-      title: (length) => `${length} תווים; מומלץ 20 עד 65.`,
-      description: (length) => `${length} תווים; מומלץ 50 עד 165.`,
+      title: (length: number) => `${length} תווים; מומלץ 20 עד 65.`,
+      description: (length: number) => `${length} תווים; מומלץ 50 עד 165.`,
       robots: () => "דפים אישיים, כמו העגלה והחשבון, מוסתרים ממנועי חיפוש בכוונה.",
       canonical: () => "הכתובת הרשמית צריכה להיות זו של הדף עצמו.",
       lang: () => "קוראי מסך ומנועי חיפוש צריכים לדעת באיזו שפה הדף כתוב.",
-      h1: (count) => `${count} בדף; צריכה להיות אחת בדיוק.`,
-      headings: (count) => `${count} כותרות שמדלגות על דרגה.`,
-      alternatives: (count) => `${count} תמונות בלי טקסט חלופי.`,
-      "image-sizes": (count) => `${count} תמונות בלי רוחב וגובה, שיזיזו את הדף בטעינה.`,
-      links: (count) => `${count} קישורים בלי טקסט.`,
-      "open-graph": (count) => `${count} פרטים חסרים לתצוגה ברשתות החברתיות.`,
-      "structured-data": (count) => `${count} קטעי נתונים בדף.`,
+      h1: (count: number) => `${count} בדף; צריכה להיות אחת בדיוק.`,
+      headings: (count: number) => `${count} כותרות שמדלגות על דרגה.`,
+      alternatives: (count: number) => `${count} תמונות בלי טקסט חלופי.`,
+      "image-sizes": (count: number) => `${count} תמונות בלי רוחב וגובה, שיזיזו את הדף בטעינה.`,
+      links: (count: number) => `${count} קישורים בלי טקסט.`,
+      "open-graph": (count: number) => `${count} פרטים חסרים לתצוגה ברשתות החברתיות.`,
+      "structured-data": (count: number) => `${count} קטעי נתונים בדף.`,
       price: () => "המחיר שנמסר למנועי החיפוש צריך להיות המחיר שמוצג בדף.",
-      weight: (bytes) => `${Math.round(bytes / 1024)} KB נטענו; מה שנשמר בדפדפן אינו נספר.`,
-    } satisfies Record<Check, (amount: number) => string>,
+      weight: (bytes: number) => `${Math.round(bytes / 1024)} KB נטענו; מה שנשמר בדפדפן אינו נספר.`,
+    },
   },
 } as const;

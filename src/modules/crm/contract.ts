@@ -17,10 +17,10 @@ const filter = {
   state: z.enum(customerStates).optional(),
   kind: z.enum(customerKinds).optional(),
 };
-export const customerFilterSchema = z.object(filter);
+const customerFilterSchema = z.object(filter);
 export type CustomerFilter = z.infer<typeof customerFilterSchema>;
 
-export const customerRowSchema = z.object({
+const customerRowSchema = z.object({
   id: z.uuid(),
   name: z.string(),
   email: z.string(),

@@ -55,7 +55,7 @@ export async function listMails(
   const shown = rows.slice(0, PAGE_SIZE);
   const last = shown.at(-1);
   return {
-    mails: shown.map(({ micros: _, ...row }) => toMailRow(row)),
+    mails: shown.map((row) => toMailRow(row)),
     nextCursor:
       last !== undefined && rows.length > PAGE_SIZE ? cursorOf({ ...last, numbers: [] }) : null,
   };

@@ -10,7 +10,7 @@ import { eraseRows } from "./erase-rows.ts";
 import { findPerson, messagesOf, ordersOf, type Person } from "./find-person.ts";
 import { listOpenOrders } from "./open-matters.ts";
 import type { ErasureReason } from "./reasons.ts";
-import { keptKinds } from "./report-shapes.ts";
+import { keptKinds } from "./report-kinds.ts";
 import { needlesOf, searchTraces, type Needles } from "./search-traces.ts";
 import { erasures } from "./tables.ts";
 
@@ -35,12 +35,13 @@ export async function erasePerson(
       });
     if (isErasedAddress(person.key)) throw new AppError("conflict", "they are erased already");
     if (person.profileId === member.id) throw new AppError("own_account", "nobody erases themself");
-    await lock(inside, person);
+    const isComplete = await lock(inside, person);
     const open = await listOpenOrders(inside, person);
     if (open.length > 0)
       throw new AppError("orders_open", "orders are on their way", {
         fields: { orders: open.map(({ number }) => number) },
       });
+    if (!isComplete) throw new AppError("conflict", "an order of theirs came or went meanwhile");
     const needles = await readNeedles(inside, person);
     const done = await withoutLastAdmin(() => eraseRows(inside, person, erasureId.slice(0, 8)));
     const { tables, columns, traces } = await searchTraces(inside, needles);
@@ -70,9 +71,9 @@ export async function erasePerson(
 
 /**
  * Holds their orders and then, as everybody who changes orders does, the customers behind them. Whoever orders under the address
- * now waits, and is somebody new afterwards; an order that came in between is seen and refused.
+ * now waits, and is somebody new afterwards. Returns whether all of their orders are held: one may have come in between.
  */
-async function lock({ db }: Pick<Context, "db">, person: Person): Promise<void> {
+async function lock({ db }: Pick<Context, "db">, person: Person): Promise<boolean> {
   const ids = sql`select o.id from orders o where ${ordersOf(person)} order by o.id`;
   const held = await db.execute(sql`${ids} for update of o`);
   const { rowCount } = await db.execute(sql`
@@ -82,8 +83,7 @@ async function lock({ db }: Pick<Context, "db">, person: Person): Promise<void> 
     order by lower(btrim(c.email)) for update of c`);
   if (rowCount === 0) throw new AppError("not_found", "somebody else has erased them meanwhile");
   const now = await db.execute(ids);
-  if (now.rowCount !== held.rowCount)
-    throw new AppError("conflict", "an order of theirs came or went meanwhile");
+  return now.rowCount === held.rowCount;
 }
 
 async function readNeedles({ db }: Pick<Context, "db">, person: Person): Promise<Needles> {

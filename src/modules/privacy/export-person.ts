@@ -3,12 +3,8 @@ import type { Context } from "#modules/context.ts";
 import { requireMember } from "#modules/identity/require-member.ts";
 import type { PrivacyContext } from "./context.ts";
 import { sectionsOf } from "./export-sections.ts";
-import {
-  exportSections,
-  type ExportRow,
-  type ExportSection,
-  type PersonalData,
-} from "./export-shapes.ts";
+import { exportSections, type ExportSection } from "./export-parts.ts";
+import type { ExportRow, PersonalData } from "./export-shapes.ts";
 import { findPerson } from "./find-person.ts";
 import { dataExports } from "./tables.ts";
 

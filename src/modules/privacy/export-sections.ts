@@ -1,5 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
-import type { ExportSection } from "./export-shapes.ts";
+import type { ExportSection } from "./export-parts.ts";
 import { mailsOf, messagesOf, ordersOf, subjectsOf, type Person } from "./find-person.ts";
 
 const at = (column: string) =>

@@ -1,6 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
-import { traces, type FoundTrace, type Trace, type TraceReason } from "./report-shapes.ts";
+import { traces, type Trace, type TraceReason } from "./report-kinds.ts";
+import type { FoundTrace } from "./report-shapes.ts";
 
 /** What is searched for: the address in small letters, names, and numbers as their last digits. */
 export type Needles = {

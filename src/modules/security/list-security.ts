@@ -59,11 +59,11 @@ export async function listSecurityAlerts(
     )
     .orderBy(desc(securityAlerts.raisedAt), desc(securityAlerts.id))
     .limit(PAGE_SIZE + 1);
-  const alerts = rows.map(({ id, raisedAt, pattern, severity, events }) => ({
+  const alerts = rows.map(({ id, raisedAt, pattern, severity: found, events }) => ({
     id,
     timestamp: raisedAt.toISOString(),
     pattern,
-    severity,
+    severity: found,
     events: [...events],
   }));
   return {

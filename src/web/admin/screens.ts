@@ -17,6 +17,7 @@ const screens: readonly Screen[] = [
   { path: paths.admin.products, needs: ["catalogue.read"] },
   { path: paths.admin.categories, needs: ["catalogue.read"] },
   { path: paths.admin.customers, needs: ["customers.read"] },
+  { path: paths.admin.erasures, needs: ["customers.erase"] },
   { path: paths.admin.messages, needs: ["messages.read"] },
   { path: paths.admin.dealers, needs: ["messages.read"] },
   { path: paths.admin.subscribers, needs: ["messages.read"] },

@@ -2,9 +2,10 @@
 export type PageFacts<Place = Element> = {
   readonly title: string;
   readonly description: string | null;
+  /** The path of the address that the page calls its own. */
   readonly canonical: string | null;
-  /** The page's own address without query and hash. */
-  readonly address: string;
+  /** The path under which it is shown. */
+  readonly path: string;
   readonly robots: string | null;
   readonly lang: string;
   readonly headings: readonly { readonly level: number; readonly place: Place }[];
@@ -29,8 +30,8 @@ export function readFacts(page: Document): PageFacts {
   return {
     title: page.title,
     description: contentOf(page, 'meta[name="description"]'),
-    canonical: page.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href ?? null,
-    address: `${page.location.origin}${page.location.pathname}`,
+    canonical: pathOf(page.querySelector<HTMLLinkElement>('link[rel="canonical"]')),
+    path: page.location.pathname,
     robots: contentOf(page, 'meta[name="robots"]'),
     lang: page.documentElement.lang,
     headings: elements(page, "h1, h2, h3, h4, h5, h6").map((place) => ({
@@ -58,6 +59,11 @@ export function readFacts(page: Document): PageFacts {
       .concat(performance.getEntriesByType("navigation"))
       .reduce((sum, entry) => sum + ("transferSize" in entry ? Number(entry.transferSize) : 0), 0),
   };
+}
+
+/** The shop may be looked at under another host than its own, so the path is what counts. */
+function pathOf(link: HTMLLinkElement | null): string | null {
+  return link === null ? null : new URL(link.href).pathname;
 }
 
 function contentOf(page: Document, selector: string): string | null {

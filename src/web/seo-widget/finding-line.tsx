@@ -1,6 +1,15 @@
 import { CircleAlert, CircleCheck, CircleX, Info, type LucideIcon } from "lucide-react";
 import { seoWidget as text } from "#i18n/he/seo-widget.ts";
-import type { Finding, Verdict } from "./judge-page.ts";
+import type { Check, Finding, Verdict } from "./judge-page.ts";
+
+const verdicts: Readonly<Record<Verdict, string>> = text.verdicts;
+const names: Readonly<Record<Check, string>> = text.checks.names;
+const explain: Readonly<Record<Check, (amount: number) => string>> = text.checks.explain;
+
+/** A check and how it came out, in a line of text. */
+export function lineOf({ check, verdict, amount }: Finding<Element>): string {
+  return `${verdicts[verdict]}: ${names[check]} (${explain[check](amount)})`;
+}
 
 const icons: Readonly<Record<Verdict, LucideIcon>> = {
   good: CircleCheck,
@@ -18,9 +27,9 @@ export function FindingLine({ finding }: { finding: Finding<Element> }) {
     <li data-check={check} data-verdict={verdict}>
       <Icon aria-hidden />
       <div>
-        <strong>{text.checks.names[check]}</strong>
-        <span className="seo-verdict">{text.verdicts[verdict]}</span>
-        <p>{text.checks.explain[check](amount)}</p>
+        <strong>{names[check]}</strong>
+        <span className="seo-verdict">{verdicts[verdict]}</span>
+        <p>{explain[check](amount)}</p>
         {places.length > 0 && (
           <button type="button" onClick={() => show(places)}>
             {text.show}

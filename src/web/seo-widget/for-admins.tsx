@@ -1,18 +1,12 @@
-import { useEffect, useState, type ComponentType } from "react";
 import { useSession } from "#web/session/use-session.ts";
+import { useLoadedPart } from "#web/use-loaded-part.ts";
+
+const loadDoor = async () => (await import("./widget-door.tsx")).WidgetDoor;
 
 /** What only administrators see on the pages of the shop. Nothing of it is loaded for visitors. */
 export function ForAdmins() {
   const session = useSession();
   const id = session.status === "signed-in" ? session.session.user.id : undefined;
-  const [Door, setDoor] = useState<ComponentType>();
-  useEffect(() => {
-    if (id === undefined) return;
-    import("./widget-door.tsx").then(
-      (module) => setDoor(() => module.WidgetDoor),
-      // No connection: the next page tries again.
-      () => undefined,
-    );
-  }, [id]);
+  const Door = useLoadedPart(loadDoor, id !== undefined);
   return id !== undefined && Door && <Door key={id} />;
 }

@@ -11,8 +11,8 @@ const product = {
 const good: PageFacts<string> = {
   title: "A backpack in which small animals travel",
   description: "A carrier for cats and small dogs of up to ten kilograms, in three colours.",
-  canonical: "https://shop.example/product/olive",
-  address: "https://shop.example/product/olive",
+  canonical: "/product/olive",
+  path: "/product/olive",
   robots: null,
   lang: "en",
   headings: [
@@ -45,7 +45,7 @@ test.each<[Check, string, Partial<PageFacts<string>>]>([
   ["title", "improve", { title: "a".repeat(66) }],
   ["description", "wrong", { description: null }],
   ["description", "improve", { description: "a".repeat(166) }],
-  ["canonical", "wrong", { canonical: "https://shop.example/" }],
+  ["canonical", "wrong", { canonical: "/" }],
   ["canonical", "wrong", { canonical: null }],
   ["lang", "wrong", { lang: "" }],
   ["h1", "wrong", { headings: [] }],

@@ -68,7 +68,7 @@ export function judgePage<Place>(facts: PageFacts<Place>): Finding<Place>[] {
     found("robots", isHidden ? "told" : "good"),
     ...(isHidden && facts.canonical === null
       ? []
-      : [found("canonical", facts.canonical === facts.address ? "good" : "wrong")]),
+      : [found("canonical", facts.canonical === facts.path ? "good" : "wrong")]),
     found("lang", facts.lang === "" ? "wrong" : "good"),
     found(
       "h1",

@@ -3,9 +3,9 @@ import { useEffect, useInsertionEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { seoWidget as text } from "#i18n/he/seo-widget.ts";
 import { brand } from "#content/brand.ts";
-import { toast } from "#ui/toast.ts";
+import { showToast } from "#ui/toast.ts";
 import { readFacts } from "./facts.ts";
-import { FindingLine } from "./finding-line.tsx";
+import { FindingLine, lineOf } from "./finding-line.tsx";
 import { judgePage, type Finding } from "./judge-page.ts";
 import css from "./seo-widget.css?inline";
 
@@ -92,15 +92,12 @@ function useFindings(isWanted: boolean): readonly Finding<Element>[] {
 }
 
 async function copy(findings: readonly Finding<Element>[]): Promise<void> {
-  const lines = findings.map(
-    ({ check, verdict, amount }) =>
-      `${text.verdicts[verdict]}: ${text.checks.names[check]} (${text.checks.explain[check](amount)})`,
-  );
+  const lines = findings.map(lineOf);
   try {
     await navigator.clipboard.writeText([location.href, ...lines].join("\n"));
-    toast({ title: text.copied, tone: "success", lang: "he" });
+    showToast({ title: text.copied, tone: "success", lang: "he" });
   } catch {
-    toast({ title: text.copyFailed, tone: "error", lang: "he" });
+    showToast({ title: text.copyFailed, tone: "error", lang: "he" });
   }
 }
 

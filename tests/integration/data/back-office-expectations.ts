@@ -16,6 +16,18 @@ export const backOfficeExpectations: Record<string, TableExpectation> = {
     row: "(action, entity, entity_id, after) values ('insert', 'orders', '1', '{}')",
     rights: only({ admin: readOnly("all") }),
   },
+  // By the desk of personal data alone; how far that reaches is in ../privacy.
+  erasures: {
+    touch: "reason",
+    row: `(actor_id, actor_email, customer_id, address_hash, reason, report)
+      values (gen_random_uuid(), 'a@mail.example', gen_random_uuid(), sha256('a'), 'other', '{}')`,
+    rights: only({}),
+  },
+  data_exports: {
+    touch: "actor_email",
+    row: `(actor_id, actor_email, customer_id) values (gen_random_uuid(), 'a@mail.example', gen_random_uuid())`,
+    rights: only({}),
+  },
   // Granted and taken away, never changed. Whoever is no administrator is stopped by a trigger.
   role_grants: {
     touch: "action",

@@ -32,12 +32,12 @@ async function arrange(mail: Mail = {}): Promise<string> {
 const path = "/api/admin/mails";
 const list = async (query = "") => {
   const { status, text } = await asAdmin("GET", `${path}${query}`);
-  expect(status, text).toBe(200);
+  expect([status, status === 200 ? "" : text]).toEqual([200, ""]);
   return mailDeskEndpoints.listMails.response.parse(JSON.parse(text));
 };
 const read = async (id: string) => {
   const { status, text } = await asAdmin("GET", `${path}/${id}`);
-  expect(status, text).toBe(200);
+  expect([status, status === 200 ? "" : text]).toEqual([200, ""]);
   return mailDetailsSchema.parse(JSON.parse(text));
 };
 const retry = (id: string, state: string) => asAdmin("POST", `${path}/${id}/retry`, { state });
@@ -168,7 +168,7 @@ describe("sending again", () => {
       const id = await arrange({ state, error: "refused" });
       expect((await read(id)).can.retry).toEqual({ allowed: true, reason: null });
       const { status, text } = await retry(id, state);
-      expect(status, text).toBe(200);
+      expect([status, status === 200 ? "" : text]).toEqual([200, ""]);
       expect(mailDetailsSchema.parse(JSON.parse(text)).state).toBe("queued");
       expect(await jobs(id)).toMatchObject([{ attempts: 0 }]);
       const [entry] = await database.asOwner(
@@ -208,7 +208,7 @@ describe("sending again", () => {
   test("SET-25 a mail that waits can be held back, one that is being sent cannot", async () => {
     const id = await arrange({ state: "queued" });
     const { status, text } = await asAdmin("POST", `${path}/${id}/cancel`, { state: "queued" });
-    expect(status, text).toBe(200);
+    expect([status, status === 200 ? "" : text]).toEqual([200, ""]);
     expect(await stored(id)).toMatchObject({ state: "failed", error: "held back by hand" });
     const sending = await arrange({ state: "sending" });
     expect((await asAdmin("POST", `${path}/${sending}/cancel`, { state: "sending" })).status).toBe(

@@ -1,9 +1,12 @@
 // Somebody is erased, through the API, and the books do not notice.
+import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { erasePerson } from "#modules/privacy/erase-person.ts";
 import { checkBooks } from "#modules/sales/check-books.ts";
 import { system } from "#shared/actor.ts";
 import { orderBody } from "../../support/sample-order.ts";
 import { NAME, PHONE, startPrivacyShop } from "./lived.ts";
+import { privacyDesk } from "./privacy-desk.ts";
 
 const shop = await startPrivacyShop();
 const { database, asAdmin, erase, live, receiptOf } = shop;
@@ -190,21 +193,56 @@ test("PRIV-16 nobody is erased with an order on its way, by another address, or 
   ).toMatchObject({ status: 409, code: "own_account" });
 });
 
-test("PRIV-17 an order that comes while somebody is erased is either seen, or that of somebody new", async () => {
+/** Until somebody waits for a row that somebody else holds. */
+const untilSomebodyWaits = () =>
+  expect
+    .poll(() =>
+      database.asOwner(
+        "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+      ),
+    )
+    .toHaveLength(1);
+
+test("PRIV-17 an order that is being placed when somebody is to be erased is waited for, and stands in the way", async () => {
+  const person = await live();
+  let erasing: ReturnType<typeof erase> | undefined;
+  await database.inTransaction(system, async (db) => {
+    await db.execute(sql`
+      insert into orders (customer_name, customer_email, source, subtotal_minor, total_minor)
+      values (${NAME}, ${person.email}, 'admin', 7499, 7499)`);
+    erasing = erase(person);
+    await untilSomebodyWaits();
+  });
+  expect(await erasing).toMatchObject({ status: 409, code: "orders_open" });
+  expect(await findings()).toEqual([]);
+});
+
+test("PRIV-17 an order that is placed while somebody is erased waits, and is that of somebody new", async () => {
   const person = await live();
   const base = orderBody();
   const body = { ...base, details: { ...base.details, fullName: NAME, email: person.email } };
-  const [erased, placed] = await Promise.all([erase(person), shop.send("/api/orders", body)]);
-  expect(placed).toMatchObject({ status: 200 });
-  const orders = await database.asOwner(
-    "select customer_email from orders where lower(customer_email) = $1",
+  const desk = privacyDesk(database);
+  let placing: ReturnType<typeof shop.send> | undefined;
+  await erasePerson(
+    {
+      ...desk,
+      atPrivacyDesk: (work) =>
+        desk.atPrivacyDesk(async (inside) => {
+          const result = await work(inside);
+          placing = shop.send("/api/orders", body);
+          await untilSomebodyWaits();
+          return result;
+        }),
+    },
+    person.id,
+    { email: person.email, reason: "request" },
+  );
+  expect(await placing).toMatchObject({ status: 200 });
+  const known = await database.asOwner(
+    "select orders, profile_id from customers where email = $1",
     [person.email],
   );
-  if (erased.status === 200) expect(orders).toHaveLength(1);
-  else {
-    expect(["orders_open", "conflict"]).toContain(erased.code);
-    expect(orders).toHaveLength(4);
-  }
+  expect(known).toEqual([{ orders: 1, profile_id: null }]);
   expect(await findings()).toEqual([]);
 });
 

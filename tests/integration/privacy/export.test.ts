@@ -1,7 +1,7 @@
 // All that is known of somebody, for them to have.
 import { expect, test } from "vitest";
 import { privacyEndpoints } from "#modules/privacy/contract.ts";
-import { exportSections } from "#modules/privacy/export-shapes.ts";
+import { exportSections } from "#modules/privacy/export-parts.ts";
 import { NAME, PHONE, startPrivacyShop } from "./lived.ts";
 
 const shop = await startPrivacyShop();

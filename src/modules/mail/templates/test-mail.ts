@@ -14,7 +14,7 @@ export const testMail: Template = (mail) => {
   const { way, askedAt } = content.parse(mail.content);
   return {
     subject: words.subject,
-    preheader: words.preheader,
+    preheader: words.heading,
     heading: words.heading,
     paragraphs: words.text,
     blocks: [
@@ -26,7 +26,7 @@ export const testMail: Template = (mail) => {
         ],
       },
     ],
-    afterwards: words.afterwards,
+    afterwards: [],
     footer: words.footer,
   };
 };

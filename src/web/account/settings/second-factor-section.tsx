@@ -1,48 +1,20 @@
 import { secondFactor as text } from "#i18n/en/second-factor.ts";
-import { formatDate } from "#i18n/format.ts";
-import { Button } from "#ui/button.tsx";
-import { PasswordField } from "#ui/password-field.tsx";
-import type { Parts } from "#web/second-factor/parts.ts";
-import { ProofDialog } from "#web/second-factor/proof-dialog.tsx";
-import { SecondFactorPanel } from "#web/second-factor/second-factor-panel.tsx";
-import { OneTimeCodeField } from "../one-time-code-field.tsx";
-import { failureOf } from "../sign-in/failure.ts";
-import { FormAlert } from "../sign-in/form-parts.tsx";
+import { useLoadedPart } from "#web/use-loaded-part.ts";
 import { Section } from "./section.tsx";
 
 const HEADING = "two-step";
-
-const parts: Parts = {
-  Button: ({ tone, isPending = false, disabledReason, onClick, ...button }) => (
-    <Button
-      {...button}
-      tone={tone === "main" ? "primary" : "line"}
-      size="sm"
-      aria-disabled={isPending || disabledReason !== undefined || undefined}
-      title={disabledReason}
-      onClick={() => !isPending && disabledReason === undefined && onClick?.()}
-    />
-  ),
-  CodeField: (field) => <OneTimeCodeField {...field} aria-required className="max-w-80" />,
-  PasswordField: (field) => (
-    <PasswordField
-      {...field}
-      showLabel={text.showPassword}
-      autoComplete="current-password"
-      aria-required
-    />
-  ),
-  Alert: ({ message }) => <FormAlert failure={{ code: "internal", message }} />,
-  reasonOf: (error) => failureOf(error).message,
-  formatDay: (date) => formatDate(date),
-};
+const loadTwoStep = async () => (await import("./two-step.tsx")).TwoStep;
 
 /** The second step of signing in; turning it on ends the sessions of other devices. */
 export function SecondFactorSection({ onSetUp }: { onSetUp: () => void }) {
+  const TwoStep = useLoadedPart<{ headingId: string; onSetUp: () => void }>(loadTwoStep);
   return (
     <Section id={HEADING} title={text.title} text={text.text}>
-      <SecondFactorPanel words={text.panel} parts={parts} headingId={HEADING} onSetUp={onSetUp} />
-      <ProofDialog words={text.proof} parts={parts} />
+      {TwoStep === undefined ? (
+        <div aria-hidden className="h-11 rounded-sm bg-surface-hover" />
+      ) : (
+        <TwoStep headingId={HEADING} onSetUp={onSetUp} />
+      )}
     </Section>
   );
 }

@@ -5,7 +5,7 @@ import type { Sorting } from "../../kit/data-table.tsx";
 import { oneOf } from "../../kit/url-state.ts";
 
 type ListQuery = NonNullable<CallInput<typeof crmEndpoints.listCustomers>["query"]>;
-export type CustomerSort = NonNullable<ListQuery["sort"]>;
+type CustomerSort = NonNullable<ListQuery["sort"]>;
 type Kind = NonNullable<CustomerFilter["kind"]>;
 
 /** By the first of them unless the address says otherwise. */
@@ -21,7 +21,7 @@ export const kinds = ["all", "account", "guest"] as const satisfies readonly ["a
 
 /** What the address may say about the list. */
 export const listParams = ["q", "state", "kind", "sort", "direction", "after"] as const;
-export type ListValues = Readonly<Partial<Record<(typeof listParams)[number], string>>>;
+type ListValues = Readonly<Partial<Record<(typeof listParams)[number], string>>>;
 
 export type ListFilter = {
   readonly q?: string;

@@ -93,6 +93,10 @@ export function linkOf({ subject }: AuditEntry): string | undefined {
       return paths.admin.settings;
     case "roles":
       return paths.admin.roles;
+    case "erasures":
+      return paths.admin.erasures;
+    case "erasures":
+      return paths.admin.customers;
   }
 }
 

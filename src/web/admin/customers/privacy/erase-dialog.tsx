@@ -1,0 +1,185 @@
+import { useState, type ReactNode } from "react";
+import { useNavigate } from "react-router";
+import { privacy } from "#i18n/he/privacy.ts";
+import type { Customer } from "#modules/crm/customer-shapes.ts";
+import type { privacyEndpoints } from "#modules/privacy/contract.ts";
+import { erasureReasons } from "#modules/privacy/reasons.ts";
+import { ApiError } from "#web/api-client.ts";
+import { paths } from "#web/paths.ts";
+import { useApi, useApiAction } from "../../api/use-api.ts";
+import { ActionButton } from "../../kit/action-button.tsx";
+import { DialogForm } from "../../kit/dialog-form.tsx";
+import { Dialog } from "../../kit/dialog.tsx";
+import { SelectInput, TextInput } from "../../kit/fields.tsx";
+import { ErrorState, SkeletonRows } from "../../kit/list-states.tsx";
+import { tellDone } from "../../kit/tell.ts";
+import { ErasureOutlook } from "./erasure-outlook.tsx";
+
+const words = privacy.erase;
+
+const same = (typed: string, email: string) => typed.trim().toLowerCase() === email.toLowerCase();
+
+/** Three steps to what cannot be taken back: what becomes of the data, whose it is, and why. */
+export function EraseDialog({ customer, onClose }: { customer: Customer; onClose: () => void }) {
+  const [step, setStep] = useState<1 | 2 | 3>(1);
+  const [typed, setTyped] = useState("");
+  const [error, setError] = useState<string>();
+  const submit = useErasing(customer.id, () => {
+    setStep(2);
+    setError(words.mismatch);
+  });
+  const back = (to: 1 | 2) => (
+    <ActionButton tone="quiet" onClick={() => setStep(to)} className="justify-self-start">
+      {words.back}
+    </ActionButton>
+  );
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={words.title}
+      description={
+        <>
+          <bdi>{customer.name}</bdi> · {words.steps(step)}
+        </>
+      }
+    >
+      {step === 1 && <Outlook id={customer.id} onNext={() => setStep(2)} onClose={onClose} />}
+      {step === 2 && (
+        <DialogForm
+          submit={words.next}
+          needs="customers.erase"
+          onSubmit={() => {
+            const isRight = same(typed, customer.email);
+            setError(isRight ? undefined : words.mismatch);
+            if (isRight) setStep(3);
+          }}
+          onClose={onClose}
+        >
+          <TextInput
+            name="erase-email"
+            label={words.address}
+            help={words.addressHelp}
+            {...(error !== undefined && { error })}
+            isLatin
+            type="email"
+            value={typed}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              setError(undefined);
+            }}
+          />
+          {back(1)}
+        </DialogForm>
+      )}
+      {step === 3 && (
+        <Reason
+          isPending={submit.isPending}
+          onSubmit={(reason) =>
+            submit.mutate({ params: { id: customer.id }, body: { email: typed.trim(), reason } })
+          }
+          onClose={onClose}
+        >
+          {back(2)}
+        </Reason>
+      )}
+    </Dialog>
+  );
+}
+
+/** Whoever is gone has no page any more: the receipt takes its place. */
+function useErasing(id: string, onMismatch: () => void) {
+  const navigate = useNavigate();
+  return useApiAction<typeof privacyEndpoints.erasePerson>(
+    "post",
+    "/api/admin/customers/:id/erase",
+    {
+      refreshes: ["/api/admin/customer-", "/api/admin/erasures", "/api/admin/orders"],
+      failed: words.failed,
+      onFailure: (error) => {
+        const isMismatch = error instanceof ApiError && error.fields?.["email"] !== undefined;
+        if (isMismatch) onMismatch();
+        return isMismatch;
+      },
+      onDone: (erasure) => {
+        tellDone(words.done);
+        void navigate(paths.admin.printErasure(erasure.id), { replace: true });
+      },
+    },
+  );
+}
+
+function Outlook({ id, onNext, onClose }: { id: string; onNext: () => void; onClose: () => void }) {
+  const read = useApi<typeof privacyEndpoints.planErasure>("/api/admin/customers/:id/erasure", {
+    params: { id },
+  });
+  const plan = read.isPlaceholderData ? undefined : read.data;
+  if (read.error)
+    return (
+      <ErrorState title={words.failedPlan} error={read.error} onRetry={() => void read.refetch()} />
+    );
+  if (plan === undefined) return <SkeletonRows rows={4} />;
+  const blocked = plan.isOwn
+    ? words.blocked.own
+    : plan.openOrders.length > 0
+      ? words.blocked.orders
+      : undefined;
+  return (
+    <DialogForm
+      submit={words.next}
+      needs="customers.erase"
+      disabledReason={blocked}
+      onSubmit={() => blocked === undefined && onNext()}
+      onClose={onClose}
+    >
+      <ErasureOutlook plan={plan} blocked={blocked} />
+    </DialogForm>
+  );
+}
+
+type Wish = Parameters<ReturnType<typeof useErasing>["mutate"]>[0]["body"]["reason"];
+
+function Reason({
+  isPending,
+  onSubmit,
+  onClose,
+  children,
+}: {
+  isPending: boolean;
+  onSubmit: (reason: Wish) => void;
+  onClose: () => void;
+  children: ReactNode;
+}) {
+  const [reason, setReason] = useState<Wish>();
+  const [isMissing, setMissing] = useState(false);
+  return (
+    <DialogForm
+      submit={words.submit}
+      tone="danger"
+      needs="customers.erase"
+      isPending={isPending}
+      onSubmit={() => (reason === undefined ? setMissing(true) : onSubmit(reason))}
+      onClose={onClose}
+    >
+      <SelectInput
+        name="erase-reason"
+        label={words.reason}
+        {...(isMissing && { error: words.missingReason })}
+        value={reason ?? ""}
+        onChange={(event) => {
+          setReason(erasureReasons.find((it) => it === event.target.value));
+          setMissing(false);
+        }}
+      >
+        <option value="">{words.chooseReason}</option>
+        {erasureReasons.map((it) => (
+          <option key={it} value={it}>
+            {privacy.reasons[it]}
+          </option>
+        ))}
+      </SelectInput>
+      <p className="rounded-sm bg-danger-bg p-3 text-danger-fg">{words.final}</p>
+      {children}
+    </DialogForm>
+  );
+}

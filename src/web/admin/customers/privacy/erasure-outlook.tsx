@@ -1,0 +1,77 @@
+import { Archive, Trash2, TriangleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { privacy } from "#i18n/he/privacy.ts";
+import type { ErasurePlan } from "#modules/privacy/contract.ts";
+import { paths } from "#web/paths.ts";
+
+const words = privacy.erase;
+
+/** What goes, what stays and why; and what stands in the way. */
+export function ErasureOutlook({
+  plan,
+  blocked,
+}: {
+  plan: ErasurePlan;
+  blocked: string | undefined;
+}) {
+  const { counts, hasAccount, openOrders } = plan;
+  return (
+    <div className="grid gap-4">
+      {blocked !== undefined && (
+        <div role="alert" className="flex gap-2.5 rounded-sm bg-danger-bg p-3 text-danger-fg">
+          <TriangleAlert aria-hidden className="mt-0.5 size-4 flex-none" />
+          <div className="grid gap-1">
+            <p>{blocked}</p>
+            {openOrders.length > 0 && (
+              <ul className="flex flex-wrap gap-x-3 gap-y-1">
+                {openOrders.map(({ id, number }) => (
+                  <li key={id}>
+                    <Link to={paths.admin.order(id)} className="link num">
+                      <bdi dir="ltr">#{number}</bdi>
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </div>
+        </div>
+      )}
+      <Part
+        title={
+          <>
+            <Trash2 aria-hidden className="size-4 text-danger-fg" />
+            {words.deleted.title}
+          </>
+        }
+      >
+        <li>{hasAccount ? words.deleted.account : words.deleted.noAccount}</li>
+        {counts.messages > 0 && <li>{words.deleted.messages(counts.messages)}</li>}
+        {counts.notes > 0 && <li>{words.deleted.notes(counts.notes)}</li>}
+        {counts.mails > 0 && <li>{words.deleted.mails(counts.mails)}</li>}
+        <li>{words.deleted.newsletter}</li>
+      </Part>
+      <Part
+        title={
+          <>
+            <Archive aria-hidden className="size-4 text-soft" />
+            {words.kept.title}
+          </>
+        }
+      >
+        <li>{words.kept.orders(counts.orders)}</li>
+        {counts.orders > 0 && <li>{words.kept.why}</li>}
+        <li>{words.kept.log}</li>
+      </Part>
+    </div>
+  );
+}
+
+function Part({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <section className="grid gap-1.5">
+      <h3 className="flex items-center gap-2 text-sm font-strong">{title}</h3>
+      <ul className="grid list-disc gap-1 ps-6 text-soft">{children}</ul>
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+import { Link } from "react-router";
+import { privacy } from "#i18n/he/privacy.ts";
+import type { ErasureRow, privacyEndpoints } from "#modules/privacy/contract.ts";
+import { paths } from "#web/paths.ts";
+import { useApi } from "../../api/use-api.ts";
+import { DataTable, type Column } from "../../kit/data-table.tsx";
+import { EmptyState, ErrorState, SkeletonRows } from "../../kit/list-states.tsx";
+import { Moment } from "../../kit/moment.tsx";
+import { Page } from "../../kit/page.tsx";
+import { Panel } from "../../kit/panel.tsx";
+import { CrmNav } from "../crm-nav.tsx";
+
+const words = privacy.list;
+
+const columns: readonly Column<ErasureRow>[] = [
+  {
+    id: "at",
+    header: words.columns.at,
+    phone: "lead",
+    cell: ({ at }) => <Moment at={at} />,
+  },
+  {
+    id: "by",
+    header: words.columns.by,
+    cell: ({ actorEmail }) => (
+      <bdi dir="ltr" className="wrap-anywhere">
+        {actorEmail}
+      </bdi>
+    ),
+  },
+  {
+    id: "reason",
+    header: words.columns.reason,
+    cell: ({ reason, needsLooking }) => (
+      <>
+        {privacy.reasons[reason]}
+        {needsLooking && <strong className="ms-2 text-danger-fg">{words.looking}</strong>}
+      </>
+    ),
+  },
+  {
+    id: "orders",
+    header: words.columns.orders,
+    align: "end",
+    cell: ({ orders }) => <bdi className="num">{orders}</bdi>,
+  },
+  {
+    id: "receipt",
+    header: words.columns.receipt,
+    phone: "side",
+    cell: ({ id }) => (
+      <Link to={paths.admin.printErasure(id)} className="link">
+        {words.open}
+      </Link>
+    ),
+  },
+];
+
+/** The people who were erased: that, when, and by whom. */
+export default function ErasuresPage() {
+  const read = useApi<typeof privacyEndpoints.listErasures>("/api/admin/erasures", {});
+  return (
+    <Page title={words.title}>
+      <CrmNav />
+      <Panel title={words.title} note={words.note} className="overflow-hidden">
+        {read.data ? (
+          read.data.erasures.length === 0 ? (
+            <EmptyState {...words.empty} />
+          ) : (
+            <DataTable
+              label={words.title}
+              columns={columns}
+              rows={read.data.erasures}
+              idOf={({ id }) => id}
+              nameOf={({ at }) => at}
+            />
+          )
+        ) : read.error ? (
+          <ErrorState title={words.failed} error={read.error} onRetry={() => void read.refetch()} />
+        ) : (
+          <SkeletonRows rows={4} />
+        )}
+      </Panel>
+    </Page>
+  );
+}

@@ -1,0 +1,41 @@
+import { privacy } from "#i18n/he/privacy.ts";
+import type { FoundTrace } from "#modules/privacy/report-shapes.ts";
+import { classNames } from "#ui/class-names.ts";
+
+const words = privacy.receipt;
+
+/** Where something of the person was found afterwards, and why it may stay; what may not comes first. */
+export function FoundTraces({ traces }: { traces: readonly FoundTrace[] }) {
+  const sorted = traces.toSorted((a, b) => Number(b.why === "left") - Number(a.why === "left"));
+  return (
+    <table className="paper-table mt-2 text-xs" aria-label={words.found}>
+      <thead>
+        <tr>
+          <th scope="col">{words.place}</th>
+          <th scope="col">{words.trace}</th>
+          <th scope="col" className="text-end">
+            {words.rows}
+          </th>
+          <th scope="col">{words.why}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {sorted.map(({ table, column, trace, rows, why }) => (
+          <tr
+            key={`${table}.${column}.${trace}`}
+            className={classNames(why === "left" && "font-strong text-danger-fg")}
+          >
+            <td>
+              <bdi dir="ltr">
+                {table}.{column}
+              </bdi>
+            </td>
+            <td>{privacy.traces[trace]}</td>
+            <td className="num text-end">{rows}</td>
+            <td>{privacy.traceReasons[why]}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,18 @@
+import { UserX } from "lucide-react";
+import { useNavigate } from "react-router";
+import { privacy } from "#i18n/he/privacy.ts";
+import { paths } from "#web/paths.ts";
+import { useMay } from "../../api/abilities.ts";
+import { ToolButton } from "../../kit/tool-button.tsx";
+
+/** The way to those who were erased, for whoever may see it. */
+export function PastErasures() {
+  const may = useMay();
+  const navigate = useNavigate();
+  if (!may("customers.erase")) return null;
+  return (
+    <ToolButton label={privacy.list.link} onClick={() => void navigate(paths.admin.erasures)}>
+      <UserX aria-hidden className="size-5" />
+    </ToolButton>
+  );
+}

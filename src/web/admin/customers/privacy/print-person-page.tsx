@@ -1,0 +1,103 @@
+import { useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router";
+import { formatTime } from "#i18n/format.ts";
+import { formatShortDate } from "#i18n/format-desk.ts";
+import { privacy } from "#i18n/he/privacy.ts";
+import type { privacyEndpoints } from "#modules/privacy/contract.ts";
+import { exportFields, exportSections } from "#modules/privacy/export-parts.ts";
+import type { ExportRow } from "#modules/privacy/export-shapes.ts";
+import { callApi } from "#web/api-client.ts";
+import { paths } from "#web/paths.ts";
+import { withProof } from "#web/second-factor/proof.ts";
+import { keyOf } from "../../api/use-api.ts";
+import { EmptyState, ErrorState, SkeletonRows } from "../../kit/list-states.tsx";
+import { PrintFrame, PrivacySheet, SheetPart } from "./print-frame.tsx";
+import { shownValue } from "./shown-value.ts";
+
+const words = privacy.person;
+const EXPORT = "/api/admin/customers/:id/export";
+
+/** Everything that is known of one customer, on paper, for them. */
+export default function PrintPersonPage() {
+  const [params] = useSearchParams();
+  const id = params.get("id") ?? "";
+  const read = usePerson(id);
+  const { data } = read;
+  return (
+    <PrintFrame
+      title={words.title}
+      print={words.print}
+      wait={data === undefined ? words.loading : undefined}
+      back={{ to: id === "" ? paths.admin.customers : paths.admin.customer(id), label: words.back }}
+    >
+      {id === "" && <EmptyState {...words.noId} />}
+      {read.isLoading && <SkeletonRows />}
+      {read.error && (
+        <ErrorState title={words.failed} error={read.error} onRetry={() => void read.refetch()} />
+      )}
+      {data && (
+        <PrivacySheet title={words.title}>
+          <p className="text-md font-strong">
+            <bdi>{data.person.name}</bdi> · <bdi dir="ltr">{data.person.email}</bdi>
+          </p>
+          <p className="text-xs text-soft">
+            {words.taken} <bdi className="num">{formatShortDate(new Date(data.takenAt))}</bdi>,{" "}
+            <bdi className="num">{formatTime(new Date(data.takenAt), "he-IL")}</bdi>. {words.note}
+          </p>
+          {exportSections.map((section) => (
+            <SheetPart key={section} title={privacy.sections[section]}>
+              {data.parts[section].length === 0 ? (
+                <p className="text-xs text-faint">{words.empty}</p>
+              ) : (
+                <Rows rows={data.parts[section]} />
+              )}
+            </SheetPart>
+          ))}
+        </PrivacySheet>
+      )}
+    </PrintFrame>
+  );
+}
+
+/** Each time that it is asked for is written down: it is asked for once, and kept as long as the page is open. */
+function usePerson(id: string) {
+  return useQuery({
+    queryKey: keyOf(EXPORT, { params: { id } }),
+    queryFn: ({ signal }) =>
+      withProof(() =>
+        callApi<typeof privacyEndpoints.exportPerson>("post", EXPORT, { params: { id }, signal }),
+      ),
+    enabled: id !== "",
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+}
+
+function Rows({ rows }: { rows: readonly ExportRow[] }) {
+  return (
+    <ol className="grid gap-2">
+      {rows.map((row, index) => (
+        <li key={index} className="break-inside-avoid border-b border-line pb-2">
+          <dl className="grid grid-cols-[minmax(7rem,auto)_1fr] gap-x-4 gap-y-0.5 text-xs">
+            {exportFields.map((field) => {
+              const value = row[field];
+              return (
+                value !== undefined && (
+                  <div key={field} className="col-span-full grid grid-cols-subgrid">
+                    <dt className="text-soft">{privacy.fields[field]}</dt>
+                    <dd className="min-w-0 wrap-anywhere whitespace-pre-line">
+                      <bdi>{shownValue(field, value)}</bdi>
+                    </dd>
+                  </div>
+                )
+              );
+            })}
+          </dl>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,94 @@
+// What is known of one person: handed over, and erased, from their page in the back office.
+import { randomUUID } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { admin } from "#i18n/he/admin.ts";
+import { customers } from "#i18n/he/customers.ts";
+import { ownSecurity } from "#i18n/he/own-security.ts";
+import { privacy } from "#i18n/he/privacy.ts";
+import type { crmEndpoints } from "#modules/crm/contract.ts";
+import type { CallOutput } from "#web/api-request.ts";
+import { button, chooseInMenu } from "./clerk.ts";
+import { expect, test } from "./fixtures.ts";
+import { signInAsOrderClerk } from "./order-clerk.ts";
+import { shops } from "./shops.ts";
+
+test.use({ baseURL: shops.manual.url, expectedNoise: [/\b(?:403|404)\b/] });
+
+const words = privacy.erase;
+type List = CallOutput<typeof crmEndpoints.listCustomers>;
+
+test("PRIV-25 PRIV-26 PRIV-27 a customer takes their data along and is erased, in three steps, once nothing of theirs is open", async ({
+  page,
+}) => {
+  const clerk = await signInAsOrderClerk(page);
+  const name = `Erez ${randomUUID().slice(0, 8)}`;
+  const email = `${name.replace(" ", ".").toLowerCase()}@people.example`;
+  const orderId = await clerk.enter(1, { customer: { name, email } });
+  const { customers: found } = await clerk.call<List>("GET", `/api/admin/customers?q=${email}`);
+  const id = found[0]?.id ?? "";
+  await page.goto(`/admin/customers/${id}`);
+  const panel = page.getByRole("complementary", { name });
+
+  // An order on its way stands in the way, and can be looked at.
+  await button(panel, words.button).click();
+  const dialog = page.getByRole("dialog", { name: words.title });
+  await expect(dialog.getByRole("alert")).toContainText(words.blocked.orders);
+  await expect(dialog.getByRole("link")).toHaveText(`#${orderId.slice(-8).toUpperCase()}`);
+  await expect(button(dialog, words.next)).toHaveAttribute("aria-disabled", "true");
+  await button(dialog, admin.dialog.cancel).click();
+  await clerk.call("POST", `/api/admin/orders/${orderId}/status`, { status: "cancelled" });
+
+  // Everything that is known, as a file and on paper.
+  const file = page.waitForEvent("download");
+  await chooseInMenu(page, privacy.export.button, privacy.export.file);
+  const text = await readFile(await (await file).path(), "utf8");
+  expect(text).toContain(email);
+  await chooseInMenu(page, privacy.export.button, privacy.export.print);
+  const sheet = page.getByRole("article", { name: privacy.person.title });
+  await expect(sheet).toContainText(email);
+  await expect(
+    sheet.getByRole("heading", { name: privacy.sections.orders, exact: true }),
+  ).toBeVisible();
+  await page.getByRole("link", { name: privacy.person.back }).click();
+
+  // Three steps, and the password once the proof is old.
+  await button(panel, words.button).click();
+  await expect(dialog).toContainText(words.kept.orders(1));
+  await button(dialog, words.next).click();
+  await dialog.getByLabel(words.address).fill("somebody@people.example");
+  await button(dialog, words.next).click();
+  await expect(dialog).toContainText(words.mismatch);
+  await dialog.getByLabel(words.address).fill(email.toUpperCase());
+  await button(dialog, words.next).click();
+  await button(dialog, words.submit).click();
+  await expect(dialog).toContainText(words.missingReason);
+  await dialog.getByLabel(words.reason).selectOption("request");
+  await page.route(
+    "**/erase",
+    (route) =>
+      route.fulfill({
+        status: 403,
+        contentType: "application/problem+json",
+        body: JSON.stringify({ code: "proof_needed", status: 403, title: "proof_needed" }),
+      }),
+    { times: 1 },
+  );
+  await button(dialog, words.submit).click();
+  const proof = page.getByRole("dialog", { name: ownSecurity.proof.title });
+  await proof.getByLabel(ownSecurity.proof.password, { exact: true }).fill("Wanderpaw!2026");
+  await button(proof, ownSecurity.proof.submit).click();
+
+  // The receipt, for the printer; then nobody knows them, and the list says that somebody was erased.
+  const receipt = page.getByRole("article", { name: privacy.receipt.title });
+  await expect(receipt).toContainText(privacy.reasons.request);
+  await expect(receipt).toContainText(`#${orderId.slice(-8).toUpperCase()}`);
+  await expect(receipt).toContainText(privacy.receipt.clean);
+  await expect(receipt).not.toContainText(email);
+  await page.getByRole("link", { name: privacy.receipt.back }).click();
+  await page.getByRole("searchbox", { name: customers.search }).fill(email);
+  await expect(page.getByText(customers.empty.filtered.title)).toBeVisible();
+  await button(page, privacy.list.link).click();
+  await expect(page.getByRole("table", { name: privacy.list.title })).toContainText(
+    privacy.reasons.request,
+  );
+});
