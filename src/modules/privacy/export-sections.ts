@@ -2,9 +2,8 @@ import { sql, type SQL } from "drizzle-orm";
 import type { ExportSection } from "./export-parts.ts";
 import { mailsOf, messagesOf, ordersOf, subjectsOf, type Person } from "./find-person.ts";
 
-const at = (column: string) =>
-  sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
-const amount = (column: string) => sql.raw(`round(${column} / 100.0, 2)::text`);
+const at = (time: SQL) => sql`to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+const amount = (minor: SQL) => sql`round(${minor} / 100.0, 2)::text`;
 
 /** The rows of each part, the oldest first, with the names of the export. Nothing in them opens anything. */
 export function sectionsOf(person: Person): Record<ExportSection, SQL> {
@@ -14,75 +13,75 @@ export function sectionsOf(person: Person): Record<ExportSection, SQL> {
     sql`from ${table} t join orders o on o.id = t.order_id where ${ordersOf(person)}`;
   return {
     person: sql`
-      select c.name, c.email, c.phone, ${at("c.first_seen_at")} as "createdAt" from customers c where c.id = ${id}`,
+      select c.name, c.email, c.phone, ${at(sql`c.first_seen_at`)} as "createdAt" from customers c where c.id = ${id}`,
     account: sql`
-      select p.full_name as name, p.email, ${at("p.created_at")} as "createdAt", ${at("p.updated_at")} as "updatedAt",
-        ${at("a.email_confirmed_at")} as "confirmedAt", ${at("a.password_changed_at")} as "passwordChangedAt",
+      select p.full_name as name, p.email, ${at(sql`p.created_at`)} as "createdAt", ${at(sql`p.updated_at`)} as "updatedAt",
+        ${at(sql`a.email_confirmed_at`)} as "confirmedAt", ${at(sql`a.password_changed_at`)} as "passwordChangedAt",
         coalesce(r.role, 'user') as role
       from profiles p left join accounts a on a.user_id = p.id left join user_roles r on r.user_id = p.id
       where p.id = ${profileId}`,
     sessions: sql`
-      select ${at("s.created_at")} as "createdAt", ${at("s.refreshed_at")} as "updatedAt",
-        ${at("s.expires_at")} as "expiresAt", s.user_agent as device, host(s.address) as address
+      select ${at(sql`s.created_at`)} as "createdAt", ${at(sql`s.refreshed_at`)} as "updatedAt",
+        ${at(sql`s.expires_at`)} as "expiresAt", s.user_agent as device, host(s.address) as address
       from sessions s where s.user_id = ${profileId} order by s.created_at`,
     secondFactor: sql`
-      select ${at("f.created_at")} as "createdAt", ${at("f.confirmed_at")} as "confirmedAt",
+      select ${at(sql`f.created_at`)} as "createdAt", ${at(sql`f.confirmed_at`)} as "confirmedAt",
         (select count(*)::integer from recovery_codes c where c.user_id = f.user_id and c.used_at is null) as "codesLeft"
       from second_factors f where f.user_id = ${profileId}`,
     orders: sql`
-      select o.number, ${at("o.created_at")} as "createdAt", o.status, o.customer_name as name, o.customer_email as email,
+      select o.number, ${at(sql`o.created_at`)} as "createdAt", o.status, o.customer_name as name, o.customer_email as email,
         o.customer_phone as phone, o.billing_address::text as "billingAddress", o.shipping_address::text as "shippingAddress",
-        o.currency, ${amount("o.total_minor")} as total, ${amount("o.discount_minor")} as discount,
-        ${amount("o.shipping_minor")} as shipping, ${amount("o.paid_minor")} as paid,
-        ${amount("o.refunded_minor")} as refunded, o.payment_method as method, o.coupon_code as coupon,
-        ${at("o.deleted_at")} as "deletedAt"
+        o.currency, ${amount(sql`o.total_minor`)} as total, ${amount(sql`o.discount_minor`)} as discount,
+        ${amount(sql`o.shipping_minor`)} as shipping, ${amount(sql`o.paid_minor`)} as paid,
+        ${amount(sql`o.refunded_minor`)} as refunded, o.payment_method as method, o.coupon_code as coupon,
+        ${at(sql`o.deleted_at`)} as "deletedAt"
       ${order} order by o.created_at, o.id`,
     lines: sql`
       select o.number, t.product_name as product, t.variant_name as variant, t.sku, t.quantity,
-        ${amount("t.unit_price_minor")} as "unitPrice", ${amount("t.total_price_minor")} as total, o.currency
+        ${amount(sql`t.unit_price_minor`)} as "unitPrice", ${amount(sql`t.total_price_minor`)} as total, o.currency
       ${ofOrders(sql`order_items`)} order by o.created_at, o.id, t.position`,
     payments: sql`
-      select o.number, ${at("t.created_at")} as "createdAt", t.method, ${amount("t.amount_minor")} as amount, o.currency,
+      select o.number, ${at(sql`t.created_at`)} as "createdAt", t.method, ${amount(sql`t.amount_minor`)} as amount, o.currency,
         t.reference
       ${ofOrders(sql`payments`)} order by t.created_at`,
     refunds: sql`
-      select o.number, ${at("t.created_at")} as "createdAt", ${at("t.settled_at")} as "settledAt", t.method,
-        ${amount("t.amount_minor")} as amount, o.currency, t.state, t.reason, t.reference
+      select o.number, ${at(sql`t.created_at`)} as "createdAt", ${at(sql`t.settled_at`)} as "settledAt", t.method,
+        ${amount(sql`t.amount_minor`)} as amount, o.currency, t.state, t.reason, t.reference
       ${ofOrders(sql`refunds`)} order by t.created_at`,
     shipments: sql`
-      select o.number, ${at("t.created_at")} as "createdAt", t.carrier, t.tracking_number as "trackingNumber",
+      select o.number, ${at(sql`t.created_at`)} as "createdAt", t.carrier, t.tracking_number as "trackingNumber",
         t.tracking_url as "trackingUrl"
       ${ofOrders(sql`shipments`)} order by t.created_at`,
     orderEvents: sql`
-      select o.number, ${at("t.created_at")} as "createdAt", t.kind, t.from_status as "fromStatus",
+      select o.number, ${at(sql`t.created_at`)} as "createdAt", t.kind, t.from_status as "fromStatus",
         t.to_status as "toStatus", t.note as text, t.facts::text as facts
       ${ofOrders(sql`order_events`)} order by t.created_at`,
     messages: sql`
-      select ${at("m.created_at")} as "createdAt", m.kind, m.state, m.name, m.email, m.phone, m.subject, m.company, m.city,
+      select ${at(sql`m.created_at`)} as "createdAt", m.kind, m.state, m.name, m.email, m.phone, m.subject, m.company, m.city,
         m.experience, m.message as text
       from messages m where ${messagesOf(person)} order by m.created_at`,
     replies: sql`
-      select ${at("r.created_at")} as "createdAt", r.author_name as author, r.body as text
+      select ${at(sql`r.created_at`)} as "createdAt", r.author_name as author, r.body as text
       from messages m join message_replies r on r.message_id = m.id where ${messagesOf(person)} order by r.created_at`,
     notes: sql`
-      select ${at("n.created_at")} as "createdAt", ${at("n.updated_at")} as "updatedAt", ${at("n.deleted_at")} as "deletedAt",
+      select ${at(sql`n.created_at`)} as "createdAt", ${at(sql`n.updated_at`)} as "updatedAt", ${at(sql`n.deleted_at`)} as "deletedAt",
         n.author_name as author, n.body as text
       from customer_notes n where n.customer_id = ${id} order by n.created_at`,
     newsletter: sql`
-      select n.email, n.state, ${at("n.requested_at")} as "createdAt", ${at("n.confirmed_at")} as "confirmedAt",
-        ${at("n.unsubscribed_at")} as "unsubscribedAt", n.consent_wording as "consentWording",
+      select n.email, n.state, ${at(sql`n.requested_at`)} as "createdAt", ${at(sql`n.confirmed_at`)} as "confirmedAt",
+        ${at(sql`n.unsubscribed_at`)} as "unsubscribedAt", n.consent_wording as "consentWording",
         n.consent_page as "consentPage", n.removal_reason as reason
       from newsletter_subscribers n where lower(n.email) = ${key}`,
     mails: sql`
-      select ${at("l.created_at")} as "createdAt", ${at("l.sent_at")} as "sentAt", l.kind, l.state, l.recipient,
+      select ${at(sql`l.created_at`)} as "createdAt", ${at(sql`l.sent_at`)} as "sentAt", l.kind, l.state, l.recipient,
         (l.content - 'path')::text as content
       from mails l where ${mailsOf(person)} order by l.created_at`,
     securityEvents: sql`
-      select ${at("e.occurred_at")} as "createdAt", e.type as kind, e.severity, host(e.ip) as address,
+      select ${at(sql`e.occurred_at`)} as "createdAt", e.type as kind, e.severity, host(e.ip) as address,
         e.user_agent as device, e.details::text as details
       from security_events e where lower(e.email) = ${key} order by e.occurred_at`,
     changes: sql`
-      select ${at("l.created_at")} as "createdAt", l.action as kind, l.entity as subject, right(l.entity_id, 8) as number,
+      select ${at(sql`l.created_at`)} as "createdAt", l.action as kind, l.entity as subject, right(l.entity_id, 8) as number,
         l.before::text as before, l.after::text as after
       from audit_log l
       where l.entity || ' ' || l.entity_id in (${subjectsOf(person)})

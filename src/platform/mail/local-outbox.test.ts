@@ -49,6 +49,14 @@ test("MAIL-61 the same mail twice is kept once, and what a killed process left b
   expect(fs.readdirSync(folder)).toHaveLength(2);
 });
 
+test("PRIV-11 mails of somebody who was erased are removed, and no others", async () => {
+  const { outbox } = newOutbox();
+  const [theirs, other] = [mail("theirs"), mail("other")];
+  for (const each of [theirs, other]) await outbox.keep(each);
+  await outbox.forget([theirs.id, randomUUID()]);
+  expect((await outbox.list()).map(({ id }) => id)).toEqual([other.id]);
+});
+
 test("MAIL-26 nobody else on the computer may read them", async () => {
   const { folder, outbox } = newOutbox();
   await outbox.keep(mail("secret"));

@@ -252,6 +252,15 @@ test("PRIV-17 two who erase the same person at once do it once", async () => {
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404]);
 });
 
+test("PRIV-16 the last administrator stays, whoever erases", async () => {
+  const email = "admin@wanderpaw.example";
+  const id = await shop.idOf(email);
+  await expect(
+    erasePerson(privacyDesk(database), id, { email, reason: "other" }),
+  ).rejects.toMatchObject({ code: "last_admin" });
+  expect(await asAdmin("GET", `/api/admin/customers/${id}`)).toMatchObject({ status: 200 });
+});
+
 test("PRIV-18 what still happens to an order of somebody who was erased is mailed to nobody", async () => {
   const person = await live();
   await erase(person);

@@ -95,7 +95,7 @@ describe("an entry of the log", () => {
     ["rates", null, "/admin/inventory"],
     ["categories", null, "/admin/categories"],
     ["subscribers", null, "/admin/subscribers"],
-    ["erasures", null, "/admin/customers"],
+    ["erasures", null, "/admin/erasures"],
   ] as const)("SET-35 leads to what it is about: %s", (kind, id, path) => {
     expect(linkOf(entry({ subject: { kind, id } }))).toBe(path);
     expect(linkOf(entry())).toBeUndefined();

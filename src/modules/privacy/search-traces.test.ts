@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { needlesOf, reasonFor } from "./search-traces.ts";
+
+test("PRIV-14 a number is searched for by its last nine digits, however it was written, and what is short not at all", () => {
+  const needles = needlesOf({
+    email: "noa@mail.example",
+    names: ["Noa Levi", "noa levi ", "Noa", ""],
+    phones: ["+972 52-778-1203", "(052) 778 1203", "1203", ""],
+  });
+  expect(needles).toEqual({
+    email: "noa@mail.example",
+    names: ["noa levi"],
+    phones: ["527781203"],
+  });
+});
+
+test("PRIV-19 a place that no rule names is one to look at, for an address; names and numbers are other people's, too", () => {
+  const place = { table: "some_new_table", column: "words" };
+  expect(reasonFor(place, "email")).toBe("left");
+  expect(reasonFor(place, "name")).toBe("others");
+  expect(reasonFor(place, "phone")).toBe("others");
+  expect(reasonFor({ table: "products", column: "description" }, "email")).toBe("shop");
+  expect(reasonFor({ table: "audit_log", column: "actor_email" }, "email")).toBe("work");
+  expect(reasonFor({ table: "messages", column: "message" }, "email")).toBe("others");
+});
