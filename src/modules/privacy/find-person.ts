@@ -39,10 +39,8 @@ const KINDS_ABOUT_PEOPLE = sql`('contact-message', 'dealer-inquiry', 'new-order'
 export const mailsOf = (person: Person): SQL => sql`(
   lower(l.recipient) = ${person.key}
   or (l.kind in ${KINDS_ABOUT_PEOPLE} and app.mentions(l.content::text, ${person.key}))
-  or exists (
-    select from orders o where ${ordersOf(person)} and o.number = l.content ->> 'number'
-      and lower(o.customer_email) = lower(l.content ->> 'customerEmail')
-  )
+  or (l.content ->> 'number', lower(l.content ->> 'customerEmail'))
+    in (select o.number, lower(o.customer_email) from orders o where ${ordersOf(person)})
 )`;
 
 /** The messages, called `m`, of an address. */

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import { ordersOf, type Person } from "./find-person.ts";
 
-export type OpenOrder = { readonly id: string; readonly number: string };
+type OpenOrder = { readonly id: string; readonly number: string };
 
 /**
  * The orders that need their person: those on their way, and those whose refund is. Deleted ones go nowhere. The newest first.

@@ -32,8 +32,8 @@ export function editedLines(
 }
 
 /**
- * Writes the new quantities of an order that is locked, moves its bags by the difference, and returns what the order costs
- * now, at the prices and with the coupon that it was made with. Throws `out_of_stock`, and `invalid_fields` (`lines`) for too large an order.
+ * Writes the new quantities of an order that is locked, and returns what the order costs now, at the prices and with the
+ * coupon that it was made with. Throws `invalid_fields` (`lines`) for too large an order.
  */
 export async function rewriteLines(
   ctx: Context,
@@ -45,8 +45,7 @@ export async function rewriteLines(
     couponOf(order),
   );
   assertNotTooMuch(subtotal);
-  const changed = lines.filter(({ line, quantity }) => line.quantity !== quantity);
-  for (const edited of changed) {
+  for (const edited of changedOf(lines)) {
     const { line, quantity } = edited;
     // oxlint-disable-next-line no-await-in-loop -- one connection, a few lines
     await ctx.db
@@ -54,7 +53,6 @@ export async function rewriteLines(
       .set({ quantity, totalPriceMinor: lineTotal(priced(order, edited)).amountMinor })
       .where(eq(orderItems.id, line.id));
   }
-  await moveDifference(ctx, order, changed);
   return {
     subtotalMinor: subtotal.amountMinor,
     discountMinor: discount.amountMinor,
@@ -62,11 +60,17 @@ export async function rewriteLines(
   };
 }
 
-async function moveDifference(
+/**
+ * Moves the bags of an order that is locked by the difference. To be called once its figures are written, which hold its
+ * customer: whoever orders takes the customer first and the bags last, too. Throws `out_of_stock`.
+ */
+export async function moveDifference(
   ctx: Context,
   order: OrderRow,
-  changed: readonly EditedLine[],
+  lines: readonly EditedLine[],
 ): Promise<void> {
+  const changed = changedOf(lines);
+  if (changed.length === 0) return;
   await lockVariants(ctx, changed);
   const common = {
     orderId: order.id,
@@ -85,6 +89,10 @@ async function moveDifference(
     from: "released",
     to: order.stockState,
   });
+}
+
+function changedOf(lines: readonly EditedLine[]): EditedLine[] {
+  return lines.filter(({ line, quantity }) => line.quantity !== quantity);
 }
 
 /** In the order of their ids, as the ledger takes them: two movements of one order could else wait for those of another. */

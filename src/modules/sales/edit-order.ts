@@ -6,7 +6,7 @@ import { type EventFacts } from "#modules/orders/timeline-tables.ts";
 import type { EndpointInput } from "#shared/contract.ts";
 import { AppError } from "#shared/errors.ts";
 import type { salesEndpoints } from "./contract.ts";
-import { editedLines, rewriteLines } from "./edit-lines.ts";
+import { editedLines, moveDifference, rewriteLines } from "./edit-lines.ts";
 import { linesOf, lockOrder, type OrderRow } from "./find-order.ts";
 import { abilitiesOf } from "./order-abilities.ts";
 import type { OrderDetails } from "./order-details.ts";
@@ -42,6 +42,7 @@ export async function editOrder(ctx: Context, id: string, edit: OrderEdit): Prom
   if (parts.length === 0 && edit.note === undefined) return;
 
   const prices = parts.includes("lines") ? await rewriteLines(ctx, order, lines) : {};
+  await moveDifference(ctx, order, lines);
   if (parts.length > 0)
     await ctx.db
       .update(orders)

@@ -25,6 +25,7 @@ test.each(
     "shop_identity",
     "shop_letterbox",
     "shop_till",
+    "shop_privacy",
     "shop_system",
     "shop_limits",
     "shop_jobs",

@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { system } from "#shared/actor.ts";
 import { startBackOffice } from "./back-office.ts";
 import { UNIT_PRICE } from "../../support/sample-order.ts";
 
-const { enter, act, read, moved, receive, stock, traces, passTime, database } =
+const { enter, act, read, moved, receive, stock, traces, passTime, newEmail, database } =
   await startBackOffice();
 await receive("olive", 100);
 
@@ -145,6 +147,29 @@ test("LIFE-23 edits that trade bags in opposite directions do not stop each othe
     orders.map((id, index) => edit(id, { quantities: index % 2 === 0 ? [1, 3] : [3, 1] })),
   );
   expect(answers.map((it) => it.status)).toEqual(orders.map(() => 204));
+});
+
+test("LIFE-23 an edit takes the customer before the bags, as whoever orders does, so neither stops the other", async () => {
+  const email = newEmail();
+  const id = await enter({ olive: 2 }, { customer: { name: "Noa Levi", email } });
+  let editing: ReturnType<typeof edit> | undefined;
+  await database.inTransaction(system, async (db) => {
+    await db.execute(sql`
+      insert into orders (customer_name, customer_email, source, subtotal_minor, total_minor)
+      values ('Noa Levi', ${email}, 'admin', 7499, 7499)`);
+    editing = edit(id, { quantities: [1], contact: { name: "Noa Cohen", email, phone: "" } });
+    await expect
+      .poll(() =>
+        database.asOwner(
+          "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+        ),
+      )
+      .toHaveLength(1);
+    await db.execute(sql`
+      insert into stock_movements (variant_id, sku, quantity, reason)
+      select id, sku, 1, 'receipt' from product_variants where colour = 'olive'`);
+  });
+  expect(await editing).toMatchObject({ status: 204 });
 });
 
 test("LIFE-24 a line never leaves an order, and lines of others are not touched", async () => {

@@ -1,7 +1,6 @@
 import { formatNumber } from "#i18n/format.ts";
 import { formatShare } from "#i18n/format-desk.ts";
 import { analytics } from "#i18n/he/analytics.ts";
-import { orderWords } from "#i18n/he/order-words.ts";
 import type { Report } from "#modules/analytics/report-contract.ts";
 import { orderStatuses, type OrderStatus } from "#modules/orders/status.ts";
 import { ShareBar } from "../kit/charts/share-bar.tsx";
@@ -49,7 +48,6 @@ export function StatusPanel({ report, ask }: { report: Report; ask: ReportView["
                 <button
                   type="button"
                   aria-haspopup="dialog"
-                  aria-label={`${orderWords.statuses[status]}: ${text.note(byStatus[status])}`}
                   onClick={() => ask({ figure: "orders", status })}
                   className="grid min-h-11 w-full grid-cols-[auto_auto_1fr_auto_4rem] items-center gap-2 rounded-xs py-1 text-start hover:bg-surface-hover"
                 >

@@ -18,7 +18,6 @@ import { MessageList, NoMessages } from "./list/message-list.tsx";
 import { listParams, queryOf } from "./list-state.ts";
 import type { InboxContext } from "./neighbours.ts";
 import { neighbour } from "./neighbours.ts";
-import { useMessageCounts } from "./use-counts.ts";
 import { useInboxKeys } from "./use-inbox-keys.ts";
 
 /** The inbox: folders, the list, and the message that is open; where there is no room, that one covers the rest. */
@@ -26,7 +25,6 @@ export default function InboxPage() {
   const [values, change] = useUrlState(listParams);
   const openId = useMatch(paths.admin.message(":id"))?.params.id;
   const query = queryOf(values);
-  const { data: counts } = useMessageCounts();
   const list = useApi<typeof messageDeskEndpoints.listMessages>("/api/admin/messages", { query });
   const rows = list.data?.messages ?? [];
   const ids = rows.map(({ id }) => id);
@@ -40,7 +38,7 @@ export default function InboxPage() {
 
   return (
     <Page title={text.title}>
-      <CrmNav counts={{ messages: counts?.folders.inbox }} />
+      <CrmNav />
       <div className="grid items-start gap-5 min-[73.75rem]:grid-cols-[10.5rem_minmax(0,20rem)_minmax(0,1fr)]">
         <FolderNav values={values} />
         <div className="grid min-w-0 gap-3">

@@ -7,24 +7,29 @@ import { ClosedBanner } from "../shell/closed-banner.tsx";
 import { useSystemName } from "../shell/shop-frame.ts";
 import { FrameContext } from "../shell/frame-context.ts";
 import { BarTools } from "../shell/bar-tools.tsx";
+import { PartTitleContext } from "./part-title.ts";
 import { ToolButton } from "./tool-button.tsx";
 
 type PageProps = {
   title: string;
+  /** What the tab of the browser says instead, where several screens share a heading. */
+  tabTitle?: string | undefined;
   /** The page's own buttons, beside the tools of every page. */
   actions?: ReactNode;
   children: ReactNode;
 };
 
 /** A screen of the back office: its head with today's date, and what it is about. */
-export function Page({ title, actions, children }: PageProps) {
+export function Page({ title, tabTitle = title, actions, children }: PageProps) {
   const { openNav } = useContext(FrameContext);
   const [now] = useState(() => new Date());
   const { unseen } = useContext(NewsContext);
   const systemName = useSystemName();
+  const [partTitle, setPartTitle] = useState<string>();
+  const shownTitle = partTitle ?? tabTitle;
   useEffect(() => {
-    document.title = `${unseen > 0 ? `(${unseen}) ` : ""}${title} · ${systemName}`;
-  }, [title, unseen, systemName]);
+    document.title = `${unseen > 0 ? `(${unseen}) ` : ""}${shownTitle} · ${systemName}`;
+  }, [shownTitle, unseen, systemName]);
   return (
     <div className="flex min-h-svh min-w-0 flex-col bg-surface-2 shadow-low sm:my-2 sm:me-2 sm:min-h-[calc(100svh-1rem)] sm:rounded-lg">
       <header className="flex flex-wrap items-center gap-x-2 gap-y-1 border-b border-line px-4 py-3 max-sm:py-2 sm:flex-nowrap sm:gap-x-3 sm:px-6 lg:px-8">
@@ -49,7 +54,7 @@ export function Page({ title, actions, children }: PageProps) {
         tabIndex={-1}
         className="grid content-start gap-5 p-4 outline-none sm:p-6 lg:p-8"
       >
-        {children}
+        <PartTitleContext value={setPartTitle}>{children}</PartTitleContext>
       </main>
     </div>
   );

@@ -1,4 +1,4 @@
-import { useEffect, type RefObject } from "react";
+import type { RefObject } from "react";
 import { Link, useLocation } from "react-router";
 import { customer as text } from "#i18n/he/customer.ts";
 import type { crmEndpoints } from "#modules/crm/contract.ts";
@@ -7,7 +7,7 @@ import { paths } from "#web/paths.ts";
 import { useApi } from "../../api/use-api.ts";
 import { actionClass } from "../../kit/action-button.tsx";
 import { EmptyState, ErrorState, SkeletonRows } from "../../kit/list-states.tsx";
-import { useSystemName } from "../../shell/shop-frame.ts";
+import { usePartTitle } from "../../kit/part-title.ts";
 import { CustomerTabs } from "./customer-tabs.tsx";
 import { Head } from "./head.tsx";
 
@@ -25,7 +25,7 @@ export function CustomerPanel({ id, headingId, headingRef, onClose }: CustomerPa
   });
   // Not the one who was open before.
   const customer = read.isPlaceholderData ? undefined : read.data;
-  useTitle(customer?.name);
+  usePartTitle(customer?.name);
   return (
     <>
       <Head headingId={headingId} headingRef={headingRef} customer={customer} onClose={onClose} />
@@ -61,16 +61,4 @@ function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
       </Link>
     </EmptyState>
   );
-}
-
-function useTitle(name: string | undefined): void {
-  const systemName = useSystemName();
-  useEffect(() => {
-    if (name === undefined) return undefined;
-    const before = document.title;
-    document.title = `${name} · ${systemName}`;
-    return () => {
-      document.title = before;
-    };
-  }, [name, systemName]);
 }

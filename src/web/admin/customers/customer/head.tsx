@@ -57,7 +57,7 @@ function Contact({ customer }: { customer: Customer }) {
       <div className="grid">
         <p className="flex min-h-8 items-center gap-2">
           <Mail aria-hidden className="size-4 flex-none text-faint" />
-          <a href={`mailto:${email}`} className="link min-w-0 wrap-anywhere">
+          <a href={`mailto:${email}`} className="link min-h-6 min-w-0 content-center wrap-anywhere">
             <bdi dir="ltr">{email}</bdi>
           </a>
           <CopyButton label={text.copy.email} value={email} />

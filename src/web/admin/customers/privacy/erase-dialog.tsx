@@ -1,12 +1,13 @@
+import { useQuery } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
 import { useNavigate } from "react-router";
 import { privacy } from "#i18n/he/privacy.ts";
 import type { Customer } from "#modules/crm/customer-shapes.ts";
 import type { privacyEndpoints } from "#modules/privacy/contract.ts";
 import { erasureReasons } from "#modules/privacy/reasons.ts";
-import { ApiError } from "#web/api-client.ts";
+import { ApiError, callApi } from "#web/api-client.ts";
 import { paths } from "#web/paths.ts";
-import { useApi, useApiAction } from "../../api/use-api.ts";
+import { keyOf, useApiAction } from "../../api/use-api.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
 import { DialogForm } from "../../kit/dialog-form.tsx";
 import { Dialog } from "../../kit/dialog.tsx";
@@ -16,6 +17,7 @@ import { tellDone } from "../../kit/tell.ts";
 import { ErasureOutlook } from "./erasure-outlook.tsx";
 
 const words = privacy.erase;
+const PLAN = "/api/admin/customers/:id/erasure";
 
 const same = (typed: string, email: string) => typed.trim().toLowerCase() === email.toLowerCase();
 
@@ -110,10 +112,8 @@ function useErasing(id: string, onMismatch: () => void) {
 }
 
 function Outlook({ id, onNext, onClose }: { id: string; onNext: () => void; onClose: () => void }) {
-  const read = useApi<typeof privacyEndpoints.planErasure>("/api/admin/customers/:id/erasure", {
-    params: { id },
-  });
-  const plan = read.isPlaceholderData ? undefined : read.data;
+  const read = usePlan(id);
+  const plan = read.data;
   if (read.error)
     return (
       <ErrorState title={words.failedPlan} error={read.error} onRetry={() => void read.refetch()} />
@@ -135,6 +135,17 @@ function Outlook({ id, onNext, onClose }: { id: string; onNext: () => void; onCl
       <ErasureOutlook plan={plan} blocked={blocked} />
     </DialogForm>
   );
+}
+
+/** As it is when the dialog opens: what was in the way before may be over. */
+function usePlan(id: string) {
+  const input = { params: { id } };
+  return useQuery({
+    queryKey: keyOf(PLAN, input),
+    queryFn: ({ signal }) =>
+      callApi<typeof privacyEndpoints.planErasure>("get", PLAN, { ...input, signal }),
+    gcTime: 0,
+  });
 }
 
 type Wish = Parameters<ReturnType<typeof useErasing>["mutate"]>[0]["body"]["reason"];

@@ -5,9 +5,9 @@ import { paths } from "#web/paths.ts";
 import { useApi } from "../../api/use-api.ts";
 import { DataTable, type Column } from "../../kit/data-table.tsx";
 import { EmptyState, ErrorState, SkeletonRows } from "../../kit/list-states.tsx";
+import { EmailText } from "../../kit/email-text.tsx";
 import { Moment } from "../../kit/moment.tsx";
 import { Page } from "../../kit/page.tsx";
-import { Panel } from "../../kit/panel.tsx";
 import { CrmNav } from "../crm-nav.tsx";
 
 const words = privacy.list;
@@ -22,11 +22,7 @@ const columns: readonly Column<ErasureRow>[] = [
   {
     id: "by",
     header: words.columns.by,
-    cell: ({ actorEmail }) => (
-      <bdi dir="ltr" className="wrap-anywhere">
-        {actorEmail}
-      </bdi>
-    ),
+    cell: ({ actorEmail }) => <EmailText email={actorEmail} />,
   },
   {
     id: "reason",
@@ -62,7 +58,8 @@ export default function ErasuresPage() {
   return (
     <Page title={words.title}>
       <CrmNav />
-      <Panel title={words.title} note={words.note} className="overflow-hidden">
+      <p className="max-w-prose text-xs text-soft">{words.note}</p>
+      <section className="min-w-0 overflow-hidden rounded-md border border-line bg-surface">
         {read.data ? (
           read.data.erasures.length === 0 ? (
             <EmptyState {...words.empty} />
@@ -80,7 +77,7 @@ export default function ErasuresPage() {
         ) : (
           <SkeletonRows rows={4} />
         )}
-      </Panel>
+      </section>
     </Page>
   );
 }

@@ -4,7 +4,7 @@ import { formatTime } from "#i18n/format.ts";
 import { formatShortDate } from "#i18n/format-desk.ts";
 import { privacy } from "#i18n/he/privacy.ts";
 import type { privacyEndpoints } from "#modules/privacy/contract.ts";
-import { exportFields, exportSections } from "#modules/privacy/export-parts.ts";
+import { exportFields, exportSections, type ExportSection } from "#modules/privacy/export-parts.ts";
 import type { ExportRow } from "#modules/privacy/export-shapes.ts";
 import { callApi } from "#web/api-client.ts";
 import { paths } from "#web/paths.ts";
@@ -49,7 +49,7 @@ export default function PrintPersonPage() {
               {data.parts[section].length === 0 ? (
                 <p className="text-xs text-faint">{words.empty}</p>
               ) : (
-                <Rows rows={data.parts[section]} />
+                <Rows section={section} rows={data.parts[section]} />
               )}
             </SheetPart>
           ))}
@@ -76,7 +76,7 @@ function usePerson(id: string) {
   });
 }
 
-function Rows({ rows }: { rows: readonly ExportRow[] }) {
+function Rows({ section, rows }: { section: ExportSection; rows: readonly ExportRow[] }) {
   return (
     <ol className="grid gap-2">
       {rows.map((row, index) => (
@@ -89,7 +89,7 @@ function Rows({ rows }: { rows: readonly ExportRow[] }) {
                   <div key={field} className="col-span-full grid grid-cols-subgrid">
                     <dt className="text-soft">{privacy.fields[field]}</dt>
                     <dd className="min-w-0 wrap-anywhere whitespace-pre-line">
-                      <bdi>{shownValue(field, value)}</bdi>
+                      <bdi>{shownValue(section, field, value)}</bdi>
                     </dd>
                   </div>
                 )

@@ -1,33 +1,55 @@
 import { formatTime } from "#i18n/format.ts";
 import { formatShortDate } from "#i18n/format-desk.ts";
+import { customer } from "#i18n/he/customer.ts";
 import { orderWords } from "#i18n/he/order-words.ts";
-import type { ExportField } from "#modules/privacy/export-parts.ts";
+import type { ExportField, ExportSection } from "#modules/privacy/export-parts.ts";
 
 const ISO = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
-const statuses: Readonly<Record<string, string>> = orderWords.statuses;
 
-/** A value of an export as it is read: times in the shop's time zone, statuses by name, documents part by part. */
-export function shownValue(field: ExportField, value: string | number | boolean): string {
+type Names = Readonly<Record<string, string>>;
+const { statuses } = orderWords;
+const { mails, mailStates } = customer.timeline;
+
+/** Codes that have a name; others are shown as they are. */
+const names: Partial<Record<ExportSection, Partial<Record<ExportField, Names>>>> = {
+  account: { role: customer.account.roles },
+  orders: { status: statuses },
+  orderEvents: { fromStatus: statuses, toStatus: statuses },
+  messages: { kind: customer.messages.kinds, state: customer.messages.states },
+  newsletter: { state: customer.consent.states },
+  mails: { kind: mails, state: mailStates },
+};
+
+const addressParts = ["line1", "line2", "city", "state", "postalCode", "country"];
+
+/** A value of an export as it is read: times in the shop's time zone, codes by name, documents part by part. */
+export function shownValue(
+  section: ExportSection,
+  field: ExportField,
+  value: string | number | boolean,
+): string {
   if (typeof value !== "string") return String(value);
   if (ISO.test(value)) {
     const date = new Date(value);
     return `${formatShortDate(date)}, ${formatTime(date, "he-IL")}`;
   }
-  if (field === "status" || field === "fromStatus" || field === "toStatus")
-    return statuses[value] ?? value;
-  return value.startsWith("{") ? documentText(value) : value;
+  const parts = value.startsWith("{") ? partsOf(value) : undefined;
+  if (parts === undefined) return names[section]?.[field]?.[value] ?? value;
+  return field === "billingAddress" || field === "shippingAddress"
+    ? addressParts.flatMap((name) => parts.get(name) ?? []).join(", ")
+    : [...parts].map(([name, part]) => `${name}: ${part}`).join("\n");
 }
 
-/** What a JSON document says, one line for each of its parts; the text itself if it is none. */
-function documentText(text: string): string {
+/** What a JSON document says, without what is empty; undefined for a text that is none. */
+function partsOf(text: string): Map<string, string> | undefined {
   try {
     const document: unknown = JSON.parse(text);
-    if (typeof document !== "object" || document === null) return text;
-    return Object.entries(document)
-      .filter(([, part]) => part !== null && part !== "")
-      .map(([name, part]) => `${name}: ${typeof part === "string" ? part : JSON.stringify(part)}`)
-      .join("\n");
+    if (typeof document !== "object" || document === null) return undefined;
+    const filled = Object.entries(document).filter(([, part]) => part !== null && part !== "");
+    return new Map(
+      filled.map(([name, part]) => [name, typeof part === "string" ? part : JSON.stringify(part)]),
+    );
   } catch {
-    return text;
+    return undefined;
   }
 }

@@ -6,7 +6,6 @@ import { EmptyState, ErrorState, SkeletonRows } from "../../kit/list-states.tsx"
 import { Page } from "../../kit/page.tsx";
 import { SearchField } from "../../kit/search-field.tsx";
 import { useUrlState } from "../../kit/url-state.ts";
-import { useMessageCounts } from "../use-counts.ts";
 import { useNow } from "../use-now.ts";
 import { StageColumn } from "./stage-column.tsx";
 import { useStageMove } from "./use-stage-move.ts";
@@ -15,7 +14,6 @@ import { useStageMove } from "./use-stage-move.ts";
 export default function DealersPage() {
   const [{ q }, change] = useUrlState(["q"]);
   const query = q === undefined ? {} : { q };
-  const { data: counts } = useMessageCounts();
   const board = useApi<typeof messageDeskEndpoints.listDealers>("/api/admin/dealers", { query });
   const move = useStageMove(query);
   const now = useNow();
@@ -23,7 +21,7 @@ export default function DealersPage() {
   const isNothingFound = q !== undefined && stages.every(({ count }) => count === 0);
   return (
     <Page title={text.title}>
-      <CrmNav counts={{ messages: counts?.folders.inbox }} />
+      <CrmNav />
       <div className="flex flex-wrap items-center gap-3">
         <SearchField
           label={text.search}

@@ -1,11 +1,9 @@
 import { Dialog } from "@base-ui/react/dialog";
-import { useEffect, useId, useRef } from "react";
+import { useId, useRef } from "react";
 import { useLocation, useNavigate, useOutletContext } from "react-router";
-import { message as text } from "#i18n/he/inbox.ts";
 import { paths } from "#web/paths.ts";
 import { useEscape, usePanelFocus } from "../../orders/order/panel-focus.ts";
 import { useIsWide } from "../../orders/order/use-is-wide.ts";
-import { useSystemName } from "../../shell/shop-frame.ts";
 import { goesOn, type InboxContext } from "../neighbours.ts";
 import { MessagePanel } from "./message-panel.tsx";
 import type { Route } from "./+types/page";
@@ -31,14 +29,6 @@ export default function MessagePage({ params: { id } }: Route.ComponentProps) {
   }
   useEscape(isWide, close);
   usePanelFocus(id, heading);
-  const systemName = useSystemName();
-  useEffect(() => {
-    const before = document.title;
-    document.title = `${text.heading} · ${systemName}`;
-    return () => {
-      document.title = before;
-    };
-  }, [id, systemName]);
 
   const panel = (
     // Another message is another panel: nothing that was typed about one is sent to the other.

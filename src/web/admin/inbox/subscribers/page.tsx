@@ -14,7 +14,6 @@ import { Page } from "../../kit/page.tsx";
 import { Pager } from "../../kit/pager.tsx";
 import { SearchField } from "../../kit/search-field.tsx";
 import { oneOf, useUrlState } from "../../kit/url-state.ts";
-import { useMessageCounts } from "../use-counts.ts";
 import { ConsentDialog } from "./consent-dialog.tsx";
 import { RemoveDialog } from "./remove-dialog.tsx";
 import { subscriberColumns } from "./subscriber-columns.tsx";
@@ -26,7 +25,6 @@ const choices = ["all", ...subscriberStates] as const;
 export default function SubscribersPage() {
   const [values, change] = useUrlState(["q", "state", "after"]);
   const [opened, setOpened] = useState<Opened>();
-  const { data: counts } = useMessageCounts();
   const state = oneOf(values.state, choices);
   const { q, after } = values;
   const list = useApi<typeof subscriberDeskEndpoints.listSubscribers>("/api/admin/subscribers", {
@@ -46,7 +44,7 @@ export default function SubscribersPage() {
   };
   return (
     <Page title={text.title}>
-      <CrmNav counts={{ messages: counts?.folders.inbox }} />
+      <CrmNav />
       {/* What is too wide for a phone scrolls by itself. */}
       <div className="grid grid-cols-1 gap-5">
         <div className="flex flex-wrap items-center gap-2">

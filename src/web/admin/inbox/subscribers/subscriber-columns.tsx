@@ -11,6 +11,7 @@ import type { Subscriber } from "#modules/newsletter/desk-contract.ts";
 import type { SubscriberState } from "#modules/newsletter/states.ts";
 import { Tag } from "#ui/tag.tsx";
 import type { Column } from "../../kit/data-table.tsx";
+import { EmailText } from "../../kit/email-text.tsx";
 import { Moment } from "../../kit/moment.tsx";
 import { ToolButton } from "../../kit/tool-button.tsx";
 
@@ -38,7 +39,7 @@ export function subscriberColumns(open: Open): Column<Subscriber>[] {
       id: "email",
       header: text.columns.email,
       phone: "lead",
-      cell: ({ email }) => <bdi className="wrap-anywhere">{email}</bdi>,
+      cell: ({ email }) => <EmailText email={email} />,
     },
     {
       id: "state",

@@ -1,10 +1,10 @@
 import { Dialog } from "@base-ui/react/dialog";
-import { useEffect, useId, useRef } from "react";
+import { useId, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { order as text } from "#i18n/he/order.ts";
 import { orderNumber } from "#modules/orders/order-number.ts";
 import { paths } from "#web/paths.ts";
-import { useSystemName } from "../../shell/shop-frame.ts";
+import { usePartTitle } from "../../kit/part-title.ts";
 import { OrderPanel } from "./order-panel.tsx";
 import { useEscape, usePanelFocus } from "./panel-focus.ts";
 import { useIsWide } from "./use-is-wide.ts";
@@ -25,7 +25,7 @@ export default function OrderPage({ params: { id } }: Route.ComponentProps) {
   }
   useEscape(isWide, close);
   usePanelFocus(id, heading);
-  useTitle(id);
+  usePartTitle(`${text.title} #${orderNumber({ id })}`);
 
   // Another order is another panel: nothing that was typed about one is sent to the other.
   const panel = (
@@ -53,15 +53,4 @@ export default function OrderPage({ params: { id } }: Route.ComponentProps) {
       </Dialog.Portal>
     </Dialog.Root>
   );
-}
-
-function useTitle(id: string): void {
-  const systemName = useSystemName();
-  useEffect(() => {
-    const before = document.title;
-    document.title = `${text.title} #${orderNumber({ id })} · ${systemName}`;
-    return () => {
-      document.title = before;
-    };
-  }, [id, systemName]);
 }

@@ -52,8 +52,10 @@ export function AuditFilters({ filter, change }: ReturnType<typeof useAuditFilte
         ]}
         onChoose={(action) => change({ action: action === "all" ? null : action })}
       />
-      <Day label={text.from} value={filter.from} onChange={(from) => change({ from })} />
-      <Day label={text.until} value={filter.until} onChange={(until) => change({ until })} />
+      <div className="flex flex-wrap gap-2">
+        <Day label={text.from} value={filter.from} onChange={(from) => change({ from })} />
+        <Day label={text.until} value={filter.until} onChange={(until) => change({ until })} />
+      </div>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import type { settingsDeskEndpoints, ShownSetting } from "#modules/settings/desk
 import type { SettingKey } from "#modules/settings/keys.ts";
 import { useRefusal } from "../../api/abilities.ts";
 import { useApi } from "../../api/use-api.ts";
+import { BareSelect } from "../../kit/bare-select.tsx";
 import { ConfirmDialog } from "../../kit/confirm-dialog.tsx";
 import { ErrorState, SkeletonRows } from "../../kit/list-states.tsx";
 import { Panel } from "../../kit/panel.tsx";
@@ -115,22 +116,24 @@ function StatusControl({
 }) {
   const { change } = useSetting(key);
   return (
-    <select
-      aria-label={text.settings[key].name}
-      aria-describedby={helpId}
-      aria-disabled={refusal !== undefined || undefined}
-      title={refusal}
-      value={String(value)}
-      onChange={({ target }) => {
-        if (refusal === undefined) void change(target.value, value);
-      }}
-      className="min-h-11 w-full rounded-sm border border-line-strong bg-surface px-3 leading-ui hover:border-soft aria-disabled:bg-mute-bg lg:min-h-10"
-    >
-      {orderStatuses.map((status) => (
-        <option key={status} value={status}>
-          {text.statuses[status]}
-        </option>
-      ))}
-    </select>
+    <span className="w-full">
+      <BareSelect
+        aria-label={text.settings[key].name}
+        aria-describedby={helpId}
+        aria-disabled={refusal !== undefined || undefined}
+        title={refusal}
+        value={String(value)}
+        onChange={({ target }) => {
+          if (refusal === undefined) void change(target.value, value);
+        }}
+        className="border-line-strong leading-ui hover:border-soft aria-disabled:bg-mute-bg"
+      >
+        {orderStatuses.map((status) => (
+          <option key={status} value={status}>
+            {text.statuses[status]}
+          </option>
+        ))}
+      </BareSelect>
+    </span>
   );
 }

@@ -65,7 +65,7 @@ export function TextControl({ setting: { key, value }, helpId, refusal }: TextCo
         }}
         className={classNames(
           "num min-h-11 w-full rounded-sm border bg-surface px-3 leading-ui hover:border-soft read-only:bg-mute-bg lg:min-h-10",
-          isLatin ? "text-end" : "[unicode-bidi:plaintext]",
+          isLatin && "text-end",
           problem === undefined ? "border-line-strong" : "border-2 border-danger-solid",
         )}
       />

@@ -5,6 +5,7 @@ import { mailStates, type MailState } from "#modules/mail/mail-states.ts";
 import { useApi } from "../../api/use-api.ts";
 import { Chips } from "../../kit/chips.tsx";
 import { DataTable, type Column } from "../../kit/data-table.tsx";
+import { EmailText } from "../../kit/email-text.tsx";
 import { Moment } from "../../kit/moment.tsx";
 import { Pager } from "../../kit/pager.tsx";
 import { Panel } from "../../kit/panel.tsx";
@@ -126,15 +127,15 @@ const columns = (onOpen: (id: string) => void): readonly Column<MailRow>[] => [
     ),
   },
   {
-    id: "recipient",
-    header: text.columns.recipient,
-    cell: ({ recipient }) => <bdi className="wrap-anywhere">{recipient}</bdi>,
-  },
-  {
     id: "state",
     header: text.columns.state,
     phone: "side",
     cell: ({ state }) => <MailStateTag state={state} />,
+  },
+  {
+    id: "recipient",
+    header: text.columns.recipient,
+    cell: ({ recipient }) => <EmailText email={recipient} />,
   },
   {
     id: "created",

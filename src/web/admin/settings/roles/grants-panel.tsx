@@ -56,7 +56,7 @@ export function GrantsPanel() {
         }}
       >
         <p className="max-w-prose text-soft">{text.intro}</p>
-        <div className="-mb-5 gap-8 md:columns-2 xl:columns-3">
+        <div className="gap-8 md:columns-2 xl:columns-3">
           {Object.entries(areas).map(([area, actions]) => (
             <fieldset key={area} disabled={isLocked} className="mb-5 grid break-inside-avoid gap-1">
               {/* The keys are those of the table above. */}

@@ -5,6 +5,8 @@ import { roles as allRoles, type Role } from "#shared/roles.ts";
 import { Tag } from "#ui/tag.tsx";
 import { useSession } from "#web/session/use-session.ts";
 import type { Column } from "../../kit/data-table.tsx";
+import { BareSelect } from "../../kit/bare-select.tsx";
+import { EmailText } from "../../kit/email-text.tsx";
 import { Moment } from "../../kit/moment.tsx";
 import { ToolButton } from "../../kit/tool-button.tsx";
 import { nameOf, type RoleRow } from "./role-reads.ts";
@@ -56,9 +58,7 @@ function Person({ row }: { row: RoleRow }) {
         <bdi className="wrap-anywhere">{nameOf(row)}</bdi>
         {isOwn && <Tag tone="info">{text.you}</Tag>}
       </span>
-      <bdi dir="ltr" className="text-xs wrap-anywhere text-faint">
-        {row.email}
-      </bdi>
+      <EmailText email={row.email} className="text-xs text-faint" />
     </span>
   );
 }
@@ -71,8 +71,8 @@ function RoleSelect({ row, onChange }: { row: RoleRow; onChange: (to: Role) => v
   const refusal = refusalOf(row.can.change);
   const reasonId = `role-of-${row.user_id}-reason`;
   return (
-    <span className="grid gap-1">
-      <select
+    <span className="grid justify-items-start gap-1">
+      <BareSelect
         aria-label={text.roleOf(nameOf(row))}
         aria-describedby={refusal === undefined ? undefined : reasonId}
         disabled={refusal !== undefined}
@@ -81,14 +81,14 @@ function RoleSelect({ row, onChange }: { row: RoleRow; onChange: (to: Role) => v
           const to = allRoles.find((role) => role === target.value);
           if (to !== undefined && to !== row.role) onChange(to);
         }}
-        className="min-h-11 w-fit rounded-sm border border-line-strong bg-surface px-2.5 hover:border-soft disabled:border-line disabled:bg-mute-bg disabled:text-mute-fg lg:min-h-9"
+        className="border-line-strong hover:border-soft disabled:border-line disabled:bg-mute-bg disabled:text-mute-fg"
       >
         {allRoles.map((role) => (
           <option key={role} value={role}>
             {roleNames[role]}
           </option>
         ))}
-      </select>
+      </BareSelect>
       {refusal !== undefined && (
         <span id={reasonId} className="max-w-72 text-xs text-faint">
           {refusal}
