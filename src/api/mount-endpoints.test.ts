@@ -140,6 +140,7 @@ test("API-03 fields that do not fit are all named, with their paths", async () =
 test.each([
   ["/api/greet/9", json({ name: "Rex" }), 422],
   ["/api/greet/1?loud=maybe", json({ name: "Rex" }), 422],
+  ["/api/greet/1?loud=yes%00", json({ name: "Rex" }), 422],
   ["/api/greet/1", json("{"), 400],
   ["/api/greet/1", json(""), 400],
   ["/api/greet/1", json({ name: "Rex" }, "text/plain"), 415],

@@ -115,6 +115,7 @@ export const analytics = {
     rateOf: "שער",
     noRate: "ללא שער",
     rows: "השורות",
+    unnamed: "לקוח",
     more: "הצגת שורות נוספות",
     shown: (shown: number, all: string) => `מוצגות ${count(shown)} מתוך ${all}`,
     total: "סה״כ",

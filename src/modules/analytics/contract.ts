@@ -3,6 +3,7 @@ import { moneySchema } from "#modules/catalog/contract.ts";
 import { stockLevels } from "#modules/inventory/levels.ts";
 import { orderRowSchema } from "#modules/orders/desk-contract.ts";
 import { orderStatuses } from "#modules/orders/status.ts";
+import { calendarDay } from "#shared/calendar-day.ts";
 import { endpoint } from "#shared/contract.ts";
 
 export const figuresSchema = z.object({
@@ -61,9 +62,6 @@ export const dashboardSchema = z.object({
 });
 export type Dashboard = z.infer<typeof dashboardSchema>;
 
-/** The database knows no year 0. */
-const day = z.iso.date().refine((text) => !text.startsWith("0000"), "no_such_year");
-
 /** Figures for the back office. */
 export const analyticsEndpoints = {
   readDashboard: endpoint({
@@ -79,13 +77,13 @@ export const analyticsEndpoints = {
     summary: "Orders and revenue of a period of days in Jerusalem, together and day by day",
     permission: "figures.read",
     /** Both days count. */
-    query: z.object({ from: day, to: day }),
+    query: z.object({ from: calendarDay, to: calendarDay }),
     response: z.object({
-      from: day,
-      to: day,
+      from: calendarDay,
+      to: calendarDay,
       total: figuresSchema,
       /** Every day of the period, the oldest first. */
-      days: z.array(figuresSchema.extend({ day })),
+      days: z.array(figuresSchema.extend({ day: calendarDay })),
     }),
   }),
 };

@@ -4,6 +4,7 @@ import type { OrderStatus } from "#modules/orders/status.ts";
 import { refundAgorot, refundsOf } from "#modules/payments/read-refunds.ts";
 import { beyond, cursorOf, instantKey, placeOf } from "#platform/db/keyset.ts";
 import { money } from "#shared/money.ts";
+import { permitted } from "#shared/permissions.ts";
 import type { Days } from "./days.ts";
 import { customersOf } from "./read-customers.ts";
 import type { Figure } from "./read-figure-rows.ts";
@@ -32,15 +33,17 @@ type Row = {
 
 /** 50 rows of a figure, the newest first, and the cursor of those that follow. */
 export async function listFigureRows(
-  { db }: Pick<Context, "db">,
+  { db, actor }: Pick<Context, "db" | "actor">,
   figure: Figure,
   after: string | undefined,
 ): Promise<Pick<FigureRows, "rows" | "nextCursor">> {
   const { rows } = await db.execute<Row>(sql`${queryFor(figure, after)} limit ${PAGE_SIZE + 1}`);
   const page = rows.slice(0, PAGE_SIZE);
   const last = page.at(-1);
+  // Names of customers are more than figures.
+  const mayName = permitted(actor, figure.name === "customers" ? "customers.read" : "orders.read");
   return {
-    rows: page.map(toRow),
+    rows: page.map((row) => ({ ...toRow(row), ...(mayName ? {} : { name: null }) })),
     nextCursor:
       last === undefined || rows.length <= PAGE_SIZE
         ? null

@@ -37,7 +37,7 @@ const statusesOf: Readonly<Record<FigureName, readonly OrderStatus[] | null>> = 
  * `invalid_fields` for a cursor of another list, and for a status or an item with a figure that is not divided by it.
  */
 export async function readFigureRows(
-  ctx: Pick<Context, "db" | "clock">,
+  ctx: Pick<Context, "db" | "clock" | "actor">,
   query: RowsQuery,
 ): Promise<FigureRows> {
   const figure = figureOf(query, dayOf(ctx.clock()));

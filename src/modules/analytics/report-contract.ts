@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { moneySchema } from "#modules/catalog/contract.ts";
 import { orderStatuses } from "#modules/orders/status.ts";
+import { calendarDay } from "#shared/calendar-day.ts";
 import { endpoint } from "#shared/contract.ts";
 import { reportPeriods } from "./periods.ts";
 
-const day = z.iso.date();
+const day = calendarDay;
 const days = z.object({ from: day, to: day });
 
 /** An amount in dollars, and in shekels by each order's own rate; null where no rate is known of any of it. */
@@ -118,8 +119,8 @@ const rowsSchema = z.object({
       order: z
         .object({ id: z.uuid(), number: z.string(), status: z.enum(orderStatuses) })
         .nullable(),
-      /** The customer's name. */
-      name: z.string(),
+      /** The customer's name; null for those who may not see the order, or the customer. */
+      name: z.string().nullable(),
       at: z.iso.datetime(),
       /** What the row adds to the total. */
       count: z.int(),
@@ -141,7 +142,7 @@ const rowsQuery = z.object({
   day: day.optional(),
   month: z
     .string()
-    .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
+    .regex(/^(?!0000)\d{4}-(0[1-9]|1[0-2])$/)
     .optional(),
   /** Orders of one status, for the figure `orders`. */
   status: z.enum(orderStatuses).optional(),

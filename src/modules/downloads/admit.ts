@@ -8,7 +8,7 @@ import type { Tickets } from "./tickets.ts";
 
 /**
  * Who comes with a ticket, and for what. Throws `link_expired` for a ticket that does not hold, `unauthenticated` when its
- * session has been ended since, `forbidden` when the person runs the shop no longer.
+ * session has been ended since, `forbidden` when the person may not have it any more, `second_factor_needed` when they lack one by now.
  */
 export async function admit(
   ctx: Pick<IdentityContext, "atDesk" | "clock">,
@@ -21,5 +21,7 @@ export async function admit(
   if (member === undefined) throw new AppError("unauthenticated", "the session has been ended");
   if (!mayDo(member, downloadPermissions[ticket.download.kind]))
     throw new AppError("forbidden", "this person may not take it along");
+  if (member.lacksSecondFactor)
+    throw new AppError("second_factor_needed", "this person needs a second factor by now");
   return { member: { ...member, isInBackOffice: true }, download: ticket.download };
 }

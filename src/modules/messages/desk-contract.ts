@@ -108,7 +108,7 @@ export const messageSchema = z.object({
       excerpt: z.string(),
     }),
   ),
-  /** Who the shop knows by this address. */
+  /** Who the shop knows by this address; null as well for those who may not see customers. */
   customer: z.object({ id, name: z.string(), orders: z.int() }).nullable(),
   can: z.object({ change: ability, reply: ability }),
 });

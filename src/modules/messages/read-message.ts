@@ -75,9 +75,10 @@ async function readOthers(
 }
 
 async function readCustomer(
-  { db }: Pick<Context, "db">,
+  { db, actor }: Pick<Context, "db" | "actor">,
   email: string,
 ): Promise<Message["customer"]> {
+  if (!permitted(actor, "customers.read")) return null;
   const [customer] = await db
     .select({ id: customers.id, name: customers.name, orders: customers.orders })
     .from(customers)

@@ -42,13 +42,13 @@ export async function editOrder(ctx: Context, id: string, edit: OrderEdit): Prom
   if (parts.length === 0 && edit.note === undefined) return;
 
   const prices = parts.includes("lines") ? await rewriteLines(ctx, order, lines) : {};
-  await moveDifference(ctx, order, lines);
   if (parts.length > 0)
     await ctx.db
       .update(orders)
       .set({ ...prices, ...contact, ...addresses })
       .where(eq(orders.id, id));
   await writeEvent(ctx, { orderId: id, kind: "edited", note: edit.note, facts: { parts } });
+  await moveDifference(ctx, order, lines);
 }
 
 function assertAllowed({ allowed, reason }: OrderDetails["can"]["editLines"]): void {

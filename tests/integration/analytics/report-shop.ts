@@ -27,7 +27,7 @@ export type ReportShop = SalesShop & {
   /** Pays an order and gives some of it back at a moment. */
   giveBack: (orderId: string, cents: number, at: string, state?: string) => Promise<void>;
   /** Lets time pass until a moment. The administrator was made one then: they need no second factor yet. */
-  travelTo: (at: string) => Promise<void>;
+  travelTo: (at: string) => void;
   report: (period?: string) => Promise<Report>;
   /** Everything behind a figure, page after page. */
   rows: (query: string) => Promise<FigureRows>;
@@ -137,9 +137,8 @@ export async function startReportShop(): Promise<ReportShop> {
     giveBack,
     rows,
     file,
-    async travelTo(at) {
+    travelTo(at) {
       shop.passTime((Date.parse(at) - shop.now().getTime()) / 1_000);
-      await database.asOwner("update user_roles set given_at = $1", [at]);
     },
     report: async (period = "30") =>
       reportEndpoints.readReport.response.parse(

@@ -165,7 +165,7 @@ test.each([
 ])(
   "ANALYT-14 %s, when the clocks change, has all its hours in figures, days and rows, and no other day's",
   async (day, begin, hours) => {
-    await shop.travelTo(new Date(Date.parse(`${day}T20:00:00Z`) + 86_400_000).toISOString());
+    shop.travelTo(new Date(Date.parse(`${day}T20:00:00Z`) + 86_400_000).toISOString());
     for (let hour = -1; hour <= hours; hour += 1)
       // oxlint-disable-next-line no-await-in-loop -- hour after hour
       await given({ at: new Date(Date.parse(begin) + hour * 3_600_000).toISOString() });

@@ -198,6 +198,11 @@ export const expectations: Record<string, TableExpectation> = {
     row: "(order_id) values ($order)",
     rights: only({ admin: readOnly("all"), system: readOnly("all") }),
   },
+  order_sales: {
+    touch: "bags",
+    row: "(order_id) values ($order)",
+    rights: only({ admin: readOnly("all"), system: readOnly("all") }),
+  },
   accounts: {
     touch: "password_hash",
     row: "(user_id, password_hash) values ($userWithoutAccount, '$argon2id$another')",

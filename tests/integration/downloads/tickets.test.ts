@@ -108,6 +108,14 @@ test("EXP-09 somebody who runs the shop no longer gets nothing with a ticket fro
   expect(await statusOf(path)).toBe(200);
 });
 
+test("EXP-09 an administrator who lacks the second factor by now gets nothing with a ticket from before", async () => {
+  const path = await pathFor();
+  await database.asOwner("update user_roles set given_at = '2000-01-01'");
+  expect(await statusOf(path)).toBe(403);
+  await database.asOwner("update user_roles set given_at = '2100-01-01'");
+  expect(await statusOf(path)).toBe(200);
+});
+
 test("EXP-09 a ticket dies with the session that asked for it", async () => {
   const path = await pathFor();
   await database.asOwner("delete from sessions");

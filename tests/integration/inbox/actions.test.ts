@@ -131,6 +131,9 @@ test("INBOX-14 a message tells who wrote it: their other messages, and the custo
   expect(read.others).toMatchObject([{ id: first, excerpt: "First letter", state: "new" }]);
   expect(read.customer).toMatchObject({ name: "Maya Brenner", orders: 1 });
   expect((await message(await write())).customer).toBeNull();
+  const reader = await asModerator(["messages.read"]);
+  const { text } = await reader("GET", `/api/admin/messages/${second}`);
+  expect((JSON.parse(text) as { customer: unknown }).customer).toBeNull();
 });
 
 test("INBOX-15 whoever may only read changes nothing, and the answer says so; others learn nothing", async () => {

@@ -104,6 +104,23 @@ describe("the list of roles", () => {
     for (const answer of answers) expect(answer).toMatchObject({ status: 404, code: "not_found" });
   });
 
+  test("ROLE-03 whoever has not proved to have the address is not found: anybody could have signed up with it", async () => {
+    const email = "pending@mail.example";
+    const id = randomUUID();
+    await database.asOwner(
+      "insert into profiles (id, full_name, email) values ($1, 'Somebody', $2)",
+      [id, email],
+    );
+    await database.asOwner("insert into accounts (user_id, password_hash) values ($1, 'x')", [id]);
+    const give = () => as(admin, "POST", "", { email, role: "admin" });
+    expect(await give()).toMatchObject({ status: 404, code: "not_found" });
+    await database.asOwner("update accounts set email_confirmed_at = now() where user_id = $1", [
+      id,
+    ]);
+    expect(await give()).toMatchObject({ status: 200 });
+    await database.asOwner("delete from profiles where id = $1", [id]);
+  });
+
   test("ROLE-03 a role that there is not, and an id that is none, are refused", async () => {
     const owner = await as(admin, "POST", "", { email: customer.email, role: "owner" });
     expect(owner).toMatchObject({ status: 422, fields: { role: [expect.any(String)] } });

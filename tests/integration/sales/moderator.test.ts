@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { z } from "zod";
 import { dashboardSchema } from "#modules/analytics/contract.ts";
+import { reportEndpoints } from "#modules/analytics/report-contract.ts";
 import { newsEndpoints } from "#modules/news/contract.ts";
 import { orderSchema } from "#modules/sales/order-details.ts";
 import type { DeskAction } from "#shared/permissions.ts";
@@ -110,6 +111,23 @@ test("PERM-07 the bell tells only of what its reader may see", async () => {
   await database.asOwner("update role_grants set action = 'stock.read'");
   expect(await kinds()).not.toContain("order");
   expect(await kinds()).toContain("stock");
+});
+
+test("PERM-18 the rows behind a figure name no customers to those who may see neither them nor orders", async () => {
+  await enter({ olive: 1 }, { status: "completed" });
+  const names = async (figure: string) =>
+    reportEndpoints.readFigureRows.response
+      .parse((await asModerator("GET", `/api/admin/analytics/rows?figure=${figure}`)).json)
+      .rows.map(({ name }) => name);
+  await grant("figures.read");
+  expect(new Set([...(await names("revenue")), ...(await names("customers"))])).toEqual(
+    new Set([null]),
+  );
+  await grant("orders.read");
+  expect(await names("revenue")).toContain("Noa Levi");
+  expect(await names("customers")).not.toContain("Noa Levi");
+  await grant("customers.read");
+  expect(await names("customers")).toContain("Noa Levi");
 });
 
 test("PERM-18 the dashboard's figures name no customers to those who may not see orders", async () => {

@@ -10,27 +10,33 @@ const text = analytics.why;
 
 type Row = FigureRows["rows"][number];
 
-/** An order, a refund or a customer, and what it adds to the number. */
+/** An order, a refund or a customer, and what it adds to the number. Where there is no name, there is no page to be seen, either. */
 export function RowItem({ row, figure }: { row: Row; figure: FigureName }) {
   const { id, order, name, at, count, amount, rate } = row;
   const countsBags = figure === "bags" || (amount !== null && count > 1);
+  const title =
+    order === null ? (
+      <bdi>{name ?? text.unnamed}</bdi>
+    ) : (
+      <bdi dir="ltr" className="num font-medium">
+        #{order.number}
+      </bdi>
+    );
   return (
     <li className="relative grid grid-cols-[1fr_auto] items-center gap-x-3 border-b border-line px-5 py-2.5 hover:bg-surface-hover">
       <div className="grid min-w-0 gap-0.5">
         <span className="flex min-w-0 flex-wrap items-center gap-x-2">
-          <Link
-            to={order === null ? paths.admin.customer(id) : paths.admin.order(order.id)}
-            className="min-w-0 truncate text-text after:absolute after:inset-0"
-          >
-            {order === null ? (
-              <bdi>{name}</bdi>
-            ) : (
-              <bdi dir="ltr" className="num font-medium">
-                #{order.number}
-              </bdi>
-            )}
-          </Link>
-          {order !== null && <bdi className="truncate text-soft">{name}</bdi>}
+          {name === null ? (
+            title
+          ) : (
+            <Link
+              to={order === null ? paths.admin.customer(id) : paths.admin.order(order.id)}
+              className="min-w-0 truncate text-text after:absolute after:inset-0"
+            >
+              {title}
+            </Link>
+          )}
+          {order !== null && name !== null && <bdi className="truncate text-soft">{name}</bdi>}
         </span>
         <span className="flex flex-wrap items-center gap-x-2 text-xs text-faint">
           <Moment at={at} />

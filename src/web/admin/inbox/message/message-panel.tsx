@@ -8,6 +8,7 @@ import { paths } from "#web/paths.ts";
 import { actionClass } from "../../kit/action-button.tsx";
 import { EmptyState, ErrorState, SkeletonRows } from "../../kit/list-states.tsx";
 import { Moment } from "../../kit/moment.tsx";
+import { usePartTitle } from "../../kit/part-title.ts";
 import { ToolButton } from "../../kit/tool-button.tsx";
 import { DeadlineTag } from "../deadline-tag.tsx";
 import { StageTag, StateTag } from "../message-tags.tsx";
@@ -34,6 +35,7 @@ export function MessagePanel({ id, headingId, headingRef, onClose, onDone }: Mes
   const { data, error, refetch } = useMessage(id);
   // What stays of another message while this one is read is not shown.
   const message = data?.id === id ? data : undefined;
+  usePartTitle(message ? nameOf(message) : text.heading);
   return (
     <>
       <header className="grid flex-none gap-2 px-4 py-3">

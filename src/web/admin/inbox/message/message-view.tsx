@@ -5,6 +5,7 @@ import { message as text, messageWords } from "#i18n/he/inbox.ts";
 import type { Message } from "#modules/messages/desk-contract.ts";
 import { contactSubjects } from "#modules/messages/form-fields.ts";
 import { paths } from "#web/paths.ts";
+import { useMay } from "../../api/abilities.ts";
 import { Moment } from "../../kit/moment.tsx";
 import { Part } from "../../orders/order/part.tsx";
 import { StateTag } from "../message-tags.tsx";
@@ -15,6 +16,7 @@ import { Written } from "./written.tsx";
 /** What a message says and who wrote it, with the answer in the middle. */
 export function MessageView({ message, children }: { message: Message; children: ReactNode }) {
   const { spamReason, kind, replies } = message;
+  const mayReadCustomers = useMay()("customers.read");
   return (
     <>
       {spamReason !== null && (
@@ -37,9 +39,11 @@ export function MessageView({ message, children }: { message: Message; children:
         </Part>
       )}
       {children}
-      <Part title={text.customer.title}>
-        <Customer message={message} />
-      </Part>
+      {mayReadCustomers && (
+        <Part title={text.customer.title}>
+          <Customer message={message} />
+        </Part>
+      )}
       <Part title={text.others.title}>
         <Others message={message} />
       </Part>
