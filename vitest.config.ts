@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { mdxPages } from "./scripts/mdx.ts";
 import { shareHashesModule } from "./scripts/share-pages.ts";
@@ -7,6 +8,8 @@ export default defineConfig({
   test: {
     // The summary of the checks names every test that needed the second try.
     retry: 1,
+    // Many tests wait for the database or for time to pass: on two cores, one worker would leave half of them idle.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     setupFiles: ["tests/support/no-console-noise.ts"],
     projects: [
       {

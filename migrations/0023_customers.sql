@@ -9,7 +9,8 @@ alter table customer_notes add column if not exists deleted_at timestamp with ti
 revoke all on customers, customer_notes
   from public, shop_anon, shop_user, shop_admin, shop_identity, shop_letterbox, shop_till, shop_system, shop_limits, shop_jobs;
 grant select on customers, customer_notes to shop_admin, shop_system;
-grant insert, update (body, updated_at, deleted_at), delete on customer_notes to shop_admin;
+grant insert, update (body, updated_at, deleted_at) on customer_notes to shop_admin;
+grant delete on customer_notes to shop_system;
 create trigger write_audit_entry after insert or update or delete on customer_notes
   for each row when (current_setting('role') = 'shop_admin')
   execute function app.write_audit_entry('id', 'updated_at');

@@ -1,5 +1,6 @@
 import type { Services } from "./create-services.ts";
 import { assortmentTasks } from "./modules/assortment/tasks.ts";
+import { crmTasks } from "./modules/crm/tasks.ts";
 import { currencyTasks } from "./modules/currency/tasks.ts";
 import { identityTasks } from "./modules/identity/tasks.ts";
 import { mailTasks } from "./modules/mail/tasks.ts";
@@ -38,6 +39,7 @@ export async function startJobs(options: {
       ...newsletterTasks({ database, clock, log }),
       ...salesTasks({ database, clock, log, payments: services.payments }),
       ...assortmentTasks({ database, clock, log, uploads: services.uploads }),
+      ...crmTasks({ database, clock, log }),
       ...currencyTasks({ database, clock, log, rateSource: services.rateSource }),
       ...securityTasks({ database, clock, log }),
     },

@@ -7,6 +7,7 @@ import { audit } from "#i18n/he/audit.ts";
 import { generalSettings } from "#i18n/he/general-settings.ts";
 import { mailDesk } from "#i18n/he/mail-desk.ts";
 import { paths } from "#web/paths.ts";
+import { expectAccessible } from "./accessible.ts";
 import { signInAs } from "./accounts.ts";
 import { expect, test, untilAlive } from "./fixtures.ts";
 import { ownShopUrl, startOwnShop, type OwnShop } from "./own-shop.ts";
@@ -74,6 +75,7 @@ test("SET-05, SET-08, SET-10, SET-15, SET-16, SET-17 settings are changed in pla
   expect(answer?.status()).toBe(503);
   await expect(heading(visitor)).toHaveText(appText.closed.title);
   await expect(visitor.getByRole("link", { name: "hello@wanderpaw.example" })).toBeVisible();
+  await expectAccessible(visitor);
 
   // On every screen of the back office, which goes on.
   await page.goto(paths.admin.orders);

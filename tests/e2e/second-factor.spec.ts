@@ -7,6 +7,7 @@ import { orderActions } from "#i18n/he/order-actions.ts";
 import { orderWords } from "#i18n/he/order-words.ts";
 import { admin } from "#i18n/he/admin.ts";
 import { ownSecurity } from "#i18n/he/own-security.ts";
+import { expectAccessible } from "./accessible.ts";
 import { expectSignedIn, freshAccount, signInAs } from "./accounts.ts";
 import { button } from "./clerk.ts";
 import { expect, test } from "./fixtures.ts";
@@ -67,6 +68,7 @@ test("MFA-24 MFA-25 MFA-26 a customer turns two-step sign-in on, signs in with a
   await expect(section.getByRole("heading", { name: words.start.title })).toBeFocused();
   const squares = section.getByRole("img", { name: words.start.picture });
   await expect(squares.locator("path")).toHaveAttribute("d", /^M4 4h1v1h-1z/);
+  await expectAccessible(page);
   const app = appWith((await section.locator("form code").innerText()).replaceAll(" ", ""));
   const code = section.getByLabel(words.code, { exact: true });
   await code.fill("000000");
@@ -97,6 +99,7 @@ test("MFA-24 MFA-25 MFA-26 a customer turns two-step sign-in on, signs in with a
   const form = page.getByRole("tabpanel", { name: account.tabs["sign-in"] });
   await expect(form.getByLabel(byApp.label)).toBeFocused();
   await expect(form.getByLabel(byApp.label)).toHaveAttribute("autocomplete", "one-time-code");
+  await expectAccessible(page);
   await button(form, back).click();
   await expect(form.getByLabel(account.password, { exact: true })).toBeFocused();
   await expect(form.getByLabel(account.email)).toHaveValue(person.email);

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { seoWidget } from "#i18n/he/seo-widget.ts";
+import { expectAccessible } from "./accessible.ts";
 import { signInAs } from "./accounts.ts";
 import { expect, test, untilAlive } from "./fixtures.ts";
 
@@ -41,6 +42,7 @@ test("SEO-70 SEO-72 SEO-73 an administrator sees sample figures and real checks 
   await bar.click();
   const silent = widget(page).locator('[data-check="alternatives"]');
   await expect(silent).toHaveAttribute("data-verdict", "wrong");
+  await expectAccessible(page, "#seo-widget");
   await silent.getByRole("button", { name: seoWidget.show }).click();
   await expect(page.locator("main img.seo-shown")).toHaveCount(1);
 

@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { calendarDay } from "#shared/calendar-day.ts";
 import { endpoint } from "#shared/contract.ts";
 import { auditActions, subjectKinds } from "./entities.ts";
 
 const columns = z.record(z.string(), z.unknown()).nullable();
-const day = z.iso.date();
 
 export const auditFilterSchema = z.object({
   /** Who did it. */
@@ -15,8 +15,8 @@ export const auditFilterSchema = z.object({
     .optional(),
   action: z.enum(auditActions).optional(),
   /** Days of Jerusalem, both inclusive. */
-  from: day.optional(),
-  until: day.optional(),
+  from: calendarDay.optional(),
+  until: calendarDay.optional(),
   /** The whole id of what was changed, or its last 8 characters, which are the number of an order. */
   q: z.string().trim().max(200).optional(),
 });

@@ -1,14 +1,12 @@
-import { and, desc, eq, isNotNull, isNull, lt } from "drizzle-orm";
+import { and, desc, eq, isNull } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import { customerNotes, profiles } from "#modules/customers/tables.ts";
+import { violatedConstraint } from "#platform/db/sql-error.ts";
 import { isClerk } from "#shared/actor.ts";
 import { AppError } from "#shared/errors.ts";
 import { can } from "./abilities.ts";
 import type { CustomerNote } from "./customer-shapes.ts";
 import { findCustomer } from "./find-customer.ts";
-
-/** As long a deletion can be undone. */
-const KEPT_MS = 24 * 3_600_000;
 
 type NoteRow = typeof customerNotes.$inferSelect;
 
@@ -46,9 +44,16 @@ export async function addNote(
       createdAt: now,
       updatedAt: now,
     })
-    .returning();
+    .returning()
+    .catch(asGoneCustomer);
   if (row === undefined) throw new Error("a note was not written");
   return toNote(ctx, row);
+}
+
+/** Whose last order was changed to another address meanwhile is no customer any more. */
+function asGoneCustomer(error: unknown): never {
+  if (violatedConstraint(error) !== "customer_notes_customer_id_customers_id_fk") throw error;
+  throw new AppError("not_found", "the customer is gone", { cause: error });
 }
 
 /** Rewrites a note. Throws `not_found`, and `conflict` when it has been rewritten since the clerk saw it. */
@@ -65,20 +70,10 @@ export async function editNote(
   return change(ctx, id, { body, updatedAt: laterThan(note.updatedAt, ctx.clock()) });
 }
 
-/** Deletes a note; once more changes nothing. What was deleted a day ago goes for good. Throws `not_found`. */
+/** Deletes a note, which can be undone until the night after next; once more changes nothing. Throws `not_found`. */
 export async function deleteNote(ctx: Context, id: string): Promise<void> {
   const note = await lockNote(ctx, id);
-  if (note.deletedAt !== null) return;
-  const now = ctx.clock();
-  await change(ctx, id, { deletedAt: now });
-  await ctx.db
-    .delete(customerNotes)
-    .where(
-      and(
-        isNotNull(customerNotes.deletedAt),
-        lt(customerNotes.deletedAt, new Date(now.getTime() - KEPT_MS)),
-      ),
-    );
+  if (note.deletedAt === null) await change(ctx, id, { deletedAt: ctx.clock() });
 }
 
 /** Takes a deletion back; a note that is there stays as it is. Throws `not_found` when it is gone for good. */

@@ -29,7 +29,7 @@ export async function erasePerson(
   const erasureId = randomUUID();
   const { mailIds } = await ctx.atPrivacyDesk(async (inside) => {
     const person = await findPerson(inside, id);
-    if (wish.email.trim().toLowerCase() !== person.key)
+    if (!(await isSameAddress(inside, wish.email, person)))
       throw new AppError("invalid_fields", "another address was typed", {
         fields: { email: ["mismatch"] },
       });
@@ -67,6 +67,18 @@ export async function erasePerson(
   await ctx.forgetMailFiles(mailIds);
   ctx.log.info({ erasureId }, "a person was erased");
   return { id: erasureId };
+}
+
+/** Asked of the database, which has its own way with small letters, as for everything else about the person. */
+async function isSameAddress(
+  { db }: Pick<Context, "db">,
+  typed: string,
+  { key }: Person,
+): Promise<boolean> {
+  const { rows } = await db.execute<{ is: boolean }>(
+    sql`select lower(btrim(${typed}::text)) = ${key}::text as is`,
+  );
+  return rows[0]?.is === true;
 }
 
 /**

@@ -102,8 +102,8 @@ export const orderSchema = z.object({
   updatedAt: z.iso.datetime(),
   reservedUntil: z.iso.datetime().nullable(),
   isHidden: z.boolean(),
-  /** The path of the page that the customer's link opens. */
-  customerPath: z.string(),
+  /** The path of the page that the customer's link opens. Whoever has it can cancel: null for those who only look. */
+  customerPath: z.string().nullable(),
   customer: z.object({
     id: id.nullable(),
     name: z.string(),

@@ -8,6 +8,7 @@ import { payments, refunds } from "#modules/payments/tables.ts";
 import { orderNumber } from "#modules/orders/order-number.ts";
 import { AppError } from "#shared/errors.ts";
 import { money } from "#shared/money.ts";
+import { permitted } from "#shared/permissions.ts";
 import { linesOf, type OrderRow } from "./find-order.ts";
 import { abilitiesOf } from "./order-abilities.ts";
 import { amountsOf } from "./order-amounts.ts";
@@ -29,7 +30,7 @@ export async function readOrder(ctx: Context, id: string): Promise<OrderDetails>
     updatedAt: order.updatedAt.toISOString(),
     reservedUntil: order.reservedUntil?.toISOString() ?? null,
     isHidden: order.deletedAt !== null,
-    customerPath: orderPath(order.accessKey),
+    customerPath: permitted(ctx.actor, "orders.write") ? orderPath(order.accessKey) : null,
     customer: {
       id: order.customerId,
       name: order.customerName,

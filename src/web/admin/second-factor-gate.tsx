@@ -3,6 +3,7 @@ import { ShieldAlert } from "lucide-react";
 import { useContext, useEffect, useState, type ReactNode } from "react";
 import { Link } from "react-router";
 import { formatShortDate } from "#i18n/format-desk.ts";
+import { admin } from "#i18n/he/admin.ts";
 import { ownSecurity } from "#i18n/he/own-security.ts";
 import { ApiError } from "#web/api-client.ts";
 import { paths } from "#web/paths.ts";
@@ -86,6 +87,11 @@ function DueSoon() {
 
 function SetUpScreen({ onDone }: { onDone: () => void }) {
   const text = ownSecurity.gate;
+  // It stands in place of a whole screen, whatever had the focus there.
+  useEffect(() => {
+    document.title = `${text.title} · ${admin.title}`;
+    document.getElementById(HEADING)?.focus();
+  }, [text]);
   return (
     <main className="wrap grid min-h-svh content-center justify-items-center py-8 text-sm leading-ui">
       <div className="grid w-full max-w-3xl gap-5 rounded-lg border border-line bg-surface p-5 sm:p-8">
@@ -96,6 +102,8 @@ function SetUpScreen({ onDone }: { onDone: () => void }) {
           </h1>
           <p className="text-soft">{text.text}</p>
         </header>
+        {/* The headings of the stages are below this one. */}
+        <h2 className="sr-only">{ownSecurity.factor.title}</h2>
         <SecondFactorPanel
           words={ownSecurity.panel}
           parts={proofParts}

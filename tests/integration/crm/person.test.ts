@@ -1,6 +1,8 @@
 // One customer, through the API.
 import { describe, expect, test } from "vitest";
 import { crmEndpoints } from "#modules/crm/contract.ts";
+import { crmTasks } from "#modules/crm/tasks.ts";
+import { silentLog } from "#platform/log.ts";
 import { orderBody } from "../../support/sample-order.ts";
 import { startCrmShop } from "./crm-shop.ts";
 
@@ -143,7 +145,7 @@ describe("notes", () => {
     expect(log[0]?.["actor_email"]).toBe("admin@wanderpaw.example");
   });
 
-  test("CRM-12 that were deleted go for good with a deletion a day later, and empty ones are refused", async () => {
+  test("CRM-12 that were deleted go for good in the night after a day, and empty ones are refused", async () => {
     await given({ email: "forgotten@mail.example" });
     const id = await idOf("forgotten@mail.example");
     const add = async (body: string) =>
@@ -162,6 +164,11 @@ describe("notes", () => {
     await asAdmin("DELETE", `/api/admin/customer-notes/${noteIds[0]}`);
     shop.passTime(25 * 3_600);
     await asAdmin("DELETE", `/api/admin/customer-notes/${noteIds[1]}`);
+    await crmTasks({
+      database: shop.database,
+      clock: shop.now,
+      log: silentLog,
+    })["customer-notes-cleanup"]?.run({}, { isLast: true });
     expect((await asAdmin("POST", `/api/admin/customer-notes/${noteIds[0]}/restore`)).status).toBe(
       404,
     );

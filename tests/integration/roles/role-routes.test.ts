@@ -105,20 +105,16 @@ describe("the list of roles", () => {
   });
 
   test("ROLE-03 whoever has not proved to have the address is not found: anybody could have signed up with it", async () => {
-    const email = "pending@mail.example";
-    const id = randomUUID();
-    await database.asOwner(
-      "insert into profiles (id, full_name, email) values ($1, 'Somebody', $2)",
-      [id, email],
-    );
-    await database.asOwner("insert into accounts (user_id, password_hash) values ($1, 'x')", [id]);
-    const give = () => as(admin, "POST", "", { email, role: "admin" });
+    const confirmed = (at: string | null) =>
+      database.asOwner("update accounts set email_confirmed_at = $2 where user_id = $1", [
+        customer.session.user.id,
+        at,
+      ]);
+    const give = () => as(admin, "POST", "", { email: customer.email, role: "admin" });
+    await confirmed(null);
     expect(await give()).toMatchObject({ status: 404, code: "not_found" });
-    await database.asOwner("update accounts set email_confirmed_at = now() where user_id = $1", [
-      id,
-    ]);
+    await confirmed("2026-01-01");
     expect(await give()).toMatchObject({ status: 200 });
-    await database.asOwner("delete from profiles where id = $1", [id]);
   });
 
   test("ROLE-03 a role that there is not, and an id that is none, are refused", async () => {

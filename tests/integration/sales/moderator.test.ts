@@ -92,7 +92,7 @@ test("PERM-13 what a moderator does bears their name, in the timeline and in the
   });
   expect(moved.status).toBe(200);
   const [movement] = await database.asOwner(
-    "select p.email from stock_movements m join profiles p on p.id = m.actor_id order by m.created_at desc, m.id desc limit 1",
+    "select p.email from stock_movements m join profiles p on p.id = m.actor_id where m.reason = 'receipt'",
   );
   expect(movement).toEqual({ email });
 });
@@ -111,6 +111,16 @@ test("PERM-07 the bell tells only of what its reader may see", async () => {
   await database.asOwner("update role_grants set action = 'stock.read'");
   expect(await kinds()).not.toContain("order");
   expect(await kinds()).toContain("stock");
+});
+
+test("PERM-12 the customer's page, where an order can be cancelled, is not for those who may only look", async () => {
+  const id = await enter({ olive: 1 });
+  const path = async () =>
+    orderSchema.parse((await asModerator("GET", `/api/admin/orders/${id}`)).json).customerPath;
+  await grant("orders.read");
+  expect(await path()).toBeNull();
+  await grant("orders.write");
+  expect(await path()).toMatch(/^\/order-status\/[\da-f]{64}$/);
 });
 
 test("PERM-18 the rows behind a figure name no customers to those who may see neither them nor orders", async () => {

@@ -52,11 +52,16 @@ export function useStageMove(query: { q?: string }): (card: DealerCard, to: Deal
             act: () => setting.mutate({ params, body: { stage: from, seen: to } }),
           }),
         // What was taken back is put back where it was.
-        onError: () =>
+        onError: () => {
+          // Who has turned to something else meanwhile stays there.
+          const { activeElement } = document;
+          if (activeElement instanceof HTMLElement && activeElement.dataset["rowLink"] === card.id)
+            moved.current = { id: card.id, to: from };
           client.setQueryData<Board>(
             queryKey,
             (board) => board && moveCard(board, { ...card, stage: to }, from),
-          ),
+          );
+        },
       },
     );
   };

@@ -20,27 +20,29 @@ export function OrderSum({ draft, rate }: { draft: OrderDraft; rate: string | nu
     coupon,
   );
   return (
-    <dl aria-live="polite" className="grid gap-2">
-      <Row label={text.subtotal}>
-        <Price amount={subtotal} rate={rate} />
-      </Row>
-      {coupon && (
-        <Row
-          label={
-            <>
-              {text.discount} <bdi>{coupon.code}</bdi>
-            </>
-          }
-        >
-          <Price amount={subtractMoney(money(0, "USD"), discount)} rate={rate} />
+    <div aria-live="polite" className="grid gap-2">
+      <dl className="grid gap-2">
+        <Row label={text.subtotal}>
+          <Price amount={subtotal} rate={rate} />
         </Row>
-      )}
-      <Row label={text.shipping}>{text.free}</Row>
-      <Row label={text.total} isLoud>
-        <Price amount={total} rate={rate} />
-      </Row>
+        {coupon && (
+          <Row
+            label={
+              <>
+                {text.discount} <bdi>{coupon.code}</bdi>
+              </>
+            }
+          >
+            <Price amount={subtractMoney(money(0, "USD"), discount)} rate={rate} />
+          </Row>
+        )}
+        <Row label={text.shipping}>{text.free}</Row>
+        <Row label={text.total} isLoud>
+          <Price amount={total} rate={rate} />
+        </Row>
+      </dl>
       {rate === null && <p className="text-xs text-soft">{text.noRate}</p>}
-    </dl>
+    </div>
   );
 }
 

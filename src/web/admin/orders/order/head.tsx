@@ -120,16 +120,20 @@ function MoreMenu({
         {text.printPacking}
       </MenuItem>
       <MenuSeparator />
-      <MenuItem Icon={ExternalLink} onSelect={() => openTab(customerPath)}>
-        {text.customerPage}
-      </MenuItem>
-      <MenuItem
-        Icon={LinkIcon}
-        onSelect={() => void copyText(new URL(customerPath, location.origin).href)}
-      >
-        {text.copy.link}
-      </MenuItem>
-      <MenuSeparator />
+      {customerPath !== null && (
+        <>
+          <MenuItem Icon={ExternalLink} onSelect={() => openTab(customerPath)}>
+            {text.customerPage}
+          </MenuItem>
+          <MenuItem
+            Icon={LinkIcon}
+            onSelect={() => void copyText(new URL(customerPath, location.origin).href)}
+          >
+            {text.copy.link}
+          </MenuItem>
+          <MenuSeparator />
+        </>
+      )}
       {isHidden ? (
         <MenuItem Icon={RotateCcw} disabledReason={refusalOf(can.remove)} onSelect={onRestore}>
           {orderActions.restore.button}

@@ -1,6 +1,9 @@
 import { audit } from "#i18n/he/audit.ts";
 import { generalSettings } from "#i18n/he/general-settings.ts";
+import { messageWords } from "#i18n/he/inbox.ts";
+import { mailDesk } from "#i18n/he/mail-desk.ts";
 import { orderWords } from "#i18n/he/order-words.ts";
+import { roleNames } from "#i18n/he/roles.ts";
 import type { AuditEntry } from "#modules/audit/contract.ts";
 import { paths } from "#web/paths.ts";
 
@@ -57,14 +60,25 @@ export function keyName(entity: string, entityId: string): string {
     : entityId;
 }
 
+/** Columns of codes, with what their screens call them. The values of all settings are kept as text in one column. */
+const codes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  "orders.status": orderWords.statuses,
+  "messages.state": messageWords.states,
+  "messages.dealer_stage": messageWords.stage,
+  "mails.state": mailDesk.states,
+  "user_roles.role": roleNames,
+  "system_settings.value": {
+    ...orderWords.statuses,
+    true: generalSettings.on,
+    false: generalSettings.off,
+  },
+};
+
 /** A value as text. */
 export function valueText(entity: string, column: string, value: unknown): string {
   if (isEmpty(value)) return audit.empties;
   if (typeof value === "boolean") return value ? audit.yes : audit.no;
-  if (typeof value === "string") {
-    const statuses: Readonly<Record<string, string>> = orderWords.statuses;
-    return (entity === "orders" && column === "status" ? statuses[value] : undefined) ?? value;
-  }
+  if (typeof value === "string") return codes[`${entity}.${column}`]?.[value] ?? value;
   return JSON.stringify(value, null, 1);
 }
 
@@ -95,8 +109,6 @@ export function linkOf({ subject }: AuditEntry): string | undefined {
       return paths.admin.roles;
     case "erasures":
       return paths.admin.erasures;
-    case "erasures":
-      return paths.admin.customers;
   }
 }
 
