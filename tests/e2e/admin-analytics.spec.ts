@@ -75,6 +75,7 @@ test("ANALYT-24 ANALYT-25 ANALYT-26 ANALYT-27 ANALYT-28 ANALYT-29 a clerk looks 
   await page.keyboard.press("Home");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/why=revenue&day=\d{4}-\d\d-\d\d|day=\d{4}-\d\d-\d\d&why=revenue/);
+  await expect(panel).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(chart).toBeFocused();
 

@@ -47,7 +47,7 @@ export async function readLowStock(
   return {
     threshold,
     count: rows[0]?.total ?? 0,
-    variants: rows.map(({ total, ...row }) => ({
+    variants: rows.map(({ total: _all, ...row }) => ({
       ...row,
       level: stockLevelOf(row.available, threshold),
     })),

@@ -1,5 +1,4 @@
 import {
-  everything,
   ledger,
   neverChanged,
   neverDeleted,

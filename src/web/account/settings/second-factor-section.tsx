@@ -1,5 +1,5 @@
 import { secondFactor as text } from "#i18n/en/second-factor.ts";
-import { useLoadedPart } from "#web/use-loaded-part.ts";
+import { LoadedPart } from "#web/loaded-part.tsx";
 import { Section } from "./section.tsx";
 
 const HEADING = "two-step";
@@ -7,14 +7,13 @@ const loadTwoStep = async () => (await import("./two-step.tsx")).TwoStep;
 
 /** The second step of signing in; turning it on ends the sessions of other devices. */
 export function SecondFactorSection({ onSetUp }: { onSetUp: () => void }) {
-  const TwoStep = useLoadedPart<{ headingId: string; onSetUp: () => void }>(loadTwoStep);
   return (
     <Section id={HEADING} title={text.title} text={text.text}>
-      {TwoStep === undefined ? (
-        <div aria-hidden className="h-11 rounded-sm bg-surface-hover" />
-      ) : (
-        <TwoStep headingId={HEADING} onSetUp={onSetUp} />
-      )}
+      <LoadedPart
+        load={loadTwoStep}
+        props={{ headingId: HEADING, onSetUp }}
+        fallback={<div aria-hidden className="h-11 rounded-sm bg-surface-hover" />}
+      />
     </Section>
   );
 }

@@ -6,7 +6,7 @@ import { paths } from "#web/paths.ts";
 import { useMay } from "../api/abilities.ts";
 import { useApi } from "../api/use-api.ts";
 import { Moment } from "../kit/moment.tsx";
-import { Part } from "../orders/order/part.tsx";
+import { Part } from "../kit/part.tsx";
 import { StateBadge } from "./state-badge.tsx";
 
 const text = words.ofOrder;

@@ -1,5 +1,4 @@
 import { Mail, MessageCircle, Phone, Plus, X, type LucideIcon } from "lucide-react";
-import type { Ref } from "react";
 import { formatShortDate } from "#i18n/format-desk.ts";
 import { customer as text } from "#i18n/he/customer.ts";
 import type { Customer } from "#modules/crm/customer-shapes.ts";
@@ -14,20 +13,18 @@ import { dialable, whatsappLink } from "./phone-links.ts";
 
 type HeadProps = {
   headingId: string;
-  headingRef: Ref<HTMLHeadingElement>;
   /** Undefined until it has been read. */
   customer: Customer | undefined;
   onClose: () => void;
 };
 
 /** Who it is, how to reach them, what can be done, and the way back to the list. */
-export function Head({ headingId, headingRef, customer, onClose }: HeadProps) {
+export function Head({ headingId, customer, onClose }: HeadProps) {
   return (
     <header className="grid flex-none gap-2 px-4 py-3">
       <div className="flex items-start gap-2">
         <h2
           id={headingId}
-          ref={headingRef}
           tabIndex={-1}
           className="me-auto min-w-0 pt-1 text-lg leading-ui wrap-anywhere outline-none"
         >

@@ -1,12 +1,9 @@
 import { X } from "lucide-react";
-import type { RefObject } from "react";
-import { Link, useLocation } from "react-router";
 import { message as text } from "#i18n/he/inbox.ts";
 import type { Message } from "#modules/messages/desk-contract.ts";
-import { ApiError } from "#web/api-client.ts";
 import { paths } from "#web/paths.ts";
-import { actionClass } from "../../kit/action-button.tsx";
-import { EmptyState, ErrorState, SkeletonRows } from "../../kit/list-states.tsx";
+import { SkeletonRows } from "../../kit/list-states.tsx";
+import { PanelFailure } from "../../kit/panel-failure.tsx";
 import { Moment } from "../../kit/moment.tsx";
 import { usePartTitle } from "../../kit/part-title.ts";
 import { ToolButton } from "../../kit/tool-button.tsx";
@@ -24,14 +21,13 @@ import { useMessageActions } from "./use-message-actions.ts";
 type MessagePanelProps = {
   id: string;
   headingId: string;
-  headingRef: RefObject<HTMLHeadingElement | null>;
   onClose: () => void;
   /** Called when somebody is done with the message. */
   onDone: () => void;
 };
 
 /** One message: what it says, what became of it, and the answer. */
-export function MessagePanel({ id, headingId, headingRef, onClose, onDone }: MessagePanelProps) {
+export function MessagePanel({ id, headingId, onClose, onDone }: MessagePanelProps) {
   const { data, error, refetch } = useMessage(id);
   // What stays of another message while this one is read is not shown.
   const message = data?.id === id ? data : undefined;
@@ -42,7 +38,6 @@ export function MessagePanel({ id, headingId, headingRef, onClose, onDone }: Mes
         <div className="flex items-center gap-1">
           <h2
             id={headingId}
-            ref={headingRef}
             tabIndex={-1}
             className="min-w-0 text-lg leading-ui wrap-anywhere outline-none"
           >
@@ -59,7 +54,12 @@ export function MessagePanel({ id, headingId, headingRef, onClose, onDone }: Mes
       ) : (
         <div className="grow overflow-y-auto border-t border-line">
           {error ? (
-            <Failure error={error} onRetry={() => void refetch()} />
+            <PanelFailure
+              words={text}
+              list={paths.admin.messages}
+              error={error}
+              onRetry={() => void refetch()}
+            />
           ) : (
             <SkeletonRows rows={6} />
           )}
@@ -98,26 +98,5 @@ function KnownMessage({ message, onDone }: { message: Message; onDone: () => voi
         </MessageView>
       </div>
     </>
-  );
-}
-
-/** What the server says of an address that leads to no message: it knows none, or it is no address of one. */
-const missing: ReadonlySet<string> = new Set(["not_found", "invalid_fields"]);
-
-function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const location = useLocation();
-  const state: unknown = location.state;
-  if (!(error instanceof ApiError) || !missing.has(error.code))
-    return <ErrorState title={text.failed} error={error} onRetry={onRetry} />;
-  return (
-    <EmptyState title={text.missing.title} text={text.missing.text}>
-      <Link
-        to={{ pathname: paths.admin.messages, search: location.search }}
-        state={state}
-        className={actionClass()}
-      >
-        {text.missing.back}
-      </Link>
-    </EmptyState>
   );
 }

@@ -7,7 +7,7 @@ import { contactSubjects } from "#modules/messages/form-fields.ts";
 import { paths } from "#web/paths.ts";
 import { useMay } from "../../api/abilities.ts";
 import { Moment } from "../../kit/moment.tsx";
-import { Part } from "../../orders/order/part.tsx";
+import { Part } from "../../kit/part.tsx";
 import { StateTag } from "../message-tags.tsx";
 import { MessageTimeline } from "./message-timeline.tsx";
 import { Replies } from "./replies.tsx";

@@ -8,7 +8,7 @@ import { newKey } from "#web/new-key.ts";
 import { useApiAction } from "../../api/use-api.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
 import { tellDone } from "../../kit/tell.ts";
-import { Part } from "../../orders/order/part.tsx";
+import { Part } from "../../kit/part.tsx";
 import { messageReads } from "../message-reads.ts";
 import { keepReply, readReply } from "./kept-reply.ts";
 import { OpeningsMenu } from "./openings-menu.tsx";

@@ -6,7 +6,7 @@ import type { OrderDetails } from "#modules/sales/order-details.ts";
 import { multiplyMoney, type Money } from "#shared/money.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Amount } from "../../kit/money.tsx";
-import { Part } from "./part.tsx";
+import { Part } from "../../kit/part.tsx";
 import { dueOf } from "./payment-state.ts";
 
 const words = text.amounts;

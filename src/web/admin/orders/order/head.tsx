@@ -9,7 +9,6 @@ import {
   Trash2,
   X,
 } from "lucide-react";
-import type { Ref } from "react";
 import { order as text } from "#i18n/he/order.ts";
 import { orderActions } from "#i18n/he/order-actions.ts";
 import type { OrderDetails } from "#modules/sales/order-details.ts";
@@ -25,7 +24,6 @@ import { refusalOf } from "./refusal-of.ts";
 
 type HeadProps = {
   headingId: string;
-  headingRef: Ref<HTMLHeadingElement>;
   number: string;
   /** Undefined until it has been read. */
   order: OrderDetails | undefined;
@@ -35,16 +33,11 @@ type HeadProps = {
 };
 
 /** What the order is called, how far it has come, and the way back to the list. */
-export function Head({ headingId, headingRef, number, order, onClose, ...rest }: HeadProps) {
+export function Head({ headingId, number, order, onClose, ...rest }: HeadProps) {
   return (
     <header className="grid flex-none gap-2 px-4 py-3">
       <div className="flex items-center gap-1">
-        <h2
-          id={headingId}
-          ref={headingRef}
-          tabIndex={-1}
-          className="text-lg leading-ui outline-none"
-        >
+        <h2 id={headingId} tabIndex={-1} className="text-lg leading-ui outline-none">
           {text.title}{" "}
           <bdi dir="ltr" className="num">
             #{number}

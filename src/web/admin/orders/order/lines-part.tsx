@@ -8,7 +8,7 @@ import { pictureName } from "#media/picture.ts";
 import { CataloguePicture, Thumbnail } from "#ui/picture.tsx";
 import { Amount, AmountPair } from "../../kit/money.tsx";
 import { EditButton } from "./edit-button.tsx";
-import { Part } from "./part.tsx";
+import { Part } from "../../kit/part.tsx";
 import { refusalOf } from "./refusal-of.ts";
 
 type Line = OrderDetails["lines"][number];

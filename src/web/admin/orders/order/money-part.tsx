@@ -8,7 +8,7 @@ import { Tag } from "#ui/tag.tsx";
 import { ActionButton } from "../../kit/action-button.tsx";
 import { AmountPair } from "../../kit/money.tsx";
 import { Moment } from "../../kit/moment.tsx";
-import { Part } from "./part.tsx";
+import { Part } from "../../kit/part.tsx";
 import { refusalOf } from "./refusal-of.ts";
 
 const words = text.money;

@@ -1,12 +1,10 @@
-import { useState, type RefObject } from "react";
-import { Link, useLocation } from "react-router";
+import { useState } from "react";
 import { order as text } from "#i18n/he/order.ts";
 import { orderNumber } from "#modules/orders/order-number.ts";
 import type { OrderDetails } from "#modules/sales/order-details.ts";
-import { ApiError } from "#web/api-client.ts";
 import { paths } from "#web/paths.ts";
-import { actionClass } from "../../kit/action-button.tsx";
-import { EmptyState, ErrorState, SkeletonRows } from "../../kit/list-states.tsx";
+import { SkeletonRows } from "../../kit/list-states.tsx";
+import { PanelFailure } from "../../kit/panel-failure.tsx";
 import { ActionBar } from "./action-bar.tsx";
 import { RemoveDialog } from "./confirmations.tsx";
 import { Head } from "./head.tsx";
@@ -19,12 +17,11 @@ import { useRemoval } from "./use-removal.ts";
 type OrderPanelProps = {
   id: string;
   headingId: string;
-  headingRef: RefObject<HTMLHeadingElement | null>;
   onClose: () => void;
 };
 
 /** One order: what is known of it, and what can be done with it. */
-export function OrderPanel({ id, headingId, headingRef, onClose }: OrderPanelProps) {
+export function OrderPanel({ id, headingId, onClose }: OrderPanelProps) {
   const { data: order, error, refetch } = useOrder(id);
   const [isRemovalAsked, setRemovalAsked] = useState(false);
   const removal = useRemoval(id, () => {
@@ -35,7 +32,7 @@ export function OrderPanel({ id, headingId, headingRef, onClose }: OrderPanelPro
     <>
       <Head
         headingId={headingId}
-        headingRef={headingRef}
+
         number={orderNumber({ id })}
         order={order}
         onRemove={() => setRemovalAsked(true)}
@@ -47,7 +44,12 @@ export function OrderPanel({ id, headingId, headingRef, onClose }: OrderPanelPro
       ) : (
         <div className="grow overflow-y-auto border-t border-line">
           {error ? (
-            <Failure error={error} onRetry={() => void refetch()} />
+            <PanelFailure
+              words={text}
+              list={paths.admin.orders}
+              error={error}
+              onRetry={() => void refetch()}
+            />
           ) : (
             <SkeletonRows rows={7} />
           )}
@@ -78,27 +80,5 @@ function KnownOrder({ order, isRestoring, onRestore }: KnownOrderProps) {
       </div>
       {dialog && <OpenDialog order={order} dialog={dialog} onClose={() => setDialog(undefined)} />}
     </>
-  );
-}
-
-/** What the server says of an address that leads to no order: it knows none, or it is no address of one. */
-const missing: ReadonlySet<string> = new Set(["not_found", "invalid_fields"]);
-
-function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const location = useLocation();
-  // The list's own: which of its pages led here.
-  const state: unknown = location.state;
-  if (!(error instanceof ApiError) || !missing.has(error.code))
-    return <ErrorState title={text.failed} error={error} onRetry={onRetry} />;
-  return (
-    <EmptyState title={text.missing.title} text={text.missing.text}>
-      <Link
-        to={{ pathname: paths.admin.orders, search: location.search }}
-        state={state}
-        className={actionClass()}
-      >
-        {text.missing.back}
-      </Link>
-    </EmptyState>
   );
 }

@@ -7,7 +7,7 @@ import { MoneyPart } from "./money-part.tsx";
 import { NoteForm } from "./note-form.tsx";
 import type { OrderDialog } from "./open-dialog.tsx";
 import { ParcelsPart } from "./parcels-part.tsx";
-import { Part } from "./part.tsx";
+import { Part } from "../../kit/part.tsx";
 import { AddressPart, CustomerPart } from "./people-parts.tsx";
 import { Timeline } from "./timeline.tsx";
 

@@ -3,7 +3,7 @@ import { order as text } from "#i18n/he/order.ts";
 import type { OrderDetails } from "#modules/sales/order-details.ts";
 import { Moment } from "../../kit/moment.tsx";
 import { CopyButton } from "./copy-button.tsx";
-import { Part } from "./part.tsx";
+import { Part } from "../../kit/part.tsx";
 
 const words = text.parcels;
 

@@ -8,7 +8,7 @@ import { paths } from "#web/paths.ts";
 import { addressLines } from "./changes.ts";
 import { CopyButton } from "./copy-button.tsx";
 import { EditButton } from "./edit-button.tsx";
-import { Part } from "./part.tsx";
+import { Part } from "../../kit/part.tsx";
 import { refusalOf } from "./refusal-of.ts";
 
 type PeopleProps = { order: OrderDetails; onEdit: () => void };

@@ -67,7 +67,7 @@ const codes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "messages.dealer_stage": messageWords.stage,
   "mails.state": mailDesk.states,
   "user_roles.role": roleNames,
-  "system_settings.value": {
+  "system_settings.setting_value": {
     ...orderWords.statuses,
     true: generalSettings.on,
     false: generalSettings.off,

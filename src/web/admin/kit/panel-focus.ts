@@ -1,11 +1,11 @@
-import { useEffect, type RefObject } from "react";
+import { useEffect } from "react";
 
-/** What closes by Escape before an order does, wherever the focus is. */
+/** What closes by Escape before a panel does, wherever the focus is. */
 const OPEN_LAYER = ":is([role=dialog], [role=alertdialog], [role=menu], [role=listbox])[data-open]";
 /** Where Escape has a meaning of its own: a field that is being filled in keeps what it has. */
 const OWN_ESCAPE = "[role=dialog], input:not([type=checkbox]), select, textarea";
 
-/** Closes an order that stands beside the list by Escape. */
+/** Closes what stands beside the list by Escape. */
 export function useEscape(isOn: boolean, close: () => void): void {
   useEffect(() => {
     if (!isOn) return undefined;
@@ -17,20 +17,20 @@ export function useEscape(isOn: boolean, close: () => void): void {
       event.preventDefault();
       close();
     }
-    // Before those who close a form by it: its target is gone then, and the order would go with it.
+    // Before those who close a form by it: its target is gone then, and the panel would go with it.
     addEventListener("keydown", onKey, { capture: true });
     return () => removeEventListener("keydown", onKey, { capture: true });
   });
 }
 
 /**
- * Who opens an order by keyboard goes on in it, at its heading; who points at it stays where they are. When it closes, the
+ * Who opens a row by keyboard goes on in its panel, at its heading; who points at it stays where they are. When it closes, the
  * focus is where it came from: on the row.
  */
-export function usePanelFocus(id: string, heading: RefObject<HTMLHeadingElement | null>): void {
+export function usePanelFocus(id: string, headingId: string): void {
   useEffect(() => {
     if (document.activeElement?.matches("[data-row-link]:focus-visible"))
-      heading.current?.focus({ preventScroll: true });
+      document.getElementById(headingId)?.focus({ preventScroll: true });
     return () => {
       // After the panel has gone, and with it what had the focus.
       requestAnimationFrame(() => {
@@ -41,5 +41,5 @@ export function usePanelFocus(id: string, heading: RefObject<HTMLHeadingElement 
         (link ?? document.getElementById("main"))?.focus({ preventScroll: true });
       });
     };
-  }, [id, heading]);
+  }, [id, headingId]);
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** From 1180 pixels on there is room for an order beside the list. */
+/** From 1180 pixels on there is room for what is open beside its list. */
 const WIDE = "(min-width: 73.75rem)";
 
 function subscribe(onChange: () => void) {
@@ -9,7 +9,7 @@ function subscribe(onChange: () => void) {
   return () => query.removeEventListener("change", onChange);
 }
 
-/** Whether an order stands beside the list; otherwise it covers the screen. */
+/** Whether what is open stands beside its list; otherwise it covers the screen. */
 export function useIsWide(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -1,0 +1,38 @@
+import { Link, useLocation } from "react-router";
+import { ApiError } from "#web/api-client.ts";
+import { actionClass } from "./action-button.tsx";
+import { EmptyState, ErrorState } from "./list-states.tsx";
+
+/** What the server says of an address that leads nowhere: it knows no such thing, or it is no address of one. */
+const missing: ReadonlySet<string> = new Set(["not_found", "invalid_fields"]);
+
+type PanelFailureProps = {
+  error: unknown;
+  words: {
+    readonly failed: string;
+    readonly missing: { readonly title: string; readonly text: string; readonly back: string };
+  };
+  /** Where the list is that it was opened from. */
+  list: string;
+  onRetry: () => void;
+};
+
+/** In place of what could not be read: another try, or the way back to the list when there is no such thing. */
+export function PanelFailure({ error, words, list, onRetry }: PanelFailureProps) {
+  const location = useLocation();
+  // The list's own: which of its pages led here.
+  const state: unknown = location.state;
+  if (!(error instanceof ApiError) || !missing.has(error.code))
+    return <ErrorState title={words.failed} error={error} onRetry={onRetry} />;
+  return (
+    <EmptyState title={words.missing.title} text={words.missing.text}>
+      <Link
+        to={{ pathname: list, search: location.search }}
+        state={state}
+        className={actionClass()}
+      >
+        {words.missing.back}
+      </Link>
+    </EmptyState>
+  );
+}
