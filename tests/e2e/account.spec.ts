@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { account } from "#i18n/en/account.ts";
 import { accountSettings as text } from "#i18n/en/account-settings.ts";
+import { secondFactor } from "#i18n/en/second-factor.ts";
 import type { Session } from "#modules/identity/contract.ts";
 import { expectAccessible, expectNoSidewaysScrolling } from "./accessible.ts";
 import { freshAccount, sessionKey, signInAs, type TestAccount } from "./accounts.ts";
@@ -15,6 +16,8 @@ async function openAccount(page: Page): Promise<TestAccount & { session: Session
   const session = await signInAs(page, person.email, person.password);
   await page.goto("/account");
   await expect(page.getByLabel(account.fullName)).toHaveValue(person.fullName);
+  // The last part to come: how it stands with the second step of signing in is asked for by itself.
+  await expect(page.getByRole("button", { name: secondFactor.panel.setUp })).toBeVisible();
   return { ...person, session };
 }
 

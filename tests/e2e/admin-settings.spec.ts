@@ -124,8 +124,8 @@ test("SET-28, SET-36 a mail that does not leave is held back and sent again, and
   const newest = log.getByRole("listitem").first();
   await expect(newest).toContainText("admin@wanderpaw.example");
   await expect(newest).toContainText(audit.entities.mails);
-  await expect(newest.getByRole("deletion")).toHaveText("failed");
-  await expect(newest.getByRole("insertion")).toHaveText("queued");
+  await expect(newest.getByRole("deletion")).toHaveText(mailDesk.states.failed);
+  await expect(newest.getByRole("insertion")).toHaveText(mailDesk.states.queued);
   // Narrowed down to what was changed, and on to the thing itself.
   await page.getByLabel(audit.filter.entity).selectOption("system_settings");
   await expect(log.getByRole("listitem")).not.toHaveCount(0);

@@ -99,12 +99,12 @@ describe("a search", () => {
 
   test("DESK-12 for nothing that can be read is no search, and one that is too long is refused", async () => {
     const id = await given();
-    for (const q of ["", "  ", "\0", "\u200f", " \n "]) expect(await find(q)).toEqual([id]);
-    expect(await find("a\0da")).toEqual([id]);
-    expect(await asAdmin("GET", `/api/admin/orders?q=${"x".repeat(1_000)}`)).toMatchObject({
-      status: 422,
-      fields: { q: [expect.any(String)] },
-    });
+    for (const q of ["", "  ", "\u200f", " \n "]) expect(await find(q)).toEqual([id]);
+    for (const q of ["a%00da", "x".repeat(1_000)])
+      expect(await asAdmin("GET", `/api/admin/orders?q=${q}`)).toMatchObject({
+        status: 422,
+        fields: { q: [expect.any(String)] },
+      });
   });
 
   test("DESK-13 narrows down together with the filters", async () => {
