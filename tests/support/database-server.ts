@@ -58,7 +58,12 @@ async function startServer(): Promise<Server> {
   // A run that is interrupted skips the teardown, and memory is not tidied like other temporary files.
   process.once("exit", () => fs.rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
   fs.chmodSync(folder, 0o755); // Run by root, the server belongs to another account, which must get in.
-  const server = await startEmbedded({ dataDir: path.join(folder, "data"), log: silentLog });
+  const server = await startEmbedded({
+    dataDir: path.join(folder, "data"),
+    log: silentLog,
+    // Every worker has a shop or more at a time, and some files hold a crowd.
+    maxConnections: 300,
+  });
   return {
     ...server,
     async remove() {

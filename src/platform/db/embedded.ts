@@ -68,6 +68,8 @@ async function untilReady(server: Server, log: Log): Promise<void> {
 export async function startEmbedded(options: {
   dataDir: string;
   log: Log;
+  /** For more shops than one. */
+  maxConnections?: number;
 }): Promise<EmbeddedDatabase> {
   const dataDir = path.resolve(options.dataDir);
   const account = accountFor(path.join(dataDir, "postgres"));
@@ -77,7 +79,7 @@ export async function startEmbedded(options: {
     options.log.info({ folder: dataDir }, "making the database, once"),
   );
   await refuseSecondStart(cluster.folder);
-  const server = launch(cluster, account, binaries);
+  const server = launch(cluster, account, binaries, options.maxConnections);
   try {
     await untilReady(server, options.log);
     recordShop(cluster.folder);

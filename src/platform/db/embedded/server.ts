@@ -40,7 +40,6 @@ const settings: Readonly<Record<string, string | number>> = {
   listen_addresses: "",
   port: 5432,
   unix_socket_permissions: "0700",
-  max_connections: 60,
   shared_buffers: "96MB",
   work_mem: "8MB",
   maintenance_work_mem: "64MB",
@@ -110,10 +109,19 @@ function isLifeline(stream: unknown): stream is Writable {
 }
 
 /** Starts the server; it may still be recovering when this returns. */
-export function launch(cluster: Cluster, account: Account, binaries: Binaries): Server {
+export function launch(
+  cluster: Cluster,
+  account: Account,
+  binaries: Binaries,
+  maxConnections = 60,
+): Server {
   const log = openServerLog(path.join(path.dirname(cluster.folder), "postgres.log"));
   const socketFolder = makeSocketFolder(account);
-  const options = Object.entries({ ...settings, unix_socket_directories: socketFolder });
+  const options = Object.entries({
+    ...settings,
+    max_connections: maxConnections,
+    unix_socket_directories: socketFolder,
+  });
   const child: ChildProcess = spawn(
     "/bin/sh",
     [
