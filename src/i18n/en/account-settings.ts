@@ -1,3 +1,5 @@
+import { deviceNames } from "#i18n/device-names.ts";
+
 /** The words of the account page. What it shares with the page to sign in is in account.ts. */
 export const accountSettings = {
   title: "Account",
@@ -29,23 +31,7 @@ export const accountSettings = {
     title: "Where you are signed in",
     text: "If you do not know one of these, end it and change your password.",
     device: (browser: string, system: string) => `${browser} on ${system}`,
-    browsers: {
-      edge: "Edge",
-      opera: "Opera",
-      samsung: "Samsung Internet",
-      firefox: "Firefox",
-      chrome: "Chrome",
-      safari: "Safari",
-    },
-    systems: {
-      iphone: "iPhone",
-      ipad: "iPad",
-      android: "Android",
-      windows: "Windows",
-      mac: "Mac",
-      chromeos: "ChromeOS",
-      linux: "Linux",
-    },
+    ...deviceNames,
     someBrowser: "A browser",
     unknownDevice: "An unknown device",
     current: "This device",

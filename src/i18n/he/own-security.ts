@@ -1,3 +1,4 @@
+import { deviceNames } from "#i18n/device-names.ts";
 import type { PasswordProblem } from "#modules/identity/password-rules.ts";
 
 const passwordProblems = {
@@ -89,23 +90,7 @@ export const ownSecurity = {
     title: "החיבורים שלי",
     note: "חיבור לא מוכר? יש לסיים אותו ולהחליף סיסמה.",
     device: (browser: string, system: string) => `${browser} · ${system}`,
-    browsers: {
-      edge: "Edge",
-      opera: "Opera",
-      samsung: "Samsung Internet",
-      firefox: "Firefox",
-      chrome: "Chrome",
-      safari: "Safari",
-    },
-    systems: {
-      iphone: "iPhone",
-      ipad: "iPad",
-      android: "Android",
-      windows: "Windows",
-      mac: "Mac",
-      chromeos: "ChromeOS",
-      linux: "Linux",
-    },
+    ...deviceNames,
     someBrowser: "דפדפן",
     unknownDevice: "מכשיר לא מזוהה",
     current: "החיבור הנוכחי",

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
+import { findCustomer } from "#modules/customers/find-customer.ts";
 import type { EndpointInput } from "#shared/contract.ts";
 import type { crmEndpoints } from "./contract.ts";
 import { isoOf } from "./customer-rows.ts";
-import { findCustomer } from "./find-customer.ts";
 import { readPage } from "./newest-page.ts";
 
 const PAGE_SIZE = 20;

@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
+import { findCustomer } from "#modules/customers/find-customer.ts";
 import type { OrderRow } from "#modules/orders/desk-contract.ts";
 import { readOrderRows } from "#modules/orders/order-rows.ts";
-import { findCustomer, ordersOf } from "./find-customer.ts";
+import { ordersOf } from "./orders-of.ts";
 import { readPage } from "./newest-page.ts";
 
 const PAGE_SIZE = 20;

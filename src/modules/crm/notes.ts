@@ -1,12 +1,12 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
+import { findCustomer } from "#modules/customers/find-customer.ts";
 import { customerNotes, profiles } from "#modules/customers/tables.ts";
 import { violatedConstraint } from "#platform/db/sql-error.ts";
 import { isClerk } from "#shared/actor.ts";
 import { AppError } from "#shared/errors.ts";
 import { can } from "./abilities.ts";
 import type { CustomerNote } from "./customer-shapes.ts";
-import { findCustomer } from "./find-customer.ts";
 
 type NoteRow = typeof customerNotes.$inferSelect;
 

@@ -1,11 +1,12 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
+import type { FoundAddress } from "#modules/customers/find-customer.ts";
 import { orderNumber } from "#modules/orders/order-number.ts";
 import { money, type Money } from "#shared/money.ts";
 import type { CustomerRow } from "./contract.ts";
 import { isoOf } from "./customer-rows.ts";
 import type { Customer } from "./customer-shapes.ts";
-import { ordersOf, type FoundAddress } from "./find-customer.ts";
+import { ordersOf } from "./orders-of.ts";
 
 /** What the orders of a customer come to; the sums are those of the list. */
 export async function readOrderFigures(

@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
+import { findCustomer, type FoundAddress } from "#modules/customers/find-customer.ts";
 import { profiles } from "#modules/customers/tables.ts";
 import { accounts, userRoles } from "#modules/identity/tables.ts";
 import { newsletterSubscribers } from "#modules/newsletter/tables.ts";
@@ -8,7 +9,7 @@ import { can } from "./abilities.ts";
 import { isoOf, rowColumns, toCustomerRow, type FoundCustomer } from "./customer-rows.ts";
 import type { CustomerRow } from "./contract.ts";
 import type { Customer } from "./customer-shapes.ts";
-import { findCustomer, ordersOf, type FoundAddress } from "./find-customer.ts";
+import { ordersOf } from "./orders-of.ts";
 import { readNotes } from "./notes.ts";
 import { readOrderFigures } from "./order-figures.ts";
 

@@ -1,6 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
-import { findCustomer, ordersOf, type FoundAddress } from "./find-customer.ts";
+import { findCustomer, type FoundAddress } from "#modules/customers/find-customer.ts";
+import { ordersOf } from "./orders-of.ts";
 import { EXCERPT } from "./list-customer-messages.ts";
 import { isoOf } from "./customer-rows.ts";
 import { readPage } from "./newest-page.ts";

@@ -1,13 +1,14 @@
 import { createHmac, randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
+import { findCustomer, type FoundAddress } from "#modules/customers/find-customer.ts";
 import { requireMember } from "#modules/identity/require-member.ts";
 import { violatedConstraint } from "#platform/db/sql-error.ts";
 import { isErasedAddress } from "#shared/erased.ts";
 import { AppError } from "#shared/errors.ts";
 import type { PrivacyContext } from "./context.ts";
 import { eraseRows } from "./erase-rows.ts";
-import { findPerson, messagesOf, ordersOf, type Person } from "./find-person.ts";
+import { messagesOf, ordersOf } from "./person-rows.ts";
 import { listOpenOrders } from "./open-matters.ts";
 import type { ErasureReason } from "./reasons.ts";
 import { keptKinds } from "./report-kinds.ts";
@@ -28,7 +29,7 @@ export async function erasePerson(
   const key = await ctx.addressKey();
   const erasureId = randomUUID();
   const { mailIds } = await ctx.atPrivacyDesk(async (inside) => {
-    const person = await findPerson(inside, id);
+    const person = await findCustomer(inside, id);
     if (!(await isSameAddress(inside, wish.email, person)))
       throw new AppError("invalid_fields", "another address was typed", {
         fields: { email: ["mismatch"] },
@@ -73,7 +74,7 @@ export async function erasePerson(
 async function isSameAddress(
   { db }: Pick<Context, "db">,
   typed: string,
-  { key }: Person,
+  { key }: FoundAddress,
 ): Promise<boolean> {
   const { rows } = await db.execute<{ is: boolean }>(
     sql`select lower(btrim(${typed}::text)) = ${key}::text as is`,
@@ -85,7 +86,7 @@ async function isSameAddress(
  * Holds their orders and then, as everybody who changes orders does, the customers behind them. Whoever orders under the address
  * now waits, and is somebody new afterwards. Returns whether all of their orders are held: one may have come in between.
  */
-async function lock({ db }: Pick<Context, "db">, person: Person): Promise<boolean> {
+async function lock({ db }: Pick<Context, "db">, person: FoundAddress): Promise<boolean> {
   const ids = sql`select o.id from orders o where ${ordersOf(person)} order by o.id`;
   const held = await db.execute(sql`${ids} for update of o`);
   const { rowCount } = await db.execute(sql`
@@ -98,7 +99,7 @@ async function lock({ db }: Pick<Context, "db">, person: Person): Promise<boolea
   return now.rowCount === held.rowCount;
 }
 
-async function readNeedles({ db }: Pick<Context, "db">, person: Person): Promise<Needles> {
+async function readNeedles({ db }: Pick<Context, "db">, person: FoundAddress): Promise<Needles> {
   const { rows } = await db.execute<{ name: string | null; phone: string | null }>(sql`
     select c.name, c.phone from customers c where c.id = ${person.id}
     union select p.full_name, null from profiles p where p.id = ${person.profileId}

@@ -1,9 +1,10 @@
 import { sql, type SQL } from "drizzle-orm";
 import { erased } from "#i18n/he/erased.ts";
 import type { Context } from "#modules/context.ts";
+import type { FoundAddress } from "#modules/customers/find-customer.ts";
 import { limitKey } from "#platform/rate-limit/limit-key.ts";
 import { erasedAddress } from "#shared/erased.ts";
-import { mailsOf, messagesOf, ordersOf, subjectsOf, type Person } from "./find-person.ts";
+import { mailsOf, messagesOf, ordersOf, subjectsOf } from "./person-rows.ts";
 import type { ErasureReport } from "./report-shapes.ts";
 
 type Done = Pick<ErasureReport, "deleted" | "anonymised" | "orders"> & {
@@ -17,7 +18,7 @@ type Done = Pick<ErasureReport, "deleted" | "anonymised" | "orders"> & {
  */
 export async function eraseRows(
   { db }: Pick<Context, "db">,
-  person: Person,
+  person: FoundAddress,
   mark: string,
 ): Promise<Done> {
   const { key, profileId, id } = person;
@@ -99,7 +100,7 @@ async function count(db: Context["db"], query: SQL): Promise<number> {
 }
 
 /** Under what attempts are counted. */
-function countedAs({ key, profileId }: Person): string[] {
+function countedAs({ key, profileId }: FoundAddress): string[] {
   return [key, ...(profileId === null ? [] : [profileId])].map(limitKey);
 }
 

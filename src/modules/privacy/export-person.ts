@@ -1,11 +1,11 @@
 import { brand } from "#content/brand.ts";
 import type { Context } from "#modules/context.ts";
+import { findCustomer } from "#modules/customers/find-customer.ts";
 import { requireMember } from "#modules/identity/require-member.ts";
 import type { PrivacyContext } from "./context.ts";
 import { sectionsOf } from "./export-sections.ts";
 import { exportSections, type ExportSection } from "./export-parts.ts";
 import type { ExportRow, PersonalData } from "./export-shapes.ts";
-import { findPerson } from "./find-person.ts";
 import { dataExports } from "./tables.ts";
 
 /**
@@ -15,7 +15,7 @@ import { dataExports } from "./tables.ts";
 export async function exportPerson(ctx: PrivacyContext, id: string): Promise<PersonalData> {
   const member = requireMember(ctx.actor);
   return ctx.atPrivacyDesk(async ({ db }) => {
-    const person = await findPerson({ db }, id);
+    const person = await findCustomer({ db }, id);
     const queries = sectionsOf(person);
     const parts = new Map<ExportSection, ExportRow[]>();
     for (const section of exportSections) {

@@ -1,12 +1,13 @@
 import { sql, type SQL } from "drizzle-orm";
+import type { FoundAddress } from "#modules/customers/find-customer.ts";
 import type { ExportSection } from "./export-parts.ts";
-import { mailsOf, messagesOf, ordersOf, subjectsOf, type Person } from "./find-person.ts";
+import { mailsOf, messagesOf, ordersOf, subjectsOf } from "./person-rows.ts";
 
 const at = (time: SQL) => sql`to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 const amount = (minor: SQL) => sql`round(${minor} / 100.0, 2)::text`;
 
 /** The rows of each part, the oldest first, with the names of the export. Nothing in them opens anything. */
-export function sectionsOf(person: Person): Record<ExportSection, SQL> {
+export function sectionsOf(person: FoundAddress): Record<ExportSection, SQL> {
   const { key, profileId, id } = person;
   const order = sql`from orders o where ${ordersOf(person)}`;
   const ofOrders = (table: SQL) =>

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
-import { ordersOf, type Person } from "./find-person.ts";
+import type { FoundAddress } from "#modules/customers/find-customer.ts";
+import { ordersOf } from "./person-rows.ts";
 
 type OpenOrder = { readonly id: string; readonly number: string };
 
@@ -9,7 +10,7 @@ type OpenOrder = { readonly id: string; readonly number: string };
  */
 export async function listOpenOrders(
   { db }: Pick<Context, "db">,
-  person: Person,
+  person: FoundAddress,
 ): Promise<OpenOrder[]> {
   const { rows } = await db.execute<OpenOrder>(sql`
     select o.id, o.number from orders o

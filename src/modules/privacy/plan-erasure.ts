@@ -1,15 +1,16 @@
 import { sql } from "drizzle-orm";
+import { findCustomer } from "#modules/customers/find-customer.ts";
 import { isMember } from "#shared/actor.ts";
 import type { PrivacyContext } from "./context.ts";
 import type { ErasurePlan } from "./contract.ts";
-import { findPerson, mailsOf, messagesOf, ordersOf } from "./find-person.ts";
+import { mailsOf, messagesOf, ordersOf } from "./person-rows.ts";
 import { listOpenOrders } from "./open-matters.ts";
 
 /** What would become of a customer's data, and what stands in the way. Throws `not_found`. */
 export async function planErasure(ctx: PrivacyContext, id: string): Promise<ErasurePlan> {
   const own = isMember(ctx.actor) ? ctx.actor.id : undefined;
   return ctx.atPrivacyDesk(async ({ db }) => {
-    const person = await findPerson({ db }, id);
+    const person = await findCustomer({ db }, id);
     const { rows } = await db.execute<ErasurePlan["counts"]>(sql`
       select
         (select count(*)::integer from orders o where ${ordersOf(person)}) as orders,

@@ -7,7 +7,8 @@ import { classNames } from "#ui/class-names.ts";
 import { paths } from "#web/paths.ts";
 import { useApi } from "../api/use-api.ts";
 import { CrmNav } from "../customers/crm-nav.tsx";
-import { EmptyState, ErrorState, SkeletonRows } from "../kit/list-states.tsx";
+import { ListFrame } from "../kit/list-frame.tsx";
+import { EmptyState } from "../kit/list-states.tsx";
 import { Page } from "../kit/page.tsx";
 import { Pager } from "../kit/pager.tsx";
 import { useUrlState } from "../kit/url-state.ts";
@@ -44,15 +45,20 @@ export default function InboxPage() {
         <div className="grid min-w-0 gap-3">
           <MessageFilters values={values} onChange={change} />
           <section className="min-w-0 overflow-hidden rounded-md border border-line bg-surface">
-            {list.data ? (
-              rows.length === 0 ? (
+            <ListFrame
+              read={list}
+              failed={text.failed}
+              isEmpty={({ messages }) => messages.length === 0}
+              empty={
                 <NoMessages
                   values={values}
                   onClear={() =>
                     change({ q: null, kind: null, assignee: null, overdue: null, stage: null })
                   }
                 />
-              ) : (
+              }
+            >
+              {() => (
                 <MessageList
                   rows={rows}
                   openId={openId}
@@ -60,16 +66,8 @@ export default function InboxPage() {
                   picked={picked.ids}
                   onPick={picked.pick}
                 />
-              )
-            ) : list.isError ? (
-              <ErrorState
-                title={text.failed}
-                error={list.error}
-                onRetry={() => void list.refetch()}
-              />
-            ) : (
-              <SkeletonRows />
-            )}
+              )}
+            </ListFrame>
           </section>
           <Pager nextCursor={list.data?.nextCursor ?? null} />
           <BulkBar folder={query.folder} ids={[...picked.ids]} onClear={picked.clear} />

@@ -1,19 +1,6 @@
-import { useSyncExternalStore } from "react";
+import { useMedia } from "./use-media.ts";
 
-/** From 1180 pixels on there is room for what is open beside its list. */
-const WIDE = "(min-width: 73.75rem)";
-
-function subscribe(onChange: () => void) {
-  const query = matchMedia(WIDE);
-  query.addEventListener("change", onChange);
-  return () => query.removeEventListener("change", onChange);
-}
-
-/** Whether what is open stands beside its list; otherwise it covers the screen. */
+/** Whether what is open stands beside its list, for which 1180 pixels are enough; otherwise it covers the screen. */
 export function useIsWide(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => matchMedia(WIDE).matches,
-    () => false,
-  );
+  return useMedia("(min-width: 73.75rem)");
 }

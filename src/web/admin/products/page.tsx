@@ -9,7 +9,8 @@ import { useMay } from "../api/abilities.ts";
 import { useApi } from "../api/use-api.ts";
 import { ActionButton } from "../kit/action-button.tsx";
 import { DataTable } from "../kit/data-table.tsx";
-import { EmptyState, ErrorState, SkeletonRows } from "../kit/list-states.tsx";
+import { ListFrame } from "../kit/list-frame.tsx";
+import { EmptyState } from "../kit/list-states.tsx";
 import { Page } from "../kit/page.tsx";
 import { Pager } from "../kit/pager.tsx";
 import { useUrlState } from "../kit/url-state.ts";
@@ -66,29 +67,25 @@ export default function ProductsPage() {
           categories={categories.data?.categories ?? []}
           counts={list.data?.counts}
         />
-        {list.isPending && <SkeletonRows />}
-        {list.isError && !list.data && (
-          <ErrorState
-            title={products.loadFailed}
-            error={list.error}
-            onRetry={() => void list.refetch()}
-          />
-        )}
-        {list.data && list.data.products.length === 0 && (
-          <NoProducts query={query} onAdd={() => setAdding(true)} />
-        )}
-        {list.data && list.data.products.length > 0 && (
-          <DataTable
-            label={products.sections.products}
-            columns={columns}
-            rows={list.data.products}
-            idOf={({ id }) => id}
-            nameOf={({ name }) => name}
-            sorting={sortingOf(values.sort)}
-            onSort={(sorting) => query.sortBy(sortOf(sorting, values.sort))}
-            isStale={list.isPlaceholderData}
-          />
-        )}
+        <ListFrame
+          read={list}
+          failed={products.loadFailed}
+          isEmpty={(answer) => answer.products.length === 0}
+          empty={<NoProducts query={query} onAdd={() => setAdding(true)} />}
+        >
+          {(answer) => (
+            <DataTable
+              label={products.sections.products}
+              columns={columns}
+              rows={answer.products}
+              idOf={({ id }) => id}
+              nameOf={({ name }) => name}
+              sorting={sortingOf(values.sort)}
+              onSort={(sorting) => query.sortBy(sortOf(sorting, values.sort))}
+              isStale={list.isPlaceholderData}
+            />
+          )}
+        </ListFrame>
       </section>
       {list.data && <Pager nextCursor={list.data.nextCursor} />}
       <NewProductDialog

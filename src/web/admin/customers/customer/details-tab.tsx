@@ -3,6 +3,7 @@ import type { Customer } from "#modules/crm/customer-shapes.ts";
 import { formatShortDate } from "#i18n/format-desk.ts";
 import { Moment } from "../../kit/moment.tsx";
 import { CopyButton } from "../../orders/order/copy-button.tsx";
+import { AddressText } from "../../orders/order/address-text.tsx";
 import { addressLines } from "../../orders/order/changes.ts";
 
 /** The account, and where parcels and bills went. */
@@ -43,13 +44,7 @@ export function DetailsTab({ customer: { account, addresses } }: { customer: Cus
             return (
               <li key={lines.join("\n")} className="flex items-start gap-1">
                 <div className="min-w-0 grow">
-                  <address className="not-italic wrap-anywhere">
-                    {lines.map((line, place) => (
-                      <bdi key={place} className="block">
-                        {line}
-                      </bdi>
-                    ))}
-                  </address>
+                  <AddressText lines={lines} />
                   <p className="text-xs text-faint">
                     {words.addresses.used(orders)},{" "}
                     <bdi className="num">{formatShortDate(new Date(lastUsedAt))}</bdi>

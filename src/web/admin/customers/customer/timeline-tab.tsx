@@ -18,6 +18,7 @@ import { paths } from "#web/paths.ts";
 import { Amount } from "../../kit/money.tsx";
 import { Moment } from "../../kit/moment.tsx";
 import { StatusBadge } from "../../kit/status-badge.tsx";
+import { TimelineItem } from "../../kit/timeline-item.tsx";
 import { PagedList } from "./paged-list.tsx";
 import { usePages } from "./use-pages.ts";
 
@@ -54,12 +55,8 @@ export function TimelineTab({ id }: { id: string }) {
 }
 
 function Entry({ entry }: { entry: TimelineEntry }) {
-  const Icon = icons[entry.kind];
   return (
-    <li className="relative flex gap-3 pb-4 last:pb-0 not-last:before:absolute not-last:before:start-3.5 not-last:before:top-7 not-last:before:bottom-0 not-last:before:border-s not-last:before:border-line">
-      <span className="grid size-7 flex-none place-items-center rounded-pill bg-mute-bg text-mute-fg">
-        <Icon aria-hidden className="size-3.5" />
-      </span>
+    <TimelineItem Icon={icons[entry.kind]}>
       <div className="grid min-w-0 grow gap-0.5 pt-0.5">
         <What entry={entry} />
         <p className="text-xs text-faint">
@@ -72,7 +69,7 @@ function Entry({ entry }: { entry: TimelineEntry }) {
           )}
         </p>
       </div>
-    </li>
+    </TimelineItem>
   );
 }
 

@@ -1,22 +1,28 @@
 import type { ReactNode } from "react";
 import { useMatch } from "react-router";
-import { admin } from "#i18n/he/admin.ts";
 import { customers as words } from "#i18n/he/customers.ts";
 import type { crmEndpoints } from "#modules/crm/contract.ts";
 import { classNames } from "#ui/class-names.ts";
 import { paths } from "#web/paths.ts";
 import { useApi } from "../../api/use-api.ts";
-import { ActionButton } from "../../kit/action-button.tsx";
 import { DataTable } from "../../kit/data-table.tsx";
-import { EmptyState, ErrorState, SkeletonRows } from "../../kit/list-states.tsx";
+import { EmptyList, ListFrame } from "../../kit/list-frame.tsx";
 import { Pager } from "../../kit/pager.tsx";
+import { moveBetweenRows } from "../../kit/row-keys.ts";
+import { ShownCount } from "../../kit/shown-count.tsx";
 import { useUrlState } from "../../kit/url-state.ts";
-import { moveBetweenRows } from "../../orders/list/row-keys.ts";
-import { useMedia } from "../../orders/list/use-media.ts";
+import { useMedia } from "../../kit/use-media.ts";
 import { customerColumns, type Room } from "./customer-columns.tsx";
 import { CustomerFilters } from "./customer-filters.tsx";
-import { filterOf, isFiltered, listParams, queryOf, sortChange, sortingOf } from "./list-state.ts";
-import { ShownCount } from "./shown-count.tsx";
+import {
+  filterOf,
+  isFiltered,
+  listParams,
+  queryOf,
+  sortChange,
+  sortingOf,
+  type ListFilter,
+} from "./list-state.ts";
 
 /** The customers with what narrows them down; beside them stands the one who is open. */
 export function CustomerList({ openCustomer }: { openCustomer: ReactNode }) {
@@ -41,18 +47,19 @@ export function CustomerList({ openCustomer }: { openCustomer: ReactNode }) {
       >
         <div className="grid min-w-0 gap-4">
           <section className="min-w-0 overflow-hidden rounded-md border border-line bg-surface">
-            {list.data ? (
-              rows.length === 0 ? (
-                isFiltered(filter) ? (
-                  <EmptyState {...words.empty.filtered}>
-                    <ActionButton onClick={() => change({ q: null, state: null, kind: null })}>
-                      {admin.list.clear}
-                    </ActionButton>
-                  </EmptyState>
-                ) : (
-                  <EmptyState {...words.empty.none} />
-                )
-              ) : (
+            <ListFrame
+              read={list}
+              failed={words.failed}
+              isEmpty={({ customers }) => customers.length === 0}
+              empty={
+                <EmptyList
+                  {...words.empty}
+                  isFiltered={isFiltered(filter)}
+                  onClear={() => change({ q: null, state: null, kind: null })}
+                />
+              }
+            >
+              {() => (
                 // The keys are a short cut between links that Tab reaches, too.
                 // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
                 <div onKeyDown={moveBetweenRows}>
@@ -68,20 +75,12 @@ export function CustomerList({ openCustomer }: { openCustomer: ReactNode }) {
                     isStale={list.isPlaceholderData}
                   />
                 </div>
-              )
-            ) : list.isError ? (
-              <ErrorState
-                title={words.failed}
-                error={list.error}
-                onRetry={() => void list.refetch()}
-              />
-            ) : (
-              <SkeletonRows />
-            )}
+              )}
+            </ListFrame>
           </section>
           {list.data && rows.length > 0 && (
             <div className="flex flex-wrap items-center justify-between gap-3">
-              <ShownCount filter={filter} shown={rows.length} />
+              <CustomerCount filter={filter} shown={rows.length} />
               <Pager nextCursor={list.data.nextCursor} />
               <p className="hidden w-full text-xs text-faint lg:block">{words.keys}</p>
             </div>
@@ -91,6 +90,14 @@ export function CustomerList({ openCustomer }: { openCustomer: ReactNode }) {
       </div>
     </div>
   );
+}
+
+/** How many customers are shown, and of how many. */
+function CustomerCount({ filter, shown }: { filter: ListFilter; shown: number }) {
+  const read = useApi<typeof crmEndpoints.countCustomers>("/api/admin/customer-count", {
+    query: filter,
+  });
+  return <ShownCount read={read} shown={shown} words={words.shown} />;
 }
 
 /** How many columns there is room for, beside a customer who is open or without one. */

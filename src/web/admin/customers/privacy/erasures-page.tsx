@@ -4,7 +4,8 @@ import type { ErasureRow, privacyEndpoints } from "#modules/privacy/contract.ts"
 import { paths } from "#web/paths.ts";
 import { useApi } from "../../api/use-api.ts";
 import { DataTable, type Column } from "../../kit/data-table.tsx";
-import { EmptyState, ErrorState, SkeletonRows } from "../../kit/list-states.tsx";
+import { EmptyState } from "../../kit/list-states.tsx";
+import { ListFrame } from "../../kit/list-frame.tsx";
 import { EmailText } from "../../kit/email-text.tsx";
 import { Moment } from "../../kit/moment.tsx";
 import { Page } from "../../kit/page.tsx";
@@ -60,23 +61,23 @@ export default function ErasuresPage() {
       <CrmNav />
       <p className="max-w-prose text-xs text-soft">{words.note}</p>
       <section className="min-w-0 overflow-hidden rounded-md border border-line bg-surface">
-        {read.data ? (
-          read.data.erasures.length === 0 ? (
-            <EmptyState {...words.empty} />
-          ) : (
+        <ListFrame
+          read={read}
+          failed={words.failed}
+          isEmpty={({ erasures }) => erasures.length === 0}
+          empty={<EmptyState {...words.empty} />}
+          rows={4}
+        >
+          {({ erasures }) => (
             <DataTable
               label={words.title}
               columns={columns}
-              rows={read.data.erasures}
+              rows={erasures}
               idOf={({ id }) => id}
               nameOf={({ at }) => at}
             />
-          )
-        ) : read.error ? (
-          <ErrorState title={words.failed} error={read.error} onRetry={() => void read.refetch()} />
-        ) : (
-          <SkeletonRows rows={4} />
-        )}
+          )}
+        </ListFrame>
       </section>
     </Page>
   );

@@ -9,8 +9,10 @@ import { anonymisedKinds, deletedKinds } from "#modules/privacy/report-kinds.ts"
 import { paths } from "#web/paths.ts";
 import { useApi } from "../../api/use-api.ts";
 import { EmptyState, ErrorState, SkeletonRows } from "../../kit/list-states.tsx";
+import { Paper } from "../../kit/paper.tsx";
+import { PrintFrame } from "../../kit/print-frame.tsx";
 import { FoundTraces } from "./found-traces.tsx";
-import { PrintFrame, PrivacySheet, SheetPart } from "./print-frame.tsx";
+import { SheetPart } from "./sheet-part.tsx";
 
 const words = privacy.receipt;
 
@@ -44,7 +46,7 @@ function Receipt({ erasure }: { erasure: Erasure }) {
   const { report } = erasure;
   const at = new Date(erasure.at);
   return (
-    <PrivacySheet title={words.title}>
+    <Paper title={words.title}>
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-xs">
         <Fact label={words.at}>
           <bdi className="num">{formatShortDate(at)}</bdi>,{" "}
@@ -107,7 +109,7 @@ function Receipt({ erasure }: { erasure: Erasure }) {
         </p>
         {report.traces.length > 0 && <FoundTraces traces={report.traces} />}
       </SheetPart>
-    </PrivacySheet>
+    </Paper>
   );
 }
 

@@ -11,7 +11,9 @@ import { paths } from "#web/paths.ts";
 import { withProof } from "#web/second-factor/proof.ts";
 import { keyOf } from "../../api/use-api.ts";
 import { EmptyState, ErrorState, SkeletonRows } from "../../kit/list-states.tsx";
-import { PrintFrame, PrivacySheet, SheetPart } from "./print-frame.tsx";
+import { Paper } from "../../kit/paper.tsx";
+import { PrintFrame } from "../../kit/print-frame.tsx";
+import { SheetPart } from "./sheet-part.tsx";
 import { shownValue } from "./shown-value.ts";
 
 const words = privacy.person;
@@ -36,7 +38,7 @@ export default function PrintPersonPage() {
         <ErrorState title={words.failed} error={read.error} onRetry={() => void read.refetch()} />
       )}
       {data && (
-        <PrivacySheet title={words.title}>
+        <Paper title={words.title}>
           <p className="text-md font-strong">
             <bdi>{data.person.name}</bdi> · <bdi dir="ltr">{data.person.email}</bdi>
           </p>
@@ -53,7 +55,7 @@ export default function PrintPersonPage() {
               )}
             </SheetPart>
           ))}
-        </PrivacySheet>
+        </Paper>
       )}
     </PrintFrame>
   );

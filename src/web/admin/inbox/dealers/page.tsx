@@ -2,7 +2,8 @@ import { dealersDesk as text } from "#i18n/he/dealers-desk.ts";
 import type { messageDeskEndpoints } from "#modules/messages/desk-contract.ts";
 import { useApi } from "../../api/use-api.ts";
 import { CrmNav } from "../../customers/crm-nav.tsx";
-import { EmptyState, ErrorState, SkeletonRows } from "../../kit/list-states.tsx";
+import { ListFrame } from "../../kit/list-frame.tsx";
+import { EmptyState } from "../../kit/list-states.tsx";
 import { Page } from "../../kit/page.tsx";
 import { SearchField } from "../../kit/search-field.tsx";
 import { useUrlState } from "../../kit/url-state.ts";
@@ -17,8 +18,6 @@ export default function DealersPage() {
   const board = useApi<typeof messageDeskEndpoints.listDealers>("/api/admin/dealers", { query });
   const move = useStageMove(query);
   const now = useNow();
-  const stages = board.data?.stages ?? [];
-  const isNothingFound = q !== undefined && stages.every(({ count }) => count === 0);
   return (
     <Page title={text.title}>
       <CrmNav />
@@ -30,10 +29,13 @@ export default function DealersPage() {
         />
         <p className="hidden text-xs text-faint lg:block">{text.keys}</p>
       </div>
-      {board.data ? (
-        isNothingFound ? (
-          <EmptyState {...text.notFound} />
-        ) : (
+      <ListFrame
+        read={board}
+        failed={text.failed}
+        isEmpty={({ stages }) => q !== undefined && stages.every(({ count }) => count === 0)}
+        empty={<EmptyState {...text.notFound} />}
+      >
+        {({ stages }) => (
           <div
             role="group"
             aria-label={text.board}
@@ -44,12 +46,8 @@ export default function DealersPage() {
               <StageColumn key={stage.stage} {...stage} now={now} onMove={move} />
             ))}
           </div>
-        )
-      ) : board.isError ? (
-        <ErrorState title={text.failed} error={board.error} onRetry={() => void board.refetch()} />
-      ) : (
-        <SkeletonRows />
-      )}
+        )}
+      </ListFrame>
     </Page>
   );
 }

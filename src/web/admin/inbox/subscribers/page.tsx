@@ -1,15 +1,13 @@
 import { useState } from "react";
 import { formatNumber } from "#i18n/format.ts";
-import { admin } from "#i18n/he/admin.ts";
 import { subscribers as text } from "#i18n/he/subscribers.ts";
 import type { Subscriber, subscriberDeskEndpoints } from "#modules/newsletter/desk-contract.ts";
 import { subscriberStates } from "#modules/newsletter/states.ts";
 import { useApi } from "../../api/use-api.ts";
 import { CrmNav } from "../../customers/crm-nav.tsx";
-import { ActionButton } from "../../kit/action-button.tsx";
 import { Chips } from "../../kit/chips.tsx";
 import { DataTable } from "../../kit/data-table.tsx";
-import { EmptyState, ErrorState, SkeletonRows } from "../../kit/list-states.tsx";
+import { EmptyList, ListFrame } from "../../kit/list-frame.tsx";
 import { Page } from "../../kit/page.tsx";
 import { Pager } from "../../kit/pager.tsx";
 import { SearchField } from "../../kit/search-field.tsx";
@@ -34,7 +32,6 @@ export default function SubscribersPage() {
       ...(state !== "all" && { state }),
     },
   });
-  const rows = list.data?.subscribers ?? [];
   const labelOf = (choice: (typeof choices)[number]) => {
     if (choice === "all") return text.filter.all;
     const count = list.data?.counts[choice];
@@ -61,38 +58,31 @@ export default function SubscribersPage() {
           />
         </div>
         <section className="min-w-0 overflow-hidden rounded-md border border-line bg-surface">
-          {list.data ? (
-            rows.length === 0 ? (
-              q === undefined && state === "all" ? (
-                <EmptyState {...text.empty.none} />
-              ) : (
-                <EmptyState {...text.empty.filtered}>
-                  <ActionButton onClick={() => change({ q: null, state: null })}>
-                    {admin.list.clear}
-                  </ActionButton>
-                </EmptyState>
-              )
-            ) : (
+          <ListFrame
+            read={list}
+            failed={text.failed}
+            isEmpty={(answer) => answer.subscribers.length === 0}
+            empty={
+              <EmptyList
+                {...text.empty}
+                isFiltered={q !== undefined || state !== "all"}
+                onClear={() => change({ q: null, state: null })}
+              />
+            }
+          >
+            {(answer) => (
               <DataTable
                 label={text.table}
                 columns={subscriberColumns((dialog, subscriber) =>
                   setOpened({ dialog, subscriber }),
                 )}
-                rows={rows}
+                rows={answer.subscribers}
                 idOf={({ id }) => id}
                 nameOf={({ email }) => email}
                 isStale={list.isPlaceholderData}
               />
-            )
-          ) : list.isError ? (
-            <ErrorState
-              title={text.failed}
-              error={list.error}
-              onRetry={() => void list.refetch()}
-            />
-          ) : (
-            <SkeletonRows />
-          )}
+            )}
+          </ListFrame>
         </section>
         <Pager nextCursor={list.data?.nextCursor ?? null} />
       </div>

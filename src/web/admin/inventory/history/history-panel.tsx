@@ -1,15 +1,11 @@
-import { Dialog as Base } from "@base-ui/react/dialog";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { X } from "lucide-react";
-import { admin } from "#i18n/he/admin.ts";
 import { inventory } from "#i18n/he/inventory.ts";
 import type { inventoryEndpoints } from "#modules/inventory/contract.ts";
 import { callApi } from "#web/api-client.ts";
 import { keyOf } from "../../api/use-api.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
-import { backdropClass } from "../../kit/dialog.tsx";
+import { Drawer } from "../../kit/drawer.tsx";
 import { EmptyState, ErrorState, SkeletonRows } from "../../kit/list-states.tsx";
-import { ToolButton } from "../../kit/tool-button.tsx";
 import type { StockRow } from "../list/stock-cache.ts";
 import { MovementItem } from "./movement-item.tsx";
 
@@ -27,34 +23,24 @@ type HistoryPanelProps = {
 /** What moved a variant's stock, beside the list; on phones over it. */
 export function HistoryPanel({ id, row, onClose }: HistoryPanelProps) {
   return (
-    <Base.Root open={id !== null} onOpenChange={(open) => !open && onClose()}>
-      <Base.Portal>
-        <Base.Backdrop className={backdropClass} />
-        <Base.Popup className="fixed inset-y-0 end-0 z-(--z-dialog) flex w-full flex-col overflow-y-auto bg-surface text-sm leading-ui shadow-high outline-none transition-opacity duration-(--d-2) data-ending-style:opacity-0 data-starting-style:opacity-0 sm:w-104 sm:border-s sm:border-line">
-          <header className="sticky top-0 z-1 flex items-start gap-3 border-b border-line bg-surface px-5 py-4">
-            <div className="grid grow gap-0.5">
-              <Base.Title className="text-lg">{text.title}</Base.Title>
-              {row && (
-                <Base.Description className="flex flex-wrap items-baseline gap-x-2 text-soft">
-                  <bdi>{row.variantName}</bdi>
-                  <bdi dir="ltr" className="num text-xs">
-                    {row.sku}
-                  </bdi>
-                </Base.Description>
-              )}
-            </div>
-            <Base.Close
-              render={
-                <ToolButton label={admin.dialog.close} className="-me-2 -mt-1">
-                  <X aria-hidden className="size-5" />
-                </ToolButton>
-              }
-            />
-          </header>
-          {id !== null && <Movements id={id} />}
-        </Base.Popup>
-      </Base.Portal>
-    </Base.Root>
+    <Drawer
+      isOpen={id !== null}
+      onClose={onClose}
+      title={text.title}
+      description={
+        row && (
+          <p className="flex flex-wrap items-baseline gap-x-2 text-soft">
+            <bdi>{row.variantName}</bdi>
+            <bdi dir="ltr" className="num text-xs">
+              {row.sku}
+            </bdi>
+          </p>
+        )
+      }
+      width="sm:w-104"
+    >
+      {id !== null && <Movements id={id} />}
+    </Drawer>
   );
 }
 

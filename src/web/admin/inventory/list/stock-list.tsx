@@ -1,22 +1,20 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
-import { admin } from "#i18n/he/admin.ts";
 import { inventory } from "#i18n/he/inventory.ts";
 import type { inventoryEndpoints } from "#modules/inventory/contract.ts";
 import { useApi } from "../../api/use-api.ts";
-import { ActionButton } from "../../kit/action-button.tsx";
 import { Chips } from "../../kit/chips.tsx";
 import { DataTable } from "../../kit/data-table.tsx";
-import { EmptyState, ErrorState, SkeletonRows } from "../../kit/list-states.tsx";
+import { EmptyList, ListFrame } from "../../kit/list-frame.tsx";
 import { Pager } from "../../kit/pager.tsx";
 import { SearchField } from "../../kit/search-field.tsx";
 import { useUrlState } from "../../kit/url-state.ts";
+import { useMedia } from "../../kit/use-media.ts";
 import { HistoryPanel } from "../history/history-panel.tsx";
 import { ReceiveDialog } from "./receive-dialog.tsx";
 import { levelOf, shownLevels } from "./list-state.ts";
 import { stockPath, type StockRow } from "./stock-cache.ts";
 import { nameOf, stockColumns } from "./stock-columns.tsx";
-import { useIsWide } from "./use-is-wide.ts";
 import { useScanner } from "./use-scanner.ts";
 import { useSteps } from "./use-steps.ts";
 
@@ -26,13 +24,13 @@ export function StockList() {
   const [params, setParams] = useSearchParams();
   const [receiving, setReceiving] = useState<StockRow>();
   const [pending, step] = useSteps();
-  const isWide = useIsWide();
+  // From here on every column has room beside the sidebar.
+  const isWide = useMedia("(min-width: 85rem)");
   const level = levelOf(values.level);
   const { q, after } = values;
-  const { data, error, isPlaceholderData, refetch } = useApi<typeof inventoryEndpoints.listStock>(
-    stockPath,
-    { query: { level, ...(q !== undefined && { q }), ...(after !== undefined && { after }) } },
-  );
+  const read = useApi<typeof inventoryEndpoints.listStock>(stockPath, {
+    query: { level, ...(q !== undefined && { q }), ...(after !== undefined && { after }) },
+  });
   useScanner((barcode) => change({ q: barcode, level: null }));
 
   /** The panel is not part of what is listed: the page stays. */
@@ -43,7 +41,6 @@ export function StockList() {
     setParams(next, { preventScrollReset: true });
   }
   const historyId = params.get("history");
-  const isFiltered = level !== "all" || q !== undefined;
 
   return (
     <section className="min-w-0 rounded-md border border-line bg-surface">
@@ -63,44 +60,43 @@ export function StockList() {
           onChoose={(value) => change({ level: value === "all" ? null : value })}
         />
       </div>
-      {data === undefined ? (
-        error === null ? (
-          <SkeletonRows />
-        ) : (
-          <ErrorState title={inventory.failed} error={error} onRetry={() => void refetch()} />
-        )
-      ) : data.variants.length === 0 ? (
-        <EmptyState {...inventory.empty[isFiltered ? "filtered" : "none"]}>
-          {isFiltered && (
-            <ActionButton onClick={() => change({ q: null, level: null })}>
-              {admin.list.clear}
-            </ActionButton>
-          )}
-        </EmptyState>
-      ) : (
-        <DataTable
-          label={inventory.table}
-          rows={data.variants}
-          idOf={(row) => row.id}
-          nameOf={nameOf}
-          columns={stockColumns({
-            threshold: data.threshold,
-            pending,
-            onStep: step,
-            isWide,
-            onHistory: (row) => openHistory(row.id),
-            onReceive: setReceiving,
-          })}
-          openId={historyId ?? undefined}
-          isStale={isPlaceholderData}
-        />
-      )}
+      <ListFrame
+        read={read}
+        failed={inventory.failed}
+        isEmpty={({ variants }) => variants.length === 0}
+        empty={
+          <EmptyList
+            {...inventory.empty}
+            isFiltered={level !== "all" || q !== undefined}
+            onClear={() => change({ q: null, level: null })}
+          />
+        }
+      >
+        {({ variants, threshold }) => (
+          <DataTable
+            label={inventory.table}
+            rows={variants}
+            idOf={(row) => row.id}
+            nameOf={nameOf}
+            columns={stockColumns({
+              threshold,
+              pending,
+              onStep: step,
+              isWide,
+              onHistory: (row) => openHistory(row.id),
+              onReceive: setReceiving,
+            })}
+            openId={historyId ?? undefined}
+            isStale={read.isPlaceholderData}
+          />
+        )}
+      </ListFrame>
       <div className="px-4 py-3 empty:hidden lg:px-5">
-        <Pager nextCursor={data?.nextCursor ?? null} />
+        <Pager nextCursor={read.data?.nextCursor ?? null} />
       </div>
       <HistoryPanel
         id={historyId}
-        row={data?.variants.find((row) => row.id === historyId)}
+        row={read.data?.variants.find((row) => row.id === historyId)}
         onClose={() => openHistory(null)}
       />
       {receiving && <ReceiveDialog row={receiving} onClose={() => setReceiving(undefined)} />}

@@ -10,9 +10,13 @@ import { useApi } from "../../api/use-api.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
 import { ActionLink } from "../../kit/action-link.tsx";
 import { DataTable } from "../../kit/data-table.tsx";
-import { EmptyState, ErrorState, SkeletonRows } from "../../kit/list-states.tsx";
+import { ListFrame } from "../../kit/list-frame.tsx";
+import { EmptyState } from "../../kit/list-states.tsx";
 import { Pager } from "../../kit/pager.tsx";
+import { moveBetweenRows } from "../../kit/row-keys.ts";
+import { ShownCount } from "../../kit/shown-count.tsx";
 import { useUrlState } from "../../kit/url-state.ts";
+import { useMedia } from "../../kit/use-media.ts";
 import { BulkBar } from "./bulk-bar.tsx";
 import {
   filterOf,
@@ -26,9 +30,6 @@ import {
 import { orderColumns, type Room } from "./order-columns.tsx";
 import { OrderFilters } from "./order-filters.tsx";
 import { usePickedOrders } from "./picked-orders.ts";
-import { moveBetweenRows } from "./row-keys.ts";
-import { ShownCount } from "./shown-count.tsx";
-import { useMedia } from "./use-media.ts";
 
 /** The orders with what narrows them down and what is done with many at once; beside them stands the one that is open. */
 export function OrderList({ openOrder }: { openOrder: ReactNode }) {
@@ -54,13 +55,18 @@ export function OrderList({ openOrder }: { openOrder: ReactNode }) {
       >
         <div className="grid min-w-0 gap-4">
           <section className="min-w-0 overflow-hidden rounded-md border border-line bg-surface">
-            {list.data ? (
-              rows.length === 0 ? (
+            <ListFrame
+              read={list}
+              failed={words.failed}
+              isEmpty={({ orders }) => orders.length === 0}
+              empty={
                 <NoOrders
                   filter={filter}
                   onClear={() => change({ q: null, status: null, period: null })}
                 />
-              ) : (
+              }
+            >
+              {() => (
                 // The keys are a short cut between links that Tab reaches, too.
                 // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
                 <div onKeyDown={moveBetweenRows}>
@@ -77,20 +83,12 @@ export function OrderList({ openOrder }: { openOrder: ReactNode }) {
                     isStale={list.isPlaceholderData}
                   />
                 </div>
-              )
-            ) : list.isError ? (
-              <ErrorState
-                title={words.failed}
-                error={list.error}
-                onRetry={() => void list.refetch()}
-              />
-            ) : (
-              <SkeletonRows />
-            )}
+              )}
+            </ListFrame>
           </section>
           {list.data && rows.length > 0 && (
             <div className="flex flex-wrap items-center justify-between gap-3">
-              <ShownCount filter={filter} shown={rows.length} />
+              <OrderCount filter={filter} shown={rows.length} />
               <Pager nextCursor={list.data.nextCursor} />
               {list.data.isCapped && <p className="w-full text-xs text-soft">{words.capped}</p>}
               <p className="hidden w-full text-xs text-faint lg:block">{words.keys}</p>
@@ -102,6 +100,14 @@ export function OrderList({ openOrder }: { openOrder: ReactNode }) {
       </div>
     </div>
   );
+}
+
+/** How many orders are shown, and of how many. */
+function OrderCount({ filter, shown }: { filter: ListFilter; shown: number }) {
+  const read = useApi<typeof orderDeskEndpoints.countOrders>("/api/admin/order-count", {
+    query: filter,
+  });
+  return <ShownCount read={read} shown={shown} words={words.shown} />;
 }
 
 function NoOrders({ filter, onClear }: { filter: ListFilter; onClear: () => void }) {

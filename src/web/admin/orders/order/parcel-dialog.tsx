@@ -11,9 +11,10 @@ import { ApiError } from "#web/api-client.ts";
 import { useApiAction } from "../../api/use-api.ts";
 import { Dialog } from "../../kit/dialog.tsx";
 import { DialogForm } from "../../kit/dialog-form.tsx";
-import { CheckInput, SelectInput, TextInput } from "../../kit/fields.tsx";
+import { SelectInput, TextInput } from "../../kit/fields.tsx";
 import { tellDone } from "../../kit/tell.ts";
 import { orderReads } from "../order-reads.ts";
+import { TellCustomerInput } from "./tell-customer-input.tsx";
 
 const text = orderActions.parcel;
 
@@ -114,11 +115,7 @@ export function ParcelDialog({ order, onClose }: { order: OrderDetails; onClose:
             onChange={({ target }) => setAddress(target.value)}
           />
         )}
-        <CheckInput
-          label={orderActions.tellCustomer}
-          checked={tellCustomer}
-          onChange={({ target }) => setTellCustomer(target.checked)}
-        />
+        <TellCustomerInput value={tellCustomer} onChange={setTellCustomer} />
       </DialogForm>
     </Dialog>
   );

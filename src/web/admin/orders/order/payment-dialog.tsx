@@ -10,10 +10,11 @@ import { ApiError } from "#web/api-client.ts";
 import { useApiAction } from "../../api/use-api.ts";
 import { Dialog } from "../../kit/dialog.tsx";
 import { DialogForm } from "../../kit/dialog-form.tsx";
-import { CheckInput, TextInput } from "../../kit/fields.tsx";
+import { TextInput } from "../../kit/fields.tsx";
 import { Amount } from "../../kit/money.tsx";
 import { tellDone } from "../../kit/tell.ts";
 import { orderReads } from "../order-reads.ts";
+import { TellCustomerInput } from "./tell-customer-input.tsx";
 
 const text = orderActions.payment;
 
@@ -79,11 +80,7 @@ export function PaymentDialog({ order, onClose }: { order: OrderDetails; onClose
           value={reference}
           onChange={({ target }) => setReference(target.value)}
         />
-        <CheckInput
-          label={orderActions.tellCustomer}
-          checked={tellCustomer}
-          onChange={({ target }) => setTellCustomer(target.checked)}
-        />
+        <TellCustomerInput value={tellCustomer} onChange={setTellCustomer} />
       </DialogForm>
     </Dialog>
   );

@@ -5,6 +5,7 @@ import { order as text } from "#i18n/he/order.ts";
 import { orderActions } from "#i18n/he/order-actions.ts";
 import type { OrderDetails } from "#modules/sales/order-details.ts";
 import { paths } from "#web/paths.ts";
+import { AddressText } from "./address-text.tsx";
 import { addressLines } from "./changes.ts";
 import { CopyButton } from "./copy-button.tsx";
 import { EditButton } from "./edit-button.tsx";
@@ -106,13 +107,7 @@ function Address({ label, address }: AddressProps) {
     <div className="flex items-start gap-1">
       <div className="min-w-0">
         <p className="text-xs text-faint">{label}</p>
-        <address className="not-italic wrap-anywhere">
-          {lines.map((line, place) => (
-            <bdi key={place} className="block">
-              {line}
-            </bdi>
-          ))}
-        </address>
+        <AddressText lines={lines} />
       </div>
       <CopyButton label={`${text.copy.address} (${label})`} value={lines.join("\n")} />
     </div>

@@ -8,10 +8,11 @@ import { Chips } from "../../kit/chips.tsx";
 import { Dialog } from "../../kit/dialog.tsx";
 import { DialogForm } from "../../kit/dialog-form.tsx";
 import { dollarsOf } from "../../kit/dollars.ts";
-import { CheckInput, TextAreaInput, TextInput } from "../../kit/fields.tsx";
+import { TextAreaInput, TextInput } from "../../kit/fields.tsx";
 import { Amount } from "../../kit/money.tsx";
 import { readRefund, refundable, suggestedRestock } from "./refund-amount.ts";
 import { RestockFields } from "./restock-fields.tsx";
+import { TellCustomerInput } from "./tell-customer-input.tsx";
 import { useRefund } from "./use-refund.ts";
 
 const text = orderActions.refund;
@@ -90,11 +91,7 @@ export function RefundDialog({ order, onClose }: { order: OrderDetails; onClose:
           onRestock={setRestock}
           problem={refund.problems.restock}
         />
-        <CheckInput
-          label={orderActions.tellCustomer}
-          checked={tellCustomer}
-          onChange={({ target }) => setTellCustomer(target.checked)}
-        />
+        <TellCustomerInput value={tellCustomer} onChange={setTellCustomer} />
       </DialogForm>
     </Dialog>
   );

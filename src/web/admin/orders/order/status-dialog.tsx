@@ -6,9 +6,10 @@ import { orderStatuses, type OrderStatus } from "#modules/orders/status.ts";
 import type { OrderDetails } from "#modules/sales/order-details.ts";
 import { Dialog } from "../../kit/dialog.tsx";
 import { DialogForm } from "../../kit/dialog-form.tsx";
-import { CheckInput, SelectInput, TextAreaInput } from "../../kit/fields.tsx";
+import { SelectInput, TextAreaInput } from "../../kit/fields.tsx";
 import { StatusBadge } from "../../kit/status-badge.tsx";
 import { isUnusual, sendsMail, usualNext, warningsOf } from "./status-moves.ts";
+import { TellCustomerInput } from "./tell-customer-input.tsx";
 import { useStatusChange } from "./use-status-change.ts";
 
 const text = orderActions.status;
@@ -80,13 +81,7 @@ export function StatusDialog({ order, chosen, onClose }: StatusDialogProps) {
           value={reason}
           onChange={({ target }) => setReason(target.value)}
         />
-        {hasMail && (
-          <CheckInput
-            label={orderActions.tellCustomer}
-            checked={tellCustomer}
-            onChange={({ target }) => setTellCustomer(target.checked)}
-          />
-        )}
+        {hasMail && <TellCustomerInput value={tellCustomer} onChange={setTellCustomer} />}
       </DialogForm>
     </Dialog>
   );

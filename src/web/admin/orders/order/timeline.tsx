@@ -17,6 +17,7 @@ import type { OrderDetails } from "#modules/sales/order-details.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Amount } from "../../kit/money.tsx";
 import { Moment } from "../../kit/moment.tsx";
+import { TimelineItem } from "../../kit/timeline-item.tsx";
 import { statusIcons } from "#web/status-icons.ts";
 import { actorOf, amountOf, noteOf, readersOf, titleOf } from "./event-words.ts";
 
@@ -52,14 +53,10 @@ export function Timeline({ order }: { order: OrderDetails }) {
 }
 
 function Entry({ event, source }: { event: Event; source: OrderDetails["source"] }) {
-  const Icon = icons[iconNameOf(event)];
   const amount = amountOf(event);
   const { carrier, trackingNumber } = event.facts ?? {};
   return (
-    <li className="relative flex gap-3 pb-4 last:pb-0 not-last:before:absolute not-last:before:start-3.5 not-last:before:top-7 not-last:before:bottom-0 not-last:before:border-s not-last:before:border-line">
-      <span className="grid size-7 flex-none place-items-center rounded-pill bg-mute-bg text-mute-fg">
-        <Icon aria-hidden className="size-3.5" />
-      </span>
+    <TimelineItem Icon={icons[iconNameOf(event)]}>
       <div className="min-w-0 grow pt-0.5">
         <p className="leading-ui">
           {titleOf(event, source)}
@@ -84,7 +81,7 @@ function Entry({ event, source }: { event: Event; source: OrderDetails["source"]
           <bdi>{actorOf(event, source)}</bdi>, <Moment at={event.createdAt} />
         </p>
       </div>
-    </li>
+    </TimelineItem>
   );
 }
 

@@ -1,14 +1,13 @@
 import { useQueries } from "@tanstack/react-query";
-import { Printer } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { print as words } from "#i18n/he/print.ts";
 import type { salesEndpoints } from "#modules/sales/contract.ts";
 import { callApi } from "#web/api-client.ts";
 import { paths } from "#web/paths.ts";
 import { keyOf } from "../../api/use-api.ts";
-import { ActionButton, actionClass } from "../../kit/action-button.tsx";
 import { EmptyState, ErrorState } from "../../kit/list-states.tsx";
+import { PrintFrame } from "../../kit/print-frame.tsx";
 import { oneOf } from "../../kit/url-state.ts";
 import { idsIn, printKinds, printable } from "./printable.ts";
 import { PackingSheet } from "./packing-sheet.tsx";
@@ -28,52 +27,35 @@ export default function PrintOrdersPage() {
   const title = ids.length === 1 ? words.kinds[kind].one : words.kinds[kind].many;
   const isReady = ids.length > 0 && orders.length === ids.length;
   usePrintOnce(isReady && params.has(printable.auto));
-  useEffect(() => {
-    // What the browser calls the file when it is printed into one.
-    document.title = [title, ...orders.slice(0, 3).map(({ number }) => number)].join(" ");
-  });
-
   const Sheet = kind === "summary" ? SummarySheet : PackingSheet;
   return (
-    <div className="min-h-svh bg-bg-deep text-sm leading-ui print:bg-transparent">
-      <header className="sticky top-0 z-(--z-nav) flex flex-wrap items-center gap-3 border-b border-line bg-surface px-4 py-3 sm:px-6 print:hidden">
-        <h1 className="text-lg leading-ui">{title}</h1>
-        <p role="status" className="num me-auto text-xs text-soft">
-          {ids.length > 0 &&
-            (isLoading
-              ? words.progress(orders.length, ids.length)
-              : failed.length === 0 && words.ready(orders.length))}
-        </p>
-        <ActionButton
-          tone="main"
-          onClick={() => window.print()}
-          disabledReason={
-            isLoading ? words.wait : orders.length === 0 ? words.nothing.title : undefined
-          }
-        >
-          <Printer aria-hidden className="size-4" />
-          {words.button}
-        </ActionButton>
-        <Link to={paths.admin.orders} className={actionClass()}>
-          {words.back}
-        </Link>
-      </header>
-      <main className="grid grid-cols-[minmax(0,1fr)] gap-6 py-6 print:block print:py-0">
-        {ids.length === 0 && <EmptyState {...words.nothing} />}
-        {failed.length > 0 && (
-          <div className="print:hidden">
-            <ErrorState
-              title={words.failed(failed.length)}
-              error={failed[0]?.error}
-              onRetry={() => failed.forEach((read) => void read.refetch())}
-            />
-          </div>
-        )}
-        {orders.map((order) => (
-          <Sheet key={order.id} order={order} />
-        ))}
-      </main>
-    </div>
+    <PrintFrame
+      title={title}
+      fileTitle={[title, ...orders.slice(0, 3).map(({ number }) => number)].join(" ")}
+      status={
+        ids.length > 0 &&
+        (isLoading
+          ? words.progress(orders.length, ids.length)
+          : failed.length === 0 && words.ready(orders.length))
+      }
+      print={words.button}
+      wait={isLoading ? words.wait : orders.length === 0 ? words.nothing.title : undefined}
+      back={{ to: paths.admin.orders, label: words.back }}
+    >
+      {ids.length === 0 && <EmptyState {...words.nothing} />}
+      {failed.length > 0 && (
+        <div className="print:hidden">
+          <ErrorState
+            title={words.failed(failed.length)}
+            error={failed[0]?.error}
+            onRetry={() => failed.forEach((read) => void read.refetch())}
+          />
+        </div>
+      )}
+      {orders.map((order) => (
+        <Sheet key={order.id} order={order} />
+      ))}
+    </PrintFrame>
   );
 }
 

@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
-import { brand } from "#content/brand.ts";
 import { formatTime } from "#i18n/format.ts";
 import { formatShortDate } from "#i18n/format-desk.ts";
 import { print as words } from "#i18n/he/print.ts";
 import type { OrderDetails } from "#modules/sales/order-details.ts";
-import { LogoMark } from "#ui/logo.tsx";
+import { Paper } from "../../kit/paper.tsx";
 import { addressLines } from "../order/changes.ts";
 
 type SheetProps = {
@@ -20,36 +19,25 @@ type SheetProps = {
 export function Sheet({ order, title, children, footer }: SheetProps) {
   const { customer } = order;
   return (
-    // On a phone the paper is wider than the screen: it is scrolled from the keyboard, too.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <article className="paper" tabIndex={0} aria-label={`${title} ${order.number}`}>
-      <header className="flex items-start justify-between gap-6 border-b border-line-strong pb-4">
-        <div>
-          <h2 className="text-xl leading-ui">{title}</h2>
-          <dl className="mt-1 grid grid-cols-[auto_1fr] gap-x-3 text-xs">
-            <dt className="text-soft">{words.order}</dt>
-            <dd>
-              <bdi dir="ltr" className="num font-strong">
-                #{order.number}
-              </bdi>
-            </dd>
-            <dt className="text-soft">{words.date}</dt>
-            <dd>
-              <Day at={order.createdAt} />
-            </dd>
-          </dl>
-        </div>
-        <div className="grid justify-items-end gap-1 text-xs">
-          <span className="flex items-center gap-2">
-            <bdi lang="en" className="font-display text-lg">
-              {brand.name}
+    <Paper
+      title={title}
+      name={`${title} ${order.number}`}
+      facts={
+        <dl className="mt-1 grid grid-cols-[auto_1fr] gap-x-3 text-xs">
+          <dt className="text-soft">{words.order}</dt>
+          <dd>
+            <bdi dir="ltr" className="num font-strong">
+              #{order.number}
             </bdi>
-            <LogoMark className="size-9 flex-none" />
-          </span>
-          <bdi dir="ltr">{brand.email}</bdi>
-        </div>
-      </header>
-      <div className="my-5 grid gap-5 text-xs sm:grid-cols-3 print:grid-cols-3">
+          </dd>
+          <dt className="text-soft">{words.date}</dt>
+          <dd>
+            <Day at={order.createdAt} />
+          </dd>
+        </dl>
+      }
+    >
+      <div className="mb-5 grid gap-5 text-xs sm:grid-cols-3 print:grid-cols-3">
         <Block title={words.customer}>
           <span className="block font-strong">
             <bdi>{customer.name}</bdi>
@@ -81,7 +69,7 @@ export function Sheet({ order, title, children, footer }: SheetProps) {
       {children}
       <CustomerNotes order={order} />
       {footer}
-    </article>
+    </Paper>
   );
 }
 

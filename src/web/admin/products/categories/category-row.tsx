@@ -1,5 +1,4 @@
 import { ArrowDown, ArrowUp, Ellipsis, FolderPlus, SquarePen, Trash2 } from "lucide-react";
-import { useLayoutEffect, useRef } from "react";
 import { Link } from "react-router";
 import { categories as text } from "#i18n/he/categories.ts";
 import type { categoryEndpoints } from "#modules/catalog/category-contract.ts";
@@ -12,6 +11,7 @@ import { ToolButton } from "../../kit/tool-button.tsx";
 import { readAgain } from "../parts/catalogue-cache.ts";
 import { ReasonedTool } from "../parts/reasoned-tool.tsx";
 import { Switch } from "../parts/switch.tsx";
+import { useKeptFocus } from "../parts/use-kept-focus.ts";
 import { keptBecause } from "./category-refusal.ts";
 import type { CategoryNode } from "./category-tree.ts";
 
@@ -31,17 +31,10 @@ type CategoryRowProps = {
 
 export function CategoryRow({ category, place, actions }: CategoryRowProps) {
   const { id, name, description, isActive, products, productsInBin } = category;
-  const tools = useRef<HTMLSpanElement>(null);
-  const focused = useRef<Element>(undefined);
-  // The browser drops the focus of what is taken out and put in at another place.
-  useLayoutEffect(() => {
-    const button = focused.current;
-    focused.current = undefined;
-    if (button instanceof HTMLElement && tools.current?.contains(button)) button.focus();
-  }, [place]);
+  const [tools, keepFocus] = useKeptFocus<HTMLSpanElement>(place);
 
   function move(direction: "up" | "down") {
-    focused.current = document.activeElement ?? undefined;
+    keepFocus();
     actions.move(category, direction);
   }
 

@@ -6,7 +6,8 @@ import { products } from "#i18n/he/products.ts";
 import type { DeskCategory } from "#modules/catalog/desk-shapes.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
 import { ConfirmDialog } from "../../kit/confirm-dialog.tsx";
-import { EmptyState, ErrorState, SkeletonRows } from "../../kit/list-states.tsx";
+import { ListFrame } from "../../kit/list-frame.tsx";
+import { EmptyState } from "../../kit/list-states.tsx";
 import { Page } from "../../kit/page.tsx";
 import { SectionTabs } from "../parts/section-tabs.tsx";
 import { useCategories } from "../parts/use-categories.ts";
@@ -52,37 +53,36 @@ export default function CategoriesPage() {
         aria-label={text.list}
         className="min-w-0 overflow-hidden rounded-md border border-line bg-surface"
       >
-        {answer.isPending && <SkeletonRows rows={4} />}
-        {answer.isError && !answer.data && (
-          <ErrorState
-            title={text.loadFailed}
-            error={answer.error}
-            onRetry={() => void answer.refetch()}
-          />
-        )}
-        {answer.data && list.length === 0 && (
-          <EmptyState Icon={FolderTree} title={text.empty} text={text.emptyText}>
-            {add}
-          </EmptyState>
-        )}
-        {list.length > 0 && (
-          <ul>
-            {categoryTree(list).map((main, index) => (
-              <li key={main.id}>
-                <CategoryRow category={main} place={index + 1} actions={actions} />
-                {main.children.length > 0 && (
-                  <ul className="border-s-8 border-bg-deep ps-4">
-                    {main.children.map((child, place) => (
-                      <li key={child.id}>
-                        <CategoryRow category={child} place={place + 1} actions={actions} />
-                      </li>
-                    ))}
-                  </ul>
-                )}
-              </li>
-            ))}
-          </ul>
-        )}
+        <ListFrame
+          read={answer}
+          failed={text.loadFailed}
+          isEmpty={({ categories }) => categories.length === 0}
+          empty={
+            <EmptyState Icon={FolderTree} title={text.empty} text={text.emptyText}>
+              {add}
+            </EmptyState>
+          }
+          rows={4}
+        >
+          {() => (
+            <ul>
+              {categoryTree(list).map((main, index) => (
+                <li key={main.id}>
+                  <CategoryRow category={main} place={index + 1} actions={actions} />
+                  {main.children.length > 0 && (
+                    <ul className="border-s-8 border-bg-deep ps-4">
+                      {main.children.map((child, place) => (
+                        <li key={child.id}>
+                          <CategoryRow category={child} place={place + 1} actions={actions} />
+                        </li>
+                      ))}
+                    </ul>
+                  )}
+                </li>
+              ))}
+            </ul>
+          )}
+        </ListFrame>
       </section>
       <p role="status" className="sr-only">
         {news}

@@ -1,9 +1,9 @@
 import { audit as text } from "#i18n/he/audit.ts";
 import type { auditEndpoints } from "#modules/audit/contract.ts";
 import { useApi } from "../../api/use-api.ts";
+import { EmptyList, ListFrame } from "../../kit/list-frame.tsx";
 import { Pager } from "../../kit/pager.tsx";
 import { Panel } from "../../kit/panel.tsx";
-import { ListFrame } from "../parts/list-frame.tsx";
 import { AuditFilters } from "./audit-filters.tsx";
 import { EntryGroup } from "./entry-group.tsx";
 import { groupsOf } from "./entry-words.ts";
@@ -21,10 +21,16 @@ export default function AuditPage() {
       <AuditFilters {...filtering} />
       <ListFrame
         read={read}
-        isEmpty={({ entries }) => entries.length === 0}
         failed={text.failed}
-        empty={text.empty}
-        filtered={{ ...text.filtered, isFiltered, onClear: clear }}
+        isEmpty={({ entries }) => entries.length === 0}
+        empty={
+          <EmptyList
+            none={text.empty}
+            filtered={text.filtered}
+            isFiltered={isFiltered}
+            onClear={clear}
+          />
+        }
       >
         {({ entries, nextCursor }) => (
           <>

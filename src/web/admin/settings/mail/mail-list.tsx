@@ -6,13 +6,13 @@ import { useApi } from "../../api/use-api.ts";
 import { Chips } from "../../kit/chips.tsx";
 import { DataTable, type Column } from "../../kit/data-table.tsx";
 import { EmailText } from "../../kit/email-text.tsx";
+import { EmptyList, ListFrame } from "../../kit/list-frame.tsx";
 import { Moment } from "../../kit/moment.tsx";
 import { Pager } from "../../kit/pager.tsx";
 import { Panel } from "../../kit/panel.tsx";
 import { SearchField } from "../../kit/search-field.tsx";
 import { useUrlState } from "../../kit/url-state.ts";
 import { FilterSelect } from "../parts/filter-select.tsx";
-import { ListFrame } from "../parts/list-frame.tsx";
 import { MailDialog } from "./mail-dialog.tsx";
 import { filterOf, mailParams, mailsPath, outboxPath, queryOf } from "./mail-reads.ts";
 import { MailStateTag } from "./mail-state-tag.tsx";
@@ -49,10 +49,16 @@ export function MailList() {
       </div>
       <ListFrame
         read={read}
-        isEmpty={({ mails }) => mails.length === 0}
         failed={text.failed}
-        empty={text.empty}
-        filtered={{ ...text.filtered, isFiltered: Object.keys(filter).length > 0, onClear: clear }}
+        isEmpty={({ mails }) => mails.length === 0}
+        empty={
+          <EmptyList
+            none={text.empty}
+            filtered={text.filtered}
+            isFiltered={Object.keys(filter).length > 0}
+            onClear={clear}
+          />
+        }
       >
         {({ mails, nextCursor }) => (
           <>

@@ -2,10 +2,10 @@ import { shopSecurity } from "#i18n/he/shop-security.ts";
 import type { ListedSecurityAlert, securityEndpoints } from "#modules/security/contract.ts";
 import { useApi } from "../../api/use-api.ts";
 import { DataTable } from "../../kit/data-table.tsx";
+import { EmptyList, ListFrame } from "../../kit/list-frame.tsx";
 import { Moment } from "../../kit/moment.tsx";
 import { Pager } from "../../kit/pager.tsx";
 import { Panel } from "../../kit/panel.tsx";
-import { ListFrame } from "../parts/list-frame.tsx";
 import { eventColumns } from "./event-columns.tsx";
 import { SecurityFilter, useSecurityFilter } from "./security-filter.tsx";
 import { SeverityTag } from "./severity-tag.tsx";
@@ -28,10 +28,16 @@ export function AlertList() {
       <SecurityFilter {...filtering} />
       <ListFrame
         read={read}
-        isEmpty={({ alerts }) => alerts.length === 0}
         failed={text.failed}
-        empty={text.empty}
-        filtered={{ ...shopSecurity.filtered, isFiltered, onClear: clear }}
+        isEmpty={({ alerts }) => alerts.length === 0}
+        empty={
+          <EmptyList
+            none={text.empty}
+            filtered={shopSecurity.filtered}
+            isFiltered={isFiltered}
+            onClear={clear}
+          />
+        }
       >
         {({ alerts, nextCursor }) => (
           <>

@@ -2,9 +2,9 @@ import { shopSecurity as text } from "#i18n/he/shop-security.ts";
 import type { ListedSecurityEvent, securityEndpoints } from "#modules/security/contract.ts";
 import { useApi } from "../../api/use-api.ts";
 import { DataTable } from "../../kit/data-table.tsx";
+import { EmptyList, ListFrame } from "../../kit/list-frame.tsx";
 import { Pager } from "../../kit/pager.tsx";
 import { Panel } from "../../kit/panel.tsx";
-import { ListFrame } from "../parts/list-frame.tsx";
 import { eventColumns } from "./event-columns.tsx";
 import { SecurityFilter, useSecurityFilter } from "./security-filter.tsx";
 
@@ -20,10 +20,16 @@ export function EventList() {
       <SecurityFilter {...filtering} />
       <ListFrame
         read={read}
-        isEmpty={({ events }) => events.length === 0}
         failed={text.events.failed}
-        empty={text.events.empty}
-        filtered={{ ...text.filtered, isFiltered, onClear: clear }}
+        isEmpty={({ events }) => events.length === 0}
+        empty={
+          <EmptyList
+            none={text.events.empty}
+            filtered={text.filtered}
+            isFiltered={isFiltered}
+            onClear={clear}
+          />
+        }
       >
         {({ events, nextCursor }) => (
           <>

@@ -1,10 +1,10 @@
 import { ArrowLeft, ArrowRight, Star, Trash2 } from "lucide-react";
-import { useRef, useLayoutEffect } from "react";
 import { productPictures as text } from "#i18n/he/product-pictures.ts";
 import type { DeskImage, DeskVariant } from "#modules/catalog/desk-shapes.ts";
 import { CataloguePicture } from "#ui/picture.tsx";
 import { Tag } from "#ui/tag.tsx";
 import { ReasonedTool } from "../../parts/reasoned-tool.tsx";
+import { useKeptFocus } from "../../parts/use-kept-focus.ts";
 import { ImageWords } from "./image-words.tsx";
 import type { movesOf } from "./move-image.ts";
 
@@ -36,17 +36,10 @@ export function ImageCard({
   onMakePrimary,
   onRemove,
 }: ImageCardProps) {
-  const tools = useRef<HTMLDivElement>(null);
-  const focused = useRef<Element>(undefined);
-  // The browser drops the focus of what is taken out and put in at another place.
-  useLayoutEffect(() => {
-    const button = focused.current;
-    focused.current = undefined;
-    if (button instanceof HTMLElement && tools.current?.contains(button)) button.focus();
-  }, [place]);
+  const [tools, keepFocus] = useKeptFocus<HTMLDivElement>(place);
 
   function move(step: -1 | 1) {
-    focused.current = document.activeElement ?? undefined;
+    keepFocus();
     onMove(step);
   }
 

@@ -1,33 +1,8 @@
-import { eq, sql, type SQL } from "drizzle-orm";
-import type { Context } from "#modules/context.ts";
-import { customers } from "#modules/customers/tables.ts";
-import { AppError } from "#shared/errors.ts";
-
-export type Person = {
-  /** Of the customer. */
-  readonly id: string;
-  /** Their address as it is compared: in small letters. */
-  readonly key: string;
-  /** Null without an account. */
-  readonly profileId: string | null;
-};
-
-/** Whose data a customer's is. Throws `not_found`. */
-export async function findPerson({ db }: Pick<Context, "db">, id: string): Promise<Person> {
-  const [found] = await db
-    .select({
-      id: customers.id,
-      key: sql<string>`lower(btrim(${customers.email}))`,
-      profileId: customers.profileId,
-    })
-    .from(customers)
-    .where(eq(customers.id, id));
-  if (found === undefined) throw new AppError("not_found", `there is no customer ${id}`);
-  return found;
-}
+import { sql, type SQL } from "drizzle-orm";
+import type { FoundAddress } from "#modules/customers/find-customer.ts";
 
 /** The orders, called `o`, of an address and of its account, deleted ones too. */
-export const ordersOf = ({ key, profileId }: Person): SQL =>
+export const ordersOf = ({ key, profileId }: FoundAddress): SQL =>
   profileId === null
     ? sql`lower(o.customer_email) = ${key}`
     : sql`(lower(o.customer_email) = ${key} or o.customer_id = ${profileId})`;
@@ -36,7 +11,7 @@ export const ordersOf = ({ key, profileId }: Person): SQL =>
 const KINDS_ABOUT_PEOPLE = sql`('contact-message', 'dealer-inquiry', 'new-order', 'paid-without-stock')`;
 
 /** The mails, called `l`, to an address, about its orders, and those that tell the shop itself of it. */
-export const mailsOf = (person: Person): SQL => sql`(
+export const mailsOf = (person: FoundAddress): SQL => sql`(
   lower(l.recipient) = ${person.key}
   or (l.kind in ${KINDS_ABOUT_PEOPLE} and app.mentions(l.content::text, ${person.key}))
   or (l.content ->> 'number', lower(l.content ->> 'customerEmail'))
@@ -44,10 +19,10 @@ export const mailsOf = (person: Person): SQL => sql`(
 )`;
 
 /** The messages, called `m`, of an address. */
-export const messagesOf = ({ key }: Person): SQL => sql`lower(m.email) = ${key}`;
+export const messagesOf = ({ key }: FoundAddress): SQL => sql`lower(m.email) = ${key}`;
 
 /** What the log of changes calls the rows that are about somebody: entity and id, with a space between. */
-export const subjectsOf = (person: Person): SQL => {
+export const subjectsOf = (person: FoundAddress): SQL => {
   const theirOrders = sql`select o.id from orders o where ${ordersOf(person)}`;
   return sql`
     select 'orders ' || o.id as subject from orders o where ${ordersOf(person)}

@@ -1,17 +1,17 @@
-import { eq, sql, type SQL } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
-import { customers } from "#modules/customers/tables.ts";
 import { AppError } from "#shared/errors.ts";
+import { customers } from "./tables.ts";
 
 export type FoundAddress = {
   readonly id: string;
-  /** The address as it is compared: in small letters. */
+  /** Their address as it is compared: in small letters. */
   readonly key: string;
   /** Whose account has it; null for a guest. */
   readonly profileId: string | null;
 };
 
-/** Whose orders and messages belong to a customer. Throws `not_found`. */
+/** By what orders, messages and accounts are known to be a customer's. Throws `not_found`. */
 export async function findCustomer({ db }: Pick<Context, "db">, id: string): Promise<FoundAddress> {
   const [found] = await db
     .select({
@@ -24,7 +24,3 @@ export async function findCustomer({ db }: Pick<Context, "db">, id: string): Pro
   if (found === undefined) throw new AppError("not_found", `there is no customer ${id}`);
   return found;
 }
-
-/** The orders, called `o`, of an address that are not deleted. */
-export const ordersOf = ({ key }: Pick<FoundAddress, "key">): SQL =>
-  sql`lower(o.customer_email) = ${key} and o.deleted_at is null`;

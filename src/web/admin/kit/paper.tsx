@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+import { brand } from "#content/brand.ts";
+import { LogoMark } from "#ui/logo.tsx";
+
+type PaperProps = {
+  /** What the paper is: its heading. */
+  title: string;
+  /** What tells it from others of its kind. */
+  name?: string;
+  /** Below the heading. */
+  facts?: ReactNode;
+  children: ReactNode;
+};
+
+/** A sheet with the shop's letterhead. */
+export function Paper({ title, name = title, facts, children }: PaperProps) {
+  return (
+    // On a phone the paper is wider than the screen: it is scrolled from the keyboard, too.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <article className="paper" tabIndex={0} aria-label={name}>
+      <header className="mb-5 flex items-start justify-between gap-6 border-b border-line-strong pb-4">
+        <div>
+          <h2 className="text-xl leading-ui">{title}</h2>
+          {facts}
+        </div>
+        <div className="grid justify-items-end gap-1 text-xs">
+          <span className="flex items-center gap-2">
+            <bdi lang="en" className="font-display text-lg">
+              {brand.name}
+            </bdi>
+            <LogoMark className="size-9 flex-none" />
+          </span>
+          <bdi dir="ltr">{brand.email}</bdi>
+        </div>
+      </header>
+      {children}
+    </article>
+  );
+}

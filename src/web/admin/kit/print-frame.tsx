@@ -1,0 +1,50 @@
+import { Printer } from "lucide-react";
+import { useEffect, type ReactNode } from "react";
+import { Link } from "react-router";
+import { classNames } from "#ui/class-names.ts";
+import { ActionButton, actionClass } from "./action-button.tsx";
+
+type PrintFrameProps = {
+  title: string;
+  /** What the browser calls the file when it is printed into one; the title unless it says more. */
+  fileTitle?: string;
+  /** How far the sheets have come, where that takes a while. */
+  status?: ReactNode;
+  print: string;
+  /** Why it cannot be printed yet. */
+  wait: string | undefined;
+  back: { readonly to: string; readonly label: string };
+  children: ReactNode;
+};
+
+/** A page for the printer, without the frame of the back office; `children` are its sheets. */
+export function PrintFrame(props: PrintFrameProps) {
+  const { title, fileTitle = title, status, print, wait, back, children } = props;
+  useEffect(() => {
+    document.title = fileTitle;
+  }, [fileTitle]);
+  return (
+    <div className="min-h-svh bg-bg-deep text-sm leading-ui print:bg-transparent">
+      <header className="sticky top-0 z-(--z-nav) flex flex-wrap items-center gap-3 border-b border-line bg-surface px-4 py-3 sm:px-6 print:hidden">
+        <h1 className={classNames(status === undefined && "me-auto", "text-lg leading-ui")}>
+          {title}
+        </h1>
+        {status !== undefined && (
+          <p role="status" className="num me-auto text-xs text-soft">
+            {status}
+          </p>
+        )}
+        <ActionButton tone="main" onClick={() => window.print()} disabledReason={wait}>
+          <Printer aria-hidden className="size-4" />
+          {print}
+        </ActionButton>
+        <Link to={back.to} className={actionClass()}>
+          {back.label}
+        </Link>
+      </header>
+      <main id="main" className="grid grid-cols-[minmax(0,1fr)] gap-6 py-6 print:block print:py-0">
+        {children}
+      </main>
+    </div>
+  );
+}
