@@ -9,3 +9,10 @@ test("HOME-06 there are more than 25 features, each with a name of its own", () 
   expect(new Set(features.map((feature) => feature.name)).size).toBe(featureCount);
   expect(new Set(features.map((feature) => feature.id)).size).toBe(featureCount);
 });
+
+test("PIC-05 each feature that can be seen has a close view of its own, twelve or more in all", () => {
+  const seen = features.flatMap((feature) => ("picture" in feature ? [feature.picture] : []));
+  expect(seen.length).toBeGreaterThanOrEqual(12);
+  expect(new Set(seen).size).toBe(seen.length);
+  for (const picture of seen) expect(picture).toMatch(/^detail\//);
+});

@@ -2,14 +2,10 @@ import { backpack } from "./backpack.ts";
 import { policies } from "./policies.ts";
 import type { PictureName } from "#media/picture.ts";
 
-/** Which part of the picture the pop-up comes close to. */
-export type Closeup = "whole" | "top" | "upper" | "middle" | "lower";
-
 export type PicturedFeature = {
   readonly id: string;
   readonly name: string;
   readonly picture: PictureName;
-  readonly closeup: Closeup;
   /** What the picture cannot say by itself. */
   readonly detail: string;
 };
@@ -30,22 +26,19 @@ export const featureGroups: readonly FeatureGroup[] = [
       {
         id: "front-window",
         name: "A front window of fine mesh",
-        picture: "product/olive-1",
-        closeup: "upper",
+        picture: "detail/mesh",
         detail: "Wide enough for two eyes and one very curious nose, framed by two rows of piping.",
       },
       {
         id: "side-windows",
         name: "A mesh panel on each side",
-        picture: "product/olive-2",
-        closeup: "middle",
+        picture: "detail/side-window",
         detail: "The breeze comes in on one side and leaves on the other.",
       },
       {
         id: "top-flap",
         name: "A top flap that zips wide open",
-        picture: "product/olive-4",
-        closeup: "top",
+        picture: "detail/top-flap",
         detail:
           "For getting in without a wrestle, and for a scratch behind the ears at every red light.",
       },
@@ -61,23 +54,20 @@ export const featureGroups: readonly FeatureGroup[] = [
       {
         id: "buckles",
         name: "Buckled straps that back up the side zips",
-        picture: "product/caramel-2",
-        closeup: "middle",
+        picture: "detail/buckle",
         detail: "Click them shut for the road; they take the pull when someone leans on the wall.",
       },
       {
         id: "zips",
         name: "Covered zips with leather pulls",
         picture: "detail/zipper",
-        closeup: "whole",
         detail: "They run round the corner smoothly and stay where you leave them.",
       },
       { id: "frame", name: "A frame that keeps its shape when it is put down" },
       {
         id: "stands",
         name: "A flat base: it stands by itself",
-        picture: "product/blue-1",
-        closeup: "lower",
+        picture: "detail/base",
         detail: "On a station floor, under a café table, next to the bench. No hand needed.",
       },
       {
@@ -93,16 +83,14 @@ export const featureGroups: readonly FeatureGroup[] = [
       {
         id: "cushion",
         name: "A plump cushion on the floor",
-        picture: "product/caramel-4",
-        closeup: "lower",
+        picture: "detail/cushion",
         detail: "You can see it behind the mesh. It comes out for a shake and a wash.",
       },
       { id: "washable", name: "A cushion that likes a wash by hand" },
       {
         id: "chin-rest",
         name: "A padded rim to rest paws and chin on",
-        picture: "hero/hero",
-        closeup: "top",
+        picture: "detail/rim",
         detail: "The favourite place of everyone who would like to be asked where we are going.",
       },
       { id: "turn", name: "Room to sit, to turn round and to curl up" },
@@ -116,29 +104,25 @@ export const featureGroups: readonly FeatureGroup[] = [
       {
         id: "straps",
         name: "Padded shoulder straps",
-        picture: "product/olive-3",
-        closeup: "middle",
+        picture: "detail/strap",
         detail: "Broad at the shoulder, narrow under the arm, and adjustable while you walk.",
       },
       {
         id: "chest-strap",
         name: "A chest strap that takes the sway out",
-        picture: "product/caramel-3",
-        closeup: "upper",
+        picture: "detail/chest-strap",
         detail: "Slide it up or down, click it shut, and the weight stays where it belongs.",
       },
       {
         id: "back-pads",
         name: "Airy pads along the back",
-        picture: "product/blue-3",
-        closeup: "middle",
+        picture: "detail/back",
         detail: "Two columns of padding with a channel between them, so the shirt stays dry.",
       },
       {
         id: "handle",
         name: "A leather-wrapped handle on top",
-        picture: "product/olive-4",
-        closeup: "top",
+        picture: "detail/handle",
         detail: "For stairs, for the boot of the car and for the last few steps home.",
       },
       { id: "weight", name: `Only ${backpack.weightGrams} g before anyone climbs in` },
@@ -152,24 +136,26 @@ export const featureGroups: readonly FeatureGroup[] = [
       {
         id: "front-pocket",
         name: "A zipped pocket at the front",
-        picture: "product/caramel-1",
-        closeup: "lower",
+        picture: "detail/front-pocket",
         detail:
           "Passport, treats, keys. Behind a zip that you can reach without taking the bag off.",
       },
       {
         id: "side-pocket",
         name: "A cream pocket on each side",
-        picture: "product/blue-2",
-        closeup: "lower",
+        picture: "detail/pocket",
         detail: "One for the water bottle, one for the bags that nobody talks about.",
       },
-      { id: "ring", name: "A ring for the lead or a small light" },
+      {
+        id: "ring",
+        name: "A ring for the lead or a small light",
+        picture: "detail/ring",
+        detail: "One on each side, sewn into the seam above the window.",
+      },
       {
         id: "storage-bag",
         name: "A free storage bag with a drawstring",
         picture: "detail/storage-bag",
-        closeup: "whole",
         detail: "Cotton, with an olive cord. It comes with every backpack.",
       },
     ],
@@ -178,13 +164,18 @@ export const featureGroups: readonly FeatureGroup[] = [
     id: "last",
     heading: "Made to come back",
     features: [
-      { id: "cloth", name: "Woven cloth with a dry, matte hand" },
+      {
+        id: "cloth",
+        name: "Woven cloth with a dry, matte hand",
+        picture: "detail/label",
+        detail:
+          "Yarns in several shades of one colour, so that a day on the road does not show at once.",
+      },
       { id: "wipe", name: "Mud brushes off once it is dry" },
       {
         id: "piping",
         name: "Double piping round every window",
-        picture: "product/blue-4",
-        closeup: "middle",
+        picture: "detail/piping",
         detail: "It is the seam that takes the knocks, so there are two of them.",
       },
       { id: "warranty", name: `A factory warranty of ${policies.warrantyMonths} months` },

@@ -29,6 +29,10 @@ export const sizeChart = {
       { name: "Room to add to your pet’s measurements", value: room },
     ],
   },
+  company: {
+    picture: "size/sizes",
+    caption: "A small dog and a cat beside the bag, all three drawn to the same scale.",
+  },
   dogs: {
     heading: "Dogs",
     text: "What adults of each breed usually weigh. Females are often at the lower end, males at the upper.",

@@ -8,7 +8,10 @@ export type Testimonial = {
   /** Whole stars, 1 to 5. */
   readonly rating: number;
   readonly quote: string;
+  /** Where they have been together; shown with the first quote only. */
   readonly image: PictureName;
+  /** The pet's face. */
+  readonly portrait: PictureName;
 };
 
 /** Written for the opening of the shop, and shown as samples until customers' own words replace them. */
@@ -22,6 +25,7 @@ export const testimonials: readonly [Testimonial, ...Testimonial[]] = [
     quote:
       "She is eleven and the hills got longer. Now she walks the flat parts, rides the steep ones, and arrives in better shape than I do.",
     image: "gallery/autumn",
+    portrait: "portrait/dog-cream",
   },
   {
     id: "marc-and-pepper",
@@ -31,6 +35,7 @@ export const testimonials: readonly [Testimonial, ...Testimonial[]] = [
     rating: 5,
     quote: "The winemaker brings his water first. I have stopped taking it personally.",
     image: "gallery/vineyard",
+    portrait: "portrait/dog-grey",
   },
   {
     id: "ida-and-smoke",
@@ -41,5 +46,6 @@ export const testimonials: readonly [Testimonial, ...Testimonial[]] = [
     quote:
       "A kitten, a cabin, half a metre of snow. She supervised all of it from behind the mesh.",
     image: "gallery/lodge",
+    portrait: "portrait/cat-grey",
   },
 ];

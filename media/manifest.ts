@@ -1,166 +1,18 @@
+import { blogPictures } from "./manifest/covers-and-portraits.ts";
+import { detailPictures } from "./manifest/details.ts";
+import { galleryPictures } from "./manifest/gallery.ts";
+import type { PictureEntries } from "./manifest/picture-entry.ts";
+import { productPictures } from "./manifest/products.ts";
+
 /**
- * Every picture of the shop, by name. The file is media/pictures/<name>.webp; sizes and content hashes
+ * Every picture of the shop, by name. The file is media/pictures/<name>.webp; sizes, tones and content hashes
  * are measured into measured.json (`npm run media -- --measure`).
  */
-type PictureEntry = {
-  /** What the picture shows, for those who do not see it. */
-  alt: string;
-  /** A short line to print under the picture. */
-  caption?: string;
-  /** Widths in pixels that the build makes; those above the original's own width are left out. */
-  widths: readonly number[];
-};
-
-const product = [160, 480, 800, 1200] as const;
-const square = [480, 800, 1200] as const;
-const scene = [480, 800, 1200] as const;
-const wide = [640, 960, 1440, 1920] as const;
-
 export const pictures = {
-  "product/olive-1": {
-    alt: "Olive backpack from the front, turned a little: mesh window, zipped pocket with a leather label, cream trim",
-    widths: product,
-  },
-  "product/olive-2": {
-    alt: "Olive backpack from the side: mesh window, buckled strap and a cream side pocket",
-    widths: product,
-  },
-  "product/olive-3": {
-    alt: "Back of the olive backpack: padded shoulder straps, chest strap and airy back pads",
-    widths: product,
-  },
-  "product/olive-4": {
-    alt: "Olive backpack from above: zipped cream flap, leather-wrapped handle, the cushion behind the mesh",
-    widths: product,
-  },
-  "product/caramel-1": {
-    alt: "Caramel backpack from the front, turned a little: mesh window, zipped pocket with a leather label, cream trim",
-    widths: product,
-  },
-  "product/caramel-2": {
-    alt: "Caramel backpack from the side: mesh window, buckled strap and a cream side pocket",
-    widths: product,
-  },
-  "product/caramel-3": {
-    alt: "Back of the caramel backpack: padded shoulder straps, chest strap and airy back pads",
-    widths: product,
-  },
-  "product/caramel-4": {
-    alt: "Caramel backpack from above: zipped cream flap, leather-wrapped handle, the cushion behind the mesh",
-    widths: product,
-  },
-  "product/blue-1": {
-    alt: "Blue backpack from the front, turned a little: mesh window, zipped pocket with a leather label, cream trim",
-    widths: product,
-  },
-  "product/blue-2": {
-    alt: "Blue backpack from the side: mesh window, buckled strap and a cream side pocket",
-    widths: product,
-  },
-  "product/blue-3": {
-    alt: "Back of the blue backpack: padded shoulder straps, chest strap and airy back pads",
-    widths: product,
-  },
-  "product/blue-4": {
-    alt: "Blue backpack from above: zipped cream flap, leather-wrapped handle, the cushion behind the mesh",
-    widths: product,
-  },
-  "hero/hero": {
-    alt: "A brown and white toy puppy sits in the open top of an olive backpack, paws on the rim",
-    widths: square,
-  },
-  "hero/hero-wide": {
-    alt: "A toy puppy in an olive backpack next to a ginger toy kitten in a blue one",
-    widths: wide,
-  },
-  "detail/zipper": {
-    alt: "Close view of the zips, the stitched olive cloth and the leather label",
-    widths: square,
-  },
-  "detail/storage-bag": {
-    alt: "Cream cotton storage bag, closed with an olive cord, with a small leather label",
-    widths: square,
-  },
-  "gallery/mountain": {
-    alt: "A toy puppy in an olive backpack beside a mountain path, with pines and snowy peaks behind",
-    caption: "First summit",
-    widths: scene,
-  },
-  "gallery/beach": {
-    alt: "A grey toy kitten in a blue backpack on the sand, with a parasol, palms and a sailing boat",
-    caption: "Sand between the paws",
-    widths: scene,
-  },
-  "gallery/airport": {
-    alt: "A ginger toy kitten in a caramel backpack at gate A4, next to a yellow suitcase, an aeroplane outside",
-    caption: "Ready to board",
-    widths: scene,
-  },
-  "gallery/autumn": {
-    alt: "A cream toy puppy in a blue backpack on a forest path among golden and red trees",
-    caption: "Leaf season",
-    widths: scene,
-  },
-  "gallery/marina": {
-    alt: "A dark brown toy puppy in a blue backpack on a wooden jetty, boats and a low sun behind",
-    caption: "Sundown at the jetty",
-    widths: scene,
-  },
-  "gallery/canyon": {
-    alt: "A cream toy puppy in an olive backpack between cacti and red canyon walls",
-    caption: "Shade in red rock",
-    widths: scene,
-  },
-  "gallery/lodge": {
-    alt: "A grey toy kitten in a caramel backpack in the snow, with a lit cabin, a snowman and skis",
-    caption: "Snow day",
-    widths: scene,
-  },
-  "gallery/camp": {
-    alt: "A toy puppy in an olive backpack at dusk beside a campfire and a glowing tent",
-    caption: "A night outside",
-    widths: scene,
-  },
-  "gallery/cherry": {
-    alt: "A black toy kitten in a caramel backpack on a park bench under a flowering cherry tree",
-    caption: "The best seat in the park",
-    widths: scene,
-  },
-  "gallery/alley": {
-    alt: "A toy puppy in a blue backpack in a cobbled lane with coloured houses, bunting and flower pots",
-    caption: "Old town stroll",
-    widths: scene,
-  },
-  "gallery/cafe": {
-    alt: "A ginger toy kitten in an olive backpack outside a café with a striped awning; a board says pets welcome",
-    caption: "Table for two",
-    widths: scene,
-  },
-  "gallery/vineyard": {
-    alt: "A grey and white toy puppy in a caramel backpack between vines, with a basket of grapes and a barrel",
-    caption: "Between the vines",
-    widths: scene,
-  },
-  "gallery/rooftop": {
-    alt: "A white toy kitten in a blue backpack on a roof terrace at night, lit towers behind",
-    caption: "Above the city",
-    widths: scene,
-  },
-  "gallery/garden": {
-    alt: "A ginger toy kitten in a blue backpack in a cottage garden with a rose arch and sunflowers",
-    caption: "As far as the gate",
-    widths: scene,
-  },
-  "gallery/lake": {
-    alt: "A dark brown toy puppy in an olive backpack on a pebble shore with a red canoe and still water",
-    caption: "Early at the lake",
-    widths: scene,
-  },
-  "gallery/train": {
-    alt: "A grey and white toy kitten in a caramel backpack on a green train seat, a village and mountains outside the window",
-    caption: "Window seat",
-    widths: scene,
-  },
-} as const satisfies Record<string, PictureEntry>;
+  ...productPictures,
+  ...detailPictures,
+  ...galleryPictures,
+  ...blogPictures,
+} as const satisfies PictureEntries;
 
 export type PictureName = keyof typeof pictures;

@@ -1,10 +1,12 @@
-import { globSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { measurePictures } from "../scripts/media.ts";
-import { pictures } from "./manifest.ts";
+import { pictures, type PictureName } from "./manifest.ts";
 import measured from "./measured.json" with { type: "json" };
 import { pictureName, pictureSources, thumbnailSources } from "./picture.ts";
+
+const pictureNames = Object.keys(pictures) as PictureName[]; // Object.keys forgets the type of the keys
 
 describe("pictures", () => {
   test("are measured: run `npm run media -- --measure` when this fails", async () => {
@@ -21,7 +23,7 @@ describe("pictures", () => {
     );
   });
 
-  test("are offered in all their widths, smallest first", () => {
+  test("PIC-01 are offered as AVIF and WebP in all their widths, smallest first", () => {
     const { hash } = measured["product/olive-1"];
     const sources = pictureSources("product/olive-1");
     expect(sources.avif).toBe(
@@ -37,8 +39,19 @@ describe("pictures", () => {
   });
 
   test("are never enlarged", () => {
-    expect(pictureSources("detail/zipper").webp).not.toContain("1200w");
-    expect(pictureSources("detail/zipper").src).toContain("-800.webp");
+    expect(pictureSources("detail/storage-bag").webp).not.toContain("1000w");
+    expect(pictureSources("detail/storage-bag").src).toContain("-800.webp");
+  });
+
+  test("PIC-02 leave a ground of their own two tones until they have come", () => {
+    const styles = readFileSync("src/ui/tones.css", "utf8");
+    for (const name of pictureNames) {
+      const [toned, ...tones] = pictureSources(name).ground.split(" ");
+      expect(toned).toBe("toned");
+      expect(tones).toHaveLength(2);
+      for (const tone of tones) expect(styles).toContain(`.${tone} {`);
+    }
+    expect(pictureSources("gallery/lake").ground).not.toBe(pictureSources("gallery/camp").ground);
   });
 
   test("have one small size for beside a word", () => {

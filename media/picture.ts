@@ -14,6 +14,8 @@ export type PictureSources = {
   width: number;
   height: number;
   alt: string;
+  /** The classes of what stands in its place until it has come: the tones of src/ui/tones.css. */
+  ground: string;
 };
 
 const fallbackWidth = 1200;
@@ -26,7 +28,7 @@ export function pictureName(imageUrl: string): PictureName | undefined {
 
 /** All that `<picture>` needs to show one of our own pictures. */
 export function pictureSources(name: PictureName): PictureSources {
-  const { width, height } = measured[name];
+  const { width, height, above, below } = measured[name];
   const widths = variantWidths(name);
   const fallback = Math.max(...widths.filter((candidate) => candidate <= fallbackWidth));
   return {
@@ -36,6 +38,7 @@ export function pictureSources(name: PictureName): PictureSources {
     width,
     height,
     alt: pictures[name].alt,
+    ground: `toned above-${above} below-${below}`,
   };
 }
 

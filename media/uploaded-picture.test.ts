@@ -10,6 +10,7 @@ test("UPL-01 the address of an uploaded picture tells which files there are", ()
     width: 1000,
     height: 500,
     alt: undefined,
+    ground: "toned",
   });
   expect(uploadedWidths(160)).toEqual([160]);
   expect(uploadedWidths(1)).toEqual([1]);

@@ -29,5 +29,7 @@ export function uploadedSources(imageUrl: string) {
     height,
     /** Only the catalogue knows what it shows. */
     alt: undefined,
+    /** The studio's paper, on which nearly all pictures of goods are taken. */
+    ground: "toned",
   };
 }

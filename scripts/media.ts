@@ -27,7 +27,10 @@ const encoders = {
   webp: { quality: 76, effort: 4 },
 } as const;
 
-export type Measured = Record<string, { width: number; height: number; hash: string }>;
+export type Measured = Record<
+  string,
+  { width: number; height: number; hash: string; above: string; below: string }
+>;
 
 const pictureNames = Object.keys(pictures).toSorted() as PictureName[]; // Object.keys forgets the type of the keys
 
@@ -35,8 +38,40 @@ function originalFile(name: string): string {
   return join(root, "media/pictures", `${name}.webp`);
 }
 
-/** Size and content hash of every picture of the manifest. The hash also covers the encoders' settings. */
+type Colour = readonly [red: number, green: number, blue: number];
+
+/** The design's tones for the ground of a picture, by name. */
+function readTones(): ReadonlyMap<string, Colour> {
+  const tokens = readFileSync(join(root, "src/ui/tokens.css"), "utf8");
+  const found = tokens.matchAll(/--tone-(\w+): #(..)(..)(..);/g);
+  return new Map(
+    Array.from(found, ([, name = "", ...parts]) => {
+      const [red = 0, green = 0, blue = 0] = parts.map((part) => Number.parseInt(part, 16));
+      return [name, [red, green, blue]];
+    }),
+  );
+}
+
+/** The names of the tones that are nearest to the upper and to the lower half of a picture. */
+async function measureTones(bytes: Buffer, tones: ReadonlyMap<string, Colour>) {
+  const pixels = await sharp(bytes)
+    .resize({ width: 1, height: 2, fit: "fill" })
+    .removeAlpha()
+    .raw()
+    .toBuffer();
+  const nearest = (from: number) => {
+    const distance = ([, colour]: [string, Colour]) =>
+      colour.reduce((sum, part, index) => sum + (part - (pixels[from + index] ?? 0)) ** 2, 0);
+    const [best] = [...tones].toSorted((a, b) => distance(a) - distance(b));
+    if (best === undefined) throw new Error("src/ui/tokens.css names no tones");
+    return best[0];
+  };
+  return { above: nearest(0), below: nearest(3) };
+}
+
+/** Size, tones and content hash of every picture of the manifest. The hash also covers the encoders' settings. */
 export async function measurePictures(): Promise<Measured> {
+  const tones = readTones();
   const entries = await Promise.all(
     pictureNames.map(async (name) => {
       const bytes = readFileSync(originalFile(name));
@@ -46,7 +81,7 @@ export async function measurePictures(): Promise<Measured> {
         .update(JSON.stringify(encoders))
         .digest("hex")
         .slice(0, 8);
-      return [name, { width, height, hash }] as const;
+      return [name, { width, height, hash, ...(await measureTones(bytes, tones)) }] as const;
     }),
   );
   return Object.fromEntries(entries);

@@ -4,6 +4,7 @@ import {
   thumbnailSources,
   type PictureName,
 } from "#media/picture.ts";
+import { classNames } from "./class-names.ts";
 
 type PictureLook = {
   /** How wide the picture is shown, as in the HTML attribute: "(min-width: 64rem) 50vw, 100vw". */
@@ -36,7 +37,7 @@ function Sources({
         width={sources.width}
         height={sources.height}
         alt={alt}
-        className={look.className}
+        className={classNames(sources.ground, look.className)}
         {...loading(look.priority)}
       />
     </picture>

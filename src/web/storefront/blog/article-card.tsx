@@ -34,7 +34,7 @@ export function ArticleCard({ article, heading: Heading, lead = false }: Article
               ? "(min-width: 84rem) 48rem, (min-width: 48rem) 54vw, 91vw"
               : "(min-width: 84rem) 41rem, (min-width: 48rem) 45vw, 91vw"
           }
-          className="aspect-4/3 w-full object-cover"
+          className="aspect-video w-full object-cover"
         />
       </div>
       <div className="grid content-center gap-3">

@@ -40,7 +40,7 @@ export function ArticleView({ article, related, children }: ArticleViewProps) {
             name={article.picture}
             priority
             sizes="(min-width: 84rem) 39rem, (min-width: 64rem) 43vw, 91vw"
-            className="aspect-4/3 w-full rounded-window object-cover"
+            className="aspect-video w-full rounded-window object-cover"
           />
         </header>
         <div className="prose mx-auto">{children}</div>

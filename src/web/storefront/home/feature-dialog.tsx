@@ -1,19 +1,9 @@
 import { X } from "lucide-react";
 import { useEffect, useRef } from "react";
-import type { Closeup, PicturedFeature } from "#content/features.ts";
+import type { PicturedFeature } from "#content/features.ts";
 import { homeText } from "#i18n/en/home.ts";
 import { IconButton } from "#ui/button.tsx";
-import { classNames } from "#ui/class-names.ts";
 import { Picture } from "#ui/picture.tsx";
-
-/** How near the picture comes, and to which part of it. */
-const closeups: Readonly<Record<Closeup, string>> = {
-  whole: "",
-  top: "origin-[50%_8%] scale-170",
-  upper: "origin-[55%_30%] scale-170",
-  middle: "origin-[50%_52%] scale-170",
-  lower: "origin-[55%_85%] scale-170",
-};
 
 type FeatureDialogProps = {
   feature: PicturedFeature;
@@ -42,8 +32,8 @@ export default function FeatureDialog({ feature, onClosed }: FeatureDialogProps)
         <div className="aspect-square overflow-hidden rounded-[calc(var(--radius-window)-8px)] bg-studio">
           <Picture
             name={feature.picture}
-            sizes="(min-width: 37.5rem) 56rem, 160vw"
-            className={classNames("size-full object-cover", closeups[feature.closeup])}
+            sizes="(min-width: 37.5rem) 33rem, 95vw"
+            className="size-full object-cover"
           />
         </div>
         <div className="p-4 pt-5">

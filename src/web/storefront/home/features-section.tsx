@@ -1,6 +1,5 @@
 import { lazy, Suspense, useRef, useState } from "react";
 import { Link } from "react-router";
-import { backpack } from "#content/backpack.ts";
 import {
   featureCount,
   featureGroups,
@@ -9,8 +8,9 @@ import {
 } from "#content/features.ts";
 import { home } from "#content/home.ts";
 import { homeText } from "#i18n/en/home.ts";
-import { Picture, Thumbnail } from "#ui/picture.tsx";
+import { Thumbnail } from "#ui/picture.tsx";
 import { paths } from "#web/paths.ts";
+import { SizePicture } from "../parts/size-picture.tsx";
 
 const FeatureDialog = lazy(() => import("./feature-dialog.tsx"));
 
@@ -94,19 +94,7 @@ function FeatureRow({ feature, onShow }: FeatureRowProps) {
 function MeasuredDrawing() {
   return (
     <figure className="md:sticky md:top-28">
-      <div className="studio relative rounded-window bg-studio text-xs">
-        <Picture
-          name="product/olive-2"
-          sizes="(min-width: 64rem) 36rem, (min-width: 48rem) 34vw, 91vw"
-          className="w-full"
-        />
-        <span className="absolute inset-y-[9%] end-[12%] flex w-2.5 items-center justify-center border-y border-e border-on-studio-soft">
-          <Measure>{homeText.heightLabel(backpack.heightCm)}</Measure>
-        </span>
-        <span className="absolute start-[33%] end-[34%] bottom-[4%] flex h-2.5 items-center justify-center border-x border-b border-on-studio-soft">
-          <Measure>{homeText.depthLabel(backpack.depthCm)}</Measure>
-        </span>
-      </div>
+      <SizePicture view="side" sizes="(min-width: 64rem) 36rem, (min-width: 48rem) 34vw, 91vw" />
       <figcaption className="mt-3 text-xs text-soft">
         {home.features.room}{" "}
         <Link to={paths.sizeChart} className="link inline-block py-3">
@@ -114,11 +102,5 @@ function MeasuredDrawing() {
         </Link>
       </figcaption>
     </figure>
-  );
-}
-
-function Measure({ children }: { children: string }) {
-  return (
-    <b className="num bg-studio px-1.5 font-medium whitespace-nowrap text-on-studio">{children}</b>
   );
 }

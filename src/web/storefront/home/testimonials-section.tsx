@@ -41,7 +41,7 @@ export function TestimonialsSection() {
               >
                 <Stars rating={testimonial.rating} label={reviewsText.stars(testimonial.rating)} />
                 <blockquote className="text-lg leading-ui">“{testimonial.quote}”</blockquote>
-                <Speaker testimonial={testimonial} face />
+                <Speaker testimonial={testimonial} />
               </figure>
             ))}
           </div>
@@ -51,18 +51,13 @@ export function TestimonialsSection() {
   );
 }
 
-/** The pets of the gallery sit alike, so one crop finds every face. */
-function Speaker({ testimonial, face = false }: { testimonial: Testimonial; face?: boolean }) {
+function Speaker({ testimonial }: { testimonial: Testimonial }) {
   return (
     <figcaption className="flex flex-wrap items-center gap-3 text-sm leading-ui">
-      {face && (
-        <span className="size-14 flex-none overflow-hidden rounded-carrier">
-          <Thumbnail
-            name={testimonial.image}
-            className="size-full origin-[77%_13%] scale-220 object-cover"
-          />
-        </span>
-      )}
+      <Thumbnail
+        name={testimonial.portrait}
+        className="size-14 flex-none rounded-carrier object-cover"
+      />
       <span className="me-auto">
         <b className="block font-strong">
           {homeText.withPet(testimonial.name, testimonial.petName)}

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { catBreeds, dogBreeds, otherAnimals, sizeChart } from "#content/size-chart.ts";
 import { shell } from "#i18n/en/shell.ts";
 import { sizeChartText } from "#i18n/en/size-chart.ts";
+import { Picture } from "#ui/picture.tsx";
 import { paths } from "#web/paths.ts";
 import { shopContext } from "#web/shop-context.ts";
 import { trailFromHome } from "../parts/breadcrumb-data.ts";
@@ -10,9 +11,13 @@ import { pageMeta } from "../parts/page-meta.ts";
 import { BreedTable } from "../size-chart/breed-table.tsx";
 import { FitCheck } from "../size-chart/fit-check.tsx";
 import { MeasuringDrawing } from "../size-chart/measuring-drawing.tsx";
+import { SizePicture } from "../parts/size-picture.tsx";
 import type { Route } from "./+types/size-chart";
 
-const { specification, measuring, others, disclaimers } = sizeChart;
+const { specification, company, measuring, others, disclaimers } = sizeChart;
+
+/** A quarter of the page where there is room. */
+const quarter = "(min-width: 84rem) 19rem, (min-width: 64rem) 21vw, (min-width: 40rem) 45vw, 91vw";
 
 export function loader({ context }: Route.LoaderArgs) {
   const { publicUrl } = context.get(shopContext);
@@ -47,6 +52,7 @@ export default function SizeChartPage() {
           </header>
           <Specification />
         </div>
+        <Sizes />
         <Measuring />
         <FitCheck />
         <div className="grid items-start gap-x-columns gap-y-12 lg:grid-cols-2">
@@ -80,6 +86,23 @@ function Specification() {
         ))}
       </dl>
     </section>
+  );
+}
+
+function Sizes() {
+  return (
+    <div className="grid gap-x-cards gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
+      <SizePicture view="front" sizes={quarter} />
+      <SizePicture view="side" sizes={quarter} />
+      <figure className="sm:col-span-2">
+        <Picture
+          name={company.picture}
+          sizes="(min-width: 84rem) 40rem, (min-width: 64rem) 45vw, 91vw"
+          className="aspect-video w-full rounded-window object-cover"
+        />
+        <figcaption className="mt-3 text-xs text-soft">{company.caption}</figcaption>
+      </figure>
+    </div>
   );
 }
 
