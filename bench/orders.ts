@@ -154,7 +154,7 @@ async function read(shop: BenchShop, token: string, seconds: number): Promise<Su
  * Puts `count` completed orders of the last three years into the shop, each with a line, two events, a movement and a mail
  * that was sent, and plenty of stock.
  */
-function fillWithOrders(dataDir: string, count: number): Promise<void> {
+export function fillWithOrders(dataDir: string, count: number): Promise<void> {
   const tables = ["orders", "order_items", "order_events", "stock_movements", "mails"];
   return fill(dataDir, tables, async (client) => {
     await client.query(

@@ -1,6 +1,19 @@
 // What a browser loads for a page before it can be used, in brotli bytes as they travel.
 import { brotliCompressSync, constants } from "node:zlib";
 import { fetchRaw } from "./nginx.ts";
+import { untilSettled } from "./shop.ts";
+
+const measuredPages = [
+  "/",
+  "/products",
+  "/product/olive",
+  "/cart",
+  "/order/olive",
+  "/order-success",
+  "/auth",
+  "/orders",
+  "/account",
+];
 
 export type PageBytes = {
   path: string;
@@ -11,7 +24,7 @@ export type PageBytes = {
   scripts: number;
 };
 
-export async function measurePage(shopUrl: string, path: string): Promise<PageBytes> {
+async function measurePage(shopUrl: string, path: string): Promise<PageBytes> {
   const [raw, html] = await Promise.all([
     fetchRaw(shopUrl + path),
     fetch(shopUrl + path).then((answer) => answer.text()),
@@ -60,4 +73,15 @@ async function totalBytes(shopUrl: string, paths: readonly string[]): Promise<nu
 
 function brotliBytes(text: string): number {
   return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
+}
+
+/** Pages that the shop does not have are left out. */
+export async function measurePages(shopUrl: string): Promise<PageBytes[]> {
+  const pages: PageBytes[] = [];
+  for (const path of measuredPages) {
+    if ((await fetch(shopUrl + path)).status !== 200) continue;
+    await untilSettled(shopUrl + path);
+    pages.push(await measurePage(shopUrl, path));
+  }
+  return pages;
 }

@@ -1,6 +1,7 @@
 import type { ApiResults } from "./api.ts";
 import type { DeskResults } from "./desk.ts";
 import type { PageScores } from "./lighthouse.ts";
+import type { LoadResults } from "./load.ts";
 import type { OrderResults } from "./orders.ts";
 import type { PageBytes } from "./page-bytes.ts";
 
@@ -29,10 +30,12 @@ export type Results = {
   scores: PageScores[];
   start: { firstStartMs: number; preparedStartMs: number; starts: number };
   memory: { idleMb: number; loadedMb: number };
+  /** Measured on its own. */
+  load?: LoadResults;
 };
 
-const whole = (value: number) => String(Math.round(value)).replace(/\B(?=(\d{3})+$)/g, ",");
-const tenth = (value: number) => value.toFixed(1);
+export const whole = (value: number) => String(Math.round(value)).replace(/\B(?=(\d{3})+$)/g, ",");
+export const tenth = (value: number) => value.toFixed(1);
 const kilobytes = (bytes: number) => `${(bytes / 1_000).toFixed(1)} kB`;
 
 /** The results as tables that read well in a terminal and in a Markdown file alike. */
@@ -200,7 +203,7 @@ export function describeScores(scores: readonly PageScores[]): string {
   ].join("\n");
 }
 
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = head.map((title, column) =>
     Math.max(title.length, 3, ...rows.map((row) => (row[column] ?? "").length)),
   );

@@ -2,6 +2,7 @@
 //   node bench/run.ts [--rounds 5] [--seconds 5] [--visits 3]
 //   node bench/run.ts --orders [--sizes 10000,1000000]       only how orders are taken
 //   node bench/run.ts --desk [--sizes 1000,100000,1000000]   only how the back office goes through orders
+//   node bench/run.ts --load [--minutes 10]                  only mixed traffic, with restarts in between
 //   node bench/run.ts --lighthouse [--visits 3] [/ /faq …]   only what Lighthouse says, of these pages or of all
 import { spawnSync } from "node:child_process";
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -13,7 +14,9 @@ import { startNginx, type BenchNginx } from "./nginx.ts";
 import { measureScores, type PageScores } from "./lighthouse.ts";
 import { measureDesk, type DeskResults } from "./desk.ts";
 import { measureOrders, type OrderResults } from "./orders.ts";
-import { measurePage, type PageBytes } from "./page-bytes.ts";
+import { measureLoad } from "./load.ts";
+import { describeLoad } from "./load-report.ts";
+import { measurePages } from "./page-bytes.ts";
 import {
   describe,
   describeDesk,
@@ -33,6 +36,7 @@ const SHOP_PORT = 3180;
 const NGINX_PORT = 3181;
 const ORDERS_PORT = 3182;
 const DESK_PORT = 3184;
+const LOAD_PORT = 3188;
 const ORDER_SIZES = "10000,1000000";
 const DESK_SIZES = "1000,100000,1000000";
 const STARTS = 5;
@@ -40,17 +44,6 @@ const CONNECTIONS = [16, 128] as const;
 const cachedPaths = ["/", "/product/olive"];
 /** A query string that no page knows is rendered for each request. */
 const UNCACHED_PATH = "/?uncached=1";
-const measuredPages = [
-  "/",
-  "/products",
-  "/product/olive",
-  "/cart",
-  "/order/olive",
-  "/order-success",
-  "/auth",
-  "/orders",
-  "/account",
-];
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -60,6 +53,8 @@ const { values, positionals } = parseArgs({
     visits: { type: "string", default: "3" },
     orders: { type: "boolean", default: false },
     desk: { type: "boolean", default: false },
+    load: { type: "boolean", default: false },
+    minutes: { type: "string", default: "10" },
     sizes: { type: "string" },
     lighthouse: { type: "boolean", default: false },
   },
@@ -96,9 +91,14 @@ try {
     const desk = await deskAlone();
     keep({ desk });
     console.log(`\n${describeDesk(desk)}`);
+  } else if (values.load) {
+    const minutes = Number(values.minutes);
+    const underLoad = await measureLoad({ minutes, folder, port: LOAD_PORT });
+    keep({ load: underLoad });
+    console.log(`\n${describeLoad(underLoad)}`);
   } else {
     const results = await measure();
-    writeFileSync(file, `${JSON.stringify(results, null, 2)}\n`);
+    keep(results);
     console.log(`\n${describe(results)}`);
   }
 } finally {
@@ -234,15 +234,4 @@ async function measureUncached(shop: BenchShop): Promise<Results["uncached"]> {
     samples.push(await sample(shop.url + UNCACHED_PATH, connections, [shop.pid]));
   }
   return { path: UNCACHED_PATH, connections, ...summary(samples) };
-}
-
-/** Pages that the shop does not have are left out. */
-async function measurePages(shopUrl: string): Promise<PageBytes[]> {
-  const pages: PageBytes[] = [];
-  for (const path of measuredPages) {
-    if ((await fetch(shopUrl + path)).status !== 200) continue;
-    await untilSettled(shopUrl + path);
-    pages.push(await measurePage(shopUrl, path));
-  }
-  return pages;
 }

@@ -14,7 +14,10 @@ export type BenchShop = {
   firstAnswerMs: number;
   /** The shop's own process, without PostgreSQL; taskset has become that process. */
   pid: number;
+  /** May be called twice. */
   stop: () => Promise<void>;
+  /** Ends it as a lack of memory would. */
+  kill: () => Promise<void>;
 };
 
 export async function startShop(options: {
@@ -46,12 +49,16 @@ export async function startShop(options: {
     url,
     firstAnswerMs: performance.now() - startedAt,
     pid: child.pid ?? 0,
-    async stop() {
-      const ended = once(child, "exit");
-      child.kill("SIGTERM");
-      await ended;
-    },
+    stop: () => end(child, "SIGTERM"),
+    kill: () => end(child, "SIGKILL"),
   };
+}
+
+async function end(child: ChildProcess, signal: "SIGTERM" | "SIGKILL"): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, "exit");
+  child.kill(signal);
+  await ended;
 }
 
 async function untilAnswer(url: string, child: ChildProcess): Promise<void> {

@@ -64,22 +64,22 @@ export const films: readonly GalleryFilm[] = [
   {
     id: "turntable",
     heading: "Once round the bag",
-    text: "Front, side, back and from above. In olive, in caramel, in blue.",
+    text: "One turn, three colours: olive, caramel and blue.",
     description:
-      "The backpack stands on a plain ground and fades from one view into the next: from the front, with its mesh window and zipped pocket; from the side, with a mesh panel, a buckled strap and a cream pocket; from the back, with padded shoulder straps and chest strap; and from above, with the zipped flap and the cushion behind the mesh. The olive bag comes first, then the caramel one, then the blue one.",
+      "The backpack turns once around itself on a plain ground. From the front, with its mesh window and zipped pocket, to the right side with a mesh panel, a buckled strap and a cream pocket it is olive. Round the back, with padded shoulder straps and a chest strap, it is caramel. Along the left side it is blue, until it faces you and is olive again.",
   },
   {
     id: "features",
     heading: "Down to the zip",
     text: "The details, one after the other, from close by.",
     description:
-      "First the zip with its leather pull and the stitched cloth around it; then the olive backpack from the front, with the eye coming nearer to its mesh window. It wanders from the top flap of the caramel bag down to the cushion inside, along the side of the blue one from the mesh panel to the cream pocket, and down the padded straps on the back. At the end stands the cotton storage bag with its olive cord.",
+      "Ten close views, each fading into the next: the zip with its leather pull; the mesh of the front window; a side window with the ring above it; the buckle of a strap; the front pocket with the leather label; a ginger toy kitten on the fleece cushion in front of its bag; the padded shoulder straps; the chest strap; the leather-wrapped handle; and the cotton storage bag with its olive cord.",
   },
   {
     id: "which-size",
     heading: "Who fits inside?",
     text: `Small dogs and cats up to ${sizeText.maxPet}. Add ${backpack.roomCm.from}–${backpack.roomCm.to} cm to your pet’s measurements.`,
     description:
-      "Toy puppies and kittens look out of the open top of their backpacks, paws on the rim: a puppy beside a kitten, then the puppy alone. A ginger kitten sits in a cottage garden, a cream puppy on an autumn path, a white kitten on a roof terrace at night, and the puppy once more at a mountain path with snowy peaks behind.",
+      "A toy puppy and a kitten sit on either side of the olive backpack and reach to two thirds of its height. Six faces follow, three dogs and three cats. Then a grey kitten looks out of the open top of a blue bag, a puppy out of an olive one, paws on the rim, and at the end three of them side by side, each in a bag of another colour.",
   },
 ];

@@ -11,7 +11,7 @@ const pictureNames = Object.keys(pictures) as PictureName[]; // Object.keys forg
 describe("pictures", () => {
   test("are measured: run `npm run media -- --measure` when this fails", async () => {
     expect(measured).toEqual(await measurePictures());
-  });
+  }, 30_000); // looks into every original
 
   test("are all in the manifest", () => {
     const folder = join(import.meta.dirname, "pictures");

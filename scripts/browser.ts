@@ -1,8 +1,9 @@
 // Finds the Chromium that the end-to-end tests drive, and installs one where there is none.
 import { spawnSync } from "node:child_process";
-import { accessSync, constants, existsSync } from "node:fs";
+import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
 import { chromium } from "@playwright/test";
+import { installPackage, mayInstallPackages, runInstaller } from "./debian-packages.ts";
 
 const root = join(import.meta.dirname, "..");
 const commands = [
@@ -30,12 +31,12 @@ export function findBrowser(): string | undefined {
 export function installBrowser(): void {
   if (findBrowser()) return;
   console.log("There is no browser yet; installing Chromium.");
-  if (process.getuid?.() === 0 && existsSync("/etc/debian_version") && isDebianPackaged()) {
-    run("apt-get", ["install", "-y", "--no-install-recommends", "chromium"]);
+  if (mayInstallPackages() && isDebianPackaged()) {
+    installPackage("chromium");
     if (findBrowser()) return;
   }
   const deps = process.platform === "linux" && process.getuid?.() === 0 ? ["--with-deps"] : [];
-  run(process.execPath, [
+  runInstaller(process.execPath, [
     join(root, "node_modules/@playwright/test/cli.js"),
     "install",
     ...deps,
@@ -50,17 +51,9 @@ export function installBrowser(): void {
 
 /** Ubuntu's package of this name only points to a snap, which does not work in containers. */
 function isDebianPackaged(): boolean {
-  run("apt-get", ["update"]);
+  runInstaller("apt-get", ["update"]);
   const policy = spawnSync("apt-cache", ["show", "chromium"], { encoding: "utf8" });
   return policy.status === 0 && !policy.stdout.includes("snap");
-}
-
-function run(command: string, args: readonly string[]): void {
-  console.log(`  ${command} ${args.join(" ")}`);
-  spawnSync(command, args, {
-    stdio: "inherit",
-    env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
-  });
 }
 
 function isExecutable(path: string): boolean {

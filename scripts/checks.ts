@@ -30,6 +30,7 @@ function steps(reports: string): Step[] {
     { name: "Lint", command: [bin("oxlint"), "--type-aware", "--deny-warnings"] },
     { name: "Types", command: [bin("tsc"), "--noEmit"] },
     { name: "Dead code", command: [bin("knip")] },
+    { name: "Dependencies", command: [process.execPath, join(root, "scripts/audit.ts")] },
     {
       name: "Unit and integration tests",
       command: [

@@ -1,6 +1,7 @@
-// `npm test`: installs a browser if there is none, then runs all checks.
+// `npm test`: installs a browser and nginx if there are none, then runs all checks.
 import { installBrowser } from "./browser.ts";
 import { runChecks } from "./checks.ts";
+import { installNginx } from "./nginx.ts";
 
 try {
   installBrowser();
@@ -8,4 +9,5 @@ try {
   // The other checks are still worth running; the end-to-end step will fail and say so again.
   console.error(error instanceof Error ? error.message : error);
 }
+installNginx();
 process.exitCode = (await runChecks()) ? 0 : 1;

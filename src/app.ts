@@ -8,6 +8,7 @@ import { callerOf, type Caller } from "./api/mount-endpoints.ts";
 import { mountOperations, type ReadinessCheck } from "./api/operations.ts";
 import { methodNotAllowed, problemAnswer, toAppError } from "./api/problem.ts";
 import type { ShopEnv } from "./api/shop-env.ts";
+import { traceRequests } from "./api/trace-requests.ts";
 import { watchAgents } from "./api/watch-agents.ts";
 import { createRunners } from "./create-runners.ts";
 import type { Services } from "./create-services.ts";
@@ -22,9 +23,12 @@ import { isSharedPath } from "./platform/http/shared-paths.ts";
 import { securityHeaders } from "./platform/http/security-headers.ts";
 import type { Log } from "./platform/log.ts";
 import { createMetrics, type Metrics } from "./platform/metrics.ts";
-import { anonymous } from "./shared/actor.ts";
+import { noTracing, type Tracing } from "./platform/tracing/tracing.ts";
+import { countJobs, jobFigures } from "./modules/jobs/count-jobs.ts";
+import { anonymous, system } from "./shared/actor.ts";
 import { AppError } from "./shared/errors.ts";
 import { createPageHandler } from "./web/handle-page.ts";
+import { createPagePattern } from "./web/page-pattern.ts";
 import { paths } from "./web/paths.ts";
 import type { ShopContext } from "./web/shop-context.ts";
 
@@ -39,6 +43,7 @@ export type AppOptions = {
   readonly database: Database;
   readonly services: Services;
   readonly log: Log;
+  readonly tracing?: Tracing;
   readonly clock: () => Date;
   readonly webBuild: ServerBuild;
   readonly mode?: "production" | "development";
@@ -56,13 +61,26 @@ export type App = {
 export function createApp(options: AppOptions): App {
   const { config, database, services, log, clock, mode = "production" } = options;
   const metrics = createMetrics();
+  metrics.readOnDemand(
+    "job_queue",
+    "Jobs that wait, run or have failed for good, of all instances, and how late the oldest one is",
+    () => database.inTransaction(system, async (db) => jobFigures(await countJobs(db), clock())),
+  );
   const addressOf = createClientAddress(config.trustedProxies);
   const runners = createRunners({ config, database, services, log, clock });
   const { runAs, runAtLetterbox, runAtTill } = runners;
 
   const app = new Hono<ShopEnv>();
+  const { tracing = noTracing } = options;
   const commonHeaders = securityHeaders({ https: config.publicUrl.startsWith("https:") });
 
+  app.use(
+    traceRequests({
+      tracing,
+      trustedProxies: config.trustedProxies,
+      pagePattern: createPagePattern(options.webBuild),
+    }),
+  );
   app.use(async (c, next) => {
     const startedAt = performance.now();
     const requestId = newRequestId();
@@ -85,6 +103,7 @@ export function createApp(options: AppOptions): App {
     // Neither query strings nor addresses nor keys: they can tell who somebody is.
     const line = {
       requestId,
+      traceId: c.get("traceId"),
       method: c.req.method,
       path: loggedPath(c.req.path),
       status,
@@ -122,7 +141,7 @@ export function createApp(options: AppOptions): App {
   const localOutbox = config.demo || mode === "development" ? services.localOutbox : undefined;
   const shopFor = (caller: Caller, path: string): ShopContext => ({
     requestId: caller.requestId,
-    log: log.child({ requestId: caller.requestId }),
+    log: log.child({ requestId: caller.requestId, traceId: caller.traceId }),
     publicUrl: config.publicUrl,
     analyticsId: isSharedPath(path) ? config.analyticsId : undefined,
     payments: config.payments,
@@ -167,10 +186,11 @@ export function createApp(options: AppOptions): App {
 
   app.onError((error, c) => {
     const failure = toAppError(error);
-    const requestId = c.get("requestId");
-    if (c.req.raw.signal.aborted) log.debug({ requestId }, "the client left");
-    else if (failure.status >= 500) log.error({ err: error, requestId }, "a request failed");
-    else log.debug({ err: error, requestId }, "a request was refused");
+    const { requestId, traceId } = c.var;
+    const ids = { requestId, traceId };
+    if (c.req.raw.signal.aborted) log.debug(ids, "the client left");
+    else if (failure.status >= 500) log.error({ err: error, ...ids }, "a request failed");
+    else log.debug({ err: error, ...ids }, "a request was refused");
     return problemAnswer(failure.code, {
       requestId,
       fields: failure.fields,

@@ -24,15 +24,18 @@ export function createRunners(options: {
   clock: () => Date;
 }) {
   const { config, database, services, log, clock } = options;
-  const runAs: RunAs = ({ actor, requestId }, work) =>
-    database.inTransaction(actor, (db) =>
-      work({ db, actor, clock, log: log.child({ requestId }) }),
+  const logOf = ({ requestId, traceId }: Caller) => log.child({ requestId, traceId });
+  const runAs: RunAs = (caller, work) =>
+    database.inTransaction(
+      caller.actor,
+      (db) => work({ db, actor: caller.actor, clock, log: logOf(caller) }),
+      caller.doing,
     );
   /** What every use case at one of the desks gets; each opens its transactions with rights of its own. */
-  const atDoor = ({ visitor, requestId }: Caller): DoorContext => ({
-    visitor,
+  const atDoor = (caller: Caller): DoorContext => ({
+    visitor: caller.visitor,
     clock,
-    log: log.child({ requestId }),
+    log: logOf(caller),
     limits: services.limits,
     security: services.security,
   });
@@ -61,7 +64,7 @@ export function createRunners(options: {
   const runAtPictureDesk: RunAs<PictureDeskContext> = (caller, work) =>
     work({
       clock,
-      log: log.child({ requestId: caller.requestId }),
+      log: logOf(caller),
       atDesk: (inside) => runAs(caller, inside),
       uploads: services.uploads,
       makePicture: services.makePicture,
@@ -80,7 +83,7 @@ export function createRunners(options: {
     work({
       actor: caller.actor,
       clock,
-      log: log.child({ requestId: caller.requestId }),
+      log: logOf(caller),
       atPrivacyDesk: (inside) =>
         runAs({ ...caller, actor: privacyDeskOf(requireMember(caller.actor)) }, inside),
       addressKey: services.erasedAddressKey,

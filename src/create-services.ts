@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import { createAccessTokens, type AccessTokens } from "./modules/identity/access-tokens.ts";
 import { createPictureMaker, type PictureMaker } from "./modules/assortment/make-picture.ts";
 import { createHttpRateSource, type RateSource } from "./modules/currency/rate-source.ts";
@@ -19,7 +18,7 @@ import type { Log } from "./platform/log.ts";
 import { createLocalOutbox, type LocalOutbox } from "./platform/mail/local-outbox.ts";
 import { mailWayOf, type MailWay } from "./platform/mail/mail-way.ts";
 import { createAttemptLimits, type AttemptLimits } from "./platform/rate-limit/attempt-limits.ts";
-import { createLocalStorage } from "./platform/storage/local-storage.ts";
+import { createFileStorage } from "./platform/storage/create-file-storage.ts";
 import type { FileStorage } from "./platform/storage/storage.ts";
 
 /** What requests share besides the database. */
@@ -53,7 +52,7 @@ export type Services = {
 export function createServices(options: {
   config: Pick<
     Config,
-    "dataDir" | "smtpUrl" | "mailjet" | "payments" | "stripe" | "exchangeRatesUrl"
+    "dataDir" | "s3" | "smtpUrl" | "mailjet" | "payments" | "stripe" | "exchangeRatesUrl"
   >;
   connectionString: string;
   database: Database;
@@ -80,7 +79,7 @@ export function createServices(options: {
       config.exchangeRatesUrl === undefined
         ? undefined
         : createHttpRateSource({ url: config.exchangeRatesUrl }),
-    uploads: createLocalStorage(join(config.dataDir, "uploads")),
+    uploads: createFileStorage(config),
     makePicture: createPictureMaker(),
     mailWay,
     localOutbox:

@@ -7,10 +7,12 @@ import type { Config } from "./platform/config.ts";
 import { openDatabase } from "./platform/db/client.ts";
 import { createHtmlCache } from "./platform/http/html-cache.ts";
 import type { Log } from "./platform/log.ts";
+import { assertFileStorageWorks } from "./platform/storage/create-file-storage.ts";
 import { prepareDatabase } from "./prepare-database.ts";
 import { seedDatabase } from "./seed-database.ts";
 import { startHttp } from "./start-http.ts";
 import { startJobs } from "./start-jobs.ts";
+import { startTracing } from "./platform/tracing/tracing.ts";
 
 const clock = () => new Date();
 
@@ -28,7 +30,7 @@ export type RunningShop = {
 };
 
 /**
- * Starts the whole shop: database, migrations, demo data, HTTP. Throws StartupError for what the person at
+ * Starts the whole shop: storage, database, migrations, demo data, HTTP. Throws StartupError for what the person at
  * the terminal can mend; then nothing is left running.
  */
 export async function startShop(options: { config: Config; log: Log }): Promise<RunningShop> {
@@ -40,6 +42,9 @@ export async function startShop(options: { config: Config; log: Log }): Promise<
   const lost = Promise.withResolvers<void>();
 
   try {
+    const tracing = await startTracing({ endpoint: config.otlpEndpoint, log });
+    parts.defer(() => tracing.stop());
+    await assertFileStorageWorks(config);
     const connectionString = await prepareDatabase({
       config,
       log,
@@ -47,14 +52,14 @@ export async function startShop(options: { config: Config; log: Log }): Promise<
       onLost: () => lost.resolve(),
     });
     tell("database ready");
-    const database = openDatabase({ connectionString, max: MAX_CONNECTIONS, log });
+    const database = openDatabase({ connectionString, max: MAX_CONNECTIONS, log, tracing });
     parts.defer(() => database.close());
     await seedDatabase({ database, config, now: clock() });
     tell("seeded");
     const services = createServices({ config, connectionString, database, clock, log });
     parts.defer(() => services.close());
     // Beside the rest: nobody who opens the shop waits for its jobs. A failure is met at the end.
-    const jobs = startJobs({ config, connectionString, database, services, clock, log });
+    const jobs = startJobs({ config, connectionString, database, services, clock, log, tracing });
     const stopJobs = jobs.then(
       (worker) => () => worker.stop(),
       () => async () => {},
@@ -67,6 +72,7 @@ export async function startShop(options: { config: Config; log: Log }): Promise<
       database,
       services,
       log,
+      tracing,
       clock,
       webBuild,
       checks: [{ name: "running", check: async () => assertRunning(isStopping) }],

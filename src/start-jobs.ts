@@ -11,19 +11,28 @@ import type { Config } from "./platform/config.ts";
 import type { Database } from "./platform/db/client.ts";
 import { startWorker, type Worker } from "./platform/jobs/worker.ts";
 import type { Log } from "./platform/log.ts";
+import { noTracing, type Tracing } from "./platform/tracing/tracing.ts";
 import { createMailTransport } from "./platform/mail/create-mail-transport.ts";
+import type { MailWay } from "./platform/mail/mail-way.ts";
+import type { MailTransport } from "./platform/mail/transport.ts";
 
 /** Starts the worker on everything that the shop does by itself. Several instances share the jobs. */
 export async function startJobs(options: {
   config: Pick<Config, "publicUrl" | "smtpUrl" | "mailjet" | "demo" | "dataDir">;
   connectionString: string;
   database: Database;
-  services: Pick<Services, "localOutbox" | "payments" | "rateSource" | "uploads">;
+  services: Pick<Services, "localOutbox" | "mailWay" | "payments" | "rateSource" | "uploads">;
   clock: () => Date;
   log: Log;
+  tracing?: Tracing;
 }): Promise<Worker> {
   const { config, connectionString, database, services, clock, log } = options;
-  const transport = createMailTransport({ config, localOutbox: services.localOutbox });
+  const { tracing = noTracing } = options;
+  const transport = tracedTransport(
+    createMailTransport({ config, localOutbox: services.localOutbox }),
+    services.mailWay,
+    tracing,
+  );
   if (services.localOutbox !== undefined && !config.demo) {
     log.warn(
       { dataDir: config.dataDir },
@@ -33,6 +42,7 @@ export async function startJobs(options: {
   return startWorker({
     connectionString,
     log,
+    tracing,
     tasks: {
       ...mailTasks({ database, transport, clock, log, publicUrl: config.publicUrl }),
       ...identityTasks({ database, clock, log }),
@@ -44,4 +54,15 @@ export async function startJobs(options: {
       ...securityTasks({ database, clock, log }),
     },
   });
+}
+
+/** What goes over HTTP is traced where Node makes its calls; a mail server is spoken to in another way. */
+function tracedTransport(transport: MailTransport, way: MailWay, tracing: Tracing): MailTransport {
+  if (way.kind !== "smtp") return transport;
+  const attributes = { "server.address": way.host };
+  return {
+    isRepeatable: transport.isRepeatable,
+    send: (mail) =>
+      tracing.inSpan({ name: "SMTP", kind: "client", attributes }, () => transport.send(mail)),
+  };
 }

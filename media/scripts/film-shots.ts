@@ -7,6 +7,8 @@ export type View = { readonly x: number; readonly y: number; readonly width: num
 
 export type Shot = {
   readonly picture: PictureName;
+  /** How a picture of other sides becomes one of 4 to 3: by cutting it, or with more of its plain ground. */
+  readonly fit: "cut" | "extend";
   readonly from: View;
   readonly to: View;
   readonly seconds: number;
@@ -14,80 +16,48 @@ export type Shot = {
 
 const view = (x: number, y: number, width: number): View => ({ x, y, width });
 const middle = view(0.5, 0.5, 1);
-const nearer = view(0.5, 0.5, 0.9);
+const nearer = view(0.5, 0.5, 0.88);
 
-/** The four sides of a bag. The eye comes nearer to one and steps back from the next. */
-function round(colour: "olive" | "caramel" | "blue"): Shot[] {
-  const side = (number: 1 | 2 | 3 | 4, from: View, to: View): Shot => ({
-    picture: `product/${colour}-${number}`,
-    from,
-    to,
-    seconds: 1.8,
-  });
-  return [
-    side(1, middle, nearer),
-    side(2, nearer, middle),
-    side(3, middle, nearer),
-    side(4, nearer, middle),
-  ];
-}
+const cut = (picture: PictureName, from: View, to: View, seconds = 2.4): Shot => ({
+  picture,
+  fit: "cut",
+  from,
+  to,
+  seconds,
+});
+const extended = (picture: PictureName, from: View, to: View, seconds = 2.4): Shot => ({
+  ...cut(picture, from, to, seconds),
+  fit: "extend",
+});
 
-export const filmShots: Readonly<Record<FilmId, readonly Shot[]>> = {
-  turntable: [...round("olive"), ...round("caramel"), ...round("blue")],
+/** A face is known at a glance. */
+const face = (picture: PictureName, isOdd: boolean): Shot =>
+  extended(picture, isOdd ? middle : nearer, isOdd ? nearer : middle, 1.5);
+
+/** The films made of stills; the turntable is rendered frame by frame (make-films.ts). */
+export const filmShots: Readonly<Record<Exclude<FilmId, "turntable">, readonly Shot[]>> = {
   features: [
-    {
-      picture: "detail/zipper",
-      from: view(0.5, 0.52, 0.84),
-      to: view(0.5, 0.5, 1),
-      seconds: 2.6,
-    },
-    { picture: "product/olive-1", from: middle, to: view(0.53, 0.36, 0.56), seconds: 3 },
-    {
-      picture: "product/caramel-4",
-      from: view(0.5, 0.36, 0.6),
-      to: view(0.5, 0.68, 0.6),
-      seconds: 3,
-    },
-    {
-      picture: "product/blue-2",
-      from: view(0.48, 0.34, 0.54),
-      to: view(0.5, 0.7, 0.54),
-      seconds: 3,
-    },
-    {
-      picture: "product/olive-3",
-      from: view(0.5, 0.33, 0.58),
-      to: view(0.5, 0.68, 0.58),
-      seconds: 3,
-    },
-    {
-      picture: "detail/storage-bag",
-      from: view(0.5, 0.5, 0.8),
-      to: view(0.5, 0.5, 1),
-      seconds: 2.6,
-    },
+    cut("detail/zipper", nearer, middle),
+    cut("detail/mesh", middle, view(0.54, 0.46, 0.8)),
+    cut("detail/side-window", view(0.5, 0.42, 0.84), view(0.5, 0.58, 0.84)),
+    cut("detail/buckle", view(0.46, 0.5, 0.84), view(0.54, 0.5, 0.84)),
+    cut("detail/front-pocket", middle, nearer),
+    cut("detail/cushion", middle, view(0.44, 0.56, 0.8)),
+    cut("detail/strap", view(0.5, 0.42, 0.84), view(0.5, 0.58, 0.84)),
+    cut("detail/chest-strap", nearer, middle),
+    cut("detail/handle", middle, view(0.46, 0.44, 0.84)),
+    extended("detail/storage-bag", nearer, middle, 2.8),
   ],
   "which-size": [
-    { picture: "hero/hero-wide", from: view(0.5, 0.5, 1), to: view(0.42, 0.4, 0.72), seconds: 3.2 },
-    { picture: "hero/hero", from: view(0.5, 0.34, 0.52), to: middle, seconds: 3 },
-    {
-      picture: "gallery/garden",
-      from: view(0.4, 0.5, 0.74),
-      to: view(0.48, 0.5, 0.94),
-      seconds: 3,
-    },
-    {
-      picture: "gallery/autumn",
-      from: view(0.6, 0.5, 0.94),
-      to: view(0.63, 0.45, 0.7),
-      seconds: 3,
-    },
-    {
-      picture: "gallery/rooftop",
-      from: view(0.63, 0.46, 0.7),
-      to: view(0.53, 0.5, 0.94),
-      seconds: 3,
-    },
-    { picture: "gallery/mountain", from: view(0.62, 0.44, 0.66), to: middle, seconds: 3.2 },
+    extended("size/sizes", middle, view(0.5, 0.52, 0.9), 3.2),
+    face("portrait/dog-caramel", true),
+    face("portrait/cat-grey", false),
+    face("portrait/dog-grey", true),
+    face("portrait/cat-ginger", false),
+    face("portrait/dog-choc", true),
+    face("portrait/cat-white", false),
+    extended("detail/rim", middle, view(0.5, 0.42, 0.8), 2.8),
+    extended("hero/hero", view(0.5, 0.34, 0.6), middle, 3),
+    extended("blog/complete-guide-pet-travel-backpack", nearer, middle, 3.4),
   ],
 };

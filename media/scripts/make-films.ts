@@ -1,4 +1,4 @@
-// Makes the films of the gallery out of our own pictures: slow pans with cross-fades, no sound, no words.
+// Makes the films of the gallery out of our own pictures and of the rendered turn of the bag: no sound, no words.
 //   node media/scripts/make-films.ts [film …]   needs ffmpeg; see media/README.md
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -14,8 +14,14 @@ const FADE_SECONDS = 0.5;
 /** What the eye moves over: larger than the film, so that a close view still has all its detail. */
 const CANVAS_WIDTH = 1600;
 const CANVAS_HEIGHT = 1200;
-/** Keeps each file of a film of 18 seconds below 1.2 MB. */
-const BIT_RATE = "480k";
+/** Keeps each file below 1.2 MB; a short film gets no more bits a second than the eye can tell. */
+const BITS_OF_A_FILM = 8_800_000;
+const MOST_BITS_PER_SECOND = 900_000;
+
+/** The turn: which colour each third has, and how many frames are rendered of it (render/turntable.py). */
+const turnColours = ["olive", "caramel", "blue"] as const;
+const FRAMES_OF_A_THIRD = 36;
+const BLENDED_FRAMES = 6;
 
 const lossless = ["-c:v", "libx264", "-qp", "0", "-preset", "ultrafast"];
 
@@ -27,22 +33,22 @@ function ffmpeg(args: readonly string[]): void {
   if (status !== 0) throw new Error(stderr);
 }
 
-/**
- * The picture as a canvas of 4 to 3. Square studio pictures get more of their plain ground on both sides, by
- * mirroring it; in the close view of the zip the bag reaches the edge, so that one is cut instead.
- */
-async function makeCanvas(shot: Shot, file: string): Promise<void> {
-  const original = sharp(join(media, "pictures", `${shot.picture}.webp`));
+function secondsOf(film: string): number {
+  const asked = ["-v", "error", "-show_entries", "format=duration", "-of", "csv=p=0", film];
+  return Number(spawnSync("ffprobe", asked, { encoding: "utf8" }).stdout);
+}
+
+/** The picture as a canvas of 4 to 3. What is added is its plain ground, as it is at the edge. */
+async function makeCanvas({ picture, fit }: Shot, file: string): Promise<void> {
+  const original = sharp(join(media, "pictures", `${picture}.webp`));
   const { width, height } = await original.metadata();
-  const isStudio = width === height && shot.picture !== "detail/zipper";
-  const margin = isStudio ? Math.round(((height * 4) / 3 - width) / 2) : 0;
-  const wide = isStudio
-    ? await original.extend({ left: margin, right: margin, extendWith: "mirror" }).toBuffer()
-    : await original.toBuffer();
-  await sharp(wide)
-    .resize(CANVAS_WIDTH, CANVAS_HEIGHT, { fit: "cover", position: "east" })
-    .png()
-    .toFile(file);
+  const missing = (side: number, wanted: number) =>
+    fit === "extend" ? Math.max(0, Math.round((wanted - side) / 2)) : 0;
+  const [across, along] = [missing(width, (height * 4) / 3), missing(height, (width * 3) / 4)];
+  const whole = await original
+    .extend({ left: across, right: across, top: along, bottom: along, extendWith: "copy" })
+    .toBuffer();
+  await sharp(whole).resize(CANVAS_WIDTH, CANVAS_HEIGHT, { fit: "cover" }).png().toFile(file);
 }
 
 /** Moves the window over the canvas, between pixels, so that slow movements do not tremble. */
@@ -84,34 +90,76 @@ function filterGraph(shots: readonly Shot[]): string {
   return `${steps.join(";")};[${last}]null[film]`;
 }
 
-async function makeFilm(id: FilmId, folder: string): Promise<void> {
+/** The shots of a film, one after the other, in a file without loss. */
+async function joinShots(id: keyof typeof filmShots, folder: string, raw: string): Promise<void> {
   const shots = filmShots[id];
   const stills = shots.map((_, index) => join(folder, `${id}-${index}.png`));
   await Promise.all(shots.map((shot, index) => makeCanvas(shot, stills[index] ?? "")));
-  const raw = join(folder, `${id}.mkv`);
+  const inputs = shots.flatMap(({ seconds }, index) => [
+    "-loop",
+    "1",
+    "-framerate",
+    String(FRAMES_PER_SECOND),
+    "-t",
+    String(seconds),
+    "-i",
+    stills[index] ?? "",
+  ]);
+  ffmpeg([...inputs, "-filter_complex", filterGraph(shots), "-map", "[film]", ...lossless, raw]);
+}
+
+/**
+ * One turn of the bag, whose colour changes on the way, in a file without loss. Each third of the turn was rendered in one
+ * colour, and goes on into the next third, where the two are blended; the last third ends where the first begins.
+ */
+async function turnBag(folder: string, raw: string): Promise<void> {
+  const frame = (colour: string, index: number) =>
+    join(media, "render/.build/turntable", colour, `f${String(index).padStart(4, "0")}.png`);
+  await Promise.all(
+    turnColours.flatMap((colour, third) => {
+      const before = turnColours.at(third - 1) ?? colour;
+      return Array.from({ length: FRAMES_OF_A_THIRD }, async (_, index) => {
+        const blended = sharp(frame(colour, index)).removeAlpha();
+        if (index < BLENDED_FRAMES) {
+          const share = 1 - (index + 1) / (BLENDED_FRAMES + 1);
+          const fading = await sharp(frame(before, FRAMES_OF_A_THIRD + index))
+            .removeAlpha()
+            .ensureAlpha(share)
+            .png()
+            .toBuffer();
+          blended.composite([{ input: fading }]);
+        }
+        // Begins behind the blending, for the first frame is what stands there until the film plays.
+        const frames = turnColours.length * FRAMES_OF_A_THIRD;
+        const place = (third * FRAMES_OF_A_THIRD + index - BLENDED_FRAMES + frames) % frames;
+        await blended.png().toFile(join(folder, `turn-${String(place).padStart(4, "0")}.png`));
+      });
+    }),
+  );
+  // Rendered at half the film's pace; what lies between two frames is computed from their movement.
+  const smooth = `hqdn3d=1.5:1.5:4:4,minterpolate=fps=${FRAMES_PER_SECOND}:mi_mode=mci:mc_mode=aobmc:vsbmc=1`;
+  const size = `scale=${FILM_WIDTH}:${FILM_HEIGHT}:flags=lanczos,setsar=1,format=yuv420p`;
   ffmpeg([
-    ...shots.flatMap(({ seconds }, index) => [
-      "-loop",
-      "1",
-      "-framerate",
-      String(FRAMES_PER_SECOND),
-      "-t",
-      String(seconds),
-      "-i",
-      stills[index] ?? "",
-    ]),
-    "-filter_complex",
-    filterGraph(shots),
-    "-map",
-    "[film]",
+    "-framerate",
+    String(FRAMES_PER_SECOND / 2),
+    "-i",
+    join(folder, "turn-%04d.png"),
+    "-vf",
+    `${smooth},${size}`,
     ...lossless,
     raw,
   ]);
+}
+
+async function makeFilm(id: FilmId, folder: string): Promise<void> {
+  const raw = join(folder, `${id}.mkv`);
+  await (id === "turntable" ? turnBag(folder, raw) : joinShots(id, folder, raw));
 
   const target = (ending: string) => join(media, "films", `${id}.${ending}`);
+  const bitRate = Math.min(MOST_BITS_PER_SECOND, Math.floor(BITS_OF_A_FILM / secondsOf(raw)));
   const inTwoPasses = (codec: readonly string[], file: string, more: readonly string[] = []) => {
     const log = ["-passlogfile", join(folder, `${id}-pass`)];
-    const common = ["-i", raw, "-an", "-b:v", BIT_RATE, ...codec, ...log];
+    const common = ["-i", raw, "-an", "-b:v", String(bitRate), ...codec, ...log];
     ffmpeg([...common, "-pass", "1", "-f", "null", "/dev/null"]);
     ffmpeg([...common, ...more, "-map_metadata", "-1", "-pass", "2", file]);
   };

@@ -33,6 +33,8 @@ import { currencyHandlers } from "#modules/inventory/rate-routes.ts";
 import { inventoryHandlers, stocktakeHandlers } from "#modules/inventory/routes.ts";
 import { stocktakeEndpoints } from "#modules/inventory/stocktake-contract.ts";
 import { noteThreshold } from "#modules/inventory/note-threshold.ts";
+import { jobDeskEndpoints } from "#modules/jobs/desk-contract.ts";
+import { jobDeskHandlers } from "#modules/jobs/desk-routes.ts";
 import { mailDeskEndpoints } from "#modules/mail/desk-contract.ts";
 import { mailDeskHandlers, type MailDesk } from "#modules/mail/desk-routes.ts";
 import type { LetterboxContext } from "#modules/messages/context.ts";
@@ -69,6 +71,7 @@ import { createFileBodyFinder } from "./file-body.ts";
 import { mountDownloads } from "./downloads.ts";
 import { mountLive } from "./live.ts";
 import { mountEndpoints, type RunAs } from "./mount-endpoints.ts";
+import { descriptionPaths, mountDescription } from "./mount-description.ts";
 import { describeApi } from "./openapi.ts";
 import { mountPaymentWebhook } from "./payment-webhook.ts";
 import { methodNotAllowed, problemAnswer } from "./problem.ts";
@@ -98,6 +101,7 @@ export const allEndpoints: Readonly<Record<string, EndpointTable>> = {
   security: securityEndpoints,
   settings: settingsDeskEndpoints,
   mail: mailDeskEndpoints,
+  jobs: jobDeskEndpoints,
   audit: auditEndpoints,
   news: newsEndpoints,
   downloads: downloadEndpoints,
@@ -153,6 +157,7 @@ export function createApi(options: {
   const settingEffects = { low_stock_threshold: noteThreshold };
   mountEndpoints(api, settingsDeskEndpoints, settingsDeskHandlers(settingEffects), runAs);
   mountEndpoints(api, mailDeskEndpoints, mailDeskHandlers(options.mailDesk), runAs);
+  mountEndpoints(api, jobDeskEndpoints, jobDeskHandlers, runAs);
   mountEndpoints(api, auditEndpoints, auditHandlers, runAs);
   mountEndpoints(api, newsEndpoints, newsHandlers, runAs);
   mountEndpoints(api, downloadEndpoints, downloadHandlers, options.runWithTickets);
@@ -160,8 +165,7 @@ export function createApi(options: {
   mountDownloads(api, options);
   mountLive(api, options);
 
-  const description = describeApi(allEndpoints, options.publicUrl);
-  api.get("/api/openapi.json", (c) => c.json(description));
+  mountDescription(api, describeApi(allEndpoints, options.publicUrl));
 
   for (const [path, methods] of methodsByPath()) {
     api.all(path, (c) => methodNotAllowed(c.get("requestId"), methods));
@@ -172,7 +176,9 @@ export function createApi(options: {
 }
 
 function methodsByPath(): Map<string, string[]> {
-  const methods = new Map<string, string[]>([["/api/openapi.json", ["GET", "HEAD"]]]);
+  const methods = new Map<string, string[]>(
+    descriptionPaths.map((path) => [path, ["GET", "HEAD"]]),
+  );
   for (const endpoint of Object.values(allEndpoints).flatMap((table) => Object.values(table))) {
     const known = methods.get(endpoint.path) ?? [];
     known.push(...(endpoint.method === "get" ? ["GET", "HEAD"] : [endpoint.method.toUpperCase()]));

@@ -16,7 +16,7 @@ const openPaths: ReadonlySet<string> = new Set(["newsletter/unsubscribe", "robot
 
 /** Payments that were begun before end properly. */
 const openApi =
-  /^(admin|auth|payments|newsletter\/unsubscriptions|functions\/(get_user_role|exchange-rates)|openapi\.json)(\/|$)/;
+  /^(admin|auth|payments|newsletter\/unsubscriptions|functions\/(get_user_role|exchange-rates)|openapi\.json|docs)(\/|$)/;
 
 /** Whether what is at `path`, in any spelling, is there while the shop is closed. The addresses for operators are no matter of it. */
 export function staysOpen(path: string): boolean {

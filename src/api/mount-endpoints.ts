@@ -13,6 +13,10 @@ export type Caller = {
   readonly actor: Actor;
   readonly visitor: Visitor;
   readonly requestId: string;
+  /** Absent while nothing is traced. */
+  readonly traceId?: string | undefined;
+  /** The endpoint's name. */
+  readonly doing?: string;
 };
 
 /** Runs work with what it needs to act for the caller: for most, a transaction with the caller's rights. */
@@ -42,7 +46,7 @@ export function mountEndpoints<Table extends EndpointTable, Ctx>(
     const handle = untyped[name];
     if (handle === undefined) throw new Error(`No handler for the endpoint ${name}`);
     api.on(endpoint.method.toUpperCase(), endpoint.path, async (c) => {
-      const caller = admitted(callerOf(c), endpoint, name);
+      const caller = { ...admitted(callerOf(c), endpoint, name), doing: name };
       const input = await readInput(c, endpoint);
       const result = await runAs(caller, (ctx) => handle(ctx, input));
       c.header("cache-control", "no-store");
@@ -56,8 +60,8 @@ export function mountEndpoints<Table extends EndpointTable, Ctx>(
 }
 
 export function callerOf(c: HonoContext<ShopEnv>): Caller {
-  const { actor, visitor, requestId } = c.var;
-  return { actor, visitor, requestId };
+  const { actor, visitor, requestId, traceId } = c.var;
+  return { actor, visitor, requestId, traceId };
 }
 
 /**
@@ -87,20 +91,33 @@ export function admitted(
 
 async function readInput(c: HonoContext<ShopEnv>, endpoint: Endpoint) {
   const params = check(endpoint.params, c.req.param());
-  const query = check(endpoint.query, searchable(c.req.query()));
+  const query = endpoint.query && check(endpoint.query, searchable(c.req.query()));
   if (endpoint.file !== undefined)
     return { params, query, body: await readFileBody(c.req.raw, endpoint.file) };
   const body = endpoint.body === undefined ? undefined : check(endpoint.body, await readJson(c));
   return { params, query, body };
 }
 
-/** No text of the database holds the character 0, so nothing is found by it: asked all the same, it fails. */
+/** A query that the database can be asked for. */
 function searchable(query: Record<string, string>): Record<string, string> {
-  const unprintable = Object.keys(query).filter((name) => query[name]?.includes("\0"));
-  if (unprintable.length === 0) return query;
-  throw new AppError("invalid_fields", "nothing is found by the character 0", {
-    fields: Object.fromEntries(unprintable.map((name) => [name, ["unprintable"]])),
-  });
+  refuseUnprintable(query);
+  return query;
+}
+
+/** No text of the database holds the character 0: it can be neither stored nor searched for, and asked all the same, it fails. */
+function refuseUnprintable(document: unknown): void {
+  const fields: Record<string, string[]> = {};
+  // Not by recursion: documents may be deeper than the stack.
+  const waiting: [path: string, value: unknown][] = [["", document]];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const [path, value] = next;
+    if (typeof value === "string" && value.includes("\0")) fields[path] = ["unprintable"];
+    if (typeof value === "object" && value !== null)
+      for (const [key, inner] of Object.entries(value))
+        waiting.push([path === "" ? key : `${path}.${key}`, inner]);
+  }
+  if (Object.keys(fields).length > 0)
+    throw new AppError("invalid_fields", "a text has the character 0", { fields });
 }
 
 async function readJson(c: HonoContext<ShopEnv>): Promise<unknown> {
@@ -109,6 +126,12 @@ async function readJson(c: HonoContext<ShopEnv>): Promise<unknown> {
   if (type !== "application/json")
     throw new AppError("unsupported_media_type", `the body is ${type ?? "untyped"}`);
   const text = await c.req.text();
+  const document = parseJson(text);
+  if (text.includes("\\u0000")) refuseUnprintable(document);
+  return document;
+}
+
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {

@@ -1,8 +1,11 @@
+import { Ajv2020 } from "ajv/dist/2020.js";
+import formats from "ajv-formats";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { endpoint } from "#shared/contract.ts";
 import { allEndpoints } from "./app.ts";
 import { describeApi } from "./openapi.ts";
+import { sampleOf } from "./reference-schema.ts";
 
 const sample = {
   bags: {
@@ -11,6 +14,8 @@ const sample = {
       path: "/api/bags/:id",
       summary: "Change a bag",
       permission: "orders.read",
+      proof: "recent",
+      refusals: ["not_found", "conflict"],
       params: z.object({ id: z.uuid() }),
       query: z.object({
         dry: z.enum(["yes", "no"]).default("no"),
@@ -24,7 +29,7 @@ const sample = {
       method: "delete",
       path: "/api/bags/:id",
       summary: "Remove a bag",
-      permission: "orders.read",
+      permission: "public",
       params: z.object({ id: z.uuid() }),
     }),
   },
@@ -35,11 +40,14 @@ test("API-02 the description names method, path, parameters, body, answer and pe
   expect(description).toMatchObject({
     openapi: "3.1.0",
     servers: [{ url: "https://shop.example" }],
+    externalDocs: { url: "https://shop.example/api/docs" },
     paths: {
       "/api/bags/{id}": {
         patch: {
           operationId: "bags.change",
           "x-permission": "orders.read",
+          "x-proof": "recent",
+          security: [{ accessToken: [] }],
           parameters: [
             { name: "id", in: "path", required: true, schema: { type: "string", format: "uuid" } },
             { name: "dry", in: "query", required: false, schema: { enum: ["yes", "no"] } },
@@ -52,48 +60,89 @@ test("API-02 the description names method, path, parameters, body, answer and pe
           },
           responses: {
             "200": { content: { "application/json": { schema: { type: "object" } } } },
-            default: {
-              content: {
-                "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } },
-              },
-            },
+            default: { $ref: "#/components/responses/problem" },
           },
         },
-        delete: { responses: { "204": { description: "Done" } } },
+        delete: {
+          security: [{}, { accessToken: [] }],
+          responses: { "204": { description: "Done" } },
+        },
       },
     },
   });
 });
 
-type Operation = {
-  operationId: string;
-  summary: string;
-  parameters: { name: string; in: string; required: boolean }[];
-  responses: Record<string, { description?: string }>;
-};
+test("API-42 the description names the problems that an endpoint may answer with, by status", () => {
+  const { paths, components } = describeApi(sample, "https://shop.example");
+  const named = Object.entries(paths["/api/bags/{id}"]?.["patch"]?.responses ?? {}).flatMap(
+    ([status, answer]) => ("$ref" in answer ? [[status, answer.$ref.split("/").at(-1)]] : []),
+  );
+  expect(named).toEqual([
+    ["400", "bad_request"],
+    ["401", "unauthenticated"],
+    ["403", "forbidden.proof_needed.second_factor_needed"],
+    ["404", "not_found"],
+    ["409", "conflict"],
+    ["413", "payload_too_large"],
+    ["415", "unsupported_media_type"],
+    ["422", "invalid_fields"],
+    ["500", "internal"],
+    ["503", "maintenance.unavailable"],
+    ["default", "problem"],
+  ]);
+  for (const [, name] of named) expect(components.responses).toHaveProperty([name ?? ""]);
+});
+
+const document = describeApi(allEndpoints, "https://shop.example");
+const operations = Object.entries(document.paths).flatMap(([path, item]) =>
+  Object.values(item).map((operation) => ({ path, operation })),
+);
 
 test("API-02 the description of the shop keeps the rules of OpenAPI 3.1", () => {
-  const description = describeApi(allEndpoints, "https://shop.example");
-  const ids: string[] = [];
-  for (const [path, item] of Object.entries(description.paths)) {
-    expect(path).toMatch(/^\/api(\/([\w-]+|\{\w+\}))+$/);
+  for (const { path, operation } of operations) {
+    expect(path).toMatch(/^\/api(\/([\w.-]+|\{\w+\}))+$/);
     const placeholders = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
-    for (const operation of Object.values(item) as Operation[]) {
-      ids.push(operation.operationId);
-      expect(operation.summary).not.toBe("");
-      const inPath = operation.parameters.filter((parameter) => parameter.in === "path");
-      expect(inPath.map(({ name }) => name).toSorted()).toEqual(placeholders.toSorted());
-      expect(inPath.every(({ required }) => required)).toBe(true);
-      expect(Object.values(operation.responses).every(({ description: text }) => text)).toBe(true);
+    expect(operation.summary).not.toBe("");
+    const inPath = operation.parameters.filter((parameter) => parameter.in === "path");
+    expect(inPath.map(({ name }) => name).toSorted()).toEqual(placeholders.toSorted());
+    expect(inPath.every(({ required }) => required)).toBe(true);
+    for (const [status, answer] of Object.entries(operation.responses)) {
+      expect(status).toMatch(/^(default|[2-5]\d\d)$/);
+      expect("$ref" in answer || answer.description !== "").toBe(true);
     }
+    for (const scheme of operation.security.flatMap((one) => Object.keys(one)))
+      expect(document.components.securitySchemes).toHaveProperty(scheme);
   }
-  expect(ids.length).toBeGreaterThan(0);
+  const ids = operations.map(({ operation }) => operation.operationId);
+  const count = Object.values(allEndpoints).flatMap((table) => Object.keys(table)).length;
+  expect(ids.length).toBeGreaterThan(count);
   expect(new Set(ids).size).toBe(ids.length);
 
-  const text = JSON.stringify(description);
+  const text = JSON.stringify(document);
   // It survives the way through JSON, every reference leads somewhere, and the parts are no documents of their own.
-  expect(JSON.parse(text)).toEqual(description);
+  expect(JSON.parse(text)).toEqual(document);
+  const { responses, schemas } = document.components;
+  const known = [
+    ...Object.keys(responses).map((name) => `#/components/responses/${name}`),
+    ...Object.keys(schemas).map((name) => `#/components/schemas/${name}`),
+  ];
   const references = [...text.matchAll(/"\$ref":"([^"]+)"/g)].map(([, reference]) => reference);
-  expect(new Set(references)).toEqual(new Set(["#/components/schemas/Problem"]));
-  expect(text).not.toContain("$schema");
+  expect(new Set(references)).toEqual(new Set(known));
+  expect(Object.keys(responses).filter((name) => !/^[\w.-]+$/.test(name))).toEqual([]);
+  expect(text).not.toContain('"$schema"');
+});
+
+test("API-44 every schema of the description is one, and every example fits its own", () => {
+  const ajv = new Ajv2020({ strict: false, allErrors: true });
+  formats(ajv);
+  const schemas = operations.flatMap(({ operation: { operationId, parameters, requestBody } }) => [
+    ...parameters.map(({ name, schema }) => ({ what: `${operationId} ${name}`, schema })),
+    ...Object.values(requestBody?.content ?? {}).map(({ schema }) => ({
+      what: operationId,
+      schema: schema ?? {},
+    })),
+  ]);
+  const wrong = schemas.filter(({ schema }) => !ajv.validate(schema, sampleOf(schema)));
+  expect(wrong.map(({ what, schema }) => [what, sampleOf(schema)])).toEqual([]);
+  expect(schemas.length).toBeGreaterThan(150);
 });

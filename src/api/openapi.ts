@@ -1,55 +1,130 @@
-import { z } from "zod";
+import type { z } from "zod";
 import type { Endpoint, EndpointTable } from "#shared/contract.ts";
+import type { Permission } from "#shared/permissions.ts";
+import { problemAnswers, problemsOf, sharedProblems } from "./openapi-problems.ts";
+import { jsonSchema, type JsonSchema } from "./openapi-schema.ts";
+import { streams } from "./openapi-streams.ts";
 import { problemSchema } from "./problem.ts";
+
+export type Parameter = {
+  readonly name: string;
+  readonly in: "path" | "query";
+  readonly required: boolean;
+  readonly schema: JsonSchema;
+};
+export type Content = Readonly<Record<string, { readonly schema?: JsonSchema }>>;
+export type Operation = {
+  readonly operationId: string;
+  readonly summary: string;
+  readonly tags: readonly string[];
+  readonly security: readonly Readonly<Record<string, readonly string[]>>[];
+  /** What the caller must be allowed to do. */
+  readonly "x-permission": Permission;
+  /** That it asks for a proof of identity of the last ten minutes. */
+  readonly "x-proof"?: "recent";
+  readonly parameters: readonly Parameter[];
+  readonly requestBody?: { readonly required: boolean; readonly content: Content };
+  readonly responses: Readonly<
+    Record<
+      string,
+      { readonly $ref: string } | { readonly description: string; readonly content?: Content }
+    >
+  >;
+};
+
+/** The module of what no module's table lists. */
+const OTHERS = "streams";
+
+const introduction = `What people and programs ask of the shop.
+
+Who has signed in sends the access token of the session as a bearer token; it lasts 15 minutes and is renewed with the refresh token. \
+There are no cookies. What a caller may do is decided anew with every request, by their role and what has been granted to it. What \
+cannot be taken back (\`x-proof\`) wants a proof of identity of the last ten minutes: see \`secondFactor.prove\`.
+
+Bodies are JSON in UTF-8 of at most one megabyte; fields that are not described are ignored, and never sent. Amounts are integers of \
+the currency's smallest unit. Instants are in UTC. Lists come in pages: \`nextCursor\` of one is \`after\` of the next. Refusals are \
+problem documents (RFC 9457) with a stable \`code\`. \`X-Request-Id\` names an exchange in the log of the shop.`;
 
 /** The OpenAPI 3.1 description of all endpoints, made from the tables that the server mounts. */
 export function describeApi(tables: Readonly<Record<string, EndpointTable>>, serverUrl: string) {
-  const paths: Record<string, Record<string, unknown>> = {};
+  const paths: Record<string, Record<string, Operation>> = {};
+  const add = (path: string, method: string, operation: Operation) => {
+    (paths[path] ??= {})[method] = operation;
+  };
+  const endpoints = Object.values(tables).flatMap((table) => Object.values(table));
   for (const [module, table] of Object.entries(tables)) {
     for (const [name, endpoint] of Object.entries(table)) {
       const path = endpoint.path.replace(/:(\w+)/g, "{$1}");
-      (paths[path] ??= {})[endpoint.method] = describeEndpoint(module, name, endpoint);
+      add(path, endpoint.method, describeEndpoint(module, name, endpoint));
     }
   }
+  for (const { path, method, name, answer, problems, ...rest } of streams)
+    add(path, method, {
+      operationId: `${OTHERS}.${name}`,
+      tags: [OTHERS],
+      summary: rest.summary,
+      security: rest.security ?? securityOf(rest.permission),
+      "x-permission": rest.permission,
+      parameters: rest.parameters ?? [],
+      ...(rest.requestBody !== undefined && { requestBody: rest.requestBody }),
+      responses: { "200": answer, ...problemAnswers(problems) },
+    });
   return {
     openapi: "3.1.0",
-    info: { title: "Shop API", version: "1" },
+    jsonSchemaDialect: "https://json-schema.org/draft/2020-12/schema",
+    info: { title: "Shop API", version: "1", description: introduction },
+    externalDocs: { url: `${serverUrl}/api/docs`, description: "The same as a page to read" },
     servers: [{ url: serverUrl }],
-    tags: Object.keys(tables).map((name) => ({ name })),
+    tags: [...Object.keys(tables), OTHERS].map((name) => ({ name })),
     paths,
-    components: { schemas: { Problem: jsonSchema(problemSchema, "output") } },
+    components: {
+      schemas: { Problem: jsonSchema(problemSchema, "output") },
+      responses: sharedProblems([
+        ...endpoints.map(problemsOf),
+        ...streams.map(({ problems }) => problems),
+      ]),
+      securitySchemes: {
+        accessToken: { type: "http", scheme: "bearer", bearerFormat: "JWT" },
+        stripeSignature: { type: "apiKey", in: "header", name: "Stripe-Signature" },
+      },
+    },
   };
 }
+export type ApiDescription = ReturnType<typeof describeApi>;
 
-function describeEndpoint(module: string, name: string, endpoint: Endpoint) {
-  const problem = {
-    description: "A problem, described for programs",
-    content: { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } },
-  };
-  const success =
-    endpoint.response === undefined
+function describeEndpoint(module: string, name: string, endpoint: Endpoint): Operation {
+  const { permission, proof, response, summary } = endpoint;
+  const success: Operation["responses"] =
+    response === undefined
       ? { "204": { description: "Done" } }
       : {
           "200": {
-            description: endpoint.summary,
-            content: { "application/json": { schema: jsonSchema(endpoint.response, "output") } },
+            description: summary,
+            content: { "application/json": { schema: jsonSchema(response, "output") } },
           },
         };
   return {
     operationId: `${module}.${name}`,
-    summary: endpoint.summary,
+    summary,
     tags: [module],
-    "x-permission": endpoint.permission,
+    security: securityOf(permission),
+    "x-permission": permission,
+    ...(proof !== undefined && { "x-proof": proof }),
     parameters: [
       ...describeParameters("path", endpoint.params),
       ...describeParameters("query", endpoint.query),
     ],
     ...describeBody(endpoint),
-    responses: { ...success, default: problem },
+    responses: { ...success, ...problemAnswers(problemsOf(endpoint)) },
   };
 }
 
-function describeBody({ body, file }: Endpoint) {
+/** Public ones need no token; one that is sent has to hold all the same. */
+function securityOf(permission: Permission): Operation["security"] {
+  return permission === "public" ? [{}, { accessToken: [] }] : [{ accessToken: [] }];
+}
+
+function describeBody({ body, file }: Endpoint): Pick<Operation, "requestBody"> {
   if (file !== undefined)
     return {
       requestBody: {
@@ -66,7 +141,10 @@ function describeBody({ body, file }: Endpoint) {
   };
 }
 
-function describeParameters(place: "path" | "query", schema: z.ZodObject | undefined) {
+function describeParameters(
+  place: "path" | "query",
+  schema: z.ZodObject | undefined,
+): readonly Parameter[] {
   if (schema === undefined) return [];
   return Object.entries(schema.shape).map(([name, field]) => {
     const type = field as z.ZodType; // a shape holds schemas; zod types them one level too low
@@ -77,14 +155,4 @@ function describeParameters(place: "path" | "query", schema: z.ZodObject | undef
       schema: jsonSchema(type, "input"),
     };
   });
-}
-
-/** OpenAPI 3.1 uses JSON Schema as it is; only the mark of the dialect does not belong into a part. */
-function jsonSchema(schema: z.ZodType, io: "input" | "output") {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
-    target: "draft-2020-12",
-    io,
-    unrepresentable: "any",
-  });
-  return rest;
 }

@@ -5,7 +5,8 @@ import { AppError, errorCodes, type ErrorCode, type FieldErrors } from "#shared/
 
 export type ProblemCode = ErrorCode | "method_not_allowed";
 
-const titles: Readonly<Record<ProblemCode, string>> = {
+/** What each kind of problem is, in one line for programmers. */
+export const problemTitles = {
   bad_request: "The request could not be read",
   invalid_fields: "Some fields are not valid",
   unauthenticated: "Not signed in",
@@ -44,13 +45,16 @@ const titles: Readonly<Record<ProblemCode, string>> = {
   no_rate_source: "No source of exchange rates is configured",
   internal: "Something went wrong on the server",
   unavailable: "The service is not available at the moment",
-};
+} as const satisfies Readonly<Record<ProblemCode, string>>;
+
+// The table's keys are its type's; a list of them forgets that.
+const problemCodes = Object.keys(problemTitles) as ProblemCode[];
 
 export const problemSchema = z.object({
   type: z.string().describe("A name for the kind of problem"),
   title: z.string(),
   status: z.int(),
-  code: z.string().describe("Stable; choose texts by it"),
+  code: z.enum(problemCodes).describe("Stable; choose texts by it"),
   fields: z.record(z.string(), z.array(z.string())).optional().describe("Messages by field path"),
   requestId: z.string().describe("Names this exchange in the server's log"),
   retryAfter: z.int().optional().describe("Seconds"),
@@ -72,7 +76,7 @@ export function problemAnswer(
     details.retryAfterSeconds ?? (code === "unavailable" ? DEFAULT_RETRY_AFTER_SECONDS : undefined);
   const problem = {
     type: `urn:shop:problem:${code}`,
-    title: titles[code],
+    title: problemTitles[code],
     status,
     code,
     fields: details.fields,

@@ -6,5 +6,11 @@ import type { Actor } from "#shared/actor.ts";
 export type ShopEnv = {
   /** Absent when a request does not come from the network: a page that is rendered for the cache. */
   Bindings: Partial<HttpBindings>;
-  Variables: { requestId: string; visitor: Visitor; actor: Actor };
+  Variables: {
+    requestId: string;
+    /** Absent while nothing is traced. */
+    traceId: string | undefined;
+    visitor: Visitor;
+    actor: Actor;
+  };
 };

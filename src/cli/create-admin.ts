@@ -9,7 +9,7 @@ import { StartupError } from "#platform/startup-error.ts";
 import { system } from "#shared/actor.ts";
 import { seedDatabase } from "../seed-database.ts";
 import { readPassword } from "./read-password.ts";
-import type { Options, Surroundings } from "./surroundings.ts";
+import { done, type Options, type Outcome, type Surroundings } from "./surroundings.ts";
 import { withDatabase } from "./with-database.ts";
 import { withLogLevel } from "./with-log-level.ts";
 
@@ -24,40 +24,46 @@ type Rule = z.ZodType<string>;
 
 /** Makes an administrator: a new account, or one that is there already and keeps its password. */
 export async function createAdmin(
-  { env, root }: Surroundings,
+  surroundings: Surroundings,
   options: Options<"email" | "name">,
-): Promise<void> {
+): Promise<Outcome> {
   const email = accept("--email", emailRule, options.email ?? "");
   const fullName =
     options.name === undefined ? undefined : accept("--name", nameRule, options.name);
-  const quiet = withLogLevel(env, { isTerminal: process.stdout.isTTY });
-  await withDatabase({ env: quiet, root }, async (config, database) => {
+  const env = withLogLevel(surroundings.env, { isTerminal: process.stdout.isTTY });
+  return withDatabase({ ...surroundings, env }, async (config, database) => {
     if (!config.demo && demoMembers.some((member) => member.email === email.toLowerCase()))
       throw new StartupError(
         `${email} belongs to the demo, whose accounts are closed whenever a shop starts outside demo mode. Take another address.`,
       );
     // As a start would do: the demo's data come into an empty database only, and afterwards it is not.
     await seedDatabase({ database, config, now: new Date() });
-    const outcome = (await promote(database, email)) ?? (await open(database, { email, fullName }));
-    process.stdout.write(`${outcome}\n`);
+    return (await promote(database, email)) ?? (await open(database, { email, fullName }));
   });
 }
 
-/** Gives the role to a confirmed account. Returns what to say; undefined without such an account. */
-function promote(database: Database, email: string): Promise<string | undefined> {
+/** Gives the role to a confirmed account. Undefined without such an account. */
+function promote(database: Database, email: string): Promise<Outcome | undefined> {
   return database.inTransaction(system, async (db) => {
     const known = await findConfirmedAccount(db, email);
     if (known === undefined) return undefined;
-    if (known.role === "admin") return `${email} is an administrator already. Nothing was changed.`;
+    if (known.role === "admin")
+      return done(`${email} is an administrator already. Nothing was changed.`, {
+        email,
+        account: "was an administrator",
+      });
     await makeAdmin(db, known.userId);
-    return `${email} has an account and is an administrator now. The password stays as it was.`;
+    return done(
+      `${email} has an account and is an administrator now. The password stays as it was.`,
+      { email, account: "promoted" },
+    );
   });
 }
 
 async function open(
   database: Database,
   { email, fullName }: { email: string; fullName: string | undefined },
-): Promise<string> {
+): Promise<Outcome> {
   if (fullName === undefined)
     throw new StartupError(
       `There is no confirmed account with the address ${email} yet. A new one needs a name: --name "…"`,
@@ -67,7 +73,7 @@ async function open(
   await database.inTransaction(system, (db) =>
     openAdminAccount(db, { email, fullName, passwordHash, now: new Date() }),
   );
-  return `${email} is an administrator now and can sign in.`;
+  return done(`${email} is an administrator now and can sign in.`, { email, account: "opened" });
 }
 
 /** The value as the rule leaves it. Throws StartupError with everything that is wrong in one line. */

@@ -11,3 +11,10 @@ export function explainFailure(error: unknown): string {
   if (error.name === "StartupError") return error.message;
   return error.stack ?? error.message;
 }
+
+/** The same for a program: a configuration or a situation that somebody can mend, or a bug. */
+export function kindOfFailure(error: unknown): "configuration" | "failed" | "bug" {
+  if (!(error instanceof Error)) return "bug";
+  if (error.name === "ConfigError") return "configuration";
+  return error.name === "StartupError" ? "failed" : "bug";
+}

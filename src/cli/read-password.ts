@@ -6,14 +6,14 @@ import { StartupError } from "#platform/startup-error.ts";
 type Input = NodeJS.ReadableStream & { isTTY?: boolean | undefined };
 
 /**
- * A new password: typed twice without being shown where `input` is a terminal, otherwise all of `input` without the
+ * A password: typed without being shown where `input` is a terminal, a new one twice, otherwise all of `input` without the
  * line break at its end. It is no argument, because those stand in the list of processes and the history of the shell.
  * Throws StartupError when the two differ or nothing was typed.
  */
-export async function readPassword(terminal: {
-  input: Input;
-  output: NodeJS.WritableStream;
-}): Promise<string> {
+export async function readPassword(
+  terminal: { input: Input; output: NodeJS.WritableStream },
+  { isNew = true } = {},
+): Promise<string> {
   const { input, output } = terminal;
   if (input.isTTY !== true) return (await text(input)).replace(/\r?\n$/, "");
 
@@ -31,7 +31,7 @@ export async function readPassword(terminal: {
   };
   try {
     const first = await ask("Password: ");
-    if (first !== (await ask("The same again: ")))
+    if (isNew && first !== (await ask("The same again: ")))
       throw new StartupError("The two passwords differ. Nothing was changed.");
     return first;
   } catch (error) {

@@ -3,38 +3,45 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { readConfig } from "#platform/config.ts";
 import { assertAddressIsFree } from "#platform/http/http-server.ts";
-import { createLog } from "#platform/log.ts";
 import { StartupError } from "#platform/startup-error.ts";
 import { waitForChild } from "../../scripts/child-process.ts";
 import { fingerprint, isBuilt } from "../../scripts/fingerprint.ts";
 import { secondsSince, startProgress } from "../../scripts/progress.ts";
+import { openLog } from "./open-log.ts";
 import { leaveOnSignals, stopOnSignals } from "./stop-on-signals.ts";
 import type * as Main from "../main.ts";
-import type { Surroundings } from "./surroundings.ts";
+import { done, type Outcome, type Surroundings } from "./surroundings.ts";
 import { welcome } from "./welcome.ts";
 import { withLogLevel } from "./with-log-level.ts";
 
 /** After the loss of its database the shop ends within this time, whoever is still waiting for an answer. */
 const patienceMs = 10_000;
 
-/** Builds if the sources changed, starts the shop, prints its address and stops it on SIGINT and SIGTERM. */
-export async function start({ env, root }: Surroundings): Promise<void> {
+/** Builds if the sources changed, starts the shop, returns its address and stops it on SIGINT and SIGTERM. */
+export async function start(surroundings: Surroundings): Promise<Outcome> {
+  const { env, root, isJson = false } = surroundings;
   const startMs = performance.now();
   const config = readConfig(withLogLevel(env, { isTerminal: process.stdout.isTTY }), root);
   const stayOnSignals = leaveOnSignals();
   // Told now rather than after a build of half a minute.
   await assertAddressIsFree(config);
-  await buildIfStale(root);
-  const log = createLog({ level: config.logLevel });
+  await buildIfStale(root, isJson ? process.stderr : "inherit");
+  const log = openLog(config, surroundings);
   const { startShop } = await loadBundle(root);
-  const progress = startProgress();
+  const progress = startProgress(isJson ? process.stderr : process.stdout);
   progress.update("Starting the shop");
   const shop = await startShop({ config, log });
   progress.done(`Ready after ${secondsSince(startMs)}`);
   stopOnSignals(() => shop.stop(), log);
   stayOnSignals();
-  process.stdout.write(`${welcome(shop.url, config)}\n`);
   void endWhenLost(shop);
+  const { url, demo } = shop;
+  return done(welcome(url, config), {
+    url,
+    signIn: `${url}/auth`,
+    backOffice: `${url}/admin`,
+    demo,
+  });
 }
 
 /** A shop without its database can only fail; whoever supervises the process may start it anew. */
@@ -53,11 +60,11 @@ async function loadBundle(root: string): Promise<typeof Main> {
 }
 
 /** In a process of its own: what a build leaves in memory would stay with the shop for its whole life. */
-async function buildIfStale(root: string): Promise<void> {
+async function buildIfStale(root: string, output: "inherit" | NodeJS.WriteStream): Promise<void> {
   if (isBuilt(fingerprint())) return;
   const child = spawn(process.execPath, [join(root, "scripts/build.ts"), "--if-stale"], {
     cwd: root,
-    stdio: "inherit",
+    stdio: ["inherit", output, "inherit"],
   });
   const code = await waitForChild(child);
   if (code !== 0)

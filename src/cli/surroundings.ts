@@ -3,7 +3,26 @@ export type Surroundings = {
   env: Readonly<Record<string, string | undefined>>;
   /** The folder of the project. */
   root: string;
+  /** Whoever called reads one JSON document from standard output, so that nothing else may go there. */
+  isJson?: boolean;
 };
 
+export type OptionName = "email" | "name" | "to" | "from" | "keep";
+
 /** What stands behind `--name` on the command line; undefined for what was left out. */
-export type Options<Name extends string> = Readonly<Partial<Record<Name, string>>>;
+export type Options<Name extends OptionName> = Readonly<Partial<Record<Name, string>>>;
+
+/** What a command that did its work answers. */
+export type Outcome = {
+  /** False when it found what should not be: the exit code is 1. */
+  readonly isGood: boolean;
+  /** For a person. */
+  readonly says: string;
+  /** For a program, with `--json`. */
+  readonly result: Readonly<Record<string, unknown>>;
+};
+
+/** An outcome as it should be. */
+export function done(says: string, result: Readonly<Record<string, unknown>> = {}): Outcome {
+  return { isGood: true, says, result };
+}

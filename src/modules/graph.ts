@@ -12,6 +12,7 @@ export const moduleGraph: Readonly<Record<string, readonly string[]>> = {
   downloads: ["analytics", "identity", "mail", "orders"],
   identity: ["customers", "mail", "orders", "security", "settings"],
   inventory: ["catalog", "currency", "customers", "mail", "orders", "settings"],
+  jobs: [],
   mail: [],
   messages: ["audit", "customers", "identity", "mail", "security", "settings"],
   news: ["catalog", "inventory", "messages", "orders", "payments"],

@@ -27,6 +27,13 @@ function isAddressOrNetwork(text: string): boolean {
   );
 }
 
+/** An address below which other addresses begin: nothing stands behind its path, and nobody signs in with it. */
+function isBaseAddress(text: string): boolean {
+  if (!hasProtocol(text, web)) return false;
+  const { search, hash, username, password } = new URL(text);
+  return `${search}${hash}${username}${password}` === "" && !/[?#]/.test(text);
+}
+
 function hasProtocol(text: string, protocols: readonly string[]): boolean {
   return URL.canParse(text) && protocols.includes(new URL(text).protocol);
 }
@@ -117,14 +124,24 @@ export const variables = z.object({
   SMTP_URL: urlOf(["smtp:", "smtps:"], "smtps://user:password@host").optional(),
   MAILJET_API_KEY: secret.optional(),
   MAILJET_API_SECRET: secret.optional(),
-  S3_ENDPOINT: urlOf(web, "https://s3.example.com").optional(),
+  S3_ENDPOINT: z
+    .string()
+    .refine(
+      isBaseAddress,
+      "must be an address such as https://s3.example.com, without a name, a password or a query",
+    )
+    .transform((text) => text.replace(/\/+$/, ""))
+    .optional(),
   S3_BUCKET: z
     .string()
     .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "must be a bucket name")
     .optional(),
   S3_ACCESS_KEY_ID: secret.optional(),
   S3_SECRET_ACCESS_KEY: secret.optional(),
-  REDIS_URL: urlOf(["redis:", "rediss:"], "redis://host:6379").optional(),
+  S3_REGION: z
+    .string()
+    .regex(/^[\w-]{1,40}$/, "must be the name of a region, such as eu-central-1")
+    .optional(),
   TRUSTED_PROXIES: z
     .string()
     .transform((text) =>
@@ -145,7 +162,6 @@ export const variables = z.object({
       "must be an address such as https://open.er-api.com/v6/latest/USD; http:// only on this computer",
     )
     .optional(),
-  REVIEW_SERVICE_KEY: secret.optional(),
   // It is written into pages and addresses, hence the narrow pattern.
   ANALYTICS_ID: z
     .string()
@@ -172,8 +188,6 @@ export const secretNames: ReadonlySet<string> = new Set<VariableName>([
   "S3_ENDPOINT",
   "S3_ACCESS_KEY_ID",
   "S3_SECRET_ACCESS_KEY",
-  "REDIS_URL",
   "EXCHANGE_RATES_URL",
-  "REVIEW_SERVICE_KEY",
   "OTEL_EXPORTER_OTLP_ENDPOINT",
 ]);

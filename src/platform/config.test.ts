@@ -46,14 +46,13 @@ describe("readConfig", () => {
         SMTP_URL: "smtps://u:p@mail.example",
         MAILJET_API_KEY: "k",
         MAILJET_API_SECRET: "s",
-        S3_ENDPOINT: "https://s3.example",
+        S3_ENDPOINT: "https://s3.example/storage/",
         S3_BUCKET: "pictures",
         S3_ACCESS_KEY_ID: "id",
         S3_SECRET_ACCESS_KEY: "key",
-        REDIS_URL: "redis://cache:6379",
+        S3_REGION: "eu-central-1",
         TRUSTED_PROXIES: "10.0.0.0/8, 2001:db8::/32,127.0.0.1",
         EXCHANGE_RATES_URL: "https://rates.example/latest",
-        REVIEW_SERVICE_KEY: "review",
         ANALYTICS_ID: "G-ABC123",
         LOG_LEVEL: "silent",
         OTEL_EXPORTER_OTLP_ENDPOINT: "http://127.0.0.1:4318",
@@ -76,20 +75,24 @@ describe("readConfig", () => {
       smtpUrl: "smtps://u:p@mail.example",
       mailjet: { apiKey: "k", apiSecret: "s" },
       s3: {
-        endpoint: "https://s3.example",
+        endpoint: "https://s3.example/storage",
         bucket: "pictures",
         accessKeyId: "id",
         secretAccessKey: "key",
+        region: "eu-central-1",
       },
-      redisUrl: "redis://cache:6379",
       trustedProxies: ["10.0.0.0/8", "2001:db8::/32", "127.0.0.1"],
       exchangeRatesUrl: "https://rates.example/latest",
-      reviewServiceKey: "review",
       analyticsId: "G-ABC123",
       logLevel: "silent",
       otlpEndpoint: "http://127.0.0.1:4318",
       root,
     });
+  });
+
+  test("has no part in variables that nothing uses", () => {
+    const unused = { REDIS_URL: "redis://cache:6379", REVIEW_SERVICE_KEY: "not used" };
+    expect(readConfig(unused, root)).toEqual(readConfig({}, root));
   });
 
   test("cannot be changed afterwards", () => {
@@ -131,6 +134,7 @@ describe("readConfig", () => {
     ["ANALYTICS_ID", "UA-12345-1"],
     ["LOG_LEVEL", "loud"],
     ["S3_BUCKET", "No Bucket"],
+    ["S3_REGION", "eu central"],
   ])("refuses %s=%s in one line that names it and shows it", (name, value) => {
     const lines = linesFor({ [name]: value }).filter((line) => line.startsWith(`${name}: `));
     expect(lines).toHaveLength(1);
@@ -142,11 +146,12 @@ describe("readConfig", () => {
     ["DATABASE_URL", "mysql://owner:hunter2@db/shop"],
     ["DATABASE_URL", "postgres://owner:hunter2%off@db/shop"],
     ["SMTP_URL", "http://user:hunter2@mail"],
-    ["REDIS_URL", "hunter2"],
     ["STRIPE_SECRET_KEY", "pk_hunter2"],
     ["STRIPE_WEBHOOK_SECRET", "hunter2"],
     ["MAILJET_API_SECRET", "hunter2 hunter2"],
     ["S3_ENDPOINT", "ftp://u:hunter2@s3"],
+    ["S3_ENDPOINT", "https://u:hunter2@s3"],
+    ["S3_ENDPOINT", "https://s3/?key=hunter2"],
     ["EXCHANGE_RATES_URL", "http://rates.example/latest?key=hunter2"],
     ["EXCHANGE_RATES_URL", "https://user:hunter2@rates.example/latest"],
   ])("refuses a wrong %s without repeating it", (name, value) => {

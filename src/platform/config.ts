@@ -29,11 +29,16 @@ export type Config = Readonly<{
   }>;
   smtpUrl?: string;
   mailjet?: Readonly<{ apiKey: string; apiSecret: string }>;
-  s3?: Readonly<{ endpoint: string; bucket: string; accessKeyId: string; secretAccessKey: string }>;
-  redisUrl?: string;
+  s3?: Readonly<{
+    /** Without a slash at the end. */
+    endpoint: string;
+    bucket: string;
+    accessKeyId: string;
+    secretAccessKey: string;
+    region?: string | undefined;
+  }>;
   trustedProxies: readonly string[];
   exchangeRatesUrl?: string;
-  reviewServiceKey?: string;
   analyticsId?: string;
   logLevel: LogLevel;
   otlpEndpoint?: string;
@@ -142,12 +147,11 @@ function toConfig(values: Variables, demo: boolean, root: string): Config {
             bucket: S3_BUCKET,
             accessKeyId: S3_ACCESS_KEY_ID,
             secretAccessKey: S3_SECRET_ACCESS_KEY,
+            region: values.S3_REGION,
           })
         : undefined,
-    redisUrl: values.REDIS_URL,
     trustedProxies: Object.freeze(values.TRUSTED_PROXIES),
     exchangeRatesUrl: values.EXCHANGE_RATES_URL,
-    reviewServiceKey: values.REVIEW_SERVICE_KEY,
     analyticsId: values.ANALYTICS_ID,
     logLevel: values.LOG_LEVEL,
     otlpEndpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,

@@ -11,7 +11,8 @@ const childKeys = ["email", "password", "authorization", "cookie", "token"];
 const hidden = "[hidden]";
 const maxDepth = 6;
 
-function scrubText(text: string): string {
+/** A text without e-mail addresses, and without the values of a failed query. */
+export function withoutPeople(text: string): string {
   // Drizzle puts the values of a failed query into its message, after a line break.
   // The values may have line breaks of their own, so everything that follows goes.
   return text.replace(/\nparams: [^]*/, "\nparams: [hidden]").replace(address, "[e-mail]");
@@ -38,9 +39,12 @@ function scrub(value: unknown, depth = 0): unknown {
 /** The stack begins with the message; only what follows it are places in our code. */
 function scrubStack({ message, stack }: Error): string | undefined {
   const start = stack?.indexOf(message) ?? -1;
-  if (stack === undefined || start < 0) return stack === undefined ? undefined : scrubText(stack);
+  if (stack === undefined || start < 0)
+    return stack === undefined ? undefined : withoutPeople(stack);
   const end = start + message.length;
-  return scrubText(stack.slice(0, start)) + scrubText(message) + scrubText(stack.slice(end));
+  return (
+    withoutPeople(stack.slice(0, start)) + withoutPeople(message) + withoutPeople(stack.slice(end))
+  );
 }
 
 /** Only known fields: PostgreSQL's `detail` and `where` and Drizzle's `params` quote the row's values. */
@@ -52,7 +56,7 @@ function scrubError(error: Error, depth: number): Record<string, unknown> {
   };
   return {
     type: error.name,
-    message: scrubText(error.message),
+    message: withoutPeople(error.message),
     stack: scrubStack(error),
     code,
     constraint,
@@ -73,7 +77,7 @@ function scrubArguments(args: LogArguments): LogArguments {
   const message = rest.length === 0 && error instanceof Error ? [error.message] : rest;
   const fields = first instanceof Error ? { err: first } : first;
   const scrubbed = [fields, ...message].map((item) =>
-    typeof item === "string" ? scrubText(item) : item,
+    typeof item === "string" ? withoutPeople(item) : item,
   );
   return scrubbed as LogArguments; // the same shape as before
 }

@@ -1,4 +1,7 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from "prom-client";
+
+type Figures = Readonly<Record<string, number>>;
 
 export type Metrics = {
   readonly contentType: string;
@@ -8,14 +11,18 @@ export type Metrics = {
     labels: { kind: "api" | "page" | "operations"; status: number },
     seconds: number,
   ) => void;
-  /** Figures that are counted elsewhere and only read when somebody asks. */
+  /**
+   * Figures that are counted elsewhere and only read when somebody asks. Those that cannot be read within a second are left
+   * out, and the others are told all the same.
+   */
   readonly readOnDemand: (
     name: string,
     help: string,
-    read: () => Readonly<Record<string, number>>,
+    read: () => Figures | Promise<Figures>,
   ) => void;
 };
 
+const READ_MS = 1_000;
 const DURATION_BUCKETS_SECONDS = [
   0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5,
 ];
@@ -50,11 +57,26 @@ export function createMetrics(): Metrics {
         help,
         labelNames: ["what"],
         registers: [],
-        collect() {
-          for (const [what, value] of Object.entries(read())) this.set({ what }, value);
+        async collect() {
+          this.reset(); // What was read the last time says nothing about now.
+          const figures = await soon(async () => read()).catch(() => ({}));
+          for (const [what, value] of Object.entries(figures)) this.set({ what }, value);
         },
       });
       registry.registerMetric(gauge);
     },
   };
+}
+
+async function soon<T>(read: () => Promise<T>): Promise<T> {
+  const timeout = new AbortController();
+  const late = sleep(READ_MS, undefined, { signal: timeout.signal }).then((): never => {
+    throw new Error("the figures are late");
+  });
+  try {
+    return await Promise.race([read(), late]);
+  } finally {
+    timeout.abort();
+    late.catch(() => {});
+  }
 }

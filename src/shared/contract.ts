@@ -34,6 +34,8 @@ export type Endpoint = {
   readonly body?: z.ZodType;
   /** The file that is sent in place of a JSON document. */
   readonly file?: FileBody;
+  /** What it may be refused with for what it is about, besides what follows from its shape. */
+  readonly refusals?: readonly ErrorCode[];
   /** The JSON document that comes back; nothing outside this shape leaves the server. Without one: 204. */
   readonly response?: z.ZodType;
 };

@@ -26,6 +26,8 @@ export const deskActions = [
   "security.read",
   "mail.read",
   "mail.write",
+  "jobs.read",
+  "jobs.write",
   "audit.read",
 ] as const;
 export type DeskAction = (typeof deskActions)[number];
@@ -37,6 +39,8 @@ export const adminOnlyActions = [
   "roles.write",
   "security.read",
   "mail.write",
+  "jobs.read",
+  "jobs.write",
   "audit.read",
 ] as const satisfies readonly DeskAction[];
 

@@ -76,6 +76,7 @@ export const paths = {
     ownSecurity: "/admin/settings/me",
     security: "/admin/settings/security",
     mail: "/admin/settings/mail",
+    jobs: "/admin/settings/jobs",
     audit: "/admin/settings/audit",
   },
 } as const;

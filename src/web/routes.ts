@@ -65,6 +65,7 @@ export default [
         route("me", "admin/settings/me/page.tsx"),
         route("security", "admin/settings/security/page.tsx"),
         route("mail", "admin/settings/mail/page.tsx"),
+        route("jobs", "admin/settings/jobs/page.tsx"),
         route("audit", "admin/settings/audit/page.tsx"),
       ]),
       route("*", "admin/missing.tsx"),

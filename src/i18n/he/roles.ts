@@ -117,6 +117,8 @@ export const roles = {
       "security.read": { name: "אירועי אבטחה", help: "ניסיונות כניסה והתראות" },
       "mail.read": { name: "צפייה בדואר היוצא", help: "ההודעות שנשלחו ללקוחות ומצבן" },
       "mail.write": { name: "שליחה חוזרת של דואר", help: "הודעת ניסיון ושליחה מחדש" },
+      "jobs.read": { name: "צפייה במשימות רקע", help: "מצב התור ומשימות שנכשלו" },
+      "jobs.write": { name: "טיפול במשימות שנכשלו", help: "ניסיון נוסף או מחיקה" },
       "audit.read": { name: "יומן השינויים", help: "מי שינה מה, ומתי" },
     } satisfies Record<DeskAction, { name: string; help: string }>,
   },

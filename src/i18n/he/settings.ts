@@ -7,6 +7,7 @@ export const settings = {
     me: "האבטחה שלי",
     security: "אבטחת החנות",
     mail: "דואר",
+    jobs: "משימות רקע",
     audit: "יומן שינויים",
   },
 } as const;

@@ -2,15 +2,13 @@ import { sql } from "drizzle-orm";
 import type { TaskParts } from "#platform/jobs/worker.ts";
 import type { FileStorage, StoredFile } from "#platform/storage/storage.ts";
 import { system } from "#shared/actor.ts";
+import { addressOf, isShown } from "./uploaded-files.ts";
 
 /** A picture has its row within a minute of its files. */
 const GRACE_MS = 24 * 3_600_000;
 const BATCH_SIZE = 500;
 
-/**
- * Removes uploaded files that nothing shows: no picture of a product (also a removed one that can still be restored), no
- * variant, no line of an order. Returns how many.
- */
+/** Removes uploaded files that nothing shows. Returns how many. */
 export async function sweepUploads(parts: TaskParts & { uploads: FileStorage }): Promise<number> {
   const newest = parts.clock().getTime() - GRACE_MS;
   let batch: StoredFile[] = [];
@@ -35,19 +33,10 @@ async function removeUnknown(
   const { rows } = await database.inTransaction(system, (db) =>
     db.execute<{ address: string }>(sql`
       select address from unnest(${sql.param(addresses)}::text[]) as address
-      where not exists (select from product_images where image_url = address)
-        and not exists (select from product_variants where image_url = address)
-        and not exists (
-          select from order_items where image_url = address and image_url like '/uploads/%'
-        )`),
+      where not ${isShown(sql`address`)}`),
   );
   const unknown = rows.flatMap(({ address }) => byAddress.get(address) ?? []);
   // oxlint-disable-next-line no-await-in-loop -- in no hurry
   for (const { key } of unknown) await uploads.remove(key);
   return unknown.length;
-}
-
-/** The stored address of the picture that a file belongs to. */
-function addressOf(key: string): string {
-  return `/uploads/${key.replace(/-\d+\.\w+$/, "")}`;
 }

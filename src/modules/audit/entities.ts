@@ -1,4 +1,4 @@
-/** The tables whose changes are in the log. A test compares them with the triggers. */
+/** The tables whose changes are in the log. A test compares them with the triggers; those of jobs are written where they are settled. */
 export const auditedEntities = [
   "orders",
   "order_items",
@@ -17,6 +17,7 @@ export const auditedEntities = [
   "message_replies",
   "newsletter_subscribers",
   "mails",
+  "jobs",
   "system_settings",
   "user_roles",
   "role_grants",
@@ -36,6 +37,7 @@ export const subjectKinds = [
   "customer",
   "message",
   "mail",
+  "jobs",
   "categories",
   "rates",
   "subscribers",

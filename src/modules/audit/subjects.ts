@@ -47,6 +47,7 @@ const ways: Readonly<Record<AuditedEntity, Way>> = {
   },
   newsletter_subscribers: { kind: "subscribers", isScreen: true },
   mails: { kind: "mail" },
+  jobs: { kind: "jobs", isScreen: true },
   system_settings: { kind: "settings", isScreen: true },
   user_roles: { kind: "roles", isScreen: true },
   role_grants: { kind: "roles", isScreen: true },

@@ -47,6 +47,7 @@ export const categoryEndpoints = {
     path: "/api/admin/categories/:id",
     summary: "Writes those fields of a category that are given",
     permission: "catalogue.write",
+    refusals: ["not_found"],
     params,
     body: z
       .object(fields)
@@ -60,6 +61,7 @@ export const categoryEndpoints = {
     summary:
       "Swaps a category with its neighbour under the same parent; at the end nothing happens",
     permission: "catalogue.write",
+    refusals: ["not_found"],
     params,
     body: z.object({ direction: z.enum(["up", "down"]) }),
     response: categoryList,
@@ -69,6 +71,7 @@ export const categoryEndpoints = {
     path: "/api/admin/categories/:id",
     summary: "Removes a category that is empty; products in the bin lose it",
     permission: "catalogue.delete",
+    refusals: ["not_found", "category_in_use", "category_has_children"],
     params,
     // Refused with `category_in_use` (the field `products` tells how many) or `category_has_children` (`categories`).
   }),

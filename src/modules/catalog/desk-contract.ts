@@ -44,6 +44,7 @@ export const catalogueDeskEndpoints = {
     path: "/api/admin/products/:id",
     summary: "A product with its pictures, variants and attributes, also one in the bin",
     permission: "catalogue.read",
+    refusals: ["not_found"],
     params,
     response: deskProductSchema,
   }),
@@ -52,6 +53,7 @@ export const catalogueDeskEndpoints = {
     path: "/api/admin/products/:id/figures",
     summary: "What a product has sold, by period and variant",
     permission: "catalogue.read",
+    refusals: ["not_found"],
     params,
     response: productFiguresSchema,
   }),
@@ -69,6 +71,7 @@ export const catalogueDeskEndpoints = {
     summary:
       "Writes a product's own fields, unless it has changed meanwhile; stock and variants stay",
     permission: "catalogue.write",
+    refusals: ["not_found", "conflict"],
     params,
     body: editedProduct,
     response: deskProductSchema,
@@ -78,6 +81,7 @@ export const catalogueDeskEndpoints = {
     path: "/api/admin/products/:id",
     summary: "Shows or hides a product, or features it",
     permission: "catalogue.write",
+    refusals: ["not_found"],
     params,
     body: z
       .object({ isActive: z.boolean().optional(), featured: z.boolean().optional() })
@@ -89,6 +93,7 @@ export const catalogueDeskEndpoints = {
     path: "/api/admin/products/:id",
     summary: "Puts a product into the bin; again is the same",
     permission: "catalogue.delete",
+    refusals: ["not_found"],
     params,
   }),
   restoreProduct: endpoint({
@@ -96,6 +101,7 @@ export const catalogueDeskEndpoints = {
     path: "/api/admin/products/:id/restore",
     summary: "Takes a product out of the bin, as it was",
     permission: "catalogue.delete",
+    refusals: ["not_found"],
     params,
   }),
   duplicateProduct: endpoint({
@@ -103,6 +109,7 @@ export const catalogueDeskEndpoints = {
     path: "/api/admin/products/:id/duplicate",
     summary: "Adds an inactive copy without SKU, barcodes, colour keys and stock",
     permission: "catalogue.write",
+    refusals: ["not_found"],
     params,
     body: z.object({
       /** The clerk's words, for example with "copy" in their language. */
@@ -117,6 +124,7 @@ export const catalogueDeskEndpoints = {
     path: "/api/admin/products/:id/variants",
     summary: "Adds a variant; what it has in stock is a delivery",
     permission: "catalogue.write",
+    refusals: ["not_found"],
     params,
     body: newVariant,
     response: deskVariantSchema,
@@ -127,6 +135,7 @@ export const catalogueDeskEndpoints = {
     summary:
       "Writes those fields of a variant that are given; price and stock have addresses of their own",
     permission: "catalogue.write",
+    refusals: ["not_found"],
     params,
     body: editedVariant,
     response: deskVariantSchema,
@@ -136,6 +145,7 @@ export const catalogueDeskEndpoints = {
     path: "/api/admin/variants/:id",
     summary: "Removes a variant that has no stock and that no order holds; orders keep their lines",
     permission: "catalogue.delete",
+    refusals: ["not_found", "variant_in_use"],
     params,
   }),
 
@@ -144,6 +154,7 @@ export const catalogueDeskEndpoints = {
     path: "/api/admin/images/:id",
     summary: "Describes a picture, says which variant it shows, or makes it the primary one",
     permission: "catalogue.write",
+    refusals: ["not_found"],
     params,
     body: z
       .object({
@@ -162,6 +173,7 @@ export const catalogueDeskEndpoints = {
     path: "/api/admin/products/:id/images/order",
     summary: "Puts all pictures of a product in order",
     permission: "catalogue.write",
+    refusals: ["not_found", "conflict"],
     params,
     /** Every picture of the product once; anything else is a conflict. */
     body: z.object({ ids: z.array(id).min(1).max(200) }),
@@ -173,6 +185,7 @@ export const catalogueDeskEndpoints = {
     summary:
       "Removes a picture; it can be restored for 30 days. The first of the others becomes primary",
     permission: "catalogue.delete",
+    refusals: ["not_found"],
     params,
     response: z.object({ images: z.array(deskImageSchema) }),
   }),
@@ -181,6 +194,7 @@ export const catalogueDeskEndpoints = {
     path: "/api/admin/images/:id/restore",
     summary: "Brings a removed picture back; primary only if there is no other",
     permission: "catalogue.delete",
+    refusals: ["not_found"],
     params,
     response: z.object({ images: z.array(deskImageSchema) }),
   }),
@@ -196,6 +210,7 @@ export const pictureUploadEndpoints = {
     path: "/api/admin/products/:id/images",
     summary: "Adds a picture to a product; the first one is primary",
     permission: "catalogue.write",
+    refusals: ["not_found", "too_many_pixels"],
     params,
     query: z.object({ alt: lineOrNull(500).optional() }),
     file: {

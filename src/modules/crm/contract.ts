@@ -94,6 +94,7 @@ export const crmEndpoints = {
     path: "/api/admin/customers/:id",
     summary: "One customer: account, figures, addresses, consent, notes",
     permission: "customers.read",
+    refusals: ["not_found"],
     params: oneCustomer,
     response: customerSchema,
   }),
@@ -102,6 +103,7 @@ export const crmEndpoints = {
     path: "/api/admin/customers/:id/orders",
     summary: "The orders of a customer's address, newest first, 20 at a time",
     permission: "customers.read",
+    refusals: ["not_found"],
     params: oneCustomer,
     query: page,
     response: z.object({ orders: z.array(orderRowSchema), nextCursor: z.string().nullable() }),
@@ -111,6 +113,7 @@ export const crmEndpoints = {
     path: "/api/admin/customers/:id/messages",
     summary: "What a customer's address has written to the shop, newest first, 20 at a time",
     permission: "customers.read",
+    refusals: ["not_found"],
     params: oneCustomer,
     query: page,
     response: z.object({
@@ -135,6 +138,7 @@ export const crmEndpoints = {
     path: "/api/admin/customers/:id/timeline",
     summary: "Everything between the shop and a customer, newest first, 30 at a time",
     permission: "customers.read",
+    refusals: ["not_found"],
     params: oneCustomer,
     query: page,
     response: z.object({
@@ -147,6 +151,7 @@ export const crmEndpoints = {
     path: "/api/admin/orders/:id/customer",
     summary: "Who made an order, and what the back office has noted about them",
     permission: "customers.read",
+    refusals: ["not_found"],
     params: oneCustomer,
     response: z.object({
       /** Null for an order that is deleted, of somebody who is otherwise not known. */
@@ -162,6 +167,7 @@ export const crmEndpoints = {
     path: "/api/admin/customers/:id/notes",
     summary: "Adds a note about a customer, for the back office alone",
     permission: "customers.write",
+    refusals: ["not_found"],
     params: oneCustomer,
     body: z.object({ body: noteText }),
     response: noteAnswer,
@@ -171,6 +177,7 @@ export const crmEndpoints = {
     path: "/api/admin/customer-notes/:id",
     summary: "Rewrites a note about a customer, unless somebody else has done so meanwhile",
     permission: "customers.write",
+    refusals: ["not_found", "conflict"],
     params: oneNote,
     body: z.object({
       body: noteText,
@@ -184,6 +191,7 @@ export const crmEndpoints = {
     path: "/api/admin/customer-notes/:id",
     summary: "Deletes a note about a customer; it can be restored for a while",
     permission: "customers.write",
+    refusals: ["not_found"],
     params: oneNote,
   }),
   restoreCustomerNote: endpoint({
@@ -191,6 +199,7 @@ export const crmEndpoints = {
     path: "/api/admin/customer-notes/:id/restore",
     summary: "Takes the deletion of a note back",
     permission: "customers.write",
+    refusals: ["not_found"],
     params: oneNote,
     response: noteAnswer,
   }),

@@ -24,6 +24,7 @@ export const currencyEndpoints = {
     path: "/api/functions/exchange-rates",
     summary: "Fetches exchange rates from their source, or computes the displayed prices anew",
     permission: "prices.write",
+    refusals: ["no_rate_source", "rates_unavailable"],
     body: z.object({ action: z.enum(["fetch_rates", "update_rates"]) }),
     response: z.object({
       /** Pairs that were fetched, or variants that have a new displayed price. */
@@ -48,6 +49,7 @@ export const currencyEndpoints = {
     path: "/api/admin/exchange-rates",
     summary: "Writes down a rate by hand, unless it has changed meanwhile",
     permission: "prices.write",
+    refusals: ["conflict"],
     body: z.object({
       baseCurrency: z.literal("USD"),
       targetCurrency: z.enum(rateTargets),

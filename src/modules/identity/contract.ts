@@ -82,6 +82,7 @@ export const identityEndpoints = {
     path: "/api/auth/sign-up",
     summary: "Opens an account and mails a link that confirms the address",
     permission: "public",
+    refusals: ["registration_closed", "email_taken", "conflict", "too_many_requests"],
     body: z.object({ full_name: fullName, email, password: newPassword }),
   }),
   confirmEmail: endpoint({
@@ -89,6 +90,7 @@ export const identityEndpoints = {
     path: "/api/auth/confirm-email",
     summary: "Uses the link of the confirmation mail, and signs in",
     permission: "public",
+    refusals: ["link_expired"],
     body: z.object({ token }),
     response: signInAnswer,
   }),
@@ -97,6 +99,7 @@ export const identityEndpoints = {
     path: "/api/auth/resend-confirmation",
     summary: "Mails the confirmation link once more, if one is needed",
     permission: "public",
+    refusals: ["too_many_requests"],
     body: z.object({ email }),
   }),
   signIn: endpoint({
@@ -105,6 +108,7 @@ export const identityEndpoints = {
     summary:
       "Signs in with e-mail address and password, or asks for a code of the second factor first",
     permission: "public",
+    refusals: ["invalid_credentials", "email_not_confirmed", "too_many_requests"],
     body: z.object({ email, password }),
     response: signInAnswer,
   }),
@@ -130,6 +134,7 @@ export const identityEndpoints = {
     summary:
       "Mails a link to choose a new password, if there is such an account; the answer is always the same",
     permission: "public",
+    refusals: ["too_many_requests"],
     body: z.object({ email }),
   }),
   resetPassword: endpoint({
@@ -137,6 +142,7 @@ export const identityEndpoints = {
     path: "/api/auth/reset-password",
     summary: "Uses the link of the reset mail to set a new password, and ends all sessions",
     permission: "public",
+    refusals: ["link_expired"],
     body: z.object({ token, password }),
   }),
   readSession: endpoint({
@@ -161,6 +167,7 @@ export const identityEndpoints = {
     path: "/api/auth/change-password",
     summary: "Changes the password and ends all other sessions",
     permission: "user",
+    refusals: ["too_many_requests"],
     body: z.object({ current_password: password, password: newPassword }),
   }),
   changeProfile: endpoint({
@@ -193,6 +200,7 @@ export const identityEndpoints = {
     path: "/api/auth/sessions/:id",
     summary: "Ends one of the own sessions",
     permission: "user",
+    refusals: ["not_found"],
     params: z.object({ id: z.uuid() }),
   }),
   getUserRole: endpoint({

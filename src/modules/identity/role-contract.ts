@@ -51,6 +51,7 @@ export const roleEndpoints = {
     summary: "Gives a role to the person with this e-mail address",
     permission: "roles.write",
     proof: "recent",
+    refusals: ["not_found", "last_admin"],
     body: z.object({ email, role: z.enum(roles) }),
     response: roleRow,
   }),
@@ -60,6 +61,7 @@ export const roleEndpoints = {
     summary: "Changes somebody's role; the last administrator stays one",
     permission: "roles.write",
     proof: "recent",
+    refusals: ["not_found", "last_admin"],
     params: z.object({ user_id: z.uuid() }),
     body: z.object({ role: z.enum(roles) }),
     response: roleRow,
@@ -70,6 +72,7 @@ export const roleEndpoints = {
     summary: "Takes somebody's role away; the last administrator stays one",
     permission: "roles.write",
     proof: "recent",
+    refusals: ["not_found", "last_admin"],
     params: z.object({ user_id: z.uuid() }),
   }),
   readGrants: endpoint({
@@ -85,6 +88,7 @@ export const roleEndpoints = {
     summary: "Grants moderators exactly these actions, unless somebody changed that meanwhile",
     permission: "roles.write",
     proof: "recent",
+    refusals: ["conflict"],
     body: z.object({
       /** Each with what it is of no use without: nobody changes what they cannot see. */
       granted: grantedActions.refine(standsByItself, "incomplete"),

@@ -16,6 +16,7 @@ export const secondFactorEndpoints = {
     path: "/api/auth/second-factor",
     summary: "The second step of signing in: a code of the app, or a recovery code",
     permission: "public",
+    refusals: ["invalid_code", "too_many_requests"],
     body: z.object({ challenge: z.string().max(1_000), code }),
     response: sessionSchema,
   }),
@@ -25,6 +26,7 @@ export const secondFactorEndpoints = {
     summary:
       "Shows that it is still the same person, for what cannot be taken back: the password, and a code where a second factor is on",
     permission: "user",
+    refusals: ["invalid_code", "too_many_requests"],
     body: z.object({
       password: z.string().min(1, "required").max(MAX_PASSWORD_LENGTH, "too_long"),
       code: code.optional(),
@@ -59,6 +61,7 @@ export const secondFactorEndpoints = {
     summary: "Turns the second factor on by the first code of the app, and ends all other sessions",
     permission: "user",
     proof: "recent",
+    refusals: ["invalid_code", "conflict", "too_many_requests"],
     body: z.object({ code }),
     response: recoveryCodes,
   }),
@@ -68,6 +71,7 @@ export const secondFactorEndpoints = {
     summary: "Makes new recovery codes in place of the old ones",
     permission: "user",
     proof: "recent",
+    refusals: ["conflict"],
     response: recoveryCodes,
   }),
   removeSecondFactor: endpoint({
@@ -76,6 +80,7 @@ export const secondFactorEndpoints = {
     summary: "Turns the second factor off, by one of its codes",
     permission: "user",
     proof: "recent",
+    refusals: ["invalid_code", "conflict", "second_factor_needed", "too_many_requests"],
     body: z.object({ code }),
   }),
 };

@@ -126,6 +126,7 @@ export const inventoryEndpoints = {
     path: "/api/admin/variants/:id/movements",
     summary: "Takes in a delivery, or corrects the stock by some bags",
     permission: "stock.write",
+    refusals: ["not_found", "conflict", "out_of_stock"],
     params: variantParams,
     body: z.discriminatedUnion("kind", [
       z.object({ kind: z.literal("receipt"), quantity: z.int().min(1).max(MAX_BAGS), note, key }),
@@ -147,6 +148,7 @@ export const inventoryEndpoints = {
     path: "/api/admin/variants/:id/stock",
     summary: "Corrects what can be sold, unless it has changed meanwhile",
     permission: "stock.write",
+    refusals: ["not_found", "conflict"],
     params: variantParams,
     body: z.object({
       available: z.int().min(0).max(MAX_BAGS),
@@ -161,6 +163,7 @@ export const inventoryEndpoints = {
     path: "/api/admin/variants/:id/movements",
     summary: "What moved a variant's stock, the newest first, 50 at a time",
     permission: "stock.read",
+    refusals: ["not_found"],
     params: variantParams,
     query: z.object({
       /** The `nextCursor` of the page before. */
@@ -173,6 +176,7 @@ export const inventoryEndpoints = {
     path: "/api/admin/variants/:id/price",
     summary: "Sets what a variant costs, unless somebody else has done so meanwhile",
     permission: "prices.write",
+    refusals: ["not_found", "conflict"],
     params: variantParams,
     body: z.object({
       /** In the currency of the catalogue. */

@@ -57,6 +57,7 @@ export const stocktakeEndpoints = {
     path: "/api/admin/stocktake",
     summary: "Corrects the stock to what was counted, all of it or nothing",
     permission: "stock.write",
+    refusals: ["conflict"],
     body: z.object({
       rows: z
         .array(

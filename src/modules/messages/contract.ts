@@ -22,6 +22,7 @@ export const messageEndpoints = {
     path: "/api/functions/mailjet-contact-form",
     summary: "Sends a message to the shop",
     permission: "public",
+    refusals: ["too_many_requests"],
     body: z.object({
       name: field,
       email: field,
@@ -37,6 +38,7 @@ export const messageEndpoints = {
     path: "/api/functions/dealer-form",
     summary: "Sends the inquiry of a shop that wants to sell the backpack",
     permission: "public",
+    refusals: ["too_many_requests"],
     body: z.object({
       companyName: field,
       contactName: field,

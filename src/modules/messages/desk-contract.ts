@@ -166,6 +166,7 @@ export const messageDeskEndpoints = {
     path: "/api/admin/messages/:id",
     summary: "A message with its replies, what became of it, and who wrote it",
     permission: "messages.read",
+    refusals: ["not_found"],
     params,
     response: messageSchema,
   }),
@@ -174,6 +175,7 @@ export const messageDeskEndpoints = {
     path: "/api/admin/messages/:id/state",
     summary: "Calls a message read or unread, closes it, or takes that back",
     permission: "messages.write",
+    refusals: ["not_found", "conflict"],
     params,
     /** Only what has been answered can be called so. */
     body: z.object({ state, seen }),
@@ -183,6 +185,7 @@ export const messageDeskEndpoints = {
     path: "/api/admin/messages/:id/assignee",
     summary: "Gives a message to somebody, or to nobody",
     permission: "messages.write",
+    refusals: ["not_found", "conflict"],
     params,
     body: z.object({ assigneeId: id.nullable(), seen: id.nullable() }),
   }),
@@ -191,6 +194,7 @@ export const messageDeskEndpoints = {
     path: "/api/admin/messages/:id/stage",
     summary: "Says how far an inquiry of a dealer has come",
     permission: "messages.write",
+    refusals: ["not_found", "conflict"],
     params,
     body: z.object({ stage, seen: stage }),
   }),
@@ -199,6 +203,7 @@ export const messageDeskEndpoints = {
     path: "/api/admin/messages/:id/replies",
     summary: "Answers a message by mail",
     permission: "messages.write",
+    refusals: ["not_found", "conflict"],
     params,
     body: z.object({
       /** Made by the browser for what is typed: the same key twice is one reply. */

@@ -11,6 +11,7 @@ export const newsletterEndpoints = {
     path: "/api/newsletter/subscriptions",
     summary: "Asks for the newsletter; a mail asks back whether it was the owner of the address",
     permission: "public",
+    refusals: ["conflict", "too_many_requests"],
     body: z.object({
       email: z.string().max(1_000),
       website: submission.website,
@@ -25,6 +26,7 @@ export const newsletterEndpoints = {
     path: "/api/newsletter/confirmations",
     summary: "Confirms a subscription with the token of the mail",
     permission: "public",
+    refusals: ["link_expired"],
     body: z.object({ token }),
   }),
   unsubscribe: endpoint({
@@ -32,6 +34,7 @@ export const newsletterEndpoints = {
     path: "/api/newsletter/unsubscriptions",
     summary: "Ends a subscription with the token of any newsletter mail",
     permission: "public",
+    refusals: ["link_expired"],
     body: z.object({ token }),
   }),
 };

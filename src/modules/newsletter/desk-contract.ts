@@ -49,6 +49,7 @@ export const subscriberDeskEndpoints = {
     path: "/api/admin/subscribers/:id/removal",
     summary: "Takes an address off the list, as its owner has asked",
     permission: "messages.write",
+    refusals: ["not_found", "conflict"],
     params: z.object({ id: z.uuid() }),
     body: z.object({ reason: z.string().max(1_000, "too_long") }),
   }),

@@ -45,6 +45,7 @@ export const privacyEndpoints = {
     summary: "Everything that is known of a customer; that it was asked for is written down",
     permission: "customers.export",
     proof: "recent",
+    refusals: ["not_found"],
     params: one,
     response: exportSchema,
   }),
@@ -53,6 +54,7 @@ export const privacyEndpoints = {
     path: "/api/admin/customers/:id/erasure",
     summary: "What erasing a customer would do, and what stands in the way",
     permission: "customers.erase",
+    refusals: ["not_found"],
     params: one,
     response: planSchema,
   }),
@@ -62,6 +64,7 @@ export const privacyEndpoints = {
     summary: "Erases a customer for good: the books keep their orders without them",
     permission: "customers.erase",
     proof: "recent",
+    refusals: ["not_found", "conflict", "orders_open", "own_account", "last_admin"],
     params: one,
     body: z.object({
       /** The address, typed once more. */
@@ -82,6 +85,7 @@ export const privacyEndpoints = {
     path: "/api/admin/erasures/:id",
     summary: "The receipt of an erasure: what went, what stayed and why, what was found afterwards",
     permission: "customers.erase",
+    refusals: ["not_found"],
     params: one,
     response: erasureSchema,
   }),

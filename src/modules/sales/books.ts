@@ -6,7 +6,7 @@ import { orderStatuses, orderStatusTable, stockStates } from "#modules/orders/st
 import { ERASED_DOMAIN } from "#shared/erased.ts";
 
 /** The name of each rule, and a query whose rows are its breaches: what to look at, in one column `example`. */
-export const bookRules: Readonly<Record<string, SQL>> = {
+export const bookRules = {
   /** What can be sold and what is held are the sums of a variant's movements. */
   "stock is the sum of its movements": sql`
     select v.sku as example
@@ -52,6 +52,13 @@ export const bookRules: Readonly<Record<string, SQL>> = {
     left join (select order_id, sum(total_price_minor) as total from order_items group by order_id) lines
       on lines.order_id = o.id
     where o.subtotal_minor is distinct from lines.total`,
+
+  "an order's total is its lines less the discount": sql`
+    select o.number as example
+    from orders o
+    left join (select order_id, sum(total_price_minor) as total from order_items group by order_id) lines
+      on lines.order_id = o.id
+    where o.total_minor is distinct from lines.total - o.discount_minor + o.shipping_minor`,
 
   "what an order was paid is the sum of its payments": sql`
     select o.number as example
@@ -167,7 +174,7 @@ export const bookRules: Readonly<Record<string, SQL>> = {
   /**
    * What is paid online is confirmed when it has been paid, unless it had been decided otherwise by then. Mails are removed
    * some time after they were sent: what is older than the oldest of them had its confirmation as well. Whoever was erased
-   * has no mails any more.
+   * has no mails any more. Orders of the shop's first version, whose bags were sold without being held first, had none.
    */
   "an order of the checkout has its confirmation": sql`
     select o.number as example
@@ -184,8 +191,14 @@ export const bookRules: Readonly<Record<string, SQL>> = {
       )
       and o.created_at >= coalesce((select min(m.sent_at) from mails m), '-infinity')
       and right(o.customer_email, ${ERASED_DOMAIN.length}::integer) <> ${ERASED_DOMAIN}
-      and not exists (select from mails m where m.dedupe_key = 'order-confirmation:' || o.id)`,
-};
+      and not exists (select from mails m where m.dedupe_key = 'order-confirmation:' || o.id)
+      and (
+        exists (select from stock_movements m where m.order_id = o.id and m.reason = 'reserve')
+        or not exists (select from stock_movements m where m.order_id = o.id and m.reason = 'sale')
+      )`,
+} as const satisfies Readonly<Record<string, SQL>>;
+
+export type BookRule = keyof typeof bookRules;
 
 /** What a bag in each state has done to the shelf, as rows. */
 function stateEffects(): SQL {

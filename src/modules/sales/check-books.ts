@@ -1,15 +1,13 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#platform/db/client.ts";
+import { findBreaches } from "#platform/db/find-breaches.ts";
 import type { Task, TaskParts } from "#platform/jobs/worker.ts";
 import { system } from "#shared/actor.ts";
-import { bookRules } from "./books.ts";
-
-/** How many breaches of a rule are named. */
-const EXAMPLES = 5;
+import { type BookRule, bookRules } from "./books.ts";
 
 /** A rule that does not hold. */
 export type Finding = {
-  readonly rule: string;
+  readonly rule: BookRule;
   readonly count: number;
   /** Numbers of orders, or stock keeping units: the first few. */
   readonly examples: readonly string[];
@@ -25,14 +23,10 @@ export async function checkBooks({ db }: { readonly db: Pick<Db, "execute"> }): 
     sql`select set_config('statement_timeout', '5min', true), set_config('work_mem', '64MB', true)`,
   );
   const findings: Finding[] = [];
-  for (const [rule, breaches] of Object.entries(bookRules)) {
-    const { rows } = await db.execute<{ count: number; examples: string[] | null }>(
-      sql`select count(*)::integer as count,
-          (array_agg(example order by example))[1:${EXAMPLES}::integer] as examples
-        from (${breaches}) breaches`,
-    );
-    const [{ count, examples } = { count: 0, examples: null }] = rows;
-    if (count > 0) findings.push({ rule, count, examples: examples ?? [] });
+  for (const rule of Object.keys(bookRules) as BookRule[]) {
+    const breaches = bookRules[rule];
+    const { count, examples } = await findBreaches(db, breaches);
+    if (count > 0) findings.push({ rule, count, examples });
   }
   return findings;
 }

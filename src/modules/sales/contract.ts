@@ -44,6 +44,7 @@ export const tillEndpoints = {
     path: "/api/orders",
     summary: "Places an order of the checkout",
     permission: "public",
+    refusals: ["payments_off", "offer_changed", "out_of_stock", "conflict", "too_many_requests"],
     body: z.object({
       idempotencyKey,
       lines: z
@@ -66,6 +67,7 @@ export const tillEndpoints = {
     path: "/api/orders/cancel",
     summary: "Cancels an order by the key of its link, within two hours",
     permission: "public",
+    refusals: ["not_found", "cancel_too_late", "too_many_requests"],
     body: z.object({ accessKey: z.string().min(32).max(128) }),
   }),
 };
@@ -77,6 +79,7 @@ export const salesEndpoints = {
     path: "/api/admin/orders",
     summary: "Enters an order by hand: phone, market stall, message",
     permission: "orders.write",
+    refusals: ["out_of_stock", "conflict"],
     body: z.object({
       idempotencyKey,
       customer: z.object({
@@ -102,6 +105,7 @@ export const salesEndpoints = {
     path: "/api/admin/orders/:id",
     summary: "An order with its timeline, payments and parcels",
     permission: "orders.read",
+    refusals: ["not_found"],
     params: orderParams,
     response: orderSchema,
   }),
@@ -110,6 +114,7 @@ export const salesEndpoints = {
     path: "/api/admin/orders/:id/status",
     summary: "Gives an order another status",
     permission: "orders.write",
+    refusals: ["not_found", "conflict", "out_of_stock"],
     params: orderParams,
     body: z.object({
       status: z.enum(orderStatuses),
@@ -125,6 +130,7 @@ export const salesEndpoints = {
     path: "/api/admin/orders/:id/shipments",
     summary: "Adds a parcel, and calls the order shipped",
     permission: "orders.write",
+    refusals: ["not_found", "out_of_stock"],
     params: orderParams,
     body: z.object({
       carrier: z.enum(carriers),
@@ -139,6 +145,7 @@ export const salesEndpoints = {
     path: "/api/admin/orders/:id/payments",
     summary: "Writes down that an order has been paid in full",
     permission: "orders.write",
+    refusals: ["not_found", "conflict"],
     params: orderParams,
     body: z.object({ reference: optionalLine(200), tellCustomer: z.boolean().default(true) }),
   }),
@@ -148,6 +155,7 @@ export const salesEndpoints = {
     summary: "Gives money back, never more than was paid",
     permission: "orders.refund",
     proof: "recent",
+    refusals: ["not_found", "conflict", "refund_too_large"],
     params: orderParams,
     body: z.object({
       idempotencyKey,
@@ -168,6 +176,7 @@ export const salesEndpoints = {
     path: "/api/admin/orders/:id/refunds/:refundId/settle",
     summary: "Writes down that a refund by hand has been paid out",
     permission: "orders.refund",
+    refusals: ["not_found", "conflict"],
     params: z.object({ id, refundId: id }),
   }),
   editOrder: endpoint({
@@ -175,6 +184,7 @@ export const salesEndpoints = {
     path: "/api/admin/orders/:id",
     summary: "Changes lines, contact or addresses of an order",
     permission: "orders.write",
+    refusals: ["not_found", "conflict", "order_settled", "out_of_stock"],
     params: orderParams,
     body: z.object({
       /** `updatedAt` as the clerk saw it; another one is a conflict. */
@@ -199,6 +209,7 @@ export const salesEndpoints = {
     path: "/api/admin/orders/:id/notes",
     summary: "Adds a note to the timeline",
     permission: "orders.write",
+    refusals: ["not_found"],
     params: orderParams,
     body: z.object({ note: text(2_000).min(1), customerVisible: z.boolean().default(false) }),
   }),
@@ -207,6 +218,7 @@ export const salesEndpoints = {
     path: "/api/admin/orders/:id",
     summary: "Hides an order; it can be restored",
     permission: "orders.delete",
+    refusals: ["not_found"],
     params: orderParams,
   }),
   restoreOrder: endpoint({
@@ -214,6 +226,7 @@ export const salesEndpoints = {
     path: "/api/admin/orders/:id/restore",
     summary: "Shows a hidden order again",
     permission: "orders.delete",
+    refusals: ["not_found"],
     params: orderParams,
   }),
 };

@@ -37,6 +37,7 @@ export const settingsDeskEndpoints = {
     path: "/api/admin/settings/:key",
     summary: "Changes a setting, unless somebody else has done so since it was read",
     permission: "settings.write",
+    refusals: ["conflict"],
     params: z.object({ key: z.enum(settingKeys) }),
     body: z.object({
       value,

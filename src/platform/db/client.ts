@@ -9,6 +9,7 @@ import pg from "pg";
 import { isClerk, isMember, type Actor } from "#shared/actor.ts";
 import { AppError } from "#shared/errors.ts";
 import { silentLog, type Log } from "../log.ts";
+import { noTracing, type Tracing } from "../tracing/tracing.ts";
 import { isUnavailable } from "./sql-error.ts";
 
 const connectTimeoutMs = 5_000;
@@ -23,9 +24,9 @@ export type Database = {
   /**
    * Runs `work` in one transaction with the rights of `actor`: committed when it resolves, rolled back when it
    * throws. Throws `AppError("unavailable")` when the server cannot be reached or is lost on the way, and when another
-   * transaction had to go first.
+   * transaction had to go first. `doing` names the work in traces.
    */
-  inTransaction<T>(actor: Actor, work: (db: Db) => Promise<T>): Promise<T>;
+  inTransaction<T>(actor: Actor, work: (db: Db) => Promise<T>, doing?: string): Promise<T>;
   /** Resolves when the server answers; throws `AppError("unavailable")` when not. */
   ping(): Promise<void>;
   /** Lets running transactions end, then closes the connections. May be called twice. */
@@ -64,8 +65,9 @@ export function openDatabase(options: {
   connectionString: string;
   max: number;
   log?: Log;
+  tracing?: Tracing;
 }): Database {
-  const log = options.log ?? silentLog;
+  const { log = silentLog, tracing = noTracing } = options;
   const lost = new WeakSet<pg.ClientBase>();
   const pool = new pg.Pool({
     connectionString: options.connectionString,
@@ -95,7 +97,17 @@ export function openDatabase(options: {
     }
   }
 
-  async function inTransaction<T>(actor: Actor, work: (db: Db) => Promise<T>): Promise<T> {
+  function inTransaction<T>(
+    actor: Actor,
+    work: (db: Db) => Promise<T>,
+    doing?: string,
+  ): Promise<T> {
+    const name = doing === undefined ? "transaction" : `transaction ${doing}`;
+    const attributes = { "db.system.name": "postgresql", "db.role": roleOf(actor) };
+    return tracing.inSpan({ name, attributes }, () => transact(actor, work));
+  }
+
+  async function transact<T>(actor: Actor, work: (db: Db) => Promise<T>): Promise<T> {
     const client = await connect();
     const dialect = new PgDialect();
     const db: Db = new NodePgTransaction(

@@ -1,4 +1,5 @@
 /** A real PostgreSQL server that the shop brings along: nothing to install, one folder with everything in it. */
+import fs from "node:fs";
 import path from "node:path";
 import pg from "pg";
 import type { Log } from "../log.ts";
@@ -7,7 +8,7 @@ import { appRole } from "./app-login.ts";
 import { accountFor } from "./embedded/account.ts";
 import { findBinaries } from "./embedded/binaries.ts";
 import { openCluster, ownerRole, prepareDataFolder } from "./embedded/cluster.ts";
-import { forgetShop, recordShop, refuseSecondStart } from "./embedded/running.ts";
+import { forgetShop, recordShop, refuseSecondStart, socketOfRunning } from "./embedded/running.ts";
 import { launch, type Server } from "./embedded/server.ts";
 
 const databaseName = "wanderpaw";
@@ -27,9 +28,9 @@ export type EmbeddedDatabase = Readonly<{
   stop(): Promise<void>;
 }>;
 
-function urlFor(server: Server, role: string, database: string): string {
+function urlFor(socketFolder: string, role: string, database: string): string {
   // Port and sslmode are spelled out, lest PGPORT or PGSSLMODE of the surroundings decide.
-  const query = new URLSearchParams({ host: server.socketFolder, sslmode: "disable" });
+  const query = new URLSearchParams({ host: socketFolder, sslmode: "disable" });
   return `postgresql://${role}@localhost:5432/${database}?${query}`;
 }
 
@@ -39,7 +40,9 @@ async function untilReady(server: Server, log: Log): Promise<void> {
   let hasComplained = false;
   for (;;) {
     if (server.hasEnded()) throw server.complaint();
-    const client = new pg.Client({ connectionString: urlFor(server, ownerRole, "postgres") });
+    const client = new pg.Client({
+      connectionString: urlFor(server.socketFolder, ownerRole, "postgres"),
+    });
     client.on("error", () => {}); // A server that goes away is noticed above.
     try {
       await client.connect();
@@ -59,6 +62,30 @@ async function untilReady(server: Server, log: Log): Promise<void> {
     }
     await Promise.race([server.ended, new Promise((resolve) => setTimeout(resolve, pollMs))]);
   }
+}
+
+/** Whether there is a database in the data folder, running or not. */
+export function hasEmbedded(dataDir: string): boolean {
+  return fs.existsSync(path.join(path.resolve(dataDir), "postgres", "PG_VERSION"));
+}
+
+/**
+ * The addresses of the database that a running shop has on the data folder; undefined when none is running. Throws
+ * `StartupError` when it is out of this process's reach.
+ */
+export function findRunning(
+  dataDir: string,
+): Pick<EmbeddedDatabase, "ownerUrl" | "appUrl"> | undefined {
+  const socketFolder = socketOfRunning(path.join(path.resolve(dataDir), "postgres"));
+  if (socketFolder === undefined) return undefined;
+  if (!fs.existsSync(path.join(socketFolder, ".s.PGSQL.5432")))
+    throw new StartupError(
+      `The database of the shop that runs on ${dataDir} cannot be reached from here: its socket in ${socketFolder} is hidden from this process. Run the command as the user of the shop; under systemd with PrivateTmp, in a unit with JoinsNamespaceOf. Or stop the shop first.`,
+    );
+  return {
+    ownerUrl: urlFor(socketFolder, ownerRole, databaseName),
+    appUrl: urlFor(socketFolder, appRole, databaseName),
+  };
 }
 
 /**
@@ -93,8 +120,8 @@ export async function startEmbedded(options: {
   }
   let stopping: Promise<void> | undefined;
   return {
-    ownerUrl: urlFor(server, ownerRole, databaseName),
-    appUrl: urlFor(server, appRole, databaseName),
+    ownerUrl: urlFor(server.socketFolder, ownerRole, databaseName),
+    appUrl: urlFor(server.socketFolder, appRole, databaseName),
     socketFolder: server.socketFolder,
     ended: server.ended,
     stop: () => (stopping ??= server.stop().then(() => forgetShop(cluster.folder))),

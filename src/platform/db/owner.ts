@@ -12,14 +12,8 @@ function placeOf(url: string): string {
   return `${searchParams.get("host") ?? host}${pathname}`;
 }
 
-/**
- * Runs `work` on the owner's own connection while holding the lock; the others wait. Throws `StartupError` when the
- * server cannot be reached. Locks end with the connection, so a killed process leaves none behind.
- */
-export async function withOwner<T>(
-  ownerUrl: string,
-  work: (client: pg.Client) => Promise<T>,
-): Promise<T> {
+/** The owner's own connection. Throws `StartupError` when the server cannot be reached. */
+export async function connectAsOwner(ownerUrl: string): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: ownerUrl,
     connectionTimeoutMillis: connectTimeoutMs,
@@ -28,6 +22,7 @@ export async function withOwner<T>(
   client.on("error", () => {}); // The query that was running fails with the same error.
   try {
     await client.connect();
+    return client;
   } catch (error) {
     await client.end().catch(() => {});
     throw new StartupError(
@@ -35,6 +30,17 @@ export async function withOwner<T>(
       { cause: error },
     );
   }
+}
+
+/**
+ * Runs `work` on the owner's own connection while holding the lock; the others wait. Throws `StartupError` when the
+ * server cannot be reached. Locks end with the connection, so a killed process leaves none behind.
+ */
+export async function withOwner<T>(
+  ownerUrl: string,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
+  const client = await connectAsOwner(ownerUrl);
   try {
     await client.query("select pg_advisory_lock($1)", [lockKey]);
     return await work(client);

@@ -25,6 +25,17 @@ export function createClientAddress(
   };
 }
 
+/** Returns a function that tells whether a request comes straight from one of `trustedProxies`. */
+export function createProxyCheck(
+  trustedProxies: readonly string[],
+): (incoming: IncomingMessage | undefined) => boolean {
+  const isProxy = proxyAddr.compile([...trustedProxies]);
+  return (incoming) => {
+    const address = plainAddress(incoming?.socket.remoteAddress);
+    return address !== undefined && isProxy(address, 0);
+  };
+}
+
 /** The address alone: without the zone and port that some proxies add, and IPv4 in its own notation. */
 function plainAddress(said: string | undefined): string | undefined {
   const text = said?.trim() ?? ""; // A connection that has been closed meanwhile has no address.

@@ -1,5 +1,6 @@
 // What a request meets first. Files and shared pages are answered from memory; the rest goes to the application.
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { AppError } from "#shared/errors.ts";
 import type { Log } from "../log.ts";
 import { policyForData } from "./content-security-policy.ts";
 import type { HtmlCache } from "./html-cache.ts";
@@ -47,6 +48,9 @@ const methods: ReadonlySet<string> = new Set([
 /** Below these, an address that is no file is an error; a page in its place would be taken for a script or a picture. */
 const FILES_ONLY = /^\/(assets|media|uploads)(\/|$)/;
 
+/** As long as the API asks for when the database is away. */
+const RETRY_AFTER_SECONDS = "5";
+
 const refusals = {
   400: "Bad request",
   404: "Not found",
@@ -54,6 +58,7 @@ const refusals = {
   414: "Address too long",
   500: "Internal server error",
   501: "Not implemented",
+  503: "Not available at the moment",
 } as const;
 
 export function createFront(options: FrontOptions): Front {
@@ -117,7 +122,10 @@ export function createFront(options: FrontOptions): Front {
       else refuse(request, response, 404);
     } catch (error) {
       log.error({ err: error, path }, "an uploaded file could not be read");
-      if (!response.headersSent) refuse(request, response, 500);
+      if (response.headersSent) return;
+      if (error instanceof AppError && error.code === "unavailable")
+        refuse(request, response, 503, [["retry-after", RETRY_AFTER_SECONDS]]);
+      else refuse(request, response, 500);
     }
   }
 

@@ -3,9 +3,14 @@ import { StartupError } from "../startup-error.ts";
 
 /** Longer than the idle time of common proxies, so that they close first and never write into a closed connection. */
 const KEEP_ALIVE_MS = 65_000;
-const HEADERS_TIMEOUT_MS = 15_000;
-/** A picture of 5 MB arrives within this on a slow phone line. */
-const REQUEST_TIMEOUT_MS = 120_000;
+/** How long somebody may take to send something. */
+const patience = {
+  headersMs: 15_000,
+  /** All of a request: a picture of 5 MB arrives within this on a slow phone line. */
+  requestMs: 120_000,
+  /** How often the server looks who takes too long. */
+  lookEveryMs: 5_000,
+};
 const STOP_GRACE_MS = 5_000;
 
 export type HttpServer = {
@@ -20,13 +25,15 @@ export async function startHttpServer(options: {
   host: string;
   port: number;
   listener: RequestListener;
+  timeouts?: typeof patience;
 }): Promise<HttpServer> {
+  const { headersMs, requestMs, lookEveryMs } = options.timeouts ?? patience;
   const server = createServer(
     {
       keepAliveTimeout: KEEP_ALIVE_MS,
-      headersTimeout: HEADERS_TIMEOUT_MS,
-      requestTimeout: REQUEST_TIMEOUT_MS,
-      connectionsCheckingInterval: 5_000,
+      headersTimeout: headersMs,
+      requestTimeout: requestMs,
+      connectionsCheckingInterval: lookEveryMs,
       maxHeaderSize: 16_384,
       noDelay: true,
     },

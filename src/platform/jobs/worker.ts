@@ -5,6 +5,7 @@ import pg from "pg";
 import type { z } from "zod";
 import type { Database } from "../db/client.ts";
 import type { Log } from "../log.ts";
+import { noTracing, type Tracing } from "../tracing/tracing.ts";
 import { makePatient } from "./patient-pool.ts";
 import { showPresence, type Presence } from "./presence.ts";
 
@@ -54,8 +55,9 @@ export async function startWorker(options: {
   connectionString: string;
   tasks: Readonly<Record<string, Task>>;
   log: Log;
+  tracing?: Tracing;
 }): Promise<Worker> {
-  const { log } = options;
+  const { log, tracing = noTracing } = options;
   const pool = openPool(options.connectionString);
   const tasks: Readonly<Record<string, Task>> = {
     ...options.tasks,
@@ -69,6 +71,12 @@ export async function startWorker(options: {
   events.once("pool:create", ({ workerPool }) => {
     presence = showPresence({ pool, worker: workerPool.id, log });
   });
+  events.on("job:failed", ({ job }) =>
+    log.error(
+      { task: job.task_identifier, jobId: job.id, attempts: job.attempts },
+      "a job has failed for good; it waits in the back office",
+    ),
+  );
   try {
     await freeAbandonedJobs(pool, log);
     // A start that meets no server fails; whoever has started waits.
@@ -83,7 +91,7 @@ export async function startWorker(options: {
         if (level === "error" || level === "warning") log.warn({ job: meta }, message);
         else log.debug(message);
       }),
-      taskList: taskList(tasks),
+      taskList: taskList(tasks, tracing),
       crontab: crontab(tasks),
     });
     const tellOfEnd = () => {
@@ -139,12 +147,20 @@ function crontab(tasks: Readonly<Record<string, Task>>): string {
     .join("\n");
 }
 
-function taskList(tasks: Readonly<Record<string, Task>>): TaskList {
+function taskList(tasks: Readonly<Record<string, Task>>, tracing: Tracing): TaskList {
   return Object.fromEntries(
     Object.entries(tasks).map(([name, { run: work }]) => [
       name,
       async (payload: unknown, { job }: { job: { attempts: number; max_attempts: number } }) =>
-        work(payload, { isLast: job.attempts >= job.max_attempts }),
+        tracing.inSpan(
+          {
+            name: `job ${name}`,
+            kind: "consumer",
+            isRoot: true,
+            attributes: { "job.task": name, "job.attempt": job.attempts },
+          },
+          () => work(payload, { isLast: job.attempts >= job.max_attempts }),
+        ),
     ]),
   );
 }

@@ -3,7 +3,8 @@ export type StoredFile = { readonly key: string; readonly storedAt: Date };
 
 /**
  * Where uploaded files are kept, by keys such as "a1b2/1795269437-480.webp". A key is written once and never changes its
- * content, so whoever has read it may keep it for ever.
+ * content, so whoever has read it may keep it for ever. A storage elsewhere that does not answer is an AppError
+ * `unavailable`.
  */
 export type FileStorage = {
   /** Stores a file completely or not at all. */

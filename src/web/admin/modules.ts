@@ -43,7 +43,7 @@ const adminModules: readonly AdminModule[] = [
   {
     name: "settings",
     path: paths.admin.settings,
-    others: [paths.admin.security, paths.admin.mail, paths.admin.audit],
+    others: [paths.admin.security, paths.admin.mail, paths.admin.jobs, paths.admin.audit],
     Icon: SlidersHorizontal,
     key: "KeyS",
   },

@@ -7,6 +7,7 @@ import type { Config } from "#platform/config.ts";
 import { openDatabase } from "#platform/db/client.ts";
 import { createHtmlCache, type HtmlCache } from "#platform/http/html-cache.ts";
 import { createLog } from "#platform/log.ts";
+import { startTracing } from "#platform/tracing/tracing.ts";
 import { createApp, type App, type AppOptions } from "../../../src/app.ts";
 import { createServices, type Services } from "../../../src/create-services.ts";
 import { followChanges } from "../../../src/follow-changes.ts";
@@ -39,12 +40,18 @@ export async function startSampleShop(options: {
   payments?: "off" | "manual" | "stripe";
   stripe?: Config["stripe"];
   exchangeRatesUrl?: string;
+  /** Where uploads are kept; in a folder without it. */
+  s3?: Config["s3"];
   /** What the shop takes for now; a fixed day without it. */
   clock?: () => Date;
   /** Whether it hears of changes that other connections make, as the real one does. */
   followsChanges?: boolean;
+  /** How much it logs; everything without it. */
+  logLevel?: "debug" | "info";
   /** Whether mails are sent, into the local outbox, and other jobs done. */
   doesJobs?: boolean;
+  /** Where traces go. */
+  otlpEndpoint?: string;
 }): Promise<SampleShop> {
   const root = mkdtempSync(join(tmpdir(), "sample shop "));
   mkdirSync(join(root, "build/client/assets"), { recursive: true });
@@ -61,13 +68,14 @@ export async function startSampleShop(options: {
 
   const logged: Record<string, unknown>[] = [];
   const log = createLog({
-    level: "debug",
+    level: options.logLevel ?? "debug",
     destination: { write: (line) => void logged.push(JSON.parse(line) as Record<string, unknown>) }, // our own log lines
   });
   const publicUrl = options.publicUrl ?? "http://shop.example";
   const { connectionString = UNREACHABLE, trustedProxies = [], demo = false } = options;
   const clock = options.clock ?? (() => new Date("2025-01-15T12:00:00Z"));
-  const database = openDatabase({ connectionString, max: 4, log });
+  const tracing = await startTracing({ endpoint: options.otlpEndpoint, log });
+  const database = openDatabase({ connectionString, max: 4, log, tracing });
   const { analyticsId } = options;
   const config = {
     publicUrl,
@@ -77,17 +85,19 @@ export async function startSampleShop(options: {
     trustedProxies,
     dataDir: root,
     ...(analyticsId && { analyticsId }),
+    ...(options.s3 && { s3: options.s3 }),
     ...(options.exchangeRatesUrl && { exchangeRatesUrl: options.exchangeRatesUrl }),
   } as const;
   const services = createServices({ config, connectionString, database, clock, log });
   const worker = options.doesJobs
-    ? await startJobs({ config, connectionString, database, services, clock, log })
+    ? await startJobs({ config, connectionString, database, services, clock, log, tracing })
     : undefined;
   const app = createApp({
     config,
     database,
     services,
     log,
+    tracing,
     clock,
     webBuild: options.webBuild,
     checks: options.checks ?? [],
@@ -120,6 +130,7 @@ export async function startSampleShop(options: {
       await feed?.close();
       await services.close();
       await database.close();
+      await tracing.stop();
       rmSync(root, { recursive: true, force: true });
     },
   };

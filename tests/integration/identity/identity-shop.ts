@@ -35,8 +35,10 @@ export type IdentityShop = TimedShop & {
 };
 
 /** To be called at the top of a test file. */
-export async function startIdentityShop(): Promise<IdentityShop> {
-  const timed = await startTimedShop();
+export async function startIdentityShop(
+  options: Parameters<typeof startTimedShop>[0] = {},
+): Promise<IdentityShop> {
+  const timed = await startTimedShop(options);
   const { database, shop, newAddress, newEmail, linkToken } = timed;
 
   function visitor(userAgent = "Browser"): Caller {

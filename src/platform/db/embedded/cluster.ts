@@ -89,7 +89,7 @@ function check(folder: string, account: Account, binaries: Binaries): void {
   }
   if (version !== binaries.majorVersion) {
     throw new StartupError(
-      `The database in ${folder} was made by PostgreSQL ${version}, and this shop brings PostgreSQL ${binaries.majorVersion}, which cannot open it. Nothing was changed. Use the version of the shop that made it, or move the data with pg_dump and pg_restore.`,
+      `The database in ${folder} was made by PostgreSQL ${version}, and this shop brings PostgreSQL ${binaries.majorVersion}, which cannot open it. Nothing was changed. Use the version of the shop that made it, or take a backup with it and restore that with this one into another DATA_DIR (npm run shop -- help backup).`,
     );
   }
 }

@@ -69,6 +69,17 @@ export function forgetShop(folder: string): void {
   if (readPid(shopPidFile(folder)) === process.pid) fs.rmSync(shopPidFile(folder), { force: true });
 }
 
+/** The socket folder of the server that works on the cluster for a living shop; undefined when there is none. */
+export function socketOfRunning(folder: string): string | undefined {
+  const file = path.join(folder, "postmaster.pid");
+  const shop = readPid(shopPidFile(folder));
+  const server = readPid(file);
+  if (shop === undefined || !isAlive(shop) || server === undefined || !worksIn(server, folder))
+    return undefined;
+  // The fifth line of PostgreSQL's own notes.
+  return fs.readFileSync(file, "utf8").split("\n")[4];
+}
+
 /** The answer to a start on a folder that another shop is using. */
 export function alreadyRunning(folder: string): StartupError {
   const shop = readPid(shopPidFile(folder));

@@ -27,7 +27,7 @@ export function keyOf(path: string, input: unknown = {}): readonly [string, unkn
 export function useApi<E extends Endpoint>(
   path: E["path"],
   input: Reading<E>,
-  options: { enabled?: boolean } = {},
+  options: { enabled?: boolean; refetchInterval?: number } = {},
 ): UseQueryResult<CallOutput<E>> {
   return useQuery({
     queryKey: keyOf(path, input),

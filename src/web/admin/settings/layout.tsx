@@ -14,6 +14,7 @@ const sections: readonly Section[] = [
   { path: paths.admin.ownSecurity, name: settings.sections.me },
   { path: paths.admin.security, name: settings.sections.security },
   { path: paths.admin.mail, name: settings.sections.mail },
+  { path: paths.admin.jobs, name: settings.sections.jobs },
   { path: paths.admin.audit, name: settings.sections.audit },
 ];
 

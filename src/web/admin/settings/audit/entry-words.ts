@@ -1,6 +1,7 @@
 import { audit } from "#i18n/he/audit.ts";
 import { generalSettings } from "#i18n/he/general-settings.ts";
 import { messageWords } from "#i18n/he/inbox.ts";
+import { jobDesk } from "#i18n/he/jobs.ts";
 import { mailDesk } from "#i18n/he/mail-desk.ts";
 import { orderWords } from "#i18n/he/order-words.ts";
 import { roleNames } from "#i18n/he/roles.ts";
@@ -66,6 +67,7 @@ const codes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "messages.state": messageWords.states,
   "messages.dealer_stage": messageWords.stage,
   "mails.state": mailDesk.states,
+  "jobs.task": jobDesk.tasks,
   "user_roles.role": roleNames,
   "system_settings.setting_value": {
     ...orderWords.statuses,
@@ -97,6 +99,8 @@ export function linkOf({ subject }: AuditEntry): string | undefined {
       return paths.admin.message(id);
     case "mail":
       return `${paths.admin.mail}?mail=${id}`;
+    case "jobs":
+      return paths.admin.jobs;
     case "categories":
       return paths.admin.categories;
     case "rates":

@@ -1,0 +1,249 @@
+#!/usr/bin/env python3
+"""Two half buffers of Cycles -> denoise -> tone map -> PNG. No learned weights: numpy and
+denoise.c.
+
+python3 finish.py a.exr b.exr out.png --exposure 0.1 --tone filmic
+"""
+
+import argparse
+import ctypes
+import os
+import struct
+import subprocess
+from pathlib import Path
+
+import numpy as np
+from PIL import Image
+from scipy.ndimage import gaussian_filter, uniform_filter, zoom
+
+HERE = Path(__file__).resolve().parent
+LUMINANCE = np.array([0.2126, 0.7152, 0.0722], np.float32)
+EXR_MAGIC = b"\x76\x2f\x31\x01"
+EXR_TYPES = {0: "<u4", 1: "<f2", 2: "<f4"}
+WINDOW_RADIUS = 7  # pixels that the denoiser looks at
+BLOCK = 4  # size of the coarse pixels of its second pass
+ALBEDO_SIGMA, NORMAL_SIGMA = 0.045, 0.20  # how much features may differ inside one surface
+DARK = 0.02  # albedo below which light is not divided by it
+BLOOM_START, BLOOM_SIZES = 1.2, (6, 20, 60)
+
+
+def read_exr(path):
+    """An uncompressed multilayer EXR as {channel: array of rows}."""
+    data = Path(path).read_bytes()
+    if data[:4] != EXR_MAGIC:
+        raise ValueError(f"{path} is no EXR")
+    at = 8
+    channels, window = [], None
+
+    def text(start):
+        end = data.index(0, start)
+        return data[start:end].decode(), end + 1
+
+    while data[at]:
+        name, at = text(at)
+        _, at = text(at)
+        (size,) = struct.unpack_from("<i", data, at)
+        at += 4
+        value = data[at : at + size]
+        at += size
+        if name == "channels":
+            channels = _read_channels(value)
+        elif name == "dataWindow":
+            window = struct.unpack("<4i", value)
+        elif name == "compression" and value[0] != 0:
+            raise ValueError(f"{path} is compressed")
+    width, height = window[2] - window[0] + 1, window[3] - window[1] + 1
+    at += 1 + 8 * height  # the table of offsets
+    pixels = {channel: np.empty((height, width), np.float32) for channel, _ in channels}
+    for _ in range(height):
+        y, _size = struct.unpack_from("<ii", data, at)
+        at += 8
+        for channel, kind in channels:
+            row = np.frombuffer(data, EXR_TYPES[kind], width, at)
+            pixels[channel][y - window[1]] = row
+            at += row.nbytes
+    return pixels
+
+
+def _read_channels(value):
+    channels, at = [], 0
+    while value[at]:
+        end = value.index(0, at)
+        (kind,) = struct.unpack_from("<i", value, end + 1)
+        channels.append((value[at:end].decode(), kind))
+        at = end + 17
+    return channels
+
+
+def layer(pixels, name, components):
+    """The channels of one pass as one array."""
+    for channel in pixels:
+        if channel.endswith(f"{name}.{components[0]}"):
+            prefix = channel[: -len(components[0])]
+            return np.stack([pixels[prefix + component] for component in components], -1)
+    raise KeyError(name)
+
+
+def load_denoiser():
+    """The C function, compiled once per machine into .build."""
+    source, library = HERE / "denoise.c", HERE / ".build/denoise.so"
+    if not library.exists() or library.stat().st_mtime < source.stat().st_mtime:
+        library.parent.mkdir(exist_ok=True)
+        unfinished = library.with_suffix(f".{os.getpid()}")
+        flags = ["-O3", "-march=native", "-ffast-math", "-shared", "-fPIC"]
+        subprocess.run(["gcc", *flags, str(source), "-o", str(unfinished), "-lm"], check=True)
+        unfinished.replace(library)
+    return ctypes.CDLL(str(library)).denoise
+
+
+def run_denoiser(first, second, variance, features, weights, radius, patch, strength):
+    """Both half buffers denoised by each other, averaged."""
+    inputs = [
+        np.ascontiguousarray(array, np.float32)
+        for array in (first, second, variance, features, weights)
+    ]
+    height, width, count = features.shape
+    out = np.empty((height, width, 3), np.float32)
+
+    def pointer(array):
+        return array.ctypes.data_as(ctypes.POINTER(ctypes.c_float))
+
+    load_denoiser()(
+        *map(pointer, inputs),
+        count,
+        width,
+        height,
+        radius,
+        patch,
+        ctypes.c_float(strength),
+        pointer(out),
+    )
+    return out
+
+
+def half_variance(first, second, blur, limit):
+    """Variance of one half buffer, smoothed; single bright dots are held down."""
+    variance = ((first - second) ** 2).mean(-1) / 2
+    variance = gaussian_filter(variance, blur)
+    return np.minimum(variance, uniform_filter(variance, 21) * limit).astype(np.float32)
+
+
+def blocks(array):
+    """The means of blocks of BLOCK x BLOCK pixels; an incomplete last row or column is left out."""
+    rows, columns = array.shape[0] // BLOCK, array.shape[1] // BLOCK
+    whole = array[: rows * BLOCK, : columns * BLOCK]
+    return whole.reshape(rows, BLOCK, columns, BLOCK, -1).mean((1, 3)).astype(np.float32)
+
+
+def denoise(first, second):
+    """The picture in linear light, from the passes of two half buffers."""
+    albedo, normal = (
+        0.5 * (layer(first, name, components) + layer(second, name, components))
+        for name, components in (("Denoising Albedo", "RGB"), ("Denoising Normal", "XYZ"))
+    )
+    features = np.concatenate([albedo, normal], -1).astype(np.float32)
+    sigmas = [ALBEDO_SIGMA] * 3 + [NORMAL_SIGMA] * 3
+    weights = np.array([1 / sigma**2 for sigma in sigmas], np.float32)
+    # light without the colour of surfaces is smoother; its logarithm has even noise
+    divisor = np.where(albedo.max(-1, keepdims=True) < DARK, 1.0, np.maximum(albedo, DARK))
+    a, b = (
+        np.log1p(np.maximum(layer(half, "Combined", "RGB") / divisor, 0) * 4)
+        for half in (first, second)
+    )
+    fine = run_denoiser(a, b, half_variance(a, b, 2.0, 6), features, weights, WINDOW_RADIUS, 1, 1.0)
+    fine = fine + _coarse_correction(a, b, fine, features, weights)
+    return np.expm1(fine) / 4 * divisor
+
+
+def _coarse_correction(a, b, fine, features, weights):
+    """What a second pass over coarse pixels changes in the low frequencies.
+
+    It removes the soft blotches that a small window leaves on seamless paper, and works only where
+    the surroundings are featureless, so that texture and edges are left alone.
+    """
+    a, b, features = blocks(a), blocks(b), blocks(features)
+    variance = half_variance(a, b, 2.5, 4)
+    coarse = run_denoiser(a, b, variance, features, weights * 2, WINDOW_RADIUS + 2, 2, 1.3)
+    activity = sum(
+        gaussian_filter((features[..., i] - gaussian_filter(features[..., i], 4)) ** 2, 4)
+        * weights[i]
+        for i in range(len(weights))
+    )
+    calm = np.exp(-np.maximum(activity - 0.002, 0) * 12)[..., None]
+    change = zoom((coarse - blocks(fine)) * calm, (BLOCK, BLOCK, 1), order=1)
+    padded = np.zeros_like(fine)
+    padded[: change.shape[0], : change.shape[1]] = change
+    return padded
+
+
+def neutral(colour, toe=0.3):
+    """Khronos PBR Neutral: keeps the colours of a product true.
+
+    `toe` scales its haze correction: 1 suits glossy goods, matte cloth would turn too saturated.
+    """
+    start, desaturation = 0.8 - 0.04, 0.15
+    low = colour.min(-1)
+    haze = np.where(low < 0.08, low - 6.25 * low * low, 0.04)
+    colour = colour - toe * haze[..., None]
+    peak = colour.max(-1)
+    room = 1 - start
+    new_peak = 1 - room * room / (peak + room - start)
+    bright = colour * (new_peak / np.maximum(peak, 1e-6))[..., None]
+    grey = (1 - 1 / (desaturation * (peak - new_peak) + 1))[..., None]
+    bright = bright * (1 - grey) + new_peak[..., None] * grey
+    return np.where((peak >= start)[..., None], bright, colour)
+
+
+def filmic(colour):
+    """A shoulder like film, a soft toe, pale highlights: for sunlit scenes."""
+    colour = np.maximum(colour, 0)
+    light = (colour @ LUMINANCE)[..., None]
+    pale = np.clip((light - 0.8) / 3, 0, 0.35)
+    c = (colour * (1 - pale) + light * pale) * 0.72
+    return (c * (2.51 * c + 0.03)) / (c * (2.43 * c + 0.59) + 0.14)
+
+
+def encode_srgb(colour):
+    """Linear light as sRGB, 0 to 1."""
+    colour = np.clip(colour, 0, 1)
+    return np.where(colour <= 0.0031308, 12.92 * colour, 1.055 * colour ** (1 / 2.4) - 0.055)
+
+
+def add_bloom(image, strength):
+    """Very bright places shine over their edges."""
+    bright = np.maximum(image - BLOOM_START, 0)
+    halo = sum(gaussian_filter(bright, (size, size, 0)) for size in BLOOM_SIZES)
+    return image + strength * halo / len(BLOOM_SIZES)
+
+
+def saturate(image, factor):
+    """More or less colour at the same brightness."""
+    light = (image @ LUMINANCE.astype(np.float64))[..., None]
+    return np.maximum(0, light + (image - light) * factor)
+
+
+def main():
+    """Reads two half buffers, writes the finished picture."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("first")
+    parser.add_argument("second")
+    parser.add_argument("out")
+    parser.add_argument("--exposure", type=float, default=0, help="stops")
+    parser.add_argument("--tone", choices=("neutral", "filmic"), default="neutral")
+    parser.add_argument("--saturation", type=float, default=1.0)
+    parser.add_argument("--bloom", type=float, default=0.0)
+    arguments = parser.parse_args()
+    image = denoise(read_exr(arguments.first), read_exr(arguments.second))
+    image = image * 2**arguments.exposure
+    if arguments.bloom:
+        image = add_bloom(image, arguments.bloom)
+    if arguments.saturation != 1:
+        image = saturate(image, arguments.saturation)
+    image = encode_srgb(neutral(image) if arguments.tone == "neutral" else filmic(image))
+    dither = (np.random.default_rng(1).random(image.shape) - 0.5) / 255  # against banding
+    image = np.clip(image + dither, 0, 1) * 255 + 0.5
+    Image.fromarray(image.astype(np.uint8)).save(arguments.out)
+
+
+if __name__ == "__main__":
+    main()

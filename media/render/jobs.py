@@ -1,0 +1,163 @@
+"""Every picture by group and name: what draws it, how large, how many samples.
+
+A picture is one line here. The modules have a function `draw` that takes the options.
+"""
+
+from dataclasses import dataclass, field
+
+
+@dataclass(frozen=True)
+class Job:
+    """Size in pixels; options are those of the module's `draw`."""
+
+    module: str
+    width: int
+    height: int
+    samples: int
+    options: dict = field(default_factory=dict)
+
+
+COLOURS = ("olive", "caramel", "blue")
+
+# name: scene, colour of the bag, pet and coat, samples (rooms need more)
+GALLERY = {
+    "mountain": ("mountain", "olive", "dog:caramel", 28),
+    "beach": ("beach", "blue", "cat:grey", 28),
+    "airport": ("airport", "caramel", "cat:ginger", 40),
+    "autumn": ("autumn", "blue", "dog:cream", 24),
+    "marina": ("marina", "blue", "dog:choc", 24),
+    "canyon": ("canyon", "olive", "dog:cream", 24),
+    "lodge": ("lodge", "caramel", "cat:grey", 24),
+    "camp": ("camp", "olive", "dog:caramel", 28),
+    "cherry": ("cherry", "caramel", "cat:black", 24),
+    "alley": ("alley", "blue", "dog:caramel", 24),
+    "cafe": ("cafe", "olive", "cat:ginger", 24),
+    "vineyard": ("vineyard", "caramel", "dog:grey", 24),
+    "rooftop": ("rooftop", "blue", "cat:white", 28),
+    "garden": ("garden", "blue", "cat:ginger", 24),
+    "lake": ("lake", "olive", "dog:choc", 24),
+    "train": ("train", "caramel", "cat:grey", 40),
+}
+
+# covers of articles, by the article: scene, colour, pet and coat, camera (place, target, lens)
+BLOG = {
+    "active-lifestyle-small-dogs": (
+        "autumn",
+        "olive",
+        "dog:grey",
+        ((-5.5, -14, 2.4), (0.8, 0, 3.9), 40),
+    ),
+    "beach-day-essentials": (
+        "beach",
+        "caramel",
+        "dog:choc",
+        ((5.0, -14.5, 2.6), (1.2, 0, 4.1), 38),
+    ),
+    "garden-walks-cats": ("garden", "olive", "cat:white", ((5.4, -14.5, 3.4), (-0.4, 0, 3.9), 40)),
+    "marina-waterfront-visits": (
+        "marina",
+        "caramel",
+        "cat:black",
+        ((-5.0, -14.5, 3.0), (0.8, 0, 4.0), 38),
+    ),
+    "pet-carrier-flights": ("airport", "olive", "cat:white", ((-5, -14.5, 3.2), (1.0, 0, 4.0), 40)),
+    "seaside-pet-adventures": (
+        "beach",
+        "blue",
+        "dog:grey",
+        ((-4.8, -14.5, 2.6), (1.6, 0, 4.1), 38),
+    ),
+    "top-5-pet-friendly-destinations": (
+        "canyon",
+        "caramel",
+        "dog:grey",
+        ((-5.0, -14.5, 2.2), (0.6, 0, 4.2), 38),
+    ),
+    "urban-pet-adventures": ("alley", "olive", "cat:grey", ((-3.6, -15, 2.6), (0.6, 0, 4.3), 38)),
+}
+
+# still lives of still_life.py by group and name, with their size
+STILL_LIVES = {
+    ("blog", "complete-guide-pet-travel-backpack"): ("guide", 1600, 900),
+    ("blog", "pet-travel-packing"): ("packing", 1600, 900),
+    ("blog", "training-your-dog"): ("training", 1600, 900),
+    ("size", "sizes"): ("sizes", 1600, 900),
+    ("detail", "cushion"): ("cushion", 1000, 1000),
+}
+
+# name of the picture: colour of the bag, close-up of studio.py
+DETAILS = {
+    "mesh": ("olive", "mesh"),
+    "zipper": ("olive", "zipper"),
+    "strap": ("caramel", "strap"),
+    "pocket": ("blue", "pocket"),
+    "side-window": ("olive", "side"),
+    "top-flap": ("blue", "top"),
+    "buckle": ("caramel", "buckle"),
+    "base": ("blue", "base"),
+    "chest-strap": ("caramel", "chest"),
+    "back": ("blue", "back"),
+    "handle": ("olive", "handle"),
+    "front-pocket": ("caramel", "front-pocket"),
+    "piping": ("blue", "piping"),
+    "ring": ("olive", "ring"),
+    "rim": ("blue", "rim"),
+    "label": ("olive", "label"),
+}
+
+# name of the picture: view of studio.py
+SIZES = {"front": "size-front", "side": "size-side"}
+
+# colour of the bag: azimuth in degrees at which it comes into the film
+TURNTABLE = {"olive": -30, "caramel": 90, "blue": 210}
+TURNTABLE_ARC = 140  # degrees of every colour, of which the last 20 blend into the next one
+TURNTABLE_FRAMES = 42
+
+# portraits of portrait.py
+PORTRAITS = (
+    "dog-caramel",
+    "dog-cream",
+    "dog-choc",
+    "cat-grey",
+    "cat-ginger",
+    "cat-white",
+    "dog-grey",
+    "cat-black",
+)
+
+# views of studio.py with their samples; product/<colour>-1 … in this order
+PRODUCT_VIEWS = (("front", 28), ("side", 24), ("back", 24), ("top", 24))
+
+
+def all_jobs():
+    """Every job by (group, name)."""
+    jobs = {}
+    for colour in COLOURS:
+        for number, (view, samples) in enumerate(PRODUCT_VIEWS, start=1):
+            options = {"colour": colour, "view": view}
+            jobs["product", f"{colour}-{number}"] = Job("studio", 1200, 1200, samples, options)
+    jobs["hero", "hero"] = Job("hero", 1200, 1200, 28, {"wide": False})
+    jobs["hero", "hero-wide"] = Job("hero", 1920, 1080, 24, {"wide": True})
+    for name, (scene, colour, pet, samples) in GALLERY.items():
+        options = {"scene": scene, "colour": colour, "pet": pet}
+        jobs["gallery", name] = Job("scene", 1200, 900, samples, options)
+    for name, (scene, colour, pet, camera) in BLOG.items():
+        options = {"scene": scene, "colour": colour, "pet": pet, "other_camera": camera}
+        jobs["blog", name] = Job("scene", 1600, 900, 24, options)
+    for (group, name), (still_life, width, height) in STILL_LIVES.items():
+        jobs[group, name] = Job("still_life", width, height, 24, {"name": still_life})
+    for name, view in SIZES.items():
+        jobs["size", name] = Job("studio", 1000, 1000, 24, {"colour": "olive", "view": view})
+    for name, (colour, view) in DETAILS.items():
+        jobs["detail", name] = Job("studio", 1000, 1000, 24, {"colour": colour, "view": view})
+    jobs["detail", "storage-bag"] = Job("pouch", 800, 800, 32)
+    for name in PORTRAITS:
+        jobs["portrait", name] = Job("portrait", 600, 600, 28, {"name": name})
+    return jobs
+
+
+def turntable(colour):
+    """The frames of one colour's part of the turning bag; they go into a folder."""
+    start = TURNTABLE[colour]
+    arc = {"start": start, "end": start + TURNTABLE_ARC, "frames": TURNTABLE_FRAMES}
+    return Job("turntable", 640, 480, 8, {"colour": colour, **arc})

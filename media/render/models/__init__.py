@@ -1,0 +1,1 @@
+"""What the pictures are about: the bag, its pouch and the animals."""

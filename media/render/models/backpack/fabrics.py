@@ -1,0 +1,40 @@
+"""The colours in which the bag is sold, and the materials they make."""
+
+from types import SimpleNamespace
+
+from kit.colours import scaled
+from kit.materials import air_mesh, fabric, fleece, leather, netting, plain
+
+COLOURS = {  # main cloth, webbing and zips, cream cloth, leather of the label
+    "olive": ("#7f7c56", "#57553a", "#e9dcc1", "#8d6446"),
+    "caramel": ("#a97450", "#754d35", "#ecdfc6", "#5d3d29"),
+    "blue": ("#8fb9d6", "#5f87a6", "#eee4d0", "#8d6446"),
+}
+NET = "#3a3935"
+
+
+def materials(colour):
+    """All materials of the bag in one colour, by name."""
+    main, dark, cream, label = COLOURS[colour]
+    return SimpleNamespace(
+        main=fabric(main),
+        cream=fabric(cream, heather=0.09, bump=0.4),
+        webbing=fabric(dark, period=0.012, bump=0.8, heather=0.12),
+        cream_webbing=fabric(scaled(cream, 0.86), period=0.012, bump=0.8, heather=0.08),
+        front_net=netting(NET, hole=0.385),
+        side_net=netting(NET, hole=0.315),
+        lining=plain(scaled(cream, 0.9), roughness=0.9, specular=0.1),
+        metal=plain("#8d8a84", roughness=0.28, metallic=1.0),
+        plastic=plain("#33322e", roughness=0.42),
+        leather=leather(label),
+        dark_leather=leather(scaled(label, 0.45)),
+        lettering=plain(cream, roughness=0.6),
+        zip_tape=fabric(scaled(dark, 1.15), period=0.01, heather=0.05),
+        zip_teeth=plain(scaled(dark, 0.8), roughness=0.32),
+        piping=plain(scaled(main, 0.72), roughness=0.75, sheen=0.3, specular=0.2),
+        cream_piping=plain(scaled(cream, 0.93), roughness=0.75, sheen=0.3, specular=0.2),
+        cream_thread=plain(scaled(cream, 1.0), roughness=0.7),
+        main_thread=plain(scaled(main, 0.6), roughness=0.7),
+        padding=air_mesh(scaled(cream, 0.80)),
+        cushion=fleece(scaled(cream, 0.95)),
+    )

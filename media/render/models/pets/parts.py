@@ -1,0 +1,76 @@
+"""Eyes, noses, mouths and collars."""
+
+import math
+
+import bmesh
+import numpy as np
+from mathutils import Matrix, Vector
+
+from kit.curves import smooth_path, tube
+from kit.materials import plain
+from kit.meshes import ball, object_of
+from kit.objects import empty, put
+from models.pets.blobs import plain_blobs
+
+FUR = 0.045  # length of the felt hair in the pictures, in units
+COLLAR = "#6f8f86"
+
+
+def eye(parent, location, radius, look, iris=None):
+    """A glossy toy eye with two highlights that looks along a vector; black without an iris."""
+    handle = empty("eye", parent, location)
+    handle.rotation_euler = Vector(look).to_track_quat("-Y", "Z").to_euler()
+    black = plain("#120d0a", roughness=0.06, specular=0.8, coat=1.0)
+    if iris:
+        ball("ball", radius, plain(iris, roughness=0.08, specular=0.6, coat=1.0), handle)
+        pupil = ball("pupil", radius * 0.80, black, handle)
+        put(pupil, (0, -radius * 0.27, 0), scale=(0.86, 1, 1.0))
+    else:
+        ball("ball", radius, black, handle)
+    white = plain("#ffffff", roughness=0.2, emission=0.9)
+    put(
+        ball("glint", radius * 0.20, white, handle),
+        (-radius * 0.34, -radius * 0.84, radius * 0.40),
+    )
+    put(
+        ball("glint2", radius * 0.09, white, handle),
+        (radius * 0.30, -radius * 0.90, -radius * 0.25),
+    )
+
+
+def nose(parent, location, size, colour):
+    """A shiny nose of a width."""
+    blobs = [
+        ((0, 0, 0.0), (size, size * 0.62, size * 0.66), (0, 0, 0)),
+        ((0, 0.01, -size * 0.35), (size * 0.55, size * 0.5, size * 0.5), (0, 0, 0)),
+    ]
+    shiny = plain(colour, roughness=0.25, specular=0.6, coat=0.4)
+    put(plain_blobs("nose", parent, blobs, shiny), location)
+
+
+def mouth_line(parent, points, radius, colour):
+    """Half a smile."""
+    tube("mouth", smooth_path(points, 10), radius, plain(colour, roughness=0.6), parent=parent)
+
+
+def collar(parent, radius, z, y):
+    """A collar with a round brass tag."""
+    ring = [
+        (radius * math.cos(angle), y + radius * 0.9 * math.sin(angle), z + 0.06 * math.sin(angle))
+        for angle in np.linspace(0, 2 * math.pi, 48, endpoint=False)
+    ]
+    tube("collar", ring, 0.055, plain(COLLAR, roughness=0.6), closed=True, parent=parent)
+    shape = bmesh.new()
+    bmesh.ops.create_cone(
+        shape,
+        cap_ends=True,
+        segments=36,
+        radius1=0.125,
+        radius2=0.125,
+        depth=0.04,
+        matrix=Matrix.Rotation(math.pi / 2, 4, "X"),
+    )
+    rims = [edge for edge in shape.edges if edge.calc_face_angle(0) > 1.0]
+    bmesh.ops.bevel(shape, geom=rims, offset=0.012, segments=2, affect="EDGES")
+    brass = plain("#cfa458", roughness=0.3, metallic=1.0)
+    put(object_of("tag", shape, brass, parent), (0, y - radius * 0.9 - 0.07, z - 0.20))

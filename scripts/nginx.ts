@@ -1,0 +1,29 @@
+// Finds the nginx that tests put before several instances of the shop, and installs one where that is possible.
+import { accessSync, constants } from "node:fs";
+import { delimiter, join } from "node:path";
+import { installPackage, mayInstallPackages, runInstaller } from "./debian-packages.ts";
+
+/** Its path; undefined when there is none. Ordinary users do not have /usr/sbin in their PATH. */
+export function findNginx(): string | undefined {
+  const folders = [...(process.env.PATH ?? "").split(delimiter), "/usr/sbin", "/usr/local/sbin"];
+  return folders.map((folder) => join(folder, "nginx")).find(isExecutable);
+}
+
+/** Installs nginx if there is none. Without it the tests that need one are skipped, and say so. */
+export function installNginx(): void {
+  if (findNginx() !== undefined || !mayInstallPackages()) return;
+  console.log("There is no nginx yet; installing one.");
+  installPackage("nginx-light");
+  if (findNginx() !== undefined) return;
+  runInstaller("apt-get", ["update"]);
+  installPackage("nginx-light");
+}
+
+function isExecutable(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

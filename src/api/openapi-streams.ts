@@ -1,0 +1,106 @@
+// What the API answers besides endpoints: files, an event stream, messages of the payment service, and its own description.
+import type { ErrorCode } from "#shared/errors.ts";
+import type { Permission } from "#shared/permissions.ts";
+import type { Content, Operation, Parameter } from "./openapi.ts";
+
+type Stream = {
+  readonly path: `/api/${string}`;
+  readonly method: "get" | "post";
+  readonly name: string;
+  readonly summary: string;
+  readonly permission: Permission;
+  /** Why nobody need be signed in; without it, the permission says who may. */
+  readonly security?: Operation["security"];
+  readonly parameters?: readonly Parameter[];
+  readonly requestBody?: Operation["requestBody"];
+  readonly answer: { readonly description: string; readonly content: Content };
+  readonly problems: readonly ErrorCode[];
+};
+
+const text = { type: "string" } as const;
+
+/** Described like endpoints; the files that serve them are named after them. */
+export const streams: readonly Stream[] = [
+  {
+    path: "/api/admin/downloads/{ticket}",
+    method: "get",
+    name: "download",
+    summary:
+      "What a download or a preview was prepared for, within a minute; the address itself is the permission",
+    permission: "public",
+    security: [],
+    parameters: [{ name: "ticket", in: "path", required: true, schema: text }],
+    answer: {
+      description: "A file of comma-separated values, or the HTML of a mail for a frame",
+      content: { "text/csv": { schema: text }, "text/html": { schema: text } },
+    },
+    problems: [
+      "link_expired",
+      "forbidden",
+      "second_factor_needed",
+      "not_found",
+      "too_many_requests",
+    ],
+  },
+  {
+    path: "/api/admin/live",
+    method: "get",
+    name: "live",
+    summary: "What happens in the shop, as it happens, of what the caller may see",
+    permission: "desk",
+    answer: {
+      description:
+        "Server-sent events until the access token ends: `order`, `order-changed`, `stock`, `message`, `message-changed`, and `much` when everything is better read again. `data` is JSON",
+      content: { "text/event-stream": { schema: text } },
+    },
+    problems: ["forbidden", "second_factor_needed", "too_many_requests"],
+  },
+  {
+    path: "/api/payments/stripe",
+    method: "post",
+    name: "paymentEvent",
+    summary:
+      "Takes events of Stripe; there is nothing here unless the shop takes payments through it",
+    permission: "public",
+    security: [{ stripeSignature: [] }],
+    requestBody: {
+      required: true,
+      content: { "application/json": { schema: { type: "object" } } },
+    },
+    answer: {
+      description: "Written down",
+      content: {
+        "application/json": {
+          schema: {
+            type: "object",
+            properties: { received: { const: true } },
+            required: ["received"],
+            additionalProperties: false,
+          },
+        },
+      },
+    },
+    problems: ["bad_request", "not_found", "payload_too_large"],
+  },
+  {
+    path: "/api/openapi.json",
+    method: "get",
+    name: "description",
+    summary: "This description",
+    permission: "public",
+    answer: {
+      description: "An OpenAPI 3.1 document",
+      content: { "application/json": { schema: { type: "object" } } },
+    },
+    problems: [],
+  },
+  {
+    path: "/api/docs",
+    method: "get",
+    name: "reference",
+    summary: "This description as a page to read",
+    permission: "public",
+    answer: { description: "A page", content: { "text/html": { schema: text } } },
+    problems: [],
+  },
+];

@@ -1,0 +1,146 @@
+// JSON Schema as people read it: one row for each field.
+import { z } from "zod";
+import type { JsonSchema } from "./openapi-schema.ts";
+
+export type SchemaRow = {
+  /** "lines[].quantity"; empty for the whole. */
+  readonly path: string;
+  readonly type: string;
+  readonly required: boolean;
+  /** Limits, defaults, what it means. */
+  readonly notes: readonly string[];
+};
+
+/** The part of JSON Schema that contracts come to. */
+const partSchema = z.object({
+  type: z.union([z.string(), z.array(z.string())]).optional(),
+  description: z.string().optional(),
+  enum: z.array(z.unknown()).optional(),
+  const: z.unknown().optional(),
+  default: z.unknown().optional(),
+  format: z.string().optional(),
+  pattern: z.string().optional(),
+  minLength: z.number().optional(),
+  maxLength: z.number().optional(),
+  minimum: z.number().optional(),
+  maximum: z.number().optional(),
+  minItems: z.number().optional(),
+  maxItems: z.number().optional(),
+  properties: z.record(z.string(), z.record(z.string(), z.unknown())).optional(),
+  required: z.array(z.string()).optional(),
+  items: z.record(z.string(), z.unknown()).optional(),
+  additionalProperties: z.union([z.boolean(), z.record(z.string(), z.unknown())]).optional(),
+  anyOf: z.array(z.record(z.string(), z.unknown())).optional(),
+  oneOf: z.array(z.record(z.string(), z.unknown())).optional(),
+});
+type Part = z.infer<typeof partSchema>;
+
+/** All fields of a schema in the order of their declaration, each before those inside of it. */
+export function rowsOf(schema: JsonSchema, path = "", required = true): SchemaRow[] {
+  const part = partSchema.parse(schema);
+  const choices = choicesOf(part);
+  const [only, ...others] = choices;
+  if (only !== undefined && others.length === 0) {
+    const [first, ...rest] = rowsOf(only, path, required);
+    return first === undefined ? [] : [{ ...first, type: `${first.type} or null` }, ...rest];
+  }
+  const row = { path, type: typeOf(part), required, notes: notesOf(part) };
+  const inner = [
+    ...choices.flatMap((choice, at) =>
+      partSchema.parse(choice).properties === undefined
+        ? []
+        : insideOf(choice, `${path}(${at + 1})`),
+    ),
+    ...Object.entries(part.properties ?? {}).flatMap(([name, field]) =>
+      rowsOf(field, path === "" ? name : `${path}.${name}`, part.required?.includes(name) === true),
+    ),
+    ...insideOf(part.items, `${path}[]`),
+    ...(typeof part.additionalProperties === "object"
+      ? insideOf(part.additionalProperties, `${path}{}`)
+      : []),
+  ];
+  // An object by itself says nothing that its fields do not.
+  return path === "" && inner.length > 0 && part.properties !== undefined ? inner : [row, ...inner];
+}
+
+/** The fields of what an array, a record or a choice holds; the thing itself is named in the row before. */
+function insideOf(schema: JsonSchema | undefined, path: string): SchemaRow[] {
+  return schema === undefined ? [] : rowsOf(schema, path).filter((row) => row.path !== path);
+}
+
+/** What it can be instead, without null; a single one means that it can be that or null. */
+function choicesOf(part: Part): JsonSchema[] {
+  const all = part.anyOf ?? part.oneOf ?? [];
+  return all.filter((choice) => choice["type"] !== "null");
+}
+
+function typeOf(part: Part): string {
+  if (part.enum !== undefined) return part.enum.map((value) => JSON.stringify(value)).join(" | ");
+  if (part.const !== undefined) return JSON.stringify(part.const);
+  const choices = choicesOf(part);
+  if (choices.length > 0) {
+    const names = choices.map((choice, at) => {
+      const chosen = partSchema.parse(choice);
+      return chosen.properties === undefined ? typeOf(chosen) : `object (${at + 1})`;
+    });
+    return names.join(" or ");
+  }
+  if (part.items !== undefined) return `array of ${typeOf(partSchema.parse(part.items))}`;
+  if (typeof part.additionalProperties === "object")
+    return `object of ${typeOf(partSchema.parse(part.additionalProperties))}`;
+  const type = [part.type ?? "anything"].flat().join(" or ");
+  return part.format === undefined ? type : `${type} (${part.format})`;
+}
+
+function notesOf(part: Part): string[] {
+  const range = (least: number | undefined, most: number | undefined, what: string) => {
+    if (least === undefined && most === undefined) return [];
+    if (least === undefined) return [`at most ${most}${what}`];
+    if (most === undefined) return least === 0 && what !== "" ? [] : [`at least ${least}${what}`];
+    return [`${least} to ${most}${what}`];
+  };
+  return [
+    ...(part.description === undefined ? [] : [part.description]),
+    ...range(part.minLength, part.maxLength, " characters"),
+    ...range(part.minItems, part.maxItems, " of them"),
+    ...range(part.minimum, part.maximum, ""),
+    ...(part.pattern === undefined || part.format !== undefined ? [] : [`fits ${part.pattern}`]),
+    ...(part.default === undefined ? [] : [`${JSON.stringify(part.default)} without it`]),
+  ];
+}
+
+/** Something that the schema allows, with every field that it wants, for an example. */
+export function sampleOf(schema: JsonSchema): unknown {
+  const part = partSchema.parse(schema);
+  if (part.default !== undefined) return part.default;
+  if (part.const !== undefined) return part.const;
+  if (part.enum !== undefined) return part.enum[0];
+  const [choice] = choicesOf(part);
+  if (choice !== undefined) return sampleOf(choice);
+  if (part.properties !== undefined) {
+    const wanted = Object.entries(part.properties).filter(([name]) =>
+      part.required?.includes(name),
+    );
+    return Object.fromEntries(wanted.map(([name, field]) => [name, sampleOf(field)]));
+  }
+  if (part.items !== undefined) return (part.minItems ?? 0) > 0 ? [sampleOf(part.items)] : [];
+  if (part.type === "integer" || part.type === "number") return part.minimum ?? 1;
+  if (part.type === "boolean") return true;
+  if (part.type === "string") return textOf(part);
+  return {};
+}
+
+const texts: Readonly<Record<string, string>> = {
+  uuid: "6f1c2b7e-3d4a-4b5c-8d6e-7f8091a2b3c4",
+  "date-time": "2026-06-15T09:00:00Z",
+  date: "2026-06-15",
+  email: "maya@mail.example",
+  uri: "https://mail.example/",
+};
+
+function textOf({ format, pattern, minLength = 0 }: Part): string {
+  const known = texts[format ?? ""];
+  if (known !== undefined) return known;
+  const fits = (text: string) => pattern === undefined || new RegExp(pattern).test(text);
+  return (["text", "US", "2026-06", "17"].find(fits) ?? "").padEnd(minLength, "-");
+}

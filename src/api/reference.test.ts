@@ -1,0 +1,84 @@
+import { createHash } from "node:crypto";
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { endpoint } from "#shared/contract.ts";
+import { allEndpoints } from "./app.ts";
+import { html } from "./html.ts";
+import { describeApi } from "./openapi.ts";
+import { renderReference } from "./reference.ts";
+import { rowsOf } from "./reference-schema.ts";
+
+const description = describeApi(allEndpoints, "https://shop.example");
+const { page, policy } = renderReference(description);
+
+test("API-45 the page of the API shows every endpoint with who may use it, and an example to try", () => {
+  for (const [path, methods] of Object.entries(description.paths))
+    for (const [method, { operationId, "x-permission": permission }] of Object.entries(methods)) {
+      const [, article = ""] = page.split(`<article id="${operationId}">`);
+      const [text = ""] = article.split("</article>");
+      expect(text).toContain(`<code>${path}</code>`);
+      expect(text).toContain(method.toUpperCase());
+      expect(text).toContain("curl");
+      const whose = permission.includes(".") ? `For whoever may ${permission}` : "For ";
+      expect(text).toContain(whose);
+    }
+});
+
+test("API-45 every link inside the page leads somewhere, and no name is there twice", () => {
+  const ids = [...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  const links = [...page.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
+  expect(links.filter((id) => !ids.includes(id))).toEqual([]);
+});
+
+test("API-46 the page runs no script, fetches nothing and is not to be found by search engines", () => {
+  expect(page).not.toMatch(/<script|<link|<img|@import|\burl\(| on\w+=| style=/i);
+  expect(page).toContain('<meta name="robots" content="noindex" />');
+  expect(policy).toMatch(/^default-src 'none'; .*style-src 'sha256-[\w+/]+=*'$/);
+  expect(policy).not.toContain("unsafe");
+  const [, styles = ""] = /<style>(.*?)<\/style>/s.exec(page) ?? [];
+  expect(policy).toContain(`'sha256-${createHash("sha256").update(styles).digest("base64")}'`);
+});
+
+test("API-46 what is put into the page is text", () => {
+  const hostile = `</style><script>alert("1")</script>'&`;
+  const { markup } = html`<p title="${hostile}">${hostile}${[html`<b>${1}</b>`]}</p>`;
+  expect(markup).not.toContain("<script");
+  expect(markup).toContain("<b>1</b>");
+  const bad = {
+    "<i>": {
+      read: endpoint({ method: "get", path: "/api/x", summary: hostile, permission: "public" }),
+    },
+  };
+  expect(renderReference(describeApi(bad, "https://shop.example")).page).not.toMatch(/<script|<i>/);
+});
+
+test("API-45 a schema is shown field by field, with limits, defaults and choices", () => {
+  const schema = z.toJSONSchema(
+    z.object({
+      name: z.string().min(1).max(9).describe("What it is called"),
+      sizes: z.array(z.object({ cm: z.int().min(1) })).max(3),
+      note: z.string().nullable().optional(),
+      kind: z.union([z.object({ a: z.boolean() }), z.enum(["x", "y"])]),
+      counts: z.record(z.string(), z.number()),
+      sort: z.enum(["up", "down"]).default("up"),
+    }),
+    { io: "input" },
+  );
+  expect(
+    rowsOf(schema).map(({ path, type, required, notes }) => [
+      required ? path : `${path}?`,
+      type,
+      notes.join("; "),
+    ]),
+  ).toEqual([
+    ["name", "string", "What it is called; 1 to 9 characters"],
+    ["sizes", "array of object", "at most 3 of them"],
+    ["sizes[].cm", "integer", expect.stringContaining("1")],
+    ["note?", "string or null", ""],
+    ["kind", 'object (1) or "x" | "y"', ""],
+    ["kind(1).a", "boolean", ""],
+    ["counts", "object of number", ""],
+    ["sort?", '"up" | "down"', '"up" without it'],
+  ]);
+});

@@ -1,0 +1,43 @@
+import type { MiddlewareHandler } from "hono";
+import { routePath } from "hono/route";
+import { createProxyCheck } from "#platform/http/client-address.ts";
+import { failureType } from "#platform/tracing/failure-type.ts";
+import type { Tracing } from "#platform/tracing/tracing.ts";
+import type { ShopEnv } from "./shop-env.ts";
+
+/** Asked every few seconds by machines; nobody looks for what takes time there. */
+const OPERATIONS = /^\/(healthz|readyz|metrics)$/;
+
+/**
+ * A span for each request, under the pattern of its route. What it belongs to is believed of trusted proxies alone;
+ * `pagePattern` tells the pattern of a page's path.
+ */
+export function traceRequests(options: {
+  tracing: Tracing;
+  trustedProxies: readonly string[];
+  pagePattern: (path: string) => string;
+}): MiddlewareHandler<ShopEnv> {
+  const { tracing, pagePattern } = options;
+  const isFromProxy = createProxyCheck(options.trustedProxies);
+  return (c, next) => {
+    const { method, path } = c.req;
+    if (OPERATIONS.test(path)) return next();
+    const parent = isFromProxy(c.env?.incoming) ? c.req.header("traceparent") : undefined;
+    return tracing.inSpan({ name: method, kind: "server", isRoot: true, parent }, async (span) => {
+      c.set("traceId", span.traceId);
+      await next();
+      if (span.traceId === undefined) return;
+      const matched = routePath(c);
+      const route = matched === "*" || matched === "/*" ? pagePattern(path) : matched;
+      const { status } = c.res;
+      span.rename(`${method} ${route}`);
+      span.set({
+        "http.request.method": method,
+        "http.route": route,
+        "http.response.status_code": status,
+        "shop.request_id": c.get("requestId"),
+      });
+      if (status >= 500) span.fail(failureType(c.error) ?? String(status));
+    });
+  };
+}

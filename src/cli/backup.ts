@@ -1,0 +1,80 @@
+import fs from "node:fs";
+import path from "node:path";
+import { z } from "zod";
+import { readConfig } from "#platform/config.ts";
+import type { Manifest } from "#platform/backup/manifest.ts";
+import { writeBackup } from "#platform/backup/write-backup.ts";
+import { createFileStorage } from "#platform/storage/create-file-storage.ts";
+import { StartupError } from "#platform/startup-error.ts";
+import { newBackupFile, removeOldBackups } from "./backup-files.ts";
+import { progressLine, sizeOf } from "./progress-line.ts";
+import { leaveOnSignals } from "./stop-on-signals.ts";
+import { done, type Options, type Outcome, type Surroundings } from "./surroundings.ts";
+import { withDatabaseAsIs } from "./with-database.ts";
+import { withLogLevel } from "./with-log-level.ts";
+
+/** Writes database and uploads into one file, also while the shop runs. */
+export async function backup(
+  surroundings: Surroundings,
+  { to, keep }: Options<"to" | "keep">,
+): Promise<Outcome> {
+  leaveOnSignals();
+  const config = readConfig(
+    withLogLevel(surroundings.env, { isTerminal: process.stdout.isTTY }),
+    surroundings.root,
+  );
+  const kept = keep === undefined ? undefined : countOf(keep);
+  const now = new Date();
+  const file = newBackupFile(config, to, now);
+  const progress = progressLine(process.stderr);
+  const manifest = await withDatabaseAsIs(surroundings, config, (ownerUrl) =>
+    writeBackup({
+      file,
+      ownerUrl,
+      uploads: createFileStorage(config),
+      version: versionOf(surroundings.root),
+      now,
+      watch: progress.watch,
+    }),
+  ).finally(progress.clear);
+  const removed = kept === undefined ? [] : removeOldBackups(file, kept);
+  const { size } = fs.statSync(file);
+  const contents = contentsOf(manifest);
+  return done(
+    [
+      `The backup is in ${file}, ${sizeOf(size)}: ${describeContents(contents)}.`,
+      "It holds customers' data and the shop's keys. Keep it as you keep a password.",
+      ...(removed.length > 0 ? [`Removed, because newer ones are there: ${removed.length}.`] : []),
+    ].join("\n"),
+    { file, bytes: size, madeAt: manifest.madeAt, ...contents, removed },
+  );
+}
+
+/** How much a backup holds. */
+export function contentsOf({ tables, jobs, uploads }: Manifest) {
+  const rowsOf = (name: string) => tables.find((each) => each.name === name)?.contents.rows ?? 0;
+  return {
+    tables: tables.length,
+    rows: tables.reduce((sum, { contents }) => sum + contents.rows, 0),
+    orders: rowsOf("orders"),
+    jobs,
+    uploads: uploads.length,
+  };
+}
+
+/** The same for a person. */
+export function describeContents(contents: ReturnType<typeof contentsOf>): string {
+  const { tables, rows, orders, jobs, uploads } = contents;
+  return `${rows} rows in ${tables} tables, ${orders} of them orders, ${jobs} jobs and ${uploads} uploaded files`;
+}
+
+function countOf(keep: string): number {
+  if (!/^[1-9]\d{0,3}$/.test(keep))
+    throw new StartupError("--keep takes a number from 1 on. Nothing was written.");
+  return Number(keep);
+}
+
+function versionOf(root: string): string {
+  const file = fs.readFileSync(path.join(root, "package.json"), "utf8");
+  return z.object({ version: z.string() }).parse(JSON.parse(file)).version;
+}

@@ -1,0 +1,29 @@
+import { spawn } from "node:child_process";
+import fs from "node:fs";
+import { join } from "node:path";
+import { StartupError } from "#platform/startup-error.ts";
+import { waitForChild } from "../../scripts/child-process.ts";
+import { done, type Outcome, type Surroundings } from "./surroundings.ts";
+
+/** Measures the shop, with the options of the measurement itself. */
+export async function bench(
+  { root, isJson = false }: Surroundings,
+  args: readonly string[],
+): Promise<Outcome> {
+  const folder = join(root, "bench");
+  const program = join(folder, "run.ts");
+  if (!fs.existsSync(program))
+    throw new StartupError(
+      `The measurement is not part of this installation: ${program} is missing. It comes with the project's sources.`,
+    );
+  const output = isJson ? process.stderr : "inherit";
+  const child = spawn(process.execPath, [program, ...args], {
+    cwd: root,
+    stdio: ["inherit", output, "inherit"],
+  });
+  if ((await waitForChild(child)) !== 0)
+    throw new StartupError("The measurement did not come to its end. The lines above say why.");
+  const file = join(folder, "results.json");
+  const results: unknown = JSON.parse(fs.readFileSync(file, "utf8"));
+  return done(`The figures are in ${file}.`, { file, results });
+}

@@ -1,0 +1,82 @@
+import { parseArgs } from "node:util";
+import { type Command, type CommandName, commands, isCommand } from "./commands.ts";
+import { help, helpOf } from "./help.ts";
+import type { OptionName, Options } from "./surroundings.ts";
+
+/** What somebody has typed. */
+export type CommandLine = { readonly isJson: boolean } & (
+  | { readonly asksFor: "help"; readonly text: string }
+  | { readonly asksFor: "bench"; readonly args: readonly string[] }
+  | {
+      readonly asksFor: "command";
+      readonly name: CommandName;
+      readonly options: Options<OptionName>;
+    }
+  | { readonly asksFor: "nothing known"; readonly complaint: string }
+);
+
+const text = { type: "string" } as const;
+const optionNames = ["email", "name", "to", "from", "keep"] as const satisfies OptionName[];
+
+/** Reads the words behind `shop`. */
+export function readCommandLine(args: readonly string[]): CommandLine {
+  const isJson = args.includes("--json");
+  const wantsHelp = args.some((word) => word === "--help" || word === "-h");
+  // The measurement has options of its own.
+  if (args[0] === "bench" && !wantsHelp)
+    return { isJson, asksFor: "bench", args: args.slice(1).filter((word) => word !== "--json") };
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    options: {
+      help: { type: "boolean", short: "h" },
+      json: { type: "boolean" },
+      ...Object.fromEntries(optionNames.map((name) => [name, text])),
+    },
+    allowPositionals: true,
+    strict: false,
+  });
+  const { help: _help, json: _json, ...given } = values;
+  const [name = "help", ...rest] = positionals;
+  if (name === "help" || wantsHelp) {
+    const [topic, ...more] = name === "help" ? rest : [name, ...rest];
+    if (topic === undefined) return { isJson, asksFor: "help", text: help };
+    if (more.length === 0 && (isCommand(topic) || topic === "bench"))
+      return { isJson, asksFor: "help", text: helpOf(topic) };
+    return { isJson, asksFor: "nothing known", complaint: notKnown([topic, ...more].join(" ")) };
+  }
+  const complaint = isCommand(name) ? complaintAbout(commands[name], rest, given) : notKnown(name);
+  if (!isCommand(name) || complaint !== undefined)
+    return { isJson, asksFor: "nothing known", complaint: complaint ?? notKnown(name) };
+  return { isJson, asksFor: "command", name, options: textsOf(given) };
+}
+
+type Given = Readonly<Record<string, unknown>>;
+
+const notKnown = (what: string) => `"${what}" is not something that the shop knows.`;
+
+/** What is wrong with the words after a command's name; undefined when nothing is. */
+function complaintAbout(
+  { options = {} }: Command,
+  rest: readonly string[],
+  given: Given,
+): string | undefined {
+  // Options first: what stands behind an unknown one may be a password, and is not repeated.
+  for (const [name, value] of Object.entries(given)) {
+    if (!Object.hasOwn(options, name)) return notKnown(`--${name}`);
+    if (typeof value !== "string") return `--${name} needs a value behind it.`;
+  }
+  if (rest.length > 0) return notKnown(rest.join(" "));
+  const missing = Object.entries(options).find(
+    ([name, option]) => option.isNeeded === true && !Object.hasOwn(given, name),
+  );
+  return missing && `--${missing[0]} is missing.`;
+}
+
+function textsOf(given: Given): Options<OptionName> {
+  const texts: Partial<Record<OptionName, string>> = {};
+  for (const name of optionNames) {
+    const value = given[name];
+    if (typeof value === "string") texts[name] = value;
+  }
+  return texts;
+}

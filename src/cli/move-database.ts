@@ -1,0 +1,65 @@
+import { join } from "node:path";
+import { copyDatabase } from "#platform/backup/copy-database.ts";
+import { readConfig } from "#platform/config.ts";
+import { prepareAppLogin } from "#platform/db/app-login.ts";
+import { StartupError } from "#platform/startup-error.ts";
+import { createFileStorage } from "#platform/storage/create-file-storage.ts";
+import { checkAndTell } from "./check.ts";
+import { progressLine } from "./progress-line.ts";
+import { readPassword } from "./read-password.ts";
+import { leaveOnSignals } from "./stop-on-signals.ts";
+import type { Options, Outcome, Surroundings } from "./surroundings.ts";
+import { withDatabaseAsIs } from "./with-database.ts";
+import { withLogLevel } from "./with-log-level.ts";
+
+/** Copies the configured database to an empty one on a PostgreSQL server, and compares both sides. */
+export async function moveDatabase(
+  surroundings: Surroundings,
+  { to: given = "" }: Options<"to">,
+): Promise<Outcome> {
+  const { root } = surroundings;
+  const config = readConfig(
+    withLogLevel(surroundings.env, { isTerminal: process.stdout.isTTY }),
+    root,
+  );
+  const to = await addressOf(given);
+  leaveOnSignals();
+  const progress = progressLine(process.stderr);
+  const { contents, jobs } = await withDatabaseAsIs(surroundings, config, (from) =>
+    copyDatabase({ from, to, migrations: join(root, "migrations"), watch: progress.watch }),
+  ).finally(progress.clear);
+  const connectionString = await prepareAppLogin(to);
+  const checked = await checkAndTell({ connectionString, uploads: createFileStorage(config) });
+  const rows = Object.values(contents).reduce((sum, each) => sum + each.rows, 0);
+  const shown = withoutPassword(to);
+  return {
+    isGood: checked.isGood,
+    says: [
+      `Moved: ${rows} rows in ${Object.keys(contents).length} tables and ${jobs} jobs. On both sides every table has as many rows, and every column of numbers (amounts, stock) the same sum.`,
+      checked.says,
+      `Set DATABASE_URL=${shown} with the password, and DEMO=on if the shop is a demo, and start it. Uploads stay where they are. The old database is as it was: do not start a shop on it any more.`,
+    ].join("\n"),
+    result: { to: shown, rows, tables: contents, jobs, ...checked.result },
+  };
+}
+
+/** With the password that was left out, so that it stands neither in the list of processes nor in the shell's history. */
+async function addressOf(given: string): Promise<string> {
+  if (!/^postgres(ql)?:\/\//.test(given) || !URL.canParse(given))
+    throw new StartupError(
+      "--to takes the address of a PostgreSQL database: postgres://user@host/database",
+    );
+  const url = new URL(given);
+  if (url.password === "")
+    url.password = await readPassword(
+      { input: process.stdin, output: process.stderr },
+      { isNew: false },
+    );
+  return url.href;
+}
+
+function withoutPassword(address: string): string {
+  const url = new URL(address);
+  url.password = "…";
+  return url.href.replace(encodeURIComponent("…"), "…");
+}

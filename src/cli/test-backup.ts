@@ -1,0 +1,49 @@
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { readConfig } from "#platform/config.ts";
+import { createLocalStorage } from "#platform/storage/local-storage.ts";
+import { findBackup } from "./backup-files.ts";
+import { progressLine } from "./progress-line.ts";
+import { restoreInto } from "./restore.ts";
+import { leaveOnSignals } from "./stop-on-signals.ts";
+import type { Options, Outcome, Surroundings } from "./surroundings.ts";
+import { withPlace } from "./with-database.ts";
+import { withLogLevel } from "./with-log-level.ts";
+
+/** Restores the newest backup into a database of its own, checks it, and removes that again. */
+export async function testBackup(
+  surroundings: Surroundings,
+  { from }: Options<"from">,
+): Promise<Outcome> {
+  leaveOnSignals();
+  const config = readConfig(
+    withLogLevel(surroundings.env, { isTerminal: process.stdout.isTTY }),
+    surroundings.root,
+  );
+  const file = findBackup(config, from);
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), "wanderpaw-backup-test-"));
+  const removeFolder = () => fs.rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+  // Also when the process is told to end on the way.
+  process.once("exit", removeFolder);
+  const dataDir = path.join(folder, "data");
+  const progress = progressLine(process.stderr);
+  try {
+    const tried = await restoreInto({
+      file,
+      root: surroundings.root,
+      uploads: createLocalStorage(path.join(dataDir, "uploads")),
+      watch: progress.watch,
+      // Never the configured server: nothing of a test belongs there.
+      inPlace: (work) => withPlace(surroundings, { dataDir, logLevel: config.logLevel }, work),
+    });
+    return {
+      ...tried,
+      says: `${tried.isGood ? "Can be restored" : "Restored, but not sound"}: ${tried.says}`,
+    };
+  } finally {
+    progress.clear();
+    process.off("exit", removeFolder);
+    removeFolder();
+  }
+}

@@ -1,0 +1,68 @@
+import { formatNumber } from "#i18n/format.ts";
+import type { TaskName } from "#modules/jobs/task-names.ts";
+
+/** What the shop does by itself, and what failed in it. */
+export const jobDesk = {
+  state: {
+    title: "מצב התור",
+    failed: "לא ניתן היה לטעון את מצב המשימות.",
+    waiting: "ממתינות",
+    waitingNote: "כולל משימות שיבוצעו במועד מאוחר יותר",
+    running: "בביצוע",
+    stuck: "נכשלו",
+    stuckNote: "לא ינוסו שוב ללא טיפול",
+    oldest: "הממתינה הוותיקה",
+    oldestNote: "ממתינה שהגיע זמנה",
+    none: "אין",
+    count: (value: number) => formatNumber(value, "he-IL"),
+  },
+  list: {
+    title: "משימות שנכשלו",
+    label: "רשימת המשימות שנכשלו",
+    empty: {
+      title: "אין משימות שנכשלו",
+      text: "משימה שנכשלה בכל הניסיונות תופיע כאן, ואפשר יהיה לנסות אותה שוב.",
+    },
+    columns: {
+      task: "משימה",
+      created: "נוצרה",
+      failed: "ניסיון אחרון",
+      attempts: "ניסיונות",
+      error: "שגיאה אחרונה",
+      actions: "פעולות",
+    },
+    noError: "לא נרשמה שגיאה",
+    more: "מוצגות 100 האחרונות.",
+  },
+  retry: {
+    button: "ניסיון נוסף",
+    done: "המשימה חזרה לתור",
+    failed: "המשימה לא הוחזרה לתור.",
+  },
+  removal: {
+    button: "מחיקה",
+    title: "למחוק את המשימה?",
+    text: (task: string) =>
+      `המשימה "${task}" תימחק ולא תבוצע. המחיקה נרשמת ביומן השינויים ואי אפשר לבטל אותה.`,
+    done: "המשימה נמחקה",
+    failed: "המשימה לא נמחקה.",
+  },
+  tasks: {
+    "send-mail": "שליחת דואר",
+    "forget-mail-secrets": "מחיקת קישורים סודיים ישנים",
+    "forget-mails": "מחיקת הודעות דואר ישנות",
+    "identity-cleanup": "ניקוי כניסות וקישורים שפגו",
+    "newsletter-cleanup": "ניקוי הרשמות לניוזלטר שלא אושרו",
+    "expire-reservations": "שחרור מלאי שהוזמן ולא שולם",
+    "close-payment-page": "סגירת דף תשלום",
+    "refund-payment": "החזר כספי ללקוח",
+    "check-books": "בדיקת הספרים",
+    "forget-payment-events": "מחיקת הודעות תשלום ישנות",
+    "sum-up-tallies": "סיכום נתוני המכירות",
+    "catalogue-cleanup": "ניקוי תמונות וקבצים שאינם בשימוש",
+    "customer-notes-cleanup": "מחיקת הערות ישנות על לקוחות",
+    "fetch-rates": "עדכון שערי מטבע",
+    "security-cleanup": "מחיקת אירועי אבטחה ישנים",
+    "free-abandoned-jobs": "שחרור משימות תקועות",
+  } satisfies Record<TaskName, string>,
+} as const;

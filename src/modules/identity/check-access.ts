@@ -1,0 +1,22 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "#platform/db/client.ts";
+import type { Finding } from "#shared/finding.ts";
+
+/** Checks that somebody can administer the shop. Needs the rights of the shop itself. */
+export async function checkAccess(db: Pick<Db, "execute">): Promise<Finding[]> {
+  const { rowCount } = await db.execute(
+    sql`select from user_roles r join accounts a on a.user_id = r.user_id
+      where r.role = 'admin' and a.email_confirmed_at is not null limit 1`,
+  );
+  if (rowCount !== 0) return [];
+  return [
+    {
+      rule: "an administrator can sign in",
+      count: 1,
+      examples: ["nobody"],
+      means:
+        "Nobody reaches the whole back office: no confirmed account has the role of an administrator.",
+      advice: 'Make one: npm run shop -- admin:create --email … --name "…"',
+    },
+  ];
+}

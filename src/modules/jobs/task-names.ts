@@ -1,0 +1,20 @@
+/** What the shop does by itself. A test compares them with the tasks that its worker has. */
+export const taskNames = [
+  "send-mail",
+  "forget-mail-secrets",
+  "forget-mails",
+  "identity-cleanup",
+  "newsletter-cleanup",
+  "expire-reservations",
+  "close-payment-page",
+  "refund-payment",
+  "check-books",
+  "forget-payment-events",
+  "sum-up-tallies",
+  "catalogue-cleanup",
+  "customer-notes-cleanup",
+  "fetch-rates",
+  "security-cleanup",
+  "free-abandoned-jobs",
+] as const;
+export type TaskName = (typeof taskNames)[number];

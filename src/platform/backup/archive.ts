@@ -1,0 +1,186 @@
+/** A backup as a file: a tar of compressed tables and of uploads, with a list of everything at its end. */
+import { createHash, randomBytes } from "node:crypto";
+import fs from "node:fs";
+import path from "node:path";
+import { pipeline } from "node:stream/promises";
+import * as tar from "tar-stream";
+import { StartupError } from "../startup-error.ts";
+import { LIST, LIST_CHECK, type Manifest, manifestShape } from "./manifest.ts";
+
+export type Part = Readonly<{ name: string; bytes: number; sha256: string }>;
+
+export type ArchiveWriter = Readonly<{ add: (name: string, bytes: Buffer) => Promise<void> }>;
+
+const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
+
+/**
+ * Writes `file` by `work`, and the list that `work` returns at its end. Until then it has another name, and after a
+ * failure there is none. Only its owner may read it. Throws StartupError when the file exists or cannot be written.
+ */
+export async function writeArchive(
+  file: string,
+  work: (archive: ArchiveWriter) => Promise<Omit<Manifest, "parts">>,
+): Promise<Manifest> {
+  if (fs.existsSync(file)) throw new StartupError(`${file} exists already. Nothing was written.`);
+  const draft = path.join(path.dirname(file), `.${randomBytes(8).toString("hex")}.draft`);
+  const removeDraft = () => fs.rmSync(draft, { force: true });
+  // Also when the process is told to end on the way.
+  process.once("exit", removeDraft);
+  try {
+    fs.mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+    const pack = tar.pack();
+    const written = pipeline(
+      pack,
+      fs.createWriteStream(draft, { flags: "wx", mode: 0o600, flush: true }),
+    );
+    const parts: Part[] = [];
+    const add = async (name: string, bytes: Buffer) => {
+      const entered = new Promise<void>((resolve, reject) => {
+        pack.entry({ name, mode: 0o600, mtime: new Date() }, bytes, (error) =>
+          error ? reject(error) : resolve(),
+        );
+      });
+      // A full disk ends the writing, and nobody would take the entry any more.
+      await Promise.race([entered, written]);
+      parts.push({ name, bytes: bytes.length, sha256: sha256(bytes) });
+    };
+    try {
+      const manifest: Manifest = { ...(await work({ add })), parts: [...parts] };
+      const list = Buffer.from(JSON.stringify(manifest));
+      await add(LIST, list);
+      await add(LIST_CHECK, Buffer.from(sha256(list)));
+      pack.finalize();
+      await written;
+      publish(draft, file);
+      return manifest;
+    } catch (error) {
+      pack.destroy();
+      await written.catch(() => {});
+      throw error;
+    }
+  } catch (error) {
+    throw asUnwritable(file, error);
+  } finally {
+    process.off("exit", removeDraft);
+    removeDraft();
+  }
+}
+
+/** Gives the file its name. A link fails where another program has made one meanwhile, whose place a rename would take. */
+function publish(draft: string, file: string): void {
+  try {
+    fs.linkSync(draft, file);
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? error.code : undefined;
+    // Sticks and some network drives know no links.
+    if (!["EPERM", "ENOTSUP", "EOPNOTSUPP", "ENOSYS"].includes(String(code))) throw error;
+    fs.renameSync(draft, file);
+  }
+}
+
+function asUnwritable(file: string, error: unknown): unknown {
+  const code = error instanceof Error && "code" in error ? error.code : undefined;
+  const reasons: Readonly<Record<string, string>> = {
+    EACCES: "permission denied",
+    EPERM: "permission denied",
+    EROFS: "the file system is read-only",
+    ENOSPC: "the disk is full",
+    EDQUOT: "the disk quota is used up",
+    ENOTDIR: "a part of the path is a file",
+    EEXIST: "the file exists already",
+  };
+  const reason = reasons[String(code)];
+  if (reason === undefined) return error;
+  return new StartupError(`${file} cannot be written: ${reason}. Nothing was left behind.`, {
+    cause: error,
+  });
+}
+
+export type ArchiveReader = Readonly<{
+  /** The bytes of the next entry, which must be this one and what the list says of it. */
+  next: (name: string) => AsyncGenerator<Buffer, void>;
+}>;
+
+type Entry = { readonly header: { readonly name: string } } & AsyncIterable<Buffer>;
+
+async function* entriesOf(file: string): AsyncGenerator<Entry, void> {
+  const extract = tar.extract();
+  const read = pipeline(fs.createReadStream(file), extract);
+  read.catch(() => {}); // The loop below ends with the same error.
+  // The library's declarations do not say that an entry consists of buffers.
+  yield* extract as AsyncIterable<Entry>;
+  await read;
+}
+
+/**
+ * Reads the whole file and compares it with its list, which is returned. Throws StartupError when it is no backup, cut
+ * off, damaged, or of a form that this version does not know.
+ */
+export async function verifyArchive(
+  file: string,
+  onBytes: (bytes: number) => void,
+): Promise<Manifest> {
+  if (!fs.statSync(file, { throwIfNoEntry: false })?.isFile())
+    throw new StartupError(`There is no backup ${file}.`);
+  const found = new Map<string, Part>();
+  let [list, check] = ["", ""];
+  let total = 0;
+  try {
+    for await (const entry of entriesOf(file)) {
+      const { name } = entry.header;
+      const hash = createHash("sha256");
+      const kept: Buffer[] = [];
+      let bytes = 0;
+      for await (const chunk of entry) {
+        hash.update(chunk);
+        bytes += chunk.length;
+        onBytes((total += chunk.length));
+        if (name === LIST || name === LIST_CHECK) kept.push(chunk);
+      }
+      if (name === LIST) list = Buffer.concat(kept).toString("utf8");
+      else if (name === LIST_CHECK) check = Buffer.concat(kept).toString("utf8");
+      else found.set(name, { name, bytes, sha256: hash.digest("hex") });
+    }
+  } catch (error) {
+    throw damaged(file, "it is cut off or not a backup", error);
+  }
+  if (list === "" || check === "") throw damaged(file, "it is cut off or not a backup");
+  if (sha256(Buffer.from(list)) !== check) throw damaged(file, "its list is not what was written");
+  const manifest = manifestShape.safeParse(JSON.parse(list));
+  if (!manifest.success)
+    throw new StartupError(
+      `${file} has a form that this version of the shop does not know. Take the version that made it, or a newer one. Nothing was changed.`,
+    );
+  for (const part of manifest.data.parts) {
+    const there = found.get(part.name);
+    if (there?.sha256 !== part.sha256 || there.bytes !== part.bytes)
+      throw damaged(file, `${part.name} is not what was written`);
+  }
+  return manifest.data;
+}
+
+function damaged(file: string, why: string, cause?: unknown): StartupError {
+  return new StartupError(`${file} is damaged: ${why}. Take another backup. Nothing was changed.`, {
+    cause,
+  });
+}
+
+/** Reads a file that has been verified once more, entry by entry in the order in which they were written. */
+export function readArchive(file: string, manifest: Manifest): ArchiveReader {
+  const entries = entriesOf(file);
+  const wanted = new Map(manifest.parts.map((part) => [part.name, part]));
+  return {
+    async *next(name) {
+      const { value: entry } = await entries.next();
+      if (!entry || entry.header.name !== name) throw damaged(file, `${name} is missing`);
+      const hash = createHash("sha256");
+      for await (const chunk of entry) {
+        hash.update(chunk);
+        yield chunk;
+      }
+      // Somebody may have changed the file since.
+      if (hash.digest("hex") !== wanted.get(name)?.sha256)
+        throw damaged(file, `${name} is not what was written`);
+    },
+  };
+}

@@ -1,0 +1,53 @@
+/** Which migrations a database has seen, and how another one gets to the same. */
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { readMigrationFiles } from "drizzle-orm/migrator";
+import type pg from "pg";
+import { z } from "zod";
+import { migrate } from "../db/migrate.ts";
+import { StartupError } from "../startup-error.ts";
+
+const journal = z.looseObject({ entries: z.array(z.looseObject({ when: z.number() })) });
+
+/** The migrations that the database has seen, each by the time at which it was written. */
+export async function readLevel(client: pg.ClientBase): Promise<number[]> {
+  const { rows: found } = await client.query<{ exists: boolean }>(
+    "select to_regclass('drizzle.__drizzle_migrations') is not null as exists",
+  );
+  if (found[0]?.exists !== true) return [];
+  const { rows } = await client.query<{ written: string }>(
+    "select created_at::text as written from drizzle.__drizzle_migrations order by created_at",
+  );
+  return rows.map(({ written }) => Number(written));
+}
+
+/** Throws StartupError for a level that this version of the shop does not come from. */
+export function assertLevelIsKnown(level: readonly number[], folder: string): void {
+  const own = readMigrationFiles({ migrationsFolder: folder }).map((each) => each.folderMillis);
+  if (level.length > 0 && level.every((written, place) => written === own[place])) return;
+  throw new StartupError(
+    level.length > own.length
+      ? "This was made by a newer version of the shop. Install that version, or a later one, first. Nothing was changed."
+      : "This was made by a version of the shop that this one does not come from. Nothing was changed.",
+  );
+}
+
+/** Brings a database to `level`, which is one of the past or today's. */
+export async function migrateToLevel(
+  ownerUrl: string,
+  level: readonly number[],
+  folder: string,
+): Promise<void> {
+  const some = fs.mkdtempSync(path.join(os.tmpdir(), "wanderpaw-migrations-"));
+  try {
+    fs.cpSync(folder, some, { recursive: true });
+    const file = path.join(some, "meta/_journal.json");
+    const { entries, ...rest } = journal.parse(JSON.parse(fs.readFileSync(file, "utf8")));
+    const wanted = entries.filter(({ when }) => level.includes(when));
+    fs.writeFileSync(file, JSON.stringify({ ...rest, entries: wanted }));
+    await migrate({ ownerUrl, folder: some });
+  } finally {
+    fs.rmSync(some, { recursive: true, force: true });
+  }
+}

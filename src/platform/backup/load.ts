@@ -1,0 +1,169 @@
+/** Fills an empty database of the same level, all at once or not at all. */
+import { pipeline } from "node:stream/promises";
+import type { Readable } from "node:stream";
+import type pg from "pg";
+import { from as copyFrom } from "pg-copy-streams";
+import { withOwner } from "../db/owner.ts";
+import { StartupError } from "../startup-error.ts";
+import { type SavedJob, writeJobs } from "./jobs.ts";
+import { readLevel } from "./level.ts";
+import {
+  type Contents,
+  copyTarget,
+  differenceOf,
+  listTables,
+  measureTable,
+  quoted,
+  type Table,
+} from "./tables.ts";
+
+/** A shop that is in use does not wait longer for our look than this. */
+const LOCK_TIMEOUT = "5s";
+
+export type Loading = Readonly<{
+  /** Puts the rows that `lines` holds, in the text format of COPY, into a table. */
+  table: (table: Table, lines: Readable) => Promise<void>;
+  /** Where each sequence goes on. */
+  sequences: (last: Readonly<Record<string, string>>) => Promise<void>;
+  jobs: (jobs: readonly SavedJob[]) => Promise<void>;
+}>;
+
+/**
+ * Runs `work`, which loads what belongs into `tables`, in one transaction: until it ends the database stays empty for
+ * everybody, and after a failure or a crash it is. Triggers sleep meanwhile: what they would add is loaded as well. Indexes and
+ * foreign keys are made afterwards, which checks every row. The owner need not be a superuser. Throws StartupError when
+ * the database has data, when its tables are not these, or when what arrived is not `contents`.
+ */
+export async function loadDatabase(options: {
+  ownerUrl: string;
+  tables: readonly Table[];
+  contents: Readonly<Record<string, Contents>>;
+  onFinish: () => void;
+  work: (loading: Loading) => Promise<void>;
+}): Promise<void> {
+  const { ownerUrl, tables, contents } = options;
+  await withOwner(ownerUrl, async (client) => {
+    await client.query("begin");
+    await client.query("set local statement_timeout = 0");
+    await client.query("set local idle_in_transaction_session_timeout = 0");
+    await client.query("set local maintenance_work_mem = '128MB'");
+    assertSameTables(await listTables(client), tables);
+    const wake = await putToSleep(client, tables);
+    await assertEmpty(client, tables);
+    const rebuild = await dropIndexes(client);
+    await options.work({
+      table: (table, lines) =>
+        pipeline(lines, client.query(copyFrom(`copy ${copyTarget(table)} from stdin`))),
+      async sequences(last) {
+        for (const [name, value] of Object.entries(last))
+          await client.query("select setval(format('public.%I', $1::text)::regclass, $2::bigint)", [
+            name,
+            value,
+          ]);
+      },
+      jobs: (jobs) => writeJobs(client, jobs),
+    });
+    options.onFinish();
+    await rebuild();
+    for (const table of tables) {
+      const wanted = contents[table.name];
+      const found = await measureTable(client, table);
+      const difference = wanted && differenceOf(table.name, wanted, found);
+      if (difference !== undefined)
+        throw new StartupError(
+          `What arrived is not what was sent: ${difference}. Nothing was kept.`,
+        );
+    }
+    await wake();
+    await client.query("commit");
+    // The planner knows nothing of the new rows yet.
+    for (const { name } of tables) await client.query(`analyze public.${quoted(name)}`);
+  });
+}
+
+function assertSameTables(found: readonly Table[], wanted: readonly Table[]): void {
+  const place = ({ name, columns }: Table) => `${name}(${columns.toSorted().join()})`;
+  const there = new Set(found.map(place));
+  const missing = wanted.find((table) => !there.has(place(table)));
+  if (missing === undefined && found.length === wanted.length) return;
+  throw new StartupError(
+    `The tables are not those of the copy${missing ? `, beginning with ${missing.name}` : ""}. Nothing was changed.`,
+  );
+}
+
+/** Until the returned function is called no trigger of ours runs, and policies do not hold for the owner. */
+async function putToSleep(
+  client: pg.ClientBase,
+  tables: readonly Table[],
+): Promise<() => Promise<void>> {
+  const { rows } = await client.query<{ name: string; forced: boolean }>(
+    `select relname as name, relforcerowsecurity as forced from pg_class
+     where relnamespace = 'public'::regnamespace and relname = any($1)`,
+    [tables.map(({ name }) => name)],
+  );
+  for (const { name } of rows)
+    await client.query(
+      `alter table public.${quoted(name)} disable trigger user, no force row level security`,
+    );
+  return async () => {
+    for (const { name, forced } of rows)
+      await client.query(
+        `alter table public.${quoted(name)} enable trigger user${forced ? ", force row level security" : ""}`,
+      );
+  };
+}
+
+/**
+ * Throws StartupError when the database cannot be brought to `level` and filled: it has data, another program's tables, or
+ * is further than that. Nothing is changed.
+ */
+export async function assertFillable(ownerUrl: string, level: readonly number[]): Promise<void> {
+  await withOwner(ownerUrl, async (client) => {
+    const [own, tables] = [await readLevel(client), await listTables(client)];
+    if (own.length === 0 && tables.length === 0) return;
+    if (own.length === 0)
+      throw new StartupError(
+        "The database that should be filled holds tables of another program. Choose a new database. Nothing was changed.",
+      );
+    await client.query(`set lock_timeout = '${LOCK_TIMEOUT}'`);
+    await client.query("begin");
+    await putToSleep(client, tables);
+    await assertEmpty(client, tables);
+    await client.query("rollback");
+    if (own.some((written, place) => level[place] !== written))
+      throw new StartupError(
+        "The database that should be filled has no data, but the tables of a newer version already. Choose a new one. Nothing was changed.",
+      );
+  });
+}
+
+async function assertEmpty(client: pg.ClientBase, tables: readonly Table[]): Promise<void> {
+  for (const { name } of tables) {
+    const { rowCount } = await client.query(`select from public.${quoted(name)} limit 1`);
+    if (rowCount !== 0)
+      throw new StartupError(
+        "The database that should be filled has data already. Only an empty one is filled: choose another DATA_DIR or a new database. Nothing was changed.",
+      );
+  }
+}
+
+/** Drops foreign keys and indexes that no other constraint needs, in whose place each row would be looked up. */
+async function dropIndexes(client: pg.ClientBase): Promise<() => Promise<void>> {
+  type Part = { drop: string; make: string };
+  const { rows: keys } = await client.query<Part>(
+    `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
+       format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as make
+     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`,
+  );
+  const { rows: indexes } = await client.query<Part>(
+    `select format('drop index %s', i.indexrelid::regclass) as drop, pg_get_indexdef(i.indexrelid) as make
+     from pg_index i join pg_class t on t.oid = i.indrelid
+     where t.relnamespace = 'public'::regnamespace and t.relkind = 'r'
+       and not exists (select from pg_constraint c where c.conindid = i.indexrelid and c.contype <> 'f')`,
+  );
+  // Keys lean on indexes, so they go first and come back last.
+  for (const { drop } of [...keys, ...indexes]) await client.query(drop);
+  return async () => {
+    for (const { make } of [...indexes, ...keys]) await client.query(make);
+  };
+}

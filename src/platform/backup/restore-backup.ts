@@ -1,0 +1,105 @@
+import { pipeline, Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import { createGunzip } from "node:zlib";
+import { migrate } from "../db/migrate.ts";
+import { StartupError } from "../startup-error.ts";
+import type { FileStorage } from "../storage/storage.ts";
+import { type ArchiveReader, readArchive, verifyArchive } from "./archive.ts";
+import { savedJobs } from "./jobs.ts";
+import { assertLevelIsKnown, migrateToLevel } from "./level.ts";
+import { assertFillable, loadDatabase } from "./load.ts";
+import { JOBS, type Manifest, pieceName, UPLOADS } from "./manifest.ts";
+import { type Watch, watched } from "./watch.ts";
+
+/**
+ * Reads the whole backup before anything is touched. Returns what is in it. Throws StartupError when it is damaged, or was
+ * made by a version that this one does not come from.
+ */
+export async function inspectBackup(options: {
+  file: string;
+  migrations: string;
+  watch: Watch;
+}): Promise<Manifest> {
+  const manifest = await verifyArchive(options.file, (bytes) =>
+    options.watch({ what: "reading the backup", rows: 0, ofRows: 0, bytes }),
+  );
+  assertLevelIsKnown(manifest.level, options.migrations);
+  return manifest;
+}
+
+/**
+ * Fills an empty database, and the storage of uploads, with an inspected backup, and brings the tables up to date. Files that are
+ * there already stay when they are the same. Throws StartupError when the place is not empty or something does not fit; then
+ * nothing is kept but empty tables.
+ */
+export async function restoreBackup(options: {
+  file: string;
+  manifest: Manifest;
+  ownerUrl: string;
+  uploads: FileStorage;
+  /** The folder of the migrations. */
+  migrations: string;
+  watch: Watch;
+}): Promise<void> {
+  const { manifest, ownerUrl, uploads, migrations, watch } = options;
+  await assertFillable(ownerUrl, manifest.level);
+  await migrateToLevel(ownerUrl, manifest.level, migrations);
+  const archive = readArchive(options.file, manifest);
+  const added: string[] = [];
+  try {
+    await loadDatabase({
+      ownerUrl,
+      tables: manifest.tables,
+      contents: Object.fromEntries(manifest.tables.map(({ name, contents }) => [name, contents])),
+      onFinish: () => watch({ what: "indexes", rows: 0, ofRows: 0, bytes: 0 }),
+      async work(loading) {
+        for (const table of manifest.tables)
+          await loading.table(table, linesOf(archive, table, watch));
+        const jobs = await buffer(archive.next(JOBS));
+        await loading.jobs(savedJobs.parse(JSON.parse(jobs.toString("utf8"))));
+        await loading.sequences(manifest.sequences);
+        let bytes = 0;
+        for (const [place, key] of manifest.uploads.entries()) {
+          const file = await buffer(archive.next(UPLOADS + key));
+          if (await storeFile(uploads, key, file)) added.push(key);
+          bytes += file.length;
+          watch({ what: "uploads", rows: place + 1, ofRows: manifest.uploads.length, bytes });
+        }
+      },
+    });
+  } catch (error) {
+    for (const key of added) await uploads.remove(key);
+    throw error;
+  }
+  await migrate({ ownerUrl, folder: migrations });
+}
+
+/** What COPY takes for a table. */
+function linesOf(
+  archive: ArchiveReader,
+  table: Manifest["tables"][number],
+  watch: Watch,
+): Readable {
+  async function* pieces() {
+    for (let piece = 1; piece <= table.pieces; piece += 1)
+      yield* archive.next(pieceName(table.name, piece));
+  }
+  return pipeline(
+    Readable.from(pieces()),
+    createGunzip(),
+    watched(table.name, table.contents.rows, watch),
+    () => {}, // Whoever reads the lines meets the same error.
+  );
+}
+
+/** Whether the file was stored: one that is there and the same stays. */
+async function storeFile(uploads: FileStorage, key: string, file: Buffer): Promise<boolean> {
+  const there = await uploads.read(key);
+  if (there?.equals(file)) return false;
+  if (there !== undefined)
+    throw new StartupError(
+      `The uploads hold another file named ${key}. Choose an empty place for them. Nothing was kept.`,
+    );
+  await uploads.put(key, file);
+  return true;
+}

@@ -1,0 +1,62 @@
+/** What is copied table by table: names, columns, and what their contents come to. */
+import type pg from "pg";
+
+export type Table = Readonly<{
+  name: string;
+  /** All but those that the database computes. */
+  columns: readonly string[];
+}>;
+
+/** What two copies of a table must agree on: how many rows, and the sum of each column of numbers. */
+export type Contents = Readonly<{ rows: number; sums: Readonly<Record<string, string>> }>;
+
+/** Every table of the shop, by name. Those of an extension are not the shop's. */
+export async function listTables(client: pg.ClientBase): Promise<Table[]> {
+  const { rows } = await client.query<{ name: string; columns: string[] }>(
+    `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
+     from pg_class c
+     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+       and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
+     group by c.relname order by c.relname`,
+  );
+  return rows;
+}
+
+export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
+
+/** For a COPY in either direction. */
+export const copyTarget = ({ name, columns }: Table) =>
+  `public.${quoted(name)} (${columns.map(quoted).join(", ")})`;
+
+/** Goes over the whole table once. */
+export async function measureTable(client: pg.ClientBase, table: Table): Promise<Contents> {
+  const { rows: numbers } = await client.query<{ name: string }>(
+    `select attname as name from pg_attribute
+     where attrelid = format('public.%I', $1::text)::regclass and attname = any($2)
+       and atttypid in ('int2'::regtype, 'int4'::regtype, 'int8'::regtype, 'numeric'::regtype)
+     order by attname`,
+    [table.name, table.columns],
+  );
+  const sums = numbers.map(({ name }) => `coalesce(sum(${quoted(name)}), 0)::text`);
+  // As arrays: the names of columns are ours, and `rows` might be one of them.
+  const { rows } = await client.query<string[]>({
+    text: `select ${["count(*)::text", ...sums].join(", ")} from public.${quoted(table.name)}`,
+    rowMode: "array",
+  });
+  const [count = "0", ...values] = rows[0] ?? [];
+  return {
+    rows: Number(count),
+    sums: Object.fromEntries(numbers.map(({ name }, place) => [name, values[place] ?? "0"])),
+  };
+}
+
+/** What differs between two measurements of a table, in words; undefined when nothing does. */
+export function differenceOf(name: string, wanted: Contents, found: Contents): string | undefined {
+  if (wanted.rows !== found.rows) return `${name}: ${found.rows} rows instead of ${wanted.rows}`;
+  const column = Object.keys(wanted.sums).find((each) => wanted.sums[each] !== found.sums[each]);
+  return (
+    column &&
+    `${name}: ${column} comes to ${found.sums[column] ?? "nothing"} instead of ${wanted.sums[column]}`
+  );
+}

@@ -1,0 +1,70 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Explanation, Finding } from "#shared/finding.ts";
+import { appRole } from "./app-login.ts";
+import type { Db } from "./client.ts";
+import { findBreaches } from "./find-breaches.ts";
+
+/** Tables that triggers write with the rights of the owner, whom no policy names. Everybody else is held by theirs. */
+const writtenByOwner = ["audit_log", "customers", "customer_notes"];
+
+const guards: Readonly<Record<string, Explanation & { breaches: SQL }>> = {
+  "the shop's roles are weaker than the owner": {
+    breaches: sql`
+      select rolname::text as example from pg_roles
+      where (rolname = ${appRole} or pg_has_role(${appRole}, oid, 'member'))
+        and (rolsuper or rolbypassrls or rolcreaterole or rolcreatedb or rolreplication or rolcanlogin <> (rolname = ${appRole}))`,
+    means:
+      "A role of the shop may step around the policies, make roles, or log in, so a fault in the shop would reach everything.",
+    advice:
+      "Find out who changed the role, and take it back: alter role … nosuperuser nobypassrls nocreaterole nocreatedb noreplication, and nologin for all but shop_app.",
+  },
+  "the shop's login can do nothing by itself": {
+    breaches: sql`
+      select c.relname::text as example from pg_class c
+      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm')
+        and has_table_privilege(${appRole}, c.oid, 'select, insert, update, delete, truncate')
+      union all
+      select rolname::text || ' (inherits)' from pg_roles where rolname = ${appRole} and rolinherit
+      union all
+      select granted.rolname::text from pg_auth_members m join pg_roles granted on granted.oid = m.roleid
+      where m.member = ${appRole}::regrole and granted.rolname not like 'shop\\_%'`,
+    means:
+      "A query that escapes its transaction, and thereby its role, would be answered instead of refused.",
+    advice:
+      "Revoke what shop_app was given: it needs nothing but to be a member of the shop's roles.",
+  },
+  "policies hold on every table": {
+    breaches: sql`
+      select c.relname::text as example from pg_class c
+      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+        and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
+        and not (c.relrowsecurity and (
+          c.relforcerowsecurity or c.relname in (${sql.join(
+            writtenByOwner.map((name) => sql`${name}`),
+            sql`, `,
+          )})
+        ))`,
+    means: "Row-level security is off, or does not hold for the owner: rows of others can be seen.",
+    advice:
+      "alter table … enable row level security, and force row level security. Then look who has turned it off.",
+  },
+  "every trigger is awake": {
+    breaches: sql`
+      select c.relname::text || '.' || t.tgname::text as example
+      from pg_trigger t join pg_class c on c.oid = t.tgrelid
+      where c.relnamespace = 'public'::regnamespace and not t.tgisinternal and t.tgenabled <> 'O'`,
+    means: "Sums, the log of changes or a refusal that depend on it have not been kept since.",
+    advice:
+      "alter table … enable trigger …, then check again: what was missed shows up as other findings.",
+  },
+};
+
+/** Checks that the database guards itself as the migrations left it: roles, policies and triggers. */
+export async function checkGuards(db: Pick<Db, "execute">): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const [rule, { breaches, means, advice }] of Object.entries(guards)) {
+    const { count, examples } = await findBreaches(db, breaches);
+    if (count > 0) findings.push({ rule, count, examples, means, advice });
+  }
+  return findings;
+}

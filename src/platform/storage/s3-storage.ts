@@ -1,0 +1,129 @@
+import { AppError } from "#shared/errors.ts";
+import { StartupError } from "../startup-error.ts";
+import { readListPage, type S3ListPage } from "./s3-list.ts";
+import { createS3Client, type S3Answer, type S3Client, type S3Settings } from "./s3-requests.ts";
+import { isFileKey, type FileStorage } from "./storage.ts";
+
+/** Nothing else in the bucket is listed, and so nothing else is ever swept away. */
+const PREFIX = "uploads/";
+
+/**
+ * Keeps files in a bucket, below "uploads/". Throws AppError `unavailable` when the storage does not answer or refuses.
+ * `timeoutMs` is for tests.
+ */
+export function createS3Storage(settings: S3Settings, timeoutMs?: number): FileStorage {
+  const client = createS3Client(settings, timeoutMs);
+
+  /** Sends a request whose failure is the storage's. */
+  async function ask(request: Parameters<S3Client>[0]): Promise<S3Answer> {
+    try {
+      return await client(request);
+    } catch (cause) {
+      throw unavailable(`${request.method}: no answer`, cause);
+    }
+  }
+
+  async function listPage(token: string | undefined): Promise<S3ListPage> {
+    const query = {
+      "list-type": "2",
+      prefix: PREFIX,
+      ...(token === undefined ? {} : { "continuation-token": token }),
+    };
+    const answer = await ask({ method: "GET", query });
+    if (answer.status !== 200) throw refused("list", answer);
+    try {
+      return readListPage(answer.body.toString("utf8"));
+    } catch (cause) {
+      throw unavailable("the list of files cannot be read", cause);
+    }
+  }
+
+  return {
+    async put(key, bytes) {
+      if (!isFileKey(key)) throw new Error("no file can have this key");
+      const answer = await ask({ method: "PUT", path: PREFIX + key, body: bytes });
+      if (!isSuccess(answer)) throw refused("PUT", answer);
+    },
+    async read(key) {
+      if (!isFileKey(key)) return undefined;
+      const answer = await ask({ method: "GET", path: PREFIX + key });
+      if (answer.status === 200) return answer.body;
+      // Not every 404: a bucket that is gone, or another server in its place, says nothing about the file.
+      if (answer.code === "NoSuchKey") return undefined;
+      throw refused("GET", answer);
+    },
+    async remove(key) {
+      if (!isFileKey(key)) return;
+      const answer = await ask({ method: "DELETE", path: PREFIX + key });
+      if (!isSuccess(answer) && answer.code !== "NoSuchKey") throw refused("DELETE", answer);
+    },
+    async *list() {
+      let token: string | undefined;
+      do {
+        // oxlint-disable-next-line no-await-in-loop -- each page tells how to ask for the next
+        const page: S3ListPage = await listPage(token);
+        if (page.next !== undefined && page.next === token)
+          throw unavailable("the list of files never ends");
+        for (const { key: name, storedAt } of page.files) {
+          const key = name.slice(PREFIX.length);
+          if (name.startsWith(PREFIX) && isFileKey(key)) yield { key, storedAt };
+        }
+        token = page.next;
+      } while (token !== undefined);
+    },
+  };
+}
+
+const isSuccess = ({ status }: S3Answer) => status >= 200 && status < 300;
+
+const unavailable = (what: string, cause?: unknown) =>
+  new AppError("unavailable", `object storage: ${what}`, { cause });
+
+const refused = (what: string, { status, code = "without a reason" }: S3Answer) =>
+  unavailable(`${what} is answered ${status} ${code}`);
+
+/** Throws StartupError unless the bucket can be listed with the keys that are configured. */
+export async function assertS3Works(settings: S3Settings, timeoutMs?: number): Promise<void> {
+  const place = `The object storage at ${new URL(settings.endpoint).host}`;
+  const query = { "list-type": "2", "max-keys": "1", prefix: PREFIX };
+  const client = createS3Client(settings, timeoutMs);
+  const answer = await client({ method: "GET", query }).catch((error: unknown) => {
+    const reason = error instanceof Error ? error.message.replace(/^.*\((.*)\)$/, "$1") : "";
+    throw new StartupError(
+      `${place} cannot be reached: ${reason}. Check S3_ENDPOINT and that it runs.`,
+      { cause: error },
+    );
+  });
+  const complaint = complaintAbout(answer, settings);
+  if (complaint !== undefined) throw new StartupError(`${place} ${complaint}`);
+}
+
+/** What is wrong with the configuration, judged by the answer to a list; undefined when nothing is. */
+function complaintAbout({ status, code, body }: S3Answer, { bucket }: S3Settings) {
+  switch (code ?? "") {
+    case "NoSuchBucket":
+      return `has no bucket named ${bucket}. Check S3_BUCKET, or make the bucket.`;
+    case "InvalidAccessKeyId":
+      return "does not know S3_ACCESS_KEY_ID.";
+    case "SignatureDoesNotMatch":
+      return "does not accept S3_SECRET_ACCESS_KEY. Does it belong to S3_ACCESS_KEY_ID?";
+    case "AccessDenied":
+      return `does not let this key list the bucket ${bucket}. It must be allowed to list it, and to read, write and delete below uploads/.`;
+    case "RequestTimeTooSkewed":
+      return "has another time than this machine. Set its clock right.";
+    case "AuthorizationHeaderMalformed":
+    case "PermanentRedirect":
+    case "TemporaryRedirect":
+      return `keeps the bucket ${bucket} in another region. Set S3_REGION, and S3_ENDPOINT where each region has its own.`;
+    default:
+      break;
+  }
+  if (status !== 200)
+    return `answers ${status}${code === undefined ? "" : ` (${code})`}. Check S3_ENDPOINT, S3_BUCKET, S3_REGION and the keys.`;
+  try {
+    readListPage(body.toString("utf8"));
+    return undefined;
+  } catch {
+    return "answers like something else. Is S3_ENDPOINT the address of its S3 interface?";
+  }
+}

@@ -1,0 +1,39 @@
+/** The way to the collector: one warning when it is away, however long that lasts. */
+import { OTLPTraceExporter } from "@opentelemetry/exporter-trace-otlp-http";
+import type { SpanExporter } from "@opentelemetry/sdk-trace";
+import type { Log } from "../log.ts";
+
+/** A collector stands near the shop. What it does not take within this is lost. */
+const PATIENCE_MS = 4_000;
+const SUCCESS = 0;
+
+/** Sends spans to `<endpoint>/v1/traces`, as OTLP over HTTP. */
+export function reachCollector(options: { endpoint: string; log: Log }): SpanExporter {
+  const { endpoint, log } = options;
+  const exporter = new OTLPTraceExporter({
+    url: `${endpoint.replace(/\/+$/, "")}/v1/traces`,
+    timeoutMillis: PATIENCE_MS,
+    concurrencyLimit: 2,
+  });
+  let isAway = false;
+
+  function tell(code: number): void {
+    const fails = code !== SUCCESS;
+    if (fails === isAway) return;
+    isAway = fails;
+    // Why is left out: the address may hold a key, and errors repeat addresses.
+    if (fails) log.warn("traces do not reach their collector, and are dropped until they do");
+    else log.info("traces reach their collector again");
+  }
+
+  return {
+    export(spans, done) {
+      exporter.export(spans, (result) => {
+        tell(result.code);
+        done(result);
+      });
+    },
+    forceFlush: () => exporter.forceFlush(),
+    shutdown: () => exporter.shutdown(),
+  };
+}

@@ -1,0 +1,130 @@
+/** Spans of OpenTelemetry. Loaded only when a collector is configured. */
+import {
+  context,
+  ROOT_CONTEXT,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+  TraceFlags,
+  type Context,
+  type Span,
+} from "@opentelemetry/api";
+import { AsyncLocalStorageContextManager } from "@opentelemetry/context-async-hooks";
+import { resourceFromAttributes } from "@opentelemetry/resources";
+import { BatchSpanProcessor, TracerProvider } from "@opentelemetry/sdk-trace";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Log } from "../log.ts";
+import { reachCollector } from "./collector.ts";
+import { failureType } from "./failure-type.ts";
+import { watchOutgoingCalls } from "./outgoing-calls.ts";
+import { silentSpan, type OpenSpan, type SpanOptions, type Tracing } from "./tracing.ts";
+
+/** What is not sent by then is not sent: the end of the shop does not wait for a collector that is away. */
+const STOP_MS = 3_000;
+const SEND_EVERY_MS = 2_000;
+/** A collector that is away costs this many spans of memory, a few megabytes. */
+const MAX_WAITING = 2_048;
+
+const kinds = {
+  server: SpanKind.SERVER,
+  client: SpanKind.CLIENT,
+  consumer: SpanKind.CONSUMER,
+  internal: SpanKind.INTERNAL,
+} as const satisfies Record<NonNullable<SpanOptions["kind"]>, SpanKind>;
+
+const TRACEPARENT = /^[\da-f]{2}-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})/;
+
+/** Tells the collector at `endpoint` of everything that is done in a span, and of the calls to other servers in it. */
+export function openTelemetry(options: { endpoint: string; log: Log }): Tracing {
+  // The libraries find what is under way by one manager for the whole process. A second shop in it shares the first one's.
+  context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
+  const provider = new TracerProvider({
+    resource: resourceFromAttributes({ "service.name": "wanderpaw" }),
+    spanProcessors: [
+      new BatchSpanProcessor({
+        exporter: reachCollector(options),
+        scheduledDelayMillis: SEND_EVERY_MS,
+        maxQueueSize: MAX_WAITING,
+      }),
+    ],
+  });
+  const tracer = provider.getTracer("wanderpaw");
+
+  const stopWatching = watchOutgoingCalls(({ method, host, port }) => {
+    // Only as a part of something: what the libraries send to the collector is none, either.
+    if (trace.getActiveSpan()?.isRecording() !== true) return undefined;
+    const span = tracer.startSpan(`${method} ${host}`, {
+      kind: SpanKind.CLIENT,
+      attributes: {
+        "http.request.method": method,
+        "server.address": host,
+        ...(port !== undefined && { "server.port": port }),
+      },
+    });
+    return {
+      answered(status) {
+        span.setAttribute("http.response.status_code", status);
+        if (status >= 400) markFailed(span, String(status));
+        span.end();
+      },
+      failed(type) {
+        markFailed(span, type);
+        span.end();
+      },
+    };
+  });
+
+  return {
+    inSpan({ name, kind = "internal", attributes = {}, parent, isRoot = false }, work) {
+      if (kind === "internal" && trace.getActiveSpan() === undefined) return work(silentSpan);
+      const outer = isRoot ? beginningAt(parent) : context.active();
+      const span = tracer.startSpan(name, { kind: kinds[kind], attributes }, outer);
+      return context.with(trace.setSpan(outer, span), async () => {
+        try {
+          return await work(opened(span));
+        } catch (error) {
+          const type = failureType(error);
+          if (type !== undefined) markFailed(span, type);
+          throw error;
+        } finally {
+          span.end();
+        }
+      });
+    },
+    async stop() {
+      stopWatching();
+      const ended = new AbortController();
+      await Promise.race([
+        provider.shutdown().catch(() => {}), // the collector's way has told it
+        sleep(STOP_MS, undefined, { signal: ended.signal }).catch(() => {}),
+      ]);
+      ended.abort();
+    },
+  };
+}
+
+/** A new trace, or the part of another one that somebody says. */
+function beginningAt(parent = ""): Context {
+  const [, traceId, spanId, flags] = TRACEPARENT.exec(parent) ?? [];
+  if (traceId === undefined || spanId === undefined || flags === undefined) return ROOT_CONTEXT;
+  return trace.setSpanContext(ROOT_CONTEXT, {
+    traceId,
+    spanId,
+    traceFlags: Number.parseInt(flags, 16) & TraceFlags.SAMPLED,
+    isRemote: true,
+  });
+}
+
+function opened(span: Span): OpenSpan {
+  return {
+    traceId: span.spanContext().traceId,
+    rename: (name) => void span.updateName(name),
+    set: (attributes) => void span.setAttributes(attributes),
+    fail: (type) => markFailed(span, type),
+  };
+}
+
+function markFailed(span: Span, type: string): void {
+  span.setAttribute("error.type", type);
+  span.setStatus({ code: SpanStatusCode.ERROR });
+}

@@ -1,0 +1,88 @@
+/** Calls to other servers, as Node itself reports them: no code that makes one has to know of tracing. */
+import { subscribe, unsubscribe } from "node:diagnostics_channel";
+import type { ClientRequest, IncomingMessage } from "node:http";
+
+export type OutgoingCall = {
+  readonly method: string;
+  /** Where it goes: neither path nor query, which may hold keys. */
+  readonly host: string;
+  readonly port: number | undefined;
+};
+
+/** A call under way. */
+export type CallWatch = {
+  readonly answered: (status: number) => void;
+  readonly failed: (type: string) => void;
+};
+
+type FetchRequest = { readonly origin: string | URL; readonly method: string };
+
+/**
+ * Calls `begin` with each call that this process makes by fetch or by node:http, in the context of whoever makes it, and
+ * tells what it returns how the call ended. Returns a function that ends the watching.
+ */
+export function watchOutgoingCalls(
+  begin: (call: OutgoingCall) => CallWatch | undefined,
+): () => void {
+  const open = new WeakMap<object, CallWatch>();
+
+  function start(request: object, call: OutgoingCall): void {
+    const watch = begin(call);
+    if (watch !== undefined) open.set(request, watch);
+  }
+  function end(request: object, tell: (watch: CallWatch) => void): void {
+    const watch = open.get(request);
+    open.delete(request);
+    if (watch !== undefined) tell(watch);
+  }
+
+  // What the channels carry is Node's to say; its types do not.
+  const listeners: Readonly<Record<string, (message: unknown) => void>> = {
+    "undici:request:create"(message) {
+      const { request } = message as { request: FetchRequest };
+      const { hostname, port } = new URL(request.origin);
+      const call = { method: request.method, host: hostname, port: numberOf(port) };
+      start(request, call);
+    },
+    "undici:request:headers"(message) {
+      const { request, response } = message as {
+        request: FetchRequest;
+        response: { statusCode: number };
+      };
+      end(request, (watch) => watch.answered(response.statusCode));
+    },
+    "undici:request:error"(message) {
+      const { request, error } = message as { request: FetchRequest; error: unknown };
+      end(request, (watch) => watch.failed(typeOf(error)));
+    },
+    "http.client.request.start"(message) {
+      const { request } = message as { request: ClientRequest };
+      const [, port] = /:(\d+)$/.exec(String(request.getHeader("host") ?? "")) ?? [];
+      start(request, { method: request.method, host: request.host, port: numberOf(port) });
+    },
+    "http.client.response.finish"(message) {
+      const { request, response } = message as {
+        request: ClientRequest;
+        response: IncomingMessage;
+      };
+      end(request, (watch) => watch.answered(response.statusCode ?? 0));
+    },
+    "http.client.request.error"(message) {
+      const { request, error } = message as { request: ClientRequest; error: unknown };
+      end(request, (watch) => watch.failed(typeOf(error)));
+    },
+  };
+  for (const [channel, listener] of Object.entries(listeners)) subscribe(channel, listener);
+  return () => {
+    for (const [channel, listener] of Object.entries(listeners)) unsubscribe(channel, listener);
+  };
+}
+
+function numberOf(port = ""): number | undefined {
+  return port === "" ? undefined : Number(port);
+}
+
+function typeOf(error: unknown): string {
+  if (!(error instanceof Error)) return "unknown";
+  return "code" in error && typeof error.code === "string" ? error.code : error.name;
+}

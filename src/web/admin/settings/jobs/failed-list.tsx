@@ -1,0 +1,91 @@
+import { jobDesk } from "#i18n/he/jobs.ts";
+import type { FailedJob } from "#modules/jobs/desk-contract.ts";
+import { DataTable, type Column } from "../../kit/data-table.tsx";
+import { EmptyState } from "../../kit/list-states.tsx";
+import { Moment } from "../../kit/moment.tsx";
+import { Panel } from "../../kit/panel.tsx";
+import { JobActions } from "./job-actions.tsx";
+import { taskName } from "./job-reads.ts";
+
+const text = jobDesk.list;
+
+/** Jobs that nobody tries any more, the latest first. */
+export function FailedList({ jobs, failed }: { jobs: readonly FailedJob[]; failed: number }) {
+  return (
+    <Panel
+      title={text.title}
+      note={failed > jobs.length ? text.more : undefined}
+      className="overflow-hidden"
+    >
+      {jobs.length === 0 ? (
+        <EmptyState {...text.empty} />
+      ) : (
+        <DataTable
+          label={text.label}
+          columns={columns}
+          rows={jobs}
+          idOf={({ id }) => id}
+          nameOf={({ task }) => taskName(task)}
+        />
+      )}
+    </Panel>
+  );
+}
+
+function LastError({ text: error }: { text: string | null }) {
+  if (error === null) return <span className="text-xs text-faint">{text.noError}</span>;
+  return (
+    <bdi dir="ltr" className="block max-w-prose text-xs wrap-anywhere text-soft">
+      {error}
+    </bdi>
+  );
+}
+
+const columns: readonly Column<FailedJob>[] = [
+  {
+    id: "task",
+    header: text.columns.task,
+    phone: "lead",
+    cell: ({ task, lastError }) => (
+      <>
+        <bdi className="font-medium">{taskName(task)}</bdi>
+        <div className="mt-1 sm:hidden">
+          <LastError text={lastError} />
+        </div>
+      </>
+    ),
+  },
+  {
+    id: "failed",
+    header: text.columns.failed,
+    phone: "side",
+    cell: ({ failedAt }) => <Moment at={failedAt} />,
+  },
+  {
+    id: "created",
+    header: text.columns.created,
+    phone: "hidden",
+    isForWide: true,
+    cell: ({ createdAt }) => <Moment at={createdAt} />,
+  },
+  {
+    id: "attempts",
+    header: text.columns.attempts,
+    align: "end",
+    phone: "hidden",
+    isForWide: true,
+    cell: ({ attempts }) => <span className="num">{attempts}</span>,
+  },
+  {
+    id: "error",
+    header: text.columns.error,
+    phone: "hidden",
+    cell: ({ lastError }) => <LastError text={lastError} />,
+  },
+  {
+    id: "actions",
+    header: text.columns.actions,
+    align: "end",
+    cell: (job) => <JobActions job={job} />,
+  },
+];

@@ -1,0 +1,193 @@
+import { spawn } from "node:child_process";
+import path from "node:path";
+import { text } from "node:stream/consumers";
+import { sql } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/node-postgres";
+import pg from "pg";
+import { afterAll, describe, expect, test } from "vitest";
+import { uploadedWidths } from "#media/uploaded-picture.ts";
+import { checkPictures } from "#modules/assortment/check-pictures.ts";
+import { checkAccess } from "#modules/identity/check-access.ts";
+import { bookAdvice } from "#modules/sales/book-advice.ts";
+import { checkGuards } from "#platform/db/check-guards.ts";
+import type { Db } from "#platform/db/client.ts";
+import { createLocalStorage } from "#platform/storage/local-storage.ts";
+import type { Finding } from "#shared/finding.ts";
+import { checkShop } from "../../../src/check-shop.ts";
+import { testDatabase } from "../../support/database.ts";
+import { scratchFolder } from "../backup/copies.ts";
+
+const database = await testDatabase({ seeded: true });
+const uploads = createLocalStorage(path.join(scratchFolder(), "uploads"));
+const owner = new pg.Client({ connectionString: database.ownerUrl });
+await owner.connect();
+afterAll(() => owner.end());
+
+/** Long after the grace that new files have. */
+const later = new Date(Date.now() + 7 * 24 * 3_600_000);
+const address = "/uploads/bag/1-a-480x320";
+const files = uploadedWidths(480).flatMap((width) =>
+  ["avif", "webp"].map((format) => `bag/1-a-480x320-${width}.${format}`),
+);
+
+/** What is found after something that no program of the shop could do. It is taken back. */
+async function findingsAfter(
+  statement: string,
+  check: (db: Pick<Db, "execute">) => Promise<Finding[]>,
+): Promise<Finding[]> {
+  let found: Finding[] = [];
+  const undo = new Error("taken back");
+  const broken = drizzle(owner).transaction(async (db) => {
+    await db.execute(sql`set local session_replication_role = replica`);
+    await db.execute(sql.raw(statement));
+    found = await check(db);
+    throw undo;
+  });
+  await broken.catch((error: unknown) => {
+    if (error !== undo) throw error;
+  });
+  return found;
+}
+
+const pictures = (db: Pick<Db, "execute">) => checkPictures({ db, uploads, now: later });
+const showing = `insert into product_images (product_id, image_url, width, height)
+  select id, '${address}', 480, 320 from products limit 1`;
+
+describe("what should always be true", () => {
+  test("RUN-30 is so in the demo", async () => {
+    expect(await checkShop({ database, uploads, now: later })).toEqual([]);
+  });
+
+  test.each([
+    [
+      "a product with pictures has one primary picture",
+      "update product_images set is_primary = false",
+      pictures,
+      "Wanderpaw Backpack",
+    ],
+    [
+      "an administrator can sign in",
+      "update accounts set email_confirmed_at = null",
+      checkAccess,
+      "nobody",
+    ],
+    ["an administrator can sign in", "delete from user_roles", checkAccess, "nobody"],
+    [
+      "the shop's roles are weaker than the owner",
+      "alter role shop_admin bypassrls",
+      checkGuards,
+      "shop_admin",
+    ],
+    [
+      "the shop's roles are weaker than the owner",
+      "alter role shop_till login",
+      checkGuards,
+      "shop_till",
+    ],
+    [
+      "the shop's login can do nothing by itself",
+      "grant select on orders to shop_app",
+      checkGuards,
+      "orders",
+    ],
+    [
+      "the shop's login can do nothing by itself",
+      "grant pg_read_all_data to shop_app",
+      checkGuards,
+      "pg_read_all_data",
+    ],
+    [
+      "policies hold on every table",
+      "alter table sessions no force row level security",
+      checkGuards,
+      "sessions",
+    ],
+    [
+      "policies hold on every table",
+      "alter table audit_log disable row level security",
+      checkGuards,
+      "audit_log",
+    ],
+    [
+      "every trigger is awake",
+      "alter table orders disable trigger tally_order",
+      checkGuards,
+      "orders.tally_order",
+    ],
+  ] as const)(
+    "RUN-31 is missed when it is broken: %s (%s)",
+    async (rule, statement, check, example) => {
+      const found = await findingsAfter(statement, check);
+      const finding = found.find((each) => each.rule === rule);
+      expect(finding?.count).toBeGreaterThan(0);
+      expect(finding?.examples).toContain(example);
+      expect(finding?.means).toMatch(/\.$/);
+      expect(finding?.advice.length).toBeGreaterThan(20);
+      expect(await database.inTransaction({ kind: "system" }, (db) => check(db))).toEqual([]);
+    },
+  );
+
+  test("RUN-32 a picture without one of its files and a file that nothing shows are found, new files are not", async () => {
+    const missing = await findingsAfter(showing, pictures);
+    expect(missing).toMatchObject([
+      { rule: "every uploaded picture has its files", count: 1, examples: [address] },
+    ]);
+    for (const key of files) await uploads.put(key, Buffer.from("picture"));
+    expect(await findingsAfter(showing, pictures)).toEqual([]);
+    const orphans = await database.inTransaction({ kind: "system" }, pictures);
+    expect(orphans).toMatchObject([
+      { rule: "every uploaded file is shown somewhere", count: 1, examples: [address] },
+    ]);
+    const fresh = await database.inTransaction({ kind: "system" }, (db) =>
+      checkPictures({ db, uploads, now: new Date() }),
+    );
+    expect(fresh).toEqual([]);
+    for (const key of files) await uploads.remove(key);
+  });
+
+  test("RUN-31 each rule of the books says what a breach means and what to do", () => {
+    for (const { means, advice } of Object.values(bookAdvice)) {
+      expect(means).toMatch(/^[A-Z].*\.$/);
+      expect(advice).toMatch(/^[A-Z].{20,}\.$/);
+    }
+  });
+
+  test("BOOK-06 RUN-31 a command tells it, and ends with code 1", async () => {
+    expect(await command()).toEqual({
+      status: 0,
+      stdout: "Everything agrees: stock, orders, money, mails, pictures, and who may do what.\n",
+      stderr: "",
+    });
+    const olive = (by: string) =>
+      database.asOwner(
+        `begin; set local session_replication_role = replica;
+         update product_variants set stock_quantity = stock_quantity ${by} where colour = 'olive'; commit;`,
+      );
+    await olive("+ 7");
+    const answer = await command();
+    await olive("- 7");
+    const { means, advice } = bookAdvice["stock is the sum of its movements"];
+    expect(answer).toEqual({
+      status: 1,
+      stdout: "",
+      stderr: `
+Not so for 1: stock is the sum of its movements (WANDERPAW_BACKPACK_OLIVE).
+  What it means: ${means}
+  What to do: ${advice}
+`,
+    });
+  });
+});
+
+async function command() {
+  const door = path.join(import.meta.dirname, "../../../src/cli/shop.mjs");
+  const url = new URL(database.ownerUrl);
+  // The server of the tests asks nobody for a password, but the shop wants one in the address.
+  url.password = "any";
+  const child = spawn(process.execPath, [door, "check"], {
+    env: { PATH: process.env["PATH"], LOG_LEVEL: "silent", DATABASE_URL: url.href },
+  });
+  const ended = new Promise<number | null>((resolve) => child.once("exit", resolve));
+  const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  return { status: await ended, stdout, stderr };
+}

@@ -1,0 +1,135 @@
+// Requests that would be done for somebody who may: everybody else is refused, each with the right word, and nothing changes.
+import { describe, expect, test } from "vitest";
+import {
+  adminOnlyActions,
+  grantableActions,
+  isOfDesk,
+  type DeskAction,
+  type Permission,
+} from "#shared/permissions.ts";
+import { readAnswer, type Answer } from "../http/timed-shop.ts";
+import { addressOf, sampleOf } from "./samples.ts";
+import { fingerprints } from "./traces.ts";
+import { operations, startWorld, type Operation, type Sample } from "./world.ts";
+
+const world = await startWorld();
+const { database, tokens } = world;
+const others = ["public", "user", "desk"] as const;
+
+const closed: { operation: Operation; sample: Sample }[] = [];
+for (const operation of operations)
+  if (operation.endpoint.permission !== "public")
+    closed.push({ operation, sample: await sampleOf(world, operation) });
+const ofDesk = closed.filter(({ operation }) => isOfDesk(operation.endpoint.permission));
+
+async function send(operation: Operation, sample: Sample, token?: string): Promise<Answer> {
+  const type = sample.file?.type ?? "application/json";
+  const hasBody = sample.file !== undefined || sample.body !== undefined;
+  return readAnswer(
+    await fetch(world.url + addressOf(operation, sample), {
+      method: operation.endpoint.method.toUpperCase(),
+      headers: {
+        "x-forwarded-for": "10.9.9.9",
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...(hasBody && { "content-type": type }),
+      },
+      ...(hasBody && {
+        body: sample.file ? new Uint8Array(sample.file.bytes) : JSON.stringify(sample.body),
+      }),
+    }),
+  );
+}
+
+/** Those that answer `token` with something else than this code. */
+async function exceptions(
+  token: string | undefined,
+  code: string,
+  among: typeof closed,
+): Promise<string[]> {
+  expect(among.length).toBeGreaterThan(0);
+  const found: string[] = [];
+  for (const { operation, sample } of among) {
+    const answer = await send(operation, sample, token);
+    if (answer.code !== code) found.push(`${operation.id}: ${answer.status} ${answer.code}`);
+  }
+  return found;
+}
+
+async function grant(actions: readonly DeskAction[]): Promise<void> {
+  await database.asOwner("delete from role_grants");
+  await database.asOwner(
+    "insert into role_grants (role, action) select 'moderator', unnest($1::text[])",
+    [actions],
+  );
+}
+
+const needs = (permission: Permission) => (one: (typeof closed)[number]) =>
+  one.operation.endpoint.permission === permission;
+
+describe("HOST-10 a request that others may make is refused and changes nothing", () => {
+  test("of a stranger, and of somebody with a token that was made up", async () => {
+    const before = await fingerprints(database);
+    expect(await exceptions(undefined, "unauthenticated", closed)).toEqual([]);
+    const [header = "", payload = ""] = tokens.admin.split(".");
+    const unsigned = Buffer.from('{"alg":"none","typ":"JWT"}').toString("base64url");
+    for (const token of [`${header}.${payload}.AAAA`, `${unsigned}.${payload}.`])
+      expect(await exceptions(token, "unauthenticated", ofDesk)).toEqual([]);
+    expect(await fingerprints(database)).toEqual(before);
+  }, 120_000);
+
+  test("of a customer, and of a moderator without grants", async () => {
+    await grant([]);
+    const before = await fingerprints(database);
+    expect(await exceptions(tokens.customer, "forbidden", ofDesk)).toEqual([]);
+    expect(await exceptions(tokens.moderator, "forbidden", ofDesk)).toEqual([]);
+    expect(await fingerprints(database)).toEqual(before);
+  }, 120_000);
+
+  test.each([...grantableActions, ...adminOnlyActions])(
+    "of a moderator who may everything but %s",
+    async (action) => {
+      await grant(grantableActions.filter((one) => one !== action));
+      const before = await fingerprints(database);
+      expect(await exceptions(tokens.moderator, "forbidden", closed.filter(needs(action)))).toEqual(
+        [],
+      );
+      expect(await fingerprints(database)).toEqual(before);
+    },
+  );
+
+  test("HOST-11 of an administrator who should have a second factor by now", async () => {
+    const { session } = await world.newCustomer({ role: "admin" });
+    await database.asOwner("update user_roles set given_at = '2020-01-01' where user_id = $1", [
+      session.user.id,
+    ]);
+    const before = await fingerprints(database);
+    expect(await exceptions(session.access_token, "second_factor_needed", ofDesk)).toEqual([]);
+    expect(await fingerprints(database)).toEqual(before);
+  });
+
+  test("HOST-11 of somebody who has not proved lately who they are, where that is asked for", async () => {
+    await database.asOwner("update sessions set proved_at = proved_at - interval '11 minutes'");
+    const wantProof = closed.filter(({ operation }) => operation.endpoint.proof === "recent");
+    const before = await fingerprints(database);
+    expect(await exceptions(tokens.admin, "proof_needed", wantProof)).toEqual([]);
+    expect(await fingerprints(database)).toEqual(before);
+    await database.asOwner("update sessions set proved_at = proved_at + interval '11 minutes'");
+  });
+});
+
+describe("HOST-12 the same request is done for a moderator with this one grant", () => {
+  test.each(grantableActions)("%s", async (action) => {
+    await grant([action]);
+    const found: string[] = [];
+    for (const { operation, sample } of closed.filter(needs(action))) {
+      const answer = await send(operation, sample, tokens.moderator);
+      if (answer.status > 299) found.push(`${operation.id}: ${answer.text}`);
+    }
+    expect(found).toEqual([]);
+  });
+});
+
+test("HOST-10 every permission has been tried", () => {
+  const tried: ReadonlySet<string> = new Set([...grantableActions, ...adminOnlyActions, ...others]);
+  expect(operations.filter(({ endpoint }) => !tried.has(endpoint.permission))).toEqual([]);
+});

@@ -1,0 +1,86 @@
+// Very many hostile requests, made of the contracts and of chance that is always the same.
+import { expect, test } from "vitest";
+import { checkBooks } from "#modules/sales/check-books.ts";
+import { system } from "#shared/actor.ts";
+import { createRandom } from "#shared/random.ts";
+import { attemptsAt, type Attempt } from "./attempts.ts";
+import { sampleOf } from "./samples.ts";
+import { sweep, type Knock } from "./sweep.ts";
+import { fingerprints } from "./traces.ts";
+import { operations, startWorld, type Sample } from "./world.ts";
+
+/** Together more than 20,000 requests: each field gets a part of what there is, and everything comes up somewhere. */
+const OF_THOSE_WHO_MAY = 6_200;
+const OF_OTHERS = 14_300;
+
+/** Where everything else is quiet, half a minute is enough for all of it. */
+const SLOWEST_MS = 300_000;
+
+const world = await startWorld();
+const { database, shop, tokens } = world;
+const random = createRandom("hostile clients");
+
+const attempts: { sample: Sample; attempt: Attempt }[] = [];
+for (const operation of operations) {
+  const sample = await sampleOf(world, operation);
+  attempts.push(...attemptsAt(operation, sample).map((attempt) => ({ sample, attempt })));
+}
+let sent = 0;
+
+/** About so many of them, in their order. */
+function about<T>(count: number, all: readonly T[]): T[] {
+  return all.filter(() => random.chance(count / all.length));
+}
+
+test(
+  "HOST-01 those who may not are refused whatever they send, and leave nothing behind",
+  async () => {
+    const closed = attempts.filter(
+      ({ attempt }) => attempt.operation.endpoint.permission !== "public",
+    );
+    const knocks = about(OF_OTHERS, closed).map(({ attempt }): Knock => {
+      const isOfDesk = attempt.operation.endpoint.permission !== "user";
+      const insiders = isOfDesk ? [tokens.customer, tokens.moderator] : ["forged"];
+      // Most come from outside.
+      const token = random.chance(0.8) ? undefined : random.pick(insiders);
+      return { ...attempt, token };
+    });
+    const before = await fingerprints(database);
+    const { faults, statuses } = await sweep(world, knocks);
+    sent += knocks.length;
+    expect(faults).toEqual([]);
+    // 400 is what the front says of addresses that are none.
+    expect(new Set(statuses.keys())).toEqual(new Set([400, 401, 403]));
+    expect(await fingerprints(database)).toEqual(before);
+  },
+  SLOWEST_MS,
+);
+
+test(
+  "HOST-02 in every field of every endpoint that is open to the sender, nothing breaks and nothing is told",
+  async () => {
+    const knocks = about(OF_THOSE_WHO_MAY, attempts).map(({ sample, attempt }) => ({
+      ...attempt,
+      token: sample.token,
+    }));
+    const { faults, statuses } = await sweep(world, knocks);
+    sent += knocks.length;
+    expect(faults).toEqual([]);
+    // They came as far as the fields, and some of it is just text.
+    for (const status of [200, 204, 400, 404, 409, 415, 422])
+      expect([...statuses.keys()]).toContain(status);
+    expect(await database.inTransaction(system, (db) => checkBooks({ db }))).toEqual([]);
+  },
+  SLOWEST_MS,
+);
+
+test("HOST-03 all of it was more than 20,000 requests, and none is an error in the log", () => {
+  expect(sent).toBeGreaterThan(20_000);
+  const errors = shop.logged.filter(({ level }) => level === "error" || level === "fatal");
+  // A busy machine may be short of connections; whoever was told so has asked again.
+  const isBusy = /no connection to the database|too many passwords wait/;
+  expect(errors.filter(({ err }) => !isBusy.test(JSON.stringify(err)))).toEqual([]);
+  const lines = JSON.stringify(shop.logged);
+  for (const token of Object.values(tokens)) expect(lines).not.toContain(token);
+  expect(lines).not.toMatch(/[\w.]+@[\w.]+\.example|\$argon2|Wanderpaw!2026/);
+});

@@ -1,0 +1,151 @@
+// What the endpoints of accounts, customers and roles accept.
+import { z } from "zod";
+import { PASSWORD } from "../identity/identity-shop.ts";
+import type { Sample, World } from "./world.ts";
+
+type Samples = Readonly<Record<string, (world: World) => Sample | Promise<Sample>>>;
+
+const credentials = { email: "customer@wanderpaw.example", password: "Wanderpaw!2026" };
+
+/** Somebody new, who signed up a moment ago; the link that the mail carried. */
+async function signedUp({ visitor, newEmail, linkToken }: World) {
+  const email = newEmail();
+  const body = { full_name: "Ann Walker", email, password: PASSWORD };
+  await visitor().post("/api/auth/sign-up", body);
+  return linkToken(email, "confirm-email");
+}
+async function withApp(world: World) {
+  const person = await world.newCustomerWithApp();
+  const code = world.codeOf(person.secret);
+  return { ...person, code, token: person.session.access_token };
+}
+const ofCustomer = async ({ one }: World) => ({
+  id: await one("select id from customers order by id limit 1"),
+});
+/** Somebody with a role. */
+async function clerk(world: World) {
+  const { session } = await world.newCustomer({ role: "moderator" });
+  return { user_id: session.user.id };
+}
+
+export const peopleSamples: Samples = {
+  "identity.signUp": ({ newEmail }) => ({
+    body: { full_name: "Ann Walker", email: newEmail(), password: PASSWORD },
+  }),
+  "identity.confirmEmail": async (world) => ({ body: { token: await signedUp(world) } }),
+  "identity.resendConfirmation": ({ newEmail }) => ({ body: { email: newEmail() } }),
+  "identity.signIn": () => ({ body: credentials }),
+  "identity.refresh": async ({ newCustomer }) => ({
+    body: { refresh_token: (await newCustomer()).session.refresh_token },
+  }),
+  "identity.signOut": async ({ newCustomer }) => ({
+    body: { refresh_token: (await newCustomer()).session.refresh_token, scope: "others" },
+  }),
+  "identity.forgotPassword": ({ newEmail }) => ({ body: { email: newEmail() } }),
+  "identity.resetPassword": async ({ newCustomer, linkToken }) => {
+    const { email, caller } = await newCustomer();
+    await caller.post("/api/auth/forgot-password", { email });
+    return {
+      body: { token: await linkToken(email, "reset-password"), password: "Another!Horse8" },
+    };
+  },
+  "identity.readSession": () => ({}),
+  "identity.changePassword": async ({ newCustomer }) => ({
+    token: (await newCustomer()).session.access_token,
+    body: { current_password: PASSWORD, password: "Another!Horse8" },
+  }),
+  "identity.changeProfile": async ({ newCustomer }) => ({
+    token: (await newCustomer()).session.access_token,
+    body: { full_name: "Ann W." },
+  }),
+  "identity.listSessions": () => ({}),
+  "identity.endSession": async ({ newCustomer, one }) => {
+    const { session } = await newCustomer();
+    const id = await one("select id from sessions where user_id = $1", [session.user.id]);
+    return { token: session.access_token, params: { id } };
+  },
+  "identity.getUserRole": () => ({ body: {} }),
+
+  "secondFactor.answerChallenge": async (world) => {
+    const { email, secret } = await world.newCustomerWithApp();
+    const challenge = await world.challengeFor(email);
+    return { body: { challenge, code: world.codeOf(secret) } };
+  },
+  "secondFactor.prove": async ({ newCustomer }) => ({
+    token: (await newCustomer()).session.access_token,
+    body: { password: PASSWORD },
+  }),
+  "secondFactor.readSecondFactor": () => ({}),
+  "secondFactor.startSecondFactor": async ({ newCustomer }) => ({
+    token: (await newCustomer()).session.access_token,
+  }),
+  "secondFactor.confirmSecondFactor": async (world) => {
+    const person = await world.newCustomer();
+    const secret = await world.start(person);
+    return { token: person.session.access_token, body: { code: world.codeOf(secret) } };
+  },
+  "secondFactor.makeRecoveryCodes": async (world) => ({ token: (await withApp(world)).token }),
+  "secondFactor.removeSecondFactor": async (world) => {
+    const { token, code } = await withApp(world);
+    return { token, body: { code } };
+  },
+
+  "roles.listRoles": () => ({}),
+  "roles.giveRole": async ({ newCustomer }) => ({
+    body: { email: (await newCustomer()).email, role: "moderator" },
+  }),
+  "roles.changeRole": async (world) => ({ params: await clerk(world), body: { role: "user" } }),
+  "roles.removeRole": async (world) => ({ params: await clerk(world) }),
+  "roles.readGrants": () => ({}),
+  "roles.setGrants": async ({ database }) => {
+    await database.asOwner("delete from role_grants");
+    return { body: { granted: ["orders.read", "orders.write"], seen: [] } };
+  },
+
+  "crm.listCustomers": () => ({
+    query: { q: "a", state: "active", kind: "guest", sort: "revenue", direction: "asc" },
+  }),
+  "crm.countCustomers": () => ({ query: { q: "a" } }),
+  "crm.readCustomerTotals": () => ({}),
+  "crm.readCustomer": async (world) => ({ params: await ofCustomer(world) }),
+  "crm.listCustomerOrders": async (world) => ({ params: await ofCustomer(world) }),
+  "crm.listCustomerMessages": async (world) => ({ params: await ofCustomer(world) }),
+  "crm.readCustomerTimeline": async (world) => ({ params: await ofCustomer(world) }),
+  "crm.readCustomerOfOrder": async ({ one }) => ({
+    params: { id: await one("select id from orders order by id limit 1") },
+  }),
+  "crm.addCustomerNote": async (world) => ({
+    params: await ofCustomer(world),
+    body: { body: "Called" },
+  }),
+  "crm.editCustomerNote": async ({ customerNote }) => {
+    const { id, updatedAt } = await customerNote();
+    return { params: { id }, body: { body: "Called twice", seen: updatedAt } };
+  },
+  "crm.deleteCustomerNote": async ({ customerNote }) => ({
+    params: { id: (await customerNote()).id },
+  }),
+  "crm.restoreCustomerNote": async ({ customerNote, database }) => {
+    const { id } = await customerNote();
+    await database.asOwner("update customer_notes set deleted_at = now() where id = $1", [id]);
+    return { params: { id } };
+  },
+
+  "privacy.exportPerson": async (world) => ({ params: await ofCustomer(world) }),
+  "privacy.planErasure": async (world) => ({ params: await ofCustomer(world) }),
+  "privacy.erasePerson": async ({ newCustomer, one }) => {
+    const { email } = await newCustomer();
+    return {
+      params: { id: await one("select id from customers where email = $1", [email]) },
+      body: { email, reason: "request" },
+    };
+  },
+  "privacy.listErasures": () => ({}),
+  "privacy.readErasure": async ({ newCustomer, one, make }) => {
+    const { email } = await newCustomer();
+    const id = await one("select id from customers where email = $1", [email]);
+    const erased = z.object({ id: z.string() });
+    const body = { email, reason: "request" };
+    return { params: await make(erased, "POST", `/api/admin/customers/${id}/erase`, body) };
+  },
+};

@@ -1,0 +1,39 @@
+// A request that every endpoint accepts. An endpoint without one fails the tests that go through all of them.
+import { isOfDesk } from "#shared/permissions.ts";
+import { catalogueSamples } from "./samples-catalogue.ts";
+import { deskSamples } from "./samples-desk.ts";
+import { orderSamples } from "./samples-orders.ts";
+import { peopleSamples } from "./samples-people.ts";
+import type { Operation, Sample, World } from "./world.ts";
+
+const samples = { ...catalogueSamples, ...orderSamples, ...peopleSamples, ...deskSamples };
+
+/** The names of all that have a sample. */
+export const sampled = Object.keys(samples);
+
+/** The sample of an endpoint, with what it is about made anew, and the token of somebody who may. */
+export async function sampleOf(world: World, { id, endpoint }: Operation): Promise<Sample> {
+  const make = samples[id];
+  if (make === undefined) throw new Error(`${id} has no sample`);
+  const { permission } = endpoint;
+  const { admin, customer } = world.tokens;
+  const token = isOfDesk(permission) ? admin : permission === "user" ? customer : undefined;
+  return { ...(token !== undefined && { token }), ...(await make(world)) };
+}
+
+/** The path of a sample, with its query string. */
+export function addressOf({ endpoint }: Operation, { params = {}, query = {} }: Sample): string {
+  const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) =>
+    encoded(params[name] ?? ""),
+  );
+  const search = Object.entries(query).map(([name, value]) => `${name}=${encoded(value)}`);
+  return search.length === 0 ? path : `${path}?${search.join("&")}`;
+}
+
+/** For an address. Half a character becomes the bytes that UTF-8 forbids. */
+function encoded(text: string): string {
+  return text
+    .split(/(\p{Surrogate})/u)
+    .map((part) => (part.isWellFormed() ? encodeURIComponent(part) : "%ED%A0%80"))
+    .join("");
+}

@@ -1,0 +1,169 @@
+// A shop with the demo's data, people of every kind, and ways to make what a request can be about.
+import { z } from "zod";
+import { sessionSchema } from "#modules/identity/contract.ts";
+import { enqueue } from "#platform/jobs/enqueue.ts";
+import { system } from "#shared/actor.ts";
+import type { Endpoint } from "#shared/contract.ts";
+import { allEndpoints } from "../../../src/api/app.ts";
+import { orderBody } from "../../support/sample-order.ts";
+import { startRatesServer } from "../../support/rates-server.ts";
+import { seededAt } from "../../support/seeded-at.ts";
+import { startIdentityShop } from "../identity/identity-shop.ts";
+import { secondFactors } from "../identity/second-factors.ts";
+
+export type Operation = { readonly id: string; readonly endpoint: Endpoint };
+
+/** Every endpoint, by the name that the description gives it. */
+export const operations: readonly Operation[] = Object.entries(allEndpoints).flatMap(
+  ([module, table]) =>
+    Object.entries(table).map(([name, endpoint]) => ({ id: `${module}.${name}`, endpoint })),
+);
+
+/** What a request says that its endpoint accepts. */
+export type Sample = {
+  /** Whose access token; without it the administrator's, the customer's or none, as the permission asks for. */
+  readonly token?: string;
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+  readonly file?: { readonly type: string; readonly bytes: Buffer };
+};
+
+const idSchema = z.object({ id: z.string() });
+
+/** To be called at the top of a test file. */
+export async function startWorld() {
+  const rates = await startRatesServer();
+  const desk = await startIdentityShop({
+    seeded: true,
+    payments: "manual",
+    // As in production; thousands of refusals, each with its stack, would be most of the work.
+    logLevel: "info",
+    exchangeRatesUrl: rates.url,
+  });
+  const { database, shop, now, newEmail } = desk;
+  desk.passTime((seededAt.getTime() - now().getTime()) / 1_000);
+  // Whoever runs this shop need not set up a second factor for now.
+  await database.asOwner("update user_roles set given_at = '2100-01-01'");
+
+  const tokenOf = async (name: string) => {
+    const answer = await desk.visitor().post("/api/auth/sign-in", {
+      email: `${name}@wanderpaw.example`,
+      password: "Wanderpaw!2026",
+    });
+    return sessionSchema.parse(JSON.parse(answer.text)).access_token;
+  };
+  const tokens = {
+    admin: await tokenOf("admin"),
+    moderator: await tokenOf("moderator"),
+    customer: await tokenOf("customer"),
+  };
+  const admin = desk.visitor();
+
+  /** As the administrator; what comes back must be as wanted. */
+  async function make<T>(schema: z.ZodType<T>, method: string, path: string, body?: unknown) {
+    const answer = await admin.call(method, path, {
+      accessToken: tokens.admin,
+      ...(body !== undefined && { body }),
+    });
+    if (answer.status > 299) throw new Error(`${method} ${path}: ${answer.text}`);
+    return schema.parse(answer.text === "" ? undefined : JSON.parse(answer.text));
+  }
+  /** The first cell of the first row, as text. */
+  async function one(sql: string, values: readonly unknown[] = []): Promise<string> {
+    const [row] = await database.asOwner(sql, values);
+    const [value] = Object.values(row ?? {});
+    if (value === undefined || value === null) throw new Error(`nothing found: ${sql}`);
+    return value instanceof Date ? value.toISOString() : z.coerce.string().parse(value);
+  }
+  let made = 0;
+  const newName = (what: string) => `${what} ${(made += 1)}`;
+
+  async function product() {
+    const body = { name: newName("Bag"), basePriceMinor: 100 };
+    return (await make(idSchema, "POST", "/api/admin/products", body)).id;
+  }
+  async function variant(stock = 5) {
+    const path = `/api/admin/products/${await product()}/variants`;
+    const body = { variantName: newName("Red"), sku: newName("SKU"), priceMinor: 1_000, stock };
+    return (await make(idSchema, "POST", path, body)).id;
+  }
+  async function order(isPaid = false) {
+    const body = {
+      idempotencyKey: crypto.randomUUID(),
+      customer: { name: "Maya Brenner", email: newEmail() },
+      lines: [{ variantId: await variant(), quantity: 1 }],
+      isPaid,
+    };
+    return (await make(idSchema, "POST", "/api/admin/orders", body)).id;
+  }
+
+  return {
+    ...desk,
+    ...secondFactors(desk),
+    rates,
+    tokens,
+    make,
+    one,
+    newName,
+    product,
+    variant,
+    order,
+    category: async () =>
+      (await make(idSchema, "POST", "/api/admin/categories", { name: newName("Sort") })).id,
+    /** Of a product without variants: nothing else refers to it. */
+    image: async () => {
+      const id = await one(
+        `insert into product_images (id, product_id, image_url, display_order)
+         values (gen_random_uuid(), $1, '/media/product/olive-1', 1) returning id`,
+        [await product()],
+      );
+      return id;
+    },
+    /** Somebody who ordered as a guest. */
+    guest: async () =>
+      one(
+        "select c.id from customers c join orders o on o.customer_email = c.email where o.id = $1",
+        [await order()],
+      ),
+    customerNote: async () => {
+      const customer = await one("select id from customers order by id limit 1");
+      const { note } = await make(
+        z.object({ note: z.object({ id: z.string(), updatedAt: z.string() }) }),
+        "POST",
+        `/api/admin/customers/${customer}/notes`,
+        { body: "Called" },
+      );
+      return note;
+    },
+    /** Somebody has written; `path` is that of the form. */
+    message: async (path = "mailjet-contact-form") => {
+      const email = newEmail();
+      const said =
+        path === "dealer-form"
+          ? { companyName: "A", contactName: "B", phone: "1", city: "C", experience: "D" }
+          : { name: "Noa Lev", message: "Does it fit?" };
+      await desk.visitor().post(`/api/functions/${path}`, { email, ...said });
+      return one("select id from messages where email = $1", [email]);
+    },
+    mail: (state: string) => one("select id from mails where state = $1 limit 1", [state]),
+    /** A job that nobody tries any more. */
+    job: async () => {
+      const key = newName("job");
+      await database.inTransaction(system, (db) =>
+        enqueue(db, { task: "send-mail", payload: { mailId: crypto.randomUUID() }, key }),
+      );
+      return one(
+        "update graphile_worker._private_jobs set attempts = max_attempts, last_error = 'full' where key = $1 returning id",
+        [key],
+      );
+    },
+    /** What the checkout places. */
+    placed: async () => {
+      const answer = await desk.visitor().post("/api/orders", orderBody({ caramel: 1 }));
+      return z.object({ accessKey: z.string() }).parse(JSON.parse(answer.text)).accessKey;
+    },
+    url: shop.url,
+  };
+}
+export type World = Awaited<ReturnType<typeof startWorld>>;

@@ -1,0 +1,265 @@
+// Two instances of the shop share everything: what one of them is told, the other knows.
+import fs from "node:fs";
+import path from "node:path";
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { deskImageSchema } from "#modules/catalog/desk-shapes.ts";
+import { placedOrderSchema, type PlacedOrder } from "#modules/sales/contract.ts";
+import { findNginx } from "../../../scripts/nginx.ts";
+import { project } from "../../support/embedded-folders.ts";
+import { startNginx } from "../../support/nginx.ts";
+import { orderBody, UNIT_PRICE } from "../../support/sample-order.ts";
+import { picture } from "../assortment/sample-pictures.ts";
+import { readEvents } from "../news/event-reader.ts";
+import { send, sendFrom, signIn, startTwoInstances } from "./two-instances.ts";
+
+const { one, other, s3, start, asOwner, check } = await startTwoInstances();
+const both = [one, other];
+
+const idSchema = z.object({ id: z.uuid(), product_id: z.uuid(), price: z.int() });
+async function olive() {
+  const [row] = await asOwner(
+    "select id, product_id, price_minor as price from product_variants where colour = 'olive'",
+  );
+  return idSchema.parse(row);
+}
+
+/** Sets the price of a bag through an instance. */
+async function setPrice(shop: { url: string }, token: string, priceMinor: number): Promise<void> {
+  const { id, price } = await olive();
+  const answer = await send(`${shop.url}/api/admin/variants/${id}/price`, {
+    method: "PUT",
+    token,
+    body: { priceMinor, seenMinor: price },
+  });
+  expect(answer.status).toBe(200);
+}
+
+async function pageOf(shop: { url: string }): Promise<string> {
+  return (await fetch(shop.url)).text();
+}
+
+test("INST-01 instances that start together on an empty database migrate and fill it once", async () => {
+  const journal = z
+    .object({ entries: z.array(z.unknown()) })
+    .parse(
+      JSON.parse(fs.readFileSync(path.join(project, "migrations/meta/_journal.json"), "utf8")),
+    );
+  expect(
+    await asOwner(
+      `select (select count(*)::int from drizzle.__drizzle_migrations) as migrations,
+         (select count(*)::int from product_variants where colour = 'olive') as bags,
+         (select count(*)::int from accounts) as accounts`,
+    ),
+  ).toEqual([{ migrations: journal.entries.length, bags: 1, accounts: 3 }]);
+  const migrated = both.flatMap(({ logged }) =>
+    logged.filter(({ msg }) => msg === "the tables were brought up to date"),
+  );
+  expect(migrated).toHaveLength(1);
+});
+
+test("STORE-08 an instance does not start on a bucket that is not there", async () => {
+  await expect(start({ S3_BUCKET: "no-such-bucket" })).rejects.toThrow(
+    /^The object storage at \S+ has no bucket named no-such-bucket\. Check S3_BUCKET[^\n]*$/,
+  );
+});
+
+test("INST-02 a price that is changed through one is in the kept page of the other within a second", async () => {
+  const { access_token } = await signIn(one, "admin");
+  const took: number[] = [];
+  for (const priceMinor of [7_611, 7_622, 7_633]) {
+    const before = await pageOf(other);
+    expect(before).not.toContain(String(priceMinor));
+    // The page that comes again is a kept one: it names no request.
+    expect((await fetch(other.url)).headers.get("x-request-id")).toBeNull();
+    await setPrice(one, access_token, priceMinor);
+    const changedAt = performance.now();
+    while (!(await pageOf(other)).includes(String(priceMinor)))
+      expect(performance.now() - changedAt).toBeLessThan(1_000);
+    took.push(performance.now() - changedAt);
+  }
+  await setPrice(other, access_token, UNIT_PRICE);
+  expect(Math.max(...took)).toBeLessThan(1_000);
+});
+
+test("INST-03 a picture that one receives is served by the other", async () => {
+  const { access_token } = await signIn(one, "admin");
+  const { product_id } = await olive();
+  const answer = await fetch(`${one.url}/api/admin/products/${product_id}/images`, {
+    method: "POST",
+    headers: { "content-type": "image/png", authorization: `Bearer ${access_token}` },
+    body: new Uint8Array(await picture(20, 20, "png")),
+  });
+  const { imageUrl } = deskImageSchema.parse(await answer.json());
+  const name = `${imageUrl}-20.webp`;
+  for (const { url } of both) {
+    const served = await fetch(url + name);
+    expect(Buffer.from(await served.arrayBuffer())).toEqual(s3.objects.get(name.slice(1))?.bytes);
+  }
+});
+
+test("INST-04 a session of one is known to the other, renewed there, and ended in both at once", async () => {
+  const session = await signIn(one, "customer");
+  const see = async (shop: { url: string }, token: string) =>
+    (await send(`${shop.url}/api/auth/session`, { method: "GET", token })).status;
+  expect(await see(other, session.access_token)).toBe(200);
+  const renewed = await send(`${other.url}/api/auth/refresh`, {
+    body: { refresh_token: session.refresh_token },
+  });
+  const { access_token, refresh_token } = z
+    .object({ access_token: z.string(), refresh_token: z.string() })
+    .parse(JSON.parse(renewed.text));
+  expect(await see(one, access_token)).toBe(200);
+  await send(`${one.url}/api/auth/sign-out`, { body: { refresh_token, scope: "global" } });
+  const again = await send(`${other.url}/api/auth/refresh`, { body: { refresh_token } });
+  expect([again.status, await see(other, access_token)]).toEqual([401, 401]);
+});
+
+test("INST-05 attempts are counted together, however they are spread", async () => {
+  const attempt = (shop: { url: string }) =>
+    send(`${shop.url}/api/auth/sign-in`, {
+      body: { email: "nobody@mail.example", password: "wrong password" },
+    });
+  const answers = await Promise.all([one, other, one, other, one].map(attempt));
+  expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401]);
+  expect((await attempt(one)).status).toBe(429);
+  expect((await attempt(other)).status).toBe(429);
+});
+
+const nginx = findNginx();
+
+test.skipIf(nginx === undefined)(
+  "INST-06 INST-07 INST-08 behind nginx visitors have their own addresses, uploads and news get through, and a page's files come from whoever has them",
+  async () => {
+    const proxy = await startNginx([one.port, other.port]);
+    try {
+      // A visitor is known by the address that nginx sees, whatever they claim and whichever instance they meet.
+      const subscribe = (address: string, nth: number) =>
+        sendFrom(address, `${proxy.url}/api/newsletter/subscriptions`, {
+          body: { email: `reader-${randomUUID()}@mail.example`, elapsed_ms: 9_000 },
+          claims: `10.9.9.${nth}`,
+        });
+      const statuses = [];
+      for (const nth of [1, 2, 3, 4]) statuses.push(await subscribe("127.0.0.2", nth));
+      expect(statuses).toEqual([200, 200, 429, 429]);
+      expect(await subscribe("127.0.0.3", 1)).toBe(200);
+
+      const { access_token } = await signIn(proxy, "admin");
+      const stream = await readEvents(`${proxy.url}/api/admin/live`, access_token);
+      expect(stream.status).toBe(200);
+      for (const { url } of both) {
+        const placed = await send(`${url}/api/orders`, { body: orderBody({ caramel: 1 }) });
+        expect(placed.status).toBe(200);
+        let news = await stream.next();
+        while (news?.event !== "order") news = await stream.next();
+        expect(news.data).toMatchObject({ customerName: "Maya Brenner" });
+      }
+      stream.leave();
+
+      const { product_id } = await olive();
+      const large = await fetch(`${proxy.url}/api/admin/products/${product_id}/images`, {
+        method: "POST",
+        headers: { "content-type": "image/png", authorization: `Bearer ${access_token}` },
+        body: new Uint8Array(5_242_881),
+      });
+      // The shop's own words: nginx has let it through.
+      expect(z.object({ code: z.string() }).parse(await large.json()).code).toBe("image_too_large");
+
+      for (const name of ["of-one.js", "of-the-other.js"])
+        for (const _ of both) expect((await fetch(`${proxy.url}/assets/${name}`)).status).toBe(200);
+      expect((await fetch(`${proxy.url}/assets/of-nobody.js`)).status).toBe(404);
+      expect((await fetch(`${proxy.url}/metrics`)).status).toBe(404);
+    } finally {
+      await proxy.stop();
+    }
+  },
+);
+
+const CLIENTS = 8;
+const ENOUGH = 25;
+type Acknowledged = { body: ReturnType<typeof orderBody>; answer: PlacedOrder };
+
+test.skipIf(nginx === undefined)(
+  "INST-09 when one is killed under load, every acknowledged order is there once with its mail and stock, and asking again gives the same order",
+  async () => {
+    await asOwner(
+      `insert into stock_movements (variant_id, sku, quantity, reason)
+       select id, sku, 10000, 'receipt' from product_variants`,
+    );
+    const proxy = await startNginx([one.port, other.port]);
+    const acknowledged: Acknowledged[] = [];
+    let visitors = 0;
+    let isOver = false;
+
+    /** Sends an order through nginx, again with the same key until it is acknowledged. */
+    async function order(body: ReturnType<typeof orderBody>, from: string): Promise<PlacedOrder> {
+      for (;;) {
+        const answer = await send(`${proxy.url}/api/orders`, { body, from }).catch(() => undefined);
+        if (answer?.status === 200) return placedOrderSchema.parse(JSON.parse(answer.text));
+        // Only nginx may say that: it has lost the instance.
+        if (answer !== undefined && ![502, 504].includes(answer.status))
+          throw new Error(`an order was refused: ${answer.text}`);
+      }
+    }
+    async function client(): Promise<void> {
+      // oxlint-disable-next-line no-unmodified-loop-condition -- the test ends it
+      while (!isOver) {
+        visitors += 1;
+        const body = orderBody({ blue: 1 });
+        const email = `killed-${visitors}@mail.example`;
+        const named = { ...body, details: { ...body.details, email } };
+        acknowledged.push({ body: named, answer: await order(named, `10.2.0.${visitors}`) });
+      }
+    }
+    const reach = (count: number) =>
+      expect.poll(() => acknowledged.length, { interval: 5 }).toBeGreaterThanOrEqual(count);
+
+    try {
+      const clients = Promise.all(Array.from({ length: CLIENTS }, client));
+      clients.catch(() => {}); // It is met below.
+      await Promise.race([reach(ENOUGH), clients]);
+      const sawOne = one.logged.some((line) => line["path"] === "/api/orders");
+      await one.kill();
+      await Promise.race([reach(acknowledged.length + ENOUGH), clients]);
+      isOver = true;
+      await clients;
+      expect(sawOne).toBe(true);
+
+      const again = await Promise.all(
+        acknowledged.slice(0, ENOUGH * 2).map(async ({ body }) => order(body, "10.3.0.1")),
+      );
+      expect(again).toEqual(acknowledged.slice(0, ENOUGH * 2).map(({ answer }) => answer));
+    } finally {
+      isOver = true;
+      await proxy.stop();
+    }
+
+    const orders = await asOwner(
+      `select idempotency_key as key, number,
+         (select array_agg(quantity) from order_items where order_id = o.id) as bags,
+         (select array_agg(reason || ' ' || reserved) from stock_movements where order_id = o.id) as movements,
+         (select array_agg(recipient) from mails where dedupe_key = 'order-confirmation:' || o.id) as mails
+       from orders o where customer_email like 'killed-%' order by key`,
+    );
+    expect(orders).toEqual(
+      acknowledged
+        .map(({ body, answer }) => ({
+          key: body.idempotencyKey,
+          number: answer.number,
+          bags: [1],
+          movements: ["reserve 1"],
+          mails: [body.details.email],
+        }))
+        .toSorted((a, b) => (a.key < b.key ? -1 : 1)),
+    );
+    expect(await check()).toEqual([]);
+  },
+);
+
+test("INST-10 nothing of all that was an error in the log of either", () => {
+  const troubles = both.flatMap(({ logged }) =>
+    logged.filter(({ level }) => level === "error" || level === "fatal"),
+  );
+  expect(troubles).toEqual([]);
+});

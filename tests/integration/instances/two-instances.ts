@@ -1,0 +1,124 @@
+// Two instances of the shop that start together on an empty database of a server of their own, with a bucket for uploads.
+import { afterAll } from "vitest";
+import http from "node:http";
+import { text } from "node:stream/consumers";
+import { drizzle } from "drizzle-orm/node-postgres";
+import pg from "pg";
+import { z } from "zod";
+import { checkBooks, type Finding } from "#modules/sales/check-books.ts";
+import { makeTemporaryFolder } from "../../support/embedded-shop.ts";
+import { startInstance, type Instance } from "../../support/instances.ts";
+import { bundleShop } from "../../support/mortal-shop.ts";
+import { startOwnServer } from "../../support/own-server.ts";
+import { startS3Server, type S3Server } from "../../support/s3-server.ts";
+
+export type Answer = { readonly status: number; readonly text: string };
+
+export type TwoInstances = {
+  readonly one: Instance;
+  readonly other: Instance;
+  readonly s3: S3Server;
+  /** Starts another one like them; with other settings, it may refuse. */
+  readonly start: (env?: Readonly<Record<string, string>>) => Promise<Instance>;
+  readonly asOwner: (sql: string) => Promise<Record<string, unknown>[]>;
+  /** What the books say. */
+  readonly check: () => Promise<Finding[]>;
+};
+
+/** To be called at the top of a test file. */
+export async function startTwoInstances(): Promise<TwoInstances> {
+  const [server, s3, bundle] = await Promise.all([
+    startOwnServer(),
+    startS3Server(),
+    bundleShop("instance-process", "instance-pages.ts"),
+  ]);
+  const data = makeTemporaryFolder();
+  const owner = new pg.Client({ connectionString: server.ownerUrl });
+  await owner.connect();
+  afterAll(async () => {
+    await owner.end();
+    // In no order: nobody reads its files again.
+    await server.stopAtOnce();
+    await Promise.all([server.remove(), s3.stop()]);
+    bundle.remove();
+    data.remove();
+  });
+  // The shop wants a password, which this server does not ask for.
+  const databaseUrl = new URL(server.ownerUrl);
+  databaseUrl.password = "any";
+  const env = {
+    DATABASE_URL: databaseUrl.href,
+    DEMO: "on",
+    DATA_DIR: data.folder,
+    PUBLIC_URL: "http://shop.example",
+    PAYMENTS: "manual",
+    TRUSTED_PROXIES: "127.0.0.1",
+    S3_ENDPOINT: s3.settings.endpoint,
+    S3_BUCKET: s3.settings.bucket,
+    S3_ACCESS_KEY_ID: s3.settings.accessKeyId,
+    S3_SECRET_ACCESS_KEY: s3.settings.secretAccessKey,
+    S3_REGION: s3.settings.region,
+  };
+  const { script } = bundle;
+  const [one, other] = await Promise.all([
+    startInstance({ script, env, assets: { "of-one.js": "1" } }),
+    startInstance({ script, env, assets: { "of-the-other.js": "2" } }),
+  ]);
+  return {
+    one,
+    other,
+    s3,
+    start: (changes = {}) => startInstance({ script, env: { ...env, ...changes } }),
+    asOwner: async (sql) => (await owner.query<Record<string, unknown>>(sql)).rows,
+    check: () => drizzle(owner).transaction((db) => checkBooks({ db })),
+  };
+}
+
+/** Sends JSON, signed in with a token if there is one. */
+export async function send(
+  url: string,
+  options: { method?: string; token?: string; body?: unknown; from?: string } = {},
+): Promise<Answer> {
+  const { method = "POST", token, body, from } = options;
+  const answer = await fetch(url, {
+    method,
+    headers: {
+      "content-type": "application/json",
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(from === undefined ? {} : { "x-forwarded-for": from }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  return { status: answer.status, text: await answer.text() };
+}
+
+/** The same as a visitor whose connection comes from `address`, which also says where it claims to come from. */
+export async function sendFrom(
+  address: string,
+  url: string,
+  options: { body: unknown; claims: string },
+): Promise<number> {
+  const answer = Promise.withResolvers<http.IncomingMessage>();
+  http
+    .request(url, {
+      method: "POST",
+      localAddress: address,
+      headers: { "content-type": "application/json", "x-forwarded-for": options.claims },
+    })
+    .on("response", answer.resolve)
+    .on("error", answer.reject)
+    .end(JSON.stringify(options.body));
+  const response = await answer.promise;
+  await text(response);
+  return response.statusCode ?? 0;
+}
+
+const sessionSchema = z.object({ access_token: z.string(), refresh_token: z.string() });
+
+/** Signs in as one of the demo's people. */
+export async function signIn(shop: { url: string }, name: "admin" | "customer") {
+  const { text: said } = await send(`${shop.url}/api/auth/sign-in`, {
+    body: { email: `${name}@wanderpaw.example`, password: "Wanderpaw!2026" },
+  });
+  return sessionSchema.parse(JSON.parse(said));
+}

@@ -1,0 +1,19 @@
+// The pages of an instance, in place of the real build: the home page shows the prices of the catalogue.
+import { listColours } from "#modules/catalog/list-colours.ts";
+import { sampleWebBuild } from "../integration/http/sample-web-build.tsx";
+
+const build = sampleWebBuild({ home: (context) => context.run(listColours) });
+
+export const {
+  entry,
+  routes,
+  assets,
+  basename,
+  publicPath,
+  assetsBuildDirectory,
+  future,
+  ssr,
+  isSpaMode,
+  prerender,
+  routeDiscovery,
+} = build;
