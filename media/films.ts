@@ -16,9 +16,9 @@ type Film = {
 };
 
 const films: Readonly<Record<FilmId, Film>> = {
-  turntable: { seconds: 16.1, published: "2026-11-21" },
-  features: { seconds: 14.7, published: "2026-11-21" },
-  "which-size": { seconds: 15.9, published: "2026-11-21" },
+  turntable: { seconds: 8.5, published: "2026-11-21" },
+  features: { seconds: 19.9, published: "2026-11-21" },
+  "which-size": { seconds: 16.9, published: "2026-11-21" },
 };
 
 export type FilmSources = Film & {

@@ -34,7 +34,11 @@ const layers: readonly Layer[] = [
     folder: "src/modules/",
     mayImport: ["src/shared/", "src/platform/", "src/i18n/", "content/", "media/"],
   },
-  { folder: "src/api/", mayImport: ["src/shared/", "src/platform/", "src/i18n/", "src/modules/"] },
+  {
+    folder: "src/api/",
+    // The page that describes the API wears the shop's colours.
+    mayImport: ["src/shared/", "src/platform/", "src/i18n/", "src/modules/", "src/ui/tokens.css"],
+  },
   {
     folder: "src/web/",
     mayImport: [

@@ -36,9 +36,9 @@ export type IdentityShop = TimedShop & {
 
 /** To be called at the top of a test file. */
 export async function startIdentityShop(
-  options: Parameters<typeof startTimedShop>[0] = {},
+  settings: Parameters<typeof startTimedShop>[0] = {},
 ): Promise<IdentityShop> {
-  const timed = await startTimedShop(options);
+  const timed = await startTimedShop(settings);
   const { database, shop, newAddress, newEmail, linkToken } = timed;
 
   function visitor(userAgent = "Browser"): Caller {
