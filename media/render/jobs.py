@@ -85,24 +85,24 @@ STILL_LIVES = {
     ("detail", "cushion"): ("cushion", 1000, 1000),
 }
 
-# name of the picture: colour of the bag, close-up of studio.py
+# close-ups of studio.py: colour of the bag
 DETAILS = {
-    "mesh": ("olive", "mesh"),
-    "zipper": ("olive", "zipper"),
-    "strap": ("caramel", "strap"),
-    "pocket": ("blue", "pocket"),
-    "side-window": ("olive", "side"),
-    "top-flap": ("blue", "top"),
-    "buckle": ("caramel", "buckle"),
-    "base": ("blue", "base"),
-    "chest-strap": ("caramel", "chest"),
-    "back": ("blue", "back"),
-    "handle": ("olive", "handle"),
-    "front-pocket": ("caramel", "front-pocket"),
-    "piping": ("blue", "piping"),
-    "ring": ("olive", "ring"),
-    "rim": ("blue", "rim"),
-    "label": ("olive", "label"),
+    "mesh": "olive",
+    "zipper": "olive",
+    "strap": "caramel",
+    "pocket": "blue",
+    "side-window": "olive",
+    "top-flap": "blue",
+    "buckle": "caramel",
+    "base": "blue",
+    "chest-strap": "caramel",
+    "back": "blue",
+    "handle": "olive",
+    "front-pocket": "caramel",
+    "piping": "blue",
+    "ring": "olive",
+    "rim": "blue",
+    "label": "olive",
 }
 
 # name of the picture: view of studio.py
@@ -148,8 +148,8 @@ def all_jobs():
         jobs[group, name] = Job("still_life", width, height, 24, {"name": still_life})
     for name, view in SIZES.items():
         jobs["size", name] = Job("studio", 1000, 1000, 24, {"colour": "olive", "view": view})
-    for name, (colour, view) in DETAILS.items():
-        jobs["detail", name] = Job("studio", 1000, 1000, 24, {"colour": colour, "view": view})
+    for name, colour in DETAILS.items():
+        jobs["detail", name] = Job("studio", 1000, 1000, 24, {"colour": colour, "close_up": name})
     jobs["detail", "storage-bag"] = Job("pouch", 800, 800, 32)
     for name in PORTRAITS:
         jobs["portrait", name] = Job("portrait", 600, 600, 28, {"name": name})

@@ -68,11 +68,11 @@ CLOSE_UPS = {
     "strap": CloseUp((3.4, 5.6, 4.6), (0.55, 1.5, 3.0), 75, (LEFT,)),
     "pocket": CloseUp((-6.2, -3.0, 2.6), (-1.45, -0.1, 1.25), 80),
     "label": CloseUp((1.0, -5.2, 2.0), (0.1, -1.3, 0.95), 90),
-    "side": CloseUp((-6.6, -2.6, 3.7), (-1.5, -0.05, 2.72), 62),
-    "top": CloseUp((-2.0, -4.6, 8.8), (0, -0.12, 4.55), 66),
+    "side-window": CloseUp((-6.6, -2.6, 3.7), (-1.5, -0.05, 2.72), 62),
+    "top-flap": CloseUp((-2.0, -4.6, 8.8), (0, -0.12, 4.55), 66),
     "buckle": CloseUp((-5.8, -2.4, 2.5), (-1.5, -0.15, 1.62), 108),
     "base": CloseUp((-4.4, -7.6, 1.7), (-0.25, -0.5, 1.0), 70),
-    "chest": CloseUp((1.8, 7.0, 3.6), (0, 1.6, 2.85), 88),
+    "chest-strap": CloseUp((1.8, 7.0, 3.6), (0, 1.6, 2.85), 88),
     "back": CloseUp((-2.8, 6.8, 3.3), (0, 1.1, 2.25), 58),
     "handle": CloseUp((-3.0, -4.4, 6.7), (0, 0.45, 4.86), 112),
     "front-pocket": CloseUp((2.4, -6.0, 2.3), (0.1, -1.2, 1.0), 70, (LEFT,)),
@@ -126,23 +126,28 @@ def studio_camera(azimuth, elevation, distance, target_height, lens=85):
     return camera(place, (0, 0, target_height), lens)
 
 
-def draw(path, width, height, samples, colour, view):
-    """The bag in a colour, in a view of VIEWS or CLOSE_UPS."""
+def draw(path, width, height, samples, colour, view=None, close_up=None):
+    """The bag in a colour: a view of VIEWS, or a close-up of CLOSE_UPS."""
     reset()
-    if view in CLOSE_UPS:
-        shot = CLOSE_UPS[view]
-        set_weave_scale(CLOSE_UP_WEAVE)
-        if shot.pet:
-            build_bag_with_pet(*shot.pet, colour, PET_TURN, PET_TILT, shot.closed_blinds)
-        else:
-            build_backpack(colour, closed_blinds=shot.closed_blinds)
-        build_turning_studio().rotation_euler.z = math.atan2(shot.camera[0], -shot.camera[1])
-        focus = (Vector(shot.camera) - Vector(shot.target)).length
-        camera(shot.camera, shot.target, shot.lens, focus, CLOSE_UP_F_STOP)
+    if view:
+        _look_at_bag(colour, VIEWS[view])
     else:
-        shot = VIEWS[view]
-        build_backpack(colour, closed_blinds=shot.closed_blinds)
-        build_turning_studio().rotation_euler.z = math.radians(shot.azimuth)
-        place = (shot.azimuth, shot.elevation, shot.distance, shot.target_height)
-        studio_camera(*place, shot.lens)
+        _look_closely(colour, CLOSE_UPS[close_up])
     render(path, width, height, samples, EXPOSURE, saturation=SATURATION)
+
+
+def _look_at_bag(colour, view):
+    build_backpack(colour, closed_blinds=view.closed_blinds)
+    build_turning_studio().rotation_euler.z = math.radians(view.azimuth)
+    studio_camera(view.azimuth, view.elevation, view.distance, view.target_height, view.lens)
+
+
+def _look_closely(colour, shot):
+    set_weave_scale(CLOSE_UP_WEAVE)
+    if shot.pet:
+        build_bag_with_pet(*shot.pet, colour, PET_TURN, PET_TILT, shot.closed_blinds)
+    else:
+        build_backpack(colour, closed_blinds=shot.closed_blinds)
+    build_turning_studio().rotation_euler.z = math.atan2(shot.camera[0], -shot.camera[1])
+    focus = (Vector(shot.camera) - Vector(shot.target)).length
+    camera(shot.camera, shot.target, shot.lens, focus, CLOSE_UP_F_STOP)

@@ -77,7 +77,7 @@ test("REF-12 an order that is on its way, over, hidden or unknown is not cancell
   for (const accessKey of [
     "0".repeat(64),
     key.toUpperCase(),
-    `${key.slice(0, -1)}\0`,
+    `${key.slice(0, -1)}\u0001`,
     "é".repeat(40),
   ])
     expect(await send("/api/orders/cancel", { accessKey })).toMatchObject({
