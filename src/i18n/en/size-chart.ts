@@ -6,7 +6,7 @@ export const sizeChartText = {
   verdict: "In the bag",
   kilograms: (from: number, to: number) => `${from}–${to} kg`,
   pounds: (from: number, to: number) => `${from}–${to} lb`,
-  heightLabel: (cm: number) => `${cm} cm high`,
+  heightLabel: (cm: number) => `${cm} cm`,
   widthLabel: (cm: number) => `${cm} cm wide`,
   depthLabel: (cm: number) => `${cm} cm deep`,
   askUs: "Send us the numbers",

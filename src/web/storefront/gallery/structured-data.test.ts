@@ -14,6 +14,6 @@ test("FILM-06 search engines learn of each film what visitors see, and where its
     thumbnailUrl: `https://shop.example${poster}`,
     contentUrl: `https://shop.example${mp4}`,
     uploadDate: "2026-11-21T00:00:00Z",
-    duration: "PT16S",
+    duration: "PT9S",
   });
 });

@@ -91,7 +91,7 @@ function Specification() {
 
 function Sizes() {
   return (
-    <div className="grid gap-x-cards gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
+    <div className="grid items-start gap-x-cards gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
       <SizePicture view="front" sizes={quarter} />
       <SizePicture view="side" sizes={quarter} />
       <figure className="sm:col-span-2">

@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { SizePicture } from "./size-picture.tsx";
 
 test.each([
-  ["front", ["46 cm high", "30 cm wide"]],
-  ["side", ["46 cm high", "20 cm deep"]],
+  ["front", ["46 cm<", "30 cm wide"]],
+  ["side", ["46 cm<", "20 cm deep"]],
 ] as const)("SIZE-07 the picture from the %s says how large the bag is", (view, measures) => {
   const html = renderToStaticMarkup(<SizePicture view={view} sizes="50vw" />);
   expect(html).toContain(`/media/size/${view}.`);
