@@ -1,6 +1,5 @@
 // Started once per run of the integration tests: one server, the embedded one unless told otherwise, with a migrated template, which every test file copies.
 import fs from "node:fs";
-import os from "node:os";
 import path from "node:path";
 import type { TestProject } from "vitest/node";
 import { openDatabase } from "#platform/db/client.ts";
@@ -9,6 +8,7 @@ import { migrate } from "#platform/db/migrate.ts";
 import { withOwner } from "#platform/db/owner.ts";
 import { silentLog } from "#platform/log.ts";
 import { seedDatabase } from "#seed-database.ts";
+import { fastestFolder } from "../../scripts/temporary-folder.ts";
 import { startOwnServer } from "./own-server.ts";
 import { seededAt } from "./seeded-at.ts";
 
@@ -23,8 +23,6 @@ declare module "vitest" {
 /** Names a folder with the programs of another server: `TEST_POSTGRES=/usr/lib/postgresql/15/bin npx vitest run …`. */
 const PROGRAMS_VARIABLE = "TEST_POSTGRES";
 
-const ROOM_FOR_DATABASES = 2_000_000_000;
-
 /** Migrated, without a row. */
 export const emptyTemplate = "template_empty";
 /** With the catalogue and the demo's business, as it stands at `seededAt`. */
@@ -35,18 +33,6 @@ export function forDatabase(url: string, name: string): string {
   const copy = new URL(url);
   copy.pathname = `/${name}`;
   return copy.href;
-}
-
-/** A memory disk that has room for the databases of a run, else the usual place: each test file makes and drops 600 files. */
-function fastestFolder(): string {
-  const memory = "/dev/shm";
-  try {
-    fs.accessSync(memory, fs.constants.W_OK);
-    const { bavail, bsize } = fs.statfsSync(memory);
-    return bavail * bsize >= ROOM_FOR_DATABASES ? memory : os.tmpdir();
-  } catch {
-    return os.tmpdir();
-  }
 }
 
 type Server = { ownerUrl: string; appUrl: string; remove: () => Promise<void> };
