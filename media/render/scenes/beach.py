@@ -56,7 +56,7 @@ def build(star):
     place_star(star, (2.2, 0, height_at(2.2, 0)), rotation=12, turn=-20, tilt=-7)
     area_light("bounce", (-5, -9, 4), (2.2, 0, 3), 6, 160, (1, 0.95, 0.88))
     camera((-1.3, -17.8, 4.4), (0.45, 0, 4.15), 42, focus=17.8, f_stop=1.1)
-    return Look(exposure=-0.1)
+    return Look(exposure=-0.1, saturation=0.96)
 
 
 def _foam():
