@@ -8,8 +8,8 @@ export default defineConfig({
   test: {
     // The summary of the checks names every test that needed the second try.
     retry: 1,
-    // Many tests wait for the database or for time to pass: on two cores, one worker would leave half of them idle.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Many tests wait for the database or for time to pass: as many workers as cores would leave a part of them idle.
+    maxWorkers: availableParallelism() + 1,
     setupFiles: ["tests/support/no-console-noise.ts"],
     projects: [
       {
