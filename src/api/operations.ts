@@ -3,6 +3,7 @@ import type { Context as HonoContext, Hono } from "hono";
 import { isLoopback } from "#platform/config-variables.ts";
 import type { Log } from "#platform/log.ts";
 import type { Metrics } from "#platform/metrics.ts";
+import { within } from "#platform/within.ts";
 import { problemAnswer } from "./problem.ts";
 import type { ShopEnv } from "./shop-env.ts";
 
@@ -42,7 +43,7 @@ async function failedChecks(checks: readonly ReadinessCheck[], log: Log): Promis
   const results = await Promise.all(
     checks.map(async ({ name, check }) => {
       try {
-        await withTimeout(check());
+        await within(CHECK_TIMEOUT_MS, check());
         return undefined;
       } catch (error) {
         log.warn({ err: error, check: name }, "not ready");
@@ -51,16 +52,6 @@ async function failedChecks(checks: readonly ReadinessCheck[], log: Log): Promis
     }),
   );
   return results.filter((name) => name !== undefined);
-}
-
-function withTimeout(work: Promise<void>): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(
-      () => reject(new Error(`no answer within ${CHECK_TIMEOUT_MS} ms`)),
-      CHECK_TIMEOUT_MS,
-    );
-    work.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
 }
 
 /** A proxy on this machine also connects from loopback; what it forwards comes from elsewhere. */

@@ -1,7 +1,6 @@
 import fs from "node:fs";
 import path from "node:path";
 import { z } from "zod";
-import { readConfig } from "#platform/config.ts";
 import type { Manifest } from "#platform/backup/manifest.ts";
 import { writeBackup } from "#platform/backup/write-backup.ts";
 import { createFileStorage } from "#platform/storage/create-file-storage.ts";
@@ -11,7 +10,7 @@ import { progressLine, sizeOf } from "./progress-line.ts";
 import { leaveOnSignals } from "./stop-on-signals.ts";
 import { done, type Options, type Outcome, type Surroundings } from "./surroundings.ts";
 import { withDatabaseAsIs } from "./with-database.ts";
-import { withLogLevel } from "./with-log-level.ts";
+import { readOwnConfig } from "./with-log-level.ts";
 
 /** Writes database and uploads into one file, also while the shop runs. */
 export async function backup(
@@ -19,10 +18,7 @@ export async function backup(
   { to, keep }: Options<"to" | "keep">,
 ): Promise<Outcome> {
   leaveOnSignals();
-  const config = readConfig(
-    withLogLevel(surroundings.env, { isTerminal: process.stdout.isTTY }),
-    surroundings.root,
-  );
+  const config = readOwnConfig(surroundings);
   const kept = keep === undefined ? undefined : countOf(keep);
   const now = new Date();
   const file = newBackupFile(config, to, now);

@@ -1,6 +1,5 @@
 import { join } from "node:path";
 import { copyDatabase } from "#platform/backup/copy-database.ts";
-import { readConfig } from "#platform/config.ts";
 import { prepareAppLogin } from "#platform/db/app-login.ts";
 import { StartupError } from "#platform/startup-error.ts";
 import { createFileStorage } from "#platform/storage/create-file-storage.ts";
@@ -10,7 +9,7 @@ import { readPassword } from "./read-password.ts";
 import { leaveOnSignals } from "./stop-on-signals.ts";
 import type { Options, Outcome, Surroundings } from "./surroundings.ts";
 import { withDatabaseAsIs } from "./with-database.ts";
-import { withLogLevel } from "./with-log-level.ts";
+import { readOwnConfig } from "./with-log-level.ts";
 
 /** Copies the configured database to an empty one on a PostgreSQL server, and compares both sides. */
 export async function moveDatabase(
@@ -18,10 +17,7 @@ export async function moveDatabase(
   { to: given = "" }: Options<"to">,
 ): Promise<Outcome> {
   const { root } = surroundings;
-  const config = readConfig(
-    withLogLevel(surroundings.env, { isTerminal: process.stdout.isTTY }),
-    root,
-  );
+  const config = readOwnConfig(surroundings);
   const to = await addressOf(given);
   leaveOnSignals();
   const progress = progressLine(process.stderr);

@@ -1,5 +1,4 @@
 import { join } from "node:path";
-import { readConfig } from "#platform/config.ts";
 import { inspectBackup, restoreBackup } from "#platform/backup/restore-backup.ts";
 import type { Watch } from "#platform/backup/watch.ts";
 import { createFileStorage } from "#platform/storage/create-file-storage.ts";
@@ -11,7 +10,7 @@ import { progressLine } from "./progress-line.ts";
 import { leaveOnSignals } from "./stop-on-signals.ts";
 import type { Options, Outcome, Surroundings } from "./surroundings.ts";
 import { type Place, withPlace } from "./with-database.ts";
-import { withLogLevel } from "./with-log-level.ts";
+import { readOwnConfig } from "./with-log-level.ts";
 
 /** Fills an empty place with a backup, brings it up to date and checks it. */
 export async function restore(
@@ -19,10 +18,7 @@ export async function restore(
   { from }: Options<"from">,
 ): Promise<Outcome> {
   leaveOnSignals();
-  const config = readConfig(
-    withLogLevel(surroundings.env, { isTerminal: process.stdout.isTTY }),
-    surroundings.root,
-  );
+  const config = readOwnConfig(surroundings);
   const file = findBackup(config, from);
   const progress = progressLine(process.stderr);
   const restored = await restoreInto({

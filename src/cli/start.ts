@@ -1,7 +1,6 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { readConfig } from "#platform/config.ts";
 import { assertAddressIsFree } from "#platform/http/http-server.ts";
 import { StartupError } from "#platform/startup-error.ts";
 import { waitForChild } from "../../scripts/child-process.ts";
@@ -12,16 +11,16 @@ import { leaveOnSignals, stopOnSignals } from "./stop-on-signals.ts";
 import type * as Main from "../main.ts";
 import { done, type Outcome, type Surroundings } from "./surroundings.ts";
 import { welcome } from "./welcome.ts";
-import { withLogLevel } from "./with-log-level.ts";
+import { readOwnConfig } from "./with-log-level.ts";
 
 /** After the loss of its database the shop ends within this time, whoever is still waiting for an answer. */
 const patienceMs = 10_000;
 
 /** Builds if the sources changed, starts the shop, returns its address and stops it on SIGINT and SIGTERM. */
 export async function start(surroundings: Surroundings): Promise<Outcome> {
-  const { env, root, isJson = false } = surroundings;
+  const { root, isJson = false } = surroundings;
   const startMs = performance.now();
-  const config = readConfig(withLogLevel(env, { isTerminal: process.stdout.isTTY }), root);
+  const config = readOwnConfig(surroundings);
   const stayOnSignals = leaveOnSignals();
   // Told now rather than after a build of half a minute.
   await assertAddressIsFree(config);

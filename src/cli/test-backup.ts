@@ -1,7 +1,6 @@
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { readConfig } from "#platform/config.ts";
 import { createLocalStorage } from "#platform/storage/local-storage.ts";
 import { findBackup } from "./backup-files.ts";
 import { progressLine } from "./progress-line.ts";
@@ -9,7 +8,7 @@ import { restoreInto } from "./restore.ts";
 import { leaveOnSignals } from "./stop-on-signals.ts";
 import type { Options, Outcome, Surroundings } from "./surroundings.ts";
 import { withPlace } from "./with-database.ts";
-import { withLogLevel } from "./with-log-level.ts";
+import { readOwnConfig } from "./with-log-level.ts";
 
 /** Restores the newest backup into a database of its own, checks it, and removes that again. */
 export async function testBackup(
@@ -17,10 +16,7 @@ export async function testBackup(
   { from }: Options<"from">,
 ): Promise<Outcome> {
   leaveOnSignals();
-  const config = readConfig(
-    withLogLevel(surroundings.env, { isTerminal: process.stdout.isTTY }),
-    surroundings.root,
-  );
+  const config = readOwnConfig(surroundings);
   const file = findBackup(config, from);
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "wanderpaw-backup-test-"));
   const removeFolder = () => fs.rmSync(folder, { recursive: true, force: true, maxRetries: 3 });

@@ -1,3 +1,4 @@
+import { type Config, readConfig } from "#platform/config.ts";
 import type { Surroundings } from "./surroundings.ts";
 
 /** Somebody at a terminal looks for the address and for trouble, not for a line about every request. */
@@ -6,4 +7,9 @@ export function withLogLevel(
   { isTerminal }: { isTerminal: boolean },
 ): Surroundings["env"] {
   return { LOG_LEVEL: isTerminal ? "error" : "info", ...env };
+}
+
+/** The configuration of a command, which says as much as suits whoever called it. Throws StartupError for wrong values. */
+export function readOwnConfig({ env, root }: Surroundings): Config {
+  return readConfig(withLogLevel(env, { isTerminal: process.stdout.isTTY }), root);
 }

@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from "prom-client";
+import { within } from "./within.ts";
 
 type Figures = Readonly<Record<string, number>>;
 
@@ -59,24 +59,12 @@ export function createMetrics(): Metrics {
         registers: [],
         async collect() {
           this.reset(); // What was read the last time says nothing about now.
-          const figures = await soon(async () => read()).catch(() => ({}));
+          const reading = (async () => read())();
+          const figures = await within(READ_MS, reading).catch(() => ({}));
           for (const [what, value] of Object.entries(figures)) this.set({ what }, value);
         },
       });
       registry.registerMetric(gauge);
     },
   };
-}
-
-async function soon<T>(read: () => Promise<T>): Promise<T> {
-  const timeout = new AbortController();
-  const late = sleep(READ_MS, undefined, { signal: timeout.signal }).then((): never => {
-    throw new Error("the figures are late");
-  });
-  try {
-    return await Promise.race([read(), late]);
-  } finally {
-    timeout.abort();
-    late.catch(() => {});
-  }
 }

@@ -1,14 +1,13 @@
 import { sql } from "drizzle-orm";
 import { uploadedWidths } from "#media/uploaded-picture.ts";
 import type { Db } from "#platform/db/client.ts";
-import { findBreaches } from "#platform/db/find-breaches.ts";
+import { EXAMPLES, findBreaches } from "#platform/db/find-breaches.ts";
 import type { FileStorage } from "#platform/storage/storage.ts";
 import type { Finding } from "#shared/finding.ts";
 import { addressOf, isShown } from "./uploaded-files.ts";
 
 /** The sweep comes every night to what is older than a day. */
 const GRACE_MS = 3 * 24 * 3_600_000;
-const EXAMPLES = 5;
 
 /**
  * Checks the pictures of products: one of them is primary, each has its files, and no file is nobody's. Needs the rights of

@@ -4,6 +4,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import * as tar from "tar-stream";
+import { errorCode, unwritableReasons } from "../file-errors.ts";
 import { StartupError } from "../startup-error.ts";
 import { LIST, LIST_CHECK, type Manifest, manifestShape } from "./manifest.ts";
 
@@ -71,25 +72,16 @@ function publish(draft: string, file: string): void {
   try {
     fs.linkSync(draft, file);
   } catch (error) {
-    const code = error instanceof Error && "code" in error ? error.code : undefined;
     // Sticks and some network drives know no links.
-    if (!["EPERM", "ENOTSUP", "EOPNOTSUPP", "ENOSYS"].includes(String(code))) throw error;
+    if (!["EPERM", "ENOTSUP", "EOPNOTSUPP", "ENOSYS"].includes(String(errorCode(error))))
+      throw error;
     fs.renameSync(draft, file);
   }
 }
 
 function asUnwritable(file: string, error: unknown): unknown {
-  const code = error instanceof Error && "code" in error ? error.code : undefined;
-  const reasons: Readonly<Record<string, string>> = {
-    EACCES: "permission denied",
-    EPERM: "permission denied",
-    EROFS: "the file system is read-only",
-    ENOSPC: "the disk is full",
-    EDQUOT: "the disk quota is used up",
-    ENOTDIR: "a part of the path is a file",
-    EEXIST: "the file exists already",
-  };
-  const reason = reasons[String(code)];
+  const code = String(errorCode(error));
+  const reason = code === "EEXIST" ? "the file exists already" : unwritableReasons[code];
   if (reason === undefined) return error;
   return new StartupError(`${file} cannot be written: ${reason}. Nothing was left behind.`, {
     cause: error,

@@ -2,7 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import type { Db } from "./client.ts";
 
 /** How many breaches of a rule are named. */
-const EXAMPLES = 5;
+export const EXAMPLES = 5;
 
 /** Counts the rows of a query that finds what breaks a rule, and returns the first few of its column `example`. */
 export async function findBreaches(

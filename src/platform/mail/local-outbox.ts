@@ -1,6 +1,7 @@
 import fs from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
+import { errorCode } from "../file-errors.ts";
 import type { OutgoingMail } from "./transport.ts";
 
 export type KeptMail = OutgoingMail & { readonly keptAt: string };
@@ -118,5 +119,5 @@ export function createLocalOutbox(options: { dataDir: string; limit?: number }):
 }
 
 function isMissing(error: unknown): boolean {
-  return error instanceof Error && "code" in error && error.code === "ENOENT";
+  return errorCode(error) === "ENOENT";
 }

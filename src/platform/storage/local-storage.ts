@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import fs from "node:fs/promises";
 import path from "node:path";
+import { errorCode } from "../file-errors.ts";
 import { isFileKey, type FileStorage, type StoredFile } from "./storage.ts";
 
 /** What a process that ended on the way has left; nobody writes for so long. */
@@ -66,7 +67,7 @@ async function unlessMissing<T>(work: Promise<T>): Promise<T | undefined> {
   try {
     return await work;
   } catch (error) {
-    const code = error instanceof Error && "code" in error ? error.code : undefined;
+    const code = errorCode(error);
     // A folder, or something below a file, is no file either.
     if (code === "ENOENT" || code === "ENOTDIR" || code === "EISDIR") return undefined;
     throw error;

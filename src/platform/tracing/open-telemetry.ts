@@ -12,8 +12,8 @@ import {
 import { AsyncLocalStorageContextManager } from "@opentelemetry/context-async-hooks";
 import { resourceFromAttributes } from "@opentelemetry/resources";
 import { BatchSpanProcessor, TracerProvider } from "@opentelemetry/sdk-trace";
-import { setTimeout as sleep } from "node:timers/promises";
 import type { Log } from "../log.ts";
+import { within } from "../within.ts";
 import { reachCollector } from "./collector.ts";
 import { failureType } from "./failure-type.ts";
 import { watchOutgoingCalls } from "./outgoing-calls.ts";
@@ -93,12 +93,7 @@ export function openTelemetry(options: { endpoint: string; log: Log }): Tracing 
     },
     async stop() {
       stopWatching();
-      const ended = new AbortController();
-      await Promise.race([
-        provider.shutdown().catch(() => {}), // the collector's way has told it
-        sleep(STOP_MS, undefined, { signal: ended.signal }).catch(() => {}),
-      ]);
-      ended.abort();
+      await within(STOP_MS, provider.shutdown()).catch(() => {}); // the collector's way has told it
     },
   };
 }

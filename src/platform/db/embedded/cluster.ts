@@ -4,6 +4,7 @@ import { randomBytes } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import { text } from "node:stream/consumers";
+import { unwritableReasons } from "../../file-errors.ts";
 import { StartupError } from "../../startup-error.ts";
 import { asAccount, bareEnvironment, canEnter, type Account } from "./account.ts";
 import type { Binaries } from "./binaries.ts";
@@ -16,16 +17,9 @@ export type Cluster = Readonly<{ folder: string; nameForAccount: string }>;
 
 function unwritable(folder: string, error: unknown): StartupError {
   const { code } = error as NodeJS.ErrnoException; // every error of node:fs is one
-  const reasons: Record<string, string> = {
-    EACCES: "permission denied",
-    EPERM: "permission denied",
-    EROFS: "the file system is read-only",
-    ENOSPC: "the disk is full",
-    EDQUOT: "the disk quota is used up",
-    ENOTDIR: "a part of the path is a file",
-    EEXIST: "a file of that name is in the way",
-  };
-  const reason = reasons[code ?? ""] ?? (error as Error).message;
+  const known =
+    code === "EEXIST" ? "a file of that name is in the way" : unwritableReasons[code ?? ""];
+  const reason = known ?? (error as Error).message;
   return new StartupError(
     `The data folder ${folder} cannot be written: ${reason}. Give this user the right to write there, or choose another folder with DATA_DIR.`,
     { cause: error },

@@ -1,0 +1,14 @@
+/** The code of an error of the system, such as "ENOENT"; undefined for any other. */
+export function errorCode(error: unknown): unknown {
+  return error instanceof Error && "code" in error ? error.code : undefined;
+}
+
+/** Why a place cannot be written, in words, by the code of the error. What is in the way of a new file each caller says. */
+export const unwritableReasons: Readonly<Record<string, string>> = {
+  EACCES: "permission denied",
+  EPERM: "permission denied",
+  EROFS: "the file system is read-only",
+  ENOSPC: "the disk is full",
+  EDQUOT: "the disk quota is used up",
+  ENOTDIR: "a part of the path is a file",
+};
