@@ -1,10 +1,10 @@
 import hashes from "./films-measured.json" with { type: "json" };
 
-/** The films of the shop. Each is media/films/<id>.mp4 and .webm, with its first frame as .webp. */
+/** The films of the shop. Each is media/films/<id>.mp4 and .webm; its first frame is the picture film/<id>. */
 export const filmIds = ["turntable", "features", "which-size"] as const;
 export type FilmId = (typeof filmIds)[number];
 
-export const filmEndings = ["mp4", "webm", "webp"] as const;
+export const filmEndings = ["mp4", "webm"] as const;
 type FilmEnding = (typeof filmEndings)[number];
 
 export const FILM_WIDTH = 960;
@@ -24,8 +24,8 @@ const films: Readonly<Record<FilmId, Film>> = {
 export type FilmSources = Film & {
   readonly mp4: string;
   readonly webm: string;
-  /** The address of the first frame, to show until the film plays. */
-  readonly poster: string;
+  /** The picture of the first frame, to show until the film plays. */
+  readonly poster: `film/${FilmId}`;
   readonly width: number;
   readonly height: number;
 };
@@ -36,7 +36,7 @@ export function filmSources(id: FilmId): FilmSources {
     ...films[id],
     mp4: filmUrl(id, "mp4"),
     webm: filmUrl(id, "webm"),
-    poster: filmUrl(id, "webp"),
+    poster: `film/${id}`,
     width: FILM_WIDTH,
     height: FILM_HEIGHT,
   };

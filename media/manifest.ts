@@ -1,5 +1,6 @@
 import { blogPictures } from "./manifest/covers-and-portraits.ts";
 import { detailPictures } from "./manifest/details.ts";
+import { filmPictures } from "./manifest/films.ts";
 import { galleryPictures } from "./manifest/gallery.ts";
 import type { PictureEntries } from "./manifest/picture-entry.ts";
 import { productPictures } from "./manifest/products.ts";
@@ -12,6 +13,7 @@ export const pictures = {
   ...productPictures,
   ...detailPictures,
   ...galleryPictures,
+  ...filmPictures,
   ...blogPictures,
 } as const satisfies PictureEntries;
 

@@ -12,7 +12,14 @@ const moreOfTheDesk = {
   "/web/admin/a.js": `import "/ui/icon.js"; import "/ui/table.js"; import "/ui/total.js";`,
   "/web/admin/b.js": `import "/ui/table.js"; import "/ui/home-words.js"; console.log("b");`,
 };
-const shared = ["button", "icon", "table", "total", "home-words"];
+/** What a page of the storefront loads later, and the back office from the beginning. */
+const lateParts = {
+  "/web/storefront/about.js": `import("/ui/notice.js"); import("/ui/viewer.js"); console.log("about");`,
+  "/ui/notice.js": `import "/ui/cross.js"; import "/ui/total.js"; console.log("notice");`,
+  "/ui/viewer.js": `import "/ui/cross.js"; import "/ui/zoom.js"; console.log("viewer");`,
+  "/web/admin/layout.js": `import "/ui/button.js"; import "/ui/cross.js"; import "/ui/table.js"; console.log("layout");`,
+};
+const shared = ["button", "icon", "table", "total", "home-words", "cross", "zoom"];
 
 type Chunk = { pages: string[]; modules: string[] };
 
@@ -39,7 +46,7 @@ async function chunksOf(pages: Readonly<Record<string, string>>): Promise<Record
       write: false,
       modulePreload: false,
       rolldownOptions: {
-        input: Object.keys(pages),
+        input: Object.keys(pages).filter((page) => page.startsWith("/web/")),
         preserveEntrySignatures: "exports-only",
         output: { codeSplitting: { groups: chunks.groups } },
       },
@@ -57,9 +64,7 @@ async function chunksOf(pages: Readonly<Record<string, string>>): Promise<Record
       {
         modules: moduleIds.toSorted(),
         pages: files.flatMap((file) =>
-          file.facadeModuleId !== null && file.isEntry && needs(file, fileName)
-            ? [file.facadeModuleId]
-            : [],
+          file.facadeModuleId !== null && needs(file, fileName) ? [file.facadeModuleId] : [],
         ),
       },
     ]),
@@ -68,12 +73,16 @@ async function chunksOf(pages: Readonly<Record<string, string>>): Promise<Record
 
 const isCustomers = (page: string) => !page.includes("/admin/");
 
+/** The modules that come with a page or a late part. */
+function loadedBy(chunks: Record<string, Chunk>, page: string): string[] {
+  return Object.values(chunks)
+    .flatMap((chunk) => (chunk.pages.includes(page) ? chunk.modules : []))
+    .toSorted();
+}
+
 /** What each page of the storefront loads. */
 function loads(chunks: Record<string, Chunk>): Record<string, string[]> {
-  const pages = Object.keys(storefront);
-  const loadedBy = (page: string) =>
-    Object.values(chunks).flatMap((chunk) => (chunk.pages.includes(page) ? chunk.modules : []));
-  return Object.fromEntries(pages.map((page) => [page, loadedBy(page).toSorted()]));
+  return Object.fromEntries(Object.keys(storefront).map((page) => [page, loadedBy(chunks, page)]));
 }
 
 /** The scripts that several pages of the storefront load; their names say what is in them. */
@@ -94,6 +103,21 @@ test("a page loads what it needs, however many screens of the back office share 
   expect(loads(after)).toEqual(loads(before));
   expect(sharedScripts(before)).toHaveLength(1);
   expect(sharedScripts(after)).toEqual(sharedScripts(before));
+});
+
+test("what a page loads later brings nothing of the back office along", async () => {
+  const chunks = await chunksOf({ ...storefront, ...lateParts });
+  expect(loadedBy(chunks, "/ui/notice.js")).toEqual([
+    "/ui/cross.js",
+    "/ui/notice.js",
+    "/ui/total.js",
+  ]);
+  expect(loadedBy(chunks, "/ui/viewer.js")).toEqual([
+    "/ui/cross.js",
+    "/ui/viewer.js",
+    "/ui/zoom.js",
+  ]);
+  expect(loads(chunks)).toEqual(loads(await chunksOf({ ...storefront, ...desk })));
 });
 
 test("what only one page needs is in no script of its own", async () => {

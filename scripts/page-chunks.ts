@@ -4,15 +4,18 @@ import type { Plugin, Rolldown } from "vite";
 /** What more pages than these share travels with every page: a file each would cost them more. */
 const MOST_SHARES = 7;
 
-const surfaces = ["shell", "desk"] as const;
+/** What customers' pages begin with, what they load later, and the back office. */
+const surfaces = ["shell", "late", "desk"] as const;
 
-/** Which script a module goes to, and how many pages share it. */
+/** Which script a module goes to, and how many pages or late parts share it. */
 type Place = { surface: (typeof surfaces)[number]; script: string; shares: number };
 
 /**
  * Puts the modules that pages share into scripts, one for each set of pages, so that a page loads what it needs in few
  * files. What the storefront uses is divided by the storefront's pages alone: however many screens the back office has
- * and whatever they share, a customer's scripts stay as they are. A module of one page alone stays in that page's own.
+ * and whatever they share, a customer's scripts stay as they are. What its pages load later, on demand or once they are
+ * complete, is divided by those late parts in the same way, or a dialog would bring the whole back office along. A module
+ * of one page or late part alone stays in its own script.
  */
 export function pageChunks(): { plugin: Plugin; groups: Rolldown.CodeSplittingGroup[] } {
   const places = new Map<string, Place>();
@@ -23,8 +26,8 @@ export function pageChunks(): { plugin: Plugin; groups: Rolldown.CodeSplittingGr
       applyToEnvironment: (environment) => environment.name === "client",
       buildEnd() {
         places.clear();
-        for (const [id, pages] of pagesOfModules(this)) {
-          const place = placeOf(pages);
+        for (const [id, users] of usersOfModules(this)) {
+          const place = placeOf(users);
           if (place !== undefined) places.set(id, place);
         }
       },
@@ -42,33 +45,69 @@ export function pageChunks(): { plugin: Plugin; groups: Rolldown.CodeSplittingGr
   };
 }
 
-/** For every module but the entries themselves: the routes, by their file, that cannot do without it. */
-function pagesOfModules(graph: Rolldown.PluginContext): Map<string, Set<string>> {
-  const pagesOf = new Map<string, Set<string>>();
-  for (const entry of graph.getModuleIds()) {
-    if (graph.getModuleInfo(entry)?.isEntry !== true) continue;
-    // The parts of one route (its page, its loader for the browser) are entries that differ after the question mark.
-    const page = entry.replace(/\?.*/, "");
-    const reached = new Set([entry]);
-    for (const id of reached) {
-      const module = graph.getModuleInfo(id);
-      module?.importedIds.forEach((imported) => reached.add(imported));
-      if (module?.isEntry === true) continue;
-      pagesOf.set(id, (pagesOf.get(id) ?? new Set()).add(page));
+type Users = { pages: Set<string>; lateParts: Set<string> };
+
+/** For every module but the entries themselves: the routes, by their file, and the customers' late parts that cannot do without it. */
+function usersOfModules(graph: Rolldown.PluginContext): Map<string, Users> {
+  const usersOf = new Map<string, Users>();
+  const note = (entry: string, kind: keyof Users) => {
+    for (const id of needsOf(graph, [entry])) {
+      if (graph.getModuleInfo(id)?.isEntry === true) continue;
+      const users = usersOf.get(id) ?? { pages: new Set(), lateParts: new Set() };
+      // The parts of one route (its page, its loader for the browser) are entries that differ after the question mark.
+      users[kind].add(entry.replace(/\?.*/, ""));
+      usersOf.set(id, users);
     }
-  }
-  return pagesOf;
+  };
+  const entries = [...graph.getModuleIds()].filter((id) => graph.getModuleInfo(id)?.isEntry);
+  for (const entry of entries) note(entry, "pages");
+  for (const part of latePartsOf(graph, entries.filter(isCustomers))) note(part, "lateParts");
+  return usersOf;
 }
 
-function placeOf(pages: ReadonlySet<string>): Place | undefined {
-  const customers = [...pages].filter((page) => !/[\\/]web[\\/]admin[\\/]/.test(page));
-  const sharers = customers.length > 0 ? customers : [...pages];
-  const surface = customers.length > 0 ? "shell" : "desk";
+/** The modules and all that they import, at any depth. */
+function needsOf(graph: Rolldown.PluginContext, modules: Iterable<string>): Set<string> {
+  const reached = new Set(modules);
+  for (const id of reached)
+    graph.getModuleInfo(id)?.importedIds.forEach((imported) => reached.add(imported));
+  return reached;
+}
+
+/** The modules that these entries, or what they load, ask for only while the page is there. */
+function latePartsOf(graph: Rolldown.PluginContext, entries: readonly string[]): Set<string> {
+  const lateParts = new Set<string>();
+  const reached = needsOf(graph, entries);
+  for (const id of reached) {
+    for (const part of graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []) {
+      lateParts.add(part);
+      needsOf(graph, [part]).forEach((needed) => reached.add(needed));
+    }
+  }
+  return lateParts;
+}
+
+function placeOf({ pages, lateParts }: Users): Place | undefined {
+  const customers = [...pages].filter(isCustomers);
+  if (customers.length > 0) return placeAmong("shell", customers, pages.size + lateParts.size);
+  if (lateParts.size > 0) return placeAmong("late", [...lateParts], pages.size + lateParts.size);
+  return placeAmong("desk", [...pages], pages.size);
+}
+
+/** `users` counts those of all surfaces: with one alone a module needs no script of its own. */
+function placeAmong(
+  surface: Place["surface"],
+  sharers: readonly string[],
+  users: number,
+): Place | undefined {
   if (sharers.length > MOST_SHARES || sharers.some(isFrame))
     return { surface, script: surface, shares: MOST_SHARES + 1 };
-  if (pages.size === 1) return undefined;
+  if (users === 1) return undefined;
   const hash = createHash("sha256").update(sharers.toSorted().join()).digest("hex");
   return { surface, script: `${surface}-${hash.slice(0, 6)}`, shares: sharers.length };
+}
+
+function isCustomers(page: string): boolean {
+  return !/[\\/]web[\\/]admin[\\/]/.test(page);
 }
 
 /** Whether every page of a surface is inside this route. */

@@ -171,7 +171,9 @@ async function makeFilm(id: FilmId, folder: string): Promise<void> {
 
   const first = join(folder, `${id}-poster.png`);
   ffmpeg(["-i", raw, "-frames:v", "1", first]);
-  await sharp(first).webp({ quality: 78, effort: 6 }).toFile(target("webp"));
+  await sharp(first)
+    .webp({ quality: 78, effort: 6 })
+    .toFile(join(media, "pictures/film", `${id}.webp`));
 }
 
 const wanted = process.argv.slice(2);

@@ -71,7 +71,7 @@ export async function readPage(page: Page, html: string, url: URL): Promise<Read
         links: own(attributes("a[href]", "href")).map(
           ({ pathname, search, hash }) => pathname + search + decodeURIComponent(hash),
         ),
-        files: own([...urls, ...attributes("[poster]", "poster"), ...sources, ...loaded]).map(
+        files: own([...urls, ...sources, ...loaded]).map(
           ({ pathname }) => pathname,
         ),
       };

@@ -1,59 +1,99 @@
 import { Play } from "lucide-react";
-import { useRef, useState } from "react";
+import { useRef, useState, type ComponentProps } from "react";
 import { galleryText } from "#i18n/en/gallery.ts";
-import { filmSources, type FilmId } from "#media/films.ts";
-import { useIsAlive } from "#web/use-is-alive.ts";
+import { FILM_WIDTH, filmSources, type FilmId } from "#media/films.ts";
+import { pictureUrl } from "#media/picture.ts";
+import { classNames } from "#ui/class-names.ts";
+import { Picture } from "#ui/picture.tsx";
 
-type FilmPlayerProps = { id: FilmId; name: string };
+type FilmPlayerProps = {
+  id: FilmId;
+  name: string;
+  /** Part of the first screen: its frame is loaded before other pictures. */
+  isFirst: boolean;
+};
 
 /**
- * A film behind its first frame; nothing of it is loaded before somebody presses play. Without scripts the
- * browser's own controls lie on the frame from the beginning.
+ * A film over its first frame, which is seen through it until it plays; nothing of it is loaded before somebody presses
+ * play. Without scripts there are the browser's own controls, which would cover that frame: theirs is a poster.
  */
-export function FilmPlayer({ id, name }: FilmPlayerProps) {
+export function FilmPlayer({ id, name, isFirst }: FilmPlayerProps) {
   const video = useRef<HTMLVideoElement>(null);
-  const [started, setStarted] = useState(false);
-  const covered = useIsAlive() && !started;
-  const source = filmSources(id);
+  const button = useRef<HTMLButtonElement>(null);
+  const [state, setState] = useState<"resting" | "starting" | "playing">("resting");
+  const { poster } = filmSources(id);
+  const isPlaying = state === "playing";
 
   function play() {
-    setStarted(true);
-    video.current?.focus();
-    // Refused only when the film is taken off the page at once; then there is nothing left to play.
-    video.current?.play().catch(() => undefined);
+    setState("starting");
+    // Refused without a connection, among other things: whoever presses again tries again.
+    video.current?.play().catch(() => setState("resting"));
+  }
+
+  function uncover() {
+    if (document.activeElement === button.current) video.current?.focus();
+    setState("playing");
   }
 
   return (
-    <div className="relative">
-      {/* Silent, so there is nothing to caption; the words beside it tell what is seen. */}
-      <video
-        ref={video}
-        controls={!covered}
-        tabIndex={covered ? -1 : 0}
-        muted
-        playsInline
-        preload="none"
-        poster={source.poster}
-        width={source.width}
-        height={source.height}
+    <div className="relative rounded-window border border-line bg-studio">
+      <Picture
+        name={poster}
+        alt=""
+        sizes="(min-width: 64rem) 30vw, (min-width: 40rem) 45vw, 92vw"
+        priority={isFirst}
+        className="absolute inset-0 size-full rounded-window object-cover"
+      />
+      <Film
+        id={id}
         aria-label={name}
-        className="h-auto w-full rounded-window border border-line bg-studio focus-visible:rounded-window"
-      >
-        <source src={source.webm} type="video/webm" />
-        <source src={source.mp4} type="video/mp4" />
-      </video>
-      {covered && (
+        ref={video}
+        controls={isPlaying}
+        tabIndex={isPlaying ? 0 : -1}
+        onPlaying={uncover}
+        className="noscript:hidden"
+      />
+      {!isPlaying && (
         <button
+          ref={button}
           type="button"
+          aria-busy={state === "starting"}
           onClick={play}
           aria-label={galleryText.play(name)}
-          className="absolute inset-0 grid place-items-center rounded-window focus-visible:rounded-window"
+          className="absolute inset-0 grid place-items-center rounded-window focus-visible:rounded-window aria-busy:motion-safe:animate-pulse noscript:hidden"
         >
           <span className="grid size-18 place-items-center rounded-pill bg-studio-control text-on-studio shadow-mid">
             <Play aria-hidden className="ms-1 size-6" />
           </span>
         </button>
       )}
+      <noscript>
+        <Film id={id} aria-label={name} controls poster={pictureUrl(poster, FILM_WIDTH, "webp")} />
+      </noscript>
     </div>
+  );
+}
+
+type FilmProps = Omit<ComponentProps<"video">, "id" | "className"> & {
+  id: FilmId;
+  className?: string;
+};
+
+/** Silent, so there is nothing to caption; the words beside it tell what is seen. */
+function Film({ id, className, ...props }: FilmProps) {
+  const { webm, mp4, width, height } = filmSources(id);
+  return (
+    <video
+      {...props}
+      muted
+      playsInline
+      preload="none"
+      width={width}
+      height={height}
+      className={classNames("relative h-auto w-full rounded-window", className)}
+    >
+      <source src={webm} type="video/webm" />
+      <source src={mp4} type="video/mp4" />
+    </video>
   );
 }

@@ -12,18 +12,18 @@ export function FilmsSection() {
         {gallery.films.text}
       </SectionHead>
       <div className="grid items-start gap-x-cards gap-y-10 lg:grid-cols-3">
-        {films.map((film) => (
-          <Film key={film.id} film={film} />
+        {films.map((film, index) => (
+          <Film key={film.id} film={film} isFirst={index === 0} />
         ))}
       </div>
     </section>
   );
 }
 
-function Film({ film }: { film: GalleryFilm }) {
+function Film({ film, isFirst }: { film: GalleryFilm; isFirst: boolean }) {
   return (
     <article className="grid content-start gap-4 sm:max-lg:grid-cols-2 sm:max-lg:gap-x-8">
-      <FilmPlayer id={film.id} name={film.heading} />
+      <FilmPlayer id={film.id} name={film.heading} isFirst={isFirst} />
       <div className="grid content-start gap-1.5">
         <h3 className="text-lg">{film.heading}</h3>
         <p className="text-sm text-soft">{film.text}</p>
