@@ -44,6 +44,10 @@ export async function startHttp(parts: {
     "Answers since the start, by where they came from",
     front.stats,
   );
-  app.metrics.readOnDemand("html_cache", "Kept pages, renders and invalidations", cache.stats);
+  app.metrics.readOnDemand(
+    "html_cache",
+    "Kept pages and their bytes, renders, invalidations, and changes that spared every page",
+    cache.stats,
+  );
   return startHttpServer({ host: config.host, port: config.port, listener: front.listener });
 }

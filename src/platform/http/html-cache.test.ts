@@ -18,7 +18,9 @@ function page(
   });
 }
 
-const textOf = (answer: PreparedAnswer | undefined) => answer?.variants.identity.body.toString();
+const bytesOf = (answer: PreparedAnswer | undefined, form: keyof PreparedAnswer["variants"]) =>
+  Buffer.from(answer?.variants[form].wire ?? "", "latin1");
+const textOf = (answer: PreparedAnswer | undefined) => bytesOf(answer, "identity").toString();
 
 test("HTTP-01 a page is kept in three forms that mean the same", async () => {
   const cache = createHtmlCache({
@@ -26,15 +28,16 @@ test("HTTP-01 a page is kept in three forms that mean the same", async () => {
     render: async () => page("hello ".repeat(100)),
   });
   await cache.fill("/");
-  const variants = cache.get("/")?.variants;
-  expect(variants?.identity.body.toString()).toBe("hello ".repeat(100));
-  expect(brotliDecompressSync(variants?.br.body ?? "").toString()).toBe("hello ".repeat(100));
-  expect(gunzipSync(variants?.gzip.body ?? "").toString()).toBe("hello ".repeat(100));
+  const kept = cache.get("/");
+  const variants = kept?.variants;
+  expect(textOf(kept)).toBe("hello ".repeat(100));
+  expect(brotliDecompressSync(bytesOf(kept, "br")).toString()).toBe("hello ".repeat(100));
+  expect(gunzipSync(bytesOf(kept, "gzip")).toString()).toBe("hello ".repeat(100));
   expect(variants?.br.headers).toContain("br");
   expect(variants?.gzip.headers).toContain("gzip");
   for (const variant of Object.values(variants ?? {})) {
     const { headers } = variant;
-    expect(headers[headers.indexOf("content-length") + 1]).toBe(String(variant.body.length));
+    expect(headers[headers.indexOf("content-length") + 1]).toBe(String(variant.wire.length));
     expect(headers[headers.indexOf("vary") + 1]).toBe("accept-encoding");
   }
 });
@@ -148,11 +151,13 @@ test("HTTP-07 a render that fails is not kept and can be tried again", async () 
   expect(textOf(await cache.fill("/"))).toBe("fine");
 });
 
-test("HTTP-07 invented addresses push out each other, not the pages that people read", async () => {
+test("HTTP-07 invented addresses push out each other, not the pages that people read, and memory has its limit", async () => {
+  const maxBytes = 40_000;
   const cache = createHtmlCache({
     origin: "http://shop.example",
-    maxEntries: 3,
-    render: async () => page("x"),
+    maxBytes,
+    settleMs: 0,
+    render: async () => page("x".repeat(10_000)),
   });
   for (const path of ["/", "/products"]) {
     // oxlint-disable-next-line no-await-in-loop -- the order matters
@@ -163,10 +168,25 @@ test("HTTP-07 invented addresses push out each other, not the pages that people 
     cache.get("/products");
     // oxlint-disable-next-line no-await-in-loop -- the order matters
     await cache.fill(`/order/invented-${i}`);
+    expect(cache.stats().bytes).toBeLessThanOrEqual(maxBytes);
   }
   expect(cache.stats().entries).toBe(3);
+  expect(cache.stats().bytes).toBeGreaterThan(30_000);
   expect(cache.get("/")).toBeDefined();
   expect(cache.get("/products")).toBeDefined();
+  cache.invalidate();
+  expect(cache.stats().bytes).toBe(0);
+});
+
+test("HTTP-07 a page that is larger than all room pushes out nothing", async () => {
+  const cache = createHtmlCache({
+    origin: "http://shop.example",
+    maxBytes: 5_000,
+    render: async ({ url }) => page(url.endsWith("/long") ? "x".repeat(10_000) : "short"),
+  });
+  await cache.fill("/");
+  expect(textOf(await cache.fill("/long"))).toHaveLength(10_000);
+  expect([cache.get("/long"), textOf(cache.get("/"))]).toEqual([undefined, "short"]);
 });
 
 test("HTTP-09 a page that stays is compressed better later, under the same tag", async () => {
@@ -177,10 +197,12 @@ test("HTTP-09 a page that stays is compressed better later, under the same tag",
     render: async () => page(text),
   });
   const first = await cache.fill("/");
+  const { bytes } = cache.stats();
   await vi.waitFor(() => expect(cache.get("/")).not.toBe(first));
+  expect(cache.stats().bytes).toBeLessThan(bytes);
   const later = cache.get("/");
-  expect(later?.variants.br.body.length).toBeLessThan(first?.variants.br.body.length ?? 0);
-  expect(brotliDecompressSync(later?.variants.br.body ?? "").toString()).toBe(text);
+  expect(later?.variants.br.wire.length).toBeLessThan(first?.variants.br.wire.length ?? 0);
+  expect(brotliDecompressSync(bytesOf(later, "br")).toString()).toBe(text);
   expect(later?.etag).toBe(first?.etag);
 });
 

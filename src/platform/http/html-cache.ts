@@ -1,6 +1,7 @@
 // Pages that are the same for every visitor are rendered once and then answered from memory.
 import { compress } from "./compression.ts";
 import { weakEtag } from "./etag.ts";
+import { hearMadeOf } from "./made-of.ts";
 import { prepareAnswer, type HeaderList, type PreparedAnswer } from "./prepared-answer.ts";
 
 export type HtmlCacheOptions = {
@@ -8,7 +9,8 @@ export type HtmlCacheOptions = {
   readonly render: (request: Request) => Promise<Response>;
   /** Scheme and host of the requests that are rendered. */
   readonly origin: string;
-  readonly maxEntries?: number;
+  /** How much memory the kept pages may take, in all their forms. */
+  readonly maxBytes?: number;
   /** How long a page must stay current before it is worth the slow compression. */
   readonly settleMs?: number;
 };
@@ -23,14 +25,30 @@ export type HtmlCache = {
   readonly fill: (path: string) => Promise<PreparedAnswer | undefined>;
   /** Drops everything. What is being rendered now is still answered, but not kept. */
   readonly invalidate: () => void;
+  /**
+   * Keeps the pages that said (`noteMadeOf`) that they are made of the state `mark`, and drops all others, with those that
+   * said nothing. What is being rendered now is kept if it turns out to be made of it.
+   */
+  readonly keepOnly: (mark: string) => void;
   readonly stats: () => {
     readonly entries: number;
+    readonly bytes: number;
     readonly renders: number;
     readonly invalidations: number;
+    /** Changes that left every kept page as it was. */
+    readonly spared: number;
   };
 };
 
-type Entry = { answer: PreparedAnswer; usedSinceSweep: boolean };
+type Entry = {
+  answer: PreparedAnswer;
+  bytes: number;
+  usedSinceSweep: boolean;
+  readonly madeOf: string | undefined;
+};
+
+/** Some sixty addresses (pages, and their data) come to 5 MB; the rest is room for more of them. */
+const MAX_BYTES = 33_554_432;
 
 /** These belong to one exchange, or are written anew for the kept answer. */
 const headersNotKept: ReadonlySet<string> = new Set([
@@ -44,25 +62,40 @@ const headersNotKept: ReadonlySet<string> = new Set([
 ]);
 
 export function createHtmlCache(options: HtmlCacheOptions): HtmlCache {
-  const { render, origin, maxEntries = 500, settleMs = 1_000 } = options;
+  const { render, origin, maxBytes = MAX_BYTES, settleMs = 1_000 } = options;
   const entries = new Map<string, Entry>();
   const pending = new Map<string, Promise<PreparedAnswer | undefined>>();
+  let bytes = 0;
+  /** Goes up when everything is dropped. */
   let version = 0;
+  /** Goes up when pages are held against a state, which is `current` from then on. */
+  let looks = 0;
+  let current: string | undefined;
   let renders = 0;
+  let invalidations = 0;
+  let spared = 0;
   /** One slow compression at a time leaves the other threads to the visitors. */
   let compressions: Promise<void> = Promise.resolve();
 
   function store(path: string, entry: Entry): void {
-    if (entries.size >= maxEntries && !entries.has(path)) evictOne();
+    remove(path);
+    if (entry.bytes > maxBytes) return;
+    while (bytes + entry.bytes > maxBytes) evictOne();
     entries.set(path, entry);
+    bytes += entry.bytes;
+  }
+
+  function remove(path: string): void {
+    bytes -= entries.get(path)?.bytes ?? 0;
+    entries.delete(path);
   }
 
   /** The oldest page that nobody asked for since the last look goes; invented addresses go before real ones. */
   function evictOne(): void {
     for (const [path, entry] of entries) {
-      entries.delete(path);
-      if (!entry.usedSinceSweep) return;
+      if (!entry.usedSinceSweep) return remove(path);
       entry.usedSinceSweep = false;
+      entries.delete(path);
       entries.set(path, entry);
     }
   }
@@ -76,7 +109,11 @@ export function createHtmlCache(options: HtmlCacheOptions): HtmlCache {
     const work = async () => {
       if (!isCurrent()) return;
       const compressed = await compress(source.body, "best");
-      if (isCurrent()) entry.answer = prepareAnswer({ ...source, compressed });
+      if (!isCurrent()) return;
+      entry.answer = prepareAnswer({ ...source, compressed });
+      bytes -= entry.bytes;
+      entry.bytes = bytesOf(entry.answer);
+      bytes += entry.bytes;
     };
     // A compression that fails leaves the quick one in place.
     const enqueue = () => (compressions = compressions.then(work).catch(() => undefined));
@@ -85,8 +122,10 @@ export function createHtmlCache(options: HtmlCacheOptions): HtmlCache {
 
   async function renderPage(path: string): Promise<PreparedAnswer | undefined> {
     const versionAtStart = version;
+    const looksAtStart = looks;
     renders += 1;
-    const response = await render(new Request(origin + path, { headers: { accept: "text/html" } }));
+    const request = new Request(origin + path, { headers: { accept: "text/html" } });
+    const { result: response, madeOf } = await hearMadeOf(() => render(request));
     if (response.headers.has("set-cookie")) {
       await response.body?.cancel();
       return undefined;
@@ -105,8 +144,9 @@ export function createHtmlCache(options: HtmlCacheOptions): HtmlCache {
       etag: weakEtag(body),
     };
     const answer = prepareAnswer({ ...source, compressed: await compress(body, "quick") });
-    if (version === versionAtStart) {
-      const entry: Entry = { answer, usedSinceSweep: false };
+    const isProven = madeOf !== undefined && madeOf === current;
+    if (version === versionAtStart && (looks === looksAtStart || isProven)) {
+      const entry: Entry = { answer, bytes: bytesOf(answer), usedSinceSweep: false, madeOf };
       store(path, entry);
       compressLater(path, entry, source);
     }
@@ -131,12 +171,30 @@ export function createHtmlCache(options: HtmlCacheOptions): HtmlCache {
     },
     invalidate() {
       version += 1;
+      invalidations += 1;
       entries.clear();
+      bytes = 0;
       // Whoever asks from now on must see the change, so they do not join a render that began before it.
       pending.clear();
     },
-    stats: () => ({ entries: entries.size, renders, invalidations: version }),
+    keepOnly(mark) {
+      const before = entries.size;
+      for (const [path, { madeOf }] of entries) if (madeOf !== mark) remove(path);
+      if (entries.size < before) invalidations += 1;
+      else spared += 1;
+      looks += 1;
+      current = mark;
+      pending.clear();
+    },
+    stats: () => ({ entries: entries.size, bytes, renders, invalidations, spared }),
   };
+}
+
+/** All characters of a prepared answer are of one byte. */
+function bytesOf({ variants }: PreparedAnswer): number {
+  return Object.values(variants)
+    .flatMap(({ wire, headers }) => [wire, ...headers])
+    .reduce((sum, { length }) => sum + length, 0);
 }
 
 function keptHeaders(response: Response): HeaderList {

@@ -11,9 +11,8 @@ type FlatHeaders = string[];
 
 type Variant = {
   readonly headers: FlatHeaders;
-  readonly body: Buffer;
   /**
-   * The same bytes as a string, one character each. Node joins a string with the header lines and writes both at
+   * The body's bytes as a string, one character each. Node joins a string with the header lines and writes both at
    * once, which takes a tenth less processor time for a whole answer than writing a buffer after them.
    */
   readonly wire: string;
@@ -47,7 +46,7 @@ export function prepareAnswer(source: {
   const variant = (bytes: Buffer, encoding: Encoding): Variant => {
     const headers = [...shared, ["content-length", String(bytes.length)] as const];
     if (encoding !== "identity") headers.push(["content-encoding", encoding]);
-    return { headers: headers.flat(), body: bytes, wire: bytes.toString("latin1") };
+    return { headers: headers.flat(), wire: bytes.toString("latin1") };
   };
   const identity = variant(body, "identity");
   return {

@@ -3,7 +3,6 @@ import { afterAll } from "vitest";
 import { listColours } from "#modules/catalog/list-colours.ts";
 import { checkBooks, type Finding } from "#modules/sales/check-books.ts";
 import { openDatabase } from "#platform/db/client.ts";
-import { listen } from "#platform/db/listen.ts";
 import { migrate } from "#platform/db/migrate.ts";
 import { system } from "#shared/actor.ts";
 import path from "node:path";
@@ -75,16 +74,9 @@ export async function startClusterShop(
     trustedProxies: ["127.0.0.1"],
     clock: () => new Date(),
     doesJobs: true,
+    followsChanges: true,
   });
   afterAll(() => shop.stop());
-  const feed = listen({
-    connectionString,
-    channel: "shop_changed",
-    onChange: () => shop.cache.invalidate(),
-    onReconnect: () => shop.cache.invalidate(),
-  });
-  afterAll(() => feed.close());
-  await feed.ready;
 
   let visitors = 0;
   return {

@@ -1,35 +1,28 @@
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { catalogEndpoints, type CatalogueColour } from "#modules/catalog/contract.ts";
-import { listen, type Listener } from "#platform/db/listen.ts";
+import { system } from "#shared/actor.ts";
 import { seedDatabase } from "../../../src/seed-database.ts";
 import { testDatabase } from "../../support/database.ts";
+import { orderBody, UNIT_PRICE } from "../../support/sample-order.ts";
 import { startSampleShop, type SampleShop } from "./sample-shop.ts";
 import { sampleWebBuild } from "./sample-web-build.tsx";
 import { listColours } from "#modules/catalog/list-colours.ts";
 
 const database = await testDatabase();
 let shop: SampleShop;
-let feed: Listener;
 
 beforeAll(async () => {
   await seedDatabase({ database, config: { demo: false }, now: new Date("2025-01-15T12:00:00Z") });
   shop = await startSampleShop({
     webBuild: sampleWebBuild({ home: (shopContext) => shopContext.run(listColours) }),
     connectionString: database.appUrl,
+    payments: "manual",
+    followsChanges: true,
   });
-  feed = listen({
-    connectionString: database.appUrl,
-    channel: "shop_changed",
-    onChange: () => shop.cache.invalidate(),
-    onReconnect: () => shop.cache.invalidate(),
-  });
-  await feed.ready;
 });
 
-afterAll(async () => {
-  await feed.close();
-  await shop.stop();
-});
+afterAll(() => shop.stop());
 
 async function read(path: string): Promise<{ text: string; etag: string | null }> {
   const answer = await fetch(shop.url + path);
@@ -102,4 +95,80 @@ test("HTTP-03 a change that is rolled back changes nothing", async () => {
   await database.asOwner("select pg_notify('some_other_channel', '')");
   expect((await read("/")).etag).toBe(etag);
   expect(shop.cache.stats().invalidations).toBe(invalidations);
+});
+
+/** Does something that is announced, and waits until the shop has made up its mind about the pages. */
+async function afterwards(act: () => Promise<unknown>) {
+  const before = shop.cache.stats();
+  await act();
+  const changes = () => {
+    const now = shop.cache.stats();
+    return {
+      kept: now.spared - before.spared,
+      dropped: now.invalidations - before.invalidations,
+      renders: now.renders - before.renders,
+    };
+  };
+  await expect.poll(() => changes().kept + changes().dropped, { interval: 5 }).toBe(1);
+  return changes();
+}
+
+async function order(bags: Record<string, number>): Promise<void> {
+  const answer = await fetch(`${shop.url}/api/orders`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(orderBody(bags)),
+  });
+  expect(answer.status).toBe(200);
+}
+
+const receive = (quantity: number) =>
+  database.asOwner(
+    `insert into stock_movements (variant_id, sku, quantity, reason)
+     select id, sku, $1, 'receipt' from product_variants where colour = 'olive'`,
+    [quantity],
+  );
+
+test("HTTP-21 an order that changes nothing of what pages show leaves them kept; one that does is seen at once", async () => {
+  await setPrice(UNIT_PRICE);
+  await expect.poll(async () => (await read("/")).text).toContain(String(UNIT_PRICE));
+  // 4 are there: each one counts.
+  expect(await afterwards(() => order({ olive: 1 }))).toMatchObject({ dropped: 1 });
+  expect((await read("/")).text).toContain("&quot;available&quot;:3");
+  // Past 99 nobody is told how many there are.
+  expect(await afterwards(() => receive(98))).toMatchObject({ dropped: 1 });
+  const { etag, text } = await read("/");
+  expect(text).toContain("&quot;available&quot;:99");
+  expect(await afterwards(() => order({ olive: 2 }))).toEqual({ kept: 1, dropped: 0, renders: 0 });
+  expect(await read("/")).toEqual({ etag, text });
+  expect(shop.cache.stats().entries).toBeGreaterThan(0);
+  expect(await afterwards(() => order({ olive: 1 }))).toMatchObject({ dropped: 1 });
+  expect((await read("/")).text).toContain("&quot;available&quot;:98");
+  expect(await afterwards(() => order({ olive: 98 }))).toMatchObject({ dropped: 1 });
+  expect((await read("/")).text).toContain("&quot;available&quot;:0");
+});
+
+test("HTTP-21 whatever else changes of a bag drops the pages, shown or not", async () => {
+  await read("/");
+  for (const change of ["barcode = '12345678'", "color_primary = 'green'", "is_active = false"]) {
+    const statement = `update product_variants set ${change} where colour = 'blue'`;
+    // oxlint-disable-next-line no-await-in-loop -- one change after the other
+    expect(await afterwards(() => database.asOwner(statement))).toMatchObject({ dropped: 1 });
+    // oxlint-disable-next-line no-await-in-loop -- one change after the other
+    await read("/");
+  }
+});
+
+test("HTTP-22 while the look at the stock is held up, pages go rather than stay too long", async () => {
+  await read("/");
+  await database.asOwner("begin");
+  await database.asOwner("lock table product_variants in access exclusive mode");
+  try {
+    // As after an order.
+    const announcement = sql`select pg_notify('shop_changed', 'product_variants')`;
+    const announce = () => database.inTransaction(system, (db) => db.execute(announcement));
+    expect(await afterwards(announce)).toMatchObject({ kept: 0, dropped: 1 });
+  } finally {
+    await database.asOwner("rollback");
+  }
 });
