@@ -1,27 +1,18 @@
 import { defineConfig, devices } from "@playwright/test";
-import { findBrowser } from "./scripts/browser.ts";
+import { findTestBrowser } from "./scripts/browser.ts";
 import { shops } from "./tests/e2e/shops.ts";
-
-/** Shops start one after the other: the first one builds what all of them run. */
-const shop = (payments: keyof typeof shops) => ({
-  command: `"${process.execPath}" scripts/e2e-shop.ts ${shops[payments].port} ${payments}`,
-  url: `${shops[payments].url}/readyz`,
-  timeout: 120_000,
-  reuseExistingServer: false,
-  gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 } as const,
-  stdout: "ignore" as const,
-  stderr: "pipe" as const,
-});
 
 /**
  * What a browser window does for the person in front of it, and nobody is: above all the lists of suggestions below its
- * address bar, which are two pages of the browser's own, opened with every page of a test at half of the whole cost. The
- * rest is Playwright's own list, for a browser listens to the last one only.
+ * address bar, which are two pages of the browser's own, opened with every page of a test at half of the whole cost; and a
+ * process kept ready for the next page, which no test of one page ever uses. The rest is Playwright's own list, for a
+ * browser listens to the last one only.
  */
 const disabledFeatures = [
   "WebUIOmniboxPopup",
   "WebUIOmniboxAimPopup",
   "WebUIOmniboxFullPopup",
+  "SpareRendererForSitePerProcess",
   "AvoidUnnecessaryBeforeUnloadCheckSync",
   "DestroyProfileOnBrowserClose",
   "HttpsUpgrades",
@@ -67,7 +58,7 @@ export default defineConfig({
     // A worker answers in place of the shop; the tests about it allow it.
     serviceWorkers: "block",
     trace: "on-first-retry",
-    launchOptions: { executablePath: findBrowser(), args },
+    launchOptions: { executablePath: findTestBrowser(), args },
   },
   projects: [
     {
@@ -87,5 +78,12 @@ export default defineConfig({
       },
     },
   ],
-  webServer: [shop("off"), shop("manual"), shop("stripe")],
+  webServer: {
+    command: `"${process.execPath}" scripts/e2e-shops.ts`,
+    wait: { stdout: /All shops are ready/ },
+    timeout: 180_000,
+    gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
+    stdout: "ignore",
+    stderr: "pipe",
+  },
 });

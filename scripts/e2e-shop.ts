@@ -25,6 +25,8 @@ const env = {
   ...(payments === "stripe" && (await stripeSettings())),
 };
 await start({ env, root });
+// To scripts/e2e-shops.ts, where that has started it.
+process.send?.("ready");
 
 /** Starts the Stripe that the shop talks to. */
 async function stripeSettings() {
