@@ -3,6 +3,7 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
+import { hasOldestPostgresql, oldestPrograms } from "./postgresql.ts";
 import { secondsSince } from "./progress.ts";
 import { fastestFolder } from "./temporary-folder.ts";
 import { readPlaywrightReport, readVitestReport, type TestReport } from "./test-report.ts";
@@ -19,10 +20,34 @@ type Step = {
   report?: () => TestReport;
   /** The step makes no sense when this one failed. */
   needs?: string;
+  /** Why it cannot be done here; that is told, and is no failure. */
+  isMissing?: string | undefined;
 };
+
+/** Where it matters most which PostgreSQL it is: rights, ledgers, migrations, copies, and everybody at once. */
+const testsOnOldestServer = [
+  "backup/backup",
+  "backup/first-release",
+  "data/constraints",
+  "data/escape",
+  "data/money-ledgers",
+  "data/policies",
+  "data/stock-ledger",
+  "data/till",
+  "inventory/moving-stock",
+  "inventory/movements",
+  "inventory/stocktake",
+  "limits/",
+  "platform/level",
+  "platform/migrate",
+  "roles/database-guard",
+  "roles/grants",
+  "sales/placing-at-once",
+].map((name) => `tests/integration/${name}`);
 
 function steps(reports: string): Step[] {
   const unit = join(reports, "unit.json");
+  const oldest = join(reports, "oldest.json");
   const e2e = join(reports, "e2e.json");
   const inMemory = { TMPDIR: fastestFolder() };
   return [
@@ -44,6 +69,23 @@ function steps(reports: string): Step[] {
       ],
       env: inMemory,
       report: () => readVitestReport(unit),
+    },
+    {
+      name: "Integration tests on PostgreSQL 15",
+      command: [
+        bin("vitest"),
+        "run",
+        "--project=integration",
+        ...testsOnOldestServer,
+        "--reporter=default",
+        "--reporter=json",
+        `--outputFile.json=${oldest}`,
+      ],
+      env: { TEST_POSTGRES: oldestPrograms, ...inMemory },
+      report: () => readVitestReport(oldest),
+      isMissing: hasOldestPostgresql()
+        ? undefined
+        : `there is no ${oldestPrograms}; Debian's package is postgresql-15`,
     },
     { name: "Build", command: [process.execPath, join(root, "scripts/build.ts"), "--if-stale"] },
     {
@@ -68,6 +110,10 @@ export async function runChecks(): Promise<boolean> {
       broken.add(step.name);
       total.failed += 1;
       summary.push(`skipped  ${step.name} (needs: ${step.needs})`);
+      continue;
+    }
+    if (step.isMissing !== undefined) {
+      summary.push(`skipped  ${step.name} (${step.isMissing})`);
       continue;
     }
     console.log(`\n━━ ${step.name}`);

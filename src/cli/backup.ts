@@ -3,7 +3,7 @@ import path from "node:path";
 import { z } from "zod";
 import type { Manifest } from "#platform/backup/manifest.ts";
 import { writeBackup } from "#platform/backup/write-backup.ts";
-import { createFileStorage } from "#platform/storage/create-file-storage.ts";
+import { openFileStorage } from "#platform/storage/create-file-storage.ts";
 import { StartupError } from "#platform/startup-error.ts";
 import { newBackupFile, removeOldBackups } from "./backup-files.ts";
 import { progressLine, sizeOf } from "./progress-line.ts";
@@ -22,12 +22,13 @@ export async function backup(
   const kept = keep === undefined ? undefined : countOf(keep);
   const now = new Date();
   const file = newBackupFile(config, to, now);
+  const uploads = await openFileStorage(config, "No backup was written.");
   const progress = progressLine(process.stderr);
   const manifest = await withDatabaseAsIs(surroundings, config, (ownerUrl) =>
     writeBackup({
       file,
       ownerUrl,
-      uploads: createFileStorage(config),
+      uploads,
       version: versionOf(surroundings.root),
       now,
       watch: progress.watch,

@@ -1,6 +1,8 @@
+import { checkBackups } from "#modules/backups/check-backups.ts";
 import { openDatabase, type Database } from "#platform/db/client.ts";
-import { createFileStorage } from "#platform/storage/create-file-storage.ts";
+import { openFileStorage } from "#platform/storage/create-file-storage.ts";
 import type { FileStorage } from "#platform/storage/storage.ts";
+import { system } from "#shared/actor.ts";
 import type { Finding } from "#shared/finding.ts";
 import { checkShop } from "../check-shop.ts";
 import type { Outcome, Surroundings } from "./surroundings.ts";
@@ -12,7 +14,13 @@ export async function check(surroundings: Surroundings): Promise<Outcome> {
   const env = withLogLevel(surroundings.env, { isTerminal: process.stdout.isTTY });
   return withDatabase(
     { ...surroundings, env },
-    (config, database) => tell({ database, uploads: createFileStorage(config) }),
+    async (config, database) =>
+      tell({
+        database,
+        uploads: await openFileStorage(config),
+        // Of this shop alone: in a restored one the last backup is always of another day.
+        makesBackups: config.backups !== undefined,
+      }),
     { besideShop: true },
   );
 }
@@ -30,8 +38,16 @@ export async function checkAndTell(place: {
   }
 }
 
-async function tell(parts: { database: Database; uploads: FileStorage }): Promise<Outcome> {
-  const findings = await checkShop({ ...parts, now: new Date() });
+async function tell(parts: {
+  database: Database;
+  uploads: FileStorage;
+  makesBackups?: boolean;
+}): Promise<Outcome> {
+  const { database, makesBackups = false } = parts;
+  const now = new Date();
+  const findings = await checkShop({ ...parts, now });
+  if (makesBackups)
+    findings.push(...(await database.inTransaction(system, (db) => checkBackups(db, now))));
   return {
     isGood: findings.length === 0,
     says:

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { copyDatabase } from "#platform/backup/copy-database.ts";
 import { prepareAppLogin } from "#platform/db/app-login.ts";
 import { StartupError } from "#platform/startup-error.ts";
-import { createFileStorage } from "#platform/storage/create-file-storage.ts";
+import { openFileStorage } from "#platform/storage/create-file-storage.ts";
 import { checkAndTell } from "./check.ts";
 import { progressLine } from "./progress-line.ts";
 import { readPassword } from "./read-password.ts";
@@ -20,12 +20,13 @@ export async function moveDatabase(
   const config = readOwnConfig(surroundings);
   const to = await addressOf(given);
   leaveOnSignals();
+  const uploads = await openFileStorage(config);
   const progress = progressLine(process.stderr);
   const { contents, jobs } = await withDatabaseAsIs(surroundings, config, (from) =>
     copyDatabase({ from, to, migrations: join(root, "migrations"), watch: progress.watch }),
   ).finally(progress.clear);
   const connectionString = await prepareAppLogin(to);
-  const checked = await checkAndTell({ connectionString, uploads: createFileStorage(config) });
+  const checked = await checkAndTell({ connectionString, uploads });
   const rows = Object.values(contents).reduce((sum, each) => sum + each.rows, 0);
   const shown = withoutPassword(to);
   return {

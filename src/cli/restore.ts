@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { inspectBackup, restoreBackup } from "#platform/backup/restore-backup.ts";
 import type { Watch } from "#platform/backup/watch.ts";
-import { createFileStorage } from "#platform/storage/create-file-storage.ts";
+import { openFileStorage } from "#platform/storage/create-file-storage.ts";
 import type { FileStorage } from "#platform/storage/storage.ts";
 import { contentsOf, describeContents } from "./backup.ts";
 import { findBackup } from "./backup-files.ts";
@@ -20,11 +20,12 @@ export async function restore(
   leaveOnSignals();
   const config = readOwnConfig(surroundings);
   const file = findBackup(config, from);
+  const uploads = await openFileStorage(config, "The database has no data, as before.");
   const progress = progressLine(process.stderr);
   const restored = await restoreInto({
     file,
     root: surroundings.root,
-    uploads: createFileStorage(config),
+    uploads,
     watch: progress.watch,
     inPlace: (work) => withPlace(surroundings, config, work),
   }).finally(progress.clear);

@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { createLocalStorage } from "#platform/storage/local-storage.ts";
+import { openFileStorage } from "#platform/storage/create-file-storage.ts";
 import { findBackup } from "./backup-files.ts";
 import { progressLine } from "./progress-line.ts";
 import { restoreInto } from "./restore.ts";
@@ -28,10 +28,11 @@ export async function testBackup(
     const tried = await restoreInto({
       file,
       root: surroundings.root,
-      uploads: createLocalStorage(path.join(dataDir, "uploads")),
+      uploads: await openFileStorage({ dataDir, s3: undefined }),
       watch: progress.watch,
       // Never the configured server: nothing of a test belongs there.
-      inPlace: (work) => withPlace(surroundings, { dataDir, logLevel: config.logLevel }, work),
+      inPlace: (work) =>
+        withPlace(surroundings, { dataDir, logLevel: config.logLevel, isScratch: true }, work),
     });
     return {
       ...tried,

@@ -63,16 +63,23 @@ export async function withDatabaseAsIs<T>(
   return withPlace(surroundings, config, ({ ownerUrl }) => work(ownerUrl));
 }
 
-/** Runs `work` on the configured database, which is started, and made if need be, where it is an embedded one. */
+/**
+ * Runs `work` on the configured database, which is started, and made if need be, where it is an embedded one; `isScratch` if
+ * that is removed afterwards.
+ */
 export async function withPlace<T>(
   surroundings: Surroundings,
-  config: Pick<Config, "dataDir" | "logLevel" | "databaseUrl">,
+  config: Pick<Config, "dataDir" | "logLevel" | "databaseUrl"> & { readonly isScratch?: boolean },
   work: (place: Place) => Promise<T>,
 ): Promise<T> {
-  const { dataDir, databaseUrl } = config;
+  const { dataDir, databaseUrl, isScratch = false } = config;
   if (databaseUrl !== undefined)
     return work({ ownerUrl: databaseUrl, appUrl: () => prepareAppLogin(databaseUrl) });
-  const embedded = await startEmbedded({ dataDir, log: openLog(config, surroundings) });
+  const embedded = await startEmbedded({
+    dataDir,
+    log: openLog(config, surroundings),
+    isScratch,
+  });
   const { ownerUrl, appUrl, stop } = embedded;
   try {
     return await work({ ownerUrl, appUrl: async () => appUrl });

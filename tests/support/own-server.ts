@@ -15,9 +15,6 @@ import { account } from "./embedded-folders.ts";
 const databaseName = "wanderpaw";
 const PROVIDER_SINCE = 17;
 
-/** Where Debian puts the server that the shop must work on at least. */
-export const debianPrograms = "/usr/lib/postgresql/15/bin";
-
 export type OwnServer = {
   readonly ownerUrl: string;
   readonly appUrl: string;

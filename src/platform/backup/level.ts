@@ -1,26 +1,13 @@
-/** Which migrations a database has seen, and how another one gets to the same. */
+/** Whether this shop comes from a level, and how a database gets to it. */
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { readMigrationFiles } from "drizzle-orm/migrator";
-import type pg from "pg";
 import { z } from "zod";
 import { migrate } from "../db/migrate.ts";
 import { StartupError } from "../startup-error.ts";
 
 const journal = z.looseObject({ entries: z.array(z.looseObject({ when: z.number() })) });
-
-/** The migrations that the database has seen, each by the time at which it was written. */
-export async function readLevel(client: pg.ClientBase): Promise<number[]> {
-  const { rows: found } = await client.query<{ exists: boolean }>(
-    "select to_regclass('drizzle.__drizzle_migrations') is not null as exists",
-  );
-  if (found[0]?.exists !== true) return [];
-  const { rows } = await client.query<{ written: string }>(
-    "select created_at::text as written from drizzle.__drizzle_migrations order by created_at",
-  );
-  return rows.map(({ written }) => Number(written));
-}
 
 /** Throws StartupError for a level that this version of the shop does not come from. */
 export function assertLevelIsKnown(level: readonly number[], folder: string): void {

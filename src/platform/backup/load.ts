@@ -6,7 +6,7 @@ import { from as copyFrom } from "pg-copy-streams";
 import { withOwner } from "../db/owner.ts";
 import { StartupError } from "../startup-error.ts";
 import { type SavedJob, writeJobs } from "./jobs.ts";
-import { readLevel } from "./level.ts";
+import { readLevel } from "../db/level.ts";
 import {
   type Contents,
   copyTarget,
@@ -31,7 +31,7 @@ export type Loading = Readonly<{
 /**
  * Runs `work`, which loads what belongs into `tables`, in one transaction: until it ends the database stays empty for
  * everybody, and after a failure or a crash it is. Triggers sleep meanwhile: what they would add is loaded as well. Indexes and
- * foreign keys are made afterwards, which checks every row. The owner need not be a superuser. Throws StartupError when
+ * keys are made afterwards, which checks every row. The owner need not be a superuser. Throws StartupError when
  * the database has data, when its tables are not these, or when what arrived is not `contents`.
  */
 export async function loadDatabase(options: {
@@ -51,9 +51,13 @@ export async function loadDatabase(options: {
     const wake = await putToSleep(client, tables);
     await assertEmpty(client, tables);
     const rebuild = await dropIndexes(client);
+    await beginFiles(client, tables);
     await options.work({
       table: (table, lines) =>
-        pipeline(lines, client.query(copyFrom(`copy ${copyTarget(table)} from stdin`))),
+        pipeline(
+          lines,
+          client.query(copyFrom(`copy ${copyTarget(table)} from stdin with (freeze)`)),
+        ),
       async sequences(last) {
         for (const [name, value] of Object.entries(last))
           await client.query("select setval(format('public.%I', $1::text)::regclass, $2::bigint)", [
@@ -147,13 +151,33 @@ async function assertEmpty(client: pg.ClientBase, tables: readonly Table[]): Pro
   }
 }
 
-/** Drops foreign keys and indexes that no other constraint needs, in whose place each row would be looked up. */
+/**
+ * Lets the transaction make the tables' files anew: what is written into a file that goes with a failed transaction need not
+ * be in the server's log first (where it keeps a minimal one, as the embedded one does), and rows can be marked as visible to
+ * everybody at once, instead of being written again when somebody first reads them.
+ */
+async function beginFiles(client: pg.ClientBase, tables: readonly Table[]): Promise<void> {
+  if (tables.length === 0) return;
+  const names = tables.map(({ name }) => `public.${quoted(name)}`);
+  await client.query(`truncate ${names.join(", ")}`);
+}
+
+/**
+ * Drops keys and indexes, in which each row would be looked up or put in its place: all at once they are made in order. Those
+ * that a view leans on stay.
+ */
 async function dropIndexes(client: pg.ClientBase): Promise<() => Promise<void>> {
   type Part = { drop: string; make: string };
   const { rows: keys } = await client.query<Part>(
     `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
        format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as make
-     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`,
+     from pg_constraint k
+     where contype in ('f', 'p', 'u') and connamespace = 'public'::regnamespace
+       and not exists (
+         select from pg_depend d
+         where d.refclassid = 'pg_constraint'::regclass and d.refobjid = k.oid and d.classid = 'pg_rewrite'::regclass)
+     -- Foreign keys lean on the others.
+     order by contype <> 'f', conname`,
   );
   const { rows: indexes } = await client.query<Part>(
     `select format('drop index %s', i.indexrelid::regclass) as drop, pg_get_indexdef(i.indexrelid) as make
@@ -161,9 +185,9 @@ async function dropIndexes(client: pg.ClientBase): Promise<() => Promise<void>> 
      where t.relnamespace = 'public'::regnamespace and t.relkind = 'r'
        and not exists (select from pg_constraint c where c.conindid = i.indexrelid and c.contype <> 'f')`,
   );
-  // Keys lean on indexes, so they go first and come back last.
-  for (const { drop } of [...keys, ...indexes]) await client.query(drop);
+  const parts = [...keys, ...indexes];
+  for (const { drop } of parts) await client.query(drop);
   return async () => {
-    for (const { make } of [...indexes, ...keys]) await client.query(make);
+    for (const { make } of parts.toReversed()) await client.query(make);
   };
 }

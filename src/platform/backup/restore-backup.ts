@@ -61,15 +61,23 @@ export async function restoreBackup(options: {
         let bytes = 0;
         for (const [place, key] of manifest.uploads.entries()) {
           const file = await buffer(archive.next(UPLOADS + key));
-          if (await storeFile(uploads, key, file)) added.push(key);
+          if (!(await isStored(uploads, key, file))) {
+            // Also one whose answer never came may have arrived.
+            added.push(key);
+            await uploads.put(key, file);
+          }
           bytes += file.length;
           watch({ what: "uploads", rows: place + 1, ofRows: manifest.uploads.length, bytes });
         }
       },
     });
   } catch (error) {
-    for (const key of added) await uploads.remove(key);
-    throw error;
+    const left = await takeBack(uploads, added);
+    if (left === 0 || !(error instanceof StartupError)) throw error;
+    throw new StartupError(
+      `${error.message} Of the uploads ${left} may have been stored and could not be removed again; the next attempt takes them as they are.`,
+      { cause: error },
+    );
   }
   await migrate({ ownerUrl, folder: migrations });
 }
@@ -92,14 +100,24 @@ function linesOf(
   );
 }
 
-/** Whether the file was stored: one that is there and the same stays. */
-async function storeFile(uploads: FileStorage, key: string, file: Buffer): Promise<boolean> {
+/** Removes files again. Returns how many are still there, because the storage has failed meanwhile. */
+async function takeBack(uploads: FileStorage, keys: readonly string[]): Promise<number> {
+  for (const [place, key] of keys.entries()) {
+    try {
+      await uploads.remove(key);
+    } catch {
+      // The failure that led here is the one to tell of.
+      return keys.length - place;
+    }
+  }
+  return 0;
+}
+
+/** Whether the same file is there already. Throws StartupError when it is another one of that name. */
+async function isStored(uploads: FileStorage, key: string, file: Buffer): Promise<boolean> {
   const there = await uploads.read(key);
-  if (there?.equals(file)) return false;
-  if (there !== undefined)
-    throw new StartupError(
-      `The uploads hold another file named ${key}. Choose an empty place for them. Nothing was kept.`,
-    );
-  await uploads.put(key, file);
-  return true;
+  if (there === undefined || there.equals(file)) return there !== undefined;
+  throw new StartupError(
+    `The uploads hold another file named ${key}. Choose an empty place for them. Nothing was kept.`,
+  );
 }

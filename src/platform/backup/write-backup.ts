@@ -6,7 +6,7 @@ import type pg from "pg";
 import type { FileStorage } from "../storage/storage.ts";
 import { type ArchiveWriter, writeArchive } from "./archive.ts";
 import { readJobs } from "./jobs.ts";
-import { readLevel } from "./level.ts";
+import { readLevel } from "../db/level.ts";
 import { FORMAT, JOBS, type Manifest, pieceName, UPLOADS } from "./manifest.ts";
 import { inSnapshot, readSequences } from "./snapshot.ts";
 import { copyTarget, measureTable, type Table } from "./tables.ts";

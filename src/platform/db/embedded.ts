@@ -97,6 +97,8 @@ export async function startEmbedded(options: {
   log: Log;
   /** For more shops than one. */
   maxConnections?: number;
+  /** It is thrown away afterwards: a power cut may leave it damaged. */
+  isScratch?: boolean;
 }): Promise<EmbeddedDatabase> {
   const dataDir = path.resolve(options.dataDir);
   const account = accountFor(path.join(dataDir, "postgres"));
@@ -106,7 +108,7 @@ export async function startEmbedded(options: {
     options.log.info({ folder: dataDir }, "making the database, once"),
   );
   await refuseSecondStart(cluster.folder);
-  const server = launch(cluster, account, binaries, options.maxConnections);
+  const server = launch(cluster, account, binaries, options);
   try {
     await untilReady(server, options.log);
     recordShop(cluster.folder);

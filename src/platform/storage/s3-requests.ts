@@ -6,9 +6,11 @@ import type { Config } from "../config.ts";
 
 export type S3Settings = NonNullable<Config["s3"]>;
 
+/** How long to wait for an answer, and how often to ask for it. */
+export type S3Patience = { readonly timeoutMs: number; readonly attempts: number };
+
 /** A picture has a few hundred kilobytes; somebody waits for it. */
-const TIMEOUT_MS = 8_000;
-const ATTEMPTS = 3;
+const visitorsPatience: S3Patience = { timeoutMs: 8_000, attempts: 3 };
 const FIRST_PAUSE_MS = 100;
 /** More than any stored picture, and than any list of a thousand names. */
 const MAX_BYTES = 33_554_432;
@@ -34,9 +36,12 @@ export type S3Client = (request: S3Request) => Promise<S3Answer>;
 
 /**
  * Sends requests to a bucket. Every answer resolves, whatever its status; it rejects when none comes in time. All of them
- * can be repeated without harm, because a key never gets another content. `timeoutMs` is for tests.
+ * can be repeated without harm, because a key never gets another content. Without `patience` it is a visitor's.
  */
-export function createS3Client(settings: S3Settings, timeoutMs = TIMEOUT_MS): S3Client {
+export function createS3Client(
+  settings: S3Settings,
+  { timeoutMs, attempts }: S3Patience = visitorsPatience,
+): S3Client {
   const { accessKeyId, secretAccessKey, region, endpoint, bucket } = settings;
   const signer = new AwsClient({
     accessKeyId,
@@ -66,7 +71,7 @@ export function createS3Client(settings: S3Settings, timeoutMs = TIMEOUT_MS): S3
     const startedAt = performance.now();
     for (let count = 1; ; count += 1) {
       // What has used up its time once is not tried again: it would take too long for whoever waits.
-      const isLast = () => count === ATTEMPTS || performance.now() - startedAt >= timeoutMs;
+      const isLast = () => count === attempts || performance.now() - startedAt >= timeoutMs;
       try {
         // oxlint-disable-next-line no-await-in-loop -- one try after the other
         const answer = await attempt(request);

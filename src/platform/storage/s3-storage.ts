@@ -1,7 +1,13 @@
 import { AppError } from "#shared/errors.ts";
 import { StartupError } from "../startup-error.ts";
 import { readListPage, type S3ListPage } from "./s3-list.ts";
-import { createS3Client, type S3Answer, type S3Client, type S3Settings } from "./s3-requests.ts";
+import {
+  createS3Client,
+  type S3Answer,
+  type S3Client,
+  type S3Patience,
+  type S3Settings,
+} from "./s3-requests.ts";
 import { isFileKey, type FileStorage } from "./storage.ts";
 
 /** Nothing else in the bucket is listed, and so nothing else is ever swept away. */
@@ -9,10 +15,9 @@ const PREFIX = "uploads/";
 
 /**
  * Keeps files in a bucket, below "uploads/". Throws AppError `unavailable` when the storage does not answer or refuses.
- * `timeoutMs` is for tests.
  */
-export function createS3Storage(settings: S3Settings, timeoutMs?: number): FileStorage {
-  const client = createS3Client(settings, timeoutMs);
+export function createS3Storage(settings: S3Settings, patience?: S3Patience): FileStorage {
+  const client = createS3Client(settings, patience);
 
   /** Sends a request whose failure is the storage's. */
   async function ask(request: Parameters<S3Client>[0]): Promise<S3Answer> {
@@ -83,10 +88,10 @@ const refused = (what: string, { status, code = "without a reason" }: S3Answer) 
   unavailable(`${what} is answered ${status} ${code}`);
 
 /** Throws StartupError unless the bucket can be listed with the keys that are configured. */
-export async function assertS3Works(settings: S3Settings, timeoutMs?: number): Promise<void> {
+export async function assertS3Works(settings: S3Settings, patience?: S3Patience): Promise<void> {
   const place = `The object storage at ${new URL(settings.endpoint).host}`;
   const query = { "list-type": "2", "max-keys": "1", prefix: PREFIX };
-  const client = createS3Client(settings, timeoutMs);
+  const client = createS3Client(settings, patience);
   const answer = await client({ method: "GET", query }).catch((error: unknown) => {
     const reason = error instanceof Error ? error.message.replace(/^.*\((.*)\)$/, "$1") : "";
     throw new StartupError(

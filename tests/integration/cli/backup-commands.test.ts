@@ -94,6 +94,31 @@ describe("the commands about backups", () => {
     expect(JSON.stringify(moved)).not.toContain("hush");
   }, 90_000);
 
+  test("BACK-44 a bucket that cannot be used ends each of them before a database is made", async () => {
+    const DATA_DIR = path.join(temporaryFolder(), "data");
+    const env = {
+      DATA_DIR,
+      S3_ENDPOINT: "http://127.0.0.1:1",
+      S3_BUCKET: "pictures",
+      S3_ACCESS_KEY_ID: "AKID",
+      S3_SECRET_ACCESS_KEY: "hush-hush",
+    };
+    for (const line of [["backup"], ["restore", "--from", firstRelease]]) {
+      const ended = await shop(env, line);
+      expect(ended).toMatchObject({
+        status: 1,
+        error: {
+          kind: "failed",
+          message: expect.stringMatching(
+            /^The object storage at 127\.0\.0\.1:1 cannot be reached: /,
+          ) as string,
+        },
+      });
+      expect(JSON.stringify(ended)).not.toContain("hush");
+    }
+    expect(fs.existsSync(DATA_DIR)).toBe(false);
+  });
+
   test("RUN-34 a wrong line and a wrong configuration are documents, too", async () => {
     expect(await shop({}, ["backup", "--where", "x"])).toMatchObject({
       status: 2,

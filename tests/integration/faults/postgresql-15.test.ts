@@ -1,16 +1,14 @@
 // The oldest server that the shop promises to work on, as Debian installs it.
-import fs from "node:fs";
-import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { debianPrograms } from "../../support/own-server.ts";
+import { hasOldestPostgresql, oldestPrograms } from "../../../scripts/postgresql.ts";
 import { newOrder, startClusterShop } from "./cluster-shop.ts";
 
-const isInstalled = fs.existsSync(path.join(debianPrograms, "postgres"));
+const isInstalled = hasOldestPostgresql();
 const BUYERS = 100;
 
-describe.skipIf(!isInstalled)(`with PostgreSQL 15 (needs ${debianPrograms})`, async () => {
+describe.skipIf(!isInstalled)(`with PostgreSQL 15 (needs ${oldestPrograms})`, async () => {
   if (!isInstalled) return;
-  const { asOwner, order, check } = await startClusterShop({ programs: debianPrograms });
+  const { asOwner, order, check } = await startClusterShop({ programs: oldestPrograms });
 
   test("FAULT-15 of 100 buyers at once each bag goes to one, and the books agree", async () => {
     expect(await asOwner("show server_version")).toMatchObject([

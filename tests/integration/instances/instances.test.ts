@@ -12,7 +12,7 @@ import { startNginx } from "../../support/nginx.ts";
 import { orderBody, UNIT_PRICE } from "../../support/sample-order.ts";
 import { picture } from "../assortment/sample-pictures.ts";
 import { readEvents } from "../news/event-reader.ts";
-import { send, sendFrom, signIn, startTwoInstances } from "./two-instances.ts";
+import { cacheOf, send, sendFrom, signIn, startTwoInstances } from "./two-instances.ts";
 
 const { one, other, s3, start, asOwner, check } = await startTwoInstances();
 const both = [one, other];
@@ -81,6 +81,35 @@ test("INST-02 a price that is changed through one is in the kept page of the oth
   }
   await setPrice(other, access_token, UNIT_PRICE);
   expect(Math.max(...took)).toBeLessThan(1_000);
+});
+
+test("HTTP-21 an order through one leaves the pages of the other, and a colour that it sells out is sold out there at once", async () => {
+  const { id } = await olive();
+  const move = (reason: string, quantity: number) =>
+    asOwner(
+      `insert into stock_movements (variant_id, sku, quantity, reason)
+       select id, sku, ${quantity}, '${reason}' from product_variants where id = '${id}'`,
+    );
+  const shown = (available: number) => `&quot;available&quot;:${available},`;
+  await pageOf(other);
+  await move("receipt", 200);
+  await expect.poll(() => pageOf(other), { interval: 5 }).toContain(shown(99));
+  const before = await cacheOf(other);
+  expect((await send(`${one.url}/api/orders`, { body: orderBody({ olive: 2 }) })).status).toBe(200);
+  await expect
+    .poll(async () => (await cacheOf(other)).spared, { interval: 5 })
+    .toBeGreaterThan(before.spared);
+  expect(await pageOf(other)).toContain(shown(99));
+  expect((await cacheOf(other)).renders).toBe(before.renders);
+
+  await move("adjustment", -103);
+  await expect.poll(() => pageOf(other), { interval: 5 }).toContain(shown(99));
+  expect((await send(`${one.url}/api/orders`, { body: orderBody({ olive: 99 }) })).status).toBe(
+    200,
+  );
+  const soldAt = performance.now();
+  while (!(await pageOf(other)).includes(shown(0)))
+    expect(performance.now() - soldAt).toBeLessThan(1_000);
 });
 
 test("INST-03 a picture that one receives is served by the other", async () => {
@@ -197,8 +226,8 @@ test.skipIf(nginx === undefined)(
       for (;;) {
         const answer = await send(`${proxy.url}/api/orders`, { body, from }).catch(() => undefined);
         if (answer?.status === 200) return placedOrderSchema.parse(JSON.parse(answer.text));
-        // Only nginx may say that: it has lost the instance.
-        if (answer !== undefined && ![502, 504].includes(answer.status))
+        // What nginx says when it has lost the instance.
+        if (answer !== undefined && ![503, 504].includes(answer.status))
           throw new Error(`an order was refused: ${answer.text}`);
       }
     }

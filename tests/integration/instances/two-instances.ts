@@ -113,6 +113,14 @@ export async function sendFrom(
   return response.statusCode ?? 0;
 }
 
+/** How often an instance has rendered pages, and how often it found that a change left the kept ones as they were. */
+export async function cacheOf(shop: { url: string }) {
+  const figures = await (await fetch(`${shop.url}/metrics`)).text();
+  const figure = (what: string) =>
+    Number(new RegExp(`^html_cache\\{what="${what}"\\} (\\d+)$`, "m").exec(figures)?.[1]);
+  return { renders: figure("renders"), spared: figure("spared") };
+}
+
 const sessionSchema = z.object({ access_token: z.string(), refresh_token: z.string() });
 
 /** Signs in as one of the demo's people. */

@@ -9,6 +9,7 @@ import { startS3Server, type S3Fault } from "../../support/s3-server.ts";
 import { judgeSignature } from "../../support/s3-signature.ts";
 
 const TIMEOUT_MS = 300;
+const patience = { timeoutMs: TIMEOUT_MS, attempts: 3 };
 const server = await startS3Server({ pageSize: 3 });
 afterAll(() => server.stop());
 const closed = await startS3Server();
@@ -18,7 +19,7 @@ let earlier = 0;
 /** The calls of this test, or since `forgetCalls`. */
 const calls = () => server.calls.slice(earlier);
 const forgetCalls = () => (earlier = server.calls.length);
-const storage = createS3Storage(settings, TIMEOUT_MS);
+const storage = createS3Storage(settings, patience);
 const bytes = (text: string) => Buffer.from(text);
 
 beforeEach(() => {
@@ -160,7 +161,7 @@ test("STORE-07 keys are in no error and no line of the log", async () => {
     const failures = await Promise.allSettled([
       storage.read("a.webp"),
       storage.put("a.webp", bytes("x")),
-      assertS3Works(settings, TIMEOUT_MS),
+      assertS3Works(settings, patience),
     ]);
     for (const { reason } of failures.filter((it) => it.status === "rejected"))
       log.error({ err: reason as Error }, "it failed"); // thrown by our own code
@@ -172,9 +173,9 @@ test("STORE-07 keys are in no error and no line of the log", async () => {
 });
 
 test("STORE-08 a bucket that works lets the shop start", async () => {
-  await assertS3Works(settings, TIMEOUT_MS);
+  await assertS3Works(settings, patience);
   objects.set("uploads/a", { bytes: bytes("x"), storedAt: new Date() });
-  await assertS3Works(settings, TIMEOUT_MS);
+  await assertS3Works(settings, patience);
   expect(objects.size).toBe(1);
 });
 
@@ -185,7 +186,7 @@ test.each([
   ["S3_REGION", { region: undefined }, "in another region. Set S3_REGION"],
   ["S3_ENDPOINT", { endpoint: closed.settings.endpoint }, "cannot be reached: ECONNREFUSED"],
 ])("STORE-08 a wrong %s stops the start with one line", async (_, wrong, said) => {
-  const failure = await assertS3Works({ ...settings, ...wrong }, TIMEOUT_MS).then(
+  const failure = await assertS3Works({ ...settings, ...wrong }, patience).then(
     () => undefined,
     (error: unknown) => error,
   );
@@ -204,7 +205,7 @@ test.each<[S3Fault, string]>([
   ["no answer", "cannot be reached: TimeoutError"],
 ])("STORE-08 an answer like %j is explained", async (fault, said) => {
   fail(fault);
-  await expect(assertS3Works(settings, TIMEOUT_MS)).rejects.toThrow(said);
+  await expect(assertS3Works(settings, patience)).rejects.toThrow(said);
 });
 
 test("STORE-01 the configuration decides where files are kept", async () => {

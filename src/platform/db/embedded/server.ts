@@ -60,6 +60,13 @@ const settings: Readonly<Record<string, string | number>> = {
   log_error_verbosity: "terse",
 };
 
+/** For a database that is thrown away: nothing of it has to survive a power cut, so nobody waits for the disk. */
+const scratchSettings: typeof settings = {
+  fsync: "off",
+  full_page_writes: "off",
+  synchronous_commit: "off",
+};
+
 export type Server = Readonly<{
   socketFolder: string;
   /** Resolves when the server has ended, for whatever reason. */
@@ -113,12 +120,13 @@ export function launch(
   cluster: Cluster,
   account: Account,
   binaries: Binaries,
-  maxConnections = 60,
+  { maxConnections = 60, isScratch = false }: { maxConnections?: number; isScratch?: boolean } = {},
 ): Server {
   const log = openServerLog(path.join(path.dirname(cluster.folder), "postgres.log"));
   const socketFolder = makeSocketFolder(account);
   const options = Object.entries({
     ...settings,
+    ...(isScratch ? scratchSettings : {}),
     max_connections: maxConnections,
     unix_socket_directories: socketFolder,
   });

@@ -1,0 +1,56 @@
+/** Which migrations a database has seen, and whether the next ones may come now. */
+import type { MigrationMeta } from "drizzle-orm/migrator";
+import type pg from "pg";
+import { StartupError } from "../startup-error.ts";
+import { appRole } from "./app-login.ts";
+
+/** The connections that an instance of the shop holds for as long as it runs, and nobody else does. */
+const INSTANCE_CONNECTIONS = ["wanderpaw-jobs", "wanderpaw-listen"];
+/** In a migration: it only adds to the tables, so an older shop goes on beside it. A test knows what that may be. */
+const EXPANDS = /^-- Only adds: an older version of the shop goes on beside it\.$/m;
+/** So long may visitors of the others have to wait behind a change of the tables. */
+const LOCK_TIMEOUT = "2s";
+
+/** The migrations that the database has seen, each by the time at which it was written. */
+export async function readLevel(client: pg.ClientBase): Promise<number[]> {
+  const { rows: found } = await client.query<{ exists: boolean }>(
+    "select to_regclass('drizzle.__drizzle_migrations') is not null as exists",
+  );
+  if (found[0]?.exists !== true) return [];
+  const { rows } = await client.query<{ written: string }>(
+    "select created_at::text as written from drizzle.__drizzle_migrations order by created_at",
+  );
+  return rows.map(({ written }) => Number(written));
+}
+
+/**
+ * Throws StartupError when the tables are those of a newer shop, and when other instances are at work that the migrations
+ * which are due would break. Those that only add may come, and give up where they would have to wait for long.
+ */
+export async function assertMayMigrate(
+  client: pg.ClientBase,
+  own: readonly MigrationMeta[],
+): Promise<void> {
+  const level = await readLevel(client);
+  const known = new Set(own.map(({ folderMillis }) => folderMillis));
+  if (level.some((written) => !known.has(written)))
+    throw new StartupError(
+      "The tables of the database are those of a newer version of the shop, and this one does not know them. Start that version, or a later one. To go back, restore a backup into an empty place. Nothing was changed.",
+    );
+  const due = own.filter(({ folderMillis }) => !level.includes(folderMillis));
+  if (level.length === 0 || due.length === 0 || !(await areInstancesAtWork(client))) return;
+  if (!due.every(({ sql }) => EXPANDS.test(sql.join("\n"))))
+    throw new StartupError(
+      "The tables have to be brought up to date, and instances of an older version of the shop are at work that could not go on with them. Stop all of them, then start this one. Nothing was changed.",
+    );
+  await client.query(`set lock_timeout = '${LOCK_TIMEOUT}'`);
+}
+
+async function areInstancesAtWork(client: pg.ClientBase): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `select from pg_stat_activity
+     where datname = current_database() and usename = $1 and application_name = any($2) limit 1`,
+    [appRole, INSTANCE_CONNECTIONS],
+  );
+  return rowCount !== 0;
+}
