@@ -24,6 +24,7 @@ import { securityHeaders } from "./platform/http/security-headers.ts";
 import type { Log } from "./platform/log.ts";
 import { createMetrics, type Metrics } from "./platform/metrics.ts";
 import { noTracing, type Tracing } from "./platform/tracing/tracing.ts";
+import { backupFigures, readBackupState } from "./modules/backups/backup-state.ts";
 import { countJobs, jobFigures } from "./modules/jobs/count-jobs.ts";
 import { anonymous, system } from "./shared/actor.ts";
 import { AppError } from "./shared/errors.ts";
@@ -65,6 +66,14 @@ export function createApp(options: AppOptions): App {
     "job_queue",
     "Jobs that wait, run or have failed for good, of all instances, and how late the oldest one is",
     () => database.inTransaction(system, async (db) => jobFigures(await countJobs(db), clock())),
+  );
+  metrics.readOnDemand(
+    "backups",
+    "Backups that the shop makes by itself: whether any instance does, whether the last one failed, and when a good one was tested",
+    () =>
+      database.inTransaction(system, async (db) =>
+        backupFigures(await readBackupState(db, clock())),
+      ),
   );
   const addressOf = createClientAddress(config.trustedProxies);
   const runners = createRunners({ config, database, services, log, clock });

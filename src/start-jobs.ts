@@ -1,5 +1,7 @@
 import type { Services } from "./create-services.ts";
 import { assortmentTasks } from "./modules/assortment/tasks.ts";
+import { assertBackupFolder } from "./modules/backups/assert-folder.ts";
+import { backupTasks } from "./modules/backups/tasks.ts";
 import { crmTasks } from "./modules/crm/tasks.ts";
 import { currencyTasks } from "./modules/currency/tasks.ts";
 import { identityTasks } from "./modules/identity/tasks.ts";
@@ -16,9 +18,23 @@ import { createMailTransport } from "./platform/mail/create-mail-transport.ts";
 import type { MailWay } from "./platform/mail/mail-way.ts";
 import type { MailTransport } from "./platform/mail/transport.ts";
 
-/** Starts the worker on everything that the shop does by itself. Several instances share the jobs. */
+/**
+ * Starts the worker on everything that the shop does by itself. Several instances share the jobs. Throws StartupError when there
+ * should be backups and their folder cannot be written.
+ */
 export async function startJobs(options: {
-  config: Pick<Config, "publicUrl" | "smtpUrl" | "mailjet" | "demo" | "dataDir">;
+  config: Pick<
+    Config,
+    | "publicUrl"
+    | "smtpUrl"
+    | "mailjet"
+    | "demo"
+    | "dataDir"
+    | "root"
+    | "databaseUrl"
+    | "s3"
+    | "backups"
+  >;
   connectionString: string;
   database: Database;
   services: Pick<Services, "localOutbox" | "mailWay" | "payments" | "rateSource" | "uploads">;
@@ -39,7 +55,9 @@ export async function startJobs(options: {
       "no mail server is configured (SMTP_URL or MAILJET_API_KEY): mails stay in the folder outbox and reach nobody",
     );
   }
-  return startWorker({
+  assertBackupFolder(config);
+  const stopping = new AbortController();
+  const worker = await startWorker({
     connectionString,
     log,
     tracing,
@@ -52,8 +70,15 @@ export async function startJobs(options: {
       ...crmTasks({ database, clock, log }),
       ...currencyTasks({ database, clock, log, rateSource: services.rateSource }),
       ...securityTasks({ database, clock, log }),
+      ...backupTasks({ database, clock, log, config, stopping: stopping.signal }),
     },
   });
+  return {
+    stop() {
+      stopping.abort();
+      return worker.stop();
+    },
+  };
 }
 
 /** What goes over HTTP is traced where Node makes its calls; a mail server is spoken to in another way. */

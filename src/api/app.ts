@@ -10,6 +10,8 @@ import {
 } from "#modules/assortment/routes.ts";
 import { auditEndpoints } from "#modules/audit/contract.ts";
 import { auditHandlers } from "#modules/audit/routes.ts";
+import { backupEndpoints } from "#modules/backups/contract.ts";
+import { backupHandlers } from "#modules/backups/routes.ts";
 import { categoryEndpoints } from "#modules/catalog/category-contract.ts";
 import { catalogEndpoints } from "#modules/catalog/contract.ts";
 import { catalogueDeskEndpoints, pictureUploadEndpoints } from "#modules/catalog/desk-contract.ts";
@@ -102,6 +104,7 @@ export const allEndpoints: Readonly<Record<string, EndpointTable>> = {
   settings: settingsDeskEndpoints,
   mail: mailDeskEndpoints,
   jobs: jobDeskEndpoints,
+  backups: backupEndpoints,
   audit: auditEndpoints,
   news: newsEndpoints,
   downloads: downloadEndpoints,
@@ -158,6 +161,7 @@ export function createApi(options: {
   mountEndpoints(api, settingsDeskEndpoints, settingsDeskHandlers(settingEffects), runAs);
   mountEndpoints(api, mailDeskEndpoints, mailDeskHandlers(options.mailDesk), runAs);
   mountEndpoints(api, jobDeskEndpoints, jobDeskHandlers, runAs);
+  mountEndpoints(api, backupEndpoints, backupHandlers, runAs);
   mountEndpoints(api, auditEndpoints, auditHandlers, runAs);
   mountEndpoints(api, newsEndpoints, newsHandlers, runAs);
   mountEndpoints(api, downloadEndpoints, downloadHandlers, options.runWithTickets);

@@ -43,6 +43,7 @@ export const problemTitles = {
   too_many_requests: "Too many requests",
   rates_unavailable: "The source of exchange rates gives none",
   no_rate_source: "No source of exchange rates is configured",
+  backups_off: "The shop makes no backups by itself",
   internal: "Something went wrong on the server",
   unavailable: "The service is not available at the moment",
 } as const satisfies Readonly<Record<ProblemCode, string>>;
@@ -55,7 +56,7 @@ export const problemSchema = z.object({
   title: z.string(),
   status: z.int(),
   code: z.enum(problemCodes).describe("Stable; choose texts by it"),
-  fields: z.record(z.string(), z.array(z.string())).optional().describe("Messages by field path"),
+  fields: z.record(z.string(), z.array(z.string())).optional().describe("Words by field path"),
   requestId: z.string().describe("Names this exchange in the server's log"),
   retryAfter: z.int().optional().describe("Seconds"),
 });

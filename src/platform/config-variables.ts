@@ -121,6 +121,20 @@ export const variables = z.object({
     )
     .transform((text) => new URL(text).origin)
     .optional(),
+  BACKUPS: z.enum(["nightly", "off"], "must be nightly or off").optional(),
+  BACKUP_DIR: z
+    .string()
+    .refine((text) => !text.includes("\0"), "must be a folder")
+    .optional(),
+  BACKUP_KEEP: z
+    .string()
+    // Not 1: the one before goes when the new one is written, which is proven to be good only after that.
+    .refine(
+      (text) => /^[1-9]\d{0,3}$/.test(text) && text !== "1",
+      "must be a whole number from 2 to 9999",
+    )
+    .transform(Number)
+    .default(7),
   SMTP_URL: urlOf(["smtp:", "smtps:"], "smtps://user:password@host").optional(),
   MAILJET_API_KEY: secret.optional(),
   MAILJET_API_SECRET: secret.optional(),

@@ -43,6 +43,9 @@ describe("readConfig", () => {
         STRIPE_SECRET_KEY: "sk_test_1",
         STRIPE_WEBHOOK_SECRET: "whsec_1",
         STRIPE_API_URL: "https://stripe.example/",
+        BACKUPS: "nightly",
+        BACKUP_DIR: "/mnt/backups",
+        BACKUP_KEEP: "14",
         SMTP_URL: "smtps://u:p@mail.example",
         MAILJET_API_KEY: "k",
         MAILJET_API_SECRET: "s",
@@ -72,6 +75,7 @@ describe("readConfig", () => {
         webhookSecret: "whsec_1",
         apiUrl: "https://stripe.example",
       },
+      backups: { folder: "/mnt/backups", keep: 14 },
       smtpUrl: "smtps://u:p@mail.example",
       mailjet: { apiKey: "k", apiSecret: "s" },
       s3: {
@@ -135,6 +139,11 @@ describe("readConfig", () => {
     ["LOG_LEVEL", "loud"],
     ["S3_BUCKET", "No Bucket"],
     ["S3_REGION", "eu central"],
+    ["BACKUPS", "weekly"],
+    ["BACKUP_DIR", "/mnt/\0"],
+    ["BACKUP_KEEP", "1"],
+    ["BACKUP_KEEP", "10000"],
+    ["BACKUP_KEEP", "7.5"],
   ])("refuses %s=%s in one line that names it and shows it", (name, value) => {
     const lines = linesFor({ [name]: value }).filter((line) => line.startsWith(`${name}: `));
     expect(lines).toHaveLength(1);
@@ -173,6 +182,34 @@ describe("readConfig", () => {
       expect(config.stripe?.apiUrl).toBe(STRIPE_API_URL);
     },
   );
+
+  const DATABASE_URL = "postgres://owner:pw@db/shop";
+  const usual = { folder: "/srv/shop/data/backups/nightly", keep: 7 };
+  test.each([
+    ["a demo", {}, undefined],
+    ["a demo that is asked to", { BACKUPS: "nightly" }, usual],
+    ["a shop with the embedded database", { DEMO: "off" }, usual],
+    ["one that is asked not to", { DEMO: "off", BACKUPS: "off" }, undefined],
+    [
+      "one with its own data folder",
+      { DEMO: "off", DATA_DIR: "/d" },
+      { ...usual, folder: "/d/backups/nightly" },
+    ],
+    ["a shop on a server", { DATABASE_URL }, undefined],
+    ["one that is asked to, on a server", { DATABASE_URL, BACKUPS: "nightly" }, usual],
+    [
+      "one with a folder for them, on a server",
+      { DATABASE_URL, BACKUP_DIR: "b" },
+      { ...usual, folder: "/srv/shop/b" },
+    ],
+    [
+      "one with a folder that is asked not to",
+      { DATABASE_URL, BACKUP_DIR: "b", BACKUPS: "off" },
+      undefined,
+    ],
+  ])("BACK-20 %s makes the backups that it should", (_, env, backups) => {
+    expect(readConfig(env, root).backups).toEqual(backups);
+  });
 
   test("names everything that is wrong at once", () => {
     const lines = linesFor({ PORT: "x", LOG_LEVEL: "x", MAILJET_API_KEY: "k" });

@@ -27,6 +27,13 @@ export type Config = Readonly<{
     /** Origin of Stripe's API, when it is not Stripe's own. */
     apiUrl?: string | undefined;
   }>;
+  /** Undefined when this instance makes no backups by itself. */
+  backups?: Readonly<{
+    /** Absolute. */
+    folder: string;
+    /** How many stay in it. */
+    keep: number;
+  }>;
   smtpUrl?: string;
   mailjet?: Readonly<{ apiKey: string; apiSecret: string }>;
   s3?: Readonly<{
@@ -119,10 +126,11 @@ export function readConfig(
 function toConfig(values: Variables, demo: boolean, root: string): Config {
   const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, MAILJET_API_KEY, MAILJET_API_SECRET } = values;
   const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = values;
+  const dataDir = path.resolve(root, values.DATA_DIR);
   return {
     port: values.PORT,
     host: values.HOST,
-    dataDir: path.resolve(root, values.DATA_DIR),
+    dataDir,
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
     databaseUrl: values.DATABASE_URL,
     demo,
@@ -135,6 +143,16 @@ function toConfig(values: Variables, demo: boolean, root: string): Config {
             apiUrl: values.STRIPE_API_URL,
           })
         : undefined,
+    backups: makesBackups(values, demo)
+      ? Object.freeze({
+          // Apart from backups that somebody made by hand: only the shop's own are ever removed.
+          folder:
+            values.BACKUP_DIR === undefined
+              ? path.join(dataDir, "backups", "nightly")
+              : path.resolve(root, values.BACKUP_DIR),
+          keep: values.BACKUP_KEEP,
+        })
+      : undefined,
     smtpUrl: values.SMTP_URL,
     mailjet:
       MAILJET_API_KEY && MAILJET_API_SECRET
@@ -157,4 +175,10 @@ function toConfig(values: Variables, demo: boolean, root: string): Config {
     otlpEndpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
     root,
   };
+}
+
+/** By itself only where nobody else does and something would be lost: a server may have backups of its own. */
+function makesBackups({ BACKUPS, BACKUP_DIR, DATABASE_URL }: Variables, demo: boolean): boolean {
+  if (BACKUPS !== undefined) return BACKUPS === "nightly";
+  return BACKUP_DIR !== undefined || (!demo && DATABASE_URL === undefined);
 }

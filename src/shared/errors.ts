@@ -55,6 +55,8 @@ export const errorCodes = {
   rates_unavailable: 503,
   /** Nobody has configured where exchange rates come from. */
   no_rate_source: 409,
+  /** No instance of the shop makes backups by itself. */
+  backups_off: 409,
   internal: 500,
   unavailable: 503,
 } as const;

@@ -25,6 +25,7 @@ const config = {
   demo: true,
   trustedProxies: ["127.0.0.1"],
   dataDir,
+  root: dataDir,
 } as const;
 const services = {
   ...createServices({ config, connectionString, database, clock, log }),

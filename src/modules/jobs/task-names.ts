@@ -15,6 +15,7 @@ export const taskNames = [
   "customer-notes-cleanup",
   "fetch-rates",
   "security-cleanup",
+  "make-backup",
   "free-abandoned-jobs",
 ] as const;
 export type TaskName = (typeof taskNames)[number];

@@ -1,10 +1,13 @@
 /** Tells jobs that somebody is doing from jobs of a process that ended without letting go of them. */
 import { setTimeout as sleep } from "node:timers/promises";
+import { sql } from "drizzle-orm";
 import type pg from "pg";
+import type { Db } from "../db/client.ts";
 import type { Log } from "../log.ts";
 
-/** The first half of our advisory locks' names; any number that no other program on the same database uses. */
+/** The first half of our advisory locks' names; any numbers that no other program on the same database uses. */
 const LOCK_FAMILY = 701_825;
+const TASK_LOCK_FAMILY = 701_826;
 const LOOK_MS = 3_000;
 /**
  * How long a worker may be missing. After an interruption of the database the living come back within a second, and a
@@ -19,12 +22,17 @@ export type Presence = {
 };
 
 /**
- * Holds an advisory lock in the name of `worker`: the database lets go of it when this process ends, however that ends.
- * Jobs held by a worker without its lock are given back to the queue. Needs one connection of `pool`, and gets itself
+ * Holds an advisory lock in the name of `worker`, and shares one for each of its tasks: the database lets go of them when this
+ * process ends, however that ends. Jobs held by a worker without its lock are given back to the queue. Needs one connection of `pool`, and gets itself
  * another one when it is lost.
  */
-export function showPresence(options: { pool: pg.Pool; worker: string; log: Log }): Presence {
-  const { pool, worker, log } = options;
+export function showPresence(options: {
+  pool: pg.Pool;
+  worker: string;
+  tasks: readonly string[];
+  log: Log;
+}): Presence {
+  const { pool, worker, tasks, log } = options;
   const ending = new AbortController();
 
   async function session(): Promise<void> {
@@ -34,6 +42,10 @@ export function showPresence(options: { pool: pg.Pool; worker: string; log: Log 
     const over = AbortSignal.any([lost.signal, ending.signal]);
     try {
       await client.query("select pg_advisory_lock($1, hashtext($2))", [LOCK_FAMILY, worker]);
+      await client.query(
+        "select pg_advisory_lock_shared($1, hashtext(task)) from unnest($2::text[]) as task",
+        [TASK_LOCK_FAMILY, tasks],
+      );
       const missingSince = new Map<string, number>();
       while (!over.aborted) {
         await freeJobsOf(await goneWorkers(client, worker, missingSince), client, log);
@@ -58,6 +70,19 @@ export function showPresence(options: { pool: pg.Pool; worker: string; log: Log 
       await running;
     },
   };
+}
+
+/** Whether any instance of the shop does this task at the moment. */
+export async function isTaskServed(db: Db, task: string): Promise<boolean> {
+  const { rows } = await db.execute<{ served: boolean }>(
+    sql`select exists (
+      select from pg_locks
+      where locktype = 'advisory' and granted and objsubid = 2
+        and database = (select oid from pg_database where datname = current_database())
+        and classid = ${TASK_LOCK_FAMILY} and objid::bigint = hashtext(${task})::bigint & 4294967295
+    ) as served`,
+  );
+  return rows[0]?.served === true;
 }
 
 /** The other workers that hold jobs and have been missing for long enough; `missingSince` is kept from look to look. */

@@ -1,5 +1,6 @@
 /** Runs jobs from the queue in the database: each at least once, again after a failure, ever later. */
 import { EventEmitter } from "node:events";
+import { setTimeout as sleep } from "node:timers/promises";
 import { Logger, run, type TaskList, type WorkerEvents } from "graphile-worker";
 import pg from "pg";
 import type { z } from "zod";
@@ -14,14 +15,18 @@ const CONCURRENCY = 2;
 /** A new job announces itself; the poll finds those whose time has come after a failure. */
 const POLL_MS = 2_000;
 /**
- * A job that is held for so long is not being done, even if its process lives: what our jobs do takes seconds. The library
+ * A job that is held for so long is not being done, even if its process lives: what most jobs do takes seconds. The library
  * would wait for four hours. Those of a process that ended are noticed by its absence, long before.
  */
-const ABANDONED_AFTER = "10 minutes";
+const ABANDONED_AFTER_MINUTES = 10;
 
 /** Lets the server notice within a minute that this computer is gone, and that nobody holds its jobs any more. */
 const NOTICE_LOSS =
   "-c tcp_keepalives_idle=30 -c tcp_keepalives_interval=10 -c tcp_keepalives_count=3";
+
+/** What a job's end takes to be written down, however slow the database is. */
+const QUIET_WITHIN_MS = 5_000;
+const QUIET_LOOK_MS = 10;
 
 /** What most tasks need of the shop. */
 export type TaskParts = {
@@ -35,6 +40,10 @@ export type Task = {
   readonly run: (payload: unknown, attempt: { readonly isLast: boolean }) => Promise<void>;
   /** When to run without being asked, as in crontab (UTC). */
   readonly schedule?: string;
+  /** More about that, as the library's crontab has it: "fill=1d". */
+  readonly scheduleOptions?: string;
+  /** How long it may take where that is more than a few minutes; it has to see to that itself. */
+  readonly longestMinutes?: number;
 };
 
 /** A task with a checked payload; what does not fit fails. */
@@ -61,7 +70,10 @@ export async function startWorker(options: {
   const pool = openPool(options.connectionString);
   const tasks: Readonly<Record<string, Task>> = {
     ...options.tasks,
-    "free-abandoned-jobs": { schedule: "*/5 * * * *", run: () => freeAbandonedJobs(pool, log) },
+    "free-abandoned-jobs": {
+      schedule: "*/5 * * * *",
+      run: () => freeAbandonedJobs(pool, options.tasks, log),
+    },
   };
   let isStopping = false;
   const stopped = new AbortController();
@@ -69,7 +81,7 @@ export async function startWorker(options: {
   const events: WorkerEvents = new EventEmitter();
   // The name under which the library's worker holds its jobs.
   events.once("pool:create", ({ workerPool }) => {
-    presence = showPresence({ pool, worker: workerPool.id, log });
+    presence = showPresence({ pool, worker: workerPool.id, tasks: Object.keys(tasks), log });
   });
   events.on("job:failed", ({ job }) =>
     log.error(
@@ -78,7 +90,7 @@ export async function startWorker(options: {
     ),
   );
   try {
-    await freeAbandonedJobs(pool, log);
+    await freeAbandonedJobs(pool, tasks, log);
     // A start that meets no server fails; whoever has started waits.
     makePatient(pool, stopped.signal, log);
     const runner = await run({
@@ -105,6 +117,7 @@ export async function startWorker(options: {
         // It throws when it has ended already.
         await runner.stop().catch((err: unknown) => log.debug({ err }, "no jobs were running"));
         await presence?.end();
+        await untilQuiet(pool);
         await pool.end();
       },
     };
@@ -114,6 +127,16 @@ export async function startWorker(options: {
     await pool.end();
     throw error;
   }
+}
+
+/**
+ * The library does not wait until the end of a job is written down, and a pool that is closed forgets who asks for a
+ * connection: the job would be done once more.
+ */
+async function untilQuiet(pool: pg.Pool): Promise<void> {
+  const giveUpMs = performance.now() + QUIET_WITHIN_MS;
+  do await sleep(QUIET_LOOK_MS);
+  while (pool.waitingCount + pool.totalCount > pool.idleCount && performance.now() < giveUpMs);
 }
 
 function openPool(connectionString: string): pg.Pool {
@@ -130,10 +153,22 @@ function openPool(connectionString: string): pg.Pool {
   return pool;
 }
 
-async function freeAbandonedJobs(pool: pg.Pool, log: Log): Promise<void> {
+/** Looks after the tasks that are done here: how long others may take is known where they are done. */
+async function freeAbandonedJobs(
+  pool: pg.Pool,
+  tasks: Readonly<Record<string, Task>>,
+  log: Log,
+): Promise<void> {
+  const limits = Object.fromEntries(
+    Object.entries(tasks).map(([name, { longestMinutes = ABANDONED_AFTER_MINUTES }]) => [
+      name,
+      longestMinutes,
+    ]),
+  );
   const { rows } = await pool.query<{ workers: string[] | null }>(
     `select array_agg(distinct locked_by) as workers from graphile_worker.jobs
-     where locked_at < now() - interval '${ABANDONED_AFTER}'`,
+     where locked_at < now() - make_interval(mins => ($1::jsonb ->> task_identifier)::integer)`,
+    [JSON.stringify(limits)],
   );
   const workers = rows[0]?.workers ?? [];
   if (workers.length === 0) return;
@@ -143,7 +178,10 @@ async function freeAbandonedJobs(pool: pg.Pool, log: Log): Promise<void> {
 
 function crontab(tasks: Readonly<Record<string, Task>>): string {
   return Object.entries(tasks)
-    .flatMap(([name, { schedule }]) => (schedule === undefined ? [] : [`${schedule} ${name}`]))
+    .flatMap(([name, { schedule, scheduleOptions }]) => {
+      if (schedule === undefined) return [];
+      return [[schedule, name, ...(scheduleOptions ? [`?${scheduleOptions}`] : [])].join(" ")];
+    })
     .join("\n");
 }
 

@@ -1,4 +1,5 @@
 import {
+  everything,
   ledger,
   neverChanged,
   neverDeleted,
@@ -27,6 +28,11 @@ export const backOfficeExpectations: Record<string, TableExpectation> = {
     touch: "actor_email",
     row: `(actor_id, actor_email, customer_id) values (gen_random_uuid(), 'a@mail.example', gen_random_uuid())`,
     rights: only({}),
+  },
+  backup_runs: {
+    touch: "reason",
+    row: "(started_at) values ('2026-03-01')",
+    rights: only({ admin: readOnly("all"), system: everything }),
   },
   // Granted and taken away, never changed. Whoever is no administrator is stopped by a trigger.
   role_grants: {

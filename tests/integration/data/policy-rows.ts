@@ -51,6 +51,7 @@ export async function arrangeRows(database: TestDatabase): Promise<void> {
   await database.asOwner(
     `insert into newsletter_subscribers (email, unsubscribe_token, consent_wording) values ('a@mail.example', repeat('a', 43), 'Yes')`,
   );
+  await database.asOwner("insert into backup_runs (started_at) values (now())");
   await database.asOwner("insert into rate_limits (key, points) values ('test', 1)");
   await database.asOwner(
     `update orders set customer_id = '${ids.userA}' where id in (select id from orders order by id limit 3)`,

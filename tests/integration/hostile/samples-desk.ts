@@ -127,6 +127,12 @@ export const deskSamples: Samples = {
   },
   "jobs.retryJob": async ({ job }) => ({ params: { id: await job() } }),
   "jobs.removeJob": async ({ job }) => ({ params: { id: await job() } }),
+  "backups.readBackups": () => ({}),
+  // As an instance does that makes backups.
+  "backups.requestBackup": async ({ database }) => {
+    await database.asOwner("select pg_advisory_lock_shared(701826, hashtext('make-backup'))");
+    return {};
+  },
   "audit.listAuditEntries": () => ({ query: { action: "insert", from: "2026-06-01", q: "x" } }),
   "audit.listAuditPeople": () => ({}),
   "news.listNotifications": () => ({}),

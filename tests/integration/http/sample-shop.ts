@@ -84,6 +84,7 @@ export async function startSampleShop(options: {
     demo,
     trustedProxies,
     dataDir: root,
+    root,
     ...(analyticsId && { analyticsId }),
     ...(options.s3 && { s3: options.s3 }),
     ...(options.exchangeRatesUrl && { exchangeRatesUrl: options.exchangeRatesUrl }),

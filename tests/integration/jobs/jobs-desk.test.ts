@@ -1,3 +1,4 @@
+import { tmpdir } from "node:os";
 import { beforeEach, expect, test } from "vitest";
 import { z } from "zod";
 import { taskNames } from "#modules/jobs/task-names.ts";
@@ -126,7 +127,13 @@ test("JOBS-24 figures for Prometheus tell how many jobs wait and have failed", a
 test("JOBS-20 every task of the shop has a name in the back office", async () => {
   await database.asOwner("delete from graphile_worker._private_tasks");
   const worker = await startJobs({
-    config: { publicUrl: "http://shop.example", demo: true, dataDir: "/nowhere" },
+    config: {
+      publicUrl: "http://shop.example",
+      demo: true,
+      dataDir: "/nowhere",
+      root: "/nowhere",
+      backups: { folder: tmpdir(), keep: 7 },
+    },
     connectionString: database.appUrl,
     database,
     services: shop.services,

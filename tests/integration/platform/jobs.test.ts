@@ -102,6 +102,10 @@ test("JOBS-03 stopping waits for the jobs that run, and leaves the others for th
   await ask("slow");
   await begun.promise;
   const stopping = stop().then(() => hasEnded);
+  // Whatever ends later than that must be written down as well, or it would be done again.
+  const deaf = `select from pg_stat_activity
+    where application_name = 'wanderpaw-jobs' and datname = current_database() and query like 'UNLISTEN%'`;
+  await expect.poll(() => database.asOwner(deaf)).not.toEqual([]);
   mayEnd.resolve();
   expect(await stopping).toBe(true);
   expect(await waiting()).toEqual([]);

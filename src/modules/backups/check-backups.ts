@@ -1,0 +1,29 @@
+import type { Db } from "#platform/db/client.ts";
+import type { Finding } from "#shared/finding.ts";
+import { readRuns } from "./backup-state.ts";
+
+const words = {
+  failed: {
+    rule: "the last backup succeeded",
+    means: "What is lost now is lost since the backup before.",
+  },
+  old: {
+    rule: "the last good backup is younger than 36 hours",
+    means: "No backup was made last night. What is lost now is lost since then.",
+  },
+} as const;
+
+/** Checks that the backups which the shop is to make by itself are made. Nothing comes back when they are, or before the first. */
+export async function checkBackups(db: Db, now: Date): Promise<Finding[]> {
+  const { alarm } = await readRuns(db, now);
+  if (alarm === null) return [];
+  return [
+    {
+      ...words[alarm.kind],
+      count: 1,
+      examples: [alarm.at.toISOString()],
+      advice:
+        "The settings of the back office show under backups what went wrong. Mend it, and make a backup there.",
+    },
+  ];
+}

@@ -1,0 +1,143 @@
+import { basename, sep } from "node:path";
+import { eq, isNull, notInArray, desc } from "drizzle-orm";
+import { z } from "zod";
+import { shownError } from "#modules/jobs/shown-error.ts";
+import type { Config } from "#platform/config.ts";
+import type { Db } from "#platform/db/client.ts";
+import type { TaskParts } from "#platform/jobs/worker.ts";
+import { runCommand, type CommandAnswer } from "#platform/run-command.ts";
+import { system } from "#shared/actor.ts";
+import { isFolder } from "./assert-folder.ts";
+import type { BackupOutcome } from "./outcomes.ts";
+import { backupRuns } from "./tables.ts";
+
+/** A quarter of a year of nights. */
+const KEPT_RUNS = 100;
+
+/** What the two commands need to know of the configuration. */
+export type BackupConfig = Pick<Config, "root" | "dataDir" | "databaseUrl" | "s3"> & {
+  readonly backups: NonNullable<Config["backups"]>;
+};
+
+type Run = Partial<Omit<typeof backupRuns.$inferSelect, "id" | "outcome">> & {
+  readonly outcome: BackupOutcome;
+};
+
+const savedSchema = z.object({
+  file: z.string(),
+  bytes: z.int(),
+  orders: z.int(),
+  uploads: z.int(),
+});
+/** As the command calls its files. */
+const fileName = /wanderpaw-\d{8}T\d{6}Z\.tar/g;
+const findingsSchema = z.object({ findings: z.array(z.object({ rule: z.string() })) });
+
+/**
+ * Writes a backup into its folder, removes all but the newest there, restores the new one on trial, and notes in the database what
+ * became of it. Rejects when the process is told to end meanwhile, and nothing but that: whatever else fails is an outcome. To
+ * be called by one process at a time: what another has left unfinished will never be finished.
+ */
+export async function makeBackup(
+  parts: TaskParts & { config: BackupConfig; stopping: AbortSignal; longestMs: number },
+): Promise<void> {
+  const { database, clock, log, stopping } = parts;
+  const inDatabase = <T>(work: (db: Db) => Promise<T>) => database.inTransaction(system, work);
+  const startedMs = performance.now();
+  const id = await inDatabase((db) => begin(db, clock()));
+  const late = AbortSignal.timeout(parts.longestMs);
+  const signal = AbortSignal.any([stopping, late]);
+  const run = await perform(parts.config, signal, (file) =>
+    inDatabase((db) => db.update(backupRuns).set(file).where(eq(backupRuns.id, id))),
+  );
+  const outcome = run.outcome === "interrupted" && late.aborted ? "timed-out" : run.outcome;
+  const finishedAt = clock();
+  await inDatabase(async (db) => {
+    await db
+      .update(backupRuns)
+      .set({
+        ...run,
+        outcome,
+        finishedAt,
+        testedAt: outcome === "tested" ? finishedAt : null,
+      })
+      .where(eq(backupRuns.id, id));
+    await forgetOldRuns(db);
+  });
+  const { bytes, orders, uploads, reason } = run;
+  const seconds = Math.round((performance.now() - startedMs) / 1_000);
+  const line = { outcome, bytes, orders, uploads, seconds, reason };
+  if (outcome === "tested") log.info(line, "a backup was made, and could be restored");
+  else if (outcome === "interrupted") throw new Error("the backup was interrupted");
+  else log.error(line, "there is no good backup of today");
+}
+
+async function begin(db: Db, startedAt: Date): Promise<string> {
+  await db
+    .update(backupRuns)
+    .set({ outcome: "interrupted", finishedAt: startedAt })
+    .where(isNull(backupRuns.finishedAt));
+  const [row] = await db.insert(backupRuns).values({ startedAt }).returning({ id: backupRuns.id });
+  if (row === undefined) throw new Error("no row came back");
+  return row.id;
+}
+
+/** Does it, and tells `onSaved` as soon as there is a file. */
+async function perform(
+  { root, dataDir, databaseUrl, s3, backups }: BackupConfig,
+  signal: AbortSignal,
+  onSaved: (file: Partial<Run>) => Promise<unknown>,
+): Promise<Run> {
+  if (!isFolder(backups.folder))
+    return { outcome: "not-written", reason: "The folder for backups is gone" };
+  const written = await runCommand({
+    root,
+    line: ["backup", "--to", backups.folder, "--keep", String(backups.keep)],
+    configuration: {
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl,
+      S3_ENDPOINT: s3?.endpoint,
+      S3_BUCKET: s3?.bucket,
+      S3_ACCESS_KEY_ID: s3?.accessKeyId,
+      S3_SECRET_ACCESS_KEY: s3?.secretAccessKey,
+      S3_REGION: s3?.region,
+    },
+    signal,
+  });
+  if (written === "interrupted") return { outcome: "interrupted" };
+  if (!written.ok) return { outcome: "not-written", reason: reasonOf(written, backups.folder) };
+  const { file, bytes, orders, uploads } = savedSchema.parse(written.result);
+  const saved = { fileName: basename(file), bytes, orders, uploads };
+  await onSaved(saved);
+  // It knows neither the shop's database nor its storage.
+  const tested = await runCommand({
+    root,
+    line: ["backup:test", "--from", file],
+    configuration: {},
+    signal,
+  });
+  if (tested === "interrupted") return { ...saved, outcome: "interrupted" };
+  if (tested.ok) return { ...saved, outcome: "tested" };
+  const outcome = tested.error.kind === "found" ? "unsound" : "not-restorable";
+  return { ...saved, outcome, reason: reasonOf(tested, backups.folder) };
+}
+
+function reasonOf(
+  { error, result }: Extract<CommandAnswer, { ok: false }>,
+  folder: string,
+): string | null {
+  const found = findingsSchema.safeParse(result).data?.findings.map(({ rule }) => rule) ?? [];
+  const said = found.length > 0 ? found.join("; ") : error.message;
+  // The run says which file it is about.
+  const shown = shownError(said.replaceAll(folder + sep, "").replaceAll(fileName, "The file"));
+  return shown === "" ? null : shown;
+}
+
+async function forgetOldRuns(db: Db): Promise<void> {
+  const newest = db
+    .select({ id: backupRuns.id })
+    .from(backupRuns)
+    .orderBy(desc(backupRuns.startedAt), desc(backupRuns.id))
+    .limit(KEPT_RUNS);
+  await db.delete(backupRuns).where(notInArray(backupRuns.id, newest));
+}

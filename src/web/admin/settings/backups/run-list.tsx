@@ -1,0 +1,104 @@
+import { backupDesk } from "#i18n/he/backups.ts";
+import { formatBytes } from "#i18n/format-desk.ts";
+import type { BackupRun } from "#modules/backups/contract.ts";
+import { DataTable, type Column } from "../../kit/data-table.tsx";
+import { EmptyState } from "../../kit/list-states.tsx";
+import { Moment } from "../../kit/moment.tsx";
+import { Panel } from "../../kit/panel.tsx";
+import { OutcomeTag } from "./outcome-tag.tsx";
+
+const text = backupDesk.list;
+
+/** The last runs, the latest first. */
+export function RunList({ runs }: { runs: readonly BackupRun[] }) {
+  return (
+    <Panel title={text.title} className="overflow-hidden">
+      {runs.length === 0 ? (
+        <EmptyState {...text.empty} />
+      ) : (
+        <DataTable
+          label={text.label}
+          columns={columns}
+          rows={runs}
+          idOf={({ id }) => id}
+          nameOf={({ startedAt }) => startedAt}
+        />
+      )}
+    </Panel>
+  );
+}
+
+/** What a failure means, and what the command said. */
+function Explanation({ run: { outcome, reason } }: { run: BackupRun }) {
+  const meaning = outcome === null ? undefined : backupDesk.meanings[outcome];
+  if (meaning === undefined) return null;
+  return (
+    <div className="mt-1 grid max-w-prose gap-1 text-xs text-soft">
+      <p>{meaning}</p>
+      {reason !== null && (
+        <bdi dir="ltr" className="block text-start wrap-anywhere">
+          {reason}
+        </bdi>
+      )}
+    </div>
+  );
+}
+
+function Size({ run: { file } }: { run: BackupRun }) {
+  return file !== null && <bdi className="num whitespace-nowrap">{formatBytes(file.bytes)}</bdi>;
+}
+
+const columns: readonly Column<BackupRun>[] = [
+  {
+    id: "outcome",
+    header: text.columns.outcome,
+    phone: "lead",
+    cell: (run) => (
+      <>
+        <OutcomeTag outcome={run.outcome} />
+        {run.file !== null && (
+          <p className="mt-1 text-xs text-soft sm:hidden">
+            <Size run={run} />, <span className="num">{text.orders(run.file.orders)}</span>
+          </p>
+        )}
+        <Explanation run={run} />
+      </>
+    ),
+  },
+  {
+    id: "started",
+    header: text.columns.started,
+    phone: "side",
+    cell: ({ startedAt }) => <Moment at={startedAt} />,
+  },
+  {
+    id: "size",
+    header: text.columns.size,
+    align: "end",
+    phone: "hidden",
+    cell: (run) => <Size run={run} />,
+  },
+  {
+    id: "orders",
+    header: text.columns.orders,
+    align: "end",
+    phone: "hidden",
+    cell: ({ file }) => file !== null && <span className="num">{text.count(file.orders)}</span>,
+  },
+  {
+    id: "uploads",
+    header: text.columns.uploads,
+    align: "end",
+    phone: "hidden",
+    isForWide: true,
+    cell: ({ file }) => file !== null && <span className="num">{text.count(file.uploads)}</span>,
+  },
+  {
+    id: "file",
+    header: text.columns.file,
+    phone: "hidden",
+    isForWide: true,
+    cell: ({ file }) =>
+      file !== null && <bdi className="num text-xs whitespace-nowrap">{file.name}</bdi>,
+  },
+];

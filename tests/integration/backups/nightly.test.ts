@@ -1,0 +1,230 @@
+import fs from "node:fs";
+import path from "node:path";
+import { tmpdir } from "node:os";
+import { afterAll, expect, test } from "vitest";
+import { checkBackups } from "#modules/backups/check-backups.ts";
+import { backupEndpoints } from "#modules/backups/contract.ts";
+import { makeBackup } from "#modules/backups/make-backup.ts";
+import { newsEndpoints } from "#modules/news/contract.ts";
+import { openDatabase } from "#platform/db/client.ts";
+import { sqlState } from "#platform/db/sql-error.ts";
+import { createLog, silentLog } from "#platform/log.ts";
+import { system } from "#shared/actor.ts";
+import { startJobs } from "../../../src/start-jobs.ts";
+import { undoneAs } from "../data/verdict.ts";
+import { startSalesShop } from "../sales/sales-shop.ts";
+
+const { database, shop, asAdmin, place, now, passTime } = await startSalesShop();
+const scratch = fs.mkdtempSync(path.join(tmpdir(), "wanderpaw nightly "));
+const folder = path.join(scratch, "backups");
+afterAll(() => fs.rmSync(scratch, { recursive: true, force: true }));
+
+const logged: string[] = [];
+/** The jobs of one instance, which makes backups if it is told where. */
+async function instance(backups?: { folder: string; keep: number }) {
+  const own = openDatabase({ connectionString: database.appUrl, max: 2 });
+  const worker = await startJobs({
+    config: {
+      publicUrl: "http://shop.example",
+      demo: true,
+      dataDir: path.join(scratch, "data"),
+      root: path.join(import.meta.dirname, "../../.."),
+      databaseUrl: database.ownerUrl,
+      ...(backups && { backups }),
+    },
+    connectionString: database.appUrl,
+    database: own,
+    services: shop.services,
+    clock: now,
+    log: createLog({ level: "debug", destination: { write: (line) => logged.push(line) } }),
+  });
+  let stopping: Promise<void> | undefined;
+  const stop = () => (stopping ??= worker.stop().then(() => own.close()));
+  afterAll(stop);
+  return { stop };
+}
+
+async function read() {
+  const { text } = await asAdmin("GET", "/api/admin/backups");
+  // Nobody learns where files are.
+  expect(text).not.toContain(scratch);
+  return backupEndpoints.readBackups.response.parse(JSON.parse(text));
+}
+const ask = async () => (await asAdmin("POST", "/api/admin/backups")).status;
+const latest = async () => (await read()).runs[0];
+const outcome = async () => (await latest())?.outcome ?? null;
+async function bell() {
+  const { text } = await asAdmin("GET", "/api/admin/notifications");
+  const { notifications } = newsEndpoints.listNotifications.response.parse(JSON.parse(text));
+  return notifications.filter(({ kind }) => kind === "backup");
+}
+const figures = async () =>
+  (await (await fetch(`${shop.url}/metrics`)).text()).match(/^backups\{.*$/gm) ?? [];
+/** The commands stand back behind whatever else the machine does, such as other tests. */
+const long = { timeout: 120_000, interval: 200 };
+
+test("BACK-21 BACK-26 a shop that makes no backups says so, and one whose folder cannot be written does not start", async () => {
+  await instance();
+  expect(await read()).toEqual({
+    isOn: false,
+    isDue: false,
+    testedAt: null,
+    alarm: null,
+    runs: [],
+  });
+  expect(await asAdmin("POST", "/api/admin/backups")).toMatchObject({ status: 409 });
+  expect(await figures()).toContain('backups{what="on"} 0');
+  const file = path.join(scratch, "file");
+  fs.writeFileSync(file, "");
+  for (const wrong of [file, path.join(file, "folder")])
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await expect(instance({ folder: wrong, keep: 2 })).rejects.toThrow(
+      /^The folder for backups .* cannot be written: .* set BACKUP_DIR/,
+    );
+});
+
+test("BACK-22 BACK-23 BACK-27 BACK-30 BACK-31 the instance that is configured for it writes a backup, proves that it can be restored, keeps the newest, and is missed after 36 hours", async () => {
+  await place();
+  fs.mkdirSync(folder);
+  for (const day of ["01", "02", "03"])
+    fs.writeFileSync(path.join(folder, `wanderpaw-202601${day}T003000Z.tar`), "");
+  fs.writeFileSync(path.join(folder, "mine.tar"), "");
+  const { stop } = await instance({ folder, keep: 2 });
+  await expect.poll(async () => (await read()).isOn).toBe(true);
+  expect([await ask(), await ask()]).toEqual([204, 204]);
+  await expect.poll(outcome, long).toBe("tested");
+
+  const { runs, alarm, testedAt } = await read();
+  expect(runs).toHaveLength(1);
+  expect(runs[0]).toMatchObject({ file: { orders: 1, uploads: 0 }, reason: null });
+  expect([alarm, testedAt]).toEqual([null, now().toISOString()]);
+  const name = runs[0]?.file?.name ?? "";
+  expect(fs.readdirSync(folder).toSorted()).toEqual(
+    ["mine.tar", "wanderpaw-20260103T003000Z.tar", name].toSorted(),
+  );
+  expect(fs.statSync(path.join(folder, name)).size).toBe(runs[0]?.file?.bytes);
+  await expect.poll(async () => (await read()).isDue).toBe(false);
+  expect(await figures()).toEqual([
+    'backups{what="on"} 1',
+    'backups{what="failed"} 0',
+    `backups{what="tested_timestamp_seconds"} ${now().getTime() / 1_000}`,
+  ]);
+  expect(await bell()).toEqual([]);
+  // Neither what the commands say nor where files are.
+  expect(logged.join("")).not.toContain(scratch);
+
+  passTime(37 * 3_600);
+  expect((await read()).alarm).toBe("old");
+  expect(await bell()).toMatchObject([{ id: runs[0]?.id, problem: "old" }]);
+  expect(await database.inTransaction(system, (db) => checkBackups(db, now()))).toMatchObject([
+    { rule: "the last good backup is younger than 36 hours" },
+  ]);
+  await stop();
+  await expect.poll(async () => (await read()).isOn).toBe(false);
+  expect([(await read()).alarm, await bell()]).toEqual([null, []]);
+}, 180_000);
+
+test("BACK-24 a backup that fails is told once, with the reason", async () => {
+  const gone = path.join(scratch, "gone");
+  const { stop } = await instance({ folder: gone, keep: 2 });
+  fs.rmdirSync(gone);
+  fs.symlinkSync(path.join(scratch, "file"), gone);
+  await expect.poll(async () => (await read()).isOn).toBe(true);
+  await ask();
+  await expect.poll(outcome, long).toBe("not-written");
+  const run = await latest();
+  expect(run).toMatchObject({ file: null, reason: "The folder for backups is gone" });
+  expect((await read()).alarm).toBe("failed");
+  expect(await bell()).toMatchObject([{ id: run?.id, problem: "failed" }]);
+  expect(await figures()).toContain('backups{what="failed"} 1');
+
+  await stop();
+}, 180_000);
+
+test("BACK-25 BACK-31 each way to fail has its outcome, with a reason that names no folder, and the last hundred runs are remembered", async () => {
+  await database.asOwner(
+    `insert into backup_runs (started_at, finished_at, outcome)
+     select '2026-01-01', '2026-01-01', 'interrupted' from generate_series(1, 120)`,
+  );
+  const file = path.join(folder, "wanderpaw-20261122T003000Z.tar");
+  const saved = { ok: true, result: { file, bytes: 5, orders: 4, uploads: 3 } };
+  const refused = (kind: string, message: string, result?: unknown) => ({
+    ok: false,
+    error: { kind, message },
+    result,
+  });
+  /** What is remembered of a run whose commands answer so; one without an answer does not end. */
+  async function outcomeOf(answers: Record<string, unknown>, longestMs = 60_000) {
+    const root = fs.mkdtempSync(path.join(scratch, "project "));
+    fs.mkdirSync(path.join(root, "src/cli"), { recursive: true });
+    fs.writeFileSync(
+      path.join(root, "src/cli/shop.mjs"),
+      `const answer = ${JSON.stringify(answers)}[process.argv[2]];
+       if (answer) console.log(JSON.stringify(answer)); else setInterval(() => {}, 1_000);`,
+    );
+    passTime(60);
+    await makeBackup({
+      database,
+      clock: now,
+      log: silentLog,
+      config: { root, dataDir: scratch, backups: { folder, keep: 2 } },
+      stopping: new AbortController().signal,
+      longestMs,
+    });
+    const run = await latest();
+    return [run?.outcome, run?.file?.bytes, run?.reason];
+  }
+  const full = `${file} cannot be written: the disk is full. Nothing was left behind.`;
+  expect(await outcomeOf({ backup: refused("failed", full) })).toEqual([
+    "not-written",
+    undefined,
+    "The file cannot be written: the disk is full. Nothing was left behind.",
+  ]);
+  const findings = { findings: [{ rule: "stock is the sum" }, { rule: "an administrator" }] };
+  expect(
+    await outcomeOf({ backup: saved, "backup:test": refused("found", "Restored, but", findings) }),
+  ).toEqual(["unsound", 5, "stock is the sum; an administrator"]);
+  const damaged = refused("failed", `${file} is damaged: it is cut off.`);
+  expect(await outcomeOf({ backup: saved, "backup:test": damaged })).toEqual([
+    "not-restorable",
+    5,
+    "The file is damaged: it is cut off.",
+  ]);
+  expect(await outcomeOf({}, 300)).toEqual(["timed-out", undefined, null]);
+  expect(await database.asOwner("select count(*)::int as runs from backup_runs")).toEqual([
+    { runs: 100 },
+  ]);
+}, 180_000);
+
+test("BACK-28 the end of the shop ends a backup, leaves nothing half done, and the next start makes it", async () => {
+  const ownFolder = path.join(scratch, "interrupted");
+  const { stop } = await instance({ folder: ownFolder, keep: 2 });
+  await expect.poll(async () => (await read()).isOn).toBe(true);
+  passTime(60);
+  await ask();
+  await expect.poll(outcome, long).toBe(null);
+  await stop();
+  const ended = await latest();
+  expect(ended?.outcome).toBe("interrupted");
+  expect(fs.readdirSync(ownFolder)).toEqual([]);
+  const [waiting] = await database.asOwner(
+    "select attempts, locked_at from graphile_worker._private_jobs where key = 'make-backup'",
+  );
+  expect(waiting).toEqual({ attempts: 1, locked_at: null });
+  // The failure before it is still the news.
+  const again = await instance({ folder: ownFolder, keep: 2 });
+  await expect.poll(async () => (await read()).alarm).toBe("failed");
+  passTime(60);
+  await expect.poll(async () => (await latest())?.id, long).not.toBe(ended?.id);
+  await again.stop();
+}, 180_000);
+
+test("BACK-29 the database lets nobody but an administrator ask for a backup", async () => {
+  for (const role of ["shop_anon", "shop_user", "shop_system", "shop_jobs", "shop_admin"]) {
+    // oxlint-disable-next-line no-await-in-loop -- each on a connection of its own
+    const refusal: unknown = await undoneAs(database, role, "select app.request_backup()").catch(
+      (error: unknown) => error,
+    );
+    expect([role, sqlState(refusal)]).toEqual([role, "42501"]);
+  }
+});
