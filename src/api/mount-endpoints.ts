@@ -3,7 +3,8 @@ import type { z } from "zod";
 import type { Context, Visitor } from "#modules/context.ts";
 import { isMember, type Actor } from "#shared/actor.ts";
 import type { Endpoint, EndpointTable, HandlersOf } from "#shared/contract.ts";
-import { AppError, type FieldErrors } from "#shared/errors.ts";
+import { AppError } from "#shared/errors.ts";
+import { checkInput } from "#shared/input-problems.ts";
 import { isOfDesk, mayUse } from "#shared/permissions.ts";
 import { contentTypeOf, readFileBody } from "./file-body.ts";
 import type { ShopEnv } from "./shop-env.ts";
@@ -141,15 +142,9 @@ function parseJson(text: string): unknown {
 
 function check(schema: z.ZodType | undefined, value: unknown): unknown {
   if (schema === undefined) return undefined;
-  const result = schema.safeParse(value);
-  if (result.success) return result.data;
+  const checked = checkInput(schema, value);
+  if (checked.ok) return checked.data;
   throw new AppError("invalid_fields", "the input does not fit the contract", {
-    fields: fieldErrors(result.error),
+    fields: checked.fields,
   });
-}
-
-function fieldErrors(error: z.ZodError): FieldErrors {
-  const fields: Record<string, string[]> = {};
-  for (const issue of error.issues) (fields[issue.path.join(".")] ??= []).push(issue.message);
-  return fields;
 }

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { Endpoint, EndpointTable } from "#shared/contract.ts";
+import { inputProblems } from "#shared/input-problems.ts";
 import type { Permission } from "#shared/permissions.ts";
 import { problemAnswers, problemsOf, sharedProblems } from "./openapi-problems.ts";
 import { jsonSchema, type JsonSchema } from "./openapi-schema.ts";
@@ -43,7 +44,12 @@ cannot be taken back (\`x-proof\`) wants a proof of identity of the last ten min
 
 Bodies are JSON in UTF-8 of at most one megabyte; fields that are not described are ignored, and never sent. Amounts are integers of \
 the currency's smallest unit. Instants are in UTC. Lists come in pages: \`nextCursor\` of one is \`after\` of the next. Refusals are \
-problem documents (RFC 9457) with a stable \`code\`. \`X-Request-Id\` names an exchange in the log of the shop.`;
+problem documents (RFC 9457) with a stable \`code\`. \`X-Request-Id\` names an exchange in the log of the shop.
+
+With \`invalid_fields\`, \`fields\` holds words by the path of each field that is wrong. Some fields have words of their own; \
+the others say: ${Object.entries(inputProblems)
+  .map(([word, meaning]) => `\`${word}\` ${meaning}`)
+  .join(", ")}. With \`conflict\` it holds the value that is there now, where that can be told.`;
 
 /** The OpenAPI 3.1 description of all endpoints, made from the tables that the server mounts. */
 export function describeApi(tables: Readonly<Record<string, EndpointTable>>, serverUrl: string) {

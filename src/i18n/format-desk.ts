@@ -1,6 +1,7 @@
 /** What only the back office formats, in Hebrew: apart from format.ts, which every page of the shop loads. */
 import { toMajorUnits, type Currency, type Money } from "#shared/money.ts";
 import { SHOP_TIME_ZONE } from "./format.ts";
+import { agoWords } from "./he/ago.ts";
 import { memoise } from "./memoise.ts";
 
 const LOCALE = "he-IL";
@@ -12,6 +13,10 @@ const wholeMoneyFormats = memoise(
   (currency: Currency) =>
     new Intl.NumberFormat(LOCALE, { style: "currency", currency, maximumFractionDigits: 0 }),
 );
+const byteFormats = memoise(
+  (unit: "kilobyte" | "megabyte" | "gigabyte") =>
+    new Intl.NumberFormat(LOCALE, { style: "unit", unit, maximumFractionDigits: 1 }),
+);
 const signedFormats = memoise(() => new Intl.NumberFormat(LOCALE, { signDisplay: "exceptZero" }));
 const changeFormats = memoise(
   () =>
@@ -21,7 +26,7 @@ const changeFormats = memoise(
       signDisplay: "exceptZero",
     }),
 );
-const agoFormats = memoise(() => new Intl.RelativeTimeFormat(LOCALE, { numeric: "auto" }));
+const agoFormats = memoise(() => new Intl.RelativeTimeFormat(LOCALE));
 const weekdayFormats = memoise(
   () => new Intl.DateTimeFormat(LOCALE, { dateStyle: "full", timeZone: SHOP_TIME_ZONE }),
 );
@@ -77,6 +82,14 @@ const wallClockFormats = memoise(
     }),
 );
 
+/** "51.2 MB": the size of a file. */
+export function formatBytes(bytes: number): string {
+  if (bytes < 1e6) return byteFormats("kilobyte").format(bytes / 1e3);
+  return bytes < 1e9
+    ? byteFormats("megabyte").format(bytes / 1e6)
+    : byteFormats("gigabyte").format(bytes / 1e9);
+}
+
 /** Rounded to whole shekels or dollars, where an overview has no room for more. */
 export function formatWholeMoney(amount: Money): string {
   return wholeMoneyFormats(amount.currency).format(toMajorUnits(amount));
@@ -92,16 +105,19 @@ export function formatChange(ratio: number): string {
   return changeFormats().format(ratio);
 }
 
-/** How long ago, in whole minutes, hours or days. */
+/** How long ago, in whole minutes, hours or days, as people say it: one and two are words. */
 export function formatAgo(date: Date, now: Date): string {
   const ms = Math.max(0, now.getTime() - date.getTime());
+  if (ms < MINUTE_MS) return agoWords.now;
   const [unit, size] =
     ms < HOUR_MS
       ? (["minute", MINUTE_MS] as const)
       : ms < DAY_MS
         ? (["hour", HOUR_MS] as const)
         : (["day", DAY_MS] as const);
-  return agoFormats().format(-Math.floor(ms / size), unit);
+  const count = Math.floor(ms / size);
+  if (count <= 2) return agoWords[unit][count === 1 ? "one" : "two"];
+  return agoFormats().format(-count, unit);
 }
 
 /** The day in the shop's time zone, in words and with its weekday. */

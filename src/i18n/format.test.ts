@@ -1,7 +1,14 @@
 import { expect, test } from "vitest";
 import { money } from "#shared/money.ts";
-import { compareText, formatCountry, formatDate, formatMoney, formatNumber } from "./format.ts";
-import { formatWholeMoney } from "./format-desk.ts";
+import {
+  compareText,
+  formatCountry,
+  formatDate,
+  formatDateTime,
+  formatMoney,
+  formatNumber,
+} from "./format.ts";
+import { formatAgo, formatWholeMoney } from "./format-desk.ts";
 
 test("WORDS-01 customers read dollars the American way", () => {
   expect(formatMoney(money(7499, "USD"))).toBe("$74.99");
@@ -23,6 +30,7 @@ test("WORDS-02 the back office reads shekels the Israeli way", () => {
 test("WORDS-03 a date is the day in the shop's time zone, whatever the machine's", () => {
   expect(formatDate(new Date("2026-11-20T22:30:00Z"))).toBe("November 21, 2026");
   expect(formatDate(new Date("2026-11-20T21:30:00Z"))).toBe("November 20, 2026");
+  expect(formatDateTime(new Date("2026-11-20T22:30:00Z"))).toBe("November 21, 2026 at 12:30 AM");
 });
 
 test("WORDS-04 countries have names, and unknown codes show themselves", () => {
@@ -30,4 +38,21 @@ test("WORDS-04 countries have names, and unknown codes show themselves", () => {
   expect(formatCountry("ZZ")).not.toBe("");
   expect(compareText("Åland", "Zambia")).toBeLessThan(0);
   expect(formatNumber(1234.5)).toBe("1,234.5");
+});
+
+test.each([
+  [0.5, "עכשיו"],
+  [1, "לפני דקה"],
+  [2.9, "לפני שתי דקות"],
+  [3, "לפני 3 דקות"],
+  [60, "לפני שעה"],
+  [2 * 60, "לפני שעתיים"],
+  [5 * 60, "לפני 5 שעות"],
+  [24 * 60, "לפני יום"],
+  [47 * 60, "לפני יום"],
+  [48 * 60, "לפני יומיים"],
+  [72 * 60, "לפני 3 ימים"],
+])("SET-94 %d minutes ago are said as people say them", (minutes, words) => {
+  const now = new Date("2026-11-22T10:00:00Z");
+  expect(formatAgo(new Date(now.getTime() - minutes * 60_000), now)).toBe(words);
 });

@@ -27,6 +27,7 @@ const groups: readonly { title: string; paths: readonly string[] }[] = [
       "/admin/settings/security",
       "/admin/settings/security?list=events",
       "/admin/settings/mail",
+      "/admin/settings/backups",
       "/admin/settings/audit",
     ],
   },

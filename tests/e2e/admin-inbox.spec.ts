@@ -4,6 +4,7 @@ import { replyOpenings } from "#content/reply-openings.ts";
 import { admin } from "#i18n/he/admin.ts";
 import { dealersDesk } from "#i18n/he/dealers-desk.ts";
 import { inbox as text, message as words, messageWords } from "#i18n/he/inbox.ts";
+import { mailWords } from "#i18n/he/mail-words.ts";
 import { news } from "#i18n/he/news.ts";
 import { button, signInAsClerk } from "./clerk.ts";
 import { expect, test } from "./fixtures.ts";
@@ -70,7 +71,7 @@ test("INBOX-19 INBOX-21 INBOX-22 INBOX-24 a visitor's message appears by itself,
   await expect(field).toHaveValue("");
   await expect(panel).toContainText(messageWords.states.answered);
   await expect(panel.getByRole("listitem").filter({ hasText: "It does" })).toContainText(
-    messageWords.mails.sent,
+    mailWords.states.sent,
     { timeout: 15_000 },
   );
   const mail = await mailWith(page.request, `It does, ${name}`);

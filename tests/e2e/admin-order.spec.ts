@@ -216,6 +216,7 @@ test("ORDP-09 ORDP-17 ORDP-18 ORDP-22 edits and notes keep what was typed, and a
   await closeError(page);
   await expect(quantity).toHaveValue("99");
   await page.keyboard.press("Escape");
+  await button(page, admin.leave.leave).click();
 
   const contact = await openForm(page, panel, { button: orderActions.edit.contact });
   await expect(button(contact, admin.dialog.save)).toHaveAccessibleDescription(

@@ -57,7 +57,7 @@ test.describe("products", () => {
     const id = new URL(page.url()).pathname.split("/").at(-1) ?? "";
 
     // Two people: what only one of them changed is kept, what both changed is asked about.
-    const description = page.getByRole("textbox", { name: products.form.description, exact: true });
+    const description = page.getByRole("textbox", { name: products.form.description });
     await description.fill("Mine");
     const { updatedAt, basePrice } = await clerk.readProduct(id);
     expect(basePrice.amountMinor).toBe(124_990);
@@ -78,8 +78,8 @@ test.describe("products", () => {
 
     // Leaving asks first.
     await page.getByRole("link", { name: products.page.back }).click();
-    await expect(page.getByRole("alertdialog")).toContainText(products.leave.text);
-    await button(page.getByRole("alertdialog"), admin.dialog.cancel).click();
+    await expect(page.getByRole("alertdialog")).toContainText(admin.leave.text);
+    await button(page.getByRole("alertdialog"), admin.leave.stay).click();
     await expect(description).toHaveValue("Mine");
     await button(page, admin.dialog.save).click();
     await expect(toasts(page)).toContainText(products.done.saved);

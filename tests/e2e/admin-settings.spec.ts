@@ -6,6 +6,7 @@ import { admin } from "#i18n/he/admin.ts";
 import { audit } from "#i18n/he/audit.ts";
 import { generalSettings } from "#i18n/he/general-settings.ts";
 import { mailDesk } from "#i18n/he/mail-desk.ts";
+import { mailWords } from "#i18n/he/mail-words.ts";
 import { paths } from "#web/paths.ts";
 import { expectAccessible } from "./accessible.ts";
 import { signInAs } from "./accounts.ts";
@@ -97,10 +98,10 @@ test("SET-28, SET-36 a mail that does not leave is held back and sent again, and
   await page.goto(paths.admin.mail);
   await page.getByRole("button", { name: mailDesk.test.button }).click();
   await expect(toast(page)).toContainText("admin@wanderpaw.example");
-  await page.getByRole("button", { name: mailDesk.kinds["test-mail"], exact: true }).click();
-  const dialog = page.getByRole("dialog", { name: mailDesk.kinds["test-mail"] });
+  await page.getByRole("button", { name: mailWords.kinds["test-mail"], exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: mailWords.kinds["test-mail"] });
   await expect(
-    dialog.frameLocator("iframe").getByRole("heading", { name: "Mails arrive" }),
+    dialog.frameLocator("iframe").getByRole("heading", { name: "Emails arrive" }),
   ).toBeVisible();
   await dialog.getByRole("button", { name: mailDesk.mail.views.text }).click();
   await expect(dialog.locator("pre")).toContainText("the local outbox");
@@ -116,7 +117,7 @@ test("SET-28, SET-36 a mail that does not leave is held back and sent again, and
   await expect(toast(page)).toContainText(mailDesk.retry.done);
   await expect(async () => {
     await page.reload();
-    await expect(dialog.getByText(mailDesk.states.sent, { exact: true }).first()).toBeVisible();
+    await expect(dialog.getByText(mailWords.states.sent, { exact: true }).first()).toBeVisible();
   }).toPass({ timeout: 15_000 });
 
   await page.goto(paths.admin.audit);
@@ -124,8 +125,8 @@ test("SET-28, SET-36 a mail that does not leave is held back and sent again, and
   const newest = log.getByRole("listitem").first();
   await expect(newest).toContainText("admin@wanderpaw.example");
   await expect(newest).toContainText(audit.entities.mails);
-  await expect(newest.getByRole("deletion")).toHaveText(mailDesk.states.failed);
-  await expect(newest.getByRole("insertion")).toHaveText(mailDesk.states.queued);
+  await expect(newest.getByRole("deletion")).toHaveText(mailWords.states.failed);
+  await expect(newest.getByRole("insertion")).toHaveText(mailWords.states.queued);
   // Narrowed down to what was changed, and on to the thing itself.
   await page.getByLabel(audit.filter.entity).selectOption("system_settings");
   await expect(log.getByRole("listitem")).not.toHaveCount(0);

@@ -32,11 +32,6 @@ export const admin = {
     themes: { light: "בהירה", dark: "כהה", system: "לפי המכשיר" },
     signOut: "התנתקות",
   },
-  /** A screen that is still being made. */
-  soon: {
-    title: "המסך הזה עדיין בבנייה",
-    text: "הנתונים כבר נשמרים במערכת, והמסך שמציג אותם יתווסף בגרסה קרובה.",
-  },
   missing: {
     title: "העמוד לא נמצא",
     text: "ייתכן שהקישור ישן, או שמה שהיה כאן נמחק.",
@@ -64,6 +59,7 @@ export const admin = {
     next: "הבא",
     pages: "דפדוף",
     sortBy: "מיון לפי",
+    direction: "כיוון המיון",
     ascending: "סדר עולה",
     descending: "סדר יורד",
     selectAll: "בחירת כל השורות בעמוד",
@@ -76,6 +72,13 @@ export const admin = {
     delete: "מחיקה",
     undo: "ביטול הפעולה",
     optional: "(לא חובה)",
+  },
+  /** What was typed and has not been saved is about to be lost. */
+  leave: {
+    title: "לצאת בלי לשמור?",
+    text: "השינויים לא נשמרו ויאבדו.",
+    leave: "יציאה בלי לשמור",
+    stay: "המשך עריכה",
   },
   explain: "מה המספר אומר?",
   units: { today: "היום", yesterday: "אתמול" },

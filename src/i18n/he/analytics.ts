@@ -1,4 +1,5 @@
 import { formatNumber } from "#i18n/format.ts";
+import { bagsInWords, soldBags } from "./bags.ts";
 import type { ReportPeriod } from "#modules/analytics/periods.ts";
 import type { FigureName } from "#modules/analytics/report-contract.ts";
 
@@ -30,12 +31,12 @@ export const analytics = {
       "90": "90 ימים",
       "365": "שנה",
     } satisfies Record<ReportPeriod, string>,
-    against: "בהשוואה אל",
+    against: "בהשוואה ל־",
   },
   print: "הדפסה",
   csv: {
     button: "הורדה",
-    title: (report: string) => `הורדת הדוח „${report}” כקובץ CSV`,
+    title: (report: string) => `הורדת הדוח ״${report}״ כקובץ CSV`,
     failed: "הקובץ לא הוכן",
   },
   empty: {
@@ -76,9 +77,7 @@ export const analytics = {
       rows: ordersInWords,
     },
     bags: {
-      label: "תיקים שנמכרו",
-      explanation:
-        "תיקים בהזמנות שלא בוטלו ולא הוחזרו. תיק שחזר למדף בהחזר חלקי עדיין נספר: הוא נמכר.",
+      ...soldBags,
       formula: "סכום הכמויות בשורות ההזמנות, בלי הזמנות שבוטלו או הוחזרו.",
       rows: ordersInWords,
     },
@@ -119,7 +118,7 @@ export const analytics = {
     more: "הצגת שורות נוספות",
     shown: (shown: number, all: string) => `מוצגות ${count(shown)} מתוך ${all}`,
     total: "סה״כ",
-    bags: (value: number) => (value === 1 ? "תיק אחד" : `${count(value)} תיקים`),
+    bags: bagsInWords,
     ofOrders: (value: number, all: number) => `${count(value)} מתוך ${ordersInWords(all)}`,
     empty: "אין שורות: המספר הוא אפס",
     failed: "לא ניתן היה לטעון את השורות",
@@ -147,14 +146,15 @@ export const analytics = {
   },
   products: {
     title: "חמשת המובילים",
-    note: "לפי תיקים שנמכרו",
+    note: "לפי תיקים שנמכרו. הסכומים הם של הזמנות שהושלמו בלבד.",
     empty: "לא נמכרו תיקים בתקופה",
     share: (share: string) => `${share} מהתיקים`,
+    completed: (bags: number) => `הושלמו: ${count(bags)}`,
     up: (places: number) => (places === 1 ? "עלה מקום אחד" : `עלה ${count(places)} מקומות`),
     down: (places: number) => (places === 1 ? "ירד מקום אחד" : `ירד ${count(places)} מקומות`),
     same: "באותו מקום",
     fresh: "חדש בדירוג",
-    bags: (value: number) => (value === 1 ? "תיק אחד" : `${count(value)} תיקים`),
+    bags: bagsInWords,
   },
   statuses: {
     title: "לפי סטטוס",
@@ -180,7 +180,8 @@ export const analytics = {
       status: "סטטוס",
       orders: "הזמנות",
       count: "כמות",
-      bags: "תיקים שנמכרו",
+      bags: soldBags.label,
+      completedBags: "מהם בהזמנות שהושלמו",
       ils: "סכום (ILS)",
       usd: "סכום (USD)",
       unrated: "מזה ללא שער (USD)",

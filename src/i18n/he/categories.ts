@@ -30,7 +30,7 @@ export const categories = {
   delete: "מחיקה",
   deleteDialog: {
     title: "מחיקת קטגוריה",
-    text: (name: string) => `הקטגוריה „${name}” תימחק.`,
+    text: (name: string) => `הקטגוריה ״${name}״ תימחק.`,
   },
   /** Why it cannot be deleted; of `count` products `inBin` are in the bin. */
   inUse: (count: number, inBin: number) =>

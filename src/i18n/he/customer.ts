@@ -1,12 +1,9 @@
 import { formatNumber } from "#i18n/format.ts";
 import type { TimelineEntry } from "#modules/crm/timeline-shapes.ts";
-import type { MailKind } from "#modules/mail/mail-kinds.ts";
-import type { Role } from "#shared/roles.ts";
 
 const count = (value: number) => formatNumber(value, "he-IL");
 
 type FactsOf<Kind extends TimelineEntry["kind"]> = Extract<TimelineEntry, { kind: Kind }>["facts"];
-type Message = FactsOf<"message">;
 
 /** The panel of one customer. */
 export const customer = {
@@ -20,19 +17,18 @@ export const customer = {
   },
   since: "לקוח מאז",
   noPhone: "בלי מספר טלפון",
-  copy: { email: "העתקת כתובת הדואר האלקטרוני", phone: "העתקת מספר הטלפון" },
+  copy: { email: "העתקת כתובת הדוא״ל", phone: "העתקת מספר הטלפון" },
   whatsapp: "שיחה בוואטסאפ",
   call: "חיוג",
   write: "כתיבת דוא״ל",
   newOrder: "הזמנה חדשה ללקוח",
   account: {
     title: "חשבון באתר",
-    none: "אין חשבון. ההזמנות נעשו כאורח, לפי כתובת הדואר האלקטרוני.",
+    none: "אין חשבון. ההזמנות נעשו כאורח, לפי כתובת הדוא״ל.",
     since: "נפתח",
     confirmed: "הכתובת אומתה",
     unconfirmed: "הכתובת טרם אומתה",
     role: "תפקיד",
-    roles: { user: "לקוח", moderator: "מנחה", admin: "מנהל מערכת" } satisfies Record<Role, string>,
   },
   figures: {
     title: "סיכום",
@@ -83,35 +79,8 @@ export const customer = {
     } satisfies Record<FactsOf<"consent">["step"], string>,
     account: {
       opened: "נפתח חשבון באתר",
-      confirmed: "כתובת הדואר האלקטרוני אומתה",
+      confirmed: "כתובת הדוא״ל אומתה",
     } satisfies Record<FactsOf<"account">["step"], string>,
-    mails: {
-      "confirm-email": "אימות כתובת",
-      "reset-password": "איפוס סיסמה",
-      "password-changed": "הסיסמה שונתה",
-      "second-factor-changed": "האימות הדו־שלבי שונה",
-      "message-reply": "תשובה לפנייה",
-      "test-mail": "הודעת בדיקה",
-      "contact-message": "פנייה שהתקבלה",
-      "dealer-inquiry": "פנייה של משווק",
-      "confirm-newsletter": "אישור הרשמה לניוזלטר",
-      "newsletter-welcome": "ברוכים הבאים לניוזלטר",
-      "order-confirmation": "אישור הזמנה",
-      "payment-received": "התשלום התקבל",
-      "order-shipped": "ההזמנה נשלחה",
-      "order-cancelled": "ההזמנה בוטלה",
-      "order-refunded": "החזר כספי",
-      "new-order": "הזמנה חדשה בחנות",
-      "stock-alert": "התראת מלאי",
-      "paid-without-stock": "שולמה הזמנה בלי מלאי",
-    } satisfies Record<MailKind, string>,
-    mailStates: {
-      queued: "ממתין לשליחה",
-      sending: "בשליחה",
-      sent: "נשלח",
-      failed: "נכשל",
-      unknown: "לא ידוע אם נשלח",
-    } satisfies Record<FactsOf<"mail">["state"], string>,
   },
   orders: {
     list: "הזמנות הלקוח",
@@ -122,18 +91,6 @@ export const customer = {
     list: "פניות הלקוח",
     empty: "אין פניות מהכתובת הזו.",
     failed: "לא ניתן היה לטעון את הפניות",
-    kinds: {
-      contact: "יצירת קשר",
-      dealer: "בקשת משווק",
-      newsletter: "ניוזלטר",
-    } satisfies Record<Message["messageKind"], string>,
-    states: {
-      new: "חדשה",
-      read: "נקראה",
-      answered: "נענתה",
-      closed: "סגורה",
-    } satisfies Record<Message["state"], string>,
-    spam: "ספאם",
     replies: (value: number) => (value === 1 ? "תשובה אחת" : `${count(value)} תשובות`),
     open: "פתיחת הפנייה",
   },
@@ -162,11 +119,6 @@ export const customer = {
   consent: {
     title: "דיוור וניוזלטר",
     none: "אין רישום: הכתובת מעולם לא נרשמה לניוזלטר, ואין לשלוח אליה דיוור שיווקי.",
-    states: {
-      pending: "ממתין לאישור בדוא״ל",
-      confirmed: "מאושר",
-      unsubscribed: "הוסר",
-    },
     requested: "ביקש להצטרף",
     confirmed: "אישר בדוא״ל",
     unsubscribed: "הוסר",

@@ -10,7 +10,7 @@ export const dealer = {
   labels: {
     companyName: "שם העסק",
     contactName: "איש או אשת קשר",
-    email: "דואר אלקטרוני",
+    email: "דוא״ל",
     phone: "טלפון",
     city: "עיר",
     experience: "ניסיון בתחום",
@@ -26,7 +26,7 @@ export const dealer = {
   required: {
     companyName: "יש למלא את שם העסק.",
     contactName: "יש למלא שם של איש או אשת קשר.",
-    email: "יש למלא כתובת דואר אלקטרוני.",
+    email: "יש למלא כתובת דוא״ל.",
     phone: "יש למלא מספר טלפון.",
     city: "יש למלא את שם העיר.",
     experience: "יש לספר בקצרה על הניסיון בתחום.",

@@ -1,4 +1,5 @@
 import type { orderSources } from "#modules/orders/kinds.ts";
+import { addressLabels, labels } from "./labels.ts";
 
 /** The columns of the file with the orders, and what stands in its cells. */
 export const exportWords = {
@@ -9,8 +10,8 @@ export const exportWords = {
     time: "שעה",
     status: "סטטוס",
     customerName: "שם לקוח",
-    customerEmail: "דוא״ל",
-    customerPhone: "טלפון",
+    customerEmail: labels.email,
+    customerPhone: labels.phone,
     bags: "כמות תיקים",
     items: "פריטים",
     coupon: "קופון",
@@ -22,8 +23,8 @@ export const exportWords = {
     paid: "שולם (USD)",
     refunded: "הוחזר (USD)",
     source: "מקור",
-    city: "עיר",
-    country: "מדינה",
+    city: addressLabels.city,
+    country: addressLabels.country,
   },
   sources: {
     checkout: "אתר",

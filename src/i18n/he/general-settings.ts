@@ -5,7 +5,7 @@ import type { SettingKey } from "#modules/settings/keys.ts";
 export const generalSettings = {
   failed: "לא ניתן היה לטעון את ההגדרות.",
   saved: "עודכן בהצלחה",
-  failedChange: (name: string) => `ההגדרה "${name}" לא נשמרה.`,
+  failedChange: (name: string) => `ההגדרה ״${name}״ לא נשמרה.`,
   groups: { shop: "החנות", orders: "הזמנות ומלאי", system: "המערכת" },
   settings: {
     maintenance_mode: {
@@ -17,12 +17,12 @@ export const generalSettings = {
       help: "מבקרים יכולים לפתוח חשבון. כשההרשמה סגורה, לקוחות רשומים עדיין מתחברים ואפשר להזמין בלי חשבון.",
     },
     email_notifications: {
-      name: "התראות בדואר אלקטרוני",
+      name: "התראות בדוא״ל",
       help: "פניות, הזמנות חדשות והתראות מלאי נשלחות אל כתובת התמיכה.",
     },
     low_stock_threshold: {
       name: "סף מלאי נמוך",
-      help: "וריאציה שיש ממנה פחות יחידות מהסף מסומנת כמלאי נמוך, בלוח הבקרה ובמלאי. שינוי הסף אינו שולח דואר.",
+      help: "גרסה שנותרו ממנה פחות יחידות מהסף נחשבת במלאי נמוך, בלוח הבקרה ובמלאי. חמש יחידות או פחות מסומנות תמיד כמלאי קריטי. שינוי הסף אינו שולח דואר.",
     },
     default_order_status: {
       name: "סטטוס התחלתי להזמנה",
@@ -51,14 +51,14 @@ export const generalSettings = {
     required: "יש להזין ערך.",
     too_long: "הערך ארוך מדי.",
     unprintable: "הערך מכיל תווים שאינם ניתנים להצגה.",
-    not_an_email: "זו אינה כתובת דואר אלקטרוני תקינה.",
+    not_an_email: "זו אינה כתובת דוא״ל תקינה.",
     not_whole: "יש להזין מספר שלם.",
     too_small: "הערך חייב להיות 0 או יותר.",
     too_large: "הערך גדול מדי.",
     other: "הערך אינו תקין.",
   },
   conflict: (name: string, current: string) =>
-    `ההגדרה "${name}" שונתה בינתיים על ידי מישהו אחר. הערך כעת: ${current}.`,
+    `ההגדרה ״${name}״ שונתה בינתיים על ידי מישהו אחר. הערך כעת: ${current}.`,
   close: {
     title: "לסגור את החנות?",
     text: "מבקרים יראו מיד עמוד תחזוקה במקום החנות, ולא יוכלו להזמין. הזמנות קיימות אינן משתנות.",

@@ -1,5 +1,4 @@
 import { formatNumber } from "#i18n/format.ts";
-import type { MailState } from "#modules/mail/mail-states.ts";
 import type { MessageFolder, MessageStep } from "#modules/messages/desk-contract.ts";
 import type { contactSubjects } from "#modules/messages/form-fields.ts";
 import type {
@@ -56,13 +55,6 @@ export const messageWords = {
     marked: "סומנה כספאם על ידי הצוות.",
   } satisfies Record<SpamReason, string>,
   spamTag: "ספאם",
-  mails: {
-    queued: "ממתינה לשליחה",
-    sending: "נשלחת",
-    sent: "נשלחה",
-    failed: "השליחה נכשלה",
-    unknown: "לא ידוע אם נשלחה",
-  } satisfies Record<MailState, string>,
   deadline: {
     late: (days: number) => (days === 0 ? "באיחור" : `באיחור של ${businessDays(days)}`),
     today: (time: string) => `עד ${apart(time)} היום`,
@@ -71,6 +63,12 @@ export const messageWords = {
     title: (at: string) => `הובטחה תשובה עד ${at}`,
   },
 } as const;
+
+/** What a message is about: a subject of the form by its name, any other as it was written. */
+export function subjectInWords(subject: string): string {
+  const names: Readonly<Record<string, string>> = messageWords.subjects;
+  return names[subject] ?? subject;
+}
 
 export const inbox = {
   title: "פניות",
@@ -132,7 +130,7 @@ export const inbox = {
     unread: "הפנייה סומנה כלא נקראה",
     assigned: (name: string) => `הפנייה הועברה אל ${apart(name)}`,
     unassigned: "הפנייה נותרה ללא אחראי",
-    stage: (stage: string) => `הבקשה הועברה לשלב „${stage}”`,
+    stage: (stage: string) => `הבקשה הועברה לשלב ״${stage}״`,
     nothing: "לא היה מה לשנות",
   },
   failedTo: {

@@ -43,7 +43,7 @@ export const jobDesk = {
     button: "מחיקה",
     title: "למחוק את המשימה?",
     text: (task: string) =>
-      `המשימה "${task}" תימחק ולא תבוצע. המחיקה נרשמת ביומן השינויים ואי אפשר לבטל אותה.`,
+      `המשימה ״${task}״ תימחק ולא תבוצע. המחיקה נרשמת ביומן השינויים ואי אפשר לבטל אותה.`,
     done: "המשימה נמחקה",
     failed: "המשימה לא נמחקה.",
   },
@@ -63,6 +63,7 @@ export const jobDesk = {
     "customer-notes-cleanup": "מחיקת הערות ישנות על לקוחות",
     "fetch-rates": "עדכון שערי מטבע",
     "security-cleanup": "מחיקת אירועי אבטחה ישנים",
+    "make-backup": "גיבוי ובדיקתו",
     "free-abandoned-jobs": "שחרור משימות תקועות",
   } satisfies Record<TaskName, string>,
 } as const;

@@ -1,7 +1,5 @@
 import { formatNumber } from "#i18n/format.ts";
 import type { MailDetails } from "#modules/mail/desk-contract.ts";
-import type { MailKind } from "#modules/mail/mail-kinds.ts";
-import type { MailState } from "#modules/mail/mail-states.ts";
 import { admin } from "./admin.ts";
 
 const count = (value: number) => formatNumber(value, "he-IL");
@@ -51,33 +49,6 @@ export const mailDesk = {
     atLeast: (value: number) => `${count(value)}+`,
     exactly: count,
   },
-  states: {
-    queued: "בתור",
-    sending: "בשליחה",
-    sent: "נשלחה",
-    failed: "נכשלה",
-    unknown: "לא ידוע",
-  } satisfies Record<MailState, string>,
-  kinds: {
-    "confirm-email": "אישור כתובת דואר",
-    "reset-password": "איפוס סיסמה",
-    "password-changed": "הסיסמה שונתה",
-    "second-factor-changed": "שינוי באימות הדו־שלבי",
-    "message-reply": "תשובה לפנייה",
-    "test-mail": "הודעת בדיקה",
-    "contact-message": "פנייה מהאתר",
-    "dealer-inquiry": "פניית משווק",
-    "confirm-newsletter": "אישור הרשמה לניוזלטר",
-    "newsletter-welcome": "ברוכים הבאים לניוזלטר",
-    "order-confirmation": "אישור הזמנה",
-    "payment-received": "התשלום התקבל",
-    "order-shipped": "ההזמנה נשלחה",
-    "order-cancelled": "ההזמנה בוטלה",
-    "order-refunded": "החזר כספי",
-    "new-order": "הזמנה חדשה (לחנות)",
-    "stock-alert": "התראת מלאי (לחנות)",
-    "paid-without-stock": "שולמה ללא מלאי (לחנות)",
-  } satisfies Record<MailKind, string>,
   mail: {
     title: "הודעת דואר",
     failed: "לא ניתן היה לטעון את ההודעה.",

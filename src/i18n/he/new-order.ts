@@ -1,4 +1,5 @@
 import { formatNumber } from "#i18n/format.ts";
+import { addressLabels, labels } from "./labels.ts";
 
 const unitsLeft = (left: number) =>
   left === 1 ? "נותרה יחידה אחת" : `נותרו ${formatNumber(left, "he-IL")} יחידות`;
@@ -7,7 +8,7 @@ const unitsLeft = (left: number) =>
 export const newOrder = {
   title: "הזמנה חדשה",
   intro: "להזמנות שהגיעו בטלפון, בהודעה או בדוכן. המחיר נקבע לפי הקטלוג, והמלאי נשמר מיד.",
-  customer: { title: "לקוח", name: "שם מלא", email: "דוא״ל", phone: "טלפון" },
+  customer: { title: "לקוח", name: "שם מלא", email: labels.email, phone: labels.phone },
   lines: {
     title: "פריטים",
     add: "הוספת פריט",
@@ -26,18 +27,10 @@ export const newOrder = {
   },
   coupon: { label: "קוד קופון", percent: (percent: number) => `הנחה של ${percent}%` },
   addresses: {
+    ...addressLabels,
     title: "כתובות",
     add: "הוספת כתובת לחיוב",
-    billing: "כתובת לחיוב",
     separate: "משלוח לכתובת אחרת",
-    shipping: "כתובת למשלוח",
-    line1: "רחוב ומספר",
-    line2: "דירה, קומה",
-    city: "עיר",
-    state: "מחוז או מדינה",
-    postalCode: "מיקוד",
-    country: "ארץ",
-    chooseCountry: "בחירת ארץ…",
   },
   details: {
     title: "פרטי ההזמנה",
@@ -79,13 +72,14 @@ export const newOrder = {
     city: "יש להזין עיר, עד 150 תווים.",
     state: "עד 150 תווים, ללא תווים מיוחדים.",
     postalCode: "עד 150 תווים, ללא תווים מיוחדים.",
-    country: "יש לבחור ארץ.",
+    country: "יש לבחור מדינה.",
     note: "עד 2,000 תווים, ללא תווים מיוחדים.",
     status: "יש לבחור סטטוס.",
   },
   leave: {
     title: "לעזוב בלי ליצור את ההזמנה?",
     text: "מה שהוזן בטופס יימחק.",
-    confirm: "עזיבה בלי לשמור",
+    leave: "עזיבה בלי לשמור",
+    stay: "המשך עריכה",
   },
 } as const;

@@ -28,11 +28,18 @@ export const news = {
       kind === "dealer" ? `בקשת משווק חדשה מאת ${apart(name)}` : `פנייה חדשה מאת ${apart(name)}`,
     "refund-failed": (number: string) => `ההחזר להזמנה ${apart(`#${number}`)} נכשל`,
     "paid-without-bags": (number: string) =>
-      `התקבל תשלום להזמנה ${apart(`#${number}`)} שאין לה תרמילים`,
+      `התקבל תשלום להזמנה ${apart(`#${number}`)} שאין לה תיקים`,
+    backup: {
+      failed: "הגיבוי האחרון נכשל",
+      old: "הגיבוי התקין האחרון ישן מ־36 שעות",
+    },
   },
   toast: {
     title: (number: string) => `הזמנה חדשה ${apart(`#${number}`)}`,
-    text: (customer: string, total: string) => `${apart(customer)}, ${apart(total)}`,
+    text: (customer: string, total: string, shekels: string | null) =>
+      shekels === null
+        ? `${apart(customer)}, ${apart(total)}`
+        : `${apart(customer)}, ${apart(shekels)} (${apart(total)})`,
     open: "לצפייה",
     message: { contact: "פנייה חדשה", dealer: "בקשת משווק חדשה" },
   },

@@ -1,10 +1,12 @@
+import { addressLabels, labels } from "./labels.ts";
+
 /** What can be done with an order: its buttons, forms, confirmations and refusals. */
 export const orderActions = {
   bar: "פעולות בהזמנה",
-  tellCustomer: "לעדכן את הלקוח בדואר אלקטרוני",
+  tellCustomer: "לעדכן את הלקוח בדוא״ל",
   check: "יש לבדוק את הערך",
   required: "יש למלא את השדה",
-  invalidEmail: "כתובת הדואר האלקטרוני אינה תקינה",
+  invalidEmail: "כתובת הדוא״ל אינה תקינה",
   unprintable: "יש תווים שאי אפשר לשמור",
   done: "עודכן בהצלחה",
   status: {
@@ -18,12 +20,12 @@ export const orderActions = {
     reasonHelp: "הלקוח רואה את הסיבה בדף ההזמנה שלו.",
     reasonNeeded: "זה שינוי לא שגרתי, ולכן יש לציין סיבה",
     save: "שינוי הסטטוס",
-    done: (status: string) => `הסטטוס שונה ל"${status}"`,
-    undone: (status: string) => `הסטטוס חזר ל"${status}"`,
+    done: (status: string) => `הסטטוס שונה ל״${status}״`,
+    undone: (status: string) => `הסטטוס חזר ל״${status}״`,
     failed: "הסטטוס לא השתנה.",
     undoFailed: "לא ניתן היה להחזיר את הסטטוס הקודם.",
     changed: (status: string) =>
-      `הסטטוס לא השתנה, כי מישהו אחר כבר שינה אותו. עכשיו הוא "${status}".`,
+      `הסטטוס לא השתנה, כי מישהו אחר כבר שינה אותו. עכשיו הוא ״${status}״.`,
     warnings: {
       returns_bags: "היחידות של ההזמנה יחזרו למלאי.",
       takes_bags: "היחידות של ההזמנה יילקחו שוב מהמלאי.",
@@ -33,8 +35,8 @@ export const orderActions = {
   parcel: {
     button: "משלוח",
     title: "הוספת משלוח",
-    carrier: "חברת משלוחים",
-    number: "מספר מעקב",
+    carrier: labels.carrier,
+    number: labels.trackingNumber,
     address: "קישור למעקב",
     addressHelp: "מתחיל ב־https://",
     addressWrong: "הקישור אינו תקין. הוא צריך להתחיל ב־https://",
@@ -83,7 +85,7 @@ export const orderActions = {
     restockChanged: "כמות היחידות שאפשר להחזיר השתנתה. יש לבדוק שוב.",
     becomes: "ההזמנה תסומן כהוחזרה.",
     save: "ביצוע ההחזר",
-    done: (status: string) => `ההחזר נרשם וההזמנה סומנה "${status}"`,
+    done: (status: string) => `ההחזר נרשם וההזמנה סומנה ״${status}״`,
     failed: "ההחזר לא בוצע.",
     maybeDone: "ייתכן שההחזר הקודם כבר נרשם. יש לבדוק את ההחזרים לפני ניסיון נוסף.",
   },
@@ -100,8 +102,8 @@ export const orderActions = {
     addresses: "עריכת הכתובות",
     lines: "עריכת הכמויות",
     name: "שם",
-    email: "דואר אלקטרוני",
-    phone: "טלפון",
+    email: labels.email,
+    phone: labels.phone,
     reason: "הסבר לשינוי",
     reasonHelp: "הלקוח רואה את ההסבר בדף ההזמנה שלו.",
     failed: "השינויים לא נשמרו.",
@@ -110,18 +112,7 @@ export const orderActions = {
     quantityWrong: (max: string) => `יש להזין מספר שלם בין 1 ל־${max}`,
     quantityHelp: "המחיר והקופון נשארים כפי שהיו בהזמנה, והמלאי מתעדכן.",
     unchanged: "אין שינוי לשמור",
-    address: {
-      billing: "כתובת לחיוב",
-      shipping: "כתובת למשלוח",
-      same: "המשלוח לכתובת לחיוב",
-      country: "מדינה",
-      chooseCountry: "בחירת מדינה",
-      line1: "רחוב ומספר",
-      line2: "דירה, כניסה, קומה",
-      city: "עיר",
-      state: "מחוז",
-      postalCode: "מיקוד",
-    },
+    address: { ...addressLabels, same: "המשלוח לכתובת לחיוב" },
     changed: {
       title: "ההזמנה השתנתה מאז שהטופס נפתח",
       text: "מה שהוקלד נשאר כאן. שמירה נוספת תחליף את הערכים החדשים של השדות שבטופס.",

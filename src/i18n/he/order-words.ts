@@ -1,4 +1,4 @@
-import type { OrderStatus } from "#modules/orders/status.ts";
+import type { OrderStatus, StockState } from "#modules/orders/status.ts";
 
 /** What orders are called throughout the back office. */
 export const orderWords = {
@@ -10,4 +10,10 @@ export const orderWords = {
     cancelled: "בוטלה",
     refunded: "הוחזרה",
   } satisfies Record<OrderStatus, string>,
+  /** Where the pieces of an order are. */
+  stockStates: {
+    held: "שמורות להזמנה",
+    shipped: "יצאו למשלוח",
+    released: "שוחררו למלאי",
+  } satisfies Record<StockState, string>,
 } as const;

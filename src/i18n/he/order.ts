@@ -2,6 +2,7 @@ import type { Carrier, OrderEventKind, PaymentMethod } from "#modules/orders/kin
 import type { OrderStatus } from "#modules/orders/status.ts";
 import type { OrderDetails } from "#modules/sales/order-details.ts";
 import { admin } from "./admin.ts";
+import { labels } from "./labels.ts";
 
 type Reason = NonNullable<OrderDetails["can"]["pay"]["reason"]>;
 type EditedPart = NonNullable<
@@ -15,7 +16,7 @@ export const order = {
   more: "פעולות נוספות",
   copy: {
     number: "העתקת מספר ההזמנה",
-    email: "העתקת כתובת הדואר האלקטרוני",
+    email: "העתקת כתובת הדוא״ל",
     phone: "העתקת מספר הטלפון",
     address: "העתקת הכתובת",
     link: "העתקת הקישור של הלקוח",
@@ -86,7 +87,6 @@ export const order = {
     rate: "לפי שער",
     rateDate: "מיום",
     noRate: "לא היה ידוע שער בזמן ההזמנה, ולכן הסכומים בדולרים בלבד.",
-    rateSources: { manual: "הזנה ידנית", sample: "נתוני הדגמה" },
   },
   money: {
     title: "תשלומים והחזרים",
@@ -108,7 +108,7 @@ export const order = {
       ups: "UPS",
       other: "חברה אחרת",
     } satisfies Record<Carrier, string>,
-    number: "מספר מעקב",
+    number: labels.trackingNumber,
     follow: "מעקב אחר החבילה",
   },
   reasons: {

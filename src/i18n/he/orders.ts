@@ -1,4 +1,5 @@
 import { formatNumber } from "#i18n/format.ts";
+import { bagsInWords } from "./bags.ts";
 import type { OrderFilter } from "#modules/orders/desk-contract.ts";
 
 const count = (value: number) => formatNumber(value, "he-IL");
@@ -19,7 +20,7 @@ export const orders = {
   /** Opens the order: said to those who hear it. */
   open: (number: string) => `פתיחת הזמנה ${number}`,
   orderOf: (number: string, customer: string) => `הזמנה ${number} של ${customer}`,
-  bags: (bags: number) => (bags === 1 ? "תרמיל אחד" : `${count(bags)} תרמילים`),
+  bags: bagsInWords,
   more: (lines: number) => (lines === 1 ? "ועוד פריט אחד" : `ועוד ${count(lines)} פריטים`),
   noLines: "אין פריטים",
   unpaid: "טרם שולמה",

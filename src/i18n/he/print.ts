@@ -1,4 +1,6 @@
 import { formatNumber } from "#i18n/format.ts";
+import { bagsInWords } from "./bags.ts";
+import { addressLabels } from "./labels.ts";
 
 const count = (value: number) => formatNumber(value, "he-IL");
 
@@ -23,8 +25,8 @@ export const print = {
   order: "הזמנה",
   date: "תאריך ההזמנה",
   customer: "לקוח",
-  billing: "כתובת לחיוב",
-  shipping: "כתובת למשלוח",
+  billing: addressLabels.billing,
+  shipping: addressLabels.shipping,
   sameAddress: "זהה לכתובת לחיוב",
   item: "פריט",
   sku: "מק״ט",
@@ -42,7 +44,7 @@ export const print = {
   due: "לתשלום",
   rate: { by: "לפי שער", of: "מיום" },
   notes: "הערות",
-  bags: (bags: number) => (bags === 1 ? "תרמיל אחד לאריזה" : `${count(bags)} תרמילים לאריזה`),
+  bags: (bags: number) => `${bagsInWords(bags)} לאריזה`,
   packedBy: "נארז על ידי",
   packedOn: "בתאריך",
   thanks: "תודה שקניתם אצלנו. לכל שאלה אפשר לכתוב אל",

@@ -8,6 +8,7 @@ import type {
   Trace,
   TraceReason,
 } from "#modules/privacy/report-kinds.ts";
+import { addressLabels, labels } from "./labels.ts";
 
 const count = (value: number) => formatNumber(value, "he-IL");
 
@@ -66,7 +67,7 @@ export const privacy = {
     },
     next: "המשך",
     back: "חזרה",
-    address: "כתובת הדואר האלקטרוני של הלקוח",
+    address: "כתובת הדוא״ל של הלקוח",
     addressHelp: "יש להקליד את הכתובת המלאה, כדי לוודא שנמחק האדם הנכון.",
     mismatch: "הכתובת שהוקלדה אינה הכתובת של הלקוח.",
     reason: "סיבת המחיקה",
@@ -122,7 +123,7 @@ export const privacy = {
     attempts: "מוני ניסיונות",
   } satisfies Record<DeletedKind, string>,
   anonymisedKinds: {
-    orders: "הזמנות: שם, דואר, טלפון וכתובת",
+    orders: "הזמנות: שם, דוא״ל, טלפון וכתובת",
     orderEvents: "הערות בציר הזמן של הזמנות",
     refunds: "סיבות של החזרים",
     shipments: "מספרי מעקב של משלוחים",
@@ -136,7 +137,7 @@ export const privacy = {
     work: "מה שמי שעבד במערכת הניהול עשה בה: תיעוד של פעולות.",
     export: "עצם המחיקה והייצוא, בלי הפרטים עצמם: הוכחה שהבקשה מולאה.",
   } satisfies Record<KeptKind, string>,
-  traces: { email: "כתובת דואר", phone: "טלפון", name: "שם" } satisfies Record<Trace, string>,
+  traces: { email: "כתובת דוא״ל", phone: "טלפון", name: "שם" } satisfies Record<Trace, string>,
   traceReasons: {
     shop: "תוכן של החנות",
     work: "תיעוד עבודה במערכת הניהול",
@@ -184,9 +185,9 @@ export const privacy = {
     amount: "סכום",
     author: "נכתב על ידי",
     before: "לפני",
-    billingAddress: "כתובת לחיוב",
-    carrier: "חברת שילוח",
-    city: "עיר",
+    billingAddress: addressLabels.billing,
+    carrier: labels.carrier,
+    city: addressLabels.city,
     codesLeft: "קודי שחזור שנותרו",
     company: "חברה",
     confirmedAt: "אושר",
@@ -200,7 +201,7 @@ export const privacy = {
     details: "פרטים",
     device: "דפדפן",
     discount: "הנחה",
-    email: "דואר אלקטרוני",
+    email: labels.email,
     experience: "ניסיון",
     expiresAt: "בתוקף עד",
     facts: "נתונים",
@@ -223,7 +224,7 @@ export const privacy = {
     settledAt: "הושלם",
     severity: "חומרה",
     shipping: "משלוח",
-    shippingAddress: "כתובת למשלוח",
+    shippingAddress: addressLabels.shipping,
     sku: "מק״ט",
     state: "מצב",
     status: "סטטוס",
@@ -231,7 +232,7 @@ export const privacy = {
     text: "תוכן",
     total: "סה״כ",
     toStatus: "לסטטוס",
-    trackingNumber: "מספר מעקב",
+    trackingNumber: labels.trackingNumber,
     trackingUrl: "קישור למעקב",
     unitPrice: "מחיר ליחידה",
     unsubscribedAt: "הוסר",

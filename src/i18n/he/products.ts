@@ -5,6 +5,7 @@ import type {
   SalesPeriod,
   attributeTypes,
 } from "#modules/catalog/desk-words.ts";
+import { soldBags } from "./bags.ts";
 
 /** "מוצר אחד", "3 מוצרים". */
 export function productsInWords(count: number): string {
@@ -102,7 +103,7 @@ export const products = {
   deleteDialog: {
     title: "מחיקת מוצר",
     text: (name: string) =>
-      `המוצר „${name}” יוסר מהחנות ויעבור לסל המיחזור. הזמנות קיימות לא ישתנו, ואפשר לשחזר אותו במשך 30 יום.`,
+      `המוצר ״${name}״ יוסר מהחנות ויעבור לסל המיחזור. הזמנות קיימות לא ישתנו, ואפשר לשחזר אותו במשך 30 יום.`,
   },
   duplicateDialog: {
     title: "שכפול מוצר",
@@ -176,11 +177,6 @@ export const products = {
     take: (field: string) => `שימוש בערך השמור של ${field}`,
     takeShort: "שימוש בערך השמור",
   },
-  leave: {
-    title: "לצאת בלי לשמור?",
-    text: "השינויים שהוקלדו בטופס לא נשמרו ויאבדו.",
-    leave: "יציאה בלי לשמור",
-  },
   page: {
     back: "חזרה לרשימת המוצרים",
     loadFailed: "טעינת המוצר נכשלה",
@@ -197,9 +193,10 @@ export const products = {
       "365": "שנה",
       all: "כל הזמן",
     } satisfies Record<SalesPeriod, string>,
-    bags: "תיקים שנמכרו",
+    bags: soldBags.label,
     bagsOf: (count: string) => `${count} תיקים נמכרו`,
-    bagsExplained: "תיקים בהזמנות שהושלמו בתקופה, בלי אלה שחזרו למדף.",
+    bagsExplained: soldBags.explanation,
+    completed: (count: string) => `בהזמנות שהושלמו: ${count}`,
     revenue: "הכנסות",
     revenueExplained:
       "החלק של המוצר בהזמנות שהושלמו בתקופה, אחרי הנחות והחזרים. השקלים לפי השער של כל הזמנה.",
@@ -208,6 +205,7 @@ export const products = {
     lastOrdered: "הוזמן לאחרונה",
     neverOrdered: "עוד לא הוזמן",
     byVariant: "לפי גרסה",
+    byVariantNote: "הסכומים הם של הזמנות שהושלמו בלבד.",
     variant: "גרסה",
     share: "חלק מההכנסות",
     none: "אין מכירות בתקופה הזאת",

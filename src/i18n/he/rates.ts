@@ -23,6 +23,7 @@ export const rates = {
   fetchFailed: "השערים לא נמשכו.",
   update: "עדכון מחירים",
   updateHelp: "חישוב מחדש של המחירים בשקלים לפי השער האחרון",
+  oldPrices: "המחירים בשקלים מחושבים לפי שער קודם.",
   noRate: "אין שער דולר לשקל",
   updated: (variants: number) =>
     variants === 1 ? "עודכן מחיר של גרסה אחת" : `עודכנו מחירים של ${count(variants)} גרסאות`,

@@ -1,13 +1,7 @@
 import type { DeskAction } from "#shared/permissions.ts";
 import type { Role } from "#shared/roles.ts";
 import { admin } from "./admin.ts";
-
-/** What the roles are called. */
-export const roleNames = {
-  user: "משתמש",
-  moderator: "מנחה",
-  admin: "מנהל מערכת",
-} as const satisfies Record<Role, string>;
+import { labels } from "./labels.ts";
 
 /** Who has which role, and what moderators may do. */
 export const roles = {
@@ -46,8 +40,9 @@ export const roles = {
   },
   removal: {
     title: "מחיקת תפקיד",
-    text: (name: string) =>
-      `התפקיד של ${name} יימחק, והגישה למערכת הניהול תיסגר מיד. החשבון עצמו נשאר.`,
+    text: (name: string) => `התפקיד של ${name} יימחק. החשבון עצמו נשאר.`,
+    /** For roles that open the back office. */
+    access: "הגישה למערכת הניהול תיסגר מיד.",
     done: "התפקיד נמחק",
     failed: "התפקיד לא נמחק.",
   },
@@ -55,12 +50,12 @@ export const roles = {
     button: "הוספת תפקיד",
     title: "הוספת תפקיד",
     text: "התפקיד ניתן למי שכבר פתח חשבון בחנות.",
-    email: "דואר אלקטרוני",
+    email: labels.email,
     role: "תפקיד",
     submit: "מתן התפקיד",
     hasRole: (role: string) => `למשתמש זה יש כבר תפקיד (${role}). הוא יוחלף.`,
     unknown: "לא נמצא חשבון עם כתובת זו. יש לבקש מבעל הכתובת לפתוח תחילה חשבון בחנות.",
-    invalid: "כתובת הדואר האלקטרוני אינה תקינה",
+    invalid: "כתובת הדוא״ל אינה תקינה",
     done: "התפקיד ניתן",
     failed: "התפקיד לא ניתן.",
   },
@@ -116,7 +111,7 @@ export const roles = {
       "roles.write": { name: "תפקידים והרשאות", help: "מתן תפקידים וקביעת הרשאות המנחים" },
       "security.read": { name: "אירועי אבטחה", help: "ניסיונות כניסה והתראות" },
       "mail.read": { name: "צפייה בדואר היוצא", help: "ההודעות שנשלחו ללקוחות ומצבן" },
-      "mail.write": { name: "שליחה חוזרת של דואר", help: "הודעת ניסיון ושליחה מחדש" },
+      "mail.write": { name: "שליחה חוזרת של דואר", help: "הודעת בדיקה ושליחה מחדש" },
       "jobs.read": { name: "צפייה במשימות רקע", help: "מצב התור ומשימות שנכשלו" },
       "jobs.write": { name: "טיפול במשימות שנכשלו", help: "ניסיון נוסף או מחיקה" },
       "audit.read": { name: "יומן השינויים", help: "מי שינה מה, ומתי" },

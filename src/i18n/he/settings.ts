@@ -8,6 +8,7 @@ export const settings = {
     security: "אבטחת החנות",
     mail: "דואר",
     jobs: "משימות רקע",
+    backups: "גיבויים",
     audit: "יומן שינויים",
   },
 } as const;

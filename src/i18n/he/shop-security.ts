@@ -28,7 +28,7 @@ export const shopSecurity = {
         ids: ["AUTH-35"],
       },
       {
-        text: "ניסיונות כניסה מוגבלים לפי כתובת דואר ולפי כתובת אינטרנט, בספירה אחת לכל השרתים.",
+        text: "ניסיונות כניסה מוגבלים לפי כתובת דוא״ל ולפי כתובת אינטרנט, בספירה אחת לכל השרתים.",
         ids: ["AUTH-11", "LIMIT-04", "LIMIT-06"],
       },
       {
@@ -79,7 +79,7 @@ export const shopSecurity = {
     severity: "חומרה",
     when: "מתי",
     address: "כתובת",
-    email: "דואר",
+    email: "דוא״ל",
     program: "תוכנה",
     details: "פרטים",
   },

@@ -8,12 +8,12 @@ export const subscribers = {
   filter: { label: "מצב", all: "כולם" },
   states: {
     pending: "ממתינים לאישור",
-    confirmed: "רשומים",
+    confirmed: "מאושרים",
     unsubscribed: "הוסרו",
   } satisfies Record<SubscriberState, string>,
   state: {
     pending: "ממתין לאישור",
-    confirmed: "רשום",
+    confirmed: "מאושר",
     unsubscribed: "הוסר",
   } satisfies Record<SubscriberState, string>,
   columns: {

@@ -34,7 +34,7 @@ export const variants = {
   },
   deleteDialog: {
     title: "מחיקת גרסה",
-    text: (name: string) => `הגרסה „${name}” תימחק. הזמנות קיימות לא ישתנו.`,
+    text: (name: string) => `הגרסה ״${name}״ תימחק. הזמנות קיימות לא ישתנו.`,
   },
   form: {
     nameRequired: "נא להזין שם גרסה",

@@ -38,6 +38,7 @@ export async function readProducts(
       item: it.item,
       ...(names.get(it.item) ?? nameless(it.item)),
       bags: it.bags,
+      completedBags: it.revenueBags,
       share: it.bags / bags,
       rank: index + 1,
       rankBefore: ranksBefore.get(it.item) ?? null,

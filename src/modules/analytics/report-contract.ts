@@ -61,6 +61,8 @@ const reportSchema = z.object({
       sku: z.string(),
       imageUrl: z.string().nullable(),
       bags: z.int(),
+      /** Of these, those of completed orders: what the revenue is of. */
+      completedBags: z.int(),
       /** Of all bags sold in the period. */
       share: z.number(),
       rank: z.int(),

@@ -50,7 +50,12 @@ export const auditEndpoints = {
       /** The `nextCursor` of the page before, for the same filter. */
       after: z.string().max(20).optional(),
     }),
-    response: z.object({ entries: z.array(auditEntrySchema), nextCursor: z.string().nullable() }),
+    response: z.object({
+      entries: z.array(auditEntrySchema),
+      /** What people call the rows that the entries are about or refer to, by their ids; without those that are gone. */
+      names: z.record(z.string(), z.string()),
+      nextCursor: z.string().nullable(),
+    }),
   }),
   listAuditPeople: endpoint({
     method: "get",

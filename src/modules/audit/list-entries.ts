@@ -3,6 +3,7 @@ import { SHOP_TIME_ZONE } from "#i18n/format.ts";
 import type { Context } from "#modules/context.ts";
 import { malformedCursor } from "#platform/db/keyset.ts";
 import type { AuditEntry, AuditFilter } from "./contract.ts";
+import { findNames } from "./names.ts";
 import { findSubjects } from "./subjects.ts";
 import { auditLog, endOfId } from "./tables.ts";
 
@@ -11,13 +12,13 @@ const CURSOR = /^\d{1,15}$/;
 const NUMBER = /^#?([\da-f]{8})$/i;
 
 /**
- * Up to 50 entries, the newest first, each with what it is about, and the cursor of those that follow; null when there are
- * none. Throws `invalid_fields` for a cursor that no page ended with.
+ * Up to 50 entries, the newest first, each with what it is about, the names of what they speak of, and the cursor of those
+ * that follow; null when there are none. Throws `invalid_fields` for a cursor that no page ended with.
  */
 export async function listAuditEntries(
   { db }: Pick<Context, "db">,
   { after, ...filter }: AuditFilter & { readonly after?: string | undefined },
-): Promise<{ entries: AuditEntry[]; nextCursor: string | null }> {
+): Promise<{ entries: AuditEntry[]; names: Record<string, string>; nextCursor: string | null }> {
   if (after !== undefined && !CURSOR.test(after)) throw malformedCursor();
   const rows = await db
     .select()
@@ -32,14 +33,16 @@ export async function listAuditEntries(
     .limit(PAGE_SIZE + 1);
   const shown = rows.slice(0, PAGE_SIZE);
   const subjects = await findSubjects(db, shown);
+  const entries = shown.map(({ createdAt, before, after: now, ...row }) => ({
+    ...row,
+    at: createdAt.toISOString(),
+    before: before && { ...before },
+    after: now && { ...now },
+    subject: subjects.get(row.id) ?? null,
+  }));
   return {
-    entries: shown.map(({ createdAt, before, after: now, ...row }) => ({
-      ...row,
-      at: createdAt.toISOString(),
-      before: before && { ...before },
-      after: now && { ...now },
-      subject: subjects.get(row.id) ?? null,
-    })),
+    entries,
+    names: await findNames(db, entries),
     nextCursor: rows.length > PAGE_SIZE ? String(shown.at(-1)?.id) : null,
   };
 }

@@ -86,12 +86,14 @@ export const deskProductSchema = productRowSchema.omit({ variants: true }).exten
 export type DeskProduct = z.infer<typeof deskProductSchema>;
 
 const salesSchema = z.object({
-  /** Of completed orders, without those that came back to the shelf. */
+  /** Sold, as the analytics count: those of orders that were not cancelled or refunded. */
   bags: z.int(),
+  /** Of these, those of completed orders: what the revenue is of. */
+  completedBags: z.int(),
   /** By the one definition of revenue; an order's discount and refunds are spread over its lines by their amounts. */
   revenue: moneySchema,
-  /** By the orders' own rates; orders without one are missing. */
-  revenueIls: moneySchema,
+  /** By the orders' own rates; orders without one are missing. Null where no rate is known of any of it. */
+  revenueIls: moneySchema.nullable(),
   /** Orders of any status that contain it, hidden ones excepted. */
   orders: z.int(),
 });

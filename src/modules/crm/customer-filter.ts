@@ -30,6 +30,10 @@ function matches(term: SearchTerm): SQL {
   if (term.kind === "id")
     return sql`(c.id = ${term.id}::uuid or ${hasOrder(sql`o.id = ${term.id}::uuid`)})`;
   if (term.kind === "number") return hasOrder(sql`o.number = ${term.number}`);
+  if (term.kind === "moment")
+    return hasOrder(
+      sql`o.created_at >= ${term.from.toISOString()}::timestamptz and o.created_at < ${term.until.toISOString()}::timestamptz`,
+    );
   return sql.join(
     [
       ...term.patterns.map((pattern) => sql`c.search_text like app.search_text(${pattern})`),

@@ -42,6 +42,8 @@ export const currencyEndpoints = {
       rates: z.array(rateSchema),
       /** Where rates can be fetched from; null when no source is configured. */
       sourceName: z.string().nullable(),
+      /** A variant shows a price that is not by the newest rate: it is computed anew only when asked for. */
+      hasOldPrices: z.boolean(),
     }),
   }),
   setExchangeRate: endpoint({

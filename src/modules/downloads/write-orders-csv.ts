@@ -1,4 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
+import { formatCountry } from "#i18n/format.ts";
 import { exportWords } from "#i18n/he/export.ts";
 import { orderWords } from "#i18n/he/order-words.ts";
 import type { Context } from "#modules/context.ts";
@@ -59,7 +60,7 @@ const columns: readonly Column<Row>[] = [
   { name: names.refunded, cell: (row) => -row.refunded_minor, isAmount: true },
   { name: names.source, cell: (row) => sources[row.source] },
   { name: names.city, cell: (row) => row.city },
-  { name: names.country, cell: (row) => row.country },
+  { name: names.country, cell: (row) => row.country && formatCountry(row.country, "he-IL") },
 ];
 
 /**

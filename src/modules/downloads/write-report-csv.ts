@@ -142,6 +142,7 @@ const productColumns: readonly Column<ProductRow>[] = [
   { name: names.variant, cell: (row) => row.variantName },
   { name: names.sku, cell: (row) => row.sku },
   { name: names.bags, cell: (row) => row.bags },
+  { name: names.completedBags, cell: (row) => row.completedBags },
   { name: names.share, cell: (row) => percent(row.share) },
   ...amountColumns<ProductRow>((row) => row.revenue),
   unratedColumn((row) => row.revenue),

@@ -5,7 +5,7 @@ import { fetchRates } from "#modules/currency/fetch-rates.ts";
 import { listRates } from "#modules/currency/list-rates.ts";
 import { setRate } from "#modules/currency/set-rate.ts";
 import type { HandlersOf } from "#shared/contract.ts";
-import { updateDisplayPrices } from "./update-display-prices.ts";
+import { hasOldPrices, updateDisplayPrices } from "./update-display-prices.ts";
 
 export const currencyHandlers: HandlersOf<typeof currencyEndpoints, RatesContext> = {
   async exchangeRates(ctx, { body }) {
@@ -14,9 +14,11 @@ export const currencyHandlers: HandlersOf<typeof currencyEndpoints, RatesContext
     const rates = await fetchRates(ctx);
     return { updated_count: rates.length, rates };
   },
-  listExchangeRates: async ({ asCaller, rateSource }) => ({
-    rates: await asCaller(listRates),
-    sourceName: rateSource?.name ?? null,
-  }),
+  listExchangeRates: ({ asCaller, rateSource }) =>
+    asCaller(async (ctx) => ({
+      rates: await listRates(ctx),
+      sourceName: rateSource?.name ?? null,
+      hasOldPrices: await hasOldPrices(ctx),
+    })),
   setExchangeRate: ({ asCaller }, { body }) => asCaller((ctx) => setRate(ctx, body)),
 };

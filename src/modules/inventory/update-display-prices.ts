@@ -20,18 +20,32 @@ export async function updateDisplayPrices({
   const updated = await db
     .update(productVariants)
     .set({
-      displayPriceMinor: converted(sql`${productVariants.priceMinor}`, sql`${exchangeRates.rate}`),
+      displayPriceMinor: byNewestRate,
       lastExchangeUpdate: clock(),
     })
     .from(exchangeRates)
-    .where(
-      and(
-        eq(exchangeRates.baseCurrency, productVariants.baseCurrency),
-        eq(exchangeRates.targetCurrency, productVariants.displayCurrency),
-      ),
-    );
+    .where(isOwnRate);
   return updated.rowCount ?? 0;
 }
 
+/** Whether a variant's displayed price is not what the newest rate of its currency makes of it. */
+export async function hasOldPrices({ db }: Pick<Context, "db">): Promise<boolean> {
+  const old = await db
+    .select({ id: productVariants.id })
+    .from(productVariants)
+    .innerJoin(exchangeRates, isOwnRate)
+    .where(sql`${productVariants.displayPriceMinor} is distinct from ${byNewestRate}`)
+    .limit(1);
+  return old.length > 0;
+}
+
+/** The rate between the currencies of a variant. */
+const isOwnRate = and(
+  eq(exchangeRates.baseCurrency, productVariants.baseCurrency),
+  eq(exchangeRates.targetCurrency, productVariants.displayCurrency),
+);
+
 /** An amount in minor units at a rate, rounded half up to the minor unit. */
 export const converted = (minor: SQL, rate: SQL): SQL => sql`round(${minor} * ${rate})::integer`;
+
+const byNewestRate = converted(sql`${productVariants.priceMinor}`, sql`${exchangeRates.rate}`);

@@ -8,6 +8,7 @@ export const newsAudience = {
   stock: "stock.read",
   message: "messages.read",
   "message-changed": "messages.read",
+  backup: "jobs.read",
   much: null,
 } as const satisfies Record<News["event"], DeskAction | null>;
 
@@ -18,4 +19,5 @@ export const notificationAudience = {
   message: "messages.read",
   "refund-failed": "orders.read",
   "paid-without-bags": "orders.read",
+  backup: "jobs.read",
 } as const satisfies Record<Notification["kind"], DeskAction>;

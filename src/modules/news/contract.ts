@@ -15,6 +15,8 @@ export type News =
         readonly number: string;
         readonly customerName: string;
         readonly total: Money;
+        /** By the order's own rate; null where none was known. */
+        readonly totalIls: Money | null;
         readonly source: (typeof orderSources)[number];
       };
     }
@@ -29,6 +31,8 @@ export type News =
       readonly data: { readonly id: string; readonly kind: AnsweredKind; readonly name: string };
     }
   | { readonly event: "message-changed"; readonly data: { readonly id: string } }
+  /** A backup has begun, has been written, or has ended. */
+  | { readonly event: "backup"; readonly data: { readonly id: string } }
   /** So much happened, or went unheard, that everything is better read again. */
   | { readonly event: "much"; readonly data: null };
 
@@ -44,6 +48,8 @@ const notificationSchema = z.discriminatedUnion("kind", [
     ...order,
     customerName: z.string(),
     total: moneySchema,
+    /** By the order's own rate; null where none was known. */
+    totalIls: moneySchema.nullable(),
   }),
   /** A variant's stock fell to a worse level. */
   z.object({
@@ -55,7 +61,13 @@ const notificationSchema = z.discriminatedUnion("kind", [
     available: z.int(),
   }),
   /** The payment service refuses for good to give money back. */
-  z.object({ ...entry, kind: z.literal("refund-failed"), ...order, amount: moneySchema }),
+  z.object({
+    ...entry,
+    kind: z.literal("refund-failed"),
+    ...order,
+    amount: moneySchema,
+    amountIls: moneySchema.nullable(),
+  }),
   /** Somebody has written; of a dealer it is the name of the business. */
   z.object({
     ...entry,
@@ -65,6 +77,8 @@ const notificationSchema = z.discriminatedUnion("kind", [
   }),
   /** Money came for an order whose bags were given up. */
   z.object({ ...entry, kind: z.literal("paid-without-bags"), ...order }),
+  /** The last backup failed, or the last good one is old; the id is that of the run. */
+  z.object({ ...entry, kind: z.literal("backup"), problem: z.enum(["failed", "old"]) }),
 ]);
 export type Notification = z.infer<typeof notificationSchema>;
 

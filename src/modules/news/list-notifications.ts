@@ -1,11 +1,13 @@
 import { and, desc, eq, inArray, isNull } from "drizzle-orm";
 import { orderNotes } from "#content/order-notes.ts";
+import { readBackupState } from "#modules/backups/backup-state.ts";
 import { productVariants } from "#modules/catalog/tables.ts";
 import type { Context } from "#modules/context.ts";
 import { stockAlerts } from "#modules/inventory/tables.ts";
 import { isLetter, isNoSpam } from "#modules/messages/message-rows.ts";
 import { messages } from "#modules/messages/tables.ts";
 import { orderNumber } from "#modules/orders/order-number.ts";
+import { frozenRate, shekelsOf } from "#modules/orders/shekels.ts";
 import { orders } from "#modules/orders/tables.ts";
 import { orderEvents } from "#modules/orders/timeline-tables.ts";
 import { refunds } from "#modules/payments/tables.ts";
@@ -18,7 +20,7 @@ const MOST = 30;
 
 /** Where they come from, and what somebody must be able to see to be told of them. */
 const sources: readonly {
-  read: (ctx: Pick<Context, "db">) => Promise<Notification[]>;
+  read: (ctx: Pick<Context, "db" | "clock">) => Promise<Notification[]>;
   for: DeskAction;
 }[] = [
   { read: newOrders, for: notificationAudience.order },
@@ -26,6 +28,7 @@ const sources: readonly {
   { read: newMessages, for: notificationAudience.message },
   { read: failedRefunds, for: notificationAudience["refund-failed"] },
   { read: paidWithoutBags, for: notificationAudience["paid-without-bags"] },
+  { read: backupAlarm, for: notificationAudience.backup },
 ];
 
 /**
@@ -33,7 +36,7 @@ const sources: readonly {
  * hidden are no news.
  */
 export async function listNotifications(
-  ctx: Pick<Context, "db" | "actor">,
+  ctx: Pick<Context, "db" | "actor" | "clock">,
 ): Promise<Notification[]> {
   const found: Notification[] = [];
   for (const source of sources)
@@ -49,15 +52,19 @@ async function newOrders({ db }: Pick<Context, "db">): Promise<Notification[]> {
     .where(and(eq(orders.source, "checkout"), isNull(orders.deletedAt)))
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(MOST);
-  return rows.map((row) => ({
-    kind: "order",
-    id: row.id,
-    at: row.createdAt.toISOString(),
-    orderId: row.id,
-    number: orderNumber(row),
-    customerName: row.customerName,
-    total: money(row.totalMinor, row.currency),
-  }));
+  return rows.map((row) => {
+    const total = money(row.totalMinor, row.currency);
+    return {
+      kind: "order",
+      id: row.id,
+      at: row.createdAt.toISOString(),
+      orderId: row.id,
+      number: orderNumber(row),
+      customerName: row.customerName,
+      total,
+      totalIls: shekelsOf(total, frozenRate(row)),
+    };
+  });
 }
 
 async function alerts({ db }: Pick<Context, "db">): Promise<Notification[]> {
@@ -96,20 +103,24 @@ async function newMessages({ db }: Pick<Context, "db">): Promise<Notification[]>
 
 async function failedRefunds({ db }: Pick<Context, "db">): Promise<Notification[]> {
   const rows = await db
-    .select({ refund: refunds, currency: orders.currency })
+    .select({ refund: refunds, currency: orders.currency, ilsRate: orders.ilsRate })
     .from(refunds)
     .innerJoin(orders, eq(orders.id, refunds.orderId))
     .where(and(eq(refunds.state, "failed"), isNull(orders.deletedAt)))
     .orderBy(desc(refunds.settledAt))
     .limit(MOST);
-  return rows.map(({ refund, currency }) => ({
-    kind: "refund-failed",
-    id: refund.id,
-    at: (refund.settledAt ?? refund.createdAt).toISOString(),
-    orderId: refund.orderId,
-    number: orderNumber({ id: refund.orderId }),
-    amount: money(refund.amountMinor, currency),
-  }));
+  return rows.map(({ refund, currency, ilsRate }) => {
+    const amount = money(refund.amountMinor, currency);
+    return {
+      kind: "refund-failed",
+      id: refund.id,
+      at: (refund.settledAt ?? refund.createdAt).toISOString(),
+      orderId: refund.orderId,
+      number: orderNumber({ id: refund.orderId }),
+      amount,
+      amountIls: shekelsOf(amount, frozenRate({ ilsRate })),
+    };
+  });
 }
 
 async function paidWithoutBags({ db }: Pick<Context, "db">): Promise<Notification[]> {
@@ -133,4 +144,12 @@ async function paidWithoutBags({ db }: Pick<Context, "db">): Promise<Notificatio
     at: row.at.toISOString(),
     number: orderNumber({ id: row.orderId }),
   }));
+}
+
+/** One at most: what the last run says, or that there has been none for too long. */
+async function backupAlarm({ db, clock }: Pick<Context, "db" | "clock">): Promise<Notification[]> {
+  const { alarm } = await readBackupState(db, clock());
+  if (alarm === null) return [];
+  const { kind: problem, runId, at } = alarm;
+  return [{ kind: "backup", id: runId, at: at.toISOString(), problem }];
 }

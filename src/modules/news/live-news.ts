@@ -3,6 +3,7 @@ import { stockAlerts } from "#modules/inventory/tables.ts";
 import { isLetter, isNoSpam } from "#modules/messages/message-rows.ts";
 import { messages } from "#modules/messages/tables.ts";
 import { orderNumber } from "#modules/orders/order-number.ts";
+import { frozenRate, shekelsOf } from "#modules/orders/shekels.ts";
 import { orders } from "#modules/orders/tables.ts";
 import type { Database, Db } from "#platform/db/client.ts";
 import { listen, type Listener } from "#platform/db/listen.ts";
@@ -71,6 +72,7 @@ export function createLiveNews(options: {
       ...(await readAlerts(db, ids.get("stock") ?? [])),
       ...(await readMessages(db, came)),
       ...moved.map((id): News => ({ event: "message-changed", data: { id } })),
+      ...(ids.get("backup") ?? []).map((id): News => ({ event: "backup", data: { id } })),
     ]);
   }
 
@@ -115,16 +117,14 @@ async function readOrders(db: Db, ids: readonly string[]): Promise<News[]> {
     .select()
     .from(orders)
     .where(and(inArray(orders.id, [...ids]), isNull(orders.deletedAt)));
-  return rows.map(({ id, customerName, totalMinor, currency, source }) => ({
-    event: "order",
-    data: {
-      id,
-      number: orderNumber({ id }),
-      customerName,
-      total: money(totalMinor, currency),
-      source,
-    },
-  }));
+  return rows.map(({ id, customerName, totalMinor, currency, source, ilsRate }) => {
+    const total = money(totalMinor, currency);
+    const totalIls = shekelsOf(total, frozenRate({ ilsRate }));
+    return {
+      event: "order",
+      data: { id, number: orderNumber({ id }), customerName, total, totalIls, source },
+    };
+  });
 }
 
 async function readAlerts(db: Db, ids: readonly string[]): Promise<News[]> {

@@ -49,6 +49,7 @@ export const orderRowSchema = z.object({
   totalIls: moneySchema.nullable(),
   paid: moneySchema,
   refunded: moneySchema,
+  refundedIls: moneySchema.nullable(),
   source: z.enum(orderSources),
   isHidden: z.boolean(),
 });

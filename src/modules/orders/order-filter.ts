@@ -65,6 +65,11 @@ async function searchFor(ctx: Pick<Context, "db">, term: SearchTerm): Promise<Se
     return { matches: sql`o.id = ${term.id}::uuid`, onParcels: null, isBounded: false };
   if (term.kind === "number")
     return { matches: sql`o.number = ${term.number}`, onParcels: null, isBounded: false };
+  if (term.kind === "moment") {
+    const [from, until] = [term.from.toISOString(), term.until.toISOString()];
+    const matches = sql`o.created_at >= ${from}::timestamptz and o.created_at < ${until}::timestamptz`;
+    return { matches, onParcels: null, isBounded: false };
+  }
   const { patterns, whole, trackingNumber, hasTrigrams } = term;
   const isLike = sql.join(
     patterns.map((pattern) => sql`o.search_text like app.search_text(${pattern})`),

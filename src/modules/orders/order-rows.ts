@@ -3,6 +3,7 @@ import type { Context } from "#modules/context.ts";
 import { money } from "#shared/money.ts";
 import type { OrderRow } from "./desk-contract.ts";
 import { orderNumber } from "./order-number.ts";
+import { frozenRate, shekelsOf } from "./shekels.ts";
 import { orders } from "./tables.ts";
 
 /** These orders as lists show them, hidden or not, in this order; those that are gone are left out. */
@@ -24,6 +25,7 @@ export async function readOrderRows(
         totalMinor: orders.totalMinor,
         paidMinor: orders.paidMinor,
         refundedMinor: orders.refundedMinor,
+        ilsRate: orders.ilsRate,
         source: orders.source,
         deletedAt: orders.deletedAt,
       },
@@ -64,6 +66,7 @@ type Found = {
     | "totalMinor"
     | "paidMinor"
     | "refundedMinor"
+    | "ilsRate"
     | "source"
     | "deletedAt"
   >;
@@ -75,6 +78,7 @@ type Found = {
 
 function toOrderRow({ order, totalAgorot, lines, bags, firstLine }: Found): OrderRow {
   const { id, status, currency, source } = order;
+  const refunded = money(order.refundedMinor, currency);
   return {
     id,
     number: orderNumber(order),
@@ -88,7 +92,8 @@ function toOrderRow({ order, totalAgorot, lines, bags, firstLine }: Found): Orde
     total: money(order.totalMinor, currency),
     totalIls: totalAgorot === null ? null : money(totalAgorot, "ILS"),
     paid: money(order.paidMinor, currency),
-    refunded: money(order.refundedMinor, currency),
+    refunded,
+    refundedIls: shekelsOf(refunded, frozenRate(order)),
     source,
     isHidden: order.deletedAt !== null,
   };

@@ -24,6 +24,18 @@ test("DESK-10 a number with its sign is a number; without it, it may be anything
   expect(readSearchTerm("#a1b")).toMatchObject({ kind: "words", patterns: ["%a1b%"] });
 });
 
+test("DONE-30 the id on a confirmation page is the moment of the order, and other numbers are words", () => {
+  const moment = {
+    kind: "moment",
+    from: new Date(1_795_230_000_000),
+    until: new Date(1_795_230_000_001),
+  };
+  expect(readSearchTerm("ORDER_1795230000000")).toEqual(moment);
+  expect(readSearchTerm(" order_1795230000000\n")).toEqual(moment);
+  for (const text of ["ORDER_", "ORDER_17952300000000000", "ORDER_1x", "my ORDER_17"])
+    expect(readSearchTerm(text)?.kind).toBe("words");
+});
+
 test("DESK-10 one or two letters begin a word, more stand anywhere", () => {
   expect(words("a לו lov")?.patterns).toEqual(["% a%", "% לו%", "%lov%"]);
 });

@@ -6,6 +6,8 @@ export type SearchTerm =
   | { readonly kind: "id"; readonly id: string }
   /** A number with its sign, as in "#A1B2C3D4". */
   | { readonly kind: "number"; readonly number: string }
+  /** The id on a confirmation page, as in "ORDER_1732161600000": the moment at which the order was made. */
+  | { readonly kind: "moment"; readonly from: Date; readonly until: Date }
   | {
       readonly kind: "words";
       /** For LIKE, on what `app.search_text` makes of orders and of these: an order must be like all of them. */
@@ -21,6 +23,8 @@ export type SearchTerm =
 const MARKS = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\u0591-\u05bd\u05bf-\u05c7]/gu;
 const ID = /^([\da-f]{8})([\da-f]{4})([\da-f]{4})([\da-f]{4})([\da-f]{12})$/;
 const NUMBER = /^#([\da-f]{8})$/;
+/** Milliseconds since 1970, until the year 2286. */
+const CONFIRMATION_ID = /^order_(\d{1,13})$/;
 const PHONE = /^[+(]?\d[\d\-(). ]{3,}$/;
 const TRACKING_NUMBER = /^(?=.*\d)[a-z\d]{8,64}$/;
 /** Letters of which the index knows trigrams, on any server: see `app.search_text`. */
@@ -38,6 +42,9 @@ export function readSearchTerm(text: string): SearchTerm | null {
   if (id !== null) return { kind: "id", id: id.slice(1).join("-") };
   const number = NUMBER.exec(dense)?.[1];
   if (number !== undefined) return { kind: "number", number: number.toUpperCase() };
+  const millis = CONFIRMATION_ID.exec(dense)?.[1];
+  if (millis !== undefined)
+    return { kind: "moment", from: new Date(Number(millis)), until: new Date(Number(millis) + 1) };
   const words = PHONE.test(plain)
     ? [phoneDigits(plain)]
     : plain.split(" ").map((word) => word.replace(/^#/, ""));

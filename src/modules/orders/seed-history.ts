@@ -15,10 +15,7 @@ const refundNotes = [
   "Wrong colour sent, customer keeps it as a gift",
   "Parcel lost on the way",
 ] as const;
-const cancelNotes = [
-  "Cancelled by the customer within two hours",
-  "Address could not be confirmed",
-] as const;
+const cancelNotes = ["Ordered twice by mistake", "Address could not be confirmed"] as const;
 
 /** A plausible status for an order of this age in days. */
 function drawStatus(random: Random, ageDays: number): OrderStatus {

@@ -7,3 +7,10 @@ import { convertMoney, type Money } from "#shared/money.ts";
 export function shekelsOf(amount: Money, ilsRate: { readonly rate: string } | null): Money | null {
   return ilsRate === null ? null : convertMoney(amount, ilsRate.rate, "ILS");
 }
+
+/** The rate that a row of the orders has frozen; null where none was known. */
+export function frozenRate({ ilsRate }: { readonly ilsRate: string | null }): {
+  readonly rate: string;
+} | null {
+  return ilsRate === null ? null : { rate: ilsRate };
+}

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import { AppError } from "#shared/errors.ts";
+import { checkInput } from "#shared/input-problems.ts";
 import type { SettingValue } from "./desk-contract.ts";
 import type { SettingKey } from "./keys.ts";
 import { decodeSettings, encodeSetting, settingsSchema } from "./settings.ts";
@@ -38,9 +39,9 @@ export async function changeSetting(
 }
 
 function checked(key: SettingKey, value: SettingValue): SettingValue {
-  const result = settingsSchema.shape[key].safeParse(value);
-  if (result.success) return result.data;
+  const result = checkInput(settingsSchema.shape[key], value);
+  if (result.ok) return result.data;
   throw new AppError("invalid_fields", `${key} cannot have this value`, {
-    fields: { value: result.error.issues.map(({ message }) => message) },
+    fields: { value: Object.values(result.fields).flat() },
   });
 }

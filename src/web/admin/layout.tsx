@@ -16,6 +16,7 @@ import { AccessDenied } from "./access-denied.tsx";
 import { AbilitiesContext } from "./api/abilities.ts";
 import { createQueryClient } from "./api/query-client.ts";
 import { Checking } from "./checking.tsx";
+import { LeaveGuard } from "./kit/leave-guard.tsx";
 import { SecondFactorGate } from "./second-factor-gate.tsx";
 import { useOwnAbilities } from "./use-own-abilities.ts";
 import type { Route } from "./+types/layout";
@@ -67,7 +68,9 @@ function Admission() {
     <AbilitiesContext value={abilities}>
       <QueryClientProvider client={client}>
         <SecondFactorGate>
-          <Outlet />
+          <LeaveGuard>
+            <Outlet />
+          </LeaveGuard>
         </SecondFactorGate>
       </QueryClientProvider>
     </AbilitiesContext>

@@ -28,6 +28,7 @@ const screens: readonly Screen[] = [
   { path: paths.admin.security, needs: ["security.read"] },
   { path: paths.admin.mail, needs: ["mail.read"] },
   { path: paths.admin.jobs, needs: ["jobs.read"] },
+  { path: paths.admin.backups, needs: ["jobs.read"] },
   { path: paths.admin.audit, needs: ["audit.read"] },
 ];
 

@@ -189,8 +189,15 @@ describe.each(PERIODS)("over %s days", (period) => {
     ]);
     const products = await read("products");
     expect(
-      products.map((line) => [line["מק״ט"], Number(line["תיקים שנמכרו"]), ...amountOf(line)]),
-    ).toEqual(seen.products.map((it) => [it.sku, it.bags, ...shownOf(it.revenue)]));
+      products.map((line) => [
+        line["מק״ט"],
+        Number(line["תיקים שנמכרו"]),
+        Number(line["מהם בהזמנות שהושלמו"]),
+        ...amountOf(line),
+      ]),
+    ).toEqual(
+      seen.products.map((it) => [it.sku, it.bags, it.completedBags, ...shownOf(it.revenue)]),
+    );
     const statuses = await read("statuses");
     expect(statuses.map((line) => Number(line["הזמנות"]))).toEqual(
       orderStatuses.map((status) => seen.byStatus[status]),

@@ -7,7 +7,7 @@ import { auditedEntities } from "#modules/audit/entities.ts";
 import { member } from "../../support/actors.ts";
 import { startBackOffice } from "../sales/back-office.ts";
 
-const { database, asAdmin, enter, act, receive } = await startBackOffice();
+const { database, asAdmin, enter, act, receive, variantId } = await startBackOffice();
 
 const path = "/api/admin/audit";
 const pageOf = async (query = "") => {
@@ -77,6 +77,30 @@ test("SET-30 what was changed of a line still leads to its order, and what is go
     kind: "settings",
     id: null,
   });
+});
+
+test("SET-93 the entries come with the names of what they speak of, as far as it is still there", async () => {
+  const olive = variantId("olive");
+  const receipt = { kind: "receipt", quantity: 1 };
+  expect((await asAdmin("POST", `/api/admin/variants/${olive}/movements`, receipt)).status).toBe(
+    200,
+  );
+  const role = await database.asOwner(
+    "select r.user_id, p.email from user_roles r join profiles p on p.id = r.user_id where r.role = 'moderator' limit 1",
+  );
+  const moderator = z.array(z.object({ user_id: z.uuid(), email: z.string() })).parse(role)[0];
+  await database.inTransaction(member("admin"), async (db) => {
+    await db.execute(
+      sql`update user_roles set role = 'user' where user_id = ${moderator?.user_id}`,
+    );
+  });
+  const { entries: newest, names } = await pageOf();
+  expect(newest.slice(0, 2).map(brief)).toEqual(["update user_roles", "insert stock_movements"]);
+  expect(names[newest[0]?.entityId ?? ""]).toBe(moderator?.email);
+  expect(names[olive]).toMatch(/^Wanderpaw Backpack – Olive/);
+  const gone = randomUUID();
+  await arrange([{ at: "2026-01-01T00:00:00Z", id: gone }]);
+  expect((await pageOf(`?q=${gone}`)).names).toEqual({});
 });
 
 test("SET-31 the log is narrowed to a person, a table, an action, and an id or its last 8 characters", async () => {

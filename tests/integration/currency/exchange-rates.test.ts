@@ -97,13 +97,15 @@ describe("fetching", () => {
 });
 
 describe("the displayed prices", () => {
-  test("RATE-06 follow the newest rate when somebody says so, rounded half up, with the time", async () => {
+  test("RATE-06 ADMIN-95 follow the newest rate when somebody says so, rounded half up, with the time", async () => {
     await put({ targetCurrency: "ILS", rate: "3.5" });
     await database.asOwner("update product_variants set price_minor = 7501 where colour = 'blue'");
+    expect(await list()).toMatchObject({ hasOldPrices: true });
     passTime(30);
     const { updated_count } = currencyEndpoints.exchangeRates.response.parse(
       JSON.parse((await call("update_rates")).text),
     );
+    expect(await list()).toMatchObject({ hasOldPrices: false });
     const [row] = await database.asOwner("select count(*)::int as all from product_variants");
     expect(updated_count).toBe(row?.["all"]);
     // 75.01 × 3.5 = 262.535
@@ -114,6 +116,7 @@ describe("the displayed prices", () => {
     ]);
     await put({ targetCurrency: "ILS", rate: "4" });
     expect((await displayPrices())[0]).toMatchObject({ agorot: 26_254 });
+    expect(await list()).toMatchObject({ hasOldPrices: true });
     await database.asOwner("update product_variants set price_minor = 7499 where colour = 'blue'");
   });
 
@@ -121,6 +124,7 @@ describe("the displayed prices", () => {
     const before = await displayPrices();
     expect(JSON.parse((await call("update_rates")).text)).toEqual({ updated_count: 0 });
     expect(await displayPrices()).toEqual(before);
+    expect(await list()).toMatchObject({ hasOldPrices: false });
   });
 });
 

@@ -35,6 +35,7 @@ test("DESK-01 an order stands in the list with its customer, first line, bags an
       totalIls: { amountMinor: 49_988, currency: "ILS" },
       paid: { amountMinor: 0, currency: "USD" },
       refunded: { amountMinor: 0, currency: "USD" },
+      refundedIls: { amountMinor: 0, currency: "ILS" },
       source: "admin",
       isHidden: false,
     },

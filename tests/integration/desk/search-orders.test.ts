@@ -8,6 +8,8 @@ beforeEach(() => database.asOwner("truncate orders cascade"));
 const find = (q: string, more = "") => walk(`?q=${encodeURIComponent(q)}${more}`);
 
 const ID = "12345678-90ab-4cde-8f01-2345a1b2c3d4";
+/** To the microsecond, as the database keeps it. */
+const PLACED = "2026-02-27T08:00:00.123456Z";
 
 describe("a search", () => {
   test.each([
@@ -29,12 +31,14 @@ describe("a search", () => {
     ["one letter that begins a word", "l"],
     ["two letters that begin a word", "lo"],
     ["a tracking number", "rr123456785il"],
-  ])("DESK-10 finds an order by %s", async (_, q) => {
+    ["the id on the confirmation page", `ORDER_${Date.parse(PLACED)}`],
+  ])("DESK-10 DONE-30 finds an order by %s", async (_, q) => {
     const id = await given({
       id: ID,
       name: "Ada Lovelace",
       email: "ada.l@mail.example",
       phone: "+972 54 123 4567",
+      at: PLACED,
     });
     await database.asOwner(
       "insert into shipments (order_id, carrier, tracking_number) values ($1, 'israel_post', 'RR123456785IL')",

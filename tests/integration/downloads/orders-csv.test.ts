@@ -104,7 +104,7 @@ test("EXP-04 a row says what the order is, in Hebrew, with its day and time in J
     "הוחזר (USD)": "0.00",
     מקור: "הזנה ידנית",
     עיר: "תל אביב, יפו",
-    מדינה: "IL",
+    מדינה: "ישראל",
   });
 });
 

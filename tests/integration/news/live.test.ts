@@ -38,6 +38,7 @@ test("LIVE-01 a new order is told at once, with what a clerk wants to know of it
       number: id.slice(-8).toUpperCase(),
       customerName: "Maya Brenner",
       total: { amountMinor: 7_499, currency: "USD" },
+      totalIls: null,
       source: "checkout",
     },
   });

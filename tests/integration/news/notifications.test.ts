@@ -11,8 +11,11 @@ async function notifications() {
   return newsEndpoints.listNotifications.response.parse(JSON.parse(text)).notifications;
 }
 
-test("LIVE-03 the bell lists orders of customers, stock that fell, failed refunds, and money for bags that are gone", async () => {
+test("LIVE-03 ADMIN-94 the bell lists orders of customers, stock that fell, failed refunds, and money for bags that are gone", async () => {
   const placed = await place();
+  await database.asOwner(
+    "insert into exchange_rates (base_currency, target_currency, rate, source) values ('USD', 'ILS', 3.33333, 'bank')",
+  );
   passTime(60);
   await enter({ caramel: 5 });
   passTime(60);
@@ -41,6 +44,8 @@ test("LIVE-03 the bell lists orders of customers, stock that fell, failed refund
     orderId: refunded,
     number: refunded.slice(-8).toUpperCase(),
     amount: { amountMinor: 500, currency: "USD" },
+    // 1,666.665
+    amountIls: { amountMinor: 1_667, currency: "ILS" },
   });
   expect(found[3]).toMatchObject({
     variantId: variantId("caramel"),
@@ -48,7 +53,17 @@ test("LIVE-03 the bell lists orders of customers, stock that fell, failed refund
     level: "out",
     available: 0,
   });
-  expect(found[4]).toMatchObject({ orderId: placed, customerName: "Maya Brenner" });
+  // 24,996.64
+  expect(found[2]).toMatchObject({
+    orderId: late,
+    totalIls: { amountMinor: 24_997, currency: "ILS" },
+  });
+  // Without a rate there are no shekels.
+  expect(found[4]).toMatchObject({
+    orderId: placed,
+    customerName: "Maya Brenner",
+    totalIls: null,
+  });
 });
 
 test("LIVE-03 it lists thirty at most, and no hidden orders", async () => {

@@ -259,7 +259,7 @@ test("SALE-09 the confirmation can be read, and the shop is told unless it wants
   expect(text).toContain("Hello Maya Brenner,");
   expect(text).toMatch(/× 2 +\$149\.98\n/);
   expect(text).toContain("Portland, OR 97205\nUnited States");
-  expect(text).toContain("until Mar 4, 2026, 12:00 PM (Israel time)");
+  expect(text).toContain("until March 4, 2026 at 12:00 PM (Israel time)");
   expect(text).toMatch(/\nhttps:\/\/shop\.example\/order-status\/[\da-f]{64}\n/);
 
   await setSetting("email_notifications", false);

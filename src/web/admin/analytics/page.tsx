@@ -45,7 +45,7 @@ export default function AnalyticsPage() {
         />
         {data && (
           <p className="text-xs text-soft">
-            <Span days={data.now} /> <span className="text-faint">{text.against}</span>{" "}
+            <Span days={data.now} /> <span className="text-faint">{text.against}</span>
             <Span days={data.before} />
           </p>
         )}
@@ -105,9 +105,10 @@ function Reports({
 
 function Span({ days: { from, to } }: { days: Days }) {
   return (
-    <bdi dir="ltr" className="num whitespace-nowrap">
-      {dateOf(from)} – {dateOf(to)}
-    </bdi>
+    // Each date by itself: the earlier one stands where reading begins.
+    <span className="num whitespace-nowrap">
+      <bdi>{dateOf(from)}</bdi> – <bdi>{dateOf(to)}</bdi>
+    </span>
   );
 }
 

@@ -41,7 +41,8 @@ export function TopProducts({ report, ask }: { report: Report; ask: ReportView["
 type ProductRowProps = { product: Product; most: number; ask: ReportView["ask"] };
 
 function ProductRow({ product, most, ask }: ProductRowProps) {
-  const { item, productName, variantName, sku, imageUrl, bags, share, revenue } = product;
+  const { item, productName, variantName, sku, imageUrl, bags, completedBags, share, revenue } =
+    product;
   const name = variantName ?? productName;
   return (
     <li className="grid grid-cols-[auto_auto_1fr_auto] items-center gap-x-3 border-t border-line px-5 py-2.5">
@@ -67,7 +68,10 @@ function ProductRow({ product, most, ask }: ProductRowProps) {
             className="fill-accent"
           />
         </svg>
-        <span className="text-xs text-faint">{text.share(formatShare(share))}</span>
+        <span className="flex flex-wrap gap-x-2.5 text-xs text-faint">
+          <span>{text.share(formatShare(share))}</span>
+          <span>{text.completed(completedBags)}</span>
+        </span>
       </div>
       <div className="grid justify-items-end text-end">
         <Ask onClick={() => ask({ figure: "bags", item })} label={`${name}: ${text.bags(bags)}`}>

@@ -1,8 +1,8 @@
 import { AlertDialog as Base } from "@base-ui/react/alert-dialog";
-import type { ReactNode } from "react";
+import { useRef, type ReactNode } from "react";
 import { admin } from "#i18n/he/admin.ts";
 import { ActionButton } from "./action-button.tsx";
-import { backdropClass } from "./dialog.tsx";
+import { scrimClass } from "./scrim.ts";
 
 type ConfirmDialogProps = {
   isOpen: boolean;
@@ -11,6 +11,8 @@ type ConfirmDialogProps = {
   text: ReactNode;
   /** What the button says that does it. */
   confirm: string;
+  /** What the other one says where "cancel" could be misunderstood; it then has the focus. */
+  refuse?: string;
   isPending?: boolean;
   onConfirm: () => void;
 };
@@ -22,14 +24,20 @@ export function ConfirmDialog({
   title,
   text,
   confirm,
+  refuse,
   isPending = false,
   onConfirm,
 }: ConfirmDialogProps) {
+  const refusal = useRef<HTMLButtonElement>(null);
   return (
     <Base.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Base.Portal>
-        <Base.Backdrop forceRender className={backdropClass} />
-        <Base.Popup className="fixed inset-0 z-(--z-dialog) m-auto grid h-fit w-[calc(100%-2rem)] max-w-md gap-4 rounded-md border border-line bg-surface p-6 text-sm leading-ui shadow-high">
+        {/* Over whatever is open, be it a dialog. */}
+        <Base.Backdrop forceRender className={`${scrimClass} z-(--z-dialog)`} />
+        <Base.Popup
+          {...(refuse !== undefined && { initialFocus: refusal })}
+          className="fixed inset-0 z-(--z-dialog) m-auto grid h-fit w-[calc(100%-2rem)] max-w-md gap-4 rounded-md border border-line bg-surface p-6 text-sm leading-ui shadow-high"
+        >
           <Base.Title className="text-lg">{title}</Base.Title>
           <Base.Description render={<div />} className="text-soft">
             {text}
@@ -38,7 +46,10 @@ export function ConfirmDialog({
             <ActionButton tone="danger" isPending={isPending} onClick={onConfirm}>
               {confirm}
             </ActionButton>
-            <Base.Close render={<ActionButton tone="quiet">{admin.dialog.cancel}</ActionButton>} />
+            <Base.Close
+              ref={refusal}
+              render={<ActionButton tone="quiet">{refuse ?? admin.dialog.cancel}</ActionButton>}
+            />
           </div>
         </Base.Popup>
       </Base.Portal>

@@ -11,8 +11,8 @@ export type Column<Row> = {
   readonly cell: (row: Row) => ReactNode;
   /** Amounts and counts stand at the end of their column. */
   readonly align?: "end";
-  /** On a phone a row is a card: what leads it, what stands opposite, and what is left out. */
-  readonly phone?: "lead" | "side" | "hidden";
+  /** On a phone a row is a card: what leads it, what stands opposite, what has a line of its own, and what is left out. */
+  readonly phone?: "lead" | "side" | "whole" | "hidden";
   /** Left out of a table that has little room, as on tablets and beside the open sidebar of a small screen; cards are another matter. */
   readonly isForWide?: true;
   /** The column can be sorted by, under this name. */
@@ -50,6 +50,18 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const areAllSelected = ids.length > 0 && ids.every((id) => selection?.selected.has(id));
   return (
     <div className="overflow-x-auto">
+      {/* Cards have no head; the order of the list is chosen above it. */}
+      {selection && ids.length > 0 && (
+        <label className="hidden min-h-11 items-center gap-3.5 border-b border-line px-4 text-xs text-soft max-sm:flex">
+          <input
+            type="checkbox"
+            checked={areAllSelected}
+            onChange={() => selection.onSelect(ids, !areAllSelected)}
+            className="size-4.5 accent-brand"
+          />
+          {text.selectAll}
+        </label>
+      )}
       <table
         aria-label={label}
         aria-busy={isStale}
@@ -64,7 +76,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                   aria-label={text.selectAll}
                   checked={areAllSelected}
                   onChange={() => selection.onSelect(ids, !areAllSelected)}
-                  className="size-4.5 align-middle accent-brand"
+                  className="size-4.5 align-middle accent-brand max-sm:hidden"
                 />
               </th>
             )}
@@ -108,6 +120,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                       column.phone === "hidden" && "max-sm:hidden",
                       column.isForWide && "sm:max-xl:hidden",
                       column.phone === "side" && "max-sm:text-end",
+                      column.phone === "whole" && "max-sm:col-span-2",
                     )}
                   >
                     {column.cell(row)}
@@ -147,15 +160,19 @@ function HeadCell<Row>({ column, sorting, onSort }: HeadCellProps<Row>) {
       {sort === undefined || onSort === undefined ? (
         <span className="inline-block py-2">{header}</span>
       ) : (
-        <button
-          type="button"
-          title={`${text.sortBy} ${header}`}
-          onClick={() => onSort({ by: sort, direction: direction === "desc" ? "asc" : "desc" })}
-          className="inline-flex min-h-9 items-center gap-1 rounded-xs hover:text-text"
-        >
-          {header}
-          <Icon aria-hidden className="size-3.5" />
-        </button>
+        <>
+          {/* A head that nobody sees is for reading alone: the focus must not go there. */}
+          <span className="sm:hidden">{header}</span>
+          <button
+            type="button"
+            title={`${text.sortBy} ${header}`}
+            onClick={() => onSort({ by: sort, direction: direction === "desc" ? "asc" : "desc" })}
+            className="inline-flex min-h-9 items-center gap-1 rounded-xs hover:text-text max-sm:hidden"
+          >
+            {header}
+            <Icon aria-hidden className="size-3.5" />
+          </button>
+        </>
       )}
     </th>
   );

@@ -1,8 +1,8 @@
-import type { ReactNode, Ref } from "react";
+import { useState, type ReactNode, type Ref } from "react";
 import { admin } from "#i18n/he/admin.ts";
 import type { DeskAction } from "#shared/permissions.ts";
 import { ActionButton } from "./action-button.tsx";
-import { DialogActions } from "./dialog.tsx";
+import { DialogActions, DialogWayOut, useUnsavedInDialog } from "./dialog.tsx";
 
 type DialogFormProps = {
   /** What the button says that does it. */
@@ -14,8 +14,12 @@ type DialogFormProps = {
   disabledReason?: string | undefined;
   /** What somebody must be allowed to do. */
   needs?: DeskAction;
+  /**
+   * What is entered, as values that can be compared in JSON: closing asks once it is not what it was at first. Null where
+   * nothing would be missed.
+   */
+  typed: unknown;
   onSubmit: () => void;
-  onClose: () => void;
   ref?: Ref<HTMLFormElement>;
   children: ReactNode;
 };
@@ -27,11 +31,15 @@ export function DialogForm({
   isPending = false,
   disabledReason,
   needs,
+  typed,
   onSubmit,
-  onClose,
   ref,
   children,
 }: DialogFormProps) {
+  const entered = JSON.stringify(typed);
+  const [first] = useState(entered);
+  // What has been sent is on its way: whoever leads to another page then is not asked.
+  useUnsavedInDialog(entered !== first && !isPending);
   return (
     <form
       ref={ref}
@@ -53,9 +61,7 @@ export function DialogForm({
         >
           {submit}
         </ActionButton>
-        <ActionButton tone="quiet" onClick={onClose}>
-          {admin.dialog.cancel}
-        </ActionButton>
+        <DialogWayOut>{admin.dialog.cancel}</DialogWayOut>
       </DialogActions>
     </form>
   );

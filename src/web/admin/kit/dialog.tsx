@@ -1,13 +1,32 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
-import { useRef, type ReactNode } from "react";
+import {
+  createContext,
+  useContext,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+} from "react";
 import { admin } from "#i18n/he/admin.ts";
 import { classNames } from "#ui/class-names.ts";
+import { ActionButton } from "./action-button.tsx";
+import { LeaveQuestion, useUnsaved } from "./leave-guard.tsx";
+import { backdropClass } from "./scrim.ts";
 import { ToolButton } from "./tool-button.tsx";
 
-export const backdropClass =
-  "fixed inset-0 z-(--z-panel) bg-scrim transition-opacity duration-(--d-2) " +
-  "data-ending-style:opacity-0 data-starting-style:opacity-0";
+/** Tells the dialog around whether something in it is not saved. */
+const TellUnsaved = createContext<(isUnsaved: boolean) => void>(() => undefined);
+
+/** Lets the dialog around ask before it closes, while something in it is not saved. */
+export function useUnsavedInDialog(isUnsaved: boolean): void {
+  const tell = useContext(TellUnsaved);
+  // Before anything else can be pressed.
+  useLayoutEffect(() => {
+    tell(isUnsaved);
+    return () => tell(false);
+  }, [isUnsaved, tell]);
+}
 
 const FIELDS = "input:not([type=hidden], [type=file]), select, textarea";
 
@@ -23,7 +42,7 @@ type DialogProps = {
 
 /**
  * Something to fill in or to decide; on phones it takes the whole screen. The focus goes to its first field, and back
- * when it closes.
+ * when it closes. While a form in it holds what is not saved, a press beside it does nothing, and every other way out asks.
  */
 export function Dialog({
   isOpen,
@@ -34,8 +53,15 @@ export function Dialog({
   children,
 }: DialogProps) {
   const popup = useRef<HTMLDivElement>(null);
+  const [isUnsaved, setUnsaved] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  useUnsaved(isUnsaved);
   return (
-    <Base.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
+    <Base.Root
+      open={isOpen}
+      disablePointerDismissal={isUnsaved}
+      onOpenChange={(open) => !open && (isUnsaved ? setAsking(true) : onClose())}
+    >
       <Base.Portal>
         {/* Also over a sheet that is a dialog itself. */}
         <Base.Backdrop forceRender className={backdropClass} />
@@ -69,7 +95,15 @@ export function Dialog({
                 }
               />
             </header>
-            {children}
+            <TellUnsaved value={setUnsaved}>{children}</TellUnsaved>
+            <LeaveQuestion
+              isOpen={isAsking}
+              onStay={() => setAsking(false)}
+              onLeave={() => {
+                setAsking(false);
+                onClose();
+              }}
+            />
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>
@@ -82,4 +116,9 @@ export function DialogActions({ children }: { children: ReactNode }) {
   return (
     <div className="flex flex-wrap justify-start gap-2 border-t border-line pt-4">{children}</div>
   );
+}
+
+/** The way out beside what a dialog is for. */
+export function DialogWayOut({ children }: { children: ReactNode }) {
+  return <Base.Close render={<ActionButton tone="quiet">{children}</ActionButton>} />;
 }

@@ -27,3 +27,16 @@ export function AmountPair({ ils, original }: { ils: Money | null; original: Mon
     </span>
   );
 }
+
+/** The same in a line of words: shekels with the original amount after them in brackets. */
+export function AmountInWords({ ils, original }: { ils: Money | null; original: Money }) {
+  if (ils === null) return <Amount amount={original} />;
+  return (
+    <>
+      <Amount amount={ils} />{" "}
+      <span className="whitespace-nowrap">
+        (<Amount amount={original} />)
+      </span>
+    </>
+  );
+}

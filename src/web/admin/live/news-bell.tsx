@@ -3,6 +3,7 @@ import {
   Bell,
   CheckCheck,
   CircleAlert,
+  DatabaseBackup,
   Mail,
   PackageX,
   ShoppingBag,
@@ -17,7 +18,7 @@ import { paths } from "#web/paths.ts";
 import { useApi } from "../api/use-api.ts";
 import { ActionButton } from "../kit/action-button.tsx";
 import { EmptyState, ErrorState, SkeletonRows } from "../kit/list-states.tsx";
-import { Amount } from "../kit/money.tsx";
+import { AmountInWords } from "../kit/money.tsx";
 import { Moment } from "../kit/moment.tsx";
 import { ToolButton } from "../kit/tool-button.tsx";
 import { NewsContext } from "./news-context.ts";
@@ -98,6 +99,7 @@ const icons = {
   message: Mail,
   "refund-failed": Undo2,
   "paid-without-bags": PackageX,
+  backup: DatabaseBackup,
 } as const satisfies Record<Notification["kind"], LucideIcon>;
 
 type EntryProps = { notification: Notification; isNew: boolean; onGo: () => void };
@@ -124,8 +126,16 @@ function Entry({ notification, isNew, onGo }: EntryProps) {
         </Link>
         <span className="flex flex-wrap gap-x-2 text-xs text-faint">
           <Moment at={notification.at} />
-          {notification.kind === "order" && <Amount amount={notification.total} />}
-          {notification.kind === "refund-failed" && <Amount amount={notification.amount} />}
+          {notification.kind === "order" && (
+            <span>
+              <AmountInWords ils={notification.totalIls} original={notification.total} />
+            </span>
+          )}
+          {notification.kind === "refund-failed" && (
+            <span>
+              <AmountInWords ils={notification.amountIls} original={notification.amount} />
+            </span>
+          )}
         </span>
       </span>
       {isNew && (
@@ -141,6 +151,8 @@ function linkOf(notification: Notification): string {
   switch (notification.kind) {
     case "stock":
       return `${paths.admin.inventory}?q=${encodeURIComponent(notification.sku)}`;
+    case "backup":
+      return paths.admin.backups;
     case "message":
       return paths.admin.message(notification.id);
     case "order":
@@ -156,6 +168,8 @@ function wordsOf(notification: Notification): string {
       return news.kinds.order(notification.number, notification.customerName);
     case "stock":
       return news.kinds.stock(notification.sku, notification.available);
+    case "backup":
+      return news.kinds.backup[notification.problem];
     case "message":
       return news.kinds.message(notification.messageKind, notification.name);
     case "refund-failed":

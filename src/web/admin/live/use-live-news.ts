@@ -21,6 +21,7 @@ const reads = {
   stock: ["/api/admin/stock", "/api/admin/dashboard", NOTIFICATIONS],
   message: [...messageReads, NOTIFICATIONS],
   "message-changed": messageReads,
+  backup: ["/api/admin/backups", NOTIFICATIONS],
   much: everything,
 } as const satisfies Record<News["event"], readonly string[]>;
 
@@ -81,9 +82,11 @@ function tellOfOrder(
   order: Extract<News, { event: "order" }>["data"],
   go: (to: string) => void,
 ): void {
+  const { customerName, total, totalIls } = order;
+  const shekels = totalIls && formatMoney(totalIls, "he-IL");
   showToast({
     title: text.toast.title(order.number),
-    description: text.toast.text(order.customerName, formatMoney(order.total, "en-US")),
+    description: text.toast.text(customerName, formatMoney(total, "en-US"), shekels),
     action: { label: text.toast.open, act: () => go(paths.admin.order(order.id)) },
   });
 }

@@ -5,7 +5,7 @@ import { useContext, useId, useState } from "react";
 import { useNavigate } from "react-router";
 import { palette as text } from "#i18n/he/palette.ts";
 import { AbilitiesContext } from "../api/abilities.ts";
-import { backdropClass } from "../kit/dialog.tsx";
+import { backdropClass } from "../kit/scrim.ts";
 import { knownCommands, recentCommands, type Command, type CommandGroup } from "./commands.ts";
 import { keepRecent, readRecent } from "./recent.ts";
 import { useFound } from "./use-found.ts";

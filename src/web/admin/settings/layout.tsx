@@ -15,6 +15,7 @@ const sections: readonly Section[] = [
   { path: paths.admin.security, name: settings.sections.security },
   { path: paths.admin.mail, name: settings.sections.mail },
   { path: paths.admin.jobs, name: settings.sections.jobs },
+  { path: paths.admin.backups, name: settings.sections.backups },
   { path: paths.admin.audit, name: settings.sections.audit },
 ];
 

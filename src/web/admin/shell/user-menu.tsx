@@ -1,7 +1,7 @@
 import { ExternalLink, LogOut, Monitor, Moon, Sun, UserRound } from "lucide-react";
 import { useContext, useSyncExternalStore } from "react";
 import { admin } from "#i18n/he/admin.ts";
-import { roleNames } from "#i18n/he/roles.ts";
+import { roleNames } from "#i18n/he/role-names.ts";
 import { classNames } from "#ui/class-names.ts";
 import { leave } from "#web/account/leave.ts";
 import { paths } from "#web/paths.ts";

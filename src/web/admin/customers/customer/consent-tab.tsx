@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { customer as words } from "#i18n/he/customer.ts";
+import { subscribers } from "#i18n/he/subscribers.ts";
 import type { Customer } from "#modules/crm/customer-shapes.ts";
 import { Tag } from "#ui/tag.tsx";
 import { Moment } from "../../kit/moment.tsx";
@@ -14,7 +15,7 @@ export function ConsentTab({ consent }: { consent: Customer["consent"] }) {
   return (
     <div className="grid gap-3">
       <p className="flex flex-wrap items-center gap-2">
-        {text.title} <Tag tone={tones[state]}>{text.states[state]}</Tag>
+        {text.title} <Tag tone={tones[state]}>{subscribers.state[state]}</Tag>
       </p>
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5">
         <Fact name={text.requested}>

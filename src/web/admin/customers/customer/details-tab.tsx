@@ -1,4 +1,5 @@
 import { customer as words } from "#i18n/he/customer.ts";
+import { roleNames } from "#i18n/he/role-names.ts";
 import type { Customer } from "#modules/crm/customer-shapes.ts";
 import { formatShortDate } from "#i18n/format-desk.ts";
 import { Moment } from "../../kit/moment.tsx";
@@ -30,7 +31,7 @@ export function DetailsTab({ customer: { account, addresses } }: { customer: Cus
               )}
             </li>
             <li>
-              {text.role}: {text.roles[account.role]}
+              {text.role}: {roleNames[account.role]}
             </li>
           </ul>
         )}

@@ -44,7 +44,7 @@ export function EditNoteDialog({ note, onClose }: { note: CustomerNote; onClose:
         onSubmit={() =>
           edit.mutate({ params: { id: note.id }, body: { body, seen: note.updatedAt } })
         }
-        onClose={onClose}
+        typed={body}
       >
         <TextAreaInput
           name="note-body"

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { customer as words } from "#i18n/he/customer.ts";
+import { messageWords, subjectInWords } from "#i18n/he/inbox.ts";
 import type { crmEndpoints } from "#modules/crm/contract.ts";
 import { Tag } from "#ui/tag.tsx";
 import type { CallOutput } from "#web/api-request.ts";
@@ -29,21 +30,23 @@ export function MessagesTab({ id }: { id: string }) {
 }
 
 function MessageItem({ message }: { message: Message }) {
-  const { id, kind, state, isSpam, subject, replies, createdAt } = message;
+  const { id, kind, state, isSpam, replies, createdAt } = message;
+  const subject =
+    message.subject === null ? messageWords.kinds[kind] : subjectInWords(message.subject);
   return (
     <li className="relative grid gap-1 border-b border-line py-2.5 last:border-b-0 hover:bg-surface-hover">
       <span className="flex flex-wrap items-center gap-1.5">
         <Link
           to={paths.admin.message(id)}
-          aria-label={`${text.open}: ${subject ?? text.kinds[kind]}`}
+          aria-label={`${text.open}: ${subject}`}
           className="me-auto font-medium wrap-anywhere text-text no-underline after:absolute after:inset-0"
         >
-          <bdi>{subject ?? text.kinds[kind]}</bdi>
+          <bdi>{subject}</bdi>
         </Link>
         <Tag tone={state === "new" ? "warn" : state === "answered" ? "ok" : "mute"}>
-          {text.states[state]}
+          {messageWords.states[state]}
         </Tag>
-        {isSpam && <Tag tone="danger">{text.spam}</Tag>}
+        {isSpam && <Tag tone="danger">{messageWords.spamTag}</Tag>}
       </span>
       {message.text !== null && (
         <p dir="auto" className="line-clamp-3 text-soft wrap-anywhere">

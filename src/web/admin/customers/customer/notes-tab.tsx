@@ -5,6 +5,7 @@ import type { crmEndpoints } from "#modules/crm/contract.ts";
 import type { Customer, CustomerNote } from "#modules/crm/customer-shapes.ts";
 import { useApiAction } from "../../api/use-api.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
+import { useKeptText } from "../../kit/kept-text.ts";
 import { tellDone } from "../../kit/tell.ts";
 import { customerReads } from "../customer-reads.ts";
 import { EditNoteDialog, MAX_NOTE } from "./edit-note-dialog.tsx";
@@ -35,9 +36,9 @@ export function NotesTab({ customer }: { customer: Customer }) {
   );
 }
 
-/** What was typed stays until it is written. */
+/** What was typed stays in this tab until it is written. */
 function NoteForm({ customerId, canAdd }: { customerId: string; canAdd: boolean }) {
-  const [note, setNote] = useState("");
+  const [note, setNote] = useKeptText("customer-note", customerId);
   const add = useApiAction<typeof crmEndpoints.addCustomerNote>(
     "post",
     "/api/admin/customers/:id/notes",

@@ -11,6 +11,8 @@ import {
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { customer as words } from "#i18n/he/customer.ts";
+import { subjectInWords } from "#i18n/he/inbox.ts";
+import { mailWords } from "#i18n/he/mail-words.ts";
 import type { crmEndpoints } from "#modules/crm/contract.ts";
 import type { TimelineEntry } from "#modules/crm/timeline-shapes.ts";
 import { classNames } from "#ui/class-names.ts";
@@ -100,7 +102,7 @@ function What({ entry }: { entry: TimelineEntry }): ReactNode {
             </Link>
             {entry.facts.subject !== null && (
               <>
-                : <bdi>{entry.facts.subject}</bdi>
+                : <bdi>{subjectInWords(entry.facts.subject)}</bdi>
               </>
             )}
           </p>
@@ -121,14 +123,14 @@ function What({ entry }: { entry: TimelineEntry }): ReactNode {
     case "mail":
       return (
         <p>
-          {text.kinds.mail}: {text.mails[entry.facts.mailKind]}{" "}
+          {text.kinds.mail}: {mailWords.kinds[entry.facts.mailKind]}{" "}
           <span
             className={classNames(
               "text-xs",
               entry.facts.state === "failed" ? "text-danger-fg" : "text-faint",
             )}
           >
-            ({text.mailStates[entry.facts.state]})
+            ({mailWords.states[entry.facts.state]})
           </span>
         </p>
       );

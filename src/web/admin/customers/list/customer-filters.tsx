@@ -1,11 +1,11 @@
-import { ArrowDown, ArrowUp, ChevronDown } from "lucide-react";
-import { admin } from "#i18n/he/admin.ts";
+import { ChevronDown } from "lucide-react";
 import { customers } from "#i18n/he/customers.ts";
 import { customerStates, type CustomerState } from "#modules/customers/states.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
 import { Chips } from "../../kit/chips.tsx";
 import { Menu, MenuChoices } from "../../kit/menu.tsx";
 import { SearchField } from "../../kit/search-field.tsx";
+import { SortMenu } from "../../kit/sort-menu.tsx";
 import { stateIcons } from "../state-badge.tsx";
 import { kinds, sortChange, sorts, type ListFilter, type ListSorting } from "./list-state.ts";
 
@@ -61,33 +61,12 @@ export function CustomerFilters({ filter, sorting, onChange }: CustomerFiltersPr
         choices={kindChoices}
         onChoose={(kind) => onChange({ kind: kind === "all" ? null : kind })}
       />
-      <SortMenu sorting={sorting} onChange={onChange} />
-    </div>
-  );
-}
-
-/** The heads of the columns do the same, where there are any. */
-function SortMenu({ sorting, onChange }: Pick<CustomerFiltersProps, "sorting" | "onChange">) {
-  const isUp = sorting.direction === "asc";
-  const Icon = isUp ? ArrowUp : ArrowDown;
-  const name = customers.sort.choices[sorting.by];
-  const way = isUp ? admin.list.ascending : admin.list.descending;
-  return (
-    <Menu
-      label={`${customers.sort.label}: ${name}, ${way}`}
-      trigger={
-        <ActionButton>
-          <Icon aria-hidden className="size-4" />
-          {name}
-        </ActionButton>
-      }
-    >
-      <MenuChoices
+      <SortMenu
         label={customers.sort.label}
-        value={sorting.by}
+        sorting={sorting}
         choices={sortChoices}
-        onChoose={(by) => onChange(sortChange(sorting, { ...sorting, by }))}
+        onSort={(wanted) => onChange(sortChange(sorting, wanted))}
       />
-    </Menu>
+    </div>
   );
 }

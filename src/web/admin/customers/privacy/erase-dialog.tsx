@@ -46,7 +46,7 @@ export function EraseDialog({ customer, onClose }: { customer: Customer; onClose
         </>
       }
     >
-      {step === 1 && <Outlook id={customer.id} onNext={() => setStep(2)} onClose={onClose} />}
+      {step === 1 && <Outlook id={customer.id} onNext={() => setStep(2)} />}
       {step === 2 && (
         <DialogForm
           submit={words.next}
@@ -56,7 +56,7 @@ export function EraseDialog({ customer, onClose }: { customer: Customer; onClose
             setError(isRight ? undefined : words.mismatch);
             if (isRight) setStep(3);
           }}
-          onClose={onClose}
+          typed={null}
         >
           <TextInput
             name="erase-email"
@@ -80,7 +80,6 @@ export function EraseDialog({ customer, onClose }: { customer: Customer; onClose
           onSubmit={(reason) =>
             submit.mutate({ params: { id: customer.id }, body: { email: typed.trim(), reason } })
           }
-          onClose={onClose}
         >
           {back(2)}
         </Reason>
@@ -111,7 +110,7 @@ function useErasing(id: string, onMismatch: () => void) {
   );
 }
 
-function Outlook({ id, onNext, onClose }: { id: string; onNext: () => void; onClose: () => void }) {
+function Outlook({ id, onNext }: { id: string; onNext: () => void }) {
   const read = usePlan(id);
   const plan = read.data;
   if (read.error)
@@ -130,7 +129,7 @@ function Outlook({ id, onNext, onClose }: { id: string; onNext: () => void; onCl
       needs="customers.erase"
       disabledReason={blocked}
       onSubmit={() => blocked === undefined && onNext()}
-      onClose={onClose}
+      typed={null}
     >
       <ErasureOutlook plan={plan} blocked={blocked} />
     </DialogForm>
@@ -153,12 +152,10 @@ type Wish = Parameters<ReturnType<typeof useErasing>["mutate"]>[0]["body"]["reas
 function Reason({
   isPending,
   onSubmit,
-  onClose,
   children,
 }: {
   isPending: boolean;
   onSubmit: (reason: Wish) => void;
-  onClose: () => void;
   children: ReactNode;
 }) {
   const [reason, setReason] = useState<Wish>();
@@ -170,7 +167,7 @@ function Reason({
       needs="customers.erase"
       isPending={isPending}
       onSubmit={() => (reason === undefined ? setMissing(true) : onSubmit(reason))}
-      onClose={onClose}
+      typed={null}
     >
       <SelectInput
         name="erase-reason"

@@ -1,23 +1,29 @@
 import { formatTime } from "#i18n/format.ts";
 import { formatShortDate } from "#i18n/format-desk.ts";
-import { customer } from "#i18n/he/customer.ts";
+import { messageWords } from "#i18n/he/inbox.ts";
+import { mailWords } from "#i18n/he/mail-words.ts";
 import { orderWords } from "#i18n/he/order-words.ts";
+import { roleNames } from "#i18n/he/role-names.ts";
+import { subscribers } from "#i18n/he/subscribers.ts";
 import type { ExportField, ExportSection } from "#modules/privacy/export-parts.ts";
 
 const ISO = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
 type Names = Readonly<Record<string, string>>;
 const { statuses } = orderWords;
-const { mails, mailStates } = customer.timeline;
 
 /** Codes that have a name; others are shown as they are. */
 const names: Partial<Record<ExportSection, Partial<Record<ExportField, Names>>>> = {
-  account: { role: customer.account.roles },
+  account: { role: roleNames },
   orders: { status: statuses },
   orderEvents: { fromStatus: statuses, toStatus: statuses },
-  messages: { kind: customer.messages.kinds, state: customer.messages.states },
-  newsletter: { state: customer.consent.states },
-  mails: { kind: mails, state: mailStates },
+  messages: {
+    kind: messageWords.kinds,
+    state: messageWords.states,
+    subject: messageWords.subjects,
+  },
+  newsletter: { state: subscribers.state },
+  mails: { kind: mailWords.kinds, state: mailWords.states },
 };
 
 const addressParts = ["line1", "line2", "city", "state", "postalCode", "country"];

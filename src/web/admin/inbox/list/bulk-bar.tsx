@@ -21,6 +21,7 @@ export function BulkBar({ folder, ids, onClear }: BulkBarProps) {
   } as const;
   return (
     <section
+      data-end-bar=""
       aria-label={text.region}
       className="sticky bottom-2 z-(--z-nav) flex flex-wrap items-center gap-2 rounded-md border border-line-strong bg-surface p-2.5 shadow-mid sm:ps-4"
     >

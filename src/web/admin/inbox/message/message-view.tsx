@@ -1,9 +1,8 @@
 import { ShieldAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
-import { message as text, messageWords } from "#i18n/he/inbox.ts";
+import { message as text, messageWords, subjectInWords } from "#i18n/he/inbox.ts";
 import type { Message } from "#modules/messages/desk-contract.ts";
-import { contactSubjects } from "#modules/messages/form-fields.ts";
 import { paths } from "#web/paths.ts";
 import { useMay } from "../../api/abilities.ts";
 import { Moment } from "../../kit/moment.tsx";
@@ -56,7 +55,6 @@ export function MessageView({ message, children }: { message: Message; children:
 
 function Facts({ message }: { message: Message }) {
   const { company, name, email, phone, city, subject, experience } = message;
-  const known = contactSubjects.find((it) => it === subject);
   return (
     <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[auto_minmax(0,1fr)]">
       {company !== null && name !== null && <Fact label={text.fields.name}>{name}</Fact>}
@@ -71,9 +69,7 @@ function Facts({ message }: { message: Message }) {
         </Fact>
       )}
       {city !== null && <Fact label={text.fields.city}>{city}</Fact>}
-      {subject !== null && (
-        <Fact label={text.fields.subject}>{known ? messageWords.subjects[known] : subject}</Fact>
-      )}
+      {subject !== null && <Fact label={text.fields.subject}>{subjectInWords(subject)}</Fact>}
       {experience !== null && (
         <Fact label={text.fields.experience}>
           <span className="whitespace-pre-wrap">{experience}</span>

@@ -1,5 +1,5 @@
 import { Check, CircleAlert, CircleHelp, Clock, type LucideIcon } from "lucide-react";
-import { messageWords } from "#i18n/he/inbox.ts";
+import { mailWords } from "#i18n/he/mail-words.ts";
 import type { MailState } from "#modules/mail/mail-states.ts";
 import type { Message } from "#modules/messages/desk-contract.ts";
 import { Tag } from "#ui/tag.tsx";
@@ -37,7 +37,7 @@ function MailTag({ state }: { state: MailState }) {
   return (
     <Tag tone={tone}>
       <Icon aria-hidden className="size-3.5 flex-none" />
-      {messageWords.mails[state]}
+      {mailWords.states[state]}
     </Tag>
   );
 }

@@ -7,10 +7,10 @@ import { ApiError } from "#web/api-client.ts";
 import { newKey } from "#web/new-key.ts";
 import { useApiAction } from "../../api/use-api.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
+import { useKeptText } from "../../kit/kept-text.ts";
 import { tellDone } from "../../kit/tell.ts";
 import { Part } from "../../kit/part.tsx";
 import { messageReads } from "../message-reads.ts";
-import { keepReply, readReply } from "./kept-reply.ts";
 import { OpeningsMenu } from "./openings-menu.tsx";
 
 const text = words.reply;
@@ -18,7 +18,7 @@ const text = words.reply;
 /** The answer to a message. What is typed stays in this tab until it has been sent. */
 export function ReplyForm({ message }: { message: Message }) {
   const { id, email, state, replies, can } = message;
-  const [body, setBody] = useState(() => readReply(id));
+  const [body, setBody] = useKeptText("reply", id);
   // Another text is another reply.
   const [requestKey, setKey] = useState(newKey);
   const [isConflict, setConflict] = useState(false);
@@ -27,7 +27,6 @@ export function ReplyForm({ message }: { message: Message }) {
   function write(typed: string) {
     setBody(typed);
     setKey(newKey());
-    keepReply(id, typed);
   }
   const sending = useApiAction<typeof messageDeskEndpoints.replyToMessage>(
     "post",

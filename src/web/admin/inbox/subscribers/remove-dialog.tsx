@@ -40,7 +40,7 @@ export function RemoveDialog({
         tone="danger"
         needs="messages.write"
         isPending={remove.isPending}
-        onClose={onClose}
+        typed={reason}
         onSubmit={() => {
           setMissing(reason.trim() === "");
           if (reason.trim() !== "")

@@ -31,6 +31,21 @@ function StateTag({ state }: { state: SubscriberState }) {
   );
 }
 
+/** When the present state began, in a card that has no columns. */
+function SinceWhen({ subscriber }: { subscriber: Subscriber }) {
+  const { requestedAt, confirmedAt, unsubscribedAt, state } = subscriber;
+  const { word, at } = {
+    pending: { word: text.columns.requested, at: requestedAt },
+    confirmed: { word: text.columns.confirmed, at: confirmedAt },
+    unsubscribed: { word: text.columns.left, at: unsubscribedAt },
+  }[state];
+  return (
+    <>
+      {word} <Moment at={at ?? requestedAt} />
+    </>
+  );
+}
+
 type Open = (dialog: "consent" | "remove", subscriber: Subscriber) => void;
 
 export function subscriberColumns(open: Open): Column<Subscriber>[] {
@@ -39,7 +54,14 @@ export function subscriberColumns(open: Open): Column<Subscriber>[] {
       id: "email",
       header: text.columns.email,
       phone: "lead",
-      cell: ({ email }) => <EmailText email={email} />,
+      cell: (subscriber) => (
+        <span className="grid">
+          <EmailText email={subscriber.email} />
+          <span className="text-xs text-faint sm:hidden">
+            <SinceWhen subscriber={subscriber} />
+          </span>
+        </span>
+      ),
     },
     {
       id: "state",
@@ -50,6 +72,7 @@ export function subscriberColumns(open: Open): Column<Subscriber>[] {
     {
       id: "requested",
       header: text.columns.requested,
+      phone: "hidden",
       cell: ({ requestedAt }) => <Moment at={requestedAt} />,
     },
     {

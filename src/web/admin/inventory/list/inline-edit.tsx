@@ -24,7 +24,8 @@ type InlineEditProps = {
   format: (value: number) => string;
   /** The value of what was typed; undefined for what is none. */
   parse: (typed: string) => number | undefined;
-  problem: string;
+  /** What is wrong with what was typed, when it is none. */
+  problemOf: (typed: string) => string;
   /** What goes with a value while it is typed. */
   preview?: ((value: number) => ReactNode) | undefined;
   /** The value as it is shown to compare with. */
@@ -111,7 +112,7 @@ type EditorProps = Omit<InlineEditProps, "needs" | "before" | "children" | "afte
 };
 
 function Editor({ editing, isSaving, onType, onSubmit, onClose, ...props }: EditorProps) {
-  const { fieldLabel, parse, preview, problem, show } = props;
+  const { fieldLabel, parse, preview, problemOf, show } = props;
   const { typed, isWrong = false, conflict } = editing;
   const messageId = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -155,7 +156,7 @@ function Editor({ editing, isSaving, onType, onSubmit, onClose, ...props }: Edit
       </span>
       <span id={messageId} className="text-xs">
         {isWrong ? (
-          <span className="font-medium text-danger-fg">{problem}</span>
+          <span className="font-medium text-danger-fg">{problemOf(typed)}</span>
         ) : (
           wanted !== undefined && preview?.(wanted)
         )}

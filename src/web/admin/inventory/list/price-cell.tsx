@@ -65,7 +65,7 @@ export function PriceCell({ row, name }: { row: StockRow; name: string }) {
       value={row.price.amountMinor}
       format={dollarsOf}
       parse={parsePrice}
-      problem={text.badPrice}
+      problemOf={problemOf}
       preview={rate === null ? undefined : previewAt(rate)}
       show={showDollars}
       save={save}
@@ -78,4 +78,8 @@ export function PriceCell({ row, name }: { row: StockRow; name: string }) {
 function parsePrice(typed: string): number | undefined {
   const cents = centsOf(typed);
   return cents === undefined || cents > MAX_PRICE_MINOR ? undefined : cents;
+}
+
+function problemOf(typed: string): string {
+  return centsOf(typed) === undefined ? text.badPrice : text.tooMuch;
 }

@@ -52,7 +52,7 @@ export function ReceiveDialog({ row, onClose }: { row: StockRow; onClose: () => 
         submit={text.save}
         isPending={action.isPending}
         onSubmit={submit}
-        onClose={onClose}
+        typed={{ quantity, note }}
       >
         <TextInput
           name="receive-quantity"

@@ -1,4 +1,4 @@
-import { CircleCheck, CircleX, TriangleAlert, type LucideIcon } from "lucide-react";
+import { CircleCheck, CircleX, TrendingDown, TriangleAlert, type LucideIcon } from "lucide-react";
 import type { ComponentProps } from "react";
 import { inventory } from "#i18n/he/inventory.ts";
 import type { StockLevel } from "#modules/inventory/levels.ts";
@@ -6,7 +6,7 @@ import { Tag } from "#ui/tag.tsx";
 
 const looks = {
   enough: { Icon: CircleCheck, tone: "ok" },
-  low: { Icon: CircleCheck, tone: "ok" },
+  low: { Icon: TrendingDown, tone: "info" },
   critical: { Icon: TriangleAlert, tone: "warn" },
   out: { Icon: CircleX, tone: "danger" },
 } as const satisfies Record<
@@ -14,7 +14,7 @@ const looks = {
   { Icon: LucideIcon; tone: NonNullable<ComponentProps<typeof Tag>["tone"]> }
 >;
 
-/** How much there is, by word, icon and colour; what is below the threshold and not few yet says so beneath. */
+/** How much there is, by word, icon and colour; what is low says beneath which threshold is meant. */
 export function StockBadge({ level, threshold }: { level: StockLevel; threshold: number }) {
   const { Icon, tone } = looks[level];
   return (

@@ -66,7 +66,7 @@ export function StockCell({ row, name, pending, onStep, hasShelf }: StockCellPro
         value={row.available}
         format={String}
         parse={parseBags}
-        problem={text.badStock}
+        problemOf={() => text.badStock}
         show={showBags}
         save={save}
         before={

@@ -12,11 +12,14 @@ import { SelectInput, TextInput } from "../../kit/fields.tsx";
 import { tellDone } from "../../kit/tell.ts";
 import { oneOf } from "../../kit/url-state.ts";
 import { stockPath } from "../list/stock-cache.ts";
+import { offerOf, type PriceUpdate } from "./use-update-prices.ts";
 
 const { dialog } = text;
 
+type RateDialogProps = { rates: readonly RateRow[]; update: PriceUpdate; onClose: () => void };
+
 /** A rate by hand: for a shop without a source, and for a source that is wrong. */
-export function RateDialog({ rates, onClose }: { rates: readonly RateRow[]; onClose: () => void }) {
+export function RateDialog({ rates, update, onClose }: RateDialogProps) {
   const [target, setTarget] = useState<(typeof rateTargets)[number]>("ILS");
   const [typed, setTyped] = useState("");
   const [error, setError] = useState<string>();
@@ -27,7 +30,8 @@ export function RateDialog({ rates, onClose }: { rates: readonly RateRow[]; onCl
     refreshes: [ratesPath, stockPath],
     failed: dialog.failed,
     onDone() {
-      tellDone(dialog.saved);
+      // The prices are in shekels: other rates change none.
+      tellDone(dialog.saved, target === "ILS" ? offerOf(update) : undefined);
       onClose();
     },
     onFailure(failure) {
@@ -60,7 +64,7 @@ export function RateDialog({ rates, onClose }: { rates: readonly RateRow[]; onCl
         submit={dialog.save}
         isPending={action.isPending}
         onSubmit={submit}
-        onClose={onClose}
+        typed={{ target, typed }}
       >
         <SelectInput
           name="rate-pair"

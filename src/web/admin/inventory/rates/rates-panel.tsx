@@ -13,11 +13,13 @@ import { Panel } from "../../kit/panel.tsx";
 import { tellDone } from "../../kit/tell.ts";
 import { stockPath } from "../list/stock-cache.ts";
 import { RateDialog } from "./rate-dialog.tsx";
+import { offerOf, useUpdatePrices, type PriceUpdate } from "./use-update-prices.ts";
 
 /** What a dollar is worth, how old that is, and what can be done about it. */
 export function RatesPanel() {
   const [isEntering, setEntering] = useState(false);
   const { data, error, refetch } = useRates();
+  const update = useUpdatePrices();
   if (data === undefined)
     return (
       <Panel title={text.title}>
@@ -39,9 +41,20 @@ export function RatesPanel() {
             ))}
           </dl>
         )}
-        <RateActions list={data} onEnter={() => setEntering(true)} />
+        <RateActions list={data} update={update} onEnter={() => setEntering(true)} />
       </div>
-      {isEntering && <RateDialog rates={data.rates} onClose={() => setEntering(false)} />}
+      {data.hasOldPrices && (
+        <p
+          role="status"
+          className="mx-5 mt-4 flex items-start gap-2 rounded-sm bg-warn-bg px-3 py-2 text-sm text-warn-fg"
+        >
+          <CircleAlert aria-hidden className="mt-0.5 size-4 flex-none" />
+          {text.oldPrices}
+        </p>
+      )}
+      {isEntering && (
+        <RateDialog rates={data.rates} update={update} onClose={() => setEntering(false)} />
+      )}
     </Panel>
   );
 }
@@ -81,17 +94,14 @@ function RateFigure({ rate }: { rate: RateRow }) {
   );
 }
 
-function RateActions({ list, onEnter }: { list: RateList; onEnter: () => void }) {
+type RateActionsProps = { list: RateList; update: PriceUpdate; onEnter: () => void };
+
+function RateActions({ list, update, onEnter }: RateActionsProps) {
   const path = "/api/functions/exchange-rates";
   const fetching = useApiAction<typeof currencyEndpoints.exchangeRates>("post", path, {
     refreshes: [ratesPath, stockPath],
     failed: text.fetchFailed,
-    onDone: (answer) => tellDone(text.fetched(answer.updated_count)),
-  });
-  const updating = useApiAction<typeof currencyEndpoints.exchangeRates>("post", path, {
-    refreshes: [stockPath],
-    failed: text.updateFailed,
-    onDone: (answer) => tellDone(text.updated(answer.updated_count)),
+    onDone: (answer) => tellDone(text.fetched(answer.updated_count), offerOf(update)),
   });
   const hasShekels = list.rates.some((rate) => rate.targetCurrency === "ILS");
   return (
@@ -107,11 +117,12 @@ function RateActions({ list, onEnter }: { list: RateList; onEnter: () => void })
       </ActionButton>
       <ActionButton
         needs="prices.write"
-        isPending={updating.isPending}
+        tone={list.hasOldPrices ? "main" : "line"}
+        isPending={update.isPending}
         disabledReason={hasShekels ? undefined : text.noRate}
-        onClick={() => updating.mutate({ body: { action: "update_rates" } })}
+        onClick={update.run}
       >
-        {!updating.isPending && <Calculator aria-hidden className="size-4" />}
+        {!update.isPending && <Calculator aria-hidden className="size-4" />}
         {text.update}
       </ActionButton>
       <ActionButton needs="prices.write" onClick={onEnter}>

@@ -8,7 +8,7 @@ import { ApiError, callApi } from "#web/api-client.ts";
 import type { CallOutput } from "#web/api-request.ts";
 import { useApiAction } from "../../api/use-api.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
-import { Dialog } from "../../kit/dialog.tsx";
+import { Dialog, DialogWayOut } from "../../kit/dialog.tsx";
 import { tellDone, tellFailure } from "../../kit/tell.ts";
 import { stockReads } from "../list/stock-cache.ts";
 import { decodeSheet, MAX_SHEET_BYTES } from "./read-file.ts";
@@ -102,9 +102,7 @@ export function StocktakeDialog({ onClose }: { onClose: () => void }) {
         />
       )}
       <div className="border-t border-line pt-4">
-        <ActionButton tone="quiet" onClick={onClose}>
-          {admin.dialog.close}
-        </ActionButton>
+        <DialogWayOut>{admin.dialog.close}</DialogWayOut>
       </div>
     </Dialog>
   );

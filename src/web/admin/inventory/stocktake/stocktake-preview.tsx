@@ -6,6 +6,7 @@ import { admin } from "#i18n/he/admin.ts";
 import { inventory } from "#i18n/he/inventory.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
 import { DataTable, type Column } from "../../kit/data-table.tsx";
+import { useUnsavedInDialog } from "../../kit/dialog.tsx";
 import { TextInput } from "../../kit/fields.tsx";
 import type { Preview } from "./stocktake-dialog.tsx";
 
@@ -70,6 +71,7 @@ export function StocktakePreview({
   const [note, setNote] = useState("");
   const { rows, problems, notCounted } = preview;
   const differences = rows.filter((row) => row.difference !== 0);
+  useUnsavedInDialog(differences.length > 0 && !isPending);
   return (
     <div className="grid gap-4">
       <p role="status">{text.summary(rows.length, notCounted)}</p>

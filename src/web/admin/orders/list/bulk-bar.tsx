@@ -16,6 +16,7 @@ export function BulkBar({ picked }: { picked: PickedOrders }) {
   if (orders.length === 0) return null;
   return (
     <section
+      data-end-bar=""
       aria-label={text.region}
       className="sticky bottom-2 z-(--z-nav) flex flex-wrap items-center gap-2 rounded-md border border-line-strong bg-surface p-2.5 shadow-mid sm:ps-4"
     >

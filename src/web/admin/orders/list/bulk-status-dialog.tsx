@@ -40,7 +40,7 @@ export function BulkStatusDialog({ orders, onClose, onChanged }: BulkStatusDialo
             if (status === undefined) setStatusMissing(true);
             else void start(wanted, { status, note, tellCustomer }, []);
           }}
-          onClose={onClose}
+          typed={{ status, note, tellCustomer }}
         >
           <SelectInput
             name="bulk-status"

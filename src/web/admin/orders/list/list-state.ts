@@ -12,7 +12,7 @@ export const periods = ["all", "today", "week", "month"] as const satisfies read
   OrderFilter["period"],
   ...OrderFilter["period"][],
 ];
-const sorts = ["created", "total", "customer", "status"] as const satisfies readonly [
+export const sorts = ["created", "total", "customer", "status"] as const satisfies readonly [
   OrderSort,
   ...OrderSort[],
 ];

@@ -5,10 +5,10 @@ import { classNames } from "#ui/class-names.ts";
 import { Tag } from "#ui/tag.tsx";
 import { paths } from "#web/paths.ts";
 import type { Column } from "../../kit/data-table.tsx";
-import { Amount, AmountPair } from "../../kit/money.tsx";
+import { AmountInWords, AmountPair } from "../../kit/money.tsx";
 import { Moment } from "../../kit/moment.tsx";
 import { StatusBadge } from "../../kit/status-badge.tsx";
-import { isAwaitingPayment, partlyRefunded } from "./row-facts.ts";
+import { isAwaitingPayment, isPartlyRefunded } from "./row-facts.ts";
 
 const text = orders.columns;
 
@@ -97,10 +97,13 @@ function Customer({ order, hasNumber }: { order: OrderRow; hasNumber: boolean })
         {order.customer.email}
       </bdi>
       {/* On a phone the row is a card, which has no columns either. */}
-      <OrderLink
-        order={order}
-        className={classNames("mt-1 text-xs text-soft", !hasNumber && "sm:hidden")}
-      />
+      <span className={classNames("mt-1 text-xs text-soft", !hasNumber && "sm:hidden")}>
+        <OrderLink order={order} className="text-soft" />
+        <span className="sm:hidden">
+          {" · "}
+          <Moment at={order.createdAt} />
+        </span>
+      </span>
     </span>
   );
 }
@@ -119,7 +122,6 @@ function Items({ order: { firstLine, lines, bags } }: { order: OrderRow }) {
 }
 
 function Status({ order }: { order: OrderRow }) {
-  const back = partlyRefunded(order);
   return (
     <span className="grid justify-items-start gap-1 max-sm:justify-items-end">
       <span className="sm:hidden">
@@ -130,9 +132,9 @@ function Status({ order }: { order: OrderRow }) {
         {order.isHidden && <Tag>{orders.hiddenMark}</Tag>}
       </span>
       {isAwaitingPayment(order) && <span className="text-xs text-faint">{orders.unpaid}</span>}
-      {back && (
+      {isPartlyRefunded(order) && (
         <span className="text-xs text-faint">
-          {orders.refunded} <Amount amount={back} />
+          {orders.refunded} <AmountInWords ils={order.refundedIls} original={order.refunded} />
         </span>
       )}
     </span>

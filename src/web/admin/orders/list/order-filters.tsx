@@ -1,4 +1,5 @@
 import { Archive, ChevronDown } from "lucide-react";
+import { admin } from "#i18n/he/admin.ts";
 import { orderWords } from "#i18n/he/order-words.ts";
 import { orders } from "#i18n/he/orders.ts";
 import { orderStatuses, type OrderStatus } from "#modules/orders/status.ts";
@@ -6,11 +7,14 @@ import { ActionButton } from "../../kit/action-button.tsx";
 import { Chips } from "../../kit/chips.tsx";
 import { Menu, MenuChoices } from "../../kit/menu.tsx";
 import { SearchField } from "../../kit/search-field.tsx";
+import { SortMenu } from "../../kit/sort-menu.tsx";
 import { statusIcons } from "#web/status-icons.ts";
 import { ExportButton } from "./export-button.tsx";
-import { periods, type ListFilter, type ListSorting } from "./list-state.ts";
+import { periods, sortChange, sorts, type ListFilter, type ListSorting } from "./list-state.ts";
 
-type Changes = Partial<Record<"q" | "status" | "period" | "hidden", string | null>>;
+type Changes = Partial<
+  Record<"q" | "status" | "period" | "hidden" | "sort" | "direction", string | null>
+>;
 
 type OrderFiltersProps = {
   filter: ListFilter;
@@ -28,6 +32,9 @@ const statusChoices: readonly { value: OrderStatus | "all"; label: string }[] = 
 ];
 
 const periodChoices = periods.map((value) => ({ value, label: orders.period.choices[value] }));
+const { date: created, total, customer, status: statusWord } = orders.columns;
+const sortWords = { created, total, customer, status: statusWord };
+const sortChoices = sorts.map((value) => ({ value, label: sortWords[value] }));
 
 /** What narrows the list down, and the way to take it along. */
 export function OrderFilters({ filter, sorting, onChange }: OrderFiltersProps) {
@@ -72,6 +79,12 @@ export function OrderFilters({ filter, sorting, onChange }: OrderFiltersProps) {
         <Archive aria-hidden className="size-4" />
         {orders.hidden.toggle}
       </ActionButton>
+      <SortMenu
+        label={admin.list.sortBy}
+        sorting={sorting}
+        choices={sortChoices}
+        onSort={(wanted) => onChange(sortChange(sorting, wanted))}
+      />
       <ExportButton filter={filter} sorting={sorting} />
     </div>
   );

@@ -1,5 +1,4 @@
 import type { OrderRow } from "#modules/orders/desk-contract.ts";
-import type { Money } from "#shared/money.ts";
 
 /** Whether money is still to come in: nothing has, and the order is not over. */
 export function isAwaitingPayment({
@@ -15,10 +14,7 @@ export function isAwaitingPayment({
   );
 }
 
-/** What went back of an order whose customer still owes, or has paid, the rest. */
-export function partlyRefunded({
-  refunded,
-  paid,
-}: Pick<OrderRow, "refunded" | "paid">): Money | undefined {
-  return refunded.amountMinor > 0 && refunded.amountMinor < paid.amountMinor ? refunded : undefined;
+/** Whether something went back of an order whose customer still owes, or has paid, the rest. */
+export function isPartlyRefunded({ refunded, paid }: Pick<OrderRow, "refunded" | "paid">): boolean {
+  return refunded.amountMinor > 0 && refunded.amountMinor < paid.amountMinor;
 }

@@ -7,11 +7,11 @@ import { useShekelRate } from "../../api/use-rates.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
 import { CheckInput, SelectInput, TextAreaInput, TextInput } from "../../kit/fields.tsx";
 import { Page } from "../../kit/page.tsx";
+import { useUnsaved, type Unsaved } from "../../kit/leave-guard.tsx";
 import { Panel } from "../../kit/panel.tsx";
 import { AddressInputs } from "./address-inputs.tsx";
 import { variantOf, withVariant, type OrderDraft } from "./draft.ts";
 import { forgetDraft } from "./kept-draft.ts";
-import { LeaveGuard } from "./leave-guard.tsx";
 import { LineRows } from "./line-rows.tsx";
 import { OrderSum } from "./order-sum.tsx";
 import { problemAt } from "./problem-words.ts";
@@ -25,9 +25,12 @@ type Part = {
   change: (changes: Partial<OrderDraft>) => void;
 };
 
+const unsaved: Unsaved = { words: words.leave, isKeptForReload: true, onLeave: forgetDraft };
+
 /** An order that reached the shop another way, entered by hand. */
 export default function NewOrderPage() {
   const { draft, problems, isSending, isDirty, change, send } = useNewOrder();
+  useUnsaved(isDirty, unsaved);
   usePrefill(change);
   // Today's, which the order will freeze.
   const rate = useShekelRate();
@@ -91,7 +94,6 @@ export default function NewOrderPage() {
           </Panel>
         </div>
       </form>
-      <LeaveGuard isDirty={isDirty} onLeave={forgetDraft} />
     </Page>
   );
 }

@@ -76,7 +76,7 @@ export function AddressesDialog({ order, onClose }: { order: OrderDetails; onClo
         isPending={isPending}
         disabledReason={isUnchanged ? text.unchanged : undefined}
         onSubmit={send}
-        onClose={onClose}
+        typed={{ billing, shipping, isSame, reason }}
       >
         <ChangedNotice changes={changes} />
         <CheckInput

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { formatShortDate } from "#i18n/format-desk.ts";
 import { order as text } from "#i18n/he/order.ts";
+import { rates } from "#i18n/he/rates.ts";
 import { shekelsOf } from "#modules/orders/shekels.ts";
 import type { OrderDetails } from "#modules/sales/order-details.ts";
 import { multiplyMoney, type Money } from "#shared/money.ts";
@@ -78,7 +79,7 @@ function Row({ label, amount, ilsRate, isStrong }: RowProps) {
   );
 }
 
-const knownSources: Readonly<Record<string, string>> = words.rateSources;
+const knownSources: Readonly<Record<string, string>> = rates.sources;
 
 /** Where the shekels come from. */
 function RateNote({ ilsRate }: Pick<OrderDetails, "ilsRate">) {

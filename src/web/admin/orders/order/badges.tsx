@@ -1,9 +1,10 @@
 import { Banknote, CircleAlert, CircleCheck, Package, PackageCheck, Undo2 } from "lucide-react";
 import { formatNumber } from "#i18n/format.ts";
 import { order as text } from "#i18n/he/order.ts";
+import { shekelsOf } from "#modules/orders/shekels.ts";
 import type { OrderDetails } from "#modules/sales/order-details.ts";
 import { Tag } from "#ui/tag.tsx";
-import { Amount } from "../../kit/money.tsx";
+import { AmountInWords } from "../../kit/money.tsx";
 import { parcelStateOf, paymentStateOf, type PaymentState } from "./payment-state.ts";
 
 const looks = {
@@ -26,7 +27,14 @@ export function Badges({ order }: { order: OrderDetails }) {
       <Tag tone={tone}>
         <Icon aria-hidden className="size-3.5 flex-none" />
         {text.payment[payment.kind]}
-        {"amount" in payment && <Amount amount={payment.amount} />}
+        {"amount" in payment && (
+          <span>
+            <AmountInWords
+              ils={shekelsOf(payment.amount, order.ilsRate)}
+              original={payment.amount}
+            />
+          </span>
+        )}
       </Tag>
       {parcels && (
         <Tag tone={"kind" in parcels && parcels.kind === "none" ? "mute" : "info"}>

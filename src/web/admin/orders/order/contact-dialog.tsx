@@ -75,7 +75,7 @@ export function ContactDialog({ order, onClose }: { order: OrderDetails; onClose
         isPending={isPending}
         disabledReason={isSame ? text.unchanged : undefined}
         onSubmit={send}
-        onClose={onClose}
+        typed={{ contact, reason }}
       >
         <ChangedNotice changes={changes} />
         <TextInput {...field("name")} dir="auto" maxLength={100} />

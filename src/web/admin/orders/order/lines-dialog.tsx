@@ -63,7 +63,7 @@ export function LinesDialog({ order, onClose }: { order: OrderDetails; onClose: 
         isPending={isPending}
         disabledReason={isUnchanged ? text.unchanged : undefined}
         onSubmit={send}
-        onClose={onClose}
+        typed={{ typed, reason }}
       >
         <ChangedNotice changes={changes} />
         {order.lines.map((line) => (

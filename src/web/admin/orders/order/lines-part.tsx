@@ -6,7 +6,7 @@ import { shekelsOf } from "#modules/orders/shekels.ts";
 import type { OrderDetails } from "#modules/sales/order-details.ts";
 import { pictureName } from "#media/picture.ts";
 import { CataloguePicture, Thumbnail } from "#ui/picture.tsx";
-import { Amount, AmountPair } from "../../kit/money.tsx";
+import { AmountInWords, AmountPair } from "../../kit/money.tsx";
 import { EditButton } from "./edit-button.tsx";
 import { Part } from "../../kit/part.tsx";
 import { refusalOf } from "./refusal-of.ts";
@@ -33,7 +33,7 @@ export function LinesPart({ order, onEdit }: { order: OrderDetails; onEdit: () =
         {order.lines.map((line) => (
           <li key={line.id} className="grid grid-cols-[3.25rem_minmax(0,1fr)_auto] gap-3">
             <LineImage imageUrl={line.imageUrl} />
-            <LineWords line={line} />
+            <LineWords line={line} ilsRate={order.ilsRate} />
             <span className="text-end">
               <AmountPair ils={shekelsOf(line.total, order.ilsRate)} original={line.total} />
             </span>
@@ -47,7 +47,7 @@ export function LinesPart({ order, onEdit }: { order: OrderDetails; onEdit: () =
   );
 }
 
-function LineWords({ line }: { line: Line }) {
+function LineWords({ line, ilsRate }: { line: Line } & Pick<OrderDetails, "ilsRate">) {
   const { productName, variantName, quantity, unitPrice, restockedQuantity } = line;
   return (
     <div className="min-w-0 wrap-anywhere">
@@ -60,7 +60,8 @@ function LineWords({ line }: { line: Line }) {
         </p>
       )}
       <p className="num text-xs text-soft">
-        <bdi dir="ltr">{formatNumber(quantity, "he-IL")}</bdi> × <Amount amount={unitPrice} />
+        <bdi dir="ltr">{formatNumber(quantity, "he-IL")}</bdi> ×{" "}
+        <AmountInWords ils={shekelsOf(unitPrice, ilsRate)} original={unitPrice} />
         {restockedQuantity > 0 && (
           <span className="ms-2 text-info-fg">
             {text.lines.restocked(formatNumber(restockedQuantity, "he-IL"))}

@@ -4,15 +4,16 @@ import type { salesEndpoints } from "#modules/sales/contract.ts";
 import { useApiAction } from "../../api/use-api.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
 import { Chips } from "../../kit/chips.tsx";
+import { useKeptText } from "../../kit/kept-text.ts";
 import { tellDone } from "../../kit/tell.ts";
 import { orderReads } from "../order-reads.ts";
 
 const text = orderActions.note;
 const MAX = 2_000;
 
-/** A note for the timeline: for the back office, or for the customer, too. What was typed stays until it is written. */
+/** A note for the timeline: for the back office, or for the customer, too. What was typed stays in this tab until it is written. */
 export function NoteForm({ orderId }: { orderId: string }) {
-  const [note, setNote] = useState("");
+  const [note, setNote] = useKeptText("order-note", orderId);
   const [readers, setReaders] = useState<"internal" | "visible">("internal");
   const helpId = useId();
   const add = useApiAction<typeof salesEndpoints.addOrderNote>(

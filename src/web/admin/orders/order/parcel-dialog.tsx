@@ -76,7 +76,12 @@ export function ParcelDialog({ order, onClose }: { order: OrderDetails; onClose:
       title={text.title}
       description={orderStatusTable[order.status].stock === "shipped" ? undefined : text.ships}
     >
-      <DialogForm submit={text.save} isPending={ship.isPending} onSubmit={send} onClose={onClose}>
+      <DialogForm
+        submit={text.save}
+        isPending={ship.isPending}
+        onSubmit={send}
+        typed={{ carrier, number, address, tellCustomer }}
+      >
         <SelectInput
           name="order-parcel-carrier"
           label={text.carrier}

@@ -67,7 +67,7 @@ export function PaymentDialog({ order, onClose }: { order: OrderDetails; onClose
           setProblem(undefined);
           pay.mutate({ params: { id: order.id }, body: { reference, tellCustomer } });
         }}
-        onClose={onClose}
+        typed={{ reference, tellCustomer }}
       >
         <TextInput
           name="order-payment-reference"

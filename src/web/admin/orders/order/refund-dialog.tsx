@@ -44,7 +44,7 @@ export function RefundDialog({ order, onClose }: { order: OrderDetails; onClose:
           const byHand = isOnline && way === "hand";
           refund.send({ amount: read.amount, reason, byHand, restock, tellCustomer });
         }}
-        onClose={onClose}
+        typed={{ typed, reason, way, restock, tellCustomer }}
       >
         <Balance order={order} left={left} />
         <div className="grid gap-1">

@@ -53,7 +53,7 @@ export function StatusDialog({ order, chosen, onClose }: StatusDialogProps) {
             { isShown: false },
           );
         }}
-        onClose={onClose}
+        typed={{ to, reason, tellCustomer }}
       >
         <SelectInput
           name="order-status-to"

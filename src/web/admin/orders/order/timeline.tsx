@@ -13,9 +13,10 @@ import {
 } from "lucide-react";
 import { order as text } from "#i18n/he/order.ts";
 import type { OrderEventKind } from "#modules/orders/kinds.ts";
+import { shekelsOf } from "#modules/orders/shekels.ts";
 import type { OrderDetails } from "#modules/sales/order-details.ts";
 import { classNames } from "#ui/class-names.ts";
-import { Amount } from "../../kit/money.tsx";
+import { AmountInWords } from "../../kit/money.tsx";
 import { Moment } from "../../kit/moment.tsx";
 import { TimelineItem } from "../../kit/timeline-item.tsx";
 import { statusIcons } from "#web/status-icons.ts";
@@ -46,13 +47,15 @@ export function Timeline({ order }: { order: OrderDetails }) {
   return (
     <ol aria-label={text.timeline.title} className="grid">
       {order.events.map((event) => (
-        <Entry key={event.id} event={event} source={order.source} />
+        <Entry key={event.id} event={event} order={order} />
       ))}
     </ol>
   );
 }
 
-function Entry({ event, source }: { event: Event; source: OrderDetails["source"] }) {
+type EntryProps = { event: Event; order: Pick<OrderDetails, "source" | "ilsRate"> };
+
+function Entry({ event, order: { source, ilsRate } }: EntryProps) {
   const amount = amountOf(event);
   const { carrier, trackingNumber } = event.facts ?? {};
   return (
@@ -62,7 +65,7 @@ function Entry({ event, source }: { event: Event; source: OrderDetails["source"]
           {titleOf(event, source)}
           {amount && (
             <>
-              : <Amount amount={amount} />
+              : <AmountInWords ils={shekelsOf(amount, ilsRate)} original={amount} />
             </>
           )}
           {carrier && (

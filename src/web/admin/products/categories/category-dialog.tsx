@@ -94,7 +94,7 @@ function CategoryForm({ subject, list, onClose }: CategoryFormProps) {
       submit={category === undefined ? text.submitNew : admin.dialog.save}
       isPending={isPending}
       onSubmit={save}
-      onClose={onClose}
+      typed={draft}
     >
       <TextInput
         name="category-name"

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { admin } from "#i18n/he/admin.ts";
 import { products } from "#i18n/he/products.ts";
 import type { DeskCategory } from "#modules/catalog/desk-shapes.ts";
 import { CheckInput, SelectInput, TextAreaInput, TextInput } from "../../kit/fields.tsx";
@@ -46,6 +47,7 @@ export function ProductFields({
         <TextAreaInput
           name="product-description"
           label={text.description}
+          optionalHint={admin.dialog.optional}
           error={refusalOf(problems["description"])}
           rows={5}
           value={draft.description}
@@ -85,6 +87,7 @@ export function ProductFields({
         <TextInput
           name="product-sku"
           label={text.sku}
+          optionalHint={admin.dialog.optional}
           error={refusalOf(problems["sku"])}
           isLatin
           value={draft.sku}
@@ -97,6 +100,7 @@ export function ProductFields({
         <TextInput
           name="product-weight"
           label={text.weight}
+          optionalHint={admin.dialog.optional}
           error={refusalOf(problems["weight"])}
           isLatin
           inputMode="numeric"
@@ -110,6 +114,7 @@ export function ProductFields({
         <TextInput
           name="product-dimensions"
           label={text.dimensions}
+          optionalHint={admin.dialog.optional}
           help={text.dimensionsHelp}
           error={refusalOf(problems["dimensions"])}
           isLatin

@@ -1,5 +1,6 @@
 import { X } from "lucide-react";
 import { useState } from "react";
+import { admin } from "#i18n/he/admin.ts";
 import { products } from "#i18n/he/products.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
 import { TextInput } from "../../kit/fields.tsx";
@@ -29,6 +30,7 @@ export function TagsInput({ name, tags, error, onChange }: TagsInputProps) {
         <TextInput
           name={name}
           label={text.tags}
+          optionalHint={admin.dialog.optional}
           help={text.tagsHelp}
           error={error}
           className="grow"

@@ -56,7 +56,7 @@ function NewProductForm({ onClose }: { onClose: () => void }) {
         setProblems("problems" in read ? read.problems : {});
         if ("body" in read) create.mutate({ body: read.body });
       }}
-      onClose={onClose}
+      typed={draft}
     >
       <ProductFields
         draft={draft}

@@ -67,7 +67,7 @@ function CopyForm({
         if (name.trim() === "") setProblem("required");
         else duplicate.mutate({ params: { id: product.id }, body: { name, withImages } });
       }}
-      onClose={onClose}
+      typed={{ name, withImages }}
     >
       <TextInput
         name="copy-name"

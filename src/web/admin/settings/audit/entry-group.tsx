@@ -1,19 +1,22 @@
 import { ArrowLeft, Pencil, Plus, Trash2 } from "lucide-react";
 import { Link } from "react-router";
+import { formatShortDate } from "#i18n/format-desk.ts";
 import { audit as text } from "#i18n/he/audit.ts";
 import type { AuditEntry } from "#modules/audit/contract.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Tag } from "#ui/tag.tsx";
 import { Moment } from "../../kit/moment.tsx";
+import { Amount } from "../../kit/money.tsx";
 import {
   changesOf,
   columnName,
   entityName,
   isCode,
-  keyName,
   linkOf,
-  valueText,
+  rowName,
+  type RowNames,
 } from "./entry-words.ts";
+import { shownValue, type Place, type ShownValue } from "./shown-value.ts";
 
 const looks = {
   insert: { tone: "ok", Icon: Plus },
@@ -22,7 +25,13 @@ const looks = {
 } as const;
 
 /** What somebody did in one go. */
-export function EntryGroup({ entries }: { entries: readonly [AuditEntry, ...AuditEntry[]] }) {
+export function EntryGroup({
+  entries,
+  names,
+}: {
+  entries: readonly [AuditEntry, ...AuditEntry[]];
+  names: RowNames;
+}) {
   const [{ at, actorEmail }] = entries;
   return (
     <li className="grid gap-3 border-b border-line px-5 py-3.5 last:border-b-0">
@@ -34,17 +43,18 @@ export function EntryGroup({ entries }: { entries: readonly [AuditEntry, ...Audi
         {entries.length > 1 && <span className="text-faint">{text.together(entries.length)}</span>}
       </p>
       {entries.map((entry) => (
-        <Entry key={entry.id} entry={entry} />
+        <Entry key={entry.id} entry={entry} names={names} />
       ))}
     </li>
   );
 }
 
-function Entry({ entry }: { entry: AuditEntry }) {
-  const { action, entity, entityId, subject } = entry;
+function Entry({ entry, names }: { entry: AuditEntry; names: RowNames }) {
+  const { action, entity, entityId, subject, before: old, after: now } = entry;
   const { tone, Icon } = looks[action];
   const changes = changesOf(entry);
   const link = linkOf(entry);
+  const name = rowName(entry, names);
   const heading = (
     <span className="inline-flex flex-wrap items-center gap-x-2.5 gap-y-1 align-middle">
       <Tag tone={tone}>
@@ -52,9 +62,11 @@ function Entry({ entry }: { entry: AuditEntry }) {
         {text.actions[action]}
       </Tag>
       <span>{entityName(entity)}</span>
-      <bdi className="num text-xs wrap-anywhere text-faint" title={entityId}>
-        {keyName(entity, entityId)}
-      </bdi>
+      {name !== undefined && (
+        <bdi className="num text-xs wrap-anywhere text-faint" title={entityId}>
+          {name}
+        </bdi>
+      )}
     </span>
   );
   return (
@@ -62,7 +74,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
       {/* What changed is there at once; a new row has many columns, and none of them is news. */}
       <details open={action === "update"}>
         <summary className="min-h-11 cursor-pointer py-1 lg:min-h-0">{heading}</summary>
-        <dl className="mt-1.5 grid gap-x-4 gap-y-1.5 rounded-sm bg-surface-2 p-3 text-xs sm:grid-cols-[minmax(6rem,auto)_minmax(0,1fr)]">
+        <dl className="mt-1.5 grid grid-cols-[fit-content(7rem)_minmax(0,1fr)] gap-x-4 gap-y-1.5 rounded-sm bg-surface-2 p-3 text-xs sm:grid-cols-[minmax(6rem,auto)_minmax(0,1fr)]">
           {changes.map(({ column, before, after }) => (
             <div key={column} className="contents">
               <dt className={classNames("text-soft", isCode(column) && "num")}>
@@ -72,7 +84,12 @@ function Entry({ entry }: { entry: AuditEntry }) {
                 {action !== "insert" && (
                   <>
                     <span className="sr-only">{text.before}: </span>
-                    <Value entity={entity} column={column} value={before} isOld />
+                    <Value
+                      place={{ entity, column, row: old }}
+                      value={before}
+                      names={names}
+                      isOld
+                    />
                   </>
                 )}
                 {action === "update" && (
@@ -81,7 +98,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
                 {action !== "delete" && (
                   <>
                     <span className="sr-only">{text.after}: </span>
-                    <Value entity={entity} column={column} value={after} />
+                    <Value place={{ entity, column, row: now }} value={after} names={names} />
                   </>
                 )}
               </dd>
@@ -102,14 +119,14 @@ function Entry({ entry }: { entry: AuditEntry }) {
 }
 
 function Value({
-  entity,
-  column,
+  place,
   value,
+  names,
   isOld = false,
 }: {
-  entity: string;
-  column: string;
+  place: Place;
   value: unknown;
+  names: RowNames;
   isOld?: boolean;
 }) {
   const Mark = isOld ? "del" : "ins";
@@ -120,7 +137,20 @@ function Value({
         isOld ? "bg-danger-bg text-danger-fg" : "bg-ok-bg text-ok-fg",
       )}
     >
-      <bdi>{valueText(entity, column, value)}</bdi>
+      <Shown value={shownValue(place, value, names)} />
     </Mark>
   );
+}
+
+function Shown({ value }: { value: ShownValue }) {
+  switch (value.kind) {
+    case "moment":
+      return <Moment at={value.at} />;
+    case "day":
+      return <bdi className="num">{formatShortDate(new Date(`${value.day}T12:00:00Z`))}</bdi>;
+    case "money":
+      return <Amount amount={value.amount} />;
+    case "text":
+      return <bdi>{value.text}</bdi>;
+  }
 }

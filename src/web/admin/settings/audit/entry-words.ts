@@ -1,14 +1,19 @@
 import { audit } from "#i18n/he/audit.ts";
 import { generalSettings } from "#i18n/he/general-settings.ts";
-import { messageWords } from "#i18n/he/inbox.ts";
 import { jobDesk } from "#i18n/he/jobs.ts";
-import { mailDesk } from "#i18n/he/mail-desk.ts";
-import { orderWords } from "#i18n/he/order-words.ts";
-import { roleNames } from "#i18n/he/roles.ts";
+import { rates } from "#i18n/he/rates.ts";
+import { roleNames } from "#i18n/he/role-names.ts";
+import { roles } from "#i18n/he/roles.ts";
 import type { AuditEntry } from "#modules/audit/contract.ts";
+import { rateBase } from "#modules/currency/rates.ts";
 import { paths } from "#web/paths.ts";
+import { hiddenColumns } from "./audited-columns.ts";
 
 type Group = readonly [AuditEntry, ...AuditEntry[]];
+
+/** What people call rows, by their ids. */
+export type RowNames = Readonly<Record<string, string>>;
+type Words = Readonly<Record<string, string>>;
 
 /** A column that changed, with its value before and after; undefined for what was not there. */
 export type Change = { readonly column: string; readonly before: unknown; readonly after: unknown };
@@ -25,63 +30,86 @@ export function groupsOf(entries: readonly AuditEntry[]): readonly Group[] {
   return groups;
 }
 
-/** The columns of an entry, those with a name first. Of a new or a deleted row what is empty says nothing. */
+const places = new Map(Object.keys(audit.fields).map((column, place) => [column, place]));
+
+/**
+ * The columns of an entry that people read, in the order of their names on the screen; what has none comes last. Of a new or
+ * a deleted row what is empty says nothing.
+ */
 export function changesOf({ action, before, after }: AuditEntry): readonly Change[] {
   const columns = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
-  const changes = columns.map((column) => ({
-    column,
-    before: before?.[column],
-    after: after?.[column],
-  }));
-  const told = changes.filter(
-    (change) => action === "update" || !isEmpty(change.before) || !isEmpty(change.after),
-  );
-  return told.toSorted((a, b) => Number(isCode(a.column)) - Number(isCode(b.column)));
+  const placeOf = ({ column }: Change) => places.get(column) ?? places.size;
+  return columns
+    .filter((column) => !hiddenColumns.has(column))
+    .map((column) => ({ column, before: before?.[column], after: after?.[column] }))
+    .filter(
+      (change) =>
+        action === "update" || !isEmptyValue(change.before) || !isEmptyValue(change.after),
+    )
+    .toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
-/** The name of a table or a column; the code itself for one that has none. */
+/** The name of a table or a column; the code itself for one that has none, such as a column of an older version. */
 export function entityName(entity: string): string {
-  const names: Readonly<Record<string, string>> = audit.entities;
+  const names: Words = audit.entities;
   return names[entity] ?? entity;
 }
 export function columnName(column: string): string {
-  const names: Readonly<Record<string, string>> = audit.fields;
+  const names: Words = audit.fields;
   return names[column] ?? column;
 }
 export function isCode(column: string): boolean {
   return columnName(column) === column;
 }
 
-/** What a row is called: a setting by its name, anything with a long id by its end, as orders are. */
-export function keyName(entity: string, entityId: string): string {
-  const settings: Readonly<Record<string, { name: string }>> = generalSettings.settings;
-  if (entity === "system_settings") return settings[entityId]?.name ?? entityId;
-  return /^[\da-f]{8}-[\da-f-]{27}$/.test(entityId)
-    ? `#${entityId.slice(-8).toUpperCase()}`
-    : entityId;
+/** The number of an order or of a receipt is the end of its id. */
+export function numberOf(id: string): string {
+  return `#${id.slice(-8).toUpperCase()}`;
 }
 
-/** Columns of codes, with what their screens call them. The values of all settings are kept as text in one column. */
-const codes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  "orders.status": orderWords.statuses,
-  "messages.state": messageWords.states,
-  "messages.dealer_stage": messageWords.stage,
-  "mails.state": mailDesk.states,
-  "jobs.task": jobDesk.tasks,
-  "user_roles.role": roleNames,
-  "system_settings.setting_value": {
-    ...orderWords.statuses,
-    true: generalSettings.on,
-    false: generalSettings.off,
-  },
-};
+/** The columns that name a row which is gone, or which has no other name. */
+const namingColumns = ["variant_name", "attribute_name", "name", "recipient", "email"] as const;
 
-/** A value as text. */
-export function valueText(entity: string, column: string, value: unknown): string {
-  if (isEmpty(value)) return audit.empties;
-  if (typeof value === "boolean") return value ? audit.yes : audit.no;
-  if (typeof value === "string") return codes[`${entity}.${column}`]?.[value] ?? value;
-  return JSON.stringify(value, null, 1);
+/** What the row of an entry is called, or else what it belongs to; undefined for what has no name at all. */
+export function rowName(entry: AuditEntry, names: RowNames): string | undefined {
+  const { entity, entityId, before, after, subject } = entry;
+  const value = (column: string) => {
+    const own = after?.[column] ?? before?.[column];
+    return typeof own === "string" ? own : undefined;
+  };
+  switch (entity) {
+    case "orders":
+    case "erasures":
+      return numberOf(entityId);
+    case "system_settings": {
+      const settings: Readonly<Record<string, { name: string }>> = generalSettings.settings;
+      return settings[entityId]?.name ?? entityId;
+    }
+    case "role_grants": {
+      const [role = "", action = ""] = entityId.split(":");
+      const people: Words = roleNames;
+      const actions: Readonly<Record<string, { name: string }>> = roles.grants.actions;
+      return audit.grant(people[role] ?? role, actions[action]?.name ?? action);
+    }
+    case "exchange_rates": {
+      const [base, target = ""] = entityId.split(":");
+      const pairs: Words = rates.pairs;
+      return (base === rateBase ? pairs[target] : undefined) ?? entityId;
+    }
+    case "jobs": {
+      const tasks: Words = jobDesk.tasks;
+      const task = value("task");
+      return task === undefined ? entityId : (tasks[task] ?? task);
+    }
+    default: {
+      const own = names[entityId] ?? namingColumns.map(value).find((name) => name !== undefined);
+      const variant = names[value("variant_id") ?? ""];
+      const owner = subject?.id ?? value("order_id");
+      if (own !== undefined || variant !== undefined) return own ?? variant;
+      if (typeof owner !== "string") return undefined;
+      return names[owner] ?? (subject?.kind === "order" ? numberOf(owner) : undefined);
+    }
+  }
 }
 
 /** Where what an entry is about can be looked at; undefined when it is not there any more. */
@@ -116,6 +144,12 @@ export function linkOf({ subject }: AuditEntry): string | undefined {
   }
 }
 
-function isEmpty(value: unknown): boolean {
-  return value === null || value === undefined || value === "";
+/** Whether a value says nothing. */
+export function isEmptyValue(value: unknown): boolean {
+  return (
+    value === null ||
+    value === undefined ||
+    value === "" ||
+    (Array.isArray(value) && value.length === 0)
+  );
 }

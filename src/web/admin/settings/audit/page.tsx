@@ -32,7 +32,7 @@ export default function AuditPage() {
           />
         }
       >
-        {({ entries, nextCursor }) => (
+        {({ entries, names, nextCursor }) => (
           <>
             <ol
               aria-label={text.title}
@@ -40,7 +40,7 @@ export default function AuditPage() {
               className="border-t border-line"
             >
               {groupsOf(entries).map((group) => (
-                <EntryGroup key={group[0].id} entries={group} />
+                <EntryGroup key={group[0].id} entries={group} names={names} />
               ))}
             </ol>
             <div className="px-5 py-4 empty:hidden">

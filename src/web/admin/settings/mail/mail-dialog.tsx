@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { mailDesk } from "#i18n/he/mail-desk.ts";
+import { mailWords } from "#i18n/he/mail-words.ts";
 import type { MailDetails, mailDeskEndpoints } from "#modules/mail/desk-contract.ts";
 import { HELD_BACK } from "#modules/mail/mail-states.ts";
 import { useApi } from "../../api/use-api.ts";
@@ -24,7 +25,7 @@ export function MailDialog({ id, onClose }: { id: string; onClose: () => void })
       isOpen
       onClose={onClose}
       size="lg"
-      title={data === undefined ? text.title : mailDesk.kinds[data.kind]}
+      title={data === undefined ? text.title : mailWords.kinds[data.kind]}
     >
       {data !== undefined ? (
         <Mail mail={data} />

@@ -1,4 +1,5 @@
 import { mailDesk } from "#i18n/he/mail-desk.ts";
+import { mailWords } from "#i18n/he/mail-words.ts";
 import type { MailRow, mailDeskEndpoints } from "#modules/mail/desk-contract.ts";
 import { mailKinds } from "#modules/mail/mail-kinds.ts";
 import { mailStates, type MailState } from "#modules/mail/mail-states.ts";
@@ -41,7 +42,7 @@ export function MailList() {
         >
           {mailKinds.map((kind) => (
             <option key={kind} value={kind}>
-              {mailDesk.kinds[kind]}
+              {mailWords.kinds[kind]}
             </option>
           ))}
         </FilterSelect>
@@ -67,7 +68,7 @@ export function MailList() {
               columns={columns((id) => openMail(id))}
               rows={mails}
               idOf={({ id }) => id}
-              nameOf={({ kind }) => mailDesk.kinds[kind]}
+              nameOf={({ kind }) => mailWords.kinds[kind]}
               openId={values.mail}
               isStale={read.isPlaceholderData}
             />
@@ -99,9 +100,9 @@ function StateChips({
   const { data } = useApi<typeof mailDeskEndpoints.readOutbox>(outboxPath, {});
   const label = (state: MailState) => {
     const found = data?.states[state];
-    if (found === undefined) return mailDesk.states[state];
+    if (found === undefined) return mailWords.states[state];
     const number = found.isExact ? text.exactly(found.count) : text.atLeast(found.count);
-    return `${mailDesk.states[state]} (${number})`;
+    return `${mailWords.states[state]} (${number})`;
   };
   return (
     <Chips<MailState | "all">
@@ -124,11 +125,11 @@ const columns = (onOpen: (id: string) => void): readonly Column<MailRow>[] => [
     cell: ({ id, kind }) => (
       <button
         type="button"
-        title={text.open(mailDesk.kinds[kind])}
+        title={text.open(mailWords.kinds[kind])}
         onClick={() => onOpen(id)}
         className="min-h-11 text-start font-medium text-link underline-offset-4 hover:underline lg:min-h-9"
       >
-        {mailDesk.kinds[kind]}
+        {mailWords.kinds[kind]}
       </button>
     ),
   },

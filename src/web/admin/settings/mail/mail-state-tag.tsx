@@ -1,6 +1,6 @@
 import { Check, CircleAlert, CircleHelp, Clock, Send, type LucideIcon } from "lucide-react";
 import type { ComponentProps } from "react";
-import { mailDesk } from "#i18n/he/mail-desk.ts";
+import { mailWords } from "#i18n/he/mail-words.ts";
 import type { MailState } from "#modules/mail/mail-states.ts";
 import { Tag } from "#ui/tag.tsx";
 
@@ -21,7 +21,7 @@ export function MailStateTag({ state }: { state: MailState }) {
   return (
     <Tag tone={tone}>
       <Icon aria-hidden className="size-3.5 flex-none" />
-      {mailDesk.states[state]}
+      {mailWords.states[state]}
     </Tag>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { roleNames, roles } from "#i18n/he/roles.ts";
+import { roleNames } from "#i18n/he/role-names.ts";
+import { roles } from "#i18n/he/roles.ts";
 import type { roleEndpoints } from "#modules/identity/role-contract.ts";
 import { roles as allRoles, type Role } from "#shared/roles.ts";
 import { ApiError } from "#web/api-client.ts";
@@ -42,7 +43,7 @@ export function AddDialog({ known, onClose }: { known: readonly RoleRow[]; onClo
           if (address === "") return setProblem(text.invalid);
           give.mutate({ body: { email: address, role } });
         }}
-        onClose={onClose}
+        typed={{ email, role }}
       >
         <TextInput
           name="role-email"

@@ -1,5 +1,6 @@
 import { useContext } from "react";
-import { roleNames, roles } from "#i18n/he/roles.ts";
+import { roleNames } from "#i18n/he/role-names.ts";
+import { roles } from "#i18n/he/roles.ts";
 import type { roleEndpoints } from "#modules/identity/role-contract.ts";
 import type { Role } from "#shared/roles.ts";
 import { useSession } from "#web/session/use-session.ts";

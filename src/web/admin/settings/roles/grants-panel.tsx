@@ -6,6 +6,7 @@ import { classNames } from "#ui/class-names.ts";
 import { Tag } from "#ui/tag.tsx";
 import { ActionButton } from "../../kit/action-button.tsx";
 import { ErrorState, SkeletonRows } from "../../kit/list-states.tsx";
+import { useUnsaved } from "../../kit/leave-guard.tsx";
 import { Panel } from "../../kit/panel.tsx";
 import { useGrants } from "./use-grants.ts";
 
@@ -34,6 +35,7 @@ const sensitive: ReadonlySet<GrantableAction> = new Set([
 /** What moderators may do, area by area; nothing is saved before somebody says so. */
 export function GrantsPanel() {
   const grants = useGrants();
+  useUnsaved(grants.isChanged);
   const { data, error, refetch } = grants.read;
   if (data === undefined)
     return (

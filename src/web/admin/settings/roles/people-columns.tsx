@@ -1,6 +1,7 @@
 import { ShieldAlert, ShieldCheck, ShieldOff, Trash2 } from "lucide-react";
 import { formatShortDate } from "#i18n/format-desk.ts";
-import { roleNames, roles } from "#i18n/he/roles.ts";
+import { roleNames } from "#i18n/he/role-names.ts";
+import { roles } from "#i18n/he/roles.ts";
 import { roles as allRoles, type Role } from "#shared/roles.ts";
 import { Tag } from "#ui/tag.tsx";
 import { useSession } from "#web/session/use-session.ts";
@@ -24,7 +25,7 @@ export function peopleColumns({ onChange, onRemove }: RowActions): readonly Colu
     {
       id: "role",
       header: text.columns.role,
-      phone: "lead",
+      phone: "whole",
       cell: (row) => <RoleSelect row={row} onChange={(to) => onChange(row, to)} />,
     },
     {
@@ -71,7 +72,7 @@ function RoleSelect({ row, onChange }: { row: RoleRow; onChange: (to: Role) => v
   const refusal = refusalOf(row.can.change);
   const reasonId = `role-of-${row.user_id}-reason`;
   return (
-    <span className="grid justify-items-start gap-1">
+    <span className="grid min-w-0 justify-items-start gap-1 max-sm:py-1">
       <BareSelect
         aria-label={text.roleOf(nameOf(row))}
         aria-describedby={refusal === undefined ? undefined : reasonId}

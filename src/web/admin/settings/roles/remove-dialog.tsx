@@ -32,7 +32,7 @@ export function RemoveDialog({ row, onClose }: { row: RoleRow; onClose: () => vo
       isOpen
       onClose={onClose}
       title={text.title}
-      text={text.text(nameOf(row))}
+      text={[text.text(nameOf(row)), ...(row.role === "user" ? [] : [text.access])].join(" ")}
       confirm={admin.dialog.delete}
       isPending={remove.isPending}
       onConfirm={() => remove.mutate({ params: { user_id: row.user_id } })}

@@ -54,11 +54,14 @@ export function AnalyticsTab({ productId }: { productId: string }) {
 type PartProps = { figures: ProductFigures; period: SalesPeriod };
 
 function Totals({ figures, period }: PartProps) {
-  const { bags, revenue, revenueIls, orders } = figures.total[period];
+  const { bags, completedBags, revenue, revenueIls, orders } = figures.total[period];
   return (
     <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-md border border-line bg-line lg:grid-cols-4">
       <Total label={text.bags} explanation={text.bagsExplained}>
         {formatNumber(bags, "he-IL")}
+        <span className="block text-xs font-text text-faint">
+          {text.completed(formatNumber(completedBags, "he-IL"))}
+        </span>
       </Total>
       <Total label={text.revenue} explanation={text.revenueExplained}>
         <AmountPair ils={revenueIls} original={revenue} />
@@ -107,7 +110,7 @@ function ByVariant({ figures, period }: PartProps) {
   );
   const all = figures.total[period].revenue.amountMinor;
   return (
-    <Panel title={text.byVariant} className="overflow-hidden">
+    <Panel title={text.byVariant} note={text.byVariantNote} className="overflow-hidden">
       {figures.total[period].bags === 0 && all === 0 ? (
         <EmptyState Icon={ChartColumn} title={text.none} />
       ) : (

@@ -2,6 +2,7 @@ import { formatMoney } from "#i18n/format.ts";
 import { products } from "#i18n/he/products.ts";
 import type { DeskProduct } from "#modules/catalog/desk-shapes.ts";
 import { ActionButton } from "../../../kit/action-button.tsx";
+import { useUnsaved } from "../../../kit/leave-guard.tsx";
 import { Panel } from "../../../kit/panel.tsx";
 import { admin } from "#i18n/he/admin.ts";
 import { AttributeFields } from "../../form/attribute-fields.tsx";
@@ -10,7 +11,6 @@ import { ProductFields } from "../../form/product-fields.tsx";
 import { useFocusOnProblems } from "../../form/use-focus-on-problems.ts";
 import { useCategories } from "../../parts/use-categories.ts";
 import { ClashAlert, ClashNote } from "./clash-note.tsx";
-import { UnsavedGuard } from "./unsaved-guard.tsx";
 import { useProductForm } from "./use-product-form.ts";
 
 const text = products.form;
@@ -18,6 +18,7 @@ const text = products.form;
 /** What a product is, apart from its pictures and variants. */
 export function GeneralTab({ product }: { product: DeskProduct }) {
   const form = useProductForm(product);
+  useUnsaved(form.isChanged);
   const categories = useCategories().data?.categories ?? [];
   const element = useFocusOnProblems(form.problems);
   const noteOf = (field: DraftField) =>
@@ -87,7 +88,6 @@ export function GeneralTab({ product }: { product: DeskProduct }) {
           </>
         )}
       </div>
-      <UnsavedGuard isChanged={form.isChanged} />
     </form>
   );
 }

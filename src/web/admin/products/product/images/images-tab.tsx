@@ -7,7 +7,7 @@ import { refresh } from "../../../api/use-api.ts";
 import { EmptyState } from "../../../kit/list-states.tsx";
 import { tellDone, tellFailure } from "../../../kit/tell.ts";
 import { readAgain } from "../../parts/catalogue-cache.ts";
-import { useWarnBeforeUnload } from "../../parts/use-warn-before-unload.ts";
+import { useWarnBeforeUnload } from "../../../kit/use-warn-before-unload.ts";
 import { DropZone } from "./drop-zone.tsx";
 import { ImageCard } from "./image-card.tsx";
 import { moved, movesOf } from "./move-image.ts";

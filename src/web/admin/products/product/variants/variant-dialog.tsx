@@ -106,7 +106,7 @@ function VariantForm({ product, variant, onClose }: VariantFormProps) {
         if (variant === undefined) add();
         else save(variant);
       }}
-      onClose={onClose}
+      typed={draft}
     >
       <VariantFields
         draft={draft}

@@ -1,3 +1,4 @@
+import { admin } from "#i18n/he/admin.ts";
 import { products } from "#i18n/he/products.ts";
 import { variants } from "#i18n/he/variants.ts";
 import type { Colour } from "#modules/catalog/colour.ts";
@@ -50,6 +51,7 @@ export function VariantFields({
       <TextInput
         name="variant-barcode"
         label={text.barcode}
+        optionalHint={admin.dialog.optional}
         error={refusalOf(problems["barcode"])}
         isLatin
         inputMode="numeric"
@@ -85,6 +87,7 @@ export function VariantFields({
       <TextInput
         name="variant-color-primary"
         label={text.colorPrimary}
+        optionalHint={admin.dialog.optional}
         error={refusalOf(problems["colorPrimary"])}
         value={draft.colorPrimary}
         maxLength={80}
@@ -93,6 +96,7 @@ export function VariantFields({
       <TextInput
         name="variant-color-secondary"
         label={text.colorSecondary}
+        optionalHint={admin.dialog.optional}
         error={refusalOf(problems["colorSecondary"])}
         value={draft.colorSecondary}
         maxLength={80}

@@ -1,0 +1,51 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "#platform/db/client.ts";
+import type { AuditEntry } from "./contract.ts";
+
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+type Named = Pick<AuditEntry, "entityId" | "before" | "after" | "subject">;
+
+/**
+ * What people call the rows that entries are about or refer to, by their ids: people by their addresses, things by their names.
+ * What is gone, or has no name of its own, is left out.
+ */
+export async function findNames(
+  db: Db,
+  entries: readonly Named[],
+): Promise<Record<string, string>> {
+  const ids = [...new Set(entries.flatMap(idsOf))].filter((id) => UUID.test(id));
+  if (ids.length === 0) return {};
+  const { rows } = await db.execute<{ id: string; name: string }>(sql`
+    select named.id, named.name
+    from (
+      select id, name from products
+      union all
+      select v.id, p.name || ' – ' || v.variant_name from product_variants v join products p on p.id = v.product_id
+      union all
+      select id, name from product_categories
+      union all
+      select id, email from profiles
+      union all
+      select id, name from customers
+      union all
+      select id, coalesce(name, email) from messages
+      union all
+      select id, recipient from mails
+      union all
+      select id, email from newsletter_subscribers
+    ) named
+    where named.id = any(string_to_array(${ids.join(",")}, ',')::uuid[])`);
+  return Object.fromEntries(rows.map(({ id, name }) => [id, name]));
+}
+
+function idsOf({ entityId, before, after, subject }: Named): string[] {
+  const columns = [...Object.entries(before ?? {}), ...Object.entries(after ?? {})];
+  return [
+    entityId,
+    ...(typeof subject?.id === "string" ? [subject.id] : []),
+    ...columns.flatMap(([column, value]) =>
+      column.endsWith("_id") && typeof value === "string" ? [value] : [],
+    ),
+  ];
+}

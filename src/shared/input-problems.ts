@@ -1,0 +1,50 @@
+import type { z } from "zod";
+import type { FieldErrors } from "./errors.ts";
+
+/** What can be wrong with any input, and what each word means. Schemas that know better have words of their own. */
+export const inputProblems = {
+  required: "is missing or empty",
+  wrong_type: "is of another type",
+  too_short: "has too few characters",
+  too_long: "has too many characters",
+  too_small: "is below the smallest number",
+  too_large: "is above the largest number",
+  too_few: "has too few entries",
+  too_many: "has too many entries",
+  unknown: "is none of the choices",
+  malformed: "is not written as it must be",
+} as const satisfies Readonly<Record<string, string>>;
+type InputProblem = keyof typeof inputProblems;
+
+/** The input as its schema understands it, or what is wrong with it, in words by the path of the field. */
+export function checkInput<Schema extends z.ZodType>(
+  schema: Schema,
+  value: unknown,
+):
+  | { readonly ok: true; readonly data: z.output<Schema> }
+  | { readonly ok: false; readonly fields: FieldErrors } {
+  // What a schema says itself goes before what is said here.
+  const result = schema.safeParse(value, { error: problemOf });
+  if (result.success) return { ok: true, data: result.data };
+  const fields: Record<string, string[]> = {};
+  for (const { path, message } of result.error.issues)
+    (fields[path.join(".")] ??= []).push(message);
+  return { ok: false, fields };
+}
+
+function problemOf(issue: z.core.$ZodRawIssue): InputProblem {
+  const { code } = issue;
+  if (code === "too_small") {
+    if (issue.origin === "string") return issue.minimum === 1 ? "required" : "too_short";
+    return isCount(issue.origin) ? "too_few" : "too_small";
+  }
+  if (code === "too_big") {
+    if (issue.origin === "string") return "too_long";
+    return isCount(issue.origin) ? "too_many" : "too_large";
+  }
+  if (issue.input === undefined) return "required";
+  if (code === "invalid_type") return "wrong_type";
+  return code === "invalid_value" ? "unknown" : "malformed";
+}
+
+const isCount = (origin: string) => origin === "array" || origin === "set" || origin === "map";

@@ -1,0 +1,89 @@
+import { generalSettings } from "#i18n/he/general-settings.ts";
+import { messageWords } from "#i18n/he/inbox.ts";
+import { inventory } from "#i18n/he/inventory.ts";
+import { jobDesk } from "#i18n/he/jobs.ts";
+import { mailWords } from "#i18n/he/mail-words.ts";
+import { order } from "#i18n/he/order.ts";
+import { orderWords } from "#i18n/he/order-words.ts";
+import { privacy } from "#i18n/he/privacy.ts";
+import { products } from "#i18n/he/products.ts";
+import { rates } from "#i18n/he/rates.ts";
+import { roleNames } from "#i18n/he/role-names.ts";
+import { roles } from "#i18n/he/roles.ts";
+import { subscribers } from "#i18n/he/subscribers.ts";
+
+type Words = Readonly<Record<string, string>>;
+
+const grantNames = Object.fromEntries(
+  Object.entries(roles.grants.actions).map(([action, { name }]) => [action, name]),
+);
+
+/** Columns of codes, with what their screens call them. The values of all settings are kept as text in one column. */
+export const codes: Readonly<Record<string, Words>> = {
+  "orders.status": orderWords.statuses,
+  "orders.stock_state": orderWords.stockStates,
+  "orders.source": order.sources,
+  "orders.payment_method": order.money.methods,
+  "orders.ils_rate_source": rates.sources,
+  "payments.method": order.money.methods,
+  "refunds.method": order.money.methods,
+  "refunds.state": order.money.states,
+  "shipments.carrier": order.parcels.carriers,
+  "stock_movements.reason": inventory.reasons,
+  "product_variants.colour": products.colours,
+  "product_attributes.attribute_type": products.form.types,
+  "exchange_rates.source": rates.sources,
+  "messages.kind": messageWords.kinds,
+  "messages.state": messageWords.states,
+  "messages.dealer_stage": messageWords.stage,
+  "messages.spam_reason": messageWords.spam,
+  "messages.subject": messageWords.subjects,
+  "newsletter_subscribers.state": subscribers.state,
+  "mails.kind": mailWords.kinds,
+  "mails.state": mailWords.states,
+  "jobs.task": jobDesk.tasks,
+  "system_settings.setting_value": {
+    ...orderWords.statuses,
+    true: generalSettings.on,
+    false: generalSettings.off,
+  },
+  "user_roles.role": roleNames,
+  "role_grants.role": roleNames,
+  "role_grants.action": grantNames,
+  "erasures.reason": privacy.reasons,
+};
+
+/**
+ * What the screen leaves out: what stands above the values already (the row, who did it), what follows from other columns,
+ * and what the database does not write into the log in the first place.
+ */
+export const hiddenColumns: ReadonlySet<string> = new Set([
+  "id",
+  "actor_id",
+  "actor_email",
+  "author_id",
+  "mail_id",
+  "setting_key",
+  "position",
+  "given_at",
+  "paid_minor",
+  "refunded_minor",
+  "stock_quantity",
+  "reserved_quantity",
+  "display_price_minor",
+  "last_exchange_update",
+  "search_text",
+  "access_key",
+  "idempotency_key",
+  "request_key",
+  "submission_key",
+  "dedupe_key",
+  "payment_session",
+  "confirm_token_hash",
+  "confirm_expires_at",
+  "unsubscribe_token",
+  "address_hash",
+  "content",
+  "provider_id",
+  "report",
+]);

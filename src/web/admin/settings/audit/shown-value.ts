@@ -1,0 +1,74 @@
+import { formatCountry, formatNumber } from "#i18n/format.ts";
+import { audit } from "#i18n/he/audit.ts";
+import { rateBase } from "#modules/currency/rates.ts";
+import { currencies, money, type Money } from "#shared/money.ts";
+import { codes } from "./audited-columns.ts";
+import { isEmptyValue, numberOf, type RowNames } from "./entry-words.ts";
+
+/** A value as the screen shows it. */
+export type ShownValue =
+  | { readonly kind: "text"; readonly text: string }
+  | { readonly kind: "moment"; readonly at: string }
+  | { readonly kind: "day"; readonly day: string }
+  | { readonly kind: "money"; readonly amount: Money };
+
+type Row = Readonly<Record<string, unknown>> | null;
+/** Where a value stands: its table, its column, and the columns that are known of its row. */
+export type Place = { readonly entity: string; readonly column: string; readonly row: Row };
+
+const INSTANT = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}/;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const DECIMAL = /^\d+(?:\.\d+)?$/;
+const addressParts = ["line1", "line2", "city", "state", "postalCode", "country"];
+
+/** What a value of the database says to people: codes and rows by name, times of the shop, amounts in their currency. */
+export function shownValue(
+  { entity, column, row }: Place,
+  value: unknown,
+  names: RowNames,
+): ShownValue {
+  if (isEmptyValue(value)) return text(audit.empties);
+  if (typeof value === "boolean") return text(value ? audit.yes : audit.no);
+  if (typeof value === "number" && Number.isSafeInteger(value))
+    return column.endsWith("_minor")
+      ? { kind: "money", amount: money(value, currencyOf(row)) }
+      : text(formatNumber(value, "he-IL"));
+  if (isRateColumn(column) && DECIMAL.test(String(value))) return text(Number(value).toFixed(4));
+  if (typeof value === "string") {
+    if (column.endsWith("_at") || column === "reserved_until")
+      return INSTANT.test(value) ? { kind: "moment", at: value } : text(value);
+    if (column.endsWith("_date") && DAY.test(value)) return { kind: "day", day: value };
+    if (column === "order_id") return text(numberOf(value));
+    if (column.endsWith("_id")) return text(names[value] ?? numberOf(value));
+    return text(codes[`${entity}.${column}`]?.[value] ?? value);
+  }
+  if (Array.isArray(value)) return text(value.map(String).join(", "));
+  return text(column.endsWith("_address") ? addressText(value) : JSON.stringify(value, null, 1));
+}
+
+function text(shown: string): ShownValue {
+  return { kind: "text", text: shown };
+}
+
+function isRateColumn(column: string): boolean {
+  return column === "rate" || column === "ils_rate";
+}
+
+/** What changes of a row says nothing about its currency; then it is that of the catalogue. */
+function currencyOf(row: Row): Money["currency"] {
+  const said = row?.["currency"] ?? row?.["base_currency"];
+  return currencies.find((currency) => currency === said) ?? rateBase;
+}
+
+function addressText(value: unknown): string {
+  if (typeof value !== "object" || value === null) return String(value);
+  const parts = new Map<string, unknown>(Object.entries(value));
+  return addressParts
+    .map((part) => {
+      const said = parts.get(part);
+      if (typeof said !== "string") return "";
+      return part === "country" ? formatCountry(said, "he-IL") : said;
+    })
+    .filter((said) => said !== "")
+    .join(", ");
+}

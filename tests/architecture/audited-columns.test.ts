@@ -1,0 +1,98 @@
+import { is } from "drizzle-orm";
+import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
+import { expect, test } from "vitest";
+import { audit } from "#i18n/he/audit.ts";
+import { auditedEntities } from "#modules/audit/entities.ts";
+import * as catalog from "#modules/catalog/tables.ts";
+import * as currency from "#modules/currency/tables.ts";
+import * as customers from "#modules/customers/tables.ts";
+import * as identity from "#modules/identity/tables.ts";
+import * as inventory from "#modules/inventory/tables.ts";
+import * as mail from "#modules/mail/tables.ts";
+import * as messages from "#modules/messages/tables.ts";
+import * as newsletter from "#modules/newsletter/tables.ts";
+import * as orders from "#modules/orders/tables.ts";
+import * as timeline from "#modules/orders/timeline-tables.ts";
+import * as payments from "#modules/payments/tables.ts";
+import * as privacy from "#modules/privacy/tables.ts";
+import * as settings from "#modules/settings/tables.ts";
+import { codes, hiddenColumns } from "#web/admin/settings/audit/audited-columns.ts";
+import { shownValue } from "#web/admin/settings/audit/shown-value.ts";
+
+const modules = [
+  catalog,
+  currency,
+  customers,
+  identity,
+  inventory,
+  mail,
+  messages,
+  newsletter,
+  orders,
+  timeline,
+  payments,
+  privacy,
+  settings,
+];
+const tables = new Map(
+  modules
+    .flatMap((module): unknown[] => Object.values(module))
+    .filter((it) => is(it, PgTable))
+    .map((table) => getTableConfig(table))
+    .map(({ name, columns }) => [name, columns]),
+);
+// The queue is not ours: what is written about a job is in the migrations that write it.
+const ofJobs = ["task", "attempts"];
+const entities = auditedEntities.filter((entity) => entity !== "jobs");
+const audited = entities.flatMap((entity) =>
+  (tables.get(entity) ?? []).map((column) => ({ entity, column })),
+);
+const named = new Set(Object.keys(audit.fields));
+
+test("SET-91 every table in the log is looked at here", () => {
+  expect(entities.filter((entity) => !tables.has(entity))).toEqual([]);
+});
+
+test("SET-91 every column of a table in the log has a word on the screen, or is left out on purpose", () => {
+  const nameless = audited.filter(
+    ({ column: { name } }) => !named.has(name) && !hiddenColumns.has(name),
+  );
+  expect(nameless.map(({ entity, column }) => `${entity}.${column.name}`)).toEqual([]);
+  expect(ofJobs.filter((name) => !named.has(name))).toEqual([]);
+});
+
+test("SET-91 no word and nothing left out is for a column that is not there, or for both", () => {
+  const known = new Set([...audited.map(({ column }) => column.name), ...ofJobs]);
+  expect([...named, ...hiddenColumns].filter((name) => !known.has(name))).toEqual([]);
+  expect([...named].filter((name) => hiddenColumns.has(name))).toEqual([]);
+});
+
+test("SET-91 every code that a column in the log can hold is shown in words", () => {
+  const bare = audited
+    .filter(({ column }) => !hiddenColumns.has(column.name))
+    .flatMap(({ entity, column: { name, enumValues } }) =>
+      (enumValues ?? [])
+        .filter((code) => codes[`${entity}.${name}`]?.[code] === undefined)
+        .map((code) => `${entity}.${name}: ${code}`),
+    );
+  expect(bare).toEqual([]);
+});
+
+test("SET-91 times, days and amounts are shown as such, whatever their columns are called", () => {
+  const kindOf = (type: string, name: string) =>
+    type.startsWith("timestamp")
+      ? "moment"
+      : type === "date"
+        ? "day"
+        : name.endsWith("_minor")
+          ? "money"
+          : undefined;
+  const samples = { moment: "2026-03-01T10:00:00+00:00", day: "2026-03-01", money: 1 };
+  const wrong = audited.filter(({ entity, column }) => {
+    const kind = kindOf(column.getSQLType(), column.name);
+    if (kind === undefined || hiddenColumns.has(column.name)) return false;
+    const place = { entity, column: column.name, row: null };
+    return shownValue(place, samples[kind], {}).kind !== kind;
+  });
+  expect(wrong.map(({ entity, column }) => `${entity}.${column.name}`)).toEqual([]);
+});
