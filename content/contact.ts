@@ -4,12 +4,12 @@ import { policies } from "./policies.ts";
 /** The words of the contact page. */
 export const contact = {
   title: "Say Hello!",
-  metaTitle: `Contact ${brand.name}: mail, form and social channels`,
-  description: `Questions about size, an order or the ${brand.productName}? Write by form, mail or a social channel. People read it and answer within ${policies.replyWithinHours} hours.`,
-  lede: "A question, a compliment, a zip with opinions: tell us. Measurements of your pet are welcome, photos even more so.",
+  metaTitle: `Contact ${brand.name}: email, form and social channels`,
+  description: `Questions about size, an order or the ${brand.productName}? Write by form, email or a social channel. People read it and answer within ${policies.replyWithinHours} hours.`,
+  lede: "A question, a compliment, a zip with opinions: tell us. Measurements of your pet are welcome; photos, even more so, by email to the address below.",
   channels: {
     heading: "Where to find us",
-    text: "Mail and form are best for orders and warranty, since nothing gets lost there. The other channels are good for pictures and a chat.",
+    text: "Email and form are best for orders and warranty, since nothing gets lost there. The other channels are good for pictures and a chat.",
   },
   form: {
     heading: "Write to us",

@@ -1,7 +1,7 @@
 import { brand } from "./brand.ts";
 import type { FaqCategory } from "./faq/category.ts";
 import { companyAndContact } from "./faq/company-and-contact.ts";
-import { ordersAndPricing } from "./faq/orders-and-pricing.ts";
+import { ordersAndPricing, type PaymentMode } from "./faq/orders-and-pricing.ts";
 import { petSafety } from "./faq/pet-safety.ts";
 import { productInfo } from "./faq/product-info.ts";
 import { shippingAndDelivery } from "./faq/shipping-and-delivery.ts";
@@ -16,9 +16,10 @@ export const faq = {
   lede: `What people ask us most, answered without small print. Yours is not here? Write to us; we answer within ${policies.replyWithinHours} hours.`,
 } as const;
 
-export const faqCategories: readonly FaqCategory[] = [
+/** The questions by category. How to pay depends on whether the shop takes orders, and how. */
+export const faqCategories = (payments: PaymentMode): readonly FaqCategory[] => [
   productInfo,
-  ordersAndPricing,
+  ordersAndPricing(payments),
   shippingAndDelivery,
   warrantyAndReturns,
   companyAndContact,

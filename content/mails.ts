@@ -9,7 +9,7 @@ export const mailWords = {
   /** For a reader whose mail program shows no button. */
   linkBelow: "If the button does not work, copy this address into your browser:",
   signature: "The Wanderpaw pack",
-  footer: "You get this mail because of your account at {shop}. Questions? Write to {email}.",
+  footer: "You get this email because of your account at {shop}. Questions? Write to {email}.",
   hour: "1 hour",
   hours: "{count} hours",
   "confirm-email": {
@@ -22,7 +22,7 @@ export const mailWords = {
     button: "Confirm your email",
     afterwards: [
       "The link works for {hours}, once.",
-      "If you did not sign up, ignore this mail. Nothing happens without the click.",
+      "If you did not sign up, ignore this email. Nothing happens without the click.",
     ],
   },
   "reset-password": {
@@ -33,7 +33,7 @@ export const mailWords = {
     button: "Choose a new password",
     afterwards: [
       "The link works for {hours}, once.",
-      "If it was not you, ignore this mail. Your password stays as it is.",
+      "If it was not you, ignore this email. Your password stays as it is.",
     ],
   },
   "password-changed": {
@@ -59,59 +59,54 @@ export const mailWords = {
     button: "Confirm your subscription",
     afterwards: [
       "The link works for {hours}, once.",
-      "If it was not you, ignore this mail. Without the click we send nothing more, and forget the address after a week.",
+      "If it was not you, ignore this email. Without the click we send nothing more, and forget the address after a week.",
     ],
     footer:
-      "You get this mail because this address was entered for the newsletter at {shop}. Questions? Write to {email}.",
+      "You get this email because this address was entered for the newsletter at {shop}. Questions? Write to {email}.",
   },
   "newsletter-welcome": {
     subject: "You are on the list",
-    preheader: "Thank you for confirming. The way out is in every mail.",
+    preheader: "Thank you for confirming. The way out is in every email.",
     heading: "You are on the list",
     text: [
       "Hello,",
       "Your subscription to our newsletter is confirmed. We write rarely, and never without a reason.",
-      "If you change your mind, the link at the end of each mail ends the subscription at once. No questions, no password.",
+      "If you change your mind, the link at the end of each email ends the subscription at once. No questions, no password.",
     ],
     button: "Visit the shop",
     unsubscribe: "Unsubscribe",
     afterwards: [],
     footer:
-      "You get this mail because you subscribed to the newsletter at {shop}. Questions? Write to {email}.",
+      "You get this email because you subscribed to the newsletter at {shop}. Questions? Write to {email}.",
   },
   "contact-message": {
     subject: "Message from {name}",
     preheader: "Somebody has written through the contact form.",
     heading: "A new message",
-    text: ["Somebody has written through the contact form. Answer this mail, and it goes to them."],
+    text: [
+      "Somebody has written through the contact form. Answer this email, and it goes to them.",
+    ],
     afterwards: ["Links in the text are switched off, for a stranger wrote it."],
-    footer: "You get this mail because the forms of {shop} write to this address.",
+    footer: "You get this email because the forms of {shop} write to this address.",
     labels: {
       name: "Name",
-      email: "E-mail",
+      email: "Email",
       phone: "Phone",
       subject: "Subject",
       message: "Message",
-    },
-    subjects: {
-      "product-inquiry": "Product inquiry",
-      feedback: "Feedback",
-      wholesale: "Wholesale",
-      support: "Support",
-      other: "Something else",
     },
   },
   "dealer-inquiry": {
     subject: "Dealer inquiry from {name}",
     preheader: "Somebody would like to sell the backpack.",
     heading: "A new dealer inquiry",
-    text: ["Somebody would like to sell the backpack. Answer this mail, and it goes to them."],
+    text: ["Somebody would like to sell the backpack. Answer this email, and it goes to them."],
     afterwards: ["Links in the text are switched off, for a stranger wrote it."],
-    footer: "You get this mail because the forms of {shop} write to this address.",
+    footer: "You get this email because the forms of {shop} write to this address.",
     labels: {
       companyName: "Company",
       contactName: "Contact",
-      email: "E-mail",
+      email: "Email",
       phone: "Phone",
       city: "City",
       experience: "Experience",
@@ -121,8 +116,8 @@ export const mailWords = {
   order: {
     button: "View your order",
     footer:
-      "You get this mail because somebody ordered at {shop} with this address. Questions, or was it not you? Write to {email}.",
-    shopFooter: "You get this mail because the orders of {shop} are announced to this address.",
+      "You get this email because somebody ordered at {shop} with this address. Questions, or was it not you? Write to {email}.",
+    shopFooter: "You get this email because the orders of {shop} are announced to this address.",
     shopButton: "View the order",
     /** The table of what was ordered. */
     table: {
@@ -138,7 +133,8 @@ export const mailWords = {
     customer: {
       heading: "Who ordered",
       name: "Name",
-      email: "E-mail",
+      email: "Email",
+      phone: "Phone",
       payment: "Payment",
       paid: "Paid",
       unpaid: "Not paid yet",
@@ -149,7 +145,7 @@ export const mailWords = {
     preheader: "Thank you! Here is what you ordered: {total}, shipping included.",
     heading: "Thank you for your order",
     text: [
-      "Your order {number} has arrived here. Somebody’s pet is about to get a very good seat.",
+      "We have received your order {number}. Somebody’s pet is about to get a very good seat.",
     ],
     afterwards: [
       `Changed your mind? For ${policies.cancelWithinHours} hours after the order you can cancel it yourself, on its page.`,
@@ -183,8 +179,8 @@ export const mailWords = {
     heading: "Your order is cancelled",
     text: ["Order {number} is cancelled, and nothing will be sent."],
     afterwards: [
-      "If you have paid already, you get the money back the way it came, and a mail that says so.",
-      "You did not ask for this? Answer this mail, and we look into it.",
+      "If you have paid already, you get the money back the way it came, and an email that says so.",
+      "You did not ask for this? Answer this email, and we look into it.",
     ],
   },
   "order-refunded": {
@@ -199,7 +195,7 @@ export const mailWords = {
     subject: "New order {number}: {total}",
     preheader: "{name} has ordered.",
     heading: "A new order",
-    text: ["{name} has ordered. An answer to this mail goes to them."],
+    text: ["{name} has ordered. An answer to this email goes to them."],
     afterwards: [],
   },
   "paid-without-stock": {
@@ -208,14 +204,14 @@ export const mailWords = {
     heading: "Paid, but out of stock",
     text: [
       "The payment for order {number} came so late that its bags had gone back on the shelf, and others have bought them since.",
-      "Please restock and send it later, or give the money back. The customer has not been told about this yet; an answer to this mail goes to them.",
+      "Please restock and send it later, or give the money back. The customer has not been told about this yet; an answer to this email goes to them.",
     ],
     afterwards: [],
   },
   "test-mail": {
-    subject: "A test mail from the shop",
-    heading: "Mails arrive",
-    text: ["If you can read this, mails of the shop arrive at this address."],
+    subject: "A test email from the shop",
+    heading: "Emails arrive",
+    text: ["If you can read this, emails of the shop arrive at this address."],
     facts: { way: "Sent by", askedAt: "Asked for" },
     ways: {
       smtp: "the configured mail server",
@@ -223,12 +219,12 @@ export const mailWords = {
       folder: "nobody: it stays in the local outbox",
     },
     footer:
-      "You get this mail because somebody signed in with your account asked for it in the back office of {shop}. Questions? Write to {email}.",
+      "You get this email because somebody signed in with your account asked for it in the back office of {shop}. Questions? Write to {email}.",
   },
   "stock-alert": {
-    footer: "You get this mail because the stock alerts of {shop} go to this address.",
+    footer: "You get this email because the stock alerts of {shop} go to this address.",
     preheader: "You get this once for each step down.",
-    afterwards: ["The next mail about this bag comes when there are even fewer of them."],
+    afterwards: ["The next email about this bag comes when there are even fewer of them."],
     table: { sku: "SKU", available: "Can be sold" },
     low: {
       subject: "Stock is low: {bag}",

@@ -8,7 +8,7 @@ export const newsletter = {
     button: "Subscribe",
     /** Stands below the field, followed by the link. */
     privacy:
-      "We first send you one mail to confirm the address. It is used for the newsletter alone, and every issue has a link to leave.",
+      "We first send you one email to confirm the address. It is used for the newsletter alone, and every issue has a link to leave.",
     privacyLink: { to: "/privacy", label: "How we treat your data" },
   },
   confirm: {
@@ -19,7 +19,7 @@ export const newsletter = {
     button: "Yes, subscribe me",
     done: {
       title: "You are on the list",
-      text: "Thank you for confirming. The next issue will find you, and the way out is in every mail.",
+      text: "Thank you for confirming. The next issue will find you, and the way out is in every email.",
     },
     expired: {
       title: "This link does not work any more",
@@ -30,7 +30,7 @@ export const newsletter = {
     title: "Leave the newsletter",
     metaTitle: `Leave the newsletter | ${brand.name}`,
     description: "One press, and no further issue is sent to this address.",
-    text: "One press, and no further issue is sent to your address. Mails about your orders and your account are not affected.",
+    text: "One press, and no further issue is sent to your address. Emails about your orders and your account are not affected.",
     button: "Unsubscribe",
     done: {
       title: "You have left the list",

@@ -1,4 +1,4 @@
-/** What the shop itself writes into the timeline of an order. The first ones are read by customers too. */
+/** What the shop itself writes into the timeline of an order. The refund's is read by customers too. */
 export const orderNotes = {
   cancelledByCustomer: "Cancelled by the customer.",
   refundPaidOut: "The refund has been paid out.",

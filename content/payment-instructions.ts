@@ -27,7 +27,7 @@ export const paymentInstructions: PaymentInstructions = {
   ],
   reference: { label: "Reference", text: "Order {number}" },
   withoutAccount: [
-    "Nothing has been charged. We write to you with our bank details; if you would rather pay another way, just answer this mail.",
+    "Nothing has been charged. We write to you with our bank details; if you would rather pay another way, just answer this email.",
   ],
   held: "We keep the bags for you until {until} (Israel time). What has not been paid by then goes back on the shelf.",
 };

@@ -83,7 +83,7 @@ export const productPageText = {
       title: "Shipping",
       text: [
         `Shipping is free, to anywhere. Your order leaves us in ${range(policies.processingBusinessDays)} business days and arrives ${range(policies.shippingDays.worldwideFree)} business days later.`,
-        `Changed your mind? Write to us within ${policies.cancelWithinHours} hours of ordering and we cancel it.`,
+        `Changed your mind? For ${policies.cancelWithinHours} hours after ordering you can cancel it yourself: the link in your confirmation email opens your order.`,
       ],
     },
     {

@@ -4,9 +4,9 @@ export const replyMail = {
     subject: "Our answer to your message",
     preheader: "You wrote to Wanderpaw, and here is our answer.",
     heading: "Our answer to your message",
-    quote: "What you wrote ({at})",
+    quote: "What you wrote ({at}, Israel time)",
     footer:
-      "You get this mail because you wrote to us through the forms of {shop}. Simply answer it to write back, or write to {email}.",
+      "You get this email because you wrote to us through the forms of {shop}. Simply answer it to write back, or write to {email}.",
   },
   he: {
     subject: "תשובה לפנייתך",

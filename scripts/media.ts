@@ -27,6 +27,16 @@ const encoders = {
   webp: { quality: 76, effort: 4 },
 } as const;
 
+type Settings = { readonly quality: number; readonly effort: number };
+
+/** The encoders' settings for a picture. */
+function encodersFor(name: PictureName): Record<Format, Settings> {
+  const picture = pictures[name];
+  return "quality" in picture
+    ? { ...encoders, avif: { quality: picture.quality, effort: 4 } }
+    : encoders;
+}
+
 export type Measured = Record<
   string,
   { width: number; height: number; hash: string; above: string; below: string }
@@ -78,7 +88,7 @@ export async function measurePictures(): Promise<Measured> {
       const { width, height } = await sharp(bytes).metadata();
       const hash = createHash("sha256")
         .update(bytes)
-        .update(JSON.stringify(encoders))
+        .update(JSON.stringify(encodersFor(name)))
         .digest("hex")
         .slice(0, 8);
       return [name, { width, height, hash, ...(await measureTones(bytes, tones)) }] as const;
@@ -129,7 +139,7 @@ async function makePictures(outDir: string): Promise<void> {
       const [name, variants] = next;
       const original = readFileSync(originalFile(name));
       for (const { width, format, file } of variants)
-        await makeVariant(original, width, format, file);
+        await makeVariant(original, { width, format, options: encodersFor(name)[format] }, file);
       progress.update(`Pictures ${(finished += 1)}/${missing.size}`);
     }
   };
@@ -140,14 +150,13 @@ async function makePictures(outDir: string): Promise<void> {
 /** Written under another name first, so that an interrupted build leaves no half picture behind. */
 async function makeVariant(
   original: Buffer,
-  width: number,
-  format: Format,
+  { width, format, options }: { width: number; format: Format; options: Settings },
   file: string,
 ): Promise<void> {
   mkdirSync(dirname(file), { recursive: true });
   await sharp(original)
     .resize({ width, kernel: "lanczos3" })
-    .toFormat(format, encoders[format])
+    .toFormat(format, options)
     .toFile(`${file}.part`);
   renameSync(`${file}.part`, file);
 }

@@ -11,6 +11,6 @@ type FaqQuestion = {
   readonly question: string;
   /** Paragraphs of plain text. */
   readonly answer: readonly [string, ...string[]];
-  /** A page of this shop that says more. */
-  readonly more?: { readonly to: `/${string}`; readonly label: string };
+  /** A page of this shop that says more, or an address to write to. */
+  readonly more?: { readonly to: `/${string}` | `mailto:${string}`; readonly label: string };
 };

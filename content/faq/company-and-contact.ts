@@ -18,7 +18,7 @@ export const companyAndContact: FaqCategory = {
       id: "how-to-reach-you",
       question: "How do I reach you?",
       answer: [
-        `With the contact form, by e-mail to ${brand.email}, or on ${brand.social.map(({ name }) => name).join(", ")}. Choose what you like; questions about an order are best sent by e-mail or form, so that nothing gets lost.`,
+        `With the contact form, by email to ${brand.email}, or on ${brand.social.map(({ name }) => name).join(", ")}. Choose what you like; questions about an order are best sent by email or form, so that nothing gets lost.`,
       ],
       more: { to: "/contact", label: "Go to the contact page" },
     },

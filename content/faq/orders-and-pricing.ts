@@ -2,7 +2,30 @@ import { brand } from "../brand.ts";
 import { policies } from "../policies.ts";
 import type { FaqCategory } from "./category.ts";
 
-export const ordersAndPricing: FaqCategory = {
+type Answer = FaqCategory["questions"][number]["answer"];
+
+const noCard = "No card details are asked for anywhere in the shop.";
+
+/** By how the shop takes orders, if it does. */
+const howToPay = {
+  off: [
+    `Not online yet, to be honest. The checkout ends with the words “Secure payment processing coming soon”, and until that changes its last button stays switched off. ${noCard}`,
+    `You can fill a cart and go through the checkout in the meantime. If you would rather not wait, write to ${brand.email}.`,
+  ],
+  manual: [
+    `After ordering. The last step of the checkout charges nothing: you place the order, we hold your bags, and an email tells you how to pay. ${noCard}`,
+    `Would another way suit you better? Answer that email, or write to ${brand.email}.`,
+  ],
+  stripe: [
+    "By card, on the page of our payment service, which opens when you place the order. The shop itself never sees the number of your card.",
+    "If you leave that page before you are done, the checkout leads you back to your order and to the payment while we hold your bags. Once the payment is there, an email confirms the order.",
+  ],
+} as const satisfies Record<string, Answer>;
+
+export type PaymentMode = keyof typeof howToPay;
+
+/** What people ask about orders, answered for a shop that takes payment in this way. */
+export const ordersAndPricing = (payments: PaymentMode): FaqCategory => ({
   id: "orders-and-pricing",
   heading: "Orders and pricing",
   questions: [
@@ -18,17 +41,14 @@ export const ordersAndPricing: FaqCategory = {
     {
       id: "how-to-pay",
       question: "How can I pay?",
-      answer: [
-        "Not online yet, to be honest. The checkout ends with the words “Secure payment processing coming soon”, and until that changes its last button stays switched off. No card details are asked for anywhere in the shop.",
-        `You can fill a cart and go through the checkout in the meantime. If you would rather not wait, write to ${brand.email}.`,
-      ],
+      answer: howToPay[payments],
       more: { to: "/contact", label: "Write to us" },
     },
     {
       id: "how-to-use-a-coupon",
       question: "Where do I enter a coupon?",
       answer: [
-        "In the cart, below the items. Capital or small letters make no difference. The discount is taken off the subtotal, and it stays with you into the checkout.",
+        "In the cart, in the order summary. Capital or small letters make no difference. The discount is taken off the subtotal, and it stays with you into the checkout.",
         "One coupon works at a time; remove it to try another.",
       ],
       more: { to: "/cart", label: "Go to the cart" },
@@ -37,7 +57,8 @@ export const ordersAndPricing: FaqCategory = {
       id: "cancel-an-order",
       question: "Can I change or cancel an order?",
       answer: [
-        `You can cancel within ${policies.cancelWithinHours} hours of placing it: write to us with your order number as soon as you can. To change something, cancel and order anew. After that time the bag may be on its way to the parcel service.`,
+        `Within ${policies.cancelWithinHours} hours of ordering you can cancel it yourself: the link in your confirmation email opens your order, with a button for it. To change something, cancel and order anew.`,
+        "After that time the bag may be on its way to the parcel service. Write to us with your order number, and we see what can be done.",
       ],
       more: { to: "/contact", label: "Write to us" },
     },
@@ -57,4 +78,4 @@ export const ordersAndPricing: FaqCategory = {
       ],
     },
   ],
-};
+});

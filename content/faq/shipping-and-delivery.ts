@@ -50,8 +50,8 @@ export const shippingAndDelivery: FaqCategory = {
       id: "where-is-my-order",
       question: "Where is my order?",
       answer: [
-        "If you have an account, My Orders shows whether it is pending, being processed or shipped.",
-        `If it is later than the estimate, or you ordered as a guest, write to us with your order number. We answer within ${policies.replyWithinHours} hours.`,
+        "The link in your confirmation email opens your order and shows how far it has come; no account is needed. With an account you find all of yours in My Orders.",
+        `If it is later than the estimate, write to us with your order number. We answer within ${policies.replyWithinHours} hours.`,
       ],
       more: { to: "/orders", label: "Go to My Orders" },
     },
@@ -59,7 +59,7 @@ export const shippingAndDelivery: FaqCategory = {
       id: "wrong-address",
       question: "I gave the wrong address. What now?",
       answer: [
-        `Write to us at once. Within ${policies.cancelWithinHours} hours of the order you can cancel it and order anew. Later we do what we can, but a parcel that has left follows its label.`,
+        `Within ${policies.cancelWithinHours} hours of ordering you can cancel it yourself and order anew: the link in your confirmation email opens your order. Later, write to us at once. We do what we can, but a parcel that has left follows its label.`,
       ],
       more: { to: "/contact", label: "Write to us" },
     },

@@ -1,3 +1,4 @@
+import { brand } from "../brand.ts";
 import { policies } from "../policies.ts";
 import type { FaqCategory } from "./category.ts";
 
@@ -25,9 +26,9 @@ export const warrantyAndReturns: FaqCategory = {
       id: "make-a-warranty-claim",
       question: "How do I make a warranty claim?",
       answer: [
-        "Send us your order number, a few words about what happened, and a photo of the spot. We tell you whether it is a repair or a replacement, and what happens next.",
+        `Email ${brand.email} with your order number, a few words about what happened, and a photo of the spot. We tell you whether it is a repair or a replacement, and what happens next.`,
       ],
-      more: { to: "/contact", label: "Write to us" },
+      more: { to: `mailto:${brand.email}`, label: "Send us an email" },
     },
     {
       id: "can-i-return-it",
@@ -42,9 +43,9 @@ export const warrantyAndReturns: FaqCategory = {
       id: "arrived-damaged",
       question: "It arrived damaged. What do I do?",
       answer: [
-        `Tell us within ${policies.claimWithinHours} hours of delivery, with photos of the bag and of the parcel. Keep the packaging until we have answered; the carrier may want to see it.`,
+        `Tell us within ${policies.claimWithinHours} hours of delivery by email to ${brand.email}, with photos of the bag and of the parcel. Keep the packaging until we have answered; the carrier may want to see it.`,
       ],
-      more: { to: "/contact", label: "Report the damage" },
+      more: { to: `mailto:${brand.email}`, label: "Report the damage" },
     },
     {
       id: "wrong-item",

@@ -6,6 +6,8 @@ export type PictureEntry = {
   readonly caption?: string;
   /** Widths in pixels that the build makes; those above the original's own width are left out. */
   readonly widths: readonly number[];
+  /** Quality of the AVIF files instead of the usual one, for a picture that is looked at closely; it costs bytes and time. */
+  readonly quality?: number;
 };
 
 export type PictureEntries = Readonly<Record<string, PictureEntry>>;

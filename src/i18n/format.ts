@@ -21,7 +21,7 @@ const dateFormats = memoise(
 const dateTimeFormats = memoise(
   (locale: Locale) =>
     new Intl.DateTimeFormat(locale, {
-      dateStyle: "medium",
+      dateStyle: locale === "en-US" ? "long" : "medium",
       timeStyle: "short",
       timeZone: SHOP_TIME_ZONE,
     }),
@@ -60,7 +60,7 @@ export function formatDate(date: Date, locale: Locale = "en-US"): string {
   return dateFormats(locale).format(date);
 }
 
-/** "Nov 21, 2026, 2:05 PM": in the shop's time zone. */
+/** "November 21, 2026 at 2:05 PM": in the shop's time zone. */
 export function formatDateTime(date: Date, locale: Locale = "en-US"): string {
   return dateTimeFormats(locale).format(date);
 }

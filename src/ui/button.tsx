@@ -45,7 +45,7 @@ export function IconButton({ label, className, type = "button", ...rest }: IconB
       type={type}
       aria-label={label}
       className={classNames(
-        "grid size-11 place-items-center rounded-pill hover:bg-surface-hover disabled:text-faint",
+        "grid size-11 place-items-center rounded-pill hover:bg-surface-hover disabled:text-faint aria-disabled:cursor-default aria-disabled:bg-transparent aria-disabled:text-faint",
         className,
       )}
       {...rest}

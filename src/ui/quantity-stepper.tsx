@@ -11,7 +11,10 @@ type QuantityStepperProps = {
   onChange: (quantity: number) => void;
 };
 
-/** A whole number with a button on each side; never below 1 and never above `max`. */
+/**
+ * A whole number with a button on each side; never below 1 and never above `max`. At its limit a button does nothing but
+ * is not disabled: whoever got there with it would lose the focus.
+ */
 export function QuantityStepper({
   quantity,
   max,
@@ -28,8 +31,8 @@ export function QuantityStepper({
     >
       <IconButton
         label={decreaseLabel}
-        disabled={quantity <= 1}
-        onClick={() => onChange(quantity - 1)}
+        aria-disabled={quantity <= 1}
+        onClick={() => quantity > 1 && onChange(quantity - 1)}
       >
         <Minus aria-hidden className="size-4" />
       </IconButton>
@@ -38,8 +41,8 @@ export function QuantityStepper({
       </output>
       <IconButton
         label={increaseLabel}
-        disabled={quantity >= max}
-        onClick={() => onChange(quantity + 1)}
+        aria-disabled={quantity >= max}
+        onClick={() => quantity < max && onChange(quantity + 1)}
       >
         <Plus aria-hidden className="size-4" />
       </IconButton>

@@ -15,14 +15,17 @@ const looks = {
 
 type ToastRegionProps = { label: string; closeLabel: string };
 
-/** Where messages appear. Hover and focus hold them; a swipe or the button closes them. */
+/**
+ * Where messages appear: at the end of the screen, above what else stands there (a notice, a bar with `data-end-bar`), so
+ * that they cover neither a heading nor what they are about. Hover and focus hold them; a swipe or the button closes them.
+ */
 export function ToastRegion(props: ToastRegionProps) {
   return (
     <Toast.Provider limit={1} timeout={SHOWN_MS}>
       <Toast.Portal>
         <Toast.Viewport
           aria-label={props.label}
-          className="fixed inset-x-4 top-28 z-(--z-toast) mx-auto grid max-w-104 sm:top-auto sm:bottom-[calc(1.5rem+var(--notice-room,0px))] sm:me-2"
+          className="fixed inset-x-4 bottom-[calc(1rem+var(--notice-room,0px))] z-(--z-toast) mx-auto grid max-w-104 in-[body:has([data-end-bar])]:bottom-40 sm:bottom-[calc(1.5rem+var(--notice-room,0px))] sm:me-2 sm:in-[body:has([data-end-bar])]:bottom-22"
         >
           <Messages closeLabel={props.closeLabel} />
         </Toast.Viewport>

@@ -77,6 +77,7 @@ export const paths = {
     security: "/admin/settings/security",
     mail: "/admin/settings/mail",
     jobs: "/admin/settings/jobs",
+    backups: "/admin/settings/backups",
     audit: "/admin/settings/audit",
   },
 } as const;

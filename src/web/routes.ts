@@ -66,6 +66,7 @@ export default [
         route("security", "admin/settings/security/page.tsx"),
         route("mail", "admin/settings/mail/page.tsx"),
         route("jobs", "admin/settings/jobs/page.tsx"),
+        route("backups", "admin/settings/backups/page.tsx"),
         route("audit", "admin/settings/audit/page.tsx"),
       ]),
       route("*", "admin/missing.tsx"),

@@ -221,7 +221,7 @@ test.describe("refused", () => {
     expectedNoise: [/status of 4\d\d|\/api\/auth\/[\w-]+ 4\d\d|ERR_INTERNET_DISCONNECTED/],
   });
 
-  test("SIGN-11 SIGN-21 a wrong password and an unknown address get the same message, and nothing typed is lost", async ({
+  test("SIGN-11 SIGN-21 AUTH-60 a wrong password and an unknown address get the same message, and nothing typed is lost", async ({
     page,
   }) => {
     await page.goto("/auth");
@@ -236,6 +236,8 @@ test.describe("refused", () => {
       await expect(submit(page)).toBeFocused();
     }
     await expectAccessible(page);
+    await password(page).fill("another");
+    await expect(alert(page)).toHaveCount(0);
   });
 
   test("SIGN-15 the sixth attempt within 15 minutes waits, in this page and after a reload", async ({

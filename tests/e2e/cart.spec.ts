@@ -58,7 +58,7 @@ test("CART-31 CART-40 each line shows name, colour, price and sum, and the summa
   await expectAccessible(page);
 });
 
-test("CART-32 the stepper stops at 1 and at what is in stock, and the cart is kept", async ({
+test("CART-32 CART-42 the stepper stops at 1 and at what is in stock, and the cart is kept", async ({
   page,
 }) => {
   await openCart(page, [line("blue", 1)]);
@@ -67,6 +67,7 @@ test("CART-32 the stepper stops at 1 and at what is in stock, and the cart is ke
   await expect(less).toBeDisabled();
   await more.click();
   await expect(more).toBeDisabled();
+  await expect(more).toBeFocused();
   await expect(page.getByText(cart.limit(2))).toBeVisible();
   await expect(page.getByRole("status").first()).toHaveText(cart.status(2, "$149.98"));
   expect(await storedQuantities(page)).toEqual(["blue 2"]);
@@ -76,7 +77,7 @@ test("CART-32 the stepper stops at 1 and at what is in stock, and the cart is ke
   expect(await storedQuantities(page)).toEqual(["blue 1"]);
 });
 
-test("CART-33 a removed item is announced, and Undo puts it back in its place @phone", async ({
+test("CART-33 CART-43 SHELL-70 a removed item is announced at the end of the screen, and Undo puts it back in its place @phone", async ({
   page,
 }) => {
   await openCart(page, [line("olive", 2), line("blue", 1)]);
@@ -86,6 +87,9 @@ test("CART-33 a removed item is announced, and Undo puts it back in its place @p
   const undo = page.getByRole("button", { name: cart.undoLabel("Olive Green & Cream") });
   await expect(undo).toBeFocused();
   await undo.click();
+  await expect(
+    page.getByRole("button", { name: cart.removeLabel("Olive Green & Cream") }),
+  ).toBeFocused();
   expect(await storedQuantities(page)).toEqual(["olive 2", "blue 1"]);
   await expect(undo).toHaveCount(0);
 });
@@ -126,7 +130,7 @@ test("CART-34 a coupon in any letter case lowers the total, closes the field, an
   await expect(summary).toContainText("Total$224.97");
 });
 
-test("CART-35 CART-40 an unknown coupon is refused at the field and in a message", async ({
+test("CART-35 CART-40 SHELL-70 an unknown coupon is refused at the field and in a message", async ({
   page,
 }) => {
   await openCart(page, [line("olive", 1)]);
@@ -142,6 +146,11 @@ test("CART-35 CART-40 an unknown coupon is refused at the field and in a message
   await expectAccessible(page);
   await field.fill("SAVE9");
   await expect(page.locator("#coupon-error")).toHaveCount(0);
+  await page.setViewportSize({ width: 360, height: 480 });
+  const bar = page.getByRole("banner");
+  await bar.locator("summary").click();
+  await expect(message).toBeVisible();
+  await bar.getByRole("link", { name: "Sign In" }).click({ trial: true });
 });
 
 test("CART-36 two tabs share one cart", async ({ context, page }) => {

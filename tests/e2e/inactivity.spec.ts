@@ -17,7 +17,7 @@ test.use({ expectedNoise: [/\/api\/auth\/refresh 401|status of 401/] });
 
 const warning = (page: Page) => page.getByRole("alertdialog", { name: sessionText.title });
 
-test("SESS-10 who does nothing for 30 minutes is signed out everywhere and sent to sign in", async ({
+test("SESS-10 AUTH-61 who does nothing for 30 minutes is signed out everywhere and sent to sign in", async ({
   page,
 }) => {
   await page.clock.install();
@@ -28,6 +28,7 @@ test("SESS-10 who does nothing for 30 minutes is signed out everywhere and sent 
   await page.clock.runFor(MINUTE);
   expect((await left).postDataJSON()).toMatchObject({ scope: "global" });
   await expect(page).toHaveURL("/auth");
+  await expect(page.getByText(sessionText.ended(30))).toBeVisible();
   expect(await storedSession(page)).toBeNull();
   const { refresh_token } = session;
   const refused = await page.request.post("/api/auth/refresh", { data: { refresh_token } });

@@ -25,7 +25,7 @@ const notInvited = /No review invitation was created/;
 test.describe("payment as agreed", () => {
   test.use({ baseURL: shops.manual.url, expectedNoise: [notInvited] });
 
-  test("CHECK-70 CHECK-71 DONE-20 DONE-21 DONE-23 ORD-21 ORD-22 ORD-24 from the bag to the order's own page, its paper and its end @phone", async ({
+  test("CHECK-70 CHECK-71 DONE-20 DONE-21 DONE-23 DONE-31 ORD-21 ORD-22 ORD-24 from the bag to the order's own page, its paper and its end @phone", async ({
     page,
   }) => {
     await page.goto("/product/olive");
@@ -66,9 +66,11 @@ test.describe("payment as agreed", () => {
     const stranger = await page.request.get(claim.href);
     expect(await stranger.text()).toContain(orderSuccess.unknown.title);
 
-    await page.getByRole("link", { name: orderSuccess.allOrders }).click();
+    const number = await page.getByText(/^[\dA-F]{8}$/).innerText();
+    await expect(main(page)).toContainText(/ReferenceORDER_\d{13}/);
+    await page.getByRole("link", { name: orderSuccess.guestOrder }).click();
     await expect(page).toHaveURL(/\/order-status\/[\da-f]{64}$/);
-    await expect(heading(page, /^Order [\dA-F]{8}$/)).toBeVisible();
+    await expect(heading(page, orderStatus.title(number))).toBeVisible();
     for (const part of ["Pending", "14 Alder Lane", "Total$74.99", orderStatus.payment.asAgreed])
       await expect(main(page)).toContainText(part);
     await expectAccessible(page);
@@ -83,6 +85,10 @@ test.describe("payment as agreed", () => {
     await page.emulateMedia({ media: "screen" });
 
     await page.getByText(orderStatus.cancel.open).click();
+    await expect(page.getByText(orderStatus.cancel.sure)).toBeFocused();
+    await page.getByRole("button", { name: orderStatus.cancel.keep }).click();
+    await expect(page.getByText(orderStatus.cancel.open)).toBeFocused();
+    await page.keyboard.press("Enter");
     await page.getByRole("button", { name: orderStatus.cancel.confirm }).click();
     await expect(main(page).getByText("Cancelled").first()).toBeVisible();
     await expect(page.getByText(orderStatus.cancel.open)).toHaveCount(0);
@@ -96,11 +102,13 @@ test.describe("payment as agreed", () => {
   test.describe("with a connection that fails", () => {
     test.use({ expectedNoise: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|No review invitation/] });
 
-    test("CHECK-72 CHECK-73 ORD-20 an order whose answer was lost is sent again with the same key, also after a reload", async ({
+    test("CHECK-72 CHECK-73 CHECK-83 ORD-20 an order whose answer was lost is sent again with the same key, also after a reload", async ({
       page,
       context,
     }) => {
       const session = await signInAs(page, "customer@wanderpaw.example");
+      await page.goto("/order/olive?step=details");
+      await expect(page.getByLabel("Full name")).toHaveValue(session.user.full_name);
       await openPaymentStep(page, { olive: 1 });
       await expect(placeOrder(page)).toBeVisible();
       await context.setOffline(true);

@@ -21,7 +21,7 @@ test("MAIL-34 the outbox shows a mail as text and as it looks, and its link can 
   const email = await signUp(page, "shown");
   await page.goto("/dev/outbox");
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
-  const entry = page.getByRole("navigation", { name: "Kept mails" }).getByText(`To ${email}`);
+  const entry = page.getByRole("navigation", { name: "Kept emails" }).getByText(`To ${email}`);
   await entry.click();
   await expect(page.locator("article").getByRole("heading", { level: 2 })).toHaveText(
     "Confirm your email",
@@ -65,7 +65,7 @@ test("MAIL-35 the HTML of a mail can run nothing and be framed by the shop alone
 test("MAIL-36 a mail that is not kept is said to be gone", async ({ page }) => {
   await signUp(page, "gone");
   await page.goto("/dev/outbox?mail=00000000-0000-4000-8000-000000000000");
-  await expect(page.getByText("This mail is not kept any more.")).toBeVisible();
+  await expect(page.getByText("This email is not kept any more.")).toBeVisible();
   const missing = await page.request.get("/dev/outbox/00000000-0000-4000-8000-000000000000");
   expect(missing.status()).toBe(404);
 });

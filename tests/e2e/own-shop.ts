@@ -29,25 +29,26 @@ export async function startOwnShop(): Promise<OwnShop> {
     env: { PATH: process.env["PATH"], HOME: process.env["HOME"], TMPDIR: folder },
   });
   const ended = once(child, "close");
-  await expect
-    .poll(
-      () =>
-        fetch(`${ownShopUrl}/readyz`).then(
-          ({ status }) => status,
-          () => 0,
-        ),
-      {
-        timeout: 60_000,
-      },
-    )
-    .toBe(200);
+  const stop = async () => {
+    child.kill("SIGTERM");
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
+  };
+  const answer = () =>
+    fetch(`${ownShopUrl}/readyz`).then(
+      ({ status }) => status,
+      () => 0,
+    );
+  try {
+    await expect.poll(answer, { timeout: 60_000 }).toBe(200);
+  } catch (error) {
+    // It would answer the next test's calls in place of that one's own shop.
+    await stop();
+    throw error;
+  }
   const [made = ""] = readdirSync(folder);
   return {
     dataDir: join(folder, made),
-    async stop() {
-      child.kill("SIGTERM");
-      await ended;
-      rmSync(folder, { recursive: true, force: true });
-    },
+    stop,
   };
 }

@@ -71,9 +71,7 @@ export async function readPage(page: Page, html: string, url: URL): Promise<Read
         links: own(attributes("a[href]", "href")).map(
           ({ pathname, search, hash }) => pathname + search + decodeURIComponent(hash),
         ),
-        files: own([...urls, ...sources, ...loaded]).map(
-          ({ pathname }) => pathname,
-        ),
+        files: own([...urls, ...sources, ...loaded]).map(({ pathname }) => pathname),
       };
     },
     { text: html, address: url.href },

@@ -19,6 +19,10 @@ const newAddress = () => `${randomUUID()}@a-long-name-for-many.people.example`;
 
 async function signUp(page: Page, email: string): Promise<void> {
   await page.goto("/auth?tab=sign-up");
+  await fillSignUp(page, email);
+}
+
+async function fillSignUp(page: Page, email: string): Promise<void> {
   await field(page, "Full name").fill("Maya Brenner");
   await field(page, "Email").fill(email);
   await field(page, "Password").fill(strong);
@@ -47,14 +51,22 @@ async function openAccount(request: APIRequestContext): Promise<string> {
   return email;
 }
 
-test("SIGN-08 from signing up through the mail to being signed in @phone", async ({ page }) => {
+test("SIGN-08 AUTH-60 from signing up through the mail to being signed in @phone", async ({
+  page,
+}) => {
   const email = newAddress();
-  await signUp(page, email);
+  await page.goto("/auth");
+  const password = signInPanel(page).getByLabel("Password", { exact: true });
+  await expect(signInPanel(page).getByRole("button", { name: "Sign In" })).toBeEnabled();
+  await password.fill("tried before");
+  await page.getByRole("tab", { name: "Sign Up" }).click();
+  await fillSignUp(page, email);
   await expect(toast(page)).toContainText("Account created successfully!");
   await expect(page.getByRole("tab", { name: "Sign In" })).toHaveAttribute("aria-selected", "true");
   await expect(page.getByRole("tab", { name: "Sign In" })).toBeFocused();
   await expect(signInPanel(page).getByLabel("Email")).toHaveValue(email);
   await expect(signInPanel(page)).toContainText(text.signUp.confirmFirst(email));
+  await expect(password).toHaveValue("");
   const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
   expect(scrollWidth).toBe(clientWidth);
   await page.getByRole("tab", { name: "Sign Up" }).click();

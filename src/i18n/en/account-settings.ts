@@ -9,7 +9,7 @@ export const accountSettings = {
   noScript: "Your account is shown once you are signed in, and that needs JavaScript.",
   profile: {
     title: "Your details",
-    emailHelp: "You sign in with this address, and your order mails go there.",
+    emailHelp: "You sign in with this address, and your order emails go there.",
     save: "Save name",
     saving: "Saving…",
     saved: "Name saved",
@@ -35,7 +35,7 @@ export const accountSettings = {
     someBrowser: "A browser",
     unknownDevice: "An unknown device",
     current: "This device",
-    lastActive: (date: string) => `Last active ${date}`,
+    lastActive: (date: string) => `Last active ${date} (Israel time)`,
     end: "End session",
     endLabel: (device: string) => `End session: ${device}`,
     ended: "Session ended",

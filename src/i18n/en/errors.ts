@@ -37,6 +37,7 @@ export const errors = {
   too_many_requests: "Too many attempts. Please try again later.",
   rates_unavailable: "The source of exchange rates gives none. The last rates stay.",
   no_rate_source: "No source of exchange rates is configured. Rates can be entered by hand.",
+  backups_off: "The shop makes no backups by itself.",
   internal: "Something went wrong on our side. Please try again.",
   unavailable: "The shop is not available right now. Please try again in a moment.",
 } as const satisfies Record<ErrorCode, string>;

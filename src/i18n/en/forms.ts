@@ -10,7 +10,7 @@ const problems: Readonly<Record<Exclude<FieldProblem, "too_long">, string>> = {
 /** What all English forms to the shop have in common. */
 export const forms = {
   /** Beside the other ways to reach the shop. */
-  emailChannel: "E-mail",
+  emailChannel: "Email",
   name: "Name",
   email: "Email",
   phone: "Phone",

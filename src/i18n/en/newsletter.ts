@@ -5,7 +5,7 @@ export const newsletter = {
   /** The same whether the address is on the list already or not. */
   sent: {
     title: "One step to go",
-    text: "A mail is on its way to you. Press the button in it, and you are subscribed.",
+    text: "An email is on its way to you. Press the button in it, and you are subscribed.",
   },
   failed: {
     title: "Error",

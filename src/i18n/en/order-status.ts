@@ -1,11 +1,13 @@
 import type { OrderEventKind } from "#modules/orders/kinds.ts";
-import type { OrderStatus } from "#modules/orders/status.ts";
+import { orders } from "./orders.ts";
 
 /** The page that the link to an order opens. */
 export const orderStatus = {
   title: (number: string) => `Order ${number}`,
   description: "What you ordered, and how far it has come.",
   placed: "Placed",
+  /** After the moment. */
+  zone: "(Israel time)",
   status: "Status",
   order: "Your order",
   subtotal: "Subtotal",
@@ -19,7 +21,7 @@ export const orderStatus = {
     title: "Payment",
     paid: (amount: string) => `${amount} paid. Thank you.`,
     refunded: (amount: string) => `${amount} refunded.`,
-    asAgreed: "Not paid yet. The confirmation mail says how to pay.",
+    asAgreed: "Not paid yet. We tell you by email how to pay.",
     confirming: "Payment is being confirmed. This page looks again by itself.",
     waiting: "Not paid yet.",
     over: "The time to pay online is over. Write to us, and we find a way.",
@@ -51,14 +53,9 @@ export const orderStatus = {
       restored: "",
       status: "",
     } satisfies Record<OrderEventKind, string>,
-    statuses: {
-      pending: "Waiting again",
-      processing: "Being prepared",
-      shipped: "On its way",
-      completed: "Arrived",
-      cancelled: "Cancelled",
-      refunded: "Refunded",
-    } satisfies Record<OrderStatus, string>,
+    /** The badge beside the number and My Orders call them the same. */
+    statuses: orders.statuses,
+    zone: "All times are Israel time.",
   },
   cancel: {
     title: "Changed your mind?",
@@ -66,6 +63,7 @@ export const orderStatus = {
     open: "Cancel this order…",
     sure: "The bags go back on the shelf, and what you have paid comes back to you.",
     confirm: "Yes, cancel the order",
+    keep: "Keep the order",
     busy: "Cancelling…",
     over: (hours: number) =>
       `Orders can be cancelled here for ${hours} hours, or until they leave. Write to us, and we see what can be done:`,
@@ -83,7 +81,7 @@ export const orderStatus = {
   shopping: "Continue Shopping",
   unknown: {
     title: "There is no order here",
-    text: "The link is not complete, or the order is no longer shown. Try the link in your confirmation mail again.",
+    text: "The link is not complete, or the order is no longer shown. Try the link in your confirmation email again.",
     home: "Back to Home",
   },
 } as const;

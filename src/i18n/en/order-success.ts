@@ -7,12 +7,14 @@ export const orderSuccess = {
   title: "Order Confirmed!",
   thanks: (name: string) => `Thank you, ${name}.`,
   orderNumber: "Order number",
+  /** Besides the number of an order that the shop knows. */
+  reference: "Reference",
   bags: (count: number) => `${count} ${count === 1 ? "bag" : "bags"}`,
   total: "Total",
   /** Where the coupon stands in an order that the shop knows. */
   discount: (code: string, percent: number) => `${code}, ${percent}% off`,
   /** For an order that is paid as agreed. */
-  howToPay: "The email also says how to pay.",
+  howToPay: "We tell you by email how to pay.",
   next: "What happens next?",
   confirmationEmail: (email: string | undefined) =>
     email === undefined
@@ -25,6 +27,8 @@ export const orderSuccess = {
   review: "Once you have travelled together, we may ask you for a short review of your backpack.",
   continueShopping: "Continue Shopping",
   allOrders: "View All Orders",
+  /** For a guest, who has no list of orders. */
+  guestOrder: "See your order",
   waiting: {
     title: "Payment is being confirmed",
     text: "The payment service is still working on it. This page looks again by itself.",

@@ -3,7 +3,7 @@ export const ordering = {
   pay: {
     manual: {
       title: "You pay after ordering",
-      text: "Nothing is charged now. The confirmation mail says how to pay, and we hold your bags meanwhile.",
+      text: "Nothing is charged now. We tell you by email how to pay, and hold your bags meanwhile.",
       button: "Place order",
     },
     stripe: {
@@ -13,7 +13,7 @@ export const ordering = {
     },
   },
   terms: "By placing the order you accept our",
-  termsLink: "terms of service",
+  termsLink: "terms of sale",
   sending: "Placing your order…",
   confirmed: {
     title: "Order Confirmed",
@@ -22,7 +22,7 @@ export const ordering = {
   },
   earlier: {
     title: "You have ordered already",
-    text: "This order has arrived. You can look at it, or begin another one.",
+    text: "We have received this order. You can look at it, or begin another one.",
     open: "See your order",
     another: "Begin another order",
   },

@@ -5,4 +5,7 @@ export const sessionText = {
   minutesLeft: (minutes: number) => `${minutes} ${minutes === 1 ? "minute" : "minutes"}`,
   signOut: "Sign Out",
   extend: "Extend Session",
+  /** On the page to sign in, to whoever comes back too late. */
+  ended: (minutes: number) =>
+    `You were signed out because nothing happened for ${minutes} minutes.`,
 } as const;

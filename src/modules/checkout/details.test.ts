@@ -7,6 +7,8 @@ import {
   detailFields,
   emptyDetails,
   isComplete,
+  phoneOf,
+  withCountry,
   parseStoredDetails,
   type CheckoutDetails,
 } from "./details.ts";
@@ -130,6 +132,19 @@ test("CHECK-37 countries and dialing codes are those of the list", () => {
   expect(checkDetails({ ...maya, phoneCountryCode: "+000" })).toEqual({
     phoneCountryCode: "unknownChoice",
   });
+});
+
+test("CHECK-82 the dialling code follows the country until somebody chooses another one", () => {
+  expect(withCountry(emptyDetails, "IL")).toEqual({ country: "IL", phoneCountryCode: "+972" });
+  const inIsrael = { ...emptyDetails, ...withCountry(emptyDetails, "IL") };
+  expect(withCountry(inIsrael, "CA")).toEqual({ country: "CA", phoneCountryCode: "+1 CA" });
+  expect(withCountry({ ...inIsrael, phoneCountryCode: "+44" }, "CA")).toEqual({ country: "CA" });
+  expect(withCountry(inIsrael, "")).toEqual({ country: "" });
+});
+
+test("CHECK-82 a number that names its own country keeps that one alone", () => {
+  expect(phoneOf({ phoneCountryCode: "+1 CA", phoneNumber: " 503  555 " })).toBe("+1 503 555");
+  expect(phoneOf({ phoneCountryCode: "+1", phoneNumber: "+972 50 123" })).toBe("+972 50 123");
 });
 
 test("CHECK-38 stored details come back as they were typed, spaces and all", () => {

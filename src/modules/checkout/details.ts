@@ -1,6 +1,6 @@
 import { isEmailShaped, isPlainLine } from "#shared/plain-text.ts";
 import { countries } from "./countries.ts";
-import { isDialingCode } from "./dialing-codes.ts";
+import { dialingCodeOf, isDialingCode } from "./dialing-codes.ts";
 import { needsPostalCode } from "./postal-codes.ts";
 
 /** The text fields of the form, in the order in which they stand on the page. */
@@ -94,6 +94,26 @@ export function cleanDetails(details: CheckoutDetails): CheckoutDetails {
     ...allFields((field) => (counts(field, sameAsShipping) ? details[field].trim() : "")),
     sameAsShipping,
   };
+}
+
+/** What choosing a country changes: its dialling code comes along, unless somebody has chosen another one. */
+export function withCountry(
+  { country: before, phoneCountryCode }: CheckoutDetails,
+  country: string,
+): Partial<CheckoutDetails> {
+  const isUntouched = phoneCountryCode === (dialingCodeOf(before) ?? DEFAULT_DIALING_CODE);
+  const code = dialingCodeOf(country);
+  return { country, ...(isUntouched && code !== undefined && { phoneCountryCode: code }) };
+}
+
+/** "+1 503 555 0100". A number that was typed with its own country code keeps that one alone. */
+export function phoneOf({
+  phoneCountryCode,
+  phoneNumber,
+}: Pick<CheckoutDetails, "phoneCountryCode" | "phoneNumber">): string {
+  const [code = ""] = phoneCountryCode.split(" ", 1);
+  const typed = phoneNumber.trim().replaceAll(/\s+/g, " ");
+  return typed.startsWith("+") ? typed : `${code} ${typed}`;
 }
 
 /** What is wrong, by field; empty when the details are complete. */

@@ -1,4 +1,9 @@
-import { checkDetails, cleanDetails, type CheckoutDetails } from "#modules/checkout/details.ts";
+import {
+  checkDetails,
+  cleanDetails,
+  phoneOf,
+  type CheckoutDetails,
+} from "#modules/checkout/details.ts";
 import type { Address } from "#modules/orders/tables.ts";
 import { AppError } from "#shared/errors.ts";
 
@@ -30,7 +35,7 @@ export function acceptDetails(typed: CheckoutDetails): OrderContact {
   return {
     name: details.fullName,
     email: details.email,
-    phone: phoneOf(details),
+    phone: keptPhone(details),
     billingAddress: filled({
       line1: details.addressLine1,
       line2: details.addressLine2,
@@ -52,11 +57,8 @@ export function acceptDetails(typed: CheckoutDetails): OrderContact {
   };
 }
 
-/** "+1 503 555 0100". A number that was typed with its own country code keeps that one alone. */
-function phoneOf({ phoneCountryCode, phoneNumber }: CheckoutDetails): string {
-  const [code = ""] = phoneCountryCode.split(" ", 1);
-  const typed = phoneNumber.replaceAll(/\s+/g, " ");
-  const phone = typed.startsWith("+") ? typed : `${code} ${typed}`;
+function keptPhone(details: CheckoutDetails): string {
+  const phone = phoneOf(details);
   // What does not fit is punctuation: no number has more than 15 digits.
   return phone.length <= MAX_PHONE ? phone : phone.replaceAll(/[^\d+]/g, "");
 }

@@ -3,7 +3,7 @@ import type { OrderMailContent } from "#modules/mail/templates/order-mail.ts";
 import { orderNumber } from "#modules/orders/order-number.ts";
 import type { Address } from "#modules/orders/tables.ts";
 import type { ItemRow, OrderRow } from "./find-order.ts";
-import { orderPath } from "#modules/orders/order-path.ts";
+import { orderDeskPath, orderPath } from "#modules/orders/order-path.ts";
 
 /** What the mails about an order tell of it. */
 export function orderMailContentOf(order: OrderRow, lines: readonly ItemRow[]): OrderMailContent {
@@ -11,7 +11,9 @@ export function orderMailContentOf(order: OrderRow, lines: readonly ItemRow[]): 
     number: orderNumber(order),
     customerName: order.customerName,
     customerEmail: order.customerEmail,
+    customerPhone: order.customerPhone,
     path: orderPath(order.accessKey),
+    deskPath: orderDeskPath(order.id),
     lines: lines.map((line) => ({
       name: line.productName,
       variant: line.variantName,

@@ -1,4 +1,5 @@
 import { asc, eq } from "drizzle-orm";
+import { orderNotes } from "#content/order-notes.ts";
 import { policies } from "#content/policies.ts";
 import type { Colour } from "#modules/catalog/colour.ts";
 import { productVariants } from "#modules/catalog/tables.ts";
@@ -201,7 +202,8 @@ async function readEvents(till: Context, { id }: OrderRow): Promise<OrderPageEve
     fromStatus,
     toStatus,
     facts,
-    note,
+    // Whoever reads it has done it.
+    note: note === orderNotes.cancelledByCustomer ? null : note,
     createdAt: createdAt.toISOString(),
   }));
 }

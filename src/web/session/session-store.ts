@@ -1,6 +1,7 @@
 // Who is signed in, for all of the page. It is part of every page and therefore small: what talks to the server is
 // loaded when it is needed.
 import type { Session } from "#modules/identity/contract.ts";
+import { noteIdleEnd } from "./idle-end.ts";
 import type { SignOutScope } from "./session-calls.ts";
 import {
   ACTIVITY_KEY,
@@ -137,6 +138,7 @@ function firstState(): KnownSession {
     const state = readStored();
     if (state.status === "signed-out" || !wasLeftForTooLong()) return state;
     removeStored();
+    noteIdleEnd();
     void endOnServer(state.session, "global");
   } catch (error) {
     // oxlint-disable-next-line no-console -- whoever is signed out against their will must find out why

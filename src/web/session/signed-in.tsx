@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { leave } from "#web/account/leave.ts";
 import { paths } from "#web/paths.ts";
+import { noteIdleEnd } from "./idle-end.ts";
 import { keepSessionFresh } from "./keep-session-fresh.ts";
 import { SessionDialog } from "./session-dialog.tsx";
 import { watchInactivity, type InactivityWatch } from "./watch-inactivity.ts";
@@ -16,7 +17,9 @@ export function SignedIn() {
   useEffect(() => {
     const watching = watchInactivity((idleness) => {
       setMinutesLeft(idleness.status === "warning" ? idleness.minutesLeft : 0);
-      if (idleness.status === "timed-out") void leave(wayBackIn());
+      if (idleness.status !== "timed-out") return;
+      noteIdleEnd();
+      void leave(wayBackIn());
     });
     watch.current = watching;
     return watching.stop;

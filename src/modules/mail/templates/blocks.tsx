@@ -15,7 +15,7 @@ export function LetterBlock({ block }: { block: Block }) {
         </Heading>
       )}
       {block.kind === "address" ? (
-        <Text className="ink" style={{ ...body, color: light.ink, margin: 0 }} dir="auto">
+        <Text className="ink" style={{ ...typed, ...body, color: light.ink, margin: 0 }} dir="auto">
           {block.lines.map((line, place) => [place > 0 && <br key={`${line}-`} />, line])}
         </Text>
       ) : (
@@ -43,7 +43,7 @@ function FactTable({ facts }: { facts: readonly Fact[] }) {
               <Soft>{label}</Soft>
             </td>
             <td style={{ ...fact, wordBreak: "break-word" }} width="100%">
-              <Text className="ink" style={{ ...line, color: light.ink }} dir="auto">
+              <Text className="ink" style={{ ...typed, ...line, color: light.ink }} dir="auto">
                 {href === undefined ? (
                   text
                 ) : (
@@ -81,7 +81,7 @@ function OrderTable({ head, lines, sums }: Extract<Block, { kind: "table" }>) {
             // oxlint-disable-next-line react/no-array-index-key
             <tr key={place}>
               <td className="line" style={ruled}>
-                <Text className="ink" style={{ ...line, color: light.ink }} dir="auto">
+                <Text className="ink" style={{ ...typed, ...line, color: light.ink }} dir="auto">
                   {name}
                 </Text>
                 <Soft>{detail}</Soft>
@@ -152,6 +152,8 @@ const figure = {
   fontVariantNumeric: "tabular-nums",
 } as const;
 const line = { ...body, lineHeight: "22px", margin: 0 } as const;
+/** A Hebrew line is read from its right, but stands below the others. Not every program knows `bdi`. */
+const typed = { textAlign: "left" } as const;
 const heading = {
   fontFamily: display,
   fontSize: "18px",

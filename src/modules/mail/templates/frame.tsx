@@ -36,6 +36,7 @@ export function Frame({ letter, publicUrl }: { letter: Letter; publicUrl: string
     <Html lang={language} dir={language === "he" ? "rtl" : "ltr"}>
       <Head>
         <title>{letter.subject}</title>
+        <meta name="viewport" content="width=device-width" />
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
         <style>{darkStyles}</style>

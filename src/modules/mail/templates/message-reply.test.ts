@@ -21,7 +21,7 @@ test("INBOX-12 an answer in English is a plain letter with what it answers, and 
   expect(mail.html).toMatch(/<html[^>]*lang="en"/);
   for (const part of [mail.text, mail.html]) {
     expect(part).toContain("Hello Noa,\n\nYes, it does.\nHave a good flight!");
-    expect(part).toContain("What you wrote (Mar 1, 2026, 12:00 PM)");
+    expect(part).toContain("What you wrote (March 1, 2026 at 12:00 PM, Israel time)");
     expect(part).toContain("Does it fit under the seat?");
   }
   expect(mail.text).toContain("-- \nThe Wanderpaw pack\n");

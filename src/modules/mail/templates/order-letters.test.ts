@@ -63,7 +63,7 @@ test("MAIL-51 the confirmation says how to pay and until when, unless the order 
   const open = await render("order-confirmation", sampleOrder());
   for (const shown of [open.text, readable(open.html)]) {
     expect(shown).toContain("How to pay");
-    expect(shown).toContain("until Mar 4, 2026, 12:00 PM (Israel time)");
+    expect(shown).toContain("until March 4, 2026 at 12:00 PM (Israel time)");
     // No empty line of an account that nobody has filled in.
     expect(shown).not.toMatch(/IBAN: ?$|Reference/m);
   }
@@ -105,10 +105,16 @@ test("MAIL-53 a refund names its amount and the reason, as text", async () => {
   expect(hostile.text).toContain("Reason: See https:\u2060//evil.\u2060example/ and {total}");
 });
 
-test("MAIL-54 the shop reads who ordered, how much, and whether it is paid", async () => {
-  const { subject, text, replyTo } = await render("new-order", sampleOrder());
+test("MAIL-54 MAIL-57 the shop reads who ordered, how much, and whether it is paid, and is led to the back office", async () => {
+  const { subject, text, html, replyTo } = await render("new-order", sampleOrder());
   expect(subject).toBe("New order A1B2C3D4: $877.38");
-  expect(text).toContain("Name: Noa Lev\nE-mail: noa@mail.example\nPayment: Not paid yet");
+  expect(text).toContain(
+    "Name: Noa Lev\nEmail: noa@mail.example\nPhone: +1 503 555 0100\nPayment: Not paid yet",
+  );
+  expect(text).toContain("https://shop.example/admin/orders/00000000-0000-4000-8000-0000a1b2c3d4");
+  expect(text + html).not.toContain("/order-status/");
+  const queuedEarlier = { ...sampleOrder(), deskPath: undefined, customerPhone: undefined };
+  expect((await render("new-order", queuedEarlier)).text).toContain("/admin/orders\n");
   expect(replyTo).toBe("noa@mail.example");
   const late = await render("paid-without-stock", sampleOrder({ isPaid: true }));
   expect(late.subject).toBe("Order A1B2C3D4 is paid, but its bags are gone");

@@ -98,13 +98,16 @@ function toShop(order: OrderMailContent, publicUrl: string, wording: OrderWords)
     { label: labels.name, text: shownName(order.customerName) },
     // The address has been checked, and is there to be copied.
     { label: labels.email, text: order.customerEmail },
+    ...(order.customerPhone
+      ? [{ label: labels.phone, text: quotedLine(order.customerPhone) }]
+      : []),
     { label: labels.payment, text: order.isPaid ? labels.paid : labels.unpaid },
   ];
   return {
     ...filled,
     paragraphs: text,
     blocks: [tableOf(order), { kind: "facts", heading, facts }, ...shipTo(order)],
-    button: { label: words.shopButton, href: publicUrl + order.path },
+    button: { label: words.shopButton, href: publicUrl + order.deskPath },
     footer: words.shopFooter,
     replyTo: order.customerEmail,
   };

@@ -7,8 +7,12 @@ export const orderMailContent = z.object({
   number: z.string(),
   customerName: z.string(),
   customerEmail: z.string(),
-  /** The path of the order's page, with its key. */
+  /** Not in mails that an earlier version has queued, as `deskPath`. */
+  customerPhone: z.string().nullish(),
+  /** The path of the order's page, with its key: for the customer alone. */
   path: z.string(),
+  /** The path of the order in the back office. */
+  deskPath: z.string().default("/admin/orders"),
   lines: z.array(
     z.object({
       name: z.string(),

@@ -10,6 +10,7 @@ const secret = "a+b/c=&d";
 
 const token = "token=a%2Bb%2Fc%3D%26d";
 const orderPage = publicUrl + sampleOrder().path;
+const orderAtDesk = publicUrl + sampleOrder().deskPath;
 /** The button's link, if there is one, and the way out of a list. */
 const links: Readonly<Record<MailKind, readonly string[]>> = {
   "confirm-email": [`${publicUrl}/auth/confirm?${token}`],
@@ -27,8 +28,8 @@ const links: Readonly<Record<MailKind, readonly string[]>> = {
   "order-shipped": [orderPage, "https://carrier.example/track?parcel=RR123456789IL"],
   "order-cancelled": [orderPage],
   "order-refunded": [orderPage],
-  "new-order": [orderPage],
-  "paid-without-stock": [orderPage],
+  "new-order": [orderAtDesk],
+  "paid-without-stock": [orderAtDesk],
   "stock-alert": [],
 };
 
@@ -64,29 +65,33 @@ const render = (kind: MailKind, name = "Noa Lev") =>
 
 const asAttribute = (text: string) => text.replaceAll("&", "&amp;");
 
-test.each(mailKinds)("MAIL-30 the %s mail says the same as text and as HTML", async (kind) => {
-  const { subject, html, text } = await render(kind);
-  expect(isPlainLine(subject)).toBe(true);
-  // What answers, test mails and the mails about orders tell has tests of its own.
-  const isApart = kind in sampleOrderMails || kind === "message-reply" || kind === "test-mail";
-  const content = isApart ? {} : contents[kind]("Noa Lev");
-  const told = "fullName" in content ? ["Hello Noa Lev,"] : Object.values(content);
-  for (const part of told.map((value) => (value === "feedback" ? "Feedback" : String(value)))) {
-    expect(text).toContain(part);
-    expect(html).toContain(part);
-  }
-  for (const link of links[kind]) {
-    // On a line of its own, so that mail programs make a link of it.
-    expect(text.split("\n")).toContain(link);
-    expect(html).toContain(`href="${asAttribute(link)}"`);
-  }
-  // What the button leads to can also be read, for programs that show none.
-  for (const button of links[kind].slice(0, 1))
-    expect(html).toContain(`>${asAttribute(button)}</a>`);
-  expect(html).toMatch(/^<!DOCTYPE html/);
-  expect(html).toMatch(/<html[^>]* dir="ltr"[^>]* lang="en"|<html[^>]* lang="en"[^>]* dir="ltr"/);
-  expect(html + text).not.toMatch(/[{}]hours|\{name\}|undefined|\[object/);
-});
+test.each(mailKinds)(
+  "MAIL-30 MAIL-58 the %s mail says the same as text and as HTML",
+  async (kind) => {
+    const { subject, html, text } = await render(kind);
+    expect(isPlainLine(subject)).toBe(true);
+    // What answers, test mails and the mails about orders tell has tests of its own.
+    const isApart = kind in sampleOrderMails || kind === "message-reply" || kind === "test-mail";
+    const content = isApart ? {} : contents[kind]("Noa Lev");
+    const told = "fullName" in content ? ["Hello Noa Lev,"] : Object.values(content);
+    for (const part of told.map((value) => (value === "feedback" ? "Feedback" : String(value)))) {
+      expect(text).toContain(part);
+      expect(html).toContain(part);
+    }
+    expect(html).toContain('name="viewport"');
+    for (const link of links[kind]) {
+      // On a line of its own, so that mail programs make a link of it.
+      expect(text.split("\n")).toContain(link);
+      expect(html).toContain(`href="${asAttribute(link)}"`);
+    }
+    // What the button leads to can also be read, for programs that show none.
+    for (const button of links[kind].slice(0, 1))
+      expect(html).toContain(`>${asAttribute(button)}</a>`);
+    expect(html).toMatch(/^<!DOCTYPE html/);
+    expect(html).toMatch(/<html[^>]* dir="ltr"[^>]* lang="en"|<html[^>]* lang="en"[^>]* dir="ltr"/);
+    expect(html + text).not.toMatch(/[{}]hours|\{name\}|undefined|\[object/);
+  },
+);
 
 test.each(mailKinds)("MAIL-31 the %s mail fetches nothing and reports nothing", async (kind) => {
   const { html } = await render(kind);

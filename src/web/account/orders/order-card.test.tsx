@@ -87,6 +87,7 @@ test("ORD-20 an order leads to its page, says whether it is paid, and where its 
   expect(html.match(/>Track</g)).toHaveLength(1);
   expect(textOf({ ...order, isPaid: true, parcels })).toMatch(/Paid.*DHL JD01.*Parcel/);
   expect(textOf(order)).not.toMatch(/Paid|Track/);
+  expect(textOf({ ...order, status: "refunded", isPaid: true })).not.toContain("Paid");
 });
 
 test("ORD-08 every status has a word and an icon; shipped and refunded are grey", () => {

@@ -39,7 +39,7 @@ export function OrderCard({ order }: { order: MyOrder }) {
               <dt className="text-soft">{text.total}</dt>
               <dd className="num font-strong">{formatMoney(order.total)}</dd>
             </div>
-            {order.isPaid && (
+            {order.isPaid && order.status !== "refunded" && (
               <div>
                 <dt className="sr-only">{text.payment}</dt>
                 <dd className="text-soft">{text.paid}</dd>

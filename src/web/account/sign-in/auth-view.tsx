@@ -1,14 +1,19 @@
 import { MailCheck } from "lucide-react";
-import { useEffect, useRef, useState, type ReactNode } from "react";
+import { Fragment, useEffect, useRef, useState, type ReactNode } from "react";
+import { flushSync } from "react-dom";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { account as words } from "#content/account.ts";
 import { account } from "#i18n/en/account.ts";
+import { sessionText } from "#i18n/en/session.ts";
 import { safeNextPath } from "#shared/next-path.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { TabList, TabPanel, tabId } from "#ui/tabs.tsx";
 import { showToast } from "#ui/toast.ts";
 import { paths } from "#web/paths.ts";
+import { hasIdleEnd } from "#web/session/idle-end.ts";
+import { IDLE_TIMEOUT_MS } from "#web/session/stored-session.ts";
 import { useSession } from "#web/session/use-session.ts";
+import { useIsAlive } from "#web/use-is-alive.ts";
 import { DoorFrame } from "./door-frame.tsx";
 import { ResendButton } from "./resend-confirmation.tsx";
 import { SIGN_IN_EMAIL, SignInForm } from "./sign-in-form.tsx";
@@ -34,6 +39,7 @@ export function AuthView({ isRegistrationOpen }: { isRegistrationOpen: boolean }
 
   return (
     <DoorFrame words={words.signIn}>
+      <IdleEnd />
       {isRegistrationOpen ? (
         <Tabs selected={parseTab(query.get("tab"))} signInForm={signInForm} />
       ) : (
@@ -48,6 +54,20 @@ export function AuthView({ isRegistrationOpen }: { isRegistrationOpen: boolean }
         {account.backHome}
       </Link>
     </DoorFrame>
+  );
+}
+
+/** Says why nobody is signed in any more, once the page has come to life. */
+function IdleEnd() {
+  const isTold = useIsAlive() && hasIdleEnd();
+  return (
+    <div role="status">
+      {isTold && (
+        <p className="mb-6 rounded-md bg-info-bg px-5 py-4 text-sm text-info-fg">
+          {sessionText.ended(IDLE_TIMEOUT_MS / 60_000)}
+        </p>
+      )}
+    </div>
   );
 }
 
@@ -91,12 +111,13 @@ function Tabs({ selected, signInForm }: { selected: AuthTab; signInForm: ReactNo
       />
       <TabPanel id="sign-in" selected={selected}>
         {createdFor !== undefined && <ConfirmFirst email={createdFor} />}
-        {signInForm}
+        {/* With a new account, what was tried before it is over. */}
+        <Fragment key={createdFor}>{signInForm}</Fragment>
       </TabPanel>
       <TabPanel id="sign-up" selected={selected}>
         <SignUpForm
           onCreated={(email) => {
-            setCreatedFor(email);
+            flushSync(() => setCreatedFor(email));
             setEmail(SIGN_IN_EMAIL, email);
             toSignIn();
             showToast({

@@ -20,7 +20,7 @@ export type AccountForm = {
   readonly refuse: (problems: FieldProblems) => boolean;
   /** Does `work` unless something is being sent already, and shows what it is refused with. */
   readonly send: (work: () => Promise<Outcome>, action?: Action) => Promise<void>;
-  /** What ties a field to its problem, which goes away once the field is changed. */
+  /** What ties a field to its problem, which goes away once the field is changed; so does the failure of the form. */
   readonly bind: (name: string) => {
     name: string;
     error: string | undefined;
@@ -81,6 +81,8 @@ export function useAccountForm(fieldNames: Readonly<Record<string, string>>): Ac
       "aria-required": true,
       onChange: () => {
         if (problems[name]) setProblems({ ...problems, [name]: false });
+        // It was about what stood there before.
+        setFailure(undefined);
       },
     }),
   };

@@ -16,6 +16,9 @@ type CartLineProps = {
   onRemove: () => void;
 };
 
+/** The id of the button that takes a line out. */
+export const removeButtonId = ({ id }: CartItem): string => `remove-${id}`;
+
 /** One colour in the cart. */
 export function CartLine({ item, largest, onQuantity, onRemove }: CartLineProps) {
   return (
@@ -42,6 +45,7 @@ export function CartLine({ item, largest, onQuantity, onRemove }: CartLineProps)
           <LineQuantity item={item} largest={largest} onChange={onQuantity} />
           <button
             type="button"
+            id={removeButtonId(item)}
             aria-label={text.removeLabel(item.colorName)}
             onClick={onRemove}
             className="inline-flex min-h-11 items-center gap-2 rounded-pill px-3 text-sm font-medium text-soft hover:bg-surface-hover hover:text-text"

@@ -8,7 +8,7 @@ import type { CartItem } from "#modules/cart/cart.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { showToast } from "#ui/toast.ts";
 import { paths } from "#web/paths.ts";
-import { CartLine } from "./cart-line.tsx";
+import { CartLine, removeButtonId } from "./cart-line.tsx";
 import { useCart } from "./cart-provider.tsx";
 import { CouponForm } from "./coupon-form.tsx";
 import { EmptyCart } from "./empty-cart.tsx";
@@ -23,6 +23,8 @@ export function CartView() {
   const cart = useCart();
   const [removed, setRemoved] = useState<Removed>();
   const undo = useRef<HTMLButtonElement>(null);
+  /** Takes back the message that an item is gone. */
+  const unsay = useRef<() => void>(undefined);
 
   function remove(item: CartItem) {
     const position = cart.items.indexOf(item);
@@ -31,7 +33,7 @@ export function CartView() {
       cart.remove(item.id);
     });
     undo.current?.focus();
-    showToast({ title: text.removedTitle, description: text.removed });
+    unsay.current = showToast({ title: text.removedTitle, description: text.removed });
   }
 
   function restore({ item, position }: Removed) {
@@ -39,7 +41,8 @@ export function CartView() {
       cart.restore(item, position);
       setRemoved(undefined);
     });
-    document.getElementById("main")?.focus();
+    unsay.current?.();
+    document.getElementById(removeButtonId(item))?.focus();
   }
 
   const undoLine = removed && !cart.items.some((item) => item.id === removed.item.id) && (

@@ -8,6 +8,7 @@ import {
   detailBounds,
   detailFields,
   isRequired,
+  withCountry,
   type DetailField,
   type DetailProblems,
 } from "#modules/checkout/details.ts";
@@ -77,7 +78,8 @@ export function DetailsStep({ checkout }: { checkout: Checkout }) {
       error: problem && text.fieldMessage(field, problem, detailBounds[field]),
       optionalHint: isRequired(field, details) ? undefined : text.optional,
       "aria-required": isRequired(field, details),
-      onChange: (event) => changeDetails({ [field]: event.target.value }),
+      onChange: ({ target: { value } }) =>
+        changeDetails(field === "country" ? withCountry(details, value) : { [field]: value }),
     };
   };
 
@@ -125,7 +127,11 @@ export function DetailsStep({ checkout }: { checkout: Checkout }) {
               type="checkbox"
               name="sameAsShipping"
               checked={details.sameAsShipping}
-              onChange={(event) => changeDetails({ sameAsShipping: event.target.checked })}
+              onChange={(event) => {
+                changeDetails({ sameAsShipping: event.target.checked });
+                // An address that nobody has begun is not wrong yet.
+                if (!event.target.checked) setChecked(false);
+              }}
               aria-describedby="sameAsShipping-help"
               className="mt-0.5 size-5 flex-none accent-brand"
             />

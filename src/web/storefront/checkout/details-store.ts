@@ -3,10 +3,20 @@ import {
   parseStoredDetails,
   type CheckoutDetails,
 } from "#modules/checkout/details.ts";
+import { readSession } from "#web/session/session-store.ts";
 import { readDetailsText, writeDetailsText } from "./details-storage.ts";
 
 /** The details before the browser's storage has been read. */
 export const unreadDetails: CheckoutDetails = { ...emptyDetails };
+
+/** What this tab has stored; else what the shop knows already of whoever is signed in. */
+function firstDetails(): CheckoutDetails {
+  const stored = readDetailsText();
+  const state = readSession();
+  if (stored !== null || state.status !== "signed-in") return parseStoredDetails(stored);
+  const { full_name: fullName, email } = state.session.user;
+  return { ...emptyDetails, fullName, email };
+}
 
 type DetailsStore = {
   readonly subscribe: (this: void, listener: () => void) => () => void;
@@ -20,7 +30,7 @@ export function createDetailsStore(): DetailsStore {
   const listeners = new Set<() => void>();
 
   function read(): CheckoutDetails {
-    details ??= parseStoredDetails(readDetailsText());
+    details ??= firstDetails();
     return details;
   }
 

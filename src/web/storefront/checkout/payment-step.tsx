@@ -3,7 +3,7 @@ import { lazy, type ReactNode } from "react";
 import { Link } from "react-router";
 import { checkout as text } from "#i18n/en/checkout.ts";
 import { formatCountry } from "#i18n/format.ts";
-import { cleanDetails, type CheckoutDetails } from "#modules/checkout/details.ts";
+import { cleanDetails, phoneOf, type CheckoutDetails } from "#modules/checkout/details.ts";
 import { Button } from "#ui/button.tsx";
 import { usePayments } from "../catalogue.tsx";
 import { stepPath, type Checkout } from "./checkout-state.ts";
@@ -46,11 +46,10 @@ function NotYet({ checkout }: { checkout: Checkout }) {
 
 function Review({ checkout }: { checkout: Checkout }) {
   const details = cleanDetails(checkout.details);
-  const dialingCode = details.phoneCountryCode.split(" ", 1)[0];
   return (
     <dl className="grid gap-6 rounded-lg border border-line bg-surface p-5 sm:grid-cols-2 sm:p-7">
       <Entry label={text.review.contact}>
-        <Lines lines={[details.fullName, details.email, `${dialingCode} ${details.phoneNumber}`]} />
+        <Lines lines={[details.fullName, details.email, phoneOf(details)]} />
       </Entry>
       <Entry label={text.review.billing}>
         <Lines lines={billingLines(details)} />
@@ -110,8 +109,8 @@ function Lines({ lines }: { lines: readonly string[] }) {
   return lines
     .filter((line) => line !== "")
     .map((line) => (
-      <span key={line} dir="auto" className="block">
-        {line}
+      <span key={line} className="block">
+        <bdi>{line}</bdi>
       </span>
     ));
 }

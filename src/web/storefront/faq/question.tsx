@@ -1,6 +1,24 @@
-import { ArrowRight, ChevronDown } from "lucide-react";
+import { ArrowRight, ChevronDown, Mail } from "lucide-react";
 import { Link } from "react-router";
 import type { FaqCategory } from "#content/faq/category.ts";
+
+const moreClass = "link inline-flex min-h-11 items-center gap-2";
+
+function More({ to, label }: NonNullable<FaqCategory["questions"][number]["more"]>) {
+  if (to.startsWith("mailto:"))
+    return (
+      <a href={to} className={moreClass}>
+        {label}
+        <Mail aria-hidden className="size-4" />
+      </a>
+    );
+  return (
+    <Link to={to} prefetch="intent" className={moreClass}>
+      {label}
+      <ArrowRight aria-hidden className="size-4" />
+    </Link>
+  );
+}
 
 type QuestionProps = { question: FaqCategory["questions"][number] };
 
@@ -20,16 +38,7 @@ export function Question({ question: { id, question, answer, more } }: QuestionP
         {answer.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
-        {more && (
-          <Link
-            to={more.to}
-            prefetch="intent"
-            className="link inline-flex min-h-11 items-center gap-2"
-          >
-            {more.label}
-            <ArrowRight aria-hidden className="size-4" />
-          </Link>
-        )}
+        {more && <More {...more} />}
       </div>
     </details>
   );

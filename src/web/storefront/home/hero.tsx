@@ -21,7 +21,7 @@ export function Hero() {
           name="hero/hero-wide"
           sizes={pictureSizes}
           priority
-          className="order-2 aspect-square w-full object-cover object-[92%_50%] mix-blend-normal mask-[linear-gradient(to_bottom,transparent,black_16%)] sm:aspect-16/10 lg:absolute lg:inset-y-0 lg:end-0 lg:order-0 lg:aspect-auto lg:h-full lg:w-auto lg:max-w-none lg:mask-[linear-gradient(to_right,transparent_8%,black_42%)]"
+          className="order-2 aspect-square w-full object-cover object-[92%_50%] mix-blend-normal mask-[linear-gradient(to_bottom,transparent,black_5%)] sm:aspect-16/10 lg:absolute lg:inset-y-0 lg:end-0 lg:order-0 lg:aspect-auto lg:h-full lg:w-auto lg:max-w-none lg:mask-[linear-gradient(to_right,transparent_8%,black_42%)]"
         />
         <div className="relative grid content-center justify-items-start gap-5 px-(--gutter) pt-8 pb-2 lg:max-w-[52%] lg:gap-6 lg:py-8 lg:ps-[calc(max(var(--gutter),(100vw-var(--page))/2)-clamp(0px,1.4vw,20px))]">
           <h1 className="text-hero leading-tight tracking-hero">{text.heading}</h1>

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useRef, type SyntheticEvent } from "react";
 import { Form, useNavigation, useRevalidator } from "react-router";
 import { brand } from "#content/brand.ts";
 import { policies } from "#content/policies.ts";
@@ -43,19 +43,37 @@ export function CancelOrder({
 function Confirmation({ until }: { until: string }) {
   const isBusy = useNavigation().formData?.get("intent") === "cancel";
   useRefreshAt(until);
+  const details = useRef<HTMLDetailsElement>(null);
+  const question = useRef<HTMLParagraphElement>(null);
+
+  function focusOnQuestion(event: SyntheticEvent<HTMLDetailsElement>) {
+    if (event.currentTarget.open) question.current?.focus();
+  }
+
+  function keep() {
+    if (details.current === null) return;
+    details.current.open = false;
+    details.current.querySelector("summary")?.focus();
+  }
+
   return (
     <>
       <p className="text-soft">
         <time dateTime={until}>{text.cancel.until(formatTime(new Date(until)))}</time>
       </p>
-      <details className="group mt-4">
-        <summary className={`${buttonClass({ tone: "line" })} list-none group-open:hidden`}>
+      <details ref={details} className="mt-4" onToggle={focusOnQuestion}>
+        <summary className={`${buttonClass({ tone: "line" })} list-none`}>
           {text.cancel.open}
         </summary>
-        <p className="mb-4">{text.cancel.sure}</p>
-        <Form method="post">
+        <p ref={question} tabIndex={-1} className="my-4">
+          {text.cancel.sure}
+        </p>
+        <Form method="post" className="flex flex-wrap gap-3">
           <Button type="submit" name="intent" value="cancel" aria-busy={isBusy}>
             {isBusy ? text.cancel.busy : text.cancel.confirm}
+          </Button>
+          <Button tone="quiet" className="noscript:hidden" onClick={keep}>
+            {text.cancel.keep}
           </Button>
         </Form>
       </details>

@@ -45,7 +45,7 @@ export function OrderView({ order, cameFromPayment, answer }: OrderViewProps) {
         <span className="sr-only">{text.status}:</span>
         <StatusBadge status={order.status} />
         <p className="basis-full text-soft">
-          {text.placed} <time dateTime={order.createdAt}>{formatDateTime(placed)}</time>
+          {text.placed} <time dateTime={order.createdAt}>{formatDateTime(placed)}</time> {text.zone}
         </p>
       </header>
       <div className="order-columns">
@@ -59,8 +59,8 @@ export function OrderView({ order, cameFromPayment, answer }: OrderViewProps) {
             <Panel heading={text.shipTo}>
               <address className="text-soft not-italic wrap-anywhere">
                 {order.shipTo.map((line, place) => (
-                  <span key={place} dir="auto" className="block">
-                    {line}
+                  <span key={place} className="block">
+                    <bdi>{line}</bdi>
                   </span>
                 ))}
               </address>

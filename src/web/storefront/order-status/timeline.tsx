@@ -10,13 +10,14 @@ export function Timeline({ events }: { events: readonly OrderPageEvent[] }) {
   if (told.length === 0) return null;
   return (
     <Panel heading={text.timeline.title} className="on-screen">
+      <p className="-mt-3 mb-4 text-sm text-soft">{text.timeline.zone}</p>
       <ol className="grid">
         {told.map((event) => (
           <li key={event.id} className="order-event">
             <p className="leading-ui font-medium">{wordsOf(event)}</p>
             {event.note !== null && (
-              <p dir="auto" className="text-soft wrap-anywhere">
-                {event.note}
+              <p className="text-soft wrap-anywhere">
+                <bdi>{event.note}</bdi>
               </p>
             )}
             <time dateTime={event.createdAt} className="text-sm text-soft">

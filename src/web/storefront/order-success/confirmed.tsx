@@ -24,7 +24,7 @@ type ConfirmedProps = {
 
 /** The order at a glance, and what happens next. */
 export function Confirmed({ order, publicUrl }: ConfirmedProps) {
-  const { orderId, email, name } = order;
+  const { orderId, number, email, name } = order;
   useEffect(() => {
     forgetDetails();
     forgetPendingOrder();
@@ -42,7 +42,13 @@ export function Confirmed({ order, publicUrl }: ConfirmedProps) {
         )}
         <dl className="grid gap-1">
           <dt className="text-sm text-soft">{text.orderNumber}</dt>
-          <dd className="num font-medium wrap-anywhere">{orderId}</dd>
+          <dd className="num font-medium wrap-anywhere">{number ?? orderId}</dd>
+          {number !== undefined && (
+            <>
+              <dt className="mt-2 text-sm text-soft">{text.reference}</dt>
+              <dd className="num text-sm wrap-anywhere">{orderId}</dd>
+            </>
+          )}
         </dl>
         <OrderLines order={order} />
       </div>

@@ -17,6 +17,8 @@ type ShownLine = {
 
 /** What the confirmation page shows of an order. */
 export type ShownOrder = Confirmation & {
+  /** "A1B2C3D4", as mails and My Orders call it; undefined for an order that only an address tells of. */
+  readonly number: string | undefined;
   readonly lines: readonly ShownLine[];
   readonly discount:
     | { readonly code: string; readonly percent: number; readonly amount: Money }
@@ -45,6 +47,7 @@ export function claimedOrder(
   };
   return {
     ...confirmation,
+    number: undefined,
     lines: line ? [line] : [],
     discount: undefined,
     total: bag && lineTotal({ price: bag.price, quantity }),
@@ -61,6 +64,7 @@ export function knownOrder(
   const { coupon, discount } = order;
   return {
     orderId: order.confirmationId,
+    number: order.number,
     email: order.email,
     name: order.name,
     colour: order.colour ?? "olive",

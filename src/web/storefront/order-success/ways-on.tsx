@@ -19,7 +19,7 @@ export function WaysOn({ orderPath }: WaysOnProps) {
       </Link>
       {isGuest && orderPath !== undefined ? (
         <Link reloadDocument to={orderPath} className={buttonClass({ tone: "line" })}>
-          {text.allOrders}
+          {text.guestOrder}
         </Link>
       ) : (
         <Link to={paths.orders} className={buttonClass({ tone: "line" })}>

@@ -4,6 +4,7 @@ import { reading } from "#i18n/en/reading.ts";
 import { shell } from "#i18n/en/shell.ts";
 import { paths } from "#web/paths.ts";
 import { shopContext } from "#web/shop-context.ts";
+import { usePayments } from "../catalogue.tsx";
 import { Question } from "../faq/question.tsx";
 import { faqData } from "../faq/structured-data.ts";
 import { useNamedAnswer } from "../faq/use-named-answer.ts";
@@ -13,7 +14,7 @@ import { Contents } from "../text-pages/contents.tsx";
 import type { Route } from "./+types/faq";
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { publicUrl } = context.get(shopContext);
+  const { payments, publicUrl } = context.get(shopContext);
   return {
     meta: pageMeta({
       title: faq.metaTitle,
@@ -21,7 +22,7 @@ export function loader({ context }: Route.LoaderArgs) {
       publicUrl,
       path: paths.faq,
       share: "faq",
-      structuredData: faqData(faqCategories, publicUrl),
+      structuredData: faqData(faqCategories(payments), publicUrl),
     }),
   };
 }
@@ -30,6 +31,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
 export default function FaqPage() {
   useNamedAnswer();
+  const categories = faqCategories(usePayments());
   return (
     <div className="wrap pt-2 pb-(--section)">
       <Breadcrumb trail={[{ label: shell.home, to: paths.home }]} current={shell.footer.faq} />
@@ -38,9 +40,9 @@ export default function FaqPage() {
         <p className="lede">{faq.lede}</p>
       </header>
       <div className="grid items-start gap-x-columns gap-y-10 lg:grid-cols-(--minor-major)">
-        <Contents sections={faqCategories} />
+        <Contents sections={categories} />
         <div className="grid gap-12">
-          {faqCategories.map(({ id, heading, questions }) => (
+          {categories.map(({ id, heading, questions }) => (
             <section key={id} aria-labelledby={id}>
               <h2 id={id} className="border-b border-line pb-3 text-2xl">
                 {heading}

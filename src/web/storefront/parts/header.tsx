@@ -32,7 +32,8 @@ export function Header() {
       <p className="bg-patch px-(--gutter) py-2 text-center text-xs text-on-patch">
         {shell.giftStrip}
       </p>
-      <div className="sticky top-0 z-(--z-nav) bg-bg/95 backdrop-blur-md">
+      {/* While its menu is open, the bar lies above messages too. */}
+      <div className="sticky top-0 z-(--z-nav) bg-bg/95 backdrop-blur-md has-[details[open]]:z-(--z-menu)">
         <div className="wrap flex min-h-17 items-center gap-1 xs:gap-3 xl:min-h-19">
           <Link
             to={paths.home}
