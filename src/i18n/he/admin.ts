@@ -64,6 +64,7 @@ export const admin = {
     descending: "סדר יורד",
     selectAll: "בחירת כל השורות בעמוד",
     select: "בחירת",
+    selection: "בחירה",
   },
   dialog: {
     close: "סגירה",

@@ -71,6 +71,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           <tr>
             {selection && (
               <th scope="col" className="w-10 border-b border-line ps-5">
+                {/* As below: on a phone the box above the cards takes the focus in its place. */}
+                <span className="sm:hidden">{text.selection}</span>
                 <input
                   type="checkbox"
                   aria-label={text.selectAll}
