@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useState, type ReactNode } from "react";
+import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from "react";
 import { useBlocker } from "react-router";
 import { admin } from "#i18n/he/admin.ts";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
@@ -17,43 +17,69 @@ export type Unsaved = {
 
 const usual: Unsaved = { words: admin.leave };
 
-/** What would be lost by leaving the page now. */
-const UnsavedContext = createContext<Set<Unsaved>>(new Set());
+type Register = {
+  readonly add: (entry: Unsaved) => void;
+  readonly remove: (entry: Unsaved) => void;
+};
+
+const UnsavedContext = createContext<Register>({ add: () => {}, remove: () => {} });
 
 /** Asks before a page is left on which something is not saved: the one guard, as a router knows but one at a time. */
 export function LeaveGuard({ children }: { children: ReactNode }) {
   const [unsaved] = useState(() => new Set<Unsaved>());
+  const [isNeeded, setIsNeeded] = useState(false);
+  const register = useMemo(
+    () => ({
+      add(entry: Unsaved) {
+        unsaved.add(entry);
+        setIsNeeded(true);
+      },
+      remove(entry: Unsaved) {
+        unsaved.delete(entry);
+        setIsNeeded(unsaved.size > 0);
+      },
+    }),
+    [unsaved],
+  );
+  return (
+    <UnsavedContext value={register}>
+      {children}
+      {/* Only while it is needed: beside a guard the router complains of every jump within the page. */}
+      {isNeeded && <Guard unsaved={unsaved} />}
+    </UnsavedContext>
+  );
+}
+
+function Guard({ unsaved }: { unsaved: ReadonlySet<Unsaved> }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      // Tabs and filters of a page keep what is typed on it.
+      // Asked anew each time: what has just been saved is out of the set before the page is drawn again. Tabs and filters
+      // of a page keep what is typed on it.
       unsaved.size > 0 && currentLocation.pathname !== nextLocation.pathname,
   );
   const { words } = [...unsaved].at(-1) ?? usual;
   return (
-    <UnsavedContext value={unsaved}>
-      {children}
-      <LeaveQuestion
-        isOpen={blocker.state === "blocked"}
-        words={words}
-        onStay={() => blocker.reset?.()}
-        onLeave={() => {
-          for (const { onLeave } of unsaved) onLeave?.();
-          blocker.proceed?.();
-        }}
-      />
-    </UnsavedContext>
+    <LeaveQuestion
+      isOpen={blocker.state === "blocked"}
+      words={words}
+      onStay={() => blocker.reset?.()}
+      onLeave={() => {
+        for (const { onLeave } of unsaved) onLeave?.();
+        blocker.proceed?.();
+      }}
+    />
   );
 }
 
 /** Lets the guard ask, and the browser before the tab is closed, while something is not saved. */
 export function useUnsaved(isUnsaved: boolean, what: Unsaved = usual): void {
-  const unsaved = useContext(UnsavedContext);
+  const { add, remove } = useContext(UnsavedContext);
   useEffect(() => {
     if (!isUnsaved) return;
     const entry = { ...what };
-    unsaved.add(entry);
-    return () => void unsaved.delete(entry);
-  }, [isUnsaved, what, unsaved]);
+    add(entry);
+    return () => remove(entry);
+  }, [isUnsaved, what, add, remove]);
   useWarnBeforeUnload(isUnsaved && what.isKeptForReload !== true);
 }
 
