@@ -65,7 +65,8 @@ function replaceOnce(text: string, from: string | RegExp, to: string): string {
   return text.replace(from, () => to);
 }
 
-async function freePort(): Promise<number> {
+/** A port where nobody listens now. */
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();
