@@ -1,5 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
+import { isNamed } from "#modules/orders/named-order.ts";
 import { readSearchTerm, type SearchTerm } from "#modules/orders/search-term.ts";
 import type { CustomerFilter } from "./contract.ts";
 import { isInState } from "./state-sql.ts";
@@ -27,13 +28,8 @@ export function selectCustomers(
 
 function matches(term: SearchTerm): SQL {
   // Whoever reads from an order's page or a log has its number or an id.
-  if (term.kind === "id")
-    return sql`(c.id = ${term.id}::uuid or ${hasOrder(sql`o.id = ${term.id}::uuid`)})`;
-  if (term.kind === "number") return hasOrder(sql`o.number = ${term.number}`);
-  if (term.kind === "moment")
-    return hasOrder(
-      sql`o.created_at >= ${term.from.toISOString()}::timestamptz and o.created_at < ${term.until.toISOString()}::timestamptz`,
-    );
+  if (term.kind === "id") return sql`(c.id = ${term.id}::uuid or ${hasOrder(isNamed(term))})`;
+  if (term.kind !== "words") return hasOrder(isNamed(term));
   return sql.join(
     [
       ...term.patterns.map((pattern) => sql`c.search_text like app.search_text(${pattern})`),

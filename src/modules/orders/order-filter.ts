@@ -1,6 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import type { OrderFilter } from "./desk-contract.ts";
+import { isNamed } from "./named-order.ts";
 import { readSearchTerm, type SearchTerm } from "./search-term.ts";
 
 /** A search for what more orders have than this looks at the first only: to fetch all that match would take too long. */
@@ -61,15 +62,7 @@ function conditionsOf(ctx: Pick<Context, "clock">, { status, period, hidden }: O
 }
 
 async function searchFor(ctx: Pick<Context, "db">, term: SearchTerm): Promise<Search> {
-  if (term.kind === "id")
-    return { matches: sql`o.id = ${term.id}::uuid`, onParcels: null, isBounded: false };
-  if (term.kind === "number")
-    return { matches: sql`o.number = ${term.number}`, onParcels: null, isBounded: false };
-  if (term.kind === "moment") {
-    const [from, until] = [term.from.toISOString(), term.until.toISOString()];
-    const matches = sql`o.created_at >= ${from}::timestamptz and o.created_at < ${until}::timestamptz`;
-    return { matches, onParcels: null, isBounded: false };
-  }
+  if (term.kind !== "words") return { matches: isNamed(term), onParcels: null, isBounded: false };
   const { patterns, whole, trackingNumber, hasTrigrams } = term;
   const isLike = sql.join(
     patterns.map((pattern) => sql`o.search_text like app.search_text(${pattern})`),

@@ -24,14 +24,15 @@ export async function readLevel(client: pg.ClientBase): Promise<number[]> {
 }
 
 /**
- * Throws StartupError when the tables are those of a newer shop, and when other instances are at work that the migrations
- * which are due would break. Those that only add may come, and give up where they would have to wait for long.
+ * Judges by the level of a database whether the migrations that it has not seen may come. Throws StartupError when its tables
+ * are those of a newer shop, and when other instances are at work that the migrations would break. Those that only add may
+ * come, and give up where they would have to wait for long.
  */
 export async function assertMayMigrate(
   client: pg.ClientBase,
+  level: readonly number[],
   own: readonly MigrationMeta[],
 ): Promise<void> {
-  const level = await readLevel(client);
   const known = new Set(own.map(({ folderMillis }) => folderMillis));
   if (level.some((written) => !known.has(written)))
     throw new StartupError(

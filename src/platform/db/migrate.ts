@@ -19,8 +19,8 @@ export async function migrate(options: {
   // Read first: a broken checkout should not even touch the database.
   const own = readMigrationFiles({ migrationsFolder: options.folder });
   return withOwner(options.ownerUrl, async (client) => {
-    await assertMayMigrate(client, own);
-    const before = (await readLevel(client)).length;
+    const before = await readLevel(client);
+    await assertMayMigrate(client, before, own);
     try {
       await applyMigrations(drizzle(client), { migrationsFolder: options.folder });
     } catch (error) {
@@ -30,7 +30,7 @@ export async function migrate(options: {
       );
     }
     await installJobQueue(options.ownerUrl);
-    return { applied: (await readLevel(client)).length - before };
+    return { applied: (await readLevel(client)).length - before.length };
   });
 }
 

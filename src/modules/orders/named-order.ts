@@ -1,0 +1,17 @@
+import { sql, type SQL } from "drizzle-orm";
+import type { SearchTerm } from "./search-term.ts";
+
+/** What names an order rather than describes it. */
+type OrderName = Exclude<SearchTerm, { readonly kind: "words" }>;
+
+/** The condition that an order, called `o`, is the one with this name. */
+export function isNamed(term: OrderName): SQL {
+  switch (term.kind) {
+    case "id":
+      return sql`o.id = ${term.id}::uuid`;
+    case "number":
+      return sql`o.number = ${term.number}`;
+    case "moment":
+      return sql`o.created_at >= ${term.from.toISOString()}::timestamptz and o.created_at < ${term.until.toISOString()}::timestamptz`;
+  }
+}
