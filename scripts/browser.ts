@@ -3,7 +3,12 @@ import { spawnSync } from "node:child_process";
 import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
 import { chromium } from "@playwright/test";
-import { installPackage, mayInstallPackages, runInstaller } from "./debian-packages.ts";
+import {
+  installMissing,
+  installPackage,
+  mayInstallPackages,
+  runInstaller,
+} from "./debian-packages.ts";
 
 const root = join(import.meta.dirname, "..");
 const commands = [
@@ -46,13 +51,8 @@ function findWithoutWindows(): string | undefined {
  */
 export function installTestBrowser(): void {
   installBrowser();
-  const isPossible = isExecutable("/usr/lib/chromium/chromium") && mayInstallPackages();
-  if (findWithoutWindows() !== undefined || !isPossible) return;
-  console.log("There is no browser without windows yet; installing one.");
-  installPackage(withoutWindows);
-  if (findWithoutWindows() !== undefined) return;
-  runInstaller("apt-get", ["update"]);
-  installPackage(withoutWindows);
+  if (!isExecutable("/usr/lib/chromium/chromium")) return;
+  installMissing(withoutWindows, () => findWithoutWindows() !== undefined);
 }
 
 /** Installs a browser if there is none; what the installers print is their progress. Throws when none can be had. */

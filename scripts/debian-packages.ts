@@ -11,6 +11,16 @@ export function mayInstallPackages(): boolean {
   return process.getuid?.() === 0 && existsSync("/etc/debian_version");
 }
 
+/** Installs a package unless what it brings is there, or cannot be had here; the lists of packages are renewed if need be. */
+export function installMissing(name: string, isThere: () => boolean): void {
+  if (isThere() || !mayInstallPackages()) return;
+  console.log(`There is no ${name} yet; installing it.`);
+  installPackage(name);
+  if (isThere()) return;
+  runInstaller("apt-get", ["update"]);
+  installPackage(name);
+}
+
 /**
  * Installs a package, and starts nothing. What apt prints is its progress; whether it worked shows in what is there
  * afterwards.

@@ -1,7 +1,7 @@
 // Finds the nginx that tests put before several instances of the shop, and installs one where that is possible.
 import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
-import { installPackage, mayInstallPackages, runInstaller } from "./debian-packages.ts";
+import { installMissing } from "./debian-packages.ts";
 
 /** Its path; undefined when there is none. Ordinary users do not have /usr/sbin in their PATH. */
 export function findNginx(): string | undefined {
@@ -11,12 +11,7 @@ export function findNginx(): string | undefined {
 
 /** Installs nginx if there is none. Without it the tests that need one are skipped, and say so. */
 export function installNginx(): void {
-  if (findNginx() !== undefined || !mayInstallPackages()) return;
-  console.log("There is no nginx yet; installing one.");
-  installPackage("nginx-light");
-  if (findNginx() !== undefined) return;
-  runInstaller("apt-get", ["update"]);
-  installPackage("nginx-light");
+  installMissing("nginx-light", () => findNginx() !== undefined);
 }
 
 function isExecutable(file: string): boolean {
