@@ -1,12 +1,16 @@
 import { defineConfig, devices } from "@playwright/test";
-import { findTestBrowser } from "./scripts/browser.ts";
+import { findTestBrowser } from "./scripts/install/browser.ts";
+import { startTestClock } from "./tests/support/test-clock.ts";
 import { shops } from "./tests/e2e/shops.ts";
 
+startTestClock();
+
 /**
- * What a browser window does for the person in front of it, and nobody is: above all the lists of suggestions below its
- * address bar, which are two pages of the browser's own, opened with every page of a test at half of the whole cost; and a
- * process kept ready for the next page, which no test of one page ever uses. The rest is Playwright's own list, for a
- * browser listens to the last one only.
+ * What a browser window does for the person in front of it, and nobody is: above all the lists of
+ * suggestions below its address bar, which are two pages of the browser's own, opened with every
+ * page of a test at half of the whole cost; and a process kept ready for the next page, which no
+ * test of one page ever uses. The rest is Playwright's own list, for a browser listens to the last
+ * one only.
  */
 const disabledFeatures = [
   "WebUIOmniboxPopup",
@@ -28,7 +32,10 @@ const disabledFeatures = [
   "PreconnectToSearch",
 ];
 
-/** Without these a browser that nobody uses still talks to its maker's servers. Chromium refuses its sandbox to root. */
+/**
+ * Without these a browser that nobody uses still talks to its maker's servers. Chromium refuses its
+ * sandbox to root.
+ */
 const args = [
   ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
   "--disable-quic",
@@ -42,6 +49,8 @@ const args = [
 export default defineConfig({
   testDir: "tests/e2e",
   testMatch: "**/*.spec.ts",
+  // They have a configuration of their own: playwright.moments.config.ts.
+  testIgnore: "**/moments/**",
   outputDir: "test-results",
   fullyParallel: true,
   workers: 2,
@@ -79,7 +88,7 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: `"${process.execPath}" scripts/e2e-shops.ts`,
+    command: `"${process.execPath}" scripts/check/e2e-shops.ts`,
     wait: { stdout: /All shops are ready/ },
     timeout: 180_000,
     gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },

@@ -1,28 +1,12 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig, type Plugin } from "vite";
-import { computedModule } from "./scripts/computed-module.ts";
-import { leanIcons } from "./scripts/lean-icons.ts";
-import { mdxPages } from "./scripts/mdx.ts";
-import { nodeOnly } from "./scripts/node-only.ts";
-import { pageChunks } from "./scripts/page-chunks.ts";
-import { shareHashesModule } from "./scripts/share-pages.ts";
-
-/**
- * The styles travel in every page. Tailwind adds its licence, which the notices of the packages repeat, and initial
- * values for browsers that cannot register properties: none of those for which we build.
- */
-function smallerStyles(): Plugin {
-  return {
-    name: "smaller-styles",
-    enforce: "pre",
-    transform: (code, id) =>
-      /\.css($|\?)/.test(id)
-        ? code.replace(/^\/\*! tailwindcss[^]*?\*\/\s*/, "").replace(propertyFallback, "")
-        : undefined,
-  };
-}
-const propertyFallback = /@layer properties \{\s*@supports[^]*?\n\}/;
+import { defineConfig } from "vite";
+import { computedModule } from "./scripts/build/tricks/computed-module.ts";
+import { leanIcons } from "./scripts/build/tricks/lean-icons.ts";
+import { mdxPages } from "./scripts/build/mdx.ts";
+import { nodeOnly } from "./scripts/build/node-only.ts";
+import { pageChunks } from "./scripts/build/tricks/page-chunks.ts";
+import { shareHashesModule } from "./scripts/media/share-pages.ts";
 
 const chunks = pageChunks();
 
@@ -35,12 +19,11 @@ export default defineConfig(({ command }) => ({
     mdxPages(),
     shareHashesModule(),
     tailwindcss({ optimize: false }),
-    smallerStyles(),
     reactRouter(),
     chunks.plugin,
   ],
-  // Browsers of 2024 and later know light-dark(); a replacement for older ones would double the colours. Tailwind's
-  // own optimiser cannot be told so, hence Vite's alone.
+  // Browsers of 2024 and later know light-dark(); a replacement for older ones would double the
+  // colours. Tailwind's own optimiser cannot be told so, hence Vite's alone.
   build: { cssTarget: ["chrome123", "firefox128", "safari17.5"] },
   environments: {
     client: {

@@ -1,16 +1,20 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
-import { mdxPages } from "./scripts/mdx.ts";
-import { shareHashesModule } from "./scripts/share-pages.ts";
+import { mdxPages } from "./scripts/build/mdx.ts";
+import { startTestClock } from "./tests/support/test-clock.ts";
+import { shareHashesModule } from "./scripts/media/share-pages.ts";
+
+startTestClock();
 
 export default defineConfig({
   plugins: [mdxPages(), shareHashesModule()],
   test: {
     // The summary of the checks names every test that needed the second try.
     retry: 1,
-    // Many tests wait for the database or for time to pass: as many workers as cores would leave a part of them idle.
+    // Many tests wait for the database or for time to pass: as many workers as cores would leave a
+    // part of them idle.
     maxWorkers: availableParallelism() + 1,
-    setupFiles: ["tests/support/no-console-noise.ts"],
+    setupFiles: ["tests/support/move-date.ts", "tests/support/no-console-noise.ts"],
     projects: [
       {
         extends: true,
@@ -29,7 +33,8 @@ export default defineConfig({
           name: "integration",
           isolate: false,
           include: ["tests/integration/**/*.test.ts"],
-          // One database server for all files; each file makes its own database with `testDatabase()`.
+          // One database server for all files; each file makes its own database with
+          // `testDatabase()`.
           globalSetup: ["tests/support/database-server.ts"],
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -59,7 +59,10 @@ export async function measureApi(
   };
 }
 
-/** Signs the demo's customer in, or somebody else, and returns the access token, which holds for longer than the measurements take. */
+/**
+ * Signs the demo's customer in, or somebody else, and returns the access token, which holds for
+ * longer than the measurements take.
+ */
 export async function signIn(shopUrl: string, account = customer): Promise<string> {
   const answer = await fetch(`${shopUrl}/api/auth/sign-in`, {
     method: "POST",

@@ -4,8 +4,9 @@ import { join } from "node:path";
 import pg from "pg";
 
 /**
- * Lets `work` write into these tables of the shop in `dataDir`: as the owner and past the triggers, which would take bag by
- * bag and tell everybody of each. Indexes are made afterwards, as a restored backup does, and so are the tallies and the customers.
+ * Lets `work` write into these tables of the shop in `dataDir`: as the owner and past the triggers,
+ * which would take bag by bag and tell everybody of each. Indexes are made afterwards, as a
+ * restored backup does, and so are the daily stats and the customers.
  */
 export async function fill(
   dataDir: string,
@@ -27,17 +28,17 @@ export async function fill(
     );
     for (const { name } of indexes) await client.query(`drop index ${name}`);
     await work(client);
-    await client.query("delete from order_tallies");
+    await client.query("delete from daily_order_stats");
     await client.query(
-      `insert into order_tallies (day, status, currency, orders, revenue_minor, revenue_agorot, unrated_orders, unrated_minor)
+      `insert into daily_order_stats (day, status, currency, orders, revenue_minor, revenue_agorot, unrated_orders, unrated_minor)
        select day, status, currency, count(*), sum(revenue_minor), sum(coalesce(revenue_agorot, 0)),
          count(*) filter (where is_revenue and not has_rate),
          coalesce(sum(revenue_minor) filter (where not has_rate), 0)
        from order_figures group by day, status, currency`,
     );
-    await client.query("delete from sold_tallies");
+    await client.query("delete from daily_sales_stats");
     await client.query(
-      `insert into sold_tallies (day, status, currency, item, bags, revenue_minor, revenue_agorot, unrated_minor)
+      `insert into daily_sales_stats (day, status, currency, item, bags, revenue_minor, revenue_agorot, unrated_minor)
        select day, status, currency, item, sum(bags), sum(revenue_minor), sum(revenue_agorot), sum(unrated_minor)
        from order_sales group by day, status, currency, item`,
     );

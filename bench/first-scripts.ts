@@ -1,20 +1,22 @@
-// What the pages of a finished build ask for before they can be used, read from its files: no shop and no browser needed.
+// What the pages of a finished build ask for before they can be used, read from its files: no shop
+// and no browser needed.
 import { statSync } from "node:fs";
 import { join } from "node:path";
-import { newestAssets } from "../scripts/releases.ts";
-import { manifestAmong, readRouteManifest } from "../scripts/route-manifest.ts";
+import { newestAssets } from "../scripts/build/releases.ts";
+import { manifestAmong, readRouteManifest } from "../scripts/build/tricks/route-manifest.ts";
 
 export type FirstScripts = { route: string; bytes: number; scripts: readonly string[] };
 
 /**
- * For each page of the storefront its first scripts, as page-bytes.ts finds them in its HTML: the manifest, the start, and
- * the modules of the page and of the routes around it with all that they import; and what they weigh together, in bytes
- * of brotli. `build` is the folder of a finished build; raises an error when there is none.
+ * For each page of the storefront its first scripts, as page-bytes.ts finds them in its HTML: the
+ * manifest, the start, and the modules of the page and of the routes around it with all that they
+ * import; and what they weigh together, in bytes of brotli. `build` is the folder of a finished
+ * build; raises an error when there is none.
  */
 export function firstScripts(build: string): FirstScripts[] {
   const manifest = manifestAmong(newestAssets(join(build, "releases")));
   const { entry, routes } = readRouteManifest(join(build, "client/assets", manifest));
-  const bytesOf = (script: string) => statSync(join(build, "client", `${script}.br`)).size;
+  const getBytes = (script: string) => statSync(join(build, "client", `${script}.br`)).size;
   const all = Object.values(routes);
   const parents = new Set(all.map(({ parentId }) => parentId));
 
@@ -24,7 +26,7 @@ export function firstScripts(build: string): FirstScripts[] {
     for (let route = routes[id]; route !== undefined; route = routes[route.parentId ?? ""]) {
       for (const script of [route.module, ...(route.imports ?? [])]) scripts.add(script);
     }
-    const bytes = [...scripts].reduce((sum, script) => sum + bytesOf(script), 0);
+    const bytes = [...scripts].reduce((sum, script) => sum + getBytes(script), 0);
     return [{ route: id, bytes, scripts: [...scripts] }];
   });
 }

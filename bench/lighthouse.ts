@@ -1,7 +1,7 @@
 // What Lighthouse says of every public page, as a phone on a slow line sees it.
 import { chromium } from "@playwright/test";
 import lighthouse from "lighthouse";
-import { findBrowser, installBrowser } from "../scripts/browser.ts";
+import { findBrowser, installBrowser } from "../scripts/install/browser.ts";
 import { untilSettled } from "./shop.ts";
 import { median } from "./wrk.ts";
 
@@ -32,15 +32,18 @@ type Visit = Record<Category, number> & {
 /** The medians over all visits of one page. */
 export type PageScores = Visit & { path: string; misses: string[] };
 
-/** The addresses that the shop's sitemap lists: with any other host, the canonical addresses would seem foreign. */
+/**
+ * The addresses that the shop's sitemap lists: with any other host, the canonical addresses would
+ * seem foreign.
+ */
 async function publicPages(shopUrl: string): Promise<string[]> {
   const xml = await (await fetch(`${shopUrl}/sitemap.xml`)).text();
   return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = ""]) => url);
 }
 
 /**
- * Visits every public page, or those that are wanted, `visits` times with an empty cache. A page that misses an aim is
- * reported, not refused.
+ * Visits every public page, or those that are wanted, `visits` times with an empty cache. A page
+ * that misses an aim is reported, not refused.
  */
 export async function measureScores(
   shopUrl: string,
@@ -52,7 +55,8 @@ export async function measureScores(
     const path = new URL(url).pathname;
     if (wanted.length > 0 && !wanted.includes(path)) continue;
     console.log(`Lighthouse: ${path}`);
-    // The first answer starts the slow compression, which would share the processors with the visit.
+    // The first answer starts the slow compression, which would share the processors with the
+    // visit.
     await untilSettled(url);
     const results: Visit[] = [];
     for (let visit = 0; visit < visits; visit += 1) results.push(await visitAlone(url));
@@ -62,8 +66,9 @@ export async function measureScores(
 }
 
 /**
- * A browser for each visit. One that stays opens the next page in the process of the last one, and what debuggers then do
- * there first, up to 180 ms in one piece before the page arrives, would count as work of the page.
+ * A browser for each visit. One that stays opens the next page in the process of the last one, and
+ * what debuggers then do there first, up to 180 ms in one piece before the page arrives, would
+ * count as work of the page.
  */
 async function visitAlone(url: string): Promise<Visit> {
   const browser = await chromium.launch({

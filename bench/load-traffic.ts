@@ -15,11 +15,14 @@ const lists = [
   "/api/admin/customers",
 ];
 const colours = ["olive", "caramel", "blue"];
-/** Of a hundred requests. A customer's sign-in costs as much as a dozen pages: hashing passwords is slow on purpose. */
+/**
+ * Of a hundred requests. A customer's sign-in costs as much as a dozen pages: hashing passwords is
+ * slow on purpose.
+ */
 const shares = {
   page: 50,
   "rendered page": 6,
-  catalogue: 16,
+  catalog: 16,
   "order status": 8,
   order: 10,
   "sign-in": 1,
@@ -55,8 +58,8 @@ export function newTraffic(): Traffic {
 
 export type Clients = {
   /**
-   * So many clients send requests until `until` (as performance.now() counts), together at most `perSecond`. An order that
-   * was not answered is sent again, with its key, until it is.
+   * So many clients send requests until `until` (as performance.now() counts), together at most
+   * `perSecond`. An order that was not answered is sent again, with its key, until it is.
    */
   readonly run: (options: {
     clients: number;
@@ -139,8 +142,8 @@ export async function openClients(shopUrl: string): Promise<Clients> {
 
   const doing: Readonly<Record<Kind, (traffic: Traffic) => Promise<number>>> = {
     page: () => send("GET", pick(pages)),
-    "rendered page": () => send("GET", "/?uncached=1"),
-    catalogue: () => send("GET", "/api/catalog/colours"),
+    "rendered page": () => send("GET", "/?sent=hello"),
+    catalog: () => send("GET", "/api/catalog/colours"),
     "order status": () => withToken("customer", "/api/orders"),
     order: placeOrder,
     async "sign-in"() {

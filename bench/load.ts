@@ -1,4 +1,5 @@
-// Minutes of mixed traffic at what the machine sustains, with a shop that is restarted and killed in between.
+// Minutes of mixed traffic at what the machine sustains, with a shop that is restarted and killed
+// in between.
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -20,12 +21,17 @@ import { median } from "./wrk.ts";
 const root = join(import.meta.dirname, "..");
 const EXISTING_ORDERS = 10_000;
 const STEPS = [4, 8, 16, 32, 64] as const;
-/** One step asks for more than the one before as long as it gets this many times as many answers. */
+/**
+ * One step asks for more than the one before as long as it gets this many times as many answers.
+ */
 const WORTH_IT = 1.1;
 /** A machine that has nothing left would be asked for what it cannot do as soon as it cleans up. */
 const SHARE_OF_PEAK = 0.8;
 const SAMPLE_MS = 5_000;
-/** When the shop is restarted, as parts of the whole time. The last life is the longest: memory is judged by it. */
+/**
+ * When the shop is restarted, as parts of the whole time. The last life is the longest: memory is
+ * judged by it.
+ */
 const RESTART_AT = 0.35;
 const KILL_AT = 0.45;
 
@@ -93,7 +99,7 @@ export async function measureLoad(options: {
       while (performance.now() < until) {
         await wait(SAMPLE_MS);
         const second = Math.round((performance.now() - startedAt) / 1_000);
-        const sample = await sampleOf(shop).catch(() => undefined); // it is away just now
+        const sample = await getSample(shop).catch(() => undefined); // it is away just now
         if (sample !== undefined) samples.push({ second, life: restarts.length, ...sample });
       }
     }
@@ -119,14 +125,14 @@ export async function measureLoad(options: {
       clients: peak.clients,
       peakPerSecond: peak.perSecond,
       askedPerSecond,
-      answeredPerSecond: answersOf(traffic) / tookSeconds,
+      answeredPerSecond: getAnswers(traffic) / tookSeconds,
       kinds: kinds.map((kind) => ({ kind, ...summary(traffic.times[kind]) })),
       faults: Object.fromEntries(traffic.faults),
       missed: traffic.missed,
       restarts,
       orders,
       booksAgree: checked.status === 0,
-      memory: memoryOf(samples, restarts.length),
+      memory: getMemory(samples, restarts.length),
       lagP99Ms: median(samples.map(({ lagP99Ms }) => lagP99Ms)),
       samples,
     };
@@ -136,7 +142,9 @@ export async function measureLoad(options: {
   }
 }
 
-/** More and more clients, each as fast as it is answered, until more of them get no more answers. */
+/**
+ * More and more clients, each as fast as it is answered, until more of them get no more answers.
+ */
 async function findPeak(clients: Clients, acknowledged: Set<string>) {
   const SECONDS = 4;
   let best = { clients: STEPS[0] as number, perSecond: 0 };
@@ -145,7 +153,7 @@ async function findPeak(clients: Clients, acknowledged: Set<string>) {
     const from = performance.now();
     const until = from + SECONDS * 1_000;
     await clients.run({ clients: count, until, perSecond: Number.POSITIVE_INFINITY, traffic });
-    const perSecond = answersOf(traffic) / ((performance.now() - from) / 1_000);
+    const perSecond = getAnswers(traffic) / ((performance.now() - from) / 1_000);
     for (const key of traffic.acknowledged) acknowledged.add(key);
     console.log(`${count} clients: ${Math.round(perSecond)} answers/s`);
     if (traffic.faults.size > 0 || perSecond < best.perSecond * WORTH_IT) break;
@@ -154,7 +162,7 @@ async function findPeak(clients: Clients, acknowledged: Set<string>) {
   return best;
 }
 
-function answersOf({ times }: Traffic): number {
+function getAnswers({ times }: Traffic): number {
   return kinds.reduce((sum, kind) => sum + times[kind].length, 0);
 }
 
@@ -164,14 +172,14 @@ function summary(times: readonly number[]) {
   return { answers: sorted.length, p50Ms: at(0.5), p99Ms: at(0.99) };
 }
 
-async function sampleOf(shop: BenchShop): Promise<Pick<Sample, "rssMb" | "lagP99Ms">> {
+async function getSample(shop: BenchShop): Promise<Pick<Sample, "rssMb" | "lagP99Ms">> {
   const text = await (await fetch(`${shop.url}/metrics`)).text();
   const lag = Number(/^nodejs_eventloop_lag_p99_seconds (\S+)$/m.exec(text)?.[1] ?? 0);
   return { rssMb: residentMb(shop.pid), lagP99Ms: lag * 1_000 };
 }
 
 /** What the last life of the shop took after its first quarter, and at its end. */
-function memoryOf(samples: readonly Sample[], life: number): LoadResults["memory"] {
+function getMemory(samples: readonly Sample[], life: number): LoadResults["memory"] {
   const last = samples.filter((sample) => sample.life === life).map(({ rssMb }) => rssMb);
   const quarter = Math.max(1, Math.floor(last.length / 4));
   return {
@@ -181,7 +189,10 @@ function memoryOf(samples: readonly Sample[], life: number): LoadResults["memory
   };
 }
 
-/** Which of the orders that were acknowledged the shop does not have, and which it has more than once. */
+/**
+ * Which of the orders that were acknowledged the shop does not have, and which it has more than
+ * once.
+ */
 async function compareOrders(
   dataDir: string,
   acknowledged: ReadonlySet<string>,
@@ -191,7 +202,8 @@ async function compareOrders(
   const client = new pg.Client({ host: notes[4], user: "shop_owner", database: "wanderpaw" });
   await client.connect();
   try {
-    // By the address as well, which is the key's own: an order that was made twice would have it twice.
+    // By the address as well, which is the key's own: an order that was made twice would have it
+    // twice.
     const { rows } = await client.query<{ email: string; orders: number }>(
       `select customer_email as email, count(*)::integer as orders from orders
        where customer_email like 'load-%' group by 1`,

@@ -5,12 +5,12 @@ import { chmodSync, mkdirSync, writeFileSync } from "node:fs";
 import { get as httpGet, type IncomingMessage } from "node:http";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { childrenOf } from "./process.ts";
+import { getChildren } from "./process.ts";
 import { SERVER_CORE } from "./tools.ts";
 
 export type BenchNginx = {
   /** Where nginx serves what the shop serves at `path`. */
-  urlOf: (path: string) => string;
+  getUrl: (path: string) => string;
   /** Master and worker. */
   pids: readonly number[];
   stop: () => Promise<void>;
@@ -27,7 +27,9 @@ const nginxWrites = new Set([
   "server",
 ]);
 
-/** Serves `paths` of the shop at `shopUrl` as they are now, in brotli, from files below `folder`. */
+/**
+ * Serves `paths` of the shop at `shopUrl` as they are now, in brotli, from files below `folder`.
+ */
 export async function startNginx(options: {
   shopUrl: string;
   paths: readonly string[];
@@ -44,7 +46,7 @@ export async function startNginx(options: {
     writeFileSync(file, body);
     const kept = Object.entries(headers).filter(([name]) => !nginxWrites.has(name));
     locations.push(
-      `location = ${addressOf(index)} {`,
+      `location = ${getAddress(index)} {`,
       `  alias ${file};`,
       `  types { }`,
       `  default_type "${String(headers["content-type"])}";`,
@@ -67,16 +69,16 @@ export async function startNginx(options: {
     await ended;
   };
   const url = `http://127.0.0.1:${port}`;
-  const urlOf = (path: string) => url + addressOf(options.paths.indexOf(path));
+  const getUrl = (path: string) => url + getAddress(options.paths.indexOf(path));
   try {
     await untilListening(url, child);
-    for (const path of options.paths) await assertSameBytes(options.shopUrl + path, urlOf(path));
+    for (const path of options.paths) await assertSameBytes(options.shopUrl + path, getUrl(path));
   } catch (error) {
     await stop();
     throw error;
   }
   const pid = child.pid ?? 0;
-  return { urlOf, pids: [pid, ...childrenOf(pid)], stop };
+  return { getUrl, pids: [pid, ...getChildren(pid)], stop };
 }
 
 function configuration(folder: string, port: number, locations: readonly string[]): string {
@@ -117,7 +119,7 @@ async function untilListening(url: string, child: ChildProcess): Promise<void> {
 }
 
 /** Not the shop's own address: nginx would look for an index file at "/", which costs it time. */
-function addressOf(index: number): string {
+function getAddress(index: number): string {
   return `/page-${index}`;
 }
 

@@ -1,11 +1,12 @@
-// How fast orders are taken, and how fast customers read theirs, when there are few and when there are very many.
+// How fast orders are taken, and how fast customers read theirs, when there are few and when there
+// are very many.
 import { Agent, request } from "node:http";
 import { join } from "node:path";
 import { orderBody, UNIT_PRICE } from "../tests/support/sample-order.ts";
 import { signIn } from "./api.ts";
 import { fill } from "./fill.ts";
 import { cpuMicroseconds } from "./process.ts";
-import type { Summary } from "./report.ts";
+import type { Summary } from "./summary.ts";
 import { startShop, type BenchShop } from "./shop.ts";
 import { load, median } from "./wrk.ts";
 
@@ -151,8 +152,8 @@ async function read(shop: BenchShop, token: string, seconds: number): Promise<Su
 }
 
 /**
- * Puts `count` completed orders of the last three years into the shop, each with a line, two events, a movement and a mail
- * that was sent, and plenty of stock.
+ * Puts `count` completed orders of the last three years into the shop, each with a line, two
+ * events, a movement and a mail that was sent, and plenty of stock.
  */
 export function fillWithOrders(dataDir: string, count: number): Promise<void> {
   const tables = ["orders", "order_items", "order_events", "stock_movements", "mails"];

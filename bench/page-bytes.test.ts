@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { scriptsOf } from "./page-bytes.ts";
+import { getScripts } from "./page-bytes.ts";
 
 test("each script that a page names is found once, however it is named", () => {
   const html = `<link fetchpriority="low" rel="modulepreload" href="/assets/a.js"/><script src="/assets/b.js"></script>
@@ -7,7 +7,7 @@ test("each script that a page names is found once, however it is named", () => {
 import * as route0 from "/assets/a.js";
 import * as route1 from "/assets/c.js";
 import("/assets/entry.js");</script>`;
-  expect(scriptsOf(html)).toEqual([
+  expect(getScripts(html)).toEqual([
     "/assets/a.js",
     "/assets/b.js",
     "/assets/manifest.js",

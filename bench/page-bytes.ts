@@ -29,7 +29,7 @@ async function measurePage(shopUrl: string, path: string): Promise<PageBytes> {
     fetchRaw(shopUrl + path),
     fetch(shopUrl + path).then((answer) => answer.text()),
   ]);
-  const scripts = scriptsOf(html);
+  const scripts = getScripts(html);
   const sheets = [...html.matchAll(/<link[^>]*rel="stylesheet"[^>]*href="([^"]+)"/g)].map(
     ([, href = ""]) => href,
   );
@@ -46,8 +46,11 @@ async function measurePage(shopUrl: string, path: string): Promise<PageBytes> {
   };
 }
 
-/** Every script that the page names: preloaded modules, script files, and imports of its inline module. */
-export function scriptsOf(html: string): string[] {
+/**
+ * Every script that the page names: preloaded modules, script files, and imports of its inline
+ * module.
+ */
+export function getScripts(html: string): string[] {
   const found = [
     ...html.matchAll(/<link[^>]*rel="modulepreload"[^>]*href="([^"]+)"/g),
     ...preloadedLater(html),
@@ -57,7 +60,9 @@ export function scriptsOf(html: string): string[] {
   return [...new Set(found)];
 }
 
-/** What the loader of the page asks for (src/web/boot-later.ts), in the shape of matches. */
+/**
+ * What the loader of the page asks for (src/web/loading/boot-later.ts), in the shape of matches.
+ */
 function preloadedLater(html: string): string[][] {
   const names = /<script id="boot"[^>]*data-preload="([^"]*)"/.exec(html)?.[1] ?? "";
   return names

@@ -20,7 +20,7 @@ export function cpuMicroseconds(pids: readonly number[]): number {
   }, 0);
 }
 
-export function childrenOf(pid: number): number[] {
+export function getChildren(pid: number): number[] {
   return readdirSync(`/proc/${pid}/task`).flatMap((task) =>
     readFileSync(`/proc/${pid}/task/${task}/children`, "utf8")
       .split(" ")

@@ -1,18 +1,19 @@
 import type { ApiResults } from "./api.ts";
-import type { DeskResults } from "./desk.ts";
+import type { AdminResults } from "./admin.ts";
 import type { PageScores } from "./lighthouse.ts";
 import type { LoadResults } from "./load.ts";
 import type { OrderResults } from "./orders.ts";
 import type { PageBytes } from "./page-bytes.ts";
-
-export type Summary = { requestsPerSecond: number; p99Ms: number; cpuMicroseconds: number };
+import type { Summary } from "./summary.ts";
 
 export type Comparison = {
   path: string;
   connections: number;
   shop: Summary;
   nginx: Summary;
-  /** Requests per second of the shop for each one of nginx: the median of the ratios of the rounds. */
+  /**
+   * Requests per second of the shop for each one of nginx: the median of the ratios of the rounds.
+   */
   ratio: number;
 };
 
@@ -25,7 +26,7 @@ export type Results = {
   uncached: Summary & { path: string; connections: number };
   api: ApiResults;
   orders: OrderResults;
-  desk: DeskResults;
+  desk: AdminResults;
   pages: PageBytes[];
   scores: PageScores[];
   start: { firstStartMs: number; preparedStartMs: number; starts: number };
@@ -91,7 +92,7 @@ export function describe(results: Results): string {
       ]),
     ),
     describeOrders(orders),
-    describeDesk(desk),
+    describeAdmin(desk),
     table(
       ["first load, brotli", "HTML with CSS", "of it CSS", "CSS files", "JavaScript", "files"],
       pages.map((page) => [
@@ -147,10 +148,10 @@ export function describeOrders({ clients, cases }: OrderResults): string {
 }
 
 /**
- * Tables of how long the back office waits, and how many times as long with the most orders as with the fewest, and of
- * what an export of all of them takes.
+ * Tables of how long the back office waits, and how many times as long with the most orders as with
+ * the fewest, and of what an export of all of them takes.
  */
-export function describeDesk({ sizes, cases, exports }: DeskResults): string {
+export function describeAdmin({ sizes, cases, exports }: AdminResults): string {
   const waits = table(
     ["back office, ms", ...sizes.flatMap((size) => [`p50 of ${whole(size)}`, "p99"]), "growth"],
     cases.map(({ name, times }) => [

@@ -1,4 +1,5 @@
-// `npm run bench`: how fast and how large the shop is, beside nginx serving the same bytes in the same minutes.
+// `npm run bench`: how fast and how large the shop is, beside nginx serving the same bytes in the
+// same minutes.
 //   node bench/run.ts [--rounds 5] [--seconds 5] [--visits 3]
 //   node bench/run.ts --orders [--sizes 10000,1000000]       only how orders are taken
 //   node bench/run.ts --desk [--sizes 1000,100000,1000000]   only how the back office goes through orders
@@ -12,20 +13,20 @@ import { parseArgs } from "node:util";
 import { measureApi } from "./api.ts";
 import { startNginx, type BenchNginx } from "./nginx.ts";
 import { measureScores, type PageScores } from "./lighthouse.ts";
-import { measureDesk, type DeskResults } from "./desk.ts";
+import { measureAdmin, type AdminResults } from "./admin.ts";
 import { measureOrders, type OrderResults } from "./orders.ts";
 import { measureLoad } from "./load.ts";
 import { describeLoad } from "./load-report.ts";
 import { measurePages } from "./page-bytes.ts";
 import {
   describe,
-  describeDesk,
+  describeAdmin,
   describeOrders,
   describeScores,
   type Comparison,
   type Results,
-  type Summary,
 } from "./report.ts";
+import type { Summary } from "./summary.ts";
 import { cpuMicroseconds, residentMb } from "./process.ts";
 import { startShop, untilSettled, type BenchShop } from "./shop.ts";
 import { requireTools } from "./tools.ts";
@@ -42,8 +43,8 @@ const DESK_SIZES = "1000,100000,1000000";
 const STARTS = 5;
 const CONNECTIONS = [16, 128] as const;
 const cachedPaths = ["/", "/product/olive"];
-/** A query string that no page knows is rendered for each request. */
-const UNCACHED_PATH = "/?uncached=1";
+/** What a page reads of its query is rendered for each request. */
+const UNCACHED_PATH = "/?sent=hello";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -88,9 +89,9 @@ try {
     keep({ orders });
     console.log(`\n${describeOrders(orders)}`);
   } else if (values.desk) {
-    const desk = await deskAlone();
+    const desk = await adminAlone();
     keep({ desk });
-    console.log(`\n${describeDesk(desk)}`);
+    console.log(`\n${describeAdmin(desk)}`);
   } else if (values.load) {
     const minutes = Number(values.minutes);
     const underLoad = await measureLoad({ minutes, folder, port: LOAD_PORT });
@@ -123,8 +124,8 @@ async function ordersAlone(): Promise<OrderResults> {
   return measureOrders({ sizes, folder, firstPort: ORDERS_PORT, rounds, seconds });
 }
 
-async function deskAlone(): Promise<DeskResults> {
-  return measureDesk({ sizes: sizesOr(DESK_SIZES), folder, firstPort: DESK_PORT, rounds });
+async function adminAlone(): Promise<AdminResults> {
+  return measureAdmin({ sizes: sizesOr(DESK_SIZES), folder, firstPort: DESK_PORT, rounds });
 }
 
 async function measure(): Promise<Results> {
@@ -162,7 +163,7 @@ async function measure(): Promise<Results> {
     uncached,
     api: await measureApi(shop, { rounds, seconds }),
     orders: await ordersAlone(),
-    desk: await deskAlone(),
+    desk: await adminAlone(),
     pages: await measurePages(shop.url),
     scores: await measureScores(shop.url, { visits, wanted: positionals }),
     start: { firstStartMs: first.firstAnswerMs, preparedStartMs: median(prepared), starts: STARTS },
@@ -180,14 +181,14 @@ async function compare(shop: BenchShop, nginx: BenchNginx): Promise<Comparison[]
       nginx: [] as Sample[],
     })),
   );
-  for (const url of [`${shop.url}/`, nginx.urlOf("/")]) await load(url, 16, 2);
+  for (const url of [`${shop.url}/`, nginx.getUrl("/")]) await load(url, 16, 2);
   for (let round = 1; round <= rounds; round += 1) {
     for (const each of cases) {
       const { path, connections } = each;
       console.log(`Round ${round} of ${rounds}: ${path} over ${connections} connections`);
       const turns = [
         async () => each.shop.push(await sample(shop.url + path, connections, [shop.pid])),
-        async () => each.nginx.push(await sample(nginx.urlOf(path), connections, nginx.pids)),
+        async () => each.nginx.push(await sample(nginx.getUrl(path), connections, nginx.pids)),
       ];
       for (const turn of round % 2 === 0 ? turns.toReversed() : turns) await turn();
     }

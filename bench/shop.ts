@@ -32,7 +32,7 @@ export async function startShop(options: {
     ["-c", SERVER_CORE, process.execPath, "src/cli/shop.mjs", "start"],
     {
       cwd: root,
-      // Nothing of the surroundings, so that two runs measure the same shop.
+      // Nothing of the cli, so that two runs measure the same shop.
       env: {
         PATH: process.env["PATH"],
         PORT: String(options.port),
@@ -78,7 +78,10 @@ async function untilAnswer(url: string, child: ChildProcess): Promise<void> {
   throw new Error("The shop did not answer in time.");
 }
 
-/** Waits until the slow compression has replaced the quick one: until the page has not become shorter for a while. */
+/**
+ * Waits until the slow compression has replaced the quick one: until the page has not become
+ * shorter for a while.
+ */
 export async function untilSettled(url: string): Promise<void> {
   let smallest = Number.POSITIVE_INFINITY;
   let since = performance.now();

@@ -1,4 +1,5 @@
-// The programs that a measurement needs besides the shop: wrk as the client, nginx as the yardstick.
+// The programs that a measurement needs besides the shop: wrk as the client, nginx as the
+// yardstick.
 import { execFileSync, spawnSync } from "node:child_process";
 import { cpus } from "node:os";
 

@@ -12,7 +12,10 @@ export type Load = {
 
 const unitMs = { us: 0.001, ms: 1, s: 1_000, m: 60_000 } as const;
 
-/** Asks for `url` as fast as possible over `connections` connections, as a browser that takes brotli. */
+/**
+ * Asks for `url` as fast as possible over `connections` connections, as a browser that takes
+ * brotli.
+ */
 export async function load(
   url: string,
   connections: number,

@@ -1,11 +1,11 @@
 import { brand } from "./brand.ts";
-import type { PictureName } from "#media/picture.ts";
+import type { ImageName } from "#media/image.ts";
 
 type Doorstep = {
   readonly heading: string;
   readonly text: string;
   /** Stands beside the form where there is room; it only repeats the mood. */
-  readonly picture: PictureName;
+  readonly image: ImageName;
 };
 
 /** The words at the door: signing in, signing up, and the pages that mails lead to. */
@@ -15,28 +15,33 @@ export const account = {
   signIn: {
     heading: "Good to see you.",
     text: "Sign in to look after your orders. New here? An account takes a minute.",
-    picture: "gallery/cafe",
+    image: "gallery/cafe",
   },
   registrationClosed:
     "We are not opening new accounts at the moment. If you already have one, come right in.",
   confirm: {
     heading: "Confirm your email",
-    text: "One press, and your account is ready.",
-    picture: "gallery/alley",
+    text: "Enter the password that you chose when you signed up, and your account is ready.",
+    image: "gallery/alley",
+  },
+  confirmed: {
+    heading: "Your email is confirmed",
+    text: "Welcome! Sign in with your password whenever you like. Signing in needs JavaScript.",
+    image: "gallery/alley",
   },
   confirmExpired: {
     heading: "Confirm your email",
     text: "If your email is confirmed already, just sign in. Otherwise we send you a new link.",
-    picture: "gallery/alley",
+    image: "gallery/alley",
   },
   reset: {
     heading: "Choose a new password",
     text: "Afterwards every device that is still signed in asks for the new one.",
-    picture: "gallery/lake",
+    image: "gallery/lake",
   },
   resetExpired: {
     heading: "Choose a new password",
     text: "A link works once and for a short time only, so that nobody else can use it.",
-    picture: "gallery/lake",
+    image: "gallery/lake",
   },
 } as const satisfies Record<string, Doorstep | string>;

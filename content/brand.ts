@@ -1,4 +1,7 @@
-/** The brand. A shop owner who rebrands changes this file, the pictures and the colours in src/ui/tokens.css. */
+/**
+ * The brand. A shop owner who rebrands changes this file, the images and the colours in
+ * src/ui/tokens.css.
+ */
 export const brand = {
   name: "Wanderpaw",
   legalName: "Wanderpaw Ltd.",

@@ -2,7 +2,10 @@ import { backpack, sizeText } from "./backpack.ts";
 import { brand } from "./brand.ts";
 import { policies } from "./policies.ts";
 
-/** The words of the page for businesses; the form on it is Hebrew and stands in src/i18n/he/dealer.ts. */
+/**
+ * The words of the page for businesses; the form on it is Hebrew and stands in
+ * src/i18n/he/dealer.ts.
+ */
 export const dealer = {
   title: "Become a Dealer",
   metaTitle: `Become a Dealer | ${brand.name} wholesale`,

@@ -1,16 +1,14 @@
 import { backpack } from "./backpack.ts";
 import { policies } from "./policies.ts";
-import type { PictureName } from "#media/picture.ts";
+import type { ImageName } from "#media/image.ts";
 
-export type PicturedFeature = {
+export type FeatureWithImage = {
   readonly id: string;
   readonly name: string;
-  readonly picture: PictureName;
-  /** What the picture cannot say by itself. */
-  readonly detail: string;
+  readonly image: ImageName;
 };
 
-export type Feature = PicturedFeature | { readonly id: string; readonly name: string };
+export type Feature = FeatureWithImage | { readonly id: string; readonly name: string };
 
 type FeatureGroup = {
   readonly id: string;
@@ -26,21 +24,17 @@ export const featureGroups: readonly FeatureGroup[] = [
       {
         id: "front-window",
         name: "A front window of fine mesh",
-        picture: "detail/mesh",
-        detail: "Wide enough for two eyes and one very curious nose, framed by two rows of piping.",
+        image: "detail/mesh",
       },
       {
         id: "side-windows",
         name: "A mesh panel on each side",
-        picture: "detail/side-window",
-        detail: "The breeze comes in on one side and leaves on the other.",
+        image: "detail/side-window",
       },
       {
         id: "top-flap",
         name: "A top flap that zips wide open",
-        picture: "detail/top-flap",
-        detail:
-          "For getting in without a wrestle, and for a scratch behind the ears at every red light.",
+        image: "detail/top-flap",
       },
       { id: "pale-lining", name: "Light lining, so inside never feels like a cave" },
       { id: "see-through", name: "Easy to see in: one glance tells you who is asleep" },
@@ -54,21 +48,18 @@ export const featureGroups: readonly FeatureGroup[] = [
       {
         id: "buckles",
         name: "Buckled straps that back up the side zips",
-        picture: "detail/buckle",
-        detail: "Click them shut for the road; they take the pull when someone leans on the wall.",
+        image: "detail/buckle",
       },
       {
         id: "zips",
         name: "Covered zips with leather pulls",
-        picture: "detail/zipper",
-        detail: "They run round the corner smoothly and stay where you leave them.",
+        image: "detail/zipper",
       },
       { id: "frame", name: "A frame that keeps its shape when it is put down" },
       {
         id: "stands",
         name: "A flat base: it stands by itself",
-        picture: "detail/base",
-        detail: "On a station floor, under a café table, next to the bench. No hand needed.",
+        image: "detail/base",
       },
       {
         id: "limit",
@@ -83,15 +74,13 @@ export const featureGroups: readonly FeatureGroup[] = [
       {
         id: "cushion",
         name: "A plump cushion on the floor",
-        picture: "detail/cushion",
-        detail: "You can see it behind the mesh. It comes out for a shake and a wash.",
+        image: "detail/cushion",
       },
       { id: "washable", name: "A cushion that likes a wash by hand" },
       {
         id: "chin-rest",
         name: "A padded rim to rest paws and chin on",
-        picture: "detail/rim",
-        detail: "The favourite place of everyone who would like to be asked where we are going.",
+        image: "detail/rim",
       },
       { id: "turn", name: "Room to sit, to turn round and to curl up" },
       { id: "edges", name: "No hard seams where fur meets cloth" },
@@ -104,26 +93,22 @@ export const featureGroups: readonly FeatureGroup[] = [
       {
         id: "straps",
         name: "Padded shoulder straps",
-        picture: "detail/strap",
-        detail: "Broad at the shoulder, narrow under the arm, and adjustable while you walk.",
+        image: "detail/strap",
       },
       {
         id: "chest-strap",
         name: "A chest strap that takes the sway out",
-        picture: "detail/chest-strap",
-        detail: "Slide it up or down, click it shut, and the weight stays where it belongs.",
+        image: "detail/chest-strap",
       },
       {
         id: "back-pads",
         name: "Airy pads along the back",
-        picture: "detail/back",
-        detail: "Two columns of padding with a channel between them, so the shirt stays dry.",
+        image: "detail/back",
       },
       {
         id: "handle",
         name: "A leather-wrapped handle on top",
-        picture: "detail/handle",
-        detail: "For stairs, for the boot of the car and for the last few steps home.",
+        image: "detail/handle",
       },
       { id: "weight", name: `Only ${backpack.weightGrams} g before anyone climbs in` },
       { id: "straps-long", name: "Straps long enough for a winter coat" },
@@ -136,27 +121,22 @@ export const featureGroups: readonly FeatureGroup[] = [
       {
         id: "front-pocket",
         name: "A zipped pocket at the front",
-        picture: "detail/front-pocket",
-        detail:
-          "Passport, treats, keys. Behind a zip that you can reach without taking the bag off.",
+        image: "detail/front-pocket",
       },
       {
         id: "side-pocket",
         name: "A cream pocket on each side",
-        picture: "detail/pocket",
-        detail: "One for the water bottle, one for the bags that nobody talks about.",
+        image: "detail/pocket",
       },
       {
         id: "ring",
         name: "A ring for the lead or a small light",
-        picture: "detail/ring",
-        detail: "One on each side, sewn into the seam above the window.",
+        image: "detail/ring",
       },
       {
         id: "storage-bag",
         name: "A free storage bag with a drawstring",
-        picture: "detail/storage-bag",
-        detail: "Cotton, with an olive cord. It comes with every backpack.",
+        image: "detail/storage-bag",
       },
     ],
   },
@@ -167,16 +147,13 @@ export const featureGroups: readonly FeatureGroup[] = [
       {
         id: "cloth",
         name: "Woven cloth with a dry, matte hand",
-        picture: "detail/label",
-        detail:
-          "Yarns in several shades of one colour, so that a day on the road does not show at once.",
+        image: "detail/label",
       },
       { id: "wipe", name: "Mud brushes off once it is dry" },
       {
         id: "piping",
         name: "Double piping round every window",
-        picture: "detail/piping",
-        detail: "It is the seam that takes the knocks, so there are two of them.",
+        image: "detail/piping",
       },
       { id: "warranty", name: `A factory warranty of ${policies.warrantyMonths} months` },
     ],

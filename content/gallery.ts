@@ -1,4 +1,4 @@
-import type { PictureName } from "#media/picture.ts";
+import type { ImageName } from "#media/image.ts";
 import { backpack, sizeText } from "./backpack.ts";
 import { brand } from "./brand.ts";
 
@@ -12,11 +12,11 @@ export const gallery = {
     heading: "Three short films",
     text: "Without sound, so that nobody wakes up.",
   },
-  photos: {
+  images: {
     heading: "Out and about",
     text: "Open a picture to see it large, and browse on from there.",
   },
-  /** An honest word about the pictures; stands where nobody misses it. */
+  /** An honest word about the images; stands where nobody misses it. */
   honest:
     "All pictures and films here were drawn in 3D by us. The places named below them are the ones we had in mind; no pet had to travel for it.",
   tag: {
@@ -26,30 +26,30 @@ export const gallery = {
   },
 } as const;
 
-export type GalleryPhoto = {
+export type GalleryImage = {
   /** "/gallery#mountain" may name it. */
   readonly id: string;
-  readonly picture: PictureName;
+  readonly image: ImageName;
   readonly location: string;
 };
 
-export const photos: readonly GalleryPhoto[] = [
-  { id: "mountain", picture: "gallery/mountain", location: "Dolomites, Italy" },
-  { id: "beach", picture: "gallery/beach", location: "Ko Lanta, Thailand" },
-  { id: "airport", picture: "gallery/airport", location: "Prague Airport, Czechia" },
-  { id: "autumn", picture: "gallery/autumn", location: "Green Mountains, Vermont" },
-  { id: "marina", picture: "gallery/marina", location: "Stockholm archipelago, Sweden" },
-  { id: "canyon", picture: "gallery/canyon", location: "Sedona, Arizona" },
-  { id: "lodge", picture: "gallery/lodge", location: "Geilo, Norway" },
-  { id: "camp", picture: "gallery/camp", location: "Cairngorms, Scotland" },
-  { id: "cherry", picture: "gallery/cherry", location: "Kyoto, Japan" },
-  { id: "alley", picture: "gallery/alley", location: "Alfama, Lisbon" },
-  { id: "cafe", picture: "gallery/cafe", location: "Montmartre, Paris" },
-  { id: "vineyard", picture: "gallery/vineyard", location: "Beaujolais, France" },
-  { id: "rooftop", picture: "gallery/rooftop", location: "Brooklyn, New York" },
-  { id: "garden", picture: "gallery/garden", location: "Cotswolds, England" },
-  { id: "lake", picture: "gallery/lake", location: "Lake Bohinj, Slovenia" },
-  { id: "train", picture: "gallery/train", location: "Bernina line, Switzerland" },
+export const images: readonly GalleryImage[] = [
+  { id: "mountain", image: "gallery/mountain", location: "Dolomites, Italy" },
+  { id: "beach", image: "gallery/beach", location: "Ko Lanta, Thailand" },
+  { id: "airport", image: "gallery/airport", location: "Prague Airport, Czechia" },
+  { id: "autumn", image: "gallery/autumn", location: "Green Mountains, Vermont" },
+  { id: "marina", image: "gallery/marina", location: "Stockholm archipelago, Sweden" },
+  { id: "canyon", image: "gallery/canyon", location: "Sedona, Arizona" },
+  { id: "lodge", image: "gallery/lodge", location: "Geilo, Norway" },
+  { id: "camp", image: "gallery/camp", location: "Cairngorms, Scotland" },
+  { id: "cherry", image: "gallery/cherry", location: "Kyoto, Japan" },
+  { id: "alley", image: "gallery/alley", location: "Alfama, Lisbon" },
+  { id: "cafe", image: "gallery/cafe", location: "Montmartre, Paris" },
+  { id: "vineyard", image: "gallery/vineyard", location: "Beaujolais, France" },
+  { id: "rooftop", image: "gallery/rooftop", location: "Brooklyn, New York" },
+  { id: "garden", image: "gallery/garden", location: "Cotswolds, England" },
+  { id: "lake", image: "gallery/lake", location: "Lake Bohinj, Slovenia" },
+  { id: "train", image: "gallery/train", location: "Bernina line, Switzerland" },
 ];
 
 export type GalleryFilm = {

@@ -1,7 +1,7 @@
 import { backpack, sizeText } from "./backpack.ts";
 import { brand } from "./brand.ts";
 import { policies } from "./policies.ts";
-import type { PictureName } from "#media/picture.ts";
+import type { ImageName } from "#media/image.ts";
 
 /** The words of the home page. */
 export const home = {
@@ -50,7 +50,7 @@ export const home = {
 
 type Story = {
   readonly id: string;
-  readonly picture: PictureName;
+  readonly image: ImageName;
   readonly heading: string;
   readonly text: string;
 };
@@ -59,31 +59,31 @@ type Story = {
 export const stories: readonly Story[] = [
   {
     id: "trails",
-    picture: "gallery/mountain",
+    image: "gallery/mountain",
     heading: "Half-way hikers",
     text: "They run the first kilometre and would rather discuss the second. From up here the summit counts just the same.",
   },
   {
     id: "flights",
-    picture: "gallery/airport",
+    image: "gallery/airport",
     heading: "Window-seat travellers",
     text: `${sizeText.metric}: hold it against your airline’s limit for cabin carriers, then book with an easy mind.`,
   },
   {
     id: "towns",
-    picture: "gallery/alley",
+    image: "gallery/alley",
     heading: "Old-town strollers",
     text: "Steps, trams, market crowds. Both hands stay free, and nobody gets stepped on.",
   },
   {
     id: "cats",
-    picture: "gallery/garden",
+    image: "gallery/garden",
     heading: "Cats with outdoor plans",
     text: "The garden, the park, the house of friends: as much of the outside as they want, behind mesh.",
   },
   {
     id: "evenings",
-    picture: "gallery/marina",
+    image: "gallery/marina",
     heading: "Last-light walkers",
     text: "When old legs are done for the day but the evening is not, there is always the long way home.",
   },

@@ -1,10 +1,11 @@
-import { policies } from "./policies.ts";
+import { orderMailTexts } from "./order-mails.ts";
 
 /**
- * The words of the mails. `{hours}` stands for how long the link works, `{name}` for the recipient; of an order there are
- * `{number}`, `{total}` and `{amount}` (what a refund gives back), of a stock alert `{bag}` and `{available}`.
+ * The words of the mails. `{hours}` stands for how long the link works, `{name}` for the recipient;
+ * of an order there are `{number}`, `{total}` and `{amount}` (what a refund gives back), of a stock
+ * alert `{bag}` and `{available}`.
  */
-export const mailWords = {
+export const mailTexts = {
   greeting: "Hello {name},",
   /** For a reader whose mail program shows no button. */
   linkBelow: "If the button does not work, copy this address into your browser:",
@@ -14,15 +15,17 @@ export const mailWords = {
   hours: "{count} hours",
   "confirm-email": {
     subject: "Confirm your email",
-    preheader: "One click, and your account is ready.",
+    preheader: "One step, and your account is ready.",
     heading: "Confirm your email",
     text: [
-      "Welcome to the pack! Please confirm that this address is yours, and your account is ready to use.",
+      "Welcome to the pack! Please confirm that this address is yours, with the password that you chose, and your account is ready to use.",
     ],
+    /** `{at}` is the shop's time. */
+    signedUp: "The sign-up was made on {at} (Israel time) with the name “{name}”.",
     button: "Confirm your email",
     afterwards: [
       "The link works for {hours}, once.",
-      "If you did not sign up, ignore this email. Nothing happens without the click.",
+      "If you did not sign up, ignore this email: nothing happens, and the account is removed after a week. To have an account of your own instead, the link also lets you choose a password in place of the one that was chosen.",
     ],
   },
   "reset-password": {
@@ -113,101 +116,7 @@ export const mailWords = {
       message: "Message",
     },
   },
-  order: {
-    button: "View your order",
-    footer:
-      "You get this email because somebody ordered at {shop} with this address. Questions, or was it not you? Write to {email}.",
-    shopFooter: "You get this email because the orders of {shop} are announced to this address.",
-    shopButton: "View the order",
-    /** The table of what was ordered. */
-    table: {
-      item: "Item",
-      amount: "Amount",
-      subtotal: "Subtotal",
-      discount: "Discount ({code})",
-      shipping: "Shipping",
-      free: "Free",
-      total: "Total",
-    },
-    shipTo: "Where it goes",
-    customer: {
-      heading: "Who ordered",
-      name: "Name",
-      email: "Email",
-      phone: "Phone",
-      payment: "Payment",
-      paid: "Paid",
-      unpaid: "Not paid yet",
-    },
-  },
-  "order-confirmation": {
-    subject: "Your order {number}",
-    preheader: "Thank you! Here is what you ordered: {total}, shipping included.",
-    heading: "Thank you for your order",
-    text: [
-      "We have received your order {number}. Somebody’s pet is about to get a very good seat.",
-    ],
-    afterwards: [
-      `Changed your mind? For ${policies.cancelWithinHours} hours after the order you can cancel it yourself, on its page.`,
-      "The link opens your order without a password. Share it only with people who may see it.",
-    ],
-  },
-  "payment-received": {
-    subject: "Payment received for order {number}",
-    preheader: "We have your {total}. Next we pack.",
-    heading: "Your payment is here",
-    text: ["Thank you: {total} for order {number} has reached us. Next we pack."],
-    afterwards: [],
-  },
-  "order-shipped": {
-    subject: "Order {number} is on its way",
-    preheader: "It has left us. Please warn the pet.",
-    heading: "Your order is on its way",
-    text: ["Order {number} has left us. From here on the carrier has the lead."],
-    afterwards: [],
-    parcel: {
-      heading: "The parcel",
-      carrier: "Carrier",
-      trackingNumber: "Tracking number",
-      tracking: "Tracking",
-      follow: "Follow the parcel",
-    },
-  },
-  "order-cancelled": {
-    subject: "Order {number} is cancelled",
-    preheader: "Nothing will be sent.",
-    heading: "Your order is cancelled",
-    text: ["Order {number} is cancelled, and nothing will be sent."],
-    afterwards: [
-      "If you have paid already, you get the money back the way it came, and an email that says so.",
-      "You did not ask for this? Answer this email, and we look into it.",
-    ],
-  },
-  "order-refunded": {
-    subject: "Refund for order {number}",
-    preheader: "{amount} is on its way to you.",
-    heading: "Your money is on its way back",
-    text: ["For order {number}, {amount} goes back to you the way you paid."],
-    afterwards: ["Banks take their time with this, usually a few business days."],
-    refund: { heading: "The refund", amount: "Amount", reason: "Reason" },
-  },
-  "new-order": {
-    subject: "New order {number}: {total}",
-    preheader: "{name} has ordered.",
-    heading: "A new order",
-    text: ["{name} has ordered. An answer to this email goes to them."],
-    afterwards: [],
-  },
-  "paid-without-stock": {
-    subject: "Order {number} is paid, but its bags are gone",
-    preheader: "The payment came after the bags had been given to others.",
-    heading: "Paid, but out of stock",
-    text: [
-      "The payment for order {number} came so late that its bags had gone back on the shelf, and others have bought them since.",
-      "Please restock and send it later, or give the money back. The customer has not been told about this yet; an answer to this email goes to them.",
-    ],
-    afterwards: [],
-  },
+  ...orderMailTexts,
   "test-mail": {
     subject: "A test email from the shop",
     heading: "Emails arrive",

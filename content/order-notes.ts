@@ -1,8 +1,11 @@
-/** What the shop itself writes into the timeline of an order. The refund's is read by customers too. */
+/**
+ * What the shop itself writes into the timeline of an order. The refund's is read by customers too.
+ */
 export const orderNotes = {
   cancelledByCustomer: "Cancelled by the customer.",
   refundPaidOut: "The refund has been paid out.",
   /** For the back office alone. */
+  linkSentAgain: "The link to the order has been mailed to the customer again.",
   paidWithoutBags:
     "Paid, but there are no bags set aside for this order. Send some later, or give the money back.",
   paidTooLate:

@@ -1,7 +1,7 @@
 /**
- * How customers pay when the shop takes orders without a payment service (PAYMENTS=manual). The confirmation mail of an
- * unpaid order says it. Fill in your account: lines that are empty are left out, and while all of them are, the mail says
- * that the details follow.
+ * How customers pay when the shop takes orders without a payment service (PAYMENTS=manual). The
+ * confirmation mail of an unpaid order says it. Fill in your account: lines that are empty are left
+ * out, and while all of them are, the mail says that the details follow.
  */
 export type PaymentInstructions = {
   readonly heading: string;
@@ -14,6 +14,8 @@ export type PaymentInstructions = {
   readonly withoutAccount: readonly string[];
   /** `{until}` stands for the day and hour until which the bags wait. */
   readonly held: string;
+  /** Instead of `held`, to somebody who ordered without signing in. */
+  readonly confirm: string;
 };
 
 export const paymentInstructions: PaymentInstructions = {
@@ -30,4 +32,6 @@ export const paymentInstructions: PaymentInstructions = {
     "Nothing has been charged. We write to you with our bank details; if you would rather pay another way, just answer this email.",
   ],
   held: "We keep the bags for you until {until} (Israel time). What has not been paid by then goes back on the shelf.",
+  confirm:
+    "Please confirm your order with the button in this email. Until you do, we keep the bags for you until {until} (Israel time); after it, until three days after you ordered.",
 };

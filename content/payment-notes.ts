@@ -1,4 +1,5 @@
-// What the shop itself writes into an order's timeline about online payments. Only the back office reads it.
+// What the shop itself writes into an order's timeline about online payments. Only the back office
+// reads it.
 
 export const paymentNotes = {
   unexpectedAmount: (taken: string, due: string): string =>

@@ -8,6 +8,17 @@ export const policies = {
     /** The promise of the confirmation page: free, worldwide. */
     worldwideFree: { from: 5, to: 10 },
   },
+  /**
+   * Countries, by their two letters, for which search engines read what delivery costs and takes.
+   * The shop delivers to every country of the checkout and addresses shoppers of these.
+   */
+  searchedFrom: ["US", "CA", "GB", "IE", "AU", "NZ", "IL", "DE", "FR", "NL"],
+  /**
+   * Those of them where "all sales are final" holds for every order, as no law there lets a
+   * consumer withdraw from a purchase online without a reason. Search engines read nothing about
+   * returns for the others.
+   */
+  salesFinalIn: ["US", "CA", "AU", "NZ"],
   processingBusinessDays: { from: 1, to: 2 },
   warrantyMonths: 12,
   claimWithinHours: 48,

@@ -1,4 +1,4 @@
-import type { PictureName } from "#media/picture.ts";
+import type { ImageName } from "#media/image.ts";
 import type { Colour } from "#modules/catalog/colour.ts";
 import { sizeText } from "./backpack.ts";
 import { policies } from "./policies.ts";
@@ -8,10 +8,10 @@ type ColourStory = {
   readonly description: string;
   readonly features: readonly string[];
   /** The bag of this colour on its way. */
-  readonly outdoors: PictureName;
+  readonly outdoors: ImageName;
 };
 
-/** The words for each colour; price, stock and pictures come from the catalogue. */
+/** The words for each colour; price, stock and images come from the catalog. */
 export const colourStories: Readonly<Record<Colour, ColourStory>> = {
   olive: {
     tagline: "For forest paths and long ways home.",

@@ -1,4 +1,7 @@
-/** What the sample reviews are made of. None of these people exist; the page marks each review as a sample. */
+/**
+ * What the sample reviews are made of. None of these people exist; the page marks each review as a
+ * sample.
+ */
 export const reviewMaterial = {
   names: [
     "Hannah K.",

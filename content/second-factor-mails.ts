@@ -1,4 +1,7 @@
-/** The words of the mails about two-step sign-in: it is on, it is off, or there are new recovery codes. */
+/**
+ * The words of the mails about two-step sign-in: it is on, it is off, or there are new recovery
+ * codes.
+ */
 export const secondFactorMails = {
   on: {
     subject: "Two-step sign-in is on",
@@ -31,4 +34,18 @@ export const secondFactorMails = {
   alarm:
     "If it was not you, somebody else may be using your account. Change your password at once, and write to us.",
   button: "Go to your account",
+} as const;
+
+/** After several wrong codes: who is asked for one has typed the right password. */
+export const secondFactorGuessedMail = {
+  subject: "Somebody is trying codes for your account",
+  preheader: "They know your password. Please change it.",
+  heading: "Somebody is trying codes for your account",
+  text: [
+    "Ten wrong codes were entered for your account within a day. Whoever is asked for a code has entered your password before.",
+    "If it was you, there is nothing to do. If your app shows codes that are refused, check the time on your phone.",
+    "If it was not you, somebody knows your password, and only the codes have kept them out. Change the password at once, here and wherever else you use it, and look at where you are signed in.",
+  ],
+  button: "Go to your account",
+  afterwards: ["Nobody from the shop ever asks for your password or for a code."],
 } as const;

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import { backpack } from "./backpack.ts";
-import { catBreeds, dogBreeds, otherAnimals, poundsOf, suitabilityOf } from "./size-chart.ts";
+import { catBreeds, dogBreeds, otherAnimals, toPounds, getSuitability } from "./size-chart.ts";
 
 const breeds = [...dogBreeds, ...catBreeds];
 
 test("a pet of exactly the largest weight fits, and one that is a little heavier depends", () => {
   const { maxPetKg } = backpack;
-  expect(suitabilityOf({ from: 4, to: maxPetKg })).toBe("fits");
-  expect(suitabilityOf({ from: 4, to: maxPetKg + 0.1 })).toBe("depends");
-  expect(suitabilityOf({ from: maxPetKg, to: 14 })).toBe("depends");
-  expect(suitabilityOf({ from: maxPetKg + 0.1, to: 14 })).toBe("too-large");
+  expect(getSuitability({ from: 4, to: maxPetKg })).toBe("fits");
+  expect(getSuitability({ from: 4, to: maxPetKg + 0.1 })).toBe("depends");
+  expect(getSuitability({ from: maxPetKg, to: 14 })).toBe("depends");
+  expect(getSuitability({ from: maxPetKg + 0.1, to: 14 })).toBe("too-large");
 });
 
 test("the tables hold known breeds under the right heading of suitability", () => {
@@ -31,7 +31,7 @@ test("each breed and animal stands in the tables once, with a weight range that 
 });
 
 test("kilograms become pounds to one decimal", () => {
-  expect(poundsOf(10)).toBe(22);
-  expect(poundsOf(2.5)).toBe(5.5);
-  expect(poundsOf(8)).toBe(17.6);
+  expect(toPounds(10)).toBe(22);
+  expect(toPounds(2.5)).toBe(5.5);
+  expect(toPounds(8)).toBe(17.6);
 });

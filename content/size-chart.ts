@@ -30,7 +30,7 @@ export const sizeChart = {
     ],
   },
   company: {
-    picture: "size/sizes",
+    image: "size/sizes",
     caption: "A small dog and a cat beside the bag, all three drawn to the same scale.",
   },
   dogs: {
@@ -45,7 +45,9 @@ export const sizeChart = {
     heading: "Other small animals",
     text: "The bag was made with dogs and cats in mind. Some others may come along, with these words of caution.",
   },
-  /** What stands in the table for each suitability; the tick has words for those who do not see it. */
+  /**
+   * What stands in the table for each suitability; the tick has words for those who do not see it.
+   */
   suitability: {
     fits: "Fits by weight",
     depends: "Depends on size",
@@ -122,16 +124,16 @@ export const otherAnimals: readonly { readonly animal: string; readonly note: st
 ];
 
 /** What a weight range means for the bag: light throughout, heavy throughout, or in between. */
-export function suitabilityOf(weightKg: WeightRange): Suitability {
+export function getSuitability(weightKg: WeightRange): Suitability {
   if (weightKg.to <= maxPetKg) return "fits";
   return weightKg.from > maxPetKg ? "too-large" : "depends";
 }
 
 /** Pounds for kilograms, to one decimal. */
-export function poundsOf(kilograms: number): number {
+export function toPounds(kilograms: number): number {
   return Math.round(kilograms * 22.046_226) / 10;
 }
 
 function breedRow({ breed, weightKg }: BreedWeight): BreedRow {
-  return { breed, weightKg, suitability: suitabilityOf(weightKg) };
+  return { breed, weightKg, suitability: getSuitability(weightKg) };
 }

@@ -1,4 +1,4 @@
-import type { PictureName } from "#media/picture.ts";
+import type { ImageName } from "#media/image.ts";
 
 export type Testimonial = {
   readonly id: string;
@@ -9,12 +9,15 @@ export type Testimonial = {
   readonly rating: number;
   readonly quote: string;
   /** Where they have been together; shown with the first quote only. */
-  readonly image: PictureName;
+  readonly image: ImageName;
   /** The pet's face. */
-  readonly portrait: PictureName;
+  readonly portrait: ImageName;
 };
 
-/** Written for the opening of the shop, and shown as samples until customers' own words replace them. */
+/**
+ * Written for the opening of the shop, and shown as samples until customers' own words replace
+ * them.
+ */
 export const testimonials: readonly [Testimonial, ...Testimonial[]] = [
   {
     id: "ruth-and-pancake",

@@ -1,6 +1,9 @@
 import hashes from "./films-measured.json" with { type: "json" };
 
-/** The films of the shop. Each is media/films/<id>.mp4 and .webm; its first frame is the picture film/<id>. */
+/**
+ * The films of the shop. Each is media/films/<id>.mp4 and .webm; its first frame is the image
+ * film/<id>.
+ */
 export const filmIds = ["turntable", "features", "which-size"] as const;
 export type FilmId = (typeof filmIds)[number];
 
@@ -24,7 +27,7 @@ const films: Readonly<Record<FilmId, Film>> = {
 export type FilmSources = Film & {
   readonly mp4: string;
   readonly webm: string;
-  /** The picture of the first frame, to show until the film plays. */
+  /** The image of the first frame, to show until the film plays. */
   readonly poster: `film/${FilmId}`;
   readonly width: number;
   readonly height: number;

@@ -1,20 +1,20 @@
-import { blogPictures } from "./manifest/covers-and-portraits.ts";
-import { detailPictures } from "./manifest/details.ts";
-import { filmPictures } from "./manifest/films.ts";
-import { galleryPictures } from "./manifest/gallery.ts";
-import type { PictureEntries } from "./manifest/picture-entry.ts";
-import { productPictures } from "./manifest/products.ts";
+import { blogImages } from "./manifest/covers-and-portraits.ts";
+import { detailImages } from "./manifest/details.ts";
+import { filmImages } from "./manifest/films.ts";
+import { galleryImages } from "./manifest/gallery.ts";
+import type { ImageEntries } from "./manifest/image-entry.ts";
+import { productImages } from "./manifest/products.ts";
 
 /**
- * Every picture of the shop, by name. The file is media/pictures/<name>.webp; sizes, tones and content hashes
- * are measured into measured.json (`npm run media -- --measure`).
+ * Every image of the shop, by name. The file is media/images/<name>.webp; sizes, tones and
+ * content hashes are measured into measured.json (`npm run media -- --measure`).
  */
-export const pictures = {
-  ...productPictures,
-  ...detailPictures,
-  ...galleryPictures,
-  ...filmPictures,
-  ...blogPictures,
-} as const satisfies PictureEntries;
+export const images = {
+  ...productImages,
+  ...detailImages,
+  ...galleryImages,
+  ...filmImages,
+  ...blogImages,
+} as const satisfies ImageEntries;
 
-export type PictureName = keyof typeof pictures;
+export type ImageName = keyof typeof images;

@@ -6,15 +6,15 @@ import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
-import { waitForChild } from "./child-process.ts";
-import { fingerprint, isBuilt, stampFile } from "./fingerprint.ts";
-import { makeMedia } from "./media.ts";
-import { precompress } from "./precompress.ts";
-import { makeAppFiles } from "./pwa.ts";
-import { secondsSince, startProgress } from "./progress.ts";
-import { keepReleases } from "./releases.ts";
-import { manifestAmong, splitRouteManifest } from "./route-manifest.ts";
-import { makeShareImages } from "./share-images.ts";
+import { waitForChild } from "./support/child-process.ts";
+import { fingerprint, isBuilt, stampFile } from "./build/fingerprint.ts";
+import { makeMedia } from "./media/make-media.ts";
+import { precompress } from "./build/precompress.ts";
+import { makeAppFiles } from "./build/pwa.ts";
+import { secondsSince, startProgress } from "./support/progress.ts";
+import { keepReleases } from "./build/releases.ts";
+import { manifestAmong, splitRouteManifest } from "./build/tricks/route-manifest.ts";
+import { makeShareImages } from "./media/share-images.ts";
 
 const root = join(import.meta.dirname, "..");
 const buildDir = join(root, "build");
@@ -34,7 +34,8 @@ async function build(print: string): Promise<void> {
   const files = await precompress(join(stagingDir, "client"));
   keepReleases(assets, join(buildDir, "releases"));
   progress.done(`Compressed ${files} files`);
-  // Up to here an interruption leaves the last build as it was. Between here and the stamp it leaves a stale one.
+  // Up to here an interruption leaves the last build as it was. Between here and the stamp it
+  // leaves a stale one.
   rmSync(stampFile, { force: true });
   for (const part of ["client", "server"]) {
     rmSync(join(buildDir, part), { recursive: true, force: true });
@@ -70,8 +71,8 @@ async function bundle(): Promise<void> {
 }
 
 /**
- * Waits until no other process builds. The lock is a SQLite transaction because the operating system
- * releases it however its holder ends; a lock file would outlive a killed build.
+ * Waits until no other process builds. The lock is a SQLite transaction because the operating
+ * system releases it however its holder ends; a lock file would outlive a killed build.
  */
 async function waitForLock(): Promise<DatabaseSync> {
   mkdirSync(buildDir, { recursive: true });
@@ -93,8 +94,8 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => 
 const onlyIfStale = process.argv.includes("--if-stale");
 if (!onlyIfStale || !isBuilt(fingerprint())) {
   const lock = await waitForLock();
-  // Taken before the build starts: a file that changes meanwhile leaves the build stale. Taken again
-  // after the wait: the other build may have done the work.
+  // Taken before the build starts: a file that changes meanwhile leaves the build stale. Taken
+  // again after the wait: the other build may have done the work.
   const print = fingerprint();
   if (!onlyIfStale || !isBuilt(print)) await build(print);
   lock.close();

@@ -1,5 +1,5 @@
-// `npm run dev`: the shop with hot reload. Pages and API run from the sources through Vite: browser code is
-// swapped in place, server code counts from the next request on. Nothing is cached.
+// `npm run dev`: the shop with hot reload. Pages and API run from the sources through Vite: browser
+// code is swapped in place, server code counts from the next request on. Nothing is cached.
 import { existsSync } from "node:fs";
 import { createServer, type RequestListener, type Server } from "node:http";
 import { join } from "node:path";
@@ -11,6 +11,7 @@ import type * as AppModule from "../src/app.ts";
 import type * as JobsModule from "../src/start-jobs.ts";
 import { type Config, readConfig } from "#platform/config.ts";
 import { openDatabase } from "#platform/db/client.ts";
+import { wrapSecondFactors } from "#modules/identity/second-factor/wrap-second-factors.ts";
 import { indexMediaFiles } from "#platform/http/media-files.ts";
 import { serveUploadedFiles } from "#platform/http/uploaded-files.ts";
 import { createLog, type Log } from "#platform/log.ts";
@@ -21,7 +22,7 @@ import { welcome } from "../src/cli/welcome.ts";
 import { createServices, type Services } from "../src/create-services.ts";
 import { prepareDatabase } from "../src/prepare-database.ts";
 import { seedDatabase } from "../src/seed-database.ts";
-import { makeMedia } from "./media.ts";
+import { makeMedia } from "./media/make-media.ts";
 
 const root = join(import.meta.dirname, "..");
 const mediaFolder = join(root, "build/media");
@@ -54,7 +55,9 @@ async function startDevelopment({ config, log, onStop }: Parts): Promise<void> {
   const clock = () => new Date();
   const services = createServices({ config, connectionString, database, clock, log });
   onStop(() => services.close());
-  // Through Vite, too: the templates of the mails are TSX. Their changes count from the next start on.
+  await wrapSecondFactors({ database, box: services.secretBox, log });
+  // Through Vite, too: the templates of the mails are TSX. Their changes count from the next start
+  // on.
   const { startJobs } = (await vite.ssrLoadModule("/src/start-jobs.ts")) as typeof JobsModule;
   const worker = await startJobs({ config, connectionString, database, services, clock, log });
   onStop(() => worker.stop());
@@ -97,11 +100,12 @@ function developmentListener(
     try {
       return await (await app()).fetch(request, env as Parameters<AppModule.App["fetch"]>[1]);
     } catch (error) {
-      // A module that does not compile or run; Vite has printed it. The page reloads by itself once it does.
+      // A module that does not compile or run; Vite has printed it. The page reloads by itself once
+      // it does.
       if (error instanceof Error) vite.ssrFixStacktrace(error);
       const client = '<script type="module" src="/@vite/client"></script>';
-      const said = error instanceof Error ? (error.stack ?? error.message) : String(error);
-      const text = escapeHtml(stripVTControlCharacters(said));
+      const shown = error instanceof Error ? (error.stack ?? error.message) : String(error);
+      const text = escapeHtml(stripVTControlCharacters(shown));
       return new Response(`<!doctype html>${client}<pre>${text}</pre>`, {
         status: 500,
         headers: { "content-type": "text/html; charset=utf-8" },

@@ -1,8 +1,8 @@
 // `npm test`: installs a browser, nginx and PostgreSQL 15 if there are none, then runs all checks.
-import { installTestBrowser } from "./browser.ts";
-import { runChecks } from "./checks.ts";
-import { installNginx } from "./nginx.ts";
-import { installOldestPostgresql } from "./postgresql.ts";
+import { installTestBrowser } from "./install/browser.ts";
+import { runChecks } from "./check/checks.ts";
+import { installNginx } from "./install/nginx.ts";
+import { installOldestPostgresql } from "./install/postgresql.ts";
 
 try {
   installTestBrowser();

@@ -1,12 +1,12 @@
 import { Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
 import type { ServerBuild } from "react-router";
-import { carriesFile, createApi } from "./api/app.ts";
+import { createApi } from "./api/app.ts";
 import { closedShop } from "./api/closed-shop.ts";
-import { callerOf, type Caller } from "./api/mount-endpoints.ts";
+import { getCaller, type Caller } from "./api/mount-endpoints.ts";
 import { mountOperations, type ReadinessCheck } from "./api/operations.ts";
 import { methodNotAllowed, problemAnswer, toAppError } from "./api/problem.ts";
+import { limitNetwork, limitRequests } from "./api/limit-network.ts";
 import type { ShopEnv } from "./api/shop-env.ts";
 import { traceRequests } from "./api/trace-requests.ts";
 import { watchAgents } from "./api/watch-agents.ts";
@@ -14,10 +14,11 @@ import { createRunners } from "./create-runners.ts";
 import type { Services } from "./create-services.ts";
 import type { Config } from "./platform/config.ts";
 import type { Database } from "./platform/db/client.ts";
-import { createClientAddress } from "./platform/http/client-address.ts";
+import { createClientAddress, createForgottenProxyCheck } from "./platform/http/client-address.ts";
 import { policyForData } from "./platform/http/content-security-policy.ts";
 import { loggedPath } from "./platform/http/logged-path.ts";
 import { isOwnRequest } from "./platform/http/own-request.ts";
+import { createNetworkLimits, type NetworkLimits } from "./platform/http/network-limits.ts";
 import { newRequestId, REQUEST_ID_HEADER } from "./platform/http/request-id.ts";
 import { isSharedPath } from "./platform/http/shared-paths.ts";
 import { securityHeaders } from "./platform/http/security-headers.ts";
@@ -26,15 +27,14 @@ import { createMetrics, type Metrics } from "./platform/metrics.ts";
 import { noTracing, type Tracing } from "./platform/tracing/tracing.ts";
 import { backupFigures, readBackupState } from "./modules/backups/backup-state.ts";
 import { countJobs, jobFigures } from "./modules/jobs/count-jobs.ts";
+import { createSetupWarnings } from "./modules/security/setup-warnings.ts";
 import { anonymous, system } from "./shared/actor.ts";
 import { AppError } from "./shared/errors.ts";
-import { createPageHandler } from "./web/handle-page.ts";
-import { createPagePattern } from "./web/page-pattern.ts";
+import { createOrderPreview } from "./preview-order.ts";
+import { createPageHandler } from "./web/server/handle-page.ts";
+import { createPagePattern } from "./web/server/page-pattern.ts";
 import { paths } from "./web/paths.ts";
-import type { ShopContext } from "./web/shop-context.ts";
-
-/** Text and forms are far below this; files have limits of their own. */
-const MAX_BODY_BYTES = 1_048_576;
+import type { ShopContext } from "./web/server/shop-context.ts";
 
 export type AppOptions = {
   readonly config: Pick<
@@ -53,8 +53,14 @@ export type AppOptions = {
 };
 
 export type App = {
-  /** Answers any request; never rejects. `env` holds the connection that it came from, if it came from one. */
+  /**
+   * Answers any request; never rejects. `env` holds the connection that it came from, if it came
+   * from one.
+   */
   readonly fetch: (request: Request, env?: ShopEnv["Bindings"]) => Promise<Response>;
+  /** Renders a page for everybody. The caller waits for its place in one of the limits first. */
+  readonly renderShared: (request: Request) => Promise<Response>;
+  readonly networkLimits: NetworkLimits;
   readonly metrics: Metrics;
 };
 
@@ -75,9 +81,11 @@ export function createApp(options: AppOptions): App {
         backupFigures(await readBackupState(db, clock())),
       ),
   );
-  const addressOf = createClientAddress(config.trustedProxies);
+  const getAddress = createClientAddress(config.trustedProxies);
+  const isForgottenProxy = createForgottenProxyCheck(config.trustedProxies);
+  const setupWarnings = createSetupWarnings({ database, clock, log });
   const runners = createRunners({ config, database, services, log, clock });
-  const { runAs, runAtLetterbox, runAtTill } = runners;
+  const previewOrder = createOrderPreview({ runners, ...services });
 
   const app = new Hono<ShopEnv>();
   const { tracing = noTracing } = options;
@@ -96,13 +104,15 @@ export function createApp(options: AppOptions): App {
     c.set("requestId", requestId);
     c.set("actor", anonymous);
     c.set("visitor", {
-      address: addressOf(c.env?.incoming),
+      address: getAddress(c.env?.incoming),
       userAgent: c.req.header("user-agent"),
     });
+    // A demo has no visitors that could be taken for each other.
+    if (!config.demo && isForgottenProxy(c.env?.incoming)) setupWarnings.note("untrusted-proxy");
     await next();
     c.header(REQUEST_ID_HEADER, requestId);
     for (const [name, value] of commonHeaders) c.header(name, value);
-    const kind = kindOf(c.req.path);
+    const kind = getKind(c.req.path);
     if (kind !== "page" && !c.res.headers.has("content-security-policy")) {
       c.header("content-security-policy", policyForData);
     }
@@ -129,24 +139,19 @@ export function createApp(options: AppOptions): App {
     await next();
   });
 
-  // Shared pages are compressed once, where they are kept; this is for what is made for one visitor.
+  // Shared pages are compressed once, where they are kept; this is for what is made for one
+  // visitor.
   app.use(compress());
 
-  const limitBody = bodyLimit({
-    maxSize: MAX_BODY_BYTES,
-    onError: () => {
-      throw new AppError("payload_too_large", "the body is over the limit");
-    },
-  });
-  app.use((c, next) => (carriesFile(c.req.method, c.req.path) ? next() : limitBody(c, next)));
-
+  const networkLimits = createNetworkLimits();
   const page = createPageHandler({
     webBuild: options.webBuild,
     publicUrl: config.publicUrl,
     log,
     mode,
   });
-  // Strangers may not read other people's mails: the local outbox is for demo and development alone.
+  // Strangers may not read other people's mails: the local outbox is for demo and development
+  // alone.
   const localOutbox = config.demo || mode === "development" ? services.localOutbox : undefined;
   const shopFor = (caller: Caller, path: string): ShopContext => ({
     requestId: caller.requestId,
@@ -155,32 +160,37 @@ export function createApp(options: AppOptions): App {
     analyticsId: isSharedPath(path) ? config.analyticsId : undefined,
     payments: config.payments,
     localOutbox,
-    run: (work) => runAs(caller, work),
-    atLetterbox: (work) => runAtLetterbox(caller, work),
-    atTill: (work) => runAtTill(caller, work),
+    run: (work) => runners.caller(caller, work),
+    clock,
+    asPublicForms: (work) => runners.publicForms(caller, work),
+    asIdentity: (work) => runners.identity(caller, work),
+    asCheckout: (work) => runners.checkout(caller, work),
+    previewOrder: (ticket) => previewOrder(caller, ticket),
   });
 
   const checks = [{ name: "database", check: () => database.ping() }, ...(options.checks ?? [])];
   mountOperations(app, { checks, metrics, log });
+  app.use("/api/*", limitRequests(networkLimits.api));
   app.use(watchAgents(services.security, clock));
   app.use(
     closedShop({
-      opening: services.opening,
+      maintenanceMode: services.maintenanceMode,
       renderPage: (c, supportEmail) =>
-        page(new Request(config.publicUrl + paths.closed), {
-          ...shopFor(callerOf(c), paths.closed),
-          analyticsId: undefined,
-          closed: { supportEmail },
-        }),
+        limitNetwork(c, networkLimits.pages, () =>
+          page(new Request(config.publicUrl + paths.closed), {
+            ...shopFor(getCaller(c), paths.closed),
+            analyticsId: undefined,
+            closed: { supportEmail },
+          }),
+        ),
     }),
   );
   app.route(
     "/",
     createApi({
       publicUrl: config.publicUrl,
-      ...runners,
+      runners,
       payments: services.payments,
-      mailDesk: { publicUrl: config.publicUrl, way: services.mailWay, limits: services.limits },
       live: services.live,
       tickets: services.tickets,
       clock,
@@ -191,7 +201,9 @@ export function createApp(options: AppOptions): App {
   app.on(["PUT", "PATCH", "DELETE", "OPTIONS"], "*", (c) =>
     methodNotAllowed(c.get("requestId"), ["GET", "HEAD", "POST"]),
   );
-  app.all("*", (c) => page(c.req.raw, shopFor(callerOf(c), c.req.path)));
+  app.all("*", (c) =>
+    limitNetwork(c, networkLimits.pages, () => page(c.req.raw, shopFor(getCaller(c), c.req.path))),
+  );
 
   app.onError((error, c) => {
     const failure = toAppError(error);
@@ -207,10 +219,15 @@ export function createApp(options: AppOptions): App {
     });
   });
 
-  return { fetch: async (request, env) => app.fetch(request, env), metrics };
+  return {
+    fetch: async (request, env) => app.fetch(request, env),
+    renderShared: async (request) => app.fetch(request, { hasPlace: true }),
+    networkLimits,
+    metrics,
+  };
 }
 
-function kindOf(path: string): "api" | "page" | "operations" {
+function getKind(path: string): "api" | "page" | "operations" {
   if (/^\/(healthz|readyz|metrics)$/.test(path)) return "operations";
   return path.startsWith("/api/") ? "api" : "page";
 }

@@ -1,14 +1,17 @@
-import { checkPictures } from "#modules/assortment/check-pictures.ts";
-import { checkAccess } from "#modules/identity/check-access.ts";
-import { bookAdvice } from "#modules/sales/book-advice.ts";
-import { checkBooks } from "#modules/sales/check-books.ts";
+import { checkImages } from "#modules/catalog-admin/check-images.ts";
+import { checkAccess } from "#modules/identity/roles/check-access.ts";
+import { integrityAdvice } from "#modules/order-processing/integrity-advice.ts";
+import { checkIntegrity } from "#modules/order-processing/check-integrity.ts";
 import { checkGuards } from "#platform/db/check-guards.ts";
 import type { Database } from "#platform/db/client.ts";
 import type { FileStorage } from "#platform/storage/storage.ts";
 import { system } from "#shared/actor.ts";
 import type { Finding } from "#shared/finding.ts";
 
-/** Checks everything that should always be true of a shop, beside visitors if need be. Nothing comes back when it is. */
+/**
+ * Checks everything that should always be true of a shop, beside visitors if need be. Nothing comes
+ * back when it is.
+ */
 export async function checkShop(parts: {
   database: Pick<Database, "inTransaction">;
   uploads: FileStorage;
@@ -16,8 +19,11 @@ export async function checkShop(parts: {
 }): Promise<Finding[]> {
   const { database, uploads, now } = parts;
   return database.inTransaction(system, async (db) => [
-    ...(await checkBooks({ db })).map((found) => ({ ...found, ...bookAdvice[found.rule] })),
-    ...(await checkPictures({ db, uploads, now })),
+    ...(await checkIntegrity({ db })).map((found) => ({
+      ...found,
+      ...integrityAdvice[found.rule],
+    })),
+    ...(await checkImages({ db, uploads, now })),
     ...(await checkAccess(db)),
     ...(await checkGuards(db)),
   ]);

@@ -1,15 +1,10 @@
-// How requests come to their use cases: each with what it needs to act for the caller, and with no rights beyond.
-import type { Caller, RunAs } from "./api/mount-endpoints.ts";
-import type { RatesContext } from "./modules/currency/context.ts";
-import type { DownloadContext } from "./modules/downloads/routes.ts";
-import type { PictureDeskContext } from "./modules/assortment/context.ts";
-import type { IdentityContext } from "./modules/identity/context.ts";
-import { requireMember } from "./modules/identity/require-member.ts";
-import type { LetterboxContext } from "./modules/messages/context.ts";
-import type { PrivacyContext } from "./modules/privacy/context.ts";
-import type { TillContext } from "./modules/sales/context.ts";
-import type { DoorContext } from "./modules/security/door-context.ts";
-import { identity, letterbox, privacyDeskOf, till } from "./shared/actor.ts";
+// How requests come to their use cases: each with what it needs to act for the caller, and with no
+// rights beyond.
+import type { Caller, RunAs, Runners } from "./api/mount-endpoints.ts";
+import { noteThreshold } from "./modules/inventory/note-threshold.ts";
+import { requireMember } from "./modules/identity/sessions/require-member.ts";
+import type { PublicContext } from "./modules/security/public-context.ts";
+import { identity, publicForms, getPrivacyRole, checkout } from "./shared/actor.ts";
 import type { Config } from "./platform/config.ts";
 import type { Database } from "./platform/db/client.ts";
 import type { Log } from "./platform/log.ts";
@@ -22,82 +17,78 @@ export function createRunners(options: {
   services: Services;
   log: Log;
   clock: () => Date;
-}) {
+}): Runners {
   const { config, database, services, log, clock } = options;
-  const logOf = ({ requestId, traceId }: Caller) => log.child({ requestId, traceId });
-  const runAs: RunAs = (caller, work) =>
+  const { publicUrl } = config;
+  const getLog = ({ requestId, traceId }: Caller) => log.child({ requestId, traceId });
+  const caller: RunAs = (who, work) =>
     database.inTransaction(
-      caller.actor,
-      (db) => work({ db, actor: caller.actor, clock, log: logOf(caller) }),
-      caller.doing,
+      who.actor,
+      (db) => work({ db, actor: who.actor, clock, log: getLog(who) }),
+      who.doing,
     );
-  /** What every use case at one of the desks gets; each opens its transactions with rights of its own. */
-  const atDoor = (caller: Caller): DoorContext => ({
-    visitor: caller.visitor,
+  /** Shared by the contexts whose use cases open transactions under a role of their own. */
+  const getPublicContext = (who: Caller): PublicContext => ({
+    visitor: who.visitor,
     clock,
-    log: logOf(caller),
+    log: getLog(who),
     limits: services.limits,
     security: services.security,
   });
-  const runAtDesk: RunAs<IdentityContext> = (caller, work) =>
-    work({
-      ...atDoor(caller),
-      actor: caller.actor,
-      atDesk: (inside) => runAs({ ...caller, actor: identity }, inside),
-      asCaller: (inside) => runAs(caller, inside),
-      accessTokens: services.accessTokens,
-      challenges: services.challenges,
-    });
-  const runAtLetterbox: RunAs<LetterboxContext> = (caller, work) =>
-    work({
-      ...atDoor(caller),
-      atLetterbox: (inside) => runAs({ ...caller, actor: letterbox }, inside),
-    });
-  const runAtTill: RunAs<TillContext> = (caller, work) =>
-    work({
-      ...atDoor(caller),
-      actor: caller.actor,
-      atTill: (inside) => runAs({ ...caller, actor: till }, inside),
-      payments: services.payments,
-      publicUrl: config.publicUrl,
-    });
-  const runAtPictureDesk: RunAs<PictureDeskContext> = (caller, work) =>
-    work({
-      clock,
-      log: logOf(caller),
-      atDesk: (inside) => runAs(caller, inside),
-      uploads: services.uploads,
-      makePicture: services.makePicture,
-    });
-
-  const runWithRates: RunAs<RatesContext> = (caller, work) =>
-    work({
-      asCaller: (inside) => runAs(caller, inside),
-      rateSource: services.rateSource,
-    });
-
-  const runWithTickets: RunAs<DownloadContext> = ({ actor }, work) =>
-    work({ actor, clock, tickets: services.tickets });
-
-  const runAtPrivacyDesk: RunAs<PrivacyContext> = (caller, work) =>
-    work({
-      actor: caller.actor,
-      clock,
-      log: logOf(caller),
-      atPrivacyDesk: (inside) =>
-        runAs({ ...caller, actor: privacyDeskOf(requireMember(caller.actor)) }, inside),
-      addressKey: services.erasedAddressKey,
-      forgetMailFiles: async (ids) => services.localOutbox?.forget(ids),
-    });
-
   return {
-    runAs,
-    runAtDesk,
-    runAtLetterbox,
-    runAtTill,
-    runAtPictureDesk,
-    runWithRates,
-    runWithTickets,
-    runAtPrivacyDesk,
+    caller,
+    identity: (who, work) =>
+      work({
+        ...getPublicContext(who),
+        actor: who.actor,
+        asIdentity: (inside) => caller({ ...who, actor: identity }, inside),
+        asCaller: (inside) => caller(who, inside),
+        accessTokens: services.accessTokens,
+        challenges: services.challenges,
+        secretBox: services.secretBox,
+      }),
+    publicForms: (who, work) =>
+      work({
+        ...getPublicContext(who),
+        asPublicForms: (inside) => caller({ ...who, actor: publicForms }, inside),
+      }),
+    checkout: (who, work) =>
+      work({
+        ...getPublicContext(who),
+        actor: who.actor,
+        asCheckout: (inside) => caller({ ...who, actor: checkout }, inside),
+        payments: services.payments,
+        publicUrl,
+      }),
+    images: (who, work) =>
+      work({
+        clock,
+        log: getLog(who),
+        asCaller: (inside) => caller(who, inside),
+        uploads: services.uploads,
+        makeImage: services.makeImage,
+      }),
+    rates: (who, work) =>
+      work({
+        asCaller: (inside) => caller(who, inside),
+        rateSource: services.rateSource,
+      }),
+    downloads: ({ actor }, work) => work({ actor, clock, tickets: services.tickets }),
+    privacy: (who, work) =>
+      work({
+        actor: who.actor,
+        clock,
+        log: getLog(who),
+        asPrivacy: (inside) =>
+          caller({ ...who, actor: getPrivacyRole(requireMember(who.actor)) }, inside),
+        addressKey: services.erasedAddressKey,
+        forgetMailFiles: async (ids) => services.localOutbox?.forget(ids),
+      }),
+    mail: (who, work) =>
+      caller(who, (ctx) =>
+        work({ ...ctx, publicUrl, way: services.mailWay, limits: services.limits }),
+      ),
+    settings: (who, work) =>
+      caller(who, (ctx) => work({ ...ctx, effects: { low_stock_threshold: noteThreshold } })),
   };
 }

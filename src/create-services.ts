@@ -1,36 +1,50 @@
-import { createAccessTokens, type AccessTokens } from "./modules/identity/access-tokens.ts";
-import { createPictureMaker, type PictureMaker } from "./modules/assortment/make-picture.ts";
+import {
+  createAccessTokens,
+  type AccessTokens,
+} from "./modules/identity/sessions/access-tokens.ts";
+import { createImageMaker, type ImageMaker } from "./modules/catalog-admin/make-image.ts";
 import { createHttpRateSource, type RateSource } from "./modules/currency/rate-source.ts";
 import {
   createSignInChallenges,
   type SignInChallenges,
-} from "./modules/identity/sign-in-challenges.ts";
-import { rememberedKey } from "./modules/identity/signing-keys.ts";
+} from "./modules/identity/second-factor/sign-in-challenges.ts";
+import {
+  createSigningKeys,
+  LASTING_KEY,
+  type SigningKeys,
+} from "./modules/identity/sessions/signing-keys.ts";
 import { createTickets, type Tickets } from "./modules/downloads/tickets.ts";
-import { createLiveNews, type LiveNews } from "./modules/news/live-news.ts";
+import { createLiveNews, type LiveNews } from "./modules/notifications/live-news.ts";
 import { createSecurityLog, type SecurityLog } from "./modules/security/security-log.ts";
-import { createOpening, type Opening } from "./modules/settings/opening.ts";
+import {
+  createMaintenanceMode,
+  type MaintenanceMode,
+} from "./modules/settings/maintenance-mode.ts";
 import { createPayments } from "./modules/payments/create-payments.ts";
 import type { Payments } from "./modules/payments/payments.ts";
 import type { Config } from "./platform/config.ts";
 import type { Database } from "./platform/db/client.ts";
 import type { Log } from "./platform/log.ts";
 import { createLocalOutbox, type LocalOutbox } from "./platform/mail/local-outbox.ts";
-import { mailWayOf, type MailWay } from "./platform/mail/mail-way.ts";
+import { getMailWay, type MailWay } from "./platform/mail/mail-way.ts";
 import { createAttemptLimits, type AttemptLimits } from "./platform/rate-limit/attempt-limits.ts";
+import { createSecretBox, type SecretBox } from "./platform/secret-box.ts";
 import { createFileStorage } from "./platform/storage/create-file-storage.ts";
 import type { FileStorage } from "./platform/storage/storage.ts";
 
 /** What requests share besides the database. */
 export type Services = {
   readonly accessTokens: AccessTokens;
+  readonly signingKeys: SigningKeys;
+  /** How secrets of second factors are stored. */
+  readonly secretBox: SecretBox;
   /** Between the two steps of signing in. */
   readonly challenges: SignInChallenges;
   readonly limits: AttemptLimits;
   readonly security: SecurityLog;
   readonly payments: Payments;
   /** Whether the shop is open. */
-  readonly opening: Opening;
+  readonly maintenanceMode: MaintenanceMode;
   /** What happens, for those who follow it. */
   readonly live: LiveNews;
   /** Addresses of files that the back office takes along. */
@@ -41,18 +55,28 @@ export type Services = {
   readonly rateSource: RateSource | undefined;
   /** What the back office has uploaded. */
   readonly uploads: FileStorage;
-  readonly makePicture: PictureMaker;
+  readonly makeImage: ImageMaker;
   /** How mails leave the shop. */
   readonly mailWay: MailWay;
   /** Where mails wait to be looked at while no mail server is configured. */
   readonly localOutbox: LocalOutbox | undefined;
 };
 
-/** Makes them; nothing is connected yet. `close` stores what is still to be stored, and closes their connections. */
+/**
+ * Makes them; nothing is connected yet. `close` stores what is still to be stored, and closes their
+ * connections.
+ */
 export function createServices(options: {
   config: Pick<
     Config,
-    "dataDir" | "s3" | "smtpUrl" | "mailjet" | "payments" | "stripe" | "exchangeRatesUrl"
+    | "dataDir"
+    | "s3"
+    | "smtpUrl"
+    | "mailjet"
+    | "payments"
+    | "stripe"
+    | "exchangeRatesUrl"
+    | "secondFactorKeys"
   >;
   connectionString: string;
   database: Database;
@@ -62,30 +86,33 @@ export function createServices(options: {
   const { config, connectionString, database, clock, log } = options;
   const limits = createAttemptLimits({ connectionString, log });
   const security = createSecurityLog({ database, clock, log });
-  const opening = createOpening({ database, log });
+  const maintenanceMode = createMaintenanceMode({ database, log });
   const live = createLiveNews({ connectionString, database, log });
-  const mailWay = mailWayOf(config);
+  const mailWay = getMailWay(config);
+  const signingKeys = createSigningKeys(database);
   return {
-    accessTokens: createAccessTokens({ database }),
-    challenges: createSignInChallenges({ database }),
+    signingKeys,
+    secretBox: createSecretBox(config.secondFactorKeys),
+    accessTokens: createAccessTokens({ keys: signingKeys }),
+    challenges: createSignInChallenges({ keys: signingKeys }),
     limits,
     security,
     payments: createPayments({ config, clock }),
-    opening,
+    maintenanceMode,
     live,
-    tickets: createTickets({ database }),
-    erasedAddressKey: rememberedKey(database, "erased-address"),
+    tickets: createTickets({ keys: signingKeys }),
+    erasedAddressKey: signingKeys.reader(LASTING_KEY),
     rateSource:
       config.exchangeRatesUrl === undefined
         ? undefined
         : createHttpRateSource({ url: config.exchangeRatesUrl }),
     uploads: createFileStorage(config),
-    makePicture: createPictureMaker(),
+    makeImage: createImageMaker(),
     mailWay,
     localOutbox:
-      mailWay.kind === "folder" ? createLocalOutbox({ dataDir: config.dataDir }) : undefined,
+      mailWay.kind === "folder" ? createLocalOutbox({ dataDir: config.dataDir, clock }) : undefined,
     async close() {
-      opening.close();
+      maintenanceMode.close();
       await live.close();
       await security.flush();
       await limits.close();

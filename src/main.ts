@@ -1,20 +1,23 @@
-// Where the shop is put together. This file is bundled with the pages; the command line in src/cli starts it.
+// Where the shop is put together. This file is bundled with the pages; the command line in src/cli
+// starts it.
 import * as webBuild from "virtual:react-router/server-build";
 import { createApp } from "./app.ts";
 import { createServices } from "./create-services.ts";
 import { followChanges } from "./follow-changes.ts";
+import { wrapSecondFactors } from "./modules/identity/second-factor/wrap-second-factors.ts";
+import { forgetSetupWarnings } from "./modules/security/setup-warnings.ts";
+import { createClock } from "./platform/clock.ts";
 import type { Config } from "./platform/config.ts";
 import { openDatabase } from "./platform/db/client.ts";
 import { createHtmlCache } from "./platform/http/html-cache.ts";
 import type { Log } from "./platform/log.ts";
 import { assertFileStorageWorks } from "./platform/storage/create-file-storage.ts";
 import { prepareDatabase } from "./prepare-database.ts";
+import { system } from "./shared/actor.ts";
 import { seedDatabase } from "./seed-database.ts";
 import { startHttp } from "./start-http.ts";
 import { startJobs } from "./start-jobs.ts";
 import { startTracing } from "./platform/tracing/tracing.ts";
-
-const clock = () => new Date();
 
 /** More connections do not make one process faster, and a server's are shared by all processes. */
 const MAX_CONNECTIONS = 10;
@@ -23,20 +26,28 @@ export type RunningShop = {
   /** Where the shop answers, without a slash at the end. */
   readonly url: string;
   readonly demo: boolean;
-  /** Lets running answers end, then closes everything in the order of its dependence. May be called twice. */
+  /**
+   * Lets running answers end, then closes everything in the order of its dependence. May be called
+   * twice.
+   */
   readonly stop: () => Promise<void>;
-  /** Resolves when the shop has lost something that it cannot live without; it wants to be stopped then. */
+  /**
+   * Resolves when the shop has lost something that it cannot live without; it wants to be stopped
+   * then.
+   */
   readonly lost: Promise<void>;
 };
 
 /**
- * Starts the whole shop: storage, database, migrations, demo data, HTTP. Throws StartupError for what the person at
- * the terminal can mend; then nothing is left running.
+ * Starts the whole shop: storage, database, migrations, demo data, HTTP. Throws StartupError for
+ * what the person at the terminal can mend; then nothing is left running.
  */
 export async function startShop(options: { config: Config; log: Log }): Promise<RunningShop> {
   const { config, log } = options;
+  const clock = createClock(config);
   const startedAt = performance.now();
-  const tell = (what: string) => log.debug({ ms: Math.round(performance.now() - startedAt) }, what);
+  const logStep = (what: string) =>
+    log.debug({ ms: Math.round(performance.now() - startedAt) }, what);
   /** What has been started; the latest ends first, and all of it even if one part fails to. */
   const parts = new AsyncDisposableStack();
   const lost = Promise.withResolvers<void>();
@@ -51,13 +62,15 @@ export async function startShop(options: { config: Config; log: Log }): Promise<
       onStop: (stop) => parts.defer(stop),
       onLost: () => lost.resolve(),
     });
-    tell("database ready");
+    logStep("database ready");
     const database = openDatabase({ connectionString, max: MAX_CONNECTIONS, log, tracing });
     parts.defer(() => database.close());
     await seedDatabase({ database, config, now: clock() });
-    tell("seeded");
+    await database.inTransaction(system, forgetSetupWarnings);
+    logStep("seeded");
     const services = createServices({ config, connectionString, database, clock, log });
     parts.defer(() => services.close());
+    await wrapSecondFactors({ database, box: services.secretBox, log });
     // Beside the rest: nobody who opens the shop waits for its jobs. A failure is met at the end.
     const jobs = startJobs({ config, connectionString, database, services, clock, log, tracing });
     const stopJobs = jobs.then(
@@ -78,16 +91,17 @@ export async function startShop(options: { config: Config; log: Log }): Promise<
       checks: [{ name: "running", check: async () => assertRunning(isStopping) }],
     });
     const cache = createHtmlCache({
-      render: (request) => app.fetch(request),
+      render: app.renderShared,
+      limits: app.networkLimits,
       origin: config.publicUrl,
     });
-    const { opening } = services;
-    const feed = followChanges({ connectionString, cache, opening, log });
+    const { maintenanceMode, signingKeys } = services;
+    const feed = followChanges({ connectionString, cache, maintenanceMode, signingKeys, log });
     parts.defer(() => feed.close());
     // A page that is kept before the feed is heard could miss the change that ends it.
     await Promise.race([feed.ready, lost.promise]);
-    await opening.look();
-    tell("listening to changes");
+    await maintenanceMode.look();
+    logStep("listening to changes");
 
     const server = await startHttp({ app, cache, services, config, log });
     parts.defer(async () => {
@@ -97,11 +111,11 @@ export async function startShop(options: { config: Config; log: Log }): Promise<
       await server.stop();
     });
     await jobs;
-    tell("answering");
+    logStep("answering");
 
     let stopping: Promise<void> | undefined;
     return {
-      url: addressOf(config, server.port),
+      url: getAddress(config, server.port),
       demo: config.demo,
       lost: lost.promise,
       stop: () => (stopping ??= parts.disposeAsync()),
@@ -117,8 +131,11 @@ async function assertRunning(isStopping: boolean): Promise<void> {
   if (isStopping) throw new Error("the shop is stopping");
 }
 
-/** The address that a person can open; a server that listens everywhere also listens on this machine. */
-function addressOf(config: Config, port: number): string {
+/**
+ * The address that a person can open; a server that listens everywhere also listens on this
+ * machine.
+ */
+function getAddress(config: Config, port: number): string {
   const isEverywhere = config.host === "0.0.0.0" || config.host === "::";
   const isDefaultHost = config.host === "127.0.0.1" || isEverywhere;
   const host = isDefaultHost

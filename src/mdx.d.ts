@@ -1,4 +1,5 @@
-// What the compiler of content/*.mdx exports (scripts/mdx.ts). The front matter is checked where it is read.
+// The exports of a compiled file of content/*.mdx (scripts/build/mdx.ts). The front matter is
+// checked where it is read.
 declare module "*.mdx" {
   import type { MDXProps } from "mdx/types";
 

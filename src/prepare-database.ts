@@ -3,13 +3,15 @@ import type { Config } from "./platform/config.ts";
 import { prepareAppLogin } from "./platform/db/app-login.ts";
 import { startEmbedded } from "./platform/db/embedded.ts";
 import { migrate } from "./platform/db/migrate.ts";
+import { moveClock } from "./platform/db/move-clock.ts";
 import type { Log } from "./platform/log.ts";
 
 /**
- * Brings the database that the configuration names up to date: a server by its address, or the embedded one, which
- * is started here. `onStop` receives what ends it. Returns the connection string of the shop's own login, which may
- * only act in the roles of its visitors. Throws StartupError. `onLost` is called when the embedded server ends by
- * itself; one with an address of its own may come back, and is waited for.
+ * Brings the database that the configuration names up to date: a server by its address, or the
+ * embedded one, which is started here. `onStop` receives what ends it. Returns the connection
+ * string of the shop's own login, which may only act in the roles of its visitors. Throws
+ * StartupError. `onLost` is called when the embedded server ends by itself; one with an address of
+ * its own may come back, and is waited for.
  */
 export async function prepareDatabase(options: {
   config: Config;
@@ -20,7 +22,7 @@ export async function prepareDatabase(options: {
   const { config, log } = options;
   const folder = join(config.root, "migrations");
   if (config.databaseUrl !== undefined) {
-    await migrateAndTell(config.databaseUrl, folder, log);
+    await migrateAndLog(config.databaseUrl, folder, log);
     return prepareAppLogin(config.databaseUrl);
   }
   const embedded = await startEmbedded({ dataDir: config.dataDir, log });
@@ -36,11 +38,12 @@ export async function prepareDatabase(options: {
     options.onLost();
   };
   void watch();
-  await migrateAndTell(embedded.ownerUrl, folder, log);
+  await migrateAndLog(embedded.ownerUrl, folder, log);
+  if (config.clockOffsetMs !== 0) await moveClock(embedded.ownerUrl, config.clockOffsetMs);
   return embedded.appUrl;
 }
 
-async function migrateAndTell(ownerUrl: string, folder: string, log: Log): Promise<void> {
+async function migrateAndLog(ownerUrl: string, folder: string, log: Log): Promise<void> {
   const { applied } = await migrate({ ownerUrl, folder });
   if (applied > 0) log.info({ applied }, "the tables were brought up to date");
 }

@@ -2,16 +2,23 @@ import { sql } from "drizzle-orm";
 import { seedShop } from "#modules/seed.ts";
 import type { Config } from "#platform/config.ts";
 import type { Database } from "#platform/db/client.ts";
+import { sqlState } from "#platform/db/sql-error.ts";
+import { firstCause } from "#platform/first-cause.ts";
 import { StartupError } from "#platform/startup-error.ts";
 import { system } from "#shared/actor.ts";
 import { AppError } from "#shared/errors.ts";
 
-/** Several processes may start on one new database; one fills it while the others wait and find it filled. */
+/**
+ * Several processes may start on one new database; one fills it while the others wait and find it
+ * filled.
+ */
 const SEED_LOCK = "7018253412";
+/** PostgreSQL's word for a disk without room. */
+const DISK_FULL = "53100";
 
 /**
- * Fills a new database: the catalogue and the settings always, sample business in demo mode. Safe at every start.
- * Throws StartupError when the server goes away or has no room left.
+ * Fills a new database: the catalog and the settings always, sample business in demo mode. Safe
+ * at every start. Throws StartupError when the server goes away or has no room left.
  */
 export async function seedDatabase(options: {
   database: Database;
@@ -31,14 +38,13 @@ export async function seedDatabase(options: {
     await filled;
   } catch (error) {
     if (!(error instanceof AppError && error.code === "unavailable")) throw error;
+    const advice =
+      sqlState(error) === DISK_FULL
+        ? "The disk of the database is full: make room, then start again."
+        : "The log of the database server says more; that of the embedded one is postgres.log in the data folder.";
     throw new StartupError(
-      `The database could not be filled with its first data: ${firstCause(error)}. Nothing was changed. Is the disk full? The log of the database server says more; that of the embedded one is postgres.log in the data folder.`,
+      `The database could not be filled with its first data: ${firstCause(error)}. Nothing was changed. ${advice}`,
       { cause: error },
     );
   }
-}
-
-/** What the server said, without the query that the query builder puts before it. */
-function firstCause(error: Error): string {
-  return error.cause instanceof Error ? firstCause(error.cause) : error.message;
 }

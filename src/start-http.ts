@@ -4,9 +4,11 @@ import type { ShopEnv } from "./api/shop-env.ts";
 import type { App } from "./app.ts";
 import type { Services } from "./create-services.ts";
 import type { Config } from "./platform/config.ts";
+import { createClientAddress } from "./platform/http/client-address.ts";
 import { policyForData } from "./platform/http/content-security-policy.ts";
 import { createFront } from "./platform/http/front.ts";
 import type { HtmlCache } from "./platform/http/html-cache.ts";
+import { createOwnHostCheck } from "./platform/http/own-host.ts";
 import { startHttpServer, type HttpServer } from "./platform/http/http-server.ts";
 import { indexMediaFiles } from "./platform/http/media-files.ts";
 import { securityHeaders } from "./platform/http/security-headers.ts";
@@ -14,12 +16,15 @@ import { loadStaticFiles } from "./platform/http/static-files.ts";
 import { serveUploadedFiles } from "./platform/http/uploaded-files.ts";
 import type { Log } from "./platform/log.ts";
 
-/** Puts files and cache in front of the application and listens. Throws StartupError when the address is taken. */
+/**
+ * Puts files and cache in front of the application and listens. Throws StartupError when the
+ * address is taken.
+ */
 export async function startHttp(parts: {
   app: App;
   cache: HtmlCache;
   services: Pick<Services, "uploads">;
-  config: Pick<Config, "host" | "port" | "publicUrl" | "root">;
+  config: Pick<Config, "host" | "port" | "publicUrl" | "root" | "trustedProxies" | "demo">;
   log: Log;
 }): Promise<HttpServer> {
   const { app, cache, services, config, log } = parts;
@@ -36,7 +41,11 @@ export async function startHttp(parts: {
     media: indexMediaFiles(join(build, "media"), "/media", forFiles),
     uploads: serveUploadedFiles(services.uploads, forFiles),
     application: (request, response) => void toApplication(request, response),
+    getAddress: createClientAddress(config.trustedProxies),
     headers: common,
+    // The passwords of a demo are public: pages of other sites must not get at it under a name that
+    // leads here.
+    ...(config.demo && { isOwnHost: createOwnHostCheck(config.publicUrl) }),
     log,
   });
   app.metrics.readOnDemand(
@@ -46,7 +55,7 @@ export async function startHttp(parts: {
   );
   app.metrics.readOnDemand(
     "html_cache",
-    "Kept pages and their bytes, renders, invalidations, and changes that spared every page",
+    "Cached pages and their bytes, renders, invalidations, answers with a page that was out of date, and refills that failed",
     cache.stats,
   );
   return startHttpServer({ host: config.host, port: config.port, listener: front.listener });

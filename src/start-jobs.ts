@@ -1,13 +1,13 @@
 import type { Services } from "./create-services.ts";
-import { assortmentTasks } from "./modules/assortment/tasks.ts";
+import { catalogTasks } from "./modules/catalog-admin/tasks.ts";
 import { assertBackupFolder } from "./modules/backups/assert-folder.ts";
 import { backupTasks } from "./modules/backups/tasks.ts";
-import { crmTasks } from "./modules/crm/tasks.ts";
+import { customerTasks } from "./modules/customer-admin/tasks.ts";
 import { currencyTasks } from "./modules/currency/tasks.ts";
 import { identityTasks } from "./modules/identity/tasks.ts";
 import { mailTasks } from "./modules/mail/tasks.ts";
 import { newsletterTasks } from "./modules/newsletter/tasks.ts";
-import { salesTasks } from "./modules/sales/tasks.ts";
+import { orderTasks } from "./modules/order-processing/tasks.ts";
 import { securityTasks } from "./modules/security/tasks.ts";
 import type { Config } from "./platform/config.ts";
 import type { Database } from "./platform/db/client.ts";
@@ -19,8 +19,8 @@ import type { MailWay } from "./platform/mail/mail-way.ts";
 import type { MailTransport } from "./platform/mail/transport.ts";
 
 /**
- * Starts the worker on everything that the shop does by itself. Several instances share the jobs. Throws StartupError when there
- * should be backups and their folder cannot be written.
+ * Starts the worker on everything that the shop does by itself. Several instances share the jobs.
+ * Throws StartupError when there should be backups and their folder cannot be written.
  */
 export async function startJobs(options: {
   config: Pick<
@@ -28,6 +28,7 @@ export async function startJobs(options: {
     | "publicUrl"
     | "smtpUrl"
     | "mailjet"
+    | "plaintextHosts"
     | "demo"
     | "dataDir"
     | "root"
@@ -65,9 +66,9 @@ export async function startJobs(options: {
       ...mailTasks({ database, transport, clock, log, publicUrl: config.publicUrl }),
       ...identityTasks({ database, clock, log }),
       ...newsletterTasks({ database, clock, log }),
-      ...salesTasks({ database, clock, log, payments: services.payments }),
-      ...assortmentTasks({ database, clock, log, uploads: services.uploads }),
-      ...crmTasks({ database, clock, log }),
+      ...orderTasks({ database, clock, log, payments: services.payments }),
+      ...catalogTasks({ database, clock, log, uploads: services.uploads }),
+      ...customerTasks({ database, clock, log }),
       ...currencyTasks({ database, clock, log, rateSource: services.rateSource }),
       ...securityTasks({ database, clock, log }),
       ...backupTasks({ database, clock, log, config, stopping: stopping.signal }),
@@ -81,7 +82,10 @@ export async function startJobs(options: {
   };
 }
 
-/** What goes over HTTP is traced where Node makes its calls; a mail server is spoken to in another way. */
+/**
+ * What goes over HTTP is traced where Node makes its calls; a mail server is spoken to in another
+ * way.
+ */
 function tracedTransport(transport: MailTransport, way: MailWay, tracing: Tracing): MailTransport {
   if (way.kind !== "smtp") return transport;
   const attributes = { "server.address": way.host };

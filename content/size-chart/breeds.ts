@@ -2,7 +2,10 @@ export type WeightRange = { readonly from: number; readonly to: number };
 
 export type BreedWeight = { readonly breed: string; readonly weightKg: WeightRange };
 
-/** What adults of a breed usually weigh, from the lightest females to the heaviest males, in kilograms. */
+/**
+ * What adults of a breed usually weigh, from the lightest females to the heaviest males, in
+ * kilograms.
+ */
 export const dogWeights: readonly BreedWeight[] = [
   { breed: "Chihuahua", weightKg: { from: 1.5, to: 3 } },
   { breed: "Pomeranian", weightKg: { from: 1.5, to: 3.5 } },

@@ -3,7 +3,7 @@ import { backpack, sizeText } from "../backpack.ts";
 const { roomCm, heightCm, widthCm, depthCm } = backpack;
 
 /** What the fit check answers: a verdict, and every reason for it. */
-export const fitWords = {
+export const fitLabels = {
   verdict: {
     fits: "Should fit",
     depends: "Depends on your pet",

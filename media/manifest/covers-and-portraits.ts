@@ -1,10 +1,10 @@
-import type { PictureEntries } from "./picture-entry.ts";
+import type { ImageEntries } from "./image-entry.ts";
 
 const cover = [480, 800, 1280] as const;
 const portrait = [160, 320, 600] as const;
 
 /** The cover of each article, by its slug, and the faces of the pets. */
-export const blogPictures = {
+export const blogImages = {
   "blog/active-lifestyle-small-dogs": {
     alt: "A grey and white toy puppy in an olive backpack on a forest path, trees in gold and red",
     widths: cover,
@@ -81,4 +81,4 @@ export const blogPictures = {
     alt: "Portrait of a black toy kitten with amber eyes on coloured paper",
     widths: portrait,
   },
-} as const satisfies PictureEntries;
+} as const satisfies ImageEntries;

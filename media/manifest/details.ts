@@ -1,9 +1,9 @@
-import type { PictureEntries } from "./picture-entry.ts";
+import type { ImageEntries } from "./image-entry.ts";
 
 const detail = [160, 480, 800, 1000] as const;
 
 /** Close views of what the backpack has. */
-export const detailPictures = {
+export const detailImages = {
   "detail/mesh": {
     alt: "Front window of the olive backpack: fine mesh in a stitched frame, a zip running round it",
     widths: detail,
@@ -76,4 +76,4 @@ export const detailPictures = {
     alt: "Cream cotton storage bag, closed with an olive cord, with a small leather label",
     widths: detail,
   },
-} as const satisfies PictureEntries;
+} as const satisfies ImageEntries;

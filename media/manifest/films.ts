@@ -1,9 +1,9 @@
-import type { PictureEntries } from "./picture-entry.ts";
+import type { ImageEntries } from "./image-entry.ts";
 
 const frame = [480, 800, 960] as const;
 
 /** The first frame of each film, which stands in its place until it plays. */
-export const filmPictures = {
+export const filmImages = {
   "film/turntable": {
     alt: "The olive backpack, seen from the front",
     widths: frame,
@@ -16,4 +16,4 @@ export const filmPictures = {
     alt: "A toy puppy and a grey toy kitten sit beside the olive backpack",
     widths: frame,
   },
-} as const satisfies PictureEntries;
+} as const satisfies ImageEntries;

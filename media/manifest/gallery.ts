@@ -1,9 +1,9 @@
-import type { PictureEntries } from "./picture-entry.ts";
+import type { ImageEntries } from "./image-entry.ts";
 
 const scene = [480, 800, 1200] as const;
 
 /** The scenes of the gallery. */
-export const galleryPictures = {
+export const galleryImages = {
   "gallery/mountain": {
     alt: "A toy puppy in an olive backpack beside a mountain path, with pines and snowy peaks behind",
     caption: "First summit",
@@ -84,4 +84,4 @@ export const galleryPictures = {
     caption: "Window seat",
     widths: scene,
   },
-} as const satisfies PictureEntries;
+} as const satisfies ImageEntries;

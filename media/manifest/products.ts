@@ -1,12 +1,15 @@
-import type { PictureEntries } from "./picture-entry.ts";
+import type { ImageEntries } from "./image-entry.ts";
 
 const product = [160, 480, 800, 1200] as const;
 const square = [480, 800, 1200] as const;
 const wide = [640, 960, 1440, 1920] as const;
 const group = [480, 800, 1280] as const;
 
-/** The backpacks on plain ground: four sides of each colour, two large pictures, and what says how large they are. */
-export const productPictures = {
+/**
+ * The backpacks on plain ground: four sides of each colour, two large images, and what says how
+ * large they are.
+ */
+export const productImages = {
   "product/olive-1": {
     alt: "Olive backpack from the front, turned a little: mesh window, zipped pocket with a leather label, cream trim",
     widths: product,
@@ -71,4 +74,4 @@ export const productPictures = {
     alt: "A toy puppy and a grey toy kitten sit on either side of the olive backpack; their ears reach two thirds of its height",
     widths: group,
   },
-} as const satisfies PictureEntries;
+} as const satisfies ImageEntries;

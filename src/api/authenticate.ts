@@ -1,27 +1,31 @@
 import type { Context as HonoContext, MiddlewareHandler } from "hono";
 import type { IdentityContext } from "#modules/identity/context.ts";
-import { identifyMember } from "#modules/identity/identify-member.ts";
+import { identifyMember } from "#modules/identity/sessions/identify-member.ts";
 import { AppError } from "#shared/errors.ts";
-import { callerOf, type RunAs } from "./mount-endpoints.ts";
+import { getCaller, type RunAs } from "./mount-endpoints.ts";
 import type { ShopEnv } from "./shop-env.ts";
 
 const BEARER = /^Bearer +([\w.~+/-]+=*) *$/i;
 
 /**
- * Finds out who calls, by the access token in the Authorization header; without one it is nobody in particular. A
- * token that does not hold is refused rather than ignored, so that a browser learns that it must refresh its own.
+ * Finds out who calls, by the access token in the Authorization header; without one it is nobody in
+ * particular. A token that does not hold is refused rather than ignored, so that a browser learns
+ * that it must refresh its own.
  */
-export function authenticate(runAtDesk: RunAs<IdentityContext>): MiddlewareHandler<ShopEnv> {
+export function authenticate(runAsIdentity: RunAs<IdentityContext>): MiddlewareHandler<ShopEnv> {
   return async (c, next) => {
     const token = bearerToken(c);
     if (token !== undefined) {
-      c.set("actor", await runAtDesk(callerOf(c), (ctx) => identifyMember(ctx, token)));
+      c.set("actor", await runAsIdentity(getCaller(c), (ctx) => identifyMember(ctx, token)));
     }
     await next();
   };
 }
 
-/** What stands in the Authorization header; undefined without one. Throws `unauthenticated` for anything but a bearer token. */
+/**
+ * The token of the Authorization header; undefined without the header. Throws `unauthenticated` for
+ * anything but a bearer token.
+ */
 export function bearerToken(c: HonoContext<ShopEnv>): string | undefined {
   const header = c.req.header("authorization");
   if (header === undefined) return undefined;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { isOfDesk } from "#shared/permissions.ts";
-import { allEndpoints } from "./app.ts";
+import { isStaffPermission } from "#shared/permissions.ts";
+import { allEndpoints } from "./endpoints.ts";
 import { staysOpen } from "./closed-shop.ts";
 
 describe("while the shop is closed", () => {
@@ -10,7 +10,7 @@ describe("while the shop is closed", () => {
 
   test("SET-11 every endpoint of the back office and of the accounts goes on", () => {
     const closed = endpoints.filter(({ path }) => !staysOpen(path));
-    expect(closed.filter(({ permission }) => isOfDesk(permission))).toEqual([]);
+    expect(closed.filter(({ permission }) => isStaffPermission(permission))).toEqual([]);
     expect(closed.filter(({ path }) => path.startsWith("/api/auth/"))).toEqual([]);
     expect(closed.map(({ name }) => name)).toEqual(
       expect.arrayContaining([
@@ -18,7 +18,7 @@ describe("while the shop is closed", () => {
         "messages.sendContactMessage",
         "messages.sendDealerInquiry",
         "newsletter.subscribe",
-        "till.placeOrder",
+        "checkout.placeOrder",
       ]),
     );
   });

@@ -1,6 +1,6 @@
 // While the shop is closed: strangers are told so, whoever runs it goes on working.
 import type { MiddlewareHandler } from "hono";
-import type { Opening } from "#modules/settings/opening.ts";
+import type { MaintenanceMode } from "#modules/settings/maintenance-mode.ts";
 import { AppError } from "#shared/errors.ts";
 import type { ShopEnv } from "./shop-env.ts";
 
@@ -8,8 +8,8 @@ import type { ShopEnv } from "./shop-env.ts";
 const RETRY_AFTER_SECONDS = 300;
 
 /**
- * What goes on by first segment: the back office and the way into it, and mails that wait to be looked at. Who only comes to
- * leave the newsletter is let go, too.
+ * First segments of the addresses that stay open: the back office, signing in, and the local
+ * outbox. The newsletter can be left, too.
  */
 const openSegments: ReadonlySet<string> = new Set(["admin", "auth", "reset-password", "dev"]);
 const openPaths: ReadonlySet<string> = new Set(["newsletter/unsubscribe", "robots.txt"]);
@@ -18,7 +18,10 @@ const openPaths: ReadonlySet<string> = new Set(["newsletter/unsubscribe", "robot
 const openApi =
   /^(admin|auth|payments|newsletter\/unsubscriptions|functions\/(get_user_role|exchange-rates)|openapi\.json|docs)(\/|$)/;
 
-/** Whether what is at `path`, in any spelling, is there while the shop is closed. The addresses for operators are no matter of it. */
+/**
+ * Whether `path`, in any spelling, can be reached while the shop is closed. Addresses for operators
+ * (health, metrics) are not asked about here.
+ */
 export function staysOpen(path: string): boolean {
   const segments = path.split("/").filter((segment) => segment !== "");
   const [first, ...rest] = segments.map(plainSegment);
@@ -28,19 +31,20 @@ export function staysOpen(path: string): boolean {
 }
 
 /**
- * Answers for a shop that is closed: 503 and the page that says so, or a problem for programs. A page that is open in a
- * browser and asks for the data of another one is sent there anew, so that it shows the same.
+ * Answers for a shop that is closed: 503 and the page that says so, or a problem for programs. A
+ * page that is open in a browser and asks for the data of another one is sent there anew, so that
+ * it shows the same.
  */
 export function closedShop(options: {
-  opening: Opening;
+  maintenanceMode: MaintenanceMode;
   renderPage: (
     c: Parameters<MiddlewareHandler<ShopEnv>>[0],
     supportEmail: string,
   ) => Promise<Response>;
 }): MiddlewareHandler<ShopEnv> {
-  const { opening, renderPage } = options;
+  const { maintenanceMode, renderPage } = options;
   return async (c, next) => {
-    const { isClosed, supportEmail } = opening.now();
+    const { isClosed, supportEmail } = maintenanceMode.now();
     const { path, method } = c.req;
     if (!isClosed || staysOpen(path)) return next();
     if (path.startsWith("/api/"))

@@ -1,25 +1,30 @@
-// Files for the back office, and mails for its frames: what browsers fetch without an access token. Files are streamed, so they
-// are no endpoints of the API, which says what comes back as a whole.
+// Files for the back office, and mails for its frames: what browsers fetch without an access token.
+// Files are streamed, so they are no endpoints of the API, which says what comes back as a whole.
 import type { Hono } from "hono";
-import { dayOf } from "#i18n/format-desk.ts";
+import { toDay } from "#i18n/format-he.ts";
 import { admit } from "#modules/downloads/admit.ts";
 import type { Download } from "#modules/downloads/contract.ts";
 import type { Tickets } from "#modules/downloads/tickets.ts";
 import { writeOrdersCsv } from "#modules/downloads/write-orders-csv.ts";
 import { writeReportCsv } from "#modules/downloads/write-report-csv.ts";
-import type { IdentityContext } from "#modules/identity/context.ts";
 import { previewMail } from "#modules/mail/read-mail.ts";
 import { policyForMail } from "#platform/http/content-security-policy.ts";
 import { ReaderGoneError, streamedBody } from "#platform/http/streamed-body.ts";
 import { AppError } from "#shared/errors.ts";
-import { callerOf, type RunAs } from "./mount-endpoints.ts";
+import { getCaller, type Runners } from "./mount-endpoints.ts";
 import { methodNotAllowed } from "./problem.ts";
 import type { ShopEnv } from "./shop-env.ts";
 
 const path = "/api/admin/downloads/:ticket";
-/** Each holds a connection to the database for as long as it takes; the rest of the shop needs some, too. */
+/**
+ * Each holds a connection to the database for as long as it takes; the rest of the shop needs some,
+ * too.
+ */
 const MOST_AT_ONCE = 3;
 const RETRY_AFTER_SECONDS = 15;
+/** What is fetched here; tickets for pages open nothing. */
+const fileKinds = ["orders", "report", "mail"] as const;
+type FileDownload = Extract<Download, { kind: (typeof fileKinds)[number] }>;
 
 export function mountDownloads(
   api: Hono<ShopEnv>,
@@ -27,29 +32,28 @@ export function mountDownloads(
     publicUrl: string;
     tickets: Tickets;
     clock: () => Date;
-    runAs: RunAs;
-    runAtDesk: RunAs<IdentityContext>;
+    runners: Runners;
   },
 ): void {
-  const { publicUrl, tickets, clock, runAs, runAtDesk } = options;
+  const { publicUrl, tickets, clock, runners } = options;
   let running = 0;
 
   api.get(path, async (c) => {
-    const caller = callerOf(c);
-    const { member, download, log } = await runAtDesk(caller, async (ctx) => ({
-      ...(await admit(ctx, tickets, c.req.param("ticket"))),
+    const caller = getCaller(c);
+    const { member, download, log } = await runners.identity(caller, async (ctx) => ({
+      ...(await admit(ctx, tickets, c.req.param("ticket"), fileKinds)),
       log: ctx.log,
     }));
     c.header("cache-control", "no-store");
     if (download.kind === "mail") {
       c.header("content-security-policy", policyForMail);
       const actor = { ...caller, actor: member };
-      return c.html(await runAs(actor, (ctx) => previewMail(ctx, publicUrl, download.id)));
+      return c.html(await runners.caller(actor, (ctx) => previewMail(ctx, publicUrl, download.id)));
     }
     c.header("content-type", "text/csv; charset=utf-8");
     c.header(
       "content-disposition",
-      `attachment; filename="${nameOf(download)}_${dayOf(clock())}.csv"`,
+      `attachment; filename="${getName(download)}_${toDay(clock())}.csv"`,
     );
     if (c.req.method === "HEAD") return c.body(null);
 
@@ -60,13 +64,15 @@ export function mountDownloads(
     running += 1;
     const body = await streamedBody(
       (write) =>
-        runAs({ ...caller, actor: member }, (ctx) =>
-          download.kind === "orders"
-            ? writeOrdersCsv(ctx, download.filter, write)
-            : writeReportCsv(ctx, download, write),
-        ).finally(() => {
-          running -= 1;
-        }),
+        runners
+          .caller({ ...caller, actor: member }, (ctx) =>
+            download.kind === "orders"
+              ? writeOrdersCsv(ctx, download.filter, write)
+              : writeReportCsv(ctx, download, write),
+          )
+          .finally(() => {
+            running -= 1;
+          }),
       {
         onBreak(error) {
           if (error instanceof ReaderGoneError) log.debug("a download was given up");
@@ -79,7 +85,7 @@ export function mountDownloads(
   api.all(path, (c) => methodNotAllowed(c.get("requestId"), ["GET", "HEAD"]));
 }
 
-function nameOf(download: Exclude<Download, { kind: "mail" }>): string {
+function getName(download: Exclude<FileDownload, { kind: "mail" }>): string {
   return download.kind === "orders"
     ? "orders_export"
     : `analytics_${download.report}_${download.period}_days`;

@@ -1,16 +1,15 @@
-// What happens, told at once to whoever runs the shop. An event stream has no single answer, so it is no endpoint of the
-// API; a page reads it with fetch, because EventSource sends no access token.
+// Sends news to the back office as an event stream. A stream has no single answer, so it is no
+// endpoint of the API; a page reads it with fetch, because EventSource sends no access token.
 import type { Hono } from "hono";
-import { endOfToken } from "#modules/identity/access-tokens.ts";
-import type { IdentityContext } from "#modules/identity/context.ts";
-import { findMember } from "#modules/identity/find-member.ts";
-import type { LiveNews } from "#modules/news/live-news.ts";
-import { newsStream } from "#modules/news/news-stream.ts";
+import { endOfToken } from "#modules/identity/sessions/access-tokens.ts";
+import { findMember } from "#modules/identity/sessions/find-member.ts";
+import type { LiveNews } from "#modules/notifications/live-news.ts";
+import { newsStream } from "#modules/notifications/news-stream.ts";
 import { isMember } from "#shared/actor.ts";
 import { AppError } from "#shared/errors.ts";
-import { actionsOf } from "#shared/permissions.ts";
+import { getActions } from "#shared/permissions.ts";
 import { bearerToken } from "./authenticate.ts";
-import { admitted, callerOf, type RunAs } from "./mount-endpoints.ts";
+import { admitted, getCaller, type Runners } from "./mount-endpoints.ts";
 import { methodNotAllowed } from "./problem.ts";
 import type { ShopEnv } from "./shop-env.ts";
 
@@ -20,13 +19,13 @@ const MAX_PER_PERSON = 6;
 
 export function mountLive(
   api: Hono<ShopEnv>,
-  options: { live: LiveNews; clock: () => Date; runAtDesk: RunAs<IdentityContext> },
+  options: { live: LiveNews; clock: () => Date; runners: Runners },
 ): void {
-  const { live, clock, runAtDesk } = options;
+  const { live, clock, runners } = options;
   const open = new Map<string, number>();
 
   api.get(path, (c) => {
-    const caller = admitted(callerOf(c), { permission: "desk" }, "live");
+    const caller = admitted(getCaller(c), { permission: "staff" }, "live");
     const { actor } = caller;
     const token = bearerToken(c);
     if (!isMember(actor) || token === undefined)
@@ -47,8 +46,8 @@ export function mountLive(
       endsAt: endOfToken(token),
       async mayDo() {
         const who = { userId: actor.id, sessionId: actor.sessionId };
-        const member = await runAtDesk(caller, (ctx) => findMember(ctx, who));
-        return member === undefined || member.lacksSecondFactor ? [] : actionsOf(member);
+        const member = await runners.identity(caller, (ctx) => findMember(ctx, who));
+        return member === undefined || member.lacksSecondFactor ? [] : getActions(member);
       },
       onEnd() {
         const left = (open.get(actor.id) ?? 1) - 1;

@@ -1,5 +1,5 @@
 import type { Hono } from "hono";
-import { keptDocument } from "./kept-document.ts";
+import { cachedDocument } from "./cached-document.ts";
 import type { ApiDescription } from "./openapi.ts";
 import { renderReference } from "./reference.ts";
 import type { ShopEnv } from "./shop-env.ts";
@@ -12,15 +12,15 @@ export function mountDescription(api: Hono<ShopEnv>, description: ApiDescription
   const [document, page] = descriptionPaths;
   api.get(
     document,
-    keptDocument(() => ({
+    cachedDocument(async () => ({
       text: JSON.stringify(description),
       headers: { "content-type": "application/json", "x-robots-tag": "noindex" },
     })),
   );
   api.get(
     page,
-    keptDocument(() => {
-      const { page: text, policy } = renderReference(description);
+    cachedDocument(async () => {
+      const { page: text, policy } = await renderReference(description);
       return {
         text,
         headers: {

@@ -1,7 +1,8 @@
-// Which problems an endpoint may answer with, as far as its shape tells, and how the description says so.
+// Which problems an endpoint may answer with, as far as its shape tells, and how the description
+// says so.
 import type { Endpoint } from "#shared/contract.ts";
 import { errorCodes, type ErrorCode } from "#shared/errors.ts";
-import { isOfDesk } from "#shared/permissions.ts";
+import { isStaffPermission } from "#shared/permissions.ts";
 import { staysOpen } from "./closed-shop.ts";
 import { problemTitles } from "./problem.ts";
 
@@ -9,17 +10,17 @@ import { problemTitles } from "./problem.ts";
 const anywhere = ["unauthenticated", "internal", "unavailable"] as const;
 
 /** The codes that follow from an endpoint's shape, and those that its contract names, each once. */
-export function problemsOf(endpoint: Endpoint): readonly ErrorCode[] {
+export function findProblems(endpoint: Endpoint): readonly ErrorCode[] {
   const { method, path, permission, proof, params, query, body, file } = endpoint;
-  const codes: ErrorCode[] = [...anywhere, ...(endpoint.refusals ?? [])];
+  const codes: ErrorCode[] = [...anywhere, ...(endpoint.errors ?? [])];
   // Pages of other sites may only read.
-  if (method !== "get" || permission !== "public") codes.push("forbidden");
-  if (isOfDesk(permission)) codes.push("second_factor_needed");
+  if (method !== "GET" || permission !== "public") codes.push("forbidden");
+  if (isStaffPermission(permission)) codes.push("second_factor_needed");
   if (proof === "recent") codes.push("proof_needed");
   if (params !== undefined || query !== undefined || body !== undefined)
     codes.push("invalid_fields");
   if (body !== undefined) codes.push("bad_request", "unsupported_media_type", "payload_too_large");
-  if (file !== undefined) codes.push(file.refusals.type, file.refusals.size);
+  if (file !== undefined) codes.push("unsupported_media_type", file.errors.type, file.errors.size);
   if (!staysOpen(path)) codes.push("maintenance");
   return [...new Set(codes)];
 }
@@ -30,7 +31,7 @@ export function problemAnswers(codes: readonly ErrorCode[]): Record<string, { $r
     ...Object.fromEntries(
       byStatus(codes).map(([status, ofStatus]) => [
         String(status),
-        { $ref: `#/components/responses/${nameOf(ofStatus)}` },
+        { $ref: `#/components/responses/${getName(ofStatus)}` },
       ]),
     ),
     default: { $ref: "#/components/responses/problem" },
@@ -46,7 +47,7 @@ export function sharedProblems(lists: readonly (readonly ErrorCode[])[]): Record
     },
   };
   for (const [status, codes] of lists.flatMap(byStatus))
-    shared[nameOf(codes)] = describe(status, codes);
+    shared[getName(codes)] = describe(status, codes);
   return shared;
 }
 
@@ -84,4 +85,4 @@ function byStatus(codes: readonly ErrorCode[]): [number, ErrorCode[]][] {
   ]);
 }
 
-const nameOf = (codes: readonly ErrorCode[]) => codes.join(".");
+const getName = (codes: readonly ErrorCode[]) => codes.join(".");

@@ -1,7 +1,8 @@
-// What the API answers besides endpoints: files, an event stream, messages of the payment service, and its own description.
+// Describes the routes of the API that are no endpoints: files, an event stream, messages of the
+// payment service, and the description itself.
 import type { ErrorCode } from "#shared/errors.ts";
 import type { Permission } from "#shared/permissions.ts";
-import type { Content, Operation, Parameter } from "./openapi.ts";
+import type { Content, Operation, Parameter } from "./openapi-shapes.ts";
 
 type Stream = {
   readonly path: `/api/${string}`;
@@ -47,7 +48,7 @@ export const streams: readonly Stream[] = [
     method: "get",
     name: "live",
     summary: "What happens in the shop, as it happens, of what the caller may see",
-    permission: "desk",
+    permission: "staff",
     answer: {
       description:
         "Server-sent events until the access token ends: `order`, `order-changed`, `stock`, `message`, `message-changed`, and `much` when everything is better read again. `data` is JSON",
@@ -80,7 +81,7 @@ export const streams: readonly Stream[] = [
         },
       },
     },
-    problems: ["bad_request", "not_found", "payload_too_large"],
+    problems: ["bad_request", "not_found", "payload_too_large", "unsupported_media_type"],
   },
   {
     path: "/api/openapi.json",

@@ -2,36 +2,40 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import formats from "ajv-formats";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { endpoint } from "#shared/contract.ts";
-import { allEndpoints } from "./app.ts";
+import { endpoint } from "#modules/endpoint.ts";
+import { allEndpoints } from "./endpoints.ts";
 import { describeApi } from "./openapi.ts";
-import { sampleOf } from "./reference-schema.ts";
+import { getSample } from "./reference-schema.ts";
 
 const sample = {
   bags: {
-    change: endpoint({
-      method: "patch",
-      path: "/api/bags/:id",
-      summary: "Change a bag",
-      permission: "orders.read",
-      proof: "recent",
-      refusals: ["not_found", "conflict"],
-      params: z.object({ id: z.uuid() }),
-      query: z.object({
-        dry: z.enum(["yes", "no"]).default("no"),
-        note: z.string().optional(),
-        by: z.string(),
-      }),
-      body: z.object({ name: z.string().trim().min(1) }),
-      response: z.object({ id: z.uuid(), name: z.string() }),
-    }),
-    remove: endpoint({
-      method: "delete",
-      path: "/api/bags/:id",
-      summary: "Remove a bag",
-      permission: "public",
-      params: z.object({ id: z.uuid() }),
-    }),
+    change: endpoint(
+      "PATCH /api/bags/:id",
+      {
+        summary: "Change a bag",
+        permission: "orders.read",
+        proof: "recent",
+        errors: ["not_found", "conflict"],
+        params: z.object({ id: z.uuid() }),
+        query: z.object({
+          dry: z.enum(["yes", "no"]).default("no"),
+          note: z.string().optional(),
+          by: z.string(),
+        }),
+        body: z.object({ name: z.string().trim().min(1) }),
+        response: z.object({ id: z.uuid(), name: z.string() }),
+      },
+      async (_, { params, body }) => ({ ...params, ...body }),
+    ),
+    remove: endpoint(
+      "DELETE /api/bags/:id",
+      {
+        summary: "Remove a bag",
+        permission: "public",
+        params: z.object({ id: z.uuid() }),
+      },
+      async () => undefined,
+    ),
   },
 };
 
@@ -98,6 +102,15 @@ const operations = Object.entries(document.paths).flatMap(([path, item]) =>
   Object.values(item).map((operation) => ({ path, operation })),
 );
 
+test("API-47 the description says how much a body may have, and of strangers no endpoint takes more than the usual", () => {
+  const larger = Object.values(allEndpoints)
+    .flatMap((table) => Object.values(table))
+    .filter(({ maxBodyBytes, file }) => maxBodyBytes !== undefined || file !== undefined);
+  expect(larger.filter(({ permission }) => permission === "public")).toEqual([]);
+  const limits = new Set(operations.map(({ operation }) => operation["x-max-bytes"]));
+  expect([...limits]).toEqual(expect.arrayContaining([undefined, 65_536, 1_048_576]));
+});
+
 test("API-02 the description of the shop keeps the rules of OpenAPI 3.1", () => {
   for (const { path, operation } of operations) {
     expect(path).toMatch(/^\/api(\/([\w.-]+|\{\w+\}))+$/);
@@ -119,7 +132,8 @@ test("API-02 the description of the shop keeps the rules of OpenAPI 3.1", () => 
   expect(new Set(ids).size).toBe(ids.length);
 
   const text = JSON.stringify(document);
-  // It survives the way through JSON, every reference leads somewhere, and the parts are no documents of their own.
+  // It survives the way through JSON, every reference leads somewhere, and the parts are no
+  // documents of their own.
   expect(JSON.parse(text)).toEqual(document);
   const { responses, schemas } = document.components;
   const known = [
@@ -142,7 +156,7 @@ test("API-44 every schema of the description is one, and every example fits its 
       schema: schema ?? {},
     })),
   ]);
-  const wrong = schemas.filter(({ schema }) => !ajv.validate(schema, sampleOf(schema)));
-  expect(wrong.map(({ what, schema }) => [what, sampleOf(schema)])).toEqual([]);
+  const wrong = schemas.filter(({ schema }) => !ajv.validate(schema, getSample(schema)));
+  expect(wrong.map(({ what, schema }) => [what, getSample(schema)])).toEqual([]);
   expect(schemas.length).toBeGreaterThan(150);
 });

@@ -1,37 +1,15 @@
 import type { z } from "zod";
-import type { Endpoint, EndpointTable } from "#shared/contract.ts";
+import type { EndpointTable } from "#modules/endpoint.ts";
+import { MAX_BODY_BYTES, type Endpoint } from "#shared/contract.ts";
+import { MOST_FIELDS } from "#shared/errors.ts";
 import { inputProblems } from "#shared/input-problems.ts";
 import type { Permission } from "#shared/permissions.ts";
-import { problemAnswers, problemsOf, sharedProblems } from "./openapi-problems.ts";
-import { jsonSchema, type JsonSchema } from "./openapi-schema.ts";
+import { problemAnswers, findProblems, sharedProblems } from "./openapi-problems.ts";
+import { jsonSchema } from "./openapi-schema.ts";
+import type { Operation, Parameter } from "./openapi-shapes.ts";
 import { streams } from "./openapi-streams.ts";
+import { BYTES_PER_VALUE, MAX_DEPTH } from "./parse-json.ts";
 import { problemSchema } from "./problem.ts";
-
-export type Parameter = {
-  readonly name: string;
-  readonly in: "path" | "query";
-  readonly required: boolean;
-  readonly schema: JsonSchema;
-};
-export type Content = Readonly<Record<string, { readonly schema?: JsonSchema }>>;
-export type Operation = {
-  readonly operationId: string;
-  readonly summary: string;
-  readonly tags: readonly string[];
-  readonly security: readonly Readonly<Record<string, readonly string[]>>[];
-  /** What the caller must be allowed to do. */
-  readonly "x-permission": Permission;
-  /** That it asks for a proof of identity of the last ten minutes. */
-  readonly "x-proof"?: "recent";
-  readonly parameters: readonly Parameter[];
-  readonly requestBody?: { readonly required: boolean; readonly content: Content };
-  readonly responses: Readonly<
-    Record<
-      string,
-      { readonly $ref: string } | { readonly description: string; readonly content?: Content }
-    >
-  >;
-};
 
 /** The module of what no module's table lists. */
 const OTHERS = "streams";
@@ -42,11 +20,12 @@ Who has signed in sends the access token of the session as a bearer token; it la
 There are no cookies. What a caller may do is decided anew with every request, by their role and what has been granted to it. What \
 cannot be taken back (\`x-proof\`) wants a proof of identity of the last ten minutes: see \`secondFactor.prove\`.
 
-Bodies are JSON in UTF-8 of at most one megabyte; fields that are not described are ignored, and never sent. Amounts are integers of \
+Bodies are JSON in UTF-8, not compressed, of at most \`x-max-bytes\` (413), nested at most ${MAX_DEPTH} deep (400), and with no more \
+values than one for each ${BYTES_PER_VALUE} bytes of that limit (413). Fields that are not described are ignored, and never sent. Amounts are integers of \
 the currency's smallest unit. Instants are in UTC. Lists come in pages: \`nextCursor\` of one is \`after\` of the next. Refusals are \
 problem documents (RFC 9457) with a stable \`code\`. \`X-Request-Id\` names an exchange in the log of the shop.
 
-With \`invalid_fields\`, \`fields\` holds words by the path of each field that is wrong. Some fields have words of their own; \
+With \`invalid_fields\`, \`fields\` holds words by the path of the first ${MOST_FIELDS} fields that are wrong. Some fields have words of their own; \
 the others say: ${Object.entries(inputProblems)
   .map(([word, meaning]) => `\`${word}\` ${meaning}`)
   .join(", ")}. With \`conflict\` it holds the value that is there now, where that can be told.`;
@@ -61,7 +40,7 @@ export function describeApi(tables: Readonly<Record<string, EndpointTable>>, ser
   for (const [module, table] of Object.entries(tables)) {
     for (const [name, endpoint] of Object.entries(table)) {
       const path = endpoint.path.replace(/:(\w+)/g, "{$1}");
-      add(path, endpoint.method, describeEndpoint(module, name, endpoint));
+      add(path, endpoint.method.toLowerCase(), describeEndpoint(module, name, endpoint));
     }
   }
   for (const { path, method, name, answer, problems, ...rest } of streams)
@@ -69,7 +48,7 @@ export function describeApi(tables: Readonly<Record<string, EndpointTable>>, ser
       operationId: `${OTHERS}.${name}`,
       tags: [OTHERS],
       summary: rest.summary,
-      security: rest.security ?? securityOf(rest.permission),
+      security: rest.security ?? getSecurity(rest.permission),
       "x-permission": rest.permission,
       parameters: rest.parameters ?? [],
       ...(rest.requestBody !== undefined && { requestBody: rest.requestBody }),
@@ -86,7 +65,7 @@ export function describeApi(tables: Readonly<Record<string, EndpointTable>>, ser
     components: {
       schemas: { Problem: jsonSchema(problemSchema, "output") },
       responses: sharedProblems([
-        ...endpoints.map(problemsOf),
+        ...endpoints.map(findProblems),
         ...streams.map(({ problems }) => problems),
       ]),
       securitySchemes: {
@@ -113,7 +92,7 @@ function describeEndpoint(module: string, name: string, endpoint: Endpoint): Ope
     operationId: `${module}.${name}`,
     summary,
     tags: [module],
-    security: securityOf(permission),
+    security: getSecurity(permission),
     "x-permission": permission,
     ...(proof !== undefined && { "x-proof": proof }),
     parameters: [
@@ -121,18 +100,23 @@ function describeEndpoint(module: string, name: string, endpoint: Endpoint): Ope
       ...describeParameters("query", endpoint.query),
     ],
     ...describeBody(endpoint),
-    responses: { ...success, ...problemAnswers(problemsOf(endpoint)) },
+    responses: { ...success, ...problemAnswers(findProblems(endpoint)) },
   };
 }
 
 /** Public ones need no token; one that is sent has to hold all the same. */
-function securityOf(permission: Permission): Operation["security"] {
+function getSecurity(permission: Permission): Operation["security"] {
   return permission === "public" ? [{}, { accessToken: [] }] : [{ accessToken: [] }];
 }
 
-function describeBody({ body, file }: Endpoint): Pick<Operation, "requestBody"> {
+function describeBody({
+  body,
+  maxBodyBytes = MAX_BODY_BYTES,
+  file,
+}: Endpoint): Pick<Operation, "requestBody" | "x-max-bytes"> {
   if (file !== undefined)
     return {
+      "x-max-bytes": file.maxBytes,
       requestBody: {
         required: true,
         content: Object.fromEntries(file.types.map((type) => [type, {}])),
@@ -140,6 +124,7 @@ function describeBody({ body, file }: Endpoint): Pick<Operation, "requestBody"> 
     };
   if (body === undefined) return {};
   return {
+    "x-max-bytes": maxBodyBytes,
     requestBody: {
       required: true,
       content: { "application/json": { schema: jsonSchema(body, "input") } },

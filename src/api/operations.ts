@@ -1,6 +1,6 @@
 // Addresses for those who run the shop: is the process alive, can it serve, how does it feel.
 import type { Context as HonoContext, Hono } from "hono";
-import { isLoopback } from "#platform/config-variables.ts";
+import { isLoopback } from "#platform/config-addresses.ts";
 import type { Log } from "#platform/log.ts";
 import type { Metrics } from "#platform/metrics.ts";
 import { within } from "#platform/within.ts";

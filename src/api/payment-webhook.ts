@@ -1,12 +1,11 @@
-// Where Stripe tells what has been paid. Its messages prove by a signature who they are from, so it is no endpoint of the
-// API: neither described there nor bound to a person.
+// Where Stripe tells what has been paid. Its messages prove by a signature who they are from, so it
+// is no endpoint of the API: neither described there nor bound to a person.
 import type { Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import type { Payments } from "#modules/payments/payments.ts";
-import { receivePaymentEvent } from "#modules/sales/receive-payment-event.ts";
+import { receivePaymentEvent } from "#modules/order-processing/receive-payment-event.ts";
+import { readText } from "#platform/http/read-body.ts";
 import { system } from "#shared/actor.ts";
-import { AppError } from "#shared/errors.ts";
-import { callerOf, type RunAs } from "./mount-endpoints.ts";
+import { getCaller, type Runners } from "./mount-endpoints.ts";
 import { methodNotAllowed } from "./problem.ts";
 import type { ShopEnv } from "./shop-env.ts";
 
@@ -14,23 +13,22 @@ const path = "/api/payments/stripe";
 /** Stripe's events about a payment page have a few kilobytes. */
 const MAX_BODY_BYTES = 262_144;
 
-/** Listens to Stripe if the shop takes money through it; otherwise there is nothing at this address. */
+/**
+ * Listens to Stripe if the shop takes money through it; otherwise there is nothing at this address.
+ */
 export function mountPaymentWebhook(
   api: Hono<ShopEnv>,
-  { payments, runAs }: { payments: Payments; runAs: RunAs },
+  { payments, runners }: { payments: Payments; runners: Runners },
 ): void {
   if (payments.mode !== "stripe") return;
   const { service } = payments;
-  const limit = bodyLimit({
-    maxSize: MAX_BODY_BYTES,
-    onError: () => {
-      throw new AppError("payload_too_large", "the event is over the limit");
-    },
-  });
-  api.post(path, limit, async (c) => {
-    const event = await service.readEvent(await c.req.text(), c.req.header("stripe-signature"));
+  api.post(path, async (c) => {
+    const text = await readText(c.req.raw, { maxBytes: MAX_BODY_BYTES });
+    const event = await service.readEvent(text, c.req.header("stripe-signature"));
     // Stripe repeats what is not answered with 200, so the answer waits for the commit.
-    await runAs({ ...callerOf(c), actor: system }, (ctx) => receivePaymentEvent(ctx, event));
+    await runners.caller({ ...getCaller(c), actor: system }, (ctx) =>
+      receivePaymentEvent(ctx, event),
+    );
     c.header("cache-control", "no-store");
     return c.json({ received: true });
   });

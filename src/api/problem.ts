@@ -1,7 +1,14 @@
-// Error answers: application/problem+json (RFC 9457) for programs. What people read is chosen by `code` from the catalogues.
+// Error answers: application/problem+json (RFC 9457) for programs. What people read is chosen by
+// `code` from the catalogs.
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { z } from "zod";
-import { AppError, errorCodes, type ErrorCode, type FieldErrors } from "#shared/errors.ts";
+import {
+  AppError,
+  errorCodes,
+  MOST_FIELDS,
+  type ErrorCode,
+  type FieldErrors,
+} from "#shared/errors.ts";
 
 export type ProblemCode = ErrorCode | "method_not_allowed";
 
@@ -23,10 +30,13 @@ export const problemTitles = {
   second_factor_needed: "A second factor is needed",
   invalid_code: "Invalid code",
   orders_open: "Orders are open",
+  staff_account: "Only administrators may do this with somebody who has a role",
   own_account: "The account is your own",
   maintenance: "Closed for maintenance",
   offer_changed: "A price has changed",
   out_of_stock: "There is not enough in stock",
+  hold_limit: "Unpaid orders hold too much already",
+  nothing_held: "The order holds no bags without payment",
   refund_too_large: "More than was paid",
   order_settled: "The order can no longer be changed like that",
   cancel_too_late: "The time to cancel is over",
@@ -64,6 +74,10 @@ export const problemSchema = z.object({
 /** Answers that are not ready yet come back this fast. */
 const DEFAULT_RETRY_AFTER_SECONDS = 5;
 
+/** Names of fields can be of the sender's making; longer ones are cut. */
+const MAX_NAME_LENGTH = 100;
+const MOST_WORDS = 20;
+
 export function problemAnswer(
   code: ProblemCode,
   details: {
@@ -80,7 +94,7 @@ export function problemAnswer(
     title: problemTitles[code],
     status,
     code,
-    fields: details.fields,
+    fields: details.fields && bounded(details.fields),
     requestId: details.requestId,
     retryAfter,
   };
@@ -91,6 +105,15 @@ export function problemAnswer(
   if (code === "unauthenticated") headers.set("www-authenticate", "Bearer");
   if (retryAfter !== undefined) headers.set("retry-after", String(retryAfter));
   return new Response(JSON.stringify(problem), { status, headers });
+}
+
+/** So much of it that an answer stays small, whatever was asked. */
+function bounded(fields: FieldErrors): FieldErrors {
+  return Object.fromEntries(
+    Object.entries(fields)
+      .slice(0, MOST_FIELDS)
+      .map(([name, labels]) => [name.slice(0, MAX_NAME_LENGTH), labels.slice(0, MOST_WORDS)]),
+  );
 }
 
 /** The answer to a method that an address does not know; `allow` are those that it does. */

@@ -36,63 +36,70 @@ const partSchema = z.object({
 type Part = z.infer<typeof partSchema>;
 
 /** All fields of a schema in the order of their declaration, each before those inside of it. */
-export function rowsOf(schema: JsonSchema, path = "", required = true): SchemaRow[] {
+export function getRows(schema: JsonSchema, path = "", required = true): SchemaRow[] {
   const part = partSchema.parse(schema);
-  const choices = choicesOf(part);
+  const choices = getChoices(part);
   const [only, ...others] = choices;
   if (only !== undefined && others.length === 0) {
-    const [first, ...rest] = rowsOf(only, path, required);
+    const [first, ...rest] = getRows(only, path, required);
     return first === undefined ? [] : [{ ...first, type: `${first.type} or null` }, ...rest];
   }
-  const row = { path, type: typeOf(part), required, notes: notesOf(part) };
+  const row = { path, type: getType(part), required, notes: getNotes(part) };
   const inner = [
     ...choices.flatMap((choice, at) =>
       partSchema.parse(choice).properties === undefined
         ? []
-        : insideOf(choice, `${path}(${at + 1})`),
+        : getInside(choice, `${path}(${at + 1})`),
     ),
     ...Object.entries(part.properties ?? {}).flatMap(([name, field]) =>
-      rowsOf(field, path === "" ? name : `${path}.${name}`, part.required?.includes(name) === true),
+      getRows(
+        field,
+        path === "" ? name : `${path}.${name}`,
+        part.required?.includes(name) === true,
+      ),
     ),
-    ...insideOf(part.items, `${path}[]`),
+    ...getInside(part.items, `${path}[]`),
     ...(typeof part.additionalProperties === "object"
-      ? insideOf(part.additionalProperties, `${path}{}`)
+      ? getInside(part.additionalProperties, `${path}{}`)
       : []),
   ];
   // An object by itself says nothing that its fields do not.
   return path === "" && inner.length > 0 && part.properties !== undefined ? inner : [row, ...inner];
 }
 
-/** The fields of what an array, a record or a choice holds; the thing itself is named in the row before. */
-function insideOf(schema: JsonSchema | undefined, path: string): SchemaRow[] {
-  return schema === undefined ? [] : rowsOf(schema, path).filter((row) => row.path !== path);
+/**
+ * The fields of what an array, a record or a choice holds; the thing itself is named in the row
+ * before.
+ */
+function getInside(schema: JsonSchema | undefined, path: string): SchemaRow[] {
+  return schema === undefined ? [] : getRows(schema, path).filter((row) => row.path !== path);
 }
 
 /** What it can be instead, without null; a single one means that it can be that or null. */
-function choicesOf(part: Part): JsonSchema[] {
+function getChoices(part: Part): JsonSchema[] {
   const all = part.anyOf ?? part.oneOf ?? [];
   return all.filter((choice) => choice["type"] !== "null");
 }
 
-function typeOf(part: Part): string {
+function getType(part: Part): string {
   if (part.enum !== undefined) return part.enum.map((value) => JSON.stringify(value)).join(" | ");
   if (part.const !== undefined) return JSON.stringify(part.const);
-  const choices = choicesOf(part);
+  const choices = getChoices(part);
   if (choices.length > 0) {
     const names = choices.map((choice, at) => {
       const chosen = partSchema.parse(choice);
-      return chosen.properties === undefined ? typeOf(chosen) : `object (${at + 1})`;
+      return chosen.properties === undefined ? getType(chosen) : `object (${at + 1})`;
     });
     return names.join(" or ");
   }
-  if (part.items !== undefined) return `array of ${typeOf(partSchema.parse(part.items))}`;
+  if (part.items !== undefined) return `array of ${getType(partSchema.parse(part.items))}`;
   if (typeof part.additionalProperties === "object")
-    return `object of ${typeOf(partSchema.parse(part.additionalProperties))}`;
+    return `object of ${getType(partSchema.parse(part.additionalProperties))}`;
   const type = [part.type ?? "anything"].flat().join(" or ");
   return part.format === undefined ? type : `${type} (${part.format})`;
 }
 
-function notesOf(part: Part): string[] {
+function getNotes(part: Part): string[] {
   const range = (least: number | undefined, most: number | undefined, what: string) => {
     if (least === undefined && most === undefined) return [];
     if (least === undefined) return [`at most ${most}${what}`];
@@ -110,23 +117,23 @@ function notesOf(part: Part): string[] {
 }
 
 /** Something that the schema allows, with every field that it wants, for an example. */
-export function sampleOf(schema: JsonSchema): unknown {
+export function getSample(schema: JsonSchema): unknown {
   const part = partSchema.parse(schema);
   if (part.default !== undefined) return part.default;
   if (part.const !== undefined) return part.const;
   if (part.enum !== undefined) return part.enum[0];
-  const [choice] = choicesOf(part);
-  if (choice !== undefined) return sampleOf(choice);
+  const [choice] = getChoices(part);
+  if (choice !== undefined) return getSample(choice);
   if (part.properties !== undefined) {
     const wanted = Object.entries(part.properties).filter(([name]) =>
       part.required?.includes(name),
     );
-    return Object.fromEntries(wanted.map(([name, field]) => [name, sampleOf(field)]));
+    return Object.fromEntries(wanted.map(([name, field]) => [name, getSample(field)]));
   }
-  if (part.items !== undefined) return (part.minItems ?? 0) > 0 ? [sampleOf(part.items)] : [];
+  if (part.items !== undefined) return (part.minItems ?? 0) > 0 ? [getSample(part.items)] : [];
   if (part.type === "integer" || part.type === "number") return part.minimum ?? 1;
   if (part.type === "boolean") return true;
-  if (part.type === "string") return textOf(part);
+  if (part.type === "string") return getText(part);
   return {};
 }
 
@@ -138,7 +145,7 @@ const texts: Readonly<Record<string, string>> = {
   uri: "https://mail.example/",
 };
 
-function textOf({ format, pattern, minLength = 0 }: Part): string {
+function getText({ format, pattern, minLength = 0 }: Part): string {
   const known = texts[format ?? ""];
   if (known !== undefined) return known;
   const fits = (text: string) => pattern === undefined || new RegExp(pattern).test(text);

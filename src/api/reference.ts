@@ -1,8 +1,9 @@
 // The description of the API as a page: made of the same document, complete without a script.
+import { html, raw } from "hono/html";
 import { policyForStyledPage } from "#platform/http/content-security-policy.ts";
-import { html, type Html } from "./html.ts";
-import type { ApiDescription, Content, Operation, Parameter } from "./openapi.ts";
-import { rowsOf, sampleOf, type SchemaRow } from "./reference-schema.ts";
+import type { ApiDescription } from "./openapi.ts";
+import type { Content, Operation, Parameter } from "./openapi-shapes.ts";
+import { getRows, getSample, type SchemaRow } from "./reference-schema.ts";
 import { problemTitles } from "./problem.ts";
 import type { JsonSchema } from "./openapi-schema.ts";
 import ownStyles from "./reference.css?raw";
@@ -10,11 +11,18 @@ import tokens from "../ui/tokens.css?raw";
 
 const styles = `${tokens}\n${ownStyles}`;
 
-/** In one piece: the policy names its content to the letter, and formatters move what stands in a template. */
-const styleElement: Html = { markup: `<style>${styles}</style>` };
+/**
+ * In one piece: the policy names its content to the letter, and formatters move what stands in a
+ * template.
+ */
+const styleElement = raw(`<style>${styles}</style>`);
+
+type Html = ReturnType<typeof html>;
 
 /** The page, and the policy that lets its own styles in and nothing else. */
-export function renderReference(description: ApiDescription): { page: string; policy: string } {
+export async function renderReference(
+  description: ApiDescription,
+): Promise<{ page: string; policy: string }> {
   const { info, tags, servers } = description;
   const serverUrl = servers[0]?.url ?? "";
   const operations = Object.entries(description.paths).flatMap(([path, methods]) =>
@@ -47,7 +55,7 @@ export function renderReference(description: ApiDescription): { page: string; po
       <section aria-labelledby="problems">
         <h2 id="problems">problems</h2>
         <p>The body of every refusal, as <code>application/problem+json</code>:</p>
-        ${showRows(rowsOf(description.components.schemas.Problem))}
+        ${showRows(getRows(description.components.schemas.Problem))}
         <table>
           <thead>
             <tr>
@@ -67,19 +75,20 @@ export function renderReference(description: ApiDescription): { page: string; po
         </table>
       </section>
     </main>`;
-  const { markup } = html`<html lang="en" data-theme="system">
-    <head>
-      <meta charset="utf-8" />
-      <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <meta name="robots" content="noindex" />
-      <title>${info.title}</title>
-      ${styleElement}
-    </head>
-    <body>
-      ${body}
-    </body>
-  </html>`;
-  return { page: `<!doctype html>\n${markup}`, policy: policyForStyledPage(styles) };
+  const document = html`<!doctype html>
+    <html lang="en" data-theme="system">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${info.title}</title>
+        ${styleElement}
+      </head>
+      <body>
+        ${body}
+      </body>
+    </html>`;
+  return { page: (await document).toString(), policy: policyForStyledPage(styles) };
 }
 
 function showOperation(
@@ -93,7 +102,7 @@ function showOperation(
   );
   const problems = Object.entries(responses).flatMap(([status, answer]) =>
     "$ref" in answer && status !== "default"
-      ? codesOf(answer.$ref).map((code) => ({ status, code }))
+      ? getCodes(answer.$ref).map((code) => ({ status, code }))
       : [],
   );
   return html`<article id="${operationId}">
@@ -109,7 +118,7 @@ function showOperation(
           : html`<h4>Parameters</h4>
               ${showRows(parameters.flatMap(parameterRows))}`
       }
-      ${requestBody === undefined ? "" : showContent("Body", requestBody.content)}
+      ${requestBody === undefined ? "" : showContent(bodyHeading(operation), requestBody.content)}
       <h4>Example</h4>
       <pre tabindex="0">${curl({ path, method, operation, serverUrl })}</pre>
     </details>
@@ -134,8 +143,12 @@ function showOperation(
   </article>`;
 }
 
+function bodyHeading({ "x-max-bytes": maxBytes }: Operation): string {
+  return maxBytes === undefined ? "Body" : `Body, at most ${maxBytes} bytes`;
+}
+
 /** The shared answers are named after their codes. */
-function codesOf(reference: string): string[] {
+function getCodes(reference: string): string[] {
   return (reference.split("/").at(-1) ?? "").split(".");
 }
 
@@ -149,14 +162,14 @@ function whoMay({ "x-permission": permission, "x-proof": proof, security }: Oper
           : "For everybody"
       : permission === "user"
         ? "For whoever is signed in"
-        : permission === "desk"
+        : permission === "staff"
           ? "For whoever may do anything in the back office"
           : `For whoever may ${permission}`;
   return proof === undefined ? `${who}.` : `${who} and has lately proved to be themself.`;
 }
 
 function parameterRows({ name, required, schema, in: place }: Parameter): SchemaRow[] {
-  return rowsOf(schema, name, required).map((row) => ({
+  return getRows(schema, name, required).map((row) => ({
     ...row,
     notes: [`in the ${place}`, ...row.notes],
   }));
@@ -170,7 +183,7 @@ function showContent(title: string, content: Content): Html {
   )}`;
 }
 
-const showSchema = (schema: JsonSchema) => showRows(rowsOf(schema));
+const showSchema = (schema: JsonSchema) => showRows(getRows(schema));
 
 function showRows(rows: readonly SchemaRow[]): Html {
   return html`<table>
@@ -207,10 +220,10 @@ function curl(options: {
   const { parameters, requestBody, security } = operation;
   const filled = parameters
     .filter((parameter) => parameter.in === "path")
-    .reduce((done, { name, schema }) => done.replace(`{${name}}`, String(sampleOf(schema))), path);
+    .reduce((done, { name, schema }) => done.replace(`{${name}}`, String(getSample(schema))), path);
   const query = parameters
     .filter((parameter) => parameter.in === "query" && parameter.required)
-    .map(({ name, schema }) => `${name}=${encodeURIComponent(String(sampleOf(schema)))}`);
+    .map(({ name, schema }) => `${name}=${encodeURIComponent(String(getSample(schema)))}`);
   const address = [serverUrl + filled, query.join("&")].filter((part) => part !== "").join("?");
   const [type, content] = Object.entries(requestBody?.content ?? {})[0] ?? [];
   return [
@@ -224,7 +237,7 @@ function curl(options: {
       : [
           content?.schema === undefined
             ? "  --data-binary @picture"
-            : `  -d '${JSON.stringify(sampleOf(content.schema))}'`,
+            : `  -d '${JSON.stringify(getSample(content.schema))}'`,
         ]),
   ].join(" \\\n");
 }

@@ -9,8 +9,8 @@ import type { ShopEnv } from "./shop-env.ts";
 const OPERATIONS = /^\/(healthz|readyz|metrics)$/;
 
 /**
- * A span for each request, under the pattern of its route. What it belongs to is believed of trusted proxies alone;
- * `pagePattern` tells the pattern of a page's path.
+ * A span for each request, under the pattern of its route. What it belongs to is believed of
+ * trusted proxies alone; `pagePattern` tells the pattern of a page's path.
  */
 export function traceRequests(options: {
   tracing: Tracing;

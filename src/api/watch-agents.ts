@@ -1,36 +1,55 @@
 import type { MiddlewareHandler } from "hono";
 import { isSuspiciousAgent, securityLimits } from "#modules/security/rules.ts";
 import type { SecurityLog } from "#modules/security/security-log.ts";
+import { getNeighbourhood, getNetwork } from "#platform/http/networks.ts";
 import { loggedPath } from "#platform/http/logged-path.ts";
 import type { ShopEnv } from "./shop-env.ts";
 
-/** How many programs are remembered as noted; beyond that the one that was noted first may be noted again. */
+/**
+ * How many programs are remembered as noted; beyond that the one that was noted first may be noted
+ * again.
+ */
 const MAX_REMEMBERED = 1_000;
-/** Whoever calls itself something else each time must not fill the database. */
-const MAX_OF_AN_ADDRESS = 10;
+/**
+ * A program that calls itself something else each time, or moves through its network, must not fill
+ * the database.
+ */
+const MAX_OF_A_NETWORK = 10;
+const MAX_OF_A_NEIGHBOURHOOD = 30;
+
+type Noted = {
+  readonly atMs: number;
+  readonly network: string;
+  readonly neighbourhood: string | undefined;
+};
 
 /**
- * Notes programs that call themselves crawlers, each once in 5 minutes and at most ten of an address; they are never refused. To be mounted behind
- * the addresses for operators, whose monitoring is no visitor. Pages that are rendered for the cache have none either.
+ * Notes programs that call themselves crawlers, each once in 5 minutes, at most ten of a network
+ * (an IPv4 address, or an IPv6 /64) and thirty of a /24; they are never refused. To be mounted
+ * behind the addresses for operators, whose monitoring is no visitor. Pages that are rendered for
+ * the cache have none either.
  */
 export function watchAgents(security: SecurityLog, clock: () => Date): MiddlewareHandler<ShopEnv> {
-  const notedAt = new Map<string, number>();
+  const noted = new Map<string, Noted>();
 
   function isNoted(address: string, userAgent = ""): boolean {
-    const program = `${address} ${userAgent.slice(0, 400)}`;
-    const now = clock().getTime();
-    const isRecent = (at: number | undefined) =>
-      at !== undefined && now - at < securityLimits.windowMs;
-    if (isRecent(notedAt.get(program))) return true;
-    const ofAddress = [...notedAt].filter(
-      ([noted, at]) => noted.startsWith(`${address} `) && isRecent(at),
-    );
-    if (ofAddress.length >= MAX_OF_AN_ADDRESS) return true;
+    const network = getNetwork(address);
+    const neighbourhood = getNeighbourhood(address);
+    const program = `${network} ${userAgent.slice(0, 400)}`;
+    const atMs = clock().getTime();
+    const isRecent = (it: Noted) => atMs - it.atMs < securityLimits.windowMs;
+    const known = noted.get(program);
+    if (known !== undefined && isRecent(known)) return true;
+    const recent = [...noted.values()].filter(isRecent);
+    const near = recent.filter((it) => it.network === network);
+    const around = recent.filter((it) => it.neighbourhood === neighbourhood);
+    if (near.length >= MAX_OF_A_NETWORK) return true;
+    if (neighbourhood !== undefined && around.length >= MAX_OF_A_NEIGHBOURHOOD) return true;
     // Deleted first, so that the order of the map stays that of time.
-    notedAt.delete(program);
-    notedAt.set(program, now);
-    const [oldest] = notedAt.keys();
-    if (notedAt.size > MAX_REMEMBERED && oldest !== undefined) notedAt.delete(oldest);
+    noted.delete(program);
+    noted.set(program, { atMs, network, neighbourhood });
+    const [oldest] = noted.keys();
+    if (noted.size > MAX_REMEMBERED && oldest !== undefined) noted.delete(oldest);
     return false;
   }
 

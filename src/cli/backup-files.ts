@@ -11,7 +11,9 @@ const usualFolder = ({ dataDir }: Pick<Config, "dataDir">) => path.join(dataDir,
 const isFolder = (place: string) =>
   fs.statSync(place, { throwIfNoEntry: false })?.isDirectory() === true;
 
-/** The file of a new backup: `to` is a file, or a folder that exists; without it the usual folder. */
+/**
+ * The file of a new backup: `to` is a file, or a folder that exists; without it the usual folder.
+ */
 export function newBackupFile(
   config: Pick<Config, "dataDir">,
   to: string | undefined,
@@ -24,7 +26,10 @@ export function newBackupFile(
     : folder;
 }
 
-/** The file to read: `from` itself, or the newest backup in it; without it in the usual folder. Throws StartupError. */
+/**
+ * The file to read: `from` itself, or the newest backup in it; without it in the usual folder.
+ * Throws StartupError.
+ */
 export function findBackup(config: Pick<Config, "dataDir">, from: string | undefined): string {
   const place = from === undefined ? usualFolder(config) : path.resolve(from);
   if (from !== undefined && !isFolder(place)) return place;

@@ -3,44 +3,45 @@ import path from "node:path";
 import { z } from "zod";
 import type { Manifest } from "#platform/backup/manifest.ts";
 import { writeBackup } from "#platform/backup/write-backup.ts";
+import { createClock } from "#platform/clock.ts";
 import { openFileStorage } from "#platform/storage/create-file-storage.ts";
 import { StartupError } from "#platform/startup-error.ts";
 import { newBackupFile, removeOldBackups } from "./backup-files.ts";
-import { progressLine, sizeOf } from "./progress-line.ts";
+import { progressLine, getSize } from "./progress-line.ts";
 import { leaveOnSignals } from "./stop-on-signals.ts";
-import { done, type Options, type Outcome, type Surroundings } from "./surroundings.ts";
+import { done, type Options, type Outcome, type CliContext } from "./cli-context.ts";
 import { withDatabaseAsIs } from "./with-database.ts";
 import { readOwnConfig } from "./with-log-level.ts";
 
 /** Writes database and uploads into one file, also while the shop runs. */
 export async function backup(
-  surroundings: Surroundings,
+  cli: CliContext,
   { to, keep }: Options<"to" | "keep">,
 ): Promise<Outcome> {
   leaveOnSignals();
-  const config = readOwnConfig(surroundings);
-  const kept = keep === undefined ? undefined : countOf(keep);
-  const now = new Date();
+  const config = readOwnConfig(cli);
+  const kept = keep === undefined ? undefined : getCount(keep);
+  const now = createClock(config)();
   const file = newBackupFile(config, to, now);
   const uploads = await openFileStorage(config, "No backup was written.");
   const progress = progressLine(process.stderr);
-  const manifest = await withDatabaseAsIs(surroundings, config, (ownerUrl) =>
+  const manifest = await withDatabaseAsIs(cli, config, (ownerUrl) =>
     writeBackup({
       file,
       ownerUrl,
       uploads,
-      version: versionOf(surroundings.root),
+      version: getVersion(cli.root),
       now,
       watch: progress.watch,
     }),
   ).finally(progress.clear);
   const removed = kept === undefined ? [] : removeOldBackups(file, kept);
   const { size } = fs.statSync(file);
-  const contents = contentsOf(manifest);
+  const contents = getContents(manifest);
   return done(
     [
-      `The backup is in ${file}, ${sizeOf(size)}: ${describeContents(contents)}.`,
-      "It holds customers' data and the shop's keys. Keep it as you keep a password.",
+      `The backup is in ${file}, ${getSize(size)}: ${describeContents(contents)}.`,
+      "It holds customers' data and what passwords are checked with, but no sessions and no keys that open any. Keep it as you keep a password.",
       ...(removed.length > 0 ? [`Removed, because newer ones are there: ${removed.length}.`] : []),
     ].join("\n"),
     { file, bytes: size, madeAt: manifest.madeAt, ...contents, removed },
@@ -48,30 +49,30 @@ export async function backup(
 }
 
 /** How much a backup holds. */
-export function contentsOf({ tables, jobs, uploads }: Manifest) {
-  const rowsOf = (name: string) => tables.find((each) => each.name === name)?.contents.rows ?? 0;
+export function getContents({ tables, jobs, uploads }: Manifest) {
+  const getRows = (name: string) => tables.find((each) => each.name === name)?.contents.rows ?? 0;
   return {
     tables: tables.length,
     rows: tables.reduce((sum, { contents }) => sum + contents.rows, 0),
-    orders: rowsOf("orders"),
+    orders: getRows("orders"),
     jobs,
     uploads: uploads.length,
   };
 }
 
 /** The same for a person. */
-export function describeContents(contents: ReturnType<typeof contentsOf>): string {
+export function describeContents(contents: ReturnType<typeof getContents>): string {
   const { tables, rows, orders, jobs, uploads } = contents;
   return `${rows} rows in ${tables} tables, ${orders} of them orders, ${jobs} jobs and ${uploads} uploaded files`;
 }
 
-function countOf(keep: string): number {
+function getCount(keep: string): number {
   if (!/^[1-9]\d{0,3}$/.test(keep))
     throw new StartupError("--keep takes a number from 1 on. Nothing was written.");
   return Number(keep);
 }
 
-function versionOf(root: string): string {
+function getVersion(root: string): string {
   const file = fs.readFileSync(path.join(root, "package.json"), "utf8");
   return z.object({ version: z.string() }).parse(JSON.parse(file)).version;
 }

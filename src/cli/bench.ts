@@ -2,12 +2,12 @@ import { spawn } from "node:child_process";
 import fs from "node:fs";
 import { join } from "node:path";
 import { StartupError } from "#platform/startup-error.ts";
-import { waitForChild } from "../../scripts/child-process.ts";
-import { done, type Outcome, type Surroundings } from "./surroundings.ts";
+import { waitForChild } from "../../scripts/support/child-process.ts";
+import { done, type Outcome, type CliContext } from "./cli-context.ts";
 
 /** Measures the shop, with the options of the measurement itself. */
 export async function bench(
-  { root, isJson = false }: Surroundings,
+  { root, isJson = false }: CliContext,
   args: readonly string[],
 ): Promise<Outcome> {
   const folder = join(root, "bench");

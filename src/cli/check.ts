@@ -1,61 +1,84 @@
 import { checkBackups } from "#modules/backups/check-backups.ts";
+import { checkSecondFactors } from "#modules/identity/second-factor/wrap-second-factors.ts";
+import { checkSetup } from "#modules/security/setup-warnings.ts";
+import type { Config } from "#platform/config.ts";
+import { createClock } from "#platform/clock.ts";
 import { openDatabase, type Database } from "#platform/db/client.ts";
+import { createSecretBox } from "#platform/secret-box.ts";
 import { openFileStorage } from "#platform/storage/create-file-storage.ts";
 import type { FileStorage } from "#platform/storage/storage.ts";
 import { system } from "#shared/actor.ts";
 import type { Finding } from "#shared/finding.ts";
 import { checkShop } from "../check-shop.ts";
-import type { Outcome, Surroundings } from "./surroundings.ts";
+import type { Outcome, CliContext } from "./cli-context.ts";
 import { withDatabase } from "./with-database.ts";
 import { withLogLevel } from "./with-log-level.ts";
 
 /** Checks everything that should always be true; what is not is explained. */
-export async function check(surroundings: Surroundings): Promise<Outcome> {
-  const env = withLogLevel(surroundings.env, { isTerminal: process.stdout.isTTY });
+export async function check(cli: CliContext): Promise<Outcome> {
+  const env = withLogLevel(cli.env, { isTerminal: process.stdout.isTTY });
   return withDatabase(
-    { ...surroundings, env },
+    { ...cli, env },
     async (config, database) =>
-      tell({
+      report({
         database,
         uploads: await openFileStorage(config),
-        // Of this shop alone: in a restored one the last backup is always of another day.
-        makesBackups: config.backups !== undefined,
+        now: createClock(config)(),
+        // A restored copy, in which the last backup is of another day, is not configured by
+        // anybody.
+        config,
       }),
     { besideShop: true },
   );
 }
 
 /** The same for a database that somebody else has prepared. */
-export async function checkAndTell(place: {
+export async function checkAndReport(place: {
   connectionString: string;
   uploads: FileStorage;
+  now: Date;
 }): Promise<Outcome> {
   const database = openDatabase({ connectionString: place.connectionString, max: 1 });
   try {
-    return await tell({ database, uploads: place.uploads });
+    return await report({ database, uploads: place.uploads, now: place.now });
   } finally {
     await database.close();
   }
 }
 
-async function tell(parts: {
+async function report(parts: {
   database: Database;
   uploads: FileStorage;
-  makesBackups?: boolean;
+  now: Date;
+  config?: Config;
 }): Promise<Outcome> {
-  const { database, makesBackups = false } = parts;
-  const now = new Date();
-  const findings = await checkShop({ ...parts, now });
-  if (makesBackups)
-    findings.push(...(await database.inTransaction(system, (db) => checkBackups(db, now))));
+  const { database, config, now } = parts;
+  const findings = await checkShop(parts);
+  if (config !== undefined) findings.push(...(await checkRunning({ database, config, now })));
   return {
     isGood: findings.length === 0,
-    says:
+    message:
       findings.length === 0
         ? "Everything agrees: stock, orders, money, mails, pictures, and who may do what."
         : findings.map(explained).join("\n\n"),
     result: { findings },
   };
+}
+
+/** What is true of the configured shop alone. */
+async function checkRunning(parts: {
+  database: Database;
+  config: Config;
+  now: Date;
+}): Promise<Finding[]> {
+  const { database, config, now } = parts;
+  return [
+    ...(config.backups === undefined
+      ? []
+      : await database.inTransaction(system, (db) => checkBackups(db, now))),
+    ...(await database.inTransaction(system, checkSetup)),
+    ...(await checkSecondFactors(database, createSecretBox(config.secondFactorKeys))),
+  ];
 }
 
 function explained({ rule, count, examples, means, advice }: Finding): string {

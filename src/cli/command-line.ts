@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { type Command, type CommandName, commands, isCommand } from "./commands.ts";
-import { help, helpOf } from "./help.ts";
-import type { OptionName, Options } from "./surroundings.ts";
+import { help, getHelp } from "./help.ts";
+import type { OptionName, Options } from "./cli-context.ts";
 
 /** What somebody has typed. */
 export type CommandLine = { readonly isJson: boolean } & (
@@ -41,13 +41,13 @@ export function readCommandLine(args: readonly string[]): CommandLine {
     const [topic, ...more] = name === "help" ? rest : [name, ...rest];
     if (topic === undefined) return { isJson, asksFor: "help", text: help };
     if (more.length === 0 && (isCommand(topic) || topic === "bench"))
-      return { isJson, asksFor: "help", text: helpOf(topic) };
+      return { isJson, asksFor: "help", text: getHelp(topic) };
     return { isJson, asksFor: "nothing known", complaint: notKnown([topic, ...more].join(" ")) };
   }
   const complaint = isCommand(name) ? complaintAbout(commands[name], rest, given) : notKnown(name);
   if (!isCommand(name) || complaint !== undefined)
     return { isJson, asksFor: "nothing known", complaint: complaint ?? notKnown(name) };
-  return { isJson, asksFor: "command", name, options: textsOf(given) };
+  return { isJson, asksFor: "command", name, options: getTexts(given) };
 }
 
 type Given = Readonly<Record<string, unknown>>;
@@ -72,7 +72,7 @@ function complaintAbout(
   return missing && `--${missing[0]} is missing.`;
 }
 
-function textsOf(given: Given): Options<OptionName> {
+function getTexts(given: Given): Options<OptionName> {
   const texts: Partial<Record<OptionName, string>> = {};
   for (const name of optionNames) {
     const value = given[name];

@@ -1,44 +1,47 @@
 import type { z } from "zod";
 import { account as words } from "#i18n/en/account.ts";
 import { demoMembers } from "#modules/customers/seed-people.ts";
-import { identityEndpoints } from "#modules/identity/contract.ts";
-import { findConfirmedAccount, makeAdmin, openAdminAccount } from "#modules/identity/make-admin.ts";
-import { hashPassword } from "#modules/identity/passwords.ts";
+import { newAccountSchema } from "#modules/identity/contract.ts";
+import {
+  findConfirmedAccount,
+  makeAdmin,
+  openAdminAccount,
+} from "#modules/identity/accounts/make-admin.ts";
+import { hashPassword } from "#modules/identity/passwords/passwords.ts";
+import { type Clock, createClock } from "#platform/clock.ts";
 import type { Database } from "#platform/db/client.ts";
 import { StartupError } from "#platform/startup-error.ts";
 import { system } from "#shared/actor.ts";
 import { seedDatabase } from "../seed-database.ts";
 import { readPassword } from "./read-password.ts";
-import { done, type Options, type Outcome, type Surroundings } from "./surroundings.ts";
+import { done, type Options, type Outcome, type CliContext } from "./cli-context.ts";
 import { withDatabase } from "./with-database.ts";
 import { withLogLevel } from "./with-log-level.ts";
 
 /** The same rules as for everybody who signs up. */
-const {
-  email: emailRule,
-  full_name: nameRule,
-  password: passwordRule,
-} = identityEndpoints.signUp.body.shape;
+const { email: emailRule, full_name: nameRule, password: passwordRule } = newAccountSchema.shape;
 
 type Rule = z.ZodType<string>;
 
 /** Makes an administrator: a new account, or one that is there already and keeps its password. */
 export async function createAdmin(
-  surroundings: Surroundings,
+  cli: CliContext,
   options: Options<"email" | "name">,
 ): Promise<Outcome> {
   const email = accept("--email", emailRule, options.email ?? "");
   const fullName =
     options.name === undefined ? undefined : accept("--name", nameRule, options.name);
-  const env = withLogLevel(surroundings.env, { isTerminal: process.stdout.isTTY });
-  return withDatabase({ ...surroundings, env }, async (config, database) => {
+  const env = withLogLevel(cli.env, { isTerminal: process.stdout.isTTY });
+  return withDatabase({ ...cli, env }, async (config, database) => {
     if (!config.demo && demoMembers.some((member) => member.email === email.toLowerCase()))
       throw new StartupError(
         `${email} belongs to the demo, whose accounts are closed whenever a shop starts outside demo mode. Take another address.`,
       );
-    // As a start would do: the demo's data come into an empty database only, and afterwards it is not.
-    await seedDatabase({ database, config, now: new Date() });
-    return (await promote(database, email)) ?? (await open(database, { email, fullName }));
+    const clock = createClock(config);
+    // As a start would do: the demo's data come into an empty database only, and afterwards it is
+    // not.
+    await seedDatabase({ database, config, now: clock() });
+    return (await promote(database, email)) ?? (await open(database, { email, fullName, clock }));
   });
 }
 
@@ -62,7 +65,7 @@ function promote(database: Database, email: string): Promise<Outcome | undefined
 
 async function open(
   database: Database,
-  { email, fullName }: { email: string; fullName: string | undefined },
+  { email, fullName, clock }: { email: string; fullName: string | undefined; clock: Clock },
 ): Promise<Outcome> {
   if (fullName === undefined)
     throw new StartupError(
@@ -71,12 +74,14 @@ async function open(
   const typed = await readPassword({ input: process.stdin, output: process.stderr });
   const passwordHash = await hashPassword(accept("The password", passwordRule, typed));
   await database.inTransaction(system, (db) =>
-    openAdminAccount(db, { email, fullName, passwordHash, now: new Date() }),
+    openAdminAccount(db, { email, fullName, passwordHash, now: clock() }),
   );
   return done(`${email} is an administrator now and can sign in.`, { email, account: "opened" });
 }
 
-/** The value as the rule leaves it. Throws StartupError with everything that is wrong in one line. */
+/**
+ * The value as the rule leaves it. Throws StartupError with everything that is wrong in one line.
+ */
 function accept(what: string, rule: Rule, value: string): string {
   const result = rule.safeParse(value);
   if (result.success) return result.data;

@@ -1,6 +1,19 @@
+import { sqlState } from "#platform/db/sql-error.ts";
+import { firstCause } from "#platform/first-cause.ts";
+import { withoutPeople } from "#platform/log.ts";
+
+const MOST_CAUSE_CHARACTERS = 300;
+
 /**
- * What a person at the terminal reads when a command fails: the explanation alone for a failure that they
- * can mend, everything for a bug. Told by name, because the bundle brings its own copies of the classes.
+ * PostgreSQL's words for files that are not as it left them: of a table, of an index, and one that
+ * is gone.
+ */
+const damage = ["XX001", "XX002", "58P01"];
+
+/**
+ * What a person at the terminal reads when a command fails: the explanation alone for a failure
+ * that they can mend, everything for a bug. Told by name, because the bundle brings its own copies
+ * of the classes.
  */
 export function explainFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
@@ -9,6 +22,8 @@ export function explainFailure(error: unknown): string {
     return `The shop did not start, because its configuration is wrong:\n${lines.join("\n")}`;
   }
   if (error.name === "StartupError") return error.message;
+  if (isDamage(error))
+    return `The database is damaged. PostgreSQL says: ${getLine(error)}. Stop the shop and restore a backup into an empty place (npm run shop -- help restore). Keep the damaged files until that has worked.`;
   return error.stack ?? error.message;
 }
 
@@ -16,5 +31,30 @@ export function explainFailure(error: unknown): string {
 export function kindOfFailure(error: unknown): "configuration" | "failed" | "bug" {
   if (!(error instanceof Error)) return "bug";
   if (error.name === "ConfigError") return "configuration";
-  return error.name === "StartupError" ? "failed" : "bug";
+  return error.name === "StartupError" || isDamage(error) ? "failed" : "bug";
+}
+
+/**
+ * What led to a failure that is explained, in one line; undefined when the explanation says it
+ * already, as it does of every error of the system.
+ */
+export function causeOfFailure(error: unknown): string | undefined {
+  if (!(error instanceof Error) || error.name !== "StartupError") return undefined;
+  if (error.cause instanceof Error && "syscall" in error.cause) return undefined;
+  const cause = getLine(error);
+  return error.message.includes(cause) ? undefined : cause;
+}
+
+function isDamage(error: Error): boolean {
+  const state = sqlState(error);
+  return state !== undefined && damage.includes(state);
+}
+
+/** The failure at the root as one line, without passwords and people. */
+function getLine(error: Error): string {
+  const [line = ""] = firstCause(error).split("\n");
+  return withoutPeople(line.replaceAll(/:\/\/[^\s/]*@/g, "://"))
+    .trim()
+    .replace(/\.$/, "")
+    .slice(0, MOST_CAUSE_CHARACTERS);
 }

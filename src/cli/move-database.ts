@@ -1,51 +1,64 @@
 import { join } from "node:path";
 import { copyDatabase } from "#platform/backup/copy-database.ts";
+import { createClock } from "#platform/clock.ts";
 import { prepareAppLogin } from "#platform/db/app-login.ts";
+import type { Config } from "#platform/config.ts";
+import { plaintextProblem } from "#platform/plaintext.ts";
 import { StartupError } from "#platform/startup-error.ts";
 import { openFileStorage } from "#platform/storage/create-file-storage.ts";
-import { checkAndTell } from "./check.ts";
+import { checkAndReport } from "./check.ts";
 import { progressLine } from "./progress-line.ts";
 import { readPassword } from "./read-password.ts";
 import { leaveOnSignals } from "./stop-on-signals.ts";
-import type { Options, Outcome, Surroundings } from "./surroundings.ts";
+import type { Options, Outcome, CliContext } from "./cli-context.ts";
 import { withDatabaseAsIs } from "./with-database.ts";
 import { readOwnConfig } from "./with-log-level.ts";
 
-/** Copies the configured database to an empty one on a PostgreSQL server, and compares both sides. */
+/**
+ * Copies the configured database to an empty one on a PostgreSQL server, and compares both sides.
+ */
 export async function moveDatabase(
-  surroundings: Surroundings,
+  cli: CliContext,
   { to: given = "" }: Options<"to">,
 ): Promise<Outcome> {
-  const { root } = surroundings;
-  const config = readOwnConfig(surroundings);
-  const to = await addressOf(given);
+  const { root } = cli;
+  const config = readOwnConfig(cli);
+  const to = await getAddress(given, config);
   leaveOnSignals();
   const uploads = await openFileStorage(config);
   const progress = progressLine(process.stderr);
-  const { contents, jobs } = await withDatabaseAsIs(surroundings, config, (from) =>
+  const { contents, jobs } = await withDatabaseAsIs(cli, config, (from) =>
     copyDatabase({ from, to, migrations: join(root, "migrations"), watch: progress.watch }),
   ).finally(progress.clear);
   const connectionString = await prepareAppLogin(to);
-  const checked = await checkAndTell({ connectionString, uploads });
+  const checked = await checkAndReport({ connectionString, uploads, now: createClock(config)() });
   const rows = Object.values(contents).reduce((sum, each) => sum + each.rows, 0);
   const shown = withoutPassword(to);
   return {
     isGood: checked.isGood,
-    says: [
+    message: [
       `Moved: ${rows} rows in ${Object.keys(contents).length} tables and ${jobs} jobs. On both sides every table has as many rows, and every column of numbers (amounts, stock) the same sum.`,
-      checked.says,
+      checked.message,
       `Set DATABASE_URL=${shown} with the password, and DEMO=on if the shop is a demo, and start it. Uploads stay where they are. The old database is as it was: do not start a shop on it any more.`,
     ].join("\n"),
     result: { to: shown, rows, tables: contents, jobs, ...checked.result },
   };
 }
 
-/** With the password that was left out, so that it stands neither in the list of processes nor in the shell's history. */
-async function addressOf(given: string): Promise<string> {
+/**
+ * With the password that was left out, so that it stands neither in the list of processes nor in
+ * the shell's history.
+ */
+async function getAddress(
+  given: string,
+  { plaintextHosts }: Pick<Config, "plaintextHosts">,
+): Promise<string> {
   if (!/^postgres(ql)?:\/\//.test(given) || !URL.canParse(given))
     throw new StartupError(
       "--to takes the address of a PostgreSQL database: postgres://user@host/database",
     );
+  const problem = plaintextProblem("DATABASE_URL", given, plaintextHosts);
+  if (problem !== undefined) throw new StartupError(`The address in --to ${problem}`);
   const url = new URL(given);
   if (url.password === "")
     url.password = await readPassword(

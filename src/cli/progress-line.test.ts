@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { progressLine, sizeOf } from "./progress-line.ts";
+import { progressLine, getSize } from "./progress-line.ts";
 
 function shown(isTTY: boolean) {
   const written: string[] = [];
@@ -43,6 +43,6 @@ describe("progress", () => {
     [1_500_000, "1.5 MB"],
     [2_340_000_000, "2.34 GB"],
   ])("RUN-35 writes %i bytes as %s", (bytes, expected) => {
-    expect(sizeOf(bytes)).toBe(expected);
+    expect(getSize(bytes)).toBe(expected);
   });
 });

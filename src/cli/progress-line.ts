@@ -7,8 +7,8 @@ const BAR_WIDTH = 24;
 export type ProgressLine = { readonly watch: Watch; readonly clear: () => void };
 
 /**
- * Shows how far long work is on `stream`: one line that is drawn anew on a terminal; elsewhere a plain line every few seconds,
- * so that short work says nothing.
+ * Shows how far long work is on `stream`: one line that is drawn anew on a terminal; elsewhere a
+ * plain line every few seconds, so that short work says nothing.
  */
 export function progressLine(
   stream: Pick<NodeJS.WriteStream, "write"> & { readonly isTTY?: boolean | undefined },
@@ -23,7 +23,7 @@ export function progressLine(
       if (now() - drawnMs < pauseMs) return;
       drawnMs = now();
       isDrawn = true;
-      const line = lineOf(step, isTerminal);
+      const line = getLine(step, isTerminal);
       stream.write(isTerminal ? `\r\x1b[2K${line}` : `${line}\n`);
     },
     clear() {
@@ -33,7 +33,7 @@ export function progressLine(
   };
 }
 
-function lineOf({ what, rows, ofRows, bytes }: Step, isTerminal: boolean): string {
+function getLine({ what, rows, ofRows, bytes }: Step, isTerminal: boolean): string {
   const parts: string[] = [];
   if (ofRows > 0) {
     const filled = "#".repeat(Math.round(Math.min(1, rows / ofRows) * BAR_WIDTH));
@@ -41,12 +41,12 @@ function lineOf({ what, rows, ofRows, bytes }: Step, isTerminal: boolean): strin
       `${isTerminal ? `[${filled.padEnd(BAR_WIDTH, "-")}] ` : ""}${rows} of ${ofRows} rows`,
     );
   }
-  if (bytes > 0) parts.push(sizeOf(bytes));
+  if (bytes > 0) parts.push(getSize(bytes));
   return parts.length === 0 ? `${what} …` : `${what}: ${parts.join(", ")}`;
 }
 
 /** A number of bytes as people read it, such as "12.3 MB". */
-export function sizeOf(bytes: number): string {
+export function getSize(bytes: number): string {
   if (bytes < 1_000_000) return `${Math.ceil(bytes / 1000)} kB`;
   return bytes < 1_000_000_000
     ? `${(bytes / 1_000_000).toFixed(1)} MB`

@@ -6,9 +6,10 @@ import { StartupError } from "#platform/startup-error.ts";
 type Input = NodeJS.ReadableStream & { isTTY?: boolean | undefined };
 
 /**
- * A password: typed without being shown where `input` is a terminal, a new one twice, otherwise all of `input` without the
- * line break at its end. It is no argument, because those stand in the list of processes and the history of the shell.
- * Throws StartupError when the two differ or nothing was typed.
+ * A password: typed without being shown where `input` is a terminal, a new one twice, otherwise all
+ * of `input` without the line break at its end. It is no argument, because those stand in the list
+ * of processes and the history of the shell. Throws StartupError when the two differ or nothing was
+ * typed.
  */
 export async function readPassword(
   terminal: { input: Input; output: NodeJS.WritableStream },

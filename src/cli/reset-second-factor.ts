@@ -1,17 +1,17 @@
-import { resetSecondFactor as reset } from "#modules/identity/remove-second-factor.ts";
+import { resetSecondFactor as reset } from "#modules/identity/second-factor/remove-second-factor.ts";
 import { StartupError } from "#platform/startup-error.ts";
 import { identity } from "#shared/actor.ts";
-import { done, type Options, type Outcome, type Surroundings } from "./surroundings.ts";
+import { done, type Options, type Outcome, type CliContext } from "./cli-context.ts";
 import { withDatabase } from "./with-database.ts";
 import { withLogLevel } from "./with-log-level.ts";
 
 /** Lets somebody in with the password alone who has lost both the app and the recovery codes. */
 export async function resetSecondFactor(
-  surroundings: Surroundings,
+  cli: CliContext,
   { email = "" }: Options<"email">,
 ): Promise<Outcome> {
-  const env = withLogLevel(surroundings.env, { isTerminal: process.stdout.isTTY });
-  return withDatabase({ ...surroundings, env }, async (_, database) => {
+  const env = withLogLevel(cli.env, { isTerminal: process.stdout.isTTY });
+  return withDatabase({ ...cli, env }, async (_, database) => {
     const isReset = await database.inTransaction(identity, (db) => reset(db, email));
     if (!isReset) throw new StartupError(`There is no two-step sign-in to reset for ${email}.`);
     return done(

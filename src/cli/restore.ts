@@ -1,35 +1,37 @@
 import { join } from "node:path";
 import { inspectBackup, restoreBackup } from "#platform/backup/restore-backup.ts";
 import type { Watch } from "#platform/backup/watch.ts";
+import { type Clock, createClock } from "#platform/clock.ts";
 import { openFileStorage } from "#platform/storage/create-file-storage.ts";
 import type { FileStorage } from "#platform/storage/storage.ts";
-import { contentsOf, describeContents } from "./backup.ts";
+import { getContents, describeContents } from "./backup.ts";
 import { findBackup } from "./backup-files.ts";
-import { checkAndTell } from "./check.ts";
+import { checkAndReport } from "./check.ts";
 import { progressLine } from "./progress-line.ts";
 import { leaveOnSignals } from "./stop-on-signals.ts";
-import type { Options, Outcome, Surroundings } from "./surroundings.ts";
+import type { Options, Outcome, CliContext } from "./cli-context.ts";
 import { type Place, withPlace } from "./with-database.ts";
 import { readOwnConfig } from "./with-log-level.ts";
 
 /** Fills an empty place with a backup, brings it up to date and checks it. */
-export async function restore(
-  surroundings: Surroundings,
-  { from }: Options<"from">,
-): Promise<Outcome> {
+export async function restore(cli: CliContext, { from }: Options<"from">): Promise<Outcome> {
   leaveOnSignals();
-  const config = readOwnConfig(surroundings);
+  const config = readOwnConfig(cli);
   const file = findBackup(config, from);
   const uploads = await openFileStorage(config, "The database has no data, as before.");
   const progress = progressLine(process.stderr);
   const restored = await restoreInto({
     file,
-    root: surroundings.root,
+    root: cli.root,
     uploads,
+    clock: createClock(config),
     watch: progress.watch,
-    inPlace: (work) => withPlace(surroundings, config, work),
+    inPlace: (work) => withPlace(cli, config, work),
   }).finally(progress.clear);
-  return { ...restored, says: `Restored: ${restored.says}` };
+  return {
+    ...restored,
+    message: `Restored: ${restored.message}\nSessions and keys are in no backup: everybody signs in again, and links in mails that were sent before work no more.`,
+  };
 }
 
 /** Reads the backup, and only then opens the place, fills, migrates and checks it. */
@@ -37,6 +39,7 @@ export async function restoreInto(options: {
   file: string;
   root: string;
   uploads: FileStorage;
+  clock: Clock;
   watch: Watch;
   inPlace: (work: (place: Place) => Promise<Outcome>) => Promise<Outcome>;
 }): Promise<Outcome> {
@@ -45,11 +48,15 @@ export async function restoreInto(options: {
   const manifest = await inspectBackup({ file, migrations, watch });
   return options.inPlace(async ({ ownerUrl, appUrl }) => {
     await restoreBackup({ file, manifest, ownerUrl, uploads, migrations, watch });
-    const contents = contentsOf(manifest);
-    const checked = await checkAndTell({ connectionString: await appUrl(), uploads });
+    const contents = getContents(manifest);
+    const checked = await checkAndReport({
+      connectionString: await appUrl(),
+      uploads,
+      now: options.clock(),
+    });
     return {
       isGood: checked.isGood,
-      says: `${file} of ${manifest.madeAt}, ${describeContents(contents)}.\n${checked.says}`,
+      message: `${file} of ${manifest.madeAt}, ${describeContents(contents)}.\n${checked.message}`,
       result: { file, madeAt: manifest.madeAt, ...contents, ...checked.result },
     };
   });

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 
-const door = join(import.meta.dirname, "shop.mjs");
+const program = join(import.meta.dirname, "shop.mjs");
 
 function shop(
   args: readonly string[],
@@ -11,7 +11,7 @@ function shop(
   const env = { PATH: process.env.PATH, ...options.env };
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    [...(options.node ?? []), door, ...args],
+    [...(options.node ?? []), program, ...args],
     { encoding: "utf8", env },
   );
   return { status, stdout, stderr };

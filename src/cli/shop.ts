@@ -3,9 +3,9 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { type CommandLine, readCommandLine } from "./command-line.ts";
 import { commands } from "./commands.ts";
-import { explainFailure, kindOfFailure } from "./explain-failure.ts";
+import { causeOfFailure, explainFailure, kindOfFailure } from "./explain-failure.ts";
 import { help } from "./help.ts";
-import type { Outcome } from "./surroundings.ts";
+import type { Outcome } from "./cli-context.ts";
 
 const root = join(import.meta.dirname, "../..");
 
@@ -34,16 +34,18 @@ async function run(args: readonly string[]): Promise<number> {
   const file = join(root, ".env");
   if (existsSync(file)) process.loadEnvFile(file);
   try {
-    const { isGood, says, result } = await perform(line);
-    if (isGood) say({ ok: true, result }, "stdout", `${says}\n`);
+    const { isGood, message, result } = await perform(line);
+    if (isGood) say({ ok: true, result }, "stdout", `${message}\n`);
     else {
-      const error = { kind: "found", message: says };
-      say({ ok: false, error, result }, "stderr", `\n${says}\n`);
+      const error = { kind: "found", message: message };
+      say({ ok: false, error, result }, "stderr", `\n${message}\n`);
     }
     return isGood ? 0 : 1;
   } catch (error) {
-    const message = explainFailure(error);
-    say({ ok: false, error: { kind: kindOfFailure(error), message } }, "stderr", `\n${message}\n`);
+    const [message, cause] = [explainFailure(error), causeOfFailure(error)];
+    const words = cause === undefined ? message : `${message}\nCause: ${cause}`;
+    const failure = { kind: kindOfFailure(error), message, ...(cause !== undefined && { cause }) };
+    say({ ok: false, error: failure }, "stderr", `\n${words}\n`);
     return 1;
   }
 }
@@ -51,13 +53,13 @@ async function run(args: readonly string[]): Promise<number> {
 async function perform(
   line: Extract<CommandLine, { asksFor: "command" | "bench" }>,
 ): Promise<Outcome> {
-  const surroundings = { env: process.env, root, isJson: line.isJson };
+  const cli = { env: process.env, root, isJson: line.isJson };
   if (line.asksFor === "bench") {
     const { bench } = await import("./bench.ts");
-    return bench(surroundings, line.args);
+    return bench(cli, line.args);
   }
   const command = await commands[line.name].load();
-  return command(surroundings, line.options);
+  return command(cli, line.options);
 }
 
 const code = await run(process.argv.slice(2));

@@ -3,29 +3,35 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { assertAddressIsFree } from "#platform/http/http-server.ts";
 import { StartupError } from "#platform/startup-error.ts";
-import { waitForChild } from "../../scripts/child-process.ts";
-import { fingerprint, isBuilt } from "../../scripts/fingerprint.ts";
-import { secondsSince, startProgress } from "../../scripts/progress.ts";
+import { waitForChild } from "../../scripts/support/child-process.ts";
+import { fingerprint, isBuilt } from "../../scripts/build/fingerprint.ts";
+import { secondsSince, startProgress } from "../../scripts/support/progress.ts";
 import { openLog } from "./open-log.ts";
 import { leaveOnSignals, stopOnSignals } from "./stop-on-signals.ts";
 import type * as Main from "../main.ts";
-import { done, type Outcome, type Surroundings } from "./surroundings.ts";
+import { done, type Outcome, type CliContext } from "./cli-context.ts";
 import { welcome } from "./welcome.ts";
 import { readOwnConfig } from "./with-log-level.ts";
 
-/** After the loss of its database the shop ends within this time, whoever is still waiting for an answer. */
+/**
+ * After the loss of its database the shop ends within this time, whoever is still waiting for an
+ * answer.
+ */
 const patienceMs = 10_000;
 
-/** Builds if the sources changed, starts the shop, returns its address and stops it on SIGINT and SIGTERM. */
-export async function start(surroundings: Surroundings): Promise<Outcome> {
-  const { root, isJson = false } = surroundings;
+/**
+ * Builds if the sources changed, starts the shop, returns its address and stops it on SIGINT and
+ * SIGTERM.
+ */
+export async function start(cli: CliContext): Promise<Outcome> {
+  const { root, isJson = false } = cli;
   const startMs = performance.now();
-  const config = readOwnConfig(surroundings);
+  const config = readOwnConfig(cli);
   const stayOnSignals = leaveOnSignals();
   // Told now rather than after a build of half a minute.
   await assertAddressIsFree(config);
   await buildIfStale(root, isJson ? process.stderr : "inherit");
-  const log = openLog(config, surroundings);
+  const log = openLog(config, cli);
   const { startShop } = await loadBundle(root);
   const progress = startProgress(isJson ? process.stderr : process.stdout);
   progress.update("Starting the shop");
@@ -58,7 +64,10 @@ async function loadBundle(root: string): Promise<typeof Main> {
   return (await import(file)) as typeof Main;
 }
 
-/** In a process of its own: what a build leaves in memory would stay with the shop for its whole life. */
+/**
+ * In a process of its own: what a build leaves in memory would stay with the shop for its whole
+ * life.
+ */
 async function buildIfStale(root: string, output: "inherit" | NodeJS.WriteStream): Promise<void> {
   if (isBuilt(fingerprint())) return;
   const child = spawn(process.execPath, [join(root, "scripts/build.ts"), "--if-stale"], {

@@ -1,12 +1,16 @@
 import type { Log } from "#platform/log.ts";
 
-/** npm passes Ctrl-C on to a process that the terminal has told already, so one key press arrives twice. */
+/**
+ * npm passes Ctrl-C on to a process that the terminal has told already, so one key press arrives
+ * twice.
+ */
 const samePressMs = 1000;
 
 /**
- * Ends the process on SIGINT and SIGTERM while it is still starting: a build is told to end with it, and the
- * database ends by itself when this process is gone. Returns what lifts that again, to be called
- * after `stopOnSignals`: without any listener Node forgets a signal that has just arrived.
+ * Ends the process on SIGINT and SIGTERM while it is still starting: a build is told to end with
+ * it, and the database ends by itself when this process is gone. Returns what lifts that again, to
+ * be called after `stopOnSignals`: without any listener Node forgets a signal that has just
+ * arrived.
  */
 export function leaveOnSignals(): () => void {
   const leave = () => process.exit(130);
@@ -14,7 +18,9 @@ export function leaveOnSignals(): () => void {
   return () => void process.off("SIGINT", leave).off("SIGTERM", leave);
 }
 
-/** Ends the process in order on SIGINT and SIGTERM, and at once when somebody presses Ctrl-C again. */
+/**
+ * Ends the process in order on SIGINT and SIGTERM, and at once when somebody presses Ctrl-C again.
+ */
 export function stopOnSignals(stop: () => Promise<void>, log: Log): void {
   let firstMs: number | undefined;
   const onSignal = (signal: NodeJS.Signals) => {

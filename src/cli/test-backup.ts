@@ -1,22 +1,20 @@
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { createClock } from "#platform/clock.ts";
 import { openFileStorage } from "#platform/storage/create-file-storage.ts";
 import { findBackup } from "./backup-files.ts";
 import { progressLine } from "./progress-line.ts";
 import { restoreInto } from "./restore.ts";
 import { leaveOnSignals } from "./stop-on-signals.ts";
-import type { Options, Outcome, Surroundings } from "./surroundings.ts";
+import type { Options, Outcome, CliContext } from "./cli-context.ts";
 import { withPlace } from "./with-database.ts";
 import { readOwnConfig } from "./with-log-level.ts";
 
 /** Restores the newest backup into a database of its own, checks it, and removes that again. */
-export async function testBackup(
-  surroundings: Surroundings,
-  { from }: Options<"from">,
-): Promise<Outcome> {
+export async function testBackup(cli: CliContext, { from }: Options<"from">): Promise<Outcome> {
   leaveOnSignals();
-  const config = readOwnConfig(surroundings);
+  const config = readOwnConfig(cli);
   const file = findBackup(config, from);
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "wanderpaw-backup-test-"));
   const removeFolder = () => fs.rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
@@ -27,16 +25,17 @@ export async function testBackup(
   try {
     const tried = await restoreInto({
       file,
-      root: surroundings.root,
+      root: cli.root,
       uploads: await openFileStorage({ dataDir, s3: undefined }),
+      clock: createClock(config),
       watch: progress.watch,
       // Never the configured server: nothing of a test belongs there.
       inPlace: (work) =>
-        withPlace(surroundings, { dataDir, logLevel: config.logLevel, isScratch: true }, work),
+        withPlace(cli, { dataDir, logLevel: config.logLevel, isScratch: true }, work),
     });
     return {
       ...tried,
-      says: `${tried.isGood ? "Can be restored" : "Restored, but not sound"}: ${tried.says}`,
+      message: `${tried.isGood ? "Can be restored" : "Restored, but not sound"}: ${tried.message}`,
     };
   } finally {
     progress.clear();

@@ -17,8 +17,8 @@ export function welcome(url: string, config: Pick<Config, "demo" | "smtpUrl" | "
   ];
   if (config.demo) {
     // With a mail server they are sent, and there is nothing to look at.
-    const keepsMails = config.smtpUrl === undefined && config.mailjet === undefined;
-    if (keepsMails) lines.push(`  Its mails    ${url}/dev/outbox`);
+    const storesMails = config.smtpUrl === undefined && config.mailjet === undefined;
+    if (storesMails) lines.push(`  Its mails    ${url}/dev/outbox`);
     lines.push(
       "",
       "  Demo mode: sample data, and reachable from this computer only.",

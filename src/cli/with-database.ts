@@ -5,19 +5,19 @@ import { findRunning, hasEmbedded, startEmbedded } from "#platform/db/embedded.t
 import { StartupError } from "#platform/startup-error.ts";
 import { prepareDatabase } from "../prepare-database.ts";
 import { openLog } from "./open-log.ts";
-import type { Surroundings } from "./surroundings.ts";
+import type { CliContext } from "./cli-context.ts";
 
 /**
- * Runs `work` with the migrated database, which is started for it where it is the embedded one, and leaves nothing
- * running. `besideShop`: the embedded database of a running shop will do, as it is.
+ * Runs `work` with the migrated database, which is started for it where it is the embedded one, and
+ * leaves nothing running. `besideShop`: the embedded database of a running shop will do, as it is.
  */
 export async function withDatabase<T>(
-  surroundings: Surroundings,
+  cli: CliContext,
   work: (config: Config, database: Database) => Promise<T>,
   { besideShop = false } = {},
 ): Promise<T> {
-  const config = readConfig(surroundings.env, surroundings.root);
-  const log = openLog(config, surroundings);
+  const config = readConfig(cli.env, cli.root);
+  const log = openLog(config, cli);
   await using parts = new AsyncDisposableStack();
   const connectionString =
     (besideShop ? runningBeside(config)?.appUrl : undefined) ??
@@ -46,11 +46,11 @@ export type Place = {
 };
 
 /**
- * Runs `work` on the database as it is, without bringing it up to date. The embedded one is reached beside a running shop, or
- * started. Throws StartupError where there is none.
+ * Runs `work` on the database as it is, without bringing it up to date. The embedded one is reached
+ * beside a running shop, or started. Throws StartupError where there is none.
  */
 export async function withDatabaseAsIs<T>(
-  surroundings: Surroundings,
+  cli: CliContext,
   config: Config,
   work: (ownerUrl: string) => Promise<T>,
 ): Promise<T> {
@@ -60,15 +60,15 @@ export async function withDatabaseAsIs<T>(
     throw new StartupError(
       `There is no database in ${config.dataDir} yet. Set DATA_DIR to the shop's data folder, or DATABASE_URL.`,
     );
-  return withPlace(surroundings, config, ({ ownerUrl }) => work(ownerUrl));
+  return withPlace(cli, config, ({ ownerUrl }) => work(ownerUrl));
 }
 
 /**
- * Runs `work` on the configured database, which is started, and made if need be, where it is an embedded one; `isScratch` if
- * that is removed afterwards.
+ * Runs `work` on the configured database, which is started, and made if need be, where it is an
+ * embedded one; `isScratch` if that is removed afterwards.
  */
 export async function withPlace<T>(
-  surroundings: Surroundings,
+  cli: CliContext,
   config: Pick<Config, "dataDir" | "logLevel" | "databaseUrl"> & { readonly isScratch?: boolean },
   work: (place: Place) => Promise<T>,
 ): Promise<T> {
@@ -77,7 +77,7 @@ export async function withPlace<T>(
     return work({ ownerUrl: databaseUrl, appUrl: () => prepareAppLogin(databaseUrl) });
   const embedded = await startEmbedded({
     dataDir,
-    log: openLog(config, surroundings),
+    log: openLog(config, cli),
     isScratch,
   });
   const { ownerUrl, appUrl, stop } = embedded;

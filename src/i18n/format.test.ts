@@ -8,7 +8,7 @@ import {
   formatMoney,
   formatNumber,
 } from "./format.ts";
-import { formatAgo, formatWholeMoney } from "./format-desk.ts";
+import { formatAgo, formatWholeMoney } from "./format-he.ts";
 
 test("WORDS-01 customers read dollars the American way", () => {
   expect(formatMoney(money(7499, "USD"))).toBe("$74.99");

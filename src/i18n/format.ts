@@ -1,5 +1,6 @@
 /**
- * Formats for people, here and in format-desk.ts alone. Locale and time zone are explicit, so server and browser agree.
+ * Formats for people, here and in format-he.ts alone. Locale and time zone are explicit, so server
+ * and browser agree.
  */
 import type { Currency, Money } from "#shared/money.ts";
 import { toMajorUnits } from "#shared/money.ts";
@@ -44,7 +45,10 @@ export function formatMoney(amount: Money, locale: Locale = "en-US"): string {
 
 const englishSigns: Readonly<Record<Currency, string>> = { USD: "$", ILS: "₪" };
 
-/** By hand: a browser takes 15 ms and more, in one piece, before it can format anything, and most pages show a price. */
+/**
+ * By hand: a browser takes 15 ms and more, in one piece, before it can format anything, and most
+ * pages show a price.
+ */
 function moneyInEnglish({ amountMinor, currency }: Money): string {
   const figures = toMajorUnits({ amountMinor: Math.abs(amountMinor), currency }).toFixed(2);
   const sign = (amountMinor < 0 ? "-" : "") + englishSigns[currency];

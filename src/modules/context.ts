@@ -10,7 +10,10 @@ export type Context = {
   readonly log: Log;
 };
 
-/** Where a request comes from, as far as can be believed; nothing of it for what the shop does by itself. */
+/**
+ * Where a request comes from, as far as can be believed; nothing of it for what the shop does by
+ * itself.
+ */
 export type Visitor = {
   /** An IP address. */
   readonly address?: string | undefined;

@@ -1,10 +1,10 @@
 import { eq, isNotNull, sql } from "drizzle-orm";
 import { products, productVariants } from "#modules/catalog/tables.ts";
-import { seedCatalogue } from "#modules/catalog/seed.ts";
+import { seedCatalog } from "#modules/catalog/seed.ts";
 import { seedRates } from "#modules/currency/seed.ts";
 import { makePeople, makeStaff, seedProfiles, type DemoPerson } from "#modules/customers/seed.ts";
 import { demoMembers } from "#modules/customers/seed-people.ts";
-import { closeDemoAccounts, openDemoAccounts } from "#modules/identity/demo-accounts.ts";
+import { closeDemoAccounts, openDemoAccounts } from "#modules/identity/accounts/demo-accounts.ts";
 import { seedRoles } from "#modules/identity/seed.ts";
 import { updateDisplayPrices } from "#modules/inventory/update-display-prices.ts";
 import { seedMovements, seedOpeningStock } from "#modules/inventory/seed.ts";
@@ -13,7 +13,7 @@ import { seedSubscribers } from "#modules/newsletter/seed.ts";
 import { demoStart } from "#modules/orders/seed-calendar.ts";
 import { makeOrders, seedOrders, type DemoOrder } from "#modules/orders/seed.ts";
 import { seedPayments } from "#modules/payments/seed.ts";
-import { seedConfirmations } from "#modules/sales/seed.ts";
+import { seedConfirmations } from "#modules/order-processing/seed.ts";
 import { seedSettings } from "#modules/settings/seed.ts";
 import type { Db } from "#platform/db/client.ts";
 import { createRandom } from "#shared/random.ts";
@@ -23,15 +23,15 @@ const BUYERS = 142;
 const ONLOOKERS = 12;
 
 /**
- * Fills a database that is new: the catalogue and the settings always, sample business when `demo` is on. What is
- * there already stays as it is, so this may run at every start; only the accounts of the demo come and go with
- * `demo`. The same `now` gives the same rows, except for the salt in password hashes. Run it as the system, in one
- * transaction, under a lock.
+ * Fills a database that is new: the catalog and the settings always, sample business when `demo`
+ * is on. What is there already stays as it is, so this may run at every start; only the accounts of
+ * the demo come and go with `demo`. The same `now` gives the same rows, except for the salt in
+ * password hashes. Run it as the system, in one transaction, under a lock.
  */
 export async function seedShop(db: Db, options: { now: Date; demo: boolean }): Promise<void> {
   const { now, demo } = options;
   const openedAt = demo ? demoStart(now) : now;
-  const variants = await seedCatalogue(db, { now: openedAt });
+  const variants = await seedCatalog(db, { now: openedAt });
   await seedOpeningStock(db, variants, { now: openedAt });
   await seedSettings(db, { now: openedAt });
   if (demo) {
@@ -72,7 +72,7 @@ export async function seedDemo(db: Db, options: { now: Date }): Promise<void> {
   await seedConfirmations(db);
   await seedPayments(db, orders, admin);
   await seedMovements(db, orders, variants);
-  await seedMessages(db, { now, clerk: admin });
+  await seedMessages(db, { now, staff: admin });
   await seedSubscribers(db, { now });
 }
 
@@ -88,7 +88,9 @@ async function sellableVariants(db: Db) {
   );
 }
 
-/** Who has an account since when: buyers shortly before their first order, onlookers at any time. */
+/**
+ * Who has an account since when: buyers shortly before their first order, onlookers at any time.
+ */
 function accounts(people: readonly DemoPerson[], orders: readonly DemoOrder[], now: Date) {
   const random = createRandom("accounts");
   const firstOrders = new Map<string, Date>();

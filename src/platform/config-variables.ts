@@ -1,78 +1,42 @@
 /** What each environment variable may hold. How they fit together is judged in config.ts. */
-import { BlockList, isIP } from "node:net";
+import { isIP } from "node:net";
 import { z } from "zod";
+import {
+  hasProtocol,
+  isAddressOrNetwork,
+  isBaseAddress,
+  isDecodable,
+  isOrigin,
+  isPrivateAddress,
+  web,
+} from "./config-addresses.ts";
 
 export const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 export type LogLevel = (typeof logLevels)[number];
 
-/** An address that only this computer can reach. */
-export function isLoopback(host: string): boolean {
-  if (host === "localhost") return true;
-  const bare = host.replace(/^\[(.*)\]$/, "$1");
-  const loopback = new BlockList();
-  loopback.addSubnet("127.0.0.0", 8, "ipv4");
-  loopback.addAddress("::1", "ipv6");
-  const family = isIP(bare);
-  return family !== 0 && loopback.check(bare, family === 6 ? "ipv6" : "ipv4");
+function getParts(list: string): string[] {
+  return list
+    .split(",")
+    .map((part) => part.trim())
+    .filter((part) => part !== "");
 }
 
-function isAddressOrNetwork(text: string): boolean {
-  const [address = "", prefix, ...rest] = text.split("/");
-  const family = isIP(address);
-  if (family === 0 || rest.length > 0) return false;
-  return (
-    prefix === undefined ||
-    // Not 0: if all the world is a proxy, everybody may call themselves what they like.
-    (/^[1-9]\d{0,2}$/.test(prefix) && Number(prefix) <= (family === 6 ? 128 : 32))
-  );
+const hexKey = /^[0-9a-f]{64}$/i;
+
+function isKey(text: string): boolean {
+  return hexKey.test(text) || /^[\w+/-]{43}=?$/.test(text);
 }
 
-/** An address below which other addresses begin: nothing stands behind its path, and nobody signs in with it. */
-function isBaseAddress(text: string): boolean {
-  if (!hasProtocol(text, web)) return false;
-  const { search, hash, username, password } = new URL(text);
-  return `${search}${hash}${username}${password}` === "" && !/[?#]/.test(text);
+/** The bytes of a key that is one. */
+function getKey(text: string): Buffer {
+  // Both alphabets of base64 are read.
+  return Buffer.from(text, hexKey.test(text) ? "hex" : "base64");
 }
 
-function hasProtocol(text: string, protocols: readonly string[]): boolean {
-  return URL.canParse(text) && protocols.includes(new URL(text).protocol);
-}
-
-/** Passwords with a bare "%" are common, and the driver fails on them without a word about where. */
-function isDecodable(text: string): boolean {
-  try {
-    decodeURIComponent(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function isOrigin(text: string): boolean {
-  if (!hasProtocol(text, web)) return false;
-  const url = new URL(text);
-  return (
-    url.pathname === "/" &&
-    url.search === "" &&
-    url.hash === "" &&
-    url.username === "" &&
-    url.password === ""
-  );
-}
-
-/** An address that nobody on the way can listen in on, or answer in the name of. */
-function isPrivateAddress(text: string): boolean {
-  if (!hasProtocol(text, web)) return false;
-  const { protocol, hostname, username, password } = new URL(text);
-  // Names and passwords are no part of addresses that are asked by fetch.
-  return `${username}${password}` === "" && (protocol === "https:" || isLoopback(hostname));
-}
-
-const web = ["http:", "https:"];
 const word = /^[\x21-\x7e]+$/;
 const secret = z.string().regex(word, "must not contain spaces or control characters");
 
-function urlOf(protocols: readonly string[], example: string) {
+function getUrl(protocols: readonly string[], example: string) {
   return z
     .string()
     .refine((text) => hasProtocol(text, protocols), `must be an address such as ${example}`);
@@ -97,7 +61,7 @@ export const variables = z.object({
     .refine(isOrigin, "must be an address without a path, such as https://shop.example")
     .transform((text) => new URL(text).origin)
     .optional(),
-  DATABASE_URL: urlOf(["postgres:", "postgresql:"], "postgres://owner:password@host/database")
+  DATABASE_URL: getUrl(["postgres:", "postgresql:"], "postgres://owner:password@host/database")
     .refine(isDecodable, "must have each % in it written as %25")
     .optional(),
   DEMO: z
@@ -128,14 +92,15 @@ export const variables = z.object({
     .optional(),
   BACKUP_KEEP: z
     .string()
-    // Not 1: the one before goes when the new one is written, which is proven to be good only after that.
+    // Not 1: the one before goes when the new one is written, which is proven to be good only after
+    // that.
     .refine(
       (text) => /^[1-9]\d{0,3}$/.test(text) && text !== "1",
       "must be a whole number from 2 to 9999",
     )
     .transform(Number)
     .default(7),
-  SMTP_URL: urlOf(["smtp:", "smtps:"], "smtps://user:password@host").optional(),
+  SMTP_URL: getUrl(["smtp:", "smtps:"], "smtps://user:password@host").optional(),
   MAILJET_API_KEY: secret.optional(),
   MAILJET_API_SECRET: secret.optional(),
   S3_ENDPOINT: z
@@ -156,17 +121,36 @@ export const variables = z.object({
     .string()
     .regex(/^[\w-]{1,40}$/, "must be the name of a region, such as eu-central-1")
     .optional(),
+  SECOND_FACTOR_KEY: z
+    .string()
+    .transform(getParts)
+    .refine(
+      ([current, ...former]) =>
+        [current, ...former].every((key) => key === undefined || isKey(key) || key === "none") &&
+        !former.includes("none") &&
+        (current !== "none" || former.length > 0),
+      "must be 32 bytes in hexadecimal or base64 (openssl rand -hex 32), and may be followed by former keys after commas",
+    )
+    .transform(([current, ...former]) => ({
+      current: current === undefined || current === "none" ? undefined : getKey(current),
+      former: former.map(getKey),
+    }))
+    .optional(),
   TRUSTED_PROXIES: z
     .string()
-    .transform((text) =>
-      text
-        .split(",")
-        .map((part) => part.trim())
-        .filter((part) => part !== ""),
-    )
+    .transform((text) => (text === "none" ? [] : getParts(text)))
     .refine(
       (parts) => parts.every(isAddressOrNetwork),
-      "must be IP addresses or networks separated by commas, such as 10.0.0.0/8, 2001:db8::1",
+      "must be IP addresses or networks separated by commas, such as 10.0.0.0/8, 2001:db8::1, or none",
+    )
+    .default([]),
+  PLAINTEXT_HOSTS: z
+    .string()
+    .toLowerCase()
+    .transform(getParts)
+    .refine(
+      (parts) => parts.every((part) => /^[\w.-]+$/.test(part) || isIP(part) !== 0),
+      "must be names or addresses of hosts separated by commas, such as mail.internal, 10.0.0.5",
     )
     .default([]),
   EXCHANGE_RATES_URL: z
@@ -184,8 +168,15 @@ export const variables = z.object({
       "must be a measurement id such as G-ABC123 or a container id such as GTM-ABC123",
     )
     .optional(),
+  TEST_CLOCK: z.iso
+    .datetime({
+      offset: true,
+      error: "must be a moment of time, such as 2026-12-31T23:59:30+02:00",
+    })
+    .transform((text) => Date.parse(text))
+    .optional(),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(", ")}`).default("info"),
-  OTEL_EXPORTER_OTLP_ENDPOINT: urlOf(web, "http://127.0.0.1:4318").optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: getUrl(web, "http://127.0.0.1:4318").optional(),
 });
 
 export type Variables = z.infer<typeof variables>;
@@ -196,6 +187,7 @@ export const secretNames: ReadonlySet<string> = new Set<VariableName>([
   "DATABASE_URL",
   "STRIPE_SECRET_KEY",
   "STRIPE_WEBHOOK_SECRET",
+  "SECOND_FACTOR_KEY",
   "SMTP_URL",
   "MAILJET_API_KEY",
   "MAILJET_API_SECRET",

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isLoopback } from "./config-variables.ts";
+import { isLoopback } from "./config-addresses.ts";
 import { ConfigError, readConfig } from "./config.ts";
 
 const root = "/srv/shop";
@@ -38,6 +38,7 @@ describe("readConfig", () => {
         DATA_DIR: "/var/lib/shop",
         PUBLIC_URL: "https://shop.example/",
         DATABASE_URL: "postgres://owner:pw@db/shop",
+        PLAINTEXT_HOSTS: "DB, 10.0.0.5",
         DEMO: "off",
         PAYMENTS: "stripe",
         STRIPE_SECRET_KEY: "sk_test_1",
@@ -86,8 +87,10 @@ describe("readConfig", () => {
         region: "eu-central-1",
       },
       trustedProxies: ["10.0.0.0/8", "2001:db8::/32", "127.0.0.1"],
+      plaintextHosts: ["db", "10.0.0.5"],
       exchangeRatesUrl: "https://rates.example/latest",
       analyticsId: "G-ABC123",
+      clockOffsetMs: 0,
       logLevel: "silent",
       otlpEndpoint: "http://127.0.0.1:4318",
       root,
@@ -112,7 +115,7 @@ describe("readConfig", () => {
   });
 
   test("turns the demo off where a database server is named, unless asked for", () => {
-    const DATABASE_URL = "postgres://owner:pw@db/shop";
+    const DATABASE_URL = "postgres://owner:pw@localhost/shop";
     expect(readConfig({ DATABASE_URL }, root).demo).toBe(false);
     expect(readConfig({ DATABASE_URL, DEMO: "on" }, root).demo).toBe(true);
     expect(readConfig({ DEMO: "off" }, root).demo).toBe(false);
@@ -134,6 +137,9 @@ describe("readConfig", () => {
     ["TRUSTED_PROXIES", "0.0.0.0/0"],
     ["TRUSTED_PROXIES", "proxy.example"],
     ["TRUSTED_PROXIES", "10.0.0.1/8/8"],
+    ["TRUSTED_PROXIES", "none, 10.0.0.1"],
+    ["PLAINTEXT_HOSTS", "http://mail.internal"],
+    ["PLAINTEXT_HOSTS", "10.0.0.0/8"],
     ["ANALYTICS_ID", "G-x</script>"],
     ["ANALYTICS_ID", "UA-12345-1"],
     ["LOG_LEVEL", "loud"],
@@ -183,7 +189,7 @@ describe("readConfig", () => {
     },
   );
 
-  const DATABASE_URL = "postgres://owner:pw@db/shop";
+  const DATABASE_URL = "postgres://owner:pw@localhost/shop";
   const usual = { folder: "/srv/shop/data/backups/nightly", keep: 7 };
   test.each([
     ["a demo", {}, undefined],
@@ -231,6 +237,38 @@ describe("readConfig", () => {
       "STRIPE_SECRET_KEY: must be set, because PAYMENTS is stripe.",
       "STRIPE_WEBHOOK_SECRET: must be set, because PAYMENTS is stripe.",
     ]);
+  });
+
+  test("LIMIT-15 wants the proxy named that speaks https for a shop, and takes the word that there is none", () => {
+    const shop = { PUBLIC_URL: "https://shop.example", DEMO: "off" };
+    const [line, ...more] = linesFor(shop);
+    expect(more).toEqual([]);
+    expect(line).toMatch(/^TRUSTED_PROXIES: must name the proxy [^\n]* TRUSTED_PROXIES=none /);
+    expect(linesFor({ ...shop, TRUSTED_PROXIES: "127.0.0.1" })).toEqual([]);
+    expect(readConfig({ ...shop, TRUSTED_PROXIES: "none" }, root).trustedProxies).toEqual([]);
+    expect(linesFor({ ...shop, DEMO: "on" })).toEqual([]);
+    expect(linesFor({ PUBLIC_URL: "http://shop.example", DEMO: "off" })).toEqual([]);
+  });
+
+  test("MFA-43 takes keys for second factors in hexadecimal or base64, the former ones after the one in use", () => {
+    const [first, second] = [Buffer.alloc(32, 7), Buffer.alloc(32, 8)];
+    const getKeys = (SECOND_FACTOR_KEY: string) =>
+      readConfig({ SECOND_FACTOR_KEY }, root).secondFactorKeys;
+    const one = { current: first, former: [] };
+    expect(getKeys(first.toString("hex"))).toEqual(one);
+    expect(getKeys(first.toString("base64"))).toEqual(one);
+    expect(getKeys(first.toString("base64url"))).toEqual(one);
+    expect(getKeys(`${second.toString("hex")}, ${first.toString("base64")}`)).toEqual({
+      current: second,
+      former: [first],
+    });
+    expect(getKeys(`none,${first.toString("hex")}`)).toEqual({ former: [first] });
+    for (const wrong of ["hunter2", "none", `${first.toString("hex")},none`, "ab".repeat(31)]) {
+      const [line, ...more] = linesFor({ SECOND_FACTOR_KEY: wrong });
+      expect(more).toEqual([]);
+      expect(line).toMatch(/^SECOND_FACTOR_KEY: must be 32 bytes /);
+      expect(line).not.toContain(wrong.slice(0, 7));
+    }
   });
 
   test("refuses to show a demo to others", () => {

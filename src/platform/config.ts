@@ -1,13 +1,15 @@
 /** The only reader of environment variables. Everything else receives the frozen `Config`. */
 import path from "node:path";
+import { isLoopback } from "./config-addresses.ts";
 import {
-  isLoopback,
   type LogLevel,
   secretNames,
   type VariableName,
   variables,
   type Variables,
 } from "./config-variables.ts";
+import { plaintextProblem, plaintextVariables } from "./plaintext.ts";
+import type { BoxKeys } from "./secret-box.ts";
 import { StartupError } from "./startup-error.ts";
 
 export type Config = Readonly<{
@@ -44,16 +46,24 @@ export type Config = Readonly<{
     secretAccessKey: string;
     region?: string | undefined;
   }>;
+  /** With which secrets of second factors are wrapped. */
+  secondFactorKeys?: BoxKeys;
   trustedProxies: readonly string[];
+  /** Other machines to which connections may go without encryption, in small letters. */
+  plaintextHosts?: readonly string[];
   exchangeRatesUrl?: string;
   analyticsId?: string;
+  /** How far the shop's clock is ahead of the computer's, in milliseconds: 0 but in a test shop. */
+  clockOffsetMs: number;
   logLevel: LogLevel;
   otlpEndpoint?: string;
   /** The folder of the project: content, media, migrations and build are found below it. */
   root: string;
 }>;
 
-/** One line per wrong variable, each naming the variable. Values of secrets are never part of it. */
+/**
+ * One line per wrong variable, each naming the variable. Values of secrets are never part of it.
+ */
 export class ConfigError extends StartupError {
   readonly lines: readonly string[];
 
@@ -88,6 +98,19 @@ function contradictions(env: Partial<Record<VariableName, unknown>>): string[] {
   return lines;
 }
 
+/** A shop that somebody buys from runs on the real time. */
+function misplacedClock(
+  env: Partial<Record<VariableName, string>>,
+  nodeEnv: string | undefined,
+): string[] {
+  if (env.TEST_CLOCK === undefined) return [];
+  if (nodeEnv !== "test")
+    return ["TEST_CLOCK: is for test shops alone, which run with NODE_ENV=test. Leave it out."];
+  if (env.DATABASE_URL !== undefined)
+    return ["TEST_CLOCK: cannot be set together with DATABASE_URL, whose clock others use."];
+  return [];
+}
+
 /**
  * Checks all variables and returns the frozen configuration; relative folders count from `root`.
  * An empty variable is an absent one. Throws `ConfigError`.
@@ -112,6 +135,7 @@ export function readConfig(
     if (!lines.has(name)) lines.set(name, `${name}: ${issue.message}.${shown}`);
   }
   const all = [...lines.values(), ...contradictions(given)];
+  all.push(...misplacedClock(given, env["NODE_ENV"]));
   const host = given.HOST ?? "127.0.0.1";
   const demo = parsed.data?.DEMO ?? given.DATABASE_URL === undefined;
   if (parsed.success && demo && !isLoopback(host)) {
@@ -119,8 +143,31 @@ export function readConfig(
       `HOST: must be a loopback address such as 127.0.0.1 in demo mode, whose passwords are public. It is ${JSON.stringify(host)}. Set DEMO=off to open the shop to others.`,
     );
   }
+  if (parsed.success) all.push(...openConnections(parsed.data));
+  if (parsed.success && !demo && isForgottenProxy(given)) {
+    all.push(
+      "TRUSTED_PROXIES: must name the proxy that speaks https:// for PUBLIC_URL, such as 127.0.0.1, because the shop itself speaks http:// alone. Without it all visitors share one set of attempts. Set TRUSTED_PROXIES=none if visitors reach the shop from their own addresses nevertheless.",
+    );
+  }
   if (!parsed.success || all.length > 0) throw new ConfigError(all);
   return Object.freeze(toConfig(parsed.data, demo, root));
+}
+
+/** One line for each address that would let somebody on the way listen in. */
+function openConnections(values: Variables): string[] {
+  return plaintextVariables.flatMap((name) => {
+    const address = values[name];
+    const problem = address && plaintextProblem(name, address, values.PLAINTEXT_HOSTS);
+    return problem ? [`${name}: ${problem}`] : [];
+  });
+}
+
+/** Something in front of the shop speaks TLS, and the shop would take all visitors for that one. */
+function isForgottenProxy({
+  PUBLIC_URL,
+  TRUSTED_PROXIES,
+}: Partial<Record<VariableName, string>>): boolean {
+  return PUBLIC_URL?.startsWith("https:") === true && TRUSTED_PROXIES === undefined;
 }
 
 function toConfig(values: Variables, demo: boolean, root: string): Config {
@@ -168,16 +215,28 @@ function toConfig(values: Variables, demo: boolean, root: string): Config {
             region: values.S3_REGION,
           })
         : undefined,
+    secondFactorKeys: values.SECOND_FACTOR_KEY,
     trustedProxies: Object.freeze(values.TRUSTED_PROXIES),
+    plaintextHosts: Object.freeze(values.PLAINTEXT_HOSTS),
     exchangeRatesUrl: values.EXCHANGE_RATES_URL,
     analyticsId: values.ANALYTICS_ID,
+    clockOffsetMs: offsetTo(values.TEST_CLOCK),
     logLevel: values.LOG_LEVEL,
     otlpEndpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
     root,
   };
 }
 
-/** By itself only where nobody else does and something would be lost: a server may have backups of its own. */
+/** How far a moment is ahead of the computer's clock, in milliseconds; 0 without one. */
+function offsetTo(momentMs: number | undefined): number {
+  if (momentMs === undefined) return 0;
+  return momentMs - Date.now(); // real time: counted from here
+}
+
+/**
+ * By itself only where nobody else does and something would be lost: a server may have backups of
+ * its own.
+ */
 function makesBackups({ BACKUPS, BACKUP_DIR, DATABASE_URL }: Variables, demo: boolean): boolean {
   if (BACKUPS !== undefined) return BACKUPS === "nightly";
   return BACKUP_DIR !== undefined || (!demo && DATABASE_URL === undefined);

@@ -3,12 +3,16 @@ export function errorCode(error: unknown): unknown {
   return error instanceof Error && "code" in error ? error.code : undefined;
 }
 
-/** Why a place cannot be written, in words, by the code of the error. What is in the way of a new file each caller says. */
+/**
+ * Why a place cannot be written, in words, by the code of the error. What is in the way of a new
+ * file each caller says.
+ */
 export const unwritableReasons: Readonly<Record<string, string>> = {
   EACCES: "permission denied",
   EPERM: "permission denied",
   EROFS: "the file system is read-only",
   ENOSPC: "the disk is full",
+  EFBIG: "it would be larger than a file may be there",
   EDQUOT: "the disk quota is used up",
   ENOTDIR: "a part of the path is a file",
 };

@@ -44,6 +44,22 @@ test("secrets and addresses are hidden at any depth and in child logs", () => {
   });
 });
 
+test("OPS-22 e-mail addresses are taken out of the texts in fields as well", () => {
+  const [line] = written((log) =>
+    log.info({
+      path: "/u/a.one@b.example/x",
+      coded: ["/u/a.one%40b.example"],
+      inside: { text: "for <a.one@b.example>, now" },
+    }),
+  );
+  expect(JSON.stringify(line)).not.toContain("a.one");
+  expect(line).toMatchObject({
+    path: "/u/[e-mail]/x",
+    coded: ["/u/[e-mail]"],
+    inside: { text: "for <[e-mail]>, now" },
+  });
+});
+
 test("an error keeps message, stack, code and cause, and loses the row that it quotes", () => {
   const database = Object.assign(
     new Error('duplicate key value violates unique constraint "users_email"'),

@@ -1,4 +1,7 @@
-/** Structured logs: one JSON object per line on standard output, without secrets and without people's addresses. */
+/**
+ * Structured logs: one JSON object per line on standard output, without secrets and without
+ * people's addresses.
+ */
 import { pino } from "pino";
 import type { LogLevel } from "./config-variables.ts";
 
@@ -6,7 +9,8 @@ export type Log = pino.Logger;
 
 const secretKey =
   /^(e-?mail|authorization|cookie|set-cookie|.*password.*|.*secret.*|.*token|claims)$/i;
-const address = /[^\s@"'<>()=,;:]+@[^\s@"'<>()=,;:]+\.[^\s@"'<>()=,;:]+/g;
+/** In an address of the web the @ may be written as %40, also twice over (%2540). */
+const address = /[^\s@"'<>()=,;:/]+(?:@|%(?:25)*40)[^\s@"'<>()=,;:/]+\.[^\s@"'<>()=,;:/]+/gi;
 const childKeys = ["email", "password", "authorization", "cookie", "token"];
 const hidden = "[hidden]";
 const maxDepth = 6;
@@ -25,6 +29,7 @@ function isPlain(value: unknown): value is Record<string, unknown> {
 }
 
 function scrub(value: unknown, depth = 0): unknown {
+  if (typeof value === "string") return withoutPeople(value);
   if (value instanceof Error) return scrubError(value, depth);
   if (Array.isArray(value))
     return depth < maxDepth ? value.map((item) => scrub(item, depth + 1)) : hidden;
@@ -47,7 +52,10 @@ function scrubStack({ message, stack }: Error): string | undefined {
   );
 }
 
-/** Only known fields: PostgreSQL's `detail` and `where` and Drizzle's `params` quote the row's values. */
+/**
+ * Only known fields: PostgreSQL's `detail` and `where` and Drizzle's `params` quote the row's
+ * values.
+ */
 function scrubError(error: Error, depth: number): Record<string, unknown> {
   const { code, constraint, table } = error as Error & {
     code?: unknown;
@@ -102,7 +110,8 @@ export function createLog(options: {
       },
     },
     serializers: {
-      // The formatter has made plain objects of errors already; pino's own serializer would copy all their fields.
+      // The formatter has made plain objects of errors already; pino's own serializer would copy
+      // all their fields.
       err: (value: unknown) => scrub(value),
       ...Object.fromEntries(childKeys.map((key) => [key, () => hidden])),
     },

@@ -23,7 +23,7 @@ const run = (program: string, signal = new AbortController().signal) =>
     configuration: { DATABASE_URL: "postgres://owner:pw@db/shop", S3_REGION: undefined },
     signal,
   });
-const says = (answer: string) => `process.stdout.write(JSON.stringify(${answer}))`;
+const printing = (answer: string) => `process.stdout.write(JSON.stringify(${answer}))`;
 
 test("BACK-32 a command gets no keys but its own, not even those of the file .env, and stands back", async () => {
   vi.stubEnv("STRIPE_SECRET_KEY", "sk_secret");
@@ -33,7 +33,7 @@ test("BACK-32 a command gets no keys but its own, not even those of the file .en
     import os from "node:os";
     fs.writeFileSync(".env", "SMTP_URL=smtp://secret");
     process.loadEnvFile(".env");
-    ${says("{ ok: true, result: { env: process.env, line: process.argv.slice(2), priority: os.getPriority() } }")}`);
+    ${printing("{ ok: true, result: { env: process.env, line: process.argv.slice(2), priority: os.getPriority() } }")}`);
   expect(answer).toMatchObject({
     ok: true,
     result: {
@@ -47,7 +47,9 @@ test("BACK-32 a command gets no keys but its own, not even those of the file .en
 
 test("BACK-32 what a command says of its failure is passed on, and one that says nothing is a failure, too", async () => {
   const error = { kind: "failed", message: "no room" };
-  expect(await run(`${says(JSON.stringify({ ok: false, error }))}; process.exitCode = 1`)).toEqual({
+  expect(
+    await run(`${printing(JSON.stringify({ ok: false, error }))}; process.exitCode = 1`),
+  ).toEqual({
     ok: false,
     error,
   });

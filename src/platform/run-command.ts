@@ -1,4 +1,7 @@
-/** Runs commands of the shop in processes of their own, which stand back behind everything else on the machine. */
+/**
+ * Runs commands of the shop in processes of their own, which stand back behind everything else on
+ * the machine.
+ */
 import { spawn, type ChildProcess } from "node:child_process";
 import os from "node:os";
 import { join } from "node:path";
@@ -28,14 +31,18 @@ export type CommandAnswer =
   | "interrupted";
 
 /**
- * Runs `shop <line> --json` and returns its answer; one that could not be run, or says nothing that can be read, is a failure
- * with the kind "crash". When `signal` aborts, the process is told to end, and has ended when this returns.
+ * Runs `shop <line> --json` and returns its answer; one that could not be run, or says nothing that
+ * can be read, is a failure with the kind "crash". When `signal` aborts, the process is told to
+ * end, and has ended when this returns.
  */
 export async function runCommand(options: {
   /** The folder of the project. */
   root: string;
   line: readonly string[];
-  /** Its whole configuration: it sees no other variables of the shop, not even those of the file `.env`. */
+  /**
+   * Its whole configuration: it sees no other variables of the shop, not even those of the file
+   * `.env`.
+   */
   configuration: Readonly<Partial<Record<keyof Variables, string | undefined>>>;
   signal: AbortSignal;
 }): Promise<CommandAnswer> {
@@ -43,15 +50,15 @@ export async function runCommand(options: {
   if (signal.aborted) return "interrupted";
   const child = spawn(process.execPath, [join(root, "src/cli/shop.mjs"), ...line, "--json"], {
     cwd: root,
-    env: { ...surroundings(), ...onlyThese(configuration) },
+    env: { ...cli(), ...onlyThese(configuration) },
     // What it logs would be read by nobody.
     stdio: ["ignore", "pipe", "ignore"],
   });
   standBack(child);
   const stopEnding = endOnAbort(child, signal);
-  let said = "";
+  let output = "";
   child.stdout.setEncoding("utf8").on("data", (text: string) => {
-    if (said.length < MOST_BYTES) said += text;
+    if (output.length < MOST_BYTES) output += text;
   });
   const end = await new Promise<{ code: number | null; killedBy: string | null } | Error>(
     (resolve) => {
@@ -66,7 +73,7 @@ export async function runCommand(options: {
     return "interrupted";
   if (killedBy !== null)
     return crash(`it was ended by ${killedBy}; perhaps there is too little memory`);
-  return read(said) ?? crash(`it ended with code ${code} and without an answer`);
+  return read(output) ?? crash(`it ended with code ${code} and without an answer`);
 }
 
 /** What it starts itself stands back as well. */
@@ -92,9 +99,9 @@ function endOnAbort(child: ChildProcess, signal: AbortSignal): () => void {
   };
 }
 
-function read(said: string): CommandAnswer | undefined {
+function read(output: string): CommandAnswer | undefined {
   try {
-    return answerSchema.safeParse(JSON.parse(said)).data;
+    return answerSchema.safeParse(JSON.parse(output)).data;
   } catch {
     return undefined;
   }
@@ -114,7 +121,7 @@ function onlyThese(
 }
 
 /** What a program needs to find its way about: places, and whom to trust. */
-function surroundings(): Record<string, string> {
+function cli(): Record<string, string> {
   const { PATH, HOME, TMPDIR, TZ } = process.env; // not configuration: a program's own needs
   const { NODE_EXTRA_CA_CERTS, SSL_CERT_DIR, SSL_CERT_FILE } = process.env; // not configuration: as above
   const needed = { PATH, HOME, TMPDIR, TZ, NODE_EXTRA_CA_CERTS, SSL_CERT_DIR, SSL_CERT_FILE };

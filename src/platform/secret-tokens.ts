@@ -5,7 +5,9 @@ export function newSecretToken(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** What is kept of a token. A plain SHA-256 is enough: there is nothing to guess in 256 random bits. */
+/**
+ * What is kept of a token. A plain SHA-256 is enough: there is nothing to guess in 256 random bits.
+ */
 export function hashOfToken(token: string): Buffer {
   return createHash("sha256").update(token).digest();
 }

@@ -1,4 +1,7 @@
-/** What `work` comes to; rejects when that takes longer than `ms`. The work itself goes on, and its late end bothers nobody. */
+/**
+ * What `work` comes to; rejects when that takes longer than `ms`. The work itself goes on, and its
+ * late end bothers nobody.
+ */
 export function within<T>(ms: number, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`no answer within ${ms} ms`)), ms);

@@ -1,4 +1,4 @@
-import type { DeskAction } from "./permissions.ts";
+import { mayDo, type AdminAction } from "./permissions.ts";
 import type { Role } from "./roles.ts";
 
 /** A person who is signed in, with the role that they have at this moment. */
@@ -9,12 +9,15 @@ export type Member = {
   /** The session that they use. */
   readonly sessionId: string;
   /** What a moderator has been granted in the back office; for other roles it says nothing. */
-  readonly grants: readonly DeskAction[];
+  readonly grants: readonly AdminAction[];
   /** They have shown lately, in this session, that it is them. */
   readonly hasRecentProof: boolean;
   /** Their role asks for a second factor, the time to set one up is over, and there is none. */
   readonly lacksSecondFactor: boolean;
-  /** They do what their role or a grant lets them do in the back office: data is reached with its rights. */
+  /**
+   * They do what their role or a grant lets them do in the back office: data is reached with its
+   * rights.
+   */
   readonly isInBackOffice?: true;
 };
 
@@ -22,29 +25,48 @@ export type Member = {
 export type Actor =
   | { readonly kind: "anonymous" }
   | Member
-  /** The desk where people sign in: it alone reaches passwords, sessions and tokens. Never made from a request. */
+  /**
+   * The identity role, for signing in: it alone reaches passwords, sessions and tokens. Never made
+   * from a request.
+   */
   | { readonly kind: "identity" }
-  /** The letterbox behind the public forms: it takes in messages, reads none, and keeps the newsletter's list. Never made from a request. */
-  | { readonly kind: "letterbox" }
-  /** The till: it takes orders and payments of strangers, and knows nothing else of them. Never made from a request. */
-  | { readonly kind: "till" }
-  /** Where everything that is known of a person is put together, and erased, for somebody who may. */
+  /**
+   * The role of the public forms: it takes in messages, reads none, and keeps the newsletter's
+   * list. Never made from a request.
+   */
+  | { readonly kind: "publicForms" }
+  /**
+   * The checkout: it takes orders and payments of strangers, and knows nothing else of them. Never
+   * made from a request.
+   */
+  | { readonly kind: "checkout" }
+  /**
+   * Where everything that is known of a person is put together, and erased, for somebody who may.
+   */
   | { readonly kind: "privacy"; readonly by: Member }
   /** The shop itself: start-up, jobs, the demo seed. Never made from a request. */
   | { readonly kind: "system" };
 
 export const anonymous: Actor = { kind: "anonymous" };
 export const identity: Actor = { kind: "identity" };
-export const letterbox: Actor = { kind: "letterbox" };
-export const till: Actor = { kind: "till" };
-export const privacyDeskOf = (by: Member): Actor => ({ kind: "privacy", by });
+export const publicForms: Actor = { kind: "publicForms" };
+export const checkout: Actor = { kind: "checkout" };
+export const getPrivacyRole = (by: Member): Actor => ({ kind: "privacy", by });
 export const system: Actor = { kind: "system" };
 
 export function isMember(actor: Actor): actor is Member {
   return "sessionId" in actor;
 }
 
-/** Whether somebody acts with the rights of the back office: administrators do everywhere, moderators where a grant let them in. */
-export function isClerk(actor: Actor): actor is Member {
+/**
+ * Whether somebody acts with the rights of the back office: administrators do everywhere,
+ * moderators where a grant let them in.
+ */
+export function isStaff(actor: Actor): actor is Member {
   return isMember(actor) && (actor.kind === "admin" || actor.isInBackOffice === true);
+}
+
+/** Whether whoever acts may do something in the back office; the shop itself may do everything. */
+export function permitted(actor: Actor, action: AdminAction): boolean {
+  return actor.kind === "system" || ("grants" in actor && mayDo(actor, action));
 }

@@ -2,9 +2,15 @@ import { limits, minutesUntil, type LimitName } from "./limits.ts";
 
 const CLEANUP_MS = 60_000;
 
-/** Counts attempts in one browser tab, so that a message comes at once; the server counts for itself. */
+/**
+ * Counts attempts in one browser tab, so that a message comes at once; the server counts for
+ * itself.
+ */
 export type AttemptLimiter = {
-  /** The minutes to wait when the attempts under this name and key are used up; undefined when one may try. */
+  /**
+   * The minutes to wait when the attempts under this name and key are used up; undefined when one
+   * may try.
+   */
   readonly check: (name: LimitName, key: string) => { readonly minutes: number } | undefined;
   /** Counts one attempt. The first one begins the window; later ones do not prolong it. */
   readonly record: (name: LimitName, key: string) => void;
@@ -32,25 +38,25 @@ export function createAttemptLimiter(now: () => number): AttemptLimiter {
     check(name, key) {
       const time = now();
       removeEnded(time);
-      const open = openWindow(idOf(name, key), time);
+      const open = openWindow(getId(name, key), time);
       if (open === undefined || open.attempts < limits[name].attempts) return undefined;
       return { minutes: minutesUntil((open.endsAt - time) / 1_000) };
     },
     record(name, key) {
       const time = now();
       removeEnded(time);
-      const id = idOf(name, key);
+      const id = getId(name, key);
       const open = openWindow(id, time);
       if (open === undefined)
         windows.set(id, { attempts: 1, endsAt: time + limits[name].windowSeconds * 1_000 });
       else open.attempts += 1;
     },
     forget(name, key) {
-      windows.delete(idOf(name, key));
+      windows.delete(getId(name, key));
     },
   };
 }
 
-function idOf(name: LimitName, key: string): string {
+function getId(name: LimitName, key: string): string {
   return `${name} ${key.trim().toLowerCase()}`;
 }

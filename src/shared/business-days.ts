@@ -1,7 +1,8 @@
 /**
- * Business days of Israel: Sunday to Thursday, without holidays and without the day before each, on which most businesses
- * close at noon or do not open. Everything here is about the clock on the wall in Israel: moments are milliseconds since
- * 1970 as that clock would show them, days are whole days since 1970. So no summer time can shorten or lengthen a day.
+ * Business days of Israel: Sunday to Thursday, without holidays and without the day before each, on
+ * which most businesses close at noon or do not open. Everything here is about the clock on the
+ * wall in Israel: moments are milliseconds since 1970 as that clock would show them, days are whole
+ * days since 1970. So no summer time can shorten or lengthen a day.
  */
 import { placeInHebrewYear } from "./hebrew-year.ts";
 
@@ -11,18 +12,24 @@ const WALL_DAY_MS = 24 * HOUR_MS;
 const OPENS_MS = 9 * HOUR_MS;
 
 const THURSDAY = 4;
-const weekdayOf = (day: number) => (((day + THURSDAY) % 7) + 7) % 7;
+const getWeekday = (day: number) => (((day + THURSDAY) % 7) + 7) % 7;
 
-/** By the days since the Hebrew new year: Rosh Hashana, Yom Kippur, Sukkot and Shemini Atzeret, with the days before. */
+/**
+ * By the days since the Hebrew new year: Rosh Hashana, Yom Kippur, Sukkot and Shemini Atzeret, with
+ * the days before.
+ */
 const autumn: ReadonlySet<number> = new Set([0, 1, 8, 9, 13, 14, 20, 21]);
-/** By the days until the next new year: Pesach, its seventh day and Shavuot, with the days before; and the day before Rosh Hashana. */
+/**
+ * By the days until the next new year: Pesach, its seventh day and Shavuot, with the days before;
+ * and the day before Rosh Hashana.
+ */
 const spring: ReadonlySet<number> = new Set([164, 163, 158, 157, 114, 113, 1]);
 /** 5 Iyar, by the days until the next new year. */
 const INDEPENDENCE = 143;
 
 /** Whether shops and offices in Israel work on this day. */
 export function isBusinessDay(day: number): boolean {
-  if (weekdayOf(day) > THURSDAY) return false;
+  if (getWeekday(day) > THURSDAY) return false;
   const { sinceNewYear, untilNewYear } = placeInHebrewYear(day);
   if (autumn.has(sinceNewYear) || spring.has(untilNewYear)) return false;
   const independence = independenceDay(day + untilNewYear - INDEPENDENCE);
@@ -30,10 +37,13 @@ export function isBusinessDay(day: number): boolean {
   return day !== independence && day !== independence - 1;
 }
 
-/** By law the day moves away from the Sabbath: from a Friday or Saturday back to Thursday, from a Monday on to Tuesday. */
+/**
+ * By law the day moves away from the Sabbath: from a Friday or Saturday back to Thursday, from a
+ * Monday on to Tuesday.
+ */
 function independenceDay(fifthOfIyar: number): number {
   const moves: Readonly<Record<number, number>> = { 5: -1, 6: -2, 1: 1 };
-  return fifthOfIyar + (moves[weekdayOf(fifthOfIyar)] ?? 0);
+  return fifthOfIyar + (moves[getWeekday(fifthOfIyar)] ?? 0);
 }
 
 /** The business day so many business days later; earlier for a negative count. */
@@ -51,8 +61,9 @@ const onOrAfter = (day: number) => (isBusinessDay(day) ? day : stepFrom(day, 1))
 const dayOfWall = (wall: number) => Math.floor(wall / WALL_DAY_MS);
 
 /**
- * So many business days after a moment, at the same time of the day. What comes in at night counts from nine in the morning,
- * what comes in on a day without business from nine of the next one with: so whoever writes later is never due earlier.
+ * So many business days after a moment, at the same time of the day. What comes in at night counts
+ * from nine in the morning, what comes in on a day without business from nine of the next one with:
+ * so whoever writes later is never due earlier.
  */
 export function addBusinessDays(wall: number, count: number): number {
   const day = dayOfWall(wall);
@@ -62,8 +73,8 @@ export function addBusinessDays(wall: number, count: number): number {
 }
 
 /**
- * The other way round: for whatever came in before the moment that this returns, and for nothing else, `addBusinessDays` gives a
- * moment before `wall`.
+ * The other way round: for whatever came in before the moment that this returns, and for nothing
+ * else, `addBusinessDays` gives a moment before `wall`.
  */
 export function cameInBefore(wall: number, count: number): number {
   const day = dayOfWall(wall);
@@ -73,9 +84,13 @@ export function cameInBefore(wall: number, count: number): number {
   return (stepFrom(onOrAfter(day), -count - 1) + 1) * WALL_DAY_MS;
 }
 
-/** How many whole business days lie between a moment and a later one. */
-export function businessDaysBetween(from: number, to: number): number {
+/**
+ * How many business days follow the day of `from`, up to the day of `to`: as people count in a
+ * calendar, where today is not counted. From any hour of Sunday to Tuesday are two.
+ */
+export function businessDaysAfter(from: number, to: number): number {
+  const last = dayOfWall(to);
   let count = 0;
-  while (addBusinessDays(from, count + 1) <= to) count += 1;
+  for (let day = dayOfWall(from) + 1; day <= last; day += 1) if (isBusinessDay(day)) count += 1;
   return count;
 }

@@ -1,10 +1,19 @@
-// What browser and server agree on: each module lists its endpoints as data. The server mounts the list, the API
-// description is generated from it, and a browser can call from it without importing anything of the server.
+// What browser and server agree on: what an endpoint says of itself. The server mounts the modules'
+// tables of endpoints, the API description is generated from them, and a browser calls by their
+// types without importing anything of the server.
 import type { z } from "zod";
 import type { ErrorCode } from "./errors.ts";
 import type { Permission } from "./permissions.ts";
 
-export type HttpMethod = "get" | "post" | "put" | "patch" | "delete";
+export type HttpMethod = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+type ApiPath = `/api/${string}`;
+/** The one name of an endpoint, for example "GET /api/orders/:id"; parameters are ":name". */
+export type EndpointCall = `${HttpMethod} ${ApiPath}`;
+
+/**
+ * What a request may carry where its endpoint says nothing else: several times the longest form.
+ */
+export const MAX_BODY_BYTES = 65_536;
 
 type Fields = z.ZodObject;
 
@@ -14,17 +23,21 @@ export type FileBody = {
   readonly types: readonly string[];
   readonly maxBytes: number;
   /** The codes for a file of another type, and for one that is larger. */
-  readonly refusals: { readonly type: ErrorCode; readonly size: ErrorCode };
+  readonly errors: { readonly type: ErrorCode; readonly size: ErrorCode };
 };
 
 export type Endpoint = {
+  readonly call: EndpointCall;
+  /** The two parts of `call`. */
   readonly method: HttpMethod;
-  /** With parameters as ":name", for example "/api/orders/:id". */
-  readonly path: `/api/${string}`;
+  readonly path: ApiPath;
   /** One short sentence for the API description. */
   readonly summary: string;
   readonly permission: Permission;
-  /** What cannot be taken back needs somebody who has lately shown who they are, not just an open browser. */
+  /**
+   * What cannot be taken back needs somebody who has lately shown who they are, not just an open
+   * browser.
+   */
   readonly proof?: "recent";
   /** The parameters of the path; they arrive as text. */
   readonly params?: Fields;
@@ -32,20 +45,18 @@ export type Endpoint = {
   readonly query?: Fields;
   /** The JSON document that is sent. */
   readonly body?: z.ZodType;
+  /** More than MAX_BODY_BYTES, with the reason why; never where strangers may call. */
+  readonly maxBodyBytes?: number;
   /** The file that is sent in place of a JSON document. */
   readonly file?: FileBody;
   /** What it may be refused with for what it is about, besides what follows from its shape. */
-  readonly refusals?: readonly ErrorCode[];
-  /** The JSON document that comes back; nothing outside this shape leaves the server. Without one: 204. */
+  readonly errors?: readonly ErrorCode[];
+  /**
+   * The JSON document that comes back; nothing outside this shape leaves the server. Without one:
+   * 204.
+   */
   readonly response?: z.ZodType;
 };
-
-/** Checks an endpoint and keeps its exact type, from which handlers and callers get theirs. */
-export function endpoint<const Definition extends Endpoint>(definition: Definition): Definition {
-  return definition;
-}
-
-export type EndpointTable = Readonly<Record<string, Endpoint>>;
 
 /** What a schema yields; `Missing` where an endpoint has none. */
 type Output<Schema, Missing> = [NonNullable<Schema>] extends [never]
@@ -54,17 +65,15 @@ type Output<Schema, Missing> = [NonNullable<Schema>] extends [never]
     ? z.output<NonNullable<Schema>>
     : Missing;
 
+/** The schemas of what goes in and what comes out. */
+type Schemas = Pick<Endpoint, "params" | "query" | "body" | "file" | "response">;
+
 /** What a handler receives: everything checked and converted. */
-export type EndpointInput<E extends Endpoint> = {
+export type EndpointInput<E extends Schemas> = {
   readonly params: Output<E["params"], undefined>;
   readonly query: Output<E["query"], undefined>;
   readonly body: E["file"] extends FileBody ? Uint8Array : Output<E["body"], undefined>;
 };
 
-/** One handler for each endpoint of a table, no more and no fewer. */
-export type HandlersOf<Table extends EndpointTable, Context> = {
-  readonly [Name in keyof Table]: (
-    context: Context,
-    input: EndpointInput<Table[Name]>,
-  ) => Promise<Output<Table[Name]["response"], void>>;
-};
+/** What a handler answers. */
+export type EndpointOutput<E extends Schemas> = Output<E["response"], void>;

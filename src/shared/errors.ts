@@ -1,6 +1,6 @@
 /**
- * Expected failures, by code. The text that a person reads comes from the message catalogue of their
- * language (`Record<ErrorCode, string>`: a new code does not compile until it is translated).
+ * Expected failures, by code. The text that a person reads comes from the message catalog of
+ * their language (`Record<ErrorCode, string>`: a new code does not compile until it is translated).
  */
 export const errorCodes = {
   bad_request: 400,
@@ -25,11 +25,23 @@ export const errorCodes = {
   orders_open: 409,
   /** Nobody erases themself. */
   own_account: 409,
+  /** What is known of somebody who works here is for administrators alone. */
+  staff_account: 403,
   /** The shop is closed for a while. */
   maintenance: 503,
-  /** The catalogue's prices are no longer those that the customer was shown. */
+  /** The catalog's prices are no longer those that the customer was shown. */
   offer_changed: 409,
   out_of_stock: 409,
+  /**
+   * With this order the unpaid ones of a guest, or of an account, would hold more bags than they
+   * may.
+   */
+  hold_limit: 409,
+  /**
+   * Nothing of the order waits for money any more: it was paid, given up, or somebody decided about
+   * it.
+   */
+  nothing_held: 409,
   /** More money than was paid and has not gone back yet. */
   refund_too_large: 409,
   /** The order is too far on its way, or paid, for this change. */
@@ -51,7 +63,10 @@ export const errorCodes = {
   /** No JPEG, PNG or WebP, or a broken or a moving one. */
   unsupported_image: 415,
   too_many_requests: 429,
-  /** The source of exchange rates cannot be reached, or says what cannot be true. The last rates stay. */
+  /**
+   * The source of exchange rates cannot be reached, or says what cannot be true. The last rates
+   * stay.
+   */
   rates_unavailable: 503,
   /** Nobody has configured where exchange rates come from. */
   no_rate_source: 409,
@@ -62,6 +77,12 @@ export const errorCodes = {
 } as const;
 
 export type ErrorCode = keyof typeof errorCodes;
+
+/**
+ * An answer names no more fields than this: a request with thousands of wrong ones is told of the
+ * first.
+ */
+export const MOST_FIELDS = 10;
 
 /** Messages by field path, for the field that they belong to. */
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;
@@ -87,4 +108,9 @@ export class AppError extends Error {
   get status(): (typeof errorCodes)[ErrorCode] {
     return errorCodes[this.code];
   }
+}
+
+/** Whether something failed because of the shop, and not because of what it was asked for. */
+export function isOwnFault(error: unknown): boolean {
+  return !(error instanceof AppError) || error.status >= 500;
 }

@@ -1,4 +1,7 @@
-/** The arithmetic of the Hebrew calendar, as far as the years go: with where they begin every holiday has its day. */
+/**
+ * The arithmetic of the Hebrew calendar, as far as the years go: with where they begin every
+ * holiday has its day.
+ */
 
 /** 1 Tishri of the year 1, in days since 1 January 1970. */
 const FIRST_DAY = -1_373_427 - 719_163;
@@ -6,7 +9,10 @@ const FIRST_DAY = -1_373_427 - 719_163;
 const PARTS_OF_A_DAY = 25_920;
 const DAYS_OF_A_YEAR = 365.246_8;
 
-/** The first day of a year (1 Tishri) in days since 1 January 1970: `newYear(5787)` is 12 September 2026. */
+/**
+ * The first day of a year (1 Tishri) in days since 1 January 1970: `newYear(5787)` is 12 September
+ * 2026.
+ */
 export function newYear(year: number): number {
   const before = conjunctionDay(year - 1);
   const own = conjunctionDay(year);
@@ -23,7 +29,10 @@ export function placeInHebrewYear(day: number): { sinceNewYear: number; untilNew
   return { sinceNewYear: day - newYear(year), untilNewYear: newYear(year + 1) - day };
 }
 
-/** Days from the first day of the calendar to the new moon of a year's Tishri; no year begins on a Sunday, Wednesday or Friday. */
+/**
+ * Days from the first day of the calendar to the new moon of a year's Tishri; no year begins on a
+ * Sunday, Wednesday or Friday.
+ */
 function conjunctionDay(year: number): number {
   const months = Math.floor((235 * year - 234) / 19);
   const parts = 12_084 + 13_753 * months;

@@ -1,7 +1,10 @@
 import type { z } from "zod";
-import type { FieldErrors } from "./errors.ts";
+import { MOST_FIELDS, type FieldErrors } from "./errors.ts";
 
-/** What can be wrong with any input, and what each word means. Schemas that know better have words of their own. */
+/**
+ * What can be wrong with any input, and what each word means. Schemas that know better have words
+ * of their own.
+ */
 export const inputProblems = {
   required: "is missing or empty",
   wrong_type: "is of another type",
@@ -13,10 +16,16 @@ export const inputProblems = {
   too_many: "has too many entries",
   unknown: "is none of the choices",
   malformed: "is not written as it must be",
+  not_an_email: "is no e-mail address",
+  unprintable: "has characters that cannot be printed",
 } as const satisfies Readonly<Record<string, string>>;
-type InputProblem = keyof typeof inputProblems;
+/** What is wrong with one field, in every form and every answer. */
+export type InputProblem = keyof typeof inputProblems;
 
-/** The input as its schema understands it, or what is wrong with it, in words by the path of the field. */
+/**
+ * The input as its schema understands it, or what is wrong with it, in words by the path of the
+ * first MOST_FIELDS fields.
+ */
 export function checkInput<Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,
@@ -24,15 +33,24 @@ export function checkInput<Schema extends z.ZodType>(
   | { readonly ok: true; readonly data: z.output<Schema> }
   | { readonly ok: false; readonly fields: FieldErrors } {
   // What a schema says itself goes before what is said here.
-  const result = schema.safeParse(value, { error: problemOf });
+  const result = schema.safeParse(value, { error: findProblem });
   if (result.success) return { ok: true, data: result.data };
-  const fields: Record<string, string[]> = {};
-  for (const { path, message } of result.error.issues)
-    (fields[path.join(".")] ??= []).push(message);
-  return { ok: false, fields };
+  // No object: "__proto__" and "constructor" are names of fields, too.
+  const fields = new Map<string, Set<string>>();
+  for (const { path, message } of result.error.issues) {
+    const name = path.join(".");
+    const words = fields.get(name);
+    if (words !== undefined) words.add(message);
+    else if (fields.size < MOST_FIELDS) fields.set(name, new Set([message]));
+    else break;
+  }
+  return {
+    ok: false,
+    fields: Object.fromEntries([...fields].map(([name, words]) => [name, [...words]])),
+  };
 }
 
-function problemOf(issue: z.core.$ZodRawIssue): InputProblem {
+function findProblem(issue: z.core.$ZodRawIssue): InputProblem {
   const { code } = issue;
   if (code === "too_small") {
     if (issue.origin === "string") return issue.minimum === 1 ? "required" : "too_short";

@@ -1,4 +1,7 @@
-/** How often something may be tried. The same numbers in the browser, for the instant message, and on the server. */
+/**
+ * How often something may be tried. The same numbers in the browser, for the instant message, and
+ * on the server.
+ */
 export const limits = {
   contactForm: { attempts: 3, windowSeconds: 15 * 60 },
   dealerForm: { attempts: 2, windowSeconds: 60 * 60 },
@@ -13,11 +16,15 @@ export const limits = {
   placeOrder: { attempts: 10, windowSeconds: 60 * 60 },
   placeOrderByAddress: { attempts: 30, windowSeconds: 60 * 60 },
   cancelOrder: { attempts: 20, windowSeconds: 60 * 60 },
-  /** Asking again for the page of an order that is there, by address: each time, the payment service is asked. */
+  confirmOrder: { attempts: 20, windowSeconds: 60 * 60 },
+  /**
+   * Asking again for the page of an order that is there, by address: each time, the payment service
+   * is asked.
+   */
   openPaymentPage: { attempts: 30, windowSeconds: 15 * 60 },
   /** Mails to oneself, to see whether they arrive; by person. */
   testMail: { attempts: 3, windowSeconds: 15 * 60 },
-  /** All of the sign-in desk together, by address; many people may share one. */
+  /** All of the identity role together, by address; many people may share one. */
   identityByAddress: { attempts: 30, windowSeconds: 15 * 60 },
 } as const satisfies Record<string, { attempts: number; windowSeconds: number }>;
 

@@ -10,7 +10,9 @@ export type Money = { readonly amountMinor: number; readonly currency: Currency 
 /** Minor units in one major unit; both currencies of the shop have two decimals. */
 const MINOR_PER_MAJOR = 100;
 
-/** An amount of `amountMinor` cents or agorot. Throws a RangeError for a fraction of a minor unit. */
+/**
+ * An amount of `amountMinor` cents or agorot. Throws a RangeError for a fraction of a minor unit.
+ */
 export function money(amountMinor: number, currency: Currency): Money {
   if (!Number.isSafeInteger(amountMinor)) {
     throw new RangeError(`Money needs whole minor units, got ${amountMinor}`);
@@ -18,7 +20,10 @@ export function money(amountMinor: number, currency: Currency): Money {
   return { amountMinor, currency };
 }
 
-/** The sum of amounts in one currency; zero of `currency` for an empty list. Throws on mixed currencies. */
+/**
+ * The sum of amounts in one currency; zero of `currency` for an empty list. Throws on mixed
+ * currencies.
+ */
 export function sumMoney(amounts: readonly Money[], currency: Currency): Money {
   return amounts.reduce((sum, next) => addMoney(sum, next), money(0, currency));
 }
@@ -47,8 +52,9 @@ export function percentOfMoney(amount: Money, percent: number): Money {
 }
 
 /**
- * An amount in another currency. `rate` is a decimal text, what one unit of the amount's currency costs there; the result is
- * rounded to the minor unit, halves away from zero, exactly as the database does.
+ * An amount in another currency. `rate` is a decimal text, what one unit of the amount's currency
+ * costs there; the result is rounded to the minor unit, halves away from zero, exactly as the
+ * database does.
  */
 export function convertMoney(amount: Money, rate: string, currency: Currency): Money {
   const [whole = "", fraction = ""] = rate.split(".");
@@ -58,12 +64,17 @@ export function convertMoney(amount: Money, rate: string, currency: Currency): M
   return money(amount.amountMinor < 0 ? -rounded : rounded, currency);
 }
 
-/** The amount in major units, for protocols that want a decimal number (structured data, the stored cart). */
+/**
+ * The amount in major units, for protocols that want a decimal number (structured data, the stored
+ * cart).
+ */
 export function toMajorUnits(amount: Money): number {
   return amount.amountMinor / MINOR_PER_MAJOR;
 }
 
-/** Minor units of a decimal amount such as 74.99; binary noise below half a minor unit is removed. */
+/**
+ * Minor units of a decimal amount such as 74.99; binary noise below half a minor unit is removed.
+ */
 export function fromMajorUnits(amount: number, currency: Currency): Money {
   return money(Math.round(amount * MINOR_PER_MAJOR), currency);
 }

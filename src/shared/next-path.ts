@@ -5,8 +5,9 @@ const BASE = "https://shop.invalid";
 const MAX_LENGTH = 1_000;
 
 /**
- * Where to go on after signing in: `value` as a normalised path of this shop, with its query and hash. Undefined for
- * anything that leads, or that some browser could read as leading, elsewhere, and for the sign-in page itself.
+ * Where to go on after signing in: `value` as a normalised path of this shop, with its query and
+ * hash. Undefined for anything that leads, or that some browser could read as leading, elsewhere,
+ * and for the sign-in page itself.
  */
 export function safeNextPath(value: string | null | undefined): string | undefined {
   if (!value || value.length > MAX_LENGTH) return undefined;

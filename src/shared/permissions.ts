@@ -1,7 +1,10 @@
-import type { Actor, Member } from "./actor.ts";
+import type { Role } from "./roles.ts";
 
-/** What people do in the back office, as far as it is granted by itself. An administrator may do all of it. */
-export const deskActions = [
+/**
+ * What people do in the back office, as far as it is granted by itself. An administrator may do all
+ * of it.
+ */
+export const adminActions = [
   "figures.read",
   "orders.read",
   "orders.write",
@@ -30,7 +33,7 @@ export const deskActions = [
   "jobs.write",
   "audit.read",
 ] as const;
-export type DeskAction = (typeof deskActions)[number];
+export type AdminAction = (typeof adminActions)[number];
 
 /** What nobody but an administrator does: it changes who may do what, or cannot be undone. */
 export const adminOnlyActions = [
@@ -42,66 +45,79 @@ export const adminOnlyActions = [
   "jobs.read",
   "jobs.write",
   "audit.read",
-] as const satisfies readonly DeskAction[];
+] as const satisfies readonly AdminAction[];
 
-export type GrantableAction = Exclude<DeskAction, (typeof adminOnlyActions)[number]>;
+/**
+ * What gives money back, takes personal data out of the shop or ends it: whoever may do one of
+ * these needs a second factor, as administrators do.
+ */
+export const guardedActions = [
+  "orders.refund",
+  "orders.export",
+  "customers.export",
+  "customers.erase",
+] as const satisfies readonly AdminAction[];
+
+/**
+ * So long after they were given the role or the right, people may still do without a second factor.
+ */
+export const SECOND_FACTOR_GRACE_DAYS = 14;
+
+/** Whether it is one of them. */
+export function isGuarded(action: AdminAction): boolean {
+  return guardedActions.some((guarded) => guarded === action);
+}
+
+export type GrantableAction = Exclude<AdminAction, (typeof adminOnlyActions)[number]>;
 
 /** What moderators can be granted. Without a grant they are customers. */
-export const grantableActions = deskActions.filter(
+export const grantableActions = adminActions.filter(
   (action): action is GrantableAction => !adminOnlyActions.some((kept) => kept === action),
 );
 
 /**
- * What somebody must be able to see for this to be of any use to them, null for what stands by itself. Prices and rates
- * are changed where the stock is.
+ * What somebody must be able to see for this to be of any use to them, null for what stands by
+ * itself. Prices and rates are changed where the stock is.
  */
-export function groundOf(action: DeskAction): DeskAction | null {
+export function getGround(action: AdminAction): AdminAction | null {
   if (action === "prices.write") return "stock.read";
   const [area] = action.split(".");
-  return deskActions.find((it) => it === `${area}.read` && it !== action) ?? null;
+  return adminActions.find((it) => it === `${area}.read` && it !== action) ?? null;
 }
 
 /** Whether each of these has what it needs among them. */
-export function standsByItself(actions: readonly DeskAction[]): boolean {
+export function standsByItself(actions: readonly AdminAction[]): boolean {
   return actions.every((action) => {
-    const ground = groundOf(action);
+    const ground = getGround(action);
     return ground === null || actions.includes(ground);
   });
 }
 
+/** A person, as far as their rights go. */
+type Granted = { readonly kind: Role; readonly grants: readonly AdminAction[] };
+
 /**
- * Who may call: anybody, anybody who is signed in, whoever has anything to do in the back office, or whoever may do this
- * there.
+ * Who may call: anybody, anybody who is signed in, whoever has anything to do in the back office,
+ * or whoever may do this there.
  */
-export type Permission = "public" | "user" | "desk" | DeskAction;
+export type Permission = "public" | "user" | "staff" | AdminAction;
 
 /** Whether it is a matter of the back office. */
-export function isOfDesk(permission: Permission): permission is "desk" | DeskAction {
+export function isStaffPermission(permission: Permission): permission is "staff" | AdminAction {
   return permission !== "public" && permission !== "user";
 }
 
 /** Whether a person may do something in the back office. */
-export function mayDo(
-  { kind, grants }: Pick<Member, "kind" | "grants">,
-  action: DeskAction,
-): boolean {
+export function mayDo({ kind, grants }: Granted, action: AdminAction): boolean {
   return kind === "admin" || (kind === "moderator" && grants.includes(action));
 }
 
 /** Whether somebody may call what needs this in the back office. */
-export function mayUse(
-  member: Pick<Member, "kind" | "grants">,
-  permission: "desk" | DeskAction,
-): boolean {
-  return permission === "desk" ? actionsOf(member).length > 0 : mayDo(member, permission);
-}
-
-/** Whether whoever acts may do something in the back office; the shop itself may do everything. */
-export function permitted(actor: Actor, action: DeskAction): boolean {
-  return actor.kind === "system" || ("grants" in actor && mayDo(actor, action));
+export function mayUse(member: Granted, permission: "staff" | AdminAction): boolean {
+  return permission === "staff" ? getActions(member).length > 0 : mayDo(member, permission);
 }
 
 /** Everything that a person may do in the back office. */
-export function actionsOf(member: Pick<Member, "kind" | "grants">): readonly DeskAction[] {
-  return deskActions.filter((action) => mayDo(member, action));
+export function getActions(member: Granted): readonly AdminAction[] {
+  return adminActions.filter((action) => mayDo(member, action));
 }

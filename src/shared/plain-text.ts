@@ -1,18 +1,30 @@
-/** Control characters, line separators, and marks that turn the direction of the text around them. */
+/**
+ * Control characters, line separators, and marks that turn the direction of the text around them.
+ */
 const FORBIDDEN_IN_A_LINE = /[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]/;
 
 /** Control characters that have no place in a text of several lines. */
 const FORBIDDEN_IN_A_TEXT = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
-/** A local part, an at sign, and a domain of two or more parts; only mail that arrives proves more. */
-const EMAIL = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:".]+(?:\.[^\s@<>()[\]\\,;:".]+)+$/;
+/**
+ * A local part, an at sign, and a domain of two or more parts, in any alphabet; only mail that
+ * arrives proves more. Signs that mean something in a link, such as ? and &, are refused.
+ */
+const EMAIL = /^[\p{L}\p{M}\p{N}.!$'*+/^_`{|}~-]+@[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+$/u;
 
-/** Whether a stranger's text can stand on one line: no control characters, no half of a character. */
+const NOT_LATIN_LETTER = /[^\P{L}\p{Script=Latin}]/u;
+
+/**
+ * Whether a stranger's text can stand on one line: no control characters, no half of a character.
+ */
 export function isPlainLine(text: string): boolean {
   return !FORBIDDEN_IN_A_LINE.test(text) && text.isWellFormed();
 }
 
-/** Whether a stranger's text of several lines is readable: no control characters but line ends and tabs, no half of a character. */
+/**
+ * Whether a stranger's text of several lines is readable: no control characters but line ends and
+ * tabs, no half of a character.
+ */
 export function isPlainText(text: string): boolean {
   return !FORBIDDEN_IN_A_TEXT.test(text) && text.isWellFormed();
 }
@@ -20,4 +32,9 @@ export function isPlainText(text: string): boolean {
 /** Whether a text has the shape of an e-mail address. Its length is not looked at. */
 export function isEmailShaped(text: string): boolean {
   return EMAIL.test(text);
+}
+
+/** Whether a text has letters that are not Latin. Some of them look like Latin ones. */
+export function hasForeignLetters(text: string): boolean {
+  return NOT_LATIN_LETTER.test(text);
 }

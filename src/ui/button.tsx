@@ -5,7 +5,7 @@ const tones = {
   primary: "border-transparent bg-brand text-on-brand hover:bg-brand-hover",
   line: "border-line-strong text-text hover:bg-surface-hover",
   quiet: "border-transparent text-text hover:bg-surface-hover",
-  /** For pale pictures whose ground does not follow the theme. */
+  /** For pale images whose ground does not follow the theme. */
   studio: "border-transparent bg-studio-brand text-on-studio-brand hover:bg-studio-brand-hover",
 } as const;
 
@@ -15,10 +15,10 @@ const sizes = {
   lg: "min-h-14 px-8 text-md",
 } as const;
 
-export type ButtonLook = { tone?: keyof typeof tones; size?: keyof typeof sizes };
+export type ButtonStyle = { tone?: keyof typeof tones; size?: keyof typeof sizes };
 
 /** The look of a button, for links that lead somewhere; see Button for what acts. */
-export function buttonClass({ tone = "primary", size = "md" }: ButtonLook = {}): string {
+export function buttonClass({ tone = "primary", size = "md" }: ButtonStyle = {}): string {
   return classNames(
     "inline-flex items-center justify-center gap-2 rounded-pill border",
     "font-strong leading-ui whitespace-nowrap no-underline transition-colors duration-(--d-1)",
@@ -28,7 +28,7 @@ export function buttonClass({ tone = "primary", size = "md" }: ButtonLook = {}):
   );
 }
 
-type ButtonProps = ComponentProps<"button"> & ButtonLook;
+type ButtonProps = ComponentProps<"button"> & ButtonStyle;
 
 export function Button({ tone, size, className, type = "button", ...rest }: ButtonProps) {
   return (

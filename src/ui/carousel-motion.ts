@@ -1,13 +1,16 @@
 /** The rules by which a carousel moves, without a screen. */
 
 export type TextDirection = "ltr" | "rtl";
-/** One picture forwards, one backwards, or none. */
+/** One image forwards, one backwards, or none. */
 export type Step = -1 | 0 | 1;
 
 /** A swipe counts from this distance on; a shorter one snaps back. */
 export const SWIPE_THRESHOLD_PX = 50;
 
-/** The step that leads to the picture which a finger's movement uncovers; positive pixels go to the right. */
+/**
+ * The step that leads to the image which a finger's movement uncovers; positive pixels go to the
+ * right.
+ */
 export function uncoveredStep(movedPx: number, direction: TextDirection): Step {
   if (movedPx === 0) return 0;
   const forwards = movedPx < 0 === (direction === "ltr");
@@ -19,12 +22,15 @@ export function swipeStep(movedPx: number, direction: TextDirection): Step {
   return Math.abs(movedPx) < SWIPE_THRESHOLD_PX ? 0 : uncoveredStep(movedPx, direction);
 }
 
-/** The picture `step` away; before the first comes the last. */
+/** The image `step` away; before the first comes the last. */
 export function neighbour(index: number, step: Step, count: number): number {
   return (index + step + count) % count;
 }
 
-/** The picture that a key leads to, with the step that shows where it comes from; undefined for other keys. */
+/**
+ * The image that a key leads to, with the step that shows where it comes from; undefined for
+ * other keys.
+ */
 export function keyTarget(
   key: string,
   at: { index: number; count: number; direction: TextDirection },

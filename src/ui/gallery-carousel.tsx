@@ -1,9 +1,9 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { classNames } from "./class-names.ts";
-import { CataloguePicture } from "./picture.tsx";
+import { CatalogImage } from "./image.tsx";
 import { useCarousel, type CarouselControl } from "./use-carousel.ts";
 
-export type CarouselPicture = { readonly imageUrl: string; readonly alt: string };
+export type CarouselImage = { readonly imageUrl: string; readonly alt: string };
 
 type CarouselLabels = {
   /** What this is and what its parts are, as a screen reader says it. */
@@ -11,8 +11,8 @@ type CarouselLabels = {
   readonly slide: string;
   readonly previous: string;
   readonly next: string;
-  /** "Picture 2 of 4" */
-  readonly picture: (number: number, count: number) => string;
+  /** "Image 2 of 4" */
+  readonly image: (number: number, count: number) => string;
   /** "2 / 4" */
   readonly position: (number: number, count: number) => string;
 };
@@ -21,18 +21,19 @@ type GalleryCarouselProps = {
   /** The accessible name. */
   label: string;
   labels: CarouselLabels;
-  pictures: readonly CarouselPicture[];
-  /** How wide a picture is shown, as in the `sizes` attribute. */
+  images: readonly CarouselImage[];
+  /** How wide an image is shown, as in the `sizes` attribute. */
   sizes: string;
 };
 
 /**
- * A few pictures of one thing: thumbnails and buttons where there is room, dots and swipes on a phone, arrow
- * keys everywhere. It never plays by itself. Without scripts it is a strip that scrolls.
+ * A few images of one thing: thumbnails and buttons where there is room, dots and swipes on a
+ * phone, arrow keys everywhere. It never plays by itself. Without scripts it is a strip that
+ * scrolls.
  */
-export function GalleryCarousel({ label, labels, pictures, sizes }: GalleryCarouselProps) {
-  const { viewport, ...carousel } = useCarousel(pictures.length);
-  const several = pictures.length > 1;
+export function GalleryCarousel({ label, labels, images, sizes }: GalleryCarouselProps) {
+  const { viewport, ...carousel } = useCarousel(images.length);
+  const several = images.length > 1;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys work on every control inside
     <section
@@ -44,19 +45,19 @@ export function GalleryCarousel({ label, labels, pictures, sizes }: GalleryCarou
         several && "sm:grid-cols-[5.5rem_minmax(0,1fr)] noscript:sm:grid-cols-1",
       )}
     >
-      {several && <Thumbnails carousel={carousel} labels={labels} pictures={pictures} />}
+      {several && <Thumbnails carousel={carousel} labels={labels} images={images} />}
       <div className="relative">
         <Slides
           viewport={viewport}
           carousel={carousel}
           labels={labels}
           label={label}
-          pictures={pictures}
+          images={images}
           sizes={sizes}
         />
-        {several && <Controls carousel={carousel} labels={labels} count={pictures.length} />}
+        {several && <Controls carousel={carousel} labels={labels} count={images.length} />}
         <p aria-live="polite" className="sr-only">
-          {labels.picture(carousel.index + 1, pictures.length)}
+          {labels.image(carousel.index + 1, images.length)}
         </p>
       </div>
     </section>
@@ -68,21 +69,21 @@ type PartProps = { carousel: Omit<CarouselControl, "viewport">; labels: Carousel
 function Thumbnails({
   carousel,
   labels,
-  pictures,
-}: PartProps & Pick<GalleryCarouselProps, "pictures">) {
+  images,
+}: PartProps & Pick<GalleryCarouselProps, "images">) {
   return (
     <ul className="hidden content-start gap-3 sm:grid noscript:hidden">
-      {pictures.map((picture, position) => (
-        <li key={picture.imageUrl}>
+      {images.map((image, position) => (
+        <li key={image.imageUrl}>
           <button
             type="button"
-            aria-label={labels.picture(position + 1, pictures.length)}
+            aria-label={labels.image(position + 1, images.length)}
             aria-current={position === carousel.index}
             onClick={() => carousel.show(position)}
             className="block aspect-square w-full studio rounded-carrier text-accent outline-offset-3 hover:not-focus-visible:outline-1 focus-visible:rounded-carrier aria-[current=true]:not-focus-visible:outline-2"
           >
-            <CataloguePicture
-              imageUrl={picture.imageUrl}
+            <CatalogImage
+              imageUrl={image.imageUrl}
               sizes="80px"
               className="size-full scale-112 object-cover"
             />
@@ -95,10 +96,10 @@ function Thumbnails({
 
 type SlidesProps = PartProps &
   Pick<CarouselControl, "viewport"> &
-  Pick<GalleryCarouselProps, "label" | "pictures" | "sizes">;
+  Pick<GalleryCarouselProps, "label" | "images" | "sizes">;
 
-/** Each slide carries its own ground: a picture that moves can only blend with what moves along. */
-function Slides({ viewport, carousel, labels, label, pictures, sizes }: SlidesProps) {
+/** Each slide carries its own ground: an image that moves can only blend with what moves along. */
+function Slides({ viewport, carousel, labels, label, images, sizes }: SlidesProps) {
   return (
     <div
       ref={viewport}
@@ -110,18 +111,18 @@ function Slides({ viewport, carousel, labels, label, pictures, sizes }: SlidesPr
       {...carousel.swipe}
       className="studio group/strip grid auto-cols-[100%] grid-flow-col snap-x snap-mandatory overflow-x-auto [scrollbar-width:none] focus-visible:-outline-offset-4 data-live:touch-pan-y data-live:touch-pinch-zoom data-live:snap-none data-live:overflow-clip sm:rounded-window"
     >
-      {pictures.map((picture, position) => (
+      {images.map((image, position) => (
         <div
-          key={picture.imageUrl}
+          key={image.imageUrl}
           role="group"
           aria-roledescription={labels.slide}
-          aria-label={labels.position(position + 1, pictures.length)}
+          aria-label={labels.position(position + 1, images.length)}
           data-shown={position === carousel.index || undefined}
           className="snap-start bg-accent-studio group-data-live/strip:col-start-1 group-data-live/strip:row-start-1 group-data-live/strip:not-data-shown:invisible"
         >
-          <CataloguePicture
-            imageUrl={picture.imageUrl}
-            alt={picture.alt}
+          <CatalogImage
+            imageUrl={image.imageUrl}
+            alt={image.alt}
             sizes={sizes}
             priority={position === 0}
             className="aspect-square w-full object-cover select-none"
@@ -164,7 +165,7 @@ function Controls({ carousel, labels, count }: PartProps & { count: number }) {
           <li key={position}>
             <button
               type="button"
-              aria-label={labels.picture(position + 1, count)}
+              aria-label={labels.image(position + 1, count)}
               aria-current={position === carousel.index}
               onClick={() => carousel.show(position)}
               className="group/dot grid h-11 min-w-8 items-end justify-center px-1 pb-3 focus-visible:-outline-offset-4"

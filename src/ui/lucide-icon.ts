@@ -5,8 +5,9 @@ type IconData = {
 };
 
 /**
- * Draws an icon of lucide-react, in place of the library's own function (scripts/lean-icons.ts): that one carries a
- * context, name mangling and a class for each icon, 1.5 kB of script on every page for what no page of ours uses.
+ * Draws an icon of lucide-react, in place of the library's own function
+ * (scripts/build/tricks/lean-icons.ts): that one carries a context, name mangling and a class for
+ * each icon, 1.5 kB of script on every page for what no page of ours uses.
  */
 function createIcon({ node }: IconData): (props: SVGProps<SVGSVGElement>) => ReactElement {
   return function Icon(props) {

@@ -74,7 +74,10 @@ export function TabList<Id extends string>({
 
 type TabPanelProps = { id: string; selected: string; children: ReactNode };
 
-/** What belongs to a tab. It stays in the page while another is selected, so nothing typed in it is lost. */
+/**
+ * What belongs to a tab. It stays in the page while another is selected, so nothing typed in it is
+ * lost.
+ */
 export function TabPanel({ id, selected, children }: TabPanelProps) {
   return (
     <div role="tabpanel" id={panelId(id)} aria-labelledby={tabId(id)} hidden={id !== selected}>

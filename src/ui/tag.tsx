@@ -1,3 +1,4 @@
+import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 
@@ -11,13 +12,13 @@ const tones = {
   sample: "border border-dashed border-line-strong text-soft",
 } as const;
 
-export function Tag({
-  tone = "mute",
-  children,
-}: {
-  tone?: keyof typeof tones;
-  children: ReactNode;
-}) {
+export type TagStyle = {
+  readonly tone?: keyof typeof tones;
+  /** Stands before the words, which say the same. */
+  readonly Icon?: LucideIcon;
+};
+
+export function Tag({ tone = "mute", Icon, children }: TagStyle & { children: ReactNode }) {
   return (
     <span
       className={classNames(
@@ -25,6 +26,7 @@ export function Tag({
         tones[tone],
       )}
     >
+      {Icon && <Icon aria-hidden className="size-3.5 flex-none" />}
       {children}
     </span>
   );

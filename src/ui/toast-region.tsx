@@ -16,8 +16,9 @@ const looks = {
 type ToastRegionProps = { label: string; closeLabel: string };
 
 /**
- * Where messages appear: at the end of the screen, above what else stands there (a notice, a bar with `data-end-bar`), so
- * that they cover neither a heading nor what they are about. Hover and focus hold them; a swipe or the button closes them.
+ * Where messages appear: at the end of the screen, above what else stands there (a notice, a bar
+ * with `data-end-bar`), so that they cover neither a heading nor what they are about. Hover and
+ * focus hold them; a swipe or the button closes them.
  */
 export function ToastRegion(props: ToastRegionProps) {
   return (
@@ -40,7 +41,8 @@ function Messages({ closeLabel }: { closeLabel: string }) {
     () =>
       receiveToasts({
         show(id, { title, description, tone = "info", lang, action }) {
-          // The newest wins for good: one that is only covered would come back once the newest has gone.
+          // The newest wins for good: one that is only covered would come back once the newest has
+          // gone.
           close();
           add({
             id,
@@ -48,7 +50,8 @@ function Messages({ closeLabel }: { closeLabel: string }) {
             description,
             type: tone,
             ...(lang && { data: { lang } }),
-            // "high" hides the message itself, with its button, from assistive technology and announces a copy.
+            // "high" hides the message itself, with its button, from assistive technology and
+            // announces a copy.
             priority: "low",
             timeout: tone === "error" ? UNTIL_CLOSED : SHOWN_MS,
             ...(action && {

@@ -1,6 +1,7 @@
 /**
- * Short messages about what just happened: one at a time, the newest wins. Errors stay until they are
- * closed. What shows them (toast-region.tsx) is loaded after the page, so a message may wait here for it.
+ * Short messages about what just happened: one at a time, the newest wins. Errors stay until they
+ * are closed. What shows them (toast-region.tsx) is loaded after the page, so a message may wait
+ * here for it.
  */
 export type ToastMessage = {
   /** What can be done about it, such as taking it back. */
@@ -51,8 +52,8 @@ export function receiveToasts(region: ToastReceiver): () => void {
 }
 
 /**
- * Calls `load` while a message waits for a region that is not there yet, and again whenever the connection is back;
- * returns what undoes it.
+ * Calls `load` while a message waits for a region that is not there yet, and again whenever the
+ * connection is back; returns what undoes it.
  */
 export function whenToastsWanted(load: () => void): () => void {
   const loadIfWanted = () => waiting && load();

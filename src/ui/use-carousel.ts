@@ -23,15 +23,18 @@ type Drag = { pointerId: number; startX: number; movedPx: number };
 export type CarouselControl = {
   /** The element whose children are the slides. */
   viewport: RefObject<HTMLDivElement | null>;
-  /** False in the server's HTML and until scripts run: the slides are then a strip that scrolls by itself. */
+  /**
+   * False in the server's HTML and until scripts run: the slides are then a strip that scrolls by
+   * itself.
+   */
   live: boolean;
   index: number;
-  /** Shows the picture `step` away, around the ends. */
+  /** Shows the image `step` away, around the ends. */
   move: (step: Step) => void;
-  /** Shows one picture. */
+  /** Shows one image. */
   show: (target: number) => void;
   onKeyDown: (event: KeyboardEvent) => void;
-  /** For the viewport: the picture follows a finger or a pen. */
+  /** For the viewport: the image follows a finger or a pen. */
   swipe: {
     onPointerDown: (event: PointerEvent) => void;
     onPointerMove: (event: PointerEvent) => void;
@@ -41,8 +44,8 @@ export type CarouselControl = {
 };
 
 /**
- * Which of `count` slides is shown, from `start` on, and how it gets there. Positions are set on the elements by
- * script, for the page's security policy allows no style attributes in its HTML.
+ * Which of `count` slides is shown, from `start` on, and how it gets there. Positions are set on
+ * the elements by script, for the page's security policy allows no style attributes in its HTML.
  */
 export function useCarousel(count: number, start = 0): CarouselControl {
   const viewport = useRef<HTMLDivElement>(null);
@@ -50,7 +53,8 @@ export function useCarousel(count: number, start = 0): CarouselControl {
   const [live, setLive] = useState(false);
   const [index, setIndex] = useState(start);
 
-  // A strip that was scrolled before scripts ran stays at its picture. Before the paint, so nothing jumps.
+  // A strip that was scrolled before scripts ran stays at its image. Before the paint, so nothing
+  // jumps.
   useLayoutEffect(() => {
     const strip = viewport.current;
     if (!strip) return;
@@ -64,7 +68,7 @@ export function useCarousel(count: number, start = 0): CarouselControl {
     return found instanceof HTMLElement ? found : undefined;
   }
 
-  /** Moves to `target`, beginning where a finger left the pictures. */
+  /** Moves to `target`, beginning where a finger left the images. */
   function go(target: number, step: Step, movedPx = 0) {
     if (target === index) return;
     const toward = physicalSide(step, direction(viewport.current));
@@ -148,7 +152,7 @@ function direction(element: Element | null): TextDirection {
   return element && getComputedStyle(element).direction === "rtl" ? "rtl" : "ltr";
 }
 
-/** 1 when the picture `step` away lies to the right of the shown one, -1 to the left. */
+/** 1 when the image `step` away lies to the right of the shown one, -1 to the left. */
 function physicalSide(step: Step, textDirection: TextDirection): number {
   return textDirection === "ltr" ? step : -step;
 }

@@ -2,10 +2,10 @@ import { PassThrough } from "node:stream";
 import { createReadableStreamFromReadable } from "@react-router/node";
 import { renderToPipeableStream } from "react-dom/server";
 import { ServerRouter, type EntryContext, type RouterContextProvider } from "react-router";
-import { EarlyScriptContext } from "./early-script.ts";
-import { NonceContext, nonceContext } from "./page-nonce.ts";
-import { shopContext } from "./shop-context.ts";
-import { whatRunsEarly } from "./what-runs-early.ts";
+import { EarlyScriptContext } from "./loading/early-script.ts";
+import { NonceContext, nonceContext } from "./loading/page-nonce.ts";
+import { shopContext } from "./server/shop-context.ts";
+import { whatRunsEarly } from "./loading/what-runs-early.ts";
 
 const RENDER_TIMEOUT_MS = 6_000;
 

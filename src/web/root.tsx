@@ -1,17 +1,18 @@
 import { useContext, type ReactNode, useEffect } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { Links, Meta, Outlet, Scripts } from "react-router";
 import figtreeUrl from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 import { shell } from "#i18n/en/shell.ts";
-import { EarlyScriptContext } from "./early-script.ts";
-import { ALIVE } from "./alive.ts";
-import { useIsAlive } from "./use-is-alive.ts";
-import { ErrorPage } from "./error-page.tsx";
-import { NonceContext } from "./page-nonce.ts";
-import { preloadedFont } from "./preloaded-font.ts";
+import { EarlyScriptContext } from "./loading/early-script.ts";
+import { HYDRATED } from "./loading/hydrated.ts";
+import { useHydrated } from "./loading/use-hydrated.ts";
+import { ErrorPage } from "./page/error-page.tsx";
+import { NonceContext } from "./loading/page-nonce.ts";
+import { preloadedFont } from "./loading/preloaded-font.ts";
 import { barColours } from "./pwa/bar-colours.ts";
 import css from "./styles/storefront.css?inline";
 import cssUrl from "./styles/storefront.css?url";
-import { surfaces, useHasScripts, useSurface } from "./surface.ts";
+import { ScrollRestoration } from "./page/scroll-restoration.tsx";
+import { surfaces, useHasScripts, useSurface } from "./page/surface.ts";
 import type { Route } from "./+types/root";
 
 export const links: Route.LinksFunction = () => [
@@ -27,9 +28,10 @@ export const links: Route.LinksFunction = () => [
 ];
 
 /**
- * The styles are part of the page, so nothing blocks the first paint. The browser's bundle does not carry
- * them: it reads the text back from the document, because React writes the element again when an error
- * page replaces the layout, and it must then be the same text (its hash is in the security policy).
+ * The styles are part of the page, so nothing blocks the first paint. The browser's bundle does not
+ * carry them: it reads the text back from the document, because React writes the element again when
+ * an error page replaces the layout, and it must then be the same text (its hash is in the security
+ * policy).
  */
 const inlineStyles = import.meta.env.SSR
   ? css
@@ -53,7 +55,8 @@ function Styles() {
 export function Layout({ children }: { children: ReactNode }) {
   const { lang, dir } = surfaces[useSurface()];
   const nonce = useContext(NonceContext);
-  // React writes the element again when an error page replaces the layout: as it is in the document.
+  // React writes the element again when an error page replaces the layout: as it is in the
+  // document.
   const earlyScript =
     useContext(EarlyScriptContext) ?? document.getElementById("early")?.textContent ?? "";
   const hasScripts = useHasScripts();
@@ -84,14 +87,15 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  const isAlive = useIsAlive();
+  const isHydrated = useHydrated();
   useEffect(() => {
-    // Not before the parts that look different then have been drawn anew, such as forms that check themselves.
-    if (isAlive) dispatchEvent(new Event(ALIVE));
-  }, [isAlive]);
+    // Not before the parts that look different then have been drawn anew, such as forms that check
+    // themselves.
+    if (isHydrated) dispatchEvent(new Event(HYDRATED));
+  }, [isHydrated]);
   return <Outlet />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage error={error} words={shell.failure} />;
+  return <ErrorPage error={error} labels={shell.failure} />;
 }

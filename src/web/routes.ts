@@ -1,5 +1,6 @@
 import { readdirSync } from "node:fs";
 import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
+import { publicPages } from "./public-pages.ts";
 
 /** Pages of words alone: one file each, and nothing else. */
 const textPages = readdirSync("content/pages").flatMap((file) =>
@@ -8,20 +9,16 @@ const textPages = readdirSync("content/pages").flatMap((file) =>
 
 export default [
   layout("storefront/layout.tsx", [
-    index("storefront/pages/home.tsx"),
-    route("products", "storefront/pages/products.tsx"),
+    ...publicPages.map(({ path, file }) =>
+      path === "/" ? index(file) : route(path.slice(1), file),
+    ),
     route("product/:colour", "storefront/pages/product.tsx"),
     route("cart", "storefront/pages/cart.tsx"),
     route("order/:colour", "storefront/pages/checkout.tsx"),
     route("order-success", "storefront/pages/order-success.tsx"),
     route("order-status/:key", "storefront/pages/order-status.tsx"),
-    route("gallery", "storefront/pages/gallery.tsx"),
-    route("blog", "storefront/pages/blog.tsx"),
+    route("order-status/preview/:ticket", "storefront/pages/order-preview.tsx"),
     route("blog/:slug", "storefront/pages/article.tsx"),
-    route("contact", "storefront/pages/contact.tsx"),
-    route("faq", "storefront/pages/faq.tsx"),
-    route("size-chart", "storefront/pages/size-chart.tsx"),
-    route("dealer", "storefront/pages/dealer.tsx"),
     ...textPages.map((name) =>
       route(name, "storefront/pages/text-page.tsx", { id: `text-page-${name}` }),
     ),

@@ -79,7 +79,7 @@ test("SET-91 every code that a column in the log can hold is shown in words", ()
 });
 
 test("SET-91 times, days and amounts are shown as such, whatever their columns are called", () => {
-  const kindOf = (type: string, name: string) =>
+  const getKind = (type: string, name: string) =>
     type.startsWith("timestamp")
       ? "moment"
       : type === "date"
@@ -89,7 +89,7 @@ test("SET-91 times, days and amounts are shown as such, whatever their columns a
           : undefined;
   const samples = { moment: "2026-03-01T10:00:00+00:00", day: "2026-03-01", money: 1 };
   const wrong = audited.filter(({ entity, column }) => {
-    const kind = kindOf(column.getSQLType(), column.name);
+    const kind = getKind(column.getSQLType(), column.name);
     if (kind === undefined || hiddenColumns.has(column.name)) return false;
     const place = { entity, column: column.name, row: null };
     return shownValue(place, samples[kind], {}).kind !== kind;

@@ -3,7 +3,10 @@
 /** The line that a migration says it with; `src/platform/db/level.ts` reads it. */
 export const expansionMark = "-- Only adds: an older version of the shop goes on beside it.";
 
-/** Statements that might break what an older version does, each by its beginning; none when it only adds. */
+/**
+ * Statements that might break what an older version does, each by its beginning; none when it only
+ * adds.
+ */
 export function findChanges(migration: string): string[] {
   const statements = migration
     .replaceAll(/--[^\n]*/g, " ")

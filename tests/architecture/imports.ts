@@ -14,11 +14,15 @@ type Layer = {
   packages?: readonly string[];
 };
 
-/** Folders, each with what it may import besides itself. The first entry that a path starts with counts. */
+/**
+ * Folders, each with what it may import besides itself. The first entry that a path starts with
+ * counts.
+ */
 const layers: readonly Layer[] = [
   { folder: "src/shared/", mayImport: [], packages: ["zod"] },
   {
-    // Texts are demanded by the types of what they name: a new order status has no label until it has one.
+    // Texts are demanded by the types of what they name: a new order status has no label until it
+    // has one.
     folder: "src/i18n/",
     mayImport: ["src/shared/"],
     typesOf: ["src/modules/"],
@@ -41,6 +45,8 @@ const layers: readonly Layer[] = [
   },
   {
     folder: "src/web/",
+    // A call is known by its type alone: no schema of the API gets into the browser's scripts.
+    typesOf: ["src/api/endpoints.ts"],
     mayImport: [
       "src/shared/",
       "src/platform/",
@@ -89,6 +95,7 @@ function isWrong({ from, to, isType }: Import): boolean {
   if (!layer) return false;
   if (to.startsWith("node:")) return layer.packages !== undefined;
   if (isOwn(to)) {
+    if (layer.folder === "src/web/" && isEndpoints(to)) return !isType;
     const allowed = [layer.folder, ...layer.mayImport, ...(isType ? (layer.typesOf ?? []) : [])];
     return !allowed.some((folder) => to.startsWith(folder));
   }
@@ -97,6 +104,11 @@ function isWrong({ from, to, isType }: Import): boolean {
     layer.packages !== undefined &&
     !layer.packages.some((name) => to === name || to.startsWith(`${name}/`))
   );
+}
+
+/** Whether a file declares what can be asked of the API, with the handlers. */
+function isEndpoints(path: string): boolean {
+  return /^src\/modules\/(?:[\w-]+\/)+(?:[\w-]+-)?endpoints\.ts$/.test(path);
 }
 
 function isOwn(path: string): boolean {

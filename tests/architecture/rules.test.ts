@@ -6,6 +6,7 @@ const sources = readSources(
   "src/**/*.{ts,tsx,css}",
   "content/**/*.{ts,tsx}",
   "media/*.ts",
+  "studio/**/*.ts",
   "scripts/**/*.ts",
   "bench/**/*.ts",
   "tests/**/*.{ts,tsx}",

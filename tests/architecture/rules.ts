@@ -1,16 +1,10 @@
-// Rules for the text of the sources. Each comes with an example that breaks it and one that does not,
-// so that no rule can quietly stop finding anything.
-import { matchingLines, type SourceFile } from "./sources.ts";
-
-export type Rule = {
-  name: string;
-  /** Whether the rule speaks about a file. */
-  covers: (path: string) => boolean;
-  /** One line per violation. */
-  find: (file: SourceFile) => string[];
-  breaks: readonly SourceFile[];
-  keeps: readonly SourceFile[];
-};
+// Rules for the text of the sources. Each comes with an example that breaks it and one that does
+// not, so that no rule can quietly stop finding anything.
+import { wideComments } from "./comment-width.ts";
+import { longTitles } from "./long-titles.ts";
+import type { Rule } from "./rule.ts";
+import { matchingLines } from "./sources.ts";
+import { statusRule } from "./status-names.ts";
 
 const isCode = (path: string) => /\.tsx?$/.test(path);
 const isTest = (path: string) => path.startsWith("tests/") || /\.test\.tsx?$/.test(path);
@@ -50,6 +44,7 @@ const rawColour = new RegExp(
 );
 
 export const rules: readonly Rule[] = [
+  statusRule,
   {
     name: "styles name no physical left or right",
     covers: (path) => path.startsWith("src/") && /\.(tsx?|css)$/.test(path) && !isTest(path),
@@ -106,6 +101,33 @@ export const rules: readonly Rule[] = [
     ],
   },
   {
+    name: "pages reach the browser's storage through browser-storage.ts",
+    covers: (path) => isUnder("src/web/", "src/ui/")(path) && isCode(path) && !isTest(path),
+    // Scripts that run before any other are texts.
+    find: (file) => matchingLines(file, /^(?!.*[`$]).*\b(?:local|session)Storage\./, "storage:"),
+    breaks: [{ path: "src/web/a.ts", text: `const y = localStorage.getItem("y");` }],
+    keeps: [
+      { path: "src/web/a.ts", text: `const y = readStored("local", "y");` },
+      { path: "src/web/a.ts", text: `localStorage.getItem("y"); // storage: a failure is told` },
+    ],
+  },
+  {
+    name: "comments are at most 100 columns wide",
+    covers: isCode,
+    find: wideComments,
+    breaks: [
+      { path: "src/a.ts", text: `// ${"why ".repeat(30)}` },
+      { path: "src/a.ts", text: `  /** ${"why ".repeat(30)} */` },
+      { path: "src/a.tsx", text: `    {/* ${"why ".repeat(30)} */}` },
+    ],
+    keeps: [
+      { path: "src/a.ts", text: `// ${"why ".repeat(24)}` },
+      { path: "src/a.ts", text: `const text = "${"word ".repeat(30)}";` },
+      { path: "src/a.ts", text: `// oxlint-disable-next-line some-rule -- ${"why ".repeat(30)}` },
+      { path: "src/a.ts", text: `//   node scripts/a.ts ${"--option ".repeat(12)}` },
+    ],
+  },
+  {
     name: "only the command line hands the environment on",
     covers: (path) =>
       path.startsWith("src/") && isCode(path) && path !== "src/cli/shop.ts" && !isTest(path),
@@ -128,7 +150,8 @@ export const rules: readonly Rule[] = [
     ],
   },
   {
-    // A transaction can change into any role of the shop, so foreign text must never be part of a statement.
+    // A transaction can change into any role of the shop, so foreign text must never be part of a
+    // statement.
     name: "outside the platform no SQL is put together from text",
     covers: (path) =>
       isUnder("src/")(path) && isCode(path) && !isTest(path) && !isUnder("src/platform/")(path),
@@ -142,11 +165,11 @@ export const rules: readonly Rule[] = [
     keeps: [{ path: "src/modules/a/b.ts", text: "db.execute(sql`select ${name}`);" }],
   },
   {
-    name: "only i18n/format.ts and format-desk.ts format for a locale",
+    name: "only i18n/format.ts and format-he.ts format for a locale",
     covers: (path) =>
       isUnder("src/", "content/")(path) &&
       isCode(path) &&
-      !/^src\/i18n\/format(-desk)?\.ts$/.test(path) &&
+      !/^src\/i18n\/format(-he)?\.ts$/.test(path) &&
       !isTest(path),
     find: (file) => matchingLines(file, /\bIntl\s*\.|\.toLocale\w*\(/),
     breaks: [
@@ -195,6 +218,31 @@ export const rules: readonly Rule[] = [
     keeps: [{ path: "src/web/a.tsx", text: `<Price data-style="big" />` }],
   },
   {
+    name: "everything asks the shop's clock for the time",
+    covers: (path) => isUnder("src/", "content/")(path) && isCode(path) && !isTest(path),
+    find: (file) =>
+      matchingLines(file, /\bnew Date\(\)|\bDate\.now\b|\bdefaultNow\(/, "real time:"),
+    breaks: [
+      { path: "src/modules/a/b.ts", text: `const now = new Date();` },
+      { path: "src/web/a.tsx", text: `const startMs = Date.now();` },
+    ],
+    keeps: [
+      { path: "src/modules/a/b.ts", text: `const now = ctx.clock();` },
+      { path: "src/web/a.tsx", text: `const day = new Date(order.createdAt);` },
+      { path: "src/platform/a.ts", text: `const n = Date.now(); // real time: so are files'` },
+    ],
+  },
+  {
+    name: "browser tests have the clock of their shop",
+    covers: (path) => isUnder("tests/e2e/")(path) && path !== "tests/e2e/fixtures.ts",
+    find: (file) => matchingLines(file, /\bnew Date\(\)|(?<!=> )\bDate\.now\b/),
+    breaks: [{ path: "tests/e2e/a.spec.ts", text: `const today = new Date();` }],
+    keeps: [
+      { path: "tests/e2e/a.spec.ts", text: `const today = shopNow();` },
+      { path: "tests/e2e/a.spec.ts", text: `await page.evaluate(() => Date.now());` },
+    ],
+  },
+  {
     name: "tests wait for what happens, never for time to pass",
     covers: isTest,
     find: (file) =>
@@ -205,6 +253,23 @@ export const rules: readonly Rule[] = [
     ],
     keeps: [
       { path: "tests/e2e/a.spec.ts", text: `await expect(page.getByText("Cart")).toBeVisible();` },
+    ],
+  },
+  {
+    name: "a title of a test is short, and names three behaviours at most",
+    covers: (path) => /\.(?:test|spec)\.tsx?$/.test(path),
+    find: longTitles,
+    breaks: [
+      { path: "src/a.test.ts", text: `test("CART-01 CART-02 CART-03 CART-04 adds", f);` },
+      { path: "src/a.test.tsx", text: `describe("CART-01, CART-02, CART-03, CART-04 adds", f);` },
+      { path: "tests/e2e/a.spec.ts", text: "test(`AA-01 B2-02 CC-03 DD-04 ${a}`, f);" },
+      { path: "tests/e2e/a.spec.ts", text: `test.skip(\n  "${"x".repeat(141)}",\n  f);` },
+      { path: "src/a.test.ts", text: `test.each([["(", g()]])("${"x".repeat(141)}", f);` },
+    ],
+    keeps: [
+      { path: "src/a.test.ts", text: `test("CART-01 CART-02 CART-03 adds, not like CART-04", f);` },
+      { path: "src/a.test.ts", text: `it("${"x".repeat(140)}", f); // ${"x".repeat(141)}` },
+      { path: "tests/e2e/a.spec.ts", text: `expect("${"x".repeat(141)}").toBe(b);` },
     ],
   },
   {

@@ -17,7 +17,10 @@ export function readSources(...patterns: string[]): SourceFile[] {
     .map((path) => ({ path, text: readFileSync(join(root, path), "utf8") }));
 }
 
-/** Lines on which `pattern` matches, as "path:line: text"; lines that contain `escape` are let through. */
+/**
+ * Lines on which `pattern` matches, as "path:line: text"; lines that contain `escape` are let
+ * through.
+ */
 export function matchingLines(
   { path, text }: SourceFile,
   pattern: RegExp,

@@ -5,8 +5,9 @@ import axe from "axe-core";
 type Axe = typeof axe;
 
 /**
- * Fails when axe finds anything in what the page shows now, in the light theme or in the dark one. The themes differ in
- * colours alone, so the second look is for contrast. `within` narrows both to a part of the page.
+ * Fails when axe finds anything in what the page shows now, in the light theme or in the dark one.
+ * The themes differ in colours alone, so the second look is for contrast. `within` narrows both to
+ * a part of the page.
  */
 export async function expectAccessible(page: Page, within = "body"): Promise<void> {
   if (await page.evaluate(() => !("axe" in window))) await page.evaluate(axe.source);

@@ -15,19 +15,33 @@ export type TestAccount = {
 export const demoPassword = "Wanderpaw!2026";
 export const sessionKey = `${brand.storagePrefix}-session`;
 
+/** Signs in through the API; what comes back is not stored anywhere. */
+export async function startSession(
+  request: APIRequestContext,
+  email: string,
+  password = demoPassword,
+): Promise<Session> {
+  const answer = await request.post("/api/auth/sign-in", { data: { email, password } });
+  expect(answer.status(), await answer.text()).toBe(200);
+  // Our own API answers in the shape of its contract.
+  return (await answer.json()) as Session;
+}
+
+/** The headers of an API call that belongs to this session. */
+export const headersOf = ({ access_token }: Session) => ({
+  authorization: `Bearer ${access_token}`,
+});
+
 /**
- * Signs in through the API and stores the session in the page's browser, before any page of the test is opened.
- * Leaves the page at an address without scripts.
+ * Signs in through the API and stores the session in the page's browser, before any page of the
+ * test is opened. Leaves the page at an address without scripts.
  */
 export async function signInAs(
   page: Page,
   email: string,
   password = demoPassword,
 ): Promise<Session> {
-  const answer = await page.request.post("/api/auth/sign-in", { data: { email, password } });
-  expect(answer.status(), await answer.text()).toBe(200);
-  // Our own API answers in the shape of its contract.
-  const session = (await answer.json()) as Session;
+  const session = await startSession(page.request, email, password);
   await page.goto("/favicon.svg");
   await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
     sessionKey,
@@ -49,13 +63,20 @@ export async function freshAccount(request: APIRequestContext): Promise<TestAcco
   });
   expect(signUp.status(), await signUp.text()).toBe(204);
   const token = /[?#&]token=([^&]+)/.exec(await linkInMail(request, email))?.[1];
-  const confirmed = await request.post("/api/auth/confirm-email", { data: { token } });
+  const confirmed = await request.post("/api/auth/confirm-email", { data: { token, password } });
   expect(confirmed.status(), await confirmed.text()).toBe(200);
   return account;
 }
 
-/** The link to click in the newest mail to an address; waits until the mail is there. */
-export async function linkInMail(request: APIRequestContext, email: string): Promise<string> {
+/**
+ * The link to click in the newest mail to an address, by the name of what is secret in it; waits
+ * until the mail is there.
+ */
+export async function linkInMail(
+  request: APIRequestContext,
+  email: string,
+  secret: "token" | "confirm" = "token",
+): Promise<string> {
   let id: string | undefined;
   await expect(async () => {
     const list = await (await request.get(paths.outbox)).text();
@@ -64,14 +85,17 @@ export async function linkInMail(request: APIRequestContext, email: string): Pro
     expect(id, `a mail to ${email}`).toBeDefined();
   }).toPass({ timeout: 15_000 });
   const mail = await (await request.get(`${paths.outbox}/${id}`)).text();
-  const link = /href="([^"]*[?#&](?:amp;)?token=[^"]*)"/.exec(mail)?.[1];
+  const link = new RegExp(`href="([^"]*[?#&](?:amp;)?${secret}=[^"]*)"`).exec(mail)?.[1];
   expect(link, mail).toBeDefined();
   return (link ?? "").replaceAll("&amp;", "&");
 }
 
 const bar = (page: Page) => page.getByRole("banner");
 
-/** The links of the bar, or of the menu behind which a phone has them; while the page loads it has all of them. */
+/**
+ * The links of the bar, or of the menu behind which a phone has them; while the page loads it has
+ * all of them.
+ */
 const signInLinks = (page: Page) =>
   bar(page).getByRole("link", { name: "Sign In", includeHidden: true });
 const signOutButtons = (page: Page) =>
@@ -103,7 +127,10 @@ export async function openTab(page: Page, address = "/products") {
   await expectSignedIn(page);
 }
 
-/** Runs in the page: resolves when a script has run and React has had its turns to show what it holds. */
+/**
+ * Runs in the page: resolves when a script has run and React has had its turns to show what it
+ * holds.
+ */
 async function rendered(script: string): Promise<void> {
   await import(script);
   for (let turn = 0; turn < 20; turn += 1) {

@@ -7,9 +7,9 @@ import { expect, test } from "./fixtures.ts";
 
 const { why, charts, figures, period, csv } = analytics;
 
-async function openAnalytics(page: Page): Promise<void> {
+async function openAnalytics(page: Page, query = ""): Promise<void> {
   await signInAs(page, "admin@wanderpaw.example");
-  await page.goto("/admin/analytics");
+  await page.goto(`/admin/analytics${query}`);
   await expect(page.getByRole("heading", { level: 1, name: admin.nav.analytics })).toBeVisible();
   await expect(page.getByRole("slider").first()).toBeVisible();
 }
@@ -22,49 +22,99 @@ const card = (page: Page, label: string) =>
       has: page.getByRole("heading", { name: label }),
     });
 
-test("ANALYT-24 ANALYT-25 ANALYT-26 ANALYT-27 ANALYT-28 ANALYT-29 a clerk looks at a period, asks where a number comes from, goes through the chart by keyboard and takes the report along", async ({
+/** How many orders the screen speaks of, as soon as it knows. */
+async function shownOrders(page: Page): Promise<number> {
+  const orders = card(page, figures.orders.label).locator("p").first();
+  await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+  return Number((await orders.innerText()).replace(",", ""));
+}
+
+const panelOf = (page: Page) => page.getByRole("dialog", { name: why.open });
+const getRows = (page: Page) =>
+  panelOf(page).getByRole("list", { name: why.rows }).getByRole("listitem");
+
+/** Asks where the number of orders comes from. */
+async function askForOrders(page: Page): Promise<void> {
+  await page.getByRole("button", { name: why.openFor(figures.orders.label) }).click();
+  await expect(panelOf(page)).toBeVisible();
+}
+
+/**
+ * Puts the table in the place of the chart of orders; returns the numbers of its days, the first
+ * day first.
+ */
+async function tableOfOrders(page: Page): Promise<number[]> {
+  await page
+    .getByRole("group", { name: `${charts.view}: ${charts.orders}` })
+    .getByRole("button", { name: charts.asTable })
+    .click();
+  const table = page.getByRole("table", { name: charts.orders });
+  await expect(table.getByRole("row")).toHaveCount(91);
+  return (await table.locator("tbody td:nth-child(2)").allInnerTexts()).map(Number);
+}
+
+test("ANALYT-24 the screen shows seven figures, amounts in shekels with dollars beside them", async ({
   page,
 }) => {
   await openAnalytics(page);
   for (const { label } of Object.values(figures)) await expect(card(page, label)).toBeVisible();
   await expect(card(page, figures.revenue.label)).toContainText("₪");
   await expect(card(page, figures.revenue.label)).toContainText(/\$[\d,]+\.\d\d/);
+});
 
-  // The period is in the address.
+test("ANALYT-25 a chosen period is in the address, and Back returns to it", async ({ page }) => {
+  await openAnalytics(page);
   await page.getByRole("button", { name: period.choices["90"] }).click();
   await expect(page).toHaveURL(/\?period=90$/);
   await expect(page.getByRole("main").getByText(period.against)).toBeVisible();
-  const orders = card(page, figures.orders.label).locator("p").first();
-  await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
-  const shown = Number((await orders.innerText()).replace(",", ""));
-  expect(shown).toBeGreaterThan(100);
+  expect(await shownOrders(page)).toBeGreaterThan(100);
+  await page.getByRole("button", { name: period.choices["7"] }).click();
+  await expect(page).toHaveURL(/\?period=7$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\?period=90$/);
+});
 
-  // Where the number comes from: its rows are as many as it says, and each leads to its order.
-  const asker = page.getByRole("button", { name: why.openFor(figures.orders.label) });
-  await asker.click();
-  const panel = page.getByRole("dialog", { name: why.open });
+test("ANALYT-26 a figure opens its formula, its time zone, and as many rows as it says", async ({
+  page,
+}) => {
+  await openAnalytics(page, "?period=90");
+  const shown = await shownOrders(page);
+  await askForOrders(page);
+  const panel = panelOf(page);
+  const rows = getRows(page);
   await expect(panel.getByText(figures.orders.formula)).toBeVisible();
   await expect(panel.getByText("Asia/Jerusalem")).toBeVisible();
   await expect(page).toHaveURL(/why=orders/);
-  const rows = panel.getByRole("list", { name: why.rows }).getByRole("listitem");
   await expect(rows).toHaveCount(50);
   for (let all = 50; all < shown; all = Math.min(all + 50, shown)) {
     await panel.getByRole("button", { name: why.more }).click();
     await expect(rows).toHaveCount(Math.min(all + 50, shown));
   }
   await expect(panel.getByRole("button", { name: why.more })).toBeHidden();
+});
+
+test("ANALYT-26 a figure's rows lead to their orders and those of the time before, and Back to them", async ({
+  page,
+}) => {
+  await openAnalytics(page, "?period=90");
+  await askForOrders(page);
+  const panel = panelOf(page);
   await panel.getByRole("button", { name: why.span.before }).click();
   await expect(page).toHaveURL(/previous=yes/);
   await panel.getByRole("button", { name: why.span.now }).click();
-  await rows.first().getByRole("link").click();
+  await getRows(page).first().getByRole("link").click();
   await expect(page).toHaveURL(/\/admin\/orders\/[\da-f-]{36}$/);
   await page.goBack();
   await expect(panel).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(panel).toBeHidden();
   await expect(page).toHaveURL(/\?period=90$/);
+});
 
-  // The chart by keyboard: what is at the marker is read out, Enter asks for its rows.
+test("ANALYT-27 a chart is gone through by keyboard, and Enter asks for a day's rows", async ({
+  page,
+}) => {
+  await openAnalytics(page, "?period=90");
   const chart = page.getByRole("slider", { name: new RegExp(charts.revenue) });
   await chart.focus();
   await page.keyboard.press("End");
@@ -75,21 +125,21 @@ test("ANALYT-24 ANALYT-25 ANALYT-26 ANALYT-27 ANALYT-28 ANALYT-29 a clerk looks 
   await page.keyboard.press("Home");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/why=revenue&day=\d{4}-\d\d-\d\d|day=\d{4}-\d\d-\d\d&why=revenue/);
-  await expect(panel).toBeVisible();
+  await expect(panelOf(page)).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(chart).toBeFocused();
+});
 
-  // The table says the same, day by day.
-  await page
-    .getByRole("group", { name: `${charts.view}: ${charts.orders}` })
-    .getByRole("button", { name: charts.asTable })
-    .click();
-  const table = page.getByRole("table", { name: charts.orders });
-  await expect(table.getByRole("row")).toHaveCount(91);
-  const counts = (await table.locator("tbody td:nth-child(2)").allInnerTexts()).map(Number);
+test("ANALYT-28 a table says day by day what the figure says in all", async ({ page }) => {
+  await openAnalytics(page, "?period=90");
+  const shown = await shownOrders(page);
+  const counts = await tableOfOrders(page);
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(shown);
+});
 
-  // So does the file.
+test("ANALYT-29 the file of a report has the numbers of its table", async ({ page }) => {
+  await openAnalytics(page, "?period=90");
+  const counts = await tableOfOrders(page);
   const [download] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("button", { name: csv.title(charts.orders) }).click(),

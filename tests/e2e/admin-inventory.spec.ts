@@ -5,11 +5,11 @@ import { admin } from "#i18n/he/admin.ts";
 import { errors } from "#i18n/he/errors.ts";
 import { inventory } from "#i18n/he/inventory.ts";
 import { rates } from "#i18n/he/rates.ts";
-import type { catalogueDeskEndpoints } from "#modules/catalog/desk-contract.ts";
-import type { CallOutput } from "#web/api-request.ts";
+import type { CallOutput } from "#web/api/api-request.ts";
 import { expectNoSidewaysScrolling } from "./accessible.ts";
 import { signInAs } from "./accounts.ts";
-import { expect, test } from "./fixtures.ts";
+import { toast } from "./staff.ts";
+import { expect, shopNow, test } from "./fixtures.ts";
 
 const { edit } = inventory;
 
@@ -39,7 +39,7 @@ async function makeShelf(page: Page, stocks: readonly number[]): Promise<Shelf> 
     isActive: false,
   });
   // Our own API answers in the shape of its contract.
-  const { id } = (await product.json()) as CallOutput<typeof catalogueDeskEndpoints.createProduct>;
+  const { id } = (await product.json()) as CallOutput<"POST /api/admin/products">;
   const ids: string[] = [];
   for (const [place, stock] of stocks.entries()) {
     const variant = await post(`/api/admin/products/${id}/variants`, {
@@ -49,7 +49,7 @@ async function makeShelf(page: Page, stocks: readonly number[]): Promise<Shelf> 
       stock,
     });
     // As above.
-    const made = (await variant.json()) as CallOutput<typeof catalogueDeskEndpoints.createVariant>;
+    const made = (await variant.json()) as CallOutput<"POST /api/admin/products/:id/variants">;
     ids.push(made.id);
   }
   await page.goto(`/admin/inventory?q=${mark}`);
@@ -68,7 +68,7 @@ type Line = {
 };
 
 /** The row of one variant, and its buttons. */
-function lineOf(page: Page, { mark }: Shelf, place: number): Line {
+function getLine(page: Page, { mark }: Shelf, place: number): Line {
   const name = `Shelf ${mark}, Place ${place}`;
   const row = page.getByRole("row", { name: `Place ${place}` });
   const button = (label: string) => row.getByRole("button", { name: label });
@@ -85,7 +85,7 @@ function lineOf(page: Page, { mark }: Shelf, place: number): Line {
 
 /** Eight digits, of which the last one proves the others. */
 function newBarcode(): string {
-  const seven = String(Date.now()).slice(-7);
+  const seven = String(shopNow().getTime()).slice(-7);
   let sum = 0;
   for (let place = 0; place < 7; place += 1)
     sum += Number(seven[place]) * (place % 2 === 0 ? 3 : 1);
@@ -98,17 +98,15 @@ function scan(barcode: string): void {
     document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
 }
 
-const toast = (page: Page) => page.getByRole("region", { name: admin.toast.region });
-
 test("STOCK-38, STOCK-45 the list is searched and filtered by address; prices and stocks are edited by keyboard, and a change meanwhile is shown", async ({
   page,
 }) => {
   const shelf = await makeShelf(page, [30, 3, 0]);
   const { headers, mark, ids } = shelf;
-  const line = lineOf(page, shelf, 0);
+  const line = getLine(page, shelf, 0);
   await expect(line.row).toContainText(inventory.levels.enough);
-  await expect(lineOf(page, shelf, 1).row).toContainText(inventory.levels.critical);
-  await expect(lineOf(page, shelf, 2).row).toContainText(inventory.levels.out);
+  await expect(getLine(page, shelf, 1).row).toContainText(inventory.levels.critical);
+  await expect(getLine(page, shelf, 2).row).toContainText(inventory.levels.out);
   const filters = page.getByRole("group", { name: inventory.level.label });
   await filters.getByRole("button", { name: inventory.level.choices.out }).click();
   await expect(line.row).toHaveCount(0);
@@ -153,8 +151,8 @@ test("STOCK-39, STOCK-46 quick presses all count and are taken back together; a 
 }) => {
   const shelf = await makeShelf(page, [7, 1]);
   const { headers, ids } = shelf;
-  const line = lineOf(page, shelf, 0);
-  const other = lineOf(page, shelf, 1);
+  const line = getLine(page, shelf, 0);
+  const other = getLine(page, shelf, 1);
   for (let press = 0; press < 5; press += 1) await line.plus.click();
   await line.minus.click();
   await expect(line.stock).toHaveText(/ 11$/);
@@ -226,7 +224,7 @@ test("STOCK-47, STOCK-48, RATE-14 the shelf is counted with a sheet, a scanned c
     mimeType: "text/csv",
     buffer: Buffer.from(`${counted}NOBODY,,,,,5\r\n`),
   });
-  await expect(dialog).toContainText(inventory.stocktake.problemWords.unknown_sku);
+  await expect(dialog).toContainText(inventory.stocktake.problemLabels.unknown_sku);
   const differences = dialog.getByRole("table", { name: inventory.stocktake.differences });
   await expect(differences.getByRole("row", { name: "Place 0" })).toContainText("+2");
   await expect(differences.getByRole("row", { name: "Place 1" })).toContainText("-3");
@@ -238,8 +236,8 @@ test("STOCK-47, STOCK-48, RATE-14 the shelf is counted with a sheet, a scanned c
   await expect(differences.getByRole("row", { name: "Place 0" })).toContainText("+1");
   await dialog.getByRole("button", { name: inventory.stocktake.apply(2) }).click();
   await expect(dialog).toHaveCount(0);
-  await expect(lineOf(page, shelf, 0).stock).toHaveText(/ 6$/);
-  await expect(lineOf(page, shelf, 1).stock).toHaveText(/ 6$/);
+  await expect(getLine(page, shelf, 0).stock).toHaveText(/ 6$/);
+  await expect(getLine(page, shelf, 1).stock).toHaveText(/ 6$/);
 
   await page.goto("/admin/inventory");
   await expect(page.getByRole("table", { name: inventory.table })).toBeVisible();
@@ -271,7 +269,7 @@ test.describe("narrow", () => {
   test("STOCK-49 on a phone every variant is a card, and nothing scrolls sideways @phone", async ({
     page,
   }) => {
-    const card = lineOf(page, await makeShelf(page, [8]), 0);
+    const card = getLine(page, await makeShelf(page, [8]), 0);
     await expect(card.row).toContainText(inventory.shelf(8, 0));
     await card.price.click();
     await expectNoSidewaysScrolling(page);

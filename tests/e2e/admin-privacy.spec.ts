@@ -5,38 +5,37 @@ import { admin } from "#i18n/he/admin.ts";
 import { customers } from "#i18n/he/customers.ts";
 import { ownSecurity } from "#i18n/he/own-security.ts";
 import { privacy } from "#i18n/he/privacy.ts";
-import type { crmEndpoints } from "#modules/crm/contract.ts";
-import type { CallOutput } from "#web/api-request.ts";
-import { button, chooseInMenu } from "./clerk.ts";
+import type { CallOutput } from "#web/api/api-request.ts";
+import { button, chooseInMenu } from "./staff.ts";
 import { expect, test } from "./fixtures.ts";
-import { signInAsOrderClerk } from "./order-clerk.ts";
+import { signInAsOrderStaff } from "./order-staff.ts";
 import { shops } from "./shops.ts";
 
 test.use({ baseURL: shops.manual.url, expectedNoise: [/\b(?:403|404)\b/] });
 
-const words = privacy.erase;
-type List = CallOutput<typeof crmEndpoints.listCustomers>;
+const labels = privacy.erase;
+type List = CallOutput<"GET /api/admin/customers">;
 
 test("PRIV-25 PRIV-26 PRIV-27 a customer takes their data along and is erased, in three steps, once nothing of theirs is open", async ({
   page,
 }) => {
-  const clerk = await signInAsOrderClerk(page);
+  const staff = await signInAsOrderStaff(page);
   const name = `Erez ${randomUUID().slice(0, 8)}`;
   const email = `${name.replace(" ", ".").toLowerCase()}@people.example`;
-  const orderId = await clerk.enter(1, { customer: { name, email } });
-  const { customers: found } = await clerk.call<List>("GET", `/api/admin/customers?q=${email}`);
+  const orderId = await staff.enter(1, { customer: { name, email } });
+  const { customers: found } = await staff.call<List>("GET", `/api/admin/customers?q=${email}`);
   const id = found[0]?.id ?? "";
   await page.goto(`/admin/customers/${id}`);
   const panel = page.getByRole("complementary", { name });
 
   // An order on its way stands in the way, and can be looked at.
-  await button(panel, words.button).click();
-  const dialog = page.getByRole("dialog", { name: words.title });
-  await expect(dialog.getByRole("alert")).toContainText(words.blocked.orders);
+  await button(panel, labels.button).click();
+  const dialog = page.getByRole("dialog", { name: labels.title });
+  await expect(dialog.getByRole("alert")).toContainText(labels.blocked.orders);
   await expect(dialog.getByRole("link")).toHaveText(`#${orderId.slice(-8).toUpperCase()}`);
-  await expect(button(dialog, words.next)).toHaveAttribute("aria-disabled", "true");
+  await expect(button(dialog, labels.next)).toHaveAttribute("aria-disabled", "true");
   await button(dialog, admin.dialog.cancel).click();
-  await clerk.call("POST", `/api/admin/orders/${orderId}/status`, { status: "cancelled" });
+  await staff.call("POST", `/api/admin/orders/${orderId}/status`, { status: "cancelled" });
 
   // Everything that is known, as a file and on paper.
   const file = page.waitForEvent("download");
@@ -52,17 +51,17 @@ test("PRIV-25 PRIV-26 PRIV-27 a customer takes their data along and is erased, i
   await page.getByRole("link", { name: privacy.person.back }).click();
 
   // Three steps, and the password once the proof is old.
-  await button(panel, words.button).click();
-  await expect(dialog).toContainText(words.kept.orders(1));
-  await button(dialog, words.next).click();
-  await dialog.getByLabel(words.address).fill("somebody@people.example");
-  await button(dialog, words.next).click();
-  await expect(dialog).toContainText(words.mismatch);
-  await dialog.getByLabel(words.address).fill(email.toUpperCase());
-  await button(dialog, words.next).click();
-  await button(dialog, words.submit).click();
-  await expect(dialog).toContainText(words.missingReason);
-  await dialog.getByLabel(words.reason).selectOption("request");
+  await button(panel, labels.button).click();
+  await expect(dialog).toContainText(labels.kept.orders(1));
+  await button(dialog, labels.next).click();
+  await dialog.getByLabel(labels.address).fill("somebody@people.example");
+  await button(dialog, labels.next).click();
+  await expect(dialog).toContainText(labels.mismatch);
+  await dialog.getByLabel(labels.address).fill(email.toUpperCase());
+  await button(dialog, labels.next).click();
+  await button(dialog, labels.submit).click();
+  await expect(dialog).toContainText(labels.missingReason);
+  await dialog.getByLabel(labels.reason).selectOption("request");
   await page.route(
     "**/erase",
     (route) =>
@@ -73,12 +72,13 @@ test("PRIV-25 PRIV-26 PRIV-27 a customer takes their data along and is erased, i
       }),
     { times: 1 },
   );
-  await button(dialog, words.submit).click();
+  await button(dialog, labels.submit).click();
   const proof = page.getByRole("dialog", { name: ownSecurity.proof.title });
   await proof.getByLabel(ownSecurity.proof.password, { exact: true }).fill("Wanderpaw!2026");
   await button(proof, ownSecurity.proof.submit).click();
 
-  // The receipt, for the printer; then nobody knows them, and the list says that somebody was erased.
+  // The receipt, for the printer; then nobody knows them, and the list says that somebody was
+  // erased.
   const receipt = page.getByRole("article", { name: privacy.receipt.title });
   await expect(receipt).toContainText(privacy.reasons.request);
   await expect(receipt).toContainText(`#${orderId.slice(-8).toUpperCase()}`);

@@ -55,7 +55,7 @@ test("SIGN-04 search engines leave the pages out, and the pages behind links tel
     expect(answer.status()).toBe(200);
     const html = await answer.text();
     expect(html).toContain('<meta name="robots" content="noindex"/>');
-    expect(html.includes('<meta name="referrer" content="no-referrer"/>')).toBe(path !== "/auth");
+    expect(html.includes('<meta name="referrer" content="strict-origin"/>')).toBe(path !== "/auth");
     expect(html).not.toMatch(/rel="canonical" href="[^"]*token/);
   }
 });

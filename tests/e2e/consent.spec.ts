@@ -1,12 +1,13 @@
 import type { Page } from "@playwright/test";
-import { consent as words } from "#i18n/en/consent.ts";
+import { consent as labels } from "#i18n/en/consent.ts";
 import { shell } from "#i18n/en/shell.ts";
 import { CONSENT_KEY } from "#web/consent/stored-consent.ts";
 import { expect, recordRequests, test } from "./fixtures.ts";
 
 const tagHost = "www.googletagmanager.com";
 
-// The shop of the tests has an id for analytics; its tag is the one request that may leave the shop, and it is answered here.
+// The shop of the tests has an id for analytics; its tag is the one request that may leave the
+// shop, and it is answered here.
 test.use({ consent: "open", expectedNoise: [/request to another origin: https:\/\/www\.google/] });
 
 test.beforeEach(async ({ context }) => {
@@ -15,8 +16,8 @@ test.beforeEach(async ({ context }) => {
   );
 });
 
-const notice = (page: Page) => page.getByRole("region", { name: words.notice.title });
-const dialog = (page: Page) => page.getByRole("dialog", { name: words.dialog.title });
+const notice = (page: Page) => page.getByRole("region", { name: labels.notice.title });
+const dialog = (page: Page) => page.getByRole("dialog", { name: labels.dialog.title });
 const button = (within: ReturnType<typeof notice>, name: string) =>
   within.getByRole("button", { name, exact: true });
 const toggle = (page: Page, name: string) => dialog(page).getByRole("switch", { name });
@@ -50,16 +51,16 @@ test("CONS-01, CONS-02, CONS-12 the notice asks, nothing leaves the shop before 
   // As if the link of a mail had been opened first.
   await page.goto("/contact", { referer: `${baseURL}/newsletter/confirm?token=secret` });
   await expect(notice(page)).toBeVisible();
-  await expect(page.getByText(words.notice.announcement)).toHaveAttribute("role", "status");
-  const accept = await button(notice(page), words.notice.accept).boundingBox();
-  const reject = await button(notice(page), words.notice.reject).boundingBox();
+  await expect(page.getByText(labels.notice.announcement)).toHaveAttribute("role", "status");
+  const accept = await button(notice(page), labels.notice.accept).boundingBox();
+  const reject = await button(notice(page), labels.notice.reject).boundingBox();
   expect(accept?.width).toBeCloseTo(reject?.width ?? 0, 1);
   expect(accept?.height).toBeCloseTo(reject?.height ?? 0, 1);
   expect(await signals(page, "ad_storage")).toEqual(["default denied"]);
   expect(elsewhere()).toEqual([]);
   expect(await stored(page)).toBeNull();
 
-  await button(notice(page), words.notice.accept).click();
+  await button(notice(page), labels.notice.accept).click();
   await expect(notice(page)).toBeHidden();
   await expect(page.locator("#main")).toBeFocused();
   expect(await stored(page)).toMatchObject({ analytics: true, marketing: true, functional: true });
@@ -89,7 +90,7 @@ test("CONS-02, CONS-05 Reject and the close button allow only what is necessary,
 }) => {
   const asked = recordRequests(page);
   const other = await context.newPage();
-  for (const name of [words.notice.reject, words.notice.close]) {
+  for (const name of [labels.notice.reject, labels.notice.close]) {
     await other.goto("/cart");
     await page.goto("/contact");
     await expect(notice(other)).toBeVisible();
@@ -110,13 +111,13 @@ test("CONS-06, CONS-07, CONS-08 by keyboard: choices in the dialog, and a change
   page,
 }) => {
   await page.goto("/contact");
-  const settings = button(notice(page), words.notice.settings);
+  const settings = button(notice(page), labels.notice.settings);
   await settings.focus();
   await page.keyboard.press("Enter");
   await expect(dialog(page)).toBeVisible();
-  await expect(toggle(page, words.dialog.purposes.necessary.name)).toBeDisabled();
-  await expect(toggle(page, words.dialog.purposes.necessary.name)).toBeChecked();
-  for (const { name } of [words.dialog.purposes.marketing, words.dialog.purposes.functional])
+  await expect(toggle(page, labels.dialog.purposes.necessary.name)).toBeDisabled();
+  await expect(toggle(page, labels.dialog.purposes.necessary.name)).toBeChecked();
+  for (const { name } of [labels.dialog.purposes.marketing, labels.dialog.purposes.functional])
     await expect(toggle(page, name)).not.toBeChecked();
   await page.keyboard.press("Escape");
   await expect(dialog(page)).toBeHidden();
@@ -124,7 +125,7 @@ test("CONS-06, CONS-07, CONS-08 by keyboard: choices in the dialog, and a change
   expect(await stored(page)).toBeNull();
 
   await page.keyboard.press("Enter");
-  await toggle(page, words.dialog.purposes.analytics.name).focus();
+  await toggle(page, labels.dialog.purposes.analytics.name).focus();
   await page.keyboard.press("Space");
   await page.keyboard.press("Enter");
   await expect(notice(page)).toBeHidden();
@@ -135,8 +136,8 @@ test("CONS-06, CONS-07, CONS-08 by keyboard: choices in the dialog, and a change
   await page.evaluate(() => (document.cookie = "_ga=GA1.1.1; path=/"));
   await again.focus();
   await page.keyboard.press("Enter");
-  await expect(toggle(page, words.dialog.purposes.analytics.name)).toBeChecked();
-  await button(dialog(page), words.dialog.rejectAll).click();
+  await expect(toggle(page, labels.dialog.purposes.analytics.name)).toBeChecked();
+  await button(dialog(page), labels.dialog.rejectAll).click();
   await expect(dialog(page)).toBeHidden();
   await expect(again).toBeFocused();
   expect(await stored(page)).toMatchObject({ analytics: false });
@@ -151,12 +152,12 @@ test("CONS-09 Global Privacy Control keeps marketing off until it is switched on
     Object.defineProperty(navigator, "globalPrivacyControl", { value: true }),
   );
   await page.goto("/contact");
-  await button(notice(page), words.notice.accept).click();
+  await button(notice(page), labels.notice.accept).click();
   expect(await stored(page)).toMatchObject({ analytics: true, marketing: false });
   await page.getByRole("button", { name: shell.footer.cookies }).click();
-  await expect(dialog(page)).toContainText(words.dialog.privacySignal);
-  await toggle(page, words.dialog.purposes.marketing.name).check();
-  await button(dialog(page), words.dialog.save).click();
+  await expect(dialog(page)).toContainText(labels.dialog.privacySignal);
+  await toggle(page, labels.dialog.purposes.marketing.name).check();
+  await button(dialog(page), labels.dialog.save).click();
   expect(await stored(page)).toMatchObject({ analytics: true, marketing: true });
 });
 

@@ -1,13 +1,15 @@
-// `test` for every end-to-end test. It fails a test during which the browser complained about anything.
+// `test` for every end-to-end test. It fails a test during which the browser complained about
+// anything.
 import { test as base, type BrowserContext, type Page } from "@playwright/test";
 
-import { ALIVE } from "#web/alive.ts";
+import { HYDRATED } from "#web/loading/hydrated.ts";
 import {
   CONSENT_KEY,
   consentRecord,
   onlyNecessary,
   type Choices,
 } from "#web/consent/stored-consent.ts";
+import { moveDate, testOffsetMs, unmoveDate } from "../support/test-clock.ts";
 
 export { expect } from "@playwright/test";
 
@@ -29,17 +31,18 @@ export const test = base.extend<Options & { quietBrowser: void }>({
   expectedNoise: [[], { option: true }],
   // The notice would lie over what other tests press.
   consent: ["none", { option: true }],
-  // Attempts to sign in are counted by address; no test may use up those of another.
-  extraHTTPHeaders: async ({ isMobile }, provide, { parallelIndex }) => {
+  // Attempts are counted by address; no test may use up those of another, nor its own second try.
+  extraHTTPHeaders: async ({ isMobile }, provide, { workerIndex }) => {
     addressCount += 1;
-    const address = `10.${isMobile ? 2 : 1}.${parallelIndex % 250}.${addressCount % 250}`;
+    const address = `10.${isMobile ? 2 : 1}.${workerIndex % 250}.${addressCount % 250}`;
     await provide({ "x-forwarded-for": address });
   },
   quietBrowser: [
     async ({ context, baseURL, consent, expectedNoise, javaScriptEnabled }, use) => {
       await context.addInitScript((alive) => {
-        addEventListener(alive, () => Object.assign(globalThis, { isAlive: true }));
-      }, ALIVE);
+        addEventListener(alive, () => Object.assign(globalThis, { isHydrated: true }));
+      }, HYDRATED);
+      await moveClock(context);
       if (consent !== "open") await answerNotice(context, answers[consent]);
       const noise = listen(context, {
         origin: new URL(baseURL ?? "http://127.0.0.1").origin,
@@ -57,14 +60,17 @@ export const test = base.extend<Options & { quietBrowser: void }>({
 });
 
 /**
- * Waits until the scripts of a page have taken over. What is pressed or entered before is kept by the page itself; this is
- * for tests of what a link or the time does then.
+ * Waits until the scripts of a page have taken over. What is pressed or entered before is kept by
+ * the page itself; this is for tests of what a link or the time does then.
  */
-export async function untilAlive(page: Page): Promise<void> {
-  await page.waitForFunction(() => "isAlive" in globalThis);
+export async function untilHydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => "isHydrated" in globalThis);
 }
 
-/** Opens a page as it was sent; its scripts come when the returned function is called, which waits for them to take over. */
+/**
+ * Opens a page as it was sent; its scripts come when the returned function is called, which waits
+ * for them to take over.
+ */
 export async function openAsSent(page: Page, path: string): Promise<() => Promise<void>> {
   const gate = Promise.withResolvers<void>();
   const scripts = "**/assets/*.js";
@@ -75,13 +81,13 @@ export async function openAsSent(page: Page, path: string): Promise<() => Promis
   await page.goto(path, { waitUntil: "commit" });
   return async () => {
     gate.resolve();
-    await untilAlive(page);
+    await untilHydrated(page);
   };
 }
 
 /** Every page that opens finds this choice, unless the visitor has made another one since. */
 async function answerNotice(context: BrowserContext, choices: Choices): Promise<void> {
-  const record = JSON.stringify(consentRecord(choices, new Date()));
+  const record = JSON.stringify(consentRecord(choices, shopNow()));
   await context.addInitScript(
     ([key, text]) => {
       try {
@@ -94,15 +100,35 @@ async function answerNotice(context: BrowserContext, choices: Choices): Promise<
   );
 }
 
-/** Collects console errors and warnings, exceptions, failed requests, and requests to other origins. */
+/** The time in the shop, in its pages and for this run's tests. */
+export const shopNow = (): Date => new Date(Date.now() + testOffsetMs());
+
+/** The browser has the shop's clock, also where a test takes it over. */
+async function moveClock(context: BrowserContext): Promise<void> {
+  if (testOffsetMs() === 0) return;
+  await context.addInitScript(moveDate, testOffsetMs());
+  const install = context.clock.install.bind(context.clock);
+  // Playwright's own clock compares with the real one.
+  context.clock.install = async (options) => {
+    await context.addInitScript(unmoveDate);
+    await Promise.all(context.pages().map((page) => page.evaluate(unmoveDate)));
+    await install({ time: shopNow(), ...options });
+  };
+}
+
+/**
+ * Collects console errors and warnings, exceptions, failed requests, and requests to other origins.
+ */
 function listen(context: BrowserContext, page: { origin: string; hasScripts: boolean }): string[] {
   const noise: string[] = [];
   context.on("console", (message) => {
     const type = message.type();
-    // On a busy machine the page may still be waiting for a processor when the browser expects it to be done.
+    // On a busy machine the page may still be waiting for a processor when the browser expects it
+    // to be done.
     if (/preloaded using link preload but not used within a few seconds/.test(message.text()))
       return;
-    // The mails of the outbox are shown in frames that may run nothing, not even Playwright's own scripts.
+    // The mails of the outbox are shown in frames that may run nothing, not even Playwright's own
+    // scripts.
     if (/^Blocked script execution in '[^']*\/dev\/outbox\//.test(message.text())) return;
     // Most tests are about pages as the server sends them.
     if (message.text() === "Service Worker registration blocked by Playwright") return;
@@ -117,7 +143,8 @@ function listen(context: BrowserContext, page: { origin: string; hasScripts: boo
   });
   context.on("requestfailed", (request) => {
     const reason = request.failure()?.errorText ?? "";
-    // A page that is left drops what it was still loading; a browser without scripts refuses to load them.
+    // A page that is left drops what it was still loading; a browser without scripts refuses to
+    // load them.
     const isUsual = reason === "net::ERR_ABORTED" || (reason === "csp" && !page.hasScripts);
     if (!isUsual) noise.push(`failed request: ${request.url()} ${reason}`);
   });

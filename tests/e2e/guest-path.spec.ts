@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { colourNames } from "#content/colour-names.ts";
 import { cart } from "#i18n/en/cart.ts";
 import { checkout } from "#i18n/en/checkout.ts";
 import { expect, test } from "./fixtures.ts";
@@ -18,13 +19,13 @@ test("CHECK-60 a guest gets from the home page to the payment note @phone", asyn
   await page.goto("/");
   await page
     .locator("#products")
-    .getByRole("link", { name: /Sky Blue/ })
+    .getByRole("link", { name: colourNames.blue.name })
     .first()
     .click();
   await expect(page).toHaveURL("/product/blue");
   await page.getByRole("link", { name: "Add to Cart" }).first().click();
   await expect(page).toHaveURL("/cart");
-  await expect(page.getByRole("list", { name: cart.items })).toContainText("Sky Blue & Cream");
+  await expect(page.getByRole("list", { name: cart.items })).toContainText(colourNames.blue.name);
   await page.getByRole("link", { name: cart.checkout, exact: true }).click();
   await expect(page).toHaveURL("/order/blue");
   const main = page.getByRole("main");
@@ -51,7 +52,7 @@ test("CHECK-61 the whole way from the cart to the payment note works with the ke
   await tabTo(page, "link", "Add to Cart");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/cart");
-  await tabTo(page, "button", cart.increase("Caramel Brown & Cream"));
+  await tabTo(page, "button", cart.increase(colourNames.caramel.name));
   await page.keyboard.press("Space");
   await tabTo(page, "link", cart.checkout);
   await page.keyboard.press("Enter");
@@ -107,10 +108,10 @@ test("CHECK-62 cart and checkout ask the server for nothing but pictures and scr
   page.on("websocket", (socket) => calls.push(`websocket ${socket.url()}`));
 
   const main = page.getByRole("main");
-  await page.getByRole("button", { name: cart.increase("Olive Green & Cream") }).click();
-  await page.getByRole("button", { name: cart.decrease("Olive Green & Cream") }).click();
-  await page.getByRole("button", { name: cart.removeLabel("Olive Green & Cream") }).click();
-  await page.getByRole("button", { name: cart.undoLabel("Olive Green & Cream") }).click();
+  await page.getByRole("button", { name: cart.increase(colourNames.olive.name) }).click();
+  await page.getByRole("button", { name: cart.decrease(colourNames.olive.name) }).click();
+  await page.getByRole("button", { name: cart.removeLabel(colourNames.olive.name) }).click();
+  await page.getByRole("button", { name: cart.undoLabel(colourNames.olive.name) }).click();
   for (const code of ["nope", "welcome20"]) {
     await page.getByLabel(cart.coupon.label).fill(code);
     await page.getByLabel(cart.coupon.label).press("Enter");
@@ -118,11 +119,11 @@ test("CHECK-62 cart and checkout ask the server for nothing but pictures and scr
   await page.getByRole("button", { name: cart.coupon.remove }).click();
   await page.getByRole("link", { name: cart.checkout, exact: true }).hover();
   await page.getByRole("link", { name: cart.checkout, exact: true }).click();
-  await page.getByRole("radio", { name: /Sky Blue/ }).check();
-  await page.getByRole("radio", { name: /Olive Green/ }).check();
+  await page.getByRole("radio", { name: colourNames.blue.name }).check();
+  await page.getByRole("radio", { name: colourNames.olive.name }).check();
   await expect(page).toHaveURL("/order/olive");
   await main.getByText(checkout.continueTo.quantity).click();
-  await page.getByRole("button", { name: cart.increase("Olive Green & Cream") }).click();
+  await page.getByRole("button", { name: cart.increase(colourNames.olive.name) }).click();
   await main.getByText(checkout.continueTo.details).click();
   await page.getByLabel("Full name").fill("Noa Levi");
   await page.getByLabel("Email").fill("noa@example.com");

@@ -8,11 +8,12 @@ import {
   openTab,
   storedSession,
 } from "./accounts.ts";
-import { expect, test } from "./fixtures.ts";
+import { expect, shopNow, test } from "./fixtures.ts";
 
 const MINUTE = 60_000;
 
-// Half an hour passes in a moment: a renewal may still be under way when the person is signed out, and is refused.
+// Half an hour passes in a moment: a renewal may still be under way when the person is signed out,
+// and is refused.
 test.use({ expectedNoise: [/\/api\/auth\/refresh 401|status of 401/] });
 
 const warning = (page: Page) => page.getByRole("alertdialog", { name: sessionText.title });
@@ -139,7 +140,7 @@ test("SESS-12 activity in one tab keeps the others alive and takes their warning
 test("SESS-13 a computer that slept for 31 minutes wakes up signed out", async ({ page }) => {
   await page.clock.install();
   await openSignedIn(page);
-  await page.clock.setSystemTime(Date.now() + 31 * MINUTE);
+  await page.clock.setSystemTime(shopNow().getTime() + 31 * MINUTE);
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
   await expect(page).toHaveURL("/auth");
   expect(await storedSession(page)).toBeNull();
@@ -148,7 +149,7 @@ test("SESS-13 a computer that slept for 31 minutes wakes up signed out", async (
 test("SESS-13 the first touch after such a sleep does not count as activity", async ({ page }) => {
   await page.clock.install();
   await openSignedIn(page);
-  await page.clock.setSystemTime(Date.now() + 31 * MINUTE);
+  await page.clock.setSystemTime(shopNow().getTime() + 31 * MINUTE);
   await page.keyboard.press("Shift");
   await expect(page).toHaveURL("/auth");
 });
@@ -157,7 +158,7 @@ test("SESS-13 a browser that was closed for 31 minutes comes back signed out", a
   await page.clock.install();
   const { session } = await openSignedIn(page);
   await page.goto("/favicon.svg");
-  await page.clock.setSystemTime(Date.now() + 31 * MINUTE);
+  await page.clock.setSystemTime(shopNow().getTime() + 31 * MINUTE);
   await page.goto("/products");
   await expectSignedOut(page);
   expect(await storedSession(page)).toBeNull();

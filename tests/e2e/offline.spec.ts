@@ -13,11 +13,11 @@ test.use({
 /** Opens a page and waits until the worker has kept it whole. */
 async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await expect.poll(() => keptPaths(page)).toContain(path === "/" ? "/_.data" : `${path}.data`);
+  await expect.poll(() => cachedPaths(page)).toContain(path === "/" ? "/_.data" : `${path}.data`);
 }
 
 /** The paths that are kept now, whatever the cache. */
-function keptPaths(page: Page): Promise<string[]> {
+function cachedPaths(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const found: string[] = [];
     for (const name of await caches.keys())
@@ -84,7 +84,7 @@ test("PWA-06 private pages, dead ends and answers of the API are never kept", as
   await page.evaluate(() => fetch("/api/openapi.json"));
   await visit(page, "/cart");
   expect(
-    (await keptPaths(page)).filter((path) => /^\/(order-success|auth|api)/.test(path)),
+    (await cachedPaths(page)).filter((path) => /^\/(order-success|auth|api)/.test(path)),
   ).toEqual([]);
   // Nor does the worker ask for them a second time.
   expect(asked.filter((path) => path.includes("no-such-page"))).toEqual(["/no-such-page"]);
@@ -113,7 +113,7 @@ test("PWA-09, PWA-10 a new release takes over under an open page, and keeps what
   await expect
     .poll(async () => (await names()).filter((name) => name.includes("pages")))
     .toEqual([before?.replace(/[^-]+$/, "next")]);
-  expect(await keptPaths(page)).toContain("/products");
+  expect(await cachedPaths(page)).toContain("/products");
   // The page from before is still there and goes on.
   await expect(heading(page)).toBeVisible();
   await page.getByRole("banner").getByRole("link", { name: "Contact", exact: true }).click();

@@ -1,17 +1,18 @@
-// Ordering in a shop that takes orders: the way of a customer, and short cuts for what a test is not about.
+// Ordering in a shop that takes orders: the way of a customer, and short cuts for what a test is
+// not about.
 import { randomUUID } from "node:crypto";
 import { expect, type APIRequestContext, type Page } from "@playwright/test";
 import { checkout } from "#i18n/en/checkout.ts";
-import type { CatalogueColour } from "#modules/catalog/contract.ts";
-import type { Session } from "#modules/identity/contract.ts";
 import type { VariantStock } from "#modules/inventory/contract.ts";
-import type { PlacedOrder } from "#modules/sales/contract.ts";
+import type { PlacedOrder } from "#modules/order-processing/contract.ts";
 import { emptyDetails } from "#modules/checkout/details.ts";
-import { demoPassword } from "./accounts.ts";
+import { headersOf, startSession } from "./accounts.ts";
+import { bagOf } from "./catalog.ts";
+import { newAddress } from "./forms.ts";
 
+/** A customer but for the address, by which orders are limited: each order has a new one. */
 const maya = {
   fullName: "Maya Brenner",
-  email: "maya@example.com",
   phoneNumber: "503 555 0100",
   country: "US",
   addressLine1: "14 Alder Lane",
@@ -19,7 +20,10 @@ const maya = {
   postalCode: "97205",
 } as const;
 
-/** Puts bags into the stored cart, fills in the details and opens the payment step of the cart's order. */
+/**
+ * Puts bags into the stored cart, fills in the details and opens the payment step of the cart's
+ * order.
+ */
 export async function openPaymentStep(
   page: Page,
   cart: Readonly<Record<string, number>>,
@@ -43,7 +47,13 @@ export async function openPaymentStep(
     },
     [
       JSON.stringify(lines),
-      JSON.stringify({ ...emptyDetails, ...maya, ...details, sameAsShipping: true }),
+      JSON.stringify({
+        ...emptyDetails,
+        ...maya,
+        email: newAddress(),
+        ...details,
+        sameAsShipping: true,
+      }),
     ] as const,
   );
   await page.goto(`/order/${first}?step=payment`);
@@ -52,14 +62,17 @@ export async function openPaymentStep(
   ).toBeVisible();
 }
 
-/** Somebody else's order, through the API. */
+/** An order through the API: a guest's, or with the `headers` of a session its customer's. */
 export async function orderElsewhere(
   request: APIRequestContext,
   colour: string,
   quantity: number,
+  headers: Record<string, string> = {},
+  email = newAddress(),
 ): Promise<PlacedOrder> {
   const bag = await bagOf(request, colour);
   const answer = await request.post("/api/orders", {
+    headers,
     data: {
       idempotencyKey: randomUUID(),
       lines: [{ colour, quantity }],
@@ -67,7 +80,7 @@ export async function orderElsewhere(
         amountMinor: bag.price.amountMinor * quantity,
         currency: bag.price.currency,
       },
-      details: { ...emptyDetails, ...maya, email: "another@example.com" },
+      details: { ...emptyDetails, ...maya, email },
     },
   });
   expect(answer.status(), await answer.text()).toBe(200);
@@ -75,33 +88,54 @@ export async function orderElsewhere(
   return (await answer.json()) as PlacedOrder;
 }
 
-/** A colour as the catalogue has it now. */
-export async function bagOf(request: APIRequestContext, colour: string): Promise<CatalogueColour> {
-  const answer = await request.get("/api/catalog/colours");
-  // Our own API answers in the shape of its contract.
-  const { colours } = (await answer.json()) as { colours: CatalogueColour[] };
-  const bag = colours.find((each) => each.colour === colour);
-  if (!bag) throw new Error(`${colour} is not sold`);
-  return bag;
-}
-
 /** A delivery: more bags of a colour to sell. */
-export async function receiveBags(
+export function receiveBags(
   request: APIRequestContext,
   colour: string,
   quantity: number,
 ): Promise<void> {
-  const signIn = await request.post("/api/auth/sign-in", {
-    data: { email: "admin@wanderpaw.example", password: demoPassword },
-  });
-  const { access_token } = (await signIn.json()) as Session;
-  const headers = { authorization: `Bearer ${access_token}` };
+  return moveBags(request, colour, { kind: "receipt", quantity, note: "A delivery" });
+}
+
+/** Bags of a colour are sold somewhere else, as many as no guest may order. */
+export function sellBags(
+  request: APIRequestContext,
+  colour: string,
+  quantity: number,
+): Promise<void> {
+  return moveBags(request, colour, { kind: "adjustment", quantity: -quantity, note: "A market" });
+}
+
+async function moveBags(
+  request: APIRequestContext,
+  colour: string,
+  movement: { kind: "receipt" | "adjustment"; quantity: number; note: string },
+): Promise<void> {
+  const headers = headersOf(await startSession(request, "admin@wanderpaw.example"));
   const stock = await request.get("/api/admin/stock", { headers });
   const { variants } = (await stock.json()) as { variants: VariantStock[] };
   const id = variants.find((variant) => variant.colour === colour)?.id;
   const answer = await request.post(`/api/admin/variants/${id}/movements`, {
-    data: { kind: "receipt", quantity, note: "A delivery" },
+    data: movement,
     headers,
   });
   expect(answer.status(), await answer.text()).toBe(200);
+}
+
+/** An order of one olive bag that has just come in, so that no other test misses it. */
+export async function orderOlive(
+  request: APIRequestContext,
+  headers: Record<string, string> = {},
+): Promise<PlacedOrder> {
+  await receiveBags(request, "olive", 1);
+  return orderElsewhere(request, "olive", 1, headers);
+}
+
+/** The address of an order's confirmation, with further `claims` about it. */
+export function confirmationOf(
+  { orderId, accessKey }: Pick<PlacedOrder, "orderId" | "accessKey">,
+  claims: Readonly<Record<string, string>> = {},
+): string {
+  const query = new URLSearchParams({ orderId, key: accessKey, ...claims });
+  return `/order-success?${query.toString()}`;
 }

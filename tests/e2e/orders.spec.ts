@@ -138,7 +138,8 @@ test.describe("an answer that does not come", () => {
     page,
   }) => {
     await signInAs(page, customer);
-    // The shop's own answer in two pages: nobody in the demo has bought often enough for a second one.
+    // The shop's own answer in two pages: nobody in the demo has bought often enough for a second
+    // one.
     let isBroken = true;
     await page.route("**/api/orders*", async (route) => {
       const isSecond = new URL(route.request().url()).searchParams.get("after") === "five";

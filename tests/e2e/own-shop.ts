@@ -5,28 +5,38 @@ import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
+import { clockEnvironment } from "../support/test-clock.ts";
 import { shops } from "./shops.ts";
 
 const root = join(import.meta.dirname, "../..");
 /** The one after those of all tests, and after the payment service of the last of them. */
-const port = shops.stripe.port + 2;
+const ownPort = shops.stripe.port + 2;
 
 /** Known before it runs, so that the browser's pages can be told. */
-export const ownShopUrl = `http://127.0.0.1:${port}`;
+export const ownShopUrl = urlAt(ownPort);
 
 export type OwnShop = {
+  readonly url: string;
   /** Where it keeps what is not in the database. */
   readonly dataDir: string;
   readonly stop: () => Promise<void>;
 };
 
 /** Starts it; resolves when it answers. One test file at a time can have it. */
-export async function startOwnShop(): Promise<OwnShop> {
+export async function startOwnShop(
+  options: { port?: number; payments?: "off" | "manual" } = {},
+): Promise<OwnShop> {
+  const { port = ownPort, payments = "off" } = options;
   const folder = mkdtempSync(join(tmpdir(), "own-"));
-  const child = spawn(process.execPath, ["scripts/e2e-shop.ts", String(port)], {
+  const child = spawn(process.execPath, ["scripts/check/e2e-shop.ts", String(port), payments], {
     cwd: root,
     stdio: "ignore",
-    env: { PATH: process.env["PATH"], HOME: process.env["HOME"], TMPDIR: folder },
+    env: {
+      PATH: process.env["PATH"],
+      HOME: process.env["HOME"],
+      TMPDIR: folder,
+      ...clockEnvironment(),
+    },
   });
   const ended = once(child, "close");
   const stop = async () => {
@@ -35,7 +45,7 @@ export async function startOwnShop(): Promise<OwnShop> {
     rmSync(folder, { recursive: true, force: true });
   };
   const answer = () =>
-    fetch(`${ownShopUrl}/readyz`).then(
+    fetch(`${urlAt(port)}/readyz`).then(
       ({ status }) => status,
       () => 0,
     );
@@ -48,7 +58,12 @@ export async function startOwnShop(): Promise<OwnShop> {
   }
   const [made = ""] = readdirSync(folder);
   return {
+    url: urlAt(port),
     dataDir: join(folder, made),
     stop,
   };
+}
+
+function urlAt(port: number): string {
+  return `http://127.0.0.1:${port}`;
 }

@@ -12,7 +12,7 @@ export type ReadPage = {
   headings: number;
   ids: readonly string[];
   repeatedIds: readonly string[];
-  /** Pictures without alternative text or without a size. */
+  /** Images without alternative text or without a size. */
   bareImages: readonly string[];
   /** Structured data as it stands in the page. */
   data: readonly string[];
@@ -21,7 +21,7 @@ export type ReadPage = {
   feeds: readonly string[];
   /** Where links lead within the shop: path, query and hash. */
   links: readonly string[];
-  /** Paths of pictures, scripts, styles and fonts. */
+  /** Paths of images, scripts, styles and fonts. */
   files: readonly string[];
 };
 

@@ -4,14 +4,14 @@ import { account } from "#i18n/en/account.ts";
 import { errors } from "#i18n/en/errors.ts";
 import { secondFactor as text } from "#i18n/en/second-factor.ts";
 import { orderActions } from "#i18n/he/order-actions.ts";
-import { orderWords } from "#i18n/he/order-words.ts";
+import { orderLabels } from "#i18n/he/order-labels.ts";
 import { admin } from "#i18n/he/admin.ts";
 import { ownSecurity } from "#i18n/he/own-security.ts";
 import { expectAccessible } from "./accessible.ts";
 import { expectSignedIn, freshAccount, signInAs } from "./accounts.ts";
-import { button } from "./clerk.ts";
-import { expect, test } from "./fixtures.ts";
-import { panelOf, signInAsOrderClerk } from "./order-clerk.ts";
+import { button } from "./staff.ts";
+import { expect, shopNow, test } from "./fixtures.ts";
+import { panelOf, signInAsOrderStaff } from "./order-staff.ts";
 import { shops } from "./shops.ts";
 import { signInByForm } from "./sign-in-by-form.ts";
 
@@ -19,12 +19,15 @@ const STEP_MS = 30_000;
 
 test.use({ expectedNoise: [/\b(?:401|403|422)\b/] });
 
-/** An app that has taken up a secret. Each call shows a code that was not shown before; the next is good already. */
+/**
+ * An app that has taken up a secret. Each call shows a code that was not shown before; the next is
+ * good already.
+ */
 function appWith(secret: string) {
   let used = 0;
   return {
     nextCode() {
-      used = Math.max(used + 1, Math.floor(Date.now() / STEP_MS));
+      used = Math.max(used + 1, Math.floor(shopNow().getTime() / STEP_MS));
       return new TOTP({ secret }).generate({ timestamp: used * STEP_MS });
     },
   };
@@ -45,18 +48,19 @@ test("MFA-24 MFA-25 MFA-26 a customer turns two-step sign-in on, signs in with a
   await signInAs(page, person.email, person.password);
   await page.goto("/account");
   const section = page.getByRole("region", { name: text.title });
-  const words = text.panel;
+  const labels = text.panel;
 
-  // It asks who is there when that was long ago, by keyboard, and gives the focus back to who changes their mind.
+  // It asks who is there when that was long ago, by keyboard, and gives the focus back to who
+  // changes their mind.
   await ageProof(page, "**/api/auth/second-factor/start");
-  await button(section, words.setUp).press("Enter");
+  await button(section, labels.setUp).press("Enter");
   const question = page.getByRole("dialog", { name: text.proof.title });
   await expect(question.getByLabel(text.proof.password, { exact: true })).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(question).toHaveCount(0);
-  await expect(button(section, words.setUp)).toBeFocused();
+  await expect(button(section, labels.setUp)).toBeFocused();
   await ageProof(page, "**/api/auth/second-factor/start");
-  await button(section, words.setUp).press("Enter");
+  await button(section, labels.setUp).press("Enter");
   const password = question.getByLabel(text.proof.password, { exact: true });
   await password.fill("wrong");
   await password.press("Enter");
@@ -65,12 +69,12 @@ test("MFA-24 MFA-25 MFA-26 a customer turns two-step sign-in on, signs in with a
   await password.fill(person.password);
   await password.press("Enter");
 
-  await expect(section.getByRole("heading", { name: words.start.title })).toBeFocused();
-  const squares = section.getByRole("img", { name: words.start.picture });
+  await expect(section.getByRole("heading", { name: labels.start.title })).toBeFocused();
+  const squares = section.getByRole("img", { name: labels.start.image });
   await expect(squares.locator("path")).toHaveAttribute("d", /^M4 4h1v1h-1z/);
   await expectAccessible(page);
   const app = appWith((await section.locator("form code").innerText()).replaceAll(" ", ""));
-  const code = section.getByLabel(words.code, { exact: true });
+  const code = section.getByLabel(labels.code, { exact: true });
   await code.fill("000000");
   await code.press("Enter");
   await expect(section).toContainText(errors.invalid_code);
@@ -78,17 +82,17 @@ test("MFA-24 MFA-25 MFA-26 a customer turns two-step sign-in on, signs in with a
   await code.fill(app.nextCode());
   await code.press("Enter");
 
-  await expect(section.getByRole("heading", { name: words.codes.title })).toBeFocused();
+  await expect(section.getByRole("heading", { name: labels.codes.title })).toBeFocused();
   const codes = await section
-    .getByRole("list", { name: words.codes.title })
+    .getByRole("list", { name: labels.codes.title })
     .getByRole("listitem")
     .allInnerTexts();
   expect(codes).toHaveLength(10);
   const saving = page.waitForEvent("download");
-  await button(section, words.codes.download).click();
+  await button(section, labels.codes.download).click();
   expect((await saving).suggestedFilename()).toBe("wanderpaw-recovery-codes.txt");
-  await button(section, words.codes.done).click();
-  await expect(section).toContainText(`${words.codesLeft} 10`);
+  await button(section, labels.codes.done).click();
+  await expect(section).toContainText(`${labels.codesLeft} 10`);
   await expect(section.getByRole("heading", { name: text.title })).toBeFocused();
 
   await button(page.getByRole("main"), "Sign out here only").click();
@@ -137,13 +141,13 @@ test("MFA-24 MFA-25 MFA-26 a customer turns two-step sign-in on, signs in with a
   await form.getByLabel(recovery.label).fill(codes[0]?.toUpperCase() ?? "");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/account");
-  await expect(section).toContainText(`${words.codesLeft} 9`);
+  await expect(section).toContainText(`${labels.codesLeft} 9`);
 
-  await button(section, words.turnOff).click();
-  await expect(section.getByRole("heading", { name: words.stop.title })).toBeFocused();
-  await section.getByLabel(words.code, { exact: true }).fill(codes[1] ?? "");
+  await button(section, labels.turnOff).click();
+  await expect(section.getByRole("heading", { name: labels.stop.title })).toBeFocused();
+  await section.getByLabel(labels.code, { exact: true }).fill(codes[1] ?? "");
   await page.keyboard.press("Enter");
-  await expect(section).toContainText(words.off);
+  await expect(section).toContainText(labels.off);
 });
 
 test.describe("in the back office", () => {
@@ -152,7 +156,7 @@ test.describe("in the back office", () => {
   test("MFA-22 MFA-23 MFA-27 a refund asks for the password when it was typed long ago, keeps its form, and is made once", async ({
     page,
   }) => {
-    const { enter, read } = await signInAsOrderClerk(page);
+    const { enter, read } = await signInAsOrderStaff(page);
     const id = await enter(1, { isPaid: true, status: "processing" });
     await page.goto(`/admin/orders/${id}`);
     const panel = panelOf(page, id);
@@ -179,7 +183,7 @@ test.describe("in the back office", () => {
     await question.getByLabel(ownSecurity.proof.password).fill("Wanderpaw!2026");
     await button(question, ownSecurity.proof.submit).click();
     await expect(page.getByRole("region", { name: admin.toast.region })).toContainText(
-      orderActions.refund.done(orderWords.statuses.refunded),
+      orderActions.refund.done(orderLabels.statuses.refunded),
     );
     expect((await read(id)).refunded.amountMinor).toBe(1_250);
     expect(keys).toHaveLength(3);
@@ -201,9 +205,9 @@ test.describe("in the back office", () => {
       "Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) Version/18 Safari/604.1";
     await elsewhere.post("/api/auth/sign-in", { data, headers: { "user-agent": userAgent } });
     await page.goto("/admin/settings/me");
-    const words = ownSecurity.sessions;
-    const list = page.getByRole("list", { name: words.title });
-    await expect(list.getByRole("listitem").filter({ hasText: words.current })).toHaveCount(1);
+    const labels = ownSecurity.sessions;
+    const list = page.getByRole("list", { name: labels.title });
+    await expect(list.getByRole("listitem").filter({ hasText: labels.current })).toHaveCount(1);
     const phone = list.getByRole("listitem").filter({ hasText: "Safari · iPhone" });
     const count = await phone.count();
     await phone.first().getByRole("button").click();

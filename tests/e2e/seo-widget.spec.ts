@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { seoWidget } from "#i18n/he/seo-widget.ts";
 import { expectAccessible } from "./accessible.ts";
 import { signInAs } from "./accounts.ts";
-import { expect, test, untilAlive } from "./fixtures.ts";
+import { expect, test, untilHydrated } from "./fixtures.ts";
 
 /** The scripts of the widget that a page has asked for. */
 function watchScripts(page: Page): string[] {
@@ -50,24 +50,24 @@ test("SEO-70 SEO-72 SEO-73 an administrator sees sample figures and real checks 
   await page.getByRole("banner").getByRole("link", { name: /cart/i }).first().click();
   await expect(widget(page).locator('[data-check="robots"]')).toHaveAttribute(
     "data-verdict",
-    "told",
+    "info",
   );
   await widget(page).getByRole("button", { name: seoWidget.putAway }).click();
   await expect(widget(page)).toHaveCount(0);
   await page.reload();
-  await untilAlive(page);
+  await untilHydrated(page);
   await expect(page.locator("#seo-widget")).toHaveCount(0);
 });
 
 test("SEO-70 customers and visitors are never sent the widget", async ({ page }) => {
   const asked = watchScripts(page);
   await page.goto("/");
-  await untilAlive(page);
+  await untilHydrated(page);
   const roleIsKnown = page.waitForResponse("**/api/auth/session");
   await signInAs(page, "customer@wanderpaw.example");
   await page.goto("/");
   await roleIsKnown;
-  await untilAlive(page);
+  await untilHydrated(page);
   await expect(page.locator("#seo-widget")).toHaveCount(0);
   expect(asked).toEqual([]);
 });

@@ -1,8 +1,10 @@
 import type { Page } from "@playwright/test";
+import { colourNames } from "#content/colour-names.ts";
 import { brand } from "#content/brand.ts";
 import { cart } from "#i18n/en/cart.ts";
 import { shell } from "#i18n/en/shell.ts";
-import { expect, openAsSent, test, untilAlive } from "./fixtures.ts";
+import { listBags } from "./catalog.ts";
+import { expect, openAsSent, test, untilHydrated } from "./fixtures.ts";
 
 test("SHELL-01 the navigation bar offers the pages, the cart, Sign In and Order Now", async ({
   page,
@@ -45,9 +47,9 @@ test("SHELL-06 the cart's link counts the bags, and an empty cart has no badge @
   await page.goto("/products");
   const bar = page.getByRole("banner");
   await expect(bar.getByRole("link", { name: "Cart, empty" })).toHaveText("");
-  await page.getByRole("link", { name: "Add to Cart Olive Green & Cream" }).click();
+  await page.getByRole("link", { name: `Add to Cart ${colourNames.olive.name}` }).click();
   await expect(bar.getByRole("link", { name: "Cart, 1 item", exact: true })).toHaveText("1");
-  await page.getByRole("button", { name: cart.increase("Olive Green & Cream") }).click();
+  await page.getByRole("button", { name: cart.increase(colourNames.olive.name) }).click();
   await expect(bar.getByRole("link", { name: "Cart, 2 items" })).toHaveText("2");
 });
 
@@ -76,14 +78,14 @@ test("SHELL-08 the footer leads to the products, the legal pages, the channels a
 }) => {
   await page.goto("/");
   const footer = page.getByRole("contentinfo");
-  await expect(footer.getByRole("link", { name: "hello@wanderpaw.example" })).toHaveAttribute(
+  await expect(footer.getByRole("link", { name: brand.email })).toHaveAttribute(
     "href",
-    "mailto:hello@wanderpaw.example",
+    `mailto:${brand.email}`,
   );
   for (const [name, address] of [
-    ["Olive Green & Cream", "/product/olive"],
-    ["Caramel Brown & Cream", "/product/caramel"],
-    ["Sky Blue & Cream", "/product/blue"],
+    ...(await listBags(page.request)).map(
+      ({ colour, colourName }) => [colourName, `/product/${colour}`] as const,
+    ),
     ["Privacy", "/privacy"],
     ["Terms", "/terms"],
     ["Accessibility", "/accessibility"],
@@ -123,7 +125,7 @@ test("SHELL-09 the theme of the system is followed once it is chosen", async ({ 
 
 test("SHELL-10 every navigation starts at the top of the page", async ({ page }) => {
   await page.goto("/");
-  const link = page.getByRole("contentinfo").getByRole("link", { name: "Olive Green & Cream" });
+  const link = page.getByRole("contentinfo").getByRole("link", { name: colourNames.olive.name });
   await link.scrollIntoViewIfNeeded();
   await link.click();
   await expect(page).toHaveURL("/product/olive");
@@ -199,7 +201,7 @@ test("SHELL-15 the focus follows a navigation to the new page's heading or the p
   page,
 }) => {
   await page.goto("/");
-  await untilAlive(page);
+  await untilHydrated(page);
   await page.getByRole("banner").getByRole("link", { name: "Products", exact: true }).click();
   await expect(page).toHaveURL("/products");
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
@@ -251,7 +253,7 @@ test("HTTP-11 what is entered before the scripts are there is not lost", async (
 
 test("HTTP-11 a choice that is made before the scripts are there counts", async ({ page }) => {
   const letScriptsCome = await openWithoutScripts(page, "/order/olive");
-  await page.getByRole("radio", { name: /Caramel Brown/ }).check();
+  await page.getByRole("radio", { name: colourNames.caramel.name }).check();
   await expect(page).toHaveURL("/order/olive");
   letScriptsCome();
   await expect(page).toHaveURL("/order/caramel");
@@ -266,7 +268,23 @@ test("SHELL-60 a page comes to life without the browser's locale data, which tak
   });
   for (const path of ["/", "/products", "/product/olive", "/blog", "/accessibility"]) {
     await page.goto(path);
-    await untilAlive(page);
+    await untilHydrated(page);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  }
+});
+
+test("HTTP-28 a page whose address has a query that it does not read comes to life as it was cached, and the address stays", async ({
+  page,
+}) => {
+  for (const address of [
+    "/products?q=1&utm_source=mail",
+    "/?sent=newsletter&step=quantity",
+    "/blog?sent=newsletter",
+    "/size-chart?sizes=large",
+  ]) {
+    const answer = await page.goto(address);
+    expect(answer?.status()).toBe(200);
+    await untilHydrated(page);
+    await expect(page).toHaveURL(address);
   }
 });

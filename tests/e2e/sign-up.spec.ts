@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { APIRequestContext, Page } from "@playwright/test";
+import { account as labels } from "#content/account.ts";
 import { account as text } from "#i18n/en/account.ts";
 import { expectAccessible } from "./accessible.ts";
 import { linkInMail, sessionKey } from "./accounts.ts";
@@ -13,6 +14,13 @@ const field = (page: Page, name: string) => panel(page).getByLabel(name, { exact
 const submit = (page: Page) => panel(page).getByRole("button", { name: "Sign Up" });
 const toast = (page: Page) => page.getByRole("region", { name: "Notifications" });
 const confirmButton = (page: Page) => page.getByRole("button", { name: "Confirm email" });
+const confirmPassword = (page: Page) => page.getByLabel("Password", { exact: true });
+
+/** On the page that the mail leads to. */
+async function confirm(page: Page, password = strong): Promise<void> {
+  await confirmPassword(page).fill(password);
+  await confirmButton(page).click();
+}
 
 /** An address that no other test uses. */
 const newAddress = () => `${randomUUID()}@a-long-name-for-many.people.example`;
@@ -74,7 +82,8 @@ test("SIGN-08 AUTH-60 from signing up through the mail to being signed in @phone
 
   await page.goto(await mailedPath(page.request, email));
   await expect(page.getByRole("heading", { name: "Confirm your email" })).toBeVisible();
-  await confirmButton(page).click();
+  await expectAccessible(page);
+  await confirm(page);
   await expect(page).toHaveURL("/");
   await expect(toast(page)).toContainText(text.confirm.confirmed);
   const stored = await page.evaluate((key) => localStorage.getItem(key), sessionKey);
@@ -140,7 +149,7 @@ test("SIGN-30 looking at the link from the mail does not use it up; the button d
   await scanner.goto(path);
   await expect(confirmButton(scanner)).toBeEnabled();
   await page.goto(path);
-  await confirmButton(page).click();
+  await confirm(page);
   await expect(page).toHaveURL("/");
   await page.goBack();
   expect(new URL(page.url()).pathname).not.toBe("/auth/confirm");
@@ -169,7 +178,7 @@ test.describe("refused", () => {
     await page.clock.fastForward(60_000);
     await expect(resend).not.toHaveAttribute("aria-disabled");
     await page.goto(await mailedPath(page.request, email, first));
-    await confirmButton(page).click();
+    await confirm(page);
     await expect(page).toHaveURL("/");
   });
 
@@ -195,7 +204,7 @@ test.describe("refused", () => {
     await page.request.post("/api/auth/resend-confirmation", { data: { email } });
     const second = await mailedPath(page.request, email, first);
     await page.goto(first);
-    await confirmButton(page).click();
+    await confirm(page);
     await expect(page.getByText(text.confirm.expired)).toBeFocused();
     await expectAccessible(page);
     await page.goto("/auth/confirm");
@@ -205,7 +214,63 @@ test.describe("refused", () => {
     await page.getByRole("button", { name: "Resend confirmation email" }).click();
     await expect(toast(page)).toContainText("Confirmation email sent!");
     await page.goto(await mailedPath(page.request, email, second));
-    await confirmButton(page).click();
+    await confirm(page);
     await expect(page).toHaveURL("/");
+  });
+
+  test("SIGN-46 SIGN-47 a wrong password at the confirmation is said at its field; whoever did not choose it is mailed a link to choose one @phone", async ({
+    page,
+  }) => {
+    const email = await openAccount(page.request);
+    const path = await mailedPath(page.request, email);
+    await page.goto(path);
+    await confirmButton(page).click();
+    await expect(confirmPassword(page)).toHaveAccessibleDescription(text.problems.password);
+    await confirm(page, "Not-the-one-1!");
+    await expect(confirmPassword(page)).toBeFocused();
+    await expect(confirmPassword(page)).toHaveAccessibleDescription(
+      text.problems.field(["wrong_password"]),
+    );
+    await expectAccessible(page);
+
+    await page.getByRole("button", { name: text.confirm.own.action }).click();
+    await expect(page.getByRole("status").getByText(text.confirm.own.mailed)).toBeVisible();
+    await page.goto(await mailedPath(page.request, email, path));
+    const chosen = "Entirely-My-0wn!";
+    await page.getByLabel("New password", { exact: true }).fill(chosen);
+    await page.getByLabel("Confirm new password", { exact: true }).fill(chosen);
+    await page.getByRole("button", { name: "Update Password" }).click();
+    await expect(page).toHaveURL("/auth");
+    // The password of the sign-up is gone, and its link with it.
+    await page.goto(path);
+    await confirm(page);
+    await expect(page.getByText(text.confirm.expired)).toBeFocused();
+    const data = { email, password: chosen };
+    expect((await page.request.post("/api/auth/sign-in", { data })).status()).toBe(200);
+  });
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false, expectedNoise: [/status of 4\d\d/] });
+
+  test("SIGN-48 the confirmation page works without scripts, up to signing in", async ({
+    page,
+  }) => {
+    const email = await openAccount(page.request);
+    const path = await mailedPath(page.request, email);
+    await page.goto(path);
+    await confirm(page, "Not-the-one-1!");
+    await expect(confirmPassword(page)).toHaveAccessibleDescription(
+      text.problems.field(["wrong_password"]),
+    );
+    await page.getByRole("button", { name: text.confirm.own.action }).click();
+    await expect(page.getByText(text.confirm.own.mailed)).toBeVisible();
+    await confirm(page);
+    await expect(page.getByRole("heading", { name: labels.confirmed.heading })).toBeVisible();
+    const data = { email, password: strong };
+    expect((await page.request.post("/api/auth/sign-in", { data })).status()).toBe(200);
+    await page.goto(path);
+    await confirm(page);
+    await expect(page.getByText(text.confirm.expired)).toBeVisible();
   });
 });

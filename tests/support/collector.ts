@@ -1,4 +1,5 @@
-// A collector of traces on a real socket. It speaks OTLP over HTTP in JSON, as far as tests look at it.
+// A collector of traces on a real socket. It speaks OTLP over HTTP in JSON, as far as tests look at
+// it.
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";

@@ -1,4 +1,5 @@
-// Started once per run of the integration tests: one server, the embedded one unless told otherwise, with a migrated template, which every test file copies.
+// Started once per run of the integration tests: one server, the embedded one unless told
+// otherwise, with a migrated template, which every test file copies.
 import fs from "node:fs";
 import path from "node:path";
 import type { TestProject } from "vitest/node";
@@ -8,7 +9,7 @@ import { migrate } from "#platform/db/migrate.ts";
 import { withOwner } from "#platform/db/owner.ts";
 import { silentLog } from "#platform/log.ts";
 import { seedDatabase } from "#seed-database.ts";
-import { fastestFolder } from "../../scripts/temporary-folder.ts";
+import { fastestFolder } from "../../scripts/check/temporary-folder.ts";
 import { startOwnServer } from "./own-server.ts";
 import { seededAt } from "./seeded-at.ts";
 
@@ -20,12 +21,15 @@ declare module "vitest" {
   }
 }
 
-/** Names a folder with the programs of another server: `TEST_POSTGRES=/usr/lib/postgresql/15/bin npx vitest run …`. */
+/**
+ * Names a folder with the programs of another server: `TEST_POSTGRES=/usr/lib/postgresql/15/bin npx
+ * vitest run …`.
+ */
 const PROGRAMS_VARIABLE = "TEST_POSTGRES";
 
 /** Migrated, without a row. */
 export const emptyTemplate = "template_empty";
-/** With the catalogue and the demo's business, as it stands at `seededAt`. */
+/** With the catalog and the demo's business, as it stands at `seededAt`. */
 export const seededTemplate = "template_seeded";
 
 /** The same connection string for another database of the server. */
@@ -41,7 +45,8 @@ async function startServer(): Promise<Server> {
   const programs = process.env[PROGRAMS_VARIABLE];
   if (programs !== undefined && programs !== "") return startOwnServer({ programs });
   const folder = fs.mkdtempSync(path.join(fastestFolder(), "wanderpaw-tests-"));
-  // A run that is interrupted skips the teardown, and memory is not tidied like other temporary files.
+  // A run that is interrupted skips the teardown, and memory is not tidied like other temporary
+  // files.
   process.once("exit", () => fs.rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
   fs.chmodSync(folder, 0o755); // Run by root, the server belongs to another account, which must get in.
   const server = await startEmbedded({

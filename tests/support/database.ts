@@ -4,17 +4,22 @@ import pg from "pg";
 import { afterAll, inject } from "vitest";
 import { type Database, openDatabase } from "#platform/db/client.ts";
 import { emptyTemplate, forDatabase, seededTemplate } from "./database-server.ts";
+import { setTestClock } from "./set-test-clock.ts";
 
 export type TestDatabase = Database & {
   readonly ownerUrl: string;
   readonly appUrl: string;
-  /** Runs SQL as the owner, past every policy: to arrange what a test needs and to look at what it did. */
+  /**
+   * Runs SQL as the owner, past every policy: to arrange what a test needs and to look at what it
+   * did.
+   */
   asOwner(sql: string, values?: readonly unknown[]): Promise<Record<string, unknown>[]>;
 };
 
 /**
- * A migrated database that nobody else uses, empty or `seeded` with the demo; it is dropped after the file. To be called
- * at the top of a test file: `const database = await testDatabase({ seeded: true });`
+ * A migrated database that nobody else uses, empty or `seeded` with the demo; it is dropped after
+ * the file. To be called at the top of a test file: `const database = await testDatabase({ seeded:
+ * true });`
  */
 export async function testDatabase(options: { seeded?: boolean } = {}): Promise<TestDatabase> {
   const server = inject("databaseServer");
@@ -29,6 +34,7 @@ export async function testDatabase(options: { seeded?: boolean } = {}): Promise<
   const appUrl = forDatabase(server.appUrl, name);
   const owner = new pg.Client({ connectionString: ownerUrl });
   await owner.connect();
+  await setTestClock(ownerUrl);
   const database = openDatabase({ connectionString: appUrl, max: 5 });
 
   afterAll(async () => {

@@ -1,18 +1,21 @@
 // Who runs the embedded server here, and how to look into its folder.
 import { execFileSync } from "node:child_process";
 import fs from "node:fs";
+import os from "node:os";
 import path from "node:path";
-import type { Account } from "#platform/db/embedded/account.ts";
+import { accountFor, type Account } from "#platform/db/embedded/account.ts";
 
 export const isRoot = process.getuid?.() === 0;
 export const project = path.join(import.meta.dirname, "../..");
-export const nobody = {
-  uid: Number(execFileSync("id", ["-u", "nobody"])),
-  gid: Number(execFileSync("id", ["-g", "nobody"])),
-};
-export const account: Account = isRoot
-  ? { ...nobody, isOther: true }
-  : { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0, isOther: false };
+const getIds = (name: string) => ({
+  uid: Number(execFileSync("id", ["-u", name])),
+  gid: Number(execFileSync("id", ["-g", name])),
+});
+export const nobody = getIds("nobody");
+/** An ordinary user, as far as the shop can tell. */
+export const ordinary = getIds("daemon");
+/** Runs the server for a folder that belongs to whoever runs the tests. */
+export const account: Account = accountFor(path.join(os.tmpdir(), "a folder that is not there"));
 
 export const clusterOf = (dataDir: string) => path.join(dataDir, "postgres");
 

@@ -1,5 +1,6 @@
-// A shop reduced to its database, as a process of its own: `node embedded-process.ts <data folder>`. It prints one line of
-// JSON, its connection string or what it refused with, and runs until it is told to stop.
+// A shop reduced to its database, as a process of its own: `node embedded-process.ts <data
+// folder>`. It prints one line of JSON, its connection string or what it refused with, and runs
+// until it is told to stop.
 import { startEmbedded } from "#platform/db/embedded.ts";
 import { silentLog } from "#platform/log.ts";
 

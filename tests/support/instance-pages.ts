@@ -1,4 +1,5 @@
-// The pages of an instance, in place of the real build: the home page shows the prices of the catalogue.
+// The pages of an instance, in place of the real build: the home page shows the prices of the
+// catalog.
 import { listColours } from "#modules/catalog/list-colours.ts";
 import { sampleWebBuild } from "../integration/http/sample-web-build.tsx";
 

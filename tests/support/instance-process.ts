@@ -1,5 +1,7 @@
-// One of several instances: the whole shop as `shop start` runs it, configured by its environment, with sample pages.
-// `node instance-process.js <folder>` logs to standard output, and writes a line with its port when it answers.
+// One of several instances: the whole shop as `shop start` runs it, configured by its environment,
+// with sample pages. `node instance-process.js <folder>` logs to standard output, and writes a line
+// with its port when it answers.
+import "./move-date.ts";
 import { readConfig } from "#platform/config.ts";
 import { createLog } from "#platform/log.ts";
 import { StartupError } from "#platform/startup-error.ts";

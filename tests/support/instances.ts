@@ -1,4 +1,5 @@
-// Several instances of the shop, each a process of its own that shares nothing with the others but what is configured.
+// Several instances of the shop, each a process of its own that shares nothing with the others but
+// what is configured.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import fs from "node:fs";
@@ -7,6 +8,7 @@ import { createInterface } from "node:readline";
 import { afterAll } from "vitest";
 import { project } from "./embedded-folders.ts";
 import { makeTemporaryFolder } from "./embedded-shop.ts";
+import { clockEnvironment } from "./test-clock.ts";
 
 export type Instance = {
   readonly port: number;
@@ -17,7 +19,10 @@ export type Instance = {
   readonly kill: () => Promise<void>;
 };
 
-/** Starts one by the script of `bundleShop`, which ends with the test file at the latest. Rejects with what it says. */
+/**
+ * Starts one by the script of `bundleShop`, which ends with the test file at the latest. Rejects
+ * with what it says.
+ */
 export async function startInstance(options: {
   script: string;
   env: Readonly<Record<string, string>>;
@@ -33,7 +38,7 @@ export async function startInstance(options: {
 
   const child = spawn(process.execPath, [options.script, folder], {
     cwd: "/",
-    env: { PORT: "0", ...options.env },
+    env: { PORT: "0", ...clockEnvironment(), ...options.env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const ended = once(child, "exit");

@@ -1,5 +1,5 @@
-// A shop as a process of its own that is killed and started again. The script is bundled first, packages included: Node
-// runs no JSX, and one file starts in a third of the time of hundreds.
+// A shop as a process of its own that is killed and started again. The script is bundled first,
+// packages included: Node runs no JSX, and one file starts in a third of the time of hundreds.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import fs from "node:fs";
@@ -7,12 +7,12 @@ import path from "node:path";
 import { createInterface } from "node:readline";
 import { build } from "vite";
 import { onTestFinished } from "vitest";
-import { nodeOnly } from "../../scripts/node-only.ts";
+import { nodeOnly } from "../../scripts/build/node-only.ts";
 import { project } from "./embedded-folders.ts";
 
 /**
- * Bundles a script of this folder into a new folder from which it finds the packages; returns where it is then. `pages`
- * is a module of this folder in place of the real pages.
+ * Bundles a script of this folder into a new folder from which it finds the packages; returns where
+ * it is then. `pages` is a module of this folder in place of the real pages.
  */
 export async function bundleShop(
   name: "shop-process" | "instance-process" = "shop-process",
@@ -26,7 +26,7 @@ export async function bundleShop(
     root: project,
     publicDir: false,
     logLevel: "error",
-    // Vitest calls its own surroundings a test, for which JSX would be compiled as for development.
+    // Vitest calls its own cli a test, for which JSX would be compiled as for development.
     oxc: { jsx: { development: false } },
     define: { "process.env.NODE_ENV": '"production"' },
     ssr: { noExternal: true, external: nodeOnly },
@@ -58,7 +58,9 @@ export type Life = {
 /** A process that has loaded everything and waits to be the shop. */
 export type Unborn = { readonly begin: () => Promise<Life>; readonly discard: () => Promise<void> };
 
-/** Prepares one, which ends with the test at the latest. What it complains about goes to `complain`. */
+/**
+ * Prepares one, which ends with the test at the latest. What it complains about goes to `complain`.
+ */
 export function prepareLife(options: {
   script: string;
   connectionString: string;

@@ -5,7 +5,7 @@ import fs from "node:fs";
 import { connect, createServer } from "node:net";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises"; // not a sleep: asks a server until it lets somebody in
-import { findNginx } from "../../scripts/nginx.ts";
+import { findNginx } from "../../scripts/install/nginx.ts";
 import { project } from "./embedded-folders.ts";
 import { makeTemporaryFolder } from "./embedded-shop.ts";
 

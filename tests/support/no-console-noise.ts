@@ -1,4 +1,5 @@
-// A warning that nobody reads is a defect: what our code writes to the console as a warning or an error fails the test.
+// A warning that nobody reads is a defect: what our code writes to the console as a warning or an
+// error fails the test.
 import { afterEach, beforeEach } from "vitest";
 
 const noise: string[] = [];

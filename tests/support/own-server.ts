@@ -1,4 +1,5 @@
-// A database server of a test's own, which it may kill and start again, with programs of its choice.
+// A database server of a test's own, which it may kill and start again, with programs of its
+// choice.
 import { spawn, spawnSync, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import fs from "node:fs";
@@ -26,7 +27,10 @@ export type OwnServer = {
   readonly remove: () => Promise<void>;
 };
 
-/** Makes and starts a server with the programs in `programs`, or with those that the shop brings along. */
+/**
+ * Makes and starts a server with the programs in `programs`, or with those that the shop brings
+ * along.
+ */
 export async function startOwnServer(options: { programs?: string } = {}): Promise<OwnServer> {
   const { postgres, initdb } =
     options.programs === undefined
@@ -53,7 +57,7 @@ export async function startOwnServer(options: { programs?: string } = {}): Promi
   );
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`);
 
-  const urlOf = (role: string, database: string) =>
+  const getUrl = (role: string, database: string) =>
     `postgresql://${role}@localhost:5432/${database}?${new URLSearchParams({ host: folder, sslmode: "disable" })}`;
   let running: { child: ChildProcess; ended: Promise<unknown> } | undefined;
 
@@ -69,7 +73,7 @@ export async function startOwnServer(options: { programs?: string } = {}): Promi
       { ...asServer, stdio: "ignore" },
     );
     running = { child, ended: once(child, "exit") };
-    while (!(await letsIn(urlOf(ownerRole, "postgres")))) {
+    while (!(await letsIn(getUrl(ownerRole, "postgres")))) {
       if (child.exitCode !== null) throw new Error("the server has ended");
       await sleep(20);
     }
@@ -87,7 +91,7 @@ export async function startOwnServer(options: { programs?: string } = {}): Promi
   };
   try {
     await start();
-    const client = new pg.Client({ connectionString: urlOf(ownerRole, "postgres") });
+    const client = new pg.Client({ connectionString: getUrl(ownerRole, "postgres") });
     await client.connect();
     await client.query(`create database ${databaseName}`);
     await client.end();
@@ -96,8 +100,8 @@ export async function startOwnServer(options: { programs?: string } = {}): Promi
     throw error;
   }
   return {
-    ownerUrl: urlOf(ownerRole, databaseName),
-    appUrl: urlOf(appRole, databaseName),
+    ownerUrl: getUrl(ownerRole, databaseName),
+    appUrl: getUrl(appRole, databaseName),
     start,
     stopAtOnce: () => end("SIGQUIT"),
     remove,

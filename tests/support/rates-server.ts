@@ -1,8 +1,11 @@
-// A source of exchange rates on this machine, for tests and for end-to-end runs: it answers what it is told to.
+// A source of exchange rates on this machine, for tests and for end-to-end runs: it answers what it
+// is told to.
 import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
 
-/** What comes back: JSON of this value, text as it is, or whatever a function does with the answer. */
+/**
+ * What comes back: JSON of this value, text as it is, or whatever a function does with the answer.
+ */
 export type RatesAnswer =
   | Readonly<Record<string, unknown>>
   | string

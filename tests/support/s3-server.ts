@@ -1,4 +1,5 @@
-// An S3 on this machine: one bucket in memory, spoken to over real HTTP, that believes nobody without a right signature.
+// An S3 on this machine: one bucket in memory, spoken to over real HTTP, that believes nobody
+// without a right signature.
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
@@ -22,7 +23,10 @@ export type S3Server = {
   readonly objects: Map<string, { readonly bytes: Buffer; readonly storedAt: Date }>;
   /** The calls so far: "GET /bucket/name", without the query. */
   readonly calls: readonly string[];
-  /** Calls fail from now on, or `after` some that succeed: `times` of them, or all until another word; undefined mends it. */
+  /**
+   * Calls fail from now on, or `after` some that succeed: `times` of them, or all until another
+   * word; undefined mends it.
+   */
   readonly fail: (fault: S3Fault | undefined, when?: { after?: number; times?: number }) => void;
   readonly stop: () => Promise<void>;
 };

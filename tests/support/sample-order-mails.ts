@@ -1,6 +1,6 @@
 // What the mails about an order may hold, for tests of how they look and read.
 import type { orderMailKinds } from "#modules/mail/mail-kinds.ts";
-import type { MailContents } from "#modules/mail/queue-mail.ts";
+import type { MailContents } from "#modules/mail/templates/render-mail.tsx";
 import type { OrderMailContent } from "#modules/mail/templates/order-mail.ts";
 
 type OrderMailKind = (typeof orderMailKinds)[number];
@@ -12,7 +12,7 @@ export function sampleOrder(changes: Partial<OrderMailContent> = {}): OrderMailC
     customerEmail: "noa@mail.example",
     customerPhone: "+1 503 555 0100",
     path: `/order-status/${"k".repeat(64)}`,
-    deskPath: "/admin/orders/00000000-0000-4000-8000-0000a1b2c3d4",
+    adminPath: "/admin/orders/00000000-0000-4000-8000-0000a1b2c3d4",
     lines: [
       { name: "Wanderpaw Backpack", variant: "Olive Green", quantity: 12, totalMinor: 89_988 },
       { name: "Wanderpaw Backpack", variant: "Ocean Blue", quantity: 1, totalMinor: 7_499 },

@@ -1,5 +1,7 @@
-// The shop's server as a process of its own, with sample pages: `node shop-process.js <connection string> <data folder>`.
-// It waits for a line, starts the shop, prints one line with its address when that answers, and runs until it is killed.
+// The shop's server as a process of its own, with sample pages: `node shop-process.js <connection
+// string> <data folder>`. It waits for a line, starts the shop, prints one line with its address
+// when that answers, and runs until it is killed.
+import "./move-date.ts";
 import { once } from "node:events";
 import { createApp } from "../../src/app.ts";
 import { createServices } from "../../src/create-services.ts";
@@ -29,19 +31,20 @@ const config = {
 } as const;
 const services = {
   ...createServices({ config, connectionString, database, clock, log }),
-  localOutbox: createLocalOutbox({ dataDir, limit: KEPT_MAILS }),
+  localOutbox: createLocalOutbox({ dataDir, clock, limit: KEPT_MAILS }),
 };
 const jobs = startJobs({ config, connectionString, database, services, clock, log });
 const app = createApp({ config, database, services, log, clock, webBuild: sampleWebBuild() });
 const cache = createHtmlCache({
-  render: (request) => app.fetch(request),
+  render: app.renderShared,
+  limits: app.networkLimits,
   origin: config.publicUrl,
 });
 const server = await startHttp({
   app,
   cache,
   services,
-  config: { host: "127.0.0.1", port: 0, publicUrl: config.publicUrl, root: dataDir },
+  config: { ...config, host: "127.0.0.1", port: 0 },
   log,
 });
 await jobs;

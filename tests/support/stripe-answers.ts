@@ -1,4 +1,5 @@
-// What a Stripe of our own says about payment pages and refunds. It checks requests as strictly as the real one.
+// What a Stripe of our own says about payment pages and refunds. It checks requests as strictly as
+// the real one.
 import { randomBytes } from "node:crypto";
 
 /** Flat, as they are sent: "line_items[0][quantity]". */

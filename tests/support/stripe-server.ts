@@ -1,4 +1,5 @@
-// A Stripe on this machine: payment pages, refunds and signed messages over real HTTP, for tests and for end-to-end runs.
+// A Stripe on this machine: payment pages, refunds and signed messages over real HTTP, for tests
+// and for end-to-end runs.
 import { createHash, createHmac } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
@@ -19,7 +20,10 @@ import { payPage, shutPage } from "./stripe-pages.ts";
 
 /** What becomes of a call to the API instead of, or besides, doing what it asks. */
 export type Fault =
-  /** Answers with an error; a saved one comes again for the same idempotency key, like an error inside the real one. */
+  /**
+   * Answers with an error; a saved one comes again for the same idempotency key, like an error
+   * inside the real one.
+   */
   | {
       readonly status: number;
       readonly type: string;
@@ -51,13 +55,19 @@ export type StripeServer = {
   readonly faults: Fault[];
   readonly sessions: ReadonlyMap<string, Session>;
   readonly refunds: readonly Refund[];
-  /** Presses Pay and waits until the shop has taken the message, or refused it for good. Returns the event's body. */
+  /**
+   * Presses Pay and waits until the shop has taken the message, or refused it for good. Returns the
+   * event's body.
+   */
   readonly pay: (sessionId: string) => Promise<string>;
   /** The body of an event about a page, as it is or with changes. */
   readonly eventOf: (sessionId: string, changes?: Partial<Session>, type?: string) => string;
   /** The header that makes a body genuine. */
   readonly sign: (body: string, signature?: Signature) => string;
-  /** Sends a body once, signed now and rightly unless told otherwise, and gives the status of the answer. */
+  /**
+   * Sends a body once, signed now and rightly unless told otherwise, and gives the status of the
+   * answer.
+   */
   readonly send: (body: string, signature?: Signature) => Promise<number>;
   readonly stop: () => Promise<void>;
 };
@@ -113,7 +123,8 @@ export async function startStripeServer(options: {
 
   function answerTo(call: ApiCall, authorization: string | undefined, fault?: Fault): Answer {
     if (authorization !== `Bearer ${secretKey}`) {
-      // The real one hides most of a key; this one does not, so that tests see what the shop makes of it.
+      // The real one hides most of a key; this one does not, so that tests see what the shop makes
+      // of it.
       const message = `Invalid API Key provided: ${authorization?.slice("Bearer ".length)}`;
       return toAnswer(new Refusal(401, { type: "invalid_request_error", message }));
     }

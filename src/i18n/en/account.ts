@@ -1,4 +1,4 @@
-import type { PasswordProblem, PasswordRule } from "#modules/identity/password-rules.ts";
+import type { PasswordProblem, PasswordRule } from "#modules/identity/passwords/password-rules.ts";
 
 const passwordProblems = {
   password_too_short: "Password must be at least 8 characters long",
@@ -19,6 +19,7 @@ const fieldProblems: Readonly<Record<string, string>> = {
   not_ascii: "Please use only the letters a to z, digits and signs such as . - _ +",
   not_an_email: "Please enter an email address such as maya@example.com",
   unprintable: "Please use letters, spaces and ordinary signs only",
+  wrong_password: "This is not the password that was chosen for this account",
 };
 
 const requirements = {
@@ -93,6 +94,12 @@ export const account = {
     confirmed: "Your email is confirmed. Welcome!",
     expired: "This confirmation link is invalid, expired, or has already been used.",
     toSignIn: "Back to Sign In",
+    own: {
+      heading: "Forgot it, or was it not you?",
+      text: "If somebody else signed up with your address, just close this page: without this password nothing happens. To have the account for yourself, choose a password of your own. It takes the place of the other one, and whoever knew that one is signed out.",
+      action: "Email me a link for that",
+      mailed: "The link is on its way to your mailbox.",
+    },
   },
   reset: {
     newPassword: "New password",

@@ -49,8 +49,8 @@ const advice = {
 
 /** The message at a field. `longest` is the most characters that it may have. */
 function fieldMessage(field: DetailField, problem: DetailProblem, longest: number): string {
-  if (problem === "tooLong") return `Use at most ${longest} characters.`;
-  if (problem === "controlCharacter") return "Remove characters that cannot be printed.";
+  if (problem === "too_long") return `Use at most ${longest} characters.`;
+  if (problem === "unprintable") return "Remove characters that cannot be printed.";
   return advice[field];
 }
 

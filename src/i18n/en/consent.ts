@@ -1,6 +1,7 @@
 /**
- * The cookie notice. Whoever changes what these texts promise raises CONSENT_VERSION in src/web/consent/stored-consent.ts:
- * a choice counts for the text that it was made with, so everybody is asked again.
+ * The cookie notice. Whoever changes what these texts promise raises CONSENT_VERSION in
+ * src/web/consent/stored-consent.ts: a choice counts for the text that it was made with, so
+ * everybody is asked again.
  */
 export const consent = {
   notice: {

@@ -2,7 +2,7 @@
 export const homeText = {
   facts: "In short",
   seeIt: "See it",
-  closePicture: "Close",
+  closeImage: "Close",
   sample: "Sample",
   withPet: (person: string, pet: string) => `${person} and ${pet}`,
 } as const;

@@ -30,7 +30,7 @@ export const orderStatus = {
     opening: "Opening the payment page…",
     goToPage: "Go to the payment page",
   },
-  parcels: {
+  shipments: {
     title: "Parcels",
     /** For a carrier that has no name here. */
     other: "Parcel",
@@ -43,12 +43,13 @@ export const orderStatus = {
     /** What the timeline says of a kind of event; `status` is told by where it led. */
     events: {
       created: "Order placed",
+      confirmed: "You confirmed the order",
       note: "A word from the shop",
       payment: "Payment received",
       refund: "Refund",
       shipment: "Parcel handed over",
       edited: "The order was changed",
-      released: "Not paid in time: the bags went back on the shelf",
+      released: "Not paid yet: the bags went back on the shelf",
       hidden: "",
       restored: "",
       status: "",
@@ -70,7 +71,37 @@ export const orderStatus = {
     failed: {
       late: "The time to cancel here is over. Please write to us.",
       limited: "Too many attempts. Please try again later.",
+      gone: "That did not work. Please try again in a moment.",
+      many: "That did not work. Please try again in a moment.",
       other: "That did not work. Please try again in a moment.",
+      /** Somebody of the back office has followed the customer's link. */
+      staff: "You are signed in as staff. Please cancel this order in the back office.",
+    },
+  },
+  confirm: {
+    title: "Please confirm your order",
+    heldTitle: "Your bags wait for you",
+    held: (moment: string) => `We keep the bags for you until ${moment} (Israel time).`,
+    released: "The bags are back on the shelf. Confirm the order, and we set them aside again.",
+    byMail: "Use the button in our confirmation email, and we keep them for three days.",
+    text: "One press, and we keep the bags until three days after you ordered.",
+    button: "Confirm my order",
+    busy: "Confirming…",
+    failed: {
+      late: "There is nothing to confirm any more. Please write to us.",
+      limited: "Too many attempts. Please try again later.",
+      gone: "The bags have been sold meanwhile. Please write to us, and we see what can be done.",
+      many: "Another order with this email address waits for its payment. Please pay or cancel that one first.",
+      other: "That did not work. Please use the button in our email again.",
+    },
+  },
+  /** For somebody of the back office, who sees the page without the customer's key. */
+  preview: {
+    note: "This is what the customer sees. The buttons work from the customer’s own link only.",
+    over: {
+      title: "This view has ended",
+      text: "It opens for a minute only. Open it again from the order in the back office.",
+      home: "Back to Home",
     },
   },
   help: { title: "Questions?", text: "Write to us about this order:" },

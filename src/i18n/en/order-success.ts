@@ -7,14 +7,14 @@ export const orderSuccess = {
   title: "Order Confirmed!",
   thanks: (name: string) => `Thank you, ${name}.`,
   orderNumber: "Order number",
-  /** Besides the number of an order that the shop knows. */
-  reference: "Reference",
   bags: (count: number) => `${count} ${count === 1 ? "bag" : "bags"}`,
   total: "Total",
   /** Where the coupon stands in an order that the shop knows. */
   discount: (code: string, percent: number) => `${code}, ${percent}% off`,
   /** For an order that is paid as agreed. */
   howToPay: "We tell you by email how to pay.",
+  /** For a guest, whose bags wait for a short time otherwise. */
+  confirmByMail: "Please confirm the order with the button in it within two hours.",
   next: "What happens next?",
   confirmationEmail: (email: string | undefined) =>
     email === undefined
@@ -22,6 +22,9 @@ export const orderSuccess = {
       : `You will receive a confirmation email at ${email}.`,
   processing: ({ from, to }: Range) =>
     `Your order is processed within ${from}-${to} business days.`,
+  /** For an order that is paid as agreed. */
+  processingOncePaid: ({ from, to }: Range) =>
+    `Processing begins once your payment has arrived, and takes ${from}-${to} business days.`,
   shipping: ({ from, to }: Range) =>
     `Free worldwide shipping: it arrives in ${from}-${to} business days.`,
   review: "Once you have travelled together, we may ask you for a short review of your backpack.",

@@ -40,6 +40,29 @@ export const ordering = {
     accept: "That is fine",
     edit: "Change the order",
   },
+  /** When the order would hold more than unpaid orders of a guest, or of an account, may. */
+  tooMany: {
+    guest: {
+      title: "We cannot set that many aside yet",
+      text: "Without an account we keep only a few bags for orders that are not paid, so that there are some for everybody. Nothing has been ordered.",
+      waysOn: "For more, sign in or create an account, or write to us:",
+    },
+    member: {
+      title: "We cannot set that many aside at once",
+      text: "Your orders that are not paid keep only so many bags, so that there are some for everybody. Nothing has been ordered.",
+      waysOn: "Pay or cancel one of them in My Orders, or write to us:",
+    },
+    possible: (name: string, possible: number) =>
+      possible === 0
+        ? `${name}: none more for now.`
+        : `${name}: ${possible} ${possible === 1 ? "is" : "are"} possible now.`,
+    /** Some of it waits in an order that was placed before. */
+    earlier:
+      "An order from here is still waiting. Pay for it or cancel it, and its bags count no more; the link is in its email.",
+    edit: "Change the order",
+    signIn: "Sign in",
+    orders: "My Orders",
+  },
   soldOut: {
     title: "Sold out a moment ago",
     text: "Somebody was faster. What you typed is still here.",

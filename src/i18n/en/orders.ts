@@ -26,13 +26,13 @@ export const orders = {
     `${quantity} × ${price} = ${total}`,
   payment: "Payment",
   paid: "Paid",
-  parcel: (carrier: string | null, number: string | null) =>
+  shipment: (carrier: string | null, number: string | null) =>
     [carrier ?? "Parcel", number].filter((part) => part !== null).join(" "),
   track: "Track",
   /** Follows "Track". */
-  trackParcel: (parcel: string) => `Track ${parcel}`,
+  trackShipment: (shipment: string) => `Track ${shipment}`,
   details: "Details",
-  detailsOf: (number: string) => `Details of order ${number}`,
+  detailsLabel: (number: string) => `Details of order ${number}`,
   withoutItems: "Order details not available",
   empty: {
     title: "No orders yet",

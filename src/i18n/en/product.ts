@@ -24,12 +24,12 @@ export const productPage = {
   carousel: {
     carousel: "carousel",
     slide: "slide",
-    pictures: (name: string) => `Pictures of ${name}`,
-    picture: (number: number, count: number) => `Picture ${number} of ${count}`,
+    images: (name: string) => `Pictures of ${name}`,
+    image: (number: number, count: number) => `Picture ${number} of ${count}`,
     position: (number: number, count: number) => `${number} / ${count}`,
     previous: "Previous picture",
     next: "Next picture",
-    /** For pictures that have no description of their own. */
+    /** For images that have no description of their own. */
     alt: (name: string, number: number) => `${name}, picture ${number}`,
   },
 } as const;

@@ -9,8 +9,9 @@ export const secondFactor = {
     cancel: "Cancel",
     on: "On since",
     off: "Off. Your password alone is enough to sign in.",
-    due: "As an administrator you need it from",
-    required: "Administrators need it. You can use another app instead.",
+    due: "With what you may do in the back office, you need it from",
+    required:
+      "With what you may do in the back office, you need it. You can use another app instead.",
     codesLeft: "Recovery codes left:",
     fewCodes: "Time to make new ones.",
     setUp: "Set up",
@@ -22,7 +23,7 @@ export const secondFactor = {
     start: {
       title: "Connect your app",
       scan: "Scan this picture with an authenticator app, such as Google Authenticator, 1Password or Aegis.",
-      picture: "QR code for your authenticator app",
+      image: "QR code for your authenticator app",
       type: "No camera? Type this key into the app instead:",
       open: "Open an app on this device",
       codeHelp: "The 6 digits that the app shows now.",

@@ -32,6 +32,8 @@ export const admin = {
     themes: { light: "בהירה", dark: "כהה", system: "לפי המכשיר" },
     signOut: "התנתקות",
   },
+  /** Beside an e-mail address. */
+  notLatin: "לא באותיות לטיניות",
   missing: {
     title: "העמוד לא נמצא",
     text: "ייתכן שהקישור ישן, או שמה שהיה כאן נמחק.",

@@ -1,5 +1,8 @@
-/** How long ago something was, in the words for one and two of a kind; for more there is the language's own form. */
-export const agoWords = {
+/**
+ * How long ago something was, in the words for one and two of a kind; for more there is the
+ * language's own form.
+ */
+export const agoLabels = {
   now: "עכשיו",
   minute: { one: "לפני דקה", two: "לפני שתי דקות" },
   hour: { one: "לפני שעה", two: "לפני שעתיים" },

@@ -1,12 +1,10 @@
-import { formatNumber } from "#i18n/format.ts";
+import { formatCount } from "../format-he.ts";
 import { bagsInWords, soldBags } from "./bags.ts";
 import type { ReportPeriod } from "#modules/analytics/periods.ts";
 import type { FigureName } from "#modules/analytics/report-contract.ts";
+import { ordersInWords } from "./orders-in-words.ts";
 
-const count = (value: number) => formatNumber(value, "he-IL");
-const ordersInWords = (value: number) => (value === 1 ? "הזמנה אחת" : `${count(value)} הזמנות`);
-
-type FigureWords = {
+type FigureLabels = {
   readonly label: string;
   /** In a sentence or two, what is counted. */
   readonly explanation: string;
@@ -49,7 +47,7 @@ export const analytics = {
     down: (change: string) => `ירידה של ${change} לעומת התקופה הקודמת`,
     same: "ללא שינוי",
     fresh: "חדש",
-    freshWords: "בתקופה הקודמת לא היה דבר",
+    freshLabels: "בתקופה הקודמת לא היה דבר",
     points: "נק׳",
     before: "קודם:",
   },
@@ -85,14 +83,14 @@ export const analytics = {
       label: "לקוחות חדשים",
       explanation: "לקוחות שהופיעו לראשונה בתקופה, בהרשמה או בהזמנה, כולל אורחים.",
       formula: "מספר כתובות הדוא״ל שנראו בחנות לראשונה בתקופה.",
-      rows: (value: number) => (value === 1 ? "לקוח אחד" : `${count(value)} לקוחות`),
+      rows: (value: number) => (value === 1 ? "לקוח אחד" : `${formatCount(value)} לקוחות`),
     },
     refunds: {
       label: "החזרים",
       explanation:
         "כסף שהוחזר ללקוחות בתקופה, לפי יום ההחזר ולא לפי יום ההזמנה. החזרים שנכשלו אינם נספרים.",
       formula: `סכום ההחזרים שניתנו בתקופה. ${rated}`,
-      rows: (value: number) => (value === 1 ? "החזר אחד" : `${count(value)} החזרים`),
+      rows: (value: number) => (value === 1 ? "החזר אחד" : `${formatCount(value)} החזרים`),
     },
     cancelled: {
       label: "שיעור ביטולים",
@@ -100,7 +98,7 @@ export const analytics = {
       formula: "הזמנות שבוטלו ÷ כל ההזמנות שנוצרו בתקופה.",
       rows: ordersInWords,
     },
-  } satisfies Record<FigureName, FigureWords>,
+  } satisfies Record<FigureName, FigureLabels>,
   why: {
     open: "מאיפה המספר?",
     openFor: (figure: string) => `מאיפה המספר: ${figure}`,
@@ -111,15 +109,15 @@ export const analytics = {
     statuses: "סטטוסים",
     rates: "שערים",
     ratesBetween: "בשורות המוצגות:",
-    rateOf: "שער",
+    rateLabel: "שער",
     noRate: "ללא שער",
     rows: "השורות",
     unnamed: "לקוח",
     more: "הצגת שורות נוספות",
-    shown: (shown: number, all: string) => `מוצגות ${count(shown)} מתוך ${all}`,
+    shown: (shown: number, all: string) => `מוצגות ${formatCount(shown)} מתוך ${all}`,
     total: "סה״כ",
     bags: bagsInWords,
-    ofOrders: (value: number, all: number) => `${count(value)} מתוך ${ordersInWords(all)}`,
+    ofOrders: (value: number, all: number) => `${formatCount(value)} מתוך ${ordersInWords(all)}`,
     empty: "אין שורות: המספר הוא אפס",
     failed: "לא ניתן היה לטעון את השורות",
     which: "איזו תקופה",
@@ -142,16 +140,16 @@ export const analytics = {
     asTable: "כטבלה",
     asChart: "כתרשים",
     view: "תצוגה",
-    ordersOf: ordersInWords,
+    ordersLabel: ordersInWords,
   },
   products: {
     title: "חמשת המובילים",
     note: "לפי תיקים שנמכרו. הסכומים הם של הזמנות שהושלמו בלבד.",
     empty: "לא נמכרו תיקים בתקופה",
     share: (share: string) => `${share} מהתיקים`,
-    completed: (bags: number) => `הושלמו: ${count(bags)}`,
-    up: (places: number) => (places === 1 ? "עלה מקום אחד" : `עלה ${count(places)} מקומות`),
-    down: (places: number) => (places === 1 ? "ירד מקום אחד" : `ירד ${count(places)} מקומות`),
+    completed: (bags: number) => `הושלמו: ${formatCount(bags)}`,
+    up: (places: number) => (places === 1 ? "עלה מקום אחד" : `עלה ${formatCount(places)} מקומות`),
+    down: (places: number) => (places === 1 ? "ירד מקום אחד" : `ירד ${formatCount(places)} מקומות`),
     same: "באותו מקום",
     fresh: "חדש בדירוג",
     bags: bagsInWords,

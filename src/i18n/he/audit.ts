@@ -71,7 +71,10 @@ export const audit = {
   } satisfies Record<SubjectKind, string>,
   /** A right of a role. */
   grant: (role: string, action: string) => `${role}: ${action}`,
-  /** Columns by their names in the database, in the order in which they are shown. A test says that none is missing. */
+  /**
+   * Columns by their names in the database, in the order in which they are shown. A test says that
+   * none is missing.
+   */
   fields: {
     setting_value: "ערך",
     role: "תפקיד",

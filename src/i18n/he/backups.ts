@@ -1,8 +1,9 @@
-import { formatNumber } from "#i18n/format.ts";
+import { formatCount } from "../format-he.ts";
 import type { BackupOutcome } from "#modules/backups/outcomes.ts";
+import { ordersInWords } from "./orders-in-words.ts";
 
 /** The shop's own backups. */
-export const backupDesk = {
+export const backupAdmin = {
   state: {
     title: "מצב הגיבויים",
     failed: "לא ניתן היה לטעון את מצב הגיבויים.",
@@ -40,9 +41,8 @@ export const backupDesk = {
       uploads: "קבצים שהועלו",
       file: "קובץ",
     },
-    orders: (value: number) =>
-      value === 1 ? "הזמנה אחת" : `${formatNumber(value, "he-IL")} הזמנות`,
-    count: (value: number) => formatNumber(value, "he-IL"),
+    orders: ordersInWords,
+    count: (value: number) => formatCount(value),
   },
   running: "מתבצע",
   outcomes: {

@@ -1,8 +1,8 @@
-import { formatNumber } from "#i18n/format.ts";
+import { formatCount } from "../format-he.ts";
 
 /** "תיק אחד", "3 תיקים". */
 export function bagsInWords(bags: number): string {
-  return bags === 1 ? "תיק אחד" : `${formatNumber(bags, "he-IL")} תיקים`;
+  return bags === 1 ? "תיק אחד" : `${formatCount(bags)} תיקים`;
 }
 
 /** The one figure of bags that were sold, wherever it stands. */

@@ -1,7 +1,5 @@
-import { formatNumber } from "#i18n/format.ts";
-import type { TimelineEntry } from "#modules/crm/timeline-shapes.ts";
-
-const count = (value: number) => formatNumber(value, "he-IL");
+import { formatCount } from "../format-he.ts";
+import type { TimelineEntry } from "#modules/customer-admin/timeline-shapes.ts";
 
 type FactsOf<Kind extends TimelineEntry["kind"]> = Extract<TimelineEntry, { kind: Kind }>["facts"];
 
@@ -33,7 +31,7 @@ export const customer = {
   figures: {
     title: "סיכום",
     orders: "הזמנות",
-    completed: (value: number) => `מתוכן ${count(value)} הושלמו`,
+    completed: (value: number) => `מתוכן ${formatCount(value)} הושלמו`,
     revenue: "סך רכישות",
     revenueHelp: "הזמנות שהושלמו בניכוי החזרים. השקלים לפי השער שנקבע בכל הזמנה ביום שנוצרה.",
     average: "ממוצע להזמנה",
@@ -46,7 +44,7 @@ export const customer = {
   addresses: {
     title: "כתובות שנעשה בהן שימוש",
     none: "לא נרשמה כתובת",
-    used: (value: number) => (value === 1 ? "בהזמנה אחת" : `ב־${count(value)} הזמנות`),
+    used: (value: number) => (value === 1 ? "בהזמנה אחת" : `ב־${formatCount(value)} הזמנות`),
     copy: "העתקת הכתובת",
   },
   tabs: {
@@ -86,12 +84,15 @@ export const customer = {
     list: "הזמנות הלקוח",
     empty: "אין הזמנות.",
     failed: "לא ניתן היה לטעון את ההזמנות",
+    notSignedIn: "בלי התחברות",
+    notSignedInHelp:
+      "ההזמנה נעשתה עם כתובת הדוא״ל הזו, אבל לא מהחשבון. ייתכן שמישהו אחר הקליד אותה.",
   },
   messages: {
     list: "פניות הלקוח",
     empty: "אין פניות מהכתובת הזו.",
     failed: "לא ניתן היה לטעון את הפניות",
-    replies: (value: number) => (value === 1 ? "תשובה אחת" : `${count(value)} תשובות`),
+    replies: (value: number) => (value === 1 ? "תשובה אחת" : `${formatCount(value)} תשובות`),
     open: "פתיחת הפנייה",
   },
   notes: {
@@ -131,6 +132,6 @@ export const customer = {
     title: "הערות על הלקוח",
     open: "כרטיס הלקוח",
     none: "אין הערות",
-    more: (value: number) => `עוד ${count(value)} בכרטיס הלקוח`,
+    more: (value: number) => `עוד ${formatCount(value)} בכרטיס הלקוח`,
   },
 } as const;

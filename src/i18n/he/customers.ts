@@ -1,10 +1,9 @@
-import { formatNumber } from "#i18n/format.ts";
+import { formatCount } from "../format-he.ts";
 import type { CustomerState } from "#modules/customers/states.ts";
-
-const count = (value: number) => formatNumber(value, "he-IL");
+import { ordersInWords } from "./orders-in-words.ts";
 
 /** The screens about people, beside each other. */
-export const crm = {
+export const customersNav = {
   label: "ניהול קשרי לקוחות",
   customers: "לקוחות",
   messages: "פניות",
@@ -54,8 +53,7 @@ export const customers = {
     lastOrder: "הזמנה אחרונה",
     firstSeen: "לקוח מאז",
   },
-  ordersIn: (value: number) =>
-    value === 0 ? "אין הזמנות" : value === 1 ? "הזמנה אחת" : `${count(value)} הזמנות`,
+  ordersIn: (value: number) => (value === 0 ? "אין הזמנות" : ordersInWords(value)),
   noOrder: "אין עדיין",
   open: (name: string) => `פתיחת כרטיס הלקוח ${name}`,
   search: "שם, דוא״ל, טלפון או מספר הזמנה",
@@ -75,9 +73,10 @@ export const customers = {
     },
   },
   shown: {
-    exact: (shown: number, all: number) => `מציג ${count(shown)} מתוך ${count(all)}`,
-    atLeast: (shown: number, all: number) => `מציג ${count(shown)} מתוך יותר מ־${count(all)}`,
-    unknown: (shown: number) => `מציג ${count(shown)}`,
+    exact: (shown: number, all: number) => `מציג ${formatCount(shown)} מתוך ${formatCount(all)}`,
+    atLeast: (shown: number, all: number) =>
+      `מציג ${formatCount(shown)} מתוך יותר מ־${formatCount(all)}`,
+    unknown: (shown: number) => `מציג ${formatCount(shown)}`,
   },
   keys: "מעבר בין השורות בחיצים או במקשים J ו־K, פתיחה ב־Enter.",
   empty: {

@@ -1,8 +1,7 @@
-import { formatNumber } from "#i18n/format.ts";
-
-const count = (value: number) => formatNumber(value, "he-IL");
-const ordersInWords = (value: number) => (value === 1 ? "הזמנה אחת" : `${count(value)} הזמנות`);
-const variants = (value: number) => (value === 1 ? "גרסת מוצר אחת" : `${count(value)} גרסאות מוצר`);
+import { formatCount } from "../format-he.ts";
+import { ordersInWords } from "./orders-in-words.ts";
+const variants = (value: number) =>
+  value === 1 ? "גרסת מוצר אחת" : `${formatCount(value)} גרסאות מוצר`;
 
 /** The first screen of the back office. */
 export const dashboard = {
@@ -12,9 +11,9 @@ export const dashboard = {
       label: "סה״כ הזמנות",
       explanation:
         "כל ההזמנות מאז פתיחת החנות, בכל הסטטוסים. הזמנות שנמחקו אינן נספרות. ההשוואה היא בין החודש הנוכחי ובין החודש הקודם עד אותו יום.",
-      note: (value: number) => `${count(value)} החודש`,
-      more: (before: number) => `יותר מאשר בחודש הקודם עד אותו יום (${count(before)})`,
-      less: (before: number) => `פחות מאשר בחודש הקודם עד אותו יום (${count(before)})`,
+      note: (value: number) => `${formatCount(value)} החודש`,
+      more: (before: number) => `יותר מאשר בחודש הקודם עד אותו יום (${formatCount(before)})`,
+      less: (before: number) => `פחות מאשר בחודש הקודם עד אותו יום (${formatCount(before)})`,
       same: "כמו בחודש הקודם עד אותו יום",
     },
     revenue: {
@@ -26,8 +25,8 @@ export const dashboard = {
     lowStock: {
       label: "מלאי נמוך",
       explanation: (threshold: number) =>
-        `גרסאות שנותרו מהן פחות מ־${count(threshold)} יחידות למכירה, כולל אלה שאזלו. את הסף קובעים בהגדרות המערכת.`,
-      note: (threshold: number) => `מתחת ל־${count(threshold)} יחידות`,
+        `גרסאות שנותרו מהן פחות מ־${formatCount(threshold)} יחידות למכירה, כולל אלה שאזלו. את הסף קובעים בהגדרות המערכת.`,
+      note: (threshold: number) => `מתחת ל־${formatCount(threshold)} יחידות`,
     },
     products: {
       label: "סה״כ מוצרים",
@@ -60,7 +59,7 @@ export const dashboard = {
   lowStock: {
     title: "מלאי נמוך",
     more: "למלאי",
-    left: (value: number) => (value === 1 ? "נותרה אחת" : `נותרו ${count(value)}`),
+    left: (value: number) => (value === 1 ? "נותרה אחת" : `נותרו ${formatCount(value)}`),
     out: "אזל",
     empty: "אין מוצרים במלאי נמוך",
   },

@@ -2,7 +2,7 @@ import type { orderSources } from "#modules/orders/kinds.ts";
 import { addressLabels, labels } from "./labels.ts";
 
 /** The columns of the file with the orders, and what stands in its cells. */
-export const exportWords = {
+export const exportLabels = {
   columns: {
     number: "מספר הזמנה",
     id: "מזהה מלא",

@@ -1,5 +1,51 @@
-import { orderWords } from "./order-words.ts";
-import type { SettingKey } from "#modules/settings/keys.ts";
+import { orderLabels } from "./order-labels.ts";
+import type { SettingKey } from "#modules/settings/settings.ts";
+
+export type SettingLabels = {
+  readonly name: string;
+  readonly help: string;
+  /** What is asked before a switch is put on. */
+  readonly ask?: { readonly title: string; readonly text: string; readonly confirm: string };
+  /** What the choices of a choice are called. */
+  readonly choices?: Readonly<Record<string, string>>;
+};
+
+const settings = {
+  maintenance_mode: {
+    name: "מצב תחזוקה",
+    help: "החנות סגורה ללקוחות ומוצג בה עמוד הסבר באנגלית. מערכת הניהול, ההתחברות ואישורי תשלום ממשיכים לפעול.",
+    ask: {
+      title: "לסגור את החנות?",
+      text: "מבקרים יראו מיד עמוד תחזוקה במקום החנות, ולא יוכלו להזמין. הזמנות קיימות אינן משתנות.",
+      confirm: "סגירת החנות",
+    },
+  },
+  allow_registration: {
+    name: "הרשמה לאתר",
+    help: "מבקרים יכולים לפתוח חשבון. כשההרשמה סגורה, לקוחות רשומים עדיין מתחברים ואפשר להזמין בלי חשבון.",
+  },
+  email_notifications: {
+    name: "התראות בדוא״ל",
+    help: "פניות, הזמנות חדשות והתראות מלאי נשלחות אל כתובת התמיכה.",
+  },
+  low_stock_threshold: {
+    name: "סף מלאי נמוך",
+    help: "גרסה שנותרו ממנה פחות יחידות מהסף נחשבת במלאי נמוך, בלוח הבקרה ובמלאי. חמש יחידות או פחות מסומנות תמיד כמלאי קריטי. שינוי הסף אינו שולח דואר.",
+  },
+  default_order_status: {
+    name: "סטטוס התחלתי להזמנה",
+    help: "הסטטוס של כל הזמנה חדשה, מהחנות או מהזנה ידנית.",
+    choices: orderLabels.statuses,
+  },
+  system_name: {
+    name: "שם המערכת",
+    help: "מוצג בראש סרגל הצד ובכותרת הלשונית של מערכת הניהול.",
+  },
+  support_email: {
+    name: "כתובת התמיכה",
+    help: "אליה נשלחות ההתראות, והיא מוצגת ללקוחות בעמוד התחזוקה.",
+  },
+} as const satisfies Readonly<Record<SettingKey, SettingLabels>>;
 
 /** The settings of the whole shop. */
 export const generalSettings = {
@@ -7,39 +53,9 @@ export const generalSettings = {
   saved: "עודכן בהצלחה",
   failedChange: (name: string) => `ההגדרה ״${name}״ לא נשמרה.`,
   groups: { shop: "החנות", orders: "הזמנות ומלאי", system: "המערכת" },
-  settings: {
-    maintenance_mode: {
-      name: "מצב תחזוקה",
-      help: "החנות סגורה ללקוחות ומוצג בה עמוד הסבר באנגלית. מערכת הניהול, ההתחברות ואישורי תשלום ממשיכים לפעול.",
-    },
-    allow_registration: {
-      name: "הרשמה לאתר",
-      help: "מבקרים יכולים לפתוח חשבון. כשההרשמה סגורה, לקוחות רשומים עדיין מתחברים ואפשר להזמין בלי חשבון.",
-    },
-    email_notifications: {
-      name: "התראות בדוא״ל",
-      help: "פניות, הזמנות חדשות והתראות מלאי נשלחות אל כתובת התמיכה.",
-    },
-    low_stock_threshold: {
-      name: "סף מלאי נמוך",
-      help: "גרסה שנותרו ממנה פחות יחידות מהסף נחשבת במלאי נמוך, בלוח הבקרה ובמלאי. חמש יחידות או פחות מסומנות תמיד כמלאי קריטי. שינוי הסף אינו שולח דואר.",
-    },
-    default_order_status: {
-      name: "סטטוס התחלתי להזמנה",
-      help: "הסטטוס של כל הזמנה חדשה, מהחנות או מהזנה ידנית.",
-    },
-    system_name: {
-      name: "שם המערכת",
-      help: "מוצג בראש סרגל הצד ובכותרת הלשונית של מערכת הניהול.",
-    },
-    support_email: {
-      name: "כתובת התמיכה",
-      help: "אליה נשלחות ההתראות, והיא מוצגת ללקוחות בעמוד התחזוקה.",
-    },
-  } satisfies Record<SettingKey, { name: string; help: string }>,
+  settings,
   on: "פעיל",
   off: "כבוי",
-  statuses: orderWords.statuses,
   default: "ברירת מחדל:",
   toDefault: "חזרה לברירת המחדל",
   changed: "עודכן לאחרונה:",
@@ -59,11 +75,6 @@ export const generalSettings = {
   },
   conflict: (name: string, current: string) =>
     `ההגדרה ״${name}״ שונתה בינתיים על ידי מישהו אחר. הערך כעת: ${current}.`,
-  close: {
-    title: "לסגור את החנות?",
-    text: "מבקרים יראו מיד עמוד תחזוקה במקום החנות, ולא יוכלו להזמין. הזמנות קיימות אינן משתנות.",
-    confirm: "סגירת החנות",
-  },
   banner: {
     title: "החנות סגורה לתחזוקה",
     text: "לקוחות רואים עמוד תחזוקה ואינם יכולים להזמין.",

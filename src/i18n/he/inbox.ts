@@ -1,5 +1,5 @@
-import { formatNumber } from "#i18n/format.ts";
-import type { MessageFolder, MessageStep } from "#modules/messages/desk-contract.ts";
+import { formatCount } from "../format-he.ts";
+import type { MessageFolder, MessageStep } from "#modules/messages/admin-contract.ts";
 import type { contactSubjects } from "#modules/messages/form-fields.ts";
 import type {
   DealerStage,
@@ -7,16 +7,22 @@ import type {
   MessageState,
   SpamReason,
 } from "#modules/messages/kinds.ts";
+import { ordersInWords } from "./orders-in-words.ts";
 
-const count = (value: number) => formatNumber(value, "he-IL");
 /** Keeps what is written from left to right in one piece inside a Hebrew sentence. */
 const apart = (text: string) => `\u2068${text}\u2069`;
 const businessDays = (days: number) =>
-  days === 1 ? "יום עסקים אחד" : days === 2 ? "שני ימי עסקים" : `${count(days)} ימי עסקים`;
-const messages = (value: number) => (value === 1 ? "פנייה אחת" : `${count(value)} פניות`);
+  days === 1 ? "יום עסקים אחד" : days === 2 ? "שני ימי עסקים" : `${formatCount(days)} ימי עסקים`;
+const hours = (value: number) =>
+  value === 1 ? "שעה" : value === 2 ? "שעתיים" : `${formatCount(value)} שעות`;
+const minutes = (value: number) =>
+  value === 1 ? "דקה" : value === 2 ? "שתי דקות" : `${formatCount(value)} דקות`;
+const lateBy = (inWords: (value: number) => string) => (value: number) =>
+  value === 0 ? "באיחור" : `באיחור של ${inWords(value)}`;
+const messages = (value: number) => (value === 1 ? "פנייה אחת" : `${formatCount(value)} פניות`);
 
 /** The words of a message, wherever it is shown. */
-export const messageWords = {
+export const messageLabels = {
   kinds: {
     contact: "פנייה",
     dealer: "בקשת משווק",
@@ -56,17 +62,24 @@ export const messageWords = {
   } satisfies Record<SpamReason, string>,
   spamTag: "ספאם",
   deadline: {
-    late: (days: number) => (days === 0 ? "באיחור" : `באיחור של ${businessDays(days)}`),
-    today: (time: string) => `עד ${apart(time)} היום`,
-    soon: "נותר פחות מיום עסקים",
-    left: (days: number) => (days === 1 ? "נותר יום עסקים אחד" : `נותרו ${businessDays(days)}`),
+    /** By which day and hour. */
+    until: (day: string, time: string) => `עד ${day}, ${apart(time)}`,
+    today: "היום",
+    tomorrow: "מחר",
+    late: { day: lateBy(businessDays), hour: lateBy(hours), minute: lateBy(minutes) },
+    left: {
+      day: (days: number) => `${days === 1 ? "נותר" : "נותרו"} ${businessDays(days)}`,
+      hour: (value: number) => `${value === 1 ? "נותרה" : "נותרו"} ${hours(value)}`,
+      minute: (value: number) =>
+        value === 0 ? "נותרה פחות מדקה" : `${value === 1 ? "נותרה" : "נותרו"} ${minutes(value)}`,
+    },
     title: (at: string) => `הובטחה תשובה עד ${at}`,
   },
 } as const;
 
 /** What a message is about: a subject of the form by its name, any other as it was written. */
 export function subjectInWords(subject: string): string {
-  const names: Readonly<Record<string, string>> = messageWords.subjects;
+  const names: Readonly<Record<string, string>> = messageLabels.subjects;
   return names[subject] ?? subject;
 }
 
@@ -103,9 +116,10 @@ export const inbox = {
   failed: "לא ניתן היה לטעון את הפניות",
   bulk: {
     region: "פעולות על הפניות שנבחרו",
-    picked: (value: number) => (value === 1 ? "נבחרה פנייה אחת" : `נבחרו ${count(value)} פניות`),
+    picked: (value: number) =>
+      value === 1 ? "נבחרה פנייה אחת" : `נבחרו ${formatCount(value)} פניות`,
     clear: "ניקוי הבחירה",
-    tooMany: (most: number) => `אפשר לשנות עד ${count(most)} פניות בבת אחת`,
+    tooMany: (most: number) => `אפשר לשנות עד ${formatCount(most)} פניות בבת אחת`,
   },
   actions: {
     close: "סגירה",
@@ -167,8 +181,7 @@ export const message = {
   customer: {
     title: "לקוח",
     none: "הכתובת אינה שייכת ללקוח מוכר.",
-    orders: (value: number) =>
-      value === 0 ? "ללא הזמנות" : value === 1 ? "הזמנה אחת" : `${count(value)} הזמנות`,
+    orders: (value: number) => (value === 0 ? "ללא הזמנות" : ordersInWords(value)),
   },
   others: { title: "פניות נוספות מאותה כתובת", none: "אין פניות נוספות מהכתובת הזו." },
   timeline: {
@@ -177,9 +190,9 @@ export const message = {
     received: "הפנייה התקבלה",
     replied: "נשלחה תשובה",
     state: (from: MessageState, to: MessageState) =>
-      `${messageWords.states[from]} ← ${messageWords.states[to]}`,
+      `${messageLabels.states[from]} ← ${messageLabels.states[to]}`,
     stage: (from: DealerStage, to: DealerStage) =>
-      `שלב: ${messageWords.stage[from]} ← ${messageWords.stage[to]}`,
+      `שלב: ${messageLabels.stage[from]} ← ${messageLabels.stage[to]}`,
     assigned: (to: string | null) => (to === null ? "ללא אחראי" : `אחראי: ${apart(to)}`),
     spam: (isSpam: boolean) => (isSpam ? "סומנה כספאם" : "הוחזרה מהספאם"),
   } satisfies Record<MessageStep["kind"] | "title" | "system", unknown>,
@@ -187,8 +200,8 @@ export const message = {
     title: "תשובה",
     label: "תוכן התשובה",
     placeholder: "כתיבת תשובה…",
-    openings: "פתיחים",
-    opening: {
+    templates: "פתיחים",
+    template: {
       thanks: "תודה על הפנייה",
       sorry: "התנצלות על העיכוב",
       details: "בקשת פרטים",
@@ -199,7 +212,7 @@ export const message = {
     to: (email: string) => `תישלח בדוא״ל אל ${apart(email)}, ותשובה אליה תגיע לכתובת התמיכה.`,
     sent: "התשובה נשלחה",
     empty: "יש לכתוב תשובה",
-    tooLong: (max: number) => `אפשר לכתוב עד ${count(max)} תווים`,
+    tooLong: (max: number) => `אפשר לכתוב עד ${formatCount(max)} תווים`,
     kept: "הטיוטה נשמרת בכרטיסייה הזו.",
     conflict:
       "בינתיים מישהו אחר השיב או עדכן את הפנייה. כדאי לקרוא את העדכון; הטיוטה נשמרה ואפשר לשלוח אותה בכל זאת.",

@@ -1,12 +1,11 @@
-import { formatNumber } from "#i18n/format.ts";
+import { formatCount } from "../format-he.ts";
 import type { StockFilter, StockLevel } from "#modules/inventory/levels.ts";
 import type { MovementReason } from "#modules/inventory/reasons.ts";
-import type { LineProblem, SheetFault } from "#modules/inventory/sheet-problems.ts";
+import type { LineProblem, SheetError } from "#modules/inventory/sheet-problems.ts";
 
-const count = (value: number) => formatNumber(value, "he-IL");
-const units = (value: number) => (value === 1 ? "יחידה אחת" : `${count(value)} יחידות`);
-const items = (value: number) => (value === 1 ? "פריט אחד" : `${count(value)} פריטים`);
-const lines = (value: number) => (value === 1 ? "שורה אחת" : `${count(value)} שורות`);
+const units = (value: number) => (value === 1 ? "יחידה אחת" : `${formatCount(value)} יחידות`);
+const items = (value: number) => (value === 1 ? "פריט אחד" : `${formatCount(value)} פריטים`);
+const lines = (value: number) => (value === 1 ? "שורה אחת" : `${formatCount(value)} שורות`);
 
 /** The stock: the list, its figures, what moved, and the stocktake. */
 export const inventory = {
@@ -23,7 +22,7 @@ export const inventory = {
     belowThreshold: {
       label: "מלאי נמוך",
       explanation: (threshold: number) =>
-        `גרסאות שנותרו מהן פחות מ־${count(threshold)} יחידות למכירה, כולל אלה שאזלו. את הסף קובעים בהגדרות המערכת.`,
+        `גרסאות שנותרו מהן פחות מ־${formatCount(threshold)} יחידות למכירה, כולל אלה שאזלו. את הסף קובעים בהגדרות המערכת.`,
     },
     critical: {
       label: "מלאי קריטי",
@@ -35,7 +34,28 @@ export const inventory = {
       explanation: "כל היחידות שעל המדף לפי מחיר הקטלוג. השקלים מחושבים לפי השער האחרון.",
     },
   },
-  held: (value: number) => `מתוכן ${count(value)} שמורות`,
+  held: (value: number) => `מתוכן ${formatCount(value)} שמורות`,
+  /** Bags of orders that are not paid. */
+  unpaidHolds: {
+    open: "שחרור שמורות ללא תשלום",
+    title: "לשחרר את כל היחידות ששמורות ללא תשלום?",
+    reading: "בודקים מה שמור…",
+    failed: "לא ניתן היה לבדוק מה שמור ללא תשלום",
+    none: "אין הזמנות שלא שולמו ושומרות יחידות.",
+    summary: (orders: number, bags: number) =>
+      `${orders === 1 ? "הזמנה אחת שלא שולמה שומרת" : `${formatCount(orders)} הזמנות שלא שולמו שומרות`} ${units(bags)}:`,
+    line: (held: number, onHand: number) =>
+      `${formatCount(held)} מתוך ${formatCount(onHand)} שעל המדף`,
+    text: "היחידות יחזרו מיד למלאי. ההזמנות עצמן נשארות, ובכל אחת יירשם מי שחרר. הזמנות שנרשמו ידנית אינן משתנות.",
+    confirm: "שחרור",
+    close: "סגירה",
+    done: (orders: number) =>
+      orders === 1
+        ? "שוחררו היחידות של הזמנה אחת"
+        : `שוחררו היחידות של ${formatCount(orders)} הזמנות`,
+    rest: "נותרו עוד הזמנות: אפשר ללחוץ שוב.",
+    refused: "היחידות לא שוחררו.",
+  },
   search: "חיפוש לפי מוצר, גרסה, מק״ט או ברקוד",
   level: {
     label: "סינון לפי מלאי",
@@ -64,10 +84,11 @@ export const inventory = {
     critical: "מלאי קריטי",
     out: "אזל מהמלאי",
   } satisfies Record<StockLevel, string>,
-  belowThreshold: (threshold: number) => `מתחת לסף (${count(threshold)})`,
+  belowThreshold: (threshold: number) => `מתחת לסף (${formatCount(threshold)})`,
   notForSale: "לא פעיל",
   noBarcode: "ללא ברקוד",
-  shelf: (onHand: number, reserved: number) => `על המדף ${count(onHand)} · שמור ${count(reserved)}`,
+  shelf: (onHand: number, reserved: number) =>
+    `על המדף ${formatCount(onHand)} · שמור ${formatCount(reserved)}`,
   edit: {
     price: (name: string) => `עריכת המחיר של ${name}`,
     stock: (name: string) => `עריכת המלאי של ${name}`,
@@ -157,7 +178,7 @@ export const inventory = {
       unreadable: "הקובץ אינו CSV תקין.",
       columns_missing: "לא נמצאו העמודות ״מק״ט״ ו״נספר״. יש להשתמש בגיליון שהורד מכאן.",
       too_many_lines: "יש בגיליון יותר מ־10,000 שורות.",
-    } satisfies Record<SheetFault, string>,
+    } satisfies Record<SheetError, string>,
     summary: (counted: number, notCounted: number) =>
       `נספרו ${items(counted)}${notCounted > 0 ? `, ${lines(notCounted)} ללא ספירה` : ""}.`,
     noDifferences: "הספירה תואמת את הרשום במערכת. אין מה לעדכן.",
@@ -169,9 +190,9 @@ export const inventory = {
       difference: "הפרש",
     },
     problems: (value: number) =>
-      value === 1 ? "שורה אחת לא תעודכן" : `${count(value)} שורות לא יעודכנו`,
+      value === 1 ? "שורה אחת לא תעודכן" : `${formatCount(value)} שורות לא יעודכנו`,
     line: "שורה",
-    problemWords: {
+    problemLabels: {
       unknown_sku: "אין מק״ט כזה",
       not_a_number: "הספירה אינה מספר שלם",
       too_many: "המספר גדול מדי",

@@ -1,8 +1,8 @@
-import { formatNumber } from "#i18n/format.ts";
+import { formatCount } from "../format-he.ts";
 import type { TaskName } from "#modules/jobs/task-names.ts";
 
 /** What the shop does by itself, and what failed in it. */
-export const jobDesk = {
+export const jobAdmin = {
   state: {
     title: "מצב התור",
     failed: "לא ניתן היה לטעון את מצב המשימות.",
@@ -14,7 +14,7 @@ export const jobDesk = {
     oldest: "הממתינה הוותיקה",
     oldestNote: "ממתינה שהגיע זמנה",
     none: "אין",
-    count: (value: number) => formatNumber(value, "he-IL"),
+    count: (value: number) => formatCount(value),
   },
   list: {
     title: "משימות שנכשלו",
@@ -56,9 +56,9 @@ export const jobDesk = {
     "expire-reservations": "שחרור מלאי שהוזמן ולא שולם",
     "close-payment-page": "סגירת דף תשלום",
     "refund-payment": "החזר כספי ללקוח",
-    "check-books": "בדיקת הספרים",
+    "check-integrity": "בדיקת הספרים",
     "forget-payment-events": "מחיקת הודעות תשלום ישנות",
-    "sum-up-tallies": "סיכום נתוני המכירות",
+    "sum-up-daily-stats": "סיכום נתוני המכירות",
     "catalogue-cleanup": "ניקוי תמונות וקבצים שאינם בשימוש",
     "customer-notes-cleanup": "מחיקת הערות ישנות על לקוחות",
     "fetch-rates": "עדכון שערי מטבע",

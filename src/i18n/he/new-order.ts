@@ -1,8 +1,8 @@
-import { formatNumber } from "#i18n/format.ts";
+import { formatCount } from "../format-he.ts";
 import { addressLabels, labels } from "./labels.ts";
 
 const unitsLeft = (left: number) =>
-  left === 1 ? "נותרה יחידה אחת" : `נותרו ${formatNumber(left, "he-IL")} יחידות`;
+  left === 1 ? "נותרה יחידה אחת" : `נותרו ${formatCount(left)} יחידות`;
 
 /** An order that is entered by hand. */
 export const newOrder = {
@@ -19,7 +19,7 @@ export const newOrder = {
     failed: "לא ניתן היה לטעון את המוצרים.",
     inactive: "לא פעיל",
     stock: (available: number) =>
-      available > 0 ? `${formatNumber(available, "he-IL")} במלאי` : "אזל מהמלאי",
+      available > 0 ? `${formatCount(available)} במלאי` : "אזל מהמלאי",
     quantity: (name: string) => `כמות של ${name}`,
     more: (name: string) => `הוספת יחידה של ${name}`,
     fewer: (name: string) => `הפחתת יחידה של ${name}`,
@@ -38,7 +38,7 @@ export const newOrder = {
     statusDefault: "לפי הגדרות המערכת",
     isPaid: "ההזמנה כבר שולמה",
     isPaidHelp: "נרשם תשלום ידני על מלוא הסכום.",
-    tellCustomer: "שליחת אישור הזמנה ללקוח בדוא״ל",
+    notifyCustomer: "שליחת אישור הזמנה ללקוח בדוא״ל",
     note: "הערה פנימית",
     noteHelp: "נשמרת במערכת בלבד. הלקוח אינו רואה אותה.",
   },

@@ -1,6 +1,5 @@
-import { formatNumber } from "#i18n/format.ts";
+import { formatCount } from "../format-he.ts";
 
-const count = (value: number) => formatNumber(value, "he-IL");
 /** Keeps what is written from left to right in one piece inside a Hebrew sentence. */
 const apart = (text: string) => `\u2068${text}\u2069`;
 
@@ -9,7 +8,11 @@ export const news = {
   bell: {
     label: "התראות",
     unseen: (value: number) =>
-      value === 0 ? "התראות" : value === 1 ? "התראות, אחת חדשה" : `התראות, ${count(value)} חדשות`,
+      value === 0
+        ? "התראות"
+        : value === 1
+          ? "התראות, אחת חדשה"
+          : `התראות, ${formatCount(value)} חדשות`,
     title: "התראות",
     markSeen: "סימון הכול כנקרא",
     empty: "אין התראות",
@@ -23,7 +26,9 @@ export const news = {
     stock: (sku: string, available: number) =>
       available === 0
         ? `אזל מהמלאי: ${apart(sku)}`
-        : `מלאי נמוך: ${apart(sku)}, ${available === 1 ? "נותרה יחידה אחת" : `נותרו ${count(available)} יחידות`}`,
+        : `מלאי נמוך: ${apart(sku)}, ${available === 1 ? "נותרה יחידה אחת" : `נותרו ${formatCount(available)} יחידות`}`,
+    "unpaid-holds": (sku: string, held: number, onHand: number) =>
+      `הזמנות שלא שולמו שומרות ${formatCount(held)} מתוך ${formatCount(onHand)} יחידות של ${apart(sku)}`,
     message: (kind: "contact" | "dealer", name: string) =>
       kind === "dealer" ? `בקשת משווק חדשה מאת ${apart(name)}` : `פנייה חדשה מאת ${apart(name)}`,
     "refund-failed": (number: string) => `ההחזר להזמנה ${apart(`#${number}`)} נכשל`,
@@ -32,6 +37,9 @@ export const news = {
     backup: {
       failed: "הגיבוי האחרון נכשל",
       old: "הגיבוי התקין האחרון ישן מ־36 שעות",
+    },
+    setup: {
+      "untrusted-proxy": `שרת מתווך מעביר בקשות בלי להיות רשום ב־${apart("TRUSTED_PROXIES")}: כל המבקרים נספרים כאחד`,
     },
   },
   toast: {

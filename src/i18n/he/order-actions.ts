@@ -3,7 +3,7 @@ import { addressLabels, labels } from "./labels.ts";
 /** What can be done with an order: its buttons, forms, confirmations and refusals. */
 export const orderActions = {
   bar: "פעולות בהזמנה",
-  tellCustomer: "לעדכן את הלקוח בדוא״ל",
+  notifyCustomer: "לעדכן את הלקוח בדוא״ל",
   check: "יש לבדוק את הערך",
   required: "יש למלא את השדה",
   invalidEmail: "כתובת הדוא״ל אינה תקינה",
@@ -32,7 +32,7 @@ export const orderActions = {
       keeps_money: "הכסף ששולם אינו מוחזר עם שינוי הסטטוס. להחזר יש כפתור נפרד.",
     },
   },
-  parcel: {
+  shipment: {
     button: "משלוח",
     title: "הוספת משלוח",
     carrier: labels.carrier,
@@ -67,9 +67,9 @@ export const orderActions = {
     amount: "סכום ההחזר בדולרים",
     inShekels: "בשקלים לפי שער ההזמנה:",
     problems: {
-      empty: "יש להזין סכום",
-      shape: "יש להזין סכום בספרות, למשל 12.50",
-      zero: "הסכום צריך להיות גדול מאפס",
+      required: "יש להזין סכום",
+      malformed: "יש להזין סכום בספרות, למשל 12.50",
+      too_small: "הסכום צריך להיות גדול מאפס",
       too_large: "הסכום גבוה ממה שנותר להחזר",
     },
     reason: "סיבה",
@@ -134,6 +134,19 @@ export const orderActions = {
     done: "ההערה נוספה",
     failed: "ההערה לא נוספה.",
     empty: "יש לכתוב הערה",
+  },
+  release: {
+    button: "שחרור היחידות השמורות",
+    title: "לשחרר את היחידות השמורות?",
+    text: "היחידות יחזרו מיד למלאי. ההזמנה עצמה נשארת: אם ישולם עליה אחר כך, היחידות יישמרו שוב אם נותרו, ואם לא תתקבל התראה.",
+    confirm: "שחרור",
+    done: "היחידות חזרו למלאי",
+    failed: "היחידות לא שוחררו.",
+  },
+  link: {
+    button: "שליחת הקישור ללקוח שוב",
+    done: "הקישור נשלח ללקוח בדוא״ל",
+    failed: "הקישור לא נשלח.",
   },
   remove: {
     button: "מחיקת ההזמנה",

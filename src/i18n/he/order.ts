@@ -1,6 +1,11 @@
-import type { Carrier, OrderEventKind, PaymentMethod } from "#modules/orders/kinds.ts";
-import type { OrderStatus } from "#modules/orders/status.ts";
-import type { OrderDetails } from "#modules/sales/order-details.ts";
+import type {
+  AddressKind,
+  Carrier,
+  CustomerWay,
+  OrderEventKind,
+  PaymentMethod,
+} from "#modules/orders/kinds.ts";
+import type { OrderDetails } from "#modules/order-processing/order-details.ts";
 import { admin } from "./admin.ts";
 import { labels } from "./labels.ts";
 
@@ -19,12 +24,12 @@ export const order = {
     email: "העתקת כתובת הדוא״ל",
     phone: "העתקת מספר הטלפון",
     address: "העתקת הכתובת",
-    link: "העתקת הקישור של הלקוח",
     tracking: "העתקת מספר המעקב",
     done: "הועתק ללוח",
     failed: "לא ניתן היה להעתיק. אפשר לסמן את הטקסט ולהעתיק ידנית.",
   },
   customerPage: "הדף שהלקוח רואה",
+  customerPageFailed: "לא ניתן היה לפתוח את הדף שהלקוח רואה.",
   printSummary: "סיכום הזמנה להדפסה",
   printPacking: "תעודת אריזה להדפסה",
   sources: { checkout: "מהאתר", admin: "נרשמה ידנית" } satisfies Record<
@@ -41,6 +46,7 @@ export const order = {
   hidden: { tag: "נמחקה", text: "ההזמנה נמחקה: היא אינה מופיעה ברשימות, בסיכומים ואצל הלקוח." },
   notices: {
     reserved: "היחידות שמורות להזמנה בלי תשלום עד",
+    unconfirmed: "הלקוח עדיין לא אישר את ההזמנה דרך הקישור שבדוא״ל.",
     released: "היחידות חזרו למלאי ואינן שמורות להזמנה הזו.",
     refundWaits: "יש החזר שממתין להעברה ידנית ללקוח.",
     refundFailed: "יש החזר שנכשל. הכסף לא הוחזר ללקוח.",
@@ -54,7 +60,7 @@ export const order = {
     partly_refunded: "הוחזר חלק:",
     refunded: "הוחזר הכול:",
   },
-  parcel: {
+  shipment: {
     none: "טרם נשלחה",
     gone: "נמסרה בלי מספר מעקב",
     one: "חבילה אחת נשלחה",
@@ -98,7 +104,7 @@ export const order = {
     states: { pending: "ממתין", done: "בוצע", failed: "נכשל" },
     atService: "בטיפול שירות הסליקה",
   },
-  parcels: {
+  shipments: {
     title: "משלוחים",
     none: "עדיין לא נרשם משלוח.",
     carriers: {
@@ -119,6 +125,7 @@ export const order = {
     paid: "ההזמנה כבר שולמה",
     paid_online: "הלקוח משלם באתר על הכמויות שהזמין",
     shipped: "ההזמנה כבר יצאה ללקוח",
+    nothing_held: "אין יחידות שממתינות לתשלום",
   } satisfies Record<Reason, string>,
   timeline: {
     title: "מה קרה בהזמנה",
@@ -128,6 +135,7 @@ export const order = {
     visible: "הערה גלויה ללקוח",
     kinds: {
       created: "ההזמנה התקבלה",
+      confirmed: "הלקוח אישר את ההזמנה בקישור שבדוא״ל",
       payment: "נרשם תשלום",
       refund: "נרשם החזר",
       shipment: "נמסרה למשלוח",
@@ -136,15 +144,19 @@ export const order = {
       hidden: "ההזמנה נמחקה",
       restored: "ההזמנה שוחזרה",
     } satisfies Record<Exclude<OrderEventKind, "status" | "note">, string>,
+    /** Somebody of the back office did it, before the time was over. */
+    releasedByHand: "היחידות שוחררו וחזרו למלאי",
+    /** How a customer came to do it. */
+    ways: {
+      link: "דרך הקישור של הלקוח",
+      account: "מחשבון הלקוח",
+      other_account: "דרך הקישור של הלקוח, מחשבון אחר",
+    } satisfies Record<CustomerWay, string>,
+    addressKinds: { public: "מהאינטרנט", private: "מהרשת של החנות" } satisfies Record<
+      AddressKind,
+      string
+    >,
     createdByHand: "ההזמנה נרשמה ידנית",
-    statuses: {
-      pending: "חזרה להמתנה",
-      processing: "עברה לטיפול",
-      shipped: "סומנה כנשלחה",
-      completed: "הושלמה",
-      cancelled: "בוטלה",
-      refunded: "סומנה כהוחזרה",
-    } satisfies Record<OrderStatus, string>,
     parts: { lines: "כמויות", contact: "פרטי קשר", addresses: "כתובות" } satisfies Record<
       EditedPart,
       string
@@ -153,6 +165,7 @@ export const order = {
     shopNotes: {
       cancelledByCustomer: "בוטלה על ידי הלקוח.",
       refundPaidOut: "ההחזר הועבר ללקוח.",
+      linkSentAgain: "הקישור להזמנה נשלח שוב ללקוח בדוא״ל.",
       paidWithoutBags:
         "שולמה, אבל אין יחידות שמורות להזמנה. אפשר לשלוח כשיגיעו, או להחזיר את הכסף.",
       paidTooLate:

@@ -1,9 +1,7 @@
-import { formatNumber } from "#i18n/format.ts";
+import { formatCount } from "../format-he.ts";
 import { bagsInWords } from "./bags.ts";
-import type { OrderFilter } from "#modules/orders/desk-contract.ts";
-
-const count = (value: number) => formatNumber(value, "he-IL");
-const ordersInWords = (value: number) => (value === 1 ? "הזמנה אחת" : `${count(value)} הזמנות`);
+import type { OrderFilter } from "#modules/orders/admin-contract.ts";
+import { ordersInWords } from "./orders-in-words.ts";
 
 /** The list of orders, and what is done with many at once. */
 export const orders = {
@@ -19,13 +17,13 @@ export const orders = {
   },
   /** Opens the order: said to those who hear it. */
   open: (number: string) => `פתיחת הזמנה ${number}`,
-  orderOf: (number: string, customer: string) => `הזמנה ${number} של ${customer}`,
+  orderLabel: (number: string, customer: string) => `הזמנה ${number} של ${customer}`,
   bags: bagsInWords,
-  more: (lines: number) => (lines === 1 ? "ועוד פריט אחד" : `ועוד ${count(lines)} פריטים`),
+  more: (lines: number) => (lines === 1 ? "ועוד פריט אחד" : `ועוד ${formatCount(lines)} פריטים`),
   noLines: "אין פריטים",
   unpaid: "טרם שולמה",
   refunded: "הוחזרו",
-  hiddenMark: "נמחקה",
+  deletedMark: "נמחקה",
   figures: {
     total: {
       label: "סה״כ",
@@ -67,9 +65,10 @@ export const orders = {
   },
   hidden: { toggle: "הזמנות שנמחקו", title: "הצגת הזמנות שנמחקו בלבד" },
   shown: {
-    exact: (shown: number, all: number) => `מציג ${count(shown)} מתוך ${count(all)}`,
-    atLeast: (shown: number, all: number) => `מציג ${count(shown)} מתוך יותר מ־${count(all)}`,
-    unknown: (shown: number) => `מציג ${count(shown)}`,
+    exact: (shown: number, all: number) => `מציג ${formatCount(shown)} מתוך ${formatCount(all)}`,
+    atLeast: (shown: number, all: number) =>
+      `מציג ${formatCount(shown)} מתוך יותר מ־${formatCount(all)}`,
+    unknown: (shown: number) => `מציג ${formatCount(shown)}`,
   },
   capped: "החיפוש מתאים להזמנות רבות מאוד, ולכן נבדקו רק החדשות שבהן. חיפוש מדויק יותר יגיע לכולן.",
   keys: "מעבר בין השורות בחיצים או במקשים J ו־K, פתיחה ב־Enter.",
@@ -89,12 +88,13 @@ export const orders = {
   },
   bulk: {
     region: "פעולות על ההזמנות שנבחרו",
-    picked: (value: number) => (value === 1 ? "נבחרה הזמנה אחת" : `נבחרו ${count(value)} הזמנות`),
+    picked: (value: number) =>
+      value === 1 ? "נבחרה הזמנה אחת" : `נבחרו ${formatCount(value)} הזמנות`,
     status: "שינוי סטטוס",
     summaries: "הדפסת סיכומים",
     packing: "הדפסת תעודות אריזה",
     clear: "ניקוי הבחירה",
-    tooMany: (most: number) => `אפשר להדפיס עד ${count(most)} הזמנות בבת אחת`,
+    tooMany: (most: number) => `אפשר להדפיס עד ${formatCount(most)} הזמנות בבת אחת`,
   },
   bulkStatus: {
     title: (value: number) => `שינוי סטטוס של ${ordersInWords(value)}`,
@@ -102,23 +102,22 @@ export const orders = {
     choose: "בחירת סטטוס…",
     reason: "סיבה",
     reasonHelp: "נרשמת ביומן ההזמנה, וגם הלקוח רואה אותה.",
-    tell: "שליחת עדכון בדוא״ל ללקוחות",
+    notify: "שליחת עדכון בדוא״ל ללקוחות",
     refundHelp: "הסטטוס לבדו אינו מחזיר כסף. החזר כספי מבצעים מתוך ההזמנה.",
     run: "עדכון",
     missing: "יש לבחור סטטוס חדש",
-    progress: (done: number, all: number) => `עודכנו ${count(done)} מתוך ${count(all)}`,
+    progress: (done: number, all: number) => `עודכנו ${formatCount(done)} מתוך ${formatCount(all)}`,
     results: "תוצאות לפי הזמנה",
     done: "עודכנה",
     same: "כבר בסטטוס זה",
     failures: (failed: number, all: number) =>
       failed === 1
-        ? `הזמנה אחת מתוך ${count(all)} לא עודכנה`
-        : `${count(failed)} הזמנות מתוך ${count(all)} לא עודכנו`,
+        ? `הזמנה אחת מתוך ${formatCount(all)} לא עודכנה`
+        : `${formatCount(failed)} הזמנות מתוך ${formatCount(all)} לא עודכנו`,
     again: "ניסיון נוסף לאלה שלא עודכנו",
     close: "סיום",
     success: "עודכן בהצלחה",
     undone: "הסטטוסים הקודמים הוחזרו",
-    undoFailures: (failed: number) =>
-      `הסטטוס הקודם לא הוחזר ב־${failed === 1 ? "הזמנה אחת" : `${count(failed)} הזמנות`}.`,
+    undoFailures: (failed: number) => `הסטטוס הקודם לא הוחזר ב־${ordersInWords(failed)}.`,
   },
 } as const;

@@ -1,5 +1,5 @@
 import { deviceNames } from "#i18n/device-names.ts";
-import type { PasswordProblem } from "#modules/identity/password-rules.ts";
+import type { PasswordProblem } from "#modules/identity/passwords/password-rules.ts";
 
 const passwordProblems = {
   password_too_short: "לפחות 8 תווים",
@@ -25,8 +25,9 @@ export const ownSecurity = {
     cancel: "ביטול",
     on: "פעיל מאז",
     off: "כבוי. הסיסמה לבדה מספיקה כדי להתחבר.",
-    due: "למנהלי המערכת זו חובה. יש להפעיל עד",
-    required: "למנהלי המערכת זו חובה. אפשר להחליף אפליקציה, אך לא לכבות.",
+    due: "זו חובה למנהלי המערכת ולמי שרשאים להחזיר כסף או לייצא פרטים. יש להפעיל עד",
+    required:
+      "זו חובה למנהלי המערכת ולמי שרשאים להחזיר כסף או לייצא פרטים. אפשר להחליף אפליקציה, אך לא לכבות.",
     codesLeft: "קודי שחזור שנותרו:",
     fewCodes: "כדאי ליצור חדשים.",
     setUp: "הפעלה",
@@ -38,7 +39,7 @@ export const ownSecurity = {
     start: {
       title: "חיבור האפליקציה",
       scan: "יש לסרוק את הקוד באפליקציית אימות, כגון Google Authenticator או Aegis.",
-      picture: "קוד לסריקה באפליקציית האימות",
+      image: "קוד לסריקה באפליקציית האימות",
       type: "אין מצלמה? אפשר להקליד באפליקציה את המפתח:",
       open: "פתיחת אפליקציה במכשיר הזה",
       codeHelp: "6 הספרות שמוצגות כעת באפליקציה.",
@@ -78,12 +79,12 @@ export const ownSecurity = {
   },
   gate: {
     title: "נדרש אימות דו־שלבי",
-    text: "כדי להמשיך לעבוד במערכת הניהול יש להפעיל אימות דו־שלבי. זה לוקח כדקה, ודורש אפליקציית אימות בטלפון.",
+    text: "התפקיד או ההרשאות שלך מאפשרים לנהל את המערכת, להחזיר כסף או לייצא פרטים, ולכן נדרש אימות דו־שלבי כדי להמשיך לעבוד במערכת הניהול. זה לוקח כדקה, ודורש אפליקציית אימות בטלפון.",
     shop: "חזרה לחנות",
   },
   /** In the last days before it has to be on; the date follows. */
   dueSoon: {
-    text: "יש להפעיל אימות דו־שלבי עד",
+    text: "לפי התפקיד או ההרשאות שלך יש להפעיל אימות דו־שלבי עד",
     link: "להפעלה",
   },
   sessions: {
@@ -97,7 +98,7 @@ export const ownSecurity = {
     since: "מאז:",
     lastUsed: "שימוש אחרון:",
     end: "סיום ההתחברות",
-    endOf: "סיום ההתחברות:",
+    endLabel: "סיום ההתחברות:",
     ended: "ההתחברות הסתיימה",
     notEnded: "לא ניתן היה לסיים את ההתחברות.",
     endOthers: "סיום כל שאר ההתחברויות",

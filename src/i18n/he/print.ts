@@ -1,8 +1,6 @@
-import { formatNumber } from "#i18n/format.ts";
+import { formatCount } from "../format-he.ts";
 import { bagsInWords } from "./bags.ts";
 import { addressLabels } from "./labels.ts";
-
-const count = (value: number) => formatNumber(value, "he-IL");
 
 /** What is printed for orders, and the page that prints it. */
 export const print = {
@@ -12,11 +10,11 @@ export const print = {
   },
   button: "הדפסה",
   back: "חזרה להזמנות",
-  progress: (done: number, all: number) => `נטענו ${count(done)} מתוך ${count(all)}`,
+  progress: (done: number, all: number) => `נטענו ${formatCount(done)} מתוך ${formatCount(all)}`,
   ready: (orders: number) =>
-    orders === 1 ? "הזמנה אחת מוכנה להדפסה" : `${count(orders)} הזמנות מוכנות להדפסה`,
+    orders === 1 ? "הזמנה אחת מוכנה להדפסה" : `${formatCount(orders)} הזמנות מוכנות להדפסה`,
   failed: (orders: number) =>
-    orders === 1 ? "הזמנה אחת לא נטענה" : `${count(orders)} הזמנות לא נטענו`,
+    orders === 1 ? "הזמנה אחת לא נטענה" : `${formatCount(orders)} הזמנות לא נטענו`,
   wait: "ההזמנות עדיין נטענות",
   nothing: {
     title: "אין מה להדפיס",

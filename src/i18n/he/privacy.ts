@@ -1,16 +1,14 @@
-import { formatNumber } from "#i18n/format.ts";
+import { formatCount } from "../format-he.ts";
 import type { ExportField, ExportSection } from "#modules/privacy/export-parts.ts";
 import type { ErasureReason } from "#modules/privacy/reasons.ts";
 import type {
   AnonymisedKind,
   DeletedKind,
-  KeptKind,
+  RetainedKind,
   Trace,
   TraceReason,
 } from "#modules/privacy/report-kinds.ts";
 import { addressLabels, labels } from "./labels.ts";
-
-const count = (value: number) => formatNumber(value, "he-IL");
 
 /** What is known of one person: for them to have, and to have erased. */
 export const privacy = {
@@ -36,7 +34,7 @@ export const privacy = {
   erase: {
     button: "מחיקת פרטים",
     title: "מחיקת פרטי לקוח",
-    steps: (step: number) => `שלב ${count(step)} מתוך 3`,
+    steps: (step: number) => `שלב ${formatCount(step)} מתוך 3`,
     loading: "בודק מה יימחק…",
     failedPlan: "לא ניתן היה לבדוק מה יימחק",
     deleted: {
@@ -44,10 +42,10 @@ export const privacy = {
       account: "החשבון באתר, כולל התחברויות ואימות דו־שלבי",
       noAccount: "כרטיס הלקוח",
       messages: (value: number) =>
-        value === 1 ? "פנייה אחת עם התשובות לה" : `${count(value)} פניות עם התשובות להן`,
-      notes: (value: number) => (value === 1 ? "הערה אחת" : `${count(value)} הערות`),
+        value === 1 ? "פנייה אחת עם התשובות לה" : `${formatCount(value)} פניות עם התשובות להן`,
+      notes: (value: number) => (value === 1 ? "הערה אחת" : `${formatCount(value)} הערות`),
       mails: (value: number) =>
-        value === 1 ? "הודעת דואר אחת" : `${count(value)} הודעות דואר שנשלחו`,
+        value === 1 ? "הודעת דואר אחת" : `${formatCount(value)} הודעות דואר שנשלחו`,
       newsletter: "ההרשמה לניוזלטר, אם יש",
     },
     kept: {
@@ -57,7 +55,7 @@ export const privacy = {
           ? "אין הזמנות"
           : value === 1
             ? "הזמנה אחת: סכומים, תאריכים, פריטים ומדינה"
-            : `${count(value)} הזמנות: סכומים, תאריכים, פריטים ומדינה`,
+            : `${formatCount(value)} הזמנות: סכומים, תאריכים, פריטים ומדינה`,
       why: "חובה לשמור מסמכים לצורכי הנהלת חשבונות שבע שנים. הדוחות והנתונים אינם משתנים.",
       log: "ביומן השינויים נשאר מי פעל ומתי, בלי תוכן אישי.",
     },
@@ -102,7 +100,7 @@ export const privacy = {
     orders: "הזמנות שנשארו בלי פרטים",
     search: "חיפוש אחרי המחיקה",
     searched: (tables: number, columns: number) =>
-      `נסרקו ${count(columns)} עמודות ב־${count(tables)} טבלאות: הכתובת, מספרי הטלפון והשמות.`,
+      `נסרקו ${formatCount(columns)} עמודות ב־${formatCount(tables)} טבלאות: הכתובת, מספרי הטלפון והשמות.`,
     clean: "לא נמצא דבר.",
     found: "מקומות שבהם נמצאה התאמה",
     place: "מקום",
@@ -131,12 +129,12 @@ export const privacy = {
     securityEvents: "אירועי אבטחה",
     auditEntries: "רשומות ביומן השינויים",
   } satisfies Record<AnonymisedKind, string>,
-  keptKinds: {
+  retainedKinds: {
     books: "הזמנות, פריטים, סכומים ותאריכים: חובת שמירת מסמכים לשבע שנים.",
     payments: "תשלומים והחזרים עם האסמכתאות שלהם: הנהלת חשבונות.",
     work: "מה שמי שעבד במערכת הניהול עשה בה: תיעוד של פעולות.",
     export: "עצם המחיקה והייצוא, בלי הפרטים עצמם: הוכחה שהבקשה מולאה.",
-  } satisfies Record<KeptKind, string>,
+  } satisfies Record<RetainedKind, string>,
   traces: { email: "כתובת דוא״ל", phone: "טלפון", name: "שם" } satisfies Record<Trace, string>,
   traceReasons: {
     shop: "תוכן של החנות",

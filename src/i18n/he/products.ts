@@ -4,7 +4,7 @@ import type {
   ProductState,
   SalesPeriod,
   attributeTypes,
-} from "#modules/catalog/desk-words.ts";
+} from "#modules/catalog/admin-words.ts";
 import { soldBags } from "./bags.ts";
 
 /** "מוצר אחד", "3 מוצרים". */
@@ -109,7 +109,7 @@ export const products = {
     title: "שכפול מוצר",
     text: "העותק נוצר לא פעיל, בלי מק״ט, ברקודים ומלאי.",
     name: "שם העותק",
-    copyOf: (name: string) => `${name} – עותק`,
+    copyName: (name: string) => `${name} – עותק`,
     withImages: "להעתיק גם את התמונות",
     submit: "יצירת עותק",
   },
@@ -194,7 +194,7 @@ export const products = {
       all: "כל הזמן",
     } satisfies Record<SalesPeriod, string>,
     bags: soldBags.label,
-    bagsOf: (count: string) => `${count} תיקים נמכרו`,
+    bagsSold: (count: string) => `${count} תיקים נמכרו`,
     bagsExplained: soldBags.explanation,
     completed: (count: string) => `בהזמנות שהושלמו: ${count}`,
     revenue: "הכנסות",

@@ -1,7 +1,5 @@
-import { formatNumber } from "#i18n/format.ts";
+import { formatCount } from "../format-he.ts";
 import type { RateTarget } from "#modules/currency/rates.ts";
-
-const count = (value: number) => formatNumber(value, "he-IL");
 
 /** The exchange rates of the back office. */
 export const rates = {
@@ -19,14 +17,15 @@ export const rates = {
   failed: "לא ניתן היה לטעון את השערים",
   fetch: "משיכת שערים",
   noSource: "לא הוגדר מקור לשערים (EXCHANGE_RATES_URL)",
-  fetched: (pairs: number) => (pairs === 1 ? "התקבל שער אחד" : `התקבלו ${count(pairs)} שערים`),
+  fetched: (pairs: number) =>
+    pairs === 1 ? "התקבל שער אחד" : `התקבלו ${formatCount(pairs)} שערים`,
   fetchFailed: "השערים לא נמשכו.",
   update: "עדכון מחירים",
   updateHelp: "חישוב מחדש של המחירים בשקלים לפי השער האחרון",
   oldPrices: "המחירים בשקלים מחושבים לפי שער קודם.",
   noRate: "אין שער דולר לשקל",
   updated: (variants: number) =>
-    variants === 1 ? "עודכן מחיר של גרסה אחת" : `עודכנו מחירים של ${count(variants)} גרסאות`,
+    variants === 1 ? "עודכן מחיר של גרסה אחת" : `עודכנו מחירים של ${formatCount(variants)} גרסאות`,
   updateFailed: "המחירים לא עודכנו.",
   enter: "הזנת שער",
   dialog: {

@@ -1,4 +1,5 @@
-import type { DeskAction } from "#shared/permissions.ts";
+import { formatCount } from "../format-he.ts";
+import type { AdminAction } from "#shared/permissions.ts";
 import type { Role } from "#shared/roles.ts";
 import { admin } from "./admin.ts";
 import { labels } from "./labels.ts";
@@ -17,7 +18,7 @@ export const roles = {
       actions: "פעולות",
     },
     you: "החשבון שלך",
-    roleOf: (name: string) => `התפקיד של ${name}`,
+    roleLabel: (name: string) => `התפקיד של ${name}`,
     remove: (name: string) => `מחיקת התפקיד של ${name}`,
     reasons: {
       not_permitted: admin.notPermitted,
@@ -74,12 +75,16 @@ export const roles = {
     sensitive: "רגיש",
     warning:
       "סומנו הרשאות רגישות: הן נוגעות בכסף, במחיקה או בהוצאת נתונים. כדאי להעניק אותן רק למי שנדרש לכך.",
+    secondFactor: "מחייב אימות דו־שלבי",
+    /** Once somebody adds one of these rights; with the days to set it up. */
+    secondFactorDue: (days: number) =>
+      `סומנו הרשאות שמחייבות אימות דו־שלבי: מנחים שלא יפעילו אותו בתוך ${formatCount(days)} ימים לא יוכלו להמשיך לעבוד במערכת הניהול.`,
     adminOnly: "שמור למנהלי מערכת בלבד",
     areas: {
       figures: "נתונים",
       orders: "הזמנות",
       stock: "מלאי ומחירים",
-      catalogue: "מוצרים וקטגוריות",
+      catalog: "מוצרים וקטגוריות",
       customers: "לקוחות",
       messages: "פניות",
       settings: "הגדרות ודואר",
@@ -115,6 +120,6 @@ export const roles = {
       "jobs.read": { name: "צפייה במשימות רקע", help: "מצב התור ומשימות שנכשלו" },
       "jobs.write": { name: "טיפול במשימות שנכשלו", help: "ניסיון נוסף או מחיקה" },
       "audit.read": { name: "יומן השינויים", help: "מי שינה מה, ומתי" },
-    } satisfies Record<DeskAction, { name: string; help: string }>,
+    } satisfies Record<AdminAction, { name: string; help: string }>,
   },
 } as const;

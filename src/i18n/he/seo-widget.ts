@@ -21,7 +21,7 @@ export const seoWidget = {
     good: "תקין",
     improve: "כדאי לשפר",
     wrong: "לתיקון",
-    told: "לידיעה",
+    info: "לידיעה",
   },
   checks: {
     title: "בדיקות אמיתיות של הדף הזה",

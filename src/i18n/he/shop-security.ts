@@ -1,7 +1,5 @@
-import { formatNumber } from "#i18n/format.ts";
+import { formatCount } from "../format-he.ts";
 import type { SecurityEventType, Severity } from "#modules/security/events.ts";
-
-const count = (value: number) => formatNumber(value, "he-IL");
 
 /** The shop's own security: what guards it, and what has happened at its doors. */
 export const shopSecurity = {
@@ -48,10 +46,10 @@ export const shopSecurity = {
   rules: {
     title: "מתי נוצרת התראה",
     window:
-      "האירועים נספרים יחד לכל כתובת אינטרנט במשך 5 דקות. ההתראות נמחקות אחרי יממה, ונשמרים 1,000 האירועים האחרונים.",
+      "האירועים נספרים יחד לכל כתובת או רשת במשך 5 דקות. ההתראות נמחקות אחרי יממה, ונשמרים 1,000 האירועים האחרונים, ומהם לפחות 250 מכל סוג אם היו.",
     of: {
-      auth_failure: (from: number) => `${count(from)} כניסות כושלות או יותר`,
-      form_submission: (from: number) => `${count(from)} שליחות טפסים או יותר`,
+      auth_failure: (from: number) => `${formatCount(from)} כניסות כושלות או יותר`,
+      form_submission: (from: number) => `${formatCount(from)} שליחות טפסים או יותר`,
       suspicious_agent: () =>
         "תוכנה שמזדהה כ־bot, crawler, scraper, curl, wget או python, או אינה מזדהה כלל",
       token_reuse: () => "שימוש חוזר באסימון רענון",
@@ -62,11 +60,13 @@ export const shopSecurity = {
   alerts: {
     title: "התראות",
     total: (value: number) =>
-      value === 1 ? "התראה אחת ביממה האחרונה" : `${count(value)} התראות ביממה האחרונה`,
+      value === 1 ? "התראה אחת ביממה האחרונה" : `${formatCount(value)} התראות ביממה האחרונה`,
     failed: "לא ניתן היה לטעון את ההתראות.",
     empty: { title: "אין התראות", text: "לא זוהה דפוס חשוד ביממה האחרונה." },
-    events: (value: number) => (value === 1 ? "אירוע אחד" : `${count(value)} אירועים`),
+    events: (value: number) => (value === 1 ? "אירוע אחד" : `${formatCount(value)} אירועים`),
     show: "הצגת האירועים",
+    /** In place of an address. */
+    many: "מרשתות רבות: התראות נוספות מסוג זה לא יוצגו בשעה הקרובה",
   },
   events: {
     title: "אירועים",

@@ -1,4 +1,6 @@
-import type { TallySum } from "#modules/orders/tallies.ts";
+import type { OrderStatsSum } from "#modules/orders/order-stats.ts";
+import { revenueStatuses } from "#modules/orders/sales-stats.ts";
+import { countIn } from "#modules/orders/status.ts";
 import { money } from "#shared/money.ts";
 import type { Amount } from "./report-contract.ts";
 
@@ -9,7 +11,7 @@ export type Sums = {
   readonly unratedRevenue: number;
 };
 
-export function amountOf({ revenue, agorot, unratedRevenue }: Sums): Amount {
+export function getAmount({ revenue, agorot, unratedRevenue }: Sums): Amount {
   const isUnknown = agorot === 0 && revenue > 0 && unratedRevenue >= revenue;
   return {
     original: money(revenue, "USD"),
@@ -19,8 +21,8 @@ export function amountOf({ revenue, agorot, unratedRevenue }: Sums): Amount {
 }
 
 /** What the orders of some days brought. */
-export function revenueOf({ revenue, revenueIls, withoutRate }: TallySum): Amount {
-  return amountOf({
+export function getRevenue({ revenue, revenueIls, withoutRate }: OrderStatsSum): Amount {
+  return getAmount({
     revenue: revenue.amountMinor,
     agorot: revenueIls.amountMinor,
     unratedRevenue: withoutRate.revenue.amountMinor,
@@ -30,13 +32,13 @@ export function revenueOf({ revenue, revenueIls, withoutRate }: TallySum): Amoun
 type Average = Pick<Amount, "original" | "ils">;
 
 /** What a completed order brought on average, rounded half up; null without any. */
-export function averageOf({
+export function computeAverage({
   byStatus,
   revenue,
   revenueIls,
   withoutRate,
-}: TallySum): Average | null {
-  const orders = byStatus.completed;
+}: OrderStatsSum): Average | null {
+  const orders = countIn(byStatus, revenueStatuses);
   const rated = orders - withoutRate.orders;
   if (orders === 0) return null;
   return {
@@ -46,7 +48,7 @@ export function averageOf({
 }
 
 /** By which part a number grew or shrank; null when there was nothing before. */
-export function changeOf(now: number, before: number): number | null {
+export function getChange(now: number, before: number): number | null {
   return before === 0 ? null : (now - before) / before;
 }
 
@@ -60,8 +62,8 @@ export function changeOfAmount(now: Amount, before: Amount): number | null {
 export function changeOfPair(now: Average | null, before: Average | null): number | null {
   if (now === null || before === null) return null;
   if (now.ils !== null && before.ils !== null)
-    return changeOf(now.ils.amountMinor, before.ils.amountMinor);
-  return changeOf(now.original.amountMinor, before.original.amountMinor);
+    return getChange(now.ils.amountMinor, before.ils.amountMinor);
+  return getChange(now.original.amountMinor, before.original.amountMinor);
 }
 
 const inDollars = ({ original }: Average): Average => ({ original, ils: null });

@@ -1,10 +1,8 @@
 import { z } from "zod";
 import { moneySchema } from "#modules/catalog/contract.ts";
 import { stockLevels } from "#modules/inventory/levels.ts";
-import { orderRowSchema } from "#modules/orders/desk-contract.ts";
+import { orderRowSchema } from "#modules/orders/admin-contract.ts";
 import { orderStatuses } from "#modules/orders/status.ts";
-import { calendarDay } from "#shared/calendar-day.ts";
-import { endpoint } from "#shared/contract.ts";
 
 export const figuresSchema = z.object({
   orders: z.int(),
@@ -61,29 +59,3 @@ export const dashboardSchema = z.object({
   }),
 });
 export type Dashboard = z.infer<typeof dashboardSchema>;
-
-/** Figures for the back office. */
-export const analyticsEndpoints = {
-  readDashboard: endpoint({
-    method: "get",
-    path: "/api/admin/dashboard",
-    summary: "How the shop stands: orders, revenue, stock, the last six months",
-    permission: "figures.read",
-    response: dashboardSchema,
-  }),
-  readFigures: endpoint({
-    method: "get",
-    path: "/api/admin/figures",
-    summary: "Orders and revenue of a period of days in Jerusalem, together and day by day",
-    permission: "figures.read",
-    /** Both days count. */
-    query: z.object({ from: calendarDay, to: calendarDay }),
-    response: z.object({
-      from: calendarDay,
-      to: calendarDay,
-      total: figuresSchema,
-      /** Every day of the period, the oldest first. */
-      days: z.array(figuresSchema.extend({ day: calendarDay })),
-    }),
-  }),
-};

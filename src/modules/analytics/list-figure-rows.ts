@@ -1,17 +1,25 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import type { OrderStatus } from "#modules/orders/status.ts";
-import { refundAgorot, refundsOf } from "#modules/payments/read-refunds.ts";
-import { beyond, cursorOf, instantKey, placeOf } from "#platform/db/keyset.ts";
+import { refundAgorot, getRefunds } from "#modules/payments/read-refunds.ts";
+import { beyond, getCursor, instantKey, getPlace } from "#platform/db/keyset.ts";
 import { money } from "#shared/money.ts";
-import { permitted } from "#shared/permissions.ts";
-import type { Days } from "./days.ts";
-import { customersOf } from "./read-customers.ts";
-import type { Figure } from "./read-figure-rows.ts";
-import type { FigureRows } from "./report-contract.ts";
+import type { Days } from "#shared/days.ts";
+import { permitted } from "#shared/actor.ts";
+import { getCustomers } from "./read-customers.ts";
+import type { FigureName, FigureRows } from "./report-contract.ts";
 
 const PAGE_SIZE = 50;
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** What a figure counts: which days, and of which orders. */
+export type Figure = {
+  readonly name: FigureName;
+  readonly days: Days;
+  /** Null for what is no order. */
+  readonly statuses: readonly OrderStatus[] | null;
+  readonly item: string | undefined;
+};
 
 type Row = {
   readonly id: string;
@@ -47,7 +55,7 @@ export async function listFigureRows(
     nextCursor:
       last === undefined || rows.length <= PAGE_SIZE
         ? null
-        : cursorOf(figure.name, { values: [last.micros], id: last.id }),
+        : getCursor(figure.name, { values: [last.micros], id: last.id }),
   };
 }
 
@@ -60,7 +68,7 @@ function queryFor(figure: Figure, after: string | undefined): SQL {
 /** Newest first, behind the cursor. */
 function paged(figure: Figure, at: SQL, id: SQL, after: string | undefined) {
   const key = instantKey(at);
-  const place = after === undefined ? undefined : placeOf(figure.name, 1, after);
+  const place = after === undefined ? undefined : getPlace(figure.name, 1, after);
   return {
     micros: key.asText,
     follows:
@@ -71,7 +79,7 @@ function paged(figure: Figure, at: SQL, id: SQL, after: string | undefined) {
   };
 }
 
-const rateOf = sql`o.ils_rate::text as rate, o.ils_rate_source as rate_source, o.ils_rate_date::text as rate_date`;
+const rateColumns = sql`o.ils_rate::text as rate, o.ils_rate_source as rate_source, o.ils_rate_date::text as rate_date`;
 const madeIn = ({ from, to }: Days) => sql`
   o.created_at >= ${from}::timestamp at time zone 'Asia/Jerusalem'
     and o.created_at < (${to}::date + 1)::timestamp at time zone 'Asia/Jerusalem'`;
@@ -81,19 +89,19 @@ function orderRows(figure: Figure, after: string | undefined): SQL {
   const { micros, follows, order } = paged(figure, sql`o.created_at`, sql`o.id`, after);
   const hasAmount = name === "revenue" || name === "average";
   return sql`
-    select o.id, o.id as order_id, o.number, o.status, o.customer_name as name, ${micros} as micros, o.currency, ${rateOf},
+    select o.id, o.id as order_id, o.number, o.status, o.customer_name as name, ${micros} as micros, o.currency, ${rateColumns},
       ${name === "bags" || item !== undefined ? sql`counted.bags` : sql`1`} as count,
       ${hasAmount ? sql`counted.minor::float8` : sql`null::float8`} as minor,
       case when f.has_rate then counted.agorot::float8 end as agorot
     from orders o
     cross join lateral app.figures_of(o) f
-    cross join lateral (${countedOf(figure)}) counted
+    cross join lateral (${getCounted(figure)}) counted
     where o.deleted_at is null and o.status in ${statuses} and ${madeIn(days)} and ${contains(figure)} and ${follows}
     ${order}`;
 }
 
 /** What an order adds to a figure: some of its lines, or itself. */
-function countedOf({ name, item }: Figure): SQL {
+function getCounted({ name, item }: Figure): SQL {
   if (item === undefined && name !== "bags")
     return sql`select 1 as bags, f.revenue_minor as minor, f.revenue_agorot as agorot`;
   const isMeant = item === undefined ? sql`true` : sql`s.item = ${item}`;
@@ -118,10 +126,10 @@ function contains({ name, item }: Figure): SQL {
 function refundRows(figure: Figure, after: string | undefined): SQL {
   const { micros, follows, order } = paged(figure, sql`r.created_at`, sql`r.id`, after);
   return sql`
-    select r.id, o.id as order_id, o.number, o.status, o.customer_name as name, ${micros} as micros, o.currency, ${rateOf},
+    select r.id, o.id as order_id, o.number, o.status, o.customer_name as name, ${micros} as micros, o.currency, ${rateColumns},
       1 as count, r.amount_minor::float8 as minor, ${refundAgorot}::float8 as agorot
     from refunds r join orders o on o.id = r.order_id
-    where ${refundsOf(figure.days)} and ${follows}
+    where ${getRefunds(figure.days)} and ${follows}
     ${order}`;
 }
 
@@ -131,7 +139,7 @@ function customerRows(figure: Figure, after: string | undefined): SQL {
     select id, null as order_id, null as number, null as status, name, ${micros} as micros, 'USD' as currency, null as rate,
       null as rate_source, null as rate_date, 1 as count, null::float8 as minor, null::float8 as agorot
     from customers
-    where ${customersOf(figure.days)} and ${follows}
+    where ${getCustomers(figure.days)} and ${follows}
     ${order}`;
 }
 

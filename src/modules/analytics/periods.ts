@@ -1,4 +1,4 @@
-import { addDays, type Days } from "./days.ts";
+import { addDays, type Days } from "#shared/days.ts";
 
 /** How many days a report looks back; the first is what it begins with. */
 export const reportPeriods = ["30", "7", "90", "365"] as const;

@@ -1,15 +1,15 @@
 import { sql } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
-import type { Days } from "./days.ts";
+import type { Days } from "#shared/days.ts";
 
 /** Whoever the shop came to know in some days in Jerusalem: by an account, or by a first order. */
-export const customersOf = ({ from, to }: Days) => sql`
+export const getCustomers = ({ from, to }: Days) => sql`
   first_seen_at >= ${from}::timestamp at time zone 'Asia/Jerusalem'
     and first_seen_at < (${to}::date + 1)::timestamp at time zone 'Asia/Jerusalem'`;
 
 export async function countNewCustomers({ db }: Pick<Context, "db">, days: Days): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(
-    sql`select count(*)::float8 as count from customers where ${customersOf(days)}`,
+    sql`select count(*)::float8 as count from customers where ${getCustomers(days)}`,
   );
   return rows[0]?.count ?? 0;
 }

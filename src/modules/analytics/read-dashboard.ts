@@ -1,21 +1,24 @@
 import { count, countDistinct, eq, isNull } from "drizzle-orm";
-import { dayOf } from "#i18n/format-desk.ts";
+import { toDay } from "#i18n/format-he.ts";
 import { products, productVariants } from "#modules/catalog/tables.ts";
 import type { Context } from "#modules/context.ts";
 import { readLowStock } from "#modules/inventory/low-stock.ts";
 import { listNewest } from "#modules/orders/list-orders.ts";
-import { readTallies, sumTallies } from "#modules/orders/tallies.ts";
-import { permitted } from "#shared/permissions.ts";
+import { readOrderStats, sumOrderStats } from "#modules/orders/order-stats.ts";
+import { permitted } from "#shared/actor.ts";
 import type { Dashboard } from "./contract.ts";
 import { readMonths } from "./read-months.ts";
 
 const SHOWN = 5;
 const MONTHS = 6;
 
-/** How the shop stands at a glance. Hidden orders and products in the bin count nowhere; days and months are Jerusalem's. */
+/**
+ * How the shop stands at a glance. Hidden orders and products in the bin count nowhere; days and
+ * months are Jerusalem's.
+ */
 export async function readDashboard(ctx: Context): Promise<Dashboard> {
-  const total = sumTallies(await readTallies(ctx, "all"));
-  const { months, beforeSoFar } = await readMonths(ctx, dayOf(ctx.clock()), MONTHS);
+  const total = sumOrderStats(await readOrderStats(ctx, "all"));
+  const { months, beforeSoFar } = await readMonths(ctx, toDay(ctx.clock()), MONTHS);
   return {
     ...total,
     openOrders: total.byStatus.pending,

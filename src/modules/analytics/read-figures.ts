@@ -1,32 +1,33 @@
 import type { Context } from "#modules/context.ts";
-import { readTallies, sumTallies } from "#modules/orders/tallies.ts";
+import { readOrderStats, sumOrderStats } from "#modules/orders/order-stats.ts";
 import { AppError } from "#shared/errors.ts";
 import type { Figures } from "./contract.ts";
-import { countDays, listDays, type Days } from "./days.ts";
+import { countDays, listDays, type Days } from "#shared/days.ts";
 
 /** Two years, so that one can be compared with the one before. */
 const MAX_DAYS = 731;
 
 /**
- * Orders and revenue of a period, together and for each of its days; an order counts on the day when it was made. Hidden
- * orders count nowhere. Throws `invalid_fields` for a period that ends before it begins, or longer than two years.
+ * Orders and revenue of a period, together and for each of its days; an order counts on the day
+ * when it was made. Hidden orders count nowhere. Throws `invalid_fields` for a period that ends
+ * before it begins, or longer than two years.
  */
 export async function readFigures(
   ctx: Pick<Context, "db">,
   period: Days,
 ): Promise<Days & { total: Figures; days: (Figures & { day: string })[] }> {
-  const days = daysOf(period);
-  const tallies = await readTallies(ctx, "day", period);
-  const byDay = Map.groupBy(tallies, ({ when }) => when);
+  const days = getDays(period);
+  const stats = await readOrderStats(ctx, "day", period);
+  const byDay = Map.groupBy(stats, ({ when }) => when);
   return {
     ...period,
-    total: sumTallies(tallies),
-    days: days.map((day) => ({ day, ...sumTallies(byDay.get(day) ?? []) })),
+    total: sumOrderStats(stats),
+    days: days.map((day) => ({ day, ...sumOrderStats(byDay.get(day) ?? []) })),
   };
 }
 
 /** Each day of a period. */
-function daysOf(period: Days): string[] {
+function getDays(period: Days): string[] {
   const count = countDays(period);
   if (count < 1) throw refused("to", "before_from");
   if (count > MAX_DAYS) throw refused("from", "too_long");

@@ -1,11 +1,14 @@
 import type { Context } from "#modules/context.ts";
-import { readTallies, sumTallies, type TallySum } from "#modules/orders/tallies.ts";
-import { addMonths, monthBefore } from "./days.ts";
+import { readOrderStats, sumOrderStats, type OrderStatsSum } from "#modules/orders/order-stats.ts";
+import { addMonths, monthBefore } from "#shared/days.ts";
 
-/** What the last months came to, this one last, as "2026-06"; and the month before until the same day as today. */
+/**
+ * What the last months came to, this one last, as "2026-06"; and the month before until the same
+ * day as today.
+ */
 export type Months = {
-  readonly months: (TallySum & { readonly month: string })[];
-  readonly beforeSoFar: TallySum;
+  readonly months: (OrderStatsSum & { readonly month: string })[];
+  readonly beforeSoFar: OrderStatsSum;
 };
 
 export async function readMonths(
@@ -15,12 +18,12 @@ export async function readMonths(
 ): Promise<Months> {
   const current = today.slice(0, 7);
   const names = Array.from({ length: count }, (_, index) => addMonths(current, index + 1 - count));
-  const tallies = Map.groupBy(
-    await readTallies(ctx, "month", { from: `${names[0] ?? current}-01` }),
+  const stats = Map.groupBy(
+    await readOrderStats(ctx, "month", { from: `${names[0] ?? current}-01` }),
     ({ when }) => when,
   );
-  const months = names.map((month) => ({ month, ...sumTallies(tallies.get(month) ?? []) }));
+  const months = names.map((month) => ({ month, ...sumOrderStats(stats.get(month) ?? []) }));
   const monthAgo = monthBefore(today);
   const before = { from: `${monthAgo.slice(0, 7)}-01`, to: monthAgo };
-  return { months, beforeSoFar: sumTallies(await readTallies(ctx, "all", before)) };
+  return { months, beforeSoFar: sumOrderStats(await readOrderStats(ctx, "all", before)) };
 }

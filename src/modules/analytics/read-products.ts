@@ -1,9 +1,9 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import { products, productVariants } from "#modules/catalog/tables.ts";
 import type { Context } from "#modules/context.ts";
-import { shownPicture } from "#modules/inventory/stock-conditions.ts";
-import { readSold, type Sold } from "#modules/orders/sold-tallies.ts";
-import { amountOf } from "./amounts.ts";
+import { shownImage } from "#modules/inventory/stock-conditions.ts";
+import { readSold, type Sold } from "#modules/orders/sales-stats.ts";
+import { getAmount } from "./amounts.ts";
 import type { Periods } from "./periods.ts";
 import type { Report } from "./report-contract.ts";
 
@@ -15,14 +15,17 @@ type Named = Pick<
   "productId" | "productName" | "variantName" | "sku" | "imageUrl"
 >;
 
-/** How many bags were sold, and the items of which there were most, with the place that each had in the period before. */
+/**
+ * How many bags were sold, and the items of which there were most, with the place that each had in
+ * the period before.
+ */
 export async function readProducts(
   ctx: Pick<Context, "db">,
   { now, before }: Periods,
 ): Promise<{ bags: number; bagsBefore: number; products: Report["products"] }> {
   const sold = await readSold(ctx, now);
   const soldBefore = await readSold(ctx, before);
-  const bags = bagsOf(sold);
+  const bags = sumBags(sold);
   const ranksBefore = new Map(
     soldBefore.filter((it) => it.bags > 0).map(({ item }, index) => [item, index + 1]),
   );
@@ -33,7 +36,7 @@ export async function readProducts(
   );
   return {
     bags,
-    bagsBefore: bagsOf(soldBefore),
+    bagsBefore: sumBags(soldBefore),
     products: best.map((it, index) => ({
       item: it.item,
       ...(names.get(it.item) ?? nameless(it.item)),
@@ -42,12 +45,12 @@ export async function readProducts(
       share: it.bags / bags,
       rank: index + 1,
       rankBefore: ranksBefore.get(it.item) ?? null,
-      revenue: amountOf(it),
+      revenue: getAmount(it),
     })),
   };
 }
 
-const bagsOf = (sold: readonly Sold[]) => sold.reduce((sum, { bags }) => sum + bags, 0);
+const sumBags = (sold: readonly Sold[]) => sold.reduce((sum, { bags }) => sum + bags, 0);
 const nameless = (sku: string): Named => ({
   productId: null,
   productName: sku,
@@ -56,7 +59,7 @@ const nameless = (sku: string): Named => ({
   imageUrl: null,
 });
 
-/** As the catalogue calls them now; what is gone from it as its last order did. */
+/** As the catalog calls them now; what is gone from it as its last order did. */
 async function readNames(
   { db }: Pick<Context, "db">,
   items: readonly string[],
@@ -72,7 +75,7 @@ async function readNames(
         productName: products.name,
         variantName: productVariants.variantName,
         sku: productVariants.sku,
-        imageUrl: shownPicture,
+        imageUrl: shownImage,
       })
       .from(productVariants)
       .innerJoin(products, eq(products.id, productVariants.productId))

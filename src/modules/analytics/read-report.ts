@@ -1,16 +1,23 @@
-import { dayOf } from "#i18n/format-desk.ts";
+import { toDay } from "#i18n/format-he.ts";
 import type { Context } from "#modules/context.ts";
-import { readTallies, sumTallies, type Tally, type TallySum } from "#modules/orders/tallies.ts";
+import {
+  readOrderStats,
+  sumOrderStats,
+  type OrderStats,
+  type OrderStatsSum,
+} from "#modules/orders/order-stats.ts";
+import { cancelledStatuses } from "#modules/orders/sales-stats.ts";
+import { countIn } from "#modules/orders/status.ts";
 import { readRefunds } from "#modules/payments/read-refunds.ts";
 import {
-  amountOf,
-  averageOf,
-  changeOf,
+  getAmount,
+  computeAverage,
+  getChange,
   changeOfAmount,
   changeOfPair,
-  revenueOf,
+  getRevenue,
 } from "./amounts.ts";
-import { listDays, type Days } from "./days.ts";
+import { listDays, type Days } from "#shared/days.ts";
 import { periodsUntil, type Periods, type ReportPeriod } from "./periods.ts";
 import { countNewCustomers } from "./read-customers.ts";
 import { readMonths } from "./read-months.ts";
@@ -20,38 +27,39 @@ import type { Amount, Report } from "./report-contract.ts";
 const MONTHS = 6;
 
 /**
- * How a period that ends today went, against the one of equal length before it. Days and months are Jerusalem's, orders
- * count on the day when they were made, refunds on the day when they were given, hidden orders nowhere.
+ * How a period that ends today went, against the one of equal length before it. Days and months are
+ * Jerusalem's, orders count on the day when they were made, refunds on the day when they were
+ * given, hidden orders nowhere.
  */
 export async function readReport(
   ctx: Pick<Context, "db" | "clock">,
   period: ReportPeriod,
 ): Promise<Report> {
-  const today = dayOf(ctx.clock());
+  const today = toDay(ctx.clock());
   const periods = periodsUntil(today, period);
   const { now, before } = periods;
-  const tallies = await readTallies(ctx, "day", { from: before.from, to: now.to });
+  const stats = await readOrderStats(ctx, "day", { from: before.from, to: now.to });
   const { products, ...bags } = await readProducts(ctx, periods);
   const sums = {
-    now: sumTallies(tallies.filter(({ when }) => when >= now.from)),
-    before: sumTallies(tallies.filter(({ when }) => when < now.from)),
+    now: sumOrderStats(stats.filter(({ when }) => when >= now.from)),
+    before: sumOrderStats(stats.filter(({ when }) => when < now.from)),
   };
   return {
     period,
     now,
     before,
     figures: {
-      ...figuresOf(sums),
+      ...getFigures(sums),
       bags: {
         now: bags.bags,
         before: bags.bagsBefore,
-        change: changeOf(bags.bags, bags.bagsBefore),
+        change: getChange(bags.bags, bags.bagsBefore),
       },
       customers: await readCustomers(ctx, periods),
       refunds: await readRefundFigure(ctx, periods),
     },
-    days: dayByDay(tallies, now),
-    daysBefore: dayByDay(tallies, before),
+    days: dayByDay(stats, now),
+    daysBefore: dayByDay(stats, before),
     products,
     byStatus: sums.now.byStatus,
     months: await readGrowth(ctx, today),
@@ -60,20 +68,20 @@ export async function readReport(
 
 type Figures = Report["figures"];
 
-function figuresOf(sums: {
-  now: TallySum;
-  before: TallySum;
+function getFigures(sums: {
+  now: OrderStatsSum;
+  before: OrderStatsSum;
 }): Pick<Figures, "revenue" | "orders" | "average" | "cancelled"> {
-  const revenue = { now: revenueOf(sums.now), before: revenueOf(sums.before) };
-  const average = { now: averageOf(sums.now), before: averageOf(sums.before) };
-  const cancelled = { now: cancelledOf(sums.now), before: cancelledOf(sums.before) };
+  const revenue = { now: getRevenue(sums.now), before: getRevenue(sums.before) };
+  const average = { now: computeAverage(sums.now), before: computeAverage(sums.before) };
+  const cancelled = { now: getCancelled(sums.now), before: getCancelled(sums.before) };
   const shares = [cancelled.now.share, cancelled.before.share] as const;
   return {
     revenue: { ...revenue, change: changeOfAmount(revenue.now, revenue.before) },
     orders: {
       now: sums.now.orders,
       before: sums.before.orders,
-      change: changeOf(sums.now.orders, sums.before.orders),
+      change: getChange(sums.now.orders, sums.before.orders),
     },
     average: { ...average, change: changeOfPair(average.now, average.before) },
     cancelled: {
@@ -83,7 +91,8 @@ function figuresOf(sums: {
   };
 }
 
-function cancelledOf({ orders, byStatus: { cancelled } }: TallySum) {
+function getCancelled({ orders, byStatus }: OrderStatsSum) {
+  const cancelled = countIn(byStatus, cancelledStatuses);
   return { cancelled, orders, share: orders === 0 ? null : cancelled / orders };
 }
 
@@ -93,7 +102,7 @@ async function readCustomers(
 ): Promise<Figures["customers"]> {
   const now = await countNewCustomers(ctx, periods.now);
   const before = await countNewCustomers(ctx, periods.before);
-  return { now, before, change: changeOf(now, before) };
+  return { now, before, change: getChange(now, before) };
 }
 
 async function readRefundFigure(
@@ -108,14 +117,14 @@ async function readRefundFigure(
 /** What was given back in some days. */
 async function readRefunded(ctx: Pick<Context, "db">, days: Days): Promise<Amount> {
   const { refunded, agorot, unrated } = await readRefunds(ctx, days);
-  return amountOf({ revenue: refunded, agorot, unratedRevenue: unrated });
+  return getAmount({ revenue: refunded, agorot, unratedRevenue: unrated });
 }
 
-function dayByDay(tallies: readonly Tally[], days: Days): Report["days"] {
-  const byDay = Map.groupBy(tallies, ({ when }) => when);
+function dayByDay(stats: readonly OrderStats[], days: Days): Report["days"] {
+  const byDay = Map.groupBy(stats, ({ when }) => when);
   return listDays(days).map((day) => {
-    const sum = sumTallies(byDay.get(day) ?? []);
-    return { day, orders: sum.orders, revenue: revenueOf(sum) };
+    const sum = sumOrderStats(byDay.get(day) ?? []);
+    return { day, orders: sum.orders, revenue: getRevenue(sum) };
   });
 }
 
@@ -124,12 +133,12 @@ async function readGrowth(ctx: Pick<Context, "db">, today: string): Promise<Repo
   const { months, beforeSoFar } = await readMonths(ctx, today, MONTHS + 1);
   return months.slice(1).map((sum, index) => {
     const before = index === MONTHS - 1 ? beforeSoFar : months[index];
-    const revenue = revenueOf(sum);
+    const revenue = getRevenue(sum);
     return {
       month: sum.month,
       orders: sum.orders,
       revenue,
-      growth: before === undefined ? null : changeOfAmount(revenue, revenueOf(before)),
+      growth: before === undefined ? null : changeOfAmount(revenue, getRevenue(before)),
     };
   });
 }

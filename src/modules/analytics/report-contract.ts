@@ -2,14 +2,18 @@ import { z } from "zod";
 import { moneySchema } from "#modules/catalog/contract.ts";
 import { orderStatuses } from "#modules/orders/status.ts";
 import { calendarDay } from "#shared/calendar-day.ts";
-import { endpoint } from "#shared/contract.ts";
 import { reportPeriods } from "./periods.ts";
 
 const day = calendarDay;
-const days = z.object({ from: day, to: day });
 
-/** An amount in dollars, and in shekels by each order's own rate; null where no rate is known of any of it. */
+export const days = z.object({ from: day, to: day });
+
+/**
+ * An amount in dollars, and in shekels by each order's own rate; null where no rate is known of any
+ * of it.
+ */
 const pairSchema = z.object({ original: moneySchema, ils: moneySchema.nullable() });
+
 const amountSchema = z.object({
   ...pairSchema.shape,
   /** Of the dollars, those that no shekels are known of. */
@@ -19,8 +23,11 @@ export type Amount = z.infer<typeof amountSchema>;
 
 /** A ratio such as 0.125; null when there was nothing before. */
 const change = z.number().nullable();
+
 const counted = z.object({ now: z.int(), before: z.int(), change });
+
 const amounts = z.object({ now: amountSchema, before: amountSchema, change });
+
 const shareSchema = z.object({
   cancelled: z.int(),
   orders: z.int(),
@@ -30,7 +37,7 @@ const shareSchema = z.object({
 
 const daySchema = z.object({ day, orders: z.int(), revenue: amountSchema });
 
-const reportSchema = z.object({
+export const reportSchema = z.object({
   period: z.enum(reportPeriods),
   now: days,
   before: days,
@@ -97,7 +104,7 @@ export const figureNames = [
 ] as const;
 export type FigureName = (typeof figureNames)[number];
 
-const rowsSchema = z.object({
+export const rowsSchema = z.object({
   figure: z.enum(figureNames),
   /** The days that count, both included. */
   days,
@@ -135,7 +142,7 @@ const rowsSchema = z.object({
 });
 export type FigureRows = z.infer<typeof rowsSchema>;
 
-const rowsQuery = z.object({
+export const rowsQuery = z.object({
   figure: z.enum(figureNames),
   period: z.enum(reportPeriods).default("30"),
   /** The period before instead. */
@@ -157,22 +164,3 @@ export type RowsQuery = z.infer<typeof rowsQuery>;
 
 /** The reports that can be taken along. */
 export const reportKinds = ["figures", "days", "products", "statuses", "months"] as const;
-
-export const reportEndpoints = {
-  readReport: endpoint({
-    method: "get",
-    path: "/api/admin/analytics",
-    summary: "How a period of days in Jerusalem went, and the one of equal length before it",
-    permission: "figures.read",
-    query: z.object({ period: z.enum(reportPeriods).default("30") }),
-    response: reportSchema,
-  }),
-  readFigureRows: endpoint({
-    method: "get",
-    path: "/api/admin/analytics/rows",
-    summary: "The orders, refunds or customers that a figure is made of, 50 at a time",
-    permission: "figures.read",
-    query: rowsQuery,
-    response: rowsSchema,
-  }),
-};

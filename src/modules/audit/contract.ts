@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { calendarDay } from "#shared/calendar-day.ts";
-import { endpoint } from "#shared/contract.ts";
 import { auditActions, subjectKinds } from "./entities.ts";
 
 const columns = z.record(z.string(), z.unknown()).nullable();
@@ -17,7 +16,9 @@ export const auditFilterSchema = z.object({
   /** Days of Jerusalem, both inclusive. */
   from: calendarDay.optional(),
   until: calendarDay.optional(),
-  /** The whole id of what was changed, or its last 8 characters, which are the number of an order. */
+  /**
+   * The whole id of what was changed, or its last 8 characters, which are the number of an order.
+   */
   q: z.string().trim().max(200).optional(),
 });
 export type AuditFilter = z.infer<typeof auditFilterSchema>;
@@ -38,32 +39,3 @@ export const auditEntrySchema = z.object({
   subject: z.object({ kind: z.enum(subjectKinds), id: z.string().nullable() }).nullable(),
 });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
-
-/** The log of changes, for whoever may read it. */
-export const auditEndpoints = {
-  listAuditEntries: endpoint({
-    method: "get",
-    path: "/api/admin/audit",
-    summary: "Who changed what in the back office, the newest first, 50 at a time",
-    permission: "audit.read",
-    query: auditFilterSchema.extend({
-      /** The `nextCursor` of the page before, for the same filter. */
-      after: z.string().max(20).optional(),
-    }),
-    response: z.object({
-      entries: z.array(auditEntrySchema),
-      /** What people call the rows that the entries are about or refer to, by their ids; without those that are gone. */
-      names: z.record(z.string(), z.string()),
-      nextCursor: z.string().nullable(),
-    }),
-  }),
-  listAuditPeople: endpoint({
-    method: "get",
-    path: "/api/admin/audit/people",
-    summary: "Everybody who has ever changed anything in the back office",
-    permission: "audit.read",
-    response: z.object({
-      people: z.array(z.object({ id: z.uuid(), email: z.string().nullable() })),
-    }),
-  }),
-};

@@ -1,4 +1,7 @@
-/** The tables whose changes are in the log. A test compares them with the triggers; those of jobs are written where they are settled. */
+/**
+ * The tables whose changes are in the log. A test compares them with the triggers; those of jobs
+ * are written where they are settled.
+ */
 export const auditedEntities = [
   "orders",
   "order_items",

@@ -12,8 +12,9 @@ const CURSOR = /^\d{1,15}$/;
 const NUMBER = /^#?([\da-f]{8})$/i;
 
 /**
- * Up to 50 entries, the newest first, each with what it is about, the names of what they speak of, and the cursor of those
- * that follow; null when there are none. Throws `invalid_fields` for a cursor that no page ended with.
+ * Up to 50 entries, the newest first, each with what it is about, the names of what they speak of,
+ * and the cursor of those that follow; null when there are none. Throws `invalid_fields` for a
+ * cursor that no page ended with.
  */
 export async function listAuditEntries(
   { db }: Pick<Context, "db">,
@@ -25,7 +26,7 @@ export async function listAuditEntries(
     .from(auditLog)
     .where(
       and(
-        ...conditionsOf(filter),
+        ...getConditions(filter),
         after === undefined ? undefined : lt(auditLog.id, Number(after)),
       ),
     )
@@ -47,7 +48,10 @@ export async function listAuditEntries(
   };
 }
 
-/** Everybody who is in the log, with the address that they had last. Goes from person to person, however long the log is. */
+/**
+ * Everybody who is in the log, with the address that they had last. Goes from person to person,
+ * however long the log is.
+ */
 export async function listAuditPeople({
   db,
 }: Pick<Context, "db">): Promise<{ id: string; email: string | null }[]> {
@@ -67,7 +71,7 @@ export async function listAuditPeople({
   return rows;
 }
 
-function conditionsOf({
+function getConditions({
   person,
   entity,
   action,
@@ -79,14 +83,14 @@ function conditionsOf({
     person === undefined ? undefined : eq(auditLog.actorId, person),
     entity === undefined ? undefined : eq(auditLog.entity, entity),
     action === undefined ? undefined : eq(auditLog.action, action),
-    from === undefined ? undefined : gte(auditLog.createdAt, beginOf(from, 0)),
-    until === undefined ? undefined : lt(auditLog.createdAt, beginOf(until, 1)),
+    from === undefined ? undefined : gte(auditLog.createdAt, getBegin(from, 0)),
+    until === undefined ? undefined : lt(auditLog.createdAt, getBegin(until, 1)),
     q === undefined || q === "" ? undefined : namedBy(q),
   ];
 }
 
 /** The first moment of a day in the shop's time zone, or of a later one. */
-function beginOf(day: string, later: number): SQL {
+function getBegin(day: string, later: number): SQL {
   return sql`(${day}::date + ${later}::integer)::timestamp at time zone ${SHOP_TIME_ZONE}`;
 }
 

@@ -7,14 +7,14 @@ const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 type Named = Pick<AuditEntry, "entityId" | "before" | "after" | "subject">;
 
 /**
- * What people call the rows that entries are about or refer to, by their ids: people by their addresses, things by their names.
- * What is gone, or has no name of its own, is left out.
+ * Names to show, by the ids of the rows that entries concern: the addresses of people, the names of
+ * things. What is gone, or has no name of its own, is left out.
  */
 export async function findNames(
   db: Db,
   entries: readonly Named[],
 ): Promise<Record<string, string>> {
-  const ids = [...new Set(entries.flatMap(idsOf))].filter((id) => UUID.test(id));
+  const ids = [...new Set(entries.flatMap(getIds))].filter((id) => UUID.test(id));
   if (ids.length === 0) return {};
   const { rows } = await db.execute<{ id: string; name: string }>(sql`
     select named.id, named.name
@@ -39,7 +39,7 @@ export async function findNames(
   return Object.fromEntries(rows.map(({ id, name }) => [id, name]));
 }
 
-function idsOf({ entityId, before, after, subject }: Named): string[] {
+function getIds({ entityId, before, after, subject }: Named): string[] {
   const columns = [...Object.entries(before ?? {}), ...Object.entries(after ?? {})];
   return [
     entityId,

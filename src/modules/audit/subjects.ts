@@ -74,7 +74,9 @@ function ofProduct(rows: SQL): Way {
   return { kind: "product", column: "product_id", rows };
 }
 
-/** What each entry is about, by the entry's id; those that lead to nothing any more are left out. */
+/**
+ * What each entry is about, by the entry's id; those that lead to nothing any more are left out.
+ */
 export async function findSubjects(
   db: Db,
   entries: readonly Entry[],
@@ -83,7 +85,7 @@ export async function findSubjects(
   const found = new Map<number, NonNullable<AuditEntry["subject"]>>();
   const wanted = new Map<SubjectKind, Map<number, string>>();
   for (const entry of entries) {
-    const way = wayOf(entry);
+    const way = getWay(entry);
     if (way === undefined) continue;
     if ("isScreen" in way) found.set(entry.id, { kind: way.kind, id: null });
     else {
@@ -104,7 +106,7 @@ export async function findSubjects(
 async function findOwners(db: Db, entries: readonly Entry[]): Promise<ReadonlyMap<string, string>> {
   const asked = new Map<SQL, Map<string, string>>();
   for (const entry of entries) {
-    const way = wayOf(entry);
+    const way = getWay(entry);
     if (way !== undefined && "rows" in way && ownOwner(entry, way) === undefined)
       bag(asked, way.rows).set(entry.entityId, entry.entityId);
   }
@@ -132,7 +134,7 @@ async function findThere(
   return new Set(rows.map(({ id }) => id));
 }
 
-function wayOf({ entity }: Entry): Way | undefined {
+function getWay({ entity }: Entry): Way | undefined {
   const known: Readonly<Record<string, Way>> = ways;
   return known[entity];
 }

@@ -1,6 +1,6 @@
 import { sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import { bigint, check, index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { instant, oneOf } from "#platform/db/columns.ts";
+import { instant, oneOf, shopNow } from "#platform/db/columns.ts";
 import { staffPolicies } from "#platform/db/roles.ts";
 import { auditActions } from "./entities.ts";
 
@@ -8,14 +8,14 @@ import { auditActions } from "./entities.ts";
 export const endOfId = (entityId: SQLWrapper): SQL => sql`right(${entityId}, 8)`;
 
 /**
- * Who changed what in the back office: written by triggers, whatever code makes the change. Nobody can change or delete an
- * entry, and no role of the application can write one itself.
+ * Who changed what in the back office: written by triggers, whatever code makes the change. Nobody
+ * can change or delete an entry, and no role of the application can write one itself.
  */
 export const auditLog = pgTable(
   "audit_log",
   {
     id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-    createdAt: instant("created_at").notNull().defaultNow(),
+    createdAt: instant("created_at").notNull().default(shopNow),
     /** Null for what was done at the database itself. */
     actorId: uuid("actor_id"),
     /** As it was then: an entry outlives the account. */
@@ -32,7 +32,8 @@ export const auditLog = pgTable(
     oneOf("audit_log_action_known", table.action, auditActions),
     check("audit_log_says_something", sql`num_nonnulls(${table.before}, ${table.after}) > 0`),
     index("audit_log_entity").on(table.entity, table.entityId, table.id.desc().nullsFirst()),
-    // What the log is looked through by: what was changed, who did it, when, and the end of an id that people call a number.
+    // What the log is looked through by: what was changed, who did it, when, and the end of an id
+    // that people call a number.
     index("audit_log_kind").on(table.entity, table.id.desc().nullsFirst()),
     index("audit_log_actor").on(table.actorId, table.id.desc().nullsFirst()),
     index("audit_log_time").on(table.createdAt),

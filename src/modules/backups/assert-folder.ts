@@ -5,7 +5,9 @@ import type { Config } from "#platform/config.ts";
 import { errorCode, unwritableReasons } from "#platform/file-errors.ts";
 import { StartupError } from "#platform/startup-error.ts";
 
-/** Makes the folder for backups if need be. Throws StartupError when nothing can be written there. */
+/**
+ * Makes the folder for backups if need be. Throws StartupError when nothing can be written there.
+ */
 export function assertBackupFolder({ backups }: Pick<Config, "backups">): void {
   if (backups === undefined) return;
   const { folder } = backups;
@@ -29,7 +31,10 @@ export function assertBackupFolder({ backups }: Pick<Config, "backups">): void {
   }
 }
 
-/** Whether it is still there: a disk may have been taken away, and nothing should be written to its place. */
+/**
+ * Whether it is still there: a disk may have been taken away, and nothing should be written to its
+ * place.
+ */
 export function isFolder(folder: string): boolean {
   return statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true;
 }

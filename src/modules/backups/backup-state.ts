@@ -25,7 +25,10 @@ type BackupState = {
   readonly alarm: BackupAlarm | null;
 };
 
-/** How the shop's own backups are doing. A run that the end of the shop interrupted has neither failed nor succeeded. */
+/**
+ * How the shop's own backups are doing. A run that the end of the shop interrupted has neither
+ * failed nor succeeded.
+ */
 export async function readBackupState(db: Db, now: Date): Promise<BackupState> {
   const isOn = await isTaskServed(db, MAKE_BACKUP);
   const { testedAt, alarm } = await readRuns(db, now);
@@ -50,10 +53,10 @@ export async function readRuns(db: Db, now: Date): Promise<Omit<BackupState, "is
           .orderBy(desc(backupRuns.startedAt), desc(backupRuns.id))
           .limit(1);
   const testedAt = good?.testedAt ?? null;
-  return { testedAt, alarm: alarmOf(last, testedAt, now) };
+  return { testedAt, alarm: getAlarm(last, testedAt, now) };
 }
 
-function alarmOf(
+function getAlarm(
   last: typeof backupRuns.$inferSelect | undefined,
   testedAt: Date | null,
   now: Date,

@@ -2,7 +2,7 @@ import type { Db } from "#platform/db/client.ts";
 import type { Finding } from "#shared/finding.ts";
 import { readRuns } from "./backup-state.ts";
 
-const words = {
+const labels = {
   failed: {
     rule: "the last backup succeeded",
     means: "What is lost now is lost since the backup before.",
@@ -13,13 +13,16 @@ const words = {
   },
 } as const;
 
-/** Checks that the backups which the shop is to make by itself are made. Nothing comes back when they are, or before the first. */
+/**
+ * Checks that the backups which the shop is to make by itself are made. Nothing comes back when
+ * they are, or before the first.
+ */
 export async function checkBackups(db: Db, now: Date): Promise<Finding[]> {
   const { alarm } = await readRuns(db, now);
   if (alarm === null) return [];
   return [
     {
-      ...words[alarm.kind],
+      ...labels[alarm.kind],
       count: 1,
       examples: [alarm.at.toISOString()],
       advice:

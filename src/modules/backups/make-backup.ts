@@ -15,7 +15,10 @@ import { backupRuns } from "./tables.ts";
 const KEPT_RUNS = 100;
 
 /** What the two commands need to know of the configuration. */
-export type BackupConfig = Pick<Config, "root" | "dataDir" | "databaseUrl" | "s3"> & {
+export type BackupConfig = Pick<
+  Config,
+  "root" | "dataDir" | "databaseUrl" | "s3" | "plaintextHosts"
+> & {
   readonly backups: NonNullable<Config["backups"]>;
 };
 
@@ -34,9 +37,10 @@ const fileName = /wanderpaw-\d{8}T\d{6}Z\.tar/g;
 const findingsSchema = z.object({ findings: z.array(z.object({ rule: z.string() })) });
 
 /**
- * Writes a backup into its folder, removes all but the newest there, restores the new one on trial, and notes in the database what
- * became of it. Rejects when the process is told to end meanwhile, and nothing but that: whatever else fails is an outcome. To
- * be called by one process at a time: what another has left unfinished will never be finished.
+ * Writes a backup into its folder, removes all but the newest there, restores the new one on trial,
+ * and notes in the database what became of it. Rejects when the process is told to end meanwhile,
+ * and nothing but that: whatever else fails is an outcome. To be called by one process at a time:
+ * what another has left unfinished will never be finished.
  */
 export async function makeBackup(
   parts: TaskParts & { config: BackupConfig; stopping: AbortSignal; longestMs: number },
@@ -84,7 +88,7 @@ async function begin(db: Db, startedAt: Date): Promise<string> {
 
 /** Does it, and tells `onSaved` as soon as there is a file. */
 async function perform(
-  { root, dataDir, databaseUrl, s3, backups }: BackupConfig,
+  { root, dataDir, databaseUrl, s3, plaintextHosts, backups }: BackupConfig,
   signal: AbortSignal,
   onSaved: (file: Partial<Run>) => Promise<unknown>,
 ): Promise<Run> {
@@ -96,6 +100,7 @@ async function perform(
     configuration: {
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl,
+      PLAINTEXT_HOSTS: plaintextHosts?.join(","),
       S3_ENDPOINT: s3?.endpoint,
       S3_BUCKET: s3?.bucket,
       S3_ACCESS_KEY_ID: s3?.accessKeyId,
@@ -105,7 +110,7 @@ async function perform(
     signal,
   });
   if (written === "interrupted") return { outcome: "interrupted" };
-  if (!written.ok) return { outcome: "not-written", reason: reasonOf(written, backups.folder) };
+  if (!written.ok) return { outcome: "not-written", reason: getReason(written, backups.folder) };
   const { file, bytes, orders, uploads } = savedSchema.parse(written.result);
   const saved = { fileName: basename(file), bytes, orders, uploads };
   await onSaved(saved);
@@ -119,17 +124,17 @@ async function perform(
   if (tested === "interrupted") return { ...saved, outcome: "interrupted" };
   if (tested.ok) return { ...saved, outcome: "tested" };
   const outcome = tested.error.kind === "found" ? "unsound" : "not-restorable";
-  return { ...saved, outcome, reason: reasonOf(tested, backups.folder) };
+  return { ...saved, outcome, reason: getReason(tested, backups.folder) };
 }
 
-function reasonOf(
+function getReason(
   { error, result }: Extract<CommandAnswer, { ok: false }>,
   folder: string,
 ): string | null {
   const found = findingsSchema.safeParse(result).data?.findings.map(({ rule }) => rule) ?? [];
-  const said = found.length > 0 ? found.join("; ") : error.message;
+  const reason = found.length > 0 ? found.join("; ") : error.message;
   // The run says which file it is about.
-  const shown = shownError(said.replaceAll(folder + sep, "").replaceAll(fileName, "The file"));
+  const shown = shownError(reason.replaceAll(folder + sep, "").replaceAll(fileName, "The file"));
   return shown === "" ? null : shown;
 }
 

@@ -4,7 +4,10 @@ import { filledText, instant, oneOf } from "#platform/db/columns.ts";
 import { shopAdmin, systemPolicy } from "#platform/db/roles.ts";
 import { backupOutcomes } from "./outcomes.ts";
 
-/** What became of the backups that the shop made by itself. The newest are kept; the job removes the rest. */
+/**
+ * What became of the backups that the shop made by itself. The newest are kept; the job removes the
+ * rest.
+ */
 export const backupRuns = pgTable(
   "backup_runs",
   {

@@ -9,9 +9,9 @@ const LONGEST_MINUTES = 120;
 const GRACE_MINUTES = 10;
 
 /**
- * A backup every night, tested, in every instance that is configured for it: whoever takes the job makes it. A night that the
- * shop slept through is made up for when it starts, and a backup that its end interrupts begins anew. `stopping` ends one
- * that is under way.
+ * A backup every night, tested, in every instance that is configured for it: whoever takes the job
+ * makes it. A night that the shop slept through is made up for when it starts, and a backup that
+ * its end interrupts begins anew. `stopping` ends one that is under way.
  */
 export function backupTasks(
   parts: TaskParts & {
@@ -25,7 +25,8 @@ export function backupTasks(
   let current: Promise<void> | undefined;
   return {
     [MAKE_BACKUP]: {
-      // A fixed hour, which no summer time skips or repeats: half past two in winter, half past three in summer.
+      // A fixed hour, which no summer time skips or repeats: half past two in winter, half past
+      // three in summer.
       schedule: "30 0 * * *",
       // One at a time in all instances, and a request by hand is the same job.
       scheduleOptions: `fill=1d&max=12&queue=${MAKE_BACKUP}&jobKey=${MAKE_BACKUP}`,

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { colours, type Colour } from "#modules/catalog/colour.ts";
-import type { CatalogueColour } from "#modules/catalog/contract.ts";
+import type { CatalogColour } from "#modules/catalog/contract.ts";
 import { money } from "#shared/money.ts";
 import {
   addItem,
@@ -15,7 +15,7 @@ import {
   type Cart,
 } from "./cart.ts";
 
-function bag(colour: Colour, available = 99): CatalogueColour {
+function bag(colour: Colour, available = 99): CatalogColour {
   return {
     colour,
     sku: `WANDERPAW_BACKPACK_${colour.toUpperCase()}`,
@@ -23,8 +23,8 @@ function bag(colour: Colour, available = 99): CatalogueColour {
     colourName: colour,
     price: money(7499, "USD"),
     available,
-    pictures: [`/media/product/${colour}-1`],
-    pictureTexts: {},
+    images: [`/media/product/${colour}-1`],
+    imageTexts: {},
   };
 }
 
@@ -126,15 +126,15 @@ test("CART-08 changing one line leaves every other line as it was", () => {
 });
 
 test("CART-08 refreshing a cart twice is refreshing it once", () => {
-  const catalogues = fc
+  const catalogs = fc
     .subarray([...colours])
     .chain((sold) =>
       fc.tuple(...sold.map((colour) => fc.nat(120).map((left) => bag(colour, left)))),
     );
   fc.assert(
-    fc.property(anyCart, catalogues, (cart, catalogue) => {
-      const once = refreshCart(cart, catalogue);
-      expect(refreshCart(once, catalogue)).toEqual(once);
+    fc.property(anyCart, catalogs, (cart, catalog) => {
+      const once = refreshCart(cart, catalog);
+      expect(refreshCart(once, catalog)).toEqual(once);
       expect(countItems(once)).toBeLessThanOrEqual(countItems(cart));
     }),
   );

@@ -1,4 +1,4 @@
-import type { CatalogueColour } from "#modules/catalog/contract.ts";
+import type { CatalogColour } from "#modules/catalog/contract.ts";
 import type { Colour } from "#modules/catalog/colour.ts";
 import type { Money } from "#shared/money.ts";
 
@@ -22,8 +22,8 @@ export type Cart = readonly CartItem[];
 /** What is in stock, as far as it is known; a colour that is missing has no known limit. */
 export type Stock = Readonly<Partial<Record<Colour, number>>>;
 
-/** The cart item of `quantity` bags of a colour, priced by the catalogue. */
-export function cartItem(bag: CatalogueColour, quantity = 1): CartItem {
+/** The cart item of `quantity` bags of a colour, priced by the catalog. */
+export function cartItem(bag: CatalogColour, quantity = 1): CartItem {
   return {
     id: bag.colour,
     name: bag.productName,
@@ -31,13 +31,13 @@ export function cartItem(bag: CatalogueColour, quantity = 1): CartItem {
     colorName: bag.colourName,
     price: bag.price,
     quantity,
-    image: bag.pictures[0] ?? "",
+    image: bag.images[0] ?? "",
   };
 }
 
 /**
- * Adds to the line that is there, or puts a new one at `position` (the end, if none is given). The quantity
- * stays within stock and the maximum; a colour that is sold out is not added.
+ * Adds to the line that is there, or puts a new one at `position` (the end, if none is given). The
+ * quantity stays within stock and the maximum; a colour that is sold out is not added.
  */
 export function addItem(
   cart: Cart,
@@ -52,8 +52,8 @@ export function addItem(
 }
 
 /**
- * Sets a line's quantity; 0 or less removes the line. Above stock or maximum it becomes the largest allowed,
- * and 1 for a line that is sold out: it stays, so that it can be seen.
+ * Sets a line's quantity; 0 or less removes the line. Above stock or maximum it becomes the largest
+ * allowed, and 1 for a line that is sold out: it stays, so that it can be seen.
  */
 export function setQuantity(cart: Cart, id: Colour, quantity: number, stock: Stock = {}): Cart {
   const allowed = Math.min(Math.trunc(quantity), Math.max(1, largestQuantity(id, stock)));
@@ -76,19 +76,20 @@ export function largestQuantity(id: Colour, stock: Stock): number {
 }
 
 /**
- * The cart as the catalogue has it now: today's names, prices and pictures, quantities within stock.
- * A colour that is no longer sold leaves the cart; one that is sold out stays, so that it can be seen.
+ * The cart as the catalog has it now: today's names, prices and images, quantities within
+ * stock. A colour that is no longer sold leaves the cart; one that is sold out stays, so that it
+ * can be seen.
  */
-export function refreshCart(cart: Cart, catalogue: readonly CatalogueColour[]): Cart {
+export function refreshCart(cart: Cart, catalog: readonly CatalogColour[]): Cart {
   return cart.flatMap((line) => {
-    const bag = catalogue.find((candidate) => candidate.colour === line.id);
+    const bag = catalog.find((candidate) => candidate.colour === line.id);
     if (!bag) return [];
     const limit = Math.max(1, Math.min(bag.available, MAX_QUANTITY));
     return [cartItem(bag, Math.min(line.quantity, limit))];
   });
 }
 
-/** The stock of each colour in the catalogue. */
-export function stockOf(catalogue: readonly CatalogueColour[]): Stock {
-  return Object.fromEntries(catalogue.map((bag) => [bag.colour, bag.available]));
+/** The stock of each colour in the catalog. */
+export function getStock(catalog: readonly CatalogColour[]): Stock {
+  return Object.fromEntries(catalog.map((bag) => [bag.colour, bag.available]));
 }

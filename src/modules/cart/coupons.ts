@@ -7,7 +7,10 @@ const percentByCode: ReadonlyMap<string, number> = new Map([
 
 export type Coupon = { readonly code: string; readonly percent: number };
 
-/** The coupon that a visitor's text names, in any letter case and spacing around it; undefined if there is none. */
+/**
+ * The coupon that a visitor's text names, in any letter case and spacing around it; undefined if
+ * there is none.
+ */
 export function findCoupon(text: string): Coupon | undefined {
   const code = text.trim().toUpperCase();
   const percent = percentByCode.get(code);

@@ -23,8 +23,8 @@ export function lineTotal(line: PricedLine): Money {
 }
 
 /**
- * What a cart costs, in the shop's selling currency. The only place that computes it, for the browser and
- * the server alike. The discount is rounded half up to the cent on the subtotal.
+ * What a cart costs, in the shop's selling currency. The only place that computes it, for the
+ * browser and the server alike. The discount is rounded half up to the cent on the subtotal.
  */
 export function priceCart(lines: readonly PricedLine[], coupon?: Coupon): CartPrice {
   const subtotal = sumMoney(lines.map(lineTotal), "USD");

@@ -3,9 +3,9 @@ import { fromMajorUnits, toMajorUnits } from "#shared/money.ts";
 import { MAX_QUANTITY, type Cart, type CartItem } from "./cart.ts";
 
 /**
- * The cart as browser storage holds it: prices as decimal dollars.
- * A stored cart is a stranger's text (another version of the shop, another tab, a curious visitor), so every
- * item is checked on its own and a bad one is dropped without the others.
+ * The cart as browser storage holds it: prices as decimal dollars. A stored cart is a stranger's
+ * text (another version of the shop, another tab, a curious visitor), so every item is checked on
+ * its own and a bad one is dropped without the others.
  */
 export function serializeCart(cart: Cart): string {
   return JSON.stringify(cart.map((item) => ({ ...item, price: toMajorUnits(item.price) })));

@@ -1,26 +1,26 @@
-import { hash } from "node:crypto";
 import { and, asc, desc, eq, inArray, isNull, or } from "drizzle-orm";
-import { pictureName, pictureSources } from "#media/picture.ts";
+import { imageName, imageSources } from "#media/image.ts";
 import type { Context } from "#modules/context.ts";
-import { noteMadeOf } from "#platform/http/made-of.ts";
 import { money } from "#shared/money.ts";
 import { colours } from "./colour.ts";
-import type { CatalogueColour } from "./contract.ts";
+import type { CatalogColour } from "./contract.ts";
 import { productImages, products, productVariants } from "./tables.ts";
 
-/** The largest quantity of one cart line; how many more there are is nobody's business. */
+/**
+ * The largest quantity of one cart line; how many more there are is nobody's business. The trigger
+ * that announces changes of stock knows this number, too.
+ */
 const MAX_AVAILABLE = 99;
 
 type Row = { variant: typeof productVariants.$inferSelect; productName: string };
 
 /**
- * The bags for sale in the order of the colour list. An inactive or missing colour is left out. Pictures of the
- * product as a whole belong to every colour and follow the colour's own.
+ * The bags for sale in the order of the colour list. An inactive or missing colour is left out.
+ * Images of the product as a whole belong to every colour and follow the colour's own.
  */
-export async function listColours(ctx: Pick<Context, "db">): Promise<CatalogueColour[]> {
+export async function listColours(ctx: Pick<Context, "db">): Promise<CatalogColour[]> {
   const rows = await readRows(ctx);
-  noteMadeOf(markOf(rows));
-  const pictures = await listPictures(
+  const images = await listImages(
     ctx,
     rows.map(({ variant }) => variant.id),
   );
@@ -29,26 +29,18 @@ export async function listColours(ctx: Pick<Context, "db">): Promise<CatalogueCo
     const row = rows.find(({ variant }) => variant.colour === colour);
     if (!row) return [];
     const { variant, productName } = row;
-    const own = pictures.filter((it) => it.variantId === variant.id);
+    const own = images.filter((it) => it.variantId === variant.id);
     return {
       colour,
       sku: variant.sku,
       productName,
       colourName: variant.variantName,
       price: money(variant.priceMinor, variant.baseCurrency),
-      available: availableOf(variant),
-      pictures: own.map((it) => it.imageUrl),
-      pictureTexts: Object.fromEntries(own.flatMap(ownText)),
+      available: getAvailable(variant),
+      images: own.map((it) => it.imageUrl),
+      imageTexts: Object.fromEntries(own.flatMap(ownText)),
     };
   });
-}
-
-/**
- * A mark of the state that `listColours` finds the bags in, pictures apart: as long as only movements of stock were written
- * and the mark is the same, pages show the same.
- */
-export async function readColoursMark(ctx: Pick<Context, "db">): Promise<string> {
-  return markOf(await readRows(ctx));
 }
 
 function readRows({ db }: Pick<Context, "db">): Promise<Row[]> {
@@ -67,17 +59,8 @@ function readRows({ db }: Pick<Context, "db">): Promise<Row[]> {
     .orderBy(asc(productVariants.id));
 }
 
-function availableOf({ stockQuantity }: Row["variant"]): number {
+function getAvailable({ stockQuantity }: Row["variant"]): number {
   return Math.min(stockQuantity, MAX_AVAILABLE);
-}
-
-/** Every column counts, whether a page shows it or not, but for the exact stock, which no page knows. */
-function markOf(rows: readonly Row[]): string {
-  const shown = rows.map(({ variant, productName }) => {
-    const { stockQuantity: _, reservedQuantity: __, ...rest } = variant;
-    return { ...rest, productName, available: availableOf(variant) };
-  });
-  return hash("sha256", JSON.stringify(shown), "base64url");
 }
 
 /** Every page carries these, so words that the browser has already are left out. */
@@ -88,13 +71,13 @@ function ownText({
   imageUrl: string;
   altText: string | null;
 }): [string, string][] {
-  const name = pictureName(imageUrl);
-  const isKnown = altText === null || (name && pictureSources(name).alt === altText);
+  const name = imageName(imageUrl);
+  const isKnown = altText === null || (name && imageSources(name).alt === altText);
   return isKnown ? [] : [[imageUrl, altText]];
 }
 
-/** For each variant its pictures in display order, the primary one first. */
-async function listPictures(ctx: Pick<Context, "db">, variantIds: readonly string[]) {
+/** For each variant its images in display order, the primary one first. */
+async function listImages(ctx: Pick<Context, "db">, variantIds: readonly string[]) {
   if (variantIds.length === 0) return [];
   return ctx.db
     .select({

@@ -4,10 +4,10 @@ import { createRandom } from "#shared/random.ts";
 import {
   backpackSeed,
   categorySeeds,
-  pictureSeeds,
+  imageSeeds,
   storageBagSeed,
   variantSeeds,
-} from "./seed-catalogue.ts";
+} from "./seed-catalog.ts";
 import {
   productAttributes,
   productCategories,
@@ -25,10 +25,10 @@ export type SeededVariant = {
 };
 
 /**
- * Fills an empty catalogue: categories, the backpack in its colours, its pictures. Returns the new variants, whose
- * stock is still zero, or an empty list when there are products already.
+ * Fills an empty catalog: categories, the backpack in its colours, its images. Returns the new
+ * variants, whose stock is still zero, or an empty list when there are products already.
  */
-export async function seedCatalogue(db: Db, options: { now: Date }): Promise<SeededVariant[]> {
+export async function seedCatalog(db: Db, options: { now: Date }): Promise<SeededVariant[]> {
   const { rows } = await db.execute(sql`select 1 from products limit 1`);
   if (rows.length > 0) return [];
 
@@ -95,7 +95,7 @@ export async function seedCatalogue(db: Db, options: { now: Date }): Promise<See
       priceMinor: PRICE_MINOR,
       colorPrimary: variant.colorPrimary,
       colorSecondary: variant.colorSecondary,
-      imageUrl: pictureSeeds(variant.colour)[0]?.url,
+      imageUrl: imageSeeds(variant.colour)[0]?.url,
       sku: variant.sku,
       barcode: variant.barcode,
       createdAt,
@@ -103,13 +103,13 @@ export async function seedCatalogue(db: Db, options: { now: Date }): Promise<See
   );
   await db.insert(productImages).values(
     variants
-      .flatMap((variant) => pictureSeeds(variant.colour).map((picture) => ({ variant, picture })))
-      .map(({ variant, picture }, index) => ({
+      .flatMap((variant) => imageSeeds(variant.colour).map((image) => ({ variant, image })))
+      .map(({ variant, image }, index) => ({
         id: random.uuid(),
         productId: backpackId,
         variantId: variant.id,
-        imageUrl: picture.url,
-        altText: picture.alt,
+        imageUrl: image.url,
+        altText: image.alt,
         displayOrder: index,
         isPrimary: index === 0,
         createdAt,

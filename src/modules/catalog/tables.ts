@@ -12,11 +12,11 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { currencyCode, filledText, instant, oneOf } from "#platform/db/columns.ts";
-import { publicReadPolicy, staffPolicies, tillPolicy } from "#platform/db/roles.ts";
+import { currencyCode, filledText, instant, oneOf, shopNow } from "#platform/db/columns.ts";
+import { publicReadPolicy, staffPolicies, checkoutPolicy } from "#platform/db/roles.ts";
 import { currencies } from "#shared/money.ts";
 import { colours } from "./colour.ts";
-import { attributeTypes } from "./desk-words.ts";
+import { attributeTypes } from "./admin-words.ts";
 
 /** At most one level deep: a trigger refuses a parent that has a parent itself. */
 export const productCategories = pgTable(
@@ -30,7 +30,7 @@ export const productCategories = pgTable(
     }),
     displayOrder: integer("display_order").notNull().default(0),
     isActive: boolean("is_active").notNull().default(true),
-    createdAt: instant("created_at").notNull().defaultNow(),
+    createdAt: instant("created_at").notNull().default(shopNow),
   },
   (table) => [
     filledText("product_categories_name_filled", table.name, 120),
@@ -63,8 +63,8 @@ export const products = pgTable(
     weightGrams: integer("weight_grams"),
     dimensions: text("dimensions"),
     sku: text("sku").unique("products_sku_once"),
-    createdAt: instant("created_at").notNull().defaultNow(),
-    updatedAt: instant("updated_at").notNull().defaultNow(),
+    createdAt: instant("created_at").notNull().default(shopNow),
+    updatedAt: instant("updated_at").notNull().default(shopNow),
     /** Set while the product is in the bin; it can be restored. */
     deletedAt: instant("deleted_at"),
   },
@@ -81,7 +81,7 @@ export const products = pgTable(
     index("products_newest").on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     publicReadPolicy("products", sql`is_active and deleted_at is null`),
     ...staffPolicies("products"),
-    tillPolicy("products"),
+    checkoutPolicy("products"),
   ],
 );
 
@@ -108,8 +108,9 @@ export const productVariants = pgTable(
     displayPriceMinor: integer("display_price_minor"),
     lastExchangeUpdate: instant("last_exchange_update"),
     /**
-     * Bags that can be sold now, and bags on the shelf that orders hold: sums over this variant's stock movements. Only a
-     * new movement changes them (a trigger sees to that). Together they are what lies on the shelf.
+     * Bags that can be sold now, and bags on the shelf that orders hold: sums over this variant's
+     * stock movements. Only a new movement changes them (a trigger sees to that). Together they are
+     * what lies on the shelf.
      */
     stockQuantity: integer("stock_quantity").notNull().default(0),
     reservedQuantity: integer("reserved_quantity").notNull().default(0),
@@ -119,7 +120,7 @@ export const productVariants = pgTable(
     sku: text("sku").notNull().unique("product_variants_sku_once"),
     barcode: text("barcode").unique("product_variants_barcode_once"),
     isActive: boolean("is_active").notNull().default(true),
-    createdAt: instant("created_at").notNull().defaultNow(),
+    createdAt: instant("created_at").notNull().default(shopNow),
   },
   (table) => [
     filledText("product_variants_name_filled", table.variantName, 200),
@@ -132,7 +133,7 @@ export const productVariants = pgTable(
     check("product_variants_stock_positive", sql`${table.stockQuantity} >= 0`),
     check("product_variants_reserved_positive", sql`${table.reservedQuantity} >= 0`),
     check("product_variants_barcode_digits", sql`${table.barcode} ~ '^([0-9]{8}|[0-9]{12,14})$'`),
-    // Lets a picture name a variant of its own product only.
+    // Lets an image name a variant of its own product only.
     unique("product_variants_in_product").on(table.id, table.productId),
     index("product_variants_product").on(table.productId),
     publicReadPolicy(
@@ -140,7 +141,7 @@ export const productVariants = pgTable(
       sql`is_active and exists (select 1 from products p where p.id = product_id)`,
     ),
     ...staffPolicies("product_variants"),
-    tillPolicy("product_variants"),
+    checkoutPolicy("product_variants"),
   ],
 );
 
@@ -151,16 +152,16 @@ export const productImages = pgTable(
     productId: uuid("product_id")
       .notNull()
       .references(() => products.id, { onDelete: "cascade" }),
-    /** The variant that the picture shows; null for a picture of the product in general. */
+    /** The variant that the image shows; null for an image of the product in general. */
     variantId: uuid("variant_id"),
     imageUrl: text("image_url").notNull(),
     altText: text("alt_text"),
-    /** Of an uploaded picture, in pixels; null for those that come with the shop. */
+    /** Of an uploaded image, in pixels; null for those that come with the shop. */
     width: integer("width"),
     height: integer("height"),
     displayOrder: integer("display_order").notNull().default(0),
     isPrimary: boolean("is_primary").notNull().default(false),
-    createdAt: instant("created_at").notNull().defaultNow(),
+    createdAt: instant("created_at").notNull().default(shopNow),
     /** Set once it has been removed; it can be restored for a while. */
     deletedAt: instant("deleted_at"),
   },

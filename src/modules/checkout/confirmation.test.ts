@@ -70,14 +70,14 @@ const bag = {
   colourName: "Sky Blue & Cream",
   price: money(7499, "USD"),
   available: 2,
-  pictures: [],
-  pictureTexts: {},
+  images: [],
+  imageTexts: {},
 } as const;
 const place = { productUrl: "https://shop.example/product/blue", source: "shop", locationId: "1" };
 
 test("DONE-04 an invitation names the customer, the order and the stock keeping unit", () => {
   const order = parse("orderId=ORDER_17&email=maya@example.com&name=Maya&color=blue");
-  expect(reviewInvitation(order, { ...bag, pictures: [] }, place)).toEqual({
+  expect(reviewInvitation(order, { ...bag, images: [] }, place)).toEqual({
     recipientEmail: "maya@example.com",
     recipientName: "Maya",
     referenceId: "ORDER_17",
@@ -89,5 +89,5 @@ test("DONE-04 an invitation names the customer, the order and the stock keeping 
 
 test("DONE-04 without an address or a name nobody is invited", () => {
   for (const query of ["email=maya@example.com", "name=Maya", "email=maya&name=Maya"])
-    expect(reviewInvitation(parse(query), { ...bag, pictures: [] }, place)).toBeUndefined();
+    expect(reviewInvitation(parse(query), { ...bag, images: [] }, place)).toBeUndefined();
 });

@@ -19,7 +19,10 @@ export function orderIdFromTime(now: Date): string {
   return `ORDER_${now.getTime()}`;
 }
 
-/** The query of the confirmation page. Anyone can write it, so whatever is not plausible counts as missing. */
+/**
+ * The query of the confirmation page. Anyone can write it, so whatever is not plausible counts as
+ * missing.
+ */
 export function parseConfirmation(query: URLSearchParams, now: Date): Confirmation {
   const orderId = query.get("orderId")?.trim() ?? "";
   return {

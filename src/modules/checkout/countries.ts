@@ -1,5 +1,6 @@
-// The build computes this module once and gives browsers its values (scripts/computed-module.ts): neither the
-// library nor the locale's names are shipped as code.
+// The build computes this module once and gives browsers its values
+// (scripts/build/tricks/computed-module.ts): neither the library nor the locale's names are shipped
+// as code.
 import { getCountries, getCountryCallingCode } from "libphonenumber-js/min";
 import { compareText, formatCountry } from "#i18n/format.ts";
 

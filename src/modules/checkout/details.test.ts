@@ -7,7 +7,7 @@ import {
   detailFields,
   emptyDetails,
   isComplete,
-  phoneOf,
+  getPhone,
   withCountry,
   parseStoredDetails,
   type CheckoutDetails,
@@ -78,7 +78,7 @@ test.each([
   "a@b..com",
   "a@@b.com",
 ])("CHECK-33 %j is not an e-mail address", (email) => {
-  expect(checkDetails({ ...maya, email })).toEqual({ email: "shape" });
+  expect(checkDetails({ ...maya, email })).toEqual({ email: "malformed" });
 });
 
 test.each([
@@ -105,19 +105,19 @@ test.each([
 test("CHECK-35 each field has a bound, and the bound itself is allowed", () => {
   expect(detailBounds).toMatchObject({ fullName: 100, email: 254, phoneNumber: 32, city: 150 });
   expect(checkDetails({ ...maya, fullName: "x".repeat(100) })).toEqual({});
-  expect(checkDetails({ ...maya, fullName: "x".repeat(101) })).toEqual({ fullName: "tooLong" });
+  expect(checkDetails({ ...maya, fullName: "x".repeat(101) })).toEqual({ fullName: "too_long" });
   expect(checkDetails({ ...maya, addressLine2: "x".repeat(151) })).toEqual({
-    addressLine2: "tooLong",
+    addressLine2: "too_long",
   });
   expect(checkDetails({ ...maya, email: `${"x".repeat(243)}@example.com` })).toEqual({
-    email: "tooLong",
+    email: "too_long",
   });
 });
 
 test.each(["Ma\u0000ya", "Ma\nya", "Ma\u202eya", "Ma\u2028ya", "Ma\ud800ya"])(
   "CHECK-36 %j has a character that cannot be printed",
   (fullName) => {
-    expect(checkDetails({ ...maya, fullName })).toEqual({ fullName: "controlCharacter" });
+    expect(checkDetails({ ...maya, fullName })).toEqual({ fullName: "unprintable" });
   },
 );
 
@@ -127,10 +127,10 @@ test("CHECK-36 names of all languages are welcome", () => {
 });
 
 test("CHECK-37 countries and dialing codes are those of the list", () => {
-  expect(checkDetails({ ...maya, country: "QQ" })).toEqual({ country: "unknownChoice" });
-  expect(checkDetails({ ...maya, country: "us" })).toEqual({ country: "unknownChoice" });
+  expect(checkDetails({ ...maya, country: "QQ" })).toEqual({ country: "unknown" });
+  expect(checkDetails({ ...maya, country: "us" })).toEqual({ country: "unknown" });
   expect(checkDetails({ ...maya, phoneCountryCode: "+000" })).toEqual({
-    phoneCountryCode: "unknownChoice",
+    phoneCountryCode: "unknown",
   });
 });
 
@@ -143,8 +143,8 @@ test("CHECK-82 the dialling code follows the country until somebody chooses anot
 });
 
 test("CHECK-82 a number that names its own country keeps that one alone", () => {
-  expect(phoneOf({ phoneCountryCode: "+1 CA", phoneNumber: " 503  555 " })).toBe("+1 503 555");
-  expect(phoneOf({ phoneCountryCode: "+1", phoneNumber: "+972 50 123" })).toBe("+972 50 123");
+  expect(getPhone({ phoneCountryCode: "+1 CA", phoneNumber: " 503  555 " })).toBe("+1 503 555");
+  expect(getPhone({ phoneCountryCode: "+1", phoneNumber: "+972 50 123" })).toBe("+972 50 123");
 });
 
 test("CHECK-38 stored details come back as they were typed, spaces and all", () => {

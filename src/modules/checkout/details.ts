@@ -1,6 +1,8 @@
+import { makeTypedAddress, type AddressPart, type TypedAddress } from "#shared/address.ts";
+import type { InputProblem } from "#shared/input-problems.ts";
 import { isEmailShaped, isPlainLine } from "#shared/plain-text.ts";
 import { countries } from "./countries.ts";
-import { dialingCodeOf, isDialingCode } from "./dialing-codes.ts";
+import { getDialingCode, isDialingCode } from "./dialing-codes.ts";
 import { needsPostalCode } from "./postal-codes.ts";
 
 /** The text fields of the form, in the order in which they stand on the page. */
@@ -24,13 +26,47 @@ export const detailFields = [
 ] as const;
 
 export type DetailField = (typeof detailFields)[number];
+export type ShippingField = Extract<DetailField, `shipping${string}`>;
+
+/**
+ * What the parts of the two addresses are called in the form. Browsers that fill it in and drafts
+ * in their storage know the fields by these names.
+ */
+export const addressFields = {
+  billing: {
+    country: "country",
+    line1: "addressLine1",
+    line2: "addressLine2",
+    city: "city",
+    state: "state",
+    postalCode: "postalCode",
+  },
+  shipping: {
+    country: "shippingCountry",
+    line1: "shippingAddressLine1",
+    line2: "shippingAddressLine2",
+    city: "shippingCity",
+    state: "shippingState",
+    postalCode: "shippingPostalCode",
+  },
+} as const satisfies Record<string, Record<AddressPart, DetailField>>;
+
+export type AddressPlace = keyof typeof addressFields;
+
+/** Whether a field belongs to the address that an order goes to instead of the billing address. */
+export function isShippingField(field: DetailField): field is ShippingField {
+  return field.startsWith("shipping");
+}
 
 /** Who orders, and where to. The shipping fields count only when `sameAsShipping` is false. */
 export type CheckoutDetails = Readonly<Record<DetailField, string>> & {
   readonly sameAsShipping: boolean;
 };
 
-export type DetailProblem = "required" | "tooLong" | "controlCharacter" | "shape" | "unknownChoice";
+export type DetailProblem = Extract<
+  InputProblem,
+  "required" | "too_long" | "unprintable" | "malformed" | "unknown"
+>;
 export type DetailProblems = Readonly<Partial<Record<DetailField, DetailProblem>>>;
 
 /** The most characters that a field may have. */
@@ -74,11 +110,11 @@ const PHONE_DIGITS = { least: 4, most: 15 };
 const rules: Readonly<
   Partial<Record<DetailField, { holds: (value: string) => boolean; otherwise: DetailProblem }>>
 > = {
-  email: { holds: isEmailShaped, otherwise: "shape" },
-  phoneCountryCode: { holds: isDialingCode, otherwise: "unknownChoice" },
-  phoneNumber: { holds: isPhoneNumber, otherwise: "shape" },
-  country: { holds: (code) => countryCodes.has(code), otherwise: "unknownChoice" },
-  shippingCountry: { holds: (code) => countryCodes.has(code), otherwise: "unknownChoice" },
+  email: { holds: isEmailShaped, otherwise: "malformed" },
+  phoneCountryCode: { holds: isDialingCode, otherwise: "unknown" },
+  phoneNumber: { holds: isPhoneNumber, otherwise: "malformed" },
+  country: { holds: (code) => countryCodes.has(code), otherwise: "unknown" },
+  shippingCountry: { holds: (code) => countryCodes.has(code), otherwise: "unknown" },
 };
 
 export const emptyDetails: CheckoutDetails = {
@@ -87,7 +123,10 @@ export const emptyDetails: CheckoutDetails = {
   sameAsShipping: true,
 };
 
-/** The details without space around what was typed, and without the shipping address that does not count. */
+/**
+ * The details without space around what was typed, and without the shipping address that does not
+ * count.
+ */
 export function cleanDetails(details: CheckoutDetails): CheckoutDetails {
   const { sameAsShipping } = details;
   return {
@@ -96,18 +135,25 @@ export function cleanDetails(details: CheckoutDetails): CheckoutDetails {
   };
 }
 
-/** What choosing a country changes: its dialling code comes along, unless somebody has chosen another one. */
+export function getAddress(details: CheckoutDetails, place: AddressPlace): TypedAddress {
+  return makeTypedAddress((part) => details[addressFields[place][part]]);
+}
+
+/**
+ * What choosing a country changes: its dialling code comes along, unless somebody has chosen
+ * another one.
+ */
 export function withCountry(
   { country: before, phoneCountryCode }: CheckoutDetails,
   country: string,
 ): Partial<CheckoutDetails> {
-  const isUntouched = phoneCountryCode === (dialingCodeOf(before) ?? DEFAULT_DIALING_CODE);
-  const code = dialingCodeOf(country);
+  const isUntouched = phoneCountryCode === (getDialingCode(before) ?? DEFAULT_DIALING_CODE);
+  const code = getDialingCode(country);
   return { country, ...(isUntouched && code !== undefined && { phoneCountryCode: code }) };
 }
 
 /** "+1 503 555 0100". A number that was typed with its own country code keeps that one alone. */
-export function phoneOf({
+export function getPhone({
   phoneCountryCode,
   phoneNumber,
 }: Pick<CheckoutDetails, "phoneCountryCode" | "phoneNumber">): string {
@@ -138,7 +184,10 @@ export function isRequired(field: DetailField, details: CheckoutDetails): boolea
   return !optionalFields.has(field);
 }
 
-/** Details from text that the browser stored. Whatever cannot have been typed or chosen is as if it had not been. */
+/**
+ * Details from text that the browser stored. Whatever cannot have been typed or chosen is as if it
+ * had not been.
+ */
 export function parseStoredDetails(text: string | null): CheckoutDetails {
   const stored = parseObject(text);
   return {
@@ -154,16 +203,18 @@ export function parseStoredDetails(text: string | null): CheckoutDetails {
 function checkField(field: DetailField, details: CheckoutDetails): DetailProblem | undefined {
   const value = details[field].trim();
   if (value === "") return isRequired(field, details) ? "required" : undefined;
-  if (!isPlainLine(value)) return "controlCharacter";
-  if (value.length > detailBounds[field]) return "tooLong";
+  if (!isPlainLine(value)) return "unprintable";
+  if (value.length > detailBounds[field]) return "too_long";
   const rule = rules[field];
   return rule === undefined || rule.holds(value) ? undefined : rule.otherwise;
 }
 
-/** A list shows its first entry for a value that it does not have, which nobody would have chosen. */
+/**
+ * A list shows its first entry for a value that it does not have, which nobody would have chosen.
+ */
 function couldBeChosen(field: DetailField, value: string): boolean {
   const rule = rules[field];
-  const isChoice = rule?.otherwise === "unknownChoice";
+  const isChoice = rule?.otherwise === "unknown";
   return !isChoice || value === emptyDetails[field] || rule.holds(value);
 }
 
@@ -173,7 +224,7 @@ function isPhoneNumber(value: string): boolean {
 }
 
 function counts(field: DetailField, sameAsShipping: boolean): boolean {
-  return !(sameAsShipping && field.startsWith("shipping"));
+  return !(sameAsShipping && isShippingField(field));
 }
 
 function allFields(valueOf: (field: DetailField) => string): Record<DetailField, string> {

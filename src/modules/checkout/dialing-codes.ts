@@ -36,7 +36,7 @@ export const dialingCodes: readonly DialingCode[] = countries.map(
 const values: ReadonlySet<string> = new Set(dialingCodes.map(({ value }) => value));
 
 /** The choice for a country; undefined for a country that is not listed. */
-export function dialingCodeOf(country: string): string | undefined {
+export function getDialingCode(country: string): string | undefined {
   return dialingCodes.find((code) => code.country === country)?.value;
 }
 

@@ -3,11 +3,11 @@ import { expect, test } from "vitest";
 import { cartItem, refreshCart } from "#modules/cart/cart.ts";
 import { findCoupon } from "#modules/cart/coupons.ts";
 import { colours, type Colour } from "#modules/catalog/colour.ts";
-import type { CatalogueColour } from "#modules/catalog/contract.ts";
+import type { CatalogColour } from "#modules/catalog/contract.ts";
 import { money } from "#shared/money.ts";
 import { checkoutOrder, parseBuy } from "./order-lines.ts";
 
-function bag(colour: Colour, available: number): CatalogueColour {
+function bag(colour: Colour, available: number): CatalogColour {
   return {
     colour,
     sku: colour,
@@ -15,15 +15,15 @@ function bag(colour: Colour, available: number): CatalogueColour {
     colourName: colour,
     price: money(7499, "USD"),
     available,
-    pictures: [],
-    pictureTexts: {},
+    images: [],
+    imageTexts: {},
   };
 }
 
-const catalogue = [bag("olive", 4), bag("caramel", 5), bag("blue", 0)];
+const catalog = [bag("olive", 4), bag("caramel", 5), bag("blue", 0)];
 const cart = [cartItem(bag("olive", 4), 2), cartItem(bag("caramel", 5), 1)];
 const coupon = findCoupon("SAVE10");
-const base = { colour: "olive", buy: undefined, cart, coupon, catalogue } as const;
+const base = { colour: "olive", buy: undefined, cart, coupon, catalog } as const;
 
 test("CHECK-10 a colour that is in the cart orders the whole cart with its coupon", () => {
   const order = checkoutOrder({ ...base, colour: "caramel" });
@@ -35,8 +35,15 @@ test("CHECK-11 Buy Now orders that colour alone, whatever the cart holds", () =>
   const order = checkoutOrder({ ...base, buy: 1 });
   expect(order.source).toBe("single");
   expect(order.lines.map((line) => [line.id, line.quantity])).toEqual([["olive", 1]]);
-  expect(order.coupon).toBeUndefined();
-  expect(order.price.total).toEqual(money(7499, "USD"));
+});
+
+test("CHECK-86 the coupon of the cart also counts for bags that are ordered beside it", () => {
+  for (const beside of [{ buy: 1 }, { colour: "blue" }] as const) {
+    const order = checkoutOrder({ ...base, ...beside });
+    expect(order).toMatchObject({ source: "single", coupon });
+    expect(order.price.total).toEqual(money(6749, "USD"));
+  }
+  expect(checkoutOrder({ ...base, cart: [] }).coupon).toBeUndefined();
 });
 
 test("CHECK-12 an empty cart, or one without the colour, orders one bag of it", () => {
@@ -52,7 +59,7 @@ test("CHECK-13 single bags are never more than are in stock", () => {
 });
 
 test("CHECK-14 a colour that is not in the catalogue leaves nothing to order", () => {
-  const order = checkoutOrder({ ...base, catalogue: [], cart: [] });
+  const order = checkoutOrder({ ...base, catalog: [], cart: [] });
   expect(order.lines).toEqual([]);
   expect(order.price.total).toEqual(money(0, "USD"));
 });
@@ -78,7 +85,7 @@ test("CHECK-16 any order holds its colour, each colour once, at the catalogue's 
         ...base,
         colour,
         buy,
-        cart: refreshCart(stored, catalogue),
+        cart: refreshCart(stored, catalog),
       });
       const ids = order.lines.map((line) => line.id);
       expect(ids).toContain(colour);

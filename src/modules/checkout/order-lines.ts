@@ -3,12 +3,12 @@ import {
   largestQuantity,
   MAX_QUANTITY,
   refreshCart,
-  stockOf,
+  getStock,
   type Cart,
 } from "#modules/cart/cart.ts";
 import type { Coupon } from "#modules/cart/coupons.ts";
 import { priceCart, type CartPrice } from "#modules/cart/price-cart.ts";
-import type { CatalogueColour } from "#modules/catalog/contract.ts";
+import type { CatalogColour } from "#modules/catalog/contract.ts";
 import type { Colour } from "#modules/catalog/colour.ts";
 
 /** What a checkout is about: the whole cart, or bags of one colour beside it. */
@@ -26,23 +26,23 @@ type CheckoutRequest = {
   readonly colour: Colour;
   /** How many bags of this colour alone; undefined when the cart is being ordered. */
   readonly buy: number | undefined;
-  /** The cart at the catalogue's prices and within its stock. */
+  /** The cart at the catalog's prices and within its stock. */
   readonly cart: Cart;
   readonly coupon: Coupon | undefined;
-  readonly catalogue: readonly CatalogueColour[];
+  readonly catalog: readonly CatalogColour[];
 };
 
 /**
- * The order that an address and a cart mean. A cart that holds the colour is ordered whole, with its coupon.
- * Otherwise, and whenever single bags are asked for, the order is that colour alone: the coupon belongs to the
- * cart, so it stays there.
+ * The order that an address and a cart mean. A cart that holds the colour is ordered whole.
+ * Otherwise, and whenever single bags are asked for, the order is that colour alone. The coupon of
+ * a cart counts for both; an empty cart, where nobody can see or remove it, has none.
  */
 export function checkoutOrder(request: CheckoutRequest): CheckoutOrder {
-  const { colour, buy, cart, catalogue } = request;
+  const { colour, buy, cart, catalog } = request;
   const isCart = buy === undefined && cart.some((line) => line.id === colour);
-  const lines = isCart ? cart : singleLine(colour, buy ?? 1, catalogue);
-  const coupon = isCart ? request.coupon : undefined;
-  const stock = stockOf(catalogue);
+  const lines = isCart ? cart : singleLine(colour, buy ?? 1, catalog);
+  const coupon = cart.length > 0 ? request.coupon : undefined;
+  const stock = getStock(catalog);
   return {
     source: isCart ? "cart" : "single",
     lines,
@@ -53,8 +53,8 @@ export function checkoutOrder(request: CheckoutRequest): CheckoutOrder {
 }
 
 /**
- * How many single bags an address asks for: undefined when it does not ask, one when the number makes no
- * sense, never more than one order may hold.
+ * How many single bags an address asks for: undefined when it does not ask, one when the number
+ * makes no sense, never more than one order may hold.
  */
 export function parseBuy(text: string | null): number | undefined {
   if (text === null) return undefined;
@@ -62,7 +62,7 @@ export function parseBuy(text: string | null): number | undefined {
   return Math.min(Math.max(quantity, 1), MAX_QUANTITY);
 }
 
-function singleLine(colour: Colour, quantity: number, catalogue: readonly CatalogueColour[]): Cart {
-  const bag = catalogue.find((candidate) => candidate.colour === colour);
-  return bag ? refreshCart([cartItem(bag, quantity)], catalogue) : [];
+function singleLine(colour: Colour, quantity: number, catalog: readonly CatalogColour[]): Cart {
+  const bag = catalog.find((candidate) => candidate.colour === colour);
+  return bag ? refreshCart([cartItem(bag, quantity)], catalog) : [];
 }

@@ -1,7 +1,8 @@
 /**
- * Countries whose addresses have no postal code, or whose post does not ask for one: those for which Google's
- * address data (the source of libaddressinput, https://chromium-i18n.appspot.com/ssl-address) has no postal
- * code in the address format. Where in doubt a country is listed: a code may then be given, and need not be.
+ * Countries whose addresses have no postal code, or whose post does not ask for one: those for
+ * which Google's address data (the source of libaddressinput,
+ * https://chromium-i18n.appspot.com/ssl-address) has no postal code in the address format. Where in
+ * doubt a country is listed: a code may then be given, and need not be.
  */
 const withoutPostalCode: ReadonlySet<string> = new Set(
   (

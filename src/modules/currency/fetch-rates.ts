@@ -4,8 +4,9 @@ import type { Rate } from "./contract.ts";
 import { storeRates } from "./store-rates.ts";
 
 /**
- * Asks the configured source for the rates of the dollar, keeps them and returns them. Throws `no_rate_source`, and
- * `rates_unavailable` when the source gives none that can be used: the last rates stay.
+ * Asks the configured source for the rates of the dollar, keeps them and returns them. Throws
+ * `no_rate_source`, and `rates_unavailable` when the source gives none that can be used: the last
+ * rates stay.
  */
 export async function fetchRates({ rateSource, asCaller }: RatesContext): Promise<Rate[]> {
   if (rateSource === undefined)

@@ -2,7 +2,10 @@ import { and, eq } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import { exchangeRates } from "./tables.ts";
 
-/** Shekels for one unit of `currency` as last known, with source and time; undefined when no rate is. */
+/**
+ * Shekels for one unit of `currency` as last known, with source and time; undefined when no rate
+ * is.
+ */
 export async function newestIlsRate(
   { db }: Pick<Context, "db">,
   currency: string,

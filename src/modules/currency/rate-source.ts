@@ -20,8 +20,8 @@ export type RateSource = {
 };
 
 /**
- * What free services such as open.er-api.com (`base_code`) and frankfurter.dev (`base`) answer: dollars as the base, and
- * rates by currency.
+ * What free services such as open.er-api.com (`base_code`) and frankfurter.dev (`base`) answer:
+ * dollars as the base, and rates by currency.
  */
 const answerSchema = z
   .object({
@@ -67,7 +67,10 @@ async function ask(url: string, timeoutMs: number): Promise<string> {
   return Buffer.concat(parts).toString("utf8");
 }
 
-/** The rates that the shop wants. Without shekels the answer is of no use; one that cannot be true spoils all. */
+/**
+ * The rates that the shop wants. Without shekels the answer is of no use; one that cannot be true
+ * spoils all.
+ */
 function readRates(text: string): FetchedRates {
   const answer = answerSchema.safeParse(parseJson(text));
   if (!answer.success) throw unusable("it is not the JSON that was expected", answer.error);

@@ -1,14 +1,20 @@
 // Rates as decimal texts, apart from the tables so that browsers can read them.
 
-/** The currency of the catalogue, in which every rate is asked for. */
+/** The currency of the catalog, in which every rate is asked for. */
 export const rateBase = "USD";
-/** What the shop knows rates for: its own shekels, and the two currencies that customers ask about most. */
+/**
+ * What the shop knows rates for: its own shekels, and the two currencies that customers ask about
+ * most.
+ */
 export const rateTargets = ["ILS", "EUR", "GBP"] as const;
 export type RateTarget = (typeof rateTargets)[number];
 
 /** Up to four digits and eight decimals, as the column holds them. */
 const SHAPE = /^\d{1,4}(?:\.\d{1,8})?$/;
-/** None of these currencies was ever worth a thousand dollars or a tenth of a cent; a price times it fits its column. */
+/**
+ * None of these currencies was ever worth a thousand dollars or a tenth of a cent; a price times it
+ * fits its column.
+ */
 const SMALLEST = 0.001;
 const LARGEST = 1_000;
 
@@ -20,6 +26,7 @@ export function isRate(text: string): boolean {
 
 /** Whether two texts say the same rate: "3.7" and "3.70000000". */
 export function isSameRate(a: string, b: string): boolean {
-  // Eight decimals below a thousand are eleven digits, which a number holds exactly enough to tell apart.
+  // Eight decimals below a thousand are eleven digits, which a number holds exactly enough to tell
+  // apart.
   return Number(a).toFixed(8) === Number(b).toFixed(8);
 }

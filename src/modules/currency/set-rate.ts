@@ -7,12 +7,12 @@ import { isSameRate, type RateTarget } from "./rates.ts";
 import { exchangeRates } from "./tables.ts";
 
 /**
- * Keeps a rate that somebody wrote down as the newest one, and returns it. Throws `conflict` when the rate is no longer what
- * they saw: the field `rate` tells what it is, empty for none.
+ * Keeps a rate that somebody wrote down as the newest one, and returns it. Throws `conflict` when
+ * the rate is no longer what they saw: the field `rate` tells what it is, empty for none.
  */
 export async function setRate(
   ctx: Pick<Context, "db" | "clock">,
-  wish: {
+  request: {
     readonly baseCurrency: "USD";
     readonly targetCurrency: RateTarget;
     readonly rate: string;
@@ -20,7 +20,7 @@ export async function setRate(
   },
 ): Promise<Rate> {
   const { db, clock } = ctx;
-  const { baseCurrency, targetCurrency, rate, seenRate } = wish;
+  const { baseCurrency, targetCurrency, rate, seenRate } = request;
   const [last] = await db
     .select()
     .from(exchangeRates)

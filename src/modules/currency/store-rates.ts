@@ -11,8 +11,9 @@ import { exchangeRates } from "./tables.ts";
 const LARGEST_JUMP = 2;
 
 /**
- * Keeps what a source said as the newest rates and returns them. Throws `rates_unavailable`, and keeps nothing, when one of
- * them is too far from the last one: somebody has to write it down by hand then.
+ * Keeps what a source said as the newest rates and returns them. Throws `rates_unavailable`, and
+ * keeps nothing, when one of them is too far from the last one: somebody has to write it down by
+ * hand then.
  */
 export async function storeRates(
   ctx: Pick<Context, "db" | "clock">,

@@ -1,9 +1,12 @@
 import { sql } from "drizzle-orm";
 import { check, numeric, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { currencyCode, instant } from "#platform/db/columns.ts";
-import { staffPolicies, tillPolicy } from "#platform/db/roles.ts";
+import { currencyCode, instant, shopNow } from "#platform/db/columns.ts";
+import { staffPolicies, checkoutPolicy } from "#platform/db/roles.ts";
 
-/** The newest known rate of each pair: one unit of `baseCurrency` costs `rate` units of `targetCurrency`. */
+/**
+ * The newest known rate of each pair: one unit of `baseCurrency` costs `rate` units of
+ * `targetCurrency`.
+ */
 export const exchangeRates = pgTable(
   "exchange_rates",
   {
@@ -12,7 +15,7 @@ export const exchangeRates = pgTable(
     /** A decimal text, never a binary number. */
     rate: numeric("rate", { precision: 16, scale: 8 }).notNull(),
     source: text("source").notNull(),
-    updatedAt: instant("updated_at").notNull().defaultNow(),
+    updatedAt: instant("updated_at").notNull().default(shopNow),
   },
   (table) => [
     primaryKey({
@@ -26,6 +29,6 @@ export const exchangeRates = pgTable(
     check("exchange_rates_two_currencies", sql`${table.baseCurrency} <> ${table.targetCurrency}`),
     check("exchange_rates_rate_positive", sql`${table.rate} > 0`),
     ...staffPolicies("exchange_rates"),
-    tillPolicy("exchange_rates"),
+    checkoutPolicy("exchange_rates"),
   ],
 );

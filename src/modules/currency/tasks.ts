@@ -9,7 +9,10 @@ import { rateBase } from "./rates.ts";
 /** Once a day is what sources offer; the hours left make up for one that does not answer. */
 const FRESH_MS = 20 * 3_600_000;
 
-/** Looks every hour whether the shekel's rate is of today, and fetches rates if not. Does nothing without a source. */
+/**
+ * Looks every hour whether the shekel's rate is of today, and fetches rates if not. Does nothing
+ * without a source.
+ */
 export function currencyTasks(
   parts: TaskParts & { readonly rateSource: RateSource | undefined },
 ): Readonly<Record<string, Task>> {

@@ -1,4 +1,7 @@
-/** Names and places for demo customers. Telephone numbers are of the kinds set aside for fiction where there are any. */
+/**
+ * Names and places for demo customers. Telephone numbers are of the kinds set aside for fiction
+ * where there are any.
+ */
 export type Place = {
   readonly country: string;
   readonly weight: number;

@@ -30,7 +30,9 @@ export type DemoStaff = {
   readonly email: string;
 };
 
-/** `count` people in the order in which they find the shop; the demo customer is among the first. */
+/**
+ * `count` people in the order in which they find the shop; the demo customer is among the first.
+ */
 export function makePeople(count: number): DemoPerson[] {
   const random = createRandom("people");
   const taken = new Set<string>();

@@ -10,7 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { filledText, instant } from "#platform/db/columns.ts";
+import { filledText, instant, shopNow } from "#platform/db/columns.ts";
 import { identityPolicy, ownReadPolicy, shopUser, staffPolicies } from "#platform/db/roles.ts";
 
 /** A person with an account. The id is the one that a signed-in actor carries. */
@@ -20,8 +20,8 @@ export const profiles = pgTable(
     id: uuid("id").primaryKey().defaultRandom(),
     fullName: text("full_name").notNull(),
     email: text("email").notNull(),
-    createdAt: instant("created_at").notNull().defaultNow(),
-    updatedAt: instant("updated_at").notNull().defaultNow(),
+    createdAt: instant("created_at").notNull().default(shopNow),
+    updatedAt: instant("updated_at").notNull().default(shopNow),
   },
   (table) => [
     filledText("profiles_full_name_filled", table.fullName, 100),
@@ -42,8 +42,9 @@ export const profiles = pgTable(
 );
 
 /**
- * Everybody whom the shop knows by an address: people with an account and guests who ordered, one row for each address
- * whatever its letter case. Triggers keep it as accounts and orders change, whatever code changes them.
+ * Everybody whom the shop knows by an address: people with an account and guests who ordered, one
+ * row for each address whatever its letter case. Triggers keep it as accounts and orders change,
+ * whatever code changes them.
  */
 export const customers = pgTable(
   "customers",
@@ -58,7 +59,7 @@ export const customers = pgTable(
     profileId: uuid("profile_id")
       .unique("customers_profile_once")
       .references(() => profiles.id, { onDelete: "set null" }),
-    firstSeenAt: instant("first_seen_at").notNull().defaultNow(),
+    firstSeenAt: instant("first_seen_at").notNull().default(shopNow),
     /** Without deleted ones. */
     orders: integer("orders").notNull().default(0),
     lastOrderAt: instant("last_order_at"),
@@ -68,7 +69,10 @@ export const customers = pgTable(
     revenueAgorot: bigint("revenue_agorot", { mode: "number" }).notNull().default(0),
     /** Revenue that no shekels are known of. */
     unratedMinor: bigint("unrated_minor", { mode: "number" }).notNull().default(0),
-    /** What a search looks through, as of orders: name, address and phone, made plain, each word after a space. */
+    /**
+     * What a search looks through, as of orders: name, address and phone, made plain, each word
+     * after a space.
+     */
     searchText: text("search_text")
       .notNull()
       .generatedAlwaysAs(
@@ -97,7 +101,10 @@ export const customers = pgTable(
   ],
 );
 
-/** What the back office writes down about a customer; they never see it, unless they ask for all that is known of them. */
+/**
+ * What the back office writes down about a customer; they never see it, unless they ask for all
+ * that is known of them.
+ */
 export const customerNotes = pgTable(
   "customer_notes",
   {
@@ -109,8 +116,8 @@ export const customerNotes = pgTable(
     authorId: uuid("author_id").references(() => profiles.id, { onDelete: "set null" }),
     /** As it was then: a note outlives the account. */
     authorName: text("author_name").notNull(),
-    createdAt: instant("created_at").notNull().defaultNow(),
-    updatedAt: instant("updated_at").notNull().defaultNow(),
+    createdAt: instant("created_at").notNull().default(shopNow),
+    updatedAt: instant("updated_at").notNull().default(shopNow),
     /** Set while the deletion can be undone. */
     deletedAt: instant("deleted_at"),
   },

@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { reportPeriods } from "#modules/analytics/periods.ts";
 import { reportKinds } from "#modules/analytics/report-contract.ts";
-import { orderFilterSchema, orderSorts, sortDirections } from "#modules/orders/desk-contract.ts";
-import { endpoint } from "#shared/contract.ts";
-import type { DeskAction } from "#shared/permissions.ts";
+import { orderFilterSchema, orderSorts, sortDirections } from "#modules/orders/admin-contract.ts";
+import type { AdminAction } from "#shared/permissions.ts";
 
-const ordersDownload = z.object({
+export const ordersDownload = z.object({
   kind: z.literal("orders"),
   /** Which orders, and in which order: those of the list with the same filter and sort. */
   filter: orderFilterSchema.extend({
@@ -15,7 +14,7 @@ const ordersDownload = z.object({
 });
 export type OrdersDownload = z.infer<typeof ordersDownload>;
 
-const reportDownload = z.object({
+export const reportDownload = z.object({
   kind: z.literal("report"),
   report: z.enum(reportKinds),
   period: z.enum(reportPeriods),
@@ -25,11 +24,17 @@ export type ReportDownload = z.infer<typeof reportDownload>;
 /** The HTML of a mail, for a frame: a frame sends no access token either. */
 const mailPreview = z.object({ kind: z.literal("mail"), id: z.uuid() });
 
-/** What can be taken along, or looked at in a frame. */
+/**
+ * The page of an order as its customer sees it, in a tab of its own and without the customer's key.
+ */
+const orderPagePreview = z.object({ kind: z.literal("order-page"), id: z.uuid() });
+
+/** What can be taken along, or looked at. */
 export const downloadSchema = z.discriminatedUnion("kind", [
   ordersDownload,
   reportDownload,
   mailPreview,
+  orderPagePreview,
 ]);
 export type Download = z.infer<typeof downloadSchema>;
 
@@ -38,37 +43,5 @@ export const downloadPermissions = {
   orders: "orders.export",
   report: "figures.read",
   mail: "mail.read",
-} as const satisfies Record<Download["kind"], DeskAction>;
-
-const response = z.object({
-  /** Of this shop; to be followed, not to be kept. */
-  path: z.string(),
-});
-
-export const downloadEndpoints = {
-  prepareDownload: endpoint({
-    method: "post",
-    path: "/api/admin/downloads",
-    summary: "An address where orders can be fetched within a minute, without an access token",
-    permission: downloadPermissions.orders,
-    body: ordersDownload,
-    response,
-  }),
-  prepareReportDownload: endpoint({
-    method: "post",
-    path: "/api/admin/analytics/downloads",
-    summary: "An address where a report can be fetched within a minute, without an access token",
-    permission: downloadPermissions.report,
-    body: reportDownload,
-    response,
-  }),
-  prepareMailPreview: endpoint({
-    method: "post",
-    path: "/api/admin/mails/:id/preview",
-    summary:
-      "An address where the HTML of a mail can be framed within a minute, without an access token",
-    permission: downloadPermissions.mail,
-    params: z.object({ id: z.uuid() }),
-    response,
-  }),
-};
+  "order-page": "orders.read",
+} as const satisfies Record<Download["kind"], AdminAction>;

@@ -7,7 +7,10 @@ export type Column<Row> = {
   readonly isAmount?: true;
 };
 
-/** The beginning of a file: a mark by which spreadsheets recognise UTF-8, and the names of the columns. */
+/**
+ * The beginning of a file: a mark by which spreadsheets recognise UTF-8, and the names of the
+ * columns.
+ */
 export function csvHead(columns: readonly Column<never>[]): string {
   return `\uFEFF${stringify([columns.map(({ name }) => name)], format)}`;
 }
@@ -25,7 +28,7 @@ export function csvRows<Row>(columns: readonly Column<Row>[], rows: readonly Row
 const format = {
   record_delimiter: "windows",
   quoted_match: /[\r\n]/,
-  // Spreadsheets run what begins with one of = + - @, a tab or a line break; an apostrophe makes it text. A number that begins
-  // with a minus is told apart by its type.
+  // Spreadsheets run what begins with one of = + - @, a tab or a line break; an apostrophe makes it
+  // text. A number that begins with a minus is told apart by its type.
   escape_formulas: true,
 } as const;

@@ -1,7 +1,6 @@
 import { errors, jwtVerify, SignJWT } from "jose";
 import { z } from "zod";
-import { rememberedKey } from "#modules/identity/signing-keys.ts";
-import type { Database } from "#platform/db/client.ts";
+import type { SigningKeys } from "#modules/identity/sessions/signing-keys.ts";
 import { downloadSchema, type Download } from "./contract.ts";
 
 /** How long a ticket holds, in seconds: as long as a browser takes to follow a link. */
@@ -9,7 +8,10 @@ export const TICKET_SECONDS = 60;
 
 const ALGORITHM = "HS256";
 const ISSUER = "shop-downloads";
-/** Says what the token is for, so that no other kind of token opens a file, and none of these opens the API. */
+/**
+ * Says what the token is for, so that no other kind of token opens a file, and none of these opens
+ * the API.
+ */
 const TYPE = "download+jwt";
 
 /** Who asked for what. What they may is asked when they come. */
@@ -28,9 +30,12 @@ export type Tickets = {
 
 const claimsSchema = z.object({ sub: z.uuid(), sid: z.uuid(), download: downloadSchema });
 
-/** Tickets signed with a key that the first instance makes and all share; it is read once and then kept in memory. */
-export function createTickets(options: { database: Database }): Tickets {
-  const readKey = rememberedKey(options.database, "download-ticket");
+/**
+ * Tickets signed with a key that the first instance makes and all share; it is read once and then
+ * kept in memory.
+ */
+export function createTickets({ keys }: { keys: SigningKeys }): Tickets {
+  const readKey = keys.reader("download-ticket");
   return {
     async issue({ userId, sessionId, download }, now) {
       const issuedAt = Math.floor(now.getTime() / 1_000);

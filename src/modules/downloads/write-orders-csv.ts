@@ -1,9 +1,9 @@
 import { sql, type SQL } from "drizzle-orm";
 import { formatCountry } from "#i18n/format.ts";
-import { exportWords } from "#i18n/he/export.ts";
-import { orderWords } from "#i18n/he/order-words.ts";
+import { exportLabels } from "#i18n/he/export.ts";
+import { orderLabels } from "#i18n/he/order-labels.ts";
 import type { Context } from "#modules/context.ts";
-import { orderOf } from "#modules/orders/find-orders.ts";
+import { getSortOrder } from "#modules/orders/find-orders.ts";
 import type { orderSources } from "#modules/orders/kinds.ts";
 import { selectOrders } from "#modules/orders/order-filter.ts";
 import type { OrderStatus } from "#modules/orders/status.ts";
@@ -36,7 +36,7 @@ type Row = {
   readonly country: string | null;
 };
 
-const { columns: names, sources } = exportWords;
+const { columns: names, sources } = exportLabels;
 
 /** What is taken off has a minus, so that a row adds up. */
 const columns: readonly Column<Row>[] = [
@@ -44,7 +44,7 @@ const columns: readonly Column<Row>[] = [
   { name: names.id, cell: (row) => row.id },
   { name: names.date, cell: (row) => row.date },
   { name: names.time, cell: (row) => row.time },
-  { name: names.status, cell: (row) => orderWords.statuses[row.status] },
+  { name: names.status, cell: (row) => orderLabels.statuses[row.status] },
   { name: names.customerName, cell: (row) => row.customer_name },
   { name: names.customerEmail, cell: (row) => row.customer_email },
   { name: names.customerPhone, cell: (row) => row.customer_phone },
@@ -64,8 +64,9 @@ const columns: readonly Column<Row>[] = [
 ];
 
 /**
- * Writes the orders that a filter leaves, however many, a batch at a time: one cursor, so all of them as they stood in one
- * moment. Throws what `write` throws; the cursor ends with the transaction.
+ * Writes the orders that a filter leaves, however many, a batch at a time: one cursor, so all of
+ * them as they stood in one moment. Throws what `write` throws; the cursor ends with the
+ * transaction.
  */
 export async function writeOrdersCsv(
   ctx: Pick<Context, "db" | "clock">,
@@ -85,14 +86,16 @@ export async function writeOrdersCsv(
   }
 }
 
-/** All that the filter leaves: unlike a page of the list, a file goes through as many as there are. */
+/**
+ * All that the filter leaves: unlike a page of the list, a file goes through as many as there are.
+ */
 async function queryFor(
   ctx: Pick<Context, "db" | "clock">,
   filter: OrdersDownload["filter"],
 ): Promise<SQL> {
   const { conditions, search } = await selectOrders(ctx, filter);
   const found = search === null ? sql`true` : search.matches;
-  const parcels = search?.onParcels ?? sql`false`;
+  const shipments = search?.onShipments ?? sql`false`;
   return sql`
     select o.id, o.number, o.status, o.customer_name, o.customer_email, o.customer_phone, o.coupon_code,
       o.subtotal_minor, o.discount_minor, o.total_minor, o.paid_minor, o.refunded_minor, o.source,
@@ -109,6 +112,6 @@ async function queryFor(
         string_agg(quantity || ' × ' || concat_ws(', ', product_name, variant_name), '; ' order by position) as items
       from order_items where order_id = o.id
     ) lines
-    where ${conditions} and (${found} or o.id in (select order_id from shipments where ${parcels}))
-    order by ${orderOf(filter)}`;
+    where ${conditions} and (${found} or o.id in (select order_id from shipments where ${shipments}))
+    order by ${getSortOrder(filter)}`;
 }

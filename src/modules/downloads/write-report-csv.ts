@@ -1,5 +1,5 @@
 import { analytics } from "#i18n/he/analytics.ts";
-import { orderWords } from "#i18n/he/order-words.ts";
+import { orderLabels } from "#i18n/he/order-labels.ts";
 import { readReport } from "#modules/analytics/read-report.ts";
 import {
   figureNames,
@@ -35,7 +35,7 @@ const tables: Readonly<Record<ReportDownload["report"], (report: Report) => stri
     table(
       statusColumns,
       orderStatuses.map((status) => ({
-        status: orderWords.statuses[status],
+        status: orderLabels.statuses[status],
         orders: byStatus[status],
         share: figures.orders.now === 0 ? null : byStatus[status] / figures.orders.now,
       })),

@@ -1,17 +1,20 @@
 import type { Context } from "#modules/context.ts";
-import type { DoorContext } from "#modules/security/door-context.ts";
+import type { PublicContext } from "#modules/security/public-context.ts";
+import type { SecretBox } from "#platform/secret-box.ts";
 import type { Actor } from "#shared/actor.ts";
-import type { AccessTokens } from "./access-tokens.ts";
-import type { SignInChallenges } from "./sign-in-challenges.ts";
+import type { AccessTokens } from "./sessions/access-tokens.ts";
+import type { SignInChallenges } from "./second-factor/sign-in-challenges.ts";
 
-/** What the use cases of the sign-in desk get. No connection waits for a password to be hashed. */
-export type IdentityContext = DoorContext & {
+/** What the use cases of the identity role get. No connection waits for a password to be hashed. */
+export type IdentityContext = PublicContext & {
   /** Who asks. */
   readonly actor: Actor;
-  /** Runs `work` in one transaction with the rights of the desk. */
-  readonly atDesk: <T>(work: (ctx: Context) => Promise<T>) => Promise<T>;
+  /** Runs `work` in one transaction with the rights of the identity role. */
+  readonly asIdentity: <T>(work: (ctx: Context) => Promise<T>) => Promise<T>;
   /** Runs `work` in one transaction with the rights of whoever asks. */
   readonly asCaller: <T>(work: (ctx: Context) => Promise<T>) => Promise<T>;
   readonly accessTokens: AccessTokens;
   readonly challenges: SignInChallenges;
+  /** How secrets of second factors are stored. */
+  readonly secretBox: SecretBox;
 };

@@ -4,6 +4,7 @@ import {
   check,
   index,
   inet,
+  integer,
   pgPolicy,
   pgTable,
   primaryKey,
@@ -12,19 +13,20 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { profiles } from "#modules/customers/tables.ts";
-import { bytes, filledText, instant, oneOf } from "#platform/db/columns.ts";
+import { bytes, filledText, instant, oneOf, shopNow } from "#platform/db/columns.ts";
 import {
   identityPolicy,
   ownReadPolicy,
   privacyPolicy,
   shopAdmin,
+  shopIdentity,
   staffPolicies,
   systemPolicy,
 } from "#platform/db/roles.ts";
-import { deskActions, grantableActions } from "#shared/permissions.ts";
+import { adminActions, grantableActions } from "#shared/permissions.ts";
 import { roles } from "#shared/roles.ts";
 
-/** At most one role per person; a person without a row is a `user`. A trigger keeps the last administrator. */
+/** At most one role per person, `user` without a row. A trigger keeps the last administrator. */
 export const userRoles = pgTable(
   "user_roles",
   {
@@ -34,8 +36,8 @@ export const userRoles = pgTable(
       .unique("user_roles_one_per_user")
       .references(() => profiles.id, { onDelete: "cascade" }),
     role: text("role", { enum: roles }).notNull().default("user"),
-    /** Since when; the time in which an administrator must set up a second factor begins here. */
-    givenAt: instant("given_at").notNull().defaultNow(),
+    /** Since when; the time in which somebody must set up a second factor begins here. */
+    givenAt: instant("given_at").notNull().default(shopNow),
   },
   (table) => [
     oneOf("user_roles_role_known", table.role, roles),
@@ -45,12 +47,14 @@ export const userRoles = pgTable(
   ],
 );
 
-/** What moderators may do in the back office beyond what customers may. Administrators may do everything. */
+/** What moderators may do in the back office. Administrators may do everything. */
 export const roleGrants = pgTable(
   "role_grants",
   {
     role: text("role", { enum: ["moderator"] }).notNull(),
-    action: text("action", { enum: deskActions }).notNull(),
+    action: text("action", { enum: adminActions }).notNull(),
+    /** Since when; some actions ask for a second factor some time after they were granted. */
+    grantedAt: instant("granted_at").notNull().default(shopNow),
   },
   (table) => [
     primaryKey({ name: "role_grants_pkey", columns: [table.role, table.action] }),
@@ -61,7 +65,7 @@ export const roleGrants = pgTable(
   ],
 );
 
-/** How a person signs in. Only the sign-in desk reads it. */
+/** How a person signs in. Only the identity role reads it. */
 export const accounts = pgTable(
   "accounts",
   {
@@ -72,14 +76,19 @@ export const accounts = pgTable(
     passwordHash: text("password_hash").notNull(),
     /** Null until the address has answered; nobody signs in before that. */
     emailConfirmedAt: instant("email_confirmed_at"),
-    createdAt: instant("created_at").notNull().defaultNow(),
-    passwordChangedAt: instant("password_changed_at").notNull().defaultNow(),
+    createdAt: instant("created_at").notNull().default(shopNow),
+    passwordChangedAt: instant("password_changed_at").notNull().default(shopNow),
+    /**
+     * Since when the orders that the address made as a guest belong to it; null until the first
+     * session.
+     */
+    guestOrdersAdoptedAt: instant("guest_orders_adopted_at"),
   },
   (table) => [
     check("accounts_password_is_argon2id", sql`${table.passwordHash} like '$argon2id$%'`),
     identityPolicy("accounts"),
-    // The demo seed writes accounts, and the back office sees who has confirmed theirs; no grant lets anybody but the desk
-    // read a hash.
+    // The demo seed writes accounts, and the back office sees who has confirmed theirs; no grant
+    // lets anybody but the identity role read a hash.
     systemPolicy("accounts"),
     pgPolicy("accounts_admin", { for: "select", to: shopAdmin, using: sql`true` }),
     privacyPolicy("accounts"),
@@ -94,10 +103,12 @@ export const sessions = pgTable(
     userId: uuid("user_id")
       .notNull()
       .references(() => accounts.userId, { onDelete: "cascade" }),
-    createdAt: instant("created_at").notNull().defaultNow(),
-    refreshedAt: instant("refreshed_at").notNull().defaultNow(),
-    /** When somebody last showed in it who they are: by signing in, or by typing the password again. */
-    provedAt: instant("proved_at").notNull().defaultNow(),
+    createdAt: instant("created_at").notNull().default(shopNow),
+    refreshedAt: instant("refreshed_at").notNull().default(shopNow),
+    /**
+     * When somebody last showed in it who they are: by signing in, or by typing the password again.
+     */
+    provedAt: instant("proved_at").notNull().default(shopNow),
     /** The end however often it is refreshed. */
     expiresAt: instant("expires_at").notNull(),
     userAgent: text("user_agent"),
@@ -112,22 +123,35 @@ export const sessions = pgTable(
   ],
 );
 
-/** The app that shows codes for a person's second step of signing in. Only the sign-in desk reads it. */
+/** The app with codes for the second step of signing in. Only the identity role reads it. */
 export const secondFactors = pgTable(
   "second_factors",
   {
     userId: uuid("user_id")
       .primaryKey()
       .references(() => accounts.userId, { onDelete: "cascade" }),
-    /** As it must be to check a code (RFC 6238); whoever reads it can make codes. */
+    /**
+     * Checks codes (RFC 6238). Bare, whoever reads it can make codes; wrapped, only with the key of
+     * the configuration.
+     */
     secret: bytes("secret").notNull(),
-    /** That of an app which is to take the place of this one, until its first code has shown that it has it. */
+    /**
+     * That of an app which is to take the place of this one, until its first code has shown that it
+     * has it.
+     */
     nextSecret: bytes("next_secret"),
-    createdAt: instant("created_at").notNull().defaultNow(),
-    /** Null until a first code has shown that the app has it; before that nobody is asked for one. */
+    createdAt: instant("created_at").notNull().default(shopNow),
+    /**
+     * Null until a first code has shown that the app has it; before that nobody is asked for one.
+     */
     confirmedAt: instant("confirmed_at"),
     /** The newest time step whose code was used: none is good twice. */
     lastStep: bigint("last_step", { mode: "number" }),
+    /**
+     * How many wrong codes came within a day, and since when that day runs; null before the first.
+     */
+    wrongCodes: integer("wrong_codes").notNull().default(0),
+    wrongCodesSince: instant("wrong_codes_since"),
   },
   (table) => [
     check("second_factors_secret_long", sql`octet_length(${table.secret}) >= 20`),
@@ -162,7 +186,7 @@ export const refreshTokens = pgTable(
     sessionId: uuid("session_id")
       .notNull()
       .references(() => sessions.id, { onDelete: "cascade" }),
-    createdAt: instant("created_at").notNull().defaultNow(),
+    createdAt: instant("created_at").notNull().default(shopNow),
     /** Null for the newest of its session. */
     usedAt: instant("used_at"),
   },
@@ -175,7 +199,10 @@ export const refreshTokens = pgTable(
 export const oneTimePurposes = ["confirm-email", "reset-password"] as const;
 export type OneTimePurpose = (typeof oneTimePurposes)[number];
 
-/** What stands in the links of mails, as a hash (SHA-256). A new link of a kind replaces the one before. */
+/**
+ * What stands in the links of mails, as a hash (SHA-256). A new link of a kind replaces the one
+ * before.
+ */
 export const oneTimeTokens = pgTable(
   "one_time_tokens",
   {
@@ -184,7 +211,7 @@ export const oneTimeTokens = pgTable(
       .notNull()
       .references(() => accounts.userId, { onDelete: "cascade" }),
     purpose: text("purpose", { enum: oneTimePurposes }).notNull(),
-    createdAt: instant("created_at").notNull().defaultNow(),
+    createdAt: instant("created_at").notNull().default(shopNow),
     expiresAt: instant("expires_at").notNull(),
   },
   (table) => [
@@ -200,10 +227,17 @@ export const signingKeys = pgTable(
   {
     purpose: text("purpose").primaryKey(),
     secret: bytes("secret").notNull(),
-    createdAt: instant("created_at").notNull().defaultNow(),
+    createdAt: instant("created_at").notNull().default(shopNow),
   },
   (table) => [
     check("signing_keys_secret_long", sql`octet_length(${table.secret}) >= 32`),
     identityPolicy("signing_keys"),
+    // Erased people could not be recognised any more.
+    pgPolicy("signing_keys_lasting", {
+      as: "restrictive",
+      for: "delete",
+      to: shopIdentity,
+      using: sql`purpose <> 'erased-address'`,
+    }),
   ],
 );

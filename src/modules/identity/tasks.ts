@@ -1,11 +1,16 @@
 import { lte } from "drizzle-orm";
 import type { Task, TaskParts } from "#platform/jobs/worker.ts";
 import { identity } from "#shared/actor.ts";
-import { forgetUnconfirmed } from "./forget-unconfirmed.ts";
-import { isDead } from "./session-lifetime.ts";
+import { endSurplusSessions } from "./sessions/end-surplus-sessions.ts";
+import { forgetUnconfirmed } from "./accounts/forget-unconfirmed.ts";
+import { forgetUsedTokens } from "./sessions/refresh-tokens.ts";
+import { isDead } from "./sessions/session-lifetime.ts";
 import { oneTimeTokens, sessions } from "./tables.ts";
 
-/** What the sign-in desk does by itself: once an hour it removes what is of no use to anybody any more. */
+/**
+ * What the identity role does by itself: once an hour it removes what is of no use to anybody any
+ * more.
+ */
 export function identityTasks({ database, clock, log }: TaskParts): Readonly<Record<string, Task>> {
   return {
     "identity-cleanup": {
@@ -17,9 +22,14 @@ export function identityTasks({ database, clock, log }: TaskParts): Readonly<Rec
           const expired = await db.delete(oneTimeTokens).where(lte(oneTimeTokens.expiresAt, now));
           // Afterwards: an account is kept for the sake of a link that holds.
           const unconfirmed = await forgetUnconfirmed(db, now);
-          return { sessions: dead.rowCount, links: expired.rowCount, unconfirmed };
+          const surplus = await endSurplusSessions(db);
+          const tokens = await forgetUsedTokens(db, now);
+          return { sessions: dead.rowCount, surplus, tokens, links: expired.rowCount, unconfirmed };
         });
-        log.debug(removed, "dead sessions, expired links and unconfirmed accounts removed");
+        log.debug(
+          removed,
+          "dead and surplus sessions, used tokens, expired links and unconfirmed accounts removed",
+        );
       },
     },
   };

@@ -4,8 +4,9 @@ import type { Stock } from "./contract.ts";
 import { countStock, lockVariant, type WantedMovement } from "./count-stock.ts";
 
 /**
- * Corrects the stock by some bags, more or fewer, whatever it is meanwhile, and returns it. Bags that orders hold stay
- * theirs. Throws `not_found`, and `out_of_stock` when fewer can be sold than are to go.
+ * Corrects the stock by some bags, more or fewer, whatever it is meanwhile, and returns it. Bags
+ * that orders hold stay theirs. Throws `not_found`, and `out_of_stock` when fewer can be sold than
+ * are to go.
  */
 export async function adjustStock(
   ctx: Context,
@@ -22,8 +23,8 @@ export async function adjustStock(
 }
 
 /**
- * Corrects the stock to what somebody counted, and returns it. Throws `not_found`, and `conflict` when it is no longer what
- * they saw: the field `available` tells what it is.
+ * Corrects the stock to what somebody counted, and returns it. Throws `not_found`, and `conflict`
+ * when it is no longer what they saw: the field `available` tells what it is.
  */
 export async function setStock(
   ctx: Context,

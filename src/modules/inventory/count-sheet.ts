@@ -1,4 +1,5 @@
 import { stringify } from "csv-stringify/sync";
+import { toDay } from "#i18n/format-he.ts";
 import { sheetHeadings } from "#i18n/he/stocktake-sheet.ts";
 import type { Context } from "#modules/context.ts";
 import { findVariants } from "./list-stock.ts";
@@ -7,8 +8,8 @@ import { findVariants } from "./list-stock.ts";
 const MAX_LINES = 10_000;
 
 /**
- * A sheet with every variant outside the bin and what should lie on the shelf, as a CSV file that Excel opens in Hebrew;
- * the column for the count is empty. No cell is run as a formula.
+ * A sheet with every variant outside the bin and what should lie on the shelf, as a CSV file that
+ * Excel opens in Hebrew; the column for the count is empty. No cell is run as a formula.
  */
 export async function readCountSheet(
   ctx: Pick<Context, "db" | "clock">,
@@ -29,5 +30,5 @@ export async function readCountSheet(
     ],
     { bom: true, record_delimiter: "\r\n", quoted_string: true, escape_formulas: true },
   );
-  return { fileName: `stocktake_${ctx.clock().toISOString().slice(0, 10)}.csv`, csv };
+  return { fileName: `stocktake_${toDay(ctx.clock())}.csv`, csv };
 }

@@ -39,7 +39,9 @@ export async function lockVariant(ctx: Pick<Context, "db">, id: string): Promise
   return variant;
 }
 
-/** Those of the variants that are there, by id, locked in the order in which everybody takes them. */
+/**
+ * Those of the variants that are there, by id, locked in the order in which everybody takes them.
+ */
 export async function lockVariants(
   { db }: Pick<Context, "db">,
   ids: readonly string[],
@@ -60,8 +62,9 @@ export async function lockVariants(
 }
 
 /**
- * Writes the movement and returns the stock after it. A key that was used already writes nothing. Throws `out_of_stock`,
- * with how many `available` there are, and `conflict` for a key that belongs to another movement.
+ * Writes the movement and returns the stock after it. A key that was used already writes nothing.
+ * Throws `out_of_stock`, with how many `available` there are, and `conflict` for a key that belongs
+ * to another movement.
  */
 export async function countStock(
   ctx: Context,
@@ -87,7 +90,8 @@ export async function countStock(
         createdAt: ctx.clock(),
       })
       .catch((error: unknown) => {
-        // Another variant's movement took the key in the same moment: their locks do not make each other wait.
+        // Another variant's movement took the key in the same moment: their locks do not make each
+        // other wait.
         if (violatedConstraint(error) === "stock_movements_request_key_once")
           throw usedElsewhere(count.requestKey, error);
         throw error;
@@ -97,7 +101,10 @@ export async function countStock(
   return { onHand: available + reserved, reserved, available };
 }
 
-/** Whether the movement with this key is there already. The variant's lock keeps a second one of its own waiting. */
+/**
+ * Whether the movement with this key is there already. The variant's lock keeps a second one of its
+ * own waiting.
+ */
 async function isWritten(
   { db }: Context,
   variant: LockedVariant,

@@ -6,7 +6,7 @@ export type StockLevel = (typeof stockLevels)[number];
 export const CRITICAL_STOCK = 5;
 
 /** The level of `available` bags; `threshold` is the setting below which stock is low. */
-export function stockLevelOf(available: number, threshold: number): StockLevel {
+export function getStockLevel(available: number, threshold: number): StockLevel {
   if (available <= 0) return "out";
   if (available <= CRITICAL_STOCK) return "critical";
   return available < threshold ? "low" : "enough";
@@ -18,8 +18,8 @@ export function isWorse(level: StockLevel, than: StockLevel): boolean {
 }
 
 /**
- * What the list of the stock can be narrowed to: low is above zero but few, below is everything below the threshold with
- * what is out, so that each figure of the back office has its rows.
+ * What the list of the stock can be narrowed to: low is above zero but few, below is everything
+ * below the threshold with what is out, so that each figure of the back office has its rows.
  */
 export const stockFilters = ["all", "low", "out", "critical", "below"] as const;
 export type StockFilter = (typeof stockFilters)[number];

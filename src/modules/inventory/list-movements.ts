@@ -3,7 +3,7 @@ import { productVariants } from "#modules/catalog/tables.ts";
 import type { Context } from "#modules/context.ts";
 import { profiles } from "#modules/customers/tables.ts";
 import { orders } from "#modules/orders/tables.ts";
-import { cursorOf, follows, microsOf, placeOf } from "#platform/db/newest-first.ts";
+import { getCursor, follows, toMicros, getPlace } from "#platform/db/newest-first.ts";
 import { AppError } from "#shared/errors.ts";
 import type { Movement, Stock } from "./contract.ts";
 import { stockMovements } from "./tables.ts";
@@ -14,21 +14,23 @@ const PAGE_SIZE = 50;
 type Shelf = { readonly onHand: number; readonly reserved: number };
 
 /**
- * Up to 50 movements of a variant, the newest first, each with the stock after it, and the cursor of those that follow;
- * null when there are none. Throws `not_found`, and `invalid_fields` for a cursor that no page ended with.
+ * Up to 50 movements of a variant, the newest first, each with the stock after it, and the cursor
+ * of those that follow; null when there are none. Throws `not_found`, and `invalid_fields` for a
+ * cursor that no page ended with.
  */
 export async function listMovements(
   { db }: Pick<Context, "db">,
   variantId: string,
   { after }: { readonly after?: string | undefined },
 ): Promise<{ movements: Movement[]; nextCursor: string | null }> {
-  // The cursor carries what there was before its movement, so that no page has to add up the ones before.
-  const place = after === undefined ? undefined : placeOf(after, 2);
+  // The cursor carries what there was before its movement, so that no page has to add up the ones
+  // before.
+  const place = after === undefined ? undefined : getPlace(after, 2);
   // One statement, so that stock and movements are of the same moment.
   const rows = await db
     .select({
       movement: stockMovements,
-      micros: microsOf(stockMovements.createdAt),
+      micros: toMicros(stockMovements.createdAt),
       orderNumber: orders.number,
       actorName: profiles.fullName,
       available: productVariants.stockQuantity,
@@ -67,15 +69,15 @@ export async function listMovements(
       note,
       order: orderId === null || orderNumber === null ? null : { id: orderId, number: orderNumber },
       actorName,
-      after: stockOf(shelf),
+      after: getStock(shelf),
     });
     shelf = { onHand: shelf.onHand - quantity, reserved: shelf.reserved - reserved };
-    nextCursor = cursorOf({ micros, id, numbers: [shelf.onHand, shelf.reserved] });
+    nextCursor = getCursor({ micros, id, numbers: [shelf.onHand, shelf.reserved] });
   }
   return { movements, nextCursor: rows.length > PAGE_SIZE ? nextCursor : null };
 }
 
-const stockOf = ({ onHand, reserved }: Shelf): Stock => ({
+const getStock = ({ onHand, reserved }: Shelf): Stock => ({
   onHand,
   reserved,
   available: onHand - reserved,

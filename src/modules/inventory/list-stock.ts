@@ -4,14 +4,15 @@ import type { Context } from "#modules/context.ts";
 import { readOrderSettings } from "#modules/settings/read-settings.ts";
 import { money } from "#shared/money.ts";
 import type { VariantPrice, VariantStock } from "./contract.ts";
-import { stockLevelOf, type StockFilter } from "./levels.ts";
-import { containsWords, hasLevel, shownPicture } from "./stock-conditions.ts";
+import { getStockLevel, type StockFilter } from "./levels.ts";
+import { containsWords, hasLevel, shownImage } from "./stock-conditions.ts";
 
 const PAGE_SIZE = 100;
 
 /**
- * Up to 100 variants with their stock and price, by stock keeping unit, also those that are not for sale now but none of
- * products in the bin, and the cursor of those that follow; null when there are none.
+ * Up to 100 variants with their stock and price, by stock keeping unit, also those that are not for
+ * sale now but none of products in the bin, and the cursor of those that follow; null when there
+ * are none.
  */
 export async function listStock(
   ctx: Pick<Context, "db" | "log">,
@@ -47,8 +48,8 @@ export async function listStock(
         onHand: available + reserved,
         reserved,
         available,
-        level: stockLevelOf(available, threshold),
-        ...priceOf(variant),
+        level: getStockLevel(available, threshold),
+        ...getPrice(variant),
       };
     }),
     nextCursor: rows.length > PAGE_SIZE ? (shown.at(-1)?.variant.sku ?? null) : null,
@@ -63,7 +64,7 @@ export async function findVariants(
   limit: number,
 ) {
   return db
-    .select({ variant: productVariants, productName: products.name, imageUrl: shownPicture })
+    .select({ variant: productVariants, productName: products.name, imageUrl: shownImage })
     .from(productVariants)
     .innerJoin(products, eq(products.id, productVariants.productId))
     .where(and(isNull(products.deletedAt), which))
@@ -72,7 +73,7 @@ export async function findVariants(
 }
 
 /** What a variant costs, and what the last update of prices made of it in shekels. */
-export function priceOf(variant: typeof productVariants.$inferSelect): VariantPrice {
+export function getPrice(variant: typeof productVariants.$inferSelect): VariantPrice {
   const { priceMinor, baseCurrency, displayPriceMinor, displayCurrency } = variant;
   const isInShekels = displayPriceMinor !== null && displayCurrency === "ILS";
   return {

@@ -2,8 +2,8 @@ import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { products, productVariants } from "#modules/catalog/tables.ts";
 import type { Context } from "#modules/context.ts";
 import { readOrderSettings } from "#modules/settings/read-settings.ts";
-import { stockLevelOf, type StockLevel } from "./levels.ts";
-import { hasLevel, shownPicture } from "./stock-conditions.ts";
+import { getStockLevel, type StockLevel } from "./levels.ts";
+import { hasLevel, shownImage } from "./stock-conditions.ts";
 
 export type LowStock = {
   /** Fewer bags than this are few. */
@@ -21,7 +21,10 @@ export type LowStock = {
   }[];
 };
 
-/** How many variants outside the bin have fewer bags than the setting says, and the first `limit`, the fewest bags first. */
+/**
+ * How many variants outside the bin have fewer bags than the setting says, and the first `limit`,
+ * the fewest bags first.
+ */
 export async function readLowStock(
   ctx: Pick<Context, "db" | "log">,
   limit: number,
@@ -35,7 +38,7 @@ export async function readLowStock(
       productName: products.name,
       variantName: productVariants.variantName,
       sku: productVariants.sku,
-      imageUrl: shownPicture,
+      imageUrl: shownImage,
       available: productVariants.stockQuantity,
       total: sql`count(*) over ()`.mapWith(Number),
     })
@@ -49,7 +52,7 @@ export async function readLowStock(
     count: rows[0]?.total ?? 0,
     variants: rows.map(({ total: _all, ...row }) => ({
       ...row,
-      level: stockLevelOf(row.available, threshold),
+      level: getStockLevel(row.available, threshold),
     })),
   };
 }

@@ -14,9 +14,10 @@ export type OrderBags = {
 };
 
 /**
- * Writes the movements that take an order's bags from one state to another, and sees what that does to the stock's
- * levels. Throws `out_of_stock` when there are not enough; the transaction cannot go on then. Two orders for the last bag
- * wait for each other in the database, and the second is refused.
+ * Writes the movements that take an order's bags from one state to another, and sees what that does
+ * to the stock's levels. Throws `out_of_stock` when there are not enough; the transaction cannot go
+ * on then. Two orders for the last bag wait for each other in the database, and the second is
+ * refused.
  */
 export async function moveOrderStock(
   ctx: Pick<Context, "db" | "clock" | "log">,

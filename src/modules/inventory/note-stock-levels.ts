@@ -3,17 +3,17 @@ import { productVariants } from "#modules/catalog/tables.ts";
 import type { Context } from "#modules/context.ts";
 import { queueMail } from "#modules/mail/queue-mail.ts";
 import { readOrderSettings } from "#modules/settings/read-settings.ts";
-import { isWorse, stockLevelOf } from "./levels.ts";
+import { isWorse, getStockLevel } from "./levels.ts";
 import { stockAlerts, stockLevelsSeen } from "./tables.ts";
 
 /** A statement takes 65,535 values. */
 const ROWS_AT_ONCE = 1_000;
 
 /**
- * Compares each variant's stock with the level at which it was last seen: a worse one is an alert and a mail to the shop,
- * once until the stock has been better again. A variant that was never seen was empty, which is no news. After another
- * threshold see `note-threshold.ts`. To be called in the transaction that moved the stock, which holds the
- * variants' locks.
+ * Compares each variant's stock with the level at which it was last seen: a worse one is an alert
+ * and a mail to the shop, once until the stock has been better again. A variant that was never seen
+ * was empty, which is no news. After another threshold see `note-threshold.ts`. To be called in the
+ * transaction that moved the stock, which holds the variants' locks.
  */
 export async function noteStockLevels(
   ctx: Pick<Context, "db" | "clock" | "log">,
@@ -36,7 +36,7 @@ export async function noteStockLevels(
     .where(inArray(productVariants.id, ids));
   const createdAt = ctx.clock();
   const changed = variants.flatMap((variant) => {
-    const level = stockLevelOf(variant.available, settings.low_stock_threshold);
+    const level = getStockLevel(variant.available, settings.low_stock_threshold);
     return level === variant.seen ? [] : { ...variant, level };
   });
   for (let at = 0; at < changed.length; at += ROWS_AT_ONCE) {

@@ -8,9 +8,9 @@ import { stockLevelsSeen } from "./tables.ts";
 const level = (name: StockLevel) => sql`${name}::text`;
 
 /**
- * Notes the level of every variant by the threshold of now, after another one has been set. Silently: whoever sets it sees
- * at once what is low, and a mail for each variant would only bury the next real one. To be called in the transaction that
- * set it.
+ * Notes the level of every variant by the threshold of now, after another one has been set.
+ * Silently: whoever sets it sees at once what is low, and a mail for each variant would only bury
+ * the next real one. To be called in the transaction that set it.
  */
 export async function noteThreshold(ctx: Pick<Context, "db" | "clock" | "log">): Promise<void> {
   const { db } = ctx;

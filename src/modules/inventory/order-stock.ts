@@ -15,8 +15,9 @@ const reasons: Readonly<Record<StockState, Readonly<Record<StockState, OrderReas
 };
 
 /**
- * The movement of the ledger that takes `bags` bags of an order from one state to another; undefined when nothing moves.
- * However often an order changes, its movements add up to what its state means.
+ * The movement of the ledger that takes `bags` bags of an order from one state to another;
+ * undefined when nothing moves. However often an order changes, its movements add up to what its
+ * state means.
  */
 export function movementBetween(
   from: StockState,
@@ -32,7 +33,10 @@ export function movementBetween(
   };
 }
 
-/** What `bags` bags of an order in this state have done to the shelf: the sum that their movements must have. */
-export function effectOf(state: StockState, bags: number): { quantity: number; reserved: number } {
+/**
+ * What `bags` bags of an order in this state have done to the shelf: the sum that their movements
+ * must have.
+ */
+export function getEffect(state: StockState, bags: number): { quantity: number; reserved: number } {
   return { quantity: effects[state].quantity * bags, reserved: effects[state].reserved * bags };
 }

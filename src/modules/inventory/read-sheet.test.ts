@@ -3,7 +3,7 @@ import { AppError } from "#shared/errors.ts";
 import { readSheet } from "./read-sheet.ts";
 
 /** The one fault of a sheet that is none. */
-function faultOf(csv: string): string | undefined {
+function getFault(csv: string): string | undefined {
   try {
     readSheet(csv);
     return undefined;
@@ -62,6 +62,6 @@ describe("a sheet from the count", () => {
     ['sku,counted\n"A,1\n', "unreadable"],
     [`sku,counted\n${"A,1\n".repeat(10_001)}`, "too_many_lines"],
   ])("STOCK-52 a sheet that is none is refused (%#)", (csv, fault) => {
-    expect(faultOf(csv)).toBe(`invalid_fields: ${fault}`);
+    expect(getFault(csv)).toBe(`invalid_fields: ${fault}`);
   });
 });

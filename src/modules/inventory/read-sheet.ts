@@ -2,12 +2,15 @@ import { CsvError, parse } from "csv-parse/sync";
 import { sheetHeadings } from "#i18n/he/stocktake-sheet.ts";
 import { AppError } from "#shared/errors.ts";
 import { MAX_BAGS } from "./contract.ts";
-import type { LineProblem, SheetFault } from "./sheet-problems.ts";
+import type { LineProblem, SheetError } from "./sheet-problems.ts";
 
 const MAX_LINES = 10_000;
 const delimiters = [",", ";", "\t"] as const;
 
-/** Headings by which the two columns that matter are known, besides our own; without quotes and in small letters. */
+/**
+ * Headings by which the two columns that matter are known, besides our own; without quotes and in
+ * small letters.
+ */
 const skuHeadings: ReadonlySet<string> = new Set(["sku", bare(sheetHeadings.sku)]);
 const countHeadings: ReadonlySet<string> = new Set([
   "counted",
@@ -21,8 +24,9 @@ export type SheetLine = { readonly line: number; readonly sku: string } & (
 );
 
 /**
- * The lines of a filled-in sheet that have a figure, and how many have none. The columns are found by their headings, in
- * any order, separated by commas, semicolons or tabs. Throws `invalid_fields` with a `SheetFault` when it is no such sheet.
+ * The lines of a filled-in sheet that have a figure, and how many have none. The columns are found
+ * by their headings, in any order, separated by commas, semicolons or tabs. Throws `invalid_fields`
+ * with a `SheetError` when it is no such sheet.
  */
 export function readSheet(csv: string): { lines: SheetLine[]; notCounted: number } {
   const records = parseRecords(csv.replace(/^\uFEFF/, ""));
@@ -60,7 +64,7 @@ function parseRecords(csv: string): { line: number; cells: string[] }[] {
   const lines: number[] = [];
   try {
     const records = parse(csv, {
-      delimiter: delimiterOf(csv),
+      delimiter: getDelimiter(csv),
       record_delimiter: ["\r\n", "\n", "\r"],
       // Programs that write no quotes around a stock keeping unit like 12" leave one in the middle.
       relax_quotes: true,
@@ -78,8 +82,11 @@ function parseRecords(csv: string): { line: number; cells: string[] }[] {
   }
 }
 
-/** Whichever the headings have most of: Excel separates by what the computer's language separates lists with. */
-function delimiterOf(csv: string): string {
+/**
+ * Whichever the headings have most of: Excel separates by what the computer's language separates
+ * lists with.
+ */
+function getDelimiter(csv: string): string {
   const [heading = ""] = csv.split(/\r|\n/, 1);
   const counts = delimiters.map((sign) => heading.split(sign).length);
   return delimiters[counts.indexOf(Math.max(...counts))] ?? ",";
@@ -102,6 +109,6 @@ function visible(text: string): string {
   return text.replaceAll(/[\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/g, "").trim();
 }
 
-function fault(code: SheetFault, cause?: unknown): AppError {
+function fault(code: SheetError, cause?: unknown): AppError {
   return new AppError("invalid_fields", `the sheet is ${code}`, { fields: { csv: [code] }, cause });
 }

@@ -10,8 +10,9 @@ import type { StockFilter } from "./levels.ts";
 import { hasLevel } from "./stock-conditions.ts";
 
 /**
- * All variants outside the bin together: bags, how many variants have few, and what lies on the shelf at the catalogue's
- * prices, in dollars and, by the newest rate and rounded half up, in shekels.
+ * All variants outside the bin together: bags, how many variants have few, and what lies on the
+ * shelf at the catalog's prices, in dollars and, by the newest rate and rounded half up, in
+ * shekels.
  */
 export async function readStockTotals(ctx: Pick<Context, "db" | "log">): Promise<StockTotals> {
   const { low_stock_threshold: threshold } = await readOrderSettings(ctx);
@@ -23,8 +24,8 @@ export async function readStockTotals(ctx: Pick<Context, "db" | "log">): Promise
   const [totals] = await ctx.db
     .select({
       variants: count(),
-      available: sumOf(sql`${available}`),
-      reserved: sumOf(sql`${reserved}`),
+      available: computeSum(sql`${available}`),
+      reserved: computeSum(sql`${reserved}`),
       belowThreshold: variants("below"),
       low: variants("low"),
       critical: variants("critical"),
@@ -46,4 +47,4 @@ export async function readStockTotals(ctx: Pick<Context, "db" | "log">): Promise
   };
 }
 
-const sumOf = (bags: SQL) => sql`coalesce(sum(${bags}), 0)`.mapWith(Number);
+const computeSum = (bags: SQL) => sql`coalesce(sum(${bags}), 0)`.mapWith(Number);

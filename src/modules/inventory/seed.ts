@@ -3,7 +3,7 @@ import { stockStateAfter, type StockState } from "#modules/orders/status.ts";
 import { defaultSettings } from "#modules/settings/settings.ts";
 import type { Db } from "#platform/db/client.ts";
 import { createRandom } from "#shared/random.ts";
-import { stockLevelOf } from "./levels.ts";
+import { getStockLevel } from "./levels.ts";
 import { movementBetween } from "./order-stock.ts";
 import { stockLevelsSeen, stockMovements } from "./tables.ts";
 
@@ -13,8 +13,8 @@ const RECEIPT_SIZE = 24;
 const RECEIPT_LEAD_MS = 20 * 3_600_000;
 
 /**
- * The first movement of each variant: what lies on the shelf when the shop opens. Its level is known from then on, so
- * that the few bags of a new shop are no alert.
+ * The first movement of each variant: what lies on the shelf when the shop opens. Its level is
+ * known from then on, so that the few bags of a new shop are no alert.
  */
 export async function seedOpeningStock(
   db: Db,
@@ -35,28 +35,33 @@ export async function seedOpeningStock(
   await db.insert(stockLevelsSeen).values(
     variants.map(({ id, openingStock }) => ({
       variantId: id,
-      level: stockLevelOf(openingStock, defaultSettings.low_stock_threshold),
+      level: getStockLevel(openingStock, defaultSettings.low_stock_threshold),
       updatedAt: options.now,
     })),
   );
 }
 
-/** Writes what the demo orders took and gave back, and deliveries in between, such that the stock ends where it is. */
+/**
+ * Writes what the demo orders took and gave back, and deliveries in between, such that the stock
+ * ends where it is.
+ */
 export async function seedMovements(
   db: Db,
   orders: readonly DemoOrder[],
   variants: readonly { id: string; sku: string; stockQuantity: number }[],
 ): Promise<void> {
   const random = createRandom("stock movements");
-  const movements = variants.flatMap((variant) => balance(variant, movementsOf(orders, variant)));
+  const movements = variants.flatMap((variant) => balance(variant, getMovements(orders, variant)));
   const rows = movements
     .toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
     .map((movement) => Object.assign(movement, { id: random.uuid() }));
   if (rows.length > 0) await db.insert(stockMovements).values(rows);
 }
 
-/** What the orders did to the variant's stock, step by step through their histories; oldest first. */
-function movementsOf(
+/**
+ * What the orders did to the variant's stock, step by step through their histories; oldest first.
+ */
+function getMovements(
   orders: readonly DemoOrder[],
   variant: { id: string; sku: string },
 ): Movement[] {
@@ -82,8 +87,8 @@ function movementsOf(
 const freed = ({ quantity, reserved = 0 }: Movement) => quantity - reserved;
 
 /**
- * Adds deliveries so that the level never falls below zero and ends at `stockQuantity`, where it began.
- * The last delivery is made smaller to fit; a remainder becomes a counted correction.
+ * Adds deliveries so that the level never falls below zero and ends at `stockQuantity`, where it
+ * began. The last delivery is made smaller to fit; a remainder becomes a counted correction.
  */
 function balance(
   variant: { id: string; sku: string; stockQuantity: number },

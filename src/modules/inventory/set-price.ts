@@ -4,13 +4,13 @@ import type { Context } from "#modules/context.ts";
 import { newestIlsRate } from "#modules/currency/newest-rate.ts";
 import { AppError } from "#shared/errors.ts";
 import type { VariantPrice } from "./contract.ts";
-import { priceOf } from "./list-stock.ts";
+import { getPrice } from "./list-stock.ts";
 import { converted } from "./update-display-prices.ts";
 
 /**
- * Sets what a variant costs, with its shekel price by the newest rate, and returns both. Orders that are there keep the
- * price they were made at. Throws `not_found`, and `conflict` when the price is no longer what somebody saw: the field
- * `priceMinor` tells what it is.
+ * Sets what a variant costs, with its shekel price by the newest rate, and returns both. Orders
+ * that are there keep the price they were made at. Throws `not_found`, and `conflict` when the
+ * price is no longer what somebody saw: the field `priceMinor` tells what it is.
  */
 export async function setPrice(
   ctx: Pick<Context, "db" | "clock">,
@@ -21,7 +21,7 @@ export async function setPrice(
   const [before] = await ctx.db.select().from(productVariants).where(variant).for("no key update");
   if (before === undefined) throw new AppError("not_found", `there is no variant ${variantId}`);
   // Whoever wants what is there already is in nobody's way: perhaps their first answer was lost.
-  if (before.priceMinor === priceMinor) return priceOf(before);
+  if (before.priceMinor === priceMinor) return getPrice(before);
   if (before.priceMinor !== seenMinor)
     throw new AppError("conflict", `the price is ${before.priceMinor}, not ${seenMinor}`, {
       fields: { priceMinor: [String(before.priceMinor)] },
@@ -42,5 +42,5 @@ export async function setPrice(
     .where(variant)
     .returning();
   if (after === undefined) throw new Error("a locked variant has gone");
-  return priceOf(after);
+  return getPrice(after);
 }

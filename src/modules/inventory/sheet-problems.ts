@@ -1,4 +1,5 @@
-// What can be wrong with a sheet that was filled in while counting, apart from the contract so that texts can name it.
+// What can be wrong with a sheet that was filled in while counting, apart from the contract so that
+// texts can name it.
 
 /** With one line; the others can be taken over nevertheless. */
 export const lineProblems = [
@@ -12,5 +13,5 @@ export const lineProblems = [
 export type LineProblem = (typeof lineProblems)[number];
 
 /** With the sheet as a whole. */
-export const sheetFaults = ["empty", "unreadable", "columns_missing", "too_many_lines"] as const;
-export type SheetFault = (typeof sheetFaults)[number];
+export const sheetErrors = ["empty", "unreadable", "columns_missing", "too_many_lines"] as const;
+export type SheetError = (typeof sheetErrors)[number];

@@ -1,12 +1,15 @@
 import { and, between, eq, ilike, lt, or, sql, type SQL } from "drizzle-orm";
-import { firstPictureOf } from "#modules/catalog/first-picture.ts";
+import { getFirstImage } from "#modules/catalog/first-image.ts";
 import { products, productVariants } from "#modules/catalog/tables.ts";
-import { patternsOf } from "#platform/db/like.ts";
+import { getPatterns } from "#platform/db/like.ts";
 import { CRITICAL_STOCK, type StockFilter } from "./levels.ts";
 
 const available = productVariants.stockQuantity;
 
-/** The variants that a filter of the list shows; `threshold` is the setting below which stock is low. */
+/**
+ * The variants that a filter of the list shows; `threshold` is the setting below which stock is
+ * low.
+ */
 export function hasLevel(level: StockFilter, threshold: number): SQL | undefined {
   switch (level) {
     case "all":
@@ -23,10 +26,12 @@ export function hasLevel(level: StockFilter, threshold: number): SQL | undefined
   }
 }
 
-/** Each word somewhere in the names, the stock keeping unit or the barcode. Nothing for no words. */
+/**
+ * Each word somewhere in the names, the stock keeping unit or the barcode. Nothing for no words.
+ */
 export function containsWords(text: string): SQL | undefined {
   return and(
-    ...patternsOf(text).map((pattern) =>
+    ...getPatterns(text).map((pattern) =>
       or(
         ilike(products.name, pattern),
         ilike(productVariants.variantName, pattern),
@@ -37,7 +42,7 @@ export function containsWords(text: string): SQL | undefined {
   );
 }
 
-/** The variant's own picture, else the first of its product. */
-export const shownPicture = sql<
+/** The variant's own image, else the first of its product. */
+export const shownImage = sql<
   string | null
->`coalesce(${productVariants.imageUrl}, ${firstPictureOf(productVariants.productId)})`;
+>`coalesce(${productVariants.imageUrl}, ${getFirstImage(productVariants.productId)})`;

@@ -2,12 +2,14 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { productVariants } from "#modules/catalog/tables.ts";
 import { orders } from "#modules/orders/tables.ts";
-import { filledText, instant, oneOf } from "#platform/db/columns.ts";
-import { staffPolicies, tillPolicies, tillPolicy } from "#platform/db/roles.ts";
+import { filledText, instant, oneOf, shopNow } from "#platform/db/columns.ts";
+import { staffPolicies, checkoutPolicies, checkoutPolicy } from "#platform/db/roles.ts";
 import { stockLevels } from "./levels.ts";
 import { movementReasons } from "./reasons.ts";
 
-/** The stock ledger. Append-only: nobody may change or delete a movement, a correction is a new one. */
+/**
+ * The stock ledger. Append-only: nobody may change or delete a movement, a correction is a new one.
+ */
 export const stockMovements = pgTable(
   "stock_movements",
   {
@@ -25,7 +27,7 @@ export const stockMovements = pgTable(
     note: text("note"),
     /** Chosen by whoever asked for it: the same request twice is one movement. */
     requestKey: uuid("request_key").unique("stock_movements_request_key_once"),
-    createdAt: instant("created_at").notNull().defaultNow(),
+    createdAt: instant("created_at").notNull().default(shopNow),
   },
   (table) => [
     filledText("stock_movements_sku_filled", table.sku, 64),
@@ -46,8 +48,8 @@ export const stockMovements = pgTable(
     index("stock_movements_variant").on(table.variantId, table.createdAt.desc().nullsFirst()),
     index("stock_movements_order").on(table.orderId),
     ...staffPolicies("stock_movements"),
-    // Deliveries and counts are not the till's.
-    ...tillPolicies("stock_movements", sql`order_id is not null`),
+    // Deliveries and counts are not the checkout's.
+    ...checkoutPolicies("stock_movements", sql`order_id is not null`),
   ],
 );
 
@@ -59,12 +61,12 @@ export const stockLevelsSeen = pgTable(
       .primaryKey()
       .references(() => productVariants.id, { onDelete: "cascade" }),
     level: text("level", { enum: stockLevels }).notNull(),
-    updatedAt: instant("updated_at").notNull().defaultNow(),
+    updatedAt: instant("updated_at").notNull().default(shopNow),
   },
   (table) => [
     oneOf("stock_levels_level_known", table.level, stockLevels),
     ...staffPolicies("stock_levels"),
-    tillPolicy("stock_levels"),
+    checkoutPolicy("stock_levels"),
   ],
 );
 
@@ -78,7 +80,7 @@ export const stockAlerts = pgTable(
       .references(() => productVariants.id, { onDelete: "cascade" }),
     level: text("level", { enum: stockLevels }).notNull(),
     available: integer("available").notNull(),
-    createdAt: instant("created_at").notNull().defaultNow(),
+    createdAt: instant("created_at").notNull().default(shopNow),
   },
   (table) => [
     oneOf("stock_alerts_level_known", table.level, stockLevels),
@@ -88,6 +90,6 @@ export const stockAlerts = pgTable(
       table.id.desc().nullsFirst(),
     ),
     ...staffPolicies("stock_alerts"),
-    tillPolicy("stock_alerts"),
+    checkoutPolicy("stock_alerts"),
   ],
 );

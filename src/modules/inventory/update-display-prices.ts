@@ -4,14 +4,15 @@ import type { Context } from "#modules/context.ts";
 import { exchangeRates } from "#modules/currency/tables.ts";
 
 /**
- * Computes the displayed price of every variant anew by the newest rate of its
- * currency, and notes when. Returns how many variants have a new one; those without a rate stay as they are.
+ * Computes the displayed price of every variant anew by the newest rate of its currency, and notes
+ * when. Returns how many variants have a new one; those without a rate stay as they are.
  */
 export async function updateDisplayPrices({
   db,
   clock,
 }: Pick<Context, "db" | "clock">): Promise<number> {
-  // In the order in which orders take them, or some customer's order and this one would wait for each other.
+  // In the order in which orders take them, or some customer's order and this one would wait for
+  // each other.
   await db
     .select({ id: productVariants.id })
     .from(productVariants)

@@ -16,7 +16,10 @@ type JobCounts = {
   readonly oldestDueAt: Date | null;
 };
 
-/** How many jobs wait, run, and have failed for good, and since when the oldest could have been done. */
+/**
+ * How many jobs wait, run, and have failed for good, and since when the oldest could have been
+ * done.
+ */
 export async function countJobs(db: Db): Promise<JobCounts> {
   const { rows } = await db.execute(sql`select * from app.count_jobs()`);
   const { oldest_due_at: oldestDueAt, ...counts } = rowSchema.parse(rows[0]);

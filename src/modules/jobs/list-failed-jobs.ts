@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Db } from "#platform/db/client.ts";
-import type { FailedJob } from "./desk-contract.ts";
+import type { FailedJob } from "./admin-contract.ts";
 import { shownError } from "./shown-error.ts";
 
 /** When there are more, somebody will rather mend the cause than settle them one by one. */

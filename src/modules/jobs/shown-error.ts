@@ -4,12 +4,18 @@ const MAX_LENGTH = 300;
 const MASK = "…";
 /** Everything of an address behind its host: keys stand there. */
 const BEHIND_HOST = /\b(https?:\/\/)(?:[^\s/@]*@)?([^\s/?#"'<>]+)[^\s"'<>]*/gi;
-/** Tokens and keys are long and mix letters with digits; names of tables and errors do not. Ids are masked along with them. */
+/**
+ * Tokens and keys are long and mix letters with digits; names of tables and errors do not. Ids are
+ * masked along with them.
+ */
 const OPAQUE = /(?<![\w-])(?=[\w+/=-]*\d)(?=[\w+/=-]*[A-Za-z])[\w+/=-]{20,}(?![\w-])/g;
 /** A phone number, with or without the signs in it. */
 const PHONE = /(?<![\w.])\+?\d[\d ()-]{7,}\d(?![\w.])/g;
 
-/** What went wrong, for a screen: without addresses, phone numbers and keys, in at most 300 characters. */
+/**
+ * What went wrong, for a screen: without addresses, phone numbers and keys, in at most 300
+ * characters.
+ */
 export function shownError(error: string): string {
   const [firstPart = ""] = error.split("\nparams:");
   // Addresses of pages first: what stands before their host looks like an e-mail address.

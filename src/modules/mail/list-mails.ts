@@ -1,9 +1,9 @@
+import type { MailPage, MailQuery } from "./admin-contract.ts";
 import { and, desc, eq, sql, type SQL } from "drizzle-orm";
-import type { z } from "zod";
 import type { Context } from "#modules/context.ts";
-import { patternsOf } from "#platform/db/like.ts";
-import { cursorOf, follows, microsOf, placeOf } from "#platform/db/newest-first.ts";
-import type { MailRow, mailDeskEndpoints } from "./desk-contract.ts";
+import { getPatterns } from "#platform/db/like.ts";
+import { getCursor, follows, toMicros, getPlace } from "#platform/db/newest-first.ts";
+import type { MailRow } from "./admin-contract.ts";
 import { mailStates, type MailState } from "./mail-states.ts";
 import { mails } from "./tables.ts";
 
@@ -32,22 +32,22 @@ export function toMailRow(
 }
 
 /**
- * Up to 50 mails, the newest first, and the cursor of those that follow; null when there are none. Throws `invalid_fields`
- * for a cursor that no page ended with.
+ * Up to 50 mails, the newest first, and the cursor of those that follow; null when there are none.
+ * Throws `invalid_fields` for a cursor that no page ended with.
  */
 export async function listMails(
   { db }: Pick<Context, "db">,
-  { state, kind, q, after }: z.output<typeof mailDeskEndpoints.listMails.query>,
-): Promise<z.infer<typeof mailDeskEndpoints.listMails.response>> {
+  { state, kind, q, after }: MailQuery,
+): Promise<MailPage> {
   const rows = await db
-    .select({ ...mailColumns, micros: microsOf(mails.createdAt) })
+    .select({ ...mailColumns, micros: toMicros(mails.createdAt) })
     .from(mails)
     .where(
       and(
         state === undefined ? undefined : eq(mails.state, state),
         kind === undefined ? undefined : eq(mails.kind, kind),
         ...addressedTo(q),
-        after === undefined ? undefined : follows(mails, placeOf(after)),
+        after === undefined ? undefined : follows(mails, getPlace(after)),
       ),
     )
     .orderBy(desc(mails.createdAt), desc(mails.id))
@@ -57,7 +57,7 @@ export async function listMails(
   return {
     mails: shown.map((row) => toMailRow(row)),
     nextCursor:
-      last !== undefined && rows.length > PAGE_SIZE ? cursorOf({ ...last, numbers: [] }) : null,
+      last !== undefined && rows.length > PAGE_SIZE ? getCursor({ ...last, numbers: [] }) : null,
   };
 }
 
@@ -88,7 +88,7 @@ export async function countMails({
 }
 
 function addressedTo(q = ""): SQL[] {
-  return patternsOf(q.toLowerCase()).map(
+  return getPatterns(q.toLowerCase()).map(
     (pattern) => sql`lower(${mails.recipient}) like ${pattern}`,
   );
 }

@@ -1,6 +1,5 @@
-import type { Actor } from "#shared/actor.ts";
-import { permitted } from "#shared/permissions.ts";
-import type { MailDetails } from "./desk-contract.ts";
+import { permitted, type Actor } from "#shared/actor.ts";
+import type { MailDetails } from "./admin-contract.ts";
 import { linkLifetimeMs, needsSecret, type MailKind } from "./mail-kinds.ts";
 import type { MailState } from "./mail-states.ts";
 
@@ -11,7 +10,7 @@ type Mail = { readonly kind: MailKind; readonly state: MailState; readonly creat
 const SECRET_KEPT_MS = 2 * 24 * 3_600_000;
 
 /** What may be done with a mail by hand, and why not. */
-export function abilitiesOf(mail: Mail, actor: Actor, now: Date): Abilities {
+export function getAbilities(mail: Mail, actor: Actor, now: Date): Abilities {
   if (!permitted(actor, "mail.write")) {
     const not = { allowed: false, reason: "not_permitted" } as const;
     return { retry: not, cancel: not };
@@ -30,7 +29,10 @@ export function abilitiesOf(mail: Mail, actor: Actor, now: Date): Abilities {
 const allowed = { allowed: true, reason: null } as const;
 const refused = (reason: "wrong_state" | "link_gone") => ({ allowed: false, reason }) as const;
 
-/** A mail that was given up has lost the secret of its link, and a link that has ended leads nowhere. */
+/**
+ * A mail that was given up has lost the secret of its link, and a link that has ended leads
+ * nowhere.
+ */
 function hasLostLink({ kind, state, createdAt }: Mail, now: Date): boolean {
   const age = now.getTime() - createdAt.getTime();
   if (age >= linkLifetimeMs(kind)) return true;

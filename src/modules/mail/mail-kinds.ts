@@ -1,5 +1,5 @@
 /** Mails that the forms of the pages lead to. */
-export const letterboxMailKinds = [
+export const publicFormMailKinds = [
   "contact-message",
   "dealer-inquiry",
   "confirm-newsletter",
@@ -18,22 +18,26 @@ export const orderMailKinds = [
   "paid-without-stock",
 ] as const;
 
-/** Every mail that the shop sends. A new kind is a line here and a template; the compiler asks for the latter. */
+/**
+ * Every mail that the shop sends. A new kind is a line here and a template; the compiler
+ * asks for the latter.
+ */
 export const mailKinds = [
   "confirm-email",
   "reset-password",
   "password-changed",
   "second-factor-changed",
+  "second-factor-guessed",
   "message-reply",
   "test-mail",
-  ...letterboxMailKinds,
+  ...publicFormMailKinds,
   ...orderMailKinds,
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
 /**
- * How many hours the link of a mail works, for the kinds whose link ends. The mail says so, and is not sent any more
- * after that.
+ * How many hours the link of a mail works, for the kinds whose link ends. The mail says so, and is
+ * not sent any more after that.
  */
 export const linkHours = {
   "confirm-email": 24,
@@ -41,7 +45,9 @@ export const linkHours = {
   "confirm-newsletter": 48,
 } as const satisfies Partial<Record<MailKind, number>>;
 
-/** The kinds whose link carries a secret. The way out of the newsletter is one, too, and never ends. */
+/**
+ * The kinds whose link carries a secret. The way out of the newsletter is one, too, and never ends.
+ */
 export type MailWithSecret = keyof typeof linkHours | "newsletter-welcome";
 
 export function needsSecret(kind: MailKind): kind is MailWithSecret {

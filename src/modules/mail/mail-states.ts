@@ -1,12 +1,13 @@
 /**
- * queued → sending → sent, or back to queued for another try, or failed for good. A mail whose worker died while it
- * was sending is `unknown`, unless it can be sent again safely: perhaps it went out, so nothing does so by itself.
+ * queued → sending → sent, or back to queued for another try, or failed for good. A mail whose
+ * worker died while it was sending is `unknown`, unless it can be sent again safely: perhaps it
+ * went out, so nothing does so by itself.
  */
 export const mailStates = ["queued", "sending", "sent", "failed", "unknown"] as const;
 export type MailState = (typeof mailStates)[number];
 
 /** For how many days a mail is kept after it was sent, and after it was given up. */
-export const keptDays = { sent: 90, failed: 365 } as const;
+export const retentionDays = { sent: 90, failed: 365 } as const;
 
 /** What stands in place of the mail server's answer when the back office has held a mail back. */
 export const HELD_BACK = "held back by hand";

@@ -1,17 +1,20 @@
 import { eq } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import { AppError } from "#shared/errors.ts";
-import type { MailDetails } from "./desk-contract.ts";
+import type { MailDetails } from "./admin-contract.ts";
 import { toMailRow, mailColumns } from "./list-mails.ts";
-import { abilitiesOf } from "./mail-abilities.ts";
+import { getAbilities } from "./mail-abilities.ts";
 import { needsSecret, type MailKind } from "./mail-kinds.ts";
 import { mails } from "./tables.ts";
 
 /** What stands in place of what only the recipient may know. */
 const MASK = "hidden";
 
-/** The key of an order's page, which opens it without signing in. */
-const orderKey = /(\/order-status\/)[^\s"'<>?#&/]+/g;
+/**
+ * The key of an order's page, which opens it without signing in, and the code that confirms the
+ * order.
+ */
+const orderKey = /(\/order-status\/)[^\s"'<>#&/]+/g;
 
 type Preview = { readonly subject: string; readonly html: string; readonly text: string };
 
@@ -29,7 +32,7 @@ export async function readMail(
     providerId: row.providerId,
     subject,
     text,
-    can: abilitiesOf(mail, actor, clock()),
+    can: getAbilities(mail, actor, clock()),
   };
 }
 

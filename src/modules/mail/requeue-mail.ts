@@ -2,13 +2,14 @@ import { and, eq } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import { enqueue } from "#platform/jobs/enqueue.ts";
 import { AppError } from "#shared/errors.ts";
-import { abilitiesOf } from "./mail-abilities.ts";
+import { getAbilities } from "./mail-abilities.ts";
 import { HELD_BACK, type MailState } from "./mail-states.ts";
 import { mails } from "./tables.ts";
 
 /**
- * Queues a mail again that failed, or of which nobody knows whether it left: then it may arrive twice. Throws `not_found`,
- * `conflict` when it is in another state than the caller saw, and `link_expired` when its link could not work any more.
+ * Queues a mail again that failed, or of which nobody knows whether it left: then it may arrive
+ * twice. Throws `not_found`, `conflict` when it is in another state than the caller saw, and
+ * `link_expired` when its link could not work any more.
  */
 export async function retryMail(
   ctx: Pick<Context, "db" | "actor" | "clock">,
@@ -20,7 +21,10 @@ export async function retryMail(
   await enqueue(ctx.db, { task: "send-mail", payload: { mailId: id }, key: `mail:${id}` });
 }
 
-/** Holds a mail back that has not left yet. Throws `not_found`, and `conflict` when it is being sent by now. */
+/**
+ * Holds a mail back that has not left yet. Throws `not_found`, and `conflict` when it is being sent
+ * by now.
+ */
 export async function cancelMail(
   ctx: Pick<Context, "db" | "actor" | "clock">,
   id: string,
@@ -39,7 +43,7 @@ async function mayBecome(
   const [mail] = await db.select().from(mails).where(eq(mails.id, id));
   if (mail === undefined) throw new AppError("not_found", `there is no mail ${id}`);
   if (mail.state !== seen) throw changed(id);
-  const { allowed, reason } = abilitiesOf(mail, actor, clock())[action];
+  const { allowed, reason } = getAbilities(mail, actor, clock())[action];
   if (allowed) return;
   if (reason === "link_gone") throw new AppError("link_expired", `the link of mail ${id} is gone`);
   throw new AppError(

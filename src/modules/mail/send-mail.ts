@@ -6,7 +6,7 @@ import type { Log } from "#platform/log.ts";
 import { MailRefused, type MailTransport } from "#platform/mail/transport.ts";
 import { system } from "#shared/actor.ts";
 import { AppError } from "#shared/errors.ts";
-import { linkLifetimeMs, type MailKind } from "./mail-kinds.ts";
+import { linkLifetimeMs, needsSecret, type MailKind } from "./mail-kinds.ts";
 import { mails, mailSecrets } from "./tables.ts";
 
 type ClaimedMail = {
@@ -32,9 +32,10 @@ const MAX_ERROR_LENGTH = 300;
 const address = /[^\s@"'<>()=,;:]+@[^\s@"'<>()=,;:]+/g;
 
 /**
- * Sends one mail of the outbox, outside any transaction. Rejects when it may work later; the mail is queued again
- * then. A mail that is refused for good, or fails at the last attempt, is `failed` and loses its secret. One whose
- * sending was interrupted by the end of the process is sent again only where that leaves one mail.
+ * Sends one mail of the outbox, outside any transaction. Rejects when it may work later; the mail
+ * is queued again then. A mail that is refused for good, or fails at the last attempt, is `failed`
+ * and loses its secret. One whose sending was interrupted by the end of the process is sent again
+ * only where that leaves one mail.
  */
 export async function sendMail(
   parts: MailSending,
@@ -54,7 +55,7 @@ export async function sendMail(
     log.info({ mailId, kind: mail.kind }, "a mail was sent");
     return;
   }
-  const reason = reasonOf(outcome.error, mail.secret);
+  const reason = getReason(outcome.error, mail.secret);
   if (outcome.error instanceof MailRefused || attempt.isLast) {
     await note(database, (db) => giveUp(db, mailId, reason));
     log.error({ mailId, kind: mail.kind, reason }, "a mail was given up");
@@ -85,7 +86,8 @@ async function claim(
   const [mail] = await db.select().from(mails).where(eq(mails.id, mailId)).for("update");
   const wasInterrupted = mail?.state === "sending";
   if (wasInterrupted && !transport.isRepeatable) {
-    // The process that sent it ended on the way: perhaps it arrived. Nobody wants two, so a person decides.
+    // The process that sent it ended on the way: perhaps it arrived. Nobody wants two, so a person
+    // decides.
     await settle(db, mailId, { state: "unknown", lastError: "the process ended while sending" });
     log.error({ mailId, kind: mail.kind }, "whether a mail was sent is not known");
     return undefined;
@@ -96,14 +98,20 @@ async function claim(
     log.error({ mailId, kind: mail.kind }, "a mail was given up: its link had expired");
     return undefined;
   }
-  await db
-    .update(mails)
-    .set({ state: "sending", attempts: sql`${mails.attempts} + 1` })
-    .where(eq(mails.id, mailId));
   const [secret] = await db
     .select({ secret: mailSecrets.secret })
     .from(mailSecrets)
     .where(eq(mailSecrets.mailId, mailId));
+  if (secret === undefined && needsSecret(mail.kind)) {
+    // A restored shop has the mail without its secret, which no backup holds.
+    await giveUp(db, mailId, "the secret of its link is gone");
+    log.error({ mailId, kind: mail.kind }, "a mail was given up: the secret of its link is gone");
+    return undefined;
+  }
+  await db
+    .update(mails)
+    .set({ state: "sending", attempts: sql`${mails.attempts} + 1` })
+    .where(eq(mails.id, mailId));
   const { id, kind, recipient, content } = mail;
   return { id, kind, recipient, content, secret: secret?.secret };
 }
@@ -141,8 +149,11 @@ async function note(database: Database, work: (db: Db) => Promise<void>): Promis
   await database.inTransaction(system, work);
 }
 
-/** What went wrong, for people who may see neither addresses nor the secret: mail servers quote both. */
-function reasonOf(error: unknown, secret: string | undefined): string {
+/**
+ * What went wrong, for people who may see neither addresses nor the secret: mail servers quote
+ * both.
+ */
+function getReason(error: unknown, secret: string | undefined): string {
   const text = error instanceof Error ? error.message : String(error);
   const withoutSecret = secret === undefined ? text : text.replaceAll(secret, "[hidden]");
   return withoutSecret

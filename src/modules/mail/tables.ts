@@ -1,21 +1,24 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, jsonb, pgPolicy, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { filledText, instant, listOf, oneOf } from "#platform/db/columns.ts";
+import { filledText, instant, getList, oneOf, shopNow } from "#platform/db/columns.ts";
 import {
   identityPolicy,
   shopAdmin,
-  shopLetterbox,
-  shopTill,
+  shopPublicForms,
+  shopCheckout,
   staffPolicies,
   systemPolicy,
 } from "#platform/db/roles.ts";
-import { letterboxMailKinds, mailKinds, orderMailKinds } from "./mail-kinds.ts";
+import { publicFormMailKinds, mailKinds, orderMailKinds } from "./mail-kinds.ts";
 import { mailStates } from "./mail-states.ts";
 
-const isOfOrders = sql`kind in (${listOf(orderMailKinds)})`;
-const isOfLetterbox = sql`kind in (${listOf(letterboxMailKinds)})`;
+const isOfOrders = sql`kind in (${getList(orderMailKinds)})`;
+const isOfPublicForms = sql`kind in (${getList(publicFormMailKinds)})`;
 
-/** The outbox: a mail is a row, written in the transaction of what it tells about, and sent after that. */
+/**
+ * The outbox: a mail is a row, written in the transaction of what it tells about, and sent after
+ * that.
+ */
 export const mails = pgTable(
   "mails",
   {
@@ -31,8 +34,8 @@ export const mails = pgTable(
     providerId: text("provider_id"),
     /** The same key twice is one mail. */
     dedupeKey: text("dedupe_key").unique("mails_dedupe_key_once"),
-    createdAt: instant("created_at").notNull().defaultNow(),
-    updatedAt: instant("updated_at").notNull().defaultNow(),
+    createdAt: instant("created_at").notNull().default(shopNow),
+    updatedAt: instant("updated_at").notNull().default(shopNow),
     sentAt: instant("sent_at"),
   },
   (table) => [
@@ -58,21 +61,27 @@ export const mails = pgTable(
     ),
     index("mails_search").using("gin", sql`lower(${table.recipient}) gin_trgm_ops`),
     identityPolicy("mails"),
-    // Forms are open to everybody: whatever goes wrong behind them, no link to an account is mailed.
-    pgPolicy("mails_letterbox_own", { for: "select", to: shopLetterbox, using: isOfLetterbox }),
-    pgPolicy("mails_letterbox_new", {
-      for: "insert",
-      to: shopLetterbox,
-      withCheck: sql`${isOfLetterbox} and state = 'queued'`,
+    // Forms are open to everybody: whatever goes wrong behind them, no link to an account is
+    // mailed.
+    pgPolicy("mails_public_forms_own", {
+      for: "select",
+      to: shopPublicForms,
+      using: isOfPublicForms,
     }),
-    pgPolicy("mails_till_own", { for: "select", to: shopTill, using: isOfOrders }),
-    pgPolicy("mails_till_new", {
+    pgPolicy("mails_public_forms_new", {
       for: "insert",
-      to: shopTill,
+      to: shopPublicForms,
+      withCheck: sql`${isOfPublicForms} and state = 'queued'`,
+    }),
+    pgPolicy("mails_checkout_own", { for: "select", to: shopCheckout, using: isOfOrders }),
+    pgPolicy("mails_checkout_new", {
+      for: "insert",
+      to: shopCheckout,
       withCheck: sql`${isOfOrders} and state = 'queued'`,
     }),
     ...staffPolicies("mails"),
-    // The back office queues again what did not arrive and holds back what has not left; nothing else becomes of a mail by hand.
+    // The back office queues again what did not arrive and holds back what has not left; nothing
+    // else becomes of a mail by hand.
     pgPolicy("mails_admin_again", {
       as: "restrictive",
       for: "update",
@@ -83,7 +92,10 @@ export const mails = pgTable(
   ],
 );
 
-/** What only the recipient may know, such as the token of a link: apart, out of reach of the back office, and gone once the mail has left. */
+/**
+ * What only the recipient may know, such as the token of a link: apart, out of reach of the back
+ * office, and gone once the mail has left.
+ */
 export const mailSecrets = pgTable(
   "mail_secrets",
   {
@@ -95,9 +107,9 @@ export const mailSecrets = pgTable(
   (table) => [
     identityPolicy("mail_secrets"),
     // Of mails that it may see.
-    pgPolicy("mail_secrets_letterbox", {
+    pgPolicy("mail_secrets_public_forms", {
       for: "insert",
-      to: shopLetterbox,
+      to: shopPublicForms,
       withCheck: sql`exists (select from mails where mails.id = ${table.mailId})`,
     }),
     systemPolicy("mail_secrets"),

@@ -2,7 +2,7 @@ import { and, inArray, lt } from "drizzle-orm";
 import { z } from "zod";
 import { task, type Task } from "#platform/jobs/worker.ts";
 import { system } from "#shared/actor.ts";
-import { keptDays } from "./mail-states.ts";
+import { retentionDays } from "./mail-states.ts";
 import { sendMail, type MailSending } from "./send-mail.ts";
 import { mails, mailSecrets } from "./tables.ts";
 
@@ -19,7 +19,10 @@ export function mailTasks(parts: MailSending): Readonly<Record<string, Task>> {
   };
 }
 
-/** Mails say who bought what: they stay as long as somebody may ask for them, and what went wrong for as long as it can be put right. */
+/**
+ * Mails say who bought what: they stay as long as somebody may ask for them, and what went wrong
+ * for as long as it can be put right.
+ */
 async function forgetOldMails({
   database,
   clock,
@@ -31,15 +34,18 @@ async function forgetOldMails({
       .delete(mails)
       // No mail is sent before it was made: the index on that finds them.
       .where(
-        and(lt(mails.createdAt, daysAgo(keptDays.sent)), lt(mails.sentAt, daysAgo(keptDays.sent))),
+        and(
+          lt(mails.createdAt, daysAgo(retentionDays.sent)),
+          lt(mails.sentAt, daysAgo(retentionDays.sent)),
+        ),
       );
     const failed = await db
       .delete(mails)
       .where(
         and(
           inArray(mails.state, ["failed", "unknown"]),
-          lt(mails.createdAt, daysAgo(keptDays.failed)),
-          lt(mails.updatedAt, daysAgo(keptDays.failed)),
+          lt(mails.createdAt, daysAgo(retentionDays.failed)),
+          lt(mails.updatedAt, daysAgo(retentionDays.failed)),
         ),
       );
     return { sent: sent.rowCount, failed: failed.rowCount };

@@ -9,8 +9,9 @@ import { messages } from "./tables.ts";
 type Ctx = Pick<Context, "db">;
 
 /**
- * Calls a message new, read or closed; answered only if it has been, which takes back what came after. Throws `not_found`,
- * `invalid_fields`, and `conflict` when its state is another one than `seen`.
+ * Calls a message new, read or closed; answered only if it has been, which takes back what came
+ * after. Throws `not_found`, `invalid_fields`, and `conflict` when its state is another one than
+ * `seen`.
  */
 export async function setMessageState(
   ctx: Ctx,
@@ -27,8 +28,8 @@ export async function setMessageState(
 }
 
 /**
- * Gives a message to somebody, or to nobody. Throws `not_found`, `invalid_fields` for somebody who may read no messages, and
- * `conflict` when it was given to somebody else meanwhile.
+ * Gives a message to somebody, or to nobody. Throws `not_found`, `invalid_fields` for somebody who
+ * may read no messages, and `conflict` when it was given to somebody else meanwhile.
  */
 export async function assignMessage(
   ctx: Ctx,
@@ -41,14 +42,14 @@ export async function assignMessage(
     throw new AppError("conflict", "the message has been given to somebody else");
   if (assigneeId !== null && !(await isAssignee(ctx, assigneeId)))
     throw new AppError("invalid_fields", "this person may read no messages", {
-      fields: { assigneeId: ["unknown_choice"] },
+      fields: { assigneeId: ["unknown"] },
     });
   await change(ctx, id, { assigneeId });
 }
 
 /**
- * Says how far an inquiry of a dealer has come, in any direction. Throws `not_found`, also for a message of another kind, and
- * `conflict` when its stage is another one than `seen`.
+ * Says how far an inquiry of a dealer has come, in any direction. Throws `not_found`, also for a
+ * message of another kind, and `conflict` when its stage is another one than `seen`.
  */
 export async function setDealerStage(
   ctx: Ctx,

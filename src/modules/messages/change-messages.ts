@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, ne, sql, type SQL } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
-import type { batchActions } from "./desk-contract.ts";
+import type { batchActions } from "./admin-contract.ts";
 import type { MessageState } from "./kinds.ts";
 import { isNoSpam } from "./message-rows.ts";
 import { messages } from "./tables.ts";
@@ -24,8 +24,8 @@ const effects: Readonly<
 };
 
 /**
- * Does the same to many messages at once. Returns those that it changed: others, such as closed ones that were to be closed,
- * stay as they are.
+ * Does the same to many messages at once. Returns those that it changed: others, such as closed
+ * ones that were to be closed, stay as they are.
  */
 export async function changeMessages(
   { db }: Pick<Context, "db">,
@@ -36,7 +36,7 @@ export async function changeMessages(
     .select({ id: messages.id })
     .from(messages)
     .where(and(inArray(messages.id, [...ids]), on))
-    // In one order, so that two clerks never wait for each other.
+    // In one order, so that two staff members never wait for each other.
     .orderBy(asc(messages.id))
     .for("update");
   const changed = locked.map(({ id }) => id);

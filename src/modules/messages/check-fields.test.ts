@@ -31,7 +31,7 @@ test.each(Object.entries({ ...contactFields, ...dealerFields } as Record<string,
         : "x".repeat(length);
     };
     const check = (value: string) => checkFields({ [name]: rule }, { [name]: ` ${value} ` })[name];
-    expect(check(filled(rule.max))).toBe(rule.kind === "choice" ? "unknown_choice" : undefined);
+    expect(check(filled(rule.max))).toBe(rule.kind === "choice" ? "unknown" : undefined);
     expect(check(filled(rule.max + 1))).toBe("too_long");
   },
 );
@@ -45,7 +45,7 @@ test.each([
   ["email", "noa mail@mail.example", "not_an_email"],
   ["email", "noa@mail.example, b@mail.example", "not_an_email"],
   ["email", "noa@mail.example\u0000x", "unprintable"],
-  ["subject", "Support", "unknown_choice"],
+  ["subject", "Support", "unknown"],
   ["subject", "", undefined],
   ["message", "One\r\nTwo\tthree\n", undefined],
   ["message", "One\u0000", "unprintable"],

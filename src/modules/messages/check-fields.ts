@@ -1,29 +1,32 @@
 import { isEmailShaped, isPlainLine, isPlainText } from "#shared/plain-text.ts";
 import {
-  fieldsOf,
+  getFields,
   type FieldProblem,
   type FieldProblems,
   type FieldRule,
   type FieldRules,
 } from "./form-fields.ts";
 
-/** What is wrong with the values of a form, by field; nothing for fields that are right. Values count trimmed. */
+/**
+ * What is wrong with the values of a form, by field; nothing for fields that are right. Values
+ * count trimmed.
+ */
 export function checkFields<Field extends string>(
   rules: FieldRules<Field>,
   values: Readonly<Partial<Record<Field, string>>>,
 ): FieldProblems<Field> {
   const problems: Partial<Record<Field, FieldProblem>> = {};
-  for (const field of fieldsOf(rules)) {
-    const problem = problemOf(rules[field], (values[field] ?? "").trim());
+  for (const field of getFields(rules)) {
+    const problem = findProblem(rules[field], (values[field] ?? "").trim());
     if (problem) problems[field] = problem;
   }
   return problems;
 }
 
-function problemOf(rule: FieldRule, value: string): FieldProblem | undefined {
+function findProblem(rule: FieldRule, value: string): FieldProblem | undefined {
   if (value === "") return rule.required ? "required" : undefined;
   if (value.length > rule.max) return "too_long";
-  if (rule.kind === "choice") return rule.choices?.includes(value) ? undefined : "unknown_choice";
+  if (rule.kind === "choice") return rule.choices?.includes(value) ? undefined : "unknown";
   if (rule.kind === "text") {
     return isPlainText(value) ? undefined : "unprintable";
   }

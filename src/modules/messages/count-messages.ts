@@ -1,19 +1,18 @@
+import type { MessageCounts } from "./admin-contract.ts";
 import { and, eq, isNull, sql, type SQL } from "drizzle-orm";
-import type { z } from "zod";
 import type { Context } from "#modules/context.ts";
-import type { messageDeskEndpoints } from "./desk-contract.ts";
 import { folders, isMine } from "./message-filter.ts";
 import { isLetter, isNoSpam, isOverdue } from "./message-rows.ts";
 import { messages } from "./tables.ts";
 
-type Counts = z.infer<typeof messageDeskEndpoints.countMessages.response>;
-
-/** How many messages lie in each folder, are late, are open and nobody's, or are open and one's own. */
+/**
+ * How many messages lie in each folder, are late, are open and nobody's, or are open and one's own.
+ */
 export async function countMessages({
   db,
   actor,
   clock,
-}: Pick<Context, "db" | "actor" | "clock">): Promise<Counts> {
+}: Pick<Context, "db" | "actor" | "clock">): Promise<MessageCounts> {
   const [row] = await db
     .select({
       inbox: counted(folders.inbox),

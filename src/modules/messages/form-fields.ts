@@ -1,4 +1,9 @@
-/** What a field of a form must be. The same rules in the browser, for the instant message, and on the server. */
+import type { InputProblem } from "#shared/input-problems.ts";
+
+/**
+ * What a field of a form must be. The same rules in the browser, for the instant message, and on
+ * the server.
+ */
 export type FieldRule = {
   readonly required: boolean;
   /** The most characters it may have. */
@@ -8,14 +13,14 @@ export type FieldRule = {
   readonly choices?: readonly string[];
 };
 
-/** What is wrong with a field; the catalogues have the words. */
+/** What can be wrong with a field of these forms; the catalogs have the words. */
 export const fieldProblems = [
   "required",
   "too_long",
   "not_an_email",
   "unprintable",
-  "unknown_choice",
-] as const;
+  "unknown",
+] as const satisfies readonly InputProblem[];
 export type FieldProblem = (typeof fieldProblems)[number];
 export type FieldRules<Field extends string> = Readonly<Record<Field, FieldRule>>;
 export type FieldProblems<Field extends string> = Readonly<Partial<Record<Field, FieldProblem>>>;
@@ -28,7 +33,10 @@ export const contactSubjects = [
   "other",
 ] as const;
 
-/** The fields of both contact forms: that of the home page has a phone, that of the contact page a subject. */
+/**
+ * The fields of both contact forms: that of the home page has a phone, that of the contact page a
+ * subject.
+ */
 export const contactFields = {
   name: { required: true, max: 100, kind: "line" },
   email: { required: true, max: 254, kind: "email" },
@@ -57,7 +65,7 @@ export const replyFields = {
 } as const satisfies Record<string, FieldRule>;
 
 /** The fields of a form in their order. */
-export function fieldsOf<Field extends string>(rules: FieldRules<Field>): Field[] {
+export function getFields<Field extends string>(rules: FieldRules<Field>): Field[] {
   // Rules are written down field by field, so there are no other keys.
   return Object.keys(rules) as Field[];
 }

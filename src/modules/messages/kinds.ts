@@ -8,6 +8,8 @@ export type MessageState = (typeof messageStates)[number];
 export const dealerStages = ["new", "contacted", "approved", "declined"] as const;
 export type DealerStage = (typeof dealerStages)[number];
 
-/** Why a message is taken for that of a program, or for no business of the shop: somebody said so. */
+/**
+ * Why a message is taken for that of a program, or for no business of the shop: somebody said so.
+ */
 export const spamReasons = ["honeypot", "too_fast", "links", "marked"] as const;
 export type SpamReason = (typeof spamReasons)[number];

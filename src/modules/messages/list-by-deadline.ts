@@ -1,6 +1,6 @@
 import { and, asc, eq, sql, type SQL } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
-import { cursorOf, instantKey, malformedCursor, placeOf } from "#platform/db/keyset.ts";
+import { getCursor, instantKey, malformedCursor, getPlace } from "#platform/db/keyset.ts";
 import { selectMessages, type SelectedMessage } from "./message-rows.ts";
 import { answeredKinds, overdueBefore, replyDueAt, type AnsweredKind } from "./reply-deadline.ts";
 import { messages } from "./tables.ts";
@@ -11,8 +11,9 @@ const ORDER = "deadline";
 type Reached = { readonly kind: AnsweredKind; readonly micros: string; readonly id: string };
 
 /**
- * Messages in the order in which they must be answered. Of one kind that is the order in which they came in; the kinds, with a
- * promise each, are merged. Throws `invalid_fields` for a cursor that no page ended with.
+ * Messages in the order in which they must be answered. Of one kind that is the order in which they
+ * came in; the kinds, with a promise each, are merged. Throws `invalid_fields` for a cursor that no
+ * page ended with.
  */
 export async function listByDeadline(
   ctx: Pick<Context, "db">,
@@ -42,7 +43,7 @@ export async function listByDeadline(
   const { message, micros } = last;
   return {
     found,
-    nextCursor: cursorOf(ORDER, { id: message.id, values: [message.kind, micros] }),
+    nextCursor: getCursor(ORDER, { id: message.id, values: [message.kind, micros] }),
   };
 }
 
@@ -60,7 +61,10 @@ function dueMs({ message: { kind, createdAt } }: SelectedMessage): number {
   return kind === "newsletter" ? Infinity : replyDueAt(kind, createdAt).getTime();
 }
 
-/** The messages of a kind that stand behind the last one of a page: due later, or at the same time and came in later. */
+/**
+ * The messages of a kind that stand behind the last one of a page: due later, or at the same time
+ * and came in later.
+ */
 function afterReached(kind: AnsweredKind, { kind: lastKind, micros, id }: Reached): SQL {
   const due = replyDueAt(lastKind, new Date(Math.floor(Number(micros) / 1_000)));
   const dueThen = timestamp(overdueBefore(kind, due));
@@ -74,7 +78,7 @@ function afterReached(kind: AnsweredKind, { kind: lastKind, micros, id }: Reache
 const timestamp = (date: Date) => sql`${date.toISOString()}::timestamptz`;
 
 function reachedBy(cursor: string): Reached {
-  const { values, id } = placeOf(ORDER, 2, cursor);
+  const { values, id } = getPlace(ORDER, 2, cursor);
   const [kindName, micros = ""] = values;
   const kind = answeredKinds.find((it) => it === kindName);
   if (kind === undefined || !/^\d{1,16}$/.test(micros)) throw malformedCursor();

@@ -1,14 +1,17 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
-import type { DealerCard } from "./desk-contract.ts";
+import type { DealerCard } from "./admin-contract.ts";
 import { dealerStages, type DealerStage } from "./kinds.ts";
 import { textConditions } from "./message-filter.ts";
-import { isNoSpam, rowOf, selectMessages, stageColumn } from "./message-rows.ts";
+import { isNoSpam, makeRow, selectMessages, stageColumn } from "./message-rows.ts";
 import { messages } from "./tables.ts";
 
 const MOST_OF_A_STAGE = 50;
 
-/** The inquiries of dealers that match all words of `q`, by stage: how many there are, and the newest 50. */
+/**
+ * The inquiries of dealers that match all words of `q`, by stage: how many there are, and the
+ * newest 50.
+ */
 export async function listDealers(
   ctx: Pick<Context, "db">,
   { q = "" }: { q?: string | undefined },
@@ -30,7 +33,7 @@ export async function listDealers(
       stage,
       count: counts.find((it) => it.stage === stage)?.count ?? 0,
       dealers: rows.map((row) => ({
-        ...rowOf(row),
+        ...makeRow(row),
         stage,
         phone: row.message.phone,
         city: row.message.city,

@@ -1,10 +1,10 @@
 import { and, desc, type SQL } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
-import { cursorOf, follows, placeOf } from "#platform/db/newest-first.ts";
+import { getCursor, follows, getPlace } from "#platform/db/newest-first.ts";
 import { listByDeadline } from "./list-by-deadline.ts";
-import type { MessageFilter, MessageRow, messageSorts } from "./desk-contract.ts";
+import type { MessageFilter, MessageRow, messageSorts } from "./admin-contract.ts";
 import { matching } from "./message-filter.ts";
-import { excerptOf, rowOf, selectMessages, type SelectedMessage } from "./message-rows.ts";
+import { getExcerpt, makeRow, selectMessages, type SelectedMessage } from "./message-rows.ts";
 import { messages } from "./tables.ts";
 
 const PAGE_SIZE = 50;
@@ -16,7 +16,10 @@ export type MessageQuery = MessageFilter & {
 
 type MessagePage = { messages: MessageRow[]; nextCursor: string | null };
 
-/** Up to 50 messages of a filter, and the cursor of those that follow. Throws `invalid_fields` for a foreign cursor. */
+/**
+ * Up to 50 messages of a filter, and the cursor of those that follow. Throws `invalid_fields` for a
+ * foreign cursor.
+ */
 export async function listMessages(
   ctx: Pick<Context, "db" | "actor" | "clock">,
   query: MessageQuery,
@@ -32,7 +35,7 @@ export async function listMessages(
         })
       : await listNewest(ctx, condition, query.after);
   return {
-    messages: found.map((row) => ({ ...rowOf(row), excerpt: excerptOf(row.message) })),
+    messages: found.map((row) => ({ ...makeRow(row), excerpt: getExcerpt(row.message) })),
     nextCursor,
   };
 }
@@ -42,7 +45,7 @@ async function listNewest(
   condition: SQL | undefined,
   after: string | undefined,
 ): Promise<{ found: SelectedMessage[]; nextCursor: string | null }> {
-  const place = after === undefined ? undefined : placeOf(after);
+  const place = after === undefined ? undefined : getPlace(after);
   const rows = await selectMessages(ctx)
     .where(and(condition, place && follows(messages, place)))
     .orderBy(desc(messages.createdAt), desc(messages.id))
@@ -51,5 +54,5 @@ async function listNewest(
   const last = found.at(-1);
   if (rows.length <= PAGE_SIZE || last === undefined) return { found, nextCursor: null };
   const { message, micros } = last;
-  return { found, nextCursor: cursorOf({ micros, id: message.id, numbers: [] }) };
+  return { found, nextCursor: getCursor({ micros, id: message.id, numbers: [] }) };
 }

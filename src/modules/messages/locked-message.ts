@@ -14,10 +14,13 @@ export async function lockMessage(
   return message;
 }
 
-/** Throws `conflict` when a message is no longer as the clerk saw it. Whether somebody has read it makes no difference. */
+/**
+ * Throws `conflict` when a message is no longer as the staff member saw it. Whether somebody has
+ * read it makes no difference.
+ */
 export function checkSeen(message: { readonly state: MessageState }, seen: MessageState): void {
-  if (lookOf(message.state) !== lookOf(seen))
+  if (getLook(message.state) !== getLook(seen))
     throw new AppError("conflict", `the message is ${message.state}, and was seen as ${seen}`);
 }
 
-const lookOf = (state: MessageState) => (state === "new" ? "read" : state);
+const getLook = (state: MessageState) => (state === "new" ? "read" : state);

@@ -1,8 +1,8 @@
 import { and, eq, isNotNull, isNull, sql, type SQL } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
-import { patternsOf } from "#platform/db/like.ts";
+import { getPatterns } from "#platform/db/like.ts";
 import { isMember } from "#shared/actor.ts";
-import type { MessageFilter, MessageFolder } from "./desk-contract.ts";
+import type { MessageFilter, MessageFolder } from "./admin-contract.ts";
 import { isLetter, isNoSpam, isOpen, isOverdue, stageColumn } from "./message-rows.ts";
 import { messages } from "./tables.ts";
 
@@ -39,5 +39,5 @@ export const isMine = (actor: Context["actor"]): SQL =>
 export function textConditions(q: string): SQL[] {
   const { name, email, company, phone, city, message, experience } = messages;
   const all = sql`concat_ws(' ', ${name}, ${email}, ${company}, ${phone}, ${city}, ${message}, ${experience})`;
-  return patternsOf(q).map((pattern) => sql`${all} ilike ${pattern}`);
+  return getPatterns(q).map((pattern) => sql`${all} ilike ${pattern}`);
 }

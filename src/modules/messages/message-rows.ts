@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNull, sql, type SQL } from "drizzle-orm";
 import { profiles } from "#modules/customers/tables.ts";
 import type { Context } from "#modules/context.ts";
-import { microsOf } from "#platform/db/newest-first.ts";
-import type { MessageRow } from "./desk-contract.ts";
+import { toMicros } from "#platform/db/newest-first.ts";
+import type { MessageRow } from "./admin-contract.ts";
 import type { DealerStage } from "./kinds.ts";
 import { answeredKinds, overdueBefore, replyDueAt, type AnsweredKind } from "./reply-deadline.ts";
 import { messages } from "./tables.ts";
@@ -12,7 +12,9 @@ const EXCERPT = 160;
 /** Nobody has looked after it yet, or somebody has only read it. */
 export const isOpen = inArray(messages.state, ["new", "read"]);
 export const isNoSpam = isNull(messages.spamReason);
-/** What somebody waits for an answer to; what the newsletter notes about its list is something else. */
+/**
+ * What somebody waits for an answer to; what the newsletter notes about its list is something else.
+ */
 export const isLetter = inArray(messages.kind, [...answeredKinds]);
 
 /** Inquiries from before there were stages are new. */
@@ -35,7 +37,7 @@ export function selectMessages({ db }: Pick<Context, "db">) {
       stage: stageColumn,
       assigneeName: profiles.fullName,
       /** When it came in, to the microsecond, for cursors. */
-      micros: microsOf(messages.createdAt),
+      micros: toMicros(messages.createdAt),
     })
     .from(messages)
     .leftJoin(profiles, eq(profiles.id, messages.assigneeId))
@@ -45,7 +47,7 @@ export function selectMessages({ db }: Pick<Context, "db">) {
 export type SelectedMessage = Awaited<ReturnType<typeof selectMessages>>[number];
 
 /** What every list tells of a message. */
-export function rowOf({
+export function makeRow({
   message,
   stage,
   assigneeName,
@@ -56,7 +58,7 @@ export function rowOf({
     kind,
     state,
     createdAt: createdAt.toISOString(),
-    dueAt: dueAtOf(message)?.toISOString() ?? null,
+    dueAt: getDueAt(message)?.toISOString() ?? null,
     name,
     email,
     company,
@@ -71,13 +73,13 @@ export function rowOf({
 }
 
 /** How its text begins, on one line. */
-export function excerptOf({ message, experience }: SelectedMessage["message"]): string {
+export function getExcerpt({ message, experience }: SelectedMessage["message"]): string {
   const text = (message ?? experience ?? "").replaceAll(/\s+/g, " ").trim();
   if (text.length <= EXCERPT) return text;
   return `${text.slice(0, EXCERPT).toWellFormed()}…`;
 }
 
-function dueAtOf(message: SelectedMessage["message"]): Date | null {
+function getDueAt(message: SelectedMessage["message"]): Date | null {
   const { kind, state, spamReason, answeredAt, createdAt } = message;
   const isWaiting =
     (state === "new" || state === "read") && spamReason === null && answeredAt === null;

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray } from "drizzle-orm";
 import { auditLog } from "#modules/audit/tables.ts";
 import type { Context } from "#modules/context.ts";
 import { profiles } from "#modules/customers/tables.ts";
-import type { MessageStep } from "./desk-contract.ts";
+import type { MessageStep } from "./admin-contract.ts";
 import { dealerStages, messageStates } from "./kinds.ts";
 import type { messageReplies, messages } from "./tables.ts";
 
@@ -14,7 +14,9 @@ type Entry = Pick<
   "createdAt" | "actorId" | "actorEmail" | "before" | "after"
 >;
 
-/** What became of a message, the oldest first: what the log of changes says of it, and its replies. */
+/**
+ * What became of a message, the oldest first: what the log of changes says of it, and its replies.
+ */
 export async function readMessageTimeline(
   { db }: Pick<Context, "db">,
   message: typeof messages.$inferSelect,
@@ -32,7 +34,7 @@ export async function readMessageTimeline(
     )
     .orderBy(asc(auditLog.id))
     .limit(MOST);
-  const names = await namesOf(db, entries);
+  const names = await getNames(db, entries);
   const steps: MessageStep[] = [
     { kind: "received", at: message.createdAt.toISOString(), by: message.name },
     ...replies.map(({ createdAt, authorName }) => ({
@@ -40,12 +42,12 @@ export async function readMessageTimeline(
       at: createdAt.toISOString(),
       by: authorName,
     })),
-    ...entries.flatMap((entry) => stepsOf(entry, names)),
+    ...entries.flatMap((entry) => getSteps(entry, names)),
   ];
   return steps.toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
 }
 
-function stepsOf(entry: Entry, names: ReadonlyMap<string, string>): MessageStep[] {
+function getSteps(entry: Entry, names: ReadonlyMap<string, string>): MessageStep[] {
   const { actorId, actorEmail, before, after } = entry;
   if (before === null || after === null) return [];
   const happened = {
@@ -76,7 +78,7 @@ function stepsOf(entry: Entry, names: ReadonlyMap<string, string>): MessageStep[
 }
 
 /** The names of those who did something, or were given the message. */
-async function namesOf(
+async function getNames(
   db: Context["db"],
   entries: readonly Entry[],
 ): Promise<ReadonlyMap<string, string>> {

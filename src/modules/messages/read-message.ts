@@ -3,15 +3,18 @@ import type { Context } from "#modules/context.ts";
 import { customers } from "#modules/customers/tables.ts";
 import { mails } from "#modules/mail/tables.ts";
 import { AppError } from "#shared/errors.ts";
-import { permitted } from "#shared/permissions.ts";
-import type { Message } from "./desk-contract.ts";
-import { excerptOf, rowOf, selectMessages, type SelectedMessage } from "./message-rows.ts";
+import { permitted } from "#shared/actor.ts";
+import type { Message } from "./admin-contract.ts";
+import { getExcerpt, makeRow, selectMessages, type SelectedMessage } from "./message-rows.ts";
 import { readMessageTimeline } from "./message-timeline.ts";
 import { messageReplies, messages } from "./tables.ts";
 
 const MOST_OTHERS = 10;
 
-/** A message with everything that the back office knows of it and may do with it. Throws `not_found`. */
+/**
+ * A message with everything that the back office knows of it and may do with it. Throws
+ * `not_found`.
+ */
 export async function readMessage(
   ctx: Pick<Context, "db" | "actor">,
   id: string,
@@ -22,7 +25,7 @@ export async function readMessage(
   const { phone, city, experience, message: text, spamReason, answeredAt } = message;
   const replies = await readReplies(ctx, id);
   return {
-    ...rowOf(row),
+    ...makeRow(row),
     phone,
     city,
     experience,
@@ -43,7 +46,7 @@ export async function readMessage(
     ),
     others: await readOthers(ctx, message),
     customer: await readCustomer(ctx, message.email),
-    can: abilitiesOf(ctx, message),
+    can: getAbilities(ctx, message),
   };
 }
 
@@ -70,7 +73,7 @@ async function readOthers(
     state: message.state,
     createdAt: message.createdAt.toISOString(),
     isSpam: message.spamReason !== null,
-    excerpt: excerptOf(message),
+    excerpt: getExcerpt(message),
   }));
 }
 
@@ -90,7 +93,7 @@ type Ability = Message["can"]["reply"];
 const yes: Ability = { allowed: true, reason: null };
 const no = (reason: NonNullable<Ability["reason"]>): Ability => ({ allowed: false, reason });
 
-function abilitiesOf(
+function getAbilities(
   { actor }: Pick<Context, "actor">,
   { kind, spamReason }: SelectedMessage["message"],
 ): Message["can"] {

@@ -1,15 +1,15 @@
 import { acceptFields } from "./accept-fields.ts";
-import type { LetterboxContext } from "./context.ts";
+import type { PublicFormsContext } from "./context.ts";
 import type { FilledForm } from "./filled-form.ts";
 import { contactFields, contactSubjects, type ContactField } from "./form-fields.ts";
 import { receiveMessage } from "./receive-message.ts";
 
 /**
- * Takes in a message of either contact form. The same submission twice is one message. Throws `invalid_fields` with
- * the problem of each field, and `too_many_requests`.
+ * Takes in a message of either contact form. The same submission twice is one message. Throws
+ * `invalid_fields` with the problem of each field, and `too_many_requests`.
  */
 export async function receiveContactMessage(
-  ctx: LetterboxContext,
+  ctx: PublicFormsContext,
   form: FilledForm<ContactField>,
 ): Promise<void> {
   const fields = acceptFields(contactFields, form.fields);

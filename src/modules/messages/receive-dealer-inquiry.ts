@@ -1,15 +1,15 @@
 import { acceptFields } from "./accept-fields.ts";
-import type { LetterboxContext } from "./context.ts";
+import type { PublicFormsContext } from "./context.ts";
 import type { FilledForm } from "./filled-form.ts";
 import { dealerFields, type DealerField } from "./form-fields.ts";
 import { receiveMessage } from "./receive-message.ts";
 
 /**
- * Takes in the inquiry of a business that wants to sell the backpack. The same submission twice is one inquiry. Throws
- * `invalid_fields` with the problem of each field, and `too_many_requests`.
+ * Takes in the inquiry of a business that wants to sell the backpack. The same submission twice is
+ * one inquiry. Throws `invalid_fields` with the problem of each field, and `too_many_requests`.
  */
 export async function receiveDealerInquiry(
-  ctx: LetterboxContext,
+  ctx: PublicFormsContext,
   form: FilledForm<DealerField>,
 ): Promise<void> {
   const fields = acceptFields(dealerFields, form.fields);

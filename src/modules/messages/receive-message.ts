@@ -1,10 +1,10 @@
 import { queueMail, type NewMail } from "#modules/mail/queue-mail.ts";
 import { readDeliverySettings } from "#modules/settings/read-settings.ts";
-import type { LetterboxContext } from "./context.ts";
+import type { PublicFormsContext } from "./context.ts";
 import type { FilledForm } from "./filled-form.ts";
-import { spamReasonOf } from "./spam.ts";
+import { getSpamReason } from "./spam.ts";
 import { storeMessage } from "./store-message.ts";
-import { submissionKeyOf } from "./submission-key.ts";
+import { getSubmissionKey } from "./submission-key.ts";
 import type { messages } from "./tables.ts";
 
 type Received = {
@@ -19,24 +19,24 @@ type Received = {
 };
 
 /**
- * Counts the attempt, stores the message, and mails it to the shop in the same transaction: what is answered with
- * success is in the inbox, whatever becomes of the mail. What looks like spam is stored and not mailed, and the
- * settings may switch the mails off. Throws `too_many_requests`.
+ * Counts the attempt, stores the message, and mails it to the shop in the same transaction: what is
+ * answered with success is in the inbox, whatever becomes of the mail. What looks like spam is
+ * stored and not mailed, and the settings may switch the mails off. Throws `too_many_requests`.
  */
-export async function receiveMessage(ctx: LetterboxContext, received: Received): Promise<void> {
+export async function receiveMessage(ctx: PublicFormsContext, received: Received): Promise<void> {
   const { kind, limit, form, text, row, mail } = received;
   // The address first: one computer cannot use up the attempts of any number of people.
   await ctx.limits.take({ [limit]: [ctx.visitor.address, row.email] });
-  const spamReason = spamReasonOf(form, text);
+  const spamReason = getSpamReason(form, text);
   ctx.security.record({
     type: "form_submission",
     visitor: ctx.visitor,
     email: row.email,
     details: { form: kind, ...(spamReason === null ? {} : { spam: spamReason }) },
   });
-  await ctx.atLetterbox(async ({ db, log }) => {
+  await ctx.asPublicForms(async ({ db, log }) => {
     const createdAt = ctx.clock();
-    const submissionKey = submissionKeyOf(kind, form, createdAt);
+    const submissionKey = getSubmissionKey(kind, form, createdAt);
     const isNew = await storeMessage(db, { ...row, kind, submissionKey, spamReason, createdAt });
     log.info({ kind, isNew, spamReason }, "a message was received");
     if (!isNew || spamReason !== null) return;

@@ -90,12 +90,47 @@ test("INBOX-03 the cutoff for what is late agrees with every deadline, also arou
   }
 });
 
-test("INBOX-03 the time that is left is told in business days", () => {
-  const due = new Date("2026-11-23T20:00:00+02:00");
-  const left = (now: string) => timeLeft(due, new Date(now));
-  expect(left("2026-11-19T20:00:00+02:00")).toEqual({ isLate: false, days: 2 });
-  expect(left("2026-11-20T20:00:00+02:00")).toEqual({ isLate: false, days: 1 });
-  expect(left("2026-11-23T19:59:00+02:00")).toEqual({ isLate: false, days: 0 });
-  expect(left("2026-11-23T20:01:00+02:00")).toEqual({ isLate: true, days: 0 });
-  expect(left("2026-11-25T08:00:00+02:00")).toEqual({ isLate: true, days: 1 });
+test.each([
+  ["a second after it came", "2026-11-22T14:51:01+02:00", "day", 2],
+  ["before nine of its day", "2026-11-22T08:59:00+02:00", "day", 2],
+  ["a minute after nine", "2026-11-22T09:01:00+02:00", "day", 2],
+  ["late on its day", "2026-11-22T23:59:59+02:00", "day", 2],
+  ["at midnight", "2026-11-23T00:00:00+02:00", "day", 1],
+  ["late on the day after", "2026-11-23T23:59:59+02:00", "day", 1],
+  ["on the last day", "2026-11-24T00:00:00+02:00", "hour", 14],
+  ["an hour before", "2026-11-24T13:51:00+02:00", "hour", 1],
+  ["less than an hour before", "2026-11-24T13:52:00+02:00", "minute", 59],
+  ["on the last second", "2026-11-24T14:50:30+02:00", "minute", 0],
+] as const)("INBOX-25 of a message of Sunday 14:51 is left, %s", (_when, now, unit, count) => {
+  const due = replyDueAt("contact", new Date("2026-11-22T14:51:00+02:00"));
+  expect(timeLeft(due, new Date(now))).toEqual({ isLate: false, unit, count });
 });
+
+test.each([
+  ["a second", "2026-11-24T14:51:01+02:00", "minute", 0],
+  ["59 minutes", "2026-11-24T15:50:00+02:00", "minute", 59],
+  ["two hours", "2026-11-24T16:51:00+02:00", "hour", 2],
+  ["the same day", "2026-11-24T23:51:00+02:00", "hour", 9],
+  ["the next day", "2026-11-25T00:10:00+02:00", "day", 1],
+  ["a Saturday later", "2026-11-28T20:00:00+02:00", "day", 2],
+] as const)("INBOX-25 a message that was due on Tuesday is late by %s", (_by, now, unit, count) => {
+  const due = new Date("2026-11-24T14:51:00+02:00");
+  expect(timeLeft(due, new Date(now))).toEqual({ isLate: true, unit, count });
+});
+
+test.each([
+  ["Thursday evening", "2026-11-19T20:00:00+02:00", 2],
+  ["Friday noon, which counts from Sunday", "2026-11-20T12:00:00+02:00", 3],
+  ["Saturday night", "2026-11-21T23:00:00+02:00", 3],
+  ["the Thursday before the clocks go forward", "2026-03-26T12:00:00+02:00", 2],
+  ["the Thursday before they go back", "2026-10-22T12:00:00+03:00", 2],
+  ["the eve of Rosh Hashana", "2026-09-11T10:00:00+03:00", 3],
+] as const)(
+  "INBOX-25 a message of %s has so many days of business left at once",
+  (_when, came, days) => {
+    const createdAt = new Date(came);
+    const aSecondLater = new Date(createdAt.getTime() + 1_000);
+    const left = timeLeft(replyDueAt("contact", createdAt), aSecondLater);
+    expect(left).toEqual({ isLate: false, unit: "day", count: days });
+  },
+);

@@ -1,6 +1,8 @@
 import { policies } from "#content/policies.ts";
-import { fromWallClock, wallClockOf } from "#i18n/format-desk.ts";
-import { addBusinessDays, businessDaysBetween, cameInBefore } from "#shared/business-days.ts";
+import { fromWallClock, getWallClock } from "#i18n/format-he.ts";
+import { addBusinessDays, businessDaysAfter, cameInBefore } from "#shared/business-days.ts";
+
+const MINUTE_MS = 60_000;
 
 /** The kinds of messages that somebody waits for an answer to. */
 export const answeredKinds = ["contact", "dealer"] as const;
@@ -14,26 +16,30 @@ const promisedDays: Readonly<Record<AnsweredKind, number>> = {
 
 /** Until when the shop has promised to answer a message that came in then. */
 export function replyDueAt(kind: AnsweredKind, createdAt: Date): Date {
-  return fromWallClock(addBusinessDays(wallClockOf(createdAt), promisedDays[kind]));
+  return fromWallClock(addBusinessDays(getWallClock(createdAt), promisedDays[kind]));
 }
 
 /** The answers to messages that came in before this, and to no others, were due before `now`. */
 export function overdueBefore(kind: AnsweredKind, now: Date): Date {
-  return fromWallClock(cameInBefore(wallClockOf(now), promisedDays[kind]));
+  return fromWallClock(cameInBefore(getWallClock(now), promisedDays[kind]));
 }
 
 export type TimeLeft = {
   readonly isLate: boolean;
-  /** Whole business days until then, or since. */
-  readonly days: number;
+  /**
+   * Business days of the calendar; hours and minutes on the last day, and on the first late one.
+   */
+  readonly unit: "day" | "hour" | "minute";
+  readonly count: number;
 };
 
-/** How much time is left until an answer is due, or how long it has been. */
+/** How much time is left until an answer is due, or how long it has been: the one definition. */
 export function timeLeft(dueAt: Date, now: Date): TimeLeft {
-  const [due, clock] = [wallClockOf(dueAt), wallClockOf(now)];
   const isLate = dueAt < now;
-  return {
-    isLate,
-    days: isLate ? businessDaysBetween(due, clock) : businessDaysBetween(clock, due),
-  };
+  const [from, to] = isLate ? [dueAt, now] : [now, dueAt];
+  const days = businessDaysAfter(getWallClock(from), getWallClock(to));
+  if (days > 0) return { isLate, unit: "day", count: days };
+  const minutes = Math.floor((to.getTime() - from.getTime()) / MINUTE_MS);
+  if (minutes < 60) return { isLate, unit: "minute", count: minutes };
+  return { isLate, unit: "hour", count: Math.floor(minutes / 60) };
 }

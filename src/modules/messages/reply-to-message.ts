@@ -18,9 +18,10 @@ type Reply = {
 };
 
 /**
- * Answers a message: the reply is kept and its mail queued in one transaction, so what is answered with success leaves. The
- * same key twice is one reply and one mail. A dealer who was new has been contacted then. Returns the reply's id. Throws
- * `not_found`, `invalid_fields`, and `conflict` when somebody else answered or closed it meanwhile, and for what nobody answers.
+ * Answers a message: the reply is kept and its mail queued in one transaction, so what is answered
+ * with success leaves. The same key twice is one reply and one mail. A dealer who was new has been
+ * contacted then. Returns the reply's id. Throws `not_found`, `invalid_fields`, and `conflict` when
+ * somebody else answered or closed it meanwhile, and for what nobody answers.
  */
 export async function replyToMessage(
   ctx: Pick<Context, "db" | "actor" | "clock" | "log">,
@@ -55,7 +56,7 @@ export async function replyToMessage(
       mailId,
       requestKey: reply.requestKey,
       createdAt: now,
-      ...(await authorOf(ctx)),
+      ...(await getAuthor(ctx)),
     })
     .returning({ id: messageReplies.id });
   if (kept === undefined) throw new Error("a row that was put in did not come back");
@@ -96,7 +97,7 @@ async function checkCanBeAnswered(
 }
 
 /** Who writes, as they are called now. */
-async function authorOf({
+async function getAuthor({
   db,
   actor,
 }: Pick<Context, "db" | "actor">): Promise<{ authorId: string; authorName: string }> {

@@ -8,7 +8,7 @@ import { replySeeds, spamSeeds } from "./seed-replies.ts";
 import { messageReplies, messages } from "./tables.ts";
 
 type Row = typeof messages.$inferInsert & { id: string; createdAt: Date };
-type Clerk = { readonly id: string; readonly fullName: string };
+type Staff = { readonly id: string; readonly fullName: string };
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -31,11 +31,11 @@ const stages: readonly DealerStage[] = [
 ];
 
 /**
- * Fills the inbox with letters of the past weeks, the newest first in each list: what came in lately waits, a little of it for
- * too long, older ones are answered or closed. Nothing is sent.
+ * Fills the inbox with letters of the past weeks, the newest first in each list: what came in
+ * lately waits, a little of it for too long, older ones are answered or closed. Nothing is sent.
  */
-export async function seedMessages(db: Db, options: { now: Date; clerk: Clerk }): Promise<void> {
-  const { clerk } = options;
+export async function seedMessages(db: Db, options: { now: Date; staff: Staff }): Promise<void> {
+  const { staff } = options;
   const random = createRandom("messages");
   const cameAt = (place: number) => {
     const ageDays = 0.1 + SPREAD_DAYS * (place + random.next() * 0.04) ** 2;
@@ -62,7 +62,7 @@ export async function seedMessages(db: Db, options: { now: Date; clerk: Clerk })
   });
   for (const row of letters) {
     // Half of what has been opened is somebody's.
-    if (row.state !== "new" && random.chance(0.5)) row.assigneeId = clerk.id;
+    if (row.state !== "new" && random.chance(0.5)) row.assigneeId = staff.id;
     const isAnswered = row.state === "answered" || row.state === "closed";
     if (isAnswered) row.answeredAt = new Date(answeredMs(random, row.createdAt, options.now));
   }
@@ -70,13 +70,13 @@ export async function seedMessages(db: Db, options: { now: Date; clerk: Clerk })
   const answered = letters.flatMap((row) =>
     row.answeredAt ? [{ row, at: row.answeredAt, body: drawReply(random, row) }] : [],
   );
-  await seedReplies(db, random, clerk, answered);
+  await seedReplies(db, random, staff, answered);
 }
 
 async function seedReplies(
   db: Db,
   random: Random,
-  clerk: Clerk,
+  staff: Staff,
   answered: readonly { row: Row; at: Date; body: string }[],
 ): Promise<void> {
   const replies = answered.map((it) => ({ ...it, id: random.uuid(), mailId: random.uuid() }));
@@ -103,8 +103,8 @@ async function seedReplies(
       id,
       messageId: row.id,
       body,
-      authorId: clerk.id,
-      authorName: clerk.fullName,
+      authorId: staff.id,
+      authorName: staff.fullName,
       mailId,
       requestKey: random.uuid(),
       createdAt: at,

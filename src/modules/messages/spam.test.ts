@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { spamReasonOf } from "./spam.ts";
+import { getSpamReason } from "./spam.ts";
 
-test.each<[string, Parameters<typeof spamReasonOf>[0], string, string | null]>([
+test.each<[string, Parameters<typeof getSpamReason>[0], string, string | null]>([
   ["a message", {}, "Does it fit under the seat?", null],
   ["a hidden field with a space", { website: " " }, "Hi", null],
   ["a hidden field with a word", { website: "x" }, "Hi", "honeypot"],
@@ -25,13 +25,13 @@ test.each<[string, Parameters<typeof spamReasonOf>[0], string, string | null]>([
   ["names with dots", {}, "a.example, b.example, c.example and d.example", null],
   ["both", { website: "x", elapsedMs: 1 }, "Hi", "honeypot"],
 ])("FORM-07 %s", (_what, form, text, reason) => {
-  expect(spamReasonOf(form, text)).toBe(reason);
+  expect(getSpamReason(form, text)).toBe(reason);
 });
 
 test("FORM-07 links are counted in no time, whatever the text is made of", () => {
   const startedAt = performance.now();
   for (const text of ["www.", "http://", "a+a-a.", "://"]) {
-    spamReasonOf({}, text.repeat(10_000 / text.length));
+    getSpamReason({}, text.repeat(10_000 / text.length));
   }
   expect(performance.now() - startedAt).toBeLessThan(500);
 });

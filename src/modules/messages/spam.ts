@@ -7,10 +7,10 @@ const MAX_LINKS = 2;
 const LINK = /(?:[a-z][a-z\d+.-]{0,20}:\/\/|\bwww\.)[^\s"'<>\]]+/gi;
 
 /**
- * Why a form is taken for that of a program, or null. `text` is what was written. Whoever sends spam learns nothing of
- * this: the answer is the same.
+ * Why a form is taken for that of a program, or null. `text` is what was written. Whoever sends
+ * spam learns nothing of this: the answer is the same.
  */
-export function spamReasonOf(
+export function getSpamReason(
   form: Pick<FilledForm<string>, "website" | "elapsedMs">,
   text: string,
 ): SpamReason | null {

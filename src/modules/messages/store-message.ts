@@ -2,8 +2,9 @@ import type { Db } from "#platform/db/client.ts";
 import { messages } from "./tables.ts";
 
 /**
- * Puts a message into the inbox; false when one with the same submission key is there already. Needs the rights of the
- * letterbox, which cannot look: it learns from the count of rows whether its own went in.
+ * Puts a message into the inbox; false when one with the same submission key is there already.
+ * Needs the rights of the publicForms, which cannot look: it learns from the count of rows whether
+ * its own went in.
  */
 export async function storeMessage(
   db: Db,

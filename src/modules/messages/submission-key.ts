@@ -1,11 +1,13 @@
 import { createHash } from "node:crypto";
+import { toDay } from "#i18n/format-he.ts";
 import type { FilledForm } from "./filled-form.ts";
 
 /**
- * What makes two submissions the same message: the key that the form was opened with, or else everything that stands
- * in it and the day (UTC). A key holds for one sender, so that nobody's message is lost for the key of another.
+ * What makes two submissions the same message: the key that the form was opened with, or else
+ * everything that stands in it and the day in the shop. A key holds for one sender, so that
+ * nobody's message is lost for the key of another.
  */
-export function submissionKeyOf(
+export function getSubmissionKey(
   kind: "contact" | "dealer",
   form: Pick<FilledForm<string>, "submissionKey"> & {
     readonly fields: Readonly<Record<string, string>> & { readonly email: string };
@@ -16,7 +18,7 @@ export function submissionKeyOf(
   const typed = Object.entries(fields).toSorted(([one], [other]) => (one < other ? -1 : 1));
   const same =
     submissionKey === ""
-      ? [kind, now.toISOString().slice(0, 10), typed]
+      ? [kind, toDay(now), typed]
       : [kind, submissionKey, fields.email.toLowerCase()];
   return createHash("sha256").update(JSON.stringify(same)).digest("base64url");
 }

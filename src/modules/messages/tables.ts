@@ -1,12 +1,15 @@
 import { sql } from "drizzle-orm";
 import { check, index, pgPolicy, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { filledText, instant, oneOf } from "#platform/db/columns.ts";
+import { filledText, instant, oneOf, shopNow } from "#platform/db/columns.ts";
 import { profiles } from "#modules/customers/tables.ts";
 import { mails } from "#modules/mail/tables.ts";
-import { shopLetterbox, staffPolicies } from "#platform/db/roles.ts";
+import { shopPublicForms, staffPolicies } from "#platform/db/roles.ts";
 import { dealerStages, messageKinds, messageStates, spamReasons } from "./kinds.ts";
 
-/** Everything that visitors send in; the inbox of the back office. The bounds are those of the forms. */
+/**
+ * Everything that visitors send in; the inbox of the back office. The bounds are those of the
+ * forms.
+ */
 export const messages = pgTable(
   "messages",
   {
@@ -25,7 +28,7 @@ export const messages = pgTable(
     submissionKey: text("submission_key").unique("messages_submission_key_once"),
     /** Null for everything that people seem to have written. */
     spamReason: text("spam_reason", { enum: spamReasons }),
-    createdAt: instant("created_at").notNull().defaultNow(),
+    createdAt: instant("created_at").notNull().default(shopNow),
     /** Who of the back office sees to it. */
     assigneeId: uuid("assignee_id").references(() => profiles.id, { onDelete: "set null" }),
     answeredAt: instant("answered_at"),
@@ -64,9 +67,9 @@ export const messages = pgTable(
     index("messages_open")
       .on(table.createdAt, table.id)
       .where(sql`state in ('new', 'read') and spam_reason is null`),
-    pgPolicy("messages_letterbox", {
+    pgPolicy("messages_public_forms", {
       for: "insert",
-      to: shopLetterbox,
+      to: shopPublicForms,
       withCheck: sql`state = 'new'`,
     }),
     ...staffPolicies("messages"),
@@ -89,7 +92,7 @@ export const messageReplies = pgTable(
     mailId: uuid("mail_id").references(() => mails.id, { onDelete: "set null" }),
     /** The same key twice is one reply. */
     requestKey: uuid("request_key").notNull().unique("message_replies_request_key_once"),
-    createdAt: instant("created_at").notNull().defaultNow(),
+    createdAt: instant("created_at").notNull().default(shopNow),
   },
   (table) => [
     filledText("message_replies_body_filled", table.body, 5000),

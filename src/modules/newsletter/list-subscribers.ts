@@ -1,10 +1,9 @@
+import type { SubscriberPage } from "./admin-contract.ts";
 import { and, desc, eq, sql } from "drizzle-orm";
-import type { z } from "zod";
 import type { Context } from "#modules/context.ts";
-import { patternsOf } from "#platform/db/like.ts";
-import { cursorOf, follows, microsOf, placeOf } from "#platform/db/newest-first.ts";
-import { permitted } from "#shared/permissions.ts";
-import type { subscriberDeskEndpoints } from "./desk-contract.ts";
+import { getPatterns } from "#platform/db/like.ts";
+import { getCursor, follows, toMicros, getPlace } from "#platform/db/newest-first.ts";
+import { permitted } from "#shared/actor.ts";
 import { subscriberStates, type SubscriberState } from "./states.ts";
 import { newsletterSubscribers as table } from "./tables.ts";
 
@@ -16,12 +15,15 @@ type Query = {
   readonly after?: string | undefined;
 };
 
-/** Up to 50 addresses, the newest first, with how many there are in each state. Throws `invalid_fields` for a foreign cursor. */
+/**
+ * Up to 50 addresses, the newest first, with how many there are in each state. Throws
+ * `invalid_fields` for a foreign cursor.
+ */
 export async function listSubscribers(
   ctx: Pick<Context, "db" | "actor">,
   { state, q = "", after }: Query,
-): Promise<z.infer<typeof subscriberDeskEndpoints.listSubscribers.response>> {
-  const place = after === undefined ? undefined : placeOf(after);
+): Promise<SubscriberPage> {
+  const place = after === undefined ? undefined : getPlace(after);
   const key = { createdAt: table.requestedAt, id: table.id };
   // One by one: the back office may not read the tokens.
   const rows = await ctx.db
@@ -35,13 +37,13 @@ export async function listSubscribers(
       consentWording: table.consentWording,
       consentPage: table.consentPage,
       removalReason: table.removalReason,
-      micros: microsOf(table.requestedAt),
+      micros: toMicros(table.requestedAt),
     })
     .from(table)
     .where(
       and(
         state && eq(table.state, state),
-        ...patternsOf(q).map((pattern) => sql`${table.email} ilike ${pattern}`),
+        ...getPatterns(q).map((pattern) => sql`${table.email} ilike ${pattern}`),
         place && follows(key, place),
       ),
     )
@@ -58,7 +60,7 @@ export async function listSubscribers(
       unsubscribedAt: row.unsubscribedAt?.toISOString() ?? null,
     })),
     nextCursor:
-      last === undefined ? null : cursorOf({ micros: last.micros, id: last.id, numbers: [] }),
+      last === undefined ? null : getCursor({ micros: last.micros, id: last.id, numbers: [] }),
     counts: await countSubscribers(ctx),
     can: { remove: { allowed: isAllowed, reason: isAllowed ? null : "not_permitted" } },
   };
@@ -71,9 +73,9 @@ async function countSubscribers({
     .select({ state: table.state, count: sql<number>`count(*)::integer` })
     .from(table)
     .groupBy(table.state);
-  const countOf = (state: SubscriberState) => rows.find((row) => row.state === state)?.count ?? 0;
+  const getCount = (state: SubscriberState) => rows.find((row) => row.state === state)?.count ?? 0;
   // All states, by construction.
-  return Object.fromEntries(subscriberStates.map((state) => [state, countOf(state)])) as Record<
+  return Object.fromEntries(subscriberStates.map((state) => [state, getCount(state)])) as Record<
     SubscriberState,
     number
   >;

@@ -20,7 +20,10 @@ const names = [
   "liam.doyle",
 ] as const;
 
-/** A list for the demo, of addresses that end nowhere: most have confirmed, some have left, one has yet to click. */
+/**
+ * A list for the demo, of addresses that end nowhere: most have confirmed, some have left, one has
+ * yet to click.
+ */
 export async function seedSubscribers(db: Db, { now }: { now: Date }): Promise<void> {
   const random = createRandom("subscribers");
   await db.insert(newsletterSubscribers).values(

@@ -1,10 +1,11 @@
 import { eq, sql } from "drizzle-orm";
+import { toDay } from "#i18n/format-he.ts";
 import { linkHours } from "#modules/mail/mail-kinds.ts";
 import { queueMail } from "#modules/mail/queue-mail.ts";
 import { acceptFields } from "#modules/messages/accept-fields.ts";
-import type { LetterboxContext } from "#modules/messages/context.ts";
+import type { PublicFormsContext } from "#modules/messages/context.ts";
 import { contactFields } from "#modules/messages/form-fields.ts";
-import { spamReasonOf } from "#modules/messages/spam.ts";
+import { getSpamReason } from "#modules/messages/spam.ts";
 import type { Db } from "#platform/db/client.ts";
 import { hashOfToken, newSecretToken } from "#platform/secret-tokens.ts";
 import { takesAtLeast } from "#platform/takes-at-least.ts";
@@ -17,11 +18,12 @@ const HOUR_MS = 3_600_000;
 const PAGE = /^\/(?!\/)[\w/.-]{0,199}$/;
 
 /**
- * Asks the owner of an address whether they want the newsletter. Neither the answer nor its time tells whether the
- * address is known. Throws `invalid_fields` for what is no address, and `too_many_requests`.
+ * Asks the owner of an address whether they want the newsletter. Neither the answer nor its time
+ * tells whether the address is known. Throws `invalid_fields` for what is no address, and
+ * `too_many_requests`.
  */
 export async function subscribe(
-  ctx: LetterboxContext,
+  ctx: PublicFormsContext,
   request: {
     email: string;
     website?: string | undefined;
@@ -32,7 +34,7 @@ export async function subscribe(
 ): Promise<void> {
   const { email } = acceptFields({ email: contactFields.email }, { email: request.email });
   await ctx.limits.take({ newsletter: [ctx.visitor.address, email] });
-  const isSpam = spamReasonOf(request, "") !== null;
+  const isSpam = getSpamReason(request, "") !== null;
   ctx.security.record({
     type: "form_submission",
     visitor: ctx.visitor,
@@ -42,7 +44,7 @@ export async function subscribe(
   const page = PAGE.test(request.page ?? "") ? request.page : undefined;
   await takesAtLeast(async () => {
     if (isSpam) return;
-    await ctx.atLetterbox(({ db }) => askOrRemind(db, { email, page, now: ctx.clock() }));
+    await ctx.asPublicForms(({ db }) => askOrRemind(db, { email, page, now: ctx.clock() }));
   });
 }
 
@@ -77,7 +79,7 @@ async function askOrRemind(
       to: known.email,
       content: {},
       secret: known.unsubscribeToken,
-      dedupeKey: `newsletter-welcome:${known.id}:${now.toISOString().slice(0, 10)}`,
+      dedupeKey: `newsletter-welcome:${known.id}:${toDay(now)}`,
     });
     return;
   }
@@ -86,7 +88,10 @@ async function askOrRemind(
   await queueMail(db, { kind: "confirm-newsletter", to: known.email, content: {}, secret });
 }
 
-/** The row stays locked until the transaction ends, so that of two requests the later link is the one that holds. */
+/**
+ * The row stays locked until the transaction ends, so that of two requests the later link is the
+ * one that holds.
+ */
 async function lockSubscriber(db: Db, email: string) {
   const { id, state, unsubscribeToken } = newsletterSubscribers;
   const [known] = await db

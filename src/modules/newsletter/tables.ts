@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import { check, index, pgPolicy, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { bytes, filledText, instant, oneOf } from "#platform/db/columns.ts";
-import { shopAdmin, shopLetterbox, staffPolicies } from "#platform/db/roles.ts";
+import { bytes, filledText, instant, oneOf, shopNow } from "#platform/db/columns.ts";
+import { shopAdmin, shopPublicForms, staffPolicies } from "#platform/db/roles.ts";
 import { subscriberStates } from "./states.ts";
 
 /**
- * Who asked for the newsletter, one row for each address. Somebody who left stays as `unsubscribed` until they confirm
- * a new request, so that nothing but their own click brings them back.
+ * Who asked for the newsletter, one row for each address. Somebody who left stays as `unsubscribed`
+ * until they confirm a new request, so that nothing but their own click brings them back.
  */
 export const newsletterSubscribers = pgTable(
   "newsletter_subscribers",
@@ -20,13 +20,13 @@ export const newsletterSubscribers = pgTable(
     ),
     confirmExpiresAt: instant("confirm_expires_at"),
     /**
-     * The way out, the same in every mail and for good. Kept as it is, because each later mail needs it: whoever
-     * reads it here can end a subscription and nothing else.
+     * The way out, the same in every mail and for good. Kept as it is, because each later mail
+     * needs it: whoever reads it here can end a subscription and nothing else.
      */
     unsubscribeToken: text("unsubscribe_token")
       .notNull()
       .unique("newsletter_subscribers_unsubscribe_token_once"),
-    requestedAt: instant("requested_at").notNull().defaultNow(),
+    requestedAt: instant("requested_at").notNull().default(shopNow),
     confirmedAt: instant("confirmed_at"),
     unsubscribedAt: instant("unsubscribed_at"),
     /** What was agreed to, as it stood beside the button. */
@@ -74,20 +74,20 @@ export const newsletterSubscribers = pgTable(
     index("newsletter_subscribers_pending")
       .on(table.requestedAt)
       .where(sql`state = 'pending'`),
-    pgPolicy("newsletter_subscribers_letterbox_found", {
+    pgPolicy("newsletter_subscribers_public_forms_found", {
       for: "select",
-      to: shopLetterbox,
+      to: shopPublicForms,
       using: sql`true`,
     }),
     // Nobody is on the list before they have confirmed.
-    pgPolicy("newsletter_subscribers_letterbox_new", {
+    pgPolicy("newsletter_subscribers_public_forms_new", {
       for: "insert",
-      to: shopLetterbox,
+      to: shopPublicForms,
       withCheck: sql`state = 'pending'`,
     }),
-    pgPolicy("newsletter_subscribers_letterbox_changed", {
+    pgPolicy("newsletter_subscribers_public_forms_changed", {
       for: "update",
-      to: shopLetterbox,
+      to: shopPublicForms,
       using: sql`true`,
       withCheck: sql`true`,
     }),

@@ -5,7 +5,10 @@ import { newsletterSubscribers } from "./tables.ts";
 
 const KEPT_MS = 7 * 24 * 3_600_000;
 
-/** What the newsletter does by itself: every night it forgets addresses that nobody confirmed for a week. */
+/**
+ * What the newsletter does by itself: every night it forgets addresses that nobody confirmed for a
+ * week.
+ */
 export function newsletterTasks({
   database,
   clock,

@@ -1,22 +1,22 @@
 import { eq, sql } from "drizzle-orm";
-import type { LetterboxContext } from "#modules/messages/context.ts";
+import type { PublicFormsContext } from "#modules/messages/context.ts";
 import { AppError } from "#shared/errors.ts";
 import { newsletterSubscribers } from "./tables.ts";
 
 const TOKEN = /^[\w-]{40,100}$/;
 
 /**
- * Takes an address off the list with the token of any of its mails, as often as it is asked to; a link to confirm that
- * may be out ends as well. Throws `link_expired` for a token that nobody has.
+ * Takes an address off the list with the token of any of its mails, as often as it is asked to; a
+ * link to confirm that may be out ends as well. Throws `link_expired` for a token that nobody has.
  */
-export async function unsubscribe(ctx: LetterboxContext, token: string): Promise<void> {
+export async function unsubscribe(ctx: PublicFormsContext, token: string): Promise<void> {
   const isOurs = TOKEN.test(token) && (await takeOff(ctx, token));
   if (!isOurs) throw new AppError("link_expired", "no such token to unsubscribe");
 }
 
-async function takeOff(ctx: LetterboxContext, token: string): Promise<boolean> {
+async function takeOff(ctx: PublicFormsContext, token: string): Promise<boolean> {
   const now = ctx.clock().toISOString();
-  const { rowCount } = await ctx.atLetterbox(({ db }) =>
+  const { rowCount } = await ctx.asPublicForms(({ db }) =>
     db
       .update(newsletterSubscribers)
       .set({

@@ -3,8 +3,8 @@ import type { Db } from "#platform/db/client.ts";
 import { orders } from "./tables.ts";
 
 /**
- * Gives the orders that a guest made with an address to the account that has proved to read its mail. Needs the rights
- * of the sign-in desk. Letter case does not matter.
+ * Gives the orders that a guest made with an address to the account that has proved to read its
+ * mail. Needs the rights of the identity role. MailContent case does not matter.
  */
 export async function adoptGuestOrders(
   db: Db,

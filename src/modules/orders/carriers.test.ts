@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { carrierName, trackingUrlOf } from "./carriers.ts";
+import { carrierName, getTrackingUrl } from "./carriers.ts";
 import { carriers } from "./kinds.ts";
 
-const parcel = { carrier: "dhl", trackingNumber: "00340434161094", trackingUrl: null } as const;
+const shipment = { carrier: "dhl", trackingNumber: "00340434161094", trackingUrl: null } as const;
 
 test("LIFE-12 a parcel is followed on its carrier's page", () => {
-  expect(trackingUrlOf(parcel)).toBe(
+  expect(getTrackingUrl(shipment)).toBe(
     "https://www.dhl.com/global-en/home/tracking.html?tracking-id=00340434161094",
   );
   expect(carrierName("israel_post")).toBe("Israel Post");
@@ -14,8 +14,8 @@ test("LIFE-12 a parcel is followed on its carrier's page", () => {
 test("LIFE-12 a tracking number cannot change the address that it stands in", () => {
   const hostile = `1&x=2#y /../"><b>%`;
   for (const carrier of carriers.filter((it) => it !== "other")) {
-    const url = new URL(trackingUrlOf({ ...parcel, carrier, trackingNumber: hostile }) ?? "");
-    const plain = new URL(trackingUrlOf({ ...parcel, carrier, trackingNumber: "1" }) ?? "");
+    const url = new URL(getTrackingUrl({ ...shipment, carrier, trackingNumber: hostile }) ?? "");
+    const plain = new URL(getTrackingUrl({ ...shipment, carrier, trackingNumber: "1" }) ?? "");
     expect(url.origin + url.pathname).toBe(plain.origin + plain.pathname);
     expect(url.hash).toBe("");
     expect([...url.searchParams.values()]).toEqual([hostile]);
@@ -23,12 +23,12 @@ test("LIFE-12 a tracking number cannot change the address that it stands in", ()
   }
 });
 
-test("LIFE-12 another carrier's parcel is followed where the clerk says, or nowhere", () => {
-  const other = { ...parcel, carrier: "other" } as const;
-  expect(trackingUrlOf(other)).toBeNull();
-  expect(trackingUrlOf({ ...other, trackingUrl: "https://post.example/1" })).toBe(
+test("LIFE-12 another carrier's parcel is followed where the staff member says, or nowhere", () => {
+  const other = { ...shipment, carrier: "other" } as const;
+  expect(getTrackingUrl(other)).toBeNull();
+  expect(getTrackingUrl({ ...other, trackingUrl: "https://post.example/1" })).toBe(
     "https://post.example/1",
   );
-  expect(trackingUrlOf({ ...parcel, trackingNumber: null })).toBeNull();
+  expect(getTrackingUrl({ ...shipment, trackingNumber: null })).toBeNull();
   expect(carrierName("other")).toBeNull();
 });

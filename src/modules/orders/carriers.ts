@@ -3,25 +3,25 @@ import type { Carrier } from "./kinds.ts";
 type CarrierFacts = {
   /** What everybody calls it, in any language; null for one that has no name here. */
   readonly name: string | null;
-  /** The page that follows a parcel; null where we know none. */
-  readonly pageOf: ((trackingNumber: string) => string) | null;
+  /** The page that follows a shipment; null where we know none. */
+  readonly getPage: ((trackingNumber: string) => string) | null;
 };
 
 const carrierTable: Readonly<Record<Carrier, CarrierFacts>> = {
   israel_post: {
     name: "Israel Post",
-    pageOf: (number) => `https://mypost.israelpost.co.il/itemtrace?itemcode=${number}`,
+    getPage: (number) => `https://mypost.israelpost.co.il/itemtrace?itemcode=${number}`,
   },
   dhl: {
     name: "DHL",
-    pageOf: (number) => `https://www.dhl.com/global-en/home/tracking.html?tracking-id=${number}`,
+    getPage: (number) => `https://www.dhl.com/global-en/home/tracking.html?tracking-id=${number}`,
   },
   fedex: {
     name: "FedEx",
-    pageOf: (number) => `https://www.fedex.com/fedextrack/?trknbr=${number}`,
+    getPage: (number) => `https://www.fedex.com/fedextrack/?trknbr=${number}`,
   },
-  ups: { name: "UPS", pageOf: (number) => `https://www.ups.com/track?tracknum=${number}` },
-  other: { name: null, pageOf: null },
+  ups: { name: "UPS", getPage: (number) => `https://www.ups.com/track?tracknum=${number}` },
+  other: { name: null, getPage: null },
 };
 
 /** "DHL"; null for a carrier that has no name here. */
@@ -30,17 +30,17 @@ export function carrierName(carrier: Carrier): string | null {
 }
 
 /**
- * Where a parcel can be followed: at the address that was written down for it, else on the page of its carrier; null when
- * nowhere.
+ * Where a shipment can be followed: at the address that was written down for it, else on the page
+ * of its carrier; null when nowhere.
  */
-export function trackingUrlOf(parcel: {
+export function getTrackingUrl(shipment: {
   readonly carrier: Carrier;
   readonly trackingNumber: string | null;
   readonly trackingUrl: string | null;
 }): string | null {
-  const { carrier, trackingNumber, trackingUrl } = parcel;
+  const { carrier, trackingNumber, trackingUrl } = shipment;
   if (trackingUrl !== null) return trackingUrl;
-  const { pageOf } = carrierTable[carrier];
-  if (pageOf === null || trackingNumber === null) return null;
-  return pageOf(encodeURIComponent(trackingNumber));
+  const { getPage } = carrierTable[carrier];
+  if (getPage === null || trackingNumber === null) return null;
+  return getPage(encodeURIComponent(trackingNumber));
 }

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { moneySchema } from "#modules/catalog/contract.ts";
-import { endpoint } from "#shared/contract.ts";
 import { orderStatuses } from "./status.ts";
 
 /** An order as its customer sees it. */
@@ -15,12 +14,12 @@ export const myOrderSchema = z.object({
   path: z.string(),
   isPaid: z.boolean(),
   /** What has left, oldest first. */
-  parcels: z.array(
+  shipments: z.array(
     z.object({
       /** Null for a carrier that has no name here. */
       carrierName: z.string().nullable(),
       trackingNumber: z.string().nullable(),
-      /** Where the parcel can be followed; null when nowhere. */
+      /** Where the shipment can be followed; null when nowhere. */
       trackingUrl: z.url().nullable(),
     }),
   ),
@@ -39,17 +38,3 @@ export const myOrderSchema = z.object({
   ),
 });
 export type MyOrder = z.infer<typeof myOrderSchema>;
-
-export const orderEndpoints = {
-  listMyOrders: endpoint({
-    method: "get",
-    path: "/api/orders",
-    summary: "The own orders, newest first",
-    permission: "user",
-    query: z.object({
-      /** The cursor that the page before ended with. */
-      after: z.string().max(100).optional(),
-    }),
-    response: z.object({ orders: z.array(myOrderSchema), nextCursor: z.string().nullable() }),
-  }),
-};

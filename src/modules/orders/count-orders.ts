@@ -1,23 +1,23 @@
 import { sql } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
-import type { OrderFilter } from "./desk-contract.ts";
+import type { OrderFilter } from "./admin-contract.ts";
 import { allOf, exceedsWindow, firstDay, selectOrders } from "./order-filter.ts";
 import { readSearchTerm } from "./search-term.ts";
-import { readTallies, sumTallies } from "./tallies.ts";
+import { readOrderStats, sumOrderStats } from "./order-stats.ts";
 
 /** More than anybody goes through by hand; the screen says "more than". */
 const MAX_COUNT = 10_000;
 
 /**
- * How many orders a filter leaves: exactly, however many, unless it searches or looks at deleted orders; those it counts
- * one by one, and stops. Then there are at least so many.
+ * How many orders a filter leaves: exactly, however many, unless it searches or looks at deleted
+ * orders; those it counts one by one, and stops. Then there are at least so many.
  */
 export async function countOrders(
   ctx: Pick<Context, "db" | "clock">,
   filter: OrderFilter,
 ): Promise<{ count: number; isExact: boolean }> {
   if (filter.hidden === undefined && readSearchTerm(filter.q ?? "") === null)
-    return { count: await countByTallies(ctx, filter), isExact: true };
+    return { count: await countByStats(ctx, filter), isExact: true };
   const selection = await selectOrders(ctx, filter);
   const { rows } = await ctx.db.execute<{ count: number }>(sql`
     select count(*)::integer as count from (select from (${allOf(selection)}) o limit ${MAX_COUNT + 1}) found`);
@@ -30,12 +30,12 @@ export async function countOrders(
   };
 }
 
-async function countByTallies(
+async function countByStats(
   ctx: Pick<Context, "db" | "clock">,
   { status, period }: OrderFilter,
 ): Promise<number> {
-  const { orders, byStatus } = sumTallies(
-    await readTallies(ctx, "all", { from: firstDay(ctx, period) }),
+  const { orders, byStatus } = sumOrderStats(
+    await readOrderStats(ctx, "all", { from: firstDay(ctx, period) }),
   );
   return status === undefined ? orders : byStatus[status];
 }

@@ -2,23 +2,23 @@ import { sql, type SQL } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import {
   beyond,
-  cursorOf,
+  getCursor,
   instantKey,
   integerKey,
   malformedCursor,
-  placeOf,
+  getPlace,
   textKey,
   type Direction,
   type Place,
   type SortKey,
 } from "#platform/db/keyset.ts";
-import type { OrderFilter, orderSorts } from "./desk-contract.ts";
+import type { OrderFilter, orderSorts } from "./admin-contract.ts";
 import {
   allOf,
   columns,
   exceedsWindow,
   selectOrders,
-  windowOf,
+  getWindow,
   type OrderSelection,
 } from "./order-filter.ts";
 import { orderStatuses, type OrderStatus } from "./status.ts";
@@ -48,9 +48,10 @@ const newestFirst = sql`o.created_at desc, o.id desc`;
 const id = sql`o.id`;
 
 /**
- * Up to `limit` orders of a filter in any order, and the cursor of those that follow. However many orders there are, it
- * goes through about as many as it returns: where an index has the order, from the place on; a search and a period through
- * what they find, which is bounded. Throws `invalid_fields` for a cursor that no page in this order ended with.
+ * Up to `limit` orders of a filter in any order, and the cursor of those that follow. However many
+ * orders there are, it goes through about as many as it returns: where an index has the order, from
+ * the place on; a search and a period through what they find, which is bounded. Throws
+ * `invalid_fields` for a cursor that no page in this order ended with.
  */
 export async function findOrders(
   ctx: Pick<Context, "db" | "clock">,
@@ -59,9 +60,9 @@ export async function findOrders(
 ): Promise<FoundOrders> {
   const { sort, direction, after } = query;
   const orderName = `${sort} ${direction}`;
-  const place = after === undefined ? null : placeOf(orderName, sort === "status" ? 2 : 1, after);
+  const place = after === undefined ? null : getPlace(orderName, sort === "status" ? 2 : 1, after);
   const selection = await selectOrders(ctx, query);
-  const page = pageOf(selection, query, place, limit + 1);
+  const page = getPage(selection, query, place, limit + 1);
   const { rows } = await ctx.db.execute<Row>(sql`
     select o.id, o.status, ${keys.created.asText} as created, ${keys.total.asText} as total,
       ${keys.customer.asText} as customer
@@ -73,7 +74,7 @@ export async function findOrders(
     ids: shown.map((row) => row.id),
     nextCursor:
       hasMore && last !== undefined
-        ? cursorOf(orderName, { id: last.id, values: valuesOf(last, sort) })
+        ? getCursor(orderName, { id: last.id, values: getValues(last, sort) })
         : null,
     isCapped: await isCapped(ctx, selection, query, { place, hasMore }),
   };
@@ -83,11 +84,11 @@ type Row = { readonly id: string; readonly status: OrderStatus } & Readonly<
   Record<Exclude<Sort, "status">, string>
 >;
 
-const valuesOf = (row: Row, sort: Sort): string[] =>
+const getValues = (row: Row, sort: Sort): string[] =>
   sort === "status" ? [row.status, row.created] : [row[sort]];
 
 /** The rows of a page and one more, sorted. */
-function pageOf(
+function getPage(
   selection: OrderSelection,
   query: OrderQuery,
   place: Place | null,
@@ -101,25 +102,29 @@ function pageOf(
     return sql`with m as materialized (${allOf(selection)})
       select ${columns} from m o ${where(follows)} order by ${order} limit ${limit}`;
   if (sort !== "created") {
-    const parts = partsOf({ ...query, sort }, place).map((part) =>
-      rowsOf(sql`${conditions} and o.status = ${part.status}`, part, limit),
+    const parts = getParts({ ...query, sort }, place).map((part) =>
+      getRows(sql`${conditions} and o.status = ${part.status}`, part, limit),
     );
     return sql`select ${columns} from (${sql.join(parts, sql` union all `)}) o order by ${order} limit ${limit}`;
   }
-  if (search === null) return rowsOf(conditions, { order, follows }, limit);
-  const window = windowOf(follows === null ? conditions : sql`${conditions} and ${follows}`, order);
+  if (search === null) return getRows(conditions, { order, follows }, limit);
+  const window = getWindow(
+    follows === null ? conditions : sql`${conditions} and ${follows}`,
+    order,
+  );
   return sql`select ${columns} from (${window}) o where ${search.matches} order by ${order} limit ${limit}`;
 }
 
 /** So many of the orders that some conditions describe, from a place on. */
-function rowsOf(conditions: SQL, { order, follows }: Sorting, limit: number): SQL {
+function getRows(conditions: SQL, { order, follows }: Sorting, limit: number): SQL {
   return sql`(select ${columns} from orders o
     where ${follows === null ? conditions : sql`${conditions} and ${follows}`} order by ${order} limit ${limit})`;
 }
 
 /**
- * Whether all that is found is fetched before it is sorted: where no index has both. (The planner must not be free to walk
- * along an index until enough has matched: it takes what is rare among all orders for rare everywhere.)
+ * Whether all that is found is fetched before it is sorted: where no index has both. (The planner
+ * must not be free to walk along an index until enough has matched: it takes what is rare among all
+ * orders for rare everywhere.)
  */
 function isGathered({ sort, period, hidden }: OrderQuery, { search }: OrderSelection): boolean {
   if (hidden === "yes") return search !== null || sort !== "created";
@@ -142,7 +147,7 @@ function byKey(sort: Exclude<Sort, "status">, direction: Direction, place: Place
 }
 
 /** How the rows of a query are sorted that goes through all of its orders, called `o`. */
-export function orderOf({ sort, direction }: Pick<OrderQuery, "sort" | "direction">): SQL {
+export function getSortOrder({ sort, direction }: Pick<OrderQuery, "sort" | "direction">): SQL {
   const sorting = sort === "status" ? byStatus(direction, null) : byKey(sort, direction, null);
   return sorting.order;
 }
@@ -166,8 +171,11 @@ function byStatus(direction: Direction, place: Place | null): Sorting {
   };
 }
 
-/** A page takes from each status as many as fit on it, and then the first of them: the indexes go by status. */
-function partsOf(
+/**
+ * A page takes from each status as many as fit on it, and then the first of them: the indexes go by
+ * status.
+ */
+function getParts(
   { sort, direction, status }: OrderQuery & { readonly sort: Exclude<Sort, "created"> },
   place: Place | null,
 ): (Sorting & { readonly status: OrderStatus })[] {

@@ -2,13 +2,20 @@
 
 export const orderSources = ["checkout", "admin"] as const;
 
-/** How an order is paid: by what was agreed with the customer (transfer, cash), or through Stripe. */
+/**
+ * How an order is paid: by what was agreed with the customer (transfer, cash), or through Stripe.
+ */
 export const paymentMethods = ["manual", "stripe"] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
-/** `released`: the bags of an order that was not paid in time went back on the shelf. */
+/**
+ * `confirmed`: a guest used the link of the mail, so the bags wait for longer. `released`: the bags
+ * of an order that is not paid went back on the shelf, because its time was over or somebody in the
+ * back office said so.
+ */
 export const orderEventKinds = [
   "created",
+  "confirmed",
   "status",
   "note",
   "payment",
@@ -21,6 +28,19 @@ export const orderEventKinds = [
 ] as const;
 export type OrderEventKind = (typeof orderEventKinds)[number];
 
-/** Who carries parcels; `other` comes with an address of its own where the parcel can be followed, if there is one. */
+/**
+ * Who carries shipments; `other` comes with an address of its own where the shipment can be
+ * followed, if there is one.
+ */
 export const carriers = ["israel_post", "dhl", "fedex", "ups", "other"] as const;
 export type Carrier = (typeof carriers)[number];
+
+/**
+ * How somebody came to act on an order as its customer: with its link alone, or signed in besides.
+ */
+export const customerWays = ["link", "account", "other_account"] as const;
+export type CustomerWay = (typeof customerWays)[number];
+
+/** Where a request came from: the internet, or this machine and networks like the shop's own. */
+export const addressKinds = ["public", "private"] as const;
+export type AddressKind = (typeof addressKinds)[number];

@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, inArray, isNull } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
-import { cursorOf, follows, microsOf, placeOf } from "#platform/db/newest-first.ts";
+import { getCursor, follows, toMicros, getPlace } from "#platform/db/newest-first.ts";
 import { isMember } from "#shared/actor.ts";
 import { AppError } from "#shared/errors.ts";
 import { money, type Currency } from "#shared/money.ts";
-import { carrierName, trackingUrlOf } from "./carriers.ts";
+import { carrierName, getTrackingUrl } from "./carriers.ts";
 import type { MyOrder } from "./contract.ts";
 import { orderNumber } from "./order-number.ts";
 import { orderPath } from "./order-path.ts";
@@ -16,9 +16,9 @@ const PAGE_SIZE = 20;
 type OrderPage = { readonly orders: MyOrder[]; readonly nextCursor: string | null };
 
 /**
- * Up to 20 orders of whoever asks, newest first, and the cursor of those that follow; null when there are none. Also
- * for the staff it is their own orders: their rights show them everybody's, and deleted ones. Throws `invalid_fields`
- * for a cursor that no page ended with.
+ * Up to 20 orders of whoever asks, newest first, and the cursor of those that follow; null when
+ * there are none. Also for the staff it is their own orders: their rights show them everybody's,
+ * and deleted ones. Throws `invalid_fields` for a cursor that no page ended with.
  */
 export async function listMyOrders(
   ctx: Pick<Context, "db" | "actor">,
@@ -27,13 +27,13 @@ export async function listMyOrders(
   const { db, actor } = ctx;
   if (!isMember(actor)) throw new AppError("unauthenticated", "only members have orders");
   const rows = await db
-    .select({ order: orders, micros: microsOf(orders.createdAt) })
+    .select({ order: orders, micros: toMicros(orders.createdAt) })
     .from(orders)
     .where(
       and(
         eq(orders.customerId, actor.id),
         isNull(orders.deletedAt),
-        page.after === undefined ? undefined : follows(orders, placeOf(page.after)),
+        page.after === undefined ? undefined : follows(orders, getPlace(page.after)),
       ),
     )
     .orderBy(desc(orders.createdAt), desc(orders.id))
@@ -43,14 +43,14 @@ export async function listMyOrders(
   const last = shown.at(-1);
   const ids = shown.map(({ order }) => order.id);
   const items = await listItems(ctx, ids);
-  const parcels = await listParcels(ctx, ids);
+  const shipments = await listShipments(ctx, ids);
   return {
     orders: shown.map(({ order }) =>
-      toMyOrder(order, items.get(order.id) ?? [], parcels.get(order.id) ?? []),
+      toMyOrder(order, items.get(order.id) ?? [], shipments.get(order.id) ?? []),
     ),
     nextCursor:
       last !== undefined && rows.length > PAGE_SIZE
-        ? cursorOf({ micros: last.micros, id: last.order.id, numbers: [] })
+        ? getCursor({ micros: last.micros, id: last.order.id, numbers: [] })
         : null,
   };
 }
@@ -70,8 +70,11 @@ async function listItems({ db }: Pick<Context, "db">, orderIds: string[]) {
 
 type EventRow = typeof orderEvents.$inferSelect;
 
-/** What the timelines of these orders tell of parcels; the parcels themselves are the back office's. */
-async function listParcels({ db }: Pick<Context, "db">, orderIds: string[]) {
+/**
+ * The shipments of these orders as their timelines have them; the rows themselves are the back
+ * office's.
+ */
+async function listShipments({ db }: Pick<Context, "db">, orderIds: string[]) {
   if (orderIds.length === 0) return new Map<string, EventRow[]>();
   const rows = await db
     .select()
@@ -90,7 +93,7 @@ async function listParcels({ db }: Pick<Context, "db">, orderIds: string[]) {
 function toMyOrder(
   order: typeof orders.$inferSelect,
   items: readonly ItemRow[],
-  parcels: readonly EventRow[],
+  shipments: readonly EventRow[],
 ): MyOrder {
   const { id, status, currency, createdAt } = order;
   return {
@@ -101,17 +104,17 @@ function toMyOrder(
     total: money(order.totalMinor, currency),
     path: orderPath(order.accessKey),
     isPaid: order.totalMinor > 0 && order.paidMinor >= order.totalMinor,
-    parcels: parcels.map(({ facts }) => toParcel(facts)),
+    shipments: shipments.map(({ facts }) => toShipment(facts)),
     items: items.map((item) => toItem(item, currency)),
   };
 }
 
-function toParcel(facts: EventRow["facts"]): MyOrder["parcels"][number] {
+function toShipment(facts: EventRow["facts"]): MyOrder["shipments"][number] {
   const { carrier = "other", trackingNumber = null } = facts ?? {};
   return {
     carrierName: carrierName(carrier),
     trackingNumber,
-    trackingUrl: trackingUrlOf({ carrier, trackingNumber, trackingUrl: null }),
+    trackingUrl: getTrackingUrl({ carrier, trackingNumber, trackingUrl: null }),
   };
 }
 

@@ -1,11 +1,14 @@
 import type { Context } from "#modules/context.ts";
-import type { OrderRow } from "./desk-contract.ts";
+import type { OrderRow } from "./admin-contract.ts";
 import { findOrders, type OrderQuery } from "./find-orders.ts";
 import { readOrderRows } from "./order-rows.ts";
 
 const PAGE_SIZE = 50;
 
-/** Up to 50 orders of a filter, sorted, and the cursor of those that follow. Throws `invalid_fields` for a foreign cursor. */
+/**
+ * Up to 50 orders of a filter, sorted, and the cursor of those that follow. Throws `invalid_fields`
+ * for a foreign cursor.
+ */
 export async function listOrders(
   ctx: Pick<Context, "db" | "clock">,
   query: OrderQuery,

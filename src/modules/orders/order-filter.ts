@@ -1,10 +1,13 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
-import type { OrderFilter } from "./desk-contract.ts";
+import type { OrderFilter } from "./admin-contract.ts";
 import { isNamed } from "./named-order.ts";
 import { readSearchTerm, type SearchTerm } from "./search-term.ts";
 
-/** A search for what more orders have than this looks at the first only: to fetch all that match would take too long. */
+/**
+ * A search for what more orders have than this looks at the first only: to fetch all that match
+ * would take too long.
+ */
 const MANY_MATCHES = 10_000;
 /** How many it then looks at. */
 const WINDOW = 20_000;
@@ -21,8 +24,8 @@ export type OrderSelection = {
 };
 type Search = {
   readonly matches: SQL;
-  /** Parcels whose orders match as well. */
-  readonly onParcels: SQL | null;
+  /** Shipments whose orders match as well. */
+  readonly onShipments: SQL | null;
   /** Whether only so many orders are looked at. */
   readonly isBounded: boolean;
 };
@@ -34,7 +37,7 @@ export async function selectOrders(
 ): Promise<OrderSelection> {
   const term = readSearchTerm(filter.q ?? "");
   return {
-    conditions: conditionsOf(ctx, filter),
+    conditions: getConditions(ctx, filter),
     search: term === null ? null : await searchFor(ctx, term),
   };
 }
@@ -49,7 +52,7 @@ export function firstDay(
   return sql`(${today} - ${daysBefore[period]}::integer)`;
 }
 
-function conditionsOf(ctx: Pick<Context, "clock">, { status, period, hidden }: OrderFilter): SQL {
+function getConditions(ctx: Pick<Context, "clock">, { status, period, hidden }: OrderFilter): SQL {
   const from = firstDay(ctx, period);
   const conditions = [
     hidden === "yes" ? sql`o.deleted_at is not null` : sql`o.deleted_at is null`,
@@ -62,7 +65,7 @@ function conditionsOf(ctx: Pick<Context, "clock">, { status, period, hidden }: O
 }
 
 async function searchFor(ctx: Pick<Context, "db">, term: SearchTerm): Promise<Search> {
-  if (term.kind !== "words") return { matches: isNamed(term), onParcels: null, isBounded: false };
+  if (term.kind !== "words") return { matches: isNamed(term), onShipments: null, isBounded: false };
   const { patterns, whole, trackingNumber, hasTrigrams } = term;
   const isLike = sql.join(
     patterns.map((pattern) => sql`o.search_text like app.search_text(${pattern})`),
@@ -73,7 +76,7 @@ async function searchFor(ctx: Pick<Context, "db">, term: SearchTerm): Promise<Se
   );
   return {
     matches: sql.join([isLike, ...hasWhole]),
-    onParcels:
+    onShipments:
       trackingNumber === null
         ? null
         : sql`tracking_number in (${trackingNumber}, ${trackingNumber.toUpperCase()})`,
@@ -83,8 +86,9 @@ async function searchFor(ctx: Pick<Context, "db">, term: SearchTerm): Promise<Se
 }
 
 /**
- * How many orders match, by a sample: the planner's own is not for roles whose rows a policy chooses. It
- * is the same sample each time, so that one page after the other is found in the same way. Few orders cannot be too many.
+ * How many orders match, by a sample: the planner's own is not for roles whose rows a policy
+ * chooses. It is the same sample each time, so that one page after the other is found in the same
+ * way. Few orders cannot be too many.
  */
 async function estimate({ db }: Pick<Context, "db">, matches: SQL): Promise<number> {
   const { rows: known } = await db.execute<{ orders: number }>(
@@ -102,22 +106,22 @@ async function estimate({ db }: Pick<Context, "db">, matches: SQL): Promise<numb
 export const columns = sql`o.id, o.created_at, o.status, o.total_minor, o.customer_name`;
 
 /** The orders that a search looks at at most, if it is bounded: the first in this order. */
-export function windowOf(conditions: SQL, order: SQL): SQL {
+export function getWindow(conditions: SQL, order: SQL): SQL {
   return sql`select ${columns}, o.search_text from orders o where ${conditions} order by ${order} limit ${WINDOW}`;
 }
 
 /** All orders of a selection as far as it looks, in no order. */
 export function allOf({ conditions, search }: OrderSelection): SQL {
   if (search === null) return sql`select ${columns} from orders o where ${conditions}`;
-  const { matches, onParcels, isBounded } = search;
+  const { matches, onShipments, isBounded } = search;
   if (isBounded) {
-    const newest = windowOf(conditions, sql`o.created_at desc, o.id desc`);
+    const newest = getWindow(conditions, sql`o.created_at desc, o.id desc`);
     return sql`select ${columns} from (${newest}) o where ${matches}`;
   }
   const named = sql`select ${columns} from orders o where ${matches} and ${conditions}`;
-  if (onParcels === null) return named;
+  if (onShipments === null) return named;
   return sql`${named} union select ${columns} from orders o
-    where o.id in (select order_id from shipments where ${onParcels}) and ${conditions}`;
+    where o.id in (select order_id from shipments where ${onShipments}) and ${conditions}`;
 }
 
 /** Whether there are orders that a bounded search does not look at. */

@@ -1,12 +1,14 @@
 import { inArray, sql } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import { money } from "#shared/money.ts";
-import type { OrderRow } from "./desk-contract.ts";
+import type { OrderRow } from "./admin-contract.ts";
 import { orderNumber } from "./order-number.ts";
-import { frozenRate, shekelsOf } from "./shekels.ts";
+import { frozenRate, toShekels } from "./shekels.ts";
 import { orders } from "./tables.ts";
 
-/** These orders as lists show them, hidden or not, in this order; those that are gone are left out. */
+/**
+ * These orders as lists show them, hidden or not, in this order; those that are gone are left out.
+ */
 export async function readOrderRows(
   { db }: Pick<Context, "db">,
   ids: readonly string[],
@@ -32,7 +34,7 @@ export async function readOrderRows(
       totalAgorot: sql<
         number | null
       >`(select f.total_agorot::float8 from app.figures_of(orders) f)`,
-      ...linesOf,
+      ...lineCounts,
     })
     .from(orders)
     .where(inArray(orders.id, [...ids]));
@@ -40,7 +42,7 @@ export async function readOrderRows(
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-const linesOf = {
+const lineCounts = {
   lines: sql<number>`(select count(*)::integer from order_items i where i.order_id = orders.id)`,
   bags: sql<number>`(
     select coalesce(sum(i.quantity), 0)::integer from order_items i where i.order_id = orders.id
@@ -93,8 +95,8 @@ function toOrderRow({ order, totalAgorot, lines, bags, firstLine }: Found): Orde
     totalIls: totalAgorot === null ? null : money(totalAgorot, "ILS"),
     paid: money(order.paidMinor, currency),
     refunded,
-    refundedIls: shekelsOf(refunded, frozenRate(order)),
+    refundedIls: toShekels(refunded, frozenRate(order)),
     source,
-    isHidden: order.deletedAt !== null,
+    isDeleted: order.deletedAt !== null,
   };
 }

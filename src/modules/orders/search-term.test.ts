@@ -20,8 +20,11 @@ test("DESK-10 a whole id is an id, however it was pasted", () => {
 
 test("DESK-10 a number with its sign is a number; without it, it may be anything", () => {
   expect(readSearchTerm("# a1b2 c3d4")).toEqual({ kind: "number", number: "A1B2C3D4" });
-  expect(readSearchTerm("A1B2C3D4")).toMatchObject({ kind: "words", patterns: ["%a1b2c3d4%"] });
-  expect(readSearchTerm("#a1b")).toMatchObject({ kind: "words", patterns: ["%a1b%"] });
+  expect(words("a1b2c3d4")).toMatchObject({ patterns: ["%a1b2c3d4%"], number: "A1B2C3D4" });
+  expect(words("12345678")?.number).toBe("12345678");
+  expect(words("#a1b")).toMatchObject({ patterns: ["%a1b%"], number: null });
+  for (const other of ["a1b2c3d", "a1b2c3d4e", "g1b2c3d4", "dana a1b2c3d4", "##a1b2c3d4"])
+    expect(words(other)?.number).toBeNull();
 });
 
 test("DONE-30 the id on a confirmation page is the moment of the order, and other numbers are words", () => {

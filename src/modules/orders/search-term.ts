@@ -6,23 +6,31 @@ export type SearchTerm =
   | { readonly kind: "id"; readonly id: string }
   /** A number with its sign, as in "#A1B2C3D4". */
   | { readonly kind: "number"; readonly number: string }
-  /** The id on a confirmation page, as in "ORDER_1732161600000": the moment at which the order was made. */
+  /**
+   * The id on a confirmation page, as in "ORDER_1732161600000": the moment at which the order was
+   * made.
+   */
   | { readonly kind: "moment"; readonly from: Date; readonly until: Date }
   | {
       readonly kind: "words";
-      /** For LIKE, on what `app.search_text` makes of orders and of these: an order must be like all of them. */
+      /**
+       * For LIKE, on what `app.search_text` makes of orders and of these: an order must be like all
+       * of them.
+       */
       readonly patterns: readonly [string, ...string[]];
       /** Words of which the patterns have only a part: an order must have these in it, too. */
       readonly whole: readonly string[];
       /** Whether an index of trigrams can tell who is like one of them. */
       readonly hasTrigrams: boolean;
-      /** As it may stand on a parcel; null for what cannot be a tracking number. */
+      /** An order's number without its sign, or a name like one; null for what cannot be one. */
+      readonly number: string | null;
+      /** As it may stand on a shipment; null for what cannot be a tracking number. */
       readonly trackingNumber: string | null;
     };
 
 const MARKS = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\u0591-\u05bd\u05bf-\u05c7]/gu;
 const ID = /^([\da-f]{8})([\da-f]{4})([\da-f]{4})([\da-f]{4})([\da-f]{12})$/;
-const NUMBER = /^#([\da-f]{8})$/;
+const NUMBER = /^(#?)([\da-f]{8})$/;
 /** Milliseconds since 1970, until the year 2286. */
 const CONFIRMATION_ID = /^order_(\d{1,13})$/;
 const PHONE = /^[+(]?\d[\d\-(). ]{3,}$/;
@@ -40,8 +48,9 @@ export function readSearchTerm(text: string): SearchTerm | null {
   const dense = plain.replaceAll(" ", "");
   const id = ID.exec(dense.replaceAll("-", ""));
   if (id !== null) return { kind: "id", id: id.slice(1).join("-") };
-  const number = NUMBER.exec(dense)?.[1];
-  if (number !== undefined) return { kind: "number", number: number.toUpperCase() };
+  const [, sign, digits] = NUMBER.exec(dense) ?? [];
+  const number = digits?.toUpperCase() ?? null;
+  if (sign === "#" && number !== null) return { kind: "number", number };
   const millis = CONFIRMATION_ID.exec(dense)?.[1];
   if (millis !== undefined)
     return { kind: "moment", from: new Date(Number(millis)), until: new Date(Number(millis) + 1) };
@@ -49,28 +58,29 @@ export function readSearchTerm(text: string): SearchTerm | null {
     ? [phoneDigits(plain)]
     : plain.split(" ").map((word) => word.replace(/^#/, ""));
   const kept = words.filter((word) => word !== "").slice(0, MAX_WORDS);
-  const [first, ...rest] = kept.map(patternOf);
+  const [first, ...rest] = kept.map(getPattern);
   if (first === undefined) return null;
   return {
     kind: "words",
     patterns: [first, ...rest],
-    whole: kept.filter((word) => tellingPartOf(word) !== undefined),
+    whole: kept.filter((word) => getSearchablePart(word) !== undefined),
     hasTrigrams: kept.some((word) => THREE_LETTERS.test(word) || SHORT.test(word)),
+    number,
     trackingNumber: TRACKING_NUMBER.test(dense) ? dense : null,
   };
 }
 
 /** One or two letters begin a word; more stand anywhere. */
-function patternOf(word: string): string {
-  const part = literal(tellingPartOf(word) ?? word);
+function getPattern(word: string): string {
+  const part = literal(getSearchablePart(word) ?? word);
   return SHORT.test(word) ? `% ${part}%` : `%${part}%`;
 }
 
 /**
- * The part of a long word that tells orders apart: "ada@" of "ada@mail.example", the end of a phone number. What very many
- * have in common would only make the index go through them all.
+ * The part of a long word that tells orders apart: "ada@" of "ada@mail.example", the end of a phone
+ * number. What very many have in common would only make the index go through them all.
  */
-function tellingPartOf(word: string): string | undefined {
+function getSearchablePart(word: string): string | undefined {
   if (/^\d{8,}$/.test(word)) return word.slice(-7);
   const end = word.indexOf("@") + 1;
   return end < word.length && THREE_LETTERS.test(word.slice(0, end))

@@ -18,7 +18,7 @@ const refundNotes = [
 const cancelNotes = ["Ordered twice by mistake", "Address could not be confirmed"] as const;
 
 /** A plausible status for an order of this age in days. */
-function drawStatus(random: Random, ageDays: number): OrderStatus {
+function drawStatus(random: Random, ageDays: number) {
   if (ageDays > 21)
     return random.weighted([
       ["completed", 87],
@@ -50,7 +50,9 @@ function drawStatus(random: Random, ageDays: number): OrderStatus {
 }
 
 /** The way to a status: hours after the step before, least and most. */
-const paths: Readonly<Record<OrderStatus, readonly (readonly [OrderStatus, number, number])[]>> = {
+const paths: Readonly<
+  Record<ReturnType<typeof drawStatus>, readonly (readonly [OrderStatus, number, number])[]>
+> = {
   pending: [],
   processing: [["processing", 1, 30]],
   shipped: [
@@ -71,7 +73,10 @@ const paths: Readonly<Record<OrderStatus, readonly (readonly [OrderStatus, numbe
   ],
 };
 
-/** What happened to an order made at `createdAt`, oldest first, beginning with `pending` and ending before `now`. */
+/**
+ * What happened to an order made at `createdAt`, oldest first, beginning with `pending` and ending
+ * before `now`.
+ */
 export function makeHistory(random: Random, createdAt: Date, now: Date): HistoryStep[] {
   const age = now.getTime() - createdAt.getTime();
   const status = drawStatus(random, age / DAY_MS);

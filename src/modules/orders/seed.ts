@@ -1,3 +1,4 @@
+import { toDay } from "#i18n/format-he.ts";
 import { findCoupon, type Coupon } from "#modules/cart/coupons.ts";
 import { lineTotal, priceCart } from "#modules/cart/price-cart.ts";
 import type { Colour } from "#modules/catalog/colour.ts";
@@ -111,18 +112,18 @@ function makeCoupon(random: Random, isFirst: boolean): Coupon | undefined {
   return random.chance(0.14) ? findCoupon("SAVE10") : undefined;
 }
 
-/** Writes orders, lines and timelines. `clerk` is the member of staff who moved them along. */
+/** Writes orders, lines and timelines. `staff` is the member of staff who moved them along. */
 export async function seedOrders(
   db: Db,
   demoOrders: readonly DemoOrder[],
-  clerk: { readonly id: string; readonly fullName: string },
+  staff: { readonly id: string; readonly fullName: string },
 ): Promise<void> {
   await db.insert(orders).values(demoOrders.map(orderRow));
   await db.insert(orderItems).values(demoOrders.flatMap(itemRows));
   const random = createRandom("order events");
   await db
     .insert(orderEvents)
-    .values(demoOrders.flatMap((order) => eventRows(order, clerk, random)));
+    .values(demoOrders.flatMap((order) => eventRows(order, staff, random)));
 }
 
 /** What an order came to, in cents. */
@@ -155,7 +156,7 @@ function orderRow(order: DemoOrder): typeof orders.$inferInsert {
     couponPercent: coupon?.percent,
     ilsRate: demoIlsRate(createdAt),
     ilsRateSource: demoRateSource,
-    ilsRateDate: createdAt.toISOString().slice(0, 10),
+    ilsRateDate: toDay(createdAt),
     billingAddress: order.hasAddress ? person.address : null,
     idempotencyKey: order.idempotencyKey,
     accessKey: order.accessKey,
@@ -189,11 +190,11 @@ function itemRows(order: DemoOrder): (typeof orderItems.$inferInsert)[] {
 
 function eventRows(
   order: DemoOrder,
-  clerk: { readonly id: string; readonly fullName: string },
+  staff: { readonly id: string; readonly fullName: string },
   random: Random,
 ): (typeof orderEvents.$inferInsert)[] {
   return order.history.map((step, index) => {
-    const byClerk = index > 0 || order.source === "admin";
+    const byStaff = index > 0 || order.source === "admin";
     return {
       id: random.uuid(),
       orderId: order.id,
@@ -201,8 +202,8 @@ function eventRows(
       fromStatus: order.history[index - 1]?.status,
       toStatus: step.status,
       note: step.note,
-      actorId: byClerk ? clerk.id : null,
-      actorName: byClerk ? clerk.fullName : null,
+      actorId: byStaff ? staff.id : null,
+      actorName: byStaff ? staff.fullName : null,
       createdAt: step.at,
     };
   });

@@ -1,69 +1,101 @@
+type StatusRules = {
+  /** The colour of its tag for staff members, and for the customer. */
+  readonly tone: Tone;
+  readonly customerTone: Tone;
+  /**
+   * How far the order has come. open: nothing has left yet. sent: the bags are on their way. done:
+   * they have arrived. over: nothing more comes of it. All but the last are the usual way, in the
+   * order of the list.
+   */
+  readonly phase: "open" | "sent" | "done" | "over";
+  /** Where the order's bags are from now on. */
+  readonly stock: StockState | "as before";
+  /** What it counts as besides an order (dashboard, analytics and export alike). */
+  readonly countsAs: readonly Count[];
+  /** What the customer is told by mail. */
+  readonly mail: StatusMail | null;
+  /** Whether it comes with money that goes back, and only exceptionally by itself. */
+  readonly comesWithRefund: boolean;
+};
+
+type Tone = "warn" | "info" | "ok" | "danger" | "mute";
+/**
+ * sold: its bags are sold, from the moment it is made. revenue: its total is revenue. cancelled: it
+ * is in the share of cancelled orders.
+ */
+type Count = "sold" | "revenue" | "cancelled";
+export type StatusMail = "order-shipped" | "order-cancelled";
+
 /**
  * The six order statuses as data. Code asks this table instead of comparing names; the wording is a
- * `Record<OrderStatus, string>` in each message catalogue. Any status may follow any other.
+ * `Record<OrderStatus, string>` in each message catalog. Any status may follow any other.
  */
 export const orderStatusTable = {
   pending: {
-    tone: "warning",
+    tone: "warn",
+    customerTone: "warn",
+    phase: "open",
     stock: "held",
-    countsAsRevenue: false,
-    countsAsSold: true,
-    tellsCustomer: false,
+    countsAs: ["sold"],
+    mail: null,
+    comesWithRefund: false,
   },
   processing: {
     tone: "info",
+    customerTone: "info",
+    phase: "open",
     stock: "held",
-    countsAsRevenue: false,
-    countsAsSold: true,
-    tellsCustomer: false,
+    countsAs: ["sold"],
+    mail: null,
+    comesWithRefund: false,
   },
   shipped: {
     tone: "info",
+    customerTone: "mute",
+    phase: "sent",
     stock: "shipped",
-    countsAsRevenue: false,
-    countsAsSold: true,
-    tellsCustomer: true,
+    countsAs: ["sold"],
+    mail: "order-shipped",
+    comesWithRefund: false,
   },
   completed: {
-    tone: "success",
+    tone: "ok",
+    customerTone: "ok",
+    phase: "done",
     stock: "shipped",
-    countsAsRevenue: true,
-    countsAsSold: true,
-    tellsCustomer: false,
+    countsAs: ["sold", "revenue"],
+    mail: null,
+    comesWithRefund: false,
   },
   /** The bags go back on the shelf. */
   cancelled: {
     tone: "danger",
+    customerTone: "danger",
+    phase: "over",
     stock: "released",
-    countsAsRevenue: false,
-    countsAsSold: false,
-    tellsCustomer: true,
+    countsAs: ["cancelled"],
+    mail: "order-cancelled",
+    comesWithRefund: false,
   },
-  /** The money goes back; the bags stay where they are unless the refund says that they came back. */
+  /**
+   * The money goes back; the bags stay where they are unless the refund says that they came back.
+   * Only the refund tells the customer: the status alone moves no money, and a mail that says
+   * otherwise would be a promise.
+   */
   refunded: {
-    tone: "neutral",
+    tone: "mute",
+    customerTone: "mute",
+    phase: "over",
     stock: "as before",
-    countsAsRevenue: false,
-    countsAsSold: false,
-    tellsCustomer: true,
+    countsAs: [],
+    mail: null,
+    comesWithRefund: true,
   },
 } as const satisfies Record<string, StatusRules>;
 
-type StatusRules = {
-  readonly tone: "warning" | "info" | "success" | "danger" | "neutral";
-  /** Where the order's bags are from now on. */
-  readonly stock: StockState | "as before";
-  /** Whether the order's total is revenue (dashboard, analytics and export alike). */
-  readonly countsAsRevenue: boolean;
-  /** Whether its bags are sold, from the moment it is made. */
-  readonly countsAsSold: boolean;
-  /** Whether the customer is told by mail. */
-  readonly tellsCustomer: boolean;
-};
-
 /**
- * Where the bags of an order are. held: on the shelf, for nobody else. shipped: gone. released: on the shelf for
- * everybody, because the order was cancelled or not paid in time.
+ * Where the bags of an order are. held: on the shelf, for nobody else. shipped: gone. released: on
+ * the shelf for everybody, because the order was cancelled or not paid in time.
  */
 export const stockStates = ["held", "shipped", "released"] as const;
 export type StockState = (typeof stockStates)[number];
@@ -79,8 +111,40 @@ export const orderStatuses = [
   "refunded",
 ] as const satisfies readonly OrderStatus[];
 
+export function getRules(status: OrderStatus): StatusRules {
+  return orderStatusTable[status];
+}
+
+/** Whether nothing has left yet: the order can still be changed, or called off. */
+export const isOpenStatus = (status: OrderStatus) => getRules(status).phase === "open";
+
+/** Whether nothing more comes of the order: nobody is to pay for it, or waits for it. */
+export const isOverStatus = (status: OrderStatus) => getRules(status).phase === "over";
+
+export function statusesIn(...phases: readonly StatusRules["phase"][]): OrderStatus[] {
+  return orderStatuses.filter((status) => phases.includes(getRules(status).phase));
+}
+
+export function statusesCountedAs(count: Count): OrderStatus[] {
+  return orderStatuses.filter((status) => getRules(status).countsAs.includes(count));
+}
+
+/** How many orders have one of these statuses. */
+export function countIn(
+  byStatus: Readonly<Record<OrderStatus, number>>,
+  statuses: readonly OrderStatus[],
+): number {
+  return statuses.reduce((sum, status) => sum + byStatus[status], 0);
+}
+
 /** Where an order's bags are once it has this status. */
 export function stockStateAfter(status: OrderStatus, before: StockState): StockState {
-  const { stock } = orderStatusTable[status];
+  const { stock } = getRules(status);
   return stock === "as before" ? before : stock;
+}
+
+/** The mail that a status brings; null without one. Bags that have left before are no news. */
+export function getMail(status: OrderStatus, before: StockState): StatusMail | null {
+  const { mail, stock } = getRules(status);
+  return stock === "shipped" && before === "shipped" ? null : mail;
 }

@@ -13,33 +13,27 @@ import {
 } from "drizzle-orm/pg-core";
 import { productVariants } from "#modules/catalog/tables.ts";
 import { profiles } from "#modules/customers/tables.ts";
-import { currencyCode, filledText, instant, oneOf } from "#platform/db/columns.ts";
+import { currencyCode, filledText, instant, oneOf, shopNow } from "#platform/db/columns.ts";
 import {
   identityPolicy,
   ownReadPolicy,
   staffPolicies,
-  tillPolicies,
-  tillPolicy,
+  checkoutPolicies,
+  checkoutPolicy,
 } from "#platform/db/roles.ts";
+import type { Address } from "#shared/address.ts";
 import { currencies } from "#shared/money.ts";
 import { orderSources, paymentMethods } from "./kinds.ts";
 import { orderStatuses, stockStates } from "./status.ts";
-
-export type Address = {
-  readonly line1: string;
-  readonly line2?: string;
-  readonly city: string;
-  readonly state?: string;
-  readonly postalCode?: string;
-  /** Two capital letters. */
-  readonly country: string;
-};
 
 export const orders = pgTable(
   "orders",
   {
     id: uuid("id").primaryKey().defaultRandom(),
-    /** What people call the order: the last 8 characters of the id, in capitals. Not guaranteed unique. */
+    /**
+     * What people call the order: the last 8 characters of the id, in capitals. Not guaranteed
+     * unique.
+     */
     number: text("number").generatedAlwaysAs(sql`upper(right(id::text, 8))`),
     /** Null for a guest's order. */
     customerId: uuid("customer_id").references(() => profiles.id, { onDelete: "set null" }),
@@ -48,7 +42,10 @@ export const orders = pgTable(
     customerPhone: text("customer_phone"),
     status: text("status", { enum: orderStatuses }).notNull().default("pending"),
     stockState: text("stock_state", { enum: stockStates }).notNull().default("held"),
-    /** Until when bags are held for an order that is not paid; null when they wait for as long as it takes. */
+    /**
+     * Until when bags are held for an order that is not paid; null when they wait for as long as it
+     * takes.
+     */
     reservedUntil: instant("reserved_until"),
     source: text("source", { enum: orderSources }).notNull(),
     currency: currencyCode("currency")
@@ -62,12 +59,18 @@ export const orders = pgTable(
     paymentMethod: text("payment_method", { enum: paymentMethods }).notNull().default("manual"),
     /** The payment page of a payment service, by its id there. */
     paymentSession: text("payment_session").unique("orders_payment_session_once"),
-    /** The sums of the order's payments and of its refunds. Only a new row there changes them (triggers see to that). */
+    /**
+     * The sums of the order's payments and of its refunds. Only a new row there changes them
+     * (triggers see to that).
+     */
     paidMinor: integer("paid_minor").notNull().default(0),
     refundedMinor: integer("refunded_minor").notNull().default(0),
     couponCode: text("coupon_code"),
     couponPercent: integer("coupon_percent"),
-    /** Shekels for one unit of `currency` when the order was made; a decimal text. Null when no rate was known. */
+    /**
+     * Shekels for one unit of `currency` when the order was made; a decimal text. Null when no rate
+     * was known.
+     */
     ilsRate: numeric("ils_rate", { precision: 16, scale: 8 }),
     ilsRateSource: text("ils_rate_source"),
     ilsRateDate: date("ils_rate_date", { mode: "string" }),
@@ -81,11 +84,14 @@ export const orders = pgTable(
       .default(sql`replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '')`),
     /** Sent by the client that places the order: the same key twice is one order. */
     idempotencyKey: text("idempotency_key").unique("orders_idempotency_key_once"),
-    createdAt: instant("created_at").notNull().defaultNow(),
-    updatedAt: instant("updated_at").notNull().defaultNow(),
+    createdAt: instant("created_at").notNull().default(shopNow),
+    updatedAt: instant("updated_at").notNull().default(shopNow),
     /** Set while the order is hidden; it can be restored. */
     deletedAt: instant("deleted_at"),
-    /** What a search looks through: name, address, number and phone, made plain, each word after a space. */
+    /**
+     * What a search looks through: name, address, number and phone, made plain, each word after a
+     * space.
+     */
     searchText: text("search_text")
       .notNull()
       .generatedAlwaysAs(
@@ -177,7 +183,7 @@ export const orders = pgTable(
       .where(sql`deleted_at is not null`),
     ownReadPolicy("orders", sql`customer_id = (select app.uid()) and deleted_at is null`),
     ...staffPolicies("orders"),
-    ...tillPolicies("orders", sql`source = 'checkout'`),
+    ...checkoutPolicies("orders", sql`source = 'checkout'`),
     // A guest's orders join the account that proves to have their address.
     identityPolicy("orders"),
   ],
@@ -222,13 +228,14 @@ export const orderItems = pgTable(
     ),
     unique("order_items_place_once").on(table.orderId, table.position),
     index("order_items_variant").on(table.variantId),
-    // Whether a file in the storage is still shown somewhere; pictures that come with the shop are never asked about.
+    // Whether a file in the storage is still shown somewhere; images that come with the shop are
+    // never asked about.
     index("order_items_uploaded_picture")
       .on(table.imageUrl)
       .where(sql`image_url like '/uploads/%'`),
     // The order's own policies decide: a line is visible where its order is.
     ownReadPolicy("order_items", sql`exists (select 1 from orders o where o.id = order_id)`),
     ...staffPolicies("order_items"),
-    tillPolicy("order_items"),
+    checkoutPolicy("order_items"),
   ],
 );

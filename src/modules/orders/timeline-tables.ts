@@ -1,19 +1,40 @@
 // What happens to an order after it has been made: its timeline, and its parcels.
 import { sql } from "drizzle-orm";
 import { boolean, check, index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { filledText, instant, oneOf } from "#platform/db/columns.ts";
-import { ownReadPolicy, staffPolicies, tillPolicies, tillPolicy } from "#platform/db/roles.ts";
+import { filledText, instant, oneOf, shopNow } from "#platform/db/columns.ts";
+import {
+  ownReadPolicy,
+  staffPolicies,
+  checkoutPolicies,
+  checkoutPolicy,
+} from "#platform/db/roles.ts";
 import type { Currency } from "#shared/money.ts";
-import { carriers, orderEventKinds, type Carrier } from "./kinds.ts";
+import {
+  carriers,
+  orderEventKinds,
+  type AddressKind,
+  type Carrier,
+  type CustomerWay,
+} from "./kinds.ts";
 import { orderStatuses } from "./status.ts";
 import { orders } from "./tables.ts";
 
-/** What an event is about besides statuses and the note: figures and names that the reader's language is put around. */
+/**
+ * What an event is about besides statuses and the note: figures and names that the reader's
+ * language is put around.
+ */
 export type EventFacts = {
   readonly amountMinor?: number;
   readonly currency?: Currency;
   readonly carrier?: Carrier;
   readonly trackingNumber?: string;
+  /**
+   * How a customer cancelled: by the link alone, or signed in to the account of the order or to
+   * another one.
+   */
+  readonly via?: CustomerWay;
+  /** Where that request came from; without the address itself. */
+  readonly from?: AddressKind;
   /** What was edited. */
   readonly parts?: readonly ("lines" | "contact" | "addresses")[];
 };
@@ -36,7 +57,7 @@ export const orderEvents = pgTable(
     actorName: text("actor_name"),
     /** False for notes that stay in the back office. */
     customerVisible: boolean("customer_visible").notNull().default(true),
-    createdAt: instant("created_at").notNull().defaultNow(),
+    createdAt: instant("created_at").notNull().default(shopNow),
   },
   (table) => [
     oneOf("order_events_kind_known", table.kind, orderEventKinds),
@@ -62,12 +83,12 @@ export const orderEvents = pgTable(
       sql`customer_visible and exists (select 1 from orders o where o.id = order_id)`,
     ),
     ...staffPolicies("order_events"),
-    // A clerk's name is not the till's to give.
-    ...tillPolicies("order_events", sql`actor_id is null and actor_name is null`),
+    // A staff member's name is not the checkout's to give.
+    ...checkoutPolicies("order_events", sql`actor_id is null and actor_name is null`),
   ],
 );
 
-/** Parcels. An order may leave in several. */
+/** Shipments. An order may leave in several. */
 export const shipments = pgTable(
   "shipments",
   {
@@ -76,11 +97,11 @@ export const shipments = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: "cascade" }),
     carrier: text("carrier", { enum: carriers }).notNull(),
-    /** Null for a parcel that nobody can follow. */
+    /** Null for a shipment that nobody can follow. */
     trackingNumber: text("tracking_number"),
     /** Where it can be followed, for a carrier whose pages we do not know. */
     trackingUrl: text("tracking_url"),
-    createdAt: instant("created_at").notNull().defaultNow(),
+    createdAt: instant("created_at").notNull().default(shopNow),
   },
   (table) => [
     oneOf("shipments_carrier_known", table.carrier, carriers),
@@ -92,6 +113,6 @@ export const shipments = pgTable(
     index("shipments_order").on(table.orderId, table.createdAt),
     index("shipments_tracking").on(table.trackingNumber),
     ...staffPolicies("shipments"),
-    tillPolicy("shipments"),
+    checkoutPolicy("shipments"),
   ],
 );

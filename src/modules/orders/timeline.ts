@@ -1,14 +1,14 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
-import { listOf } from "#platform/db/columns.ts";
+import { getList } from "#platform/db/columns.ts";
 import { orderEventKinds } from "./kinds.ts";
 import { orderEvents, shipments } from "./timeline-tables.ts";
 
 /** What happened in one step has one time; there, the order of the kinds decides. */
-const byKind = sql`array_position(array[${listOf(orderEventKinds)}], ${orderEvents.kind})`;
+const byKind = sql`array_position(array[${getList(orderEventKinds)}], ${orderEvents.kind})`;
 
 /** The timeline of an order, oldest first: all of it, or what its customer may see. */
-export async function eventsOf(
+export async function getEvents(
   { db }: Pick<Context, "db">,
   orderId: string,
   who: "staff" | "customer",
@@ -25,8 +25,8 @@ export async function eventsOf(
     .orderBy(asc(orderEvents.createdAt), byKind, asc(orderEvents.id));
 }
 
-/** The parcels of an order, oldest first. */
-export async function parcelsOf(
+/** The shipments of an order, oldest first. */
+export async function getShipments(
   { db }: Pick<Context, "db">,
   orderId: string,
 ): Promise<(typeof shipments.$inferSelect)[]> {

@@ -1,4 +1,5 @@
-// The port behind which payments happen. Use cases know this file; what stands behind it is chosen at the start.
+// The port behind which payments happen. Use cases know this file; what stands behind it is chosen
+// at the start.
 
 /** What a customer is sent to, to pay for one order. */
 export type PaymentPage = {
@@ -56,7 +57,10 @@ export type PaymentService = {
     readonly paymentReference: string;
     readonly amountMinor: number;
   }) => Promise<{ readonly reference: string }>;
-  /** Throws AppError `bad_request` for a message that the service did not sign, or signed too long ago. */
+  /**
+   * Throws AppError `bad_request` for a message that the service did not sign, or signed too long
+   * ago.
+   */
   readonly readEvent: (body: string, signature: string | undefined) => Promise<PaymentEvent>;
 };
 
@@ -68,5 +72,12 @@ export type Payments =
 
 const HOUR_MS = 3_600_000;
 
-/** How long bags are held for an order that is not paid. */
-export const RESERVATION_MS = { manual: 72 * HOUR_MS, stripe: HOUR_MS } as const;
+/**
+ * How long bags are held for an order that is not paid; an unconfirmed one is that of a guest who
+ * has not used the mail's link.
+ */
+export const RESERVATION_MS = {
+  manual: 72 * HOUR_MS,
+  unconfirmed: 2 * HOUR_MS,
+  stripe: HOUR_MS,
+} as const;

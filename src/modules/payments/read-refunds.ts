@@ -11,10 +11,10 @@ export type RefundSums = {
 };
 
 /**
- * Which refunds count for some days in Jerusalem: by when they were given, failed ones and those of hidden orders left out. The
- * refunds are called `r`, their orders `o`.
+ * Which refunds count for some days in Jerusalem: by when they were given, failed ones and those of
+ * hidden orders left out. The refunds are called `r`, their orders `o`.
  */
-export const refundsOf = ({ from, to }: { readonly from: string; readonly to: string }) => sql`
+export const getRefunds = ({ from, to }: { readonly from: string; readonly to: string }) => sql`
   o.deleted_at is null and r.state <> 'failed'
     and r.created_at >= ${from}::timestamp at time zone 'Asia/Jerusalem'
     and r.created_at < (${to}::date + 1)::timestamp at time zone 'Asia/Jerusalem'`;
@@ -33,6 +33,6 @@ export async function readRefunds(
       coalesce(sum(${refundAgorot}), 0)::float8 as agorot,
       coalesce(sum(r.amount_minor) filter (where ${refundAgorot} is null), 0)::float8 as unrated
     from refunds r join orders o on o.id = r.order_id
-    where ${refundsOf(days)}`);
+    where ${getRefunds(days)}`);
   return rows[0] ?? { refunds: 0, refunded: 0, agorot: 0, unrated: 0 };
 }

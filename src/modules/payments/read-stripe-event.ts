@@ -5,8 +5,9 @@ import type { PaymentEvent } from "./payments.ts";
 const orderId = z.uuid();
 
 /**
- * What an event of Stripe means for the shop. Sessions that no order of ours is behind (a payment link made in the
- * dashboard, say) mean nothing, nor do those whose money is still on its way: Stripe tells again when it has come.
+ * What an event of Stripe means for the shop. Sessions that no order of ours is behind (a payment
+ * link made in the dashboard, say) mean nothing, nor do those whose money is still on its way:
+ * Stripe tells again when it has come.
  */
 export function readStripeEvent(event: Stripe.Event): PaymentEvent {
   const other = { kind: "other", eventId: event.id, type: event.type } as const;
@@ -17,7 +18,7 @@ export function readStripeEvent(event: Stripe.Event): PaymentEvent {
     return other;
   const session = event.data.object;
   const ours = orderId.safeParse(session.client_reference_id ?? session.metadata?.["orderId"]);
-  const reference = idOf(session.payment_intent);
+  const reference = getId(session.payment_intent);
   const { amount_total: amountMinor, currency } = session;
   const isPaid = session.mode === "payment" && session.payment_status === "paid";
   if (!isPaid || !ours.success || reference === undefined || !amountMinor || !currency)
@@ -32,6 +33,6 @@ export function readStripeEvent(event: Stripe.Event): PaymentEvent {
   };
 }
 
-function idOf(intent: string | { readonly id: string } | null): string | undefined {
+function getId(intent: string | { readonly id: string } | null): string | undefined {
   return typeof intent === "string" ? intent : intent?.id;
 }

@@ -5,11 +5,14 @@ import type { Db } from "#platform/db/client.ts";
 import { createRandom } from "#shared/random.ts";
 import { payments, refunds } from "./tables.ts";
 
-/** What the demo orders were paid when they began to be packed, and what of it went back. `clerk` wrote it down. */
+/**
+ * What the demo orders were paid when they began to be packed, and what of it went back. `staff`
+ * wrote it down.
+ */
 export async function seedPayments(
   db: Db,
   orders: readonly DemoOrder[],
-  clerk: { readonly id: string },
+  staff: { readonly id: string },
 ): Promise<void> {
   const random = createRandom("payments");
   const paid: (typeof payments.$inferInsert)[] = [];
@@ -21,7 +24,7 @@ export async function seedPayments(
       orderId: order.id,
       method: "manual" as const,
       amountMinor: orderTotal(order),
-      actorId: clerk.id,
+      actorId: staff.id,
     };
     paid.push({ ...common, id: random.uuid(), createdAt: packed.at });
     const refund = order.history.find((step) => step.status === "refunded");
@@ -39,7 +42,8 @@ export async function seedPayments(
   if (paid.length === 0) return;
   await db.insert(payments).values(paid);
   if (returned.length > 0) await db.insert(refunds).values(returned);
-  // The sums that the ledgers carried forward are no news: the timelines tell when an order last changed.
+  // The sums that the ledgers carried forward are no news: the timelines tell when an order last
+  // changed.
   await db
     .update(orderTable)
     .set({

@@ -9,7 +9,9 @@ const failure = z.object({
   requestId: z.string().optional(),
 });
 
-/** What Stripe's library says about a call that failed, without keys and without people's addresses. */
+/**
+ * What Stripe's library says about a call that failed, without keys and without people's addresses.
+ */
 export type StripeFailure = {
   readonly text: string;
   /** Undefined when there was no answer. */
@@ -33,7 +35,8 @@ export function readFailure(error: unknown): StripeFailure {
     text: `Stripe failed (${details.join(", ")}): ${clean(message)}`.slice(0, MAX_TEXT),
     status: statusCode,
     param,
-    // A wrong key, too many calls or a key of ours that is in use are matters of the moment, not of the request.
+    // A wrong key, too many calls or a key of ours that is in use are matters of the moment, not of
+    // the request.
     isFinal: type === "StripeInvalidRequestError" || type === "StripeCardError",
   };
 }

@@ -12,12 +12,15 @@ const MINUTE_MS = 60_000;
 /** Stripe's limits for how long a page is open. */
 const SHORTEST_MS = 30 * MINUTE_MS;
 const LONGEST_MS = 24 * 60 * MINUTE_MS;
-/** What a later page is given over Stripe's minimum: for clocks that differ, and for a call that takes its time. */
+/**
+ * What a later page is given over Stripe's minimum: for clocks that differ, and for a call that
+ * takes its time.
+ */
 const LATE_MS = SHORTEST_MS + 10 * MINUTE_MS;
 
 /**
- * Takes money through Stripe's own payment pages (Checkout). The library is loaded at its first use: a shop that takes no
- * payments online never does. `timeoutMs` is for tests.
+ * Takes money through Stripe's own payment pages (Checkout). The library is loaded at its first
+ * use: a shop that takes no payments online never does. `timeoutMs` is for tests.
  */
 export function createStripeService(options: {
   secretKey: string;
@@ -103,11 +106,11 @@ async function connect(options: {
     timeout: options.timeoutMs ?? TIMEOUT_MS,
     maxNetworkRetries: 1,
     telemetry: false,
-    ...(options.apiUrl === undefined ? {} : placeOf(new URL(options.apiUrl))),
+    ...(options.apiUrl === undefined ? {} : getPlace(new URL(options.apiUrl))),
   });
 }
 
-function placeOf({ protocol, hostname, port }: URL): Stripe.StripeConfig {
+function getPlace({ protocol, hostname, port }: URL): Stripe.StripeConfig {
   const isPlain = protocol === "http:";
   return {
     protocol: isPlain ? "http" : "https",
@@ -117,10 +120,10 @@ function placeOf({ protocol, hostname, port }: URL): Stripe.StripeConfig {
 }
 
 /**
- * The page of this order as it stands. The same key and parameters give the page that is there, so the end is that of the
- * order and no matter of now. When Stripe could not be reached until so late that it takes this end no more, or remembers
- * an error of its own for this key, a page that ends a little later is asked for; of the first one nobody has the address
- * then.
+ * The page of this order as it stands. The same key and parameters give the page that is there, so
+ * the end is that of the order and no matter of now. When Stripe could not be reached until so late
+ * that it takes this end no more, or remembers an error of its own for this key, a page that ends a
+ * little later is asked for; of the first one nobody has the address then.
  */
 async function openFirst(stripe: Stripe, request: PageRequest, now: number) {
   const expiresAt = Math.min(request.expiresAt.getTime(), now + LONGEST_MS);
@@ -157,12 +160,15 @@ async function create(stripe: Stripe, request: PageRequest, expiresAt: number) {
     expires_at: Math.floor(expiresAt / 1_000),
   };
   return stripe.checkout.sessions.create(page, {
-    idempotencyKey: `${orderId}:${amountMinor}:${digestOf(page)}`,
+    idempotencyKey: `${orderId}:${amountMinor}:${getDigest(page)}`,
   });
 }
 
-/** Stripe refuses a key that comes with other parameters: when an order gets another address, it gets another page. */
-function digestOf(page: Stripe.Checkout.SessionCreateParams): string {
+/**
+ * Stripe refuses a key that comes with other parameters: when an order gets another address, it
+ * gets another page.
+ */
+function getDigest(page: Stripe.Checkout.SessionCreateParams): string {
   return createHash("sha256").update(JSON.stringify(page)).digest("hex").slice(0, 16);
 }
 

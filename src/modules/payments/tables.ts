@@ -2,13 +2,13 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { paymentMethods } from "#modules/orders/kinds.ts";
 import { orders } from "#modules/orders/tables.ts";
-import { filledText, instant, oneOf } from "#platform/db/columns.ts";
+import { filledText, instant, oneOf, shopNow } from "#platform/db/columns.ts";
 import {
   privacyPolicy,
   staffPolicies,
   systemPolicy,
-  tillPolicies,
-  tillPolicy,
+  checkoutPolicies,
+  checkoutPolicy,
 } from "#platform/db/roles.ts";
 
 /** Money that came in for an order, in the order's currency. Append-only. */
@@ -21,11 +21,11 @@ export const payments = pgTable(
       .references(() => orders.id, { onDelete: "restrict" }),
     method: text("method", { enum: paymentMethods }).notNull(),
     amountMinor: integer("amount_minor").notNull(),
-    /** What the payment service, or the clerk, calls the payment. */
+    /** What the payment service, or the staff member, calls the payment. */
     reference: text("reference"),
     /** Null when the payment service told us. */
     actorId: uuid("actor_id"),
-    createdAt: instant("created_at").notNull().defaultNow(),
+    createdAt: instant("created_at").notNull().default(shopNow),
   },
   (table) => [
     oneOf("payments_method_known", table.method, paymentMethods),
@@ -35,13 +35,13 @@ export const payments = pgTable(
     unique("payments_reference_once").on(table.method, table.reference),
     index("payments_order").on(table.orderId, table.createdAt),
     ...staffPolicies("payments"),
-    tillPolicy("payments"),
+    checkoutPolicy("payments"),
   ],
 );
 
 /**
- * pending: asked for, the money has not gone back yet (a job or a person sees to it). done: it has. failed: the payment
- * service refused for good; it counts for nothing.
+ * pending: asked for, the money has not gone back yet (a job or a person sees to it). done: it has.
+ * failed: the payment service refused for good; it counts for nothing.
  */
 export const refundStates = ["pending", "done", "failed"] as const;
 export type RefundState = (typeof refundStates)[number];
@@ -65,7 +65,7 @@ export const refunds = pgTable(
     idempotencyKey: text("idempotency_key").notNull().unique("refunds_idempotency_key_once"),
     /** Null when the customer cancelled, or the shop itself did. */
     actorId: uuid("actor_id"),
-    createdAt: instant("created_at").notNull().defaultNow(),
+    createdAt: instant("created_at").notNull().default(shopNow),
     settledAt: instant("settled_at"),
   },
   (table) => [
@@ -83,7 +83,7 @@ export const refunds = pgTable(
       .on(table.settledAt.desc().nullsFirst())
       .where(sql`state = 'failed'`),
     ...staffPolicies("refunds"),
-    ...tillPolicies("refunds", sql`state = 'pending' and actor_id is null`),
+    ...checkoutPolicies("refunds", sql`state = 'pending' and actor_id is null`),
   ],
 );
 
@@ -93,7 +93,7 @@ export const paymentEvents = pgTable(
   {
     id: text("id").primaryKey(),
     type: text("type").notNull(),
-    createdAt: instant("created_at").notNull().defaultNow(),
+    createdAt: instant("created_at").notNull().default(shopNow),
   },
   (table) => [
     filledText("payment_events_id_filled", table.id, 255),

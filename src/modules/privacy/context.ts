@@ -8,8 +8,11 @@ export type PrivacyContext = {
   readonly actor: Actor;
   readonly clock: () => Date;
   readonly log: Log;
-  /** Runs `work` in one transaction with the rights of the desk of personal data, in the name of whoever asks. */
-  readonly atPrivacyDesk: <T>(work: (ctx: Context) => Promise<T>) => Promise<T>;
+  /**
+   * Runs `work` in one transaction with the rights of the privacy role, in the name of whoever
+   * asks.
+   */
+  readonly asPrivacy: <T>(work: (ctx: Context) => Promise<T>) => Promise<T>;
   /** The key under which addresses of erased people are remembered. */
   readonly addressKey: () => Promise<Uint8Array>;
   /** Removes what the disk keeps of mails, where they are not sent. */

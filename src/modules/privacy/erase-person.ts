@@ -2,35 +2,36 @@ import { createHmac, randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import { findCustomer, type FoundAddress } from "#modules/customers/find-customer.ts";
-import { requireMember } from "#modules/identity/require-member.ts";
+import { requireMember } from "#modules/identity/sessions/require-member.ts";
 import { violatedConstraint } from "#platform/db/sql-error.ts";
 import { isErasedAddress } from "#shared/erased.ts";
 import { AppError } from "#shared/errors.ts";
 import type { PrivacyContext } from "./context.ts";
 import { eraseRows } from "./erase-rows.ts";
-import { messagesOf, ordersOf } from "./person-rows.ts";
+import { getMessages, getOrders } from "./person-rows.ts";
 import { listOpenOrders } from "./open-matters.ts";
 import type { ErasureReason } from "./reasons.ts";
-import { keptKinds } from "./report-kinds.ts";
-import { needlesOf, searchTraces, type Needles } from "./search-traces.ts";
+import { retainedKinds } from "./report-kinds.ts";
+import { getNeedles, searchTraces, type Needles } from "./search-traces.ts";
 import { erasures } from "./tables.ts";
 
 /**
- * Erases a customer in one transaction, looks for what is left of them, and returns the id of the record that says so. Throws
- * `not_found`; `invalid_fields` when the address was not typed as it is; `own_account`; `orders_open` with the numbers;
- * `last_admin`; `conflict` for whoever is erased already, and when an order came meanwhile.
+ * Erases a customer in one transaction, looks for what is left of them, and returns the id of the
+ * record that says so. Throws `not_found`; `invalid_fields` when the address was not typed as it
+ * is; `own_account`; `orders_open` with the numbers; `last_admin`; `conflict` for whoever is erased
+ * already, and when an order came meanwhile.
  */
 export async function erasePerson(
   ctx: PrivacyContext,
   id: string,
-  wish: { readonly email: string; readonly reason: ErasureReason },
+  request: { readonly email: string; readonly reason: ErasureReason },
 ): Promise<{ id: string }> {
   const member = requireMember(ctx.actor);
   const key = await ctx.addressKey();
   const erasureId = randomUUID();
-  const { mailIds } = await ctx.atPrivacyDesk(async (inside) => {
+  const { mailIds } = await ctx.asPrivacy(async (inside) => {
     const person = await findCustomer(inside, id);
-    if (!(await isSameAddress(inside, wish.email, person)))
+    if (!(await isSameAddress(inside, request.email, person)))
       throw new AppError("invalid_fields", "another address was typed", {
         fields: { email: ["mismatch"] },
       });
@@ -53,12 +54,12 @@ export async function erasePerson(
       actorEmail: member.email,
       customerId: id,
       addressHash: createHmac("sha256", key).update(person.key).digest(),
-      reason: wish.reason,
+      reason: request.reason,
       report: {
         deleted: done.deleted,
         anonymised: done.anonymised,
         orders: [...done.orders],
-        kept: [...keptKinds],
+        kept: [...retainedKinds],
         searched: { tables, columns },
         traces,
       },
@@ -70,7 +71,10 @@ export async function erasePerson(
   return { id: erasureId };
 }
 
-/** Asked of the database, which has its own way with small letters, as for everything else about the person. */
+/**
+ * Asked of the database, which has its own way with small letters, as for everything else about the
+ * person.
+ */
 async function isSameAddress(
   { db }: Pick<Context, "db">,
   typed: string,
@@ -83,16 +87,17 @@ async function isSameAddress(
 }
 
 /**
- * Holds their orders and then, as everybody who changes orders does, the customers behind them. Whoever orders under the address
- * now waits, and is somebody new afterwards. Returns whether all of their orders are held: one may have come in between.
+ * Holds their orders and then, as everybody who changes orders does, the customers behind them.
+ * Whoever orders under the address now waits, and is somebody new afterwards. Returns whether all
+ * of their orders are held: one may have come in between.
  */
 async function lock({ db }: Pick<Context, "db">, person: FoundAddress): Promise<boolean> {
-  const ids = sql`select o.id from orders o where ${ordersOf(person)} order by o.id`;
+  const ids = sql`select o.id from orders o where ${getOrders(person)} order by o.id`;
   const held = await db.execute(sql`${ids} for update of o`);
   const { rowCount } = await db.execute(sql`
     select c.id from customers c
     where lower(btrim(c.email)) = ${person.key}
-      or lower(btrim(c.email)) in (select lower(o.customer_email) from orders o where ${ordersOf(person)})
+      or lower(btrim(c.email)) in (select lower(o.customer_email) from orders o where ${getOrders(person)})
     order by lower(btrim(c.email)) for update of c`);
   if (rowCount === 0) throw new AppError("not_found", "somebody else has erased them meanwhile");
   const now = await db.execute(ids);
@@ -103,9 +108,9 @@ async function readNeedles({ db }: Pick<Context, "db">, person: FoundAddress): P
   const { rows } = await db.execute<{ name: string | null; phone: string | null }>(sql`
     select c.name, c.phone from customers c where c.id = ${person.id}
     union select p.full_name, null from profiles p where p.id = ${person.profileId}
-    union select o.customer_name, o.customer_phone from orders o where ${ordersOf(person)}
-    union select m.name, m.phone from messages m where ${messagesOf(person)}`);
-  return needlesOf({
+    union select o.customer_name, o.customer_phone from orders o where ${getOrders(person)}
+    union select m.name, m.phone from messages m where ${getMessages(person)}`);
+  return getNeedles({
     email: person.key,
     names: rows.flatMap(({ name }) => name ?? []),
     phones: rows.flatMap(({ phone }) => phone ?? []),

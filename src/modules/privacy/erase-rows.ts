@@ -4,7 +4,7 @@ import type { Context } from "#modules/context.ts";
 import type { FoundAddress } from "#modules/customers/find-customer.ts";
 import { limitKey } from "#platform/rate-limit/limit-key.ts";
 import { erasedAddress } from "#shared/erased.ts";
-import { mailsOf, messagesOf, ordersOf, subjectsOf } from "./person-rows.ts";
+import { getMails, getMessages, getOrders, getSubjects } from "./person-rows.ts";
 import type { ErasureReport } from "./report-shapes.ts";
 
 type Done = Pick<ErasureReport, "deleted" | "anonymised" | "orders"> & {
@@ -13,8 +13,9 @@ type Done = Pick<ErasureReport, "deleted" | "anonymised" | "orders"> & {
 };
 
 /**
- * Takes a person out of every table: deletes what is theirs alone, and leaves what the books need without them. Their orders and
- * their customer must be locked. `mark` tells two erased people apart.
+ * Takes a person out of every table: deletes what is theirs alone, and leaves what the books need
+ * without them. Their orders and their customer must be locked. `mark` tells two erased people
+ * apart.
  */
 export async function eraseRows(
   { db }: Pick<Context, "db">,
@@ -29,10 +30,12 @@ export async function eraseRows(
   const list = (values: readonly string[]) => sql.param([...values]);
 
   const orderIds = await texts(
-    sql`select o.id::text as text from orders o where ${ordersOf(person)} order by o.created_at`,
+    sql`select o.id::text as text from orders o where ${getOrders(person)} order by o.created_at`,
   );
-  const subjects = await texts(sql`select s.subject as text from (${subjectsOf(person)}) s`);
-  const mailIds = await texts(sql`select l.id::text as text from mails l where ${mailsOf(person)}`);
+  const subjects = await texts(sql`select s.subject as text from (${getSubjects(person)}) s`);
+  const mailIds = await texts(
+    sql`select l.id::text as text from mails l where ${getMails(person)}`,
+  );
   const sessions = await count(db, sql`select from sessions where user_id = ${profileId}`);
   const secondFactor = await count(
     db,
@@ -40,14 +43,14 @@ export async function eraseRows(
   );
   const replies = await count(
     db,
-    sql`select from messages m join message_replies r on r.message_id = m.id where ${messagesOf(person)}`,
+    sql`select from messages m join message_replies r on r.message_id = m.id where ${getMessages(person)}`,
   );
   const inOrders = sql`order_id = any (${list(orderIds)}::uuid[])`;
 
   const deleted = {
     mails: await run(sql`delete from mails where id = any (${list(mailIds)}::uuid[])`),
     replies,
-    messages: await run(sql`delete from messages m where ${messagesOf(person)}`),
+    messages: await run(sql`delete from messages m where ${getMessages(person)}`),
     newsletter: await run(sql`delete from newsletter_subscribers where lower(email) = ${key}`),
     notes: await run(sql`delete from customer_notes where customer_id = ${id}`),
     attempts: await run(
@@ -69,10 +72,10 @@ export async function eraseRows(
     ),
     orders: await run(sql`
       update orders set customer_name = ${erased.name}, customer_email = ${erasedAddress(mark)}, customer_phone = null,
-        billing_address = ${countryOf("billing_address")}, shipping_address = ${countryOf("shipping_address")},
+        billing_address = ${getCountry("billing_address")}, shipping_address = ${getCountry("shipping_address")},
         access_key = default
       where id = any (${list(orderIds)}::uuid[])`),
-    securityEvents: await forgetAtTheDoor(run, key),
+    securityEvents: await forgetOnSignIn(run, key),
     auditEntries: Number(
       (
         await texts(
@@ -105,14 +108,14 @@ function countedAs({ key, profileId }: FoundAddress): string[] {
 }
 
 /** An address of which the country is left; the others of its parts must be there. */
-const countryOf = (column: "billing_address" | "shipping_address"): SQL => {
+const getCountry = (column: "billing_address" | "shipping_address"): SQL => {
   const address = sql.identifier(column);
   return sql`case when ${address} is not null
     then jsonb_build_object('line1', '-', 'city', '-', 'country', ${address} ->> 'country') end`;
 };
 
 /** The events stay, for the patterns in them; whose address was typed goes. */
-async function forgetAtTheDoor(run: (statement: SQL) => Promise<number>, key: string) {
+async function forgetOnSignIn(run: (statement: SQL) => Promise<number>, key: string) {
   const inEvents = await run(sql`
     update security_events
     set email = case when not app.mentions(email, ${key}) then email end,

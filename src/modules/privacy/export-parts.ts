@@ -20,7 +20,10 @@ export const exportSections = [
 ] as const;
 export type ExportSection = (typeof exportSections)[number];
 
-/** What stands in a row of a part. Each is named once, whatever part it stands in; in the order in which they are read. */
+/**
+ * What stands in a row of a part. Each is named once, whatever part it stands in; in the order in
+ * which they are read.
+ */
 export const exportFields = [
   "number",
   "createdAt",

@@ -1,26 +1,31 @@
+import { sql } from "drizzle-orm";
 import { brand } from "#content/brand.ts";
 import type { Context } from "#modules/context.ts";
 import { findCustomer } from "#modules/customers/find-customer.ts";
-import { requireMember } from "#modules/identity/require-member.ts";
+import { requireMember } from "#modules/identity/sessions/require-member.ts";
+import { AppError } from "#shared/errors.ts";
 import type { PrivacyContext } from "./context.ts";
-import { sectionsOf } from "./export-sections.ts";
+import { getSections } from "./export-sections.ts";
 import { exportSections, type ExportSection } from "./export-parts.ts";
 import type { ExportRow, PersonalData } from "./export-shapes.ts";
 import { dataExports } from "./tables.ts";
 
 /**
- * Everything that the shop knows of a customer, whatever the letter case of their address; that somebody has asked for it is
- * written down. Throws `not_found`.
+ * Everything that the shop knows of a customer, whatever the letter case of their address; that
+ * somebody has asked for it is written down. People with a role are for administrators: their
+ * export shows where they sign in and what they do. Throws `not_found` and `staff_account`.
  */
 export async function exportPerson(ctx: PrivacyContext, id: string): Promise<PersonalData> {
   const member = requireMember(ctx.actor);
-  return ctx.atPrivacyDesk(async ({ db }) => {
+  return ctx.asPrivacy(async ({ db }) => {
     const person = await findCustomer({ db }, id);
-    const queries = sectionsOf(person);
+    if (member.kind !== "admin" && (await hasStaffRole(db, person.profileId)))
+      throw new AppError("staff_account", "only administrators export people with a role");
+    const queries = getSections(person);
     const parts = new Map<ExportSection, ExportRow[]>();
     for (const section of exportSections) {
       // oxlint-disable-next-line no-await-in-loop -- one connection, one query after the other
-      parts.set(section, await rowsOf(db, queries[section]));
+      parts.set(section, await getRows(db, queries[section]));
     }
     await db.insert(dataExports).values({
       actorId: member.id,
@@ -39,8 +44,19 @@ export async function exportPerson(ctx: PrivacyContext, id: string): Promise<Per
   });
 }
 
-/** What is not known is left out. The names are those of the queries; the contract lets no other one out. */
-async function rowsOf(
+async function hasStaffRole(db: Context["db"], profileId: string | null): Promise<boolean> {
+  if (profileId === null) return false;
+  const { rowCount } = await db.execute(
+    sql`select from user_roles r where r.user_id = ${profileId} and r.role <> 'user'`,
+  );
+  return rowCount !== 0;
+}
+
+/**
+ * What is not known is left out. The names are those of the queries; the contract lets no other one
+ * out.
+ */
+async function getRows(
   db: Context["db"],
   query: Parameters<Context["db"]["execute"]>[0],
 ): Promise<ExportRow[]> {

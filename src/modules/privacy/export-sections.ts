@@ -1,17 +1,20 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { FoundAddress } from "#modules/customers/find-customer.ts";
 import type { ExportSection } from "./export-parts.ts";
-import { mailsOf, messagesOf, ordersOf, subjectsOf } from "./person-rows.ts";
+import { getMails, getMessages, getOrders, getSubjects } from "./person-rows.ts";
 
 const at = (time: SQL) => sql`to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 const amount = (minor: SQL) => sql`round(${minor} / 100.0, 2)::text`;
 
-/** The rows of each part, the oldest first, with the names of the export. Nothing in them opens anything. */
-export function sectionsOf(person: FoundAddress): Record<ExportSection, SQL> {
+/**
+ * The rows of each part, the oldest first, with the names of the export. Nothing in them opens
+ * anything.
+ */
+export function getSections(person: FoundAddress): Record<ExportSection, SQL> {
   const { key, profileId, id } = person;
-  const order = sql`from orders o where ${ordersOf(person)}`;
+  const order = sql`from orders o where ${getOrders(person)}`;
   const ofOrders = (table: SQL) =>
-    sql`from ${table} t join orders o on o.id = t.order_id where ${ordersOf(person)}`;
+    sql`from ${table} t join orders o on o.id = t.order_id where ${getOrders(person)}`;
   return {
     person: sql`
       select c.name, c.email, c.phone, ${at(sql`c.first_seen_at`)} as "createdAt" from customers c where c.id = ${id}`,
@@ -60,10 +63,10 @@ export function sectionsOf(person: FoundAddress): Record<ExportSection, SQL> {
     messages: sql`
       select ${at(sql`m.created_at`)} as "createdAt", m.kind, m.state, m.name, m.email, m.phone, m.subject, m.company, m.city,
         m.experience, m.message as text
-      from messages m where ${messagesOf(person)} order by m.created_at`,
+      from messages m where ${getMessages(person)} order by m.created_at`,
     replies: sql`
       select ${at(sql`r.created_at`)} as "createdAt", r.author_name as author, r.body as text
-      from messages m join message_replies r on r.message_id = m.id where ${messagesOf(person)} order by r.created_at`,
+      from messages m join message_replies r on r.message_id = m.id where ${getMessages(person)} order by r.created_at`,
     notes: sql`
       select ${at(sql`n.created_at`)} as "createdAt", ${at(sql`n.updated_at`)} as "updatedAt", ${at(sql`n.deleted_at`)} as "deletedAt",
         n.author_name as author, n.body as text
@@ -75,8 +78,8 @@ export function sectionsOf(person: FoundAddress): Record<ExportSection, SQL> {
       from newsletter_subscribers n where lower(n.email) = ${key}`,
     mails: sql`
       select ${at(sql`l.created_at`)} as "createdAt", ${at(sql`l.sent_at`)} as "sentAt", l.kind, l.state, l.recipient,
-        (l.content - 'path')::text as content
-      from mails l where ${mailsOf(person)} order by l.created_at`,
+        (l.content - array['path', 'confirmPath'])::text as content
+      from mails l where ${getMails(person)} order by l.created_at`,
     securityEvents: sql`
       select ${at(sql`e.occurred_at`)} as "createdAt", e.type as kind, e.severity, host(e.ip) as address,
         e.user_agent as device, e.details::text as details
@@ -85,7 +88,7 @@ export function sectionsOf(person: FoundAddress): Record<ExportSection, SQL> {
       select ${at(sql`l.created_at`)} as "createdAt", l.action as kind, l.entity as subject, right(l.entity_id, 8) as number,
         l.before::text as before, l.after::text as after
       from audit_log l
-      where l.entity || ' ' || l.entity_id in (${subjectsOf(person)})
+      where l.entity || ' ' || l.entity_id in (${getSubjects(person)})
         or app.mentions(l.before::text, ${key}) or app.mentions(l.after::text, ${key})
       order by l.id`,
   };

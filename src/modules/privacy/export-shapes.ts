@@ -1,7 +1,10 @@
 import { z } from "zod";
 import { exportFields, exportSections } from "./export-parts.ts";
 
-/** Times are ISO 8601 in UTC, amounts decimal texts in the currency beside them; what is not known is left out. */
+/**
+ * Times are ISO 8601 in UTC, amounts decimal texts in the currency beside them; what is not known
+ * is left out.
+ */
 const row = z.partialRecord(z.enum(exportFields), z.union([z.string(), z.number(), z.boolean()]));
 export type ExportRow = z.infer<typeof row>;
 

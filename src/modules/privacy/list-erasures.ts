@@ -9,7 +9,7 @@ const MOST = 500;
 
 /** Who was erased, the newest first, at most 500: by whom and when, not who it was. */
 export async function listErasures(ctx: PrivacyContext): Promise<{ erasures: ErasureRow[] }> {
-  return ctx.atPrivacyDesk(async ({ db }) => {
+  return ctx.asPrivacy(async ({ db }) => {
     const rows = await db
       .select()
       .from(erasures)
@@ -21,7 +21,7 @@ export async function listErasures(ctx: PrivacyContext): Promise<{ erasures: Era
 
 /** The receipt of one erasure. Throws `not_found`. */
 export async function readErasure(ctx: PrivacyContext, id: string): Promise<Erasure> {
-  return ctx.atPrivacyDesk(async ({ db }) => {
+  return ctx.asPrivacy(async ({ db }) => {
     const [found] = await db.select().from(erasures).where(eq(erasures.id, id));
     if (found === undefined) throw new AppError("not_found", `there is no erasure ${id}`);
     return {

@@ -2,7 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import type { FoundAddress } from "#modules/customers/find-customer.ts";
 
 /** The orders, called `o`, of an address and of its account, deleted ones too. */
-export const ordersOf = ({ key, profileId }: FoundAddress): SQL =>
+export const getOrders = ({ key, profileId }: FoundAddress): SQL =>
   profileId === null
     ? sql`lower(o.customer_email) = ${key}`
     : sql`(lower(o.customer_email) = ${key} or o.customer_id = ${profileId})`;
@@ -10,32 +10,38 @@ export const ordersOf = ({ key, profileId }: FoundAddress): SQL =>
 /** Mails of the shop to itself; each quotes what somebody sent in. */
 const KINDS_ABOUT_PEOPLE = sql`('contact-message', 'dealer-inquiry', 'new-order', 'paid-without-stock')`;
 
-/** The mails, called `l`, to an address, about its orders, and those that tell the shop itself of it. */
-export const mailsOf = (person: FoundAddress): SQL => sql`(
+/**
+ * The mails, called `l`, to an address, about its orders, and those that tell the shop itself of
+ * it.
+ */
+export const getMails = (person: FoundAddress): SQL => sql`(
   lower(l.recipient) = ${person.key}
   or (l.kind in ${KINDS_ABOUT_PEOPLE} and app.mentions(l.content::text, ${person.key}))
   or (l.content ->> 'number', lower(l.content ->> 'customerEmail'))
-    in (select o.number, lower(o.customer_email) from orders o where ${ordersOf(person)})
+    in (select o.number, lower(o.customer_email) from orders o where ${getOrders(person)})
 )`;
 
 /** The messages, called `m`, of an address. */
-export const messagesOf = ({ key }: FoundAddress): SQL => sql`lower(m.email) = ${key}`;
+export const getMessages = ({ key }: FoundAddress): SQL => sql`lower(m.email) = ${key}`;
 
-/** What the log of changes calls the rows that are about somebody: entity and id, with a space between. */
-export const subjectsOf = (person: FoundAddress): SQL => {
-  const theirOrders = sql`select o.id from orders o where ${ordersOf(person)}`;
+/**
+ * What the log of changes calls the rows that are about somebody: entity and id, with a space
+ * between.
+ */
+export const getSubjects = (person: FoundAddress): SQL => {
+  const theirOrders = sql`select o.id from orders o where ${getOrders(person)}`;
   return sql`
-    select 'orders ' || o.id as subject from orders o where ${ordersOf(person)}
+    select 'orders ' || o.id as subject from orders o where ${getOrders(person)}
     union all select 'order_items ' || i.id from order_items i where i.order_id in (${theirOrders})
     union all select 'payments ' || p.id from payments p where p.order_id in (${theirOrders})
     union all select 'refunds ' || r.id from refunds r where r.order_id in (${theirOrders})
     union all select 'shipments ' || s.id from shipments s where s.order_id in (${theirOrders})
     union all select 'stock_movements ' || v.id from stock_movements v where v.order_id in (${theirOrders})
-    union all select 'messages ' || m.id from messages m where ${messagesOf(person)}
+    union all select 'messages ' || m.id from messages m where ${getMessages(person)}
     union all select 'message_replies ' || r.id
-      from messages m join message_replies r on r.message_id = m.id where ${messagesOf(person)}
+      from messages m join message_replies r on r.message_id = m.id where ${getMessages(person)}
     union all select 'newsletter_subscribers ' || n.id from newsletter_subscribers n where lower(n.email) = ${person.key}
-    union all select 'mails ' || l.id from mails l where ${mailsOf(person)}
+    union all select 'mails ' || l.id from mails l where ${getMails(person)}
     union all select 'customer_notes ' || l.entity_id
       from audit_log l where l.entity = 'customer_notes' and coalesce(l.after, l.before) ->> 'customer_id' = ${person.id}
     union all select 'user_roles ' || ${person.profileId}::text where ${person.profileId}::text is not null`;

@@ -3,19 +3,19 @@ import { findCustomer } from "#modules/customers/find-customer.ts";
 import { isMember } from "#shared/actor.ts";
 import type { PrivacyContext } from "./context.ts";
 import type { ErasurePlan } from "./contract.ts";
-import { mailsOf, messagesOf, ordersOf } from "./person-rows.ts";
+import { getMails, getMessages, getOrders } from "./person-rows.ts";
 import { listOpenOrders } from "./open-matters.ts";
 
 /** What would become of a customer's data, and what stands in the way. Throws `not_found`. */
 export async function planErasure(ctx: PrivacyContext, id: string): Promise<ErasurePlan> {
   const own = isMember(ctx.actor) ? ctx.actor.id : undefined;
-  return ctx.atPrivacyDesk(async ({ db }) => {
+  return ctx.asPrivacy(async ({ db }) => {
     const person = await findCustomer({ db }, id);
     const { rows } = await db.execute<ErasurePlan["counts"]>(sql`
       select
-        (select count(*)::integer from orders o where ${ordersOf(person)}) as orders,
-        (select count(*)::integer from messages m where ${messagesOf(person)}) as messages,
-        (select count(*)::integer from mails l where ${mailsOf(person)}) as mails,
+        (select count(*)::integer from orders o where ${getOrders(person)}) as orders,
+        (select count(*)::integer from messages m where ${getMessages(person)}) as messages,
+        (select count(*)::integer from mails l where ${getMails(person)}) as mails,
         (select count(*)::integer from customer_notes n where n.customer_id = ${id}) as notes`);
     const [counts] = rows;
     if (counts === undefined) throw new Error("counting gave no row");

@@ -25,15 +25,16 @@ export const anonymisedKinds = [
 export type AnonymisedKind = (typeof anonymisedKinds)[number];
 
 /** What stays as it is. */
-export const keptKinds = ["books", "payments", "work", "export"] as const;
-export type KeptKind = (typeof keptKinds)[number];
+export const retainedKinds = ["books", "payments", "work", "export"] as const;
+export type RetainedKind = (typeof retainedKinds)[number];
 
 export const traces = ["email", "phone", "name"] as const;
 export type Trace = (typeof traces)[number];
 
 /**
- * Why a trace may stay. shop: a text of the shop itself. work: whoever did something in the back office, as the log of it. others:
- * in what belongs to somebody else. left: nobody knows; a person has to look.
+ * Why a trace may stay. shop: a text of the shop itself. work: whoever did something in the back
+ * office, as the log of it. others: in what belongs to somebody else. left: nobody knows; a person
+ * has to look.
  */
 export const traceReasons = ["shop", "work", "others", "left"] as const;
 export type TraceReason = (typeof traceReasons)[number];

@@ -1,5 +1,11 @@
 import { z } from "zod";
-import { anonymisedKinds, deletedKinds, keptKinds, traceReasons, traces } from "./report-kinds.ts";
+import {
+  anonymisedKinds,
+  deletedKinds,
+  retainedKinds,
+  traceReasons,
+  traces,
+} from "./report-kinds.ts";
 
 const counts = <const Kinds extends readonly [string, ...string[]]>(kinds: Kinds) =>
   z.record(z.enum(kinds), z.int().nonnegative());
@@ -21,7 +27,7 @@ export type FoundTrace = z.infer<typeof traceSchema>;
 export const reportSchema = z.object({
   deleted: deletedSchema,
   anonymised: anonymisedSchema,
-  kept: z.array(z.enum(keptKinds)),
+  kept: z.array(z.enum(retainedKinds)),
   /** The numbers of the orders that stay without their person. */
   orders: z.array(z.string()),
   /** How much was looked through for traces afterwards. */

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { needlesOf, reasonFor } from "./search-traces.ts";
+import { getNeedles, reasonFor } from "./search-traces.ts";
 
 test("PRIV-14 a number is searched for by its last nine digits, however it was written, and what is short not at all", () => {
-  const needles = needlesOf({
+  const needles = getNeedles({
     email: "noa@mail.example",
     names: ["Noa Levi", "noa levi ", "Noa", ""],
     phones: ["+972 52-778-1203", "(052) 778 1203", "1203", ""],

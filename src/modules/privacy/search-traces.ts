@@ -16,8 +16,10 @@ const SHORTEST_PHONE = 7;
 /** Of a number: without the country, or the zero in place of it. */
 const PHONE_DIGITS = 9;
 
-/** Names and numbers as they are searched for; those that would be found everywhere are left out. */
-export function needlesOf(known: {
+/**
+ * Names and numbers as they are searched for; those that would be found everywhere are left out.
+ */
+export function getNeedles(known: {
   readonly email: string;
   readonly names: readonly string[];
   readonly phones: readonly string[];
@@ -34,7 +36,7 @@ export function needlesOf(known: {
 type Column = { readonly table: string; readonly column: string };
 
 /** Texts of the shop itself. */
-const shopTables = /^(?:product|order_items$|sold_tallies$|exchange_rates$|system_settings$)/;
+const shopTables = /^(?:product|order_items$|daily_sales_stats$|exchange_rates$|system_settings$)/;
 /** Whoever works in the back office stands in the log of it, with what they signed. */
 const work: ReadonlySet<string> = new Set([
   "audit_log.actor_email",
@@ -45,7 +47,7 @@ const work: ReadonlySet<string> = new Set([
   "order_events.actor_name",
 ]);
 /** Where other people's words, or words about them, may well name somebody. */
-const othersWords: ReadonlySet<string> = new Set([
+const othersLabels: ReadonlySet<string> = new Set([
   "customer_notes.body",
   "mails.content",
   "mails.last_error",
@@ -81,16 +83,22 @@ const othersWords: ReadonlySet<string> = new Set([
   "stock_movements.note",
 ]);
 
-/** Names and numbers are not one person's alone; an address is, so it may stay only where it is known why. */
+/**
+ * Names and numbers are not one person's alone; an address is, so it may stay only where it is
+ * known why.
+ */
 export function reasonFor({ table, column }: Column, trace: Trace): TraceReason {
   const place = `${table}.${column}`;
   if (shopTables.test(table)) return "shop";
   if (work.has(place)) return "work";
-  if (trace !== "email" || othersWords.has(place)) return "others";
+  if (trace !== "email" || othersLabels.has(place)) return "others";
   return "left";
 }
 
-/** Looks through every column that can hold words; what only opens something cannot be read, and holds none. */
+/**
+ * Looks through every column that can hold words; what only opens something cannot be read, and
+ * holds none.
+ */
 export async function searchTraces(
   ctx: Pick<Context, "db">,
   needles: Needles,
@@ -105,7 +113,10 @@ export async function searchTraces(
   return { tables: byTable.size, columns: columns.length, traces: found };
 }
 
-/** The columns of texts and documents that the desk may read. What the database makes of others says nothing more. */
+/**
+ * The columns of texts and documents that the privacy role may read. What the database makes of
+ * others says nothing more.
+ */
 async function listColumns({ db }: Pick<Context, "db">): Promise<Column[]> {
   const { rows } = await db.execute<Column>(sql`
     select c.relname as table, a.attname as column
@@ -125,7 +136,8 @@ async function searchTable(
 ): Promise<FoundTrace[]> {
   const texts = columns.map(({ column }) => sql`t.${sql.identifier(column)}::text`);
   const names = texts.map((_, place) => sql.identifier(`c${place}`));
-  // Most rows hold nothing: each is looked at once, as a whole (`offset 0` keeps its words from being put together again).
+  // Most rows hold nothing: each is looked at once, as a whole (`offset 0` keeps its words from
+  // being put together again).
   const { rows } = await db.execute<{ trace: Trace; place: number; rows: number }>(sql`
     with suspects as materialized (
       select * from (

@@ -1,6 +1,7 @@
 /**
- * Reviews for a shop that has none yet. They are the same wherever and whenever they are made, so that the
- * server's page and the browser agree. Nobody bought anything: no sample is ever a verified purchase.
+ * Reviews for a shop that has none yet. They are the same wherever and whenever they are made, so
+ * that the server's page and the browser agree. Nobody bought anything: no sample is ever a
+ * verified purchase.
  */
 import { createRandom, type Random } from "#shared/random.ts";
 import type { Review, ReviewColour } from "./review.ts";
@@ -30,8 +31,8 @@ const MOST_HELPFUL = 24;
 const reviewColours: readonly ReviewColour[] = ["olive-green", "caramel-brown", "sky-blue"];
 
 /**
- * `count` sample reviews, the newest first, dated between the two fixed moments. Names and opinions repeat
- * only when there are more reviews than material.
+ * `count` sample reviews, the newest first, dated between the two fixed moments. Names and opinions
+ * repeat only when there are more reviews than material.
  */
 export function sampleReviews({
   material,

@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import { and, desc, eq, sql, type AnyColumn, type SQL } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import { literal } from "#platform/db/like.ts";
@@ -13,8 +14,9 @@ const CURSOR = /^(\d{1,15})_([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
 type Page = SecurityFilter & { readonly after?: string | undefined };
 
 /**
- * Up to 100 events, the newest first, and the cursor of those that follow; null when there are none. The caller's
- * rights decide: only the back office reads any. Throws `invalid_fields` for a cursor that no page ended with.
+ * Up to 100 events, the newest first, and the cursor of those that follow; null when there are
+ * none. The caller's rights decide: only the back office reads any. Throws `invalid_fields` for a
+ * cursor that no page ended with.
  */
 export async function listSecurityEvents(
   { db }: Pick<Context, "db">,
@@ -59,11 +61,10 @@ export async function listSecurityAlerts(
     )
     .orderBy(desc(securityAlerts.raisedAt), desc(securityAlerts.id))
     .limit(PAGE_SIZE + 1);
-  const alerts = rows.map(({ id, raisedAt, pattern, severity: found, events }) => ({
-    id,
+  const alerts = rows.map(({ raisedAt, ip, events, ...alert }) => ({
+    ...alert,
     timestamp: raisedAt.toISOString(),
-    pattern,
-    severity: found,
+    network: ip,
     events: [...events],
   }));
   return {
@@ -82,7 +83,11 @@ function cursorBehind(rows: readonly { id: string; timestamp: string }[]): strin
 /** There are never more than a few rows: no index is needed for a beginning. */
 function isFrom(address: string | undefined, ip: AnyColumn): SQL | undefined {
   if (address === undefined || address === "") return undefined;
-  return sql`host(${ip}) like ${`${literal(address.toLowerCase())}%`}`;
+  const begins = sql`host(${ip}) like ${`${literal(address.toLowerCase())}%`}`;
+  // A whole address is part of the networks around it.
+  return isIP(address) === 0 || address.includes("%")
+    ? begins
+    : sql`(${begins} or ${ip} >>= ${address}::inet)`;
 }
 
 function isBehind(cursor: string | undefined, time: AnyColumn, id: AnyColumn) {

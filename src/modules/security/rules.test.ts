@@ -35,8 +35,11 @@ test("SEC-02 the rules are those that were decided", () => {
     suspicious_agent: "medium from 1",
     token_reuse: "high from 1",
   });
+  expect(securityRules.suspicious_agent.alert.mostInAnHour).toBe(20);
   expect(securityLimits).toEqual({
     keptEvents: 1_000,
+    keptEventsOfAType: 250,
+    neighboursFrom: 5,
     windowMs: 300_000,
     alertLifetimeMs: 86_400_000,
     cleanupMs: 3_600_000,

@@ -24,15 +24,16 @@ export type SecurityLog = {
     details?: Readonly<Record<string, string>>;
   }) => void;
   /**
-   * Resolves when everything that was recorded so far is stored, or when the database turns out to be away: then it
-   * still waits, for the next event to try again.
+   * Resolves when everything that was recorded so far is stored, or when the database turns out to
+   * be away: then it still waits, for the next event to try again.
    */
   readonly flush: () => Promise<void>;
 };
 
 /**
- * Stores events in small batches, and raises an alert when those of one address fit a pattern. While the database is
- * away up to 1,000 events wait in memory; of more, the oldest of the least severe are lost, and the log says how many.
+ * Stores events in small batches, and raises an alert when those of one address fit a pattern.
+ * While the database is away up to 1,000 events wait in memory; of more, the oldest of the least
+ * severe are lost, and the log says how many.
  */
 export function createSecurityLog(options: {
   database: Database;
@@ -58,7 +59,10 @@ export function createSecurityLog(options: {
     if (waiting.length > 0) storeIn(RETRY_DELAY_MS);
   }
 
-  /** Stores what waits, batch after batch, until nothing does or the database is away. One at a time; never rejects. */
+  /**
+   * Stores what waits, batch after batch, until nothing does or the database is away. One at a
+   * time; never rejects.
+   */
   function store(): Promise<void> {
     storing ??= storeBatches().finally(() => (storing = undefined));
     return storing;

@@ -1,7 +1,18 @@
 import { sql } from "drizzle-orm";
-import { check, index, inet, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  index,
+  inet,
+  jsonb,
+  pgPolicy,
+  pgTable,
+  text,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { instant, oneOf } from "#platform/db/columns.ts";
-import { staffPolicies } from "#platform/db/roles.ts";
+import { shopAdmin, staffPolicies, systemPolicy } from "#platform/db/roles.ts";
+import { setupProblems } from "./setup-problems.ts";
 import { securityEventTypes, severities, type SecurityEvent } from "./events.ts";
 
 /** What happened at the doors of the shop. The newest are kept; a job removes the rest. */
@@ -31,7 +42,10 @@ export const securityEvents = pgTable(
   ],
 );
 
-/** A pattern in the events of one address that somebody should look at. Removed after a day. */
+/**
+ * A pattern in the events of one address or network that somebody should look at. Removed after a
+ * day.
+ */
 export const securityAlerts = pgTable(
   "security_alerts",
   {
@@ -39,7 +53,13 @@ export const securityAlerts = pgTable(
     raisedAt: instant("raised_at").notNull(),
     pattern: text("pattern", { enum: securityEventTypes }).notNull(),
     severity: text("severity", { enum: severities }).notNull(),
+    /**
+     * A single address, or a network; null when it is not known, and when it is about many
+     * networks.
+     */
     ip: inet("ip"),
+    /** Stands for all further alerts of the pattern within an hour. */
+    isMany: boolean("is_many").notNull().default(false),
     /** The events behind it, as they were; their own rows may be gone. */
     events: jsonb("events")
       .$type<readonly (Omit<SecurityEvent, "timestamp"> & { readonly timestamp: string })[]>()
@@ -53,5 +73,23 @@ export const securityAlerts = pgTable(
       table.id.desc().nullsFirst(),
     ),
     ...staffPolicies("security_alerts"),
+  ],
+);
+
+/**
+ * What running instances have noticed that is wrong with the set-up. An instance that starts
+ * forgets all of it.
+ */
+export const setupWarnings = pgTable(
+  "setup_warnings",
+  {
+    problem: text("problem", { enum: setupProblems }).primaryKey(),
+    id: uuid("id").notNull().defaultRandom(),
+    noticedAt: instant("noticed_at").notNull(),
+  },
+  (table) => [
+    oneOf("setup_warnings_problem_known", table.problem, setupProblems),
+    pgPolicy("setup_warnings_admin", { for: "select", to: shopAdmin, using: sql`true` }),
+    systemPolicy("setup_warnings"),
   ],
 );

@@ -1,25 +1,29 @@
-import { desc, lt, sql } from "drizzle-orm";
+import { lt, sql } from "drizzle-orm";
 import { z } from "zod";
 import { task, type Task, type TaskParts } from "#platform/jobs/worker.ts";
 import { system } from "#shared/actor.ts";
 import { securityLimits } from "./rules.ts";
-import { securityAlerts, securityEvents } from "./tables.ts";
+import { securityAlerts } from "./tables.ts";
 
-/** What the monitor does by itself: every hour it removes alerts older than a day, and all but the newest events. */
+/**
+ * What the monitor does by itself: every hour it removes alerts older than a day, and all but the
+ * newest events. The newest of each type stay first, so that a flood of one type does not wash the
+ * others away.
+ */
 export function securityTasks({ database, clock, log }: TaskParts): Readonly<Record<string, Task>> {
   const cleanup = task(z.unknown(), async () => {
     const oldest = new Date(clock().getTime() - securityLimits.alertLifetimeMs);
     const removed = await database.inTransaction(system, async (db) => {
       const alerts = await db.delete(securityAlerts).where(lt(securityAlerts.raisedAt, oldest));
-      const surplus = db
-        .select({ occurredAt: securityEvents.occurredAt, id: securityEvents.id })
-        .from(securityEvents)
-        .orderBy(desc(securityEvents.occurredAt), desc(securityEvents.id))
-        .offset(securityLimits.keptEvents)
-        .limit(1);
-      const events = await db
-        .delete(securityEvents)
-        .where(sql`(${securityEvents.occurredAt}, ${securityEvents.id}) <= (${surplus})`);
+      const events = await db.execute(sql`
+        delete from security_events where id in (
+          select id from (
+            select id, occurred_at, row_number() over (partition by type order by occurred_at desc, id desc) as place
+            from security_events
+          ) as ranked
+          order by place <= ${securityLimits.keptEventsOfAType} desc, occurred_at desc, id desc
+          offset ${securityLimits.keptEvents}
+        )`);
       return { alerts: alerts.rowCount, events: events.rowCount };
     });
     log.debug(removed, "the security log has been cleaned up");

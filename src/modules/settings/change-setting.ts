@@ -1,16 +1,15 @@
 import { eq } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import { AppError } from "#shared/errors.ts";
-import { checkInput } from "#shared/input-problems.ts";
-import type { SettingValue } from "./desk-contract.ts";
-import type { SettingKey } from "./keys.ts";
-import { decodeSettings, encodeSetting, settingsSchema } from "./settings.ts";
+import { checkSetting, type SettingValue } from "./check-setting.ts";
+import type { SettingKey } from "./settings.ts";
+import { decodeSettings, encodeSetting } from "./stored-settings.ts";
 import { systemSettings } from "./tables.ts";
 
 /**
- * Stores a setting and returns whether that changed it. `seen` is what it was when the caller read it. Throws
- * `invalid_fields` for a value that the setting cannot have, and `conflict` when somebody else has changed it since: the
- * field `value` then holds the current one, as JSON.
+ * Stores a setting and returns whether that changed it. `seen` is what it was when the caller read
+ * it. Throws `invalid_fields` for a value that the setting cannot have, and `conflict` when
+ * somebody else has changed it since: the field `value` then holds the current one, as JSON.
  */
 export async function changeSetting(
   { db }: Pick<Context, "db">,
@@ -39,9 +38,9 @@ export async function changeSetting(
 }
 
 function checked(key: SettingKey, value: SettingValue): SettingValue {
-  const result = checkInput(settingsSchema.shape[key], value);
-  if (result.ok) return result.data;
+  const result = checkSetting(key, value);
+  if ("value" in result) return result.value;
   throw new AppError("invalid_fields", `${key} cannot have this value`, {
-    fields: { value: Object.values(result.fields).flat() },
+    fields: { value: [result.problem] },
   });
 }

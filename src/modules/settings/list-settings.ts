@@ -1,12 +1,10 @@
 import { desc, eq, sql } from "drizzle-orm";
 import { auditLog } from "#modules/audit/tables.ts";
 import type { Context } from "#modules/context.ts";
-import { permitted } from "#shared/permissions.ts";
-import type { Actor } from "#shared/actor.ts";
-import type { ShownSetting } from "./desk-contract.ts";
-import { settingKeys, type SettingKey } from "./keys.ts";
+import { permitted, type Actor } from "#shared/actor.ts";
+import type { ShownSetting } from "./admin-contract.ts";
 import { readSettings } from "./read-settings.ts";
-import { defaultSettings } from "./settings.ts";
+import { defaultSettings, settingKeys, type SettingKey } from "./settings.ts";
 
 /** Whether whoever acts may change a setting, and why not. */
 export function abilityToChange(actor: Actor): {

@@ -1,81 +1,103 @@
-import { z } from "zod";
 import { brand } from "#content/brand.ts";
 import { orderStatuses } from "#modules/orders/status.ts";
-import { isEmailShaped, isPlainLine } from "#shared/plain-text.ts";
-import { MAX_LOW_STOCK_THRESHOLD, MAX_SYSTEM_NAME, type SettingKey } from "./keys.ts";
+
+/** Who reads a setting besides the back office and the shop itself. */
+export type Reader = "visitors" | "publicForms" | "checkout";
+
+/** Where the back office shows a setting, in this order. */
+export const settingGroups = ["shop", "orders", "system"] as const;
+
+type Definition = {
+  readonly group: (typeof settingGroups)[number];
+  readonly readers?: readonly Reader[];
+} & (
+  | { readonly kind: "switch"; readonly default: boolean }
+  | {
+      readonly kind: "number";
+      readonly default: number;
+      readonly min: number;
+      readonly max: number;
+    }
+  | { readonly kind: "choice"; readonly default: string; readonly choices: readonly string[] }
+  | { readonly kind: "line"; readonly default: string; readonly maxLength: number }
+  | { readonly kind: "email"; readonly default: string }
+);
 
 /**
- * Every setting: its type and its default. Booleans and numbers are stored as they read, strings as JSON,
- * so each stored text is a JSON value. What a value is refused with is a key; the reader's catalogue has the words.
+ * Every setting of the running shop. A setting is a record here and its words in
+ * `i18n/he/general-settings.ts`: check, control, readers and policies follow from the record.
  */
-export const settingsSchema = z.object({
-  maintenance_mode: z.boolean().default(false),
-  allow_registration: z.boolean().default(true),
-  email_notifications: z.boolean().default(true),
-  low_stock_threshold: z
-    .int("not_whole")
-    .min(0, "too_small")
-    .max(MAX_LOW_STOCK_THRESHOLD, "too_large")
-    .default(10),
-  default_order_status: z.enum(orderStatuses).default("pending"),
-  system_name: z
-    .string()
-    .trim()
-    .min(1, "required")
-    .max(MAX_SYSTEM_NAME, "too_long")
-    .refine(isPlainLine, "unprintable")
-    .default(`${brand.name} ERP`),
-  support_email: z
-    .string()
-    .trim()
-    .max(254, "too_long")
-    // What a mail server can be told without further ado.
-    .refine((text) => /^[\x21-\x7e]*$/.test(text) && isEmailShaped(text), "not_an_email")
-    .default(brand.email),
-} satisfies Record<SettingKey, z.ZodType>);
+const definitions = {
+  maintenance_mode: { kind: "switch", default: false, group: "shop", readers: ["visitors"] },
+  allow_registration: { kind: "switch", default: true, group: "shop", readers: ["visitors"] },
+  default_order_status: {
+    kind: "choice",
+    default: "pending",
+    choices: orderStatuses,
+    group: "orders",
+    readers: ["checkout"],
+  },
+  low_stock_threshold: {
+    kind: "number",
+    default: 10,
+    min: 0,
+    max: 100_000,
+    group: "orders",
+    readers: ["checkout"],
+  },
+  email_notifications: {
+    kind: "switch",
+    default: true,
+    group: "orders",
+    readers: ["publicForms", "checkout"],
+  },
+  support_email: {
+    kind: "email",
+    default: brand.email,
+    group: "shop",
+    readers: ["publicForms", "checkout"],
+  },
+  system_name: { kind: "line", default: `${brand.name} ERP`, maxLength: 100, group: "system" },
+} as const satisfies Record<string, Definition>;
 
-export type Settings = z.infer<typeof settingsSchema>;
+type Definitions = typeof definitions;
+export type SettingKey = keyof Definitions;
 
-/** Those that visitors may see; the policy of the table says the same. */
-export type PublicSettings = Pick<Settings, "maintenance_mode" | "allow_registration">;
+/** The names under which settings are stored. */
+export const settingKeys = Object.keys(definitions) as readonly SettingKey[]; // its own keys
 
-/** Those that the letterbox sees; the policy of the table says the same. */
-export type DeliverySettings = Pick<Settings, "email_notifications" | "support_email">;
-
-/** Those that the till sees; the policy of the table says the same. */
-export type OrderSettings = Pick<
-  Settings,
-  "default_order_status" | "low_stock_threshold" | "email_notifications" | "support_email"
->;
-
-export const defaultSettings: Settings = settingsSchema.parse({});
-
-/** The text under which a value is stored. */
-export function encodeSetting(value: Settings[SettingKey]): string {
-  return JSON.stringify(value);
+export function getDefinition(key: SettingKey): Definition {
+  return definitions[key];
 }
 
-/** All settings from their stored texts. A missing or unreadable one has its default; the latter are named. */
-export function decodeSettings(stored: Readonly<Record<string, string>>): {
-  settings: Settings;
-  unreadable: string[];
-} {
-  const readable: Record<string, unknown> = {};
-  const unreadable: string[] = [];
-  for (const [key, schema] of Object.entries(settingsSchema.shape)) {
-    const text = stored[key];
-    if (text === undefined) continue;
-    const value = parseJson(text);
-    if (value !== undefined && schema.safeParse(value).success) readable[key] = value;
-    else unreadable.push(key);
-  }
-  return { settings: settingsSchema.parse(readable), unreadable };
+type ValueOf<D> = D extends { kind: "choice"; choices: readonly (infer Choice)[] }
+  ? Choice
+  : D extends { kind: "switch" }
+    ? boolean
+    : D extends { kind: "number" }
+      ? number
+      : string;
+
+/** All settings with their values. */
+export type Settings = { -readonly [Key in SettingKey]: ValueOf<Definitions[Key]> };
+
+type KeyFor<R extends Reader> = {
+  [Key in SettingKey]: Definitions[Key] extends { readers: readonly (infer Some)[] }
+    ? R extends Some
+      ? Key
+      : never
+    : never;
+}[SettingKey];
+
+/** The settings that `reader` may see; the policies of the table are made of them. */
+export type SettingsFor<R extends Reader> = Pick<Settings, KeyFor<R>>;
+
+export function keysFor<R extends Reader>(reader: R): readonly KeyFor<R>[] {
+  const isFor = (key: SettingKey): key is KeyFor<R> =>
+    getDefinition(key).readers?.includes(reader) === true;
+  return settingKeys.filter(isFor);
 }
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
+export const defaultSettings = Object.fromEntries(
+  settingKeys.map((key) => [key, definitions[key].default]),
+) as Settings; // a default of its own type for each key

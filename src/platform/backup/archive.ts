@@ -1,4 +1,7 @@
-/** A backup as a file: a tar of compressed tables and of uploads, with a list of everything at its end. */
+/**
+ * A backup as a file: a tar of compressed tables and of uploads, with a list of everything at its
+ * end.
+ */
 import { createHash, randomBytes } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
@@ -15,8 +18,9 @@ export type ArchiveWriter = Readonly<{ add: (name: string, bytes: Buffer) => Pro
 const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 
 /**
- * Writes `file` by `work`, and the list that `work` returns at its end. Until then it has another name, and after a
- * failure there is none. Only its owner may read it. Throws StartupError when the file exists or cannot be written.
+ * Writes `file` by `work`, and the list that `work` returns at its end. Until then it has another
+ * name, and after a failure there is none. Only its owner may read it. Throws StartupError when the
+ * file exists or cannot be written.
  */
 export async function writeArchive(
   file: string,
@@ -37,9 +41,14 @@ export async function writeArchive(
     const parts: Part[] = [];
     const add = async (name: string, bytes: Buffer) => {
       const entered = new Promise<void>((resolve, reject) => {
-        pack.entry({ name, mode: 0o600, mtime: new Date() }, bytes, (error) =>
-          error ? reject(error) : resolve(),
-        );
+        pack
+          .entry(
+            { name, mode: 0o600, mtime: new Date() /* real time: so are files' */ },
+            bytes,
+            (error) => (error ? reject(error) : resolve()),
+          )
+          // The same failure once more; without a listener it would end the process.
+          .on("error", reject);
       });
       // A full disk ends the writing, and nobody would take the entry any more.
       await Promise.race([entered, written]);
@@ -56,8 +65,9 @@ export async function writeArchive(
       return manifest;
     } catch (error) {
       pack.destroy();
-      await written.catch(() => {});
-      throw error;
+      const writing: unknown = await written.catch((failure: unknown) => failure);
+      // A full disk is the reason, whatever the library said to the next entry after it.
+      throw isUnwritable(writing) ? writing : error;
     }
   } catch (error) {
     throw asUnwritable(file, error);
@@ -67,7 +77,10 @@ export async function writeArchive(
   }
 }
 
-/** Gives the file its name. A link fails where another program has made one meanwhile, whose place a rename would take. */
+/**
+ * Gives the file its name. A link fails where another program has made one meanwhile, whose place a
+ * rename would take.
+ */
 function publish(draft: string, file: string): void {
   try {
     fs.linkSync(draft, file);
@@ -78,6 +91,8 @@ function publish(draft: string, file: string): void {
     fs.renameSync(draft, file);
   }
 }
+
+const isUnwritable = (error: unknown) => Object.hasOwn(unwritableReasons, String(errorCode(error)));
 
 function asUnwritable(file: string, error: unknown): unknown {
   const code = String(errorCode(error));
@@ -95,7 +110,7 @@ export type ArchiveReader = Readonly<{
 
 type Entry = { readonly header: { readonly name: string } } & AsyncIterable<Buffer>;
 
-async function* entriesOf(file: string): AsyncGenerator<Entry, void> {
+async function* getEntries(file: string): AsyncGenerator<Entry, void> {
   const extract = tar.extract();
   const read = pipeline(fs.createReadStream(file), extract);
   read.catch(() => {}); // The loop below ends with the same error.
@@ -105,8 +120,8 @@ async function* entriesOf(file: string): AsyncGenerator<Entry, void> {
 }
 
 /**
- * Reads the whole file and compares it with its list, which is returned. Throws StartupError when it is no backup, cut
- * off, damaged, or of a form that this version does not know.
+ * Reads the whole file and compares it with its list, which is returned. Throws StartupError when
+ * it is no backup, cut off, damaged, or of a form that this version does not know.
  */
 export async function verifyArchive(
   file: string,
@@ -118,19 +133,19 @@ export async function verifyArchive(
   let [list, check] = ["", ""];
   let total = 0;
   try {
-    for await (const entry of entriesOf(file)) {
+    for await (const entry of getEntries(file)) {
       const { name } = entry.header;
       const hash = createHash("sha256");
-      const kept: Buffer[] = [];
+      const chunks: Buffer[] = [];
       let bytes = 0;
       for await (const chunk of entry) {
         hash.update(chunk);
         bytes += chunk.length;
         onBytes((total += chunk.length));
-        if (name === LIST || name === LIST_CHECK) kept.push(chunk);
+        if (name === LIST || name === LIST_CHECK) chunks.push(chunk);
       }
-      if (name === LIST) list = Buffer.concat(kept).toString("utf8");
-      else if (name === LIST_CHECK) check = Buffer.concat(kept).toString("utf8");
+      if (name === LIST) list = Buffer.concat(chunks).toString("utf8");
+      else if (name === LIST_CHECK) check = Buffer.concat(chunks).toString("utf8");
       else found.set(name, { name, bytes, sha256: hash.digest("hex") });
     }
   } catch (error) {
@@ -157,9 +172,12 @@ function damaged(file: string, why: string, cause?: unknown): StartupError {
   });
 }
 
-/** Reads a file that has been verified once more, entry by entry in the order in which they were written. */
+/**
+ * Reads a file that has been verified once more, entry by entry in the order in which they were
+ * written.
+ */
 export function readArchive(file: string, manifest: Manifest): ArchiveReader {
-  const entries = entriesOf(file);
+  const entries = getEntries(file);
   const wanted = new Map(manifest.parts.map((part) => [part.name, part]));
   return {
     async *next(name) {

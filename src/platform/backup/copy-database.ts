@@ -13,9 +13,10 @@ import { type Contents, copyTarget, measureTable } from "./tables.ts";
 import { type Watch, watched } from "./watch.ts";
 
 /**
- * Copies all tables, sequences and jobs into an empty database of another server, row by row, and brings it up to date. Both
- * sides were measured when it returns: per table, how many rows there are and what its columns of numbers come to. Throws
- * StartupError when the other database is not empty or anything differs; then it has no data afterwards.
+ * Copies all tables, sequences and jobs into an empty database of another server, row by row, and
+ * brings it up to date. Both sides were measured when it returns: per table, how many rows there
+ * are and what its columns of numbers come to. Throws StartupError when the other database is not
+ * empty or anything differs; then it has no data afterwards.
  */
 export async function copyDatabase(options: {
   from: string;

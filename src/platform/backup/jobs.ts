@@ -18,7 +18,10 @@ const job = z.object({
 export const savedJobs = z.array(job);
 export type SavedJob = z.output<typeof job>;
 
-/** Every job that waits, is being done or was given up. One that is being done will be done again: jobs may be repeated. */
+/**
+ * Every job that waits, is being done or was given up. One that is being done will be done again:
+ * jobs may be repeated.
+ */
 export async function readJobs(client: pg.ClientBase): Promise<SavedJob[]> {
   const { rows: found } = await client.query<{ exists: boolean }>(
     "select to_regclass('graphile_worker._private_jobs') is not null as exists",

@@ -10,7 +10,7 @@ import { readLevel } from "../db/level.ts";
 import {
   type Contents,
   copyTarget,
-  differenceOf,
+  getDifference,
   listTables,
   measureTable,
   quoted,
@@ -29,10 +29,11 @@ export type Loading = Readonly<{
 }>;
 
 /**
- * Runs `work`, which loads what belongs into `tables`, in one transaction: until it ends the database stays empty for
- * everybody, and after a failure or a crash it is. Triggers sleep meanwhile: what they would add is loaded as well. Indexes and
- * keys are made afterwards, which checks every row. The owner need not be a superuser. Throws StartupError when
- * the database has data, when its tables are not these, or when what arrived is not `contents`.
+ * Runs `work`, which loads what belongs into `tables`, in one transaction: until it ends the
+ * database stays empty for everybody, and after a failure or a crash it is. Triggers sleep
+ * meanwhile: what they would add is loaded as well. Indexes and keys are made afterwards, which
+ * checks every row. The owner need not be a superuser. Throws StartupError when the database has
+ * data, when its tables are not these, or when what arrived is not `contents`.
  */
 export async function loadDatabase(options: {
   ownerUrl: string;
@@ -40,6 +41,8 @@ export async function loadDatabase(options: {
   contents: Readonly<Record<string, Contents>>;
   onFinish: () => void;
   work: (loading: Loading) => Promise<void>;
+  /** The last that is done, when everything has arrived. */
+  tidy?: (client: pg.ClientBase) => Promise<void>;
 }): Promise<void> {
   const { ownerUrl, tables, contents } = options;
   await withOwner(ownerUrl, async (client) => {
@@ -72,12 +75,13 @@ export async function loadDatabase(options: {
     for (const table of tables) {
       const wanted = contents[table.name];
       const found = await measureTable(client, table);
-      const difference = wanted && differenceOf(table.name, wanted, found);
+      const difference = wanted && getDifference(table.name, wanted, found);
       if (difference !== undefined)
         throw new StartupError(
           `What arrived is not what was sent: ${difference}. Nothing was kept.`,
         );
     }
+    await options.tidy?.(client);
     await wake();
     await client.query("commit");
     // The planner knows nothing of the new rows yet.
@@ -95,7 +99,10 @@ function assertSameTables(found: readonly Table[], wanted: readonly Table[]): vo
   );
 }
 
-/** Until the returned function is called no trigger of ours runs, and policies do not hold for the owner. */
+/**
+ * Until the returned function is called no trigger of ours runs, and policies do not hold for the
+ * owner.
+ */
 async function putToSleep(
   client: pg.ClientBase,
   tables: readonly Table[],
@@ -118,8 +125,8 @@ async function putToSleep(
 }
 
 /**
- * Throws StartupError when the database cannot be brought to `level` and filled: it has data, another program's tables, or
- * is further than that. Nothing is changed.
+ * Throws StartupError when the database cannot be brought to `level` and filled: it has data,
+ * another program's tables, or is further than that. Nothing is changed.
  */
 export async function assertFillable(ownerUrl: string, level: readonly number[]): Promise<void> {
   await withOwner(ownerUrl, async (client) => {
@@ -152,9 +159,10 @@ async function assertEmpty(client: pg.ClientBase, tables: readonly Table[]): Pro
 }
 
 /**
- * Lets the transaction make the tables' files anew: what is written into a file that goes with a failed transaction need not
- * be in the server's log first (where it keeps a minimal one, as the embedded one does), and rows can be marked as visible to
- * everybody at once, instead of being written again when somebody first reads them.
+ * Lets the transaction make the tables' files anew: what is written into a file that goes with a
+ * failed transaction need not be in the server's log first (where it keeps a minimal one, as the
+ * embedded one does), and rows can be marked as visible to everybody at once, instead of being
+ * written again when somebody first reads them.
  */
 async function beginFiles(client: pg.ClientBase, tables: readonly Table[]): Promise<void> {
   if (tables.length === 0) return;
@@ -163,8 +171,8 @@ async function beginFiles(client: pg.ClientBase, tables: readonly Table[]): Prom
 }
 
 /**
- * Drops keys and indexes, in which each row would be looked up or put in its place: all at once they are made in order. Those
- * that a view leans on stay.
+ * Drops keys and indexes, in which each row would be looked up or put in its place: all at once
+ * they are made in order. Those that a view leans on stay.
  */
 async function dropIndexes(client: pg.ClientBase): Promise<() => Promise<void>> {
   type Part = { drop: string; make: string };

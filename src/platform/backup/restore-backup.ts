@@ -7,13 +7,14 @@ import type { FileStorage } from "../storage/storage.ts";
 import { type ArchiveReader, readArchive, verifyArchive } from "./archive.ts";
 import { savedJobs } from "./jobs.ts";
 import { assertLevelIsKnown, migrateToLevel } from "./level.ts";
+import { removeLeftOut } from "./left-out.ts";
 import { assertFillable, loadDatabase } from "./load.ts";
 import { JOBS, type Manifest, pieceName, UPLOADS } from "./manifest.ts";
 import { type Watch, watched } from "./watch.ts";
 
 /**
- * Reads the whole backup before anything is touched. Returns what is in it. Throws StartupError when it is damaged, or was
- * made by a version that this one does not come from.
+ * Reads the whole backup before anything is touched. Returns what is in it. Throws StartupError
+ * when it is damaged, or was made by a version that this one does not come from.
  */
 export async function inspectBackup(options: {
   file: string;
@@ -28,9 +29,10 @@ export async function inspectBackup(options: {
 }
 
 /**
- * Fills an empty database, and the storage of uploads, with an inspected backup, and brings the tables up to date. Files that are
- * there already stay when they are the same. Throws StartupError when the place is not empty or something does not fit; then
- * nothing is kept but empty tables.
+ * Fills an empty database, and the storage of uploads, with an inspected backup, and brings the
+ * tables up to date. Sessions and keys that an older version put into it are left out, so everybody
+ * signs in again. Files that are there already stay when they are the same. Throws StartupError
+ * when the place is not empty or something does not fit; then nothing is kept but empty tables.
  */
 export async function restoreBackup(options: {
   file: string;
@@ -52,9 +54,10 @@ export async function restoreBackup(options: {
       tables: manifest.tables,
       contents: Object.fromEntries(manifest.tables.map(({ name, contents }) => [name, contents])),
       onFinish: () => watch({ what: "indexes", rows: 0, ofRows: 0, bytes: 0 }),
+      tidy: (client) => removeLeftOut(client, manifest.tables),
       async work(loading) {
         for (const table of manifest.tables)
-          await loading.table(table, linesOf(archive, table, watch));
+          await loading.table(table, getLines(archive, table, watch));
         const jobs = await buffer(archive.next(JOBS));
         await loading.jobs(savedJobs.parse(JSON.parse(jobs.toString("utf8"))));
         await loading.sequences(manifest.sequences);
@@ -83,7 +86,7 @@ export async function restoreBackup(options: {
 }
 
 /** What COPY takes for a table. */
-function linesOf(
+function getLines(
   archive: ArchiveReader,
   table: Manifest["tables"][number],
   watch: Watch,
@@ -100,7 +103,9 @@ function linesOf(
   );
 }
 
-/** Removes files again. Returns how many are still there, because the storage has failed meanwhile. */
+/**
+ * Removes files again. Returns how many are still there, because the storage has failed meanwhile.
+ */
 async function takeBack(uploads: FileStorage, keys: readonly string[]): Promise<number> {
   for (const [place, key] of keys.entries()) {
     try {
@@ -113,7 +118,9 @@ async function takeBack(uploads: FileStorage, keys: readonly string[]): Promise<
   return 0;
 }
 
-/** Whether the same file is there already. Throws StartupError when it is another one of that name. */
+/**
+ * Whether the same file is there already. Throws StartupError when it is another one of that name.
+ */
 async function isStored(uploads: FileStorage, key: string, file: Buffer): Promise<boolean> {
   const there = await uploads.read(key);
   if (there === undefined || there.equals(file)) return there !== undefined;

@@ -10,8 +10,9 @@ const LOCK_TIMEOUT = "5s";
 const OWNERS_POLICY = "owner_backup";
 
 /**
- * Runs `work` in a transaction that sees one moment and changes nothing. The shop goes on; migrations wait until the end.
- * Throws StartupError when the server cannot be reached or a table stays locked.
+ * Runs `work` in a transaction that sees one moment and changes nothing. The shop goes on;
+ * migrations wait until the end. Throws StartupError when the server cannot be reached or a table
+ * stays locked.
  */
 export async function inSnapshot<T>(
   ownerUrl: string,
@@ -43,8 +44,9 @@ export async function inSnapshot<T>(
 }
 
 /**
- * Policies hold for the owner, too, and none of the shop's is for the owner: COPY would find every table empty. An owner
- * that is no superuser gets one for reading, once for each table, which may change and empty the tables in any case.
+ * Policies hold for the owner, too, and none of the shop's is for the owner: COPY would find every
+ * table empty. An owner that is no superuser gets one for reading, once for each table, which may
+ * change and empty the tables in any case.
  */
 async function letOwnerRead(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(

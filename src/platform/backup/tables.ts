@@ -7,7 +7,9 @@ export type Table = Readonly<{
   columns: readonly string[];
 }>;
 
-/** What two copies of a table must agree on: how many rows, and the sum of each column of numbers. */
+/**
+ * What two copies of a table must agree on: how many rows, and the sum of each column of numbers.
+ */
 export type Contents = Readonly<{ rows: number; sums: Readonly<Record<string, string>> }>;
 
 /** Every table of the shop, by name. Those of an extension are not the shop's. */
@@ -25,12 +27,21 @@ export async function listTables(client: pg.ClientBase): Promise<Table[]> {
 
 export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
-/** For a COPY in either direction. */
-export const copyTarget = ({ name, columns }: Table) =>
-  `public.${quoted(name)} (${columns.map(quoted).join(", ")})`;
+const getColumns = ({ columns }: Table) => columns.map(quoted).join(", ");
 
-/** Goes over the whole table once. */
-export async function measureTable(client: pg.ClientBase, table: Table): Promise<Contents> {
+/** For a COPY of a whole table in either direction. */
+export const copyTarget = (table: Table) => `public.${quoted(table.name)} (${getColumns(table)})`;
+
+/** For a COPY of the rows for which `condition` holds. */
+export const copySource = (table: Table, condition: string) =>
+  `(select ${getColumns(table)} from public.${quoted(table.name)} where ${condition})`;
+
+/** Goes once over the whole table, or over the rows for which `condition` holds. */
+export async function measureTable(
+  client: pg.ClientBase,
+  table: Table,
+  condition = "true",
+): Promise<Contents> {
   const { rows: numbers } = await client.query<{ name: string }>(
     `select attname as name from pg_attribute
      where attrelid = format('public.%I', $1::text)::regclass and attname = any($2)
@@ -41,7 +52,7 @@ export async function measureTable(client: pg.ClientBase, table: Table): Promise
   const sums = numbers.map(({ name }) => `coalesce(sum(${quoted(name)}), 0)::text`);
   // As arrays: the names of columns are ours, and `rows` might be one of them.
   const { rows } = await client.query<string[]>({
-    text: `select ${["count(*)::text", ...sums].join(", ")} from public.${quoted(table.name)}`,
+    text: `select ${["count(*)::text", ...sums].join(", ")} from public.${quoted(table.name)} where ${condition}`,
     rowMode: "array",
   });
   const [count = "0", ...values] = rows[0] ?? [];
@@ -52,7 +63,7 @@ export async function measureTable(client: pg.ClientBase, table: Table): Promise
 }
 
 /** What differs between two measurements of a table, in words; undefined when nothing does. */
-export function differenceOf(name: string, wanted: Contents, found: Contents): string | undefined {
+export function getDifference(name: string, wanted: Contents, found: Contents): string | undefined {
   if (wanted.rows !== found.rows) return `${name}: ${found.rows} rows instead of ${wanted.rows}`;
   const column = Object.keys(wanted.sums).find((each) => wanted.sums[each] !== found.sums[each]);
   return (

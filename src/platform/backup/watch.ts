@@ -13,7 +13,10 @@ export type Watch = (step: Step) => void;
 
 const LINE_BREAK = 0x0a;
 
-/** Passes on what COPY sends and tells of it: each row is a line, and a line break within a value is written as "\n". */
+/**
+ * Passes on what COPY sends and tells of it: each row is a line, and a line break within a value is
+ * written as "\n".
+ */
 export function watched(what: string, ofRows: number, watch: Watch): Transform {
   let rows = 0;
   let bytes = 0;

@@ -7,9 +7,10 @@ import type { FileStorage } from "../storage/storage.ts";
 import { type ArchiveWriter, writeArchive } from "./archive.ts";
 import { readJobs } from "./jobs.ts";
 import { readLevel } from "../db/level.ts";
+import { backupCondition } from "./left-out.ts";
 import { FORMAT, JOBS, type Manifest, pieceName, UPLOADS } from "./manifest.ts";
 import { inSnapshot, readSequences } from "./snapshot.ts";
-import { copyTarget, measureTable, type Table } from "./tables.ts";
+import { copySource, copyTarget, measureTable, type Table } from "./tables.ts";
 import { type Watch, watched } from "./watch.ts";
 
 /** Of compressed rows; two of them are in memory at a time. */
@@ -18,8 +19,9 @@ const PIECE_BYTES = 4 * 1024 * 1024;
 const COMPRESSION = 4;
 
 /**
- * Writes everything that the shop knows into one new file: all tables as they are at one moment, the queue's jobs, and the
- * uploads. The shop may run meanwhile. Returns what is in it. Throws StartupError; then there is no file.
+ * Writes what the shop knows into one new file: all tables as they are at one moment, but for what
+ * `left-out.ts` names, the queue's jobs, and the uploads. The shop may run meanwhile. Returns what
+ * is in it. Throws StartupError; then there is no file.
  */
 export async function writeBackup(options: {
   file: string;
@@ -45,7 +47,8 @@ export async function writeBackup(options: {
         tables: saved,
         sequences: await readSequences(client),
         jobs: jobs.length,
-        // After the tables: whatever they show has been stored before, and the shop keeps it for days after it is gone.
+        // After the tables: whatever they show has been stored before, and the shop keeps it for
+        // days after it is gone.
         uploads: await saveUploads(uploads, archive, watch),
       };
     }),
@@ -58,10 +61,12 @@ async function saveTable(
   archive: ArchiveWriter,
   watch: Watch,
 ): Promise<Manifest["tables"][number]> {
-  const contents = await measureTable(client, table);
+  const condition = backupCondition(table);
+  const source = condition === undefined ? copyTarget(table) : copySource(table, condition);
+  const contents = await measureTable(client, table, condition);
   watch({ what: table.name, rows: 0, ofRows: contents.rows, bytes: 0 });
   const compressed = pipeline(
-    client.query(copyTo(`copy ${copyTarget(table)} to stdout`)),
+    client.query(copyTo(`copy ${source} to stdout`)),
     watched(table.name, contents.rows, watch),
     createGzip({ level: COMPRESSION }),
     () => {}, // The loop below ends with the same error.
@@ -76,17 +81,17 @@ async function saveTable(
 
 /** The stream in pieces of at least so many bytes, but for the last one. */
 async function* cut(stream: Readable): AsyncGenerator<Buffer, void> {
-  let kept: Buffer[] = [];
+  let chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of stream as AsyncIterable<Buffer>) {
-    kept.push(chunk);
+    chunks.push(chunk);
     bytes += chunk.length;
     if (bytes < PIECE_BYTES) continue;
-    yield Buffer.concat(kept);
-    kept = [];
+    yield Buffer.concat(chunks);
+    chunks = [];
     bytes = 0;
   }
-  if (bytes > 0) yield Buffer.concat(kept);
+  if (bytes > 0) yield Buffer.concat(chunks);
 }
 
 async function saveUploads(

@@ -1,4 +1,7 @@
-/** How the shop logs in on a PostgreSQL server of its own choice. See docs/decisions/0003-database-roles.md. */
+/**
+ * How the shop logs in on a PostgreSQL server of its own choice. See
+ * docs/decisions/0003-database-roles.md.
+ */
 import { createHmac } from "node:crypto";
 import pg from "pg";
 import { StartupError } from "../startup-error.ts";
@@ -6,7 +9,10 @@ import { withOwner } from "./owner.ts";
 
 export const appRole = "shop_app";
 
-/** The owner's address with the shop's login instead; the password follows from the owner's, so all instances agree. */
+/**
+ * The owner's address with the shop's login instead; the password follows from the owner's, so all
+ * instances agree.
+ */
 function appUrlFor(ownerUrl: string): string {
   const url = new URL(ownerUrl);
   // A role's password holds for the whole server, hence no part of the address goes into it.
@@ -36,8 +42,9 @@ async function tryLogin(appUrl: string): Promise<Attempt> {
 }
 
 /**
- * Returns the connection string for `openDatabase` on the server that `ownerUrl` leads to. Sets the login's password
- * where the server does not accept it yet. To be called after the migrations, which make the role.
+ * Returns the connection string for `openDatabase` on the server that `ownerUrl` leads to. Sets the
+ * login's password where the server does not accept it yet. To be called after the migrations,
+ * which make the role.
  */
 export async function prepareAppLogin(ownerUrl: string): Promise<string> {
   if (new URL(ownerUrl).password === "") {

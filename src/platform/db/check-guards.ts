@@ -4,7 +4,10 @@ import { appRole } from "./app-login.ts";
 import type { Db } from "./client.ts";
 import { findBreaches } from "./find-breaches.ts";
 
-/** Tables that triggers write with the rights of the owner, whom no policy names. Everybody else is held by theirs. */
+/**
+ * Tables that triggers write with the rights of the owner, whom no policy names. Everybody else is
+ * held by theirs.
+ */
 const writtenByOwner = ["audit_log", "customers", "customer_notes"];
 
 const guards: Readonly<Record<string, Explanation & { breaches: SQL }>> = {
@@ -59,7 +62,9 @@ const guards: Readonly<Record<string, Explanation & { breaches: SQL }>> = {
   },
 };
 
-/** Checks that the database guards itself as the migrations left it: roles, policies and triggers. */
+/**
+ * Checks that the database guards itself as the migrations left it: roles, policies and triggers.
+ */
 export async function checkGuards(db: Pick<Db, "execute">): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const [rule, { breaches, means, advice }] of Object.entries(guards)) {

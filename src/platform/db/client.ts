@@ -1,12 +1,13 @@
 /**
- * The only way to data: a transaction that runs as the database role of an actor. The login role itself may
- * read nothing, so a query that escapes `inTransaction` fails instead of seeing everything.
+ * The only way to data: a transaction that runs as the database role of an actor. The login role
+ * itself may read nothing, so a query that escapes `inTransaction` fails instead of seeing
+ * everything.
  */
 import { sql } from "drizzle-orm";
 import { NodePgSession, NodePgTransaction } from "drizzle-orm/node-postgres";
 import { PgDialect } from "drizzle-orm/pg-core";
 import pg from "pg";
-import { isClerk, isMember, type Actor } from "#shared/actor.ts";
+import { isStaff, isMember, type Actor } from "#shared/actor.ts";
 import { AppError } from "#shared/errors.ts";
 import { silentLog, type Log } from "../log.ts";
 import { noTracing, type Tracing } from "../tracing/tracing.ts";
@@ -22,9 +23,10 @@ export type Db = NodePgTransaction<Record<string, never>, Record<string, never>>
 
 export type Database = {
   /**
-   * Runs `work` in one transaction with the rights of `actor`: committed when it resolves, rolled back when it
-   * throws. Throws `AppError("unavailable")` when the server cannot be reached or is lost on the way, and when another
-   * transaction had to go first. `doing` names the work in traces.
+   * Runs `work` in one transaction with the rights of `actor`: committed when it resolves, rolled
+   * back when it throws. Throws `AppError("unavailable")` when the server cannot be reached or is
+   * lost on the way, and when another transaction had to go first. `doing` names the work in
+   * traces.
    */
   inTransaction<T>(actor: Actor, work: (db: Db) => Promise<T>, doing?: string): Promise<T>;
   /** Resolves when the server answers; throws `AppError("unavailable")` when not. */
@@ -40,19 +42,22 @@ const roles = {
   moderator: "shop_user",
   admin: "shop_admin",
   identity: "shop_identity",
-  letterbox: "shop_letterbox",
-  till: "shop_till",
+  publicForms: "shop_public_forms",
+  checkout: "shop_checkout",
   privacy: "shop_privacy",
   system: "shop_system",
 } as const satisfies Record<Actor["kind"], string>;
 
-/** What somebody does in the back office runs with its rights; the API has checked that they may do it. */
-function roleOf(actor: Actor): (typeof roles)[Actor["kind"]] {
-  return isClerk(actor) ? roles.admin : roles[actor.kind];
+/**
+ * What somebody does in the back office runs with its rights; the API has checked that they may do
+ * it.
+ */
+function getRole(actor: Actor): (typeof roles)[Actor["kind"]] {
+  return isStaff(actor) ? roles.admin : roles[actor.kind];
 }
 
 /** What policies and `app.uid()` see. */
-function claimsOf(actor: Actor): string {
+function getClaims(actor: Actor): string {
   const person = actor.kind === "privacy" ? actor.by : actor;
   if (isMember(person)) {
     return JSON.stringify({ sub: person.id, email: person.email, role: person.kind });
@@ -60,7 +65,9 @@ function claimsOf(actor: Actor): string {
   return JSON.stringify({ role: actor.kind });
 }
 
-/** Opens a pool of at most `max` connections with the application's login; nothing is connected yet. */
+/**
+ * Opens a pool of at most `max` connections with the application's login; nothing is connected yet.
+ */
 export function openDatabase(options: {
   connectionString: string;
   max: number;
@@ -80,7 +87,8 @@ export function openDatabase(options: {
     idleTimeoutMillis: 30_000,
     keepAlive: true,
   });
-  // Without a listener, a connection that breaks while a transaction holds it would end the process.
+  // Without a listener, a connection that breaks while a transaction holds it would end the
+  // process.
   pool.on("connect", (client) => {
     client.on("error", (error) => {
       lost.add(client);
@@ -103,7 +111,7 @@ export function openDatabase(options: {
     doing?: string,
   ): Promise<T> {
     const name = doing === undefined ? "transaction" : `transaction ${doing}`;
-    const attributes = { "db.system.name": "postgresql", "db.role": roleOf(actor) };
+    const attributes = { "db.system.name": "postgresql", "db.role": getRole(actor) };
     return tracing.inSpan({ name, attributes }, () => transact(actor, work));
   }
 
@@ -119,7 +127,7 @@ export function openDatabase(options: {
     try {
       await client.query("begin");
       await db.execute(
-        sql`select set_config('role', ${roleOf(actor)}, true), set_config('request.jwt.claims', ${claimsOf(actor)}, true)`,
+        sql`select set_config('role', ${getRole(actor)}, true), set_config('request.jwt.claims', ${getClaims(actor)}, true)`,
       );
       const result = await work(db);
       const end = await client.query("commit");

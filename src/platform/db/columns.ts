@@ -4,6 +4,9 @@ import { char, check, customType, timestamp } from "drizzle-orm/pg-core";
 /** A point in time, stored in UTC, read as a Date. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
+/** The default of a column that says when a row came: the shop's clock, not the server's. */
+export const shopNow = sql`app.now()`;
+
 export const bytes = customType<{ data: Buffer; driverData: Buffer }>({
   dataType: () => "bytea",
 });
@@ -11,17 +14,22 @@ export const bytes = customType<{ data: Buffer; driverData: Buffer }>({
 /** An ISO 4217 code. */
 export const currencyCode = (name: string) => char(name, { length: 3 });
 
-/** A check that a text column holds one of `values`. A new value is a generated migration of this check. */
+/**
+ * A check that a text column holds one of `values`. A new value is a generated migration of this
+ * check.
+ */
 export function oneOf(name: string, column: AnyColumn, values: readonly string[]) {
-  return check(name, sql`${column} in (${listOf(values)})`);
+  return check(name, sql`${column} in (${getList(values)})`);
 }
 
 /** `'one', 'other'`, for values of ours in the definition of a table. */
-export function listOf(values: readonly string[]): SQL {
+export function getList(values: readonly string[]): SQL {
   return sql.raw(values.map((value) => `'${value}'`).join(", "));
 }
 
-/** A check that a text has between 1 and `max` characters and does not begin or end with a space. */
+/**
+ * A check that a text has between 1 and `max` characters and does not begin or end with a space.
+ */
 export function filledText(name: string, column: AnyColumn, max: number) {
   return check(
     name,

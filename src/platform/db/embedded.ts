@@ -1,4 +1,7 @@
-/** A real PostgreSQL server that the shop brings along: nothing to install, one folder with everything in it. */
+/**
+ * A real PostgreSQL server that the shop brings along: nothing to install, one folder with
+ * everything in it.
+ */
 import fs from "node:fs";
 import path from "node:path";
 import pg from "pg";
@@ -18,7 +21,10 @@ const slowStartMs = 3_000;
 export type EmbeddedDatabase = Readonly<{
   /** For migrations: the owner of everything. */
   ownerUrl: string;
-  /** For the shop: the login that may only change into the shop's roles. It exists once the migrations have run. */
+  /**
+   * For the shop: the login that may only change into the shop's roles. It exists once the
+   * migrations have run.
+   */
   appUrl: string;
   /** Where the socket is, for `psql -h`. */
   socketFolder: string;
@@ -29,14 +35,14 @@ export type EmbeddedDatabase = Readonly<{
 }>;
 
 function urlFor(socketFolder: string, role: string, database: string): string {
-  // Port and sslmode are spelled out, lest PGPORT or PGSSLMODE of the surroundings decide.
+  // Port and sslmode are spelled out, lest PGPORT or PGSSLMODE of the cli decide.
   const query = new URLSearchParams({ host: socketFolder, sslmode: "disable" });
   return `postgresql://${role}@localhost:5432/${database}?${query}`;
 }
 
 /** Waits until the server lets somebody in, and makes the shop's database where it is missing. */
 async function untilReady(server: Server, log: Log): Promise<void> {
-  const started = Date.now();
+  const startMs = performance.now();
   let hasComplained = false;
   for (;;) {
     if (server.hasEnded()) throw server.complaint();
@@ -53,7 +59,7 @@ async function untilReady(server: Server, log: Log): Promise<void> {
       return;
     } catch (error) {
       if (error instanceof pg.DatabaseError && error.code !== "57P03") throw error; // 57P03: still starting
-      if (!hasComplained && Date.now() - started > slowStartMs) {
+      if (!hasComplained && performance.now() - startMs > slowStartMs) {
         hasComplained = true;
         log.info("the database is recovering from an interruption");
       }
@@ -70,8 +76,8 @@ export function hasEmbedded(dataDir: string): boolean {
 }
 
 /**
- * The addresses of the database that a running shop has on the data folder; undefined when none is running. Throws
- * `StartupError` when it is out of this process's reach.
+ * The addresses of the database that a running shop has on the data folder; undefined when none is
+ * running. Throws `StartupError` when it is out of this process's reach.
  */
 export function findRunning(
   dataDir: string,
@@ -89,8 +95,9 @@ export function findRunning(
 }
 
 /**
- * Starts the server for `<dataDir>/postgres` and makes the database at the first start. It listens on a private socket
- * only, and ends with this process, however that ends. Throws `StartupError` with advice for the person who starts it.
+ * Starts the server for `<dataDir>/postgres` and makes the database at the first start. It listens
+ * on a private socket only, and ends with this process, however that ends. Throws `StartupError`
+ * with advice for the person who starts it.
  */
 export async function startEmbedded(options: {
   dataDir: string;

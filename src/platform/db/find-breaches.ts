@@ -4,7 +4,10 @@ import type { Db } from "./client.ts";
 /** How many breaches of a rule are named. */
 export const EXAMPLES = 5;
 
-/** Counts the rows of a query that finds what breaks a rule, and returns the first few of its column `example`. */
+/**
+ * Counts the rows of a query that finds what breaks a rule, and returns the first few of its column
+ * `example`.
+ */
 export async function findBreaches(
   db: Pick<Db, "execute">,
   breaches: SQL,

@@ -1,6 +1,6 @@
 /**
- * Lists that are read page by page in any order, without counting: a cursor names the order and what the last row of a page
- * had of it. See `newest-first.ts` for those that have one order only.
+ * Lists that are read page by page in any order, without counting: a cursor names the order and
+ * what the last row of a page had of it. See `newest-first.ts` for those that have one order only.
  */
 import { sql, type SQL } from "drizzle-orm";
 import { AppError } from "#shared/errors.ts";
@@ -58,13 +58,16 @@ export const textKey = (column: SQL, collation: SQL): SortKey => ({
 });
 
 /** A cursor for a list whose order has this name. */
-export function cursorOf(order: string, { values, id }: Place): string {
+export function getCursor(order: string, { values, id }: Place): string {
   return Buffer.from(JSON.stringify([order, id, ...values])).toString("base64url");
 }
 
-/** The place that a cursor names. Throws `invalid_fields` for one that no page in this order ended with. */
-export function placeOf(order: string, count: number, cursor: string): Place {
-  const parts = textsOf(Buffer.from(cursor, "base64url").toString());
+/**
+ * The place that a cursor names. Throws `invalid_fields` for one that no page in this order ended
+ * with.
+ */
+export function getPlace(order: string, count: number, cursor: string): Place {
+  const parts = getTexts(Buffer.from(cursor, "base64url").toString());
   const [name, id, ...values] = parts;
   if (name !== order || id === undefined || !UUID.test(id) || values.length !== count)
     throw malformedCursor();
@@ -90,7 +93,7 @@ export function beyond(
   return sql`(${key.by}, ${row.id}) ${than} (${value}, ${place.id}::uuid)`;
 }
 
-function textsOf(json: string): string[] {
+function getTexts(json: string): string[] {
   try {
     const parsed: unknown = JSON.parse(json);
     return Array.isArray(parsed) && parsed.every((part) => typeof part === "string") ? parsed : [];

@@ -4,9 +4,14 @@ import type pg from "pg";
 import { StartupError } from "../startup-error.ts";
 import { appRole } from "./app-login.ts";
 
-/** The connections that an instance of the shop holds for as long as it runs, and nobody else does. */
+/**
+ * The connections that an instance of the shop holds for as long as it runs, and nobody else does.
+ */
 const INSTANCE_CONNECTIONS = ["wanderpaw-jobs", "wanderpaw-listen"];
-/** In a migration: it only adds to the tables, so an older shop goes on beside it. A test knows what that may be. */
+/**
+ * In a migration: it only adds to the tables, so an older shop goes on beside it. A test knows what
+ * that may be.
+ */
 const EXPANDS = /^-- Only adds: an older version of the shop goes on beside it\.$/m;
 /** So long may visitors of the others have to wait behind a change of the tables. */
 const LOCK_TIMEOUT = "2s";
@@ -24,9 +29,10 @@ export async function readLevel(client: pg.ClientBase): Promise<number[]> {
 }
 
 /**
- * Judges by the level of a database whether the migrations that it has not seen may come. Throws StartupError when its tables
- * are those of a newer shop, and when other instances are at work that the migrations would break. Those that only add may
- * come, and give up where they would have to wait for long.
+ * Judges by the level of a database whether the migrations that it has not seen may come. Throws
+ * StartupError when its tables are those of a newer shop, and when other instances are at work that
+ * the migrations would break. Those that only add may come, and give up where they would have to
+ * wait for long.
  */
 export async function assertMayMigrate(
   client: pg.ClientBase,

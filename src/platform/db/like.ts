@@ -4,7 +4,7 @@ export function literal(text: string): string {
 }
 
 /** For each word of a text, the pattern of what has it somewhere. */
-export function patternsOf(text: string): string[] {
+export function getPatterns(text: string): string[] {
   const words = text.split(/\s+/).filter((word) => word !== "");
   return words.map((word) => `%${literal(word)}%`);
 }

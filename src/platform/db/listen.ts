@@ -16,8 +16,9 @@ export type Listener = Readonly<{
 }>;
 
 /**
- * Calls `onChange` with the payload of each notification on `channel`. After an interruption, during which
- * notifications may have been missed, it calls `onReconnect` once the channel is heard again.
+ * Calls `onChange` with the payload of each notification on `channel`. After an interruption,
+ * during which notifications may have been missed, it calls `onReconnect` once the channel is heard
+ * again.
  */
 export function listen(options: {
   connectionString: string;

@@ -1,4 +1,7 @@
-/** Brings the tables up to date. Several instances may start at once: one migrates, the others wait and find it done. */
+/**
+ * Brings the tables up to date. Several instances may start at once: one migrates, the others wait
+ * and find it done.
+ */
 import { drizzle } from "drizzle-orm/node-postgres";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator";
@@ -9,8 +12,8 @@ import { withOwner } from "./owner.ts";
 import { sqlState } from "./sql-error.ts";
 
 /**
- * Applies the migrations in `folder` that the database has not seen, all or none. Returns how many that were. Throws
- * StartupError when that fails, and when it may not be: see `assertMayMigrate`.
+ * Applies the migrations in `folder` that the database has not seen, all or none. Returns how many
+ * that were. Throws StartupError when that fails, and when it may not be: see `assertMayMigrate`.
  */
 export async function migrate(options: {
   ownerUrl: string;
@@ -25,7 +28,7 @@ export async function migrate(options: {
       await applyMigrations(drizzle(client), { migrationsFolder: options.folder });
     } catch (error) {
       throw new StartupError(
-        `The database could not be brought up to date: ${reasonOf(error)}. Nothing was changed.`,
+        `The database could not be brought up to date: ${getReason(error)}. Nothing was changed.`,
         { cause: error },
       );
     }
@@ -34,7 +37,7 @@ export async function migrate(options: {
   });
 }
 
-function reasonOf(error: unknown): string {
+function getReason(error: unknown): string {
   if (sqlState(error) === "55P03")
     return "another program, perhaps a backup, holds a table, and visitors of the other instances would have to wait. Start again in a moment";
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;

@@ -1,4 +1,7 @@
-/** Lists that are read page by page, the newest row first, without counting: a cursor names the last row of a page. */
+/**
+ * Lists that are read page by page, the newest row first, without counting: a cursor names the last
+ * row of a page.
+ */
 import { sql, type AnyColumn, type SQL } from "drizzle-orm";
 import { beyond, instantKey, malformedCursor } from "./keyset.ts";
 
@@ -13,15 +16,18 @@ export type Place = {
 const CURSOR = /^(\d{1,16})_([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})((?:_-?\d{1,9})*)$/;
 
 /** The microseconds of a time, for the cursor. */
-export const microsOf = (createdAt: AnyColumn): SQL<string> =>
+export const toMicros = (createdAt: AnyColumn): SQL<string> =>
   sql<string>`${instantKey(sql`${createdAt}`).asText}`;
 
-export function cursorOf({ micros, id, numbers }: Place): string {
+export function getCursor({ micros, id, numbers }: Place): string {
   return Buffer.from([micros, id, ...numbers].join("_")).toString("base64url");
 }
 
-/** The place that a cursor with `count` numbers names. Throws `invalid_fields` for one that no page ended with. */
-export function placeOf(cursor: string, count = 0): Place {
+/**
+ * The place that a cursor with `count` numbers names. Throws `invalid_fields` for one that no page
+ * ended with.
+ */
+export function getPlace(cursor: string, count = 0): Place {
   const text = Buffer.from(cursor, "base64url").toString("latin1");
   const [, micros, id, rest = ""] = CURSOR.exec(text) ?? [];
   const numbers = rest.split("_").slice(1).map(Number);

@@ -7,7 +7,7 @@ const lockKey = "7018253411";
 const connectTimeoutMs = 10_000;
 
 /** Where a connection string leads, without the password. */
-function placeOf(url: string): string {
+function getPlace(url: string): string {
   const { host, pathname, searchParams } = new URL(url);
   return `${searchParams.get("host") ?? host}${pathname}`;
 }
@@ -26,15 +26,16 @@ export async function connectAsOwner(ownerUrl: string): Promise<pg.Client> {
   } catch (error) {
     await client.end().catch(() => {});
     throw new StartupError(
-      `The database at ${placeOf(ownerUrl)} cannot be reached: ${(error as Error).message}. Check DATABASE_URL and that the server is running.`,
+      `The database at ${getPlace(ownerUrl)} cannot be reached: ${(error as Error).message}. Check DATABASE_URL and that the server is running.`,
       { cause: error },
     );
   }
 }
 
 /**
- * Runs `work` on the owner's own connection while holding the lock; the others wait. Throws `StartupError` when the
- * server cannot be reached. Locks end with the connection, so a killed process leaves none behind.
+ * Runs `work` on the owner's own connection while holding the lock; the others wait. Throws
+ * `StartupError` when the server cannot be reached. Locks end with the connection, so a killed
+ * process leaves none behind.
  */
 export async function withOwner<T>(
   ownerUrl: string,

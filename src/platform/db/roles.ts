@@ -6,21 +6,22 @@ export const shopAnon = pgRole("shop_anon").existing();
 export const shopUser = pgRole("shop_user").existing();
 export const shopAdmin = pgRole("shop_admin").existing();
 export const shopSystem = pgRole("shop_system").existing();
-/** The sign-in desk. */
+/** The identity role. */
 export const shopIdentity = pgRole("shop_identity").existing();
-/** The letterbox behind the public forms. */
-export const shopLetterbox = pgRole("shop_letterbox").existing();
-/** The till, where strangers order and pay. */
-export const shopTill = pgRole("shop_till").existing();
+/** The role of the public forms. */
+export const shopPublicForms = pgRole("shop_public_forms").existing();
+/** The checkout, where strangers order and pay. */
+export const shopCheckout = pgRole("shop_checkout").existing();
 /** Where everything that is known of a person is put together, and erased. */
 export const shopPrivacy = pgRole("shop_privacy").existing();
 /** Counts attempts and reaches nothing else. */
 export const shopLimits = pgRole("shop_limits").existing();
 
 /**
- * Policies that let the back office, the shop itself and the desk of personal data reach every row of a table. They are `true`
- * on purpose: any other condition keeps the planner from using the search indexes under a policy.
- * What each role may do at all (insert, update, …) is decided by its grants, in the migrations.
+ * Policies that let the back office, the shop itself and the privacy role reach every row of a
+ * table. They are `true` on purpose: any other condition keeps the planner from using the search
+ * indexes under a policy. What each role may do at all (insert, update, …) is decided by its
+ * grants, in the migrations.
  */
 export function staffPolicies(table: string) {
   return [
@@ -35,7 +36,7 @@ export function staffPolicies(table: string) {
   ];
 }
 
-/** The desk of personal data reaches every row of a table, as far as its grants go. */
+/** The privacy role reaches every row of a table, as far as its grants go. */
 export function privacyPolicy(table: string) {
   return pgPolicy(`${table}_privacy`, {
     for: "all",
@@ -55,7 +56,7 @@ export function systemPolicy(table: string) {
   });
 }
 
-/** The sign-in desk reaches every row of a table, as far as its grants go. */
+/** The identity role reaches every row of a table, as far as its grants go. */
 export function identityPolicy(table: string) {
   return pgPolicy(`${table}_identity`, {
     for: "all",
@@ -65,20 +66,23 @@ export function identityPolicy(table: string) {
   });
 }
 
-/** The till reaches every row of a table, as far as its grants go. */
-export function tillPolicy(table: string) {
-  return pgPolicy(`${table}_till`, {
+/** The checkout reaches every row of a table, as far as its grants go. */
+export function checkoutPolicy(table: string) {
+  return pgPolicy(`${table}_checkout`, {
     for: "all",
-    to: shopTill,
+    to: shopCheckout,
     using: sql`true`,
     withCheck: sql`true`,
   });
 }
 
-/** As above, but the till puts in only rows that `own` describes: what no order of a customer leads to is not its business. */
-export function tillPolicies(table: string, own: SQL) {
-  const newRows = { as: "restrictive", for: "insert", to: shopTill, withCheck: own } as const;
-  return [tillPolicy(table), pgPolicy(`${table}_till_new`, newRows)];
+/**
+ * As above, but the checkout puts in only rows that `own` describes: what no order of a customer
+ * leads to is not its business.
+ */
+export function checkoutPolicies(table: string, own: SQL) {
+  const newRows = { as: "restrictive", for: "insert", to: shopCheckout, withCheck: own } as const;
+  return [checkoutPolicy(table), pgPolicy(`${table}_checkout_new`, newRows)];
 }
 
 /** Visitors and signed-in customers may read the rows that `visible` describes. */

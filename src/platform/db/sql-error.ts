@@ -1,4 +1,7 @@
-/** What went wrong in PostgreSQL, looked up through the wrappers that the query builder puts around it. */
+/**
+ * What went wrong in PostgreSQL, looked up through the wrappers that the query builder puts around
+ * it.
+ */
 const maxDepth = 5;
 
 function* chain(error: unknown): Generator<Error> {
@@ -9,7 +12,10 @@ function* chain(error: unknown): Generator<Error> {
   }
 }
 
-/** The five-character SQLSTATE, such as `23505` for a violated unique constraint; undefined for other errors. */
+/**
+ * The five-character SQLSTATE, such as `23505` for a violated unique constraint; undefined for
+ * other errors.
+ */
 export function sqlState(error: unknown): string | undefined {
   for (const link of chain(error)) {
     if ("code" in link && typeof link.code === "string" && /^[0-9A-Z]{5}$/.test(link.code)) {
@@ -30,9 +36,9 @@ export function violatedConstraint(error: unknown): string | undefined {
 }
 
 /**
- * The server is gone, shutting down, starting up, full, took longer than the statement timeout, or ended this
- * transaction in favour of another (deadlock, serialization failure, a lock that is held for too long): nothing that
- * the caller did wrong, and worth another try later.
+ * The server is gone, shutting down, starting up, full, took longer than the statement timeout, or
+ * ended this transaction in favour of another (deadlock, serialization failure, a lock that is held
+ * for too long): nothing that the caller did wrong, and worth another try later.
  */
 export function isUnavailable(error: unknown): boolean {
   const state = sqlState(error);

@@ -1,8 +1,9 @@
 export type ByteRange = { readonly first: number; readonly last: number };
 
 /**
- * The one range that a Range header asks for, both ends included; "whole" when there is none, or one that we do not
- * understand (several ranges among them: answering with everything is allowed); "unsatisfiable" beyond the end.
+ * The one range that a Range header asks for, both ends included; "whole" when there is none, or
+ * one that we do not understand (several ranges among them: answering with everything is allowed);
+ * "unsatisfiable" beyond the end.
  */
 export function parseByteRange(
   header: string | undefined,

@@ -4,8 +4,11 @@ import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { createClientAddress } from "./client-address.ts";
 
-/** What a server that trusts `proxies` takes for the address of a request with these headers; it comes from 127.0.0.1. */
-async function addressOf(
+/**
+ * What a server that trusts `proxies` takes for the address of a request with these headers; it
+ * comes from 127.0.0.1.
+ */
+async function getAddress(
   proxies: readonly string[],
   forwarded?: string | string[],
   host = "127.0.0.1",
@@ -32,19 +35,19 @@ async function addressOf(
 const here = "127.0.0.1";
 
 test("LIMIT-10 an IPv4 visitor of a socket for both families is known by the IPv4 address", async () => {
-  expect(await addressOf([])).toBe(here);
+  expect(await getAddress([])).toBe(here);
 });
 
 test("LIMIT-10 an IPv6 visitor is known by the IPv6 address", async () => {
-  expect(await addressOf([], undefined, "::1")).toBe("::1");
+  expect(await getAddress([], undefined, "::1")).toBe("::1");
 });
 
 test("LIMIT-11 without configured proxies a forwarded address is ignored", async () => {
-  expect(await addressOf([], "203.0.113.9")).toBe(here);
+  expect(await getAddress([], "203.0.113.9")).toBe(here);
 });
 
 test("LIMIT-11 a forwarded address is ignored when it does not come from a configured proxy", async () => {
-  expect(await addressOf(["10.0.0.0/8"], "203.0.113.9")).toBe(here);
+  expect(await getAddress(["10.0.0.0/8"], "203.0.113.9")).toBe(here);
 });
 
 test.each<[string, string | string[], string]>([
@@ -62,7 +65,7 @@ test.each<[string, string | string[], string]>([
   ["a port", "203.0.113.9:51234", "203.0.113.9"],
   ["an IPv6 address with a port", "[2001:db8::7]:443", "2001:db8::7"],
 ])("LIMIT-12 a configured proxy is believed: %s", async (_, forwarded, expected) => {
-  expect(await addressOf([here, "10.0.0.0/8"], forwarded)).toBe(expected);
+  expect(await getAddress([here, "10.0.0.0/8"], forwarded)).toBe(expected);
 });
 
 test.each([
@@ -76,13 +79,13 @@ test.each([
   ["half a bracket", "[2001:db8::7", here],
 ])(
   "LIMIT-12 of what is no address the nearest believable one is taken: %s",
-  async (_, said, is) => {
-    expect(await addressOf([here, "10.0.0.0/8"], said)).toBe(is);
+  async (_, header, is) => {
+    expect(await getAddress([here, "10.0.0.0/8"], header)).toBe(is);
   },
 );
 
 test("LIMIT-12 a network of IPv6 proxies is believed", async () => {
-  expect(await addressOf(["::1/128", "2001:db8::/32"], "203.0.113.9, 2001:db8::7", "::1")).toBe(
+  expect(await getAddress(["::1/128", "2001:db8::/32"], "203.0.113.9, 2001:db8::7", "::1")).toBe(
     "203.0.113.9",
   );
 });

@@ -3,9 +3,10 @@ import { isIP, isIPv4 } from "node:net";
 import proxyAddr from "proxy-addr";
 
 /**
- * Returns a function that tells the IP address from which a request comes. What a proxy forwards is believed only of
- * `trustedProxies` (addresses and networks): X-Forwarded-For is read from its end, where the nearest proxy writes,
- * up to the first address that is no such proxy; everything before it may be a lie. Undefined without a connection.
+ * Returns a function that tells the IP address from which a request comes. What a proxy forwards is
+ * believed only of `trustedProxies` (addresses and networks): X-Forwarded-For is read from its end,
+ * where the nearest proxy writes, up to the first address that is no such proxy; everything before
+ * it may be a lie. Undefined without a connection.
  */
 export function createClientAddress(
   trustedProxies: readonly string[],
@@ -15,13 +16,32 @@ export function createClientAddress(
     if (incoming === undefined) return undefined;
     let believed: string | undefined;
     // The connection's own address first, then what was forwarded, the nearest first.
-    for (const [distance, said] of proxyAddr.all(incoming).entries()) {
-      const address = plainAddress(said);
+    for (const [distance, header] of proxyAddr.all(incoming).entries()) {
+      const address = plainAddress(header);
       if (address === undefined) break;
       believed = address;
       if (!isProxy(address, distance)) break;
     }
     return believed;
+  };
+}
+
+/**
+ * Returns a function that tells whether a request was forwarded by something on this machine or in
+ * a private network that is none of `trustedProxies`: a proxy that was forgotten. What comes from
+ * the internet may say what it likes.
+ */
+export function createForgottenProxyCheck(
+  trustedProxies: readonly string[],
+): (incoming: IncomingMessage | undefined) => boolean {
+  const isProxy = proxyAddr.compile([...trustedProxies]);
+  const isNear = proxyAddr.compile(["loopback", "linklocal", "uniquelocal"]);
+  return (incoming) => {
+    if (incoming === undefined) return false;
+    const { "x-forwarded-for": listed, forwarded } = incoming.headers;
+    if (listed === undefined && forwarded === undefined) return false;
+    const address = plainAddress(incoming.socket.remoteAddress);
+    return address !== undefined && isNear(address, 0) && !isProxy(address, 0);
   };
 }
 
@@ -36,9 +56,11 @@ export function createProxyCheck(
   };
 }
 
-/** The address alone: without the zone and port that some proxies add, and IPv4 in its own notation. */
-function plainAddress(said: string | undefined): string | undefined {
-  const text = said?.trim() ?? ""; // A connection that has been closed meanwhile has no address.
+/**
+ * The address alone: without the zone and port that some proxies add, and IPv4 in its own notation.
+ */
+function plainAddress(header: string | undefined): string | undefined {
+  const text = header?.trim() ?? ""; // A connection that has been closed meanwhile has no address.
   const [, bracketed] = /^\[([^\]]+)\](?::\d+)?$/.exec(text) ?? [];
   const [, beforePort] = /^([\d.]+):\d+$/.exec(text) ?? [];
   const [bare = ""] = (bracketed ?? beforePort ?? text).split("%");

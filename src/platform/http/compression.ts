@@ -6,7 +6,10 @@ const gzipAsync = promisify(gzip);
 
 export type CompressedBodies = { readonly br: Buffer; readonly gzip: Buffer };
 
-/** "quick" while somebody waits for the page, "best" when there is time. Both run in the thread pool. */
+/**
+ * "quick" while somebody waits for the page, "best" when there is time. Both run in the thread
+ * pool.
+ */
 const levels = {
   quick: { brotli: 5, gzip: 6 },
   best: { brotli: 11, gzip: 9 },

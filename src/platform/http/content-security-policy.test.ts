@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { policyForPage, withoutNonce } from "./content-security-policy.ts";
+import { policyForData, policyForPage, withoutNonce } from "./content-security-policy.ts";
 
 const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
@@ -45,10 +45,25 @@ test("HTTP-10 nothing unsafe is ever allowed, and no one may frame the page", ()
     https: false,
   });
   expect(policy).not.toContain("unsafe");
-  expect(policy).toContain("default-src 'none'");
   expect(policy).toContain("frame-ancestors 'none'");
   expect(policy).not.toContain("upgrade-insecure-requests");
   expect(policyForPage("", { nonce, https: true })).toContain("upgrade-insecure-requests");
+});
+
+test("HTTP-10 a page may fetch ahead from this shop, which browsers judge by the default, and embeds nothing", () => {
+  const directives = policyForPage(`<link rel="prefetch" href="/faq.data">`, {
+    nonce,
+    https: false,
+  }).split("; ");
+  expect(directives).toEqual(
+    expect.arrayContaining([
+      "default-src 'self'",
+      "object-src 'none'",
+      "frame-src 'none'",
+      "child-src 'none'",
+    ]),
+  );
+  expect(policyForData).toContain("default-src 'none'");
 });
 
 test("CONS-13 the hosts of the analytics service are allowed only where the page may load its tag", () => {
@@ -66,8 +81,8 @@ test("CONS-13 the hosts of the analytics service are allowed only where the page
 
 test("MAIL-35 only a page that says so may show frames, and those of this shop alone", () => {
   const policyOf = (frames: boolean) => policyForPage("", { nonce, https: false, frames });
-  expect(policyOf(false)).not.toContain("frame-src");
-  expect(policyOf(true).split("; ")).toContain("frame-src 'self'");
+  expect(policyOf(false).split("; ")).toContain("frame-src 'none'");
+  expect(policyOf(true).match(/frame-src [^;]*/g)).toEqual(["frame-src 'self'"]);
 });
 
 test("HTTP-10 markup that the page's own code did not write gets no permission", () => {

@@ -1,12 +1,16 @@
-// Pages are shared, so they cannot carry nonces to the browser. The policy names hashes of inline scripts and styles
-// instead. Which of them are the page's own is told by a nonce that marks them only until the page is sent.
+// Pages are shared, so they cannot carry nonces to the browser. The policy names hashes of inline
+// scripts and styles instead. Which of them are the page's own is told by a nonce that marks them
+// only until the page is sent.
 import { createHash } from "node:crypto";
 
 const ATTRIBUTES = `((?:[^>"']|"[^"]*"|'[^']*')*)`;
 const SCRIPT = new RegExp(`<script\\b${ATTRIBUTES}>([\\s\\S]*?)</script\\s*>`, "gi");
 const STYLE = new RegExp(`<style\\b${ATTRIBUTES}>([\\s\\S]*?)</style\\s*>`, "gi");
 
-/** Types that browsers run or interpret; any other type is a block of data, which needs no permission. */
+/**
+ * Types that browsers run or interpret; any other type is a block of data, which needs no
+ * permission.
+ */
 const RUNNABLE_TYPE =
   /^(|module|importmap|speculationrules|(text|application)\/(javascript|ecmascript))$/i;
 
@@ -30,15 +34,18 @@ const analyticsSources = {
     "https://*.google-analytics.com https://*.analytics.google.com https://www.googletagmanager.com",
 } as const;
 
-/** For the HTML of a mail in a frame of this shop: its inline styles work, nothing runs and nothing is fetched. */
+/**
+ * For the HTML of a mail in a frame of this shop: its inline styles work, nothing runs and nothing
+ * is fetched.
+ */
 export const policyForMail =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'; sandbox allow-popups allow-popups-to-escape-sandbox";
 
 /**
- * The policy of one page. It names the inline scripts and styles that carry `nonce`, and no others: what got into the
- * HTML past the page's own code may not run. `https` adds that the browser upgrades plain links to this shop, `frames`
- * that the page may show other answers of this shop in frames, `analytics` that a visitor's consent may load the tag of
- * the analytics service.
+ * The policy of one page. It names the inline scripts and styles that carry `nonce`, and no others:
+ * what got into the HTML past the page's own code may not run. `https` adds that the browser
+ * upgrades plain links to this shop, `frames` that the page may show other answers of this shop in
+ * frames, `analytics` that a visitor's consent may load the tag of the analytics service.
  */
 export function policyForPage(
   html: string,
@@ -57,7 +64,8 @@ export function policyForPage(
   }
   const also = (source: string) => (options.analytics ? [source] : []);
   const directives = [
-    "default-src 'none'",
+    // Firefox fetches ahead (rel=prefetch) only what this allows; all else has its own directive.
+    "default-src 'self'",
     ["script-src 'self'", ...scripts, ...also(analyticsSources.script)].join(" "),
     ["style-src 'self'", ...styles].join(" "),
     ["img-src 'self' data: blob:", ...also(analyticsSources.image)].join(" "),
@@ -66,16 +74,21 @@ export function policyForPage(
     ["connect-src 'self'", ...also(analyticsSources.connect)].join(" "),
     "manifest-src 'self'",
     "worker-src 'self'",
+    "object-src 'none'",
+    "child-src 'none'",
+    `frame-src ${options.frames ? "'self'" : "'none'"}`,
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ];
-  if (options.frames) directives.push("frame-src 'self'");
   if (options.https) directives.push("upgrade-insecure-requests");
   return directives.join("; ");
 }
 
-/** The page as it is sent: all visitors of a kept page would share the nonce, which then proves nothing. */
+/**
+ * The page as it is sent: all visitors of a kept page would share the nonce, which then proves
+ * nothing.
+ */
 export function withoutNonce(html: string, nonce: string): string {
   return html.replaceAll(nonceAttribute(nonce), "");
 }

@@ -22,6 +22,6 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /** What a file of the shop is, by its name. Unknown names are bytes that no browser interprets. */
-export function contentTypeOf(fileName: string): string {
+export function getContentType(fileName: string): string {
   return types[extname(fileName).toLowerCase()] ?? "application/octet-stream";
 }

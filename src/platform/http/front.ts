@@ -1,8 +1,11 @@
-// What a request meets first. Files and shared pages are answered from memory; the rest goes to the application.
+// What a request meets first. Files and shared pages are answered from memory; the rest goes to the
+// application.
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { AppError } from "#shared/errors.ts";
+import { getNetwork } from "./networks.ts";
 import type { Log } from "../log.ts";
 import { policyForData } from "./content-security-policy.ts";
+import { OverloadedError } from "./concurrency-limit.ts";
 import type { HtmlCache } from "./html-cache.ts";
 import type { MediaFiles } from "./media-files.ts";
 import {
@@ -11,7 +14,8 @@ import {
   type HeaderList,
   type PreparedAnswer,
 } from "./prepared-answer.ts";
-import { hasMeaningfulQuery, parseRequestTarget } from "./request-target.ts";
+import { readQuery } from "./page-queries.ts";
+import { parseRequestTarget } from "./request-target.ts";
 import { isSharedPath } from "./shared-paths.ts";
 import type { UploadedFiles } from "./uploaded-files.ts";
 
@@ -22,6 +26,10 @@ export type FrontOptions = {
   readonly uploads: UploadedFiles;
   /** Answers everything that is neither a file nor a shared page. */
   readonly application: RequestListener;
+  /** The internet address of the visitor. */
+  readonly getAddress: (request: IncomingMessage) => string | undefined;
+  /** Whether a Host header names this shop; any will do without it. */
+  readonly isOwnHost?: (host: string | undefined) => boolean;
   /** Sent with the answers that the front makes itself. */
   readonly headers: HeaderList;
   readonly log: Log;
@@ -45,31 +53,40 @@ const methods: ReadonlySet<string> = new Set([
   "OPTIONS",
 ]);
 
-/** Below these, an address that is no file is an error; a page in its place would be taken for a script or a picture. */
+/**
+ * Below these, an address that is no file is an error; a page in its place would be taken for a
+ * script or an image.
+ */
 const FILES_ONLY = /^\/(assets|media|uploads)(\/|$)/;
+
+/** A name or an address, and a port (RFC 9112, 3.2). Of anything else no address can be made. */
+const HOST = /^(?:[\w.-]*|\[[\da-f:.]+\])(?::\d*)?$/i;
 
 /** As long as the API asks for when the database is away. */
 const RETRY_AFTER_SECONDS = "5";
+/** Renders are quick, so places come free soon. */
+const BUSY_RETRY_SECONDS = "1";
 
-const refusals = {
+const errorAnswers = {
   400: "Bad request",
   404: "Not found",
   405: "Method not allowed",
   414: "Address too long",
+  421: "This is another site's name. Open the shop under its own address",
   500: "Internal server error",
   501: "Not implemented",
   503: "Not available at the moment",
 } as const;
 
 export function createFront(options: FrontOptions): Front {
-  const { cache, files, media, uploads, application, log } = options;
+  const { cache, files, media, uploads, application, log, isOwnHost = () => true } = options;
   const counts = { cache: 0, file: 0, render: 0, application: 0, refused: 0 };
   const logsHits = log.isLevelEnabled("debug");
 
   function refuse(
     request: IncomingMessage,
     response: ServerResponse,
-    status: keyof typeof refusals,
+    status: keyof typeof errorAnswers,
     extra: HeaderList = [],
   ): void {
     counts.refused += 1;
@@ -83,7 +100,7 @@ export function createFront(options: FrontOptions): Front {
     sendPrepared(
       request,
       response,
-      prepareAnswer({ status, headers, body: Buffer.from(`${refusals[status]}\n`) }),
+      prepareAnswer({ status, headers, body: Buffer.from(`${errorAnswers[status]}\n`) }),
     );
   }
 
@@ -134,12 +151,15 @@ export function createFront(options: FrontOptions): Front {
     request: IncomingMessage,
     response: ServerResponse,
   ): Promise<void> {
+    const address = options.getAddress(request);
     try {
-      const answer = await cache.fill(path);
+      const answer = await cache.fill(path, address && getNetwork(address));
       if (answer === undefined) return apply(request, response);
       counts.render += 1;
       sendPrepared(request, response, answer);
     } catch (error) {
+      if (error instanceof OverloadedError)
+        return refuse(request, response, 503, [["retry-after", BUSY_RETRY_SECONDS]]);
       log.error({ err: error, path }, "a page could not be rendered");
       if (!response.headersSent) refuse(request, response, 500);
     }
@@ -149,8 +169,11 @@ export function createFront(options: FrontOptions): Front {
   function route(request: IncomingMessage, response: ServerResponse): void {
     const { method = "" } = request;
     if (!methods.has(method)) return refuse(request, response, 501);
-    // More than one Host header means that somebody in between was meant to read another one than we do.
-    if ((request.headersDistinct["host"]?.length ?? 0) > 1) return refuse(request, response, 400);
+    // More than one Host header means that somebody in between was meant to read another one than
+    // we do.
+    const hosts = request.headersDistinct["host"] ?? [];
+    if (hosts.length > 1 || !hosts.every((host) => HOST.test(host)))
+      return refuse(request, response, 400);
     const target = parseRequestTarget(request.url ?? "");
     // "OPTIONS *" asks about the server, not about a page.
     if (target.kind === "refused") return refuse(request, response, target.status);
@@ -169,7 +192,12 @@ export function createFront(options: FrontOptions): Front {
     if (!target.isCanonical) {
       return redirect(request, response, path + query);
     }
-    if (hasMeaningfulQuery(query)) return apply(request, response);
+    const read = readQuery(path, query);
+    if (read.size > 0) {
+      // Nothing else of the query reaches the page: it is the one that browsers hydrate.
+      request.url = `${path}?${read.toString()}`;
+      return apply(request, response);
+    }
     const page = ready(path);
     if (page !== undefined) return sendPrepared(request, response, page);
     void sendRendered(path, request, response);
@@ -189,6 +217,7 @@ export function createFront(options: FrontOptions): Front {
 
   const listener: RequestListener = (request, response) => {
     const { method, url = "" } = request;
+    if (!isOwnHost(request.headers.host)) return refuse(request, response, 421);
     if (method === "GET" || method === "HEAD") {
       const answer = ready(url);
       if (answer !== undefined) {

@@ -1,202 +1,249 @@
-// Pages that are the same for every visitor are rendered once and then answered from memory.
+// Pages that are the same for every visitor are rendered once and then answered from memory. A page
+// that is out of date is shown until there is a new one.
+import { setTimeout as sleep } from "node:timers/promises";
+import { within } from "../within.ts";
 import { compress } from "./compression.ts";
-import { weakEtag } from "./etag.ts";
-import { hearMadeOf } from "./made-of.ts";
-import { prepareAnswer, type HeaderList, type PreparedAnswer } from "./prepared-answer.ts";
+import { OverloadedError } from "./concurrency-limit.ts";
+import { createPageStore, type StoredPage } from "./page-store.ts";
+import { prepareAnswer, type PreparedAnswer } from "./prepared-answer.ts";
+import type { NetworkLimits } from "./network-limits.ts";
+import { renderSharedPage, type RenderedPage } from "./render-shared-page.ts";
+import { createTurns } from "./turns.ts";
 
 export type HtmlCacheOptions = {
   /** Renders a page. Its request carries neither cookies nor anything else of a visitor. */
   readonly render: (request: Request) => Promise<Response>;
+  /** Where renders wait for their turn. */
+  readonly limits: Pick<NetworkLimits, "refills" | "pages">;
   /** Scheme and host of the requests that are rendered. */
   readonly origin: string;
-  /** How much memory the kept pages may take, in all their forms. */
+  /** How much memory the cached pages may take, in all their forms. */
   readonly maxBytes?: number;
   /** How long a page must stay current before it is worth the slow compression. */
   readonly settleMs?: number;
+  /** How long visitors wait for the new page before they get the old one. */
+  readonly patienceMs?: number;
 };
 
 export type HtmlCache = {
-  /** The page that is ready under this canonical path. */
+  /** The page under this canonical path, if it is cached and up to date. */
   readonly get: (path: string) => PreparedAnswer | undefined;
   /**
-   * Renders a page for everybody who waits for it. Undefined when the answer is not the same for all
-   * (it sets a cookie): each of them then needs their own. Rejects when rendering fails.
+   * The page for somebody from `network`, where `get` has none: rendered once for all who wait. An
+   * old page is the answer while the new one fails or takes long. Undefined when the answer is not
+   * the same for all (it sets a cookie): each of them then needs their own. Rejects when there is
+   * no old page, and rendering fails or finds no place (OverloadedError).
    */
-  readonly fill: (path: string) => Promise<PreparedAnswer | undefined>;
-  /** Drops everything. What is being rendered now is still answered, but not kept. */
-  readonly invalidate: () => void;
-  /**
-   * Keeps the pages that said (`noteMadeOf`) that they are made of the state `mark`, and drops all others, with those that
-   * said nothing. What is being rendered now is kept if it turns out to be made of it.
-   */
-  readonly keepOnly: (mark: string) => void;
+  readonly fill: (path: string, network?: string) => Promise<PreparedAnswer | undefined>;
+  /** Something has changed: all that is cached, or being rendered now, is out of date. */
+  readonly expire: () => void;
+  /** Something may not be shown any more: no old page is an answer. */
+  readonly drop: () => void;
   readonly stats: () => {
     readonly entries: number;
     readonly bytes: number;
     readonly renders: number;
+    /** Changes after which everything was out of date. */
     readonly invalidations: number;
-    /** Changes that left every kept page as it was. */
-    readonly spared: number;
+    /** Answers with an old page. */
+    readonly stale: number;
+    /** Renders that failed, or found no place, where there was an old page. */
+    readonly failed_refills: number;
   };
 };
 
-type Entry = {
-  answer: PreparedAnswer;
-  bytes: number;
-  usedSinceSweep: boolean;
-  readonly madeOf: string | undefined;
+type Page = StoredPage & {
+  /** The last change that it knows of. */
+  readonly version: number;
+  /** Since when it is out of date: Infinity while it is not, -Infinity when it may not be shown. */
+  staleSince: number;
+  /** Until when visitors wait for the new page, once somebody does. */
+  patientUntil: number | undefined;
+  /** When rendering it was begun for the last time. */
+  triedAt: number;
+  failures: number;
+  /** After failures: not before this moment it is tried again. */
+  retryAt: number;
 };
+
+type Work = () => Promise<RenderedPage>;
 
 /** Some sixty addresses (pages, and their data) come to 5 MB; the rest is room for more of them. */
 const MAX_BYTES = 33_554_432;
+/** An old page is better than none, but nobody may go by it for hours. */
+const MAX_STALE_MS = 600_000;
+/** Long enough for a render, and far below the second in which a change is seen. */
+const PATIENCE_MS = 400;
+/** Changes that come faster are gathered. Shorter than the patience: who waits sees the last. */
+const REFILL_INTERVAL_MS = 200;
+/** A render gives up by itself before. */
+const RENDER_LIMIT_MS = 10_000;
+const FIRST_RETRY_MS = 1_000;
+const LAST_RETRY_MS = 30_000;
 
-/** These belong to one exchange, or are written anew for the kept answer. */
-const headersNotKept: ReadonlySet<string> = new Set([
-  "connection",
-  "content-length",
-  "date",
-  "etag",
-  "keep-alive",
-  "transfer-encoding",
-  "vary",
-]);
+const now = () => performance.now();
 
 export function createHtmlCache(options: HtmlCacheOptions): HtmlCache {
-  const { render, origin, maxBytes = MAX_BYTES, settleMs = 1_000 } = options;
-  const entries = new Map<string, Entry>();
-  const pending = new Map<string, Promise<PreparedAnswer | undefined>>();
-  let bytes = 0;
-  /** Goes up when everything is dropped. */
+  const { render, limits, origin, settleMs = 1_000, patienceMs = PATIENCE_MS } = options;
+  const store = createPageStore<Page>(options.maxBytes ?? MAX_BYTES);
+  /** The number of the last change. */
   let version = 0;
-  /** Goes up when pages are held against a state, which is `current` from then on. */
-  let looks = 0;
-  let current: string | undefined;
-  let renders = 0;
-  let invalidations = 0;
-  let spared = 0;
+  /** The last change after which nothing older may be shown. */
+  let droppedAt = 0;
+  const counts = { renders: 0, invalidations: 0, stale: 0, failed_refills: 0 };
+  /** Renders by path. */
+  const renderTurns = createTurns<RenderedPage>(() => version);
+  /**
+   * Pages that are not cached, by path and network: nobody waits for the place of another network.
+   */
+  const firstTurns = createTurns<PreparedAnswer | undefined>(() => version);
   /** One slow compression at a time leaves the other threads to the visitors. */
   let compressions: Promise<void> = Promise.resolve();
 
-  function store(path: string, entry: Entry): void {
-    remove(path);
-    if (entry.bytes > maxBytes) return;
-    while (bytes + entry.bytes > maxBytes) evictOne();
-    entries.set(path, entry);
-    bytes += entry.bytes;
+  function get(path: string): PreparedAnswer | undefined {
+    const page = store.get(path);
+    if (page === undefined || page.version !== version) return undefined;
+    page.usedSinceSweep = true;
+    return page.answer;
   }
 
-  function remove(path: string): void {
-    bytes -= entries.get(path)?.bytes ?? 0;
-    entries.delete(path);
-  }
-
-  /** The oldest page that nobody asked for since the last look goes; invented addresses go before real ones. */
-  function evictOne(): void {
-    for (const [path, entry] of entries) {
-      if (!entry.usedSinceSweep) return remove(path);
-      entry.usedSinceSweep = false;
-      entries.delete(path);
-      entries.set(path, entry);
+  function outdate(since: number): void {
+    version += 1;
+    counts.invalidations += 1;
+    for (const page of store.pages()) {
+      page.staleSince = Math.min(page.staleSince, since);
+      page.patientUntil = undefined;
+      // What made it fail may be over.
+      page.retryAt = 0;
     }
+  }
+
+  /** Renders a page once for all who ask now. `enter` waits for its place. */
+  function renderInTurn(path: string, enter: (work: Work) => ReturnType<Work>) {
+    return renderTurns(path, async (begin) => {
+      const old = store.get(path);
+      if (old !== undefined) await pause(old.triedAt + REFILL_INTERVAL_MS - now());
+      try {
+        const rendered = await enter(() => within(RENDER_LIMIT_MS, renderAndStore(path, begin())));
+        if (hasFailed(rendered)) noteFailure(path);
+        return rendered;
+      } catch (error) {
+        noteFailure(path, error);
+        throw error;
+      }
+    });
+  }
+
+  async function renderAndStore(path: string, versionAtStart: number): Promise<RenderedPage> {
+    const startedAt = now();
+    const old = store.get(path);
+    if (old !== undefined) old.triedAt = startedAt;
+    counts.renders += 1;
+    const rendered = await renderSharedPage(origin + path, render);
+    if (rendered.kind !== "shared") {
+      if (!hasFailed(rendered)) store.delete(path);
+      return rendered;
+    }
+    const { answer, source } = rendered;
+    const isNewest = (store.get(path)?.version ?? 0) <= versionAtStart;
+    if (!isNewest || versionAtStart < droppedAt) return rendered;
+    const page: Page = {
+      answer,
+      usedSinceSweep: false,
+      version: versionAtStart,
+      // A change has overtaken it: newer than what was there, but not the newest.
+      staleSince: versionAtStart === version ? Infinity : startedAt,
+      patientUntil: undefined,
+      triedAt: startedAt,
+      failures: 0,
+      retryAt: 0,
+    };
+    store.set(path, page);
+    compressLater(path, page, source);
+    return rendered;
+  }
+
+  function noteFailure(path: string, error?: unknown): void {
+    const page = store.get(path);
+    if (page === undefined) return;
+    counts.failed_refills += 1;
+    // Without a place nothing was tried, so trying soon costs nothing.
+    if (!(error instanceof OverloadedError)) page.failures += 1;
+    const delay = FIRST_RETRY_MS * 2 ** Math.max(page.failures - 1, 0);
+    page.retryAt = now() + Math.min(delay, LAST_RETRY_MS);
   }
 
   function compressLater(
     path: string,
-    entry: Entry,
+    page: Page,
     source: Parameters<typeof prepareAnswer>[0],
   ): void {
-    const isCurrent = () => entries.get(path) === entry;
+    const isCurrent = () => store.get(path) === page && page.version === version;
     const work = async () => {
       if (!isCurrent()) return;
       const compressed = await compress(source.body, "best");
-      if (!isCurrent()) return;
-      entry.answer = prepareAnswer({ ...source, compressed });
-      bytes -= entry.bytes;
-      entry.bytes = bytesOf(entry.answer);
-      bytes += entry.bytes;
+      store.replaceAnswer(path, page, prepareAnswer({ ...source, compressed }));
     };
     // A compression that fails leaves the quick one in place.
     const enqueue = () => (compressions = compressions.then(work).catch(() => undefined));
     setTimeout(() => void enqueue(), settleMs).unref();
   }
 
-  async function renderPage(path: string): Promise<PreparedAnswer | undefined> {
-    const versionAtStart = version;
-    const looksAtStart = looks;
-    renders += 1;
-    const request = new Request(origin + path, { headers: { accept: "text/html" } });
-    const { result: response, madeOf } = await hearMadeOf(() => render(request));
-    if (response.headers.has("set-cookie")) {
-      await response.body?.cancel();
-      return undefined;
+  async function firstAnswer(path: string, network?: string): Promise<PreparedAnswer | undefined> {
+    return firstTurns(`${path} ${network ?? ""}`, (begin) =>
+      limits.pages(network, async () => {
+        begin();
+        return get(path) ?? getAnswer(await renderInTurn(path, (work) => work()));
+      }),
+    );
+  }
+
+  async function newerAnswer(
+    path: string,
+    old: Page,
+    network?: string,
+  ): Promise<PreparedAnswer | undefined> {
+    const mayBeShown = () => now() - old.staleSince < MAX_STALE_MS;
+    const isResting = now() < old.retryAt;
+    if (!(isResting && mayBeShown())) {
+      const refill = renderInTurn(path, (work) => limits.refills(network, work));
+      old.patientUntil ??= now() + patienceMs;
+      const isNew = await Promise.race([
+        refill.then((rendered) => !hasFailed(rendered)).catch(() => false),
+        pause(old.patientUntil - now()).then(() => false),
+      ]);
+      if (isNew || !mayBeShown()) return getAnswer(await refill);
     }
-    const body = Buffer.from(await response.arrayBuffer());
-    const isShareable =
-      response.status === 200 && response.headers.get("cache-control")?.includes("public") === true;
-    if (!isShareable) {
-      return prepareAnswer({ status: response.status, headers: keptHeaders(response), body });
-    }
-    const source = {
-      status: 200,
-      // A request id names one exchange; the kept page answers many.
-      headers: keptHeaders(response).filter(([name]) => name !== "x-request-id"),
-      body,
-      etag: weakEtag(body),
-    };
-    const answer = prepareAnswer({ ...source, compressed: await compress(body, "quick") });
-    const isProven = madeOf !== undefined && madeOf === current;
-    if (version === versionAtStart && (looks === looksAtStart || isProven)) {
-      const entry: Entry = { answer, bytes: bytesOf(answer), usedSinceSweep: false, madeOf };
-      store(path, entry);
-      compressLater(path, entry, source);
-    }
-    return answer;
+    counts.stale += 1;
+    old.usedSinceSweep = true;
+    return old.answer;
   }
 
   return {
-    get(path) {
-      const entry = entries.get(path);
-      if (entry === undefined) return undefined;
-      entry.usedSinceSweep = true;
-      return entry.answer;
+    get,
+    async fill(path, network) {
+      const ready = get(path);
+      if (ready !== undefined) return ready;
+      const old = store.get(path);
+      return old === undefined ? firstAnswer(path, network) : newerAnswer(path, old, network);
     },
-    fill(path) {
-      const underWay = pending.get(path);
-      if (underWay !== undefined) return underWay;
-      const filling = renderPage(path).finally(() => {
-        if (pending.get(path) === filling) pending.delete(path);
-      });
-      pending.set(path, filling);
-      return filling;
+    expire: () => outdate(now()),
+    drop() {
+      outdate(-Infinity);
+      droppedAt = version;
     },
-    invalidate() {
-      version += 1;
-      invalidations += 1;
-      entries.clear();
-      bytes = 0;
-      // Whoever asks from now on must see the change, so they do not join a render that began before it.
-      pending.clear();
-    },
-    keepOnly(mark) {
-      const before = entries.size;
-      for (const [path, { madeOf }] of entries) if (madeOf !== mark) remove(path);
-      if (entries.size < before) invalidations += 1;
-      else spared += 1;
-      looks += 1;
-      current = mark;
-      pending.clear();
-    },
-    stats: () => ({ entries: entries.size, bytes, renders, invalidations, spared }),
+    stats: () => ({ ...store.stats(), ...counts }),
   };
 }
 
-/** All characters of a prepared answer are of one byte. */
-function bytesOf({ variants }: PreparedAnswer): number {
-  return Object.values(variants)
-    .flatMap(({ wire, headers }) => [wire, ...headers])
-    .reduce((sum, { length }) => sum + length, 0);
+function getAnswer(rendered: RenderedPage): PreparedAnswer | undefined {
+  return rendered.kind === "personal" ? undefined : rendered.answer;
 }
 
-function keptHeaders(response: Response): HeaderList {
-  return [...response.headers].filter(([name]) => !headersNotKept.has(name));
+function hasFailed(rendered: RenderedPage): boolean {
+  return rendered.kind === "once" && rendered.answer.status >= 500;
+}
+
+async function pause(ms: number): Promise<void> {
+  if (ms > 0) await sleep(ms, undefined, { ref: false });
 }

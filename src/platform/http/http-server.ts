@@ -1,13 +1,19 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import { StartupError } from "../startup-error.ts";
+import { cutSlowReaders } from "./slow-readers.ts";
 
-/** Longer than the idle time of common proxies, so that they close first and never write into a closed connection. */
+/**
+ * Longer than the idle time of common proxies, so that they close first and never write into a
+ * closed connection.
+ */
 const KEEP_ALIVE_MS = 65_000;
-/** How long somebody may take to send something. */
+/** How long somebody may take to send something, and to take what is sent. */
 const patience = {
   headersMs: 15_000,
-  /** All of a request: a picture of 5 MB arrives within this on a slow phone line. */
+  /** All of a request: an image of 5 MB arrives within this on a slow phone line. */
   requestMs: 120_000,
+  readMs: 30_000,
+  bytesPerSecond: 4_096,
   /** How often the server looks who takes too long. */
   lookEveryMs: 5_000,
 };
@@ -27,7 +33,8 @@ export async function startHttpServer(options: {
   listener: RequestListener;
   timeouts?: typeof patience;
 }): Promise<HttpServer> {
-  const { headersMs, requestMs, lookEveryMs } = options.timeouts ?? patience;
+  const timeouts = options.timeouts ?? patience;
+  const { headersMs, requestMs, lookEveryMs } = timeouts;
   const server = createServer(
     {
       keepAliveTimeout: KEEP_ALIVE_MS,
@@ -39,6 +46,7 @@ export async function startHttpServer(options: {
     },
     options.listener,
   );
+  cutSlowReaders(server, timeouts);
   const port = await listen(server, options.host, options.port);
   return { port, stop: () => stop(server) };
 }
@@ -86,7 +94,8 @@ function explain(error: NodeJS.ErrnoException, host: string, port: number): Erro
 
 async function stop(server: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  // A connection that is kept alive becomes idle when its answer ends, and would stay open for a minute.
+  // A connection that is kept alive becomes idle when its answer ends, and would stay open for a
+  // minute.
   const tidy = setInterval(() => server.closeIdleConnections(), 25);
   const cut = setTimeout(() => server.closeAllConnections(), STOP_GRACE_MS);
   await closed;

@@ -7,6 +7,8 @@ test("ORD-31 no log holds the key of an order", () => {
     `/order-status/${key}`,
     `/order-status/${key}.data`,
     `/Order-Status//${key}/x`,
+    `/order-status/preview/${key}`,
+    `/order-status//preview//${key}.data`,
   ])
     expect(loggedPath(path)).not.toContain(key.slice(0, 8));
   expect(loggedPath("/order/olive")).toBe("/order/olive");
@@ -22,3 +24,10 @@ test("EXP-09 no log holds the ticket of a download", () => {
     expect(loggedPath(path)).not.toContain(ticket.slice(0, 8));
   expect(loggedPath("/api/admin/downloads")).toBe("/api/admin/downloads");
 });
+
+test.each(["/u/someone@mail.example/x", "/u/someone%40mail.example/x", "/u/some.one%2540mail/x"])(
+  "OPS-22 no log holds the e-mail address in a path: %s",
+  (path) => {
+    expect(loggedPath(path)).toBe("/u/[e-mail]/x");
+  },
+);

@@ -1,7 +1,9 @@
 /** Pages and downloads that open to whoever knows their address. */
-const KEYS = /(\/(?:order-status|admin\/+downloads)\/+)[^/]+/gi;
+const KEYS = /(\/(?:order-status(?:\/+preview(?=\/))?|admin\/+downloads)\/+)[^/]+/gi;
+/** A part of a path that may be somebody's e-mail address. */
+const ADDRESS = /[^/]*(?:@|%(?:25)*40)[^/]*/gi;
 
-/** A path as logs may hold it: without the keys in it. */
+/** A path as logs may hold it: without the keys and the e-mail addresses in it. */
 export function loggedPath(path: string): string {
-  return path.replace(KEYS, "$1…");
+  return path.replace(KEYS, "$1…").replace(ADDRESS, "[e-mail]");
 }

@@ -1,16 +1,17 @@
-// Pictures and films. Their names carry hashes; which ones exist is known at the start, their bytes are read when asked for.
+// Pictures and films. Their names carry hashes; which ones exist is known at the start, their bytes
+// are read when asked for.
 import { createReadStream, existsSync, statSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import { pipeline } from "node:stream";
 import { parseByteRange } from "./byte-range.ts";
-import { contentTypeOf } from "./content-types.ts";
+import { getContentType } from "./content-types.ts";
 import { matchesEtag } from "./etag.ts";
 import type { HeaderList } from "./prepared-answer.ts";
 import { IMMUTABLE, listFiles } from "./static-files.ts";
 
-/** Larger files are streamed from disk, so that a film does not push all pictures out. */
+/** Larger files are streamed from disk, so that a film does not push all images out. */
 const MAX_KEPT_FILE_BYTES = 1_048_576;
 const MAX_KEPT_BYTES = 67_108_864;
 
@@ -23,7 +24,10 @@ type MediaFile = {
 
 export type MediaFiles = {
   readonly has: (path: string) => boolean;
-  /** Answers a GET or HEAD request for a path that `has` knows. Rejects when the file cannot be read. */
+  /**
+   * Answers a GET or HEAD request for a path that `has` knows. Rejects when the file cannot be
+   * read.
+   */
   readonly send: (
     path: string,
     request: IncomingMessage,
@@ -39,7 +43,7 @@ export function indexMediaFiles(folder: string, prefix: string, headers: HeaderL
     const { size, mtimeMs } = statSync(file);
     const etag = `"${size.toString(36)}-${Math.trunc(mtimeMs).toString(36)}"`;
     const own = [
-      ["content-type", contentTypeOf(path)],
+      ["content-type", getContentType(path)],
       ["cache-control", IMMUTABLE],
       ["accept-ranges", "bytes"],
       ["etag", etag],
@@ -47,16 +51,16 @@ export function indexMediaFiles(folder: string, prefix: string, headers: HeaderL
     ];
     files.set(prefix + path, { file, size, etag, headers: own.flat() });
   }
-  const kept = new Map<string, Buffer>();
-  let keptBytes = 0;
+  const cached = new Map<string, Buffer>();
+  let cachedBytes = 0;
 
   async function read(path: string, media: MediaFile): Promise<Buffer> {
-    const known = kept.get(path);
+    const known = cached.get(path);
     if (known !== undefined) return known;
     const bytes = await readFile(media.file);
-    if (!kept.has(path) && keptBytes + bytes.length <= MAX_KEPT_BYTES) {
-      kept.set(path, bytes);
-      keptBytes += bytes.length;
+    if (!cached.has(path) && cachedBytes + bytes.length <= MAX_KEPT_BYTES) {
+      cached.set(path, bytes);
+      cachedBytes += bytes.length;
     }
     return bytes;
   }

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { hasMeaningfulQuery, parseRequestTarget } from "./request-target.ts";
+import { parseRequestTarget } from "./request-target.ts";
 import { isSharedPath } from "./shared-paths.ts";
 
-function pathOf(raw: string): string | number {
+function getPath(raw: string): string | number {
   const target = parseRequestTarget(raw);
   return target.kind === "page" ? target.path : target.status;
 }
@@ -22,7 +22,7 @@ test.each([
   ["HTTP://other.example", "/"],
   ["/_.data", "/_.data"],
 ])("HTTP-05 the address %s is the page %s", (raw, path) => {
-  expect(pathOf(raw)).toBe(path);
+  expect(getPath(raw)).toBe(path);
 });
 
 test.each([
@@ -43,11 +43,11 @@ test.each([
   "/a?b#c",
 ])("HTTP-14 the address %s is refused as unreadable", (raw) => {
   // The empty address stands for the home page in the absolute form only.
-  expect(raw === "" ? pathOf("http://h#x") : pathOf(raw)).toBe(400);
+  expect(raw === "" ? getPath("http://h#x") : getPath(raw)).toBe(400);
 });
 
 test("HTTP-14 an overlong address is refused as too long", () => {
-  expect(pathOf(`/${"a".repeat(5_000)}`)).toBe(414);
+  expect(getPath(`/${"a".repeat(5_000)}`)).toBe(414);
 });
 
 test("HTTP-05 every spelling leads to one that leads to itself, on this host", () => {
@@ -88,7 +88,7 @@ test.each([
   "/Order-Status/0123456789abcdef",
   "/auth/",
 ])("HTTP-06 %s is private in every spelling", (raw) => {
-  const path = pathOf(raw);
+  const path = getPath(raw);
   expect(typeof path === "string" && isSharedPath(path)).toBe(false);
   // Also where somebody asks before the address has been put in order.
   expect(isSharedPath(raw)).toBe(false);
@@ -102,13 +102,5 @@ test.each(["/", "/order/olive", "/order/olive.data", "/authors", "/cart", "/_.da
 );
 
 test("HTTP-06 identifiers in private addresses keep their case", () => {
-  expect(pathOf("/orders/AbC")).toBe("/orders/AbC");
-});
-
-test("HTTP-04 tracking parameters mean nothing, all others may mean something", () => {
-  expect(hasMeaningfulQuery("")).toBe(false);
-  expect(hasMeaningfulQuery("?")).toBe(false);
-  expect(hasMeaningfulQuery("?utm_source=a&gclid=b&fbclid=c")).toBe(false);
-  expect(hasMeaningfulQuery("?utm_source=a&step=quantity")).toBe(true);
-  expect(hasMeaningfulQuery("?_routes=root")).toBe(true);
+  expect(getPath("/orders/AbC")).toBe("/orders/AbC");
 });

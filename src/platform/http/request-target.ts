@@ -1,5 +1,6 @@
-// Many spellings of an address mean one page. The cache knows one spelling only, so that nobody can fill it with
-// copies, and so that no spelling of a private page ("//admin", "/%61dmin", "/x/../admin") is taken for a shared one.
+// Many spellings of an address mean one page. The cache knows one spelling only, so that nobody can
+// fill it with copies, and so that no spelling of a private page ("//admin", "/%61dmin",
+// "/x/../admin") is taken for a shared one.
 import { isSharedPath } from "./shared-paths.ts";
 
 export type RequestTarget =
@@ -17,7 +18,10 @@ const MAX_TARGET_LENGTH = 4_096;
 // Control characters, and slashes in disguise. oxlint-disable-next-line no-control-regex
 const FORBIDDEN_CHARACTERS = /[\u0000-\u001f\u007f\\/]/;
 
-/** Characters that a path may contain as they are, but that encodeURIComponent encodes (RFC 3986 §3.3). */
+/**
+ * Characters that a path may contain as they are, but that encodeURIComponent encodes (RFC 3986
+ * §3.3).
+ */
 const PLAIN_IN_PATHS = /%(3A|40|24|26|2B|2C|3B|3D)/g;
 
 /** Reads what stands between method and protocol in the first line of a request. */
@@ -59,15 +63,4 @@ function decode(segment: string): string | undefined {
 
 function encode(segment: string): string {
   return encodeURIComponent(segment).replace(PLAIN_IN_PATHS, (code) => decodeURIComponent(code));
-}
-
-/** Marks that advertisements and mailings append to links; no page reads them. */
-const TRACKING =
-  /^(utm_\w+|gclid|gbraid|wbraid|dclid|fbclid|msclkid|ttclid|twclid|igshid|srsltid|mc_cid|mc_eid|_gl|ref)$/;
-
-/** Whether the query string may change the page; such addresses are rendered for each request. */
-export function hasMeaningfulQuery(query: string): boolean {
-  return (
-    query.length > 1 && [...new URLSearchParams(query).keys()].some((name) => !TRACKING.test(name))
-  );
 }

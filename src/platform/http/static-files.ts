@@ -1,8 +1,9 @@
-// The browser's part of the build. It is small, so all of it is in memory, with the compressed copies that the build made.
+// The browser's part of the build. It is small, so all of it is in memory, with the compressed
+// copies that the build made.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { policyForWorker } from "./content-security-policy.ts";
-import { contentTypeOf } from "./content-types.ts";
+import { getContentType } from "./content-types.ts";
 import { weakEtag } from "./etag.ts";
 import { prepareAnswer, type HeaderList, type PreparedAnswer } from "./prepared-answer.ts";
 
@@ -10,10 +11,15 @@ import { prepareAnswer, type HeaderList, type PreparedAnswer } from "./prepared-
 const HASHED_PREFIX = "/assets/";
 export const IMMUTABLE = "public, max-age=31536000, immutable";
 const REVALIDATED_HOURLY = "public, max-age=3600";
-/** Browsers look here for a new release of the worker; what they got last must not answer for it. */
+/**
+ * Browsers look here for a new release of the worker; what they got last must not answer for it.
+ */
 const WORKER = "/sw.js";
 
-/** Reads all files below `folder`; the keys are the paths at which they are served. No folder, no files. */
+/**
+ * Reads all files below `folder`; the keys are the paths at which they are served. No folder, no
+ * files.
+ */
 export function loadStaticFiles(
   folder: string,
   headers: HeaderList,
@@ -33,8 +39,8 @@ export function loadStaticFiles(
       prepareAnswer({
         status: 200,
         headers: [
-          ["content-type", contentTypeOf(path)],
-          ["cache-control", cacheControlOf(path)],
+          ["content-type", getContentType(path)],
+          ["cache-control", getCacheControl(path)],
           ...(path === WORKER ? withPolicy(headers, policyForWorker) : headers),
         ],
         body,
@@ -46,7 +52,7 @@ export function loadStaticFiles(
   return files;
 }
 
-function cacheControlOf(path: string): string {
+function getCacheControl(path: string): string {
   if (path === WORKER) return "no-cache";
   return path.startsWith(HASHED_PREFIX) ? IMMUTABLE : REVALIDATED_HOURLY;
 }

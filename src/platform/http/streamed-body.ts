@@ -6,13 +6,17 @@ export class ReaderGoneError extends Error {
   }
 }
 
-/** Longer than a network stumbles; what is behind the stream (a connection, a transaction) is held meanwhile. */
+/**
+ * Longer than a network stumbles; what is behind the stream (a connection, a transaction) is held
+ * meanwhile.
+ */
 const PATIENCE_MS = 30_000;
 
 /**
- * A body that `work` writes bit by bit, never faster than it is read. Resolves once there is something to send, or the
- * work is done; rejects with whatever `work` throws before that. What it throws later breaks the body off, so that nobody
- * takes a part for the whole; `onBreak` hears of it. `write` throws ReaderGoneError when nobody reads on.
+ * A body that `work` writes bit by bit, never faster than it is read. Resolves once there is
+ * something to send, or the work is done; rejects with whatever `work` throws before that. What it
+ * throws later breaks the body off, so that nobody takes a part for the whole; `onBreak` hears of
+ * it. `write` throws ReaderGoneError when nobody reads on.
  */
 export async function streamedBody(
   work: (write: (text: string) => Promise<void>) => Promise<void>,

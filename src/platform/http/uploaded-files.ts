@@ -1,7 +1,8 @@
-// Files that the back office has uploaded. Their names never change their content, so browsers keep them for ever.
+// Files that the back office has uploaded. Their names never change their content, so browsers keep
+// them for ever.
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { FileStorage } from "../storage/storage.ts";
-import { contentTypeOf } from "./content-types.ts";
+import { getContentType } from "./content-types.ts";
 import { matchesEtag } from "./etag.ts";
 import type { HeaderList } from "./prepared-answer.ts";
 import { IMMUTABLE } from "./static-files.ts";
@@ -28,7 +29,7 @@ export function serveUploadedFiles(storage: Pick<FileStorage, "read">, headers: 
       if (bytes === undefined) return false;
       const etag = `"${bytes.length.toString(36)}"`;
       const own = [
-        ["content-type", contentTypeOf(path)],
+        ["content-type", getContentType(path)],
         ["cache-control", IMMUTABLE],
         ["etag", etag],
         ...headers,

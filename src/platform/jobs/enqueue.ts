@@ -4,9 +4,9 @@ import type { Db } from "../db/client.ts";
 const MAX_ATTEMPTS = 12;
 
 /**
- * Asks for a job that begins once this transaction has been committed; without a commit there is none. A second
- * request with the same `key` replaces one that has not begun. Waits between attempts grow from 3 s to 6 h; the
- * last of 12 comes after about 16 hours.
+ * Asks for a job that begins once this transaction has been committed; without a commit there is
+ * none. A second request with the same `key` replaces one that has not begun. Waits between
+ * attempts grow from 3 s to 6 h; the last of 12 comes after about 16 hours.
  */
 export async function enqueue(
   db: Db,

@@ -5,9 +5,10 @@ import pg from "pg";
 const schema = "graphile_worker";
 
 /**
- * Brings the queue up to date; nothing happens when it is. To be run as the owner, after the migrations, which make the
- * worker's role, and by one process at a time. The queue's tables have row-level security without policies, so that
- * only their owner gets in; the worker is let in by policies of our own instead of owning anything.
+ * Brings the queue up to date; nothing happens when it is. To be run as the owner, after the
+ * migrations, which make the worker's role, and by one process at a time. The queue's tables have
+ * row-level security without policies, so that only their owner gets in; the worker is let in by
+ * policies of our own instead of owning anything.
  */
 export async function installJobQueue(ownerUrl: string): Promise<void> {
   const pool = new pg.Pool({

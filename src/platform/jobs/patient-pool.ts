@@ -1,4 +1,7 @@
-/** Lets the queue's library live through outages: it drops promises whose failure would end the process. */
+/**
+ * Lets the queue's library live through outages: it drops promises whose failure would end the
+ * process.
+ */
 import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
 import type { Log } from "../log.ts";
@@ -15,8 +18,8 @@ type Callback = (
 ) => void;
 
 /**
- * From now on `pool` waits for the server instead of refusing connections, until `stopped`, and a statement whose
- * connection was lost fails in a way that makes the library try it again.
+ * From now on `pool` waits for the server instead of refusing connections, until `stopped`, and a
+ * statement whose connection was lost fails in a way that makes the library try it again.
  */
 export function makePatient(pool: pg.Pool, stopped: AbortSignal, log: Log): void {
   const connectOnce: () => Promise<pg.PoolClient> = pool.connect.bind(pool);
@@ -26,7 +29,7 @@ export function makePatient(pool: pg.Pool, stopped: AbortSignal, log: Log): void
     for (;;) {
       try {
         const client = await connectOnce();
-        if (!patched.has(client)) tellLosses(client);
+        if (!patched.has(client)) logLostConnections(client);
         patched.add(client);
         return client;
       } catch (error) {
@@ -51,9 +54,9 @@ export function makePatient(pool: pg.Pool, stopped: AbortSignal, log: Log): void
   pool.connect = either as typeof pool.connect;
 }
 
-function tellLosses(client: pg.PoolClient): void {
+function logLostConnections(client: pg.PoolClient): void {
   const query = client.query.bind(client) as (...args: unknown[]) => unknown;
-  const told = (...args: unknown[]) => {
+  const queryAndLog = (...args: unknown[]) => {
     const result = query(...args);
     if (!(result instanceof Promise)) return result;
     return result.catch((error: unknown) => {
@@ -64,5 +67,5 @@ function tellLosses(client: pg.PoolClient): void {
       });
     });
   };
-  client.query = told as typeof client.query; // the same, but for its failures
+  client.query = queryAndLog as typeof client.query; // the same, but for its failures
 }

@@ -1,17 +1,22 @@
-/** Tells jobs that somebody is doing from jobs of a process that ended without letting go of them. */
+/**
+ * Tells jobs that somebody is doing from jobs of a process that ended without letting go of them.
+ */
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type pg from "pg";
 import type { Db } from "../db/client.ts";
 import type { Log } from "../log.ts";
 
-/** The first half of our advisory locks' names; any numbers that no other program on the same database uses. */
+/**
+ * The first half of our advisory locks' names; any numbers that no other program on the same
+ * database uses.
+ */
 const LOCK_FAMILY = 701_825;
 const TASK_LOCK_FAMILY = 701_826;
 const LOOK_MS = 3_000;
 /**
- * How long a worker may be missing. After an interruption of the database the living come back within a second, and a
- * network that fails without a word is noticed at the next look.
+ * How long a worker may be missing. After an interruption of the database the living come back
+ * within a second, and a network that fails without a word is noticed at the next look.
  */
 const GRACE_MS = 9_000;
 const COME_BACK_MS = 500;
@@ -22,9 +27,10 @@ export type Presence = {
 };
 
 /**
- * Holds an advisory lock in the name of `worker`, and shares one for each of its tasks: the database lets go of them when this
- * process ends, however that ends. Jobs held by a worker without its lock are given back to the queue. Needs one connection of `pool`, and gets itself
- * another one when it is lost.
+ * Holds an advisory lock in the name of `worker`, and shares one for each of its tasks: the
+ * database lets go of them when this process ends, however that ends. Jobs held by a worker without
+ * its lock are given back to the queue. Needs one connection of `pool`, and gets itself another one
+ * when it is lost.
  */
 export function showPresence(options: {
   pool: pg.Pool;
@@ -48,7 +54,7 @@ export function showPresence(options: {
       );
       const missingSince = new Map<string, number>();
       while (!over.aborted) {
-        await freeJobsOf(await goneWorkers(client, worker, missingSince), client, log);
+        await getFreeJobs(await goneWorkers(client, worker, missingSince), client, log);
         await sleep(LOOK_MS, undefined, { signal: over }).catch(() => {});
       }
     } finally {
@@ -85,7 +91,10 @@ export async function isTaskServed(db: Db, task: string): Promise<boolean> {
   return rows[0]?.served === true;
 }
 
-/** The other workers that hold jobs and have been missing for long enough; `missingSince` is kept from look to look. */
+/**
+ * The other workers that hold jobs and have been missing for long enough; `missingSince` is kept
+ * from look to look.
+ */
 async function goneWorkers(
   client: pg.ClientBase,
   self: string,
@@ -105,7 +114,7 @@ async function goneWorkers(
   return [...missingSince].flatMap(([worker, since]) => (now - since >= GRACE_MS ? [worker] : []));
 }
 
-async function freeJobsOf(
+async function getFreeJobs(
   workers: readonly string[],
   client: pg.ClientBase,
   log: Log,

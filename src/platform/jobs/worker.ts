@@ -1,4 +1,6 @@
-/** Runs jobs from the queue in the database: each at least once, again after a failure, ever later. */
+/**
+ * Runs jobs from the queue in the database: each at least once, again after a failure, ever later.
+ */
 import { EventEmitter } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Logger, run, type TaskList, type WorkerEvents } from "graphile-worker";
@@ -10,17 +12,24 @@ import { noTracing, type Tracing } from "../tracing/tracing.ts";
 import { makePatient } from "./patient-pool.ts";
 import { showPresence, type Presence } from "./presence.ts";
 
-/** Jobs are short and mostly wait for others; more at once would only take connections from visitors. */
+/**
+ * Jobs are short and mostly wait for others; more at once would only take connections from
+ * visitors.
+ */
 const CONCURRENCY = 2;
 /** A new job announces itself; the poll finds those whose time has come after a failure. */
 const POLL_MS = 2_000;
 /**
- * A job that is held for so long is not being done, even if its process lives: what most jobs do takes seconds. The library
- * would wait for four hours. Those of a process that ended are noticed by its absence, long before.
+ * A job that is held for so long is not being done, even if its process lives: what most jobs do
+ * takes seconds. The library would wait for four hours. Those of a process that ended are noticed
+ * by its absence, long before.
  */
 const ABANDONED_AFTER_MINUTES = 10;
 
-/** Lets the server notice within a minute that this computer is gone, and that nobody holds its jobs any more. */
+/**
+ * Lets the server notice within a minute that this computer is gone, and that nobody holds its jobs
+ * any more.
+ */
 const NOTICE_LOSS =
   "-c tcp_keepalives_idle=30 -c tcp_keepalives_interval=10 -c tcp_keepalives_count=3";
 
@@ -106,10 +115,10 @@ export async function startWorker(options: {
       taskList: taskList(tasks, tracing),
       crontab: crontab(tasks),
     });
-    const tellOfEnd = () => {
+    const handleEnd = () => {
       if (!isStopping) log.fatal("jobs are not done any more, until the next start");
     };
-    runner.promise.then(tellOfEnd, tellOfEnd); // The library has told the reason.
+    runner.promise.then(handleEnd, handleEnd); // The library has told the reason.
     return {
       async stop() {
         isStopping = true;
@@ -130,8 +139,8 @@ export async function startWorker(options: {
 }
 
 /**
- * The library does not wait until the end of a job is written down, and a pool that is closed forgets who asks for a
- * connection: the job would be done once more.
+ * The library does not wait until the end of a job is written down, and a pool that is closed
+ * forgets who asks for a connection: the job would be done once more.
  */
 async function untilQuiet(pool: pg.Pool): Promise<void> {
   const giveUpMs = performance.now() + QUIET_WITHIN_MS;
@@ -142,7 +151,8 @@ async function untilQuiet(pool: pg.Pool): Promise<void> {
 function openPool(connectionString: string): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
-    // The login may do nothing by itself; these connections act as the queue's worker from their first statement.
+    // The login may do nothing by itself; these connections act as the queue's worker from their
+    // first statement.
     options: `-c role=shop_jobs ${NOTICE_LOSS}`,
     max: CONCURRENCY + 2,
     application_name: "wanderpaw-jobs",
@@ -153,7 +163,9 @@ function openPool(connectionString: string): pg.Pool {
   return pool;
 }
 
-/** Looks after the tasks that are done here: how long others may take is known where they are done. */
+/**
+ * Looks after the tasks that are done here: how long others may take is known where they are done.
+ */
 async function freeAbandonedJobs(
   pool: pg.Pool,
   tasks: Readonly<Record<string, Task>>,

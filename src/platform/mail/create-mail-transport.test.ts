@@ -13,9 +13,9 @@ const mail: OutgoingMail = {
 };
 
 /** Everything that gets through, in memory. */
-function transportInto(kept: OutgoingMail[]) {
+function transportInto(stored: OutgoingMail[]) {
   const localOutbox: LocalOutbox = {
-    keep: async (each) => void kept.push(each),
+    keep: async (each) => void stored.push(each),
     list: async () => [],
     find: async () => undefined,
     forget: async () => {},
@@ -24,20 +24,20 @@ function transportInto(kept: OutgoingMail[]) {
 }
 
 test("MAIL-40, MAIL-41 an address for answers and the way out of a list are kept, too", async () => {
-  const kept: OutgoingMail[] = [];
+  const stored: OutgoingMail[] = [];
   const full = {
     ...mail,
     replyTo: "dana@mail.example",
     unsubscribeUrl: "https://shop.example/newsletter/unsubscribe?token=a-_1",
   };
-  await transportInto(kept).send(full);
-  expect(kept).toEqual([full]);
+  await transportInto(stored).send(full);
+  expect(stored).toEqual([full]);
 });
 
 test("MAIL-27 without a mail server, mails go to the local outbox", async () => {
-  const kept: OutgoingMail[] = [];
-  expect(await transportInto(kept).send(mail)).toEqual({ providerId: undefined });
-  expect(kept).toEqual([mail]);
+  const stored: OutgoingMail[] = [];
+  expect(await transportInto(stored).send(mail)).toEqual({ providerId: undefined });
+  expect(stored).toEqual([mail]);
 });
 
 test.each<[string, Partial<OutgoingMail>]>([
@@ -55,10 +55,10 @@ test.each<[string, Partial<OutgoingMail>]>([
   ["a way out that is no web address", { unsubscribeUrl: "javascript:alert(1)" }],
   ["a line break in the sender", { from: { ...mail.from, email: "a@b.example\r\nX-Evil: 1" } }],
 ])("MAIL-27 %s is refused before anything is sent", async (_what, change) => {
-  const kept: OutgoingMail[] = [];
-  const sending = transportInto(kept).send({ ...mail, ...change });
+  const stored: OutgoingMail[] = [];
+  const sending = transportInto(stored).send({ ...mail, ...change });
   await expect(sending).rejects.toBeInstanceOf(MailRefused);
-  expect(kept).toEqual([]);
+  expect(stored).toEqual([]);
 });
 
 test("MAIL-62 only the local outbox makes one mail of two with the same id", () => {

@@ -6,17 +6,19 @@ import { createSmtpTransport } from "./smtp.ts";
 import { MailRefused, type MailTransport, type OutgoingMail } from "./transport.ts";
 
 const MAX_ADDRESS_LENGTH = 254;
-/** What can stand between angle brackets in a header: printable ASCII without spaces and brackets. */
+/**
+ * What can stand between angle brackets in a header: printable ASCII without spaces and brackets.
+ */
 const WEB_ADDRESS = /^https?:\/\/[!-;=?-~]+$/;
 
 type Ways = {
-  config: Pick<Config, "smtpUrl" | "mailjet">;
+  config: Pick<Config, "smtpUrl" | "mailjet" | "plaintextHosts">;
   localOutbox: LocalOutbox | undefined;
 };
 
 /**
- * SMTP or else Mailjet, whichever is configured; without either the local outbox. It holds no connection between two
- * mails, so there is nothing to close.
+ * SMTP or else Mailjet, whichever is configured; without either the local outbox. It holds no
+ * connection between two mails, so there is nothing to close.
  */
 export function createMailTransport(ways: Ways): MailTransport {
   const transport = chooseTransport(ways);
@@ -30,7 +32,8 @@ export function createMailTransport(ways: Ways): MailTransport {
 }
 
 function chooseTransport({ config, localOutbox }: Ways): MailTransport {
-  if (config.smtpUrl !== undefined) return createSmtpTransport({ url: config.smtpUrl });
+  const { smtpUrl: url, plaintextHosts } = config;
+  if (url !== undefined) return createSmtpTransport({ url, plaintextHosts });
   if (config.mailjet !== undefined) return createMailjetTransport(config.mailjet);
   if (localOutbox === undefined) throw new Error("there is nowhere to send mails to");
   return {

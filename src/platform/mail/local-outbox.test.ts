@@ -6,10 +6,16 @@ import { expect, onTestFinished, test } from "vitest";
 import { createLocalOutbox } from "./local-outbox.ts";
 import type { OutgoingMail } from "./transport.ts";
 
+const clock = () => new Date();
+
 function newOutbox() {
   const dataDir = fs.mkdtempSync(join(tmpdir(), "local-outbox-"));
   onTestFinished(() => fs.rmSync(dataDir, { recursive: true }));
-  return { dataDir, folder: join(dataDir, "outbox"), outbox: createLocalOutbox({ dataDir }) };
+  return {
+    dataDir,
+    folder: join(dataDir, "outbox"),
+    outbox: createLocalOutbox({ dataDir, clock }),
+  };
 }
 
 function mail(subject: string, id: string = randomUUID()): OutgoingMail {
@@ -22,7 +28,7 @@ test("MAIL-25 kept mails are listed newest first, and found by id, also by the n
   expect(await outbox.list()).toEqual([]);
   const second = mail("second");
   for (const each of [mail("first"), second, mail("third")]) await outbox.keep(each);
-  const later = createLocalOutbox({ dataDir });
+  const later = createLocalOutbox({ dataDir, clock });
   expect((await later.list()).map(({ subject }) => subject)).toEqual(["third", "second", "first"]);
   expect(await later.find(second.id)).toMatchObject(second);
   expect(await later.find(randomUUID())).toBeUndefined();
@@ -30,9 +36,9 @@ test("MAIL-25 kept mails are listed newest first, and found by id, also by the n
 
 test("MAIL-25 a kept mail says where answers go and how to leave the list", async () => {
   const { outbox } = newOutbox();
-  const kept = { ...mail("list"), replyTo: "a@b.example", unsubscribeUrl: "https://a.example/" };
-  await outbox.keep(kept);
-  expect(await outbox.find(kept.id)).toMatchObject(kept);
+  const stored = { ...mail("list"), replyTo: "a@b.example", unsubscribeUrl: "https://a.example/" };
+  await outbox.keep(stored);
+  expect(await outbox.find(stored.id)).toMatchObject(stored);
 });
 
 test("MAIL-61 the same mail twice is kept once, and what a killed process left behind is no mail", async () => {
@@ -68,10 +74,10 @@ test("MAIL-26 nobody else on the computer may read them", async () => {
 test("MAIL-26 the newest 200 stay", async () => {
   const { folder, outbox } = newOutbox();
   for (let count = 1; count <= 203; count++) await outbox.keep(mail(`mail ${count}`));
-  const kept = await outbox.list();
-  expect(kept).toHaveLength(200);
-  expect(kept.at(0)?.subject).toBe("mail 203");
-  expect(kept.at(-1)?.subject).toBe("mail 4");
+  const stored = await outbox.list();
+  expect(stored).toHaveLength(200);
+  expect(stored.at(0)?.subject).toBe("mail 203");
+  expect(stored.at(-1)?.subject).toBe("mail 4");
   expect(fs.readdirSync(folder)).toHaveLength(200);
 });
 

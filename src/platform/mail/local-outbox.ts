@@ -1,18 +1,21 @@
 import fs from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
+import type { Clock } from "../clock.ts";
 import { errorCode } from "../file-errors.ts";
 import type { OutgoingMail } from "./transport.ts";
 
-export type KeptMail = OutgoingMail & { readonly keptAt: string };
+export type StoredMail = OutgoingMail & { readonly keptAt: string };
 
-/** Mails that nobody sends, as files: what a mail server would have got, for demo and development. */
+/**
+ * Mails that nobody sends, as files: what a mail server would have got, for demo and development.
+ */
 export type LocalOutbox = {
   /** A mail that is there already stays as it is. */
   readonly keep: (mail: OutgoingMail) => Promise<void>;
   /** The newest first. */
-  readonly list: () => Promise<readonly KeptMail[]>;
-  readonly find: (id: string) => Promise<KeptMail | undefined>;
+  readonly list: () => Promise<readonly StoredMail[]>;
+  readonly find: (id: string) => Promise<StoredMail | undefined>;
   /** Removes them, as far as they are there. */
   readonly forget: (ids: readonly string[]) => Promise<void>;
 };
@@ -24,7 +27,7 @@ const id = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const NAME_END = "-.json".length + 36;
 const fileName = /^\d{8}T\d{9}Z-[0-9a-f-]{36}\.json$/;
 
-const keptMail = z.object({
+const storedMail = z.object({
   id: z.string().regex(id),
   from: z.object({ name: z.string(), email: z.string() }),
   to: z.string(),
@@ -34,20 +37,27 @@ const keptMail = z.object({
   html: z.string(),
   text: z.string(),
   keptAt: z.iso.datetime(),
-}) satisfies z.ZodType<KeptMail>;
+}) satisfies z.ZodType<StoredMail>;
 
 /**
- * Keeps mails in the folder `outbox` of `dataDir`, which is made with the first one. Only this user may read them:
- * their links open accounts. The newest `limit` stay.
+ * Keeps mails in the folder `outbox` of `dataDir`, which is made with the first one. Only this user
+ * may read them: their links open accounts. The newest `limit` stay.
  */
-export function createLocalOutbox(options: { dataDir: string; limit?: number }): LocalOutbox {
-  const { dataDir, limit = KEPT_MAILS } = options;
+export function createLocalOutbox(options: {
+  dataDir: string;
+  clock: Clock;
+  limit?: number;
+}): LocalOutbox {
+  const { dataDir, clock, limit = KEPT_MAILS } = options;
   const folder = path.join(dataDir, "outbox");
   let latest = 0;
 
-  /** No two mails of this process have the same time, so that the order of the names is that of the mails. */
+  /**
+   * No two mails of this process have the same time, so that the order of the names is that of the
+   * mails.
+   */
   function nextTime(): Date {
-    latest = Math.max(Date.now(), latest + 1);
+    latest = Math.max(clock().getTime(), latest + 1);
     return new Date(latest);
   }
 
@@ -64,15 +74,15 @@ export function createLocalOutbox(options: { dataDir: string; limit?: number }):
     }
   }
 
-  async function nameOf(mailId: string): Promise<string | undefined> {
+  async function getName(mailId: string): Promise<string | undefined> {
     return (await fileNames()).find((name) => name.endsWith(`-${mailId}.json`));
   }
 
   /** Undefined when it has just been removed, or is not one of ours. */
-  async function read(name: string): Promise<KeptMail | undefined> {
+  async function read(name: string): Promise<StoredMail | undefined> {
     try {
       const text = await fs.readFile(path.join(folder, name), "utf8");
-      return keptMail.safeParse(JSON.parse(text)).data;
+      return storedMail.safeParse(JSON.parse(text)).data;
     } catch (error) {
       if (isMissing(error) || error instanceof SyntaxError) return undefined;
       throw error;
@@ -82,11 +92,12 @@ export function createLocalOutbox(options: { dataDir: string; limit?: number }):
   return {
     async keep(mail) {
       if (!id.test(mail.id)) throw new Error("a mail's id names a file, so it must be a UUID");
-      if ((await nameOf(mail.id)) !== undefined) return;
+      if ((await getName(mail.id)) !== undefined) return;
       const keptAt = nextTime().toISOString();
       const name = `${keptAt.replaceAll(/[-:.]/g, "")}-${mail.id}.json`;
       await fs.mkdir(folder, { recursive: true, mode: 0o700 });
-      // Under another name until it is whole. What a process that ended on the way has left is overwritten.
+      // Under another name until it is whole. What a process that ended on the way has left is
+      // overwritten.
       const draft = path.join(folder, `.${mail.id}.draft`);
       try {
         await fs.writeFile(draft, JSON.stringify({ ...mail, keptAt }, null, 2), {
@@ -102,12 +113,12 @@ export function createLocalOutbox(options: { dataDir: string; limit?: number }):
       }
     },
     async list() {
-      const kept = await Promise.all((await fileNames()).map(read));
-      return kept.filter((mail) => mail !== undefined);
+      const stored = await Promise.all((await fileNames()).map(read));
+      return stored.filter((mail) => mail !== undefined);
     },
     async find(wanted) {
       if (!id.test(wanted)) return undefined;
-      const name = await nameOf(wanted);
+      const name = await getName(wanted);
       return name === undefined ? undefined : read(name);
     },
     async forget(ids) {

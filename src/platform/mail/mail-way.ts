@@ -8,7 +8,7 @@ export type MailWay =
   | { readonly kind: "folder" };
 
 /** SMTP or else Mailjet, whichever is configured; without either the local outbox. */
-export function mailWayOf({ smtpUrl, mailjet }: Pick<Config, "smtpUrl" | "mailjet">): MailWay {
+export function getMailWay({ smtpUrl, mailjet }: Pick<Config, "smtpUrl" | "mailjet">): MailWay {
   if (smtpUrl !== undefined) return { kind: "smtp", host: new URL(smtpUrl).host };
   return { kind: mailjet === undefined ? "folder" : "mailjet" };
 }

@@ -54,7 +54,8 @@ export function createMailjetTransport(options: {
             ...(mail.unsubscribeUrl === undefined
               ? {}
               : { Headers: unsubscribeHeaders(mail.unsubscribeUrl) }),
-            // Otherwise Mailjet leads every link through a server of its own, and counts who opens it.
+            // Otherwise Mailjet leads every link through a server of its own, and counts who opens
+            // it.
             TrackClicks: "disabled",
             TrackOpens: "disabled",
           },
@@ -81,7 +82,7 @@ export function createMailjetTransport(options: {
       });
       text = await response.text();
     } catch (error) {
-      throw new Error(`Mailjet could not be reached (${nameOf(error)})`, { cause: error });
+      throw new Error(`Mailjet could not be reached (${getName(error)})`, { cause: error });
     }
     return { status: response.status, body: parsed(text) };
   }
@@ -111,7 +112,7 @@ function toFailure(status: number, problems: readonly z.output<typeof problem>[]
   return isRefused ? new MailRefused(message) : new Error(message);
 }
 
-function nameOf(error: unknown): string {
+function getName(error: unknown): string {
   if (!(error instanceof Error)) return "no reason given";
   const { cause } = error;
   return cause instanceof Error && "code" in cause ? String(cause.code) : error.name;

@@ -1,4 +1,5 @@
 import type { NodemailerError } from "nodemailer";
+import { mayBePlain } from "../plaintext.ts";
 import { MailRefused, unsubscribeHeaders, type MailTransport } from "./transport.ts";
 
 /** A server that says nothing for so long is given up until the next attempt. */
@@ -7,17 +8,23 @@ const SILENCE_MS = 15_000;
 const WHOLE_SEND_MS = 60_000;
 
 /**
- * Sends each mail over a connection of its own, encrypted from the start (`smtps:`) or as soon as the server offers it
- * (`smtp:`). `silenceMs` is how long to wait for each answer.
+ * Sends each mail over a connection of its own, encrypted from the start (`smtps:`) or before
+ * anything is said (`smtp:`). A server that offers no encryption gets no mail unless it is on this
+ * computer or one of `plaintextHosts`. `silenceMs` is how long to wait for each answer.
  */
-export function createSmtpTransport(options: { url: string; silenceMs?: number }): MailTransport {
-  const { url, silenceMs = SILENCE_MS } = options;
+export function createSmtpTransport(options: {
+  url: string;
+  plaintextHosts?: readonly string[] | undefined;
+  silenceMs?: number;
+}): MailTransport {
+  const { url, plaintextHosts, silenceMs = SILENCE_MS } = options;
 
   async function connect() {
     // Loaded with the first mail: the start of the shop does not wait for it.
     const { createTransport } = await import("nodemailer");
     return createTransport({
       url,
+      requireTLS: !mayBePlain(new URL(url).hostname, plaintextHosts),
       connectionTimeout: silenceMs,
       greetingTimeout: silenceMs,
       socketTimeout: silenceMs,
@@ -65,6 +72,10 @@ function toFailure(error: NodemailerError): Error {
   if (code === "EAUTH") {
     return new Error(`the mail server refused the login (${responseCode ?? "no answer"})`);
   }
+  if (code === "ETLS")
+    return new Error(
+      "the mail server offers no encryption that can be trusted; PLAINTEXT_HOSTS names those that need none",
+    );
   if (response === undefined || responseCode === undefined) {
     // Without an answer only an address that cannot be sent at all is hopeless.
     if (code === "EENVELOPE") return new MailRefused("the address cannot be used with SMTP");

@@ -6,7 +6,10 @@ export type OutgoingMail = {
   readonly to: string;
   /** Where an answer goes, if not to the sender. */
   readonly replyTo?: string | undefined;
-  /** The way out of a list. Mail programs offer it as a button, and send a POST there without opening the page. */
+  /**
+   * The way out of a list. Mail programs offer it as a button, and send a POST there without
+   * opening the page.
+   */
   readonly unsubscribeUrl?: string | undefined;
   readonly subject: string;
   readonly html: string;
@@ -17,8 +20,9 @@ export type MailTransport = {
   /** Whether sending a mail of the same id again leaves one mail on the other side. */
   readonly isRepeatable: boolean;
   /**
-   * Hands the mail over; returns the name that the other side gave it. Throws MailRefused when trying again is
-   * pointless, anything else when it may help. What it throws never quotes the password.
+   * Hands the mail over; returns the name that the other side gave it. Throws MailRefused when
+   * trying again is pointless, anything else when it may help. What it throws never quotes the
+   * password.
    */
   readonly send: (mail: OutgoingMail) => Promise<{ providerId: string | undefined }>;
 };

@@ -1,4 +1,7 @@
-/** Counts attempts in the table `rate_limits`, so that all instances together allow no more than one would. */
+/**
+ * Counts attempts in the table `rate_limits`, so that all instances together allow no more than one
+ * would.
+ */
 import pg from "pg";
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { AppError } from "#shared/errors.ts";
@@ -18,9 +21,10 @@ type Attempts = Partial<Record<LimitName, Key | readonly Key[]>>;
 /** Counts attempts by what they are and whose they are; shared by all instances. */
 export type AttemptLimits = {
   /**
-   * Counts one attempt of each name under each of its keys (an e-mail address, an IP address), in this order. Throws
-   * `too_many_requests` with the seconds until the next one when one of them is used up, and does not count the rest:
-   * with the IP address first, one computer cannot use up the attempts of any number of people. Undefined keys are not counted.
+   * Counts one attempt of each name under each of its keys (an e-mail address, an IP address), in
+   * this order. Throws `too_many_requests` with the seconds until the next one when one of them is
+   * used up, and does not count the rest: with the IP address first, one computer cannot use up the
+   * attempts of any number of people. Undefined keys are not counted.
    */
   readonly take: (attempts: Attempts) => Promise<void>;
   /** Takes back what `take` counted under a name: the attempt turned out to be a good one. */
@@ -31,10 +35,11 @@ export type AttemptLimits = {
 };
 
 /**
- * Counts with connections that reach nothing else. The window begins with the first attempt and has a fixed end, so
- * trying on while it is closed does not prolong it. While the database is away each instance counts in its own
- * memory, from zero: doors stay guarded, though several instances together then allow as many times the limit, and
- * what was counted meanwhile is not carried over into the table.
+ * Counts with connections that reach nothing else. The window begins with the first attempt and has
+ * a fixed end, so trying on while it is closed does not prolong it. While the database is away each
+ * instance counts in its own memory, from zero: doors stay guarded, though several instances
+ * together then allow as many times the limit, and what was counted meanwhile is not carried over
+ * into the table.
  */
 export function createAttemptLimits(options: {
   connectionString: string;
@@ -59,7 +64,7 @@ export function createAttemptLimits(options: {
     }),
   );
 
-  function limiterOf(name: string): RateLimiterPostgres {
+  function getLimiter(name: string): RateLimiterPostgres {
     const limiter = limiters.get(name);
     if (limiter === undefined) throw new Error(`there is no limit ${name}`);
     return limiter;
@@ -67,7 +72,8 @@ export function createAttemptLimits(options: {
 
   /** Rows whose window is over; all limits share the table, so one sweep does for all. */
   const cleanup = setInterval(() => {
-    store.query({ text: "delete from rate_limits where expire < $1", values: [Date.now()] }).catch(
+    const nowMs = Date.now(); // real time: the library counts by it
+    store.query({ text: "delete from rate_limits where expire < $1", values: [nowMs] }).catch(
       () => {}, // It has been reported, and the next sweep finds them as well.
     );
   }, CLEANUP_MS);
@@ -76,8 +82,8 @@ export function createAttemptLimits(options: {
   let closing: Promise<void> | undefined;
   return {
     async take(attempts) {
-      for (const [name, key] of keysOf(attempts)) {
-        const waitMs = await waitAfter(limiterOf(name), key);
+      for (const [name, key] of getKeys(attempts)) {
+        const waitMs = await waitAfter(getLimiter(name), key);
         if (waitMs === 0) continue;
         throw new AppError("too_many_requests", `the limit ${name} is used up`, {
           retryAfterSeconds: Math.ceil(waitMs / 1_000),
@@ -86,8 +92,8 @@ export function createAttemptLimits(options: {
     },
     async giveBack(attempts) {
       await Promise.all(
-        keysOf(attempts).map(async ([name, key]) => {
-          const limiter = limiterOf(name);
+        getKeys(attempts).map(async ([name, key]) => {
+          const limiter = getLimiter(name);
           const { consumedPoints } = await limiter.reward(key);
           // The attempt was of a window that is over: a new one must not begin with one to spare.
           if (consumedPoints < 0) await limiter.penalty(key);
@@ -95,7 +101,7 @@ export function createAttemptLimits(options: {
       );
     },
     async forget(name, key) {
-      await limiterOf(name).delete(limitKey(key));
+      await getLimiter(name).delete(limitKey(key));
     },
     close() {
       clearInterval(cleanup);
@@ -104,7 +110,7 @@ export function createAttemptLimits(options: {
   };
 }
 
-function keysOf(attempts: Attempts): [name: string, key: string][] {
+function getKeys(attempts: Attempts): [name: string, key: string][] {
   return Object.entries(attempts).flatMap(([name, keys]) =>
     [keys]
       .flat()
@@ -126,7 +132,8 @@ async function waitAfter(limiter: RateLimiterPostgres, key: string): Promise<num
 function openPool(connectionString: string): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
-    // The login may do nothing by itself; these connections may count, from their first statement on.
+    // The login may do nothing by itself; these connections may count, from their first statement
+    // on.
     options: "-c role=shop_limits",
     max: MAX_CONNECTIONS,
     application_name: "wanderpaw-limits",
@@ -136,13 +143,17 @@ function openPool(connectionString: string): pg.Pool {
     allowExitOnIdle: true,
     keepAlive: true,
   });
-  // Without listeners a lost connection would end the process; the query that used it fails by itself.
+  // Without listeners a lost connection would end the process; the query that used it fails by
+  // itself.
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
   return pool;
 }
 
-/** The pool, as far as the limiters use it. The library turns to the memory without a word; operators want to know. */
+/**
+ * The pool, as far as the limiters use it. The library turns to the memory without a word;
+ * operators want to know.
+ */
 function reportOutages(pool: pg.Pool, log: Log) {
   let isAway = false;
   return {

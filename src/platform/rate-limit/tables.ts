@@ -2,7 +2,10 @@ import { bigint, index, integer, pgPolicy, pgTable, text } from "drizzle-orm/pg-
 import { sql } from "drizzle-orm";
 import { privacyPolicy, shopLimits } from "../db/roles.ts";
 
-/** Counted attempts, shared by all instances. The columns are those that rate-limiter-flexible expects. */
+/**
+ * Counted attempts, shared by all instances. The columns are those that rate-limiter-flexible
+ * expects.
+ */
 export const rateLimits = pgTable(
   "rate_limits",
   {

@@ -1,30 +1,40 @@
 import { join } from "node:path";
 import type { Config } from "../config.ts";
-import { keepReads } from "./kept-reads.ts";
+import { cacheReads } from "./cached-reads.ts";
 import { createLocalStorage } from "./local-storage.ts";
 import { assertS3Works, createS3Storage } from "./s3-storage.ts";
 import type { FileStorage } from "./storage.ts";
-import { toldToOperator } from "./told-to-operator.ts";
+import { logStorageFailures } from "./log-storage-failures.ts";
 
-/** Nobody waits for the page: a large file may take its time, and a bucket that is asked for too much some seconds. */
+/**
+ * Nobody waits for the page: a large file may take its time, and a bucket that is asked for too
+ * much some seconds.
+ */
 const commandsPatience = { timeoutMs: 60_000, attempts: 5 };
 
-const folderOf = ({ dataDir }: Pick<Config, "dataDir">) => join(dataDir, "uploads");
+const getFolder = ({ dataDir }: Pick<Config, "dataDir">) => join(dataDir, "uploads");
 
-/** Where uploads are kept: in the bucket that is configured, else in the data folder. Nothing is connected yet. */
+/**
+ * Where uploads are kept: in the bucket that is configured, else in the data folder. Nothing is
+ * connected yet.
+ */
 export function createFileStorage(config: Pick<Config, "dataDir" | "s3">): FileStorage {
-  if (config.s3 === undefined) return createLocalStorage(folderOf(config));
-  return keepReads(createS3Storage(config.s3));
+  if (config.s3 === undefined) return createLocalStorage(getFolder(config));
+  return cacheReads(createS3Storage(config.s3));
 }
 
-/** Throws StartupError when a bucket is configured that cannot be used. The folder is made with the first file. */
+/**
+ * Throws StartupError when a bucket is configured that cannot be used. The folder is made with the
+ * first file.
+ */
 export async function assertFileStorageWorks(config: Pick<Config, "s3">): Promise<void> {
   if (config.s3 !== undefined) await assertS3Works(config.s3);
 }
 
 /**
- * The same uploads for a command, which goes over all of them once: nothing that it reads stays in memory. Throws StartupError
- * when a bucket cannot be used; so does the storage for whatever fails later, with `afterwards`, which says how things are then.
+ * The same uploads for a command, which goes over all of them once: nothing that it reads stays in
+ * memory. Throws StartupError when a bucket cannot be used; so does the storage for whatever fails
+ * later, with `afterwards`, which says how things are then.
  */
 export async function openFileStorage(
   config: Pick<Config, "dataDir" | "s3">,
@@ -34,10 +44,10 @@ export async function openFileStorage(
   await assertFileStorageWorks(config);
   const [storage, place] =
     s3 === undefined
-      ? [createLocalStorage(folderOf(config)), `The folder ${folderOf(config)}`]
+      ? [createLocalStorage(getFolder(config)), `The folder ${getFolder(config)}`]
       : [
           createS3Storage(s3, commandsPatience),
           `The object storage at ${new URL(s3.endpoint).host}`,
         ];
-  return toldToOperator(storage, place, afterwards);
+  return logStorageFailures(storage, place, afterwards);
 }

@@ -10,15 +10,15 @@ const DRAFT = /^\.[0-9a-f]{16}\.draft$/;
 
 /** Keeps files below `folder`, which is made with the first one. */
 export function createLocalStorage(folder: string): FileStorage {
-  const fileOf = (key: string) => path.join(folder, ...key.split("/"));
+  const getFile = (key: string) => path.join(folder, ...key.split("/"));
 
   async function* walk(below: string): AsyncGenerator<StoredFile> {
-    for (const entry of await entriesOf(path.join(folder, below))) {
+    for (const entry of await getEntries(path.join(folder, below))) {
       const key = below === "" ? entry.name : `${below}/${entry.name}`;
       if (entry.isDirectory()) yield* walk(key);
-      else if (DRAFT.test(entry.name)) await removeOldDraft(fileOf(key));
+      else if (DRAFT.test(entry.name)) await removeOldDraft(getFile(key));
       else if (entry.isFile() && isFileKey(key)) {
-        const times = await statOf(fileOf(key));
+        const times = await getStat(getFile(key));
         if (times !== undefined) yield { key, storedAt: times.mtime };
       }
     }
@@ -27,7 +27,7 @@ export function createLocalStorage(folder: string): FileStorage {
   return {
     async put(key, bytes) {
       if (!isFileKey(key)) throw new Error("no file can have this key");
-      const file = fileOf(key);
+      const file = getFile(key);
       await fs.mkdir(path.dirname(file), { recursive: true });
       // Under another name until it is whole, and on the disk before it has its own.
       const draft = path.join(path.dirname(file), `.${randomBytes(8).toString("hex")}.draft`);
@@ -41,25 +41,26 @@ export function createLocalStorage(folder: string): FileStorage {
     },
     async read(key) {
       if (!isFileKey(key)) return undefined;
-      return unlessMissing(fs.readFile(fileOf(key)));
+      return unlessMissing(fs.readFile(getFile(key)));
     },
     async remove(key) {
       if (!isFileKey(key)) return;
-      await fs.rm(fileOf(key), { force: true });
+      await fs.rm(getFile(key), { force: true });
     },
     list: () => walk(""),
   };
 }
 
 async function removeOldDraft(file: string): Promise<void> {
-  const times = await statOf(file);
-  if (times !== undefined && Date.now() - times.mtimeMs > DRAFT_MAX_AGE_MS)
+  const times = await getStat(file);
+  const nowMs = Date.now(); // real time: so are the times of files
+  if (times !== undefined && nowMs - times.mtimeMs > DRAFT_MAX_AGE_MS)
     await fs.rm(file, { force: true });
 }
 
-const statOf = (file: string) => unlessMissing(fs.stat(file));
+const getStat = (file: string) => unlessMissing(fs.stat(file));
 
-async function entriesOf(folder: string) {
+async function getEntries(folder: string) {
   return (await unlessMissing(fs.readdir(folder, { withFileTypes: true }))) ?? [];
 }
 

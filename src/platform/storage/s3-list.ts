@@ -15,29 +15,32 @@ const entities: Readonly<Record<string, string>> = {
 };
 
 /**
- * Reads the XML of a page. Throws when it is something else or was cut off: whoever lists wants all names. Entities
- * beyond those of XML itself are not resolved; names with them are none of ours.
+ * Reads the XML of a page. Throws when it is something else or was cut off: whoever lists wants all
+ * names. Entities beyond those of XML itself are not resolved; names with them are none of ours.
  */
 export function readListPage(xml: string): S3ListPage {
   if (!xml.includes("<ListBucketResult") || !xml.trimEnd().endsWith("</ListBucketResult>"))
     throw new Error("the object storage answers something else than a list");
   const [, ...contents] = xml.split("<Contents>");
   const files = contents.map((piece) => {
-    const [key, modified] = [textOf(piece, "Key"), textOf(piece, "LastModified")];
+    const [key, modified] = [getText(piece, "Key"), getText(piece, "LastModified")];
     const storedAt = new Date(modified ?? "");
     if (key === undefined || Number.isNaN(storedAt.getTime()))
       throw new Error("the object storage lists a file without its name or time");
     return { key, storedAt };
   });
-  if (textOf(xml, "IsTruncated") !== "true") return { files, next: undefined };
-  const next = textOf(xml, "NextContinuationToken");
+  if (getText(xml, "IsTruncated") !== "true") return { files, next: undefined };
+  const next = getText(xml, "NextContinuationToken");
   if (next === undefined || next === "")
     throw new Error("the object storage does not say how its list goes on");
   return { files, next };
 }
 
-/** What the first element of this name holds. Text never contains a bare "<", so no name can pretend to be one. */
-function textOf(xml: string, name: string): string | undefined {
+/**
+ * What the first element of this name holds. Text never contains a bare "<", so no name can pretend
+ * to be one.
+ */
+function getText(xml: string, name: string): string | undefined {
   const opening = `<${name}>`;
   const start = xml.indexOf(opening);
   const end = start < 0 ? -1 : xml.indexOf(`</${name}>`, start);

@@ -1,4 +1,5 @@
-// One request to object storage: signed, limited in time and size, and repeated after a failure that may pass.
+// One request to object storage: signed, limited in time and size, and repeated after a failure
+// that may pass.
 import { createHash } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { AwsClient } from "aws4fetch";
@@ -9,10 +10,10 @@ export type S3Settings = NonNullable<Config["s3"]>;
 /** How long to wait for an answer, and how often to ask for it. */
 export type S3Patience = { readonly timeoutMs: number; readonly attempts: number };
 
-/** A picture has a few hundred kilobytes; somebody waits for it. */
+/** An image has a few hundred kilobytes; somebody waits for it. */
 const visitorsPatience: S3Patience = { timeoutMs: 8_000, attempts: 3 };
 const FIRST_PAUSE_MS = 100;
-/** More than any stored picture, and than any list of a thousand names. */
+/** More than any stored image, and than any list of a thousand names. */
 const MAX_BYTES = 33_554_432;
 /** Too much at once, or something on the way or inside is broken. */
 const mayPass: ReadonlySet<number> = new Set([408, 429, 500, 502, 503, 504]);
@@ -28,15 +29,19 @@ export type S3Request = {
 export type S3Answer = {
   readonly status: number;
   readonly body: Buffer;
-  /** S3's word for what is wrong. Nothing else of an error is used: it may quote the key and what was signed. */
+  /**
+   * S3's word for what is wrong. Nothing else of an error is used: it may quote the key and what
+   * was signed.
+   */
   readonly code: string | undefined;
 };
 
 export type S3Client = (request: S3Request) => Promise<S3Answer>;
 
 /**
- * Sends requests to a bucket. Every answer resolves, whatever its status; it rejects when none comes in time. All of them
- * can be repeated without harm, because a key never gets another content. Without `patience` it is a visitor's.
+ * Sends requests to a bucket. Every answer resolves, whatever its status; it rejects when none
+ * comes in time. All of them can be repeated without harm, because a key never gets another
+ * content. Without `patience` it is a visitor's.
  */
 export function createS3Client(
   settings: S3Settings,
@@ -47,7 +52,8 @@ export function createS3Client(
     accessKeyId,
     secretAccessKey,
     service: "s3",
-    // Without a region the signer reads it from the names of the large providers' hosts, and takes us-east-1 for others.
+    // Without a region the signer reads it from the names of the large providers' hosts, and takes
+    // us-east-1 for others.
     ...(region === undefined ? {} : { region }),
   });
 
@@ -61,7 +67,8 @@ export function createS3Client(
       ...(body === undefined ? {} : { body: new Uint8Array(body) }),
     });
     const signal = AbortSignal.timeout(timeoutMs);
-    // A redirect means another region or something that is no object storage; it is not followed with the keys.
+    // A redirect means another region or something that is no object storage; it is not followed
+    // with the keys.
     const response = await fetch(request, { signal, redirect: "manual" });
     const bytes = await readBody(response);
     return { status: response.status, body: bytes, code: codeIn(response, bytes) };
@@ -70,7 +77,8 @@ export function createS3Client(
   return async (request) => {
     const startedAt = performance.now();
     for (let count = 1; ; count += 1) {
-      // What has used up its time once is not tried again: it would take too long for whoever waits.
+      // What has used up its time once is not tried again: it would take too long for whoever
+      // waits.
       const isLast = () => count === attempts || performance.now() - startedAt >= timeoutMs;
       try {
         // oxlint-disable-next-line no-await-in-loop -- one try after the other
@@ -78,7 +86,7 @@ export function createS3Client(
         if (!mayPass.has(answer.status) || isLast()) return answer;
       } catch (error) {
         if (isLast())
-          throw new Error(`the object storage cannot be reached (${nameOf(error)})`, {
+          throw new Error(`the object storage cannot be reached (${getName(error)})`, {
             cause: error,
           });
       }
@@ -109,7 +117,7 @@ function codeIn(response: Response, body: Buffer): string | undefined {
   return /<Code>([A-Za-z]{1,60})<\/Code>/.exec(body.subarray(0, 4_096).toString("latin1"))?.[1];
 }
 
-function nameOf(error: unknown): string {
+function getName(error: unknown): string {
   if (!(error instanceof Error)) return "no reason given";
   const { cause } = error;
   if (!(cause instanceof Error)) return error.name;

@@ -14,7 +14,8 @@ import { isFileKey, type FileStorage } from "./storage.ts";
 const PREFIX = "uploads/";
 
 /**
- * Keeps files in a bucket, below "uploads/". Throws AppError `unavailable` when the storage does not answer or refuses.
+ * Keeps files in a bucket, below "uploads/". Throws AppError `unavailable` when the storage does
+ * not answer or refuses.
  */
 export function createS3Storage(settings: S3Settings, patience?: S3Patience): FileStorage {
   const client = createS3Client(settings, patience);
@@ -53,7 +54,8 @@ export function createS3Storage(settings: S3Settings, patience?: S3Patience): Fi
       if (!isFileKey(key)) return undefined;
       const answer = await ask({ method: "GET", path: PREFIX + key });
       if (answer.status === 200) return answer.body;
-      // Not every 404: a bucket that is gone, or another server in its place, says nothing about the file.
+      // Not every 404: a bucket that is gone, or another server in its place, says nothing about
+      // the file.
       if (answer.code === "NoSuchKey") return undefined;
       throw refused("GET", answer);
     },
@@ -103,7 +105,9 @@ export async function assertS3Works(settings: S3Settings, patience?: S3Patience)
   if (complaint !== undefined) throw new StartupError(`${place} ${complaint}`);
 }
 
-/** What is wrong with the configuration, judged by the answer to a list; undefined when nothing is. */
+/**
+ * What is wrong with the configuration, judged by the answer to a list; undefined when nothing is.
+ */
 function complaintAbout({ status, code, body }: S3Answer, { bucket }: S3Settings) {
   switch (code ?? "") {
     case "NoSuchBucket":

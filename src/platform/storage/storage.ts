@@ -2,9 +2,9 @@
 export type StoredFile = { readonly key: string; readonly storedAt: Date };
 
 /**
- * Where uploaded files are kept, by keys such as "a1b2/1795269437-480.webp". A key is written once and never changes its
- * content, so whoever has read it may keep it for ever. A storage elsewhere that does not answer is an AppError
- * `unavailable`.
+ * Where uploaded files are kept, by keys such as "a1b2/1795269437-480.webp". A key is written once
+ * and never changes its content, so whoever has read it may keep it for ever. A storage elsewhere
+ * that does not answer is an AppError `unavailable`.
  */
 export type FileStorage = {
   /** Stores a file completely or not at all. */
@@ -16,10 +16,16 @@ export type FileStorage = {
   readonly list: () => AsyncIterable<StoredFile>;
 };
 
-/** Folders and a name of small letters, digits, dots, dashes and underscores; none begins with a dot. */
+/**
+ * Folders and a name of small letters, digits, dots, dashes and underscores; none begins with a
+ * dot.
+ */
 const keyPattern = /^[a-z0-9_-][a-z0-9._-]*(\/[a-z0-9_-][a-z0-9._-]*)*$/;
 
-/** Whether a file can have this key: no way out of the storage, nothing hidden, the same on every system. */
+/**
+ * Whether a file can have this key: no way out of the storage, nothing hidden, the same on every
+ * system.
+ */
 export function isFileKey(key: string): boolean {
   return key.length <= 200 && keyPattern.test(key);
 }

@@ -17,7 +17,7 @@ export function reachCollector(options: { endpoint: string; log: Log }): SpanExp
   });
   let isAway = false;
 
-  function tell(code: number): void {
+  function report(code: number): void {
     const fails = code !== SUCCESS;
     if (fails === isAway) return;
     isAway = fails;
@@ -29,7 +29,7 @@ export function reachCollector(options: { endpoint: string; log: Log }): SpanExp
   return {
     export(spans, done) {
       exporter.export(spans, (result) => {
-        tell(result.code);
+        report(result.code);
         done(result);
       });
     },

@@ -1,7 +1,10 @@
 import { AppError, errorCodes } from "#shared/errors.ts";
 import { sqlState } from "../db/sql-error.ts";
 
-/** What went wrong as a code that is the same for everybody; undefined for a refusal, which is no failure of the shop. */
+/**
+ * What went wrong as a code that is the same for everybody; undefined for a refusal, which is no
+ * failure of the shop.
+ */
 export function failureType(error: unknown): string | undefined {
   if (error instanceof AppError) return errorCodes[error.code] < 500 ? undefined : error.code;
   return sqlState(error) ?? (error instanceof Error ? error.name : "unknown");

@@ -19,7 +19,10 @@ import { failureType } from "./failure-type.ts";
 import { watchOutgoingCalls } from "./outgoing-calls.ts";
 import { silentSpan, type OpenSpan, type SpanOptions, type Tracing } from "./tracing.ts";
 
-/** What is not sent by then is not sent: the end of the shop does not wait for a collector that is away. */
+/**
+ * What is not sent by then is not sent: the end of the shop does not wait for a collector that is
+ * away.
+ */
 const STOP_MS = 3_000;
 const SEND_EVERY_MS = 2_000;
 /** A collector that is away costs this many spans of memory, a few megabytes. */
@@ -34,9 +37,13 @@ const kinds = {
 
 const TRACEPARENT = /^[\da-f]{2}-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})/;
 
-/** Tells the collector at `endpoint` of everything that is done in a span, and of the calls to other servers in it. */
+/**
+ * Tells the collector at `endpoint` of everything that is done in a span, and of the calls to other
+ * servers in it.
+ */
 export function openTelemetry(options: { endpoint: string; log: Log }): Tracing {
-  // The libraries find what is under way by one manager for the whole process. A second shop in it shares the first one's.
+  // The libraries find what is under way by one manager for the whole process. A second shop in it
+  // shares the first one's.
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ "service.name": "wanderpaw" }),

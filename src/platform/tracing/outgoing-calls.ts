@@ -1,4 +1,7 @@
-/** Calls to other servers, as Node itself reports them: no code that makes one has to know of tracing. */
+/**
+ * Calls to other servers, as Node itself reports them: no code that makes one has to know of
+ * tracing.
+ */
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import type { ClientRequest, IncomingMessage } from "node:http";
 
@@ -18,8 +21,9 @@ export type CallWatch = {
 type FetchRequest = { readonly origin: string | URL; readonly method: string };
 
 /**
- * Calls `begin` with each call that this process makes by fetch or by node:http, in the context of whoever makes it, and
- * tells what it returns how the call ended. Returns a function that ends the watching.
+ * Calls `begin` with each call that this process makes by fetch or by node:http, in the context of
+ * whoever makes it, and tells what it returns how the call ended. Returns a function that ends the
+ * watching.
  */
 export function watchOutgoingCalls(
   begin: (call: OutgoingCall) => CallWatch | undefined,
@@ -30,10 +34,10 @@ export function watchOutgoingCalls(
     const watch = begin(call);
     if (watch !== undefined) open.set(request, watch);
   }
-  function end(request: object, tell: (watch: CallWatch) => void): void {
+  function end(request: object, report: (watch: CallWatch) => void): void {
     const watch = open.get(request);
     open.delete(request);
-    if (watch !== undefined) tell(watch);
+    if (watch !== undefined) report(watch);
   }
 
   // What the channels carry is Node's to say; its types do not.
@@ -41,7 +45,7 @@ export function watchOutgoingCalls(
     "undici:request:create"(message) {
       const { request } = message as { request: FetchRequest };
       const { hostname, port } = new URL(request.origin);
-      const call = { method: request.method, host: hostname, port: numberOf(port) };
+      const call = { method: request.method, host: hostname, port: getNumber(port) };
       start(request, call);
     },
     "undici:request:headers"(message) {
@@ -53,12 +57,12 @@ export function watchOutgoingCalls(
     },
     "undici:request:error"(message) {
       const { request, error } = message as { request: FetchRequest; error: unknown };
-      end(request, (watch) => watch.failed(typeOf(error)));
+      end(request, (watch) => watch.failed(getType(error)));
     },
     "http.client.request.start"(message) {
       const { request } = message as { request: ClientRequest };
       const [, port] = /:(\d+)$/.exec(String(request.getHeader("host") ?? "")) ?? [];
-      start(request, { method: request.method, host: request.host, port: numberOf(port) });
+      start(request, { method: request.method, host: request.host, port: getNumber(port) });
     },
     "http.client.response.finish"(message) {
       const { request, response } = message as {
@@ -69,7 +73,7 @@ export function watchOutgoingCalls(
     },
     "http.client.request.error"(message) {
       const { request, error } = message as { request: ClientRequest; error: unknown };
-      end(request, (watch) => watch.failed(typeOf(error)));
+      end(request, (watch) => watch.failed(getType(error)));
     },
   };
   for (const [channel, listener] of Object.entries(listeners)) subscribe(channel, listener);
@@ -78,11 +82,11 @@ export function watchOutgoingCalls(
   };
 }
 
-function numberOf(port = ""): number | undefined {
+function getNumber(port = ""): number | undefined {
   return port === "" ? undefined : Number(port);
 }
 
-function typeOf(error: unknown): string {
+function getType(error: unknown): string {
   if (!(error instanceof Error)) return "unknown";
   return "code" in error && typeof error.code === "string" ? error.code : error.name;
 }

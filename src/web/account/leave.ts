@@ -4,14 +4,17 @@ import { signOut } from "#web/session/session-store.ts";
 
 let leaving = false;
 
-/** Whether the person has asked to sign out, so that nothing else need react to the end of the session. */
+/**
+ * Whether the person has asked to sign out, so that nothing else need react to the end of the
+ * session.
+ */
 export function isLeaving(): boolean {
   return leaving;
 }
 
 /**
- * Signs out, on every device or with "local" on this one, and goes home, or `to` another page. The new document holds
- * nothing of what this one knew.
+ * Signs out, on every device or with "local" on this one, and goes home, or `to` another page. The
+ * new document holds nothing of what this one knew.
  */
 export async function leave(
   to: string = paths.home,

@@ -6,7 +6,9 @@ type OneTimeCodeFieldProps = Omit<ComponentProps<typeof TextField>, "type"> & {
   hasDigits?: boolean;
 };
 
-/** A code that is typed once. Phones offer what they have just received, and show digits to press. */
+/**
+ * A code that is typed once. Phones offer what they have just received, and show digits to press.
+ */
 export function OneTimeCodeField({ hasDigits = false, ...props }: OneTimeCodeFieldProps) {
   return (
     <TextField

@@ -6,7 +6,10 @@ import { paths } from "#web/paths.ts";
 
 const text = admin.accessDenied;
 
-/** For everybody who is no administrator. The links load a page of the other surface, with its own styles. */
+/**
+ * For everybody who is no administrator. The links load a page of the other surface, with its own
+ * styles.
+ */
 export function AccessDenied({ canSignIn = false }: { canSignIn?: boolean }) {
   const { pathname, search } = useLocation();
   return (

@@ -5,12 +5,12 @@ import { useState } from "react";
 import { Outlet } from "react-router";
 import { admin } from "#i18n/he/admin.ts";
 import { errors } from "#i18n/he/errors.ts";
-import { ErrorPage } from "#web/error-page.tsx";
-import { SessionKeeper } from "#web/session/session-keeper.tsx";
+import { ErrorPage } from "#web/page/error-page.tsx";
+import { SessionRefresher } from "#web/session/session-keeper.tsx";
 import { useSession } from "#web/session/use-session.ts";
-import { preloadedFont } from "#web/preloaded-font.ts";
-import type { SurfaceHandle } from "#web/surface.ts";
-import { Toasts } from "#web/toasts.tsx";
+import { preloadedFont } from "#web/loading/preloaded-font.ts";
+import type { SurfaceHandle } from "#web/page/surface.ts";
+import { Toasts } from "#web/page/toasts.tsx";
 import adminCssUrl from "../styles/admin.css?url";
 import { AccessDenied } from "./access-denied.tsx";
 import { AbilitiesContext } from "./api/abilities.ts";
@@ -33,8 +33,8 @@ export function meta(): Route.MetaDescriptors {
 }
 
 /**
- * The door of the back office. Its HTML is the same for everybody and holds nothing; the API decides for each call
- * what somebody may see, so what stands here is for orientation alone.
+ * The door of the back office. Its HTML is the same for everybody and holds nothing; the API
+ * decides for each call what somebody may see, so what stands here is for orientation alone.
  */
 export default function AdminLayout() {
   const session = useSession();
@@ -43,24 +43,25 @@ export default function AdminLayout() {
       {session.status === "loading" && <Checking />}
       {session.status === "signed-out" && <AccessDenied canSignIn />}
       {session.status === "signed-in" && <Admission key={session.session.user.id} />}
-      <Toasts words={admin.toast} />
+      <Toasts labels={admin.toast} />
       {/* What it may ask is in English everywhere. */}
       <div lang="en" dir="ltr">
-        <SessionKeeper />
+        <SessionRefresher />
       </div>
     </DirectionProvider>
   );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const words = { ...admin.failure, text: errors.internal, missing: errors.not_found };
-  return <ErrorPage error={error} words={words} />;
+  const labels = { ...admin.failure, text: errors.internal, missing: errors.not_found };
+  return <ErrorPage error={error} labels={labels} />;
 }
 
 /** Lets in whoever has something to do inside. What they read is forgotten with them. */
 function Admission() {
   const [abilities, askAgain] = useOwnAbilities();
-  // Somebody may take a right away while its holder is at work: the screen says so, rather than fail in pieces.
+  // Somebody may take a right away while its holder is at work: the screen says so, rather than
+  // fail in pieces.
   const [client] = useState(() => createQueryClient(askAgain));
   if (abilities === undefined) return <Checking />;
   if (abilities.may.length === 0) return <AccessDenied />;

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { deskActions } from "#shared/permissions.ts";
+import { adminActions } from "#shared/permissions.ts";
 import { paths } from "#web/paths.ts";
-import { modulesOf } from "./modules.ts";
-import { isOpenTo } from "./screens.ts";
+import { getModules } from "./modules.ts";
+import { isOpenTo, moduleAt } from "./screens.ts";
 
-const namesFor = (...may: Parameters<typeof modulesOf>[0]) =>
-  modulesOf(may).map(({ name, path }) => [name, path]);
+const namesFor = (...may: Parameters<typeof getModules>[0]) =>
+  getModules(may).map(({ name, path }) => [name, path]);
 
 test("PERM-14 administrators see all seven modules", () => {
-  expect(modulesOf(deskActions)).toHaveLength(7);
+  expect(getModules(adminActions)).toHaveLength(7);
 });
 
 test("PERM-14 others see the modules that they may look into, each where it begins for them", () => {
@@ -34,4 +34,15 @@ test.each([
   ["/admin/nothing", [], true],
 ] as const)("PERM-14 %s for somebody who may do %j: %s", (path, may, isOpen) => {
   expect(isOpenTo(may, path)).toBe(isOpen);
+});
+
+test.each([
+  [paths.admin.home, "dashboard"],
+  [paths.admin.categories, "products"],
+  [paths.admin.message("1"), "customers"],
+  [`${paths.admin.orders}?status=pending`, "orders"],
+  [paths.admin.jobs, "settings"],
+  ["/admin/nothing", undefined],
+])("ADMIN-09 %s lies in the module %s", (path, module) => {
+  expect(moduleAt(path)).toBe(module);
 });

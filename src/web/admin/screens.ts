@@ -1,45 +1,111 @@
-import type { DeskAction } from "#shared/permissions.ts";
+import type { admin } from "#i18n/he/admin.ts";
+import { customersNav } from "#i18n/he/customers.ts";
+import { settings } from "#i18n/he/settings.ts";
+import type { AdminAction } from "#shared/permissions.ts";
 import { paths } from "#web/paths.ts";
+
+export type ModuleName = Exclude<
+  keyof (typeof admin)["nav"],
+  "label" | "open" | "close" | "collapse" | "expand"
+>;
 
 type Screen = {
   readonly path: string;
+  readonly module: ModuleName;
   /** None for what is open to everybody who is inside. */
-  readonly needs: readonly DeskAction[];
+  readonly needs: readonly AdminAction[];
+  /** Its name in the row of the module's sections; without one it is not there. */
+  readonly section?: string;
 };
 
-/** What somebody must be able to do to be shown what lies at an address, and below it. The longest address counts. */
+/**
+ * Every screen of the back office: whose it is, and what somebody must be able to do to be shown
+ * what lies at its address and below it. The longest address counts. Sections stand in this order.
+ */
 const screens: readonly Screen[] = [
-  { path: paths.admin.home, needs: ["figures.read"] },
-  { path: paths.admin.inventory, needs: ["stock.read"] },
-  { path: paths.admin.orders, needs: ["orders.read"] },
+  { path: paths.admin.home, module: "dashboard", needs: ["figures.read"] },
+  { path: paths.admin.inventory, module: "inventory", needs: ["stock.read"] },
+  { path: paths.admin.orders, module: "orders", needs: ["orders.read"] },
   // Its lines are picked from the stock.
-  { path: paths.admin.newOrder, needs: ["orders.write", "stock.read"] },
-  { path: paths.admin.products, needs: ["catalogue.read"] },
-  { path: paths.admin.categories, needs: ["catalogue.read"] },
-  { path: paths.admin.customers, needs: ["customers.read"] },
-  { path: paths.admin.erasures, needs: ["customers.erase"] },
-  { path: paths.admin.messages, needs: ["messages.read"] },
-  { path: paths.admin.dealers, needs: ["messages.read"] },
-  { path: paths.admin.subscribers, needs: ["messages.read"] },
-  { path: paths.admin.analytics, needs: ["figures.read"] },
-  { path: paths.admin.settings, needs: ["settings.read"] },
-  { path: paths.admin.roles, needs: ["settings.read"] },
-  { path: paths.admin.ownSecurity, needs: [] },
-  { path: paths.admin.security, needs: ["security.read"] },
-  { path: paths.admin.mail, needs: ["mail.read"] },
-  { path: paths.admin.jobs, needs: ["jobs.read"] },
-  { path: paths.admin.backups, needs: ["jobs.read"] },
-  { path: paths.admin.audit, needs: ["audit.read"] },
+  { path: paths.admin.newOrder, module: "orders", needs: ["orders.write", "stock.read"] },
+  { path: paths.admin.products, module: "products", needs: ["catalogue.read"] },
+  { path: paths.admin.categories, module: "products", needs: ["catalogue.read"] },
+  section("customers", paths.admin.customers, customersNav.customers, "customers.read"),
+  section("customers", paths.admin.messages, customersNav.messages, "messages.read"),
+  section("customers", paths.admin.dealers, customersNav.dealers, "messages.read"),
+  section("customers", paths.admin.subscribers, customersNav.subscribers, "messages.read"),
+  { path: paths.admin.erasures, module: "customers", needs: ["customers.erase"] },
+  { path: paths.admin.analytics, module: "analytics", needs: ["figures.read"] },
+  section("settings", paths.admin.settings, settings.sections.general, "settings.read"),
+  section("settings", paths.admin.roles, settings.sections.roles, "settings.read"),
+  section("settings", paths.admin.ownSecurity, settings.sections.me),
+  section("settings", paths.admin.security, settings.sections.security, "security.read"),
+  section("settings", paths.admin.mail, settings.sections.mail, "mail.read"),
+  section("settings", paths.admin.jobs, settings.sections.jobs, "jobs.read"),
+  section("settings", paths.admin.backups, settings.sections.backups, "jobs.read"),
+  section("settings", paths.admin.audit, settings.sections.audit, "audit.read"),
 ];
 
-/** Whether somebody who may do these is shown what lies at a path of the back office, with or without a query. */
-export function isOpenTo(may: readonly DeskAction[], path: string): boolean {
+function section(
+  module: ModuleName,
+  path: string,
+  name: string,
+  ...needs: readonly AdminAction[]
+): Screen {
+  return { path, module, needs, section: name };
+}
+
+/**
+ * Whether somebody who may do these is shown what lies at a path of the back office, with or
+ * without a query. What is no screen leads nowhere, and says so to everybody.
+ */
+export function isOpenTo(may: readonly AdminAction[], path: string): boolean {
+  const screen = screenAt(path);
+  return screen === undefined || isFor(may, screen);
+}
+
+/** The module that an address belongs to. */
+export function moduleAt(path: string): ModuleName | undefined {
+  return screenAt(path)?.module;
+}
+
+function screenAt(path: string): Screen | undefined {
   const [pathname = ""] = path.split("?");
   const [screen] = screens
     .filter((it) => pathname === it.path || pathname.startsWith(`${it.path}/`))
     .toSorted((a, b) => b.path.length - a.path.length);
-  // The dashboard's address is above all others: one that is not named here leads nowhere, and says so to everybody.
-  if (screen === undefined || (screen.path === paths.admin.home && pathname !== screen.path))
-    return true;
-  return screen.needs.every((action) => may.includes(action));
+  // The dashboard's address is above all others.
+  return screen?.path === paths.admin.home && pathname !== screen.path ? undefined : screen;
+}
+
+/** The sections of a module that somebody who may do these is shown. */
+export function getSections(
+  module: ModuleName,
+  may: readonly AdminAction[],
+): { path: string; name: string }[] {
+  return screens.flatMap((screen) =>
+    screen.module === module && screen.section !== undefined && isFor(may, screen)
+      ? { path: screen.path, name: screen.section }
+      : [],
+  );
+}
+
+/**
+ * Where a module begins for somebody who may do these; undefined where they see nothing of it. What
+ * is open to everybody is no reason to show it.
+ */
+export function getFirstScreen(
+  module: ModuleName,
+  may: readonly AdminAction[],
+): string | undefined {
+  const own = screens.filter((screen) => screen.module === module);
+  const first = own.find(
+    (screen, at) =>
+      (at === 0 || screen.section !== undefined) && screen.needs.length > 0 && isFor(may, screen),
+  );
+  return first?.path;
+}
+
+function isFor(may: readonly AdminAction[], { needs }: Screen): boolean {
+  return needs.every((action) => may.includes(action));
 }

@@ -2,13 +2,14 @@ import { useQueryClient } from "@tanstack/react-query";
 import { ShieldAlert } from "lucide-react";
 import { useContext, useEffect, useState, type ReactNode } from "react";
 import { Link } from "react-router";
-import { formatShortDate } from "#i18n/format-desk.ts";
+import { formatShortDate } from "#i18n/format-he.ts";
 import { admin } from "#i18n/he/admin.ts";
 import { ownSecurity } from "#i18n/he/own-security.ts";
-import { ApiError } from "#web/api-client.ts";
+import { ApiError } from "#web/api/api-client.ts";
 import { paths } from "#web/paths.ts";
 import { ProofDialog } from "#web/second-factor/proof-dialog.tsx";
 import { SecondFactorPanel } from "#web/second-factor/second-factor-panel.tsx";
+import { useNow } from "./kit/use-now.ts";
 import { AbilitiesContext } from "./api/abilities.ts";
 import { proofParts } from "./kit/proof-parts.tsx";
 
@@ -16,8 +17,8 @@ const HEADING = "second-factor-gate";
 const REMINDED_MS = 7 * 86_400_000;
 
 /**
- * Inside the door: who must have a second factor by now, and has none, sets it up here before anything else. Beside it, the
- * dialog that asks for a new proof whenever an action needs one.
+ * Inside the door: who must have a second factor by now, and has none, sets it up here before
+ * anything else. Beside it, the dialog that asks for a new proof whenever an action needs one.
  */
 export function SecondFactorGate({ children }: { children: ReactNode }) {
   const [isNeeded, setNeeded] = useNeeded();
@@ -41,7 +42,7 @@ export function SecondFactorGate({ children }: { children: ReactNode }) {
           {children}
         </>
       )}
-      <ProofDialog words={ownSecurity.proof} parts={proofParts} />
+      <ProofDialog labels={ownSecurity.proof} parts={proofParts} />
     </>
   );
 }
@@ -68,11 +69,11 @@ function useNeeded(): [isNeeded: boolean, setNeeded: (isNeeded: boolean) => void
 /** Reminds those of it whose time to do without is nearly over. */
 function DueSoon() {
   const { second_factor: factor } = useContext(AbilitiesContext);
-  const [now] = useState(() => Date.now());
+  const now = useNow();
   const text = ownSecurity.dueSoon;
   if (factor.due_at === null) return null;
   const dueAt = new Date(factor.due_at);
-  if (dueAt.getTime() - now > REMINDED_MS) return null;
+  if (dueAt.getTime() - now.getTime() > REMINDED_MS) return null;
   return (
     <p className="flex flex-wrap items-center justify-center gap-x-3 bg-warn-bg px-4 py-2 text-sm text-warn-fg">
       <span>
@@ -105,7 +106,7 @@ function SetUpScreen({ onDone }: { onDone: () => void }) {
         {/* The headings of the stages are below this one. */}
         <h2 className="sr-only">{ownSecurity.factor.title}</h2>
         <SecondFactorPanel
-          words={ownSecurity.panel}
+          labels={ownSecurity.panel}
           parts={proofParts}
           headingId={HEADING}
           onSetUp={onDone}

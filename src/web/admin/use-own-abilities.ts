@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
-import type { identityEndpoints } from "#modules/identity/contract.ts";
-import { callApi } from "#web/api-client.ts";
+import { callApi } from "#web/api/api-client.ts";
 import type { Abilities } from "./api/abilities.ts";
 
 type Answer = Omit<Abilities, "askAgain">;
@@ -8,7 +7,10 @@ type Answer = Omit<Abilities, "askAgain">;
 /** Whoever cannot be asked about may nothing. */
 const nothing: Answer = { role: "user", may: [], second_factor: { is_on: false, due_at: null } };
 
-/** What whoever is signed in may do, undefined until it is known; and the way to ask again, for it may have changed. */
+/**
+ * What whoever is signed in may do, undefined until it is known; and the way to ask again, for it
+ * may have changed.
+ */
 export function useOwnAbilities(): [abilities: Abilities | undefined, askAgain: () => void] {
   const [answer, setAnswer] = useState<Answer>();
   const [times, setTimes] = useState(0);
@@ -25,7 +27,7 @@ export function useOwnAbilities(): [abilities: Abilities | undefined, askAgain: 
 /** Undefined when nobody waits for it any more. */
 async function ask(signal: AbortSignal): Promise<Answer | undefined> {
   try {
-    return await callApi<typeof identityEndpoints.readSession>("get", "/api/auth/session", {
+    return await callApi("GET /api/auth/session", {
       signal,
     });
   } catch {

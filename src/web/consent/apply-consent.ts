@@ -1,4 +1,6 @@
-// What a choice changes at once: the signals, and whether the tag of the analytics service is there at all.
+// What a choice changes at once: the signals, and whether the tag of the analytics service is there
+// at all.
+import { now, nowMs } from "#web/browser/clock.ts";
 import { signalsFor, tagAddress } from "./consent-mode.ts";
 import { onlyNecessary, type Choices } from "./stored-consent.ts";
 
@@ -7,7 +9,10 @@ const TAG_COOKIE = /^_(ga|gid|gat|gcl)/;
 
 let isTagLoaded = false;
 
-/** Tells the tag what is allowed, and loads it with the first permission. Without an id for analytics it does nothing. */
+/**
+ * Tells the tag what is allowed, and loads it with the first permission. Without an id for
+ * analytics it does nothing.
+ */
 export function applyConsent(choices: Choices | undefined): void {
   const { gtag, analyticsId } = window;
   if (!gtag || analyticsId === undefined) return;
@@ -21,7 +26,10 @@ export function applyConsent(choices: Choices | undefined): void {
   else if (!isTagLoaded) loadTag(analyticsId, gtag);
 }
 
-/** Counts a page that was opened without loading a document. Queries stay here: they may say who somebody is. */
+/**
+ * Counts a page that was opened without loading a document. Queries stay here: they may say who
+ * somebody is.
+ */
 export function countPage(): void {
   const { gtag, analyticsId } = window;
   if (!gtag || !isTagLoaded || isContainer(analyticsId)) return;
@@ -32,9 +40,9 @@ export function countPage(): void {
 function loadTag(id: string, gtag: NonNullable<Window["gtag"]>): void {
   isTagLoaded = true;
   if (isContainer(id)) {
-    window.dataLayer?.push({ "gtm.start": Date.now(), event: "gtm.js" });
+    window.dataLayer?.push({ "gtm.start": nowMs(), event: "gtm.js" });
   } else {
-    gtag("js", new Date());
+    gtag("js", now());
     gtag("set", cleanAddresses());
     gtag("config", id);
   }
@@ -48,7 +56,10 @@ function isContainer(id: string | undefined): boolean {
   return id?.startsWith("GTM-") === true;
 }
 
-/** Both would otherwise be told with their queries, such as the token of a mail's link on the page before. */
+/**
+ * Both would otherwise be told with their queries, such as the token of a mail's link on the page
+ * before.
+ */
 function cleanAddresses(): { page_location: string; page_referrer: string } {
   const [page_referrer = ""] = document.referrer.split("?", 1);
   return { page_location: location.origin + location.pathname, page_referrer };

@@ -1,6 +1,6 @@
 import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
-import { whatRunsEarly } from "#web/what-runs-early.ts";
+import { whatRunsEarly } from "#web/loading/what-runs-early.ts";
 import { signalsFor, tagAddress } from "./consent-mode.ts";
 import { onlyNecessary } from "./stored-consent.ts";
 

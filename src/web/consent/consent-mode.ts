@@ -1,4 +1,5 @@
-// Google's Consent Mode: everything denied in the first script of the page, and told again after each choice.
+// Google's Consent Mode: everything denied in the first script of the page, and told again after
+// each choice.
 import { onlyNecessary, type Choices } from "./stored-consent.ts";
 
 declare global {
@@ -28,8 +29,8 @@ export function signalsFor(choices: Choices): Record<string, Signal> {
 }
 
 /**
- * Goes before every other script of the page: whatever asks later finds everything denied. It loads nothing. `id` has
- * the narrow alphabet of the configuration, so that it can be part of a script.
+ * Goes before every other script of the page: whatever asks later finds everything denied. It loads
+ * nothing. `id` has the narrow alphabet of the configuration, so that it can be part of a script.
  */
 export function consentModeScript(id: string): string {
   const signals = signalsFor(onlyNecessary);

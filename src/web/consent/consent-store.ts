@@ -1,4 +1,6 @@
 // The one choice of this browser. Made for React's useSyncExternalStore.
+import { readStored, store } from "#web/browser/browser-storage.ts";
+import { now } from "#web/browser/clock.ts";
 import {
   CONSENT_KEY,
   consentRecord,
@@ -16,7 +18,7 @@ const listeners = new Set<() => void>();
 
 /** What the visitor has chosen; undefined until then. */
 export function readConsent(): StoredConsent | undefined {
-  const text = readStored();
+  const text = readStored("local", CONSENT_KEY);
   if (text === null) return unstored;
   if (known?.text !== text) known = { text, consent: parseConsent(text) };
   return known.consent;
@@ -29,14 +31,9 @@ export function hasConsent(purpose: Purpose): boolean {
 
 /** Keeps a choice and tells everybody who listens, here and in other tabs. */
 export function saveConsent(choices: Choices): void {
-  const record = consentRecord(choices, new Date());
-  unstored = undefined;
-  try {
-    localStorage.setItem(CONSENT_KEY, JSON.stringify(record));
-  } catch {
-    unstored = record;
-  }
-  tellListeners();
+  const record = consentRecord(choices, now());
+  unstored = store("local", CONSENT_KEY, JSON.stringify(record)) ? undefined : record;
+  notifyListeners();
 }
 
 /** Calls `listener` after each choice, whichever tab made it; returns what undoes it. */
@@ -54,24 +51,16 @@ export function onConsentChange(listener: () => void): () => void {
   };
 }
 
-function readStored(): string | null {
-  try {
-    return localStorage.getItem(CONSENT_KEY);
-  } catch {
-    return null;
-  }
-}
-
 function followOtherTabs(event: StorageEvent): void {
   // A null key means that another tab cleared the whole storage.
-  if (event.key === CONSENT_KEY || event.key === null) tellListeners();
+  if (event.key === CONSENT_KEY || event.key === null) notifyListeners();
 }
 
 /** A page that comes back from the browser's memory was told nothing while it was away. */
 function followReturn(event: PageTransitionEvent): void {
-  if (event.persisted) tellListeners();
+  if (event.persisted) notifyListeners();
 }
 
-function tellListeners(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener();
 }

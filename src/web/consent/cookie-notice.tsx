@@ -21,9 +21,9 @@ const GAP = 12;
 const room = new CSSStyleSheet();
 
 /**
- * Footer, messages and scrolling keep away from what the notice takes of the end of the screen, so that the focus is never
- * below it. Who reads the property gets it, but not the root: every element of the page would inherit it and be styled
- * anew, the longest task of a visit.
+ * Footer, messages and scrolling keep away from what the notice takes of the end of the screen, so
+ * that the focus is never below it. Who reads the property gets it, but not the root: every element
+ * of the page would inherit it and be styled anew, the longest task of a visit.
  */
 function keepFree(height: number): void {
   const taken = height + GAP;
@@ -36,7 +36,10 @@ function keepFree(height: number): void {
 const asksForPrivacy =
   "globalPrivacyControl" in navigator && navigator.globalPrivacyControl === true;
 
-/** Asks for consent until there is an answer. `asked` counts how often the visitor wanted to see the settings. */
+/**
+ * Asks for consent until there is an answer. `asked` counts how often the visitor wanted to see the
+ * settings.
+ */
 export function CookieNotice({ asked }: { asked: number }) {
   const choice = useSyncExternalStore(onConsentChange, readConsent);
   const [hasSettings, setHasSettings] = useState(asked > 0);
@@ -51,7 +54,8 @@ export function CookieNotice({ asked }: { asked: number }) {
   function choose(choices: Choices) {
     saveConsent(choices);
     setHasSettings(false);
-    // The buttons are gone; without a place to go, the focus would start again at the top of the page.
+    // The buttons are gone; without a place to go, the focus would start again at the top of the
+    // page.
     if (!choice) document.getElementById("main")?.focus({ preventScroll: true });
   }
 
@@ -71,7 +75,9 @@ export function CookieNotice({ asked }: { asked: number }) {
   );
 }
 
-/** Part of this script: a style sheet of its own would be a file more, which may fail on its way. */
+/**
+ * Part of this script: a style sheet of its own would be a file more, which may fail on its way.
+ */
 function adoptStyles(): () => void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);

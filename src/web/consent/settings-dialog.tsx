@@ -17,7 +17,10 @@ type SettingsDialogProps = {
   onClose: () => void;
 };
 
-/** The browser's own dialog keeps the focus inside and gives it back. Nothing counts before it is saved. */
+/**
+ * The browser's own dialog keeps the focus inside and gives it back. Nothing counts before it is
+ * saved.
+ */
 export function SettingsDialog(props: SettingsDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {

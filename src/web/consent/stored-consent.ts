@@ -1,4 +1,5 @@
-// What a visitor has allowed, as the browser keeps it. Part of pages that ask for it, hence small and without zod.
+// What a visitor has allowed, as the browser keeps it. Part of pages that ask for it, hence small
+// and without zod.
 import { brand } from "#content/brand.ts";
 
 /** What may be allowed or not; what is necessary is no choice. */
@@ -20,7 +21,9 @@ export const CONSENT_VERSION = 1;
 
 export const onlyNecessary: Choices = { analytics: false, marketing: false, functional: false };
 
-/** What "Accept" means. A browser that asks not to be tracked gets no marketing by a general word. */
+/**
+ * What "Accept" means. A browser that asks not to be tracked gets no marketing by a general word.
+ */
 export function acceptedBy(browser: { asksForPrivacy: boolean }): Choices {
   return { analytics: true, marketing: !browser.asksForPrivacy, functional: true };
 }

@@ -1,5 +1,5 @@
 import { policyForMail } from "#platform/http/content-security-policy.ts";
-import { shopContext } from "#web/shop-context.ts";
+import { shopContext } from "#web/server/shop-context.ts";
 import type { Route } from "./+types/outbox-mail";
 
 /** The HTML of one kept mail, for a frame of the outbox page. */

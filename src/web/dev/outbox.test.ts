@@ -1,12 +1,12 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { silentLog } from "#platform/log.ts";
-import type { KeptMail, LocalOutbox } from "#platform/mail/local-outbox.ts";
-import { shopContext } from "#web/shop-context.ts";
+import type { StoredMail, LocalOutbox } from "#platform/mail/local-outbox.ts";
+import { shopContext } from "#web/server/shop-context.ts";
 import { loader } from "./outbox.tsx";
 import { loader as mailLoader } from "./outbox-mail.tsx";
 
-const kept: KeptMail = {
+const stored: StoredMail = {
   id: "0f0e0d0c-0b0a-4908-8706-050403020100",
   from: { name: "Wanderpaw", email: "hello@wanderpaw.example" },
   to: "noa@mail.example",
@@ -16,7 +16,7 @@ const kept: KeptMail = {
   keptAt: "2026-01-01T00:00:00.000Z",
 };
 
-function contextWith(mails: readonly KeptMail[] | undefined) {
+function contextWith(mails: readonly StoredMail[] | undefined) {
   const localOutbox: LocalOutbox | undefined = mails && {
     keep: async () => {},
     list: async () => mails,
@@ -31,21 +31,24 @@ function contextWith(mails: readonly KeptMail[] | undefined) {
     payments: "off",
     localOutbox,
     run: () => Promise.reject(new Error("the outbox reads no data")),
-    atLetterbox: () => Promise.reject(new Error("the outbox receives nothing")),
-    atTill: () => Promise.reject(new Error("the outbox sells nothing")),
+    clock: () => new Date(),
+    asPublicForms: () => Promise.reject(new Error("the outbox receives nothing")),
+    asIdentity: () => Promise.reject(new Error("the outbox signs nobody in")),
+    asCheckout: () => Promise.reject(new Error("the outbox sells nothing")),
+    previewOrder: () => Promise.reject(new Error("the outbox sells nothing")),
   });
   return context;
 }
 
-const argumentsFor = (path: string, mails: readonly KeptMail[] | undefined) => {
+const argumentsFor = (path: string, mails: readonly StoredMail[] | undefined) => {
   const url = new URL(path, "https://shop.example");
   return { context: contextWith(mails), url, request: new Request(url) };
 };
 
-const open = (path: string, mails?: readonly KeptMail[]) =>
+const open = (path: string, mails?: readonly StoredMail[]) =>
   loader({ ...argumentsFor(path, mails), params: {}, pattern: "/dev/outbox" });
 
-const openMail = (id: string, mails?: readonly KeptMail[]) =>
+const openMail = (id: string, mails?: readonly StoredMail[]) =>
   mailLoader({
     ...argumentsFor(`/dev/outbox/${id}`, mails),
     params: { id },
@@ -56,14 +59,14 @@ test("MAIL-37 where nobody may look at mails, neither page exists", async () => 
   const page = await open("/dev/outbox");
   expect(page.init?.status).toBe(404);
   expect(page.data).toBeNull();
-  expect((await openMail(kept.id)).status).toBe(404);
+  expect((await openMail(stored.id)).status).toBe(404);
 });
 
 test("MAIL-34 the newest mail is shown until another one is chosen, with its link on this address", async () => {
-  const older = { ...kept, id: "1f0e0d0c-0b0a-4908-8706-050403020100", text: "no link" };
-  const newest = await open("/dev/outbox", [kept, older]);
-  expect(newest.data?.chosen).toMatchObject({ id: kept.id, link: "/auth/confirm?token=abc" });
-  const chosen = await open(`/dev/outbox?mail=${older.id}`, [kept, older]);
+  const older = { ...stored, id: "1f0e0d0c-0b0a-4908-8706-050403020100", text: "no link" };
+  const newest = await open("/dev/outbox", [stored, older]);
+  expect(newest.data?.chosen).toMatchObject({ id: stored.id, link: "/auth/confirm?token=abc" });
+  const chosen = await open(`/dev/outbox?mail=${older.id}`, [stored, older]);
   expect(chosen.data?.chosen).toMatchObject({ id: older.id, link: undefined });
   const none = await open("/dev/outbox", []);
   expect(none.data).toEqual({ mails: [], chosen: undefined });

@@ -1,23 +1,26 @@
 import { data, useLocation } from "react-router";
-import { outbox as words } from "#i18n/en/outbox.ts";
+import { outbox as labels } from "#i18n/en/outbox.ts";
 import { shell } from "#i18n/en/shell.ts";
 import { formatDateTime } from "#i18n/format.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { paths } from "#web/paths.ts";
-import { shopContext } from "#web/shop-context.ts";
+import { shopContext } from "#web/server/shop-context.ts";
 import { DeadEnd } from "#web/storefront/parts/dead-end.tsx";
 import type { Route } from "./+types/outbox";
 
-/** The kept mails and the chosen one, or else the newest. Where nobody may look at them, the page does not exist. */
+/**
+ * The kept mails and the chosen one, or else the newest. Where nobody may look at them, the page
+ * does not exist.
+ */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { localOutbox, publicUrl } = context.get(shopContext);
   if (localOutbox === undefined) return data(null, { status: 404 });
-  const kept = await localOutbox.list();
+  const stored = await localOutbox.list();
   const wanted = url.searchParams.get("mail");
-  const chosen = wanted === null ? kept[0] : kept.find(({ id }) => id === wanted);
+  const chosen = wanted === null ? stored[0] : stored.find(({ id }) => id === wanted);
   return data({
-    mails: kept.map(({ id, to, subject, keptAt }) => ({ id, to, subject, keptAt })),
+    mails: stored.map(({ id, to, subject, keptAt }) => ({ id, to, subject, keptAt })),
     chosen: chosen && {
       id: chosen.id,
       to: chosen.to,
@@ -31,7 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  const title = loaderData ? words.title : shell.notFound.title;
+  const title = loaderData ? labels.title : shell.notFound.title;
   return [{ title }, { name: "robots", content: "noindex" }];
 }
 
@@ -42,22 +45,23 @@ export default function OutboxPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wrap section grid grid-cols-1 gap-8">
       <div className="grid justify-items-start gap-4">
-        <h1>{words.title}</h1>
-        <p className="lede">{words.lede}</p>
-        {/* A plain link: it asks the server anew, with and without scripts, and keeps the chosen mail. */}
+        <h1>{labels.title}</h1>
+        <p className="lede">{labels.lede}</p>
+        {/* A plain link: it asks the server anew, with and without scripts, and keeps the chosen
+             mail. */}
         <a href={pathname + search} className={buttonClass({ tone: "line", size: "sm" })}>
-          {words.refresh}
+          {labels.refresh}
         </a>
       </div>
       {mails.length === 0 ? (
         <section className="grid gap-2 rounded-window bg-surface p-8">
-          <h2 className="text-xl">{words.empty}</h2>
-          <p className="text-soft">{words.emptyText}</p>
+          <h2 className="text-xl">{labels.empty}</h2>
+          <p className="text-soft">{labels.emptyText}</p>
         </section>
       ) : (
         <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-(--minor-major)">
           <MailList mails={mails} chosenId={chosen?.id} />
-          {chosen ? <Mail mail={chosen} /> : <p className="text-soft">{words.gone}</p>}
+          {chosen ? <Mail mail={chosen} /> : <p className="text-soft">{labels.gone}</p>}
         </div>
       )}
     </div>
@@ -68,7 +72,7 @@ type Shown = NonNullable<Route.ComponentProps["loaderData"]>;
 
 function MailList({ mails, chosenId }: { mails: Shown["mails"]; chosenId: string | undefined }) {
   return (
-    <nav aria-label={words.list} className="max-h-[70svh] overflow-y-auto rounded-lg bg-surface">
+    <nav aria-label={labels.list} className="max-h-[70svh] overflow-y-auto rounded-lg bg-surface">
       <ol>
         {mails.map((mail) => (
           <li key={mail.id} className="border-b border-line last:border-b-0">
@@ -81,7 +85,7 @@ function MailList({ mails, chosenId }: { mails: Shown["mails"]; chosenId: string
               )}
             >
               <span className="font-strong">{mail.subject}</span>
-              <span className="text-sm wrap-anywhere">{words.to(mail.to)}</span>
+              <span className="text-sm wrap-anywhere">{labels.to(mail.to)}</span>
               <time dateTime={mail.keptAt} className="text-sm">
                 {formatDateTime(new Date(mail.keptAt))}
               </time>
@@ -99,17 +103,17 @@ function Mail({ mail }: { mail: NonNullable<Shown["chosen"]> }) {
       <header className="grid gap-1">
         <h2 className="text-xl">{mail.subject}</h2>
         <p className="text-sm wrap-anywhere text-soft">
-          {words.from(mail.from.name, mail.from.email)}
+          {labels.from(mail.from.name, mail.from.email)}
         </p>
-        <p className="text-sm wrap-anywhere text-soft">{words.to(mail.to)}</p>
+        <p className="text-sm wrap-anywhere text-soft">{labels.to(mail.to)}</p>
       </header>
       {mail.link !== undefined && (
         <a href={mail.link} className={classNames(buttonClass(), "justify-self-start")}>
-          {words.openLink}
+          {labels.openLink}
         </a>
       )}
       <section className="grid grid-cols-1 gap-3">
-        <h3 className="font-text text-sm font-strong">{words.asHtml}</h3>
+        <h3 className="font-text text-sm font-strong">{labels.asHtml}</h3>
         <iframe
           src={`${paths.outbox}/${mail.id}`}
           title={mail.subject}
@@ -118,7 +122,7 @@ function Mail({ mail }: { mail: NonNullable<Shown["chosen"]> }) {
         />
       </section>
       <section className="grid grid-cols-1 gap-3">
-        <h3 className="font-text text-sm font-strong">{words.asText}</h3>
+        <h3 className="font-text text-sm font-strong">{labels.asText}</h3>
         <pre dir="auto" className="font-text text-sm wrap-anywhere whitespace-pre-wrap">
           {mail.text}
         </pre>

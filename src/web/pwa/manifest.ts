@@ -3,7 +3,10 @@ import { appText } from "#i18n/en/app.ts";
 import { paths } from "#web/paths.ts";
 import { barColours } from "./bar-colours.ts";
 
-/** Square pictures of the mark: file name, edge in pixels, and whether the system may cut them to its own shape. */
+/**
+ * Square images of the mark: file name, edge in pixels, and whether the system may cut them to
+ * its own shape.
+ */
 export const icons = [
   { file: "icon-192.png", size: 192, isMaskable: false },
   { file: "icon-512.png", size: 512, isMaskable: false },

@@ -1,4 +1,7 @@
-/** Registers the worker, where browsers have such things. In development it would only show yesterday's sources. */
+/**
+ * Registers the worker, where browsers have such things. In development it would only show
+ * yesterday's sources.
+ */
 export function registerWorker(): void {
   if (import.meta.env.DEV || !hasWorkers()) return;
   navigator.serviceWorker.register("/sw.js", { updateViaCache: "none" }).catch(() => {
@@ -7,7 +10,7 @@ export function registerWorker(): void {
 }
 
 /** Lets the worker keep a page that is open, with what it has loaded before the worker came. */
-export async function keepVisitedPage(pathname: string): Promise<void> {
+export async function cacheVisitedPage(pathname: string): Promise<void> {
   if (import.meta.env.DEV || !hasWorkers() || wasRefused(pathname)) return;
   const { active } = await navigator.serviceWorker.ready;
   const resources = performance.getEntriesByType("resource").map(({ name }) => name);
@@ -15,7 +18,9 @@ export async function keepVisitedPage(pathname: string): Promise<void> {
   active?.postMessage({ path: pathname, resources });
 }
 
-/** Whether the document that was loaded from this path is an error page: there is nothing to keep. */
+/**
+ * Whether the document that was loaded from this path is an error page: there is nothing to keep.
+ */
 function wasRefused(pathname: string): boolean {
   return performance
     .getEntriesByType("navigation")

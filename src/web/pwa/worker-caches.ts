@@ -1,6 +1,6 @@
 // What the worker keeps, and for how long.
 import { brand } from "#content/brand.ts";
-import { assetsIn, dataPathOf, isKeepable } from "./worker-rules.ts";
+import { assetsIn, getDataPath, isCacheable } from "./worker-rules.ts";
 
 /** Written by the build: the release, and the names of its files below /assets. */
 declare const RELEASE: string;
@@ -9,7 +9,7 @@ declare const RELEASE_ASSETS: readonly string[];
 export const OFFLINE_PAGE = "/offline";
 
 const MAX_PAGES = 80;
-const MAX_PICTURES = 150;
+const MAX_IMAGES = 150;
 const PREFIX = `${brand.storagePrefix}-`;
 const PAGES = `${PREFIX}pages-`;
 
@@ -18,61 +18,62 @@ const names = {
   pages: PAGES + RELEASE,
   /** The names of these carry a hash, so a new release keeps what it shares with the one before. */
   assets: `${PREFIX}assets`,
-  pictures: `${PREFIX}pictures`,
+  images: `${PREFIX}pictures`,
 };
 
 /** The answer that is kept for a request, whatever its query string says. */
-export async function keptPage(request: Request | string): Promise<Response | undefined> {
+export async function cachedPage(request: Request | string): Promise<Response | undefined> {
   return (await caches.open(names.pages)).match(request, { ignoreSearch: true });
 }
 
 /** Keeps a copy of a page or of its data under its bare address. */
-export async function keepPageAnswer(pathname: string, response: Response): Promise<void> {
-  if (!isKeepable(response)) return;
+export async function cachePageResponse(pathname: string, response: Response): Promise<void> {
+  if (!isCacheable(response)) return;
   const pages = await caches.open(names.pages);
   await pages.put(pathname, response);
   await trim(pages, MAX_PAGES);
 }
 
-/** The asset or picture that is kept, else the network's, of which a copy is kept. */
+/** The asset or image that is kept, else the network's, of which a copy is kept. */
 export async function cacheFirst(
-  kind: "assets" | "pictures",
+  kind: "assets" | "images",
   request: Request | string,
 ): Promise<Response> {
   // A cache that is full or broken must not cost a page its scripts: the network has them.
-  const kept = await caches.match(request, { cacheName: names[kind] }).catch(() => undefined);
-  if (kept) return kept;
+  const cached = await caches.match(request, { cacheName: names[kind] }).catch(() => undefined);
+  if (cached) return cached;
   const response = await fetch(request);
-  if (isKeepable(response)) await keepFile(kind, request, response.clone()).catch(() => undefined);
+  if (isCacheable(response))
+    await cacheFile(kind, request, response.clone()).catch(() => undefined);
   return response;
 }
 
-async function keepFile(
-  kind: "assets" | "pictures",
+async function cacheFile(
+  kind: "assets" | "images",
   request: Request | string,
   response: Response,
 ): Promise<void> {
   const cache = await caches.open(names[kind]);
   await cache.put(request, response);
-  if (kind === "pictures") await trim(cache, MAX_PICTURES);
+  if (kind === "images") await trim(cache, MAX_IMAGES);
 }
 
 /**
- * Makes a page complete that was opened before the worker was there, or without loading its document. False where there
- * is no such page to keep; its data is not asked for then.
+ * Makes a page complete that was opened before the worker was there, or without loading its
+ * document. False where there is no such page to keep; its data is not asked for then.
  */
-export async function keepWholePage(pathname: string): Promise<boolean> {
+export async function cacheWholePage(pathname: string): Promise<boolean> {
   const pages = await caches.open(names.pages);
   if (!(await pages.match(pathname))) {
     const response = await fetch(pathname);
-    if (!isKeepable(response)) return false;
+    if (!isCacheable(response)) return false;
     const html = await response.clone().text();
-    await keepPageAnswer(pathname, response);
+    await cachePageResponse(pathname, response);
     await Promise.all(assetsIn(html).map((asset) => cacheFirst("assets", asset)));
   }
-  const dataPath = dataPathOf(pathname);
+  const dataPath = getDataPath(pathname);
   if (pathname !== OFFLINE_PAGE && !(await pages.match(dataPath))) {
-    await keepPageAnswer(dataPath, await fetch(dataPath));
+    await cachePageResponse(dataPath, await fetch(dataPath));
   }
   return true;
 }

@@ -1,4 +1,5 @@
-// Built into /sw-off.js: put in the place of /sw.js, it takes the worker out of every browser that comes by.
+// Built into /sw-off.js: put in the place of /sw.js, it takes the worker out of every browser that
+// comes by.
 import { dropAllCaches } from "./worker-caches.ts";
 import { worker } from "./worker-scope.ts";
 

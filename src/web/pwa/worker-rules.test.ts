@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { assetsIn, dataPathOf, isKeepable, ruleFor } from "./worker-rules.ts";
+import { assetsIn, getDataPath, isCacheable, ruleFor } from "./worker-rules.ts";
 
 const origin = "https://shop.example";
 
@@ -25,8 +25,8 @@ test.each(["/_.data", "/products.data", "/product/olive.data?_routes=x"])(
 
 test("PWA-05 files with hashed names and pictures come from the cache", () => {
   expect(rule("/assets/entry-1a2b3c.js")).toBe("asset");
-  expect(rule("/media/gallery/beach-640.1a2b3c.avif", { mode: "no-cors" })).toBe("picture");
-  expect(rule("/uploads/p/1-ab-1200x800-480.avif", { mode: "no-cors" })).toBe("picture");
+  expect(rule("/media/gallery/beach-640.1a2b3c.avif", { mode: "no-cors" })).toBe("image");
+  expect(rule("/uploads/p/1-ab-1200x800-480.avif", { mode: "no-cors" })).toBe("image");
 });
 
 test("PWA-05 films and parts of files are left to the browser", () => {
@@ -75,17 +75,17 @@ test("PWA-07 only whole, public answers of this shop are kept", () => {
   const answer = { status: 200, type: "basic", redirected: false };
   const headers = (control: string) => new Headers({ "cache-control": control });
   const shared = headers("public, max-age=0, must-revalidate");
-  expect(isKeepable({ ...answer, headers: shared })).toBe(true);
-  expect(isKeepable({ ...answer, headers: headers("no-store") })).toBe(false);
-  expect(isKeepable({ ...answer, headers: headers("private, max-age=60") })).toBe(false);
-  expect(isKeepable({ ...answer, status: 404, headers: shared })).toBe(false);
-  expect(isKeepable({ ...answer, status: 206, headers: shared })).toBe(false);
-  expect(isKeepable({ ...answer, type: "opaque", headers: shared })).toBe(false);
-  expect(isKeepable({ ...answer, redirected: true, headers: shared })).toBe(false);
+  expect(isCacheable({ ...answer, headers: shared })).toBe(true);
+  expect(isCacheable({ ...answer, headers: headers("no-store") })).toBe(false);
+  expect(isCacheable({ ...answer, headers: headers("private, max-age=60") })).toBe(false);
+  expect(isCacheable({ ...answer, status: 404, headers: shared })).toBe(false);
+  expect(isCacheable({ ...answer, status: 206, headers: shared })).toBe(false);
+  expect(isCacheable({ ...answer, type: "opaque", headers: shared })).toBe(false);
+  expect(isCacheable({ ...answer, redirected: true, headers: shared })).toBe(false);
 });
 
 test("PWA-04 a page's data has the address that the router asks for", () => {
-  expect(["/", "/products"].map(dataPathOf)).toEqual(["/_.data", "/products.data"]);
+  expect(["/", "/products"].map(getDataPath)).toEqual(["/_.data", "/products.data"]);
 });
 
 test("PWA-04 the scripts and preloaded fonts of a page are found, each once", () => {

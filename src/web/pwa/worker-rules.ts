@@ -2,10 +2,11 @@
 import { isSharedPath } from "#platform/http/shared-paths.ts";
 
 /**
- * `page` and `data`: from the network, else as last seen. `asset` and `picture`: from the cache, for their names change
- * with their content. `none`: the browser goes on as if there were no worker.
+ * `page` and `data`: from the network, else as last seen. `asset` and `image`: from the cache,
+ * for their names change with their content. `none`: the browser goes on as if there were no
+ * worker.
  */
-export type Rule = "page" | "data" | "asset" | "picture" | "none";
+export type Rule = "page" | "data" | "asset" | "image" | "none";
 
 export type Asked = {
   readonly url: string;
@@ -14,7 +15,7 @@ export type Asked = {
   readonly headers: { readonly has: (name: string) => boolean };
 };
 
-const PICTURE = /\.(avif|webp|png|jpe?g|svg)$/;
+const IMAGE = /\.(avif|webp|png|jpe?g|svg)$/;
 
 /** The rule for a request of a page of `origin`. */
 export function ruleFor(request: Asked, origin: string): Rule {
@@ -24,14 +25,14 @@ export function ruleFor(request: Asked, origin: string): Rule {
     return "none";
   const { pathname } = url;
   if (pathname.startsWith("/assets/")) return "asset";
-  if (/^\/(media|uploads)\//.test(pathname)) return PICTURE.test(pathname) ? "picture" : "none";
+  if (/^\/(media|uploads)\//.test(pathname)) return IMAGE.test(pathname) ? "image" : "none";
   if (!isSharedPath(pathname)) return "none";
   if (request.mode === "navigate") return isFile(pathname) ? "none" : "page";
   return pathname.endsWith(".data") ? "data" : "none";
 }
 
 /** Whether an answer may be kept: complete, of this shop, and not made for one visitor. */
-export function isKeepable(response: {
+export function isCacheable(response: {
   readonly status: number;
   readonly type: string;
   readonly redirected: boolean;
@@ -47,11 +48,14 @@ export function isKeepable(response: {
 }
 
 /** Where the data of a page is asked for when the page is opened without loading a document. */
-export function dataPathOf(pathname: string): string {
+export function getDataPath(pathname: string): string {
   return pathname === "/" ? "/_.data" : `${pathname}.data`;
 }
 
-/** The addresses of scripts and preloaded fonts in a page. Those of its styles stand without quotation marks. */
+/**
+ * The addresses of scripts and preloaded fonts in a page. Those of its styles stand without
+ * quotation marks.
+ */
 export function assetsIn(html: string): string[] {
   return [...new Set(html.match(/(?<=")\/assets\/[\w.-]+(?=")/g))];
 }

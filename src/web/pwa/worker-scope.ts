@@ -1,5 +1,5 @@
-// The part of a service worker's world that ours uses. TypeScript's own description excludes that of pages, and the
-// project is one program.
+// The part of a service worker's world that ours uses. TypeScript's own description excludes that
+// of pages, and the project is one program.
 type ExtendableEvent = Event & { readonly waitUntil: (work: Promise<unknown>) => void };
 
 type WorkerEvents = {

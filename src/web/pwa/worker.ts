@@ -1,11 +1,12 @@
-// The service worker, built into /sw.js: visited pages open without a connection. It serves nothing old while the
-// network answers, so it may take over at once: an old tab still gets the files of its release from the server.
+// The service worker, built into /sw.js: visited pages open without a connection. It serves nothing
+// old while the network answers, so it may take over at once: an old tab still gets the files of
+// its release from the server.
 import {
   cacheFirst,
   dropOtherReleases,
-  keepPageAnswer,
-  keepWholePage,
-  keptPage,
+  cachePageResponse,
+  cacheWholePage,
+  cachedPage,
   OFFLINE_PAGE,
   pagesOfOtherReleases,
 } from "./worker-caches.ts";
@@ -22,16 +23,16 @@ worker.addEventListener("install", (event) => event.waitUntil(install()));
 worker.addEventListener("activate", (event) => event.waitUntil(activate()));
 worker.addEventListener("message", (event) => {
   const visit = readVisit(event.data);
-  if (visit) event.waitUntil(keepVisit(visit));
+  if (visit) event.waitUntil(cacheVisit(visit));
 });
 worker.addEventListener("fetch", (event) => {
   const { request } = event;
   const rule = ruleFor(request, worker.location.origin);
   if (rule === "asset") event.respondWith(cacheFirst("assets", request));
-  if (rule === "picture") event.respondWith(cacheFirst("pictures", request));
+  if (rule === "image") event.respondWith(cacheFirst("images", request));
   if (rule === "page" || rule === "data") {
-    const answer = fetchAndKeep(request);
-    event.waitUntil(answer.then(({ isKept }) => isKept).catch(() => undefined));
+    const answer = fetchAndCache(request);
+    event.waitUntil(answer.then(({ isStored }) => isStored).catch(() => undefined));
     event.respondWith(
       networkFirst(
         request,
@@ -45,11 +46,12 @@ worker.addEventListener("fetch", (event) => {
 });
 
 async function install(): Promise<void> {
-  // Browsers try again later; a worker without this page would stay without it until the next release.
-  if (!(await keepWholePage(OFFLINE_PAGE))) throw new Error("the page for offline is not there");
+  // Browsers try again later; a worker without this page would stay without it until the next
+  // release.
+  if (!(await cacheWholePage(OFFLINE_PAGE))) throw new Error("the page for offline is not there");
   const visited = await pagesOfOtherReleases();
   for (const path of visited.slice(0, MAX_RENEWED))
-    await keepWholePage(path).catch(() => undefined);
+    await cacheWholePage(path).catch(() => undefined);
   await worker.skipWaiting();
 }
 
@@ -58,36 +60,43 @@ async function activate(): Promise<void> {
   await worker.clients.claim();
 }
 
-async function fetchAndKeep(
+async function fetchAndCache(
   request: Request,
-): Promise<{ response: Response; isKept: Promise<void> }> {
+): Promise<{ response: Response; isStored: Promise<void> }> {
   const response = await fetch(request);
   const { pathname, search } = new URL(request.url);
   // A query may change the answer, and kept answers are given for every query.
-  const isKept = search === "" ? keepPageAnswer(pathname, response.clone()) : Promise.resolve();
-  return { response, isKept };
+  const isStored =
+    search === "" ? cachePageResponse(pathname, response.clone()) : Promise.resolve();
+  return { response, isStored };
 }
 
-/** The network's answer; what is kept when there is none, or none in time. Rejects when there is neither. */
+/**
+ * The network's answer; what is kept when there is none, or none in time. Rejects when there is
+ * neither.
+ */
 async function networkFirst(request: Request, answer: Promise<Response>): Promise<Response> {
   const timeout = Promise.withResolvers<"late">();
   const timer = setTimeout(() => timeout.resolve("late"), PATIENCE_MS);
   try {
     const first = await Promise.race([answer, timeout.promise]);
     if (first !== "late") return first;
-    return (await keptPage(request)) ?? (await answer);
+    return (await cachedPage(request)) ?? (await answer);
   } catch (error) {
-    const kept = await keptPage(request);
-    if (kept) return kept;
+    const cached = await cachedPage(request);
+    if (cached) return cached;
     throw error;
   } finally {
     clearTimeout(timer);
   }
 }
 
-/** The page about having no connection, under the address that was asked for: trying again is loading it again. */
+/**
+ * The page about having no connection, under the address that was asked for: trying again is
+ * loading it again.
+ */
 async function offlinePage(): Promise<Response> {
-  return (await keptPage(OFFLINE_PAGE)) ?? Response.error();
+  return (await cachedPage(OFFLINE_PAGE)) ?? Response.error();
 }
 
 type Visit = { path: string; resources: readonly string[] };
@@ -103,14 +112,14 @@ function readVisit(data: unknown): Visit | undefined {
   };
 }
 
-async function keepVisit({ path, resources }: Visit): Promise<void> {
+async function cacheVisit({ path, resources }: Visit): Promise<void> {
   const { origin } = worker.location;
   const asked = (url: string, mode: string) =>
     ruleFor({ url, mode, method: "GET", headers: new Headers() }, origin);
-  if (asked(new URL(path, origin).href, "navigate") === "page") await keepWholePage(path);
+  if (asked(new URL(path, origin).href, "navigate") === "page") await cacheWholePage(path);
   for (const url of resources) {
     const rule = asked(url, "no-cors");
     if (rule === "asset") await cacheFirst("assets", url);
-    if (rule === "picture") await cacheFirst("pictures", url);
+    if (rule === "image") await cacheFirst("images", url);
   }
 }

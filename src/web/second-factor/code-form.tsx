@@ -1,6 +1,6 @@
-import { useEffect, useState, type ReactNode } from "react";
-import { flushSync } from "react-dom";
-import { ApiError } from "#web/api-client.ts";
+import { useState, type ReactNode } from "react";
+import { Form, type TypedForm } from "#ui/form.tsx";
+import { ApiError } from "#web/api/api-client.ts";
 import type { Parts } from "./parts.ts";
 
 type CodeFormProps = {
@@ -21,39 +21,24 @@ type CodeFormProps = {
   children?: ReactNode;
 };
 
-/** Asks for a code. What is wrong with the code stands at its field, with the focus there; the rest above the buttons. */
+/**
+ * Asks for a code. What is wrong with the code stands at its field, with the focus there; the rest
+ * above the buttons.
+ */
 export function CodeForm({ parts, name, failure, children, ...props }: CodeFormProps) {
-  const { Button, CodeField, Alert, reasonOf } = parts;
+  const { Button, CodeField, Alert, getReason } = parts;
   const [problem, setProblem] = useState<string>();
   const isCodeWrong = failure instanceof ApiError && failure.code === "invalid_code";
 
-  useEffect(() => {
-    if (isCodeWrong) document.getElementById(name)?.focus();
-  }, [failure, isCodeWrong, name]);
-
-  function submit() {
-    const field = document.getElementById(name);
-    const code = field instanceof HTMLInputElement ? field.value.trim() : "";
-    if (code === "") {
-      flushSync(() => setProblem(props.missing));
-      field?.focus();
-      return;
-    }
-    setProblem(undefined);
-    props.onSubmit(code);
+  function submit(typed: TypedForm) {
+    const code = typed.text(name).trim();
+    setProblem(code === "" ? props.missing : undefined);
+    if (code !== "") props.onSubmit(code);
   }
 
-  const wrong = isCodeWrong ? reasonOf(failure) : undefined;
+  const wrong = isCodeWrong ? getReason(failure) : undefined;
   return (
-    <form
-      method="post"
-      noValidate
-      className="grid gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <Form className="grid gap-5" isPending={props.isPending} onSubmit={submit}>
       {children}
       <CodeField
         name={name}
@@ -62,7 +47,7 @@ export function CodeForm({ parts, name, failure, children, ...props }: CodeFormP
         error={problem ?? wrong}
         onChange={() => setProblem(undefined)}
       />
-      {failure !== undefined && !isCodeWrong && <Alert message={reasonOf(failure)} />}
+      {failure !== undefined && !isCodeWrong && <Alert message={getReason(failure)} />}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" tone={props.tone} isPending={props.isPending}>
           {props.submit}
@@ -71,6 +56,6 @@ export function CodeForm({ parts, name, failure, children, ...props }: CodeFormP
           {props.cancel}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -28,6 +28,6 @@ export type Parts = {
   /** Why something did not work, said aloud. */
   readonly Alert: ComponentType<{ message: string }>;
   /** Why something did not work, in a sentence. */
-  readonly reasonOf: (error: unknown) => string;
+  readonly getReason: (error: unknown) => string;
   readonly formatDay: (date: Date) => string;
 };

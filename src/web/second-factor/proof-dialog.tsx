@@ -1,42 +1,37 @@
-import {
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type FormEvent,
-} from "react";
-import { createPortal, flushSync } from "react-dom";
-import type { secondFactorEndpoints } from "#modules/identity/second-factor-contract.ts";
-import { ApiError, callApi } from "#web/api-client.ts";
+import { useEffect, useId, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
+import { createPortal } from "react-dom";
+import { Form, type TypedForm } from "#ui/form.tsx";
+import { ApiError, callApi } from "#web/api/api-client.ts";
 import type { Parts } from "./parts.ts";
 import { openQuestion, receiveQuestions } from "./proof.ts";
 import { readStatus } from "./use-second-factor.ts";
-import type { ProofWords } from "./words.ts";
+import type { ProofLabels } from "./words.ts";
 
-type ProofDialogProps = { words: ProofWords; parts: Parts };
+type ProofDialogProps = { labels: ProofLabels; parts: Parts };
 
 const PASSWORD = "proof-password";
 const CODE = "proof-code";
 
-/** Asks for password and code whenever an action of this surface needs a new proof of who is there. */
+/**
+ * Asks for password and code whenever an action of this surface needs a new proof of who is there.
+ */
 export function ProofDialog(props: ProofDialogProps) {
   const question = useSyncExternalStore(receiveQuestions, openQuestion, () => undefined);
   if (question === undefined) return null;
-  // At the end of the page: a dialog that is open below has hidden everything else from screen readers.
+  // At the end of the page: a dialog that is open below has hidden everything else from screen
+  // readers.
   return createPortal(<Question {...props} onAnswer={question.answer} />, document.body);
 }
 
 type Problems = { password?: string | undefined; code?: string | undefined };
 
 /**
- * The browser's own dialog: it lies above every other, keeps the focus inside and gives it back. Where a dialog is open
- * below, its form stays as it is.
+ * The browser's own dialog: it lies above every other, keeps the focus inside and gives it back.
+ * Where a dialog is open below, its form stays as it is.
  */
 function Question({
-  words,
-  parts: { Alert, Button, CodeField, PasswordField, reasonOf },
+  labels,
+  parts: { Alert, Button, CodeField, PasswordField, getReason },
   onAnswer,
 }: ProofDialogProps & { onAnswer: (isProved: boolean) => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -52,7 +47,7 @@ function Question({
   useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
-    document.getElementById(PASSWORD)?.focus();
+    shown?.querySelector("input")?.focus();
     // A dialog below listens at the document, and would close as well.
     const keepEscape = (event: KeyboardEvent) => event.key === "Escape" && event.stopPropagation();
     shown?.addEventListener("keydown", keepEscape);
@@ -60,23 +55,16 @@ function Question({
     return () => shown?.close();
   }, []);
 
-  function refuse(found: Problems) {
-    flushSync(() => setProblems(found));
-    document.getElementById(found.password === undefined ? CODE : PASSWORD)?.focus();
-  }
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (isSending) return;
-    const password = textOf(PASSWORD);
-    const code = textOf(CODE).trim();
+  async function submit(typed: TypedForm) {
+    const password = typed.text(PASSWORD);
+    const code = typed.text(CODE).trim();
     setFailure(undefined);
-    if (password === "") return refuse({ password: words.passwordMissing });
-    if (hasCode && code === "") return refuse({ code: words.codeMissing });
+    if (password === "") return setProblems({ password: labels.passwordMissing });
+    if (hasCode && code === "") return setProblems({ code: labels.codeMissing });
     setProblems({});
     setSending(true);
     try {
-      await callApi<typeof secondFactorEndpoints.prove>("post", "/api/auth/prove", {
+      await callApi("POST /api/auth/prove", {
         body: { password, ...(hasCode && { code }) },
       });
       onAnswer(true);
@@ -88,11 +76,11 @@ function Question({
 
   function show(error: unknown) {
     const { code, fields } = error instanceof ApiError ? error : new ApiError("internal");
-    if (fields["password"]) refuse({ password: words.passwordWrong });
-    else if (code === "invalid_code") refuse({ code: reasonOf(error) });
+    if (fields["password"]) setProblems({ password: labels.passwordWrong });
+    else if (code === "invalid_code") setProblems({ code: getReason(error) });
     else if (fields["code"]) {
-      flushSync(() => setCodeWanted(true));
-      refuse({ code: words.codeMissing });
+      setCodeWanted(true);
+      setProblems({ code: labels.codeMissing });
     } else setFailure(error);
   }
 
@@ -104,50 +92,47 @@ function Question({
       onClose={() => onAnswer(false)}
       className="m-auto w-112 max-w-[calc(100vw-2rem)] rounded-md border border-line bg-surface p-6 text-sm leading-ui text-text shadow-high backdrop:bg-scrim"
     >
-      <form
-        method="post"
-        noValidate
-        onSubmit={(event) => void submit(event)}
-        className="grid gap-5"
-      >
+      <Form className="grid gap-5" isPending={isSending} onSubmit={(typed) => void submit(typed)}>
         <div className="grid gap-1.5">
           <h2 id={titleId} className="text-lg">
-            {words.title}
+            {labels.title}
           </h2>
           <p id={textId} className="text-sm text-soft">
-            {words.text}
+            {labels.text}
           </p>
         </div>
         <PasswordField
           name={PASSWORD}
-          label={words.password}
+          label={labels.password}
           error={problems.password}
           onChange={() => setProblems({ ...problems, password: undefined })}
         />
         {hasCode && (
           <CodeField
             name={CODE}
-            label={words.code}
-            help={words.codeHelp}
+            label={labels.code}
+            help={labels.codeHelp}
             error={problems.code}
             onChange={() => setProblems({ ...problems, code: undefined })}
           />
         )}
-        {failure !== undefined && <Alert message={reasonOf(failure)} />}
+        {failure !== undefined && <Alert message={getReason(failure)} />}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" tone="main" isPending={isSending}>
-            {words.submit}
+            {labels.submit}
           </Button>
           <Button tone="line" onClick={() => onAnswer(false)}>
-            {words.cancel}
+            {labels.cancel}
           </Button>
         </div>
-      </form>
+      </Form>
     </dialog>
   );
 }
 
-/** Whether a second factor is on. If that cannot be found out, the answer to the password will tell. */
+/**
+ * Whether a second factor is on. If that cannot be found out, the answer to the password will tell.
+ */
 function useAsksForCode(): boolean {
   const [asks, setAsks] = useState(false);
   useEffect(() => {
@@ -159,9 +144,4 @@ function useAsksForCode(): boolean {
     return () => leaving.abort();
   }, []);
   return asks;
-}
-
-function textOf(name: string): string {
-  const field = document.getElementById(name);
-  return field instanceof HTMLInputElement ? field.value : "";
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { ApiError } from "#web/api-client.ts";
+import { ApiError } from "#web/api/api-client.ts";
 import { openQuestion, ProofDeclined, receiveQuestions, withProof } from "./proof.ts";
 
 let leave: (() => void)[] = [];

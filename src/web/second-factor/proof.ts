@@ -1,6 +1,6 @@
-// Some actions ask whether it is still the same person. What is asked, and by which dialog, is settled here; whoever
-// acts only sees a call that takes longer.
-import { ApiError } from "#web/api-client.ts";
+// Some actions ask whether it is still the same person. What is asked, and by which dialog, is
+// settled here; whoever acts only sees a call that takes longer.
+import { ApiError } from "#web/api/api-client.ts";
 
 type Question = {
   readonly promise: Promise<boolean>;
@@ -10,7 +10,10 @@ type Question = {
 let open: Question | undefined;
 const dialogs = new Set<() => void>();
 
-/** The person has closed the question instead of answering it: nothing has happened, and nobody need be told. */
+/**
+ * The person has closed the question instead of answering it: nothing has happened, and nobody need
+ * be told.
+ */
 export class ProofDeclined extends ApiError {
   constructor(cause: unknown) {
     super("proof_needed", { cause });
@@ -19,8 +22,8 @@ export class ProofDeclined extends ApiError {
 }
 
 /**
- * Makes a call; when it needs a new proof of who asks, has them asked and makes it once more, as it was. Throws
- * ProofDeclined when they do not answer, and what `call` throws.
+ * Makes a call; when it needs a new proof of who asks, has them asked and makes it once more, as it
+ * was. Throws ProofDeclined when they do not answer, and what `call` throws.
  */
 export async function withProof<T>(call: () => Promise<T>): Promise<T> {
   try {
@@ -36,7 +39,7 @@ export async function withProof<T>(call: () => Promise<T>): Promise<T> {
 /** Two calls that need a proof at the same time ask one question. */
 function ask(): Promise<boolean> {
   open ??= makeQuestion();
-  tellDialogs();
+  notifyDialogs();
   return open.promise;
 }
 
@@ -51,13 +54,13 @@ function makeQuestion(): Question {
       // A dialog that closes late must not take the next question along.
       if (open === question) open = undefined;
       resolve(isProved);
-      tellDialogs();
+      notifyDialogs();
     },
   };
   return question;
 }
 
-function tellDialogs(): void {
+function notifyDialogs(): void {
   for (const dialog of dialogs) dialog();
 }
 
@@ -66,7 +69,10 @@ export function openQuestion(): Question | undefined {
   return open;
 }
 
-/** A dialog asks from now on what there is to ask; returns what undoes it. A question that nobody shows is declined. */
+/**
+ * A dialog asks from now on what there is to ask; returns what undoes it. A question that nobody
+ * shows is declined.
+ */
 export function receiveQuestions(onChange: () => void): () => void {
   dialogs.add(onChange);
   return () => {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 
 /**
- * A text for cameras. What draws it is loaded when it is wanted; without it, the place stays empty. Dark on light in every
- * theme: not every reader takes it the other way round.
+ * A text for cameras. What draws it is loaded when it is wanted; without it, the place stays empty.
+ * Dark on light in every theme: not every reader takes it the other way round.
  */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const [drawn, setDrawn] = useState<{ size: number; path: string }>();

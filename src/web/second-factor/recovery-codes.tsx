@@ -3,32 +3,32 @@ import { brand } from "#content/brand.ts";
 import type { Parts } from "./parts.ts";
 import { printAlone } from "./print-alone.ts";
 import { StageHeading } from "./stage-heading.tsx";
-import type { SecondFactorWords } from "./words.ts";
+import type { SecondFactorLabels } from "./words.ts";
 
 type RecoveryCodesProps = {
   codes: readonly string[];
-  words: SecondFactorWords["codes"];
+  labels: SecondFactorLabels["codes"];
   parts: Parts;
   onDone: () => void;
 };
 
 /** The codes for whoever loses the app, this once: to copy, to keep as a file, or on paper. */
-export function RecoveryCodes({ codes, words, parts, onDone }: RecoveryCodesProps) {
+export function RecoveryCodes({ codes, labels, parts, onDone }: RecoveryCodesProps) {
   const { Button } = parts;
   const sheet = useRef<HTMLDivElement>(null);
-  const [told, setTold] = useState("");
-  const title = `${brand.name}: ${words.fileTitle}`;
+  const [announced, setAnnounced] = useState("");
+  const title = `${brand.name}: ${labels.fileTitle}`;
   const text = [title, "", ...codes, ""].join("\n");
 
   return (
     <div className="grid gap-5">
-      <StageHeading>{words.title}</StageHeading>
-      <p className="text-soft">{words.text}</p>
+      <StageHeading>{labels.title}</StageHeading>
+      <p className="text-soft">{labels.text}</p>
       <div ref={sheet} className="grid gap-3 rounded-sm border border-line bg-surface-2 p-4">
         <p className="text-sm font-medium">{title}</p>
         <ul
           dir="ltr"
-          aria-label={words.title}
+          aria-label={labels.title}
           className="grid gap-x-6 gap-y-2 sm:grid-cols-[max-content_max-content]"
         >
           {codes.map((code) => (
@@ -43,26 +43,26 @@ export function RecoveryCodes({ codes, words, parts, onDone }: RecoveryCodesProp
           tone="line"
           onClick={() => {
             navigator.clipboard.writeText(text).then(
-              () => setTold(words.copied),
-              () => setTold(words.notCopied),
+              () => setAnnounced(labels.copied),
+              () => setAnnounced(labels.notCopied),
             );
           }}
         >
-          {words.copy}
+          {labels.copy}
         </Button>
         <Button tone="line" onClick={() => download(text)}>
-          {words.download}
+          {labels.download}
         </Button>
         <Button tone="line" onClick={() => sheet.current && printAlone(sheet.current)}>
-          {words.print}
+          {labels.print}
         </Button>
       </div>
       <p role="status" className="text-sm text-soft empty:hidden">
-        {told}
+        {announced}
       </p>
       <div>
         <Button tone="main" onClick={onDone}>
-          {words.done}
+          {labels.done}
         </Button>
       </div>
     </div>

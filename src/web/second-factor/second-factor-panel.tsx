@@ -6,13 +6,13 @@ import { RecoveryCodes } from "./recovery-codes.tsx";
 import { SetUp } from "./set-up.tsx";
 import { StageHeading } from "./stage-heading.tsx";
 import { useSecondFactor, type SecondFactor } from "./use-second-factor.ts";
-import type { SecondFactorWords } from "./words.ts";
+import type { SecondFactorLabels } from "./words.ts";
 
 /** So many recovery codes or fewer, and it is time for new ones. */
 const FEW_CODES = 3;
 
 type SecondFactorPanelProps = {
-  words: SecondFactorWords;
+  labels: SecondFactorLabels;
   parts: Parts;
   /** The id of the heading above, which takes the focus when a stage is left. */
   headingId: string;
@@ -21,7 +21,7 @@ type SecondFactorPanelProps = {
 };
 
 /** How it stands with the own second factor, and everything that can be done about it. */
-export function SecondFactorPanel({ words, parts, headingId, onSetUp }: SecondFactorPanelProps) {
+export function SecondFactorPanel({ labels, parts, headingId, onSetUp }: SecondFactorPanelProps) {
   const factor = useSecondFactor();
   const { stage } = factor;
   const wasElsewhere = useRef(false);
@@ -33,12 +33,12 @@ export function SecondFactorPanel({ words, parts, headingId, onSetUp }: SecondFa
   }, [stage, headingId]);
 
   if (stage.name === "set-up")
-    return <SetUp secret={stage.secret} uri={stage.uri} {...{ factor, words, parts }} />;
+    return <SetUp secret={stage.secret} uri={stage.uri} {...{ factor, labels, parts }} />;
   if (stage.name === "codes")
     return (
       <RecoveryCodes
         codes={stage.codes}
-        words={words.codes}
+        labels={labels.codes}
         parts={parts}
         onDone={() => {
           factor.leave();
@@ -46,27 +46,27 @@ export function SecondFactorPanel({ words, parts, headingId, onSetUp }: SecondFa
         }}
       />
     );
-  if (stage.name === "turn-off") return <TurnOff {...{ factor, words, parts }} />;
-  return <Overview {...{ factor, words, parts }} />;
+  if (stage.name === "turn-off") return <TurnOff {...{ factor, labels, parts }} />;
+  return <Overview {...{ factor, labels, parts }} />;
 }
 
-type StageProps = { factor: SecondFactor; words: SecondFactorWords; parts: Parts };
+type StageProps = { factor: SecondFactor; labels: SecondFactorLabels; parts: Parts };
 
-function Overview({ factor, words, parts }: StageProps) {
-  const { Button, Alert, formatDay, reasonOf } = parts;
+function Overview({ factor, labels, parts }: StageProps) {
+  const { Button, Alert, formatDay, getReason } = parts;
   const { status, pending } = factor;
   if (status === "loading")
     return (
       <p role="status" className="text-soft">
-        {words.loading}
+        {labels.loading}
       </p>
     );
   if (status === "failed")
     return (
       <div className="grid justify-items-start gap-3">
-        <p role="alert">{words.failed}</p>
+        <p role="alert">{labels.failed}</p>
         <Button tone="line" onClick={factor.retry}>
-          {words.retry}
+          {labels.retry}
         </Button>
       </div>
     );
@@ -74,31 +74,31 @@ function Overview({ factor, words, parts }: StageProps) {
   return (
     <div className="grid gap-4">
       {since === null ? (
-        <p>{words.off}</p>
+        <p>{labels.off}</p>
       ) : (
         <>
           <p>
-            {words.on} <bdi className="font-medium">{formatDay(new Date(since))}</bdi>
+            {labels.on} <bdi className="font-medium">{formatDay(new Date(since))}</bdi>
           </p>
           <p className="text-sm text-soft">
-            {words.codesLeft} <bdi className="num font-medium text-text">{left}</bdi>
-            {left <= FEW_CODES && ` · ${words.fewCodes}`}
+            {labels.codesLeft} <bdi className="num font-medium text-text">{left}</bdi>
+            {left <= FEW_CODES && ` · ${labels.fewCodes}`}
           </p>
         </>
       )}
       {dueAt !== null && (
         <p className="rounded-sm bg-warn-bg px-4 py-3 text-sm text-warn-fg">
-          {words.due} <bdi className="font-medium">{formatDay(new Date(dueAt))}</bdi>
+          {labels.due} <bdi className="font-medium">{formatDay(new Date(dueAt))}</bdi>
         </p>
       )}
-      {factor.failure !== undefined && <Alert message={reasonOf(factor.failure)} />}
+      {factor.failure !== undefined && <Alert message={getReason(factor.failure)} />}
       <div className="flex flex-wrap gap-3">
         <Button
           tone={since === null ? "main" : "line"}
           isPending={pending === "start"}
           onClick={() => void factor.start()}
         >
-          {since === null ? words.setUp : words.replace}
+          {since === null ? labels.setUp : labels.replace}
         </Button>
         {since !== null && (
           <>
@@ -107,27 +107,27 @@ function Overview({ factor, words, parts }: StageProps) {
               isPending={pending === "codes"}
               onClick={() => void factor.newCodes()}
             >
-              {words.newCodes}
+              {labels.newCodes}
             </Button>
             <Button
               tone="danger"
-              disabledReason={status.is_required ? words.required : undefined}
+              disabledReason={status.is_required ? labels.required : undefined}
               onClick={factor.turnOff}
             >
-              {words.turnOff}
+              {labels.turnOff}
             </Button>
           </>
         )}
       </div>
       {since !== null && status.is_required && (
-        <p className="text-xs text-faint">{words.required}</p>
+        <p className="text-xs text-faint">{labels.required}</p>
       )}
     </div>
   );
 }
 
-function TurnOff({ factor, words, parts }: StageProps) {
-  const text = words.stop;
+function TurnOff({ factor, labels, parts }: StageProps) {
+  const text = labels.stop;
   async function remove(code: string) {
     if (await factor.remove(code)) showToast({ title: text.done, tone: "success" });
   }
@@ -135,12 +135,12 @@ function TurnOff({ factor, words, parts }: StageProps) {
     <CodeForm
       parts={parts}
       name="second-factor-last-code"
-      label={words.code}
+      label={labels.code}
       help={text.codeHelp}
-      missing={words.codeMissing}
+      missing={labels.codeMissing}
       submit={text.submit}
       tone="danger"
-      cancel={words.cancel}
+      cancel={labels.cancel}
       isPending={factor.pending === "remove"}
       failure={factor.failure}
       onSubmit={(code) => void remove(code)}

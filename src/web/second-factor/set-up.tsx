@@ -3,29 +3,32 @@ import type { Parts } from "./parts.ts";
 import { QrCode } from "./qr-code.tsx";
 import { StageHeading } from "./stage-heading.tsx";
 import type { SecondFactor } from "./use-second-factor.ts";
-import type { SecondFactorWords } from "./words.ts";
+import type { SecondFactorLabels } from "./words.ts";
 
 type SetUpProps = {
   secret: string;
   uri: string;
   factor: SecondFactor;
-  words: SecondFactorWords;
+  labels: SecondFactorLabels;
   parts: Parts;
 };
 
-/** Hands the secret over to an app, by camera, by keyboard or on the same device, and asks for its first code. */
-export function SetUp({ secret, uri, factor, words, parts }: SetUpProps) {
-  const text = words.start;
+/**
+ * Hands the secret over to an app, by camera, by keyboard or on the same device, and asks for its
+ * first code.
+ */
+export function SetUp({ secret, uri, factor, labels, parts }: SetUpProps) {
+  const text = labels.start;
   return (
     <CodeForm
       parts={parts}
       name="second-factor-first-code"
-      label={words.code}
+      label={labels.code}
       help={text.codeHelp}
-      missing={words.codeMissing}
+      missing={labels.codeMissing}
       submit={text.submit}
       tone="main"
-      cancel={words.cancel}
+      cancel={labels.cancel}
       isPending={factor.pending === "confirm"}
       failure={factor.failure}
       onSubmit={(code) => void factor.confirm(code)}
@@ -33,7 +36,7 @@ export function SetUp({ secret, uri, factor, words, parts }: SetUpProps) {
     >
       <StageHeading>{text.title}</StageHeading>
       <div className="flex flex-wrap items-start gap-5">
-        <QrCode text={uri} label={text.picture} />
+        <QrCode text={uri} label={text.image} />
         <div className="grid min-w-56 flex-1 basis-56 content-start gap-3">
           <p>{text.scan}</p>
           <p className="text-sm text-soft">{text.type}</p>

@@ -1,11 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { secondFactorEndpoints } from "#modules/identity/second-factor-contract.ts";
-import { callApi } from "#web/api-client.ts";
-import type { CallOutput } from "#web/api-request.ts";
+import { callApi } from "#web/api/api-client.ts";
+import type { CallOutput } from "#web/api/api-request.ts";
 import { ProofDeclined, withProof } from "./proof.ts";
 
-type Endpoints = typeof secondFactorEndpoints;
-type OwnSecondFactor = CallOutput<Endpoints["readSecondFactor"]>;
+type OwnSecondFactor = CallOutput<"GET /api/auth/second-factor">;
 
 /** What is being looked at, besides how it stands. */
 type Stage =
@@ -21,7 +19,10 @@ const overview: Stage = { name: "overview" };
 /** What is under way. */
 type Work = "start" | "confirm" | "codes" | "remove";
 
-/** What people can do about their own second factor, the same on every surface; words and looks are not its business. */
+/**
+ * What people can do about their own second factor, the same on every surface; words and looks are
+ * not its business.
+ */
 export function useSecondFactor() {
   const [status, setStatus] = useState<OwnSecondFactor | "loading" | "failed">("loading");
   const [reads, setReads] = useState(1);
@@ -96,24 +97,21 @@ export type SecondFactor = ReturnType<typeof useSecondFactor>;
 
 /** How it stands with the second factor of whoever is signed in. Throws ApiError. */
 export function readStatus(signal: AbortSignal): Promise<OwnSecondFactor> {
-  return callApi<Endpoints["readSecondFactor"]>("get", "/api/auth/second-factor", { signal });
+  return callApi("GET /api/auth/second-factor", { signal });
 }
 
 function postStart() {
-  return callApi<Endpoints["startSecondFactor"]>("post", "/api/auth/second-factor/start", {});
+  return callApi("POST /api/auth/second-factor/start", {});
 }
 
 function postConfirm(code: string) {
-  const path = "/api/auth/second-factor/confirm";
-  return callApi<Endpoints["confirmSecondFactor"]>("post", path, { body: { code } });
+  return callApi("POST /api/auth/second-factor/confirm", { body: { code } });
 }
 
 function postCodes() {
-  const path = "/api/auth/second-factor/recovery-codes";
-  return callApi<Endpoints["makeRecoveryCodes"]>("post", path, {});
+  return callApi("POST /api/auth/second-factor/recovery-codes", {});
 }
 
 function postRemove(code: string) {
-  const path = "/api/auth/second-factor/remove";
-  return callApi<Endpoints["removeSecondFactor"]>("post", path, { body: { code } });
+  return callApi("POST /api/auth/second-factor/remove", { body: { code } });
 }

@@ -1,5 +1,5 @@
 /** What every surface says in its own language about the second factor. */
-export type SecondFactorWords = {
+export type SecondFactorLabels = {
   readonly loading: string;
   readonly failed: string;
   readonly retry: string;
@@ -20,7 +20,7 @@ export type SecondFactorWords = {
   readonly start: {
     readonly title: string;
     readonly scan: string;
-    readonly picture: string;
+    readonly image: string;
     readonly type: string;
     readonly open: string;
     readonly codeHelp: string;
@@ -48,7 +48,7 @@ export type SecondFactorWords = {
 };
 
 /** What every surface says when it asks whether it is still the same person. */
-export type ProofWords = {
+export type ProofLabels = {
   readonly title: string;
   readonly text: string;
   readonly password: string;

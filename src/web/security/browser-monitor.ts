@@ -1,11 +1,15 @@
 import type { SecurityEventType } from "#modules/security/events.ts";
 import { createSecurityMonitor } from "#modules/security/monitor.ts";
 import { isSuspiciousAgent } from "#modules/security/rules.ts";
+import { now } from "#web/browser/clock.ts";
 
 /** A browser does not know its address; in a tab there is only one. */
 const ADDRESS = "client";
 
-/** A monitor of what one tab does; it notes at once what the browser calls itself, should that be suspicious. */
+/**
+ * A monitor of what one tab does; it notes at once what the browser calls itself, should that be
+ * suspicious.
+ */
 export function monitorTab(userAgent: string, clock: () => Date) {
   const { record, events, alerts } = createSecurityMonitor(clock);
   const note = (type: SecurityEventType, details: Readonly<Record<string, string>> = {}) =>
@@ -21,6 +25,6 @@ export function noteSecurityEvent(
   type: SecurityEventType,
   details?: Readonly<Record<string, string>>,
 ): void {
-  ownTab ??= monitorTab(navigator.userAgent, () => new Date());
+  ownTab ??= monitorTab(navigator.userAgent, now);
   ownTab.note(type, details);
 }

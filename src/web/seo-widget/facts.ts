@@ -1,4 +1,7 @@
-/** What search engines look at in a page, read from its document once it lives. `Place` is where on the page it stands. */
+/**
+ * What search engines look at in a page, read from its document once it lives. `Place` is where on
+ * the page it stands.
+ */
 export type PageFacts<Place = Element> = {
   readonly title: string;
   readonly description: string | null;
@@ -29,10 +32,10 @@ export type PageFacts<Place = Element> = {
 export function readFacts(page: Document): PageFacts {
   return {
     title: page.title,
-    description: contentOf(page, 'meta[name="description"]'),
-    canonical: pathOf(page.querySelector<HTMLLinkElement>('link[rel="canonical"]')),
+    description: getContent(page, 'meta[name="description"]'),
+    canonical: getPath(page.querySelector<HTMLLinkElement>('link[rel="canonical"]')),
     path: page.location.pathname,
-    robots: contentOf(page, 'meta[name="robots"]'),
+    robots: getContent(page, 'meta[name="robots"]'),
     lang: page.documentElement.lang,
     headings: elements(page, "h1, h2, h3, h4, h5, h6").map((place) => ({
       level: Number(place.tagName.slice(1)),
@@ -43,7 +46,7 @@ export function readFacts(page: Document): PageFacts {
       hasSize: place.hasAttribute("width") && place.hasAttribute("height"),
       place,
     })),
-    links: elements(page, "a[href]").map((place) => ({ name: nameOf(place), place })),
+    links: elements(page, "a[href]").map((place) => ({ name: getName(place), place })),
     openGraph: Object.fromEntries(
       [...page.querySelectorAll<HTMLMetaElement>('meta[property^="og:"]')].map((meta) => [
         meta.getAttribute("property")?.slice(3) ?? "",
@@ -62,11 +65,11 @@ export function readFacts(page: Document): PageFacts {
 }
 
 /** The shop may be looked at under another host than its own, so the path is what counts. */
-function pathOf(link: HTMLLinkElement | null): string | null {
+function getPath(link: HTMLLinkElement | null): string | null {
   return link === null ? null : new URL(link.href).pathname;
 }
 
-function contentOf(page: Document, selector: string): string | null {
+function getContent(page: Document, selector: string): string | null {
   return page.querySelector<HTMLMetaElement>(selector)?.content ?? null;
 }
 
@@ -76,10 +79,10 @@ function elements(page: Document, selector: string): Element[] {
   );
 }
 
-/** What a link says: its text, its label, or what its picture shows. */
-function nameOf(link: Element): string {
+/** What a link says: its text, its label, or what its image shows. */
+function getName(link: Element): string {
   const shown = link.querySelector("img[alt], svg[aria-label]");
-  const picture = shown?.getAttribute("alt") ?? shown?.getAttribute("aria-label") ?? "";
+  const image = shown?.getAttribute("alt") ?? shown?.getAttribute("aria-label") ?? "";
   const label = link.getAttribute("aria-label") ?? link.textContent;
-  return `${label} ${picture}`.trim();
+  return `${label} ${image}`.trim();
 }

@@ -7,7 +7,7 @@ const names: Readonly<Record<Check, string>> = text.checks.names;
 const explain: Readonly<Record<Check, (amount: number) => string>> = text.checks.explain;
 
 /** A check and how it came out, in a line of text. */
-export function lineOf({ check, verdict, amount }: Finding<Element>): string {
+export function getLine({ check, verdict, amount }: Finding<Element>): string {
   return `${verdicts[verdict]}: ${names[check]} (${explain[check](amount)})`;
 }
 
@@ -15,7 +15,7 @@ const icons: Readonly<Record<Verdict, LucideIcon>> = {
   good: CircleCheck,
   improve: CircleAlert,
   wrong: CircleX,
-  told: Info,
+  info: Info,
 };
 const OUTLINE_MS = 4_000;
 

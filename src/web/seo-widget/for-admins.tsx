@@ -1,11 +1,11 @@
-import { LoadedPart } from "#web/loaded-part.tsx";
+import { LoadedPart } from "#web/loading/loaded-part.tsx";
 import { useSession } from "#web/session/use-session.ts";
 
-const loadDoor = async () => (await import("./widget-door.tsx")).WidgetDoor;
+const loadLauncher = async () => (await import("./widget-launcher.tsx")).WidgetLauncher;
 
 /** What only administrators see on the pages of the shop. Nothing of it is loaded for visitors. */
 export function ForAdmins() {
   const session = useSession();
   if (session.status !== "signed-in") return null;
-  return <LoadedPart key={session.session.user.id} load={loadDoor} props={{}} />;
+  return <LoadedPart key={session.session.user.id} load={loadLauncher} props={{}} />;
 }

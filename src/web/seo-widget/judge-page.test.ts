@@ -89,7 +89,7 @@ test("SEO-72 a page that is kept from search engines is told as such, not judged
     openGraph: {},
     structuredData: [],
   };
-  expect(verdictOf(hidden, "robots")).toBe("told");
+  expect(verdictOf(hidden, "robots")).toBe("info");
   expect(judgePage(hidden).filter(({ verdict }) => verdict !== "good")).toHaveLength(1);
 });
 

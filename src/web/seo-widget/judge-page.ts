@@ -19,7 +19,7 @@ export const checks = [
 export type Check = (typeof checks)[number];
 
 /** `told` is no verdict: it says how the page is meant to be. */
-export type Verdict = "good" | "improve" | "wrong" | "told";
+export type Verdict = "good" | "improve" | "wrong" | "info";
 
 export type Finding<Place> = {
   readonly check: Check;
@@ -38,8 +38,8 @@ const HEAVY_BYTES = 1_500_000;
 const SHARED = ["title", "description", "image", "url"] as const;
 
 /**
- * Judges a page by what search engines and people who cannot see it need. A page that is kept from search engines is not
- * judged by what they show of it.
+ * Judges a page by what search engines and people who cannot see it need. A page that is kept from
+ * search engines is not judged by what they show of it.
  */
 export function judgePage<Place>(facts: PageFacts<Place>): Finding<Place>[] {
   const isHidden = facts.robots?.includes("noindex") ?? false;
@@ -65,7 +65,7 @@ export function judgePage<Place>(facts: PageFacts<Place>): Finding<Place>[] {
             facts.description?.length,
           ),
         ]),
-    found("robots", isHidden ? "told" : "good"),
+    found("robots", isHidden ? "info" : "good"),
     ...(isHidden && facts.canonical === null
       ? []
       : [found("canonical", facts.canonical === facts.path ? "good" : "wrong")]),
@@ -126,7 +126,7 @@ function readStructuredData(blocks: readonly string[]): StructuredData {
   if (blocks.length === 0) return { verdict: "improve", nodes: [] };
   try {
     const documents = blocks.map((block): unknown => JSON.parse(block));
-    const nodes = documents.flatMap(nodesOf);
+    const nodes = documents.flatMap(getNodes);
     const isTyped = nodes.length > 0 && nodes.every((node) => "@type" in node);
     return { verdict: isTyped ? "good" : "wrong", nodes };
   } catch {
@@ -134,16 +134,16 @@ function readStructuredData(blocks: readonly string[]): StructuredData {
   }
 }
 
-function nodesOf(value: unknown): object[] {
-  if (Array.isArray(value)) return value.flatMap(nodesOf);
+function getNodes(value: unknown): object[] {
+  if (Array.isArray(value)) return value.flatMap(getNodes);
   if (typeof value !== "object" || value === null) return [];
-  return "@graph" in value ? nodesOf(value["@graph"]) : [value];
+  return "@graph" in value ? getNodes(value["@graph"]) : [value];
 }
 
 /** What the page tells search engines that the product costs. */
 function priceIn({ nodes }: StructuredData): string | undefined {
   for (const node of nodes) {
-    const [offer] = "offers" in node ? nodesOf(node.offers) : [];
+    const [offer] = "offers" in node ? getNodes(node.offers) : [];
     if (offer !== undefined && "price" in offer) return String(offer.price);
   }
   return undefined;

@@ -4,31 +4,38 @@ import { useLocation } from "react-router";
 import { seoWidget as text } from "#i18n/he/seo-widget.ts";
 import { brand } from "#content/brand.ts";
 import { showToast } from "#ui/toast.ts";
+import { readStored, store } from "#web/browser/browser-storage.ts";
 import { readFacts } from "./facts.ts";
-import { FindingLine, lineOf } from "./finding-line.tsx";
+import { FindingLine, getLine } from "./finding-line.tsx";
 import { judgePage, type Finding } from "./judge-page.ts";
 import css from "./seo-widget.css?inline";
 
-/** Whether the widget is open, kept on this device; and whether it was put away, until the tab is closed. */
+/**
+ * Whether the widget is open, kept on this device; and whether it was put away, until the tab is
+ * closed.
+ */
 const OPEN_KEY = `${brand.storagePrefix}-seo-widget`;
 const AWAY_KEY = `${brand.storagePrefix}-seo-widget-away`;
-/** A page has its title, pictures and data a moment after its address. */
+/** A page has its title, images and data a moment after its address. */
 const SETTLED_MS = 600;
 
-/** Sample figures and, marked apart from them, real checks of the page that is shown. For administrators. */
+/**
+ * Sample figures and, marked apart from them, real checks of the page that is shown. For
+ * administrators.
+ */
 export function SeoWidget() {
-  const [isAway, setIsAway] = useState(() => sessionStorage.getItem(AWAY_KEY) === "yes");
-  const [isOpen, setIsOpen] = useState(() => localStorage.getItem(OPEN_KEY) === "open");
+  const [isAway, setIsAway] = useState(() => readStored("session", AWAY_KEY) === "yes");
+  const [isOpen, setIsOpen] = useState(() => readStored("local", OPEN_KEY) === "open");
   const findings = useFindings(isOpen && !isAway);
   useInsertionEffect(adoptStyles, []);
   if (isAway) return null;
 
   function toggle() {
-    localStorage.setItem(OPEN_KEY, isOpen ? "closed" : "open");
+    store("local", OPEN_KEY, isOpen ? "closed" : "open");
     setIsOpen(!isOpen);
   }
   function putAway() {
-    sessionStorage.setItem(AWAY_KEY, "yes");
+    store("session", AWAY_KEY, "yes");
     setIsAway(true);
     document.getElementById("main")?.focus({ preventScroll: true });
   }
@@ -79,7 +86,9 @@ export function SeoWidget() {
 
 const isTrouble = ({ verdict }: Finding<Element>) => verdict === "improve" || verdict === "wrong";
 
-/** What there is to say about the page that is shown; looked at again after each step to another. */
+/**
+ * What there is to say about the page that is shown; looked at again after each step to another.
+ */
 function useFindings(isWanted: boolean): readonly Finding<Element>[] {
   const { pathname } = useLocation();
   const [findings, setFindings] = useState<readonly Finding<Element>[]>([]);
@@ -92,7 +101,7 @@ function useFindings(isWanted: boolean): readonly Finding<Element>[] {
 }
 
 async function copy(findings: readonly Finding<Element>[]): Promise<void> {
-  const lines = findings.map(lineOf);
+  const lines = findings.map(getLine);
   try {
     await navigator.clipboard.writeText([location.href, ...lines].join("\n"));
     showToast({ title: text.copied, tone: "success", lang: "he" });

@@ -1,4 +1,4 @@
-import { shopContext } from "#web/shop-context.ts";
+import { shopContext } from "#web/server/shop-context.ts";
 import { listArticles } from "../storefront/mdx/articles.ts";
 import type { Route } from "./+types/feed-route";
 import { feedXml } from "./feed.ts";

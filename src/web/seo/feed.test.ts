@@ -5,16 +5,17 @@ import { feedXml } from "./feed.ts";
 const shop = "https://shop.example";
 
 test("SEO-03 the feed has every article, the newest first", () => {
-  const xml = feedXml(listArticles().toReversed(), shop);
+  const articles = listArticles();
+  const xml = feedXml(articles.toReversed(), shop);
   const dates = [...xml.matchAll(/<pubDate>([^<]+)<\/pubDate>/g)].map(([, date = ""]) =>
     Date.parse(date),
   );
-  expect(dates).toHaveLength(11);
   expect(dates).toEqual(dates.toSorted((a, b) => b - a));
   expect(xml).toContain(
     '<atom:link href="https://shop.example/blog/rss.xml" rel="self" type="application/rss+xml"/>',
   );
-  expect(xml).toContain("<guid>https://shop.example/blog/garden-walks-cats</guid>");
+  const guids = [...xml.matchAll(/<guid>([^<]+)<\/guid>/g)].map(([, guid = ""]) => guid);
+  expect(guids.toSorted()).toEqual(articles.map(({ slug }) => `${shop}/blog/${slug}`).toSorted());
 });
 
 test("SEO-03 whatever an article is called, the feed stays XML", () => {

@@ -3,7 +3,10 @@ import { robotsTxt } from "./robots.ts";
 
 const lines = robotsTxt("https://shop.example").split("\n");
 
-/** Whether a crawler that follows robots.txt reads a path: a rule forbids everything that begins with it. */
+/**
+ * Whether a crawler that follows robots.txt reads a path: a rule forbids everything that begins
+ * with it.
+ */
 function mayRead(path: string): boolean {
   return !lines.some(
     (line) => line.startsWith("Disallow: ") && path.startsWith(line.slice("Disallow: ".length)),

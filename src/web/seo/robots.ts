@@ -1,8 +1,8 @@
 import { paths } from "#web/paths.ts";
 
 /**
- * What crawlers need not ask for. Public addresses that are not to be shown, such as the cart, are not here: their
- * pages say so themselves, and a crawler that may not read a page never learns it.
+ * What crawlers need not ask for. Public addresses that are not to be shown, such as the cart, are
+ * not here: their pages say so themselves, and a crawler that may not read a page never learns it.
  */
 const closed = ["/api/", paths.admin.home, paths.account, paths.orders, "/dev/", "/newsletter/"];
 

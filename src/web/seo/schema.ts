@@ -10,7 +10,10 @@ type SchemaType =
   | "VideoObject"
   | "WebSite";
 
-/** One description that search engines read of a page (JSON-LD). It never says more than the page shows. */
+/**
+ * One description that search engines read of a page (JSON-LD). It never says more than the page
+ * shows.
+ */
 export type Schema = {
   readonly "@context": "https://schema.org";
   readonly "@type": SchemaType;

@@ -1,5 +1,6 @@
 /**
- * The hash of each share picture, by its name. Builds and tests put in what scripts/share-pages.ts computes: the
- * pages' words and pictures are known only there, and browsers need no more of them than this.
+ * The hash of each share image, by its name. Builds and tests put in what
+ * scripts/media/share-pages.ts computes: the pages' words and images are known only there, and
+ * browsers need no more of them than this.
  */
 export const shareHashes: Readonly<Record<string, string>> = {};

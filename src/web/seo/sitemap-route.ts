@@ -1,13 +1,13 @@
 import { listColours } from "#modules/catalog/list-colours.ts";
-import { shopContext } from "#web/shop-context.ts";
+import { shopContext } from "#web/server/shop-context.ts";
 import { listArticles } from "../storefront/mdx/articles.ts";
 import { listTextPages } from "../storefront/mdx/text-pages.ts";
 import type { Route } from "./+types/sitemap-route";
-import { publicPages, sitemapXml } from "./sitemap.ts";
+import { listSitemapPages, sitemapXml } from "./sitemap.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { run, publicUrl } = context.get(shopContext);
-  const pages = publicPages({
+  const pages = listSitemapPages({
     sold: (await run(listColours)).map(({ colour }) => colour),
     articles: listArticles(),
     textPages: listTextPages(),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { colours, type Colour } from "#modules/catalog/colour.ts";
 import { paths } from "#web/paths.ts";
+import { publicPages } from "#web/public-pages.ts";
 import { element } from "./xml.ts";
 
 export type SitemapPage = {
@@ -9,33 +10,30 @@ export type SitemapPage = {
   changed?: string | undefined;
 };
 
-/** Everything that search engines may show, and nothing else: articles and text pages as they are, bags as they are sold. */
-export function publicPages(content: {
+/**
+ * Everything that search engines may show, and nothing else: articles and text pages as they are,
+ * bags as they are sold.
+ */
+export function listSitemapPages(content: {
   sold: readonly Colour[];
   articles: readonly { slug: string; date: string }[];
   /** `updated` may be a month and a year, which is for people. */
   textPages: readonly { path: string; updated?: string | undefined }[];
 }): SitemapPage[] {
+  const newest = content.articles
+    .map(({ date }) => date)
+    .toSorted()
+    .at(-1);
   return [
-    { path: paths.home },
-    { path: paths.products },
+    // The list of articles changes with its newest one.
+    ...publicPages.map(({ name, path }) => ({
+      path,
+      changed: name === "blog" ? newest : undefined,
+    })),
     ...colours
       .filter((colour) => content.sold.includes(colour))
       .map((colour) => ({ path: paths.product(colour) })),
-    { path: paths.gallery },
-    { path: paths.sizeChart },
-    { path: paths.faq },
-    // The list changes with its newest article.
-    {
-      path: paths.blog,
-      changed: content.articles
-        .map(({ date }) => date)
-        .toSorted()
-        .at(-1),
-    },
     ...content.articles.map(({ slug, date }) => ({ path: paths.article(slug), changed: date })),
-    { path: paths.contact },
-    { path: paths.dealer },
     ...content.textPages.map(({ path, updated }) => ({
       path,
       changed: z.iso.date().safeParse(updated).data,

@@ -1,4 +1,6 @@
-/** The first pattern that fits counts: most browsers also call themselves by the names of others. */
+/**
+ * The first pattern that fits counts: most browsers also call themselves by the names of others.
+ */
 const browsers = [
   ["edge", /\bEdg(?:e|A|iOS)?\//],
   ["opera", /\bOPR\//],
@@ -19,7 +21,7 @@ const systems = [
 ] as const satisfies readonly (readonly [string, RegExp])[];
 
 /** How a surface speaks of devices. */
-type DeviceWords = {
+type DeviceLabels = {
   readonly device: (browser: string, system: string) => string;
   readonly browsers: Readonly<Record<(typeof browsers)[number][0], string>>;
   readonly systems: Readonly<Record<(typeof systems)[number][0], string>>;
@@ -27,11 +29,14 @@ type DeviceWords = {
   readonly unknownDevice: string;
 };
 
-/** In plain words what a browser says of itself: "Chrome on Windows". It may say anything, so this is a hint only. */
-export function describeDevice(userAgent: string | null, text: DeviceWords): string {
-  const said = userAgent ?? "";
-  const browser = browsers.find(([, pattern]) => pattern.test(said))?.[0];
-  const system = systems.find(([, pattern]) => pattern.test(said))?.[0];
+/**
+ * In plain words what a browser says of itself: "Chrome on Windows". It may say anything, so this
+ * is a hint only.
+ */
+export function describeDevice(userAgent: string | null, text: DeviceLabels): string {
+  const agent = userAgent ?? "";
+  const browser = browsers.find(([, pattern]) => pattern.test(agent))?.[0];
+  const system = systems.find(([, pattern]) => pattern.test(agent))?.[0];
   if (browser === undefined && system === undefined) return text.unknownDevice;
   const name = browser === undefined ? text.someBrowser : text.browsers[browser];
   return system === undefined ? name : text.device(name, text.systems[system]);

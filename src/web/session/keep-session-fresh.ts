@@ -1,3 +1,4 @@
+import { nowMs } from "#web/browser/clock.ts";
 import { isRefreshDue } from "./refresh-due.ts";
 import { refreshSession } from "./refresh-session.ts";
 import { readSession } from "./session-store.ts";
@@ -10,8 +11,9 @@ export function keepSessionFresh(): () => void {
   function check() {
     const state = readSession();
     if (state.status !== "signed-in") return;
-    if (!isRefreshDue(state.session, readTime(RECEIVED_KEY), Date.now())) return;
-    // Without a connection, or with a server that is busy, the session stays: the next tick tries again.
+    if (!isRefreshDue(state.session, readTime(RECEIVED_KEY), nowMs())) return;
+    // Without a connection, or with a server that is busy, the session stays: the next tick tries
+    // again.
     refreshSession(state.session).catch(() => undefined);
   }
   const listening = new AbortController();

@@ -4,8 +4,9 @@ import type { Session } from "#modules/identity/contract.ts";
 const REFRESH_WHEN_LEFT_SECONDS = 90;
 
 /**
- * Whether it is time to exchange a session for a new one: 90 seconds before its end, or at half of its time if it is
- * that short. `receivedAt` is when it came, by the clock of this browser, which may be far from the server's.
+ * Whether it is time to exchange a session for a new one: 90 seconds before its end, or at half of
+ * its time if it is that short. `receivedAt` is when it came, by the clock of this browser, which
+ * may be far from the server's.
  */
 export function isRefreshDue(
   session: Pick<Session, "expires_in" | "expires_at">,

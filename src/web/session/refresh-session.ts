@@ -1,7 +1,7 @@
 import type { Session } from "#modules/identity/contract.ts";
-import { ApiError } from "../api-request.ts";
+import { ApiError } from "../api/api-request.ts";
 import { postRefresh } from "./session-calls.ts";
-import { forgetSession, keepSession, rereadSession, wait } from "./session-store.ts";
+import { forgetSession, saveSession, rereadSession, wait } from "./session-store.ts";
 import { SESSION_KEY } from "./stored-session.ts";
 
 const ANSWER_WAIT_MS = 6_000;
@@ -11,8 +11,8 @@ const STORAGE_LAG_MS = 250;
 let running: Promise<Session | undefined> | undefined;
 
 /**
- * The session that replaces `stale`, from the server or from a tab that was faster; undefined when it is over.
- * Throws ApiError when the server cannot say, and the session stays.
+ * The session that replaces `stale`, from the server or from a tab that was faster; undefined when
+ * it is over. Throws ApiError when the server cannot say, and the session stays.
  */
 export function refreshSession(stale: Session): Promise<Session | undefined> {
   running ??= exchangeAlone(stale).finally(() => {
@@ -21,7 +21,10 @@ export function refreshSession(stale: Session): Promise<Session | undefined> {
   return running;
 }
 
-/** Whoever waits has the answer at once; the other tabs have their turn once they can see it in storage. */
+/**
+ * Whoever waits has the answer at once; the other tabs have their turn once they can see it in
+ * storage.
+ */
 function exchangeAlone(stale: Session): Promise<Session | undefined> {
   return new Promise((resolve, reject) => {
     oneTabAtATime(async () => {
@@ -32,7 +35,10 @@ function exchangeAlone(stale: Session): Promise<Session | undefined> {
   });
 }
 
-/** Browsers without locks, and pages without a secure origin, rely on the server: it tolerates tabs that race. */
+/**
+ * Browsers without locks, and pages without a secure origin, rely on the server: it tolerates tabs
+ * that race.
+ */
 async function oneTabAtATime<T>(work: () => Promise<T>): Promise<T> {
   const locks =
     typeof navigator === "undefined" ? undefined : (navigator.locks as LockManager | undefined);
@@ -41,13 +47,14 @@ async function oneTabAtATime<T>(work: () => Promise<T>): Promise<T> {
 
 /** Returns whether this tab has stored a new session. */
 async function exchange(stale: Session): Promise<boolean> {
-  const isStillStored = () => rereadSession()?.refresh_token === stale.refresh_token;
+  // Not by the refresh token: a new session object may have the same one.
+  const isStillStored = () => rereadSession()?.access_token === stale.access_token;
   if (!isStillStored()) return false;
   try {
     const fresh = await postRefreshAgain(stale);
     // Whoever signed out while we waited stays signed out.
     if (!isStillStored()) return false;
-    keepSession(fresh);
+    saveSession(fresh);
     return true;
   } catch (error) {
     if (!isRefusal(error)) throw error;
@@ -57,8 +64,8 @@ async function exchange(stale: Session): Promise<boolean> {
 }
 
 /**
- * Asks a second time at once when no answer came: the server may have exchanged the token, and takes it once more
- * within 10 seconds only.
+ * Asks a second time at once when no answer came: the server may have exchanged the token, and
+ * takes it once more within 10 seconds only.
  */
 async function postRefreshAgain(stale: Session): Promise<Session> {
   const soon = AbortSignal.timeout(ANSWER_WAIT_MS);
@@ -71,7 +78,10 @@ async function postRefreshAgain(stale: Session): Promise<Session> {
   }
 }
 
-/** A token that the server does not know, or would not even look up; anything else may be different next time. */
+/**
+ * A token that the server does not know, or would not even look up; anything else may be different
+ * next time.
+ */
 function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && ["unauthenticated", "invalid_fields"].includes(error.code);
 }

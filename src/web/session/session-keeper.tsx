@@ -1,10 +1,10 @@
-import { LoadedPart } from "#web/loaded-part.tsx";
+import { LoadedPart } from "#web/loading/loaded-part.tsx";
 import { useSession } from "./use-session.ts";
 
 const loadSignedIn = async () => (await import("./signed-in.tsx")).SignedIn;
 
 /** Looks after the session of whoever is signed in. For visitors, nothing is loaded. */
-export function SessionKeeper() {
+export function SessionRefresher() {
   // Until it is there, a call that is refused renews the session.
   return useSession().status === "signed-in" && <LoadedPart load={loadSignedIn} props={{}} />;
 }

@@ -1,6 +1,7 @@
-// Who is signed in, for all of the page. It is part of every page and therefore small: what talks to the server is
-// loaded when it is needed.
+// Who is signed in, for all of the page. It is part of every page and therefore small: what talks
+// to the server is loaded when it is needed.
 import type { Session } from "#modules/identity/contract.ts";
+import { nowMs } from "#web/browser/clock.ts";
 import { noteIdleEnd } from "./idle-end.ts";
 import type { SignOutScope } from "./session-calls.ts";
 import {
@@ -18,7 +19,10 @@ type KnownSession =
   | { readonly status: "signed-out" }
   | { readonly status: "signed-in"; readonly session: Session };
 
-/** Who is signed in, as far as this browser knows. It starts as "loading"; pages are the same for everybody. */
+/**
+ * Who is signed in, as far as this browser knows. It starts as "loading"; pages are the same for
+ * everybody.
+ */
 export type SessionState = { readonly status: "loading" } | KnownSession;
 
 /** What the server's pages are made with. */
@@ -51,9 +55,9 @@ export function onSessionChange(listener: () => void): () => void {
 export type SignInChallenge = { readonly challenge: string };
 
 /**
- * Signs in; whoever was signed in before is signed out first, everywhere. Throws ApiError. False when the browser
- * forbids to store the session: it then ends with the page, so the way on must not load a new one. A challenge when
- * there is a second step to take.
+ * Signs in; whoever was signed in before is signed out first, everywhere. Throws ApiError. False
+ * when the browser forbids to store the session: it then ends with the page, so the way on must not
+ * load a new one. A challenge when there is a second step to take.
  */
 export async function signIn(credentials: {
   email: string;
@@ -62,12 +66,14 @@ export async function signIn(credentials: {
   const { postSignIn } = await import("./session-calls.ts");
   await signOut();
   const answer = await postSignIn(credentials);
-  return "second_factor" in answer ? answer.second_factor : keepSession(answer);
+  return "second_factor" in answer ? answer.second_factor : saveSession(answer);
 }
 
-/** Makes a session that the server has just given the one of this browser. False as for `signIn`. */
-export function keepSession(session: Session): boolean {
-  const now = String(Date.now());
+/**
+ * Makes a session that the server has just given the one of this browser. False as for `signIn`.
+ */
+export function saveSession(session: Session): boolean {
+  const now = String(nowMs());
   // A new person begins to be active; a session that only got new tokens does not.
   if (readSession().status !== "signed-in") writeItem(ACTIVITY_KEY, now);
   writeItem(RECEIVED_KEY, now);
@@ -77,8 +83,8 @@ export function keepSession(session: Session): boolean {
 }
 
 /**
- * Signs out everywhere, or here alone: in this browser at once, on the server as soon as it has heard of it. Never
- * rejects; without a connection the sessions of other devices stay as they are.
+ * Signs out everywhere, or here alone: in this browser at once, on the server as soon as it has
+ * heard of it. Never rejects; without a connection the sessions of other devices stay as they are.
  */
 export async function signOut(scope: SignOutScope = "global"): Promise<void> {
   const state = readSession();
@@ -97,7 +103,10 @@ function removeStored(): void {
   for (const key of [SESSION_KEY, RECEIVED_KEY, ACTIVITY_KEY]) writeItem(key, null);
 }
 
-/** The session that is stored at this moment: another tab may have changed it without our having heard yet. */
+/**
+ * The session that is stored at this moment: another tab may have changed it without our having
+ * heard yet.
+ */
 export function rereadSession(): Session | undefined {
   const state = followStorage();
   return state.status === "signed-in" ? state.session : undefined;
@@ -150,7 +159,7 @@ function firstState(): KnownSession {
 /** A browser that was closed counts like one that nobody touched. */
 function wasLeftForTooLong(): boolean {
   const lastActivityAt = readTime(ACTIVITY_KEY);
-  return lastActivityAt !== undefined && Date.now() - lastActivityAt >= IDLE_TIMEOUT_MS;
+  return lastActivityAt !== undefined && nowMs() - lastActivityAt >= IDLE_TIMEOUT_MS;
 }
 
 /** Shows what storage says. Where it may not be read, what is known stays. */

@@ -1,6 +1,8 @@
-// What the browser remembers of a session. This is part of every page, so it is small and checks by hand.
+// What the browser remembers of a session. This is part of every page, so it is small and checks by
+// hand.
 import { brand } from "#content/brand.ts";
 import type { Session } from "#modules/identity/contract.ts";
+import { store } from "#web/browser/browser-storage.ts";
 
 export const SESSION_KEY = `${brand.storagePrefix}-session`;
 /** When the session came, by this browser's clock: the server's may be set differently. */
@@ -16,21 +18,15 @@ const memory = new Map<string, string>();
 
 /** The text kept under `key`, or null. Throws when the browser forbids to look. */
 export function readItem(key: string): string | null {
-  return memory.get(key) ?? localStorage.getItem(key);
+  return memory.get(key) ?? localStorage.getItem(key); // storage: callers tell a failure
 }
 
 /** Keeps a text, or with null removes it. False when it will not outlast the page. */
 export function writeItem(key: string, text: string | null): boolean {
   memory.delete(key);
-  try {
-    if (text === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, text);
-    return true;
-  } catch {
-    // Storage is full or forbidden.
-    if (text !== null) memory.set(key, text);
-    return false;
-  }
+  const isStored = store("local", key, text);
+  if (!isStored && text !== null) memory.set(key, text);
+  return isStored;
 }
 
 /** A time that was kept under `key`, in milliseconds since 1970; undefined if there is none. */

@@ -1,3 +1,4 @@
+import { nowMs } from "#web/browser/clock.ts";
 import { createActivityLog, judgeIdleness, type Idleness } from "./inactivity.ts";
 import { ACTIVITY_KEY, readTime, writeItem } from "./stored-session.ts";
 
@@ -11,7 +12,9 @@ const activities = [
   "touchmove",
   "click",
 ] as const;
-/** When a computer may have slept or a page has lain aside, so that the timer cannot be relied upon. */
+/**
+ * When a computer may have slept or a page has lain aside, so that the timer cannot be relied upon.
+ */
 const returns = ["focus", "pageshow"] as const;
 
 /** A mouse that moves reports hundreds of times a second. */
@@ -22,14 +25,17 @@ export const ignoresActivity = { "data-ignores-activity": "" };
 
 export type InactivityWatch = { readonly stayActive: () => void; readonly stop: () => void };
 
-/** Tells `onChange` what the inactivity of this person means, in all tabs together, until it is stopped. */
+/**
+ * Tells `onChange` what the inactivity of this person means, in all tabs together, until it is
+ * stopped.
+ */
 export function watchInactivity(onChange: (idleness: Idleness) => void): InactivityWatch {
   const log = createActivityLog(
     {
       read: () => readTime(ACTIVITY_KEY),
       write: (time) => writeItem(ACTIVITY_KEY, String(time)),
     },
-    () => Date.now(),
+    nowMs,
   );
   const isMove = createMoveTest();
   let timer: ReturnType<typeof setTimeout>;
@@ -37,7 +43,7 @@ export function watchInactivity(onChange: (idleness: Idleness) => void): Inactiv
   let notedAt = 0;
 
   function check() {
-    const { idleness, askAgainMs } = judgeIdleness(log.lastActivityAt(), Date.now());
+    const { idleness, askAgainMs } = judgeIdleness(log.lastActivityAt(), nowMs());
     clearTimeout(timer);
     timer = setTimeout(check, askAgainMs);
     shown = idleness.status;
@@ -56,9 +62,9 @@ export function watchInactivity(onChange: (idleness: Idleness) => void): Inactiv
     const isOnWarning =
       event.target instanceof Element && event.target.closest("[data-ignores-activity]") !== null;
     if (isOnWarning || !isMove(event)) return;
-    const isNoted = shown === "active" && Math.abs(Date.now() - notedAt) < NOTE_PAUSE_MS;
+    const isNoted = shown === "active" && Math.abs(nowMs() - notedAt) < NOTE_PAUSE_MS;
     if (isNoted) return;
-    notedAt = Date.now();
+    notedAt = nowMs();
     stayActive();
   }
 
@@ -86,8 +92,8 @@ export function watchInactivity(onChange: (idleness: Idleness) => void): Inactiv
 }
 
 /**
- * Browsers also report a move when the page changes under a mouse that lies still, as when the warning appears. Only
- * another place on the screen is a move.
+ * Browsers also report a move when the page changes under a mouse that lies still, as when the
+ * warning appears. Only another place on the screen is a move.
  */
 function createMoveTest(): (event: Event) => boolean {
   let place = "";

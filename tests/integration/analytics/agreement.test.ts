@@ -1,7 +1,8 @@
-// One number everywhere: report, rows, files, dashboard and the export of orders say the same of random histories.
+// One number everywhere: report, rows, files, dashboard and the export of orders say the same of
+// random histories.
 import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { analyticsEndpoints } from "#modules/analytics/contract.ts";
+import { analyticsEndpoints } from "#modules/analytics/endpoints.ts";
 import { reportPeriods } from "#modules/analytics/periods.ts";
 import type { Amount, FigureRows, Report } from "#modules/analytics/report-contract.ts";
 import { orderStatuses } from "#modules/orders/status.ts";
@@ -32,7 +33,7 @@ beforeAll(async () => {
       },
       ...(random.chance(0.3) && { discountPercent: random.pick([10, 15, 20]) }),
       rate: random.chance(0.15) ? null : `3.${random.int(10_000_000, 99_999_999)}`,
-      isHidden: random.chance(0.08),
+      isDeleted: random.chance(0.08),
       email: `person${random.int(1, 60)}@mail.example`,
     });
     if (random.chance(0.2))
@@ -157,7 +158,7 @@ describe.each(PERIODS)("over %s days", (period) => {
     const seen = await report(period);
     const read = (kind: string) => file({ kind: "report", report: kind, period });
     const cents = (text: string | undefined) => Math.round(Number(text) * 100);
-    const amountOf = (line: Record<string, string> | undefined) => [
+    const getAmount = (line: Record<string, string> | undefined) => [
       cents(line?.["סכום (ILS)"]),
       cents(line?.["סכום (USD)"]),
       cents(line?.["מזה ללא שער (USD)"]),
@@ -167,8 +168,8 @@ describe.each(PERIODS)("over %s days", (period) => {
     const figures = await read("figures");
     expect(figures).toHaveLength(14);
     const { revenue, orders, bags, customers, refunds, cancelled } = seen.figures;
-    expect(amountOf(figures[0])).toEqual(shownOf(revenue.now));
-    expect(amountOf(figures[1])).toEqual(shownOf(revenue.before));
+    expect(getAmount(figures[0])).toEqual(shownOf(revenue.now));
+    expect(getAmount(figures[1])).toEqual(shownOf(revenue.before));
     expect(Number(figures[0]?.["שינוי (%)"])).toBeCloseTo((revenue.change ?? 0) * 100, 1);
     expect([2, 3, 6, 8, 9].map((line) => Number(figures[line]?.["כמות"]))).toEqual([
       orders.now,
@@ -177,12 +178,12 @@ describe.each(PERIODS)("over %s days", (period) => {
       customers.now,
       customers.before,
     ]);
-    expect(amountOf(figures[10])).toEqual(shownOf(refunds.now));
+    expect(getAmount(figures[10])).toEqual(shownOf(refunds.now));
     expect(Number(figures[12]?.["חלק (%)"])).toBeCloseTo((cancelled.now.share ?? 0) * 100, 1);
 
     const days = await read("days");
     expect(
-      days.map((line) => [line["תקופה"], line["יום"], Number(line["הזמנות"]), ...amountOf(line)]),
+      days.map((line) => [line["תקופה"], line["יום"], Number(line["הזמנות"]), ...getAmount(line)]),
     ).toEqual([
       ...seen.daysBefore.map((it) => ["קודמת", it.day, it.orders, ...shownOf(it.revenue)]),
       ...seen.days.map((it) => ["נוכחית", it.day, it.orders, ...shownOf(it.revenue)]),
@@ -193,7 +194,7 @@ describe.each(PERIODS)("over %s days", (period) => {
         line["מק״ט"],
         Number(line["תיקים שנמכרו"]),
         Number(line["מהם בהזמנות שהושלמו"]),
-        ...amountOf(line),
+        ...getAmount(line),
       ]),
     ).toEqual(
       seen.products.map((it) => [it.sku, it.bags, it.completedBags, ...shownOf(it.revenue)]),
@@ -203,7 +204,7 @@ describe.each(PERIODS)("over %s days", (period) => {
       orderStatuses.map((status) => seen.byStatus[status]),
     );
     const months = await read("months");
-    expect(months.map((line) => [line["חודש"], ...amountOf(line)])).toEqual(
+    expect(months.map((line) => [line["חודש"], ...getAmount(line)])).toEqual(
       seen.months.map((it) => [it.month, ...shownOf(it.revenue)]),
     );
   });

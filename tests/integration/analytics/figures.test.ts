@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { analyticsEndpoints } from "#modules/analytics/contract.ts";
+import { analyticsEndpoints } from "#modules/analytics/endpoints.ts";
 import { readFigures } from "#modules/analytics/read-figures.ts";
-import { orderStatuses, orderStatusTable } from "#modules/orders/status.ts";
+import { orderStatuses, statusesCountedAs } from "#modules/orders/status.ts";
 import { system } from "#shared/actor.ts";
 import { testDatabase } from "../../support/database.ts";
 import { orderBody } from "../../support/sample-order.ts";
-import { startSalesShop } from "../sales/sales-shop.ts";
+import { startSalesShop } from "../order-processing/sales-shop.ts";
 
 const shop = await startSalesShop();
 const { database, asAdmin } = shop;
@@ -60,9 +60,7 @@ describe("the figures", () => {
     const rows = await database.asOwner(
       "select status from order_figures where is_revenue and revenue_minor = 500",
     );
-    expect(rows.map((row) => row["status"])).toEqual(
-      orderStatuses.filter((status) => orderStatusTable[status].countsAsRevenue),
-    );
+    expect(rows.map((row) => row["status"])).toEqual(statusesCountedAs("revenue"));
     expect(
       await database.asOwner(
         "select status from order_figures where not is_revenue and (revenue_minor, revenue_agorot) <> (0, 0)",
@@ -232,10 +230,10 @@ describe("the figures", () => {
       revenue: total.revenue.amountMinor,
       agorot: total.revenueIls.amountMinor,
     }).toEqual(sums);
-    const sumOf = (of: (day: (typeof days)[number]) => number) =>
+    const computeSum = (of: (day: (typeof days)[number]) => number) =>
       days.reduce((sum, day) => sum + of(day), 0);
-    expect(sumOf((day) => day.orders)).toBe(total.orders);
-    expect(sumOf((day) => day.revenue.amountMinor)).toBe(total.revenue.amountMinor);
-    expect(sumOf((day) => day.byStatus.cancelled)).toBe(total.byStatus.cancelled);
+    expect(computeSum((day) => day.orders)).toBe(total.orders);
+    expect(computeSum((day) => day.revenue.amountMinor)).toBe(total.revenue.amountMinor);
+    expect(computeSum((day) => day.byStatus.cancelled)).toBe(total.byStatus.cancelled);
   });
 });

@@ -1,23 +1,21 @@
-// A shop whose reports are read as the back office reads them: the screen, the rows behind a figure, the files.
+// A shop whose reports are read as the back office reads them: the screen, the rows behind a
+// figure, the files.
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
+import { reportEndpoints } from "#modules/analytics/report-endpoints.ts";
 import type { Colour } from "#modules/catalog/colour.ts";
-import {
-  reportEndpoints,
-  type FigureRows,
-  type Report,
-} from "#modules/analytics/report-contract.ts";
+import { type FigureRows, type Report } from "#modules/analytics/report-contract.ts";
 import { csvCells } from "../../support/csv-cells.ts";
-import { startSalesShop, type SalesShop } from "../sales/sales-shop.ts";
+import { startSalesShop, type SalesShop } from "../order-processing/sales-shop.ts";
 
 export type Given = {
   readonly at: string;
   readonly status?: string;
-  /** Bags by colour; `gone` is a variant that the catalogue has no longer. */
+  /** Bags by colour; `gone` is a variant that the catalog has no longer. */
   readonly bags?: Partial<Record<Colour | "gone", number>>;
   readonly discountPercent?: number;
   readonly rate?: string | null;
-  readonly isHidden?: boolean;
+  readonly isDeleted?: boolean;
   readonly email?: string;
 };
 
@@ -26,7 +24,10 @@ export type ReportShop = SalesShop & {
   given: (order: Given) => Promise<string>;
   /** Pays an order and gives some of it back at a moment. */
   giveBack: (orderId: string, cents: number, at: string, state?: string) => Promise<void>;
-  /** Lets time pass until a moment. The administrator was made one then: they need no second factor yet. */
+  /**
+   * Lets time pass until a moment. The administrator was made one then: they need no second factor
+   * yet.
+   */
   travelTo: (at: string) => void;
   report: (period?: string) => Promise<Report>;
   /** Everything behind a figure, page after page. */
@@ -70,7 +71,7 @@ export async function startReportShop(): Promise<ReportShop> {
         rate,
         rate === null ? null : "bank",
         rate === null ? null : "2026-01-01",
-        order.isHidden === true ? order.at : null,
+        order.isDeleted === true ? order.at : null,
       ],
     );
     await database.asOwner(

@@ -5,7 +5,7 @@ import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
 import { system } from "#shared/actor.ts";
 import { member } from "../../support/actors.ts";
-import { startBackOffice } from "../sales/back-office.ts";
+import { startBackOffice } from "../order-processing/back-office.ts";
 
 const { database, enter, place, act, asAdmin, variantId, receive } = await startBackOffice();
 beforeAll(() => receive("olive", 50));
@@ -56,7 +56,7 @@ const asAdminOf = (statement: string) =>
 test("AUDIT-01 a change in the back office leaves who made it, where, and each changed column before and after", async () => {
   const id = await enter({ olive: 1 });
   const entries = await logged(() =>
-    done(act(id, "/status", { status: "processing", tellCustomer: false })),
+    done(act(id, "/status", { status: "processing", notifyCustomer: false })),
   );
   expect(entries).toEqual([
     {
@@ -69,7 +69,7 @@ test("AUDIT-01 a change in the back office leaves who made it, where, and each c
     },
   ]);
   const [row] = await database.asOwner(
-    `select p.email, now() - l.created_at < interval '1 minute' as recent
+    `select p.email, app.now() - l.created_at < interval '1 minute' as recent
      from audit_log l join profiles p on p.id = l.actor_id order by l.id desc limit 1`,
   );
   expect(row).toEqual({ email: adminEmail, recent: true });
@@ -97,10 +97,10 @@ test("AUDIT-02 an order by hand leaves one entry for each row that it makes, and
 test("AUDIT-02 payments, refunds, parcels and stock leave their rows, and not the sums that follow from them", async () => {
   const id = await enter({ olive: 1 });
   const steps: [string, () => Promise<void>, string[]][] = [
-    ["payment", () => done(act(id, "/payments", { tellCustomer: false })), ["insert payments"]],
+    ["payment", () => done(act(id, "/payments", { notifyCustomer: false })), ["insert payments"]],
     [
       "parcel",
-      () => done(act(id, "/shipments", { carrier: "dhl", tellCustomer: false })),
+      () => done(act(id, "/shipments", { carrier: "dhl", notifyCustomer: false })),
       ["insert shipments", "insert stock_movements", "update orders: status, stock_state"],
     ],
     [
@@ -110,7 +110,7 @@ test("AUDIT-02 payments, refunds, parcels and stock leave their rows, and not th
           act(id, "/refunds", {
             idempotencyKey: randomUUID(),
             amountMinor: 100,
-            tellCustomer: false,
+            notifyCustomer: false,
           }),
         ),
       ["insert refunds", "update orders: status"],

@@ -11,13 +11,14 @@ import { createLocalStorage } from "#platform/storage/local-storage.ts";
 import { system } from "#shared/actor.ts";
 import { checkShop } from "../../../src/check-shop.ts";
 import { testDatabase } from "../../support/database.ts";
-import { contentsOf, emptyDatabase, migrations, rowsIn, scratchFolder } from "./copies.ts";
+import { getContents, emptyDatabase, migrations, rowsIn, scratchFolder } from "./copies.ts";
+import { realNow } from "../../support/test-clock.ts";
 
 const shop = await testDatabase({ seeded: true });
 const folder = scratchFolder();
 const uploads = createLocalStorage(path.join(folder, "uploads"));
-const pictures = ["one/1-a-100x50-100.webp", "two/2-b-100x50-100.avif"];
-for (const key of pictures) await uploads.put(key, Buffer.from(key.repeat(2_000)));
+const images = ["one/1-a-100x50-100.webp", "two/2-b-100x50-100.avif"];
+for (const key of images) await uploads.put(key, Buffer.from(key.repeat(2_000)));
 
 // A job that waits and one that was given up, as the shop leaves them.
 await shop.inTransaction(system, async (db) => {
@@ -50,7 +51,7 @@ await restoreTo(restored.ownerUrl);
 const findingsIn = async (connectionString: string) => {
   const database = openDatabase({ connectionString, max: 1 });
   try {
-    return await checkShop({ database, uploads, now: new Date() });
+    return await checkShop({ database, uploads, now: realNow() });
   } finally {
     await database.close();
   }
@@ -61,12 +62,12 @@ describe("a backup", () => {
     expect(fs.statSync(file).mode & 0o777).toBe(0o600);
     expect(fs.readdirSync(path.dirname(file))).toEqual(["first.tar"]);
     expect(await inspect(file)).toEqual(manifest);
-    const contents = await contentsOf(shop);
+    const contents = await getContents(shop);
     expect(Object.fromEntries(manifest.tables.map((each) => [each.name, each.contents]))).toEqual(
       contents,
     );
     expect(contents["orders"]?.rows).toBeGreaterThan(300);
-    expect(manifest).toMatchObject({ jobs: 2, uploads: pictures });
+    expect(manifest).toMatchObject({ jobs: 2, uploads: images });
   });
 
   test("BACK-02 never takes the place of a file, and one that fails leaves none", async () => {
@@ -92,9 +93,9 @@ describe("a backup", () => {
   });
 
   test("BACK-03 restores everything for an owner who is no superuser: rows, files, jobs, numbering, guards", async () => {
-    expect(await contentsOf(restored)).toEqual(await contentsOf(shop));
+    expect(await getContents(restored)).toEqual(await getContents(shop));
     expect(await jobsIn(restored)).toEqual(await jobsIn(shop));
-    for (const key of pictures)
+    for (const key of images)
       expect(await createLocalStorage(path.join(folder, "restored")).read(key)).toEqual(
         await uploads.read(key),
       );
@@ -102,7 +103,7 @@ describe("a backup", () => {
     // What a trigger adds next gets a number that is not taken.
     const numbers = await rowsIn(
       restored,
-      "select nextval(pg_get_serial_sequence('order_tallies', 'id')) > max(id) as is_free from order_tallies",
+      "select nextval(pg_get_serial_sequence('daily_order_stats', 'id')) > max(id) as is_free from daily_order_stats",
     );
     expect(numbers).toEqual([{ is_free: true }]);
 
@@ -140,23 +141,23 @@ describe("a backup", () => {
   });
 
   test("BACK-05 is restored into an empty place only: not over data, not over newer tables, not beside another program", async () => {
-    const before = await contentsOf(shop);
+    const before = await getContents(shop);
     await expect(restoreTo(shop.ownerUrl)).rejects.toThrow("has data already");
-    expect(await contentsOf(shop)).toEqual(before);
+    expect(await getContents(shop)).toEqual(before);
 
     const foreign = await emptyDatabase();
     await rowsIn(foreign, "create table theirs (id integer)");
     await expect(restoreTo(foreign.ownerUrl)).rejects.toThrow("tables of another program");
-    expect(Object.keys(await contentsOf(foreign))).toEqual(["theirs"]);
+    expect(Object.keys(await getContents(foreign))).toEqual(["theirs"]);
 
     const taken = createLocalStorage(path.join(folder, "taken"));
-    await taken.put(pictures[1] ?? "", Buffer.from("something else"));
+    await taken.put(images[1] ?? "", Buffer.from("something else"));
     const empty = await emptyDatabase();
     await expect(restoreTo(empty.ownerUrl, taken)).rejects.toThrow("hold another file named two/");
     const kept = [];
     for await (const { key } of taken.list()) kept.push(key);
-    expect(kept).toEqual([pictures[1]]);
-    const after = Object.values(await contentsOf(empty));
+    expect(kept).toEqual([images[1]]);
+    const after = Object.values(await getContents(empty));
     expect(after.filter(({ rows }) => rows > 0)).toEqual([]);
   });
 });
@@ -171,11 +172,11 @@ describe("moving to a server", () => {
         if (what === "orders") throw new Error("somebody pulled the plug");
       }),
     ).rejects.toThrow("pulled the plug");
-    expect(Object.values(await contentsOf(place)).filter(({ rows }) => rows > 0)).toEqual([]);
+    expect(Object.values(await getContents(place)).filter(({ rows }) => rows > 0)).toEqual([]);
 
     const { contents, jobs } = await move(silent);
-    expect(contents).toEqual(await contentsOf(shop));
-    expect(await contentsOf(place)).toEqual(contents);
+    expect(contents).toEqual(await getContents(shop));
+    expect(await getContents(place)).toEqual(contents);
     expect(Object.keys(contents).length).toBeGreaterThan(40);
     expect(jobs).toBe(2);
     expect(await jobsIn(place)).toEqual(await jobsIn(shop));
@@ -189,7 +190,7 @@ describe("moving to a server", () => {
     await expect(
       copyDatabase({ from: shop.ownerUrl, to: place.ownerUrl, migrations, watch: silent }),
     ).rejects.toThrow(/^A shop is working on the database \(\d+ connections\)/);
-    expect(await contentsOf(place)).toEqual({});
+    expect(await getContents(place)).toEqual({});
   });
 
   test("BACK-08 leaves triggers, policies, indexes and keys as the migrations make them", async () => {

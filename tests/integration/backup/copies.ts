@@ -20,7 +20,10 @@ const MANAGED_OWNER = "managed_owner";
 
 export type EmptyDatabase = { ownerUrl: string; appUrl: string };
 
-/** A database without a table that is dropped after the file; `managed` belongs to somebody who is no superuser. */
+/**
+ * A database without a table that is dropped after the file; `managed` belongs to somebody who is
+ * no superuser.
+ */
 export async function emptyDatabase(options: { managed?: true } = {}): Promise<EmptyDatabase> {
   const { ownerUrl, appUrl } = inject("databaseServer");
   const name = `test_copy_${randomBytes(6).toString("hex")}`;
@@ -67,7 +70,7 @@ export const rowsIn = (place: Pick<EmptyDatabase, "ownerUrl">, statement: string
   });
 
 /** What every table comes to. */
-export const contentsOf = (place: Pick<EmptyDatabase, "ownerUrl">) =>
+export const getContents = (place: Pick<EmptyDatabase, "ownerUrl">) =>
   asSuperuser(place, async (client) => {
     const contents: Record<string, Contents> = {};
     for (const table of await listTables(client))

@@ -1,6 +1,7 @@
 import path from "node:path";
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { backupCondition } from "#platform/backup/left-out.ts";
 import { inspectBackup, restoreBackup } from "#platform/backup/restore-backup.ts";
 import { openDatabase } from "#platform/db/client.ts";
 import { createLocalStorage } from "#platform/storage/local-storage.ts";
@@ -8,13 +9,14 @@ import { checkShop } from "../../../src/check-shop.ts";
 import { startSampleShop } from "../http/sample-shop.ts";
 import { sampleWebBuild } from "../http/sample-web-build.tsx";
 import {
-  contentsOf,
+  getContents,
   emptyDatabase,
   firstRelease,
   migrations,
   rowsIn,
   scratchFolder,
 } from "./copies.ts";
+import { realNow } from "../../support/test-clock.ts";
 
 const watch = () => {};
 const uploads = createLocalStorage(path.join(scratchFolder(), "uploads"));
@@ -29,20 +31,22 @@ await restoreBackup({
   watch,
 });
 
-const rowsOf = (statement: string) => rowsIn(place, statement);
+const getRows = (statement: string) => rowsIn(place, statement);
 
 test("BACK-09 a shop of the first release becomes today's without a row less or another sum of money and bags", async () => {
-  const now = await contentsOf(place);
+  const now = await getContents(place);
   const recalled = z
     .object({ rows: z.coerce.number(), bags: z.coerce.number() })
     .parse(
       (
-        await rowsOf(
+        await getRows(
           "select count(*) as rows, sum(quantity) as bags from stock_movements where reason = 'recall'",
         )
       )[0],
     );
   for (const { name, contents } of manifest.tables) {
+    // Sessions and keys are not restored.
+    if (backupCondition({ name }) !== undefined) continue;
     const today = now[name];
     // Bags of open orders are called back and held: one more movement each, and nothing else.
     const isLedger = name === "stock_movements";
@@ -58,21 +62,23 @@ test("BACK-09 a shop of the first release becomes today's without a row less or 
   expect(recalled.rows).toBeGreaterThan(0);
   // Of the numbers of all orders, one after the other.
   expect(
-    await rowsOf("select md5(string_agg(number, ' ' order by number)) as numbers from orders"),
+    await getRows("select md5(string_agg(number, ' ' order by number)) as numbers from orders"),
   ).toEqual([{ numbers: "5549738f48edf6203a70e43571ea1770" }]);
 });
 
 test("BACK-10 its books agree, its figures are counted, and everybody who ordered is a customer", async () => {
   const database = openDatabase({ connectionString: place.appUrl, max: 1 });
-  expect(await checkShop({ database, uploads, now: new Date() })).toEqual([]);
+  expect(await checkShop({ database, uploads, now: realNow() })).toEqual([]);
   await database.close();
-  const [counted] = await rowsOf(
+  const [counted] = await getRows(
     `select (select count(distinct lower(customer_email)) from orders)::int as buyers,
        (select count(*) from customers where orders > 0)::int as customers,
-       (select sum(orders) from order_tallies)::int as tallied, (select count(*) from sold_tallies)::int as sold`,
+       (select sum(orders) from daily_order_stats)::int as "ordersInStats", (select count(*) from daily_sales_stats)::int as sold`,
   );
-  const { buyers, customers, tallied, sold } = z.record(z.string(), z.number()).parse(counted);
-  expect({ customers, tallied }).toEqual({ customers: buyers, tallied: 400 });
+  const { buyers, customers, ordersInStats, sold } = z
+    .record(z.string(), z.number())
+    .parse(counted);
+  expect({ customers, ordersInStats }).toEqual({ customers: buyers, ordersInStats: 400 });
   expect(sold).toBeGreaterThan(0);
 });
 

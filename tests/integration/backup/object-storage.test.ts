@@ -10,11 +10,12 @@ import { openFileStorage } from "#platform/storage/create-file-storage.ts";
 import { createLocalStorage } from "#platform/storage/local-storage.ts";
 import { createS3Storage } from "#platform/storage/s3-storage.ts";
 import type { FileStorage } from "#platform/storage/storage.ts";
-import { toldToOperator } from "#platform/storage/told-to-operator.ts";
+import { logStorageFailures } from "#platform/storage/log-storage-failures.ts";
 import { checkShop } from "../../../src/check-shop.ts";
 import { testDatabase } from "../../support/database.ts";
 import { startS3Server, type S3Fault } from "../../support/s3-server.ts";
-import { contentsOf, emptyDatabase, migrations, scratchFolder } from "./copies.ts";
+import { getContents, emptyDatabase, migrations, scratchFolder } from "./copies.ts";
+import { realNow } from "../../support/test-clock.ts";
 
 const bucket = await startS3Server({ pageSize: 2 });
 const otherBucket = await startS3Server();
@@ -30,7 +31,7 @@ const dataDir = path.join(folder, "data");
 const inBucket = await openFileStorage({ dataDir, s3: bucket.settings });
 const inOtherBucket = await openFileStorage({ dataDir, s3: otherBucket.settings });
 
-// A picture that the shop shows.
+// An image that the shop shows.
 const address = "one/1-a-480x240";
 const keys = [160, 480].flatMap((width) =>
   ["avif", "webp"].map((format) => `${address}-${width}.${format}`),
@@ -67,14 +68,14 @@ async function restore(name: string, ownerUrl: string, uploads: FileStorage) {
 }
 async function findingsIn(place: { appUrl: string }, uploads: FileStorage) {
   const database = openDatabase({ connectionString: place.appUrl, max: 1 });
-  const found = await checkShop({ database, uploads, now: new Date() });
+  const found = await checkShop({ database, uploads, now: realNow() });
   await database.close();
   return found;
 }
 const filesIn = ({ objects }: typeof bucket) =>
   [...objects].map(([name, { bytes }]) => [name, createHash("sha256").update(bytes).digest("hex")]);
 const hasRows = async (place: { ownerUrl: string }) =>
-  Object.values(await contentsOf(place)).some(({ rows }) => rows > 0);
+  Object.values(await getContents(place)).some(({ rows }) => rows > 0);
 
 test("BACK-40 a backup holds the uploads of a bucket, each read once, and none waits in memory for the others", async () => {
   const LARGE = 8 * 1024 * 1024;
@@ -133,7 +134,7 @@ const faults: [string, S3Fault, RegExp, number][] = [
   ["does not answer", "no answer", /no answer/, 1],
 ];
 const hasty = (settings: typeof bucket.settings, afterwards: string) =>
-  toldToOperator(
+  logStorageFailures(
     createS3Storage(settings, { timeoutMs: 600, attempts: 2 }),
     "The object storage",
     afterwards,

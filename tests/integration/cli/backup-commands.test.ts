@@ -8,7 +8,7 @@ import { z } from "zod";
 import { query, startShop, temporaryFolder } from "../../support/embedded-shop.ts";
 import { emptyDatabase, firstRelease } from "../backup/copies.ts";
 
-const door = path.join(import.meta.dirname, "../../../src/cli/shop.mjs");
+const program = path.join(import.meta.dirname, "../../../src/cli/shop.mjs");
 
 const answer = z.object({
   command: z.string(),
@@ -19,7 +19,7 @@ const answer = z.object({
 
 /** Runs a command with `--json`; what is on standard output must be one document. */
 async function shop(env: Record<string, string>, line: readonly string[], typed = "") {
-  const child = spawn(process.execPath, [door, ...line, "--json"], {
+  const child = spawn(process.execPath, [program, ...line, "--json"], {
     env: { PATH: process.env["PATH"], LOG_LEVEL: "info", ...env },
   });
   child.stdin.on("error", () => {}); // It may have ended before it reads.
@@ -33,7 +33,7 @@ const scratchOfTests = () =>
   fs.readdirSync(os.tmpdir()).filter((name) => name.startsWith("wanderpaw-backup-test-"));
 
 describe("the commands about backups", () => {
-  test("BACK-11 a backup becomes a shop in an empty data folder, is saved again beside the running shop, proves that it can be restored, and moves to a server", async () => {
+  test("BACK-11 a backup becomes a shop, which is saved while it runs, proves that it can be restored, and moves to a server", async () => {
     const DATA_DIR = path.join(temporaryFolder(), "data");
     expect(await shop({ DATA_DIR }, ["backup"])).toMatchObject({
       status: 1,

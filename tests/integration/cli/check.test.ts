@@ -5,16 +5,17 @@ import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { afterAll, describe, expect, test } from "vitest";
-import { uploadedWidths } from "#media/uploaded-picture.ts";
-import { checkPictures } from "#modules/assortment/check-pictures.ts";
-import { checkAccess } from "#modules/identity/check-access.ts";
-import { bookAdvice } from "#modules/sales/book-advice.ts";
+import { uploadedWidths } from "#media/uploaded-image.ts";
+import { checkImages } from "#modules/catalog-admin/check-images.ts";
+import { checkAccess } from "#modules/identity/roles/check-access.ts";
+import { integrityAdvice } from "#modules/order-processing/integrity-advice.ts";
 import { checkGuards } from "#platform/db/check-guards.ts";
 import type { Db } from "#platform/db/client.ts";
 import { createLocalStorage } from "#platform/storage/local-storage.ts";
 import type { Finding } from "#shared/finding.ts";
 import { checkShop } from "../../../src/check-shop.ts";
 import { testDatabase } from "../../support/database.ts";
+import { realNow } from "../../support/test-clock.ts";
 import { scratchFolder } from "../backup/copies.ts";
 
 const database = await testDatabase({ seeded: true });
@@ -24,7 +25,7 @@ await owner.connect();
 afterAll(() => owner.end());
 
 /** Long after the grace that new files have. */
-const later = new Date(Date.now() + 7 * 24 * 3_600_000);
+const later = new Date(realNow().getTime() + 7 * 24 * 3_600_000);
 const address = "/uploads/bag/1-a-480x320";
 const files = uploadedWidths(480).flatMap((width) =>
   ["avif", "webp"].map((format) => `bag/1-a-480x320-${width}.${format}`),
@@ -49,7 +50,7 @@ async function findingsAfter(
   return found;
 }
 
-const pictures = (db: Pick<Db, "execute">) => checkPictures({ db, uploads, now: later });
+const images = (db: Pick<Db, "execute">) => checkImages({ db, uploads, now: later });
 const showing = `insert into product_images (product_id, image_url, width, height)
   select id, '${address}', 480, 320 from products limit 1`;
 
@@ -62,7 +63,7 @@ describe("what should always be true", () => {
     [
       "a product with pictures has one primary picture",
       "update product_images set is_primary = false",
-      pictures,
+      images,
       "Wanderpaw Backpack",
     ],
     [
@@ -80,9 +81,9 @@ describe("what should always be true", () => {
     ],
     [
       "the shop's roles are weaker than the owner",
-      "alter role shop_till login",
+      "alter role shop_checkout login",
       checkGuards,
-      "shop_till",
+      "shop_checkout",
     ],
     [
       "the shop's login can do nothing by itself",
@@ -110,9 +111,9 @@ describe("what should always be true", () => {
     ],
     [
       "every trigger is awake",
-      "alter table orders disable trigger tally_order",
+      "alter table orders disable trigger update_order_stats",
       checkGuards,
-      "orders.tally_order",
+      "orders.update_order_stats",
     ],
   ] as const)(
     "RUN-31 is missed when it is broken: %s (%s)",
@@ -128,25 +129,25 @@ describe("what should always be true", () => {
   );
 
   test("RUN-32 a picture without one of its files and a file that nothing shows are found, new files are not", async () => {
-    const missing = await findingsAfter(showing, pictures);
+    const missing = await findingsAfter(showing, images);
     expect(missing).toMatchObject([
       { rule: "every uploaded picture has its files", count: 1, examples: [address] },
     ]);
     for (const key of files) await uploads.put(key, Buffer.from("picture"));
-    expect(await findingsAfter(showing, pictures)).toEqual([]);
-    const orphans = await database.inTransaction({ kind: "system" }, pictures);
+    expect(await findingsAfter(showing, images)).toEqual([]);
+    const orphans = await database.inTransaction({ kind: "system" }, images);
     expect(orphans).toMatchObject([
       { rule: "every uploaded file is shown somewhere", count: 1, examples: [address] },
     ]);
     const fresh = await database.inTransaction({ kind: "system" }, (db) =>
-      checkPictures({ db, uploads, now: new Date() }),
+      checkImages({ db, uploads, now: realNow() }),
     );
     expect(fresh).toEqual([]);
     for (const key of files) await uploads.remove(key);
   });
 
   test("RUN-31 each rule of the books says what a breach means and what to do", () => {
-    for (const { means, advice } of Object.values(bookAdvice)) {
+    for (const { means, advice } of Object.values(integrityAdvice)) {
       expect(means).toMatch(/^[A-Z].*\.$/);
       expect(advice).toMatch(/^[A-Z].{20,}\.$/);
     }
@@ -166,7 +167,7 @@ describe("what should always be true", () => {
     await olive("+ 7");
     const answer = await command();
     await olive("- 7");
-    const { means, advice } = bookAdvice["stock is the sum of its movements"];
+    const { means, advice } = integrityAdvice["stock is the sum of its movements"];
     expect(answer).toEqual({
       status: 1,
       stdout: "",
@@ -180,11 +181,11 @@ Not so for 1: stock is the sum of its movements (WANDERPAW_BACKPACK_OLIVE).
 });
 
 async function command() {
-  const door = path.join(import.meta.dirname, "../../../src/cli/shop.mjs");
+  const program = path.join(import.meta.dirname, "../../../src/cli/shop.mjs");
   const url = new URL(database.ownerUrl);
   // The server of the tests asks nobody for a password, but the shop wants one in the address.
   url.password = "any";
-  const child = spawn(process.execPath, [door, "check"], {
+  const child = spawn(process.execPath, [program, "check"], {
     env: { PATH: process.env["PATH"], LOG_LEVEL: "silent", DATABASE_URL: url.href },
   });
   const ended = new Promise<number | null>((resolve) => child.once("exit", resolve));

@@ -16,10 +16,13 @@ import {
 import { startSampleShop } from "../http/sample-shop.ts";
 import { sampleWebBuild } from "../http/sample-web-build.tsx";
 
-const door = path.join(import.meta.dirname, "../../../src/cli/shop.mjs");
+const program = path.join(import.meta.dirname, "../../../src/cli/shop.mjs");
 const PASSWORD = "Correct!Horse7";
 
-/** Where one process leaves for the next what it has compiled: that is most of what such a command does. */
+/**
+ * Where one process leaves for the next what it has compiled: that is most of what such a command
+ * does.
+ */
 const compiled = makeTemporaryFolder();
 afterAll(compiled.remove);
 
@@ -35,7 +38,7 @@ async function createAdmin(
     LOG_LEVEL: "silent",
     ...place,
   };
-  const child = spawn(process.execPath, [door, "admin:create", ...args], { env });
+  const child = spawn(process.execPath, [program, "admin:create", ...args], { env });
   child.stdin.on("error", () => {}); // It may have ended before it reads.
   child.stdin.end(`${password}\n`);
   const ended = new Promise<number | null>((resolve) => child.once("exit", resolve));
@@ -43,17 +46,19 @@ async function createAdmin(
   return { status: await ended, stdout, stderr };
 }
 
-/** The same in this process, where the password is never asked for: what is said when it is refused. */
+/**
+ * The same in this process, where the password is never asked for: what is said when it is refused.
+ */
 async function refusal(place: { DATABASE_URL: string }, options: { email: string; name?: string }) {
   const env = { LOG_LEVEL: "silent", ...place };
   return command({ env, root: project }, options).then(
-    ({ says }) => `done: ${says}`,
+    ({ message }) => `done: ${message}`,
     explainFailure,
   );
 }
 
 /** The server of the tests asks nobody for a password, but the shop wants one in the address. */
-function addressOf(database: TestDatabase): { DATABASE_URL: string } {
+function getAddress(database: TestDatabase): { DATABASE_URL: string } {
   const url = new URL(database.ownerUrl);
   url.password = "any";
   return { DATABASE_URL: url.href };
@@ -80,7 +85,7 @@ describe("admin:create", () => {
   test("RUN-15 opens the account of an administrator, who can sign in at once", async () => {
     const database = await testDatabase();
     const args = ["--email", " Ada@Mail.example ", "--name", "Ada Lovelace"];
-    expect(await createAdmin(addressOf(database), args)).toEqual({
+    expect(await createAdmin(getAddress(database), args)).toEqual({
       status: 0,
       stdout: "ada@mail.example is an administrator now and can sign in.\n",
       stderr: "",
@@ -107,11 +112,11 @@ describe("admin:create", () => {
   test("RUN-16 gives the role to an account that is there and leaves its password alone", async () => {
     const database = await testDatabase();
     await known(database, "confirmed");
-    const first = await createAdmin(addressOf(database), ["--email", "ADA@mail.example"]);
+    const first = await createAdmin(getAddress(database), ["--email", "ADA@mail.example"]);
     expect(first).toMatchObject({ status: 0, stderr: "" });
     expect(first.stdout).toMatch(/has an account .* administrator now\. The password stays/);
     expect(await peopleIn(database)).toMatchObject([{ role: "admin", hash: "$argon2id$old" }]);
-    const second = await createAdmin(addressOf(database), ["--email", "ada@mail.example"]);
+    const second = await createAdmin(getAddress(database), ["--email", "ada@mail.example"]);
     expect(second.status).toBe(0);
     expect(second.stdout).toContain("is an administrator already. Nothing was changed.");
   });
@@ -120,10 +125,10 @@ describe("admin:create", () => {
     const database = await testDatabase();
     await known(database, "pending");
     const ada = ["--email", "ada@mail.example"];
-    const nameless = await createAdmin(addressOf(database), ada);
+    const nameless = await createAdmin(getAddress(database), ada);
     expect(nameless).toMatchObject({ status: 1, stdout: "" });
     expect(await peopleIn(database)).toMatchObject([{ role: null, hash: "$argon2id$old" }]);
-    const { status } = await createAdmin(addressOf(database), [...ada, "--name", "Ada Lovelace"]);
+    const { status } = await createAdmin(getAddress(database), [...ada, "--name", "Ada Lovelace"]);
     expect(status).toBe(0);
     const people = await peopleIn(database);
     expect(people).toMatchObject([{ role: "admin", confirmed: true, full_name: "Ada Lovelace" }]);
@@ -134,7 +139,7 @@ describe("admin:create", () => {
     const database = await testDatabase();
     await known(database, "none");
     const args = ["--email", "ada@mail.example", "--name", "Ada Lovelace"];
-    expect((await createAdmin(addressOf(database), args)).status).toBe(0);
+    expect((await createAdmin(getAddress(database), args)).status).toBe(0);
     expect(await peopleIn(database)).toMatchObject([
       { full_name: "Ada Lovelace", role: "admin", confirmed: true },
     ]);
@@ -142,7 +147,7 @@ describe("admin:create", () => {
 
   test("RUN-17 says in one line everything that is wrong with a value, and changes nothing", async () => {
     const database = await testDatabase();
-    const place = addressOf(database);
+    const place = getAddress(database);
     const ada = { email: "ada@mail.example", name: "Ada" };
     const typed = ["--email", ada.email, "--name", ada.name];
     for (const [password, message] of [

@@ -5,16 +5,16 @@ import { expect, test } from "vitest";
 import { PASSWORD, startIdentityShop } from "../identity/identity-shop.ts";
 import { secondFactors } from "../identity/second-factors.ts";
 
-const desk = await startIdentityShop();
-const { newCustomerWithApp, sessionsOf } = secondFactors(desk);
-const door = path.join(import.meta.dirname, "../../../src/cli/shop.mjs");
+const testShop = await startIdentityShop();
+const { newCustomerWithApp, sessionsOf } = secondFactors(testShop);
+const program = path.join(import.meta.dirname, "../../../src/cli/shop.mjs");
 
 async function reset(email: string) {
-  const url = new URL(desk.database.ownerUrl);
+  const url = new URL(testShop.database.ownerUrl);
   // The server of the tests asks nobody for a password, but the shop wants one in the address.
   url.password = "any";
   const env = { PATH: process.env["PATH"], LOG_LEVEL: "silent", DATABASE_URL: url.href };
-  const child = spawn(process.execPath, [door, "admin:reset-second-factor", "--email", email], {
+  const child = spawn(process.execPath, [program, "admin:reset-second-factor", "--email", email], {
     env,
   });
   const ended = new Promise<number | null>((resolve) => child.once("exit", resolve));
@@ -28,8 +28,8 @@ test("MFA-21 an owner who has lost app and recovery codes gets back in from the 
   expect(done).toMatchObject({ status: 0, stderr: "" });
   expect(done.stdout).toContain("is off, and all their sessions have ended");
   expect(await sessionsOf(email)).toEqual([]);
-  await desk.visitor().postForSession("/api/auth/sign-in", { email, password: PASSWORD });
-  expect(await desk.mailsTo(email)).toEqual([
+  await testShop.visitor().postForSession("/api/auth/sign-in", { email, password: PASSWORD });
+  expect(await testShop.mailsTo(email)).toEqual([
     "confirm-email",
     "second-factor-changed",
     "second-factor-changed",

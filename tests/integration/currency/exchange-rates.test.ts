@@ -1,13 +1,13 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { currencyEndpoints } from "#modules/currency/contract.ts";
 import { currencyTasks } from "#modules/currency/tasks.ts";
 import { createHttpRateSource } from "#modules/currency/rate-source.ts";
+import { currencyEndpoints } from "#modules/inventory/rate-endpoints.ts";
 import { openDatabase } from "#platform/db/client.ts";
 import { silentLog } from "#platform/log.ts";
 import { orderBody } from "../../support/sample-order.ts";
 import { dollarRates, startRatesServer } from "../../support/rates-server.ts";
-import { startSalesShop } from "../sales/sales-shop.ts";
+import { startSalesShop } from "../order-processing/sales-shop.ts";
 
 const server = await startRatesServer();
 afterAll(() => server.stop());

@@ -31,7 +31,10 @@ beforeAll(async () => {
   await database.asOwner(`insert into mail_secrets (mail_id, secret) values ('${mail}', 'hush')`);
 });
 
-/** What refuses a statement; it is taken back. As the owner, so that no missing right hides a missing rule. */
+/**
+ * What refuses a statement; it is taken back. As the owner, so that no missing right hides a
+ * missing rule.
+ */
 async function refusal(statement: string): Promise<string | undefined> {
   await database.asOwner("begin");
   try {

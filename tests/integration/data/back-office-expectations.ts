@@ -17,7 +17,7 @@ export const backOfficeExpectations: Record<string, TableExpectation> = {
     row: "(action, entity, entity_id, after) values ('insert', 'orders', '1', '{}')",
     rights: only({ admin: readOnly("all") }),
   },
-  // By the desk of personal data alone; how far that reaches is in ../privacy.
+  // By the privacy role alone; how far that reaches is in ../privacy.
   erasures: {
     touch: "reason",
     row: `(actor_id, actor_email, customer_id, address_hash, reason, report)
@@ -55,16 +55,29 @@ export const backOfficeExpectations: Record<string, TableExpectation> = {
     }),
   },
   // With the rights of whoever changes an order.
-  order_tallies: {
+  daily_order_stats: {
     touch: "orders",
     row: `(day, status, currency, orders, revenue_minor, revenue_agorot, unrated_orders, unrated_minor)
       values ('2026-03-01', 'pending', 'USD', 1, 0, 0, 0, 0)`,
-    rights: only({ admin: ledger, till: { ...nothing, insert: "allowed" }, system: neverChanged }),
+    rights: only({
+      admin: ledger,
+      checkout: { ...nothing, insert: "allowed" },
+      system: neverChanged,
+    }),
   },
-  sold_tallies: {
+  daily_sales_stats: {
     touch: "bags",
     row: `(day, status, currency, item, bags, revenue_minor, revenue_agorot, unrated_minor)
       values ('2026-03-01', 'pending', 'USD', 'BAG', 1, 0, 0, 0)`,
-    rights: only({ admin: ledger, till: { ...nothing, insert: "allowed" }, system: neverChanged }),
+    rights: only({
+      admin: ledger,
+      checkout: { ...nothing, insert: "allowed" },
+      system: neverChanged,
+    }),
+  },
+  setup_warnings: {
+    touch: "noticed_at",
+    row: "(problem, noticed_at) values ('untrusted-proxy', now())",
+    rights: only({ admin: readOnly("all"), system: everything }),
   },
 };

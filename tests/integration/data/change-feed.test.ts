@@ -22,7 +22,10 @@ beforeAll(async () => {
 });
 afterAll(() => listener.end());
 
-/** What was announced since the last call. Notifications come in the order of the commits, so the mark is the last. */
+/**
+ * What was announced since the last call. Notifications come in the order of the commits, so the
+ * mark is the last.
+ */
 async function announcements(): Promise<string[]> {
   const end = Promise.withResolvers<void>();
   onEnd = end.resolve;
@@ -54,6 +57,37 @@ test.each([
   ["exchange_rates", "update exchange_rates set rate = rate * 1.01"],
 ])("DATA-13 a change of %s is announced once when it is committed", async (table, statement) => {
   expect(await announced(statement)).toEqual([table]);
+});
+
+test.each([
+  ["a product is hidden", "products", "update products set is_active = false"],
+  [
+    "a product goes into the bin",
+    "products",
+    "update products set is_active = false, deleted_at = now()",
+  ],
+  [
+    "a bag is hidden",
+    "product_variants",
+    "update product_variants set is_active = false where colour = 'blue'",
+  ],
+  [
+    "a picture is removed",
+    "product_images",
+    "update product_images set is_primary = false, deleted_at = now()",
+  ],
+  ["a picture is deleted", "product_images", "delete from product_images"],
+])("HTTP-24 when %s, that is announced as withdrawn", async (_, table, statement) => {
+  expect(await announced(statement)).toEqual([table, "withdrawn"]);
+});
+
+test("HTTP-21 stock beyond what pages show is not announced, nor what orders hold", async () => {
+  const move = (quantity: number, reserved = 0) =>
+    `insert into stock_movements (variant_id, sku, quantity, reserved, reason)
+     select id, sku, ${quantity}, ${reserved}, 'adjustment' from product_variants where colour = 'caramel'`;
+  expect(await announced(move(200))).toEqual(["product_variants"]);
+  expect(await announced(move(-7))).toEqual([]);
+  expect(await announced(move(-150))).toEqual(["product_variants"]);
 });
 
 test("DATA-13 a sale announces the stock that it took", async () => {

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { isPassword } from "#modules/identity/passwords.ts";
+import { isPassword } from "#modules/identity/passwords/passwords.ts";
 import { accounts } from "#modules/identity/tables.ts";
 import { profiles } from "#modules/customers/tables.ts";
 import { identity } from "#shared/actor.ts";

@@ -1,14 +1,15 @@
-// What a statement can do that does not come from us. All of ours carry foreign text as parameters (a rule in
-// tests/architecture holds that); this is about how far it would get nevertheless.
+// What a statement can do that does not come from us. All of ours carry foreign text as parameters
+// (a rule in tests/architecture holds that); this is about how far it would get nevertheless.
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import pg from "pg";
 import { describe, expect, test } from "vitest";
 import { openDatabase } from "#platform/db/client.ts";
 import { sqlState } from "#platform/db/sql-error.ts";
-import { anonymous, identity, letterbox, system, type Actor } from "#shared/actor.ts";
+import { anonymous, identity, publicForms, system, checkout, type Actor } from "#shared/actor.ts";
 import { member } from "../../support/actors.ts";
 import { testDatabase } from "../../support/database.ts";
+import { readSources } from "../../architecture/sources.ts";
 
 const database = await testDatabase({ seeded: true });
 
@@ -48,7 +49,8 @@ describe("foreign text", () => {
 });
 
 describe("a statement that somebody smuggled in", () => {
-  // Known, and the reason for the rule above: PostgreSQL lets a login change into each of its roles at any time.
+  // Known, and the reason for the rule above: PostgreSQL lets a login change into each of its roles
+  // at any time.
   test.each(["set local role shop_identity", "select set_config('role', 'shop_identity', true)"])(
     "DATA-21 could change into another role of the shop: %s",
     async (change) => {
@@ -107,11 +109,45 @@ describe("the job queue and the counters", () => {
   const mayAsk = (actor: Actor) =>
     attempt(actor, "select app.enqueue('send-mail', '{}'::jsonb, 'key', 1)");
 
-  test("DATA-22 only the desk, the letterbox, the back office and the shop itself ask for jobs", async () => {
+  test("DATA-22 only the identity role, the public forms, the back office and the shop itself ask for jobs", async () => {
     for (const actor of [anonymous, member("user"), member("moderator")])
       expect(await mayAsk(actor)).toBe("42501");
-    for (const actor of [identity, letterbox, member("admin"), system])
+    for (const actor of [identity, publicForms, member("admin"), system])
       expect(await mayAsk(actor)).toBe("accepted");
+  });
+
+  test("DATA-55 each role asks for the jobs that the list names for it, and for no other", async () => {
+    const list = await database.asOwner("select role, task from app.jobs_of_roles()");
+    const tasks = [...new Set(list.map(({ task }) => String(task))), "make-backup", "anything"];
+    const roles = {
+      shop_identity: identity,
+      shop_public_forms: publicForms,
+      shop_checkout: checkout,
+      shop_admin: member("admin"),
+      shop_system: system,
+    } as const;
+    for (const [role, actor] of Object.entries(roles))
+      for (const task of tasks) {
+        const isNamed = list.some((each) => each["role"] === role && each["task"] === task);
+        expect([
+          role,
+          task,
+          await attempt(actor, `select app.enqueue('${task}', '{}'::jsonb, 'key', 1)`),
+        ]).toEqual([role, task, isNamed ? "accepted" : "42501"]);
+      }
+    expect(new Set(list.map(({ role }) => role))).toEqual(new Set(Object.keys(roles)));
+  });
+
+  test("DATA-55 the list names what the sources ask for, and tasks that the worker knows", async () => {
+    const list = await database.asOwner("select distinct task from app.jobs_of_roles()");
+    const named = list.map(({ task }) => String(task)).toSorted();
+    const sources = readSources("src/**/*.ts").map(({ text }) => text);
+    const asked = sources.flatMap((text) =>
+      [...text.matchAll(/\benqueue\([^;]*?\btask: "([\w-]+)"/g)].map(([, task = ""]) => task),
+    );
+    expect([...new Set(asked)].toSorted()).toEqual(named);
+    for (const task of named)
+      expect(sources.filter((text) => text.includes(`"${task}": task(`))).toHaveLength(1);
   });
 
   test("DATA-22 nobody but the worker looks into the queue or adds to it directly", async () => {

@@ -22,7 +22,7 @@ export const inboxExpectations: Record<string, TableExpectation> = {
         writes: ["state", "assignee_id", "answered_at", "dealer_stage", "spam_reason"],
       },
       // Puts in, and reads nothing of what is there.
-      letterbox: { ...nothing, insert: "allowed" },
+      publicForms: { ...nothing, insert: "allowed" },
       system: everything,
     }),
   },
@@ -49,7 +49,7 @@ export const inboxExpectations: Record<string, TableExpectation> = {
           "removal_reason",
         ],
       },
-      letterbox: {
+      publicForms: {
         ...neverDeleted,
         writes: [
           "state",

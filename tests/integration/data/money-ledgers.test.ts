@@ -81,16 +81,16 @@ describe("the ledgers of money", () => {
   test("DATA-51 never give back more than was paid, however many refunds come at the same moment", async () => {
     expect(await verdict(refund(other, 1))).toBe("orders_refunds_within_payments");
     await commit(pay(other, 5_000));
-    const desk = openDatabase({ connectionString: database.appUrl, max: 10 });
+    const testShop = openDatabase({ connectionString: database.appUrl, max: 10 });
     const results = await Promise.all(
       Array.from({ length: 10 }, async () =>
-        desk
+        testShop
           .inTransaction(system, (db) => db.execute(sql.raw(refund(other, 1_500))))
           .then(() => "given back")
           .catch((error: unknown) => violatedConstraint(error) ?? String(error)),
       ),
     );
-    await desk.close();
+    await testShop.close();
     expect(results.filter((it) => it === "given back")).toHaveLength(3);
     expect(results.filter((it) => it === "orders_refunds_within_payments")).toHaveLength(7);
     expect(await sums(other)).toEqual({ paid: 5_000, refunded: 4_500 });

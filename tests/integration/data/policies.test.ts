@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { sqlState } from "#platform/db/sql-error.ts";
-import { anonymous, identity, letterbox, system, till, type Actor } from "#shared/actor.ts";
+import { anonymous, identity, publicForms, system, checkout, type Actor } from "#shared/actor.ts";
 import { member } from "../../support/actors.ts";
 import { testDatabase } from "../../support/database.ts";
 import { arrangeRows, fillers } from "./policy-rows.ts";
@@ -21,8 +21,8 @@ const actors: Record<ActorName, readonly [Actor | undefined, DatabaseRole]> = {
   moderator: [member("moderator", { id: ids.moderator }), "shop_user"],
   admin: [member("admin", { id: ids.admin }), "shop_admin"],
   identity: [identity, "shop_identity"],
-  letterbox: [letterbox, "shop_letterbox"],
-  till: [till, "shop_till"],
+  publicForms: [publicForms, "shop_public_forms"],
+  checkout: [checkout, "shop_checkout"],
   system: [system, "shop_system"],
   limits: [undefined, "shop_limits"],
   jobs: [undefined, "shop_jobs"],
@@ -30,7 +30,10 @@ const actors: Record<ActorName, readonly [Actor | undefined, DatabaseRole]> = {
 
 beforeAll(() => arrangeRows(database));
 
-/** The row with identifiers in place of `$names`, looked up as the owner so that the actor's view plays no part. */
+/**
+ * The row with identifiers in place of `$names`, looked up as the owner so that the actor's view
+ * plays no part.
+ */
 async function fill(row: string): Promise<string> {
   let filled = row;
   for (const [name, expression] of Object.entries(fillers)) {
@@ -66,7 +69,7 @@ async function reach(
   }
 }
 
-async function rowsOf(table: string, expected: Reach): Promise<number | "denied"> {
+async function getRows(table: string, expected: Reach): Promise<number | "denied"> {
   if (expected === "denied") return "denied";
   const where = expected === "all" ? "true" : expected;
   const [found] = await database.asOwner(
@@ -82,8 +85,8 @@ const tables = await database.asOwner(`
   from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm') order by 1`);
 
 /**
- * What the owner writes itself, by triggers, whoever gives rise to it; no policy is for the owner. The notes it reads: whoever
- * has one is not forgotten.
+ * What the owner writes itself, by triggers, whoever gives rise to it; no policy is for the owner.
+ * The notes it reads: whoever has one is not forgotten.
  */
 const unforced = ["audit_log", "customers", "customer_notes"];
 
@@ -145,14 +148,14 @@ describe("what each actor reaches", () => {
     const written = wanted.writes?.[0] ?? touch;
 
     expect(await reach(actor, `select ${read} from public.${table}`), "select").toBe(
-      await rowsOf(table, wanted.select),
+      await getRows(table, wanted.select),
     );
     const changed = await reach(
       actor,
       `update public.${table} set ${written} = ${written} where ${changeable}`,
     );
     expect(changed, "update").toBe(
-      await rowsOf(table, wanted.update === "all" ? changeable : wanted.update),
+      await getRows(table, wanted.update === "all" ? changeable : wanted.update),
     );
     const filled = await fill(row);
     expect(await reach(actor, `insert into public.${table} ${filled}`), "insert").toBe(
@@ -162,7 +165,7 @@ describe("what each actor reaches", () => {
     const where = expectation.deletable ?? "true";
     const deleted = await reach(actor, `delete from public.${table} where ${where}`);
     expect(deleted, "delete").toBe(
-      await rowsOf(table, wanted.delete === "all" ? where : wanted.delete),
+      await getRows(table, wanted.delete === "all" ? where : wanted.delete),
     );
   });
 

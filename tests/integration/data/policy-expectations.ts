@@ -1,7 +1,8 @@
 import { backOfficeExpectations } from "./back-office-expectations.ts";
+import { holdExpectations } from "./hold-expectations.ts";
 import { inboxExpectations } from "./inbox-expectations.ts";
 import {
-  catalogue,
+  catalog,
   everything,
   ledger,
   lineEdits,
@@ -16,9 +17,11 @@ import {
   type TableExpectation,
 } from "./policy-rights.ts";
 
+const stockQuantities = ["stock_quantity", "reserved_quantity"] as const;
+const dedupeColumns = ["id", "dedupe_key"] as const;
 const activeProduct =
   "product_id in (select id from products where is_active and deleted_at is null)";
-const ordersOf = (id: string) =>
+const getOrders = (id: string) =>
   `select id from orders where customer_id = '${id}' and deleted_at is null`;
 
 /** Who may do what to which rows, written down once more and independently of the migrations. */
@@ -28,41 +31,41 @@ export const expectations: Record<string, TableExpectation> = {
     row: "(name) values ('Another')",
     deletable:
       "id not in (select category_id from products where category_id is not null) and parent_id is not null",
-    rights: catalogue("is_active"),
+    rights: catalog("is_active"),
   },
   products: {
     touch: "featured",
     row: "(name, base_price_minor) values ('Another', 1)",
-    rights: { ...catalogue("is_active and deleted_at is null"), till: readOnly("all") },
+    rights: { ...catalog("is_active and deleted_at is null"), checkout: readOnly("all") },
   },
   product_variants: {
     touch: "price_minor",
     row: "(product_id, variant_name, price_minor, sku) values ($product, 'Another', 1, 'ANOTHER')",
     rights: {
-      ...catalogue(`is_active and ${activeProduct}`),
+      ...catalog(`is_active and ${activeProduct}`),
       // What its movements do to the stock (nothing else can: a trigger sees to that).
-      till: { ...readOnly("all"), update: "all", writes: ["stock_quantity", "reserved_quantity"] },
+      checkout: { ...readOnly("all"), update: "all", writes: stockQuantities },
     },
   },
   product_images: {
     touch: "alt_text",
     row: "(product_id, image_url) values ($product, '/another')",
-    rights: catalogue(
+    rights: catalog(
       `deleted_at is null and ${activeProduct} and (variant_id is null or variant_id in (select id from product_variants where is_active))`,
     ),
   },
   product_attributes: {
     touch: "attribute_value",
     row: "(product_id, attribute_name, attribute_value) values ($product, 'Another', 'one')",
-    rights: catalogue(activeProduct),
+    rights: catalog(activeProduct),
   },
   system_settings: {
     touch: "setting_value",
     row: "(setting_key, setting_value) values ('another', '1')",
     rights: {
-      ...catalogue("setting_key in ('maintenance_mode', 'allow_registration')", neverDeleted),
-      letterbox: readOnly("setting_key in ('email_notifications', 'support_email')"),
-      till: readOnly(
+      ...catalog("setting_key in ('maintenance_mode', 'allow_registration')", neverDeleted),
+      publicForms: readOnly("setting_key in ('email_notifications', 'support_email')"),
+      checkout: readOnly(
         "setting_key in ('default_order_status', 'low_stock_threshold', 'email_notifications', 'support_email')",
       ),
     },
@@ -70,7 +73,7 @@ export const expectations: Record<string, TableExpectation> = {
   exchange_rates: {
     touch: "rate",
     row: "(base_currency, target_currency, rate, source) values ('EUR', 'ILS', 4, 'test')",
-    rights: only({ admin: neverDeleted, system: everything, till: readOnly("all") }),
+    rights: only({ admin: neverDeleted, system: everything, checkout: readOnly("all") }),
   },
   profiles: {
     touch: "full_name",
@@ -98,7 +101,7 @@ export const expectations: Record<string, TableExpectation> = {
   orders: {
     touch: "status",
     row: "(customer_id, customer_name, customer_email, source, subtotal_minor, total_minor) values ($userA, 'A', 'a@mail.example', 'admin', 0, 0)",
-    rights: own((id) => readOnly(`id in (${ordersOf(id)})`), {
+    rights: own((id) => readOnly(`id in (${getOrders(id)})`), {
       admin: {
         ...neverDeleted,
         writes: [
@@ -121,7 +124,7 @@ export const expectations: Record<string, TableExpectation> = {
         writes: ["customer_id"],
       },
       // Orders by hand are not its business.
-      till: {
+      checkout: {
         ...neverDeleted,
         insert: "refused by policy",
         writes: ["status", "stock_state", "reserved_until", "payment_session", "refunded_minor"],
@@ -132,18 +135,18 @@ export const expectations: Record<string, TableExpectation> = {
   order_items: {
     touch: "quantity",
     row: "(order_id, position, product_name, sku, quantity, unit_price_minor, total_price_minor) values ($order, 9, 'Bag', 'BAG', 1, 0, 0)",
-    rights: own((id) => readOnly(`order_id in (${ordersOf(id)})`), {
+    rights: own((id) => readOnly(`order_id in (${getOrders(id)})`), {
       admin: { ...neverDeleted, writes: lineEdits },
-      till: ledger,
+      checkout: ledger,
       system: { ...neverDeleted, writes: lineEdits },
     }),
   },
   order_events: {
     touch: "note",
     row: "(order_id, kind, note) values ($order, 'note', 'Another')",
-    rights: own((id) => readOnly(`customer_visible and order_id in (${ordersOf(id)})`), {
+    rights: own((id) => readOnly(`customer_visible and order_id in (${getOrders(id)})`), {
       admin: ledger,
-      till: ledger,
+      checkout: ledger,
       system: ledger,
     }),
   },
@@ -152,29 +155,29 @@ export const expectations: Record<string, TableExpectation> = {
     row: "(variant_id, sku, quantity, reason) values ($variant, 'X', 1, 'receipt')",
     rights: only({
       admin: ledger,
-      till: { ...ledger, insert: "refused by policy" },
+      checkout: { ...ledger, insert: "refused by policy" },
       system: ledger,
     }),
   },
   stock_levels: {
     touch: "level",
     row: "(variant_id, level) values ($unseenVariant, 'low')",
-    rights: only({ admin: neverDeleted, till: neverDeleted, system: neverDeleted }),
+    rights: only({ admin: neverDeleted, checkout: neverDeleted, system: neverDeleted }),
   },
   stock_alerts: {
     touch: "level",
     row: "(variant_id, level, available) values ($variant, 'low', 9)",
-    rights: only({ admin: ledger, till: ledger, system: ledger }),
+    rights: only({ admin: ledger, checkout: ledger, system: ledger }),
   },
   shipments: {
     touch: "carrier",
     row: "(order_id, carrier) values ($order, 'dhl')",
-    rights: only({ admin: ledger, till: readOnly("all"), system: ledger }),
+    rights: only({ admin: ledger, checkout: readOnly("all"), system: ledger }),
   },
   payments: {
     touch: "reference",
     row: "(order_id, method, amount_minor) values ($order, 'manual', 1)",
-    rights: only({ admin: ledger, till: readOnly("all"), system: ledger }),
+    rights: only({ admin: ledger, checkout: readOnly("all"), system: ledger }),
   },
   refunds: {
     touch: "state",
@@ -183,7 +186,7 @@ export const expectations: Record<string, TableExpectation> = {
     rights: only({
       admin: { ...neverDeleted, writes: refundProgress },
       // A customer's cancellation asks for the money; somebody else sends it.
-      till: ledger,
+      checkout: ledger,
       system: { ...neverDeleted, writes: refundProgress },
     }),
   },
@@ -210,7 +213,7 @@ export const expectations: Record<string, TableExpectation> = {
       identity: everything,
       // Sees who has confirmed theirs.
       admin: { ...readOnly("all"), reads: ["user_id", "email_confirmed_at"] },
-      // Opens accounts and ends those of the demo; no hash leaves the desk.
+      // Opens accounts and ends those of the demo; no hash leaves the identity role.
       system: { ...neverChanged, reads: ["user_id", "email_confirmed_at"] },
     }),
   },
@@ -242,7 +245,7 @@ export const expectations: Record<string, TableExpectation> = {
   signing_keys: {
     touch: "secret",
     row: "(purpose, secret) values ('another', decode(repeat('ab', 32), 'hex'))",
-    rights: only({ identity: ledger }),
+    rights: only({ identity: { ...neverChanged, delete: "purpose <> 'erased-address'" } }),
   },
   mails: {
     touch: "state",
@@ -256,8 +259,8 @@ export const expectations: Record<string, TableExpectation> = {
       },
       identity: { ...ledger, reads: ["id", "dedupe_key"] },
       // Sees and queues the mails of the forms alone; none of the rows here is one.
-      letterbox: { ...readOnly("false"), insert: "refused by policy", reads: ["id", "dedupe_key"] },
-      till: {
+      publicForms: { ...readOnly("false"), insert: "refused by policy", reads: dedupeColumns },
+      checkout: {
         ...readOnly("kind = 'order-confirmation'"),
         insert: "refused by policy",
         reads: ["id", "dedupe_key"],
@@ -270,7 +273,7 @@ export const expectations: Record<string, TableExpectation> = {
     row: "(mail_id, secret) values ($mailWithoutSecret, 'another')",
     rights: only({
       identity: { ...nothing, insert: "allowed" },
-      letterbox: { ...nothing, insert: "refused by policy" },
+      publicForms: { ...nothing, insert: "refused by policy" },
       system: neverChanged,
     }),
   },
@@ -285,6 +288,7 @@ export const expectations: Record<string, TableExpectation> = {
     rights: only({ admin: readOnly("all"), system: neverChanged }),
   },
   ...backOfficeExpectations,
+  ...holdExpectations,
   ...inboxExpectations,
   rate_limits: {
     touch: "points",

@@ -1,4 +1,5 @@
-// The vocabulary of the expectations: actors, their rights, and the patterns that occur in several tables.
+// The vocabulary of the expectations: actors, their rights, and the patterns that occur in several
+// tables.
 export const actorNames = [
   "anonymous",
   "userA",
@@ -6,8 +7,8 @@ export const actorNames = [
   "moderator",
   "admin",
   "identity",
-  "letterbox",
-  "till",
+  "publicForms",
+  "checkout",
   "system",
   // Not actors: the roles of two connections that never act for anybody.
   "limits",
@@ -15,7 +16,10 @@ export const actorNames = [
 ] as const;
 export type ActorName = (typeof actorNames)[number];
 
-/** `"denied"`: no such right at all. `"all"`: every row. Anything else: a condition that describes the rows. */
+/**
+ * `"denied"`: no such right at all. `"all"`: every row. Anything else: a condition that describes
+ * the rows.
+ */
 export type Reach = "denied" | "all" | (string & {});
 export type Rights = {
   select: Reach;
@@ -70,8 +74,8 @@ export function only(given: Partial<Everybody>): Everybody {
   return { ...nobody, ...given };
 }
 
-/** The catalogue: everybody who shops sees what is for sale. */
-export function catalogue(visible: string, admin: Rights = everything): Everybody {
+/** The catalog: everybody who shops sees what is for sale. */
+export function catalog(visible: string, admin: Rights = everything): Everybody {
   const shopper = readOnly(visible);
   return only({
     anonymous: shopper,

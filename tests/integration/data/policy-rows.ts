@@ -3,7 +3,10 @@ import type { TestDatabase } from "../../support/database.ts";
 import { ids } from "./policy-rights.ts";
 import { seed } from "./seeded.ts";
 
-/** Two customers with orders, one of them hidden, hidden notes, and catalogue rows that nobody should see. */
+/**
+ * Two customers with orders, one of them hidden, hidden notes, and catalog rows that nobody
+ * should see.
+ */
 export async function arrangeRows(database: TestDatabase): Promise<void> {
   await seed(database, { demo: true });
   await database.asOwner(`insert into profiles (id, full_name, email) values
@@ -34,7 +37,7 @@ export async function arrangeRows(database: TestDatabase): Promise<void> {
     `insert into recovery_codes (user_id, code_hash) values ('${ids.userA}', '\\x01')`,
   );
   await database.asOwner(
-    "insert into signing_keys (purpose, secret) values ('test', decode(repeat('cd', 32), 'hex'))",
+    "insert into signing_keys (purpose, secret) select purpose, decode(repeat('cd', 32), 'hex') from unnest(array['test', 'erased-address']) purpose",
   );
   await database.asOwner(`insert into mails (kind, recipient, content) values
     ('reset-password', 'a@mail.example', '{}'), ('reset-password', 'b@mail.example', '{}'),
@@ -65,7 +68,7 @@ export async function arrangeRows(database: TestDatabase): Promise<void> {
   await database.asOwner(`insert into order_events (order_id, kind, note, customer_visible)
     select id, 'note', 'Not for the customer', false from orders where customer_id = '${ids.userA}'`);
   await database.asOwner("update product_variants set is_active = false where colour = 'blue'");
-  // Something in every table about money and parcels, and an order of A that has been paid.
+  // Something in every table about money and shipments, and an order of A that has been paid.
   await database.asOwner(
     `insert into payments (order_id, method, amount_minor) select id, 'manual', 500 from orders where customer_id = '${ids.userA}'`,
   );
@@ -78,6 +81,12 @@ export async function arrangeRows(database: TestDatabase): Promise<void> {
   );
   await database.asOwner(
     "insert into stock_alerts (variant_id, level, available) select id, 'low', 9 from product_variants limit 2",
+  );
+  await database.asOwner(
+    "insert into guest_holds (order_id, network) select id, 'net' from orders where customer_id is null order by id limit 2",
+  );
+  await database.asOwner(
+    "insert into hold_alerts (variant_id, held, on_hand) select id, 3, 4 from product_variants where colour <> 'blue'",
   );
   await database.asOwner("insert into payment_events (id, type) values ('evt_test', 'test')");
   await database.asOwner(
@@ -101,7 +110,10 @@ export async function arrangeRows(database: TestDatabase): Promise<void> {
   await fillBin(database);
 }
 
-/** A product in the bin with all that belongs to it, and a picture in the bin of one that is for sale. */
+/**
+ * A product in the bin with all that belongs to it, and an image in the bin of one that is for
+ * sale.
+ */
 async function fillBin(database: TestDatabase): Promise<void> {
   await database.asOwner(
     `with binned as (
@@ -125,6 +137,8 @@ export const fillers: Record<string, string> = {
   $customer: "(select id from customers order by id limit 1)",
   $product: "(select id from products where sku = 'WANDERPAW_BACKPACK')",
   $variant: "(select id from product_variants where colour = 'olive')",
+  $unheldOrder:
+    "(select id from orders where id not in (select order_id from guest_holds) order by id limit 1)",
   $unseenVariant: "(select id from product_variants where colour = 'blue')",
   $order: `(select id from orders where customer_id = '${ids.userA}' and deleted_at is null order by id limit 1)`,
   $userWithoutRole: `'${ids.userB}'`,

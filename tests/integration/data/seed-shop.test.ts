@@ -1,5 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { withCheckDigit } from "#modules/catalog/seed-catalogue.ts";
+import { colours } from "#modules/catalog/colour.ts";
+import { withCheckDigit } from "#modules/catalog/seed-catalog.ts";
+import { defaultSettings, settingKeys } from "#modules/settings/settings.ts";
+import { encodeSetting } from "#modules/settings/stored-settings.ts";
 import { testDatabase } from "../../support/database.ts";
 import { seed, value } from "./seeded.ts";
 
@@ -23,29 +26,32 @@ describe("a new shop", () => {
     ["without demo data", plain],
     ["with demo data", shop],
   ])(
-    "DATA-01 sells three colours at 74.99 dollars with olive 4, caramel 5 and blue 2 in stock, %s",
+    "DATA-01 sells all colours, olive 4, caramel 5 and blue 2 among them, at 74.99 dollars, %s",
     async (_, database) => {
       const rows = await database.asOwner(
         "select colour, variant_name, price_minor, base_currency, stock_quantity, sku from product_variants order by colour",
       );
-      expect(rows).toEqual([
-        variant("blue", "Sky Blue & Cream", 2),
-        variant("caramel", "Caramel Brown & Cream", 5),
-        variant("olive", "Olive Green & Cream", 4),
-      ]);
+      expect(rows.map((row) => row["colour"])).toEqual(colours.toSorted());
+      expect(rows).toEqual(
+        expect.arrayContaining([
+          variant("blue", "Sky Blue & Cream", 2),
+          variant("caramel", "Caramel Brown & Cream", 5),
+          variant("olive", "Olive Green & Cream", 4),
+        ]),
+      );
     },
   );
 
   test("DATA-01 has four described pictures of each colour, one of all marked as primary, and categories one level deep", async () => {
     expect(
       await plain.asOwner(
-        `select v.colour, count(*)::int as pictures, count(i.alt_text)::int as described, count(distinct i.image_url)::int as urls
+        `select v.colour, count(*)::int as images, count(i.alt_text)::int as described, count(distinct i.image_url)::int as urls
          from product_images i join product_variants v on v.id = i.variant_id group by v.colour order by v.colour`,
       ),
     ).toEqual(
-      ["blue", "caramel", "olive"].map((colour) => ({
+      colours.toSorted().map((colour) => ({
         colour,
-        pictures: 4,
+        images: 4,
         described: 4,
         urls: 4,
       })),
@@ -64,7 +70,7 @@ describe("a new shop", () => {
 
   test("DATA-01 gives every variant a barcode of its own with a valid check digit", async () => {
     const rows = await plain.asOwner("select barcode from product_variants");
-    expect(new Set(rows.map((row) => row["barcode"])).size).toBe(3);
+    expect(new Set(rows.map((row) => row["barcode"])).size).toBe(colours.length);
     for (const row of rows) {
       const barcode = String(row["barcode"]);
       expect(barcode).toBe(withCheckDigit(barcode.slice(0, 12)));
@@ -73,13 +79,17 @@ describe("a new shop", () => {
     expect(withCheckDigit("400638133393")).toBe("4006381333931");
   });
 
-  test("DATA-02 stores the seven settings with their defaults", async () => {
+  test("DATA-02 stores all settings with their defaults, at least the seven known ones", async () => {
     const rows = await plain.asOwner(
       "select setting_key, setting_value from system_settings order by setting_key",
     );
-    expect(
-      Object.fromEntries(rows.map((row) => [row["setting_key"], row["setting_value"]])),
-    ).toEqual({
+    const stored = new Map(
+      rows.map((row) => [String(row["setting_key"]), String(row["setting_value"])]),
+    );
+    expect([...stored.keys()].toSorted()).toEqual([...settingKeys].toSorted());
+    for (const key of settingKeys)
+      expect(stored.get(key)).toBe(encodeSetting(defaultSettings[key]));
+    expect(Object.fromEntries(stored)).toMatchObject({
       allow_registration: "true",
       default_order_status: '"pending"',
       email_notifications: "true",

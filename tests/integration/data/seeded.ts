@@ -2,9 +2,10 @@
 import { createHash } from "node:crypto";
 import { seedShop } from "#modules/seed.ts";
 import { system } from "#shared/actor.ts";
+import { startOfTimedShop } from "../../support/test-clock.ts";
 import type { TestDatabase } from "../../support/database.ts";
 
-export const now = new Date("2026-03-18T14:25:00Z");
+export const now = startOfTimedShop("2026-03-18T14:25:00Z");
 
 export const seed = (database: TestDatabase, options: { demo: boolean; at?: Date }) =>
   database.inTransaction(system, (db) =>
@@ -18,8 +19,9 @@ export async function value(database: TestDatabase, sql: string): Promise<unknow
 }
 
 /**
- * What is not the same twice: password hashes are salted, triggers give new customers their ids, and each start of the demo
- * begins the time anew in which its administrator may do without a second factor.
+ * What is not the same twice: password hashes are salted, triggers give new customers their ids,
+ * and each start of the demo begins the time anew in which its administrator may do without a
+ * second factor.
  */
 const unrepeatable: Readonly<Record<string, string>> = {
   accounts: "password_hash",
@@ -27,7 +29,10 @@ const unrepeatable: Readonly<Record<string, string>> = {
   user_roles: "given_at",
 };
 
-/** A fingerprint of each table's rows, whatever order they are stored in; without what is not the same twice. */
+/**
+ * A fingerprint of each table's rows, whatever order they are stored in; without what is not the
+ * same twice.
+ */
 export async function fingerprints(database: TestDatabase): Promise<Record<string, string>> {
   const tables = await database.asOwner(
     "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1",

@@ -23,7 +23,10 @@ export async function undone(
   }
 }
 
-/** Runs a statement as a role that acts for nobody, on a connection of its own, and takes it back. Returns how many rows it reached. */
+/**
+ * Runs a statement as a role that acts for nobody, on a connection of its own, and takes it back.
+ * Returns how many rows it reached.
+ */
 export async function undoneAs(
   database: TestDatabase,
   role: string,
@@ -39,7 +42,10 @@ export async function undoneAs(
   }
 }
 
-/** Runs statements as the shop itself and takes them back: "accepted", or the constraint that refused them. */
+/**
+ * Runs statements as the shop itself and takes them back: "accepted", or the constraint that
+ * refused them.
+ */
 export async function verdict(database: Database, ...statements: string[]): Promise<string> {
   try {
     await undone(database, system, async (db) => {

@@ -2,7 +2,7 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { beforeAll, expect, test } from "vitest";
 import { z } from "zod";
-import { startBackOffice } from "../sales/back-office.ts";
+import { startBackOffice } from "../order-processing/back-office.ts";
 
 const ORDERS = 100_000;
 const MEGABYTE = 1_048_576;

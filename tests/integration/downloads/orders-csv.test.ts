@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import { z } from "zod";
-import { orderDeskEndpoints } from "#modules/orders/desk-contract.ts";
+import { adminOrderEndpoints } from "#modules/orders/admin-endpoints.ts";
 import { csvCells } from "../../support/csv-cells.ts";
-import { startBackOffice } from "../sales/back-office.ts";
+import { startBackOffice } from "../order-processing/back-office.ts";
 
 const { database, shop, asAdmin, now } = await startBackOffice();
 
@@ -43,7 +43,7 @@ async function pathFor(filter: Filter): Promise<string> {
 
 const fetchFile = async (filter: Filter) => fetch(shop.url + (await pathFor(filter)));
 
-async function rowsOf(filter: Filter): Promise<Record<string, string>[]> {
+async function getRows(filter: Filter): Promise<Record<string, string>[]> {
   const answer = await fetchFile(filter);
   expect(answer.status).toBe(200);
   const [head = [], ...rows] = csvCells((await answer.text()).replace(/^\uFEFF/, ""));
@@ -58,7 +58,7 @@ async function listed(filter: Filter): Promise<string[]> {
     const query = new URLSearchParams({ ...filter, ...(after === null ? {} : { after }) });
     // oxlint-disable-next-line no-await-in-loop -- page after page
     const { text } = await asAdmin("GET", `/api/admin/orders?${query.toString()}`);
-    const page = orderDeskEndpoints.listOrders.response.parse(JSON.parse(text));
+    const page = adminOrderEndpoints.listOrders.response.parse(JSON.parse(text));
     ids.push(...page.orders.map(({ id }) => id));
     after = page.nextCursor;
   } while (after !== null);
@@ -82,7 +82,7 @@ test("EXP-01 the file is named by the day, is no page's to keep, and begins with
 });
 
 test("EXP-04 a row says what the order is, in Hebrew, with its day and time in Jerusalem", async () => {
-  const [row] = await rowsOf({ q: "person1@mail.example" });
+  const [row] = await getRows({ q: "person1@mail.example" });
   expect(row).toEqual({
     "מספר הזמנה": "00001EEF",
     "מזהה מלא": "00000000-0000-4000-8000-000000001eef",
@@ -123,15 +123,15 @@ test.each<Filter>([
 ])("EXP-05 the file holds the rows of the screen, in their order: %j", async (filter) => {
   const ids = await listed(filter);
   expect(ids.length).toBeGreaterThan(0);
-  expect((await rowsOf(filter)).map((row) => row["מזהה מלא"])).toEqual(ids);
+  expect((await getRows(filter)).map((row) => row["מזהה מלא"])).toEqual(ids);
 });
 
 test("EXP-02 what a customer has typed is no formula, and Hebrew with quotes stays whole", async () => {
-  const names = (await rowsOf({})).map((row) => row["שם לקוח"] ?? "");
+  const names = (await getRows({})).map((row) => row["שם לקוח"] ?? "");
   expect(names).toContain(`'=HYPERLINK("http://x.example") 2`);
   expect(names).toContain("'-Dash 4");
   expect(names).toContain('יואב "הקטן" כהן 3');
-  const phones = (await rowsOf({ q: "+972 50-123" })).map((row) => row["טלפון"]);
+  const phones = (await getRows({ q: "+972 50-123" })).map((row) => row["טלפון"]);
   expect(phones.length).toBeGreaterThan(10);
   for (const phone of phones) expect(phone).toMatch(/^'\+972/);
 });
@@ -146,10 +146,10 @@ test("EXP-05 an order that is paid and partly given back shows both, and what wa
   await database.asOwner(
     "insert into refunds (order_id, method, amount_minor, idempotency_key) select id, 'manual', 500, 'x' from orders where customer_email = 'person50@mail.example'",
   );
-  const [row] = await rowsOf({ q: "person50@mail.example" });
+  const [row] = await getRows({ q: "person50@mail.example" });
   expect([row?.["שולם (USD)"], row?.["הוחזר (USD)"]]).toEqual(["50.00", "-5.00"]);
 });
 
 test("EXP-05 a filter that leaves nothing gives a file with its head alone", async () => {
-  expect(await rowsOf({ q: "nobody has this name" })).toEqual([]);
+  expect(await getRows({ q: "nobody has this name" })).toEqual([]);
 });

@@ -1,7 +1,8 @@
-// Who gets the file of a report: whoever may read figures, which is not whoever may take orders along.
+// Who gets the file of a report: whoever may read figures, which is not whoever may take orders
+// along.
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { startSalesShop } from "../sales/sales-shop.ts";
+import { startSalesShop } from "../order-processing/sales-shop.ts";
 
 const { database, shop, asAdmin, send } = await startSalesShop();
 const REPORT = { kind: "report", report: "days", period: "7" };

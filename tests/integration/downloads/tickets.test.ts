@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { SignJWT } from "jose";
 import { beforeEach, expect, test } from "vitest";
 import { z } from "zod";
-import { startBackOffice } from "../sales/back-office.ts";
+import { startBackOffice } from "../order-processing/back-office.ts";
 
 const { database, shop, asAdmin, send, now, passTime } = await startBackOffice();
 
@@ -13,7 +13,7 @@ async function pathFor(): Promise<string> {
   return z.object({ path: z.string() }).parse(JSON.parse(text)).path;
 }
 
-async function statusOf(path: string, method = "GET"): Promise<number> {
+async function getStatus(path: string, method = "GET"): Promise<number> {
   const answer = await fetch(shop.url + path, { method, headers: { origin: shop.url } });
   await answer.body?.cancel();
   return answer.status;
@@ -29,12 +29,12 @@ async function signIn(name: "admin" | "moderator") {
 
 test("EXP-06 a ticket opens the file for a minute, without an access token", async () => {
   const path = await pathFor();
-  expect(await statusOf(path)).toBe(200);
+  expect(await getStatus(path)).toBe(200);
   passTime(59);
-  expect(await statusOf(path)).toBe(200);
-  expect(await statusOf(path, "HEAD")).toBe(200);
+  expect(await getStatus(path)).toBe(200);
+  expect(await getStatus(path, "HEAD")).toBe(200);
   passTime(1);
-  expect(await statusOf(path)).toBe(410);
+  expect(await getStatus(path)).toBe(410);
 });
 
 test("EXP-06 a ticket that was changed, made up or signed with another key opens nothing", async () => {
@@ -59,12 +59,12 @@ test("EXP-06 a ticket that was changed, made up or signed with another key opens
     "a.b.c",
   ]) {
     // oxlint-disable-next-line no-await-in-loop -- a few requests
-    expect([ticket, await statusOf(`/api/admin/downloads/${ticket}`)]).toEqual([ticket, 410]);
+    expect([ticket, await getStatus(`/api/admin/downloads/${ticket}`)]).toEqual([ticket, 410]);
   }
 });
 
 test("EXP-06 no other token is a ticket, and a ticket is no access token", async () => {
-  expect(await statusOf(`/api/admin/downloads/${await signIn("admin")}`)).toBe(410);
+  expect(await getStatus(`/api/admin/downloads/${await signIn("admin")}`)).toBe(410);
   const ticket = (await pathFor()).split("/").at(-1) ?? "";
   const answer = await fetch(`${shop.url}/api/admin/orders`, {
     headers: { authorization: `Bearer ${ticket}` },
@@ -74,7 +74,7 @@ test("EXP-06 no other token is a ticket, and a ticket is no access token", async
 
 test("EXP-09 nobody but an administrator gets a ticket, for nothing but what there is", async () => {
   const body = { kind: "orders", filter: {} };
-  const ask = async (token: string | undefined, wish: unknown) =>
+  const ask = async (token: string | undefined, refundRequest: unknown) =>
     (
       await fetch(`${shop.url}/api/admin/downloads`, {
         method: "POST",
@@ -82,7 +82,7 @@ test("EXP-09 nobody but an administrator gets a ticket, for nothing but what the
           "content-type": "application/json",
           ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
         },
-        body: JSON.stringify(wish),
+        body: JSON.stringify(refundRequest),
       })
     ).status;
   expect(await ask(undefined, body)).toBe(401);
@@ -102,24 +102,24 @@ test("EXP-09 somebody who runs the shop no longer gets nothing with a ticket fro
     );
   await setRole("admin", "moderator");
   await setRole("user", "admin");
-  expect(await statusOf(path)).toBe(403);
+  expect(await getStatus(path)).toBe(403);
   await setRole("admin", "admin");
   await setRole("moderator", "moderator");
-  expect(await statusOf(path)).toBe(200);
+  expect(await getStatus(path)).toBe(200);
 });
 
 test("EXP-09 an administrator who lacks the second factor by now gets nothing with a ticket from before", async () => {
   const path = await pathFor();
   await database.asOwner("update user_roles set given_at = '2000-01-01'");
-  expect(await statusOf(path)).toBe(403);
+  expect(await getStatus(path)).toBe(403);
   await database.asOwner("update user_roles set given_at = '2100-01-01'");
-  expect(await statusOf(path)).toBe(200);
+  expect(await getStatus(path)).toBe(200);
 });
 
 test("EXP-09 a ticket dies with the session that asked for it", async () => {
   const path = await pathFor();
   await database.asOwner("delete from sessions");
-  expect(await statusOf(path)).toBe(401);
+  expect(await getStatus(path)).toBe(401);
 });
 
 test("EXP-09 nothing but reading is allowed at a ticket's address", async () => {
@@ -137,7 +137,7 @@ test("EXP-09 nothing but reading is allowed at a ticket's address", async () => 
 test("EXP-09 no line of the log holds a ticket", async () => {
   const path = await pathFor();
   const ticket = path.split("/").at(-1) ?? "";
-  expect(await statusOf(path)).toBe(200);
+  expect(await getStatus(path)).toBe(200);
   await expect.poll(() => JSON.stringify(shop.logged)).toContain("/api/admin/downloads/…");
   expect(JSON.stringify(shop.logged)).not.toContain(ticket.slice(0, 60));
 });

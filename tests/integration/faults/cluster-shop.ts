@@ -1,7 +1,7 @@
 // A shop on a database server of its own, which the test may take away.
 import { afterAll } from "vitest";
 import { listColours } from "#modules/catalog/list-colours.ts";
-import { checkBooks, type Finding } from "#modules/sales/check-books.ts";
+import { checkIntegrity, type Finding } from "#modules/order-processing/check-integrity.ts";
 import { openDatabase } from "#platform/db/client.ts";
 import { migrate } from "#platform/db/migrate.ts";
 import { system } from "#shared/actor.ts";
@@ -10,9 +10,10 @@ import pg from "pg";
 import { seedDatabase } from "../../../src/seed-database.ts";
 import { project } from "../../support/embedded-folders.ts";
 import { startOwnServer, type OwnServer } from "../../support/own-server.ts";
+import { setTestClock } from "../../support/set-test-clock.ts";
 import { startSampleShop, type SampleShop } from "../http/sample-shop.ts";
 import { sampleWebBuild } from "../http/sample-web-build.tsx";
-import { orderBody } from "../../support/sample-order.ts";
+import { orderBody, sellAtUnitPrice } from "../../support/sample-order.ts";
 
 export type ClusterShop = {
   server: OwnServer;
@@ -34,13 +35,17 @@ export function newOrder(colour: "olive" | "caramel" | "blue" = "olive") {
   return { ...body, details: { ...body.details, email: `buyer-${customers}@mail.example` } };
 }
 
-/** To be called at the top of a test file. There is enough of everything; pages and mails work as in a real shop. */
+/**
+ * To be called at the top of a test file. There is enough of everything; pages and mails work as in
+ * a real shop.
+ */
 export async function startClusterShop(
   options: { programs?: string; receipt?: number } = {},
 ): Promise<ClusterShop> {
   const server = await startOwnServer(options);
   afterAll(() => server.remove());
   await migrate({ ownerUrl: server.ownerUrl, folder: path.join(project, "migrations") });
+  await setTestClock(server.ownerUrl);
   const connectionString = server.appUrl;
   const database = openDatabase({ connectionString, max: 2 });
   afterAll(() => database.close());
@@ -56,6 +61,7 @@ export async function startClusterShop(
       await client.end();
     }
   }
+  await sellAtUnitPrice({ asOwner });
   if (options.receipt !== undefined) {
     await asOwner(
       `insert into stock_movements (variant_id, sku, quantity, reason)
@@ -97,6 +103,6 @@ export async function startClusterShop(
       return answer.status;
     },
     asOwner,
-    check: () => database.inTransaction(system, (db) => checkBooks({ db })),
+    check: () => database.inTransaction(system, (db) => checkIntegrity({ db })),
   };
 }

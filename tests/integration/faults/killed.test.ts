@@ -1,18 +1,19 @@
-// Customers order while the shop's process dies again and again, at any instruction. What it acknowledged must be there,
-// once; what it did not acknowledge is asked for again with the same key, and must be there once as well.
+// Customers order while the shop's process dies again and again, at any instruction. What it
+// acknowledged must be there, once; what it did not acknowledge is asked for again with the same
+// key, and must be there once as well.
 import fs from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises"; // not a sleep: the moment of death is drawn by chance
 import { afterAll, expect, test } from "vitest";
 import { seedShop } from "#modules/seed.ts";
-import { checkBooks } from "#modules/sales/check-books.ts";
-import { placedOrderSchema, type PlacedOrder } from "#modules/sales/contract.ts";
+import { checkIntegrity } from "#modules/order-processing/check-integrity.ts";
+import { placedOrderSchema, type PlacedOrder } from "#modules/order-processing/contract.ts";
 import { system } from "#shared/actor.ts";
 import { createRandom } from "#shared/random.ts";
 import { testDatabase } from "../../support/database.ts";
 import { temporaryFolder } from "../../support/embedded-shop.ts";
 import { bundleShop, prepareLife, type Life, type Unborn } from "../../support/mortal-shop.ts";
-import { orderBody } from "../../support/sample-order.ts";
+import { orderBody, sellAtUnitPrice } from "../../support/sample-order.ts";
 
 const DEATHS = 50;
 const CLIENTS = 8;
@@ -51,6 +52,7 @@ test(
   { timeout: 120_000, retry: 0 },
   async () => {
     await database.inTransaction(system, (db) => seedShop(db, { now: new Date(), demo: false }));
+    await sellAtUnitPrice(database);
     await database.asOwner(
       `insert into stock_movements (variant_id, sku, quantity, reason)
        select id, sku, $1, 'receipt' from product_variants`,
@@ -179,7 +181,7 @@ test(
     const mails = await database.asOwner("select id from mails");
     expect(delivered.toSorted()).toEqual(mails.map(({ id }) => String(id)).toSorted());
 
-    expect(await database.inTransaction(system, (db) => checkBooks({ db }))).toEqual([]);
+    expect(await database.inTransaction(system, (db) => checkIntegrity({ db }))).toEqual([]);
     expect(complaints).toEqual([]);
   },
 );

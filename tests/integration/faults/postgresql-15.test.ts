@@ -1,6 +1,6 @@
 // The oldest server that the shop promises to work on, as Debian installs it.
 import { describe, expect, test } from "vitest";
-import { hasOldestPostgresql, oldestPrograms } from "../../../scripts/postgresql.ts";
+import { hasOldestPostgresql, oldestPrograms } from "../../../scripts/install/postgresql.ts";
 import { newOrder, startClusterShop } from "./cluster-shop.ts";
 
 const isInstalled = hasOldestPostgresql();

@@ -1,6 +1,7 @@
-// Hostile requests, made of the contracts: every field of every endpoint in turn holds what it should not.
+// Hostile requests, made of the contracts: every field of every endpoint in turn holds what it
+// should not.
 import { bodies, texts, values } from "./payloads.ts";
-import { addressOf } from "./samples.ts";
+import { getAddress } from "./samples.ts";
 import type { Operation, Sample } from "./world.ts";
 
 export type Attempt = {
@@ -23,7 +24,7 @@ export function attemptsAt(operation: Operation, sample: Sample): Attempt[] {
   const at = (place: string, change: Partial<Sample>): Attempt => ({
     operation,
     place,
-    path: addressOf(operation, { ...sample, ...change }),
+    path: getAddress(operation, { ...sample, ...change }),
     ...asAccepted,
   });
   const inPath = Object.keys(endpoint.params?.shape ?? {}).flatMap((name) =>

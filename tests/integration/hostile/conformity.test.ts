@@ -3,7 +3,7 @@ import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import formats from "ajv-formats";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { addressOf, sampled, sampleOf } from "./samples.ts";
+import { getAddress, sampled, getSample } from "./samples.ts";
 import { operations, startWorld, type Operation, type Sample } from "./world.ts";
 
 const world = await startWorld();
@@ -63,7 +63,7 @@ async function send(operation: Operation, sample: Sample) {
   const { method } = operation.endpoint;
   const { token, body, file } = sample;
   const type = file?.type ?? (body === undefined ? undefined : "application/json");
-  const response = await fetch(world.url + addressOf(operation, sample), {
+  const response = await fetch(world.url + getAddress(operation, sample), {
     method: method.toUpperCase(),
     headers: {
       "x-forwarded-for": world.newAddress(),
@@ -91,7 +91,7 @@ test("API-41 every endpoint has a request to try it with", () => {
 describe("API-40 the real answers of every endpoint are as described", () => {
   test.each(operations)("$id", async (operation) => {
     const { id, endpoint } = operation;
-    const sample = await sampleOf(world, operation);
+    const sample = await getSample(world, operation);
     tried.set(id, sample);
     const answer = await send(operation, sample);
     expect([answer.status, answer.status > 299 && answer.text]).toEqual([
@@ -107,7 +107,7 @@ test("API-42 what is refused is refused as described", async () => {
   const statuses = new Set<number>();
   for (const operation of operations) {
     const { endpoint } = operation;
-    const sample = tried.get(operation.id) ?? (await sampleOf(world, operation));
+    const sample = tried.get(operation.id) ?? (await getSample(world, operation));
     const { token: _, ...stranger } = sample;
     const wrong: Sample[] = [
       { ...stranger, token: "forged" },
@@ -140,14 +140,14 @@ test("API-42 what is refused is refused as described", async () => {
 }, 120_000);
 
 test("API-43 files, the event stream and the description itself are as described", async () => {
-  const fileOf = async (path: string, body?: unknown) =>
+  const getFile = async (path: string, body?: unknown) =>
     (await world.make(z.object({ path: z.string() }), "POST", `/api/admin/${path}`, body)).path;
   const asked = [
     [
       "streams.download",
-      await fileOf("analytics/downloads", { kind: "report", report: "days", period: "7" }),
+      await getFile("analytics/downloads", { kind: "report", report: "days", period: "7" }),
     ],
-    ["streams.download", await fileOf(`mails/${await world.mail("sent")}/preview`)],
+    ["streams.download", await getFile(`mails/${await world.mail("sent")}/preview`)],
     ["streams.download", "/api/admin/downloads/none"],
     ["streams.live", "/api/admin/live"],
     ["streams.description", "/api/openapi.json"],
@@ -176,7 +176,7 @@ test("API-46 the page of the API comes with a policy of its own, compressed, and
   expect(headers.get("content-encoding")).toBe("br");
   expect(headers.get("content-security-policy")).toMatch(/^default-src 'none'; .*'sha256-/);
   expect(headers.get("x-robots-tag")).toBe("noindex");
-  expect(await page.text()).toContain("till.placeOrder");
+  expect(await page.text()).toContain("checkout.placeOrder");
   const again = await ask({ "if-none-match": headers.get("etag") ?? "" });
   expect([again.status, await again.text()]).toEqual([304, ""]);
   const posted = await fetch(`${world.url}/api/docs`, { method: "POST" });

@@ -1,32 +1,35 @@
-// Requests that would be done for somebody who may: everybody else is refused, each with the right word, and nothing changes.
+// Requests that would be done for somebody who may: everybody else is refused, each with the right
+// word, and nothing changes.
 import { describe, expect, test } from "vitest";
 import {
   adminOnlyActions,
   grantableActions,
-  isOfDesk,
-  type DeskAction,
+  isStaffPermission,
+  type AdminAction,
   type Permission,
 } from "#shared/permissions.ts";
 import { readAnswer, type Answer } from "../http/timed-shop.ts";
-import { addressOf, sampleOf } from "./samples.ts";
+import { getAddress, getSample } from "./samples.ts";
 import { fingerprints } from "./traces.ts";
 import { operations, startWorld, type Operation, type Sample } from "./world.ts";
 
 const world = await startWorld();
 const { database, tokens } = world;
-const others = ["public", "user", "desk"] as const;
+const others = ["public", "user", "staff"] as const;
 
 const closed: { operation: Operation; sample: Sample }[] = [];
 for (const operation of operations)
   if (operation.endpoint.permission !== "public")
-    closed.push({ operation, sample: await sampleOf(world, operation) });
-const ofDesk = closed.filter(({ operation }) => isOfDesk(operation.endpoint.permission));
+    closed.push({ operation, sample: await getSample(world, operation) });
+const ofBackOffice = closed.filter(({ operation }) =>
+  isStaffPermission(operation.endpoint.permission),
+);
 
 async function send(operation: Operation, sample: Sample, token?: string): Promise<Answer> {
   const type = sample.file?.type ?? "application/json";
   const hasBody = sample.file !== undefined || sample.body !== undefined;
   return readAnswer(
-    await fetch(world.url + addressOf(operation, sample), {
+    await fetch(world.url + getAddress(operation, sample), {
       method: operation.endpoint.method.toUpperCase(),
       headers: {
         "x-forwarded-for": "10.9.9.9",
@@ -55,7 +58,7 @@ async function exceptions(
   return found;
 }
 
-async function grant(actions: readonly DeskAction[]): Promise<void> {
+async function grant(actions: readonly AdminAction[]): Promise<void> {
   await database.asOwner("delete from role_grants");
   await database.asOwner(
     "insert into role_grants (role, action) select 'moderator', unnest($1::text[])",
@@ -73,15 +76,15 @@ describe("HOST-10 a request that others may make is refused and changes nothing"
     const [header = "", payload = ""] = tokens.admin.split(".");
     const unsigned = Buffer.from('{"alg":"none","typ":"JWT"}').toString("base64url");
     for (const token of [`${header}.${payload}.AAAA`, `${unsigned}.${payload}.`])
-      expect(await exceptions(token, "unauthenticated", ofDesk)).toEqual([]);
+      expect(await exceptions(token, "unauthenticated", ofBackOffice)).toEqual([]);
     expect(await fingerprints(database)).toEqual(before);
   }, 120_000);
 
   test("of a customer, and of a moderator without grants", async () => {
     await grant([]);
     const before = await fingerprints(database);
-    expect(await exceptions(tokens.customer, "forbidden", ofDesk)).toEqual([]);
-    expect(await exceptions(tokens.moderator, "forbidden", ofDesk)).toEqual([]);
+    expect(await exceptions(tokens.customer, "forbidden", ofBackOffice)).toEqual([]);
+    expect(await exceptions(tokens.moderator, "forbidden", ofBackOffice)).toEqual([]);
     expect(await fingerprints(database)).toEqual(before);
   }, 120_000);
 
@@ -103,7 +106,9 @@ describe("HOST-10 a request that others may make is refused and changes nothing"
       session.user.id,
     ]);
     const before = await fingerprints(database);
-    expect(await exceptions(session.access_token, "second_factor_needed", ofDesk)).toEqual([]);
+    expect(await exceptions(session.access_token, "second_factor_needed", ofBackOffice)).toEqual(
+      [],
+    );
     expect(await fingerprints(database)).toEqual(before);
   });
 

@@ -1,15 +1,18 @@
 // Very many hostile requests, made of the contracts and of chance that is always the same.
 import { expect, test } from "vitest";
-import { checkBooks } from "#modules/sales/check-books.ts";
+import { checkIntegrity } from "#modules/order-processing/check-integrity.ts";
 import { system } from "#shared/actor.ts";
 import { createRandom } from "#shared/random.ts";
 import { attemptsAt, type Attempt } from "./attempts.ts";
-import { sampleOf } from "./samples.ts";
+import { getSample } from "./samples.ts";
 import { sweep, type Knock } from "./sweep.ts";
 import { fingerprints } from "./traces.ts";
 import { operations, startWorld, type Sample } from "./world.ts";
 
-/** Together more than 20,000 requests: each field gets a part of what there is, and everything comes up somewhere. */
+/**
+ * Together more than 20,000 requests: each field gets a part of what there is, and everything comes
+ * up somewhere.
+ */
 const OF_THOSE_WHO_MAY = 6_200;
 const OF_OTHERS = 14_300;
 
@@ -22,7 +25,7 @@ const random = createRandom("hostile clients");
 
 const attempts: { sample: Sample; attempt: Attempt }[] = [];
 for (const operation of operations) {
-  const sample = await sampleOf(world, operation);
+  const sample = await getSample(world, operation);
   attempts.push(...attemptsAt(operation, sample).map((attempt) => ({ sample, attempt })));
 }
 let sent = 0;
@@ -39,8 +42,8 @@ test(
       ({ attempt }) => attempt.operation.endpoint.permission !== "public",
     );
     const knocks = about(OF_OTHERS, closed).map(({ attempt }): Knock => {
-      const isOfDesk = attempt.operation.endpoint.permission !== "user";
-      const insiders = isOfDesk ? [tokens.customer, tokens.moderator] : ["forged"];
+      const isStaffPermission = attempt.operation.endpoint.permission !== "user";
+      const insiders = isStaffPermission ? [tokens.customer, tokens.moderator] : ["forged"];
       // Most come from outside.
       const token = random.chance(0.8) ? undefined : random.pick(insiders);
       return { ...attempt, token };
@@ -69,7 +72,7 @@ test(
     // They came as far as the fields, and some of it is just text.
     for (const status of [200, 204, 400, 404, 409, 415, 422])
       expect([...statuses.keys()]).toContain(status);
-    expect(await database.inTransaction(system, (db) => checkBooks({ db }))).toEqual([]);
+    expect(await database.inTransaction(system, (db) => checkIntegrity({ db }))).toEqual([]);
   },
   SLOWEST_MS,
 );

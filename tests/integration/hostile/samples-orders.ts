@@ -21,14 +21,27 @@ async function refunded({ order, make, one }: World) {
 
 export const orderSamples: Samples = {
   "orders.listMyOrders": () => ({}),
-  "orderDesk.listOrders": () => ({
+  "orderAdmin.listOrders": () => ({
     query: { q: "a", status: "completed", period: "month", sort: "total", direction: "asc" },
   }),
-  "orderDesk.countOrders": () => ({ query: { q: "a", period: "week" } }),
-  "orderDesk.readOrderTotals": () => ({}),
-  "till.placeOrder": () => ({ body: orderBody({ blue: 1 }) }),
-  "till.cancelOwnOrder": async ({ placed }) => ({ body: { accessKey: await placed() } }),
-  "sales.createOrder": async ({ variant, newEmail }) => ({
+  "orderAdmin.countOrders": () => ({ query: { q: "a", period: "week" } }),
+  "orderAdmin.readOrderTotals": () => ({}),
+  "checkout.placeOrder": () => ({ body: orderBody({ blue: 1 }) }),
+  "checkout.cancelOwnOrder": async ({ placed }) => ({ body: { accessKey: await placed() } }),
+  "holds.readUnpaidHolds": async ({ placed }) => {
+    await placed();
+    return {};
+  },
+  "holds.releaseUnpaidHolds": async ({ placed }) => {
+    await placed();
+    return {};
+  },
+  "holds.releaseOrderHold": async ({ placed, one }) => ({
+    params: { id: await one("select id from orders where access_key = $1", [await placed()]) },
+  }),
+  "holds.sendOrderLink": async (world) => ({ params: await ofOrder(world) }),
+  "downloads.prepareOrderPage": async (world) => ({ params: await ofOrder(world) }),
+  "orderProcessing.createOrder": async ({ variant, newEmail }) => ({
     body: {
       idempotencyKey: crypto.randomUUID(),
       customer: { name: "Maya Brenner", email: newEmail(), phone: "+1 503 555 0100" },
@@ -39,7 +52,7 @@ export const orderSamples: Samples = {
       note: "By phone",
     },
   }),
-  "sales.readOrder": async (world) => {
+  "orderProcessing.readOrder": async (world) => {
     const { id } = await refunded(world);
     await world.make(z.unknown(), "POST", `/api/admin/orders/${id}/shipments`, {
       carrier: "dhl",
@@ -47,19 +60,19 @@ export const orderSamples: Samples = {
     });
     return { params: { id } };
   },
-  "sales.changeOrderStatus": async (world) => ({
+  "orderProcessing.changeOrderStatus": async (world) => ({
     params: await ofOrder(world),
-    body: { status: "processing", seen: "pending", note: "Packed", tellCustomer: false },
+    body: { status: "processing", seen: "pending", note: "Packed", notifyCustomer: false },
   }),
-  "sales.shipOrder": async (world) => ({
+  "orderProcessing.shipOrder": async (world) => ({
     params: await ofOrder(world),
     body: { carrier: "other", trackingNumber: "T1", trackingUrl: "https://carrier.example/T1" },
   }),
-  "sales.recordPayment": async (world) => ({
+  "orderProcessing.recordPayment": async (world) => ({
     params: await ofOrder(world),
     body: { reference: "Bank" },
   }),
-  "sales.refundOrder": async ({ order, one }) => {
+  "orderProcessing.refundOrder": async ({ order, one }) => {
     const id = await order(true);
     const lineId = await one("select id from order_items where order_id = $1", [id]);
     return {
@@ -73,8 +86,8 @@ export const orderSamples: Samples = {
       },
     };
   },
-  "sales.settleRefund": async (world) => ({ params: await refunded(world) }),
-  "sales.editOrder": async ({ order, one }) => {
+  "orderProcessing.settleRefund": async (world) => ({ params: await refunded(world) }),
+  "orderProcessing.editOrder": async ({ order, one }) => {
     const id = await order();
     return {
       params: { id },
@@ -93,12 +106,12 @@ export const orderSamples: Samples = {
       },
     };
   },
-  "sales.addOrderNote": async (world) => ({
+  "orderProcessing.addOrderNote": async (world) => ({
     params: await ofOrder(world),
     body: { note: "Rings twice", customerVisible: true },
   }),
-  "sales.hideOrder": async (world) => ({ params: await ofOrder(world) }),
-  "sales.restoreOrder": async (world) => ({ params: await ofOrder(world) }),
+  "orderProcessing.deleteOrder": async (world) => ({ params: await ofOrder(world) }),
+  "orderProcessing.restoreOrder": async (world) => ({ params: await ofOrder(world) }),
 
   "analytics.readDashboard": () => ({}),
   "analytics.readFigures": () => ({ query: { from: "2026-05-01", to: "2026-06-15" } }),

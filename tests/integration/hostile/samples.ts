@@ -1,28 +1,35 @@
-// A request that every endpoint accepts. An endpoint without one fails the tests that go through all of them.
-import { isOfDesk } from "#shared/permissions.ts";
-import { catalogueSamples } from "./samples-catalogue.ts";
-import { deskSamples } from "./samples-desk.ts";
+// A request that every endpoint accepts. An endpoint without one fails the tests that go through
+// all of them.
+import { isStaffPermission } from "#shared/permissions.ts";
+import { catalogSamples } from "./samples-catalog.ts";
+import { adminSamples } from "./samples-admin.ts";
 import { orderSamples } from "./samples-orders.ts";
 import { peopleSamples } from "./samples-people.ts";
 import type { Operation, Sample, World } from "./world.ts";
 
-const samples = { ...catalogueSamples, ...orderSamples, ...peopleSamples, ...deskSamples };
+const samples = { ...catalogSamples, ...orderSamples, ...peopleSamples, ...adminSamples };
 
 /** The names of all that have a sample. */
 export const sampled = Object.keys(samples);
 
-/** The sample of an endpoint, with what it is about made anew, and the token of somebody who may. */
-export async function sampleOf(world: World, { id, endpoint }: Operation): Promise<Sample> {
+/**
+ * The sample of an endpoint, with what it is about made anew, and the token of somebody who may.
+ */
+export async function getSample(world: World, { id, endpoint }: Operation): Promise<Sample> {
   const make = samples[id];
   if (make === undefined) throw new Error(`${id} has no sample`);
   const { permission } = endpoint;
   const { admin, customer } = world.tokens;
-  const token = isOfDesk(permission) ? admin : permission === "user" ? customer : undefined;
+  const token = isStaffPermission(permission)
+    ? admin
+    : permission === "user"
+      ? customer
+      : undefined;
   return { ...(token !== undefined && { token }), ...(await make(world)) };
 }
 
 /** The path of a sample, with its query string. */
-export function addressOf({ endpoint }: Operation, { params = {}, query = {} }: Sample): string {
+export function getAddress({ endpoint }: Operation, { params = {}, query = {} }: Sample): string {
   const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) =>
     encoded(params[name] ?? ""),
   );

@@ -2,7 +2,7 @@
 import { getRequestListener } from "@hono/node-server";
 import { afterAll, describe, expect, onTestFinished, test } from "vitest";
 import { startHttpServer } from "#platform/http/http-server.ts";
-import { rawRequest, sendRaw, statusesOf } from "../http/http-client.ts";
+import { rawRequest, sendRaw, getStatuses } from "../http/http-client.ts";
 import { startSampleShop } from "../http/sample-shop.ts";
 import { sampleWebBuild } from "../http/sample-web-build.tsx";
 import { texts } from "./payloads.ts";
@@ -49,7 +49,7 @@ describe("HOST-20 a request that is hidden in another one by", () => {
   test.each(Object.entries(smuggled))("%s is not answered", async (_, bytes) => {
     const received = await sendRaw(shop.port, bytes, 1_000);
     expect(received).not.toContain('"status":"ok"');
-    expect(statusesOf(received).filter((status) => status < 400 || status >= 500)).toEqual([]);
+    expect(getStatuses(received).filter((status) => status < 400 || status >= 500)).toEqual([]);
   });
 });
 
@@ -106,7 +106,7 @@ test("HOST-21 no address leads out of the folders of files, or to another site",
       )),
     );
   const wrong = answers.filter(({ received }) => {
-    const [status = 0] = statusesOf(received);
+    const [status = 0] = getStatuses(received);
     const location = /^location: (.*)\r$/im.exec(received)?.[1];
     const leadsAway = location !== undefined && !/^\/(?![/\\])/.test(location);
     return (
@@ -115,7 +115,7 @@ test("HOST-21 no address leads out of the folders of files, or to another site",
   });
   expect(wrong.map(({ target, received }) => [target, received.slice(0, 200)])).toEqual([]);
   const inside = answers.filter(({ target }) => /^\/(assets|media|uploads)\//.test(target));
-  expect(inside.filter(({ received }) => statusesOf(received)[0] === 200)).toEqual([]);
+  expect(inside.filter(({ received }) => getStatuses(received)[0] === 200)).toEqual([]);
 });
 
 test("HOST-22 who sends nothing, or too slowly, is hung up on", async () => {
@@ -125,7 +125,13 @@ test("HOST-22 who sends nothing, or too slowly, is hung up on", async () => {
     host: "127.0.0.1",
     port: 0,
     listener: (incoming, outgoing) => void listener(incoming, outgoing),
-    timeouts: { headersMs: 150, requestMs: 300, lookEveryMs: 50 },
+    timeouts: {
+      headersMs: 150,
+      requestMs: 300,
+      readMs: 300,
+      bytesPerSecond: 1_000_000,
+      lookEveryMs: 50,
+    },
   });
   onTestFinished(() => server.stop());
   const slow = [
@@ -134,7 +140,7 @@ test("HOST-22 who sends nothing, or too slowly, is hung up on", async () => {
     `POST / HTTP/1.1\r\nHost: a\r\n${chunked}\r\n\r\n3\r\nabc\r\n`,
   ];
   const answers = await Promise.all(slow.map((bytes) => sendRaw(server.port, bytes, 10_000)));
-  expect(answers.map(statusesOf)).toEqual([[408], [408], [408]]);
+  expect(answers.map(getStatuses)).toEqual([[408], [408], [408]]);
   const polite = await fetch(`http://127.0.0.1:${server.port}/`, { method: "POST", body: "abc" });
   expect(await polite.text()).toBe("abc");
 });
@@ -155,14 +161,14 @@ test("HOST-23 headers that lie change nothing", async () => {
     "Connection: Upgrade, HTTP2-Settings",
     "Cookie: __proto__=1; session=' or 1=1 --",
   ];
-  const plain = statusesOf(await sendRaw(shop.port, rawRequest("/product/olive")));
+  const plain = getStatuses(await sendRaw(shop.port, rawRequest("/product/olive")));
   for (const header of headers) {
     const received = await sendRaw(
       shop.port,
       rawRequest("/product/olive", { headers: [header] }),
       1_000,
     );
-    expect([header, ...statusesOf(received)]).toEqual([
+    expect([header, ...getStatuses(received)]).toEqual([
       header,
       ...(header.startsWith("Expect") ? [417] : plain),
     ]);

@@ -2,14 +2,22 @@
 import { Agent, request } from "node:http";
 import { z } from "zod";
 import { errorCodes } from "#shared/errors.ts";
-import { problemsOf } from "../../../src/api/openapi-problems.ts";
+import { findProblems } from "../../../src/api/openapi-problems.ts";
 import type { Attempt } from "./attempts.ts";
 import type { World } from "./world.ts";
 
 const CONNECTIONS = 16;
 const TRIES = 5;
 
-type Answer = { status: number; type: string; text: string };
+/** What goes over the wire. */
+export type Sending = {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string | number>>;
+  readonly body?: string | Buffer | undefined;
+};
+
+export type Answer = { status: number; type: string; text: string };
 
 /** Who knocks; the token of nobody is undefined. */
 export type Knock = Attempt & { readonly token?: string | undefined };
@@ -24,12 +32,15 @@ const problemSchema = z.strictObject({
   retryAfter: z.int().optional(),
 });
 
-/** Words of our own code, of the database, of the machine: no answer is to hold them, whatever was asked. */
-const inside =
+/**
+ * Words of our own code, of the database, of the machine: no answer is to hold them, whatever was
+ * asked.
+ */
+export const inside =
   /\bat (async )?[\w.<>]+ \(|node:internal|node_modules|\/src\/|\.ts:\d|syntax error|violates|invalid input|invalid byte|permission denied|drizzle|\bpg_|\bECONN|\$argon2|password_hash|shop_(app|anon|user|admin|system|identity)|DrizzleQueryError|ZodError/;
 
 /** What the database keeps that no answer may hold, whoever asks. */
-async function secretsOf({ database }: World): Promise<string[]> {
+async function getSecrets({ database }: World): Promise<string[]> {
   const rows = await database.asOwner(`
     (select password_hash as secret from accounts limit 20)
     union all (select secret from mail_secrets limit 50)
@@ -40,15 +51,15 @@ async function secretsOf({ database }: World): Promise<string[]> {
 }
 
 /**
- * Sends all of them, each from an internet address of its own, and returns what is wrong with the answers, and how many had
- * which status.
+ * Sends all of them, each from an internet address of its own, and returns what is wrong with the
+ * answers, and how many had which status.
  */
 export async function sweep(
   world: World,
   knocks: readonly Knock[],
 ): Promise<{ faults: string[]; statuses: Map<number, number> }> {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
-  const secrets = await secretsOf(world);
+  const secrets = await getSecrets(world);
   const faults: string[] = [];
   const statuses = new Map<number, number>();
   let next = 0;
@@ -56,7 +67,7 @@ export async function sweep(
     for (let knock = knocks[next++]; knock !== undefined; knock = knocks[next++]) {
       const answer = await sendAgain(agent, world, knock);
       statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
-      const found = faultOf(knock, answer, secrets);
+      const found = getFault(knock, answer, secrets);
       if (found !== undefined) faults.push(`${knock.operation.id} ${knock.place}: ${found}`);
     }
   };
@@ -66,8 +77,9 @@ export async function sweep(
 }
 
 /**
- * The shop may refuse before it has read a body, and hang up: whoever then writes on learns nothing, also on a connection that
- * was kept. And on a busy machine it may be too busy for the moment. Another try is answered.
+ * The shop may refuse before it has read a body, and hang up: whoever then writes on learns
+ * nothing, also on a connection that was kept. And on a busy machine it may be too busy for the
+ * moment. Another try is answered.
  */
 async function sendAgain(agent: Agent, world: World, knock: Knock): Promise<Answer> {
   for (let tries = 1; ; tries += 1)
@@ -81,40 +93,43 @@ async function sendAgain(agent: Agent, world: World, knock: Knock): Promise<Answ
 
 function send(agent: Agent, world: World, knock: Knock): Promise<Answer> {
   const { operation, path, token, type, body } = knock;
+  return sendOver(agent, world.url, {
+    method: operation.endpoint.method.toUpperCase(),
+    path,
+    headers: {
+      "user-agent": "Mozilla/5.0",
+      "x-forwarded-for": world.newAddress(),
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(type !== undefined && type !== "" && { "content-type": type }),
+      ...(body !== undefined && { "content-length": Buffer.byteLength(body) }),
+    },
+    body,
+  });
+}
+
+/** Sends it as it is, and rejects when the shop hangs up without an answer. */
+export function sendOver(agent: Agent, url: string, sending: Sending): Promise<Answer> {
+  const { path, body, ...options } = sending;
   return new Promise((resolve, reject) => {
-    const outgoing = request(
-      world.url + path,
-      {
-        agent,
-        method: operation.endpoint.method.toUpperCase(),
-        headers: {
-          "user-agent": "Mozilla/5.0",
-          "x-forwarded-for": world.newAddress(),
-          ...(token !== undefined && { authorization: `Bearer ${token}` }),
-          ...(type !== undefined && type !== "" && { "content-type": type }),
-          ...(body !== undefined && { "content-length": Buffer.byteLength(body) }),
-        },
-      },
-      (incoming) => {
-        const chunks: Buffer[] = [];
-        incoming.on("data", (chunk: Buffer) => chunks.push(chunk));
-        incoming.on("end", () =>
-          resolve({
-            status: incoming.statusCode ?? 0,
-            type: incoming.headers["content-type"] ?? "",
-            text: Buffer.concat(chunks).toString(),
-          }),
-        );
-        incoming.on("error", reject);
-      },
-    );
-    outgoing.on("error", (error) => reject(new Error(`${operation.id} ${path}`, { cause: error })));
+    const outgoing = request(url + path, { agent, ...options }, (incoming) => {
+      const chunks: Buffer[] = [];
+      incoming.on("data", (chunk: Buffer) => chunks.push(chunk));
+      incoming.on("end", () =>
+        resolve({
+          status: incoming.statusCode ?? 0,
+          type: incoming.headers["content-type"] ?? "",
+          text: Buffer.concat(chunks).toString(),
+        }),
+      );
+      incoming.on("error", reject);
+    });
+    outgoing.on("error", (cause) => reject(new Error(`${options.method} ${path}`, { cause })));
     outgoing.end(body);
   });
 }
 
 /** What is wrong with an answer; undefined when nothing is. */
-function faultOf(
+function getFault(
   { operation }: Knock,
   { status, type, text }: Answer,
   secrets: readonly string[],
@@ -129,7 +144,7 @@ function faultOf(
   const problem = problemSchema.safeParse(JSON.parse(text));
   if (!problem.success) return `${status} is no problem: ${text.slice(0, 300)}`;
   const { code } = problem.data;
-  const known = problemsOf(endpoint).find((one) => one === code);
+  const known = findProblems(endpoint).find((one) => one === code);
   if (known === undefined) return `${status} ${code} is not described`;
   if (errorCodes[known] !== status || problem.data.status !== status) return `${status} is ${code}`;
   return status >= 500 ? `${status} ${code}` : undefined;

@@ -1,10 +1,11 @@
 // A shop with the demo's data, people of every kind, and ways to make what a request can be about.
+import type { ServerBuild } from "react-router";
 import { z } from "zod";
+import { allEndpoints } from "#api/endpoints.ts";
 import { sessionSchema } from "#modules/identity/contract.ts";
 import { enqueue } from "#platform/jobs/enqueue.ts";
 import { system } from "#shared/actor.ts";
 import type { Endpoint } from "#shared/contract.ts";
-import { allEndpoints } from "../../../src/api/app.ts";
 import { orderBody } from "../../support/sample-order.ts";
 import { startRatesServer } from "../../support/rates-server.ts";
 import { seededAt } from "../../support/seeded-at.ts";
@@ -21,7 +22,10 @@ export const operations: readonly Operation[] = Object.entries(allEndpoints).fla
 
 /** What a request says that its endpoint accepts. */
 export type Sample = {
-  /** Whose access token; without it the administrator's, the customer's or none, as the permission asks for. */
+  /**
+   * Whose access token; without it the administrator's, the customer's or none, as the permission
+   * asks for.
+   */
   readonly token?: string;
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
@@ -32,22 +36,23 @@ export type Sample = {
 const idSchema = z.object({ id: z.string() });
 
 /** To be called at the top of a test file. */
-export async function startWorld() {
+export async function startWorld(options: { webBuild?: ServerBuild } = {}) {
   const rates = await startRatesServer();
-  const desk = await startIdentityShop({
+  const testShop = await startIdentityShop({
     seeded: true,
     payments: "manual",
     // As in production; thousands of refusals, each with its stack, would be most of the work.
     logLevel: "info",
     exchangeRatesUrl: rates.url,
+    ...options,
   });
-  const { database, shop, now, newEmail } = desk;
-  desk.passTime((seededAt.getTime() - now().getTime()) / 1_000);
+  const { database, shop, now, newEmail } = testShop;
+  testShop.passTime((seededAt.getTime() - now().getTime()) / 1_000);
   // Whoever runs this shop need not set up a second factor for now.
   await database.asOwner("update user_roles set given_at = '2100-01-01'");
 
   const tokenOf = async (name: string) => {
-    const answer = await desk.visitor().post("/api/auth/sign-in", {
+    const answer = await testShop.visitor().post("/api/auth/sign-in", {
       email: `${name}@wanderpaw.example`,
       password: "Wanderpaw!2026",
     });
@@ -58,7 +63,7 @@ export async function startWorld() {
     moderator: await tokenOf("moderator"),
     customer: await tokenOf("customer"),
   };
-  const admin = desk.visitor();
+  const admin = testShop.visitor();
 
   /** As the administrator; what comes back must be as wanted. */
   async function make<T>(schema: z.ZodType<T>, method: string, path: string, body?: unknown) {
@@ -99,8 +104,8 @@ export async function startWorld() {
   }
 
   return {
-    ...desk,
-    ...secondFactors(desk),
+    ...testShop,
+    ...secondFactors(testShop),
     rates,
     tokens,
     make,
@@ -143,7 +148,7 @@ export async function startWorld() {
         path === "dealer-form"
           ? { companyName: "A", contactName: "B", phone: "1", city: "C", experience: "D" }
           : { name: "Noa Lev", message: "Does it fit?" };
-      await desk.visitor().post(`/api/functions/${path}`, { email, ...said });
+      await testShop.visitor().post(`/api/functions/${path}`, { email, ...said });
       return one("select id from messages where email = $1", [email]);
     },
     mail: (state: string) => one("select id from mails where state = $1 limit 1", [state]),
@@ -160,7 +165,7 @@ export async function startWorld() {
     },
     /** What the checkout places. */
     placed: async () => {
-      const answer = await desk.visitor().post("/api/orders", orderBody({ caramel: 1 }));
+      const answer = await testShop.visitor().post("/api/orders", orderBody({ caramel: 1 }));
       return z.object({ accessKey: z.string() }).parse(JSON.parse(answer.text)).accessKey;
     },
     url: shop.url,

@@ -6,7 +6,7 @@ import { sampleWebBuild } from "./sample-web-build.tsx";
 
 const analyticsId = "G-ABC123";
 
-async function pageOf(path: string, options: { analyticsId?: string }) {
+async function getPage(path: string, options: { analyticsId?: string }) {
   const shop = await startSampleShop({ webBuild: sampleWebBuild(), ...options });
   try {
     const answer = await fetch(shop.url + path);
@@ -19,7 +19,7 @@ async function pageOf(path: string, options: { analyticsId?: string }) {
 }
 
 test("CONS-10, CONS-13 a shared page denies everything in its first script, which the policy allows", async () => {
-  const { html, policy } = await pageOf("/product/olive", { analyticsId });
+  const { html, policy } = await getPage("/product/olive", { analyticsId });
   const [, first = ""] = /<script[^>]*>([^]*?)<\/script>/.exec(html) ?? [];
   expect(first).toMatch(/^analyticsId="G-ABC123";dataLayer=\[\];.*"consent","default"/);
   expect(policy).toContain(createHash("sha256").update(first).digest("base64"));
@@ -35,13 +35,13 @@ test.each([
   "/auth/confirm",
   "/newsletter/confirm",
 ])("CONS-14 %s, whose address may hold names or tokens, has nothing of analytics", async (path) => {
-  const { html, policy } = await pageOf(path, { analyticsId });
+  const { html, policy } = await getPage(path, { analyticsId });
   expect(html).not.toContain(analyticsId);
   expect(policy).not.toContain("google");
 });
 
 test("CONS-13 a shop without an id sends nothing of it anywhere", async () => {
-  const { html, policy } = await pageOf("/", {});
+  const { html, policy } = await getPage("/", {});
   expect(html).not.toMatch(/gtag|dataLayer/);
   expect(policy).not.toContain("google");
 });

@@ -30,11 +30,11 @@ test("HTTP-12 files are served, and a missing one is an error rather than a page
 });
 
 test("HTTP-13 pictures and films come whole or in parts", async () => {
-  const picture = await get("/media/product/olive-1.avif");
-  expect(picture.headers.get("content-type")).toBe("image/avif");
-  expect(picture.headers.get("cache-control")).toContain("immutable");
-  expect(await picture.text()).toBe("0123456789");
-  const etag = picture.headers.get("etag") ?? "";
+  const image = await get("/media/product/olive-1.avif");
+  expect(image.headers.get("content-type")).toBe("image/avif");
+  expect(image.headers.get("cache-control")).toContain("immutable");
+  expect(await image.text()).toBe("0123456789");
+  const etag = image.headers.get("etag") ?? "";
   expect((await get("/media/product/olive-1.avif", { "if-none-match": etag })).status).toBe(304);
 
   const part = await get("/media/product/olive-1.avif", { range: "bytes=2-4" });
@@ -58,8 +58,8 @@ test("HTTP-13 pictures and films come whole or in parts", async () => {
 });
 
 test("HTTP-12 every byte of a file arrives as it is", async () => {
-  const picture = await get("/every-byte.bin");
-  expect([...new Uint8Array(await picture.arrayBuffer())]).toEqual(
+  const image = await get("/every-byte.bin");
+  expect([...new Uint8Array(await image.arrayBuffer())]).toEqual(
     Array.from({ length: 256 }, (_, byte) => byte),
   );
 });

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { filmIds, filmSources } from "#media/films.ts";
 import { indexMediaFiles } from "#platform/http/media-files.ts";
-import { copyFilms } from "../../../scripts/films.ts";
+import { copyFilms } from "../../../scripts/media/films.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "films "));
 const server = createServer();

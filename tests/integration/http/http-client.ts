@@ -1,6 +1,9 @@
 import { connect } from "node:net";
 
-/** Sends bytes as they are and returns everything that comes back until the server closes, or `untilMs` passes. */
+/**
+ * Sends bytes as they are and returns everything that comes back until the server closes, or
+ * `untilMs` passes.
+ */
 export function sendRaw(port: number, bytes: string | Buffer, untilMs = 3_000): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect({ port, host: "127.0.0.1", timeout: untilMs }, () =>
@@ -23,7 +26,7 @@ export function sendRaw(port: number, bytes: string | Buffer, untilMs = 3_000): 
 }
 
 /** The status codes of all answers in what `sendRaw` received. */
-export function statusesOf(received: string): number[] {
+export function getStatuses(received: string): number[] {
   return [...received.matchAll(/^HTTP\/1\.1 (\d{3}) /gm)].map(([, status]) => Number(status));
 }
 

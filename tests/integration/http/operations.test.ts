@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { startHttpServer } from "#platform/http/http-server.ts";
 import { StartupError } from "#platform/startup-error.ts";
 import { testDatabase } from "../../support/database.ts";
-import { rawRequest, sendRaw, statusesOf } from "./http-client.ts";
+import { rawRequest, sendRaw, getStatuses } from "./http-client.ts";
 import { startSampleShop } from "./sample-shop.ts";
 import { sampleWebBuild } from "./sample-web-build.tsx";
 
@@ -172,6 +172,6 @@ test("HTTP-14 a client that sends nothing or too slowly does not hold others up"
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => sendRaw(shop.port, rawRequest("/"))),
   );
-  for (const answer of answers) expect(statusesOf(answer)).toEqual([200]);
+  for (const answer of answers) expect(getStatuses(answer)).toEqual([200]);
   await silent;
 });

@@ -1,4 +1,5 @@
-// The whole HTTP side on a random port: front, cache and application, with sample pages and a small folder of files.
+// The whole HTTP side on a random port: front, cache and application, with sample pages and a small
+// folder of files.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -42,10 +43,13 @@ export async function startSampleShop(options: {
   exchangeRatesUrl?: string;
   /** Where uploads are kept; in a folder without it. */
   s3?: Config["s3"];
+  secondFactorKeys?: Config["secondFactorKeys"];
   /** What the shop takes for now; a fixed day without it. */
   clock?: () => Date;
   /** Whether it hears of changes that other connections make, as the real one does. */
   followsChanges?: boolean;
+  /** How long visitors wait for a page that is out of date before they get the old one. */
+  patienceMs?: number;
   /** How much it logs; everything without it. */
   logLevel?: "debug" | "info";
   /** Whether mails are sent, into the local outbox, and other jobs done. */
@@ -87,6 +91,7 @@ export async function startSampleShop(options: {
     root,
     ...(analyticsId && { analyticsId }),
     ...(options.s3 && { s3: options.s3 }),
+    ...(options.secondFactorKeys && { secondFactorKeys: options.secondFactorKeys }),
     ...(options.exchangeRatesUrl && { exchangeRatesUrl: options.exchangeRatesUrl }),
   } as const;
   const services = createServices({ config, connectionString, database, clock, log });
@@ -103,18 +108,24 @@ export async function startSampleShop(options: {
     webBuild: options.webBuild,
     checks: options.checks ?? [],
   });
-  const cache = createHtmlCache({ render: (request) => app.fetch(request), origin: publicUrl });
-  const { opening } = services;
+  const cache = createHtmlCache({
+    render: app.renderShared,
+    limits: app.networkLimits,
+    origin: publicUrl,
+    // However busy this machine is, the new page comes; a test of old ones says how long to wait.
+    patienceMs: options.patienceMs ?? 60_000,
+  });
+  const { maintenanceMode, signingKeys } = services;
   const feed = options.followsChanges
-    ? followChanges({ connectionString, cache, opening, log })
+    ? followChanges({ connectionString, cache, maintenanceMode, signingKeys, log })
     : undefined;
   await feed?.ready;
-  if (feed !== undefined) await opening.look();
+  if (feed !== undefined) await maintenanceMode.look();
   const server = await startHttp({
     app,
     cache,
     services,
-    config: { host: "127.0.0.1", port: 0, publicUrl, root },
+    config: { host: "127.0.0.1", port: 0, publicUrl, root, trustedProxies, demo },
     log,
   });
   return {

@@ -1,4 +1,5 @@
-// A web build of three small pages: what the HTTP tests need of React Router, without bundling anything.
+// A web build of three small pages: what the HTTP tests need of React Router, without bundling
+// anything.
 import { useContext, type ReactNode } from "react";
 import {
   data,
@@ -12,9 +13,9 @@ import {
 } from "react-router";
 import { AppError } from "#shared/errors.ts";
 import handleRequest from "#web/entry.server.tsx";
-import { EarlyScriptContext } from "#web/early-script.ts";
-import { NonceContext } from "#web/page-nonce.ts";
-import { shopContext, type ShopContext } from "#web/shop-context.ts";
+import { EarlyScriptContext } from "#web/loading/early-script.ts";
+import { NonceContext } from "#web/loading/page-nonce.ts";
+import { shopContext, type ShopContext } from "#web/server/shop-context.ts";
 
 function Page() {
   return <main>{JSON.stringify(useLoaderData())}</main>;
@@ -61,9 +62,11 @@ const asset = (name: string, path: string, id: string, parentId?: string) => ({
   css: [],
 });
 
-/** `loaders` holds what the pages read, by route: "home", "product" and "anything". */
+/** `loaders` holds what the pages read of the shop and of their address, by route. */
 export function sampleWebBuild(
-  loaders: Partial<Record<"home" | "product" | "anything", (shop: ShopContext) => unknown>> = {},
+  loaders: Partial<
+    Record<"home" | "product" | "anything", (shop: ShopContext, url: URL) => unknown>
+  > = {},
 ): ServerBuild {
   const paths = { home: "", product: "product/:colour", anything: "*" } as const;
   const routes: ServerBuild["routes"] = {
@@ -88,9 +91,9 @@ export function sampleWebBuild(
       module: {
         default: Page,
 
-        loader: async ({ context, params }) => {
+        loader: async ({ context, params, request }) => {
           const shop = context.get(shopContext);
-          const own = await loaders[name]?.(shop);
+          const own = await loaders[name]?.(shop, new URL(request.url));
           if (own !== undefined) return own;
           if (name === "anything" && params["*"] === "old") throw redirect("/");
           if (name === "anything" && params["*"] === "busy") {

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { rawRequest, sendRaw, getStatuses } from "./http-client.ts";
 import { startSampleShop, type SampleShop } from "./sample-shop.ts";
 import { sampleWebBuild } from "./sample-web-build.tsx";
 
@@ -39,6 +40,24 @@ test.each(everywhere)("HTTP-10 %s carries the security headers", async (path) =>
   // The public address is not encrypted here.
   expect(headers.has("strict-transport-security")).toBe(false);
   expect(headers.has("x-powered-by")).toBe(false);
+});
+
+test("RUN-43 a demo answers no site whose name leads here, neither with pages nor with its API", async () => {
+  const demo = await startSampleShop({ webBuild: sampleWebBuild(), demo: true });
+  const ask = async (host: string, target: string) => {
+    const lines = `GET ${target} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`;
+    return getStatuses(await sendRaw(demo.port, lines));
+  };
+  const { host } = new URL(demo.url);
+  // Twice: the second time the page would come from memory.
+  for (const target of ["/", "/", "/favicon.svg", "/dev/outbox", "/api/catalog/colours"]) {
+    expect(await ask(`rebound.evil.example:${demo.port}`, target)).toEqual([421]);
+    expect(await ask(host, target)).not.toEqual([421]);
+  }
+  await demo.stop();
+  expect(getStatuses(await sendRaw(shop.port, rawRequest("/").replace("shop.", "any.")))).toEqual([
+    200,
+  ]);
 });
 
 test("HTTP-10 an encrypted public address is kept encrypted", async () => {

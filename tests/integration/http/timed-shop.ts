@@ -1,8 +1,10 @@
-// A shop whose time the test moves, whose visitors each come from an internet address of their own, and a look at its mails.
+// A shop whose time the test moves, whose visitors each come from an internet address of their own,
+// and a look at its mails.
 import { afterAll } from "vitest";
 import { z } from "zod";
 import { testDatabase, type TestDatabase } from "../../support/database.ts";
 import { startSampleShop, type SampleShop } from "./sample-shop.ts";
+import { startOfTimedShop } from "../../support/test-clock.ts";
 import { sampleWebBuild } from "./sample-web-build.tsx";
 
 export type TimedShop = {
@@ -25,7 +27,7 @@ export async function startTimedShop(
   options: Partial<Parameters<typeof startSampleShop>[0]> & { seeded?: boolean } = {},
 ): Promise<TimedShop> {
   const database = await testDatabase({ seeded: options.seeded ?? false });
-  let now = new Date("2026-03-01T10:00:00Z");
+  let now = startOfTimedShop();
   const shop = await startSampleShop({
     webBuild: sampleWebBuild(),
     connectionString: database.appUrl,
@@ -46,7 +48,7 @@ export async function startTimedShop(
     },
     newAddress() {
       visitors += 1;
-      return `10.0.${visitors >> 8}.${visitors & 255}`;
+      return `10.${visitors >> 16}.${(visitors >> 8) & 255}.${visitors & 255}`;
     },
     newEmail: () => `person-${(addresses += 1)}@mail.example`,
     async mailsTo(email) {

@@ -1,11 +1,12 @@
-// Two who change the same account at the same moment. The owner's connection stands for one of them, step by step.
+// Two who change the same account at the same moment. The owner's connection stands for one of
+// them, step by step.
 import pg from "pg";
 import { expect, test } from "vitest";
-import { hashPassword } from "#modules/identity/passwords.ts";
+import { hashPassword } from "#modules/identity/passwords/passwords.ts";
 import { HOUR, DAY, PASSWORD, startIdentityShop } from "./identity-shop.ts";
 
-const desk = await startIdentityShop();
-const { database, newEmail, visitor } = desk;
+const testShop = await startIdentityShop();
+const { database, newEmail, visitor } = testShop;
 
 const NEW_PASSWORD = "Entirely!New9";
 
@@ -32,15 +33,15 @@ const somebodyWaits = () => expect.poll(waiting, { timeout: 10_000 }).toHaveLeng
 
 test.each([
   ["reset-password", "/api/auth/reset-password", { password: NEW_PASSWORD }],
-  ["confirm-email", "/api/auth/confirm-email", {}],
+  ["confirm-email", "/api/auth/confirm-email", { password: PASSWORD }],
 ] as const)(
   "AUTH-38 the link to %s that is used during a change of the password waits for it, and holds no longer",
   async (kind, path, more) => {
-    const { email } = await desk.newCustomer();
+    const { email } = await testShop.newCustomer();
     await database.asOwner(
       `insert into one_time_tokens (token_hash, user_id, purpose, expires_at)
        select sha256($2::bytea), id, $3, $4 from profiles where email = $1`,
-      [email, kind, kind, new Date(desk.now().getTime() + HOUR * 1_000)],
+      [email, kind, kind, new Date(testShop.now().getTime() + HOUR * 1_000)],
     );
     const underWay: ReturnType<ReturnType<typeof visitor>["post"]>[] = [];
     await meanwhile(async (change) => {
@@ -64,7 +65,7 @@ test("AUTH-39 a sign-up cannot put its password into an account that is confirme
   const email = newEmail();
   const form = (password: string) => ({ full_name: "Ann", email, password });
   await visitor().post("/api/auth/sign-up", form(PASSWORD));
-  desk.passTime(DAY);
+  testShop.passTime(DAY);
   const hash = await hashPassword(NEW_PASSWORD);
   let isReset = false;
   const underWay: Promise<unknown>[] = [];

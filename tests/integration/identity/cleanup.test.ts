@@ -3,23 +3,23 @@ import { identityTasks } from "#modules/identity/tasks.ts";
 import { silentLog } from "#platform/log.ts";
 import { DAY, HOUR, MINUTE, PASSWORD, startIdentityShop } from "./identity-shop.ts";
 
-const desk = await startIdentityShop();
-const { database } = desk;
-const task = identityTasks({ database, clock: desk.now, log: silentLog })["identity-cleanup"];
+const testShop = await startIdentityShop();
+const { database } = testShop;
+const task = identityTasks({ database, clock: testShop.now, log: silentLog })["identity-cleanup"];
 const cleanUp = () => task?.run({}, { isLast: false });
 
 beforeEach(() => database.asOwner("truncate profiles cascade"));
 
 test("AUTH-36 every hour dead sessions and expired links are removed, and nothing else", async () => {
-  const { caller, email } = await desk.newCustomer();
+  const { caller, email } = await testShop.newCustomer();
   await caller.post("/api/auth/forgot-password", { email });
-  desk.passTime(HOUR - MINUTE);
-  const other = await desk.newCustomer();
+  testShop.passTime(HOUR - MINUTE);
+  const other = await testShop.newCustomer();
   await other.caller.post("/api/auth/forgot-password", { email: other.email });
-  const pending = desk.newEmail();
+  const pending = testShop.newEmail();
   const form = { full_name: "Bo", email: pending, password: PASSWORD };
   await caller.post("/api/auth/sign-up", form);
-  desk.passTime(MINUTE);
+  testShop.passTime(MINUTE);
 
   expect(task?.schedule).toBe("17 * * * *");
   await cleanUp();
@@ -38,7 +38,7 @@ test("AUTH-36 every hour dead sessions and expired links are removed, and nothin
 });
 
 test("AUTH-37 an account that nobody has confirmed for 7 days is removed, with the profile that it made", async () => {
-  const { email: confirmed } = await desk.newCustomer();
+  const { email: confirmed } = await testShop.newCustomer();
   const people = ["gone", "buyer", "known", "helper", "asked", "anew"] as const;
   const emailOf = (name: string) => `${name}@mail.example`;
   await database.asOwner(
@@ -46,7 +46,7 @@ test("AUTH-37 an account that nobody has confirmed for 7 days is removed, with t
   );
   const signUp = async (name: string) => {
     const form = { full_name: name, email: emailOf(name), password: PASSWORD };
-    expect(await desk.visitor().post("/api/auth/sign-up", form)).toMatchObject({ status: 204 });
+    expect(await testShop.visitor().post("/api/auth/sign-up", form)).toMatchObject({ status: 204 });
   };
   for (const name of people) await signUp(name);
   await database.asOwner(
@@ -56,7 +56,7 @@ test("AUTH-37 an account that nobody has confirmed for 7 days is removed, with t
   await database.asOwner(
     "insert into user_roles (user_id, role) select id, 'moderator' from profiles where email = 'helper@mail.example'",
   );
-  desk.passTime(7 * DAY);
+  testShop.passTime(7 * DAY);
   await cleanUp();
   const accountsLeft = async () => {
     const rows = await database.asOwner(
@@ -66,9 +66,9 @@ test("AUTH-37 an account that nobody has confirmed for 7 days is removed, with t
   };
   expect(await accountsLeft()).toHaveLength(people.length + 1);
 
-  await desk.visitor().post("/api/auth/resend-confirmation", { email: emailOf("asked") });
+  await testShop.visitor().post("/api/auth/resend-confirmation", { email: emailOf("asked") });
   await signUp("anew");
-  desk.passTime(MINUTE);
+  testShop.passTime(MINUTE);
   await cleanUp();
   expect(await accountsLeft()).toEqual(
     [confirmed, emailOf("anew"), emailOf("asked"), emailOf("helper")].toSorted(),

@@ -2,16 +2,17 @@ import { createHmac, randomUUID } from "node:crypto";
 import { SignJWT } from "jose";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { createAccessTokens } from "#modules/identity/access-tokens.ts";
+import { createAccessTokens } from "#modules/identity/sessions/access-tokens.ts";
+import { createSigningKeys } from "#modules/identity/sessions/signing-keys.ts";
 import type { Session } from "#modules/identity/contract.ts";
 import { startIdentityShop } from "./identity-shop.ts";
 
-const desk = await startIdentityShop();
-const { database, visitor } = desk;
-const { session } = await desk.newCustomer();
+const testShop = await startIdentityShop();
+const { database, visitor } = testShop;
+const { session } = await testShop.newCustomer();
 
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
-const claimsOf = ({ access_token }: Session) => {
+const getClaims = ({ access_token }: Session) => {
   const payload = access_token.split(".")[1] ?? "";
   return z
     .record(z.string(), z.unknown())
@@ -29,7 +30,7 @@ async function signed(
   changes: Record<string, unknown> = {},
   { typ = "at+jwt", key }: { typ?: string; key?: Uint8Array } = {},
 ): Promise<string> {
-  const payload = { ...claimsOf(session), ...changes };
+  const payload = { ...getClaims(session), ...changes };
   return new SignJWT(payload)
     .setProtectedHeader({ alg: "HS256", typ })
     .sign(key ?? (await keyFor("access-token")));
@@ -45,7 +46,7 @@ test("AUTH-32 a token that is made like ours is taken, which the next tests rely
   expect(await status(await signed())).toBe(200);
 });
 
-const now = desk.now().getTime() / 1_000;
+const now = testShop.now().getTime() / 1_000;
 const changedClaims: Record<string, Record<string, unknown>> = {
   "of another issuer": { iss: "elsewhere" },
   "without an issuer": { iss: undefined },
@@ -80,7 +81,7 @@ async function withOtherHash(claims: Record<string, unknown>): Promise<string> {
 
 test("AUTH-32 a token with another key, purpose or algorithm is refused", async () => {
   await visitor().postForSession("/api/auth/refresh", { refresh_token: session.refresh_token });
-  const claims = claimsOf(session);
+  const claims = getClaims(session);
   const head = part({ alg: "none", typ: "at+jwt" });
   const forged = [
     await signed({}, { key: new Uint8Array(32) }),
@@ -110,7 +111,7 @@ test("AUTH-32 text that is no token is refused, and so is any other scheme", asy
     `${head}.${payload}`,
     `${head}.${payload}.`,
     `${head}.${payload}.${signature.slice(1)}`,
-    `${head}.${part({ ...claimsOf(session), sub: randomUUID() })}.${signature}`,
+    `${head}.${part({ ...getClaims(session), sub: randomUUID() })}.${signature}`,
     `${head}.${payload}.${signature}.${signature}`,
     session.refresh_token,
     "A".repeat(8_000),
@@ -138,14 +139,15 @@ test("AUTH-32 a token that does not hold is refused where anybody may call, too"
 
 test("AUTH-32 two instances that start at once share one key", async () => {
   await database.asOwner("delete from signing_keys");
-  const instances = [createAccessTokens({ database }), createAccessTokens({ database })];
+  const instances = [1, 2].map(() => createAccessTokens({ keys: createSigningKeys(database) }));
   const claims = { userId: session.user.id, email: "ann@mail.example", sessionId: randomUUID() };
   const issued = await Promise.all(
     instances.flatMap((tokens) => [
-      tokens.issue(claims, desk.now()),
-      tokens.issue(claims, desk.now()),
+      tokens.issue(claims, testShop.now()),
+      tokens.issue(claims, testShop.now()),
     ]),
   );
   for (const tokens of instances)
-    for (const { token } of issued) expect(await tokens.verify(token, desk.now())).toEqual(claims);
+    for (const { token } of issued)
+      expect(await tokens.verify(token, testShop.now())).toEqual(claims);
 });

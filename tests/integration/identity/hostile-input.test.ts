@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { rawRequest, sendRaw, statusesOf } from "../http/http-client.ts";
+import { rawRequest, sendRaw, getStatuses } from "../http/http-client.ts";
 import { PASSWORD, startIdentityShop } from "./identity-shop.ts";
 
-const desk = await startIdentityShop();
-const { database, newEmail, visitor } = desk;
+const testShop = await startIdentityShop();
+const { database, newEmail, visitor } = testShop;
 
 const signUp = (changes: Record<string, unknown>) =>
   visitor().post("/api/auth/sign-up", {
@@ -52,7 +52,7 @@ test.each(Object.keys(emails))("AUTH-33 an address with %s is refused", async (k
 
 test("AUTH-33 SQL and HTML in a name are a name", async () => {
   const fullName = `<b>Robert'); drop table accounts;--</b> {{7*7}} "%s"`;
-  const { session, caller } = await desk.newCustomer({ fullName });
+  const { session, caller } = await testShop.newCustomer({ fullName });
   expect(session.user.full_name).toBe(fullName);
   const { text } = await caller.call("GET", "/api/auth/session", {
     accessToken: session.access_token,
@@ -83,9 +83,9 @@ test("AUTH-09 a password has at most 200 characters, and all of them count", asy
   });
   const email = newEmail();
   expect(await signUp({ email, password: long })).toMatchObject({ status: 204 });
-  const token = await desk.linkToken(email, "confirm-email");
+  const token = await testShop.linkToken(email, "confirm-email");
   const ann = visitor();
-  await ann.postForSession("/api/auth/confirm-email", { token });
+  await ann.postForSession("/api/auth/confirm-email", { token, password: long });
   const signIn = (password: string) => ann.post("/api/auth/sign-in", { email, password });
   expect(await signIn(`${long.slice(0, -1)}y`)).toMatchObject({ status: 401 });
   expect(await signIn(`${long}x`)).toMatchObject({ status: 422 });
@@ -99,11 +99,12 @@ test("AUTH-34 a body that is too large, of another type, or no object is refused
     ann.call("POST", path, { body, headers: { "content-type": type } });
   const credentials = JSON.stringify({ email: newEmail(), password: PASSWORD });
   expect(await send(credentials)).toMatchObject({ status: 401 });
-  // Sent raw: the server answers and closes before it has read everything, which a client may take for a failure.
+  // Sent raw: the server answers and closes before it has read everything, which a client may take
+  // for a failure.
   const large = JSON.stringify({ email: "x".repeat(1_048_577) });
   const headers = ["Content-Type: application/json", `Content-Length: ${large.length}`];
   const request = rawRequest(path, { method: "POST", headers }) + large;
-  expect(statusesOf(await sendRaw(desk.shop.port, request))).toEqual([413]);
+  expect(getStatuses(await sendRaw(testShop.shop.port, request))).toEqual([413]);
   for (const type of ["text/plain", "application/x-www-form-urlencoded", "application/jsonx"])
     expect(await send(credentials, type)).toMatchObject({ status: 415 });
   expect(await send("{")).toMatchObject({ status: 400, code: "bad_request" });

@@ -1,4 +1,4 @@
-// A shop whose time the test moves, and visitors who use its sign-in desk through the API.
+// A shop whose time the test moves, and visitors who use its identity role through the API.
 import { expect } from "vitest";
 import { sessionSchema, type Session } from "#modules/identity/contract.ts";
 import type { Role } from "#shared/roles.ts";
@@ -24,7 +24,10 @@ export type Caller = {
 };
 
 export type IdentityShop = TimedShop & {
-  /** A visitor with an internet address of their own, so that no test uses up the attempts of another. */
+  /**
+   * A visitor with an internet address of their own, so that no test uses up the attempts of
+   * another.
+   */
   visitor: (userAgent?: string) => Caller;
   /** Signs up and confirms; returns the session that this begins. */
   newCustomer: (options?: {
@@ -86,7 +89,8 @@ export async function startIdentityShop(
       const signedUp = await caller.post("/api/auth/sign-up", body);
       expect(signedUp).toMatchObject({ status: 204 });
       const token = await linkToken(email, "confirm-email");
-      const session = await caller.postForSession("/api/auth/confirm-email", { token });
+      const confirmation = { token, password: PASSWORD };
+      const session = await caller.postForSession("/api/auth/confirm-email", confirmation);
       if (role !== undefined)
         await database.asOwner("insert into user_roles (user_id, role) values ($1, $2)", [
           session.user.id,

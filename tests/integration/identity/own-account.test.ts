@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { MINUTE, PASSWORD, startIdentityShop, HOUR } from "./identity-shop.ts";
 
-const desk = await startIdentityShop();
-const { visitor } = desk;
+const testShop = await startIdentityShop();
+const { visitor } = testShop;
 
 const listed = z.object({
   sessions: z.array(
@@ -21,7 +21,7 @@ const listed = z.object({
 test.each(["user", "moderator", "admin"] as const)(
   "AUTH-29 a %s changes their own name",
   async (role) => {
-    const { caller, session } = await desk.newCustomer({ role });
+    const { caller, session } = await testShop.newCustomer({ role });
     const options = { accessToken: session.access_token };
     const rename = (full_name: string) =>
       caller.call("PATCH", "/api/auth/profile", { ...options, body: { full_name } });
@@ -38,9 +38,9 @@ test.each(["user", "moderator", "admin"] as const)(
 );
 
 test("AUTH-30 a person sees where they are signed in and ends single sessions, their own only", async () => {
-  const { email, caller, session } = await desk.newCustomer();
-  const stranger = await desk.newCustomer();
-  desk.passTime(MINUTE);
+  const { email, caller, session } = await testShop.newCustomer();
+  const stranger = await testShop.newCustomer();
+  testShop.passTime(MINUTE);
   const phone = await visitor("Phone").postForSession("/api/auth/sign-in", {
     email,
     password: PASSWORD,
@@ -54,8 +54,8 @@ test("AUTH-30 a person sees where they are signed in and ends single sessions, t
   expect(mine).toEqual([
     {
       id: mine[0]?.id,
-      created_at: desk.now().toISOString(),
-      refreshed_at: desk.now().toISOString(),
+      created_at: testShop.now().toISOString(),
+      refreshed_at: testShop.now().toISOString(),
       user_agent: "Phone",
       is_current: false,
     },
@@ -77,8 +77,8 @@ test("AUTH-30 a person sees where they are signed in and ends single sessions, t
 });
 
 test("AUTH-30 sessions that have died are not listed", async () => {
-  const { email, caller } = await desk.newCustomer();
-  desk.passTime(HOUR);
+  const { email, caller } = await testShop.newCustomer();
+  testShop.passTime(HOUR);
   const { access_token: accessToken } = await caller.postForSession("/api/auth/sign-in", {
     email,
     password: PASSWORD,
@@ -88,19 +88,19 @@ test("AUTH-30 sessions that have died are not listed", async () => {
 });
 
 test("AUTH-31 get_user_role tells the caller's role; only an administrator may ask about others", async () => {
-  const ann = await desk.newCustomer();
-  const mod = await desk.newCustomer({ role: "moderator" });
-  const boss = await desk.newCustomer({ role: "admin" });
+  const ann = await testShop.newCustomer();
+  const mod = await testShop.newCustomer({ role: "moderator" });
+  const boss = await testShop.newCustomer({ role: "admin" });
   const ask = (who: typeof ann, user_id?: string) =>
     who.caller.post("/api/functions/get_user_role", { user_id }, who.session.access_token);
-  const idOf = (who: typeof ann) => who.session.user.id;
+  const getId = (who: typeof ann) => who.session.user.id;
 
   expect((await ask(ann)).text).toBe('{"role":"user"}');
-  expect((await ask(mod, idOf(mod).toUpperCase())).text).toBe('{"role":"moderator"}');
-  expect(await ask(ann, idOf(mod))).toMatchObject({ status: 403, code: "forbidden" });
-  expect(await ask(mod, idOf(ann))).toMatchObject({ status: 403, code: "forbidden" });
-  expect((await ask(boss, idOf(mod))).text).toBe('{"role":"moderator"}');
-  expect((await ask(boss, idOf(ann))).text).toBe('{"role":"user"}');
+  expect((await ask(mod, getId(mod).toUpperCase())).text).toBe('{"role":"moderator"}');
+  expect(await ask(ann, getId(mod))).toMatchObject({ status: 403, code: "forbidden" });
+  expect(await ask(mod, getId(ann))).toMatchObject({ status: 403, code: "forbidden" });
+  expect((await ask(boss, getId(mod))).text).toBe('{"role":"moderator"}');
+  expect((await ask(boss, getId(ann))).text).toBe('{"role":"user"}');
   expect((await ask(boss, randomUUID())).text).toBe('{"role":"user"}');
   expect(await visitor().post("/api/functions/get_user_role", {})).toMatchObject({ status: 401 });
 });

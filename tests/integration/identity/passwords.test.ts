@@ -1,10 +1,10 @@
 import pg from "pg";
 import { expect, test } from "vitest";
-import { hashPassword } from "#modules/identity/passwords.ts";
+import { hashPassword } from "#modules/identity/passwords/passwords.ts";
 import { HOUR, MINUTE, PASSWORD, startIdentityShop } from "./identity-shop.ts";
 
-const desk = await startIdentityShop();
-const { database, newEmail, visitor } = desk;
+const testShop = await startIdentityShop();
+const { database, newEmail, visitor } = testShop;
 
 const NEW_PASSWORD = "Entirely!New9";
 const expired = { status: 410, code: "link_expired" };
@@ -12,7 +12,7 @@ const expired = { status: 410, code: "link_expired" };
 async function resetLink(email: string): Promise<string> {
   const answer = await visitor().post("/api/auth/forgot-password", { email });
   expect(answer).toMatchObject({ status: 204, text: "" });
-  return desk.linkToken(email, "reset-password");
+  return testShop.linkToken(email, "reset-password");
 }
 
 const reset = (token: string, password = NEW_PASSWORD) =>
@@ -21,7 +21,7 @@ const signIn = (email: string, password: string) =>
   visitor().post("/api/auth/sign-in", { email, password });
 
 test("AUTH-23 forgot password answers the same, after the same time, whoever asks about whomever", async () => {
-  const { email } = await desk.newCustomer();
+  const { email } = await testShop.newCustomer();
   const unknown = newEmail();
   const ask = async (address: string) => {
     const startedAt = performance.now();
@@ -32,8 +32,8 @@ test("AUTH-23 forgot password answers the same, after the same time, whoever ask
   const known = await ask(email.toUpperCase());
   const nobody = await ask(unknown);
   expect(Math.min(known, nobody)).toBeGreaterThan(95);
-  expect(await desk.mailsTo(email)).toEqual(["confirm-email", "reset-password"]);
-  expect(await desk.mailsTo(unknown)).toEqual([]);
+  expect(await testShop.mailsTo(email)).toEqual(["confirm-email", "reset-password"]);
+  expect(await testShop.mailsTo(unknown)).toEqual([]);
 });
 
 test("AUTH-23 the sixth request for a link within 15 minutes has to wait", async () => {
@@ -45,15 +45,17 @@ test("AUTH-23 the sixth request for a link within 15 minutes has to wait", async
 });
 
 test("AUTH-24 the reset link sets the password once, within an hour, and ends all sessions", async () => {
-  const { email, caller, session } = await desk.newCustomer();
+  const { email, caller, session } = await testShop.newCustomer();
   const old = await resetLink(email);
   const token = await resetLink(email);
   expect(await reset(old)).toMatchObject(expired);
   expect(await reset("unknown")).toMatchObject(expired);
-  expect(await visitor().post("/api/auth/confirm-email", { token })).toMatchObject(expired);
-  desk.passTime(HOUR);
+  expect(
+    await visitor().post("/api/auth/confirm-email", { token, password: PASSWORD }),
+  ).toMatchObject(expired);
+  testShop.passTime(HOUR);
   expect(await reset(token)).toMatchObject(expired);
-  desk.passTime(-50 * MINUTE);
+  testShop.passTime(-50 * MINUTE);
   expect(await caller.statusWith(session)).toBe(200);
 
   const twice = await Promise.all([reset(token), reset(token)]);
@@ -61,7 +63,7 @@ test("AUTH-24 the reset link sets the password once, within an hour, and ends al
   expect(await caller.statusWith(session)).toBe(401);
   expect(await signIn(email, PASSWORD)).toMatchObject({ code: "invalid_credentials" });
   expect(await signIn(email, NEW_PASSWORD)).toMatchObject({ status: 200 });
-  expect(await desk.mailsTo(email)).toEqual([
+  expect(await testShop.mailsTo(email)).toEqual([
     "confirm-email",
     "reset-password",
     "reset-password",
@@ -70,7 +72,7 @@ test("AUTH-24 the reset link sets the password once, within an hour, and ends al
 });
 
 test("AUTH-24 whoever has tried in vain too often may sign in right after a reset", async () => {
-  const { email } = await desk.newCustomer();
+  const { email } = await testShop.newCustomer();
   for (let count = 0; count < 5; count += 1) await signIn(email, "wrong");
   expect(await signIn(email, PASSWORD)).toMatchObject({ status: 429 });
   expect(await reset(await resetLink(email))).toMatchObject({ status: 204 });
@@ -85,11 +87,13 @@ test("AUTH-25 a reset proves the address of a pending account as well, and its g
      values ('Ann', $1, 'admin', 100, 100)`,
     [email],
   );
-  const confirmation = await desk.linkToken(email, "confirm-email");
+  const confirmation = await testShop.linkToken(email, "confirm-email");
   expect(await reset(await resetLink(email))).toMatchObject({ status: 204 });
   expect(await signIn(email, NEW_PASSWORD)).toMatchObject({ status: 200 });
   const token = confirmation;
-  expect(await visitor().post("/api/auth/confirm-email", { token })).toMatchObject(expired);
+  expect(
+    await visitor().post("/api/auth/confirm-email", { token, password: PASSWORD }),
+  ).toMatchObject(expired);
   const [order] = await database.asOwner(
     "select customer_id is not null as joined from orders where customer_email = $1",
     [email],
@@ -98,7 +102,7 @@ test("AUTH-25 a reset proves the address of a pending account as well, and its g
 });
 
 test("AUTH-26 a customer may reset to 6 characters; a refused password leaves the link usable", async () => {
-  const { email } = await desk.newCustomer();
+  const { email } = await testShop.newCustomer();
   const token = await resetLink(email);
   expect(await reset(token, "short")).toMatchObject({
     status: 422,
@@ -114,7 +118,7 @@ test("AUTH-26 a customer may reset to 6 characters; a refused password leaves th
 test.each(["moderator", "admin"] as const)(
   "AUTH-26 for a %s all rules of sign-up hold",
   async (role) => {
-    const { email } = await desk.newCustomer({ role });
+    const { email } = await testShop.newCustomer({ role });
     const token = await resetLink(email);
     expect(await reset(token, "simple")).toMatchObject({
       status: 422,
@@ -133,7 +137,7 @@ test.each(["moderator", "admin"] as const)(
 );
 
 test("AUTH-27 changing the password needs the current one, ends the other sessions, and is told by mail", async () => {
-  const { email, caller, session } = await desk.newCustomer();
+  const { email, caller, session } = await testShop.newCustomer();
   const elsewhere = await visitor().postForSession("/api/auth/sign-in", {
     email,
     password: PASSWORD,
@@ -160,11 +164,11 @@ test("AUTH-27 changing the password needs the current one, ends the other sessio
   expect(await reset(link)).toMatchObject(expired);
   expect(await signIn(email, PASSWORD)).toMatchObject({ code: "invalid_credentials" });
   expect(await signIn(email, NEW_PASSWORD)).toMatchObject({ status: 200 });
-  expect((await desk.mailsTo(email)).at(-1)).toBe("password-changed");
+  expect((await testShop.mailsTo(email)).at(-1)).toBe("password-changed");
 });
 
 test("AUTH-27 guessing the current password is limited like signing in", async () => {
-  const { caller, session } = await desk.newCustomer();
+  const { caller, session } = await testShop.newCustomer();
   const guess = (current: string) =>
     caller.post(
       "/api/auth/change-password",
@@ -177,7 +181,7 @@ test("AUTH-27 guessing the current password is limited like signing in", async (
 });
 
 test("AUTH-40 strangers who try to sign in do not keep the owner from changing the password", async () => {
-  const { email, caller, session } = await desk.newCustomer();
+  const { email, caller, session } = await testShop.newCustomer();
   for (let count = 0; count < 6; count += 1) await signIn(email, "wrong");
   expect(await signIn(email, PASSWORD)).toMatchObject({ status: 429 });
   const form = { current_password: PASSWORD, password: NEW_PASSWORD };
@@ -189,14 +193,14 @@ test("AUTH-28 a password is the same however a keyboard composes its letters", a
   const email = newEmail();
   const composed = "Caf\u00e9!Royal7";
   await visitor().post("/api/auth/sign-up", { full_name: "Ann", email, password: composed });
-  const token = await desk.linkToken(email, "confirm-email");
-  await visitor().postForSession("/api/auth/confirm-email", { token });
+  const token = await testShop.linkToken(email, "confirm-email");
+  await visitor().postForSession("/api/auth/confirm-email", { token, password: composed });
   expect(await signIn(email, "Cafe\u0301!Royal7")).toMatchObject({ status: 200 });
   expect(await signIn(email, "Cafe!Royal7")).toMatchObject({ status: 401 });
 });
 
 test("AUTH-27 a sign-in with the old password that is under way during the change fails", async () => {
-  const { email, session } = await desk.newCustomer();
+  const { email, session } = await testShop.newCustomer();
   const change = new pg.Client({ connectionString: database.ownerUrl });
   await change.connect();
   try {

@@ -2,18 +2,18 @@ import { expect, test } from "vitest";
 import { DAY, MINUTE, PASSWORD, startIdentityShop } from "./identity-shop.ts";
 import { base, secondFactors } from "./second-factors.ts";
 
-const desk = await startIdentityShop();
-const { database, visitor } = desk;
-const { as, codeOf, newCustomerWithApp, prove, setUp, wait } = secondFactors(desk);
+const testShop = await startIdentityShop();
+const { database, visitor } = testShop;
+const { as, codeOf, newCustomerWithApp, prove, setUp, wait } = secondFactors(testShop);
 
-type Customer = Awaited<ReturnType<typeof desk.newCustomer>>;
+type Customer = Awaited<ReturnType<typeof testShop.newCustomer>>;
 
 const giveRole = ({ caller, session }: Customer, email: string) =>
   caller.post("/api/admin/roles", { email, role: "moderator" }, session.access_token);
 
 test("MFA-17 what cannot be taken back asks for the password once it was typed more than ten minutes ago", async () => {
-  const admin = await desk.newCustomer({ role: "admin" });
-  const { email } = await desk.newCustomer();
+  const admin = await testShop.newCustomer({ role: "admin" });
+  const { email } = await testShop.newCustomer();
   await wait(admin, 10 * MINUTE);
   expect(await giveRole(admin, email)).toMatchObject({ status: 200 });
   // A refreshed token proves nothing: a script can do that.
@@ -26,7 +26,7 @@ test("MFA-17 what cannot be taken back asks for the password once it was typed m
 });
 
 test("MFA-17 a proof is good in its own session alone", async () => {
-  const admin = await desk.newCustomer({ role: "admin" });
+  const admin = await testShop.newCustomer({ role: "admin" });
   const caller = visitor();
   const body = { email: admin.email, password: PASSWORD };
   const elsewhere = {
@@ -37,7 +37,7 @@ test("MFA-17 a proof is good in its own session alone", async () => {
   await wait(admin, 11 * MINUTE);
   await prove(elsewhere, { password: PASSWORD });
   expect(await giveRole(admin, elsewhere.email)).toMatchObject({ code: "proof_needed" });
-  expect(await giveRole(elsewhere, (await desk.newCustomer()).email)).toMatchObject({
+  expect(await giveRole(elsewhere, (await testShop.newCustomer()).email)).toMatchObject({
     status: 200,
   });
 });
@@ -82,12 +82,12 @@ test("MFA-19 attempts to prove are limited by person, and each failure is noted 
   // Where somebody types a code does not matter: the attempts are counted together.
   expect(await as(cleo, "/remove", { code: codeOf(cleo.secret) })).toMatchObject({ status: 429 });
   // Strangers who try to sign in keep nobody from it.
-  const dan = await desk.newCustomer();
+  const dan = await testShop.newCustomer();
   for (let count = 0; count < 6; count += 1)
     await visitor().post("/api/auth/sign-in", { email: dan.email, password: "wrong" });
   expect(await prove(dan, { password: PASSWORD })).toMatchObject({ status: 204 });
 
-  await desk.shop.services.security.flush();
+  await testShop.shop.services.security.flush();
   const noted = await database.asOwner(
     `select details->>'step' as step, count(*)::int from security_events
      where email = any($1) and type = 'auth_failure' group by 1`,
@@ -97,23 +97,23 @@ test("MFA-19 attempts to prove are limited by person, and each failure is noted 
 });
 
 test("MFA-20 administrators have fourteen days to set one up; then the back office asks for it, and nothing else does", async () => {
-  const admin = await desk.newCustomer({ role: "admin" });
+  const admin = await testShop.newCustomer({ role: "admin" });
   const { id } = admin.session.user;
   await database.asOwner("update user_roles set given_at = $2 where user_id = $1", [
     id,
-    desk.now(),
+    testShop.now(),
   ]);
-  const dueAt = new Date(desk.now().getTime() + 14 * DAY * 1_000).toISOString();
+  const dueAt = new Date(testShop.now().getTime() + 14 * DAY * 1_000).toISOString();
   const get = async (path: string) =>
     admin.caller.call("GET", path, { accessToken: admin.session.access_token });
   expect(JSON.parse((await get(base)).text)).toMatchObject({ due_at: dueAt, is_required: false });
   expect(await get("/api/admin/roles")).toMatchObject({ status: 200 });
 
-  desk.passTime(14 * DAY - 1);
+  testShop.passTime(14 * DAY - 1);
   const body = { email: admin.email, password: PASSWORD };
   admin.session = await admin.caller.postForSession("/api/auth/sign-in", body);
   expect(await get("/api/admin/roles")).toMatchObject({ status: 200 });
-  desk.passTime(1);
+  testShop.passTime(1);
   for (const path of ["/api/admin/roles", "/api/admin/orders", "/api/admin/stock"])
     expect(await get(path)).toMatchObject({ status: 403, code: "second_factor_needed" });
   expect(await get("/api/auth/sessions")).toMatchObject({ status: 200 });
@@ -135,7 +135,7 @@ test("MFA-20 administrators have fourteen days to set one up; then the back offi
 test("MFA-20 within their fourteen days administrators may turn it off again; a moderator owes none", async () => {
   const admin = await newCustomerWithApp({ role: "admin" });
   expect(await as(admin, "/remove", { code: codeOf(admin.secret) })).toMatchObject({ status: 204 });
-  const moderator = await desk.newCustomer({ role: "moderator" });
+  const moderator = await testShop.newCustomer({ role: "moderator" });
   await database.asOwner("update user_roles set given_at = '2020-01-01' where user_id = $1", [
     moderator.session.user.id,
   ]);
@@ -144,3 +144,44 @@ test("MFA-20 within their fourteen days administrators may turn it off again; a 
   });
   expect(JSON.parse(text)).toMatchObject({ due_at: null, is_required: false });
 });
+
+test.each(["orders.refund", "orders.export", "customers.export"])(
+  "MFA-30 a moderator who is granted %s has fourteen days to set a second factor up",
+  async (action) => {
+    const moderator = await testShop.newCustomer({ role: "moderator" });
+    const { id } = moderator.session.user;
+    await database.asOwner("update user_roles set given_at = '2020-01-01' where user_id = $1", [
+      id,
+    ]);
+    await database.asOwner("delete from role_grants");
+    const grant = (name: string) =>
+      database.asOwner(
+        "insert into role_grants (role, action, granted_at) values ('moderator', $1, $2)",
+        [name, testShop.now()],
+      );
+    const get = (path: string) =>
+      moderator.caller.call("GET", path, { accessToken: moderator.session.access_token });
+    await grant("orders.read");
+    await grant("stock.read");
+    const read = async () => JSON.parse((await get(base)).text) as unknown;
+    expect(await read()).toMatchObject({ due_at: null });
+
+    await grant(action);
+    const dueAt = new Date(testShop.now().getTime() + 14 * DAY * 1_000).toISOString();
+    expect(await read()).toMatchObject({ due_at: dueAt, is_required: false });
+    const session = JSON.parse((await get("/api/auth/session")).text) as unknown;
+    expect(session).toMatchObject({ second_factor: { is_on: false, due_at: dueAt } });
+    testShop.passTime(14 * DAY);
+    const body = { email: moderator.email, password: PASSWORD };
+    moderator.session = await moderator.caller.postForSession("/api/auth/sign-in", body);
+    expect(await get("/api/admin/orders")).toMatchObject({ code: "second_factor_needed" });
+
+    await database.asOwner("delete from role_grants where action = $1", [action]);
+    expect(await get("/api/admin/orders")).toMatchObject({ status: 200 });
+    await grant(action);
+    const { secret } = await setUp(moderator);
+    expect(await get("/api/admin/orders")).toMatchObject({ status: 200 });
+    expect(await read()).toMatchObject({ due_at: null });
+    expect(secret).not.toBe("");
+  },
+);

@@ -1,17 +1,26 @@
 import { expect, test } from "vitest";
 import type { Session } from "#modules/identity/contract.ts";
+import { identityTasks } from "#modules/identity/tasks.ts";
+import { silentLog } from "#platform/log.ts";
 import { MINUTE, startIdentityShop, type Caller } from "./identity-shop.ts";
 
-const desk = await startIdentityShop();
-const { database } = desk;
+const testShop = await startIdentityShop();
+const { database } = testShop;
 
 const refresh = (caller: Caller, { refresh_token }: Session) =>
   caller.postForSession("/api/auth/refresh", { refresh_token });
+const tokensOf = async ({ user }: Session) =>
+  (
+    await database.asOwner(
+      "select 1 from refresh_tokens join sessions s on s.id = session_id where user_id = $1",
+      [user.id],
+    )
+  ).length;
 const refused = { status: 401, code: "unauthenticated" };
 
 test("AUTH-18 a refresh token is exchanged for a new session object of the same session", async () => {
-  const { caller, session } = await desk.newCustomer();
-  desk.passTime(14 * MINUTE);
+  const { caller, session } = await testShop.newCustomer();
+  testShop.passTime(14 * MINUTE);
   const next = await refresh(caller, session);
   expect(next.refresh_token).not.toBe(session.refresh_token);
   expect(next.expires_at).toBe(session.expires_at + 14 * 60);
@@ -25,9 +34,11 @@ test("AUTH-18 a refresh token is exchanged for a new session object of the same 
 });
 
 test("AUTH-19 for ten seconds the same token yields the same successor", async () => {
-  const { caller, session } = await desk.newCustomer();
+  const { caller, session } = await testShop.newCustomer();
+  testShop.passTime(MINUTE);
   const first = await refresh(caller, session);
-  desk.passTime(10);
+  expect(first.refresh_token).not.toBe(session.refresh_token);
+  testShop.passTime(10);
   const second = await refresh(caller, session);
   expect(second.refresh_token).toBe(first.refresh_token);
   expect(await caller.statusWith(first)).toBe(200);
@@ -36,23 +47,26 @@ test("AUTH-19 for ten seconds the same token yields the same successor", async (
 });
 
 test("AUTH-19 tabs that refresh at the same moment get the same successor, and all stay signed in", async () => {
-  const { caller, session } = await desk.newCustomer();
+  const { caller, session } = await testShop.newCustomer();
+  testShop.passTime(MINUTE);
   const tabs = await Promise.all(Array.from({ length: 10 }, () => refresh(caller, session)));
   expect(new Set(tabs.map((tab) => tab.refresh_token)).size).toBe(1);
+  expect(tabs[0]?.refresh_token).not.toBe(session.refresh_token);
   for (const tab of tabs) expect(await caller.statusWith(tab)).toBe(200);
-  desk.passTime(14 * MINUTE);
+  testShop.passTime(14 * MINUTE);
   for (const tab of tabs.slice(0, 2)) await refresh(caller, tab);
 });
 
 test("AUTH-20 a token that comes back later ends its session for everybody, and is noted", async () => {
-  const { caller, session, email } = await desk.newCustomer();
-  const elsewhere = await desk.visitor().postForSession("/api/auth/sign-in", {
+  const { caller, session, email } = await testShop.newCustomer();
+  const elsewhere = await testShop.visitor().postForSession("/api/auth/sign-in", {
     email,
     password: "Correct!Horse7",
   });
+  testShop.passTime(MINUTE);
   const next = await refresh(caller, session);
-  desk.passTime(11);
-  const thief = desk.visitor("Thief's browser");
+  testShop.passTime(11);
+  const thief = testShop.visitor("Thief's browser");
   const { refresh_token } = session;
   expect(await thief.post("/api/auth/refresh", { refresh_token })).toMatchObject(refused);
 
@@ -63,7 +77,7 @@ test("AUTH-20 a token that comes back later ends its session for everybody, and 
   // The session of another browser is another family.
   expect(await caller.statusWith(elsewhere)).toBe(200);
 
-  await desk.shop.services.security.flush();
+  await testShop.shop.services.security.flush();
   const noted = await database.asOwner(
     "select severity, email, user_agent from security_events where type = 'token_reuse' and email = $1",
     [email],
@@ -72,10 +86,10 @@ test("AUTH-20 a token that comes back later ends its session for everybody, and 
 });
 
 test("AUTH-20 the last of a chain lives until one of its ancestors comes back", async () => {
-  const { caller, session } = await desk.newCustomer();
+  const { caller, session } = await testShop.newCustomer();
   let held = session;
   for (let count = 0; count < 5; count += 1) {
-    desk.passTime(14 * MINUTE);
+    testShop.passTime(14 * MINUTE);
     held = await refresh(caller, held);
   }
   expect(await caller.statusWith(held)).toBe(200);
@@ -84,8 +98,111 @@ test("AUTH-20 the last of a chain lives until one of its ancestors comes back", 
   expect(await caller.statusWith(held)).toBe(401);
 });
 
+test("AUTH-67 within a minute the newest token is answered with itself, and nothing is stored", async () => {
+  const { caller, session } = await testShop.newCustomer();
+  for (let count = 0; count < 20; count += 1) {
+    const same = await refresh(caller, session);
+    expect(same.refresh_token).toBe(session.refresh_token);
+    expect(await caller.statusWith(same)).toBe(200);
+  }
+  expect(await tokensOf(session)).toBe(1);
+  testShop.passTime(MINUTE);
+  await refresh(caller, session);
+  expect(await tokensOf(session)).toBe(2);
+});
+
+test("AUTH-68 used tokens are forgotten after a day, and still end their session when they come back", async () => {
+  const { caller, session, email } = await testShop.newCustomer();
+  let held = session;
+  const useUntil = async (minutes: number) => {
+    for (let passed = 0; passed < minutes; passed += 40) {
+      testShop.passTime(40 * MINUTE);
+      held = await refresh(caller, held);
+    }
+  };
+  await useUntil(25 * 60);
+  await identityTasks({ database, clock: testShop.now, log: silentLog })["identity-cleanup"]?.run(
+    {},
+    { isLast: false },
+  );
+  expect(await tokensOf(session)).toBeLessThanOrEqual(38);
+  await refresh(caller, held);
+
+  const [sessionId = "", family = ""] = session.refresh_token.split(".");
+  const forged = `${sessionId}.${"x".repeat(family.length)}.${"y".repeat(43)}`;
+  expect(await caller.post("/api/auth/refresh", { refresh_token: forged })).toMatchObject(refused);
+  expect(await caller.statusWith(held)).toBe(200);
+
+  const { refresh_token } = session;
+  expect(await caller.post("/api/auth/refresh", { refresh_token })).toMatchObject(refused);
+  expect(await caller.statusWith(held)).toBe(401);
+  await testShop.shop.services.security.flush();
+  const noted = await database.asOwner(
+    "select 1 from security_events where type = 'token_reuse' and email = $1",
+    [email],
+  );
+  expect(noted).toHaveLength(1);
+});
+
+test("AUTH-68 the token of a session that has simply ended is no sign of a thief", async () => {
+  const { caller, session, email } = await testShop.newCustomer();
+  testShop.passTime(46 * MINUTE);
+  const { refresh_token } = session;
+  expect(await caller.post("/api/auth/refresh", { refresh_token })).toMatchObject(refused);
+  await testShop.shop.services.security.flush();
+  expect(
+    await database.asOwner(
+      "select 1 from security_events where type = 'token_reuse' and email = $1",
+      [email],
+    ),
+  ).toEqual([]);
+});
+
+test("AUTH-68 a token of an older version of the shop is exchanged for one of today", async () => {
+  const { caller, session } = await testShop.newCustomer();
+  const old = "o".repeat(43);
+  await database.asOwner(
+    "update refresh_tokens set token_hash = sha256($2::bytea) where session_id = $1",
+    [session.refresh_token.slice(0, 36), old],
+  );
+  testShop.passTime(MINUTE);
+  const next = await refresh(caller, { ...session, refresh_token: old });
+  expect(next.refresh_token.startsWith(session.refresh_token.slice(0, 36))).toBe(true);
+  testShop.passTime(MINUTE);
+  await refresh(caller, next);
+});
+
+test("AUTH-69 a person has at most 50 sessions; of more, the one that was unused the longest ends", async () => {
+  const { caller, session, email } = await testShop.newCustomer();
+  testShop.passTime(1);
+  const userId = session.user.id;
+  const add = (count: number) =>
+    database.asOwner(
+      `insert into sessions (user_id, created_at, refreshed_at, expires_at)
+       select $1, $2, $2, $2::timestamptz + interval '1 day' from generate_series(1, $3)`,
+      [userId, testShop.now(), count],
+    );
+  const countSessions = async () =>
+    (await database.asOwner("select 1 from sessions where user_id = $1", [userId])).length;
+  await add(49);
+  expect(await caller.statusWith(session)).toBe(200);
+  const body = { email, password: "Correct!Horse7" };
+  const newest = await testShop.visitor().postForSession("/api/auth/sign-in", body);
+  expect(await countSessions()).toBe(50);
+  expect(await caller.statusWith(session)).toBe(401);
+  expect(await caller.statusWith(newest)).toBe(200);
+
+  // Those of older versions of the shop go with the hourly cleanup.
+  await add(30);
+  await identityTasks({ database, clock: testShop.now, log: silentLog })["identity-cleanup"]?.run(
+    {},
+    { isLast: false },
+  );
+  expect(await countSessions()).toBe(50);
+});
+
 test("AUTH-21 text that is no refresh token is refused", async () => {
-  const { caller, session } = await desk.newCustomer();
+  const { caller, session } = await testShop.newCustomer();
   const shown = ["", "unknown", session.access_token.slice(0, 500), session.refresh_token.slice(1)];
   for (const refresh_token of shown)
     expect(await caller.post("/api/auth/refresh", { refresh_token })).toMatchObject(refused);

@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import { MINUTE, PASSWORD, startIdentityShop } from "./identity-shop.ts";
 import { base, codesIn, secondFactors } from "./second-factors.ts";
 
-const desk = await startIdentityShop();
-const { database, visitor } = desk;
+const testShop = await startIdentityShop();
+const { database, visitor } = testShop;
 const { as, codeOf, newCustomerWithApp, prove, setUp, start, sessionsOf, wait } =
-  secondFactors(desk);
+  secondFactors(testShop);
 
-type Customer = Awaited<ReturnType<typeof desk.newCustomer>>;
+type Customer = Awaited<ReturnType<typeof testShop.newCustomer>>;
 
 const status = async ({ caller, session }: Customer) => {
   const options = { accessToken: session.access_token };
@@ -15,7 +15,7 @@ const status = async ({ caller, session }: Customer) => {
 };
 
 test("MFA-03 a factor counts once a first code has shown that the app has the secret", async () => {
-  const ann = await desk.newCustomer();
+  const ann = await testShop.newCustomer();
   const off = { since: null, recovery_codes_left: 0, due_at: null, is_required: false };
   expect(await status(ann)).toEqual(off);
   const secret = await start(ann);
@@ -26,7 +26,7 @@ test("MFA-03 a factor counts once a first code has shown that the app has the se
   expect(wrong).toMatchObject({ status: 422, code: "invalid_code" });
   expect(await status(ann)).toEqual(off);
 
-  const since = desk.now().toISOString();
+  const since = testShop.now().toISOString();
   const confirmed = await as(ann, "/confirm", { code: codeOf(secret) });
   expect(new Set(codesIn(confirmed)).size).toBe(10);
   expect(await status(ann)).toEqual({ ...off, since, recovery_codes_left: 10 });
@@ -38,7 +38,7 @@ test("MFA-03 a factor counts once a first code has shown that the app has the se
 });
 
 test("MFA-03 nothing is confirmed that was not begun, and a new beginning takes the place of the old", async () => {
-  const ann = await desk.newCustomer();
+  const ann = await testShop.newCustomer();
   expect(await as(ann, "/confirm", { code: "123456" })).toMatchObject({ code: "conflict" });
   const first = await start(ann);
   const second = await start(ann);
@@ -52,7 +52,7 @@ test("MFA-03 nothing is confirmed that was not begun, and a new beginning takes 
 });
 
 test("MFA-04 whoever turns it on stays signed in here alone, and hears of each change by mail", async () => {
-  const ann = await desk.newCustomer();
+  const ann = await testShop.newCustomer();
   const elsewhere = await visitor().postForSession("/api/auth/sign-in", {
     email: ann.email,
     password: PASSWORD,
@@ -103,7 +103,7 @@ test("MFA-08 another app takes the place of the one before with its first code, 
   });
   const answer = await as(ann, "/confirm", { code: codeOf(next) });
   const fresh = codesIn(answer);
-  desk.passTime(30);
+  testShop.passTime(30);
   expect(await as(ann, "/remove", { code: codeOf(ann.secret) })).toMatchObject({
     code: "invalid_code",
   });
@@ -119,7 +119,7 @@ test("MFA-09 nobody else, and no other session, can change a factor without a ne
     expect(await as(ann, path, body)).toMatchObject({ status: 403, code: "proof_needed" });
     const proof = { password: PASSWORD, code: codeOf(ann.secret) };
     expect(await prove(ann, proof)).toMatchObject({ status: 204 });
-    desk.passTime(30);
+    testShop.passTime(30);
   }
   expect(await sessionsOf(ann.email)).toHaveLength(1);
 });

@@ -15,10 +15,10 @@ const asked = z.strictObject({
 
 export const base = "/api/auth/second-factor";
 
-export function secondFactors(desk: IdentityShop) {
+export function secondFactors(testShop: IdentityShop) {
   /** What an app with this secret shows now, or so many steps later. */
   const codeOf = (secret: string, steps = 0) =>
-    new TOTP({ secret }).generate({ timestamp: desk.now().getTime() + steps * 30_000 });
+    new TOTP({ secret }).generate({ timestamp: testShop.now().getTime() + steps * 30_000 });
 
   /** Signed in, the next thing to do with the second factor. */
   const as = ({ caller, session }: Customer, path: string, body: unknown = {}): Promise<Answer> =>
@@ -35,17 +35,17 @@ export function secondFactors(desk: IdentityShop) {
     const answer = await as(customer, "/confirm", { code: codeOf(secret) });
     expect(answer).toMatchObject({ status: 200 });
     // The step of the first code is used up.
-    desk.passTime(30);
+    testShop.passTime(30);
     return { secret, recoveryCodes: codesIn(answer) };
   }
 
   async function newCustomerWithApp(options: Parameters<IdentityShop["newCustomer"]>[0] = {}) {
-    const customer = await desk.newCustomer(options);
+    const customer = await testShop.newCustomer(options);
     return { ...customer, ...(await setUp(customer)) };
   }
 
   /** The first step of signing in; returns the challenge. */
-  async function challengeFor(email: string, caller = desk.visitor()): Promise<string> {
+  async function challengeFor(email: string, caller = testShop.visitor()): Promise<string> {
     const answer = await caller.post("/api/auth/sign-in", { email, password: PASSWORD });
     expect(answer).toMatchObject({ status: 200 });
     return asked.parse(JSON.parse(answer.text)).second_factor.challenge;
@@ -53,7 +53,7 @@ export function secondFactors(desk: IdentityShop) {
 
   /** Lets time pass, and keeps the session of somebody alive, as a browser would. */
   async function wait(customer: Customer, seconds: number): Promise<void> {
-    desk.passTime(seconds);
+    testShop.passTime(seconds);
     const { refresh_token } = customer.session;
     customer.session = await customer.caller.postForSession("/api/auth/refresh", { refresh_token });
   }
@@ -62,7 +62,7 @@ export function secondFactors(desk: IdentityShop) {
     caller.post("/api/auth/prove", body, session.access_token);
 
   const sessionsOf = async (email: string) =>
-    desk.database.asOwner(
+    testShop.database.asOwner(
       "select s.id from sessions s join profiles p on p.id = s.user_id where p.email = $1",
       [email],
     );

@@ -2,12 +2,12 @@ import { randomBytes } from "node:crypto";
 import { SignJWT } from "jose";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { MINUTE, PASSWORD, startIdentityShop } from "./identity-shop.ts";
+import { DAY, MINUTE, PASSWORD, startIdentityShop } from "./identity-shop.ts";
 import { base, secondFactors } from "./second-factors.ts";
 
-const desk = await startIdentityShop();
-const { database, visitor } = desk;
-const { as, challengeFor, codeOf, newCustomerWithApp, sessionsOf } = secondFactors(desk);
+const testShop = await startIdentityShop();
+const { database, visitor } = testShop;
+const { as, challengeFor, codeOf, newCustomerWithApp, sessionsOf } = secondFactors(testShop);
 
 const ann = await newCustomerWithApp();
 
@@ -32,7 +32,7 @@ test("MFA-10 the password alone opens no session; a code of the app does, and co
 });
 
 test("MFA-11 a code is good once: not again, not at the same moment, and none from before it", async () => {
-  desk.passTime(MINUTE);
+  testShop.passTime(MINUTE);
   const challenge = await challengeFor(ann.email);
   const later = { challenge, code: codeOf(ann.secret, 1) };
   const both = await Promise.all([visitor().post(base, later), visitor().post(base, later)]);
@@ -41,7 +41,7 @@ test("MFA-11 a code is good once: not again, not at the same moment, and none fr
     expect(
       await visitor().post(base, { challenge, code: codeOf(ann.secret, steps) }),
     ).toMatchObject({ status: 422, code: "invalid_code" });
-  desk.passTime(MINUTE);
+  testShop.passTime(MINUTE);
   await visitor().postForSession(base, { challenge, code: codeOf(ann.secret) });
 });
 
@@ -64,7 +64,7 @@ test("MFA-13 after five codes in vain the sixth has to wait, even the right one;
   for (let count = 0; count < 4; count += 1)
     expect(await wrong()).toMatchObject({ code: "invalid_code" });
   await visitor().postForSession(base, { challenge, code: codeOf(bob.secret) });
-  desk.passTime(30);
+  testShop.passTime(30);
   for (let count = 0; count < 5; count += 1)
     expect(await wrong()).toMatchObject({ code: "invalid_code" });
   expect(await visitor().post(base, { challenge, code: codeOf(bob.secret) })).toMatchObject({
@@ -75,12 +75,12 @@ test("MFA-13 after five codes in vain the sixth has to wait, even the right one;
   expect(await visitor().post(base, { challenge: again, code: codeOf(bob.secret) })).toMatchObject({
     status: 429,
   });
-  desk.passTime(30);
+  testShop.passTime(30);
   const annsChallenge = await challengeFor(ann.email);
   const annsCode = codeOf(ann.secret);
   await visitor().postForSession(base, { challenge: annsChallenge, code: annsCode });
 
-  await desk.shop.services.security.flush();
+  await testShop.shop.services.security.flush();
   const noted = await database.asOwner(
     `select details, user_agent from security_events
      where email = $1 and type = 'auth_failure'`,
@@ -103,14 +103,14 @@ test("MFA-14 a challenge is good for five minutes, for its person, and for their
       refused,
     );
 
-  desk.passTime(5 * MINUTE);
+  testShop.passTime(5 * MINUTE);
   expect(await visitor().post(base, { challenge, code: codeOf(cleo.secret) })).toMatchObject(
     refused,
   );
 
   const late = await challengeFor(cleo.email);
   await visitor().post("/api/auth/forgot-password", { email: cleo.email });
-  const token = await desk.linkToken(cleo.email, "reset-password");
+  const token = await testShop.linkToken(cleo.email, "reset-password");
   const password = "Entirely!New9";
   expect(await visitor().post("/api/auth/reset-password", { token, password })).toMatchObject({
     status: 204,
@@ -139,15 +139,18 @@ test("MFA-15 no link of a mail opens a session without the second step, and a ne
   ]);
   await visitor().post("/api/auth/resend-confirmation", { email: eve.email });
   const before = await sessionsOf(eve.email);
-  const confirmation = await desk.linkToken(eve.email, "confirm-email");
-  const confirmed = await visitor().post("/api/auth/confirm-email", { token: confirmation });
+  const confirmation = await testShop.linkToken(eve.email, "confirm-email");
+  const confirmed = await visitor().post("/api/auth/confirm-email", {
+    token: confirmation,
+    password: PASSWORD,
+  });
   expect(JSON.parse(confirmed.text)).toEqual({
     second_factor: { challenge: expect.any(String) as string, expires_in: 300 },
   });
   expect(await sessionsOf(eve.email)).toEqual(before);
 
   await visitor().post("/api/auth/forgot-password", { email: eve.email });
-  const token = await desk.linkToken(eve.email, "reset-password");
+  const token = await testShop.linkToken(eve.email, "reset-password");
   const reset = await visitor().post("/api/auth/reset-password", { token, password: PASSWORD });
   expect(reset).toMatchObject({ status: 204, text: "" });
   expect(await sessionsOf(eve.email)).toEqual([]);
@@ -156,11 +159,54 @@ test("MFA-15 no link of a mail opens a session without the second step, and a ne
 });
 
 test("MFA-16 a factor that is turned on while somebody signs in leaves no session without it", async () => {
-  const finn = await desk.newCustomer();
-  const { start } = secondFactors(desk);
+  const finn = await testShop.newCustomer();
+  const { start } = secondFactors(testShop);
   const code = codeOf(await start(finn));
   const signIn = () =>
     visitor().post("/api/auth/sign-in", { email: finn.email, password: PASSWORD });
   await Promise.all([signIn(), as(finn, "/confirm", { code }), signIn()]);
   expect(await sessionsOf(finn.email)).toHaveLength(1);
+});
+
+const warned = async (email: string) =>
+  (await testShop.mailsTo(email)).filter((kind) => kind === "second-factor-guessed").length;
+
+/** The limits run by the time of the machine: in place of the pauses that they ask for. */
+const allowFurtherAttempts = () => database.asOwner("delete from rate_limits");
+
+async function guess(email: string, times: number): Promise<void> {
+  for (let count = 0; count < times; count += 1) {
+    await allowFurtherAttempts();
+    const caller = visitor();
+    const challenge = await challengeFor(email, caller);
+    expect(await caller.post(base, { challenge, code: "000000" })).toMatchObject({
+      code: "invalid_code",
+    });
+  }
+}
+
+test("MFA-29 the tenth wrong code within a day is mailed to the person, once", async () => {
+  const gil = await newCustomerWithApp();
+  await guess(gil.email, 9);
+  expect(await warned(gil.email)).toBe(0);
+  await guess(gil.email, 1);
+  expect(await warned(gil.email)).toBe(1);
+  await guess(gil.email, 11);
+  expect(await warned(gil.email)).toBe(1);
+  testShop.passTime(DAY);
+  await guess(gil.email, 9);
+  expect(await warned(gil.email)).toBe(1);
+  await guess(gil.email, 1);
+  expect(await warned(gil.email)).toBe(2);
+}, 60_000);
+
+test("MFA-29 wrong first codes of an app that is set up warn nobody", async () => {
+  const hal = await newCustomerWithApp();
+  const { start } = secondFactors(testShop);
+  await start(hal);
+  for (let count = 0; count < 11; count += 1) {
+    await allowFurtherAttempts();
+    expect(await as(hal, "/confirm", { code: "000000" })).toMatchObject({ code: "invalid_code" });
+  }
+  expect(await warned(hal.email)).toBe(0);
 });

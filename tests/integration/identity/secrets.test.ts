@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { PASSWORD, startIdentityShop } from "./identity-shop.ts";
 
-const desk = await startIdentityShop();
-const { database } = desk;
+const testShop = await startIdentityShop();
+const { database } = testShop;
 
 /** One person's way through everything, with all the answers and all the secrets on it. */
 async function wholeLife() {
-  const email = desk.newEmail();
-  const ann = desk.visitor();
+  const email = testShop.newEmail();
+  const ann = testShop.visitor();
   const secrets = [PASSWORD, "Entirely!New9", "wrong-Password!1"];
   const answers: string[] = [];
   const post: typeof ann.post = async (path, body, accessToken) => {
@@ -19,10 +19,13 @@ async function wholeLife() {
 
   await post("/api/auth/sign-up", { full_name: "Ann Secret", email, password: PASSWORD });
   await post("/api/auth/resend-confirmation", { email });
-  const confirmation = await desk.linkToken(email, "confirm-email");
+  const confirmation = await testShop.linkToken(email, "confirm-email");
   keep(confirmation);
   await post("/api/auth/sign-in", { email, password: PASSWORD });
-  const first = await ann.postForSession("/api/auth/confirm-email", { token: confirmation });
+  const first = await ann.postForSession("/api/auth/confirm-email", {
+    token: confirmation,
+    password: PASSWORD,
+  });
   const { access_token: access } = first;
   keep(access, first.refresh_token);
   await post("/api/auth/sign-in", { email, password: "wrong-Password!1" });
@@ -39,12 +42,12 @@ async function wholeLife() {
   for (const path of ["/api/auth/session", "/api/auth/sessions"])
     answers.push((await ann.call("GET", path, { accessToken: access })).text);
   await post("/api/auth/forgot-password", { email });
-  const link = await desk.linkToken(email, "reset-password");
+  const link = await testShop.linkToken(email, "reset-password");
   keep(link);
   await post("/api/auth/reset-password", { token: link, password: "x" });
   await post("/api/auth/reset-password", { token: link, password: "Entirely!New9" });
   await post("/api/auth/reset-password", { token: link, password: "Entirely!New9" });
-  desk.passTime(11);
+  testShop.passTime(11);
   await post("/api/auth/refresh", { refresh_token });
   return { email, secrets, answers };
 }
@@ -60,8 +63,8 @@ test("AUTH-35 no answer holds a password, a hash or a link's token", async () =>
 });
 
 test("AUTH-35 the log names neither addresses nor people, and holds no secret", async () => {
-  await desk.shop.services.security.flush();
-  const log = JSON.stringify(desk.shop.logged);
+  await testShop.shop.services.security.flush();
+  const log = JSON.stringify(testShop.shop.logged);
   expect(log).toContain("/api/auth/sign-in");
   for (const hidden of [email, "Ann Secret", "argon2", ...secrets])
     expect(log).not.toContain(hidden);

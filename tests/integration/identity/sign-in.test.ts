@@ -2,11 +2,11 @@ import { hash } from "@node-rs/argon2";
 import { expect, test } from "vitest";
 import { DAY, MINUTE, PASSWORD, startIdentityShop } from "./identity-shop.ts";
 
-const desk = await startIdentityShop();
-const { database, newEmail, visitor } = desk;
+const testShop = await startIdentityShop();
+const { database, newEmail, visitor } = testShop;
 
 test("AUTH-10 an unknown address and a wrong password look the same and are noted", async () => {
-  const { email } = await desk.newCustomer();
+  const { email } = await testShop.newCustomer();
   const mallory = visitor("Mallory's browser");
   const wrong = await mallory.post("/api/auth/sign-in", { email, password: "wrong" });
   const unknown = await mallory.post("/api/auth/sign-in", {
@@ -17,7 +17,7 @@ test("AUTH-10 an unknown address and a wrong password look the same and are note
   const withoutId = (text: string) => text.replace(/"requestId":"[^"]+"/, "");
   expect(withoutId(unknown.text)).toBe(withoutId(wrong.text));
 
-  await desk.shop.services.security.flush();
+  await testShop.shop.services.security.flush();
   const noted = await database.asOwner(
     "select type, email, user_agent from security_events where email = $1 and type = 'auth_failure'",
     [email],
@@ -26,7 +26,7 @@ test("AUTH-10 an unknown address and a wrong password look the same and are note
 });
 
 test("AUTH-11 after five attempts in vain the sixth has to wait, even with the right password", async () => {
-  const { email } = await desk.newCustomer();
+  const { email } = await testShop.newCustomer();
   const attempt = (password: string) =>
     visitor().post("/api/auth/sign-in", { email: email.toUpperCase(), password });
   for (let count = 0; count < 5; count += 1)
@@ -37,7 +37,7 @@ test("AUTH-11 after five attempts in vain the sixth has to wait, even with the r
 });
 
 test("AUTH-11 a successful sign-in forgets the attempts before it", async () => {
-  const { email, caller } = await desk.newCustomer();
+  const { email, caller } = await testShop.newCustomer();
   const attempt = async (password: string) =>
     (await caller.post("/api/auth/sign-in", { email, password })).status;
   for (let round = 0; round < 3; round += 1) {
@@ -47,7 +47,7 @@ test("AUTH-11 a successful sign-in forgets the attempts before it", async () => 
 });
 
 test("AUTH-11 thirty attempts from one internet address are enough, whomever they are for; good ones do not count", async () => {
-  const { email } = await desk.newCustomer();
+  const { email } = await testShop.newCustomer();
   const office = visitor();
   for (let count = 0; count < 8; count += 1)
     await office.postForSession("/api/auth/sign-in", { email, password: PASSWORD });
@@ -61,13 +61,13 @@ test("AUTH-11 thirty attempts from one internet address are enough, whomever the
 }, 60_000);
 
 test("AUTH-12 a session names the person and holds an access token of 15 minutes", async () => {
-  const { email, caller } = await desk.newCustomer({ fullName: "Zoë O'Neil" });
+  const { email, caller } = await testShop.newCustomer({ fullName: "Zoë O'Neil" });
   const session = await caller.postForSession("/api/auth/sign-in", { email, password: PASSWORD });
   expect(session).toEqual({
     access_token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/) as string,
-    refresh_token: expect.stringMatching(/^[\w-]{43}$/) as string,
+    refresh_token: expect.stringMatching(/^[\da-f-]{36}\.[\w-]{43}\.[\w-]{43}$/) as string,
     expires_in: 900,
-    expires_at: desk.now().getTime() / 1_000 + 900,
+    expires_at: testShop.now().getTime() / 1_000 + 900,
     token_type: "bearer",
     user: {
       id: session.user.id,
@@ -85,9 +85,9 @@ test("AUTH-12 a session names the person and holds an access token of 15 minutes
     second_factor: { is_on: false, due_at: null },
   });
 
-  desk.passTime(15 * MINUTE - 1);
+  testShop.passTime(15 * MINUTE - 1);
   expect(await caller.statusWith(session)).toBe(200);
-  desk.passTime(1);
+  testShop.passTime(1);
   expect(await caller.statusWith(session)).toBe(401);
 });
 
@@ -97,7 +97,7 @@ test("AUTH-12 without a session there is nobody to tell about", async () => {
 });
 
 test("AUTH-13 a session keeps where it began: browser and address, cut to what fits", async () => {
-  const { email } = await desk.newCustomer();
+  const { email } = await testShop.newCustomer();
   for (const agent of ["x".repeat(1_000), ""])
     await visitor(agent).postForSession("/api/auth/sign-in", { email, password: PASSWORD });
   const rows = await database.asOwner(
@@ -111,7 +111,7 @@ test("AUTH-13 a session keeps where it began: browser and address, cut to what f
 });
 
 test("AUTH-14 a password hashed with older parameters is hashed anew at the next sign-in", async () => {
-  const { email, caller } = await desk.newCustomer();
+  const { email, caller } = await testShop.newCustomer();
   const older = await hash(PASSWORD, { memoryCost: 8_192, timeCost: 1, parallelism: 1 });
   await database.asOwner(
     "update accounts set password_hash = $2 where user_id = (select id from profiles where email = $1)",
@@ -134,7 +134,7 @@ test("AUTH-14 a password hashed with older parameters is hashed anew at the next
 });
 
 test("AUTH-15 a change of role works at the next request, in a session that is older", async () => {
-  const { caller, session } = await desk.newCustomer();
+  const { caller, session } = await testShop.newCustomer();
   const accessToken = session.access_token;
   const role = async () => {
     const { text } = await caller.call("GET", "/api/auth/session", { accessToken });
@@ -153,34 +153,34 @@ test("AUTH-15 a change of role works at the next request, in a session that is o
 });
 
 test("AUTH-16 a session ends after 45 minutes without a refresh", async () => {
-  const { caller, session } = await desk.newCustomer();
+  const { caller, session } = await testShop.newCustomer();
   const refresh = (token: string) => caller.post("/api/auth/refresh", { refresh_token: token });
-  desk.passTime(45 * MINUTE - 1);
+  testShop.passTime(45 * MINUTE - 1);
   const next = await caller.postForSession("/api/auth/refresh", {
     refresh_token: session.refresh_token,
   });
-  desk.passTime(45 * MINUTE);
+  testShop.passTime(45 * MINUTE);
   expect(await refresh(next.refresh_token)).toMatchObject({ code: "unauthenticated" });
   expect(await caller.statusWith(next)).toBe(401);
 });
 
 test("AUTH-17 a session ends 30 days after it began, however often it is refreshed", async () => {
-  const { caller, session } = await desk.newCustomer();
+  const { caller, session } = await testShop.newCustomer();
   let held = session;
   const refresh = async () => {
     held = await caller.postForSession("/api/auth/refresh", { refresh_token: held.refresh_token });
   };
-  desk.passTime(30 * DAY - 40 * MINUTE);
+  testShop.passTime(30 * DAY - 40 * MINUTE);
   // As if it had been refreshed all the time.
   await database.asOwner("update sessions set refreshed_at = $2 where user_id = $1", [
     held.user.id,
-    desk.now(),
+    testShop.now(),
   ]);
   await refresh();
-  desk.passTime(40 * MINUTE - 1);
+  testShop.passTime(40 * MINUTE - 1);
   await refresh();
   expect(await caller.statusWith(held)).toBe(200);
-  desk.passTime(1);
+  testShop.passTime(1);
   expect(await caller.statusWith(held)).toBe(401);
   expect(
     await caller.post("/api/auth/refresh", { refresh_token: held.refresh_token }),

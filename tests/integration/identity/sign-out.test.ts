@@ -2,22 +2,22 @@ import { expect, test } from "vitest";
 import type { Session } from "#modules/identity/contract.ts";
 import { PASSWORD, startIdentityShop } from "./identity-shop.ts";
 
-const desk = await startIdentityShop();
+const testShop = await startIdentityShop();
 
 /** One person in three browsers. */
 async function threeBrowsers() {
-  const { email, caller, session } = await desk.newCustomer();
+  const { email, caller, session } = await testShop.newCustomer();
   const signIn = () => caller.postForSession("/api/auth/sign-in", { email, password: PASSWORD });
   return { caller, here: session, there: await signIn(), third: await signIn() };
 }
 
 async function statuses(...sessions: Session[]): Promise<number[]> {
-  return Promise.all(sessions.map((session) => desk.visitor().statusWith(session)));
+  return Promise.all(sessions.map((session) => testShop.visitor().statusWith(session)));
 }
 
 test("AUTH-22 signing out ends all sessions of the person at once, and nobody else's", async () => {
   const { caller, here, there, third } = await threeBrowsers();
-  const other = await desk.newCustomer();
+  const other = await testShop.newCustomer();
   const answer = await caller.post("/api/auth/sign-out", { refresh_token: here.refresh_token });
   expect(answer).toMatchObject({ status: 204, text: "" });
   expect(await statuses(here, there, third)).toEqual([401, 401, 401]);

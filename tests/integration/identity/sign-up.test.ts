@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { DAY, HOUR, MINUTE, PASSWORD, startIdentityShop } from "./identity-shop.ts";
 
-const desk = await startIdentityShop();
-const { database, newEmail, visitor } = desk;
+const testShop = await startIdentityShop();
+const { database, newEmail, visitor } = testShop;
 
 const form = (email: string, changes: Record<string, unknown> = {}) => ({
   full_name: "Ann Walker",
@@ -16,19 +16,22 @@ test("AUTH-01 signing up mails a link; nobody is signed in before it has been us
   const ann = visitor();
   const answer = await ann.post("/api/auth/sign-up", form(email, { full_name: "  Ann Walker " }));
   expect(answer).toMatchObject({ status: 204, text: "" });
-  expect(await desk.mailsTo(email)).toEqual(["confirm-email"]);
+  expect(await testShop.mailsTo(email)).toEqual(["confirm-email"]);
   expect(await ann.post("/api/auth/sign-in", { email, password: PASSWORD })).toMatchObject({
     status: 403,
     code: "email_not_confirmed",
   });
 
-  const token = await desk.linkToken(email, "confirm-email");
-  const session = await ann.postForSession("/api/auth/confirm-email", { token });
+  const token = await testShop.linkToken(email, "confirm-email");
+  const session = await ann.postForSession("/api/auth/confirm-email", {
+    token,
+    password: PASSWORD,
+  });
   expect(session.user).toEqual({
     id: expect.any(String) as string,
     email,
     full_name: "Ann Walker",
-    created_at: desk.now().toISOString(),
+    created_at: testShop.now().toISOString(),
   });
   expect(await ann.statusWith(session)).toBe(200);
   await ann.postForSession("/api/auth/sign-in", { email, password: PASSWORD });
@@ -39,8 +42,9 @@ test("AUTH-02 the confirmation link works once, for 24 hours, and for nothing el
   const email = newEmail();
   const ann = visitor();
   await ann.post("/api/auth/sign-up", form(email));
-  const token = await desk.linkToken(email, "confirm-email");
-  const confirm = (shown: string) => ann.post("/api/auth/confirm-email", { token: shown });
+  const token = await testShop.linkToken(email, "confirm-email");
+  const confirm = (shown: string) =>
+    ann.post("/api/auth/confirm-email", { token: shown, password: PASSWORD });
 
   expect(await confirm("")).toMatchObject(refused);
   expect(await confirm("unknown")).toMatchObject(refused);
@@ -48,11 +52,11 @@ test("AUTH-02 the confirmation link works once, for 24 hours, and for nothing el
   const reset = { token, password: PASSWORD };
   expect(await ann.post("/api/auth/reset-password", reset)).toMatchObject(refused);
   await ann.post("/api/auth/forgot-password", { email });
-  expect(await confirm(await desk.linkToken(email, "reset-password"))).toMatchObject(refused);
+  expect(await confirm(await testShop.linkToken(email, "reset-password"))).toMatchObject(refused);
 
-  desk.passTime(DAY);
+  testShop.passTime(DAY);
   expect(await confirm(token)).toMatchObject(refused);
-  desk.passTime(-MINUTE);
+  testShop.passTime(-MINUTE);
   const both = await Promise.all([confirm(token), confirm(token)]);
   expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 410]);
   expect(await confirm(token)).toMatchObject(refused);
@@ -83,14 +87,14 @@ test("AUTH-03 orders that the address made as a guest join the account, in whate
       [email],
     );
   expect(await mine()).toEqual([]);
-  const token = await desk.linkToken(email, "confirm-email");
-  await ann.postForSession("/api/auth/confirm-email", { token });
+  const token = await testShop.linkToken(email, "confirm-email");
+  await ann.postForSession("/api/auth/confirm-email", { token, password: PASSWORD });
   const found = (await mine()).map((row) => row["customer_email"]);
   expect(new Set(found)).toEqual(new Set([email, email.toUpperCase()]));
 });
 
 test("AUTH-04 an address has one account, in whatever letter case", async () => {
-  const { email, caller } = await desk.newCustomer();
+  const { email, caller } = await testShop.newCustomer();
   const again = form(email.toUpperCase(), { password: "Another!Pass8" });
   expect(await caller.post("/api/auth/sign-up", again)).toMatchObject({
     status: 409,
@@ -99,26 +103,29 @@ test("AUTH-04 an address has one account, in whatever letter case", async () => 
   const credentials = { email: `  ${email.toUpperCase()} `, password: PASSWORD };
   const session = await caller.postForSession("/api/auth/sign-in", credentials);
   expect(session.user.email).toBe(email);
-  expect(await desk.mailsTo(email)).toEqual(["confirm-email"]);
+  expect(await testShop.mailsTo(email)).toEqual(["confirm-email"]);
 });
 
 test("AUTH-05 a pending account keeps its first password while its link holds, and is free after that", async () => {
   const email = newEmail();
   const ann = visitor();
   await ann.post("/api/auth/sign-up", form(email, { password: "First!Password1" }));
-  const first = await desk.linkToken(email, "confirm-email");
+  const first = await testShop.linkToken(email, "confirm-email");
   const second = form(email, { full_name: "Ann Second", password: "Second!Password2" });
   expect(await visitor().post("/api/auth/sign-up", second)).toMatchObject({ code: "email_taken" });
-  expect(await desk.mailsTo(email)).toEqual(["confirm-email"]);
+  expect(await testShop.mailsTo(email)).toEqual(["confirm-email"]);
 
-  desk.passTime(24 * HOUR + 1);
+  testShop.passTime(24 * HOUR + 1);
   expect(await visitor().post("/api/auth/sign-up", second)).toMatchObject({ status: 204 });
-  expect(await desk.mailsTo(email)).toEqual(["confirm-email", "confirm-email"]);
-  expect(await ann.post("/api/auth/confirm-email", { token: first })).toMatchObject({
+  expect(await testShop.mailsTo(email)).toEqual(["confirm-email", "confirm-email"]);
+  expect(
+    await ann.post("/api/auth/confirm-email", { token: first, password: PASSWORD }),
+  ).toMatchObject({
     code: "link_expired",
   });
-  const token = await desk.linkToken(email, "confirm-email");
-  const session = await ann.postForSession("/api/auth/confirm-email", { token });
+  const token = await testShop.linkToken(email, "confirm-email");
+  const confirmation = { token, password: "Second!Password2" };
+  const session = await ann.postForSession("/api/auth/confirm-email", confirmation);
   expect(session.user.full_name).toBe("Ann Second");
   expect(await ann.post("/api/auth/sign-in", { email, password: "First!Password1" })).toMatchObject(
     { code: "invalid_credentials" },
@@ -134,8 +141,11 @@ test("AUTH-05 somebody whom the back office knows already opens an account under
   );
   const ann = visitor();
   expect(await ann.post("/api/auth/sign-up", form(email))).toMatchObject({ status: 204 });
-  const token = await desk.linkToken(email, "confirm-email");
-  const session = await ann.postForSession("/api/auth/confirm-email", { token });
+  const token = await testShop.linkToken(email, "confirm-email");
+  const session = await ann.postForSession("/api/auth/confirm-email", {
+    token,
+    password: PASSWORD,
+  });
   expect(session.user).toMatchObject({ id: known?.["id"], full_name: "Known Name" });
 });
 
@@ -150,21 +160,21 @@ test("AUTH-06 of many sign-ups at once with one address, one makes the account a
   expect(statuses.filter((status) => status === 204)).toHaveLength(1);
   // The others are too late, or more than the limit of the address lets through.
   expect(new Set(statuses)).toEqual(new Set([204, 409, 429]));
-  expect(await desk.mailsTo(email)).toEqual(["confirm-email"]);
-  const token = await desk.linkToken(email, "confirm-email");
-  await visitor().postForSession("/api/auth/confirm-email", { token });
+  expect(await testShop.mailsTo(email)).toEqual(["confirm-email"]);
+  const token = await testShop.linkToken(email, "confirm-email");
+  await visitor().postForSession("/api/auth/confirm-email", { token, password: PASSWORD });
 });
 
 test("AUTH-06 of many who begin anew after the link is over, one succeeds", async () => {
   const email = newEmail();
   await visitor().post("/api/auth/sign-up", form(email));
-  desk.passTime(DAY);
+  testShop.passTime(DAY);
   const answers = await Promise.all(
     Array.from({ length: 4 }, () => visitor().post("/api/auth/sign-up", form(email))),
   );
   const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);
   expect(statuses).toEqual([204, 409, 409, 409]);
-  expect(await desk.mailsTo(email)).toEqual(["confirm-email", "confirm-email"]);
+  expect(await testShop.mailsTo(email)).toEqual(["confirm-email", "confirm-email"]);
 });
 
 test("AUTH-07 while registration is closed no account is opened", async () => {
@@ -177,7 +187,7 @@ test("AUTH-07 while registration is closed no account is opened", async () => {
     code: "registration_closed",
   });
   await database.asOwner("delete from system_settings where setting_key = 'allow_registration'");
-  expect(await desk.mailsTo(email)).toEqual([]);
+  expect(await testShop.mailsTo(email)).toEqual([]);
   expect(await visitor().post("/api/auth/sign-up", form(email))).toMatchObject({ status: 204 });
 });
 
@@ -185,20 +195,22 @@ test("AUTH-08 the confirmation link can be asked for again; the new one replaces
   const email = newEmail();
   const ann = visitor();
   await ann.post("/api/auth/sign-up", form(email));
-  const first = await desk.linkToken(email, "confirm-email");
+  const first = await testShop.linkToken(email, "confirm-email");
   const resend = (address: string) => ann.post("/api/auth/resend-confirmation", { email: address });
 
   expect(await resend(email.toUpperCase())).toMatchObject({ status: 204, text: "" });
-  const second = await desk.linkToken(email, "confirm-email");
-  expect(await ann.post("/api/auth/confirm-email", { token: first })).toMatchObject({
+  const second = await testShop.linkToken(email, "confirm-email");
+  expect(
+    await ann.post("/api/auth/confirm-email", { token: first, password: PASSWORD }),
+  ).toMatchObject({
     code: "link_expired",
   });
-  await ann.postForSession("/api/auth/confirm-email", { token: second });
+  await ann.postForSession("/api/auth/confirm-email", { token: second, password: PASSWORD });
 
   // Neither a confirmed nor an unknown address gets a mail, and the answer is the same.
   const unknown = newEmail();
   for (const address of [email, unknown])
     expect(await resend(address)).toMatchObject({ status: 204, text: "" });
-  expect(await desk.mailsTo(email)).toEqual(["confirm-email", "confirm-email"]);
-  expect(await desk.mailsTo(unknown)).toEqual([]);
+  expect(await testShop.mailsTo(email)).toEqual(["confirm-email", "confirm-email"]);
+  expect(await testShop.mailsTo(unknown)).toEqual([]);
 });

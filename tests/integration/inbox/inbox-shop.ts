@@ -1,13 +1,10 @@
-// A shop with people who write to it, and clerks who see to what they write.
+// A shop with people who write to it, and staff members who see to what they write.
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import {
-  messageDeskEndpoints,
-  messageSchema,
-  type Message,
-} from "#modules/messages/desk-contract.ts";
+import { messageSchema, type Message } from "#modules/messages/admin-contract.ts";
+import { adminMessageEndpoints } from "#modules/messages/admin-endpoints.ts";
 import { readAnswer, type Answer } from "../http/timed-shop.ts";
-import { startSalesShop, type SalesShop } from "../sales/sales-shop.ts";
+import { startSalesShop, type SalesShop } from "../order-processing/sales-shop.ts";
 
 const PASSWORD = "Wanderpaw!2026";
 const CONTACT = "/api/functions/mailjet-contact-form";
@@ -32,7 +29,7 @@ export type InboxShop = SalesShop & {
   list: (query?: string) => Promise<{ ids: string[]; nextCursor: string | null }>;
   /** Calls as the moderator, who may do these things by now. */
   asModerator: (grants: readonly string[]) => Promise<Call>;
-  idOf: (email: string) => Promise<string>;
+  getId: (email: string) => Promise<string>;
 };
 
 /** To be called at the top of a test file. */
@@ -90,7 +87,7 @@ export async function startInboxShop(): Promise<InboxShop> {
     },
     async list(query = "") {
       const { text } = await asAdmin("GET", `/api/admin/messages?${query}`);
-      const page = messageDeskEndpoints.listMessages.response.parse(JSON.parse(text));
+      const page = adminMessageEndpoints.listMessages.response.parse(JSON.parse(text));
       return { ids: page.messages.map(({ id }) => id), nextCursor: page.nextCursor };
     },
     async asModerator(grants) {
@@ -115,7 +112,7 @@ export async function startInboxShop(): Promise<InboxShop> {
           }),
         );
     },
-    async idOf(email) {
+    async getId(email) {
       const [row] = await database.asOwner("select id from profiles where email = $1", [email]);
       return z.object({ id: z.string() }).parse(row).id;
     },

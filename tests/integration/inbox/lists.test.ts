@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { messageDeskEndpoints } from "#modules/messages/desk-contract.ts";
+import { adminMessageEndpoints } from "#modules/messages/admin-endpoints.ts";
 import { startInboxShop } from "./inbox-shop.ts";
 
-const { database, write, apply, spam, reply, list, asAdmin, idOf, passTime, now, message } =
+const { database, write, apply, spam, reply, list, asAdmin, getId, passTime, now, message } =
   await startInboxShop();
 
 const counts = async () =>
-  messageDeskEndpoints.countMessages.response.parse(
+  adminMessageEndpoints.countMessages.response.parse(
     JSON.parse((await asAdmin("GET", "/api/admin/message-counts")).text),
   );
 
@@ -21,24 +21,24 @@ test("INBOX-04 messages lie in folders, can be narrowed down by kind, assignee a
   await database.asOwner(
     "insert into messages (kind, email) values ('newsletter', 'list@mail.example')",
   );
-  const admin = await idOf("admin@wanderpaw.example");
+  const admin = await getId("admin@wanderpaw.example");
   await asAdmin("PUT", `/api/admin/messages/${dealer}/assignee`, { assigneeId: admin, seen: null });
 
-  const idsOf = async (query: string) => (await list(query)).ids.toSorted();
+  const getIds = async (query: string) => (await list(query)).ids.toSorted();
   const some = (...ids: string[]) => ids.toSorted();
-  expect(await idsOf("")).toEqual(some(fresh, dealer));
-  expect(await idsOf("folder=answered")).toEqual([answered]);
-  expect(await idsOf("folder=closed")).toEqual([closed]);
-  expect(await idsOf("folder=spam")).toEqual([junk]);
-  expect(await idsOf("folder=all")).toEqual(some(fresh, dealer, answered, closed));
-  expect(await idsOf("folder=all&kind=dealer")).toEqual([dealer]);
-  expect(await idsOf("kind=newsletter")).toHaveLength(1);
-  expect(await idsOf("assignee=me")).toEqual([dealer]);
-  expect(await idsOf("assignee=nobody")).toEqual([fresh]);
-  expect(await idsOf("q=WATERPROOF ruth")).toEqual([fresh]);
-  expect(await idsOf("q=100%25")).toEqual([fresh]);
-  expect(await idsOf("q=pet corner haifa")).toEqual([dealer]);
-  expect(await idsOf("folder=all&stage=new")).toEqual([dealer]);
+  expect(await getIds("")).toEqual(some(fresh, dealer));
+  expect(await getIds("folder=answered")).toEqual([answered]);
+  expect(await getIds("folder=closed")).toEqual([closed]);
+  expect(await getIds("folder=spam")).toEqual([junk]);
+  expect(await getIds("folder=all")).toEqual(some(fresh, dealer, answered, closed));
+  expect(await getIds("folder=all&kind=dealer")).toEqual([dealer]);
+  expect(await getIds("kind=newsletter")).toHaveLength(1);
+  expect(await getIds("assignee=me")).toEqual([dealer]);
+  expect(await getIds("assignee=nobody")).toEqual([fresh]);
+  expect(await getIds("q=WATERPROOF ruth")).toEqual([fresh]);
+  expect(await getIds("q=100%25")).toEqual([fresh]);
+  expect(await getIds("q=pet corner haifa")).toEqual([dealer]);
+  expect(await getIds("folder=all&stage=new")).toEqual([dealer]);
   expect(await counts()).toEqual({
     folders: { inbox: 2, answered: 1, closed: 1, spam: 1, all: 4 },
     overdue: 0,
@@ -95,7 +95,7 @@ test("INBOX-06 fifty at a time, the newest first or the most urgent first, and n
     expect(seen.length).toBe(expected?.["count"]);
   }
   const { text } = await asAdmin("GET", "/api/admin/messages?sort=deadline");
-  const page = messageDeskEndpoints.listMessages.response.parse(JSON.parse(text));
+  const page = adminMessageEndpoints.listMessages.response.parse(JSON.parse(text));
   const due = page.messages.map(({ dueAt }) => dueAt ?? "");
   expect(due).toEqual(due.toSorted());
   expect(new Set(page.messages.map(({ kind }) => kind))).toEqual(new Set(["contact", "dealer"]));

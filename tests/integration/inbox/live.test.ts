@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { newsEndpoints } from "#modules/news/contract.ts";
-import { readEvents } from "../news/event-reader.ts";
+import { notificationEndpoints } from "#modules/notifications/endpoints.ts";
+import { readEvents } from "../notifications/event-reader.ts";
 import { startInboxShop } from "./inbox-shop.ts";
 
 const { database, shop, write, apply, spam, reply, asAdmin, asModerator, adminToken } =
@@ -36,7 +36,7 @@ test("INBOX-20 the bell lists new messages for those who may read them", async (
   const inquiry = await apply();
   const junk = await spam();
   const idsFrom = (text: string) =>
-    newsEndpoints.listNotifications.response
+    notificationEndpoints.listNotifications.response
       .parse(JSON.parse(text))
       .notifications.filter(({ kind }) => kind === "message")
       .map(({ id }) => id);

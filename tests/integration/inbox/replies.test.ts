@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { startPost } from "../messages/letterbox-shop.ts";
+import { startPost } from "../messages/forms-shop.ts";
 import { startInboxShop } from "./inbox-shop.ts";
 
 const { database, write, apply, spam, reply, asAdmin, message, newEmail, passTime } =
@@ -70,7 +70,7 @@ test("INBOX-13 ten attempts with one key are one reply and one mail, at the same
   expect(await reply(other, { requestKey })).toMatchObject({ status: 409, code: "conflict" });
 });
 
-test("INBOX-13 of two clerks who answer at the same moment one is told that the other was faster", async () => {
+test("INBOX-13 of two staff members who answer at the same moment one is told that the other was faster", async () => {
   const email = newEmail();
   const id = await write({ email });
   const seen = { state: "read", replies: 0 } as const;

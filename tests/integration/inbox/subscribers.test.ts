@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { subscriberDeskEndpoints } from "#modules/newsletter/desk-contract.ts";
+import { adminSubscriberEndpoints } from "#modules/newsletter/admin-endpoints.ts";
 import { startInboxShop } from "./inbox-shop.ts";
 
 const { database, send, asAdmin, asModerator, linkToken, newEmail } = await startInboxShop();
@@ -12,7 +12,7 @@ async function join(email: string): Promise<void> {
 }
 async function list(query = "") {
   const { text } = await asAdmin("GET", `/api/admin/subscribers?${query}`);
-  return subscriberDeskEndpoints.listSubscribers.response.parse(JSON.parse(text));
+  return adminSubscriberEndpoints.listSubscribers.response.parse(JSON.parse(text));
 }
 const remove = (id: string | undefined, reason: string) =>
   asAdmin("POST", `/api/admin/subscribers/${id}/removal`, { reason });
@@ -78,7 +78,7 @@ test("INBOX-18 whoever may only read takes nobody off, and the back office can p
   const reader = await asModerator(["messages.read"]);
   const { text } = await reader("GET", "/api/admin/subscribers");
   expect(
-    subscriberDeskEndpoints.listSubscribers.response.parse(JSON.parse(text)).can.remove,
+    adminSubscriberEndpoints.listSubscribers.response.parse(JSON.parse(text)).can.remove,
   ).toEqual({
     allowed: false,
     reason: "not_permitted",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findNginx } from "../../../scripts/nginx.ts";
+import { findNginx } from "../../../scripts/install/nginx.ts";
 import { freePort, startNginx } from "../../support/nginx.ts";
 
 const nginx = findNginx();

@@ -1,15 +1,18 @@
-// Two instances of the shop that start together on an empty database of a server of their own, with a bucket for uploads.
+// Two instances of the shop that start together on an empty database of a server of their own, with
+// a bucket for uploads.
 import { afterAll } from "vitest";
 import http from "node:http";
 import { text } from "node:stream/consumers";
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { z } from "zod";
-import { checkBooks, type Finding } from "#modules/sales/check-books.ts";
+import { checkIntegrity, type Finding } from "#modules/order-processing/check-integrity.ts";
 import { makeTemporaryFolder } from "../../support/embedded-shop.ts";
+import { sellAtUnitPrice } from "../../support/sample-order.ts";
 import { startInstance, type Instance } from "../../support/instances.ts";
 import { bundleShop } from "../../support/mortal-shop.ts";
 import { startOwnServer } from "../../support/own-server.ts";
+import { setTestClock } from "../../support/set-test-clock.ts";
 import { startS3Server, type S3Server } from "../../support/s3-server.ts";
 
 export type Answer = { readonly status: number; readonly text: string };
@@ -64,13 +67,15 @@ export async function startTwoInstances(): Promise<TwoInstances> {
     startInstance({ script, env, assets: { "of-one.js": "1" } }),
     startInstance({ script, env, assets: { "of-the-other.js": "2" } }),
   ]);
+  await setTestClock(databaseUrl.href);
+  await sellAtUnitPrice({ asOwner: (sql, values) => owner.query(sql, [...values]) });
   return {
     one,
     other,
     s3,
     start: (changes = {}) => startInstance({ script, env: { ...env, ...changes } }),
     asOwner: async (sql) => (await owner.query<Record<string, unknown>>(sql)).rows,
-    check: () => drizzle(owner).transaction((db) => checkBooks({ db })),
+    check: () => drizzle(owner).transaction((db) => checkIntegrity({ db })),
   };
 }
 
@@ -92,7 +97,10 @@ export async function send(
   return { status: answer.status, text: await answer.text() };
 }
 
-/** The same as a visitor whose connection comes from `address`, which also says where it claims to come from. */
+/**
+ * The same as a visitor whose connection comes from `address`, which also says where it claims to
+ * come from.
+ */
 export async function sendFrom(
   address: string,
   url: string,
@@ -113,12 +121,10 @@ export async function sendFrom(
   return response.statusCode ?? 0;
 }
 
-/** How often an instance has rendered pages, and how often it found that a change left the kept ones as they were. */
-export async function cacheOf(shop: { url: string }) {
+/** How often the cached pages of an instance went out of date. */
+export async function invalidationsOf(shop: { url: string }): Promise<number> {
   const figures = await (await fetch(`${shop.url}/metrics`)).text();
-  const figure = (what: string) =>
-    Number(new RegExp(`^html_cache\\{what="${what}"\\} (\\d+)$`, "m").exec(figures)?.[1]);
-  return { renders: figure("renders"), spared: figure("spared") };
+  return Number(/^html_cache\{what="invalidations"\} (\d+)$/m.exec(figures)?.[1]);
 }
 
 const sessionSchema = z.object({ access_token: z.string(), refresh_token: z.string() });

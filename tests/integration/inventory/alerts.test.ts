@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { z } from "zod";
 import { orderBody } from "../../support/sample-order.ts";
-import { startSalesShop } from "../sales/sales-shop.ts";
+import { startSalesShop } from "../order-processing/sales-shop.ts";
 
 const { database, asAdmin, send, place, mailsTo } = await startSalesShop();
 
@@ -64,9 +64,9 @@ test("STOCK-21 each worse level is told, a better one never", async () => {
 });
 
 test("STOCK-22 an order that takes the bags tells it in the same step, one that is refused tells nothing", async () => {
-  await stockIs(7);
+  await stockIs(3);
   await database.asOwner("truncate stock_alerts");
-  await place(orderBody({ olive: 7 }));
+  await place(orderBody({ olive: 3 }));
   expect(await alerts()).toEqual(["out at 0"]);
   expect(await send("/api/orders", orderBody({ olive: 1 }))).toMatchObject({
     code: "out_of_stock",

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { inventoryEndpoints, stockTotalsSchema } from "#modules/inventory/contract.ts";
+import { stockTotalsSchema } from "#modules/inventory/contract.ts";
+import { inventoryEndpoints } from "#modules/inventory/endpoints.ts";
 import { orderBody } from "../../support/sample-order.ts";
-import { startSalesShop } from "../sales/sales-shop.ts";
+import { startSalesShop } from "../order-processing/sales-shop.ts";
 
 const { database, asAdmin, place } = await startSalesShop();
 
@@ -19,7 +20,10 @@ const setting = (threshold: number) =>
     [String(threshold)],
   );
 
-/** Olive 4, caramel 5, blue 2 of a new shop; besides, some with other stocks, and one product in the bin. */
+/**
+ * Olive 4, caramel 5, blue 2 of a new shop; besides, some with other stocks, and one product in the
+ * bin.
+ */
 beforeAll(async () => {
   await database.asOwner(
     `with made as (

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { inventoryEndpoints } from "#modules/inventory/contract.ts";
+import { inventoryEndpoints } from "#modules/inventory/endpoints.ts";
 import { orderBody } from "../../support/sample-order.ts";
-import { startSalesShop } from "../sales/sales-shop.ts";
+import { startSalesShop } from "../order-processing/sales-shop.ts";
 
 const { database, asAdmin, place, passTime, now } = await startSalesShop();
 
@@ -12,12 +12,12 @@ const ids = new Map(
     .parse(await database.asOwner("select colour, id from product_variants"))
     .map(({ colour, id }) => [colour, id]),
 );
-const pathOf = (colour: string) => `/api/admin/variants/${ids.get(colour)}/movements`;
+const getPath = (colour: string) => `/api/admin/variants/${ids.get(colour)}/movements`;
 
 async function page(colour: string, after?: string) {
   const answer = await asAdmin(
     "GET",
-    pathOf(colour) + (after === undefined ? "" : `?after=${after}`),
+    getPath(colour) + (after === undefined ? "" : `?after=${after}`),
   );
   return inventoryEndpoints.listMovements.response.parse(JSON.parse(answer.text));
 }
@@ -29,7 +29,7 @@ const listed = async (query = "") =>
 describe("the list of movements", () => {
   test("STOCK-10 tells what happened, why, for which order, who did it, and what there was afterwards", async () => {
     passTime(60);
-    await asAdmin("POST", pathOf("olive"), { kind: "receipt", quantity: 10, note: "Batch 7" });
+    await asAdmin("POST", getPath("olive"), { kind: "receipt", quantity: 10, note: "Batch 7" });
     passTime(60);
     const orderId = await place(orderBody({ olive: 3 }));
     const orderedAt = now();
@@ -78,7 +78,7 @@ describe("the list of movements", () => {
     );
     const first = await page("blue");
     // What moves meanwhile disturbs no later page.
-    await asAdmin("POST", pathOf("blue"), { kind: "adjustment", quantity: -2 });
+    await asAdmin("POST", getPath("blue"), { kind: "adjustment", quantity: -2 });
     const second = await page("blue", first.nextCursor ?? "");
     const third = await page("blue", second.nextCursor ?? "");
     expect(third.nextCursor).toBeNull();
@@ -97,7 +97,7 @@ describe("the list of movements", () => {
 
   test("STOCK-12 refuses a cursor that no page ended with, and is empty for a variant that nothing moved", async () => {
     for (const cursor of ["x", "%00", "MTIz", "a".repeat(300)])
-      expect(await asAdmin("GET", `${pathOf("olive")}?after=${cursor}`)).toMatchObject({
+      expect(await asAdmin("GET", `${getPath("olive")}?after=${cursor}`)).toMatchObject({
         status: 422,
         code: "invalid_fields",
       });

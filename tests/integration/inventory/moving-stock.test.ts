@@ -1,24 +1,26 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { inventoryEndpoints, stockSchema } from "#modules/inventory/contract.ts";
-import { stocktakeEndpoints } from "#modules/inventory/stocktake-contract.ts";
+import { stockSchema } from "#modules/inventory/contract.ts";
+import { inventoryEndpoints } from "#modules/inventory/endpoints.ts";
+import { stocktakeEndpoints } from "#modules/inventory/stocktake-endpoints.ts";
 import type { Endpoint } from "#shared/contract.ts";
 import type { Answer } from "../http/timed-shop.ts";
 import { orderBody } from "../../support/sample-order.ts";
-import { startSalesShop } from "../sales/sales-shop.ts";
+import { startSalesShop } from "../order-processing/sales-shop.ts";
 
 const { database, shop, asAdmin, send, place, stock } = await startSalesShop();
 
 const ids = z
   .array(z.object({ colour: z.enum(["olive", "caramel", "blue"]), id: z.uuid() }))
   .parse(await database.asOwner("select colour, id from product_variants"));
-const pathOf = (colour: string) =>
+const getPath = (colour: string) =>
   `/api/admin/variants/${ids.find((variant) => variant.colour === colour)?.id}`;
-const move = (colour: string, body: object) => asAdmin("POST", `${pathOf(colour)}/movements`, body);
-const set = (colour: string, body: object) => asAdmin("PUT", `${pathOf(colour)}/stock`, body);
+const move = (colour: string, body: object) =>
+  asAdmin("POST", `${getPath(colour)}/movements`, body);
+const set = (colour: string, body: object) => asAdmin("PUT", `${getPath(colour)}/stock`, body);
 const stockIn = (answer: Answer) => stockSchema.parse(JSON.parse(answer.text));
-const countOf = async (table: string) =>
+const getCount = async (table: string) =>
   (await database.asOwner(`select count(*)::int as count from ${table}`))[0]?.["count"];
 
 describe("moving stock", () => {
@@ -80,9 +82,9 @@ describe("moving stock", () => {
       fields: { available: ["1"] },
     });
     expect(stockIn(await set("blue", { available: 10, seen: 1 })).available).toBe(10);
-    const before = await countOf("stock_movements");
+    const before = await getCount("stock_movements");
     expect(stockIn(await set("blue", { available: 10, seen: 10 })).available).toBe(10);
-    expect(await countOf("stock_movements")).toBe(before);
+    expect(await getCount("stock_movements")).toBe(before);
   });
 
   test("STOCK-04 of many edits at the same moment one wins; of many single steps all count", async () => {
@@ -116,11 +118,11 @@ describe("moving stock", () => {
     ["note", { kind: "receipt", quantity: 1, note: "x".repeat(501) }],
     ["note", { kind: "receipt", quantity: 1, note: "a\u0000b" }],
   ])("STOCK-05 what is no movement is refused by its field: %s of %j", async (field, body) => {
-    const before = await countOf("stock_movements");
+    const before = await getCount("stock_movements");
     const answer = await move("olive", body);
     expect(answer).toMatchObject({ status: 422, code: "invalid_fields" });
     expect(Object.keys(answer.fields ?? {})).toEqual([field]);
-    expect(await countOf("stock_movements")).toBe(before);
+    expect(await getCount("stock_movements")).toBe(before);
   });
 
   test("STOCK-05 neither can stock be set below zero, nor that of a variant that does not exist", async () => {
@@ -147,7 +149,7 @@ describe("moving stock", () => {
       Promise.all(
         endpoints.map(async ({ method, path }) => {
           const address = shop.url + path.replace(":id", randomUUID());
-          const { status } = await fetch(address, { method: method.toUpperCase(), headers });
+          const { status } = await fetch(address, { method, headers });
           return status;
         }),
       );

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { variantPriceSchema } from "#modules/inventory/contract.ts";
 import { orderBody } from "../../support/sample-order.ts";
-import { startSalesShop } from "../sales/sales-shop.ts";
+import { startSalesShop } from "../order-processing/sales-shop.ts";
 
 const { database, asAdmin, send, place, read, stock, now } = await startSalesShop();
 
@@ -53,7 +53,7 @@ describe("the price of a variant", () => {
     await set(7_499, Number(current));
   });
 
-  test("STOCK-32 holds for whoever orders next: an older price is refused at the till, older orders keep theirs", async () => {
+  test("STOCK-32 holds for whoever orders next: an older price is refused at the checkout, older orders keep theirs", async () => {
     const before = await place(orderBody({ olive: 1 }));
     await set(8_000, 7_499);
     expect(await send("/api/orders", orderBody({ olive: 1 }))).toMatchObject({

@@ -1,4 +1,5 @@
-// A mail server on this machine that speaks SMTP, remembers what it got, and refuses when a test says so.
+// A mail server on this machine that speaks SMTP, remembers what it got, and refuses when a test
+// says so.
 import { once } from "node:events";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import { onTestFinished } from "vitest";

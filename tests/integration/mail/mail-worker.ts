@@ -1,4 +1,5 @@
-// The outbox with a worker of its own: what the shop starts, but with a transport that a test chooses.
+// The outbox with a worker of its own: what the shop starts, but with a transport that a test
+// chooses.
 import { onTestFinished } from "vitest";
 import { queueMail, type NewMail } from "#modules/mail/queue-mail.ts";
 import { mailTasks } from "#modules/mail/tasks.ts";
@@ -10,7 +11,10 @@ import type { TestDatabase } from "../../support/database.ts";
 
 export const publicUrl = "https://shop.example";
 
-/** Starts a worker that sends mails over `transport` until the test ends; returns the lines of its log. */
+/**
+ * Starts a worker that sends mails over `transport` until the test ends; returns the lines of its
+ * log.
+ */
 export async function startMailWorker(
   database: TestDatabase,
   transport: MailTransport,
@@ -48,13 +52,18 @@ export async function mailsTo(database: TestDatabase, to: string): Promise<Queue
   return rows as QueuedMail[]; // as selected above
 }
 
-/** Queues a mail the way the sign-in desk does. */
+/** Queues a mail the way the identity role does. */
 export async function queue(database: TestDatabase, mail: NewMail, as = identity): Promise<void> {
   await database.inTransaction(as, (db) => queueMail(db, mail));
 }
 
 export function confirmEmail(to: string): Extract<NewMail, { kind: "confirm-email" }> {
-  return { kind: "confirm-email", to, content: { fullName: "Noa Lev" }, secret: secretOf(to) };
+  return {
+    kind: "confirm-email",
+    to,
+    content: { fullName: "Noa Lev", signedUpAt: "2026-03-01T10:00:00.000Z" },
+    secret: secretOf(to),
+  };
 }
 
 /** The token in the link of that mail. */

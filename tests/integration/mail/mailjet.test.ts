@@ -44,7 +44,7 @@ async function startMailjet(answer: { status: number; body: unknown } | undefine
   return { baseUrl: `http://127.0.0.1:${address.port}`, asked };
 }
 
-async function failureOf(options: { baseUrl: string; timeoutMs?: number }): Promise<Error> {
+async function getFailure(options: { baseUrl: string; timeoutMs?: number }): Promise<Error> {
   const failure = await createMailjetTransport({ ...key, ...options })
     .send(mail)
     .then(
@@ -106,7 +106,7 @@ test("MAIL-16 a mail that Mailjet finds wrong is refused for good", async () => 
   const errors = [
     { ErrorCode: "mj-0013", ErrorMessage: "invalid email address", ErrorRelatedTo: ["To"] },
   ];
-  const failure = await failureOf(await startMailjet({ status: 400, body: rejected(errors) }));
+  const failure = await getFailure(await startMailjet({ status: 400, body: rejected(errors) }));
   expect(failure).toBeInstanceOf(MailRefused);
   expect(failure.message).toBe("Mailjet answered 400: mj-0013 invalid email address");
 });
@@ -123,7 +123,7 @@ test.each([
     rejected([{ ErrorCode: "send-0008", ErrorMessage: "sender", ErrorRelatedTo: ["From"] }]),
   ],
 ])("MAIL-16 %s is a reason to try again later", async (_what, status, body) => {
-  const failure = await failureOf(await startMailjet({ status, body }));
+  const failure = await getFailure(await startMailjet({ status, body }));
   expect(failure).not.toBeInstanceOf(MailRefused);
   expect(failure.message).toContain(`Mailjet answered ${status}`);
   expect(failure.message).not.toContain(key.apiSecret);
@@ -131,9 +131,9 @@ test.each([
 
 test("MAIL-16 a Mailjet that does not answer, or is not there, is a reason to try again later", async () => {
   const silent = await startMailjet(undefined);
-  const hung = await failureOf({ baseUrl: silent.baseUrl, timeoutMs: 100 });
+  const hung = await getFailure({ baseUrl: silent.baseUrl, timeoutMs: 100 });
   expect(hung).not.toBeInstanceOf(MailRefused);
   expect(hung.message).toBe("Mailjet could not be reached (TimeoutError)");
-  const missing = await failureOf({ baseUrl: "http://127.0.0.1:1" });
+  const missing = await getFailure({ baseUrl: "http://127.0.0.1:1" });
   expect(missing).not.toBeInstanceOf(MailRefused);
 });

@@ -17,14 +17,14 @@ const database = await testDatabase();
 function localOutbox() {
   const dataDir = mkdtempSync(join(tmpdir(), "outbox-"));
   onTestFinished(() => rmSync(dataDir, { recursive: true }));
-  const outbox = createLocalOutbox({ dataDir });
+  const outbox = createLocalOutbox({ dataDir, clock: () => new Date() });
   return { outbox, transport: createMailTransport({ config: {}, localOutbox: outbox }) };
 }
 
 const jobs = () => database.asOwner("select key from graphile_worker.jobs order by key");
 
 test.each([
-  ["the sign-in desk", "desk@mail.example", identity],
+  ["the identity role", "desk@mail.example", identity],
   ["the shop itself", "shop@mail.example", system],
 ])("MAIL-01 a mail that %s queues leaves after the commit", async (_name, to, actor) => {
   const { outbox, transport } = localOutbox();
@@ -96,7 +96,7 @@ test.each([
   ["a moderator", member("moderator")],
   ["a customer", member("user")],
   ["a stranger", anonymous],
-  ["the sign-in desk", identity],
+  ["the identity role", identity],
 ])("MAIL-05 %s cannot read the secrets of mails", async (_name, actor) => {
   const reading = database.inTransaction(actor, (db) => db.execute("select * from mail_secrets"));
   await expect(reading).rejects.toMatchObject({

@@ -38,6 +38,18 @@ test("MAIL-20 a mail that the server cannot take now is sent at the next attempt
   expect(logged.join("")).not.toContain(token);
 });
 
+test("MAIL-64 a mail whose link has lost its secret, as after a restore, is given up at once", async () => {
+  const to = "restored@mail.example";
+  const server = await startMailServer();
+  await queue(database, confirmEmail(to));
+  await database.asOwner("delete from mail_secrets");
+  await startMailWorker(database, over(server.url));
+  await expect
+    .poll(() => mailsTo(database, to))
+    .toMatchObject([{ state: "failed", attempts: 0, lastError: "the secret of its link is gone" }]);
+  expect(server.received).toEqual([]);
+});
+
 test("MAIL-21 a mail that the server refuses is given up at once, and its secret forgotten", async () => {
   const to = "nobody@mail.example";
   const server = await startMailServer({ refusals: { atRecipient: ["550 5.1.1 no such user"] } });

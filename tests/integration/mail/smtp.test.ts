@@ -15,7 +15,7 @@ const mail: OutgoingMail = {
 };
 
 /** What `send` fails with. */
-async function failureOf(url: string, silenceMs?: number): Promise<Error> {
+async function getFailure(url: string, silenceMs?: number): Promise<Error> {
   const sending = createSmtpTransport({ url, silenceMs }).send(mail);
   const failure = await sending.then(
     () => undefined,
@@ -78,8 +78,30 @@ test.each([
 
 test("MAIL-11 a certificate that nobody vouches for is not believed", async () => {
   const server = await startMailServer({ settings: { disabledCommands: ["AUTH"] } });
-  expect(await failureOf(server.url)).not.toBeInstanceOf(MailRefused);
+  expect(await getFailure(server.url)).not.toBeInstanceOf(MailRefused);
   expect(server.received).toEqual([]);
+});
+
+/** An address of this computer that the shop does not know as one. */
+const asIfElsewhere = ({ port }: { port: number }) => `smtp://0.0.0.0:${port}`;
+
+test("MAIL-63 a server elsewhere that offers no encryption gets neither mail nor login", async () => {
+  const server = await startMailServer({ login: { user: "shop", password: "right" } });
+  const url = asIfElsewhere(server).replace("//", "//shop:right@");
+  const failure = await getFailure(url);
+  expect(failure).not.toBeInstanceOf(MailRefused);
+  expect(failure.message).toContain("PLAINTEXT_HOSTS");
+  expect(server.received).toEqual([]);
+  await createSmtpTransport({ url, plaintextHosts: ["0.0.0.0"] }).send(mail);
+  expect(server.received).toHaveLength(1);
+});
+
+test("MAIL-63 a server elsewhere that offers encryption is used with it", async () => {
+  const server = await startMailServer({ settings: { disabledCommands: ["AUTH"] } });
+  await createSmtpTransport({ url: `${asIfElsewhere(server)}?tls.rejectUnauthorized=false` }).send(
+    mail,
+  );
+  expect(server.received[0]?.wasEncrypted).toBe(true);
 });
 
 test("MAIL-12 a login in the address of the server is used", async () => {
@@ -91,7 +113,7 @@ test("MAIL-12 a login in the address of the server is used", async () => {
 
 test("MAIL-12 a wrong password is tried again later, and no error quotes it", async () => {
   const server = await startMailServer({ login: { user: "shop", password: "right" } });
-  const failure = await failureOf(server.url.replace("right", "wr0ng-passw0rd"));
+  const failure = await getFailure(server.url.replace("right", "wr0ng-passw0rd"));
   expect(failure).not.toBeInstanceOf(MailRefused);
   expect(failure.message).toBe("the mail server refused the login (535)");
   expect(failure.cause).toBeUndefined();
@@ -102,7 +124,7 @@ test.each([
   ["the message", { atData: ["554 5.7.1 looks like spam"] }],
 ])("MAIL-13 a server that refuses %s for good is not asked again", async (_what, refusals) => {
   const server = await startMailServer({ refusals });
-  const failure = await failureOf(server.url);
+  const failure = await getFailure(server.url);
   expect(failure).toBeInstanceOf(MailRefused);
   expect(failure.message).toMatch(/no such mailbox|looks like spam/);
 });
@@ -113,7 +135,7 @@ test.each([
   ["does not know the sender yet", { atSender: ["550 5.7.1 sender not verified"] }],
 ])("MAIL-13 a server that %s may be asked again", async (_what, refusals) => {
   const server = await startMailServer({ refusals });
-  expect(await failureOf(server.url)).not.toBeInstanceOf(MailRefused);
+  expect(await getFailure(server.url)).not.toBeInstanceOf(MailRefused);
   await createSmtpTransport({ url: server.url }).send(mail);
   expect(server.received).toHaveLength(1);
 });
@@ -133,11 +155,11 @@ test("MAIL-14 a server that is down, and one that says nothing, are given up for
   };
   onTestFinished(close);
 
-  const hung = await failureOf(url, 200);
+  const hung = await getFailure(url, 200);
   expect(hung).not.toBeInstanceOf(MailRefused);
   expect(hung.message).toContain("ETIMEDOUT");
   await close();
-  const down = await failureOf(url);
+  const down = await getFailure(url);
   expect(down).not.toBeInstanceOf(MailRefused);
   expect(down.message).toContain("ECONNREFUSED");
 });

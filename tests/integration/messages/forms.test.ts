@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { hurry } from "../mail/mail-worker.ts";
-import { CONTACT, DEALER, startLetterboxShop, startPost } from "./letterbox-shop.ts";
+import { CONTACT, DEALER, startFormsShop, startPost } from "./forms-shop.ts";
 
 const { database, now, passTime, visitor, contact, dealer, stored, queued } =
-  await startLetterboxShop();
+  await startFormsShop();
 
 test("FORM-01 a contact message is stored, and mailed to the shop so that an answer goes to the sender", async () => {
   const { server } = await startPost(database);
@@ -114,7 +114,7 @@ test.each<[string, Record<string, unknown>, Record<string, string>]>([
   ["half an address", { email: "noa@mail" }, { email: "not_an_email" }],
   ["a long address", { email: `${long(250)}@mail.example` }, { email: "too_long" }],
   ["a long phone number", { phone: long(33) }, { phone: "too_long" }],
-  ["an unknown subject", { subject: "hacking" }, { subject: "unknown_choice" }],
+  ["an unknown subject", { subject: "hacking" }, { subject: "unknown" }],
   ["no message", { message: "\n \t" }, { message: "required" }],
   ["a long message", { message: long(5_001) }, { message: "too_long" }],
   ["a very long message", { message: long(10_001) }, { message: "too_long" }],

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { rawRequest, sendRaw, statusesOf } from "../http/http-client.ts";
-import { CONTACT, DEALER, startLetterboxShop, startPost } from "./letterbox-shop.ts";
+import { rawRequest, sendRaw, getStatuses } from "../http/http-client.ts";
+import { CONTACT, DEALER, startFormsShop, startPost } from "./forms-shop.ts";
 
-const { database, shop, visitor, contact, dealer, stored } = await startLetterboxShop();
+const { database, shop, visitor, contact, dealer, stored } = await startFormsShop();
 
 const count = async () => {
   const [row] = await database.asOwner("select count(*)::int as count from messages");
@@ -87,6 +87,6 @@ test("FORM-11 what is no form of ours is refused, and nothing is stored", async 
   const large = JSON.stringify({ ...form, message: "x".repeat(1_048_576) });
   const headers = ["content-type: application/json", `content-length: ${large.length}`];
   const request = rawRequest(CONTACT, { method: "POST", headers }) + large;
-  expect(statusesOf(await sendRaw(shop.port, request))).toEqual([413]);
+  expect(getStatuses(await sendRaw(shop.port, request))).toEqual([413]);
   expect(await count()).toBe(before);
 });

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
-import { CONTACT, DEALER, startLetterboxShop } from "./letterbox-shop.ts";
+import { CONTACT, DEALER, startFormsShop } from "./forms-shop.ts";
 
-const { database, shop, visitor, contact, dealer, stored, queued } = await startLetterboxShop();
+const { database, shop, visitor, contact, dealer, stored, queued } = await startFormsShop();
 
 beforeEach(() => database.asOwner("truncate rate_limits"));
 

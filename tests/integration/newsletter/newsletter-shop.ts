@@ -1,12 +1,12 @@
 // The newsletter as people meet it: they ask through the API, and find tokens in mails.
-import { startLetterboxShop, type LetterboxShop } from "../messages/letterbox-shop.ts";
+import { startFormsShop, type FormsShop } from "../messages/forms-shop.ts";
 
 export const SUBSCRIBE = "/api/newsletter/subscriptions";
 export const CONFIRM = "/api/newsletter/confirmations";
 export const UNSUBSCRIBE = "/api/newsletter/unsubscriptions";
 export const HOUR = 3_600;
 
-export type NewsletterShop = LetterboxShop & {
+export type NewsletterShop = FormsShop & {
   /** Asks for the newsletter; returns the token of the mail. */
   ask: (email: string) => Promise<string>;
   /** Asks and confirms; returns the token of the way out. */
@@ -16,7 +16,7 @@ export type NewsletterShop = LetterboxShop & {
 
 /** To be called at the top of a test file. */
 export async function startNewsletterShop(): Promise<NewsletterShop> {
-  const shop = await startLetterboxShop();
+  const shop = await startFormsShop();
   const { database, visitor, linkToken } = shop;
 
   async function ask(email: string): Promise<string> {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { newsletter } from "#content/newsletter.ts";
-import { startPost } from "../messages/letterbox-shop.ts";
+import { startPost } from "../messages/forms-shop.ts";
 import { CONFIRM, HOUR, startNewsletterShop, SUBSCRIBE, UNSUBSCRIBE } from "./newsletter-shop.ts";
 
 const newsletters = await startNewsletterShop();
@@ -45,7 +45,7 @@ test("NEWS-02 what was agreed to is kept with the request", async () => {
     [email],
   );
   const { text, privacy, button } = newsletter.block;
-  for (const words of [text, privacy, button]) expect(row?.["consent_wording"]).toContain(words);
+  for (const labels of [text, privacy, button]) expect(row?.["consent_wording"]).toContain(labels);
   expect(row?.["consent_page"]).toBeNull();
 });
 

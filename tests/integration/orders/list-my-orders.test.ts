@@ -34,7 +34,7 @@ async function addOrder({ of, at, deleted = false }: OrderSeed): Promise<string>
   return id;
 }
 
-const numberOf = (id: string) => id.slice(-8).toUpperCase();
+const getNumber = (id: string) => id.slice(-8).toUpperCase();
 
 beforeEach(async () => {
   await database.asOwner("delete from orders");
@@ -51,9 +51,9 @@ test("ORD-01 everybody sees their own orders alone, newest first, whatever their
   const second = await addOrder({ of: rex, at: "2025-01-03T10:00:00Z" });
   const other = await addOrder({ of: mia, at: "2025-01-02T10:00:00Z" });
   const staff = await addOrder({ of: noa, at: "2025-01-04T10:00:00Z" });
-  expect(await seen(rex)).toEqual([numberOf(second), numberOf(first)]);
-  expect(await seen(mia)).toEqual([numberOf(other)]);
-  expect(await seen(noa)).toEqual([numberOf(staff)]);
+  expect(await seen(rex)).toEqual([getNumber(second), getNumber(first)]);
+  expect(await seen(mia)).toEqual([getNumber(other)]);
+  expect(await seen(noa)).toEqual([getNumber(staff)]);
   expect(await seen(eli)).toEqual([]);
 });
 
@@ -67,7 +67,7 @@ test("ORD-02 an order that has been deleted is hidden from its customer, and fro
   const kept = await addOrder({ of: rex, at: "2025-01-01T10:00:00Z" });
   await addOrder({ of: rex, at: "2025-01-02T10:00:00Z", deleted: true });
   await addOrder({ of: noa, at: "2025-01-02T10:00:00Z", deleted: true });
-  expect(await seen(rex)).toEqual([numberOf(kept)]);
+  expect(await seen(rex)).toEqual([getNumber(kept)]);
   expect(await seen(noa)).toEqual([]);
 });
 
@@ -84,13 +84,13 @@ test("ORD-03 an order comes with its lines in their order, and with exact amount
   const usd = (amountMinor: number) => ({ amountMinor, currency: "USD" });
   expect(order).toEqual({
     id,
-    number: numberOf(id),
+    number: getNumber(id),
     status: "pending",
     createdAt: "2025-01-01T10:00:00.123Z",
     total: usd(22497),
     path: expect.stringMatching(/^\/order-status\/[\da-f]{64}$/) as string,
     isPaid: false,
-    parcels: [],
+    shipments: [],
     items: [
       {
         id: expect.any(String) as string,

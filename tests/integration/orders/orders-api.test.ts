@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { orderEndpoints } from "#modules/orders/contract.ts";
+import { orderEndpoints } from "#modules/orders/endpoints.ts";
 import { testDatabase } from "../../support/database.ts";
 import { startSampleShop, type SampleShop } from "../http/sample-shop.ts";
 import { sampleWebBuild } from "../http/sample-web-build.tsx";

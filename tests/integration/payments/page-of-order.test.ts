@@ -1,17 +1,17 @@
 // Which orders have a page to pay on, and what becomes of one that opens while the order changes.
 import { expect, test } from "vitest";
-import { tillEndpoints } from "#modules/sales/contract.ts";
-import { payAgain } from "#modules/sales/pay-again.ts";
-import { placeOrder } from "#modules/sales/place-order.ts";
+import { checkoutEndpoints } from "#modules/order-processing/checkout-endpoints.ts";
+import { payAgain } from "#modules/order-processing/pay-again.ts";
+import { placeOrder } from "#modules/order-processing/place-order.ts";
 import type { Payments } from "#modules/payments/payments.ts";
 import { limits } from "#shared/limits.ts";
 import { orderBody, UNIT_PRICE } from "../../support/sample-order.ts";
-import { startMoneyShop } from "../sales/money-shop.ts";
+import { startMoneyShop } from "../order-processing/money-shop.ts";
 import { startStripeShop } from "./stripe-shop.ts";
 
 const started = await startStripeShop({ doesJobs: true });
-const { stripe, order, send, idOf, asAdmin, database, shop, newAddress } = started;
-const { tillContext } = await startMoneyShop(started);
+const { stripe, order, send, getId, asAdmin, database, shop, newAddress } = started;
+const { checkoutContext } = await startMoneyShop(started);
 
 /** Stripe, where something happens to the order before the answer about its page is there. */
 function meanwhile(happen: (orderId: string) => Promise<unknown>): Payments {
@@ -39,8 +39,8 @@ test.each([
   "PAY-44 nobody is sent to a page that opened while the order was being %s, and it is closed",
   async (_, method, path, body) => {
     const placed = await placeOrder(
-      tillContext(meanwhile((id) => asAdmin(method, `/api/admin/orders/${id}${path}`, body))),
-      tillEndpoints.placeOrder.body.parse(orderBody()),
+      checkoutContext(meanwhile((id) => asAdmin(method, `/api/admin/orders/${id}${path}`, body))),
+      checkoutEndpoints.placeOrder.body.parse(orderBody()),
     );
     expect(placed.payAt).toBeNull();
     const [session] = [...stripe.sessions.values()].slice(-1);
@@ -52,13 +52,13 @@ test("PAY-45 an order that is paid as agreed has no page, also after the shop ha
   const { id, placed } = await order();
   await database.asOwner("update orders set payment_method = 'manual' where id = $1", [id]);
   const before = stripe.calls.length;
-  expect(await payAgain(tillContext(), placed.accessKey)).toBeNull();
+  expect(await payAgain(checkoutContext(), placed.accessKey)).toBeNull();
   expect(stripe.calls).toHaveLength(before);
 });
 
 test("PAY-45 the checkout of an order that has been hidden leads to no page", async () => {
   const body = orderBody();
-  const id = await idOf(await send("/api/orders", body));
+  const id = await getId(await send("/api/orders", body));
   await asAdmin("DELETE", `/api/admin/orders/${id}`);
   expect(JSON.parse((await send("/api/orders", body)).text)).toMatchObject({ payAt: null });
 });
@@ -67,7 +67,7 @@ test("PAY-46 after a part of the money the page asks for the rest", async () => 
   const { id, session, placed } = await order();
   const part = { payment_status: "paid", payment_intent: "pi_part", amount_total: 3_000 } as const;
   await stripe.send(stripe.eventOf(session, part));
-  const page = await payAgain(tillContext(), placed.accessKey);
+  const page = await payAgain(checkoutContext(), placed.accessKey);
   const next = new URL(page ?? "none:").pathname.slice("/pay/".length);
   expect(stripe.sessions.get(next)).toMatchObject({ amount_total: UNIT_PRICE - 3_000 });
   await stripe.pay(next);
@@ -81,13 +81,15 @@ test("PAY-47 one address asks for pages of an order that is there only so often,
   const visitor = { address: newAddress() };
   for (let turn = 0; turn < limits.openPaymentPage.attempts; turn += 1)
     // oxlint-disable-next-line no-await-in-loop -- one after the other
-    expect(await payAgain({ ...tillContext(), visitor }, accessKey)).not.toBeNull();
+    expect(await payAgain({ ...checkoutContext(), visitor }, accessKey)).not.toBeNull();
   const before = stripe.calls.length;
   const refused = { code: "too_many_requests" };
-  await expect(payAgain({ ...tillContext(), visitor }, accessKey)).rejects.toMatchObject(refused);
+  await expect(payAgain({ ...checkoutContext(), visitor }, accessKey)).rejects.toMatchObject(
+    refused,
+  );
   const again = placeOrder(
-    { ...tillContext(), visitor },
-    tillEndpoints.placeOrder.body.parse(body),
+    { ...checkoutContext(), visitor },
+    checkoutEndpoints.placeOrder.body.parse(body),
   );
   await expect(again).rejects.toMatchObject(refused);
   expect(stripe.calls).toHaveLength(before);

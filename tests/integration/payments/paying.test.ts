@@ -8,7 +8,7 @@ const {
   payments,
   stock,
   send,
-  idOf,
+  getId,
   mailsTo,
   database,
   now,
@@ -169,7 +169,7 @@ test.each([
     available: before.available - 1,
     reserved: before.reserved + 1,
   });
-  const id = await idOf(again);
+  const id = await getId(again);
   await stripe.pay(String((await orderRow(id))?.["payment_session"]));
   expect(await orderRow(id)).toMatchObject({ paid_minor: UNIT_PRICE });
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { salesTasks } from "#modules/sales/tasks.ts";
+import { orderTasks } from "#modules/order-processing/tasks.ts";
 import { silentLog } from "#platform/log.ts";
 import { UNIT_PRICE } from "../../support/sample-order.ts";
 import { startStripeShop } from "./stripe-shop.ts";
@@ -24,7 +24,7 @@ const rowSchema = z.object({
   last_error: z.string().nullable(),
   is_settled: z.boolean(),
 });
-const refundsOf = async (orderId: string) =>
+const getRefunds = async (orderId: string) =>
   z.array(rowSchema).parse(
     await database.asOwner(
       `select id, amount_minor as amount, state, reference, last_error, settled_at is not null as is_settled
@@ -37,7 +37,7 @@ const giveBack = (id: string, amountMinor: number) =>
 const refundsAtStripe = (payment: string) =>
   stripe.refunds.filter((refund) => refund.payment_intent === payment);
 const tasks = (payments = shop.services.payments) =>
-  salesTasks({ database, clock: now, log: silentLog, payments });
+  orderTasks({ database, clock: now, log: silentLog, payments });
 async function openAnotherPage(orderId: string, amountMinor: number): Promise<string> {
   const { payments } = shop.services;
   if (payments.mode !== "stripe") throw new Error("no Stripe");
@@ -63,9 +63,9 @@ const patience = { timeout: 10_000 };
 test("PAY-37 money that came through Stripe goes back through it, by itself", async () => {
   const { id, payment } = await paidOrder();
   expect((await giveBack(id, 2_000)).status).toBe(204);
-  await expect.poll(() => refundsOf(id), patience).toMatchObject([{ state: "done" }]);
+  await expect.poll(() => getRefunds(id), patience).toMatchObject([{ state: "done" }]);
   const [refund] = refundsAtStripe(payment);
-  expect(await refundsOf(id)).toMatchObject([
+  expect(await getRefunds(id)).toMatchObject([
     { amount: 2_000, reference: refund?.id, last_error: null, is_settled: true },
   ]);
   expect((await read(id)).refunded.amountMinor).toBe(2_000);
@@ -81,8 +81,8 @@ test("PAY-38 a refund that Stripe refuses for good counts for nothing, and the b
     message: "Charge has already been refunded.",
   });
   expect((await giveBack(id, UNIT_PRICE)).status).toBe(204);
-  await expect.poll(() => refundsOf(id), patience).toMatchObject([{ state: "failed" }]);
-  expect(await refundsOf(id)).toMatchObject([
+  await expect.poll(() => getRefunds(id), patience).toMatchObject([{ state: "failed" }]);
+  expect(await getRefunds(id)).toMatchObject([
     {
       reference: null,
       is_settled: true,
@@ -104,12 +104,12 @@ test("PAY-39 a refund that Stripe cannot take now is sent again, and given once"
   stripe.faults.push(down, down);
   expect((await giveBack(id, 3_000)).status).toBe(204);
   await expect
-    .poll(() => refundsOf(id), patience)
+    .poll(() => getRefunds(id), patience)
     .toMatchObject([{ state: "pending", last_error: like(/Stripe failed \(500/) }]);
   await expect
     .poll(async () => {
       await hurry();
-      return refundsOf(id);
+      return getRefunds(id);
     }, patience)
     .toMatchObject([{ state: "done", last_error: null }]);
   expect(refundsAtStripe(payment)).toMatchObject([{ amount: 3_000 }]);
@@ -118,11 +118,11 @@ test("PAY-39 a refund that Stripe cannot take now is sent again, and given once"
 test("PAY-39 a refund whose job runs twice, even at the same time, is given once", async () => {
   const { id, payment } = await paidOrder();
   await giveBack(id, 1_000);
-  const [row] = await refundsOf(id);
+  const [row] = await getRefunds(id);
   const run = () => tasks()["refund-payment"]?.run({ refundId: row?.id }, { isLast: false });
   await Promise.all([run(), run(), run()]);
   await run();
-  expect(await refundsOf(id)).toMatchObject([{ state: "done" }]);
+  expect(await getRefunds(id)).toMatchObject([{ state: "done" }]);
   expect(refundsAtStripe(payment)).toHaveLength(1);
 });
 
@@ -132,13 +132,13 @@ test("PAY-40 a refund that could not be sent until the last attempt has failed",
     `insert into refunds (order_id, method, amount_minor, idempotency_key) values ($1, 'stripe', 500, $2)`,
     [id, `key of ${id}`],
   );
-  const [row] = await refundsOf(id);
+  const [row] = await getRefunds(id);
   const withoutStripe = tasks({ mode: "manual" })["refund-payment"];
   const attempt = (isLast: boolean) => withoutStripe?.run({ refundId: row?.id }, { isLast });
   await expect(attempt(false)).rejects.toThrow("takes no online payments");
-  expect(await refundsOf(id)).toMatchObject([{ state: "pending", is_settled: false }]);
+  expect(await getRefunds(id)).toMatchObject([{ state: "pending", is_settled: false }]);
   await Promise.all([attempt(true), attempt(true)]);
-  expect(await refundsOf(id)).toMatchObject([{ state: "failed", is_settled: true }]);
+  expect(await getRefunds(id)).toMatchObject([{ state: "failed", is_settled: true }]);
   expect(await notes(id)).toHaveLength(1);
   await attempt(true);
   expect(await notes(id)).toHaveLength(1);
@@ -154,7 +154,7 @@ test("PAY-41 of an order that was paid twice each refund finds a payment that ha
     passTime(1);
   }
   await expect
-    .poll(async () => (await refundsOf(id)).map(({ state }) => state), patience)
+    .poll(async () => (await getRefunds(id)).map(({ state }) => state), patience)
     .toEqual(["done", "done", "done", "done"]);
   const amounts = (of: string) =>
     refundsAtStripe(of)
@@ -173,7 +173,7 @@ test("REF-13, PAY-41 all that was paid on two pages goes back when the customer 
   const { accessKey } = placed;
   expect((await send("/api/orders/cancel", { accessKey })).status).toBe(204);
   await expect
-    .poll(async () => (await refundsOf(id)).map(({ state }) => state), patience)
+    .poll(async () => (await getRefunds(id)).map(({ state }) => state), patience)
     .toEqual(["done", "done"]);
   for (const [page, amount] of [
     [session, UNIT_PRICE],
@@ -190,11 +190,12 @@ test("REF-03, PAY-41 a refund that is larger than each payment comes from both, 
   passTime(1);
   const second = await openAnotherPage(id, 9_000);
   await stripe.pay(second);
-  const wish = { idempotencyKey: randomUUID(), amountMinor: 12_000 };
+  const refundRequest = { idempotencyKey: randomUUID(), amountMinor: 12_000 };
   const path = `/api/admin/orders/${id}/refunds`;
-  for (const status of [204, 204]) expect((await asAdmin("POST", path, wish)).status).toBe(status);
+  for (const status of [204, 204])
+    expect((await asAdmin("POST", path, refundRequest)).status).toBe(status);
   await expect
-    .poll(async () => (await refundsOf(id)).map(({ state }) => state), patience)
+    .poll(async () => (await getRefunds(id)).map(({ state }) => state), patience)
     .toEqual(["done", "done"]);
   expect(refundsAtStripe(payment)).toMatchObject([{ amount: UNIT_PRICE }]);
   const rest = 12_000 - UNIT_PRICE;

@@ -32,7 +32,7 @@ async function start(options: { timeoutMs?: number; secretKey?: string } = {}) {
     service,
     request,
     pass: (minutes: number) => (now = new Date(now.getTime() + minutes * MINUTE_MS)),
-    endOf: (id: string) => (stripe.sessions.get(id)?.expires_at ?? 0) * 1_000 - now.getTime(),
+    getEnd: (id: string) => (stripe.sessions.get(id)?.expires_at ?? 0) * 1_000 - now.getTime(),
   };
 }
 
@@ -63,19 +63,19 @@ test("PAY-33 an error that Stripe remembers for an order does not stop it from b
 });
 
 test("PAY-33 a page that is first opened late is open for half an hour, and stays the same", async () => {
-  const { service, request, pass, endOf } = await start();
+  const { service, request, pass, getEnd } = await start();
   pass(50);
   const page = await service.openPage(request);
-  expect(endOf(page.sessionId)).toBe(50 * MINUTE_MS);
+  expect(getEnd(page.sessionId)).toBe(50 * MINUTE_MS);
   pass(9);
   expect(await service.openPage(request)).toEqual(page);
 });
 
 test("PAY-33 a page is open for a day at most", async () => {
-  const { service, request, endOf } = await start();
+  const { service, request, getEnd } = await start();
   const expiresAt = new Date(START.getTime() + 72 * 60 * MINUTE_MS);
   const page = await service.openPage({ ...request, expiresAt });
-  expect(endOf(page.sessionId)).toBe(24 * 60 * MINUTE_MS);
+  expect(getEnd(page.sessionId)).toBe(24 * 60 * MINUTE_MS);
 });
 
 test("PAY-33 another amount has another page", async () => {
@@ -122,16 +122,16 @@ test("PAY-36 money goes back once, also when the answer was lost", async () => {
   const { sessionId } = await service.openPage(request);
   const session = stripe.sessions.get(sessionId);
   if (session !== undefined) session.payment_intent = "pi_1";
-  const wish = { refundId: "r-1", paymentReference: "pi_1", amountMinor: 2_000 };
+  const refundRequest = { refundId: "r-1", paymentReference: "pi_1", amountMinor: 2_000 };
   stripe.faults.push("answer lost");
-  const { reference } = await service.refund(wish);
-  expect(await service.refund(wish)).toEqual({ reference });
+  const { reference } = await service.refund(refundRequest);
+  expect(await service.refund(refundRequest)).toEqual({ reference });
   expect(stripe.refunds).toMatchObject([{ id: reference, amount: 2_000, payment_intent: "pi_1" }]);
   await expect(
-    service.refund({ ...wish, refundId: "r-2", amountMinor: 5_500 }),
+    service.refund({ ...refundRequest, refundId: "r-2", amountMinor: 5_500 }),
   ).rejects.toMatchObject({ name: "PaymentRefused" });
   stripe.faults.push({ status: 401, type: "invalid_request_error" });
-  await expect(service.refund({ ...wish, refundId: "r-3" })).rejects.toMatchObject({
+  await expect(service.refund({ ...refundRequest, refundId: "r-3" })).rejects.toMatchObject({
     name: "Error",
   });
 });

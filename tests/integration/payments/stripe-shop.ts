@@ -1,11 +1,11 @@
 // A shop that takes money through a Stripe on this machine.
 import { afterAll } from "vitest";
 import { z } from "zod";
-import { placedOrderSchema, type PlacedOrder } from "#modules/sales/contract.ts";
+import { placedOrderSchema, type PlacedOrder } from "#modules/order-processing/contract.ts";
 import { startStripeServer, type StripeServer } from "../../support/stripe-server.ts";
 import type { Answer } from "../http/timed-shop.ts";
 import { orderBody } from "../../support/sample-order.ts";
-import { startSalesShop, type SalesShop } from "../sales/sales-shop.ts";
+import { startSalesShop, type SalesShop } from "../order-processing/sales-shop.ts";
 
 export const WEBHOOK = "/api/payments/stripe";
 export const secrets = { secretKey: "sk_test_very_secret", webhookSecret: "whsec_very_secret" };
@@ -21,7 +21,7 @@ export type StripeShop = SalesShop & {
   readonly stripe: StripeServer;
   /** Places an order and looks up its payment page. */
   readonly order: (body?: ReturnType<typeof orderBody>) => Promise<OpenOrder>;
-  readonly idOf: (answer: Answer) => Promise<string>;
+  readonly getId: (answer: Answer) => Promise<string>;
   readonly payments: (orderId: string) => Promise<Record<string, unknown>[]>;
   /** The notes in the timeline that customers do not see. */
   readonly notes: (orderId: string) => Promise<string[]>;
@@ -50,7 +50,7 @@ export async function startStripeShop(
      select id, sku, 96, 'receipt' from product_variants where colour = 'olive'`,
   );
 
-  async function idOf(answer: Answer): Promise<string> {
+  async function getId(answer: Answer): Promise<string> {
     const { accessKey } = placedOrderSchema.parse(JSON.parse(answer.text));
     const [row] = await database.asOwner("select id from orders where access_key = $1", [
       accessKey,
@@ -61,12 +61,12 @@ export async function startStripeShop(
   return {
     ...started,
     stripe,
-    idOf,
+    getId,
     async order(body = orderBody()) {
       const answer = await send("/api/orders", body);
       const placed = placedOrderSchema.parse(JSON.parse(answer.text));
       const session = new URL(placed.payAt ?? "none:").pathname.slice("/pay/".length);
-      return { id: await idOf(answer), placed, session };
+      return { id: await getId(answer), placed, session };
     },
     payments: (orderId) =>
       database.asOwner(

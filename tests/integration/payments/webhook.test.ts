@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { rawRequest, sendRaw, statusesOf } from "../http/http-client.ts";
+import { rawRequest, sendRaw, getStatuses } from "../http/http-client.ts";
 import { UNIT_PRICE } from "../../support/sample-order.ts";
 import { secrets, startStripeShop, WEBHOOK } from "./stripe-shop.ts";
 
@@ -39,7 +39,7 @@ test("PAY-26 a signed message that was changed on its way is refused", async () 
 test("PAY-27 the address of the messages takes nothing that is large, and only messages", async () => {
   const headers = ["Content-Length: 262145", "Content-Type: application/json"];
   const large = rawRequest(WEBHOOK, { method: "POST", headers }) + "x".repeat(262_145);
-  expect(statusesOf(await sendRaw(shop.port, large))).toEqual([413]);
+  expect(getStatuses(await sendRaw(shop.port, large))).toEqual([413]);
   const get = await fetch(shop.url + WEBHOOK);
   expect([get.status, get.headers.get("allow")]).toEqual([405, "POST"]);
   expect(await stripe.send("no json")).toBe(400);

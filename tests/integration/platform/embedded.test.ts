@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import fs from "node:fs";
 import os from "node:os";
@@ -13,6 +13,7 @@ import {
   hasServer,
   isRoot,
   nobody,
+  ordinary,
   project,
   serverPid,
 } from "../../support/embedded-folders.ts";
@@ -77,15 +78,54 @@ describe("where it runs", () => {
     expect(await query(second, "select word from kept")).toEqual([{ word: "here" }]);
   });
 
+  test.runIf(isRoot)("RUN-45 root lets an account run it that runs nothing else", async () => {
+    const dataDir = path.join(temporaryFolder(), "data");
+    await startShop(dataDir);
+    expect([0, nobody.uid]).not.toContain(account.uid);
+    const owners = fs
+      .readdirSync(clusterOf(dataDir), { recursive: true, encoding: "utf8" })
+      .map((name) => fs.lstatSync(path.join(clusterOf(dataDir), name)).uid);
+    expect(new Set(owners)).toEqual(new Set([account.uid]));
+    const server = fs.statSync(`/proc/${serverPid(dataDir)}`);
+    expect(server.uid).toBe(account.uid);
+  });
+
+  test.runIf(isRoot)(
+    "RUN-46 a database of nobody becomes that account's, rows and all",
+    async () => {
+      const dataDir = path.join(temporaryFolder(), "data");
+      const before = await startShop(dataDir);
+      await query(before, "create table kept as select 'here' as word");
+      await before.stop();
+      // As earlier versions of the shop left it.
+      execFileSync("chown", ["-R", `${nobody.uid}:${nobody.gid}`, clusterOf(dataDir)]);
+      const foreign = path.join(clusterOf(dataDir), "of-root");
+      fs.writeFileSync(foreign, "");
+      const shop = await startShop(dataDir);
+      expect(await query(shop, "select word from kept")).toEqual([{ word: "here" }]);
+      expect(fs.statSync(clusterOf(dataDir)).uid).toBe(account.uid);
+      expect(fs.statSync(foreign).uid).toBe(0);
+    },
+  );
+
+  test.runIf(isRoot)("RUN-45 a number without a name runs it as well", async () => {
+    const folder = temporaryFolder();
+    fs.chownSync(folder, 60_999, 60_999);
+    const dataDir = path.join(folder, "data");
+    const shop = await startShop(dataDir);
+    expect(await query(shop, "select 1 as one")).toEqual([{ one: 1 }]);
+    expect(fs.statSync(clusterOf(dataDir)).uid).toBe(60_999);
+  });
+
   test.runIf(isRoot && canEnter(account, project))(
     "an ordinary user runs it as themselves",
     async () => {
       const folder = temporaryFolder();
-      fs.chownSync(folder, nobody.uid, nobody.gid);
+      fs.chownSync(folder, ordinary.uid, ordinary.gid);
       const dataDir = path.join(folder, "data");
-      const shop = await startShop(dataDir, nobody);
+      const shop = await startShop(dataDir, ordinary);
       expect(await query(shop, "select 1 as one")).toEqual([{ one: 1 }]);
-      expect(fs.statSync(dataDir).uid).toBe(nobody.uid);
+      expect(fs.statSync(dataDir).uid).toBe(ordinary.uid);
     },
   );
 
@@ -93,12 +133,12 @@ describe("where it runs", () => {
     "root and the owner of a folder take turns",
     async () => {
       const folder = temporaryFolder();
-      fs.chownSync(folder, nobody.uid, nobody.gid);
+      fs.chownSync(folder, ordinary.uid, ordinary.gid);
       const dataDir = path.join(folder, "data");
       const byRoot = await startShop(dataDir);
       await query(byRoot, "create table kept as select 'here' as word");
       await byRoot.stop();
-      const byOwner = await startShop(dataDir, nobody);
+      const byOwner = await startShop(dataDir, ordinary);
       expect(await query(byOwner, "select word from kept")).toEqual([{ word: "here" }]);
       await byOwner.stop();
       const byRootAgain = await startShop(dataDir);

@@ -8,6 +8,11 @@ import { member } from "../../support/actors.ts";
 import { testDatabase } from "../../support/database.ts";
 
 const database = await testDatabase();
+// The shop itself may ask for what these tests do.
+await database.asOwner(
+  `create or replace function app.jobs_of_roles() returns table (role text, task text) language sql immutable
+   set search_path = '' as $$ values ('shop_system', 'note'), ('shop_system', 'slow') $$`,
+);
 
 async function start(tasks: Readonly<Record<string, Task>>) {
   const logged: string[] = [];
@@ -78,7 +83,7 @@ test("JOBS-02 a job that fails is done again, and knows its last attempt", async
 test("JOBS-02 a job whose payload does not fit fails instead of running", async () => {
   const { noted, tasks } = noteTask();
   await start(tasks);
-  await ask("wrong", "wrong", { words: 1 });
+  await ask("wrong", "wrong", { labels: 1 });
   await expect
     .poll(async () => String((await waiting())[0]?.["last_error"]))
     .toContain("expected string");
@@ -178,9 +183,12 @@ test("JOBS-08 a job of a process that died is done anew within seconds; one that
   await database.asOwner(
     "update graphile_worker._private_jobs set attempts = 1, locked_by = 'dead', locked_at = now() where key = 'abandoned'",
   );
-  const { logged } = await start({ ...tasks, slow });
+  const other = await start({ ...tasks, slow });
   await expect.poll(() => noted, { timeout: 20_000 }).toEqual(["abandoned"]);
-  expect(logged.join("")).toContain("jobs of a process that ended are done anew");
+  // Whichever of the two has missed the dead one first.
+  expect([...alive.logged, ...other.logged].join("")).toContain(
+    "jobs of a process that ended are done anew",
+  );
   expect(times).toBe(1);
   mayEnd.resolve();
   await alive.stop();

@@ -1,14 +1,16 @@
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import pg from "pg";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { z } from "zod";
 import { drizzle } from "drizzle-orm/node-postgres";
-import { checkBooks } from "#modules/sales/check-books.ts";
+import { checkIntegrity } from "#modules/order-processing/check-integrity.ts";
 import { migrate } from "#platform/db/migrate.ts";
 import { withOwner } from "#platform/db/owner.ts";
 import { testDatabase } from "../../support/database.ts";
 import { forDatabase } from "../../support/database-server.ts";
+import { startOwnServer } from "../../support/own-server.ts";
 
 const folder = path.join(import.meta.dirname, "../../../migrations");
 const database = await testDatabase();
@@ -142,6 +144,67 @@ test("DATA-31 bags of orders from before the ledger knew reservations are held, 
       { status: "processing", stock_state: "held", is_old: true },
       { status: "shipped", stock_state: "shipped", is_old: true },
     ]);
-    expect(await drizzle(client).transaction((db) => checkBooks({ db }))).toEqual([]);
+    expect(await drizzle(client).transaction((db) => checkIntegrity({ db }))).toEqual([]);
   });
+});
+
+/** What a shop of some version does in one of its roles. */
+async function asShop(appUrl: string, role: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: appUrl });
+  await client.connect();
+  try {
+    await client.query(`set role ${role}`);
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+test("a database goes on with the roles of before while its neighbour has new ones, and follows without losing a row or a job", async () => {
+  const server = await startOwnServer();
+  onTestFinished(server.remove);
+  const [older, newer] = ["older", "newer"] as const;
+  const query = async (name: string, statement: string) => {
+    const url = forDatabase(server.ownerUrl, name);
+    return (await withOwner(url, (client) => client.query<Record<string, unknown>>(statement)))
+      .rows;
+  };
+  const formerRoles = () =>
+    query(newer, "select rolname from pg_roles where rolname in ('shop_till', 'shop_letterbox')");
+  const getRows = (name: string, stats: string) =>
+    query(
+      name,
+      `select (select count(*) from orders)::int as orders, (select sum(orders) from ${stats})::int as counted,
+         (select count(*) from messages)::int as messages`,
+    );
+  for (const name of [older, newer]) await query("postgres", `create database ${name}`);
+  await migrate({ ownerUrl: forDatabase(server.ownerUrl, older), folder: migrationsUpTo(34) });
+  await migrate({ ownerUrl: forDatabase(server.ownerUrl, newer), folder });
+  expect(await formerRoles()).toHaveLength(2);
+
+  const order = `insert into orders (customer_name, customer_email, source, subtotal_minor, total_minor, billing_address)
+    values ('Ada', 'ada@mail.example', 'checkout', 7499, 7499,
+      '{"line1": "1 Elm St", "city": "Haifa", "country": "IL"}')`;
+  const message = `insert into messages (kind, name, email, message)
+    values ('contact', 'Ada', 'ada@mail.example', 'Hello')`;
+  const olderUrl = forDatabase(server.appUrl, older);
+  await asShop(olderUrl, "shop_till", order);
+  await asShop(olderUrl, "shop_letterbox", message);
+  await query(older, "select graphile_worker.add_job('check-books')");
+  const newerUrl = forDatabase(server.appUrl, newer);
+  // Roles without a right to the schema find no table in it.
+  await expect(asShop(newerUrl, "shop_till", order)).rejects.toThrow("does not exist");
+  await expect(asShop(newerUrl, "shop_letterbox", message)).rejects.toThrow("does not exist");
+  await asShop(newerUrl, "shop_checkout", order);
+  await asShop(newerUrl, "shop_public_forms", message);
+  const one = [{ orders: 1, counted: 1, messages: 1 }];
+  expect(await getRows(newer, "daily_order_stats")).toEqual(one);
+  expect(await getRows(older, "order_tallies")).toEqual(one);
+
+  await migrate({ ownerUrl: forDatabase(server.ownerUrl, older), folder });
+  expect(await getRows(older, "daily_order_stats")).toEqual(one);
+  expect(await query(older, "select task_identifier from graphile_worker.jobs")).toEqual([
+    { task_identifier: "check-integrity" },
+  ]);
+  expect(await formerRoles()).toEqual([]);
 });

@@ -9,7 +9,7 @@ import { startCollector, type CollectedSpan } from "../../support/collector.ts";
 import { orderBody } from "../../support/sample-order.ts";
 import { startSampleShop } from "../http/sample-shop.ts";
 import { sampleWebBuild } from "../http/sample-web-build.tsx";
-import { startSalesShop } from "../sales/sales-shop.ts";
+import { startSalesShop } from "../order-processing/sales-shop.ts";
 
 const SERVER = 2;
 const CLIENT = 3;
@@ -68,7 +68,7 @@ describe("a shop with a collector", async () => {
       "a transaction of the order",
     );
     expect(inIt.traceId).toBe(placing.traceId);
-    expect(inIt.attributes).toMatchObject({ "db.role": "shop_till" });
+    expect(inIt.attributes).toMatchObject({ "db.role": "shop_checkout" });
     expect((await named("job send-mail")).attributes).toMatchObject({ "job.attempt": 1 });
     const call = await arrived(({ kind }) => kind === CLIENT, "a call");
     expect(call.attributes).toMatchObject({

@@ -2,11 +2,11 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { erasePerson } from "#modules/privacy/erase-person.ts";
-import { checkBooks } from "#modules/sales/check-books.ts";
+import { checkIntegrity } from "#modules/order-processing/check-integrity.ts";
 import { system } from "#shared/actor.ts";
 import { orderBody } from "../../support/sample-order.ts";
 import { NAME, PHONE, startPrivacyShop } from "./lived.ts";
-import { privacyDesk } from "./privacy-desk.ts";
+import { privacyContext } from "./privacy-context.ts";
 
 const shop = await startPrivacyShop();
 const { database, asAdmin, erase, live, receiptOf } = shop;
@@ -36,14 +36,17 @@ const figures = () =>
   database.asOwner(
     `select f.*, o.paid_minor, o.refunded_minor, o.stock_state, o.deleted_at from orders o left join order_figures f on f.order_id = o.id order by o.id`,
   );
-/** Orders that were put into the database as they are have no lines; what else is wrong would be new. */
+/**
+ * Orders that were put into the database as they are have no lines; what else is wrong would be
+ * new.
+ */
 const putIn = [
   "an order's subtotal is the sum of its lines",
   "a timeline begins once",
   "a timeline leads to the status",
 ];
 const findings = async () =>
-  (await database.inTransaction(system, (db) => checkBooks({ db }))).filter(
+  (await database.inTransaction(system, (db) => checkIntegrity({ db }))).filter(
     ({ rule }) => !putIn.includes(rule),
   );
 
@@ -184,7 +187,7 @@ test("PRIV-16 nobody is erased with an order on its way, by another address, or 
   );
   expect(await erase(person)).toMatchObject({ status: 200 });
 
-  const own = await shop.idOf("admin@wanderpaw.example");
+  const own = await shop.getId("admin@wanderpaw.example");
   expect(
     await asAdmin("POST", `/api/admin/customers/${own}/erase`, {
       email: "admin@wanderpaw.example",
@@ -221,13 +224,13 @@ test("PRIV-17 an order that is placed while somebody is erased waits, and is tha
   const person = await live();
   const base = orderBody();
   const body = { ...base, details: { ...base.details, fullName: NAME, email: person.email } };
-  const desk = privacyDesk(database);
+  const testShop = privacyContext(database);
   let placing: ReturnType<typeof shop.send> | undefined;
   await erasePerson(
     {
-      ...desk,
-      atPrivacyDesk: (work) =>
-        desk.atPrivacyDesk(async (inside) => {
+      ...testShop,
+      asPrivacy: (work) =>
+        testShop.asPrivacy(async (inside) => {
           const result = await work(inside);
           placing = shop.send("/api/orders", body);
           await untilSomebodyWaits();
@@ -254,9 +257,9 @@ test("PRIV-17 two who erase the same person at once do it once", async () => {
 
 test("PRIV-16 the last administrator stays, whoever erases", async () => {
   const email = "admin@wanderpaw.example";
-  const id = await shop.idOf(email);
+  const id = await shop.getId(email);
   await expect(
-    erasePerson(privacyDesk(database), id, { email, reason: "other" }),
+    erasePerson(privacyContext(database), id, { email, reason: "other" }),
   ).rejects.toMatchObject({ code: "last_admin" });
   expect(await asAdmin("GET", `/api/admin/customers/${id}`)).toMatchObject({ status: 200 });
 });

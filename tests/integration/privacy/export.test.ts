@@ -1,7 +1,10 @@
 // All that is known of somebody, for them to have.
 import { expect, test } from "vitest";
-import { privacyEndpoints } from "#modules/privacy/contract.ts";
+import { z } from "zod";
+import { sessionSchema } from "#modules/identity/contract.ts";
+import { privacyEndpoints } from "#modules/privacy/endpoints.ts";
 import { exportSections } from "#modules/privacy/export-parts.ts";
+import { readAnswer } from "../http/timed-shop.ts";
 import { NAME, PHONE, startPrivacyShop } from "./lived.ts";
 
 const shop = await startPrivacyShop();
@@ -91,4 +94,53 @@ test("PRIV-04 an export and an erasure ask again who it is, once the proof is ol
         reason: "request",
       }),
     ).toMatchObject({ status: 403, code: "proof_needed" });
+});
+
+test("PRIV-28 people with a role are exported by administrators alone, and the page of the person says so", async () => {
+  const moderator = "moderator@wanderpaw.example";
+  const signedIn = await shop.send("/api/auth/sign-in", {
+    email: moderator,
+    password: "Wanderpaw!2026",
+  });
+  const token = sessionSchema.parse(JSON.parse(signedIn.text)).access_token;
+  const asModerator = async (method: string, path: string) =>
+    readAnswer(
+      await fetch(shop.shop.url + path, { method, headers: { authorization: `Bearer ${token}` } }),
+    );
+  await database.asOwner(
+    `insert into role_grants (role, action) values ('moderator', 'customers.read'), ('moderator', 'customers.export')
+     on conflict do nothing`,
+  );
+  // They have just shown who they are.
+  await shop.adminToken();
+  await database.asOwner("update sessions set proved_at = $1", [shop.now()]);
+  const getId = async (email: string) => {
+    const [row] = await database.asOwner("select id from customers where email = $1", [email]);
+    return String(row?.["id"]);
+  };
+  const page = z.object({ can: z.object({ export: z.unknown() }) });
+  const exportable = async (id: string) =>
+    page.parse(JSON.parse((await asModerator("GET", `/api/admin/customers/${id}`)).text)).can
+      .export;
+
+  for (const email of ["admin@wanderpaw.example", moderator]) {
+    const id = await getId(email);
+    expect(await asModerator("POST", `/api/admin/customers/${id}/export`)).toMatchObject({
+      status: 403,
+      code: "staff_account",
+    });
+    expect(await exportable(id)).toEqual({ allowed: false, reason: "staff_account" });
+    expect(await asAdmin("POST", `/api/admin/customers/${id}/export`)).toMatchObject({
+      status: 200,
+    });
+  }
+  const { id } = await live();
+  expect(await exportable(id)).toEqual({ allowed: true, reason: null });
+  expect(await asModerator("POST", `/api/admin/customers/${id}/export`)).toMatchObject({
+    status: 200,
+  });
+  expect(await asModerator("POST", `/api/admin/customers/${id}/erase`)).toMatchObject({
+    status: 403,
+    code: "forbidden",
+  });
 });

@@ -1,9 +1,9 @@
 // A shop in which somebody has left traces wherever a customer can.
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
+import { privacyEndpoints } from "#modules/privacy/endpoints.ts";
 import { limitKey } from "#platform/rate-limit/limit-key.ts";
-import { privacyEndpoints } from "#modules/privacy/contract.ts";
-import { startCrmShop, type CrmShop } from "../crm/crm-shop.ts";
+import { startCrmShop, type CrmShop } from "../customer-admin/crm-shop.ts";
 import { orderBody } from "../../support/sample-order.ts";
 
 export const NAME = "Tamar Golan-Reyes";
@@ -34,7 +34,7 @@ export async function startPrivacyShop(): Promise<PrivacyShop> {
   const one = async (sql: string, values: readonly unknown[]) =>
     z.object({ id: z.string() }).parse((await database.asOwner(sql, values))[0]).id;
 
-  /** What the clerk does, through the API, so that the log of changes knows of it. */
+  /** What the staff member does, through the API, so that the log of changes knows of it. */
   async function done(method: string, path: string, body: unknown): Promise<void> {
     const { status, text } = await asAdmin(method, path, body);
     if (status >= 300) throw new Error(`${path}: ${text}`);
@@ -69,7 +69,7 @@ export async function startPrivacyShop(): Promise<PrivacyShop> {
       details: { ...base.details, fullName: NAME, email: loud },
     });
     const byAccount = await shop.given({ name: NAME, email, phone: PHONE, rate: "3.6" });
-    const hidden = await shop.given({ name: NAME, email: loud, phone: PHONE, isHidden: true });
+    const hidden = await shop.given({ name: NAME, email: loud, phone: PHONE, isDeleted: true });
     const orderIds = [placed, byAccount, hidden];
     await database.asOwner("update orders set customer_id = $1 where id = $2", [
       profileId,
@@ -99,7 +99,7 @@ export async function startPrivacyShop(): Promise<PrivacyShop> {
       `insert into shipments (order_id, carrier, tracking_number) values ($1, 'dhl', 'JD014600003SE')`,
       [byAccount],
     );
-    const id = await shop.idOf(email);
+    const id = await shop.getId(email);
     const messageId = await one(
       `insert into messages (kind, name, email, phone, message) values ('contact', $1, $2, $3, 'Where is my bag?') returning id`,
       [NAME, loud, PHONE],

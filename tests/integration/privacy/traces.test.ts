@@ -5,10 +5,10 @@ import { z } from "zod";
 import { erasePerson } from "#modules/privacy/erase-person.ts";
 import { listErasures, readErasure } from "#modules/privacy/list-erasures.ts";
 import { testDatabase } from "../../support/database.ts";
-import { guest, privacyDesk } from "./privacy-desk.ts";
+import { guest, privacyContext } from "./privacy-context.ts";
 
 const database = await testDatabase({ seeded: true });
-const desk = privacyDesk(database);
+const testShop = privacyContext(database);
 
 const columnSchema = z.object({ table: z.string(), column: z.string(), type: z.string() });
 const textColumns = async () =>
@@ -22,7 +22,7 @@ const textColumns = async () =>
   );
 
 /** Puts the words into one row; false where the column does not take them. */
-async function hide(words: string, { table, column, type }: z.infer<typeof columnSchema>) {
+async function hide(labels: string, { table, column, type }: z.infer<typeof columnSchema>) {
   const document = "jsonb_build_object('words', $1::text)";
   const value =
     type === "jsonb"
@@ -35,7 +35,7 @@ async function hide(words: string, { table, column, type }: z.infer<typeof colum
     .asOwner(
       `update ${table} set ${column} = ${value} where ctid = (select ctid from ${table}
          where ${table}::text not like '%hidden@%' limit 1) returning 1`,
-      [words],
+      [labels],
     )
     .catch(() => []);
   return rows.length === 1;
@@ -66,9 +66,9 @@ test("PRIV-14, PRIV-19 the receipt names every place in which the address is lef
       planted.push(`${column.table}.${column.column}`);
   expect(planted.length).toBeGreaterThan(60);
 
-  await erasePerson(desk, id, { email, reason: "request" });
-  const { erasures } = await listErasures(desk);
-  const { report } = await readErasure(desk, String(erasures[0]?.id));
+  await erasePerson(testShop, id, { email, reason: "request" });
+  const { erasures } = await listErasures(testShop);
+  const { report } = await readErasure(testShop, String(erasures[0]?.id));
   const found = report.traces
     .filter(({ trace }) => trace === "email")
     .map(({ table, column, why }) => `${table}.${column}: ${why}`);
@@ -82,7 +82,8 @@ test("PRIV-14, PRIV-19 the receipt names every place in which the address is lef
     );
     if (Number(row?.["count"]) > 0) real.push(`${table}.${column}`);
   }
-  // What opens an order cannot be read, not even for this; what searches look through is made of the columns beside it.
+  // What opens an order cannot be read, not even for this; what searches look through is made of
+  // the columns beside it.
   const unsearched = /^orders\.access_key$|\.search_text$/;
   expect(found.map((place) => place.split(":")[0])).toEqual(
     real.filter((place) => !unsearched.test(place)),
@@ -119,7 +120,7 @@ test("PRIV-14, PRIV-19 the receipt names every place in which the address is lef
       "product_images",
       "product_variants",
       "products",
-      "sold_tallies",
+      "daily_sales_stats",
       "system_settings",
     ]),
   );
@@ -140,9 +141,9 @@ test("PRIV-19 another address that ends or begins with theirs is not theirs", as
   for (const near of ["dana@mail.example", "ana@mail.example.org", "x.ana@mail.example"])
     // oxlint-disable-next-line no-await-in-loop -- one connection
     await guest(database, near, `Near ${randomUUID()}`);
-  await erasePerson(desk, id, { email: "ana@mail.example", reason: "other" });
-  const { erasures } = await listErasures(desk);
+  await erasePerson(testShop, id, { email: "ana@mail.example", reason: "other" });
+  const { erasures } = await listErasures(testShop);
   const row = erasures.find(({ customerId }) => customerId === id);
-  const { report } = await readErasure(desk, String(row?.id));
+  const { report } = await readErasure(testShop, String(row?.id));
   expect(report.traces.filter(({ trace }) => trace === "email")).toEqual([]);
 });

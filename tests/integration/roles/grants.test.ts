@@ -1,20 +1,20 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { identityEndpoints } from "#modules/identity/contract.ts";
-import { roleEndpoints } from "#modules/identity/role-contract.ts";
-import { actionsOf, deskActions, grantableActions } from "#shared/permissions.ts";
+import { identityEndpoints } from "#modules/identity/endpoints.ts";
+import { roleEndpoints } from "#modules/identity/roles/role-endpoints.ts";
+import { getActions, adminActions, grantableActions } from "#shared/permissions.ts";
 import { MINUTE } from "../identity/identity-shop.ts";
-import { startDeskWithPeople } from "./desk-people.ts";
+import { startShopWithPeople } from "./staff-people.ts";
 
-const desk = await startDeskWithPeople();
-const { as, admin, moderator, customer, grant, database } = desk;
+const testShop = await startShopWithPeople();
+const { as, admin, moderator, customer, grant, database } = testShop;
 
 /** Whatever the day is. */
 const aTime: unknown = expect.stringMatching(/^20\d\d-/);
 
 beforeEach(() => grant());
 
-const listOf = async (person: typeof admin) =>
+const getList = async (person: typeof admin) =>
   z
     .object({ roles: z.array(roleEndpoints.changeRole.response) })
     .parse(JSON.parse((await as(person, "GET", "/api/admin/roles")).text)).roles;
@@ -33,7 +33,7 @@ const sessionOf = async (person: typeof admin) =>
 
 describe("the list of roles", () => {
   test("PERM-03 tells since when, about the second factor, and that the last administrator stays", async () => {
-    const [first, second] = await listOf(admin);
+    const [first, second] = await getList(admin);
     expect(first).toMatchObject({
       email: admin.email,
       second_factor: { is_on: false, due_at: aTime },
@@ -51,14 +51,14 @@ describe("the list of roles", () => {
 
   test("PERM-03 with another administrator each of them may go", async () => {
     await as(admin, "POST", "/api/admin/roles", { email: customer.email, role: "admin" });
-    const admins = (await listOf(admin)).filter(({ role }) => role === "admin");
+    const admins = (await getList(admin)).filter(({ role }) => role === "admin");
     expect(admins.map(({ can }) => can.change.allowed)).toEqual([true, true]);
     await as(admin, "DELETE", `/api/admin/roles/${customer.session.user.id}`);
   });
 
   test("PERM-03 a moderator who may look sees it, and that nothing of it is theirs to change", async () => {
     await grant("settings.read");
-    const rows = await listOf(moderator);
+    const rows = await getList(moderator);
     expect(rows.map(({ can }) => can.change)).toEqual(
       rows.map(() => ({ allowed: false, reason: "not_permitted" })),
     );
@@ -147,7 +147,7 @@ describe("what moderators may do", () => {
     await grant("orders.read");
     expect(await sessionOf(admin)).toMatchObject({
       role: "admin",
-      may: deskActions,
+      may: adminActions,
       second_factor: { is_on: false, due_at: aTime },
     });
     expect(await sessionOf(moderator)).toMatchObject({
@@ -156,12 +156,12 @@ describe("what moderators may do", () => {
       second_factor: { is_on: false, due_at: null },
     });
     expect(await sessionOf(customer)).toMatchObject({ role: "user", may: [] });
-    expect(actionsOf({ kind: "user", grants: ["orders.read"] })).toEqual([]);
+    expect(getActions({ kind: "user", grants: ["orders.read"] })).toEqual([]);
   });
 });
 
 test("PERM-19 who came in long ago shows again that it is them before rights change", async () => {
-  desk.passTime(14 * MINUTE);
+  testShop.passTime(14 * MINUTE);
   const rights = [
     await set(admin, ["orders.read"], []),
     await as(admin, "POST", "/api/admin/roles", { email: customer.email, role: "admin" }),

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { changeRole } from "#modules/identity/change-role.ts";
-import { removeRole } from "#modules/identity/remove-role.ts";
+import { changeRole } from "#modules/identity/roles/change-role.ts";
+import { removeRole } from "#modules/identity/roles/remove-role.ts";
 import { violatedConstraint } from "#platform/db/sql-error.ts";
 import { silentLog } from "#platform/log.ts";
 import { system, type Actor } from "#shared/actor.ts";
@@ -23,9 +23,9 @@ async function person({ id, email }: { id: string; email: string }, role: string
 
 /** Ada and Ben are the administrators. */
 beforeEach(async () => {
-  await database.asOwner("alter table user_roles disable trigger keep_an_admin");
+  await database.asOwner("alter table user_roles disable trigger protect_last_admin");
   await database.asOwner("delete from profiles");
-  await database.asOwner("alter table user_roles enable trigger keep_an_admin");
+  await database.asOwner("alter table user_roles enable trigger protect_last_admin");
   await person(ada, "admin");
   await person(ben, "admin");
 });

@@ -1,19 +1,27 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
+import { allEndpoints } from "#api/endpoints.ts";
 import type { Endpoint } from "#shared/contract.ts";
-import { deskActions, grantableActions, isOfDesk, type DeskAction } from "#shared/permissions.ts";
-import { allEndpoints } from "../../../src/api/app.ts";
-import { startDeskWithPeople } from "./desk-people.ts";
+import {
+  adminActions,
+  grantableActions,
+  isStaffPermission,
+  type AdminAction,
+} from "#shared/permissions.ts";
+import { startShopWithPeople } from "./staff-people.ts";
 
-const { as, admin, moderator, customer, grant, database } = await startDeskWithPeople();
+const { as, admin, moderator, customer, grant, database } = await startShopWithPeople();
 
 const closed: readonly (readonly [string, Endpoint])[] = Object.values(allEndpoints)
   .flatMap((table) => Object.entries(table))
   .filter(([, { permission }]) => permission !== "public");
-const ofDesk = closed.filter(([, { permission }]) => isOfDesk(permission));
+const ofBackOffice = closed.filter(([, { permission }]) => isStaffPermission(permission));
 const grantable: ReadonlySet<string> = new Set(grantableActions);
 
-/** What becomes of a request without anything in it, of something that there is not: "in" when it is looked at. */
+/**
+ * What becomes of a request without anything in it, of something that there is not: "in" when it is
+ * looked at.
+ */
 async function knock(person: typeof admin | undefined, endpoint: Endpoint): Promise<string> {
   const { method, path, file } = endpoint;
   const type = file?.types[0];
@@ -21,8 +29,8 @@ async function knock(person: typeof admin | undefined, endpoint: Endpoint): Prom
   const caller = (person ?? customer).caller;
   const answer =
     type === undefined
-      ? await as(person, method.toUpperCase(), filled, method === "get" ? undefined : {})
-      : await caller.call(method.toUpperCase(), filled, {
+      ? await as(person, method, filled, method === "GET" ? undefined : {})
+      : await caller.call(method, filled, {
           ...(person && { accessToken: person.session.access_token }),
           body: "x",
           headers: { "content-type": type },
@@ -54,29 +62,29 @@ describe("PERM-01 every endpoint that is not for everybody", () => {
   });
 
   test("of the back office is closed to customers", async () => {
-    expect(await exceptions(customer, ofDesk, "no")).toEqual([]);
+    expect(await exceptions(customer, ofBackOffice, "no")).toEqual([]);
   });
 
   test("PERM-02 of the back office is closed to a moderator without grants", async () => {
     await grant();
-    expect(await exceptions(moderator, ofDesk, "no")).toEqual([]);
+    expect(await exceptions(moderator, ofBackOffice, "no")).toEqual([]);
   });
 
   test("is open to administrators", async () => {
-    expect(await exceptions(admin, ofDesk, "in")).toEqual([]);
+    expect(await exceptions(admin, ofBackOffice, "in")).toEqual([]);
   });
 });
 
 describe("PERM-01 a moderator with one grant", () => {
-  test.each(grantableActions)("%s gets exactly what it is for", async (action: DeskAction) => {
+  test.each(grantableActions)("%s gets exactly what it is for", async (action: AdminAction) => {
     await grant(action);
-    const isFor = ([, { permission }]: (typeof ofDesk)[number]) =>
-      permission === action || permission === "desk";
-    expect(await exceptions(moderator, ofDesk.filter(isFor), "in")).toEqual([]);
+    const isFor = ([, { permission }]: (typeof ofBackOffice)[number]) =>
+      permission === action || permission === "staff";
+    expect(await exceptions(moderator, ofBackOffice.filter(isFor), "in")).toEqual([]);
     expect(
       await exceptions(
         moderator,
-        ofDesk.filter((it) => !isFor(it)),
+        ofBackOffice.filter((it) => !isFor(it)),
         "no",
       ),
     ).toEqual([]);
@@ -84,7 +92,7 @@ describe("PERM-01 a moderator with one grant", () => {
 });
 
 test("PERM-02 what is the administrators' alone cannot be granted, whoever writes it", async () => {
-  for (const action of deskActions.filter((it) => !grantable.has(it)))
+  for (const action of adminActions.filter((it) => !grantable.has(it)))
     // oxlint-disable-next-line no-await-in-loop -- a few statements
     await expect(
       database.asOwner("insert into role_grants (role, action) values ('moderator', $1)", [action]),

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { roleEndpoints } from "#modules/identity/role-contract.ts";
+import { roleEndpoints } from "#modules/identity/roles/role-endpoints.ts";
 import type { Answer } from "../http/timed-shop.ts";
 import { startIdentityShop } from "../identity/identity-shop.ts";
 
@@ -167,7 +167,8 @@ describe("the list of roles", () => {
         as(customer, "PUT", of(admin), { role: "user" }),
       ]);
       const refused = answers.filter(({ status }) => status !== 200);
-      // The later one is refused as the last, or comes as somebody who is no administrator any more.
+      // The later one is refused as the last, or comes as somebody who is no administrator any
+      // more.
       expect(refused.map(({ code }) => code)).toEqual([
         expect.stringMatching(/^(last_admin|forbidden)$/),
       ]);

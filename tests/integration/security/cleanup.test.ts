@@ -42,6 +42,29 @@ test("SEC-19 of the events the newest 1,000 stay", async () => {
   expect(await ages("security_events", "occurred_at")).toHaveLength(1_000);
 });
 
+test("SEC-24 a flood of one type does not wash the events of another one away", async () => {
+  await database.asOwner("truncate security_events");
+  const add = (type: string, count: number, age: string) =>
+    database.asOwner(
+      `insert into security_events (type, severity, occurred_at)
+       select $1, 'low', timestamptz '2025-01-15T12:00:00Z' - $3::interval - n * interval '1 second'
+       from generate_series(1, $2) as n`,
+      [type, count, age],
+    );
+  await add("auth_failure", 300, "1 day");
+  await add("form_submission", 10, "2 days");
+  await add("suspicious_agent", 3_000, "1 hour");
+  await cleanUp();
+  const left = await database.asOwner(
+    "select type, count(*)::int from security_events group by 1 order by 1",
+  );
+  expect(left).toEqual([
+    { type: "auth_failure", count: 250 },
+    { type: "form_submission", count: 10 },
+    { type: "suspicious_agent", count: 740 },
+  ]);
+});
+
 test("SEC-19 it is done every hour", async () => {
   expect(Object.values(tasks).map(({ schedule }) => schedule)).toEqual([
     expect.stringMatching(/^\d+ \* \* \* \*$/),

@@ -144,9 +144,59 @@ test("SEC-12 an attack that goes on raises one alert in 5 minutes", async () => 
   expect(await alerts()).toHaveLength(2);
 });
 
+const networks = async () => {
+  const rows = await database.asOwner(
+    "select ip, is_many from security_alerts order by raised_at, is_many, ip",
+  );
+  return rows.map(({ ip, is_many: isMany }) => (isMany === true ? "many" : ip));
+};
+
+test("SEC-22 the addresses of an IPv6 network count together and raise one alert, about the network", async () => {
+  const { record, flush, fail } = instance();
+  for (let count = 1; count <= 50; count += 1)
+    record({ type: "suspicious_agent", visitor: { address: `2001:db8::${count}` } });
+  for (let count = 1; count <= 3; count += 1) fail(1, `2001:db8:0:1::${count}`);
+  await flush();
+  expect(await networks()).toEqual(["2001:db8::/64", "2001:db8:0:1::/64"]);
+});
+
+test("SEC-22 once five addresses of a /24 have raised alerts, the next one is about the /24, and the last for a while", async () => {
+  const { flush, fail } = instance();
+  for (let count = 1; count <= 9; count += 1) {
+    fail(3, `192.0.2.${count}`);
+    await flush();
+  }
+  fail(3, "192.0.3.1");
+  await flush();
+  const single = [1, 2, 3, 4, 5].map((count) => `192.0.2.${count}`);
+  expect(await networks()).toEqual(["192.0.2.0/24", ...single, "192.0.3.1"]);
+});
+
+test("SEC-23 suspicious programs raise twenty alerts an hour, then one that stands for many", async () => {
+  const { record, flush, wait } = instance();
+  const crawl = async (from: number, to: number) => {
+    for (let count = from; count < to; count += 1)
+      record({ type: "suspicious_agent", visitor: { address: `198.51.${count}.7` } });
+    await flush();
+  };
+  await crawl(0, 60);
+  wait(30 * MINUTE);
+  await crawl(60, 90);
+  const raised = await networks();
+  expect(raised).toHaveLength(21);
+  expect(raised.filter((about) => about === "many")).toHaveLength(1);
+  // Other patterns are not concerned, and the hour passes.
+  record({ type: "token_reuse", visitor: { address: "198.51.99.7" } });
+  await flush();
+  expect(await networks()).toHaveLength(22);
+  wait(60 * MINUTE);
+  await crawl(100, 101);
+  expect(await networks()).toHaveLength(23);
+});
+
 test("SEC-13 what several instances see counts together, and raises one alert", async () => {
   const instances = Array.from({ length: 3 }, () => instance());
-  const addresses = Array.from({ length: 20 }, (_, index) => `192.0.2.${10 + index}`);
+  const addresses = Array.from({ length: 20 }, (_, index) => `198.51.${10 + index}.7`);
   for (const address of addresses) {
     for (const { fail } of instances) fail(1, address);
     await Promise.all(instances.map(({ flush }) => flush()));

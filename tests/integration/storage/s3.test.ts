@@ -28,7 +28,7 @@ beforeEach(() => {
   forgetCalls();
 });
 
-async function keysOf(from: FileStorage): Promise<string[]> {
+async function getKeys(from: FileStorage): Promise<string[]> {
   const keys = [];
   for await (const { key } of from.list()) keys.push(key);
   return keys;
@@ -68,10 +68,10 @@ test("STORE-01 files are stored, read, listed and removed in the bucket, below u
   expect((await storage.read("a1/2-480.webp"))?.toString()).toBe("one");
   expect((await storage.read("b.avif"))?.equals(Buffer.alloc(400_000, 7))).toBe(true);
   expect(await storage.read("a1/none.webp")).toBeUndefined();
-  expect(await keysOf(storage)).toEqual(["a1/2-480.webp", "b.avif"]);
+  expect(await getKeys(storage)).toEqual(["a1/2-480.webp", "b.avif"]);
   await storage.remove("b.avif");
   await storage.remove("b.avif");
-  expect(await keysOf(storage)).toEqual(["a1/2-480.webp"]);
+  expect(await getKeys(storage)).toEqual(["a1/2-480.webp"]);
 });
 
 test("STORE-02 no key leads anywhere else, and nothing is asked for one that no file can have", async () => {
@@ -115,7 +115,7 @@ test.each<[string, S3Fault]>([
   for (const failing of [
     storage.put("b.webp", bytes("two")),
     storage.remove("a.webp"),
-    keysOf(storage),
+    getKeys(storage),
   ].map((work) => expect(work).rejects.toMatchObject(away)))
     await failing;
 });
@@ -138,7 +138,7 @@ test.each<[string, S3Fault]>([
 ])("STORE-05 %s is a failure and no missing file, and is not asked again", async (_, fault) => {
   fail(fault);
   await expect(storage.read("a.webp")).rejects.toMatchObject({ code: "unavailable" });
-  await expect(keysOf(storage)).rejects.toMatchObject({ code: "unavailable" });
+  await expect(getKeys(storage)).rejects.toMatchObject({ code: "unavailable" });
   expect(calls()).toHaveLength(2);
 });
 
@@ -147,7 +147,7 @@ test("STORE-05 a list that never ends or is none is a failure, so nobody takes h
     "<ListBucketResult><IsTruncated>true</IsTruncated><NextContinuationToken>x</NextContinuationToken></ListBucketResult>";
   for (const body of [page, "<html></html>", page.slice(0, -5)]) {
     fail({ body });
-    await expect(keysOf(storage)).rejects.toMatchObject({ code: "unavailable" });
+    await expect(getKeys(storage)).rejects.toMatchObject({ code: "unavailable" });
   }
   expect(calls().length).toBeLessThan(10);
 });

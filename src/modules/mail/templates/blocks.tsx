@@ -2,10 +2,10 @@ import { Heading, Link, Section, Text } from "@react-email/components";
 import type { ReactNode } from "react";
 import { light } from "./colours.ts";
 import { body, display, fonts, small } from "./fonts.ts";
-import type { Block, Fact } from "./letter.ts";
+import type { Block, Fact } from "./mail-content.ts";
 
 /** A part of a letter as tables with inline styles, which is what all mail programs understand. */
-export function LetterBlock({ block }: { block: Block }) {
+export function MailBlock({ block }: { block: Block }) {
   if (block.kind === "table") return <OrderTable {...block} />;
   return (
     <Section style={{ padding: "0 0 18px" }}>
@@ -152,7 +152,9 @@ const figure = {
   fontVariantNumeric: "tabular-nums",
 } as const;
 const line = { ...body, lineHeight: "22px", margin: 0 } as const;
-/** A Hebrew line is read from its right, but stands below the others. Not every program knows `bdi`. */
+/**
+ * A Hebrew line is read from its right, but stands below the others. Not every program knows `bdi`.
+ */
 const typed = { textAlign: "left" } as const;
 const heading = {
   fontFamily: display,

@@ -1,6 +1,7 @@
 /**
- * The few colours of the mails, from src/ui/tokens.css: paper, ink and the olive of the buttons. Mail programs know
- * neither custom properties nor light-dark(), so the values stand here once more.
+ * The few colours of the mails, from src/ui/tokens.css: paper, ink and the olive of the buttons.
+ * Mail programs know neither custom properties nor light-dark(), so the values stand here once
+ * more.
  */
 export const light = {
   ground: "#f6f1e7",
@@ -13,7 +14,10 @@ export const light = {
   onButton: "#fbf7ec",
 } as const;
 
-/** For programs that ask for the dark scheme; others keep the light one or turn it around by themselves. */
+/**
+ * For programs that ask for the dark scheme; others keep the light one or turn it around by
+ * themselves.
+ */
 export const dark: Readonly<Record<keyof typeof light, string>> = {
   ground: "#1b1914",
   paper: "#25221b",

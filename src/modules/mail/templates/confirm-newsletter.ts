@@ -1,19 +1,19 @@
 import { z } from "zod";
-import { mailWords } from "#content/mails.ts";
+import { mailTexts } from "#content/mails.ts";
 import { linkHours } from "../mail-kinds.ts";
-import { withHours, type Template } from "./letter.ts";
+import { withHours, template } from "./mail-content.ts";
 
-const words = mailWords["confirm-newsletter"];
+const texts = mailTexts["confirm-newsletter"];
 
-export const confirmNewsletter: Template = (mail) => {
+export const confirmNewsletter = template(z.object({}), (_none, mail) => {
   const query = new URLSearchParams({ token: z.string().parse(mail.secret) });
   return {
-    ...words,
-    paragraphs: words.text,
+    ...texts,
+    paragraphs: texts.text,
     button: {
-      label: words.button,
+      label: texts.button,
       href: `${mail.publicUrl}/newsletter/confirm?${query.toString()}`,
     },
-    afterwards: words.afterwards.map((line) => withHours(line, linkHours["confirm-newsletter"])),
+    afterwards: texts.afterwards.map((line) => withHours(line, linkHours["confirm-newsletter"])),
   };
-};
+});

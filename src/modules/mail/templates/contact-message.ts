@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { mailWords } from "#content/mails.ts";
+import { mailTexts } from "#content/mails.ts";
 import { contact } from "#i18n/en/contact.ts";
-import { quotesOf, shownName, type Template } from "./letter.ts";
+import { getQuotes, shownName, template } from "./mail-content.ts";
 
-const words = mailWords["contact-message"];
+const texts = mailTexts["contact-message"];
 const { subjects } = contact;
 const content = z.object({
   name: z.string(),
@@ -12,16 +12,14 @@ const content = z.object({
   subject: z.enum(Object.keys(subjects) as (keyof typeof subjects)[]).optional(), // its own keys
   message: z.string(),
 });
-export type ContactMessageContent = z.infer<typeof content>;
 
-export const contactMessage: Template = (mail) => {
-  const sent = content.parse(mail.content);
+export const contactMessage = template(content, (sent) => {
   const subject = sent.subject && subjects[sent.subject];
   return {
-    ...words,
-    subject: words.subject.replace("{name}", () => shownName(sent.name)),
-    paragraphs: words.text,
-    quotes: quotesOf(words.labels, { ...sent, subject }),
+    ...texts,
+    subject: texts.subject.replace("{name}", () => shownName(sent.name)),
+    paragraphs: texts.text,
+    quotes: getQuotes(texts.labels, { ...sent, subject }),
     replyTo: sent.email,
   };
-};
+});

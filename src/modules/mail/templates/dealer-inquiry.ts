@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { mailWords } from "#content/mails.ts";
-import { quotesOf, shownName, type Template } from "./letter.ts";
+import { mailTexts } from "#content/mails.ts";
+import { getQuotes, shownName, template } from "./mail-content.ts";
 
-const words = mailWords["dealer-inquiry"];
+const texts = mailTexts["dealer-inquiry"];
 const content = z.object({
   companyName: z.string(),
   contactName: z.string(),
@@ -12,15 +12,13 @@ const content = z.object({
   experience: z.string(),
   message: z.string().optional(),
 });
-export type DealerInquiryContent = z.infer<typeof content>;
 
-export const dealerInquiry: Template = (mail) => {
-  const sent = content.parse(mail.content);
+export const dealerInquiry = template(content, (sent) => {
   return {
-    ...words,
-    subject: words.subject.replace("{name}", () => shownName(sent.companyName)),
-    paragraphs: words.text,
-    quotes: quotesOf(words.labels, sent),
+    ...texts,
+    subject: texts.subject.replace("{name}", () => shownName(sent.companyName)),
+    paragraphs: texts.text,
+    quotes: getQuotes(texts.labels, sent),
     replyTo: sent.email,
   };
-};
+});

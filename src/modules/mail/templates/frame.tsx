@@ -11,12 +11,12 @@ import {
   Text,
 } from "@react-email/components";
 import { brand } from "#content/brand.ts";
-import { mailWords } from "#content/mails.ts";
-import { LetterBlock } from "./blocks.tsx";
+import { mailTexts } from "#content/mails.ts";
+import { MailBlock } from "./blocks.tsx";
 import { dark, light } from "./colours.ts";
 import { body, display, fonts, small } from "./fonts.ts";
-import type { Letter } from "./letter.ts";
-import { footerOf } from "./plain-text.ts";
+import type { MailContent } from "./mail-content.ts";
+import { getFooter } from "./plain-text.ts";
 
 /** Gives each part of the frame its dark colours, where a program understands that. */
 const darkStyles = `@media (prefers-color-scheme: dark) {
@@ -29,21 +29,25 @@ const darkStyles = `@media (prefers-color-scheme: dark) {
   .button { background-color: ${dark.button} !important; color: ${dark.onButton} !important; }
 }`;
 
-/** The look of every mail: tables and inline styles, which is what all mail programs understand, and no pictures. */
-export function Frame({ letter, publicUrl }: { letter: Letter; publicUrl: string }) {
-  const { quotes = [], blocks = [], button, unsubscribe, language = "en" } = letter;
+/**
+ * The look of every mail: tables and inline styles, which is what all mail programs understand, and
+ * no images.
+ */
+export function Frame({ content, publicUrl }: { content: MailContent; publicUrl: string }) {
+  const { quotes = [], blocks = [], button, unsubscribe, language = "en" } = content;
   return (
     <Html lang={language} dir={language === "he" ? "rtl" : "ltr"}>
       <Head>
-        <title>{letter.subject}</title>
+        <title>{content.subject}</title>
         <meta name="viewport" content="width=device-width" />
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
         <style>{darkStyles}</style>
       </Head>
-      {/* Not the library's body: that gives the colour to a cell which the dark styles cannot name. */}
+      {/* Not the library's body: that gives the colour to a cell which the dark styles cannot
+           name. */}
       <body className="ground" style={{ backgroundColor: light.ground, margin: 0, padding: 0 }}>
-        <Preview>{letter.preheader}</Preview>
+        <Preview>{content.preheader}</Preview>
         <Section className="ground" style={{ backgroundColor: light.ground, padding: "24px 12px" }}>
           <Container style={{ maxWidth: "560px", fontFamily: fonts }}>
             <Section style={{ padding: "0 8px 16px" }}>
@@ -65,9 +69,9 @@ export function Frame({ letter, publicUrl }: { letter: Letter; publicUrl: string
             >
               <Section style={{ padding: "32px 28px" }}>
                 <Heading as="h1" className="ink" style={{ ...heading, color: light.ink }}>
-                  {letter.heading}
+                  {content.heading}
                 </Heading>
-                {letter.paragraphs.map((paragraph) => (
+                {content.paragraphs.map((paragraph) => (
                   <Text
                     key={paragraph}
                     className="ink"
@@ -77,9 +81,9 @@ export function Frame({ letter, publicUrl }: { letter: Letter; publicUrl: string
                     {paragraph}
                   </Text>
                 ))}
-                {letter.body !== undefined && (
+                {content.body !== undefined && (
                   <Text className="ink" style={{ ...written, color: light.ink }} dir="auto">
-                    {letter.body}
+                    {content.body}
                   </Text>
                 )}
                 {quotes.map(({ label, text }) => (
@@ -98,7 +102,7 @@ export function Frame({ letter, publicUrl }: { letter: Letter; publicUrl: string
                 {blocks.map((block, place) => (
                   // Blocks have no names, and never change their places.
                   // oxlint-disable-next-line react/no-array-index-key
-                  <LetterBlock key={place} block={block} />
+                  <MailBlock key={place} block={block} />
                 ))}
                 {button && (
                   <Section style={{ padding: "12px 0 20px" }}>
@@ -107,7 +111,7 @@ export function Frame({ letter, publicUrl }: { letter: Letter; publicUrl: string
                     </Button>
                   </Section>
                 )}
-                {letter.afterwards.map((line) => (
+                {content.afterwards.map((line) => (
                   <Text key={line} className="soft" style={{ ...small, color: light.soft }}>
                     {line}
                   </Text>
@@ -116,7 +120,7 @@ export function Frame({ letter, publicUrl }: { letter: Letter; publicUrl: string
                   <>
                     <Hr className="line" style={{ borderColor: light.line, margin: "20px 0" }} />
                     <Text className="soft" style={{ ...small, color: light.soft }}>
-                      {mailWords.linkBelow}
+                      {mailTexts.linkBelow}
                       <br />
                       <Link
                         href={button.href}
@@ -132,9 +136,9 @@ export function Frame({ letter, publicUrl }: { letter: Letter; publicUrl: string
             </Section>
             <Section style={{ padding: "16px 8px 0" }}>
               <Text className="soft" style={{ ...small, color: light.soft }}>
-                {letter.signature ?? mailWords.signature}
+                {content.signature ?? mailTexts.signature}
                 <br />
-                {footerOf(letter, publicUrl)}
+                {getFooter(content, publicUrl)}
               </Text>
               {unsubscribe && (
                 <Text className="soft" style={{ ...small, color: light.soft }}>

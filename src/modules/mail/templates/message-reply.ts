@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { replyMail } from "#content/reply-mail.ts";
 import { formatDateTime } from "#i18n/format.ts";
-import { fill, quoted, type Template } from "./letter.ts";
+import { fill, quoted, template } from "./mail-content.ts";
 
 const content = z.object({
   /** What the shop writes. */
@@ -12,16 +12,17 @@ const content = z.object({
   /** Where an answer to the answer goes. */
   replyTo: z.string(),
 });
-export type MessageReplyContent = z.infer<typeof content>;
 
 const hebrew = /[\u05d0-\u05ea]/g;
 const latin = /[a-z]/gi;
-const countOf = (pattern: RegExp, text: string) => text.match(pattern)?.length ?? 0;
+const getCount = (pattern: RegExp, text: string) => text.match(pattern)?.length ?? 0;
 
-/** What somebody of the shop wrote, with what it answers. The few words around it are in the language of the answer. */
-export const messageReply: Template = (mail) => {
-  const { body, original, receivedAt, replyTo } = content.parse(mail.content);
-  const isHebrew = countOf(hebrew, body) > countOf(latin, body);
+/**
+ * What somebody of the shop wrote, with what it answers. The few words around it are in the
+ * language of the answer.
+ */
+export const messageReply = template(content, ({ body, original, receivedAt, replyTo }) => {
+  const isHebrew = getCount(hebrew, body) > getCount(latin, body);
   const { quote, ...rest } = isHebrew ? replyMail.he : replyMail.en;
   const at = formatDateTime(new Date(receivedAt), isHebrew ? "he-IL" : "en-US");
   return {
@@ -33,4 +34,4 @@ export const messageReply: Template = (mail) => {
     afterwards: [],
     replyTo,
   };
-};
+});

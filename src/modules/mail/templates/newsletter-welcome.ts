@@ -1,18 +1,18 @@
 import { z } from "zod";
-import { mailWords } from "#content/mails.ts";
-import type { Template } from "./letter.ts";
+import { mailTexts } from "#content/mails.ts";
+import { template } from "./mail-content.ts";
 
-const words = mailWords["newsletter-welcome"];
+const texts = mailTexts["newsletter-welcome"];
 
-export const newsletterWelcome: Template = (mail) => {
+export const newsletterWelcome = template(z.object({}), (_none, mail) => {
   const query = new URLSearchParams({ token: z.string().parse(mail.secret) });
   return {
-    ...words,
-    paragraphs: words.text,
-    button: { label: words.button, href: `${mail.publicUrl}/` },
+    ...texts,
+    paragraphs: texts.text,
+    button: { label: texts.button, href: `${mail.publicUrl}/` },
     unsubscribe: {
-      label: words.unsubscribe,
+      label: texts.unsubscribe,
       href: `${mail.publicUrl}/newsletter/unsubscribe?${query.toString()}`,
     },
   };
-};
+});

@@ -7,12 +7,17 @@ export const orderMailContent = z.object({
   number: z.string(),
   customerName: z.string(),
   customerEmail: z.string(),
-  /** Not in mails that an earlier version has queued, as `deskPath`. */
+  /** Not in mails that an earlier version has queued, as `adminPath`. */
   customerPhone: z.string().nullish(),
   /** The path of the order's page, with its key: for the customer alone. */
   path: z.string(),
+  /**
+   * The same with the code that confirms it: only in the confirmation of a guest's order that is to
+   * be paid as agreed.
+   */
+  confirmPath: z.string().optional(),
   /** The path of the order in the back office. */
-  deskPath: z.string().default("/admin/orders"),
+  adminPath: z.string().default("/admin/orders"),
   lines: z.array(
     z.object({
       name: z.string(),
@@ -36,15 +41,13 @@ export const orderMailContent = z.object({
 export type OrderMailContent = z.infer<typeof orderMailContent>;
 
 export const shippedMailContent = orderMailContent.extend({
-  /** "DHL"; null for one without a name of its own, and when no parcel was written down. */
+  /** "DHL"; null for one without a name of its own, and when no shipment was written down. */
   carrier: z.string().nullable(),
   trackingNumber: z.string().nullable(),
   trackingUrl: z.url({ protocol: /^https$/ }).nullable(),
 });
-export type ShippedMailContent = z.infer<typeof shippedMailContent>;
 
 export const refundMailContent = orderMailContent.extend({
   amountMinor: z.int(),
   reason: z.string().nullable(),
 });
-export type RefundMailContent = z.infer<typeof refundMailContent>;

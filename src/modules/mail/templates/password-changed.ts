@@ -1,16 +1,15 @@
 import { z } from "zod";
-import { mailWords } from "#content/mails.ts";
-import { greeting, type Template } from "./letter.ts";
+import { mailTexts } from "#content/mails.ts";
+import { greeting, template } from "./mail-content.ts";
 
 const content = z.object({ fullName: z.string() });
-const words = mailWords["password-changed"];
+const texts = mailTexts["password-changed"];
 
-export const passwordChanged: Template = (mail) => {
-  const { fullName } = content.parse(mail.content);
+export const passwordChanged = template(content, ({ fullName }, mail) => {
   return {
-    ...words,
-    footer: mailWords.footer,
-    paragraphs: [greeting(fullName), ...words.text],
-    button: { label: words.button, href: `${mail.publicUrl}/auth` },
+    ...texts,
+    footer: mailTexts.footer,
+    paragraphs: [greeting(fullName), ...texts.text],
+    button: { label: texts.button, href: `${mail.publicUrl}/auth` },
   };
-};
+});

@@ -1,22 +1,22 @@
 import { brand } from "#content/brand.ts";
-import { mailWords } from "#content/mails.ts";
-import type { Block, Fact, Letter } from "./letter.ts";
+import { mailTexts } from "#content/mails.ts";
+import type { Block, Fact, MailContent } from "./mail-content.ts";
 
 /** The letter for readers without HTML. */
-export function plainTextOf(letter: Letter, publicUrl: string): string {
-  const { quotes = [], blocks = [], button, unsubscribe } = letter;
+export function toPlainText(content: MailContent, publicUrl: string): string {
+  const { quotes = [], blocks = [], button, unsubscribe } = content;
   const links = [button, unsubscribe].map((link) => link && `${link.label}:\n${link.href}`);
   const [buttonLine, unsubscribeLine] = links;
   return [
-    letter.heading,
-    ...letter.paragraphs,
-    letter.body,
+    content.heading,
+    ...content.paragraphs,
+    content.body,
     ...quotes.map(({ label, text }) => `${label}:\n${text}`),
     ...blocks.map(blockText),
     buttonLine,
-    ...letter.afterwards,
+    ...content.afterwards,
     unsubscribeLine,
-    `-- \n${letter.signature ?? mailWords.signature}\n${footerOf(letter, publicUrl)}`,
+    `-- \n${content.signature ?? mailTexts.signature}\n${getFooter(content, publicUrl)}`,
   ]
     .filter((part) => part !== undefined)
     .join("\n\n");
@@ -41,8 +41,8 @@ function factText({ label, text, href }: Fact): string {
   return href === undefined ? `${label}: ${text}` : `${label}:\n${href}`;
 }
 
-export function footerOf(letter: Letter, publicUrl: string): string {
-  return letter.footer
+export function getFooter(content: MailContent, publicUrl: string): string {
+  return content.footer
     .replace("{shop}", () => new URL(publicUrl).host)
     .replace("{email}", brand.email);
 }

@@ -10,13 +10,14 @@ const secret = "a+b/c=&d";
 
 const token = "token=a%2Bb%2Fc%3D%26d";
 const orderPage = publicUrl + sampleOrder().path;
-const orderAtDesk = publicUrl + sampleOrder().deskPath;
+const orderForStaff = publicUrl + sampleOrder().adminPath;
 /** The button's link, if there is one, and the way out of a list. */
 const links: Readonly<Record<MailKind, readonly string[]>> = {
   "confirm-email": [`${publicUrl}/auth/confirm?${token}`],
   "reset-password": [`${publicUrl}/reset-password?${token}&type=recovery`],
   "password-changed": [`${publicUrl}/auth`],
   "second-factor-changed": [`${publicUrl}/account`],
+  "second-factor-guessed": [`${publicUrl}/account`],
   "message-reply": [],
   "test-mail": [],
   "contact-message": [],
@@ -28,27 +29,28 @@ const links: Readonly<Record<MailKind, readonly string[]>> = {
   "order-shipped": [orderPage, "https://carrier.example/track?parcel=RR123456789IL"],
   "order-cancelled": [orderPage],
   "order-refunded": [orderPage],
-  "new-order": [orderAtDesk],
-  "paid-without-stock": [orderAtDesk],
+  "new-order": [orderForStaff],
+  "paid-without-stock": [orderForStaff],
   "stock-alert": [],
 };
 
-const letter = { email: "noa@mail.example", message: "Hello.\nIs it there?" };
+const sender = { email: "noa@mail.example", message: "Hello.\nIs it there?" };
 const contents: Readonly<Record<MailKind, (name: string) => Record<string, unknown>>> = {
-  "confirm-email": (fullName) => ({ fullName }),
+  "confirm-email": (fullName) => ({ fullName, signedUpAt: "2026-03-01T10:00:00.000Z" }),
   "reset-password": (fullName) => ({ fullName }),
   "password-changed": (fullName) => ({ fullName }),
   "second-factor-changed": (fullName) => ({ fullName, change: "on" }),
+  "second-factor-guessed": (fullName) => ({ fullName }),
   "message-reply": () => ({
     body: "Yes, it fits.\n\nWarm regards",
-    original: letter.message,
+    original: sender.message,
     receivedAt: "2026-03-01T10:00:00.000Z",
     replyTo: "hello@shop.example",
   }),
   "test-mail": () => ({ way: "smtp", askedAt: "2026-03-01T10:00:00Z" }),
-  "contact-message": (name) => ({ ...letter, name, subject: "feedback", phone: "+1 503 555 0142" }),
+  "contact-message": (name) => ({ ...sender, name, subject: "feedback", phone: "+1 503 555 0142" }),
   "dealer-inquiry": (name) => ({
-    ...letter,
+    ...sender,
     companyName: name,
     contactName: name,
     phone: "+1 503 555 0142",
@@ -73,8 +75,8 @@ test.each(mailKinds)(
     // What answers, test mails and the mails about orders tell has tests of its own.
     const isApart = kind in sampleOrderMails || kind === "message-reply" || kind === "test-mail";
     const content = isApart ? {} : contents[kind]("Noa Lev");
-    const told = "fullName" in content ? ["Hello Noa Lev,"] : Object.values(content);
-    for (const part of told.map((value) => (value === "feedback" ? "Feedback" : String(value)))) {
+    const values = "fullName" in content ? ["Hello Noa Lev,"] : Object.values(content);
+    for (const part of values.map((value) => (value === "feedback" ? "Feedback" : String(value)))) {
       expect(text).toContain(part);
       expect(html).toContain(part);
     }
@@ -148,6 +150,7 @@ const ofAccount: readonly MailKind[] = [
   "reset-password",
   "password-changed",
   "second-factor-changed",
+  "second-factor-guessed",
 ];
 /** Who writes back reaches the people who answered. */
 const answeredByShop: readonly MailKind[] = ["message-reply"];

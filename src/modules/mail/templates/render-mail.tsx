@@ -1,4 +1,5 @@
 import { render } from "@react-email/render";
+import type { z } from "zod";
 import type { OutgoingMail } from "#platform/mail/transport.ts";
 import type { MailKind } from "../mail-kinds.ts";
 import { confirmEmail } from "./confirm-email.ts";
@@ -6,51 +7,61 @@ import { confirmNewsletter } from "./confirm-newsletter.ts";
 import { contactMessage } from "./contact-message.ts";
 import { dealerInquiry } from "./dealer-inquiry.ts";
 import { Frame } from "./frame.tsx";
-import type { Template } from "./letter.ts";
+import type { Template } from "./mail-content.ts";
 import { messageReply } from "./message-reply.ts";
 import { newsletterWelcome } from "./newsletter-welcome.ts";
 import { passwordChanged } from "./password-changed.ts";
-import * as orderLetters from "./order-letters.ts";
-import { plainTextOf } from "./plain-text.ts";
+import * as orderMails from "./order-mails.ts";
+import { toPlainText } from "./plain-text.ts";
 import { resetPassword } from "./reset-password.ts";
 import { secondFactorChanged } from "./second-factor-changed.ts";
+import { secondFactorGuessed } from "./second-factor-guessed.ts";
 import { stockAlert } from "./stock-alert.ts";
 import { testMail } from "./test-mail.ts";
 
-const templates: Readonly<Record<MailKind, Template>> = {
+/** How each kind of mail is written. */
+const templates = {
   "confirm-email": confirmEmail,
   "reset-password": resetPassword,
   "password-changed": passwordChanged,
   "second-factor-changed": secondFactorChanged,
+  "second-factor-guessed": secondFactorGuessed,
   "message-reply": messageReply,
   "test-mail": testMail,
   "contact-message": contactMessage,
   "dealer-inquiry": dealerInquiry,
   "confirm-newsletter": confirmNewsletter,
   "newsletter-welcome": newsletterWelcome,
-  "order-confirmation": orderLetters.orderConfirmation,
-  "payment-received": orderLetters.paymentReceived,
-  "order-shipped": orderLetters.orderShipped,
-  "order-cancelled": orderLetters.orderCancelled,
-  "order-refunded": orderLetters.orderRefunded,
-  "new-order": orderLetters.newOrder,
-  "paid-without-stock": orderLetters.paidWithoutStock,
+  "order-confirmation": orderMails.orderConfirmation,
+  "payment-received": orderMails.paymentReceived,
+  "order-shipped": orderMails.orderShipped,
+  "order-cancelled": orderMails.orderCancelled,
+  "order-refunded": orderMails.orderRefunded,
+  "new-order": orderMails.newOrder,
+  "paid-without-stock": orderMails.paidWithoutStock,
   "stock-alert": stockAlert,
+} as const satisfies Readonly<Record<MailKind, Template>>;
+
+/** What each kind of mail tells. */
+export type MailContents = {
+  readonly [Kind in MailKind]: z.input<(typeof templates)[Kind]["schema"]>;
 };
 
-/** Lays a stored mail out as HTML and as plain text. Throws when its content does not fit its kind. */
+/**
+ * Lays a stored mail out as HTML and as plain text. Throws when its content does not fit its kind.
+ */
 export async function renderMail(mail: {
   kind: MailKind;
   content: unknown;
   secret: string | undefined;
   publicUrl: string;
 }): Promise<Pick<OutgoingMail, "subject" | "html" | "text" | "replyTo" | "unsubscribeUrl">> {
-  const letter = templates[mail.kind](mail);
+  const content = templates[mail.kind].write(mail.content, mail);
   return {
-    subject: letter.subject,
-    html: await render(<Frame letter={letter} publicUrl={mail.publicUrl} />),
-    text: plainTextOf(letter, mail.publicUrl),
-    replyTo: letter.replyTo,
-    unsubscribeUrl: letter.unsubscribe?.href,
+    subject: content.subject,
+    html: await render(<Frame content={content} publicUrl={mail.publicUrl} />),
+    text: toPlainText(content, mail.publicUrl),
+    replyTo: content.replyTo,
+    unsubscribeUrl: content.unsubscribe?.href,
   };
 }

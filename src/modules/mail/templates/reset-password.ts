@@ -1,21 +1,20 @@
 import { z } from "zod";
-import { mailWords } from "#content/mails.ts";
+import { mailTexts } from "#content/mails.ts";
 import { linkHours } from "../mail-kinds.ts";
-import { greeting, withHours, type Template } from "./letter.ts";
+import { greeting, withHours, template } from "./mail-content.ts";
 
 const content = z.object({ fullName: z.string() });
-const words = mailWords["reset-password"];
+const texts = mailTexts["reset-password"];
 
-export const resetPassword: Template = (mail) => {
-  const { fullName } = content.parse(mail.content);
+export const resetPassword = template(content, ({ fullName }, mail) => {
   const query = new URLSearchParams({ token: z.string().parse(mail.secret), type: "recovery" });
   const hours = linkHours["reset-password"];
   return {
-    ...words,
-    footer: mailWords.footer,
-    preheader: withHours(words.preheader, hours),
-    paragraphs: [greeting(fullName), ...words.text],
-    button: { label: words.button, href: `${mail.publicUrl}/reset-password?${query.toString()}` },
-    afterwards: words.afterwards.map((line) => withHours(line, hours)),
+    ...texts,
+    footer: mailTexts.footer,
+    preheader: withHours(texts.preheader, hours),
+    paragraphs: [greeting(fullName), ...texts.text],
+    button: { label: texts.button, href: `${mail.publicUrl}/reset-password?${query.toString()}` },
+    afterwards: texts.afterwards.map((line) => withHours(line, hours)),
   };
-};
+});

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { mailWords } from "#content/mails.ts";
+import { mailTexts } from "#content/mails.ts";
 import { formatNumber } from "#i18n/format.ts";
-import { fill, type Template } from "./letter.ts";
+import { fill, template } from "./mail-content.ts";
 
 const content = z.object({
   sku: z.string(),
@@ -10,30 +10,28 @@ const content = z.object({
   /** Bags that can still be sold. */
   available: z.int(),
 });
-export type StockAlertContent = z.infer<typeof content>;
 
-const words = mailWords["stock-alert"];
+const texts = mailTexts["stock-alert"];
 
-export const stockAlert: Template = (mail) => {
-  const alert = content.parse(mail.content);
-  const { subject, heading, text } = words[alert.level];
+export const stockAlert = template(content, (alert) => {
+  const { subject, heading, text } = texts[alert.level];
   const available = formatNumber(alert.available);
   const filled = (line: string) => fill(line, { bag: alert.name, available });
   return {
     subject: filled(subject),
-    preheader: words.preheader,
+    preheader: texts.preheader,
     heading: filled(heading),
     paragraphs: text.map(filled),
     blocks: [
       {
         kind: "facts",
         facts: [
-          { label: words.table.sku, text: alert.sku },
-          { label: words.table.available, text: available },
+          { label: texts.table.sku, text: alert.sku },
+          { label: texts.table.available, text: available },
         ],
       },
     ],
-    afterwards: words.afterwards,
-    footer: words.footer,
+    afterwards: texts.afterwards,
+    footer: texts.footer,
   };
-};
+});

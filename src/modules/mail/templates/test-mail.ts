@@ -1,32 +1,30 @@
 import { z } from "zod";
-import { mailWords } from "#content/mails.ts";
+import { mailTexts } from "#content/mails.ts";
 import { formatDateTime } from "#i18n/format.ts";
-import type { Template } from "./letter.ts";
+import { template } from "./mail-content.ts";
 
-const words = mailWords["test-mail"];
+const texts = mailTexts["test-mail"];
 const content = z.object({
   way: z.enum(["smtp", "mailjet", "folder"]),
   askedAt: z.iso.datetime(),
 });
-export type TestMailContent = z.infer<typeof content>;
 
-export const testMail: Template = (mail) => {
-  const { way, askedAt } = content.parse(mail.content);
+export const testMail = template(content, ({ way, askedAt }) => {
   return {
-    subject: words.subject,
-    preheader: words.heading,
-    heading: words.heading,
-    paragraphs: words.text,
+    subject: texts.subject,
+    preheader: texts.heading,
+    heading: texts.heading,
+    paragraphs: texts.text,
     blocks: [
       {
         kind: "facts",
         facts: [
-          { label: words.facts.way, text: words.ways[way] },
-          { label: words.facts.askedAt, text: formatDateTime(new Date(askedAt)) },
+          { label: texts.facts.way, text: texts.ways[way] },
+          { label: texts.facts.askedAt, text: formatDateTime(new Date(askedAt)) },
         ],
       },
     ],
     afterwards: [],
-    footer: words.footer,
+    footer: texts.footer,
   };
-};
+});

@@ -1,6 +1,6 @@
 /**
- * Who runs the database server. PostgreSQL refuses to run as root, so root hands it to an unprivileged account;
- * everybody else runs it as themselves.
+ * Who runs the database server. PostgreSQL refuses to run as root, so root hands it to an
+ * unprivileged account; everybody else runs it as themselves.
  */
 import { spawnSync } from "node:child_process";
 import fs from "node:fs";
@@ -13,6 +13,22 @@ export type Account = Readonly<{
   /** True when this process is root and has to change to the account for every child. */
   isOther: boolean;
 }>;
+
+/** Runs the database for root, and nothing else. */
+const OWN_NAME = "wanderpaw-db";
+
+/** What makes it, on one system or the other. */
+const makers: readonly (readonly string[])[] = [
+  ["useradd", "--system", "--user-group", "--no-create-home", "--home-dir=/", "--shell=/bin/false"],
+  ["adduser", "-S", "-D", "-H", "-h", "/", "-s", "/bin/false"],
+];
+
+/** Several shops may start at once, and only one of them can write the list of accounts. */
+const TRIES = 10;
+const PAUSE_MS = 200;
+
+/** Numbers of no name begin here, where neither people nor the services of systemd get theirs. */
+const FIRST_NAMELESS = 60_578;
 
 /** What PostgreSQL's programs get to see: no PG* variables and no secrets of ours. */
 export const bareEnvironment = { LC_ALL: "C", PATH: "/usr/bin:/bin" };
@@ -32,14 +48,22 @@ function nearestExisting(folder: string): fs.Stats {
   return stats ?? nearestExisting(path.dirname(folder));
 }
 
-/** initdb looks its user up by number and gives up on one without a name. */
+/** An account of the system by its name; undefined when there is none. */
+export function findAccount(name: string): Account | undefined {
+  const [uid, gid] = [askId("-u", name), askId("-g", name)];
+  return uid === undefined || gid === undefined ? undefined : { uid, gid, isOther: true };
+}
+
+/** Whether a number has a name: initdb looks its user up and gives up on one without. */
 function hasName(uid: number): boolean {
   return spawnSync("id", ["-un", String(uid)]).status === 0;
 }
 
 /**
- * The account for the cluster in `folder`, which need not exist. For root it is the owner of the folder, or of the
- * folder that it will be made in, so that root and the owner of a clone can take turns; `nobody` where that is root.
+ * The account for the cluster in `folder`, which need not exist. For root it is the owner of the
+ * folder, or of the folder that it will be made in, so that root and the owner of a clone can take
+ * turns. Where that is root, or `nobody`, whom other programs share, it is an account that runs
+ * nothing else, which is made if need be.
  */
 export function accountFor(folder: string): Account {
   const uid = process.getuid?.();
@@ -51,19 +75,72 @@ export function accountFor(folder: string): Account {
   }
   if (uid !== 0) return { uid, gid, isOther: false };
   const owner = nearestExisting(folder);
-  if (owner.uid !== 0 && hasName(owner.uid))
+  if (owner.uid !== 0 && owner.uid !== findAccount("nobody")?.uid)
     return { uid: owner.uid, gid: owner.gid, isOther: true };
-  const nobody = askId("-u", "nobody");
-  const nogroup = askId("-g", "nobody");
-  if (nobody === undefined || nogroup === undefined) {
-    throw new StartupError(
-      "PostgreSQL does not run as root, and this system has no account named nobody that could run it. Start the shop as an ordinary user, or set DATABASE_URL to the address of a PostgreSQL server.",
-    );
-  }
-  return { uid: nobody, gid: nogroup, isOther: true };
+  return ownAccount();
 }
 
-/** Whether the account can enter the folder, found out by trying: rights may come from more than the mode bits. */
+/**
+ * Finds the account that is for the database alone, or makes it. Where that cannot be, because the
+ * list of accounts is read-only, it is a number that has no name.
+ */
+function ownAccount(): Account {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const found = findAccount(OWN_NAME) ?? makeAccount();
+    if (found !== "again") return found ?? nameless();
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE_MS);
+  }
+  return nameless();
+}
+
+function makeAccount(): Account | "again" | undefined {
+  for (const [program = "", ...options] of makers) {
+    const run = spawnSync(program, [...options, OWN_NAME], { encoding: "utf8" });
+    const made = findAccount(OWN_NAME);
+    if (made !== undefined) return made;
+    if (/lock/i.test(run.stderr ?? "")) return "again";
+  }
+  return undefined;
+}
+
+function nameless(): Account {
+  let uid = FIRST_NAMELESS;
+  while (hasName(uid)) uid += 1;
+  return { uid, gid: uid, isOther: true };
+}
+
+/**
+ * The account that runs initdb for another one, which then gets the files: itself, if it has a
+ * name.
+ */
+export function makerFor(account: Account): Account {
+  if (!account.isOther || hasName(account.uid)) return account;
+  const nobody = findAccount("nobody");
+  if (nobody === undefined)
+    throw new StartupError(
+      "PostgreSQL does not run as root, and this system has no account with a name that could make the database. Start the shop as an ordinary user, or set DATABASE_URL to the address of a PostgreSQL server.",
+    );
+  return nobody;
+}
+
+/**
+ * Gives the files below `folder` that are `from`'s to the account. The folder itself goes first: it
+ * is closed to everybody else, so nobody can put something in the way of what follows. Links are
+ * not followed.
+ */
+export function handOver(folder: string, from: Account, account: Account): void {
+  const give = (file: string) => {
+    if (fs.lstatSync(file).uid === from.uid) fs.lchownSync(file, account.uid, account.gid);
+  };
+  give(folder);
+  for (const name of fs.readdirSync(folder, { recursive: true, encoding: "utf8" }))
+    give(path.join(folder, name));
+}
+
+/**
+ * Whether the account can enter the folder, found out by trying: rights may come from more than the
+ * mode bits.
+ */
 export function canEnter(account: Account, folder: string): boolean {
   return (
     spawnSync("/bin/sh", ["-c", 'cd "$1"', "sh", folder], { ...asAccount(account), cwd: "/" })

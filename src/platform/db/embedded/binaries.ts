@@ -1,4 +1,7 @@
-/** Finds PostgreSQL's programs in the npm package of this platform, or makes a copy that the account can run. */
+/**
+ * Finds PostgreSQL's programs in the npm package of this platform, or makes a copy that the account
+ * can run.
+ */
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import fs from "node:fs";
@@ -47,7 +50,8 @@ function isNeeded(file: string): boolean {
 function assertOnlyRootWrites(folder: string): void {
   for (let current = folder; ; current = path.dirname(current)) {
     const stats = fs.lstatSync(current);
-    // A link such as macOS's /var is as safe as the folder that holds it, and its target is checked by realpath.
+    // A link such as macOS's /var is as safe as the folder that holds it, and its target is checked
+    // by realpath.
     if (!stats.isDirectory() || stats.uid !== 0 || (stats.mode & 0o022) !== 0) {
       throw new Error(`${current} can be written by others than root`);
     }
@@ -91,8 +95,9 @@ function copyForOthers(source: string, cache: string): string {
 }
 
 /**
- * Programs that the account can run. Where it cannot reach the installed ones, because root keeps the project below
- * a closed home folder, a copy in `cache` is used, made once per version. The package is looked up as a module at `from` would.
+ * Programs that the account can run. Where it cannot reach the installed ones, because root keeps
+ * the project below a closed home folder, a copy in `cache` is used, made once per version. The
+ * package is looked up as a module at `from` would.
  */
 export function findBinaries(
   account: Account,

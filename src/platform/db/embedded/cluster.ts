@@ -1,4 +1,7 @@
-/** The folder with the database files: made whole or not at all, and judged before a server touches it. */
+/**
+ * The folder with the database files: made whole or not at all, and judged before a server touches
+ * it.
+ */
 import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import fs from "node:fs";
@@ -6,9 +9,17 @@ import path from "node:path";
 import { text } from "node:stream/consumers";
 import { unwritableReasons } from "../../file-errors.ts";
 import { StartupError } from "../../startup-error.ts";
-import { asAccount, bareEnvironment, canEnter, type Account } from "./account.ts";
+import {
+  asAccount,
+  bareEnvironment,
+  canEnter,
+  findAccount,
+  handOver,
+  makerFor,
+  type Account,
+} from "./account.ts";
 import type { Binaries } from "./binaries.ts";
-import { isAlive } from "./running.ts";
+import { isRunning, refuseSecondStart } from "./running.ts";
 
 export const ownerRole = "shop_owner";
 
@@ -31,7 +42,8 @@ export function prepareDataFolder(dataDir: string, account: Account): void {
   try {
     const first = fs.mkdirSync(dataDir, { recursive: true, mode: 0o755 });
     if (account.isOther && first !== undefined) {
-      // A folder that root makes inside somebody's clone belongs to them; nobody gets no folder but its own.
+      // A folder that root makes inside somebody's clone belongs to them; nobody gets no folder but
+      // its own.
       const parent = fs.statSync(path.dirname(first));
       for (let made = dataDir; made.startsWith(first); made = path.dirname(made))
         fs.lchownSync(made, parent.uid, parent.gid);
@@ -45,8 +57,8 @@ export function prepareDataFolder(dataDir: string, account: Account): void {
 }
 
 /**
- * How the account reaches the folder: by its path, or, where a closed folder lies above it, as its working directory,
- * which root enters before the change of account.
+ * How the account reaches the folder: by its path, or, where a closed folder lies above it, as its
+ * working directory, which root enters before the change of account.
  */
 function locate(folder: string, account: Account): Cluster {
   if (!account.isOther || canEnter(account, folder)) return { folder, nameForAccount: folder };
@@ -91,12 +103,15 @@ function check(folder: string, account: Account, binaries: Binaries): void {
 function removeAbandonedDrafts(dataDir: string): void {
   for (const name of fs.readdirSync(dataDir)) {
     const pid = /^postgres\.new-(\d+)-[0-9a-f]+$/.exec(name)?.[1];
-    if (pid !== undefined && !isAlive(Number(pid)))
+    if (pid !== undefined && !isRunning(Number(pid)))
       fs.rmSync(path.join(dataDir, name), { recursive: true, force: true });
   }
 }
 
-/** initdb repeats itself, and says at length what it then tidies up; the first sentence holds the reason. */
+/**
+ * initdb repeats itself, and says at length what it then tidies up; the first sentence holds the
+ * reason.
+ */
 function firstComplaint(output: string): string {
   const lines = output.trim().split("\n");
   const line = lines.find((candidate) => /\b(FATAL|PANIC|error):/.test(candidate));
@@ -105,13 +120,14 @@ function firstComplaint(output: string): string {
 
 async function initialise(folder: string, account: Account, binaries: Binaries): Promise<void> {
   const draft = `${folder}.new-${process.pid}-${randomBytes(4).toString("hex")}`;
+  const maker = makerFor(account);
   try {
     fs.mkdirSync(draft, { mode: 0o700 });
-    if (account.isOther) fs.lchownSync(draft, account.uid, account.gid);
+    if (maker.isOther) fs.lchownSync(draft, maker.uid, maker.gid);
     const child = spawn(
       binaries.initdb,
       [
-        `--pgdata=${locate(draft, account).nameForAccount}`,
+        `--pgdata=${locate(draft, maker).nameForAccount}`,
         `--username=${ownerRole}`,
         // The only door is a socket in a folder that nobody but the account and root can enter.
         "--auth-local=trust",
@@ -123,7 +139,7 @@ async function initialise(folder: string, account: Account, binaries: Binaries):
         "--no-instructions",
       ],
       {
-        ...asAccount(account),
+        ...asAccount(maker),
         cwd: draft,
         env: bareEnvironment,
         stdio: ["ignore", "ignore", "pipe"],
@@ -139,7 +155,9 @@ async function initialise(folder: string, account: Account, binaries: Binaries):
         `The database could not be made in ${folder}: ${firstComplaint(complaint)}. Nothing was left behind.`,
       );
     }
-    // One step: a start that is interrupted before it leaves no half-made cluster under the real name.
+    if (maker.uid !== account.uid) handOver(draft, maker, account);
+    // One step: a start that is interrupted before it leaves no half-made cluster under the real
+    // name.
     fs.renameSync(draft, folder);
     const parent = fs.openSync(path.dirname(folder), "r");
     fs.fsyncSync(parent);
@@ -152,7 +170,22 @@ async function initialise(folder: string, account: Account, binaries: Binaries):
   }
 }
 
-/** The cluster in `<dataDir>/postgres`, made when it is not there; `onCreate` is called before that long step. */
+/**
+ * Earlier versions of the shop let `nobody` run the database for root, whose files other programs
+ * can reach.
+ */
+async function takeFromNobody(folder: string, account: Account): Promise<void> {
+  const nobody = account.isOther ? findAccount("nobody") : undefined;
+  const owner = fs.statSync(folder, { throwIfNoEntry: false })?.uid;
+  if (nobody === undefined || owner !== nobody.uid || owner === account.uid) return;
+  await refuseSecondStart(folder);
+  handOver(folder, nobody, account);
+}
+
+/**
+ * The cluster in `<dataDir>/postgres`, made when it is not there; `onCreate` is called before that
+ * long step.
+ */
 export async function openCluster(
   dataDir: string,
   account: Account,
@@ -171,6 +204,7 @@ export async function openCluster(
     onCreate();
     await initialise(folder, account, binaries);
   }
+  await takeFromNobody(folder, account);
   check(folder, account, binaries);
   return locate(folder, account);
 }

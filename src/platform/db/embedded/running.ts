@@ -9,7 +9,7 @@ const handoverMs = 30_000;
 /** Above the highest number that Linux or macOS give to a process. */
 const impossiblePid = 99_999_999;
 
-export function isAlive(pid: number): boolean {
+export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;
@@ -27,9 +27,11 @@ function readPid(file: string): number | undefined {
   }
 }
 
-/** A number in a pid file may by now belong to any program: a server works inside its own folder. */
+/**
+ * A number in a pid file may by now belong to any program: a server works inside its own folder.
+ */
 function worksIn(pid: number, folder: string): boolean {
-  if (!isAlive(pid)) return false;
+  if (!isRunning(pid)) return false;
   if (!fs.existsSync("/proc/self/cwd")) return true; // macOS: believe the file.
   try {
     const there = fs.statSync(`/proc/${pid}/cwd`);
@@ -41,8 +43,9 @@ function worksIn(pid: number, folder: string): boolean {
 }
 
 /**
- * PostgreSQL would take a stranger that has inherited the number for a server, and refuse to start for ever. The rest of
- * the file stays: it tells PostgreSQL whether workers of the dead server still hold its memory.
+ * PostgreSQL would take a stranger that has inherited the number for a server, and refuse to start
+ * for ever. The rest of the file stays: it tells PostgreSQL whether workers of the dead server
+ * still hold its memory.
  */
 function disown(file: string): void {
   const rest = fs.readFileSync(file, "utf8").replace(/^\d+/, String(impossiblePid));
@@ -59,7 +62,10 @@ function shopPidFile(folder: string): string {
   return path.join(path.dirname(folder), "shop.pid");
 }
 
-/** Leaves our number for `refuseSecondStart`. Called only by the shop whose server holds the cluster. */
+/**
+ * Leaves our number for `refuseSecondStart`. Called only by the shop whose server holds the
+ * cluster.
+ */
 export function recordShop(folder: string): void {
   fs.rmSync(shopPidFile(folder), { force: true });
   fs.writeFileSync(shopPidFile(folder), `${process.pid}\n`, { flag: "wx" });
@@ -69,12 +75,15 @@ export function forgetShop(folder: string): void {
   if (readPid(shopPidFile(folder)) === process.pid) fs.rmSync(shopPidFile(folder), { force: true });
 }
 
-/** The socket folder of the server that works on the cluster for a living shop; undefined when there is none. */
+/**
+ * The socket folder of the server that works on the cluster for a living shop; undefined when there
+ * is none.
+ */
 export function socketOfRunning(folder: string): string | undefined {
   const file = path.join(folder, "postmaster.pid");
   const shop = readPid(shopPidFile(folder));
   const server = readPid(file);
-  if (shop === undefined || !isAlive(shop) || server === undefined || !worksIn(server, folder))
+  if (shop === undefined || !isRunning(shop) || server === undefined || !worksIn(server, folder))
     return undefined;
   // The fifth line of PostgreSQL's own notes.
   return fs.readFileSync(file, "utf8").split("\n")[4];
@@ -85,7 +94,7 @@ export function alreadyRunning(folder: string): StartupError {
   const shop = readPid(shopPidFile(folder));
   const server = readPid(path.join(folder, "postmaster.pid"));
   const who =
-    shop !== undefined && isAlive(shop)
+    shop !== undefined && isRunning(shop)
       ? `process ${shop}`
       : `the database server with process number ${server ?? "unknown"}`;
   return new StartupError(
@@ -94,21 +103,21 @@ export function alreadyRunning(folder: string): StartupError {
 }
 
 /**
- * Returns when no server works on the cluster. One that was orphaned by a killed shop is shutting down and is waited
- * for; one that serves a living shop is a reason to throw `StartupError`.
+ * Returns when no server works on the cluster. One that was orphaned by a killed shop is shutting
+ * down and is waited for; one that serves a living shop is a reason to throw `StartupError`.
  */
 export async function refuseSecondStart(folder: string): Promise<void> {
   const file = path.join(folder, "postmaster.pid");
-  const deadline = Date.now() + handoverMs;
+  const giveUpMs = performance.now() + handoverMs;
   for (;;) {
     const server = readPid(file);
     if (server === undefined) return;
     if (!worksIn(server, folder)) {
-      if (isAlive(server)) disown(file);
+      if (isRunning(server)) disown(file);
       return;
     }
     const shop = readPid(shopPidFile(folder));
-    if ((shop !== undefined && isAlive(shop)) || Date.now() > deadline)
+    if ((shop !== undefined && isRunning(shop)) || performance.now() > giveUpMs)
       throw alreadyRunning(folder);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }

@@ -3,7 +3,7 @@ import fs from "node:fs";
 import path from "node:path";
 
 const maxBytes = 1_000_000;
-const keptLines = 50;
+const bufferedLines = 50;
 
 export type ServerLog = Readonly<{
   file: string;
@@ -30,7 +30,7 @@ export function openServerLog(file: string): ServerLog {
   let tail = "";
 
   function write(chunk: Buffer): void {
-    tail = (tail + chunk.toString("utf8")).split("\n").slice(-keptLines).join("\n");
+    tail = (tail + chunk.toString("utf8")).split("\n").slice(-bufferedLines).join("\n");
     if (handle === undefined) return;
     try {
       if (size > maxBytes) {

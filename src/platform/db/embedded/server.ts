@@ -17,8 +17,9 @@ const socketName = "/.s.PGSQL.5432";
 const fastStopMs = 30_000;
 
 /**
- * $1 is the socket folder, the rest the server's command. Descriptor 3 is the lifeline: when this Node process ends in
- * any way, even by SIGKILL, `read` meets the end of the pipe and the server is told to stop (SIGINT: fast and orderly).
+ * $1 is the socket folder, the rest the server's command. Descriptor 3 is the lifeline: when this
+ * Node process ends in any way, even by SIGKILL, `read` meets the end of the pipe and the server is
+ * told to stop (SIGINT: fast and orderly).
  */
 const launcher = `
 sockets=$1; shift
@@ -60,7 +61,10 @@ const settings: Readonly<Record<string, string | number>> = {
   log_error_verbosity: "terse",
 };
 
-/** For a database that is thrown away: nothing of it has to survive a power cut, so nobody waits for the disk. */
+/**
+ * For a database that is thrown away: nothing of it has to survive a power cut, so nobody waits for
+ * the disk.
+ */
 const scratchSettings: typeof settings = {
   fsync: "off",
   full_page_writes: "off",
@@ -77,7 +81,10 @@ export type Server = Readonly<{
   stop(): Promise<void>;
 }>;
 
-/** A fresh folder for the socket: random name, closed to all but the account, short enough for the kernel. */
+/**
+ * A fresh folder for the socket: random name, closed to all but the account, short enough for the
+ * kernel.
+ */
 function makeSocketFolder(account: Account): string {
   const parents = [os.tmpdir(), "/tmp", "/run", "/var/tmp"];
   for (const parent of parents) {
@@ -105,9 +112,14 @@ function explain(cluster: Cluster, log: ServerLog, code: number | null): Startup
     lines.findLast((line) => /\b(FATAL|PANIC):/.test(line)) ??
     lines.at(-1) ??
     `it ended with code ${code}`;
-  const said = reason.replace(/^.*?\b(FATAL|PANIC):\s*/, "").replace(/\.?$/, ".");
+  // PostgreSQL says which rights it wants in a second line, which its log leaves out here.
+  if (reason.includes("has invalid permissions"))
+    return new StartupError(
+      `The database folder ${cluster.folder} can be read by others, and PostgreSQL does not start on such a folder. Close it to all but its owner: chmod 0700 "${cluster.folder}". Nothing was changed, and nothing is damaged.`,
+    );
+  const message = reason.replace(/^.*?\b(FATAL|PANIC):\s*/, "").replace(/\.?$/, ".");
   return new StartupError(
-    `The database in ${cluster.folder} could not be started. PostgreSQL says: ${said} Nothing was changed. If the files are damaged, restore the folder from a backup, or move it away: the next start then makes a new, empty database. More is in ${log.file}.`,
+    `The database in ${cluster.folder} could not be started. PostgreSQL says: ${message} Nothing was changed. If the files are damaged, restore the folder from a backup, or move it away: the next start then makes a new, empty database. More is in ${log.file}.`,
   );
 }
 

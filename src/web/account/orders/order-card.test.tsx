@@ -26,7 +26,7 @@ const order: MyOrder = {
   total: money(12748, "USD"),
   path: "/order-status/0123",
   isPaid: false,
-  parcels: [],
+  shipments: [],
   items: [item],
 };
 
@@ -38,14 +38,14 @@ const htmlOf = (shown: MyOrder) =>
   );
 
 /** What a reader sees of an order. */
-const textOf = (shown: MyOrder) =>
+const getText = (shown: MyOrder) =>
   htmlOf(shown)
     .replaceAll(/<[^>]+>/g, " ")
     .replaceAll("&amp;", "&")
     .replaceAll(/\s+/g, " ");
 
 test("ORD-06 an order is its number, status, day in the shop's time zone, total and lines", () => {
-  const text = textOf(order);
+  const text = getText(order);
   for (const part of [
     "Order ABCDEF12",
     "Completed",
@@ -60,20 +60,20 @@ test("ORD-06 an order is its number, status, day in the shop's time zone, total 
 
 test("ORD-07 a line whose name, colours and picture were not kept is a Wanderpaw Backpack", () => {
   const bare = { ...item, variantName: null, colorPrimary: null, colorSecondary: null };
-  const text = textOf({ ...order, items: [{ ...bare, imageUrl: null }] });
+  const text = getText({ ...order, items: [{ ...bare, imageUrl: null }] });
   expect(text).toContain("Wanderpaw Backpack");
   expect(text).not.toContain("Colours");
-  expect(textOf({ ...order, items: [{ ...bare, colorSecondary: "Cream" }] })).toContain(
+  expect(getText({ ...order, items: [{ ...bare, colorSecondary: "Cream" }] })).toContain(
     "Colours: Cream",
   );
 });
 
 test("ORD-07 an order without lines says that its details are not available", () => {
-  expect(textOf({ ...order, items: [] })).toContain("Order details not available");
+  expect(getText({ ...order, items: [] })).toContain("Order details not available");
 });
 
 test("ORD-20 an order leads to its page, says whether it is paid, and where its parcels can be followed", () => {
-  const parcels = [
+  const shipments = [
     {
       carrierName: "DHL",
       trackingNumber: "JD01",
@@ -81,13 +81,13 @@ test("ORD-20 an order leads to its page, says whether it is paid, and where its 
     },
     { carrierName: null, trackingNumber: null, trackingUrl: null },
   ];
-  const html = htmlOf({ ...order, isPaid: true, parcels });
+  const html = htmlOf({ ...order, isPaid: true, shipments });
   expect(html).toContain('href="/order-status/0123"');
   expect(html).toContain('href="https://carrier.example/?id=JD01"');
   expect(html.match(/>Track</g)).toHaveLength(1);
-  expect(textOf({ ...order, isPaid: true, parcels })).toMatch(/Paid.*DHL JD01.*Parcel/);
-  expect(textOf(order)).not.toMatch(/Paid|Track/);
-  expect(textOf({ ...order, status: "refunded", isPaid: true })).not.toContain("Paid");
+  expect(getText({ ...order, isPaid: true, shipments })).toMatch(/Paid.*DHL JD01.*Parcel/);
+  expect(getText(order)).not.toMatch(/Paid|Track/);
+  expect(getText({ ...order, status: "refunded", isPaid: true })).not.toContain("Paid");
 });
 
 test("ORD-08 every status has a word and an icon; shipped and refunded are grey", () => {

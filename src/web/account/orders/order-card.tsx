@@ -4,9 +4,10 @@ import { brand } from "#content/brand.ts";
 import { formatDate, formatMoney, formatNumber } from "#i18n/format.ts";
 import { orders as text } from "#i18n/en/orders.ts";
 import type { MyOrder } from "#modules/orders/contract.ts";
+import { getRules } from "#modules/orders/status.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
-import { CataloguePicture } from "#ui/picture.tsx";
+import { CatalogImage } from "#ui/image.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 
 /** One order: its number, how far it has come, when, how much, and what is in it. */
@@ -39,7 +40,7 @@ export function OrderCard({ order }: { order: MyOrder }) {
               <dt className="text-soft">{text.total}</dt>
               <dd className="num font-strong">{formatMoney(order.total)}</dd>
             </div>
-            {order.isPaid && order.status !== "refunded" && (
+            {order.isPaid && !getRules(order.status).comesWithRefund && (
               <div>
                 <dt className="sr-only">{text.payment}</dt>
                 <dd className="text-soft">{text.paid}</dd>
@@ -57,11 +58,11 @@ export function OrderCard({ order }: { order: MyOrder }) {
           </ul>
         )}
         <footer className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line pt-4">
-          <Parcels parcels={order.parcels} />
+          <Shipments shipments={order.shipments} />
           <Link
             reloadDocument
             to={order.path}
-            aria-label={text.detailsOf(order.number)}
+            aria-label={text.detailsLabel(order.number)}
             className={classNames(buttonClass({ tone: "line", size: "sm" }), "ms-auto")}
           >
             {text.details}
@@ -72,12 +73,12 @@ export function OrderCard({ order }: { order: MyOrder }) {
   );
 }
 
-function Parcels({ parcels }: { parcels: MyOrder["parcels"] }) {
-  if (parcels.length === 0) return null;
+function Shipments({ shipments }: { shipments: MyOrder["shipments"] }) {
+  if (shipments.length === 0) return null;
   return (
     <div className="grid gap-1 text-sm">
-      {parcels.map(({ carrierName, trackingNumber, trackingUrl }, place) => {
-        const name = text.parcel(carrierName, trackingNumber);
+      {shipments.map(({ carrierName, trackingNumber, trackingUrl }, place) => {
+        const name = text.shipment(carrierName, trackingNumber);
         return (
           <p key={place} className="flex flex-wrap items-center gap-x-2 wrap-anywhere">
             <Truck aria-hidden className="size-4.5 flex-none text-accent" />
@@ -87,7 +88,7 @@ function Parcels({ parcels }: { parcels: MyOrder["parcels"] }) {
                 href={trackingUrl}
                 target="_blank"
                 rel="noreferrer"
-                aria-label={text.trackParcel(name)}
+                aria-label={text.trackShipment(name)}
                 className="link inline-block py-2"
               >
                 {text.track}
@@ -108,7 +109,7 @@ function OrderLine({ item }: { item: MyOrder["items"][number] }) {
         {item.imageUrl === null ? (
           <Package aria-hidden className="m-auto h-full w-8 text-on-studio-soft" />
         ) : (
-          <CataloguePicture
+          <CatalogImage
             imageUrl={item.imageUrl}
             sizes="4.5rem"
             className="size-full object-cover"

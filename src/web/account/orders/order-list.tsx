@@ -2,14 +2,17 @@ import { CircleAlert } from "lucide-react";
 import { Link } from "react-router";
 import { orders as text } from "#i18n/en/orders.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
-import { Picture } from "#ui/picture.tsx";
+import { Image } from "#ui/image.tsx";
 import { paths } from "#web/paths.ts";
 import { focusAccountHeading } from "../account-frame.tsx";
 import { OrderCard } from "./order-card.tsx";
 import { OrdersSkeleton } from "./orders-skeleton.tsx";
 import { useMyOrders } from "./use-my-orders.ts";
 
-/** The own orders in whatever state they are: on their way, not to be had, none, or a list that grows. */
+/**
+ * The own orders in whatever state they are: on their way, not to be had, none, or a list that
+ * grows.
+ */
 export function OrderList() {
   const { status, orders, hasMore, isLoadingMore, retry, showMore } = useMyOrders();
   if (status === "loading") return <OrdersSkeleton />;
@@ -56,7 +59,7 @@ function Empty() {
   return (
     <div className="grid justify-items-center gap-5 rounded-window bg-surface px-6 py-14 text-center">
       <span className="studio block w-36 rounded-carrier bg-studio">
-        <Picture name="detail/storage-bag" alt="" sizes="9rem" className="size-full object-cover" />
+        <Image name="detail/storage-bag" alt="" sizes="9rem" className="size-full object-cover" />
       </span>
       <h2 className="text-2xl">{text.empty.title}</h2>
       <p className="text-soft">{text.empty.text}</p>

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { orders as text } from "#i18n/en/orders.ts";
-import type { MyOrder, orderEndpoints } from "#modules/orders/contract.ts";
+import type { MyOrder } from "#modules/orders/contract.ts";
 import { showToast } from "#ui/toast.ts";
-import { callApi } from "#web/api-client.ts";
+import { callApi } from "#web/api/api-client.ts";
 
 export type MyOrders = {
   /** "failed" while there is nothing to show; a failed further page leaves the list as it is. */
@@ -24,12 +24,15 @@ const start: Listing = {
 };
 
 const fetchPage = (after: string | null, signal: AbortSignal) =>
-  callApi<typeof orderEndpoints.listMyOrders>("get", "/api/orders", {
+  callApi("GET /api/orders", {
     query: after === null ? {} : { after },
     signal,
   });
 
-/** The own orders, page by page. `retry` begins anew; `showMore` resolves with the first order that it added. */
+/**
+ * The own orders, page by page. `retry` begins anew; `showMore` resolves with the first order that
+ * it added.
+ */
 export function useMyOrders(): MyOrders & {
   retry: () => void;
   showMore: () => Promise<MyOrder | undefined>;

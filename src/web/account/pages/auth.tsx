@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
-import { account as words } from "#content/account.ts";
+import { account as labels } from "#content/account.ts";
 import { readPublicSettings } from "#modules/settings/read-settings.ts";
 import { paths } from "#web/paths.ts";
-import { shopContext } from "#web/shop-context.ts";
+import { shopContext } from "#web/server/shop-context.ts";
 import { privateMeta } from "#web/storefront/parts/private-meta.ts";
 import { AuthView } from "../sign-in/auth-view.tsx";
 import type { Route } from "./+types/auth";
@@ -20,8 +20,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   return privateMeta({
-    title: words.title,
-    description: words.description,
+    title: labels.title,
+    description: labels.description,
     publicUrl: loaderData.publicUrl,
     path: paths.auth,
   });

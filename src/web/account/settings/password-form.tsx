@@ -1,14 +1,14 @@
 import { useState } from "react";
 import { account } from "#i18n/en/account.ts";
 import { accountSettings } from "#i18n/en/account-settings.ts";
-import type { identityEndpoints } from "#modules/identity/contract.ts";
-import { newPasswordProblems } from "#modules/identity/password-rules.ts";
+import { newPasswordProblems } from "#modules/identity/passwords/password-rules.ts";
+import { Form, type TypedForm } from "#ui/form.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
 import { showToast } from "#ui/toast.ts";
-import { ApiError, callApi } from "#web/api-client.ts";
+import { ApiError, callApi } from "#web/api/api-client.ts";
 import { FormAlert, SubmitButton } from "../sign-in/form-parts.tsx";
 import { PasswordRequirements } from "../sign-in/password-requirements.tsx";
-import { handled, readField, useAccountForm } from "../sign-in/use-account-form.ts";
+import { useAccountForm } from "../sign-in/use-account-form.ts";
 import { Section } from "./section.tsx";
 
 const text = accountSettings.password;
@@ -28,9 +28,9 @@ export function PasswordForm({ email, onChanged }: PasswordFormProps) {
   const [typed, setTyped] = useState("");
   const next = form.bind(NEXT);
 
-  function change(element: HTMLFormElement) {
-    const current = readField(CURRENT);
-    const password = readField(NEXT);
+  function change(entered: TypedForm) {
+    const current = entered.text(CURRENT);
+    const password = entered.text(NEXT);
     const weaknesses = newPasswordProblems(password);
     const isRefused = form.refuse({
       [CURRENT]: current === "" && text.currentMissing,
@@ -42,7 +42,7 @@ export function PasswordForm({ email, onChanged }: PasswordFormProps) {
         form.refuse({ [CURRENT]: text.currentWrong });
         return "done";
       }
-      element.reset();
+      entered.reset();
       setTyped("");
       showToast({ title: text.changed, tone: "success" });
       onChanged();
@@ -52,7 +52,7 @@ export function PasswordForm({ email, onChanged }: PasswordFormProps) {
 
   return (
     <Section id="password" title={text.title} text={text.text}>
-      <form method="post" noValidate onSubmit={handled(change)} className="grid gap-5">
+      <Form className="grid gap-5" isPending={form.sending !== undefined} onSubmit={change}>
         <input type="email" autoComplete="username" defaultValue={email} readOnly hidden />
         <PasswordField
           {...form.bind(CURRENT)}
@@ -80,15 +80,17 @@ export function PasswordForm({ email, onChanged }: PasswordFormProps) {
             isSending={form.sending !== undefined}
           />
         </div>
-      </form>
+      </Form>
     </Section>
   );
 }
 
-/** Changes the password; false when the current one is wrong. Throws ApiError for everything else. */
+/**
+ * Changes the password; false when the current one is wrong. Throws ApiError for everything else.
+ */
 async function isAccepted(current: string, password: string): Promise<boolean> {
   try {
-    await callApi<typeof identityEndpoints.changePassword>("post", "/api/auth/change-password", {
+    await callApi("POST /api/auth/change-password", {
       body: { current_password: current, password },
     });
     return true;

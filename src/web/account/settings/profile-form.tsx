@@ -1,13 +1,14 @@
 import { account } from "#i18n/en/account.ts";
 import { accountSettings } from "#i18n/en/account-settings.ts";
-import type { identityEndpoints, SignedInUser } from "#modules/identity/contract.ts";
+import type { SignedInUser } from "#modules/identity/contract.ts";
 import { TextField } from "#ui/field.tsx";
+import { Form, type TypedForm } from "#ui/form.tsx";
 import { showToast } from "#ui/toast.ts";
-import { callApi } from "#web/api-client.ts";
+import { callApi } from "#web/api/api-client.ts";
 import { refreshSession } from "#web/session/refresh-session.ts";
 import { readSession } from "#web/session/session-store.ts";
 import { FormAlert, SubmitButton } from "../sign-in/form-parts.tsx";
-import { handled, readField, useAccountForm } from "../sign-in/use-account-form.ts";
+import { useAccountForm } from "../sign-in/use-account-form.ts";
 import { Section } from "./section.tsx";
 
 const text = accountSettings.profile;
@@ -17,8 +18,8 @@ const FULL_NAME = "fullName";
 export function ProfileForm({ user }: { user: SignedInUser }) {
   const form = useAccountForm({ full_name: FULL_NAME });
 
-  function save() {
-    const fullName = readField(FULL_NAME).trim();
+  function save(typed: TypedForm) {
+    const fullName = typed.text(FULL_NAME).trim();
     if (form.refuse({ [FULL_NAME]: fullName === "" && account.problems.fullName })) return;
     void form.send(async () => {
       await changeName(fullName);
@@ -29,7 +30,7 @@ export function ProfileForm({ user }: { user: SignedInUser }) {
 
   return (
     <Section id="details" title={text.title}>
-      <form method="post" noValidate onSubmit={handled(save)} className="grid gap-5">
+      <Form className="grid gap-5" isPending={form.sending !== undefined} onSubmit={save}>
         <TextField
           {...form.bind(FULL_NAME)}
           label={account.fullName}
@@ -49,17 +50,18 @@ export function ProfileForm({ user }: { user: SignedInUser }) {
             isSending={form.sending !== undefined}
           />
         </div>
-      </form>
+      </Form>
     </Section>
   );
 }
 
 /** Changes the name on the server. Throws ApiError. */
 async function changeName(fullName: string): Promise<void> {
-  await callApi<typeof identityEndpoints.changeProfile>("patch", "/api/auth/profile", {
+  await callApi("PATCH /api/auth/profile", {
     body: { full_name: fullName },
   });
   const state = readSession();
-  // The session of this browser carries the name; a renewed one brings the new one, now or at its time.
+  // The session of this browser carries the name; a renewed one brings the new one, now or at its
+  // time.
   if (state.status === "signed-in") await refreshSession(state.session).catch(() => undefined);
 }

@@ -1,5 +1,5 @@
 import { secondFactor as text } from "#i18n/en/second-factor.ts";
-import { LoadedPart } from "#web/loaded-part.tsx";
+import { LoadedPart } from "#web/loading/loaded-part.tsx";
 import { Section } from "./section.tsx";
 
 const HEADING = "two-step";

@@ -1,8 +1,7 @@
 import { useEffect, useState } from "react";
 import { accountSettings } from "#i18n/en/account-settings.ts";
-import type { identityEndpoints } from "#modules/identity/contract.ts";
 import { Button } from "#ui/button.tsx";
-import { callApi } from "#web/api-client.ts";
+import { callApi } from "#web/api/api-client.ts";
 import { Section } from "./section.tsx";
 import { SessionRow, type OwnSession } from "./session-row.tsx";
 
@@ -56,10 +55,6 @@ export function SessionList() {
 }
 
 async function fetchSessions(signal: AbortSignal): Promise<readonly OwnSession[]> {
-  const { sessions } = await callApi<typeof identityEndpoints.listSessions>(
-    "get",
-    "/api/auth/sessions",
-    { signal },
-  );
+  const { sessions } = await callApi("GET /api/auth/sessions", { signal });
   return sessions;
 }

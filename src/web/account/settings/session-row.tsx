@@ -2,18 +2,17 @@ import { Monitor } from "lucide-react";
 import { useRef, useState } from "react";
 import { accountSettings } from "#i18n/en/account-settings.ts";
 import { formatDateTime } from "#i18n/format.ts";
-import type { identityEndpoints } from "#modules/identity/contract.ts";
 import { Button } from "#ui/button.tsx";
 import { Tag } from "#ui/tag.tsx";
 import { showToast } from "#ui/toast.ts";
-import { ApiError, callApi } from "#web/api-client.ts";
-import type { CallOutput } from "#web/api-request.ts";
+import { ApiError, callApi } from "#web/api/api-client.ts";
+import type { CallOutput } from "#web/api/api-request.ts";
 import { describeDevice } from "#web/session/describe-device.ts";
-import { failureOf } from "../sign-in/failure.ts";
+import { getFailure } from "../sign-in/failure.ts";
 
 const text = accountSettings.sessions;
 
-export type OwnSession = CallOutput<typeof identityEndpoints.listSessions>["sessions"][number];
+export type OwnSession = CallOutput<"GET /api/auth/sessions">["sessions"][number];
 
 type SessionRowProps = { session: OwnSession; onEnded: () => void };
 
@@ -32,7 +31,7 @@ export function SessionRow({ session, onEnded }: SessionRowProps) {
       showToast({ title: text.ended, tone: "success" });
       onEnded();
     } catch (error) {
-      showToast({ title: failureOf(error).message, tone: "error" });
+      showToast({ title: getFailure(error).message, tone: "error" });
       isBusy.current = false;
       setEnding(false);
     }
@@ -69,7 +68,7 @@ export function SessionRow({ session, onEnded }: SessionRowProps) {
 /** Ends a session; one that is over already counts as ended. Throws ApiError. */
 async function endSession(id: string): Promise<void> {
   try {
-    await callApi<typeof identityEndpoints.endSession>("delete", "/api/auth/sessions/:id", {
+    await callApi("DELETE /api/auth/sessions/:id", {
       params: { id },
     });
   } catch (error) {

@@ -6,7 +6,7 @@ import type { Parts } from "#web/second-factor/parts.ts";
 import { ProofDialog } from "#web/second-factor/proof-dialog.tsx";
 import { SecondFactorPanel } from "#web/second-factor/second-factor-panel.tsx";
 import { OneTimeCodeField } from "../one-time-code-field.tsx";
-import { failureOf } from "../sign-in/failure.ts";
+import { getFailure } from "../sign-in/failure.ts";
 import { FormAlert } from "../sign-in/form-parts.tsx";
 
 const parts: Parts = {
@@ -30,7 +30,7 @@ const parts: Parts = {
     />
   ),
   Alert: ({ message }) => <FormAlert failure={{ code: "internal", message }} />,
-  reasonOf: (error) => failureOf(error).message,
+  getReason: (error) => getFailure(error).message,
   formatDay: (date) => formatDate(date),
 };
 
@@ -38,8 +38,13 @@ const parts: Parts = {
 export function TwoStep({ headingId, onSetUp }: { headingId: string; onSetUp: () => void }) {
   return (
     <>
-      <SecondFactorPanel words={text.panel} parts={parts} headingId={headingId} onSetUp={onSetUp} />
-      <ProofDialog words={text.proof} parts={parts} />
+      <SecondFactorPanel
+        labels={text.panel}
+        parts={parts}
+        headingId={headingId}
+        onSetUp={onSetUp}
+      />
+      <ProofDialog labels={text.proof} parts={parts} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ApiError } from "#web/api-client.ts";
+import { ApiError } from "#web/api/api-client.ts";
 import { attempt } from "./attempt.ts";
 
 /** Tries to sign in as often as there are answers, and returns with what it ended each time. */

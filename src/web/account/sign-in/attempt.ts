@@ -1,13 +1,14 @@
 import { createAttemptLimiter } from "#shared/attempt-limiter.ts";
 import type { LimitName } from "#shared/limits.ts";
-import { ApiError } from "#web/api-client.ts";
+import { ApiError } from "#web/api/api-client.ts";
 import { noteSecurityEvent } from "#web/security/browser-monitor.ts";
+import { nowMs } from "#web/browser/clock.ts";
 
-const limiter = createAttemptLimiter(() => Date.now());
+const limiter = createAttemptLimiter(nowMs);
 
 /**
- * Makes a call that counts as an attempt for an e-mail address. Once all attempts are used up it is refused here, at
- * once, as the server would do. Throws ApiError.
+ * Makes a call that counts as an attempt for an e-mail address. Once all attempts are used up it is
+ * refused here, at once, as the server would do. Throws ApiError.
  */
 export async function attempt<T>(
   name: LimitName,

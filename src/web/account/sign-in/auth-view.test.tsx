@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
-import { account as words } from "#content/account.ts";
+import { account as labels } from "#content/account.ts";
 import { AuthView } from "./auth-view.tsx";
 
 function pageAt(address: string, isRegistrationOpen = true): string {
@@ -27,7 +27,7 @@ test("SIGN-07 while registration is closed there is no Sign Up, but a friendly s
     const html = pageAt(address, false);
     expect(html).not.toContain('role="tab"');
     expect(html).not.toContain("Sign Up");
-    expect(html).toContain(words.registrationClosed);
+    expect(html).toContain(labels.registrationClosed);
     expect(html).toContain('autoComplete="current-password"');
   }
 });

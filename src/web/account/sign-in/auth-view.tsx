@@ -2,7 +2,7 @@ import { MailCheck } from "lucide-react";
 import { Fragment, useEffect, useRef, useState, type ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { Link, useNavigate, useSearchParams } from "react-router";
-import { account as words } from "#content/account.ts";
+import { account as labels } from "#content/account.ts";
 import { account } from "#i18n/en/account.ts";
 import { sessionText } from "#i18n/en/session.ts";
 import { safeNextPath } from "#shared/next-path.ts";
@@ -13,8 +13,8 @@ import { paths } from "#web/paths.ts";
 import { hasIdleEnd } from "#web/session/idle-end.ts";
 import { IDLE_TIMEOUT_MS } from "#web/session/stored-session.ts";
 import { useSession } from "#web/session/use-session.ts";
-import { useIsAlive } from "#web/use-is-alive.ts";
-import { DoorFrame } from "./door-frame.tsx";
+import { useHydrated } from "#web/loading/use-hydrated.ts";
+import { AuthCard } from "./auth-card.tsx";
 import { ResendButton } from "./resend-confirmation.tsx";
 import { SIGN_IN_EMAIL, SignInForm } from "./sign-in-form.tsx";
 import { SIGN_UP_EMAIL, SignUpForm } from "./sign-up-form.tsx";
@@ -38,14 +38,14 @@ export function AuthView({ isRegistrationOpen }: { isRegistrationOpen: boolean }
   }, [status, next, navigate]);
 
   return (
-    <DoorFrame words={words.signIn}>
+    <AuthCard labels={labels.signIn}>
       <IdleEnd />
       {isRegistrationOpen ? (
         <Tabs selected={parseTab(query.get("tab"))} signInForm={signInForm} />
       ) : (
         <>
           <p className="mb-6 rounded-md bg-info-bg px-5 py-4 text-sm text-info-fg">
-            {words.registrationClosed}
+            {labels.registrationClosed}
           </p>
           {signInForm}
         </>
@@ -53,13 +53,13 @@ export function AuthView({ isRegistrationOpen }: { isRegistrationOpen: boolean }
       <Link to={paths.home} className={`${buttonClass({ tone: "quiet" })} mt-4 w-full`}>
         {account.backHome}
       </Link>
-    </DoorFrame>
+    </AuthCard>
   );
 }
 
 /** Says why nobody is signed in any more, once the page has come to life. */
 function IdleEnd() {
-  const isTold = useIsAlive() && hasIdleEnd();
+  const isTold = useHydrated() && hasIdleEnd();
   return (
     <div role="status">
       {isTold && (
@@ -80,7 +80,10 @@ function Tabs({ selected, signInForm }: { selected: AuthTab; signInForm: ReactNo
   const navigate = useNavigate();
   const [createdFor, setCreatedFor] = useState<string>();
 
-  /** The tab is part of the address, so a reload keeps it; nothing needs to be asked of the server for it. */
+  /**
+   * The tab is part of the address, so a reload keeps it; nothing needs to be asked of the server
+   * for it.
+   */
   function select(tab: AuthTab) {
     if (tab === selected) return;
     if (tab === "sign-in") carryEmail(SIGN_UP_EMAIL, SIGN_IN_EMAIL);

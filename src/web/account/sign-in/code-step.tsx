@@ -1,11 +1,12 @@
 import { useEffect, useState } from "react";
 import { account } from "#i18n/en/account.ts";
 import { Button } from "#ui/button.tsx";
-import { ApiError } from "#web/api-client.ts";
+import { Form, type TypedForm } from "#ui/form.tsx";
+import { ApiError } from "#web/api/api-client.ts";
 import { OneTimeCodeField } from "../one-time-code-field.tsx";
 import { FormAlert, SubmitButton } from "./form-parts.tsx";
-import { failureOf } from "./failure.ts";
-import { handled, readField, useAccountForm } from "./use-account-form.ts";
+import { getFailure } from "./failure.ts";
+import { useAccountForm } from "./use-account-form.ts";
 
 const text = account.secondStep;
 const CODE = "one-time-code";
@@ -18,17 +19,20 @@ type CodeStepProps = {
   onExpired: () => void;
 };
 
-/** The second step of signing in: the code that an app shows, or one that was kept for the day when the app is lost. */
+/**
+ * The second step of signing in: the code that an app shows, or one that was kept for the day when
+ * the app is lost.
+ */
 export function CodeStep({ onSubmit, onBack, onExpired }: CodeStepProps) {
   const form = useAccountForm({ code: CODE });
   const [isRecovery, setRecovery] = useState(false);
-  const words = isRecovery ? text.recovery : text.app;
+  const labels = isRecovery ? text.recovery : text.app;
 
   useEffect(() => document.getElementById(CODE)?.focus(), [isRecovery]);
 
-  function submit() {
-    const code = readField(CODE).trim();
-    if (form.refuse({ [CODE]: code === "" && words.missing })) return;
+  function submit(typed: TypedForm) {
+    const code = typed.text(CODE).trim();
+    if (form.refuse({ [CODE]: code === "" && labels.missing })) return;
     void form.send(async () => {
       try {
         await onSubmit(code);
@@ -36,7 +40,7 @@ export function CodeStep({ onSubmit, onBack, onExpired }: CodeStepProps) {
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         if (error.code === "unauthenticated") onExpired();
-        else if (error.code === "invalid_code") form.refuse({ [CODE]: failureOf(error).message });
+        else if (error.code === "invalid_code") form.refuse({ [CODE]: getFailure(error).message });
         else throw error;
         return "done";
       }
@@ -44,12 +48,12 @@ export function CodeStep({ onSubmit, onBack, onExpired }: CodeStepProps) {
   }
 
   return (
-    <form method="post" noValidate onSubmit={handled(submit)} className="grid gap-5">
+    <Form className="grid gap-5" isPending={form.sending !== undefined} onSubmit={submit}>
       <OneTimeCodeField
-        key={words.label}
+        key={labels.label}
         {...form.bind(CODE)}
-        label={words.label}
-        help={words.help}
+        label={labels.label}
+        help={labels.help}
         hasDigits={!isRecovery}
       />
       <button
@@ -57,7 +61,7 @@ export function CodeStep({ onSubmit, onBack, onExpired }: CodeStepProps) {
         onClick={() => setRecovery(!isRecovery)}
         className="link -my-3 min-h-11 justify-self-end text-sm"
       >
-        {words.instead}
+        {labels.instead}
       </button>
       <FormAlert failure={form.failure} />
       <SubmitButton
@@ -68,6 +72,6 @@ export function CodeStep({ onSubmit, onBack, onExpired }: CodeStepProps) {
       <Button tone="quiet" onClick={onBack}>
         {text.back}
       </Button>
-    </form>
+    </Form>
   );
 }

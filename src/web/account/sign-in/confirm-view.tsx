@@ -1,49 +1,75 @@
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import { Link, useNavigate } from "react-router";
-import { account as words } from "#content/account.ts";
+import { account as labels } from "#content/account.ts";
 import { account } from "#i18n/en/account.ts";
-import type { identityEndpoints } from "#modules/identity/contract.ts";
 import { buttonClass } from "#ui/button.tsx";
+import { Form, type TypedForm } from "#ui/form.tsx";
+import { PasswordField } from "#ui/password-field.tsx";
 import { showToast } from "#ui/toast.ts";
-import { callApi } from "#web/api-client.ts";
+import { ApiError, callApi } from "#web/api/api-client.ts";
 import { paths } from "#web/paths.ts";
-import { keepSession } from "#web/session/session-store.ts";
-import { DoorFrame } from "./door-frame.tsx";
+import { saveSession } from "#web/session/session-store.ts";
+import { PASSWORD, type ConfirmAnswer } from "./confirmation-form.ts";
+import { AuthCard } from "./auth-card.tsx";
 import { EmailField, emailProblem } from "./email-field.tsx";
 import { FormAlert, SubmitButton } from "./form-parts.tsx";
 import { isDeadLink, LinkExpired, focusLinkExpired } from "./link-expired.tsx";
+import { OwnPassword } from "./own-password.tsx";
 import { resendConfirmation } from "./resend-confirmation.tsx";
-import { handled, readField, useAccountForm } from "./use-account-form.ts";
+import { useAccountForm } from "./use-account-form.ts";
 
 const text = account.confirm;
 const EMAIL = "email";
 
-/** Where the link of the confirmation mail leads. Only the button uses the link: programs open links too. */
-export function ConfirmView({ token }: { token: string | null }) {
-  const [isExpired, setExpired] = useState(!token);
+type ConfirmViewProps = {
+  token: string | null;
+  /** What became of a form that was posted without scripts. */
+  answer: ConfirmAnswer | undefined;
+};
+
+/**
+ * Where the link of the confirmation mail leads. Only the form uses the link, with the password of
+ * the sign-up: programs open links too, and somebody else may have signed up with the address.
+ */
+export function ConfirmView({ token, answer }: ConfirmViewProps) {
+  const refused = typeof answer === "object" ? new ApiError(answer.code, answer) : undefined;
+  const [isExpired, setExpired] = useState(!token || isDeadLink(refused));
+
+  function expire() {
+    flushSync(() => setExpired(true));
+    focusLinkExpired();
+  }
+
+  if (answer === "confirmed")
+    return (
+      <AuthCard labels={labels.confirmed}>
+        <Link to={paths.auth} className={`${buttonClass({ size: "lg" })} w-full`}>
+          {account.signIn.submit}
+        </Link>
+      </AuthCard>
+    );
   return (
-    <DoorFrame words={isExpired ? words.confirmExpired : words.confirm}>
+    <AuthCard labels={isExpired ? labels.confirmExpired : labels.confirm}>
       {token !== null && !isExpired ? (
-        <ConfirmForm
-          token={token}
-          onExpired={() => {
-            flushSync(() => setExpired(true));
-            focusLinkExpired();
-          }}
-        />
+        <>
+          <ConfirmForm token={token} refused={refused} onExpired={expire} />
+          <OwnPassword token={token} wasMailed={answer === "mailed"} onExpired={expire} />
+        </>
       ) : (
         <NewLinkForm />
       )}
       <Link to={paths.auth} className={`${buttonClass({ tone: "quiet" })} mt-4 w-full`}>
         {text.toSignIn}
       </Link>
-    </DoorFrame>
+    </AuthCard>
   );
 }
 
-function ConfirmForm({ token, onExpired }: { token: string; onExpired: () => void }) {
-  const form = useAccountForm({});
+type ConfirmFormProps = { token: string; refused: ApiError | undefined; onExpired: () => void };
+
+function ConfirmForm({ token, refused, onExpired }: ConfirmFormProps) {
+  const form = useAccountForm({ password: PASSWORD }, refused);
   const navigate = useNavigate();
 
   async function toSignIn() {
@@ -51,17 +77,15 @@ function ConfirmForm({ token, onExpired }: { token: string; onExpired: () => voi
     return "leaving" as const;
   }
 
-  function submit() {
+  function submit(typed: TypedForm) {
+    const password = typed.text(PASSWORD);
+    if (form.refuse({ [PASSWORD]: password === "" && account.problems.password })) return;
     void form.send(async () => {
       try {
-        const answer = await callApi<typeof identityEndpoints.confirmEmail>(
-          "post",
-          "/api/auth/confirm-email",
-          { body: { token } },
-        );
+        const answer = await callApi("POST /api/auth/confirm-email", { body: { token, password } });
         // The address is confirmed; who has a second factor signs in as always.
         if ("second_factor" in answer) return toSignIn();
-        keepSession(answer);
+        saveSession(answer);
       } catch (error) {
         if (!isDeadLink(error)) throw error;
         onExpired();
@@ -74,14 +98,21 @@ function ConfirmForm({ token, onExpired }: { token: string; onExpired: () => voi
   }
 
   return (
-    <form method="post" onSubmit={handled(submit)} className="grid gap-5">
+    <Form className="grid gap-5" isPending={form.sending !== undefined} onSubmit={submit}>
+      <PasswordField
+        {...form.bind(PASSWORD)}
+        label={account.password}
+        showLabel={account.showPassword}
+        autoComplete="current-password"
+      />
       <FormAlert failure={form.failure} />
       <SubmitButton
         label={text.submit}
         sendingLabel={text.sending}
         isSending={form.sending === "submit"}
+        needsScripts={false}
       />
-    </form>
+    </Form>
   );
 }
 
@@ -89,8 +120,8 @@ function ConfirmForm({ token, onExpired }: { token: string; onExpired: () => voi
 function NewLinkForm() {
   const form = useAccountForm({ email: EMAIL });
 
-  function submit() {
-    const email = readField(EMAIL).trim();
+  function submit(typed: TypedForm) {
+    const email = typed.text(EMAIL).trim();
     if (form.refuse({ [EMAIL]: emailProblem(email) })) return;
     void form.send(async () => {
       await resendConfirmation(email);
@@ -99,7 +130,7 @@ function NewLinkForm() {
   }
 
   return (
-    <form method="post" noValidate onSubmit={handled(submit)} className="grid gap-5">
+    <Form className="grid gap-5" isPending={form.sending !== undefined} onSubmit={submit}>
       <LinkExpired message={text.expired} />
       <EmailField {...form.bind(EMAIL)} />
       <FormAlert failure={form.failure} />
@@ -108,6 +139,6 @@ function NewLinkForm() {
         sendingLabel={account.forgot.sending}
         isSending={form.sending === "submit"}
       />
-    </form>
+    </Form>
   );
 }

@@ -1,23 +1,23 @@
 import { expect, test } from "vitest";
-import { ApiError } from "#web/api-client.ts";
-import { failureOf } from "./failure.ts";
+import { ApiError } from "#web/api/api-client.ts";
+import { getFailure } from "./failure.ts";
 
-const messageOf = (error: unknown) => failureOf(error).message;
+const getMessage = (error: unknown) => getFailure(error).message;
 
 test("SIGN-15 a used-up limit says for how many minutes, rounded up and at least one", () => {
   const after = (retryAfterSeconds: number) =>
-    messageOf(new ApiError("too_many_requests", { retryAfterSeconds }));
+    getMessage(new ApiError("too_many_requests", { retryAfterSeconds }));
   expect(after(900)).toBe("Too many attempts. Please try again in 15 minutes.");
   expect(after(61)).toBe("Too many attempts. Please try again in 2 minutes.");
   expect(after(0)).toBe("Too many attempts. Please try again in 1 minute.");
-  expect(messageOf(new ApiError("too_many_requests"))).toMatch(/in 1 minute\.$/);
+  expect(getMessage(new ApiError("too_many_requests"))).toMatch(/in 1 minute\.$/);
 });
 
 test("SIGN-16 a missing connection is not taken for a mistake", () => {
-  expect(messageOf(new ApiError("offline"))).toContain("You seem to be offline");
+  expect(getMessage(new ApiError("offline"))).toContain("You seem to be offline");
 });
 
 test("SIGN-24 what nobody expected is said in one plain sentence, without its details", () => {
   for (const error of [new ApiError("internal"), new TypeError("x is undefined"), undefined])
-    expect(messageOf(error)).toBe("An unexpected error occurred");
+    expect(getMessage(error)).toBe("An unexpected error occurred");
 });

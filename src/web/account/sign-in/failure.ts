@@ -1,14 +1,14 @@
 import { account } from "#i18n/en/account.ts";
 import { errors } from "#i18n/en/errors.ts";
 import { minutesUntil } from "#shared/limits.ts";
-import { ApiError } from "#web/api-client.ts";
+import { ApiError } from "#web/api/api-client.ts";
 
 const text = account.failures;
 
 /** Why something was refused, for the whole form. */
 export type Failure = { readonly code: ApiError["code"]; readonly message: string };
 
-export function failureOf(error: unknown): Failure {
+export function getFailure(error: unknown): Failure {
   const code = error instanceof ApiError ? error.code : "internal";
   if (code === "too_many_requests") {
     const seconds = error instanceof ApiError ? error.retryAfterSeconds : undefined;

@@ -2,7 +2,7 @@ import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { account } from "#i18n/en/account.ts";
 import { Button } from "#ui/button.tsx";
-import { useIsAlive } from "#web/use-is-alive.ts";
+import { useHydrated } from "#web/loading/use-hydrated.ts";
 import type { Failure } from "./failure.ts";
 
 /** Why the form as a whole was refused, with a way out below it. */
@@ -25,28 +25,38 @@ export function FormAlert({
   );
 }
 
-type SubmitButtonProps = { label: string; sendingLabel: string; isSending: boolean };
+type SubmitButtonProps = {
+  label: string;
+  sendingLabel: string;
+  isSending: boolean;
+  /** False where the page takes the posted form as well. */
+  needsScripts?: boolean;
+};
 
 /**
- * Closed until the page has come to life: before that the browser itself would send the form, password and all.
- * While it sends it keeps the focus, so it is not disabled but does nothing.
+ * Disabled until the page is hydrated if the form needs scripts: before that the browser itself
+ * would send it, password and all, to a page that takes none. While it sends it keeps the focus, so
+ * it is not disabled but does nothing.
  */
-export function SubmitButton({ label, sendingLabel, isSending }: SubmitButtonProps) {
-  const isAlive = useIsAlive();
+export function SubmitButton(props: SubmitButtonProps) {
+  const { label, sendingLabel, isSending, needsScripts = true } = props;
+  const isHydrated = useHydrated();
   return (
     <>
       <Button
         type="submit"
         size="lg"
-        disabled={!isAlive}
+        disabled={needsScripts && !isHydrated}
         aria-disabled={isSending || undefined}
         className="w-full max-xs:px-4 aria-disabled:cursor-progress aria-disabled:bg-brand-hover"
       >
         {isSending ? sendingLabel : label}
       </Button>
-      <noscript>
-        <p className="text-sm">{account.noScript}</p>
-      </noscript>
+      {needsScripts && (
+        <noscript>
+          <p className="text-sm">{account.noScript}</p>
+        </noscript>
+      )}
     </>
   );
 }

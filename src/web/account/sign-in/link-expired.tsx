@@ -1,5 +1,5 @@
 import { LinkIcon } from "lucide-react";
-import { ApiError } from "#web/api-client.ts";
+import { ApiError } from "#web/api/api-client.ts";
 
 const ID = "link-expired";
 

@@ -1,11 +1,13 @@
 import { Check, Circle } from "lucide-react";
 import { account } from "#i18n/en/account.ts";
-import { newPasswordProblems, passwordRules } from "#modules/identity/password-rules.ts";
+import { newPasswordProblems, passwordRules } from "#modules/identity/passwords/password-rules.ts";
 import { classNames } from "#ui/class-names.ts";
 
 const text = account.requirements;
 
-/** What a password must be like, each ticked as it is typed; a screen reader hears how many are met. */
+/**
+ * What a password must be like, each ticked as it is typed; a screen reader hears how many are met.
+ */
 export function PasswordRequirements({ id, typed }: { id: string; typed: string }) {
   const problems: readonly string[] = newPasswordProblems(typed);
   // Nothing typed is no common password either, but a tick there would only puzzle.

@@ -1,10 +1,9 @@
 import { useEffect, useState } from "react";
 import { account } from "#i18n/en/account.ts";
-import type { identityEndpoints } from "#modules/identity/contract.ts";
 import { showToast } from "#ui/toast.ts";
-import { callApi } from "#web/api-client.ts";
+import { callApi } from "#web/api/api-client.ts";
 import { attempt } from "./attempt.ts";
-import { failureOf } from "./failure.ts";
+import { getFailure } from "./failure.ts";
 
 const text = account.resend;
 const PAUSE_MS = 60_000;
@@ -12,7 +11,7 @@ const PAUSE_MS = 60_000;
 /** Asks for one more confirmation mail and says that it was sent. Throws ApiError. */
 export async function resendConfirmation(email: string): Promise<void> {
   await attempt("resendConfirmation", email, () =>
-    callApi<typeof identityEndpoints.resendConfirmation>("post", "/api/auth/resend-confirmation", {
+    callApi("POST /api/auth/resend-confirmation", {
       body: { email },
     }),
   );
@@ -36,7 +35,7 @@ export function ResendButton({ email }: { email: string }) {
       await resendConfirmation(email);
       setState("resting");
     } catch (error) {
-      showToast({ title: failureOf(error).message, tone: "error" });
+      showToast({ title: getFailure(error).message, tone: "error" });
       setState("ready");
     }
   }

@@ -1,20 +1,20 @@
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import { Link, useNavigate } from "react-router";
-import { account as words } from "#content/account.ts";
+import { account as labels } from "#content/account.ts";
 import { account } from "#i18n/en/account.ts";
-import type { identityEndpoints } from "#modules/identity/contract.ts";
-import { resetPasswordProblems } from "#modules/identity/password-rules.ts";
+import { resetPasswordProblems } from "#modules/identity/passwords/password-rules.ts";
 import { buttonClass } from "#ui/button.tsx";
+import { Form, type TypedForm } from "#ui/form.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
 import { showToast } from "#ui/toast.ts";
-import { callApi } from "#web/api-client.ts";
+import { callApi } from "#web/api/api-client.ts";
 import { paths } from "#web/paths.ts";
 import { forgetSession } from "#web/session/session-store.ts";
-import { DoorFrame } from "./door-frame.tsx";
+import { AuthCard } from "./auth-card.tsx";
 import { FormAlert, SubmitButton } from "./form-parts.tsx";
 import { focusLinkExpired, isDeadLink, LinkExpired } from "./link-expired.tsx";
-import { handled, readField, useAccountForm } from "./use-account-form.ts";
+import { useAccountForm } from "./use-account-form.ts";
 
 const text = account.reset;
 const PASSWORD = "new_password";
@@ -24,7 +24,7 @@ const REPEATED = "confirm_password";
 export function ResetView({ token }: { token: string | null }) {
   const [isExpired, setExpired] = useState(!token);
   return (
-    <DoorFrame words={isExpired ? words.resetExpired : words.reset}>
+    <AuthCard labels={isExpired ? labels.resetExpired : labels.reset}>
       {token !== null && !isExpired ? (
         <ResetForm
           token={token}
@@ -44,7 +44,7 @@ export function ResetView({ token }: { token: string | null }) {
       <Link to={paths.auth} className={`${buttonClass({ tone: "quiet" })} mt-4 w-full`}>
         {text.toSignIn}
       </Link>
-    </DoorFrame>
+    </AuthCard>
   );
 }
 
@@ -52,17 +52,17 @@ function ResetForm({ token, onExpired }: { token: string; onExpired: () => void 
   const form = useAccountForm({ password: PASSWORD });
   const navigate = useNavigate();
 
-  function submit() {
-    const password = readField(PASSWORD);
+  function submit(typed: TypedForm) {
+    const password = typed.text(PASSWORD);
     const weaknesses = resetPasswordProblems(password);
     const isRefused = form.refuse({
       [PASSWORD]: weaknesses.length > 0 && account.problems.field(weaknesses),
-      [REPEATED]: password !== readField(REPEATED) && text.mismatch,
+      [REPEATED]: password !== typed.text(REPEATED) && text.mismatch,
     });
     if (isRefused) return;
     void form.send(async () => {
       try {
-        await callApi<typeof identityEndpoints.resetPassword>("post", "/api/auth/reset-password", {
+        await callApi("POST /api/auth/reset-password", {
           body: { token, password },
         });
       } catch (error) {
@@ -79,7 +79,7 @@ function ResetForm({ token, onExpired }: { token: string; onExpired: () => void 
   }
 
   return (
-    <form method="post" noValidate onSubmit={handled(submit)} className="grid gap-5">
+    <Form className="grid gap-5" isPending={form.sending !== undefined} onSubmit={submit}>
       <PasswordField
         {...form.bind(PASSWORD)}
         label={text.newPassword}
@@ -99,6 +99,6 @@ function ResetForm({ token, onExpired }: { token: string; onExpired: () => void 
         sendingLabel={text.sending}
         isSending={form.sending === "submit"}
       />
-    </form>
+    </Form>
   );
 }

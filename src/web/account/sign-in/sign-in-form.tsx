@@ -1,20 +1,20 @@
-import { useEffect, useState, type RefObject } from "react";
+import { useEffect, useRef, useState, type RefObject } from "react";
 import { flushSync } from "react-dom";
 import { useNavigate } from "react-router";
 import { account } from "#i18n/en/account.ts";
 import { shell } from "#i18n/en/shell.ts";
-import type { identityEndpoints } from "#modules/identity/contract.ts";
+import { Form, typedIn, type TypedForm } from "#ui/form.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
 import { showToast } from "#ui/toast.ts";
-import { callApi } from "#web/api-client.ts";
-import { keepSession, signIn } from "#web/session/session-store.ts";
-import { welcomeOnNextPage } from "#web/welcome-back.ts";
+import { callApi } from "#web/api/api-client.ts";
+import { saveSession, signIn } from "#web/session/session-store.ts";
+import { welcomeOnNextPage } from "#web/session/welcome-back.ts";
 import { attempt } from "./attempt.ts";
 import { CodeStep } from "./code-step.tsx";
 import { EmailField, emailProblem } from "./email-field.tsx";
 import { FormAlert, SubmitButton } from "./form-parts.tsx";
 import { ResendButton } from "./resend-confirmation.tsx";
-import { handled, readField, useAccountForm } from "./use-account-form.ts";
+import { useAccountForm } from "./use-account-form.ts";
 
 const text = account.signIn;
 
@@ -31,17 +31,20 @@ type SignInFormProps = {
 export function SignInForm({ next, isSigningIn }: SignInFormProps) {
   const form = useAccountForm({ email: SIGN_IN_EMAIL, password: PASSWORD });
   const navigate = useNavigate();
+  const emailField = useRef<HTMLInputElement>(null);
+  const passwordField = useRef<HTMLInputElement>(null);
   const [triedEmail, setTriedEmail] = useState("");
   const [challenge, setChallenge] = useState<string>();
 
   useEffect(() => {
-    // The session store loads this when it is wanted, which might be just when the connection is gone.
+    // The session store loads this when it is wanted, which might be just when the connection is
+    // gone.
     import("#web/session/session-calls.ts").catch(() => undefined);
   }, []);
 
-  function submit() {
-    const email = readField(SIGN_IN_EMAIL).trim();
-    const password = readField(PASSWORD);
+  function submit(typed: TypedForm) {
+    const email = typed.text(SIGN_IN_EMAIL).trim();
+    const password = typed.text(PASSWORD);
     const isRefused = form.refuse({
       [SIGN_IN_EMAIL]: emailProblem(email),
       [PASSWORD]: password === "" && account.problems.password,
@@ -66,7 +69,10 @@ export function SignInForm({ next, isSigningIn }: SignInFormProps) {
     });
   }
 
-  /** With a new page, that everything is read anew; but a session that cannot be stored would not outlive the reload. */
+  /**
+   * With a new page, that everything is read anew; but a session that cannot be stored would not
+   * outlive the reload.
+   */
   async function leave(isStored: boolean) {
     if (isStored) {
       welcomeOnNextPage();
@@ -82,24 +88,24 @@ export function SignInForm({ next, isSigningIn }: SignInFormProps) {
     const { postCode } = await import("#web/session/session-calls.ts");
     const session = await attempt("secondFactor", triedEmail, () => postCode({ challenge, code }));
     isSigningIn.current = true;
-    await leave(keepSession(session));
+    await leave(saveSession(session));
   }
 
   /** The password is typed anew: it is kept nowhere. */
   function backToPassword(problem?: string) {
     flushSync(() => setChallenge(undefined));
-    const field = document.getElementById(PASSWORD);
-    if (field instanceof HTMLInputElement) field.value = "";
-    if (!form.refuse({ [PASSWORD]: problem ?? false })) field?.focus();
+    if (passwordField.current) passwordField.current.value = "";
+    form.refuse({ [PASSWORD]: problem ?? false });
+    passwordField.current?.focus();
   }
 
-  function forgot() {
-    const email = readField(SIGN_IN_EMAIL).trim();
+  function forgot(typed: TypedForm) {
+    const email = typed.text(SIGN_IN_EMAIL).trim();
     const problem = email === "" ? account.forgot.emailFirst : emailProblem(email);
-    if (form.refuse({ [SIGN_IN_EMAIL]: problem })) return;
+    if (form.refuse({ [SIGN_IN_EMAIL]: problem })) return emailField.current?.focus();
     void form.send(async () => {
       await attempt("forgotPassword", email, () =>
-        callApi<typeof identityEndpoints.forgotPassword>("post", "/api/auth/forgot-password", {
+        callApi("POST /api/auth/forgot-password", {
           body: { email },
         }),
       );
@@ -122,23 +128,23 @@ export function SignInForm({ next, isSigningIn }: SignInFormProps) {
         />
       )}
       {/* It stays with the address in it, for those who come back. */}
-      <form
-        method="post"
-        noValidate
-        onSubmit={handled(submit)}
+      <Form
         hidden={challenge !== undefined}
         className="grid gap-5"
+        isPending={form.sending !== undefined}
+        onSubmit={submit}
       >
-        <EmailField {...form.bind(SIGN_IN_EMAIL)} />
+        <EmailField {...form.bind(SIGN_IN_EMAIL)} ref={emailField} />
         <PasswordField
           {...form.bind(PASSWORD)}
+          ref={passwordField}
           label={account.password}
           showLabel={account.showPassword}
           autoComplete="current-password"
         />
         <button
           type="button"
-          onClick={forgot}
+          onClick={({ currentTarget }) => forgot(typedIn(currentTarget.form))}
           className="link -my-3 min-h-11 justify-self-end text-sm"
         >
           {form.sending === "aside" ? account.forgot.sending : account.forgot.action}
@@ -151,7 +157,7 @@ export function SignInForm({ next, isSigningIn }: SignInFormProps) {
           sendingLabel={text.sending}
           isSending={form.sending === "submit"}
         />
-      </form>
+      </Form>
     </>
   );
 }

@@ -1,15 +1,15 @@
 import { useState } from "react";
 import { account } from "#i18n/en/account.ts";
-import type { identityEndpoints } from "#modules/identity/contract.ts";
-import { newPasswordProblems } from "#modules/identity/password-rules.ts";
+import { newPasswordProblems } from "#modules/identity/passwords/password-rules.ts";
 import { TextField } from "#ui/field.tsx";
+import { Form, type TypedForm } from "#ui/form.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
-import { callApi } from "#web/api-client.ts";
+import { callApi } from "#web/api/api-client.ts";
 import { attempt } from "./attempt.ts";
 import { EmailField, emailProblem } from "./email-field.tsx";
 import { FormAlert, SubmitButton } from "./form-parts.tsx";
 import { PasswordRequirements } from "./password-requirements.tsx";
-import { handled, readField, useAccountForm } from "./use-account-form.ts";
+import { useAccountForm } from "./use-account-form.ts";
 
 const text = account.signUp;
 
@@ -32,10 +32,10 @@ export function SignUpForm({ onCreated, onSignInInstead }: SignUpFormProps) {
   });
   const [typed, setTyped] = useState("");
 
-  function submit(element: HTMLFormElement) {
-    const full_name = readField(FULL_NAME).trim();
-    const email = readField(SIGN_UP_EMAIL).trim();
-    const password = readField(PASSWORD);
+  function submit(entered: TypedForm) {
+    const full_name = entered.text(FULL_NAME).trim();
+    const email = entered.text(SIGN_UP_EMAIL).trim();
+    const password = entered.text(PASSWORD);
     const weaknesses = newPasswordProblems(password);
     const isRefused = form.refuse({
       [FULL_NAME]: full_name === "" && account.problems.fullName,
@@ -45,11 +45,11 @@ export function SignUpForm({ onCreated, onSignInInstead }: SignUpFormProps) {
     if (isRefused) return;
     void form.send(async () => {
       await attempt("signUp", email, () =>
-        callApi<typeof identityEndpoints.signUp>("post", "/api/auth/sign-up", {
+        callApi("POST /api/auth/sign-up", {
           body: { full_name, email, password },
         }),
       );
-      element.reset();
+      entered.reset();
       setTyped("");
       onCreated(email);
       return "done";
@@ -58,7 +58,7 @@ export function SignUpForm({ onCreated, onSignInInstead }: SignUpFormProps) {
 
   const password = form.bind(PASSWORD);
   return (
-    <form method="post" noValidate onSubmit={handled(submit)} className="grid gap-5">
+    <Form className="grid gap-5" isPending={form.sending !== undefined} onSubmit={submit}>
       <TextField {...form.bind(FULL_NAME)} label={account.fullName} autoComplete="name" />
       <EmailField {...form.bind(SIGN_UP_EMAIL)} />
       <PasswordField
@@ -89,6 +89,6 @@ export function SignUpForm({ onCreated, onSignInInstead }: SignUpFormProps) {
         sendingLabel={text.sending}
         isSending={form.sending === "submit"}
       />
-    </form>
+    </Form>
   );
 }

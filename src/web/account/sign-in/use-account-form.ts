@@ -1,8 +1,7 @@
-import { useEffect, useRef, useState, type SyntheticEvent } from "react";
-import { flushSync } from "react-dom";
+import { useEffect, useRef, useState } from "react";
 import { account } from "#i18n/en/account.ts";
-import { ApiError } from "#web/api-client.ts";
-import { failureOf, type Failure } from "./failure.ts";
+import { ApiError } from "#web/api/api-client.ts";
+import { getFailure, type Failure } from "./failure.ts";
 
 /** Messages by the name of the field; false where all is well. */
 type FieldProblems = Readonly<Record<string, string | false>>;
@@ -20,7 +19,10 @@ export type AccountForm = {
   readonly refuse: (problems: FieldProblems) => boolean;
   /** Does `work` unless something is being sent already, and shows what it is refused with. */
   readonly send: (work: () => Promise<Outcome>, action?: Action) => Promise<void>;
-  /** What ties a field to its problem, which goes away once the field is changed; so does the failure of the form. */
+  /**
+   * What ties a field to its problem, which goes away once the field is changed; so does the
+   * failure of the form.
+   */
   readonly bind: (name: string) => {
     name: string;
     error: string | undefined;
@@ -29,32 +31,41 @@ export type AccountForm = {
   };
 };
 
-/** `fieldNames` says under which name the form has a field of the API, in the order of the form. */
-export function useAccountForm(fieldNames: Readonly<Record<string, string>>): AccountForm {
+/**
+ * `fieldNames` says under which name the form has a field of the API, in the order of the form;
+ * `refused` with what it was refused when it was posted without scripts.
+ */
+export function useAccountForm(
+  fieldNames: Readonly<Record<string, string>>,
+  refused?: ApiError,
+): AccountForm {
   const isBusy = useRef(false);
   const [sending, setSending] = useState<Action>();
-  const [problems, setProblems] = useState<FieldProblems>({});
-  const [failure, setFailure] = useState<Failure>();
+  const [problems, setProblems] = useState<FieldProblems>(() =>
+    refused === undefined ? {} : findProblems(refused, fieldNames),
+  );
+  const [failure, setFailure] = useState<Failure | undefined>(() =>
+    refused === undefined || Object.values(problems).some(Boolean)
+      ? undefined
+      : getFailure(refused),
+  );
 
   useEffect(() => {
-    // What shows messages is loaded when it is wanted, which might be just when the connection is gone.
+    // What shows messages is loaded when it is wanted, which might be just when the connection is
+    // gone.
     import("#ui/toast-region.tsx").catch(() => undefined);
   }, []);
 
   function refuse(found: FieldProblems): boolean {
-    const first = Object.keys(found).find((name) => found[name]);
-    if (first === undefined) return false;
-    flushSync(() => {
-      setProblems(found);
-      setFailure(undefined);
-    });
-    document.getElementById(first)?.focus();
+    if (!Object.values(found).some(Boolean)) return false;
+    setProblems(found);
+    setFailure(undefined);
     return true;
   }
 
   function show(error: unknown) {
-    const found = error instanceof ApiError ? problemsOf(error, fieldNames) : {};
-    if (!refuse(found)) setFailure(failureOf(error));
+    const found = error instanceof ApiError ? findProblems(error, fieldNames) : {};
+    if (!refuse(found)) setFailure(getFailure(error));
   }
 
   return {
@@ -88,21 +99,7 @@ export function useAccountForm(fieldNames: Readonly<Record<string, string>>): Ac
   };
 }
 
-/** For forms: what is asked for is done by `submit`, never by the browser, which would load a page. */
-export function handled(submit: (form: HTMLFormElement) => void) {
-  return (event: SyntheticEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    submit(event.currentTarget);
-  };
-}
-
-/** The text of a field as it stands in the page; passwords are kept nowhere else. */
-export function readField(name: string): string {
-  const field = document.getElementById(name);
-  return field instanceof HTMLInputElement ? field.value : "";
-}
-
-function problemsOf({ fields }: ApiError, fieldNames: Readonly<Record<string, string>>) {
+function findProblems({ fields }: ApiError, fieldNames: Readonly<Record<string, string>>) {
   return Object.fromEntries(
     Object.entries(fieldNames).map(([field, name]) => {
       const keys = fields[field] ?? [];

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Amount } from "#modules/analytics/report-contract.ts";
 import { money } from "#shared/money.ts";
-import { bucketsOf, daysInBucket } from "./buckets.ts";
+import { getBuckets, daysInBucket } from "./buckets.ts";
 
 const amount = (original: number, ils: number | null): Amount => ({
   original: money(original, "USD"),
@@ -17,7 +17,7 @@ const days = (count: number) =>
   }));
 
 test("ANALYT-23 a year is shown in weeks that end today; no day is lost, and the first week takes the one left over", () => {
-  const weeks = bucketsOf(days(365), daysInBucket("365"));
+  const weeks = getBuckets(days(365), daysInBucket("365"));
   expect(weeks).toHaveLength(52);
   expect(weeks.map(({ orders }) => orders)).toEqual([8, ...Array.from({ length: 51 }, () => 7)]);
   expect(weeks[0]).toMatchObject({ from: "2025-01-01", to: "2025-01-08" });
@@ -28,18 +28,18 @@ test("ANALYT-23 a year is shown in weeks that end today; no day is lost, and the
 test("ANALYT-23 shorter periods are shown day by day", () => {
   for (const period of ["7", "30", "90"] as const) {
     const all = days(Number(period));
-    expect(bucketsOf(all, daysInBucket(period)).map(({ from, to }) => [from, to])).toEqual(
+    expect(getBuckets(all, daysInBucket(period)).map(({ from, to }) => [from, to])).toEqual(
       all.map(({ day }) => [day, day]),
     );
   }
 });
 
 test("ANALYT-23 a week has the shekels of the orders with a rate, and the dollars of all", () => {
-  expect(bucketsOf(days(7), 7)[0]?.revenue).toEqual({
+  expect(getBuckets(days(7), 7)[0]?.revenue).toEqual({
     original: money(700, "USD"),
     ils: money(1_400, "ILS"),
     unrated: money(300, "USD"),
   });
   const unrated = days(2).map((day) => ({ ...day, revenue: amount(100, null) }));
-  expect(bucketsOf(unrated, 2)[0]?.revenue.ils).toBeNull();
+  expect(getBuckets(unrated, 2)[0]?.revenue.ils).toBeNull();
 });

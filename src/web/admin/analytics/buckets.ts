@@ -17,8 +17,11 @@ const WEEK = 7;
 /** A year has too many days to tell apart. */
 export const daysInBucket = (period: ReportPeriod): number => (period === "365" ? WEEK : 1);
 
-/** Days gathered into buckets of a size, counted back from the last day; the first takes what is left over as well. */
-export function bucketsOf(days: readonly Day[], size: number): Bucket[] {
+/**
+ * Days gathered into buckets of a size, counted back from the last day; the first takes what is
+ * left over as well.
+ */
+export function getBuckets(days: readonly Day[], size: number): Bucket[] {
   const count = Math.max(Math.floor(days.length / size), 1);
   const rest = days.length - count * size;
   return Array.from({ length: count }, (_, index) =>
@@ -63,5 +66,5 @@ export function inCurrency({ ils, original }: Amount, currency: Currency) {
   return currency === "USD" ? original : (ils ?? money(0, "ILS"));
 }
 
-export const heightOf = (amount: Amount, currency: Currency) =>
+export const getHeight = (amount: Amount, currency: Currency) =>
   toMajorUnits(inCurrency(amount, currency));

@@ -1,6 +1,5 @@
 import { ArrowDown, ArrowUp, Minus, Sparkles } from "lucide-react";
-import { formatNumber } from "#i18n/format.ts";
-import { formatChange, formatShare, formatSigned } from "#i18n/format-desk.ts";
+import { formatChange, formatCount, formatShare, formatSigned } from "#i18n/format-he.ts";
 import { analytics } from "#i18n/he/analytics.ts";
 import { classNames } from "#ui/class-names.ts";
 
@@ -19,15 +18,18 @@ type ChangeProps = {
   against?: string;
 };
 
-/** How much a number grew or shrank: arrow, figure and words; the colour says only what they say as well. */
+/**
+ * How much a number grew or shrank: arrow, figure and words; the colour says only what they say as
+ * well.
+ */
 export function Change({ change, isSomething, isPoints, isLessBetter, against }: ChangeProps) {
   if (change === null && !isSomething) return null;
   if (change === null)
     return (
-      <span className={classNames(chip, "text-info-fg")} title={text.freshWords}>
+      <span className={classNames(chip, "text-info-fg")} title={text.freshLabels}>
         <Sparkles aria-hidden className="size-3.5" />
         {text.fresh}
-        <span className="sr-only">, {text.freshWords}</span>
+        <span className="sr-only">, {text.freshLabels}</span>
       </span>
     );
   // What rounds to nothing is no change.
@@ -43,13 +45,13 @@ export function Change({ change, isSomething, isPoints, isLessBetter, against }:
   const isGood = isUp !== (isLessBetter ?? false);
   const Icon = isUp ? ArrowUp : ArrowDown;
   const size = isPoints
-    ? `${formatNumber(Math.abs(rounded) * 100, "he-IL")} ${text.points}`
+    ? `${formatCount(Math.abs(rounded) * 100)} ${text.points}`
     : formatShare(Math.abs(rounded));
-  const words = isUp ? text.up(size) : text.down(size);
+  const labels = isUp ? text.up(size) : text.down(size);
   return (
     <span
       className={classNames(chip, isGood ? "text-ok-fg" : "text-danger-fg")}
-      title={against ?? words}
+      title={against ?? labels}
     >
       <Icon aria-hidden className="size-3.5" />
       <span aria-hidden>
@@ -58,7 +60,7 @@ export function Change({ change, isSomething, isPoints, isLessBetter, against }:
         </bdi>
         {isPoints && ` ${text.points}`}
       </span>
-      <span className="sr-only">{against === undefined ? words : `${words} (${against})`}</span>
+      <span className="sr-only">{against === undefined ? labels : `${labels} (${against})`}</span>
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import { Download } from "lucide-react";
 import { analytics } from "#i18n/he/analytics.ts";
 import type { ReportPeriod } from "#modules/analytics/periods.ts";
-import type { downloadEndpoints, ReportDownload } from "#modules/downloads/contract.ts";
+import type { ReportDownload } from "#modules/downloads/contract.ts";
 import { useApiAction } from "../api/use-api.ts";
 import { ActionButton } from "../kit/action-button.tsx";
 
@@ -18,16 +18,12 @@ export function CsvButton({
   /** What the report is called. */
   title: string;
 }) {
-  const prepare = useApiAction<typeof downloadEndpoints.prepareReportDownload>(
-    "post",
-    "/api/admin/analytics/downloads",
-    {
-      refreshes: [],
-      failed: text.failed,
-      // An attachment: the page stays where it is.
-      onDone: ({ path }) => location.assign(path),
-    },
-  );
+  const prepare = useApiAction("POST /api/admin/analytics/downloads", {
+    changesNothing: true,
+    failed: text.failed,
+    // An attachment: the page stays where it is.
+    onDone: ({ path }) => location.assign(path),
+  });
   return (
     <ActionButton
       tone="quiet"

@@ -9,8 +9,7 @@ import {
   type LucideIcon,
 } from "lucide-react";
 import type { ReactNode } from "react";
-import { formatNumber } from "#i18n/format.ts";
-import { formatShare } from "#i18n/format-desk.ts";
+import { formatCount, formatShare } from "#i18n/format-he.ts";
 import { analytics } from "#i18n/he/analytics.ts";
 import type { Amount, FigureName, Report } from "#modules/analytics/report-contract.ts";
 import { classNames } from "#ui/class-names.ts";
@@ -41,9 +40,11 @@ type Cell = {
   readonly isSomething: boolean;
 };
 
-/** The figures of the period, each with its change, what it means, and the way to what is behind it. */
+/**
+ * The figures of the period, each with its change, what it means, and the way to what is behind it.
+ */
 export function FigureCards({ report, ask }: { report: Report; ask: ReportView["ask"] }) {
-  const cells = cellsOf(report.figures);
+  const cells = getCells(report.figures);
   return (
     <ul
       aria-label={analytics.figuresTitle}
@@ -104,7 +105,7 @@ function FigureCard({
   );
 }
 
-function cellsOf(figures: Report["figures"]): Readonly<Record<FigureName, Cell>> {
+function getCells(figures: Report["figures"]): Readonly<Record<FigureName, Cell>> {
   const { average, cancelled } = figures;
   return {
     revenue: ofAmounts(figures.revenue),
@@ -134,8 +135,8 @@ function cellsOf(figures: Report["figures"]): Readonly<Record<FigureName, Cell>>
 
 function ofCounts({ now, before, change }: Report["figures"]["orders"]): Cell {
   return {
-    value: <bdi>{formatNumber(now, "he-IL")}</bdi>,
-    before: <bdi className="num">{formatNumber(before, "he-IL")}</bdi>,
+    value: <bdi>{formatCount(now)}</bdi>,
+    before: <bdi className="num">{formatCount(before)}</bdi>,
     change,
     isSomething: now > 0,
   };

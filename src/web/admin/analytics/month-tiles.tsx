@@ -1,4 +1,4 @@
-import { formatLongMonth } from "#i18n/format-desk.ts";
+import { formatLongMonth } from "#i18n/format-he.ts";
 import { analytics } from "#i18n/he/analytics.ts";
 import type { Report } from "#modules/analytics/report-contract.ts";
 import { Amount } from "../kit/money.tsx";

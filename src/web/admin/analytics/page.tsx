@@ -1,11 +1,11 @@
 import { ChartColumn, Printer } from "lucide-react";
 import { Link } from "react-router";
-import { formatShortDate } from "#i18n/format-desk.ts";
+import { formatShortDate } from "#i18n/format-he.ts";
 import { admin } from "#i18n/he/admin.ts";
 import { analytics } from "#i18n/he/analytics.ts";
-import type { Days } from "#modules/analytics/days.ts";
+import type { Days } from "#shared/days.ts";
 import { reportPeriods } from "#modules/analytics/periods.ts";
-import type { Report, reportEndpoints } from "#modules/analytics/report-contract.ts";
+import type { Report } from "#modules/analytics/report-contract.ts";
 import { paths } from "#web/paths.ts";
 import { useApi } from "../api/use-api.ts";
 import { ActionButton, actionClass } from "../kit/action-button.tsx";
@@ -23,16 +23,14 @@ import { useReportView, type ReportView } from "./use-report-view.ts";
 import { WhyPanel } from "./why-panel.tsx";
 
 const text = analytics.period;
-const PATH = "/api/admin/analytics";
 
 /** How a period went, against the one before it. */
 export default function AnalyticsPage() {
   const view = useReportView();
   const { period } = view;
-  const { data, error, refetch, isPlaceholderData } = useApi<typeof reportEndpoints.readReport>(
-    PATH,
-    { query: { period } },
-  );
+  const { data, error, refetch, isPlaceholderData } = useApi("GET /api/admin/analytics", {
+    query: { period },
+  });
   return (
     <Page title={admin.nav.analytics}>
       <div className="flex flex-wrap items-center gap-3">
@@ -107,12 +105,12 @@ function Span({ days: { from, to } }: { days: Days }) {
   return (
     // Each date by itself: the earlier one stands where reading begins.
     <span className="num whitespace-nowrap">
-      <bdi>{dateOf(from)}</bdi> – <bdi>{dateOf(to)}</bdi>
+      <bdi>{getDate(from)}</bdi> – <bdi>{getDate(to)}</bdi>
     </span>
   );
 }
 
-const dateOf = (day: string) => formatShortDate(new Date(`${day}T12:00:00Z`));
+const getDate = (day: string) => formatShortDate(new Date(`${day}T12:00:00Z`));
 
 /** A shop in which nothing has happened yet; of a quiet period the charts tell. */
 function isEmpty({ figures, months }: Report): boolean {

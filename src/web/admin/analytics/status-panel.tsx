@@ -1,8 +1,8 @@
-import { formatNumber } from "#i18n/format.ts";
-import { formatShare } from "#i18n/format-desk.ts";
+import { formatCount, formatShare } from "#i18n/format-he.ts";
 import { analytics } from "#i18n/he/analytics.ts";
 import type { Report } from "#modules/analytics/report-contract.ts";
-import { orderStatuses, type OrderStatus } from "#modules/orders/status.ts";
+import { orderStatuses } from "#modules/orders/status.ts";
+import { statusColours } from "#web/page/status-looks.ts";
 import { ShareBar } from "../kit/charts/share-bar.tsx";
 import { EmptyState } from "../kit/list-states.tsx";
 import { Panel } from "../kit/panel.tsx";
@@ -11,15 +11,6 @@ import { CsvButton } from "./csv-button.tsx";
 import type { ReportView } from "./use-report-view.ts";
 
 const text = analytics.statuses;
-
-const colours: Readonly<Record<OrderStatus, string>> = {
-  pending: "text-warn-fg",
-  processing: "text-info-fg",
-  shipped: "text-accent",
-  completed: "text-ok-fg",
-  cancelled: "text-danger-fg",
-  refunded: "text-line-strong",
-};
 
 /** How many orders of the period have which status by now. */
 export function StatusPanel({ report, ask }: { report: Report; ask: ReportView["ask"] }) {
@@ -39,7 +30,7 @@ export function StatusPanel({ report, ask }: { report: Report; ask: ReportView["
             parts={orderStatuses.map((name) => ({
               name,
               count: byStatus[name],
-              colour: colours[name],
+              colour: statusColours[name],
             }))}
           />
           <ul className="divide-y divide-line">
@@ -51,12 +42,12 @@ export function StatusPanel({ report, ask }: { report: Report; ask: ReportView["
                   onClick={() => ask({ figure: "orders", status })}
                   className="grid min-h-11 w-full grid-cols-[auto_auto_1fr_auto_4rem] items-center gap-2 rounded-xs py-1 text-start hover:bg-surface-hover"
                 >
-                  <svg aria-hidden viewBox="0 0 8 8" className={`size-2 ${colours[status]}`}>
+                  <svg aria-hidden viewBox="0 0 8 8" className={`size-2 ${statusColours[status]}`}>
                     <circle cx="4" cy="4" r="4" fill="currentColor" />
                   </svg>
                   <StatusBadge status={status} />
                   <span />
-                  <bdi className="num font-medium">{formatNumber(byStatus[status], "he-IL")}</bdi>
+                  <bdi className="num font-medium">{formatCount(byStatus[status])}</bdi>
                   <bdi className="num text-end text-xs text-faint">
                     {formatShare(byStatus[status] / all)}
                   </bdi>

@@ -1,13 +1,13 @@
 import { ArrowDown, ArrowUp, Minus, Sparkles } from "lucide-react";
 import type { ReactNode } from "react";
-import { formatShare } from "#i18n/format-desk.ts";
+import { formatShare } from "#i18n/format-he.ts";
 import { analytics } from "#i18n/he/analytics.ts";
 import type { Report } from "#modules/analytics/report-contract.ts";
 import { classNames } from "#ui/class-names.ts";
 import { EmptyState } from "../kit/list-states.tsx";
 import { AmountPair } from "../kit/money.tsx";
 import { Panel } from "../kit/panel.tsx";
-import { RowPicture } from "../kit/row-picture.tsx";
+import { RowImage } from "../kit/row-image.tsx";
 import { CsvButton } from "./csv-button.tsx";
 import type { ReportView } from "./use-report-view.ts";
 
@@ -47,7 +47,7 @@ function ProductRow({ product, most, ask }: ProductRowProps) {
   return (
     <li className="grid grid-cols-[auto_auto_1fr_auto] items-center gap-x-3 border-t border-line px-5 py-2.5">
       <Place product={product} />
-      <RowPicture imageUrl={imageUrl} />
+      <RowImage imageUrl={imageUrl} />
       <div className="grid min-w-0 gap-1">
         <span className="flex min-w-0 flex-wrap items-baseline gap-x-2">
           <bdi className="font-medium wrap-anywhere">{name}</bdi>
@@ -113,7 +113,7 @@ function Ask({
 /** The place now, and whether it was another one before. */
 function Place({ product: { rank, rankBefore } }: { product: Product }) {
   const moved = rankBefore === null ? null : rankBefore - rank;
-  const [Icon, words, tone] =
+  const [Icon, labels, tone] =
     moved === null
       ? ([Sparkles, text.fresh, "text-info-fg"] as const)
       : moved > 0
@@ -124,9 +124,9 @@ function Place({ product: { rank, rankBefore } }: { product: Product }) {
   return (
     <span className="grid w-6 justify-items-center">
       <span className="num text-md font-strong">{rank}</span>
-      <span title={words} className={classNames("inline-flex items-center", tone)}>
+      <span title={labels} className={classNames("inline-flex items-center", tone)}>
         <Icon aria-hidden className="size-3.5" />
-        <span className="sr-only">{words}</span>
+        <span className="sr-only">{labels}</span>
       </span>
     </span>
   );

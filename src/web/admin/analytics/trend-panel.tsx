@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { formatMoney } from "#i18n/format.ts";
-import { formatDay, formatDayMonth } from "#i18n/format-desk.ts";
+import { formatDay, formatDayMonth } from "#i18n/format-he.ts";
 import { analytics } from "#i18n/he/analytics.ts";
 import type { Report } from "#modules/analytics/report-contract.ts";
 import type { Currency } from "#shared/money.ts";
@@ -9,9 +9,9 @@ import { TimeChart } from "../kit/charts/time-chart.tsx";
 import { Chips } from "../kit/chips.tsx";
 import { Panel } from "../kit/panel.tsx";
 import {
-  bucketsOf,
+  getBuckets,
   daysInBucket,
-  heightOf,
+  getHeight,
   inCurrency,
   leadingCurrency,
   type Bucket,
@@ -24,7 +24,10 @@ const text = analytics.charts;
 
 type TrendPanelProps = { figure: "revenue" | "orders"; report: Report; view: ReportView };
 
-/** Revenue or orders over time beside the period before: as a chart, or as a table with the same numbers, day by day. */
+/**
+ * Revenue or orders over time beside the period before: as a chart, or as a table with the same
+ * numbers, day by day.
+ */
 export function TrendPanel({ figure, report, view }: TrendPanelProps) {
   const currency = leadingCurrency(report);
   const title = text[figure];
@@ -62,7 +65,7 @@ export function TrendPanel({ figure, report, view }: TrendPanelProps) {
             label={title}
             help={text.help}
             kind={kind}
-            points={pointsOf(figure, report, currency)}
+            points={getPoints(figure, report, currency)}
             onOpen={
               size > 1
                 ? undefined
@@ -108,33 +111,33 @@ const Key = ({ name, sample }: { name: string; sample: ReactNode }) => (
   </span>
 );
 
-function pointsOf(
+function getPoints(
   figure: TrendPanelProps["figure"],
   { days, daysBefore, period }: Report,
   currency: Currency,
 ): Point[] {
   const size = daysInBucket(period);
-  const before = bucketsOf(daysBefore, size);
+  const before = getBuckets(daysBefore, size);
   const read = (bucket: Bucket | undefined) =>
     bucket === undefined
       ? { title: "", value: 0, text: "" }
       : {
-          title: titleOf(bucket),
-          value: figure === "orders" ? bucket.orders : heightOf(bucket.revenue, currency),
-          text: figure === "orders" ? text.ordersOf(bucket.orders) : moneyOf(bucket, currency),
+          title: getTitle(bucket),
+          value: figure === "orders" ? bucket.orders : getHeight(bucket.revenue, currency),
+          text: figure === "orders" ? text.ordersLabel(bucket.orders) : getMoney(bucket, currency),
         };
-  return bucketsOf(days, size).map((bucket, index) => ({
+  return getBuckets(days, size).map((bucket, index) => ({
     ...read(bucket),
     axis: formatDayMonth(bucket.to),
     before: read(before[index]),
   }));
 }
 
-function titleOf({ from, to }: Bucket): string {
+function getTitle({ from, to }: Bucket): string {
   return from === to ? formatDay(from) : `${formatDayMonth(from)} – ${formatDayMonth(to)}`;
 }
 
-function moneyOf({ revenue }: Bucket, currency: Currency): string {
+function getMoney({ revenue }: Bucket, currency: Currency): string {
   const amount = formatMoney(inCurrency(revenue, currency), currency === "ILS" ? "he-IL" : "en-US");
   return currency === "ILS" && revenue.unrated.amountMinor > 0
     ? `${amount} + ${formatMoney(revenue.unrated)}`

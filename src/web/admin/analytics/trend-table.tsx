@@ -1,5 +1,4 @@
-import { formatNumber } from "#i18n/format.ts";
-import { formatDay } from "#i18n/format-desk.ts";
+import { formatCount, formatDay } from "#i18n/format-he.ts";
 import { analytics } from "#i18n/he/analytics.ts";
 import type { Report } from "#modules/analytics/report-contract.ts";
 import { AmountPair } from "../kit/money.tsx";
@@ -69,6 +68,6 @@ export function TrendTable({ figure, title, report, ask }: TrendTableProps) {
 }
 
 function Value({ figure, of }: { figure: "revenue" | "orders"; of: Report["days"][number] }) {
-  if (figure === "orders") return <bdi>{formatNumber(of.orders, "he-IL")}</bdi>;
+  if (figure === "orders") return <bdi>{formatCount(of.orders)}</bdi>;
   return <AmountPair ils={of.revenue.ils} original={of.revenue.original} />;
 }

@@ -1,36 +1,38 @@
-import type { ReactNode } from "react";
-import { formatShortDate } from "#i18n/format-desk.ts";
+import { formatShortDate } from "#i18n/format-he.ts";
 import { analytics } from "#i18n/he/analytics.ts";
 import type { FigureRows } from "#modules/analytics/report-contract.ts";
 import { orderStatuses } from "#modules/orders/status.ts";
 import { StatusBadge } from "../kit/status-badge.tsx";
 import { Sum } from "./why-total.tsx";
+import { Fact } from "../kit/fact.tsx";
 
 const text = analytics.why;
 
 /** The number itself, and how it comes about: formula, days, time zone, statuses, rates. */
 export function Definition({ answer, rows }: { answer: FigureRows; rows: FigureRows["rows"] }) {
   const { figure, days, timeZone, statuses } = answer;
-  const rates = ratesOf(rows);
+  const rates = getRates(rows);
   return (
     <div className="grid gap-4 px-5 py-4">
       <p className="num text-2xl leading-ui font-medium">
         <Sum answer={answer} />
       </p>
-      <dl className="grid gap-3">
-        <Fact name={text.formula}>{analytics.figures[figure].formula}</Fact>
-        <Fact name={text.days}>
+      <dl className="grid gap-3 text-soft">
+        <Fact isBelow name={text.formula}>
+          {analytics.figures[figure].formula}
+        </Fact>
+        <Fact isBelow name={text.days}>
           <bdi dir="ltr" className="num">
             {days.from === days.to
-              ? dateOf(days.from)
-              : `${dateOf(days.from)} – ${dateOf(days.to)}`}
+              ? getDate(days.from)
+              : `${getDate(days.from)} – ${getDate(days.to)}`}
           </bdi>
         </Fact>
-        <Fact name={text.timeZone}>
+        <Fact isBelow name={text.timeZone}>
           {text.israel} (<bdi>{timeZone}</bdi>)
         </Fact>
         {statuses !== null && statuses.length < orderStatuses.length && (
-          <Fact name={text.statuses}>
+          <Fact isBelow name={text.statuses}>
             <span className="flex flex-wrap gap-1">
               {statuses.map((status) => (
                 <StatusBadge key={status} status={status} />
@@ -39,7 +41,7 @@ export function Definition({ answer, rows }: { answer: FigureRows; rows: FigureR
           </Fact>
         )}
         {rates !== null && (
-          <Fact name={text.rates}>
+          <Fact isBelow name={text.rates}>
             {text.ratesBetween}{" "}
             <bdi dir="ltr" className="num">
               {rates}
@@ -51,19 +53,10 @@ export function Definition({ answer, rows }: { answer: FigureRows; rows: FigureR
   );
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="grid gap-0.5">
-      <dt className="text-xs text-faint">{name}</dt>
-      <dd className="text-soft">{children}</dd>
-    </div>
-  );
-}
-
-const dateOf = (day: string) => formatShortDate(new Date(`${day}T12:00:00Z`));
+const getDate = (day: string) => formatShortDate(new Date(`${day}T12:00:00Z`));
 
 /** The lowest and the highest rate of these rows; null where shekels play no part. */
-function ratesOf(rows: FigureRows["rows"]): string | null {
+function getRates(rows: FigureRows["rows"]): string | null {
   const rates = rows
     .flatMap(({ amount, rate }) => (amount === null || rate === null ? [] : [Number(rate.rate)]))
     .toSorted((a, b) => a - b);

@@ -2,13 +2,13 @@ import { analytics } from "#i18n/he/analytics.ts";
 import type { Report } from "#modules/analytics/report-contract.ts";
 import { Drawer } from "../kit/drawer.tsx";
 import type { ReportView } from "./use-report-view.ts";
-import { subjectOf } from "./why-subject.ts";
+import { getSubject } from "./why-subject.ts";
 import { WhyRows } from "./why-rows.tsx";
 
 /** What is behind a number, beside the reports; on phones over them. */
 export function WhyPanel({ view, report }: { view: ReportView; report: Report | undefined }) {
   const { asked, close } = view;
-  const subject = asked && subjectOf(asked, report?.products ?? []);
+  const subject = asked && getSubject(asked, report?.products ?? []);
   return (
     <Drawer
       isOpen={asked !== null}

@@ -10,7 +10,10 @@ const text = analytics.why;
 
 type Row = FigureRows["rows"][number];
 
-/** An order, a refund or a customer, and what it adds to the number. Where there is no name, there is no page to be seen, either. */
+/**
+ * An order, a refund or a customer, and what it adds to the number. Where there is no name, there
+ * is no page to be seen, either.
+ */
 export function RowItem({ row, figure }: { row: Row; figure: FigureName }) {
   const { id, order, name, at, count, amount, rate } = row;
   const countsBags = figure === "bags" || (amount !== null && count > 1);
@@ -46,7 +49,7 @@ export function RowItem({ row, figure }: { row: Row; figure: FigureName }) {
                 text.noRate
               ) : (
                 <>
-                  {text.rateOf} <bdi className="num">{Number(rate.rate).toFixed(4)}</bdi>
+                  {text.rateLabel} <bdi className="num">{Number(rate.rate).toFixed(4)}</bdi>
                 </>
               )}
             </span>

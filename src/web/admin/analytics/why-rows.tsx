@@ -1,9 +1,8 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { analytics } from "#i18n/he/analytics.ts";
 import type { ReportPeriod } from "#modules/analytics/periods.ts";
-import type { reportEndpoints } from "#modules/analytics/report-contract.ts";
-import { callApi } from "#web/api-client.ts";
-import { keyOf } from "../api/use-api.ts";
+import { callApi } from "#web/api/api-client.ts";
+import { getKey } from "../api/use-api.ts";
 import { ActionButton } from "../kit/action-button.tsx";
 import { Chips } from "../kit/chips.tsx";
 import { EmptyState, ErrorState, SkeletonRows } from "../kit/list-states.tsx";
@@ -13,7 +12,6 @@ import { RowItem } from "./why-row.tsx";
 import { Total } from "./why-total.tsx";
 
 const text = analytics.why;
-const PATH = "/api/admin/analytics/rows";
 
 type WhyRowsProps = { asked: Asked; period: ReportPeriod; ask: ReportView["ask"] };
 
@@ -88,9 +86,9 @@ function useRows({ figure, isPrevious, day, month, status, item }: Asked, period
     ...(item !== undefined && { item }),
   };
   return useInfiniteQuery({
-    queryKey: keyOf(PATH, { query }),
+    queryKey: getKey("GET /api/admin/analytics/rows", { query }),
     queryFn: ({ pageParam, signal }) =>
-      callApi<typeof reportEndpoints.readFigureRows>("get", PATH, {
+      callApi("GET /api/admin/analytics/rows", {
         query: pageParam === "" ? query : { ...query, after: pageParam },
         signal,
       }),

@@ -1,6 +1,6 @@
-import { formatDay, formatLongMonth } from "#i18n/format-desk.ts";
+import { formatDay, formatLongMonth } from "#i18n/format-he.ts";
 import { analytics } from "#i18n/he/analytics.ts";
-import { orderWords } from "#i18n/he/order-words.ts";
+import { orderLabels } from "#i18n/he/order-labels.ts";
 import type { Report } from "#modules/analytics/report-contract.ts";
 import type { Asked } from "./use-report-view.ts";
 
@@ -8,12 +8,15 @@ const text = analytics.why;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 const MONTH = /^\d{4}-\d\d$/;
 
-/** Of what a number is, in words: a day, a month, a status, an item. Null for that of the whole period. */
-export function subjectOf(
+/**
+ * Of what a number is, in words: a day, a month, a status, an item. Null for that of the whole
+ * period.
+ */
+export function getSubject(
   { day, month, status, item }: Asked,
   products: Report["products"],
 ): string | null {
-  if (status !== undefined) return orderWords.statuses[status];
+  if (status !== undefined) return orderLabels.statuses[status];
   if (item !== undefined) {
     const product = products.find((it) => it.item === item);
     return product?.variantName ?? product?.productName ?? item;

@@ -1,5 +1,4 @@
-import { formatNumber } from "#i18n/format.ts";
-import { formatShare } from "#i18n/format-desk.ts";
+import { formatCount, formatShare } from "#i18n/format-he.ts";
 import { analytics } from "#i18n/he/analytics.ts";
 import type { FigureRows } from "#modules/analytics/report-contract.ts";
 import type { Money } from "#shared/money.ts";
@@ -30,10 +29,9 @@ export function Total({ answer, shown, hasMore, isOfItem }: TotalProps) {
           <Sum answer={answer} />
         </span>
       </p>
-      {divisionsOf(total).map(([sum, average]) => (
+      {getDivisions(total).map(([sum, average]) => (
         <p key={sum.currency} dir="ltr" className="num text-end text-xs text-faint">
-          <Amount amount={sum} /> ÷ {formatNumber(total.count, "he-IL")} ={" "}
-          <Amount amount={average} />
+          <Amount amount={sum} /> ÷ {formatCount(total.count)} = <Amount amount={average} />
         </p>
       ))}
       {total.amount !== null && total.average === null && (
@@ -53,7 +51,7 @@ export function Total({ answer, shown, hasMore, isOfItem }: TotalProps) {
 }
 
 /** How an average comes about; in shekels where all orders have them. */
-function divisionsOf({ amount, average }: FigureRows["total"]): (readonly [Money, Money])[] {
+function getDivisions({ amount, average }: FigureRows["total"]): (readonly [Money, Money])[] {
   if (amount === null || average === null) return [];
   const inDollars = [amount.original, average.original] as const;
   return amount.ils === null || average.ils === null || amount.unrated.amountMinor > 0
@@ -74,5 +72,5 @@ export function Sum({ answer: { figure, total } }: { answer: FigureRows }) {
         <span className="text-sm font-text text-faint">{text.ofOrders(count, of)}</span>
       </>
     );
-  return <bdi>{formatNumber(count, "he-IL")}</bdi>;
+  return <bdi>{formatCount(count)}</bdi>;
 }

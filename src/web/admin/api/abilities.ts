@@ -1,12 +1,14 @@
 import { createContext, useContext } from "react";
 import { admin } from "#i18n/he/admin.ts";
-import type { identityEndpoints } from "#modules/identity/contract.ts";
-import type { DeskAction } from "#shared/permissions.ts";
-import type { CallOutput } from "#web/api-request.ts";
+import type { AdminAction } from "#shared/permissions.ts";
+import type { CallOutput } from "#web/api/api-request.ts";
 
-/** What the server says of whoever is at work: their role, what they may do, and how it stands with their second factor. */
+/**
+ * What the server says of whoever is at work: their role, what they may do, and how it stands with
+ * their second factor.
+ */
 export type Abilities = Pick<
-  CallOutput<typeof identityEndpoints.readSession>,
+  CallOutput<"GET /api/auth/session">,
   "role" | "may" | "second_factor"
 > & {
   /** Has the server asked again: somebody may have changed it meanwhile. */
@@ -20,14 +22,17 @@ export const AbilitiesContext = createContext<Abilities>({
   askAgain: () => {},
 });
 
-/** Asks whether somebody may do something: for what is shown. The server decides again when it is done. */
-export function useMay(): (action: DeskAction) => boolean {
+/**
+ * Asks whether somebody may do something: for what is shown. The server decides again when it is
+ * done.
+ */
+export function useMay(): (action: AdminAction) => boolean {
   const { may } = useContext(AbilitiesContext);
   return (action) => may.includes(action);
 }
 
 /** Why somebody may not do what needs this, in words; undefined when they may. */
-export function useRefusal(needs: DeskAction | undefined): string | undefined {
+export function useDisabledReason(needs: AdminAction | undefined): string | undefined {
   const may = useMay();
   return needs === undefined || may(needs) ? undefined : admin.notPermitted;
 }

@@ -1,6 +1,6 @@
 import { MutationObserver } from "@tanstack/react-query";
 import { expect, test } from "vitest";
-import { ApiError } from "#web/api-client.ts";
+import { ApiError } from "#web/api/api-client.ts";
 import { createQueryClient } from "./query-client.ts";
 
 async function refusalsHeard(code: ApiError["code"]): Promise<number> {

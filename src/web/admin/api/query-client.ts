@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
-import { ApiError } from "#web/api-client.ts";
+import { ApiError } from "#web/api/api-client.ts";
 
 const FRESH_MS = 10_000;
 /** What was seen is shown at once on the way back, with the place on the page. */
@@ -10,8 +10,8 @@ const MAX_RETRIES = 2;
 const passing: ReadonlySet<ApiError["code"]> = new Set(["offline", "unavailable"]);
 
 /**
- * The back office's memory of what the API answered: one for a person who is signed in. `onForbidden` hears when they
- * were refused what administrators may do.
+ * The back office's memory of what the API answered: one for a person who is signed in.
+ * `onForbidden` hears when they were refused what administrators may do.
  */
 export function createQueryClient(onForbidden: () => void): QueryClient {
   function onError(error: Error) {

@@ -7,79 +7,81 @@ import {
   type UseMutationResult,
   type UseQueryResult,
 } from "@tanstack/react-query";
-import type { Endpoint } from "#shared/contract.ts";
-import { callApi } from "#web/api-client.ts";
-import type { CallInput, CallOutput } from "#web/api-request.ts";
+import { callApi } from "#web/api/api-client.ts";
+import type { Call, CallInput, CallOutput } from "#web/api/api-request.ts";
 import { ProofDeclined, withProof } from "#web/second-factor/proof.ts";
-import { tellFailure } from "../kit/tell.ts";
+import { toastFailure } from "../kit/toasts.ts";
 
-type Reading<E extends Endpoint> = Omit<CallInput<E>, "signal">;
+type ReadCall = Extract<Call, `GET ${string}`>;
+type Input<C extends Call> = Omit<CallInput<C>, "signal">;
 
-/** The key under which the answer to a read is kept. */
-export function keyOf(path: string, input: unknown = {}): readonly [string, unknown] {
-  return [path, input];
+/** The cache key of a read's answer; without an input, what all keys of the call begin with. */
+export function getKey(call: Call, input?: unknown): readonly unknown[] {
+  return input === undefined ? [call] : [call, input];
 }
 
 /**
- * What a GET endpoint answers, kept fresh: `useApi<typeof orderDeskEndpoints.listOrders>("/api/admin/orders", { query })`.
- * While another input loads, the answer to the one before stays (`isPlaceholderData`).
+ * What a GET endpoint answers, kept fresh: `useApi("GET /api/admin/orders", { query })`. While
+ * another input loads, the answer to the one before stays (`isPlaceholderData`).
  */
-export function useApi<E extends Endpoint>(
-  path: E["path"],
-  input: Reading<E>,
+export function useApi<C extends ReadCall>(
+  call: C,
+  input: Input<C>,
   options: { enabled?: boolean; refetchInterval?: number } = {},
-): UseQueryResult<CallOutput<E>> {
+): UseQueryResult<CallOutput<C>> {
   return useQuery({
-    queryKey: keyOf(path, input),
+    queryKey: getKey(call, input),
     // The input is the call's own but for the signal, which no endpoint can ask for.
-    queryFn: ({ signal }) => callApi<E>("get", path, { ...input, signal } as CallInput<E>),
+    queryFn: ({ signal }) => callApi(call, { ...input, signal } as CallInput<C>),
     placeholderData: keepPreviousData,
     ...options,
   });
 }
 
-/** Lets whatever was read below these paths be read again. */
-export function refresh(client: QueryClient, paths: readonly string[]): Promise<void> {
-  return client.invalidateQueries({
-    predicate: ({ queryKey: [path] }) =>
-      typeof path === "string" && paths.some((prefix) => path.startsWith(prefix)),
-  });
+/**
+ * Makes all that was read stale: what is on the screen is read again at once, the rest when it is
+ * shown. One order moves lists, stock, figures and customers; nobody has to know which.
+ */
+export function refreshAll(client: QueryClient): Promise<void> {
+  return client.invalidateQueries();
 }
 
-type ActionOptions<E extends Endpoint> = {
-  /** What was read below these paths is read again, whether the action succeeded or not. */
-  refreshes: readonly string[];
-  onDone?: (answer: CallOutput<E>, input: Reading<E>) => void;
+type ActionOptions<C extends Call> = {
+  /** For what only answers something: a download, a preview. After all else everything is stale. */
+  changesNothing?: true;
+  onDone?: (answer: CallOutput<C>, input: Input<C>) => void;
   /**
-   * Deals with a failure; returns whether it has. Whatever it leaves is told as an error, with `failed` as what did not
-   * work.
+   * Deals with a failure; returns whether it has. Whatever it leaves is told as an error, with
+   * `failed` as what did not work.
    */
-  onFailure?: (error: unknown, input: Reading<E>) => boolean;
+  onFailure?: (error: unknown, input: Input<C>) => boolean;
   /** In one sentence, what did not work. */
   failed: string;
 };
 
 /**
- * Something that changes data: `action.mutate({ params, body })`, `action.isPending`. What needs a new proof of who is there
- * asks for it and is sent once more, as it was.
+ * Something that changes data: `useApiAction("PUT /api/admin/stock/:id", { failed })`, then
+ * `action.mutate({ params, body })`, `action.isPending`. What needs a
+ * new proof of who is there asks for it and is sent once more, as it was.
  */
-export function useApiAction<E extends Endpoint>(
-  method: E["method"],
-  path: E["path"],
-  { refreshes, onDone, onFailure, failed }: ActionOptions<E>,
-): UseMutationResult<CallOutput<E>, Error, Reading<E>> {
+export function useApiAction<C extends Call>(
+  call: C,
+  { changesNothing, onDone, onFailure, failed }: ActionOptions<C>,
+): UseMutationResult<CallOutput<C>, Error, Input<C>> {
   const client = useQueryClient();
   return useMutation({
     // As above.
-    mutationFn: (input: Reading<E>) =>
-      withProof(() => callApi<E>(method, path, input as CallInput<E>)),
+    mutationFn: (input: Input<C>) => withProof(() => callApi(call, input as CallInput<C>)),
     onSuccess: (answer, input) => onDone?.(answer, input),
     onError: (error, input) => {
       const isDealtWith = onFailure?.(error, input) === true;
       // Who has chosen not to go on knows that nothing was done.
-      if (!isDealtWith && !(error instanceof ProofDeclined)) tellFailure(failed, error);
+      if (!isDealtWith && !(error instanceof ProofDeclined)) toastFailure(failed, error);
     },
-    // Not awaited: the action is done when the server says so, not when every list has been read again.
-    onSettled: () => void refresh(client, refreshes),
+    // Also after a failure: somebody else may have been faster. Not awaited: the action is done
+    // when the server says so, not when every list has been read again.
+    onSettled() {
+      if (!changesNothing) void refreshAll(client);
+    },
   });
 }

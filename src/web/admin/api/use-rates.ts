@@ -1,14 +1,11 @@
-import type { currencyEndpoints } from "#modules/currency/contract.ts";
-import type { CallOutput } from "#web/api-request.ts";
+import type { CallOutput } from "#web/api/api-request.ts";
 import { useApi } from "./use-api.ts";
 
-export const ratesPath = "/api/admin/exchange-rates";
-
-export type RateList = CallOutput<typeof currencyEndpoints.listExchangeRates>;
+export type RateList = CallOutput<"GET /api/admin/exchange-rates">;
 export type RateRow = RateList["rates"][number];
 
 /** The newest rate of each pair, and where rates come from. */
-export const useRates = () => useApi<typeof currencyEndpoints.listExchangeRates>(ratesPath, {});
+export const useRates = () => useApi("GET /api/admin/exchange-rates", {});
 
 /** Shekels for a dollar, as a decimal text; null while no rate is known. */
 export function useShekelRate(): string | null {

@@ -1,7 +1,6 @@
 import { Link } from "react-router";
-import { customer as words } from "#i18n/he/customer.ts";
+import { customer as labels } from "#i18n/he/customer.ts";
 import { customers } from "#i18n/he/customers.ts";
-import type { crmEndpoints } from "#modules/crm/contract.ts";
 import { paths } from "#web/paths.ts";
 import { useMay } from "../api/abilities.ts";
 import { useApi } from "../api/use-api.ts";
@@ -9,13 +8,16 @@ import { Moment } from "../kit/moment.tsx";
 import { Part } from "../kit/part.tsx";
 import { StateBadge } from "./state-badge.tsx";
 
-const text = words.ofOrder;
+const text = labels.ofOrder;
 
-/** Who made an order, as the back office knows them: a box beside the order, for those who may see customers. */
+/**
+ * Who made an order, as the back office knows them: a box beside the order, for those who may see
+ * customers.
+ */
 export function OrderCustomer({ orderId }: { orderId: string }) {
   const mayRead = useMay()("customers.read");
-  const { data, isPlaceholderData } = useApi<typeof crmEndpoints.readCustomerOfOrder>(
-    "/api/admin/orders/:id/customer",
+  const { data, isPlaceholderData } = useApi(
+    "GET /api/admin/orders/:id/customer",
     { params: { id: orderId } },
     { enabled: mayRead },
   );

@@ -1,18 +1,80 @@
-import { Outlet } from "react-router";
+import { Outlet, useMatch } from "react-router";
 import { admin } from "#i18n/he/admin.ts";
+import { customers as labels } from "#i18n/he/customers.ts";
+import { paths } from "#web/paths.ts";
+import { useApi } from "../api/use-api.ts";
+import { DataTable } from "../kit/data-table.tsx";
+import { ListScreen } from "../kit/list-screen.tsx";
 import { Page } from "../kit/page.tsx";
-import { CrmNav } from "./crm-nav.tsx";
+import { RowKeys } from "../kit/row-keys.tsx";
+import { ShownCount } from "../kit/shown-count.tsx";
+import { useList } from "../kit/use-list.ts";
+import { useMedia } from "../kit/use-media.ts";
+import { CustomersNav } from "./customers-nav.tsx";
+import { customerColumns, type Room } from "./list/customer-columns.tsx";
 import { CustomerFigures } from "./list/customer-figures.tsx";
-import { CustomerList } from "./list/customer-list.tsx";
+import { CustomerFilters } from "./list/customer-filters.tsx";
+import { customerList, type CustomerList } from "./list/customer-list.ts";
 import { PastErasures } from "./privacy/past-erasures.tsx";
 
 /** Those who buy; one who is open stands beside them, or over them where there is no room. */
 export default function CustomersPage() {
+  const list = useList(customerList);
+  const openId = useMatch(paths.admin.customer(":id"))?.params.id;
+  const isOpen = openId !== undefined;
+  const room = useRoom(isOpen);
+  const read = useApi("GET /api/admin/customers", {
+    query: list.query,
+  });
+  const rows = read.data?.customers ?? [];
   return (
     <Page title={admin.nav.customers} actions={<PastErasures />}>
-      <CrmNav />
+      <CustomersNav />
       <CustomerFigures />
-      <CustomerList openCustomer={<Outlet />} />
+      <ListScreen
+        list={list}
+        read={read}
+        rows={read.data?.customers}
+        failed={labels.failed}
+        {...labels.empty}
+        filters={<CustomerFilters list={list} />}
+        count={<CustomerCount filter={list.filter} shown={rows.length} />}
+        keys={labels.keys}
+        beside={{
+          content: <Outlet />,
+          columns: isOpen && "min-[73.75rem]:grid-cols-[minmax(0,1fr)_26rem]",
+        }}
+      >
+        {() => (
+          <RowKeys>
+            <DataTable
+              label={labels.table}
+              columns={customerColumns(room)}
+              rows={rows}
+              sorting={list.sorting}
+              onSort={list.press}
+              openId={openId}
+              isStale={read.isPlaceholderData}
+            />
+          </RowKeys>
+        )}
+      </ListScreen>
     </Page>
   );
+}
+
+/** How many customers are shown, and of how many. */
+function CustomerCount({ filter, shown }: { filter: CustomerList["filter"]; shown: number }) {
+  const read = useApi("GET /api/admin/customer-count", {
+    query: filter,
+  });
+  return <ShownCount read={read} shown={shown} labels={labels.shown} />;
+}
+
+/** How many columns there is room for, beside a customer who is open or without one. */
+function useRoom(isOpen: boolean): Room {
+  const hasAll = useMedia(isOpen ? "(min-width: 108rem)" : "(min-width: 75rem)");
+  const hasMost = useMedia(isOpen ? "(min-width: 85rem)" : "(min-width: 47rem)");
+  if (hasAll) return "all";
+  return hasMost ? "most" : "few";
 }

@@ -3,7 +3,7 @@ import { customers } from "#i18n/he/customers.ts";
 import type { CustomerState } from "#modules/customers/states.ts";
 import { Tag } from "#ui/tag.tsx";
 
-/** Each state has a picture of its own. */
+/** Each state has an image of its own. */
 export const stateIcons = {
   new: Sparkles,
   active: CircleCheck,
@@ -22,8 +22,7 @@ const tones = {
 export function StateBadge({ state }: { state: CustomerState }) {
   const Icon = stateIcons[state];
   return (
-    <Tag tone={tones[state]}>
-      <Icon aria-hidden className="size-3.5 flex-none" />
+    <Tag tone={tones[state]} Icon={Icon}>
       {customers.states[state]}
     </Tag>
   );

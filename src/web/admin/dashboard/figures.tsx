@@ -1,6 +1,5 @@
 import { Backpack, ChartColumn, CircleAlert, List, TrendingDown, TrendingUp } from "lucide-react";
-import { formatNumber } from "#i18n/format.ts";
-import { formatWholeMoney } from "#i18n/format-desk.ts";
+import { formatCount, formatWholeMoney } from "#i18n/format-he.ts";
 import { dashboard } from "#i18n/he/dashboard.ts";
 import type { Dashboard } from "#modules/analytics/contract.ts";
 import { paths } from "#web/paths.ts";
@@ -12,14 +11,14 @@ const text = dashboard.figures;
 const USUAL_THRESHOLD = 10;
 
 /** The four figures at the head of the dashboard. */
-export function figuresOf(data: Dashboard | undefined): Figure[] {
+export function getFigures(data: Dashboard | undefined): Figure[] {
   const threshold = data?.lowStock.threshold ?? USUAL_THRESHOLD;
   return [
     {
       id: "orders",
       label: text.orders.label,
       Icon: List,
-      value: data && <bdi>{formatNumber(data.orders, "he-IL")}</bdi>,
+      value: data && <bdi>{formatCount(data.orders)}</bdi>,
       note: data && <Comparison comparison={data.comparison} />,
       explanation: text.orders.explanation,
       to: paths.admin.orders,
@@ -37,7 +36,7 @@ export function figuresOf(data: Dashboard | undefined): Figure[] {
       id: "low-stock",
       label: text.lowStock.label,
       Icon: CircleAlert,
-      value: data && <bdi>{formatNumber(data.lowStock.count, "he-IL")}</bdi>,
+      value: data && <bdi>{formatCount(data.lowStock.count)}</bdi>,
       note: <span className="text-warn-fg">{text.lowStock.note(threshold)}</span>,
       explanation: text.lowStock.explanation(threshold),
       to: `${paths.admin.inventory}?level=below`,
@@ -46,7 +45,7 @@ export function figuresOf(data: Dashboard | undefined): Figure[] {
       id: "products",
       label: text.products.label,
       Icon: Backpack,
-      value: data && <bdi>{formatNumber(data.products.products, "he-IL")}</bdi>,
+      value: data && <bdi>{formatCount(data.products.products)}</bdi>,
       note: data && text.products.note(data.products.variants),
       explanation: text.products.explanation,
       to: paths.admin.products,
@@ -54,7 +53,10 @@ export function figuresOf(data: Dashboard | undefined): Figure[] {
   ];
 }
 
-/** Whether there is anything that shekels are known of; without it dollars lead, for they are all there is. */
+/**
+ * Whether there is anything that shekels are known of; without it dollars lead, for they are all
+ * there is.
+ */
 function hasShekels({ revenue, withoutRate }: Dashboard): boolean {
   return withoutRate.orders === 0 || withoutRate.revenue.amountMinor < revenue.amountMinor;
 }
@@ -86,18 +88,18 @@ function RevenueNote({ data }: { data: Dashboard }) {
 
 function Comparison({ comparison }: { comparison: Dashboard["comparison"] }) {
   const { orders, ordersBefore } = comparison;
-  const words =
+  const labels =
     orders > ordersBefore
       ? text.orders.more(ordersBefore)
       : orders < ordersBefore
         ? text.orders.less(ordersBefore)
         : text.orders.same;
   return (
-    <span className="num inline-flex items-center gap-1" title={words}>
+    <span className="num inline-flex items-center gap-1" title={labels}>
       {orders > ordersBefore && <TrendingUp aria-hidden className="size-4 text-ok-fg" />}
       {orders < ordersBefore && <TrendingDown aria-hidden className="size-4" />}
       {text.orders.note(orders)}
-      <span className="sr-only">, {words}</span>
+      <span className="sr-only">, {labels}</span>
     </span>
   );
 }

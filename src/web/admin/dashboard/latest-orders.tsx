@@ -1,7 +1,6 @@
 import { Link } from "react-router";
 import { dashboard } from "#i18n/he/dashboard.ts";
-import { orders as orderTexts } from "#i18n/he/orders.ts";
-import type { OrderRow } from "#modules/orders/desk-contract.ts";
+import type { OrderRow } from "#modules/orders/admin-contract.ts";
 import { paths } from "#web/paths.ts";
 import { DataTable } from "../kit/data-table.tsx";
 import { EmptyState, SkeletonRows } from "../kit/list-states.tsx";
@@ -28,13 +27,7 @@ export function LatestOrders({ orders }: { orders: readonly OrderRow[] | undefin
       ) : orders.length === 0 ? (
         <EmptyState title={text.empty} text={text.emptyText} />
       ) : (
-        <DataTable
-          label={text.title}
-          columns={orderColumns("most")}
-          rows={orders}
-          idOf={({ id }) => id}
-          nameOf={({ number, customer }) => orderTexts.orderOf(number, customer.name)}
-        />
+        <DataTable label={text.title} columns={orderColumns("most")} rows={orders} />
       )}
     </Panel>
   );

@@ -2,11 +2,12 @@ import { CircleAlert, CircleCheck } from "lucide-react";
 import { Link } from "react-router";
 import { dashboard } from "#i18n/he/dashboard.ts";
 import type { Dashboard } from "#modules/analytics/contract.ts";
-import { CataloguePicture } from "#ui/picture.tsx";
+import { CatalogImage } from "#ui/image.tsx";
 import { Tag } from "#ui/tag.tsx";
 import { paths } from "#web/paths.ts";
 import { EmptyState, SkeletonRows } from "../kit/list-states.tsx";
 import { Panel } from "../kit/panel.tsx";
+import { SkuText } from "../kit/sku-text.tsx";
 
 const text = dashboard.lowStock;
 
@@ -34,17 +35,15 @@ export function LowStock({ variants }: { variants: readonly Variant[] | undefine
               key={variant.id}
               className="relative flex min-h-15.5 items-center gap-3 border-t border-line px-5 py-2 hover:bg-surface-hover"
             >
-              <Picture variant={variant} />
+              <Image variant={variant} />
               <span className="grid min-w-0 grow">
                 <Link
                   to={`${paths.admin.inventory}?q=${encodeURIComponent(variant.sku)}`}
-                  className="truncate text-text no-underline after:absolute after:inset-0"
+                  className="text-text no-underline after:absolute after:inset-0"
                 >
-                  <bdi>{variant.variantName}</bdi>
+                  <bdi className="wrap-anywhere">{variant.variantName}</bdi>
                 </Link>
-                <bdi dir="ltr" className="truncate text-end text-xs text-faint">
-                  {variant.sku}
-                </bdi>
+                <SkuText sku={variant.sku} className="text-xs text-faint" />
               </span>
               <Left variant={variant} />
             </li>
@@ -55,16 +54,15 @@ export function LowStock({ variants }: { variants: readonly Variant[] | undefine
   );
 }
 
-function Picture({ variant: { imageUrl } }: { variant: Variant }) {
+function Image({ variant: { imageUrl } }: { variant: Variant }) {
   const shape = "size-11 flex-none rounded-window bg-studio object-cover";
   if (imageUrl === null) return <span aria-hidden className={shape} />;
-  return <CataloguePicture imageUrl={imageUrl} sizes="44px" className={shape} />;
+  return <CatalogImage imageUrl={imageUrl} sizes="44px" className={shape} />;
 }
 
 function Left({ variant: { available } }: { variant: Variant }) {
   return (
-    <Tag tone={available === 0 ? "danger" : "warn"}>
-      <CircleAlert aria-hidden className="size-3.5 flex-none" />
+    <Tag tone={available === 0 ? "danger" : "warn"} Icon={CircleAlert}>
       <span className="num whitespace-nowrap">
         {available === 0 ? text.out : text.left(available)}
       </span>

@@ -1,12 +1,11 @@
 import { admin } from "#i18n/he/admin.ts";
 import { dashboard as text } from "#i18n/he/dashboard.ts";
-import type { analyticsEndpoints } from "#modules/analytics/contract.ts";
 import { useMay } from "../api/abilities.ts";
 import { useApi } from "../api/use-api.ts";
 import { FigureStrip } from "../kit/figure-strip.tsx";
 import { ErrorState } from "../kit/list-states.tsx";
 import { Page } from "../kit/page.tsx";
-import { figuresOf } from "./figures.tsx";
+import { getFigures } from "./figures.tsx";
 import { LatestOrders } from "./latest-orders.tsx";
 import { LowStock } from "./low-stock.tsx";
 import { RevenueChart } from "./revenue-chart.tsx";
@@ -17,17 +16,14 @@ const columns = "grid items-start gap-5 xl:grid-cols-[minmax(0,1.9fr)_minmax(0,1
 /** How the shop stands, at a glance. */
 export default function DashboardPage() {
   const may = useMay();
-  const { data, error, refetch } = useApi<typeof analyticsEndpoints.readDashboard>(
-    "/api/admin/dashboard",
-    {},
-  );
+  const { data, error, refetch } = useApi("GET /api/admin/dashboard", {});
   return (
     <Page title={admin.nav.dashboard}>
       {data === undefined && error !== null ? (
         <ErrorState title={text.failed} error={error} onRetry={() => void refetch()} />
       ) : (
         <>
-          <FigureStrip figures={figuresOf(data)} />
+          <FigureStrip figures={getFigures(data)} />
           <div className={columns}>
             <RevenueChart months={data?.months} />
             <StatusMix byStatus={data?.byStatus} all={data?.orders} />

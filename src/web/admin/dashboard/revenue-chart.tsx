@@ -1,12 +1,11 @@
 import { Link } from "react-router";
-import { formatNumber } from "#i18n/format.ts";
-import { formatMonth } from "#i18n/format-desk.ts";
+import { formatCount, formatMonth } from "#i18n/format-he.ts";
 import { dashboard } from "#i18n/he/dashboard.ts";
 import type { Dashboard } from "#modules/analytics/contract.ts";
 import { toMajorUnits, type Money } from "#shared/money.ts";
 import { classNames } from "#ui/class-names.ts";
 import { paths } from "#web/paths.ts";
-import { scaleOf } from "../kit/charts/scale.ts";
+import { getScale } from "../kit/charts/scale.ts";
 import { SkeletonRows } from "../kit/list-states.tsx";
 import { Amount } from "../kit/money.tsx";
 import { Panel } from "../kit/panel.tsx";
@@ -24,7 +23,10 @@ const ROUND = 10;
 type Month = Dashboard["months"][number];
 type Point = { readonly month: string; readonly orders: number; readonly amount: Money };
 
-/** What the last six months brought; undefined while it is read. Time runs from left to right, as charts do everywhere. */
+/**
+ * What the last six months brought; undefined while it is read. Time runs from left to right, as
+ * charts do everywhere.
+ */
 export function RevenueChart({ months }: { months: readonly Month[] | undefined }) {
   const hasShekels = months?.some(({ revenueIls }) => revenueIls.amountMinor > 0) ?? true;
   const points = months?.map(({ month, orders, revenue, revenueIls }) => ({
@@ -56,9 +58,9 @@ export function RevenueChart({ months }: { months: readonly Month[] | undefined 
 
 function Columns({ points }: { points: readonly Point[] }) {
   const values = points.map(({ amount }) => toMajorUnits(amount));
-  const marks = scaleOf(Math.max(...values));
+  const marks = getScale(Math.max(...values));
   const most = marks.at(-1) ?? 1;
-  const heightOf = (value: number) => (value / most) * (BASE - TOP);
+  const getHeight = (value: number) => (value / most) * (BASE - TOP);
   return (
     <svg
       role="img"
@@ -68,12 +70,12 @@ function Columns({ points }: { points: readonly Point[] }) {
       className="num h-auto w-full overflow-visible text-[1.5rem] sm:text-2xs"
     >
       {marks.map((mark) => {
-        const y = BASE - heightOf(mark);
+        const y = BASE - getHeight(mark);
         return (
           <g key={mark} className="text-faint">
             <line x1="0" x2={SCALE} y1={y} y2={y} className="stroke-line" />
             <text x={WIDTH} y={y + 4} textAnchor="end" fill="currentColor">
-              {formatNumber(mark, "he-IL")}
+              {formatCount(mark)}
             </text>
           </g>
         );
@@ -81,7 +83,7 @@ function Columns({ points }: { points: readonly Point[] }) {
       {points.map(({ month }, index) => {
         const x = 22 + index * COLUMN;
         const value = values[index] ?? 0;
-        const height = heightOf(value);
+        const height = getHeight(value);
         const isNow = index === points.length - 1;
         return (
           <g key={month}>
@@ -107,7 +109,7 @@ function Columns({ points }: { points: readonly Point[] }) {
                 fill="currentColor"
                 className="font-strong max-sm:hidden"
               >
-                {formatNumber(Math.round(value), "he-IL")}
+                {formatCount(Math.round(value))}
               </text>
             )}
           </g>
@@ -151,7 +153,7 @@ function AsTable({ points }: { points: readonly Point[] }) {
               <th scope="row" className="py-1 text-start font-text">
                 {formatMonth(month)} <bdi>{month.slice(0, 4)}</bdi>
               </th>
-              <td className="text-end">{formatNumber(orders, "he-IL")}</td>
+              <td className="text-end">{formatCount(orders)}</td>
               <td className="text-end">
                 <Amount amount={amount} />
               </td>

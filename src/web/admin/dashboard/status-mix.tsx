@@ -1,9 +1,11 @@
+import { formatCount } from "#i18n/format-he.ts";
 import { Ellipsis } from "lucide-react";
 import { Link } from "react-router";
-import { formatNumber } from "#i18n/format.ts";
 import { dashboard } from "#i18n/he/dashboard.ts";
 import type { Dashboard } from "#modules/analytics/contract.ts";
+import { countIn, orderStatuses } from "#modules/orders/status.ts";
 import { Tag } from "#ui/tag.tsx";
+import { statusColours } from "#web/page/status-looks.ts";
 import { paths } from "#web/paths.ts";
 import { SkeletonRows } from "../kit/list-states.tsx";
 import { ShareBar } from "../kit/charts/share-bar.tsx";
@@ -12,13 +14,7 @@ import { StatusBadge } from "../kit/status-badge.tsx";
 
 const text = dashboard.statuses;
 const named = ["pending", "processing", "completed"] as const;
-
-const colours = {
-  pending: "text-warn-fg",
-  processing: "text-info-fg",
-  completed: "text-ok-fg",
-  other: "text-line-strong",
-} as const;
+const unnamed = orderStatuses.filter((status) => !named.some((name) => name === status));
 
 type Props = { byStatus: Dashboard["byStatus"] | undefined; all: number | undefined };
 
@@ -30,10 +26,10 @@ export function StatusMix({ byStatus, all = 0 }: Props) {
         <SkeletonRows rows={4} />
       </Panel>
     );
-  const other = byStatus.shipped + byStatus.cancelled + byStatus.refunded;
+  const other = countIn(byStatus, unnamed);
   const parts = [
-    ...named.map((name) => ({ name, count: byStatus[name], colour: colours[name] })),
-    { name: "other", count: other, colour: colours.other },
+    ...named.map((name) => ({ name, count: byStatus[name], colour: statusColours[name] })),
+    { name: "other", count: other, colour: "text-line-strong" },
   ];
   return (
     <Panel title={text.title} note={<span className="num">{text.note(all)}</span>}>
@@ -53,10 +49,7 @@ export function StatusMix({ byStatus, all = 0 }: Props) {
           ))}
           <li className="flex min-h-11 items-center justify-between py-1">
             <span className="flex flex-wrap items-center gap-2">
-              <Tag>
-                <Ellipsis aria-hidden className="size-3.5 flex-none" />
-                {text.other}
-              </Tag>
+              <Tag Icon={Ellipsis}>{text.other}</Tag>
               <span className="text-xs text-faint">{text.otherHelp}</span>
             </span>
             <Count value={other} />
@@ -68,5 +61,5 @@ export function StatusMix({ byStatus, all = 0 }: Props) {
 }
 
 const Count = ({ value }: { value: number }) => (
-  <bdi className="num font-medium">{formatNumber(value, "he-IL")}</bdi>
+  <bdi className="num font-medium">{formatCount(value)}</bdi>
 );

@@ -10,16 +10,16 @@ import {
   Archive,
   type LucideIcon,
 } from "lucide-react";
-import { messageWords } from "#i18n/he/inbox.ts";
-import type { DealerStage, MessageState } from "#modules/messages/kinds.ts";
-import { Tag } from "#ui/tag.tsx";
+import { messageLabels } from "#i18n/he/inbox.ts";
+import { dealerStages, type DealerStage, type MessageState } from "#modules/messages/kinds.ts";
+import { Tag, type TagStyle } from "#ui/tag.tsx";
 
 const states = {
   new: { tone: "info", Icon: CircleDot },
   read: { tone: "mute", Icon: MailOpen },
   answered: { tone: "ok", Icon: Reply },
   closed: { tone: "mute", Icon: Archive },
-} as const satisfies Record<MessageState, { tone: string; Icon: LucideIcon }>;
+} as const satisfies Record<MessageState, TagStyle>;
 
 export const stageIcons = {
   new: Handshake,
@@ -28,30 +28,24 @@ export const stageIcons = {
   declined: CircleX,
 } as const satisfies Record<DealerStage, LucideIcon>;
 
+/** The stages to choose from. */
+export const stageChoices = dealerStages.map((value) => ({
+  value,
+  label: messageLabels.stage[value],
+  Icon: stageIcons[value],
+}));
+
 /** How far a message has come: word, icon and colour. Spam has come nowhere. */
 export function StateTag({ state, isSpam }: { state: MessageState; isSpam: boolean }) {
   if (isSpam)
     return (
-      <Tag tone="warn">
-        <ShieldAlert aria-hidden className="size-3.5 flex-none" />
-        {messageWords.spamTag}
+      <Tag tone="warn" Icon={ShieldAlert}>
+        {messageLabels.spamTag}
       </Tag>
     );
-  const { tone, Icon } = states[state];
-  return (
-    <Tag tone={tone}>
-      <Icon aria-hidden className="size-3.5 flex-none" />
-      {messageWords.states[state]}
-    </Tag>
-  );
+  return <Tag {...states[state]}>{messageLabels.states[state]}</Tag>;
 }
 
 export function StageTag({ stage }: { stage: DealerStage }) {
-  const Icon = stageIcons[stage];
-  return (
-    <Tag>
-      <Icon aria-hidden className="size-3.5 flex-none" />
-      {messageWords.stage[stage]}
-    </Tag>
-  );
+  return <Tag Icon={stageIcons[stage]}>{messageLabels.stage[stage]}</Tag>;
 }

@@ -4,7 +4,10 @@ export type InboxContext = {
   readonly ids: readonly string[];
 };
 
-/** The message after or before another one in the list; the first or last when none of the list is open. */
+/**
+ * The message after or before another one in the list; the first or last when none of the list is
+ * open.
+ */
 export function neighbour(
   ids: readonly string[],
   openId: string | undefined,

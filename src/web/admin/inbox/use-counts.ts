@@ -1,13 +1,8 @@
-import type { messageDeskEndpoints } from "#modules/messages/desk-contract.ts";
 import { useMay } from "../api/abilities.ts";
 import { useApi } from "../api/use-api.ts";
 
 /** How many messages lie where, for whoever may read them. */
 export function useMessageCounts() {
   const enabled = useMay()("messages.read");
-  return useApi<typeof messageDeskEndpoints.countMessages>(
-    "/api/admin/message-counts",
-    {},
-    { enabled },
-  );
+  return useApi("GET /api/admin/message-counts", {}, { enabled });
 }

@@ -1,30 +1,39 @@
-import { ClipboardList } from "lucide-react";
+import { ClipboardList, PackageOpen } from "lucide-react";
 import { useState } from "react";
 import { admin } from "#i18n/he/admin.ts";
 import { inventory } from "#i18n/he/inventory.ts";
 import { ActionButton } from "../kit/action-button.tsx";
 import { Page } from "../kit/page.tsx";
-import { StockList } from "./list/stock-list.tsx";
+import { StockScreen } from "./list/stock-screen.tsx";
 import { RatesPanel } from "./rates/rates-panel.tsx";
 import { StockFigures } from "./stock-figures.tsx";
 import { StocktakeDialog } from "./stocktake/stocktake-dialog.tsx";
+import { UnpaidHoldsDialog } from "./unpaid-holds-dialog.tsx";
 
 /** What lies on the shelf, what it costs, and what a dollar is worth. */
 export default function InventoryPage() {
   const [isCounting, setCounting] = useState(false);
+  const [isReleasing, setReleasing] = useState(false);
   return (
     <Page
       title={admin.nav.inventory}
       actions={
-        <ActionButton onClick={() => setCounting(true)}>
-          <ClipboardList aria-hidden className="size-4" />
-          <span className="max-sm:sr-only">{inventory.stocktake.open}</span>
-        </ActionButton>
+        <>
+          <ActionButton needs="orders.write" onClick={() => setReleasing(true)}>
+            <PackageOpen aria-hidden className="size-4" />
+            <span className="max-sm:sr-only">{inventory.unpaidHolds.open}</span>
+          </ActionButton>
+          <ActionButton onClick={() => setCounting(true)}>
+            <ClipboardList aria-hidden className="size-4" />
+            <span className="max-sm:sr-only">{inventory.stocktake.open}</span>
+          </ActionButton>
+        </>
       }
     >
       <StockFigures />
       <RatesPanel />
-      <StockList />
+      <StockScreen />
+      {isReleasing && <UnpaidHoldsDialog onClose={() => setReleasing(false)} />}
       {isCounting && <StocktakeDialog onClose={() => setCounting(false)} />}
     </Page>
   );

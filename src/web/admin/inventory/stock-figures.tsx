@@ -1,24 +1,20 @@
+import { formatCount } from "#i18n/format-he.ts";
 import { CircleX, Layers, Package, TrendingDown, TriangleAlert, Wallet } from "lucide-react";
-import { formatNumber } from "#i18n/format.ts";
 import { inventory } from "#i18n/he/inventory.ts";
-import type { inventoryEndpoints } from "#modules/inventory/contract.ts";
 import { paths } from "#web/paths.ts";
 import { useApi } from "../api/use-api.ts";
 import { FigureStrip, type Figure } from "../kit/figure-strip.tsx";
 import { Amount } from "../kit/money.tsx";
 
 const { figures: text } = inventory;
-const count = (value: number) => <bdi>{formatNumber(value, "he-IL")}</bdi>;
+const count = (value: number) => <bdi>{formatCount(value)}</bdi>;
 const filtered = (level: string) => `${paths.admin.inventory}?level=${level}`;
 /** Until the setting has been read. */
 const USUAL_THRESHOLD = 10;
 
 /** How the shelf stands; each figure leads to the variants that it counts. */
 export function StockFigures() {
-  const { data: totals, isError } = useApi<typeof inventoryEndpoints.readStockTotals>(
-    "/api/admin/stock-totals",
-    {},
-  );
+  const { data: totals, isError } = useApi("GET /api/admin/stock-totals", {});
   const missing = isError ? "–" : undefined;
   const figures: readonly Figure[] = [
     {

@@ -1,8 +1,8 @@
 import { LoaderCircle } from "lucide-react";
 import { useId, type ComponentProps } from "react";
-import type { DeskAction } from "#shared/permissions.ts";
+import type { AdminAction } from "#shared/permissions.ts";
 import { classNames } from "#ui/class-names.ts";
-import { useRefusal } from "../api/abilities.ts";
+import { useDisabledReason } from "../api/abilities.ts";
 
 const tones = {
   main: "border-transparent bg-brand text-on-brand hover:bg-brand-hover",
@@ -30,7 +30,7 @@ type ActionButtonProps = Omit<ComponentProps<"button">, "disabled"> & {
   /** Why it cannot be done now. The button says so, and can still be reached by keyboard. */
   disabledReason?: string | undefined;
   /** What somebody must be allowed to do; for the others it says so. */
-  needs?: DeskAction;
+  needs?: AdminAction;
 };
 
 /** A button that says why it does nothing, and that cannot be pressed twice while it works. */
@@ -46,7 +46,7 @@ export function ActionButton({
   ...rest
 }: ActionButtonProps) {
   const reasonId = useId();
-  const disabledReason = useRefusal(needs) ?? otherReason;
+  const disabledReason = useDisabledReason(needs) ?? otherReason;
   const isDisabled = isPending || disabledReason !== undefined;
   return (
     <>

@@ -14,6 +14,8 @@ type ConfirmDialogProps = {
   /** What the other one says where "cancel" could be misunderstood; it then has the focus. */
   refuse?: string;
   isPending?: boolean;
+  /** There is nothing to confirm, or not yet. */
+  isDisabled?: boolean;
   onConfirm: () => void;
 };
 
@@ -26,6 +28,7 @@ export function ConfirmDialog({
   confirm,
   refuse,
   isPending = false,
+  isDisabled = false,
   onConfirm,
 }: ConfirmDialogProps) {
   const refusal = useRef<HTMLButtonElement>(null);
@@ -43,9 +46,11 @@ export function ConfirmDialog({
             {text}
           </Base.Description>
           <div className="flex flex-wrap gap-2">
-            <ActionButton tone="danger" isPending={isPending} onClick={onConfirm}>
-              {confirm}
-            </ActionButton>
+            {!isDisabled && (
+              <ActionButton tone="danger" isPending={isPending} onClick={onConfirm}>
+                {confirm}
+              </ActionButton>
+            )}
             <Base.Close
               ref={refusal}
               render={<ActionButton tone="quiet">{refuse ?? admin.dialog.cancel}</ActionButton>}

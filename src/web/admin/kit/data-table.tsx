@@ -2,6 +2,8 @@ import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { admin } from "#i18n/he/admin.ts";
 import { classNames } from "#ui/class-names.ts";
+import type { Sorting } from "./sorting.ts";
+import type { Selection } from "./use-selection.ts";
 
 const text = admin.list;
 
@@ -11,19 +13,18 @@ export type Column<Row> = {
   readonly cell: (row: Row) => ReactNode;
   /** Amounts and counts stand at the end of their column. */
   readonly align?: "end";
-  /** On a phone a row is a card: what leads it, what stands opposite, what has a line of its own, and what is left out. */
+  /**
+   * On a phone a row is a card: what leads it, what stands opposite, what has a line of its own,
+   * and what is left out.
+   */
   readonly phone?: "lead" | "side" | "whole" | "hidden";
-  /** Left out of a table that has little room, as on tablets and beside the open sidebar of a small screen; cards are another matter. */
+  /**
+   * Left out of a table that has little room, as on tablets and beside the open sidebar of a small
+   * screen; cards are another matter.
+   */
   readonly isForWide?: true;
   /** The column can be sorted by, under this name. */
   readonly sort?: string;
-};
-
-export type Sorting = { readonly by: string; readonly direction: "asc" | "desc" };
-
-export type Selection = {
-  readonly selected: ReadonlySet<string>;
-  readonly onSelect: (ids: readonly string[], isSelected: boolean) => void;
 };
 
 type DataTableProps<Row> = {
@@ -31,12 +32,13 @@ type DataTableProps<Row> = {
   label: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
-  idOf: (row: Row) => string;
-  /** What a row is called, for those who hear the boxes that select rows. */
-  nameOf: (row: Row) => string;
   sorting?: Sorting;
-  onSort?: (sorting: Sorting) => void;
-  selection?: Selection;
+  /** The head of a column was pressed. */
+  onSort?: (by: string) => void;
+  selection?: Pick<Selection<Row>, "ids" | "select"> & {
+    /** What a row is called, for those who hear the boxes that select rows. */
+    getName: (row: Row) => string;
+  };
   /** The row that is open beside the table. */
   openId?: string | undefined;
   /** Shown while another answer is on its way: the rows are still those before. */
@@ -44,10 +46,10 @@ type DataTableProps<Row> = {
 };
 
 /** Rows and columns; on a phone every row is a card. */
-export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, idOf, nameOf, sorting, onSort, selection, openId, isStale } = props;
-  const ids = rows.map(idOf);
-  const areAllSelected = ids.length > 0 && ids.every((id) => selection?.selected.has(id));
+export function DataTable<Row extends { readonly id: string }>(props: DataTableProps<Row>) {
+  const { label, columns, rows, sorting, onSort, selection, openId, isStale } = props;
+  const ids = rows.map(({ id }) => id);
+  const areAllSelected = ids.length > 0 && ids.every((id) => selection?.ids.has(id));
   return (
     <div className="overflow-x-auto">
       {/* Cards have no head; the order of the list is chosen above it. */}
@@ -56,7 +58,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           <input
             type="checkbox"
             checked={areAllSelected}
-            onChange={() => selection.onSelect(ids, !areAllSelected)}
+            onChange={() => selection.select(ids, !areAllSelected)}
             className="size-4.5 accent-brand"
           />
           {text.selectAll}
@@ -77,7 +79,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                   type="checkbox"
                   aria-label={text.selectAll}
                   checked={areAllSelected}
-                  onChange={() => selection.onSelect(ids, !areAllSelected)}
+                  onChange={() => selection.select(ids, !areAllSelected)}
                   className="size-4.5 align-middle accent-brand max-sm:hidden"
                 />
               </th>
@@ -89,7 +91,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </thead>
         <tbody className="max-sm:block">
           {rows.map((row) => {
-            const id = idOf(row);
+            const { id } = row;
             return (
               <tr
                 key={id}
@@ -106,9 +108,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                   <td className="border-b border-line ps-5 max-sm:absolute max-sm:start-4 max-sm:top-4 max-sm:border-0 max-sm:p-0">
                     <input
                       type="checkbox"
-                      aria-label={`${text.select} ${nameOf(row)}`}
-                      checked={selection.selected.has(id)}
-                      onChange={({ target }) => selection.onSelect([id], target.checked)}
+                      aria-label={`${text.select} ${selection.getName(row)}`}
+                      checked={selection.ids.has(id)}
+                      onChange={({ target }) => selection.select([id], target.checked)}
                       className="relative z-1 size-4.5 align-middle accent-brand"
                     />
                   </td>
@@ -140,7 +142,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 type HeadCellProps<Row> = {
   column: Column<Row>;
   sorting: Sorting | undefined;
-  onSort: ((sorting: Sorting) => void) | undefined;
+  onSort: ((by: string) => void) | undefined;
 };
 
 function HeadCell<Row>({ column, sorting, onSort }: HeadCellProps<Row>) {
@@ -168,7 +170,7 @@ function HeadCell<Row>({ column, sorting, onSort }: HeadCellProps<Row>) {
           <button
             type="button"
             title={`${text.sortBy} ${header}`}
-            onClick={() => onSort({ by: sort, direction: direction === "desc" ? "asc" : "desc" })}
+            onClick={() => onSort(sort)}
             className="inline-flex min-h-9 items-center gap-1 rounded-xs hover:text-text max-sm:hidden"
           >
             {header}

@@ -1,10 +1,11 @@
-import { useState, type ReactNode, type Ref } from "react";
+import { useState, type ReactNode } from "react";
 import { admin } from "#i18n/he/admin.ts";
-import type { DeskAction } from "#shared/permissions.ts";
+import type { AdminAction } from "#shared/permissions.ts";
+import { Form } from "#ui/form.tsx";
 import { ActionButton } from "./action-button.tsx";
 import { DialogActions, DialogWayOut, useUnsavedInDialog } from "./dialog.tsx";
 
-type DialogFormProps = {
+export type DialogFormProps = {
   /** What the button says that does it. */
   submit: string;
   tone?: "main" | "danger";
@@ -13,18 +14,17 @@ type DialogFormProps = {
   /** Why it cannot be done now. */
   disabledReason?: string | undefined;
   /** What somebody must be allowed to do. */
-  needs?: DeskAction;
+  needs?: AdminAction;
   /**
-   * What is entered, as values that can be compared in JSON: closing asks once it is not what it was at first. Null where
-   * nothing would be missed.
+   * What is entered, as values that can be compared in JSON: closing asks once it is not what it
+   * was at first. Null where nothing would be missed.
    */
   typed: unknown;
   onSubmit: () => void;
-  ref?: Ref<HTMLFormElement>;
   children: ReactNode;
 };
 
-/** Fields in a dialog, with the button that does it and the way out. What is wrong is said by the shop, not by the browser. */
+/** Fields in a dialog, with the button that does it and the way out. */
 export function DialogForm({
   submit,
   tone = "main",
@@ -33,7 +33,6 @@ export function DialogForm({
   needs,
   typed,
   onSubmit,
-  ref,
   children,
 }: DialogFormProps) {
   const entered = JSON.stringify(typed);
@@ -41,15 +40,7 @@ export function DialogForm({
   // What has been sent is on its way: whoever leads to another page then is not asked.
   useUnsavedInDialog(entered !== first && !isPending);
   return (
-    <form
-      ref={ref}
-      noValidate
-      className="grid gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isPending) onSubmit();
-      }}
-    >
+    <Form className="grid gap-5" isPending={isPending} onSubmit={onSubmit}>
       {children}
       <DialogActions>
         <ActionButton
@@ -63,6 +54,6 @@ export function DialogForm({
         </ActionButton>
         <DialogWayOut>{admin.dialog.cancel}</DialogWayOut>
       </DialogActions>
-    </form>
+    </Form>
   );
 }

@@ -16,33 +16,34 @@ import { backdropClass } from "./scrim.ts";
 import { ToolButton } from "./tool-button.tsx";
 
 /** Tells the dialog around whether something in it is not saved. */
-const TellUnsaved = createContext<(isUnsaved: boolean) => void>(() => undefined);
+const UnsavedContext = createContext<(isUnsaved: boolean) => void>(() => undefined);
 
 /** Lets the dialog around ask before it closes, while something in it is not saved. */
 export function useUnsavedInDialog(isUnsaved: boolean): void {
-  const tell = useContext(TellUnsaved);
+  const announceUnsaved = useContext(UnsavedContext);
   // Before anything else can be pressed.
   useLayoutEffect(() => {
-    tell(isUnsaved);
-    return () => tell(false);
-  }, [isUnsaved, tell]);
+    announceUnsaved(isUnsaved);
+    return () => announceUnsaved(false);
+  }, [isUnsaved, announceUnsaved]);
 }
 
 const FIELDS = "input:not([type=hidden], [type=file]), select, textarea";
 
-type DialogProps = {
+export type DialogProps = {
   isOpen: boolean;
   onClose: () => void;
   title: ReactNode;
   description?: ReactNode;
   /** Two columns of fields need more room than a question. */
-  size?: "md" | "lg";
+  size?: "md" | "lg" | undefined;
   children: ReactNode;
 };
 
 /**
- * Something to fill in or to decide; on phones it takes the whole screen. The focus goes to its first field, and back
- * when it closes. While a form in it holds what is not saved, a press beside it does nothing, and every other way out asks.
+ * Something to fill in or to decide; on phones it takes the whole screen. The focus goes to its
+ * first field, and back when it closes. While a form in it holds what is not saved, a press beside
+ * it does nothing, and every other way out asks.
  */
 export function Dialog({
   isOpen,
@@ -95,7 +96,7 @@ export function Dialog({
                 }
               />
             </header>
-            <TellUnsaved value={setUnsaved}>{children}</TellUnsaved>
+            <UnsavedContext value={setUnsaved}>{children}</UnsavedContext>
             <LeaveQuestion
               isOpen={isAsking}
               onStay={() => setAsking(false)}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { centsOf, dollarsOf } from "./dollars.ts";
+import { toCents, toDollars } from "./dollars.ts";
 
 describe("dollars that somebody types", () => {
   test.each([
@@ -12,18 +12,18 @@ describe("dollars that somebody types", () => {
     // As a fraction this is 1998.9999999999998 cents.
     ["19.99", 1999],
   ])("%s are %i cents", (typed, cents) => {
-    expect(centsOf(typed)).toBe(cents);
+    expect(toCents(typed)).toBe(cents);
   });
 
   test.each(["", "-1", "1.999", "12,34", "1e3", "ten", "1.2.3", "9999999999"])(
     "%j are no amount",
     (typed) => {
-      expect(centsOf(typed)).toBeUndefined();
+      expect(toCents(typed)).toBeUndefined();
     },
   );
 
   test("come back as they were", () => {
     for (const cents of [0, 5, 70, 1999, 7499, 120_050, 10_000_000])
-      expect(centsOf(dollarsOf(cents))).toBe(cents);
+      expect(toCents(toDollars(cents))).toBe(cents);
   });
 });

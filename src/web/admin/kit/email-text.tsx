@@ -1,4 +1,7 @@
-/** An e-mail address, which breaks before its @ rather than within a word where there is little room. */
+/**
+ * An e-mail address, which breaks before its @ rather than within a word where there is little
+ * room.
+ */
 export function EmailText({ email, className = "" }: { email: string; className?: string }) {
   const at = email.lastIndexOf("@");
   return (

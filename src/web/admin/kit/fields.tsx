@@ -1,7 +1,7 @@
-import { ChevronDown } from "lucide-react";
 import type { ComponentProps } from "react";
 import { classNames } from "#ui/class-names.ts";
 import { Shell, type FieldShell } from "#ui/field.tsx";
+import { BareSelect } from "./bare-select.tsx";
 
 const control =
   "w-full rounded-sm border bg-surface px-3 leading-ui hover:border-soft focus-visible:outline-offset-0 " +
@@ -12,7 +12,7 @@ type Written = {
   isLatin?: boolean;
 };
 
-function propsOf({ name, help, error }: FieldShell, { isLatin = false }: Written, more: string) {
+function getProps({ name, help, error }: FieldShell, { isLatin = false }: Written, more: string) {
   return {
     id: name,
     name,
@@ -45,7 +45,7 @@ export function TextInput(props: InputProps) {
   const [shell, written, input] = apart(props);
   return (
     <Shell {...shell}>
-      <input autoComplete="off" {...input} {...propsOf(shell, written, "min-h-11 lg:min-h-10")} />
+      <input autoComplete="off" {...input} {...getProps(shell, written, "min-h-11 lg:min-h-10")} />
     </Shell>
   );
 }
@@ -56,16 +56,7 @@ export function SelectInput(props: SelectProps) {
   const [shell, written, select] = apart(props);
   return (
     <Shell {...shell}>
-      <span className="relative grid">
-        <select
-          {...select}
-          {...propsOf(shell, written, "min-h-11 appearance-none pe-9 text-ellipsis lg:min-h-10")}
-        />
-        <ChevronDown
-          aria-hidden
-          className="pointer-events-none absolute inset-y-0 end-3 my-auto size-4 text-soft"
-        />
-      </span>
+      <BareSelect {...select} {...getProps(shell, written, "")} />
     </Shell>
   );
 }
@@ -78,7 +69,7 @@ export function TextAreaInput(props: TextAreaProps) {
   const [shell, written, textarea] = apart(props);
   return (
     <Shell {...shell}>
-      <textarea rows={3} {...textarea} {...propsOf(shell, written, "py-2")} />
+      <textarea rows={3} {...textarea} {...getProps(shell, written, "py-2")} />
     </Shell>
   );
 }

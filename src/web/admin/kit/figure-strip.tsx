@@ -24,7 +24,9 @@ const columns = {
   6: "sm:grid-cols-2 md:grid-cols-3 xl:grid-cols-6",
 } as const;
 
-/** Figures side by side, divided by rules. Each leads to what is behind it and says what it means. */
+/**
+ * Figures side by side, divided by rules. Each leads to what is behind it and says what it means.
+ */
 export function FigureStrip({ figures }: { figures: readonly Figure[] }) {
   const places = figures.length > 4 ? 6 : 4;
   return (

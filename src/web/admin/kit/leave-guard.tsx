@@ -4,18 +4,18 @@ import { admin } from "#i18n/he/admin.ts";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { useWarnBeforeUnload } from "./use-warn-before-unload.ts";
 
-export type LeaveWords = Readonly<Record<"title" | "text" | "leave" | "stay", string>>;
+export type LeaveLabels = Readonly<Record<"title" | "text" | "leave" | "stay", string>>;
 
 /** Something that was entered and would be lost; a constant, since it is known by its identity. */
 export type Unsaved = {
-  readonly words: LeaveWords;
+  readonly labels: LeaveLabels;
   /** What has been kept for a reload: the browser need not ask then. */
-  readonly isKeptForReload?: true;
+  readonly isStoredForReload?: true;
   /** Once it has been decided to leave it behind. */
   readonly onLeave?: () => void;
 };
 
-const usual: Unsaved = { words: admin.leave };
+const usual: Unsaved = { labels: admin.leave };
 
 type Register = {
   readonly add: (entry: Unsaved) => void;
@@ -24,7 +24,10 @@ type Register = {
 
 const UnsavedContext = createContext<Register>({ add: () => {}, remove: () => {} });
 
-/** Asks before a page is left on which something is not saved: the one guard, as a router knows but one at a time. */
+/**
+ * Asks before a page is left on which something is not saved: the one guard, as a router knows but
+ * one at a time.
+ */
 export function LeaveGuard({ children }: { children: ReactNode }) {
   const [unsaved] = useState(() => new Set<Unsaved>());
   const [isNeeded, setIsNeeded] = useState(false);
@@ -44,7 +47,8 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
   return (
     <UnsavedContext value={register}>
       {children}
-      {/* Only while it is needed: beside a guard the router complains of every jump within the page. */}
+      {/* Only while it is needed: beside a guard the router complains of every jump within the
+           page. */}
       {isNeeded && <Guard unsaved={unsaved} />}
     </UnsavedContext>
   );
@@ -53,15 +57,15 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
 function Guard({ unsaved }: { unsaved: ReadonlySet<Unsaved> }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      // Asked anew each time: what has just been saved is out of the set before the page is drawn again. Tabs and filters
-      // of a page keep what is typed on it.
+      // Asked anew each time: what has just been saved is out of the set before the page is drawn
+      // again. Tabs and filters of a page keep what is typed on it.
       unsaved.size > 0 && currentLocation.pathname !== nextLocation.pathname,
   );
-  const { words } = [...unsaved].at(-1) ?? usual;
+  const { labels } = [...unsaved].at(-1) ?? usual;
   return (
     <LeaveQuestion
       isOpen={blocker.state === "blocked"}
-      words={words}
+      labels={labels}
       onStay={() => blocker.reset?.()}
       onLeave={() => {
         for (const { onLeave } of unsaved) onLeave?.();
@@ -80,12 +84,12 @@ export function useUnsaved(isUnsaved: boolean, what: Unsaved = usual): void {
     add(entry);
     return () => remove(entry);
   }, [isUnsaved, what, add, remove]);
-  useWarnBeforeUnload(isUnsaved && what.isKeptForReload !== true);
+  useWarnBeforeUnload(isUnsaved && what.isStoredForReload !== true);
 }
 
 type LeaveQuestionProps = {
   isOpen: boolean;
-  words?: LeaveWords;
+  labels?: LeaveLabels;
   onStay: () => void;
   onLeave: () => void;
 };
@@ -93,7 +97,7 @@ type LeaveQuestionProps = {
 /** Whether what was typed may be lost. */
 export function LeaveQuestion({
   isOpen,
-  words = admin.leave,
+  labels = admin.leave,
   onStay,
   onLeave,
 }: LeaveQuestionProps) {
@@ -101,10 +105,10 @@ export function LeaveQuestion({
     <ConfirmDialog
       isOpen={isOpen}
       onClose={onStay}
-      title={words.title}
-      text={words.text}
-      confirm={words.leave}
-      refuse={words.stay}
+      title={labels.title}
+      text={labels.text}
+      confirm={labels.leave}
+      refuse={labels.stay}
       onConfirm={onLeave}
     />
   );

@@ -1,8 +1,8 @@
 import { Menu as Base } from "@base-ui/react/menu";
 import { Check, type LucideIcon } from "lucide-react";
 import type { ReactElement, ReactNode } from "react";
-import type { DeskAction } from "#shared/permissions.ts";
-import { useRefusal } from "../api/abilities.ts";
+import type { AdminAction } from "#shared/permissions.ts";
+import { useDisabledReason } from "../api/abilities.ts";
 
 const item =
   "flex min-h-10 cursor-pointer items-center gap-2.5 rounded-xs px-3 text-text no-underline outline-none " +
@@ -39,13 +39,13 @@ type MenuItemProps = {
   /** Shown under the words of an item that cannot be chosen now. */
   disabledReason?: string | undefined;
   /** What somebody must be allowed to do; for the others it says so. */
-  needs?: DeskAction;
+  needs?: AdminAction;
   onSelect: () => void;
   children: ReactNode;
 };
 
 export function MenuItem({ Icon, needs, onSelect, children, ...rest }: MenuItemProps) {
-  const disabledReason = useRefusal(needs) ?? rest.disabledReason;
+  const disabledReason = useDisabledReason(needs) ?? rest.disabledReason;
   return (
     <Base.Item className={item} disabled={disabledReason !== undefined} onClick={onSelect}>
       {Icon && <Icon aria-hidden className="size-4 flex-none text-soft" />}
@@ -91,10 +91,10 @@ export function MenuChoices<Value extends string>({
 }: MenuChoicesProps<Value>) {
   return (
     <Base.RadioGroup value={value} onValueChange={onChoose} aria-label={label}>
-      {choices.map(({ value: choice, label: words, Icon }) => (
+      {choices.map(({ value: choice, label: labels, Icon }) => (
         <Base.RadioItem key={choice} value={choice} closeOnClick className={item}>
           {Icon && <Icon aria-hidden className="size-4 flex-none text-soft" />}
-          {words}
+          {labels}
           <Base.RadioItemIndicator className="ms-auto">
             <Check aria-hidden className="size-4" />
           </Base.RadioItemIndicator>

@@ -1,25 +1,17 @@
-import { useState } from "react";
 import { formatTime } from "#i18n/format.ts";
-import { dayOf, formatShortDate } from "#i18n/format-desk.ts";
+import { formatShortDate } from "#i18n/format-he.ts";
 import { admin } from "#i18n/he/admin.ts";
-
-const DAY_MS = 86_400_000;
+import { nearDay } from "./near-day.ts";
+import { useNow } from "./use-now.ts";
 
 /** When something was: near days by name, and the time of the day. */
 export function Moment({ at }: { at: string }) {
-  const [now] = useState(() => new Date());
   const date = new Date(at);
-  const time = formatTime(date, "he-IL");
-  const day = dayOf(date);
-  const near =
-    day === dayOf(now)
-      ? admin.units.today
-      : day === dayOf(new Date(now.getTime() - DAY_MS))
-        ? admin.units.yesterday
-        : undefined;
+  const near = nearDay(date, useNow());
   return (
     <time dateTime={at} className="num whitespace-nowrap">
-      {near ?? <bdi>{formatShortDate(date)}</bdi>}, <bdi>{time}</bdi>
+      {near === undefined ? <bdi>{formatShortDate(date)}</bdi> : admin.units[near]},{" "}
+      <bdi>{formatTime(date, "he-IL")}</bdi>
     </time>
   );
 }

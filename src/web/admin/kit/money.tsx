@@ -17,7 +17,7 @@ export function AmountPair({ ils, original }: { ils: Money | null; original: Mon
   if (ils === null) return <Amount amount={original} className="font-medium" />;
   return (
     <span className="grid">
-      {/* Each in a line of its own: an amount by itself would stand where its own direction ends. */}
+      {/* One line each: an amount by itself would stand where its own direction ends. */}
       <span>
         <Amount amount={ils} className="font-medium" />
       </span>

@@ -1,12 +1,13 @@
 import { Menu as MenuIcon } from "lucide-react";
 import { useContext, useEffect, useState, type ReactNode } from "react";
-import { formatHebrewDate, formatWeekday } from "#i18n/format-desk.ts";
+import { formatHebrewDate, formatWeekday } from "#i18n/format-he.ts";
 import { admin } from "#i18n/he/admin.ts";
 import { NewsContext } from "../live/news-context.ts";
 import { ClosedBanner } from "../shell/closed-banner.tsx";
 import { useSystemName } from "../shell/shop-frame.ts";
 import { FrameContext } from "../shell/frame-context.ts";
 import { BarTools } from "../shell/bar-tools.tsx";
+import { useNow } from "./use-now.ts";
 import { PartTitleContext } from "./part-title.ts";
 import { ToolButton } from "./tool-button.tsx";
 
@@ -22,7 +23,7 @@ type PageProps = {
 /** A screen of the back office: its head with today's date, and what it is about. */
 export function Page({ title, tabTitle = title, actions, children }: PageProps) {
   const { openNav } = useContext(FrameContext);
-  const [now] = useState(() => new Date());
+  const now = useNow();
   const { unseen } = useContext(NewsContext);
   const systemName = useSystemName();
   const [partTitle, setPartTitle] = useState<string>();

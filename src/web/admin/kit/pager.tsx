@@ -8,8 +8,9 @@ const text = admin.list;
 type Trail = { readonly trail?: readonly string[] };
 
 /**
- * The way through a list that is read page by page. The page is in the address; which pages came before is known to
- * those who walked, and whoever opened a link to the middle gets back to the first page.
+ * The way through a list that is read page by page. The page is in the address; which pages came
+ * before is known to those who walked, and whoever opened a link to the middle gets back to the
+ * first page.
  */
 export function Pager({ nextCursor }: { nextCursor: string | null }) {
   const [params] = useSearchParams();

@@ -1,14 +1,17 @@
 import { Link, useLocation } from "react-router";
-import { ApiError } from "#web/api-client.ts";
+import { ApiError } from "#web/api/api-client.ts";
 import { actionClass } from "./action-button.tsx";
 import { EmptyState, ErrorState } from "./list-states.tsx";
 
-/** What the server says of an address that leads nowhere: it knows no such thing, or it is no address of one. */
+/**
+ * What the server says of an address that leads nowhere: it knows no such thing, or it is no
+ * address of one.
+ */
 const missing: ReadonlySet<string> = new Set(["not_found", "invalid_fields"]);
 
 type PanelFailureProps = {
   error: unknown;
-  words: {
+  labels: {
     readonly failed: string;
     readonly missing: { readonly title: string; readonly text: string; readonly back: string };
   };
@@ -17,21 +20,24 @@ type PanelFailureProps = {
   onRetry: () => void;
 };
 
-/** In place of what could not be read: another try, or the way back to the list when there is no such thing. */
-export function PanelFailure({ error, words, list, onRetry }: PanelFailureProps) {
+/**
+ * In place of what could not be read: another try, or the way back to the list when there is no
+ * such thing.
+ */
+export function PanelFailure({ error, labels, list, onRetry }: PanelFailureProps) {
   const location = useLocation();
   // The list's own: which of its pages led here.
   const state: unknown = location.state;
   if (!(error instanceof ApiError) || !missing.has(error.code))
-    return <ErrorState title={words.failed} error={error} onRetry={onRetry} />;
+    return <ErrorState title={labels.failed} error={error} onRetry={onRetry} />;
   return (
-    <EmptyState title={words.missing.title} text={words.missing.text}>
+    <EmptyState title={labels.missing.title} text={labels.missing.text}>
       <Link
         to={{ pathname: list, search: location.search }}
         state={state}
         className={actionClass()}
       >
-        {words.missing.back}
+        {labels.missing.back}
       </Link>
     </EmptyState>
   );

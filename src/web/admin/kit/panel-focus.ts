@@ -24,8 +24,8 @@ export function useEscape(isOn: boolean, close: () => void): void {
 }
 
 /**
- * Who opens a row by keyboard goes on in its panel, at its heading; who points at it stays where they are. When it closes, the
- * focus is where it came from: on the row.
+ * Who opens a row by keyboard goes on in its panel, at its heading; who points at it stays where
+ * they are. When it closes, the focus is where it came from: on the row.
  */
 export function usePanelFocus(id: string, headingId: string): void {
   useEffect(() => {

@@ -1,8 +1,8 @@
-import { formatShortDate } from "#i18n/format-desk.ts";
+import { formatShortDate } from "#i18n/format-he.ts";
 import type { Parts } from "#web/second-factor/parts.ts";
 import { ActionButton } from "./action-button.tsx";
 import { TextInput } from "./fields.tsx";
-import { reasonOf } from "./tell.ts";
+import { getReason } from "./toasts.ts";
 
 /** What the back office lends to the dialogs and forms of the second factor. */
 export const proofParts: Parts = {
@@ -26,6 +26,6 @@ export const proofParts: Parts = {
       {message}
     </p>
   ),
-  reasonOf,
+  getReason,
   formatDay: formatShortDate,
 };

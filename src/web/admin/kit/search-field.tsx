@@ -1,17 +1,15 @@
 import { Search } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import type { FilterField } from "./use-list.ts";
 
 const PAUSE_MS = 250;
 
-type SearchFieldProps = {
-  label: string;
-  value: string;
-  /** Called when the typing pauses, and at once on Enter. */
-  onSearch: (text: string) => void;
-};
-
-/** A search that follows the typing. The page's one search carries `data-page-search`, for the shortcut. */
-export function SearchField({ label, value, onSearch }: SearchFieldProps) {
+/**
+ * The search of a list, which follows the typing: it is made when the typing pauses, and at once on
+ * Enter. `data-page-search` is for the shortcut.
+ */
+export function SearchField({ label, field }: { label: string; field: FilterField }) {
+  const { value } = field;
   const [text, setText] = useState(value);
   const [seen, setSeen] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -27,7 +25,8 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
     const wanted = words.trim();
     // So that the answer does not rewrite what is being typed.
     setSeen(wanted);
-    if (wanted !== value) onSearch(wanted);
+    // Every letter would be a step of Back otherwise.
+    if (wanted !== value) field.choose(wanted, { replace: true });
   }
 
   return (
@@ -51,7 +50,8 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
         value={text}
         maxLength={200}
         autoComplete="off"
-        // Whoever goes on to something else has finished typing; a search that came later would land on another screen.
+        // Whoever goes on to something else has finished typing; a search that came later would
+        // land on another screen.
         onBlur={() => search(text)}
         onChange={({ target }) => {
           setText(target.value);

@@ -1,5 +1,5 @@
+import { formatCount } from "#i18n/format-he.ts";
 import { NavLink } from "react-router";
-import { formatNumber } from "#i18n/format.ts";
 
 export type Section = {
   readonly path: string;
@@ -23,7 +23,7 @@ export function SectionNav({ label, sections }: { label: string; sections: reado
           {name}
           {count > 0 && (
             <span className="num rounded-pill bg-mute-bg px-1.5 text-xs text-mute-fg">
-              <bdi>{formatNumber(count, "he-IL")}</bdi>
+              <bdi>{formatCount(count)}</bdi>
             </span>
           )}
         </NavLink>

@@ -4,7 +4,7 @@ type ShownCountProps = {
   /** What counts all of them. */
   read: UseQueryResult<{ count: number; isExact: boolean }>;
   shown: number;
-  words: {
+  labels: {
     readonly exact: (shown: number, all: number) => string;
     readonly atLeast: (shown: number, all: number) => string;
     readonly unknown: (shown: number) => string;
@@ -12,14 +12,14 @@ type ShownCountProps = {
 };
 
 /** How many rows are shown, and of how many. */
-export function ShownCount({ read: { data, isPlaceholderData }, shown, words }: ShownCountProps) {
+export function ShownCount({ read: { data, isPlaceholderData }, shown, labels }: ShownCountProps) {
   return (
     <p role="status" className="num text-xs text-soft">
       {data === undefined || isPlaceholderData
-        ? words.unknown(shown)
+        ? labels.unknown(shown)
         : data.isExact
-          ? words.exact(shown, data.count)
-          : words.atLeast(shown, data.count)}
+          ? labels.exact(shown, data.count)
+          : labels.atLeast(shown, data.count)}
     </p>
   );
 }

@@ -1,8 +1,8 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { admin } from "#i18n/he/admin.ts";
 import { ActionButton } from "./action-button.tsx";
-import type { Sorting } from "./data-table.tsx";
 import { Menu, MenuChoices, MenuSeparator } from "./menu.tsx";
+import type { Sorting } from "./sorting.ts";
 
 const text = admin.list;
 const directions = [
@@ -12,44 +12,44 @@ const directions = [
 
 type SortMenuProps<By extends string> = {
   label: string;
-  sorting: Sorting & { readonly by: By };
-  choices: readonly { value: By; label: string }[];
-  onSort: (wanted: Sorting) => void;
+  list: {
+    readonly sorting: Sorting<By>;
+    readonly sorts: readonly By[];
+    readonly press: (by: string) => void;
+  };
+  labels: Readonly<Record<By, string>>;
 };
 
-/** The order of a list, where the heads of its columns do not show: on a phone, and of columns that are left out. */
-export function SortMenu<By extends string>({
-  label,
-  sorting,
-  choices,
-  onSort,
-}: SortMenuProps<By>) {
-  const { by, direction } = sorting;
+/**
+ * The order of a list, where the heads of its columns do not show: on a phone, and of columns that
+ * are left out.
+ */
+export function SortMenu<By extends string>({ label, list, labels }: SortMenuProps<By>) {
+  const { by, direction } = list.sorting;
   const isUp = direction === "asc";
   const Icon = isUp ? ArrowUp : ArrowDown;
-  const name = choices.find(({ value }) => value === by)?.label;
   return (
     <Menu
-      label={`${label}: ${name}, ${isUp ? text.ascending : text.descending}`}
+      label={`${label}: ${labels[by]}, ${isUp ? text.ascending : text.descending}`}
       trigger={
         <ActionButton>
           <Icon aria-hidden className="size-4" />
-          {name}
+          {labels[by]}
         </ActionButton>
       }
     >
       <MenuChoices
         label={label}
         value={by}
-        choices={choices}
-        onChoose={(wanted) => wanted !== by && onSort({ by: wanted, direction })}
+        choices={list.sorts.map((value) => ({ value, label: labels[value] }))}
+        onChoose={(wanted) => wanted !== by && list.press(wanted)}
       />
       <MenuSeparator />
       <MenuChoices
         label={text.direction}
         value={direction}
         choices={directions}
-        onChoose={(wanted) => wanted !== direction && onSort({ by, direction: wanted })}
+        onChoose={(wanted) => wanted !== direction && list.press(by)}
       />
     </Menu>
   );

@@ -1,23 +1,13 @@
-import { orderWords } from "#i18n/he/order-words.ts";
-import { orderStatusTable, type OrderStatus } from "#modules/orders/status.ts";
+import { orderLabels } from "#i18n/he/order-labels.ts";
+import { getRules, type OrderStatus } from "#modules/orders/status.ts";
 import { Tag } from "#ui/tag.tsx";
-import { statusIcons } from "#web/status-icons.ts";
-
-const tones = {
-  warning: "warn",
-  info: "info",
-  success: "ok",
-  danger: "danger",
-  neutral: "mute",
-} as const;
+import { statusIcons } from "#web/page/status-looks.ts";
 
 /** How far an order has come: word, icon and colour. */
 export function StatusBadge({ status }: { status: OrderStatus }) {
-  const Icon = statusIcons[status];
   return (
-    <Tag tone={tones[orderStatusTable[status].tone]}>
-      <Icon aria-hidden className="size-3.5 flex-none" />
-      {orderWords.statuses[status]}
+    <Tag tone={getRules(status).tone} Icon={statusIcons[status]}>
+      {orderLabels.statuses[status]}
     </Tag>
   );
 }

@@ -1,14 +1,14 @@
 import type { ComponentProps } from "react";
-import type { DeskAction } from "#shared/permissions.ts";
+import type { AdminAction } from "#shared/permissions.ts";
 import { classNames } from "#ui/class-names.ts";
-import { useRefusal } from "../api/abilities.ts";
+import { useDisabledReason } from "../api/abilities.ts";
 
 type ToolButtonProps = Omit<ComponentProps<"button">, "aria-label"> & {
   label: string;
   /** Why it can do nothing now; a press then does nothing, and the name says why. */
   disabledReason?: string | undefined;
   /** What somebody must be allowed to do; for the others it is the same. */
-  needs?: DeskAction;
+  needs?: AdminAction;
 };
 
 /** A small square button that shows only an icon; `label` is its name, and its tooltip. */
@@ -21,7 +21,7 @@ export function ToolButton({
   onClick,
   ...rest
 }: ToolButtonProps) {
-  const reason = useRefusal(needs) ?? disabledReason;
+  const reason = useDisabledReason(needs) ?? disabledReason;
   const isDisabled = reason !== undefined;
   const name = isDisabled ? `${label}: ${reason}` : label;
   return (

@@ -1,16 +1,22 @@
 import { useSearchParams } from "react-router";
 
 type Changes<Name extends string> = Partial<Record<Name, string | null>>;
+export type HowToChange = {
+  /** Makes no step in the history, for what is being typed. */
+  readonly replace?: boolean;
+  /** For what stands beside a list and is no part of it. */
+  readonly isPageCacheable?: boolean;
+};
 
 /**
- * What the address says about a screen (filters, tab, page), so that it survives reload, Back and a link. A change of
- * anything but the page begins at the first page again. `replace` makes no step in the history, for what is being typed.
+ * What the address says about a screen (filters, tab, page), so that it survives reload, Back and a
+ * link. After a change a list begins at its first page again.
  */
 export function useUrlState<Name extends string>(
   names: readonly Name[],
 ): [
   values: Readonly<Partial<Record<Name, string>>>,
-  change: (changes: Changes<Name>, how?: { replace?: boolean }) => void,
+  change: (changes: Changes<Name>, how?: HowToChange) => void,
 ] {
   const [params, setParams] = useSearchParams();
   const values: Partial<Record<Name, string>> = {};
@@ -18,12 +24,13 @@ export function useUrlState<Name extends string>(
     const value = params.get(name);
     if (value !== null && value !== "") values[name] = value;
   }
-  function change(changes: Changes<Name>, { replace = false } = {}) {
+  function change(changes: Changes<Name>, { replace, isPageCacheable }: HowToChange = {}) {
     setParams(
       () => {
-        // Not what was last drawn: what is typed is searched for later, when something else may have been chosen.
+        // Not what was last drawn: what is typed is searched for later, when something else may
+        // have been chosen.
         const next = new URLSearchParams(window.location.search);
-        next.delete("after");
+        if (!isPageCacheable) next.delete("after");
         for (const [name, value] of Object.entries<string | null | undefined>(changes)) {
           if (value === null || value === undefined || value === "") next.delete(name);
           else next.set(name, value);

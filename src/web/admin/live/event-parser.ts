@@ -1,6 +1,7 @@
 /**
- * Takes an event stream apart, however it is cut into pieces: returns what takes in the next piece and gives back the
- * events that it completes. Comments, which only keep the connection alive, are no events.
+ * Takes an event stream apart, however it is cut into pieces: returns what takes in the next piece
+ * and gives back the events that it completes. Comments, which only keep the connection alive, are
+ * no events.
  */
 export function createEventParser(): (piece: string) => { event: string; data: unknown }[] {
   let rest = "";

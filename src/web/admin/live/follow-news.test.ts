@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { News } from "#modules/news/contract.ts";
+import type { News } from "#modules/notifications/contract.ts";
 import { createEventParser } from "./event-parser.ts";
 import { followNews } from "./follow-news.ts";
 

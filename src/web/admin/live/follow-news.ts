@@ -1,9 +1,12 @@
-import type { News } from "#modules/news/contract.ts";
+import type { News } from "#modules/notifications/contract.ts";
 import { createEventParser } from "./event-parser.ts";
 
 const FIRST_DELAY_MS = 1_000;
 const MAX_DELAY_MS = 30_000;
-/** More than two heartbeats of the server: a connection that is as quiet has been lost without a word. */
+/**
+ * More than two heartbeats of the server: a connection that is as quiet has been lost without a
+ * word.
+ */
 const SILENCE_MS = 50_000;
 /** A tab that nobody has looked at for as long needs no connection. */
 const HIDDEN_MS = 5 * 60_000;
@@ -18,18 +21,26 @@ export type Following = {
   onGap: () => void;
   /** Of the document. */
   isHidden: () => boolean;
-  /** Calls `act` whenever the page is shown or hidden, or the connection comes back; returns what undoes it. */
+  /**
+   * Calls `act` whenever the page is shown or hidden, or the connection comes back; returns what
+   * undoes it.
+   */
   onAttention: (act: () => void) => () => void;
   random: () => number;
 };
 
-/** Follows the news until the function that it returns is called, and comes back after every interruption. */
+/**
+ * Follows the news until the function that it returns is called, and comes back after every
+ * interruption.
+ */
 export function followNews(following: Following): () => void {
   const { hear, onGap, isHidden, onAttention } = following;
   const stopping = new AbortController();
   const { signal } = stopping;
 
-  /** Reads one stream to its end. Returns whether anything came. Throws when the connection is lost. */
+  /**
+   * Reads one stream to its end. Returns whether anything came. Throws when the connection is lost.
+   */
   async function listen(response: Response, connection: AbortController): Promise<boolean> {
     const parse = createEventParser();
     const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
@@ -45,7 +56,10 @@ export function followNews(following: Following): () => void {
     }
   }
 
-  /** Returns how it went: "heard" for a stream that ended in order, "over" when there is no use in asking again. */
+  /**
+   * Returns how it went: "heard" for a stream that ended in order, "over" when there is no use in
+   * asking again.
+   */
   async function attempt(isFirst: boolean): Promise<"heard" | "failed" | "over"> {
     const connection = new AbortController();
     const abort = () => connection.abort();

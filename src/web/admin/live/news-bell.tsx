@@ -4,8 +4,10 @@ import {
   CheckCheck,
   CircleAlert,
   DatabaseBackup,
+  Hourglass,
   Mail,
   PackageX,
+  ServerCog,
   ShoppingBag,
   Undo2,
   type LucideIcon,
@@ -13,7 +15,7 @@ import {
 import { useContext, useState } from "react";
 import { Link } from "react-router";
 import { news } from "#i18n/he/news.ts";
-import type { newsEndpoints, Notification } from "#modules/news/contract.ts";
+import type { Notification } from "#modules/notifications/contract.ts";
 import { paths } from "#web/paths.ts";
 import { useApi } from "../api/use-api.ts";
 import { ActionButton } from "../kit/action-button.tsx";
@@ -70,10 +72,7 @@ export function NewsBell() {
 
 function List({ onGo }: { onGo: () => void }) {
   const { seenUntil } = useContext(NewsContext);
-  const { data, error, refetch } = useApi<typeof newsEndpoints.listNotifications>(
-    "/api/admin/notifications",
-    {},
-  );
+  const { data, error, refetch } = useApi("GET /api/admin/notifications", {});
   if (data === undefined && error !== null)
     return <ErrorState title={text.failed} error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <SkeletonRows rows={4} />;
@@ -96,10 +95,12 @@ function List({ onGo }: { onGo: () => void }) {
 const icons = {
   order: ShoppingBag,
   stock: CircleAlert,
+  "unpaid-holds": Hourglass,
   message: Mail,
   "refund-failed": Undo2,
   "paid-without-bags": PackageX,
   backup: DatabaseBackup,
+  setup: ServerCog,
 } as const satisfies Record<Notification["kind"], LucideIcon>;
 
 type EntryProps = { notification: Notification; isNew: boolean; onGo: () => void };
@@ -118,11 +119,11 @@ function Entry({ notification, isNew, onGo }: EntryProps) {
       />
       <span className="grid min-w-0 grow gap-0.5">
         <Link
-          to={linkOf(notification)}
+          to={getLink(notification)}
           onClick={onGo}
           className="wrap-anywhere text-text no-underline after:absolute after:inset-0"
         >
-          {wordsOf(notification)}
+          {getWords(notification)}
         </Link>
         <span className="flex flex-wrap gap-x-2 text-xs text-faint">
           <Moment at={notification.at} />
@@ -147,12 +148,15 @@ function Entry({ notification, isNew, onGo }: EntryProps) {
   );
 }
 
-function linkOf(notification: Notification): string {
+function getLink(notification: Notification): string {
   switch (notification.kind) {
     case "stock":
+    case "unpaid-holds":
       return `${paths.admin.inventory}?q=${encodeURIComponent(notification.sku)}`;
     case "backup":
       return paths.admin.backups;
+    case "setup":
+      return paths.admin.security;
     case "message":
       return paths.admin.message(notification.id);
     case "order":
@@ -162,14 +166,18 @@ function linkOf(notification: Notification): string {
   }
 }
 
-function wordsOf(notification: Notification): string {
+function getWords(notification: Notification): string {
   switch (notification.kind) {
     case "order":
       return news.kinds.order(notification.number, notification.customerName);
     case "stock":
       return news.kinds.stock(notification.sku, notification.available);
+    case "unpaid-holds":
+      return news.kinds["unpaid-holds"](notification.sku, notification.held, notification.onHand);
     case "backup":
       return news.kinds.backup[notification.problem];
+    case "setup":
+      return news.kinds.setup[notification.problem];
     case "message":
       return news.kinds.message(notification.messageKind, notification.name);
     case "refund-failed":

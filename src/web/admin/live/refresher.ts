@@ -3,25 +3,21 @@ const EVERY_MS = 2_000;
 /** What belongs together arrives together. */
 const GATHER_MS = 150;
 
-/** Gathers what is to be read again, and hands it over now and then. */
-export function createRefresher(refresh: (paths: readonly string[]) => void): {
-  add: (paths: readonly string[]) => void;
+/** Has the screens read again soon after something happened, and not too often. */
+export function createRefresher(refresh: () => void): {
+  request: () => void;
   stop: () => void;
 } {
-  const waiting = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let lastAt = -Infinity;
 
   function flush(): void {
     timer = undefined;
     lastAt = performance.now();
-    const paths = [...waiting];
-    waiting.clear();
-    refresh(paths);
+    refresh();
   }
   return {
-    add(paths) {
-      for (const path of paths) waiting.add(path);
+    request() {
       timer ??= setTimeout(flush, Math.max(GATHER_MS, lastAt + EVERY_MS - performance.now()));
     },
     stop: () => clearTimeout(timer),

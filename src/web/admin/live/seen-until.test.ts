@@ -21,16 +21,15 @@ afterEach(() => {
 });
 
 test("LIVE-10 however much happens, the screen is read again every two seconds at most", () => {
-  const refresh = vi.fn<(paths: readonly string[]) => void>();
-  const { add, stop } = createRefresher(refresh);
+  const refresh = vi.fn<() => void>();
+  const { request, stop } = createRefresher(refresh);
   for (let count = 0; count < 100; count += 1) {
-    add(["/a"]);
-    add(["/b"]);
+    request();
     vi.advanceTimersByTime(100);
   }
   expect(refresh.mock.calls.length).toBeLessThanOrEqual(6);
-  expect(refresh.mock.calls[0]).toEqual([["/a", "/b"]]);
-  add(["/c"]);
+  expect(refresh.mock.calls.length).toBeGreaterThanOrEqual(4);
+  request();
   stop();
   const before = refresh.mock.calls.length;
   vi.advanceTimersByTime(10_000);

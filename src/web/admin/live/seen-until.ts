@@ -1,22 +1,18 @@
 import { brand } from "#content/brand.ts";
+import { readStored, store } from "#web/browser/browser-storage.ts";
 
 const KEY = `${brand.storagePrefix}-admin-news-seen`;
 
-/** Until when this browser's owner has seen the news: an ISO time of the server; null before they have seen any. */
+/**
+ * Until when this browser's owner has seen the news: an ISO time of the server; null before they
+ * have seen any.
+ */
 export function readSeenUntil(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
+  return readStored("local", KEY);
 }
 
-export function keepSeenUntil(at: string): void {
-  try {
-    localStorage.setItem(KEY, at);
-  } catch {
-    // Storage may be forbidden; the news are then new again on the next page.
-  }
+export function storeSeenUntil(at: string): void {
+  store("local", KEY, at);
 }
 
 /** How many of `times`, the newest first, are later than what has been seen. */

@@ -3,45 +3,31 @@ import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { formatMoney } from "#i18n/format.ts";
 import { news as text } from "#i18n/he/news.ts";
-import type { News } from "#modules/news/contract.ts";
+import type { News } from "#modules/notifications/contract.ts";
 import { showToast } from "#ui/toast.ts";
 import { paths } from "#web/paths.ts";
 import { readSession } from "#web/session/session-store.ts";
-import { refresh } from "../api/use-api.ts";
-import { messageReads } from "../inbox/message-reads.ts";
-import { orderReads } from "../orders/order-reads.ts";
+import { refreshAll } from "../api/use-api.ts";
 import { followNews } from "./follow-news.ts";
 import { createRefresher } from "./refresher.ts";
-
-const NOTIFICATIONS = "/api/admin/notifications";
-const everything = ["/api/admin/"] as const;
-const reads = {
-  order: [...orderReads, NOTIFICATIONS],
-  "order-changed": [...orderReads, NOTIFICATIONS],
-  stock: ["/api/admin/stock", "/api/admin/dashboard", NOTIFICATIONS],
-  message: [...messageReads, NOTIFICATIONS],
-  "message-changed": messageReads,
-  backup: ["/api/admin/backups", NOTIFICATIONS],
-  much: everything,
-} as const satisfies Record<News["event"], readonly string[]>;
 
 /** Keeps the screens up to date with what happens in the shop, and tells of new orders. */
 export function useLiveNews(): void {
   const client = useQueryClient();
   const navigate = useNavigate();
   useEffect(() => {
-    const refresher = createRefresher((these) => void refresh(client, these));
+    const refresher = createRefresher(() => void refreshAll(client));
     const stop = followNews({
       open,
       renew,
       hear(news) {
-        refresher.add(reads[news.event]);
+        refresher.request();
         // Whoever enters an order by hand knows of it.
         if (news.event === "order" && news.data.source === "checkout")
-          tellOfOrder(news.data, (to) => void navigate(to));
-        if (news.event === "message") tellOfMessage(news.data, (to) => void navigate(to));
+          announceOrder(news.data, (to) => void navigate(to));
+        if (news.event === "message") announceMessage(news.data, (to) => void navigate(to));
       },
-      onGap: () => refresher.add(everything),
+      onGap: refresher.request,
       isHidden: () => document.hidden,
       onAttention(act) {
         document.addEventListener("visibilitychange", act);
@@ -78,7 +64,7 @@ async function renew(): Promise<boolean> {
   return (await refreshSession(state.session)) !== undefined;
 }
 
-function tellOfOrder(
+function announceOrder(
   order: Extract<News, { event: "order" }>["data"],
   go: (to: string) => void,
 ): void {
@@ -91,7 +77,7 @@ function tellOfOrder(
   });
 }
 
-function tellOfMessage(
+function announceMessage(
   message: Extract<News, { event: "message" }>["data"],
   go: (to: string) => void,
 ): void {

@@ -5,7 +5,10 @@ type Choice = { readonly code: string; readonly name: string };
 
 let choices: readonly Choice[] | undefined;
 
-/** Named and sorted when a form first asks for them: hundreds of names, which most screens do without. */
+/**
+ * Named and sorted when a form first asks for them: hundreds of names, which most screens do
+ * without.
+ */
 function countryChoices(): readonly Choice[] {
   choices ??= countries
     .map(([code]) => ({ code, name: formatCountry(code, "he-IL") }))

@@ -1,27 +1,110 @@
 import { Plus } from "lucide-react";
-import { Outlet } from "react-router";
+import type { ComponentProps } from "react";
+import { Outlet, useMatch } from "react-router";
 import { admin } from "#i18n/he/admin.ts";
-import { orders } from "#i18n/he/orders.ts";
+import { orders as labels } from "#i18n/he/orders.ts";
+import type { OrderRow } from "#modules/orders/admin-contract.ts";
 import { paths } from "#web/paths.ts";
+import { useApi } from "../api/use-api.ts";
 import { ActionLink } from "../kit/action-link.tsx";
+import { DataTable } from "../kit/data-table.tsx";
+import { ListScreen } from "../kit/list-screen.tsx";
+import type { EmptyState } from "../kit/list-states.tsx";
 import { Page } from "../kit/page.tsx";
+import { RowKeys } from "../kit/row-keys.tsx";
+import { ShownCount } from "../kit/shown-count.tsx";
+import { useList } from "../kit/use-list.ts";
+import { useMedia } from "../kit/use-media.ts";
+import { useSelection } from "../kit/use-selection.ts";
+import { OrderBulkBar } from "./list/order-bulk-bar.tsx";
+import { orderColumns, type Room } from "./list/order-columns.tsx";
 import { OrderFigures } from "./list/order-figures.tsx";
-import { OrderList } from "./list/order-list.tsx";
+import { OrderFilters } from "./list/order-filters.tsx";
+import { orderList, type OrderList } from "./list/order-list.ts";
 
 /** The orders; one that is open stands beside them, or over them where there is no room. */
 export default function OrdersPage() {
+  const list = useList(orderList);
+  const openId = useMatch(paths.admin.order(":id"))?.params.id;
+  const isOpen = openId !== undefined;
+  const room = useRoom(isOpen);
+  const read = useApi("GET /api/admin/orders", {
+    query: list.query,
+  });
+  const rows = read.data?.orders ?? [];
+  const selection = useSelection(rows);
   return (
     <Page
       title={admin.nav.orders}
       actions={
         <ActionLink to={paths.admin.newOrder} tone="main">
           <Plus aria-hidden className="size-4" />
-          <span className="max-sm:sr-only">{orders.create}</span>
+          <span className="max-sm:sr-only">{labels.create}</span>
         </ActionLink>
       }
     >
       <OrderFigures />
-      <OrderList openOrder={<Outlet />} />
+      <ListScreen
+        list={list}
+        read={read}
+        rows={read.data?.orders}
+        failed={labels.failed}
+        none={list.values.hidden === "yes" ? labels.empty.hidden : none}
+        filtered={labels.empty.filtered}
+        filters={<OrderFilters list={list} />}
+        count={<OrderCount filter={list.filter} shown={rows.length} />}
+        note={read.data?.isCapped && <p className="w-full text-xs text-soft">{labels.capped}</p>}
+        keys={labels.keys}
+        bulkBar={<OrderBulkBar selection={selection} />}
+        beside={{
+          content: <Outlet />,
+          columns: isOpen && "min-[73.75rem]:grid-cols-[minmax(0,1fr)_24.75rem]",
+        }}
+      >
+        {() => (
+          <RowKeys>
+            <DataTable
+              label={labels.table}
+              columns={orderColumns(room)}
+              rows={rows}
+              sorting={list.sorting}
+              onSort={list.press}
+              selection={{ ...selection, getName }}
+              openId={openId}
+              isStale={read.isPlaceholderData}
+            />
+          </RowKeys>
+        )}
+      </ListScreen>
     </Page>
   );
+}
+
+const none: ComponentProps<typeof EmptyState> = {
+  ...labels.empty.none,
+  children: (
+    <ActionLink to={paths.admin.newOrder} tone="main">
+      <Plus aria-hidden className="size-4" />
+      {labels.create}
+    </ActionLink>
+  ),
+};
+
+const getName = ({ number, customer }: OrderRow) => labels.orderLabel(number, customer.name);
+
+/** How many orders are shown, and of how many. */
+function OrderCount({ filter, shown }: { filter: OrderList["filter"]; shown: number }) {
+  const read = useApi("GET /api/admin/order-count", {
+    query: filter,
+  });
+  return <ShownCount read={read} shown={shown} labels={labels.shown} />;
+}
+
+/** How many columns there is room for, beside an order that is open or without one. */
+function useRoom(isOpen: boolean): Room {
+  const hasAll = useMedia(isOpen ? "(min-width: 105rem)" : "(min-width: 80rem)");
+  const hasMost = useMedia(isOpen ? "(min-width: 90rem)" : "(min-width: 52rem)");
+  if (hasAll) return "all";
+  if (hasMost) return "most";
+  return isOpen ? "few" : "some";
 }

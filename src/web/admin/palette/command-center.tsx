@@ -3,10 +3,10 @@ import { useLocation, useNavigate } from "react-router";
 import { palette as text } from "#i18n/he/palette.ts";
 import { paths } from "#web/paths.ts";
 import { AbilitiesContext } from "../api/abilities.ts";
-import { modulesOf } from "../modules.ts";
+import { getModules } from "../modules.ts";
 import { isOpenTo } from "../screens.ts";
 import { CommandContext } from "./command-context.ts";
-import type { KeyWish } from "./key-strokes.ts";
+import type { KeyRequest } from "./key-strokes.ts";
 import { KeysDialog } from "./keys-dialog.tsx";
 import { keepKeysOn, readKeysOn } from "./keys-on.ts";
 import { Palette } from "./palette.tsx";
@@ -21,12 +21,12 @@ export function CommandCenter({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState<"palette" | "keys">();
   const [areOn, setOn] = useState(readKeysOn);
   const { may } = useContext(AbilitiesContext);
-  const modules = useMemo(() => modulesOf(may), [may]);
+  const modules = useMemo(() => getModules(may), [may]);
   useRecentOrders();
 
   const act = useCallback(
-    (wish: KeyWish) => {
-      switch (wish.kind) {
+    (request: KeyRequest) => {
+      switch (request.kind) {
         case "palette":
           return setOpen((before) => (before === "palette" ? undefined : "palette"));
         case "help":
@@ -38,7 +38,7 @@ export function CommandCenter({ children }: { children: ReactNode }) {
         case "search":
           return document.querySelector<HTMLElement>("[data-page-search]")?.focus();
         case "go":
-          return void navigate(wish.path);
+          return void navigate(request.path);
       }
     },
     [navigate, may],

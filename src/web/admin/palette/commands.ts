@@ -19,9 +19,9 @@ import { admin } from "#i18n/he/admin.ts";
 import { palette } from "#i18n/he/palette.ts";
 import { leave } from "#web/account/leave.ts";
 import { paths } from "#web/paths.ts";
-import { setTheme, themes } from "#web/theme.ts";
-import type { DeskAction } from "#shared/permissions.ts";
-import { modulesOf } from "../modules.ts";
+import { setTheme, themes } from "#web/page/theme.ts";
+import type { AdminAction } from "#shared/permissions.ts";
+import { getModules } from "../modules.ts";
 import { isOpenTo } from "../screens.ts";
 import { matches } from "./matching.ts";
 import type { Recent } from "./recent.ts";
@@ -49,15 +49,17 @@ export type CommandGroup = {
 
 const themeIcons = { light: Sun, dark: Moon, system: Monitor } as const;
 
-type Known = Command & { readonly words: string; readonly needs?: DeskAction };
+type Known = Command & { readonly words: string; readonly needs?: AdminAction };
 
-/** Everything that somebody who may do these can do from everywhere, as far as it fits the query. */
+/**
+ * Everything that somebody who may do these can do from everywhere, as far as it fits the query.
+ */
 export function knownCommands(
   query: string,
-  { may, openKeys }: { may: readonly DeskAction[]; openKeys: () => void },
+  { may, openKeys }: { may: readonly AdminAction[]; openKeys: () => void },
 ): CommandGroup[] {
   const pages: Known[] = [
-    ...modulesOf(may).map(({ name, path, Icon }) => ({
+    ...getModules(may).map(({ name, path, Icon }) => ({
       id: `page ${name}`,
       label: admin.nav[name],
       words: synonyms[name],
@@ -127,7 +129,7 @@ export function knownCommands(
 /** What was opened lately, as far as somebody who may do these still sees it. */
 export function recentCommands(
   recent: readonly Recent[],
-  may: readonly DeskAction[],
+  may: readonly AdminAction[],
 ): CommandGroup {
   const open = recent.filter(({ path }) => isOpenTo(may, path));
   return {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { deskActions } from "#shared/permissions.ts";
-import { modulesOf } from "../modules.ts";
+import { adminActions } from "#shared/permissions.ts";
+import { getModules } from "../modules.ts";
 import { createKeyReader, type Stroke } from "./key-strokes.ts";
 
 const stroke = (code: string, key: string, more: Partial<Stroke> = {}): Stroke => ({
@@ -12,7 +12,7 @@ const stroke = (code: string, key: string, more: Partial<Stroke> = {}): Stroke =
   shiftKey: false,
   ...more,
 });
-const once = (pressed: Stroke) => createKeyReader(modulesOf(deskActions))(pressed, 0);
+const once = (pressed: Stroke) => createKeyReader(getModules(adminActions))(pressed, 0);
 
 test("PAL-07 g and a letter lead to a module, also while the keyboard is Hebrew", () => {
   for (const [code, latin, hebrew, path] of [
@@ -28,17 +28,17 @@ test("PAL-07 g and a letter lead to a module, also while the keyboard is Hebrew"
       ["g", latin],
       ["ע", hebrew],
     ] as const) {
-      const read = createKeyReader(modulesOf(deskActions));
+      const read = createKeyReader(getModules(adminActions));
       expect(read(stroke("KeyG", first), 0)).toBeUndefined();
       expect(read(stroke(code, second), 500)).toEqual({ kind: "go", path });
     }
 });
 
 test("PAL-07 a second key that comes late, or leads nowhere, goes nowhere", () => {
-  const late = createKeyReader(modulesOf(deskActions));
+  const late = createKeyReader(getModules(adminActions));
   late(stroke("KeyG", "g"), 0);
   expect(late(stroke("KeyO", "o"), 1_501)).toBeUndefined();
-  const lost = createKeyReader(modulesOf(deskActions));
+  const lost = createKeyReader(getModules(adminActions));
   lost(stroke("KeyG", "g"), 0);
   expect(lost(stroke("KeyX", "x"), 10)).toBeUndefined();
   expect(lost(stroke("KeyO", "o"), 20)).toBeUndefined();

@@ -1,7 +1,7 @@
 import type { AdminModule } from "../modules.ts";
 
 /** What a key of the back office asks for. */
-export type KeyWish =
+export type KeyRequest =
   | { readonly kind: "palette" }
   | { readonly kind: "help" }
   | { readonly kind: "search" }
@@ -17,12 +17,13 @@ export type Stroke = Pick<
 const PAIR_MS = 1_500;
 
 /**
- * Understands keys, one after the other, by their place on the keyboard, so that they are the same in Hebrew. Returns what
- * a key asks for; undefined for one that asks for nothing yet. `modules` are those that it can lead to.
+ * Understands keys, one after the other, by their place on the keyboard, so that they are the same
+ * in Hebrew. Returns what a key asks for; undefined for one that asks for nothing yet. `modules`
+ * are those that it can lead to.
  */
 export function createKeyReader(
   modules: readonly AdminModule[],
-): (stroke: Stroke, now: number) => KeyWish | undefined {
+): (stroke: Stroke, now: number) => KeyRequest | undefined {
   let startedAt = -Infinity;
   return (stroke, now) => {
     if (isPaletteStroke(stroke)) return { kind: "palette" };

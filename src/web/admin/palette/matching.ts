@@ -1,13 +1,16 @@
-/** Vowel points, and the two kinds of quotes in Hebrew abbreviations: people write them or leave them out. */
+/**
+ * Vowel points, and the two kinds of quotes in Hebrew abbreviations: people write them or leave
+ * them out.
+ */
 const MARKS = /[\u0591-\u05c7"'\u05f3\u05f4]/g;
 
 /** Whether each word of `query` begins a word of `text`, whatever its case. */
 export function matches(text: string, query: string): boolean {
-  const words = wordsOf(text);
-  return wordsOf(query).every((wanted) => words.some((word) => word.startsWith(wanted)));
+  const words = getWords(text);
+  return getWords(query).every((wanted) => words.some((word) => word.startsWith(wanted)));
 }
 
-function wordsOf(text: string): string[] {
+function getWords(text: string): string[] {
   return text
     .toLowerCase()
     .replace(MARKS, "")

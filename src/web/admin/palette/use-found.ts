@@ -1,8 +1,4 @@
 import { useEffect, useState } from "react";
-import type { catalogueDeskEndpoints } from "#modules/catalog/desk-contract.ts";
-import type { crmEndpoints } from "#modules/crm/contract.ts";
-import type { inventoryEndpoints } from "#modules/inventory/contract.ts";
-import type { orderDeskEndpoints } from "#modules/orders/desk-contract.ts";
 import { useMay } from "../api/abilities.ts";
 import { useApi } from "../api/use-api.ts";
 import { foundCommand, type CommandGroup } from "./commands.ts";
@@ -21,23 +17,23 @@ export function useFound(query: string): {
   const q = useSettled(query.trim());
   const may = useMay();
   const isLong = q.length >= LEAST_LETTERS;
-  const orders = useApi<typeof orderDeskEndpoints.listOrders>(
-    "/api/admin/orders",
+  const orders = useApi(
+    "GET /api/admin/orders",
     { query: { q } },
     { enabled: isLong && may("orders.read") },
   );
-  const customers = useApi<typeof crmEndpoints.listCustomers>(
-    "/api/admin/customers",
+  const customers = useApi(
+    "GET /api/admin/customers",
     { query: { q } },
     { enabled: isLong && may("customers.read") },
   );
-  const stock = useApi<typeof inventoryEndpoints.listStock>(
-    "/api/admin/stock",
+  const stock = useApi(
+    "GET /api/admin/stock",
     { query: { q } },
     { enabled: isLong && may("stock.read") },
   );
-  const products = useApi<typeof catalogueDeskEndpoints.listProducts>(
-    "/api/admin/products",
+  const products = useApi(
+    "GET /api/admin/products",
     { query: { q } },
     { enabled: isLong && may("catalogue.read") },
   );

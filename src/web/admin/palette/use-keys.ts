@@ -1,25 +1,26 @@
-import { useEffect } from "react";
+import { useLayoutEffect } from "react";
 import type { AdminModule } from "../modules.ts";
-import { createKeyReader, isPaletteStroke, type KeyWish } from "./key-strokes.ts";
+import { createKeyReader, isPaletteStroke, type KeyRequest } from "./key-strokes.ts";
 
 /**
- * Calls `act` with what the keys ask for. Nothing but the palette can be asked for while somebody types, in a dialog or
- * menu, or when `areOn` is false.
+ * Calls `act` with what the keys ask for. Nothing but the palette can be asked for while somebody
+ * types, in a dialog or menu, or when `areOn` is false.
  */
 export function useKeys(
   { areOn, modules }: { areOn: boolean; modules: readonly AdminModule[] },
-  act: (wish: KeyWish) => void,
+  act: (request: KeyRequest) => void,
 ): void {
-  useEffect(() => {
+  // Before the screen is painted: whoever sees it may press a key at once.
+  useLayoutEffect(() => {
     const read = createKeyReader(modules);
     function onKeyDown(event: KeyboardEvent) {
       if (event.defaultPrevented || event.repeat || event.isComposing) return;
       const isBusy = !areOn || isTyping(event.target) || isSomethingOpen();
       if (isBusy && !isPaletteStroke(event)) return;
-      const wish = read(event, event.timeStamp);
-      if (wish === undefined) return;
+      const request = read(event, event.timeStamp);
+      if (request === undefined) return;
       event.preventDefault();
-      act(wish);
+      act(request);
     }
     addEventListener("keydown", onKeyDown);
     return () => removeEventListener("keydown", onKeyDown);
@@ -31,7 +32,10 @@ export function isTyping(target: EventTarget | null): boolean {
   return target.isContentEditable || target.closest("input, textarea, select") !== null;
 }
 
-/** Messages about what has happened count for nothing: they are dialogs in name only, in a region of their own. */
+/**
+ * Messages about what has happened count for nothing: they are dialogs in name only, in a region of
+ * their own.
+ */
 export function isSomethingOpen(): boolean {
   const layers = "[role=dialog], [role=alertdialog], [role=menu], [role=listbox]";
   return [...document.querySelectorAll(layers)].some((it) => it.closest("[role=region]") === null);

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useFocusOnNewPage } from "#web/use-focus-on-new-page.ts";
+import { useFocusOnNewPage } from "#web/page/use-focus-on-new-page.ts";
 import { admin } from "#i18n/he/admin.ts";
 import { classNames } from "#ui/class-names.ts";
 import { LiveProvider } from "../live/live-provider.tsx";

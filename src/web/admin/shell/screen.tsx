@@ -7,17 +7,20 @@ import { AbilitiesContext } from "../api/abilities.ts";
 import { actionClass } from "../kit/action-button.tsx";
 import { EmptyState } from "../kit/list-states.tsx";
 import { Page } from "../kit/page.tsx";
-import { modulesOf } from "../modules.ts";
+import { getModules } from "../modules.ts";
 import { isOpenTo } from "../screens.ts";
 
 const text = admin.closed;
 
-/** The screen at this address, for those who may see it. The others are led, or shown the way, to one that they may. */
+/**
+ * The screen at this address, for those who may see it. The others are led, or shown the way, to
+ * one that they may.
+ */
 export function Screen() {
   const { pathname } = useLocation();
   const { may } = useContext(AbilitiesContext);
   if (isOpenTo(may, pathname)) return <Outlet />;
-  const [first] = modulesOf(may);
+  const [first] = getModules(may);
   if (pathname === paths.admin.home && first) return <Navigate to={first.path} replace />;
   return (
     <Page title={text.title}>

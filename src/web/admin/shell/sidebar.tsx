@@ -49,9 +49,9 @@ export function Sidebar({
           <PanelRight aria-hidden className="size-5" />
         </ToolButton>
       </div>
-      <NavList words={wide} />
+      <NavList labels={wide} />
       <div className="mt-auto">
-        <UserMenu words={wide} />
+        <UserMenu labels={wide} />
       </div>
     </aside>
   );

@@ -6,15 +6,18 @@ import { classNames } from "#ui/class-names.ts";
 import { leave } from "#web/account/leave.ts";
 import { paths } from "#web/paths.ts";
 import { useSession } from "#web/session/use-session.ts";
-import { currentTheme, onThemeChange, setTheme, themes } from "#web/theme.ts";
+import { currentTheme, onThemeChange, setTheme, themes } from "#web/page/theme.ts";
 import { AbilitiesContext } from "../api/abilities.ts";
 import { Menu, MenuChoices, MenuItem, MenuLink, MenuSeparator } from "../kit/menu.tsx";
 
 const text = admin.userMenu;
 const themeIcons = { light: Sun, dark: Moon, system: Monitor } as const;
 
-/** Who is signed in, and what is theirs alone. `words` says when the name is shown beside the initial. */
-export function UserMenu({ words }: { words?: string }) {
+/**
+ * Who is signed in, and what is theirs alone. `words` says when the name is shown beside the
+ * initial.
+ */
+export function UserMenu({ labels }: { labels?: string }) {
   const session = useSession();
   const theme = useSyncExternalStore(onThemeChange, currentTheme, () => "light" as const);
   const { role } = useContext(AbilitiesContext);
@@ -35,7 +38,7 @@ export function UserMenu({ words }: { words?: string }) {
             {(name || email).charAt(0)}
           </span>
           <span className="sr-only">{text.label}</span>
-          <span className={classNames("min-w-0", words)}>
+          <span className={classNames("min-w-0", labels)}>
             <span className="block truncate font-medium">
               <bdi>{name || email}</bdi>
             </span>

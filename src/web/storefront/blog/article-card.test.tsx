@@ -12,7 +12,7 @@ const article = {
   day: "December 5, 2024",
   category: "Training",
   minutes: 6,
-  picture: "gallery/camp",
+  image: "gallery/camp",
 } as const;
 
 function htmlOf(Component: () => React.JSX.Element): string {

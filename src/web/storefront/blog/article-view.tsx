@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { blog } from "#content/blog.ts";
 import { reading } from "#i18n/en/reading.ts";
-import { Picture } from "#ui/picture.tsx";
+import { Image } from "#ui/image.tsx";
 import { paths } from "#web/paths.ts";
 import type { ArticleCard as Article } from "../mdx/articles.ts";
 import { ShareButton } from "../parts/share-button.tsx";
@@ -36,8 +36,8 @@ export function ArticleView({ article, related, children }: ArticleViewProps) {
             <h1>{article.title}</h1>
             <p className="lede">{article.excerpt}</p>
           </div>
-          <Picture
-            name={article.picture}
+          <Image
+            name={article.image}
             priority
             sizes="(min-width: 84rem) 39rem, (min-width: 64rem) 43vw, 91vw"
             className="aspect-video w-full rounded-window object-cover"

@@ -3,7 +3,7 @@ import { colourNames } from "#content/colour-names.ts";
 import { brand } from "#content/brand.ts";
 import { reading } from "#i18n/en/reading.ts";
 import type { Colour } from "#modules/catalog/colour.ts";
-import { Picture } from "#ui/picture.tsx";
+import { Image } from "#ui/image.tsx";
 import { paths } from "#web/paths.ts";
 
 const colours: readonly Colour[] = ["olive", "blue", "caramel"];
@@ -45,7 +45,7 @@ export function ShopBackpacks({ heading, text }: ShopBackpacksProps) {
         </ul>
       </div>
       <div className="porthole order-first w-40 md:order-none md:w-full md:max-w-80 md:justify-self-end">
-        <Picture
+        <Image
           name="hero/hero"
           alt=""
           sizes="(min-width: 48rem) 20rem, 10rem"

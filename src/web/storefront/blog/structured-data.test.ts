@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pictureUrl } from "#media/picture.ts";
+import { sizedImageUrl } from "#media/image.ts";
 import { listArticles } from "../mdx/articles.ts";
 import { articleData } from "./structured-data.ts";
 
@@ -12,7 +12,7 @@ test("BLOG-09 search engines read what an article is, from when, and where it li
         headline: article.title,
         datePublished: article.date,
         wordCount: article.words,
-        image: `https://shop.example${pictureUrl(article.picture, 1200, "webp")}`,
+        image: `https://shop.example${sizedImageUrl(article.image, 1200, "webp")}`,
         mainEntityOfPage: url,
       },
       {

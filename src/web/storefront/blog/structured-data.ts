@@ -1,12 +1,12 @@
 import { brand } from "#content/brand.ts";
 import { shell } from "#i18n/en/shell.ts";
-import { pictureUrl } from "#media/picture.ts";
+import { sizedImageUrl } from "#media/image.ts";
 import { paths } from "#web/paths.ts";
 import { schema, type Schema } from "#web/seo/schema.ts";
 import type { Article } from "../mdx/articles.ts";
 import { breadcrumbData } from "../parts/breadcrumb-data.ts";
 
-type PublishedArticle = Pick<Article, "slug" | "title" | "description" | "date" | "picture"> & {
+type PublishedArticle = Pick<Article, "slug" | "title" | "description" | "date" | "image"> & {
   words: number;
 };
 
@@ -21,7 +21,7 @@ export function articleData(article: PublishedArticle, publicUrl: string): Schem
       datePublished: article.date,
       wordCount: article.words,
       inLanguage: "en",
-      image: publicUrl + pictureUrl(article.picture, 1200, "webp"),
+      image: publicUrl + sizedImageUrl(article.image, 1200, "webp"),
       url,
       mainEntityOfPage: url,
       author: publisher,

@@ -5,7 +5,7 @@ import { formatMoney } from "#i18n/format.ts";
 import type { CartItem } from "#modules/cart/cart.ts";
 import { lineTotal } from "#modules/cart/price-cart.ts";
 import { paths } from "#web/paths.ts";
-import { LinePicture } from "./line-picture.tsx";
+import { LineImage } from "./line-image.tsx";
 import { LineQuantity } from "./line-quantity.tsx";
 
 type CartLineProps = {
@@ -23,7 +23,7 @@ export const removeButtonId = ({ id }: CartItem): string => `remove-${id}`;
 export function CartLine({ item, largest, onQuantity, onRemove }: CartLineProps) {
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-3 border-t border-line py-6 sm:gap-x-6">
-      <LinePicture color={item.color} image={item.image} className="w-22 sm:w-32" />
+      <LineImage color={item.color} image={item.image} className="w-22 sm:w-32" />
       <div className="grid content-start gap-x-4 gap-y-3 sm:grid-cols-[minmax(0,1fr)_auto]">
         <div>
           <h2 className="font-text text-md leading-ui font-strong tracking-normal">

@@ -14,13 +14,13 @@ import {
   refreshCart,
   removeItem,
   setQuantity,
-  stockOf,
+  getStock,
   type Cart,
   type CartItem,
 } from "#modules/cart/cart.ts";
 import { findCoupon, type Coupon } from "#modules/cart/coupons.ts";
 import { priceCart, type CartPrice } from "#modules/cart/price-cart.ts";
-import type { CatalogueColour } from "#modules/catalog/contract.ts";
+import type { CatalogColour } from "#modules/catalog/contract.ts";
 import type { Colour } from "#modules/catalog/colour.ts";
 import { createCartStore, emptyCart } from "./cart-store.ts";
 
@@ -33,7 +33,7 @@ type CartValue = {
   readonly coupon: Coupon | undefined;
   readonly price: CartPrice;
   /** Adds bags of a colour, as far as stock allows. */
-  readonly add: (bag: CatalogueColour, quantity?: number) => void;
+  readonly add: (bag: CatalogColour, quantity?: number) => void;
   /** Undoes a removal: the item goes back to where it stood. */
   readonly restore: (item: CartItem, position: number) => void;
   readonly setQuantity: (id: Colour, quantity: number) => void;
@@ -48,19 +48,19 @@ type CartValue = {
 
 const CartContext = createContext<CartValue | undefined>(undefined);
 
-type CartProviderProps = { catalogue: readonly CatalogueColour[]; children: ReactNode };
+type CartProviderProps = { catalog: readonly CatalogColour[]; children: ReactNode };
 
-/** The cart of this browser at the catalogue's prices, for everything below. */
-export function CartProvider({ catalogue, children }: CartProviderProps) {
+/** The cart of this browser at the catalog's prices, for everything below. */
+export function CartProvider({ catalog, children }: CartProviderProps) {
   const [store] = useState(createCartStore);
   const state = useSyncExternalStore(store.subscribe, store.read, () => emptyCart);
   const value = useMemo((): CartValue => {
-    const stock = stockOf(catalogue);
-    const items = refreshCart(state.items, catalogue);
+    const stock = getStock(catalog);
+    const items = refreshCart(state.items, catalog);
     const changeItems = (change: (items: Cart) => Cart) =>
       store.update((current) => ({
         ...current,
-        items: change(refreshCart(current.items, catalogue)),
+        items: change(refreshCart(current.items, catalog)),
       }));
     return {
       ready: state !== emptyCart,
@@ -84,7 +84,7 @@ export function CartProvider({ catalogue, children }: CartProviderProps) {
       },
       removeCoupon: () => store.update((current) => ({ ...current, coupon: undefined })),
     };
-  }, [catalogue, state, store]);
+  }, [catalog, state, store]);
   return <CartContext value={value}>{children}</CartContext>;
 }
 

@@ -2,6 +2,7 @@ import { brand } from "#content/brand.ts";
 import type { Cart } from "#modules/cart/cart.ts";
 import { findCoupon, type Coupon } from "#modules/cart/coupons.ts";
 import { parseStoredCart, serializeCart } from "#modules/cart/stored-cart.ts";
+import { store } from "#web/browser/browser-storage.ts";
 
 export const CART_KEY = `${brand.storagePrefix}-cart`;
 export const COUPON_KEY = `${brand.storagePrefix}-coupon`;
@@ -18,8 +19,8 @@ type CartStore = {
 };
 
 /**
- * The one cart of this browser: read once, written back on every change, and followed when another tab
- * changes it. Made for React's useSyncExternalStore.
+ * The one cart of this browser: read once, written back on every change, and followed when another
+ * tab changes it. Made for React's useSyncExternalStore.
  */
 export function createCartStore(): CartStore {
   let state: CartState | undefined;
@@ -67,8 +68,8 @@ export function createCartStore(): CartStore {
     read,
     update(change) {
       const next = change(read());
-      write(CART_KEY, serializeCart(next.items));
-      write(COUPON_KEY, next.coupon?.code ?? null);
+      store("local", CART_KEY, serializeCart(next.items));
+      store("local", COUPON_KEY, next.coupon?.code ?? null);
       show(next);
     },
   };
@@ -76,8 +77,8 @@ export function createCartStore(): CartStore {
 
 function readState(): CartState {
   try {
-    const cart = localStorage.getItem(CART_KEY);
-    const coupon = localStorage.getItem(COUPON_KEY);
+    const cart = localStorage.getItem(CART_KEY); // storage: a failure is told below
+    const coupon = localStorage.getItem(COUPON_KEY); // storage: as above
     return {
       items: cart ? parseStoredCart(cart) : [],
       coupon: coupon ? findCoupon(coupon) : undefined,
@@ -86,15 +87,5 @@ function readState(): CartState {
     // oxlint-disable-next-line no-console -- whoever looks into an empty cart must find out why it is empty
     console.error("Error loading cart from localStorage:", error);
     return { ...emptyCart };
-  }
-}
-
-/** Storage may be full or forbidden; the cart then lasts as long as the page. */
-function write(key: string, value: string | null) {
-  try {
-    if (value === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, value);
-  } catch {
-    // Nothing to do: the page keeps the state.
   }
 }

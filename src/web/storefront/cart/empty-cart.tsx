@@ -1,19 +1,14 @@
 import { Link } from "react-router";
 import { cart as text } from "#i18n/en/cart.ts";
 import { buttonClass } from "#ui/button.tsx";
-import { Picture } from "#ui/picture.tsx";
+import { Image } from "#ui/image.tsx";
 import { paths } from "#web/paths.ts";
 
 export function EmptyCart() {
   return (
     <div className="wrap section grid min-h-[70svh] content-center justify-items-center gap-6 text-center">
       <span className="studio block w-40 rounded-carrier bg-studio">
-        <Picture
-          name="detail/storage-bag"
-          alt=""
-          sizes="10rem"
-          className="size-full object-cover"
-        />
+        <Image name="detail/storage-bag" alt="" sizes="10rem" className="size-full object-cover" />
       </span>
       <h1>{text.empty}</h1>
       <p className="lede">{text.emptyText}</p>

@@ -1,5 +1,5 @@
 import { cart } from "#i18n/en/cart.ts";
-import { Picture } from "#ui/picture.tsx";
+import { Image } from "#ui/image.tsx";
 import { classNames } from "#ui/class-names.ts";
 
 /** The storage bag that every order brings along. */
@@ -12,7 +12,7 @@ export function GiftNote({ className }: { className?: string }) {
       )}
     >
       <span className="studio block aspect-square rounded-carrier bg-studio">
-        <Picture name="detail/storage-bag" alt="" sizes="8rem" className="size-full object-cover" />
+        <Image name="detail/storage-bag" alt="" sizes="8rem" className="size-full object-cover" />
       </span>
       <p className="leading-ui">
         {cart.gift.name}

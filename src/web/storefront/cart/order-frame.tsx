@@ -10,8 +10,9 @@ type OrderFrameProps = {
 };
 
 /**
- * The two columns of cart and checkout, on the page's own edges: the work on paper, the sums on a darker ground to the
- * screen's edge. What stands above comes first in the page as well, so that nothing moves while the page arrives.
+ * The two columns of cart and checkout, on the page's own edges: the work on paper, the sums on a
+ * darker ground to the screen's edge. What stands above comes first in the page as well, so that
+ * nothing moves while the page arrives.
  */
 export function OrderFrame({ children, summary, summaryLabel, summaryFirst }: OrderFrameProps) {
   const aside = (

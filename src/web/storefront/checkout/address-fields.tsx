@@ -1,31 +1,34 @@
+import type { ChangeEvent } from "react";
 import { checkout as text } from "#i18n/en/checkout.ts";
 import { countries } from "#modules/checkout/countries.ts";
-import type { DetailField } from "#modules/checkout/details.ts";
+import { addressFields, type AddressPlace, type DetailField } from "#modules/checkout/details.ts";
 import { SelectField, TextField } from "#ui/field.tsx";
-import type { FieldBinding } from "./details-step.tsx";
+
+/** Ties a field to what was typed and to what is wrong with it. */
+export type FieldBinding = (field: DetailField) => {
+  name: DetailField;
+  label: string;
+  value: string;
+  error: string | undefined;
+  optionalHint: string | undefined;
+  "aria-required": boolean;
+  onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => void;
+};
 
 type AddressFieldsProps = {
-  /** The names of the address's fields. */
-  fields: {
-    country: DetailField;
-    line1: DetailField;
-    line2: DetailField;
-    city: DetailField;
-    state: DetailField;
-    postalCode: DetailField;
-  };
-  /** The section that browsers fill in together: "billing" or "shipping". */
-  section: "billing" | "shipping";
+  /** Also the section that browsers fill in together. */
+  place: AddressPlace;
   bind: FieldBinding;
 };
 
 /** One postal address. */
-export function AddressFields({ fields, section, bind }: AddressFieldsProps) {
+export function AddressFields({ place, bind }: AddressFieldsProps) {
+  const fields = addressFields[place];
   return (
     <>
       <SelectField
         {...bind(fields.country)}
-        autoComplete={`${section} country`}
+        autoComplete={`${place} country`}
         className="col-span-6"
       >
         <option value="">{text.chooseCountry}</option>
@@ -37,27 +40,27 @@ export function AddressFields({ fields, section, bind }: AddressFieldsProps) {
       </SelectField>
       <TextField
         {...bind(fields.line1)}
-        autoComplete={`${section} address-line1`}
+        autoComplete={`${place} address-line1`}
         className="col-span-6"
       />
       <TextField
         {...bind(fields.line2)}
-        autoComplete={`${section} address-line2`}
+        autoComplete={`${place} address-line2`}
         className="col-span-6"
       />
       <TextField
         {...bind(fields.city)}
-        autoComplete={`${section} address-level2`}
+        autoComplete={`${place} address-level2`}
         className="col-span-6 sm:col-span-2"
       />
       <TextField
         {...bind(fields.state)}
-        autoComplete={`${section} address-level1`}
+        autoComplete={`${place} address-level1`}
         className="col-span-3 sm:col-span-2"
       />
       <TextField
         {...bind(fields.postalCode)}
-        autoComplete={`${section} postal-code`}
+        autoComplete={`${place} postal-code`}
         className="col-span-3 sm:col-span-2"
       />
     </>

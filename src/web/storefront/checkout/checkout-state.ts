@@ -5,7 +5,7 @@ import { checkoutOrder, type CheckoutOrder } from "#modules/checkout/order-lines
 import { reachableStep, type CheckoutStep } from "#modules/checkout/steps.ts";
 import { paths } from "#web/paths.ts";
 import { useCart } from "../cart/cart-provider.tsx";
-import { useCatalogue } from "../catalogue.tsx";
+import { useCatalog } from "../catalog.tsx";
 import { createDetailsStore, unreadDetails } from "./details-store.ts";
 
 /** What the address of a checkout page says. */
@@ -27,12 +27,12 @@ export type Checkout = CheckoutAddress & {
 };
 
 /**
- * The checkout that an address means in this browser, on the step that may be shown now. Undefined in the
- * server's HTML and until the browser has read cart and details.
+ * The checkout that an address means in this browser, on the step that may be shown now. Undefined
+ * in the server's HTML and until the browser has read cart and details.
  */
 export function useCheckout(address: CheckoutAddress): Checkout | undefined {
   const { colour, buy } = address;
-  const catalogue = useCatalogue();
+  const catalog = useCatalog();
   const cart = useCart();
   const [store] = useState(createDetailsStore);
   const details = useSyncExternalStore(store.subscribe, store.read, () => unreadDetails);
@@ -42,7 +42,7 @@ export function useCheckout(address: CheckoutAddress): Checkout | undefined {
     buy,
     cart: cart.items,
     coupon: cart.coupon,
-    catalogue,
+    catalog,
   });
   const canBeSold = order.lines.length > 0 && order.soldOut.length === 0;
   const step = reachableStep(address.step, {

@@ -19,7 +19,10 @@ const loadPayment = () => import("./payment-step.tsx");
 const DetailsStep = lazy(async () => ({ default: (await loadDetails()).DetailsStep }));
 const PaymentStep = lazy(async () => ({ default: (await loadPayment()).PaymentStep }));
 
-/** The checkout at one address. The colours are there at once; the rest follows when the browser has read its storage. */
+/**
+ * The checkout at one address. The colours are there at once; the rest follows when the browser has
+ * read its storage.
+ */
 export function CheckoutView({ address }: { address: CheckoutAddress }) {
   const checkout = useCheckout(address);
   const step = checkout?.step ?? address.step;
@@ -38,7 +41,7 @@ export function CheckoutView({ address }: { address: CheckoutAddress }) {
     >
       {step !== address.step && <Navigate replace to={stepPath(address, step)} />}
       <div className="max-w-180">
-        <StepList current={step} pathOf={(done) => stepPath(address, done)} />
+        <StepList current={step} getPath={(done) => stepPath(address, done)} />
         <StepHeading step={step} />
         {step === "colour" && <ColourChoice colour={address.colour} buy={address.buy} />}
         {checkout ? <StepBody checkout={checkout} /> : <NotYet step={step} />}
@@ -64,7 +67,9 @@ function StepBody({ checkout }: { checkout: Checkout }) {
   );
 }
 
-/** The focus follows to each new step, so that it is announced and the keyboard starts at its top. */
+/**
+ * The focus follows to each new step, so that it is announced and the keyboard starts at its top.
+ */
 function StepHeading({ step }: { step: CheckoutStep }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
@@ -83,7 +88,10 @@ function StepHeading({ step }: { step: CheckoutStep }) {
   );
 }
 
-/** Holds the place: of the summary with its height, of a step down to the end of the screen, so that the footer stays below. */
+/**
+ * Holds the place: of the summary with its height, of a step down to the end of the screen, so that
+ * the footer stays below.
+ */
 function Unread({ of }: { of: "summary" | "step" }) {
   return (
     <div className={of === "step" ? "min-h-svh noscript:hidden" : "noscript:hidden"}>

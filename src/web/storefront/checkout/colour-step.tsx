@@ -5,16 +5,16 @@ import { checkout as text } from "#i18n/en/checkout.ts";
 import { formatMoney } from "#i18n/format.ts";
 import type { Colour } from "#modules/catalog/colour.ts";
 import { paths } from "#web/paths.ts";
-import { LinePicture } from "../cart/line-picture.tsx";
+import { LineImage } from "../cart/line-image.tsx";
 import { useCart } from "../cart/cart-provider.tsx";
-import { useCatalogue } from "../catalogue.tsx";
+import { useCatalog } from "../catalog.tsx";
 import { StockLine } from "../parts/stock-line.tsx";
 import type { Checkout } from "./checkout-state.ts";
 import { StepActions } from "./step-actions.tsx";
 
 /** The three colours. The choice lives in the address, so picking one goes there. */
 export function ColourChoice({ colour, buy }: { colour: Colour; buy: number | undefined }) {
-  const catalogue = useCatalogue();
+  const catalog = useCatalog();
   const navigate = useNavigate();
   // The address follows a moment later; the choice must show at once.
   const [picked, setPicked] = useOptimistic(colour);
@@ -29,14 +29,14 @@ export function ColourChoice({ colour, buy }: { colour: Colour; buy: number | un
     <fieldset>
       <legend className="sr-only">{text.colour}</legend>
       <div className="grid gap-4 sm:grid-cols-3">
-        {catalogue.map((bag) => (
+        {catalog.map((bag) => (
           <label
             key={bag.colour}
             htmlFor={`colour-${bag.colour}`}
             data-color={bag.colour}
             className="relative grid cursor-pointer grid-cols-[6rem_minmax(0,1fr)] content-start items-center gap-x-4 gap-y-3 rounded-lg border border-line bg-surface p-3 hover:border-line-strong has-checked:border-brand has-checked:shadow-mid has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus sm:grid-cols-1"
           >
-            <LinePicture color={bag.colour} image={bag.pictures[0] ?? ""} className="w-full" />
+            <LineImage color={bag.colour} image={bag.images[0] ?? ""} className="w-full" />
             <span className="grid gap-1 sm:px-1 sm:pb-1">
               <span className="flex items-start gap-2 leading-ui font-medium">
                 <input

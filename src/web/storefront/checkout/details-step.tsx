@@ -1,6 +1,5 @@
 import { CircleAlert } from "lucide-react";
-import { useEffect, useState, type ChangeEvent, type SyntheticEvent } from "react";
-import { flushSync } from "react-dom";
+import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { checkout as text } from "#i18n/en/checkout.ts";
 import {
@@ -8,49 +7,24 @@ import {
   detailBounds,
   detailFields,
   isRequired,
+  isShippingField,
   withCountry,
-  type DetailField,
   type DetailProblems,
 } from "#modules/checkout/details.ts";
 import { dialingCodes } from "#modules/checkout/dialing-codes.ts";
 import { Button } from "#ui/button.tsx";
+import { Form } from "#ui/form.tsx";
 import { SelectField, TextField } from "#ui/field.tsx";
-import { AddressFields } from "./address-fields.tsx";
+import { AddressFields, type FieldBinding } from "./address-fields.tsx";
 import { stepPath, type Checkout } from "./checkout-state.ts";
 import { StepActions } from "./step-actions.tsx";
 
-const billing = {
-  country: "country",
-  line1: "addressLine1",
-  line2: "addressLine2",
-  city: "city",
-  state: "state",
-  postalCode: "postalCode",
-} as const;
-
-const shipping = {
-  country: "shippingCountry",
-  line1: "shippingAddressLine1",
-  line2: "shippingAddressLine2",
-  city: "shippingCity",
-  state: "shippingState",
-  postalCode: "shippingPostalCode",
-} as const;
-
-/** Ties a field to what was typed and to what is wrong with it. */
-export type FieldBinding = (field: DetailField) => {
-  name: DetailField;
-  label: string;
-  value: string;
-  error: string | undefined;
-  optionalHint: string | undefined;
-  "aria-required": boolean;
-  onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => void;
-};
-
 const legendClass = "mb-5 font-display text-xl font-display tracking-head";
 
-/** Who orders and where to. Problems are shown once the customer wants to go on, and follow what is mended. */
+/**
+ * Who orders and where to. Problems are shown once the customer wants to go on, and follow what is
+ * mended.
+ */
 export function DetailsStep({ checkout }: { checkout: Checkout }) {
   const { details, changeDetails } = checkout;
   const [isChecked, setChecked] = useState(false);
@@ -58,15 +32,9 @@ export function DetailsStep({ checkout }: { checkout: Checkout }) {
   useFocusOnNamedField();
   const problems = isChecked ? checkDetails(details) : {};
 
-  function submit(event: SyntheticEvent) {
-    event.preventDefault();
-    const first = firstProblem(checkDetails(details));
-    if (first === undefined) {
-      void navigate(stepPath(checkout, "payment"));
-      return;
-    }
-    flushSync(() => setChecked(true));
-    document.getElementById(first)?.focus();
+  function submit() {
+    if (hasProblems(checkDetails(details))) setChecked(true);
+    else void navigate(stepPath(checkout, "payment"));
   }
 
   const bind: FieldBinding = (field) => {
@@ -84,7 +52,7 @@ export function DetailsStep({ checkout }: { checkout: Checkout }) {
   };
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-10">
+    <Form onSubmit={submit} className="grid gap-10">
       <ProblemSummary problems={problems} />
       <fieldset>
         <legend className={legendClass}>{text.about}</legend>
@@ -121,7 +89,7 @@ export function DetailsStep({ checkout }: { checkout: Checkout }) {
       <fieldset>
         <legend className={legendClass}>{text.billing}</legend>
         <div className="grid grid-cols-6 gap-x-4 gap-y-5">
-          <AddressFields fields={billing} section="billing" bind={bind} />
+          <AddressFields place="billing" bind={bind} />
           <label className="col-span-6 flex min-h-11 cursor-pointer gap-3 pt-1">
             <input
               type="checkbox"
@@ -148,14 +116,14 @@ export function DetailsStep({ checkout }: { checkout: Checkout }) {
         <fieldset>
           <legend className={legendClass}>{text.shipping}</legend>
           <div className="grid grid-cols-6 gap-x-4 gap-y-5">
-            <AddressFields fields={shipping} section="shipping" bind={bind} />
+            <AddressFields place="shipping" bind={bind} />
           </div>
         </fieldset>
       )}
       <StepActions checkout={checkout}>
         <Button type="submit">{text.continueTo.payment}</Button>
       </StepActions>
-    </form>
+    </Form>
   );
 }
 
@@ -171,8 +139,8 @@ function useFocusOnNamedField(): void {
   }, [state]);
 }
 
-function firstProblem(problems: DetailProblems): DetailField | undefined {
-  return detailFields.find((field) => problems[field] !== undefined);
+function hasProblems(problems: DetailProblems): boolean {
+  return detailFields.some((field) => problems[field] !== undefined);
 }
 
 /** All that is wrong, with a way to each field. */
@@ -199,7 +167,7 @@ function ProblemSummary({ problems }: { problems: DetailProblems }) {
                 }}
                 className="inline-block py-1 font-strong underline"
               >
-                {field.startsWith("shipping")
+                {isShippingField(field)
                   ? text.shippingField(text.fieldNames[field])
                   : text.fieldNames[field]}
               </a>

@@ -24,7 +24,9 @@ type DetailsStore = {
   readonly update: (this: void, change: Partial<CheckoutDetails>) => void;
 };
 
-/** The details of this tab: read once, written back with every character. For useSyncExternalStore. */
+/**
+ * The details of this tab: read once, written back with every character. For useSyncExternalStore.
+ */
 export function createDetailsStore(): DetailsStore {
   let details: CheckoutDetails | undefined;
   const listeners = new Set<() => void>();

@@ -14,15 +14,19 @@ const line = (id: Colour, quantity: number, cents = 7499): CartItem => ({
   quantity,
   price: money(cents, "USD"),
 });
-const orderOf = (...lines: CartItem[]) => ({ lines, price: priceCart(lines) });
+const getOrder = (...lines: CartItem[]) => ({ lines, price: priceCart(lines) });
 const plenty = () => 99;
 
 test("CHECK-78 an order that is as it was seen has no changes", () => {
-  expect(orderChanges(orderOf(line("olive", 2)), orderOf(line("olive", 2)), plenty)).toEqual([]);
+  expect(orderChanges(getOrder(line("olive", 2)), getOrder(line("olive", 2)), plenty)).toEqual([]);
 });
 
 test("CHECK-78 a new price is told with the old one, and so is the total", () => {
-  const changes = orderChanges(orderOf(line("olive", 2)), orderOf(line("olive", 2, 7999)), plenty);
+  const changes = orderChanges(
+    getOrder(line("olive", 2)),
+    getOrder(line("olive", 2, 7999)),
+    plenty,
+  );
   expect(changes).toEqual([
     { kind: "price", name: "olive", before: money(7499, "USD"), now: money(7999, "USD") },
     { kind: "total", before: money(14998, "USD"), now: money(15998, "USD") },
@@ -31,7 +35,7 @@ test("CHECK-78 a new price is told with the old one, and so is the total", () =>
 
 test("CHECK-78 fewer bags because there are no more are told apart from fewer bags by choice", () => {
   const kinds = (left: number) =>
-    orderChanges(orderOf(line("olive", 3)), orderOf(line("olive", 2)), () => left).map(
+    orderChanges(getOrder(line("olive", 3)), getOrder(line("olive", 2)), () => left).map(
       ({ kind }) => kind,
     );
   expect(kinds(2)).toEqual(["fewer", "total"]);
@@ -39,7 +43,7 @@ test("CHECK-78 fewer bags because there are no more are told apart from fewer ba
 });
 
 test("CHECK-78 lines that have gone or come are told", () => {
-  expect(orderChanges(orderOf(line("olive", 1)), orderOf(line("blue", 1)), plenty)).toEqual([
+  expect(orderChanges(getOrder(line("olive", 1)), getOrder(line("blue", 1)), plenty)).toEqual([
     { kind: "gone", name: "olive" },
     { kind: "added", name: "blue", now: 1 },
   ]);

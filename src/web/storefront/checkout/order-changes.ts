@@ -18,7 +18,9 @@ export type OrderChange =
 
 type ShownOrder = Pick<CheckoutOrder, "lines" | "price">;
 
-/** What has changed, line by line, and the total last; empty when the order is still what was seen. */
+/**
+ * What has changed, line by line, and the total last; empty when the order is still what was seen.
+ */
 export function orderChanges(
   seen: ShownOrder,
   now: ShownOrder,

@@ -5,20 +5,23 @@ import { ordering as text } from "#i18n/en/ordering.ts";
 import { formatMoney } from "#i18n/format.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { paths } from "#web/paths.ts";
-import { usePayments } from "../catalogue.tsx";
+import { usePayments } from "../catalog.tsx";
 import { stepPath, type Checkout } from "./checkout-state.ts";
 import type { OrderChange } from "./order-changes.ts";
 import { StepActions } from "./step-actions.tsx";
+import { TooMany } from "./too-many.tsx";
 import { usePlacing, type Problem } from "./use-placing.ts";
 
 const CHANGES = "order-changes";
 
 type OrderingProps = { checkout: Checkout; children: ReactNode };
 
-/** The end of the checkout in a shop that takes orders. `children` is what was entered, once more. */
+/**
+ * The end of the checkout in a shop that takes orders. `children` is what was entered, once more.
+ */
 export function Ordering({ checkout, children }: OrderingProps) {
   const mode = usePayments() === "stripe" ? "stripe" : "manual";
-  const { phase, earlier, changes, problem, place, acceptChanges, beginAnother } =
+  const { phase, earlier, changes, problem, tooMany, place, acceptChanges, beginAnother } =
     usePlacing(checkout);
   if (phase === "placed") return <Confirmed text={text.confirmed[mode]} />;
   if (earlier !== undefined)
@@ -38,6 +41,9 @@ export function Ordering({ checkout, children }: OrderingProps) {
           editPath={stepPath(checkout, "quantity")}
           onAccept={acceptChanges}
         />
+      )}
+      {tooMany.length > 0 && changes.length === 0 && (
+        <TooMany lines={tooMany} checkout={checkout} />
       )}
       {children}
       <div className="mt-6 flex gap-3 rounded-lg bg-info-bg p-5 text-info-fg">
@@ -85,7 +91,7 @@ function Changes(props: {
       </h2>
       <ul id={CHANGES} className="grid gap-1 text-sm">
         {props.changes.map((change) => (
-          <li key={wordsOf(change)}>{wordsOf(change)}</li>
+          <li key={getWords(change)}>{getWords(change)}</li>
         ))}
       </ul>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
@@ -100,21 +106,21 @@ function Changes(props: {
   );
 }
 
-function wordsOf(change: OrderChange): string {
-  const words = text.changes;
+function getWords(change: OrderChange): string {
+  const labels = text.changes;
   switch (change.kind) {
     case "price":
-      return words.price(change.name, formatMoney(change.before), formatMoney(change.now));
+      return labels.price(change.name, formatMoney(change.before), formatMoney(change.now));
     case "fewer":
-      return words.fewer(change.name, change.before, change.now);
+      return labels.fewer(change.name, change.before, change.now);
     case "quantity":
-      return words.quantity(change.name, change.before, change.now);
+      return labels.quantity(change.name, change.before, change.now);
     case "gone":
-      return words.gone(change.name);
+      return labels.gone(change.name);
     case "added":
-      return words.added(change.name, change.now);
+      return labels.added(change.name, change.now);
     case "total":
-      return words.total(formatMoney(change.before), formatMoney(change.now));
+      return labels.total(formatMoney(change.before), formatMoney(change.now));
   }
 }
 
@@ -133,7 +139,7 @@ function ProblemNote({ problem }: { problem: Problem }) {
   );
 }
 
-function Confirmed({ text: words }: { text: string }) {
+function Confirmed({ text: labels }: { text: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -145,7 +151,7 @@ function Confirmed({ text: words }: { text: string }) {
       <h2 ref={heading} tabIndex={-1} className="text-2xl">
         {text.confirmed.title}
       </h2>
-      <p>{words}</p>
+      <p>{labels}</p>
     </div>
   );
 }

@@ -1,11 +1,11 @@
 import { LockKeyhole } from "lucide-react";
 import { lazy, type ReactNode } from "react";
 import { Link } from "react-router";
+import { addressLines } from "#i18n/address-lines.ts";
 import { checkout as text } from "#i18n/en/checkout.ts";
-import { formatCountry } from "#i18n/format.ts";
-import { cleanDetails, phoneOf, type CheckoutDetails } from "#modules/checkout/details.ts";
+import { getAddress, cleanDetails, getPhone } from "#modules/checkout/details.ts";
 import { Button } from "#ui/button.tsx";
-import { usePayments } from "../catalogue.tsx";
+import { usePayments } from "../catalog.tsx";
 import { stepPath, type Checkout } from "./checkout-state.ts";
 import { StepActions } from "./step-actions.tsx";
 
@@ -49,14 +49,18 @@ function Review({ checkout }: { checkout: Checkout }) {
   return (
     <dl className="grid gap-6 rounded-lg border border-line bg-surface p-5 sm:grid-cols-2 sm:p-7">
       <Entry label={text.review.contact}>
-        <Lines lines={[details.fullName, details.email, phoneOf(details)]} />
+        <Lines lines={[details.fullName, details.email, getPhone(details)]} />
       </Entry>
       <Entry label={text.review.billing}>
-        <Lines lines={billingLines(details)} />
+        <Lines lines={addressLines(getAddress(details, "billing"))} />
       </Entry>
       <Entry label={text.review.shipping}>
         <Lines
-          lines={details.sameAsShipping ? [text.review.sameAsBilling] : shippingLines(details)}
+          lines={
+            details.sameAsShipping
+              ? [text.review.sameAsBilling]
+              : addressLines(getAddress(details, "shipping"))
+          }
         />
       </Entry>
       <div className="self-end sm:text-end">
@@ -73,26 +77,6 @@ function Review({ checkout }: { checkout: Checkout }) {
       </div>
     </dl>
   );
-}
-
-function billingLines(details: CheckoutDetails): string[] {
-  const { addressLine1, addressLine2, city, state, postalCode, country } = details;
-  return [addressLine1, addressLine2, place(city, state, postalCode), formatCountry(country)];
-}
-
-function shippingLines(details: CheckoutDetails): string[] {
-  return [
-    details.shippingAddressLine1,
-    details.shippingAddressLine2,
-    place(details.shippingCity, details.shippingState, details.shippingPostalCode),
-    formatCountry(details.shippingCountry),
-  ];
-}
-
-/** "Portland, OR 97205" */
-function place(city: string, state: string, postalCode: string): string {
-  const region = [state, postalCode].filter((part) => part !== "").join(" ");
-  return region === "" ? city : `${city}, ${region}`;
 }
 
 function Entry({ label, children }: { label: string; children: ReactNode }) {

@@ -1,6 +1,8 @@
-// The order that this tab is placing. Its key goes with every attempt, also after a reload: the same key is one order.
+// The order that this tab is placing. Its key goes with every attempt, also after a reload: the
+// same key is one order.
 import { brand } from "#content/brand.ts";
-import { newKey } from "#web/new-key.ts";
+import { readStoredJson, store } from "#web/browser/browser-storage.ts";
+import { newKey } from "#web/browser/new-key.ts";
 
 const STORAGE_KEY = `${brand.storagePrefix}-order`;
 
@@ -19,11 +21,11 @@ export type PendingOrder = {
 let unstored: PendingOrder | undefined;
 
 /**
- * The order of this tab. Another wish is another order, unless the one before has been placed or may have arrived: then
- * it must not become a second one.
+ * The order of this tab. Another wish is another order, unless the one before has been placed or
+ * may have arrived: then it must not become a second one.
  */
 export function pendingOrderFor(wish: string): PendingOrder {
-  const stored = readStored() ?? unstored;
+  const stored = readStoredJson("session", STORAGE_KEY, isPendingOrder) ?? unstored;
   if (stored && (stored.wish === wish || stored.isSent || stored.accessKey !== undefined))
     return stored;
   return savePendingOrder({ key: newKey(), wish, isSent: false });
@@ -32,31 +34,14 @@ export function pendingOrderFor(wish: string): PendingOrder {
 /** Keeps the order for the next attempt. */
 export function savePendingOrder(order: PendingOrder): PendingOrder {
   unstored = order;
-  try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(order));
-  } catch {
-    // Nothing to do: the page keeps the order.
-  }
+  store("session", STORAGE_KEY, JSON.stringify(order));
   return order;
 }
 
 /** The next order is a new one. */
 export function forgetPendingOrder(): void {
   unstored = undefined;
-  try {
-    sessionStorage.removeItem(STORAGE_KEY);
-  } catch {
-    // Then nothing was kept either.
-  }
-}
-
-function readStored(): PendingOrder | undefined {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? "null");
-    return isPendingOrder(stored) ? stored : undefined;
-  } catch {
-    return undefined;
-  }
+  store("session", STORAGE_KEY, null);
 }
 
 function isPendingOrder(value: unknown): value is PendingOrder {

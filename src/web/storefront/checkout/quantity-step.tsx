@@ -4,13 +4,15 @@ import { checkout as text } from "#i18n/en/checkout.ts";
 import { formatMoney } from "#i18n/format.ts";
 import type { CartItem } from "#modules/cart/cart.ts";
 import { paths } from "#web/paths.ts";
-import { LinePicture } from "../cart/line-picture.tsx";
+import { LineImage } from "../cart/line-image.tsx";
 import { LineQuantity } from "../cart/line-quantity.tsx";
 import { useCart } from "../cart/cart-provider.tsx";
 import type { Checkout } from "./checkout-state.ts";
 import { StepActions } from "./step-actions.tsx";
 
-/** How many bags. The cart's lines change the cart; the number of single bags lives in the address. */
+/**
+ * How many bags. The cart's lines change the cart; the number of single bags lives in the address.
+ */
 export function QuantityStep({ checkout }: { checkout: Checkout }) {
   const { colour, order } = checkout;
   const cart = useCart();
@@ -58,7 +60,7 @@ type QuantityLineProps = {
 function QuantityLine({ item, largest, onChange }: QuantityLineProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-4 border-t border-line py-6">
-      <LinePicture color={item.color} image={item.image} className="w-22 sm:w-28" />
+      <LineImage color={item.color} image={item.image} className="w-22 sm:w-28" />
       <div className="min-w-40 flex-1">
         <p className="leading-ui font-medium">{item.colorName}</p>
         <p className="num text-sm text-soft">{cartText.each(formatMoney(item.price))}</p>

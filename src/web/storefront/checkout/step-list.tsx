@@ -4,10 +4,10 @@ import { checkout as text } from "#i18n/en/checkout.ts";
 import { checkoutSteps, type CheckoutStep } from "#modules/checkout/steps.ts";
 import { classNames } from "#ui/class-names.ts";
 
-type StepListProps = { current: CheckoutStep; pathOf: (step: CheckoutStep) => string };
+type StepListProps = { current: CheckoutStep; getPath: (step: CheckoutStep) => string };
 
 /** Where the customer is: done steps lead back, the current one is stitched. */
-export function StepList({ current, pathOf }: StepListProps) {
+export function StepList({ current, getPath }: StepListProps) {
   const position = checkoutSteps.indexOf(current);
   return (
     <ol aria-label={text.steps} className="mb-8 flex gap-2 text-sm lg:mb-10">
@@ -27,7 +27,7 @@ export function StepList({ current, pathOf }: StepListProps) {
           >
             {isDone ? (
               <Link
-                to={pathOf(step)}
+                to={getPath(step)}
                 className="inline-flex min-h-11 items-center gap-1.5 no-underline hover:underline"
               >
                 <Check aria-hidden className="size-4 flex-none" />

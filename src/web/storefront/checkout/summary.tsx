@@ -6,9 +6,9 @@ import { lineTotal } from "#modules/cart/price-cart.ts";
 import type { CheckoutOrder } from "#modules/checkout/order-lines.ts";
 import { classNames } from "#ui/class-names.ts";
 import { GiftNote } from "../cart/gift-note.tsx";
-import { LinePicture } from "../cart/line-picture.tsx";
+import { LineImage } from "../cart/line-image.tsx";
 import { Totals } from "../cart/totals.tsx";
-import { usePayments } from "../catalogue.tsx";
+import { usePayments } from "../catalog.tsx";
 
 type SummaryProps = {
   order: CheckoutOrder;
@@ -40,7 +40,7 @@ export function Summary({ order, brief }: SummaryProps) {
               index > 0 && onlyWide,
             )}
           >
-            <LinePicture color={line.color} image={line.image} />
+            <LineImage color={line.color} image={line.image} />
             <p className="leading-ui">
               <span className={classNames(onlyWide)}>{line.name}</span>
               <span className="block text-sm text-soft">

@@ -4,11 +4,12 @@ import { ordering as text } from "#i18n/en/ordering.ts";
 import { checkout as checkoutText } from "#i18n/en/checkout.ts";
 import { cleanDetails, detailFields, type DetailField } from "#modules/checkout/details.ts";
 import type { CheckoutOrder } from "#modules/checkout/order-lines.ts";
-import type { PlacedOrder, tillEndpoints } from "#modules/sales/contract.ts";
+import type { PlacedOrder } from "#modules/order-processing/contract.ts";
+import { readQuery } from "#platform/http/page-queries.ts";
 import type { FieldErrors } from "#shared/errors.ts";
 import { minutesUntil } from "#shared/limits.ts";
 import { showToast } from "#ui/toast.ts";
-import { ApiError, callApi } from "#web/api-client.ts";
+import { ApiError, callApi } from "#web/api/api-client.ts";
 import { paths } from "#web/paths.ts";
 import { useCart } from "../cart/cart-provider.tsx";
 import { stepPath, type Checkout } from "./checkout-state.ts";
@@ -26,6 +27,9 @@ const CONFIRMED_MS = 1_000;
 
 export type Problem = { readonly title: string; readonly text: string };
 
+/** How many bags of a colour can be ordered now. */
+export type PossibleLine = { readonly name: string; readonly possible: number };
+
 type Placing = {
   readonly phase: "open" | "sending" | "placed";
   /** Opens an order that this tab has placed before. */
@@ -33,6 +37,8 @@ type Placing = {
   /** What is no longer as the customer has seen it. */
   readonly changes: readonly OrderChange[];
   readonly problem: Problem | undefined;
+  /** The lines that want more than can be set aside; empty unless that was the answer. */
+  readonly tooMany: readonly PossibleLine[];
   readonly place: () => Promise<void>;
   readonly acceptChanges: () => void;
   readonly beginAnother: () => void;
@@ -44,10 +50,11 @@ export function usePlacing(checkout: Checkout): Placing {
   const cart = useCart();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const wish = wishOf(order);
+  const wish = toRequestKey(order);
   const [pending, setPending] = useState(() => pendingOrderFor(wish));
   const [phase, setPhase] = useState<Placing["phase"]>("open");
   const [problem, setProblem] = useState<Problem>();
+  const [tooMany, setTooMany] = useState<readonly PossibleLine[]>([]);
   const [seen, setSeen] = useState(order);
   const isBusy = useRef(false);
   const wasRefused = useRef(false);
@@ -55,7 +62,8 @@ export function usePlacing(checkout: Checkout): Placing {
   useEffect(
     () => () => {
       // The address still names this step: not the customer has left it, the bags have gone.
-      if (wasRefused.current && location.search.includes("step=payment"))
+      const { pathname, search } = location;
+      if (wasRefused.current && readQuery(pathname, search).get("step") === "payment")
         showToast({ title: text.soldOut.title, description: text.soldOut.text, tone: "error" });
     },
     [],
@@ -67,6 +75,7 @@ export function usePlacing(checkout: Checkout): Placing {
     if (isBusy.current || changes.length > 0) return;
     isBusy.current = true;
     setProblem(undefined);
+    setTooMany([]);
     setPhase("sending");
     const attempt = pendingOrderFor(wish);
     savePendingOrder({ ...attempt, isSent: true });
@@ -107,7 +116,11 @@ export function usePlacing(checkout: Checkout): Placing {
       setProblem(text.problems.changed);
       return;
     }
-    setProblem(problemOf(code, retryAfterSeconds));
+    if (code === "hold_limit") {
+      setTooMany(possibleLines(order, fields));
+      return;
+    }
+    setProblem(findProblem(code, retryAfterSeconds));
   }
 
   return {
@@ -115,6 +128,7 @@ export function usePlacing(checkout: Checkout): Placing {
     earlier: phase === "open" ? pending.accessKey : undefined,
     changes: phase === "open" ? changes : [],
     problem,
+    tooMany,
     place,
     acceptChanges() {
       wasRefused.current = false;
@@ -142,7 +156,7 @@ function useReturn(comeBack: () => void): void {
 }
 
 function send(idempotencyKey: string, { order, details }: Checkout): Promise<PlacedOrder> {
-  return callApi<typeof tillEndpoints.placeOrder>("post", "/api/orders", {
+  return callApi("POST /api/orders", {
     body: {
       idempotencyKey,
       lines: order.lines.map(({ id, quantity }) => ({ colour: id, quantity })),
@@ -166,7 +180,7 @@ function confirmationPath({ order, details }: Checkout, placed: PlacedOrder): st
 }
 
 /** What tells one order from another; prices may change while it is being placed. */
-function wishOf({ lines, coupon }: CheckoutOrder): string {
+function toRequestKey({ lines, coupon }: CheckoutOrder): string {
   return [...lines.map(({ id, quantity }) => `${quantity} ${id}`), coupon?.code ?? ""].join(", ");
 }
 
@@ -178,7 +192,15 @@ function firstDetail(fields: FieldErrors): DetailField | undefined {
   return detailFields.find((field) => fields[`details.${field}`] !== undefined);
 }
 
-function problemOf(code: ApiError["code"], retryAfterSeconds: number): Problem {
+/** What the shop says is possible, for the lines that it names. */
+function possibleLines({ lines }: CheckoutOrder, fields: FieldErrors): PossibleLine[] {
+  return lines.flatMap(({ id, colorName }) => {
+    const [possible] = fields[`lines.${id}`] ?? [];
+    return possible === undefined ? [] : [{ name: colorName, possible: Number(possible) }];
+  });
+}
+
+function findProblem(code: ApiError["code"], retryAfterSeconds: number): Problem {
   if (code === "offline") return text.problems.offline;
   if (code === "too_many_requests") return text.limited(minutesUntil(retryAfterSeconds));
   if (code === "invalid_fields") return text.problems.coupon;

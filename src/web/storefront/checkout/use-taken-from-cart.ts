@@ -3,8 +3,8 @@ import type { CheckoutOrder } from "#modules/checkout/order-lines.ts";
 import { useCart } from "../cart/cart-provider.tsx";
 
 /**
- * Takes what was ordered out of the cart, if it was the cart that was ordered: at the moment in which the page goes
- * away, so that the order stands beside its confirmation until then.
+ * Takes what was ordered out of the cart, if it was the cart that was ordered: at the moment in
+ * which the page goes away, so that the order stands beside its confirmation until then.
  */
 export function useTakenFromCart(isOrdered: boolean, { source, lines }: CheckoutOrder): void {
   const cart = useCart();

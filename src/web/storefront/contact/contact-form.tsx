@@ -2,12 +2,12 @@ import { contact } from "#i18n/en/contact.ts";
 import { forms } from "#i18n/en/forms.ts";
 import { contactSubjects } from "#modules/messages/form-fields.ts";
 import { SelectField } from "#ui/field.tsx";
-import { englishWords } from "../forms/english-words.ts";
-import type { FormAnswer } from "../forms/refusal.ts";
+import { englishLabels } from "../forms/english-labels.ts";
+import type { FormAnswer } from "../forms/form-error.ts";
 import { MessageForm, useMessageForm } from "./message-form.tsx";
 import { contactPageFields, type ContactPageField } from "./message-rules.ts";
 
-const words = englishWords<ContactPageField>({
+const labels = englishLabels<ContactPageField>({
   sent: (values) => contact.sent(values?.name.trim() ?? ""),
   failed: contact.failed,
   sending: forms.sending,
@@ -15,7 +15,7 @@ const words = englishWords<ContactPageField>({
 
 /** The form of the contact page. */
 export function ContactForm({ answer }: { answer: FormAnswer<ContactPageField> | undefined }) {
-  const form = useMessageForm({ name: "contact", rules: contactPageFields, words, answer });
+  const form = useMessageForm({ name: "contact", rules: contactPageFields, labels, answer });
   return (
     <MessageForm
       form={form}

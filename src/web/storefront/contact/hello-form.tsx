@@ -2,13 +2,13 @@ import { forms } from "#i18n/en/forms.ts";
 import { contact } from "#i18n/he/contact.ts";
 import { TextField } from "#ui/field.tsx";
 import { inHebrew } from "../forms/in-hebrew.ts";
-import type { LetterWords } from "../forms/letter-words.ts";
-import type { FormAnswer } from "../forms/refusal.ts";
+import type { FormText } from "../forms/form-text.ts";
+import type { FormAnswer } from "../forms/form-error.ts";
 import { MessageForm, useMessageForm } from "./message-form.tsx";
 import { helloFields, type HelloField } from "./message-rules.ts";
 
 /** What became of a message is said in Hebrew here. */
-const words: LetterWords<HelloField> = {
+const labels: FormText<HelloField> = {
   sent: () => inHebrew(contact.sent),
   limited: (minutes) =>
     inHebrew({ title: contact.limited.title, text: contact.limited.text(minutes) }),
@@ -20,7 +20,7 @@ const words: LetterWords<HelloField> = {
 
 /** The contact form of the home page. */
 export function HelloForm({ answer }: { answer: FormAnswer<HelloField> | undefined }) {
-  const form = useMessageForm({ name: "hello", rules: helloFields, words, answer });
+  const form = useMessageForm({ name: "hello", rules: helloFields, labels, answer });
   return (
     <MessageForm form={form} action="/?index#form" message={{ rows: 4 }}>
       <TextField

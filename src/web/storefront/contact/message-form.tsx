@@ -1,13 +1,12 @@
 import type { ReactNode } from "react";
 import { contactPrivacy } from "#content/contact-privacy.ts";
 import { forms } from "#i18n/en/forms.ts";
-import type { messageEndpoints } from "#modules/messages/contract.ts";
 import type { FieldRules } from "#modules/messages/form-fields.ts";
 import { TextAreaField, TextField } from "#ui/field.tsx";
-import { LetterFrame, PrivacyNote, SendButton } from "../forms/form-parts.tsx";
-import type { LetterWords } from "../forms/letter-words.ts";
-import type { FormAnswer } from "../forms/refusal.ts";
-import { useLetterForm, type LetterForm } from "../forms/use-letter-form.ts";
+import { FormFrame, PrivacyNote, SendButton } from "../forms/form-parts.tsx";
+import type { FormText } from "../forms/form-text.ts";
+import type { FormAnswer } from "../forms/form-error.ts";
+import { usePublicForm, type PublicForm } from "../forms/use-public-form.ts";
 
 type Field<Extra extends string> = "name" | "email" | "message" | Extra;
 
@@ -15,21 +14,21 @@ type Field<Extra extends string> = "name" | "email" | "message" | Extra;
 export function useMessageForm<Extra extends "phone" | "subject">(options: {
   name: string;
   rules: FieldRules<Field<Extra>>;
-  words: LetterWords<Field<Extra>>;
+  labels: FormText<Field<Extra>>;
   answer: FormAnswer<Field<Extra>> | undefined;
-}): LetterForm<Field<Extra>> {
-  return useLetterForm({
+}): PublicForm<Field<Extra>> {
+  return usePublicForm({
     ...options,
     limit: "contactForm",
     send: (send, values, submission) =>
-      send<typeof messageEndpoints.sendContactMessage>("/api/functions/mailjet-contact-form", {
+      send("POST /api/functions/mailjet-contact-form", {
         body: { ...values, ...submission },
       }),
   });
 }
 
 type MessageFormProps<Extra extends "phone" | "subject"> = {
-  form: LetterForm<Field<Extra>>;
+  form: PublicForm<Field<Extra>>;
   /** Where the form goes without scripts. */
   action: string;
   message: { rows: number; placeholder?: string };
@@ -45,7 +44,7 @@ export function MessageForm<Extra extends "phone" | "subject">({
   children,
 }: MessageFormProps<Extra>) {
   return (
-    <LetterFrame form={form} action={action}>
+    <FormFrame form={form} action={action}>
       <TextField {...form.bind("name")} label={forms.name} autoComplete="name" />
       <TextField
         {...form.bind("email")}
@@ -63,6 +62,6 @@ export function MessageForm<Extra extends "phone" | "subject">({
         className="w-full"
       />
       <PrivacyNote {...contactPrivacy} />
-    </LetterFrame>
+    </FormFrame>
   );
 }

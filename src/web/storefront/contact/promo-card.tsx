@@ -1,14 +1,14 @@
 import { contact } from "#content/contact.ts";
-import { Picture } from "#ui/picture.tsx";
+import { Image } from "#ui/image.tsx";
 
 const text = contact.promo;
 
-/** Asks for pictures of the road. */
+/** Asks for images of the road. */
 export function PromoCard() {
   return (
     <section aria-labelledby="promo" className="patch grid justify-items-start gap-5 p-10 sm:p-12">
       <div className="porthole mb-3 w-40">
-        <Picture
+        <Image
           name="gallery/mountain"
           sizes="10rem"
           className="aspect-square w-full object-cover"

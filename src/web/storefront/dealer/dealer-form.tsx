@@ -1,7 +1,6 @@
 import { brand } from "#content/brand.ts";
 import { policies } from "#content/policies.ts";
 import { dealer as text } from "#i18n/he/dealer.ts";
-import type { messageEndpoints } from "#modules/messages/contract.ts";
 import {
   dealerFields,
   type DealerField,
@@ -9,13 +8,13 @@ import {
 } from "#modules/messages/form-fields.ts";
 import { TextAreaField, TextField } from "#ui/field.tsx";
 import { paths } from "#web/paths.ts";
-import { LetterFrame, PrivacyNote, SendButton } from "../forms/form-parts.tsx";
+import { FormFrame, PrivacyNote, SendButton } from "../forms/form-parts.tsx";
 import { inHebrew } from "../forms/in-hebrew.ts";
-import type { LetterWords } from "../forms/letter-words.ts";
-import type { FormAnswer } from "../forms/refusal.ts";
-import { useLetterForm } from "../forms/use-letter-form.ts";
+import type { FormText } from "../forms/form-text.ts";
+import type { FormAnswer } from "../forms/form-error.ts";
+import { usePublicForm } from "../forms/use-public-form.ts";
 
-const words: LetterWords<DealerField> = {
+const labels: FormText<DealerField> = {
   sent: () =>
     inHebrew({ title: text.sent.title, text: text.sent.text(policies.dealerReplyBusinessDays) }),
   limited: (minutes) => inHebrew({ title: text.limited.title, text: text.limited.text(minutes) }),
@@ -32,20 +31,20 @@ function problemText(field: DealerField, problem: FieldProblem, max: number): st
 
 /** The Hebrew form for businesses, in the English page. */
 export function DealerForm({ answer }: { answer: FormAnswer<DealerField> | undefined }) {
-  const form = useLetterForm({
+  const form = usePublicForm({
     name: "dealer",
     rules: dealerFields,
     limit: "dealerForm",
-    words,
+    labels,
     answer,
     send: (send, values, submission) =>
-      send<typeof messageEndpoints.sendDealerInquiry>("/api/functions/dealer-form", {
+      send("POST /api/functions/dealer-form", {
         body: { ...values, ...submission },
       }),
   });
   const field = (name: DealerField) => ({ ...form.bind(name), label: text.labels[name] });
   return (
-    <LetterFrame form={form} action="/dealer#form" className="sm:grid-cols-2">
+    <FormFrame form={form} action="/dealer#form" className="sm:grid-cols-2">
       <p className="col-span-full text-sm text-soft">{text.requiredNote}</p>
       <TextField {...field("companyName")} autoComplete="organization" />
       <TextField {...field("contactName")} autoComplete="name" />
@@ -80,6 +79,6 @@ export function DealerForm({ answer }: { answer: FormAnswer<DealerField> | undef
       <div className="col-span-full">
         <PrivacyNote text={text.privacy} link={{ to: paths.privacy, label: text.privacyLink }} />
       </div>
-    </LetterFrame>
+    </FormFrame>
   );
 }

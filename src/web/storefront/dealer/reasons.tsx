@@ -1,12 +1,12 @@
 import { Check } from "lucide-react";
 import { dealer } from "#content/dealer.ts";
-import { Picture } from "#ui/picture.tsx";
+import { Image } from "#ui/image.tsx";
 import { ReasonsSection } from "../parts/reasons-section.tsx";
 
 /** Why a business would want to sell the bag. */
 export function Reasons() {
   return (
-    <ReasonsSection words={dealer.why}>
+    <ReasonsSection labels={dealer.why}>
       <dl className="grid gap-x-10 border-t border-line lg:grid-cols-2">
         {dealer.why.points.map((point) => (
           <div
@@ -52,7 +52,7 @@ export function Reply() {
           <p className="lede text-on-patch-soft">{dealer.reply.text}</p>
         </div>
         <div className="porthole order-first w-40 md:order-none md:w-full md:max-w-80 md:justify-self-end">
-          <Picture
+          <Image
             name="gallery/cafe"
             sizes="(min-width: 48rem) 20rem, 10rem"
             className="aspect-square w-full object-cover"

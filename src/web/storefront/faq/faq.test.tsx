@@ -8,7 +8,7 @@ import { faqData } from "./structured-data.ts";
 const categories = faqCategories("off");
 const questions = categories.flatMap((category) => category.questions);
 
-function textOf(html: string): string {
+function getText(html: string): string {
   return html
     .replaceAll(/<[^>]+>/g, "")
     .replaceAll("&#x27;", "'")
@@ -16,8 +16,8 @@ function textOf(html: string): string {
     .replaceAll("&amp;", "&");
 }
 
-test("FAQ-01 there are six categories, and no two things on the page share an address", () => {
-  expect(categories).toHaveLength(6);
+test("FAQ-01 there are six categories at least, and no two things on the page share an address", () => {
+  expect(categories.length).toBeGreaterThanOrEqual(6);
   const ids = [...categories, ...questions].map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
   const asked = questions.map(({ question }) => question);
@@ -44,8 +44,8 @@ test.each(["off", "manual", "stripe"] as const)(
 function shownAnswer(question: (typeof questions)[number]): string {
   const Page = createRoutesStub([{ path: "/", Component: () => <Question question={question} /> }]);
   const html = renderToStaticMarkup(<Page />);
-  expect(textOf(html)).toContain(question.question);
+  expect(getText(html)).toContain(question.question);
   return [...html.matchAll(/<p>(?<words>.*?)<\/p>/gs)]
-    .map(({ groups }) => textOf(groups?.["words"] ?? ""))
+    .map(({ groups }) => getText(groups?.["words"] ?? ""))
     .join("\n");
 }

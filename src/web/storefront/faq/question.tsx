@@ -22,7 +22,10 @@ function More({ to, label }: NonNullable<FaqCategory["questions"][number]["more"
 
 type QuestionProps = { question: FaqCategory["questions"][number] };
 
-/** A question that opens to its answer. The shared name lets the browser close the one that was open before. */
+/**
+ * A question that opens to its answer. The shared name lets the browser close the one that was open
+ * before.
+ */
 export function Question({ question: { id, question, answer, more } }: QuestionProps) {
   return (
     <details name="faq" className="group border-b border-line">
@@ -33,7 +36,8 @@ export function Question({ question: { id, question, answer, more } }: QuestionP
           className="size-5 flex-none text-soft transition-transform duration-(--d-2) group-open:rotate-180"
         />
       </summary>
-      {/* An address names the answer and not its box: browsers open the box around what an address names. */}
+      {/* An address names the answer and not its box: browsers open the box around what an address
+           names. */}
       <div id={id} className="prose scroll-mt-40 pb-5 text-soft">
         {answer.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>

@@ -4,7 +4,10 @@ import { paths } from "#web/paths.ts";
 import { schema, type Schema } from "#web/seo/schema.ts";
 import { trailFromHome } from "../parts/breadcrumb-data.ts";
 
-/** The questions with their answers as search engines read them: the same words that stand on the page. */
+/**
+ * The questions with their answers as search engines read them: the same words that stand on the
+ * page.
+ */
 export function faqData(categories: readonly FaqCategory[], publicUrl: string): Schema[] {
   const questions = categories.flatMap((category) => category.questions);
   return [

@@ -4,8 +4,9 @@ import { useLocation } from "react-router";
 const OTHER_ANSWER = 'details[name="faq"][open]';
 
 /**
- * Opens the answer that the address names, now and whenever another one is named. Browsers do so by themselves when a
- * page is opened, but not on every way to it; and the question must be seen too, not only its answer.
+ * Opens the answer that the address names, now and whenever another one is named. Browsers do so by
+ * themselves when a page is opened, but not on every way to it; and the question must be seen too,
+ * not only its answer.
  */
 export function useNamedAnswer(): void {
   const { hash, key } = useLocation();

@@ -10,7 +10,7 @@ export function isControl(target: unknown): target is Control {
 }
 
 /** The field of a form with this name. */
-export function controlOf(form: HTMLFormElement | null, name: string): Control | undefined {
+export function getControl(form: HTMLFormElement | null, name: string): Control | undefined {
   const found = form?.elements.namedItem(name);
   return isControl(found) ? found : undefined;
 }

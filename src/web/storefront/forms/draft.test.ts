@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { newKey } from "#web/new-key.ts";
+import { newKey } from "#web/browser/new-key.ts";
 import { parseDraft } from "./draft.ts";
 
 const draft = { key: "one", openedAt: 1_000, values: { name: "Maya", message: "Hello\nthere" } };

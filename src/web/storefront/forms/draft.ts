@@ -1,4 +1,6 @@
-// What somebody has begun to write. It belongs to this tab, outlives a reload, and goes once it is sent.
+// What somebody has begun to write. It belongs to this tab, outlives a reload, and goes once it is
+// sent.
+import { readStored, store } from "#web/browser/browser-storage.ts";
 import { draftName } from "./draft-name.ts";
 
 export type Draft = {
@@ -11,20 +13,12 @@ export type Draft = {
 
 /** The draft of a form in this tab; undefined where there is none that can be read. */
 export function readDraft(form: string): Draft | undefined {
-  try {
-    return parseDraft(sessionStorage.getItem(draftName(form)));
-  } catch {
-    return undefined;
-  }
+  return parseDraft(readStored("session", draftName(form)));
 }
 
 /** Storage may be full or forbidden; the text then lasts as long as the page. */
-export function keepDraft(form: string, draft: Draft): void {
-  try {
-    sessionStorage.setItem(draftName(form), JSON.stringify(draft));
-  } catch {
-    // Nothing to do: the fields have the text.
-  }
+export function saveDraft(form: string, draft: Draft): void {
+  store("session", draftName(form), JSON.stringify(draft));
 }
 
 /** Reads a kept draft; undefined when it is none of ours. */

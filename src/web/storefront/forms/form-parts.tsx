@@ -5,10 +5,10 @@ import { forms } from "#i18n/en/forms.ts";
 import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import type { ToastMessage } from "#ui/toast.ts";
-import type { LetterForm } from "./use-letter-form.ts";
+import type { PublicForm } from "./use-public-form.ts";
 
-type LetterFrameProps = {
-  form: Pick<LetterForm<string>, "formProps" | "notice" | "status">;
+type FormFrameProps = {
+  form: Pick<PublicForm<string>, "formProps" | "notice" | "status">;
   /** Where a browser without scripts sends the form, and then shows the answer, at "#form". */
   action: string;
   className?: string;
@@ -16,7 +16,7 @@ type LetterFrameProps = {
 };
 
 /** A form with what it has to say, and with the field that only programs fill in. */
-export function LetterFrame({ form, action, className, children }: LetterFrameProps) {
+export function FormFrame({ form, action, className, children }: FormFrameProps) {
   return (
     <form
       id="form"

@@ -1,10 +1,10 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { contactFields } from "#modules/messages/form-fields.ts";
-import type { LetterboxContext } from "#modules/messages/context.ts";
+import type { PublicFormsContext } from "#modules/messages/context.ts";
 import { createLog } from "#platform/log.ts";
 import { AppError } from "#shared/errors.ts";
-import { shopContext, type ShopContext } from "#web/shop-context.ts";
+import { shopContext, type ShopContext } from "#web/server/shop-context.ts";
 import { receiveForm } from "./receive-form.ts";
 
 const { name, message } = contactFields;
@@ -17,7 +17,7 @@ async function post(body: string, options: { type?: string; refusal?: Error } = 
   // What a form needs of the shop.
   context.set(shopContext, {
     log: createLog({ level: "silent" }),
-    atLetterbox: (work) => work({} as LetterboxContext),
+    asPublicForms: (work) => work({} as PublicFormsContext),
   } as ShopContext);
   const request = new Request("https://shop.example/contact", {
     method: "POST",
@@ -73,10 +73,18 @@ test("FORM-48 a refused form is answered with its values, the reason and the rig
   });
 });
 
+test("FORM-51 what is longer than its field is not sent back as a whole", async () => {
+  const long = new URLSearchParams({ name: "x".repeat(50_000), message: "Hi" }).toString();
+  const refusal = new AppError("invalid_fields", "", { fields: { name: ["too_long"] } });
+  expect((await post(long, { refusal })).answer).toMatchObject({
+    data: { values: { name: "x".repeat(name.max), message: "Hi" } },
+  });
+});
+
 test("FORM-51 what no form of the shop sends is refused before anybody reads it", async () => {
   await expect(post("{}", { type: "application/json" })).rejects.toMatchObject({ status: 415 });
   await expect(post(typed, { type: "multipart/form-data" })).rejects.toMatchObject({ status: 415 });
-  await expect(post(`name=${"x".repeat(100_001)}`)).rejects.toMatchObject({ status: 413 });
+  await expect(post(`name=${"x".repeat(131_072)}`)).rejects.toMatchObject({ status: 413 });
   const { taken } = await post(typed, { type: `${FORM}; charset=utf-8` });
   expect(taken).toHaveLength(1);
 });

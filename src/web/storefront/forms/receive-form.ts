@@ -1,28 +1,29 @@
 // The server's side of forms that are sent without scripts: by a page's own address.
 import { data, redirect, type RouterContextProvider } from "react-router";
-import type { LetterboxContext } from "#modules/messages/context.ts";
+import type { PublicFormsContext } from "#modules/messages/context.ts";
+import { getContentType, readText } from "#platform/http/read-body.ts";
 import { AppError } from "#shared/errors.ts";
-import { shopContext } from "#web/shop-context.ts";
+import { shopContext } from "#web/server/shop-context.ts";
 import type { FieldRules } from "#modules/messages/form-fields.ts";
-import { valuesOf, type FieldValues } from "./letter-fields.ts";
-import { refusalOf, type FormAnswer } from "./refusal.ts";
+import { getValues, type FieldValues } from "./form-values.ts";
+import { toFormError, type FormAnswer } from "./form-error.ts";
 
-/** Far more than all fields of a form together may have. */
-const MAX_CHARACTERS = 100_000;
+/** Forms write a letter with up to nine bytes, and some have two texts of 5,000. */
+export const MAX_FORM_BYTES = 131_072;
 
 type ReceivedForm<Field extends string> = {
   readonly rules: FieldRules<Field>;
   /** The address that thanks for it. */
   readonly thanks: string;
   readonly receive: (
-    ctx: LetterboxContext,
+    ctx: PublicFormsContext,
     form: { fields: FieldValues<Field>; website: string },
   ) => Promise<void>;
 };
 
 /**
- * Takes the form in `request`: leads on to the thanks, so that a reload sends nothing again, or answers with what is
- * wrong and what was typed. Throws AppError for what no form of ours sends.
+ * Takes the form in `request`: leads on to the thanks, so that a reload sends nothing again, or
+ * answers with what is wrong and what was typed. Throws AppError for what no form of ours sends.
  */
 export async function receiveForm<Field extends string>(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
@@ -30,31 +31,30 @@ export async function receiveForm<Field extends string>(
 ) {
   const typed = await readForm(request);
   // Browsers send the lines of a text with two characters between them.
-  const values = valuesOf(rules, (field) => (typed.get(field) ?? "").replaceAll("\r\n", "\n"));
-  const { atLetterbox, log } = context.get(shopContext);
+  const values = getValues(rules, (field) => (typed.get(field) ?? "").replaceAll("\r\n", "\n"));
+  // Inputs take no more than this; who sends more does not get it back.
+  const shown = (field: Field) => values[field].slice(0, rules[field].max);
+  const { asPublicForms, log } = context.get(shopContext);
   try {
     const form = { fields: values, website: typed.get("website") ?? "" };
-    await atLetterbox((ctx) => receive(ctx, form));
+    await asPublicForms((ctx) => receive(ctx, form));
   } catch (error) {
     const failure =
       error instanceof AppError ? error : new AppError("internal", "unexpected", { cause: error });
     if (failure.status >= 500) log.error({ err: error }, "a form could not be taken");
     return data<FormAnswer<Field>>(
-      { ...refusalOf(rules, failure), values },
+      { ...toFormError(rules, failure), values: getValues(rules, shown) },
       { status: failure.status, headers: retryAfter(failure) },
     );
   }
   return redirect(thanks, 303);
 }
 
-/** The fields of a posted form. Throws AppError when it is not one, or far too long. */
+/** The fields of a posted form. Throws AppError when it is not one, or too long. */
 export async function readForm(request: Request): Promise<URLSearchParams> {
-  const type = request.headers.get("content-type") ?? "";
-  if (!/^application\/x-www-form-urlencoded\s*(;|$)/i.test(type))
+  if (getContentType(request) !== "application/x-www-form-urlencoded")
     throw new AppError("unsupported_media_type", "not a form of ours");
-  const text = await request.text();
-  if (text.length > MAX_CHARACTERS) throw new AppError("payload_too_large", "a form is too long");
-  return new URLSearchParams(text);
+  return new URLSearchParams(await readText(request, { maxBytes: MAX_FORM_BYTES }));
 }
 
 function retryAfter({ retryAfterSeconds }: AppError): HeadersInit {

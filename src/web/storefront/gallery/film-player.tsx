@@ -2,20 +2,21 @@ import { Play } from "lucide-react";
 import { useRef, useState, type ComponentProps } from "react";
 import { galleryText } from "#i18n/en/gallery.ts";
 import { FILM_WIDTH, filmSources, type FilmId } from "#media/films.ts";
-import { pictureUrl } from "#media/picture.ts";
+import { sizedImageUrl } from "#media/image.ts";
 import { classNames } from "#ui/class-names.ts";
-import { Picture } from "#ui/picture.tsx";
+import { Image } from "#ui/image.tsx";
 
 type FilmPlayerProps = {
   id: FilmId;
   name: string;
-  /** Part of the first screen: its frame is loaded before other pictures. */
+  /** Part of the first screen: its frame is loaded before other images. */
   isFirst: boolean;
 };
 
 /**
- * A film over its first frame, which is seen through it until it plays; nothing of it is loaded before somebody presses
- * play. Without scripts there are the browser's own controls, which would cover that frame: theirs is a poster.
+ * A film over its first frame, which is seen through it until it plays; nothing of it is loaded
+ * before somebody presses play. Without scripts there are the browser's own controls, which would
+ * cover that frame: theirs is a poster.
  */
 export function FilmPlayer({ id, name, isFirst }: FilmPlayerProps) {
   const video = useRef<HTMLVideoElement>(null);
@@ -37,7 +38,7 @@ export function FilmPlayer({ id, name, isFirst }: FilmPlayerProps) {
 
   return (
     <div className="relative rounded-window border border-line bg-studio">
-      <Picture
+      <Image
         name={poster}
         alt=""
         sizes="(min-width: 64rem) 30vw, (min-width: 40rem) 45vw, 92vw"
@@ -68,7 +69,12 @@ export function FilmPlayer({ id, name, isFirst }: FilmPlayerProps) {
         </button>
       )}
       <noscript>
-        <Film id={id} aria-label={name} controls poster={pictureUrl(poster, FILM_WIDTH, "webp")} />
+        <Film
+          id={id}
+          aria-label={name}
+          controls
+          poster={sizedImageUrl(poster, FILM_WIDTH, "webp")}
+        />
       </noscript>
     </div>
   );

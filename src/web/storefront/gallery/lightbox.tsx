@@ -1,16 +1,16 @@
 import { ChevronLeft, ChevronRight, X } from "lucide-react";
 import { useEffect, useId, useRef, type ReactNode } from "react";
-import { photos } from "#content/gallery.ts";
+import { images } from "#content/gallery.ts";
 import { galleryText as text } from "#i18n/en/gallery.ts";
-import { pictureCaption } from "#media/picture.ts";
-import { Picture } from "#ui/picture.tsx";
+import { imageCaption } from "#media/image.ts";
+import { Image } from "#ui/image.tsx";
 import { useCarousel } from "#ui/use-carousel.ts";
 import "./lightbox.css";
 
 type LightboxProps = {
-  /** The picture to begin with. */
+  /** The image to begin with. */
   start: number;
-  /** Each time a picture comes into view. */
+  /** Each time an image comes into view. */
   onShow: (index: number) => void;
   /** The dialog was closed, by whatever means of its own. */
   onClosed: () => void;
@@ -19,11 +19,14 @@ type LightboxProps = {
 /** As wide as the style sheet makes it: the window without the bars above and below. */
 const sizes = "min(100vw, 75rem, (100vh - 11rem) * 4 / 3)";
 
-/** One picture of the gallery, as large as the window allows. The browser's own dialog keeps the focus inside. */
+/**
+ * One image of the gallery, as large as the window allows. The browser's own dialog keeps the
+ * focus inside.
+ */
 export default function Lightbox({ start, onShow, onClosed }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const captionId = useId();
-  const { viewport, index, live, ...carousel } = useCarousel(photos.length, start);
+  const { viewport, index, live, ...carousel } = useCarousel(images.length, start);
   useOpen(dialog);
   useEffect(() => onShow(index), [onShow, index]);
   return (
@@ -42,16 +45,16 @@ export default function Lightbox({ start, onShow, onClosed }: LightboxProps) {
         </RoundButton>
       </div>
       <div ref={viewport} className="lightbox-stage" data-live={live} {...carousel.swipe}>
-        {photos.map((photo, position) => (
+        {images.map((image, position) => (
           <div
-            key={photo.id}
+            key={image.id}
             role="group"
             aria-roledescription={text.slide}
-            aria-label={text.position(position + 1, photos.length)}
+            aria-label={text.position(position + 1, images.length)}
             data-shown={position === index || undefined}
           >
             {isNear(position, index) && (
-              <Picture name={photo.picture} sizes={sizes} priority={position === index} />
+              <Image name={image.image} sizes={sizes} priority={position === index} />
             )}
           </div>
         ))}
@@ -69,7 +72,9 @@ export default function Lightbox({ start, onShow, onClosed }: LightboxProps) {
   );
 }
 
-/** Opens the dialog and holds the page behind it still, with room for the scroll bar that vanishes. */
+/**
+ * Opens the dialog and holds the page behind it still, with room for the scroll bar that vanishes.
+ */
 function useOpen(dialog: { readonly current: HTMLDialogElement | null }) {
   useEffect(() => {
     const page = document.documentElement;
@@ -84,20 +89,23 @@ function useOpen(dialog: { readonly current: HTMLDialogElement | null }) {
   }, [dialog]);
 }
 
-/** The shown picture and its neighbours on both sides, around the ends: what the next step or swipe may uncover. */
+/**
+ * The shown image and its neighbours on both sides, around the ends: what the next step or swipe
+ * may uncover.
+ */
 function isNear(position: number, index: number): boolean {
   const distance = Math.abs(position - index);
-  return Math.min(distance, photos.length - distance) <= 1;
+  return Math.min(distance, images.length - distance) <= 1;
 }
 
 function Caption({ id, index }: { id: string; index: number }) {
-  const photo = photos[index];
-  if (!photo) return null;
+  const image = images[index];
+  if (!image) return null;
   return (
     <p id={id} aria-live="polite" aria-atomic>
-      <b>{photo.location}</b>
-      <span>{pictureCaption(photo.picture)}</span>
-      <span className="num">{text.position(index + 1, photos.length)}</span>
+      <b>{image.location}</b>
+      <span>{imageCaption(image.image)}</span>
+      <span className="num">{text.position(index + 1, images.length)}</span>
     </p>
   );
 }

@@ -1,6 +1,6 @@
 import { films } from "#content/gallery.ts";
 import { FILM_WIDTH, filmSources } from "#media/films.ts";
-import { pictureUrl } from "#media/picture.ts";
+import { sizedImageUrl } from "#media/image.ts";
 import { schema, type Schema } from "#web/seo/schema.ts";
 
 /** The films as search engines read them. */
@@ -10,7 +10,7 @@ export function filmData(publicUrl: string): Schema[] {
     return schema("VideoObject", {
       name: film.heading,
       description: film.description,
-      thumbnailUrl: publicUrl + pictureUrl(source.poster, FILM_WIDTH, "webp"),
+      thumbnailUrl: publicUrl + sizedImageUrl(source.poster, FILM_WIDTH, "webp"),
       uploadDate: `${source.published}T00:00:00Z`,
       duration: `PT${Math.round(source.seconds)}S`,
       contentUrl: publicUrl + source.mp4,

@@ -1,17 +1,21 @@
 import { X } from "lucide-react";
 import { useEffect, useRef } from "react";
-import type { PicturedFeature } from "#content/features.ts";
+import { featureDetails } from "#content/feature-details.ts";
+import type { FeatureWithImage } from "#content/features.ts";
 import { homeText } from "#i18n/en/home.ts";
 import { IconButton } from "#ui/button.tsx";
-import { Picture } from "#ui/picture.tsx";
+import { Image } from "#ui/image.tsx";
 
 type FeatureDialogProps = {
-  feature: PicturedFeature;
+  feature: FeatureWithImage;
   /** After the dialog has closed, by whatever means. The page must give the focus back. */
   onClosed: () => void;
 };
 
-/** The picture of a feature, large. The browser's own dialog keeps the focus inside and closes on Escape and on a press beside it. */
+/**
+ * The image of a feature, large. The browser's own dialog keeps the focus inside and closes on
+ * Escape and on a press beside it.
+ */
 export default function FeatureDialog({ feature, onClosed }: FeatureDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -30,8 +34,8 @@ export default function FeatureDialog({ feature, onClosed }: FeatureDialogProps)
     >
       <div className="p-2">
         <div className="aspect-square overflow-hidden rounded-[calc(var(--radius-window)-8px)] bg-studio">
-          <Picture
-            name={feature.picture}
+          <Image
+            name={feature.image}
             sizes="(min-width: 37.5rem) 33rem, 95vw"
             className="size-full object-cover"
           />
@@ -41,12 +45,12 @@ export default function FeatureDialog({ feature, onClosed }: FeatureDialogProps)
             {feature.name}
           </h2>
           <p id="feature-detail" className="mt-2 text-soft">
-            {feature.detail}
+            {featureDetails[feature.id]}
           </p>
         </div>
       </div>
       <IconButton
-        label={homeText.closePicture}
+        label={homeText.closeImage}
         className="absolute end-5 top-5 bg-surface shadow-mid"
         onClick={close}
       >

@@ -4,19 +4,21 @@ import {
   featureCount,
   featureGroups,
   type Feature,
-  type PicturedFeature,
+  type FeatureWithImage,
 } from "#content/features.ts";
 import { home } from "#content/home.ts";
 import { homeText } from "#i18n/en/home.ts";
-import { Thumbnail } from "#ui/picture.tsx";
+import { Thumbnail } from "#ui/image.tsx";
 import { paths } from "#web/paths.ts";
-import { SizePicture } from "../parts/size-picture.tsx";
+import { SizeImage } from "../parts/size-image.tsx";
 
 const FeatureDialog = lazy(() => import("./feature-dialog.tsx"));
 
-/** A measured drawing beside all features. Those that can be seen open their picture in a dialog. */
+/**
+ * A measured drawing beside all features. Those that can be seen open their image in a dialog.
+ */
 export function FeaturesSection() {
-  const [shown, setShown] = useState<PicturedFeature>();
+  const [shown, setShown] = useState<FeatureWithImage>();
   const opener = useRef<HTMLButtonElement>(null);
   return (
     <section
@@ -36,9 +38,9 @@ export function FeaturesSection() {
                   <FeatureRow
                     key={feature.id}
                     feature={feature}
-                    onShow={(pictured, button) => {
+                    onShow={(withImage, button) => {
                       opener.current = button;
-                      setShown(pictured);
+                      setShown(withImage);
                     }}
                   />
                 ))}
@@ -64,14 +66,14 @@ export function FeaturesSection() {
 
 type FeatureRowProps = {
   feature: Feature;
-  onShow: (feature: PicturedFeature, button: HTMLButtonElement) => void;
+  onShow: (feature: FeatureWithImage, button: HTMLButtonElement) => void;
 };
 
 function FeatureRow({ feature, onShow }: FeatureRowProps) {
   return (
     <li className="flex min-h-14 items-center justify-between gap-4 border-b border-line py-1.5 leading-ui">
       {feature.name}
-      {"picture" in feature && (
+      {"image" in feature && (
         <button
           type="button"
           aria-haspopup="dialog"
@@ -81,7 +83,7 @@ function FeatureRow({ feature, onShow }: FeatureRowProps) {
           {homeText.seeIt}
           <span className="sr-only">{feature.name}</span>
           <Thumbnail
-            name={feature.picture}
+            name={feature.image}
             className="size-10 rounded-carrier border border-line object-cover transition-transform duration-(--d-2) ease-spring motion-safe:group-hover:scale-110 motion-safe:group-hover:-rotate-3"
           />
         </button>
@@ -94,7 +96,7 @@ function FeatureRow({ feature, onShow }: FeatureRowProps) {
 function MeasuredDrawing() {
   return (
     <figure className="md:sticky md:top-28">
-      <SizePicture view="side" sizes="(min-width: 64rem) 36rem, (min-width: 48rem) 34vw, 91vw" />
+      <SizeImage view="side" sizes="(min-width: 64rem) 36rem, (min-width: 48rem) 34vw, 91vw" />
       <figcaption className="mt-3 text-xs text-soft">
         {home.features.room}{" "}
         <Link to={paths.sizeChart} className="link inline-block py-3">

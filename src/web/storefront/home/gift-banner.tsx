@@ -1,6 +1,6 @@
 import { Gift } from "lucide-react";
 import { home } from "#content/home.ts";
-import { Picture } from "#ui/picture.tsx";
+import { Image } from "#ui/image.tsx";
 
 export function GiftBanner() {
   return (
@@ -17,7 +17,7 @@ export function GiftBanner() {
           </p>
         </div>
         <div className="porthole order-first w-40 md:order-none md:w-full md:max-w-80 md:justify-self-end">
-          <Picture
+          <Image
             name="detail/storage-bag"
             sizes="(min-width: 48rem) 20rem, 10rem"
             className="aspect-square w-full object-cover"

@@ -3,23 +3,23 @@ import { home } from "#content/home.ts";
 import { productsText } from "#i18n/en/products.ts";
 import { formatMoney } from "#i18n/format.ts";
 import { buttonClass } from "#ui/button.tsx";
-import { Picture } from "#ui/picture.tsx";
+import { Image } from "#ui/image.tsx";
 import { paths } from "#web/paths.ts";
-import { useCatalogue } from "../catalogue.tsx";
+import { useCatalog } from "../catalog.tsx";
 
 const text = home.hero;
 
-/** Below 64rem the crop shows only a part of the picture; above, it is as high as the plate. */
-const pictureSizes = "(min-width: 64rem) 84vw, (min-width: 37.5rem) 112vw, 178vw";
+/** Below 64rem the crop shows only a part of the image; above, it is as high as the plate. */
+const imageSizes = "(min-width: 64rem) 84vw, (min-width: 37.5rem) 112vw, 178vw";
 
-/** One pale plate: the picture fades into the ground on which the words stand. */
+/** One pale plate: the image fades into the ground on which the words stand. */
 export function Hero() {
   return (
     <section className="lg:px-[clamp(0px,1.4vw,20px)]">
       <div className="relative grid studio rounded-b-window bg-studio text-on-studio lg:min-h-[clamp(30rem,46vw,47rem)] lg:rounded-t-window">
-        <Picture
+        <Image
           name="hero/hero-wide"
-          sizes={pictureSizes}
+          sizes={imageSizes}
           priority
           className="order-2 aspect-square w-full object-cover object-[92%_50%] mix-blend-normal mask-[linear-gradient(to_bottom,transparent,black_5%)] sm:aspect-16/10 lg:absolute lg:inset-y-0 lg:end-0 lg:order-0 lg:aspect-auto lg:h-full lg:w-auto lg:max-w-none lg:mask-[linear-gradient(to_right,transparent_8%,black_42%)]"
         />
@@ -41,10 +41,10 @@ export function Hero() {
   );
 }
 
-/** The lowest price of the catalogue, marked as such when the colours differ. */
+/** The lowest price of the catalog, marked as such when the colours differ. */
 function Price() {
-  const catalogue = useCatalogue();
-  const [lowest, ...others] = catalogue
+  const catalog = useCatalog();
+  const [lowest, ...others] = catalog
     .map((bag) => bag.price)
     .toSorted((a, b) => a.amountMinor - b.amountMinor);
   if (!lowest) return null;

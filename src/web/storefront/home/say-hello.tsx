@@ -3,7 +3,7 @@ import { home } from "#content/home.ts";
 import { Channels } from "../contact/channels.tsx";
 import { HelloForm } from "../contact/hello-form.tsx";
 import type { HelloField } from "../contact/message-rules.ts";
-import type { FormAnswer } from "../forms/refusal.ts";
+import type { FormAnswer } from "../forms/form-error.ts";
 
 const text = home.hello;
 

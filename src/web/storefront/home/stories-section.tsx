@@ -1,5 +1,5 @@
 import { home, stories } from "#content/home.ts";
-import { Picture } from "#ui/picture.tsx";
+import { Image } from "#ui/image.tsx";
 import { SectionHead } from "../parts/section-head.tsx";
 
 /** Who the backpack is for. The first story is the large one. */
@@ -16,8 +16,8 @@ export function StoriesSection() {
             className="group grid content-start gap-4 sm:first:col-span-2 lg:first:row-span-2 lg:first:grid-rows-[1fr_auto]"
           >
             <div className="aspect-4/3 overflow-hidden rounded-window sm:max-lg:group-first:aspect-16/9 lg:group-first:aspect-auto lg:group-first:h-full">
-              <Picture
-                name={story.picture}
+              <Image
+                name={story.image}
                 sizes={
                   index === 0
                     ? "(min-width: 64rem) 48vw, 91vw"

@@ -2,13 +2,13 @@ import { home } from "#content/home.ts";
 import { testimonials, type Testimonial } from "#content/testimonials.ts";
 import { homeText } from "#i18n/en/home.ts";
 import { reviewsText } from "#i18n/en/reviews.ts";
-import { Picture, Thumbnail } from "#ui/picture.tsx";
+import { Image, Thumbnail } from "#ui/image.tsx";
 import { Stars } from "#ui/stars.tsx";
 import { Tag } from "#ui/tag.tsx";
 
 const [first, ...others] = testimonials;
 
-/** One quote in large letters with its picture, the others beside it. */
+/** One quote in large letters with its image, the others beside it. */
 export function TestimonialsSection() {
   return (
     <section className="section bg-surface-2" aria-labelledby="testimonials">
@@ -19,7 +19,7 @@ export function TestimonialsSection() {
         <div className="grid items-start gap-x-columns gap-y-12 lg:grid-cols-(--major-minor)">
           <figure className="grid items-center gap-x-10 gap-y-6 sm:grid-cols-(--minor-major)">
             <div className="aspect-4/3 overflow-hidden rounded-window sm:aspect-4/5">
-              <Picture
+              <Image
                 name={first.image}
                 sizes="(min-width: 64rem) 45rem, (min-width: 37.5rem) 70vw, 91vw"
                 className="size-full object-cover object-[66%_50%]"

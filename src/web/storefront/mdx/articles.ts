@@ -11,9 +11,12 @@ export type Article = ArticleFrontMatter & {
 /** What a card shows of an article. */
 export type ArticleCard = Pick<
   Article,
-  "slug" | "title" | "excerpt" | "date" | "category" | "minutes" | "picture"
+  "slug" | "title" | "excerpt" | "date" | "category" | "minutes" | "image"
 > & {
-  /** The date in words. The server writes it: a browser takes 15 ms and more, in one piece, before it can. */
+  /**
+   * The date in words. The server writes it: a browser takes 15 ms and more, in one piece, before
+   * it can.
+   */
   day: string;
 };
 
@@ -24,7 +27,10 @@ const frontMatters = import.meta.glob<unknown>("/content/blog/*.mdx", {
   import: "frontmatter",
 });
 
-/** All articles, the newest first. For the server: browsers get what a page shows. Throws for incomplete front matter. */
+/**
+ * All articles, the newest first. For the server: browsers get what a page shows. Throws for
+ * incomplete front matter.
+ */
 export function listArticles(): readonly Article[] {
   return Object.entries(frontMatters)
     .map(([file, frontMatter]) => {
@@ -36,13 +42,16 @@ export function listArticles(): readonly Article[] {
 }
 
 /** What a card shows, and nothing else, for pages that carry it in their data. */
-export function cardOf(article: Article): ArticleCard {
-  const { slug, title, excerpt, date, category, minutes, picture } = article;
+export function getCard(article: Article): ArticleCard {
+  const { slug, title, excerpt, date, category, minutes, image } = article;
   const day = formatDate(new Date(date));
-  return { slug, title, excerpt, date, day, category, minutes, picture };
+  return { slug, title, excerpt, date, day, category, minutes, image };
 }
 
-/** Other articles to go on with: those whose category has most in common with this one's, then the newest. */
+/**
+ * Other articles to go on with: those whose category has most in common with this one's, then the
+ * newest.
+ */
 export function relatedTo(
   article: Article,
   articles: readonly Article[],

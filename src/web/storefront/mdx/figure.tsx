@@ -1,12 +1,12 @@
-import { pictureCaption, type PictureName } from "#media/picture.ts";
-import { Picture } from "#ui/picture.tsx";
+import { imageCaption, type ImageName } from "#media/image.ts";
+import { Image } from "#ui/image.tsx";
 
-/** A picture within a text, with its caption if it has one. */
-export function Figure({ name }: { name: PictureName }) {
-  const caption = pictureCaption(name);
+/** An image within a text, with its caption if it has one. */
+export function Figure({ name }: { name: ImageName }) {
+  const caption = imageCaption(name);
   return (
     <figure className="grid gap-3">
-      <Picture
+      <Image
         name={name}
         sizes="(min-width: 48rem) 44rem, 100vw"
         className="h-auto w-full rounded-window"

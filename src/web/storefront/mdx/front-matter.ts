@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isPictureName } from "#media/picture.ts";
+import { isImageName } from "#media/image.ts";
 
 /** What every text under content/ tells about itself, above its first line. */
 const text = z.object({
@@ -11,7 +11,7 @@ const text = z.object({
   sections: z.array(z.object({ id: z.string().min(1), heading: z.string().min(1) })),
 });
 
-const picture = z.string().refine(isPictureName, "is no picture of media/manifest.ts");
+const image = z.string().refine(isImageName, "is no picture of media/manifest.ts");
 
 const pageFrontMatter = text.extend({
   /** The title for search engines and tabs. */
@@ -20,7 +20,7 @@ const pageFrontMatter = text.extend({
   name: z.string().optional(),
   lede: z.string().min(1),
   /** Beside the title. */
-  picture: picture.optional(),
+  image: image.optional(),
   /** When it was last changed, in words, where it matters. */
   updated: z.union([z.string(), z.date().transform(String)]).optional(),
 });
@@ -45,7 +45,7 @@ const articleFrontMatter = text.extend({
   /** The day it was published, YYYY-MM-DD. */
   date: z.iso.date(),
   category: z.enum(articleCategories),
-  picture,
+  image,
 });
 export type ArticleFrontMatter = z.infer<typeof articleFrontMatter>;
 

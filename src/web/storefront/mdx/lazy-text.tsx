@@ -11,7 +11,10 @@ import { TextLink } from "./text-link.tsx";
 /** What the compiler makes of a text. */
 export type TextModule = { readonly default: MDXContent };
 
-/** What a text may name besides its own words: numbers that must not go stale, and these few components. */
+/**
+ * What a text may name besides its own words: numbers that must not go stale, and these few
+ * components.
+ */
 const given = {
   bag: backpack,
   size: sizeText,
@@ -21,9 +24,10 @@ const given = {
 };
 
 /**
- * The texts of a folder, each in a script of its own, which `load` gets before the text is shown: on the way from another
- * page of the shop, and before the page that a visitor opens comes to life (`loadFirst`). Were it left to React to wait for
- * the script, any news in the meantime (the cart was read) would make it drop the text that is already being read.
+ * The texts of a folder, each in a script of its own, which `load` gets before the text is shown:
+ * on the way from another page of the shop, and before the page that a visitor opens comes to life
+ * (`loadFirst`). Were it left to React to wait for the script, any news in the meantime (the cart
+ * was read) would make it drop the text that is already being read.
  */
 export function lazyTexts(files: Readonly<Record<string, () => Promise<TextModule>>>) {
   const loaded = new Map<string, ComponentType<typeof given>>();
@@ -39,11 +43,14 @@ export function lazyTexts(files: Readonly<Record<string, () => Promise<TextModul
     if (text) loaded.set(file, asComponent(text.default));
   }
 
-  /** The text of the page that the browser has opened. A route module awaits it, and the page awaits its routes. */
-  async function loadFirst(fileOf: (pathname: string) => string): Promise<void> {
+  /**
+   * The text of the page that the browser has opened. A route module awaits it, and the page awaits
+   * its routes.
+   */
+  async function loadFirst(getFile: (pathname: string) => string): Promise<void> {
     if (import.meta.env.SSR) return;
     // Without the script the page works but for its text, which can be read all the same.
-    await load(fileOf(location.pathname)).catch(() => undefined);
+    await load(getFile(location.pathname)).catch(() => undefined);
   }
 
   /** The text of a file; give it the file as key. */

@@ -11,7 +11,10 @@ const frontMatters = import.meta.glob<unknown>("/content/pages/*.mdx", {
   import: "frontmatter",
 });
 
-/** The pages of words alone. For the server: browsers get what a page shows. Throws for incomplete front matter. */
+/**
+ * The pages of words alone. For the server: browsers get what a page shows. Throws for incomplete
+ * front matter.
+ */
 export function listTextPages(): readonly TextPage[] {
   return Object.entries(frontMatters).map(([file, frontMatter]) => ({
     ...parsePage(file, frontMatter),
@@ -19,7 +22,10 @@ export function listTextPages(): readonly TextPage[] {
   }));
 }
 
-/** As its page shows it, for loaders: when it was changed is written out, unless it is words such as "January 2024". */
+/**
+ * As its page shows it, for loaders: when it was changed is written out, unless it is words such as
+ * "January 2024".
+ */
 export function shownPage(page: TextPage): TextPage {
   const { updated } = page;
   const isDay = updated !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(updated);

@@ -1,7 +1,10 @@
 import type { ComponentProps } from "react";
 import { reading } from "#i18n/en/reading.ts";
 
-/** A table within a text. Where its columns find no room it scrolls by itself, also by keyboard, and the page does not. */
+/**
+ * A table within a text. Where its columns find no room it scrolls by itself, also by keyboard, and
+ * the page does not.
+ */
 export function TextTable({ children }: ComponentProps<"table">) {
   return (
     <div

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { backpack } from "#content/backpack.ts";
 import { faqCategories } from "#content/faq.ts";
 import { policies } from "#content/policies.ts";
+import { colours } from "#modules/catalog/colour.ts";
 import { paths } from "#web/paths.ts";
 import { listArticles } from "./articles.ts";
 import { parsePage } from "./front-matter.ts";
@@ -21,14 +22,15 @@ const pages = Object.entries(frontMatters).map(([file, frontMatter]) => ({
 }));
 const articles = listArticles();
 
-function sectionsOf(name: string): readonly { id: string; heading: string }[] {
+function getSections(name: string): readonly { id: string; heading: string }[] {
   return pages.find(({ file }) => file === `/content/pages/${name}.mdx`)?.sections ?? [];
 }
 
-test("TEXT-01 the privacy policy has nine sections and the terms have eight", () => {
-  expect(sectionsOf("privacy")).toHaveLength(9);
-  expect(sectionsOf("terms")).toHaveLength(8);
-  expect(sectionsOf("terms")[0]).toEqual({ id: "the-sale", heading: "The sale" });
+test("TEXT-01 the privacy policy has nine sections and the terms have eight at least, each with an address", () => {
+  expect(getSections("privacy").length).toBeGreaterThanOrEqual(9);
+  expect(getSections("terms").length).toBeGreaterThanOrEqual(8);
+  for (const { id } of [...getSections("privacy"), ...getSections("terms")])
+    expect(id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 });
 
 test("TEXT-02 no two texts share a title or a description, and no two sections of a text an address", () => {
@@ -47,7 +49,7 @@ test("TEXT-03 every link in a text leads to a page of the shop that exists", () 
   const known = new Set<string>([
     ...Object.values(paths).filter((path) => typeof path === "string"),
     ...articles.map(({ slug }) => paths.article(slug)),
-    ...(["olive", "caramel", "blue"] as const).map(paths.product),
+    ...colours.map(paths.product),
     ...categories.flatMap(({ questions }) => questions.map(({ id }) => `${paths.faq}#${id}`)),
   ]);
   const links = texts.flatMap(({ file, text }) =>

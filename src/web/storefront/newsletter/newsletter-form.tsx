@@ -1,16 +1,15 @@
 import { useLocation } from "react-router";
 import { newsletter as content } from "#content/newsletter.ts";
 import { newsletter } from "#i18n/en/newsletter.ts";
-import type { newsletterEndpoints } from "#modules/newsletter/contract.ts";
 import { TextField } from "#ui/field.tsx";
 import { paths } from "#web/paths.ts";
-import { englishWords } from "../forms/english-words.ts";
-import { LetterFrame, PrivacyNote, SendButton } from "../forms/form-parts.tsx";
-import type { FormAnswer } from "../forms/refusal.ts";
-import { useLetterForm } from "../forms/use-letter-form.ts";
+import { englishLabels } from "../forms/english-labels.ts";
+import { FormFrame, PrivacyNote, SendButton } from "../forms/form-parts.tsx";
+import type { FormAnswer } from "../forms/form-error.ts";
+import { usePublicForm } from "../forms/use-public-form.ts";
 import { newsletterFields, type NewsletterField } from "./newsletter-fields.ts";
 
-const words = englishWords<NewsletterField>({
+const labels = englishLabels<NewsletterField>({
   sent: () => newsletter.sent,
   failed: newsletter.failed,
   sending: newsletter.sending,
@@ -19,19 +18,19 @@ const words = englishWords<NewsletterField>({
 /** Asks for the newsletter. Without scripts the page of the newsletter takes it. */
 export function NewsletterForm({ answer }: { answer?: FormAnswer<NewsletterField> | undefined }) {
   const { pathname } = useLocation();
-  const form = useLetterForm({
+  const form = usePublicForm({
     name: "newsletter",
     rules: newsletterFields,
     limit: "newsletter",
-    words,
+    labels,
     answer,
     send: (send, values, { website, elapsed_ms }) =>
-      send<typeof newsletterEndpoints.subscribe>("/api/newsletter/subscriptions", {
+      send("POST /api/newsletter/subscriptions", {
         body: { ...values, website, elapsed_ms, page: pathname },
       }),
   });
   return (
-    <LetterFrame form={form} action={`${paths.newsletter}#form`}>
+    <FormFrame form={form} action={`${paths.newsletter}#form`}>
       <div className="grid items-start gap-4 sm:grid-cols-[minmax(0,1fr)_auto]">
         <TextField
           {...form.bind("email")}
@@ -48,6 +47,6 @@ export function NewsletterForm({ answer }: { answer?: FormAnswer<NewsletterField
         />
       </div>
       <PrivacyNote text={content.block.privacy} link={content.block.privacyLink} />
-    </LetterFrame>
+    </FormFrame>
   );
 }

@@ -1,20 +1,21 @@
 import { data, type RouterContextProvider } from "react-router";
-import type { LetterboxContext } from "#modules/messages/context.ts";
+import type { PublicFormsContext } from "#modules/messages/context.ts";
 import { AppError } from "#shared/errors.ts";
-import { shopContext } from "#web/shop-context.ts";
+import { shopContext } from "#web/server/shop-context.ts";
 import { tokenAnswer, type TokenAnswer } from "./token-answer.ts";
 
 /**
- * Uses the link of a mail for a button that was pressed without scripts, or for a mail program that leaves the list in
- * its owner's name (RFC 8058); what is posted besides does not matter. The page then says what became of it.
+ * Uses the link of a mail for a button that was pressed without scripts, or for a mail program that
+ * leaves the list in its owner's name (RFC 8058); what is posted besides does not matter. The page
+ * then says what became of it.
  */
 export async function receiveToken(
   { url, context }: { url: URL; context: Readonly<RouterContextProvider> },
-  work: (ctx: LetterboxContext, token: string) => Promise<void>,
+  work: (ctx: PublicFormsContext, token: string) => Promise<void>,
 ) {
-  const { atLetterbox, log } = context.get(shopContext);
+  const { asPublicForms, log } = context.get(shopContext);
   try {
-    await atLetterbox((ctx) => work(ctx, url.searchParams.get("token") ?? ""));
+    await asPublicForms((ctx) => work(ctx, url.searchParams.get("token") ?? ""));
     return data<TokenAnswer>("done");
   } catch (error) {
     const failure =

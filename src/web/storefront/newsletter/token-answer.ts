@@ -1,9 +1,9 @@
-import type { Refused } from "../forms/refusal.ts";
+import type { RefusedRequest } from "../forms/form-error.ts";
 
 /** What became of a link from a mail. */
 export type TokenAnswer = "done" | "expired" | "failed";
 
 /** Whether the link is refused for good, or something went wrong that may pass. */
-export function tokenAnswer({ code, fields }: Refused): TokenAnswer {
+export function tokenAnswer({ code, fields }: RefusedRequest): TokenAnswer {
   return code === "link_expired" || fields?.["token"] !== undefined ? "expired" : "failed";
 }

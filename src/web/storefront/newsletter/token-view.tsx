@@ -3,17 +3,17 @@ import { flushSync } from "react-dom";
 import { useSearchParams } from "react-router";
 import { newsletter } from "#i18n/en/newsletter.ts";
 import { SendButton } from "../forms/form-parts.tsx";
-import type { Refused } from "../forms/refusal.ts";
+import type { RefusedRequest } from "../forms/form-error.ts";
 import { tokenAnswer, type TokenAnswer } from "./token-answer.ts";
 
 const HEADING = "token-heading";
 
 type TokenViewProps = {
-  words: { title: string; text: string; button: string; done: { title: string; text: string } };
+  labels: { title: string; text: string; button: string; done: { title: string; text: string } };
   sendingLabel: string;
   /** What the page said when the button was pressed without scripts. */
   answer: TokenAnswer | undefined;
-  send: (token: string) => Promise<Refused | undefined>;
+  send: (token: string) => Promise<RefusedRequest | undefined>;
   /** Shown in place of the button where the link does not hold. */
   expired: { title: string; text: string; children: ReactNode };
   /** The way on, once it is done. */
@@ -22,7 +22,7 @@ type TokenViewProps = {
 
 /** Where the link of a mail leads. Only the button uses the link: programs open links too. */
 export function TokenView(props: TokenViewProps) {
-  const { words, sendingLabel, answer, send, expired, afterwards } = props;
+  const { labels, sendingLabel, answer, send, expired, afterwards } = props;
   const token = useSearchParams()[0].get("token") ?? "";
   const [state, setState] = useState<TokenAnswer | "open">(answer ?? (token ? "open" : "expired"));
   const [isSending, setSending] = useState(false);
@@ -32,7 +32,7 @@ export function TokenView(props: TokenViewProps) {
     isBusy.current = true;
     setSending(true);
     setState("open");
-    const refused = await send(token).catch((): Refused => ({ code: "internal" }));
+    const refused = await send(token).catch((): RefusedRequest => ({ code: "internal" }));
     isBusy.current = false;
     const next = refused ? tokenAnswer(refused) : "done";
     flushSync(() => {
@@ -48,7 +48,7 @@ export function TokenView(props: TokenViewProps) {
     if (!isBusy.current) void press();
   }
 
-  const shown = state === "done" ? words.done : state === "expired" ? expired : words;
+  const shown = state === "done" ? labels.done : state === "expired" ? expired : labels;
   return (
     <div className="wrap section">
       <div className="mx-auto grid w-full max-w-150 gap-5 rounded-lg bg-surface px-5 py-8 shadow-low sm:px-10 sm:py-12">
@@ -66,7 +66,7 @@ export function TokenView(props: TokenViewProps) {
               </p>
             )}
             <SendButton
-              label={words.button}
+              label={labels.button}
               sendingLabel={sendingLabel}
               isSending={isSending}
               className="w-full"

@@ -4,12 +4,18 @@ import { brand } from "#content/brand.ts";
 import { policies } from "#content/policies.ts";
 import { orderStatus as text } from "#i18n/en/order-status.ts";
 import { formatTime } from "#i18n/format.ts";
-import type { OrderPage } from "#modules/sales/order-page.ts";
+import { isOpenStatus } from "#modules/orders/status.ts";
+import type { OrderPage } from "#modules/order-processing/order-page.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
+import { nowMs } from "#web/browser/clock.ts";
 import type { OrderAnswer } from "./answer-order.ts";
 import { Panel } from "./panel.tsx";
+import { useCancelSignedIn } from "./use-cancel-signed-in.ts";
 
-/** The button to cancel with a second look before it, which works without scripts as well; later the way to ask. */
+/**
+ * The button to cancel with a second look before it, which works without scripts as well; later the
+ * way to ask.
+ */
 export function CancelOrder({
   order,
   answer,
@@ -18,7 +24,7 @@ export function CancelOrder({
   answer: OrderAnswer | undefined;
 }) {
   const { status, canCancelUntil } = order;
-  const isOpen = status === "pending" || status === "processing";
+  const isOpen = isOpenStatus(status);
   return (
     <Panel heading={isOpen ? text.cancel.title : text.help.title} className="on-screen">
       {answer && "failed" in answer && answer.intent === "cancel" && (
@@ -41,7 +47,9 @@ export function CancelOrder({
 }
 
 function Confirmation({ until }: { until: string }) {
-  const isBusy = useNavigation().formData?.get("intent") === "cancel";
+  const { isBusy: isCancelling, failed, submit } = useCancelSignedIn();
+  const isSent = useNavigation().formData?.get("intent") === "cancel";
+  const isBusy = isSent || isCancelling;
   useRefreshAt(until);
   const details = useRef<HTMLDetailsElement>(null);
   const question = useRef<HTMLParagraphElement>(null);
@@ -68,7 +76,12 @@ function Confirmation({ until }: { until: string }) {
         <p ref={question} tabIndex={-1} className="my-4">
           {text.cancel.sure}
         </p>
-        <Form method="post" className="flex flex-wrap gap-3">
+        {failed !== undefined && (
+          <p role="alert" className="mb-4 rounded-md bg-danger-bg px-5 py-4 text-sm text-danger-fg">
+            {text.cancel.failed[failed]}
+          </p>
+        )}
+        <Form method="post" className="flex flex-wrap gap-3" onSubmit={submit}>
           <Button type="submit" name="intent" value="cancel" aria-busy={isBusy}>
             {isBusy ? text.cancel.busy : text.cancel.confirm}
           </Button>
@@ -85,7 +98,7 @@ function Confirmation({ until }: { until: string }) {
 function useRefreshAt(moment: string): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
-    const timer = setTimeout(() => void revalidate(), Date.parse(moment) - Date.now() + 1_000);
+    const timer = setTimeout(() => void revalidate(), Date.parse(moment) - nowMs() + 1_000);
     return () => clearTimeout(timer);
   }, [moment, revalidate]);
 }

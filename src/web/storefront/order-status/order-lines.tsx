@@ -1,7 +1,7 @@
 import { orderStatus as text } from "#i18n/en/order-status.ts";
 import { formatMoney } from "#i18n/format.ts";
-import type { OrderPage, OrderPageLine } from "#modules/sales/order-page.ts";
-import { BagPicture } from "./bag-picture.tsx";
+import type { OrderPage, OrderPageLine } from "#modules/order-processing/order-page.ts";
+import { BagImage } from "./bag-image.tsx";
 import { Panel } from "./panel.tsx";
 
 /** What was ordered and what it came to. */
@@ -46,7 +46,7 @@ function Sum({ label, amount }: { label: string; amount: string }) {
 function Line({ line }: { line: OrderPageLine }) {
   return (
     <li className="grid grid-cols-[4.5rem_minmax(0,1fr)_auto] items-center gap-4">
-      <BagPicture line={line} />
+      <BagImage line={line} />
       <p className="leading-ui wrap-anywhere">
         {line.name}
         <span className="block text-sm text-soft">

@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { brand } from "#content/brand.ts";
 import { orderStatus as text } from "#i18n/en/order-status.ts";
 import { formatDateTime } from "#i18n/format.ts";
-import type { OrderPage } from "#modules/sales/order-page.ts";
+import type { OrderPage } from "#modules/order-processing/order-page.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { StatusBadge } from "#web/account/orders/status-badge.tsx";
 import { paths } from "#web/paths.ts";
@@ -13,9 +13,10 @@ import { forgetDetails } from "../checkout/details-storage.ts";
 import { forgetPendingOrder } from "../checkout/pending-order.ts";
 import type { OrderAnswer } from "./answer-order.ts";
 import { CancelOrder } from "./cancel-order.tsx";
+import { ConfirmOrder } from "./confirm-order.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import { Panel } from "./panel.tsx";
-import { Parcels } from "./parcels.tsx";
+import { Shipments } from "./shipments.tsx";
 import { PaymentPanel } from "./payment-panel.tsx";
 import { Timeline } from "./timeline.tsx";
 import "./order-sheet.css";
@@ -25,18 +26,32 @@ type OrderViewProps = {
   /** Whether the customer comes from the page on which it has been paid. */
   cameFromPayment: boolean;
   answer: OrderAnswer | undefined;
+  /** The code of the confirmation mail, if its link led here. */
+  confirmCode?: string | undefined;
+  /** Somebody of the back office looks at it: no button works. */
+  isPreview?: boolean;
 };
 
-/** All that a customer wants to know of an order, and what can still be done about it. Printed, it is one clean page. */
-export function OrderView({ order, cameFromPayment, answer }: OrderViewProps) {
+/**
+ * All that a customer wants to know of an order, and what can still be done about it. Printed, it
+ * is one clean page.
+ */
+export function OrderView({ order, isPreview = false, ...props }: OrderViewProps) {
+  const { cameFromPayment, answer, confirmCode } = props;
   const placed = new Date(order.createdAt);
   const heading = useFocusWhenChanged(order.status);
   useEffect(() => {
+    if (isPreview) return;
     forgetDetails();
     forgetPendingOrder();
-  }, []);
+  }, [isPreview]);
   return (
     <div className="order-sheet wrap section">
+      {isPreview && (
+        <p className="on-screen mb-6 rounded-md bg-info-bg px-5 py-4 text-info-fg">
+          {text.preview.note}
+        </p>
+      )}
       <p className="on-paper mb-4 font-display text-2xl">{text.summary}</p>
       <header className="mb-8 flex flex-wrap items-center gap-x-5 gap-y-3 lg:mb-12">
         <h1 ref={heading} tabIndex={-1} className="num">
@@ -51,10 +66,11 @@ export function OrderView({ order, cameFromPayment, answer }: OrderViewProps) {
       <div className="order-columns">
         <div>
           <OrderLines order={order} />
-          <Parcels parcels={order.shipments} />
+          <Shipments shipments={order.shipments} />
         </div>
-        <div>
+        <fieldset disabled={isPreview} className="min-w-0">
           <PaymentPanel order={order} cameFromPayment={cameFromPayment} answer={answer} />
+          <ConfirmOrder order={order} code={confirmCode} answer={answer} />
           {order.shipTo.length > 0 && (
             <Panel heading={text.shipTo}>
               <address className="text-soft not-italic wrap-anywhere">
@@ -68,7 +84,7 @@ export function OrderView({ order, cameFromPayment, answer }: OrderViewProps) {
           )}
           <CancelOrder order={order} answer={answer} />
           <WaysOn />
-        </div>
+        </fieldset>
         <div>
           <Timeline events={order.events} />
         </div>

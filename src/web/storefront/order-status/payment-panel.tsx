@@ -2,7 +2,8 @@ import { useEffect } from "react";
 import { Form, useNavigation } from "react-router";
 import { orderStatus as text } from "#i18n/en/order-status.ts";
 import { formatMoney } from "#i18n/format.ts";
-import type { OrderPage } from "#modules/sales/order-page.ts";
+import { isOverStatus } from "#modules/orders/status.ts";
+import type { OrderPage } from "#modules/order-processing/order-page.ts";
 import { Button } from "#ui/button.tsx";
 import type { OrderAnswer } from "./answer-order.ts";
 import { Panel } from "./panel.tsx";
@@ -16,7 +17,7 @@ type PaymentPanelProps = {
 
 /** What has been paid, and the way to pay what has not. */
 export function PaymentPanel({ order, cameFromPayment, answer }: PaymentPanelProps) {
-  const isOver = order.status === "cancelled" || order.status === "refunded";
+  const isOver = isOverStatus(order.status);
   const isConfirming = cameFromPayment && order.payment === "waiting" && !isOver;
   const isBusy = useNavigation().formData?.get("intent") === "pay";
   const payAt = answer && "payAt" in answer ? answer.payAt : undefined;
@@ -26,7 +27,7 @@ export function PaymentPanel({ order, cameFromPayment, answer }: PaymentPanelPro
   }, [payAt]);
   return (
     <Panel heading={text.payment.title}>
-      <p role="status">{wordsOf(order, { isOver, isConfirming })}</p>
+      <p role="status">{getWords(order, { isOver, isConfirming })}</p>
       {order.refunded.amountMinor > 0 && (
         <p className="mt-2">{text.payment.refunded(formatMoney(order.refunded))}</p>
       )}
@@ -51,7 +52,7 @@ export function PaymentPanel({ order, cameFromPayment, answer }: PaymentPanelPro
   );
 }
 
-function wordsOf(order: OrderPage, now: { isOver: boolean; isConfirming: boolean }): string {
+function getWords(order: OrderPage, now: { isOver: boolean; isConfirming: boolean }): string {
   if (order.paid.amountMinor > 0) return text.payment.paid(formatMoney(order.paid));
   if (now.isOver) return text.payment.nothing;
   if (order.payment === "paid") return text.payment.nothing;

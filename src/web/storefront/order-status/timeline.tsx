@@ -1,20 +1,20 @@
 import { orderStatus as text } from "#i18n/en/order-status.ts";
 import { formatDateTime, formatMoney } from "#i18n/format.ts";
-import type { OrderPageEvent } from "#modules/sales/order-page.ts";
+import type { OrderPageEvent } from "#modules/order-processing/order-page.ts";
 import { money } from "#shared/money.ts";
 import { Panel } from "./panel.tsx";
 
 /** What has happened to an order, newest first. */
 export function Timeline({ events }: { events: readonly OrderPageEvent[] }) {
-  const told = events.filter((event) => wordsOf(event) !== "").toReversed();
-  if (told.length === 0) return null;
+  const known = events.filter((event) => getWords(event) !== "").toReversed();
+  if (known.length === 0) return null;
   return (
     <Panel heading={text.timeline.title} className="on-screen">
       <p className="-mt-3 mb-4 text-sm text-soft">{text.timeline.zone}</p>
       <ol className="grid">
-        {told.map((event) => (
+        {known.map((event) => (
           <li key={event.id} className="order-event">
-            <p className="leading-ui font-medium">{wordsOf(event)}</p>
+            <p className="leading-ui font-medium">{getWords(event)}</p>
             {event.note !== null && (
               <p className="text-soft wrap-anywhere">
                 <bdi>{event.note}</bdi>
@@ -30,7 +30,7 @@ export function Timeline({ events }: { events: readonly OrderPageEvent[] }) {
   );
 }
 
-function wordsOf({ kind, toStatus, facts }: OrderPageEvent): string {
+function getWords({ kind, toStatus, facts }: OrderPageEvent): string {
   const { events, statuses } = text.timeline;
   if (kind === "status" && toStatus !== null) return statuses[toStatus];
   const { amountMinor, currency } = facts ?? {};

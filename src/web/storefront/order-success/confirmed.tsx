@@ -6,10 +6,10 @@ import { orderSuccess as text } from "#i18n/en/order-success.ts";
 import { formatMoney } from "#i18n/format.ts";
 import { reviewInvitation } from "#modules/checkout/review-invitation.ts";
 import { paths } from "#web/paths.ts";
-import { useBag } from "../catalogue.tsx";
+import { useBag } from "../catalog.tsx";
 import { forgetDetails } from "../checkout/details-storage.ts";
 import { forgetPendingOrder } from "../checkout/pending-order.ts";
-import { BagPicture } from "../order-status/bag-picture.tsx";
+import { BagImage } from "../order-status/bag-image.tsx";
 import { Unbroken } from "../parts/unbroken.tsx";
 import { inviteToReview } from "./invite-to-review.ts";
 import type { ShownOrder } from "./shown-order.ts";
@@ -24,7 +24,7 @@ type ConfirmedProps = {
 
 /** The order at a glance, and what happens next. */
 export function Confirmed({ order, publicUrl }: ConfirmedProps) {
-  const { orderId, number, email, name } = order;
+  const { number, email, name, isUnpaid } = order;
   useEffect(() => {
     forgetDetails();
     forgetPendingOrder();
@@ -42,13 +42,7 @@ export function Confirmed({ order, publicUrl }: ConfirmedProps) {
         )}
         <dl className="grid gap-1">
           <dt className="text-sm text-soft">{text.orderNumber}</dt>
-          <dd className="num font-medium wrap-anywhere">{number ?? orderId}</dd>
-          {number !== undefined && (
-            <>
-              <dt className="mt-2 text-sm text-soft">{text.reference}</dt>
-              <dd className="num text-sm wrap-anywhere">{orderId}</dd>
-            </>
-          )}
+          <dd className="num font-medium wrap-anywhere">{number}</dd>
         </dl>
         <OrderLines order={order} />
       </div>
@@ -56,11 +50,19 @@ export function Confirmed({ order, publicUrl }: ConfirmedProps) {
         <h2 className="text-2xl">{text.next}</h2>
         <ol className="grid border-b border-line">
           <NextStep icon={Mail}>
-            {order.isUnpaid
-              ? `${text.confirmationEmail(email)} ${text.howToPay}`
-              : text.confirmationEmail(email)}
+            {[
+              text.confirmationEmail(email),
+              isUnpaid && text.howToPay,
+              order.isToConfirm && text.confirmByMail,
+            ]
+              .filter((sentence) => sentence !== false)
+              .join(" ")}
           </NextStep>
-          <NextStep icon={Package}>{text.processing(policies.processingBusinessDays)}</NextStep>
+          <NextStep icon={Package}>
+            {isUnpaid
+              ? text.processingOncePaid(policies.processingBusinessDays)
+              : text.processing(policies.processingBusinessDays)}
+          </NextStep>
           <NextStep icon={Truck}>{text.shipping(policies.shippingDays.worldwideFree)}</NextStep>
         </ol>
         <p className="text-sm text-soft">{text.review}</p>
@@ -76,7 +78,7 @@ function OrderLines({ order: { lines, discount, total } }: { order: ShownOrder }
     <div className="grid gap-5">
       {lines.map((line) => (
         <div key={line.id} className="grid grid-cols-[5.5rem_minmax(0,1fr)] items-center gap-4">
-          <BagPicture line={line} />
+          <BagImage line={line} />
           <p className="leading-ui">
             {line.name}
             <span className="block text-sm text-soft">

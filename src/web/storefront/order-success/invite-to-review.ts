@@ -13,8 +13,8 @@ declare global {
 }
 
 /**
- * Hands the invitation to the review service, if the visitor has allowed it and its script is there; else says in the
- * console that none was made.
+ * Hands the invitation to the review service, if the visitor has allowed it and its script is
+ * there; else says in the console that none was made.
  */
 export function inviteToReview(
   invitation: ReviewInvitation,

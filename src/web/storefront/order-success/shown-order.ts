@@ -1,8 +1,8 @@
-import type { CatalogueColour } from "#modules/catalog/contract.ts";
+import type { CatalogColour } from "#modules/catalog/contract.ts";
 import type { Colour } from "#modules/catalog/colour.ts";
 import { lineTotal } from "#modules/cart/price-cart.ts";
 import type { Confirmation } from "#modules/checkout/confirmation.ts";
-import type { ConfirmedOrder } from "#modules/sales/order-page.ts";
+import type { ConfirmedOrder } from "#modules/order-processing/order-page.ts";
 import type { Money } from "#shared/money.ts";
 import { paths } from "#web/paths.ts";
 
@@ -17,8 +17,8 @@ type ShownLine = {
 
 /** What the confirmation page shows of an order. */
 export type ShownOrder = Confirmation & {
-  /** "A1B2C3D4", as mails and My Orders call it; undefined for an order that only an address tells of. */
-  readonly number: string | undefined;
+  /** "A1B2C3D4", as in mails and My Orders; for an order that only an address names, its id. */
+  readonly number: string;
   readonly lines: readonly ShownLine[];
   readonly discount:
     | { readonly code: string; readonly percent: number; readonly amount: Money }
@@ -27,14 +27,19 @@ export type ShownOrder = Confirmation & {
   readonly total: Money | undefined;
   /** Whether it is still to be paid, as agreed. */
   readonly isUnpaid: boolean;
+  /** Whether the mail asks a guest to confirm it. */
+  readonly isToConfirm: boolean;
   /** The order's own page; undefined for one that only an address tells of. */
   readonly path: string | undefined;
 };
 
-/** While payment is off there is only what the address says: bags of one colour at the catalogue's price. */
+/**
+ * While payment is off there is only what the address says: bags of one colour at the catalog's
+ * price.
+ */
 export function claimedOrder(
   confirmation: Confirmation,
-  bag: CatalogueColour | undefined,
+  bag: CatalogColour | undefined,
 ): ShownOrder {
   const { colour, quantity } = confirmation;
   const line = bag && {
@@ -42,16 +47,17 @@ export function claimedOrder(
     name: bag.productName,
     variant: bag.colourName,
     colour,
-    image: bag.pictures[0] ?? null,
+    image: bag.images[0] ?? null,
     quantity,
   };
   return {
     ...confirmation,
-    number: undefined,
+    number: confirmation.orderId,
     lines: line ? [line] : [],
     discount: undefined,
     total: bag && lineTotal({ price: bag.price, quantity }),
     isUnpaid: false,
+    isToConfirm: false,
     path: undefined,
   };
 }
@@ -73,6 +79,7 @@ export function knownOrder(
     discount: coupon ? { ...coupon, amount: discount } : undefined,
     total: order.total,
     isUnpaid: !order.isPaid,
+    isToConfirm: order.canConfirm,
     path: paths.orderStatus(accessKey),
   };
 }

@@ -1,11 +1,11 @@
 import { data } from "react-router";
 import { reading } from "#i18n/en/reading.ts";
-import { shopContext } from "#web/shop-context.ts";
+import { shopContext } from "#web/server/shop-context.ts";
 import { paths } from "#web/paths.ts";
 import { feedLink } from "#web/seo/feed.ts";
 import { ArticleView } from "../blog/article-view.tsx";
 import { articleData } from "../blog/structured-data.ts";
-import { cardOf, listArticles, relatedTo, type Article } from "../mdx/articles.ts";
+import { getCard, listArticles, relatedTo, type Article } from "../mdx/articles.ts";
 import { lazyTexts, type TextModule } from "../mdx/lazy-text.tsx";
 import { DeadEnd } from "../parts/dead-end.tsx";
 import { pageMeta } from "../parts/page-meta.ts";
@@ -15,23 +15,23 @@ const texts = lazyTexts(import.meta.glob<TextModule>("/content/blog/*.mdx"));
 
 const RELATED = 3;
 
-function fileOf(path: string): string {
+function getFile(path: string): string {
   return `/content${path}.mdx`;
 }
 
-await texts.loadFirst(fileOf);
+await texts.loadFirst(getFile);
 
 export function loader({ context, params }: Route.LoaderArgs) {
   const { publicUrl } = context.get(shopContext);
   const articles = listArticles();
   const article = articles.find(({ slug }) => slug === params.slug);
-  const meta = metaOf(article, publicUrl);
+  const meta = getMeta(article, publicUrl);
   if (!article) return data({ found: undefined, meta }, { status: 404 });
-  const related = relatedTo(article, articles, RELATED).map(cardOf);
-  return data({ found: { ...cardOf(article), related }, meta });
+  const related = relatedTo(article, articles, RELATED).map(getCard);
+  return data({ found: { ...getCard(article), related }, meta });
 }
 
-function metaOf(article: Article | undefined, publicUrl: string) {
+function getMeta(article: Article | undefined, publicUrl: string) {
   if (!article)
     return [{ title: reading.articleNotFound.title }, { name: "robots", content: "noindex" }];
   return [
@@ -52,7 +52,7 @@ function metaOf(article: Article | undefined, publicUrl: string) {
 export async function clientLoader({ serverLoader, params }: Route.ClientLoaderArgs) {
   const [loaded] = await Promise.all([
     serverLoader(),
-    texts.load(fileOf(paths.article(params.slug))),
+    texts.load(getFile(paths.article(params.slug))),
   ]);
   return loaded;
 }
@@ -61,7 +61,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
 export default function ArticlePage({ loaderData: { found } }: Route.ComponentProps) {
   if (!found) return <DeadEnd {...reading.articleNotFound} />;
-  const file = fileOf(paths.article(found.slug));
+  const file = getFile(paths.article(found.slug));
   return (
     <ArticleView article={found} related={found.related}>
       <texts.Text key={file} file={file} />

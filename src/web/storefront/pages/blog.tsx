@@ -2,9 +2,9 @@ import { blog } from "#content/blog.ts";
 import { shell } from "#i18n/en/shell.ts";
 import { paths } from "#web/paths.ts";
 import { feedLink } from "#web/seo/feed.ts";
-import { shopContext } from "#web/shop-context.ts";
+import { shopContext } from "#web/server/shop-context.ts";
 import { ArticleCard } from "../blog/article-card.tsx";
-import { cardOf, listArticles } from "../mdx/articles.ts";
+import { getCard, listArticles } from "../mdx/articles.ts";
 import { StayUpdated } from "../newsletter/stay-updated.tsx";
 import { trailFromHome } from "../parts/breadcrumb-data.ts";
 import { Breadcrumb } from "../parts/breadcrumb.tsx";
@@ -14,7 +14,7 @@ import type { Route } from "./+types/blog";
 export function loader({ context }: Route.LoaderArgs) {
   const { publicUrl } = context.get(shopContext);
   return {
-    articles: listArticles().map(cardOf),
+    articles: listArticles().map(getCard),
     meta: [
       ...pageMeta({
         title: blog.metaTitle,

@@ -2,7 +2,7 @@ import { cart } from "#i18n/en/cart.ts";
 import { paths } from "#web/paths.ts";
 import { useCart } from "../cart/cart-provider.tsx";
 import { CartView } from "../cart/cart-view.tsx";
-import { Opening } from "../cart/opening.tsx";
+import { CartSkeleton } from "../cart/cart-skeleton.tsx";
 import { privateMeta } from "../parts/private-meta.ts";
 import type { Route } from "./+types/cart";
 
@@ -19,6 +19,7 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 
 export default function CartPage() {
   const { ready } = useCart();
-  if (!ready) return <Opening title={cart.title} label={cart.reading} noScript={cart.noScript} />;
+  if (!ready)
+    return <CartSkeleton title={cart.title} label={cart.reading} noScript={cart.noScript} />;
   return <CartView />;
 }

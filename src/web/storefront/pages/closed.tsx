@@ -2,13 +2,14 @@ import { data, redirect } from "react-router";
 import besleyUrl from "@fontsource-variable/besley/files/besley-latin-wght-normal.woff2?url";
 import { brand } from "#content/brand.ts";
 import { appText } from "#i18n/en/app.ts";
+import { mailtoLink } from "#shared/contact-links.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { LogoMark } from "#ui/logo.tsx";
-import { Picture } from "#ui/picture.tsx";
+import { Image } from "#ui/image.tsx";
 import { paths } from "#web/paths.ts";
-import { preloadedFont } from "#web/preloaded-font.ts";
-import { shopContext } from "#web/shop-context.ts";
-import type { ScriptlessHandle } from "#web/surface.ts";
+import { preloadedFont } from "#web/loading/preloaded-font.ts";
+import { shopContext } from "#web/server/shop-context.ts";
+import type { ScriptlessHandle } from "#web/page/surface.ts";
 import { privateMeta } from "../parts/private-meta.ts";
 import type { Route } from "./+types/closed";
 
@@ -45,16 +46,17 @@ export default function ClosedPage({ loaderData: { supportEmail } }: Route.Compo
         <p className="lede">{text.text}</p>
         <p>
           {text.contact}{" "}
-          <a href={`mailto:${supportEmail}`} className="underline underline-offset-4 wrap-anywhere">
+          <a href={mailtoLink(supportEmail)} className="underline underline-offset-4 wrap-anywhere">
             {supportEmail}
           </a>
         </p>
-        {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- it loads again whatever was asked for */}
+        {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- it loads again whatever was asked
+             for */}
         <a href="" className={buttonClass()}>
           {text.retry}
         </a>
       </div>
-      <Picture
+      <Image
         name="gallery/canyon"
         alt=""
         sizes="(min-width: 48rem) 42vw, 91vw"

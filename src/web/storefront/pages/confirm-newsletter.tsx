@@ -1,9 +1,8 @@
 import { Link } from "react-router";
-import { newsletter as words } from "#content/newsletter.ts";
+import { newsletter as labels } from "#content/newsletter.ts";
 import { newsletter } from "#i18n/en/newsletter.ts";
 import { shell } from "#i18n/en/shell.ts";
 import { confirmSubscription } from "#modules/newsletter/confirm-subscription.ts";
-import type { newsletterEndpoints } from "#modules/newsletter/contract.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { paths } from "#web/paths.ts";
 import { NewsletterForm } from "../newsletter/newsletter-form.tsx";
@@ -17,22 +16,22 @@ export function action(args: Route.ActionArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return tokenMeta(words.confirm, paths.confirmNewsletter, matches[1].loaderData.publicUrl);
+  return tokenMeta(labels.confirm, paths.confirmNewsletter, matches[1].loaderData.publicUrl);
 }
 
 export default function ConfirmNewsletterPage({ actionData }: Route.ComponentProps) {
   return (
     <TokenView
-      words={words.confirm}
+      labels={labels.confirm}
       sendingLabel={newsletter.confirming}
       answer={actionData}
       send={async (token) => {
-        const { sendLetter } = await import("../forms/send-letter.ts");
-        return sendLetter<typeof newsletterEndpoints.confirm>("/api/newsletter/confirmations", {
+        const { sendForm } = await import("../forms/send-form.ts");
+        return sendForm("POST /api/newsletter/confirmations", {
           body: { token },
         });
       }}
-      expired={{ ...words.confirm.expired, children: <NewsletterForm /> }}
+      expired={{ ...labels.confirm.expired, children: <NewsletterForm /> }}
       afterwards={
         <Link to={paths.blog} className={buttonClass({ tone: "line" })}>
           {shell.blog}

@@ -2,7 +2,7 @@ import { contact } from "#content/contact.ts";
 import { shell } from "#i18n/en/shell.ts";
 import { receiveContactMessage } from "#modules/messages/receive-contact-message.ts";
 import { paths } from "#web/paths.ts";
-import { shopContext } from "#web/shop-context.ts";
+import { shopContext } from "#web/server/shop-context.ts";
 import { Channels } from "../contact/channels.tsx";
 import { ContactForm } from "../contact/contact-form.tsx";
 import { contactPageFields } from "../contact/message-rules.ts";

@@ -6,9 +6,9 @@ import { dealer as hebrew } from "#i18n/he/dealer.ts";
 import { dealerFields } from "#modules/messages/form-fields.ts";
 import { receiveDealerInquiry } from "#modules/messages/receive-dealer-inquiry.ts";
 import { buttonClass } from "#ui/button.tsx";
-import { Picture } from "#ui/picture.tsx";
+import { Image } from "#ui/image.tsx";
 import { paths } from "#web/paths.ts";
-import { shopContext } from "#web/shop-context.ts";
+import { shopContext } from "#web/server/shop-context.ts";
 import { DealerForm } from "../dealer/dealer-form.tsx";
 import { Points, Reasons, Reply, Seekers } from "../dealer/reasons.tsx";
 import { receiveForm } from "../forms/receive-form.ts";
@@ -57,7 +57,7 @@ export default function DealerPage({ actionData }: Route.ComponentProps) {
               {dealer.form.heading}
             </a>
           </div>
-          <Picture
+          <Image
             name="gallery/alley"
             sizes="(min-width: 64rem) 42vw, 91vw"
             priority

@@ -1,10 +1,10 @@
 import { gallery } from "#content/gallery.ts";
 import { shell } from "#i18n/en/shell.ts";
 import { paths } from "#web/paths.ts";
-import { shopContext } from "#web/shop-context.ts";
+import { shopContext } from "#web/server/shop-context.ts";
 import type { Route } from "./+types/gallery";
 import { FilmsSection } from "../gallery/films-section.tsx";
-import { PhotoWall } from "../gallery/photo-wall.tsx";
+import { ImageWall } from "../gallery/image-wall.tsx";
 import { filmData } from "../gallery/structured-data.ts";
 import { trailFromHome } from "../parts/breadcrumb-data.ts";
 import { Breadcrumb } from "../parts/breadcrumb.tsx";
@@ -38,7 +38,7 @@ export default function GalleryPage() {
         <p className="lede">{gallery.lede}</p>
       </div>
       <FilmsSection />
-      <PhotoWall />
+      <ImageWall />
       <div className="grid gap-x-columns gap-y-6 border-t border-line pt-8 md:grid-cols-(--major-minor)">
         <p className="max-w-[58ch] text-soft">{gallery.honest}</p>
         <p>

@@ -1,7 +1,7 @@
 import { home } from "#content/home.ts";
 import { receiveContactMessage } from "#modules/messages/receive-contact-message.ts";
 import { paths } from "#web/paths.ts";
-import { shopContext } from "#web/shop-context.ts";
+import { shopContext } from "#web/server/shop-context.ts";
 import type { Route } from "./+types/home";
 import { helloFields } from "../contact/message-rules.ts";
 import { receiveForm } from "../forms/receive-form.ts";

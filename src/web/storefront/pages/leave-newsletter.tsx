@@ -1,7 +1,6 @@
 import { Link } from "react-router";
-import { newsletter as words } from "#content/newsletter.ts";
+import { newsletter as labels } from "#content/newsletter.ts";
 import { newsletter } from "#i18n/en/newsletter.ts";
-import type { newsletterEndpoints } from "#modules/newsletter/contract.ts";
 import { unsubscribe } from "#modules/newsletter/unsubscribe.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { paths } from "#web/paths.ts";
@@ -15,21 +14,20 @@ export function action(args: Route.ActionArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return tokenMeta(words.unsubscribe, paths.leaveNewsletter, matches[1].loaderData.publicUrl);
+  return tokenMeta(labels.unsubscribe, paths.leaveNewsletter, matches[1].loaderData.publicUrl);
 }
 
 export default function LeaveNewsletterPage({ actionData }: Route.ComponentProps) {
   return (
     <TokenView
-      words={words.unsubscribe}
+      labels={labels.unsubscribe}
       sendingLabel={newsletter.leaving}
       answer={actionData}
       send={async (token) => {
-        const { sendLetter } = await import("../forms/send-letter.ts");
-        return sendLetter<typeof newsletterEndpoints.unsubscribe>(
-          "/api/newsletter/unsubscriptions",
-          { body: { token } },
-        );
+        const { sendForm } = await import("../forms/send-form.ts");
+        return sendForm("POST /api/newsletter/unsubscriptions", {
+          body: { token },
+        });
       }}
       expired={{
         ...newsletter.leaveExpired,

@@ -1,7 +1,7 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { createLog } from "#platform/log.ts";
-import { shopContext } from "#web/shop-context.ts";
+import { shopContext } from "#web/server/shop-context.ts";
 import { loader } from "./not-found.tsx";
 
 test("SHELL-11 the path of an unknown address is logged, without its query and in bounded length", async () => {
@@ -15,8 +15,11 @@ test("SHELL-11 the path of an unknown address is logged, without its query and i
     payments: "off",
     localOutbox: undefined,
     run: () => Promise.reject(new Error("nothing is read for an unknown address")),
-    atLetterbox: () => Promise.reject(new Error("an unknown address receives nothing")),
-    atTill: () => Promise.reject(new Error("nothing is sold here")),
+    clock: () => new Date(),
+    asPublicForms: () => Promise.reject(new Error("an unknown address receives nothing")),
+    asIdentity: () => Promise.reject(new Error("nobody signs in here")),
+    asCheckout: () => Promise.reject(new Error("nothing is sold here")),
+    previewOrder: () => Promise.reject(new Error("nothing is sold here")),
   });
   const url = new URL(`https://shop.example/no/such/page${"x".repeat(500)}?email=maya@example.com`);
 

@@ -1,14 +1,16 @@
 import { appText } from "#i18n/en/app.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { paths } from "#web/paths.ts";
-import { shopContext } from "#web/shop-context.ts";
-import type { ScriptlessHandle } from "#web/surface.ts";
+import { shopContext } from "#web/server/shop-context.ts";
+import type { ScriptlessHandle } from "#web/page/surface.ts";
 import { privateMeta } from "../parts/private-meta.ts";
 import type { Route } from "./+types/offline";
 
 const text = appText.offline;
 
-/** The worker shows this page under any address, whose own page the scripts would then expect here. */
+/**
+ * The worker shows this page under any address, whose own page the scripts would then expect here.
+ */
 export const handle: ScriptlessHandle = { scripts: false };
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -31,7 +33,8 @@ export default function OfflinePage() {
       <h1>{text.title}</h1>
       <p className="lede">{text.text}</p>
       <div className="flex flex-wrap gap-3">
-        {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- it loads again whatever was asked for */}
+        {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- it loads again whatever was asked
+             for */}
         <a href="" className={buttonClass()}>
           {text.retry}
         </a>

@@ -1,8 +1,8 @@
 import { data } from "react-router";
 import { orderStatus as text } from "#i18n/en/order-status.ts";
-import { readOrderPage } from "#modules/sales/order-page.ts";
+import { readOrderPage } from "#modules/order-processing/order-page.ts";
 import { paths } from "#web/paths.ts";
-import { shopContext } from "#web/shop-context.ts";
+import { shopContext } from "#web/server/shop-context.ts";
 import { answerOrder } from "../order-status/answer-order.ts";
 import { OrderView } from "../order-status/order-view.tsx";
 import { DeadEnd } from "../parts/dead-end.tsx";
@@ -11,9 +11,14 @@ import type { Route } from "./+types/order-status";
 
 /** The order that the key in the address opens, for whoever has it. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { atTill, publicUrl } = context.get(shopContext);
-  const order = await atTill((ctx) => readOrderPage(ctx, params.key));
-  const page = { order, publicUrl, cameFromPayment: url.searchParams.get("paid") === "1" };
+  const { asCheckout, publicUrl } = context.get(shopContext);
+  const order = await asCheckout((ctx) => readOrderPage(ctx, params.key));
+  const page = {
+    order,
+    publicUrl,
+    cameFromPayment: url.searchParams.get("paid") === "1",
+    confirmCode: url.searchParams.get("confirm") ?? undefined,
+  };
   return data(page, { status: order ? 200 : 404 });
 }
 
@@ -36,7 +41,14 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function OrderStatusPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, cameFromPayment } = loaderData;
+  const { order, cameFromPayment, confirmCode } = loaderData;
   if (!order) return <DeadEnd {...text.unknown} />;
-  return <OrderView order={order} cameFromPayment={cameFromPayment} answer={actionData} />;
+  return (
+    <OrderView
+      order={order}
+      cameFromPayment={cameFromPayment}
+      confirmCode={confirmCode}
+      answer={actionData}
+    />
+  );
 }

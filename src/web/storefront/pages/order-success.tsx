@@ -2,10 +2,11 @@ import { useMemo } from "react";
 import { redirect } from "react-router";
 import { orderSuccess } from "#i18n/en/order-success.ts";
 import { parseConfirmation } from "#modules/checkout/confirmation.ts";
-import { readConfirmedOrder } from "#modules/sales/order-page.ts";
+import { isOverStatus } from "#modules/orders/status.ts";
+import { readConfirmedOrder } from "#modules/order-processing/order-page.ts";
 import { paths } from "#web/paths.ts";
-import { shopContext } from "#web/shop-context.ts";
-import { useBag } from "../catalogue.tsx";
+import { shopContext } from "#web/server/shop-context.ts";
+import { useBag } from "../catalog.tsx";
 import { AwaitingPayment } from "../order-success/awaiting-payment.tsx";
 import { Confirmed } from "../order-success/confirmed.tsx";
 import { claimedOrder, knownOrder } from "../order-success/shown-order.ts";
@@ -13,20 +14,22 @@ import { Unconfirmed } from "../order-success/unconfirmed.tsx";
 import { privateMeta, secretAddress } from "../parts/private-meta.ts";
 import type { Route } from "./+types/order-success";
 
-/** Read on the server, so that an id made of the time is the same one in its HTML and in the browser. */
+/**
+ * Read on the server, so that an id made of the time is the same one in its HTML and in the
+ * browser.
+ */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { payments, publicUrl, atTill } = context.get(shopContext);
-  const confirmation = parseConfirmation(url.searchParams, new Date());
+  const { payments, publicUrl, asCheckout, clock } = context.get(shopContext);
+  const confirmation = parseConfirmation(url.searchParams, clock());
   if (payments === "off") return { state: "claimed", confirmation, publicUrl } as const;
   // A shop that takes orders confirms only those that it knows, to those who have the key.
   const accessKey = url.searchParams.get("key") ?? "";
-  const order = await atTill((ctx) =>
+  const order = await asCheckout((ctx) =>
     readConfirmedOrder(ctx, { confirmationId: confirmation.orderId, accessKey }),
   );
   if (!order) return { state: "unknown", publicUrl } as const;
   // Nobody is told that an order is confirmed after it has been called off.
-  if (order.status === "cancelled" || order.status === "refunded")
-    return redirect(paths.orderStatus(accessKey));
+  if (isOverStatus(order.status)) return redirect(paths.orderStatus(accessKey));
   const isWaiting = order.payment === "waiting";
   return {
     state: isWaiting ? "waiting" : "confirmed",

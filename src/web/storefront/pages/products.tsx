@@ -2,7 +2,7 @@ import { collection } from "#content/products.ts";
 import { productsText } from "#i18n/en/products.ts";
 import { listColours } from "#modules/catalog/list-colours.ts";
 import { paths } from "#web/paths.ts";
-import { shopContext } from "#web/shop-context.ts";
+import { shopContext } from "#web/server/shop-context.ts";
 import type { Route } from "./+types/products";
 import { Breadcrumb } from "../parts/breadcrumb.tsx";
 import { pageMeta } from "../parts/page-meta.ts";

@@ -2,16 +2,16 @@ import { Link } from "react-router";
 import { catBreeds, dogBreeds, otherAnimals, sizeChart } from "#content/size-chart.ts";
 import { shell } from "#i18n/en/shell.ts";
 import { sizeChartText } from "#i18n/en/size-chart.ts";
-import { Picture } from "#ui/picture.tsx";
+import { Image } from "#ui/image.tsx";
 import { paths } from "#web/paths.ts";
-import { shopContext } from "#web/shop-context.ts";
+import { shopContext } from "#web/server/shop-context.ts";
 import { trailFromHome } from "../parts/breadcrumb-data.ts";
 import { Breadcrumb } from "../parts/breadcrumb.tsx";
 import { pageMeta } from "../parts/page-meta.ts";
 import { BreedTable } from "../size-chart/breed-table.tsx";
 import { FitCheck } from "../size-chart/fit-check.tsx";
 import { MeasuringDrawing } from "../size-chart/measuring-drawing.tsx";
-import { SizePicture } from "../parts/size-picture.tsx";
+import { SizeImage } from "../parts/size-image.tsx";
 import type { Route } from "./+types/size-chart";
 
 const { specification, company, measuring, others, disclaimers } = sizeChart;
@@ -56,9 +56,9 @@ export default function SizeChartPage() {
         <Measuring />
         <FitCheck />
         <div className="grid items-start gap-x-columns gap-y-12 lg:grid-cols-2">
-          <BreedTable words={sizeChart.dogs} breeds={dogBreeds} />
+          <BreedTable labels={sizeChart.dogs} breeds={dogBreeds} />
           <div className="grid gap-12">
-            <BreedTable words={sizeChart.cats} breeds={catBreeds} />
+            <BreedTable labels={sizeChart.cats} breeds={catBreeds} />
             <OtherAnimals />
           </div>
         </div>
@@ -92,11 +92,11 @@ function Specification() {
 function Sizes() {
   return (
     <div className="grid items-start gap-x-cards gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
-      <SizePicture view="front" sizes={quarter} />
-      <SizePicture view="side" sizes={quarter} />
+      <SizeImage view="front" sizes={quarter} />
+      <SizeImage view="side" sizes={quarter} />
       <figure className="sm:col-span-2">
-        <Picture
-          name={company.picture}
+        <Image
+          name={company.image}
           sizes="(min-width: 84rem) 40rem, (min-width: 64rem) 45vw, 91vw"
           className="aspect-video w-full rounded-window object-cover"
         />

@@ -1,7 +1,7 @@
 import { aboutCallToAction } from "#content/blog.ts";
 import { shell } from "#i18n/en/shell.ts";
 import { paths } from "#web/paths.ts";
-import { shopContext } from "#web/shop-context.ts";
+import { shopContext } from "#web/server/shop-context.ts";
 import { ShopBackpacks } from "../blog/shop-backpacks.tsx";
 import { lazyTexts, type TextModule } from "../mdx/lazy-text.tsx";
 import { listTextPages, shownPage, type TextPage as TextPageInfo } from "../mdx/text-pages.ts";
@@ -14,47 +14,50 @@ import type { Route } from "./+types/text-page";
 
 const texts = lazyTexts(import.meta.glob<TextModule>("/content/pages/*.mdx"));
 
-function nameOf(pathname: string): string {
+function getName(pathname: string): string {
   return pathname.replaceAll("/", "");
 }
 
-function fileOf(pathname: string): string {
-  return `/content/pages/${nameOf(pathname)}.mdx`;
+function getFile(pathname: string): string {
+  return `/content/pages/${getName(pathname)}.mdx`;
 }
 
-await texts.loadFirst(fileOf);
+await texts.loadFirst(getFile);
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const path = `/${nameOf(url.pathname)}`;
+  const path = `/${getName(url.pathname)}`;
   const page = listTextPages().find((each) => each.path === path);
   if (page === undefined) throw new Error(`there is no text for ${path}`);
   return {
-    file: fileOf(path),
+    file: getFile(path),
     page: shownPage(page),
-    meta: metaOf(page, context.get(shopContext).publicUrl),
+    meta: getMeta(page, context.get(shopContext).publicUrl),
   };
 }
 
 export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
-  const [data] = await Promise.all([serverLoader(), texts.load(fileOf(url.pathname))]);
+  const [data] = await Promise.all([serverLoader(), texts.load(getFile(url.pathname))]);
   return data;
 }
 
-function metaOf(page: TextPageInfo, publicUrl: string) {
+function getMeta(page: TextPageInfo, publicUrl: string) {
   const { path } = page;
   return pageMeta({
     title: page.metaTitle,
     description: page.description,
     publicUrl,
     path,
-    share: `pages/${nameOf(path)}`,
+    share: `pages/${getName(path)}`,
     structuredData: [trailFromHome({ label: page.name ?? page.title, to: path }, publicUrl)],
   });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
-/** Words alone. Those that have a date are the kind that people look things up in, so they begin with their contents. */
+/**
+ * Words alone. Those that have a date are the kind that people look things up in, so they begin
+ * with their contents.
+ */
 export default function TextPage({ loaderData: { page, file } }: Route.ComponentProps) {
   return (
     <div className="wrap pt-2 pb-(--section)">

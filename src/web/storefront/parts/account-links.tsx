@@ -6,31 +6,32 @@ import { paths } from "#web/paths.ts";
 import type { SessionState } from "#web/session/session-store.ts";
 import { linkClass } from "./link-class.ts";
 
-const onlyIfKept = "[:root:not([data-kept-session])_&]:hidden";
-const unlessKept = "[:root[data-kept-session]_&]:hidden";
+const onlyIfStored = "[:root:not([data-kept-session])_&]:hidden";
+const unlessStored = "[:root[data-kept-session]_&]:hidden";
 
 /**
- * The links of a visitor, or of a customer. The page as it comes has both, and the mark of a kept session (see
- * kept-session.ts) shows those that will stay, so that nothing flickers or moves for either.
+ * The links of a visitor, or of a customer. The page as it comes has both, and the mark of a kept
+ * session (see kept-session.ts) shows those that will stay, so that nothing flickers or moves for
+ * either.
  */
 export function AccountLinks({ session }: { session: SessionState }) {
   const isKnown = session.status !== "loading";
   return (
     <>
       {session.status !== "signed-in" && (
-        <NavLink to={paths.auth} className={classNames(linkClass, !isKnown && unlessKept)}>
+        <NavLink to={paths.auth} className={classNames(linkClass, !isKnown && unlessStored)}>
           {shell.signIn}
         </NavLink>
       )}
       {session.status !== "signed-out" && (
         <>
-          <NavLink to={paths.orders} className={classNames(linkClass, !isKnown && onlyIfKept)}>
+          <NavLink to={paths.orders} className={classNames(linkClass, !isKnown && onlyIfStored)}>
             {shell.myOrders}
           </NavLink>
           <button
             type="button"
             onClick={() => void leave()}
-            className={classNames(linkClass, "text-start", !isKnown && onlyIfKept)}
+            className={classNames(linkClass, "text-start", !isKnown && onlyIfStored)}
           >
             {shell.signOut}
           </button>

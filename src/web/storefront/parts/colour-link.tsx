@@ -1,9 +1,12 @@
 import { Link } from "react-router";
-import type { CatalogueColour } from "#modules/catalog/contract.ts";
+import type { CatalogColour } from "#modules/catalog/contract.ts";
 import { paths } from "#web/paths.ts";
 
-/** The name of a colour as the link of its whole card: the nearest `relative` box takes the press and shows the focus. */
-export function ColourLink({ bag }: { bag: CatalogueColour }) {
+/**
+ * The name of a colour as the link of its whole card: the nearest `relative` box takes the press
+ * and shows the focus.
+ */
+export function ColourLink({ bag }: { bag: CatalogColour }) {
   return (
     <Link
       to={paths.product(bag.colour)}

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { buttonClass } from "#ui/button.tsx";
-import { Picture } from "#ui/picture.tsx";
+import { Image } from "#ui/image.tsx";
 import { paths } from "#web/paths.ts";
 
 type DeadEndProps = { title: string; text: string; home: string };
@@ -16,7 +16,7 @@ export function DeadEnd({ title, text, home }: DeadEndProps) {
           {home}
         </Link>
       </div>
-      <Picture
+      <Image
         name="gallery/canyon"
         alt=""
         sizes="(min-width: 48rem) 42vw, 91vw"

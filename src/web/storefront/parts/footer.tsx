@@ -3,11 +3,11 @@ import { Link } from "react-router";
 import { brand } from "#content/brand.ts";
 import { policies } from "#content/policies.ts";
 import { shell } from "#i18n/en/shell.ts";
-import type { CatalogueColour } from "#modules/catalog/contract.ts";
+import type { CatalogColour } from "#modules/catalog/contract.ts";
 import { LogoMark } from "#ui/logo.tsx";
-import { askForCookieSettings } from "#web/late-parts.tsx";
+import { askForCookieSettings } from "#web/loading/late-parts.tsx";
 import { paths } from "#web/paths.ts";
-import { currentTheme, onThemeChange, setTheme, themes, type Theme } from "#web/theme.ts";
+import { currentTheme, onThemeChange, setTheme, themes, type Theme } from "#web/page/theme.ts";
 
 const text = shell.footer;
 
@@ -27,7 +27,7 @@ const legal = [
 
 const linkClass = "inline-block py-2.5 text-soft no-underline hover:text-text hover:underline";
 
-export function Footer({ catalogue }: { catalogue: readonly CatalogueColour[] }) {
+export function Footer({ catalog }: { catalog: readonly CatalogColour[] }) {
   return (
     <footer className="bg-bg-deep pt-16 pb-8 text-sm">
       <div className="wrap">
@@ -46,7 +46,7 @@ export function Footer({ catalogue }: { catalogue: readonly CatalogueColour[] })
             </a>
           </div>
           <LinkList heading={text.shop}>
-            {catalogue.map((bag) => (
+            {catalog.map((bag) => (
               <li key={bag.colour}>
                 <Link to={paths.product(bag.colour)} prefetch="intent" className={linkClass}>
                   {bag.colourName}
@@ -119,7 +119,10 @@ function LinkList({ heading, isRow, children }: LinkListProps) {
   );
 }
 
-/** The server cannot know the theme, so its page presses none; the browser presses the one that is shown. */
+/**
+ * The server cannot know the theme, so its page presses none; the browser presses the one that is
+ * shown.
+ */
 function ThemeSwitch() {
   const shown = useSyncExternalStore<Theme | undefined>(
     onThemeChange,

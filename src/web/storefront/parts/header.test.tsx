@@ -58,7 +58,7 @@ test("SHELL-05 while the session is still being read, the mark of a kept one dec
 
 test("SHELL-06 an empty cart has no badge and says so to a screen reader", () => {
   const html = htmlOf(
-    <CartProvider catalogue={[]}>
+    <CartProvider catalog={[]}>
       <Header />
     </CartProvider>,
   );

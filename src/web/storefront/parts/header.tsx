@@ -27,7 +27,8 @@ export function Header() {
   const { pathname } = useLocation();
   const orderNow = pathname === paths.home ? paths.homeProducts : paths.products;
   return (
-    // The strip scrolls away and the bar stays: without a box of its own, the header does not hold the bar back.
+    // The strip scrolls away and the bar stays: without a box of its own, the header does not hold
+    // the bar back.
     <header className="contents">
       <p className="bg-patch px-(--gutter) py-2 text-center text-xs text-on-patch">
         {shell.giftStrip}
@@ -115,7 +116,8 @@ function useClosedByLeaving(menu: RefObject<HTMLDetailsElement | null>) {
   const { key } = useLocation();
   const shownFor = useRef(key);
   useEffect(() => {
-    // Where the page comes to life nobody has gone anywhere yet, but somebody may have opened the menu.
+    // Where the page comes to life nobody has gone anywhere yet, but somebody may have opened the
+    // menu.
     if (shownFor.current === key) return;
     shownFor.current = key;
     if (menu.current) menu.current.open = false;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sharePath } from "#web/seo/share-picture.ts";
+import { sharePath } from "#web/seo/share-image.ts";
 import { pageMeta } from "./page-meta.ts";
 
 const page = {

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import { brand } from "#content/brand.ts";
 import type { Schema } from "#web/seo/schema.ts";
-import { sharePath, shareSize, type ShareName } from "#web/seo/share-picture.ts";
+import { sharePath, shareSize, type ShareName } from "#web/seo/share-image.ts";
 
 type PageMeta = {
   title: string;
@@ -14,13 +14,13 @@ type PageMeta = {
   /** What an article tells besides: the day it was published, YYYY-MM-DD, and its category. */
   article?: { published: string; section: string };
   structuredData?: readonly Schema[];
-  /** The picture that a shared link shows. */
+  /** The image that a shared link shows. */
   share: ShareName;
 };
 
 /**
- * What search engines and shared links read of a page. Loaders call it: the browser gets the result with the page's
- * data, and none of this.
+ * What search engines and shared links read of a page. Loaders call it: the browser gets the result
+ * with the page's data, and none of this.
  */
 export function pageMeta(page: PageMeta): MetaDescriptor[] {
   const url = page.publicUrl + page.path;

@@ -10,12 +10,15 @@ type PrivateMeta = {
 };
 
 /**
- * For a page whose address holds a secret: the address to nobody; and not nothing at all, for then a form would come as
- * from a stranger.
+ * For a page whose address holds a secret: the address to nobody; and not nothing at all, for then
+ * a form would come as from a stranger.
  */
 export const secretAddress: MetaDescriptor = { name: "referrer", content: "strict-origin" };
 
-/** The head of a page that is its visitor's own business: neither search engines nor shared links show it. */
+/**
+ * The head of a page that is its visitor's own business: neither search engines nor shared links
+ * show it.
+ */
 export function privateMeta({
   title,
   description,

@@ -1,17 +1,17 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
-import type { CatalogueColour } from "#modules/catalog/contract.ts";
+import type { CatalogColour } from "#modules/catalog/contract.ts";
 import { CartProvider } from "../cart/cart-provider.tsx";
 import { olive } from "../product/olive.fixture.ts";
 import { ProductCard } from "./product-card.tsx";
 
-function renderCard(bag: CatalogueColour): string {
+function renderCard(bag: CatalogColour): string {
   const Page = createRoutesStub([
     {
       path: "/",
       Component: () => (
-        <CartProvider catalogue={[bag]}>
+        <CartProvider catalog={[bag]}>
           <ProductCard bag={bag} heading="h3" />
         </CartProvider>
       ),

@@ -2,26 +2,26 @@ import { Plus } from "lucide-react";
 import { Link } from "react-router";
 import { productsText as text } from "#i18n/en/products.ts";
 import { formatMoney } from "#i18n/format.ts";
-import type { CatalogueColour } from "#modules/catalog/contract.ts";
+import type { CatalogColour } from "#modules/catalog/contract.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
-import { CataloguePicture } from "#ui/picture.tsx";
+import { CatalogImage } from "#ui/image.tsx";
 import { paths } from "#web/paths.ts";
-import { useCart } from "../cart/cart-provider.tsx";
+import { AddToCartLink } from "../cart/add-to-cart-link.tsx";
 import { ColourLink } from "./colour-link.tsx";
 import { StockLine } from "./stock-line.tsx";
 
 type ProductCardProps = {
-  bag: CatalogueColour;
+  bag: CatalogColour;
   /** One level below the heading of the section that the card stands in. */
   heading: "h2" | "h3";
   /** For a card in the first screen. */
   priority?: boolean;
 };
 
-const pictureSizes =
+const imageSizes =
   "(min-width: 84rem) 27rem, (min-width: 64rem) 30vw, (min-width: 37.5rem) 45vw, 91vw";
 
-/** A bag with its picture, price and stock. The picture belongs to the link in the heading. */
+/** A bag with its image, price and stock. The image belongs to the link in the heading. */
 export function ProductCard({ bag, heading: Heading, priority }: ProductCardProps) {
   const stockId = `stock-${bag.colour}`;
   return (
@@ -30,9 +30,9 @@ export function ProductCard({ bag, heading: Heading, priority }: ProductCardProp
       className="group relative grid content-start gap-5 sm:max-lg:grid-cols-2 sm:max-lg:gap-x-8"
     >
       <div className="studio aspect-square rounded-window lg:aspect-4/5">
-        <CataloguePicture
-          imageUrl={bag.pictures[0] ?? ""}
-          sizes={pictureSizes}
+        <CatalogImage
+          imageUrl={bag.images[0] ?? ""}
+          sizes={imageSizes}
           priority={priority ?? false}
           className="size-full object-cover transition-transform duration-(--d-3) ease-calm motion-safe:group-hover:-translate-y-2 motion-safe:group-hover:-rotate-1"
         />
@@ -61,10 +61,9 @@ export function ProductCard({ bag, heading: Heading, priority }: ProductCardProp
   );
 }
 
-/** A link, because it leads to the cart, which then holds one bag more. The stock line says why there is none. */
-function AddToCart({ bag, stockId }: { bag: CatalogueColour; stockId: string }) {
-  const { add } = useCart();
-  const words = (
+/** The stock line says why there is none. */
+function AddToCart({ bag, stockId }: { bag: CatalogColour; stockId: string }) {
+  const labels = (
     <>
       <Plus aria-hidden className="size-4.5" />
       {text.addToCart}
@@ -74,18 +73,13 @@ function AddToCart({ bag, stockId }: { bag: CatalogueColour; stockId: string }) 
   if (bag.available === 0) {
     return (
       <Button disabled aria-describedby={stockId} className="grow">
-        {words}
+        {labels}
       </Button>
     );
   }
   return (
-    <Link
-      to={paths.cart}
-      onClick={() => add(bag)}
-      data-needs-scripts=""
-      className={`${buttonClass()} grow`}
-    >
-      {words}
-    </Link>
+    <AddToCartLink bag={bag} className={`${buttonClass()} grow`}>
+      {labels}
+    </AddToCartLink>
   );
 }

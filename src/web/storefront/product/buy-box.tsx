@@ -3,17 +3,17 @@ import { Link } from "react-router";
 import { productPageText } from "#content/product-page.ts";
 import { productPage } from "#i18n/en/product.ts";
 import { formatMoney } from "#i18n/format.ts";
-import type { CatalogueColour } from "#modules/catalog/contract.ts";
+import type { CatalogColour } from "#modules/catalog/contract.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { paths } from "#web/paths.ts";
-import { useCart } from "../cart/cart-provider.tsx";
-import { usePayments } from "../catalogue.tsx";
+import { AddToCartLink } from "../cart/add-to-cart-link.tsx";
+import { usePayments } from "../catalog.tsx";
 import { StockLine } from "../parts/stock-line.tsx";
 
 const STOCK_LINE_ID = "stock";
 
 /** What the bag costs, how many there are, and the two ways to buy it. */
-export function BuyBox({ bag }: { bag: CatalogueColour }) {
+export function BuyBox({ bag }: { bag: CatalogColour }) {
   const payments = usePayments();
   return (
     <div className="grid gap-4 rounded-lg border border-line bg-surface p-5 sm:p-6">
@@ -34,18 +34,12 @@ export function BuyBox({ bag }: { bag: CatalogueColour }) {
 }
 
 /** Links, because both lead to another page and do so without scripts too. */
-function BuyLinks({ bag }: { bag: CatalogueColour }) {
-  const { add } = useCart();
+function BuyLinks({ bag }: { bag: CatalogColour }) {
   return (
     <div className="grid gap-3">
-      <Link
-        to={paths.cart}
-        onClick={() => add(bag)}
-        data-needs-scripts=""
-        className={buttonClass({ size: "lg" })}
-      >
+      <AddToCartLink bag={bag} className={buttonClass({ size: "lg" })}>
         {productPage.addToCart}
-      </Link>
+      </AddToCartLink>
       <Link to={paths.buyNow(bag.colour)} className={buttonClass({ tone: "line", size: "lg" })}>
         {productPage.buyNow}
       </Link>

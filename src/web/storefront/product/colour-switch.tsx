@@ -3,14 +3,14 @@ import { colourNames } from "#content/colour-names.ts";
 import { productPage } from "#i18n/en/product.ts";
 import type { Colour } from "#modules/catalog/colour.ts";
 import { paths } from "#web/paths.ts";
-import { useCatalogue } from "../catalogue.tsx";
+import { useCatalog } from "../catalog.tsx";
 
 /** The colours that are sold, each a page of its own. */
 export function ColourSwitch({ current }: { current: Colour }) {
   return (
     <nav aria-label={productPage.colour}>
       <ul className="flex flex-wrap gap-2">
-        {useCatalogue().map(({ colour }) => (
+        {useCatalog().map(({ colour }) => (
           <li key={colour}>
             <Link
               to={paths.product(colour)}

@@ -1,5 +1,5 @@
 import { productPageText } from "#content/product-page.ts";
-import { Picture } from "#ui/picture.tsx";
+import { Image } from "#ui/image.tsx";
 
 /** What comes along for nothing. */
 export function GiftBox() {
@@ -7,7 +7,7 @@ export function GiftBox() {
   return (
     <div className="grid grid-cols-[5.5rem_minmax(0,1fr)] items-center gap-4 rounded-lg bg-brand-quiet p-4 text-sm leading-ui text-on-brand-quiet">
       <div className="studio rounded-carrier bg-studio">
-        <Picture
+        <Image
           name="detail/storage-bag"
           sizes="6rem"
           alt=""

@@ -2,14 +2,14 @@ import { Check } from "lucide-react";
 import { colourStories } from "#content/product-page.ts";
 import { productPage } from "#i18n/en/product.ts";
 import type { Colour } from "#modules/catalog/colour.ts";
-import { Picture } from "#ui/picture.tsx";
+import { Image } from "#ui/image.tsx";
 
 /** The bag on its way, with the story and the features of its colour. */
 export function Outdoors({ colour }: { colour: Colour }) {
   const story = colourStories[colour];
   return (
     <section className="wrap grid items-center gap-8 lg:grid-cols-2 lg:gap-columns">
-      <Picture
+      <Image
         name={story.outdoors}
         sizes="(min-width: 64rem) 44vw, 92vw"
         className="aspect-3/2 w-full rounded-window object-cover object-bottom lg:aspect-square"

@@ -2,14 +2,14 @@ import { preload } from "react-dom";
 import { colourStories, productPageText } from "#content/product-page.ts";
 import { productPage } from "#i18n/en/product.ts";
 import { shell } from "#i18n/en/shell.ts";
-import { storedSources } from "#media/picture.ts";
-import type { CatalogueColour } from "#modules/catalog/contract.ts";
+import { storedSources } from "#media/image.ts";
+import type { CatalogColour } from "#modules/catalog/contract.ts";
 import { GalleryCarousel } from "#ui/gallery-carousel.tsx";
 import { paths } from "#web/paths.ts";
 import { Breadcrumb } from "../parts/breadcrumb.tsx";
 import { ShareButton } from "../parts/share-button.tsx";
 import { BuyBox } from "./buy-box.tsx";
-import { describedPictures } from "./catalogue-picture.ts";
+import { describedImages } from "./catalog-image.ts";
 import { ColourSwitch } from "./colour-switch.tsx";
 import { Details } from "./details.tsx";
 import { GiftBox } from "./gift-box.tsx";
@@ -18,8 +18,9 @@ import { RelatedColours } from "./related-colours.tsx";
 import { Specifications } from "./specifications.tsx";
 
 /**
- * As the columns of this page make it; the same text loads the first picture ahead. On phones, whose screens have three dots
- * to a pixel, two of them are enough for the eye: all sides of the bag are loaded at once.
+ * As the columns of this page make it; the same text loads the first image ahead. On phones,
+ * whose screens have three dots to a pixel, two of them are enough for the eye: all sides of the
+ * bag are loaded at once.
  */
 const GALLERY_SIZES =
   "(min-width: 64rem) min(44vw, 40rem), (min-width: 37.5rem) calc(91vw - 6.5rem), 67vw";
@@ -29,9 +30,9 @@ const trail = [
   { label: shell.products, to: paths.products },
 ];
 
-/** The page of one bag: its pictures, what it costs, what it is. */
-export function ProductView({ bag }: { bag: CatalogueColour }) {
-  preloadPicture(bag.pictures[0]);
+/** The page of one bag: its images, what it costs, what it is. */
+export function ProductView({ bag }: { bag: CatalogColour }) {
+  preloadImage(bag.images[0]);
   const story = colourStories[bag.colour];
   return (
     <div data-color={bag.colour}>
@@ -42,9 +43,9 @@ export function ProductView({ bag }: { bag: CatalogueColour }) {
         <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1.42fr)_minmax(0,1fr)] lg:gap-columns">
           <div className="lg:sticky lg:top-24">
             <GalleryCarousel
-              label={productPage.carousel.pictures(bag.colourName)}
+              label={productPage.carousel.images(bag.colourName)}
               labels={productPage.carousel}
-              pictures={describedPictures(bag)}
+              images={describedImages(bag)}
               sizes={GALLERY_SIZES}
             />
           </div>
@@ -75,8 +76,11 @@ export function ProductView({ bag }: { bag: CatalogueColour }) {
   );
 }
 
-/** The first picture is the largest thing on the screen: the browser asks for it before it has read the page. */
-function preloadPicture(imageUrl: string | undefined) {
+/**
+ * The first image is the largest thing on the screen: the browser asks for it before it has read
+ * the page.
+ */
+function preloadImage(imageUrl: string | undefined) {
   const sources = imageUrl === undefined ? undefined : storedSources(imageUrl);
   if (!sources) return;
   preload(sources.src, {

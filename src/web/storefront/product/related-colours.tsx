@@ -1,15 +1,15 @@
 import { productPageText } from "#content/product-page.ts";
 import { formatMoney } from "#i18n/format.ts";
 import type { Colour } from "#modules/catalog/colour.ts";
-import type { CatalogueColour } from "#modules/catalog/contract.ts";
-import { CataloguePicture } from "#ui/picture.tsx";
-import { useCatalogue } from "../catalogue.tsx";
+import type { CatalogColour } from "#modules/catalog/contract.ts";
+import { CatalogImage } from "#ui/image.tsx";
+import { useCatalog } from "../catalog.tsx";
 import { ColourLink } from "../parts/colour-link.tsx";
 import { StockLine } from "../parts/stock-line.tsx";
 
 /** The same bag in its other colours; nothing when this is the only one. */
 export function RelatedColours({ current }: { current: Colour }) {
-  const others = useCatalogue().filter((bag) => bag.colour !== current);
+  const others = useCatalog().filter((bag) => bag.colour !== current);
   if (others.length === 0) return null;
   const { title, text } = productPageText.related;
   return (
@@ -29,12 +29,12 @@ export function RelatedColours({ current }: { current: Colour }) {
   );
 }
 
-function OtherColour({ bag }: { bag: CatalogueColour }) {
+function OtherColour({ bag }: { bag: CatalogColour }) {
   return (
     <div className="group relative grid gap-4">
       <div className="studio rounded-window">
-        <CataloguePicture
-          imageUrl={bag.pictures[0] ?? ""}
+        <CatalogImage
+          imageUrl={bag.images[0] ?? ""}
           sizes="(min-width: 64rem) min(30vw, 27rem), (min-width: 37.5rem) 45vw, 92vw"
           className="aspect-square w-full object-cover transition-transform duration-(--d-3) ease-calm motion-safe:group-hover:-translate-y-2 motion-safe:group-hover:-rotate-1"
         />

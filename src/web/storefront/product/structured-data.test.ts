@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { policies } from "#content/policies.ts";
+import { countries } from "#modules/checkout/countries.ts";
 import { money } from "#shared/money.ts";
 import { olive } from "./olive.fixture.ts";
 import { structuredData } from "./structured-data.ts";
@@ -24,6 +26,24 @@ test("PDP-11 search engines read price, currency and availability of the catalog
       warranty: { durationOfWarranty: { value: 12, unitCode: "MON" } },
     },
   });
+});
+
+test("PDP-13 search engines read for which countries delivery is free and sales are final", () => {
+  const [product] = structuredData(olive, shop);
+  expect(product).toMatchObject({
+    offers: {
+      shippingDetails: {
+        shippingDestination: policies.searchedFrom.map((addressCountry) => ({
+          "@type": "DefinedRegion",
+          addressCountry,
+        })),
+      },
+      hasMerchantReturnPolicy: { applicableCountry: policies.salesFinalIn },
+    },
+  });
+  const offered: readonly string[] = countries.map(([code]) => code);
+  expect(offered).toEqual(expect.arrayContaining([...policies.searchedFrom]));
+  expect(policies.searchedFrom).toEqual(expect.arrayContaining([...policies.salesFinalIn]));
 });
 
 test("PDP-11 a bag without a price is offered at 89.99, and one without stock as sold out", () => {

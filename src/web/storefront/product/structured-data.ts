@@ -3,17 +3,17 @@ import { colourStories } from "#content/product-page.ts";
 import { brand } from "#content/brand.ts";
 import { policies } from "#content/policies.ts";
 import { shell } from "#i18n/en/shell.ts";
-import type { CatalogueColour } from "#modules/catalog/contract.ts";
+import type { CatalogColour } from "#modules/catalog/contract.ts";
 import { money, toMajorUnits, type Money } from "#shared/money.ts";
 import { paths } from "#web/paths.ts";
 import { schema, type Schema } from "#web/seo/schema.ts";
 import { breadcrumbData } from "../parts/breadcrumb-data.ts";
-import { pictureFile } from "./catalogue-picture.ts";
+import { imageFile } from "./catalog-image.ts";
 
-/** Told to search engines only when the catalogue has no price. */
+/** Told to search engines only when the catalog has no price. */
 const FALLBACK_PRICE = money(89_99, "USD");
 
-type OfferedBag = Omit<CatalogueColour, "price"> & { price?: Money | undefined };
+type OfferedBag = Omit<CatalogColour, "price"> & { price?: Money | undefined };
 
 /** What search engines read of a product page: the bag with its offer, and where the page lies. */
 export function structuredData(bag: OfferedBag, publicUrl: string): Schema[] {
@@ -33,7 +33,7 @@ export function product(bag: OfferedBag, publicUrl: string): Schema {
     description: story.description,
     sku: bag.sku,
     color: bag.colourName,
-    image: bag.pictures.map((imageUrl) => absolute(pictureFile(imageUrl), publicUrl)),
+    image: bag.images.map((imageUrl) => absolute(imageFile(imageUrl), publicUrl)),
     brand: { "@type": "Brand", name: brand.name },
     weight: quantity(backpack.weightGrams, "GRM"),
     height: quantity(backpack.heightCm, "CMT"),
@@ -54,6 +54,10 @@ function offer(bag: OfferedBag, publicUrl: string) {
     itemCondition: "https://schema.org/NewCondition",
     shippingDetails: {
       "@type": "OfferShippingDetails",
+      shippingDestination: policies.searchedFrom.map((addressCountry) => ({
+        "@type": "DefinedRegion",
+        addressCountry,
+      })),
       shippingRate: { "@type": "MonetaryAmount", value: 0, currency: price.currency },
       deliveryTime: {
         "@type": "ShippingDeliveryTime",
@@ -63,6 +67,7 @@ function offer(bag: OfferedBag, publicUrl: string) {
     },
     hasMerchantReturnPolicy: {
       "@type": "MerchantReturnPolicy",
+      applicableCountry: policies.salesFinalIn,
       returnPolicyCategory: "https://schema.org/MerchantReturnNotPermitted",
       merchantReturnLink: publicUrl + paths.terms,
     },

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { colourNames } from "#content/colour-names.ts";
 import { collection } from "#content/products.ts";
-import { Picture } from "#ui/picture.tsx";
+import { Image } from "#ui/image.tsx";
 import { paths } from "#web/paths.ts";
-import { useCatalogue } from "../catalogue.tsx";
+import { useCatalog } from "../catalog.tsx";
 
 const text = collection.callToAction;
 
@@ -18,7 +18,7 @@ export function CallToAction() {
           </h2>
           <p className="lede text-on-patch-soft">{text.text}</p>
           <ul className="flex flex-wrap gap-3">
-            {useCatalogue().map((bag) => (
+            {useCatalog().map((bag) => (
               <li key={bag.colour} data-color={bag.colour}>
                 <Link
                   to={paths.product(bag.colour)}
@@ -36,7 +36,7 @@ export function CallToAction() {
           </Link>
         </div>
         <div className="porthole order-first w-40 md:order-none md:w-full md:max-w-80 md:justify-self-end">
-          <Picture
+          <Image
             name="hero/hero"
             sizes="(min-width: 48rem) 20rem, 10rem"
             className="aspect-square w-full object-cover"

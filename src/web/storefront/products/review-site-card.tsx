@@ -3,7 +3,10 @@ import { collection } from "#content/products.ts";
 
 const text = collection.reviewSite;
 
-/** Holds the place of the review site's widget. It is our own card: nothing of another site is loaded. */
+/**
+ * Holds the place of the review site's widget. It is our own card: nothing of another site is
+ * loaded.
+ */
 export function ReviewSiteCard() {
   return (
     <section

@@ -1,12 +1,15 @@
 import { productsText } from "#i18n/en/products.ts";
-import type { CatalogueColour } from "#modules/catalog/contract.ts";
+import type { CatalogColour } from "#modules/catalog/contract.ts";
 import { paths } from "#web/paths.ts";
 import { schema, type Schema } from "#web/seo/schema.ts";
 import { breadcrumbData } from "../parts/breadcrumb-data.ts";
 import { product } from "../product/structured-data.ts";
 
-/** What search engines read of the collection (schema.org): where it lies, and each bag with its offer. */
-export function collectionData(catalogue: readonly CatalogueColour[], publicUrl: string): Schema[] {
+/**
+ * What search engines read of the collection (schema.org): where it lies, and each bag with its
+ * offer.
+ */
+export function collectionData(catalog: readonly CatalogColour[], publicUrl: string): Schema[] {
   const trail = [
     { label: productsText.home, to: paths.home },
     { label: productsText.products, to: paths.products },
@@ -14,8 +17,8 @@ export function collectionData(catalogue: readonly CatalogueColour[], publicUrl:
   return [
     breadcrumbData(trail, publicUrl),
     schema("ItemList", {
-      numberOfItems: catalogue.length,
-      itemListElement: catalogue.map((bag, index) => ({
+      numberOfItems: catalog.length,
+      itemListElement: catalog.map((bag, index) => ({
         "@type": "ListItem",
         position: index + 1,
         item: product(bag, publicUrl),

@@ -6,7 +6,7 @@ const text = collection.why;
 /** The reasons, each led by the number it stands on. */
 export function WhyChoose() {
   return (
-    <ReasonsSection words={text}>
+    <ReasonsSection labels={text}>
       <dl className="grid gap-x-10 border-t border-line sm:max-md:grid-cols-2 lg:grid-cols-2">
         {text.reasons.map((reason) => (
           <div

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { placeOf, swipeStep } from "./carousel-position.ts";
+import { getPlace, swipeStep } from "./carousel-position.ts";
 
 test("REV-04 the places after the last review are taken by the first ones", () => {
-  const places = [0, 1, 2, 3].map((position) => placeOf(position, 3, 4));
+  const places = [0, 1, 2, 3].map((position) => getPlace(position, 3, 4));
   expect(places).toEqual([1, 2, 3, 0]);
 });
 

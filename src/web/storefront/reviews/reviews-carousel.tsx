@@ -3,13 +3,16 @@ import { reviewsText as text } from "#i18n/en/reviews.ts";
 import { CarouselButtons } from "#ui/carousel-buttons.tsx";
 import { neighbour } from "#ui/carousel-motion.ts";
 import { classNames } from "#ui/class-names.ts";
-import { placeOf, swipeStep } from "./carousel-position.ts";
+import { getPlace, swipeStep } from "./carousel-position.ts";
 import { ReviewCard } from "./review-card.tsx";
 import type { ShownReview } from "./shown-reviews.ts";
 
 type ReviewsCarouselProps = { reviews: readonly ShownReview[]; loading: boolean };
 
-/** What is hidden keeps its place in the row, so the row is as high as the longest review and nothing jumps. */
+/**
+ * What is hidden keeps its place in the row, so the row is as high as the longest review and
+ * nothing jumps.
+ */
 const hidden = "invisible opacity-0";
 const shownFrom = [
   "visible opacity-100",
@@ -20,7 +23,10 @@ const shownFrom = [
 /** Without scripts nothing can be loading or turned: all reviews stand below each other then. */
 const withoutScripts = "noscript:visible noscript:opacity-100 noscript:row-auto noscript:col-auto";
 
-/** Three reviews side by side (one on phones), moved by one with the buttons or a swipe, round and round. */
+/**
+ * Three reviews side by side (one on phones), moved by one with the buttons or a swipe, round and
+ * round.
+ */
 export function ReviewsCarousel({ reviews, loading }: ReviewsCarouselProps) {
   const [index, setIndex] = useState(0);
   const touch = useRef<{ x: number; y: number }>(undefined);
@@ -33,10 +39,10 @@ export function ReviewsCarousel({ reviews, loading }: ReviewsCarouselProps) {
           id={listId}
           className="grid gap-5 md:grid-cols-2 lg:grid-cols-3"
           onTouchStart={({ touches }) => {
-            touch.current = pointOf(touches);
+            touch.current = getPoint(touches);
           }}
           onTouchEnd={({ changedTouches }) => {
-            const end = pointOf(changedTouches);
+            const end = getPoint(changedTouches);
             const step = touch.current && end && swipeStep(touch.current, end);
             if (step) move(step);
           }}
@@ -47,7 +53,7 @@ export function ReviewsCarousel({ reviews, loading }: ReviewsCarouselProps) {
               className={classNames(
                 "col-start-1 row-start-1 transition-opacity duration-(--d-3) ease-calm",
                 hidden,
-                !loading && shownFrom[placeOf(position, index, reviews.length)],
+                !loading && shownFrom[getPlace(position, index, reviews.length)],
                 withoutScripts,
               )}
             >
@@ -77,7 +83,7 @@ export function ReviewsCarousel({ reviews, loading }: ReviewsCarouselProps) {
   );
 }
 
-function pointOf(touches: TouchList): { x: number; y: number } | undefined {
+function getPoint(touches: TouchList): { x: number; y: number } | undefined {
   const finger = touches[0];
   return finger && { x: finger.clientX, y: finger.clientY };
 }

@@ -5,7 +5,10 @@ import { sampleReviews } from "#modules/reviews/sample-reviews.ts";
 
 /** A review as a page carries it. */
 export type ShownReview = Review & {
-  /** When it was written, in words. The server writes it: a browser takes 15 ms and more, in one piece, before it can. */
+  /**
+   * When it was written, in words. The server writes it: a browser takes 15 ms and more, in one
+   * piece, before it can.
+   */
   readonly day: string;
 };
 

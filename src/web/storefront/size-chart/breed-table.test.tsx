@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { catBreeds, dogBreeds, sizeChart, suitabilityOf } from "#content/size-chart.ts";
+import { catBreeds, dogBreeds, sizeChart, getSuitability } from "#content/size-chart.ts";
 import { BreedTable } from "./breed-table.tsx";
 
 test("SIZE-01 each breed has its weight in kilograms and pounds, and a verdict as icon and words", () => {
@@ -9,7 +9,7 @@ test("SIZE-01 each breed has its weight in kilograms and pounds, and a verdict a
     { breed: "Middling", weightKg: { from: 8, to: 14 }, suitability: "depends" },
     { breed: "Big", weightKg: { from: 14, to: 20 }, suitability: "too-large" },
   ] as const;
-  const html = renderToStaticMarkup(<BreedTable words={sizeChart.dogs} breeds={breeds} />);
+  const html = renderToStaticMarkup(<BreedTable labels={sizeChart.dogs} breeds={breeds} />);
   const [, ...rows] = html.split(/<tr[ >]/);
   expect(rows).toHaveLength(4);
   for (const [index, { breed, suitability }] of breeds.entries()) {
@@ -24,5 +24,5 @@ test("SIZE-01 each breed has its weight in kilograms and pounds, and a verdict a
 
 test("SIZE-02 what the tables say of a breed follows from its weight", () => {
   for (const { breed, weightKg, suitability } of [...dogBreeds, ...catBreeds])
-    expect([breed, suitability]).toEqual([breed, suitabilityOf(weightKg)]);
+    expect([breed, suitability]).toEqual([breed, getSuitability(weightKg)]);
 });

@@ -1,9 +1,11 @@
 import { backpack } from "#content/backpack.ts";
-import type { fitWords } from "#content/size-chart/fit.ts";
+import type { fitLabels } from "#content/size-chart/fit.ts";
 import type { Suitability } from "#content/size-chart.ts";
 
+/** The fields of the form, as they were sent. */
+export type FitForm = { get: (name: "weight" | "length" | "height" | "units") => unknown };
 export type Measures = { weightKg: number; lengthCm: number; heightCm: number };
-export type FitReason = keyof typeof fitWords.reason;
+export type FitReason = keyof typeof fitLabels.reason;
 export type Fit = { suitability: Suitability; reasons: readonly FitReason[] };
 
 const CM_PER_INCH = 2.54;
@@ -46,7 +48,10 @@ const rules: readonly {
   },
 ];
 
-/** Whether a pet of these measures, without any room added, fits into the bag, with every reason why it may not. */
+/**
+ * Whether a pet of these measures, without any room added, fits into the bag, with every reason why
+ * it may not.
+ */
 export function checkFit(pet: Measures): Fit {
   const against = rules.filter((rule) => rule.applies(pet));
   const suitability: Suitability = against.some((rule) => rule.suitability === "too-large")
@@ -58,8 +63,8 @@ export function checkFit(pet: Measures): Fit {
 }
 
 /** The measures that a sent form holds; undefined when one is missing or no sensible number. */
-export function readMeasures(form: URLSearchParams | FormData): Measures | undefined {
-  const [weight, length, height] = ["weight", "length", "height"].map((name) => {
+export function readMeasures(form: FitForm): Measures | undefined {
+  const [weight, length, height] = (["weight", "length", "height"] as const).map((name) => {
     const value = form.get(name);
     const number = typeof value === "string" && value.trim() !== "" ? Number(value) : Number.NaN;
     return number > 0 && number <= LARGEST ? number : undefined;

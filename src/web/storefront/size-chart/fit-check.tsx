@@ -1,20 +1,23 @@
 import { useState } from "react";
-import { useSearchParams } from "react-router";
-import { fitWords } from "#content/size-chart/fit.ts";
+import { fitLabels } from "#content/size-chart/fit.ts";
 import { sizeChartText } from "#i18n/en/size-chart.ts";
 import { Button } from "#ui/button.tsx";
 import { SelectField, TextField } from "#ui/field.tsx";
 import { paths } from "#web/paths.ts";
-import { checkFit, readMeasures, type Fit } from "./check-fit.ts";
+import { usePageQuery } from "../parts/use-page-query.ts";
+import { checkFit, readMeasures, type Fit, type FitForm } from "./check-fit.ts";
 import { Verdict } from "./verdict.tsx";
 
 const text = sizeChartText.fit;
 const HEADING_ID = "fit";
 
-/** Three numbers, one verdict. Without scripts the form asks the server, which shows this page with the answer. */
+/**
+ * Three numbers, one verdict. Without scripts the form asks the server, which shows this page with
+ * the answer.
+ */
 export function FitCheck() {
-  const [sent] = useSearchParams();
-  const [fit, setFit] = useState<Fit | undefined>(() => fitOf(sent));
+  const sent = usePageQuery();
+  const [fit, setFit] = useState<Fit | undefined>(() => getFit(sent));
   return (
     <section aria-labelledby={HEADING_ID} className="rounded-window bg-surface p-5 sm:p-6 lg:p-12">
       <h2 id={HEADING_ID} className="text-2xl">
@@ -26,7 +29,7 @@ export function FitCheck() {
         className="mt-6 grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-5"
         onSubmit={(event) => {
           event.preventDefault();
-          setFit(fitOf(new FormData(event.currentTarget)));
+          setFit(getFit(new FormData(event.currentTarget)));
         }}
       >
         {(["weight", "length", "height"] as const).map((name) => (
@@ -57,11 +60,11 @@ export function FitCheck() {
 }
 
 function Answer({ fit: { suitability, reasons } }: { fit: Fit }) {
-  const lines = reasons.map((reason) => fitWords.reason[reason]);
+  const lines = reasons.map((reason) => fitLabels.reason[reason]);
   return (
     <div className="mt-6 grid justify-items-start gap-3 border-t border-line pt-5">
-      <Verdict suitability={suitability} words={fitWords.verdict[suitability]} />
-      {(lines.length > 0 ? lines : [fitWords.roomEnough]).map((line) => (
+      <Verdict suitability={suitability} labels={fitLabels.verdict[suitability]} />
+      {(lines.length > 0 ? lines : [fitLabels.roomEnough]).map((line) => (
         <p key={line} className="max-w-[48ch]">
           {line}
         </p>
@@ -70,7 +73,7 @@ function Answer({ fit: { suitability, reasons } }: { fit: Fit }) {
   );
 }
 
-function fitOf(form: URLSearchParams | FormData): Fit | undefined {
+function getFit(form: FitForm): Fit | undefined {
   const measures = readMeasures(form);
   return measures && checkFit(measures);
 }

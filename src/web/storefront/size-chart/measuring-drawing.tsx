@@ -3,7 +3,9 @@ import type { sizeChart } from "#content/size-chart.ts";
 
 type Step = (typeof sizeChart.measuring.steps)[number]["id"];
 
-/** What a step measures, drawn. The step's words say all of it, so the drawing is for the eye alone. */
+/**
+ * What a step measures, drawn. The step's words say all of it, so the drawing is for the eye alone.
+ */
 export function MeasuringDrawing({ step }: { step: Step }) {
   return (
     <svg

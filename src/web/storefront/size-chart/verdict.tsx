@@ -9,12 +9,12 @@ const looks = {
 } as const;
 
 /** A suitability as icon, colour and words, so that none of them carries it alone. */
-export function Verdict({ suitability, words }: { suitability: Suitability; words: string }) {
+export function Verdict({ suitability, labels }: { suitability: Suitability; labels: string }) {
   const { tone, Icon } = looks[suitability];
   return (
     <Tag tone={tone}>
       <Icon aria-hidden className="size-4 flex-none" />
-      <span className="whitespace-nowrap">{words}</span>
+      <span className="whitespace-nowrap">{labels}</span>
     </Tag>
   );
 }

@@ -1,31 +1,31 @@
 import { reading } from "#i18n/en/reading.ts";
-import { Picture } from "#ui/picture.tsx";
+import { Image } from "#ui/image.tsx";
 import type { PageFrontMatter } from "../mdx/front-matter.ts";
 
 type TextHeaderProps = {
-  page: Pick<PageFrontMatter, "title" | "lede" | "updated" | "picture">;
+  page: Pick<PageFrontMatter, "title" | "lede" | "updated" | "image">;
 };
 
-/** The beginning of a text, with a picture beside it if it has one. */
-export function TextHeader({ page: { title, lede, updated, picture } }: TextHeaderProps) {
-  const words = (
+/** The beginning of a text, with an image beside it if it has one. */
+export function TextHeader({ page: { title, lede, updated, image } }: TextHeaderProps) {
+  const heading = (
     <div className="grid gap-6">
       <h1 className="max-w-[17ch]">{title}</h1>
       <p className="lede">{lede}</p>
       {updated && <p className="text-sm text-soft">{reading.lastUpdated(updated)}</p>}
     </div>
   );
-  return picture ? (
+  return image ? (
     <header className="mt-4 mb-8 grid items-center gap-x-columns gap-y-8 md:mb-12 lg:grid-cols-2">
-      {words}
-      <Picture
-        name={picture}
+      {heading}
+      <Image
+        name={image}
         priority
         sizes="(min-width: 84rem) 39rem, (min-width: 64rem) 43vw, 91vw"
         className="aspect-4/3 w-full rounded-window object-cover"
       />
     </header>
   ) : (
-    <header className="mt-4 mb-8 md:mb-12">{words}</header>
+    <header className="mt-4 mb-8 md:mb-12">{heading}</header>
   );
 }

@@ -1,11 +1,11 @@
-import type { ReactNode } from "react";
-import { customer as words } from "#i18n/he/customer.ts";
+import { customer as labels } from "#i18n/he/customer.ts";
 import { subscribers } from "#i18n/he/subscribers.ts";
-import type { Customer } from "#modules/crm/customer-shapes.ts";
+import type { Customer } from "#modules/customer-admin/customer-shapes.ts";
 import { Tag } from "#ui/tag.tsx";
 import { Moment } from "../../kit/moment.tsx";
+import { Fact } from "../../kit/fact.tsx";
 
-const text = words.consent;
+const text = labels.consent;
 const tones = { pending: "warn", confirmed: "ok", unsubscribed: "mute" } as const;
 
 /** Whether they want mails of the shop, and the proof of it. */
@@ -43,14 +43,5 @@ export function ConsentTab({ consent }: { consent: Customer["consent"] }) {
         </blockquote>
       </figure>
     </div>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <>
-      <dt className="text-soft">{name}</dt>
-      <dd>{children}</dd>
-    </>
   );
 }

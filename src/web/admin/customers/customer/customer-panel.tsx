@@ -1,5 +1,4 @@
 import { customer as text } from "#i18n/he/customer.ts";
-import type { crmEndpoints } from "#modules/crm/contract.ts";
 import { paths } from "#web/paths.ts";
 import { useApi } from "../../api/use-api.ts";
 import { SkeletonRows } from "../../kit/list-states.tsx";
@@ -16,7 +15,7 @@ type CustomerPanelProps = {
 
 /** One customer: who it is, how to reach them, and all that was between them and the shop. */
 export function CustomerPanel({ id, headingId, onClose }: CustomerPanelProps) {
-  const read = useApi<typeof crmEndpoints.readCustomer>("/api/admin/customers/:id", {
+  const read = useApi("GET /api/admin/customers/:id", {
     params: { id },
   });
   // Not the one who was open before.
@@ -30,7 +29,7 @@ export function CustomerPanel({ id, headingId, onClose }: CustomerPanelProps) {
           <CustomerTabs customer={customer} />
         ) : read.error ? (
           <PanelFailure
-            words={text}
+            labels={text}
             list={paths.admin.customers}
             error={read.error}
             onRetry={() => void read.refetch()}

@@ -1,8 +1,8 @@
+import { formatCount } from "#i18n/format-he.ts";
 import type { KeyboardEvent } from "react";
 import { useLocation, useSearchParams } from "react-router";
-import { formatNumber } from "#i18n/format.ts";
 import { customer as text } from "#i18n/he/customer.ts";
-import type { Customer } from "#modules/crm/customer-shapes.ts";
+import type { Customer } from "#modules/customer-admin/customer-shapes.ts";
 import { oneOf } from "../../kit/url-state.ts";
 import { ConsentTab } from "./consent-tab.tsx";
 import { DetailsTab } from "./details-tab.tsx";
@@ -56,7 +56,7 @@ export function CustomerTabs({ customer }: { customer: Customer }) {
           >
             {text.tabs[it]}
             {(counts[it] ?? 0) > 0 && (
-              <bdi className="num text-faint">{formatNumber(counts[it] ?? 0, "he-IL")}</bdi>
+              <bdi className="num text-faint">{formatCount(counts[it] ?? 0)}</bdi>
             )}
           </button>
         ))}

@@ -1,15 +1,15 @@
-import { customer as words } from "#i18n/he/customer.ts";
+import { customer as labels } from "#i18n/he/customer.ts";
 import { roleNames } from "#i18n/he/role-names.ts";
-import type { Customer } from "#modules/crm/customer-shapes.ts";
-import { formatShortDate } from "#i18n/format-desk.ts";
+import type { Customer } from "#modules/customer-admin/customer-shapes.ts";
+import { formatShortDate } from "#i18n/format-he.ts";
 import { Moment } from "../../kit/moment.tsx";
 import { CopyButton } from "../../orders/order/copy-button.tsx";
 import { AddressText } from "../../orders/order/address-text.tsx";
 import { addressLines } from "../../orders/order/changes.ts";
 
-/** The account, and where parcels and bills went. */
+/** The account, and where shipments and bills went. */
 export function DetailsTab({ customer: { account, addresses } }: { customer: Customer }) {
-  const text = words.account;
+  const text = labels.account;
   return (
     <div className="grid gap-5">
       <section className="grid gap-1">
@@ -37,8 +37,8 @@ export function DetailsTab({ customer: { account, addresses } }: { customer: Cus
         )}
       </section>
       <section className="grid gap-2">
-        <h3 className="text-sm">{words.addresses.title}</h3>
-        {addresses.length === 0 && <p className="text-soft">{words.addresses.none}</p>}
+        <h3 className="text-sm">{labels.addresses.title}</h3>
+        {addresses.length === 0 && <p className="text-soft">{labels.addresses.none}</p>}
         <ul className="grid gap-3">
           {addresses.map(({ address, orders, lastUsedAt }) => {
             const lines = addressLines(address);
@@ -47,11 +47,11 @@ export function DetailsTab({ customer: { account, addresses } }: { customer: Cus
                 <div className="min-w-0 grow">
                   <AddressText lines={lines} />
                   <p className="text-xs text-faint">
-                    {words.addresses.used(orders)},{" "}
+                    {labels.addresses.used(orders)},{" "}
                     <bdi className="num">{formatShortDate(new Date(lastUsedAt))}</bdi>
                   </p>
                 </div>
-                <CopyButton label={words.addresses.copy} value={lines.join("\n")} />
+                <CopyButton label={labels.addresses.copy} value={lines.join("\n")} />
               </li>
             );
           })}

@@ -1,14 +1,14 @@
+import { formatCount } from "#i18n/format-he.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { formatNumber } from "#i18n/format.ts";
-import { customer as words } from "#i18n/he/customer.ts";
-import type { Customer } from "#modules/crm/customer-shapes.ts";
+import { customer as labels } from "#i18n/he/customer.ts";
+import type { Customer } from "#modules/customer-admin/customer-shapes.ts";
 import { paths } from "#web/paths.ts";
 import { Explanation } from "../../kit/figure-strip.tsx";
 import { Amount, AmountPair } from "../../kit/money.tsx";
 import { Moment } from "../../kit/moment.tsx";
 
-const text = words.figures;
+const text = labels.figures;
 
 /** What the customer's orders come to. */
 export function Figures({ customer }: { customer: Customer }) {
@@ -17,7 +17,7 @@ export function Figures({ customer }: { customer: Customer }) {
   return (
     <dl className="grid grid-cols-2 gap-px border-b border-line bg-line">
       <Cell label={text.orders}>
-        <bdi className="num text-lg font-medium">{formatNumber(orders, "he-IL")}</bdi>
+        <bdi className="num text-lg font-medium">{formatCount(orders)}</bdi>
         {orders > 0 && (
           <span className="block text-xs text-faint">{text.completed(completed)}</span>
         )}

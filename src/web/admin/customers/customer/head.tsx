@@ -1,15 +1,16 @@
 import { Mail, MessageCircle, Phone, Plus, X, type LucideIcon } from "lucide-react";
-import { formatShortDate } from "#i18n/format-desk.ts";
+import { formatShortDate } from "#i18n/format-he.ts";
 import { customer as text } from "#i18n/he/customer.ts";
-import type { Customer } from "#modules/crm/customer-shapes.ts";
+import type { Customer } from "#modules/customer-admin/customer-shapes.ts";
+import { telLink, whatsappLink } from "#shared/contact-links.ts";
 import { paths } from "#web/paths.ts";
 import { actionClass } from "../../kit/action-button.tsx";
 import { ActionLink } from "../../kit/action-link.tsx";
+import { EmailLink } from "../../kit/email-link.tsx";
 import { ToolButton } from "../../kit/tool-button.tsx";
 import { CopyButton } from "../../orders/order/copy-button.tsx";
 import { PrivacyActions } from "../privacy/privacy-actions.tsx";
 import { GuestMark, StateBadge } from "../state-badge.tsx";
-import { dialable, whatsappLink } from "./phone-links.ts";
 
 type HeadProps = {
   headingId: string;
@@ -54,9 +55,7 @@ function Contact({ customer }: { customer: Customer }) {
       <div className="grid">
         <p className="flex min-h-8 items-center gap-2">
           <Mail aria-hidden className="size-4 flex-none text-faint" />
-          <a href={`mailto:${email}`} className="link min-h-6 min-w-0 content-center wrap-anywhere">
-            <bdi dir="ltr">{email}</bdi>
-          </a>
+          <EmailLink email={email} />
           <CopyButton label={text.copy.email} value={email} />
         </p>
         <p className="flex min-h-8 items-center gap-2">
@@ -65,7 +64,7 @@ function Contact({ customer }: { customer: Customer }) {
             <span className="text-faint">{text.noPhone}</span>
           ) : (
             <>
-              <a href={`tel:${dialable(phone)}`} className="link num">
+              <a href={telLink(phone)} className="link num">
                 <bdi dir="ltr">{phone}</bdi>
               </a>
               <CopyButton label={text.copy.phone} value={phone} />

@@ -1,21 +1,19 @@
 import { Link } from "react-router";
-import { customer as words } from "#i18n/he/customer.ts";
-import { messageWords, subjectInWords } from "#i18n/he/inbox.ts";
-import type { crmEndpoints } from "#modules/crm/contract.ts";
+import { customer as labels } from "#i18n/he/customer.ts";
+import { messageLabels, subjectInWords } from "#i18n/he/inbox.ts";
 import { Tag } from "#ui/tag.tsx";
-import type { CallOutput } from "#web/api-request.ts";
+import type { CallOutput } from "#web/api/api-request.ts";
 import { paths } from "#web/paths.ts";
 import { Moment } from "../../kit/moment.tsx";
 import { PagedList } from "./paged-list.tsx";
 import { usePages } from "./use-pages.ts";
 
-const text = words.messages;
-type List = typeof crmEndpoints.listCustomerMessages;
-type Message = CallOutput<List>["messages"][number];
+const text = labels.messages;
+type Message = CallOutput<"GET /api/admin/customers/:id/messages">["messages"][number];
 
 /** What the customer has written to the shop, the newest first. */
 export function MessagesTab({ id }: { id: string }) {
-  const read = usePages<List>("/api/admin/customers/:id/messages", id, (page) => page.nextCursor);
+  const read = usePages("GET /api/admin/customers/:id/messages", id, (page) => page.nextCursor);
   return (
     <PagedList
       label={text.list}
@@ -32,7 +30,7 @@ export function MessagesTab({ id }: { id: string }) {
 function MessageItem({ message }: { message: Message }) {
   const { id, kind, state, isSpam, replies, createdAt } = message;
   const subject =
-    message.subject === null ? messageWords.kinds[kind] : subjectInWords(message.subject);
+    message.subject === null ? messageLabels.kinds[kind] : subjectInWords(message.subject);
   return (
     <li className="relative grid gap-1 border-b border-line py-2.5 last:border-b-0 hover:bg-surface-hover">
       <span className="flex flex-wrap items-center gap-1.5">
@@ -44,9 +42,9 @@ function MessageItem({ message }: { message: Message }) {
           <bdi>{subject}</bdi>
         </Link>
         <Tag tone={state === "new" ? "warn" : state === "answered" ? "ok" : "mute"}>
-          {messageWords.states[state]}
+          {messageLabels.states[state]}
         </Tag>
-        {isSpam && <Tag tone="danger">{messageWords.spamTag}</Tag>}
+        {isSpam && <Tag tone="danger">{messageLabels.spamTag}</Tag>}
       </span>
       {message.text !== null && (
         <p dir="auto" className="line-clamp-3 text-soft wrap-anywhere">

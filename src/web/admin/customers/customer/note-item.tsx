@@ -1,42 +1,26 @@
 import { Pencil, Trash2 } from "lucide-react";
 import { admin } from "#i18n/he/admin.ts";
-import { customer as words } from "#i18n/he/customer.ts";
-import type { crmEndpoints } from "#modules/crm/contract.ts";
-import type { CustomerNote } from "#modules/crm/customer-shapes.ts";
+import { customer as labels } from "#i18n/he/customer.ts";
+import type { CustomerNote } from "#modules/customer-admin/customer-shapes.ts";
 import { useApiAction } from "../../api/use-api.ts";
 import { Moment } from "../../kit/moment.tsx";
-import { tellDone } from "../../kit/tell.ts";
+import { toastSuccess, toastUndoable } from "../../kit/toasts.ts";
 import { ToolButton } from "../../kit/tool-button.tsx";
-import { customerReads } from "../customer-reads.ts";
 
-const text = words.notes;
+const text = labels.notes;
 
 /** A note with who wrote it; deleting it can be taken back. */
 export function NoteItem({ note, onEdit }: { note: CustomerNote; onEdit: () => void }) {
   const { id, can } = note;
-  const restore = useApiAction<typeof crmEndpoints.restoreCustomerNote>(
-    "post",
-    "/api/admin/customer-notes/:id/restore",
-    {
-      refreshes: customerReads,
-      failed: text.restoreFailed,
-      onDone: () => tellDone(text.restored),
-    },
-  );
-  const remove = useApiAction<typeof crmEndpoints.deleteCustomerNote>(
-    "delete",
-    "/api/admin/customer-notes/:id",
-    {
-      refreshes: customerReads,
-      failed: text.deleteFailed,
-      onDone: () =>
-        tellDone(text.deleted, {
-          label: admin.dialog.undo,
-          act: () => restore.mutate({ params: { id } }),
-        }),
-    },
-  );
-  const refusal = (isAllowed: boolean) => (isAllowed ? undefined : admin.notPermitted);
+  const restore = useApiAction("POST /api/admin/customer-notes/:id/restore", {
+    failed: text.restoreFailed,
+    onDone: () => toastSuccess(text.restored),
+  });
+  const remove = useApiAction("DELETE /api/admin/customer-notes/:id", {
+    failed: text.deleteFailed,
+    onDone: () => toastUndoable(text.deleted, () => restore.mutate({ params: { id } })),
+  });
+  const disabledReason = (isAllowed: boolean) => (isAllowed ? undefined : admin.notPermitted);
   return (
     <li className="grid gap-1 rounded-sm bg-warn-bg px-3 py-2 text-warn-fg">
       <p dir="auto" className="whitespace-pre-line wrap-anywhere">
@@ -54,7 +38,7 @@ export function NoteItem({ note, onEdit }: { note: CustomerNote; onEdit: () => v
         </p>
         <ToolButton
           label={text.edit}
-          disabledReason={refusal(can.edit.allowed)}
+          disabledReason={disabledReason(can.edit.allowed)}
           onClick={onEdit}
           className="-my-1 text-warn-fg"
         >
@@ -62,7 +46,7 @@ export function NoteItem({ note, onEdit }: { note: CustomerNote; onEdit: () => v
         </ToolButton>
         <ToolButton
           label={text.delete}
-          disabledReason={refusal(can.delete.allowed)}
+          disabledReason={disabledReason(can.delete.allowed)}
           onClick={() => !remove.isPending && remove.mutate({ params: { id } })}
           className="-my-1 -me-2 text-warn-fg"
         >

@@ -1,17 +1,16 @@
 import { useState } from "react";
-import { customer as words } from "#i18n/he/customer.ts";
+import { customer as labels } from "#i18n/he/customer.ts";
 import { admin } from "#i18n/he/admin.ts";
-import type { crmEndpoints } from "#modules/crm/contract.ts";
-import type { Customer, CustomerNote } from "#modules/crm/customer-shapes.ts";
+import type { Customer, CustomerNote } from "#modules/customer-admin/customer-shapes.ts";
+import { Form } from "#ui/form.tsx";
 import { useApiAction } from "../../api/use-api.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
-import { useKeptText } from "../../kit/kept-text.ts";
-import { tellDone } from "../../kit/tell.ts";
-import { customerReads } from "../customer-reads.ts";
+import { useDraftText } from "../../kit/draft-text.ts";
+import { toastSuccess } from "../../kit/toasts.ts";
 import { EditNoteDialog, MAX_NOTE } from "./edit-note-dialog.tsx";
 import { NoteItem } from "./note-item.tsx";
 
-const text = words.notes;
+const text = labels.notes;
 
 /** What the back office has noted about a customer, and the way to add to it. */
 export function NotesTab({ customer }: { customer: Customer }) {
@@ -38,27 +37,21 @@ export function NotesTab({ customer }: { customer: Customer }) {
 
 /** What was typed stays in this tab until it is written. */
 function NoteForm({ customerId, canAdd }: { customerId: string; canAdd: boolean }) {
-  const [note, setNote] = useKeptText("customer-note", customerId);
-  const add = useApiAction<typeof crmEndpoints.addCustomerNote>(
-    "post",
-    "/api/admin/customers/:id/notes",
-    {
-      refreshes: customerReads,
-      failed: text.addFailed,
-      onDone: () => {
-        setNote("");
-        tellDone(text.added);
-      },
+  const [note, setNote] = useDraftText("customer-note", customerId);
+  const add = useApiAction("POST /api/admin/customers/:id/notes", {
+    failed: text.addFailed,
+    onDone: () => {
+      setNote("");
+      toastSuccess(text.added);
     },
-  );
+  });
   const isEmpty = note.trim() === "";
   return (
-    <form
+    <Form
       className="grid justify-items-start gap-2"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isEmpty && !add.isPending)
-          add.mutate({ params: { id: customerId }, body: { body: note } });
+      isPending={add.isPending}
+      onSubmit={() => {
+        if (!isEmpty) add.mutate({ params: { id: customerId }, body: { body: note } });
       }}
     >
       <textarea
@@ -78,6 +71,6 @@ function NoteForm({ customerId, canAdd }: { customerId: string; canAdd: boolean 
       >
         {text.save}
       </ActionButton>
-    </form>
+    </Form>
   );
 }

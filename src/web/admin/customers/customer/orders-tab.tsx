@@ -1,8 +1,8 @@
 import { Link } from "react-router";
-import { customer as words } from "#i18n/he/customer.ts";
-import { orders as orderWords } from "#i18n/he/orders.ts";
-import type { crmEndpoints } from "#modules/crm/contract.ts";
-import type { OrderRow } from "#modules/orders/desk-contract.ts";
+import { customer as labels } from "#i18n/he/customer.ts";
+import { orders as orderLabels } from "#i18n/he/orders.ts";
+import type { CustomerOrder } from "#modules/customer-admin/contract.ts";
+import { Tag } from "#ui/tag.tsx";
 import { paths } from "#web/paths.ts";
 import { AmountPair } from "../../kit/money.tsx";
 import { Moment } from "../../kit/moment.tsx";
@@ -12,16 +12,12 @@ import { usePages } from "./use-pages.ts";
 
 /** The orders of the customer's address, the newest first. */
 export function OrdersTab({ id }: { id: string }) {
-  const read = usePages<typeof crmEndpoints.listCustomerOrders>(
-    "/api/admin/customers/:id/orders",
-    id,
-    (page) => page.nextCursor,
-  );
+  const read = usePages("GET /api/admin/customers/:id/orders", id, (page) => page.nextCursor);
   return (
     <PagedList
-      label={words.orders.list}
-      empty={words.orders.empty}
-      failed={words.orders.failed}
+      label={labels.orders.list}
+      empty={labels.orders.empty}
+      failed={labels.orders.failed}
       rows={read.data?.pages.flatMap((page) => page.orders)}
       read={read}
     >
@@ -30,20 +26,25 @@ export function OrdersTab({ id }: { id: string }) {
   );
 }
 
-function OrderItem({ order }: { order: OrderRow }) {
+function OrderItem({ order }: { order: CustomerOrder }) {
   return (
     <li className="relative flex items-start gap-3 border-b border-line py-2.5 last:border-b-0 hover:bg-surface-hover">
       <span className="grid min-w-0 grow gap-0.5">
         <Link
           to={paths.admin.order(order.id)}
-          aria-label={orderWords.open(order.number)}
+          aria-label={orderLabels.open(order.number)}
           className="num justify-self-start text-text no-underline after:absolute after:inset-0"
         >
           <bdi dir="ltr">#{order.number}</bdi>
         </Link>
         <span className="text-xs text-faint">
-          <Moment at={order.createdAt} /> · {orderWords.bags(order.bags)}
+          <Moment at={order.createdAt} /> · {orderLabels.bags(order.bags)}
         </span>
+        {!order.isSignedIn && (
+          <span title={labels.orders.notSignedInHelp} className="justify-self-start">
+            <Tag tone="warn">{labels.orders.notSignedIn}</Tag>
+          </span>
+        )}
       </span>
       <StatusBadge status={order.status} />
       <span className="text-end">

@@ -4,7 +4,10 @@ import { RowPanel } from "../../kit/row-panel.tsx";
 import { CustomerPanel } from "./customer-panel.tsx";
 import type { Route } from "./+types/page";
 
-/** One customer beside the list, or over it where there is no room. The list keeps its filters and its place. */
+/**
+ * One customer beside the list, or over it where there is no room. The list keeps its filters and
+ * its place.
+ */
 export default function CustomerPage({ params: { id } }: Route.ComponentProps) {
   const navigate = useNavigate();
   const location = useLocation();
@@ -18,7 +21,8 @@ export default function CustomerPage({ params: { id } }: Route.ComponentProps) {
       { state, preventScrollReset: true },
     );
   }
-  // Another customer is another panel: nothing that was typed about one is written down about the other.
+  // Another customer is another panel: nothing that was typed about one is written down about the
+  // other.
   return (
     <RowPanel id={id} onClose={close}>
       {(headingId) => <CustomerPanel key={id} id={id} headingId={headingId} onClose={close} />}

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { customer as text } from "#i18n/he/customer.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
-import { ErrorState, SkeletonRows } from "../../kit/list-states.tsx";
+import { Unread } from "../../kit/list-frame.tsx";
 
 type PagedListProps<Row> = {
   label: string;
@@ -29,12 +29,7 @@ export function PagedList<Row>({
   read,
   children,
 }: PagedListProps<Row>) {
-  if (rows === undefined)
-    return read.error === null ? (
-      <SkeletonRows rows={5} />
-    ) : (
-      <ErrorState title={failed} error={read.error} onRetry={() => void read.refetch()} />
-    );
+  if (rows === undefined) return <Unread read={read} failed={failed} rows={5} />;
   if (rows.length === 0) return <p className="text-soft">{empty}</p>;
   return (
     <>

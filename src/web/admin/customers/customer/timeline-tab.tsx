@@ -10,11 +10,10 @@ import {
 } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { customer as words } from "#i18n/he/customer.ts";
+import { customer as labels } from "#i18n/he/customer.ts";
 import { subjectInWords } from "#i18n/he/inbox.ts";
-import { mailWords } from "#i18n/he/mail-words.ts";
-import type { crmEndpoints } from "#modules/crm/contract.ts";
-import type { TimelineEntry } from "#modules/crm/timeline-shapes.ts";
+import { mailLabels } from "#i18n/he/mail-labels.ts";
+import type { TimelineEntry } from "#modules/customer-admin/timeline-shapes.ts";
 import { classNames } from "#ui/class-names.ts";
 import { paths } from "#web/paths.ts";
 import { Amount } from "../../kit/money.tsx";
@@ -24,7 +23,7 @@ import { TimelineItem } from "../../kit/timeline-item.tsx";
 import { PagedList } from "./paged-list.tsx";
 import { usePages } from "./use-pages.ts";
 
-const text = words.timeline;
+const text = labels.timeline;
 
 const icons = {
   order: ShoppingBag,
@@ -38,11 +37,7 @@ const icons = {
 
 /** Everything between the shop and the customer, the newest first. */
 export function TimelineTab({ id }: { id: string }) {
-  const read = usePages<typeof crmEndpoints.readCustomerTimeline>(
-    "/api/admin/customers/:id/timeline",
-    id,
-    (page) => page.nextCursor,
-  );
+  const read = usePages("GET /api/admin/customers/:id/timeline", id, (page) => page.nextCursor);
   return (
     <PagedList
       label={text.list}
@@ -106,7 +101,7 @@ function What({ entry }: { entry: TimelineEntry }): ReactNode {
               </>
             )}
           </p>
-          <Words text={entry.facts.text} />
+          <Labels text={entry.facts.text} />
         </>
       );
     case "reply":
@@ -117,20 +112,20 @@ function What({ entry }: { entry: TimelineEntry }): ReactNode {
               {text.kinds.reply}
             </Link>
           </p>
-          <Words text={entry.facts.text} />
+          <Labels text={entry.facts.text} />
         </>
       );
     case "mail":
       return (
         <p>
-          {text.kinds.mail}: {mailWords.kinds[entry.facts.mailKind]}{" "}
+          {text.kinds.mail}: {mailLabels.kinds[entry.facts.mailKind]}{" "}
           <span
             className={classNames(
               "text-xs",
               entry.facts.state === "failed" ? "text-danger-fg" : "text-faint",
             )}
           >
-            ({mailWords.states[entry.facts.state]})
+            ({mailLabels.states[entry.facts.state]})
           </span>
         </p>
       );
@@ -138,7 +133,7 @@ function What({ entry }: { entry: TimelineEntry }): ReactNode {
       return (
         <>
           <p>{text.kinds.note}</p>
-          <Words text={entry.facts.text} tone="internal" />
+          <Labels text={entry.facts.text} tone="internal" />
         </>
       );
     case "consent":
@@ -149,7 +144,7 @@ function What({ entry }: { entry: TimelineEntry }): ReactNode {
 }
 
 /** What somebody wrote, in the direction of its language. */
-function Words({ text: written, tone }: { text: string | null; tone?: "internal" }) {
+function Labels({ text: written, tone }: { text: string | null; tone?: "internal" }) {
   if (written === null) return null;
   return (
     <p

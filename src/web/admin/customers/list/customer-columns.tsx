@@ -1,10 +1,10 @@
 import { Link, useLocation } from "react-router";
-import { formatNumber } from "#i18n/format.ts";
-import { formatShortDate } from "#i18n/format-desk.ts";
+import { formatCount, formatShortDate } from "#i18n/format-he.ts";
 import { customers } from "#i18n/he/customers.ts";
-import type { CustomerRow } from "#modules/crm/contract.ts";
+import type { CustomerRow } from "#modules/customer-admin/contract.ts";
 import { paths } from "#web/paths.ts";
 import type { Column } from "../../kit/data-table.tsx";
+import { ForeignLettersTag } from "../../kit/foreign-letters-tag.tsx";
 import { AmountPair } from "../../kit/money.tsx";
 import { Moment } from "../../kit/moment.tsx";
 import { GuestMark, StateBadge } from "../state-badge.tsx";
@@ -48,7 +48,7 @@ export function customerColumns(room: Room): readonly Column<CustomerRow>[] {
       sort: "orders",
       align: "end",
       phone: "hidden",
-      cell: (row) => <bdi className="num">{formatNumber(row.orders, "he-IL")}</bdi>,
+      cell: (row) => <bdi className="num">{formatCount(row.orders)}</bdi>,
     },
     {
       id: "revenue",
@@ -114,6 +114,7 @@ function Person({ row }: { row: CustomerRow }) {
       <bdi dir="ltr" className="truncate text-end text-xs text-faint">
         {row.email}
       </bdi>
+      <ForeignLettersTag email={row.email} />
       <span className="num mt-1 text-xs text-soft sm:hidden">
         {customers.ordersIn(row.orders)}
         {row.lastOrderAt !== null && (

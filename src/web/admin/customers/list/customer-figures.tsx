@@ -1,6 +1,5 @@
-import { formatNumber } from "#i18n/format.ts";
+import { formatCount } from "#i18n/format-he.ts";
 import { customers } from "#i18n/he/customers.ts";
-import type { crmEndpoints } from "#modules/crm/contract.ts";
 import { customerStates } from "#modules/customers/states.ts";
 import { paths } from "#web/paths.ts";
 import { useApi } from "../../api/use-api.ts";
@@ -9,19 +8,12 @@ import { stateIcons } from "../state-badge.tsx";
 
 /** How many customers there are in each state; each figure leads to them. */
 export function CustomerFigures() {
-  const { data: totals, isError } = useApi<typeof crmEndpoints.readCustomerTotals>(
-    "/api/admin/customer-totals",
-    {},
-  );
+  const { data: totals, isError } = useApi("GET /api/admin/customer-totals", {});
   const figures = customerStates.map((state): Figure => ({
     id: state,
     Icon: stateIcons[state],
     ...customers.figures[state],
-    value: totals ? (
-      <bdi>{formatNumber(totals.byState[state], "he-IL")}</bdi>
-    ) : isError ? (
-      "–"
-    ) : undefined,
+    value: totals ? <bdi>{formatCount(totals.byState[state])}</bdi> : isError ? "–" : undefined,
     to: `${paths.admin.customers}?state=${state}`,
   }));
   return <FigureStrip figures={figures} />;

@@ -2,22 +2,20 @@ import { useQuery } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
 import { useNavigate } from "react-router";
 import { privacy } from "#i18n/he/privacy.ts";
-import type { Customer } from "#modules/crm/customer-shapes.ts";
-import type { privacyEndpoints } from "#modules/privacy/contract.ts";
+import type { Customer } from "#modules/customer-admin/customer-shapes.ts";
 import { erasureReasons } from "#modules/privacy/reasons.ts";
-import { ApiError, callApi } from "#web/api-client.ts";
+import { ApiError, callApi } from "#web/api/api-client.ts";
 import { paths } from "#web/paths.ts";
-import { keyOf, useApiAction } from "../../api/use-api.ts";
+import { getKey, useApiAction } from "../../api/use-api.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
 import { DialogForm } from "../../kit/dialog-form.tsx";
 import { Dialog } from "../../kit/dialog.tsx";
 import { SelectInput, TextInput } from "../../kit/fields.tsx";
 import { ErrorState, SkeletonRows } from "../../kit/list-states.tsx";
-import { tellDone } from "../../kit/tell.ts";
+import { toastSuccess } from "../../kit/toasts.ts";
 import { ErasureOutlook } from "./erasure-outlook.tsx";
 
-const words = privacy.erase;
-const PLAN = "/api/admin/customers/:id/erasure";
+const labels = privacy.erase;
 
 const same = (typed: string, email: string) => typed.trim().toLowerCase() === email.toLowerCase();
 
@@ -28,40 +26,40 @@ export function EraseDialog({ customer, onClose }: { customer: Customer; onClose
   const [error, setError] = useState<string>();
   const submit = useErasing(customer.id, () => {
     setStep(2);
-    setError(words.mismatch);
+    setError(labels.mismatch);
   });
   const back = (to: 1 | 2) => (
     <ActionButton tone="quiet" onClick={() => setStep(to)} className="justify-self-start">
-      {words.back}
+      {labels.back}
     </ActionButton>
   );
   return (
     <Dialog
       isOpen
       onClose={onClose}
-      title={words.title}
+      title={labels.title}
       description={
         <>
-          <bdi>{customer.name}</bdi> · {words.steps(step)}
+          <bdi>{customer.name}</bdi> · {labels.steps(step)}
         </>
       }
     >
       {step === 1 && <Outlook id={customer.id} onNext={() => setStep(2)} />}
       {step === 2 && (
         <DialogForm
-          submit={words.next}
+          submit={labels.next}
           needs="customers.erase"
           onSubmit={() => {
             const isRight = same(typed, customer.email);
-            setError(isRight ? undefined : words.mismatch);
+            setError(isRight ? undefined : labels.mismatch);
             if (isRight) setStep(3);
           }}
           typed={null}
         >
           <TextInput
             name="erase-email"
-            label={words.address}
-            help={words.addressHelp}
+            label={labels.address}
+            help={labels.addressHelp}
             {...(error !== undefined && { error })}
             isLatin
             type="email"
@@ -91,23 +89,18 @@ export function EraseDialog({ customer, onClose }: { customer: Customer; onClose
 /** Whoever is gone has no page any more: the receipt takes its place. */
 function useErasing(id: string, onMismatch: () => void) {
   const navigate = useNavigate();
-  return useApiAction<typeof privacyEndpoints.erasePerson>(
-    "post",
-    "/api/admin/customers/:id/erase",
-    {
-      refreshes: ["/api/admin/customer-", "/api/admin/erasures", "/api/admin/orders"],
-      failed: words.failed,
-      onFailure: (error) => {
-        const isMismatch = error instanceof ApiError && error.fields?.["email"] !== undefined;
-        if (isMismatch) onMismatch();
-        return isMismatch;
-      },
-      onDone: (erasure) => {
-        tellDone(words.done);
-        void navigate(paths.admin.printErasure(erasure.id), { replace: true });
-      },
+  return useApiAction("POST /api/admin/customers/:id/erase", {
+    failed: labels.failed,
+    onFailure: (error) => {
+      const isMismatch = error instanceof ApiError && error.fields?.["email"] !== undefined;
+      if (isMismatch) onMismatch();
+      return isMismatch;
     },
-  );
+    onDone: (erasure) => {
+      toastSuccess(labels.done);
+      void navigate(paths.admin.printErasure(erasure.id), { replace: true });
+    },
+  });
 }
 
 function Outlook({ id, onNext }: { id: string; onNext: () => void }) {
@@ -115,17 +108,21 @@ function Outlook({ id, onNext }: { id: string; onNext: () => void }) {
   const plan = read.data;
   if (read.error)
     return (
-      <ErrorState title={words.failedPlan} error={read.error} onRetry={() => void read.refetch()} />
+      <ErrorState
+        title={labels.failedPlan}
+        error={read.error}
+        onRetry={() => void read.refetch()}
+      />
     );
   if (plan === undefined) return <SkeletonRows rows={4} />;
   const blocked = plan.isOwn
-    ? words.blocked.own
+    ? labels.blocked.own
     : plan.openOrders.length > 0
-      ? words.blocked.orders
+      ? labels.blocked.orders
       : undefined;
   return (
     <DialogForm
-      submit={words.next}
+      submit={labels.next}
       needs="customers.erase"
       disabledReason={blocked}
       onSubmit={() => blocked === undefined && onNext()}
@@ -140,14 +137,13 @@ function Outlook({ id, onNext }: { id: string; onNext: () => void }) {
 function usePlan(id: string) {
   const input = { params: { id } };
   return useQuery({
-    queryKey: keyOf(PLAN, input),
-    queryFn: ({ signal }) =>
-      callApi<typeof privacyEndpoints.planErasure>("get", PLAN, { ...input, signal }),
+    queryKey: getKey("GET /api/admin/customers/:id/erasure", input),
+    queryFn: ({ signal }) => callApi("GET /api/admin/customers/:id/erasure", { ...input, signal }),
     gcTime: 0,
   });
 }
 
-type Wish = Parameters<ReturnType<typeof useErasing>["mutate"]>[0]["body"]["reason"];
+type ErasureReason = Parameters<ReturnType<typeof useErasing>["mutate"]>[0]["body"]["reason"];
 
 function Reason({
   isPending,
@@ -155,14 +151,14 @@ function Reason({
   children,
 }: {
   isPending: boolean;
-  onSubmit: (reason: Wish) => void;
+  onSubmit: (reason: ErasureReason) => void;
   children: ReactNode;
 }) {
-  const [reason, setReason] = useState<Wish>();
+  const [reason, setReason] = useState<ErasureReason>();
   const [isMissing, setMissing] = useState(false);
   return (
     <DialogForm
-      submit={words.submit}
+      submit={labels.submit}
       tone="danger"
       needs="customers.erase"
       isPending={isPending}
@@ -171,22 +167,22 @@ function Reason({
     >
       <SelectInput
         name="erase-reason"
-        label={words.reason}
-        {...(isMissing && { error: words.missingReason })}
+        label={labels.reason}
+        {...(isMissing && { error: labels.missingReason })}
         value={reason ?? ""}
         onChange={(event) => {
           setReason(erasureReasons.find((it) => it === event.target.value));
           setMissing(false);
         }}
       >
-        <option value="">{words.chooseReason}</option>
+        <option value="">{labels.chooseReason}</option>
         {erasureReasons.map((it) => (
           <option key={it} value={it}>
             {privacy.reasons[it]}
           </option>
         ))}
       </SelectInput>
-      <p className="rounded-sm bg-danger-bg p-3 text-danger-fg">{words.final}</p>
+      <p className="rounded-sm bg-danger-bg p-3 text-danger-fg">{labels.final}</p>
       {children}
     </DialogForm>
   );

@@ -5,7 +5,7 @@ import { privacy } from "#i18n/he/privacy.ts";
 import type { ErasurePlan } from "#modules/privacy/contract.ts";
 import { paths } from "#web/paths.ts";
 
-const words = privacy.erase;
+const labels = privacy.erase;
 
 /** What goes, what stays and why; and what stands in the way. */
 export function ErasureOutlook({
@@ -41,27 +41,27 @@ export function ErasureOutlook({
         title={
           <>
             <Trash2 aria-hidden className="size-4 text-danger-fg" />
-            {words.deleted.title}
+            {labels.deleted.title}
           </>
         }
       >
-        <li>{hasAccount ? words.deleted.account : words.deleted.noAccount}</li>
-        {counts.messages > 0 && <li>{words.deleted.messages(counts.messages)}</li>}
-        {counts.notes > 0 && <li>{words.deleted.notes(counts.notes)}</li>}
-        {counts.mails > 0 && <li>{words.deleted.mails(counts.mails)}</li>}
-        <li>{words.deleted.newsletter}</li>
+        <li>{hasAccount ? labels.deleted.account : labels.deleted.noAccount}</li>
+        {counts.messages > 0 && <li>{labels.deleted.messages(counts.messages)}</li>}
+        {counts.notes > 0 && <li>{labels.deleted.notes(counts.notes)}</li>}
+        {counts.mails > 0 && <li>{labels.deleted.mails(counts.mails)}</li>}
+        <li>{labels.deleted.newsletter}</li>
       </Part>
       <Part
         title={
           <>
             <Archive aria-hidden className="size-4 text-soft" />
-            {words.kept.title}
+            {labels.kept.title}
           </>
         }
       >
-        <li>{words.kept.orders(counts.orders)}</li>
-        {counts.orders > 0 && <li>{words.kept.why}</li>}
-        <li>{words.kept.log}</li>
+        <li>{labels.kept.orders(counts.orders)}</li>
+        {counts.orders > 0 && <li>{labels.kept.why}</li>}
+        <li>{labels.kept.log}</li>
       </Part>
     </div>
   );

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { privacy } from "#i18n/he/privacy.ts";
-import type { ErasureRow, privacyEndpoints } from "#modules/privacy/contract.ts";
+import type { ErasureRow } from "#modules/privacy/contract.ts";
 import { paths } from "#web/paths.ts";
 import { useApi } from "../../api/use-api.ts";
 import { DataTable, type Column } from "../../kit/data-table.tsx";
@@ -9,45 +9,45 @@ import { ListFrame } from "../../kit/list-frame.tsx";
 import { EmailText } from "../../kit/email-text.tsx";
 import { Moment } from "../../kit/moment.tsx";
 import { Page } from "../../kit/page.tsx";
-import { CrmNav } from "../crm-nav.tsx";
+import { CustomersNav } from "../customers-nav.tsx";
 
-const words = privacy.list;
+const labels = privacy.list;
 
 const columns: readonly Column<ErasureRow>[] = [
   {
     id: "at",
-    header: words.columns.at,
+    header: labels.columns.at,
     phone: "lead",
     cell: ({ at }) => <Moment at={at} />,
   },
   {
     id: "by",
-    header: words.columns.by,
+    header: labels.columns.by,
     cell: ({ actorEmail }) => <EmailText email={actorEmail} />,
   },
   {
     id: "reason",
-    header: words.columns.reason,
+    header: labels.columns.reason,
     cell: ({ reason, needsLooking }) => (
       <>
         {privacy.reasons[reason]}
-        {needsLooking && <strong className="ms-2 text-danger-fg">{words.looking}</strong>}
+        {needsLooking && <strong className="ms-2 text-danger-fg">{labels.looking}</strong>}
       </>
     ),
   },
   {
     id: "orders",
-    header: words.columns.orders,
+    header: labels.columns.orders,
     align: "end",
     cell: ({ orders }) => <bdi className="num">{orders}</bdi>,
   },
   {
     id: "receipt",
-    header: words.columns.receipt,
+    header: labels.columns.receipt,
     phone: "side",
     cell: ({ id }) => (
       <Link to={paths.admin.printErasure(id)} className="link">
-        {words.open}
+        {labels.open}
       </Link>
     ),
   },
@@ -55,28 +55,20 @@ const columns: readonly Column<ErasureRow>[] = [
 
 /** The people who were erased: that, when, and by whom. */
 export default function ErasuresPage() {
-  const read = useApi<typeof privacyEndpoints.listErasures>("/api/admin/erasures", {});
+  const read = useApi("GET /api/admin/erasures", {});
   return (
-    <Page title={words.title}>
-      <CrmNav />
-      <p className="max-w-prose text-xs text-soft">{words.note}</p>
+    <Page title={labels.title}>
+      <CustomersNav />
+      <p className="max-w-prose text-xs text-soft">{labels.note}</p>
       <section className="min-w-0 overflow-hidden rounded-md border border-line bg-surface">
         <ListFrame
           read={read}
-          failed={words.failed}
+          failed={labels.failed}
           isEmpty={({ erasures }) => erasures.length === 0}
-          empty={<EmptyState {...words.empty} />}
+          empty={<EmptyState {...labels.empty} />}
           rows={4}
         >
-          {({ erasures }) => (
-            <DataTable
-              label={words.title}
-              columns={columns}
-              rows={erasures}
-              idOf={({ id }) => id}
-              nameOf={({ at }) => at}
-            />
-          )}
+          {({ erasures }) => <DataTable label={labels.title} columns={columns} rows={erasures} />}
         </ListFrame>
       </section>
     </Page>

@@ -2,21 +2,24 @@ import { privacy } from "#i18n/he/privacy.ts";
 import type { FoundTrace } from "#modules/privacy/report-shapes.ts";
 import { classNames } from "#ui/class-names.ts";
 
-const words = privacy.receipt;
+const labels = privacy.receipt;
 
-/** Where something of the person was found afterwards, and why it may stay; what may not comes first. */
+/**
+ * Where something of the person was found afterwards, and why it may stay; what may not comes
+ * first.
+ */
 export function FoundTraces({ traces }: { traces: readonly FoundTrace[] }) {
   const sorted = traces.toSorted((a, b) => Number(b.why === "left") - Number(a.why === "left"));
   return (
-    <table className="paper-table mt-2 text-xs" aria-label={words.found}>
+    <table className="paper-table mt-2 text-xs" aria-label={labels.found}>
       <thead>
         <tr>
-          <th scope="col">{words.place}</th>
-          <th scope="col">{words.trace}</th>
+          <th scope="col">{labels.place}</th>
+          <th scope="col">{labels.trace}</th>
           <th scope="col" className="text-end">
-            {words.rows}
+            {labels.rows}
           </th>
-          <th scope="col">{words.why}</th>
+          <th scope="col">{labels.why}</th>
         </tr>
       </thead>
       <tbody>

@@ -1,10 +1,9 @@
 import { TriangleAlert } from "lucide-react";
-import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
-import { formatNumber, formatTime } from "#i18n/format.ts";
-import { formatShortDate } from "#i18n/format-desk.ts";
+import { formatTime } from "#i18n/format.ts";
+import { formatCount, formatShortDate } from "#i18n/format-he.ts";
 import { privacy } from "#i18n/he/privacy.ts";
-import type { Erasure, privacyEndpoints } from "#modules/privacy/contract.ts";
+import type { Erasure } from "#modules/privacy/contract.ts";
 import { anonymisedKinds, deletedKinds } from "#modules/privacy/report-kinds.ts";
 import { paths } from "#web/paths.ts";
 import { useApi } from "../../api/use-api.ts";
@@ -13,29 +12,29 @@ import { Paper } from "../../kit/paper.tsx";
 import { PrintFrame } from "../../kit/print-frame.tsx";
 import { FoundTraces } from "./found-traces.tsx";
 import { SheetPart } from "./sheet-part.tsx";
+import { Fact } from "../../kit/fact.tsx";
 
-const words = privacy.receipt;
+const labels = privacy.receipt;
 
-/** The receipt of an erasure, on paper: what went, what stayed and why, and what was found afterwards. */
+/**
+ * The receipt of an erasure, on paper: what went, what stayed and why, and what was found
+ * afterwards.
+ */
 export default function PrintErasurePage() {
   const [params] = useSearchParams();
   const id = params.get("id") ?? "";
-  const read = useApi<typeof privacyEndpoints.readErasure>(
-    "/api/admin/erasures/:id",
-    { params: { id } },
-    { enabled: id !== "" },
-  );
+  const read = useApi("GET /api/admin/erasures/:id", { params: { id } }, { enabled: id !== "" });
   return (
     <PrintFrame
-      title={words.title}
-      print={words.print}
+      title={labels.title}
+      print={labels.print}
       wait={read.data === undefined ? privacy.person.loading : undefined}
-      back={{ to: paths.admin.customers, label: words.back }}
+      back={{ to: paths.admin.customers, label: labels.back }}
     >
-      {id === "" && <EmptyState {...words.noId} />}
+      {id === "" && <EmptyState {...labels.noId} />}
       {read.isLoading && <SkeletonRows />}
       {read.error && (
-        <ErrorState title={words.failed} error={read.error} onRetry={() => void read.refetch()} />
+        <ErrorState title={labels.failed} error={read.error} onRetry={() => void read.refetch()} />
       )}
       {read.data && <Receipt erasure={read.data} />}
     </PrintFrame>
@@ -46,38 +45,38 @@ function Receipt({ erasure }: { erasure: Erasure }) {
   const { report } = erasure;
   const at = new Date(erasure.at);
   return (
-    <Paper title={words.title}>
+    <Paper title={labels.title}>
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-xs">
-        <Fact label={words.at}>
+        <Fact name={labels.at}>
           <bdi className="num">{formatShortDate(at)}</bdi>,{" "}
           <bdi className="num">{formatTime(at, "he-IL")}</bdi>
         </Fact>
-        <Fact label={words.by}>
+        <Fact name={labels.by}>
           <bdi dir="ltr">{erasure.actorEmail}</bdi>
         </Fact>
-        <Fact label={words.reason}>{privacy.reasons[erasure.reason]}</Fact>
-        <Fact label={words.number}>
+        <Fact name={labels.reason}>{privacy.reasons[erasure.reason]}</Fact>
+        <Fact name={labels.number}>
           <bdi dir="ltr">{erasure.id}</bdi>
         </Fact>
-        <Fact label={words.hash}>
+        <Fact name={labels.hash}>
           <bdi dir="ltr" className="wrap-anywhere">
             {erasure.addressHash}
           </bdi>
-          <span className="block text-soft">{words.hashHelp}</span>
+          <span className="block text-soft">{labels.hashHelp}</span>
         </Fact>
       </dl>
       {erasure.needsLooking && (
         <p className="mt-5 flex gap-2 rounded-sm bg-danger-bg p-3 text-danger-fg">
           <TriangleAlert aria-hidden className="mt-0.5 size-4 flex-none" />
-          {words.look}
+          {labels.look}
         </p>
       )}
-      <SheetPart title={words.deleted}>
+      <SheetPart title={labels.deleted}>
         <Counts
           rows={deletedKinds.map((kind) => [privacy.deletedKinds[kind], report.deleted[kind]])}
         />
       </SheetPart>
-      <SheetPart title={words.anonymised}>
+      <SheetPart title={labels.anonymised}>
         <Counts
           rows={anonymisedKinds.map((kind) => [
             privacy.anonymisedKinds[kind],
@@ -86,7 +85,7 @@ function Receipt({ erasure }: { erasure: Erasure }) {
         />
         {report.orders.length > 0 && (
           <p className="mt-2 text-xs">
-            {words.orders}:{" "}
+            {labels.orders}:{" "}
             {report.orders.map((number) => (
               <bdi key={number} dir="ltr" className="num me-2">
                 #{number}
@@ -95,30 +94,21 @@ function Receipt({ erasure }: { erasure: Erasure }) {
           </p>
         )}
       </SheetPart>
-      <SheetPart title={words.kept}>
+      <SheetPart title={labels.kept}>
         <ul className="grid list-disc gap-1 ps-5 text-xs">
           {report.kept.map((kind) => (
-            <li key={kind}>{privacy.keptKinds[kind]}</li>
+            <li key={kind}>{privacy.retainedKinds[kind]}</li>
           ))}
         </ul>
       </SheetPart>
-      <SheetPart title={words.search}>
+      <SheetPart title={labels.search}>
         <p className="text-xs">
-          {words.searched(report.searched.tables, report.searched.columns)}{" "}
-          {report.traces.length === 0 && words.clean}
+          {labels.searched(report.searched.tables, report.searched.columns)}{" "}
+          {report.traces.length === 0 && labels.clean}
         </p>
         {report.traces.length > 0 && <FoundTraces traces={report.traces} />}
       </SheetPart>
     </Paper>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <>
-      <dt className="text-soft">{label}</dt>
-      <dd className="min-w-0">{children}</dd>
-    </>
   );
 }
 
@@ -129,7 +119,7 @@ function Counts({ rows }: { rows: readonly (readonly [string, number])[] }) {
         <div key={label} className="col-span-full grid grid-cols-subgrid">
           <dt>{label}</dt>
           <dd className="num text-end">
-            <bdi>{formatNumber(value, "he-IL")}</bdi>
+            <bdi>{formatCount(value)}</bdi>
           </dd>
         </div>
       ))}

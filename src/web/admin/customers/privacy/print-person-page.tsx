@@ -1,23 +1,21 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { formatTime } from "#i18n/format.ts";
-import { formatShortDate } from "#i18n/format-desk.ts";
+import { formatShortDate } from "#i18n/format-he.ts";
 import { privacy } from "#i18n/he/privacy.ts";
-import type { privacyEndpoints } from "#modules/privacy/contract.ts";
 import { exportFields, exportSections, type ExportSection } from "#modules/privacy/export-parts.ts";
 import type { ExportRow } from "#modules/privacy/export-shapes.ts";
-import { callApi } from "#web/api-client.ts";
+import { callApi } from "#web/api/api-client.ts";
 import { paths } from "#web/paths.ts";
 import { withProof } from "#web/second-factor/proof.ts";
-import { keyOf } from "../../api/use-api.ts";
+import { getKey } from "../../api/use-api.ts";
 import { EmptyState, ErrorState, SkeletonRows } from "../../kit/list-states.tsx";
 import { Paper } from "../../kit/paper.tsx";
 import { PrintFrame } from "../../kit/print-frame.tsx";
 import { SheetPart } from "./sheet-part.tsx";
 import { shownValue } from "./shown-value.ts";
 
-const words = privacy.person;
-const EXPORT = "/api/admin/customers/:id/export";
+const labels = privacy.person;
 
 /** Everything that is known of one customer, on paper, for them. */
 export default function PrintPersonPage() {
@@ -27,29 +25,32 @@ export default function PrintPersonPage() {
   const { data } = read;
   return (
     <PrintFrame
-      title={words.title}
-      print={words.print}
-      wait={data === undefined ? words.loading : undefined}
-      back={{ to: id === "" ? paths.admin.customers : paths.admin.customer(id), label: words.back }}
+      title={labels.title}
+      print={labels.print}
+      wait={data === undefined ? labels.loading : undefined}
+      back={{
+        to: id === "" ? paths.admin.customers : paths.admin.customer(id),
+        label: labels.back,
+      }}
     >
-      {id === "" && <EmptyState {...words.noId} />}
+      {id === "" && <EmptyState {...labels.noId} />}
       {read.isLoading && <SkeletonRows />}
       {read.error && (
-        <ErrorState title={words.failed} error={read.error} onRetry={() => void read.refetch()} />
+        <ErrorState title={labels.failed} error={read.error} onRetry={() => void read.refetch()} />
       )}
       {data && (
-        <Paper title={words.title}>
+        <Paper title={labels.title}>
           <p className="text-md font-strong">
             <bdi>{data.person.name}</bdi> · <bdi dir="ltr">{data.person.email}</bdi>
           </p>
           <p className="text-xs text-soft">
-            {words.taken} <bdi className="num">{formatShortDate(new Date(data.takenAt))}</bdi>,{" "}
-            <bdi className="num">{formatTime(new Date(data.takenAt), "he-IL")}</bdi>. {words.note}
+            {labels.taken} <bdi className="num">{formatShortDate(new Date(data.takenAt))}</bdi>,{" "}
+            <bdi className="num">{formatTime(new Date(data.takenAt), "he-IL")}</bdi>. {labels.note}
           </p>
           {exportSections.map((section) => (
             <SheetPart key={section} title={privacy.sections[section]}>
               {data.parts[section].length === 0 ? (
-                <p className="text-xs text-faint">{words.empty}</p>
+                <p className="text-xs text-faint">{labels.empty}</p>
               ) : (
                 <Rows section={section} rows={data.parts[section]} />
               )}
@@ -61,14 +62,15 @@ export default function PrintPersonPage() {
   );
 }
 
-/** Each time that it is asked for is written down: it is asked for once, and kept as long as the page is open. */
+/**
+ * Each time that it is asked for is written down: it is asked for once, and kept as long as the
+ * page is open.
+ */
 function usePerson(id: string) {
   return useQuery({
-    queryKey: keyOf(EXPORT, { params: { id } }),
+    queryKey: getKey("POST /api/admin/customers/:id/export", { params: { id } }),
     queryFn: ({ signal }) =>
-      withProof(() =>
-        callApi<typeof privacyEndpoints.exportPerson>("post", EXPORT, { params: { id }, signal }),
-      ),
+      withProof(() => callApi("POST /api/admin/customers/:id/export", { params: { id }, signal })),
     enabled: id !== "",
     staleTime: Infinity,
     gcTime: 0,

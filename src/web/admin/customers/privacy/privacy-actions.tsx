@@ -1,27 +1,31 @@
 import { Download, FileDown, Printer, UserX } from "lucide-react";
 import { useState } from "react";
 import { useNavigate } from "react-router";
+import { errors } from "#i18n/he/errors.ts";
 import { privacy } from "#i18n/he/privacy.ts";
-import type { Customer } from "#modules/crm/customer-shapes.ts";
-import type { privacyEndpoints } from "#modules/privacy/contract.ts";
+import type { Customer } from "#modules/customer-admin/customer-shapes.ts";
 import { isErasedAddress } from "#shared/erased.ts";
 import { paths } from "#web/paths.ts";
+import { toDay } from "#i18n/format-he.ts";
 import { useApiAction } from "../../api/use-api.ts";
 import { saveFile } from "../../inventory/stocktake/save-file.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
 import { Menu, MenuItem } from "../../kit/menu.tsx";
-import { tellDone } from "../../kit/tell.ts";
+import { toastSuccess } from "../../kit/toasts.ts";
 import { EraseDialog } from "./erase-dialog.tsx";
 
-const words = privacy.export;
+const labels = privacy.export;
 
-/** What is done about a person's data as a whole: to hand it over, and to erase it. Nothing for whoever is erased. */
+/**
+ * What is done about a person's data as a whole: to hand it over, and to erase it. Nothing for
+ * whoever is erased.
+ */
 export function PrivacyActions({ customer }: { customer: Customer }) {
   const [isErasing, setErasing] = useState(false);
   if (isErasedAddress(customer.email)) return null;
   return (
     <>
-      <ExportMenu id={customer.id} />
+      <ExportMenu id={customer.id} disabledReason={exportDisabledReason(customer)} />
       <ActionButton tone="danger" needs="customers.erase" onClick={() => setErasing(true)}>
         <UserX aria-hidden className="size-4" />
         {privacy.erase.button}
@@ -31,43 +35,53 @@ export function PrivacyActions({ customer }: { customer: Customer }) {
   );
 }
 
-function ExportMenu({ id }: { id: string }) {
+/**
+ * Why it is refused, where the right to export is not what is missing: that the buttons know
+ * themselves.
+ */
+function exportDisabledReason({ can }: Customer): string | undefined {
+  return can.export.reason === "staff_account" ? errors.staff_account : undefined;
+}
+
+function ExportMenu({ id, disabledReason }: { id: string; disabledReason: string | undefined }) {
   const navigate = useNavigate();
-  const take = useApiAction<typeof privacyEndpoints.exportPerson>(
-    "post",
-    "/api/admin/customers/:id/export",
-    {
-      refreshes: [],
-      failed: words.failed,
-      onDone: (data) => {
-        const name = words.fileName(data.takenAt.slice(0, 10));
-        saveFile(name, JSON.stringify(data, null, 2), "application/json");
-        tellDone(words.done);
-      },
+  const take = useApiAction("POST /api/admin/customers/:id/export", {
+    changesNothing: true,
+    failed: labels.failed,
+    onDone: (data) => {
+      const name = labels.fileName(toDay(new Date(data.takenAt)));
+      saveFile(name, JSON.stringify(data, null, 2), "application/json");
+      toastSuccess(labels.done);
     },
-  );
+  });
   return (
     <Menu
       trigger={
-        <ActionButton needs="customers.export" isPending={take.isPending}>
+        <ActionButton
+          needs="customers.export"
+          disabledReason={disabledReason}
+          isPending={take.isPending}
+        >
           <Download aria-hidden className="size-4" />
-          {words.button}
+          {labels.button}
         </ActionButton>
       }
     >
       <MenuItem
         Icon={FileDown}
         needs="customers.export"
+        disabledReason={disabledReason}
         onSelect={() => take.mutate({ params: { id } })}
       >
-        {words.file} <bdi>JSON</bdi>
+        {labels.file} <bdi>JSON</bdi>
       </MenuItem>
       <MenuItem
         Icon={Printer}
         needs="customers.export"
+        disabledReason={disabledReason}
         onSelect={() => void navigate(paths.admin.printPerson(id))}
       >
-        {words.print}
+        {labels.print}
       </MenuItem>
     </Menu>
   );

@@ -1,16 +1,17 @@
 import { formatTime } from "#i18n/format.ts";
-import { formatShortDate } from "#i18n/format-desk.ts";
-import { messageWords } from "#i18n/he/inbox.ts";
-import { mailWords } from "#i18n/he/mail-words.ts";
-import { orderWords } from "#i18n/he/order-words.ts";
+import { formatShortDate } from "#i18n/format-he.ts";
+import { messageLabels } from "#i18n/he/inbox.ts";
+import { mailLabels } from "#i18n/he/mail-labels.ts";
+import { orderLabels } from "#i18n/he/order-labels.ts";
 import { roleNames } from "#i18n/he/role-names.ts";
 import { subscribers } from "#i18n/he/subscribers.ts";
+import { addressPartsAsRead } from "#shared/address.ts";
 import type { ExportField, ExportSection } from "#modules/privacy/export-parts.ts";
 
 const ISO = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
 type Names = Readonly<Record<string, string>>;
-const { statuses } = orderWords;
+const { statuses } = orderLabels;
 
 /** Codes that have a name; others are shown as they are. */
 const names: Partial<Record<ExportSection, Partial<Record<ExportField, Names>>>> = {
@@ -18,17 +19,18 @@ const names: Partial<Record<ExportSection, Partial<Record<ExportField, Names>>>>
   orders: { status: statuses },
   orderEvents: { fromStatus: statuses, toStatus: statuses },
   messages: {
-    kind: messageWords.kinds,
-    state: messageWords.states,
-    subject: messageWords.subjects,
+    kind: messageLabels.kinds,
+    state: messageLabels.states,
+    subject: messageLabels.subjects,
   },
   newsletter: { state: subscribers.state },
-  mails: { kind: mailWords.kinds, state: mailWords.states },
+  mails: { kind: mailLabels.kinds, state: mailLabels.states },
 };
 
-const addressParts = ["line1", "line2", "city", "state", "postalCode", "country"];
-
-/** A value of an export as it is read: times in the shop's time zone, codes by name, documents part by part. */
+/**
+ * A value of an export as it is read: times in the shop's time zone, codes by name, documents part
+ * by part.
+ */
 export function shownValue(
   section: ExportSection,
   field: ExportField,
@@ -39,15 +41,15 @@ export function shownValue(
     const date = new Date(value);
     return `${formatShortDate(date)}, ${formatTime(date, "he-IL")}`;
   }
-  const parts = value.startsWith("{") ? partsOf(value) : undefined;
+  const parts = value.startsWith("{") ? getParts(value) : undefined;
   if (parts === undefined) return names[section]?.[field]?.[value] ?? value;
   return field === "billingAddress" || field === "shippingAddress"
-    ? addressParts.flatMap((name) => parts.get(name) ?? []).join(", ")
+    ? addressPartsAsRead.flatMap((name) => parts.get(name) ?? []).join(", ")
     : [...parts].map(([name, part]) => `${name}: ${part}`).join("\n");
 }
 
 /** What a JSON document says, without what is empty; undefined for a text that is none. */
-function partsOf(text: string): Map<string, string> | undefined {
+function getParts(text: string): Map<string, string> | undefined {
   try {
     const document: unknown = JSON.parse(text);
     if (typeof document !== "object" || document === null) return undefined;

@@ -1,18 +1,18 @@
 import { ArrowRightLeft } from "lucide-react";
 import type { KeyboardEvent } from "react";
 import { Link } from "react-router";
-import { dealersDesk as text } from "#i18n/he/dealers-desk.ts";
-import { messageWords } from "#i18n/he/inbox.ts";
-import type { DealerCard } from "#modules/messages/desk-contract.ts";
-import { dealerStages, type DealerStage } from "#modules/messages/kinds.ts";
+import { dealers as text } from "#i18n/he/dealers.ts";
+import type { DealerCard } from "#modules/messages/admin-contract.ts";
+import type { DealerStage } from "#modules/messages/kinds.ts";
+import { telLink } from "#shared/contact-links.ts";
 import { paths } from "#web/paths.ts";
 import { useMay } from "../../api/abilities.ts";
 import { Menu, MenuChoices } from "../../kit/menu.tsx";
 import { Moment } from "../../kit/moment.tsx";
 import { ToolButton } from "../../kit/tool-button.tsx";
 import { DeadlineTag } from "../deadline-tag.tsx";
-import { stageIcons } from "../message-tags.tsx";
-import { nameOf } from "../name-of.ts";
+import { stageChoices } from "../message-tags.tsx";
+import { getName } from "../name-of.ts";
 import { stageBeside } from "./move-card.ts";
 
 type DealerItemProps = { card: DealerCard; now: Date; onMove: (to: DealerStage) => void };
@@ -20,11 +20,14 @@ type DealerItemProps = { card: DealerCard; now: Date; onMove: (to: DealerStage) 
 /** Time goes from right to left here. */
 const steps: Readonly<Record<string, 1 | -1>> = { ArrowLeft: 1, ArrowRight: -1 };
 
-/** An inquiry on the board: a menu moves it, and Shift with an arrow does while its name has the focus. */
+/**
+ * An inquiry on the board: a menu moves it, and Shift with an arrow does while its name has the
+ * focus.
+ */
 export function DealerItem({ card, now, onMove }: DealerItemProps) {
   const mayMove = useMay()("messages.write");
   const { id, name, phone, city, createdAt, dueAt, stage, company } = card;
-  const title = nameOf(card);
+  const title = getName(card);
   function onKeyDown(event: KeyboardEvent) {
     const by = steps[event.key];
     if (by === undefined || !event.shiftKey || !mayMove) return;
@@ -46,24 +49,15 @@ export function DealerItem({ card, now, onMove }: DealerItemProps) {
         </Link>
         <span className="relative z-1 ms-auto -my-2 -me-2.5">
           <Menu
-            label={text.moveOf(title)}
+            label={text.moveLabel(title)}
             align="end"
             trigger={
-              <ToolButton label={text.moveOf(title)} needs="messages.write">
+              <ToolButton label={text.moveLabel(title)} needs="messages.write">
                 <ArrowRightLeft aria-hidden className="size-4" />
               </ToolButton>
             }
           >
-            <MenuChoices
-              label={text.move}
-              value={stage}
-              choices={dealerStages.map((value) => ({
-                value,
-                label: messageWords.stage[value],
-                Icon: stageIcons[value],
-              }))}
-              onChoose={onMove}
-            />
+            <MenuChoices label={text.move} value={stage} choices={stageChoices} onChoose={onMove} />
           </Menu>
         </span>
       </div>
@@ -72,11 +66,7 @@ export function DealerItem({ card, now, onMove }: DealerItemProps) {
         {city !== null && <bdi>{city}</bdi>}
       </p>
       {phone !== null && (
-        <a
-          href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`}
-          dir="ltr"
-          className="num relative z-1 w-fit text-xs"
-        >
+        <a href={telLink(phone)} dir="ltr" className="num relative z-1 w-fit text-xs">
           {phone}
         </a>
       )}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { DealerCard } from "#modules/messages/desk-contract.ts";
+import type { DealerCard } from "#modules/messages/admin-contract.ts";
 import { dealerStages, type DealerStage } from "#modules/messages/kinds.ts";
 import { moveCard, stageBeside } from "./move-card.ts";
 
@@ -30,18 +30,18 @@ const board = {
     return { stage, count: dealers.length + 7, dealers };
   }),
 };
-const lookOf = ({ stages }: ReturnType<typeof moveCard>) =>
+const getLook = ({ stages }: ReturnType<typeof moveCard>) =>
   stages.map(({ count, dealers }) => [count, ...dealers.map(({ id }) => id)]);
 
 test("INBOX-23 an inquiry moves to its place by age in another column, and back again", () => {
   const after = moveCard(board, moved, "approved");
-  expect(lookOf(after)).toEqual([
+  expect(getLook(after)).toEqual([
     [9, "new young", "new old"],
     [9, "contacted young", "contacted old"],
     [10, "approved young", "b", "approved old"],
     [9, "declined young", "declined old"],
   ]);
-  expect(lookOf(moveCard(after, { ...moved, stage: "approved" }, "new"))).toEqual(lookOf(board));
+  expect(getLook(moveCard(after, { ...moved, stage: "approved" }, "new"))).toEqual(getLook(board));
   expect(moveCard(board, moved, "new")).toEqual(board);
 });
 

@@ -1,4 +1,4 @@
-import type { DealerCard } from "#modules/messages/desk-contract.ts";
+import type { DealerCard } from "#modules/messages/admin-contract.ts";
 import { dealerStages, type DealerStage } from "#modules/messages/kinds.ts";
 
 type Column = { stage: DealerStage; count: number; dealers: DealerCard[] };

@@ -1,38 +1,36 @@
-import { dealersDesk as text } from "#i18n/he/dealers-desk.ts";
-import type { messageDeskEndpoints } from "#modules/messages/desk-contract.ts";
+import { dealers as text } from "#i18n/he/dealers.ts";
 import { useApi } from "../../api/use-api.ts";
-import { CrmNav } from "../../customers/crm-nav.tsx";
+import { CustomersNav } from "../../customers/customers-nav.tsx";
+import { anyText, defineList } from "../../kit/define-list.ts";
 import { ListFrame } from "../../kit/list-frame.tsx";
 import { EmptyState } from "../../kit/list-states.tsx";
 import { Page } from "../../kit/page.tsx";
 import { SearchField } from "../../kit/search-field.tsx";
-import { useUrlState } from "../../kit/url-state.ts";
-import { useNow } from "../use-now.ts";
+import { useList } from "../../kit/use-list.ts";
+import { useNow } from "../../kit/use-now.ts";
 import { StageColumn } from "./stage-column.tsx";
 import { useStageMove } from "./use-stage-move.ts";
 
+const dealerList = defineList({ filters: { q: anyText } });
+
 /** The inquiries of dealers, by how far they have come. */
 export default function DealersPage() {
-  const [{ q }, change] = useUrlState(["q"]);
-  const query = q === undefined ? {} : { q };
-  const board = useApi<typeof messageDeskEndpoints.listDealers>("/api/admin/dealers", { query });
+  const list = useList(dealerList);
+  const query = list.filter;
+  const board = useApi("GET /api/admin/dealers", { query });
   const move = useStageMove(query);
   const now = useNow();
   return (
     <Page title={text.title}>
-      <CrmNav />
+      <CustomersNav />
       <div className="flex flex-wrap items-center gap-3">
-        <SearchField
-          label={text.search}
-          value={q ?? ""}
-          onSearch={(words) => change({ q: words }, { replace: true })}
-        />
+        <SearchField label={text.search} field={list.field("q")} />
         <p className="hidden text-xs text-faint lg:block">{text.keys}</p>
       </div>
       <ListFrame
         read={board}
         failed={text.failed}
-        isEmpty={({ stages }) => q !== undefined && stages.every(({ count }) => count === 0)}
+        isEmpty={({ stages }) => list.isFiltered && stages.every(({ count }) => count === 0)}
         empty={<EmptyState {...text.notFound} />}
       >
         {({ stages }) => (

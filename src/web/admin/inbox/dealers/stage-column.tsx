@@ -1,8 +1,8 @@
+import { formatCount } from "#i18n/format-he.ts";
 import { useId } from "react";
-import { formatNumber } from "#i18n/format.ts";
-import { dealersDesk as text } from "#i18n/he/dealers-desk.ts";
-import { messageWords } from "#i18n/he/inbox.ts";
-import type { DealerCard } from "#modules/messages/desk-contract.ts";
+import { dealers as text } from "#i18n/he/dealers.ts";
+import { messageLabels } from "#i18n/he/inbox.ts";
+import type { DealerCard } from "#modules/messages/admin-contract.ts";
 import type { DealerStage } from "#modules/messages/kinds.ts";
 import { stageIcons } from "../message-tags.tsx";
 import { DealerItem } from "./dealer-item.tsx";
@@ -27,10 +27,10 @@ export function StageColumn({ stage, count, dealers, now, onMove }: StageColumnP
       <header className="flex min-h-8 items-center gap-2 px-1.5">
         <Icon aria-hidden className="size-4 flex-none text-mute-fg" />
         <h2 id={headingId} className="text-sm leading-ui">
-          {messageWords.stages[stage]}
+          {messageLabels.stages[stage]}
         </h2>
         <span className="num ms-auto text-xs text-mute-fg">
-          <bdi>{formatNumber(count, "he-IL")}</bdi>
+          <bdi>{formatCount(count)}</bdi>
         </span>
       </header>
       {dealers.length === 0 ? (

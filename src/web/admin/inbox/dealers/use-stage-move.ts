@@ -1,30 +1,27 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { admin } from "#i18n/he/admin.ts";
-import { inbox, messageWords } from "#i18n/he/inbox.ts";
-import type { DealerCard, messageDeskEndpoints } from "#modules/messages/desk-contract.ts";
+import { inbox, messageLabels } from "#i18n/he/inbox.ts";
+import type { DealerCard } from "#modules/messages/admin-contract.ts";
 import type { DealerStage } from "#modules/messages/kinds.ts";
-import type { CallOutput } from "#web/api-request.ts";
-import { keyOf, useApiAction } from "../../api/use-api.ts";
-import { tellDone } from "../../kit/tell.ts";
-import { messageReads } from "../message-reads.ts";
-import { tellConflict } from "../message/use-message-actions.ts";
+import type { CallOutput } from "#web/api/api-request.ts";
+import { getKey, useApiAction } from "../../api/use-api.ts";
+import { toastUndoable } from "../../kit/toasts.ts";
+import { toastConflict } from "../message/use-message-actions.ts";
 import { moveCard } from "./move-card.ts";
 
-type Board = CallOutput<typeof messageDeskEndpoints.listDealers>;
+type Board = CallOutput<"GET /api/admin/dealers">;
 
 /**
- * Moves an inquiry to another stage at once, and back when the server refuses. The focus goes with it, once it has been drawn in
- * its new place.
+ * Moves an inquiry to another stage at once, and back when the server refuses. The focus goes with
+ * it, once it has been drawn in its new place.
  */
 export function useStageMove(query: { q?: string }): (card: DealerCard, to: DealerStage) => void {
   const client = useQueryClient();
-  const queryKey = keyOf("/api/admin/dealers", { query });
-  const setting = useApiAction<typeof messageDeskEndpoints.setDealerStage>(
-    "put",
-    "/api/admin/messages/:id/stage",
-    { refreshes: messageReads, failed: inbox.failedTo.stage, onFailure: tellConflict },
-  );
+  const queryKey = getKey("GET /api/admin/dealers", { query });
+  const setting = useApiAction("PUT /api/admin/messages/:id/stage", {
+    failed: inbox.failedTo.stage,
+    onFailure: toastConflict,
+  });
   const moved = useRef<{ id: string; to: DealerStage }>(undefined);
   useEffect(() => {
     if (moved.current === undefined) return;
@@ -47,10 +44,9 @@ export function useStageMove(query: { q?: string }): (card: DealerCard, to: Deal
       { params, body: { stage: to, seen: from } },
       {
         onSuccess: () =>
-          tellDone(inbox.done.stage(messageWords.stage[to]), {
-            label: admin.dialog.undo,
-            act: () => setting.mutate({ params, body: { stage: from, seen: to } }),
-          }),
+          toastUndoable(inbox.done.stage(messageLabels.stage[to]), () =>
+            setting.mutate({ params, body: { stage: from, seen: to } }),
+          ),
         // What was taken back is put back where it was.
         onError: () => {
           // Who has turned to something else meanwhile stays there.

@@ -1,3 +1,4 @@
+import { formatCount } from "#i18n/format-he.ts";
 import {
   AlarmClock,
   Archive,
@@ -10,12 +11,11 @@ import {
   type LucideIcon,
 } from "lucide-react";
 import { Link } from "react-router";
-import { formatNumber } from "#i18n/format.ts";
 import { inbox as text } from "#i18n/he/inbox.ts";
-import type { MessageFolder } from "#modules/messages/desk-contract.ts";
+import type { MessageFolder } from "#modules/messages/admin-contract.ts";
 import { paths } from "#web/paths.ts";
-import { folders, queryOf, type ListValues } from "../list-state.ts";
 import { useMessageCounts } from "../use-counts.ts";
+import type { MessageList } from "./message-list.ts";
 
 const icons = {
   inbox: Inbox,
@@ -32,10 +32,10 @@ const quick = [
 ] as const;
 
 /** Where messages lie, and what needs somebody: with how many there are. */
-export function FolderNav({ values }: { values: ListValues }) {
+export function FolderNav({ list }: { list: MessageList }) {
   const { data: counts } = useMessageCounts();
-  const { folder, assignee, overdue } = queryOf(values);
-  const chosen = overdue ? "overdue" : assignee === "me" ? "mine" : assignee;
+  const { folder, assignee, overdue } = list.values;
+  const chosen = overdue === "yes" ? "overdue" : assignee === "me" ? "mine" : assignee;
   const inQuick = { overdue: counts?.overdue, mine: counts?.mine, nobody: counts?.unassigned };
   return (
     <nav
@@ -43,7 +43,7 @@ export function FolderNav({ values }: { values: ListValues }) {
       className="flex gap-4 overflow-x-auto min-[73.75rem]:grid min-[73.75rem]:overflow-visible"
     >
       <ul className="flex gap-0.5 min-[73.75rem]:grid">
-        {folders.map((id) => (
+        {list.field("folder").choices.map((id) => (
           <Entry
             key={id}
             Icon={icons[id]}
@@ -101,7 +101,7 @@ function Entry({ Icon, label, count = 0, isUrgent = false, search, isCurrent }: 
                 : "num ms-auto px-1.5 text-xs text-faint"
             }
           >
-            <bdi>{formatNumber(count, "he-IL")}</bdi>
+            <bdi>{formatCount(count)}</bdi>
           </span>
         )}
       </Link>

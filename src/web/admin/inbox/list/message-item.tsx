@@ -1,13 +1,13 @@
 import { Link, useLocation } from "react-router";
-import { inbox as text, messageWords } from "#i18n/he/inbox.ts";
-import type { MessageRow } from "#modules/messages/desk-contract.ts";
+import { inbox as text, messageLabels } from "#i18n/he/inbox.ts";
+import type { MessageRow } from "#modules/messages/admin-contract.ts";
 import { Tag } from "#ui/tag.tsx";
 import { paths } from "#web/paths.ts";
 import { admin } from "#i18n/he/admin.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Moment } from "../../kit/moment.tsx";
 import { DeadlineTag } from "../deadline-tag.tsx";
-import { nameOf } from "../name-of.ts";
+import { getName } from "../name-of.ts";
 
 type MessageItemProps = {
   row: MessageRow;
@@ -21,7 +21,7 @@ type MessageItemProps = {
 export function MessageItem({ row, isOpen, isPicked, onPick, now }: MessageItemProps) {
   const location = useLocation();
   const state: unknown = location.state;
-  const name = nameOf(row);
+  const name = getName(row);
   const isNew = row.state === "new" && !row.isSpam;
   return (
     <li
@@ -63,7 +63,7 @@ export function MessageItem({ row, isOpen, isPicked, onPick, now }: MessageItemP
         )}
         <div className="flex flex-wrap items-center gap-1.5 text-xs text-faint">
           <DeadlineTag dueAt={row.dueAt} now={now} />
-          {row.kind !== "contact" && <Tag>{messageWords.kinds[row.kind]}</Tag>}
+          {row.kind !== "contact" && <Tag>{messageLabels.kinds[row.kind]}</Tag>}
           {row.assignee && <bdi>{row.assignee.name}</bdi>}
         </div>
       </div>

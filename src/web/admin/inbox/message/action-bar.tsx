@@ -8,20 +8,19 @@ import {
   ShieldCheck,
   UserRound,
 } from "lucide-react";
-import { inbox as text, messageWords } from "#i18n/he/inbox.ts";
-import type { Message, messageDeskEndpoints } from "#modules/messages/desk-contract.ts";
-import { dealerStages } from "#modules/messages/kinds.ts";
+import { inbox as text, messageLabels } from "#i18n/he/inbox.ts";
+import type { Message } from "#modules/messages/admin-contract.ts";
 import { useApi } from "../../api/use-api.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
 import { Menu, MenuChoices, MenuItem } from "../../kit/menu.tsx";
 import { ToolButton } from "../../kit/tool-button.tsx";
-import { stageIcons } from "../message-tags.tsx";
+import { stageChoices } from "../message-tags.tsx";
 import { useBatch } from "../use-batch.ts";
 import type { useMessageActions } from "./use-message-actions.ts";
 
 type Actions = ReturnType<typeof useMessageActions>;
 type ActionBarProps = { message: Message; actions: Actions; onDone: () => void };
-const words = text.actions;
+const labels = text.actions;
 const needs = "messages.write";
 
 /** What can be done with a message besides answering it. */
@@ -34,22 +33,18 @@ export function ActionBar({ message, actions, onDone }: ActionBarProps) {
       <AssignMenu message={message} actions={actions} />
       {stage && (
         <Menu
-          label={`${words.stage}: ${messageWords.stage[stage]}`}
+          label={`${labels.stage}: ${messageLabels.stage[stage]}`}
           trigger={
             <ActionButton needs={needs} isPending={actions.isPending}>
-              {messageWords.stage[stage]}
+              {messageLabels.stage[stage]}
               <ChevronDown aria-hidden className="size-4" />
             </ActionButton>
           }
         >
           <MenuChoices
-            label={words.stage}
+            label={labels.stage}
             value={stage}
-            choices={dealerStages.map((value) => ({
-              value,
-              label: messageWords.stage[value],
-              Icon: stageIcons[value],
-            }))}
+            choices={stageChoices}
             onChoose={(value) => value !== stage && actions.setStage(value)}
           />
         </Menu>
@@ -65,7 +60,7 @@ export function ActionBar({ message, actions, onDone }: ActionBarProps) {
           ) : (
             <Archive aria-hidden className="size-4" />
           )}
-          {isClosed ? words.reopen : words.close}
+          {isClosed ? labels.reopen : labels.close}
         </ActionButton>
       )}
       {isSpam && (
@@ -76,26 +71,26 @@ export function ActionBar({ message, actions, onDone }: ActionBarProps) {
           onClick={() => batch.run("not-spam", [id])}
         >
           <ShieldCheck aria-hidden className="size-4" />
-          {words.notSpam}
+          {labels.notSpam}
         </ActionButton>
       )}
       {!isSpam && (
         <Menu
-          label={words.more}
+          label={labels.more}
           align="end"
           trigger={
-            <ToolButton label={words.more} className="ms-auto">
+            <ToolButton label={labels.more} className="ms-auto">
               <Ellipsis aria-hidden className="size-5" />
             </ToolButton>
           }
         >
           {state === "read" && (
             <MenuItem Icon={Mail} needs={needs} onSelect={actions.markUnread}>
-              {words.unread}
+              {labels.unread}
             </MenuItem>
           )}
           <MenuItem Icon={ShieldAlert} needs={needs} onSelect={() => batch.run("spam", [id])}>
-            {words.spam}
+            {labels.spam}
           </MenuItem>
         </Menu>
       )}
@@ -106,15 +101,12 @@ export function ActionBar({ message, actions, onDone }: ActionBarProps) {
 const NOBODY = "nobody";
 
 function AssignMenu({ message: { assignee }, actions }: Omit<ActionBarProps, "onDone">) {
-  const { data } = useApi<typeof messageDeskEndpoints.listAssignees>(
-    "/api/admin/message-assignees",
-    {},
-  );
+  const { data } = useApi("GET /api/admin/message-assignees", {});
   const people = data?.people ?? [];
   const name = assignee?.name ?? text.nobody;
   return (
     <Menu
-      label={`${words.assign}: ${name}`}
+      label={`${labels.assign}: ${name}`}
       trigger={
         <ActionButton needs={needs} isPending={actions.isPending} className="max-w-48">
           <UserRound aria-hidden className="size-4 flex-none" />
@@ -124,7 +116,7 @@ function AssignMenu({ message: { assignee }, actions }: Omit<ActionBarProps, "on
       }
     >
       <MenuChoices
-        label={words.assign}
+        label={labels.assign}
         value={assignee?.id ?? NOBODY}
         choices={[
           { value: NOBODY, label: text.nobody },

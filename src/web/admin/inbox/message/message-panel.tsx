@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import { message as text } from "#i18n/he/inbox.ts";
-import type { Message } from "#modules/messages/desk-contract.ts";
+import type { Message } from "#modules/messages/admin-contract.ts";
 import { paths } from "#web/paths.ts";
 import { SkeletonRows } from "../../kit/list-states.tsx";
 import { PanelFailure } from "../../kit/panel-failure.tsx";
@@ -9,9 +9,9 @@ import { usePartTitle } from "../../kit/part-title.ts";
 import { ToolButton } from "../../kit/tool-button.tsx";
 import { DeadlineTag } from "../deadline-tag.tsx";
 import { StageTag, StateTag } from "../message-tags.tsx";
-import { nameOf } from "../name-of.ts";
-import { useInboxKeys } from "../use-inbox-keys.ts";
-import { useNow } from "../use-now.ts";
+import { getName } from "../name-of.ts";
+import { useSingleKeys } from "../../palette/use-single-keys.ts";
+import { useNow } from "../../kit/use-now.ts";
 import { ActionBar } from "./action-bar.tsx";
 import { MessageView } from "./message-view.tsx";
 import { ReplyForm } from "./reply-form.tsx";
@@ -31,7 +31,7 @@ export function MessagePanel({ id, headingId, onClose, onDone }: MessagePanelPro
   const { data, error, refetch } = useMessage(id);
   // What stays of another message while this one is read is not shown.
   const message = data?.id === id ? data : undefined;
-  usePartTitle(message ? nameOf(message) : text.heading);
+  usePartTitle(message ? getName(message) : text.heading);
   return (
     <>
       <header className="grid flex-none gap-2 px-4 py-3">
@@ -41,7 +41,7 @@ export function MessagePanel({ id, headingId, onClose, onDone }: MessagePanelPro
             tabIndex={-1}
             className="min-w-0 text-lg leading-ui wrap-anywhere outline-none"
           >
-            {message ? <bdi>{nameOf(message)}</bdi> : text.heading}
+            {message ? <bdi>{getName(message)}</bdi> : text.heading}
           </h2>
           <ToolButton label={text.close} onClick={onClose} className="ms-auto -me-2">
             <X aria-hidden className="size-5" />
@@ -55,7 +55,7 @@ export function MessagePanel({ id, headingId, onClose, onDone }: MessagePanelPro
         <div className="grow overflow-y-auto border-t border-line">
           {error ? (
             <PanelFailure
-              words={text}
+              labels={text}
               list={paths.admin.messages}
               error={error}
               onRetry={() => void refetch()}
@@ -85,7 +85,7 @@ function Facts({ message }: { message: Message }) {
 function KnownMessage({ message, onDone }: { message: Message; onDone: () => void }) {
   const actions = useMessageActions(message, onDone);
   const mayClose = message.can.change.allowed && message.state !== "closed" && !actions.isPending;
-  useInboxKeys({
+  useSingleKeys({
     KeyR: () => document.querySelector<HTMLElement>("[data-reply]")?.focus(),
     KeyE: mayClose ? actions.close : undefined,
   });

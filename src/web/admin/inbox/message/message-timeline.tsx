@@ -1,5 +1,5 @@
 import { message } from "#i18n/he/inbox.ts";
-import type { MessageStep } from "#modules/messages/desk-contract.ts";
+import type { MessageStep } from "#modules/messages/admin-contract.ts";
 import { Moment } from "../../kit/moment.tsx";
 
 const text = message.timeline;
@@ -12,7 +12,7 @@ export function MessageTimeline({ steps }: { steps: readonly MessageStep[] }) {
         // Steps have no names, and none is ever put between others.
         // oxlint-disable-next-line react/no-array-index-key
         <li key={place} className="flex flex-wrap items-baseline gap-x-3">
-          <span>{wordsOf(step)}</span>
+          <span>{getWords(step)}</span>
           <span className="text-xs text-faint">
             <bdi>{step.by ?? text.system}</bdi> · <Moment at={step.at} />
           </span>
@@ -22,7 +22,7 @@ export function MessageTimeline({ steps }: { steps: readonly MessageStep[] }) {
   );
 }
 
-function wordsOf(step: MessageStep): string {
+function getWords(step: MessageStep): string {
   switch (step.kind) {
     case "received":
     case "replied":

@@ -1,16 +1,19 @@
 import { ShieldAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
-import { message as text, messageWords, subjectInWords } from "#i18n/he/inbox.ts";
-import type { Message } from "#modules/messages/desk-contract.ts";
+import { message as text, messageLabels, subjectInWords } from "#i18n/he/inbox.ts";
+import type { Message } from "#modules/messages/admin-contract.ts";
+import { telLink } from "#shared/contact-links.ts";
 import { paths } from "#web/paths.ts";
 import { useMay } from "../../api/abilities.ts";
+import { EmailLink } from "../../kit/email-link.tsx";
 import { Moment } from "../../kit/moment.tsx";
 import { Part } from "../../kit/part.tsx";
 import { StateTag } from "../message-tags.tsx";
 import { MessageTimeline } from "./message-timeline.tsx";
 import { Replies } from "./replies.tsx";
 import { Written } from "./written.tsx";
+import { Fact } from "../../kit/fact.tsx";
 
 /** What a message says and who wrote it, with the answer in the middle. */
 export function MessageView({ message, children }: { message: Message; children: ReactNode }) {
@@ -21,7 +24,7 @@ export function MessageView({ message, children }: { message: Message; children:
       {spamReason !== null && (
         <p className="flex gap-2.5 bg-warn-bg px-4 py-2.5 text-warn-fg">
           <ShieldAlert aria-hidden className="mt-0.5 size-4 flex-none" />
-          {messageWords.spam[spamReason]}
+          {messageLabels.spam[spamReason]}
         </p>
       )}
       <section className="grid gap-4 border-b border-line px-4 py-4">
@@ -57,36 +60,37 @@ function Facts({ message }: { message: Message }) {
   const { company, name, email, phone, city, subject, experience } = message;
   return (
     <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[auto_minmax(0,1fr)]">
-      {company !== null && name !== null && <Fact label={text.fields.name}>{name}</Fact>}
-      <Fact label={text.fields.email}>
-        <a href={`mailto:${email}`}>{email}</a>
+      {company !== null && name !== null && (
+        <Fact name={text.fields.name}>
+          <bdi>{name}</bdi>
+        </Fact>
+      )}
+      <Fact name={text.fields.email}>
+        <EmailLink email={email} />
       </Fact>
       {phone !== null && (
-        <Fact label={text.fields.phone}>
-          <a href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`} dir="ltr" className="num">
+        <Fact name={text.fields.phone}>
+          <a href={telLink(phone)} dir="ltr" className="num">
             {phone}
           </a>
         </Fact>
       )}
-      {city !== null && <Fact label={text.fields.city}>{city}</Fact>}
-      {subject !== null && <Fact label={text.fields.subject}>{subjectInWords(subject)}</Fact>}
+      {city !== null && (
+        <Fact name={text.fields.city}>
+          <bdi>{city}</bdi>
+        </Fact>
+      )}
+      {subject !== null && (
+        <Fact name={text.fields.subject}>
+          <bdi>{subjectInWords(subject)}</bdi>
+        </Fact>
+      )}
       {experience !== null && (
-        <Fact label={text.fields.experience}>
+        <Fact name={text.fields.experience}>
           <span className="whitespace-pre-wrap">{experience}</span>
         </Fact>
       )}
     </dl>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <>
-      <dt className="text-xs text-faint">{label}</dt>
-      <dd className="wrap-anywhere max-sm:mb-1">
-        <bdi>{children}</bdi>
-      </dd>
-    </>
   );
 }
 
@@ -120,7 +124,7 @@ function Others({ message: { others } }: { message: Message }) {
             preventScrollReset
             className="line-clamp-1"
           >
-            <bdi>{other.excerpt === "" ? messageWords.kinds[other.kind] : other.excerpt}</bdi>
+            <bdi>{other.excerpt === "" ? messageLabels.kinds[other.kind] : other.excerpt}</bdi>
           </Link>
         </li>
       ))}

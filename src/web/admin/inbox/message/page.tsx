@@ -6,7 +6,10 @@ import { goesOn, type InboxContext } from "../neighbours.ts";
 import { MessagePanel } from "./message-panel.tsx";
 import type { Route } from "./+types/page";
 
-/** One message beside the list, or over it where there is no room. The list keeps its filters and its place. */
+/**
+ * One message beside the list, or over it where there is no room. The list keeps its filters and
+ * its place.
+ */
 export default function MessagePage({ params: { id } }: Route.ComponentProps) {
   const isWide = useIsWide();
   const navigate = useNavigate();

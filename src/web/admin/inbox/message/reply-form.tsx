@@ -1,24 +1,24 @@
 import { Send } from "lucide-react";
 import { useId, useRef, useState } from "react";
-import { inbox, message as words } from "#i18n/he/inbox.ts";
-import type { Message, messageDeskEndpoints } from "#modules/messages/desk-contract.ts";
+import { inbox, message as labels } from "#i18n/he/inbox.ts";
+import type { Message } from "#modules/messages/admin-contract.ts";
 import { MAX_REPLY } from "#modules/messages/form-fields.ts";
-import { ApiError } from "#web/api-client.ts";
-import { newKey } from "#web/new-key.ts";
+import { Form } from "#ui/form.tsx";
+import { ApiError } from "#web/api/api-client.ts";
+import { newKey } from "#web/browser/new-key.ts";
 import { useApiAction } from "../../api/use-api.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
-import { useKeptText } from "../../kit/kept-text.ts";
-import { tellDone } from "../../kit/tell.ts";
+import { useDraftText } from "../../kit/draft-text.ts";
+import { toastSuccess } from "../../kit/toasts.ts";
 import { Part } from "../../kit/part.tsx";
-import { messageReads } from "../message-reads.ts";
-import { OpeningsMenu } from "./openings-menu.tsx";
+import { TemplatesMenu } from "./templates-menu.tsx";
 
-const text = words.reply;
+const text = labels.reply;
 
 /** The answer to a message. What is typed stays in this tab until it has been sent. */
 export function ReplyForm({ message }: { message: Message }) {
   const { id, email, state, replies, can } = message;
-  const [body, setBody] = useKeptText("reply", id);
+  const [body, setBody] = useDraftText("reply", id);
   // Another text is another reply.
   const [requestKey, setKey] = useState(newKey);
   const [isConflict, setConflict] = useState(false);
@@ -28,24 +28,19 @@ export function ReplyForm({ message }: { message: Message }) {
     setBody(typed);
     setKey(newKey());
   }
-  const sending = useApiAction<typeof messageDeskEndpoints.replyToMessage>(
-    "post",
-    "/api/admin/messages/:id/replies",
-    {
-      refreshes: messageReads,
-      failed: inbox.failedTo.reply,
-      onDone: () => {
-        write("");
-        setConflict(false);
-        tellDone(text.sent);
-      },
-      onFailure(error) {
-        const isConflicting = error instanceof ApiError && error.code === "conflict";
-        setConflict(isConflicting);
-        return isConflicting;
-      },
+  const sending = useApiAction("POST /api/admin/messages/:id/replies", {
+    failed: inbox.failedTo.reply,
+    onDone: () => {
+      write("");
+      setConflict(false);
+      toastSuccess(text.sent);
     },
-  );
+    onFailure(error) {
+      const isConflicting = error instanceof ApiError && error.code === "conflict";
+      setConflict(isConflicting);
+      return isConflicting;
+    },
+  });
   if (can.reply.reason !== null)
     return (
       <Part title={text.title}>
@@ -58,20 +53,20 @@ export function ReplyForm({ message }: { message: Message }) {
     <Part
       title={text.title}
       action={
-        <OpeningsMenu
+        <TemplatesMenu
           message={message}
-          onChoose={(opening) => {
-            write(isEmpty ? opening : `${opening}\n\n${body}`);
+          onChoose={(template) => {
+            write(isEmpty ? template : `${template}\n\n${body}`);
             requestAnimationFrame(() => field.current?.focus());
           }}
         />
       }
     >
-      <form
+      <Form
         className="grid gap-2"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (isEmpty || isTooLong || sending.isPending) return;
+        isPending={sending.isPending}
+        onSubmit={() => {
+          if (isEmpty || isTooLong) return;
           const seen = { state, replies: replies.length };
           sending.mutate({ params: { id }, body: { requestKey, body, seen } });
         }}
@@ -109,7 +104,7 @@ export function ReplyForm({ message }: { message: Message }) {
             {text.send}
           </ActionButton>
         </div>
-      </form>
+      </Form>
     </Part>
   );
 }

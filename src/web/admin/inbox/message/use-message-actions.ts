@@ -1,20 +1,14 @@
 import { useEffect, useRef } from "react";
-import { admin } from "#i18n/he/admin.ts";
-import { inbox as text, messageWords } from "#i18n/he/inbox.ts";
-import type { Message, messageDeskEndpoints } from "#modules/messages/desk-contract.ts";
+import { inbox as text, messageLabels } from "#i18n/he/inbox.ts";
+import type { Message } from "#modules/messages/admin-contract.ts";
 import type { DealerStage, MessageState } from "#modules/messages/kinds.ts";
 import { showToast } from "#ui/toast.ts";
-import { ApiError } from "#web/api-client.ts";
+import { ApiError } from "#web/api/api-client.ts";
 import { useApiAction } from "../../api/use-api.ts";
-import { tellDone } from "../../kit/tell.ts";
-import { messageReads } from "../message-reads.ts";
-
-type SetState = typeof messageDeskEndpoints.setMessageState;
-type Assign = typeof messageDeskEndpoints.assignMessage;
-type SetStage = typeof messageDeskEndpoints.setDealerStage;
+import { toastUndoable } from "../../kit/toasts.ts";
 
 /** Somebody else was faster: what is shown is read again, and that is all. */
-export function tellConflict(error: unknown): boolean {
+export function toastConflict(error: unknown): boolean {
   if (!(error instanceof ApiError) || error.code !== "conflict") return false;
   showToast({ title: text.changed });
   return true;
@@ -24,17 +18,16 @@ export function tellConflict(error: unknown): boolean {
 export function useMessageActions(message: Message, onDone: () => void) {
   const { id, state: seen } = message;
   const params = { id };
-  const shared = { refreshes: messageReads, onFailure: tellConflict };
-  const marking = useApiAction<SetState>("put", "/api/admin/messages/:id/state", {
-    ...shared,
+  const marking = useApiAction("PUT /api/admin/messages/:id/state", {
+    onFailure: toastConflict,
     failed: text.failedTo.change,
   });
-  const assigning = useApiAction<Assign>("put", "/api/admin/messages/:id/assignee", {
-    ...shared,
+  const assigning = useApiAction("PUT /api/admin/messages/:id/assignee", {
+    onFailure: toastConflict,
     failed: text.failedTo.assign,
   });
-  const staging = useApiAction<SetStage>("put", "/api/admin/messages/:id/stage", {
-    ...shared,
+  const staging = useApiAction("PUT /api/admin/messages/:id/stage", {
+    onFailure: toastConflict,
     failed: text.failedTo.stage,
   });
   useReadOnce(message, () => marking.mutate({ params, body: { state: "read", seen } }));
@@ -45,7 +38,7 @@ export function useMessageActions(message: Message, onDone: () => void) {
       { params, body: { state, seen } },
       {
         onSuccess: () => {
-          tellDone(done, { label: admin.dialog.undo, act: undo });
+          toastUndoable(done, undo);
           after?.();
         },
       },
@@ -65,10 +58,10 @@ export function useMessageActions(message: Message, onDone: () => void) {
         { params, body: { assigneeId, seen: before } },
         {
           onSuccess: () =>
-            tellDone(person === null ? text.done.unassigned : text.done.assigned(person.name), {
-              label: admin.dialog.undo,
-              act: undo,
-            }),
+            toastUndoable(
+              person === null ? text.done.unassigned : text.done.assigned(person.name),
+              undo,
+            ),
         },
       );
     },
@@ -78,11 +71,7 @@ export function useMessageActions(message: Message, onDone: () => void) {
       staging.mutate(
         { params, body: { stage, seen: before } },
         {
-          onSuccess: () =>
-            tellDone(text.done.stage(messageWords.stage[stage]), {
-              label: admin.dialog.undo,
-              act: undo,
-            }),
+          onSuccess: () => toastUndoable(text.done.stage(messageLabels.stage[stage]), undo),
         },
       );
     },

@@ -1,12 +1,15 @@
 import { useEffect } from "react";
-import type { Message, messageDeskEndpoints } from "#modules/messages/desk-contract.ts";
+import type { Message } from "#modules/messages/admin-contract.ts";
 import { useApi } from "../../api/use-api.ts";
 
 const SOON_MS = 3_000;
 
-/** A message with all that is known of it. While a reply is on its way, what becomes of it is looked up now and then. */
+/**
+ * A message with all that is known of it. While a reply is on its way, what becomes of it is looked
+ * up now and then.
+ */
 export function useMessage(id: string) {
-  const query = useApi<typeof messageDeskEndpoints.readMessage>("/api/admin/messages/:id", {
+  const query = useApi("GET /api/admin/messages/:id", {
     params: { id },
   });
   const { data, refetch } = query;

@@ -1,5 +1,11 @@
 /** What people wrote, in the direction of their language. */
-export function Written({ text: words, isMissing = false }: { text: string; isMissing?: boolean }) {
+export function Written({
+  text: labels,
+  isMissing = false,
+}: {
+  text: string;
+  isMissing?: boolean;
+}) {
   return (
     <p
       dir="auto"
@@ -9,7 +15,7 @@ export function Written({ text: words, isMissing = false }: { text: string; isMi
           : "max-w-3xl text-start text-md leading-text wrap-anywhere whitespace-pre-wrap"
       }
     >
-      {words}
+      {labels}
     </p>
   );
 }

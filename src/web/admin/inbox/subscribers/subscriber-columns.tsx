@@ -1,15 +1,8 @@
-import {
-  CircleCheck,
-  CircleX,
-  Clock,
-  FileCheck2,
-  UserRoundMinus,
-  type LucideIcon,
-} from "lucide-react";
+import { CircleCheck, CircleX, Clock, FileCheck2, UserRoundMinus } from "lucide-react";
 import { subscribers as text } from "#i18n/he/subscribers.ts";
-import type { Subscriber } from "#modules/newsletter/desk-contract.ts";
+import type { Subscriber } from "#modules/newsletter/admin-contract.ts";
 import type { SubscriberState } from "#modules/newsletter/states.ts";
-import { Tag } from "#ui/tag.tsx";
+import { Tag, type TagStyle } from "#ui/tag.tsx";
 import type { Column } from "../../kit/data-table.tsx";
 import { EmailText } from "../../kit/email-text.tsx";
 import { Moment } from "../../kit/moment.tsx";
@@ -19,16 +12,10 @@ const states = {
   pending: { tone: "warn", Icon: Clock },
   confirmed: { tone: "ok", Icon: CircleCheck },
   unsubscribed: { tone: "mute", Icon: CircleX },
-} as const satisfies Record<SubscriberState, { tone: string; Icon: LucideIcon }>;
+} as const satisfies Record<SubscriberState, TagStyle>;
 
 function StateTag({ state }: { state: SubscriberState }) {
-  const { tone, Icon } = states[state];
-  return (
-    <Tag tone={tone}>
-      <Icon aria-hidden className="size-3.5 flex-none" />
-      {text.state[state]}
-    </Tag>
-  );
+  return <Tag {...states[state]}>{text.state[state]}</Tag>;
 }
 
 /** When the present state began, in a card that has no columns. */

@@ -1,16 +1,15 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { inventory } from "#i18n/he/inventory.ts";
-import type { inventoryEndpoints } from "#modules/inventory/contract.ts";
-import { callApi } from "#web/api-client.ts";
-import { keyOf } from "../../api/use-api.ts";
+import { callApi } from "#web/api/api-client.ts";
+import { getKey } from "../../api/use-api.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
 import { Drawer } from "../../kit/drawer.tsx";
-import { EmptyState, ErrorState, SkeletonRows } from "../../kit/list-states.tsx";
+import { Unread } from "../../kit/list-frame.tsx";
+import { EmptyState } from "../../kit/list-states.tsx";
 import type { StockRow } from "../list/stock-cache.ts";
 import { MovementItem } from "./movement-item.tsx";
 
 const text = inventory.history;
-const path = "/api/admin/variants/:id/movements";
 
 type HistoryPanelProps = {
   /** The variant that is looked at; null for none. */
@@ -45,25 +44,19 @@ export function HistoryPanel({ id, row, onClose }: HistoryPanelProps) {
 }
 
 function Movements({ id }: { id: string }) {
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    {
-      queryKey: keyOf(path, { params: { id } }),
-      queryFn: ({ pageParam, signal }) =>
-        callApi<typeof inventoryEndpoints.listMovements>("get", path, {
-          params: { id },
-          query: pageParam === "" ? {} : { after: pageParam },
-          signal,
-        }),
-      initialPageParam: "",
-      getNextPageParam: (page) => page.nextCursor,
-    },
-  );
-  if (data === undefined)
-    return error === null ? (
-      <SkeletonRows rows={5} />
-    ) : (
-      <ErrorState title={text.failed} error={error} onRetry={() => void refetch()} />
-    );
+  const read = useInfiniteQuery({
+    queryKey: getKey("GET /api/admin/variants/:id/movements", { params: { id } }),
+    queryFn: ({ pageParam, signal }) =>
+      callApi("GET /api/admin/variants/:id/movements", {
+        params: { id },
+        query: pageParam === "" ? {} : { after: pageParam },
+        signal,
+      }),
+    initialPageParam: "",
+    getNextPageParam: (page) => page.nextCursor,
+  });
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = read;
+  if (data === undefined) return <Unread read={read} failed={text.failed} rows={5} />;
   const movements = data.pages.flatMap((page) => page.movements);
   if (movements.length === 0) return <EmptyState title={text.empty} />;
   return (

@@ -1,14 +1,11 @@
 import { Link } from "react-router";
-import { formatNumber } from "#i18n/format.ts";
-import { formatSigned } from "#i18n/format-desk.ts";
+import { formatCount, formatSigned } from "#i18n/format-he.ts";
 import { inventory } from "#i18n/he/inventory.ts";
 import type { Movement } from "#modules/inventory/contract.ts";
 import { paths } from "#web/paths.ts";
 import { Moment } from "../../kit/moment.tsx";
 
 const text = inventory.history;
-const count = (value: number) => formatNumber(value, "he-IL");
-
 /** One movement: why, how many, for which order, who, and what there was afterwards. */
 export function MovementItem({ movement }: { movement: Movement }) {
   const { reason, quantity, reserved, note, order, actorName, createdAt, after } = movement;
@@ -41,8 +38,8 @@ export function MovementItem({ movement }: { movement: Movement }) {
         </span>
       )}
       <span className="num col-span-full text-2xs text-faint">
-        {text.after} {text.onHand} {count(after.onHand)} · {text.reserved} {count(after.reserved)} ·{" "}
-        {text.available} {count(after.available)}
+        {text.after} {text.onHand} {formatCount(after.onHand)} · {text.reserved}{" "}
+        {formatCount(after.reserved)} · {text.available} {formatCount(after.available)}
       </span>
     </li>
   );

@@ -1,6 +1,5 @@
-import { admin } from "#i18n/he/admin.ts";
-import { ApiError } from "#web/api-client.ts";
-import { tellFailure } from "../../kit/tell.ts";
+import { ApiError } from "#web/api/api-client.ts";
+import { toastFailure } from "../../kit/toasts.ts";
 import type { SaveOutcome } from "./inline-edit.tsx";
 
 /** The value that is there now, if that is why something was refused. */
@@ -11,13 +10,10 @@ export function conflictIn(error: unknown, field: string): number | undefined {
 }
 
 /** The way back of a value that was set; somebody who has set another one since is in the way. */
-export function undoOf(
-  save: () => Promise<SaveOutcome>,
-  failed: string,
-): { label: string; act: () => void } {
+export function getUndo(save: () => Promise<SaveOutcome>, failed: string): () => void {
   async function takeBack() {
     const outcome = await save();
-    if (typeof outcome === "object") tellFailure(failed, new ApiError("conflict"));
+    if (typeof outcome === "object") toastFailure(failed, new ApiError("conflict"));
   }
-  return { label: admin.dialog.undo, act: () => void takeBack() };
+  return () => void takeBack();
 }

@@ -1,9 +1,9 @@
 import { Check, X } from "lucide-react";
 import { useEffect, useId, useRef, useState, type ReactNode } from "react";
 import { inventory } from "#i18n/he/inventory.ts";
-import type { DeskAction } from "#shared/permissions.ts";
+import type { AdminAction } from "#shared/permissions.ts";
 import { classNames } from "#ui/class-names.ts";
-import { useRefusal } from "../../api/abilities.ts";
+import { useDisabledReason } from "../../api/abilities.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
 import { ToolButton } from "../../kit/tool-button.tsx";
 
@@ -14,7 +14,7 @@ export type SaveOutcome = "saved" | "failed" | { readonly conflict: number };
 
 type InlineEditProps = {
   /** What somebody must be allowed to do; for the others it is a value and no more. */
-  needs: DeskAction;
+  needs: AdminAction;
   /** What is edited, of what: for those who hear the button, before the value. */
   label: string;
   /** The label of the field alone. */
@@ -25,7 +25,7 @@ type InlineEditProps = {
   /** The value of what was typed; undefined for what is none. */
   parse: (typed: string) => number | undefined;
   /** What is wrong with what was typed, when it is none. */
-  problemOf: (typed: string) => string;
+  findProblem: (typed: string) => string;
   /** What goes with a value while it is typed. */
   preview?: ((value: number) => ReactNode) | undefined;
   /** The value as it is shown to compare with. */
@@ -53,7 +53,7 @@ export function InlineEdit(props: InlineEditProps) {
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
   const isOpen = editing !== undefined;
-  const refusal = useRefusal(props.needs);
+  const disabledReason = useDisabledReason(props.needs);
   useEffect(() => {
     if (wasOpen.current && !isOpen) button.current?.focus();
     wasOpen.current = isOpen;
@@ -77,13 +77,15 @@ export function InlineEdit(props: InlineEditProps) {
         <button
           ref={button}
           type="button"
-          title={refusal ?? label}
-          aria-disabled={refusal !== undefined || undefined}
-          onClick={() => refusal === undefined && setEditing({ typed: format(value), seen: value })}
+          title={disabledReason ?? label}
+          aria-disabled={disabledReason !== undefined || undefined}
+          onClick={() =>
+            disabledReason === undefined && setEditing({ typed: format(value), seen: value })
+          }
           className="aria-disabled:cursor-not-allowed aria-disabled:border-transparent aria-disabled:hover:bg-transparent min-h-11 min-w-11 cursor-text rounded-xs border border-dashed border-line px-2 text-start hover:border-line-strong hover:bg-surface lg:min-h-9 lg:min-w-9"
         >
           <span className="sr-only">
-            {refusal === undefined ? label : `${label} (${refusal})`}:{" "}
+            {disabledReason === undefined ? label : `${label} (${disabledReason})`}:{" "}
           </span>
           {children}
         </button>
@@ -112,7 +114,7 @@ type EditorProps = Omit<InlineEditProps, "needs" | "before" | "children" | "afte
 };
 
 function Editor({ editing, isSaving, onType, onSubmit, onClose, ...props }: EditorProps) {
-  const { fieldLabel, parse, preview, problemOf, show } = props;
+  const { fieldLabel, parse, preview, findProblem, show } = props;
   const { typed, isWrong = false, conflict } = editing;
   const messageId = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -156,7 +158,7 @@ function Editor({ editing, isSaving, onType, onSubmit, onClose, ...props }: Edit
       </span>
       <span id={messageId} className="text-xs">
         {isWrong ? (
-          <span className="font-medium text-danger-fg">{problemOf(typed)}</span>
+          <span className="font-medium text-danger-fg">{findProblem(typed)}</span>
         ) : (
           wanted !== undefined && preview?.(wanted)
         )}

@@ -1,19 +1,21 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { inventory } from "#i18n/he/inventory.ts";
-import { MAX_PRICE_MINOR } from "#modules/catalog/desk-words.ts";
-import type { inventoryEndpoints } from "#modules/inventory/contract.ts";
+import { MAX_PRICE_MINOR } from "#modules/catalog/admin-words.ts";
 import { convertMoney, money } from "#shared/money.ts";
-import type { CallOutput } from "#web/api-request.ts";
+import type { CallOutput } from "#web/api/api-request.ts";
 import { useApiAction } from "../../api/use-api.ts";
 import { useShekelRate } from "../../api/use-rates.ts";
-import { centsOf, dollarsOf } from "../../kit/dollars.ts";
+import { toCents, toDollars } from "../../kit/dollars.ts";
 import { Amount, AmountPair } from "../../kit/money.tsx";
-import { tellDone } from "../../kit/tell.ts";
+import { toastUndoable } from "../../kit/toasts.ts";
 import { InlineEdit, type SaveOutcome } from "./inline-edit.tsx";
-import { conflictIn, undoOf } from "./conflict.ts";
-import { keepInList, stockReads, type StockRow } from "./stock-cache.ts";
+import { conflictIn, getUndo } from "./conflict.ts";
+import { updateInList, type StockRow } from "./stock-cache.ts";
 
 const text = inventory.edit;
+
+/** A variant, as any list has it. */
+type Priced = Pick<StockRow, "id" | "price" | "priceIls">;
 
 const showDollars = (amountMinor: number) => <Amount amount={{ amountMinor, currency: "USD" }} />;
 
@@ -28,27 +30,23 @@ const previewAt = (rate: string) =>
   };
 
 /** What a variant costs, in shekels and dollars; edited in dollars, which is what customers pay. */
-export function PriceCell({ row, name }: { row: StockRow; name: string }) {
+export function PriceCell({ variant, name }: { variant: Priced; name: string }) {
   const client = useQueryClient();
   const rate = useShekelRate();
-  const action = useApiAction<typeof inventoryEndpoints.setPrice>(
-    "put",
-    "/api/admin/variants/:id/price",
-    {
-      refreshes: stockReads,
-      failed: text.failedPrice,
-      onFailure: (error) => conflictIn(error, "priceMinor") !== undefined,
-    },
-  );
+  const action = useApiAction("PUT /api/admin/variants/:id/price", {
+    failed: text.failedPrice,
+    onFailure: (error) => conflictIn(error, "priceMinor") !== undefined,
+  });
 
   async function save(priceMinor: number, seenMinor: number): Promise<SaveOutcome> {
     try {
-      const input = { params: { id: row.id }, body: { priceMinor, seenMinor } };
-      const price: CallOutput<typeof inventoryEndpoints.setPrice> = await action.mutateAsync(input);
-      keepInList(client, row.id, price);
-      tellDone(
+      const input = { params: { id: variant.id }, body: { priceMinor, seenMinor } };
+      const price: CallOutput<"PUT /api/admin/variants/:id/price"> =
+        await action.mutateAsync(input);
+      updateInList(client, variant.id, price);
+      toastUndoable(
         inventory.saved,
-        undoOf(() => save(seenMinor, priceMinor), text.failedPrice),
+        getUndo(() => save(seenMinor, priceMinor), text.failedPrice),
       );
       return "saved";
     } catch (error) {
@@ -62,24 +60,24 @@ export function PriceCell({ row, name }: { row: StockRow; name: string }) {
       needs="prices.write"
       label={text.price(name)}
       fieldLabel={text.priceLabel}
-      value={row.price.amountMinor}
-      format={dollarsOf}
+      value={variant.price.amountMinor}
+      format={toDollars}
       parse={parsePrice}
-      problemOf={problemOf}
+      findProblem={findProblem}
       preview={rate === null ? undefined : previewAt(rate)}
       show={showDollars}
       save={save}
     >
-      <AmountPair ils={row.priceIls} original={row.price} />
+      <AmountPair ils={variant.priceIls} original={variant.price} />
     </InlineEdit>
   );
 }
 
 function parsePrice(typed: string): number | undefined {
-  const cents = centsOf(typed);
+  const cents = toCents(typed);
   return cents === undefined || cents > MAX_PRICE_MINOR ? undefined : cents;
 }
 
-function problemOf(typed: string): string {
-  return centsOf(typed) === undefined ? text.badPrice : text.tooMuch;
+function findProblem(typed: string): string {
+  return toCents(typed) === undefined ? text.badPrice : text.tooMuch;
 }

@@ -2,15 +2,13 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { admin } from "#i18n/he/admin.ts";
 import { inventory } from "#i18n/he/inventory.ts";
-import type { inventoryEndpoints } from "#modules/inventory/contract.ts";
-import { newKey } from "#web/new-key.ts";
+import { newKey } from "#web/browser/new-key.ts";
 import { useApiAction } from "../../api/use-api.ts";
-import { Dialog } from "../../kit/dialog.tsx";
-import { DialogForm } from "../../kit/dialog-form.tsx";
+import { EditDialog } from "../../kit/edit-dialog.tsx";
 import { TextInput } from "../../kit/fields.tsx";
-import { tellDone } from "../../kit/tell.ts";
-import { keepInList, stockReads, type StockRow } from "./stock-cache.ts";
-import { nameOf } from "./stock-columns.tsx";
+import { toastSuccess } from "../../kit/toasts.ts";
+import { updateInList, type StockRow } from "./stock-cache.ts";
+import { getName } from "./stock-columns.tsx";
 
 const text = inventory.receive;
 /** As the server has it. */
@@ -24,19 +22,14 @@ export function ReceiveDialog({ row, onClose }: { row: StockRow; onClose: () => 
   const [quantity, setQuantity] = useState("");
   const [note, setNote] = useState("");
   const [isWrong, setWrong] = useState(false);
-  const action = useApiAction<typeof inventoryEndpoints.moveStock>(
-    "post",
-    "/api/admin/variants/:id/movements",
-    {
-      refreshes: stockReads,
-      failed: text.failed,
-      onDone(stock) {
-        keepInList(client, row.id, stock);
-        tellDone(text.done(Number(quantity)));
-        onClose();
-      },
+  const action = useApiAction("POST /api/admin/variants/:id/movements", {
+    failed: text.failed,
+    onDone(stock) {
+      updateInList(client, row.id, stock);
+      toastSuccess(text.done(Number(quantity)));
+      onClose();
     },
-  );
+  });
 
   function submit() {
     const bags = Number(quantity);
@@ -47,32 +40,33 @@ export function ReceiveDialog({ row, onClose }: { row: StockRow; onClose: () => 
   }
 
   return (
-    <Dialog isOpen onClose={onClose} title={text.title} description={<bdi>{nameOf(row)}</bdi>}>
-      <DialogForm
-        submit={text.save}
-        isPending={action.isPending}
-        onSubmit={submit}
-        typed={{ quantity, note }}
-      >
-        <TextInput
-          name="receive-quantity"
-          label={text.quantity}
-          isLatin
-          inputMode="numeric"
-          value={quantity}
-          error={isWrong ? text.badQuantity : undefined}
-          onChange={({ target }) => setQuantity(target.value.trim())}
-        />
-        <TextInput
-          name="receive-note"
-          label={text.note}
-          optionalHint={admin.dialog.optional}
-          help={text.noteHelp}
-          maxLength={500}
-          value={note}
-          onChange={({ target }) => setNote(target.value)}
-        />
-      </DialogForm>
-    </Dialog>
+    <EditDialog
+      onClose={onClose}
+      title={text.title}
+      description={<bdi>{getName(row)}</bdi>}
+      submit={text.save}
+      isPending={action.isPending}
+      onSubmit={submit}
+      typed={{ quantity, note }}
+    >
+      <TextInput
+        name="receive-quantity"
+        label={text.quantity}
+        isLatin
+        inputMode="numeric"
+        value={quantity}
+        error={isWrong ? text.badQuantity : undefined}
+        onChange={({ target }) => setQuantity(target.value.trim())}
+      />
+      <TextInput
+        name="receive-note"
+        label={text.note}
+        optionalHint={admin.dialog.optional}
+        help={text.noteHelp}
+        maxLength={500}
+        value={note}
+        onChange={({ target }) => setNote(target.value)}
+      />
+    </EditDialog>
   );
 }

@@ -4,7 +4,7 @@ import { createStepQueue } from "./step-queue.ts";
 /** A queue whose server answers when the test says so. */
 function makeQueue() {
   const calls: { quantity: number; key: string; answer: (error?: string) => void }[] = [];
-  const told: string[] = [];
+  const log: string[] = [];
   let keys = 0;
   const queue = createStepQueue<number>({
     newKey: () => `key ${(keys += 1)}`,
@@ -18,81 +18,81 @@ function makeQueue() {
       return promise;
     },
     isPassing: (error) => error instanceof Error && error.message === "offline",
-    onAnswer: (id, moved) => told.push(`${id} moved ${moved}`),
-    onDone: (id, total) => told.push(`${id} done ${total}`),
-    onRefused: (id, error) => told.push(`${id} refused: ${String(error)}`),
+    onAnswer: (id, moved) => log.push(`${id} moved ${moved}`),
+    onDone: (id, total) => log.push(`${id} done ${total}`),
+    onRefused: (id, error) => log.push(`${id} refused: ${String(error)}`),
   });
   /** Answers the call with this number, once it has been made. */
   async function answer(index: number, error?: string) {
     await expect.poll(() => calls.length).toBeGreaterThan(index);
     calls[index]?.answer(error);
   }
-  return { queue, calls, told, answer };
+  return { queue, calls, log, answer };
 }
 const quantities = (calls: readonly { quantity: number }[]) => calls.map((call) => call.quantity);
 
 test("STOCK-36 quick presses all count: the first goes at once, the others together after it", async () => {
-  const { queue, calls, told, answer } = makeQueue();
+  const { queue, calls, log, answer } = makeQueue();
   for (let press = 0; press < 5; press += 1) queue.step("a", 1);
   queue.step("a", -1);
   expect(queue.pending().get("a")).toBe(4);
   expect(quantities(calls)).toEqual([1]);
   await answer(0);
   await answer(1);
-  await expect.poll(() => told).toEqual(["a moved 1", "a moved 3", "a done 4"]);
+  await expect.poll(() => log).toEqual(["a moved 1", "a moved 3", "a done 4"]);
   expect(quantities(calls)).toEqual([1, 3]);
   expect(queue.pending().get("a")).toBe(0);
 });
 
 test("STOCK-36 presses that undo each other before they are sent send nothing", async () => {
-  const { queue, calls, told, answer } = makeQueue();
+  const { queue, calls, log, answer } = makeQueue();
   queue.step("a", 1);
   queue.step("a", 1);
   queue.step("a", -1);
   await answer(0);
-  await expect.poll(() => told).toEqual(["a moved 1", "a done 1"]);
+  await expect.poll(() => log).toEqual(["a moved 1", "a done 1"]);
   expect(quantities(calls)).toEqual([1]);
 });
 
 test("STOCK-37 a refusal takes back what was shown, also what was pressed after it", async () => {
-  const { queue, calls, told, answer } = makeQueue();
+  const { queue, calls, log, answer } = makeQueue();
   queue.step("a", -1);
   queue.step("a", -1);
   await answer(0);
   await answer(1, "out of stock");
   queue.step("a", -1);
   await expect
-    .poll(() => told)
+    .poll(() => log)
     .toEqual(["a moved -1", "a refused: Error: out of stock", "a done -1"]);
   expect(queue.pending().get("a")).toBe(0);
   expect(calls).toHaveLength(2);
 });
 
 test("STOCK-34 what may not have arrived is sent once more with the same key, then given up", async () => {
-  const { queue, calls, told, answer } = makeQueue();
+  const { queue, calls, log, answer } = makeQueue();
   queue.step("a", 1);
   await answer(0, "offline");
   await answer(1);
-  await expect.poll(() => told).toEqual(["a moved 1", "a done 1"]);
+  await expect.poll(() => log).toEqual(["a moved 1", "a done 1"]);
   expect(calls.map((call) => call.key)).toEqual(["key 1", "key 1"]);
   queue.step("a", 1);
   await answer(2, "offline");
   await answer(3, "offline");
-  await expect.poll(() => told.at(-1)).toBe("a refused: Error: offline");
+  await expect.poll(() => log.at(-1)).toBe("a refused: Error: offline");
 });
 
 test("STOCK-36 variants do not wait for each other, and listeners hear of every change", async () => {
-  const { queue, calls, told, answer } = makeQueue();
+  const { queue, calls, log, answer } = makeQueue();
   const heard: [string, number][][] = [];
   const stop = queue.subscribe(() => heard.push([...queue.pending()]));
   queue.step("a", 1);
   queue.step("b", -1);
   expect(quantities(calls)).toEqual([1, -1]);
   await answer(1);
-  await expect.poll(() => told).toContain("b done -1");
+  await expect.poll(() => log).toContain("b done -1");
   stop();
   await answer(0);
-  await expect.poll(() => told).toContain("a done 1");
+  await expect.poll(() => log).toContain("a done 1");
   expect(heard).toEqual([
     [["a", 1]],
     [

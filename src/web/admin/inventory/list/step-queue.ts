@@ -1,5 +1,5 @@
-// Presses of +1 and -1: shown at once, sent one after the other, and none of them lost. While one movement is on its way,
-// the presses that follow gather into the next one.
+// Presses of +1 and -1: shown at once, sent one after the other, and none of them lost. While one
+// movement is on its way, the presses that follow gather into the next one.
 
 type Variant = { sent: number; waiting: number };
 
@@ -7,15 +7,17 @@ export type Pending = ReadonlyMap<string, number>;
 
 export type StepQueue = {
   readonly step: (id: string, by: 1 | -1) => void;
-  /** Bags that were asked for and are not confirmed yet, by variant: another map after every change. */
+  /**
+   * Bags that were asked for and are not confirmed yet, by variant: another map after every change.
+   */
   readonly pending: () => Pending;
   /** Calls back after every change; returns what ends that. */
   readonly subscribe: (listener: () => void) => () => void;
 };
 
 /**
- * `move` sends one movement; the same key twice counts once, so what may not have arrived is sent again. `onDone` is told
- * the sum of a burst of presses, `onRefused` why it ended early.
+ * `move` sends one movement; the same key twice counts once, so what may not have arrived is sent
+ * again. `onDone` is told the sum of a burst of presses, `onRefused` why it ended early.
  */
 export function createStepQueue<Answer>(parts: {
   move: (id: string, quantity: number, key: string) => Promise<Answer>;
@@ -30,7 +32,7 @@ export function createStepQueue<Answer>(parts: {
   const listeners = new Set<() => void>();
   let pending: Pending = new Map();
 
-  function tell() {
+  function notify() {
     pending = new Map([...variants].map(([id, { sent, waiting }]) => [id, sent + waiting]));
     for (const listener of listeners) listener();
   }
@@ -60,7 +62,7 @@ export function createStepQueue<Answer>(parts: {
         parts.onRefused(id, error);
       }
       variant.sent = 0;
-      tell();
+      notify();
     }
     variants.delete(id);
     if (total !== 0) parts.onDone(id, total);
@@ -75,7 +77,7 @@ export function createStepQueue<Answer>(parts: {
         variants.set(id, variant);
         void run(id, variant);
       }
-      tell();
+      notify();
     },
     pending: () => pending,
     subscribe(listener) {

@@ -14,15 +14,13 @@ const looks = {
   { Icon: LucideIcon; tone: NonNullable<ComponentProps<typeof Tag>["tone"]> }
 >;
 
-/** How much there is, by word, icon and colour; what is low says beneath which threshold is meant. */
+/**
+ * How much there is, by word, icon and colour; what is low says beneath which threshold is meant.
+ */
 export function StockBadge({ level, threshold }: { level: StockLevel; threshold: number }) {
-  const { Icon, tone } = looks[level];
   return (
     <span className="inline-grid justify-items-start gap-0.5 whitespace-nowrap">
-      <Tag tone={tone}>
-        <Icon aria-hidden className="size-3.5 flex-none" />
-        {inventory.levels[level]}
-      </Tag>
+      <Tag {...looks[level]}>{inventory.levels[level]}</Tag>
       {level === "low" && (
         <span className="text-2xs text-faint">{inventory.belowThreshold(threshold)}</span>
       )}

@@ -1,17 +1,16 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { inventoryEndpoints } from "#modules/inventory/contract.ts";
-import { stockLevelOf } from "#modules/inventory/levels.ts";
-import type { CallOutput } from "#web/api-request.ts";
+import { getStockLevel } from "#modules/inventory/levels.ts";
+import type { CallOutput } from "#web/api/api-request.ts";
+import { getKey } from "../../api/use-api.ts";
 
-export const stockPath = "/api/admin/stock";
-/** What was read about the stock and changes with it: the list, its totals, and the movements. */
-export const stockReads = [stockPath, "/api/admin/variants/", "/api/admin/dashboard"] as const;
+/** The lists of stock, whatever they are filtered by. */
+export const stockKey = getKey("GET /api/admin/stock");
 
-type StockPage = CallOutput<typeof inventoryEndpoints.listStock>;
+type StockPage = CallOutput<"GET /api/admin/stock">;
 export type StockRow = StockPage["variants"][number];
 
 /** Puts what the server said about one variant into every page of the list that is kept. */
-export function keepInList(
+export function updateInList(
   client: QueryClient,
   id: string,
   changes: Partial<
@@ -22,7 +21,7 @@ export function keepInList(
   >,
 ): void {
   client.setQueriesData<StockPage>(
-    { queryKey: [stockPath] },
+    { queryKey: stockKey },
     (page) =>
       page && {
         ...page,
@@ -33,5 +32,5 @@ export function keepInList(
 
 function merged(row: StockRow, changes: Partial<StockRow>, { threshold }: StockPage): StockRow {
   const after = { ...row, ...changes };
-  return { ...after, level: stockLevelOf(after.available, threshold) };
+  return { ...after, level: getStockLevel(after.available, threshold) };
 }

@@ -1,15 +1,15 @@
+import { formatCount } from "#i18n/format-he.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { Minus, Plus } from "lucide-react";
-import { formatNumber } from "#i18n/format.ts";
 import { inventory } from "#i18n/he/inventory.ts";
-import type { inventoryEndpoints, Stock } from "#modules/inventory/contract.ts";
+import type { Stock } from "#modules/inventory/contract.ts";
 import { classNames } from "#ui/class-names.ts";
 import { useApiAction } from "../../api/use-api.ts";
-import { tellDone } from "../../kit/tell.ts";
+import { toastUndoable } from "../../kit/toasts.ts";
 import { ToolButton } from "../../kit/tool-button.tsx";
-import { conflictIn, undoOf } from "./conflict.ts";
+import { conflictIn, getUndo } from "./conflict.ts";
 import { InlineEdit, type SaveOutcome } from "./inline-edit.tsx";
-import { keepInList, stockReads, type StockRow } from "./stock-cache.ts";
+import { updateInList, type StockRow } from "./stock-cache.ts";
 
 const text = inventory.edit;
 /** As the server has it. */
@@ -28,15 +28,10 @@ type StockCellProps = {
 /** How many can be sold: one more, one fewer, or as many as somebody types. */
 export function StockCell({ row, name, pending, onStep, hasShelf }: StockCellProps) {
   const client = useQueryClient();
-  const action = useApiAction<typeof inventoryEndpoints.setStock>(
-    "put",
-    "/api/admin/variants/:id/stock",
-    {
-      refreshes: stockReads,
-      failed: text.failedStock,
-      onFailure: (error) => conflictIn(error, "available") !== undefined,
-    },
-  );
+  const action = useApiAction("PUT /api/admin/variants/:id/stock", {
+    failed: text.failedStock,
+    onFailure: (error) => conflictIn(error, "available") !== undefined,
+  });
   const shown = row.available + pending;
 
   async function save(available: number, seen: number): Promise<SaveOutcome> {
@@ -45,10 +40,10 @@ export function StockCell({ row, name, pending, onStep, hasShelf }: StockCellPro
         params: { id: row.id },
         body: { available, seen },
       });
-      keepInList(client, row.id, stock);
-      tellDone(
+      updateInList(client, row.id, stock);
+      toastUndoable(
         inventory.saved,
-        undoOf(() => save(seen, available), text.failedStock),
+        getUndo(() => save(seen, available), text.failedStock),
       );
       return "saved";
     } catch (error) {
@@ -66,7 +61,7 @@ export function StockCell({ row, name, pending, onStep, hasShelf }: StockCellPro
         value={row.available}
         format={String}
         parse={parseBags}
-        problemOf={() => text.badStock}
+        findProblem={() => text.badStock}
         show={showBags}
         save={save}
         before={
@@ -97,7 +92,7 @@ export function StockCell({ row, name, pending, onStep, hasShelf }: StockCellPro
             pending !== 0 && "text-soft",
           )}
         >
-          {formatNumber(shown, "he-IL")}
+          {formatCount(shown)}
         </bdi>
       </InlineEdit>
       {hasShelf && (
@@ -112,4 +107,4 @@ function parseBags(typed: string): number | undefined {
   return /^\d{1,6}$/.test(bags) && Number(bags) <= MAX_BAGS ? Number(bags) : undefined;
 }
 
-const showBags = (bags: number) => <bdi>{formatNumber(bags, "he-IL")}</bdi>;
+const showBags = (bags: number) => <bdi>{formatCount(bags)}</bdi>;

@@ -1,12 +1,12 @@
+import { formatCount } from "#i18n/format-he.ts";
 import { History, PackagePlus } from "lucide-react";
-import { Fragment } from "react";
 import { Link } from "react-router";
-import { formatNumber } from "#i18n/format.ts";
 import { inventory } from "#i18n/he/inventory.ts";
-import { CataloguePicture } from "#ui/picture.tsx";
+import { CatalogImage } from "#ui/image.tsx";
 import { Tag } from "#ui/tag.tsx";
 import { paths } from "#web/paths.ts";
 import type { Column } from "../../kit/data-table.tsx";
+import { SkuText } from "../../kit/sku-text.tsx";
 import { ToolButton } from "../../kit/tool-button.tsx";
 import { PriceCell } from "./price-cell.tsx";
 import { StockBadge } from "./stock-badge.tsx";
@@ -17,7 +17,7 @@ import type { Pending, StepQueue } from "./step-queue.ts";
 const { columns: heads } = inventory;
 
 /** What a variant is called among others. */
-export const nameOf = ({ productName, variantName }: StockRow) => `${productName}, ${variantName}`;
+export const getName = ({ productName, variantName }: StockRow) => `${productName}, ${variantName}`;
 
 type ColumnParts = {
   threshold: number;
@@ -29,7 +29,9 @@ type ColumnParts = {
   isWide: boolean;
 };
 
-/** The columns of the stock. Where there is little room, the first says what others say elsewhere. */
+/**
+ * The columns of the stock. Where there is little room, the first says what others say elsewhere.
+ */
 export function stockColumns(parts: ColumnParts): Column<StockRow>[] {
   const { threshold, pending, isWide } = parts;
   const variant: Column<StockRow> = {
@@ -47,7 +49,7 @@ export function stockColumns(parts: ColumnParts): Column<StockRow>[] {
     id: "price",
     header: heads.price,
     phone: "side",
-    cell: (row) => <PriceCell row={row} name={nameOf(row)} />,
+    cell: (row) => <PriceCell variant={row} name={getName(row)} />,
   };
   const available: Column<StockRow> = {
     id: "available",
@@ -56,7 +58,7 @@ export function stockColumns(parts: ColumnParts): Column<StockRow>[] {
     cell: (row) => (
       <StockCell
         row={row}
-        name={nameOf(row)}
+        name={getName(row)}
         pending={pending.get(row.id) ?? 0}
         onStep={(by) => parts.onStep(row.id, by)}
         hasShelf={!isWide}
@@ -99,13 +101,13 @@ function Actions({
   return (
     <span className="inline-flex">
       <ToolButton
-        label={inventory.receive.open(nameOf(row))}
+        label={inventory.receive.open(getName(row))}
         needs="stock.write"
         onClick={() => onReceive(row)}
       >
         <PackagePlus aria-hidden className="size-4.5" />
       </ToolButton>
-      <ToolButton label={inventory.history.open(nameOf(row))} onClick={() => onHistory(row)}>
+      <ToolButton label={inventory.history.open(getName(row))} onClick={() => onHistory(row)}>
         <History aria-hidden className="mirrored size-4.5" />
       </ToolButton>
     </span>
@@ -118,7 +120,7 @@ function Variant({ row, threshold }: { row: StockRow; threshold?: number }) {
     <span className="flex min-w-0 items-center gap-3">
       <span className="size-11 flex-none overflow-hidden rounded-xs bg-studio">
         {row.imageUrl !== null && (
-          <CataloguePicture
+          <CatalogImage
             imageUrl={row.imageUrl}
             alt=""
             sizes="44px"
@@ -157,14 +159,7 @@ function Variant({ row, threshold }: { row: StockRow; threshold?: number }) {
 function Codes({ row: { sku, barcode } }: { row: StockRow }) {
   return (
     <span className="num grid justify-items-start text-xs">
-      <bdi dir="ltr" className="text-end wrap-anywhere">
-        {sku.split(/(?<=_)/).map((part, index) => (
-          <Fragment key={index}>
-            {part}
-            <wbr />
-          </Fragment>
-        ))}
-      </bdi>
+      <SkuText sku={sku} />
       {barcode === null ? (
         <span className="text-faint">{inventory.noBarcode}</span>
       ) : (
@@ -177,5 +172,5 @@ function Codes({ row: { sku, barcode } }: { row: StockRow }) {
 }
 
 function Bags({ value }: { value: number }) {
-  return <bdi className="num">{formatNumber(value, "he-IL")}</bdi>;
+  return <bdi className="num">{formatCount(value)}</bdi>;
 }

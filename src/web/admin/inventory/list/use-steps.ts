@@ -1,13 +1,13 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState, useSyncExternalStore } from "react";
-import { admin } from "#i18n/he/admin.ts";
 import { inventory } from "#i18n/he/inventory.ts";
-import type { inventoryEndpoints, Stock } from "#modules/inventory/contract.ts";
-import { ApiError, callApi } from "#web/api-client.ts";
-import { newKey } from "#web/new-key.ts";
-import { refresh } from "../../api/use-api.ts";
-import { tellDone, tellFailure } from "../../kit/tell.ts";
-import { keepInList, stockPath, stockReads } from "./stock-cache.ts";
+import type { Stock } from "#modules/inventory/contract.ts";
+import { ApiError, callApi } from "#web/api/api-client.ts";
+import { newKey } from "#web/browser/new-key.ts";
+import { nowMs } from "#web/browser/clock.ts";
+import { refreshAll } from "../../api/use-api.ts";
+import { toastFailure, toastSuccess, toastUndoable } from "../../kit/toasts.ts";
+import { updateInList, stockKey } from "./stock-cache.ts";
 import { createStepQueue, type Pending, type StepQueue } from "./step-queue.ts";
 
 const text = inventory.step;
@@ -17,7 +17,7 @@ const passing: ReadonlySet<ApiError["code"]> = new Set(["offline", "unavailable"
 const TOGETHER_MS = 5_000;
 
 const move = async (id: string, quantity: number, key: string): Promise<Stock> =>
-  callApi<typeof inventoryEndpoints.moveStock>("post", "/api/admin/variants/:id/movements", {
+  callApi("POST /api/admin/variants/:id/movements", {
     params: { id },
     body: { kind: "adjustment", quantity, key },
   });
@@ -31,41 +31,37 @@ export function useSteps(): [pending: Pending, step: StepQueue["step"]] {
       move,
       newKey,
       isPassing: (error) => error instanceof ApiError && passing.has(error.code),
-      onAnswer: (id, stock) => keepInList(client, id, stock),
+      onAnswer: (id, stock) => updateInList(client, id, stock),
       onDone(id, quantity) {
-        const before = recent?.id === id && Date.now() - recent.at < TOGETHER_MS ? recent.total : 0;
+        const before = recent?.id === id && nowMs() - recent.at < TOGETHER_MS ? recent.total : 0;
         const total = before + quantity;
-        recent = { id, total, at: Date.now() };
-        if (total === 0) tellDone(text.undone);
-        else
-          tellDone(text.done(total), {
-            label: admin.dialog.undo,
-            act: () => void takeBack(id, total),
-          });
-        void refresh(client, stockReads);
+        recent = { id, total, at: nowMs() };
+        if (total === 0) toastSuccess(text.undone);
+        else toastUndoable(text.done(total), () => void takeBack(id, total));
+        void refreshAll(client);
       },
       onRefused(_, error) {
-        tellFailure(text.failed, error);
-        void refresh(client, stockReads);
+        toastFailure(text.failed, error);
+        void refreshAll(client);
       },
     });
 
     async function takeBack(id: string, total: number) {
       recent = undefined;
       try {
-        keepInList(client, id, await move(id, -total, newKey()));
-        tellDone(text.undone);
+        updateInList(client, id, await move(id, -total, newKey()));
+        toastSuccess(text.undone);
       } catch (error) {
-        tellFailure(text.failed, error);
+        toastFailure(text.failed, error);
       }
-      await refresh(client, stockReads);
+      await refreshAll(client);
     }
 
     return {
       ...steps,
       step: (id: string, by: 1 | -1) => {
         // A list that was asked for before would show the stock without this step.
-        void client.cancelQueries({ queryKey: [stockPath] });
+        void client.cancelQueries({ queryKey: stockKey });
         steps.step(id, by);
       },
     };

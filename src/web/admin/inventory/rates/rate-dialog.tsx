@@ -1,18 +1,15 @@
 import { useState } from "react";
-import { formatChange } from "#i18n/format-desk.ts";
+import { formatChange } from "#i18n/format-he.ts";
 import { rates as text } from "#i18n/he/rates.ts";
-import type { currencyEndpoints } from "#modules/currency/contract.ts";
 import { isRate, rateTargets } from "#modules/currency/rates.ts";
-import { ApiError } from "#web/api-client.ts";
+import { ApiError } from "#web/api/api-client.ts";
 import { useApiAction } from "../../api/use-api.ts";
-import { ratesPath, type RateRow } from "../../api/use-rates.ts";
-import { Dialog } from "../../kit/dialog.tsx";
-import { DialogForm } from "../../kit/dialog-form.tsx";
+import type { RateRow } from "../../api/use-rates.ts";
+import { EditDialog } from "../../kit/edit-dialog.tsx";
 import { SelectInput, TextInput } from "../../kit/fields.tsx";
-import { tellDone } from "../../kit/tell.ts";
+import { toastSuccess } from "../../kit/toasts.ts";
 import { oneOf } from "../../kit/url-state.ts";
-import { stockPath } from "../list/stock-cache.ts";
-import { offerOf, type PriceUpdate } from "./use-update-prices.ts";
+import { getOffer, type PriceUpdate } from "./use-update-prices.ts";
 
 const { dialog } = text;
 
@@ -26,12 +23,11 @@ export function RateDialog({ rates, update, onClose }: RateDialogProps) {
   const before = rates.find((rate) => rate.targetCurrency === target)?.rate ?? null;
   // What was there when the pair was chosen: a refreshed list must not hide that it has changed.
   const [seen, setSeen] = useState(before);
-  const action = useApiAction<typeof currencyEndpoints.setExchangeRate>("put", ratesPath, {
-    refreshes: [ratesPath, stockPath],
+  const action = useApiAction("PUT /api/admin/exchange-rates", {
     failed: dialog.failed,
     onDone() {
       // The prices are in shekels: other rates change none.
-      tellDone(dialog.saved, target === "ILS" ? offerOf(update) : undefined);
+      toastSuccess(dialog.saved, target === "ILS" ? getOffer(update) : undefined);
       onClose();
     },
     onFailure(failure) {
@@ -59,53 +55,54 @@ export function RateDialog({ rates, update, onClose }: RateDialogProps) {
   }
 
   return (
-    <Dialog isOpen onClose={onClose} title={dialog.title} description={dialog.text}>
-      <DialogForm
-        submit={dialog.save}
-        isPending={action.isPending}
-        onSubmit={submit}
-        typed={{ target, typed }}
+    <EditDialog
+      onClose={onClose}
+      title={dialog.title}
+      description={dialog.text}
+      submit={dialog.save}
+      isPending={action.isPending}
+      onSubmit={submit}
+      typed={{ target, typed }}
+    >
+      <SelectInput
+        name="rate-pair"
+        label={dialog.pair}
+        value={target}
+        onChange={({ target: select }) => choose(select.value)}
       >
-        <SelectInput
-          name="rate-pair"
-          label={dialog.pair}
-          value={target}
-          onChange={({ target: select }) => choose(select.value)}
-        >
-          {rateTargets.map((pair) => (
-            <option key={pair} value={pair}>
-              {text.pairs[pair]}
-            </option>
-          ))}
-        </SelectInput>
-        <TextInput
-          name="rate-value"
-          label={dialog.rate}
-          help={dialog.rateHelp}
-          error={error}
-          isLatin
-          inputMode="decimal"
-          value={typed}
-          onChange={({ target: input }) => {
-            setTyped(input.value.trim());
-            setError(undefined);
-          }}
-        />
-        {seen !== null && (
-          <p className="text-soft">
-            {dialog.before} <bdi className="num">{Number(seen).toFixed(4)}</bdi>
-            {isRate(typed) && (
-              <>
-                {" · "}
-                {dialog.change}{" "}
-                <bdi dir="ltr" className="num">
-                  {formatChange(Number(typed) / Number(seen) - 1)}
-                </bdi>
-              </>
-            )}
-          </p>
-        )}
-      </DialogForm>
-    </Dialog>
+        {rateTargets.map((pair) => (
+          <option key={pair} value={pair}>
+            {text.pairs[pair]}
+          </option>
+        ))}
+      </SelectInput>
+      <TextInput
+        name="rate-value"
+        label={dialog.rate}
+        help={dialog.rateHelp}
+        error={error}
+        isLatin
+        inputMode="decimal"
+        value={typed}
+        onChange={({ target: input }) => {
+          setTyped(input.value.trim());
+          setError(undefined);
+        }}
+      />
+      {seen !== null && (
+        <p className="text-soft">
+          {dialog.before} <bdi className="num">{Number(seen).toFixed(4)}</bdi>
+          {isRate(typed) && (
+            <>
+              {" · "}
+              {dialog.change}{" "}
+              <bdi dir="ltr" className="num">
+                {formatChange(Number(typed) / Number(seen) - 1)}
+              </bdi>
+            </>
+          )}
+        </p>
+      )}
+    </EditDialog>
   );
 }

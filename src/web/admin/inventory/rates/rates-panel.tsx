@@ -1,19 +1,18 @@
 import { Calculator, CircleAlert, DownloadCloud, PencilLine } from "lucide-react";
 import { useState } from "react";
-import { formatAgo } from "#i18n/format-desk.ts";
+import { formatAgo } from "#i18n/format-he.ts";
 import { rates as text } from "#i18n/he/rates.ts";
-import type { currencyEndpoints } from "#modules/currency/contract.ts";
 import { Tag } from "#ui/tag.tsx";
 import { useApiAction } from "../../api/use-api.ts";
-import { ratesPath, useRates, type RateList, type RateRow } from "../../api/use-rates.ts";
+import { useRates, type RateList, type RateRow } from "../../api/use-rates.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
 import { ErrorState, SkeletonRows } from "../../kit/list-states.tsx";
 import { Moment } from "../../kit/moment.tsx";
+import { useNow } from "../../kit/use-now.ts";
 import { Panel } from "../../kit/panel.tsx";
-import { tellDone } from "../../kit/tell.ts";
-import { stockPath } from "../list/stock-cache.ts";
+import { toastSuccess } from "../../kit/toasts.ts";
 import { RateDialog } from "./rate-dialog.tsx";
-import { offerOf, useUpdatePrices, type PriceUpdate } from "./use-update-prices.ts";
+import { getOffer, useUpdatePrices, type PriceUpdate } from "./use-update-prices.ts";
 
 /** What a dollar is worth, how old that is, and what can be done about it. */
 export function RatesPanel() {
@@ -60,16 +59,16 @@ export function RatesPanel() {
 }
 
 /** Names only for the pairs that the shop asks for; another one goes by its codes. */
-const pairWords: Readonly<Record<string, string>> = text.pairs;
-const sourceWords: Readonly<Record<string, string>> = text.sources;
+const pairLabels: Readonly<Record<string, string>> = text.pairs;
+const sourceLabels: Readonly<Record<string, string>> = text.sources;
 
 function RateFigure({ rate }: { rate: RateRow }) {
   const { baseCurrency, targetCurrency, source, updatedAt, isStale } = rate;
-  const [now] = useState(() => new Date());
+  const now = useNow();
   return (
     <div className="grid content-start gap-0.5">
       <dt className="text-xs text-soft">
-        {pairWords[targetCurrency] ?? <bdi>{`${baseCurrency}/${targetCurrency}`}</bdi>}
+        {pairLabels[targetCurrency] ?? <bdi>{`${baseCurrency}/${targetCurrency}`}</bdi>}
       </dt>
       <dd className="flex items-center gap-2">
         <bdi dir="ltr" className="num text-lg font-medium">
@@ -77,15 +76,14 @@ function RateFigure({ rate }: { rate: RateRow }) {
         </bdi>
         {isStale && (
           <span title={text.staleHelp}>
-            <Tag tone="warn">
-              <CircleAlert aria-hidden className="size-3.5 flex-none" />
+            <Tag tone="warn" Icon={CircleAlert}>
               {text.stale}
             </Tag>
           </span>
         )}
       </dd>
       <dd className="text-2xs text-faint">
-        {text.from} <bdi>{sourceWords[source] ?? source}</bdi>
+        {text.from} <bdi>{sourceLabels[source] ?? source}</bdi>
       </dd>
       <dd className="text-2xs text-faint">
         <Moment at={updatedAt} /> ({formatAgo(new Date(updatedAt), now)})
@@ -97,11 +95,9 @@ function RateFigure({ rate }: { rate: RateRow }) {
 type RateActionsProps = { list: RateList; update: PriceUpdate; onEnter: () => void };
 
 function RateActions({ list, update, onEnter }: RateActionsProps) {
-  const path = "/api/functions/exchange-rates";
-  const fetching = useApiAction<typeof currencyEndpoints.exchangeRates>("post", path, {
-    refreshes: [ratesPath, stockPath],
+  const fetching = useApiAction("POST /api/functions/exchange-rates", {
     failed: text.fetchFailed,
-    onDone: (answer) => tellDone(text.fetched(answer.updated_count), offerOf(update)),
+    onDone: (answer) => toastSuccess(text.fetched(answer.updated_count), getOffer(update)),
   });
   const hasShekels = list.rates.some((rate) => rate.targetCurrency === "ILS");
   return (

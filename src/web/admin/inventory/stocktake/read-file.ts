@@ -2,8 +2,8 @@
 export const MAX_SHEET_BYTES = 900_000;
 
 /**
- * The text of a sheet as spreadsheets save it: UTF-8, UTF-16 with its mark, or else the Hebrew code page that Excel's plain
- * CSV has.
+ * The text of a sheet as spreadsheets save it: UTF-8, UTF-16 with its mark, or else the Hebrew code
+ * page that Excel's plain CSV has.
  */
 export function decodeSheet(bytes: Uint8Array): string {
   const [first, second] = bytes;

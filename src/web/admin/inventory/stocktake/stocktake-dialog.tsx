@@ -2,61 +2,48 @@ import { Download, Upload } from "lucide-react";
 import { useRef, useState } from "react";
 import { admin } from "#i18n/he/admin.ts";
 import { inventory } from "#i18n/he/inventory.ts";
-import { sheetFaults } from "#modules/inventory/sheet-problems.ts";
-import type { stocktakeEndpoints } from "#modules/inventory/stocktake-contract.ts";
-import { ApiError, callApi } from "#web/api-client.ts";
-import type { CallOutput } from "#web/api-request.ts";
+import { sheetErrors } from "#modules/inventory/sheet-problems.ts";
+import { ApiError, callApi } from "#web/api/api-client.ts";
+import { useMay } from "../../api/abilities.ts";
 import { useApiAction } from "../../api/use-api.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
 import { Dialog, DialogWayOut } from "../../kit/dialog.tsx";
-import { tellDone, tellFailure } from "../../kit/tell.ts";
-import { stockReads } from "../list/stock-cache.ts";
+import { toastSuccess, toastFailure } from "../../kit/toasts.ts";
 import { decodeSheet, MAX_SHEET_BYTES } from "./read-file.ts";
 import { saveFile } from "./save-file.ts";
-import { StocktakePreview } from "./stocktake-preview.tsx";
+import { StocktakePreview, type Preview } from "./stocktake-preview.tsx";
 
 const text = inventory.stocktake;
-
-export type Preview = CallOutput<typeof stocktakeEndpoints.previewStocktake>;
 
 /** A count of the shelf: a sheet to take along, a look at the differences, and the correction. */
 export function StocktakeDialog({ onClose }: { onClose: () => void }) {
   const [sheet, setSheet] = useState("");
   const [preview, setPreview] = useState<Preview>();
   const [problem, setProblem] = useState<string>();
-  const previewing = useApiAction<typeof stocktakeEndpoints.previewStocktake>(
-    "post",
-    "/api/admin/stocktake/preview",
-    {
-      refreshes: [],
-      failed: text.previewFailed,
-      onDone: setPreview,
-      onFailure(error) {
-        const fault = faultOf(error);
-        setPreview(undefined);
-        setProblem(fault);
-        return fault !== undefined;
-      },
+  const previewing = useApiAction("POST /api/admin/stocktake/preview", {
+    changesNothing: true,
+    failed: text.previewFailed,
+    onDone: setPreview,
+    onFailure(error) {
+      const fault = getFault(error);
+      setPreview(undefined);
+      setProblem(fault);
+      return fault !== undefined;
     },
-  );
-  const applying = useApiAction<typeof stocktakeEndpoints.applyStocktake>(
-    "post",
-    "/api/admin/stocktake",
-    {
-      refreshes: stockReads,
-      failed: text.failed,
-      onDone({ changed }) {
-        tellDone(text.done(changed));
-        onClose();
-      },
-      onFailure(error) {
-        if (!(error instanceof ApiError) || error.code !== "conflict") return false;
-        setProblem(text.moved);
-        previewing.mutate({ body: { csv: sheet } });
-        return true;
-      },
+  });
+  const applying = useApiAction("POST /api/admin/stocktake", {
+    failed: text.failed,
+    onDone({ changed }) {
+      toastSuccess(text.done(changed));
+      onClose();
     },
-  );
+    onFailure(error) {
+      if (!(error instanceof ApiError) || error.code !== "conflict") return false;
+      setProblem(text.moved);
+      previewing.mutate({ body: { csv: sheet } });
+      return true;
+    },
+  });
 
   async function read(file: File) {
     setProblem(undefined);
@@ -109,10 +96,10 @@ export function StocktakeDialog({ onClose }: { onClose: () => void }) {
 }
 
 /** What is wrong with the sheet as a whole, in words. */
-function faultOf(error: unknown): string | undefined {
+function getFault(error: unknown): string | undefined {
   if (!(error instanceof ApiError)) return undefined;
   if (error.code === "payload_too_large") return text.tooLarge;
-  const fault = sheetFaults.find((code) => error.fields["csv"]?.includes(code));
+  const fault = sheetErrors.find((code) => error.fields["csv"]?.includes(code));
   return fault && text.faults[fault];
 }
 
@@ -121,14 +108,10 @@ function DownloadButton() {
   async function download() {
     setPending(true);
     try {
-      const { fileName, csv } = await callApi<typeof stocktakeEndpoints.readCountSheet>(
-        "get",
-        "/api/admin/stocktake/sheet",
-        {},
-      );
+      const { fileName, csv } = await callApi("GET /api/admin/stocktake/sheet", {});
       saveFile(fileName, csv, "text/csv;charset=utf-8");
     } catch (error) {
-      tellFailure(text.downloadFailed, error);
+      toastFailure(text.downloadFailed, error);
     }
     setPending(false);
   }
@@ -150,6 +133,7 @@ function UploadButton({
   onFile: (file: File) => void;
 }) {
   const input = useRef<HTMLInputElement>(null);
+  const mayCount = useMay()("stock.write");
   return (
     <>
       <input
@@ -157,6 +141,7 @@ function UploadButton({
         type="file"
         accept=".csv,text/csv,text/plain"
         hidden
+        disabled={!mayCount}
         onChange={({ target }) => {
           const file = target.files?.[0];
           // The same file again, mended, is a new choice.

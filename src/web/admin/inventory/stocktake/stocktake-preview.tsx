@@ -1,18 +1,17 @@
+import type { CallOutput } from "#web/api/api-request.ts";
 import { TriangleAlert } from "lucide-react";
 import { useState } from "react";
-import { formatNumber } from "#i18n/format.ts";
-import { formatSigned } from "#i18n/format-desk.ts";
+import { formatCount, formatSigned } from "#i18n/format-he.ts";
 import { admin } from "#i18n/he/admin.ts";
 import { inventory } from "#i18n/he/inventory.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
 import { DataTable, type Column } from "../../kit/data-table.tsx";
 import { useUnsavedInDialog } from "../../kit/dialog.tsx";
 import { TextInput } from "../../kit/fields.tsx";
-import type { Preview } from "./stocktake-dialog.tsx";
+
+export type Preview = CallOutput<"POST /api/admin/stocktake/preview">;
 
 const text = inventory.stocktake;
-const count = (value: number) => formatNumber(value, "he-IL");
-
 type Row = Preview["rows"][number];
 
 const columns: readonly Column<Row>[] = [
@@ -36,14 +35,14 @@ const columns: readonly Column<Row>[] = [
     header: text.columns.onHand,
     align: "end",
     phone: "hidden",
-    cell: ({ onHand }) => <bdi className="num">{count(onHand)}</bdi>,
+    cell: ({ onHand }) => <bdi className="num">{formatCount(onHand)}</bdi>,
   },
   {
     id: "counted",
     header: text.columns.counted,
     align: "end",
     phone: "hidden",
-    cell: ({ counted }) => <bdi className="num">{count(counted)}</bdi>,
+    cell: ({ counted }) => <bdi className="num">{formatCount(counted)}</bdi>,
   },
   {
     id: "difference",
@@ -84,9 +83,7 @@ export function StocktakePreview({
             <DataTable
               label={text.differences}
               columns={columns}
-              rows={differences}
-              idOf={(row) => row.variantId}
-              nameOf={(row) => row.sku}
+              rows={differences.map((row) => ({ ...row, id: row.variantId }))}
             />
           </div>
           <TextInput
@@ -124,7 +121,7 @@ function Problems({ problems }: { problems: Preview["problems"] }) {
         {problems.map(({ line, sku, code, value }) => (
           <li key={line}>
             {text.line} <bdi className="num">{line}</bdi>, <bdi dir="ltr">{sku}</bdi>:{" "}
-            {text.problemWords[code]}
+            {text.problemLabels[code]}
             {value !== sku && (
               <>
                 {" "}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { scaleOf } from "./scale.ts";
+import { getScale } from "./scale.ts";
 import { shares } from "./shares.ts";
 
 test.each([
@@ -8,7 +8,7 @@ test.each([
   [74.99, [0, 20, 40, 60, 80]],
   [1_000_000, [0, 250_000, 500_000, 750_000, 1_000_000]],
 ])("DASH-06 the scale for %d has round marks that reach as far", (most, marks) => {
-  expect(scaleOf(most)).toEqual(marks);
+  expect(getScale(most)).toEqual(marks);
 });
 
 test("DASH-05 the parts of the bar fill it, one beside the other, and none that is there is too thin to be seen", () => {

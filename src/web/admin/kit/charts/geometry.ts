@@ -1,4 +1,7 @@
-/** Where things stand in a chart over time, which runs from left to right as charts do everywhere; all in pixels. */
+/**
+ * Where things stand in a chart over time, which runs from left to right as charts do everywhere;
+ * all in pixels.
+ */
 export type Frame = {
   readonly width: number;
   readonly height: number;
@@ -10,10 +13,10 @@ export type Frame = {
 
 /** Every point has a band of its own; this is the middle of it. */
 export function xOf(frame: Frame, index: number, count: number): number {
-  return (index + 0.5) * bandOf(frame, count);
+  return (index + 0.5) * getBand(frame, count);
 }
 
-export function bandOf({ width, scale }: Frame, count: number): number {
+export function getBand({ width, scale }: Frame, count: number): number {
   return (width - scale) / Math.max(count, 1);
 }
 
@@ -25,12 +28,12 @@ export function yOf({ height, top, bottom }: Frame, value: number, most: number)
 
 /** Which point is at, or nearest to, this distance from the left. */
 export function indexAt(frame: Frame, x: number, count: number): number {
-  return Math.min(Math.max(Math.floor(x / bandOf(frame, count)), 0), count - 1);
+  return Math.min(Math.max(Math.floor(x / getBand(frame, count)), 0), count - 1);
 }
 
 /** The points that have a label on the axis: about every `apart` pixels, and always the last. */
 export function labelled(frame: Frame, count: number, apart: number): readonly number[] {
-  const step = Math.max(1, Math.ceil(apart / bandOf(frame, count)));
+  const step = Math.max(1, Math.ceil(apart / getBand(frame, count)));
   return Array.from(
     { length: Math.ceil(count / step) },
     (_, index) => count - 1 - index * step,

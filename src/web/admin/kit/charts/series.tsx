@@ -1,5 +1,5 @@
-import { formatNumber } from "#i18n/format.ts";
-import { areaPath, bandOf, columnPath, linePath, xOf, yOf, type Frame } from "./geometry.ts";
+import { formatCount } from "#i18n/format-he.ts";
+import { areaPath, getBand, columnPath, linePath, xOf, yOf, type Frame } from "./geometry.ts";
 
 /** The lines of the scale, and their numbers at the right. */
 export function Marks({ frame, marks }: { frame: Frame; marks: readonly number[] }) {
@@ -10,7 +10,7 @@ export function Marks({ frame, marks }: { frame: Frame; marks: readonly number[]
       <g key={mark} className="text-faint">
         <line x1="0" x2={frame.width - frame.scale} y1={y} y2={y} className="stroke-line" />
         <text x={frame.width} y={y + 4} textAnchor="end" fill="currentColor">
-          {formatNumber(mark, "he-IL")}
+          {formatCount(mark)}
         </text>
       </g>
     );
@@ -106,7 +106,7 @@ type ColumnProps = {
 };
 
 function Column({ frame, index, count, height, isActive }: ColumnProps) {
-  const band = bandOf(frame, count);
+  const band = getBand(frame, count);
   const width = Math.min(Math.max(band * 0.66, 1.5), 44);
   const place = {
     x: xOf(frame, index, count) - width / 2,

@@ -4,7 +4,10 @@ const WIDTH = 1_000;
 const HEIGHT = 28;
 const GAP = 8;
 
-/** Parts of a whole as one bar, which begins where reading begins. Numbers beside it say the same: it is only to be seen. */
+/**
+ * Parts of a whole as one bar, which begins where reading begins. Numbers beside it say the same:
+ * it is only to be seen.
+ */
 export function ShareBar({
   parts,
 }: {

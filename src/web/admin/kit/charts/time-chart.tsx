@@ -1,10 +1,10 @@
+import { formatCount } from "#i18n/format-he.ts";
 import { useState, type KeyboardEvent } from "react";
-import { formatNumber } from "#i18n/format.ts";
 import { classNames } from "#ui/class-names.ts";
-import { bandOf, indexAt, labelled, type Frame } from "./geometry.ts";
+import { getBand, indexAt, labelled, type Frame } from "./geometry.ts";
 import type { Point } from "./point.ts";
 import { Marks, Series } from "./series.tsx";
-import { scaleOf } from "./scale.ts";
+import { getScale } from "./scale.ts";
 import { Tooltip } from "./tooltip.tsx";
 import { useWidth } from "./use-width.ts";
 
@@ -26,8 +26,9 @@ const LABELS_APART = 64;
 const WEEK = 7;
 
 /**
- * Values over time beside those of the period before. Arrows, Home and End go through the points, which are read out; the
- * pointer shows them as well. It is drawn as wide as there is room, so its words keep their size.
+ * Values over time beside those of the period before. Arrows, Home and End go through the points,
+ * which are read out; the pointer shows them as well. It is drawn as wide as there is room, so its
+ * words keep their size.
  */
 export function TimeChart({ label, help, kind, points, onOpen }: TimeChartProps) {
   const [ref, width] = useWidth<HTMLDivElement>(USUAL_WIDTH);
@@ -35,9 +36,9 @@ export function TimeChart({ label, help, kind, points, onOpen }: TimeChartProps)
   const count = points.length;
   const last = count - 1;
   const shown = active === null ? null : Math.min(active, last);
-  const marks = scaleOf(Math.max(...points.flatMap(({ value, before }) => [value, before.value])));
+  const marks = getScale(Math.max(...points.flatMap(({ value, before }) => [value, before.value])));
   const most = marks.at(-1) ?? 1;
-  const scale = 18 + 7 * formatNumber(most, "he-IL").length;
+  const scale = 18 + 7 * formatCount(most).length;
   const frame: Frame = { width, height: HEIGHT, scale, top: 12, bottom: 28 };
   const point = points[shown ?? last];
 
@@ -95,7 +96,7 @@ export function TimeChart({ label, help, kind, points, onOpen }: TimeChartProps)
         {labelled(frame, count, LABELS_APART).map((index) => (
           <text
             key={index}
-            x={(index + 0.5) * bandOf(frame, count)}
+            x={(index + 0.5) * getBand(frame, count)}
             y={HEIGHT - 8}
             textAnchor="middle"
             fill="currentColor"

@@ -1,9 +1,9 @@
 import { CircleAlert, CircleCheck } from "lucide-react";
-import { orders as words } from "#i18n/he/orders.ts";
-import { reasonOf } from "../../kit/tell.ts";
+import { orders as labels } from "#i18n/he/orders.ts";
+import { getReason } from "../../kit/toasts.ts";
 import type { BulkRun } from "./use-bulk-status.ts";
 
-const text = words.bulkStatus;
+const text = labels.bulkStatus;
 
 /** How far it has come, and what became of each order. */
 export function BulkOutcomes({ status, all, outcomes, isOver }: BulkRun) {
@@ -38,7 +38,7 @@ export function BulkOutcomes({ status, all, outcomes, isOver }: BulkRun) {
               </bdi>
               <bdi className="text-soft">{item.customer.name}</bdi>
               <span className={hasFailed ? "w-full text-xs text-danger-fg" : "ms-auto text-xs"}>
-                {hasFailed ? reasonOf(error) : item.status === status ? text.same : text.done}
+                {hasFailed ? getReason(error) : item.status === status ? text.same : text.done}
               </span>
             </li>
           );

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { admin } from "#i18n/he/admin.ts";
-import { orderWords } from "#i18n/he/order-words.ts";
-import { orders as words } from "#i18n/he/orders.ts";
-import type { OrderRow } from "#modules/orders/desk-contract.ts";
-import { orderStatusTable, orderStatuses, type OrderStatus } from "#modules/orders/status.ts";
+import { orderLabels } from "#i18n/he/order-labels.ts";
+import { orders as labels } from "#i18n/he/orders.ts";
+import type { OrderRow } from "#modules/orders/admin-contract.ts";
+import { orderStatuses, getRules, type OrderStatus } from "#modules/orders/status.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
 import { Dialog, DialogActions } from "../../kit/dialog.tsx";
 import { DialogForm } from "../../kit/dialog-form.tsx";
@@ -11,7 +11,7 @@ import { CheckInput, SelectInput, TextAreaInput } from "../../kit/fields.tsx";
 import { BulkOutcomes } from "./bulk-outcomes.tsx";
 import { useBulkStatus } from "./use-bulk-status.ts";
 
-const text = words.bulkStatus;
+const text = labels.bulkStatus;
 
 type BulkStatusDialogProps = {
   orders: readonly OrderRow[];
@@ -26,7 +26,7 @@ export function BulkStatusDialog({ orders, onClose, onChanged }: BulkStatusDialo
   const [wanted] = useState(orders);
   const [status, setStatus] = useState<OrderStatus>();
   const [note, setNote] = useState("");
-  const [tellCustomer, setTellCustomer] = useState(true);
+  const [notifyCustomer, setNotifyCustomer] = useState(true);
   const [isStatusMissing, setStatusMissing] = useState(false);
   const { run, start } = useBulkStatus({ all: wanted.length, onClose, onChanged });
   const isRunning = run !== undefined && !run.isOver;
@@ -38,16 +38,16 @@ export function BulkStatusDialog({ orders, onClose, onChanged }: BulkStatusDialo
           submit={text.run}
           onSubmit={() => {
             if (status === undefined) setStatusMissing(true);
-            else void start(wanted, { status, note, tellCustomer }, []);
+            else void start(wanted, { status, note, notifyCustomer }, []);
           }}
-          typed={{ status, note, tellCustomer }}
+          typed={{ status, note, notifyCustomer }}
         >
           <SelectInput
             name="bulk-status"
             label={text.to}
             value={status ?? ""}
             error={isStatusMissing ? text.missing : undefined}
-            help={status === "refunded" ? text.refundHelp : undefined}
+            help={status && getRules(status).comesWithRefund ? text.refundHelp : undefined}
             onChange={({ target }) => {
               setStatus(orderStatuses.find((it) => it === target.value));
               setStatusMissing(false);
@@ -56,7 +56,7 @@ export function BulkStatusDialog({ orders, onClose, onChanged }: BulkStatusDialo
             <option value="">{text.choose}</option>
             {orderStatuses.map((it) => (
               <option key={it} value={it}>
-                {orderWords.statuses[it]}
+                {orderLabels.statuses[it]}
               </option>
             ))}
           </SelectInput>
@@ -69,11 +69,11 @@ export function BulkStatusDialog({ orders, onClose, onChanged }: BulkStatusDialo
             value={note}
             onChange={({ target }) => setNote(target.value)}
           />
-          {status !== undefined && hasMail(status) && (
+          {status !== undefined && getRules(status).mail !== null && (
             <CheckInput
-              label={text.tell}
-              checked={tellCustomer}
-              onChange={({ target }) => setTellCustomer(target.checked)}
+              label={text.notify}
+              checked={notifyCustomer}
+              onChange={({ target }) => setNotifyCustomer(target.checked)}
             />
           )}
         </DialogForm>
@@ -89,7 +89,7 @@ export function BulkStatusDialog({ orders, onClose, onChanged }: BulkStatusDialo
                 void start(
                   // With the status that somebody else has given them meanwhile.
                   failed.map(({ item }) => orders.find(({ id }) => id === item.id) ?? item),
-                  { status: run.status, note, tellCustomer },
+                  { status: run.status, note, notifyCustomer },
                   done,
                 );
               }}
@@ -106,9 +106,4 @@ export function BulkStatusDialog({ orders, onClose, onChanged }: BulkStatusDialo
       )}
     </Dialog>
   );
-}
-
-/** Of money that goes back only a refund tells, the status alone moves none. */
-function hasMail(status: OrderStatus): boolean {
-  return orderStatusTable[status].tellsCustomer && status !== "refunded";
 }

@@ -1,22 +1,20 @@
 import { Download } from "lucide-react";
 import { orders } from "#i18n/he/orders.ts";
-import type { downloadEndpoints } from "#modules/downloads/contract.ts";
 import { useApiAction } from "../../api/use-api.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
-import type { ListFilter, ListSorting } from "./list-state.ts";
+import type { OrderList } from "./order-list.ts";
 
-/** Takes the filtered orders along, all of them: the browser fetches the file from an address made for this once. */
-export function ExportButton({ filter, sorting }: { filter: ListFilter; sorting: ListSorting }) {
-  const prepare = useApiAction<typeof downloadEndpoints.prepareDownload>(
-    "post",
-    "/api/admin/downloads",
-    {
-      refreshes: [],
-      failed: orders.export.failed,
-      // An attachment: the page stays where it is.
-      onDone: ({ path }) => location.assign(path),
-    },
-  );
+/**
+ * Takes the filtered orders along, all of them: the browser fetches the file from an address made
+ * for this once.
+ */
+export function ExportButton({ list: { filter, sorting } }: { list: OrderList }) {
+  const prepare = useApiAction("POST /api/admin/downloads", {
+    changesNothing: true,
+    failed: orders.export.failed,
+    // An attachment: the page stays where it is.
+    onDone: ({ path }) => location.assign(path),
+  });
   return (
     <ActionButton
       title={orders.export.title}

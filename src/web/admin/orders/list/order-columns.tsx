@@ -1,10 +1,11 @@
 import { Link, useLocation } from "react-router";
 import { orders } from "#i18n/he/orders.ts";
-import type { OrderRow } from "#modules/orders/desk-contract.ts";
+import type { OrderRow } from "#modules/orders/admin-contract.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Tag } from "#ui/tag.tsx";
 import { paths } from "#web/paths.ts";
 import type { Column } from "../../kit/data-table.tsx";
+import { ForeignLettersTag } from "../../kit/foreign-letters-tag.tsx";
 import { AmountInWords, AmountPair } from "../../kit/money.tsx";
 import { Moment } from "../../kit/moment.tsx";
 import { StatusBadge } from "../../kit/status-badge.tsx";
@@ -14,7 +15,10 @@ const text = orders.columns;
 
 export type Room = "all" | "most" | "some" | "few";
 
-/** What is left out where there is no room for it; a number without a column stands beneath the customer. */
+/**
+ * What is left out where there is no room for it; a number without a column stands beneath the
+ * customer.
+ */
 const withoutRoom: Readonly<Record<Room, readonly string[]>> = {
   all: [],
   most: ["items"],
@@ -96,6 +100,7 @@ function Customer({ order, hasNumber }: { order: OrderRow; hasNumber: boolean })
       <bdi dir="ltr" className="truncate text-end text-xs text-faint">
         {order.customer.email}
       </bdi>
+      <ForeignLettersTag email={order.customer.email} />
       {/* On a phone the row is a card, which has no columns either. */}
       <span className={classNames("mt-1 text-xs text-soft", !hasNumber && "sm:hidden")}>
         <OrderLink order={order} className="text-soft" />
@@ -129,7 +134,7 @@ function Status({ order }: { order: OrderRow }) {
       </span>
       <span className="flex flex-wrap gap-1">
         <StatusBadge status={order.status} />
-        {order.isHidden && <Tag>{orders.hiddenMark}</Tag>}
+        {order.isDeleted && <Tag>{orders.deletedMark}</Tag>}
       </span>
       {isAwaitingPayment(order) && <span className="text-xs text-faint">{orders.unpaid}</span>}
       {isPartlyRefunded(order) && (

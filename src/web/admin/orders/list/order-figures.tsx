@@ -1,17 +1,15 @@
 import { CircleCheck, Clock, List, RefreshCw, TrendingUp, Truck } from "lucide-react";
-import { formatNumber } from "#i18n/format.ts";
-import { formatWholeMoney } from "#i18n/format-desk.ts";
+import { formatCount, formatWholeMoney } from "#i18n/format-he.ts";
 import { orders } from "#i18n/he/orders.ts";
-import type { orderDeskEndpoints } from "#modules/orders/desk-contract.ts";
 import { paths } from "#web/paths.ts";
-import type { CallOutput } from "#web/api-request.ts";
+import type { CallOutput } from "#web/api/api-request.ts";
 import { useApi } from "../../api/use-api.ts";
 import { FigureStrip, type Figure } from "../../kit/figure-strip.tsx";
 import { Amount } from "../../kit/money.tsx";
 
 const text = orders.figures;
 
-type Totals = CallOutput<typeof orderDeskEndpoints.readOrderTotals>;
+type Totals = CallOutput<"GET /api/admin/order-totals">;
 
 const counts = [
   { id: "total", Icon: List, search: "" },
@@ -23,16 +21,13 @@ const counts = [
 
 /** What there is altogether; each figure leads to the list of what it counts. */
 export function OrderFigures() {
-  const { data: totals, isError } = useApi<typeof orderDeskEndpoints.readOrderTotals>(
-    "/api/admin/order-totals",
-    {},
-  );
+  const { data: totals, isError } = useApi("GET /api/admin/order-totals", {});
   const figures = counts.map(({ id, Icon, search }): Figure => ({
     id,
     Icon,
     label: text[id].label,
     explanation: text[id].explanation,
-    value: totals ? <bdi>{formatNumber(totals[id], "he-IL")}</bdi> : isError ? "–" : undefined,
+    value: totals ? <bdi>{formatCount(totals[id])}</bdi> : isError ? "–" : undefined,
     to: paths.admin.orders + search,
   }));
   return (

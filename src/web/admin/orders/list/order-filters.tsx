@@ -1,91 +1,48 @@
-import { Archive, ChevronDown } from "lucide-react";
+import { Archive } from "lucide-react";
 import { admin } from "#i18n/he/admin.ts";
-import { orderWords } from "#i18n/he/order-words.ts";
+import { orderLabels } from "#i18n/he/order-labels.ts";
 import { orders } from "#i18n/he/orders.ts";
-import { orderStatuses, type OrderStatus } from "#modules/orders/status.ts";
+import { statusIcons } from "#web/page/status-looks.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
-import { Chips } from "../../kit/chips.tsx";
-import { Menu, MenuChoices } from "../../kit/menu.tsx";
+import { FilterChips, FilterMenu } from "../../kit/list-filters.tsx";
 import { SearchField } from "../../kit/search-field.tsx";
 import { SortMenu } from "../../kit/sort-menu.tsx";
-import { statusIcons } from "#web/status-icons.ts";
 import { ExportButton } from "./export-button.tsx";
-import { periods, sortChange, sorts, type ListFilter, type ListSorting } from "./list-state.ts";
+import type { OrderList } from "./order-list.ts";
 
-type Changes = Partial<
-  Record<"q" | "status" | "period" | "hidden" | "sort" | "direction", string | null>
->;
+const statusLabels = { all: orders.status.all, ...orderLabels.statuses };
+const { date: created, total, customer, status } = orders.columns;
+const sortLabels = { created, total, customer, status };
 
-type OrderFiltersProps = {
-  filter: ListFilter;
-  sorting: ListSorting;
-  onChange: (changes: Changes, how?: { replace?: boolean }) => void;
-};
-
-const statusChoices: readonly { value: OrderStatus | "all"; label: string }[] = [
-  { value: "all", label: orders.status.all },
-  ...orderStatuses.map((status) => ({
-    value: status,
-    label: orderWords.statuses[status],
-    Icon: statusIcons[status],
-  })),
-];
-
-const periodChoices = periods.map((value) => ({ value, label: orders.period.choices[value] }));
-const { date: created, total, customer, status: statusWord } = orders.columns;
-const sortWords = { created, total, customer, status: statusWord };
-const sortChoices = sorts.map((value) => ({ value, label: sortWords[value] }));
-
-/** What narrows the list down, and the way to take it along. */
-export function OrderFilters({ filter, sorting, onChange }: OrderFiltersProps) {
-  const status = filter.status ?? "all";
-  const statusName = filter.status ? orderWords.statuses[filter.status] : orders.status.all;
+/** What narrows the list down, its order, and the way to take it along. */
+export function OrderFilters({ list }: { list: OrderList }) {
+  const hidden = list.field("hidden");
+  const isDeleted = hidden.value === "yes";
   return (
-    <div className="flex flex-wrap items-center gap-2">
-      <SearchField
-        label={orders.search}
-        value={filter.q ?? ""}
-        // Every letter would be a step of Back otherwise.
-        onSearch={(q) => onChange({ q }, { replace: true })}
+    <>
+      <SearchField label={orders.search} field={list.field("q")} />
+      <FilterMenu
+        label={orders.status.label}
+        field={list.field("status")}
+        labels={statusLabels}
+        icons={statusIcons}
       />
-      <Menu
-        label={`${orders.status.label}: ${statusName}`}
-        trigger={
-          <ActionButton>
-            {statusName}
-            <ChevronDown aria-hidden className="size-4" />
-          </ActionButton>
-        }
-      >
-        <MenuChoices
-          label={orders.status.label}
-          value={status}
-          choices={statusChoices}
-          onChoose={(value) => onChange({ status: value === "all" ? null : value })}
-        />
-      </Menu>
-      <Chips
+      <FilterChips
         label={orders.period.label}
-        value={filter.period}
-        choices={periodChoices}
-        onChoose={(period) => onChange({ period: period === "all" ? null : period })}
+        field={list.field("period")}
+        labels={orders.period.choices}
       />
       <ActionButton
-        aria-pressed={filter.hidden === "yes"}
+        aria-pressed={isDeleted}
         title={orders.hidden.title}
-        onClick={() => onChange({ hidden: filter.hidden === "yes" ? null : "yes" })}
+        onClick={() => hidden.choose(isDeleted ? "no" : "yes")}
         className="aria-pressed:border-transparent aria-pressed:bg-brand-quiet aria-pressed:text-on-brand-quiet"
       >
         <Archive aria-hidden className="size-4" />
         {orders.hidden.toggle}
       </ActionButton>
-      <SortMenu
-        label={admin.list.sortBy}
-        sorting={sorting}
-        choices={sortChoices}
-        onSort={(wanted) => onChange(sortChange(sorting, wanted))}
-      />
-      <ExportButton filter={filter} sorting={sorting} />
-    </div>
+      <SortMenu label={admin.list.sortBy} list={list} labels={sortLabels} />
+      <ExportButton list={list} />
+    </>
   );
 }

@@ -1,4 +1,5 @@
-import type { OrderRow } from "#modules/orders/desk-contract.ts";
+import type { OrderRow } from "#modules/orders/admin-contract.ts";
+import { isOverStatus } from "#modules/orders/status.ts";
 
 /** Whether money is still to come in: nothing has, and the order is not over. */
 export function isAwaitingPayment({
@@ -6,12 +7,7 @@ export function isAwaitingPayment({
   paid,
   total,
 }: Pick<OrderRow, "status" | "paid" | "total">): boolean {
-  return (
-    status !== "cancelled" &&
-    status !== "refunded" &&
-    paid.amountMinor === 0 &&
-    total.amountMinor > 0
-  );
+  return !isOverStatus(status) && paid.amountMinor === 0 && total.amountMinor > 0;
 }
 
 /** Whether something went back of an order whose customer still owes, or has paid, the rest. */

@@ -5,8 +5,9 @@ export type Outcome<Item> = { readonly item: Item } & (
 );
 
 /**
- * Does something with each of many, a few at a time; one that fails does not stop the others. `onOutcome` hears of each as
- * soon as it is over. Returns what became of them, in their order; never throws.
+ * Does something with each of many, a few at a time; one that fails does not stop the others.
+ * `onOutcome` hears of each as soon as it is over. Returns what became of them, in their order;
+ * never throws.
  */
 export async function runEach<Item>(
   items: readonly Item[],

@@ -1,22 +1,21 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { admin } from "#i18n/he/admin.ts";
-import { orders as words } from "#i18n/he/orders.ts";
-import type { OrderRow } from "#modules/orders/desk-contract.ts";
+import { orders as labels } from "#i18n/he/orders.ts";
+import type { OrderRow } from "#modules/orders/admin-contract.ts";
 import type { OrderStatus } from "#modules/orders/status.ts";
 import { showToast } from "#ui/toast.ts";
-import { refresh } from "../../api/use-api.ts";
-import { tellDone } from "../../kit/tell.ts";
-import { orderReads } from "../order-reads.ts";
+import { refreshAll } from "../../api/use-api.ts";
+import { toastSuccess, toastUndoable } from "../../kit/toasts.ts";
 import {
   changeBack,
   changeStatuses,
-  changedOf,
+  getChanged,
   type StatusOutcome,
-  type StatusWish,
+  type StatusRequest,
 } from "./change-statuses.ts";
 
-const text = words.bulkStatus;
+const text = labels.bulkStatus;
 
 /** A change of many that has begun. */
 export type BulkRun = {
@@ -42,36 +41,32 @@ export function useBulkStatus({ all, onClose, onChanged }: BulkStatusOptions) {
   /** `done` are those for which it went well before. */
   async function start(
     these: readonly OrderRow[],
-    wish: StatusWish,
+    request: StatusRequest,
     done: readonly StatusOutcome[],
   ): Promise<void> {
-    const { status } = wish;
+    const { status } = request;
     const over = new Map(done.map((outcome) => [outcome.item.id, outcome]));
     const show = (isOver: boolean) => setRun({ status, all, outcomes: [...over.values()], isOver });
     show(false);
-    const outcomes = await changeStatuses(these, wish, (outcome) => {
+    const outcomes = await changeStatuses(these, request, (outcome) => {
       over.set(outcome.item.id, outcome);
       show(false);
     });
-    const changed = changedOf(outcomes, status);
-    await refresh(client, orderReads);
+    const changed = getChanged(outcomes, status);
+    await refreshAll(client);
     onChanged(changed.map((order) => ({ ...order, status })));
     if (outcomes.every((outcome) => outcome.error === undefined)) onClose();
     else show(true);
-    if (changed.length > 0)
-      tellDone(text.success, {
-        label: admin.dialog.undo,
-        act: () => void undo(changed, status),
-      });
+    if (changed.length > 0) toastUndoable(text.success, () => void undo(changed, status));
   }
 
   async function undo(before: readonly OrderRow[], status: OrderStatus): Promise<void> {
     const outcomes = await changeBack(before, status);
     const back = outcomes.filter((outcome) => outcome.error === undefined);
-    await refresh(client, orderReads);
+    await refreshAll(client);
     onChanged(back.map(({ item }) => item));
     const failed = outcomes.length - back.length;
-    if (failed === 0) tellDone(text.undone);
+    if (failed === 0) toastSuccess(text.undone);
     else showToast({ title: admin.error, description: text.undoFailures(failed), tone: "error" });
   }
 

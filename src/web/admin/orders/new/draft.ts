@@ -1,8 +1,8 @@
 // What has been typed into the form of a new order, and how it survives a reload.
 import type { VariantStock } from "#modules/inventory/contract.ts";
 import { orderStatuses, type OrderStatus } from "#modules/orders/status.ts";
-import { newKey } from "#web/new-key.ts";
-import { addressFields, type TypedAddress } from "../address.ts";
+import { newKey } from "#web/browser/new-key.ts";
+import { makeTypedAddress, toTypedAddress, type TypedAddress } from "#shared/address.ts";
 
 /** What the form knows of a variant: enough to show it and to reckon with it. */
 export type LineVariant = Pick<
@@ -31,18 +31,11 @@ export type OrderDraft = {
   /** Empty for what the settings say. */
   readonly status: OrderStatus | "";
   readonly isPaid: boolean;
-  readonly tellCustomer: boolean;
+  readonly notifyCustomer: boolean;
   readonly note: string;
 };
 
-const emptyAddress: TypedAddress = {
-  country: "IL",
-  line1: "",
-  line2: "",
-  city: "",
-  state: "",
-  postalCode: "",
-};
+const emptyAddress: TypedAddress = { ...toTypedAddress(null), country: "IL" };
 
 export function emptyDraft(): OrderDraft {
   return {
@@ -58,7 +51,7 @@ export function emptyDraft(): OrderDraft {
     shipping: emptyAddress,
     status: "",
     isPaid: false,
-    tellCustomer: true,
+    notifyCustomer: true,
     note: "",
   };
 }
@@ -68,7 +61,7 @@ export function isTouched(draft: OrderDraft): boolean {
   return JSON.stringify({ ...draft, key: "" }) !== JSON.stringify({ ...emptyDraft(), key: "" });
 }
 
-export function variantOf(stock: VariantStock): LineVariant {
+export function getVariant(stock: VariantStock): LineVariant {
   const { id, productName, variantName, sku, imageUrl, available, price } = stock;
   return {
     id,
@@ -87,7 +80,7 @@ export function withVariant(draft: OrderDraft, variant: LineVariant): OrderDraft
   const lines = isThere
     ? draft.lines.map((line) =>
         line.variant.id === variant.id
-          ? { variant, quantity: String((quantityOf(line.quantity) ?? 0) + 1) }
+          ? { variant, quantity: String((getQuantity(line.quantity) ?? 0) + 1) }
           : line,
       )
     : [...draft.lines, { variant, quantity: "1" }];
@@ -97,14 +90,17 @@ export function withVariant(draft: OrderDraft, variant: LineVariant): OrderDraft
 const QUANTITY = /^\d{1,2}$/;
 
 /** The number of bags that was typed, 1 to 99; undefined when it is none. */
-export function quantityOf(typed: string): number | undefined {
+export function getQuantity(typed: string): number | undefined {
   const quantity = QUANTITY.test(typed.trim()) ? Number(typed) : 0;
   return quantity >= 1 ? quantity : undefined;
 }
 
 const KEY = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 
-/** The draft that a text of the browser's storage holds; undefined when it holds none that can be gone on with. */
+/**
+ * The draft that a text of the browser's storage holds; undefined when it holds none that can be
+ * gone on with.
+ */
 export function parseDraft(text: string | null): OrderDraft | undefined {
   const stored = fieldsIn(parseJson(text));
   const { key, lines } = stored;
@@ -123,7 +119,7 @@ export function parseDraft(text: string | null): OrderDraft | undefined {
     shipping: addressIn(stored["shipping"]),
     status: orderStatuses.find((status) => status === stored["status"]) ?? empty.status,
     isPaid: stored["isPaid"] === true,
-    tellCustomer: stored["tellCustomer"] !== false,
+    notifyCustomer: stored["notifyCustomer"] !== false,
     note: textIn(stored["note"]),
   };
 }
@@ -148,9 +144,7 @@ function lineIn(value: unknown): LineDraft | undefined {
 
 function addressIn(value: unknown): TypedAddress {
   const stored = fieldsIn(value);
-  const texts = addressFields.map((field) => [field, textIn(stored[field])]);
-  // The entries are made of exactly these fields.
-  return Object.fromEntries(texts) as TypedAddress;
+  return makeTypedAddress((part) => textIn(stored[part]));
 }
 
 const textIn = (value: unknown): string => (typeof value === "string" ? value : "");

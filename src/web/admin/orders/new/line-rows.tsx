@@ -4,9 +4,9 @@ import { MAX_QUANTITY } from "#modules/cart/cart.ts";
 import { lineTotal } from "#modules/cart/price-cart.ts";
 import { money } from "#shared/money.ts";
 import { classNames } from "#ui/class-names.ts";
-import { RowPicture } from "../../kit/row-picture.tsx";
+import { RowImage } from "../../kit/row-image.tsx";
 import { ToolButton } from "../../kit/tool-button.tsx";
-import { quantityOf, type LineDraft } from "./draft.ts";
+import { getQuantity, type LineDraft } from "./draft.ts";
 import { Price } from "./price.tsx";
 
 const text = newOrder.lines;
@@ -51,12 +51,12 @@ type LineRowProps = {
 
 function LineRow({ line, name, rate, problem, onQuantity, onRemove }: LineRowProps) {
   const { variant } = line;
-  const quantity = quantityOf(line.quantity);
+  const quantity = getQuantity(line.quantity);
   const step = (by: 1 | -1) =>
     onQuantity(String(Math.min(MAX_QUANTITY, Math.max(1, (quantity ?? 0) + by))));
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
-      <RowPicture imageUrl={variant.imageUrl} />
+      <RowImage imageUrl={variant.imageUrl} />
       <span className="grid min-w-32 grow basis-0">
         <span className="font-medium">
           <bdi>{variant.variantName}</bdi>

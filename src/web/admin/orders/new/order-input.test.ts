@@ -4,13 +4,13 @@ import {
   emptyDraft,
   isTouched,
   parseDraft,
-  quantityOf,
+  getQuantity,
   withVariant,
   type LineVariant,
   type OrderDraft,
 } from "./draft.ts";
-import { inputOf, problemsLeft, problemsOf, refusedFields } from "./order-input.ts";
-import { problemAt } from "./problem-words.ts";
+import { toInput, problemsLeft, findProblems, refusedFields } from "./order-input.ts";
+import { problemAt } from "./problem-labels.ts";
 
 const olive: LineVariant = {
   id: "0190a6a0-0000-7000-8000-000000000001",
@@ -28,8 +28,8 @@ const good: OrderDraft = {
 };
 
 test("ORDL-21 a complete draft becomes the order that is sent, without what was left empty", () => {
-  expect(problemsOf(good)).toEqual({});
-  const { billingAddress, shippingAddress, status, ...input } = inputOf(good);
+  expect(findProblems(good)).toEqual({});
+  const { billingAddress, shippingAddress, status, ...input } = toInput(good);
   expect([billingAddress, shippingAddress, status]).toEqual([undefined, undefined, undefined]);
   expect(input).toEqual({
     idempotencyKey: good.key,
@@ -37,7 +37,7 @@ test("ORDL-21 a complete draft becomes the order that is sent, without what was 
     lines: [{ variantId: olive.id, quantity: 1 }],
     couponCode: "",
     isPaid: false,
-    tellCustomer: true,
+    notifyCustomer: true,
     note: "",
   });
 });
@@ -45,9 +45,9 @@ test("ORDL-21 a complete draft becomes the order that is sent, without what was 
 test("ORDL-21 the same variant again is one bag more on its line", () => {
   const twice = withVariant(withVariant(good, olive), olive);
   expect(twice.lines.map((line) => line.quantity)).toEqual(["3"]);
-  expect(["1", "99", " 7 "].map(quantityOf)).toEqual([1, 99, 7]);
+  expect(["1", "99", " 7 "].map(getQuantity)).toEqual([1, 99, 7]);
   for (const typed of ["", "0", "100", "-1", "1.5", "x", "١"])
-    expect({ typed, quantity: quantityOf(typed) }).toEqual({ typed, quantity: undefined });
+    expect({ typed, quantity: getQuantity(typed) }).toEqual({ typed, quantity: undefined });
 });
 
 test("ORDL-22 every field says in Hebrew what is to be done about it", () => {
@@ -63,7 +63,7 @@ test("ORDL-22 every field says in Hebrew what is to be done about it", () => {
     billing: { ...good.billing, country: "XX" },
     note: "x".repeat(2_001),
   };
-  const problems = problemsOf(draft);
+  const problems = findProblems(draft);
   expect(Object.keys(problems).toSorted()).toEqual(
     [
       "customer.name",
@@ -80,11 +80,11 @@ test("ORDL-22 every field says in Hebrew what is to be done about it", () => {
     ].toSorted(),
   );
   for (const path of Object.keys(problems)) {
-    const words = problemAt(path, problems, draft);
-    expect(words).toMatch(/[\u05d0-\u05ea]/);
-    expect(words).not.toBe(newOrder.check);
+    const labels = problemAt(path, problems, draft);
+    expect(labels).toMatch(/[\u05d0-\u05ea]/);
+    expect(labels).not.toBe(newOrder.check);
   }
-  const without = problemsOf({ ...good, lines: [] });
+  const without = findProblems({ ...good, lines: [] });
   expect(problemAt("lines", without, good)).toBe(newOrder.problems.lines);
 });
 
@@ -108,12 +108,14 @@ test("ORDL-22 what the server refuses stands at its field: how many are left of 
 });
 
 test("ORDL-22 a message goes when its field is right, and what only the server knows when it is touched", () => {
-  const before = { "customer.email": "wrong", "lines.0.quantity": 2 } as const;
+  const before = { "customer.email": "malformed", "lines.0.quantity": 2 } as const;
   const bad = { ...good, email: "noa@" };
   expect(problemsLeft(before, { email: "noa@" }, bad)).toEqual(before);
   expect(problemsLeft(before, { email: good.email }, good)).toEqual({ "lines.0.quantity": 2 });
-  expect(problemsLeft(before, { lines: good.lines }, bad)).toEqual({ "customer.email": "wrong" });
-  const away = { "shippingAddress.city": "wrong" } as const;
+  expect(problemsLeft(before, { lines: good.lines }, bad)).toEqual({
+    "customer.email": "malformed",
+  });
+  const away = { "shippingAddress.city": "malformed" } as const;
   expect(problemsLeft(away, { hasShipping: false }, good)).toEqual({});
 });
 
@@ -124,7 +126,7 @@ test("ORDL-23 a draft survives a reload as it was, and whatever else is stored i
     billing: { ...good.billing, line1: "הרצל 1" },
     status: "processing",
     isPaid: true,
-    tellCustomer: false,
+    notifyCustomer: false,
   };
   expect(parseDraft(JSON.stringify(full))).toEqual(full);
   for (const text of [null, "", "{", "null", "[]", "{}", JSON.stringify({ ...full, key: "x" })])

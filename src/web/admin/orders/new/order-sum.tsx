@@ -4,7 +4,7 @@ import { findCoupon } from "#modules/cart/coupons.ts";
 import { priceCart } from "#modules/cart/price-cart.ts";
 import { money, subtractMoney } from "#shared/money.ts";
 import { classNames } from "#ui/class-names.ts";
-import { quantityOf, type OrderDraft } from "./draft.ts";
+import { getQuantity, type OrderDraft } from "./draft.ts";
 import { Price } from "./price.tsx";
 
 const text = newOrder.sum;
@@ -15,7 +15,7 @@ export function OrderSum({ draft, rate }: { draft: OrderDraft; rate: string | nu
   const { subtotal, discount, total } = priceCart(
     draft.lines.map(({ variant, quantity }) => ({
       price: money(variant.priceMinor, "USD"),
-      quantity: quantityOf(quantity) ?? 0,
+      quantity: getQuantity(quantity) ?? 0,
     })),
     coupon,
   );

@@ -1,20 +1,21 @@
 import { MapPin } from "lucide-react";
 import { admin } from "#i18n/he/admin.ts";
-import { newOrder as words } from "#i18n/he/new-order.ts";
-import { orderWords } from "#i18n/he/order-words.ts";
+import { newOrder as labels } from "#i18n/he/new-order.ts";
+import { orderLabels } from "#i18n/he/order-labels.ts";
 import { orderStatuses } from "#modules/orders/status.ts";
+import { Form } from "#ui/form.tsx";
 import { useShekelRate } from "../../api/use-rates.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
 import { CheckInput, SelectInput, TextAreaInput, TextInput } from "../../kit/fields.tsx";
 import { Page } from "../../kit/page.tsx";
 import { useUnsaved, type Unsaved } from "../../kit/leave-guard.tsx";
 import { Panel } from "../../kit/panel.tsx";
-import { AddressInputs } from "./address-inputs.tsx";
-import { variantOf, withVariant, type OrderDraft } from "./draft.ts";
-import { forgetDraft } from "./kept-draft.ts";
+import { AddressFields } from "../address-fields.tsx";
+import { getVariant, withVariant, type OrderDraft } from "./draft.ts";
+import { forgetDraft } from "./stored-draft.ts";
 import { LineRows } from "./line-rows.tsx";
 import { OrderSum } from "./order-sum.tsx";
-import { problemAt } from "./problem-words.ts";
+import { problemAt } from "./problem-labels.ts";
 import { useNewOrder } from "./use-new-order.ts";
 import { usePrefill } from "./use-prefill.ts";
 import { VariantPicker } from "./variant-picker.tsx";
@@ -25,7 +26,7 @@ type Part = {
   change: (changes: Partial<OrderDraft>) => void;
 };
 
-const unsaved: Unsaved = { words: words.leave, isKeptForReload: true, onLeave: forgetDraft };
+const unsaved: Unsaved = { labels: labels.leave, isStoredForReload: true, onLeave: forgetDraft };
 
 /** An order that reached the shop another way, entered by hand. */
 export default function NewOrderPage() {
@@ -36,22 +37,20 @@ export default function NewOrderPage() {
   const rate = useShekelRate();
   const part: Part = { draft, change, problem: (path) => problemAt(path, problems, draft) };
   return (
-    <Page title={words.title}>
-      <p className="text-soft">{words.intro}</p>
-      <form
-        noValidate
+    <Page title={labels.title}>
+      <p className="text-soft">{labels.intro}</p>
+      <Form
         className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isSending) send();
-        }}
+        isPending={isSending}
+        onSubmit={send}
       >
         <div className="grid min-w-0 gap-5">
-          <Panel title={words.lines.title}>
+          <Panel title={labels.lines.title}>
             <div className="grid gap-2 px-5 pb-4">
               <VariantPicker
                 rate={rate}
-                onPick={(variant) => change(withVariant(draft, variantOf(variant)))}
+                isInvalid={part.problem("lines") !== undefined}
+                onPick={(variant) => change(withVariant(draft, getVariant(variant)))}
               />
               <p id="lines-error" className="text-xs font-medium text-danger-fg empty:hidden">
                 {part.problem("lines")}
@@ -69,11 +68,11 @@ export default function NewOrderPage() {
         </div>
         <div className="grid min-w-0 gap-5">
           <DetailsPart {...part} />
-          <Panel title={words.sum.title}>
+          <Panel title={labels.sum.title}>
             <div className="grid gap-4 px-5 pb-5">
               <TextInput
                 name="couponCode"
-                label={words.coupon.label}
+                label={labels.coupon.label}
                 optionalHint={admin.dialog.optional}
                 isLatin
                 maxLength={40}
@@ -83,28 +82,28 @@ export default function NewOrderPage() {
               />
               <OrderSum draft={draft} rate={rate} />
               <ActionButton type="submit" tone="main" isPending={isSending}>
-                {words.submit}
+                {labels.submit}
               </ActionButton>
               {Object.keys(problems).length > 0 && (
                 <p role="alert" className="text-xs font-medium text-danger-fg">
-                  {words.check}
+                  {labels.check}
                 </p>
               )}
             </div>
           </Panel>
         </div>
-      </form>
+      </Form>
     </Page>
   );
 }
 
 function CustomerPart({ draft, problem, change }: Part) {
   return (
-    <Panel title={words.customer.title}>
+    <Panel title={labels.customer.title}>
       <div className="grid gap-4 px-5 pb-5 sm:grid-cols-2">
         <TextInput
           name="customer.name"
-          label={words.customer.name}
+          label={labels.customer.name}
           dir="auto"
           maxLength={100}
           value={draft.name}
@@ -113,7 +112,7 @@ function CustomerPart({ draft, problem, change }: Part) {
         />
         <TextInput
           name="customer.email"
-          label={words.customer.email}
+          label={labels.customer.email}
           type="email"
           isLatin
           maxLength={254}
@@ -123,7 +122,7 @@ function CustomerPart({ draft, problem, change }: Part) {
         />
         <TextInput
           name="customer.phone"
-          label={words.customer.phone}
+          label={labels.customer.phone}
           optionalHint={admin.dialog.optional}
           type="tel"
           isLatin
@@ -140,36 +139,36 @@ function CustomerPart({ draft, problem, change }: Part) {
 function AddressPart({ draft, problem, change }: Part) {
   const { hasBilling, hasShipping } = draft;
   return (
-    <Panel title={words.addresses.title} note={hasBilling ? undefined : admin.dialog.optional}>
+    <Panel title={labels.addresses.title} note={hasBilling ? undefined : admin.dialog.optional}>
       <div className="grid gap-5 px-5 pb-5">
         {!hasBilling && (
           <ActionButton className="justify-self-start" onClick={() => change({ hasBilling: true })}>
             <MapPin aria-hidden className="size-4" />
-            {words.addresses.add}
+            {labels.addresses.add}
           </ActionButton>
         )}
         {hasBilling && (
           <>
-            <AddressInputs
-              title={words.addresses.billing}
-              place="billingAddress"
+            <AddressFields
+              legend={labels.addresses.billing}
+              prefix="billingAddress."
               address={draft.billing}
-              problemAt={problem}
+              findProblem={(name) => problem(`billingAddress.${name}`)}
               onChange={(billing) => change({ billing })}
             />
             <CheckInput
-              label={words.addresses.separate}
+              label={labels.addresses.separate}
               checked={hasShipping}
               onChange={({ target }) => change({ hasShipping: target.checked })}
             />
           </>
         )}
         {hasBilling && hasShipping && (
-          <AddressInputs
-            title={words.addresses.shipping}
-            place="shippingAddress"
+          <AddressFields
+            legend={labels.addresses.shipping}
+            prefix="shippingAddress."
             address={draft.shipping}
-            problemAt={problem}
+            findProblem={(name) => problem(`shippingAddress.${name}`)}
             onChange={(shipping) => change({ shipping })}
           />
         )}
@@ -179,7 +178,7 @@ function AddressPart({ draft, problem, change }: Part) {
 }
 
 function DetailsPart({ draft, problem, change }: Part) {
-  const text = words.details;
+  const text = labels.details;
   return (
     <Panel title={text.title}>
       <div className="grid gap-4 px-5 pb-5">
@@ -195,7 +194,7 @@ function DetailsPart({ draft, problem, change }: Part) {
           <option value="">{text.statusDefault}</option>
           {orderStatuses.map((status) => (
             <option key={status} value={status}>
-              {orderWords.statuses[status]}
+              {orderLabels.statuses[status]}
             </option>
           ))}
         </SelectInput>
@@ -207,9 +206,9 @@ function DetailsPart({ draft, problem, change }: Part) {
             onChange={({ target }) => change({ isPaid: target.checked })}
           />
           <CheckInput
-            label={text.tellCustomer}
-            checked={draft.tellCustomer}
-            onChange={({ target }) => change({ tellCustomer: target.checked })}
+            label={text.notifyCustomer}
+            checked={draft.notifyCustomer}
+            onChange={({ target }) => change({ notifyCustomer: target.checked })}
           />
         </div>
         <TextAreaInput

@@ -1,18 +1,16 @@
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { newOrder } from "#i18n/he/new-order.ts";
-import type { salesEndpoints } from "#modules/sales/contract.ts";
-import { ApiError } from "#web/api-client.ts";
+import { ApiError } from "#web/api/api-client.ts";
 import { paths } from "#web/paths.ts";
 import { useApiAction } from "../../api/use-api.ts";
-import { tellDone, tellFailure } from "../../kit/tell.ts";
-import { orderReads } from "../order-reads.ts";
+import { toastSuccess, toastFailure } from "../../kit/toasts.ts";
 import { isTouched, type OrderDraft } from "./draft.ts";
-import { forgetDraft, keepDraft, readDraft } from "./kept-draft.ts";
+import { forgetDraft, saveDraft, readDraft } from "./stored-draft.ts";
 import {
-  inputOf,
+  toInput,
   problemsLeft,
-  problemsOf,
+  findProblems,
   refusedFields,
   type DraftProblems,
 } from "./order-input.ts";
@@ -24,12 +22,11 @@ export function useNewOrder() {
   const [problems, setProblems] = useState<DraftProblems>({});
   const [created, setCreated] = useState<string>();
 
-  const create = useApiAction<typeof salesEndpoints.createOrder>("post", "/api/admin/orders", {
-    refreshes: orderReads,
+  const create = useApiAction("POST /api/admin/orders", {
     failed: newOrder.failed,
     onDone: ({ id, number }) => {
       forgetDraft();
-      tellDone(newOrder.created(number));
+      toastSuccess(newOrder.created(number));
       setCreated(id);
     },
     onFailure: (error) => {
@@ -37,8 +34,7 @@ export function useNewOrder() {
       const refused = refusedFields(error.fields);
       if (Object.keys(refused).length === 0) return false;
       setProblems(refused);
-      focusFirst(refused);
-      tellFailure(newOrder.failed, error);
+      toastFailure(newOrder.failed, error);
       return true;
     },
   });
@@ -51,15 +47,14 @@ export function useNewOrder() {
   const change = (changes: Partial<OrderDraft>) => {
     const next = { ...draft, ...changes };
     setDraft(next);
-    keepDraft(next);
+    saveDraft(next);
     setProblems((before) => problemsLeft(before, changes, next));
   };
 
   const send = () => {
-    const found = problemsOf(draft);
+    const found = findProblems(draft);
     setProblems(found);
-    if (Object.keys(found).length > 0) focusFirst(found);
-    else create.mutate({ body: inputOf(draft) });
+    if (Object.keys(found).length === 0) create.mutate({ body: toInput(draft) });
   };
 
   return {
@@ -70,10 +65,4 @@ export function useNewOrder() {
     isSending: create.isPending || created !== undefined,
     isDirty: created === undefined && isTouched(draft),
   };
-}
-
-/** The first on the page, whatever the order of the answer. */
-function focusFirst(problems: DraftProblems): void {
-  const controls = [...document.querySelectorAll<HTMLElement>("form [id]")];
-  controls.find(({ id }) => id in problems)?.focus();
 }

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { contactOf } from "./use-prefill.ts";
+import { getContact } from "./use-prefill.ts";
 
 test("CRM-22 a new order for a customer begins with their contact and the address used last", () => {
   const address = { line1: "Herzl 4", city: "Haifa", country: "IL" };
   const customer = { name: "Noa", email: "noa@mail.example", phone: null };
   expect(
-    contactOf({
+    getContact({
       ...customer,
       addresses: [{ address, orders: 1, lastUsedAt: "2026-03-01T10:00:00.000Z" }],
     }),
@@ -15,5 +15,5 @@ test("CRM-22 a new order for a customer begins with their contact and the addres
     hasBilling: true,
     billing: { ...address, line2: "", state: "", postalCode: "" },
   });
-  expect(contactOf({ ...customer, addresses: [] })).toEqual({ ...customer, phone: "" });
+  expect(getContact({ ...customer, addresses: [] })).toEqual({ ...customer, phone: "" });
 });

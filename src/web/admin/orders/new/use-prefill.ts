@@ -1,17 +1,19 @@
 import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
-import type { crmEndpoints } from "#modules/crm/contract.ts";
-import type { Customer } from "#modules/crm/customer-shapes.ts";
+import type { Customer } from "#modules/customer-admin/customer-shapes.ts";
 import { useApi } from "../../api/use-api.ts";
-import { addressFields, type TypedAddress } from "../address.ts";
+import { toTypedAddress } from "#shared/address.ts";
 import type { OrderDraft } from "./draft.ts";
 
-/** The customer whom the address names, filled in once: their contact, and the address used last. What else was typed stays. */
+/**
+ * The customer whom the address names, filled in once: their contact, and the address used last.
+ * What else was typed stays.
+ */
 export function usePrefill(change: (changes: Partial<OrderDraft>) => void): void {
   const [params, setParams] = useSearchParams();
   const id = params.get("customer") ?? "";
-  const { data } = useApi<typeof crmEndpoints.readCustomer>(
-    "/api/admin/customers/:id",
+  const { data } = useApi(
+    "GET /api/admin/customers/:id",
     { params: { id } },
     { enabled: id !== "" },
   );
@@ -19,7 +21,7 @@ export function usePrefill(change: (changes: Partial<OrderDraft>) => void): void
   useEffect(() => {
     if (data?.id !== id || filled.current === id) return;
     filled.current = id;
-    change(contactOf(data));
+    change(getContact(data));
     // A reload would fill it in again, over what has been corrected.
     setParams(
       (before) => {
@@ -33,7 +35,7 @@ export function usePrefill(change: (changes: Partial<OrderDraft>) => void): void
 }
 
 /** What the form knows of a customer. */
-export function contactOf({
+export function getContact({
   name,
   email,
   phone,
@@ -44,12 +46,6 @@ export function contactOf({
     name,
     email,
     phone: phone ?? "",
-    ...(latest && { hasBilling: true, billing: typed(latest) }),
+    ...(latest && { hasBilling: true, billing: toTypedAddress(latest) }),
   };
-}
-
-function typed(address: Customer["addresses"][number]["address"]): TypedAddress {
-  const texts = addressFields.map((field) => [field, address[field] ?? ""]);
-  // The entries are made of exactly these fields.
-  return Object.fromEntries(texts) as TypedAddress;
 }

@@ -2,24 +2,26 @@ import { Combobox } from "@base-ui/react/combobox";
 import { Plus } from "lucide-react";
 import { useDeferredValue, useState } from "react";
 import { newOrder } from "#i18n/he/new-order.ts";
-import type { inventoryEndpoints, VariantStock } from "#modules/inventory/contract.ts";
+import type { VariantStock } from "#modules/inventory/contract.ts";
 import { useApi } from "../../api/use-api.ts";
-import { RowPicture } from "../../kit/row-picture.tsx";
+import { RowImage } from "../../kit/row-image.tsx";
 import { Price } from "./price.tsx";
 
 const text = newOrder.lines;
 
 type VariantPickerProps = {
   rate: string | null;
+  /** What is said below it, about the lines, is a problem. */
+  isInvalid: boolean;
   onPick: (variant: VariantStock) => void;
 };
 
 /** Finds a variant by some words, and adds it to the order. */
-export function VariantPicker({ rate, onPick }: VariantPickerProps) {
+export function VariantPicker({ rate, isInvalid, onPick }: VariantPickerProps) {
   const [typed, setTyped] = useState("");
   const [isOpen, setOpen] = useState(false);
   const words = useDeferredValue(typed.trim());
-  const stock = useApi<typeof inventoryEndpoints.listStock>("/api/admin/stock", {
+  const stock = useApi("GET /api/admin/stock", {
     query: words === "" ? {} : { q: words },
   });
   const found = stock.data?.variants ?? [];
@@ -54,10 +56,11 @@ export function VariantPicker({ rate, onPick }: VariantPickerProps) {
             id="lines"
             placeholder={text.placeholder}
             maxLength={200}
+            aria-invalid={isInvalid || undefined}
             aria-describedby="lines-error"
             // It chooses; an order is not sent by it.
             onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
-            className="min-h-11 w-full rounded-sm border border-line-strong bg-surface ps-9 pe-3 placeholder:text-faint hover:border-soft focus-visible:rounded-sm focus-visible:outline-offset-0 lg:min-h-10"
+            className="min-h-11 w-full rounded-sm border border-line-strong bg-surface ps-9 pe-3 placeholder:text-faint hover:border-soft focus-visible:rounded-sm focus-visible:outline-offset-0 aria-invalid:border-2 aria-invalid:border-danger-solid lg:min-h-10"
           />
         </Combobox.InputGroup>
       </div>
@@ -80,7 +83,7 @@ export function VariantPicker({ rate, onPick }: VariantPickerProps) {
                   disabled={!variant.isActive}
                   className="flex cursor-pointer items-center gap-3 rounded-xs p-2 outline-none data-disabled:cursor-not-allowed data-disabled:text-faint data-highlighted:bg-surface-hover"
                 >
-                  <RowPicture imageUrl={variant.imageUrl} />
+                  <RowImage imageUrl={variant.imageUrl} />
                   <span className="grid min-w-0 grow">
                     <span className="font-medium">
                       <bdi>{variant.variantName}</bdi>

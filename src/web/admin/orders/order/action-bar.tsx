@@ -1,16 +1,19 @@
 import { Banknote, Truck, Undo2 } from "lucide-react";
 import { orderActions } from "#i18n/he/order-actions.ts";
-import type { OrderDetails } from "#modules/sales/order-details.ts";
+import type { OrderDetails } from "#modules/order-processing/order-details.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
 import type { OrderDialog } from "./open-dialog.tsx";
-import { refusalOf } from "./refusal-of.ts";
+import { getDisabledReason } from "./disabled-reason.ts";
 import { isQuiet } from "./status-moves.ts";
 import { StatusMenu } from "./status-menu.tsx";
 import { useStatusChange } from "./use-status-change.ts";
 
 type ActionBarProps = { order: OrderDetails; onOpen: (dialog: OrderDialog) => void };
 
-/** What is done with orders all day: under the head of the panel, and where a thumb reaches it on a phone. */
+/**
+ * What is done with orders all day: under the head of the panel, and where a thumb reaches it on a
+ * phone.
+ */
 export function ActionBar({ order, onOpen }: ActionBarProps) {
   const { status, can } = order;
   const { change, isPending } = useStatusChange(order.id);
@@ -22,26 +25,26 @@ export function ActionBar({ order, onOpen }: ActionBarProps) {
     >
       <StatusMenu
         status={status}
-        disabledReason={refusalOf(can.write)}
+        disabledReason={getDisabledReason(can.write)}
         isPending={isPending}
         onChoose={(to) =>
           isQuiet(order, to)
-            ? change({ from: status, to, tellCustomer: false }, { isShown: true })
+            ? change({ from: status, to, notifyCustomer: false }, { isShown: true })
             : onOpen({ name: "status", chosen: to })
         }
         onExplain={() => onOpen({ name: "status", chosen: undefined })}
       />
       <ActionButton
         className="px-2.5!"
-        disabledReason={refusalOf(can.write)}
-        onClick={() => onOpen({ name: "parcel" })}
+        disabledReason={getDisabledReason(can.write)}
+        onClick={() => onOpen({ name: "shipment" })}
       >
         <Truck aria-hidden className="hidden size-4 sm:block min-[73.75rem]:hidden" />
-        {orderActions.parcel.button}
+        {orderActions.shipment.button}
       </ActionButton>
       <ActionButton
         className="px-2.5!"
-        disabledReason={refusalOf(can.pay)}
+        disabledReason={getDisabledReason(can.pay)}
         onClick={() => onOpen({ name: "payment" })}
       >
         <Banknote aria-hidden className="hidden size-4 sm:block min-[73.75rem]:hidden" />
@@ -50,7 +53,7 @@ export function ActionBar({ order, onOpen }: ActionBarProps) {
       <ActionButton
         tone="danger"
         className="ms-auto px-2.5!"
-        disabledReason={refusalOf(can.refund)}
+        disabledReason={getDisabledReason(can.refund)}
         onClick={() => onOpen({ name: "refund" })}
       >
         <Undo2 aria-hidden className="hidden size-4 sm:block" />

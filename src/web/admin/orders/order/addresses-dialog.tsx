@@ -1,21 +1,13 @@
 import { useState } from "react";
-import { admin } from "#i18n/he/admin.ts";
 import { orderActions } from "#i18n/he/order-actions.ts";
-import type { OrderDetails } from "#modules/sales/order-details.ts";
-import { Dialog } from "../../kit/dialog.tsx";
-import { DialogForm } from "../../kit/dialog-form.tsx";
+import type { OrderDetails } from "#modules/order-processing/order-details.ts";
+import { EditDialog } from "../../kit/edit-dialog.tsx";
 import { CheckInput } from "../../kit/fields.tsx";
-import { addressFields } from "../address.ts";
-import { AddressFields } from "./address-fields.tsx";
+import { addressParts, toTypedAddress } from "#shared/address.ts";
+import { AddressFields } from "../address-fields.tsx";
 import { ChangedNotice } from "./changed-notice.tsx";
 import { ReasonField } from "./reason-field.tsx";
-import {
-  addressProblems,
-  isEmpty,
-  isSameAddress,
-  typedAddress,
-  type AddressProblems,
-} from "./typed-address.ts";
+import { addressProblems, isEmpty, isSameAddress, type AddressProblems } from "./typed-address.ts";
 import { useOrderEdit } from "./use-order-edit.ts";
 
 const text = orderActions.edit;
@@ -26,8 +18,8 @@ const noProblems: Problems = { billing: {}, shipping: {} };
 /** Where the bill and the bags go: to one address, or to two. */
 export function AddressesDialog({ order, onClose }: { order: OrderDetails; onClose: () => void }) {
   const [before] = useState(() => ({
-    billing: typedAddress(order.billingAddress),
-    shipping: typedAddress(order.shippingAddress),
+    billing: toTypedAddress(order.billingAddress),
+    shipping: toTypedAddress(order.shippingAddress),
     isSame: order.shippingAddress === null,
   }));
   const [billing, setBilling] = useState(before.billing);
@@ -56,12 +48,7 @@ export function AddressesDialog({ order, onClose }: { order: OrderDetails; onClo
       shipping: isSame ? {} : addressProblems(shipping),
     };
     setProblems(found);
-    const first = (["billing", "shipping"] as const).flatMap((which) =>
-      addressFields
-        .filter((field) => found[which][field])
-        .map((field) => `order-${which}-${field}`),
-    )[0];
-    if (first !== undefined) return document.getElementById(first)?.focus();
+    if (Object.keys({ ...found.billing, ...found.shipping }).length > 0) return;
     save({
       ...(!isLeftOut && { billingAddress: billing }),
       shippingAddress: isSame ? null : shipping,
@@ -70,41 +57,41 @@ export function AddressesDialog({ order, onClose }: { order: OrderDetails; onClo
   }
 
   return (
-    <Dialog isOpen onClose={onClose} title={text.addresses} size={isSame ? "md" : "lg"}>
-      <DialogForm
-        submit={admin.dialog.save}
-        isPending={isPending}
-        disabledReason={isUnchanged ? text.unchanged : undefined}
-        onSubmit={send}
-        typed={{ billing, shipping, isSame, reason }}
-      >
-        <ChangedNotice changes={changes} />
-        <CheckInput
-          label={text.address.same}
-          checked={isSame}
-          onChange={({ target }) => setSame(target.checked)}
+    <EditDialog
+      onClose={onClose}
+      title={text.addresses}
+      size={isSame ? "md" : "lg"}
+      isPending={isPending}
+      disabledReason={isUnchanged ? text.unchanged : undefined}
+      onSubmit={send}
+      typed={{ billing, shipping, isSame, reason }}
+    >
+      <ChangedNotice changes={changes} />
+      <CheckInput
+        label={text.address.same}
+        checked={isSame}
+        onChange={({ target }) => setSame(target.checked)}
+      />
+      <div className={isSame ? "grid gap-5" : "grid gap-5 sm:grid-cols-2"}>
+        <AddressFields
+          prefix="order-billing-"
+          legend={text.address.billing}
+          address={billing}
+          findProblem={(part) => problems.billing[part]}
+          onChange={setBilling}
         />
-        <div className={isSame ? "grid gap-5" : "grid gap-5 sm:grid-cols-2"}>
+        {!isSame && (
           <AddressFields
-            prefix="order-billing"
-            legend={text.address.billing}
-            address={billing}
-            problems={problems.billing}
-            onChange={setBilling}
+            prefix="order-shipping-"
+            legend={text.address.shipping}
+            address={shipping}
+            findProblem={(part) => problems.shipping[part]}
+            onChange={setShipping}
           />
-          {!isSame && (
-            <AddressFields
-              prefix="order-shipping"
-              legend={text.address.shipping}
-              address={shipping}
-              problems={problems.shipping}
-              onChange={setShipping}
-            />
-          )}
-        </div>
-        <ReasonField value={reason} onChange={setReason} />
-      </DialogForm>
-    </Dialog>
+        )}
+      </div>
+      <ReasonField value={reason} onChange={setReason} />
+    </EditDialog>
   );
 }
 
@@ -114,7 +101,7 @@ function refused(
   address: "billingAddress" | "shippingAddress",
 ): AddressProblems {
   return Object.fromEntries(
-    addressFields
+    addressParts
       .filter((field) => fields[`${address}.${field}`])
       .map((field) => [field, orderActions.check]),
   );

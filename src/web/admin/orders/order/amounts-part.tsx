@@ -1,32 +1,32 @@
 import type { ReactNode } from "react";
-import { formatShortDate } from "#i18n/format-desk.ts";
+import { formatShortDate } from "#i18n/format-he.ts";
 import { order as text } from "#i18n/he/order.ts";
 import { rates } from "#i18n/he/rates.ts";
-import { shekelsOf } from "#modules/orders/shekels.ts";
-import type { OrderDetails } from "#modules/sales/order-details.ts";
+import { toShekels } from "#modules/orders/shekels.ts";
+import type { OrderDetails } from "#modules/order-processing/order-details.ts";
 import { multiplyMoney, type Money } from "#shared/money.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Amount } from "../../kit/money.tsx";
 import { Part } from "../../kit/part.tsx";
-import { dueOf } from "./payment-state.ts";
+import { getDue } from "./payment-state.ts";
 
-const words = text.amounts;
+const labels = text.amounts;
 
 /** What the order came to, in shekels by its own rate with the dollars beside. */
 export function AmountsPart({ order }: { order: OrderDetails }) {
   const { coupon, ilsRate } = order;
-  const due = dueOf(order);
+  const due = getDue(order);
   const row = (label: ReactNode, amount: Money, isStrong = false) => (
     <Row label={label} amount={amount} ilsRate={ilsRate} isStrong={isStrong} />
   );
   return (
-    <Part title={words.title}>
+    <Part title={labels.title}>
       <dl className="num grid gap-1.5">
-        {row(words.subtotal, order.subtotal)}
+        {row(labels.subtotal, order.subtotal)}
         {coupon &&
           row(
             <>
-              {words.coupon}{" "}
+              {labels.coupon}{" "}
               <bdi dir="ltr">
                 {coupon.code} ({coupon.percent}%)
               </bdi>
@@ -35,16 +35,16 @@ export function AmountsPart({ order }: { order: OrderDetails }) {
           )}
         {order.shipping.amountMinor === 0 ? (
           <div className="flex justify-between gap-3">
-            <dt className="text-soft">{words.shipping}</dt>
-            <dd>{words.free}</dd>
+            <dt className="text-soft">{labels.shipping}</dt>
+            <dd>{labels.free}</dd>
           </div>
         ) : (
-          row(words.shipping, order.shipping)
+          row(labels.shipping, order.shipping)
         )}
-        {row(words.total, order.total, true)}
-        {order.paid.amountMinor > 0 && row(words.paid, order.paid)}
-        {order.refunded.amountMinor > 0 && row(words.refunded, multiplyMoney(order.refunded, -1))}
-        {due && row(words.due, due, true)}
+        {row(labels.total, order.total, true)}
+        {order.paid.amountMinor > 0 && row(labels.paid, order.paid)}
+        {order.refunded.amountMinor > 0 && row(labels.refunded, multiplyMoney(order.refunded, -1))}
+        {due && row(labels.due, due, true)}
       </dl>
       <RateNote ilsRate={ilsRate} />
     </Part>
@@ -59,7 +59,7 @@ type RowProps = {
 };
 
 function Row({ label, amount, ilsRate, isStrong }: RowProps) {
-  const ils = shekelsOf(amount, ilsRate);
+  const ils = toShekels(amount, ilsRate);
   return (
     <div
       className={classNames(
@@ -83,11 +83,11 @@ const knownSources: Readonly<Record<string, string>> = rates.sources;
 
 /** Where the shekels come from. */
 function RateNote({ ilsRate }: Pick<OrderDetails, "ilsRate">) {
-  if (ilsRate === null) return <p className="text-xs text-faint">{words.noRate}</p>;
+  if (ilsRate === null) return <p className="text-xs text-faint">{labels.noRate}</p>;
   const { rate, source, date } = ilsRate;
   return (
     <p className="num text-xs text-faint">
-      {words.rate} <bdi dir="ltr">{Number(rate).toFixed(4)}</bdi> {words.rateDate}{" "}
+      {labels.rate} <bdi dir="ltr">{Number(rate).toFixed(4)}</bdi> {labels.rateDate}{" "}
       <bdi>{formatShortDate(new Date(date))}</bdi> <bdi>({knownSources[source] ?? source})</bdi>
     </p>
   );

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { orderActions } from "#i18n/he/order-actions.ts";
-import type { OrderDetails } from "#modules/sales/order-details.ts";
+import type { OrderDetails } from "#modules/order-processing/order-details.ts";
 import { money } from "#shared/money.ts";
 import { addressLines, changesBetween } from "./changes.ts";
 
@@ -18,8 +18,8 @@ const order: OrderDetails = {
   createdAt: "2026-11-21T10:00:00.000Z",
   updatedAt: "2026-11-21T10:00:00.000Z",
   reservedUntil: null,
-  isHidden: false,
-  customerPath: "/order-status/1",
+  isDeleted: false,
+  isUnconfirmed: false,
   customer: { id: null, name: "Maya Brenner", email: "maya@example.com", phone: null },
   billingAddress: address,
   shippingAddress: null,
@@ -52,6 +52,7 @@ const order: OrderDetails = {
     write: can,
     pay: can,
     refund: can,
+    releaseHold: can,
     settleRefund: can,
     editLines: can,
     editAddresses: can,

@@ -1,14 +1,14 @@
 import { formatCountry } from "#i18n/format.ts";
 import { orderActions } from "#i18n/he/order-actions.ts";
-import { orderWords } from "#i18n/he/order-words.ts";
-import type { OrderDetails } from "#modules/sales/order-details.ts";
+import { orderLabels } from "#i18n/he/order-labels.ts";
+import type { OrderDetails } from "#modules/order-processing/order-details.ts";
 
 type Address = NonNullable<OrderDetails["billingAddress"]>;
 
 /** Something about an order that is not as it was: its name, and both values as they are read. */
 export type OrderChange = { readonly label: string; readonly was: string; readonly is: string };
 
-/** An address as it stands on a parcel, line by line. */
+/** An address as it stands on a shipment, line by line. */
 export function addressLines({
   line1,
   line2,
@@ -21,7 +21,9 @@ export function addressLines({
   return [line1, line2 ?? "", place, formatCountry(country, "he-IL")].filter((line) => line !== "");
 }
 
-/** What somebody else has changed in an order that is being edited, as far as an edit could lose it. */
+/**
+ * What somebody else has changed in an order that is being edited, as far as an edit could lose it.
+ */
 export function changesBetween(before: OrderDetails, now: OrderDetails): OrderChange[] {
   // Lines never leave an order, so both have the same places.
   const after = readable(now);
@@ -35,7 +37,7 @@ function readable(order: OrderDetails): { label: string; value: string }[] {
   const { edit } = orderActions;
   const { name, email, phone } = order.customer;
   return [
-    { label: edit.changed.status, value: orderWords.statuses[order.status] },
+    { label: edit.changed.status, value: orderLabels.statuses[order.status] },
     { label: edit.name, value: name },
     { label: edit.email, value: email },
     { label: edit.phone, value: phone ?? "" },
@@ -52,7 +54,9 @@ function inOneLine(address: Address | null): string {
   return address === null ? "" : addressLines(address).join(", ");
 }
 
-/** What a line is called: its colour, under which the back office knows the bags, or the product. */
+/**
+ * What a line is called: its colour, under which the back office knows the bags, or the product.
+ */
 export function lineName({ productName, variantName }: OrderDetails["lines"][number]): string {
   return variantName ?? productName;
 }

@@ -1,28 +1,21 @@
 import { orderActions } from "#i18n/he/order-actions.ts";
-import type { salesEndpoints } from "#modules/sales/contract.ts";
-import type { OrderDetails } from "#modules/sales/order-details.ts";
+import type { OrderDetails } from "#modules/order-processing/order-details.ts";
 import { useApiAction } from "../../api/use-api.ts";
 import { ConfirmDialog } from "../../kit/confirm-dialog.tsx";
-import { tellDone } from "../../kit/tell.ts";
-import { orderReads } from "../order-reads.ts";
+import { toastSuccess } from "../../kit/toasts.ts";
 
 type SettleDialogProps = { orderId: string; refundId: string; onClose: () => void };
 
 /** Asks whether the money of a refund by hand has really gone: the customer is told so. */
 export function SettleDialog({ orderId, refundId, onClose }: SettleDialogProps) {
   const text = orderActions.settle;
-  const settle = useApiAction<typeof salesEndpoints.settleRefund>(
-    "post",
-    "/api/admin/orders/:id/refunds/:refundId/settle",
-    {
-      refreshes: orderReads,
-      failed: text.failed,
-      onDone: () => {
-        onClose();
-        tellDone(text.done);
-      },
+  const settle = useApiAction("POST /api/admin/orders/:id/refunds/:refundId/settle", {
+    failed: text.failed,
+    onDone: () => {
+      onClose();
+      toastSuccess(text.done);
     },
-  );
+  });
   return (
     <ConfirmDialog
       isOpen
@@ -32,6 +25,29 @@ export function SettleDialog({ orderId, refundId, onClose }: SettleDialogProps) 
       confirm={text.confirm}
       isPending={settle.isPending}
       onConfirm={() => settle.mutate({ params: { id: orderId, refundId } })}
+    />
+  );
+}
+
+/** Asks before the bags of an unpaid order go back on the shelf. */
+export function ReleaseDialog({ orderId, onClose }: { orderId: string; onClose: () => void }) {
+  const text = orderActions.release;
+  const release = useApiAction("POST /api/admin/orders/:id/release", {
+    failed: text.failed,
+    onDone: () => {
+      onClose();
+      toastSuccess(text.done);
+    },
+  });
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      title={text.title}
+      text={text.text}
+      confirm={text.confirm}
+      isPending={release.isPending}
+      onConfirm={() => release.mutate({ params: { id: orderId } })}
     />
   );
 }

@@ -1,10 +1,9 @@
 import { useState } from "react";
 import { admin } from "#i18n/he/admin.ts";
 import { orderActions } from "#i18n/he/order-actions.ts";
-import type { OrderDetails } from "#modules/sales/order-details.ts";
+import type { OrderDetails } from "#modules/order-processing/order-details.ts";
 import { isEmailShaped, isPlainLine } from "#shared/plain-text.ts";
-import { Dialog } from "../../kit/dialog.tsx";
-import { DialogForm } from "../../kit/dialog-form.tsx";
+import { EditDialog } from "../../kit/edit-dialog.tsx";
 import { TextInput } from "../../kit/fields.tsx";
 import { ChangedNotice } from "./changed-notice.tsx";
 import { ReasonField } from "./reason-field.tsx";
@@ -15,11 +14,11 @@ const text = orderActions.edit;
 type Contact = { name: string; email: string; phone: string };
 type Problems = Partial<Record<keyof Contact, string>>;
 
-function contactOf({ customer }: OrderDetails): Contact {
+function getContact({ customer }: OrderDetails): Contact {
   return { name: customer.name, email: customer.email, phone: customer.phone ?? "" };
 }
 
-function problemsOf(contact: Contact): Problems {
+function findProblems(contact: Contact): Problems {
   const { name, email } = contact;
   const problems: Problems = {};
   for (const field of ["name", "email", "phone"] as const)
@@ -32,7 +31,7 @@ function problemsOf(contact: Contact): Problems {
 
 /** Who the order is for, and how to reach them. */
 export function ContactDialog({ order, onClose }: { order: OrderDetails; onClose: () => void }) {
-  const [before] = useState(() => contactOf(order));
+  const [before] = useState(() => getContact(order));
   const [contact, setContact] = useState(before);
   const [reason, setReason] = useState("");
   const [problems, setProblems] = useState<Problems>({});
@@ -51,10 +50,9 @@ export function ContactDialog({ order, onClose }: { order: OrderDetails; onClose
   );
 
   function send() {
-    const found = problemsOf(contact);
+    const found = findProblems(contact);
     setProblems(found);
-    const first = Object.keys(found)[0];
-    if (first !== undefined) return document.getElementById(`order-contact-${first}`)?.focus();
+    if (Object.keys(found).length > 0) return;
     const { name, email, phone } = contact;
     save({ contact: { name, email: email.trim(), phone }, note: reason });
   }
@@ -69,26 +67,25 @@ export function ContactDialog({ order, onClose }: { order: OrderDetails; onClose
   });
 
   return (
-    <Dialog isOpen onClose={onClose} title={text.contact}>
-      <DialogForm
-        submit={admin.dialog.save}
-        isPending={isPending}
-        disabledReason={isSame ? text.unchanged : undefined}
-        onSubmit={send}
-        typed={{ contact, reason }}
-      >
-        <ChangedNotice changes={changes} />
-        <TextInput {...field("name")} dir="auto" maxLength={100} />
-        <TextInput {...field("email")} type="email" isLatin maxLength={254} />
-        <TextInput
-          {...field("phone")}
-          type="tel"
-          isLatin
-          maxLength={32}
-          optionalHint={admin.dialog.optional}
-        />
-        <ReasonField value={reason} onChange={setReason} />
-      </DialogForm>
-    </Dialog>
+    <EditDialog
+      onClose={onClose}
+      title={text.contact}
+      isPending={isPending}
+      disabledReason={isSame ? text.unchanged : undefined}
+      onSubmit={send}
+      typed={{ contact, reason }}
+    >
+      <ChangedNotice changes={changes} />
+      <TextInput {...field("name")} dir="auto" maxLength={100} />
+      <TextInput {...field("email")} type="email" isLatin maxLength={254} />
+      <TextInput
+        {...field("phone")}
+        type="tel"
+        isLatin
+        maxLength={32}
+        optionalHint={admin.dialog.optional}
+      />
+      <ReasonField value={reason} onChange={setReason} />
+    </EditDialog>
   );
 }

@@ -1,36 +1,21 @@
-import {
-  ClipboardList,
-  Ellipsis,
-  ExternalLink,
-  EyeOff,
-  Link as LinkIcon,
-  Printer,
-  RotateCcw,
-  Trash2,
-  X,
-} from "lucide-react";
+import { EyeOff, X } from "lucide-react";
 import { order as text } from "#i18n/he/order.ts";
-import { orderActions } from "#i18n/he/order-actions.ts";
-import type { OrderDetails } from "#modules/sales/order-details.ts";
+import type { OrderDetails } from "#modules/order-processing/order-details.ts";
 import { Tag } from "#ui/tag.tsx";
-import { paths } from "#web/paths.ts";
-import { Menu, MenuItem, MenuSeparator } from "../../kit/menu.tsx";
 import { Moment } from "../../kit/moment.tsx";
 import { StatusBadge } from "../../kit/status-badge.tsx";
 import { ToolButton } from "../../kit/tool-button.tsx";
 import { Badges } from "./badges.tsx";
-import { CopyButton, copyText } from "./copy-button.tsx";
-import { refusalOf } from "./refusal-of.ts";
+import { CopyButton } from "./copy-button.tsx";
+import { MoreMenu, type MoreMenuProps } from "./more-menu.tsx";
 
 type HeadProps = {
   headingId: string;
   number: string;
   /** Undefined until it has been read. */
   order: OrderDetails | undefined;
-  onRemove: () => void;
-  onRestore: () => void;
   onClose: () => void;
-};
+} & Omit<MoreMenuProps, "order">;
 
 /** What the order is called, how far it has come, and the way back to the list. */
 export function Head({ headingId, number, order, onClose, ...rest }: HeadProps) {
@@ -57,15 +42,14 @@ export function Head({ headingId, number, order, onClose, ...rest }: HeadProps) 
 }
 
 function Facts({ order }: { order: OrderDetails }) {
-  const { createdAt, updatedAt, source, status, isHidden } = order;
+  const { createdAt, updatedAt, source, status, isDeleted } = order;
   return (
     <>
       <div className="flex flex-wrap gap-1.5">
         <StatusBadge status={status} />
         <Badges order={order} />
-        {isHidden && (
-          <Tag tone="danger">
-            <EyeOff aria-hidden className="size-3.5 flex-none" />
+        {isDeleted && (
+          <Tag tone="danger" Icon={EyeOff}>
             {text.hidden.tag}
           </Tag>
         )}
@@ -80,62 +64,5 @@ function Facts({ order }: { order: OrderDetails }) {
         )}
       </p>
     </>
-  );
-}
-
-function openTab(path: string): void {
-  window.open(path, "_blank", "noopener");
-}
-
-function MoreMenu({
-  order,
-  onRemove,
-  onRestore,
-}: { order: OrderDetails } & Pick<HeadProps, "onRemove" | "onRestore">) {
-  const { id, customerPath, isHidden, can } = order;
-  return (
-    <Menu
-      label={text.more}
-      align="end"
-      trigger={
-        <ToolButton label={text.more}>
-          <Ellipsis aria-hidden className="size-5" />
-        </ToolButton>
-      }
-    >
-      <MenuItem Icon={Printer} onSelect={() => openTab(paths.admin.printOrders("summary", [id]))}>
-        {text.printSummary}
-      </MenuItem>
-      <MenuItem
-        Icon={ClipboardList}
-        onSelect={() => openTab(paths.admin.printOrders("packing", [id]))}
-      >
-        {text.printPacking}
-      </MenuItem>
-      <MenuSeparator />
-      {customerPath !== null && (
-        <>
-          <MenuItem Icon={ExternalLink} onSelect={() => openTab(customerPath)}>
-            {text.customerPage}
-          </MenuItem>
-          <MenuItem
-            Icon={LinkIcon}
-            onSelect={() => void copyText(new URL(customerPath, location.origin).href)}
-          >
-            {text.copy.link}
-          </MenuItem>
-          <MenuSeparator />
-        </>
-      )}
-      {isHidden ? (
-        <MenuItem Icon={RotateCcw} disabledReason={refusalOf(can.remove)} onSelect={onRestore}>
-          {orderActions.restore.button}
-        </MenuItem>
-      ) : (
-        <MenuItem Icon={Trash2} disabledReason={refusalOf(can.remove)} onSelect={onRemove}>
-          {orderActions.remove.button}
-        </MenuItem>
-      )}
-    </Menu>
   );
 }

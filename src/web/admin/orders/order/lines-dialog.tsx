@@ -1,11 +1,9 @@
+import { formatCount } from "#i18n/format-he.ts";
 import { useState } from "react";
-import { formatNumber } from "#i18n/format.ts";
-import { admin } from "#i18n/he/admin.ts";
 import { orderActions } from "#i18n/he/order-actions.ts";
 import { MAX_QUANTITY } from "#modules/cart/cart.ts";
-import type { OrderDetails } from "#modules/sales/order-details.ts";
-import { Dialog } from "../../kit/dialog.tsx";
-import { DialogForm } from "../../kit/dialog-form.tsx";
+import type { OrderDetails } from "#modules/order-processing/order-details.ts";
+import { EditDialog } from "../../kit/edit-dialog.tsx";
 import { TextInput } from "../../kit/fields.tsx";
 import { ChangedNotice } from "./changed-notice.tsx";
 import { lineName } from "./changes.ts";
@@ -17,7 +15,7 @@ const text = orderActions.edit;
 
 type ByLine<Value> = Readonly<Record<string, Value>>;
 
-function quantityOf(typed: string): number | undefined {
+function getQuantity(typed: string): number | undefined {
   const quantity = /^\d{1,2}$/.test(typed.trim()) ? Number(typed) : 0;
   return quantity >= 1 && quantity <= MAX_QUANTITY ? quantity : undefined;
 }
@@ -30,8 +28,10 @@ export function LinesDialog({ order, onClose }: { order: OrderDetails; onClose: 
   );
   const [reason, setReason] = useState("");
   const [problems, setProblems] = useState<ByLine<string>>({});
-  const wishes = before.map(({ id }) => ({ lineId: id, quantity: quantityOf(typed[id] ?? "") }));
-  const raised = before.filter(({ quantity }, place) => (wishes[place]?.quantity ?? 0) > quantity);
+  const requests = before.map(({ id }) => ({ lineId: id, quantity: getQuantity(typed[id] ?? "") }));
+  const raised = before.filter(
+    ({ quantity }, place) => (requests[place]?.quantity ?? 0) > quantity,
+  );
   const { changes, isPending, save } = useOrderEdit(order, {
     onDone: onClose,
     onRefused: ({ code }) => {
@@ -40,16 +40,15 @@ export function LinesDialog({ order, onClose }: { order: OrderDetails; onClose: 
         setProblems(Object.fromEntries(raised.map(({ id }) => [id, text.outOfStock])));
     },
   });
-  const isUnchanged = before.every(({ quantity }, place) => wishes[place]?.quantity === quantity);
+  const isUnchanged = before.every(({ quantity }, place) => requests[place]?.quantity === quantity);
 
   function send() {
-    const wrong = wishes.filter(({ quantity }) => quantity === undefined);
-    const limits = text.quantityWrong(formatNumber(MAX_QUANTITY, "he-IL"));
+    const wrong = requests.filter(({ quantity }) => quantity === undefined);
+    const limits = text.quantityWrong(formatCount(MAX_QUANTITY));
     setProblems(Object.fromEntries(wrong.map(({ lineId }) => [lineId, limits])));
-    if (wrong[0] !== undefined)
-      return document.getElementById(`order-line-${wrong[0].lineId}`)?.focus();
+    if (wrong.length > 0) return;
     save({
-      lines: wishes.flatMap(({ lineId, quantity }) =>
+      lines: requests.flatMap(({ lineId, quantity }) =>
         quantity === undefined ? [] : { lineId, quantity },
       ),
       note: reason,
@@ -57,33 +56,33 @@ export function LinesDialog({ order, onClose }: { order: OrderDetails; onClose: 
   }
 
   return (
-    <Dialog isOpen onClose={onClose} title={text.lines} description={text.quantityHelp}>
-      <DialogForm
-        submit={admin.dialog.save}
-        isPending={isPending}
-        disabledReason={isUnchanged ? text.unchanged : undefined}
-        onSubmit={send}
-        typed={{ typed, reason }}
-      >
-        <ChangedNotice changes={changes} />
-        {order.lines.map((line) => (
-          <div key={line.id} className="flex gap-3">
-            <LineImage imageUrl={line.imageUrl} />
-            <TextInput
-              name={`order-line-${line.id}`}
-              label={text.quantity(lineName(line))}
-              className="grow"
-              isLatin
-              inputMode="numeric"
-              maxLength={2}
-              error={problems[line.id]}
-              value={typed[line.id] ?? ""}
-              onChange={({ target }) => setTyped({ ...typed, [line.id]: target.value })}
-            />
-          </div>
-        ))}
-        <ReasonField value={reason} onChange={setReason} />
-      </DialogForm>
-    </Dialog>
+    <EditDialog
+      onClose={onClose}
+      title={text.lines}
+      description={text.quantityHelp}
+      isPending={isPending}
+      disabledReason={isUnchanged ? text.unchanged : undefined}
+      onSubmit={send}
+      typed={{ typed, reason }}
+    >
+      <ChangedNotice changes={changes} />
+      {order.lines.map((line) => (
+        <div key={line.id} className="flex gap-3">
+          <LineImage imageUrl={line.imageUrl} />
+          <TextInput
+            name={`order-line-${line.id}`}
+            label={text.quantity(lineName(line))}
+            className="grow"
+            isLatin
+            inputMode="numeric"
+            maxLength={2}
+            error={problems[line.id]}
+            value={typed[line.id] ?? ""}
+            onChange={({ target }) => setTyped({ ...typed, [line.id]: target.value })}
+          />
+        </div>
+      ))}
+      <ReasonField value={reason} onChange={setReason} />
+    </EditDialog>
   );
 }

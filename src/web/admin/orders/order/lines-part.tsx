@@ -1,15 +1,15 @@
+import { formatCount } from "#i18n/format-he.ts";
 import { Package } from "lucide-react";
-import { formatNumber } from "#i18n/format.ts";
 import { order as text } from "#i18n/he/order.ts";
 import { orderActions } from "#i18n/he/order-actions.ts";
-import { shekelsOf } from "#modules/orders/shekels.ts";
-import type { OrderDetails } from "#modules/sales/order-details.ts";
-import { pictureName } from "#media/picture.ts";
-import { CataloguePicture, Thumbnail } from "#ui/picture.tsx";
+import { toShekels } from "#modules/orders/shekels.ts";
+import type { OrderDetails } from "#modules/order-processing/order-details.ts";
+import { imageName } from "#media/image.ts";
+import { CatalogImage, Thumbnail } from "#ui/image.tsx";
 import { AmountInWords, AmountPair } from "../../kit/money.tsx";
 import { EditButton } from "./edit-button.tsx";
 import { Part } from "../../kit/part.tsx";
-import { refusalOf } from "./refusal-of.ts";
+import { getDisabledReason } from "./disabled-reason.ts";
 
 type Line = OrderDetails["lines"][number];
 
@@ -22,7 +22,7 @@ export function LinesPart({ order, onEdit }: { order: OrderDetails; onEdit: () =
         order.lines.length > 0 && (
           <EditButton
             label={orderActions.edit.lines}
-            disabledReason={refusalOf(order.can.editLines)}
+            disabledReason={getDisabledReason(order.can.editLines)}
             onClick={onEdit}
           />
         )
@@ -33,9 +33,9 @@ export function LinesPart({ order, onEdit }: { order: OrderDetails; onEdit: () =
         {order.lines.map((line) => (
           <li key={line.id} className="grid grid-cols-[3.25rem_minmax(0,1fr)_auto] gap-3">
             <LineImage imageUrl={line.imageUrl} />
-            <LineWords line={line} ilsRate={order.ilsRate} />
+            <LineLabels line={line} ilsRate={order.ilsRate} />
             <span className="text-end">
-              <AmountPair ils={shekelsOf(line.total, order.ilsRate)} original={line.total} />
+              <AmountPair ils={toShekels(line.total, order.ilsRate)} original={line.total} />
             </span>
             <p className="col-span-2 col-start-2 -mt-3 text-xs wrap-anywhere text-faint">
               {text.lines.sku} <bdi dir="ltr">{line.sku}</bdi>
@@ -47,7 +47,7 @@ export function LinesPart({ order, onEdit }: { order: OrderDetails; onEdit: () =
   );
 }
 
-function LineWords({ line, ilsRate }: { line: Line } & Pick<OrderDetails, "ilsRate">) {
+function LineLabels({ line, ilsRate }: { line: Line } & Pick<OrderDetails, "ilsRate">) {
   const { productName, variantName, quantity, unitPrice, restockedQuantity } = line;
   return (
     <div className="min-w-0 wrap-anywhere">
@@ -60,11 +60,11 @@ function LineWords({ line, ilsRate }: { line: Line } & Pick<OrderDetails, "ilsRa
         </p>
       )}
       <p className="num text-xs text-soft">
-        <bdi dir="ltr">{formatNumber(quantity, "he-IL")}</bdi> ×{" "}
-        <AmountInWords ils={shekelsOf(unitPrice, ilsRate)} original={unitPrice} />
+        <bdi dir="ltr">{formatCount(quantity)}</bdi> ×{" "}
+        <AmountInWords ils={toShekels(unitPrice, ilsRate)} original={unitPrice} />
         {restockedQuantity > 0 && (
           <span className="ms-2 text-info-fg">
-            {text.lines.restocked(formatNumber(restockedQuantity, "he-IL"))}
+            {text.lines.restocked(formatCount(restockedQuantity))}
           </span>
         )}
       </p>
@@ -72,16 +72,16 @@ function LineWords({ line, ilsRate }: { line: Line } & Pick<OrderDetails, "ilsRa
   );
 }
 
-/** The picture that the line has kept; the words beside it say what it shows. */
+/** The image that the line has kept; the words beside it say what it shows. */
 export function LineImage({ imageUrl }: { imageUrl: string | null }) {
   const look = "size-full object-cover mix-blend-multiply";
-  const name = imageUrl === null ? undefined : pictureName(imageUrl);
+  const name = imageUrl === null ? undefined : imageName(imageUrl);
   return (
     <span className="grid size-13 flex-none overflow-hidden rounded-sm bg-studio">
       {imageUrl === null ? (
         <Package aria-hidden className="m-auto size-6 text-on-studio-soft" />
       ) : name === undefined ? (
-        <CataloguePicture imageUrl={imageUrl} sizes="3.25rem" className={look} />
+        <CatalogImage imageUrl={imageUrl} sizes="3.25rem" className={look} />
       ) : (
         <Thumbnail name={name} className={look} />
       )}

@@ -2,16 +2,16 @@ import { Banknote, Undo2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { order as text } from "#i18n/he/order.ts";
 import { orderActions } from "#i18n/he/order-actions.ts";
-import { shekelsOf } from "#modules/orders/shekels.ts";
-import type { OrderDetails } from "#modules/sales/order-details.ts";
+import { toShekels } from "#modules/orders/shekels.ts";
+import type { OrderDetails } from "#modules/order-processing/order-details.ts";
 import { Tag } from "#ui/tag.tsx";
 import { ActionButton } from "../../kit/action-button.tsx";
 import { AmountPair } from "../../kit/money.tsx";
 import { Moment } from "../../kit/moment.tsx";
 import { Part } from "../../kit/part.tsx";
-import { refusalOf } from "./refusal-of.ts";
+import { getDisabledReason } from "./disabled-reason.ts";
 
-const words = text.money;
+const labels = text.money;
 
 type Payment = OrderDetails["payments"][number];
 type Refund = OrderDetails["refunds"][number];
@@ -26,24 +26,24 @@ type MoneyPartProps = {
 export function MoneyPart({ order, onSettle }: MoneyPartProps) {
   const { payments, refunds, ilsRate } = order;
   return (
-    <Part title={words.title}>
-      {payments.length === 0 && refunds.length === 0 && <p className="text-faint">{words.none}</p>}
-      <ul aria-label={words.title} className="grid gap-3">
+    <Part title={labels.title}>
+      {payments.length === 0 && refunds.length === 0 && <p className="text-faint">{labels.none}</p>}
+      <ul aria-label={labels.title} className="grid gap-3">
         {payments.map((payment) => (
           <Entry key={payment.id} Icon={Banknote} {...payment} ilsRate={ilsRate}>
-            {words.payment} ({words.methods[payment.method]})
+            {labels.payment} ({labels.methods[payment.method]})
             {payment.reference !== null && (
               <span className="block text-xs text-soft wrap-anywhere">
-                {words.reference} <bdi dir="ltr">{payment.reference}</bdi>
+                {labels.reference} <bdi dir="ltr">{payment.reference}</bdi>
               </span>
             )}
           </Entry>
         ))}
         {refunds.map((refund) => (
           <Entry key={refund.id} Icon={Undo2} {...refund} ilsRate={ilsRate}>
-            <RefundWords
+            <RefundLabels
               refund={refund}
-              settleRefusal={refusalOf(order.can.settleRefund)}
+              settleDisabledReason={getDisabledReason(order.can.settleRefund)}
               onSettle={() => onSettle(refund.id)}
             />
           </Entry>
@@ -70,7 +70,7 @@ function Entry({ Icon, amount, createdAt, ilsRate, children }: EntryProps) {
         </span>
       </div>
       <span className="text-end">
-        <AmountPair ils={shekelsOf(amount, ilsRate)} original={amount} />
+        <AmountPair ils={toShekels(amount, ilsRate)} original={amount} />
       </span>
     </li>
   );
@@ -81,23 +81,24 @@ const tones = { pending: "warn", done: "ok", failed: "danger" } as const;
 type RefundWordsProps = {
   refund: Refund;
   /** Why nobody may say here that it has been paid out. */
-  settleRefusal: string | undefined;
+  settleDisabledReason: string | undefined;
   onSettle: () => void;
 };
 
-function RefundWords({ refund, settleRefusal, onSettle }: RefundWordsProps) {
+function RefundLabels({ refund, settleDisabledReason, onSettle }: RefundWordsProps) {
   const { method, state, reason } = refund;
   return (
     <>
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-        {words.refund} ({words.methods[method]})<Tag tone={tones[state]}>{words.states[state]}</Tag>
+        {labels.refund} ({labels.methods[method]})
+        <Tag tone={tones[state]}>{labels.states[state]}</Tag>
       </span>
       {reason !== null && <bdi className="block text-xs text-soft wrap-anywhere">{reason}</bdi>}
       {state === "pending" && method === "stripe" && (
-        <span className="block text-xs text-faint">{words.atService}</span>
+        <span className="block text-xs text-faint">{labels.atService}</span>
       )}
       {state === "pending" && method === "manual" && (
-        <ActionButton className="my-1.5" disabledReason={settleRefusal} onClick={onSettle}>
+        <ActionButton className="my-1.5" disabledReason={settleDisabledReason} onClick={onSettle}>
           {orderActions.settle.button}
         </ActionButton>
       )}

@@ -1,41 +1,38 @@
 import { useId, useState } from "react";
 import { orderActions } from "#i18n/he/order-actions.ts";
-import type { salesEndpoints } from "#modules/sales/contract.ts";
+import { Form } from "#ui/form.tsx";
 import { useApiAction } from "../../api/use-api.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
 import { Chips } from "../../kit/chips.tsx";
-import { useKeptText } from "../../kit/kept-text.ts";
-import { tellDone } from "../../kit/tell.ts";
-import { orderReads } from "../order-reads.ts";
+import { useDraftText } from "../../kit/draft-text.ts";
+import { toastSuccess } from "../../kit/toasts.ts";
 
 const text = orderActions.note;
 const MAX = 2_000;
 
-/** A note for the timeline: for the back office, or for the customer, too. What was typed stays in this tab until it is written. */
+/**
+ * A note for the timeline: for the back office, or for the customer, too. What was typed stays in
+ * this tab until it is written.
+ */
 export function NoteForm({ orderId }: { orderId: string }) {
-  const [note, setNote] = useKeptText("order-note", orderId);
+  const [note, setNote] = useDraftText("order-note", orderId);
   const [readers, setReaders] = useState<"internal" | "visible">("internal");
   const helpId = useId();
-  const add = useApiAction<typeof salesEndpoints.addOrderNote>(
-    "post",
-    "/api/admin/orders/:id/notes",
-    {
-      refreshes: orderReads,
-      failed: text.failed,
-      onDone: () => {
-        setNote("");
-        // The next one is for the back office again, or something would be told by accident.
-        setReaders("internal");
-        tellDone(text.done);
-      },
+  const add = useApiAction("POST /api/admin/orders/:id/notes", {
+    failed: text.failed,
+    onDone: () => {
+      setNote("");
+      // The next one is for the back office again, or something would be told by accident.
+      setReaders("internal");
+      toastSuccess(text.done);
     },
-  );
+  });
   return (
-    <form
+    <Form
       className="grid gap-2"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (note.trim() === "" || add.isPending) return;
+      isPending={add.isPending}
+      onSubmit={() => {
+        if (note.trim() === "") return;
         add.mutate({
           params: { id: orderId },
           body: { note, customerVisible: readers === "visible" },
@@ -78,6 +75,6 @@ export function NoteForm({ orderId }: { orderId: string }) {
           {text.visibleHelp}
         </p>
       )}
-    </form>
+    </Form>
   );
 }

@@ -2,28 +2,28 @@ import { CircleAlert, Clock, EyeOff, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { order as text } from "#i18n/he/order.ts";
 import { orderActions } from "#i18n/he/order-actions.ts";
-import type { OrderDetails } from "#modules/sales/order-details.ts";
+import { isOpenStatus } from "#modules/orders/status.ts";
+import type { OrderDetails } from "#modules/order-processing/order-details.ts";
 import { classNames } from "#ui/class-names.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
 import { Moment } from "../../kit/moment.tsx";
-import { refusalOf } from "./refusal-of.ts";
+import { getDisabledReason } from "./disabled-reason.ts";
 
-const words = text.notices;
+const labels = text.notices;
 
 type NoticesProps = { order: OrderDetails; isRestoring: boolean; onRestore: () => void };
 
 /** What somebody should know before anything else. */
 export function Notices({ order, isRestoring, onRestore }: NoticesProps) {
-  const { isHidden, reservedUntil, stockState, status, refunds } = order;
-  const isOpen = status === "pending" || status === "processing";
+  const { isDeleted, reservedUntil, stockState, status, refunds } = order;
   return (
     <>
-      {isHidden && (
+      {isDeleted && (
         <Notice Icon={EyeOff}>
           <p>{text.hidden.text}</p>
           <ActionButton
             isPending={isRestoring}
-            disabledReason={refusalOf(order.can.remove)}
+            disabledReason={getDisabledReason(order.can.remove)}
             onClick={onRestore}
             className="mt-2"
           >
@@ -33,16 +33,19 @@ export function Notices({ order, isRestoring, onRestore }: NoticesProps) {
       )}
       {reservedUntil !== null && stockState === "held" && (
         <Notice Icon={Clock}>
-          {words.reserved} <Moment at={reservedUntil} />
+          {labels.reserved} <Moment at={reservedUntil} />
+          {order.isUnconfirmed && <p>{labels.unconfirmed}</p>}
         </Notice>
       )}
-      {isOpen && stockState === "released" && <Notice Icon={CircleAlert}>{words.released}</Notice>}
+      {isOpenStatus(status) && stockState === "released" && (
+        <Notice Icon={CircleAlert}>{labels.released}</Notice>
+      )}
       {refunds.some(({ state, method }) => state === "pending" && method === "manual") && (
-        <Notice Icon={CircleAlert}>{words.refundWaits}</Notice>
+        <Notice Icon={CircleAlert}>{labels.refundWaits}</Notice>
       )}
       {refunds.some(({ state }) => state === "failed") && (
         <Notice Icon={CircleAlert} isBad>
-          {words.refundFailed}
+          {labels.refundFailed}
         </Notice>
       )}
     </>

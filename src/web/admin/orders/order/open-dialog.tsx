@@ -1,10 +1,10 @@
 import type { OrderStatus } from "#modules/orders/status.ts";
-import type { OrderDetails } from "#modules/sales/order-details.ts";
+import type { OrderDetails } from "#modules/order-processing/order-details.ts";
 import { AddressesDialog } from "./addresses-dialog.tsx";
 import { ContactDialog } from "./contact-dialog.tsx";
-import { SettleDialog } from "./confirmations.tsx";
+import { ReleaseDialog, SettleDialog } from "./confirmations.tsx";
 import { LinesDialog } from "./lines-dialog.tsx";
-import { ParcelDialog } from "./parcel-dialog.tsx";
+import { ShipmentDialog } from "./shipment-dialog.tsx";
 import { PaymentDialog } from "./payment-dialog.tsx";
 import { RefundDialog } from "./refund-dialog.tsx";
 import { StatusDialog } from "./status-dialog.tsx";
@@ -13,7 +13,16 @@ import { StatusDialog } from "./status-dialog.tsx";
 export type OrderDialog =
   | { readonly name: "status"; readonly chosen: OrderStatus | undefined }
   | { readonly name: "settle"; readonly refundId: string }
-  | { readonly name: "parcel" | "payment" | "refund" | "contact" | "addresses" | "lines" };
+  | {
+      readonly name:
+        | "shipment"
+        | "payment"
+        | "refund"
+        | "contact"
+        | "addresses"
+        | "lines"
+        | "release";
+    };
 
 type OpenDialogProps = { order: OrderDetails; dialog: OrderDialog; onClose: () => void };
 
@@ -26,8 +35,10 @@ export function OpenDialog({ dialog, ...props }: OpenDialogProps) {
       return (
         <SettleDialog orderId={props.order.id} refundId={dialog.refundId} onClose={props.onClose} />
       );
-    case "parcel":
-      return <ParcelDialog {...props} />;
+    case "release":
+      return <ReleaseDialog orderId={props.order.id} onClose={props.onClose} />;
+    case "shipment":
+      return <ShipmentDialog {...props} />;
     case "payment":
       return <PaymentDialog {...props} />;
     case "refund":

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { order as text } from "#i18n/he/order.ts";
 import { orderNumber } from "#modules/orders/order-number.ts";
-import type { OrderDetails } from "#modules/sales/order-details.ts";
+import type { OrderDetails } from "#modules/order-processing/order-details.ts";
 import { paths } from "#web/paths.ts";
 import { SkeletonRows } from "../../kit/list-states.tsx";
 import { PanelFailure } from "../../kit/panel-failure.tsx";
@@ -12,7 +12,7 @@ import { Notices } from "./notices.tsx";
 import { OpenDialog, type OrderDialog } from "./open-dialog.tsx";
 import { OrderView } from "./order-view.tsx";
 import { useOrder } from "./use-order.ts";
-import { useRemoval } from "./use-removal.ts";
+import { useOrderDeletion } from "./use-order-deletion.ts";
 
 type OrderPanelProps = {
   id: string;
@@ -23,9 +23,10 @@ type OrderPanelProps = {
 /** One order: what is known of it, and what can be done with it. */
 export function OrderPanel({ id, headingId, onClose }: OrderPanelProps) {
   const { data: order, error, refetch } = useOrder(id);
-  const [isRemovalAsked, setRemovalAsked] = useState(false);
-  const removal = useRemoval(id, () => {
-    setRemovalAsked(false);
+  const [dialog, setDialog] = useState<OrderDialog>();
+  const [isDeletionAsked, setDeletionAsked] = useState(false);
+  const deletion = useOrderDeletion(id, () => {
+    setDeletionAsked(false);
     onClose();
   });
   return (
@@ -35,17 +36,24 @@ export function OrderPanel({ id, headingId, onClose }: OrderPanelProps) {
 
         number={orderNumber({ id })}
         order={order}
-        onRemove={() => setRemovalAsked(true)}
-        onRestore={removal.restore}
+        onRelease={() => setDialog({ name: "release" })}
+        onRemove={() => setDeletionAsked(true)}
+        onRestore={deletion.restore}
         onClose={onClose}
       />
       {order ? (
-        <KnownOrder order={order} isRestoring={removal.isRestoring} onRestore={removal.restore} />
+        <KnownOrder
+          order={order}
+          dialog={dialog}
+          onDialog={setDialog}
+          isRestoring={deletion.isRestoring}
+          onRestore={deletion.restore}
+        />
       ) : (
         <div className="grow overflow-y-auto border-t border-line">
           {error ? (
             <PanelFailure
-              words={text}
+              labels={text}
               list={paths.admin.orders}
               error={error}
               onRetry={() => void refetch()}
@@ -55,30 +63,35 @@ export function OrderPanel({ id, headingId, onClose }: OrderPanelProps) {
           )}
         </div>
       )}
-      {order && isRemovalAsked && (
+      {order && isDeletionAsked && (
         <RemoveDialog
           order={order}
-          isPending={removal.isRemoving}
-          onConfirm={removal.remove}
-          onClose={() => setRemovalAsked(false)}
+          isPending={deletion.isRemoving}
+          onConfirm={deletion.remove}
+          onClose={() => setDeletionAsked(false)}
         />
       )}
     </>
   );
 }
 
-type KnownOrderProps = { order: OrderDetails; isRestoring: boolean; onRestore: () => void };
+type KnownOrderProps = {
+  order: OrderDetails;
+  dialog: OrderDialog | undefined;
+  onDialog: (dialog: OrderDialog | undefined) => void;
+  isRestoring: boolean;
+  onRestore: () => void;
+};
 
-function KnownOrder({ order, isRestoring, onRestore }: KnownOrderProps) {
-  const [dialog, setDialog] = useState<OrderDialog>();
+function KnownOrder({ order, dialog, onDialog, isRestoring, onRestore }: KnownOrderProps) {
   return (
     <>
-      <ActionBar order={order} onOpen={setDialog} />
+      <ActionBar order={order} onOpen={onDialog} />
       <div className="min-h-0 grow overflow-y-auto border-t border-line pb-16">
         <Notices order={order} isRestoring={isRestoring} onRestore={onRestore} />
-        <OrderView order={order} onOpen={setDialog} />
+        <OrderView order={order} onOpen={onDialog} />
       </div>
-      {dialog && <OpenDialog order={order} dialog={dialog} onClose={() => setDialog(undefined)} />}
+      {dialog && <OpenDialog order={order} dialog={dialog} onClose={() => onDialog(undefined)} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { OrderDetails } from "#modules/sales/order-details.ts";
+import type { OrderDetails } from "#modules/order-processing/order-details.ts";
 import { order as text } from "#i18n/he/order.ts";
 import { OrderCustomer } from "../../customers/order-customer.tsx";
 import { AmountsPart } from "./amounts-part.tsx";
@@ -6,7 +6,7 @@ import { LinesPart } from "./lines-part.tsx";
 import { MoneyPart } from "./money-part.tsx";
 import { NoteForm } from "./note-form.tsx";
 import type { OrderDialog } from "./open-dialog.tsx";
-import { ParcelsPart } from "./parcels-part.tsx";
+import { ShipmentsPart } from "./shipments-part.tsx";
 import { Part } from "../../kit/part.tsx";
 import { AddressPart, CustomerPart } from "./people-parts.tsx";
 import { Timeline } from "./timeline.tsx";
@@ -23,7 +23,7 @@ export function OrderView({ order, onOpen }: OrderViewProps) {
       <AmountsPart order={order} />
       <MoneyPart order={order} onSettle={(refundId) => onOpen({ name: "settle", refundId })} />
       <AddressPart order={order} onEdit={() => onOpen({ name: "addresses" })} />
-      <ParcelsPart shipments={order.shipments} />
+      <ShipmentsPart shipments={order.shipments} />
       <Part title={text.timeline.title}>
         <Timeline order={order} />
         <NoteForm orderId={order.id} />

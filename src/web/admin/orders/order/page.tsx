@@ -7,7 +7,10 @@ import { RowPanel } from "../../kit/row-panel.tsx";
 import { OrderPanel } from "./order-panel.tsx";
 import type { Route } from "./+types/page";
 
-/** One order beside the list, or over it where there is no room. The list keeps its filters and its place. */
+/**
+ * One order beside the list, or over it where there is no room. The list keeps its filters and its
+ * place.
+ */
 export default function OrderPage({ params: { id } }: Route.ComponentProps) {
   const navigate = useNavigate();
   const location = useLocation();

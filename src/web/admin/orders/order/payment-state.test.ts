@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { OrderStatus } from "#modules/orders/status.ts";
 import { money } from "#shared/money.ts";
-import { dueOf, parcelStateOf, paymentStateOf } from "./payment-state.ts";
+import { getDue, getShipmentState, getPaymentState } from "./payment-state.ts";
 
 const usd = (cents: number) => money(cents, "USD");
 const order = (paid: number, refunded = 0, status: OrderStatus = "processing") => ({
@@ -27,21 +27,21 @@ describe("the payment badge", () => {
     ["all went back", order(14_998, 14_998, "refunded"), { kind: "refunded", amount: usd(14_998) }],
     ["the status alone says refunded", order(14_998, 0, "refunded"), { kind: "paid" }],
   ])("ORDP-02 comes from the ledger: %s", (_, given, expected) => {
-    expect(paymentStateOf(given)).toEqual(expected);
+    expect(getPaymentState(given)).toEqual(expected);
   });
 
   test("ORDP-02 what is due is what is missing, and nothing once the order is over", () => {
-    expect(dueOf(order(0))).toEqual(usd(14_998));
-    expect(dueOf(order(5_000))).toEqual(usd(9_998));
-    expect(dueOf(order(14_998))).toBeNull();
-    expect(dueOf(order(15_998))).toBeNull();
-    expect(dueOf(order(0, 0, "cancelled"))).toBeNull();
-    expect(dueOf(order(5_000, 5_000, "refunded"))).toBeNull();
+    expect(getDue(order(0))).toEqual(usd(14_998));
+    expect(getDue(order(5_000))).toEqual(usd(9_998));
+    expect(getDue(order(14_998))).toBeNull();
+    expect(getDue(order(15_998))).toBeNull();
+    expect(getDue(order(0, 0, "cancelled"))).toBeNull();
+    expect(getDue(order(5_000, 5_000, "refunded"))).toBeNull();
   });
 });
 
 test("ORDP-03 the parcel badge counts parcels, and tells bags that left without one from those that have not left", () => {
-  const parcel = {
+  const shipment = {
     id: "1",
     carrier: "dhl",
     trackingNumber: null,
@@ -49,15 +49,15 @@ test("ORDP-03 the parcel badge counts parcels, and tells bags that left without 
     createdAt: "2026-11-21T10:00:00.000Z",
   } as const;
   expect(
-    parcelStateOf({ shipments: [parcel, parcel], stockState: "shipped", status: "shipped" }),
+    getShipmentState({ shipments: [shipment, shipment], stockState: "shipped", status: "shipped" }),
   ).toEqual({ count: 2 });
-  expect(parcelStateOf({ shipments: [], stockState: "shipped", status: "completed" })).toEqual({
+  expect(getShipmentState({ shipments: [], stockState: "shipped", status: "completed" })).toEqual({
     kind: "gone",
   });
-  expect(parcelStateOf({ shipments: [], stockState: "held", status: "pending" })).toEqual({
+  expect(getShipmentState({ shipments: [], stockState: "held", status: "pending" })).toEqual({
     kind: "none",
   });
   expect(
-    parcelStateOf({ shipments: [], stockState: "released", status: "cancelled" }),
+    getShipmentState({ shipments: [], stockState: "released", status: "cancelled" }),
   ).toBeUndefined();
 });

@@ -1,4 +1,5 @@
-import type { OrderDetails } from "#modules/sales/order-details.ts";
+import { isOpenStatus, isOverStatus } from "#modules/orders/status.ts";
+import type { OrderDetails } from "#modules/order-processing/order-details.ts";
 import { subtractMoney, type Money } from "#shared/money.ts";
 
 type Paid = Pick<OrderDetails, "total" | "paid" | "refunded" | "status">;
@@ -11,10 +12,12 @@ export type PaymentState =
       readonly amount: Money;
     };
 
-/** How an order stands with its money: worked out from what came in and what went back, never from the status alone. */
-export function paymentStateOf({ total, paid, refunded, status }: Paid): PaymentState {
-  if (paid.amountMinor === 0)
-    return { kind: status === "cancelled" || status === "refunded" ? "nothing_taken" : "unpaid" };
+/**
+ * How an order stands with its money: worked out from what came in and what went back, never from
+ * the status alone.
+ */
+export function getPaymentState({ total, paid, refunded, status }: Paid): PaymentState {
+  if (paid.amountMinor === 0) return { kind: isOverStatus(status) ? "nothing_taken" : "unpaid" };
   const kept = subtractMoney(paid, refunded);
   if (kept.amountMinor > total.amountMinor)
     return { kind: "overpaid", amount: subtractMoney(kept, total) };
@@ -27,21 +30,21 @@ export function paymentStateOf({ total, paid, refunded, status }: Paid): Payment
 }
 
 /** What is still to come in; null when nothing is, or nothing is waited for. */
-export function dueOf({ total, paid, status }: Paid): Money | null {
-  if (status === "cancelled" || status === "refunded") return null;
+export function getDue({ total, paid, status }: Paid): Money | null {
+  if (isOverStatus(status)) return null;
   const due = subtractMoney(total, paid);
   return due.amountMinor > 0 ? due : null;
 }
 
-export type ParcelState = { readonly kind: "none" | "gone" } | { readonly count: number };
+export type ShipmentState = { readonly kind: "none" | "gone" } | { readonly count: number };
 
-/** Whether an order's bags have left; undefined for one whose bags stay, without parcels. */
-export function parcelStateOf({
+/** Whether an order's bags have left; undefined for one whose bags stay, without shipments. */
+export function getShipmentState({
   shipments,
   stockState,
   status,
-}: Pick<OrderDetails, "shipments" | "stockState" | "status">): ParcelState | undefined {
+}: Pick<OrderDetails, "shipments" | "stockState" | "status">): ShipmentState | undefined {
   if (shipments.length > 0) return { count: shipments.length };
   if (stockState === "shipped") return { kind: "gone" };
-  return status === "pending" || status === "processing" ? { kind: "none" } : undefined;
+  return isOpenStatus(status) ? { kind: "none" } : undefined;
 }

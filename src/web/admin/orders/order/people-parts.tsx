@@ -3,14 +3,16 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { order as text } from "#i18n/he/order.ts";
 import { orderActions } from "#i18n/he/order-actions.ts";
-import type { OrderDetails } from "#modules/sales/order-details.ts";
+import type { OrderDetails } from "#modules/order-processing/order-details.ts";
+import { telLink } from "#shared/contact-links.ts";
 import { paths } from "#web/paths.ts";
 import { AddressText } from "./address-text.tsx";
 import { addressLines } from "./changes.ts";
 import { CopyButton } from "./copy-button.tsx";
 import { EditButton } from "./edit-button.tsx";
+import { EmailLink } from "../../kit/email-link.tsx";
 import { Part } from "../../kit/part.tsx";
-import { refusalOf } from "./refusal-of.ts";
+import { getDisabledReason } from "./disabled-reason.ts";
 
 type PeopleProps = { order: OrderDetails; onEdit: () => void };
 
@@ -23,7 +25,7 @@ export function CustomerPart({ order, onEdit }: PeopleProps) {
       action={
         <EditButton
           label={orderActions.edit.contact}
-          disabledReason={refusalOf(order.can.editAddresses)}
+          disabledReason={getDisabledReason(order.can.editAddresses)}
           onClick={onEdit}
         />
       }
@@ -33,15 +35,13 @@ export function CustomerPart({ order, onEdit }: PeopleProps) {
       </p>
       <div className="grid">
         <Channel Icon={Mail} copy={{ label: text.copy.email, value: email }}>
-          <a href={`mailto:${email}`} className="link wrap-anywhere">
-            <bdi dir="ltr">{email}</bdi>
-          </a>
+          <EmailLink email={email} />
         </Channel>
         {phone === null ? (
           <p className="text-faint">{text.customer.noPhone}</p>
         ) : (
           <Channel Icon={Phone} copy={{ label: text.copy.phone, value: phone }}>
-            <a href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`} className="link num">
+            <a href={telLink(phone)} className="link num">
               <bdi dir="ltr">{phone}</bdi>
             </a>
           </Channel>
@@ -76,23 +76,23 @@ function Channel({ Icon, copy, children }: ChannelProps) {
 /** Where the bill and the bags go. */
 export function AddressPart({ order, onEdit }: PeopleProps) {
   const { billingAddress: billing, shippingAddress: shipping } = order;
-  const words = text.addresses;
+  const labels = text.addresses;
   return (
     <Part
-      title={words.title}
+      title={labels.title}
       action={
         <EditButton
           label={orderActions.edit.addresses}
-          disabledReason={refusalOf(order.can.editAddresses)}
+          disabledReason={getDisabledReason(order.can.editAddresses)}
           onClick={onEdit}
         />
       }
     >
-      {billing === null && shipping === null && <p className="text-faint">{words.none}</p>}
+      {billing === null && shipping === null && <p className="text-faint">{labels.none}</p>}
       <div className="grid gap-3 xs:grid-cols-2">
-        {shipping && <Address label={words.shipping} address={shipping} />}
+        {shipping && <Address label={labels.shipping} address={shipping} />}
         {billing && (
-          <Address label={shipping === null ? words.both : words.billing} address={billing} />
+          <Address label={shipping === null ? labels.both : labels.billing} address={billing} />
         )}
       </div>
     </Part>

@@ -1,8 +1,9 @@
-import type { OrderDetails } from "#modules/sales/order-details.ts";
+import type { OrderDetails } from "#modules/order-processing/order-details.ts";
+import type { InputProblem } from "#shared/input-problems.ts";
 import { money, subtractMoney, type Money } from "#shared/money.ts";
-import { centsOf } from "../../kit/dollars.ts";
+import { toCents } from "../../kit/dollars.ts";
 
-type AmountProblem = "empty" | "shape" | "zero" | "too_large";
+type AmountProblem = Extract<InputProblem, "required" | "malformed" | "too_small" | "too_large">;
 
 /** What of an order's money has not gone back yet. */
 export function refundable({ paid, refunded }: Pick<OrderDetails, "paid" | "refunded">): Money {
@@ -14,10 +15,10 @@ export function readRefund(
   typed: string,
   left: Money,
 ): { readonly amount: Money } | { readonly problem: AmountProblem } {
-  if (typed.trim() === "") return { problem: "empty" };
-  const cents = centsOf(typed);
-  if (cents === undefined) return { problem: "shape" };
-  if (cents === 0) return { problem: "zero" };
+  if (typed.trim() === "") return { problem: "required" };
+  const cents = toCents(typed);
+  if (cents === undefined) return { problem: "malformed" };
+  if (cents === 0) return { problem: "too_small" };
   return cents > left.amountMinor
     ? { problem: "too_large" }
     : { amount: money(cents, left.currency) };
@@ -30,7 +31,10 @@ export function returnable({ quantity, restockedQuantity }: Line): number {
   return quantity - restockedQuantity;
 }
 
-/** How many bags of each line a refund suggests to put back: all that the order still holds, none of those that left. */
+/**
+ * How many bags of each line a refund suggests to put back: all that the order still holds, none of
+ * those that left.
+ */
 export function suggestedRestock({
   stockState,
   lines,

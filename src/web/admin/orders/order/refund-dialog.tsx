@@ -1,18 +1,17 @@
 import { useState } from "react";
 import { admin } from "#i18n/he/admin.ts";
 import { orderActions } from "#i18n/he/order-actions.ts";
-import { shekelsOf } from "#modules/orders/shekels.ts";
-import type { OrderDetails } from "#modules/sales/order-details.ts";
+import { toShekels } from "#modules/orders/shekels.ts";
+import type { OrderDetails } from "#modules/order-processing/order-details.ts";
 import type { Money } from "#shared/money.ts";
 import { Chips } from "../../kit/chips.tsx";
-import { Dialog } from "../../kit/dialog.tsx";
-import { DialogForm } from "../../kit/dialog-form.tsx";
-import { dollarsOf } from "../../kit/dollars.ts";
+import { EditDialog } from "../../kit/edit-dialog.tsx";
+import { toDollars } from "../../kit/dollars.ts";
 import { TextAreaInput, TextInput } from "../../kit/fields.tsx";
 import { Amount } from "../../kit/money.tsx";
 import { readRefund, refundable, suggestedRestock } from "./refund-amount.ts";
 import { RestockFields } from "./restock-fields.tsx";
-import { TellCustomerInput } from "./tell-customer-input.tsx";
+import { NotifyCustomerInput } from "./tell-customer-input.tsx";
 import { useRefund } from "./use-refund.ts";
 
 const text = orderActions.refund;
@@ -20,11 +19,11 @@ const text = orderActions.refund;
 /** Gives money back: how much, why, which way, and which bags come back with it. */
 export function RefundDialog({ order, onClose }: { order: OrderDetails; onClose: () => void }) {
   const left = refundable(order);
-  const [typed, setTyped] = useState(() => dollarsOf(left.amountMinor));
+  const [typed, setTyped] = useState(() => toDollars(left.amountMinor));
   const [reason, setReason] = useState("");
   const [way, setWay] = useState<"service" | "hand">("service");
   const [restock, setRestock] = useState(() => suggestedRestock(order));
-  const [tellCustomer, setTellCustomer] = useState(true);
+  const [notifyCustomer, setNotifyCustomer] = useState(true);
   const [isTried, setTried] = useState(false);
   const refund = useRefund(order, onClose);
   const read = readRefund(typed, left);
@@ -33,67 +32,68 @@ export function RefundDialog({ order, onClose }: { order: OrderDetails; onClose:
   const isOnline = order.payments.some(({ method }) => method === "stripe");
 
   return (
-    <Dialog isOpen onClose={onClose} title={text.title} description={text.becomes}>
-      <DialogForm
-        submit={text.save}
-        tone="danger"
-        isPending={refund.isPending}
-        onSubmit={() => {
-          setTried(true);
-          if ("problem" in read) return document.getElementById("order-refund-amount")?.focus();
-          const byHand = isOnline && way === "hand";
-          refund.send({ amount: read.amount, reason, byHand, restock, tellCustomer });
-        }}
-        typed={{ typed, reason, way, restock, tellCustomer }}
-      >
-        <Balance order={order} left={left} />
-        <div className="grid gap-1">
-          <TextInput
-            name="order-refund-amount"
-            label={text.amount}
-            isLatin
-            inputMode="decimal"
-            error={problem}
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-          />
-          {"amount" in read && <Preview amount={read.amount} ilsRate={order.ilsRate} />}
-        </div>
-        <TextAreaInput
-          name="order-refund-reason"
-          label={text.reason}
-          optionalHint={admin.dialog.optional}
-          help={text.reasonHelp}
-          dir="auto"
-          rows={2}
-          maxLength={500}
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
+    <EditDialog
+      onClose={onClose}
+      title={text.title}
+      description={text.becomes}
+      submit={text.save}
+      tone="danger"
+      isPending={refund.isPending}
+      onSubmit={() => {
+        setTried(true);
+        if ("problem" in read) return;
+        const byHand = isOnline && way === "hand";
+        refund.send({ amount: read.amount, reason, byHand, restock, notifyCustomer });
+      }}
+      typed={{ typed, reason, way, restock, notifyCustomer }}
+    >
+      <Balance order={order} left={left} />
+      <div className="grid gap-1">
+        <TextInput
+          name="order-refund-amount"
+          label={text.amount}
+          isLatin
+          inputMode="decimal"
+          error={problem}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
         />
-        {isOnline && (
-          <Chips
-            label={text.way}
-            value={way}
-            choices={[
-              { value: "service", label: text.ways.service },
-              { value: "hand", label: text.ways.hand },
-            ]}
-            onChoose={setWay}
-            className="justify-self-start"
-          />
-        )}
-        <p className="-mt-2 text-xs text-faint">
-          {isOnline && way === "service" ? text.throughService : text.byHand}
-        </p>
-        <RestockFields
-          order={order}
-          restock={restock}
-          onRestock={setRestock}
-          problem={refund.problems.restock}
+        {"amount" in read && <Preview amount={read.amount} ilsRate={order.ilsRate} />}
+      </div>
+      <TextAreaInput
+        name="order-refund-reason"
+        label={text.reason}
+        optionalHint={admin.dialog.optional}
+        help={text.reasonHelp}
+        dir="auto"
+        rows={2}
+        maxLength={500}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      {isOnline && (
+        <Chips
+          label={text.way}
+          value={way}
+          choices={[
+            { value: "service", label: text.ways.service },
+            { value: "hand", label: text.ways.hand },
+          ]}
+          onChoose={setWay}
+          className="justify-self-start"
         />
-        <TellCustomerInput value={tellCustomer} onChange={setTellCustomer} />
-      </DialogForm>
-    </Dialog>
+      )}
+      <p className="-mt-2 text-xs text-faint">
+        {isOnline && way === "service" ? text.throughService : text.byHand}
+      </p>
+      <RestockFields
+        order={order}
+        restock={restock}
+        onRestock={setRestock}
+        problem={refund.problems.restock}
+      />
+      <NotifyCustomerInput value={notifyCustomer} onChange={setNotifyCustomer} />
+    </EditDialog>
   );
 }
 
@@ -107,7 +107,7 @@ function Balance({ order, left }: { order: OrderDetails; left: Money }) {
   return (
     <dl className="grid grid-cols-3 gap-px overflow-hidden rounded-sm border border-line bg-line">
       {figures.map(({ label, amount }) => {
-        const ils = shekelsOf(amount, order.ilsRate);
+        const ils = toShekels(amount, order.ilsRate);
         return (
           <div key={label} className="grid content-start bg-surface px-3 py-2">
             <dt className="text-xs text-faint">{label}</dt>
@@ -127,7 +127,7 @@ function Balance({ order, left }: { order: OrderDetails; left: Money }) {
 }
 
 function Preview({ amount, ilsRate }: { amount: Money } & Pick<OrderDetails, "ilsRate">) {
-  const ils = shekelsOf(amount, ilsRate);
+  const ils = toShekels(amount, ilsRate);
   if (ils === null) return null;
   return (
     <p role="status" className="text-xs text-soft">

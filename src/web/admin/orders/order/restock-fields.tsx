@@ -1,6 +1,6 @@
-import { formatNumber } from "#i18n/format.ts";
+import { formatCount } from "#i18n/format-he.ts";
 import { orderActions } from "#i18n/he/order-actions.ts";
-import type { OrderDetails } from "#modules/sales/order-details.ts";
+import type { OrderDetails } from "#modules/order-processing/order-details.ts";
 import { CheckInput } from "../../kit/fields.tsx";
 import { lineName } from "./changes.ts";
 import { LineImage } from "./lines-part.tsx";
@@ -49,11 +49,11 @@ export function RestockFields({ order, restock, onRestock, problem }: RestockFie
                 >
                   {Array.from({ length: most + 1 }, (_, quantity) => (
                     <option key={quantity} value={quantity}>
-                      {formatNumber(quantity, "he-IL")}
+                      {formatCount(quantity)}
                     </option>
                   ))}
                 </select>
-                {text.restockLeft(formatNumber(most, "he-IL"))}
+                {text.restockLeft(formatCount(most))}
               </span>
             )}
           </div>

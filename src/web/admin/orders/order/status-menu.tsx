@@ -1,16 +1,16 @@
 import { ChevronDown, MessageSquareText } from "lucide-react";
 import { orderActions } from "#i18n/he/order-actions.ts";
-import { orderWords } from "#i18n/he/order-words.ts";
+import { orderLabels } from "#i18n/he/order-labels.ts";
 import { orderStatuses, type OrderStatus } from "#modules/orders/status.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
 import { Menu, MenuChoices, MenuItem, MenuSeparator } from "../../kit/menu.tsx";
-import { statusIcons } from "#web/status-icons.ts";
+import { statusIcons } from "#web/page/status-looks.ts";
 
 const text = orderActions.status;
 
 const choices = orderStatuses.map((value) => ({
   value,
-  label: orderWords.statuses[value],
+  label: orderLabels.statuses[value],
   Icon: statusIcons[value],
 }));
 

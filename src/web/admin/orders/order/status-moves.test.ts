@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { orderStatuses, type OrderStatus, type StockState } from "#modules/orders/status.ts";
 import { money } from "#shared/money.ts";
-import { isQuiet, isUnusual, sendsMail, usualNext, warningsOf } from "./status-moves.ts";
+import { isQuiet, isUnusual, sendsMail, usualNext, getWarnings } from "./status-moves.ts";
 
 const order = (status: OrderStatus, stockState: StockState, paid = 0) => ({
   status,
@@ -41,14 +41,14 @@ describe("a change of the status", () => {
   });
 
   test("ORDP-06 says what its name does not tell: bags that move, and money that stays", () => {
-    expect(warningsOf(order("processing", "held", 7_499), "cancelled")).toEqual([
+    expect(getWarnings(order("processing", "held", 7_499), "cancelled")).toEqual([
       "returns_bags",
       "keeps_money",
     ]);
-    expect(warningsOf(order("cancelled", "released"), "processing")).toEqual(["takes_bags"]);
-    expect(warningsOf(order("shipped", "shipped", 7_499), "refunded")).toEqual(["keeps_money"]);
-    expect(warningsOf(order("pending", "held"), "processing")).toEqual([]);
-    expect(warningsOf(order("cancelled", "released"), "refunded")).toEqual([]);
+    expect(getWarnings(order("cancelled", "released"), "processing")).toEqual(["takes_bags"]);
+    expect(getWarnings(order("shipped", "shipped", 7_499), "refunded")).toEqual(["keeps_money"]);
+    expect(getWarnings(order("pending", "held"), "processing")).toEqual([]);
+    expect(getWarnings(order("cancelled", "released"), "refunded")).toEqual([]);
   });
 
   test("ORDP-04 the usual next one stands first in the form", () => {

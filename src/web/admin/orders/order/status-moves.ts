@@ -1,18 +1,26 @@
-import type { OrderStatus } from "#modules/orders/status.ts";
-import { stockStateAfter } from "#modules/orders/status.ts";
-import type { OrderDetails } from "#modules/sales/order-details.ts";
+import {
+  isOpenStatus,
+  isOverStatus,
+  getMail,
+  getRules,
+  statusesIn,
+  stockStateAfter,
+  type OrderStatus,
+} from "#modules/orders/status.ts";
+import type { OrderDetails } from "#modules/order-processing/order-details.ts";
 
 /** The way that orders usually take, as far as they come. */
-const usualWay: readonly OrderStatus[] = ["pending", "processing", "shipped", "completed"];
+const usualWay = statusesIn("open", "sent", "done");
 
 /**
- * Whether a change is out of the ordinary, so that somebody should say why: a step back, out of an order that is over, a
- * cancellation of what has left already, or "refunded" without the refund that brings it.
+ * Whether a change is out of the ordinary, so that somebody should say why: a step back, out of an
+ * order that is over, a cancellation of what has left already, or "refunded" without the refund
+ * that brings it.
  */
 export function isUnusual(from: OrderStatus, to: OrderStatus): boolean {
   if (from === to) return false;
-  if (to === "refunded") return true;
-  if (to === "cancelled") return from !== "pending" && from !== "processing";
+  if (getRules(to).comesWithRefund) return true;
+  if (isOverStatus(to)) return !isOpenStatus(from);
   const before = usualWay.indexOf(from);
   return before === -1 || usualWay.indexOf(to) < before;
 }
@@ -25,12 +33,16 @@ export function usualNext(status: OrderStatus): OrderStatus | undefined {
 
 type Moved = Pick<OrderDetails, "status" | "stockState" | "paid" | "refunded">;
 
-/** Whether the customer gets a mail about a change: of bags that leave, and of an order that is off. */
+/**
+ * Whether the customer gets a mail about a change: of bags that leave, and of an order that is off.
+ */
 export function sendsMail({ stockState }: Moved, to: OrderStatus): boolean {
-  return to === "cancelled" || (to === "shipped" && stockState !== "shipped");
+  return getMail(to, stockState) !== null;
 }
 
-/** Whether a change can be made at once, for it can be taken back without a trace outside the shop. */
+/**
+ * Whether a change can be made at once, for it can be taken back without a trace outside the shop.
+ */
 export function isQuiet(order: Moved, to: OrderStatus): boolean {
   return !isUnusual(order.status, to) && !sendsMail(order, to);
 }
@@ -38,12 +50,12 @@ export function isQuiet(order: Moved, to: OrderStatus): boolean {
 export type MoveWarning = "returns_bags" | "takes_bags" | "keeps_money";
 
 /** What a change brings with it that its name does not tell. */
-export function warningsOf(order: Moved, to: OrderStatus): MoveWarning[] {
+export function getWarnings(order: Moved, to: OrderStatus): MoveWarning[] {
   const warnings: MoveWarning[] = [];
   const after = stockStateAfter(to, order.stockState);
   if (after === "released" && order.stockState !== "released") warnings.push("returns_bags");
   if (after !== "released" && order.stockState === "released") warnings.push("takes_bags");
-  const isOver = to === "cancelled" || to === "refunded";
-  if (isOver && order.paid.amountMinor > order.refunded.amountMinor) warnings.push("keeps_money");
+  if (isOverStatus(to) && order.paid.amountMinor > order.refunded.amountMinor)
+    warnings.push("keeps_money");
   return warnings;
 }

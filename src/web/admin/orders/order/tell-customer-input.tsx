@@ -2,7 +2,7 @@ import { orderActions } from "#i18n/he/order-actions.ts";
 import { CheckInput } from "../../kit/fields.tsx";
 
 /** Whether the customer gets a mail about what is done to their order. */
-export function TellCustomerInput({
+export function NotifyCustomerInput({
   value,
   onChange,
 }: {
@@ -11,7 +11,7 @@ export function TellCustomerInput({
 }) {
   return (
     <CheckInput
-      label={orderActions.tellCustomer}
+      label={orderActions.notifyCustomer}
       checked={value}
       onChange={({ target }) => onChange(target.checked)}
     />

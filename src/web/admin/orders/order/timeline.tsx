@@ -2,6 +2,7 @@ import {
   Banknote,
   EyeOff,
   Lock,
+  MailCheck,
   MessageSquare,
   Pencil,
   RotateCcw,
@@ -13,19 +14,20 @@ import {
 } from "lucide-react";
 import { order as text } from "#i18n/he/order.ts";
 import type { OrderEventKind } from "#modules/orders/kinds.ts";
-import { shekelsOf } from "#modules/orders/shekels.ts";
-import type { OrderDetails } from "#modules/sales/order-details.ts";
+import { toShekels } from "#modules/orders/shekels.ts";
+import type { OrderDetails } from "#modules/order-processing/order-details.ts";
 import { classNames } from "#ui/class-names.ts";
 import { AmountInWords } from "../../kit/money.tsx";
 import { Moment } from "../../kit/moment.tsx";
 import { TimelineItem } from "../../kit/timeline-item.tsx";
-import { statusIcons } from "#web/status-icons.ts";
-import { actorOf, amountOf, noteOf, readersOf, titleOf } from "./event-words.ts";
+import { statusIcons } from "#web/page/status-looks.ts";
+import { getActor, getAmount, getNote, getReaders, getTitle, getWay } from "./event-labels.ts";
 
 type Event = OrderDetails["events"][number];
 
 const kindIcons = {
   created: ShoppingBag,
+  confirmed: MailCheck,
   note: MessageSquare,
   payment: Banknote,
   refund: Undo2,
@@ -37,7 +39,7 @@ const kindIcons = {
 } as const satisfies Record<Exclude<OrderEventKind, "status">, LucideIcon>;
 const icons = { ...kindIcons, ...statusIcons, internal: Lock };
 
-function iconNameOf({ kind, toStatus, customerVisible }: Event): keyof typeof icons {
+function getIconName({ kind, toStatus, customerVisible }: Event): keyof typeof icons {
   if (kind === "note" && !customerVisible) return "internal";
   return kind === "status" ? (toStatus ?? "note") : kind;
 }
@@ -56,21 +58,21 @@ export function Timeline({ order }: { order: OrderDetails }) {
 type EntryProps = { event: Event; order: Pick<OrderDetails, "source" | "ilsRate"> };
 
 function Entry({ event, order: { source, ilsRate } }: EntryProps) {
-  const amount = amountOf(event);
+  const amount = getAmount(event);
   const { carrier, trackingNumber } = event.facts ?? {};
   return (
-    <TimelineItem Icon={icons[iconNameOf(event)]}>
+    <TimelineItem Icon={icons[getIconName(event)]}>
       <div className="min-w-0 grow pt-0.5">
         <p className="leading-ui">
-          {titleOf(event, source)}
+          {getTitle(event, source)}
           {amount && (
             <>
-              : <AmountInWords ils={shekelsOf(amount, ilsRate)} original={amount} />
+              : <AmountInWords ils={toShekels(amount, ilsRate)} original={amount} />
             </>
           )}
           {carrier && (
             <>
-              : <bdi>{text.parcels.carriers[carrier]}</bdi>
+              : <bdi>{text.shipments.carriers[carrier]}</bdi>
             </>
           )}
           {trackingNumber !== undefined && (
@@ -81,7 +83,8 @@ function Entry({ event, order: { source, ilsRate } }: EntryProps) {
         </p>
         <Note event={event} />
         <p className="text-xs text-faint">
-          <bdi>{actorOf(event, source)}</bdi>, <Moment at={event.createdAt} />
+          <bdi>{getActor(event, source)}</bdi>
+          {getWay(event)}, <Moment at={event.createdAt} />
         </p>
       </div>
     </TimelineItem>
@@ -90,9 +93,9 @@ function Entry({ event, order: { source, ilsRate } }: EntryProps) {
 
 /** Notes of the back office and those that the customer reads differ in words, icon and ground. */
 function Note({ event }: { event: Event }) {
-  const note = noteOf(event);
+  const note = getNote(event);
   if (note === undefined) return null;
-  const readers = readersOf(event);
+  const readers = getReaders(event);
   return (
     <p
       dir="auto"

@@ -1,22 +1,21 @@
 import { useState } from "react";
 import { orderActions } from "#i18n/he/order-actions.ts";
-import type { EndpointInput } from "#shared/contract.ts";
-import type { salesEndpoints } from "#modules/sales/contract.ts";
-import type { OrderDetails } from "#modules/sales/order-details.ts";
-import { ApiError } from "#web/api-client.ts";
+import type { OrderEdit } from "#modules/order-processing/contract.ts";
+import type { OrderDetails } from "#modules/order-processing/order-details.ts";
+import { ApiError } from "#web/api/api-client.ts";
 import { useApiAction } from "../../api/use-api.ts";
-import { tellDone, tellFailure } from "../../kit/tell.ts";
-import { orderReads } from "../order-reads.ts";
+import { toastSuccess, toastFailure } from "../../kit/toasts.ts";
 import { changesBetween, type OrderChange } from "./changes.ts";
 import { useKnownOrder } from "./use-order.ts";
 
-type Edit = Omit<EndpointInput<typeof salesEndpoints.editOrder>["body"], "seen">;
+type Edit = Omit<OrderEdit, "seen">;
 
 const text = orderActions.edit;
 
 /**
- * Saves a form about an order. It counts as filled in with what the order was when the form was opened: when somebody else
- * has changed the order since, nothing is saved, `changes` says what they did, and the next attempt goes over it.
+ * Saves a form about an order. It counts as filled in with what the order was when the form was
+ * opened: when somebody else has changed the order since, nothing is saved, `changes` says what
+ * they did, and the next attempt goes over it.
  */
 export function useOrderEdit(
   order: OrderDetails,
@@ -28,16 +27,15 @@ export function useOrderEdit(
   const known = useKnownOrder(order.id);
   async function showChanges(conflict: ApiError): Promise<void> {
     const now = await known.reread();
-    if (now === undefined) return tellFailure(text.failed, conflict);
+    if (now === undefined) return toastFailure(text.failed, conflict);
     setSeen(now.updatedAt);
     setChanges(changesBetween(opened, now));
   }
-  const action = useApiAction<typeof salesEndpoints.editOrder>("patch", "/api/admin/orders/:id", {
-    refreshes: orderReads,
+  const action = useApiAction("PATCH /api/admin/orders/:id", {
     failed: text.failed,
     onDone: () => {
       onDone();
-      tellDone(orderActions.done);
+      toastSuccess(orderActions.done);
     },
     onFailure: (error) => {
       if (!(error instanceof ApiError)) return false;

@@ -1,23 +1,19 @@
 import { useQueryClient } from "@tanstack/react-query";
-import type { salesEndpoints } from "#modules/sales/contract.ts";
-import type { OrderDetails } from "#modules/sales/order-details.ts";
-import { callApi } from "#web/api-client.ts";
-import { keyOf, useApi } from "../../api/use-api.ts";
+import type { OrderDetails } from "#modules/order-processing/order-details.ts";
+import { callApi } from "#web/api/api-client.ts";
+import { getKey, useApi } from "../../api/use-api.ts";
 
-type ReadOrder = typeof salesEndpoints.readOrder;
-
-const PATH = "/api/admin/orders/:id";
-const inputOf = (id: string) => ({ params: { id } });
+const toInput = (id: string) => ({ params: { id } });
 
 /** An order with everything that the back office knows of it. */
 export function useOrder(id: string) {
-  return useApi<ReadOrder>(PATH, inputOf(id));
+  return useApi("GET /api/admin/orders/:id", toInput(id));
 }
 
 /** What is known here of an order, for actions that are ahead of the server or behind it. */
 export function useKnownOrder(id: string) {
   const client = useQueryClient();
-  const queryKey = keyOf(PATH, inputOf(id));
+  const queryKey = getKey("GET /api/admin/orders/:id", toInput(id));
   return {
     /** Shows a change before the server has made it. */
     patch(change: Partial<OrderDetails>): void {
@@ -30,7 +26,7 @@ export function useKnownOrder(id: string) {
       try {
         return await client.fetchQuery({
           queryKey,
-          queryFn: ({ signal }) => callApi<ReadOrder>("get", PATH, { ...inputOf(id), signal }),
+          queryFn: ({ signal }) => callApi("GET /api/admin/orders/:id", { ...toInput(id), signal }),
           staleTime: 0,
         });
       } catch {

@@ -1,62 +1,55 @@
 import { useState } from "react";
 import { admin } from "#i18n/he/admin.ts";
 import { orderActions } from "#i18n/he/order-actions.ts";
-import { orderWords } from "#i18n/he/order-words.ts";
-import type { salesEndpoints } from "#modules/sales/contract.ts";
-import type { OrderDetails } from "#modules/sales/order-details.ts";
+import { orderLabels } from "#i18n/he/order-labels.ts";
+import type { OrderDetails } from "#modules/order-processing/order-details.ts";
 import type { Money } from "#shared/money.ts";
 import { showToast } from "#ui/toast.ts";
-import { ApiError } from "#web/api-client.ts";
-import { newKey } from "#web/new-key.ts";
+import { ApiError } from "#web/api/api-client.ts";
+import { newKey } from "#web/browser/new-key.ts";
 import { useApiAction } from "../../api/use-api.ts";
-import { tellDone } from "../../kit/tell.ts";
-import { orderReads } from "../order-reads.ts";
+import { toastSuccess } from "../../kit/toasts.ts";
 
 const text = orderActions.refund;
 
-type Wish = {
+type RefundRequest = {
   readonly amount: Money;
   readonly reason: string;
   readonly byHand: boolean;
   /** Bags by line. */
   readonly restock: Readonly<Record<string, number>>;
-  readonly tellCustomer: boolean;
+  readonly notifyCustomer: boolean;
 };
 
 /**
- * Gives money back once, however often the wish is sent: its key stays until the server has refused it as another refund's.
- * `problems` are refusals that belong to a field.
+ * Gives money back once, however often the request is sent: its key stays until the server has
+ * refused it as another refund's. `problems` are refusals that belong to a field.
  */
 export function useRefund({ id }: OrderDetails, onDone: () => void) {
   const [idempotencyKey, setKey] = useState(newKey);
   const [problems, setProblems] = useState<{ amount?: string; restock?: string }>({});
-  const action = useApiAction<typeof salesEndpoints.refundOrder>(
-    "post",
-    "/api/admin/orders/:id/refunds",
-    {
-      refreshes: orderReads,
-      failed: text.failed,
-      onDone: () => {
-        onDone();
-        tellDone(text.done(orderWords.statuses.refunded));
-      },
-      onFailure: (error) => {
-        if (!(error instanceof ApiError)) return false;
-        if (error.code === "refund_too_large") setProblems({ amount: text.problems.too_large });
-        if (error.fields["restock"]) setProblems({ restock: text.restockChanged });
-        if (error.code !== "conflict") return false;
-        // An answer was lost on its way, and what has been typed since is another refund.
-        setKey(newKey());
-        const description = `${text.failed} ${text.maybeDone}`;
-        showToast({ title: admin.error, description, tone: "error" });
-        return true;
-      },
+  const action = useApiAction("POST /api/admin/orders/:id/refunds", {
+    failed: text.failed,
+    onDone: () => {
+      onDone();
+      toastSuccess(text.done(orderLabels.statuses.refunded));
     },
-  );
+    onFailure: (error) => {
+      if (!(error instanceof ApiError)) return false;
+      if (error.code === "refund_too_large") setProblems({ amount: text.problems.too_large });
+      if (error.fields["restock"]) setProblems({ restock: text.restockChanged });
+      if (error.code !== "conflict") return false;
+      // An answer was lost on its way, and what has been typed since is another refund.
+      setKey(newKey());
+      const description = `${text.failed} ${text.maybeDone}`;
+      showToast({ title: admin.error, description, tone: "error" });
+      return true;
+    },
+  });
   return {
     problems,
     isPending: action.isPending,
-    send({ amount, reason, byHand, restock, tellCustomer }: Wish): void {
+    send({ amount, reason, byHand, restock, notifyCustomer }: RefundRequest): void {
       setProblems({});
       action.mutate({
         params: { id },
@@ -65,7 +58,7 @@ export function useRefund({ id }: OrderDetails, onDone: () => void) {
           amountMinor: amount.amountMinor,
           reason,
           byHand,
-          tellCustomer,
+          notifyCustomer,
           restock: Object.entries(restock)
             .filter(([, quantity]) => quantity > 0)
             .map(([lineId, quantity]) => ({ lineId, quantity })),

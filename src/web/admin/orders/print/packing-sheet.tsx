@@ -1,30 +1,33 @@
-import { print as words } from "#i18n/he/print.ts";
-import type { OrderDetails } from "#modules/sales/order-details.ts";
+import { print as labels } from "#i18n/he/print.ts";
+import type { OrderDetails } from "#modules/order-processing/order-details.ts";
 import { LineCells } from "./line-cells.tsx";
 import { Sheet } from "./sheet.tsx";
 
-/** What goes into the parcel, to be ticked off. It goes along with the parcel, so it names no prices. */
+/**
+ * What goes into the shipment, to be ticked off. It goes along with the shipment, so it names no
+ * prices.
+ */
 export function PackingSheet({ order }: { order: OrderDetails }) {
   const bags = order.lines.reduce((sum, line) => sum + line.quantity, 0);
   return (
-    <Sheet order={order} title={words.kinds.packing.one}>
+    <Sheet order={order} title={labels.kinds.packing.one}>
       <table className="paper-table">
         <thead>
           <tr>
             <th scope="col" className="w-16">
-              {words.packed}
+              {labels.packed}
             </th>
-            <th scope="col">{words.item}</th>
-            <th scope="col">{words.sku}</th>
+            <th scope="col">{labels.item}</th>
+            <th scope="col">{labels.sku}</th>
             <th scope="col" className="text-end">
-              {words.quantity}
+              {labels.quantity}
             </th>
           </tr>
         </thead>
         <tbody>
           {order.lines.map((line) => (
             <tr key={line.id}>
-              <td aria-label={words.packed}>
+              <td aria-label={labels.packed}>
                 <span aria-hidden className="block size-5 rounded-xs border-2 border-line-strong" />
               </td>
               <LineCells line={line} />
@@ -33,9 +36,9 @@ export function PackingSheet({ order }: { order: OrderDetails }) {
           ))}
         </tbody>
       </table>
-      <p className="num mt-3 text-end font-strong">{words.bags(bags)}</p>
+      <p className="num mt-3 text-end font-strong">{labels.bags(bags)}</p>
       <dl className="mt-12 grid break-inside-avoid grid-cols-2 gap-8 text-xs">
-        {[words.packedBy, words.packedOn].map((label) => (
+        {[labels.packedBy, labels.packedOn].map((label) => (
           <div key={label} className="flex items-end gap-3">
             <dt className="text-soft">{label}</dt>
             <dd className="grow border-b border-line-strong" />

@@ -1,19 +1,16 @@
 import { useQueries } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
-import { print as words } from "#i18n/he/print.ts";
-import type { salesEndpoints } from "#modules/sales/contract.ts";
-import { callApi } from "#web/api-client.ts";
+import { print as labels } from "#i18n/he/print.ts";
+import { callApi } from "#web/api/api-client.ts";
 import { paths } from "#web/paths.ts";
-import { keyOf } from "../../api/use-api.ts";
+import { getKey } from "../../api/use-api.ts";
 import { EmptyState, ErrorState } from "../../kit/list-states.tsx";
 import { PrintFrame } from "../../kit/print-frame.tsx";
 import { oneOf } from "../../kit/url-state.ts";
 import { idsIn, printKinds, printable } from "./printable.ts";
 import { PackingSheet } from "./packing-sheet.tsx";
 import { SummarySheet } from "./summary-sheet.tsx";
-
-const READ_ORDER = "/api/admin/orders/:id";
 
 /** Orders as they come out of the printer: one on each sheet, without the frame. */
 export default function PrintOrdersPage() {
@@ -24,7 +21,7 @@ export default function PrintOrdersPage() {
   const orders = reads.flatMap(({ data }) => data ?? []);
   const failed = reads.filter(({ isError }) => isError);
   const isLoading = orders.length + failed.length < ids.length;
-  const title = ids.length === 1 ? words.kinds[kind].one : words.kinds[kind].many;
+  const title = ids.length === 1 ? labels.kinds[kind].one : labels.kinds[kind].many;
   const isReady = ids.length > 0 && orders.length === ids.length;
   usePrintOnce(isReady && params.has(printable.auto));
   const Sheet = kind === "summary" ? SummarySheet : PackingSheet;
@@ -35,18 +32,18 @@ export default function PrintOrdersPage() {
       status={
         ids.length > 0 &&
         (isLoading
-          ? words.progress(orders.length, ids.length)
-          : failed.length === 0 && words.ready(orders.length))
+          ? labels.progress(orders.length, ids.length)
+          : failed.length === 0 && labels.ready(orders.length))
       }
-      print={words.button}
-      wait={isLoading ? words.wait : orders.length === 0 ? words.nothing.title : undefined}
-      back={{ to: paths.admin.orders, label: words.back }}
+      print={labels.button}
+      wait={isLoading ? labels.wait : orders.length === 0 ? labels.nothing.title : undefined}
+      back={{ to: paths.admin.orders, label: labels.back }}
     >
-      {ids.length === 0 && <EmptyState {...words.nothing} />}
+      {ids.length === 0 && <EmptyState {...labels.nothing} />}
       {failed.length > 0 && (
         <div className="print:hidden">
           <ErrorState
-            title={words.failed(failed.length)}
+            title={labels.failed(failed.length)}
             error={failed[0]?.error}
             onRetry={() => failed.forEach((read) => void read.refetch())}
           />
@@ -62,9 +59,9 @@ export default function PrintOrdersPage() {
 function useOrders(ids: readonly string[]) {
   return useQueries({
     queries: ids.map((id) => ({
-      queryKey: keyOf(READ_ORDER, { params: { id } }),
+      queryKey: getKey("GET /api/admin/orders/:id", { params: { id } }),
       queryFn: ({ signal }: { signal: AbortSignal }) =>
-        callApi<typeof salesEndpoints.readOrder>("get", READ_ORDER, { params: { id }, signal }),
+        callApi("GET /api/admin/orders/:id", { params: { id }, signal }),
       // Paper does not change while somebody reads it.
       refetchOnWindowFocus: false,
     })),

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { formatTime } from "#i18n/format.ts";
-import { formatShortDate } from "#i18n/format-desk.ts";
-import { print as words } from "#i18n/he/print.ts";
-import type { OrderDetails } from "#modules/sales/order-details.ts";
+import { formatShortDate } from "#i18n/format-he.ts";
+import { print as labels } from "#i18n/he/print.ts";
+import type { OrderDetails } from "#modules/order-processing/order-details.ts";
 import { Paper } from "../../kit/paper.tsx";
 import { addressLines } from "../order/changes.ts";
 
@@ -15,7 +15,9 @@ type SheetProps = {
   footer?: ReactNode;
 };
 
-/** One order on paper: whose shop, what, when, for whom and where to; then what the paper is for. */
+/**
+ * One order on paper: whose shop, what, when, for whom and where to; then what the paper is for.
+ */
 export function Sheet({ order, title, children, footer }: SheetProps) {
   const { customer } = order;
   return (
@@ -24,13 +26,13 @@ export function Sheet({ order, title, children, footer }: SheetProps) {
       name={`${title} ${order.number}`}
       facts={
         <dl className="mt-1 grid grid-cols-[auto_1fr] gap-x-3 text-xs">
-          <dt className="text-soft">{words.order}</dt>
+          <dt className="text-soft">{labels.order}</dt>
           <dd>
             <bdi dir="ltr" className="num font-strong">
               #{order.number}
             </bdi>
           </dd>
-          <dt className="text-soft">{words.date}</dt>
+          <dt className="text-soft">{labels.date}</dt>
           <dd>
             <Day at={order.createdAt} />
           </dd>
@@ -38,7 +40,7 @@ export function Sheet({ order, title, children, footer }: SheetProps) {
       }
     >
       <div className="mb-5 grid gap-5 text-xs sm:grid-cols-3 print:grid-cols-3">
-        <Block title={words.customer}>
+        <Block title={labels.customer}>
           <span className="block font-strong">
             <bdi>{customer.name}</bdi>
           </span>
@@ -52,16 +54,16 @@ export function Sheet({ order, title, children, footer }: SheetProps) {
           )}
         </Block>
         {order.billingAddress && (
-          <Block title={words.billing}>
+          <Block title={labels.billing}>
             <AddressLines address={order.billingAddress} />
           </Block>
         )}
         {(order.shippingAddress ?? order.billingAddress) && (
-          <Block title={words.shipping}>
+          <Block title={labels.shipping}>
             {order.shippingAddress ? (
               <AddressLines address={order.shippingAddress} />
             ) : (
-              words.sameAddress
+              labels.sameAddress
             )}
           </Block>
         )}
@@ -107,7 +109,7 @@ function CustomerNotes({ order }: { order: OrderDetails }) {
   if (notes.length === 0) return null;
   return (
     <section className="mt-6 break-inside-avoid text-xs">
-      <h3 className="mb-1 text-xs text-soft">{words.notes}</h3>
+      <h3 className="mb-1 text-xs text-soft">{labels.notes}</h3>
       <ul className="grid gap-1">
         {notes.map((event) => (
           <li key={event.id}>

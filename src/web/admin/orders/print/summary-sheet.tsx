@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { brand } from "#content/brand.ts";
-import { formatShortDate } from "#i18n/format-desk.ts";
-import { print as words } from "#i18n/he/print.ts";
-import { shekelsOf } from "#modules/orders/shekels.ts";
-import type { OrderDetails } from "#modules/sales/order-details.ts";
+import { formatShortDate } from "#i18n/format-he.ts";
+import { print as labels } from "#i18n/he/print.ts";
+import { toShekels } from "#modules/orders/shekels.ts";
+import type { OrderDetails } from "#modules/order-processing/order-details.ts";
 import { money, type Money } from "#shared/money.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Amount } from "../../kit/money.tsx";
-import { dueOf } from "../order/payment-state.ts";
+import { getDue } from "../order/payment-state.ts";
 import { LineCells } from "./line-cells.tsx";
 import { Sheet } from "./sheet.tsx";
 
@@ -17,14 +17,14 @@ type Rate = OrderDetails["ilsRate"];
 export function SummarySheet({ order }: { order: OrderDetails }) {
   const { coupon, ilsRate: rate, total, paid, refunded } = order;
   // Once money has gone back, what is still to come is not for the paper to say.
-  const due = refunded.amountMinor === 0 ? dueOf(order) : null;
+  const due = refunded.amountMinor === 0 ? getDue(order) : null;
   return (
     <Sheet
       order={order}
-      title={words.kinds.summary.one}
+      title={labels.kinds.summary.one}
       footer={
         <p className="mt-8 text-xs text-soft">
-          {words.thanks} <bdi dir="ltr">{brand.email}</bdi>
+          {labels.thanks} <bdi dir="ltr">{brand.email}</bdi>
         </p>
       }
     >
@@ -32,17 +32,17 @@ export function SummarySheet({ order }: { order: OrderDetails }) {
         <thead>
           <tr>
             <th scope="col" className="w-1/3">
-              {words.item}
+              {labels.item}
             </th>
-            <th scope="col">{words.sku}</th>
+            <th scope="col">{labels.sku}</th>
             <th scope="col" className="text-end">
-              {words.quantity}
-            </th>
-            <th scope="col" className="text-end">
-              {words.price}
+              {labels.quantity}
             </th>
             <th scope="col" className="text-end">
-              {words.lineTotal}
+              {labels.price}
+            </th>
+            <th scope="col" className="text-end">
+              {labels.lineTotal}
             </th>
           </tr>
         </thead>
@@ -62,50 +62,50 @@ export function SummarySheet({ order }: { order: OrderDetails }) {
         </tbody>
       </table>
       <dl className="ms-auto mt-4 grid w-88 max-w-full break-inside-avoid gap-1.5">
-        <Sum label={words.subtotal}>
+        <Sum label={labels.subtotal}>
           <Both amount={order.subtotal} rate={rate} />
         </Sum>
         {coupon && (
           <Sum
             label={
               <>
-                {words.coupon} <bdi>{coupon.code}</bdi> (<bdi>{coupon.percent}%</bdi>)
+                {labels.coupon} <bdi>{coupon.code}</bdi> (<bdi>{coupon.percent}%</bdi>)
               </>
             }
           >
             <Both amount={negative(order.discount)} rate={rate} />
           </Sum>
         )}
-        <Sum label={words.shippingCost}>
+        <Sum label={labels.shippingCost}>
           {order.shipping.amountMinor === 0 ? (
-            words.free
+            labels.free
           ) : (
             <Both amount={order.shipping} rate={rate} />
           )}
         </Sum>
-        <Sum label={words.total} isLoud>
+        <Sum label={labels.total} isLoud>
           <Both amount={total} rate={rate} />
         </Sum>
         {paid.amountMinor > 0 && (
-          <Sum label={words.paid}>
+          <Sum label={labels.paid}>
             <Both amount={paid} rate={rate} />
           </Sum>
         )}
         {refunded.amountMinor > 0 && (
-          <Sum label={words.refunded}>
+          <Sum label={labels.refunded}>
             <Both amount={negative(refunded)} rate={rate} />
           </Sum>
         )}
         {due && (
-          <Sum label={words.due} isLoud>
+          <Sum label={labels.due} isLoud>
             <Both amount={due} rate={rate} />
           </Sum>
         )}
       </dl>
       {rate && (
         <p className="mt-2 text-end text-xs text-soft">
-          {words.rate.by} <bdi className="num">{Number(rate.rate).toFixed(4)}</bdi> {words.rate.of}{" "}
-          <bdi className="num">{formatShortDate(new Date(rate.date))}</bdi>
+          {labels.rate.by} <bdi className="num">{Number(rate.rate).toFixed(4)}</bdi>{" "}
+          {labels.rate.of} <bdi className="num">{formatShortDate(new Date(rate.date))}</bdi>
         </p>
       )}
     </Sheet>
@@ -134,9 +134,11 @@ function Sum({
   );
 }
 
-/** Shekels by the order's own rate, with the dollars beside; dollars alone where no rate is known. */
+/**
+ * Shekels by the order's own rate, with the dollars beside; dollars alone where no rate is known.
+ */
 function Both({ amount, rate }: { amount: Money; rate: Rate }) {
-  const shekels = shekelsOf(amount, rate);
+  const shekels = toShekels(amount, rate);
   if (shekels === null) return <Amount amount={amount} />;
   return (
     <span className="inline-flex flex-wrap items-baseline justify-end gap-x-2">

@@ -1,27 +1,24 @@
 import { useState } from "react";
 import { admin } from "#i18n/he/admin.ts";
 import { categories as text } from "#i18n/he/categories.ts";
-import type { categoryEndpoints } from "#modules/catalog/category-contract.ts";
-import type { DeskCategory } from "#modules/catalog/desk-shapes.ts";
+import type { AdminCategory } from "#modules/catalog/admin-shapes.ts";
 import { useApiAction } from "../../api/use-api.ts";
 import { Dialog } from "../../kit/dialog.tsx";
 import { DialogForm } from "../../kit/dialog-form.tsx";
 import { CheckInput, SelectInput, TextAreaInput, TextInput } from "../../kit/fields.tsx";
-import { tellDone } from "../../kit/tell.ts";
-import { refusalOf, takeProblems, type Problems } from "../form/problems.ts";
-import { useFocusOnProblems } from "../form/use-focus-on-problems.ts";
-import { readAgain } from "../parts/catalogue-cache.ts";
+import { toastSuccess } from "../../kit/toasts.ts";
+import { getProblemText, takeProblems, type Problems } from "../form/problems.ts";
 import { possibleParents } from "./category-tree.ts";
 
 /** What the dialog is about: a category that is there, or a new one below `parentId`. */
 export type DialogSubject =
-  | { readonly category: DeskCategory }
+  | { readonly category: AdminCategory }
   | { readonly parentId: string | null };
 
 type CategoryDialogProps = {
   /** Undefined while it is closed. */
   subject: DialogSubject | undefined;
-  list: readonly DeskCategory[];
+  list: readonly AdminCategory[];
   onClose: () => void;
 };
 
@@ -40,7 +37,7 @@ export function CategoryDialog({ subject, list, onClose }: CategoryDialogProps) 
 
 type CategoryFormProps = {
   subject: DialogSubject;
-  list: readonly DeskCategory[];
+  list: readonly AdminCategory[];
   onClose: () => void;
 };
 
@@ -54,27 +51,23 @@ function CategoryForm({ subject, list, onClose }: CategoryFormProps) {
     isActive: category?.isActive ?? true,
   });
   const [problems, setProblems] = useState<Problems>({});
-  const form = useFocusOnProblems(problems);
   const change = (changes: Partial<typeof draft>) => setDraft((now) => ({ ...now, ...changes }));
 
   const common = (done: string) => ({
-    refreshes: readAgain,
     onDone() {
       onClose();
-      tellDone(done);
+      toastSuccess(done);
     },
     onFailure: takeProblems(setProblems),
   });
-  const create = useApiAction<typeof categoryEndpoints.createCategory>(
-    "post",
-    "/api/admin/categories",
-    { ...common(text.done.added), failed: text.failed.add },
-  );
-  const update = useApiAction<typeof categoryEndpoints.updateCategory>(
-    "patch",
-    "/api/admin/categories/:id",
-    { ...common(text.done.saved), failed: text.failed.save },
-  );
+  const create = useApiAction("POST /api/admin/categories", {
+    ...common(text.done.added),
+    failed: text.failed.add,
+  });
+  const update = useApiAction("PATCH /api/admin/categories/:id", {
+    ...common(text.done.saved),
+    failed: text.failed.save,
+  });
   const isPending = create.isPending || update.isPending;
 
   function save() {
@@ -90,7 +83,6 @@ function CategoryForm({ subject, list, onClose }: CategoryFormProps) {
 
   return (
     <DialogForm
-      ref={form}
       submit={category === undefined ? text.submitNew : admin.dialog.save}
       isPending={isPending}
       onSubmit={save}
@@ -99,7 +91,7 @@ function CategoryForm({ subject, list, onClose }: CategoryFormProps) {
       <TextInput
         name="category-name"
         label={text.form.name}
-        error={refusalOf(problems["name"], {
+        error={getProblemText(problems["name"], {
           required: text.form.nameRequired,
           taken: text.form.nameTaken,
         })}
@@ -110,7 +102,7 @@ function CategoryForm({ subject, list, onClose }: CategoryFormProps) {
       <TextAreaInput
         name="category-description"
         label={text.form.description}
-        error={refusalOf(problems["description"])}
+        error={getProblemText(problems["description"])}
         optionalHint={admin.dialog.optional}
         value={draft.description}
         maxLength={2_000}
@@ -120,7 +112,7 @@ function CategoryForm({ subject, list, onClose }: CategoryFormProps) {
         name="category-parent"
         label={text.form.parent}
         help={parents.length === 0 && category !== undefined ? text.form.parentHelp : undefined}
-        error={refusalOf(problems["parentId"], {
+        error={getProblemText(problems["parentId"], {
           itself: text.form.parentRefused,
           nested: text.form.parentRefused,
         })}

@@ -1,18 +1,16 @@
 import { ArrowDown, ArrowUp, Ellipsis, FolderPlus, SquarePen, Trash2 } from "lucide-react";
 import { Link } from "react-router";
 import { categories as text } from "#i18n/he/categories.ts";
-import type { categoryEndpoints } from "#modules/catalog/category-contract.ts";
 import { Tag } from "#ui/tag.tsx";
 import { paths } from "#web/paths.ts";
 import { useApiAction } from "../../api/use-api.ts";
 import { Menu, MenuItem } from "../../kit/menu.tsx";
-import { tellDone } from "../../kit/tell.ts";
+import { toastSuccess } from "../../kit/toasts.ts";
 import { ToolButton } from "../../kit/tool-button.tsx";
-import { readAgain } from "../parts/catalogue-cache.ts";
 import { ReasonedTool } from "../parts/reasoned-tool.tsx";
 import { Switch } from "../parts/switch.tsx";
-import { useKeptFocus } from "../parts/use-kept-focus.ts";
-import { keptBecause } from "./category-refusal.ts";
+import { useRestoredFocus } from "../parts/use-restored-focus.ts";
+import { keptBecause } from "./category-error.ts";
 import type { CategoryNode } from "./category-tree.ts";
 
 export type CategoryActions = {
@@ -31,7 +29,7 @@ type CategoryRowProps = {
 
 export function CategoryRow({ category, place, actions }: CategoryRowProps) {
   const { id, name, description, isActive, products, productsInBin } = category;
-  const [tools, keepFocus] = useKeptFocus<HTMLSpanElement>(place);
+  const [tools, keepFocus] = useRestoredFocus<HTMLSpanElement>(place);
 
   function move(direction: "up" | "down") {
     keepFocus();
@@ -87,15 +85,10 @@ export function CategoryRow({ category, place, actions }: CategoryRowProps) {
 
 /** It shows what was pressed at once, and goes back when that is refused. */
 function CategorySwitch({ category: { id, name, isActive } }: { category: CategoryNode }) {
-  const { mutate, isPending, variables } = useApiAction<typeof categoryEndpoints.updateCategory>(
-    "patch",
-    "/api/admin/categories/:id",
-    {
-      refreshes: readAgain,
-      failed: text.failed.flag,
-      onDone: () => tellDone(text.done.saved),
-    },
-  );
+  const { mutate, isPending, variables } = useApiAction("PATCH /api/admin/categories/:id", {
+    failed: text.failed.flag,
+    onDone: () => toastSuccess(text.done.saved),
+  });
   return (
     <Switch
       label={text.activeSwitch(name)}

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import type { DeskCategory } from "#modules/catalog/desk-shapes.ts";
+import type { AdminCategory } from "#modules/catalog/admin-shapes.ts";
 import { categoryTree, possibleParents, swapped } from "./category-tree.ts";
 
-const category = (id: string, parentId: string | null = null): DeskCategory => ({
+const category = (id: string, parentId: string | null = null): AdminCategory => ({
   id,
   parentId,
   name: id,

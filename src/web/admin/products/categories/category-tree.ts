@@ -1,14 +1,17 @@
-import type { DeskCategory } from "#modules/catalog/desk-shapes.ts";
+import type { AdminCategory } from "#modules/catalog/admin-shapes.ts";
 
-export type CategoryNode = DeskCategory & {
+export type CategoryNode = AdminCategory & {
   readonly children: readonly CategoryNode[];
   readonly isFirst: boolean;
   readonly isLast: boolean;
 };
 
-/** The list as a tree of main categories and their own, with who is first and last under each parent. */
+/**
+ * The list as a tree of main categories and their own, with who is first and last under each
+ * parent.
+ */
 export function categoryTree(
-  list: readonly DeskCategory[],
+  list: readonly AdminCategory[],
   parentId: string | null = null,
 ): readonly CategoryNode[] {
   const siblings = list.filter((it) => it.parentId === parentId);
@@ -20,11 +23,14 @@ export function categoryTree(
   }));
 }
 
-/** Which categories can be the parent of this one (undefined for a new one): the tree has one level, without circles. */
+/**
+ * Which categories can be the parent of this one (undefined for a new one): the tree has one level,
+ * without circles.
+ */
 export function possibleParents(
-  list: readonly DeskCategory[],
-  category: Pick<DeskCategory, "id"> | undefined,
-): readonly DeskCategory[] {
+  list: readonly AdminCategory[],
+  category: Pick<AdminCategory, "id"> | undefined,
+): readonly AdminCategory[] {
   const hasChildren = list.some(
     ({ parentId }) => category !== undefined && parentId === category.id,
   );
@@ -34,10 +40,10 @@ export function possibleParents(
 
 /** The list after a category has changed places with its neighbour under the same parent. */
 export function swapped(
-  list: readonly DeskCategory[],
+  list: readonly AdminCategory[],
   id: string,
   direction: "up" | "down",
-): readonly DeskCategory[] {
+): readonly AdminCategory[] {
   const category = list.find((it) => it.id === id);
   if (category === undefined) return list;
   const siblings = list.filter(({ parentId }) => parentId === category.parentId);

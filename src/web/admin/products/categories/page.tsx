@@ -3,7 +3,7 @@ import { useState } from "react";
 import { admin } from "#i18n/he/admin.ts";
 import { categories as text } from "#i18n/he/categories.ts";
 import { products } from "#i18n/he/products.ts";
-import type { DeskCategory } from "#modules/catalog/desk-shapes.ts";
+import type { AdminCategory } from "#modules/catalog/admin-shapes.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
 import { ConfirmDialog } from "../../kit/confirm-dialog.tsx";
 import { ListFrame } from "../../kit/list-frame.tsx";
@@ -14,15 +14,15 @@ import { useCategories } from "../parts/use-categories.ts";
 import { CategoryDialog, type DialogSubject } from "./category-dialog.tsx";
 import { CategoryRow, type CategoryActions } from "./category-row.tsx";
 import { categoryTree } from "./category-tree.ts";
-import { useCategoriesDesk } from "./use-categories-desk.ts";
+import { useCategoryActions } from "./use-category-actions.ts";
 
 export default function CategoriesPage() {
   const answer = useCategories();
-  const list: readonly DeskCategory[] = answer.data?.categories ?? [];
+  const list: readonly AdminCategory[] = answer.data?.categories ?? [];
   const [subject, setSubject] = useState<DialogSubject>();
-  const [toDelete, setToDelete] = useState<DeskCategory>();
+  const [toDelete, setToDelete] = useState<AdminCategory>();
   const [news, setNews] = useState("");
-  const desk = useCategoriesDesk(list, () => setToDelete(undefined));
+  const changes = useCategoryActions(list, () => setToDelete(undefined));
   const add = (
     <ActionButton
       tone="main"
@@ -41,7 +41,7 @@ export default function CategoriesPage() {
       const place = list
         .filter(({ parentId }) => parentId === category.parentId)
         .findIndex(({ id }) => id === category.id);
-      if (desk.move(category.id, direction))
+      if (changes.move(category.id, direction))
         setNews(text.moved(category.name, place + (direction === "up" ? 0 : 2)));
     },
   };
@@ -94,8 +94,8 @@ export default function CategoriesPage() {
         title={text.deleteDialog.title}
         text={text.deleteDialog.text(toDelete?.name ?? "")}
         confirm={admin.dialog.delete}
-        isPending={desk.isDeleting}
-        onConfirm={() => toDelete && desk.remove(toDelete.id)}
+        isPending={changes.isDeleting}
+        onConfirm={() => toDelete && changes.remove(toDelete.id)}
       />
     </Page>
   );

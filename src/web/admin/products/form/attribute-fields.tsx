@@ -1,10 +1,10 @@
 import { Plus, Trash2 } from "lucide-react";
 import { products } from "#i18n/he/products.ts";
-import { attributeTypes } from "#modules/catalog/desk-words.ts";
+import { attributeTypes } from "#modules/catalog/admin-words.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
 import { SelectInput, TextInput } from "../../kit/fields.tsx";
 import { ToolButton } from "../../kit/tool-button.tsx";
-import { refusalOf, type Problems } from "./problems.ts";
+import { getProblemText, type Problems } from "./problems.ts";
 import type { AttributeDraft } from "./product-draft.ts";
 
 const text = products.form;
@@ -31,8 +31,8 @@ export function AttributeFields({ attributes, problems, onChange }: AttributeFie
           key={index}
           place={index + 1}
           attribute={attribute}
-          nameError={refusalOf(problems[`attributes.${index}.name`])}
-          valueError={refusalOf(problems[`attributes.${index}.value`])}
+          nameError={getProblemText(problems[`attributes.${index}.name`])}
+          valueError={getProblemText(problems[`attributes.${index}.value`])}
           onChange={(changes) => change(index, changes)}
           onRemove={() => onChange(attributes.filter((_, place) => place !== index))}
         />

@@ -23,8 +23,9 @@ export function changedFields(a: ProductDraft, b: ProductDraft): readonly DraftF
 }
 
 /**
- * What was typed (`mine`, beginning from `base`), with what somebody else has saved meanwhile (`theirs`). Each side's changes
- * are kept; where both changed the same field, what was typed stays, and the field is among the `clashes`.
+ * What was typed (`mine`, beginning from `base`), with what somebody else has saved meanwhile
+ * (`theirs`). Each side's changes are kept; where both changed the same field, what was typed
+ * stays, and the field is among the `clashes`.
  */
 export function mergeDrafts(
   base: ProductDraft,

@@ -1,11 +1,14 @@
 import { fieldRefusals } from "#i18n/he/products.ts";
 import type { FieldErrors } from "#shared/errors.ts";
-import { ApiError } from "#web/api-client.ts";
+import { ApiError } from "#web/api/api-client.ts";
 
 /** What is wrong with a form: one word for each field. */
 export type Problems = Readonly<Record<string, string>>;
 
-/** What the server refused, by the names of the form's own fields; entries of a list belong to the list. */
+/**
+ * What the server refused, by the names of the form's own fields; entries of a list belong to the
+ * list.
+ */
 export function problemsFrom(
   fields: FieldErrors,
   names: Readonly<Record<string, string>> = {},
@@ -18,7 +21,10 @@ export function problemsFrom(
   return problems;
 }
 
-/** For an action's `onFailure`: fields that the server refused are the form's to show, whatever else failed is not. */
+/**
+ * For an action's `onFailure`: fields that the server refused are the form's to show, whatever else
+ * failed is not.
+ */
 export function takeProblems(
   take: (problems: Problems) => void,
   names?: Readonly<Record<string, string>>,
@@ -31,11 +37,11 @@ export function takeProblems(
 }
 
 /** A refusal in words; `own` are the form's own words for some of them. */
-export function refusalOf(
+export function getProblemText(
   code: string | undefined,
   own: Readonly<Record<string, string>> = {},
 ): string | undefined {
   if (code === undefined) return undefined;
-  const words: Readonly<Record<string, string>> = { ...fieldRefusals, ...own };
-  return words[code] ?? fieldRefusals.other;
+  const labels: Readonly<Record<string, string>> = { ...fieldRefusals, ...own };
+  return labels[code] ?? fieldRefusals.other;
 }

@@ -1,16 +1,16 @@
 import { describe, expect, test } from "vitest";
-import { problemsFrom, refusalOf } from "./problems.ts";
+import { problemsFrom, getProblemText } from "./problems.ts";
 import { draftNames, emptyDraft, readDraft, type ProductDraft } from "./product-draft.ts";
 
 const filled: ProductDraft = { ...emptyDraft, name: "Carrier", price: "74.99" };
-const problemsOf = (draft: ProductDraft) => {
+const findProblems = (draft: ProductDraft) => {
   const read = readDraft(draft);
   return "problems" in read ? read.problems : {};
 };
 
 describe("the form of a product", () => {
   test("PRODS-03 needs a name and a price", () => {
-    expect(problemsOf({ ...emptyDraft, name: "  " })).toEqual({
+    expect(findProblems({ ...emptyDraft, name: "  " })).toEqual({
       name: "required",
       price: "not_a_price",
     });
@@ -25,7 +25,7 @@ describe("the form of a product", () => {
   });
 
   test.each(["1.5", "-3", "heavy"])("takes no weight of %s grams", (weight) => {
-    expect(problemsOf({ ...filled, weight })).toEqual({ weight: "not_a_whole_number" });
+    expect(findProblems({ ...filled, weight })).toEqual({ weight: "not_a_whole_number" });
   });
 
   test("names the attribute that is wrong", () => {
@@ -34,7 +34,7 @@ describe("the form of a product", () => {
       { name: "", value: "", type: "text" },
       { name: "Pockets", value: "many", type: "number" },
     ] as const;
-    expect(problemsOf({ ...filled, attributes })).toEqual({
+    expect(findProblems({ ...filled, attributes })).toEqual({
       "attributes.1.name": "required",
       "attributes.1.value": "required",
       "attributes.2.value": "not_a_number",
@@ -59,8 +59,8 @@ describe("what the server refuses", () => {
   });
 
   test("has words, also when the server has a new one", () => {
-    expect(refusalOf(undefined)).toBeUndefined();
-    expect(refusalOf("required", { required: "own words" })).toBe("own words");
-    expect(refusalOf("something new")).toBe(refusalOf("other"));
+    expect(getProblemText(undefined)).toBeUndefined();
+    expect(getProblemText("required", { required: "own words" })).toBe("own words");
+    expect(getProblemText("something new")).toBe(getProblemText("other"));
   });
 });

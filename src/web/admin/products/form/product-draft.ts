@@ -1,7 +1,6 @@
-import type { catalogueDeskEndpoints } from "#modules/catalog/desk-contract.ts";
-import type { DeskProduct } from "#modules/catalog/desk-shapes.ts";
-import type { CallInput } from "#web/api-request.ts";
-import { centsOf, dollarsOf } from "../../kit/dollars.ts";
+import type { AdminProduct } from "#modules/catalog/admin-shapes.ts";
+import type { CallInput } from "#web/api/api-request.ts";
+import { toCents, toDollars } from "../../kit/dollars.ts";
 import type { Problems } from "./problems.ts";
 
 /** What stands in the form of a product, as it is typed. */
@@ -19,9 +18,9 @@ export type ProductDraft = {
   readonly featured: boolean;
   readonly attributes: readonly AttributeDraft[];
 };
-export type AttributeDraft = DeskProduct["attributes"][number];
+export type AttributeDraft = AdminProduct["attributes"][number];
 
-type ProductBody = CallInput<typeof catalogueDeskEndpoints.createProduct>["body"];
+type ProductBody = CallInput<"POST /api/admin/products">["body"];
 
 export const emptyDraft: ProductDraft = {
   name: "",
@@ -44,11 +43,11 @@ export const draftNames = {
   tags: "tags",
 } as const;
 
-export function draftOf(product: DeskProduct): ProductDraft {
+export function toDraft(product: AdminProduct): ProductDraft {
   return {
     name: product.name,
     description: product.description ?? "",
-    price: dollarsOf(product.basePrice.amountMinor),
+    price: toDollars(product.basePrice.amountMinor),
     categoryId: product.category?.id ?? "",
     tags: product.tags,
     sku: product.sku ?? "",
@@ -64,7 +63,7 @@ export function draftOf(product: DeskProduct): ProductDraft {
 export function readDraft(draft: ProductDraft): { body: ProductBody } | { problems: Problems } {
   const problems: Record<string, string> = {};
   if (draft.name.trim() === "") problems["name"] = "required";
-  const basePriceMinor = centsOf(draft.price);
+  const basePriceMinor = toCents(draft.price);
   if (basePriceMinor === undefined) problems["price"] = "not_a_price";
   const weight = draft.weight.trim();
   if (weight !== "" && !/^\d{1,9}$/.test(weight)) problems["weight"] = "not_a_whole_number";

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { admin } from "#i18n/he/admin.ts";
 import { products } from "#i18n/he/products.ts";
-import type { DeskCategory } from "#modules/catalog/desk-shapes.ts";
+import type { AdminCategory } from "#modules/catalog/admin-shapes.ts";
 import { CheckInput, SelectInput, TextAreaInput, TextInput } from "../../kit/fields.tsx";
 import { CategoryOptions } from "../parts/category-options.tsx";
-import { refusalOf, type Problems } from "./problems.ts";
+import { getProblemText, type Problems } from "./problems.ts";
 import type { ProductDraft } from "./product-draft.ts";
 import { TagsInput } from "./tags-input.tsx";
 
@@ -13,11 +13,11 @@ const text = products.form;
 type ProductFieldsProps = {
   draft: ProductDraft;
   problems: Problems;
-  categories: readonly DeskCategory[];
+  categories: readonly AdminCategory[];
   /** What the price is in shekels, when that is known. */
   priceHelp?: string | undefined;
   /** Something to say below a field. */
-  noteOf?: (field: keyof ProductDraft) => ReactNode;
+  getNote?: (field: keyof ProductDraft) => ReactNode;
   onChange: (changes: Partial<ProductDraft>) => void;
 };
 
@@ -27,7 +27,7 @@ export function ProductFields({
   problems,
   categories,
   priceHelp,
-  noteOf = () => null,
+  getNote = () => null,
   onChange,
 }: ProductFieldsProps) {
   return (
@@ -36,79 +36,79 @@ export function ProductFields({
         <TextInput
           name="product-name"
           label={text.name}
-          error={refusalOf(problems["name"], { required: text.nameRequired })}
+          error={getProblemText(problems["name"], { required: text.nameRequired })}
           value={draft.name}
           maxLength={200}
           onChange={({ target }) => onChange({ name: target.value })}
         />
-        {noteOf("name")}
+        {getNote("name")}
       </div>
       <div className="grid gap-2 sm:col-span-2">
         <TextAreaInput
           name="product-description"
           label={text.description}
           optionalHint={admin.dialog.optional}
-          error={refusalOf(problems["description"])}
+          error={getProblemText(problems["description"])}
           rows={5}
           value={draft.description}
           maxLength={10_000}
           onChange={({ target }) => onChange({ description: target.value })}
         />
-        {noteOf("description")}
+        {getNote("description")}
       </div>
       <div className="grid gap-2">
         <TextInput
           name="product-price"
           label={text.price}
           help={priceHelp ?? text.priceNote}
-          error={refusalOf(problems["price"])}
+          error={getProblemText(problems["price"])}
           isLatin
           inputMode="decimal"
           value={draft.price}
           maxLength={16}
           onChange={({ target }) => onChange({ price: target.value })}
         />
-        {noteOf("price")}
+        {getNote("price")}
       </div>
       <div className="grid gap-2">
         <SelectInput
           name="product-category"
           label={products.category}
-          error={refusalOf(problems["categoryId"])}
+          error={getProblemText(problems["categoryId"])}
           value={draft.categoryId}
           onChange={({ target }) => onChange({ categoryId: target.value })}
         >
           <option value="">{products.noCategory}</option>
           <CategoryOptions categories={categories} />
         </SelectInput>
-        {noteOf("categoryId")}
+        {getNote("categoryId")}
       </div>
       <div className="grid gap-2">
         <TextInput
           name="product-sku"
           label={text.sku}
           optionalHint={admin.dialog.optional}
-          error={refusalOf(problems["sku"])}
+          error={getProblemText(problems["sku"])}
           isLatin
           value={draft.sku}
           maxLength={64}
           onChange={({ target }) => onChange({ sku: target.value })}
         />
-        {noteOf("sku")}
+        {getNote("sku")}
       </div>
       <div className="grid gap-2">
         <TextInput
           name="product-weight"
           label={text.weight}
           optionalHint={admin.dialog.optional}
-          error={refusalOf(problems["weight"])}
+          error={getProblemText(problems["weight"])}
           isLatin
           inputMode="numeric"
           value={draft.weight}
           maxLength={10}
           onChange={({ target }) => onChange({ weight: target.value })}
         />
-        {noteOf("weight")}
+        {getNote("weight")}
       </div>
       <div className="grid gap-2">
         <TextInput
@@ -116,22 +116,22 @@ export function ProductFields({
           label={text.dimensions}
           optionalHint={admin.dialog.optional}
           help={text.dimensionsHelp}
-          error={refusalOf(problems["dimensions"])}
+          error={getProblemText(problems["dimensions"])}
           isLatin
           value={draft.dimensions}
           maxLength={200}
           onChange={({ target }) => onChange({ dimensions: target.value })}
         />
-        {noteOf("dimensions")}
+        {getNote("dimensions")}
       </div>
       <div className="grid gap-2">
         <TagsInput
           name="product-tags"
           tags={draft.tags}
-          error={refusalOf(problems["tags"])}
+          error={getProblemText(problems["tags"])}
           onChange={(tags) => onChange({ tags })}
         />
-        {noteOf("tags")}
+        {getNote("tags")}
       </div>
       <div className="grid gap-2">
         <CheckInput
@@ -140,7 +140,7 @@ export function ProductFields({
           checked={draft.isActive}
           onChange={({ target }) => onChange({ isActive: target.checked })}
         />
-        {noteOf("isActive")}
+        {getNote("isActive")}
       </div>
       <div className="grid gap-2">
         <CheckInput
@@ -149,7 +149,7 @@ export function ProductFields({
           checked={draft.featured}
           onChange={({ target }) => onChange({ featured: target.checked })}
         />
-        {noteOf("featured")}
+        {getNote("featured")}
       </div>
     </div>
   );

@@ -15,7 +15,10 @@ type TagsInputProps = {
   onChange: (tags: readonly string[]) => void;
 };
 
-/** Words one by one: Enter or a comma adds what is typed, Backspace in the empty field takes the last one back. */
+/**
+ * Words one by one: Enter or a comma adds what is typed, Backspace in the empty field takes the
+ * last one back.
+ */
 export function TagsInput({ name, tags, error, onChange }: TagsInputProps) {
   const [typed, setTyped] = useState("");
 

@@ -1,22 +1,19 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { products } from "#i18n/he/products.ts";
-import type { catalogueDeskEndpoints } from "#modules/catalog/desk-contract.ts";
 import { paths } from "#web/paths.ts";
 import { useApiAction } from "../../api/use-api.ts";
 import { Dialog } from "../../kit/dialog.tsx";
 import { DialogForm } from "../../kit/dialog-form.tsx";
-import { tellDone } from "../../kit/tell.ts";
+import { toastSuccess } from "../../kit/toasts.ts";
 import { draftNames, emptyDraft, readDraft } from "../form/product-draft.ts";
 import { ProductFields } from "../form/product-fields.tsx";
 import { takeProblems, type Problems } from "../form/problems.ts";
-import { useFocusOnProblems } from "../form/use-focus-on-problems.ts";
-import { readAgain } from "../parts/catalogue-cache.ts";
 import { useCategories } from "../parts/use-categories.ts";
 
 const text = products.form;
 
-/** A new product. Its pictures and variants follow on its own page, which opens. */
+/** A new product. Its images and variants follow on its own page, which opens. */
 export function NewProductDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={text.addTitle} size="lg">
@@ -30,25 +27,18 @@ function NewProductForm({ onClose }: { onClose: () => void }) {
   const categories = useCategories();
   const [draft, setDraft] = useState(emptyDraft);
   const [problems, setProblems] = useState<Problems>({});
-  const form = useFocusOnProblems(problems);
-  const create = useApiAction<typeof catalogueDeskEndpoints.createProduct>(
-    "post",
-    "/api/admin/products",
-    {
-      refreshes: readAgain,
-      failed: products.failed.add,
-      onDone({ id }) {
-        onClose();
-        tellDone(products.done.added);
-        void navigate(paths.admin.product(id));
-      },
-      onFailure: takeProblems(setProblems, draftNames),
+  const create = useApiAction("POST /api/admin/products", {
+    failed: products.failed.add,
+    onDone({ id }) {
+      onClose();
+      toastSuccess(products.done.added);
+      void navigate(paths.admin.product(id));
     },
-  );
+    onFailure: takeProblems(setProblems, draftNames),
+  });
 
   return (
     <DialogForm
-      ref={form}
       submit={text.submitNew}
       isPending={create.isPending}
       onSubmit={() => {

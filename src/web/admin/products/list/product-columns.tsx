@@ -1,18 +1,21 @@
 import { Link } from "react-router";
 import { products } from "#i18n/he/products.ts";
-import type { ProductRow } from "#modules/catalog/desk-shapes.ts";
+import type { ProductRow } from "#modules/catalog/admin-shapes.ts";
 import { paths } from "#web/paths.ts";
 import type { Column } from "../../kit/data-table.tsx";
 import { Moment } from "../../kit/moment.tsx";
 import { AmountPair } from "../../kit/money.tsx";
-import { RowPicture } from "../../kit/row-picture.tsx";
+import { RowImage } from "../../kit/row-image.tsx";
 import { ActiveSwitch, FeaturedToggle } from "../parts/product-flags.tsx";
 import { LeavesBin } from "../parts/leaves-bin.tsx";
 import { ProductMenu, type ProductActions } from "./product-menu.tsx";
 
 const text = products.columns;
 
-/** The columns of products that are there, and of those in the bin. `search` is what the way back leads to. */
+/**
+ * The columns of products that are there, and of those in the bin. `search` is what the way back
+ * leads to.
+ */
 export function productColumns(
   actions: ProductActions,
   { isBin, search }: { isBin: boolean; search: string },
@@ -101,7 +104,7 @@ export function productColumns(
 function ProductCell({ row, search }: { row: ProductRow; search: string }) {
   return (
     <span className="flex min-w-0 items-center gap-3 sm:min-w-44">
-      <RowPicture imageUrl={row.imageUrl} />
+      <RowImage imageUrl={row.imageUrl} />
       <span className="grid min-w-0">
         {/* The whole row leads to the product. */}
         <Link
@@ -111,7 +114,8 @@ function ProductCell({ row, search }: { row: ProductRow; search: string }) {
         >
           <bdi className="line-clamp-2 wrap-anywhere">{row.name}</bdi>
         </Link>
-        {/* Where there is little room one above the other, on a phone each cut off rather than broken in its middle. */}
+        {/* Where there is little room one above the other, on a phone each cut off rather than
+             broken in its middle. */}
         <span className="text-xs text-faint max-xl:grid">
           {row.sku === null ? (
             products.noSku

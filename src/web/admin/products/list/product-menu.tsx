@@ -1,7 +1,7 @@
 import { Copy, Ellipsis, RotateCcw, SquarePen, Trash2 } from "lucide-react";
 import { useNavigate } from "react-router";
 import { products } from "#i18n/he/products.ts";
-import type { ProductRow } from "#modules/catalog/desk-shapes.ts";
+import type { ProductRow } from "#modules/catalog/admin-shapes.ts";
 import { paths } from "#web/paths.ts";
 import { Menu, MenuItem } from "../../kit/menu.tsx";
 import { ToolButton } from "../../kit/tool-button.tsx";

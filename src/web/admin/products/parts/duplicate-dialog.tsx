@@ -1,15 +1,13 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { products } from "#i18n/he/products.ts";
-import type { catalogueDeskEndpoints } from "#modules/catalog/desk-contract.ts";
 import { paths } from "#web/paths.ts";
 import { useApiAction } from "../../api/use-api.ts";
 import { Dialog } from "../../kit/dialog.tsx";
 import { DialogForm } from "../../kit/dialog-form.tsx";
 import { CheckInput, TextInput } from "../../kit/fields.tsx";
-import { tellDone } from "../../kit/tell.ts";
-import { refusalOf, takeProblems } from "../form/problems.ts";
-import { readAgain } from "./catalogue-cache.ts";
+import { toastSuccess } from "../../kit/toasts.ts";
+import { getProblemText, takeProblems } from "../form/problems.ts";
 
 const text = products.duplicateDialog;
 
@@ -41,23 +39,18 @@ function CopyForm({
   onClose: () => void;
 }) {
   const navigate = useNavigate();
-  const [name, setName] = useState(text.copyOf(product.name));
+  const [name, setName] = useState(text.copyName(product.name));
   const [withImages, setWithImages] = useState(true);
   const [problem, setProblem] = useState<string>();
-  const duplicate = useApiAction<typeof catalogueDeskEndpoints.duplicateProduct>(
-    "post",
-    "/api/admin/products/:id/duplicate",
-    {
-      refreshes: readAgain,
-      failed: products.failed.duplicate,
-      onDone({ id }) {
-        onClose();
-        tellDone(products.done.duplicated);
-        void navigate(paths.admin.product(id));
-      },
-      onFailure: takeProblems(({ name: refused }) => setProblem(refused)),
+  const duplicate = useApiAction("POST /api/admin/products/:id/duplicate", {
+    failed: products.failed.duplicate,
+    onDone({ id }) {
+      onClose();
+      toastSuccess(products.done.duplicated);
+      void navigate(paths.admin.product(id));
     },
-  );
+    onFailure: takeProblems(({ name: refused }) => setProblem(refused)),
+  });
 
   return (
     <DialogForm
@@ -72,7 +65,7 @@ function CopyForm({
       <TextInput
         name="copy-name"
         label={text.name}
-        error={refusalOf(problem, { required: products.form.nameRequired })}
+        error={getProblemText(problem, { required: products.form.nameRequired })}
         value={name}
         maxLength={200}
         onChange={({ target }) => setName(target.value)}

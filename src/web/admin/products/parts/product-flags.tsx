@@ -1,37 +1,34 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Star } from "lucide-react";
 import { products } from "#i18n/he/products.ts";
-import type { catalogueDeskEndpoints } from "#modules/catalog/desk-contract.ts";
-import type { ProductRow } from "#modules/catalog/desk-shapes.ts";
+import type { ProductRow } from "#modules/catalog/admin-shapes.ts";
 import { classNames } from "#ui/class-names.ts";
-import { useRefusal } from "../../api/abilities.ts";
+import { useDisabledReason } from "../../api/abilities.ts";
 import { useApiAction } from "../../api/use-api.ts";
-import { tellDone } from "../../kit/tell.ts";
-import { readAgain, showProductRow } from "./catalogue-cache.ts";
+import { toastSuccess } from "../../kit/toasts.ts";
+import { showProductRow } from "./catalog-cache.ts";
 import { Switch } from "./switch.tsx";
 
 function useFlags() {
   const client = useQueryClient();
-  return useApiAction<typeof catalogueDeskEndpoints.setProductFlags>(
-    "patch",
-    "/api/admin/products/:id",
-    {
-      refreshes: readAgain,
-      failed: products.failed.flag,
-      onDone(row) {
-        showProductRow(client, row);
-        tellDone(products.done.saved);
-      },
+  return useApiAction("PATCH /api/admin/products/:id", {
+    failed: products.failed.flag,
+    onDone(row) {
+      showProductRow(client, row);
+      toastSuccess(products.done.saved);
     },
-  );
+  });
 }
 
 type Flagged = Pick<ProductRow, "id" | "name" | "isActive" | "featured">;
 
-/** The star of featured products. It shows what was pressed at once, and goes back when that is refused. */
+/**
+ * The star of featured products. It shows what was pressed at once, and goes back when that is
+ * refused.
+ */
 export function FeaturedToggle({ product }: { product: Flagged }) {
   const { mutate, isPending, variables } = useFlags();
-  const refusal = useRefusal("catalogue.write");
+  const refusal = useDisabledReason("catalogue.write");
   const isOn = (isPending ? variables.body.featured : undefined) ?? product.featured;
   return (
     <button

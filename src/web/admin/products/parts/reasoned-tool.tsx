@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import type { DeskAction } from "#shared/permissions.ts";
+import type { AdminAction } from "#shared/permissions.ts";
 import { classNames } from "#ui/class-names.ts";
-import { useRefusal } from "../../api/abilities.ts";
+import { useDisabledReason } from "../../api/abilities.ts";
 import { ToolButton } from "../../kit/tool-button.tsx";
 
 type ReasonedToolProps = {
@@ -9,14 +9,14 @@ type ReasonedToolProps = {
   /** Why it does nothing now; it can be reached all the same, and says so. */
   disabledReason?: string | undefined;
   /** What somebody must be allowed to do. */
-  needs: DeskAction;
+  needs: AdminAction;
   onPress: () => void;
   children: ReactNode;
 };
 
 /** A small button with an icon that says why it does nothing. */
 export function ReasonedTool({ label, needs, onPress, children, ...rest }: ReasonedToolProps) {
-  const disabledReason = useRefusal(needs) ?? rest.disabledReason;
+  const disabledReason = useDisabledReason(needs) ?? rest.disabledReason;
   const isDisabled = disabledReason !== undefined;
   return (
     <ToolButton

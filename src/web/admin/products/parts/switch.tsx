@@ -1,6 +1,6 @@
-import type { DeskAction } from "#shared/permissions.ts";
+import type { AdminAction } from "#shared/permissions.ts";
 import { classNames } from "#ui/class-names.ts";
-import { useRefusal } from "../../api/abilities.ts";
+import { useDisabledReason } from "../../api/abilities.ts";
 
 type SwitchProps = {
   /** What it switches; its accessible name. */
@@ -9,13 +9,13 @@ type SwitchProps = {
   /** The last press is still on its way: another one does nothing. */
   isPending: boolean;
   /** What somebody must be allowed to do; for the others it stays as it is, and says why. */
-  needs: DeskAction;
+  needs: AdminAction;
   onSwitch: (isOn: boolean) => void;
 };
 
 /** Something that is on or off, and acts at once. */
 export function Switch({ label, isOn, isPending, needs, onSwitch }: SwitchProps) {
-  const refusal = useRefusal(needs);
+  const refusal = useDisabledReason(needs);
   return (
     <button
       type="button"

@@ -2,8 +2,7 @@ import { ArrowRight, Copy, ExternalLink, RotateCcw, Trash2 } from "lucide-react"
 import { useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { products } from "#i18n/he/products.ts";
-import type { catalogueDeskEndpoints } from "#modules/catalog/desk-contract.ts";
-import type { DeskProduct } from "#modules/catalog/desk-shapes.ts";
+import type { AdminProduct } from "#modules/catalog/admin-shapes.ts";
 import { TabList, TabPanel } from "#ui/tabs.tsx";
 import { paths } from "#web/paths.ts";
 import { useApi } from "../../api/use-api.ts";
@@ -25,7 +24,7 @@ const text = products.page;
 const tabs = ["general", "images", "variants", "analytics"] as const;
 
 export default function ProductPage({ params: { id } }: Route.ComponentProps) {
-  const product = useApi<typeof catalogueDeskEndpoints.readProduct>("/api/admin/products/:id", {
+  const product = useApi("GET /api/admin/products/:id", {
     params: { id },
   });
   if (product.data?.id === id) return <ProductScreen key={id} product={product.data} />;
@@ -45,7 +44,7 @@ export default function ProductPage({ params: { id } }: Route.ComponentProps) {
   );
 }
 
-function ProductScreen({ product }: { product: DeskProduct }) {
+function ProductScreen({ product }: { product: AdminProduct }) {
   const [url, change] = useUrlState(["tab"] as const);
   const tab = oneOf(url.tab, tabs);
   return (
@@ -93,7 +92,7 @@ function BackLink() {
   );
 }
 
-function ProductActions({ product }: { product: DeskProduct }) {
+function ProductActions({ product }: { product: AdminProduct }) {
   const navigate = useNavigate();
   const [asks, setAsks] = useState<"copy" | "delete">();
   const close = () => setAsks(undefined);

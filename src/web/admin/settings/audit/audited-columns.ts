@@ -1,10 +1,10 @@
 import { generalSettings } from "#i18n/he/general-settings.ts";
-import { messageWords } from "#i18n/he/inbox.ts";
+import { messageLabels } from "#i18n/he/inbox.ts";
 import { inventory } from "#i18n/he/inventory.ts";
-import { jobDesk } from "#i18n/he/jobs.ts";
-import { mailWords } from "#i18n/he/mail-words.ts";
+import { jobAdmin } from "#i18n/he/jobs.ts";
+import { mailLabels } from "#i18n/he/mail-labels.ts";
 import { order } from "#i18n/he/order.ts";
-import { orderWords } from "#i18n/he/order-words.ts";
+import { orderLabels } from "#i18n/he/order-labels.ts";
 import { privacy } from "#i18n/he/privacy.ts";
 import { products } from "#i18n/he/products.ts";
 import { rates } from "#i18n/he/rates.ts";
@@ -12,38 +12,41 @@ import { roleNames } from "#i18n/he/role-names.ts";
 import { roles } from "#i18n/he/roles.ts";
 import { subscribers } from "#i18n/he/subscribers.ts";
 
-type Words = Readonly<Record<string, string>>;
+type Labels = Readonly<Record<string, string>>;
 
 const grantNames = Object.fromEntries(
   Object.entries(roles.grants.actions).map(([action, { name }]) => [action, name]),
 );
 
-/** Columns of codes, with what their screens call them. The values of all settings are kept as text in one column. */
-export const codes: Readonly<Record<string, Words>> = {
-  "orders.status": orderWords.statuses,
-  "orders.stock_state": orderWords.stockStates,
+/**
+ * Columns of codes, with what their screens call them. The values of all settings are kept as text
+ * in one column.
+ */
+export const codes: Readonly<Record<string, Labels>> = {
+  "orders.status": orderLabels.statuses,
+  "orders.stock_state": orderLabels.stockStates,
   "orders.source": order.sources,
   "orders.payment_method": order.money.methods,
   "orders.ils_rate_source": rates.sources,
   "payments.method": order.money.methods,
   "refunds.method": order.money.methods,
   "refunds.state": order.money.states,
-  "shipments.carrier": order.parcels.carriers,
+  "shipments.carrier": order.shipments.carriers,
   "stock_movements.reason": inventory.reasons,
   "product_variants.colour": products.colours,
   "product_attributes.attribute_type": products.form.types,
   "exchange_rates.source": rates.sources,
-  "messages.kind": messageWords.kinds,
-  "messages.state": messageWords.states,
-  "messages.dealer_stage": messageWords.stage,
-  "messages.spam_reason": messageWords.spam,
-  "messages.subject": messageWords.subjects,
+  "messages.kind": messageLabels.kinds,
+  "messages.state": messageLabels.states,
+  "messages.dealer_stage": messageLabels.stage,
+  "messages.spam_reason": messageLabels.spam,
+  "messages.subject": messageLabels.subjects,
   "newsletter_subscribers.state": subscribers.state,
-  "mails.kind": mailWords.kinds,
-  "mails.state": mailWords.states,
-  "jobs.task": jobDesk.tasks,
+  "mails.kind": mailLabels.kinds,
+  "mails.state": mailLabels.states,
+  "jobs.task": jobAdmin.tasks,
   "system_settings.setting_value": {
-    ...orderWords.statuses,
+    ...orderLabels.statuses,
     true: generalSettings.on,
     false: generalSettings.off,
   },
@@ -54,8 +57,8 @@ export const codes: Readonly<Record<string, Words>> = {
 };
 
 /**
- * What the screen leaves out: what stands above the values already (the row, who did it), what follows from other columns,
- * and what the database does not write into the log in the first place.
+ * What the screen leaves out: what stands above the values already (the row, who did it), what
+ * follows from other columns, and what the database does not write into the log in the first place.
  */
 export const hiddenColumns: ReadonlySet<string> = new Set([
   "id",
@@ -66,6 +69,7 @@ export const hiddenColumns: ReadonlySet<string> = new Set([
   "setting_key",
   "position",
   "given_at",
+  "granted_at",
   "paid_minor",
   "refunded_minor",
   "stock_quantity",

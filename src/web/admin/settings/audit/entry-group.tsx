@@ -1,6 +1,6 @@
 import { ArrowLeft, Pencil, Plus, Trash2 } from "lucide-react";
 import { Link } from "react-router";
-import { formatShortDate } from "#i18n/format-desk.ts";
+import { formatShortDate } from "#i18n/format-he.ts";
 import { audit as text } from "#i18n/he/audit.ts";
 import type { AuditEntry } from "#modules/audit/contract.ts";
 import { classNames } from "#ui/class-names.ts";
@@ -8,14 +8,14 @@ import { Tag } from "#ui/tag.tsx";
 import { Moment } from "../../kit/moment.tsx";
 import { Amount } from "../../kit/money.tsx";
 import {
-  changesOf,
+  getChanges,
   columnName,
   entityName,
   isCode,
-  linkOf,
+  getLink,
   rowName,
   type RowNames,
-} from "./entry-words.ts";
+} from "./entry-labels.ts";
 import { shownValue, type Place, type ShownValue } from "./shown-value.ts";
 
 const looks = {
@@ -51,16 +51,12 @@ export function EntryGroup({
 
 function Entry({ entry, names }: { entry: AuditEntry; names: RowNames }) {
   const { action, entity, entityId, subject, before: old, after: now } = entry;
-  const { tone, Icon } = looks[action];
-  const changes = changesOf(entry);
-  const link = linkOf(entry);
+  const changes = getChanges(entry);
+  const link = getLink(entry);
   const name = rowName(entry, names);
   const heading = (
     <span className="inline-flex flex-wrap items-center gap-x-2.5 gap-y-1 align-middle">
-      <Tag tone={tone}>
-        <Icon aria-hidden className="size-3.5 flex-none" />
-        {text.actions[action]}
-      </Tag>
+      <Tag {...looks[action]}>{text.actions[action]}</Tag>
       <span>{entityName(entity)}</span>
       {name !== undefined && (
         <bdi className="num text-xs wrap-anywhere text-faint" title={entityId}>

@@ -1,9 +1,11 @@
-import { formatCountry, formatNumber } from "#i18n/format.ts";
+import { formatCount } from "#i18n/format-he.ts";
+import { formatCountry } from "#i18n/format.ts";
 import { audit } from "#i18n/he/audit.ts";
 import { rateBase } from "#modules/currency/rates.ts";
+import { addressPartsAsRead } from "#shared/address.ts";
 import { currencies, money, type Money } from "#shared/money.ts";
 import { codes } from "./audited-columns.ts";
-import { isEmptyValue, numberOf, type RowNames } from "./entry-words.ts";
+import { isEmptyValue, getNumber, type RowNames } from "./entry-labels.ts";
 
 /** A value as the screen shows it. */
 export type ShownValue =
@@ -19,9 +21,11 @@ export type Place = { readonly entity: string; readonly column: string; readonly
 const INSTANT = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const DECIMAL = /^\d+(?:\.\d+)?$/;
-const addressParts = ["line1", "line2", "city", "state", "postalCode", "country"];
 
-/** What a value of the database says to people: codes and rows by name, times of the shop, amounts in their currency. */
+/**
+ * What a value of the database says to people: codes and rows by name, times of the shop, amounts
+ * in their currency.
+ */
 export function shownValue(
   { entity, column, row }: Place,
   value: unknown,
@@ -31,15 +35,15 @@ export function shownValue(
   if (typeof value === "boolean") return text(value ? audit.yes : audit.no);
   if (typeof value === "number" && Number.isSafeInteger(value))
     return column.endsWith("_minor")
-      ? { kind: "money", amount: money(value, currencyOf(row)) }
-      : text(formatNumber(value, "he-IL"));
+      ? { kind: "money", amount: money(value, getCurrency(row)) }
+      : text(formatCount(value));
   if (isRateColumn(column) && DECIMAL.test(String(value))) return text(Number(value).toFixed(4));
   if (typeof value === "string") {
     if (column.endsWith("_at") || column === "reserved_until")
       return INSTANT.test(value) ? { kind: "moment", at: value } : text(value);
     if (column.endsWith("_date") && DAY.test(value)) return { kind: "day", day: value };
-    if (column === "order_id") return text(numberOf(value));
-    if (column.endsWith("_id")) return text(names[value] ?? numberOf(value));
+    if (column === "order_id") return text(getNumber(value));
+    if (column.endsWith("_id")) return text(names[value] ?? getNumber(value));
     return text(codes[`${entity}.${column}`]?.[value] ?? value);
   }
   if (Array.isArray(value)) return text(value.map(String).join(", "));
@@ -54,21 +58,21 @@ function isRateColumn(column: string): boolean {
   return column === "rate" || column === "ils_rate";
 }
 
-/** What changes of a row says nothing about its currency; then it is that of the catalogue. */
-function currencyOf(row: Row): Money["currency"] {
-  const said = row?.["currency"] ?? row?.["base_currency"];
-  return currencies.find((currency) => currency === said) ?? rateBase;
+/** What changes of a row says nothing about its currency; then it is that of the catalog. */
+function getCurrency(row: Row): Money["currency"] {
+  const raw = row?.["currency"] ?? row?.["base_currency"];
+  return currencies.find((currency) => currency === raw) ?? rateBase;
 }
 
 function addressText(value: unknown): string {
   if (typeof value !== "object" || value === null) return String(value);
   const parts = new Map<string, unknown>(Object.entries(value));
-  return addressParts
+  return addressPartsAsRead
     .map((part) => {
-      const said = parts.get(part);
-      if (typeof said !== "string") return "";
-      return part === "country" ? formatCountry(said, "he-IL") : said;
+      const raw = parts.get(part);
+      if (typeof raw !== "string") return "";
+      return part === "country" ? formatCountry(raw, "he-IL") : raw;
     })
-    .filter((said) => said !== "")
+    .filter((raw) => raw !== "")
     .join(", ");
 }

@@ -9,7 +9,7 @@ import {
   type LucideIcon,
 } from "lucide-react";
 import type { ComponentProps } from "react";
-import { backupDesk } from "#i18n/he/backups.ts";
+import { backupAdmin } from "#i18n/he/backups.ts";
 import type { BackupOutcome } from "#modules/backups/outcomes.ts";
 import { Tag } from "#ui/tag.tsx";
 
@@ -30,9 +30,8 @@ export function OutcomeTag({ outcome }: { outcome: BackupOutcome | null }) {
   const { tone, Icon } =
     outcome === null ? ({ tone: "info", Icon: LoaderCircle } as const) : looks[outcome];
   return (
-    <Tag tone={tone}>
-      <Icon aria-hidden className="size-3.5 flex-none" />
-      {outcome === null ? backupDesk.running : backupDesk.outcomes[outcome]}
+    <Tag tone={tone} Icon={Icon}>
+      {outcome === null ? backupAdmin.running : backupAdmin.outcomes[outcome]}
     </Tag>
   );
 }

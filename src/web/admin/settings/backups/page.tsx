@@ -1,31 +1,19 @@
-import { backupDesk } from "#i18n/he/backups.ts";
-import type { backupEndpoints } from "#modules/backups/contract.ts";
+import { backupAdmin } from "#i18n/he/backups.ts";
 import { useApi } from "../../api/use-api.ts";
-import { ErrorState, SkeletonRows } from "../../kit/list-states.tsx";
+import { Unread } from "../../kit/list-frame.tsx";
 import { Panel } from "../../kit/panel.tsx";
-import { backupsPath, LOOK_AGAIN_MS } from "./backup-reads.ts";
+import { LOOK_AGAIN_MS } from "./backup-list.ts";
 import { RunList } from "./run-list.tsx";
 import { StatePanel } from "./state-panel.tsx";
 
 /** The shop's own backups: whether there are any, whether they are good, and one more now. */
 export default function BackupsPage() {
-  const { data, error, refetch } = useApi<typeof backupEndpoints.readBackups>(
-    backupsPath,
-    {},
-    { refetchInterval: LOOK_AGAIN_MS },
-  );
+  const read = useApi("GET /api/admin/backups", {}, { refetchInterval: LOOK_AGAIN_MS });
+  const { data } = read;
   if (data === undefined)
     return (
-      <Panel title={backupDesk.state.title}>
-        {error === null ? (
-          <SkeletonRows rows={4} />
-        ) : (
-          <ErrorState
-            title={backupDesk.state.failed}
-            error={error}
-            onRetry={() => void refetch()}
-          />
-        )}
+      <Panel title={backupAdmin.state.title}>
+        <Unread read={read} failed={backupAdmin.state.failed} rows={4} />
       </Panel>
     );
   return (

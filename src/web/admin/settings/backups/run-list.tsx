@@ -1,5 +1,5 @@
-import { backupDesk } from "#i18n/he/backups.ts";
-import { formatBytes } from "#i18n/format-desk.ts";
+import { backupAdmin } from "#i18n/he/backups.ts";
+import { formatBytes } from "#i18n/format-he.ts";
 import type { BackupRun } from "#modules/backups/contract.ts";
 import { DataTable, type Column } from "../../kit/data-table.tsx";
 import { EmptyState } from "../../kit/list-states.tsx";
@@ -7,7 +7,7 @@ import { Moment } from "../../kit/moment.tsx";
 import { Panel } from "../../kit/panel.tsx";
 import { OutcomeTag } from "./outcome-tag.tsx";
 
-const text = backupDesk.list;
+const text = backupAdmin.list;
 
 /** The last runs, the latest first. */
 export function RunList({ runs }: { runs: readonly BackupRun[] }) {
@@ -16,13 +16,7 @@ export function RunList({ runs }: { runs: readonly BackupRun[] }) {
       {runs.length === 0 ? (
         <EmptyState {...text.empty} />
       ) : (
-        <DataTable
-          label={text.label}
-          columns={columns}
-          rows={runs}
-          idOf={({ id }) => id}
-          nameOf={({ startedAt }) => startedAt}
-        />
+        <DataTable label={text.label} columns={columns} rows={runs} />
       )}
     </Panel>
   );
@@ -30,7 +24,7 @@ export function RunList({ runs }: { runs: readonly BackupRun[] }) {
 
 /** What a failure means, and what the command said. */
 function Explanation({ run: { outcome, reason } }: { run: BackupRun }) {
-  const meaning = outcome === null ? undefined : backupDesk.meanings[outcome];
+  const meaning = outcome === null ? undefined : backupAdmin.meanings[outcome];
   if (meaning === undefined) return null;
   return (
     <div className="mt-1 grid max-w-prose gap-1 text-xs text-soft">

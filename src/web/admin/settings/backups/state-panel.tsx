@@ -1,26 +1,23 @@
 import { CircleCheck, DatabaseBackup, LoaderCircle, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
-import { backupDesk } from "#i18n/he/backups.ts";
-import type { backupEndpoints } from "#modules/backups/contract.ts";
-import type { CallOutput } from "#web/api-request.ts";
+import { backupAdmin } from "#i18n/he/backups.ts";
+import type { CallOutput } from "#web/api/api-request.ts";
 import { useApiAction } from "../../api/use-api.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
 import { Moment } from "../../kit/moment.tsx";
 import { Panel } from "../../kit/panel.tsx";
-import { tellDone } from "../../kit/tell.ts";
-import { backupsPath } from "./backup-reads.ts";
+import { toastSuccess } from "../../kit/toasts.ts";
 
-const text = backupDesk.state;
+const text = backupAdmin.state;
 
-type State = CallOutput<typeof backupEndpoints.readBackups>;
+type State = CallOutput<"GET /api/admin/backups">;
 
 /** Whether the shop makes backups, whether the last one is good, and the button for another. */
 export function StatePanel({ state }: { state: State }) {
   const { isOn, isDue, testedAt, alarm } = state;
-  const request = useApiAction<typeof backupEndpoints.requestBackup>("post", backupsPath, {
-    refreshes: [backupsPath],
-    failed: backupDesk.request.failed,
-    onDone: () => tellDone(backupDesk.request.done),
+  const request = useApiAction("POST /api/admin/backups", {
+    failed: backupAdmin.request.failed,
+    onDone: () => toastSuccess(backupAdmin.request.done),
   });
   return (
     <Panel
@@ -29,11 +26,11 @@ export function StatePanel({ state }: { state: State }) {
         <ActionButton
           needs="jobs.write"
           isPending={request.isPending || isDue}
-          disabledReason={isOn ? undefined : backupDesk.request.off}
+          disabledReason={isOn ? undefined : backupAdmin.request.off}
           onClick={() => request.mutate({})}
         >
           {!(request.isPending || isDue) && <DatabaseBackup aria-hidden className="size-4" />}
-          {backupDesk.request.button}
+          {backupAdmin.request.button}
         </ActionButton>
       }
     >

@@ -1,9 +1,8 @@
 import { useId, useState } from "react";
-import { generalSettings as text } from "#i18n/he/general-settings.ts";
-import { orderStatuses } from "#modules/orders/status.ts";
-import type { settingsDeskEndpoints, ShownSetting } from "#modules/settings/desk-contract.ts";
-import type { SettingKey } from "#modules/settings/keys.ts";
-import { useRefusal } from "../../api/abilities.ts";
+import { generalSettings as text, type SettingLabels } from "#i18n/he/general-settings.ts";
+import type { ShownSetting } from "#modules/settings/admin-contract.ts";
+import { getDefinition, settingGroups } from "#modules/settings/settings.ts";
+import { useDisabledReason } from "../../api/abilities.ts";
 import { useApi } from "../../api/use-api.ts";
 import { BareSelect } from "../../kit/bare-select.tsx";
 import { ConfirmDialog } from "../../kit/confirm-dialog.tsx";
@@ -11,38 +10,27 @@ import { ErrorState, SkeletonRows } from "../../kit/list-states.tsx";
 import { Panel } from "../../kit/panel.tsx";
 import { Switch } from "../../products/parts/switch.tsx";
 import { SettingRow } from "./setting-row.tsx";
-import { TextControl } from "./text-control.tsx";
-import { settingsPath, useSetting } from "./use-setting.ts";
-
-const groups: readonly { title: string; keys: readonly SettingKey[] }[] = [
-  { title: text.groups.shop, keys: ["maintenance_mode", "allow_registration", "support_email"] },
-  {
-    title: text.groups.orders,
-    keys: ["default_order_status", "low_stock_threshold", "email_notifications"],
-  },
-  { title: text.groups.system, keys: ["system_name"] },
-];
+import { TextControl, type SettingControlProps } from "./text-control.tsx";
+import { useSetting } from "./use-setting.ts";
 
 /** The settings of the whole shop. Each is saved by itself. */
 export default function GeneralPage() {
-  const { data, error, refetch } = useApi<typeof settingsDeskEndpoints.listSettings>(
-    settingsPath,
-    {},
-  );
+  const { data, error, refetch } = useApi("GET /api/admin/settings", {});
   if (data === undefined && error !== null)
     return <ErrorState title={text.failed} error={error} onRetry={() => void refetch()} />;
   return (
     <>
-      {groups.map(({ title, keys }) => (
-        <Panel key={title} title={title}>
+      {settingGroups.map((group) => (
+        <Panel key={group} title={text.groups[group]}>
           {data === undefined ? (
-            <SkeletonRows rows={keys.length} />
+            <SkeletonRows rows={3} />
           ) : (
             <div className="divide-y divide-line">
-              {keys.map((key) => {
-                const setting = data.settings.find((it) => it.key === key);
-                return setting && <Setting key={key} setting={setting} />;
-              })}
+              {data.settings
+                .filter(({ key }) => getDefinition(key).group === group)
+                .map((setting) => (
+                  <Setting key={setting.key} setting={setting} />
+                ))}
             </div>
           )}
         </Panel>
@@ -54,35 +42,37 @@ export default function GeneralPage() {
 
 function Setting({ setting }: { setting: ShownSetting }) {
   const helpId = useId();
-  const refusal = useRefusal("settings.write");
-  const { key, value } = setting;
+  const disabledReason = useDisabledReason("settings.write");
+  const { kind } = getDefinition(setting.key);
   return (
-    <SettingRow setting={setting} helpId={helpId} refusal={refusal}>
-      {key === "default_order_status" ? (
-        <StatusControl setting={setting} helpId={helpId} refusal={refusal} />
-      ) : typeof value === "boolean" ? (
-        <Toggle settingKey={key} isOn={value} />
+    <SettingRow setting={setting} helpId={helpId} disabledReason={disabledReason}>
+      {kind === "switch" ? (
+        <SwitchControl setting={setting} />
+      ) : kind === "choice" ? (
+        <ChoiceControl setting={setting} helpId={helpId} disabledReason={disabledReason} />
       ) : (
-        <TextControl setting={setting} helpId={helpId} refusal={refusal} />
+        <TextControl setting={setting} helpId={helpId} disabledReason={disabledReason} />
       )}
     </SettingRow>
   );
 }
 
-/** On or off, at once; closing the shop is asked about before. */
-function Toggle({ settingKey: key, isOn }: { settingKey: SettingKey; isOn: boolean }) {
+/** On or off, at once; where the words of the setting ask something, that is asked before. */
+function SwitchControl({ setting: { key, value } }: Pick<SettingControlProps, "setting">) {
+  const { name, ask }: SettingLabels = text.settings[key];
   const { change, isPending } = useSetting(key);
+  const isOn = value === true;
   const [isAsking, setAsking] = useState(false);
   return (
     <>
       <p className="flex items-center gap-2">
         <Switch
-          label={text.settings[key].name}
+          label={name}
           isOn={isOn}
           isPending={isPending}
           needs="settings.write"
           onSwitch={(wanted) => {
-            if (key === "maintenance_mode" && wanted) setAsking(true);
+            if (ask !== undefined && wanted) setAsking(true);
             else void change(wanted, isOn);
           }}
         />
@@ -90,47 +80,40 @@ function Toggle({ settingKey: key, isOn }: { settingKey: SettingKey; isOn: boole
           {isOn ? text.on : text.off}
         </span>
       </p>
-      <ConfirmDialog
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
-        title={text.close.title}
-        text={text.close.text}
-        confirm={text.close.confirm}
-        onConfirm={() => {
-          setAsking(false);
-          void change(true, isOn);
-        }}
-      />
+      {ask !== undefined && (
+        <ConfirmDialog
+          isOpen={isAsking}
+          onClose={() => setAsking(false)}
+          {...ask}
+          onConfirm={() => {
+            setAsking(false);
+            void change(true, isOn);
+          }}
+        />
+      )}
     </>
   );
 }
 
-function StatusControl({
-  setting: { key, value },
-  helpId,
-  refusal,
-}: {
-  setting: ShownSetting;
-  helpId: string;
-  refusal: string | undefined;
-}) {
+function ChoiceControl({ setting: { key, value }, helpId, disabledReason }: SettingControlProps) {
+  const { name, choices = {} }: SettingLabels = text.settings[key];
   const { change } = useSetting(key);
   return (
     <span className="w-full">
       <BareSelect
-        aria-label={text.settings[key].name}
+        aria-label={name}
         aria-describedby={helpId}
-        aria-disabled={refusal !== undefined || undefined}
-        title={refusal}
+        aria-disabled={disabledReason !== undefined || undefined}
+        title={disabledReason}
         value={String(value)}
         onChange={({ target }) => {
-          if (refusal === undefined) void change(target.value, value);
+          if (disabledReason === undefined) void change(target.value, value);
         }}
         className="border-line-strong leading-ui hover:border-soft aria-disabled:bg-mute-bg"
       >
-        {orderStatuses.map((status) => (
-          <option key={status} value={status}>
-            {text.statuses[status]}
+        {Object.entries(choices).map(([choice, shown]) => (
+          <option key={choice} value={choice}>
+            {shown}
           </option>
         ))}
       </BareSelect>

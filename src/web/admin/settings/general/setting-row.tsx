@@ -1,7 +1,7 @@
 import { RotateCcw } from "lucide-react";
 import type { ReactNode } from "react";
 import { generalSettings as text } from "#i18n/he/general-settings.ts";
-import type { ShownSetting } from "#modules/settings/desk-contract.ts";
+import type { ShownSetting } from "#modules/settings/admin-contract.ts";
 import { Moment } from "../../kit/moment.tsx";
 import { ActionButton } from "../../kit/action-button.tsx";
 import { shownValue } from "./shown-value.ts";
@@ -12,12 +12,12 @@ type SettingRowProps = {
   /** The id of the words, for the control that they describe. */
   helpId: string;
   /** Why it cannot be changed. */
-  refusal: string | undefined;
+  disabledReason: string | undefined;
   children: ReactNode;
 };
 
 /** A setting: its name and what it does, the control, its default, and who changed it last. */
-export function SettingRow({ setting, helpId, refusal, children }: SettingRowProps) {
+export function SettingRow({ setting, helpId, disabledReason, children }: SettingRowProps) {
   const { key, value, default: usual, changed } = setting;
   const { name, help } = text.settings[key];
   const { change, isPending } = useSetting(key);
@@ -55,7 +55,7 @@ export function SettingRow({ setting, helpId, refusal, children }: SettingRowPro
             <ActionButton
               tone="quiet"
               aria-label={`${text.toDefault}: ${name}`}
-              disabledReason={refusal}
+              disabledReason={disabledReason}
               isPending={isPending}
               onClick={() => void change(usual, value)}
             >

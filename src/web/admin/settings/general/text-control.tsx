@@ -1,18 +1,27 @@
 import { useId, useState } from "react";
 import { generalSettings as text } from "#i18n/he/general-settings.ts";
-import type { ShownSetting, SettingValue } from "#modules/settings/desk-contract.ts";
-import { MAX_LOW_STOCK_THRESHOLD, MAX_SYSTEM_NAME } from "#modules/settings/keys.ts";
+import type { ShownSetting } from "#modules/settings/admin-contract.ts";
+import { checkSetting } from "#modules/settings/check-setting.ts";
+import { getDefinition } from "#modules/settings/settings.ts";
 import { classNames } from "#ui/class-names.ts";
-import { useSetting } from "./use-setting.ts";
+import { describeProblem, useSetting } from "./use-setting.ts";
 
-type TextControlProps = {
+export type SettingControlProps = {
   setting: ShownSetting;
+  /** The id of the words that describe it. */
   helpId: string;
-  refusal: string | undefined;
+  /** Why it cannot be changed. */
+  disabledReason: string | undefined;
 };
 
-/** A setting that is typed: Enter and leaving the field save it, Escape brings back what was there. */
-export function TextControl({ setting: { key, value }, helpId, refusal }: TextControlProps) {
+/**
+ * A setting that is typed: Enter and leaving the field save it, Escape brings back what was there.
+ */
+export function TextControl({
+  setting: { key, value },
+  helpId,
+  disabledReason,
+}: SettingControlProps) {
   const { change, isPending } = useSetting(key);
   const [typed, setTyped] = useState(String(value));
   const [seen, setSeen] = useState(value);
@@ -24,17 +33,16 @@ export function TextControl({ setting: { key, value }, helpId, refusal }: TextCo
     setTyped(String(value));
     setProblem(undefined);
   }
-  const isNumber = key === "low_stock_threshold";
-  const isLatin = isNumber || key === "support_email";
+  const { kind } = getDefinition(key);
+  const isNumber = kind === "number";
+  const isLatin = isNumber || kind === "email";
 
   async function save() {
-    if (isPending || refusal !== undefined) return;
-    const wanted = parse(typed, isNumber);
-    if (wanted === value) return setTyped(String(value));
-    const found = problemOf(wanted, isNumber);
-    setProblem(found);
-    if (found !== undefined) return;
-    if ((await change(wanted, value)) === "refused") setTyped(String(value));
+    if (isPending || disabledReason !== undefined) return;
+    const checked = checkSetting(key, isNumber ? parseNumber(typed) : typed);
+    if ("problem" in checked) return setProblem(describeProblem(checked.problem));
+    if (checked.value === value) return setTyped(String(value));
+    if ((await change(checked.value, value)) === "refused") setTyped(String(value));
   }
 
   return (
@@ -44,12 +52,11 @@ export function TextControl({ setting: { key, value }, helpId, refusal }: TextCo
         aria-invalid={problem === undefined ? undefined : true}
         aria-describedby={`${helpId} ${problemId}`}
         dir={isLatin ? "ltr" : undefined}
-        type={key === "support_email" ? "email" : "text"}
+        type={kind === "email" ? "email" : "text"}
         inputMode={isNumber ? "numeric" : undefined}
         autoComplete="off"
-        readOnly={refusal !== undefined}
-        title={refusal}
-        maxLength={key === "system_name" ? MAX_SYSTEM_NAME : 254}
+        readOnly={disabledReason !== undefined}
+        title={disabledReason}
         value={typed}
         onChange={({ target }) => {
           setTyped(target.value);
@@ -76,16 +83,7 @@ export function TextControl({ setting: { key, value }, helpId, refusal }: TextCo
   );
 }
 
-function parse(typed: string, isNumber: boolean): SettingValue {
+function parseNumber(typed: string): number {
   const trimmed = typed.trim();
-  return isNumber && /^-?\d{1,9}$/.test(trimmed) ? Number(trimmed) : trimmed;
-}
-
-/** What the server would say about it, as far as that is known here. */
-function problemOf(wanted: SettingValue, isNumber: boolean): string | undefined {
-  if (wanted === "") return text.problems.required;
-  if (!isNumber) return undefined;
-  if (typeof wanted !== "number") return text.problems.not_whole;
-  if (wanted < 0) return text.problems.too_small;
-  return wanted > MAX_LOW_STOCK_THRESHOLD ? text.problems.too_large : undefined;
+  return /^-?\d+$/.test(trimmed) ? Number(trimmed) : Number.NaN;
 }

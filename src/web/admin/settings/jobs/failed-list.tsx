@@ -1,13 +1,13 @@
-import { jobDesk } from "#i18n/he/jobs.ts";
-import type { FailedJob } from "#modules/jobs/desk-contract.ts";
+import { jobAdmin } from "#i18n/he/jobs.ts";
+import type { FailedJob } from "#modules/jobs/admin-contract.ts";
 import { DataTable, type Column } from "../../kit/data-table.tsx";
 import { EmptyState } from "../../kit/list-states.tsx";
 import { Moment } from "../../kit/moment.tsx";
 import { Panel } from "../../kit/panel.tsx";
 import { JobActions } from "./job-actions.tsx";
-import { taskName } from "./job-reads.ts";
+import { taskName } from "./job-list.ts";
 
-const text = jobDesk.list;
+const text = jobAdmin.list;
 
 /** Jobs that nobody tries any more, the latest first. */
 export function FailedList({ jobs, failed }: { jobs: readonly FailedJob[]; failed: number }) {
@@ -20,13 +20,7 @@ export function FailedList({ jobs, failed }: { jobs: readonly FailedJob[]; faile
       {jobs.length === 0 ? (
         <EmptyState {...text.empty} />
       ) : (
-        <DataTable
-          label={text.label}
-          columns={columns}
-          rows={jobs}
-          idOf={({ id }) => id}
-          nameOf={({ task }) => taskName(task)}
-        />
+        <DataTable label={text.label} columns={columns} rows={jobs} />
       )}
     </Panel>
   );

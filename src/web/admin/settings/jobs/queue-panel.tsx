@@ -1,16 +1,15 @@
 import { CircleAlert, Clock, LoaderCircle, TimerReset, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
-import { jobDesk } from "#i18n/he/jobs.ts";
-import type { jobDeskEndpoints } from "#modules/jobs/desk-contract.ts";
+import { jobAdmin } from "#i18n/he/jobs.ts";
 import { classNames } from "#ui/class-names.ts";
-import type { CallOutput } from "#web/api-request.ts";
+import type { CallOutput } from "#web/api/api-request.ts";
 import { Moment } from "../../kit/moment.tsx";
 import { Panel } from "../../kit/panel.tsx";
 
-const text = jobDesk.state;
+const text = jobAdmin.state;
 
 /** How many jobs wait, run and have failed, and whether one is late. */
-export function QueuePanel({ queue }: { queue: CallOutput<typeof jobDeskEndpoints.readJobs> }) {
+export function QueuePanel({ queue }: { queue: CallOutput<"GET /api/admin/jobs"> }) {
   const { waiting, running, failed, oldestDueAt } = queue;
   return (
     <Panel title={text.title} className="overflow-hidden">

@@ -1,69 +1,58 @@
 import { RotateCw, Square } from "lucide-react";
 import { useState } from "react";
-import { mailDesk } from "#i18n/he/mail-desk.ts";
-import type { MailDetails, mailDeskEndpoints } from "#modules/mail/desk-contract.ts";
+import { mailAdmin } from "#i18n/he/mails.ts";
+import type { MailDetails } from "#modules/mail/admin-contract.ts";
 import { useApiAction } from "../../api/use-api.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
 import { ConfirmDialog } from "../../kit/confirm-dialog.tsx";
-import { tellDone } from "../../kit/tell.ts";
-import { mailReads } from "./mail-reads.ts";
+import { toastSuccess } from "../../kit/toasts.ts";
 
 type Ability = MailDetails["can"]["retry"];
 
 /** What can be done with a mail that has not arrived; nothing for one that has. */
 export function MailActions({ mail: { id, state, can } }: { mail: MailDetails }) {
   const [isAsking, setAsking] = useState(false);
-  const retry = useApiAction<typeof mailDeskEndpoints.retryMail>(
-    "post",
-    "/api/admin/mails/:id/retry",
-    {
-      refreshes: mailReads,
-      failed: mailDesk.retry.failed,
-      onDone: () => tellDone(mailDesk.retry.done),
-    },
-  );
-  const cancel = useApiAction<typeof mailDeskEndpoints.cancelMail>(
-    "post",
-    "/api/admin/mails/:id/cancel",
-    {
-      refreshes: mailReads,
-      failed: mailDesk.cancel.failed,
-      onDone: () => tellDone(mailDesk.cancel.done),
-    },
-  );
+  const retry = useApiAction("POST /api/admin/mails/:id/retry", {
+    failed: mailAdmin.retry.failed,
+    onDone: () => toastSuccess(mailAdmin.retry.done),
+  });
+  const cancel = useApiAction("POST /api/admin/mails/:id/cancel", {
+    failed: mailAdmin.cancel.failed,
+    onDone: () => toastSuccess(mailAdmin.cancel.done),
+  });
   const input = { params: { id }, body: { state } };
   return (
     <div className="flex flex-wrap gap-2 empty:hidden">
       {(state === "failed" || state === "unknown") && (
         <ActionButton
           needs="mail.write"
-          disabledReason={reasonOf(can.retry)}
+          disabledReason={getReason(can.retry)}
           isPending={retry.isPending}
           // What was interrupted may have arrived: nobody wants two of it by accident.
           onClick={() => (state === "unknown" ? setAsking(true) : retry.mutate(input))}
         >
           <RotateCw aria-hidden className="size-4" />
-          {mailDesk.retry.button}
+          {mailAdmin.retry.button}
         </ActionButton>
       )}
       {state === "queued" && (
         <ActionButton
           needs="mail.write"
           tone="danger"
-          disabledReason={reasonOf(can.cancel)}
+          disabledReason={getReason(can.cancel)}
           isPending={cancel.isPending}
           onClick={() => cancel.mutate(input)}
         >
           <Square aria-hidden className="size-4" />
-          {mailDesk.cancel.button}
+          {mailAdmin.cancel.button}
         </ActionButton>
       )}
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}
-        title={mailDesk.retry.title}
-        text={mailDesk.retry.text}
-        confirm={mailDesk.retry.button}
+        title={mailAdmin.retry.title}
+        text={mailAdmin.retry.text}
+        confirm={mailAdmin.retry.button}
         onConfirm={() => {
           setAsking(false);
           retry.mutate(input);
@@ -73,6 +62,6 @@ export function MailActions({ mail: { id, state, can } }: { mail: MailDetails })
   );
 }
 
-function reasonOf({ reason }: Ability): string | undefined {
-  return reason === null ? undefined : mailDesk.reasons[reason];
+function getReason({ reason }: Ability): string | undefined {
+  return reason === null ? undefined : mailAdmin.reasons[reason];
 }

@@ -1,39 +1,32 @@
 import { useState } from "react";
-import { mailDesk } from "#i18n/he/mail-desk.ts";
-import { mailWords } from "#i18n/he/mail-words.ts";
-import type { MailDetails, mailDeskEndpoints } from "#modules/mail/desk-contract.ts";
+import { mailAdmin } from "#i18n/he/mails.ts";
+import { mailLabels } from "#i18n/he/mail-labels.ts";
+import type { MailDetails } from "#modules/mail/admin-contract.ts";
 import { HELD_BACK } from "#modules/mail/mail-states.ts";
 import { useApi } from "../../api/use-api.ts";
 import { Chips } from "../../kit/chips.tsx";
 import { Dialog } from "../../kit/dialog.tsx";
-import { ErrorState, SkeletonRows } from "../../kit/list-states.tsx";
+import { Unread } from "../../kit/list-frame.tsx";
 import { Moment } from "../../kit/moment.tsx";
 import { MailActions } from "./mail-actions.tsx";
 import { MailFrame } from "./mail-frame.tsx";
-import { MailStateTag } from "./mail-state-tag.tsx";
+import { MailStateTag } from "../../kit/mail-state-tag.tsx";
 
-const text = mailDesk.mail;
+const text = mailAdmin.mail;
 
 /** One mail: what became of it, what it says, and what can be done with it. */
 export function MailDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const { data, error, refetch } = useApi<typeof mailDeskEndpoints.readMail>(
-    "/api/admin/mails/:id",
-    { params: { id } },
-  );
+  const read = useApi("GET /api/admin/mails/:id", {
+    params: { id },
+  });
   return (
     <Dialog
       isOpen
       onClose={onClose}
       size="lg"
-      title={data === undefined ? text.title : mailWords.kinds[data.kind]}
+      title={read.data ? mailLabels.kinds[read.data.kind] : text.title}
     >
-      {data !== undefined ? (
-        <Mail mail={data} />
-      ) : error === null ? (
-        <SkeletonRows rows={4} />
-      ) : (
-        <ErrorState title={text.failed} error={error} onRetry={() => void refetch()} />
-      )}
+      {read.data ? <Mail mail={read.data} /> : <Unread read={read} failed={text.failed} rows={4} />}
     </Dialog>
   );
 }
@@ -86,7 +79,7 @@ function Facts({ mail }: { mail: MailDetails }) {
       <dd>
         <bdi>{mail.recipient}</bdi>
       </dd>
-      <dt>{mailDesk.list.state}</dt>
+      <dt>{mailAdmin.list.state}</dt>
       <dd>
         <MailStateTag state={mail.state} />
       </dd>

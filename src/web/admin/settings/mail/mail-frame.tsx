@@ -1,21 +1,23 @@
 import { useEffect } from "react";
-import { mailDesk } from "#i18n/he/mail-desk.ts";
-import type { downloadEndpoints } from "#modules/downloads/contract.ts";
+import { mailAdmin } from "#i18n/he/mails.ts";
 import { useApiAction } from "../../api/use-api.ts";
 import { ErrorState, SkeletonRows } from "../../kit/list-states.tsx";
 
-/** The HTML of a mail, from an address made for this once: a frame sends no access token. Nothing in it runs. */
+/**
+ * The HTML of a mail, from an address made for this once: a frame sends no access token. Nothing in
+ * it runs.
+ */
 export function MailFrame({ id, title }: { id: string; title: string }) {
-  const { mutate, data, error } = useApiAction<typeof downloadEndpoints.prepareMailPreview>(
-    "post",
-    "/api/admin/mails/:id/preview",
-    { refreshes: [], failed: mailDesk.mail.noPreview, onFailure: () => true },
-  );
+  const { mutate, data, error } = useApiAction("POST /api/admin/mails/:id/preview", {
+    changesNothing: true,
+    failed: mailAdmin.mail.noPreview,
+    onFailure: () => true,
+  });
   useEffect(() => mutate({ params: { id } }), [mutate, id]);
   if (error !== null)
     return (
       <ErrorState
-        title={mailDesk.mail.noPreview}
+        title={mailAdmin.mail.noPreview}
         error={error}
         onRetry={() => mutate({ params: { id } })}
       />
@@ -24,7 +26,7 @@ export function MailFrame({ id, title }: { id: string; title: string }) {
   return (
     <iframe
       src={data.path}
-      title={`${mailDesk.mail.frame}: ${title}`}
+      title={`${mailAdmin.mail.frame}: ${title}`}
       sandbox=""
       className="h-[60svh] w-full rounded-sm border border-line"
     />

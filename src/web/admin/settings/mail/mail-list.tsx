@@ -1,120 +1,85 @@
-import { mailDesk } from "#i18n/he/mail-desk.ts";
-import { mailWords } from "#i18n/he/mail-words.ts";
-import type { MailRow, mailDeskEndpoints } from "#modules/mail/desk-contract.ts";
+import { mailAdmin } from "#i18n/he/mails.ts";
+import { mailLabels } from "#i18n/he/mail-labels.ts";
+import type { MailRow } from "#modules/mail/admin-contract.ts";
 import { mailKinds } from "#modules/mail/mail-kinds.ts";
 import { mailStates, type MailState } from "#modules/mail/mail-states.ts";
 import { useApi } from "../../api/use-api.ts";
-import { Chips } from "../../kit/chips.tsx";
 import { DataTable, type Column } from "../../kit/data-table.tsx";
 import { EmailText } from "../../kit/email-text.tsx";
-import { EmptyList, ListFrame } from "../../kit/list-frame.tsx";
+import { anyText, defineList } from "../../kit/define-list.ts";
+import { FilterChips, FilterSelect } from "../../kit/list-filters.tsx";
+import { ListScreen } from "../../kit/list-screen.tsx";
 import { Moment } from "../../kit/moment.tsx";
-import { Pager } from "../../kit/pager.tsx";
-import { Panel } from "../../kit/panel.tsx";
 import { SearchField } from "../../kit/search-field.tsx";
 import { useUrlState } from "../../kit/url-state.ts";
-import { FilterSelect } from "../parts/filter-select.tsx";
+import { useList } from "../../kit/use-list.ts";
 import { MailDialog } from "./mail-dialog.tsx";
-import { filterOf, mailParams, mailsPath, outboxPath, queryOf } from "./mail-reads.ts";
-import { MailStateTag } from "./mail-state-tag.tsx";
+import { MailStateTag } from "../../kit/mail-state-tag.tsx";
 
-const text = mailDesk.list;
+const text = mailAdmin.list;
+const mailList = defineList({
+  filters: { q: anyText, kind: ["all", ...mailKinds], state: ["all", ...mailStates] },
+});
+const kindLabels = { all: text.allKinds, ...mailLabels.kinds };
+const stateLabels = { all: text.all, ...mailLabels.states };
 
 /** Every mail, the newest first; one opens in a dialog, whose place is in the address. */
 export function MailList() {
-  const [values, change] = useUrlState(mailParams);
-  const filter = filterOf(values);
-  const read = useApi<typeof mailDeskEndpoints.listMails>(mailsPath, { query: queryOf(values) });
-  const clear = () => change({ state: null, kind: null, q: null });
+  const list = useList(mailList);
+  const [{ mail }, change] = useUrlState(["mail"]);
+  const read = useApi("GET /api/admin/mails", {
+    query: list.query,
+  });
+  const counts = useStateCounts();
+  const openMail = (id: string | null) => change({ mail: id }, { isPageCacheable: true });
   return (
-    <Panel title={text.title} className="overflow-hidden">
-      <div className="flex flex-wrap items-center gap-2 px-5 pb-4">
-        <SearchField
-          label={text.search}
-          value={filter.q ?? ""}
-          onSearch={(q) => change({ q }, { replace: true })}
-        />
-        <FilterSelect
-          label={text.kind}
-          value={filter.kind ?? ""}
-          all={text.allKinds}
-          onChoose={(kind) => change({ kind })}
-        >
-          {mailKinds.map((kind) => (
-            <option key={kind} value={kind}>
-              {mailWords.kinds[kind]}
-            </option>
-          ))}
-        </FilterSelect>
-        <StateChips value={filter.state} onChoose={(state) => change({ state })} />
-      </div>
-      <ListFrame
+    <>
+      <ListScreen
+        list={list}
         read={read}
+        rows={read.data?.mails}
         failed={text.failed}
-        isEmpty={({ mails }) => mails.length === 0}
-        empty={
-          <EmptyList
-            none={text.empty}
-            filtered={text.filtered}
-            isFiltered={Object.keys(filter).length > 0}
-            onClear={clear}
-          />
+        none={text.empty}
+        filtered={text.filtered}
+        panel={{ title: text.title }}
+        filters={
+          <>
+            <SearchField label={text.search} field={list.field("q")} />
+            <FilterSelect label={text.kind} field={list.field("kind")} labels={kindLabels} />
+            <FilterChips
+              label={text.state}
+              field={list.field("state")}
+              labels={stateLabels}
+              counts={counts}
+            />
+          </>
         }
       >
-        {({ mails, nextCursor }) => (
-          <>
-            <DataTable
-              label={text.label}
-              columns={columns((id) => openMail(id))}
-              rows={mails}
-              idOf={({ id }) => id}
-              nameOf={({ kind }) => mailWords.kinds[kind]}
-              openId={values.mail}
-              isStale={read.isPlaceholderData}
-            />
-            <div className="px-5 py-4 empty:hidden">
-              <Pager nextCursor={nextCursor} />
-            </div>
-          </>
+        {({ mails }) => (
+          <DataTable
+            label={text.label}
+            columns={columns(openMail)}
+            rows={mails}
+            openId={mail}
+            isStale={read.isPlaceholderData}
+          />
         )}
-      </ListFrame>
-      {values.mail !== undefined && (
-        <MailDialog key={values.mail} id={values.mail} onClose={() => openMail(null)} />
-      )}
-    </Panel>
+      </ListScreen>
+      {mail !== undefined && <MailDialog key={mail} id={mail} onClose={() => openMail(null)} />}
+    </>
   );
-
-  /** The page of the list stays: only another filter begins at the first one. */
-  function openMail(mail: string | null) {
-    change({ mail, ...(values.after !== undefined && { after: values.after }) });
-  }
 }
 
-function StateChips({
-  value,
-  onChoose,
-}: {
-  value: MailState | undefined;
-  onChoose: (state: MailState | null) => void;
-}) {
-  const { data } = useApi<typeof mailDeskEndpoints.readOutbox>(outboxPath, {});
-  const label = (state: MailState) => {
+/** How many mails there are in each state. */
+function useStateCounts(): Partial<Record<MailState, string>> {
+  const { data } = useApi("GET /api/admin/outbox", {});
+  const counts: Partial<Record<MailState, string>> = {};
+  for (const state of mailStates) {
     const found = data?.states[state];
-    if (found === undefined) return mailWords.states[state];
-    const number = found.isExact ? text.exactly(found.count) : text.atLeast(found.count);
-    return `${mailWords.states[state]} (${number})`;
-  };
-  return (
-    <Chips<MailState | "all">
-      label={text.state}
-      value={value ?? "all"}
-      choices={[
-        { value: "all", label: text.all },
-        ...mailStates.map((state) => ({ value: state, label: label(state) })),
-      ]}
-      onChoose={(state) => onChoose(state === "all" ? null : state)}
-    />
-  );
+    if (found)
+      counts[state] = found.isExact ? text.exactly(found.count) : text.atLeast(found.count);
+  }
+  return counts;
 }
 
 const columns = (onOpen: (id: string) => void): readonly Column<MailRow>[] => [
@@ -125,11 +90,11 @@ const columns = (onOpen: (id: string) => void): readonly Column<MailRow>[] => [
     cell: ({ id, kind }) => (
       <button
         type="button"
-        title={text.open(mailWords.kinds[kind])}
+        title={text.open(mailLabels.kinds[kind])}
         onClick={() => onOpen(id)}
         className="min-h-11 text-start font-medium text-link underline-offset-4 hover:underline lg:min-h-9"
       >
-        {mailWords.kinds[kind]}
+        {mailLabels.kinds[kind]}
       </button>
     ),
   },

@@ -1,36 +1,30 @@
 import { Send, TriangleAlert } from "lucide-react";
 import { admin } from "#i18n/he/admin.ts";
-import { mailDesk } from "#i18n/he/mail-desk.ts";
-import type { mailDeskEndpoints } from "#modules/mail/desk-contract.ts";
+import { mailAdmin } from "#i18n/he/mails.ts";
 import { showToast } from "#ui/toast.ts";
-import { ApiError } from "#web/api-client.ts";
+import { ApiError } from "#web/api/api-client.ts";
 import { useApi, useApiAction } from "../../api/use-api.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
-import { ErrorState, SkeletonRows } from "../../kit/list-states.tsx";
+import { Unread } from "../../kit/list-frame.tsx";
 import { Panel } from "../../kit/panel.tsx";
-import { tellDone } from "../../kit/tell.ts";
-import { mailReads, outboxPath } from "./mail-reads.ts";
+import { toastSuccess } from "../../kit/toasts.ts";
 
-const text = mailDesk.way;
+const text = mailAdmin.way;
 
 /** How mails leave the shop, and the way to see whether they arrive. */
 export function WayPanel() {
-  const { data, error, refetch } = useApi<typeof mailDeskEndpoints.readOutbox>(outboxPath, {});
-  const test = useApiAction<typeof mailDeskEndpoints.sendTestMail>(
-    "post",
-    "/api/admin/test-mails",
-    {
-      refreshes: mailReads,
-      failed: mailDesk.test.failed,
-      onDone: ({ recipient }) => tellDone(`${mailDesk.test.done} \u2068${recipient}\u2069`),
-      onFailure(problem) {
-        const isLimited = problem instanceof ApiError && problem.code === "too_many_requests";
-        if (isLimited)
-          showToast({ title: admin.error, description: mailDesk.test.tooMany, tone: "error" });
-        return isLimited;
-      },
+  const read = useApi("GET /api/admin/outbox", {});
+  const { data } = read;
+  const test = useApiAction("POST /api/admin/test-mails", {
+    failed: mailAdmin.test.failed,
+    onDone: ({ recipient }) => toastSuccess(`${mailAdmin.test.done} \u2068${recipient}\u2069`),
+    onFailure(problem) {
+      const isLimited = problem instanceof ApiError && problem.code === "too_many_requests";
+      if (isLimited)
+        showToast({ title: admin.error, description: mailAdmin.test.tooMany, tone: "error" });
+      return isLimited;
     },
-  );
+  });
   return (
     <Panel
       title={text.title}
@@ -38,20 +32,16 @@ export function WayPanel() {
         <ActionButton
           needs="mail.write"
           isPending={test.isPending}
-          title={mailDesk.test.help}
+          title={mailAdmin.test.help}
           onClick={() => test.mutate({})}
         >
           <Send aria-hidden className="size-4" />
-          {mailDesk.test.button}
+          {mailAdmin.test.button}
         </ActionButton>
       }
     >
       {data === undefined ? (
-        error === null ? (
-          <SkeletonRows rows={1} />
-        ) : (
-          <ErrorState title={text.failed} error={error} onRetry={() => void refetch()} />
-        )
+        <Unread read={read} failed={text.failed} rows={1} />
       ) : (
         <div className="grid gap-1.5 px-5 pb-5">
           <p
@@ -73,7 +63,7 @@ export function WayPanel() {
             </bdi>
           </p>
           <p className="text-xs text-faint">
-            {text.configured} {text.kept(data.keptDays.sent, data.keptDays.failed)}
+            {text.configured} {text.kept(data.retentionDays.sent, data.retentionDays.failed)}
           </p>
         </div>
       )}

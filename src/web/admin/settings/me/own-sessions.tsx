@@ -1,39 +1,33 @@
 import { Monitor } from "lucide-react";
 import { useState } from "react";
 import { ownSecurity } from "#i18n/he/own-security.ts";
-import type { identityEndpoints } from "#modules/identity/contract.ts";
 import { Tag } from "#ui/tag.tsx";
-import { ApiError } from "#web/api-client.ts";
-import type { CallOutput } from "#web/api-request.ts";
+import { ApiError } from "#web/api/api-client.ts";
+import type { CallOutput } from "#web/api/api-request.ts";
 import { describeDevice } from "#web/session/describe-device.ts";
 import { useSession } from "#web/session/use-session.ts";
 import { useApi, useApiAction } from "../../api/use-api.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
 import { ConfirmDialog } from "../../kit/confirm-dialog.tsx";
-import { ErrorState, SkeletonRows } from "../../kit/list-states.tsx";
+import { Unread } from "../../kit/list-frame.tsx";
 import { Moment } from "../../kit/moment.tsx";
 import { Panel } from "../../kit/panel.tsx";
-import { tellDone } from "../../kit/tell.ts";
+import { toastSuccess } from "../../kit/toasts.ts";
 
 const text = ownSecurity.sessions;
-const PATH = "/api/auth/sessions";
 
-type OwnSession = CallOutput<typeof identityEndpoints.listSessions>["sessions"][number];
+type OwnSession = CallOutput<"GET /api/auth/sessions">["sessions"][number];
 
-/** Where whoever is at work is signed in; any of these but the one in use can be ended, or all at once. */
+/**
+ * Where whoever is at work is signed in; any of these but the one in use can be ended, or all at
+ * once.
+ */
 export function OwnSessions() {
-  const reading = useApi<typeof identityEndpoints.listSessions>(PATH, {});
+  const reading = useApi("GET /api/auth/sessions", {});
   const sessions = reading.data?.sessions;
   return (
     <Panel title={text.title} note={text.note} className="xl:col-span-2">
-      {reading.isPending && <SkeletonRows rows={2} />}
-      {reading.isError && sessions === undefined && (
-        <ErrorState
-          title={text.failed}
-          error={reading.error}
-          onRetry={() => void reading.refetch()}
-        />
-      )}
+      {sessions === undefined && <Unread read={reading} failed={text.failed} rows={2} />}
       {sessions && (
         <>
           <ul aria-label={text.title} className="border-t border-line">
@@ -52,10 +46,9 @@ export function OwnSessions() {
 
 function SessionRow({ session }: { session: OwnSession }) {
   const device = describeDevice(session.user_agent, text);
-  const end = useApiAction<typeof identityEndpoints.endSession>("delete", `${PATH}/:id`, {
-    refreshes: [PATH],
+  const end = useApiAction("DELETE /api/auth/sessions/:id", {
     failed: text.notEnded,
-    onDone: () => tellDone(text.ended),
+    onDone: () => toastSuccess(text.ended),
     // One that is over already has ended.
     onFailure: (error) => error instanceof ApiError && error.code === "not_found",
   });
@@ -78,7 +71,7 @@ function SessionRow({ session }: { session: OwnSession }) {
       </div>
       {!session.is_current && (
         <ActionButton
-          aria-label={`${text.endOf} ${device}`}
+          aria-label={`${text.endLabel} ${device}`}
           isPending={end.isPending}
           onClick={() => end.mutate({ params: { id: session.id } })}
         >
@@ -92,12 +85,11 @@ function SessionRow({ session }: { session: OwnSession }) {
 function EndOthers({ hasOthers }: { hasOthers: boolean }) {
   const own = useSession();
   const [isAsking, setAsking] = useState(false);
-  const end = useApiAction<typeof identityEndpoints.signOut>("post", "/api/auth/sign-out", {
-    refreshes: [PATH],
+  const end = useApiAction("POST /api/auth/sign-out", {
     failed: text.notEnded,
     onDone: () => {
       setAsking(false);
-      tellDone(text.othersEnded);
+      toastSuccess(text.othersEnded);
     },
   });
   function endOthers() {

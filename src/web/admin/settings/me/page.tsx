@@ -22,7 +22,7 @@ export default function OwnSecurityPage() {
       <Panel title={text.factor.title} note={text.factor.note} headingId={HEADING}>
         <div className="px-5 pb-5">
           <SecondFactorPanel
-            words={text.panel}
+            labels={text.panel}
             parts={proofParts}
             headingId={HEADING}
             onSetUp={onSetUp}

@@ -1,15 +1,13 @@
 import { useState } from "react";
 import { roleNames } from "#i18n/he/role-names.ts";
 import { roles } from "#i18n/he/roles.ts";
-import type { roleEndpoints } from "#modules/identity/role-contract.ts";
 import { roles as allRoles, type Role } from "#shared/roles.ts";
-import { ApiError } from "#web/api-client.ts";
+import { ApiError } from "#web/api/api-client.ts";
 import { useApiAction } from "../../api/use-api.ts";
-import { Dialog } from "../../kit/dialog.tsx";
-import { DialogForm } from "../../kit/dialog-form.tsx";
+import { EditDialog } from "../../kit/edit-dialog.tsx";
 import { SelectInput, TextInput } from "../../kit/fields.tsx";
-import { tellDone } from "../../kit/tell.ts";
-import { rolesPath, type RoleRow } from "./role-reads.ts";
+import { toastSuccess } from "../../kit/toasts.ts";
+import type { RoleRow } from "./role-row.ts";
 
 const text = roles.add;
 
@@ -20,11 +18,10 @@ export function AddDialog({ known, onClose }: { known: readonly RoleRow[]; onClo
   const [problem, setProblem] = useState<string>();
   const address = email.trim().toLowerCase();
   const before = known.find((row) => row.email.toLowerCase() === address);
-  const give = useApiAction<typeof roleEndpoints.giveRole>("post", rolesPath, {
-    refreshes: [rolesPath],
+  const give = useApiAction("POST /api/admin/roles", {
     failed: text.failed,
     onDone() {
-      tellDone(text.done);
+      toastSuccess(text.done);
       onClose();
     },
     onFailure(error) {
@@ -35,44 +32,45 @@ export function AddDialog({ known, onClose }: { known: readonly RoleRow[]; onClo
     },
   });
   return (
-    <Dialog isOpen onClose={onClose} title={text.title} description={text.text}>
-      <DialogForm
-        submit={text.submit}
-        isPending={give.isPending}
-        onSubmit={() => {
-          if (address === "") return setProblem(text.invalid);
-          give.mutate({ body: { email: address, role } });
+    <EditDialog
+      onClose={onClose}
+      title={text.title}
+      description={text.text}
+      submit={text.submit}
+      isPending={give.isPending}
+      onSubmit={() => {
+        if (address === "") return setProblem(text.invalid);
+        give.mutate({ body: { email: address, role } });
+      }}
+      typed={{ email, role }}
+    >
+      <TextInput
+        name="role-email"
+        label={text.email}
+        type="email"
+        isLatin
+        maxLength={254}
+        value={email}
+        error={problem}
+        help={before && text.hasRole(roleNames[before.role])}
+        onChange={({ target }) => {
+          setEmail(target.value);
+          setProblem(undefined);
         }}
-        typed={{ email, role }}
+      />
+      <SelectInput
+        name="role-to-give"
+        label={text.role}
+        help={roles.change.effects[role]}
+        value={role}
+        onChange={({ target }) => setRole(allRoles.find((it) => it === target.value) ?? role)}
       >
-        <TextInput
-          name="role-email"
-          label={text.email}
-          type="email"
-          isLatin
-          maxLength={254}
-          value={email}
-          error={problem}
-          help={before && text.hasRole(roleNames[before.role])}
-          onChange={({ target }) => {
-            setEmail(target.value);
-            setProblem(undefined);
-          }}
-        />
-        <SelectInput
-          name="role-to-give"
-          label={text.role}
-          help={roles.change.effects[role]}
-          value={role}
-          onChange={({ target }) => setRole(allRoles.find((it) => it === target.value) ?? role)}
-        >
-          {allRoles.map((it) => (
-            <option key={it} value={it}>
-              {roleNames[it]}
-            </option>
-          ))}
-        </SelectInput>
-      </DialogForm>
-    </Dialog>
+        {allRoles.map((it) => (
+          <option key={it} value={it}>
+            {roleNames[it]}
+          </option>
+        ))}
+      </SelectInput>
+    </EditDialog>
   );
 }

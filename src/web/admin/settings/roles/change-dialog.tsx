@@ -1,14 +1,13 @@
 import { useContext } from "react";
 import { roleNames } from "#i18n/he/role-names.ts";
 import { roles } from "#i18n/he/roles.ts";
-import type { roleEndpoints } from "#modules/identity/role-contract.ts";
 import type { Role } from "#shared/roles.ts";
 import { useSession } from "#web/session/use-session.ts";
 import { AbilitiesContext } from "../../api/abilities.ts";
 import { useApiAction } from "../../api/use-api.ts";
 import { ConfirmDialog } from "../../kit/confirm-dialog.tsx";
-import { tellDone } from "../../kit/tell.ts";
-import { nameOf, rolesPath, type RoleRow } from "./role-reads.ts";
+import { toastSuccess } from "../../kit/toasts.ts";
+import { getName, type RoleRow } from "./role-row.ts";
 
 const text = roles.change;
 
@@ -19,11 +18,10 @@ export function ChangeDialog({ row, to, onClose }: ChangeDialogProps) {
   const session = useSession();
   const { askAgain } = useContext(AbilitiesContext);
   const isOwn = session.status === "signed-in" && session.session.user.id === row.user_id;
-  const change = useApiAction<typeof roleEndpoints.changeRole>("put", "/api/admin/roles/:user_id", {
-    refreshes: [rolesPath],
+  const change = useApiAction("PUT /api/admin/roles/:user_id", {
     failed: text.failed,
     onDone() {
-      tellDone(text.done);
+      toastSuccess(text.done);
       onClose();
       if (isOwn) askAgain();
     },
@@ -35,7 +33,7 @@ export function ChangeDialog({ row, to, onClose }: ChangeDialogProps) {
       title={text.title}
       text={
         <span className="grid gap-2">
-          <span>{text.text(nameOf(row), roleNames[row.role], roleNames[to])}</span>
+          <span>{text.text(getName(row), roleNames[row.role], roleNames[to])}</span>
           <span>{isOwn ? text.own : text.effects[to]}</span>
         </span>
       }

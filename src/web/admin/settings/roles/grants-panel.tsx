@@ -1,8 +1,14 @@
-import { Lock, TriangleAlert } from "lucide-react";
+import { Lock, ShieldAlert, TriangleAlert } from "lucide-react";
 import { admin } from "#i18n/he/admin.ts";
 import { roles } from "#i18n/he/roles.ts";
-import { adminOnlyActions, type GrantableAction } from "#shared/permissions.ts";
+import {
+  adminOnlyActions,
+  isGuarded,
+  SECOND_FACTOR_GRACE_DAYS,
+  type GrantableAction,
+} from "#shared/permissions.ts";
 import { classNames } from "#ui/class-names.ts";
+import { Form } from "#ui/form.tsx";
 import { Tag } from "#ui/tag.tsx";
 import { ActionButton } from "../../kit/action-button.tsx";
 import { ErrorState, SkeletonRows } from "../../kit/list-states.tsx";
@@ -16,7 +22,7 @@ const areas = {
   figures: ["figures.read"],
   orders: ["orders.read", "orders.write", "orders.refund", "orders.delete", "orders.export"],
   stock: ["stock.read", "stock.write", "prices.write"],
-  catalogue: ["catalogue.read", "catalogue.write", "catalogue.delete"],
+  catalog: ["catalogue.read", "catalogue.write", "catalogue.delete"],
   customers: ["customers.read", "customers.write", "customers.export"],
   messages: ["messages.read", "messages.write"],
   settings: ["settings.read", "mail.read"],
@@ -50,11 +56,11 @@ export function GrantsPanel() {
   const isLocked = !data.can.change.allowed;
   return (
     <Panel title={text.title}>
-      <form
+      <Form
         className="grid gap-5 px-5 pb-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (grants.isChanged && !grants.isSaving) grants.save();
+        isPending={grants.isSaving}
+        onSubmit={() => {
+          if (grants.isChanged) grants.save();
         }}
       >
         <p className="max-w-prose text-soft">{text.intro}</p>
@@ -79,6 +85,12 @@ export function GrantsPanel() {
           <p className="flex items-start gap-2 rounded-sm bg-warn-bg px-3 py-2 text-warn-fg">
             <TriangleAlert aria-hidden className="mt-0.5 size-4 flex-none" />
             {text.warning}
+          </p>
+        )}
+        {grants.added.some(isGuarded) && (
+          <p className="flex items-start gap-2 rounded-sm bg-warn-bg px-3 py-2 text-warn-fg">
+            <ShieldAlert aria-hidden className="mt-0.5 size-4 flex-none" />
+            {text.secondFactorDue(SECOND_FACTOR_GRACE_DAYS)}
           </p>
         )}
         {grants.hasClash && (
@@ -111,7 +123,7 @@ export function GrantsPanel() {
             </>
           )}
         </div>
-      </form>
+      </Form>
     </Panel>
   );
 }
@@ -139,6 +151,7 @@ function Grant({ action, isGranted, onChange }: GrantProps) {
         <span className="flex flex-wrap items-center gap-2">
           <label htmlFor={`${helpId}-box`}>{name}</label>
           {sensitive.has(action) && <Tag tone="warn">{text.sensitive}</Tag>}
+          {isGuarded(action) && <Tag tone="info">{text.secondFactor}</Tag>}
         </span>
         <span id={helpId} className="text-xs text-faint">
           {help}

@@ -1,5 +1,5 @@
 import { ShieldAlert, ShieldCheck, ShieldOff, Trash2 } from "lucide-react";
-import { formatShortDate } from "#i18n/format-desk.ts";
+import { formatShortDate } from "#i18n/format-he.ts";
 import { roleNames } from "#i18n/he/role-names.ts";
 import { roles } from "#i18n/he/roles.ts";
 import { roles as allRoles, type Role } from "#shared/roles.ts";
@@ -10,7 +10,7 @@ import { BareSelect } from "../../kit/bare-select.tsx";
 import { EmailText } from "../../kit/email-text.tsx";
 import { Moment } from "../../kit/moment.tsx";
 import { ToolButton } from "../../kit/tool-button.tsx";
-import { nameOf, type RoleRow } from "./role-reads.ts";
+import { getName, type RoleRow } from "./role-row.ts";
 
 const text = roles.people;
 
@@ -56,7 +56,7 @@ function Person({ row }: { row: RoleRow }) {
   return (
     <span className="grid min-w-0 justify-items-start gap-0.5">
       <span className="flex flex-wrap items-center gap-2 font-medium">
-        <bdi className="wrap-anywhere">{nameOf(row)}</bdi>
+        <bdi className="wrap-anywhere">{getName(row)}</bdi>
         {isOwn && <Tag tone="info">{text.you}</Tag>}
       </span>
       <EmailText email={row.email} className="text-xs text-faint" />
@@ -64,19 +64,19 @@ function Person({ row }: { row: RoleRow }) {
   );
 }
 
-function refusalOf({ allowed, reason }: RoleRow["can"]["change"]): string | undefined {
+function getDisabledReason({ allowed, reason }: RoleRow["can"]["change"]): string | undefined {
   return allowed || reason === null ? undefined : text.reasons[reason];
 }
 
 function RoleSelect({ row, onChange }: { row: RoleRow; onChange: (to: Role) => void }) {
-  const refusal = refusalOf(row.can.change);
+  const disabledReason = getDisabledReason(row.can.change);
   const reasonId = `role-of-${row.user_id}-reason`;
   return (
     <span className="grid min-w-0 justify-items-start gap-1 max-sm:py-1">
       <BareSelect
-        aria-label={text.roleOf(nameOf(row))}
-        aria-describedby={refusal === undefined ? undefined : reasonId}
-        disabled={refusal !== undefined}
+        aria-label={text.roleLabel(getName(row))}
+        aria-describedby={disabledReason === undefined ? undefined : reasonId}
+        disabled={disabledReason !== undefined}
         value={row.role}
         onChange={({ target }) => {
           const to = allRoles.find((role) => role === target.value);
@@ -90,9 +90,9 @@ function RoleSelect({ row, onChange }: { row: RoleRow; onChange: (to: Role) => v
           </option>
         ))}
       </BareSelect>
-      {refusal !== undefined && (
+      {disabledReason !== undefined && (
         <span id={reasonId} className="max-w-72 text-xs text-faint">
-          {refusal}
+          {disabledReason}
         </span>
       )}
     </span>
@@ -102,8 +102,7 @@ function RoleSelect({ row, onChange }: { row: RoleRow; onChange: (to: Role) => v
 function SecondFactor({ row: { second_factor: factor } }: { row: RoleRow }) {
   if (factor.is_on)
     return (
-      <Tag tone="ok">
-        <ShieldCheck aria-hidden className="size-3.5 flex-none" />
+      <Tag tone="ok" Icon={ShieldCheck}>
         {text.secondFactor.on}
       </Tag>
     );
@@ -115,8 +114,7 @@ function SecondFactor({ row: { second_factor: factor } }: { row: RoleRow }) {
       </span>
     );
   return (
-    <Tag tone="warn">
-      <ShieldAlert aria-hidden className="size-3.5 flex-none" />
+    <Tag tone="warn" Icon={ShieldAlert}>
       <span className="whitespace-nowrap">
         {text.secondFactor.dueBy}{" "}
         <bdi className="num">{formatShortDate(new Date(factor.due_at))}</bdi>
@@ -126,11 +124,11 @@ function SecondFactor({ row: { second_factor: factor } }: { row: RoleRow }) {
 }
 
 function RemoveButton({ row, onRemove }: { row: RoleRow; onRemove: () => void }) {
-  const refusal = refusalOf(row.can.remove);
+  const disabledReason = getDisabledReason(row.can.remove);
   return (
     <ToolButton
-      label={text.remove(nameOf(row))}
-      disabledReason={refusal}
+      label={text.remove(getName(row))}
+      disabledReason={disabledReason}
       onClick={onRemove}
       className="inline-grid"
     >

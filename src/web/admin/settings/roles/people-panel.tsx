@@ -1,24 +1,24 @@
 import { UserPlus } from "lucide-react";
 import { useState } from "react";
 import { roles } from "#i18n/he/roles.ts";
-import type { roleEndpoints } from "#modules/identity/role-contract.ts";
 import type { Role } from "#shared/roles.ts";
 import { useApi } from "../../api/use-api.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
 import { DataTable } from "../../kit/data-table.tsx";
-import { ErrorState, SkeletonRows } from "../../kit/list-states.tsx";
+import { Unread } from "../../kit/list-frame.tsx";
 import { Panel } from "../../kit/panel.tsx";
 import { AddDialog } from "./add-dialog.tsx";
 import { ChangeDialog } from "./change-dialog.tsx";
 import { peopleColumns } from "./people-columns.tsx";
 import { RemoveDialog } from "./remove-dialog.tsx";
-import { nameOf, rolesPath, type RoleRow } from "./role-reads.ts";
+import type { RoleRow } from "./role-row.ts";
 
 const text = roles.people;
 
 /** Everybody who has been given a role. */
 export function PeoplePanel() {
-  const { data, error, refetch } = useApi<typeof roleEndpoints.listRoles>(rolesPath, {});
+  const read = useApi("GET /api/admin/roles", {});
+  const { data } = read;
   const [isAdding, setAdding] = useState(false);
   const [change, setChange] = useState<{ row: RoleRow; to: Role }>();
   const [toRemove, setToRemove] = useState<RoleRow>();
@@ -42,14 +42,10 @@ export function PeoplePanel() {
         <DataTable
           label={text.title}
           columns={columns}
-          rows={data.roles}
-          idOf={(row) => row.user_id}
-          nameOf={nameOf}
+          rows={data.roles.map((row) => ({ ...row, id: row.user_id }))}
         />
-      ) : error ? (
-        <ErrorState title={text.failed} error={error} onRetry={() => void refetch()} />
       ) : (
-        <SkeletonRows rows={3} />
+        <Unread read={read} failed={text.failed} rows={3} />
       )}
       {isAdding && <AddDialog known={data?.roles ?? []} onClose={() => setAdding(false)} />}
       {change && <ChangeDialog {...change} onClose={() => setChange(undefined)} />}

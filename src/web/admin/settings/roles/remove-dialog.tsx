@@ -1,38 +1,32 @@
 import { useContext } from "react";
 import { admin } from "#i18n/he/admin.ts";
 import { roles } from "#i18n/he/roles.ts";
-import type { roleEndpoints } from "#modules/identity/role-contract.ts";
 import { AbilitiesContext } from "../../api/abilities.ts";
 import { useApiAction } from "../../api/use-api.ts";
 import { ConfirmDialog } from "../../kit/confirm-dialog.tsx";
-import { tellDone } from "../../kit/tell.ts";
-import { nameOf, rolesPath, type RoleRow } from "./role-reads.ts";
+import { toastSuccess } from "../../kit/toasts.ts";
+import { getName, type RoleRow } from "./role-row.ts";
 
 const text = roles.removal;
 
 /** Asks before somebody's role is taken away. */
 export function RemoveDialog({ row, onClose }: { row: RoleRow; onClose: () => void }) {
   const { askAgain } = useContext(AbilitiesContext);
-  const remove = useApiAction<typeof roleEndpoints.removeRole>(
-    "delete",
-    "/api/admin/roles/:user_id",
-    {
-      refreshes: [rolesPath],
-      failed: text.failed,
-      onDone() {
-        tellDone(text.done);
-        onClose();
-        // It may have been their own.
-        askAgain();
-      },
+  const remove = useApiAction("DELETE /api/admin/roles/:user_id", {
+    failed: text.failed,
+    onDone() {
+      toastSuccess(text.done);
+      onClose();
+      // It may have been their own.
+      askAgain();
     },
-  );
+  });
   return (
     <ConfirmDialog
       isOpen
       onClose={onClose}
       title={text.title}
-      text={[text.text(nameOf(row)), ...(row.role === "user" ? [] : [text.access])].join(" ")}
+      text={[text.text(getName(row)), ...(row.role === "user" ? [] : [text.access])].join(" ")}
       confirm={admin.dialog.delete}
       isPending={remove.isPending}
       onConfirm={() => remove.mutate({ params: { user_id: row.user_id } })}

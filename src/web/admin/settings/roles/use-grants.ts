@@ -1,18 +1,16 @@
 import { useState } from "react";
 import { roles } from "#i18n/he/roles.ts";
-import type { roleEndpoints } from "#modules/identity/role-contract.ts";
 import type { GrantableAction } from "#shared/permissions.ts";
-import { ApiError } from "#web/api-client.ts";
+import { ApiError } from "#web/api/api-client.ts";
 import { useApi, useApiAction } from "../../api/use-api.ts";
-import { tellDone } from "../../kit/tell.ts";
+import { toastSuccess } from "../../kit/toasts.ts";
 import { withGrant } from "./grant-draft.ts";
-import { grantsPath } from "./role-reads.ts";
 
 const text = roles.grants;
 
 /** What moderators are granted, and what somebody is about to make of it. */
 export function useGrants() {
-  const read = useApi<typeof roleEndpoints.readGrants>(grantsPath, {});
+  const read = useApi("GET /api/admin/grants", {});
   const saved = read.data?.grants.flatMap((it) => (it.granted ? [it.action] : [])) ?? [];
   /** Undefined while nothing has been touched: then it follows what others save. */
   const [draft, setDraft] = useState<readonly GrantableAction[]>();
@@ -24,13 +22,12 @@ export function useGrants() {
     setDraft(undefined);
     setClash(false);
   };
-  const saving = useApiAction<typeof roleEndpoints.setGrants>("put", grantsPath, {
-    refreshes: [grantsPath],
+  const saving = useApiAction("PUT /api/admin/grants", {
     failed: text.saveFailed,
     onDone() {
       // Only now: the boxes do not jump back until the list has been read again.
       void read.refetch().then(forget);
-      tellDone(text.saved);
+      toastSuccess(text.saved);
     },
     onFailure(error) {
       const isClash = error instanceof ApiError && error.code === "conflict";

@@ -1,70 +1,57 @@
 import { shopSecurity } from "#i18n/he/shop-security.ts";
-import type { ListedSecurityAlert, securityEndpoints } from "#modules/security/contract.ts";
+import type { ListedSecurityAlert } from "#modules/security/contract.ts";
 import { useApi } from "../../api/use-api.ts";
 import { DataTable } from "../../kit/data-table.tsx";
-import { EmptyList, ListFrame } from "../../kit/list-frame.tsx";
+import { ListScreen } from "../../kit/list-screen.tsx";
 import { Moment } from "../../kit/moment.tsx";
-import { Pager } from "../../kit/pager.tsx";
-import { Panel } from "../../kit/panel.tsx";
+import { useList } from "../../kit/use-list.ts";
 import { eventColumns } from "./event-columns.tsx";
-import { SecurityFilter, useSecurityFilter } from "./security-filter.tsx";
+import { SecurityFilters } from "./security-filters.tsx";
+import { securityList } from "./security-list.ts";
 import { SeverityTag } from "./severity-tag.tsx";
 
 const text = shopSecurity.alerts;
 
 /** Patterns that somebody should look at, each with the events behind it. */
 export function AlertList() {
-  const filtering = useSecurityFilter();
-  const read = useApi<typeof securityEndpoints.listSecurityAlerts>("/api/admin/security/alerts", {
-    query: filtering.query,
+  const list = useList(securityList);
+  const read = useApi("GET /api/admin/security/alerts", {
+    query: list.query,
   });
-  const { isFiltered, clear } = filtering;
   return (
-    <Panel
-      title={text.title}
-      note={read.data && text.total(read.data.total)}
-      className="overflow-hidden"
+    <ListScreen
+      list={list}
+      read={read}
+      rows={read.data?.alerts}
+      failed={text.failed}
+      none={text.empty}
+      filtered={shopSecurity.filtered}
+      panel={{ title: text.title, note: read.data && text.total(read.data.total) }}
+      filters={<SecurityFilters list={list} />}
     >
-      <SecurityFilter {...filtering} />
-      <ListFrame
-        read={read}
-        failed={text.failed}
-        isEmpty={({ alerts }) => alerts.length === 0}
-        empty={
-          <EmptyList
-            none={text.empty}
-            filtered={shopSecurity.filtered}
-            isFiltered={isFiltered}
-            onClear={clear}
-          />
-        }
-      >
-        {({ alerts, nextCursor }) => (
-          <>
-            <ul className="divide-y divide-line border-t border-line">
-              {alerts.map((alert) => (
-                <Alert key={alert.id} alert={alert} />
-              ))}
-            </ul>
-            <div className="px-5 py-4 empty:hidden">
-              <Pager nextCursor={nextCursor} />
-            </div>
-          </>
-        )}
-      </ListFrame>
-    </Panel>
+      {({ alerts }) => (
+        <ul className="divide-y divide-line border-t border-line">
+          {alerts.map((alert) => (
+            <Alert key={alert.id} alert={alert} />
+          ))}
+        </ul>
+      )}
+    </ListScreen>
   );
 }
 
 function Alert({ alert }: { alert: ListedSecurityAlert }) {
-  const { pattern, severity, timestamp, events } = alert;
-  const [first] = events;
+  const { pattern, severity, timestamp, network, isMany, events } = alert;
   return (
     <li className="grid gap-2 px-5 py-3.5">
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
         <SeverityTag severity={severity} />
         <strong className="font-medium">{shopSecurity.types[pattern]}</strong>
-        <bdi className="num">{first?.ip ?? shopSecurity.unknown}</bdi>
+        {isMany ? (
+          <span>{text.many}</span>
+        ) : (
+          <bdi className="num">{network ?? shopSecurity.unknown}</bdi>
+        )}
         <span className="ms-auto text-xs text-faint">
           <Moment at={timestamp} />
         </span>
@@ -77,9 +64,7 @@ function Alert({ alert }: { alert: ListedSecurityAlert }) {
           label={text.events(events.length)}
           columns={eventColumns}
           // They have no ids of their own: an alert keeps them as they were.
-          rows={events.map((event, place) => ({ ...event, place }))}
-          idOf={({ place }) => String(place)}
-          nameOf={({ type }) => shopSecurity.types[type]}
+          rows={events.map((event, place) => ({ ...event, id: String(place) }))}
         />
       </details>
     </li>

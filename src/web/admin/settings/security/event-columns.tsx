@@ -43,7 +43,7 @@ export const eventColumns: readonly Column<ShownEvent>[] = [
         title={userAgent ?? undefined}
         className="line-clamp-2 max-w-72 text-xs wrap-anywhere text-soft"
       >
-        {[...Object.entries(details).map(([name, said]) => `${name}: ${said}`), userAgent]
+        {[...Object.entries(details).map(([name, given]) => `${name}: ${given}`), userAgent]
           .filter((part) => part !== null)
           .join(" · ")}
       </bdi>

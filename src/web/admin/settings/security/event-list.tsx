@@ -1,52 +1,38 @@
 import { shopSecurity as text } from "#i18n/he/shop-security.ts";
-import type { ListedSecurityEvent, securityEndpoints } from "#modules/security/contract.ts";
+import type { ListedSecurityEvent } from "#modules/security/contract.ts";
 import { useApi } from "../../api/use-api.ts";
 import { DataTable } from "../../kit/data-table.tsx";
-import { EmptyList, ListFrame } from "../../kit/list-frame.tsx";
-import { Pager } from "../../kit/pager.tsx";
-import { Panel } from "../../kit/panel.tsx";
+import { ListScreen } from "../../kit/list-screen.tsx";
+import { useList } from "../../kit/use-list.ts";
 import { eventColumns } from "./event-columns.tsx";
-import { SecurityFilter, useSecurityFilter } from "./security-filter.tsx";
+import { SecurityFilters } from "./security-filters.tsx";
+import { securityList } from "./security-list.ts";
 
 /** What happened at the doors of the shop, the newest first. */
 export function EventList() {
-  const filtering = useSecurityFilter();
-  const read = useApi<typeof securityEndpoints.listSecurityEvents>("/api/admin/security/events", {
-    query: filtering.query,
+  const list = useList(securityList);
+  const read = useApi("GET /api/admin/security/events", {
+    query: list.query,
   });
-  const { isFiltered, clear } = filtering;
   return (
-    <Panel title={text.events.title} className="overflow-hidden">
-      <SecurityFilter {...filtering} />
-      <ListFrame
-        read={read}
-        failed={text.events.failed}
-        isEmpty={({ events }) => events.length === 0}
-        empty={
-          <EmptyList
-            none={text.events.empty}
-            filtered={text.filtered}
-            isFiltered={isFiltered}
-            onClear={clear}
-          />
-        }
-      >
-        {({ events, nextCursor }) => (
-          <>
-            <DataTable<ListedSecurityEvent>
-              label={text.events.title}
-              columns={eventColumns}
-              rows={events}
-              idOf={({ id }) => id}
-              nameOf={({ type }) => text.types[type]}
-              isStale={read.isPlaceholderData}
-            />
-            <div className="px-5 py-4 empty:hidden">
-              <Pager nextCursor={nextCursor} />
-            </div>
-          </>
-        )}
-      </ListFrame>
-    </Panel>
+    <ListScreen
+      list={list}
+      read={read}
+      rows={read.data?.events}
+      failed={text.events.failed}
+      none={text.events.empty}
+      filtered={text.filtered}
+      panel={{ title: text.events.title }}
+      filters={<SecurityFilters list={list} />}
+    >
+      {({ events }) => (
+        <DataTable<ListedSecurityEvent>
+          label={text.events.title}
+          columns={eventColumns}
+          rows={events}
+          isStale={read.isPlaceholderData}
+        />
+      )}
+    </ListScreen>
   );
 }

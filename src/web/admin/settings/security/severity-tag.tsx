@@ -11,11 +11,5 @@ const looks = {
 
 /** How serious something is: word, icon and colour. */
 export function SeverityTag({ severity }: { severity: Severity }) {
-  const { tone, Icon } = looks[severity];
-  return (
-    <Tag tone={tone}>
-      <Icon aria-hidden className="size-3.5 flex-none" />
-      {shopSecurity.severities[severity]}
-    </Tag>
-  );
+  return <Tag {...looks[severity]}>{shopSecurity.severities[severity]}</Tag>;
 }

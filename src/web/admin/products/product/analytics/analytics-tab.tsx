@@ -1,10 +1,9 @@
+import { formatCount } from "#i18n/format-he.ts";
 import { ChartColumn } from "lucide-react";
 import type { ReactNode } from "react";
-import { formatNumber } from "#i18n/format.ts";
 import { products } from "#i18n/he/products.ts";
-import type { catalogueDeskEndpoints } from "#modules/catalog/desk-contract.ts";
-import type { ProductFigures } from "#modules/catalog/desk-shapes.ts";
-import { salesPeriods, type SalesPeriod } from "#modules/catalog/desk-words.ts";
+import type { ProductFigures } from "#modules/catalog/admin-shapes.ts";
+import { salesPeriods, type SalesPeriod } from "#modules/catalog/admin-words.ts";
 import { useApi } from "../../../api/use-api.ts";
 import { Chips } from "../../../kit/chips.tsx";
 import { DataTable, type Column } from "../../../kit/data-table.tsx";
@@ -22,10 +21,7 @@ const text = products.analytics;
 export function AnalyticsTab({ productId }: { productId: string }) {
   const [url, change] = useUrlState(["period"] as const);
   const period = oneOf(url.period, salesPeriods);
-  const figures = useApi<typeof catalogueDeskEndpoints.readProductFigures>(
-    "/api/admin/products/:id/figures",
-    { params: { id: productId } },
-  );
+  const figures = useApi("GET /api/admin/products/:id/figures", { params: { id: productId } });
   if (figures.data)
     return (
       <div className="grid gap-5">
@@ -58,16 +54,16 @@ function Totals({ figures, period }: PartProps) {
   return (
     <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-md border border-line bg-line lg:grid-cols-4">
       <Total label={text.bags} explanation={text.bagsExplained}>
-        {formatNumber(bags, "he-IL")}
+        {formatCount(bags)}
         <span className="block text-xs font-text text-faint">
-          {text.completed(formatNumber(completedBags, "he-IL"))}
+          {text.completed(formatCount(completedBags))}
         </span>
       </Total>
       <Total label={text.revenue} explanation={text.revenueExplained}>
         <AmountPair ils={revenueIls} original={revenue} />
       </Total>
       <Total label={text.orders} explanation={text.ordersExplained}>
-        {formatNumber(orders, "he-IL")}
+        {formatCount(orders)}
       </Total>
       <Total label={text.lastOrdered}>
         <span className="text-md">
@@ -114,13 +110,7 @@ function ByVariant({ figures, period }: PartProps) {
       {figures.total[period].bags === 0 && all === 0 ? (
         <EmptyState Icon={ChartColumn} title={text.none} />
       ) : (
-        <DataTable
-          label={text.byVariant}
-          columns={variantColumns(period, all)}
-          rows={rows}
-          idOf={({ id }) => id}
-          nameOf={({ variantName }) => variantName}
-        />
+        <DataTable label={text.byVariant} columns={variantColumns(period, all)} rows={rows} />
       )}
     </Panel>
   );
@@ -154,11 +144,11 @@ function variantColumns(period: SalesPeriod, all: number): readonly Column<Varia
       header: text.bags,
       align: "end",
       cell: ({ sales }) => {
-        const bags = formatNumber(sales[period].bags, "he-IL");
+        const bags = formatCount(sales[period].bags);
         return (
           <span className="num">
             <span className="max-sm:hidden">{bags}</span>
-            <span className="text-xs text-faint sm:hidden">{text.bagsOf(bags)}</span>
+            <span className="text-xs text-faint sm:hidden">{text.bagsSold(bags)}</span>
           </span>
         );
       },

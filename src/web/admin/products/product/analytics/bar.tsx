@@ -1,4 +1,7 @@
-/** A share of a whole as a bar; the figure stands beside it. It grows from the side on which reading begins. */
+/**
+ * A share of a whole as a bar; the figure stands beside it. It grows from the side on which reading
+ * begins.
+ */
 export function Bar({ share }: { share: number }) {
   const width = Math.max(0, Math.min(1, share)) * 100;
   return (

@@ -1,6 +1,6 @@
 import { TriangleAlert } from "lucide-react";
 import { products } from "#i18n/he/products.ts";
-import type { DeskCategory } from "#modules/catalog/desk-shapes.ts";
+import type { AdminCategory } from "#modules/catalog/admin-shapes.ts";
 import { ActionButton } from "../../../kit/action-button.tsx";
 import type { DraftField } from "../../form/merge-drafts.ts";
 import type { ProductDraft } from "../../form/product-draft.ts";
@@ -32,7 +32,7 @@ type ClashNoteProps = {
   field: DraftField;
   /** What somebody else has saved. */
   saved: ProductDraft;
-  categories: readonly DeskCategory[];
+  categories: readonly AdminCategory[];
   onTake: () => void;
 };
 
@@ -53,7 +53,7 @@ export function ClashNote({ field, saved, categories, onTake }: ClashNoteProps) 
 function inWords(
   field: DraftField,
   draft: ProductDraft,
-  categories: readonly DeskCategory[],
+  categories: readonly AdminCategory[],
 ): string {
   switch (field) {
     case "categoryId":

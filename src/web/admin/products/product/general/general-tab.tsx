@@ -1,6 +1,7 @@
 import { formatMoney } from "#i18n/format.ts";
 import { products } from "#i18n/he/products.ts";
-import type { DeskProduct } from "#modules/catalog/desk-shapes.ts";
+import type { AdminProduct } from "#modules/catalog/admin-shapes.ts";
+import { Form } from "#ui/form.tsx";
 import { ActionButton } from "../../../kit/action-button.tsx";
 import { useUnsaved } from "../../../kit/leave-guard.tsx";
 import { Panel } from "../../../kit/panel.tsx";
@@ -8,20 +9,18 @@ import { admin } from "#i18n/he/admin.ts";
 import { AttributeFields } from "../../form/attribute-fields.tsx";
 import type { DraftField } from "../../form/merge-drafts.ts";
 import { ProductFields } from "../../form/product-fields.tsx";
-import { useFocusOnProblems } from "../../form/use-focus-on-problems.ts";
 import { useCategories } from "../../parts/use-categories.ts";
 import { ClashAlert, ClashNote } from "./clash-note.tsx";
 import { useProductForm } from "./use-product-form.ts";
 
 const text = products.form;
 
-/** What a product is, apart from its pictures and variants. */
-export function GeneralTab({ product }: { product: DeskProduct }) {
+/** What a product is, apart from its images and variants. */
+export function GeneralTab({ product }: { product: AdminProduct }) {
   const form = useProductForm(product);
   useUnsaved(form.isChanged);
   const categories = useCategories().data?.categories ?? [];
-  const element = useFocusOnProblems(form.problems);
-  const noteOf = (field: DraftField) =>
+  const getNote = (field: DraftField) =>
     form.clashes.includes(field) && (
       <ClashNote
         field={field}
@@ -37,13 +36,11 @@ export function GeneralTab({ product }: { product: DeskProduct }) {
       : undefined;
 
   return (
-    <form
-      ref={element}
-      noValidate
+    <Form
       className="grid gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (form.isChanged && !form.isSaving) form.save();
+      isPending={form.isSaving}
+      onSubmit={() => {
+        if (form.isChanged) form.save();
       }}
     >
       {form.clashes.length > 0 && <ClashAlert />}
@@ -54,7 +51,7 @@ export function GeneralTab({ product }: { product: DeskProduct }) {
             problems={form.problems}
             categories={categories}
             priceHelp={priceHelp}
-            noteOf={noteOf}
+            getNote={getNote}
             onChange={form.change}
           />
         </div>
@@ -66,7 +63,7 @@ export function GeneralTab({ product }: { product: DeskProduct }) {
             problems={form.problems}
             onChange={(attributes) => form.change({ attributes })}
           />
-          {noteOf("attributes")}
+          {getNote("attributes")}
         </div>
       </Panel>
       <div className="sticky bottom-0 z-2 -mx-1 flex flex-wrap items-center gap-2 border-t border-line bg-surface-2 px-1 py-3">
@@ -88,6 +85,6 @@ export function GeneralTab({ product }: { product: DeskProduct }) {
           </>
         )}
       </div>
-    </form>
+    </Form>
   );
 }

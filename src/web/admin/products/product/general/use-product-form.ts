@@ -1,61 +1,56 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { products } from "#i18n/he/products.ts";
-import type { catalogueDeskEndpoints } from "#modules/catalog/desk-contract.ts";
-import type { DeskProduct } from "#modules/catalog/desk-shapes.ts";
+import type { AdminProduct } from "#modules/catalog/admin-shapes.ts";
 import { useApiAction } from "../../../api/use-api.ts";
-import { tellDone } from "../../../kit/tell.ts";
+import { toastSuccess } from "../../../kit/toasts.ts";
 import { changedFields, mergeDrafts, type DraftField } from "../../form/merge-drafts.ts";
-import { draftNames, draftOf, readDraft, type ProductDraft } from "../../form/product-draft.ts";
+import { draftNames, toDraft, readDraft, type ProductDraft } from "../../form/product-draft.ts";
 import { takeProblems, type Problems } from "../../form/problems.ts";
-import { readAgain, showProduct } from "../../parts/catalogue-cache.ts";
+import { showProduct } from "../../parts/catalog-cache.ts";
 
 type FormState = {
   /** The newest product that the draft knows of. */
-  readonly base: DeskProduct;
+  readonly base: AdminProduct;
   readonly draft: ProductDraft;
   /** Fields that somebody else has changed while they were being changed here. */
   readonly clashes: readonly DraftField[];
 };
 
 /**
- * What is typed about a product. Whenever somebody else saves the product meanwhile, their changes come in, and what was
- * typed stays; fields that both have changed are `clashes`.
+ * What is typed about a product. Whenever somebody else saves the product meanwhile, their changes
+ * come in, and what was typed stays; fields that both have changed are `clashes`.
  */
-export function useProductForm(product: DeskProduct) {
+export function useProductForm(product: AdminProduct) {
   const client = useQueryClient();
   const [state, setState] = useState<FormState>({
     base: product,
-    draft: draftOf(product),
+    draft: toDraft(product),
     clashes: [],
   });
   const [problems, setProblems] = useState<Problems>({});
   if (product.updatedAt > state.base.updatedAt) setState(withNews(state, product));
   const sent = useRef<ProductDraft>(undefined);
   const { base, draft, clashes } = state;
-  const saved = draftOf(base);
+  const saved = toDraft(base);
   const isChanged = changedFields(saved, draft).length > 0;
 
-  const update = useApiAction<typeof catalogueDeskEndpoints.updateProduct>(
-    "put",
-    "/api/admin/products/:id",
-    {
-      refreshes: readAgain,
-      failed: products.failed.save,
-      onDone(answer) {
-        // What the server made of it (without blanks at the ends) is what was meant; whatever was typed since stays.
-        const stored = draftOf(answer);
-        setState((now) => ({
-          base: answer,
-          draft: mergeDrafts(sent.current ?? stored, now.draft, stored).draft,
-          clashes: [],
-        }));
-        showProduct(client, answer.id, () => answer);
-        tellDone(products.done.saved);
-      },
-      onFailure: takeProblems(setProblems, draftNames),
+  const update = useApiAction("PUT /api/admin/products/:id", {
+    failed: products.failed.save,
+    onDone(answer) {
+      // What the server made of it (without blanks at the ends) is what was meant; whatever was
+      // typed since stays.
+      const stored = toDraft(answer);
+      setState((now) => ({
+        base: answer,
+        draft: mergeDrafts(sent.current ?? stored, now.draft, stored).draft,
+        clashes: [],
+      }));
+      showProduct(client, answer.id, () => answer);
+      toastSuccess(products.done.saved);
     },
-  );
+    onFailure: takeProblems(setProblems, draftNames),
+  });
 
   function change(changes: Partial<ProductDraft>) {
     setState((now) => ({ ...now, draft: { ...now.draft, ...changes } }));
@@ -79,7 +74,7 @@ export function useProductForm(product: DeskProduct) {
     },
     discard: () => {
       setProblems({});
-      setState((now) => ({ ...now, draft: draftOf(now.base), clashes: [] }));
+      setState((now) => ({ ...now, draft: toDraft(now.base), clashes: [] }));
     },
     save() {
       const read = readDraft(draft);
@@ -91,8 +86,8 @@ export function useProductForm(product: DeskProduct) {
   };
 }
 
-function withNews({ base, draft, clashes }: FormState, product: DeskProduct): FormState {
-  const merged = mergeDrafts(draftOf(base), draft, draftOf(product));
+function withNews({ base, draft, clashes }: FormState, product: AdminProduct): FormState {
+  const merged = mergeDrafts(toDraft(base), draft, toDraft(product));
   return {
     base: product,
     draft: merged.draft,

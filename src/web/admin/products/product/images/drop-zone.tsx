@@ -1,12 +1,12 @@
 import { ImagePlus } from "lucide-react";
 import { useRef, useState } from "react";
-import { productPictures as text } from "#i18n/he/product-pictures.ts";
-import { imageTypes } from "#modules/catalog/desk-words.ts";
+import { productImages as text } from "#i18n/he/product-images.ts";
+import { imageTypes } from "#modules/catalog/admin-words.ts";
 import { classNames } from "#ui/class-names.ts";
 import { useMay } from "../../../api/abilities.ts";
 import { ActionButton } from "../../../kit/action-button.tsx";
 
-/** Where pictures are dropped, or chosen. */
+/** Where images are dropped, or chosen. */
 export function DropZone({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
@@ -48,6 +48,7 @@ export function DropZone({ onFiles }: { onFiles: (files: readonly File[]) => voi
         accept={imageTypes.join(",")}
         aria-label={text.choose}
         tabIndex={-1}
+        disabled={!isAllowed}
         className="sr-only"
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])]);

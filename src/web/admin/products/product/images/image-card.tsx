@@ -1,20 +1,20 @@
 import { ArrowLeft, ArrowRight, Star, Trash2 } from "lucide-react";
-import { productPictures as text } from "#i18n/he/product-pictures.ts";
-import type { DeskImage, DeskVariant } from "#modules/catalog/desk-shapes.ts";
-import { CataloguePicture } from "#ui/picture.tsx";
+import { productImages as text } from "#i18n/he/product-images.ts";
+import type { AdminImage, AdminVariant } from "#modules/catalog/admin-shapes.ts";
+import { CatalogImage } from "#ui/image.tsx";
 import { Tag } from "#ui/tag.tsx";
 import { ReasonedTool } from "../../parts/reasoned-tool.tsx";
-import { useKeptFocus } from "../../parts/use-kept-focus.ts";
-import { ImageWords } from "./image-words.tsx";
-import type { movesOf } from "./move-image.ts";
+import { useRestoredFocus } from "../../parts/use-restored-focus.ts";
+import { ImageLabels } from "./image-labels.tsx";
+import type { getMoves } from "./move-image.ts";
 
 type ImageCardProps = {
-  image: DeskImage;
+  image: AdminImage;
   /** Counted from 1. */
   place: number;
-  moves: ReturnType<typeof movesOf>;
+  moves: ReturnType<typeof getMoves>;
   productId: string;
-  variants: readonly DeskVariant[];
+  variants: readonly AdminVariant[];
   onMove: (step: -1 | 1) => void;
   onMakePrimary: () => void;
   onRemove: () => void;
@@ -25,7 +25,7 @@ const endReasons = {
   later: { primary: text.primaryIsFirst, end: text.isLast },
 } as const;
 
-/** A picture with everything that can be said about it. */
+/** An image with everything that can be said about it. */
 export function ImageCard({
   image,
   place,
@@ -36,7 +36,7 @@ export function ImageCard({
   onMakePrimary,
   onRemove,
 }: ImageCardProps) {
-  const [tools, keepFocus] = useKeptFocus<HTMLDivElement>(place);
+  const [tools, keepFocus] = useRestoredFocus<HTMLDivElement>(place);
 
   function move(step: -1 | 1) {
     keepFocus();
@@ -50,7 +50,7 @@ export function ImageCard({
   return (
     <li className="grid content-start overflow-hidden rounded-md border border-line bg-surface">
       <div className="relative grid aspect-4/3 place-items-center bg-studio">
-        <CataloguePicture
+        <CatalogImage
           imageUrl={image.imageUrl}
           alt={image.altText ?? ""}
           sizes="(min-width: 64rem) 18rem, 50vw"
@@ -100,7 +100,7 @@ export function ImageCard({
           <Trash2 aria-hidden className="size-4" />
         </ReasonedTool>
       </div>
-      <ImageWords image={image} place={place} productId={productId} variants={variants} />
+      <ImageLabels image={image} place={place} productId={productId} variants={variants} />
     </li>
   );
 }

@@ -1,33 +1,32 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Images } from "lucide-react";
 import { useState, useSyncExternalStore } from "react";
-import { productPictures as text } from "#i18n/he/product-pictures.ts";
-import type { DeskProduct } from "#modules/catalog/desk-shapes.ts";
-import { refresh } from "../../../api/use-api.ts";
+import { productImages as text } from "#i18n/he/product-images.ts";
+import type { AdminProduct } from "#modules/catalog/admin-shapes.ts";
+import { refreshAll } from "../../../api/use-api.ts";
 import { EmptyState } from "../../../kit/list-states.tsx";
-import { tellDone, tellFailure } from "../../../kit/tell.ts";
-import { readAgain } from "../../parts/catalogue-cache.ts";
+import { toastSuccess, toastFailure } from "../../../kit/toasts.ts";
 import { useWarnBeforeUnload } from "../../../kit/use-warn-before-unload.ts";
 import { DropZone } from "./drop-zone.tsx";
 import { ImageCard } from "./image-card.tsx";
-import { moved, movesOf } from "./move-image.ts";
+import { moved, getMoves } from "./move-image.ts";
 import { UploadList } from "./upload-list.tsx";
-import { uploadPicture } from "./upload-picture.ts";
+import { uploadImage } from "./upload-image.ts";
 import { createUploadQueue } from "./upload-queue.ts";
 import { useImages } from "./use-images.ts";
 
-/** The pictures of a product, and the way new ones get there. */
-export function ImagesTab({ product }: { product: DeskProduct }) {
+/** The images of a product, and the way new ones get there. */
+export function ImagesTab({ product }: { product: AdminProduct }) {
   const { id, images, variants } = product;
   const client = useQueryClient();
   const [queue] = useState(() =>
     createUploadQueue({
-      send: (sending) => uploadPicture({ productId: id, ...sending }),
+      send: (sending) => uploadImage({ productId: id, ...sending }),
       onArrived: () => {
-        void refresh(client, readAgain);
-        tellDone(text.uploaded);
+        void refreshAll(client);
+        toastSuccess(text.uploaded);
       },
-      onFailed: (file, error) => tellFailure(text.refused(file.name), error),
+      onFailed: (file, error) => toastFailure(text.refused(file.name), error),
     }),
   );
   const uploads = useSyncExternalStore(queue.subscribe, queue.read);
@@ -57,7 +56,7 @@ export function ImagesTab({ product }: { product: DeskProduct }) {
               key={image.id}
               image={image}
               place={index + 1}
-              moves={movesOf(images, index)}
+              moves={getMoves(images, index)}
               variants={variants}
               productId={id}
               onMove={(step) => move(index, step)}

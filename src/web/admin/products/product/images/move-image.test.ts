@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { moved, movesOf } from "./move-image.ts";
+import { moved, getMoves } from "./move-image.ts";
 
 const plain = { isPrimary: false };
 const primary = { isPrimary: true };
@@ -13,12 +13,12 @@ describe("pictures in order", () => {
 
   test("PRODS-18 follow the primary one, which stays where it is", () => {
     const images = [primary, plain, plain];
-    expect(movesOf(images, 0)).toEqual({ earlier: "primary", later: "primary" });
-    expect(movesOf(images, 1)).toEqual({ earlier: "end", later: undefined });
-    expect(movesOf(images, 2)).toEqual({ earlier: undefined, later: "end" });
+    expect(getMoves(images, 0)).toEqual({ earlier: "primary", later: "primary" });
+    expect(getMoves(images, 1)).toEqual({ earlier: "end", later: undefined });
+    expect(getMoves(images, 2)).toEqual({ earlier: undefined, later: "end" });
   });
 
   test("can all move when none is primary", () => {
-    expect(movesOf([plain, plain], 0)).toEqual({ earlier: "end", later: undefined });
+    expect(getMoves([plain, plain], 0)).toEqual({ earlier: "end", later: undefined });
   });
 });

@@ -1,8 +1,8 @@
-import type { DeskImage } from "#modules/catalog/desk-shapes.ts";
+import type { AdminImage } from "#modules/catalog/admin-shapes.ts";
 
-/** Which way a picture cannot go, and why; the primary one always leads. */
-export function movesOf(
-  images: readonly Pick<DeskImage, "isPrimary">[],
+/** Which way an image cannot go, and why; the primary one always leads. */
+export function getMoves(
+  images: readonly Pick<AdminImage, "isPrimary">[],
   index: number,
 ): { earlier: "primary" | "end" | undefined; later: "primary" | "end" | undefined } {
   if (images[index]?.isPrimary) return { earlier: "primary", later: "primary" };

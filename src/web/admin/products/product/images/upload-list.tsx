@@ -1,6 +1,6 @@
 import { CircleAlert, RotateCw, X } from "lucide-react";
-import { productPictures as text } from "#i18n/he/product-pictures.ts";
-import { reasonOf } from "../../../kit/tell.ts";
+import { productImages as text } from "#i18n/he/product-images.ts";
+import { getReason } from "../../../kit/toasts.ts";
 import { ToolButton } from "../../../kit/tool-button.tsx";
 import type { QueuedUpload, UploadQueue } from "./upload-queue.ts";
 
@@ -29,7 +29,7 @@ function UploadRow({ upload, queue }: { upload: QueuedUpload; queue: UploadQueue
         {isOver ? (
           <span className="flex items-center gap-1.5 text-xs font-medium text-danger-fg">
             <CircleAlert aria-hidden className="size-4 flex-none" />
-            {reasonOf(error)}
+            {getReason(error)}
           </span>
         ) : (
           <>
@@ -50,7 +50,11 @@ function UploadRow({ upload, queue }: { upload: QueuedUpload; queue: UploadQueue
         )}
       </div>
       {status === "failed" && (
-        <ToolButton label={text.retry(file.name)} onClick={() => void queue.retry(id)}>
+        <ToolButton
+          label={text.retry(file.name)}
+          needs="catalogue.write"
+          onClick={() => void queue.retry(id)}
+        >
           <RotateCw aria-hidden className="size-4" />
         </ToolButton>
       )}

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { ApiError } from "#web/api-client.ts";
+import { ApiError } from "#web/api/api-client.ts";
 import { createUploadQueue } from "./upload-queue.ts";
 
 const pngHead = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0]);
-const picture = (name: string) => new File([pngHead], name);
+const image = (name: string) => new File([pngHead], name);
 const gif = new File(["GIF89a"], "moving.jpg");
 
 /** A queue whose files arrive, fail or stay on their way when the test says so. */
@@ -37,7 +37,7 @@ const until = (condition: () => boolean) =>
 describe("files on their way", () => {
   test("PRODS-16 go one after the other, in their order", async () => {
     const { queue, sent, states, counts } = startQueue();
-    const all = queue.add([picture("a.png"), picture("b.png")]);
+    const all = queue.add([image("a.png"), image("b.png")]);
     await until(() => sent.length === 1);
     expect(states()).toEqual(["a.png sending", "b.png waiting"]);
     expect(queue.read()[0]?.share).toBe(0.5);
@@ -52,7 +52,7 @@ describe("files on their way", () => {
 
   test("PRODS-15 that are no pictures are never sent, and the others are", async () => {
     const { queue, sent, refused, states } = startQueue();
-    const all = queue.add([gif, picture("a.png")]);
+    const all = queue.add([gif, image("a.png")]);
     await until(() => sent.length === 1);
     expect(refused).toEqual(["moving.jpg"]);
     expect(states()).toEqual(["moving.jpg refused", "a.png sending"]);
@@ -63,7 +63,7 @@ describe("files on their way", () => {
 
   test("PRODS-16 can be cancelled, and the next one follows", async () => {
     const { queue, sent, refused, states, counts } = startQueue();
-    const all = queue.add([picture("a.png"), picture("b.png")]);
+    const all = queue.add([image("a.png"), image("b.png")]);
     await until(() => sent.length === 1);
     queue.drop(queue.read()[0]?.id ?? 0);
     await until(() => sent.length === 2);
@@ -76,7 +76,7 @@ describe("files on their way", () => {
 
   test("PRODS-16 can be sent again when the connection failed, and not when they were refused", async () => {
     const { queue, sent, refused, states } = startQueue();
-    const all = queue.add([picture("a.png"), picture("b.png")]);
+    const all = queue.add([image("a.png"), image("b.png")]);
     await until(() => sent.length === 1);
     sent[0]?.fail(new ApiError("offline"));
     await until(() => sent.length === 2);

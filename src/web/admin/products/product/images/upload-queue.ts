@@ -1,6 +1,6 @@
-import type { PictureType } from "./check-picture.ts";
-import { checkPicture } from "./check-picture.ts";
-import { ApiError } from "#web/api-client.ts";
+import type { ImageType } from "./check-image.ts";
+import { checkImage } from "./check-image.ts";
+import { ApiError } from "#web/api/api-client.ts";
 
 export type QueuedUpload = {
   readonly id: number;
@@ -14,7 +14,7 @@ export type QueuedUpload = {
 
 type Sending = {
   readonly file: File;
-  readonly type: PictureType;
+  readonly type: ImageType;
   readonly signal: AbortSignal;
   readonly onProgress: (share: number) => void;
 };
@@ -29,8 +29,9 @@ type QueueOptions = {
 export type UploadQueue = ReturnType<typeof createUploadQueue>;
 
 /**
- * Files on their way to the server, one after the other, in the order in which they were chosen: so the pictures keep it.
- * What arrived leaves the queue; what failed stays until it is tried again or dismissed.
+ * Files on their way to the server, one after the other, in the order in which they were chosen: so
+ * the images keep it. What arrived leaves the queue; what failed stays until it is tried again or
+ * dismissed.
  */
 export function createUploadQueue({ send, onArrived, onFailed }: QueueOptions) {
   let uploads: readonly QueuedUpload[] = [];
@@ -62,7 +63,7 @@ export function createUploadQueue({ send, onArrived, onFailed }: QueueOptions) {
     update(id, { status: "sending", share: 0, error: undefined });
     try {
       // A file on a network drive may be gone by now.
-      const checked = await checkPicture(file);
+      const checked = await checkImage(file);
       if ("refusal" in checked) throw new ApiError(checked.refusal);
       await send({
         file,
@@ -92,7 +93,7 @@ export function createUploadQueue({ send, onArrived, onFailed }: QueueOptions) {
         return { id: count, file, status: "waiting", share: 0 };
       });
       for (const upload of added) {
-        const checked = await checkPicture(upload.file).catch(() => undefined);
+        const checked = await checkImage(upload.file).catch(() => undefined);
         if (checked && "refusal" in checked) {
           const error = new ApiError(checked.refusal);
           set([...uploads, { ...upload, status: "refused", error }]);

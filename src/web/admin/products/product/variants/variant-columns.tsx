@@ -2,21 +2,21 @@ import { Ellipsis, SquarePen, Trash2 } from "lucide-react";
 import { Link } from "react-router";
 import { products } from "#i18n/he/products.ts";
 import { variants as text } from "#i18n/he/variants.ts";
-import type { DeskVariant } from "#modules/catalog/desk-shapes.ts";
+import type { AdminVariant } from "#modules/catalog/admin-shapes.ts";
 import { paths } from "#web/paths.ts";
 import type { Column } from "../../../kit/data-table.tsx";
 import { Menu, MenuItem } from "../../../kit/menu.tsx";
-import { RowPicture } from "../../../kit/row-picture.tsx";
+import { RowImage } from "../../../kit/row-image.tsx";
 import { ToolButton } from "../../../kit/tool-button.tsx";
-import { PriceCell } from "./price-cell.tsx";
+import { PriceCell } from "../../../inventory/list/price-cell.tsx";
 import { VariantSwitch } from "./variant-switch.tsx";
 
 type VariantActions = {
-  readonly edit: (variant: DeskVariant) => void;
-  readonly remove: (variant: DeskVariant) => void;
+  readonly edit: (variant: AdminVariant) => void;
+  readonly remove: (variant: AdminVariant) => void;
 };
 
-export function variantColumns(actions: VariantActions): readonly Column<DeskVariant>[] {
+export function variantColumns(actions: VariantActions): readonly Column<AdminVariant>[] {
   return [
     {
       id: "variant",
@@ -24,7 +24,7 @@ export function variantColumns(actions: VariantActions): readonly Column<DeskVar
       phone: "lead",
       cell: ({ variantName, sku, imageUrl }) => (
         <span className="flex min-w-0 items-center gap-3 sm:min-w-48 xl:min-w-64">
-          <RowPicture imageUrl={imageUrl} />
+          <RowImage imageUrl={imageUrl} />
           <span className="grid min-w-0 justify-items-start">
             <bdi className="line-clamp-2 font-medium wrap-anywhere">{variantName}</bdi>
             <bdi
@@ -48,7 +48,7 @@ export function variantColumns(actions: VariantActions): readonly Column<DeskVar
       id: "price",
       header: text.columns.price,
       phone: "side",
-      cell: (variant) => <PriceCell variant={variant} />,
+      cell: (variant) => <PriceCell variant={variant} name={variant.variantName} />,
     },
     { id: "stock", header: text.columns.stock, cell: (row) => <StockCell {...row} /> },
     {
@@ -88,7 +88,7 @@ export function variantColumns(actions: VariantActions): readonly Column<DeskVar
 }
 
 /** How many can be sold; leads to where the stock is kept. */
-function StockCell({ sku, available, reserved }: DeskVariant) {
+function StockCell({ sku, available, reserved }: AdminVariant) {
   return (
     <span className="num grid justify-items-start whitespace-nowrap">
       <Link
@@ -103,7 +103,7 @@ function StockCell({ sku, available, reserved }: DeskVariant) {
   );
 }
 
-function VariantMenu({ variant, actions }: { variant: DeskVariant; actions: VariantActions }) {
+function VariantMenu({ variant, actions }: { variant: AdminVariant; actions: VariantActions }) {
   const label = text.menu(variant.variantName);
   const { deletionBlockedBy } = variant;
   return (

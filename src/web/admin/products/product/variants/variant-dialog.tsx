@@ -1,29 +1,29 @@
 import { useState } from "react";
 import { admin } from "#i18n/he/admin.ts";
 import { variants as text } from "#i18n/he/variants.ts";
-import type { catalogueDeskEndpoints } from "#modules/catalog/desk-contract.ts";
-import type { DeskProduct, DeskVariant } from "#modules/catalog/desk-shapes.ts";
+import type { AdminProduct, AdminVariant } from "#modules/catalog/admin-shapes.ts";
 import { useApiAction } from "../../../api/use-api.ts";
 import { Dialog } from "../../../kit/dialog.tsx";
 import { DialogForm } from "../../../kit/dialog-form.tsx";
-import { dollarsOf } from "../../../kit/dollars.ts";
-import { tellDone } from "../../../kit/tell.ts";
+import { toDollars } from "../../../kit/dollars.ts";
+import { toastSuccess } from "../../../kit/toasts.ts";
 import { takeProblems, type Problems } from "../../form/problems.ts";
-import { useFocusOnProblems } from "../../form/use-focus-on-problems.ts";
-import { readAgain } from "../../parts/catalogue-cache.ts";
 import {
   newVariantDraft,
   readNewVariant,
   readVariantChanges,
-  variantDraftOf,
+  toVariantDraft,
   variantNames,
 } from "./variant-draft.ts";
 import { VariantFields } from "./variant-fields.tsx";
 
 type VariantDialogProps = {
-  product: DeskProduct;
-  /** Which variant is edited; "new" for one that is not there yet, undefined while the dialog is closed. */
-  variant: DeskVariant | "new" | undefined;
+  product: AdminProduct;
+  /**
+   * Which variant is edited; "new" for one that is not there yet, undefined while the dialog is
+   * closed.
+   */
+  variant: AdminVariant | "new" | undefined;
   onClose: () => void;
 };
 
@@ -47,39 +47,35 @@ export function VariantDialog({ product, variant, onClose }: VariantDialogProps)
 }
 
 type VariantFormProps = {
-  product: DeskProduct;
-  variant: DeskVariant | undefined;
+  product: AdminProduct;
+  variant: AdminVariant | undefined;
   onClose: () => void;
 };
 
 function VariantForm({ product, variant, onClose }: VariantFormProps) {
   const [before] = useState(() =>
     variant === undefined
-      ? newVariantDraft(dollarsOf(product.basePrice.amountMinor))
-      : variantDraftOf(variant, product.images),
+      ? newVariantDraft(toDollars(product.basePrice.amountMinor))
+      : toVariantDraft(variant, product.images),
   );
   const [draft, setDraft] = useState(before);
   const [problems, setProblems] = useState<Problems>({});
-  const form = useFocusOnProblems(problems);
 
   const common = (done: string) => ({
-    refreshes: readAgain,
     onDone() {
       onClose();
-      tellDone(done);
+      toastSuccess(done);
     },
     onFailure: takeProblems(setProblems, variantNames),
   });
-  const create = useApiAction<typeof catalogueDeskEndpoints.createVariant>(
-    "post",
-    "/api/admin/products/:id/variants",
-    { ...common(text.done.added), failed: text.failed.add },
-  );
-  const update = useApiAction<typeof catalogueDeskEndpoints.updateVariant>(
-    "patch",
-    "/api/admin/variants/:id",
-    { ...common(text.done.saved), failed: text.failed.save },
-  );
+  const create = useApiAction("POST /api/admin/products/:id/variants", {
+    ...common(text.done.added),
+    failed: text.failed.add,
+  });
+  const update = useApiAction("PATCH /api/admin/variants/:id", {
+    ...common(text.done.saved),
+    failed: text.failed.save,
+  });
   const isPending = create.isPending || update.isPending;
 
   function add() {
@@ -88,7 +84,7 @@ function VariantForm({ product, variant, onClose }: VariantFormProps) {
     if ("body" in read) create.mutate({ params: { id: product.id }, body: read.body });
   }
 
-  function save({ id }: DeskVariant) {
+  function save({ id }: AdminVariant) {
     const read = readVariantChanges(before, draft);
     setProblems("problems" in read ? read.problems : {});
     if (!("body" in read)) return;
@@ -99,7 +95,6 @@ function VariantForm({ product, variant, onClose }: VariantFormProps) {
   const own = variant?.colour;
   return (
     <DialogForm
-      ref={form}
       submit={variant === undefined ? text.submitNew : admin.dialog.save}
       isPending={isPending}
       onSubmit={() => {

@@ -1,11 +1,13 @@
-import type { catalogueDeskEndpoints } from "#modules/catalog/desk-contract.ts";
-import type { DeskImage, DeskVariant } from "#modules/catalog/desk-shapes.ts";
+import type { AdminImage, AdminVariant } from "#modules/catalog/admin-shapes.ts";
 import { colours } from "#modules/catalog/colour.ts";
-import type { CallInput } from "#web/api-request.ts";
-import { centsOf } from "../../../kit/dollars.ts";
+import type { CallInput } from "#web/api/api-request.ts";
+import { toCents } from "../../../kit/dollars.ts";
 import type { Problems } from "../../form/problems.ts";
 
-/** What stands in the form of a variant, as it is typed. Price and stock are asked for once, when it is new. */
+/**
+ * What stands in the form of a variant, as it is typed. Price and stock are asked for once, when it
+ * is new.
+ */
 export type VariantDraft = {
   readonly variantName: string;
   readonly sku: string;
@@ -20,8 +22,8 @@ export type VariantDraft = {
   readonly isActive: boolean;
 };
 
-type NewVariant = CallInput<typeof catalogueDeskEndpoints.createVariant>["body"];
-type VariantChanges = CallInput<typeof catalogueDeskEndpoints.updateVariant>["body"];
+type NewVariant = CallInput<"POST /api/admin/products/:id/variants">["body"];
+type VariantChanges = CallInput<"PATCH /api/admin/variants/:id">["body"];
 
 /** The server's names of fields that have another one here. */
 export const variantNames = { priceMinor: "price" } as const;
@@ -41,7 +43,7 @@ export function newVariantDraft(price: string): VariantDraft {
   };
 }
 
-export function variantDraftOf(variant: DeskVariant, images: readonly DeskImage[]): VariantDraft {
+export function toVariantDraft(variant: AdminVariant, images: readonly AdminImage[]): VariantDraft {
   return {
     ...newVariantDraft(""),
     variantName: variant.variantName,
@@ -66,7 +68,7 @@ function commonProblems(draft: VariantDraft): Record<string, string> {
 /** What a draft says about a new variant, or what keeps it from being sent. */
 export function readNewVariant(draft: VariantDraft): { body: NewVariant } | { problems: Problems } {
   const problems = commonProblems(draft);
-  const priceMinor = centsOf(draft.price);
+  const priceMinor = toCents(draft.price);
   if (priceMinor === undefined) problems["price"] = "not_a_price";
   const stock = draft.stock.trim() === "" ? "0" : draft.stock.trim();
   if (/^-\d/.test(stock)) problems["stock"] = "negative";
@@ -91,8 +93,8 @@ export function readVariantChanges(
 }
 
 /** What makes a deleted variant again. */
-export function variantAgain(variant: DeskVariant, images: readonly DeskImage[]): NewVariant {
-  return { ...sent(variantDraftOf(variant, images)), priceMinor: variant.price.amountMinor };
+export function variantAgain(variant: AdminVariant, images: readonly AdminImage[]): NewVariant {
+  return { ...sent(toVariantDraft(variant, images)), priceMinor: variant.price.amountMinor };
 }
 
 function sent(draft: VariantDraft) {

@@ -2,9 +2,9 @@ import { admin } from "#i18n/he/admin.ts";
 import { products } from "#i18n/he/products.ts";
 import { variants } from "#i18n/he/variants.ts";
 import type { Colour } from "#modules/catalog/colour.ts";
-import type { DeskImage } from "#modules/catalog/desk-shapes.ts";
+import type { AdminImage } from "#modules/catalog/admin-shapes.ts";
 import { CheckInput, SelectInput, TextInput } from "../../../kit/fields.tsx";
-import { refusalOf, type Problems } from "../../form/problems.ts";
+import { getProblemText, type Problems } from "../../form/problems.ts";
 import type { VariantDraft } from "./variant-draft.ts";
 
 const text = variants.form;
@@ -14,7 +14,7 @@ type VariantFieldsProps = {
   problems: Problems;
   /** Asks for what only a new variant is asked for. */
   isNew: boolean;
-  images: readonly DeskImage[];
+  images: readonly AdminImage[];
   /** The storefront's pages that this variant may have. */
   colours: readonly Colour[];
   onChange: (changes: Partial<VariantDraft>) => void;
@@ -33,7 +33,7 @@ export function VariantFields({
       <TextInput
         name="variant-name"
         label={text.name}
-        error={refusalOf(problems["variantName"], { required: text.nameRequired })}
+        error={getProblemText(problems["variantName"], { required: text.nameRequired })}
         className="sm:col-span-2"
         value={draft.variantName}
         maxLength={200}
@@ -42,7 +42,7 @@ export function VariantFields({
       <TextInput
         name="variant-sku"
         label={text.sku}
-        error={refusalOf(problems["sku"])}
+        error={getProblemText(problems["sku"])}
         isLatin
         value={draft.sku}
         maxLength={64}
@@ -52,7 +52,7 @@ export function VariantFields({
         name="variant-barcode"
         label={text.barcode}
         optionalHint={admin.dialog.optional}
-        error={refusalOf(problems["barcode"])}
+        error={getProblemText(problems["barcode"])}
         isLatin
         inputMode="numeric"
         value={draft.barcode}
@@ -64,7 +64,7 @@ export function VariantFields({
           <TextInput
             name="variant-price"
             label={text.price}
-            error={refusalOf(problems["price"])}
+            error={getProblemText(problems["price"])}
             isLatin
             inputMode="decimal"
             value={draft.price}
@@ -75,7 +75,7 @@ export function VariantFields({
             name="variant-stock"
             label={text.stock}
             help={text.stockHelp}
-            error={refusalOf(problems["stock"])}
+            error={getProblemText(problems["stock"])}
             isLatin
             inputMode="numeric"
             value={draft.stock}
@@ -88,7 +88,7 @@ export function VariantFields({
         name="variant-color-primary"
         label={text.colorPrimary}
         optionalHint={admin.dialog.optional}
-        error={refusalOf(problems["colorPrimary"])}
+        error={getProblemText(problems["colorPrimary"])}
         value={draft.colorPrimary}
         maxLength={80}
         onChange={({ target }) => onChange({ colorPrimary: target.value })}
@@ -97,7 +97,7 @@ export function VariantFields({
         name="variant-color-secondary"
         label={text.colorSecondary}
         optionalHint={admin.dialog.optional}
-        error={refusalOf(problems["colorSecondary"])}
+        error={getProblemText(problems["colorSecondary"])}
         value={draft.colorSecondary}
         maxLength={80}
         onChange={({ target }) => onChange({ colorSecondary: target.value })}
@@ -105,7 +105,7 @@ export function VariantFields({
       <SelectInput
         name="variant-image"
         label={text.image}
-        error={refusalOf(problems["imageId"])}
+        error={getProblemText(problems["imageId"])}
         value={draft.imageId}
         onChange={({ target }) => onChange({ imageId: target.value })}
       >
@@ -120,7 +120,7 @@ export function VariantFields({
         name="variant-colour"
         label={text.colour}
         help={text.colourHelp}
-        error={refusalOf(problems["colour"])}
+        error={getProblemText(problems["colour"])}
         value={draft.colour}
         onChange={({ target }) => onChange({ colour: target.value })}
       >

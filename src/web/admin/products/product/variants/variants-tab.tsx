@@ -2,7 +2,7 @@ import { Boxes, Plus } from "lucide-react";
 import { useState } from "react";
 import { admin } from "#i18n/he/admin.ts";
 import { variants as text } from "#i18n/he/variants.ts";
-import type { DeskProduct, DeskVariant } from "#modules/catalog/desk-shapes.ts";
+import type { AdminProduct, AdminVariant } from "#modules/catalog/admin-shapes.ts";
 import { ActionButton } from "../../../kit/action-button.tsx";
 import { ConfirmDialog } from "../../../kit/confirm-dialog.tsx";
 import { DataTable } from "../../../kit/data-table.tsx";
@@ -13,9 +13,9 @@ import { variantColumns } from "./variant-columns.tsx";
 import { VariantDialog } from "./variant-dialog.tsx";
 
 /** What customers can buy of a product. */
-export function VariantsTab({ product }: { product: DeskProduct }) {
-  const [open, setOpen] = useState<DeskVariant | "new">();
-  const [toDelete, setToDelete] = useState<DeskVariant>();
+export function VariantsTab({ product }: { product: AdminProduct }) {
+  const [open, setOpen] = useState<AdminVariant | "new">();
+  const [toDelete, setToDelete] = useState<AdminVariant>();
   const remove = useDeletion(product, () => setToDelete(undefined));
   const add = (
     <ActionButton tone="main" needs="catalogue.write" onClick={() => setOpen("new")}>
@@ -39,8 +39,6 @@ export function VariantsTab({ product }: { product: DeskProduct }) {
           label={text.list}
           columns={variantColumns({ edit: setOpen, remove: setToDelete })}
           rows={product.variants}
-          idOf={({ id }) => id}
-          nameOf={({ variantName }) => variantName}
         />
       )}
       <VariantDialog product={product} variant={open} onClose={() => setOpen(undefined)} />

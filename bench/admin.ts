@@ -1,0 +1,155 @@
+// How fast the back office goes through the orders, when there are few and when there are very
+// many.
+import { Agent, request } from "node:http";
+import { join } from "node:path";
+import { signIn } from "./api.ts";
+import { adminCases, fillAdmin, type Asked } from "./admin-cases.ts";
+import { measureExport, type ExportResult } from "./admin-export.ts";
+import { fill } from "./fill.ts";
+import { startShop, type BenchShop } from "./shop.ts";
+
+const admin = { email: "admin@wanderpaw.example", password: "Wanderpaw!2026" };
+/** Requests of a case in one round; the first warm up what a case needs and do not count. */
+const WARM_UP = 5;
+const TURNS = 40;
+const PAGES = 19;
+
+export type AdminCase = {
+  name: string;
+  /** One for each size. */
+  times: { p50Ms: number; p99Ms: number }[];
+};
+export type AdminResults = {
+  sizes: number[];
+  rounds: number;
+  cases: AdminCase[];
+  /** One for each size. */
+  exports: ExportResult[];
+};
+
+type Admin = { shop: BenchShop; token: string; asked: Asked; agent: Agent; times: number[][] };
+
+/**
+ * Shops with so many orders each take turns with every request, one staff member asking for one
+ * thing after the other.
+ */
+export async function measureAdmin(options: {
+  sizes: readonly number[];
+  folder: string;
+  firstPort: number;
+  rounds: number;
+}): Promise<AdminResults> {
+  const { sizes, folder, firstPort, rounds } = options;
+  const adminShops: Admin[] = [];
+  const exports: ExportResult[] = [];
+  try {
+    for (const [index, size] of sizes.entries())
+      adminShops.push(await openOrdersApi(join(folder, `desk-${size}`), size, firstPort + index));
+    for (let round = 1; round <= rounds; round += 1) {
+      console.log(`Round ${round} of ${rounds}: the back office`);
+      for (const [place, { path }] of adminCases.entries()) {
+        for (let turn = -WARM_UP; turn < TURNS; turn += 1) {
+          for (const desk of turn % 2 === 0 ? adminShops : adminShops.toReversed()) {
+            const ms = await ask(desk, path(desk.asked, Math.abs(turn) + round * TURNS));
+            if (turn >= 0) desk.times[place]?.push(ms);
+          }
+        }
+      }
+    }
+    console.log("Exporting all orders");
+    for (const { shop, token } of adminShops) exports.push(await measureExport(shop, token));
+  } finally {
+    for (const { shop, agent } of adminShops) {
+      agent.destroy();
+      await shop.stop();
+    }
+  }
+  return {
+    sizes: [...sizes],
+    rounds,
+    exports,
+    cases: adminCases.map(({ name }, place) => ({
+      name,
+      times: adminShops.map((desk) => ({
+        p50Ms: percentile(desk.times[place] ?? [], 0.5),
+        p99Ms: percentile(desk.times[place] ?? [], 0.99),
+      })),
+    })),
+  };
+}
+
+async function openOrdersApi(dataDir: string, size: number, port: number): Promise<Admin> {
+  const shop = await startShop({ port, dataDir, env: { PAYMENTS: "manual" } });
+  const startedAt = performance.now();
+  const people: Asked["people"][number][] = [];
+  await fill(dataDir, ["orders", "order_items", "customers"], async (client) => {
+    // The demo's own orders would be among the few.
+    await client.query("truncate orders cascade");
+    await fillAdmin(client, size);
+    const { rows } = await client.query<Asked["people"][number]>(
+      `select customer_name as name, customer_email as email, customer_phone as phone, number
+       from orders where deleted_at is null order by md5(id::text) limit 200`,
+    );
+    people.push(...rows);
+    // The same that counting once more, with all the rest, will leave.
+  });
+  const took = Math.round((performance.now() - startedAt) / 1_000);
+  console.log(`Filled a back office with ${size} orders in ${took} s`);
+  const desk = {
+    shop,
+    token: await signIn(shop.url, admin),
+    asked: { people, customerIds: [], page20: "" },
+    agent: new Agent({ keepAlive: true, maxSockets: 1 }),
+    times: adminCases.map(() => []),
+  };
+  const customerIds = await idsOfCustomers(desk);
+  return { ...desk, asked: { people, customerIds, page20: await cursorOfPage20(desk) } };
+}
+
+/** Those with the most orders. */
+async function idsOfCustomers({ shop, token }: Admin): Promise<string[]> {
+  const answer = await fetch(`${shop.url}/api/admin/customers?sort=orders`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const { customers } = (await answer.json()) as { customers: { id: string }[] }; // our own API
+  return customers.map(({ id }) => id);
+}
+
+async function cursorOfPage20({ shop, token }: Admin): Promise<string> {
+  let after = "";
+  for (let page = 1; page <= PAGES; page += 1) {
+    const answer = await fetch(
+      `${shop.url}/api/admin/orders?sort=total${after === "" ? "" : `&after=${after}`}`,
+      { headers: { authorization: `Bearer ${token}` } },
+    );
+    const { nextCursor } = (await answer.json()) as { nextCursor: string | null }; // our own API
+    if (nextCursor === null) break;
+    after = nextCursor;
+  }
+  return after;
+}
+
+/** The milliseconds until an answer is complete. */
+function ask({ shop, token, agent }: Admin, path: string): Promise<number> {
+  const from = performance.now();
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      shop.url + path,
+      { agent, headers: { authorization: `Bearer ${token}` } },
+      (answer) => {
+        answer.resume();
+        answer.once("end", () =>
+          answer.statusCode === 200
+            ? resolve(performance.now() - from)
+            : reject(new Error(`${path} was answered with ${answer.statusCode}.`)),
+        );
+      },
+    );
+    sent.once("error", reject);
+    sent.end();
+  });
+}
+
+function percentile(times: readonly number[], share: number): number {
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? Number.NaN;
+}

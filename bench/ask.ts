@@ -1,0 +1,26 @@
+import { request, type Agent } from "node:http";
+
+/**
+ * The milliseconds until an answer is complete, and its status. With `body` it is a POST of JSON.
+ */
+export function ask(agent: Agent, url: string, address: string, body?: string) {
+  const startedAt = performance.now();
+  return new Promise<{ ms: number; status: number }>((resolve, reject) => {
+    const headers = {
+      "x-forwarded-for": address,
+      ...(body !== undefined && { "content-type": "application/json" }),
+    };
+    const outgoing = request(
+      url,
+      { agent, headers, method: body === undefined ? "GET" : "POST" },
+      (incoming) => {
+        incoming.resume();
+        incoming.on("end", () =>
+          resolve({ ms: performance.now() - startedAt, status: incoming.statusCode ?? 0 }),
+        );
+      },
+    );
+    outgoing.on("error", reject);
+    outgoing.end(body);
+  });
+}

@@ -1,0 +1,104 @@
+import { policies } from "./policies.ts";
+
+/**
+ * The words of the mails about orders; `mails.ts` says what stands for what in braces.
+ */
+export const orderMailTexts = {
+  order: {
+    button: "View your order",
+    /** For a guest, whose order is held for longer then. */
+    confirmButton: "Confirm your order",
+    footer:
+      "You get this email because somebody ordered at {shop} with this address. Questions, or was it not you? Write to {email}.",
+    shopFooter: "You get this email because the orders of {shop} are announced to this address.",
+    shopButton: "View the order",
+    /** The table of what was ordered. */
+    table: {
+      item: "Item",
+      amount: "Amount",
+      subtotal: "Subtotal",
+      discount: "Discount ({code})",
+      shipping: "Shipping",
+      free: "Free",
+      total: "Total",
+    },
+    shipTo: "Where it goes",
+    customer: {
+      heading: "Who ordered",
+      name: "Name",
+      email: "Email",
+      phone: "Phone",
+      payment: "Payment",
+      paid: "Paid",
+      unpaid: "Not paid yet",
+    },
+  },
+  "order-confirmation": {
+    subject: "Your order {number}",
+    preheader: "Thank you! Here is what you ordered: {total}, shipping included.",
+    heading: "Thank you for your order",
+    text: [
+      "We have received your order {number}. Somebody’s pet is about to get a very good seat.",
+    ],
+    afterwards: [
+      `Changed your mind? For ${policies.cancelWithinHours} hours after the order you can cancel it yourself, on its page.`,
+      "The link opens your order without a password. Share it only with people who may see it.",
+    ],
+  },
+  "payment-received": {
+    subject: "Payment received for order {number}",
+    preheader: "We have your {total}. Next we pack.",
+    heading: "Your payment is here",
+    text: ["Thank you: {total} for order {number} has reached us. Next we pack."],
+    afterwards: [],
+  },
+  "order-shipped": {
+    subject: "Order {number} is on its way",
+    preheader: "It has left us. Please warn the pet.",
+    heading: "Your order is on its way",
+    text: ["Order {number} has left us. From here on the carrier has the lead."],
+    afterwards: [],
+    shipment: {
+      heading: "The parcel",
+      carrier: "Carrier",
+      trackingNumber: "Tracking number",
+      tracking: "Tracking",
+      follow: "Follow the parcel",
+    },
+  },
+  "order-cancelled": {
+    subject: "Order {number} is cancelled",
+    preheader: "Nothing will be sent.",
+    heading: "Your order is cancelled",
+    text: ["Order {number} is cancelled, and nothing will be sent."],
+    afterwards: [
+      "If you have paid already, you get the money back the way it came, and an email that says so.",
+      "You did not ask for this? Answer this email, and we look into it.",
+    ],
+  },
+  "order-refunded": {
+    subject: "Refund for order {number}",
+    preheader: "{amount} is on its way to you.",
+    heading: "Your money is on its way back",
+    text: ["For order {number}, {amount} goes back to you the way you paid."],
+    afterwards: ["Banks take their time with this, usually a few business days."],
+    refund: { heading: "The refund", amount: "Amount", reason: "Reason" },
+  },
+  "new-order": {
+    subject: "New order {number}: {total}",
+    preheader: "{name} has ordered.",
+    heading: "A new order",
+    text: ["{name} has ordered. An answer to this email goes to them."],
+    afterwards: [],
+  },
+  "paid-without-stock": {
+    subject: "Order {number} is paid, but its bags are gone",
+    preheader: "The payment came after the bags had been given to others.",
+    heading: "Paid, but out of stock",
+    text: [
+      "The payment for order {number} came so late that its bags had gone back on the shelf, and others have bought them since.",
+      "Please restock and send it later, or give the money back. The customer has not been told about this yet; an answer to this email goes to them.",
+    ],
+    afterwards: [],
+  },
+} as const;

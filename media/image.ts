@@ -1,0 +1,91 @@
+import { images, type ImageName } from "./manifest.ts";
+import { uploadedSources } from "./uploaded-image.ts";
+import measured from "./measured.json" with { type: "json" };
+
+export type { ImageName } from "./manifest.ts";
+
+export type ImageSources = {
+  /** `srcset` values: "url 480w, url 800w". */
+  avif: string;
+  webp: string;
+  /** One WebP for browsers that do not read `srcset`, at most 1200 pixels wide. */
+  src: string;
+  /** The original's size in pixels, for the ratio. */
+  width: number;
+  height: number;
+  alt: string;
+  /** The classes of what stands in its place until it has come: the tones of src/ui/tones.css. */
+  ground: string;
+};
+
+const fallbackWidth = 1200;
+
+/**
+ * The name of the image that a stored address such as "/media/product/olive-1" means, or
+ * undefined.
+ */
+export function imageName(imageUrl: string): ImageName | undefined {
+  const name = imageUrl.startsWith("/media/") ? imageUrl.slice("/media/".length) : "";
+  return isImageName(name) ? name : undefined;
+}
+
+/** All that `<picture>` needs to show one of our own images. */
+export function imageSources(name: ImageName): ImageSources {
+  const { width, height, above, below } = measured[name];
+  const widths = variantWidths(name);
+  const fallback = Math.max(...widths.filter((candidate) => candidate <= fallbackWidth));
+  return {
+    avif: srcset(name, widths, "avif"),
+    webp: srcset(name, widths, "webp"),
+    src: sizedImageUrl(name, fallback, "webp"),
+    width,
+    height,
+    alt: images[name].alt,
+    ground: `toned above-${above} below-${below}`,
+  };
+}
+
+/**
+ * All that `<picture>` needs to show what a stored address names, ours or uploaded; undefined for
+ * other addresses.
+ */
+export function storedSources(imageUrl: string) {
+  const name = imageName(imageUrl);
+  return name ? imageSources(name) : uploadedSources(imageUrl);
+}
+
+/** The smallest variants of an image, and their size in pixels. */
+export function thumbnailSources(name: ImageName) {
+  const original = measured[name];
+  const width = Math.min(...variantWidths(name));
+  return {
+    avif: sizedImageUrl(name, width, "avif"),
+    webp: sizedImageUrl(name, width, "webp"),
+    width,
+    height: Math.round((original.height * width) / original.width),
+  };
+}
+
+/** The line to print under an image. */
+export function imageCaption(name: ImageName): string | undefined {
+  const image = images[name];
+  return "caption" in image ? image.caption : undefined;
+}
+
+/** The widths in pixels in which an image exists: never above the original's own. */
+export function variantWidths(name: ImageName): number[] {
+  return images[name].widths.filter((width) => width <= measured[name].width);
+}
+
+/** The address of one variant; it changes with the image, so it may be cached for ever. */
+export function sizedImageUrl(name: ImageName, width: number, format: "avif" | "webp"): string {
+  return `/media/${name}.${measured[name].hash}-${width}.${format}`;
+}
+
+function srcset(name: ImageName, widths: readonly number[], format: "avif" | "webp"): string {
+  return widths.map((width) => `${sizedImageUrl(name, width, format)} ${width}w`).join(", ");
+}
+
+export function isImageName(name: string): name is ImageName {
+  return Object.hasOwn(images, name);
+}

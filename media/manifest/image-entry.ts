@@ -1,0 +1,16 @@
+/** What is known of an image besides its file. */
+export type ImageEntry = {
+  /** What the image shows, for those who do not see it. */
+  readonly alt: string;
+  /** A short line to print under the image. */
+  readonly caption?: string;
+  /** Widths in pixels that the build makes; those above the original's own width are left out. */
+  readonly widths: readonly number[];
+  /**
+   * Quality of the AVIF files instead of the usual one, for an image that is looked at closely; it
+   * costs bytes and time.
+   */
+  readonly quality?: number;
+};
+
+export type ImageEntries = Readonly<Record<string, ImageEntry>>;

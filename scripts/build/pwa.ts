@@ -1,0 +1,67 @@
+// The files of the installed shop that are neither pages nor their assets: icons, manifest and the
+// service worker.
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import sharp from "sharp";
+import { build } from "vite";
+import { barColours } from "#web/pwa/bar-colours.ts";
+import { icons, manifest } from "#web/pwa/manifest.ts";
+
+const root = join(import.meta.dirname, "../..");
+const workers = { "sw.js": "worker.ts", "sw-off.js": "worker-off.ts" } as const;
+
+/**
+ * Systems cut up to a fifth off every edge of a maskable icon, and round the corners of the others.
+ */
+const SAFE_SHARE = 0.7;
+const TOUCH_ICON = { file: "apple-touch-icon.png", size: 180, isMaskable: true };
+
+/**
+ * Puts manifest, icons and workers into `client`, the folder of a finished browser build. `release`
+ * differs whenever anything of the shop does, so that browsers take the worker for a new one.
+ */
+export async function makeAppFiles(client: string, release: string): Promise<void> {
+  writeFileSync(join(client, "manifest.webmanifest"), JSON.stringify(manifest));
+  const mark = readFileSync(join(root, "public/favicon.svg"));
+  for (const { file, size, isMaskable } of [...icons, TOUCH_ICON]) {
+    writeFileSync(join(client, file), await icon(mark, size, isMaskable));
+  }
+  const assets = readdirSync(join(client, "assets"));
+  for (const [file, source] of Object.entries(workers)) {
+    await build({
+      configFile: false,
+      root,
+      logLevel: "warn",
+      define: { RELEASE: JSON.stringify(release), RELEASE_ASSETS: JSON.stringify(assets) },
+      build: {
+        outDir: client,
+        emptyOutDir: false,
+        copyPublicDir: false,
+        rolldownOptions: {
+          input: join(root, "src/web/pwa", source),
+          output: { format: "iife", entryFileNames: file },
+        },
+      },
+    });
+  }
+}
+
+function icon(mark: Buffer, size: number, isMaskable: boolean): Promise<Buffer> {
+  const edge = Math.round(size * (isMaskable ? SAFE_SHARE : 1));
+  const before = Math.floor((size - edge) / 2);
+  const after = size - edge - before;
+  return (
+    sharp(mark, { density: (72 * edge) / 56 })
+      .resize(edge, edge)
+      // Corners that are seen through would be black on some systems.
+      .extend({
+        top: before,
+        left: before,
+        bottom: after,
+        right: after,
+        background: isMaskable ? barColours.light : "transparent",
+      })
+      .png({ compressionLevel: 9 })
+      .toBuffer()
+  );
+}

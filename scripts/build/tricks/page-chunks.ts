@@ -1,0 +1,124 @@
+import { createHash } from "node:crypto";
+import type { Plugin, Rolldown } from "vite";
+
+/** What more pages than these share travels with every page: a file each would cost them more. */
+const MOST_SHARES = 7;
+
+/** What customers' pages begin with, what they load later, and the back office. */
+const surfaces = ["shell", "late", "admin"] as const;
+
+/** Which script a module goes to, and how many pages or late parts share it. */
+type Place = { surface: (typeof surfaces)[number]; script: string; shares: number };
+
+/**
+ * Puts the modules that pages share into scripts, one for each set of pages, so that a page loads
+ * what it needs in few files. What the storefront uses is divided by the storefront's pages alone:
+ * however many screens the back office has and whatever they share, a customer's scripts stay as
+ * they are. What its pages load later, on demand or once they are complete, is divided by those
+ * late parts in the same way, or a dialog would bring the whole back office along. A module of one
+ * page or late part alone stays in its own script.
+ */
+export function pageChunks(): { plugin: Plugin; groups: Rolldown.CodeSplittingGroup[] } {
+  const places = new Map<string, Place>();
+  const counts = Array.from({ length: MOST_SHARES + 1 }, (_, index) => MOST_SHARES + 1 - index);
+  return {
+    plugin: {
+      name: "page-chunks",
+      applyToEnvironment: (environment) => environment.name === "client",
+      buildEnd() {
+        places.clear();
+        for (const [id, users] of usersOfModules(this)) {
+          const place = getPlace(users);
+          if (place !== undefined) places.set(id, place);
+        }
+      },
+    },
+    // A group takes along what its modules import, so those with the most pages come first: nothing
+    // is left to take.
+    groups: surfaces.flatMap((surface) =>
+      counts.map((shares) => ({
+        debugName: `${surface}, shared by ${shares}`,
+        name: (id) => {
+          const place = places.get(id);
+          return place?.surface === surface && place.shares === shares ? place.script : null;
+        },
+      })),
+    ),
+  };
+}
+
+type Users = { pages: Set<string>; lateParts: Set<string> };
+
+/**
+ * For every module but the entries themselves: the routes, by their file, and the customers' late
+ * parts that cannot do without it.
+ */
+function usersOfModules(graph: Rolldown.PluginContext): Map<string, Users> {
+  const usersByModule = new Map<string, Users>();
+  const note = (entry: string, kind: keyof Users) => {
+    for (const id of getNeeds(graph, [entry])) {
+      if (graph.getModuleInfo(id)?.isEntry === true) continue;
+      const users = usersByModule.get(id) ?? { pages: new Set(), lateParts: new Set() };
+      // The parts of one route (its page, its loader for the browser) are entries that differ after
+      // the question mark.
+      users[kind].add(entry.replace(/\?.*/, ""));
+      usersByModule.set(id, users);
+    }
+  };
+  const entries = [...graph.getModuleIds()].filter((id) => graph.getModuleInfo(id)?.isEntry);
+  for (const entry of entries) note(entry, "pages");
+  for (const part of getLateParts(graph, entries.filter(isCustomers))) note(part, "lateParts");
+  return usersByModule;
+}
+
+/** The modules and all that they import, at any depth. */
+function getNeeds(graph: Rolldown.PluginContext, modules: Iterable<string>): Set<string> {
+  const reached = new Set(modules);
+  for (const id of reached)
+    graph.getModuleInfo(id)?.importedIds.forEach((imported) => reached.add(imported));
+  return reached;
+}
+
+/** The modules that these entries, or what they load, ask for only while the page is there. */
+function getLateParts(graph: Rolldown.PluginContext, entries: readonly string[]): Set<string> {
+  const lateParts = new Set<string>();
+  const reached = getNeeds(graph, entries);
+  for (const id of reached) {
+    for (const part of graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []) {
+      lateParts.add(part);
+      getNeeds(graph, [part]).forEach((needed) => reached.add(needed));
+    }
+  }
+  return lateParts;
+}
+
+function getPlace({ pages, lateParts }: Users): Place | undefined {
+  const customers = [...pages].filter(isCustomers);
+  if (customers.length > 0) return placeAmong("shell", customers, pages.size + lateParts.size);
+  if (lateParts.size > 0) return placeAmong("late", [...lateParts], pages.size + lateParts.size);
+  return placeAmong("admin", [...pages], pages.size);
+}
+
+/** `users` counts those of all surfaces: with one alone a module needs no script of its own. */
+function placeAmong(
+  surface: Place["surface"],
+  sharers: readonly string[],
+  users: number,
+): Place | undefined {
+  if (sharers.length > MOST_SHARES || sharers.some(isFrame))
+    return { surface, script: surface, shares: MOST_SHARES + 1 };
+  if (users === 1) return undefined;
+  const hash = createHash("sha256").update(sharers.toSorted().join()).digest("hex");
+  return { surface, script: `${surface}-${hash.slice(0, 6)}`, shares: sharers.length };
+}
+
+function isCustomers(page: string): boolean {
+  return !/[\\/]web[\\/]admin[\\/]/.test(page);
+}
+
+/** Whether every page of a surface is inside this route. */
+function isFrame(page: string): boolean {
+  return /[\\/](entry\.client|web[\\/](root|storefront[\\/]layout|admin[\\/](layout|shell[\\/]frame)))\.[jt]sx?$/.test(
+    page,
+  );
+}

@@ -1,0 +1,81 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { manifestAmong, readRouteManifest, splitRouteManifest } from "./route-manifest.ts";
+
+const manifest = {
+  url: "/assets/manifest-1.js",
+  entry: { module: "/assets/entry.js", imports: [] },
+  routes: {
+    root: { id: "root", module: "/assets/root.js" },
+    "storefront/pages/home": { id: "storefront/pages/home", parentId: "root", module: "/h.js" },
+    "admin/layout": { id: "admin/layout", parentId: "root", module: "/assets/layout.js" },
+    "admin/orders/page": { id: "admin/orders/page", parentId: "admin/layout", module: "/o.js" },
+  },
+};
+
+let folder = "";
+let file = "";
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "wanderpaw-manifest-"));
+  file = join(folder, "manifest-1.js");
+  writeFileSync(file, `window.__reactRouterManifest=${JSON.stringify(manifest)};`);
+  splitRouteManifest(file);
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  rmSync(folder, { recursive: true });
+});
+
+/** The manifest as a browser at this address has it once its script has run. */
+async function manifestAt(address: string): Promise<unknown> {
+  const browser = {};
+  vi.stubGlobal("window", browser);
+  vi.stubGlobal("location", new URL(address, "https://shop.example"));
+  await import(/* @vite-ignore */ `${pathToFileURL(file).href}?${encodeURIComponent(address)}`);
+  return Object.values(browser)[0];
+}
+
+test("the storefront's manifest has no routes of the back office", async () => {
+  const { root, "storefront/pages/home": home } = manifest.routes;
+  const own = { ...manifest, routes: { root, "storefront/pages/home": home } };
+  expect(await manifestAt("/product/olive")).toEqual(own);
+  expect(readRouteManifest(file)).toEqual(own);
+});
+
+test("the back office, and whoever signs in on the way to it, get all routes", async () => {
+  expect(await manifestAt("/admin/orders?page=2")).toEqual(manifest);
+  expect(await manifestAt("/auth?next=%2Fadmin%2Forders")).toEqual(manifest);
+});
+
+test("the file with the back office's routes is named by what is in it", () => {
+  const [first] = readdirSync(folder).filter((name) => name.startsWith("admin-routes-"));
+  const routes = {
+    ...manifest.routes,
+    "admin/layout": { ...manifest.routes["admin/layout"], module: "/new.js" },
+  };
+  writeFileSync(file, `window.__reactRouterManifest=${JSON.stringify({ ...manifest, routes })};`);
+  splitRouteManifest(file);
+  const names = readdirSync(folder).filter((name) => name.startsWith("admin-routes-"));
+  expect(names).toHaveLength(2);
+  expect(names).toContain(first);
+});
+
+test("a file that is no manifest, or one without a back office, is refused", () => {
+  writeFileSync(file, "export {};");
+  expect(() => splitRouteManifest(file)).toThrow("is no route manifest");
+  writeFileSync(file, `window.__reactRouterManifest={"routes":{}};`);
+  expect(() => splitRouteManifest(file)).toThrow("The route admin/layout was expected");
+});
+
+test("a build has one manifest", () => {
+  expect(manifestAmong(["home-1.js", "manifest-2a.js", "manifest-2a.js.br"])).toBe(
+    "manifest-2a.js",
+  );
+  expect(() => manifestAmong(["home-1.js"])).toThrow("One route manifest was expected");
+  expect(() => manifestAmong(["manifest-1.js", "manifest-2.js"])).toThrow("One route manifest");
+});

@@ -1,0 +1,60 @@
+// The list of routes that comes with every page (React Router's manifest). Customers are spared the
+// back office's part.
+import { createHash } from "node:crypto";
+import { readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+
+export type ManifestRoute = {
+  id: string;
+  parentId?: string;
+  module: string;
+  imports?: readonly string[];
+};
+export type RouteManifest = {
+  entry: { module: string; imports: readonly string[] };
+  routes: Readonly<Record<string, ManifestRoute>>;
+};
+
+const START = "window.__reactRouterManifest=";
+const ADMIN = "admin/layout";
+
+/** Which of a build's assets is the manifest. Raises an error unless it is exactly one. */
+export function manifestAmong(assets: readonly string[]): string {
+  const [name, ...others] = assets.filter((asset) => /^manifest-\w+\.js$/.test(asset));
+  if (name === undefined || others.length > 0) throw new Error("One route manifest was expected");
+  return name;
+}
+
+/** The manifest that a script of a build holds. Raises an error when it does not look like one. */
+export function readRouteManifest(file: string): RouteManifest {
+  const [line = ""] = readFileSync(file, "utf8").split("\n");
+  if (!line.startsWith(START) || !line.endsWith("};"))
+    throw new Error(`${file} is no route manifest`);
+  // React Router wrote it; its types do not name what it is.
+  return JSON.parse(line.slice(START.length, -1)) as RouteManifest;
+}
+
+/**
+ * Moves the routes of the back office to a file of their own, which the manifest loads where the
+ * address names the back office: within it, and where one signs in on the way to it. Nothing else
+ * in the storefront leads there without a new page.
+ */
+export function splitRouteManifest(file: string): void {
+  const manifest = readRouteManifest(file);
+  const isOfAdmin = (route: ManifestRoute | undefined): boolean =>
+    route !== undefined && (route.id === ADMIN || isOfAdmin(manifest.routes[route.parentId ?? ""]));
+  const routes = Object.entries(manifest.routes);
+  const admin = Object.fromEntries(routes.filter(([, route]) => isOfAdmin(route)));
+  if (admin[ADMIN] === undefined) throw new Error(`The route ${ADMIN} was expected`);
+  const rest = Object.fromEntries(routes.filter(([, route]) => !isOfAdmin(route)));
+
+  const adminCode = `export default ${JSON.stringify(admin)};\n`;
+  const hash = createHash("sha256").update(adminCode).digest("base64url").slice(0, 8);
+  const adminFile = `admin-routes-${hash}.js`;
+  writeFileSync(join(dirname(file), adminFile), adminCode);
+  writeFileSync(
+    file,
+    `${START}${JSON.stringify({ ...manifest, routes: rest })};\n` +
+      `if(/admin/.test(location))Object.assign(${START.slice(0, -1)}.routes,(await import("./${adminFile}")).default);\n`,
+  );
+}

@@ -1,0 +1,46 @@
+import { z } from "zod";
+
+/** What `npm audit --json` prints when the registry has answered. */
+const reportSchema = z.object({
+  vulnerabilities: z.record(
+    z.string(),
+    z.object({
+      severity: z.enum(["info", "low", "moderate", "high", "critical"]),
+      range: z.string(),
+    }),
+  ),
+});
+
+/** What it prints when not. */
+const failureSchema = z.object({ message: z.string() });
+
+/**
+ * Reads what `npm audit --json` printed. Only holes that are high or critical are unsound; no
+ * answer is no verdict.
+ */
+export function auditVerdict(printed: string): { text: string; isSound: boolean } {
+  const document = parsed(printed);
+  const report = reportSchema.safeParse(document);
+  if (!report.success) {
+    const failure = failureSchema.safeParse(document);
+    const why = failure.success ? failure.data.message : "npm gave no report";
+    return { text: `Not audited: ${why}`, isSound: true };
+  }
+  const all = Object.entries(report.data.vulnerabilities);
+  const grave = all.filter(([, { severity }]) => severity === "high" || severity === "critical");
+  return {
+    text: [
+      `${grave.length} grave and ${all.length - grave.length} lesser holes are known.`,
+      ...grave.map(([name, { severity, range }]) => `${severity}: ${name} ${range}`),
+    ].join("\n"),
+    isSound: grave.length === 0,
+  };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

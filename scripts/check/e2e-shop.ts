@@ -1,0 +1,52 @@
+// The shop that the end-to-end tests visit: the built one, with a database of its own that goes
+// away with it. The payments are off unless told otherwise; "stripe" is a Stripe of our own at the
+// port after the shop's.
+//   node scripts/check/e2e-shop.ts <port> [manual | stripe]
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { shopClock, testOffsetMs } from "../../tests/support/test-clock.ts";
+import { start } from "../../src/cli/start.ts";
+
+const root = join(import.meta.dirname, "../..");
+const dataDir = mkdtempSync(join(tmpdir(), "wanderpaw e2e "));
+process.on("exit", () => rmSync(dataDir, { recursive: true, force: true }));
+
+const [port = "3199", payments = "off"] = process.argv.slice(2);
+
+// Nothing of the cli: the tests must not depend on someone's own settings.
+// The browser stands behind a "proxy", so that each test can come from an address of its own.
+const env = {
+  PORT: port,
+  DATA_DIR: dataDir,
+  LOG_LEVEL: "warn",
+  TRUSTED_PROXIES: "127.0.0.1,::1",
+  // With it every test proves that no page loads the tag by itself: requests to other hosts fail
+  // the test.
+  ANALYTICS_ID: "G-TEST123",
+  PAYMENTS: payments,
+  ...shopClock(),
+  ...(payments === "stripe" && (await stripeSettings())),
+};
+await start({ env, root });
+// To scripts/check/e2e-shops.ts, where that has started it.
+process.send?.("ready");
+
+/** Starts the Stripe that the shop talks to. */
+async function stripeSettings() {
+  const { startStripeServer } = await import("../../tests/support/stripe-server.ts");
+  const webhookSecret = "whsec_end_to_end";
+  const { url, secretKey } = await startStripeServer({
+    port: Number(port) + 1,
+    clock: () => new Date(Date.now() + testOffsetMs()),
+    webhookUrl: `http://127.0.0.1:${port}/api/payments/stripe`,
+    webhookSecret,
+  });
+  return {
+    // Where customers come back to: the address that the tests use.
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+    STRIPE_API_URL: url,
+  };
+}

@@ -1,0 +1,75 @@
+// Everything that can be asked of the API, and the types by which a browser asks.
+import { analyticsEndpoints } from "#modules/analytics/endpoints.ts";
+import { reportEndpoints } from "#modules/analytics/report-endpoints.ts";
+import { catalogAdminEndpoints } from "#modules/catalog-admin/admin-endpoints.ts";
+import { categoryEndpoints } from "#modules/catalog-admin/category-endpoints.ts";
+import { imageEndpoints } from "#modules/catalog-admin/image-endpoints.ts";
+import { auditEndpoints } from "#modules/audit/endpoints.ts";
+import { backupEndpoints } from "#modules/backups/endpoints.ts";
+import { catalogEndpoints } from "#modules/catalog/endpoints.ts";
+import { customerAdminEndpoints } from "#modules/customer-admin/endpoints.ts";
+import { downloadEndpoints } from "#modules/downloads/endpoints.ts";
+import { identityEndpoints } from "#modules/identity/endpoints.ts";
+import { roleEndpoints } from "#modules/identity/roles/role-endpoints.ts";
+import { secondFactorEndpoints } from "#modules/identity/second-factor/second-factor-endpoints.ts";
+import { inventoryEndpoints } from "#modules/inventory/endpoints.ts";
+import { currencyEndpoints } from "#modules/inventory/rate-endpoints.ts";
+import { stocktakeEndpoints } from "#modules/inventory/stocktake-endpoints.ts";
+import { adminJobEndpoints } from "#modules/jobs/admin-endpoints.ts";
+import { adminMailEndpoints } from "#modules/mail/admin-endpoints.ts";
+import { adminMessageEndpoints } from "#modules/messages/admin-endpoints.ts";
+import { messageEndpoints } from "#modules/messages/endpoints.ts";
+import { notificationEndpoints } from "#modules/notifications/endpoints.ts";
+import { adminSubscriberEndpoints } from "#modules/newsletter/admin-endpoints.ts";
+import { newsletterEndpoints } from "#modules/newsletter/endpoints.ts";
+import { adminOrderEndpoints } from "#modules/orders/admin-endpoints.ts";
+import { orderEndpoints } from "#modules/orders/endpoints.ts";
+import { privacyEndpoints } from "#modules/privacy/endpoints.ts";
+import { checkoutEndpoints } from "#modules/order-processing/checkout-endpoints.ts";
+import { orderProcessingEndpoints } from "#modules/order-processing/endpoints.ts";
+import { holdEndpoints } from "#modules/order-processing/hold-endpoints.ts";
+import { securityEndpoints } from "#modules/security/endpoints.ts";
+import { adminSettingsEndpoints } from "#modules/settings/admin-endpoints.ts";
+import type { EndpointTable } from "#modules/endpoint.ts";
+
+const tables = {
+  catalog: catalogEndpoints,
+  catalogAdmin: { ...catalogAdminEndpoints, ...imageEndpoints, ...categoryEndpoints },
+  identity: identityEndpoints,
+  secondFactor: secondFactorEndpoints,
+  roles: roleEndpoints,
+  orders: orderEndpoints,
+  orderAdmin: adminOrderEndpoints,
+  checkout: checkoutEndpoints,
+  orderProcessing: orderProcessingEndpoints,
+  holds: holdEndpoints,
+  customerAdmin: customerAdminEndpoints,
+  privacy: privacyEndpoints,
+  inventory: inventoryEndpoints,
+  stocktake: stocktakeEndpoints,
+  currency: currencyEndpoints,
+  analytics: { ...analyticsEndpoints, ...reportEndpoints },
+  messages: messageEndpoints,
+  messageAdmin: adminMessageEndpoints,
+  newsletter: newsletterEndpoints,
+  subscriberAdmin: adminSubscriberEndpoints,
+  security: securityEndpoints,
+  settings: adminSettingsEndpoints,
+  mail: adminMailEndpoints,
+  jobs: adminJobEndpoints,
+  backups: backupEndpoints,
+  audit: auditEndpoints,
+  notifications: notificationEndpoints,
+  downloads: downloadEndpoints,
+} satisfies Readonly<Record<string, EndpointTable>>;
+
+/** The endpoints of all modules, by module. */
+export const allEndpoints: Readonly<Record<string, EndpointTable>> = tables;
+
+type Tables = typeof tables;
+type AnyEndpoint = {
+  [Module in keyof Tables]: Tables[Module][keyof Tables[Module]];
+}[keyof Tables];
+
+/** Every endpoint by its call, "GET /api/orders". For types alone: no schema is for a browser. */
+export type Api = { [E in AnyEndpoint as E["call"]]: E };

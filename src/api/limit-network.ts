@@ -1,0 +1,32 @@
+import type { Context, MiddlewareHandler } from "hono";
+import { OverloadedError } from "#platform/http/concurrency-limit.ts";
+import type { NetworkLimit } from "#platform/http/network-limits.ts";
+import { getNetwork } from "#platform/http/networks.ts";
+import { AppError } from "#shared/errors.ts";
+import type { ShopEnv } from "./shop-env.ts";
+
+const BUSY_RETRY_SECONDS = 1;
+
+/**
+ * Does `work` when it is the turn of the network that asks for it, at once for the cache. Throws
+ * AppError when too much is waiting.
+ */
+export async function limitNetwork<T>(
+  c: Context<ShopEnv>,
+  limit: NetworkLimit,
+  work: () => Promise<T>,
+): Promise<T> {
+  if (c.env?.hasPlace) return work();
+  const { address } = c.var.visitor;
+  try {
+    return await limit(address && getNetwork(address), work);
+  } catch (error) {
+    if (!(error instanceof OverloadedError)) throw error;
+    throw new AppError("unavailable", error.message, { retryAfterSeconds: BUSY_RETRY_SECONDS });
+  }
+}
+
+/** Lets the requests of a network in when it is their turn. */
+export function limitRequests(limit: NetworkLimit): MiddlewareHandler<ShopEnv> {
+  return (c, next) => limitNetwork(c, limit, next);
+}

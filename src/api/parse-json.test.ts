@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import fc from "fast-check";
+import { BYTES_PER_VALUE, MAX_DEPTH, parseJson } from "./parse-json.ts";
+
+const KILOBYTES_64 = 65_536;
+const nested = (depth: number, open = "[", close = "]") => open.repeat(depth) + close.repeat(depth);
+const codeOf = (text: string, maxBytes = KILOBYTES_64) => {
+  try {
+    parseJson(text, maxBytes);
+    return "parsed";
+  } catch (error) {
+    return (error as { code?: unknown }).code; // an AppError, or the test fails below
+  }
+};
+
+test("API-48 a document within its limits is read as JSON is", () => {
+  fc.assert(
+    fc.property(fc.json({ maxDepth: 5 }), (text) => {
+      expect(parseJson(text, 1_048_576)).toEqual(JSON.parse(text));
+    }),
+  );
+});
+
+test("API-48 signs inside of strings count for nothing", () => {
+  const text = JSON.stringify({ [`[{,"\\`.repeat(500)]: `\\"[{,`.repeat(2_000) });
+  expect(parseJson(text, KILOBYTES_64)).toEqual(JSON.parse(text));
+});
+
+test("API-48 documents are nested so deep and no deeper, and nothing is too deep to say so", () => {
+  expect(codeOf(nested(MAX_DEPTH))).toBe("parsed");
+  expect(codeOf(nested(MAX_DEPTH + 1))).toBe("bad_request");
+  expect(codeOf('{"a":'.repeat(MAX_DEPTH + 1) + "1" + "}".repeat(MAX_DEPTH + 1))).toBe(
+    "bad_request",
+  );
+  expect(codeOf("[".repeat(10_000_000))).toBe("bad_request");
+  // Closed in between: wide, not deep.
+  expect(codeOf(`[${Array.from({ length: 500 }, () => nested(20)).join()}]`, 1_048_576)).toBe(
+    "parsed",
+  );
+});
+
+test("API-48 documents have so many values and no more", () => {
+  const most = KILOBYTES_64 / BYTES_PER_VALUE;
+  const list = (length: number) => `[${Array.from({ length }, () => 1).join()}]`;
+  expect(codeOf(list(most - 1))).toBe("parsed");
+  expect(codeOf(list(most))).toBe("payload_too_large");
+  expect(codeOf(list(most), 2 * KILOBYTES_64)).toBe("parsed");
+  expect(codeOf(`{"a":1${',"a":1'.repeat(most)}}`)).toBe("payload_too_large");
+});
+
+test("API-48 what is no JSON is refused as such", () => {
+  for (const text of ["", "{", '"', '"\\', "]]]]", "[1,]", '{"a":1', "\u0000", "NaN"])
+    expect([text, codeOf(text)]).toEqual([text, "bad_request"]);
+});

@@ -1,0 +1,21 @@
+import { renewKeys as renew } from "#modules/identity/sessions/renew-keys.ts";
+import { identity } from "#shared/actor.ts";
+import { done, type Outcome, type CliContext } from "./cli-context.ts";
+import { withDatabase } from "./with-database.ts";
+import { withLogLevel } from "./with-log-level.ts";
+
+/** Makes what was signed with the shop's keys worthless, also beside a running shop. */
+export async function renewKeys(cli: CliContext): Promise<Outcome> {
+  const env = withLogLevel(cli.env, { isTerminal: process.stdout.isTTY });
+  return withDatabase(
+    { ...cli, env },
+    async (_, database) => {
+      const ended = await database.inTransaction(identity, renew);
+      return done(
+        `The shop's keys are made anew. Sessions that ended: ${ended.sessions}, links in mails: ${ended.links}. Everybody signs in again.`,
+        ended,
+      );
+    },
+    { besideShop: true },
+  );
+}

@@ -1,0 +1,198 @@
+/**
+ * What only the back office formats, in Hebrew: apart from format.ts, which every page of the shop
+ * loads.
+ */
+import { toMajorUnits, type Currency, type Money } from "#shared/money.ts";
+import { formatNumber, SHOP_TIME_ZONE } from "./format.ts";
+import { agoLabels } from "./he/ago.ts";
+import { memoise } from "./memoise.ts";
+
+const LOCALE = "he-IL";
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+const wholeMoneyFormats = memoise(
+  (currency: Currency) =>
+    new Intl.NumberFormat(LOCALE, { style: "currency", currency, maximumFractionDigits: 0 }),
+);
+const byteFormats = memoise(
+  (unit: "kilobyte" | "megabyte" | "gigabyte") =>
+    new Intl.NumberFormat(LOCALE, { style: "unit", unit, maximumFractionDigits: 1 }),
+);
+const signedFormats = memoise(() => new Intl.NumberFormat(LOCALE, { signDisplay: "exceptZero" }));
+const changeFormats = memoise(
+  () =>
+    new Intl.NumberFormat(LOCALE, {
+      style: "percent",
+      maximumFractionDigits: 1,
+      signDisplay: "exceptZero",
+    }),
+);
+const agoFormats = memoise(() => new Intl.RelativeTimeFormat(LOCALE));
+const weekdayFormats = memoise(
+  () => new Intl.DateTimeFormat(LOCALE, { dateStyle: "full", timeZone: SHOP_TIME_ZONE }),
+);
+const shortWeekdayFormats = memoise(
+  () => new Intl.DateTimeFormat(LOCALE, { weekday: "short", timeZone: SHOP_TIME_ZONE }),
+);
+const shortDateFormats = memoise(
+  () =>
+    new Intl.DateTimeFormat(LOCALE, {
+      day: "2-digit",
+      month: "2-digit",
+      year: "numeric",
+      timeZone: SHOP_TIME_ZONE,
+    }),
+);
+const dayMonthFormats = memoise(
+  () => new Intl.DateTimeFormat(LOCALE, { day: "numeric", month: "numeric", timeZone: "UTC" }),
+);
+const longMonthFormats = memoise(
+  () => new Intl.DateTimeFormat(LOCALE, { month: "long", year: "numeric", timeZone: "UTC" }),
+);
+const weekdayShortFormats = memoise(
+  () =>
+    new Intl.DateTimeFormat(LOCALE, {
+      weekday: "short",
+      day: "numeric",
+      month: "numeric",
+      year: "numeric",
+      timeZone: "UTC",
+    }),
+);
+const shareFormats = memoise(
+  () => new Intl.NumberFormat(LOCALE, { style: "percent", maximumFractionDigits: 1 }),
+);
+const monthFormats = memoise(
+  () => new Intl.DateTimeFormat(LOCALE, { month: "short", timeZone: "UTC" }),
+);
+const hebrewDateFormats = memoise(
+  () =>
+    new Intl.DateTimeFormat(`${LOCALE}-u-ca-hebrew`, {
+      day: "numeric",
+      month: "long",
+      year: "numeric",
+      timeZone: SHOP_TIME_ZONE,
+    }),
+);
+// The one locale that writes days as the database does.
+const dayFormats = memoise(() => new Intl.DateTimeFormat("en-CA", { timeZone: SHOP_TIME_ZONE }));
+// And the one that writes the time of the day so, too.
+const wallClockFormats = memoise(
+  () =>
+    new Intl.DateTimeFormat("sv-SE", {
+      dateStyle: "short",
+      timeStyle: "medium",
+      timeZone: SHOP_TIME_ZONE,
+    }),
+);
+
+/** A number with the separators of thousands that Hebrew readers know. */
+export const formatCount = (value: number): string => formatNumber(value, LOCALE);
+
+/** "51.2 MB": the size of a file. */
+export function formatBytes(bytes: number): string {
+  if (bytes < 1e6) return byteFormats("kilobyte").format(bytes / 1e3);
+  return bytes < 1e9
+    ? byteFormats("megabyte").format(bytes / 1e6)
+    : byteFormats("gigabyte").format(bytes / 1e9);
+}
+
+/** Rounded to whole shekels or dollars, where an overview has no room for more. */
+export function formatWholeMoney(amount: Money): string {
+  return wholeMoneyFormats(amount.currency).format(toMajorUnits(amount));
+}
+
+/** "+5": a number of which it matters whether it is more or less. */
+export function formatSigned(value: number): string {
+  return signedFormats().format(value);
+}
+
+/** "+12.5%": the change that a ratio such as 0.125 is. */
+export function formatChange(ratio: number): string {
+  return changeFormats().format(ratio);
+}
+
+/** How long ago, in whole minutes, hours or days, as people say it: one and two are words. */
+export function formatAgo(date: Date, now: Date): string {
+  const ms = Math.max(0, now.getTime() - date.getTime());
+  if (ms < MINUTE_MS) return agoLabels.now;
+  const [unit, size] =
+    ms < HOUR_MS
+      ? (["minute", MINUTE_MS] as const)
+      : ms < DAY_MS
+        ? (["hour", HOUR_MS] as const)
+        : (["day", DAY_MS] as const);
+  const count = Math.floor(ms / size);
+  if (count <= 2) return agoLabels[unit][count === 1 ? "one" : "two"];
+  return agoFormats().format(-count, unit);
+}
+
+/** The day in the shop's time zone, in words and with its weekday. */
+export function formatWeekday(date: Date): string {
+  return weekdayFormats().format(date);
+}
+
+/** The weekday in the shop's time zone, in short: for days of this week. */
+export function formatShortWeekday(date: Date): string {
+  return shortWeekdayFormats().format(date);
+}
+
+/** "21.11.2026": the day in the shop's time zone. */
+export function formatShortDate(date: Date): string {
+  return shortDateFormats().format(date);
+}
+
+/** The short name of a month such as "2026-11". */
+export function formatMonth(month: string): string {
+  return monthFormats().format(new Date(`${month}-01T00:00:00Z`));
+}
+
+/** The name of a month such as "2026-11", with its year. */
+export function formatLongMonth(month: string): string {
+  return longMonthFormats().format(new Date(`${month}-01T00:00:00Z`));
+}
+
+/** "21.11" for a day such as "2026-11-21". */
+export function formatDayMonth(day: string): string {
+  return dayMonthFormats().format(new Date(`${day}T00:00:00Z`));
+}
+
+/** A day such as "2026-11-21" with its weekday, short. */
+export function formatDay(day: string): string {
+  return weekdayShortFormats().format(new Date(`${day}T00:00:00Z`));
+}
+
+/** "12.5%": the part of a whole that a ratio such as 0.125 is. */
+export function formatShare(ratio: number): string {
+  return shareFormats().format(ratio);
+}
+
+/** The day of the Hebrew calendar, in words. */
+export function formatHebrewDate(date: Date): string {
+  return hebrewDateFormats().format(date);
+}
+
+/** "2026-11-21": which day it is in the shop's time zone. */
+export function toDay(date: Date): string {
+  return dayFormats().format(date);
+}
+
+/**
+ * What the clock on the shop's wall shows, in milliseconds since 1970 as if the wall stood in
+ * Greenwich: for counting days that summer time makes shorter or longer.
+ */
+export function getWallClock(date: Date): number {
+  const shown = Date.parse(`${wallClockFormats().format(date).replace(" ", "T")}Z`);
+  return shown + (((date.getTime() % 1_000) + 1_000) % 1_000);
+}
+
+/**
+ * When the clock on the shop's wall shows this. Of an hour that it shows twice or never, the moment
+ * is near it.
+ */
+export function fromWallClock(wall: number): Date {
+  const offsetAt = (ms: number) => getWallClock(new Date(ms)) - ms;
+  return new Date(wall - offsetAt(wall - offsetAt(wall)));
+}

@@ -1,0 +1,16 @@
+import { formatCount } from "../format-he.ts";
+
+/** The inquiries of dealers, by how far they have come. */
+export const dealers = {
+  title: "משווקים",
+  search: "עסק, איש קשר, עיר או דוא״ל",
+  board: "בקשות משווקים לפי שלב",
+  failed: "לא ניתן היה לטעון את בקשות המשווקים",
+  none: "אין בקשות בשלב הזה",
+  notFound: { title: "לא נמצאו בקשות", text: "אין בקשות שמתאימות לחיפוש." },
+  move: "העברה לשלב",
+  moveLabel: (company: string) => `העברת \u2068${company}\u2069 לשלב אחר`,
+  since: "התקבלה",
+  more: (count: number) => `ועוד ${formatCount(count)} ישנות יותר`,
+  keys: "Shift עם חץ שמאלה או ימינה מעביר את הבקשה שבמוקד לשלב הבא או הקודם.",
+} as const;

@@ -1,0 +1,34 @@
+import type { MailKind } from "#modules/mail/mail-kinds.ts";
+import type { MailState } from "#modules/mail/mail-states.ts";
+
+/** The mails that the shop sends, wherever one is named. */
+export const mailLabels = {
+  kinds: {
+    "confirm-email": "אימות כתובת דוא״ל",
+    "reset-password": "איפוס סיסמה",
+    "password-changed": "הסיסמה שונתה",
+    "second-factor-changed": "שינוי באימות הדו־שלבי",
+    "second-factor-guessed": "ניסיונות לנחש קוד אימות",
+    "message-reply": "תשובה לפנייה",
+    "test-mail": "הודעת בדיקה",
+    "contact-message": "פנייה מהאתר",
+    "dealer-inquiry": "פניית משווק",
+    "confirm-newsletter": "אישור הרשמה לניוזלטר",
+    "newsletter-welcome": "ברוכים הבאים לניוזלטר",
+    "order-confirmation": "אישור הזמנה",
+    "payment-received": "התשלום התקבל",
+    "order-shipped": "ההזמנה נשלחה",
+    "order-cancelled": "ההזמנה בוטלה",
+    "order-refunded": "החזר כספי",
+    "new-order": "הזמנה חדשה (לחנות)",
+    "stock-alert": "התראת מלאי (לחנות)",
+    "paid-without-stock": "שולמה ללא מלאי (לחנות)",
+  } satisfies Record<MailKind, string>,
+  states: {
+    queued: "ממתינה לשליחה",
+    sending: "בשליחה",
+    sent: "נשלחה",
+    failed: "נכשלה",
+    unknown: "לא ידוע אם נשלחה",
+  } satisfies Record<MailState, string>,
+} as const;

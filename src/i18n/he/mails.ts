@@ -1,0 +1,83 @@
+import { formatCount } from "../format-he.ts";
+import type { MailDetails } from "#modules/mail/admin-contract.ts";
+import { admin } from "./admin.ts";
+
+/** Mails: how they leave the shop, and what became of each. */
+export const mailAdmin = {
+  way: {
+    title: "שליחת דואר",
+    failed: "לא ניתן היה לטעון את מצב הדואר.",
+    /** Each is followed by the name of the server, if it has one. */
+    kinds: {
+      smtp: "הדואר נשלח דרך שרת SMTP:",
+      mailjet: "הדואר נשלח דרך שירות Mailjet.",
+      folder: "לא הוגדר שרת דואר: ההודעות נשמרות בתיקייה מקומית ואינן מגיעות לאיש.",
+    },
+    from: "כתובת השולח:",
+    configured: "ההגדרה נעשית במשתני הסביבה של השרת (SMTP_URL או MAILJET_API_KEY), ולא במסך זה.",
+    kept: (sent: number, failed: number) =>
+      `הודעות שנשלחו נמחקות אחרי ${formatCount(sent)} ימים, והודעות שנכשלו אחרי ${formatCount(failed)} ימים.`,
+  },
+  test: {
+    button: "שליחת הודעת בדיקה",
+    help: "ההודעה תישלח לכתובת שלך.",
+    done: "הודעת בדיקה נשלחה אל",
+    failed: "הודעת הבדיקה לא נשלחה.",
+    tooMany: "אפשר לשלוח עד שלוש הודעות בדיקה ב־15 דקות.",
+  },
+  list: {
+    title: "דואר יוצא",
+    label: "רשימת ההודעות",
+    failed: "לא ניתן היה לטעון את ההודעות.",
+    search: "כתובת הנמען",
+    kind: "סוג ההודעה",
+    allKinds: "כל הסוגים",
+    state: "מצב",
+    all: "הכול",
+    columns: {
+      kind: "הודעה",
+      recipient: "נמען",
+      state: "מצב",
+      created: "נוצרה",
+      attempts: "ניסיונות",
+    },
+    open: (kind: string) => `פתיחת ההודעה: ${kind}`,
+    empty: { title: "אין הודעות", text: "כל הודעה שהחנות שולחת תופיע כאן." },
+    filtered: { title: "לא נמצאו הודעות", text: "אין הודעות שמתאימות לסינון שנבחר." },
+    atLeast: (value: number) => `${formatCount(value)}+`,
+    exactly: formatCount,
+  },
+  mail: {
+    title: "הודעת דואר",
+    failed: "לא ניתן היה לטעון את ההודעה.",
+    subject: "נושא",
+    recipient: "נמען",
+    created: "נוצרה",
+    sent: "נשלחה",
+    attempts: "ניסיונות",
+    lastError: "תשובת השרת האחרונה",
+    providerId: "מזהה אצל הספק",
+    heldBack: "השליחה נעצרה ידנית",
+    masked: "קישורים אישיים מוסתרים.",
+    views: { html: "תצוגה", text: "טקסט" },
+    frame: "תצוגה מקדימה של ההודעה",
+    noPreview: "לא ניתן היה להציג את ההודעה.",
+  },
+  retry: {
+    button: "שליחה חוזרת",
+    done: "ההודעה חזרה לתור",
+    failed: "ההודעה לא הוחזרה לתור.",
+    title: "לשלוח שוב?",
+    text: "השליחה נקטעה באמצע, וייתכן שההודעה כבר הגיעה. שליחה חוזרת עלולה להגיע פעמיים.",
+  },
+  cancel: {
+    button: "עצירת השליחה",
+    done: "השליחה נעצרה",
+    failed: "השליחה לא נעצרה.",
+  },
+  reasons: {
+    not_permitted: admin.notPermitted,
+    wrong_state: "הפעולה אינה אפשרית במצב הנוכחי של ההודעה.",
+    link_gone: "הקישור שבהודעה כבר אינו בתוקף. יש לבקש הודעה חדשה מהמסך שממנו נשלחה.",
+  } satisfies Record<NonNullable<MailDetails["can"]["retry"]["reason"]>, string>,
+} as const;

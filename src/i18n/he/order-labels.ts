@@ -1,0 +1,28 @@
+import type { OrderStatus, StockState } from "#modules/orders/status.ts";
+
+/** What orders are called throughout the back office. */
+export const orderLabels = {
+  statuses: {
+    pending: "ממתינה",
+    processing: "בטיפול",
+    shipped: "נשלחה",
+    completed: "הושלמה",
+    cancelled: "בוטלה",
+    refunded: "הוחזרה",
+  } satisfies Record<OrderStatus, string>,
+  /** How the timeline words the change to each status. */
+  became: {
+    pending: "חזרה להמתנה",
+    processing: "עברה לטיפול",
+    shipped: "סומנה כנשלחה",
+    completed: "הושלמה",
+    cancelled: "בוטלה",
+    refunded: "סומנה כהוחזרה",
+  } satisfies Record<OrderStatus, string>,
+  /** Where the pieces of an order are. */
+  stockStates: {
+    held: "שמורות להזמנה",
+    shipped: "יצאו למשלוח",
+    released: "שוחררו למלאי",
+  } satisfies Record<StockState, string>,
+} as const;

@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { endpoint } from "#modules/endpoint.ts";
+import { calendarDay } from "#shared/calendar-day.ts";
+import { dashboardSchema, figuresSchema } from "./contract.ts";
+import { readDashboard } from "./read-dashboard.ts";
+import { readFigures } from "./read-figures.ts";
+
+/** Figures for the back office. */
+export const analyticsEndpoints = {
+  readDashboard: endpoint(
+    "GET /api/admin/dashboard",
+    {
+      summary: "How the shop stands: orders, revenue, stock, the last six months",
+      permission: "figures.read",
+      response: dashboardSchema,
+    },
+    (ctx) => readDashboard(ctx),
+  ),
+  readFigures: endpoint(
+    "GET /api/admin/figures",
+    {
+      summary: "Orders and revenue of a period of days in Jerusalem, together and day by day",
+      permission: "figures.read",
+      /** Both days count. */
+      query: z.object({ from: calendarDay, to: calendarDay }),
+      response: z.object({
+        from: calendarDay,
+        to: calendarDay,
+        total: figuresSchema,
+        /** Every day of the period, the oldest first. */
+        days: z.array(figuresSchema.extend({ day: calendarDay })),
+      }),
+    },
+    (ctx, { query }) => readFigures(ctx, query),
+  ),
+};

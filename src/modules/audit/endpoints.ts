@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { endpoint } from "#modules/endpoint.ts";
+import { auditEntrySchema, auditFilterSchema } from "./contract.ts";
+import { listAuditEntries, listAuditPeople } from "./list-entries.ts";
+
+/** The log of changes, for whoever may read it. */
+export const auditEndpoints = {
+  listAuditEntries: endpoint(
+    "GET /api/admin/audit",
+    {
+      summary: "Who changed what in the back office, the newest first, 50 at a time",
+      permission: "audit.read",
+      query: auditFilterSchema.extend({
+        /** The `nextCursor` of the page before, for the same filter. */
+        after: z.string().max(20).optional(),
+      }),
+      response: z.object({
+        entries: z.array(auditEntrySchema),
+        /** Names to show, by the ids of the rows that the entries concern; without those gone. */
+        names: z.record(z.string(), z.string()),
+        nextCursor: z.string().nullable(),
+      }),
+    },
+    (ctx, { query }) => listAuditEntries(ctx, query),
+  ),
+  listAuditPeople: endpoint(
+    "GET /api/admin/audit/people",
+    {
+      summary: "Everybody who has ever changed anything in the back office",
+      permission: "audit.read",
+      response: z.object({
+        people: z.array(z.object({ id: z.uuid(), email: z.string().nullable() })),
+      }),
+    },
+    async (ctx) => ({ people: await listAuditPeople(ctx) }),
+  ),
+};

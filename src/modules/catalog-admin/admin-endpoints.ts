@@ -1,0 +1,181 @@
+import { z } from "zod";
+import {
+  MAX_PRODUCT_BYTES,
+  editedProduct,
+  editedVariant,
+  id,
+  newProduct,
+  newVariant,
+  productFlags,
+  productQuerySchema,
+} from "#modules/catalog/admin-bodies.ts";
+import { requiredLine } from "#modules/catalog/admin-fields.ts";
+import {
+  adminProductSchema,
+  adminVariantSchema,
+  productFiguresSchema,
+  productRowSchema,
+} from "#modules/catalog/admin-shapes.ts";
+import { productStates } from "#modules/catalog/admin-words.ts";
+import { endpoint } from "#modules/endpoint.ts";
+import { deleteProduct, restoreProduct } from "./bin-product.ts";
+import { deleteVariant } from "./delete-variant.ts";
+import { duplicateProduct } from "./duplicate-product.ts";
+import { listProducts } from "./list-products.ts";
+import { readProductFigures } from "./product-figures.ts";
+import { readProduct } from "./read-product.ts";
+import { createProduct, setProductFlags, updateProduct } from "./write-product.ts";
+import { createVariant, updateVariant } from "./write-variant.ts";
+
+const byId = z.object({ id });
+
+/** Products, variants and images, for the back office. */
+export const catalogAdminEndpoints = {
+  listProducts: endpoint(
+    "GET /api/admin/products",
+    {
+      summary:
+        "Products, 50 at a time, by name, SKU, barcode or tag; those in the bin only when asked for",
+      permission: "catalogue.read",
+      query: productQuerySchema,
+      response: z.object({
+        products: z.array(productRowSchema),
+        nextCursor: z.string().nullable(),
+        /** Of all products, whatever is searched for. */
+        counts: z.record(z.enum(productStates), z.int()),
+      }),
+    },
+    (ctx, { query }) => listProducts(ctx, query),
+  ),
+  readProduct: endpoint(
+    "GET /api/admin/products/:id",
+    {
+      summary: "A product with its pictures, variants and attributes, also one in the bin",
+      permission: "catalogue.read",
+      errors: ["not_found"],
+      params: byId,
+      response: adminProductSchema,
+    },
+    (ctx, { params }) => readProduct(ctx, params.id),
+  ),
+  readProductFigures: endpoint(
+    "GET /api/admin/products/:id/figures",
+    {
+      summary: "What a product has sold, by period and variant",
+      permission: "catalogue.read",
+      errors: ["not_found"],
+      params: byId,
+      response: productFiguresSchema,
+    },
+    (ctx, { params }) => readProductFigures(ctx, params.id),
+  ),
+  createProduct: endpoint(
+    "POST /api/admin/products",
+    {
+      summary: "Adds a product",
+      permission: "catalogue.write",
+      maxBodyBytes: MAX_PRODUCT_BYTES,
+      body: newProduct,
+      response: z.object({ id }),
+    },
+    (ctx, { body }) => createProduct(ctx, body),
+  ),
+  updateProduct: endpoint(
+    "PUT /api/admin/products/:id",
+    {
+      summary:
+        "Writes a product's own fields, unless it has changed meanwhile; stock and variants stay",
+      permission: "catalogue.write",
+      errors: ["not_found", "conflict"],
+      params: byId,
+      maxBodyBytes: MAX_PRODUCT_BYTES,
+      body: editedProduct,
+      response: adminProductSchema,
+    },
+    (ctx, { params, body }) => updateProduct(ctx, params.id, body),
+  ),
+  setProductFlags: endpoint(
+    "PATCH /api/admin/products/:id",
+    {
+      summary: "Shows or hides a product, or features it",
+      permission: "catalogue.write",
+      errors: ["not_found"],
+      params: byId,
+      body: productFlags,
+      response: productRowSchema,
+    },
+    (ctx, { params, body }) => setProductFlags(ctx, params.id, body),
+  ),
+  deleteProduct: endpoint(
+    "DELETE /api/admin/products/:id",
+    {
+      summary: "Puts a product into the bin; again is the same",
+      permission: "catalogue.delete",
+      errors: ["not_found"],
+      params: byId,
+    },
+    (ctx, { params }) => deleteProduct(ctx, params.id),
+  ),
+  restoreProduct: endpoint(
+    "POST /api/admin/products/:id/restore",
+    {
+      summary: "Takes a product out of the bin, as it was",
+      permission: "catalogue.delete",
+      errors: ["not_found"],
+      params: byId,
+    },
+    (ctx, { params }) => restoreProduct(ctx, params.id),
+  ),
+  duplicateProduct: endpoint(
+    "POST /api/admin/products/:id/duplicate",
+    {
+      summary: "Adds an inactive copy without SKU, barcodes, colour keys and stock",
+      permission: "catalogue.write",
+      errors: ["not_found"],
+      params: byId,
+      body: z.object({
+        /** The staff member's words, for example with "copy" in their language. */
+        name: requiredLine(200),
+        withImages: z.boolean(),
+      }),
+      response: z.object({ id }),
+    },
+    (ctx, { params, body }) => duplicateProduct(ctx, params.id, body),
+  ),
+  createVariant: endpoint(
+    "POST /api/admin/products/:id/variants",
+    {
+      summary: "Adds a variant; what it has in stock is a delivery",
+      permission: "catalogue.write",
+      errors: ["not_found"],
+      params: byId,
+      body: newVariant,
+      response: adminVariantSchema,
+    },
+    (ctx, { params, body }) => createVariant(ctx, params.id, body),
+  ),
+  updateVariant: endpoint(
+    "PATCH /api/admin/variants/:id",
+    {
+      summary:
+        "Writes those fields of a variant that are given; price and stock have addresses of their own",
+      permission: "catalogue.write",
+      errors: ["not_found"],
+      params: byId,
+      body: editedVariant,
+      response: adminVariantSchema,
+    },
+    (ctx, { params, body }) => updateVariant(ctx, params.id, body),
+  ),
+  deleteVariant: endpoint(
+    "DELETE /api/admin/variants/:id",
+    {
+      summary:
+        "Removes a variant that has no stock and that no order holds; orders keep their lines",
+      permission: "catalogue.delete",
+      errors: ["not_found", "variant_in_use"],
+      params: byId,
+    },
+    (ctx, { params }) => deleteVariant(ctx, params.id),
+  ),
+};

@@ -1,0 +1,75 @@
+import { z } from "zod";
+import { adminCategorySchema } from "#modules/catalog/admin-shapes.ts";
+import { editedCategory, newCategory } from "#modules/catalog/category-bodies.ts";
+import { endpoint } from "#modules/endpoint.ts";
+import { deleteCategory } from "./delete-category.ts";
+import { listCategories } from "./list-categories.ts";
+import { moveCategory } from "./move-category.ts";
+import { createCategory, updateCategory } from "./write-category.ts";
+
+const id = z.uuid();
+
+const byId = z.object({ id });
+
+/** Each main category, followed by its subcategories, all in their order. */
+const categoryList = z.object({ categories: z.array(adminCategorySchema) });
+
+/** Categories, for the back office. */
+export const categoryEndpoints = {
+  listCategories: endpoint(
+    "GET /api/admin/categories",
+    {
+      summary: "All categories with how many products they have",
+      permission: "catalogue.read",
+      response: categoryList,
+    },
+    async (ctx) => ({ categories: await listCategories(ctx) }),
+  ),
+  createCategory: endpoint(
+    "POST /api/admin/categories",
+    {
+      summary: "Adds a category as the last one under its parent",
+      permission: "catalogue.write",
+      body: newCategory,
+      response: adminCategorySchema,
+    },
+    (ctx, { body }) => createCategory(ctx, body),
+  ),
+  updateCategory: endpoint(
+    "PATCH /api/admin/categories/:id",
+    {
+      summary: "Writes those fields of a category that are given",
+      permission: "catalogue.write",
+      errors: ["not_found"],
+      params: byId,
+      body: editedCategory,
+      response: adminCategorySchema,
+    },
+    (ctx, { params, body }) => updateCategory(ctx, params.id, body),
+  ),
+  moveCategory: endpoint(
+    "POST /api/admin/categories/:id/move",
+    {
+      summary:
+        "Swaps a category with its neighbour under the same parent; at the end nothing happens",
+      permission: "catalogue.write",
+      errors: ["not_found"],
+      params: byId,
+      body: z.object({ direction: z.enum(["up", "down"]) }),
+      response: categoryList,
+    },
+    (ctx, { params, body }) => moveCategory(ctx, params.id, body.direction),
+  ),
+  deleteCategory: endpoint(
+    "DELETE /api/admin/categories/:id",
+    {
+      summary: "Removes a category that is empty; products in the bin lose it",
+      permission: "catalogue.delete",
+      errors: ["not_found", "category_in_use", "category_has_children"],
+      params: byId,
+      // Refused with `category_in_use` (the field `products` tells how many) or
+      // `category_has_children` (`categories`).
+    },
+    (ctx, { params }) => deleteCategory(ctx, params.id),
+  ),
+};

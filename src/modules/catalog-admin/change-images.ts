@@ -1,0 +1,91 @@
+import type { ImageFields } from "#modules/catalog/admin-bodies.ts";
+import { and, eq, inArray, ne } from "drizzle-orm";
+import type { AdminImage } from "#modules/catalog/admin-shapes.ts";
+import { productImages, productVariants } from "#modules/catalog/tables.ts";
+import type { Context } from "#modules/context.ts";
+import { AppError } from "#shared/errors.ts";
+import { ensureOnePrimary, listImages, lockImage, lockProduct } from "./images.ts";
+import { naming } from "./constraint-errors.ts";
+
+type Images = { images: AdminImage[] };
+
+/**
+ * Describes an image, says which variant it shows, or makes it primary in place of another one.
+ * Returns all images of the product. Throws `not_found`, and `invalid_fields` for a variant of
+ * another product.
+ */
+export async function updateImage(ctx: Context, id: string, fields: ImageFields): Promise<Images> {
+  const { productId, isPrimary } = await lockImage(ctx, id);
+  if (fields.isPrimary && !isPrimary)
+    // First: there are never two.
+    await ctx.db
+      .update(productImages)
+      .set({ isPrimary: false })
+      .where(and(eq(productImages.productId, productId), eq(productImages.isPrimary, true)));
+  await naming(ctx.db.update(productImages).set(fields).where(eq(productImages.id, id)));
+  return { images: await listImages(ctx, productId) };
+}
+
+/**
+ * Puts the images of a product in the order of `ids`. Throws `conflict` if those are not exactly
+ * its images.
+ */
+export async function orderImages(
+  ctx: Context,
+  productId: string,
+  ids: readonly string[],
+): Promise<Images> {
+  await lockProduct(ctx, productId);
+  const known = await listImages(ctx, productId);
+  const wanted = new Set(ids);
+  const isComplete = ids.length === known.length && known.every((each) => wanted.has(each.id));
+  if (!isComplete) throw new AppError("conflict", "these are not the pictures of the product");
+  for (const [displayOrder, id] of ids.entries())
+    // oxlint-disable-next-line no-await-in-loop -- one connection
+    await ctx.db
+      .update(productImages)
+      .set({ displayOrder })
+      .where(and(eq(productImages.id, id), ne(productImages.displayOrder, displayOrder)));
+  return { images: await listImages(ctx, productId) };
+}
+
+/**
+ * Removes an image until it is restored. Variants that it stood for get the product's primary one.
+ */
+export async function deleteImage(ctx: Context, id: string): Promise<Images> {
+  const { productId, imageUrl } = await lockImage(ctx, id);
+  await removeImages(ctx, productId, [id]);
+  const images = await listImages(ctx, productId);
+  await ctx.db
+    .update(productVariants)
+    .set({ imageUrl: images[0]?.imageUrl ?? null })
+    .where(and(eq(productVariants.productId, productId), eq(productVariants.imageUrl, imageUrl)));
+  return { images };
+}
+
+/**
+ * Marks images of a product, which is locked, as removed; one of the others is primary
+ * afterwards.
+ */
+export async function removeImages(
+  ctx: Pick<Context, "db" | "clock">,
+  productId: string,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  await ctx.db
+    .update(productImages)
+    .set({ deletedAt: ctx.clock(), isPrimary: false })
+    .where(inArray(productImages.id, [...ids]));
+  await ensureOnePrimary(ctx, productId);
+}
+
+/**
+ * Brings a removed image back to its place; primary only if there is no other. Again is the same.
+ */
+export async function restoreImage(ctx: Context, id: string): Promise<Images> {
+  const { productId } = await lockImage(ctx, id, { removed: true });
+  await ctx.db.update(productImages).set({ deletedAt: null }).where(eq(productImages.id, id));
+  await ensureOnePrimary(ctx, productId);
+  return { images: await listImages(ctx, productId) };
+}

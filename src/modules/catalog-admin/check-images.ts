@@ -1,0 +1,91 @@
+import { sql } from "drizzle-orm";
+import { uploadedWidths } from "#media/uploaded-image.ts";
+import type { Db } from "#platform/db/client.ts";
+import { EXAMPLES, findBreaches } from "#platform/db/find-breaches.ts";
+import type { FileStorage } from "#platform/storage/storage.ts";
+import type { Finding } from "#shared/finding.ts";
+import { getAddress, isShown } from "./uploaded-files.ts";
+
+/** The sweep comes every night to what is older than a day. */
+const GRACE_MS = 3 * 24 * 3_600_000;
+
+/**
+ * Checks the images of products: one of them is primary, each has its files, and no file is
+ * nobody's. Needs the rights of the shop itself. Whatever a bucket holds is listed once.
+ */
+export async function checkImages(parts: {
+  db: Pick<Db, "execute">;
+  uploads: FileStorage;
+  now: Date;
+}): Promise<Finding[]> {
+  const findings = [await checkPrimary(parts.db), ...(await checkFiles(parts))];
+  return findings.filter(({ count }) => count > 0);
+}
+
+async function checkPrimary(db: Pick<Db, "execute">): Promise<Finding> {
+  const breaches = await findBreaches(
+    db,
+    sql`select min(p.name) as example from product_images i join products p on p.id = i.product_id
+      where i.deleted_at is null group by p.id having count(*) filter (where i.is_primary) <> 1`,
+  );
+  return {
+    rule: "a product with pictures has one primary picture",
+    ...breaches,
+    means: "Lists, search engines and mails do not know which picture stands for the product.",
+    advice: "Open the product in the back office and make one of its pictures the primary one.",
+  };
+}
+
+async function checkFiles({
+  db,
+  uploads,
+  now,
+}: Parameters<typeof checkImages>[0]): Promise<Finding[]> {
+  const newest = now.getTime() - GRACE_MS;
+  const found = new Set<string>();
+  const old: string[] = [];
+  for await (const { key, storedAt } of uploads.list()) {
+    found.add(key);
+    if (storedAt.getTime() <= newest) old.push(key);
+  }
+  const { rows: shown } = await db.execute<{ address: string }>(
+    sql`select image_url as address from product_images where image_url like '/uploads/%'
+      union select image_url from product_variants where image_url like '/uploads/%'
+      union select image_url from order_items where image_url like '/uploads/%'`,
+  );
+  const missing = shown.flatMap(({ address }) =>
+    getFiles(address).every((key) => found.has(key)) ? [] : [address],
+  );
+  const { rows: orphans } = await db.execute<{ address: string }>(
+    sql`select address from unnest(${sql.param([...new Set(old.map(getAddress))])}::text[]) as address
+      where not ${isShown(sql`address`)} order by address`,
+  );
+  return [
+    {
+      rule: "every uploaded picture has its files",
+      count: missing.length,
+      examples: missing.slice(0, EXAMPLES),
+      means: "Visitors and the back office see a gap where the picture should be.",
+      advice:
+        "Put the files back from a backup (folder uploads in the tar), or upload the picture anew.",
+    },
+    {
+      rule: "every uploaded file is shown somewhere",
+      count: orphans.length,
+      examples: orphans.slice(0, EXAMPLES).map(({ address }) => address),
+      means:
+        "Files take room and nothing shows them, although the nightly tidying should have removed them.",
+      advice:
+        "Look into the log for the job catalogue-cleanup. The files may be removed by hand: nothing refers to them.",
+    },
+  ];
+}
+
+/** The keys of all files of an image; none for an address that tells no size. */
+function getFiles(address: string): string[] {
+  const width = Number(/-(\d+)x\d+$/.exec(address)?.[1] ?? 0);
+  const key = address.slice("/uploads/".length);
+  return width === 0
+    ? []
+    : uploadedWidths(width).flatMap((each) => [`${key}-${each}.avif`, `${key}-${each}.webp`]);
+}

@@ -1,0 +1,39 @@
+import { violatedConstraint } from "#platform/db/sql-error.ts";
+import { AppError } from "#shared/errors.ts";
+
+/**
+ * What the database says no to, by the name of the rule: the field that it is about, and the word
+ * for it.
+ */
+const constraintErrors: Readonly<Record<string, readonly [field: string, problem: string]>> = {
+  products_sku_once: ["sku", "taken"],
+  products_category_id_product_categories_id_fk: ["categoryId", "unknown"],
+  product_variants_sku_once: ["sku", "taken"],
+  product_variants_barcode_once: ["barcode", "taken"],
+  product_variants_colour_once: ["colour", "taken"],
+  product_images_variant_of_product: ["variantId", "unknown"],
+  product_categories_name_once: ["name", "taken"],
+  product_categories_one_level: ["parentId", "nested"],
+  product_categories_parent_id_product_categories_id_fk: ["parentId", "unknown"],
+};
+
+/** Does `work`; what the database refuses by one of the rules above becomes `invalid_fields`. */
+export async function naming<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    const [field, problem] = constraintErrors[violatedConstraint(error) ?? ""] ?? [];
+    if (field === undefined || problem === undefined) throw error;
+    throw refusedField(field, problem, error);
+  }
+}
+
+export function refusedField(field: string, problem: string, cause?: unknown): AppError {
+  return new AppError("invalid_fields", `${field} is ${problem}`, {
+    fields: { [field]: [problem] },
+    cause,
+  });
+}
+
+export const noSuch = (what: string, id: string) =>
+  new AppError("not_found", `there is no ${what} ${id}`);

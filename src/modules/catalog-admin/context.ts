@@ -1,0 +1,14 @@
+import type { Context } from "#modules/context.ts";
+import type { FileStorage } from "#platform/storage/storage.ts";
+import type { ImageMaker } from "./make-image.ts";
+
+/**
+ * What receiving an image gets. It opens its transactions itself: images take seconds to make,
+ * and nobody's rows are locked meanwhile.
+ */
+export type ImageContext = Pick<Context, "clock" | "log"> & {
+  /** Runs work in a transaction with the rights of whoever calls. */
+  readonly asCaller: <T>(work: (ctx: Context) => Promise<T>) => Promise<T>;
+  readonly uploads: FileStorage;
+  readonly makeImage: ImageMaker;
+};

@@ -1,0 +1,100 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { and, asc, eq, isNull } from "drizzle-orm";
+import {
+  productAttributes,
+  productImages,
+  products,
+  productVariants,
+} from "#modules/catalog/tables.ts";
+import type { Context } from "#modules/context.ts";
+import { noSuch } from "./constraint-errors.ts";
+
+/**
+ * Adds a copy of a product under another name and returns its id. It is inactive, not featured and
+ * without stock, and what names one thing alone is not copied: SKUs are provisional, barcodes and
+ * colour keys missing. Images share their files. Throws `not_found`.
+ */
+export async function duplicateProduct(
+  ctx: Context,
+  id: string,
+  requests: { readonly name: string; readonly withImages: boolean },
+): Promise<{ id: string }> {
+  const { db } = ctx;
+  const [original] = await db.select().from(products).where(eq(products.id, id));
+  if (original === undefined) throw noSuch("product", id);
+  const copyId = randomUUID();
+  const createdAt = ctx.clock();
+  await db.insert(products).values({
+    ...original,
+    id: copyId,
+    name: requests.name,
+    sku: null,
+    isActive: false,
+    featured: false,
+    createdAt,
+    updatedAt: createdAt,
+    deletedAt: null,
+  });
+  await copyAttributes(ctx, id, copyId);
+  const variantIds = await copyVariants(ctx, id, copyId, requests.withImages);
+  if (requests.withImages) await copyImages(ctx, id, copyId, variantIds);
+  return { id: copyId };
+}
+
+async function copyAttributes({ db }: Context, id: string, copyId: string): Promise<void> {
+  const rows = await db.select().from(productAttributes).where(eq(productAttributes.productId, id));
+  if (rows.length === 0) return;
+  await db
+    .insert(productAttributes)
+    .values(rows.map((row) => ({ ...row, id: randomUUID(), productId: copyId })));
+}
+
+/** Returns the new ids by the old ones. */
+async function copyVariants(
+  ctx: Context,
+  id: string,
+  copyId: string,
+  withImages: boolean,
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await ctx.db
+    .select()
+    .from(productVariants)
+    .where(eq(productVariants.productId, id))
+    .orderBy(asc(productVariants.createdAt), asc(productVariants.sku));
+  const copies = rows.map((row) => ({
+    ...row,
+    id: randomUUID(),
+    productId: copyId,
+    colour: null,
+    sku: `COPY-${randomBytes(4).toString("hex").toUpperCase()}`,
+    barcode: null,
+    imageUrl: withImages ? row.imageUrl : null,
+    stockQuantity: 0,
+    reservedQuantity: 0,
+    createdAt: ctx.clock(),
+  }));
+  if (copies.length > 0) await ctx.db.insert(productVariants).values(copies);
+  return new Map(rows.map((row, index) => [row.id, copies[index]?.id ?? row.id]));
+}
+
+async function copyImages(
+  { db, clock }: Context,
+  id: string,
+  copyId: string,
+  variantIds: ReadonlyMap<string, string>,
+): Promise<void> {
+  const rows = await db
+    .select()
+    .from(productImages)
+    .where(and(eq(productImages.productId, id), isNull(productImages.deletedAt)));
+  if (rows.length === 0) return;
+  await db.insert(productImages).values(
+    rows.map((row) => ({
+      ...row,
+      id: randomUUID(),
+      productId: copyId,
+      variantId: row.variantId === null ? null : variantIds.get(row.variantId),
+      createdAt: clock(),
+    })),
+  );
+}

@@ -1,0 +1,27 @@
+import { and, lte, not } from "drizzle-orm";
+import { BIN_DAYS } from "#modules/catalog/admin-words.ts";
+import { productImages, products } from "#modules/catalog/tables.ts";
+import type { TaskParts } from "#platform/jobs/worker.ts";
+import { system } from "#shared/actor.ts";
+import { isStored } from "./product-rows.ts";
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Removes products and images that have been in the bin for 30 days. A product stays there while
+ * bags of it lie on the shelf, and for good once it was ordered: figures and refunds of its orders
+ * go on counting on it.
+ */
+export async function emptyBin({
+  database,
+  clock,
+}: TaskParts): Promise<{ products: number; images: number }> {
+  const before = new Date(clock().getTime() - BIN_DAYS * DAY_MS);
+  return database.inTransaction(system, async (db) => {
+    const gone = await db
+      .delete(products)
+      .where(and(lte(products.deletedAt, before), not(isStored)));
+    const images = await db.delete(productImages).where(lte(productImages.deletedAt, before));
+    return { products: gone.rowCount ?? 0, images: images.rowCount ?? 0 };
+  });
+}

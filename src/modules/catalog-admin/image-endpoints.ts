@@ -1,0 +1,86 @@
+import { z } from "zod";
+import { id, imageFields } from "#modules/catalog/admin-bodies.ts";
+import { lineOrNull } from "#modules/catalog/admin-fields.ts";
+import { adminImageSchema } from "#modules/catalog/admin-shapes.ts";
+import { MAX_IMAGE_BYTES, imageTypes } from "#modules/catalog/admin-words.ts";
+import { endpoint } from "#modules/endpoint.ts";
+import { deleteImage, orderImages, restoreImage, updateImage } from "./change-images.ts";
+import { uploadImage } from "./upload-image.ts";
+
+const byId = z.object({ id });
+
+/** The images of a product, for the back office. */
+export const imageEndpoints = {
+  updateImage: endpoint(
+    "PATCH /api/admin/images/:id",
+    {
+      summary: "Describes a picture, says which variant it shows, or makes it the primary one",
+      permission: "catalogue.write",
+      errors: ["not_found"],
+      params: byId,
+      body: imageFields,
+      response: z.object({ images: z.array(adminImageSchema) }),
+    },
+    (ctx, { params, body }) => updateImage(ctx, params.id, body),
+  ),
+  orderImages: endpoint(
+    "PUT /api/admin/products/:id/images/order",
+    {
+      summary: "Puts all pictures of a product in order",
+      permission: "catalogue.write",
+      errors: ["not_found", "conflict"],
+      params: byId,
+      /** Every image of the product once; anything else is a conflict. */
+      body: z.object({ ids: z.array(id).min(1).max(200) }),
+      response: z.object({ images: z.array(adminImageSchema) }),
+    },
+    (ctx, { params, body }) => orderImages(ctx, params.id, body.ids),
+  ),
+  deleteImage: endpoint(
+    "DELETE /api/admin/images/:id",
+    {
+      summary:
+        "Removes a picture; it can be restored for 30 days. The first of the others becomes primary",
+      permission: "catalogue.delete",
+      errors: ["not_found"],
+      params: byId,
+      response: z.object({ images: z.array(adminImageSchema) }),
+    },
+    (ctx, { params }) => deleteImage(ctx, params.id),
+  ),
+  restoreImage: endpoint(
+    "POST /api/admin/images/:id/restore",
+    {
+      summary: "Brings a removed picture back; primary only if there is no other",
+      permission: "catalogue.delete",
+      errors: ["not_found"],
+      params: byId,
+      response: z.object({ images: z.array(adminImageSchema) }),
+    },
+    (ctx, { params }) => restoreImage(ctx, params.id),
+  ),
+  /**
+   * Images arrive as they are: the file itself is the body, its type one of `imageTypes`. Refused
+   * with `unsupported_image` (judged by the bytes), `image_too_large` (over 5 MB) and
+   * `too_many_pixels`.
+   */
+  uploadImage: endpoint(
+    "POST /api/admin/products/:id/images",
+    {
+      summary: "Adds a picture to a product; the first one is primary",
+      permission: "catalogue.write",
+      as: "images",
+      errors: ["not_found", "too_many_pixels"],
+      params: byId,
+      query: z.object({ alt: lineOrNull(500).optional() }),
+      file: {
+        types: imageTypes,
+        maxBytes: MAX_IMAGE_BYTES,
+        errors: { type: "unsupported_image", size: "image_too_large" },
+      },
+      response: adminImageSchema,
+    },
+    (ctx, { params, query, body }) =>
+      uploadImage(ctx, params.id, { bytes: body, altText: query.alt ?? null }),
+  ),
+};

@@ -1,0 +1,24 @@
+/**
+ * What a file is by its first bytes; undefined for anything but the kinds of images that the shop
+ * takes.
+ */
+export function getImageKind(bytes: Uint8Array): "jpeg" | "png" | "webp" | undefined {
+  const text = (from: number, to: number) =>
+    Buffer.from(bytes.subarray(from, to)).toString("latin1");
+  if (text(0, 3) === "\u00FF\u00D8\u00FF") return "jpeg";
+  if (text(0, 8) === "\u0089PNG\r\n\u001A\n") return "png";
+  if (text(0, 4) === "RIFF" && text(8, 12) === "WEBP") return "webp";
+  return undefined;
+}
+
+/** Whether a PNG moves: it announces that between its header and its first image. */
+export function isAnimatedPng(bytes: Uint8Array): boolean {
+  if (getImageKind(bytes) !== "png") return false;
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  for (let at = 8; at + 8 <= bytes.length; at += 12 + view.getUint32(at)) {
+    const chunk = Buffer.from(bytes.subarray(at + 4, at + 8)).toString("latin1");
+    if (chunk === "acTL") return true;
+    if (chunk === "IDAT") return false;
+  }
+  return false;
+}

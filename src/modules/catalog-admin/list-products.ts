@@ -1,0 +1,128 @@
+import type { ProductQuery } from "#modules/catalog/admin-bodies.ts";
+import { and, eq, ilike, isNotNull, isNull, or, sql, type SQL } from "drizzle-orm";
+import type { ProductSort, ProductState } from "#modules/catalog/admin-words.ts";
+import type { ProductRow } from "#modules/catalog/admin-shapes.ts";
+import { productCategories, products, productVariants } from "#modules/catalog/tables.ts";
+import type { Context } from "#modules/context.ts";
+import {
+  beyond,
+  getCursor,
+  instantKey,
+  integerKey,
+  getPlace,
+  textKey,
+  type Direction,
+  type SortKey,
+} from "#platform/db/keyset.ts";
+import { getPatterns } from "#platform/db/like.ts";
+import { isPlainLine } from "#shared/plain-text.ts";
+import { availableBags, selectProducts, toProductRows } from "./product-rows.ts";
+
+const PAGE_SIZE = 50;
+
+const byPrice = integerKey(sql`${products.basePriceMinor}`);
+const byName = textKey(sql`lower(${products.name})`, sql`"default"`);
+/** More than a name has. */
+const MAX_NAME = 250;
+
+/** What each sort compares; products that are equal in it come in the order of their ids. */
+const sorts: Readonly<Record<ProductSort, { key: SortKey; direction: Direction }>> = {
+  newest: { key: instantKey(sql`${products.createdAt}`), direction: "desc" },
+  updated: { key: instantKey(sql`${products.updatedAt}`), direction: "desc" },
+  name: {
+    key: {
+      ...byName,
+      fromText: (text) =>
+        isPlainLine(text) && text.length <= MAX_NAME ? byName.fromText(text) : undefined,
+    },
+    direction: "asc",
+  },
+  price: { key: byPrice, direction: "asc" },
+  "-price": { key: byPrice, direction: "desc" },
+  available: { key: integerKey(availableBags), direction: "asc" },
+};
+
+const states: Readonly<Record<ProductState, SQL | undefined>> = {
+  all: isNull(products.deletedAt),
+  active: and(isNull(products.deletedAt), eq(products.isActive, true)),
+  inactive: and(isNull(products.deletedAt), eq(products.isActive, false)),
+  featured: and(isNull(products.deletedAt), eq(products.featured, true)),
+  deleted: isNotNull(products.deletedAt),
+};
+
+/**
+ * Up to 50 products that fit the query, the cursor of those that follow (null when there are none),
+ * and how many there are of each state. Throws `invalid_fields` for a cursor that no page of this
+ * sort ended with.
+ */
+export async function listProducts(
+  ctx: Pick<Context, "db">,
+  { q = "", category, state, sort, after }: ProductQuery,
+): Promise<{
+  products: ProductRow[];
+  nextCursor: string | null;
+  counts: Record<ProductState, number>;
+}> {
+  const { key, direction } = sorts[sort];
+  const id = sql`${products.id}`;
+  const place = after === undefined ? undefined : getPlace(sort, 1, after);
+  const follows = place && beyond(key, direction, { id }, { value: place.values[0], id: place.id });
+  const to = direction === "asc" ? sql`asc` : sql`desc`;
+  const rows = await selectProducts(ctx, key.asText)
+    .where(and(states[state], matches(q), isIn(category), follows))
+    .orderBy(sql`${key.by} ${to}`, sql`${id} ${to}`)
+    // One more than is shown tells whether there is a next page.
+    .limit(PAGE_SIZE + 1);
+  const shown = rows.slice(0, PAGE_SIZE);
+  const last = rows.length > PAGE_SIZE ? shown.at(-1) : undefined;
+  return {
+    products: await toProductRows(ctx, shown),
+    nextCursor: last ? getCursor(sort, { id: last.product.id, values: [last.sortKey] }) : null,
+    counts: await countStates(ctx),
+  };
+}
+
+/**
+ * Each word somewhere in the name, the tags, or the SKU, barcode or name of the product or a
+ * variant of it.
+ */
+function matches(q: string): SQL | undefined {
+  return and(
+    ...getPatterns(q).map((pattern) =>
+      or(
+        ilike(products.name, pattern),
+        ilike(products.sku, pattern),
+        sql`array_to_string(${products.tags}, ' ') ilike ${pattern}`,
+        sql`exists (
+          select from ${productVariants}
+          where ${productVariants.productId} = ${products.id} and ${or(
+            ilike(productVariants.sku, pattern),
+            ilike(productVariants.barcode, pattern),
+            ilike(productVariants.variantName, pattern),
+          )}
+        )`,
+      ),
+    ),
+  );
+}
+
+function isIn(category: ProductQuery["category"]): SQL | undefined {
+  if (category === undefined) return undefined;
+  return category === "none"
+    ? isNull(products.categoryId)
+    : or(eq(productCategories.id, category), eq(productCategories.parentId, category));
+}
+
+async function countStates({ db }: Pick<Context, "db">): Promise<Record<ProductState, number>> {
+  const count = (state: ProductState) => sql<number>`count(*) filter (where ${states[state]})::int`;
+  const [counts] = await db
+    .select({
+      all: count("all"),
+      active: count("active"),
+      inactive: count("inactive"),
+      featured: count("featured"),
+      deleted: count("deleted"),
+    })
+    .from(products);
+  return counts ?? { all: 0, active: 0, inactive: 0, featured: 0, deleted: 0 };
+}

@@ -1,0 +1,106 @@
+import type { Sharp, SharpOptions } from "sharp";
+import { MAX_UPLOADED_WIDTH, uploadedWidths } from "#media/uploaded-image.ts";
+import { createConcurrencyLimit, OverloadedError } from "#platform/http/concurrency-limit.ts";
+import { AppError } from "#shared/errors.ts";
+import { isAnimatedPng, getImageKind } from "./image-kind.ts";
+
+/** As many as the best cameras of telephones make by default; a decoded one takes 160 MB. */
+const MAX_PIXELS = 40_000_000;
+const TIMEOUT_SECONDS = 30;
+/** More than that, and whoever comes last would wait for minutes. */
+const MAX_WAITING = 20;
+
+/** Like those of the images that come with the shop. */
+const encoders = {
+  avif: { quality: 52, effort: 2 },
+  webp: { quality: 76, effort: 4 },
+} as const;
+
+export type MadeImage = {
+  /** Of the largest file, in pixels, as it is seen. */
+  readonly width: number;
+  readonly height: number;
+  /** What an address ends with for each file, and its bytes. */
+  readonly files: readonly { readonly ending: string; readonly bytes: Uint8Array }[];
+};
+
+/**
+ * Makes the files of an uploaded image: upright, without anything that the camera wrote into it,
+ * in all widths. Throws `unsupported_image` for what is no still JPEG, PNG or WebP that can be read
+ * to its end, `too_many_pixels`, and `unavailable` when too many are waiting.
+ */
+export type ImageMaker = (bytes: Uint8Array) => Promise<MadeImage>;
+
+/** One image at a time, beside the visitors: each takes much memory and a core. */
+export function createImageMaker(): ImageMaker {
+  const inTurn = createConcurrencyLimit({ running: 1, waiting: MAX_WAITING });
+  return async (bytes) => {
+    try {
+      return await inTurn(() => makeImage(bytes));
+    } catch (error) {
+      if (error instanceof OverloadedError)
+        throw new AppError("unavailable", "too many pictures are waiting", { cause: error });
+      throw error;
+    }
+  };
+}
+
+type OpenImage = (input: Uint8Array, options: SharpOptions) => Sharp;
+
+/** Loaded with the first image: most shops that start receive none. */
+async function loadSharp(): Promise<OpenImage> {
+  const { default: sharp } = await import("sharp");
+  sharp.concurrency(1);
+  sharp.cache(false);
+  return (input, options) => sharp(input, options).timeout({ seconds: TIMEOUT_SECONDS });
+}
+
+async function makeImage(bytes: Uint8Array): Promise<MadeImage> {
+  const kind = getImageKind(bytes);
+  if (kind === undefined) throw refused("not_a_picture");
+  const open = await loadSharp();
+  const found = await open(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch((cause: unknown) => {
+      throw refused("unreadable", cause);
+    });
+  if (found.format !== kind) throw refused("not_a_picture");
+  if ((found.pages ?? 1) > 1 || isAnimatedPng(bytes)) throw refused("animated");
+  if (found.width * found.height > MAX_PIXELS)
+    throw new AppError("too_many_pixels", `${found.width} x ${found.height}`);
+
+  const { data, info } = await open(bytes, { failOn: "error", limitInputPixels: MAX_PIXELS })
+    .autoOrient()
+    .resize({
+      width: MAX_UPLOADED_WIDTH,
+      height: 2 * MAX_UPLOADED_WIDTH,
+      fit: "inside",
+      withoutEnlargement: true,
+    })
+    .toColourspace("srgb")
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+    .catch((cause: unknown) => {
+      throw refused("unreadable", cause);
+    });
+  const { width, height, channels } = info;
+  const files = [];
+  for (const each of uploadedWidths(width)) {
+    for (const format of ["avif", "webp"] as const) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, for the sake of the visitors
+      const made = await open(data, { raw: { width, height, channels } })
+        .resize({ width: each, kernel: "lanczos3" })
+        .toFormat(format, encoders[format])
+        .toBuffer();
+      files.push({ ending: `-${each}.${format}`, bytes: made });
+    }
+  }
+  return { width, height, files };
+}
+
+function refused(reason: "not_a_picture" | "unreadable" | "animated", cause?: unknown): AppError {
+  return new AppError("unsupported_image", `the file is ${reason}`, {
+    fields: { file: [reason] },
+    cause,
+  });
+}

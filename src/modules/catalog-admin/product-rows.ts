@@ -1,0 +1,81 @@
+import { eq, sql, type SQL } from "drizzle-orm";
+import { getFirstImage } from "#modules/catalog/first-image.ts";
+import { BIN_DAYS } from "#modules/catalog/admin-words.ts";
+import type { ProductRow } from "#modules/catalog/admin-shapes.ts";
+import { productCategories, products, productVariants } from "#modules/catalog/tables.ts";
+import type { Context } from "#modules/context.ts";
+import { newestIlsRate } from "#modules/currency/newest-rate.ts";
+import { orderItems } from "#modules/orders/tables.ts";
+import { convertMoney, money } from "#shared/money.ts";
+
+const DAY_MS = 86_400_000;
+
+const ofProduct = sql`${productVariants.productId} = ${products.id}`;
+
+/** What stays in the bin for good: order lines point to it, or bags of it lie on the shelf. */
+export const isStored = sql<boolean>`exists (
+  select from ${productVariants}
+  where ${ofProduct} and (
+    ${productVariants.stockQuantity} > 0 or ${productVariants.reservedQuantity} > 0
+    or exists (select from ${orderItems} where ${orderItems.variantId} = ${productVariants.id})
+  )
+)`;
+
+/** Bags that can be sold, of all variants together. */
+export const availableBags = sql<number>`(
+  select coalesce(sum(${productVariants.stockQuantity}), 0)::int from ${productVariants} where ${ofProduct}
+)`;
+
+/** Products with what their rows show, and the text of what they are sorted by. */
+export function selectProducts({ db }: Pick<Context, "db">, sortKey: SQL = sql`''`) {
+  return db
+    .select({
+      product: products,
+      category: { id: productCategories.id, name: productCategories.name },
+      imageUrl: getFirstImage(products.id),
+      variants: sql<number>`(select count(*)::int from ${productVariants} where ${ofProduct})`,
+      available: availableBags,
+      isStored: sql<boolean>`${products.deletedAt} is not null and ${isStored}`,
+      sortKey: sql<string>`${sortKey}`,
+    })
+    .from(products)
+    .leftJoin(productCategories, eq(productCategories.id, products.categoryId));
+}
+
+type SelectedProduct = Awaited<ReturnType<typeof selectProducts>>[number];
+
+/** Turns what `selectProducts` found into rows, with shekels by the newest rate. */
+export async function toProductRows(
+  ctx: Pick<Context, "db">,
+  found: readonly SelectedProduct[],
+): Promise<ProductRow[]> {
+  const rate = await newestIlsRate(ctx, "USD");
+  return found.map((row) => {
+    const { product, category, imageUrl, variants, available } = row;
+    const { id, name, sku, isActive, featured, basePriceMinor, currency } = product;
+    const basePrice = money(basePriceMinor, currency);
+    return {
+      id,
+      name,
+      sku,
+      category,
+      basePrice,
+      basePriceIls: rate && currency === "USD" ? convertMoney(basePrice, rate.rate, "ILS") : null,
+      isActive,
+      featured,
+      tags: product.tags ?? [],
+      imageUrl,
+      variants,
+      available,
+      createdAt: product.createdAt.toISOString(),
+      updatedAt: product.updatedAt.toISOString(),
+      deletedAt: product.deletedAt?.toISOString() ?? null,
+      removedAt: getRemoval(row),
+    };
+  });
+}
+
+function getRemoval({ product: { deletedAt }, isStored: stays }: SelectedProduct): string | null {
+  if (deletedAt === null || stays) return null;
+  return new Date(deletedAt.getTime() + BIN_DAYS * DAY_MS).toISOString();
+}

@@ -1,0 +1,42 @@
+import { sql } from "drizzle-orm";
+import type { TaskParts } from "#platform/jobs/worker.ts";
+import type { FileStorage, StoredFile } from "#platform/storage/storage.ts";
+import { system } from "#shared/actor.ts";
+import { getAddress, isShown } from "./uploaded-files.ts";
+
+/** An image has its row within a minute of its files. */
+const GRACE_MS = 24 * 3_600_000;
+const BATCH_SIZE = 500;
+
+/** Removes uploaded files that nothing shows. Returns how many. */
+export async function sweepUploads(parts: TaskParts & { uploads: FileStorage }): Promise<number> {
+  const newest = parts.clock().getTime() - GRACE_MS;
+  let batch: StoredFile[] = [];
+  let removed = 0;
+  for await (const file of parts.uploads.list()) {
+    if (file.storedAt.getTime() > newest) continue;
+    batch.push(file);
+    if (batch.length < BATCH_SIZE) continue;
+    removed += await removeUnknown(parts, batch);
+    batch = [];
+  }
+  return removed + (await removeUnknown(parts, batch));
+}
+
+async function removeUnknown(
+  { database, uploads }: TaskParts & { uploads: FileStorage },
+  files: readonly StoredFile[],
+): Promise<number> {
+  const byAddress = Map.groupBy(files, ({ key }) => getAddress(key));
+  const addresses = [...byAddress.keys()];
+  if (addresses.length === 0) return 0;
+  const { rows } = await database.inTransaction(system, (db) =>
+    db.execute<{ address: string }>(sql`
+      select address from unnest(${sql.param(addresses)}::text[]) as address
+      where not ${isShown(sql`address`)}`),
+  );
+  const unknown = rows.flatMap(({ address }) => byAddress.get(address) ?? []);
+  // oxlint-disable-next-line no-await-in-loop -- in no hurry
+  for (const { key } of unknown) await uploads.remove(key);
+  return unknown.length;
+}

@@ -1,0 +1,24 @@
+import type { Task, TaskParts } from "#platform/jobs/worker.ts";
+import type { FileStorage } from "#platform/storage/storage.ts";
+import { emptyBin } from "./empty-bin.ts";
+import { sweepUploads } from "./sweep-uploads.ts";
+
+/**
+ * What the shop does with its catalog by itself: once a night it removes what nobody can bring
+ * back any more.
+ */
+export function catalogTasks(
+  parts: TaskParts & { uploads: FileStorage },
+): Readonly<Record<string, Task>> {
+  return {
+    "catalogue-cleanup": {
+      schedule: "40 0 * * *",
+      async run() {
+        const emptied = await emptyBin(parts);
+        // Afterwards: what has just been removed shows no images any more.
+        const files = await sweepUploads(parts);
+        parts.log.debug({ ...emptied, files }, "what was in the bin for long enough is removed");
+      },
+    },
+  };
+}

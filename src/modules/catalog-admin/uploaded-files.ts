@@ -1,0 +1,16 @@
+import { sql, type SQL } from "drizzle-orm";
+
+/** The stored address of the image that a file belongs to. */
+export function getAddress(key: string): string {
+  return `/uploads/${key.replace(/-\d+\.\w+$/, "")}`;
+}
+
+/**
+ * Whether something shows the image with this address: an image of a product (also a removed one
+ * that can still be restored), a variant, or a line of an order.
+ */
+export const isShown = (address: SQL): SQL => sql`(
+  exists (select from product_images where image_url = ${address})
+  or exists (select from product_variants where image_url = ${address})
+  or exists (select from order_items where image_url = ${address} and image_url like '/uploads/%')
+)`;

@@ -1,0 +1,55 @@
+import type { EditedCategory, NewCategory } from "#modules/catalog/category-bodies.ts";
+import { eq, sql } from "drizzle-orm";
+import type { AdminCategory } from "#modules/catalog/admin-shapes.ts";
+import { productCategories } from "#modules/catalog/tables.ts";
+import type { Context } from "#modules/context.ts";
+import { readCategory } from "./list-categories.ts";
+import { naming, noSuch, refusedField } from "./constraint-errors.ts";
+
+/**
+ * Adds a category as the last one under its parent. Throws `invalid_fields` (`name`: taken,
+ * `parentId`: unknown, nested).
+ */
+export async function createCategory(ctx: Context, fields: NewCategory): Promise<AdminCategory> {
+  const [category] = await naming(
+    ctx.db
+      .insert(productCategories)
+      .values({ ...fields, displayOrder: lastUnder(fields.parentId), createdAt: ctx.clock() })
+      .returning({ id: productCategories.id }),
+  );
+  if (category === undefined) throw new Error("no row came back");
+  return readCategory(ctx, category.id);
+}
+
+/**
+ * Writes the given fields of a category; under another parent it is the last one. Throws
+ * `not_found`, what creating one throws, and `invalid_fields` (`parentId`: itself, or nested when
+ * it has subcategories).
+ */
+export async function updateCategory(
+  ctx: Context,
+  id: string,
+  fields: EditedCategory,
+): Promise<AdminCategory> {
+  const [before] = await ctx.db
+    .select()
+    .from(productCategories)
+    .where(eq(productCategories.id, id))
+    .for("no key update");
+  if (before === undefined) throw noSuch("category", id);
+  const { parentId } = fields;
+  if (parentId === id) throw refusedField("parentId", "itself");
+  const isElsewhere = parentId !== undefined && parentId !== before.parentId;
+  await naming(
+    ctx.db
+      .update(productCategories)
+      .set({ ...fields, ...(isElsewhere && { displayOrder: lastUnder(parentId) }) })
+      .where(eq(productCategories.id, id)),
+  );
+  return readCategory(ctx, id);
+}
+
+const lastUnder = (parentId: string | null) => sql<number>`(
+  select coalesce(max(display_order) + 1, 0) from ${productCategories}
+  where parent_id is not distinct from ${parentId}::uuid
+)`;

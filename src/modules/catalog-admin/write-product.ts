@@ -1,0 +1,99 @@
+import type { EditedProduct, NewProduct, ProductFlags } from "#modules/catalog/admin-bodies.ts";
+import { and, eq, notInArray, sql } from "drizzle-orm";
+import type { AdminProduct, ProductRow } from "#modules/catalog/admin-shapes.ts";
+import { productAttributes, products } from "#modules/catalog/tables.ts";
+import type { Context } from "#modules/context.ts";
+import { AppError } from "#shared/errors.ts";
+import { readProduct, readProductRow } from "./read-product.ts";
+import { naming, noSuch } from "./constraint-errors.ts";
+
+/**
+ * Adds a product without variants and returns its id. Throws `invalid_fields` (`sku`: taken,
+ * `categoryId`: unknown).
+ */
+export async function createProduct(ctx: Context, input: NewProduct): Promise<{ id: string }> {
+  const { attributes, ...fields } = input;
+  const now = ctx.clock();
+  const [product] = await naming(
+    ctx.db
+      .insert(products)
+      .values({ ...fields, createdAt: now, updatedAt: now })
+      .returning({ id: products.id }),
+  );
+  if (product === undefined) throw new Error("no row came back");
+  await writeAttributes(ctx, product.id, attributes);
+  return product;
+}
+
+/**
+ * Writes a product's own fields; its variants, and thereby its stock, are not among them. Throws
+ * `not_found`, what creating one throws, and `conflict` when it has changed since the staff member
+ * saw it: the field `updatedAt` tells when.
+ */
+export async function updateProduct(
+  ctx: Context,
+  id: string,
+  { attributes, seen, ...fields }: EditedProduct,
+): Promise<AdminProduct> {
+  const [before] = await ctx.db
+    .select({ updatedAt: products.updatedAt })
+    .from(products)
+    .where(eq(products.id, id))
+    .for("no key update");
+  if (before === undefined) throw noSuch("product", id);
+  const updatedAt = before.updatedAt.toISOString();
+  if (Date.parse(seen) !== before.updatedAt.getTime())
+    throw new AppError("conflict", `the product ${id} has changed at ${updatedAt}`, {
+      fields: { updatedAt: [updatedAt] },
+    });
+  await naming(ctx.db.update(products).set(fields).where(eq(products.id, id)));
+  await writeAttributes(ctx, id, attributes);
+  return readProduct(ctx, id);
+}
+
+/** Shows or hides a product, features it or no longer. Throws `not_found`. */
+export async function setProductFlags(
+  ctx: Context,
+  id: string,
+  flags: ProductFlags,
+): Promise<ProductRow> {
+  await ctx.db.update(products).set(flags).where(eq(products.id, id));
+  return readProductRow(ctx, id);
+}
+
+/** Makes the attributes of a product those that are given; what stays the same is not touched. */
+async function writeAttributes(
+  { db }: Context,
+  productId: string,
+  wanted: NewProduct["attributes"],
+): Promise<void> {
+  const names = wanted.map(({ name }) => name);
+  await db
+    .delete(productAttributes)
+    .where(
+      and(
+        eq(productAttributes.productId, productId),
+        names.length === 0 ? undefined : notInArray(productAttributes.attributeName, names),
+      ),
+    );
+  if (wanted.length === 0) return;
+  const { attributeValue, attributeType } = productAttributes;
+  await db
+    .insert(productAttributes)
+    .values(
+      wanted.map(({ name, value, type }) => ({
+        productId,
+        attributeName: name,
+        attributeValue: value,
+        attributeType: type,
+      })),
+    )
+    .onConflictDoUpdate({
+      target: [productAttributes.productId, productAttributes.attributeName],
+      set: {
+        attributeValue: sql`excluded.attribute_value`,
+        attributeType: sql`excluded.attribute_type`,
+      },
+      setWhere: sql`(${attributeValue}, ${attributeType}) is distinct from (excluded.attribute_value, excluded.attribute_type)`,
+    });
+}

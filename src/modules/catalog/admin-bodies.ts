@@ -1,0 +1,109 @@
+import { z } from "zod";
+import { isPlainLine } from "#shared/plain-text.ts";
+import {
+  attributes,
+  barcode,
+  lineOrNull,
+  priceMinor,
+  requiredLine,
+  tags,
+  textOrNull,
+} from "./admin-fields.ts";
+import { productSorts, productStates } from "./admin-words.ts";
+import { colours } from "./colour.ts";
+
+// What the forms of products and variants send.
+export const id = z.uuid();
+
+const MAX_VARIANT_STOCK = 100_000;
+
+/** A description of 10,000 characters and fifty attributes, in letters of up to six bytes. */
+export const MAX_PRODUCT_BYTES = 262_144;
+
+const productFields = {
+  name: requiredLine(200),
+  description: textOrNull(10_000).default(null),
+  /** In cents. */
+  basePriceMinor: priceMinor,
+  categoryId: id.nullable().default(null),
+  tags: tags.default(null),
+  isActive: z.boolean().default(true),
+  featured: z.boolean().default(false),
+  weightGrams: z.int().min(1, "not_positive").max(1_000_000, "too_much").nullable().default(null),
+  dimensions: lineOrNull(200).default(null),
+  sku: lineOrNull(64).default(null),
+  attributes: attributes.default([]),
+};
+
+/** The SKU and the barcode are unique: "taken" otherwise. */
+const variantFields = {
+  variantName: requiredLine(200),
+  sku: requiredLine(64),
+  barcode,
+  colorPrimary: lineOrNull(80),
+  colorSecondary: lineOrNull(80),
+  /** One of the product's images. */
+  imageId: id.nullable(),
+  /** The storefront's page; each belongs to one variant ("taken"). */
+  colour: z.enum(colours).nullable(),
+};
+
+export const newProduct = z.object(productFields);
+export type NewProduct = z.output<typeof newProduct>;
+
+export const editedProduct = z.object({
+  ...productFields,
+  /**
+   * The `updatedAt` that the staff member saw; another one meanwhile is a conflict, whose field
+   * `updatedAt` tells it.
+   */
+  seen: z.iso.datetime(),
+});
+export type EditedProduct = z.output<typeof editedProduct>;
+
+export const newVariant = z.object({
+  ...variantFields,
+  barcode: barcode.default(null),
+  colorPrimary: variantFields.colorPrimary.default(null),
+  colorSecondary: variantFields.colorSecondary.default(null),
+  imageId: variantFields.imageId.default(null),
+  colour: variantFields.colour.default(null),
+  priceMinor,
+  isActive: z.boolean().default(true),
+  stock: z.int().min(0, "negative").max(MAX_VARIANT_STOCK, "too_much").default(0),
+});
+export type NewVariant = z.output<typeof newVariant>;
+
+export const editedVariant = z
+  .object({ ...variantFields, isActive: z.boolean() })
+  .partial()
+  .refine((fields) => Object.keys(fields).length > 0, "nothing");
+export type EditedVariant = z.output<typeof editedVariant>;
+
+export const productQuerySchema = z.object({
+  q: z.string().trim().max(100).refine(isPlainLine, "unprintable").optional(),
+  /** A category with its subcategories, or "none". */
+  category: z.union([id, z.literal("none")]).optional(),
+  state: z.enum(productStates).default("all"),
+  sort: z.enum(productSorts).default("newest"),
+  /** The `nextCursor` of the page before; of the same sort. */
+  after: z.string().max(800).optional(),
+});
+export type ProductQuery = z.output<typeof productQuerySchema>;
+
+export const productFlags = z
+  .object({ isActive: z.boolean().optional(), featured: z.boolean().optional() })
+  .refine((flags) => Object.keys(flags).length > 0, "nothing");
+export type ProductFlags = z.output<typeof productFlags>;
+
+export const imageFields = z
+  .object({
+    altText: lineOrNull(500),
+    /** Of the same product. */
+    variantId: id.nullable(),
+    /** Only ever set: another image becomes primary in its place. */
+    isPrimary: z.literal(true),
+  })
+  .partial()
+  .refine((fields) => Object.keys(fields).length > 0, "nothing");
+export type ImageFields = z.output<typeof imageFields>;

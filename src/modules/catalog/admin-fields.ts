@@ -1,0 +1,82 @@
+import { z } from "zod";
+import { isPlainLine, isPlainText } from "#shared/plain-text.ts";
+import { attributeTypes, MAX_PRICE_MINOR } from "./admin-words.ts";
+
+// What a staff member types into the forms of products and categories. Each refusal is one word per
+// field: "required", "too_long", "unprintable" and those that stand below.
+
+const filled = (max: number) => z.string().trim().min(1, "required").max(max, "too_long");
+const unlessEmpty = (typed: string) => (typed === "" ? null : typed);
+
+/** One line that must be there. */
+export const requiredLine = (max: number) => filled(max).refine(isPlainLine, "unprintable");
+
+/** One line or nothing; an empty one is nothing. */
+export const lineOrNull = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, "too_long")
+    .refine(isPlainLine, "unprintable")
+    .transform(unlessEmpty)
+    .nullable();
+
+/** Text of several lines or nothing; an empty one is nothing. */
+export const textOrNull = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, "too_long")
+    .refine(isPlainText, "unprintable")
+    .transform(unlessEmpty)
+    .nullable();
+
+/** Cents. More than this is a slip of the finger. */
+export const priceMinor = z.int().min(0, "negative").max(MAX_PRICE_MINOR, "too_much");
+
+/** Trimmed, without empty ones, each once whatever its letter case; none are null. */
+export const tags = z
+  .array(z.string().trim().max(50, "too_long").refine(isPlainLine, "unprintable"))
+  .max(30, "too_many")
+  .transform((typed) => {
+    const byWord = new Map<string, string>();
+    for (const tag of typed) {
+      const word = tag.toLowerCase();
+      if (tag !== "" && !byWord.has(word)) byWord.set(word, tag);
+    }
+    return byWord.size === 0 ? null : [...byWord.values()];
+  });
+
+const attribute = z
+  .object({ name: requiredLine(120), value: requiredLine(500), type: z.enum(attributeTypes) })
+  .superRefine(({ value, type }, ctx) => {
+    const fits =
+      type === "number"
+        ? /^-?\d+(\.\d+)?$/.test(value)
+        : type === "text" || ["true", "false"].includes(value);
+    if (!fits) ctx.addIssue({ code: "custom", path: ["value"], message: `not_a_${type}` });
+  });
+
+/** Each name once. */
+export const attributes = z
+  .array(attribute)
+  .max(50, "too_many")
+  .superRefine((all, ctx) => {
+    for (const [index, { name }] of all.entries())
+      if (all.findIndex((other) => other.name === name) < index)
+        ctx.addIssue({ code: "custom", path: [index, "name"], message: "twice" });
+  });
+
+/** The digits of an EAN or UPC, whose last one proves the others. */
+export const barcode = lineOrNull(14).superRefine((digits, ctx) => {
+  if (digits === null) return;
+  if (!/^(\d{8}|\d{12,14})$/.test(digits)) ctx.addIssue({ code: "custom", message: "not_digits" });
+  else if (!hasCheckDigit(digits)) ctx.addIssue({ code: "custom", message: "check_digit" });
+});
+
+function hasCheckDigit(digits: string): boolean {
+  const sum = Array.from(digits, Number)
+    .toReversed()
+    .reduce((total, digit, index) => total + digit * (index % 2 === 0 ? 1 : 3), 0);
+  return sum % 10 === 0;
+}

@@ -1,0 +1,135 @@
+import { z } from "zod";
+import { colours } from "./colour.ts";
+import { moneySchema } from "./contract.ts";
+import { attributeTypes, salesPeriods } from "./admin-words.ts";
+
+// What the back office reads of products and categories.
+
+const id = z.uuid();
+const instant = z.iso.datetime();
+const nullableText = z.string().nullable();
+const namedSchema = z.object({ id, name: z.string() });
+
+export const adminImageSchema = z.object({
+  id,
+  /**
+   * As the shop stores it: "/media/product/olive-1" or "/uploads/…-1200x800"; `CatalogImage`
+   * shows both.
+   */
+  imageUrl: z.string(),
+  altText: nullableText,
+  isPrimary: z.boolean(),
+  /** The variant that it shows; null for an image of the product in general. */
+  variantId: id.nullable(),
+  /** Of an uploaded image, in pixels. */
+  width: z.int().nullable(),
+  height: z.int().nullable(),
+});
+export type AdminImage = z.infer<typeof adminImageSchema>;
+
+export const adminVariantSchema = z.object({
+  id,
+  variantName: z.string(),
+  sku: z.string(),
+  barcode: nullableText,
+  colour: z.enum(colours).nullable(),
+  colorPrimary: nullableText,
+  colorSecondary: nullableText,
+  imageUrl: nullableText,
+  price: moneySchema,
+  /** As the last update of prices computed it, or null. */
+  priceIls: moneySchema.nullable(),
+  isActive: z.boolean(),
+  onHand: z.int(),
+  reserved: z.int(),
+  available: z.int(),
+  /** Why it cannot be deleted now, or null. */
+  deletionBlockedBy: z.enum(["stock", "reserved"]).nullable(),
+});
+export type AdminVariant = z.infer<typeof adminVariantSchema>;
+
+export const productRowSchema = z.object({
+  id,
+  name: z.string(),
+  sku: nullableText,
+  category: namedSchema.nullable(),
+  basePrice: moneySchema,
+  /** By the newest rate; null when none is known. */
+  basePriceIls: moneySchema.nullable(),
+  isActive: z.boolean(),
+  featured: z.boolean(),
+  tags: z.array(z.string()),
+  /** Its primary image. */
+  imageUrl: nullableText,
+  variants: z.int(),
+  /** Bags that can be sold, of all variants together. */
+  available: z.int(),
+  createdAt: instant,
+  updatedAt: instant,
+  /** Since when it is in the bin. */
+  deletedAt: instant.nullable(),
+  /**
+   * When it leaves the bin for good; null for what is not in it, and for what stays because of its
+   * orders or stock.
+   */
+  removedAt: instant.nullable(),
+});
+export type ProductRow = z.infer<typeof productRowSchema>;
+
+export const adminProductSchema = productRowSchema.omit({ variants: true }).extend({
+  description: nullableText,
+  weightGrams: z.int().nullable(),
+  dimensions: nullableText,
+  attributes: z.array(
+    z.object({ name: z.string(), value: z.string(), type: z.enum(attributeTypes) }),
+  ),
+  /** The primary one first, then in their order. */
+  images: z.array(adminImageSchema),
+  variants: z.array(adminVariantSchema),
+  /** Colour keys of the storefront that no variant of any product has. */
+  freeColours: z.array(z.enum(colours)),
+});
+export type AdminProduct = z.infer<typeof adminProductSchema>;
+
+const salesSchema = z.object({
+  /** Sold, as the analytics count: those of orders that were not cancelled or refunded. */
+  bags: z.int(),
+  /** Of these, those of completed orders: what the revenue is of. */
+  completedBags: z.int(),
+  /**
+   * By the one definition of revenue; an order's discount and refunds are spread over its lines by
+   * their amounts.
+   */
+  revenue: moneySchema,
+  /**
+   * By the orders' own rates; orders without one are missing. Null where no rate is known of any of
+   * it.
+   */
+  revenueIls: moneySchema.nullable(),
+  /** Orders of any status that contain it, hidden ones excepted. */
+  orders: z.int(),
+});
+const salesByPeriod = z.record(z.enum(salesPeriods), salesSchema);
+
+export const productFiguresSchema = z.object({
+  total: salesByPeriod,
+  variants: z.array(
+    z.object({ id, variantName: z.string(), sku: z.string(), sales: salesByPeriod }),
+  ),
+  /** When an order last contained it. */
+  lastOrderedAt: instant.nullable(),
+});
+export type ProductFigures = z.infer<typeof productFiguresSchema>;
+
+export const adminCategorySchema = z.object({
+  id,
+  name: z.string(),
+  description: nullableText,
+  parentId: id.nullable(),
+  isActive: z.boolean(),
+  /** Products of its own, without those of its subcategories and those in the bin. */
+  products: z.int(),
+  /** They do not keep it from being removed, and have no category afterwards. */
+  productsInBin: z.int(),
+});
+export type AdminCategory = z.infer<typeof adminCategorySchema>;

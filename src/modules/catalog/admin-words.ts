@@ -1,0 +1,24 @@
+// What browser and server name alike in the back office of the catalogue.
+
+export const productStates = ["all", "active", "inactive", "featured", "deleted"] as const;
+export type ProductState = (typeof productStates)[number];
+
+export const productSorts = ["newest", "updated", "name", "price", "-price", "available"] as const;
+export type ProductSort = (typeof productSorts)[number];
+
+export const attributeTypes = ["text", "number", "boolean"] as const;
+
+/** The last 30, 90 and 365 days, today included, and all time. */
+export const salesPeriods = ["30", "90", "365", "all"] as const;
+export type SalesPeriod = (typeof salesPeriods)[number];
+
+/** In cents: dearer than anything the shop sells, and at any rate its shekels fit their column. */
+export const MAX_PRICE_MINOR = 1_000_000;
+
+/** 5 MB. */
+export const MAX_IMAGE_BYTES = 5_242_880;
+/** Others are refused, whatever they call themselves. */
+export const imageTypes = ["image/jpeg", "image/png", "image/webp"] as const;
+
+/** How long a product or an image that was deleted can be restored. */
+export const BIN_DAYS = 30;

@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { moneySchema } from "#modules/catalog/contract.ts";
+import { customerStates } from "#modules/customers/states.ts";
+import { orderRowSchema } from "#modules/orders/admin-contract.ts";
+
+const customerKinds = ["account", "guest"] as const;
+
+/** `revenue` in dollars. */
+export const customerSorts = ["lastOrder", "name", "orders", "revenue", "firstSeen"] as const;
+
+export const filter = {
+  /** Parts of the name, address or phone; a whole id, or an order's number with its sign. */
+  q: z.string().max(400).optional(),
+  state: z.enum(customerStates).optional(),
+  kind: z.enum(customerKinds).optional(),
+};
+
+export const customerFilterSchema = z.object(filter);
+export type CustomerFilter = z.infer<typeof customerFilterSchema>;
+
+export const customerOrderSchema = orderRowSchema.extend({
+  /**
+   * False for an order that only has the address of somebody with an account: a stranger may have
+   * typed it. True for all others, also for those of guests.
+   */
+  isSignedIn: z.boolean(),
+});
+export type CustomerOrder = z.infer<typeof customerOrderSchema>;
+
+export const customerRowSchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  state: z.enum(customerStates),
+  /** Whether they order without an account. */
+  isGuest: z.boolean(),
+  orders: z.int(),
+  /** What completed orders brought and was not given back. */
+  revenue: moneySchema,
+  /** The same in shekels; null when no shekels are known of any of it. */
+  revenueIls: moneySchema.nullable(),
+  lastOrderAt: z.iso.datetime().nullable(),
+  firstSeenAt: z.iso.datetime(),
+});
+export type CustomerRow = z.infer<typeof customerRowSchema>;

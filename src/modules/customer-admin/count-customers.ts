@@ -1,0 +1,43 @@
+import { sql } from "drizzle-orm";
+import type { Context } from "#modules/context.ts";
+import type { CustomerState } from "#modules/customers/states.ts";
+import type { CustomerFilter } from "./contract.ts";
+import { selectCustomers } from "./customer-filter.ts";
+import { noneByState, getState } from "./state-sql.ts";
+
+/** More than anybody goes through by hand; the screen says "more than". */
+const MAX_COUNT = 10_000;
+
+/**
+ * How many customers a filter leaves: exactly, unless it searches and finds more than ten thousand.
+ */
+export async function countCustomers(
+  ctx: Pick<Context, "db" | "clock">,
+  filter: CustomerFilter,
+): Promise<{ count: number; isExact: boolean }> {
+  const { conditions, search } = selectCustomers(ctx, filter);
+  const all = sql`select from customers c where ${conditions}`;
+  const counted = search === null ? all : sql`${all} and ${search} limit ${MAX_COUNT + 1}`;
+  const { rows } = await ctx.db.execute<{ count: number }>(
+    sql`select count(*)::integer as count from (${counted}) found`,
+  );
+  const count = rows[0]?.count ?? 0;
+  const isExact = search === null || count <= MAX_COUNT;
+  return { count: isExact ? count : MAX_COUNT, isExact };
+}
+
+/** How many customers there are in each state, and how many of all are guests. */
+export async function readCustomerTotals(ctx: Pick<Context, "db" | "clock">) {
+  const { rows } = await ctx.db.execute<{ state: CustomerState; all: number; guests: number }>(sql`
+    select ${getState(ctx)} as state, count(*)::integer as "all",
+      (count(*) filter (where c.profile_id is null))::integer as guests
+    from customers c group by 1`);
+  const byState = { ...noneByState };
+  let guests = 0;
+  for (const row of rows) {
+    byState[row.state] = row.all;
+    guests += row.guests;
+  }
+  const total = Object.values(byState).reduce((sum, count) => sum + count, 0);
+  return { total, guests, byState };
+}

@@ -1,0 +1,54 @@
+import { sql, type SQL } from "drizzle-orm";
+import type { Context } from "#modules/context.ts";
+import { isNamed } from "#modules/orders/named-order.ts";
+import { readSearchTerm, type SearchTerm } from "#modules/orders/search-term.ts";
+import type { CustomerFilter } from "./contract.ts";
+import { isInState } from "./state-sql.ts";
+
+/**
+ * Which customers, called `c`, a filter asks for; `search` apart, null when it searches for
+ * nothing.
+ */
+export type CustomerSelection = { readonly conditions: SQL; readonly search: SQL | null };
+
+export function selectCustomers(
+  ctx: Pick<Context, "clock">,
+  { q, state, kind }: CustomerFilter,
+): CustomerSelection {
+  const conditions = [
+    sql`true`,
+    ...(state === undefined ? [] : [isInState(ctx, state)]),
+    ...(kind === undefined
+      ? []
+      : [kind === "guest" ? sql`c.profile_id is null` : sql`c.profile_id is not null`]),
+  ];
+  const term = readSearchTerm(q ?? "");
+  return {
+    conditions: sql.join(conditions, sql` and `),
+    search: term === null ? null : matches(term),
+  };
+}
+
+function matches(term: SearchTerm): SQL {
+  // People who read from an order's page or a log have its number or an id.
+  if (term.kind === "id") return sql`(c.id = ${term.id}::uuid or ${hasOrder(isNamed(term))})`;
+  if (term.kind !== "words") return hasOrder(isNamed(term));
+  const hasWords = sql.join(
+    [
+      ...term.patterns.map((pattern) => sql`c.search_text like app.search_text(${pattern})`),
+      ...term.whole.map((word) => sql`strpos(c.search_text, app.search_text(${word})) > 0`),
+    ],
+    sql` and `,
+  );
+  if (term.number === null) return hasWords;
+  // Mails and lists write an order's number without its sign.
+  const { number } = term;
+  return sql`((${hasWords}) or ${hasOrder(isNamed({ kind: "number", number }))})`;
+}
+
+/** As an array, for which the index of addresses is used beside another condition, too. */
+function hasOrder(which: SQL): SQL {
+  return sql`lower(btrim(c.email)) = any(array(
+    select lower(o.customer_email) from orders o where ${which} and o.deleted_at is null
+  ))`;
+}

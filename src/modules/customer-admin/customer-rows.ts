@@ -1,0 +1,65 @@
+import { sql, type SQL } from "drizzle-orm";
+import type { Context } from "#modules/context.ts";
+import type { CustomerState } from "#modules/customers/states.ts";
+import { money, type Money } from "#shared/money.ts";
+import type { CustomerRow } from "./contract.ts";
+import { getState } from "./state-sql.ts";
+
+/** What a row of a list is made of, of customers called `c`. */
+export const rowColumns = (ctx: Pick<Context, "clock">): SQL => sql`
+  c.id, c.name, c.email, c.phone, ${getState(ctx)} as state, c.profile_id is null as "isGuest", c.orders,
+  c.revenue_minor::float8 as "revenueMinor", c.revenue_agorot::float8 as "revenueAgorot",
+  c.unrated_minor::float8 as "unratedMinor", c.last_order_at as "lastOrderAt", c.first_seen_at as "firstSeenAt"`;
+
+/** Times come as the database writes them. */
+export type FoundCustomer = {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string | null;
+  readonly state: CustomerState;
+  readonly isGuest: boolean;
+  readonly orders: number;
+  readonly revenueMinor: number;
+  readonly revenueAgorot: number;
+  readonly unratedMinor: number;
+  readonly lastOrderAt: string | null;
+  readonly firstSeenAt: string;
+};
+
+export function toCustomerRow(found: FoundCustomer): CustomerRow {
+  const { id, name, email, phone, state, isGuest, orders, lastOrderAt, firstSeenAt } = found;
+  return {
+    id,
+    name,
+    email,
+    phone,
+    state,
+    isGuest,
+    orders,
+    ...getRevenue(found),
+    lastOrderAt: lastOrderAt === null ? null : toIso(lastOrderAt),
+    firstSeenAt: toIso(firstSeenAt),
+  };
+}
+
+/** In dollars and, as far as rates are known, in shekels. */
+export function getRevenue({
+  revenueMinor,
+  revenueAgorot,
+  unratedMinor,
+}: Pick<FoundCustomer, "revenueMinor" | "revenueAgorot" | "unratedMinor">): {
+  revenue: Money;
+  revenueIls: Money | null;
+} {
+  const isUnknown = revenueAgorot === 0 && unratedMinor > 0;
+  return {
+    revenue: money(revenueMinor, "USD"),
+    revenueIls: isUnknown ? null : money(revenueAgorot, "ILS"),
+  };
+}
+
+/** A time of the database, as the contracts have them. */
+export function toIso(time: string): string {
+  return new Date(time).toISOString();
+}

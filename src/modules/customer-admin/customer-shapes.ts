@@ -1,0 +1,96 @@
+import { z } from "zod";
+import { storedAddressSchema } from "#modules/orders/address-schema.ts";
+import { moneySchema } from "#modules/catalog/contract.ts";
+import { customerStates } from "#modules/customers/states.ts";
+import { isPlainText } from "#shared/plain-text.ts";
+import { roles } from "#shared/roles.ts";
+
+/** A note as it is typed. */
+export const noteText = z
+  .string()
+  .trim()
+  .min(1, "required")
+  .max(2_000, "too_long")
+  .refine(isPlainText, "unprintable");
+
+/** Whether whoever asks may do something, and why not. */
+const ability = z.object({ allowed: z.boolean(), reason: z.enum(["not_permitted"]).nullable() });
+const exportAbility = ability.extend({
+  /** People with a role are exported by administrators alone. */
+  reason: z.enum(["not_permitted", "staff_account"]).nullable(),
+});
+
+export const customerNoteSchema = z.object({
+  id: z.uuid(),
+  body: z.string(),
+  authorName: z.string(),
+  createdAt: z.iso.datetime(),
+  /** The same as `createdAt` for a note that nobody has rewritten. */
+  updatedAt: z.iso.datetime(),
+  can: z.object({ edit: ability, delete: ability }),
+});
+export type CustomerNote = z.infer<typeof customerNoteSchema>;
+
+const orderAt = z.object({ id: z.uuid(), number: z.string(), at: z.iso.datetime() });
+
+/** A customer with everything that the back office knows of them but their orders and messages. */
+export const customerSchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  state: z.enum(customerStates),
+  firstSeenAt: z.iso.datetime(),
+  /** Null for a guest. */
+  account: z
+    .object({
+      profileId: z.uuid(),
+      since: z.iso.datetime(),
+      /** When their address answered; null when it has not, or nobody can sign in. */
+      confirmedAt: z.iso.datetime().nullable(),
+      role: z.enum(roles),
+    })
+    .nullable(),
+  figures: z.object({
+    orders: z.int(),
+    /** Completed ones: those that bring revenue. */
+    completed: z.int(),
+    /** What completed orders brought and was not given back. */
+    revenue: moneySchema,
+    /**
+     * The same in shekels, by each order's own rate; those without one are missing. Null when all
+     * are.
+     */
+    revenueIls: moneySchema.nullable(),
+    /** Revenue that no shekels are known of. */
+    withoutRate: moneySchema,
+    /** What a completed order brings on average; null without one. */
+    average: moneySchema.nullable(),
+    averageIls: moneySchema.nullable(),
+    firstOrder: orderAt.nullable(),
+    lastOrder: orderAt.nullable(),
+  }),
+  /** Each once, the one used last first; at most twenty. */
+  addresses: z.array(
+    z.object({ address: storedAddressSchema, orders: z.int(), lastUsedAt: z.iso.datetime() }),
+  ),
+  /** Whether they want the newsletter, with the proof; null when they were never asked. */
+  consent: z
+    .object({
+      state: z.enum(["pending", "confirmed", "unsubscribed"]),
+      requestedAt: z.iso.datetime(),
+      confirmedAt: z.iso.datetime().nullable(),
+      unsubscribedAt: z.iso.datetime().nullable(),
+      /** What stood beside the button. */
+      wording: z.string(),
+      /** The path of the page that it stood on. */
+      page: z.string().nullable(),
+    })
+    .nullable(),
+  /** Newest first, at most two hundred. */
+  notes: z.array(customerNoteSchema),
+  /** How many messages of them there are. */
+  messages: z.int(),
+  can: z.object({ addNote: ability, createOrder: ability, export: exportAbility, erase: ability }),
+});
+export type Customer = z.infer<typeof customerSchema>;

@@ -1,0 +1,223 @@
+import { z } from "zod";
+import { customerStates } from "#modules/customers/states.ts";
+import { endpoint } from "#modules/endpoint.ts";
+import { messageKinds, messageStates } from "#modules/messages/kinds.ts";
+import { sortDirections } from "#modules/orders/admin-contract.ts";
+import {
+  customerFilterSchema,
+  customerOrderSchema,
+  customerRowSchema,
+  customerSorts,
+  filter,
+} from "./contract.ts";
+import { countCustomers, readCustomerTotals } from "./count-customers.ts";
+import { customerNoteSchema, customerSchema, noteText } from "./customer-shapes.ts";
+import { listCustomerMessages } from "./list-customer-messages.ts";
+import { listCustomerOrders } from "./list-customer-orders.ts";
+import { listCustomers } from "./list-customers.ts";
+import { addNote, deleteNote, editNote, restoreNote } from "./notes.ts";
+import { readCustomerOfOrder } from "./read-customer-of-order.ts";
+import { readCustomer } from "./read-customer.ts";
+import { readTimeline } from "./read-timeline.ts";
+import { timelineEntrySchema } from "./timeline-shapes.ts";
+
+const page = z.object({
+  /** The `nextCursor` of the page before. */
+  after: z.string().max(1_000).optional(),
+});
+
+const oneCustomer = z.object({ id: z.uuid() });
+
+const oneNote = z.object({ id: z.uuid() });
+
+const noteAnswer = z.object({ note: customerNoteSchema });
+
+/** Those who buy, and what the shop knows of them. */
+export const customerAdminEndpoints = {
+  listCustomers: endpoint(
+    "GET /api/admin/customers",
+    {
+      summary:
+        "The shop's customers with and without an account, searched, filtered and sorted, 50 at a time",
+      permission: "customers.read",
+      query: z.object({
+        ...filter,
+        sort: z.enum(customerSorts).default("lastOrder"),
+        direction: z.enum(sortDirections).default("desc"),
+        /** The `nextCursor` of the page before, for the same filter and sort. */
+        after: z.string().max(1_000).optional(),
+      }),
+      response: z.object({
+        customers: z.array(customerRowSchema),
+        nextCursor: z.string().nullable(),
+      }),
+    },
+    (ctx, { query }) => listCustomers(ctx, query),
+  ),
+  countCustomers: endpoint(
+    "GET /api/admin/customer-count",
+    {
+      summary: "How many customers a filter leaves",
+      permission: "customers.read",
+      query: customerFilterSchema,
+      response: z.object({
+        count: z.int(),
+        /** Otherwise there are at least so many. */
+        isExact: z.boolean(),
+      }),
+    },
+    (ctx, { query }) => countCustomers(ctx, query),
+  ),
+  readCustomerTotals: endpoint(
+    "GET /api/admin/customer-totals",
+    {
+      summary: "How many customers there are, by state",
+      permission: "customers.read",
+      response: z.object({
+        total: z.int(),
+        guests: z.int(),
+        byState: z.record(z.enum(customerStates), z.int()),
+      }),
+    },
+    (ctx) => readCustomerTotals(ctx),
+  ),
+  readCustomer: endpoint(
+    "GET /api/admin/customers/:id",
+    {
+      summary: "One customer: account, figures, addresses, consent, notes",
+      permission: "customers.read",
+      errors: ["not_found"],
+      params: oneCustomer,
+      response: customerSchema,
+    },
+    (ctx, { params }) => readCustomer(ctx, params.id),
+  ),
+  listCustomerOrders: endpoint(
+    "GET /api/admin/customers/:id/orders",
+    {
+      summary: "The orders of a customer's address, newest first, 20 at a time",
+      permission: "customers.read",
+      errors: ["not_found"],
+      params: oneCustomer,
+      query: page,
+      response: z.object({
+        orders: z.array(customerOrderSchema),
+        nextCursor: z.string().nullable(),
+      }),
+    },
+    (ctx, { params, query }) => listCustomerOrders(ctx, params.id, query),
+  ),
+  listCustomerMessages: endpoint(
+    "GET /api/admin/customers/:id/messages",
+    {
+      summary: "What a customer's address has written to the shop, newest first, 20 at a time",
+      permission: "customers.read",
+      errors: ["not_found"],
+      params: oneCustomer,
+      query: page,
+      response: z.object({
+        messages: z.array(
+          z.object({
+            id: z.uuid(),
+            kind: z.enum(messageKinds),
+            state: z.enum(messageStates),
+            isSpam: z.boolean(),
+            subject: z.string().nullable(),
+            /** Its beginning. */
+            text: z.string().nullable(),
+            replies: z.int(),
+            createdAt: z.iso.datetime(),
+          }),
+        ),
+        nextCursor: z.string().nullable(),
+      }),
+    },
+    (ctx, { params, query }) => listCustomerMessages(ctx, params.id, query),
+  ),
+  readCustomerTimeline: endpoint(
+    "GET /api/admin/customers/:id/timeline",
+    {
+      summary: "Everything between the shop and a customer, newest first, 30 at a time",
+      permission: "customers.read",
+      errors: ["not_found"],
+      params: oneCustomer,
+      query: page,
+      response: z.object({
+        entries: z.array(timelineEntrySchema),
+        nextCursor: z.string().nullable(),
+      }),
+    },
+    (ctx, { params, query }) => readTimeline(ctx, params.id, query),
+  ),
+  readCustomerOfOrder: endpoint(
+    "GET /api/admin/orders/:id/customer",
+    {
+      summary: "Who made an order, and what the back office has noted about them",
+      permission: "customers.read",
+      errors: ["not_found"],
+      params: oneCustomer,
+      response: z.object({
+        /** Null for an order that is deleted, of somebody who is otherwise not known. */
+        customer: customerRowSchema.nullable(),
+        /** The newest three. */
+        notes: z.array(customerNoteSchema),
+        /** Of all. */
+        noteCount: z.int(),
+      }),
+    },
+    (ctx, { params }) => readCustomerOfOrder(ctx, params.id),
+  ),
+  addCustomerNote: endpoint(
+    "POST /api/admin/customers/:id/notes",
+    {
+      summary: "Adds a note about a customer, for the back office alone",
+      permission: "customers.write",
+      errors: ["not_found"],
+      params: oneCustomer,
+      body: z.object({ body: noteText }),
+      response: noteAnswer,
+    },
+    async (ctx, { params, body }) => ({
+      note: await addNote(ctx, params.id, body.body),
+    }),
+  ),
+  editCustomerNote: endpoint(
+    "PUT /api/admin/customer-notes/:id",
+    {
+      summary: "Rewrites a note about a customer, unless somebody else has done so meanwhile",
+      permission: "customers.write",
+      errors: ["not_found", "conflict"],
+      params: oneNote,
+      body: z.object({
+        body: noteText,
+        /** The `updatedAt` that the staff member saw; another one meanwhile is a conflict. */
+        seen: z.iso.datetime(),
+      }),
+      response: noteAnswer,
+    },
+    async (ctx, { params, body }) => ({
+      note: await editNote(ctx, params.id, body),
+    }),
+  ),
+  deleteCustomerNote: endpoint(
+    "DELETE /api/admin/customer-notes/:id",
+    {
+      summary: "Deletes a note about a customer; it can be restored for a while",
+      permission: "customers.write",
+      errors: ["not_found"],
+      params: oneNote,
+    },
+    (ctx, { params }) => deleteNote(ctx, params.id),
+  ),
+  restoreCustomerNote: endpoint(
+    "POST /api/admin/customer-notes/:id/restore",
+    {
+      summary: "Takes the deletion of a note back",
+      permission: "customers.write",
+      errors: ["not_found"],
+      params: oneNote,
+      response: noteAnswer,
+    },
+    async (ctx, { params }) => ({ note: await restoreNote(ctx, params.id) }),
+  ),
+};

@@ -1,0 +1,60 @@
+import { sql, type SQL } from "drizzle-orm";
+import type { Context } from "#modules/context.ts";
+import type { FoundAddress } from "#modules/customers/find-customer.ts";
+import { orderNumber } from "#modules/orders/order-number.ts";
+import { money, type Money } from "#shared/money.ts";
+import type { CustomerRow } from "./contract.ts";
+import { toIso } from "./customer-rows.ts";
+import type { Customer } from "./customer-shapes.ts";
+import { getOrders } from "./orders-of.ts";
+
+/** What the orders of a customer come to; the sums are those of the list. */
+export async function readOrderFigures(
+  ctx: Pick<Context, "db">,
+  customer: FoundAddress,
+  { orders, revenue, revenueIls }: Pick<CustomerRow, "orders" | "revenue" | "revenueIls">,
+): Promise<Customer["figures"]> {
+  const { rows } = await ctx.db.execute<{
+    completed: number;
+    dollarOrders: number;
+    ratedOrders: number;
+    unratedMinor: number;
+  }>(sql`
+    select
+      (count(*) filter (where f.is_revenue))::integer as completed,
+      (count(*) filter (where f.is_revenue and o.currency = 'USD'))::integer as "dollarOrders",
+      (count(*) filter (where f.is_revenue and f.has_rate))::integer as "ratedOrders",
+      coalesce(sum(f.revenue_minor) filter (where not f.has_rate), 0)::float8 as "unratedMinor"
+    from orders o cross join lateral app.figures_of(o) f where ${getOrders(customer)}`);
+  const [sums = { completed: 0, dollarOrders: 0, ratedOrders: 0, unratedMinor: 0 }] = rows;
+  return {
+    orders,
+    completed: sums.completed,
+    revenue,
+    revenueIls,
+    withoutRate: money(sums.unratedMinor, "USD"),
+    average: computeAverage(revenue, sums.dollarOrders),
+    averageIls: revenueIls && computeAverage(revenueIls, sums.ratedOrders),
+    firstOrder: await orderAt(ctx, customer, sql`asc`),
+    lastOrder: await orderAt(ctx, customer, sql`desc`),
+  };
+}
+
+/** Half up to the minor unit; null of nothing. */
+function computeAverage({ amountMinor, currency }: Money, count: number): Money | null {
+  return count === 0 ? null : money(Math.round(amountMinor / count), currency);
+}
+
+async function orderAt(
+  { db }: Pick<Context, "db">,
+  customer: FoundAddress,
+  direction: SQL,
+): Promise<Customer["figures"]["firstOrder"]> {
+  const { rows } = await db.execute<{ id: string; at: string }>(sql`
+    select o.id, o.created_at as at from orders o where ${getOrders(customer)}
+    order by o.created_at ${direction}, o.id ${direction} limit 1`);
+  const [found] = rows;
+  return found === undefined
+    ? null
+    : { id: found.id, number: orderNumber(found), at: toIso(found.at) };
+}

@@ -1,0 +1,40 @@
+import { and, count, eq, isNull, sql } from "drizzle-orm";
+import type { Context } from "#modules/context.ts";
+import { customerNotes } from "#modules/customers/tables.ts";
+import { orders } from "#modules/orders/tables.ts";
+import { AppError } from "#shared/errors.ts";
+import type { CustomerRow } from "./contract.ts";
+import { rowColumns, toCustomerRow, type FoundCustomer } from "./customer-rows.ts";
+import type { CustomerNote } from "./customer-shapes.ts";
+import { readNotes } from "./notes.ts";
+
+const SHOWN_NOTES = 3;
+
+/**
+ * Who made an order, as lists show them, with the newest three notes about them. Throws
+ * `not_found`.
+ */
+export async function readCustomerOfOrder(
+  ctx: Context,
+  orderId: string,
+): Promise<{ customer: CustomerRow | null; notes: CustomerNote[]; noteCount: number }> {
+  const [order] = await ctx.db
+    .select({ key: sql<string>`lower(${orders.customerEmail})` })
+    .from(orders)
+    .where(eq(orders.id, orderId));
+  if (order === undefined) throw new AppError("not_found", `there is no order ${orderId}`);
+  const { rows } = await ctx.db.execute<FoundCustomer>(
+    sql`select ${rowColumns(ctx)} from customers c where lower(btrim(c.email)) = ${order.key}`,
+  );
+  const [found] = rows;
+  if (found === undefined) return { customer: null, notes: [], noteCount: 0 };
+  const [counted] = await ctx.db
+    .select({ all: count() })
+    .from(customerNotes)
+    .where(and(eq(customerNotes.customerId, found.id), isNull(customerNotes.deletedAt)));
+  return {
+    customer: toCustomerRow(found),
+    notes: await readNotes(ctx, found.id, SHOWN_NOTES),
+    noteCount: counted?.all ?? 0,
+  };
+}

@@ -1,0 +1,129 @@
+import { eq, sql } from "drizzle-orm";
+import type { Context } from "#modules/context.ts";
+import { findCustomer, type FoundAddress } from "#modules/customers/find-customer.ts";
+import { profiles } from "#modules/customers/tables.ts";
+import { accounts, userRoles } from "#modules/identity/tables.ts";
+import { newsletterSubscribers } from "#modules/newsletter/tables.ts";
+import { AppError } from "#shared/errors.ts";
+import { can, canExport } from "./abilities.ts";
+import { toIso, rowColumns, toCustomerRow, type FoundCustomer } from "./customer-rows.ts";
+import type { CustomerRow } from "./contract.ts";
+import type { Customer } from "./customer-shapes.ts";
+import { isTheirs, getOrders } from "./orders-of.ts";
+import { readNotes } from "./notes.ts";
+import { readOrderFigures } from "./order-figures.ts";
+
+const MOST_NOTES = 200;
+const MOST_ADDRESSES = 20;
+/** Addresses of older orders are not looked for. */
+const LATEST_ORDERS = 500;
+
+/**
+ * A customer with all that the back office knows of them besides their orders and messages. Throws
+ * `not_found`.
+ */
+export async function readCustomer(ctx: Context, id: string): Promise<Customer> {
+  const found = await findCustomer(ctx, id);
+  const row = await readRow(ctx, id);
+  const { name, email, phone, state, firstSeenAt } = row;
+  const account = found.profileId === null ? null : await readAccount(ctx, found.profileId);
+  return {
+    id,
+    name,
+    email,
+    phone,
+    state,
+    firstSeenAt,
+    account,
+    figures: await readOrderFigures(ctx, found, row),
+    addresses: await readAddresses(ctx, found),
+    consent: await readConsent(ctx, found),
+    notes: await readNotes(ctx, id, MOST_NOTES),
+    messages: await countMessages(ctx, found),
+    can: {
+      addNote: can(ctx, "customers.write"),
+      createOrder: can(ctx, "orders.write"),
+      export: canExport(ctx, account),
+      erase: can(ctx, "customers.erase"),
+    },
+  };
+}
+
+async function readRow(ctx: Context, id: string): Promise<CustomerRow> {
+  const { rows } = await ctx.db.execute<FoundCustomer>(
+    sql`select ${rowColumns(ctx)} from customers c where c.id = ${id}`,
+  );
+  const [row] = rows;
+  if (row === undefined) throw new AppError("not_found", `the customer ${id} has just gone`);
+  return toCustomerRow(row);
+}
+
+async function readAccount({ db }: Context, profileId: string): Promise<Customer["account"]> {
+  const [found] = await db
+    .select({
+      since: profiles.createdAt,
+      confirmedAt: accounts.emailConfirmedAt,
+      role: userRoles.role,
+    })
+    .from(profiles)
+    .leftJoin(accounts, eq(accounts.userId, profiles.id))
+    .leftJoin(userRoles, eq(userRoles.userId, profiles.id))
+    .where(eq(profiles.id, profileId));
+  if (found === undefined) return null;
+  return {
+    profileId,
+    since: found.since.toISOString(),
+    confirmedAt: found.confirmedAt?.toISOString() ?? null,
+    role: found.role ?? "user",
+  };
+}
+
+async function readAddresses(
+  { db }: Context,
+  customer: FoundAddress,
+): Promise<Customer["addresses"]> {
+  const { rows } = await db.execute<{
+    address: Customer["addresses"][number]["address"];
+    orders: number;
+    at: string;
+  }>(sql`
+    select u.address, count(distinct l.id)::integer as orders, max(l.created_at) as at
+    from (
+      select o.id, o.created_at, o.billing_address, o.shipping_address from orders o
+      where ${getOrders(customer)} and ${isTheirs(customer)} order by o.created_at desc, o.id desc limit ${LATEST_ORDERS}
+    ) l
+    cross join lateral (values (l.billing_address), (l.shipping_address)) u (address)
+    where u.address is not null
+    group by u.address order by max(l.created_at) desc, u.address limit ${MOST_ADDRESSES}`);
+  return rows.map(({ address, orders, at }) => ({ address, orders, lastUsedAt: toIso(at) }));
+}
+
+async function readConsent({ db }: Context, { key }: FoundAddress): Promise<Customer["consent"]> {
+  const { state, requestedAt, confirmedAt, unsubscribedAt, consentWording, consentPage } =
+    newsletterSubscribers;
+  const [found] = await db
+    .select({
+      state,
+      requestedAt,
+      confirmedAt,
+      unsubscribedAt,
+      wording: consentWording,
+      page: consentPage,
+    })
+    .from(newsletterSubscribers)
+    .where(sql`lower(${newsletterSubscribers.email}) = ${key}`);
+  if (found === undefined) return null;
+  return {
+    ...found,
+    requestedAt: found.requestedAt.toISOString(),
+    confirmedAt: found.confirmedAt?.toISOString() ?? null,
+    unsubscribedAt: found.unsubscribedAt?.toISOString() ?? null,
+  };
+}
+
+async function countMessages({ db }: Context, { key }: FoundAddress): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*)::integer as count from messages m where lower(m.email) = ${key}`,
+  );
+  return rows[0]?.count ?? 0;
+}

@@ -1,0 +1,104 @@
+import { sql, type SQL } from "drizzle-orm";
+import type { Context } from "#modules/context.ts";
+import { findCustomer, type FoundAddress } from "#modules/customers/find-customer.ts";
+import { getOrders } from "./orders-of.ts";
+import { EXCERPT } from "./list-customer-messages.ts";
+import { toIso } from "./customer-rows.ts";
+import { readPage } from "./newest-page.ts";
+import type { TimelineEntry } from "./timeline-shapes.ts";
+
+const PAGE_SIZE = 30;
+
+/** As the shapes say, for the time, which the database writes in its own way. */
+type FoundEntry = Pick<TimelineEntry, "id" | "at" | "kind" | "facts">;
+
+/**
+ * Up to 30 entries of all that was between the shop and a customer, newest first, and the cursor of
+ * those that follow. Throws `not_found`, and `invalid_fields` for a cursor that no page ended with.
+ */
+export async function readTimeline(
+  ctx: Pick<Context, "db">,
+  id: string,
+  { after }: { readonly after?: string | undefined },
+): Promise<{ entries: TimelineEntry[]; nextCursor: string | null }> {
+  const customer = await findCustomer(ctx, id);
+  const { rows, nextCursor } = await readPage(ctx, {
+    name: "timeline",
+    after,
+    size: PAGE_SIZE,
+    // Of each kind as many as fill a page: more of one kind cannot be on it.
+    select: (follows, order) =>
+      sql<FoundEntry>`${sql.join(
+        getEntries(customer).map(
+          (entries) => sql`
+            (select e.kind, e.at, e.id, e.facts from (${entries}) e
+             where ${follows(sql`e.at`, sql`e.id`)} ${order(sql`e.at`, sql`e.id`)})`,
+        ),
+        sql` union all `,
+      )}`,
+  });
+  return {
+    // What stands beside each kind is checked where it leaves the server.
+    entries: rows.map(
+      ({ kind, id: entryId, at, facts }) =>
+        ({ kind, id: entryId, at: toIso(at), facts }) as TimelineEntry,
+    ),
+    nextCursor,
+  };
+}
+
+function getEntries(customer: FoundAddress): SQL[] {
+  const { key, id } = customer;
+  return [
+    sql`select 'order' as kind, o.created_at as at, o.id, json_build_object(
+        'number', o.number, 'status', o.status,
+        'total', json_build_object('amountMinor', o.total_minor, 'currency', o.currency),
+        'totalIls', (
+          select case when f.total_agorot is not null
+            then json_build_object('amountMinor', f.total_agorot, 'currency', 'ILS') end
+          from app.figures_of(o) f
+        )) as facts
+      from orders o where ${getOrders(customer)}`,
+    sql`select 'message' as kind, m.created_at as at, m.id, json_build_object(
+        'messageKind', m.kind, 'state', m.state, 'subject', m.subject,
+        'text', left(coalesce(m.message, m.experience), ${EXCERPT}::integer)) as facts
+      from messages m where lower(m.email) = ${key} and m.kind <> 'newsletter' and m.spam_reason is null`,
+    sql`select 'reply' as kind, r.created_at as at, r.id, json_build_object(
+        'messageId', m.id, 'authorName', r.author_name, 'text', left(r.body, ${EXCERPT}::integer)) as facts
+      from messages m join message_replies r on r.message_id = m.id where lower(m.email) = ${key}`,
+    // Whatever tells the shop itself of somebody is no mail to them; a reply has an entry of its
+    // own.
+    sql`select 'mail' as kind, l.created_at as at, l.id, json_build_object('mailKind', l.kind, 'state', l.state) as facts
+      from mails l where lower(l.recipient) = ${key} and l.kind <> 'message-reply'`,
+    sql`select 'note' as kind, n.created_at as at, n.id,
+        json_build_object('authorName', n.author_name, 'text', n.body) as facts
+      from customer_notes n where n.customer_id = ${id} and n.deleted_at is null`,
+    ...consentSteps(key),
+    ...accountSteps(customer),
+  ];
+}
+
+/** Two steps of one moment are one: the later one. */
+function consentSteps(key: string): SQL[] {
+  const subscriber = sql`from newsletter_subscribers s where lower(s.email) = ${key}`;
+  const step = (name: string, at: SQL) =>
+    sql`select 'consent' as kind, ${at} as at, s.id, json_build_object('step', ${name}::text) as facts ${subscriber}`;
+  return [
+    sql`${step("requested", sql`s.requested_at`)}
+      and s.requested_at is distinct from s.confirmed_at and s.requested_at is distinct from s.unsubscribed_at`,
+    sql`${step("confirmed", sql`s.confirmed_at`)}
+      and s.confirmed_at is not null and s.confirmed_at is distinct from s.unsubscribed_at`,
+    sql`${step("unsubscribed", sql`s.unsubscribed_at`)} and s.unsubscribed_at is not null`,
+  ];
+}
+
+function accountSteps({ profileId }: FoundAddress): SQL[] {
+  if (profileId === null) return [];
+  const step = (name: string) => sql`json_build_object('step', ${name}::text)`;
+  return [
+    sql`select 'account' as kind, p.created_at as at, p.id, ${step("opened")} as facts from profiles p where p.id = ${profileId}`,
+    sql`select 'account' as kind, a.email_confirmed_at as at, a.user_id as id, ${step("confirmed")} as facts
+      from accounts a join profiles p on p.id = a.user_id
+      where a.user_id = ${profileId} and a.email_confirmed_at is not null and a.email_confirmed_at <> p.created_at`,
+  ];
+}

@@ -1,0 +1,43 @@
+import { sql, type SQL } from "drizzle-orm";
+import type { Context } from "#modules/context.ts";
+import { customerStates, stateDays, type CustomerState } from "#modules/customers/states.ts";
+
+/**
+ * The first moment of the day in Jerusalem that is so many days before today's, whatever its clocks
+ * have done since.
+ */
+function dayBefore({ clock }: Pick<Context, "clock">, days: number): SQL {
+  const today = sql`(${clock().toISOString()}::timestamptz at time zone 'Asia/Jerusalem')::date`;
+  return sql`((${today} - ${days}::integer)::timestamp at time zone 'Asia/Jerusalem')`;
+}
+
+/**
+ * The state of the customer called `c`: the only definition, for lists, counts and a single one.
+ */
+export function getState(ctx: Pick<Context, "clock">): SQL<CustomerState> {
+  return sql`case
+    when c.last_order_at is null then 'new'
+    when c.last_order_at >= ${dayBefore(ctx, stateDays.active)} then 'active'
+    when c.last_order_at >= ${dayBefore(ctx, stateDays.dormant)} then 'dormant'
+    else 'inactive' end`;
+}
+
+/** What `c` has to be for a state, as the index of the newest orders can find it. */
+export function isInState(ctx: Pick<Context, "clock">, state: CustomerState): SQL {
+  const lastOrderAt = sql`coalesce(c.last_order_at, timestamptz 'epoch')`;
+  const active = dayBefore(ctx, stateDays.active);
+  const dormant = dayBefore(ctx, stateDays.dormant);
+  const conditions = {
+    new: sql`c.last_order_at is null and ${lastOrderAt} = timestamptz 'epoch'`,
+    active: sql`${lastOrderAt} >= ${active}`,
+    dormant: sql`${lastOrderAt} >= ${dormant} and ${lastOrderAt} < ${active}`,
+    inactive: sql`${lastOrderAt} < ${dormant} and c.last_order_at is not null`,
+  } as const satisfies Record<CustomerState, SQL>;
+  return conditions[state];
+}
+
+/** No customers of any state. */
+export const noneByState = Object.fromEntries(customerStates.map((state) => [state, 0])) as Record<
+  CustomerState,
+  number
+>; // one for each state

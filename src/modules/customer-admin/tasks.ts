@@ -1,0 +1,26 @@
+import { lt } from "drizzle-orm";
+import { customerNotes } from "#modules/customers/tables.ts";
+import type { Task, TaskParts } from "#platform/jobs/worker.ts";
+import { system } from "#shared/actor.ts";
+
+/** So long at least, the deletion of a note can be undone. */
+const KEPT_MS = 24 * 3_600_000;
+
+/**
+ * What the back office does with its customers by itself: every night it forgets notes that were
+ * deleted a day ago.
+ */
+export function customerTasks({ database, clock, log }: TaskParts): Readonly<Record<string, Task>> {
+  return {
+    "customer-notes-cleanup": {
+      schedule: "35 0 * * *",
+      async run() {
+        const before = new Date(clock().getTime() - KEPT_MS);
+        const { rowCount } = await database.inTransaction(system, (db) =>
+          db.delete(customerNotes).where(lt(customerNotes.deletedAt, before)),
+        );
+        log.debug({ notes: rowCount }, "deleted notes about customers are forgotten");
+      },
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { z } from "zod";
+import { endpoint } from "#modules/endpoint.ts";
+import { orderPreviewPath } from "#modules/orders/order-path.ts";
+import { isMember } from "#shared/actor.ts";
+import { AppError } from "#shared/errors.ts";
+import type { DownloadContext } from "./context.ts";
+import { type Download, downloadPermissions, ordersDownload, reportDownload } from "./contract.ts";
+
+const response = z.object({
+  /** Of this shop; to be followed, not to be kept. */
+  path: z.string(),
+});
+
+export const downloadEndpoints = {
+  prepareDownload: endpoint(
+    "POST /api/admin/downloads",
+    {
+      summary: "An address where orders can be fetched within a minute, without an access token",
+      permission: downloadPermissions.orders,
+      as: "downloads",
+      body: ordersDownload,
+      response,
+    },
+    (ctx, { body }) => prepareFile(ctx, body),
+  ),
+  prepareReportDownload: endpoint(
+    "POST /api/admin/analytics/downloads",
+    {
+      summary: "An address where a report can be fetched within a minute, without an access token",
+      permission: downloadPermissions.report,
+      as: "downloads",
+      body: reportDownload,
+      response,
+    },
+    (ctx, { body }) => prepareFile(ctx, body),
+  ),
+  prepareMailPreview: endpoint(
+    "POST /api/admin/mails/:id/preview",
+    {
+      summary:
+        "An address where the HTML of a mail can be framed within a minute, without an access token",
+      permission: downloadPermissions.mail,
+      as: "downloads",
+      params: z.object({ id: z.uuid() }),
+      response,
+    },
+    (ctx, { params }) => prepareFile(ctx, { kind: "mail", id: params.id }),
+  ),
+  prepareOrderPage: endpoint(
+    "POST /api/admin/orders/:id/preview",
+    {
+      summary: "An address where an order can be seen within a minute as its customer sees it",
+      permission: downloadPermissions["order-page"],
+      as: "downloads",
+      params: z.object({ id: z.uuid() }),
+      response,
+    },
+    async (ctx, { params }) => {
+      const ticket = await issue(ctx, { kind: "order-page", id: params.id });
+      return { path: orderPreviewPath(ticket) };
+    },
+  ),
+};
+
+async function prepareFile(ctx: DownloadContext, download: Download) {
+  return { path: `/api/admin/downloads/${await issue(ctx, download)}` };
+}
+
+async function issue({ actor, clock, tickets }: DownloadContext, download: Download) {
+  if (!isMember(actor)) throw new AppError("unauthenticated", "nobody to give a ticket to");
+  const { id: userId, sessionId } = actor;
+  return tickets.issue({ userId, sessionId, download }, clock());
+}

@@ -1,0 +1,68 @@
+// How a module says what can be asked of it: each endpoint is one declaration with its handler.
+import type { ImageContext } from "#modules/catalog-admin/context.ts";
+import type { Context } from "#modules/context.ts";
+import type { RatesContext } from "#modules/currency/context.ts";
+import type { DownloadContext } from "#modules/downloads/context.ts";
+import type { IdentityContext } from "#modules/identity/context.ts";
+import type { MailContext } from "#modules/mail/context.ts";
+import type { PublicFormsContext } from "#modules/messages/context.ts";
+import type { PrivacyContext } from "#modules/privacy/context.ts";
+import type { CheckoutContext } from "#modules/order-processing/context.ts";
+import type { SettingsContext } from "#modules/settings/context.ts";
+import type { Endpoint, EndpointCall, EndpointInput, EndpointOutput } from "#shared/contract.ts";
+
+/** What handlers can get, by the name under which an endpoint asks for it (`as`). */
+export type Contexts = {
+  /** One transaction with the rights of whoever calls. */
+  caller: Context;
+  checkout: CheckoutContext;
+  downloads: DownloadContext;
+  identity: IdentityContext;
+  mail: MailContext;
+  images: ImageContext;
+  privacy: PrivacyContext;
+  publicForms: PublicFormsContext;
+  rates: RatesContext;
+  settings: SettingsContext;
+};
+
+/** What an endpoint says of itself, besides what it is called and what it does. */
+type Declaration = Omit<Endpoint, "call" | "method" | "path"> & {
+  /** Whose rights and tools the handler gets; without it, those of the caller. */
+  readonly as?: keyof Contexts;
+};
+
+type ContextOf<D extends Declaration> = D["as"] extends keyof Contexts
+  ? Contexts[D["as"]]
+  : Context;
+
+type Handler<D extends Declaration> = (
+  context: ContextOf<D>,
+  input: EndpointInput<D>,
+) => Promise<EndpointOutput<D>>;
+
+/** An endpoint of any kind, as the table of a module holds it. */
+export type ServedEndpoint = Endpoint & {
+  readonly as?: keyof Contexts;
+  /** Gets what `as` names, and the input that the declaration's schemas have let through. */
+  readonly handle: (context: never, input: never) => Promise<unknown>;
+};
+export type EndpointTable = Readonly<Record<string, ServedEndpoint>>;
+
+/**
+ * An endpoint: `call` is how it is named by whoever calls it, `handle` gets everything checked and
+ * converted. Keeps the exact types, from which callers get theirs.
+ */
+export function endpoint<const Call extends EndpointCall, const D extends Declaration>(
+  call: Call,
+  declaration: D,
+  handle: Handler<D>,
+) {
+  return { ...splitCall(call), ...declaration, call, handle };
+}
+
+function splitCall(call: EndpointCall): Pick<Endpoint, "method" | "path"> {
+  const [method, path] = call.split(" ");
+  // What an EndpointCall is made of.
+  return { method, path } as Pick<Endpoint, "method" | "path">;
+}

@@ -1,0 +1,28 @@
+import { queueMail } from "#modules/mail/queue-mail.ts";
+import type { Db } from "#platform/db/client.ts";
+import { makeOneTimeToken } from "./one-time-tokens.ts";
+import type { OneTimePurpose } from "../tables.ts";
+
+/**
+ * Mails a person a new link for a purpose; the one that they may have had for it holds no longer.
+ */
+export async function mailLink(
+  db: Db,
+  link: {
+    /** The password of a pending account is as old as its latest sign-up. */
+    to: { id: string; email: string; fullName: string; passwordChangedAt: Date };
+    purpose: OneTimePurpose;
+    now: Date;
+  },
+): Promise<void> {
+  const { to, purpose, now } = link;
+  const { email, fullName } = to;
+  const secret = await makeOneTimeToken(db, { userId: to.id, purpose, now });
+  const signedUpAt = to.passwordChangedAt.toISOString();
+  await queueMail(
+    db,
+    purpose === "confirm-email"
+      ? { kind: purpose, to: email, content: { fullName, signedUpAt }, secret }
+      : { kind: purpose, to: email, content: { fullName }, secret },
+  );
+}

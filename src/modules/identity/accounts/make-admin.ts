@@ -1,0 +1,69 @@
+import { and, eq, isNotNull, isNull } from "drizzle-orm";
+import { profiles } from "#modules/customers/tables.ts";
+import type { Db } from "#platform/db/client.ts";
+import type { Role } from "#shared/roles.ts";
+import { hasEmail } from "./find-account.ts";
+import { accounts, userRoles } from "../tables.ts";
+
+// Whoever holds the database makes the first administrator. All of this needs the rights of the
+// shop itself.
+
+/**
+ * Whose account has this e-mail address, and their role. Only an account whose owner has proved the
+ * address counts.
+ */
+export async function findConfirmedAccount(
+  db: Db,
+  email: string,
+): Promise<{ userId: string; role: Role } | undefined> {
+  const [found] = await db
+    .select({ userId: accounts.userId, role: userRoles.role })
+    .from(accounts)
+    .innerJoin(profiles, eq(profiles.id, accounts.userId))
+    .leftJoin(userRoles, eq(userRoles.userId, accounts.userId))
+    .where(and(hasEmail(email), isNotNull(accounts.emailConfirmedAt)));
+  return found && { userId: found.userId, role: found.role ?? "user" };
+}
+
+/** Makes somebody with a profile an administrator. Their password and sessions stay as they are. */
+export async function makeAdmin(db: Db, userId: string): Promise<void> {
+  await db
+    .insert(userRoles)
+    .values({ userId, role: "admin" })
+    .onConflictDoUpdate({ target: userRoles.userId, set: { role: "admin" } });
+}
+
+/**
+ * Opens the account of an administrator, its address taken as confirmed. A profile without an
+ * account, as the demo's customers have, becomes theirs. A pending account ends: its password may
+ * be that of a stranger who knew the address.
+ */
+export async function openAdminAccount(
+  db: Db,
+  admin: { email: string; fullName: string; passwordHash: string; now: Date },
+): Promise<void> {
+  const { email, fullName, passwordHash, now } = admin;
+  const [known] = await db
+    .update(profiles)
+    .set({ fullName })
+    .where(hasEmail(email))
+    .returning({ id: profiles.id });
+  const [created] = known
+    ? [known]
+    : await db
+        .insert(profiles)
+        .values({ email, fullName, createdAt: now, updatedAt: now })
+        .returning({ id: profiles.id });
+  if (created === undefined) throw new Error("an insert returned no row");
+  await db
+    .delete(accounts)
+    .where(and(eq(accounts.userId, created.id), isNull(accounts.emailConfirmedAt)));
+  await db.insert(accounts).values({
+    userId: created.id,
+    passwordHash,
+    emailConfirmedAt: now,
+    createdAt: now,
+    passwordChangedAt: now,
+  });
+  await makeAdmin(db, created.id);
+}

@@ -1,0 +1,25 @@
+import { AppError } from "#shared/errors.ts";
+import type { IdentityContext } from "../context.ts";
+import { findAccount } from "./find-account.ts";
+import { ownerOfOneTimeToken } from "./one-time-tokens.ts";
+
+/**
+ * The account that a confirmation link is for; the link stays usable. Throws `link_expired` when it
+ * does not hold.
+ */
+export async function readConfirmationLink(
+  ctx: Pick<IdentityContext, "asIdentity" | "clock">,
+  token: string,
+) {
+  const account = await ctx.asIdentity(async ({ db }) => {
+    const now = ctx.clock();
+    const userId = await ownerOfOneTimeToken(db, { token, purpose: "confirm-email", now });
+    return userId === undefined ? undefined : findAccount(db, userId);
+  });
+  if (account === undefined) throw linkExpired();
+  return account;
+}
+
+export function linkExpired(): AppError {
+  return new AppError("link_expired", "no such token to confirm an address");
+}

@@ -1,0 +1,103 @@
+import { eq } from "drizzle-orm";
+import { profiles } from "#modules/customers/tables.ts";
+import { readPublicSettings } from "#modules/settings/read-settings.ts";
+import type { Db } from "#platform/db/client.ts";
+import { AppError } from "#shared/errors.ts";
+import type { IdentityContext } from "../context.ts";
+import { hasEmail, lockAccount } from "./find-account.ts";
+import { mailLink } from "./mail-link.ts";
+import { hasOneTimeToken } from "./one-time-tokens.ts";
+import { hashPassword } from "../passwords/passwords.ts";
+import { accounts } from "../tables.ts";
+
+type NewAccount = { email: string; fullName: string; passwordHash: string; now: Date };
+
+/**
+ * Opens an account and mails the link that confirms its address. Throws `too_many_requests`,
+ * `registration_closed`, and `email_taken` when there is an account or one that can still be
+ * confirmed.
+ */
+export async function signUp(
+  ctx: IdentityContext,
+  input: { fullName: string; email: string; password: string },
+): Promise<void> {
+  const { email, fullName } = input;
+  await ctx.limits.take({ identityByAddress: ctx.visitor.address, signUp: email });
+  ctx.security.record({
+    type: "form_submission",
+    visitor: ctx.visitor,
+    email,
+    details: { form: "sign-up" },
+  });
+  const settings = await ctx.asCaller(readPublicSettings);
+  if (!settings.allow_registration)
+    throw new AppError("registration_closed", "the settings allow no new accounts");
+
+  const passwordHash = await hashPassword(input.password);
+  await ctx.asIdentity(async ({ db }) => {
+    const now = ctx.clock();
+    const id = await keepAccount(db, { email, fullName, passwordHash, now });
+    const to = { id, email, fullName, passwordChangedAt: now };
+    await mailLink(db, { to, purpose: "confirm-email", now });
+  });
+}
+
+/**
+ * Stores the account and tells whose it is. The unique index on the address lets one of several at
+ * once pass.
+ */
+async function keepAccount(db: Db, account: NewAccount): Promise<string> {
+  const { email, fullName, passwordHash, now } = account;
+  const [created] = await db
+    .insert(profiles)
+    .values({ email, fullName, createdAt: now, updatedAt: now })
+    .onConflictDoNothing()
+    .returning({ id: profiles.id });
+  const userId = created?.id ?? (await lockKnownProfile(db, email));
+
+  const values = { passwordHash, createdAt: now, passwordChangedAt: now };
+  const [opened] = await db
+    .insert(accounts)
+    .values({ userId, ...values })
+    .onConflictDoNothing()
+    .returning({ userId: accounts.userId });
+  if (opened === undefined) await replacePending(db, userId, account);
+  return userId;
+}
+
+/**
+ * The row stays locked until the transaction ends, so that two who replace the same account do it
+ * one after the other.
+ */
+async function lockKnownProfile(db: Db, email: string): Promise<string> {
+  const [known] = await db
+    .select({ id: profiles.id })
+    .from(profiles)
+    .where(hasEmail(email))
+    // Not stronger than that: whoever confirms the account may refer to the profile meanwhile.
+    .for("no key update");
+  if (known === undefined)
+    throw new AppError("conflict", "the profile with this address has just been removed");
+  return known.id;
+}
+
+/**
+ * While the link of a pending account holds, its first password stays: otherwise anybody could put
+ * theirs in before the person at the address uses the link. After that the account is free for a
+ * new beginning.
+ */
+async function replacePending(db: Db, userId: string, account: NewAccount): Promise<void> {
+  const { fullName, passwordHash, now } = account;
+  // Locked: a link that is used at this moment would otherwise confirm the account with the
+  // password put in here.
+  const pending = await lockAccount(db, userId);
+  const isFree =
+    pending?.emailConfirmedAt === null &&
+    !(await hasOneTimeToken(db, { userId, purpose: "confirm-email", now }));
+  if (!isFree) throw new AppError("email_taken", "there is an account with this address");
+  await db.update(profiles).set({ fullName }).where(eq(profiles.id, userId));
+  await db
+    .update(accounts)
+    .set({ passwordHash, passwordChangedAt: now })
+    .where(eq(accounts.userId, userId));
+}

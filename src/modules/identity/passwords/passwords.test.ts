@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { AppError } from "#shared/errors.ts";
+import { hashPassword, isOutdatedHash, isPassword } from "./passwords.ts";
+
+test("AUTH-35 a password is kept as argon2id, each time with another salt", async () => {
+  const [first, second] = await Promise.all([hashPassword("same"), hashPassword("same")]);
+  expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(first).not.toBe(second);
+  expect(isOutdatedHash(first)).toBe(false);
+  expect(await isPassword("same", second)).toBe(true);
+  expect(await isPassword("Same", second)).toBe(false);
+});
+
+test("AUTH-10 without an account no password is right, after as much work as with one", async () => {
+  const stored = await hashPassword("right");
+  const getTime = async (hash: string | undefined) => {
+    const startedAt = performance.now();
+    expect(await isPassword("wrong", hash)).toBe(false);
+    return performance.now() - startedAt;
+  };
+  await getTime(undefined);
+  let known = Infinity;
+  let unknown = Infinity;
+  for (let round = 0; round < 4; round += 1) {
+    known = Math.min(known, await getTime(stored));
+    unknown = Math.min(unknown, await getTime(undefined));
+  }
+  // Without the work it would be thousands of times faster; a busy machine makes no such
+  // difference.
+  expect(unknown).toBeGreaterThan(known / 4);
+});
+
+test("AUTH-14 a hash with any other parameters is outdated", () => {
+  expect(isOutdatedHash("$argon2id$v=19$m=4096,t=2,p=1$c2FsdA$aGFzaA")).toBe(true);
+  expect(isOutdatedHash("$argon2id$v=19$m=194560,t=2,p=1$c2FsdA$aGFzaA")).toBe(true);
+});
+
+// A hundred hashes take a while when others use the machine as well.
+test(
+  "AUTH-41 of more passwords than can be hashed soon the last ones are refused at once, to be tried again",
+  { timeout: 60_000 },
+  async () => {
+    const all = await Promise.allSettled(
+      Array.from({ length: 110 }, () => hashPassword("one of many")),
+    );
+    const reasons = all.flatMap((one): unknown[] =>
+      one.status === "rejected" ? [one.reason] : [],
+    );
+    expect(all.slice(0, 102).every(({ status }) => status === "fulfilled")).toBe(true);
+    expect(reasons).toHaveLength(8);
+    for (const reason of reasons) {
+      expect(reason).toBeInstanceOf(AppError);
+      expect(reason).toMatchObject({ code: "unavailable", retryAfterSeconds: 5 });
+    }
+    expect(await isPassword("right", await hashPassword("right"))).toBe(true);
+  },
+);

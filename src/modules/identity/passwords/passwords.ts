@@ -1,0 +1,63 @@
+import { hash, verify } from "@node-rs/argon2";
+import { createConcurrencyLimit, OverloadedError } from "#platform/http/concurrency-limit.ts";
+import { AppError } from "#shared/errors.ts";
+import { newSecretToken } from "#platform/secret-tokens.ts";
+
+// argon2id (the library's default variant) with what OWASP recommends at least: 19 MiB, two passes,
+// one lane.
+const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const TODAYS_PREFIX = "$argon2id$v=19$m=19456,t=2,p=1$";
+
+/**
+ * Hashes are made on the four threads of Node's pool, which files and names of servers need as
+ * well. However many people knock from however many addresses, two are made at once; those at the
+ * end of the line wait a few seconds at most.
+ */
+const HASHES_AT_ONCE = 2;
+const HASHES_WAITING = 100;
+const BUSY_RETRY_SECONDS = 5;
+const limit = createConcurrencyLimit({ running: HASHES_AT_ONCE, waiting: HASHES_WAITING });
+
+let nobodysHash: Promise<string> | undefined;
+
+/**
+ * The hash to keep, in the PHC format. Throws nothing that depends on the text, but `unavailable`
+ * when too many wait.
+ */
+export async function hashPassword(password: string): Promise<string> {
+  return inLine(() => hash(normalised(password), parameters));
+}
+
+/**
+ * Whether `password` is the one behind `stored`. Without a stored hash it takes just as long, so
+ * that the time does not tell which addresses have an account. Throws `unavailable` when too many
+ * wait.
+ */
+export async function isPassword(password: string, stored: string | undefined): Promise<boolean> {
+  // Always waited for: the one time that it is made must not tell anything, either.
+  const instead = await (nobodysHash ??= hash(newSecretToken(), parameters));
+  const fits = await inLine(() => verify(stored ?? instead, normalised(password)));
+  return fits && stored !== undefined;
+}
+
+async function inLine<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await limit(work);
+  } catch (error) {
+    if (!(error instanceof OverloadedError)) throw error;
+    throw new AppError("unavailable", "too many passwords wait to be hashed", {
+      retryAfterSeconds: BUSY_RETRY_SECONDS,
+      cause: error,
+    });
+  }
+}
+
+/** Whether a hash was made with other parameters than those of today. */
+export function isOutdatedHash(stored: string): boolean {
+  return !stored.startsWith(TODAYS_PREFIX);
+}
+
+/** One form for what looks the same: keyboards differ in how they write an é. */
+function normalised(password: string): string {
+  return password.normalize("NFKC");
+}

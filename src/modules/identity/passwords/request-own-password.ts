@@ -1,0 +1,17 @@
+import type { IdentityContext } from "../context.ts";
+import { mailLink } from "../accounts/mail-link.ts";
+import { readConfirmationLink } from "../accounts/read-confirmation-link.ts";
+
+/**
+ * Mails the reader of a confirmation mail a link to choose a password of their own. It takes the
+ * place of the one that was chosen at the sign-up, by whomever. Throws `link_expired` and
+ * `too_many_requests`.
+ */
+export async function requestOwnPassword(ctx: IdentityContext, token: string): Promise<void> {
+  await ctx.limits.take({ identityByAddress: ctx.visitor.address });
+  const account = await readConfirmationLink(ctx, token);
+  await ctx.limits.take({ forgotPassword: account.email });
+  await ctx.asIdentity(({ db }) =>
+    mailLink(db, { to: account, purpose: "reset-password", now: ctx.clock() }),
+  );
+}

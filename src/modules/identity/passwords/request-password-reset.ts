@@ -1,0 +1,20 @@
+import type { IdentityContext } from "../context.ts";
+import { findAccountByEmail } from "../accounts/find-account.ts";
+import { mailLink } from "../accounts/mail-link.ts";
+import { takesAtLeast } from "#platform/takes-at-least.ts";
+
+/**
+ * Mails a link to choose a new password if there is an account; the caller cannot tell whether
+ * there is. An account that is not confirmed gets it, too: the link proves the address as well.
+ * Throws `too_many_requests`.
+ */
+export async function requestPasswordReset(ctx: IdentityContext, email: string): Promise<void> {
+  await ctx.limits.take({ identityByAddress: ctx.visitor.address, forgotPassword: email });
+  await takesAtLeast(() =>
+    ctx.asIdentity(async ({ db }) => {
+      const account = await findAccountByEmail(db, email);
+      if (account === undefined) return;
+      await mailLink(db, { to: account, purpose: "reset-password", now: ctx.clock() });
+    }),
+  );
+}

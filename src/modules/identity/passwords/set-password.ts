@@ -1,0 +1,30 @@
+import { and, eq, ne } from "drizzle-orm";
+import { queueMail } from "#modules/mail/queue-mail.ts";
+import type { Db } from "#platform/db/client.ts";
+import { accounts, oneTimeTokens, sessions } from "../tables.ts";
+
+/**
+ * Stores a new password with everything that follows from it: sessions begun with the old one end
+ * (but `ownSessionId`), links that were mailed before hold no longer, and the person is told by
+ * mail.
+ */
+export async function setPassword(
+  db: Db,
+  change: {
+    account: { id: string; email: string; fullName: string };
+    passwordHash: string;
+    ownSessionId?: string;
+    now: Date;
+  },
+): Promise<void> {
+  const { account, passwordHash, ownSessionId, now } = change;
+  await db
+    .update(accounts)
+    .set({ passwordHash, passwordChangedAt: now })
+    .where(eq(accounts.userId, account.id));
+  const kept = ownSessionId === undefined ? undefined : ne(sessions.id, ownSessionId);
+  await db.delete(sessions).where(and(eq(sessions.userId, account.id), kept));
+  await db.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, account.id));
+  const content = { fullName: account.fullName };
+  await queueMail(db, { kind: "password-changed", to: account.email, content });
+}

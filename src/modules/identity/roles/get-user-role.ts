@@ -1,0 +1,21 @@
+import { eq } from "drizzle-orm";
+import { AppError } from "#shared/errors.ts";
+import type { Role } from "#shared/roles.ts";
+import type { IdentityContext } from "../context.ts";
+import { requireMember } from "../sessions/require-member.ts";
+import { userRoles } from "../tables.ts";
+
+/**
+ * The role of whoever asks or, for an administrator, of anybody. Throws `forbidden` to others who
+ * ask about others.
+ */
+export async function getUserRole(ctx: IdentityContext, userId?: string): Promise<Role> {
+  const member = requireMember(ctx.actor);
+  if (userId === undefined || userId.toLowerCase() === member.id) return member.kind;
+  if (member.kind !== "admin")
+    throw new AppError("forbidden", "only administrators ask about others");
+  const [given] = await ctx.asCaller(({ db }) =>
+    db.select({ role: userRoles.role }).from(userRoles).where(eq(userRoles.userId, userId)),
+  );
+  return given?.role ?? "user";
+}

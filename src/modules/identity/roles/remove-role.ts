@@ -1,0 +1,20 @@
+import { eq } from "drizzle-orm";
+import type { Context } from "#modules/context.ts";
+import { AppError } from "#shared/errors.ts";
+import { requireOneAdminLeft } from "./role-rows.ts";
+import { userRoles } from "../tables.ts";
+
+/**
+ * Takes away the role that somebody has been given; they are a `user` then. Throws `not_found` when
+ * they have none, `last_admin` when nobody would be left who can run the shop.
+ */
+export async function removeRole(
+  { db, log }: Pick<Context, "db" | "log">,
+  userId: string,
+): Promise<void> {
+  const { rowCount } = await requireOneAdminLeft(() =>
+    db.delete(userRoles).where(eq(userRoles.userId, userId)),
+  );
+  if (rowCount === 0) throw new AppError("not_found", "this person has been given no role");
+  log.info({ userId }, "a role was taken away");
+}

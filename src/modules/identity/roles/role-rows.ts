@@ -1,0 +1,80 @@
+import type { RoleRow } from "./role-contract.ts";
+import { eq, sql, type SQL } from "drizzle-orm";
+import { profiles } from "#modules/customers/tables.ts";
+import type { Db } from "#platform/db/client.ts";
+import { violatedConstraint } from "#platform/db/sql-error.ts";
+import { AppError } from "#shared/errors.ts";
+import { permitted } from "#shared/actor.ts";
+import type { IdentityContext } from "../context.ts";
+import { dutySince, secondFactorDueAt } from "../second-factor/second-factor-duty.ts";
+import { secondFactors, userRoles } from "../tables.ts";
+
+/** Somebody with the role that they have been given. */
+type Ability = RoleRow["can"]["change"];
+
+/**
+ * Those who have been given a role, as far as `condition` fits; in no particular order. Read with
+ * the rights of the identity role, which alone knows of second factors.
+ */
+export function selectRoles(db: Db, condition?: SQL) {
+  return db
+    .select({
+      userId: profiles.id,
+      fullName: profiles.fullName,
+      email: profiles.email,
+      role: userRoles.role,
+      roleGivenAt: userRoles.givenAt,
+      dutySince,
+      secondFactorSince: secondFactors.confirmedAt,
+      admins: sql<number>`(select count(*)::integer from ${userRoles} others where others.role = 'admin')`,
+    })
+    .from(userRoles)
+    .innerJoin(profiles, eq(profiles.id, userRoles.userId))
+    .leftJoin(secondFactors, eq(secondFactors.userId, userRoles.userId))
+    .where(condition);
+}
+
+/** As the back office is told, with what whoever asks may do about it. */
+export function toRoleRow(
+  { actor }: Pick<IdentityContext, "actor">,
+  found: Awaited<ReturnType<typeof selectRoles>>[number],
+): RoleRow {
+  const isLast = found.role === "admin" && found.admins === 1;
+  const can: Ability = !permitted(actor, "roles.write")
+    ? { allowed: false, reason: "not_permitted" }
+    : isLast
+      ? { allowed: false, reason: "last_admin" }
+      : { allowed: true, reason: null };
+  return {
+    user_id: found.userId,
+    full_name: found.fullName,
+    email: found.email,
+    role: found.role,
+    given_at: found.roleGivenAt.toISOString(),
+    second_factor: {
+      is_on: found.secondFactorSince !== null,
+      due_at: secondFactorDueAt(found)?.toISOString() ?? null,
+    },
+    can: { change: can, remove: can },
+  };
+}
+
+/** One of them. Throws `not_found` when this person has no role of their own. */
+export async function readRole(
+  ctx: Pick<IdentityContext, "actor" | "asIdentity">,
+  userId: string,
+): Promise<RoleRow> {
+  const [found] = await ctx.asIdentity(({ db }) => selectRoles(db, eq(profiles.id, userId)));
+  if (found === undefined) throw new AppError("not_found", "this person has been given no role");
+  return toRoleRow(ctx, found);
+}
+
+/** Runs a change of roles; throws `last_admin` when nobody would be left who can run the shop. */
+export async function requireOneAdminLeft<T>(change: () => Promise<T>): Promise<T> {
+  try {
+    return await change();
+  } catch (error) {
+    if (violatedConstraint(error) !== "user_roles_last_admin") throw error;
+    throw new AppError("last_admin", "the last administrator stays one", { cause: error });
+  }
+}

@@ -1,0 +1,40 @@
+import { and, eq, ne } from "drizzle-orm";
+import { AppError } from "#shared/errors.ts";
+import type { IdentityContext } from "../context.ts";
+import { findAccount, lockAccount } from "../accounts/find-account.ts";
+import { findSecondFactor } from "./find-second-factor.ts";
+import { replaceRecoveryCodes } from "./recovery-codes.ts";
+import { requireMember } from "../sessions/require-member.ts";
+import { stepOfCode } from "./second-factor-codes.ts";
+import { sessions, secondFactors } from "../tables.ts";
+import { notifyOfSecondFactor } from "./notify-of-second-factor.ts";
+import { attemptCode, invalidCode } from "./take-code.ts";
+
+/**
+ * Turns the second factor of whoever asks on, or an app into another, by the first code of the new
+ * one. Returns the recovery codes; they are shown this once. All other sessions end: they began
+ * without it. Throws `too_many_requests`, `invalid_code`, and `conflict` when no secret waits for
+ * its first code.
+ */
+export async function confirmSecondFactor(ctx: IdentityContext, code: string): Promise<string[]> {
+  const member = requireMember(ctx.actor);
+  return attemptCode(ctx, { person: member, step: "set-up" }, async (db) => {
+    const now = ctx.clock();
+    await lockAccount(db, member.id);
+    const factor = await findSecondFactor(db, member.id);
+    const account = await findAccount(db, member.id);
+    const stored = factor?.since === null ? factor.secret : factor?.nextSecret;
+    if (!stored || account === undefined)
+      throw new AppError("conflict", "no secret waits for its first code");
+    const step = stepOfCode(ctx.secretBox.open(stored, member.id), code, now);
+    if (step === undefined) throw invalidCode();
+
+    const confirmed = { secret: stored, nextSecret: null, confirmedAt: now, lastStep: step };
+    await db.update(secondFactors).set(confirmed).where(eq(secondFactors.userId, member.id));
+    await db
+      .delete(sessions)
+      .where(and(eq(sessions.userId, member.id), ne(sessions.id, member.sessionId)));
+    await notifyOfSecondFactor(db, account, "on");
+    return replaceRecoveryCodes(db, member.id);
+  });
+}

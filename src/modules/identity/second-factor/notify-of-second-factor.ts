@@ -1,0 +1,14 @@
+import { queueMail } from "#modules/mail/queue-mail.ts";
+import type { SecondFactorChange } from "#modules/mail/templates/second-factor-changed.ts";
+import type { Db } from "#platform/db/client.ts";
+
+/**
+ * Mails somebody what has become of their second factor: if it was not them, they must hear of it.
+ */
+export async function notifyOfSecondFactor(
+  db: Db,
+  { email, fullName }: { email: string; fullName: string },
+  change: SecondFactorChange,
+): Promise<void> {
+  await queueMail(db, { kind: "second-factor-changed", to: email, content: { fullName, change } });
+}

@@ -1,0 +1,85 @@
+import { randomBytes } from "node:crypto";
+import { and, count, eq, isNull } from "drizzle-orm";
+import type { Db } from "#platform/db/client.ts";
+import { hashOfToken } from "#platform/secret-tokens.ts";
+import { recoveryCodes } from "../tables.ts";
+
+/** How many codes somebody gets at once. */
+const RECOVERY_CODES = 10;
+
+/**
+ * 32 signs that nobody takes for each other (Crockford's base 32): each is five random bits, twelve
+ * are 60.
+ */
+const SIGNS = "0123456789abcdefghjkmnpqrstvwxyz";
+const LENGTH = 12;
+const SHAPE = new RegExp(`^[${SIGNS}]{${LENGTH}}$`);
+
+/** A code as it is shown: three groups of four signs. */
+export function newRecoveryCode(): string {
+  const signs = Array.from(randomBytes(LENGTH), (byte) => SIGNS.charAt(byte % SIGNS.length));
+  return [signs.slice(0, 4), signs.slice(4, 8), signs.slice(8)]
+    .map((group) => group.join(""))
+    .join("-");
+}
+
+/** The one way to write what somebody typed; undefined for what no recovery code looks like. */
+export function plainRecoveryCode(typed: string): string | undefined {
+  const plain = typed
+    .toLowerCase()
+    .replaceAll(/[\s-]/g, "")
+    .replaceAll("o", "0")
+    .replaceAll(/[il]/g, "1");
+  return SHAPE.test(plain) ? plain : undefined;
+}
+
+/**
+ * What is kept of a code. Whoever may read it may read the app's secret as well, so nothing slower
+ * is needed.
+ */
+function computeHash(plain: string): Buffer {
+  return hashOfToken(plain);
+}
+
+/**
+ * Makes new codes in place of all that the person had, and returns them as they are shown, this
+ * once.
+ */
+export async function replaceRecoveryCodes(db: Db, userId: string): Promise<string[]> {
+  const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
+  await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+  await db
+    .insert(recoveryCodes)
+    .values(codes.map((code) => ({ userId, codeHash: computeHash(code.replaceAll("-", "")) })));
+  return codes;
+}
+
+/**
+ * Uses a code up; false when it is none of theirs, or has been used. Of two who try, one gets it.
+ */
+export async function takeRecoveryCode(
+  db: Db,
+  { userId, plain, now }: { userId: string; plain: string; now: Date },
+): Promise<boolean> {
+  const taken = await db
+    .update(recoveryCodes)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(recoveryCodes.userId, userId),
+        eq(recoveryCodes.codeHash, computeHash(plain)),
+        isNull(recoveryCodes.usedAt),
+      ),
+    )
+    .returning({ userId: recoveryCodes.userId });
+  return taken.length > 0;
+}
+
+/** How many codes of a person are still good. */
+export async function countRecoveryCodes(db: Db, userId: string): Promise<number> {
+  const [row] = await db
+    .select({ left: count() })
+    .from(recoveryCodes)
+    .where(and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt)));
+  return row?.left ?? 0;
+}

@@ -1,0 +1,58 @@
+import { randomBytes, timingSafeEqual } from "node:crypto";
+import { HOTP, Secret, TOTP } from "otpauth";
+import { brand } from "#content/brand.ts";
+
+// Codes by time (RFC 6238), with what every app takes for granted: SHA-1, six digits, a new one
+// every 30 seconds.
+const kind = { algorithm: "SHA1", digits: 6 } as const;
+const PERIOD_SECONDS = 30;
+
+/** As long as the digests of SHA-1, as RFC 4226 recommends. */
+const SECRET_BYTES = 20;
+
+/**
+ * Clocks differ, and people take their time: the code before and the one after are good as well.
+ */
+const TOLERATED_STEPS = [-1, 0, 1] as const;
+
+/** A secret for an app that is to show codes. */
+export function newSecret(): Buffer {
+  return randomBytes(SECRET_BYTES);
+}
+
+/**
+ * A secret as an app takes it up: as letters to type (base32), and as the address that an image of
+ * squares holds.
+ */
+export function describeSecret(secret: Uint8Array, email: string): { secret: string; uri: string } {
+  const totp = new TOTP({
+    ...kind,
+    period: PERIOD_SECONDS,
+    issuer: brand.name,
+    label: email,
+    secret: getKey(secret),
+  });
+  return { secret: totp.secret.base32, uri: totp.toString() };
+}
+
+/**
+ * The time step whose code this is; undefined for any other text. It takes the same time whatever
+ * the text is, as long as it has six digits; spaces between them do not matter.
+ */
+export function stepOfCode(secret: Uint8Array, code: string, now: Date): number | undefined {
+  const typed = code.replaceAll(/\s/g, "");
+  if (!/^\d{6}$/.test(typed)) return undefined;
+  const current = TOTP.counter({ period: PERIOD_SECONDS, timestamp: now.getTime() });
+  const key = getKey(secret);
+  let found: number | undefined;
+  for (const apart of TOLERATED_STEPS) {
+    const step = current + apart;
+    const expected = HOTP.generate({ ...kind, secret: key, counter: step });
+    if (timingSafeEqual(Buffer.from(expected), Buffer.from(typed))) found = step;
+  }
+  return found;
+}
+
+function getKey(secret: Uint8Array): Secret {
+  return new Secret({ buffer: new Uint8Array(secret).buffer });
+}

@@ -1,0 +1,37 @@
+import { sql } from "drizzle-orm";
+import { guardedActions, SECOND_FACTOR_GRACE_DAYS } from "#shared/permissions.ts";
+import { getList } from "#platform/db/columns.ts";
+import { roleGrants, userRoles } from "../tables.ts";
+
+const DAY_MS = 86_400_000;
+
+type Duty = {
+  /** Null for people whose role and rights ask for none. */
+  readonly dutySince: Date | null;
+  /** Null for those who have set up none. */
+  readonly secondFactorSince: Date | null;
+};
+
+/**
+ * Since when the person of a row of `user_roles` can do what asks for a second factor:
+ * administrators since they are ones, moderators since they have had one of these rights in this
+ * role. Null for everybody else.
+ */
+export const dutySince = sql<Date | null>`case ${userRoles.role}
+  when 'admin' then ${userRoles.givenAt}
+  when 'moderator' then (
+    select greatest(${userRoles.givenAt}, min(guarded.granted_at)) from ${roleGrants} as guarded
+    where guarded.role = 'moderator' and guarded.action in (${getList(guardedActions)}) having count(*) > 0
+  ) end`.mapWith(userRoles.givenAt);
+
+/** When somebody must have set up a second factor; null for those who need not, or have. */
+export function secondFactorDueAt({ dutySince: since, secondFactorSince }: Duty): Date | null {
+  if (since === null || secondFactorSince !== null) return null;
+  return new Date(since.getTime() + SECOND_FACTOR_GRACE_DAYS * DAY_MS);
+}
+
+/** Whether that time is over. */
+export function lacksSecondFactor(duty: Duty, now: Date): boolean {
+  const dueAt = secondFactorDueAt(duty);
+  return dueAt !== null && dueAt <= now;
+}

@@ -1,0 +1,125 @@
+import { z } from "zod";
+import { endpoint } from "#modules/endpoint.ts";
+import { answerChallenge } from "./answer-challenge.ts";
+import { confirmSecondFactor } from "./confirm-second-factor.ts";
+import { sessionSchema } from "../contract.ts";
+import { makeRecoveryCodes } from "./make-recovery-codes.ts";
+import { MAX_PASSWORD_LENGTH } from "../passwords/password-rules.ts";
+import { prove } from "./prove.ts";
+import { readSecondFactor } from "./read-second-factor.ts";
+import { removeSecondFactor } from "./remove-second-factor.ts";
+import { startSecondFactor } from "./start-second-factor.ts";
+
+/** A code of the app, or a recovery code; what it looks like is the identity role's business. */
+const code = z.string().trim().min(1, "required").max(64, "too_long");
+
+/** Shown once; only their hashes are kept. */
+const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
+
+/** The second step of signing in, and showing once more who one is. */
+export const secondFactorEndpoints = {
+  answerChallenge: endpoint(
+    "POST /api/auth/second-factor",
+    {
+      summary: "The second step of signing in: a code of the app, or a recovery code",
+      permission: "public",
+      as: "identity",
+      errors: ["invalid_code", "too_many_requests"],
+      body: z.object({ challenge: z.string().max(1_000), code }),
+      response: sessionSchema,
+    },
+    (ctx, { body }) => answerChallenge(ctx, body),
+  ),
+  prove: endpoint(
+    "POST /api/auth/prove",
+    {
+      summary:
+        "Shows that it is still the same person, for what cannot be taken back: the password, and a code where a second factor is on",
+      permission: "user",
+      as: "identity",
+      errors: ["invalid_code", "too_many_requests"],
+      body: z.object({
+        password: z.string().min(1, "required").max(MAX_PASSWORD_LENGTH, "too_long"),
+        code: code.optional(),
+      }),
+    },
+    (ctx, { body }) => prove(ctx, { password: body.password, code: body.code }),
+  ),
+  readSecondFactor: endpoint(
+    "GET /api/auth/second-factor",
+    {
+      summary: "Whether the own second factor is on, and whether it has to be",
+      permission: "user",
+      as: "identity",
+      response: z.object({
+        /** Null while it is off. */
+        since: z.iso.datetime().nullable(),
+        recovery_codes_left: z.int(),
+        /** When it must be on; null for those who need none, or have it. */
+        due_at: z.iso.datetime().nullable(),
+        /** It cannot be turned off any more, only replaced. */
+        is_required: z.boolean(),
+      }),
+    },
+    async (ctx) => {
+      const { since, recoveryCodesLeft, dueAt, isRequired } = await readSecondFactor(ctx);
+      return {
+        since: since?.toISOString() ?? null,
+        recovery_codes_left: recoveryCodesLeft,
+        due_at: dueAt?.toISOString() ?? null,
+        is_required: isRequired,
+      };
+    },
+  ),
+  startSecondFactor: endpoint(
+    "POST /api/auth/second-factor/start",
+    {
+      summary: "Makes a secret for an app; it counts once its first code is confirmed",
+      permission: "user",
+      as: "identity",
+      proof: "recent",
+      response: z.object({ secret: z.string(), uri: z.string() }),
+    },
+    (ctx) => startSecondFactor(ctx),
+  ),
+  confirmSecondFactor: endpoint(
+    "POST /api/auth/second-factor/confirm",
+    {
+      summary:
+        "Turns the second factor on by the first code of the app, and ends all other sessions",
+      permission: "user",
+      as: "identity",
+      proof: "recent",
+      errors: ["invalid_code", "conflict", "too_many_requests"],
+      body: z.object({ code }),
+      response: recoveryCodes,
+    },
+    async (ctx, { body }) => ({
+      recovery_codes: await confirmSecondFactor(ctx, body.code),
+    }),
+  ),
+  makeRecoveryCodes: endpoint(
+    "POST /api/auth/second-factor/recovery-codes",
+    {
+      summary: "Makes new recovery codes in place of the old ones",
+      permission: "user",
+      as: "identity",
+      proof: "recent",
+      errors: ["conflict"],
+      response: recoveryCodes,
+    },
+    async (ctx) => ({ recovery_codes: await makeRecoveryCodes(ctx) }),
+  ),
+  removeSecondFactor: endpoint(
+    "POST /api/auth/second-factor/remove",
+    {
+      summary: "Turns the second factor off, by one of its codes",
+      permission: "user",
+      as: "identity",
+      proof: "recent",
+      errors: ["invalid_code", "conflict", "second_factor_needed", "too_many_requests"],
+      body: z.object({ code }),
+    },
+    (ctx, { body }) => removeSecondFactor(ctx, body.code),
+  ),
+};

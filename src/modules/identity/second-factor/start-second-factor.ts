@@ -1,0 +1,36 @@
+import { eq } from "drizzle-orm";
+import type { IdentityContext } from "../context.ts";
+import { lockAccount } from "../accounts/find-account.ts";
+import { hasSecondFactor } from "./find-second-factor.ts";
+import { requireMember } from "../sessions/require-member.ts";
+import { describeSecret, newSecret } from "./second-factor-codes.ts";
+import { secondFactors } from "../tables.ts";
+
+/**
+ * Makes a secret for the app of whoever asks, and returns it in base32 and as an otpauth://
+ * address. Until a first code has shown that the app has it, nothing changes: nobody is asked for a
+ * code, or those of the app before stay good.
+ */
+export async function startSecondFactor(
+  ctx: IdentityContext,
+): Promise<{ secret: string; uri: string }> {
+  const member = requireMember(ctx.actor);
+  const secret = newSecret();
+  const stored = ctx.secretBox.wrap(secret, member.id);
+  await ctx.asIdentity(async ({ db }) => {
+    await lockAccount(db, member.id);
+    if (await hasSecondFactor(db, member.id)) {
+      await db
+        .update(secondFactors)
+        .set({ nextSecret: stored })
+        .where(eq(secondFactors.userId, member.id));
+      return;
+    }
+    const begun = { secret: stored, createdAt: ctx.clock() };
+    await db
+      .insert(secondFactors)
+      .values({ userId: member.id, ...begun })
+      .onConflictDoUpdate({ target: secondFactors.userId, set: begun });
+  });
+  return describeSecret(secret, member.email);
+}

@@ -1,0 +1,86 @@
+import { and, eq, isNotNull, isNull, lt, or } from "drizzle-orm";
+import type { Db } from "#platform/db/client.ts";
+import type { SecretBox } from "#platform/secret-box.ts";
+import { AppError } from "#shared/errors.ts";
+import type { IdentityContext } from "../context.ts";
+import { findSecondFactor } from "./find-second-factor.ts";
+import { plainRecoveryCode, takeRecoveryCode } from "./recovery-codes.ts";
+import { stepOfCode } from "./second-factor-codes.ts";
+import { secondFactors } from "../tables.ts";
+import { warnOfGuesses } from "./warn-of-guesses.ts";
+
+/** What somebody types a code for; it stands in the security log when the code is wrong. */
+type Step = "sign-in" | "proof" | "set-up" | "removal";
+
+/**
+ * Does `work` in a transaction of the identity role, as an attempt with a code of this person: it
+ * counts, `invalid_code` is noted and counted for a warning, and success forgets the attempts
+ * before. Throws `too_many_requests`, and what `work` throws.
+ */
+export async function attemptCode<T>(
+  ctx: IdentityContext,
+  { person, step }: { person: { id: string; email: string }; step: Step },
+  work: (db: Db) => Promise<T>,
+): Promise<T> {
+  const { visitor, limits } = ctx;
+  await limits.take({ identityByAddress: visitor.address, secondFactor: person.id });
+  try {
+    const outcome = await ctx.asIdentity(({ db }) => work(db));
+    await limits.forget("secondFactor", person.id);
+    await limits.giveBack({ identityByAddress: visitor.address });
+    return outcome;
+  } catch (error) {
+    if (error instanceof AppError && error.code === "invalid_code") {
+      const details = { step };
+      ctx.security.record({ type: "auth_failure", visitor, email: person.email, details });
+      // Setting one up proves nothing yet, and first codes are often mistyped.
+      if (step !== "set-up")
+        await ctx.asIdentity(({ db }) => warnOfGuesses(db, person.id, ctx.clock()));
+    }
+    throw error;
+  }
+}
+
+/**
+ * Uses up a code of somebody's app, or a recovery code. Throws `invalid_code` for any other text,
+ * and for one that was used before: of two who send the same code, one is refused.
+ */
+export async function takeCode(
+  { secretBox }: Pick<IdentityContext, "secretBox">,
+  db: Db,
+  { userId, code, now }: { userId: string; code: string; now: Date },
+): Promise<void> {
+  const plain = plainRecoveryCode(code);
+  const isGood =
+    plain === undefined
+      ? await takeStep(db, secretBox, { userId, code, now })
+      : await takeRecoveryCode(db, { userId, plain, now });
+  if (!isGood) throw invalidCode();
+}
+
+/** Each step is good once, and none before it afterwards. */
+async function takeStep(
+  db: Db,
+  secretBox: SecretBox,
+  { userId, code, now }: { userId: string; code: string; now: Date },
+): Promise<boolean> {
+  const factor = await findSecondFactor(db, userId);
+  const step = factor && stepOfCode(secretBox.open(factor.secret, userId), code, now);
+  if (step === undefined) return false;
+  const taken = await db
+    .update(secondFactors)
+    .set({ lastStep: step })
+    .where(
+      and(
+        eq(secondFactors.userId, userId),
+        isNotNull(secondFactors.confirmedAt),
+        or(isNull(secondFactors.lastStep), lt(secondFactors.lastStep, step)),
+      ),
+    )
+    .returning({ userId: secondFactors.userId });
+  return taken.length > 0;
+}
+
+export function invalidCode(): AppError {
+  return new AppError("invalid_code", "the code is wrong, too old, or was used before");
+}

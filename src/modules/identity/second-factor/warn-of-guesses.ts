@@ -1,0 +1,36 @@
+import { and, eq, isNotNull, sql } from "drizzle-orm";
+import { profiles } from "#modules/customers/tables.ts";
+import { queueMail } from "#modules/mail/queue-mail.ts";
+import type { Db } from "#platform/db/client.ts";
+import { secondFactors } from "../tables.ts";
+
+const WARNED_AT = 10;
+const DAY_MS = 86_400_000;
+
+/**
+ * Counts a wrong code of somebody's second factor. The tenth within a day is mailed to them: who
+ * gets so far knows the password. The day begins with its first wrong code, so there is one mail a
+ * day at most.
+ */
+export async function warnOfGuesses(db: Db, userId: string, now: Date): Promise<void> {
+  const since = secondFactors.wrongCodesSince;
+  const dayAgo = new Date(now.getTime() - DAY_MS).toISOString();
+  const isSameDay = sql`${since} > ${dayAgo}::timestamptz`;
+  const [counted] = await db
+    .update(secondFactors)
+    .set({
+      wrongCodes: sql`case when ${isSameDay} then ${secondFactors.wrongCodes} + 1 else 1 end`,
+      wrongCodesSince: sql`case when ${isSameDay} then ${since} else ${now.toISOString()}::timestamptz end`,
+    })
+    .where(and(eq(secondFactors.userId, userId), isNotNull(secondFactors.confirmedAt)))
+    .returning({ wrongCodes: secondFactors.wrongCodes });
+  if (counted?.wrongCodes !== WARNED_AT) return;
+
+  const [person] = await db
+    .select({ email: profiles.email, fullName: profiles.fullName })
+    .from(profiles)
+    .where(eq(profiles.id, userId));
+  if (person === undefined) return;
+  const { email, fullName } = person;
+  await queueMail(db, { kind: "second-factor-guessed", to: email, content: { fullName } });
+}

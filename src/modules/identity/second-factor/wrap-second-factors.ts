@@ -1,0 +1,91 @@
+import { eq } from "drizzle-orm";
+import type { Database, Db } from "#platform/db/client.ts";
+import type { Log } from "#platform/log.ts";
+import type { SecretBox } from "#platform/secret-box.ts";
+import { StartupError } from "#platform/startup-error.ts";
+import { identity } from "#shared/actor.ts";
+import type { Finding } from "#shared/finding.ts";
+import { secondFactors } from "../tables.ts";
+
+type Stored = Pick<typeof secondFactors.$inferSelect, "userId" | "secret" | "nextSecret">;
+
+/**
+ * Stores all secrets of second factors as the configuration says: wrapped with its key, or bare
+ * without one. Throws StartupError when some are wrapped with a key that is not configured; then
+ * nothing is changed.
+ */
+export async function wrapSecondFactors(parts: {
+  database: Database;
+  box: SecretBox;
+  log: Log;
+}): Promise<void> {
+  const { database, box, log } = parts;
+  const wrapped = await database.inTransaction(identity, async (db) => {
+    const stored = await readStored(db);
+    const locked = stored.filter((row) => !canOpen(box, row)).length;
+    if (locked > 0) throw missingKey(locked);
+    const due = stored.filter((row) => getSecrets(row).some((secret) => !box.isCurrent(secret)));
+    for (const { userId } of due) await wrapAgain(db, box, userId);
+    return due.length;
+  });
+  if (wrapped > 0)
+    log.info({ wrapped }, "secrets of second factors are stored as SECOND_FACTOR_KEY says");
+}
+
+/**
+ * Checks that every second factor can be used with the configured keys. Nothing comes back when it
+ * can.
+ */
+export async function checkSecondFactors(database: Database, box: SecretBox): Promise<Finding[]> {
+  const stored = await database.inTransaction(identity, readStored);
+  const locked = stored.filter((row) => !canOpen(box, row));
+  if (locked.length === 0) return [];
+  return [
+    {
+      rule: "every second factor can be opened with SECOND_FACTOR_KEY",
+      count: locked.length,
+      examples: locked.map(({ userId }) => userId).slice(0, 5),
+      means: "These people cannot sign in with a code of their app, and the shop does not start.",
+      advice:
+        "Set SECOND_FACTOR_KEY to the key with which their secrets were wrapped. If it is lost, read about it in docs/running.md.",
+    },
+  ];
+}
+
+function readStored(db: Db): Promise<Stored[]> {
+  const { userId, secret, nextSecret } = secondFactors;
+  return db.select({ userId, secret, nextSecret }).from(secondFactors);
+}
+
+const getSecrets = ({ secret, nextSecret }: Stored) =>
+  nextSecret === null ? [secret] : [secret, nextSecret];
+
+function canOpen(box: SecretBox, row: Stored): boolean {
+  try {
+    for (const secret of getSecrets(row)) box.open(secret, row.userId);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Read once more: the person may be changing it at this moment, at another instance. */
+async function wrapAgain(db: Db, box: SecretBox, userId: string): Promise<void> {
+  const [row] = await db
+    .select()
+    .from(secondFactors)
+    .where(eq(secondFactors.userId, userId))
+    .for("update");
+  if (row === undefined) return;
+  const again = (stored: Uint8Array) => box.wrap(box.open(stored, userId), userId);
+  await db
+    .update(secondFactors)
+    .set({ secret: again(row.secret), nextSecret: row.nextSecret && again(row.nextSecret) })
+    .where(eq(secondFactors.userId, userId));
+}
+
+function missingKey(locked: number): StartupError {
+  return new StartupError(
+    `SECOND_FACTOR_KEY is missing, or is another key: with it ${locked} second factor${locked === 1 ? "" : "s"} cannot be opened, and nobody could sign in with a code. Set it to the key that was in use when they were made, also together with a new one (SECOND_FACTOR_KEY=new,former). If it is lost for good, docs/running.md says how to go on without it. Nothing was changed.`,
+  );
+}

@@ -1,0 +1,83 @@
+import { decodeJwt, errors, jwtVerify, SignJWT } from "jose";
+import { z } from "zod";
+import type { SigningKeys } from "./signing-keys.ts";
+
+/** How long an access token holds, in seconds. */
+export const ACCESS_TOKEN_SECONDS = 15 * 60;
+
+const ALGORITHM = "HS256";
+const ISSUER = "shop-identity";
+const AUDIENCE = "shop-api";
+/** Says what the token is for (RFC 9068), so that no other kind of token can be shown instead. */
+const TYPE = "at+jwt";
+
+/** What an access token says. The role is left out on purpose: it is read anew for each request. */
+export type AccessClaims = {
+  readonly userId: string;
+  readonly email: string;
+  readonly sessionId: string;
+};
+
+/** Short-lived signed tokens (JWT, HS256). The key is shared by all instances. */
+export type AccessTokens = {
+  /** `expiresAt` and `expiresIn` are in seconds, as in the token itself. */
+  readonly issue: (
+    claims: AccessClaims,
+    now: Date,
+  ) => Promise<{ token: string; expiresAt: number; expiresIn: number }>;
+  /** Undefined for anything that is not a token of ours, for this purpose, in its time. */
+  readonly verify: (token: string, now: Date) => Promise<AccessClaims | undefined>;
+};
+
+const payloadSchema = z.object({ sub: z.uuid(), email: z.string(), sid: z.uuid() });
+
+/**
+ * Tokens signed with a key that the first instance makes and all share; it is read once and then
+ * kept in memory.
+ */
+export function createAccessTokens({ keys }: { keys: SigningKeys }): AccessTokens {
+  return accessTokensWith(keys.reader("access-token"));
+}
+
+/** Until when a token holds that has been verified before. */
+export function endOfToken(token: string): Date {
+  return new Date((decodeJwt(token).exp ?? 0) * 1_000);
+}
+
+/** Tokens signed with the key that `readKey` yields; what it throws is passed on. */
+export function accessTokensWith(readKey: () => Promise<Uint8Array>): AccessTokens {
+  return {
+    async issue({ userId, email, sessionId }, now) {
+      const issuedAt = Math.floor(now.getTime() / 1_000);
+      const expiresAt = issuedAt + ACCESS_TOKEN_SECONDS;
+      const token = await new SignJWT({ email, sid: sessionId })
+        .setProtectedHeader({ alg: ALGORITHM, typ: TYPE })
+        .setSubject(userId)
+        .setIssuer(ISSUER)
+        .setAudience(AUDIENCE)
+        .setIssuedAt(issuedAt)
+        .setExpirationTime(expiresAt)
+        .sign(await readKey());
+      return { token, expiresAt, expiresIn: ACCESS_TOKEN_SECONDS };
+    },
+
+    async verify(token, now) {
+      const key = await readKey();
+      try {
+        const { payload } = await jwtVerify(token, key, {
+          algorithms: [ALGORITHM],
+          issuer: ISSUER,
+          audience: AUDIENCE,
+          typ: TYPE,
+          requiredClaims: ["exp"],
+          currentDate: now,
+        });
+        const { data } = payloadSchema.safeParse(payload);
+        return data && { userId: data.sub, email: data.email, sessionId: data.sid };
+      } catch (error) {
+        if (error instanceof errors.JOSEError) return undefined;
+        throw error;
+      }
+    },
+  };
+}

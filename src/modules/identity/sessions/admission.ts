@@ -1,0 +1,40 @@
+import type { Visitor } from "#modules/context.ts";
+import type { Db } from "#platform/db/client.ts";
+import type { IdentityContext } from "../context.ts";
+import type { SignInAnswer, SignedInUser } from "../contract.ts";
+import { hasSecondFactor } from "../second-factor/find-second-factor.ts";
+import { openSession, sessionObject, type HeldSession } from "./open-session.ts";
+import { CHALLENGE_SECONDS, passwordVersion } from "../second-factor/sign-in-challenges.ts";
+
+/**
+ * What becomes of somebody who has taken the first step: they are in, or a code is still to come.
+ */
+type Admission =
+  | { readonly kind: "in"; readonly held: HeldSession }
+  | { readonly kind: "asked"; readonly userId: string; readonly passwordHash: string };
+
+/**
+ * Begins a session of somebody who has proved the first thing, unless they have a second factor.
+ * Their account must be locked: of a factor that is being set up at this moment, either this
+ * session knows or it ends with the others.
+ */
+export async function admit(
+  db: Db,
+  first: { user: SignedInUser; passwordHash: string; visitor: Visitor; now: Date },
+): Promise<Admission> {
+  const { user, passwordHash, visitor, now } = first;
+  if (await hasSecondFactor(db, user.id)) return { kind: "asked", userId: user.id, passwordHash };
+  return { kind: "in", held: await openSession(db, { user, visitor, now }) };
+}
+
+/** What the browser gets. To be called outside of transactions: the first call reads a key. */
+export async function getAnswer(
+  ctx: Pick<IdentityContext, "accessTokens" | "challenges" | "clock">,
+  admission: Admission,
+): Promise<SignInAnswer> {
+  if (admission.kind === "in") return sessionObject(ctx, admission.held);
+  const { userId, passwordHash } = admission;
+  const claims = { userId, passwordVersion: passwordVersion(passwordHash) };
+  const challenge = await ctx.challenges.issue(claims, ctx.clock());
+  return { second_factor: { challenge, expires_in: CHALLENGE_SECONDS } };
+}

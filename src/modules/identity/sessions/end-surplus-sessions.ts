@@ -1,0 +1,23 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "#platform/db/client.ts";
+import { sessions } from "../tables.ts";
+
+const MOST_SESSIONS = 50;
+
+/**
+ * Ends all but the 50 sessions of a person (or of each person) that were used last; returns how
+ * many it ended.
+ */
+export async function endSurplusSessions(db: Db, userId?: string): Promise<number> {
+  const { rowCount } = await db.execute(sql`
+    delete from ${sessions} where id in (
+      select ranked.id from (
+        select s.id, row_number() over (
+          partition by s.user_id order by s.refreshed_at desc, s.created_at desc, s.id
+        ) as place
+        from ${sessions} s ${userId === undefined ? sql`` : sql`where s.user_id = ${userId}`}
+      ) ranked
+      where ranked.place > ${MOST_SESSIONS}
+    )`);
+  return rowCount ?? 0;
+}

@@ -1,0 +1,50 @@
+import { and, eq, sql } from "drizzle-orm";
+import { profiles } from "#modules/customers/tables.ts";
+import type { Member } from "#shared/actor.ts";
+import type { AdminAction } from "#shared/permissions.ts";
+import type { IdentityContext } from "../context.ts";
+import { hasRecentProof } from "../second-factor/recent-proof.ts";
+import { dutySince, lacksSecondFactor } from "../second-factor/second-factor-duty.ts";
+import { isActiveSession } from "./session-lifetime.ts";
+import { roleGrants, secondFactors, sessions, userRoles } from "../tables.ts";
+
+/**
+ * A person in one of their sessions, with the role that they have now; undefined when the session
+ * has ended.
+ */
+export async function findMember(
+  ctx: Pick<IdentityContext, "asIdentity" | "clock">,
+  { userId, sessionId }: { readonly userId: string; readonly sessionId: string },
+): Promise<Member | undefined> {
+  const now = ctx.clock();
+  const [found] = await ctx.asIdentity(({ db }) =>
+    db
+      .select({
+        id: profiles.id,
+        email: profiles.email,
+        role: userRoles.role,
+        dutySince,
+        provedAt: sessions.provedAt,
+        secondFactorSince: secondFactors.confirmedAt,
+        grants: sql<AdminAction[]>`array(
+          select ${roleGrants.action} from ${roleGrants} where ${roleGrants.role} = ${userRoles.role}
+        )`,
+      })
+      .from(sessions)
+      .innerJoin(profiles, eq(profiles.id, sessions.userId))
+      .leftJoin(userRoles, eq(userRoles.userId, profiles.id))
+      .leftJoin(secondFactors, eq(secondFactors.userId, profiles.id))
+      .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId), isActiveSession(now))),
+  );
+  if (found === undefined) return undefined;
+  const { id, email, role, grants, provedAt } = found;
+  return {
+    kind: role ?? "user",
+    id,
+    email,
+    sessionId,
+    grants,
+    hasRecentProof: hasRecentProof(provedAt, now),
+    lacksSecondFactor: lacksSecondFactor(found, now),
+  };
+}

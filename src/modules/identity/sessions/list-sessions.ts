@@ -1,0 +1,31 @@
+import { and, desc, eq } from "drizzle-orm";
+import type { IdentityContext } from "../context.ts";
+import { requireMember } from "./require-member.ts";
+import { isActiveSession } from "./session-lifetime.ts";
+import { sessions } from "../tables.ts";
+
+export type OwnSession = {
+  readonly id: string;
+  readonly createdAt: Date;
+  readonly refreshedAt: Date;
+  readonly userAgent: string | null;
+  readonly isCurrent: boolean;
+};
+
+/** Where whoever asks is signed in, the latest used first. */
+export async function listSessions(ctx: IdentityContext): Promise<OwnSession[]> {
+  const member = requireMember(ctx.actor);
+  const rows = await ctx.asIdentity(({ db }) =>
+    db
+      .select({
+        id: sessions.id,
+        createdAt: sessions.createdAt,
+        refreshedAt: sessions.refreshedAt,
+        userAgent: sessions.userAgent,
+      })
+      .from(sessions)
+      .where(and(eq(sessions.userId, member.id), isActiveSession(ctx.clock())))
+      .orderBy(desc(sessions.refreshedAt), sessions.id),
+  );
+  return rows.map((row) => ({ ...row, isCurrent: row.id === member.sessionId }));
+}

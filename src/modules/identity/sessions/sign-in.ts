@@ -1,0 +1,51 @@
+import { and, eq } from "drizzle-orm";
+import { AppError } from "#shared/errors.ts";
+import { admit, getAnswer } from "./admission.ts";
+import type { IdentityContext } from "../context.ts";
+import type { SignInAnswer } from "../contract.ts";
+import { findAccountByEmail } from "../accounts/find-account.ts";
+import { hashPassword, isOutdatedHash, isPassword } from "../passwords/passwords.ts";
+import { toSignedInUser } from "./signed-in-user.ts";
+import { accounts } from "../tables.ts";
+
+/**
+ * Signs in with address and password; who has a second factor is asked for a code before there is a
+ * session. Throws `too_many_requests`; `invalid_credentials`, which looks and lasts the same for an
+ * unknown address and a wrong password; and `email_not_confirmed` to whoever knows the password.
+ */
+export async function signIn(
+  ctx: IdentityContext,
+  { email, password }: { email: string; password: string },
+): Promise<SignInAnswer> {
+  await ctx.limits.take({ identityByAddress: ctx.visitor.address, signIn: email });
+  const account = await ctx.asIdentity(({ db }) => findAccountByEmail(db, email));
+  const isRight = await isPassword(password, account?.passwordHash);
+  if (account === undefined || !isRight) {
+    ctx.security.record({ type: "auth_failure", visitor: ctx.visitor, email });
+    throw new AppError("invalid_credentials", "unknown address or wrong password");
+  }
+  if (account.emailConfirmedAt === null)
+    throw new AppError("email_not_confirmed", "the address has not been confirmed");
+
+  const passwordHash = isOutdatedHash(account.passwordHash)
+    ? await hashPassword(password)
+    : account.passwordHash;
+  const admission = await ctx.asIdentity(async ({ db }) => {
+    // The update locks the account and finds nothing if the password has been changed while this
+    // one was checked: that change has ended all sessions, and none may begin with the old password
+    // after it.
+    const stillRight = await db
+      .update(accounts)
+      .set({ passwordHash })
+      .where(and(eq(accounts.userId, account.id), eq(accounts.passwordHash, account.passwordHash)))
+      .returning({ userId: accounts.userId });
+    if (stillRight.length === 0)
+      throw new AppError("invalid_credentials", "the password has just been changed");
+    const user = toSignedInUser(account);
+    return admit(db, { user, passwordHash, visitor: ctx.visitor, now: ctx.clock() });
+  });
+
+  await ctx.limits.forget("signIn", email);
+  await ctx.limits.giveBack({ identityByAddress: ctx.visitor.address });
+  return getAnswer(ctx, admission);
+}

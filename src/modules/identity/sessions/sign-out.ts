@@ -1,0 +1,32 @@
+import { and, eq, ne } from "drizzle-orm";
+import type { IdentityContext } from "../context.ts";
+import type { signOutScopes } from "../contract.ts";
+import { hashOfToken } from "#platform/secret-tokens.ts";
+import { refreshTokens, sessions } from "../tables.ts";
+
+export type SignOutScope = (typeof signOutScopes)[number];
+
+/**
+ * Ends the sessions of whoever holds a refresh token: all of them, the one of the token, or the
+ * others. A token that has been exchanged still names its session. An unknown one ends nothing,
+ * which is no error: signed out is signed out.
+ */
+export async function signOut(
+  ctx: IdentityContext,
+  { refreshToken, scope }: { refreshToken: string; scope: SignOutScope },
+): Promise<void> {
+  await ctx.asIdentity(async ({ db }) => {
+    const [held] = await db
+      .select({ sessionId: sessions.id, userId: sessions.userId })
+      .from(refreshTokens)
+      .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
+      .where(eq(refreshTokens.tokenHash, hashOfToken(refreshToken)));
+    if (held === undefined) return;
+    const ended = {
+      global: undefined,
+      local: eq(sessions.id, held.sessionId),
+      others: ne(sessions.id, held.sessionId),
+    }[scope];
+    await db.delete(sessions).where(and(eq(sessions.userId, held.userId), ended));
+  });
+}

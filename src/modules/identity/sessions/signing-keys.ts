@@ -1,0 +1,66 @@
+import { randomBytes } from "node:crypto";
+import { eq } from "drizzle-orm";
+import type { Database, Db } from "#platform/db/client.ts";
+import { identity } from "#shared/actor.ts";
+import { signingKeys } from "../tables.ts";
+
+export type KeyPurpose =
+  | "access-token"
+  | "refresh-token"
+  | "download-ticket"
+  | "sign-in-challenge"
+  | "erased-address";
+
+/**
+ * Erased people are recognised by it as long as the shop exists, so it is never renewed, and is
+ * part of backups.
+ */
+export const LASTING_KEY = "erased-address" satisfies KeyPurpose;
+
+/**
+ * The secret for a purpose: 32 bytes, made by whichever instance asks first. Needs the rights of
+ * the identity role.
+ */
+export async function signingKey(db: Db, purpose: KeyPurpose): Promise<Buffer> {
+  const stored = await storedKey(db, purpose);
+  if (stored !== undefined) return stored;
+  await db
+    .insert(signingKeys)
+    .values({ purpose, secret: randomBytes(32) })
+    .onConflictDoNothing();
+  const made = await storedKey(db, purpose); // ours, or that of an instance that was faster
+  if (made === undefined) throw new Error(`the key for ${purpose} was not stored`);
+  return made;
+}
+
+/** The shop's keys, as one process holds them in memory. */
+export type SigningKeys = {
+  /** Returns what reads the secret for a purpose; the database is asked at its first use. */
+  readonly reader: (purpose: KeyPurpose) => () => Promise<Uint8Array>;
+  /** Lets all be read anew at their next use: somebody has renewed them. */
+  readonly forget: () => void;
+};
+
+/** Nothing is read yet. */
+export function createSigningKeys(database: Database): SigningKeys {
+  const known = new Map<KeyPurpose, Promise<Uint8Array>>();
+  function read(purpose: KeyPurpose): Promise<Uint8Array> {
+    const key = database.inTransaction(identity, (db) => signingKey(db, purpose));
+    known.set(purpose, key);
+    // After a failure the next request tries again.
+    key.catch(() => known.get(purpose) === key && known.delete(purpose));
+    return key;
+  }
+  return {
+    reader: (purpose) => () => known.get(purpose) ?? read(purpose),
+    forget: () => known.clear(),
+  };
+}
+
+async function storedKey(db: Db, purpose: KeyPurpose): Promise<Buffer | undefined> {
+  const [row] = await db
+    .select({ secret: signingKeys.secret })
+    .from(signingKeys)
+    .where(eq(signingKeys.purpose, purpose));
+  return row?.secret;
+}

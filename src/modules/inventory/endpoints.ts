@@ -1,0 +1,136 @@
+import { z } from "zod";
+import { MAX_PRICE_MINOR } from "#modules/catalog/admin-words.ts";
+import { endpoint } from "#modules/endpoint.ts";
+import { isPlainLine } from "#shared/plain-text.ts";
+import { adjustStock, setStock } from "./adjust-stock.ts";
+import {
+  MAX_BAGS,
+  id,
+  movementSchema,
+  note,
+  stockSchema,
+  stockTotalsSchema,
+  variantPriceSchema,
+  variantStockSchema,
+} from "./contract.ts";
+import { stockFilters } from "./levels.ts";
+import { listMovements } from "./list-movements.ts";
+import { listStock } from "./list-stock.ts";
+import { readStockTotals } from "./read-stock-totals.ts";
+import { receiveStock } from "./receive-stock.ts";
+import { setPrice } from "./set-price.ts";
+
+const variantParams = z.object({ id });
+
+/** Chosen for one press of a button: the same movement sent twice counts once. */
+const key = z.uuid().optional();
+
+/** The stock, for the back office. */
+export const inventoryEndpoints = {
+  listStock: endpoint(
+    "GET /api/admin/stock",
+    {
+      summary: "The stock of every variant by its stock keeping unit, 100 at a time",
+      permission: "stock.read",
+      query: z.object({
+        /** Words that product, variant, stock keeping unit or barcode contain. */
+        q: z.string().trim().max(200).refine(isPlainLine, "unprintable").optional(),
+        level: z.enum(stockFilters).default("all"),
+        /** The `nextCursor` of the page before. */
+        after: z.string().max(64).refine(isPlainLine, "malformed").optional(),
+      }),
+      response: z.object({
+        variants: z.array(variantStockSchema),
+        nextCursor: z.string().nullable(),
+        /** The setting below which stock is low. */
+        threshold: z.int(),
+      }),
+    },
+    (ctx, { query }) => listStock(ctx, query),
+  ),
+  readStockTotals: endpoint(
+    "GET /api/admin/stock-totals",
+    {
+      summary: "How much of everything there is, and what it is worth",
+      permission: "stock.read",
+      response: stockTotalsSchema,
+    },
+    (ctx) => readStockTotals(ctx),
+  ),
+  moveStock: endpoint(
+    "POST /api/admin/variants/:id/movements",
+    {
+      summary: "Takes in a delivery, or corrects the stock by some bags",
+      permission: "stock.write",
+      errors: ["not_found", "conflict", "out_of_stock"],
+      params: variantParams,
+      body: z.discriminatedUnion("kind", [
+        z.object({ kind: z.literal("receipt"), quantity: z.int().min(1).max(MAX_BAGS), note, key }),
+        z.object({
+          kind: z.literal("adjustment"),
+          quantity: z
+            .int()
+            .min(-MAX_BAGS)
+            .max(MAX_BAGS)
+            .refine((quantity) => quantity !== 0, "nothing"),
+          note,
+          key,
+        }),
+      ]),
+      response: stockSchema,
+    },
+    (ctx, { params, body }) =>
+      body.kind === "receipt"
+        ? receiveStock(ctx, params.id, body)
+        : adjustStock(ctx, params.id, body),
+  ),
+  setStock: endpoint(
+    "PUT /api/admin/variants/:id/stock",
+    {
+      summary: "Corrects what can be sold, unless it has changed meanwhile",
+      permission: "stock.write",
+      errors: ["not_found", "conflict"],
+      params: variantParams,
+      body: z.object({
+        available: z.int().min(0).max(MAX_BAGS),
+        /** What the staff member saw before; another stock meanwhile is a conflict. */
+        seen: z.int(),
+        note,
+      }),
+      response: stockSchema,
+    },
+    (ctx, { params, body }) => setStock(ctx, params.id, body),
+  ),
+  listMovements: endpoint(
+    "GET /api/admin/variants/:id/movements",
+    {
+      summary: "What moved a variant's stock, the newest first, 50 at a time",
+      permission: "stock.read",
+      errors: ["not_found"],
+      params: variantParams,
+      query: z.object({
+        /** The `nextCursor` of the page before. */
+        after: z.string().max(200).optional(),
+      }),
+      response: z.object({ movements: z.array(movementSchema), nextCursor: z.string().nullable() }),
+    },
+    (ctx, { params, query }) => listMovements(ctx, params.id, query),
+  ),
+  setPrice: endpoint(
+    "PUT /api/admin/variants/:id/price",
+    {
+      summary: "Sets what a variant costs, unless somebody else has done so meanwhile",
+      permission: "prices.write",
+      errors: ["not_found", "conflict"],
+      params: variantParams,
+      body: z.object({
+        /** In the currency of the catalog. */
+        priceMinor: z.int().min(0, "negative").max(MAX_PRICE_MINOR, "too_high"),
+        /** What the staff member saw before; another price meanwhile is a conflict. */
+        seenMinor: z.int(),
+      }),
+      response: variantPriceSchema,
+    },
+    (ctx, { params, body }) => setPrice(ctx, params.id, body),
+  ),
+};

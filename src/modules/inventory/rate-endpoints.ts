@@ -1,0 +1,79 @@
+// Rates belong to the module currency; what they do to the prices on the shelf is known here.
+import { z } from "zod";
+import { rateSchema } from "#modules/currency/contract.ts";
+import { fetchRates } from "#modules/currency/fetch-rates.ts";
+import { listRates } from "#modules/currency/list-rates.ts";
+import { isRate, rateTargets } from "#modules/currency/rates.ts";
+import { setRate } from "#modules/currency/set-rate.ts";
+import { endpoint } from "#modules/endpoint.ts";
+import { hasOldPrices, updateDisplayPrices } from "./update-display-prices.ts";
+
+/** A rate as people write it; compared and stored as a decimal, never as a binary number. */
+const rateText = z.string().trim().refine(isRate, "malformed");
+
+export const currencyEndpoints = {
+  exchangeRates: endpoint(
+    "POST /api/functions/exchange-rates",
+    {
+      summary: "Fetches exchange rates from their source, or computes the displayed prices anew",
+      permission: "prices.write",
+      as: "rates",
+      errors: ["no_rate_source", "rates_unavailable"],
+      body: z.object({ action: z.enum(["fetch_rates", "update_rates"]) }),
+      response: z.object({
+        /** Pairs that were fetched, or variants that have a new displayed price. */
+        updated_count: z.int(),
+        /** What was fetched. */
+        rates: z.array(rateSchema).optional(),
+      }),
+    },
+    async (ctx, { body }) => {
+      if (body.action === "update_rates")
+        return { updated_count: await ctx.asCaller((inside) => updateDisplayPrices(inside)) };
+      const rates = await fetchRates(ctx);
+      return { updated_count: rates.length, rates };
+    },
+  ),
+  listExchangeRates: endpoint(
+    "GET /api/admin/exchange-rates",
+    {
+      summary: "The newest rate of each pair, the latest first",
+      permission: "stock.read",
+      as: "rates",
+      response: z.object({
+        rates: z.array(rateSchema),
+        /** Where rates can be fetched from; null when no source is configured. */
+        sourceName: z.string().nullable(),
+        /** Whether a variant shows a price that is not by the newest rate. */
+        hasOldPrices: z.boolean(),
+      }),
+    },
+    ({ asCaller, rateSource }) =>
+      asCaller(async (ctx) => ({
+        rates: await listRates(ctx),
+        sourceName: rateSource?.name ?? null,
+        hasOldPrices: await hasOldPrices(ctx),
+      })),
+  ),
+  setExchangeRate: endpoint(
+    "PUT /api/admin/exchange-rates",
+    {
+      summary: "Writes down a rate by hand, unless it has changed meanwhile",
+      permission: "prices.write",
+      as: "rates",
+      errors: ["conflict"],
+      body: z.object({
+        baseCurrency: z.literal("USD"),
+        targetCurrency: z.enum(rateTargets),
+        rate: rateText,
+        /**
+         * What the staff member saw before, null for no rate; another one meanwhile is a conflict.
+         * Not looked at when left out.
+         */
+        seenRate: rateText.nullable().optional(),
+      }),
+      response: rateSchema,
+    },
+    ({ asCaller }, { body }) => asCaller((ctx) => setRate(ctx, body)),
+  ),
+};

@@ -1,0 +1,77 @@
+import { z } from "zod";
+import { endpoint } from "#modules/endpoint.ts";
+import { applyStocktake } from "./apply-stocktake.ts";
+import { MAX_BAGS, note } from "./contract.ts";
+import { readCountSheet } from "./count-sheet.ts";
+import { previewStocktake } from "./preview-stocktake.ts";
+import { countedRowSchema, sheetProblemSchema } from "./stocktake-contract.ts";
+
+/** More lines than the shelf has variants for years to come. */
+const MAX_ROWS = 10_000;
+
+/** That many rows, each some ninety bytes, or the sheet that they come from. */
+const MAX_SHEET_BYTES = 1_048_576;
+
+/** The stocktake: a sheet to count with, a look at the differences, and the correction. */
+export const stocktakeEndpoints = {
+  readCountSheet: endpoint(
+    "GET /api/admin/stocktake/sheet",
+    {
+      summary: "A sheet with every variant, to be filled in while counting",
+      permission: "stock.read",
+      response: z.object({ fileName: z.string(), csv: z.string() }),
+    },
+    (ctx) => readCountSheet(ctx),
+  ),
+  previewStocktake: endpoint(
+    "POST /api/admin/stocktake/preview",
+    {
+      summary: "Compares a sheet that was filled in with the stock; changes nothing",
+      permission: "stock.write",
+      maxBodyBytes: MAX_SHEET_BYTES,
+      body: z.object({ csv: z.string().min(1, "empty") }),
+      response: z.object({
+        /**
+         * Every line that was counted and can be taken over, those without a difference among them.
+         */
+        rows: z.array(countedRowSchema),
+        problems: z.array(sheetProblemSchema),
+        /** Lines without a figure: nobody counted there. */
+        notCounted: z.int(),
+      }),
+    },
+    (ctx, { body }) => previewStocktake(ctx, body.csv),
+  ),
+  applyStocktake: endpoint(
+    "POST /api/admin/stocktake",
+    {
+      summary: "Corrects the stock to what was counted, all of it or nothing",
+      permission: "stock.write",
+      errors: ["conflict"],
+      maxBodyBytes: MAX_SHEET_BYTES,
+      body: z.object({
+        rows: z
+          .array(
+            z.object({
+              variantId: z.uuid(),
+              counted: z.int().min(0, "negative").max(MAX_BAGS, "too_many"),
+              /**
+               * What lay on the shelf according to the preview; something else meanwhile is a
+               * conflict.
+               */
+              seenOnHand: z.int(),
+            }),
+          )
+          .min(1, "empty")
+          .max(MAX_ROWS, "too_many_lines")
+          .refine(
+            (rows) => new Set(rows.map((row) => row.variantId)).size === rows.length,
+            "twice",
+          ),
+        note,
+      }),
+      response: z.object({ changed: z.int(), unchanged: z.int() }),
+    },
+    (ctx, { body }) => applyStocktake(ctx, body),
+  ),
+};

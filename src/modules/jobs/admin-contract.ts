@@ -1,0 +1,16 @@
+import { z } from "zod";
+
+export const id = z.string().regex(/^[1-9]\d{0,17}$/);
+
+export const failedJobSchema = z.object({
+  id,
+  /** One of `taskNames`, unless an earlier version of the shop asked for it. */
+  task: z.string(),
+  createdAt: z.iso.datetime(),
+  /** When it was tried last. */
+  failedAt: z.iso.datetime(),
+  attempts: z.int(),
+  /** In at most 300 characters, without addresses and keys. */
+  lastError: z.string().nullable(),
+});
+export type FailedJob = z.infer<typeof failedJobSchema>;

@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { endpoint } from "#modules/endpoint.ts";
+import { failedJobSchema, id } from "./admin-contract.ts";
+import { countJobs } from "./count-jobs.ts";
+import { listFailedJobs } from "./list-failed-jobs.ts";
+import { settleFailedJob } from "./settle-failed-job.ts";
+
+/** What the shop does by itself, as the back office looks after it. */
+export const adminJobEndpoints = {
+  readJobs: endpoint(
+    "GET /api/admin/jobs",
+    {
+      summary: "How the job queue is doing, and the last 100 jobs that failed for good",
+      permission: "jobs.read",
+      response: z.object({
+        /** Those that wait for their hour or for another attempt count as well. */
+        waiting: z.int(),
+        running: z.int(),
+        failed: z.int(),
+        /** Since when the oldest job could have been done; null when none is late. */
+        oldestDueAt: z.iso.datetime().nullable(),
+        jobs: z.array(failedJobSchema),
+      }),
+    },
+    async ({ db }) => {
+      const { oldestDueAt, ...counts } = await countJobs(db);
+      return {
+        ...counts,
+        oldestDueAt: oldestDueAt?.toISOString() ?? null,
+        jobs: counts.failed === 0 ? [] : await listFailedJobs(db),
+      };
+    },
+  ),
+  retryJob: endpoint(
+    "POST /api/admin/jobs/:id/retry",
+    {
+      summary: "Has a job tried anew that failed for good",
+      permission: "jobs.write",
+      errors: ["conflict"],
+      params: z.object({ id }),
+    },
+    ({ db }, { params }) => settleFailedJob(db, params.id, "again"),
+  ),
+  removeJob: endpoint(
+    "DELETE /api/admin/jobs/:id",
+    {
+      summary: "Takes a job away that failed for good; what it was to do is not done",
+      permission: "jobs.write",
+      errors: ["conflict"],
+      params: z.object({ id }),
+    },
+    ({ db }, { params }) => settleFailedJob(db, params.id, "never"),
+  ),
+};

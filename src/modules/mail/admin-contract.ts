@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { mailKinds } from "./mail-kinds.ts";
+import { mailStates } from "./mail-states.ts";
+
+export const id = z.uuid();
+
+export const ability = z.object({
+  allowed: z.boolean(),
+  /** Why not; null when it is allowed. */
+  reason: z.enum(["not_permitted", "wrong_state", "link_gone"]).nullable(),
+});
+
+const mailRow = {
+  id,
+  kind: z.enum(mailKinds),
+  recipient: z.string(),
+  state: z.enum(mailStates),
+  attempts: z.int(),
+  /** What the mail server said last, without addresses and secrets. */
+  lastError: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  sentAt: z.iso.datetime().nullable(),
+};
+
+export const mailRowSchema = z.object(mailRow);
+export type MailRow = z.infer<typeof mailRowSchema>;
+
+export const mailDetailsSchema = z.object({
+  ...mailRow,
+  subject: z.string(),
+  /** As plain text; what opens something for its recipient is left out. */
+  text: z.string(),
+  /** The name that the mail server gave it. */
+  providerId: z.string().nullable(),
+  can: z.object({ retry: ability, cancel: ability }),
+});
+export type MailDetails = z.infer<typeof mailDetailsSchema>;
+
+export const mailQuerySchema = z.object({
+  state: z.enum(mailStates).optional(),
+  kind: z.enum(mailKinds).optional(),
+  /** A part of the recipient's address. */
+  q: z.string().max(254).optional(),
+  /** The `nextCursor` of the page before, for the same filter. */
+  after: z.string().max(200).optional(),
+});
+export type MailQuery = z.output<typeof mailQuerySchema>;
+
+export const mailPageSchema = z.object({
+  mails: z.array(mailRowSchema),
+  nextCursor: z.string().nullable(),
+});
+export type MailPage = z.output<typeof mailPageSchema>;

@@ -1,0 +1,134 @@
+import { z } from "zod";
+import { brand } from "#content/brand.ts";
+import { endpoint } from "#modules/endpoint.ts";
+import { isMember, permitted } from "#shared/actor.ts";
+import { AppError } from "#shared/errors.ts";
+import {
+  ability,
+  id,
+  mailDetailsSchema,
+  mailPageSchema,
+  mailQuerySchema,
+} from "./admin-contract.ts";
+import { countMails, listMails } from "./list-mails.ts";
+import { retentionDays, mailStates } from "./mail-states.ts";
+import { queueMail } from "./queue-mail.ts";
+import { readMail } from "./read-mail.ts";
+import { cancelMail, retryMail } from "./requeue-mail.ts";
+
+const byId = z.object({ id });
+
+const count = z.object({
+  count: z.int(),
+  /** Otherwise there are at least so many. */
+  isExact: z.boolean(),
+});
+
+/** Who may see it acts on the state that they saw. */
+const seen = z.object({ state: z.enum(mailStates) });
+
+/** The outbox as the back office goes through it. */
+export const adminMailEndpoints = {
+  listMails: endpoint(
+    "GET /api/admin/mails",
+    {
+      summary: "The mails of the shop, the newest first, 50 at a time",
+      permission: "mail.read",
+      query: mailQuerySchema,
+      response: mailPageSchema,
+    },
+    (ctx, { query }) => listMails(ctx, query),
+  ),
+  readOutbox: endpoint(
+    "GET /api/admin/outbox",
+    {
+      summary: "How mails leave the shop, and how many are in which state",
+      permission: "mail.read",
+      as: "mail",
+      response: z.object({
+        way: z.discriminatedUnion("kind", [
+          z.object({ kind: z.literal("smtp"), host: z.string() }),
+          z.object({ kind: z.literal("mailjet") }),
+          z.object({ kind: z.literal("folder") }),
+        ]),
+        from: z.object({ name: z.string(), email: z.string() }),
+        states: z.record(z.enum(mailStates), count),
+        /** For how many days mails are kept, after they were sent and after they were given up. */
+        retentionDays: z.object({ sent: z.int(), failed: z.int() }),
+        can: z.object({ test: ability }),
+      }),
+    },
+    async (ctx) => {
+      const allowed = permitted(ctx.actor, "mail.write");
+      return {
+        way: ctx.way,
+        from: { name: brand.name, email: brand.email },
+        states: await countMails(ctx),
+        retentionDays,
+        can: { test: { allowed, reason: allowed ? null : ("not_permitted" as const) } },
+      };
+    },
+  ),
+  sendTestMail: endpoint(
+    "POST /api/admin/test-mails",
+    {
+      summary: "Sends a mail to whoever asks, to see whether mails arrive; 3 in 15 minutes",
+      permission: "mail.write",
+      as: "mail",
+      errors: ["too_many_requests"],
+      response: z.object({ id, recipient: z.string() }),
+    },
+    async ({ db, actor, clock, limits, way }) => {
+      if (!isMember(actor)) throw new AppError("unauthenticated", "nobody to write to");
+      await limits.take({ testMail: actor.id });
+      const content = { way: way.kind, askedAt: clock().toISOString() };
+      const mailId = await queueMail(db, { kind: "test-mail", to: actor.email, content });
+      if (mailId === null) throw new Error("a mail without a key was there already");
+      return { id: mailId, recipient: actor.email };
+    },
+  ),
+  readMail: endpoint(
+    "GET /api/admin/mails/:id",
+    {
+      summary: "One mail, as its recipient reads it, without what opens something for them",
+      permission: "mail.read",
+      as: "mail",
+      errors: ["not_found"],
+      params: byId,
+      response: mailDetailsSchema,
+    },
+    (ctx, { params }) => readMail(ctx, ctx.publicUrl, params.id),
+  ),
+  retryMail: endpoint(
+    "POST /api/admin/mails/:id/retry",
+    {
+      summary: "Queues a mail again that failed, or of which nobody knows whether it left",
+      permission: "mail.write",
+      as: "mail",
+      errors: ["not_found", "conflict", "link_expired"],
+      params: byId,
+      body: seen,
+      response: mailDetailsSchema,
+    },
+    async (ctx, { params, body }) => {
+      await retryMail(ctx, params.id, body.state);
+      return readMail(ctx, ctx.publicUrl, params.id);
+    },
+  ),
+  cancelMail: endpoint(
+    "POST /api/admin/mails/:id/cancel",
+    {
+      summary: "Holds a mail back that has not left yet",
+      permission: "mail.write",
+      as: "mail",
+      errors: ["not_found", "conflict"],
+      params: byId,
+      body: seen,
+      response: mailDetailsSchema,
+    },
+    async (ctx, { params, body }) => {
+      await cancelMail(ctx, params.id, body.state);
+      return readMail(ctx, ctx.publicUrl, params.id);
+    },
+  ),
+};

@@ -1,0 +1,151 @@
+import type { z } from "zod";
+import { mailTexts } from "#content/mails.ts";
+
+/** Something with a name. A link stands in place of the text, where it can be clicked. */
+export type Fact = {
+  readonly label: string;
+  readonly text: string;
+  readonly href?: string | undefined;
+};
+
+/** A part of a letter with a shape of its own: what was ordered, an address, a few facts. */
+export type Block =
+  | {
+      readonly kind: "table";
+      readonly head: readonly [string, string];
+      readonly lines: readonly {
+        readonly name: string;
+        readonly detail: string;
+        readonly amount: string;
+      }[];
+      readonly sums: readonly (Fact & { readonly isTotal?: true })[];
+    }
+  | {
+      readonly kind: "facts";
+      readonly heading?: string | undefined;
+      readonly paragraphs?: readonly string[];
+      readonly facts: readonly Fact[];
+    }
+  | { readonly kind: "address"; readonly heading: string; readonly lines: readonly string[] };
+
+/** What a mail says, before it is laid out as HTML and as plain text. */
+export type MailContent = {
+  readonly subject: string;
+  /** The line that mail programs show beside the subject. */
+  readonly preheader: string;
+  readonly heading: string;
+  readonly paragraphs: readonly string[];
+  /** What a person of the shop wrote, with its own line breaks. */
+  readonly body?: string;
+  /** What somebody sent in, as they typed it. */
+  readonly quotes?: readonly Fact[];
+  /** What else there is to see, above the button. */
+  readonly blocks?: readonly Block[];
+  readonly button?: { readonly label: string; readonly href: string };
+  /** Below the button, in small print. */
+  readonly afterwards: readonly string[];
+  /** The way out of a list. Mail programs get it in the headers as well. */
+  readonly unsubscribe?: { readonly label: string; readonly href: string };
+  /** Why the recipient gets this mail, with `{shop}` and `{email}`. */
+  readonly footer: string;
+  /** Who gets an answer, if not the shop. */
+  readonly replyTo?: string;
+  /** The language of the words around what people wrote, if not English. */
+  readonly language?: "he";
+  /** Who writes, in that language. */
+  readonly signature?: string;
+};
+
+type Delivery = {
+  /** What its link carries, for the kinds that have one. */
+  readonly secret: string | undefined;
+  /** Begins the links, without a slash at the end. */
+  readonly publicUrl: string;
+};
+
+/** One kind of mail: what is stored of it, and what it says. */
+export type Template<Schema extends z.ZodType = z.ZodType> = {
+  readonly schema: Schema;
+  /** Throws when what is stored does not fit. */
+  readonly write: (stored: unknown, delivery: Delivery) => MailContent;
+};
+
+/** `schema` is of what the mail tells; `write` gets that as it has been stored. */
+export function template<Schema extends z.ZodType>(
+  schema: Schema,
+  write: (content: z.output<Schema>, delivery: Delivery) => MailContent,
+): Template<Schema> {
+  return { schema, write: (stored, delivery) => write(schema.parse(stored), delivery) };
+}
+
+/** A name as people read it in a mail: on one line, and not longer than a greeting should be. */
+const MAX_NAME = 100;
+const unprintable = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
+/**
+ * What mail programs make links of: the shop must not carry those of strangers to whomever they
+ * name.
+ */
+const ofLinks = /[:/\\@]|\.(?=[\p{L}\p{N}])/gu;
+
+/** "Hello …," for a name that a stranger chose. */
+export function greeting(name: string): string {
+  return mailTexts.greeting.replace("{name}", () => shownName(name));
+}
+
+/**
+ * A stranger's name on a line of ours: what would turn or hide the text around it, or make a link,
+ * is left out.
+ */
+export function shownName(name: string): string {
+  const printable = name.replaceAll(unprintable, " ").replaceAll(ofLinks, " ");
+  return printable.replaceAll(/\s+/g, " ").trim().slice(0, MAX_NAME).toWellFormed();
+}
+
+/**
+ * What would turn or hide the text around it. Line breaks and tabs are part of a text, joiners of
+ * emoji and scripts.
+ */
+const unprintableInText = /(?![\n\t\u200c-\u200f])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
+const joinsLinks = /:(?=\/)|[.@](?=[\p{L}\p{N}])/gu;
+
+/**
+ * A stranger's text of any length, to be read and not to be clicked: an invisible character
+ * (U+2060, which holds words together) after each sign that mail programs recognise links by.
+ */
+export function quoted(text: string): string {
+  return text
+    .replaceAll(/\r\n?/g, "\n")
+    .replaceAll(unprintableInText, "")
+    .replaceAll(joinsLinks, "$&\u2060");
+}
+
+/** A stranger's text that belongs on one line. */
+export function quotedLine(text: string): string {
+  return quoted(text.replaceAll(/\s+/g, " ").trim());
+}
+
+/** Puts values in place of their `{names}`; what the values say themselves is left alone. */
+export function fill(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replaceAll(/\{(\w+)\}/g, (name, key: string) => values[key] ?? name);
+}
+
+export function withHours(text: string, hours: number): string {
+  const shown = hours === 1 ? mailTexts.hour : mailTexts.hours.replace("{count}", String(hours));
+  return text.replace("{hours}", shown);
+}
+
+/**
+ * What somebody typed into a form, field by field in the order of `labels`; empty fields are left
+ * out.
+ */
+export function getQuotes<Field extends string>(
+  labels: Readonly<Record<Field, string>>,
+  sent: Readonly<Partial<Record<Field, string | undefined>>>,
+): { label: string; text: string }[] {
+  return (Object.keys(labels) as Field[]).flatMap((field) => {
+    const text = sent[field];
+    if (text === undefined) return [];
+    // The address has been checked, and is there to be copied.
+    return [{ label: labels[field], text: field === "email" ? text : quoted(text) }];
+  });
+}

@@ -1,0 +1,192 @@
+import { mailTexts } from "#content/mails.ts";
+import { paymentInstructions } from "#content/payment-instructions.ts";
+import { formatDateTime, formatMoney } from "#i18n/format.ts";
+import { money } from "#shared/money.ts";
+import {
+  fill,
+  greeting,
+  quotedLine,
+  shownName,
+  type Block,
+  type Fact,
+  type MailContent,
+  template,
+} from "./mail-content.ts";
+import {
+  orderMailContent,
+  refundMailContent,
+  shippedMailContent,
+  type OrderMailContent,
+} from "./order-mail.ts";
+
+const texts = mailTexts.order;
+type OrderLabels = Pick<MailContent, "subject" | "preheader" | "heading" | "afterwards"> & {
+  readonly text: readonly string[];
+};
+
+export const orderConfirmation = template(orderMailContent, (order, mail) =>
+  toCustomer(order, mail.publicUrl, mailTexts["order-confirmation"], {
+    after: order.isPaid ? [] : [howToPay(order)],
+  }),
+);
+
+export const paymentReceived = template(orderMailContent, (order, mail) =>
+  toCustomer(order, mail.publicUrl, mailTexts["payment-received"]),
+);
+
+export const orderShipped = template(shippedMailContent, (order, mail) => {
+  const { shipment } = mailTexts["order-shipped"];
+  const facts: Fact[] = [];
+  if (order.carrier !== null)
+    facts.push({ label: shipment.carrier, text: quotedLine(order.carrier) });
+  if (order.trackingNumber !== null)
+    facts.push({ label: shipment.trackingNumber, text: quotedLine(order.trackingNumber) });
+  if (order.trackingUrl !== null)
+    facts.push({ label: shipment.tracking, text: shipment.follow, href: order.trackingUrl });
+  return toCustomer(order, mail.publicUrl, mailTexts["order-shipped"], {
+    before: facts.length === 0 ? [] : [{ kind: "facts", heading: shipment.heading, facts }],
+  });
+});
+
+export const orderCancelled = template(orderMailContent, (order, mail) =>
+  toCustomer(order, mail.publicUrl, mailTexts["order-cancelled"]),
+);
+
+export const orderRefunded = template(refundMailContent, (order, mail) => {
+  const { refund } = mailTexts["order-refunded"];
+  const amount = getAmount(order, order.amountMinor);
+  const facts: Fact[] = [{ label: refund.amount, text: amount }];
+  if (order.reason !== null) facts.push({ label: refund.reason, text: quotedLine(order.reason) });
+  return toCustomer(order, mail.publicUrl, mailTexts["order-refunded"], {
+    before: [{ kind: "facts", heading: refund.heading, facts }],
+    values: { amount },
+  });
+});
+
+export const newOrder = template(orderMailContent, (order, mail) =>
+  toShop(order, mail.publicUrl, mailTexts["new-order"]),
+);
+
+export const paidWithoutStock = template(orderMailContent, (order, mail) =>
+  toShop(order, mail.publicUrl, mailTexts["paid-without-stock"]),
+);
+
+function toCustomer(
+  order: OrderMailContent,
+  publicUrl: string,
+  wording: OrderLabels,
+  more: {
+    before?: readonly Block[];
+    after?: readonly Block[];
+    values?: Readonly<Record<string, string>>;
+  } = {},
+): MailContent {
+  const { text, ...filled } = filledLabels(wording, { ...getValues(order), ...more.values });
+  const { before = [], after = [] } = more;
+  return {
+    ...filled,
+    paragraphs: [greeting(order.customerName), ...text],
+    blocks: [...before, getTable(order), ...shipTo(order), ...after],
+    button:
+      order.confirmPath === undefined
+        ? { label: texts.button, href: publicUrl + order.path }
+        : { label: texts.confirmButton, href: publicUrl + order.confirmPath },
+    footer: texts.footer,
+  };
+}
+
+function toShop(order: OrderMailContent, publicUrl: string, wording: OrderLabels): MailContent {
+  const { text, ...filled } = filledLabels(wording, getValues(order));
+  const { heading, ...labels } = texts.customer;
+  const facts = [
+    { label: labels.name, text: shownName(order.customerName) },
+    // The address has been checked, and is there to be copied.
+    { label: labels.email, text: order.customerEmail },
+    ...(order.customerPhone
+      ? [{ label: labels.phone, text: quotedLine(order.customerPhone) }]
+      : []),
+    { label: labels.payment, text: order.isPaid ? labels.paid : labels.unpaid },
+  ];
+  return {
+    ...filled,
+    paragraphs: text,
+    blocks: [getTable(order), { kind: "facts", heading, facts }, ...shipTo(order)],
+    button: { label: texts.shopButton, href: publicUrl + order.adminPath },
+    footer: texts.shopFooter,
+    replyTo: order.customerEmail,
+  };
+}
+
+function getValues(order: OrderMailContent): Readonly<Record<string, string>> {
+  return {
+    number: order.number,
+    total: getAmount(order, order.totalMinor),
+    name: shownName(order.customerName),
+  };
+}
+
+function filledLabels(
+  { subject, preheader, heading, text, afterwards }: OrderLabels,
+  values: Readonly<Record<string, string>>,
+): OrderLabels {
+  const filled = (line: string) => fill(line, values);
+  return {
+    subject: filled(subject),
+    preheader: filled(preheader),
+    heading: filled(heading),
+    text: text.map(filled),
+    afterwards: afterwards.map(filled),
+  };
+}
+
+const getAmount = ({ currency }: OrderMailContent, amountMinor: number) =>
+  formatMoney(money(amountMinor, currency));
+
+function getTable(order: OrderMailContent): Block {
+  const { table } = texts;
+  const discount = {
+    label: fill(table.discount, { code: order.couponCode ?? "" }),
+    text: getAmount(order, -order.discountMinor),
+  };
+  return {
+    kind: "table",
+    head: [table.item, table.amount],
+    lines: order.lines.map(({ name, variant, quantity, totalMinor }) => ({
+      name: quotedLine(name),
+      detail: variant === null ? `× ${quantity}` : `${quotedLine(variant)} × ${quantity}`,
+      amount: getAmount(order, totalMinor),
+    })),
+    sums: [
+      { label: table.subtotal, text: getAmount(order, order.subtotalMinor) },
+      ...(order.discountMinor === 0 ? [] : [discount]),
+      { label: table.shipping, text: table.free },
+      { label: table.total, text: getAmount(order, order.totalMinor), isTotal: true },
+    ],
+  };
+}
+
+function shipTo(order: OrderMailContent): Block[] {
+  if (order.shipTo.length === 0) return [];
+  const lines = [shownName(order.customerName), ...order.shipTo.map(quotedLine)];
+  return [{ kind: "address", heading: texts.shipTo, lines }];
+}
+
+function howToPay(order: OrderMailContent): Block {
+  const { heading, text, account, reference, withoutAccount, held, confirm } = paymentInstructions;
+  const values = {
+    number: order.number,
+    until: order.payUntil === null ? "" : formatDateTime(new Date(order.payUntil)),
+  };
+  const known = account.filter((fact) => fact.text !== "");
+  const facts = known.length === 0 ? [] : [...known, reference];
+  const paragraphs = [
+    ...(known.length === 0 ? withoutAccount : text),
+    ...(order.payUntil === null ? [] : [order.confirmPath === undefined ? held : confirm]),
+  ];
+  return {
+    kind: "facts",
+    heading,
+    paragraphs: paragraphs.map((line) => fill(line, values)),
+    facts: facts.map((fact) => ({ ...fact, text: fill(fact.text, values) })),
+  };
+}

@@ -1,0 +1,142 @@
+import { z } from "zod";
+import { mailStates } from "#modules/mail/mail-states.ts";
+import { dealerStages, messageKinds, messageStates, spamReasons } from "./kinds.ts";
+
+/** Where a message lies: open ones (new or read) in the inbox, spam apart from all others. */
+export const messageFolders = ["inbox", "answered", "closed", "spam", "all"] as const;
+export type MessageFolder = (typeof messageFolders)[number];
+
+/** The newest first; or those first that must be answered first. */
+export const messageSorts = ["newest", "deadline"] as const;
+
+const assigneeFilters = ["anybody", "me", "nobody"] as const;
+
+/**
+ * What can be done with many messages at once; each of the first two is taken back by the other.
+ */
+export const batchActions = ["spam", "not-spam", "close", "reopen"] as const;
+
+export const id = z.uuid();
+
+export const at = z.iso.datetime();
+
+export const person = z.object({ id, name: z.string() });
+
+export const state = z.enum(messageStates);
+
+export const stage = z.enum(dealerStages);
+
+export const filter = {
+  folder: z.enum(messageFolders).default("inbox"),
+  /** Without one: whatever somebody waits for an answer to. */
+  kind: z.enum(messageKinds).optional(),
+  assignee: z.enum(assigneeFilters).default("anybody"),
+  /** Those alone whose answer is late. */
+  overdue: z.literal("yes").optional(),
+  stage: stage.optional(),
+  /** Words of the name, the address, the company or the text; a message must have them all. */
+  q: z.string().max(200).optional(),
+};
+
+const filterSchema = z.object(filter);
+export type MessageFilter = z.infer<typeof filterSchema>;
+
+const rowFields = {
+  id,
+  kind: z.enum(messageKinds),
+  state,
+  createdAt: at,
+  /** Until when an answer has been promised; null when nobody waits for one any more. */
+  dueAt: at.nullable(),
+  name: z.string().nullable(),
+  email: z.string(),
+  company: z.string().nullable(),
+  subject: z.string().nullable(),
+  isSpam: z.boolean(),
+  /** Of inquiries of dealers. */
+  stage: stage.nullable(),
+  assignee: person.nullable(),
+};
+
+export const messageRowSchema = z.object({
+  ...rowFields,
+  /** How the text begins, on one line. */
+  excerpt: z.string(),
+});
+export type MessageRow = z.infer<typeof messageRowSchema>;
+
+const ability = z.object({
+  allowed: z.boolean(),
+  reason: z.enum(["not_permitted", "spam", "no_letter"]).nullable(),
+});
+
+const replySchema = z.object({
+  id,
+  body: z.string(),
+  author: z.string(),
+  createdAt: at,
+  /** What became of its mail; null once the outbox has been tidied up. */
+  mail: z.object({ state: z.enum(mailStates), sentAt: at.nullable() }).nullable(),
+});
+
+/** Who did it: the name, or the address where the account is gone. */
+export const by = z.string().nullable();
+
+const happened = { at, by };
+
+const stepSchema = z.discriminatedUnion("kind", [
+  z.object({ ...happened, kind: z.literal("received") }),
+  z.object({ ...happened, kind: z.literal("replied") }),
+  z.object({ ...happened, kind: z.literal("state"), from: state, to: state }),
+  z.object({ ...happened, kind: z.literal("stage"), from: stage, to: stage }),
+  /** `to` is null when it is nobody's any more. */
+  z.object({ ...happened, kind: z.literal("assigned"), to: z.string().nullable() }),
+  z.object({ ...happened, kind: z.literal("spam"), isSpam: z.boolean() }),
+]);
+export type MessageStep = z.infer<typeof stepSchema>;
+
+export const messageSchema = z.object({
+  ...rowFields,
+  phone: z.string().nullable(),
+  city: z.string().nullable(),
+  experience: z.string().nullable(),
+  message: z.string().nullable(),
+  spamReason: z.enum(spamReasons).nullable(),
+  answeredAt: at.nullable(),
+  /** The oldest first. */
+  replies: z.array(replySchema),
+  timeline: z.array(stepSchema),
+  /** Others from the same address, the newest first; ten at most. */
+  others: z.array(
+    z.object({
+      id,
+      kind: z.enum(messageKinds),
+      state,
+      createdAt: at,
+      isSpam: z.boolean(),
+      excerpt: z.string(),
+    }),
+  ),
+  /** Who the shop knows by this address; null as well for those who may not see customers. */
+  customer: z.object({ id, name: z.string(), orders: z.int() }).nullable(),
+  can: z.object({ change: ability, reply: ability }),
+});
+export type Message = z.infer<typeof messageSchema>;
+
+export const dealerCardSchema = z.object({
+  ...rowFields,
+  stage,
+  phone: z.string().nullable(),
+  city: z.string().nullable(),
+});
+export type DealerCard = z.infer<typeof dealerCardSchema>;
+
+export const messageCountsSchema = z.object({
+  folders: z.record(z.enum(messageFolders), z.int()),
+  overdue: z.int(),
+  unassigned: z.int(),
+  mine: z.int(),
+  /** Inquiries of dealers, however far they have come. */
+  dealers: z.int(),
+});
+export type MessageCounts = z.output<typeof messageCountsSchema>;

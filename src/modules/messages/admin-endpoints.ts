@@ -1,0 +1,159 @@
+import { z } from "zod";
+import { endpoint } from "#modules/endpoint.ts";
+import {
+  batchActions,
+  dealerCardSchema,
+  filter,
+  id,
+  messageCountsSchema,
+  messageRowSchema,
+  messageSchema,
+  messageSorts,
+  person,
+  stage,
+  state,
+} from "./admin-contract.ts";
+import { assignMessage, setDealerStage, setMessageState } from "./change-message.ts";
+import { changeMessages } from "./change-messages.ts";
+import { countMessages } from "./count-messages.ts";
+import { MAX_REPLY } from "./form-fields.ts";
+import { listAssignees } from "./list-assignees.ts";
+import { listDealers } from "./list-dealers.ts";
+import { listMessages } from "./list-messages.ts";
+import { readMessage } from "./read-message.ts";
+import { replyToMessage } from "./reply-to-message.ts";
+
+const MOST_AT_ONCE = 50;
+
+const byId = z.object({ id });
+
+/** What the staff member saw; where it is no longer so, somebody else was faster: `conflict`. */
+const seen = state;
+
+/** The inbox of the back office. */
+export const adminMessageEndpoints = {
+  listMessages: endpoint(
+    "GET /api/admin/messages",
+    {
+      summary: "The messages of a folder, 50 at a time",
+      permission: "messages.read",
+      query: z.object({
+        ...filter,
+        sort: z.enum(messageSorts).default("newest"),
+        /** The `nextCursor` of the page before, for the same filter and order. */
+        after: z.string().max(1_000).optional(),
+      }),
+      response: z.object({
+        messages: z.array(messageRowSchema),
+        nextCursor: z.string().nullable(),
+      }),
+    },
+    (ctx, { query }) => listMessages(ctx, query),
+  ),
+  countMessages: endpoint(
+    "GET /api/admin/message-counts",
+    {
+      summary: "How many messages lie in each folder, and how many need somebody",
+      permission: "messages.read",
+      response: messageCountsSchema,
+    },
+    (ctx) => countMessages(ctx),
+  ),
+  listAssignees: endpoint(
+    "GET /api/admin/message-assignees",
+    {
+      summary: "Who may see to messages",
+      permission: "messages.read",
+      response: z.object({ people: z.array(person) }),
+    },
+    async (ctx) => ({ people: await listAssignees(ctx) }),
+  ),
+  readMessage: endpoint(
+    "GET /api/admin/messages/:id",
+    {
+      summary: "A message with its replies, what became of it, and who wrote it",
+      permission: "messages.read",
+      errors: ["not_found"],
+      params: byId,
+      response: messageSchema,
+    },
+    (ctx, { params }) => readMessage(ctx, params.id),
+  ),
+  setMessageState: endpoint(
+    "PUT /api/admin/messages/:id/state",
+    {
+      summary: "Calls a message read or unread, closes it, or takes that back",
+      permission: "messages.write",
+      errors: ["not_found", "conflict"],
+      params: byId,
+      /** Only what has been answered can be called so. */
+      body: z.object({ state, seen }),
+    },
+    (ctx, { params, body }) => setMessageState(ctx, params.id, body),
+  ),
+  assignMessage: endpoint(
+    "PUT /api/admin/messages/:id/assignee",
+    {
+      summary: "Gives a message to somebody, or to nobody",
+      permission: "messages.write",
+      errors: ["not_found", "conflict"],
+      params: byId,
+      body: z.object({ assigneeId: id.nullable(), seen: id.nullable() }),
+    },
+    (ctx, { params, body }) => assignMessage(ctx, params.id, body),
+  ),
+  setDealerStage: endpoint(
+    "PUT /api/admin/messages/:id/stage",
+    {
+      summary: "Says how far an inquiry of a dealer has come",
+      permission: "messages.write",
+      errors: ["not_found", "conflict"],
+      params: byId,
+      body: z.object({ stage, seen: stage }),
+    },
+    (ctx, { params, body }) => setDealerStage(ctx, params.id, body),
+  ),
+  replyToMessage: endpoint(
+    "POST /api/admin/messages/:id/replies",
+    {
+      summary: "Answers a message by mail",
+      permission: "messages.write",
+      errors: ["not_found", "conflict"],
+      params: byId,
+      body: z.object({
+        /** Made by the browser for what is typed: the same key twice is one reply. */
+        requestKey: z.uuid(),
+        body: z.string().max(MAX_REPLY * 2, "too_long"),
+        /** With the number of replies that the staff member saw. */
+        seen: z.object({ state, replies: z.int().nonnegative() }),
+      }),
+      response: z.object({ id }),
+    },
+    async (ctx, { params, body }) => ({
+      id: await replyToMessage(ctx, params.id, body),
+    }),
+  ),
+  changeMessages: endpoint(
+    "POST /api/admin/message-batches",
+    {
+      summary: "Closes up to 50 messages or calls them spam, or takes that back",
+      permission: "messages.write",
+      body: z.object({ ids: z.array(id).min(1).max(MOST_AT_ONCE), action: z.enum(batchActions) }),
+      /** Those that this changed; the others were so already. */
+      response: z.object({ changed: z.array(id) }),
+    },
+    async (ctx, { body }) => ({ changed: await changeMessages(ctx, body) }),
+  ),
+  listDealers: endpoint(
+    "GET /api/admin/dealers",
+    {
+      summary: "The inquiries of dealers by stage, the newest 50 of each",
+      permission: "messages.read",
+      query: z.object({ q: filter.q }),
+      response: z.object({
+        stages: z.array(z.object({ stage, count: z.int(), dealers: z.array(dealerCardSchema) })),
+      }),
+    },
+    async (ctx, { query }) => ({ stages: await listDealers(ctx, query) }),
+  ),
+};

@@ -1,0 +1,66 @@
+import { z } from "zod";
+import { endpoint } from "#modules/endpoint.ts";
+import { submission } from "./contract.ts";
+import { receiveContactMessage } from "./receive-contact-message.ts";
+import { receiveDealerInquiry } from "./receive-dealer-inquiry.ts";
+
+/**
+ * Fields are checked by the rules of form-fields.ts, which the browser has as well; here is only
+ * what keeps bodies small.
+ */
+const field = z.string("required").max(10_000, "too_long");
+
+const received = z.object({ success: z.literal(true) });
+
+export const messageEndpoints = {
+  sendContactMessage: endpoint(
+    "POST /api/functions/mailjet-contact-form",
+    {
+      summary: "Sends a message to the shop",
+      permission: "public",
+      as: "publicForms",
+      errors: ["too_many_requests"],
+      body: z.object({
+        name: field,
+        email: field,
+        phone: field.optional(),
+        subject: field.optional(),
+        message: field,
+        ...submission,
+      }),
+      response: received,
+    },
+    async (ctx, { body }) => {
+      const { submission_key: submissionKey, website, elapsed_ms: elapsedMs, ...typed } = body;
+      const fields = { phone: "", subject: "", ...typed };
+      await receiveContactMessage(ctx, { fields, submissionKey, website, elapsedMs });
+      return { success: true as const };
+    },
+  ),
+  sendDealerInquiry: endpoint(
+    "POST /api/functions/dealer-form",
+    {
+      summary: "Sends the inquiry of a shop that wants to sell the backpack",
+      permission: "public",
+      as: "publicForms",
+      errors: ["too_many_requests"],
+      body: z.object({
+        companyName: field,
+        contactName: field,
+        email: field,
+        phone: field,
+        city: field,
+        experience: field,
+        message: field.optional(),
+        ...submission,
+      }),
+      response: received,
+    },
+    async (ctx, { body }) => {
+      const { submission_key: submissionKey, website, elapsed_ms: elapsedMs, ...typed } = body;
+      const fields = { message: "", ...typed };
+      await receiveDealerInquiry(ctx, { fields, submissionKey, website, elapsedMs });
+      return { success: true as const };
+    },
+  ),
+};

@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { subscriberStates } from "./states.ts";
+
+export const at = z.iso.datetime();
+
+export const state = z.enum(subscriberStates);
+
+export const subscriberSchema = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  state,
+  /** When the address was entered, and what its owner did then. */
+  requestedAt: at,
+  confirmedAt: at.nullable(),
+  unsubscribedAt: at.nullable(),
+  /** What stood beside the button, and on which page of the shop. */
+  consentWording: z.string(),
+  consentPage: z.string().nullable(),
+  /** Why the back office took the address off the list. */
+  removalReason: z.string().nullable(),
+});
+export type Subscriber = z.infer<typeof subscriberSchema>;
+
+export const subscriberPageSchema = z.object({
+  subscribers: z.array(subscriberSchema),
+  nextCursor: z.string().nullable(),
+  counts: z.record(state, z.int()),
+  can: z.object({
+    remove: z.object({ allowed: z.boolean(), reason: z.enum(["not_permitted"]).nullable() }),
+  }),
+});
+export type SubscriberPage = z.output<typeof subscriberPageSchema>;

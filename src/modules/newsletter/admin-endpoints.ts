@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { endpoint } from "#modules/endpoint.ts";
+import { state, subscriberPageSchema } from "./admin-contract.ts";
+import { listSubscribers } from "./list-subscribers.ts";
+import { removeSubscriber } from "./remove-subscriber.ts";
+
+/** The newsletter's list in the back office. */
+export const adminSubscriberEndpoints = {
+  listSubscribers: endpoint(
+    "GET /api/admin/subscribers",
+    {
+      summary: "Who asked for the newsletter, the newest first, 50 at a time",
+      permission: "messages.read",
+      query: z.object({
+        state: state.optional(),
+        /** A part of the address. */
+        q: z.string().max(200).optional(),
+        /** The `nextCursor` of the page before, for the same filter. */
+        after: z.string().max(1_000).optional(),
+      }),
+      response: subscriberPageSchema,
+    },
+    (ctx, { query }) => listSubscribers(ctx, query),
+  ),
+  removeSubscriber: endpoint(
+    "POST /api/admin/subscribers/:id/removal",
+    {
+      summary: "Takes an address off the list, as its owner has asked",
+      permission: "messages.write",
+      errors: ["not_found", "conflict"],
+      params: z.object({ id: z.uuid() }),
+      body: z.object({ reason: z.string().max(1_000, "too_long") }),
+    },
+    (ctx, { params, body }) => removeSubscriber(ctx, params.id, body),
+  ),
+};

@@ -1,0 +1,55 @@
+import { z } from "zod";
+import { endpoint } from "#modules/endpoint.ts";
+import { submission } from "#modules/messages/contract.ts";
+import { confirmSubscription } from "./confirm-subscription.ts";
+import { subscribe } from "./subscribe.ts";
+import { unsubscribe } from "./unsubscribe.ts";
+
+/** What a mail's link carries; anything else is refused like a token that is too old. */
+const token = z.string().max(512);
+
+export const newsletterEndpoints = {
+  subscribe: endpoint(
+    "POST /api/newsletter/subscriptions",
+    {
+      summary: "Asks for the newsletter; a mail asks back whether it was the owner of the address",
+      permission: "public",
+      as: "publicForms",
+      errors: ["conflict", "too_many_requests"],
+      body: z.object({
+        email: z.string().max(1_000),
+        website: submission.website,
+        elapsed_ms: submission.elapsed_ms,
+        /** The path of the page with the form, for the proof of consent. */
+        page: z.string().max(1_000).optional(),
+      }),
+      response: z.object({ success: z.literal(true) }),
+    },
+    async (ctx, { body: { email, website, elapsed_ms: elapsedMs, page } }) => {
+      await subscribe(ctx, { email, website, elapsedMs, page });
+      return { success: true as const };
+    },
+  ),
+  confirm: endpoint(
+    "POST /api/newsletter/confirmations",
+    {
+      summary: "Confirms a subscription with the token of the mail",
+      permission: "public",
+      as: "publicForms",
+      errors: ["link_expired"],
+      body: z.object({ token }),
+    },
+    (ctx, { body }) => confirmSubscription(ctx, body.token),
+  ),
+  unsubscribe: endpoint(
+    "POST /api/newsletter/unsubscriptions",
+    {
+      summary: "Ends a subscription with the token of any newsletter mail",
+      permission: "public",
+      as: "publicForms",
+      errors: ["link_expired"],
+      body: z.object({ token }),
+    },
+    (ctx, { body }) => unsubscribe(ctx, body.token),
+  ),
+};

@@ -1,0 +1,28 @@
+import type { AdminAction } from "#shared/permissions.ts";
+import type { News, Notification } from "./contract.ts";
+
+/**
+ * What somebody must be able to see to be told of it; null for what says nothing about anything.
+ */
+export const newsAudience = {
+  order: "orders.read",
+  "order-changed": "orders.read",
+  stock: "stock.read",
+  holds: "stock.read",
+  message: "messages.read",
+  "message-changed": "messages.read",
+  backup: "jobs.read",
+  much: null,
+} as const satisfies Record<News["event"], AdminAction | null>;
+
+/** The same for what the bell lists. */
+export const notificationAudience = {
+  order: "orders.read",
+  stock: "stock.read",
+  "unpaid-holds": "stock.read",
+  message: "messages.read",
+  "refund-failed": "orders.read",
+  "paid-without-bags": "orders.read",
+  backup: "jobs.read",
+  setup: "security.read",
+} as const satisfies Record<Notification["kind"], AdminAction>;

@@ -1,0 +1,99 @@
+import { z } from "zod";
+import { moneySchema } from "#modules/catalog/contract.ts";
+import { stockLevels } from "#modules/inventory/levels.ts";
+import { type AnsweredKind, answeredKinds } from "#modules/messages/reply-deadline.ts";
+import type { orderSources } from "#modules/orders/kinds.ts";
+import { setupProblems } from "#modules/security/setup-problems.ts";
+import type { Money } from "#shared/money.ts";
+
+/** What the event stream tells, by the name of its event. */
+export type News =
+  | {
+      readonly event: "order";
+      readonly data: {
+        readonly id: string;
+        readonly number: string;
+        readonly customerName: string;
+        readonly total: Money;
+        /** By the order's own rate; null where none was known. */
+        readonly totalIls: Money | null;
+        readonly source: (typeof orderSources)[number];
+      };
+    }
+  | { readonly event: "order-changed"; readonly data: { readonly id: string } }
+  | {
+      readonly event: "stock";
+      readonly data: { readonly variantId: string; readonly level: (typeof stockLevels)[number] };
+    }
+  /**
+   * Unpaid orders have come to hold more of a variant than is usual; the id is that of the alert.
+   */
+  | { readonly event: "holds"; readonly data: { readonly id: string } }
+  /** Somebody has written through a form, and not a program. */
+  | {
+      readonly event: "message";
+      readonly data: { readonly id: string; readonly kind: AnsweredKind; readonly name: string };
+    }
+  | { readonly event: "message-changed"; readonly data: { readonly id: string } }
+  /** A backup has begun, has been written, or has ended. */
+  | { readonly event: "backup"; readonly data: { readonly id: string } }
+  /** So much happened, or went unheard, that everything is better read again. */
+  | { readonly event: "much"; readonly data: null };
+
+const id = z.uuid();
+
+const order = { orderId: id, number: z.string() };
+
+const entry = { id, at: z.iso.datetime() };
+
+export const notificationSchema = z.discriminatedUnion("kind", [
+  /** A customer has ordered. */
+  z.object({
+    ...entry,
+    kind: z.literal("order"),
+    ...order,
+    customerName: z.string(),
+    total: moneySchema,
+    /** By the order's own rate; null where none was known. */
+    totalIls: moneySchema.nullable(),
+  }),
+  /** A variant's stock fell to a worse level. */
+  z.object({
+    ...entry,
+    kind: z.literal("stock"),
+    variantId: id,
+    sku: z.string(),
+    level: z.enum(stockLevels),
+    available: z.int(),
+  }),
+  /** Unpaid orders came to hold more of a variant than is usual. */
+  z.object({
+    ...entry,
+    kind: z.literal("unpaid-holds"),
+    sku: z.string(),
+    held: z.int(),
+    onHand: z.int(),
+  }),
+  /** The payment service refuses for good to give money back. */
+  z.object({
+    ...entry,
+    kind: z.literal("refund-failed"),
+    ...order,
+    amount: moneySchema,
+    amountIls: moneySchema.nullable(),
+  }),
+  /** Somebody has written; of a dealer it is the name of the business. */
+  z.object({
+    ...entry,
+    kind: z.literal("message"),
+    messageKind: z.enum(answeredKinds),
+    name: z.string(),
+  }),
+  /** Money came for an order whose bags were given up. */
+  z.object({ ...entry, kind: z.literal("paid-without-bags"), ...order }),
+  /** The last backup failed, or the last good one is old; the id is that of the run. */
+  z.object({ ...entry, kind: z.literal("backup"), problem: z.enum(["failed", "old"]) }),
+  /** Something is wrong with how the shop was set up, as a running instance has noticed. */
+  z.object({ ...entry, kind: z.literal("setup"), problem: z.enum(setupProblems) }),
+]);
+export type Notification = z.infer<typeof notificationSchema>;

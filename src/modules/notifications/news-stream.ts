@@ -1,0 +1,84 @@
+import type { AdminAction } from "#shared/permissions.ts";
+import { newsAudience } from "./audience.ts";
+import type { News } from "./contract.ts";
+import type { LiveNews } from "./live-news.ts";
+
+/** Proxies and browsers take a connection that says nothing for longer for dead. */
+const BEAT_MS = 20_000;
+/**
+ * Whoever leaves so much unread has a connection that is not worth keeping; they come back and read
+ * everything anew.
+ */
+const MOST_BYTES = 65_536;
+
+/**
+ * The news as an event stream. It ends with the shop, at `endsAt` (the end of the token that opened
+ * it), when `mayDo` names nothing any more (it is asked before anything is told, and with every
+ * heartbeat), when nobody takes in what it says, and when the reader leaves; `onEnd` is called once
+ * in each case. Only what the listener may see is told.
+ */
+export function newsStream(options: {
+  live: Pick<LiveNews, "follow" | "onEnd">;
+  mayDo: () => Promise<readonly AdminAction[]>;
+  endsAt: Date;
+  clock: () => Date;
+  onEnd: () => void;
+}): ReadableStream<Uint8Array> {
+  const { live, mayDo, endsAt, clock, onEnd } = options;
+  const encoder = new TextEncoder();
+  const ending = new AbortController();
+  ending.signal.addEventListener("abort", onEnd);
+
+  return new ReadableStream<Uint8Array>(
+    {
+      start(controller) {
+        const end = () => {
+          if (ending.signal.aborted) return;
+          ending.abort();
+          controller.close();
+        };
+        const say = (text: string) => {
+          if (ending.signal.aborted) return;
+          if ((controller.desiredSize ?? 0) <= 0) end();
+          else controller.enqueue(encoder.encode(text));
+        };
+        const sayIfAllowed = async (textFor: (may: readonly AdminAction[]) => string) => {
+          const may = clock() < endsAt ? await mayDo().catch(() => []) : [];
+          if (may.length === 0) return end();
+          const text = textFor(may);
+          if (text !== "") say(text);
+        };
+        const stopFollowing = live.follow(
+          (news) =>
+            void sayIfAllowed((may) =>
+              news
+                .filter((it) => isFor(it, may))
+                .map(toServerSentEvent)
+                .join(""),
+            ),
+        );
+        const stopWaiting = live.onEnd(end);
+        const beat = setInterval(() => void sayIfAllowed(() => ": beat\n\n"), BEAT_MS);
+        const last = setTimeout(end, endsAt.getTime() - clock().getTime());
+        ending.signal.addEventListener("abort", () => {
+          stopFollowing();
+          stopWaiting();
+          clearInterval(beat);
+          clearTimeout(last);
+        });
+        say(": open\n\n");
+      },
+      cancel: () => ending.abort(),
+    },
+    new ByteLengthQueuingStrategy({ highWaterMark: MOST_BYTES }),
+  );
+}
+
+function isFor({ event }: News, may: readonly AdminAction[]): boolean {
+  const needed = newsAudience[event];
+  return needed === null || may.includes(needed);
+}
+
+function toServerSentEvent({ event, data }: News): string {
+  return `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+}

@@ -1,0 +1,51 @@
+import {
+  getAddress,
+  checkDetails,
+  cleanDetails,
+  getPhone,
+  type CheckoutDetails,
+} from "#modules/checkout/details.ts";
+import { toStoredAddress, type Address } from "#shared/address.ts";
+import { AppError } from "#shared/errors.ts";
+
+/** The most that an order keeps of a phone number. */
+const MAX_PHONE = 32;
+
+type OrderContact = {
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly billingAddress: Address;
+  /** Null when the order goes to the billing address. */
+  readonly shippingAddress: Address | null;
+};
+
+/**
+ * Who orders and where to, as an order keeps it: as typed, without the space around it. Throws
+ * `invalid_fields` with `details.<field>` for what the checkout would not have let through.
+ */
+export function acceptDetails(typed: CheckoutDetails): OrderContact {
+  const problems = Object.entries(checkDetails(typed));
+  if (problems.length > 0)
+    throw new AppError("invalid_fields", "the details are not complete", {
+      fields: Object.fromEntries(
+        problems.map(([field, problem]) => [`details.${field}`, [problem]]),
+      ),
+    });
+  const details = cleanDetails(typed);
+  return {
+    name: details.fullName,
+    email: details.email,
+    phone: storedPhone(details),
+    billingAddress: toStoredAddress(getAddress(details, "billing")),
+    shippingAddress: details.sameAsShipping
+      ? null
+      : toStoredAddress(getAddress(details, "shipping")),
+  };
+}
+
+function storedPhone(details: CheckoutDetails): string {
+  const phone = getPhone(details);
+  // What does not fit is punctuation: no number has more than 15 digits.
+  return phone.length <= MAX_PHONE ? phone : phone.replaceAll(/[^\d+]/g, "");
+}

@@ -1,0 +1,15 @@
+import type { Context } from "#modules/context.ts";
+import type { Payments } from "#modules/payments/payments.ts";
+import type { PublicContext } from "#modules/security/public-context.ts";
+import type { Actor } from "#shared/actor.ts";
+
+/** What the use cases of the checkout get. No connection waits for a payment service. */
+export type CheckoutContext = PublicContext & {
+  /** Who orders; often nobody that we know. */
+  readonly actor: Actor;
+  /** Runs `work` in one transaction with the rights of the checkout. */
+  readonly asCheckout: <T>(work: (ctx: Context) => Promise<T>) => Promise<T>;
+  readonly payments: Payments;
+  /** Begins the addresses to which a payment service sends customers back. */
+  readonly publicUrl: string;
+};

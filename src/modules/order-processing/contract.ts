@@ -1,0 +1,137 @@
+import { z } from "zod";
+import { MAX_QUANTITY } from "#modules/cart/cart.ts";
+import { colours } from "#modules/catalog/colour.ts";
+import { moneySchema } from "#modules/catalog/contract.ts";
+import {
+  detailFields,
+  isShippingField,
+  type DetailField,
+  type ShippingField,
+} from "#modules/checkout/details.ts";
+import { carriers } from "#modules/orders/kinds.ts";
+import { orderStatuses } from "#modules/orders/status.ts";
+import { line, optionalLine, optionalText, text, webAddress } from "./fields.ts";
+import { addressSchema } from "./order-details.ts";
+
+const id = z.uuid();
+
+export const placedOrderSchema = z.object({
+  /** "ORDER_1732161600000" */
+  orderId: z.string(),
+  /** The last 8 characters of the order's id, in capitals. */
+  number: z.string(),
+  /** Opens the order's page: part of a link. */
+  accessKey: z.string(),
+  total: moneySchema,
+  /** Where the customer pays; null when nothing is paid online. */
+  payAt: z.url().nullable(),
+});
+export type PlacedOrder = z.infer<typeof placedOrderSchema>;
+
+/** Made by the browser, random: the same key twice is one order. */
+export const idempotencyKey = z.uuidv4();
+
+const lineRequest = z.object({
+  variantId: id,
+  quantity: z.int().min(1).max(MAX_QUANTITY),
+});
+
+export const newOrderSchema = z.object({
+  idempotencyKey,
+  customer: z.object({
+    name: line(100).min(1),
+    email: z.email().max(254),
+    phone: optionalLine(32),
+  }),
+  lines: z.array(lineRequest).min(1).max(50),
+  couponCode: optionalLine(40),
+  billingAddress: addressSchema.optional(),
+  shippingAddress: addressSchema.optional(),
+  status: z.enum(orderStatuses).optional(),
+  isPaid: z.boolean().default(false),
+  /** Whether the customer gets the confirmation mail. */
+  notifyCustomer: z.boolean().default(true),
+  /** Stays in the back office. */
+  note: optionalText(2_000),
+});
+export type NewOrder = z.output<typeof newOrderSchema>;
+
+export const orderEditSchema = z.object({
+  /** `updatedAt` as the staff member saw it; another one is a conflict. */
+  seen: z.iso.datetime(),
+  lines: z
+    // A line never leaves an order: at least one bag of each remains.
+    .array(z.object({ lineId: id, quantity: z.int().min(1).max(MAX_QUANTITY) }))
+    .max(50)
+    .optional(),
+  contact: z
+    .object({ name: line(100).min(1), email: z.email().max(254), phone: optionalLine(32) })
+    .optional(),
+  billingAddress: addressSchema.optional(),
+  /** Null when the order goes to the billing address. */
+  shippingAddress: addressSchema.nullable().optional(),
+  /** Why; the customer reads it, too. */
+  note: optionalText(2_000),
+});
+export type OrderEdit = z.output<typeof orderEditSchema>;
+
+export const newShipmentSchema = z.object({
+  carrier: z.enum(carriers),
+  trackingNumber: optionalLine(64),
+  /** For a carrier whose pages the shop does not know. */
+  trackingUrl: webAddress(500).optional(),
+  notifyCustomer: z.boolean().default(true),
+});
+export type NewShipment = z.output<typeof newShipmentSchema>;
+
+export const newRefundSchema = z.object({
+  idempotencyKey,
+  amountMinor: z.int().min(1),
+  reason: optionalText(500),
+  /** The money goes back by hand, even what came in through the payment service. */
+  byHand: z.boolean().default(false),
+  /** Bags that come back on the shelf, by line. */
+  restock: z
+    .array(z.object({ lineId: id, quantity: z.int().min(1).max(MAX_QUANTITY) }))
+    .max(50)
+    .default([]),
+  notifyCustomer: z.boolean().default(true),
+});
+export type NewRefund = z.output<typeof newRefundSchema>;
+
+export const newOrderNoteSchema = z.object({
+  note: text(2_000).min(1),
+  customerVisible: z.boolean().default(false),
+});
+export type NewOrderNote = z.output<typeof newOrderNoteSchema>;
+
+export const newPaymentSchema = z.object({
+  reference: optionalLine(200),
+  notifyCustomer: z.boolean().default(true),
+});
+export type NewPayment = z.output<typeof newPaymentSchema>;
+
+const typedText = z.string().max(2_000);
+
+type DetailTexts = Record<Exclude<DetailField, ShippingField>, typeof typedText> &
+  Record<ShippingField, z.ZodDefault<typeof typedText>>;
+
+// The entries are made of exactly these fields; what each may hold is checked by the rules of the
+// checkout. Those of another address may be left out, and are then as empty as in the form.
+const detailTexts = Object.fromEntries(
+  detailFields.map((field) => [field, isShippingField(field) ? typedText.default("") : typedText]),
+) as DetailTexts;
+
+export const orderRequestSchema = z.object({
+  idempotencyKey,
+  lines: z
+    .array(z.object({ colour: z.enum(colours), quantity: z.int().min(1).max(MAX_QUANTITY) }))
+    .min(1)
+    .max(colours.length)
+    .refine((lines) => new Set(lines.map((it) => it.colour)).size === lines.length, "each once"),
+  couponCode: optionalLine(40),
+  /** What the customer has been shown; a higher price is a conflict. */
+  expectedTotal: moneySchema,
+  details: z.object({ ...detailTexts, sameAsShipping: z.boolean() }),
+});
+export type OrderRequest = z.output<typeof orderRequestSchema>;

@@ -1,0 +1,157 @@
+import { z } from "zod";
+import { endpoint } from "#modules/endpoint.ts";
+import { orderStatuses } from "#modules/orders/status.ts";
+import { addOrderNote } from "./add-order-note.ts";
+import { changeOrderStatus } from "./change-status.ts";
+import {
+  newOrderNoteSchema,
+  newOrderSchema,
+  newPaymentSchema,
+  newRefundSchema,
+  newShipmentSchema,
+  orderEditSchema,
+} from "./contract.ts";
+import { createOrder } from "./create-order.ts";
+import { editOrder } from "./edit-order.ts";
+import { optionalText } from "./fields.ts";
+import { deleteOrder, restoreOrder } from "./delete-order.ts";
+import { orderSchema } from "./order-details.ts";
+import { readOrder } from "./read-order.ts";
+import { recordPayment } from "./record-payment.ts";
+import { refundOrder } from "./refund-order.ts";
+import { settleRefund } from "./settle-refund.ts";
+import { shipOrder } from "./ship-order.ts";
+
+const id = z.uuid();
+
+const orderParams = z.object({ id });
+
+/** What the back office does with orders. */
+export const orderProcessingEndpoints = {
+  createOrder: endpoint(
+    "POST /api/admin/orders",
+    {
+      summary: "Enters an order by hand: phone, market stall, message",
+      permission: "orders.write",
+      errors: ["out_of_stock", "conflict"],
+      body: newOrderSchema,
+      response: z.object({ id, number: z.string() }),
+    },
+    (ctx, { body }) => createOrder(ctx, body),
+  ),
+  readOrder: endpoint(
+    "GET /api/admin/orders/:id",
+    {
+      summary: "An order with its timeline, payments and parcels",
+      permission: "orders.read",
+      errors: ["not_found"],
+      params: orderParams,
+      response: orderSchema,
+    },
+    (ctx, { params }) => readOrder(ctx, params.id),
+  ),
+  changeOrderStatus: endpoint(
+    "POST /api/admin/orders/:id/status",
+    {
+      summary: "Gives an order another status",
+      permission: "orders.write",
+      errors: ["not_found", "conflict", "out_of_stock"],
+      params: orderParams,
+      body: z.object({
+        status: z.enum(orderStatuses),
+        /** The status that the staff member saw; another one meanwhile is a conflict. */
+        seen: z.enum(orderStatuses).optional(),
+        /** Why; the customer reads it, too. */
+        note: optionalText(2_000),
+        notifyCustomer: z.boolean().default(true),
+      }),
+    },
+    (ctx, { params, body }) => changeOrderStatus(ctx, params.id, body),
+  ),
+  shipOrder: endpoint(
+    "POST /api/admin/orders/:id/shipments",
+    {
+      summary: "Adds a parcel, and calls the order shipped",
+      permission: "orders.write",
+      errors: ["not_found", "out_of_stock"],
+      params: orderParams,
+      body: newShipmentSchema,
+    },
+    (ctx, { params, body }) => shipOrder(ctx, params.id, body),
+  ),
+  recordPayment: endpoint(
+    "POST /api/admin/orders/:id/payments",
+    {
+      summary: "Writes down that an order has been paid in full",
+      permission: "orders.write",
+      errors: ["not_found", "conflict"],
+      params: orderParams,
+      body: newPaymentSchema,
+    },
+    (ctx, { params, body }) => recordPayment(ctx, params.id, body),
+  ),
+  refundOrder: endpoint(
+    "POST /api/admin/orders/:id/refunds",
+    {
+      summary: "Gives money back, never more than was paid",
+      permission: "orders.refund",
+      proof: "recent",
+      errors: ["not_found", "conflict", "refund_too_large"],
+      params: orderParams,
+      body: newRefundSchema,
+    },
+    (ctx, { params, body }) => refundOrder(ctx, params.id, body),
+  ),
+  settleRefund: endpoint(
+    "POST /api/admin/orders/:id/refunds/:refundId/settle",
+    {
+      summary: "Writes down that a refund by hand has been paid out",
+      permission: "orders.refund",
+      errors: ["not_found", "conflict"],
+      params: z.object({ id, refundId: id }),
+    },
+    (ctx, { params }) => settleRefund(ctx, params.id, params.refundId),
+  ),
+  editOrder: endpoint(
+    "PATCH /api/admin/orders/:id",
+    {
+      summary: "Changes lines, contact or addresses of an order",
+      permission: "orders.write",
+      errors: ["not_found", "conflict", "order_settled", "out_of_stock"],
+      params: orderParams,
+      body: orderEditSchema,
+    },
+    (ctx, { params, body }) => editOrder(ctx, params.id, body),
+  ),
+  addOrderNote: endpoint(
+    "POST /api/admin/orders/:id/notes",
+    {
+      summary: "Adds a note to the timeline",
+      permission: "orders.write",
+      errors: ["not_found"],
+      params: orderParams,
+      body: newOrderNoteSchema,
+    },
+    (ctx, { params, body }) => addOrderNote(ctx, params.id, body),
+  ),
+  deleteOrder: endpoint(
+    "DELETE /api/admin/orders/:id",
+    {
+      summary: "Hides an order; it can be restored",
+      permission: "orders.delete",
+      errors: ["not_found"],
+      params: orderParams,
+    },
+    (ctx, { params }) => deleteOrder(ctx, params.id),
+  ),
+  restoreOrder: endpoint(
+    "POST /api/admin/orders/:id/restore",
+    {
+      summary: "Shows a hidden order again",
+      permission: "orders.delete",
+      errors: ["not_found"],
+      params: orderParams,
+    },
+    (ctx, { params }) => restoreOrder(ctx, params.id),
+  ),
+};

@@ -1,0 +1,74 @@
+import { and, asc, eq, lte, lt, sql, type SQL } from "drizzle-orm";
+import { orders } from "#modules/orders/tables.ts";
+import { isUnpaidHold } from "#modules/orders/unpaid-hold.ts";
+import type { TaskParts } from "#platform/jobs/worker.ts";
+import { system } from "#shared/actor.ts";
+import { AppError } from "#shared/errors.ts";
+import { releaseHold } from "./release-hold.ts";
+
+/** The rest has its turn a few minutes later. */
+const MAX_ORDERS = 500;
+
+/**
+ * Puts the bags of orders that were not paid in time back on the shelf. Each has a transaction of
+ * its own; one that somebody works on at this moment, or that fails, has to wait for the next time.
+ * Then forgets the networks of guests whose orders hold nothing any more.
+ */
+export async function expireReservations(parts: TaskParts): Promise<void> {
+  const { database, clock, log } = parts;
+  const expired = isExpired(clock());
+  const found = await database.inTransaction(system, (db) =>
+    db
+      .select({ id: orders.id })
+      .from(orders)
+      .where(expired)
+      .orderBy(asc(orders.reservedUntil))
+      .limit(MAX_ORDERS),
+  );
+  let released = 0;
+  for (const { id } of found) {
+    try {
+      if (await release(parts, id, expired)) released += 1;
+    } catch (err) {
+      // Without a database the others fail as well; the worker tries again soon.
+      if (err instanceof AppError && err.code === "unavailable") throw err;
+      log.error({ err, orderId: id }, "the bags of an unpaid order could not be released");
+    }
+  }
+  if (released > 0) log.info({ orders: released }, "bags of unpaid orders are for sale again");
+  await forgetNetworks(parts);
+}
+
+function isExpired(now: Date): SQL | undefined {
+  return and(
+    lte(orders.reservedUntil, now),
+    lt(orders.paidMinor, orders.totalMinor),
+    eq(orders.stockState, "held"),
+  );
+}
+
+async function release(
+  { database, clock, log }: TaskParts,
+  id: string,
+  expired: SQL | undefined,
+): Promise<boolean> {
+  return database.inTransaction(system, async (db) => {
+    const [order] = await db
+      .select()
+      .from(orders)
+      .where(and(eq(orders.id, id), expired))
+      .for("update", { skipLocked: true });
+    if (order === undefined) return false;
+    await releaseHold({ db, actor: system, clock, log }, order);
+    return true;
+  });
+}
+
+/** Where somebody ordered from is known for as long as it limits what they hold, and no longer. */
+async function forgetNetworks({ database }: TaskParts): Promise<void> {
+  await database.inTransaction(system, (db) =>
+    db.execute(sql`
+      update guest_holds h set network = null from orders o
+      where o.id = h.order_id and h.network is not null and not (${isUnpaidHold})`),
+  );
+}

@@ -1,0 +1,49 @@
+import { asc, eq } from "drizzle-orm";
+import type { Context } from "#modules/context.ts";
+import type { OrderBags } from "#modules/inventory/move-order-stock.ts";
+import { orderItems, orders } from "#modules/orders/tables.ts";
+import { AppError } from "#shared/errors.ts";
+
+export type OrderRow = typeof orders.$inferSelect;
+export type ItemRow = typeof orderItems.$inferSelect;
+
+/**
+ * The order, held until the end of the transaction: whoever else wants to change it waits. Throws
+ * `not_found`.
+ */
+export async function lockOrder({ db }: Pick<Context, "db">, id: string): Promise<OrderRow> {
+  const [order] = await db.select().from(orders).where(eq(orders.id, id)).for("update");
+  if (order === undefined) throw new AppError("not_found", `there is no order ${id}`);
+  return order;
+}
+
+/** The keys of orders are 64 hexadecimal digits; anything else need not be looked for. */
+const ACCESS_KEY = /^[\da-f]{64}$/;
+
+/** The order whose link has this key; undefined when there is none. */
+export async function findByAccessKey(
+  { db }: Pick<Context, "db">,
+  accessKey: string,
+): Promise<OrderRow | undefined> {
+  if (!ACCESS_KEY.test(accessKey)) return undefined;
+  const [order] = await db.select().from(orders).where(eq(orders.accessKey, accessKey));
+  return order;
+}
+
+/** The order's lines, in their places. */
+export async function getLines({ db }: Pick<Context, "db">, orderId: string): Promise<ItemRow[]> {
+  return db
+    .select()
+    .from(orderItems)
+    .where(eq(orderItems.orderId, orderId))
+    .orderBy(asc(orderItems.position));
+}
+
+/** The bags of these lines that follow the order's state: those that did not come back before. */
+export function getBags(lines: readonly ItemRow[]): OrderBags[] {
+  return lines.map(({ variantId, sku, quantity, restockedQuantity }) => ({
+    variantId,
+    sku,
+    quantity: quantity - restockedQuantity,
+  }));
+}

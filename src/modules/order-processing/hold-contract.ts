@@ -1,0 +1,21 @@
+import { z } from "zod";
+
+export const id = z.uuid();
+
+/** What unpaid orders hold for now; orders that were entered by hand are none of them. */
+export const unpaidHoldsSchema = z.object({
+  orders: z.int(),
+  bags: z.int(),
+  /** By stock keeping unit. */
+  variants: z.array(
+    z.object({
+      id,
+      sku: z.string(),
+      name: z.string(),
+      held: z.int(),
+      /** On the shelf, the held ones included. */
+      onHand: z.int(),
+    }),
+  ),
+});
+export type UnpaidHolds = z.infer<typeof unpaidHoldsSchema>;

@@ -1,0 +1,71 @@
+import type { Explanation } from "#shared/finding.ts";
+import type { BookRule } from "./integrity-rules.ts";
+
+/** Ledgers are never edited: a mistake is mended by another entry, which everybody can follow. */
+const inTheBackOffice =
+  "Compare the order's page with what really happened, and mend it there (another payment, refund or movement).";
+const notByUs =
+  "Something was changed past the shop, or the shop has a fault: report it with the examples.";
+
+/** What a breach of each rule means, and what to do about it. */
+export const integrityAdvice: Readonly<Record<BookRule, Explanation>> = {
+  "stock is the sum of its movements": {
+    means: "The number that is offered for sale does not follow from the history of the variant.",
+    advice: `Count the shelf and enter the count under Stock. ${notByUs}`,
+  },
+  "an order's movements are what its state means": {
+    means:
+      "Bags of the order were taken, held or brought back more or less often than its state says.",
+    advice: `Count the shelf of these variants and enter the count. ${notByUs}`,
+  },
+  "bags are where the status says": {
+    means: "The order's status says one thing about its bags, the stock another.",
+    advice: `Look at where the parcel is, and give the order the status that is true. ${notByUs}`,
+  },
+  "an order's subtotal is the sum of its lines": {
+    means: "The lines of the order cost more or less than the order says.",
+    advice: `Edit the order's lines, which counts it anew. ${notByUs}`,
+  },
+  "an order's total is its lines less the discount": {
+    means:
+      "The customer was asked for another amount than the lines, the discount and the shipping come to.",
+    advice: `Compare it with the confirmation mail, and refund or ask for the difference. ${notByUs}`,
+  },
+  "what an order was paid is the sum of its payments": {
+    means: "The order counts as paid with another amount than its payments come to.",
+    advice: inTheBackOffice,
+  },
+  "what an order was given back is the sum of its refunds": {
+    means: "The order counts as refunded with another amount than its refunds come to.",
+    advice: inTheBackOffice,
+  },
+  "refunds stay within payments": {
+    means: "More was given back than was ever paid.",
+    advice: `Compare with the bank or with Stripe, and enter the payment that is missing. ${notByUs}`,
+  },
+  "the daily stats are the sums of the orders": {
+    means: "Dashboard and analytics show other figures than the orders come to.",
+    advice: `The orders are right, the figures are not. ${notByUs}`,
+  },
+  "the daily stats of sales are the sums of the lines": {
+    means: "Analytics shows other figures for a variant than the lines of the orders come to.",
+    advice: `The orders are right, the figures are not. ${notByUs}`,
+  },
+  "customers are the sums of their orders": {
+    means: "A customer's page shows other figures than their orders come to.",
+    advice:
+      "As the owner of the database: select app.recount_customers(); it counts all of them anew. Then report it.",
+  },
+  "a timeline begins once": {
+    means: "The order's history has no beginning, or several.",
+    advice: notByUs,
+  },
+  "a timeline leads to the status": {
+    means: "The order's status was changed without its history knowing of it.",
+    advice: `Compare the history with the status, and give the order the status that is true. ${notByUs}`,
+  },
+  "an order of the checkout has its confirmation": {
+    means: "A customer ordered and was never told by mail.",
+    advice: "Look under Settings, Mail whether mails leave at all, and write to the customer.",
+  },
+};

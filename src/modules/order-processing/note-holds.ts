@@ -1,0 +1,51 @@
+import { sql } from "drizzle-orm";
+import type { Context } from "#modules/context.ts";
+import type { OrderBags } from "#modules/inventory/move-order-stock.ts";
+import { isUnpaidHold } from "#modules/orders/unpaid-hold.ts";
+
+/**
+ * Unpaid orders that hold more of a variant than this share of the shelf, and at least so many
+ * bags, are worth a look.
+ */
+const NOTED_SHARE = 0.5;
+const NOTED_BAGS = 3;
+
+/**
+ * Compares what unpaid orders hold of these bags' variants with what lies on the shelf. More than
+ * half, and three bags at least, is an alert in the back office: once, until they hold less again.
+ * To be called in the transaction that changed what is held, after the bags were moved: whoever
+ * holds the variants' locks sees all orders that held them before. One statement, since others wait
+ * for these locks; it begins with the few orders that wait for money, whatever the planner knows of
+ * the many others.
+ */
+export async function noteHolds(
+  { db, clock }: Pick<Context, "db" | "clock">,
+  bags: readonly OrderBags[],
+): Promise<void> {
+  const ids = bags.flatMap(({ variantId }) => variantId ?? []);
+  if (ids.length === 0) return;
+  const now = clock().toISOString();
+  await db.execute(sql`
+    with waiting as materialized (
+      select o.id from orders o where ${isUnpaidHold}
+    ), held as (
+      select line.variant_id, sum(line.bags)::integer as bags
+      from waiting cross join lateral (
+        select i.variant_id, i.quantity - i.restocked_quantity as bags
+        from order_items i where i.order_id = waiting.id offset 0
+      ) line
+      group by line.variant_id
+    ), shelf as (
+      select v.id, v.stock_quantity + v.reserved_quantity as on_hand, coalesce(held.bags, 0) as held
+      from product_variants v left join held on held.variant_id = v.id
+      where v.id in ${ids}
+    ), noted as (
+      select * from shelf where held >= ${NOTED_BAGS} and held > on_hand * ${NOTED_SHARE}::float8
+    ), ended as (
+      update hold_alerts a set ended_at = ${now}::timestamptz from shelf
+      where a.variant_id = shelf.id and a.ended_at is null and shelf.id not in (select id from noted)
+    )
+    insert into hold_alerts (variant_id, held, on_hand, created_at)
+    select id, held, on_hand, ${now}::timestamptz from noted order by id
+    on conflict do nothing`);
+}

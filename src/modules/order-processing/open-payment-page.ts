@@ -1,0 +1,96 @@
+import { eq } from "drizzle-orm";
+import { brand } from "#content/brand.ts";
+import { orderPath } from "#modules/orders/order-path.ts";
+import { orders } from "#modules/orders/tables.ts";
+import type { PaymentService } from "#modules/payments/payments.ts";
+import { orderNumber } from "#modules/orders/order-number.ts";
+import { isOwnFault } from "#shared/errors.ts";
+import { closePaymentPage } from "./close-payment-page.ts";
+import type { CheckoutContext } from "./context.ts";
+import { lockOrder, type OrderRow } from "./find-order.ts";
+
+/**
+ * Where the customer pays what is left of this order; null when there is nothing to pay online (any
+ * more). The payment service is asked outside any transaction, and gives the same page for the same
+ * order. Throws `unavailable`.
+ */
+export async function openPaymentPage(
+  ctx: CheckoutContext,
+  service: PaymentService,
+  order: OrderRow,
+): Promise<string | null> {
+  const amountMinor = dueOnline(order);
+  if (amountMinor === 0 || order.reservedUntil === null) return null;
+  const page = await service.openPage({
+    orderId: order.id,
+    orderNumber: orderNumber(order),
+    customerEmail: order.customerEmail,
+    amountMinor,
+    currency: order.currency,
+    description: `${brand.productName} (${orderNumber(order)})`,
+    successUrl: `${ctx.publicUrl}${orderPath(order.accessKey)}?paid=1`,
+    cancelUrl: `${ctx.publicUrl}${orderPath(order.accessKey)}`,
+    expiresAt: order.reservedUntil,
+  });
+  const { isWanted, before } = await notePage(ctx, order, { ...page, amountMinor });
+  if (!isWanted) return null;
+  // The order was changed, or the service has forgotten its page: nobody is to pay on both.
+  if (before !== null && before !== page.sessionId)
+    await service
+      .closePage(before)
+      .catch((err: unknown) =>
+        ctx.log.warn({ err, orderId: order.id }, "an old payment page could not be closed"),
+      );
+  return page.url;
+}
+
+/**
+ * The same for an order that was there before: each time the service is asked, so visitors may ask
+ * only so often. Throws `too_many_requests` besides.
+ */
+export async function openPageAgain(
+  ctx: CheckoutContext,
+  service: PaymentService,
+  order: OrderRow,
+): Promise<string | null> {
+  const attempt = { openPaymentPage: ctx.visitor.address };
+  await ctx.limits.take(attempt);
+  try {
+    return await openPaymentPage(ctx, service, order);
+  } catch (error) {
+    if (isOwnFault(error)) await ctx.limits.giveBack(attempt);
+    throw error;
+  }
+}
+
+/**
+ * What is to be paid through the payment service while the bags wait for it; 0 for an order that
+ * waits for no such money.
+ */
+function dueOnline({ paymentMethod, reservedUntil, deletedAt, ...order }: OrderRow): number {
+  const waits = paymentMethod === "stripe" && reservedUntil !== null && deletedAt === null;
+  return waits ? Math.max(0, order.totalMinor - order.paidMinor) : 0;
+}
+
+/**
+ * Writes down which page the order has now. While the service was asked, the order may have been
+ * cancelled, paid or given up: whoever did that could not know of the page, so it is closed here.
+ */
+async function notePage(
+  ctx: CheckoutContext,
+  { id }: OrderRow,
+  page: { readonly sessionId: string; readonly amountMinor: number },
+): Promise<{ isWanted: boolean; before: string | null }> {
+  return ctx.asCheckout(async (checkout) => {
+    const order = await lockOrder(checkout, id);
+    const before = order.paymentSession;
+    const isWanted = dueOnline(order) === page.amountMinor;
+    if (!isWanted) await closePaymentPage(checkout, { paymentSession: page.sessionId });
+    else if (before !== page.sessionId)
+      await checkout.db
+        .update(orders)
+        .set({ paymentSession: page.sessionId })
+        .where(eq(orders.id, id));
+    return { isWanted, before };
+  });
+}

@@ -1,0 +1,48 @@
+import { isOpenStatus } from "#modules/orders/status.ts";
+import { permitted, type Actor } from "#shared/actor.ts";
+import { type AdminAction } from "#shared/permissions.ts";
+import type { OrderDetails } from "./order-details.ts";
+import type { OrderRow } from "./find-order.ts";
+
+type Abilities = OrderDetails["can"];
+type Ability = Abilities[keyof Abilities];
+
+const yes: Ability = { allowed: true, reason: null };
+const no = (reason: NonNullable<Ability["reason"]>): Ability => ({ allowed: false, reason });
+
+/**
+ * What whoever asks may do with an order as it is now. Its lines change only while it is open and
+ * no money is involved; contact and addresses until the bags have left.
+ */
+export function getAbilities(order: OrderRow, actor: Actor): Abilities {
+  const needing = (action: AdminAction, ability: Ability = yes) =>
+    permitted(actor, action) ? ability : no("not_permitted");
+  return {
+    write: needing("orders.write"),
+    pay: needing("orders.write", order.paidMinor < order.totalMinor ? yes : no("paid_in_full")),
+    refund: needing(
+      "orders.refund",
+      order.refundedMinor < order.paidMinor ? yes : no("nothing_to_refund"),
+    ),
+    settleRefund: needing("orders.refund"),
+    releaseHold: needing("orders.write", holdsUnpaid(order) ? yes : no("nothing_held")),
+    editLines: needing("orders.write", editLines(order)),
+    editAddresses: needing("orders.write", order.stockState === "shipped" ? no("shipped") : yes),
+    remove: needing("orders.delete"),
+  };
+}
+
+/**
+ * Whether its bags wait for money until a moment that comes; `isUnpaidHold` says the same to the
+ * database.
+ */
+export function holdsUnpaid({ reservedUntil, stockState, paidMinor, totalMinor }: OrderRow) {
+  return reservedUntil !== null && stockState === "held" && paidMinor < totalMinor;
+}
+
+function editLines({ status, paidMinor, paymentMethod }: OrderRow): Ability {
+  if (!isOpenStatus(status)) return no("not_open");
+  if (paidMinor > 0) return no("paid");
+  // The page of the payment service asks for what was ordered, and can be paid at any moment.
+  return paymentMethod === "stripe" ? no("paid_online") : yes;
+}

@@ -1,0 +1,29 @@
+import { money, type Money } from "#shared/money.ts";
+import type { OrderRow } from "./find-order.ts";
+
+export type OrderAmounts = {
+  readonly coupon: { readonly code: string; readonly percent: number } | null;
+  readonly subtotal: Money;
+  readonly discount: Money;
+  readonly shipping: Money;
+  readonly total: Money;
+  readonly paid: Money;
+  readonly refunded: Money;
+};
+
+/** What an order comes to, and what of it has been paid and given back. */
+export function getAmounts(order: OrderRow): OrderAmounts {
+  const { currency, couponCode, couponPercent } = order;
+  return {
+    coupon:
+      couponCode === null || couponPercent === null
+        ? null
+        : { code: couponCode, percent: couponPercent },
+    subtotal: money(order.subtotalMinor, currency),
+    discount: money(order.discountMinor, currency),
+    shipping: money(order.shippingMinor, currency),
+    total: money(order.totalMinor, currency),
+    paid: money(order.paidMinor, currency),
+    refunded: money(order.refundedMinor, currency),
+  };
+}

@@ -1,0 +1,165 @@
+import { z } from "zod";
+import { moneySchema } from "#modules/catalog/contract.ts";
+import { storedAddressSchema } from "#modules/orders/address-schema.ts";
+import {
+  addressKinds,
+  carriers,
+  customerWays,
+  orderEventKinds,
+  orderSources,
+  paymentMethods,
+} from "#modules/orders/kinds.ts";
+import { orderStatuses, stockStates } from "#modules/orders/status.ts";
+import { currencies } from "#shared/money.ts";
+import { line, optionalLine } from "./fields.ts";
+
+const id = z.uuid();
+
+/** An address as the back office enters it. */
+export const addressSchema = z.object({
+  line1: line(150).min(1),
+  line2: optionalLine(150),
+  city: line(150).min(1),
+  state: optionalLine(150),
+  postalCode: optionalLine(150),
+  country: z.string().regex(/^[A-Z]{2}$/),
+});
+
+const actorName = z.string().nullable();
+
+export const orderEventSchema = z.object({
+  id,
+  kind: z.enum(orderEventKinds),
+  fromStatus: z.enum(orderStatuses).nullable(),
+  toStatus: z.enum(orderStatuses).nullable(),
+  note: z.string().nullable(),
+  facts: z
+    .object({
+      amountMinor: z.int().optional(),
+      currency: z.enum(currencies).optional(),
+      carrier: z.enum(carriers).optional(),
+      trackingNumber: z.string().optional(),
+      via: z.enum(customerWays).optional(),
+      from: z.enum(addressKinds).optional(),
+      parts: z
+        .array(z.enum(["lines", "contact", "addresses"]))
+        .readonly()
+        .optional(),
+    })
+    .nullable(),
+  /** Null when the customer or the shop itself did it. */
+  actorName,
+  customerVisible: z.boolean(),
+  createdAt: z.iso.datetime(),
+});
+
+export const shipmentSchema = z.object({
+  id,
+  carrier: z.enum(carriers),
+  trackingNumber: z.string().nullable(),
+  /** Where the shipment can be followed; null when nowhere. */
+  trackingUrl: z.url().nullable(),
+  createdAt: z.iso.datetime(),
+});
+
+export const orderLineSchema = z.object({
+  id,
+  productName: z.string(),
+  variantName: z.string().nullable(),
+  sku: z.string(),
+  imageUrl: z.string().nullable(),
+  quantity: z.int(),
+  restockedQuantity: z.int(),
+  unitPrice: moneySchema,
+  total: moneySchema,
+});
+
+/** Why something cannot be done with an order now. */
+const abilityReasons = [
+  /** It would be possible, for somebody who may. */
+  "not_permitted",
+  "paid_in_full",
+  "nothing_to_refund",
+  /** It is neither pending nor being processed. */
+  "not_open",
+  "paid",
+  /** The customer pays online, for the lines that they ordered. */
+  "paid_online",
+  "shipped",
+  /** No bags wait for money. */
+  "nothing_held",
+] as const;
+
+/** What may be done with an order now, decided by the server. */
+const ability = z.object({ allowed: z.boolean(), reason: z.enum(abilityReasons).nullable() });
+
+/** An order with everything that the back office knows of it. */
+export const orderSchema = z.object({
+  id,
+  number: z.string(),
+  status: z.enum(orderStatuses),
+  stockState: z.enum(stockStates),
+  source: z.enum(orderSources),
+  paymentMethod: z.enum(paymentMethods),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  reservedUntil: z.iso.datetime().nullable(),
+  isDeleted: z.boolean(),
+  /** Whether a guest placed it and has not used the link of the confirmation mail yet. */
+  isUnconfirmed: z.boolean(),
+  customer: z.object({
+    id: id.nullable(),
+    name: z.string(),
+    email: z.string(),
+    phone: z.string().nullable(),
+  }),
+  billingAddress: storedAddressSchema.nullable(),
+  shippingAddress: storedAddressSchema.nullable(),
+  lines: z.array(orderLineSchema),
+  coupon: z.object({ code: z.string(), percent: z.int() }).nullable(),
+  subtotal: moneySchema,
+  discount: moneySchema,
+  shipping: moneySchema,
+  total: moneySchema,
+  paid: moneySchema,
+  refunded: moneySchema,
+  /** The frozen rate: shekels for one unit of the order's currency, as a decimal text. */
+  ilsRate: z.object({ rate: z.string(), source: z.string(), date: z.iso.date() }).nullable(),
+  payments: z.array(
+    z.object({
+      id,
+      method: z.enum(paymentMethods),
+      amount: moneySchema,
+      reference: z.string().nullable(),
+      createdAt: z.iso.datetime(),
+    }),
+  ),
+  refunds: z.array(
+    z.object({
+      id,
+      method: z.enum(paymentMethods),
+      amount: moneySchema,
+      reason: z.string().nullable(),
+      state: z.enum(["pending", "done", "failed"]),
+      createdAt: z.iso.datetime(),
+    }),
+  ),
+  shipments: z.array(shipmentSchema),
+  /** Oldest first. */
+  events: z.array(orderEventSchema),
+  can: z.object({
+    /** Status, shipments, notes. */
+    write: ability,
+    pay: ability,
+    refund: ability,
+    /** Say that a refund by hand has been paid out. */
+    settleRefund: ability,
+    /** Put the bags that wait for money back on the shelf. */
+    releaseHold: ability,
+    editLines: ability,
+    editAddresses: ability,
+    /** Hide it, and bring it back. */
+    remove: ability,
+  }),
+});
+export type OrderDetails = z.infer<typeof orderSchema>;

@@ -1,0 +1,39 @@
+import { addressLines } from "#i18n/address-lines.ts";
+import type { OrderMailContent } from "#modules/mail/templates/order-mail.ts";
+import { orderNumber } from "#modules/orders/order-number.ts";
+import type { ItemRow, OrderRow } from "./find-order.ts";
+import { adminOrderPath, orderPath } from "#modules/orders/order-path.ts";
+
+/**
+ * The path of the link in a guest's confirmation mail: it opens the order, where a button confirms
+ * it.
+ */
+export function confirmPath({ accessKey }: Pick<OrderRow, "accessKey">, code: string): string {
+  return `${orderPath(accessKey)}?confirm=${code}`;
+}
+
+/** What the mails about an order tell of it. */
+export function getOrderMailContent(order: OrderRow, lines: readonly ItemRow[]): OrderMailContent {
+  return {
+    number: orderNumber(order),
+    customerName: order.customerName,
+    customerEmail: order.customerEmail,
+    customerPhone: order.customerPhone,
+    path: orderPath(order.accessKey),
+    adminPath: adminOrderPath(order.id),
+    lines: lines.map((line) => ({
+      name: line.productName,
+      variant: line.variantName,
+      quantity: line.quantity,
+      totalMinor: line.totalPriceMinor,
+    })),
+    currency: order.currency,
+    subtotalMinor: order.subtotalMinor,
+    discountMinor: order.discountMinor,
+    couponCode: order.couponCode,
+    totalMinor: order.totalMinor,
+    shipTo: addressLines(order.shippingAddress ?? order.billingAddress),
+    isPaid: order.paidMinor - order.refundedMinor >= order.totalMinor,
+    payUntil: order.reservedUntil?.toISOString() ?? null,
+  };
+}

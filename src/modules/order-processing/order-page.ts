@@ -1,0 +1,248 @@
+import { addressLines } from "#i18n/address-lines.ts";
+import { and, asc, eq, isNull } from "drizzle-orm";
+import { orderNotes } from "#content/order-notes.ts";
+import { policies } from "#content/policies.ts";
+import type { Colour } from "#modules/catalog/colour.ts";
+import { productVariants } from "#modules/catalog/tables.ts";
+import type { Context } from "#modules/context.ts";
+import { carrierName, getTrackingUrl } from "#modules/orders/carriers.ts";
+import type { OrderEventKind } from "#modules/orders/kinds.ts";
+import { isOpenStatus, type OrderStatus } from "#modules/orders/status.ts";
+import { orderItems, orders } from "#modules/orders/tables.ts";
+import type { EventFacts } from "#modules/orders/timeline-tables.ts";
+import { getEvents, getShipments } from "#modules/orders/timeline.ts";
+import { orderNumber } from "#modules/orders/order-number.ts";
+import { money, type Money } from "#shared/money.ts";
+import type { CheckoutContext } from "./context.ts";
+import { isToConfirm } from "./confirm-order.ts";
+import { findByAccessKey, type OrderRow } from "./find-order.ts";
+import { getAmounts, type OrderAmounts } from "./order-amounts.ts";
+import { holdsUnpaid } from "./order-abilities.ts";
+import { confirmationId } from "./place-order.ts";
+
+/** An order as the page behind its link shows it: plain data, moments as ISO texts. */
+export type OrderPage = OrderAmounts & {
+  /** "A1B2C3D4" */
+  readonly number: string;
+  readonly status: OrderStatus;
+  readonly createdAt: string;
+  readonly lines: readonly OrderPageLine[];
+  /**
+   * waiting: for a payment online. as agreed: how and when is between the customer and the shop.
+   */
+  readonly payment: "paid" | "waiting" | "as agreed";
+  /** Whether the page of the payment service can be opened (again). */
+  readonly payAgain: boolean;
+  /** The address as it stands on the shipment, line by line. */
+  readonly shipTo: readonly string[];
+  readonly shipments: readonly OrderPageShipment[];
+  /** What the customer may see of the timeline, oldest first. */
+  readonly events: readonly OrderPageEvent[];
+  /** Until when the customer may cancel; null when that is over. */
+  readonly canCancelUntil: string | null;
+  /**
+   * Until when the bags wait for the money; null when they wait for none, or as long as it takes.
+   */
+  readonly heldUntil: string | null;
+  /**
+   * Whether a guest can still confirm it, so that its bags wait for longer: anybody may, but for
+   * the code of the mail.
+   */
+  readonly canConfirm: boolean;
+};
+
+export type OrderPageLine = {
+  readonly id: string;
+  readonly name: string;
+  readonly variant: string | null;
+  /** Null for a variant that is none of the colourways, or is gone. */
+  readonly colour: Colour | null;
+  /** "/media/product/olive-1" */
+  readonly image: string | null;
+  readonly quantity: number;
+  readonly total: Money;
+};
+
+export type OrderPageShipment = {
+  readonly id: string;
+  /** "DHL"; null for a carrier that has no name here. */
+  readonly carrierName: string | null;
+  readonly trackingNumber: string | null;
+  readonly trackingUrl: string | null;
+  readonly createdAt: string;
+};
+
+export type OrderPageEvent = {
+  readonly id: string;
+  readonly kind: OrderEventKind;
+  readonly fromStatus: OrderStatus | null;
+  readonly toStatus: OrderStatus | null;
+  readonly facts: EventFacts | null;
+  readonly note: string | null;
+  readonly createdAt: string;
+};
+
+/** An order right after the checkout: its page, and what the confirmation says besides. */
+export type ConfirmedOrder = OrderPage & {
+  /** "ORDER_1732161600000" */
+  readonly confirmationId: string;
+  readonly email: string;
+  readonly name: string;
+  /** Of the first line that has one. */
+  readonly colour: Colour | null;
+  /** Of all lines together. */
+  readonly quantity: number;
+  readonly isPaid: boolean;
+};
+
+/** The order that this key opens; undefined when there is none, or when it is hidden. */
+export async function readOrderPage(
+  ctx: CheckoutContext,
+  accessKey: string,
+): Promise<OrderPage | undefined> {
+  return ctx.asCheckout(async (checkout) => {
+    const order = await findShown(checkout, accessKey);
+    return order && getPage(ctx, checkout, order);
+  });
+}
+
+/**
+ * The order that the checkout has just made; undefined when key and id are not those of one order.
+ */
+export async function readConfirmedOrder(
+  ctx: CheckoutContext,
+  claim: { readonly confirmationId: string; readonly accessKey: string },
+): Promise<ConfirmedOrder | undefined> {
+  return ctx.asCheckout(async (checkout) => {
+    const order = await findShown(checkout, claim.accessKey);
+    if (order === undefined || confirmationId(order) !== claim.confirmationId) return undefined;
+    const page = await getPage(ctx, checkout, order);
+    return {
+      ...page,
+      confirmationId: claim.confirmationId,
+      email: order.customerEmail,
+      name: order.customerName,
+      colour: page.lines.find((line) => line.colour !== null)?.colour ?? null,
+      quantity: page.lines.reduce((sum, line) => sum + line.quantity, 0),
+      isPaid: page.payment === "paid",
+    };
+  });
+}
+
+/**
+ * The page of an order as its customer sees it, for the back office: without the key, so that
+ * nothing can be done there. Undefined when there is none, or when it is hidden.
+ */
+export async function previewOrderPage(
+  ctx: Context,
+  id: string,
+  payments: CheckoutContext["payments"],
+): Promise<OrderPage | undefined> {
+  const [order] = await ctx.db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, id), isNull(orders.deletedAt)));
+  return order && getPage({ clock: ctx.clock, payments }, ctx, order);
+}
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * The last moment in which a customer may cancel; undefined for an order that is on its way, over
+ * or hidden.
+ */
+export function cancelDeadline(
+  order: Pick<OrderRow, "status" | "createdAt" | "deletedAt">,
+): Date | undefined {
+  if (!isOpenStatus(order.status) || order.deletedAt !== null) return undefined;
+  return new Date(order.createdAt.getTime() + policies.cancelWithinHours * HOUR_MS);
+}
+
+async function findShown(checkout: Context, accessKey: string): Promise<OrderRow | undefined> {
+  const order = await findByAccessKey(checkout, accessKey);
+  return order?.deletedAt === null ? order : undefined;
+}
+
+async function getPage(
+  ctx: Pick<CheckoutContext, "clock" | "payments">,
+  checkout: Context,
+  order: OrderRow,
+): Promise<OrderPage> {
+  const { status, createdAt } = order;
+  const now = ctx.clock();
+  const payment = getPayment(order);
+  const deadline = cancelDeadline(order);
+  return {
+    number: orderNumber(order),
+    status,
+    createdAt: createdAt.toISOString(),
+    lines: await readLines(checkout, order),
+    ...getAmounts(order),
+    payment,
+    payAgain:
+      payment === "waiting" &&
+      ctx.payments.mode === "stripe" &&
+      order.reservedUntil !== null &&
+      order.reservedUntil > now,
+    shipTo: shipmentLabel(order),
+    shipments: await readShipments(checkout, order),
+    events: await readEvents(checkout, order),
+    canCancelUntil: deadline !== undefined && deadline >= now ? deadline.toISOString() : null,
+    heldUntil: holdsUnpaid(order) ? (order.reservedUntil?.toISOString() ?? null) : null,
+    canConfirm: await isToConfirm(ctx, checkout, order),
+  };
+}
+
+/** Name and address; nothing for an order that needs none. */
+function shipmentLabel({ customerName, shippingAddress, billingAddress }: OrderRow): string[] {
+  const address = addressLines(shippingAddress ?? billingAddress);
+  return address.length === 0 ? [] : [customerName, ...address];
+}
+
+function getPayment(order: OrderRow): OrderPage["payment"] {
+  if (order.paidMinor >= order.totalMinor) return "paid";
+  return order.paymentMethod === "stripe" ? "waiting" : "as agreed";
+}
+
+async function readLines({ db }: Context, { id, currency }: OrderRow): Promise<OrderPageLine[]> {
+  const rows = await db
+    .select({ item: orderItems, colour: productVariants.colour })
+    .from(orderItems)
+    .leftJoin(productVariants, eq(productVariants.id, orderItems.variantId))
+    .where(eq(orderItems.orderId, id))
+    .orderBy(asc(orderItems.position));
+  return rows.map(({ item, colour }) => ({
+    id: item.id,
+    name: item.productName,
+    variant: item.variantName,
+    colour,
+    image: item.imageUrl,
+    quantity: item.quantity,
+    total: money(item.totalPriceMinor, currency),
+  }));
+}
+
+async function readShipments(checkout: Context, { id }: OrderRow): Promise<OrderPageShipment[]> {
+  const shipments = await getShipments(checkout, id);
+  return shipments.map((shipment) => ({
+    id: shipment.id,
+    carrierName: carrierName(shipment.carrier),
+    trackingUrl: getTrackingUrl(shipment),
+    trackingNumber: shipment.trackingNumber,
+    createdAt: shipment.createdAt.toISOString(),
+  }));
+}
+
+async function readEvents(checkout: Context, { id }: OrderRow): Promise<OrderPageEvent[]> {
+  const events = await getEvents(checkout, id, "customer");
+  return events.map(({ id: eventId, kind, fromStatus, toStatus, facts, note, createdAt }) => ({
+    id: eventId,
+    kind,
+    fromStatus,
+    toStatus,
+    facts,
+    // Whoever reads it has done it.
+    note: note === orderNotes.cancelledByCustomer ? null : note,
+    createdAt: createdAt.toISOString(),
+  }));
+}

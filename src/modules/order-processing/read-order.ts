@@ -1,0 +1,146 @@
+import { asc, eq } from "drizzle-orm";
+import type { Context } from "#modules/context.ts";
+import { getTrackingUrl } from "#modules/orders/carriers.ts";
+import { guestHolds } from "#modules/orders/hold-tables.ts";
+import { orders } from "#modules/orders/tables.ts";
+import { getEvents, getShipments } from "#modules/orders/timeline.ts";
+import { payments, refunds } from "#modules/payments/tables.ts";
+import { orderNumber } from "#modules/orders/order-number.ts";
+import { AppError } from "#shared/errors.ts";
+import { money } from "#shared/money.ts";
+import { getLines, type OrderRow } from "./find-order.ts";
+import { getAbilities } from "./order-abilities.ts";
+import { getAmounts } from "./order-amounts.ts";
+import type { OrderDetails } from "./order-details.ts";
+
+/**
+ * An order, hidden or not, with everything that the back office knows of it. Throws `not_found`.
+ */
+export async function readOrder(ctx: Context, id: string): Promise<OrderDetails> {
+  const [order] = await ctx.db.select().from(orders).where(eq(orders.id, id));
+  if (order === undefined) throw new AppError("not_found", `there is no order ${id}`);
+  const { status, stockState, source, paymentMethod, billingAddress, shippingAddress } = order;
+  return {
+    id,
+    number: orderNumber(order),
+    status,
+    stockState,
+    source,
+    paymentMethod,
+    createdAt: order.createdAt.toISOString(),
+    updatedAt: order.updatedAt.toISOString(),
+    reservedUntil: order.reservedUntil?.toISOString() ?? null,
+    isDeleted: order.deletedAt !== null,
+    // What is paid online is confirmed by being paid.
+    isUnconfirmed: paymentMethod === "manual" && (await isUnconfirmed(ctx, id)),
+    customer: {
+      id: order.customerId,
+      name: order.customerName,
+      email: order.customerEmail,
+      phone: order.customerPhone,
+    },
+    billingAddress,
+    shippingAddress,
+    lines: await readLines(ctx, order),
+    ...getAmounts(order),
+    ilsRate: getRate(order),
+    payments: await readPayments(ctx, order),
+    refunds: await readRefunds(ctx, order),
+    shipments: await readShipments(ctx, order),
+    events: await readEvents(ctx, order),
+    can: getAbilities(order, ctx.actor),
+  };
+}
+
+async function isUnconfirmed({ db }: Context, orderId: string): Promise<boolean> {
+  const [hold] = await db
+    .select({ confirmedAt: guestHolds.confirmedAt })
+    .from(guestHolds)
+    .where(eq(guestHolds.orderId, orderId));
+  return hold !== undefined && hold.confirmedAt === null;
+}
+
+/** The rate that the order froze, if one was known. */
+function getRate({ ilsRate, ilsRateSource, ilsRateDate }: OrderRow): OrderDetails["ilsRate"] {
+  return ilsRate === null || ilsRateSource === null || ilsRateDate === null
+    ? null
+    : { rate: ilsRate, source: ilsRateSource, date: ilsRateDate };
+}
+
+async function readLines(ctx: Context, { id, currency }: OrderRow): Promise<OrderDetails["lines"]> {
+  const lines = await getLines(ctx, id);
+  return lines.map((line) => ({
+    id: line.id,
+    productName: line.productName,
+    variantName: line.variantName,
+    sku: line.sku,
+    imageUrl: line.imageUrl,
+    quantity: line.quantity,
+    restockedQuantity: line.restockedQuantity,
+    unitPrice: money(line.unitPriceMinor, currency),
+    total: money(line.totalPriceMinor, currency),
+  }));
+}
+
+async function readPayments(
+  { db }: Context,
+  { id, currency }: OrderRow,
+): Promise<OrderDetails["payments"]> {
+  const rows = await db
+    .select()
+    .from(payments)
+    .where(eq(payments.orderId, id))
+    .orderBy(asc(payments.createdAt), asc(payments.id));
+  return rows.map((row) => ({
+    id: row.id,
+    method: row.method,
+    amount: money(row.amountMinor, currency),
+    reference: row.reference,
+    createdAt: row.createdAt.toISOString(),
+  }));
+}
+
+async function readRefunds(
+  { db }: Context,
+  { id, currency }: OrderRow,
+): Promise<OrderDetails["refunds"]> {
+  const rows = await db
+    .select()
+    .from(refunds)
+    .where(eq(refunds.orderId, id))
+    .orderBy(asc(refunds.createdAt), asc(refunds.id));
+  return rows.map((row) => ({
+    id: row.id,
+    method: row.method,
+    amount: money(row.amountMinor, currency),
+    reason: row.reason,
+    state: row.state,
+    createdAt: row.createdAt.toISOString(),
+  }));
+}
+
+async function readShipments(ctx: Context, { id }: OrderRow): Promise<OrderDetails["shipments"]> {
+  const shipments = await getShipments(ctx, id);
+  return shipments.map((shipment) => ({
+    id: shipment.id,
+    carrier: shipment.carrier,
+    trackingNumber: shipment.trackingNumber,
+    trackingUrl: getTrackingUrl(shipment),
+    createdAt: shipment.createdAt.toISOString(),
+  }));
+}
+
+async function readEvents(ctx: Context, { id }: OrderRow): Promise<OrderDetails["events"]> {
+  const events = await getEvents(ctx, id, "staff");
+  return events.map((event) => ({
+    id: event.id,
+    kind: event.kind,
+    fromStatus: event.fromStatus,
+    toStatus: event.toStatus,
+    note: event.note,
+    facts: event.facts,
+    actorName: event.actorName,
+    customerVisible: event.customerVisible,
+    createdAt: event.createdAt.toISOString(),
+  }));
+}

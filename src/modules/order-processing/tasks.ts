@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { dailyStatsTasks } from "#modules/orders/sum-up-daily-stats.ts";
+import type { Payments } from "#modules/payments/payments.ts";
+import { task, type Task, type TaskParts } from "#platform/jobs/worker.ts";
+import { bookTasks } from "./check-integrity.ts";
+import { expireReservations } from "./expire-reservations.ts";
+import { onlinePaymentTasks } from "./refund-task.ts";
+
+/** What the shop does with orders by itself. */
+export function orderTasks(
+  parts: TaskParts & { payments: Payments },
+): Readonly<Record<string, Task>> {
+  const { payments } = parts;
+  return {
+    ...bookTasks(parts),
+    ...dailyStatsTasks(parts),
+    ...onlinePaymentTasks(parts),
+    "expire-reservations": { schedule: "*/5 * * * *", run: () => expireReservations(parts) },
+    "close-payment-page": task(z.object({ sessionId: z.string() }), async ({ sessionId }) => {
+      // A shop that has left the payment service has no way to ask it.
+      if (payments.mode === "stripe") await payments.service.closePage(sessionId);
+    }),
+  };
+}

@@ -1,0 +1,45 @@
+import { eq } from "drizzle-orm";
+import type { Context } from "#modules/context.ts";
+import { profiles } from "#modules/customers/tables.ts";
+import type { OrderEventKind } from "#modules/orders/kinds.ts";
+import type { OrderStatus } from "#modules/orders/status.ts";
+import { orderEvents, type EventFacts } from "#modules/orders/timeline-tables.ts";
+import { isStaff } from "#shared/actor.ts";
+
+/** What the timeline is told. */
+export type NewEvent = {
+  readonly orderId: string;
+  readonly kind: OrderEventKind;
+  readonly fromStatus?: OrderStatus;
+  readonly toStatus?: OrderStatus;
+  readonly note?: string | undefined;
+  readonly facts?: EventFacts;
+  /** False for what stays in the back office; true unless told otherwise. */
+  readonly customerVisible?: boolean;
+};
+
+/**
+ * Adds a line to an order's timeline, in the transaction of what it tells. The staff member who
+ * acts is named; customers and the shop itself are not.
+ */
+export async function writeEvent(
+  ctx: Pick<Context, "db" | "actor" | "clock">,
+  event: NewEvent,
+): Promise<void> {
+  const staff = await getStaff(ctx);
+  await ctx.db.insert(orderEvents).values({
+    ...event,
+    actorId: staff?.id,
+    actorName: staff?.fullName,
+    createdAt: ctx.clock(),
+  });
+}
+
+async function getStaff({ db, actor }: Pick<Context, "db" | "actor">) {
+  if (!isStaff(actor)) return undefined;
+  const [profile] = await db
+    .select({ id: profiles.id, fullName: profiles.fullName })
+    .from(profiles)
+    .where(eq(profiles.id, actor.id));
+  return profile;
+}

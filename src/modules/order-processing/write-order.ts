@@ -1,0 +1,209 @@
+import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import { toDay } from "#i18n/format-he.ts";
+import type { Coupon } from "#modules/cart/coupons.ts";
+import { lineTotal, priceCart } from "#modules/cart/price-cart.ts";
+import { products, productVariants } from "#modules/catalog/tables.ts";
+import type { Context } from "#modules/context.ts";
+import { newestIlsRate } from "#modules/currency/newest-rate.ts";
+import { moveOrderStock } from "#modules/inventory/move-order-stock.ts";
+import type { PaymentMethod } from "#modules/orders/kinds.ts";
+import { stockStateAfter, type OrderStatus } from "#modules/orders/status.ts";
+import { orderItems, orders } from "#modules/orders/tables.ts";
+import type { Address } from "#shared/address.ts";
+import { AppError } from "#shared/errors.ts";
+import { isMember } from "#shared/actor.ts";
+import { money } from "#shared/money.ts";
+import { getBags, type ItemRow, type OrderRow } from "./find-order.ts";
+import { assertNotTooMuch } from "./largest-order.ts";
+import { writeEvent } from "./write-event.ts";
+
+/** A variant as it is sold at this moment. */
+export type Offer = typeof productVariants.$inferSelect & { readonly productName: string };
+
+export type WantedLine = { readonly offer: Offer; readonly quantity: number };
+
+export type OrderDraft = {
+  readonly source: OrderRow["source"];
+  readonly status: OrderStatus;
+  readonly idempotencyKey: string;
+  readonly customer: {
+    readonly id: string | null;
+    readonly name: string;
+    readonly email: string;
+    readonly phone: string | null;
+  };
+  readonly billingAddress: Address | null;
+  readonly shippingAddress: Address | null;
+  readonly lines: readonly WantedLine[];
+  readonly coupon: Coupon | undefined;
+  readonly paymentMethod: PaymentMethod;
+  /** How long the bags are held without payment; null for as long as it takes. */
+  readonly reservedUntil: Date | null;
+};
+
+export type WrittenOrder =
+  | { readonly isNew: true; readonly order: OrderRow; readonly lines: readonly ItemRow[] }
+  /** It was there before; nothing has been written. */
+  | { readonly isNew: false; readonly order: OrderRow };
+
+/**
+ * The active variants that `which` describes, without those in the bin, with their products' names.
+ */
+export async function findOffers(
+  { db }: Pick<Context, "db">,
+  which: { colours: readonly string[] } | { ids: readonly string[] },
+): Promise<Offer[]> {
+  const wanted =
+    "ids" in which
+      ? inArray(productVariants.id, [...which.ids])
+      : and(
+          isNotNull(productVariants.colour),
+          inArray(sql`${productVariants.colour}::text`, [...which.colours]),
+        );
+  const rows = await db
+    .select({ variant: productVariants, productName: products.name })
+    .from(productVariants)
+    .innerJoin(products, eq(products.id, productVariants.productId))
+    .where(
+      and(
+        wanted,
+        eq(productVariants.isActive, true),
+        eq(products.isActive, true),
+        isNull(products.deletedAt),
+      ),
+    );
+  return rows.map(({ variant, productName }) => ({ ...variant, productName }));
+}
+
+/** What the lines cost, by the same rules as the cart. */
+export function priceLines(lines: readonly WantedLine[], coupon: Coupon | undefined) {
+  return priceCart(lines.map(priced), coupon);
+}
+
+/**
+ * Writes an order with its lines and the beginning of its timeline, frozen at today's prices and
+ * rate; its bags are taken by `takeBags`. The key that has been used already gives the order that
+ * was made with it; of two at once the second waits for the first. Throws `conflict` for a key that
+ * was used elsewhere, and `invalid_fields` (`lines`) for too large an order.
+ */
+export async function writeOrder(ctx: Context, draft: OrderDraft): Promise<WrittenOrder> {
+  const { db } = ctx;
+  const { customer, coupon, status, source } = draft;
+  const price = priceLines(draft.lines, coupon);
+  assertNotTooMuch(price.subtotal);
+  const rate = await currentRate(ctx, price.total.currency);
+  const stockState = stockStateAfter(status, "released");
+  const createdAt = ctx.clock();
+  const [order] = await db
+    .insert(orders)
+    .values({
+      customerId: customer.id,
+      customerName: customer.name,
+      customerEmail: customer.email,
+      customerPhone: customer.phone,
+      status,
+      stockState,
+      source,
+      reservedUntil: draft.reservedUntil,
+      currency: price.total.currency,
+      subtotalMinor: price.subtotal.amountMinor,
+      discountMinor: price.discount.amountMinor,
+      shippingMinor: price.shipping.amountMinor,
+      totalMinor: price.total.amountMinor,
+      paymentMethod: draft.paymentMethod,
+      couponCode: coupon?.code,
+      couponPercent: coupon?.percent,
+      ...rate,
+      billingAddress: draft.billingAddress,
+      shippingAddress: draft.shippingAddress,
+      idempotencyKey: draft.idempotencyKey,
+      createdAt,
+      updatedAt: createdAt,
+    })
+    .onConflictDoNothing({ target: orders.idempotencyKey })
+    .returning();
+  if (order === undefined) return { order: await orderOfKey(ctx, draft), isNew: false };
+
+  const lines = await db.insert(orderItems).values(itemRows(order.id, draft.lines)).returning();
+  await writeEvent(ctx, { orderId: order.id, kind: "created", toStatus: status });
+  return { isNew: true, order, lines };
+}
+
+/**
+ * Takes the bags of a new order. To be called last of all: whoever wants bags of the same colours
+ * waits from then on until the transaction ends. Throws `out_of_stock`.
+ */
+export async function takeBags(
+  ctx: Context,
+  { order, lines }: WrittenOrder & { readonly isNew: true },
+): Promise<void> {
+  await moveOrderStock(ctx, {
+    orderId: order.id,
+    actorId: isMember(ctx.actor) ? ctx.actor.id : null,
+    bags: getBags(lines),
+    from: "released",
+    to: order.stockState,
+  });
+}
+
+type OrderKey = Pick<OrderDraft, "source" | "idempotencyKey">;
+
+/**
+ * The order that was made with this key; undefined when there is none. A key of the back office
+ * opens nothing at the checkout, and the other way round.
+ */
+export async function findByKey(
+  { db }: Pick<Context, "db">,
+  { source, idempotencyKey }: OrderKey,
+): Promise<OrderRow | undefined> {
+  const [order] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.idempotencyKey, idempotencyKey), eq(orders.source, source)));
+  return order;
+}
+
+async function orderOfKey(ctx: Pick<Context, "db">, key: OrderKey): Promise<OrderRow> {
+  const order = await findByKey(ctx, key);
+  if (order === undefined) throw new AppError("conflict", "the key belongs to something else");
+  return order;
+}
+
+const priced = ({ offer, quantity }: WantedLine) => ({
+  price: money(offer.priceMinor, offer.baseCurrency),
+  quantity,
+});
+
+function itemRows(
+  orderId: string,
+  lines: readonly WantedLine[],
+): (typeof orderItems.$inferInsert)[] {
+  return lines.map((wanted, position) => {
+    const { offer, quantity } = wanted;
+    return {
+      orderId,
+      position,
+      variantId: offer.id,
+      productName: offer.productName,
+      variantName: offer.variantName,
+      sku: offer.sku,
+      colorPrimary: offer.colorPrimary,
+      colorSecondary: offer.colorSecondary,
+      imageUrl: offer.imageUrl,
+      quantity,
+      unitPriceMinor: offer.priceMinor,
+      totalPriceMinor: lineTotal(priced(wanted)).amountMinor,
+    };
+  });
+}
+
+/** Shekels for one unit of `currency`, as last known; nothing when no rate is. */
+async function currentRate(ctx: Pick<Context, "db">, currency: string) {
+  const rate = await newestIlsRate(ctx, currency);
+  if (rate === undefined) return {};
+  return {
+    ilsRate: rate.rate,
+    ilsRateSource: rate.source,
+    ilsRateDate: toDay(rate.updatedAt),
+  };
+}

@@ -1,0 +1,65 @@
+import { z } from "zod";
+import { moneySchema } from "#modules/catalog/contract.ts";
+import { orderSources } from "./kinds.ts";
+import { orderStatuses } from "./status.ts";
+
+/** Days of Jerusalem: this one, or the last 7 or 30 with this one. */
+export const orderPeriods = ["all", "today", "week", "month"] as const;
+
+/** `status` goes the way that orders usually take. */
+export const orderSorts = ["created", "total", "customer", "status"] as const;
+
+export const sortDirections = ["asc", "desc"] as const;
+
+/** Longer than any name with its address. */
+const MAX_SEARCH = 400;
+
+export const filter = {
+  /**
+   * Parts of the customer's name, address or phone, or of the order's number; or a whole id or
+   * tracking number.
+   */
+  q: z.string().max(MAX_SEARCH).optional(),
+  status: z.enum(orderStatuses).optional(),
+  period: z.enum(orderPeriods).default("all"),
+  /** Deleted orders, and no others. */
+  hidden: z.literal("yes").optional(),
+};
+
+export const orderFilterSchema = z.object(filter);
+
+/**
+ * What narrows a list of orders down, for the screen and for whatever else goes through the same
+ * orders.
+ */
+export type OrderFilter = z.infer<typeof orderFilterSchema>;
+
+export const orderRowSchema = z.object({
+  id: z.uuid(),
+  /** The last 8 characters of the id, in capitals. */
+  number: z.string(),
+  status: z.enum(orderStatuses),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  customer: z.object({ name: z.string(), email: z.string() }),
+  /** Null for an order that has no lines. */
+  firstLine: z
+    .object({
+      productName: z.string(),
+      variantName: z.string().nullable(),
+      imageUrl: z.string().nullable(),
+    })
+    .nullable(),
+  lines: z.int(),
+  /** Of all lines together. */
+  bags: z.int(),
+  total: moneySchema,
+  /** By the order's own rate; null where none was known. */
+  totalIls: moneySchema.nullable(),
+  paid: moneySchema,
+  refunded: moneySchema,
+  refundedIls: moneySchema.nullable(),
+  source: z.enum(orderSources),
+  isDeleted: z.boolean(),
+});
+export type OrderRow = z.infer<typeof orderRowSchema>;

@@ -1,0 +1,80 @@
+import { z } from "zod";
+import { moneySchema } from "#modules/catalog/contract.ts";
+import { endpoint } from "#modules/endpoint.ts";
+import {
+  filter,
+  orderFilterSchema,
+  orderRowSchema,
+  orderSorts,
+  sortDirections,
+} from "./admin-contract.ts";
+import { countOrders } from "./count-orders.ts";
+import { listOrders } from "./list-orders.ts";
+import { readOrderStats, sumOrderStats } from "./order-stats.ts";
+
+/** The orders as the back office goes through them. */
+export const adminOrderEndpoints = {
+  listOrders: endpoint(
+    "GET /api/admin/orders",
+    {
+      summary: "The shop's orders, searched, filtered and sorted, 50 at a time",
+      permission: "orders.read",
+      query: z.object({
+        ...filter,
+        sort: z.enum(orderSorts).default("created"),
+        direction: z.enum(sortDirections).default("desc"),
+        /** The `nextCursor` of the page before, for the same filter and sort. */
+        after: z.string().max(1_000).optional(),
+      }),
+      response: z.object({
+        orders: z.array(orderRowSchema),
+        nextCursor: z.string().nullable(),
+        /**
+         * A search for what very many orders have looks at 20,000 only, the newest unless asked for
+         * the oldest: others may match, too.
+         */
+        isCapped: z.boolean(),
+      }),
+    },
+    (ctx, { query }) => listOrders(ctx, query),
+  ),
+  countOrders: endpoint(
+    "GET /api/admin/order-count",
+    {
+      summary: "How many orders a filter leaves",
+      permission: "orders.read",
+      query: orderFilterSchema,
+      response: z.object({
+        count: z.int(),
+        /** Otherwise there are at least so many. */
+        isExact: z.boolean(),
+      }),
+    },
+    (ctx, { query }) => countOrders(ctx, query),
+  ),
+  readOrderTotals: endpoint(
+    "GET /api/admin/order-totals",
+    {
+      summary: "How many orders there are, and what they brought",
+      permission: "orders.read",
+      response: z.object({
+        /** Deleted orders count nowhere. */
+        total: z.int(),
+        pending: z.int(),
+        processing: z.int(),
+        shipped: z.int(),
+        completed: z.int(),
+        /** What completed orders brought and was not given back, in dollars. */
+        revenue: moneySchema,
+        /** The same in shekels, by each order's own rate; those without one are missing. */
+        revenueIls: moneySchema,
+        /** Completed orders that no shekels are known of. */
+        withoutRate: z.object({ orders: z.int(), revenue: moneySchema }),
+      }),
+    },
+    async (ctx) => {
+      const { orders, byStatus, ...money } = sumOrderStats(await readOrderStats(ctx, "all"));
+      return { total: orders, ...byStatus, ...money };
+    },
+  ),
+};

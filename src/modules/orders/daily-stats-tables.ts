@@ -1,0 +1,61 @@
+import { bigint, date, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { currencyCode, oneOf } from "#platform/db/columns.ts";
+import { staffPolicies, checkoutPolicy } from "#platform/db/roles.ts";
+import { orderStatuses } from "./status.ts";
+
+/**
+ * The figures of the orders, added up by day and status as orders change: each change appends what
+ * it adds and takes away, so no two orders wait for each other, and a job sums up what has
+ * gathered. All rows of a day and status together say what the view `order_figures` says of them.
+ */
+export const dailyOrderStats = pgTable(
+  "daily_order_stats",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    /** In Jerusalem. */
+    day: date("day", { mode: "string" }).notNull(),
+    status: text("status", { enum: orderStatuses }).notNull(),
+    currency: currencyCode("currency").notNull(),
+    orders: integer("orders").notNull(),
+    revenueMinor: bigint("revenue_minor", { mode: "number" }).notNull(),
+    revenueAgorot: bigint("revenue_agorot", { mode: "number" }).notNull(),
+    /** Of these, orders that bring revenue and froze no rate, and what they bring. */
+    unratedOrders: integer("unrated_orders").notNull(),
+    unratedMinor: bigint("unrated_minor", { mode: "number" }).notNull(),
+  },
+  (table) => [
+    oneOf("daily_order_stats_status_known", table.status, orderStatuses),
+    index("daily_order_stats_day").on(table.day, table.status),
+    ...staffPolicies("daily_order_stats"),
+    checkoutPolicy("daily_order_stats"),
+  ],
+);
+
+/**
+ * What was sold, added up by day, status and item in the same way. All rows of a day, status and
+ * item together say what the view `order_sales` says of them.
+ */
+export const dailySalesStats = pgTable(
+  "daily_sales_stats",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    /** In Jerusalem. */
+    day: date("day", { mode: "string" }).notNull(),
+    status: text("status", { enum: orderStatuses }).notNull(),
+    currency: currencyCode("currency").notNull(),
+    /** A variant by its id or, where it is gone, its stock keeping unit. */
+    item: text("item").notNull(),
+    bags: integer("bags").notNull(),
+    /** The lines' part of what their orders bring. */
+    revenueMinor: bigint("revenue_minor", { mode: "number" }).notNull(),
+    revenueAgorot: bigint("revenue_agorot", { mode: "number" }).notNull(),
+    /** Of the revenue, that of orders that froze no rate. */
+    unratedMinor: bigint("unrated_minor", { mode: "number" }).notNull(),
+  },
+  (table) => [
+    oneOf("daily_sales_stats_status_known", table.status, orderStatuses),
+    index("daily_sales_stats_day").on(table.day, table.status),
+    ...staffPolicies("daily_sales_stats"),
+    checkoutPolicy("daily_sales_stats"),
+  ],
+);

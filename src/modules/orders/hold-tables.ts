@@ -1,0 +1,69 @@
+// What is known of bags that wait for money: who holds them as a guest, and when the back office
+// was warned.
+import { sql } from "drizzle-orm";
+import { check, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { productVariants } from "#modules/catalog/tables.ts";
+import { filledText, instant, shopNow } from "#platform/db/columns.ts";
+import { staffPolicies, checkoutPolicy } from "#platform/db/roles.ts";
+import { orders } from "./tables.ts";
+
+/** One row for each order of the checkout that nobody was signed in for. */
+export const guestHolds = pgTable(
+  "guest_holds",
+  {
+    orderId: uuid("order_id")
+      .primaryKey()
+      .references(() => orders.id, { onDelete: "cascade" }),
+    /** Stands in the link of the confirmation mail and nowhere else: 122 random bits. */
+    code: text("code")
+      .notNull()
+      .default(sql`replace(gen_random_uuid()::text, '-', '')`),
+    /**
+     * A hash of the network that the order came from, as limits count it; null once nothing waits
+     * for money.
+     */
+    network: text("network"),
+    /** When the customer showed that they read the mail; null before. */
+    confirmedAt: instant("confirmed_at"),
+  },
+  (table) => [
+    filledText("guest_holds_network_filled", table.network, 64),
+    index("guest_holds_network")
+      .on(table.network)
+      .where(sql`network is not null`),
+    ...staffPolicies("guest_holds"),
+    checkoutPolicy("guest_holds"),
+  ],
+);
+
+/**
+ * Each time that unpaid orders came to hold more of a variant than is usual, until they held less
+ * again.
+ */
+export const holdAlerts = pgTable(
+  "hold_alerts",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    variantId: uuid("variant_id")
+      .notNull()
+      .references(() => productVariants.id, { onDelete: "cascade" }),
+    /** Bags that unpaid orders held then. */
+    held: integer("held").notNull(),
+    /** Bags on the shelf then, those included. */
+    onHand: integer("on_hand").notNull(),
+    createdAt: instant("created_at").notNull().default(shopNow),
+    endedAt: instant("ended_at"),
+  },
+  (table) => [
+    check("hold_alerts_held_range", sql`${table.held} between 1 and ${table.onHand}`),
+    uniqueIndex("hold_alerts_open_once")
+      .on(table.variantId)
+      .where(sql`ended_at is null`),
+    index("hold_alerts_newest").on(
+      table.createdAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    ...staffPolicies("hold_alerts"),
+    checkoutPolicy("hold_alerts"),
+  ],
+);

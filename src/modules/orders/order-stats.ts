@@ -1,0 +1,82 @@
+import { sql, type SQL } from "drizzle-orm";
+import type { Context } from "#modules/context.ts";
+import { addMoney, money, type Money } from "#shared/money.ts";
+import { orderStatuses, type OrderStatus } from "./status.ts";
+
+/** What the orders of a status come to, by day, by month or altogether. */
+export type OrderStats = {
+  /** "2026-06-21", "2026-06", or "" for all time. */
+  readonly when: string;
+  readonly status: OrderStatus;
+  readonly orders: number;
+  readonly revenue: number;
+  readonly agorot: number;
+  readonly unrated: number;
+  readonly unratedRevenue: number;
+};
+
+const whens = {
+  day: sql`to_char(day, 'YYYY-MM-DD')`,
+  month: sql`to_char(day, 'YYYY-MM')`,
+  all: sql`''`,
+} as const;
+
+/**
+ * The stats of these days in Jerusalem; both count, and one that is left out is no limit. Hidden
+ * orders are not in them.
+ */
+export async function readOrderStats(
+  { db }: Pick<Context, "db">,
+  by: keyof typeof whens,
+  { from, to }: { readonly from?: string | SQL | null; readonly to?: string } = {},
+): Promise<OrderStats[]> {
+  const { rows } = await db.execute<OrderStats>(sql`
+    select ${whens[by]} as "when", status, sum(orders)::float8 as orders,
+      coalesce(sum(revenue_minor) filter (where currency = 'USD'), 0)::float8 as revenue,
+      sum(revenue_agorot)::float8 as agorot,
+      sum(unrated_orders)::float8 as unrated,
+      sum(unrated_minor)::float8 as "unratedRevenue"
+    from daily_order_stats
+    where day between coalesce(${from ?? null}::date, '-infinity') and coalesce(${to ?? null}::date, 'infinity')
+    group by 1, 2`);
+  return rows;
+}
+
+export type OrderStatsSum = {
+  readonly orders: number;
+  readonly byStatus: Readonly<Record<OrderStatus, number>>;
+  readonly revenue: Money;
+  readonly revenueIls: Money;
+  readonly withoutRate: { readonly orders: number; readonly revenue: Money };
+};
+
+/** What stats come to together. */
+export function sumOrderStats(stats: readonly OrderStats[]): OrderStatsSum {
+  const byStatus: Record<OrderStatus, number> = { ...noOrders };
+  let sum: Omit<OrderStatsSum, "byStatus"> = nothing;
+  for (const row of stats) {
+    byStatus[row.status] += row.orders;
+    const { orders, revenue, revenueIls, withoutRate } = sum;
+    sum = {
+      orders: orders + row.orders,
+      revenue: addMoney(revenue, money(row.revenue, "USD")),
+      revenueIls: addMoney(revenueIls, money(row.agorot, "ILS")),
+      withoutRate: {
+        orders: withoutRate.orders + row.unrated,
+        revenue: addMoney(withoutRate.revenue, money(row.unratedRevenue, "USD")),
+      },
+    };
+  }
+  return { ...sum, byStatus };
+}
+
+const noOrders = Object.fromEntries(orderStatuses.map((status) => [status, 0])) as Record<
+  OrderStatus,
+  number
+>; // one for each status
+const nothing: Omit<OrderStatsSum, "byStatus"> = {
+  orders: 0,
+  revenue: money(0, "USD"),
+  revenueIls: money(0, "ILS"),
+  withoutRate: { orders: 0, revenue: money(0, "USD") },
+};

@@ -1,0 +1,67 @@
+import { sql, type SQLChunk } from "drizzle-orm";
+import type { Db } from "#platform/db/client.ts";
+import type { Task, TaskParts } from "#platform/jobs/worker.ts";
+import { system } from "#shared/actor.ts";
+
+/** What rows of a table of daily stats are told apart by, and what is added up. */
+type StatsTable = {
+  readonly table: string;
+  readonly keys: readonly string[];
+  readonly sums: readonly string[];
+};
+
+const statsTables: readonly StatsTable[] = [
+  {
+    table: "daily_order_stats",
+    keys: ["day", "status", "currency"],
+    sums: ["orders", "revenue_minor", "revenue_agorot", "unrated_orders", "unrated_minor"],
+  },
+  {
+    table: "daily_sales_stats",
+    keys: ["day", "status", "currency", "item"],
+    sums: ["bags", "revenue_minor", "revenue_agorot", "unrated_minor"],
+  },
+];
+
+/**
+ * Every few minutes, what orders have appended to the daily stats becomes one row for each day,
+ * status and whatever else they are told apart by. Orders may append meanwhile, and the same job
+ * may run elsewhere: it sums up exactly the rows that it has taken away itself.
+ */
+export function dailyStatsTasks({ database, log }: TaskParts): Readonly<Record<string, Task>> {
+  return {
+    "sum-up-daily-stats": {
+      schedule: "*/5 * * * *",
+      async run() {
+        for (const stats of statsTables) {
+          // oxlint-disable-next-line no-await-in-loop -- one table after the other
+          const taken = await database.inTransaction(system, (db) => sumUp(db, stats));
+          log.debug({ table: stats.table, taken }, "the daily stats have been summed up");
+        }
+      },
+    },
+  };
+}
+
+/** Returns how many rows became fewer. */
+async function sumUp(db: Db, { table, keys, sums }: StatsTable): Promise<number> {
+  const stats = sql.identifier(table);
+  const names = (these: readonly string[]) => listed(these.map((name) => sql.identifier(name)));
+  const summed = sums.map((name) => sql`sum(${sql.identifier(name)})`);
+  const isSomething = summed.map((sum) => sql`${sum} <> 0`);
+  const { rows } = await db.execute<{ taken: number }>(sql`
+    with gathered as (
+      delete from ${stats} where (${names(keys)}) in (
+        select ${names(keys)} from ${stats} group by ${names(keys)} having count(*) > 1
+      ) returning *
+    ), summed as (
+      insert into ${stats} (${names(keys)}, ${names(sums)})
+      select ${names(keys)}, ${listed(summed)}
+      from gathered group by ${names(keys)}
+      having ${sql.join(isSomething, sql` or `)}
+    )
+    select count(*)::integer as taken from gathered`);
+  return rows[0]?.taken ?? 0;
+}
+
+const listed = (parts: SQLChunk[]) => sql.join(parts, sql`, `);

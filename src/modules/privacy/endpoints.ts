@@ -1,0 +1,81 @@
+import { z } from "zod";
+import { endpoint } from "#modules/endpoint.ts";
+import { erasureSchema, planSchema, rowSchema } from "./contract.ts";
+import { erasePerson } from "./erase-person.ts";
+import { exportPerson } from "./export-person.ts";
+import { exportSchema } from "./export-shapes.ts";
+import { listErasures, readErasure } from "./list-erasures.ts";
+import { planErasure } from "./plan-erasure.ts";
+import { erasureReasons } from "./reasons.ts";
+
+const one = z.object({ id: z.uuid() });
+
+/** What is known of one person: for them to have, and to have erased. */
+export const privacyEndpoints = {
+  exportPerson: endpoint(
+    "POST /api/admin/customers/:id/export",
+    {
+      summary: "Everything that is known of a customer; that it was asked for is written down",
+      permission: "customers.export",
+      as: "privacy",
+      proof: "recent",
+      errors: ["not_found", "staff_account"],
+      params: one,
+      response: exportSchema,
+    },
+    (ctx, { params }) => exportPerson(ctx, params.id),
+  ),
+  planErasure: endpoint(
+    "GET /api/admin/customers/:id/erasure",
+    {
+      summary: "What erasing a customer would do, and what stands in the way",
+      permission: "customers.erase",
+      as: "privacy",
+      errors: ["not_found"],
+      params: one,
+      response: planSchema,
+    },
+    (ctx, { params }) => planErasure(ctx, params.id),
+  ),
+  erasePerson: endpoint(
+    "POST /api/admin/customers/:id/erase",
+    {
+      summary: "Erases a customer for good: the books keep their orders without them",
+      permission: "customers.erase",
+      as: "privacy",
+      proof: "recent",
+      errors: ["not_found", "conflict", "orders_open", "own_account", "last_admin"],
+      params: one,
+      body: z.object({
+        /** The address, typed once more. */
+        email: z.string().max(254, "too_long"),
+        reason: z.enum(erasureReasons, "required"),
+      }),
+      response: one,
+    },
+    (ctx, { params, body }) => erasePerson(ctx, params.id, body),
+  ),
+  listErasures: endpoint(
+    "GET /api/admin/erasures",
+    {
+      summary: "The people who were erased, by whom and when, the newest first",
+      permission: "customers.erase",
+      as: "privacy",
+      response: z.object({ erasures: z.array(rowSchema) }),
+    },
+    (ctx) => listErasures(ctx),
+  ),
+  readErasure: endpoint(
+    "GET /api/admin/erasures/:id",
+    {
+      summary:
+        "The receipt of an erasure: what went, what stayed and why, what was found afterwards",
+      permission: "customers.erase",
+      as: "privacy",
+      errors: ["not_found"],
+      params: one,
+      response: erasureSchema,
+    },
+    (ctx, { params }) => readErasure(ctx, params.id),
+  ),
+};

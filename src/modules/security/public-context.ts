@@ -1,0 +1,16 @@
+import type { Visitor } from "#modules/context.ts";
+import type { Log } from "#platform/log.ts";
+import type { AttemptLimits } from "#platform/rate-limit/attempt-limits.ts";
+import type { SecurityLog } from "./security-log.ts";
+
+/**
+ * What every use case gets that strangers reach. Each opens its own transactions: an attempt that
+ * is counted must stay counted when the rest is refused.
+ */
+export type PublicContext = {
+  readonly visitor: Visitor;
+  readonly clock: () => Date;
+  readonly log: Log;
+  readonly limits: AttemptLimits;
+  readonly security: SecurityLog;
+};

@@ -1,0 +1,77 @@
+import { sql } from "drizzle-orm";
+import type { Database, Db } from "#platform/db/client.ts";
+import type { Log } from "#platform/log.ts";
+import { system } from "#shared/actor.ts";
+import type { Finding } from "#shared/finding.ts";
+import type { SetupProblem } from "./setup-problems.ts";
+import { setupWarnings } from "./tables.ts";
+
+const labels = {
+  "untrusted-proxy": {
+    log: "a request from this machine or network carries the address of a visitor (X-Forwarded-For), and TRUSTED_PROXIES does not name where it came from: all visitors of that proxy share one set of attempts",
+    rule: "the proxies in front of the shop are named in TRUSTED_PROXIES",
+    means:
+      "Requests come through a proxy that is not named, so the shop takes all visitors for one: after a few wrong passwords or messages of some, all others are refused.",
+    advice:
+      "Set TRUSTED_PROXIES to the address of the proxy (docs/running.md, Behind a proxy) and start the shop anew.",
+  },
+} as const satisfies Record<SetupProblem, Record<"log" | "rule" | "means" | "advice", string>>;
+
+/**
+ * Tells of a problem: at once in the log, and in the database for the back office and `shop check`.
+ * Once per process.
+ */
+export function createSetupWarnings(options: { database: Database; clock: () => Date; log: Log }): {
+  /** Returns at once. While the database is away, the next call tries again. */
+  readonly note: (problem: SetupProblem) => void;
+} {
+  const { database, clock, log } = options;
+  const logged = new Set<SetupProblem>();
+  const stored = new Set<SetupProblem>();
+
+  async function store(problem: SetupProblem): Promise<void> {
+    stored.add(problem);
+    try {
+      await database.inTransaction(system, (db) => storeWarning(db, problem, clock()));
+    } catch (err) {
+      stored.delete(problem);
+      log.debug({ err }, "a warning about the set-up could not be stored");
+    }
+  }
+
+  return {
+    note(problem) {
+      if (!logged.has(problem)) log.warn(labels[problem].log);
+      logged.add(problem);
+      if (!stored.has(problem)) void store(problem);
+    },
+  };
+}
+
+async function storeWarning(db: Db, problem: SetupProblem, noticedAt: Date): Promise<void> {
+  await db
+    .insert(setupWarnings)
+    .values({ problem, noticedAt })
+    .onConflictDoUpdate({ target: setupWarnings.problem, set: { noticedAt } });
+  // The back office reads the bell anew.
+  await db.execute(sql`select pg_notify('shop_news', 'much')`);
+}
+
+/** To be called by an instance that starts: what is still wrong will be noticed again. */
+export async function forgetSetupWarnings(db: Db): Promise<void> {
+  await db.delete(setupWarnings);
+}
+
+/** What running instances have noticed since the last start. */
+export function listSetupWarnings(db: Db): Promise<(typeof setupWarnings.$inferSelect)[]> {
+  return db.select().from(setupWarnings);
+}
+
+/** The same as findings of `shop check`. */
+export async function checkSetup(db: Db): Promise<Finding[]> {
+  const found = await listSetupWarnings(db);
+  return found.map(({ problem, noticedAt }) => {
+    const { rule, means, advice } = labels[problem];
+    return { rule, means, advice, count: 1, examples: [noticedAt.toISOString()] };
+  });
+}

@@ -1,0 +1,13 @@
+import { z } from "zod";
+import { settingKeys } from "./settings.ts";
+
+export const value = z.union([z.boolean(), z.int(), z.string().max(1_000)]);
+
+export const settingSchema = z.object({
+  key: z.enum(settingKeys),
+  value,
+  default: value,
+  /** Null when nobody has changed it in the back office. */
+  changed: z.object({ at: z.iso.datetime(), by: z.string().nullable() }).nullable(),
+});
+export type ShownSetting = z.infer<typeof settingSchema>;

@@ -1,0 +1,74 @@
+import { z } from "zod";
+import { endpoint } from "#modules/endpoint.ts";
+import { settingSchema, value } from "./admin-contract.ts";
+import { changeSetting } from "./change-setting.ts";
+import { abilityToChange, listSettings, showSetting } from "./list-settings.ts";
+import { readSettings } from "./read-settings.ts";
+import { settingKeys } from "./settings.ts";
+
+const ability = z.object({
+  allowed: z.boolean(),
+  /** Why not; null when it is allowed. */
+  reason: z.enum(["not_permitted"]).nullable(),
+});
+
+/** The settings as the back office reads and changes them. */
+export const adminSettingsEndpoints = {
+  listSettings: endpoint(
+    "GET /api/admin/settings",
+    {
+      summary: "The shop's settings, with who changed each last",
+      permission: "settings.read",
+      response: z.object({
+        settings: z.array(settingSchema),
+        can: z.object({ change: ability }),
+      }),
+    },
+    async (ctx) => ({
+      settings: await listSettings(ctx),
+      can: { change: abilityToChange(ctx.actor) },
+    }),
+  ),
+  changeSetting: endpoint(
+    "PUT /api/admin/settings/:key",
+    {
+      summary: "Changes a setting, unless somebody else has done so since it was read",
+      permission: "settings.write",
+      as: "settings",
+      errors: ["conflict"],
+      params: z.object({ key: z.enum(settingKeys) }),
+      body: z.object({
+        value,
+        /** What it was when it was read. */
+        seen: value,
+      }),
+      response: settingSchema,
+    },
+    async (ctx, { params: { key }, body }) => {
+      const hasChanged = await changeSetting(ctx, key, body);
+      if (hasChanged) await ctx.effects[key]?.(ctx);
+      return showSetting(ctx, key);
+    },
+  ),
+  readFrame: endpoint(
+    "GET /api/admin/frame",
+    {
+      summary:
+        "What stands around every screen of the back office: its name, and whether the shop is closed",
+      permission: "staff",
+      response: z.object({
+        systemName: z.string(),
+        isClosed: z.boolean(),
+        can: z.object({ open: ability }),
+      }),
+    },
+    async (ctx) => {
+      const { system_name, maintenance_mode } = await readSettings(ctx);
+      return {
+        systemName: system_name,
+        isClosed: maintenance_mode,
+        can: { open: abilityToChange(ctx.actor) },
+      };
+    },
+  ),
+};

@@ -1,0 +1,36 @@
+// Booleans and numbers are stored as they read, strings as JSON: each stored text is a JSON value.
+import { checkSetting, type SettingValue } from "./check-setting.ts";
+import { defaultSettings, settingKeys, type Settings } from "./settings.ts";
+
+/** The text under which a value is stored. */
+export function encodeSetting(value: SettingValue): string {
+  return JSON.stringify(value);
+}
+
+/**
+ * All settings from their stored texts. A missing or unreadable one has its default; the latter are
+ * named.
+ */
+export function decodeSettings(stored: Readonly<Record<string, string>>): {
+  settings: Settings;
+  unreadable: string[];
+} {
+  const settings = { ...defaultSettings };
+  const unreadable: string[] = [];
+  for (const key of settingKeys) {
+    const text = stored[key];
+    if (text === undefined) continue;
+    const checked = checkSetting(key, parseJson(text));
+    if ("value" in checked) Object.assign(settings, { [key]: checked.value });
+    else unreadable.push(key);
+  }
+  return { settings, unreadable };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,41 @@
+import { spawnSync } from "node:child_process";
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+
+/** Writes far more than a process may that is told to write little. */
+const script = `
+  import { writeArchive } from "#platform/backup/archive.ts";
+  const [file] = process.argv.slice(1);
+  await writeArchive(file, async ({ add }) => {
+    for (let part = 0; part < 50; part += 1) await add("part " + part, Buffer.alloc(1_000_000));
+    throw new Error("everything was written");
+  }).catch((error) => console.log(error.name + ": " + error.message));`;
+
+test("BACK-50 a place that takes no more bytes ends a backup in one sentence and leaves nothing", () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), "wanderpaw archive "));
+  onTestFinished(() => fs.rmSync(folder, { recursive: true }));
+  const file = path.join(folder, "backup.tar");
+  const run = spawnSync(
+    "/bin/sh",
+    // Blocks of 512 bytes, 2 MB in all: the same as a full disk to the program, without needing
+    // one.
+    [
+      "-c",
+      'ulimit -f 4096; exec "$@"',
+      "sh",
+      process.execPath,
+      "--input-type=module",
+      "-e",
+      script,
+      file,
+    ],
+    { encoding: "utf8" },
+  );
+  expect({ output: run.stdout, failed: run.stderr }).toEqual({
+    output: `StartupError: ${file} cannot be written: it would be larger than a file may be there. Nothing was left behind.\n`,
+    failed: "",
+  });
+  expect(fs.readdirSync(folder)).toEqual([]);
+});

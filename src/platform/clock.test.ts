@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { createClock } from "./clock.ts";
+import { readConfig } from "./config.ts";
+
+test("RUN-36 a test shop is moved to a moment of time, and goes on from there", () => {
+  const start = { NODE_ENV: "test", TEST_CLOCK: "2028-02-29T12:00:00+02:00" };
+  const { clockOffsetMs } = readConfig(start, "/srv/shop");
+  const now = createClock({ clockOffsetMs })().getTime();
+  expect(now).toBeGreaterThanOrEqual(Date.parse("2028-02-29T10:00:00Z"));
+  expect(now).toBeLessThan(Date.parse("2028-02-29T10:05:00Z"));
+});
+
+test.each([
+  ["outside tests", { TEST_CLOCK: "2028-02-29T12:00:00Z" }, /TEST_CLOCK: is for test shops/],
+  [
+    "on a database that others use",
+    {
+      NODE_ENV: "test",
+      TEST_CLOCK: "2028-02-29T12:00:00Z",
+      DATABASE_URL: "postgres://o@127.0.0.1/s",
+    },
+    /TEST_CLOCK: cannot be set together with DATABASE_URL/,
+  ],
+  [
+    "that is no moment",
+    { NODE_ENV: "test", TEST_CLOCK: "2027-02-29T12:00:00Z" },
+    /TEST_CLOCK: must be a moment of time, such as 2026/,
+  ],
+  [
+    "without an offset from UTC",
+    { NODE_ENV: "test", TEST_CLOCK: "2028-02-29T12:00:00" },
+    /TEST_CLOCK: must be a moment of time, such as 2026/,
+  ],
+])("RUN-37 a clock %s stops the start with one sentence", (_where, start, sentence) => {
+  expect(() => readConfig(start, "/srv/shop")).toThrow(sentence);
+  expect(() => readConfig(start, "/srv/shop")).toThrow(/^[^\n]*$/);
+});

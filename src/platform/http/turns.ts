@@ -1,0 +1,27 @@
+/** Does work under a name, and hands its result to everybody who asks for it meanwhile. */
+export type Turns<T> = (name: string, work: (begin: () => number) => Promise<T>) => Promise<T>;
+
+/**
+ * There is one piece of work at a time for each name. The work calls `begin` (which returns the
+ * version) when it reads what it is made of. Those who ask after the version has gone up do not get
+ * what was begun before, but share the next turn, which follows.
+ */
+export function createTurns<T>(currentVersion: () => number): Turns<T> {
+  const latest = new Map<string, { isUpToDate: () => boolean; done: Promise<T> }>();
+
+  return (name, work) => {
+    const before = latest.get(name);
+    if (before?.isUpToDate()) return before.done;
+    let begunAt: number | undefined;
+    const begin = () => (begunAt = currentVersion());
+    const previous = before?.done.catch(() => undefined) ?? Promise.resolve();
+    const done = previous
+      .then(() => work(begin))
+      .finally(() => {
+        if (latest.get(name) === turn) latest.delete(name);
+      });
+    const turn = { isUpToDate: () => begunAt === undefined || begunAt === currentVersion(), done };
+    latest.set(name, turn);
+    return done;
+  };
+}

@@ -1,0 +1,79 @@
+/** Which configured addresses would let somebody on the way listen in, and what to do about it. */
+import { isLoopback } from "./config-addresses.ts";
+
+/**
+ * Whether connections to `host` may go without encryption: it is this computer, or was named by the
+ * owner.
+ */
+export function mayBePlain(host: string, plaintextHosts: readonly string[] = []): boolean {
+  const bare = host.replace(/^\[(.*)\]$/, "$1").toLowerCase();
+  return isLoopback(bare) || plaintextHosts.includes(bare);
+}
+
+/** How each address can ask for encryption; undefined when it does. */
+const advice = {
+  SMTP_URL: mailAdvice,
+  DATABASE_URL: databaseAdvice,
+  S3_ENDPOINT: webAdvice,
+  OTEL_EXPORTER_OTLP_ENDPOINT: webAdvice,
+} as const satisfies Record<string, (url: URL) => string | undefined>;
+
+export type PlaintextVariable = keyof typeof advice;
+// The keys of our own object.
+export const plaintextVariables = Object.keys(advice) as PlaintextVariable[];
+
+/**
+ * What is wrong with an address that lets what is sent travel in clear to another machine, as one
+ * sentence without the name of the variable; undefined when nothing is.
+ */
+export function plaintextProblem(
+  variable: PlaintextVariable,
+  address: string,
+  plaintextHosts: readonly string[] = [],
+): string | undefined {
+  const url = new URL(address);
+  const host = variable === "DATABASE_URL" ? databaseHost(url) : url.hostname;
+  if (host === undefined || mayBePlain(host, plaintextHosts)) return undefined;
+  const toDo = advice[variable](url);
+  return (
+    toDo &&
+    `must not travel in clear to ${host}: ${toDo}, or name ${host} in PLAINTEXT_HOSTS if nobody else can listen on the way to it.`
+  );
+}
+
+function webAdvice({ protocol }: URL): string | undefined {
+  return protocol === "https:" ? undefined : "begin it with https://";
+}
+
+/** Encryption is insisted on where the address does not say otherwise. */
+const mailLoopholes: readonly (readonly [name: string, value: string])[] = [
+  ["secure", "false"],
+  ["requireTLS", "false"],
+  ["ignoreTLS", "true"],
+  ["opportunisticTLS", "true"],
+  ["tls.rejectUnauthorized", "false"],
+];
+
+function mailAdvice({ searchParams }: URL): string | undefined {
+  const found = mailLoopholes.find(
+    ([name, value]) =>
+      searchParams.has(name) && (searchParams.get(name) === "true") === (value === "true"),
+  );
+  return found && `take ${found[0]} out of it`;
+}
+
+/** Where the driver goes; undefined for a socket on this computer. */
+function databaseHost({ hostname, searchParams }: URL): string | undefined {
+  const host = searchParams.get("host") ?? decodeURIComponent(hostname);
+  return host === "" || host.startsWith("/") ? undefined : host;
+}
+
+/** As the driver reads it: anything but these is no encryption, or believes any certificate. */
+function databaseAdvice({ searchParams }: URL): string | undefined {
+  const mode = searchParams.get("sslmode") ?? "";
+  const checked =
+    searchParams.get("uselibpqcompat") === "true"
+      ? ["verify-ca", "verify-full"]
+      : ["prefer", "require", "verify-ca", "verify-full"];
+  return checked.includes(mode) ? undefined : "add sslmode=verify-full to it";
+}

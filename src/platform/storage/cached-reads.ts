@@ -1,0 +1,59 @@
+import type { FileStorage } from "./storage.ts";
+
+/** A few hundred images in all widths: more than the shop shows at a time. */
+const MAX_BYTES = 67_108_864;
+
+/**
+ * The same storage, which keeps in memory what was read last, up to `maxBytes`. Files never change,
+ * so what is kept is right for as long as the file is there; whoever asks for the same one
+ * meanwhile waits for the same answer.
+ */
+export function cacheReads(storage: FileStorage, maxBytes = MAX_BYTES): FileStorage {
+  const cached = new Map<string, Buffer>();
+  const underWay = new Map<string, Promise<Buffer | undefined>>();
+  let size = 0;
+
+  function forget(key: string): void {
+    size -= cached.get(key)?.length ?? 0;
+    cached.delete(key);
+  }
+
+  /** Makes a file the last one to go. */
+  function keep(key: string, bytes: Buffer): void {
+    forget(key);
+    cached.set(key, bytes);
+    size += bytes.length;
+    for (const oldest of cached.keys()) {
+      if (size <= maxBytes) return;
+      forget(oldest);
+    }
+  }
+
+  async function fetchFile(key: string): Promise<Buffer | undefined> {
+    try {
+      const bytes = await storage.read(key);
+      if (bytes !== undefined) keep(key, bytes);
+      return bytes;
+    } finally {
+      underWay.delete(key);
+    }
+  }
+
+  return {
+    ...storage,
+    async read(key) {
+      const known = cached.get(key);
+      if (known !== undefined) {
+        keep(key, known);
+        return known;
+      }
+      const asked = underWay.get(key) ?? fetchFile(key);
+      underWay.set(key, asked);
+      return asked;
+    },
+    async remove(key) {
+      forget(key);
+      await storage.remove(key);
+    },
+  };
+}

@@ -1,0 +1,37 @@
+// Links to write to or call somebody, from what strangers have entered.
+
+/** Digits that stand before a number in Israel in place of its country's. */
+const ISRAEL = "972";
+
+/** A link that begins a mail to this address alone: all that could add to it is escaped. */
+export function mailtoLink(email: string): string {
+  return `mailto:${encodeURIComponent(email).replaceAll("%40", "@")}`;
+}
+
+/** A link that calls a phone number. */
+export function telLink(phone: string): string {
+  return `tel:${dialable(phone)}`;
+}
+
+/**
+ * Where a conversation with a phone number begins; undefined for a number that nobody can tell the
+ * country of. A number without one is taken for one of Israel if it looks like one.
+ */
+export function whatsappLink(phone: string): string | undefined {
+  const plain = dialable(phone);
+  const international = plain.startsWith("+")
+    ? plain.slice(1)
+    : plain.startsWith("00")
+      ? plain.slice(2)
+      : /^0\d{8,9}$/.test(plain)
+        ? ISRAEL + plain.slice(1)
+        : undefined;
+  return international !== undefined && /^[1-9]\d{7,14}$/.test(international)
+    ? `https://wa.me/${international}`
+    : undefined;
+}
+
+/** Digits, with the sign before those of a country. */
+function dialable(phone: string): string {
+  return phone.replaceAll(/[^\d+]/g, "");
+}

@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { hasForeignLetters, isEmailShaped } from "./plain-text.ts";
+
+test.each([
+  "maya@example.com",
+  "m.b+shop_2-x@mail.example.co.il",
+  "o'neil@example.com",
+  "מאיה@דוגמה.ישראל",
+  "उदाहरण@उदाहरण.भारत",
+  "jörg@müller.example",
+  "x@xn--mller-kva.example",
+])("FORM-63 %s can be an e-mail address", (address) => {
+  expect(isEmailShaped(address)).toBe(true);
+});
+
+test.each([
+  "a@b.example?bcc=x@evil.example",
+  "a@b.example?bcc=x%40evil.example&subject=Refund",
+  "a@b.example&x",
+  "a@b%2eexample.com",
+  "a@b=c.example",
+  "a@b.example#x",
+  "a@b.example/x",
+  "a?b@c.example",
+  "a&b@c.example",
+  "a=b@c.example",
+  "a%40b@c.example",
+  "a#b@c.example",
+  "<a@b.example>",
+  "a@b..example",
+  "a@.b.example",
+  "a@b.example.",
+  "a@b\u200b.example",
+])("FORM-63 %j is no e-mail address, for a link would read more out of it", (address) => {
+  expect(isEmailShaped(address)).toBe(false);
+});
+
+test("FORM-63 a long text that almost is an address is refused as quickly as a short one", () => {
+  expect(isEmailShaped(`a@${"a-".repeat(50_000)}`)).toBe(false);
+  expect(isEmailShaped(`a@${"a.".repeat(50_000)}`)).toBe(false);
+});
+
+test("INBOX-30 letters that are not Latin are noticed, whatever they look like", () => {
+  for (const latin of [
+    "admin@wanderpaw.example",
+    "jörg+1_2-3@müller.example",
+    "ﬁ@b.example",
+    "1@2.3",
+  ])
+    expect(hasForeignLetters(latin)).toBe(false);
+  for (const foreign of ["аdmin@wanderpaw.example", "admin@wаnderpaw.example", "דנה@mail.example"])
+    expect(hasForeignLetters(foreign)).toBe(true);
+});

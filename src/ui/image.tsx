@@ -1,0 +1,65 @@
+import { imageSources, storedSources, thumbnailSources, type ImageName } from "#media/image.ts";
+import { classNames } from "./class-names.ts";
+
+type ImageStyle = {
+  /** How wide the image is shown, as in the HTML attribute: "(min-width: 64rem) 50vw, 100vw". */
+  sizes: string;
+  className?: string | undefined;
+  /** The largest image of the first screen: loaded at once and before others. */
+  priority?: boolean;
+  /** Replaces the image's own description; "" for images that repeat the words beside them. */
+  alt?: string;
+};
+
+/** One of our own images, in the format and width that suit the screen. */
+export function Image({ name, ...look }: ImageStyle & { name: ImageName }) {
+  const sources = imageSources(name);
+  return <Sources sources={sources} alt={sources.alt} {...look} />;
+}
+
+function Sources({
+  sources,
+  alt,
+  ...look
+}: ImageStyle & { sources: NonNullable<ReturnType<typeof storedSources>> }) {
+  return (
+    <picture>
+      <source type="image/avif" srcSet={sources.avif} sizes={look.sizes} />
+      <img
+        src={sources.src}
+        srcSet={sources.webp}
+        sizes={look.sizes}
+        width={sources.width}
+        height={sources.height}
+        alt={alt}
+        className={classNames(sources.ground, look.className)}
+        {...loading(look.priority)}
+      />
+    </picture>
+  );
+}
+
+/** A small image beside words that tell what it shows: one width for every screen. */
+export function Thumbnail({ name, className }: { name: ImageName; className: string }) {
+  const { avif, webp, width, height } = thumbnailSources(name);
+  return (
+    <picture>
+      <source type="image/avif" srcSet={avif} />
+      <img src={webp} width={width} height={height} alt="" className={className} {...loading()} />
+    </picture>
+  );
+}
+
+/**
+ * An image that the catalog names by its stored address, ours or uploaded; unknown addresses are
+ * shown as they are.
+ */
+export function CatalogImage({ imageUrl, alt = "", ...look }: ImageStyle & { imageUrl: string }) {
+  const sources = storedSources(imageUrl);
+  if (sources) return <Sources sources={sources} alt={alt} {...look} />;
+  return <img src={imageUrl} alt={alt} className={look.className} {...loading(look.priority)} />;
+}
+
+function loading(priority = false) {
+  return priority ? ({ fetchPriority: "high" } as const) : ({ loading: "lazy" } as const);
+}

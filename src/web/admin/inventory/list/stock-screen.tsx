@@ -1,0 +1,80 @@
+import { useState } from "react";
+import { inventory } from "#i18n/he/inventory.ts";
+import { useApi } from "../../api/use-api.ts";
+import { DataTable } from "../../kit/data-table.tsx";
+import { FilterChips } from "../../kit/list-filters.tsx";
+import { ListScreen } from "../../kit/list-screen.tsx";
+import { SearchField } from "../../kit/search-field.tsx";
+import { useUrlState } from "../../kit/url-state.ts";
+import { useList } from "../../kit/use-list.ts";
+import { useMedia } from "../../kit/use-media.ts";
+import { HistoryPanel } from "../history/history-panel.tsx";
+import { ReceiveDialog } from "./receive-dialog.tsx";
+import type { StockRow } from "./stock-cache.ts";
+import { stockColumns } from "./stock-columns.tsx";
+import { stockList } from "./stock-list.ts";
+import { useScanner } from "./use-scanner.ts";
+import { useSteps } from "./use-steps.ts";
+
+/** Every variant with its price and its stock, to look at and to correct. */
+export function StockScreen() {
+  const list = useList(stockList);
+  const [{ history }, change] = useUrlState(["history"]);
+  const [receiving, setReceiving] = useState<StockRow>();
+  const [pending, step] = useSteps();
+  // From here on every column has room beside the sidebar.
+  const isWide = useMedia("(min-width: 85rem)");
+  const read = useApi("GET /api/admin/stock", { query: list.query });
+  useScanner((barcode) => list.choose({ q: barcode, level: "all" }));
+  const openHistory = (id: string | null) => change({ history: id }, { isPageCacheable: true });
+  const level = list.field("level");
+  // Where the figures above the list lead to is on offer only while it holds.
+  const choices = level.choices.filter((it) => it === level.value || !fromFigures.has(it));
+
+  return (
+    <>
+      <ListScreen
+        list={list}
+        read={read}
+        rows={read.data?.variants}
+        failed={inventory.failed}
+        {...inventory.empty}
+        filters={
+          <>
+            <SearchField label={inventory.search} field={list.field("q")} />
+            <FilterChips
+              label={inventory.level.label}
+              field={{ ...level, choices }}
+              labels={inventory.level.choices}
+            />
+          </>
+        }
+      >
+        {({ variants, threshold }) => (
+          <DataTable
+            label={inventory.table}
+            rows={variants}
+            columns={stockColumns({
+              threshold,
+              pending,
+              onStep: step,
+              isWide,
+              onHistory: ({ id }) => openHistory(id),
+              onReceive: setReceiving,
+            })}
+            openId={history}
+            isStale={read.isPlaceholderData}
+          />
+        )}
+      </ListScreen>
+      <HistoryPanel
+        id={history ?? null}
+        row={read.data?.variants.find(({ id }) => id === history)}
+        onClose={() => openHistory(null)}
+      />
+      {receiving && <ReceiveDialog row={receiving} onClose={() => setReceiving(undefined)} />}
+    </>
+  );
+}
+
+const fromFigures: ReadonlySet<string> = new Set(["critical", "below"]);

@@ -1,0 +1,51 @@
+import { inventory } from "#i18n/he/inventory.ts";
+import { useApi, useApiAction } from "../api/use-api.ts";
+import { ConfirmDialog } from "../kit/confirm-dialog.tsx";
+import { getReason, toastSuccess } from "../kit/toasts.ts";
+
+const text = inventory.unpaidHolds;
+
+/** Shows what unpaid orders hold, and asks before all of it goes back on the shelf. */
+export function UnpaidHoldsDialog({ onClose }: { onClose: () => void }) {
+  const { data, error } = useApi("GET /api/admin/unpaid-holds", {});
+  const release = useApiAction("POST /api/admin/unpaid-holds/release", {
+    failed: text.refused,
+    onDone: ({ released }) => {
+      onClose();
+      const isRest = data !== undefined && released < data.orders;
+      toastSuccess(isRest ? `${text.done(released)}. ${text.rest}` : text.done(released));
+    },
+  });
+  const isEmpty = data?.orders === 0;
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      title={text.title}
+      text={
+        data === undefined ? (
+          <p>{error === null ? text.reading : `${text.failed}. ${getReason(error)}`}</p>
+        ) : isEmpty ? (
+          <p>{text.none}</p>
+        ) : (
+          <div className="grid gap-3">
+            <p>{text.summary(data.orders, data.bags)}</p>
+            <ul className="grid gap-1">
+              {data.variants.map((variant) => (
+                <li key={variant.id}>
+                  <bdi>{variant.name}</bdi> (<bdi dir="ltr">{variant.sku}</bdi>):{" "}
+                  {text.line(variant.held, variant.onHand)}
+                </li>
+              ))}
+            </ul>
+            <p>{text.text}</p>
+          </div>
+        )
+      }
+      confirm={text.confirm}
+      isPending={release.isPending}
+      isDisabled={data === undefined || isEmpty}
+      onConfirm={() => release.mutate({})}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { useState } from "react";
+import { brand } from "#content/brand.ts";
+import { readStored, store } from "#web/browser/browser-storage.ts";
+
+/** What texts are kept for; the id beside it says of which order, customer or message. */
+type Subject = "order-note" | "customer-note" | "reply";
+
+const PREFIX = `${brand.storagePrefix}-draft-`;
+const getKey = (subject: Subject, id: string) => `${PREFIX}${subject}-${id}`;
+
+/**
+ * A text that is being written, kept in this tab until it has been sent: through other rows, other
+ * pages and a reload. What it is written for must not change while it is shown.
+ */
+export function useDraftText(subject: Subject, id: string): [string, (text: string) => void] {
+  const [text, setText] = useState(() => readDraftText(subject, id));
+  function write(typed: string) {
+    setText(typed);
+    saveDraftText(subject, id, typed);
+  }
+  return [text, write];
+}
+
+export function readDraftText(subject: Subject, id: string): string {
+  return readStored("session", getKey(subject, id)) ?? "";
+}
+
+/** Keeps what has been typed; nothing leaves nothing behind. */
+export function saveDraftText(subject: Subject, id: string, text: string): void {
+  store("session", getKey(subject, id), text.trim() === "" ? null : text);
+}

@@ -1,0 +1,99 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import type { ComponentProps, ReactNode } from "react";
+import { admin } from "#i18n/he/admin.ts";
+import { classNames } from "#ui/class-names.ts";
+import { ActionButton } from "./action-button.tsx";
+import { ListFrame } from "./list-frame.tsx";
+import { EmptyState } from "./list-states.tsx";
+import { Pager } from "./pager.tsx";
+import { Panel } from "./panel.tsx";
+
+type ListScreenProps<Answer> = {
+  /** Whether it is narrowed down, and the way back to all of it. */
+  list: { readonly isFiltered: boolean; readonly clear: () => void };
+  read: UseQueryResult<Answer>;
+  /** Undefined until they are known. */
+  rows: readonly unknown[] | undefined;
+  /** In one sentence, what could not be read. */
+  failed: string;
+  /** In place of a list that holds nothing. */
+  none: ComponentProps<typeof EmptyState>;
+  /** In place of a list that holds nothing that fits. */
+  filtered: ComponentProps<typeof EmptyState>;
+  filters: ReactNode;
+  /** Shows the rows. */
+  children: (answer: Answer) => ReactNode;
+  /** For a list that is a part of its screen: its heading, and a few words beside it. */
+  panel?: { readonly title: string; readonly note?: ReactNode };
+  /** How many rows are shown, and of how many. */
+  count?: ReactNode;
+  /** What else there is to know of the rows. */
+  note?: ReactNode;
+  /** Which keys go through the rows, in words. */
+  keys?: string;
+  /** What can be done with rows that are selected. */
+  bulkBar?: ReactNode;
+  /** The row that is open beside the list, and the columns of both. */
+  beside?: { readonly content: ReactNode; readonly columns: string | false };
+};
+
+/**
+ * A list of the back office: what narrows it down, its rows or what stands in their place, the way
+ * through its pages, and what is open beside it.
+ */
+export function ListScreen<Answer extends { readonly nextCursor: string | null }>(
+  props: ListScreenProps<Answer>,
+) {
+  const { list, read, rows, failed, none, filtered, children, panel, keys, beside } = props;
+  const filters = <div className="flex flex-wrap items-center gap-2">{props.filters}</div>;
+  const content = (
+    <ListFrame
+      read={read}
+      failed={failed}
+      isEmpty={() => rows?.length === 0}
+      empty={
+        list.isFiltered ? (
+          <EmptyState {...filtered}>
+            <ActionButton onClick={list.clear}>{admin.list.clear}</ActionButton>
+          </EmptyState>
+        ) : (
+          <EmptyState {...none} />
+        )
+      }
+    >
+      {children}
+    </ListFrame>
+  );
+  const pager = <Pager nextCursor={read.data?.nextCursor ?? null} />;
+  if (panel)
+    return (
+      <Panel {...panel} className="overflow-hidden">
+        <div className="px-5 pb-4">{filters}</div>
+        {content}
+        <div className="px-5 py-4 empty:hidden">{pager}</div>
+      </Panel>
+    );
+  const hasRows = rows !== undefined && rows.length > 0;
+  return (
+    <div className="grid min-w-0 grid-cols-1 gap-4">
+      {filters}
+      <div className={classNames("grid grid-cols-1 items-start gap-5", beside?.columns)}>
+        <div className="grid min-w-0 grid-cols-1 gap-4">
+          <section className="min-w-0 overflow-hidden rounded-md border border-line bg-surface">
+            {content}
+          </section>
+          <div className="flex flex-wrap items-center justify-between gap-3 empty:hidden">
+            {hasRows && props.count}
+            {pager}
+            {hasRows && props.note}
+            {hasRows && keys !== undefined && (
+              <p className="hidden w-full text-xs text-faint lg:block">{keys}</p>
+            )}
+          </div>
+          {props.bulkBar}
+        </div>
+        {beside?.content}
+      </div>
+    </div>
+  );
+}

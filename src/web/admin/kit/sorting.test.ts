@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { customerList } from "../customers/list/customer-list.ts";
+import { orderList } from "../orders/list/order-list.ts";
+import { productList } from "../products/list/product-list.ts";
+import { pressHead, readSorting, saySorting, type SortColumns } from "./sorting.ts";
+
+/** What the address says once the heads of these columns have been pressed one after the other. */
+function addressAfter({ sorts }: { sorts?: SortColumns }, ...heads: readonly string[]) {
+  if (sorts === undefined) throw new Error("The list cannot be sorted.");
+  const usual = readSorting(sorts, {});
+  const sorting = heads.reduce((before, by) => pressHead(sorts, before, by), usual);
+  const given = saySorting(sorts, sorting);
+  // What is written is what will be read.
+  const { sort, direction } = given;
+  expect(readSorting(sorts, { sort: sort ?? "", direction: direction ?? "" })).toEqual(sorting);
+  return given;
+}
+
+test("ORDL-04 a column of orders begins the natural way round, and turns when it is pressed again", () => {
+  const down = { sort: "customer", direction: null };
+  expect(addressAfter(orderList, "customer")).toEqual({ sort: "customer", direction: "asc" });
+  expect(addressAfter(orderList, "customer", "customer")).toEqual(down);
+  expect(addressAfter(orderList, "total")).toEqual({ sort: "total", direction: null });
+  // The usual order needs no words.
+  expect(addressAfter(orderList, "total", "created")).toEqual({ sort: null, direction: null });
+});
+
+test("CRM-20 a column of customers begins the natural way round, and turns when it is pressed again", () => {
+  expect(addressAfter(customerList, "name")).toEqual({ sort: "name", direction: null });
+  expect(addressAfter(customerList, "name", "name")).toEqual({ sort: "name", direction: "desc" });
+  expect(addressAfter(customerList, "lastOrder")).toEqual({ sort: null, direction: "asc" });
+  expect(addressAfter(customerList, "orders", "lastOrder")).toEqual({
+    sort: null,
+    direction: null,
+  });
+});
+
+test("PRODS-01 only prices turn: a second press on another column of products ends the sorting", () => {
+  expect(addressAfter(productList, "price")).toEqual({ sort: "price", direction: "desc" });
+  expect(addressAfter(productList, "price", "price")).toEqual({ sort: "price", direction: null });
+  expect(addressAfter(productList, "name")).toEqual({ sort: "name", direction: null });
+  expect(addressAfter(productList, "name", "name")).toEqual({ sort: null, direction: null });
+});
+
+test("an address without a direction means the one of its list and column", () => {
+  const directionOf = (sorting: { direction: string }) => sorting.direction;
+  expect(directionOf(orderList.read({ sort: "customer" }).sorting)).toBe("desc");
+  expect(directionOf(customerList.read({ sort: "name" }).sorting)).toBe("asc");
+  expect(directionOf(productList.read({ sort: "price" }).sorting)).toBe("asc");
+  expect(directionOf(productList.read({ sort: "name", direction: "desc" }).sorting)).toBe("asc");
+});

@@ -1,0 +1,46 @@
+import type { Filters, FilterValues, List } from "./define-list.ts";
+import { pressHead, saySorting, type Sorting } from "./sorting.ts";
+import { useUrlState, type HowToChange } from "./url-state.ts";
+
+/** A filter of a list, for what shows and changes it. */
+export type FilterField<Value extends string = string> = {
+  readonly value: Value;
+  /** None where anything can be said. */
+  readonly choices: readonly Value[];
+  readonly choose: (value: Value, how?: HowToChange) => void;
+};
+
+/** What a list's address asks for, and the ways to change it; each begins at the first page. */
+export function useList<Fs extends Filters, By extends string>(list: List<Fs, By>) {
+  const { filters, sorts, say, cleared } = list;
+  const [address, change] = useUrlState(list.params);
+  const state = list.read(address);
+  const sortBy = (sorting: Sorting) => sorts && change(saySorting(sorts, sorting));
+  return {
+    ...state,
+    /** The columns to sort by. */
+    sorts: sorts?.map(({ by }) => by) ?? [],
+    /** The filter of a name. */
+    field<Name extends keyof Fs & string>(name: Name): FilterField<FilterValues<Fs>[Name]> {
+      const filter = filters[name];
+      const value = state.values[name];
+      return {
+        value,
+        // The choices that the value is one of: the compiler does not follow a name's type so far.
+        choices: (typeof filter === "function" ? [] : filter) as readonly (typeof value)[],
+        choose: (wanted, how) => change(say({ [name]: wanted }), how),
+      };
+    },
+    /** Changes several filters at once. */
+    choose: (values: Partial<FilterValues<Fs>>) => change(say(values)),
+    /** Shows all there is. */
+    clear: () => change(cleared),
+    sortBy,
+    /** Sorts as a press of a column's head does. */
+    press: (by: string) => sorts && state.sorting && sortBy(pressHead(sorts, state.sorting, by)),
+  };
+}
+
+/** What `useList` knows of a list: `Listed<typeof orderList>`. */
+export type Listed<L> =
+  L extends List<infer Fs, infer By> ? ReturnType<typeof useList<Fs, By>> : never;

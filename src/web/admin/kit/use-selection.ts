@@ -1,0 +1,42 @@
+import { useState } from "react";
+
+type Identified = { readonly id: string };
+
+export type Selection<Row> = {
+  readonly rows: readonly Row[];
+  readonly ids: ReadonlySet<string>;
+  readonly select: (ids: readonly string[], isSelected: boolean) => void;
+  /** What is known better now of rows that are selected. */
+  readonly learn: (rows: readonly Row[]) => void;
+  readonly clear: () => void;
+};
+
+/**
+ * Which rows of a list are selected. That outlasts the page they are on; of those on it, `shown`,
+ * the page knows best.
+ */
+export function useSelection<Row extends Identified>(shown: readonly Row[]): Selection<Row> {
+  const [selected, setSelected] = useState<ReadonlyMap<string, Row>>(new Map());
+  const seen = new Map(shown.map((row) => [row.id, row]));
+  return {
+    rows: [...selected.values()].map((row) => seen.get(row.id) ?? row),
+    ids: new Set(selected.keys()),
+    select: (ids, isSelected) =>
+      setSelected((before) => {
+        const after = new Map(before);
+        for (const id of ids) {
+          const row = seen.get(id);
+          if (!isSelected) after.delete(id);
+          else if (row !== undefined) after.set(id, row);
+        }
+        return after;
+      }),
+    learn: (rows) =>
+      setSelected((before) => {
+        const after = new Map(before);
+        for (const row of rows) if (after.has(row.id)) after.set(row.id, row);
+        return after;
+      }),
+    clear: () => setSelected(new Map()),
+  };
+}

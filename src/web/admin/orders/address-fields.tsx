@@ -1,0 +1,47 @@
+import { admin } from "#i18n/he/admin.ts";
+import { addressLabels as text } from "#i18n/he/labels.ts";
+import { isOptionalPart, type AddressPart, type TypedAddress } from "#shared/address.ts";
+import { SelectInput, TextInput } from "../kit/fields.tsx";
+import { CountryOptions } from "./country-options.tsx";
+
+const MAX_LENGTH = 150;
+
+type AddressFieldsProps = {
+  /** Begins the names of the fields: "order-billing-". */
+  prefix: string;
+  legend: string;
+  address: TypedAddress;
+  findProblem: (part: AddressPart) => string | undefined;
+  onChange: (address: TypedAddress) => void;
+};
+
+/** An address to fill in. */
+export function AddressFields(props: AddressFieldsProps) {
+  const { prefix, legend, address, findProblem, onChange } = props;
+  const field = (name: AddressPart) => ({
+    name: prefix + name,
+    label: text[name],
+    error: findProblem(name),
+    optionalHint: isOptionalPart(name) ? admin.dialog.optional : undefined,
+    value: address[name],
+    onChange: ({ target }: { target: { value: string } }) =>
+      onChange({ ...address, [name]: target.value }),
+  });
+  const line = (name: AddressPart) => ({ ...field(name), dir: "auto", maxLength: MAX_LENGTH });
+  return (
+    <fieldset className="grid content-start gap-3">
+      <legend className="mb-2 text-sm font-strong">{legend}</legend>
+      <SelectInput {...field("country")}>
+        <option value="">{text.chooseCountry}</option>
+        <CountryOptions />
+      </SelectInput>
+      <TextInput {...line("line1")} />
+      <TextInput {...line("line2")} />
+      <TextInput {...line("city")} />
+      <div className="grid grid-cols-2 gap-3">
+        <TextInput {...line("state")} />
+        <TextInput {...line("postalCode")} dir={undefined} isLatin />
+      </div>
+    </fieldset>
+  );
+}

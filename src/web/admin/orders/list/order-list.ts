@@ -1,0 +1,21 @@
+import { orderStatuses } from "#modules/orders/status.ts";
+import { anyText, defineList } from "../../kit/define-list.ts";
+import type { Listed } from "../../kit/use-list.ts";
+
+export const orderList = defineList({
+  filters: {
+    q: anyText,
+    status: ["all", ...orderStatuses],
+    period: ["all", "today", "week", "month"],
+    hidden: ["no", "yes"],
+  },
+  views: ["hidden"],
+  sorts: [
+    { by: "created", first: "desc" },
+    { by: "total", first: "desc" },
+    { by: "customer", first: "asc", unsaid: "desc" },
+    { by: "status", first: "asc", unsaid: "desc" },
+  ],
+});
+
+export type OrderList = Listed<typeof orderList>;

@@ -1,0 +1,30 @@
+import { newOrder } from "#i18n/he/new-order.ts";
+import { addressParts } from "#shared/address.ts";
+import type { OrderDraft } from "./draft.ts";
+import type { DraftProblems } from "./order-input.ts";
+
+const text = newOrder.problems;
+
+/** What to do about a field, in a sentence; undefined when it is as it should be. */
+export function problemAt(
+  path: string,
+  problems: DraftProblems,
+  { lines }: OrderDraft,
+): string | undefined {
+  const problem = problems[path];
+  if (problem === undefined) return undefined;
+  if (path === "lines" && problem === "too_many") return text.tooMuch;
+  if (path === "lines") return problem === "required" ? text.lines : text.tooManyLines;
+  const [place = "", index = ""] = path.split(".");
+  if (place === "lines") {
+    const name = lines[Number(index)]?.variant.variantName ?? "";
+    if (problem === "not_sold") return text.notSold(name);
+    return typeof problem === "number" ? text.shortage(name, problem) : text.quantity;
+  }
+  if (place === "customer")
+    return index === "email" ? text.email : index === "phone" ? text.phone : text.name;
+  const addressField = addressParts.find((it) => it === index);
+  if (addressField !== undefined) return text[addressField];
+  if (place === "couponCode" || place === "note" || place === "status") return text[place];
+  return newOrder.check;
+}

@@ -1,0 +1,9 @@
+import { order as text } from "#i18n/he/order.ts";
+import type { OrderDetails } from "#modules/order-processing/order-details.ts";
+
+type Ability = OrderDetails["can"][keyof OrderDetails["can"]];
+
+/** Why something cannot be done with an order now, in words; undefined when it can. */
+export function getDisabledReason({ allowed, reason }: Ability): string | undefined {
+  return allowed || reason === null ? undefined : text.reasons[reason];
+}

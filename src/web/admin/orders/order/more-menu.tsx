@@ -1,0 +1,96 @@
+import {
+  ClipboardList,
+  Ellipsis,
+  ExternalLink,
+  Mail,
+  PackageOpen,
+  Printer,
+  RotateCcw,
+  Trash2,
+} from "lucide-react";
+import { order as text } from "#i18n/he/order.ts";
+import { orderActions } from "#i18n/he/order-actions.ts";
+import type { OrderDetails } from "#modules/order-processing/order-details.ts";
+import { paths } from "#web/paths.ts";
+import { useApiAction } from "../../api/use-api.ts";
+import { Menu, MenuItem, MenuSeparator } from "../../kit/menu.tsx";
+import { toastSuccess } from "../../kit/toasts.ts";
+import { ToolButton } from "../../kit/tool-button.tsx";
+import { getDisabledReason } from "./disabled-reason.ts";
+import { useCustomerPage } from "./use-customer-page.ts";
+
+export type MoreMenuProps = {
+  order: OrderDetails;
+  onRelease: () => void;
+  onRemove: () => void;
+  onRestore: () => void;
+};
+
+function openTab(path: string): void {
+  window.open(path, "_blank", "noopener");
+}
+
+/** What is done with an order now and then. */
+export function MoreMenu({ order, onRelease, onRemove, onRestore }: MoreMenuProps) {
+  const { id, isDeleted, can } = order;
+  const openCustomerPage = useCustomerPage(id);
+  const link = useApiAction("POST /api/admin/orders/:id/link", {
+    failed: orderActions.link.failed,
+    onDone: () => toastSuccess(orderActions.link.done),
+  });
+  return (
+    <Menu
+      label={text.more}
+      align="end"
+      trigger={
+        <ToolButton label={text.more}>
+          <Ellipsis aria-hidden className="size-5" />
+        </ToolButton>
+      }
+    >
+      <MenuItem Icon={Printer} onSelect={() => openTab(paths.admin.printOrders("summary", [id]))}>
+        {text.printSummary}
+      </MenuItem>
+      <MenuItem
+        Icon={ClipboardList}
+        onSelect={() => openTab(paths.admin.printOrders("packing", [id]))}
+      >
+        {text.printPacking}
+      </MenuItem>
+      <MenuSeparator />
+      {!isDeleted && (
+        <MenuItem Icon={ExternalLink} onSelect={openCustomerPage}>
+          {text.customerPage}
+        </MenuItem>
+      )}
+      <MenuItem
+        Icon={Mail}
+        disabledReason={getDisabledReason(can.write)}
+        onSelect={() => link.mutate({ params: { id } })}
+      >
+        {orderActions.link.button}
+      </MenuItem>
+      <MenuItem
+        Icon={PackageOpen}
+        disabledReason={getDisabledReason(can.releaseHold)}
+        onSelect={onRelease}
+      >
+        {orderActions.release.button}
+      </MenuItem>
+      <MenuSeparator />
+      {isDeleted ? (
+        <MenuItem
+          Icon={RotateCcw}
+          disabledReason={getDisabledReason(can.remove)}
+          onSelect={onRestore}
+        >
+          {orderActions.restore.button}
+        </MenuItem>
+      ) : (
+        <MenuItem Icon={Trash2} disabledReason={getDisabledReason(can.remove)} onSelect={onRemove}>
+          {orderActions.remove.button}
+        </MenuItem>
+      )}
+    </Menu>
+  );
+}

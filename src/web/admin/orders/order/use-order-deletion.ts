@@ -1,0 +1,29 @@
+import { orderActions } from "#i18n/he/order-actions.ts";
+import { useApiAction } from "../../api/use-api.ts";
+import { toastSuccess, toastUndoable } from "../../kit/toasts.ts";
+
+/**
+ * Takes an order out of everybody's sight, with the way back in the message about it, and brings it
+ * back.
+ */
+export function useOrderDeletion(orderId: string, onRemoved: () => void) {
+  const input = { params: { id: orderId } };
+  const restoring = useApiAction("POST /api/admin/orders/:id/restore", {
+    failed: orderActions.restore.failed,
+    onDone: () => toastSuccess(orderActions.restore.done),
+  });
+  const restore = () => restoring.mutate(input);
+  const removing = useApiAction("DELETE /api/admin/orders/:id", {
+    failed: orderActions.remove.failed,
+    onDone: () => {
+      onRemoved();
+      toastUndoable(orderActions.remove.done, restore);
+    },
+  });
+  return {
+    isRemoving: removing.isPending,
+    isRestoring: restoring.isPending,
+    remove: () => removing.mutate(input),
+    restore,
+  };
+}

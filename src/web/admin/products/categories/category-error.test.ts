@@ -1,0 +1,26 @@
+import { describe, expect, test } from "vitest";
+import { categories as text } from "#i18n/he/categories.ts";
+import { ApiError } from "#web/api/api-client.ts";
+import { keptBecause, refusedBecause } from "./category-error.ts";
+
+describe("PRODS-29 a category that cannot be deleted", () => {
+  test("says how many products it has, and how many of them are in the bin", () => {
+    expect(keptBecause({ products: 3, productsInBin: 0 }, 0)).toBe(text.inUse(3, 0));
+    expect(keptBecause({ products: 2, productsInBin: 1 }, 4)).toBe(text.inUse(3, 1));
+    expect(text.inUse(3, 1)).toContain("3");
+  });
+
+  test("says how many subcategories it has", () => {
+    expect(keptBecause({ products: 0, productsInBin: 0 }, 2)).toBe(text.hasChildren(2));
+    expect(keptBecause({ products: 0, productsInBin: 0 }, 0)).toBeUndefined();
+  });
+
+  test("says what the server counted when somebody else was faster", () => {
+    const fields = { products: ["2"], inBin: ["1"] };
+    expect(refusedBecause(new ApiError("category_in_use", { fields }))).toBe(text.inUse(2, 1));
+    expect(
+      refusedBecause(new ApiError("category_has_children", { fields: { categories: ["1"] } })),
+    ).toBe(text.hasChildren(1));
+    expect(refusedBecause(new ApiError("offline"))).toBeUndefined();
+  });
+});

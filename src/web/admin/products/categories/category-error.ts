@@ -1,0 +1,25 @@
+import { categories as text } from "#i18n/he/categories.ts";
+import type { AdminCategory } from "#modules/catalog/admin-shapes.ts";
+import { ApiError } from "#web/api/api-client.ts";
+
+/** Why a category cannot be deleted, as far as the list tells; undefined when it can. */
+export function keptBecause(
+  category: Pick<AdminCategory, "products" | "productsInBin">,
+  children: number,
+): string | undefined {
+  const { products, productsInBin } = category;
+  if (products + productsInBin > 0) return text.inUse(products + productsInBin, productsInBin);
+  return children > 0 ? text.hasChildren(children) : undefined;
+}
+
+/**
+ * Why the server has not deleted a category, with the numbers that it counted; undefined for any
+ * other failure.
+ */
+export function refusedBecause(error: unknown): string | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  const count = (name: string) => Number(error.fields[name]?.[0] ?? 0);
+  if (error.code === "category_in_use") return text.inUse(count("products"), count("inBin"));
+  if (error.code === "category_has_children") return text.hasChildren(count("categories"));
+  return undefined;
+}

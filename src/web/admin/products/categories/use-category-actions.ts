@@ -1,0 +1,86 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
+import { admin } from "#i18n/he/admin.ts";
+import { categories as text } from "#i18n/he/categories.ts";
+import type { AdminCategory } from "#modules/catalog/admin-shapes.ts";
+import { showToast } from "#ui/toast.ts";
+import { callApi } from "#web/api/api-client.ts";
+import { getKey, refreshAll, useApiAction } from "../../api/use-api.ts";
+import { toastFailure, toastSuccess, toastUndoable } from "../../kit/toasts.ts";
+import { refusedBecause } from "./category-error.ts";
+import { swapped } from "./category-tree.ts";
+
+/** What can be done with categories that are there. */
+export function useCategoryActions(list: readonly AdminCategory[], onDeleted: () => void) {
+  const client = useQueryClient();
+  const before = useRef(list);
+  const show = (categories: readonly AdminCategory[]) =>
+    client.setQueryData(getKey("GET /api/admin/categories", {}), { categories });
+
+  const move = useApiAction("POST /api/admin/categories/:id/move", {
+    failed: text.failed.move,
+    onDone: ({ categories }) => show(categories),
+    onFailure() {
+      show(before.current);
+      return false;
+    },
+  });
+  const remove = useApiAction("DELETE /api/admin/categories/:id", {
+    failed: text.failed.delete,
+    onDone(_, { params }) {
+      onDeleted();
+      const was = before.current;
+      const deleted = was.find(({ id }) => id === params.id);
+      if (deleted === undefined) return;
+      toastUndoable(text.done.deleted, () => void bringBack(deleted, was));
+    },
+    onFailure(error) {
+      onDeleted();
+      const reason = refusedBecause(error);
+      if (reason === undefined) return false;
+      showToast({
+        title: admin.error,
+        description: `${text.failed.delete} ${reason}.`,
+        tone: "error",
+      });
+      return true;
+    },
+  });
+
+  /** Makes the category again, at the place where it was: nothing referred to it when it went. */
+  async function bringBack(category: AdminCategory, was: readonly AdminCategory[]): Promise<void> {
+    const { name, description, parentId, isActive } = category;
+    const siblings = was.filter((it) => it.parentId === parentId);
+    const behind = siblings.length - 1 - siblings.indexOf(category);
+    try {
+      const { id } = await callApi("POST /api/admin/categories", {
+        body: { name, description, parentId, isActive },
+      });
+      for (let step = 0; step < behind; step += 1)
+        await callApi("POST /api/admin/categories/:id/move", {
+          params: { id },
+          body: { direction: "up" },
+        });
+      toastSuccess(text.done.restored);
+    } catch (error) {
+      toastFailure(text.failed.restore, error);
+    }
+    await refreshAll(client);
+  }
+
+  return {
+    isDeleting: remove.isPending,
+    /** Returns whether it could be moved now: one at a time. */
+    move(id: string, direction: "up" | "down"): boolean {
+      if (move.isPending) return false;
+      before.current = list;
+      show(swapped(list, id, direction));
+      move.mutate({ params: { id }, body: { direction } });
+      return true;
+    },
+    remove(id: string) {
+      before.current = list;
+      remove.mutate({ params: { id } });
+    },
+  };
+}

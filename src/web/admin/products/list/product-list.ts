@@ -1,0 +1,32 @@
+import { productStates, type ProductSort } from "#modules/catalog/admin-words.ts";
+import { anyText, defineList, textLike } from "../../kit/define-list.ts";
+import type { Sorting } from "../../kit/sorting.ts";
+import type { Listed } from "../../kit/use-list.ts";
+
+export const productList = defineList({
+  filters: {
+    q: anyText,
+    category: textLike(/^(?:none|[\da-f-]{36})$/),
+    state: productStates,
+  },
+  sorts: [
+    // No column shows when a product was made.
+    { by: "newest", first: "desc", isOneWay: true },
+    { by: "updated", first: "desc", isOneWay: true },
+    { by: "name", first: "asc", isOneWay: true },
+    { by: "price", first: "desc", unsaid: "asc" },
+    { by: "available", first: "asc", isOneWay: true },
+  ],
+});
+
+export type ProductList = Listed<typeof productList>;
+
+/** What the API calls an order of the list. */
+export function getProductSort({ by, direction }: ProductList["sorting"]): ProductSort {
+  return by === "price" && direction === "desc" ? "-price" : by;
+}
+
+/** The order that the API calls `sort`. */
+export function getSorting(sort: ProductSort): Sorting {
+  return productList.read({ sort }).sorting;
+}

@@ -1,0 +1,49 @@
+import sharp from "sharp";
+import { describe, expect, test } from "vitest";
+import { MAX_IMAGE_BYTES, imageTypes } from "#modules/catalog/admin-words.ts";
+import { checkImage, typeOfImage } from "./check-image.ts";
+
+const dot = sharp({ create: { width: 2, height: 2, channels: 3, background: "red" } });
+const png = await dot.png().toBuffer();
+const padded = (bytes: Uint8Array<ArrayBuffer>, size: number) => {
+  const all = new Uint8Array(size);
+  all.set(bytes);
+  return new Blob([all]);
+};
+
+describe("PRODS-15 a picture that is chosen", () => {
+  test.each(imageTypes)(
+    "is taken when its bytes are those of %s, whatever it is called",
+    async (type) => {
+      const format = type === "image/jpeg" ? "jpeg" : type === "image/png" ? "png" : "webp";
+      const bytes = new Uint8Array(await dot.toFormat(format).toBuffer());
+      await expect(checkImage(new File([bytes], "x.gif", { type: "image/gif" }))).resolves.toEqual({
+        type,
+      });
+    },
+  );
+
+  test("is refused when it is a GIF, an SVG, a text, a RIFF film or nothing, although it is called a JPEG", async () => {
+    const gif = new Uint8Array(await dot.gif().toBuffer());
+    for (const content of [gif, "<svg xmlns='…'></svg>", "text", "RIFF\0\0\0\0AVI ", ""])
+      await expect(
+        checkImage(new File([content], "picture.jpg", { type: "image/jpeg" })),
+      ).resolves.toEqual({ refusal: "unsupported_image" });
+  });
+
+  test("may have 5,242,880 bytes, and not one more", async () => {
+    expect(MAX_IMAGE_BYTES).toBe(5_242_880);
+    const bytes = new Uint8Array(png);
+    await expect(checkImage(padded(bytes, MAX_IMAGE_BYTES))).resolves.toEqual({
+      type: "image/png",
+    });
+    await expect(checkImage(padded(bytes, MAX_IMAGE_BYTES + 1))).resolves.toEqual({
+      refusal: "image_too_large",
+    });
+  });
+
+  test("is not known by a few bytes of its beginning alone", () => {
+    expect(typeOfImage(new Uint8Array([0xff, 0xd8]))).toBeUndefined();
+    expect(typeOfImage(new Uint8Array(png.subarray(0, 7)))).toBeUndefined();
+  });
+});

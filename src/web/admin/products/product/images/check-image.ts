@@ -1,0 +1,35 @@
+import { MAX_IMAGE_BYTES, type imageTypes } from "#modules/catalog/admin-words.ts";
+
+export type ImageType = (typeof imageTypes)[number];
+type ImageError = "unsupported_image" | "image_too_large";
+
+/** How many bytes `typeOfImage` needs. */
+const HEAD_BYTES = 12;
+
+/**
+ * What a file is by its first bytes, whatever it is called; undefined for anything but the images
+ * that are taken.
+ */
+export function typeOfImage(head: Uint8Array): ImageType | undefined {
+  const startsWith = (bytes: readonly number[], from = 0) =>
+    bytes.every((byte, index) => head[from + index] === byte);
+  if (startsWith([0xff, 0xd8, 0xff])) return "image/jpeg";
+  if (startsWith([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return "image/png";
+  // "RIFF", its length, "WEBP".
+  if (startsWith([0x52, 0x49, 0x46, 0x46]) && startsWith([0x57, 0x45, 0x42, 0x50], 8))
+    return "image/webp";
+  return undefined;
+}
+
+/**
+ * Why a file need not be sent at all: the server would refuse it. Looks at its first bytes only.
+ */
+export async function checkImage(
+  file: Blob,
+): Promise<{ type: ImageType } | { refusal: ImageError }> {
+  const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
+  const type = typeOfImage(head);
+  if (type === undefined) return { refusal: "unsupported_image" };
+  if (file.size > MAX_IMAGE_BYTES) return { refusal: "image_too_large" };
+  return { type };
+}

@@ -1,0 +1,64 @@
+import type { AdminImage } from "#modules/catalog/admin-shapes.ts";
+import { ApiError } from "#web/api/api-client.ts";
+import { toApiError } from "#web/api/api-request.ts";
+import { readSession } from "#web/session/session-store.ts";
+import { refreshSession } from "#web/session/refresh-session.ts";
+import type { ImageType } from "./check-image.ts";
+
+/** On a slow line 5 MB take a while. */
+const TIMEOUT_MS = 5 * 60_000;
+
+type Upload = {
+  readonly productId: string;
+  readonly file: Blob;
+  readonly type: ImageType;
+  readonly signal: AbortSignal;
+  /** From 0 to 1: what has been sent. */
+  readonly onProgress: (share: number) => void;
+};
+
+/**
+ * Sends an image, and says how far it is: `fetch` cannot tell. Returns the image as the shop
+ * keeps it; throws ApiError, or what `signal` was aborted with.
+ */
+export async function uploadImage(upload: Upload): Promise<AdminImage> {
+  const state = readSession();
+  if (state.status !== "signed-in") throw new ApiError("unauthenticated");
+  try {
+    return await send(upload, state.session.access_token);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== "unauthenticated") throw error;
+    // The token was too old: once more with a new one, unless that one is somebody else's.
+    const fresh = await refreshSession(state.session);
+    if (fresh?.user.id !== state.session.user.id) throw error;
+    return await send(upload, fresh.access_token);
+  }
+}
+
+function send({ productId, file, type, signal, onProgress }: Upload, accessToken: string) {
+  return new Promise<AdminImage>((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open("POST", `/api/admin/products/${encodeURIComponent(productId)}/images`);
+    request.setRequestHeader("authorization", `Bearer ${accessToken}`);
+    request.setRequestHeader("content-type", type);
+    request.setRequestHeader("accept", "application/json");
+    request.responseType = "json";
+    request.timeout = TIMEOUT_MS;
+    request.upload.addEventListener("progress", ({ loaded, total, lengthComputable }) => {
+      if (lengthComputable) onProgress(loaded / total);
+    });
+    request.addEventListener("load", () => {
+      // Our own API answers in the shape of its contract.
+      if (request.status === 200 && request.response) resolve(request.response as AdminImage);
+      else reject(toApiError(request.response));
+    });
+    for (const name of ["error", "timeout"])
+      request.addEventListener(name, () => reject(new ApiError("offline")));
+    request.addEventListener("abort", () => reject(signal.reason));
+    const abort = () => request.abort();
+    signal.addEventListener("abort", abort, { once: true });
+    request.addEventListener("loadend", () => signal.removeEventListener("abort", abort));
+    if (signal.aborted) reject(signal.reason);
+    else request.send(file);
+  });
+}

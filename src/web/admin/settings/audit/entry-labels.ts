@@ -1,0 +1,164 @@
+import { audit } from "#i18n/he/audit.ts";
+import { generalSettings } from "#i18n/he/general-settings.ts";
+import { jobAdmin } from "#i18n/he/jobs.ts";
+import { rates } from "#i18n/he/rates.ts";
+import { roleNames } from "#i18n/he/role-names.ts";
+import { roles } from "#i18n/he/roles.ts";
+import type { AuditEntry } from "#modules/audit/contract.ts";
+import { rateBase } from "#modules/currency/rates.ts";
+import { paths } from "#web/paths.ts";
+import { hiddenColumns } from "./audited-columns.ts";
+
+type Group = readonly [AuditEntry, ...AuditEntry[]];
+
+/** What people call rows, by their ids. */
+export type RowNames = Readonly<Record<string, string>>;
+type Labels = Readonly<Record<string, string>>;
+
+/** A column that changed, with its value before and after; undefined for what was not there. */
+export type Change = { readonly column: string; readonly before: unknown; readonly after: unknown };
+
+/**
+ * Entries that were made in one go stand together: the same person in the same moment of the
+ * database.
+ */
+export function getGroups(entries: readonly AuditEntry[]): readonly Group[] {
+  const groups: [AuditEntry, ...AuditEntry[]][] = [];
+  for (const entry of entries) {
+    const last = groups.at(-1);
+    if (last !== undefined && last[0].at === entry.at && last[0].actorId === entry.actorId)
+      last.push(entry);
+    else groups.push([entry]);
+  }
+  return groups;
+}
+
+const places = new Map(Object.keys(audit.fields).map((column, place) => [column, place]));
+
+/**
+ * The columns of an entry that people read, in the order of their names on the screen; what has
+ * none comes last. Of a new or a deleted row what is empty says nothing.
+ */
+export function getChanges({ action, before, after }: AuditEntry): readonly Change[] {
+  const columns = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  const getPlace = ({ column }: Change) => places.get(column) ?? places.size;
+  return columns
+    .filter((column) => !hiddenColumns.has(column))
+    .map((column) => ({ column, before: before?.[column], after: after?.[column] }))
+    .filter(
+      (change) =>
+        action === "update" || !isEmptyValue(change.before) || !isEmptyValue(change.after),
+    )
+    .toSorted((a, b) => getPlace(a) - getPlace(b));
+}
+
+/**
+ * The name of a table or a column; the code itself for one that has none, such as a column of an
+ * older version.
+ */
+export function entityName(entity: string): string {
+  const names: Labels = audit.entities;
+  return names[entity] ?? entity;
+}
+export function columnName(column: string): string {
+  const names: Labels = audit.fields;
+  return names[column] ?? column;
+}
+export function isCode(column: string): boolean {
+  return columnName(column) === column;
+}
+
+/** The number of an order or of a receipt is the end of its id. */
+export function getNumber(id: string): string {
+  return `#${id.slice(-8).toUpperCase()}`;
+}
+
+/** The columns that name a row which is gone, or which has no other name. */
+const namingColumns = ["variant_name", "attribute_name", "name", "recipient", "email"] as const;
+
+/**
+ * What the row of an entry is called, or else what it belongs to; undefined for what has no name at
+ * all.
+ */
+export function rowName(entry: AuditEntry, names: RowNames): string | undefined {
+  const { entity, entityId, before, after, subject } = entry;
+  const value = (column: string) => {
+    const own = after?.[column] ?? before?.[column];
+    return typeof own === "string" ? own : undefined;
+  };
+  switch (entity) {
+    case "orders":
+    case "erasures":
+      return getNumber(entityId);
+    case "system_settings": {
+      const settings: Readonly<Record<string, { name: string }>> = generalSettings.settings;
+      return settings[entityId]?.name ?? entityId;
+    }
+    case "role_grants": {
+      const [role = "", action = ""] = entityId.split(":");
+      const people: Labels = roleNames;
+      const actions: Readonly<Record<string, { name: string }>> = roles.grants.actions;
+      return audit.grant(people[role] ?? role, actions[action]?.name ?? action);
+    }
+    case "exchange_rates": {
+      const [base, target = ""] = entityId.split(":");
+      const pairs: Labels = rates.pairs;
+      return (base === rateBase ? pairs[target] : undefined) ?? entityId;
+    }
+    case "jobs": {
+      const tasks: Labels = jobAdmin.tasks;
+      const task = value("task");
+      return task === undefined ? entityId : (tasks[task] ?? task);
+    }
+    default: {
+      const own = names[entityId] ?? namingColumns.map(value).find((name) => name !== undefined);
+      const variant = names[value("variant_id") ?? ""];
+      const owner = subject?.id ?? value("order_id");
+      if (own !== undefined || variant !== undefined) return own ?? variant;
+      if (typeof owner !== "string") return undefined;
+      return names[owner] ?? (subject?.kind === "order" ? getNumber(owner) : undefined);
+    }
+  }
+}
+
+/** Where what an entry is about can be looked at; undefined when it is not there any more. */
+export function getLink({ subject }: AuditEntry): string | undefined {
+  if (subject === null) return undefined;
+  const id = subject.id ?? "";
+  switch (subject.kind) {
+    case "order":
+      return paths.admin.order(id);
+    case "product":
+      return paths.admin.product(id);
+    case "customer":
+      return paths.admin.customer(id);
+    case "message":
+      return paths.admin.message(id);
+    case "mail":
+      return `${paths.admin.mail}?mail=${id}`;
+    case "jobs":
+      return paths.admin.jobs;
+    case "categories":
+      return paths.admin.categories;
+    case "rates":
+      return paths.admin.inventory;
+    case "subscribers":
+      return paths.admin.subscribers;
+    case "settings":
+      return paths.admin.settings;
+    case "roles":
+      return paths.admin.roles;
+    case "erasures":
+      return paths.admin.erasures;
+  }
+}
+
+/** Whether a value says nothing. */
+export function isEmptyValue(value: unknown): boolean {
+  return (
+    value === null ||
+    value === undefined ||
+    value === "" ||
+    (Array.isArray(value) && value.length === 0)
+  );
+}

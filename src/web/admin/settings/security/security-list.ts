@@ -1,0 +1,15 @@
+import { securityEventTypes, severities } from "#modules/security/events.ts";
+import { defineList } from "../../kit/define-list.ts";
+import type { Listed } from "../../kit/use-list.ts";
+
+/** What narrows alerts and events down. */
+export const securityList = defineList({
+  filters: {
+    // No address is longer.
+    address: (given) => given.slice(0, 45),
+    type: ["all", ...securityEventTypes],
+    severity: ["all", ...severities],
+  },
+});
+
+export type SecurityList = Listed<typeof securityList>;

@@ -1,2 +1,0 @@
-/** The event that tells the window that the page has come to life: React has taken over its HTML. */
-export const ALIVE = "shop-alive";

@@ -1,0 +1,51 @@
+// The browser's storage for what may be forgotten. It may be full, or forbidden at each call or
+// at the first access; the page that is open then goes on with what it holds itself.
+
+/** "session" ends with the tab. */
+type StorageArea = "local" | "session";
+
+/** The text stored under `key`; null where there is none or storage is forbidden. */
+export function readStored(area: StorageArea, key: string): string | null {
+  try {
+    return getArea(area).getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** What is stored as JSON under `key`, if it is what is expected: anybody may have changed it. */
+export function readStoredJson<T>(
+  area: StorageArea,
+  key: string,
+  isExpected: (value: unknown) => value is T,
+): T | undefined {
+  const text = readStored(area, key);
+  try {
+    const value: unknown = JSON.parse(text ?? "null");
+    return isExpected(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Stores a text, or removes it for null. Returns false where the browser does not allow it. */
+export function store(area: StorageArea, key: string, text: string | null): boolean {
+  try {
+    if (text === null) getArea(area).removeItem(key);
+    else getArea(area).setItem(key, text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The text stored under `key`, which is gone afterwards. */
+export function takeStored(area: StorageArea, key: string): string | null {
+  const text = readStored(area, key);
+  if (text !== null) store(area, key, null);
+  return text;
+}
+
+function getArea(area: StorageArea): Storage {
+  return area === "local" ? localStorage : sessionStorage;
+}

@@ -1,0 +1,46 @@
+import { useEffect, useState, type ComponentType } from "react";
+
+/**
+ * What can wait: it competes with nothing that the page needs, and a page that is left at once goes
+ * without.
+ */
+const DELAY_MS = 1_000;
+
+const ASKED = "cookie-settings";
+
+/** Opens the cookie settings, also before what shows them has been loaded. */
+export function askForCookieSettings(): void {
+  dispatchEvent(new Event(ASKED));
+}
+
+/**
+ * The cookie notice and the worker for offline pages, loaded a second after the page, or when
+ * somebody asks.
+ */
+export function LateParts() {
+  const [Parts, setParts] = useState<ComponentType<{ asked: number }>>();
+  const [asked, setAsked] = useState(0);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const load = () =>
+      import("./loaded-later.tsx").then(
+        (module) => setParts(() => module.LoadedLater),
+        // No connection: the next page asks, or the next press.
+        () => undefined,
+      );
+    const loadSoon = () => (timer = setTimeout(() => void load(), DELAY_MS));
+    const answer = () => {
+      setAsked((count) => count + 1);
+      void load();
+    };
+    if (document.readyState === "complete") loadSoon();
+    else addEventListener("load", loadSoon);
+    addEventListener(ASKED, answer);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener("load", loadSoon);
+      removeEventListener(ASKED, answer);
+    };
+  }, []);
+  return Parts && <Parts asked={asked} />;
+}

@@ -1,0 +1,37 @@
+import { useEffect, useRef } from "react";
+import { useLocation } from "react-router";
+import { countPage } from "../consent/apply-consent.ts";
+import { CookieNotice } from "../consent/cookie-notice.tsx";
+import { keepBrowserBarInTheme } from "../pwa/browser-bar.ts";
+import { openPagesAnewWhenOffline } from "../pwa/offline-links.ts";
+import { cacheVisitedPage, registerWorker } from "../pwa/register-worker.ts";
+import { ForAdmins } from "../seo-widget/for-admins.tsx";
+
+/**
+ * What every storefront page gets once it is complete. Pages for developers ask nothing and keep
+ * nothing.
+ */
+export function LoadedLater({ asked }: { asked: number }) {
+  const { pathname } = useLocation();
+  const isForCustomers = !pathname.startsWith("/dev/");
+  const isFirstPage = useRef(true);
+  useEffect(keepBrowserBarInTheme, []);
+  useEffect(openPagesAnewWhenOffline, []);
+  useEffect(() => {
+    if (isForCustomers) registerWorker();
+  }, [isForCustomers]);
+  useEffect(() => {
+    void cacheVisitedPage(pathname);
+    // The tag counts the page that it is loaded with.
+    if (!isFirstPage.current) countPage();
+    isFirstPage.current = false;
+  }, [pathname]);
+  return (
+    isForCustomers && (
+      <>
+        <CookieNotice asked={asked} />
+        <ForAdmins />
+      </>
+    )
+  );
+}

@@ -1,0 +1,72 @@
+import { HYDRATED } from "./hydrated.ts";
+
+/**
+ * Runs in the browser, as text. It starts the scripts in the second frame after the page has been
+ * loaded, for the first still belongs to its largest image, or when somebody touches it. What is
+ * done before they are ready is not lost: a change of a field, and the press of a button, or of a
+ * link that does more than lead somewhere, are kept and done then. If scripts do not come, the page
+ * works without.
+ */
+export const loaderScript = `(() => {
+  let started, pressed;
+  const changed = new Map();
+  const start = () => {
+    const boot = document.getElementById("boot");
+    if (started || !boot) return;
+    started = true;
+    for (const href of boot.dataset.preload.split(" ").filter(Boolean)) {
+      const link = document.createElement("link");
+      link.rel = "modulepreload";
+      link.href = href;
+      document.head.append(link);
+    }
+    const script = document.createElement("script");
+    script.type = "module";
+    script.textContent = boot.textContent;
+    script.onerror = release;
+    document.head.append(script);
+  };
+  const keep = ({ target }) => {
+    changed.delete(target);
+    changed.set(target, target.type === "checkbox" || target.type === "radio" ? target.checked : target.value);
+  };
+  const hold = (event) => {
+    const button = event.target.closest("button, [data-needs-scripts]");
+    if (!button || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    start();
+    pressed = button;
+  };
+  const redo = (wanted, control) => {
+    // React ignores an event that leaves the value as it last saw it, so the control is turned
+    // away first.
+    if (typeof wanted === "boolean") {
+      control.checked = !wanted;
+      control.click();
+    } else {
+      control.value = "";
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), "value").set.call(control, wanted);
+      for (const type of ["input", "change"]) control.dispatchEvent(new Event(type, { bubbles: true }));
+    }
+  };
+  const release = () => {
+    removeEventListener("input", keep, true);
+    removeEventListener("click", hold, true);
+    changed.forEach(redo);
+    changed.clear();
+    if (pressed) pressed.click();
+    pressed = undefined;
+  };
+  const afterFrame = (next) => {
+    new IntersectionObserver((entries, observer) => {
+      observer.disconnect();
+      next();
+    }).observe(document.documentElement);
+  };
+  addEventListener("input", keep, true);
+  addEventListener("click", hold, true);
+  addEventListener("${HYDRATED}", release);
+  for (const type of ["pointerdown", "keydown", "focusin"]) addEventListener(type, start, { once: true, passive: true });
+  addEventListener("load", () => afterFrame(() => afterFrame(start)));
+})();`;

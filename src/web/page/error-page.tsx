@@ -1,0 +1,22 @@
+import { isRouteErrorResponse } from "react-router";
+import { buttonClass } from "#ui/button.tsx";
+import { paths } from "../paths.ts";
+
+/** What a failed page says, in the language of the place. */
+export type FailureLabels = { title: string; text: string; missing: string; home: string };
+
+/** Shown when a page cannot be: no internals, and a way on. */
+export function ErrorPage({ error, labels }: { error: unknown; labels: FailureLabels }) {
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  return (
+    <main className="wrap section grid min-h-[70svh] content-center justify-items-start gap-6">
+      <title>{labels.title}</title>
+      <meta name="robots" content="noindex" />
+      <h1>{labels.title}</h1>
+      <p className="lede">{isMissing ? labels.missing : labels.text}</p>
+      <a href={paths.home} className={buttonClass()}>
+        {labels.home}
+      </a>
+    </main>
+  );
+}

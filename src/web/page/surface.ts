@@ -1,0 +1,34 @@
+import { useMatches } from "react-router";
+
+/**
+ * The two faces of the shop. A route group names its own in `handle`; nothing else sets language or
+ * direction.
+ */
+export const surfaces = {
+  storefront: { lang: "en", dir: "ltr" },
+  admin: { lang: "he", dir: "rtl" },
+} as const;
+
+export type SurfaceHandle = { surface: keyof typeof surfaces };
+
+/** In the `handle` of a page that stays as the server made it: no script of ours runs in it. */
+export type ScriptlessHandle = { scripts: false };
+
+/** Whether the matched routes may run scripts. */
+export function useHasScripts(): boolean {
+  return !useMatches().some(({ handle }) => isScriptlessHandle(handle));
+}
+
+/** The face that the matched routes belong to; the storefront unless one of them says otherwise. */
+export function useSurface(): keyof typeof surfaces {
+  const named = useMatches().find((match) => isSurfaceHandle(match.handle))?.handle;
+  return isSurfaceHandle(named) ? named.surface : "storefront";
+}
+
+function isScriptlessHandle(handle: unknown): handle is ScriptlessHandle {
+  return typeof handle === "object" && handle !== null && "scripts" in handle;
+}
+
+function isSurfaceHandle(handle: unknown): handle is SurfaceHandle {
+  return typeof handle === "object" && handle !== null && "surface" in handle;
+}

@@ -1,0 +1,33 @@
+import { store } from "../browser/browser-storage.ts";
+
+/**
+ * The theme lives in the browser alone (key "theme"), so that pages stay the same for everybody.
+ */
+export const themes = ["light", "dark", "system"] as const;
+export type Theme = (typeof themes)[number];
+
+const STORAGE_KEY = "theme";
+
+/** Runs before the first paint; a page without scripts stays light. */
+export const themeScript = `try{var t=localStorage.getItem("${STORAGE_KEY}");if(t==="dark"||t==="system")document.documentElement.dataset.theme=t}catch{}`;
+
+/** The theme that the document shows now. */
+export function currentTheme(): Theme {
+  const shown = document.documentElement.dataset["theme"];
+  return themes.find((theme) => theme === shown) ?? "light";
+}
+
+const listeners = new Set<() => void>();
+
+/** Calls `listener` after each change of the theme; returns what undoes it. */
+export function onThemeChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Shows and remembers a theme. Storage may be forbidden; the choice then lasts for this page. */
+export function setTheme(theme: Theme): void {
+  document.documentElement.dataset["theme"] = theme;
+  store("local", STORAGE_KEY, theme);
+  for (const listener of listeners) listener();
+}

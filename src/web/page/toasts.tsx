@@ -1,0 +1,27 @@
+import { useEffect, useState, type ComponentType } from "react";
+import { showToast, whenToastsWanted } from "#ui/toast.ts";
+import { takeWelcome } from "../session/welcome-back.ts";
+
+type Region = ComponentType<{ label: string; closeLabel: string }>;
+
+type ToastsProps = { labels: { region: string; close: string; welcome: string } };
+
+/** Loads the region for messages when the first one comes: most visits never need it. */
+export function Toasts({ labels }: ToastsProps) {
+  const [Region, setRegion] = useState<Region>();
+  useEffect(() => {
+    function load() {
+      import("#ui/toast-region.tsx").then(
+        (module) => setRegion(() => module.ToastRegion),
+        // No connection: the message waits until there is one, or until the next message asks
+        // again.
+        () => undefined,
+      );
+    }
+    return whenToastsWanted(load);
+  }, []);
+  useEffect(() => {
+    if (takeWelcome()) showToast({ title: labels.welcome, tone: "success" });
+  }, [labels]);
+  return Region && <Region label={labels.region} closeLabel={labels.close} />;
+}

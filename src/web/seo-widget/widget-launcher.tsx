@@ -1,0 +1,23 @@
+import { useEffect, useState, type ComponentType } from "react";
+import { callApi } from "#web/api/api-client.ts";
+
+/**
+ * Asks the server once whether whoever is signed in is an administrator, and loads the widget for
+ * those alone.
+ */
+export function WidgetLauncher() {
+  const [Widget, setWidget] = useState<ComponentType>();
+  useEffect(() => {
+    const leaving = new AbortController();
+    const load = async () => {
+      const { role } = await callApi("GET /api/auth/session", { signal: leaving.signal });
+      if (role !== "admin") return;
+      const { SeoWidget } = await import("./seo-widget.tsx");
+      setWidget(() => SeoWidget);
+    };
+    // Who cannot be asked about is shown nothing.
+    load().catch(() => undefined);
+    return () => leaving.abort();
+  }, []);
+  return Widget && <Widget />;
+}

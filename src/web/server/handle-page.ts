@@ -1,0 +1,122 @@
+// Rendered pages: React Router behind the rules that hold for every page (status, policy,
+// priorities, caching).
+import { randomBytes } from "node:crypto";
+import {
+  RouterContextProvider,
+  createContext,
+  createRequestHandler,
+  isRouteErrorResponse,
+  type ServerBuild,
+} from "react-router";
+import type { Log } from "#platform/log.ts";
+import {
+  policyForData,
+  policyForPage,
+  withoutNonce,
+} from "#platform/http/content-security-policy.ts";
+import { isSharedPath } from "#platform/http/shared-paths.ts";
+import { AppError } from "#shared/errors.ts";
+import { markBoot, withBootAsText } from "../loading/boot-later.ts";
+import { nonceContext } from "../loading/page-nonce.ts";
+import { paths } from "../paths.ts";
+import { shopContext, type ShopContext } from "./shop-context.ts";
+
+const SHARED_PAGE = "public, max-age=0, must-revalidate";
+const PRIVATE_PAGE = "no-store";
+
+/** What went wrong as expected while a page was made; it decides the status of the error page. */
+type Failure = { error: AppError | undefined };
+const failureContext = createContext<Failure>();
+
+export type PageHandler = (request: Request, shop: ShopContext) => Promise<Response>;
+
+export function createPageHandler(options: {
+  webBuild: ServerBuild;
+  publicUrl: string;
+  log: Log;
+  /**
+   * With Vite's tools in the pages there is no policy: they insert styles and scripts of their own.
+   */
+  mode: "production" | "development";
+}): PageHandler {
+  const { log, mode, publicUrl } = options;
+  const isHttps = publicUrl.startsWith("https:");
+  const handle = createRequestHandler(withOwnErrors(options.webBuild, publicUrl, log), mode);
+
+  return async (request, shop) => {
+    const failure: Failure = { error: undefined };
+    const nonce = randomBytes(16).toString("base64url");
+    const context = new RouterContextProvider();
+    context.set(shopContext, shop);
+    context.set(failureContext, failure);
+    context.set(nonceContext, nonce);
+    return finish(request, await handle(request, context), {
+      failure: failure.error,
+      nonce,
+      analytics: shop.analyticsId !== undefined,
+    });
+  };
+
+  async function finish(
+    request: Request,
+    response: Response,
+    page: { failure: AppError | undefined; nonce: string; analytics: boolean },
+  ): Promise<Response> {
+    const { failure, nonce, analytics } = page;
+    const headers = new Headers(response.headers);
+    const status =
+      failure !== undefined && response.status === 500 ? failure.status : response.status;
+    if (failure?.retryAfterSeconds !== undefined)
+      headers.set("retry-after", String(failure.retryAfterSeconds));
+    const isShared =
+      status === 200 && request.method !== "POST" && isSharedPath(new URL(request.url).pathname);
+    if (!headers.has("cache-control"))
+      headers.set("cache-control", isShared ? SHARED_PAGE : PRIVATE_PAGE);
+    const isHtml = headers.get("content-type")?.startsWith("text/html") === true;
+    // HTML that comes with a policy of its own is a document for a frame.
+    if (!isHtml || headers.has("content-security-policy")) {
+      if (!headers.has("content-security-policy"))
+        headers.set("content-security-policy", policyForData);
+      return new Response(response.body, { status, headers });
+    }
+    const html = await response.text();
+    const marked = mode === "production" ? markBoot(html) : html;
+    if (mode === "production") {
+      const { pathname } = new URL(request.url);
+      // Both show mails. The back office goes from screen to screen in one document.
+      const frames = pathname === paths.outbox || /^\/admin(\/|$)/.test(pathname);
+      const policy = policyForPage(marked, { nonce, https: isHttps, frames, analytics });
+      headers.set("content-security-policy", policy);
+    }
+    // The text may have become longer; the server counts it anew.
+    headers.delete("content-length");
+    const body = request.method === "HEAD" ? null : withBootAsText(withoutNonce(marked, nonce));
+    return new Response(body, { status, headers });
+  }
+}
+
+/**
+ * The build with our log in place of the console, and with forms accepted from the public address.
+ */
+function withOwnErrors(webBuild: ServerBuild, publicUrl: string, log: Log): ServerBuild {
+  return {
+    ...webBuild,
+    allowedActionOrigins: [new URL(publicUrl).host],
+    entry: {
+      ...webBuild.entry,
+      module: {
+        ...webBuild.entry.module,
+        handleError(error, { context, request }) {
+          if (error instanceof AppError) context.get(failureContext).error = error;
+          const isExpected =
+            request.signal.aborted ||
+            (error instanceof AppError && error.status < 500) ||
+            (isRouteErrorResponse(error) && error.status < 500);
+          const about = { err: error, requestId: context.get(shopContext).requestId };
+          if (isExpected) log.debug(about, "a page was refused");
+          else log.error(about, "a page failed");
+        },
+      },
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { createContext } from "react-router";
+import type { Context } from "#modules/context.ts";
+import type { IdentityContext } from "#modules/identity/context.ts";
+import type { PublicFormsContext } from "#modules/messages/context.ts";
+import type { CheckoutContext } from "#modules/order-processing/context.ts";
+import type { OrderPage } from "#modules/order-processing/order-page.ts";
+import type { Log } from "#platform/log.ts";
+import type { LocalOutbox } from "#platform/mail/local-outbox.ts";
+
+/**
+ * What a loader or action may use of the shop: everything else stays on the server's side of the
+ * door.
+ */
+export type ShopContext = {
+  readonly requestId: string;
+  readonly log: Log;
+  /** The public address of the shop without a trailing slash, for canonical links. */
+  readonly publicUrl: string;
+  /**
+   * The id for analytics; undefined without one, and on private pages: their addresses may hold
+   * names and tokens.
+   */
+  readonly analyticsId?: string | undefined;
+  /** The shop is closed: where people can write to meanwhile. */
+  readonly closed?: { readonly supportEmail: string } | undefined;
+  /** The shop's clock. */
+  readonly clock: () => Date;
+  readonly payments: "off" | "manual" | "stripe";
+  /** Mails that nobody sends; undefined where nobody may look at them. */
+  readonly localOutbox: LocalOutbox | undefined;
+  /** Runs `work` in one transaction as the caller. */
+  readonly run: <T>(work: (ctx: Context) => Promise<T>) => Promise<T>;
+  /** Runs a use case behind a public form: a message, an inquiry, the newsletter. */
+  readonly asPublicForms: <T>(work: (ctx: PublicFormsContext) => Promise<T>) => Promise<T>;
+  /** Runs a use case of accounts and sessions. */
+  readonly asIdentity: <T>(work: (ctx: IdentityContext) => Promise<T>) => Promise<T>;
+  /** Runs a use case of the checkout: an order by the key of its link. */
+  readonly asCheckout: <T>(work: (ctx: CheckoutContext) => Promise<T>) => Promise<T>;
+  /**
+   * The page of an order for somebody of the back office with a ticket. Throws when that does not
+   * hold.
+   */
+  readonly previewOrder: (ticket: string) => Promise<OrderPage | undefined>;
+};
+
+export const shopContext = createContext<ShopContext>();

@@ -1,0 +1,19 @@
+// Signing in loads a new page, which then greets whoever came.
+import { brand } from "#content/brand.ts";
+import { store, takeStored } from "#web/browser/browser-storage.ts";
+import { nowMs } from "#web/browser/clock.ts";
+
+const KEY = `${brand.storagePrefix}-welcome`;
+/** On a page that takes longer to come, the greeting would be about something long ago. */
+const MAX_AGE_MS = 30_000;
+
+/** Lets the page that is loaded next in this tab greet, in its own language. */
+export function welcomeOnNextPage(): void {
+  store("session", KEY, String(nowMs()));
+}
+
+/** Whether this page is to greet; true once. */
+export function takeWelcome(): boolean {
+  const storedAt = takeStored("session", KEY);
+  return storedAt !== null && Math.abs(nowMs() - Number(storedAt)) < MAX_AGE_MS;
+}

@@ -1,0 +1,42 @@
+import { useEffect, useRef, type MouseEvent, type ReactNode } from "react";
+import { Link, useLocation } from "react-router";
+import type { CatalogColour } from "#modules/catalog/contract.ts";
+import { paths } from "#web/paths.ts";
+import { useCart } from "./cart-provider.tsx";
+
+type AddToCartLinkProps = { bag: CatalogColour; className: string; children: ReactNode };
+
+/** A link, because it leads to the cart, which then holds one bag more. */
+export function AddToCartLink({ bag, className, children }: AddToCartLinkProps) {
+  const { add } = useCart();
+  const countsPress = useFirstPress();
+  function press(event: MouseEvent) {
+    if (countsPress(event)) add(bag);
+    else event.preventDefault();
+  }
+  return (
+    <Link to={paths.cart} onClick={press} data-needs-scripts="" className={className}>
+      {children}
+    </Link>
+  );
+}
+
+/**
+ * Whether a press of a link counts: not if one before has begun to leave the page. A press that
+ * opens another tab leaves nothing, and a page that comes back may be left again.
+ */
+function useFirstPress(): (event: MouseEvent) => boolean {
+  const { key } = useLocation();
+  const leftFrom = useRef<string>(undefined);
+  useEffect(() => {
+    const forget = () => (leftFrom.current = undefined);
+    addEventListener("pageshow", forget);
+    return () => removeEventListener("pageshow", forget);
+  }, []);
+  return ({ metaKey, ctrlKey, shiftKey, altKey }) => {
+    if (metaKey || ctrlKey || shiftKey || altKey) return true;
+    if (leftFrom.current === key) return false;
+    leftFrom.current = key;
+    return true;
+  };
+}

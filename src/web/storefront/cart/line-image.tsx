@@ -1,0 +1,22 @@
+import type { Colour } from "#modules/catalog/colour.ts";
+import { CatalogImage } from "#ui/image.tsx";
+import { classNames } from "#ui/class-names.ts";
+
+type LineImageProps = {
+  /** Undefined for what is none of the colourways. */
+  color: Colour | undefined;
+  image: string;
+  className?: string;
+};
+
+/** A small image of a bag on its studio ground; the words beside it say what it shows. */
+export function LineImage({ color, image, className }: LineImageProps) {
+  return (
+    <span
+      data-color={color}
+      className={classNames("studio block aspect-square flex-none rounded-carrier", className)}
+    >
+      <CatalogImage imageUrl={image} sizes="8rem" className="size-full object-cover" />
+    </span>
+  );
+}

@@ -1,0 +1,61 @@
+import { useEffect, useRef } from "react";
+import { Link } from "react-router";
+import { brand } from "#content/brand.ts";
+import { ordering } from "#i18n/en/ordering.ts";
+import { buttonClass } from "#ui/button.tsx";
+import { paths } from "#web/paths.ts";
+import { useSession } from "#web/session/use-session.ts";
+import { stepPath, type Checkout } from "./checkout-state.ts";
+import type { PossibleLine } from "./use-placing.ts";
+
+const text = ordering.tooMany;
+
+/**
+ * Stands above what was entered and takes the focus: how many bags are possible now, and what to do
+ * for more.
+ */
+export function TooMany({
+  lines,
+  checkout,
+}: {
+  lines: readonly PossibleLine[];
+  checkout: Checkout;
+}) {
+  const isMember = useSession().status === "signed-in";
+  const labels = isMember ? text.member : text.guest;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div role="alert" className="mb-6 grid gap-3 rounded-lg bg-warn-bg p-5 text-warn-fg">
+      <h2 ref={heading} tabIndex={-1} className="font-text text-md font-strong tracking-normal">
+        {labels.title}
+      </h2>
+      <ul className="grid gap-1 text-sm font-strong">
+        {lines.map(({ name, possible }) => (
+          <li key={name}>{text.possible(name, possible)}</li>
+        ))}
+      </ul>
+      <p className="text-sm">{labels.text}</p>
+      {!isMember && lines.some(({ possible }) => possible === 0) && (
+        <p className="text-sm">{text.earlier}</p>
+      )}
+      <p className="text-sm">
+        {labels.waysOn}{" "}
+        <a href={`mailto:${brand.email}`} className="underline">
+          {brand.email}
+        </a>
+      </p>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        <Link to={stepPath(checkout, "quantity")} className={buttonClass({ size: "sm" })}>
+          {text.edit}
+        </Link>
+        <Link
+          to={isMember ? paths.orders : paths.authThen(stepPath(checkout, "payment"))}
+          className="inline-block py-2 text-sm font-strong underline"
+        >
+          {isMember ? text.orders : text.signIn}
+        </Link>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import {
+  fieldProblems,
+  getFields,
+  type FieldProblem,
+  type FieldProblems,
+  type FieldRules,
+} from "#modules/messages/form-fields.ts";
+import type { FieldErrors } from "#shared/errors.ts";
+import { minutesUntil } from "#shared/limits.ts";
+import { firstProblem, type FieldValues } from "./form-values.ts";
+
+/** Why a form was not taken. */
+export type FormError<Field extends string> =
+  | { readonly outcome: "invalid"; readonly problems: FieldProblems<Field> }
+  | { readonly outcome: "limited"; readonly minutes: number }
+  | { readonly outcome: "failed" };
+
+/**
+ * What a page says to a form that was sent without scripts: why it was refused, and what was in it.
+ */
+export type FormAnswer<Field extends string> = FormError<Field> & {
+  readonly values: FieldValues<Field>;
+};
+
+/** What the server's errors and the browser's have in common. */
+export type RefusedRequest = {
+  readonly code: string;
+  readonly fields?: FieldErrors | undefined;
+  readonly retryAfterSeconds?: number | undefined;
+};
+
+const known: ReadonlySet<string> = new Set(fieldProblems);
+
+/**
+ * What a refusal means for the form with these fields. Problems that stand at none of them make it
+ * a failure.
+ */
+export function toFormError<Field extends string>(
+  rules: FieldRules<Field>,
+  { code, fields = {}, retryAfterSeconds = 0 }: RefusedRequest,
+): FormError<Field> {
+  if (code === "too_many_requests")
+    return { outcome: "limited", minutes: minutesUntil(retryAfterSeconds) };
+  if (code !== "invalid_fields") return { outcome: "failed" };
+  const problems: Partial<Record<Field, FieldProblem>> = {};
+  for (const field of getFields(rules)) {
+    const [key] = fields[field] ?? [];
+    if (key !== undefined) problems[field] = isKnown(key) ? key : "unprintable";
+  }
+  return firstProblem(rules, problems) === undefined
+    ? { outcome: "failed" }
+    : { outcome: "invalid", problems };
+}
+
+function isKnown(key: string): key is FieldProblem {
+  return known.has(key);
+}

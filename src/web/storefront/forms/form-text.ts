@@ -1,0 +1,46 @@
+import type { FieldProblem } from "#modules/messages/form-fields.ts";
+import type { ToastMessage } from "#ui/toast.ts";
+import type { FieldValues } from "./form-values.ts";
+import type { FormAnswer, FormError } from "./form-error.ts";
+
+type Message = Omit<ToastMessage, "tone">;
+
+export type FormText<Field extends string> = {
+  /** Nothing is known of the form once a page has been loaded for it. */
+  readonly sent: (values?: FieldValues<Field>) => Message;
+  readonly limited: (minutes: number) => Message;
+  readonly failed: Message;
+  /** Above fields that are wrong, for those who are not led to the first of them. */
+  readonly invalid: Message;
+  readonly sending: string;
+  readonly problem: (field: Field, problem: FieldProblem, max: number) => string;
+};
+
+/** What a page says about its form when it is loaded: without scripts, what became of it. */
+export function getNotice<Field extends string>(
+  wasSent: boolean,
+  answer: FormAnswer<Field> | undefined,
+  labels: FormText<Field>,
+): ToastMessage | undefined {
+  if (answer) return getMessage(answer, labels);
+  return wasSent ? { ...labels.sent(), tone: "success" } : undefined;
+}
+
+/** What is said about a refusal. */
+export function getMessage<Field extends string>(
+  refusal: FormError<Field>,
+  labels: FormText<Field>,
+): ToastMessage {
+  const { outcome } = refusal;
+  const message = outcome === "limited" ? labels.limited(refusal.minutes) : labels[outcome];
+  return { ...message, tone: "error" };
+}
+
+/** What is going on, for those who hear the page. */
+export function getStatus<Field extends string>(
+  phase: "idle" | "sending" | "sent",
+  labels: FormText<Field>,
+): string {
+  if (phase === "idle") return "";
+  return phase === "sending" ? labels.sending : labels.sent().title;
+}

@@ -1,0 +1,53 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { createRoutesStub } from "react-router";
+import { expect, test } from "vitest";
+import { ContactForm } from "../contact/contact-form.tsx";
+import type { ContactPageField } from "../contact/message-rules.ts";
+import type { FormAnswer } from "./form-error.ts";
+
+function htmlOf(address: string, answer?: FormAnswer<ContactPageField>): string {
+  const Page = createRoutesStub([
+    { path: "/contact", Component: () => <ContactForm answer={answer} /> },
+  ]);
+  return renderToStaticMarkup(<Page initialEntries={[address]} />);
+}
+
+const values = { name: "Maya", email: "maya@", subject: "support", message: "Does it fit?" };
+
+test("FORM-48 until scripts run the browser itself checks the fields and posts them", () => {
+  const html = htmlOf("/contact");
+  expect(html).toMatch(/<form id="form"[^>]* method="post"/);
+  expect(html).not.toContain("noValidate");
+  expect(html).toMatch(/<input (?=[^>]*type="email")(?=[^>]*required)(?=[^>]*maxLength="254")/);
+  expect(html).toMatch(/<textarea (?=[^>]*required)(?=[^>]*maxLength="5000")(?=[^>]*rows="5")/);
+  expect(html).not.toMatch(/<select [^>]*required/);
+});
+
+test("FORM-48 a refused form comes back with its values, and what is wrong at the field", () => {
+  const html = htmlOf("/contact", {
+    outcome: "invalid",
+    problems: { email: "not_an_email" },
+    values,
+  });
+  expect(html).toMatch(/role="alert"[^]*Please check the marked fields/);
+  expect(html).toMatch(
+    /<input (?=[^>]*id="email")(?=[^>]*aria-invalid="true")(?=[^>]*aria-describedby="email-error")(?=[^>]*value="maya@")/,
+  );
+  expect(html).toMatch(/<option value="support" selected="">/);
+  expect(html).toContain(">Does it fit?</textarea>");
+  expect(htmlOf("/contact", { outcome: "limited", minutes: 1, values })).toContain(
+    "Please try again in 1 minute.",
+  );
+});
+
+test("FORM-48 after it was sent the page says so, to the form that was sent alone", () => {
+  expect(htmlOf("/contact?sent=contact")).toMatch(/role="status"[^]*Message Sent!/);
+  expect(htmlOf("/contact?sent=dealer")).not.toContain("Message Sent!");
+});
+
+test("FORM-49 the field for programs is out of the way of people", () => {
+  const trap = /<div aria-hidden="true" class="sr-only">[^]*?<\/div>/.exec(htmlOf("/contact"))?.[0];
+  expect(trap).toMatch(
+    /<input (?=[^>]*name="website")(?=[^>]*tabindex="-1")(?=[^>]*autoComplete="off")/i,
+  );
+});

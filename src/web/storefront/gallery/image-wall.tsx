@@ -1,0 +1,165 @@
+import { MapPin } from "lucide-react";
+import { lazy, Suspense, useEffect, useRef, useState, type MouseEvent } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { gallery, images, type GalleryImage } from "#content/gallery.ts";
+import { galleryText } from "#i18n/en/gallery.ts";
+import { sizedImageUrl } from "#media/image.ts";
+import { classNames } from "#ui/class-names.ts";
+import { Image } from "#ui/image.tsx";
+import { SectionHead } from "../parts/section-head.tsx";
+import { imageHash, imageOfHash } from "./image-hash.ts";
+
+const Lightbox = lazy(() => import("./lightbox.tsx"));
+
+/**
+ * Set on the entry of the history that opening an image adds, so that closing takes exactly that
+ * one back.
+ */
+const OPENED_HERE = "opened-here";
+
+/**
+ * All images with their places. A press opens the viewer; the address names the image that it
+ * shows.
+ */
+export function ImageWall() {
+  const wall = useRef<HTMLUListElement>(null);
+  const { start, show, browse, close } = useViewer((index) => {
+    wall.current?.querySelectorAll("a")[index]?.focus();
+  });
+  return (
+    <section className="section" aria-labelledby="photos">
+      <SectionHead id="photos" heading={gallery.images.heading}>
+        {gallery.images.text}
+      </SectionHead>
+      <ul
+        ref={wall}
+        className="grid grid-cols-2 gap-x-3 gap-y-6 md:gap-x-cards md:gap-y-8 lg:grid-cols-4"
+      >
+        {images.map((image, index) => (
+          <WallImage
+            key={image.id}
+            image={image}
+            shape={shapes[index] ?? "plain"}
+            onOpen={() => show(index)}
+          />
+        ))}
+      </ul>
+      {start !== undefined && (
+        <Suspense fallback={null}>
+          <Lightbox key={start} start={start} onShow={browse} onClosed={close} />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+/**
+ * The image with which the viewer opened, or undefined. The address decides: it may be a shared
+ * link, and Back closes. `onClosed` gets the image that was shown last.
+ */
+function useViewer(onClosed: (last: number) => void) {
+  const location = useLocation();
+  const { hash } = location;
+  const state: unknown = location.state;
+  const navigate = useNavigate();
+  const [start, setStart] = useState<number>();
+  const shown = useRef<number>(undefined);
+  const last = useRef<number>(undefined);
+
+  // After the first render only: the server does not know what stands behind the "#".
+  useEffect(() => {
+    const named = imageOfHash(hash);
+    if (named === shown.current) return;
+    last.current = shown.current;
+    shown.current = named;
+    setStart(named);
+  }, [hash]);
+
+  // When the viewer is gone: as long as it is open, nothing else on the page takes the focus.
+  useEffect(() => {
+    if (start !== undefined || last.current === undefined) return;
+    onClosed(last.current);
+    last.current = undefined;
+  });
+
+  return {
+    start,
+    show: (index: number) =>
+      void navigate({ hash: imageHash(index) }, { preventScrollReset: true, state: OPENED_HERE }),
+    browse: (index: number) => {
+      if (index === shown.current) return;
+      shown.current = index;
+      void navigate({ hash: imageHash(index) }, { preventScrollReset: true, replace: true, state });
+    },
+    close: () => {
+      if (state === OPENED_HERE) void navigate(-1);
+      else void navigate({ hash: "" }, { preventScrollReset: true, replace: true });
+    },
+  };
+}
+
+type Shape = "plain" | "big" | "tall" | "big on wide screens" | "big on phones";
+
+/** Which images are larger, so that every row of both grids is full. */
+const shapes: Readonly<Record<number, Shape>> = {
+  0: "big",
+  1: "tall",
+  9: "tall",
+  10: "big on wide screens",
+  11: "big on phones",
+};
+
+const tileClass: Readonly<Record<Shape, string>> = {
+  plain: "",
+  big: "col-span-2 lg:row-span-2",
+  tall: "lg:row-span-2",
+  "big on wide screens": "lg:col-span-2 lg:row-span-2",
+  "big on phones": "max-lg:col-span-2",
+};
+
+const isLarge = (shape: Shape) => shape !== "plain" && shape !== "big on phones";
+
+const sizes: Readonly<Record<Shape, string>> = {
+  plain: "(min-width: 64rem) 22vw, 46vw",
+  big: "(min-width: 64rem) 48vw, 92vw",
+  tall: "(min-width: 64rem) 48vw, 46vw",
+  "big on wide screens": "(min-width: 64rem) 48vw, 46vw",
+  "big on phones": "(min-width: 64rem) 22vw, 92vw",
+};
+
+type WallImageProps = { image: GalleryImage; shape: Shape; onOpen: () => void };
+
+/** Without scripts the link leads to the image's file. */
+function WallImage({ image, shape, onOpen }: WallImageProps) {
+  const open = (event: MouseEvent) => {
+    // With a modifier the visitor wants the file in another tab.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onOpen();
+  };
+  return (
+    <li className={classNames("flex flex-col gap-2", tileClass[shape])}>
+      <a
+        href={sizedImageUrl(image.image, 1200, "webp")}
+        aria-haspopup="dialog"
+        data-needs-scripts=""
+        onClick={open}
+        className={classNames(
+          "group relative aspect-4/3 overflow-hidden rounded-lg focus-visible:rounded-lg",
+          isLarge(shape) && "lg:aspect-auto lg:grow",
+        )}
+      >
+        <span className="sr-only">{galleryText.openImage(image.location)}</span>
+        <Image
+          name={image.image}
+          sizes={sizes[shape]}
+          className="absolute inset-0 size-full object-cover object-[60%_50%] transition-transform duration-(--d-3) ease-calm motion-safe:group-hover:scale-110"
+        />
+      </a>
+      <p className="flex gap-1.5 text-xs leading-ui text-soft">
+        <MapPin aria-hidden className="size-4 flex-none text-accent" />
+        {image.location}
+      </p>
+    </li>
+  );
+}

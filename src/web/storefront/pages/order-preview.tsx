@@ -1,0 +1,42 @@
+import { data } from "react-router";
+import { orderStatus as text } from "#i18n/en/order-status.ts";
+import { AppError } from "#shared/errors.ts";
+import { paths } from "#web/paths.ts";
+import { shopContext } from "#web/server/shop-context.ts";
+import { OrderView } from "../order-status/order-view.tsx";
+import { DeadEnd } from "../parts/dead-end.tsx";
+import { privateMeta, secretAddress } from "../parts/private-meta.ts";
+import type { Route } from "./+types/order-preview";
+
+/**
+ * An order as its customer sees it, for somebody of the back office with a ticket. Nothing can be
+ * done here.
+ */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { previewOrder, publicUrl } = context.get(shopContext);
+  try {
+    const order = await previewOrder(params.ticket);
+    return data({ order, publicUrl, isOver: false }, { status: order ? 200 : 404 });
+  } catch (error) {
+    if (!(error instanceof AppError) || error.status >= 500) throw error;
+    return data({ order: undefined, publicUrl, isOver: true }, { status: error.status });
+  }
+}
+
+export function meta({ loaderData: { order, publicUrl } }: Route.MetaArgs): Route.MetaDescriptors {
+  return [
+    ...privateMeta({
+      title: order ? text.title(order.number) : text.unknown.title,
+      description: text.description,
+      publicUrl,
+      path: paths.orderStatus(""),
+    }),
+    secretAddress,
+  ];
+}
+
+export default function OrderPreviewPage({ loaderData: { order, isOver } }: Route.ComponentProps) {
+  if (order)
+    return <OrderView order={order} cameFromPayment={false} answer={undefined} isPreview />;
+  return <DeadEnd {...(isOver ? text.preview.over : text.unknown)} />;
+}

@@ -1,0 +1,12 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { SizeImage } from "./size-image.tsx";
+
+test.each([
+  ["front", ["46 cm<", "30 cm wide"]],
+  ["side", ["46 cm<", "20 cm deep"]],
+] as const)("SIZE-07 the picture from the %s says how large the bag is", (view, measures) => {
+  const html = renderToStaticMarkup(<SizeImage view={view} sizes="50vw" />);
+  expect(html).toContain(`/media/size/${view}.`);
+  for (const measure of measures) expect(html).toContain(measure);
+});

@@ -1,0 +1,11 @@
+import { useLocation } from "react-router";
+import { readQuery, type QueryName } from "#platform/http/page-queries.ts";
+
+/**
+ * What the open page reads of its query, which is what the server reads: the cached page knows
+ * nothing of the other names, so the browser's page may not either.
+ */
+export function usePageQuery(): { readonly get: (name: QueryName) => string | null } {
+  const { pathname, search } = useLocation();
+  return readQuery(pathname, search);
+}

@@ -1,0 +1,167 @@
+#!/usr/bin/env python3
+"""Draws the shop's pictures with Blender. See README.md for what it needs.
+
+  python3 studio/render.py list                  every picture there is, by group and name
+  python3 studio/render.py product               a whole group
+  python3 studio/render.py product olive-1       one picture of it, or several
+  python3 studio/render.py turntable olive       the frames of a film
+
+Finished pictures are skipped, so a run can be stopped and started again. Renders run at nice 19,
+one at a time.
+"""
+
+import argparse
+import json
+import os
+import shutil
+import subprocess
+import sys
+import time
+from dataclasses import replace
+from pathlib import Path
+
+from jobs import COLOURS, all_jobs, turntable
+
+HERE = Path(__file__).resolve().parent
+BUILD = HERE / ".build"
+FRAMES = BUILD / "turntable"  # a folder for every colour; make-films.ts takes them from there
+NICE = ("nice", "-n", "19")
+WEBP_QUALITY = 92
+PREVIEW_SIZE, PREVIEW_SAMPLES = 480, 8
+SHOWN = ("RENDER", "Traceback", "Error", "  File", "Warn")
+
+
+def system_environment():
+    """The environment without Python version managers: Blender and finish.py need the system's
+    Python.
+    """
+    folders = os.environ["PATH"].split(os.pathsep)
+    kept = [folder for folder in folders if "pyenv" not in folder and "conda" not in folder]
+    return dict(os.environ, PATH=os.pathsep.join(kept))
+
+
+def run_blender(job, path):
+    """Draws one job into a file (or folder). Returns whether that worked."""
+    options = {
+        "path": str(path),
+        "width": job.width,
+        "height": job.height,
+        "samples": job.samples,
+        **job.options,
+    }
+    command = [*NICE, os.environ.get("BLENDER", "blender"), "-b", "--factory-startup", "-noaudio"]
+    command += ["--python-exit-code", "1", "-P", str(HERE / "in_blender.py")]
+    command += ["--", job.module, json.dumps(options)]
+    process = subprocess.Popen(
+        command,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        errors="replace",
+        env=system_environment(),
+    )
+    for line in process.stdout:
+        if line.startswith(SHOWN) or "Error" in line:
+            print("   ", line.rstrip(), flush=True)
+    return process.wait() == 0
+
+
+def make_webp(master, out):
+    """Writes a PNG as the WebP that the project keeps."""
+    out.parent.mkdir(parents=True, exist_ok=True)
+    unfinished = out.with_suffix(".new.webp")
+    settings = ["-quality", str(WEBP_QUALITY), "-define", "webp:method=6"]
+    settings += ["-define", "webp:use-sharp-yuv=1"]
+    subprocess.run([*NICE, "convert", str(master), *settings, str(unfinished)], check=True)
+    unfinished.replace(out)
+
+
+def resized(job, longer_side, samples):
+    """The same job in another size or with other samples, where they are given."""
+    factor = longer_side / max(job.width, job.height) if longer_side else 1
+    return replace(
+        job,
+        width=round(job.width * factor),
+        height=round(job.height * factor),
+        samples=samples or job.samples,
+    )
+
+
+def draw_picture(group, name, job, arguments):
+    """Draws one picture unless it is there. Returns whether all is well."""
+    out = arguments.out / group / f"{name}.webp"
+    if arguments.preview:
+        job = resized(job, arguments.px or PREVIEW_SIZE, arguments.spp or PREVIEW_SAMPLES)
+        master = arguments.png / "preview" / f"{group}-{name}.png"
+    else:
+        job = resized(job, arguments.px, arguments.spp)
+        master = arguments.png / group / f"{name}.png"
+        if out.exists() and not arguments.force:
+            print("exists", out)
+            return True
+    began = time.time()
+    size = f"{job.width}x{job.height} {job.samples} spp"
+    print(f"{time.strftime('%H:%M:%S')} {group} {name} {size}", flush=True)
+    master.unlink(missing_ok=True)
+    if not run_blender(job, master) or not master.exists():
+        print("FAILED", group, name, flush=True)
+        return False
+    if not arguments.preview:
+        make_webp(master, out)
+    print(f"DONE {group} {name} {time.time() - began:.0f} s", flush=True)
+    return True
+
+
+def draw_turntables(colours, arguments):
+    """Draws the frames of turning bags. Returns whether all is well."""
+    fine = True
+    for colour in colours:
+        job = resized(turntable(colour), arguments.px, arguments.spp)
+        folder = FRAMES / colour
+        if arguments.force:
+            shutil.rmtree(folder, ignore_errors=True)
+        fine = run_blender(job, folder) and fine
+    return fine
+
+
+def read_arguments():
+    """What was asked for on the command line."""
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("group", help="list, turntable, or a group of pictures")
+    parser.add_argument("names", nargs="*", help="pictures of the group; all without any")
+    parser.add_argument("--out", type=Path, default=HERE.parent / "media/images", help="WebP files")
+    parser.add_argument("--png", type=Path, default=BUILD / "png", help="lossless masters")
+    parser.add_argument("--px", type=int, help="longer side in pixels")
+    parser.add_argument("--spp", type=int, help="samples per pixel")
+    parser.add_argument("--preview", action="store_true", help="a small quick PNG, no WebP")
+    parser.add_argument("--force", action="store_true", help="draw finished pictures again")
+    return parser.parse_args()
+
+
+def main():
+    """Draws what the command line asks for; ends with code 1 if something failed."""
+    arguments = read_arguments()
+    jobs = all_jobs()
+    if arguments.group == "list":
+        for (group, name), job in jobs.items():
+            size = f"{job.width}x{job.height} {job.samples} spp"
+            print(f"{group:10} {name:24} {size:18} {job.module}.py")
+        print("turntable ", " ".join(COLOURS))
+        return
+    if arguments.group == "turntable":
+        sys.exit(not draw_turntables(arguments.names or COLOURS, arguments))
+    found = {name: job for (group, name), job in jobs.items() if group == arguments.group}
+    unknown = [name for name in arguments.names if name not in found]
+    if not found or unknown:
+        wanted = " ".join([arguments.group, *unknown])
+        sys.exit(f"no such picture: {wanted}; see: render.py list")
+    names = arguments.names or found
+    # every picture gets its try, so no short cut after the first failure
+    results = [draw_picture(arguments.group, name, found[name], arguments) for name in names]
+    sys.exit(not all(results))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,229 @@
+// Follows what the back office can change from the calls to the controls that begin them, and finds
+// the controls that do not ask for the right. A call flows through variables, the results of hooks,
+// and the properties of components. A dialog that does not ask counts for the controls that open
+// it: those that set the state on which it is shown.
+import type { ESTree } from "vite";
+import {
+  allOf,
+  createKnowledge,
+  effectsOf,
+  nothing,
+  onlyEffects,
+  propertyOf,
+  whole,
+  type Effect,
+  type Value,
+} from "./admin-effects.ts";
+import { askedAround, askedAt, guardsIn } from "./admin-guards.ts";
+import {
+  comparedWords,
+  getName,
+  sourcesOf,
+  within,
+  type Module,
+  type Node,
+  type ShownElement,
+  type Unit,
+} from "./admin-syntax.ts";
+import { isPassive, resultOfBody, valueOf, type Facts, type World } from "./admin-values.ts";
+
+export type Rights = {
+  /** Whether an endpoint changes something that not everybody may. */
+  isChange: (endpoint: string) => boolean;
+  /**
+   * Whether asking for this, such as "orders.write" or "can.refund", is asking for what the
+   * endpoint needs.
+   */
+  isGuard: (guard: string, endpoint: string) => boolean;
+};
+
+type OwnFacts = Facts & { loose: Map<string, Value>; isUsed: boolean };
+type Attribute = ESTree.JSXAttributeItem;
+
+const handler = /^on[A-Z]/;
+const isNamed = (attribute: Attribute, name: string) =>
+  attribute.type === "JSXAttribute" && getName(attribute.name) === name;
+/**
+ * The controls that begin a change without asking for its right: the function that shows them, and
+ * the endpoint.
+ */
+export function unguardedControls(modules: ReadonlyMap<string, Module>, rights: Rights): string[] {
+  const facts = new Map<Unit, OwnFacts>();
+  for (const { units } of modules.values())
+    for (const unit of units.values()) facts.set(unit, emptyFacts());
+  const { add, addWords, hasGrown } = createKnowledge();
+  // Every function of the modules is among them.
+  const factsOf = (unit: Unit) => facts.get(unit) as OwnFacts;
+  const world: World = {
+    isChange: rights.isChange,
+    factsOf,
+    unitOf(module, name = "") {
+      const imported = module.imports.get(name);
+      return imported
+        ? modules.get(imported.path)?.units.get(imported.name)
+        : module.units.get(name);
+    },
+  };
+
+  /** Gives the names of a pattern their value, and remembers what it asks for. */
+  function bind(unit: Unit, pattern: Node, value: Value, asked: readonly string[]): void {
+    const { names, guards } = factsOf(unit);
+    if (pattern.type === "Identifier") {
+      add(names, pattern.name, value);
+      addWords(guards, pattern.name, asked);
+    }
+    if (pattern.type === "AssignmentPattern") bind(unit, pattern.left, value, asked);
+    if (pattern.type === "ArrayPattern")
+      for (const element of pattern.elements)
+        if (element) bind(unit, element, whole(allOf(value)), asked);
+    if (pattern.type === "ObjectPattern")
+      for (const property of pattern.properties)
+        if (property.type === "RestElement") bind(unit, property.argument, value, asked);
+        else {
+          const name = getName(property.key) ?? "";
+          bind(unit, property.value, isPassive(name) ? nothing : propertyOf(value, name), asked);
+        }
+  }
+
+  /** Gives a function what it is called or shown with. */
+  function bindProps(unit: Unit): void {
+    const { props } = factsOf(unit);
+    const [first] = unit.params;
+    const all: Value = new Map([...props].map(([name, value]) => [name, allOf(value)]));
+    if (first?.type === "Identifier") bind(unit, first, all, []);
+    if (first?.type !== "ObjectPattern") return;
+    for (const property of first.properties)
+      if (property.type === "RestElement") bind(unit, property.argument, all, []);
+      else {
+        const name = getName(property.key) ?? "";
+        bind(unit, property.value, props.get(name) ?? nothing, askedByAll(unit, name));
+      }
+  }
+
+  /** What a property asks for wherever the component is shown. */
+  function askedByAll(unit: Unit, prop: string): string[] {
+    const [first = [], ...others] = (places.get(unit) ?? []).map(({ user, element }) =>
+      element.openingElement.attributes
+        .filter((attribute) => isNamed(attribute, prop))
+        .flatMap((attribute) => guardsIn(user, factsOf(user).guards, attribute)),
+    );
+    return first.filter((guard) => others.every((asked) => asked.includes(guard)));
+  }
+
+  const without = (asked: readonly string[]) => (effect: Effect) =>
+    !asked.some((guard) => rights.isGuard(guard, effect.endpoint));
+
+  /**
+   * What is not asked for here is asked for by whatever sets the state on which it is shown, or
+   * else by whatever shows this function with what it is given.
+   */
+  function passOn(unit: Unit, value: Value, shownWhile: readonly Node[]): void {
+    const left = [...allOf(value).values()];
+    if (left.length === 0) return;
+    const [word] = shownWhile.flatMap((node) => comparedWords(node));
+    const effects = whole(
+      effectsOf(left.map((effect) => ({ ...effect, when: effect.when ?? word }))),
+    );
+    const { names, loose } = factsOf(unit);
+    const { setters, props } = sourcesOf(unit, shownWhile);
+    for (const setter of setters) add(names, setter, effects);
+    if (setters.length === 0) add(loose, props.join(" "), effects);
+  }
+
+  /** Follows what an element is given: to the component that it shows, or to a press. */
+  function readElement(unit: Unit, shown: ShownElement): void {
+    const { guards } = factsOf(unit);
+    const { name, attributes } = shown.element.openingElement;
+    const target = world.unitOf(unit.module, getName(name));
+    const around = askedAround(unit, guards, shown);
+    const isLeft = without([...around, ...askedAt(unit, guards, shown.element)]);
+    const opening = [shown.element, ...shown.around].flatMap(({ openingElement }) =>
+      openingElement.attributes.filter((each) => isNamed(each, "isOpen")),
+    );
+    for (const attribute of attributes)
+      for (const [prop, value] of givenBy(unit, attribute)) {
+        const left = onlyEffects(value, isLeft);
+        if (target !== undefined) add(factsOf(target).props, prop, left);
+        else if (handler.test(prop))
+          passOn(unit, left, opening.length > 0 ? [...shown.conditions, ...opening] : []);
+      }
+    if (target === undefined) return;
+    // Its own controls ask with what they are given, so here it counts only whether it is shown at
+    // all.
+    for (const [props, value] of usedFactsOf(target).loose) {
+      const given = attributes.filter((each) =>
+        props.split(" ").some((prop) => isNamed(each, prop)),
+      );
+      const left = onlyEffects(value, without(around));
+      passOn(unit, left, [...shown.conditions, ...opening, ...given]);
+    }
+  }
+
+  function usedFactsOf(target: Unit): OwnFacts {
+    const known = factsOf(target);
+    known.isUsed = true;
+    return known;
+  }
+
+  /** The properties that an attribute gives, with their values. */
+  function givenBy(unit: Unit, attribute: Attribute): [string, Value][] {
+    if (attribute.type === "JSXSpreadAttribute")
+      return [...valueOf(world, unit, attribute.argument)].map(([name, it]) => [name, whole(it)]);
+    if (attribute.value?.type !== "JSXExpressionContainer") return [];
+    return [[getName(attribute.name) ?? "", valueOf(world, unit, attribute.value.expression)]];
+  }
+
+  /**
+   * A function that is called for elements, such as the columns of a table, shows them with what it
+   * is given.
+   */
+  function readCalls(unit: Unit): void {
+    for (const node of within(unit.body)) {
+      if (node.type !== "CallExpression") continue;
+      const target = world.unitOf(unit.module, getName(node.callee));
+      if (target === undefined) continue;
+      const { props, loose } = usedFactsOf(target);
+      if (target.elements.length === 0) continue;
+      for (const argument of node.arguments)
+        for (const [prop, it] of valueOf(world, unit, argument)) add(props, prop, whole(it));
+      for (const value of loose.values()) passOn(unit, value, []);
+    }
+  }
+
+  function readUnit(unit: Unit): void {
+    const { names, guards } = factsOf(unit);
+    bindProps(unit);
+    for (const { id, init } of unit.variables)
+      if (init) {
+        // The answer to a call begins none.
+        const value = init.type === "AwaitExpression" ? nothing : valueOf(world, unit, init);
+        bind(unit, id, value, guardsIn(unit, guards, init));
+      }
+    for (const { id, body } of unit.functions)
+      if (id && body)
+        bind(unit, id, whole(allOf(valueOf(world, unit, body))), guardsIn(unit, guards, body));
+    for (const shown of unit.elements) readElement(unit, shown);
+    readCalls(unit);
+    add(names, "()", resultOfBody(world, unit));
+  }
+
+  /** Where each component is shown. */
+  const places = Map.groupBy(
+    [...facts.keys()].flatMap((user) => user.elements.map(({ element }) => ({ user, element }))),
+    ({ user, element }) => world.unitOf(user.module, getName(element.openingElement.name)),
+  );
+  do for (const unit of facts.keys()) readUnit(unit);
+  while (hasGrown());
+  return [...facts].flatMap(([unit, { loose, isUsed }]) => {
+    const left = isUsed ? [] : [...loose.values()].flatMap((value) => [...allOf(value).values()]);
+    return [...new Set(left.map(({ endpoint }) => `${unit.key}: ${endpoint}`))];
+  });
+}
+
+const emptyFacts = (): OwnFacts => ({
+  props: new Map(),
+  names: new Map(),
+  guards: new Map(),
+  loose: new Map(),
+  isUsed: false,
+});

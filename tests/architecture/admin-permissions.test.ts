@@ -1,0 +1,74 @@
+// A right that somebody lacks is named at the button, rather than after it was pressed.
+import { describe, expect, test } from "vitest";
+import { allEndpoints } from "#api/endpoints.ts";
+import type { Endpoint } from "#shared/contract.ts";
+import { adminActions, isStaffPermission } from "#shared/permissions.ts";
+import { paths } from "#web/paths.ts";
+import { isOpenTo } from "#web/admin/screens.ts";
+import { abilities } from "./admin-abilities.ts";
+import { unguardedControls, type Rights } from "./admin-controls.ts";
+import { readModules } from "./admin-syntax.ts";
+import { readSources } from "./sources.ts";
+
+const endpoints = new Map<string, Endpoint>(
+  Object.values(allEndpoints)
+    .flatMap((table) => Object.values(table))
+    .map((endpoint) => [endpoint.call, endpoint]),
+);
+
+const rights: Rights = {
+  isChange(call) {
+    const endpoint = endpoints.get(call);
+    if (endpoint === undefined || endpoint.method === "GET") return false;
+    // The screen itself asks for what may be read there.
+    return isStaffPermission(endpoint.permission) && !endpoint.permission.endsWith(".read");
+  },
+  isGuard: (guard, call) =>
+    guard === endpoints.get(call)?.permission ||
+    (abilities[call]?.names.some((ability) => guard === `can.${ability}`) ?? false),
+};
+
+/** Screens that nobody sees without the right: their controls need not ask for it. */
+const screens: Readonly<Record<string, { path: string; right: (typeof adminActions)[number] }>> = {
+  "src/web/admin/orders/new/page.tsx#NewOrderPage: POST /api/admin/orders": {
+    path: paths.admin.newOrder,
+    right: "orders.write",
+  },
+};
+/** What asks by itself as soon as its address is opened: a button would come too late. */
+const atOnce =
+  "src/web/admin/customers/privacy/print-person-page.tsx#PrintPersonPage: POST /api/admin/customers/:id/export";
+
+describe("PERM-16 every change that the back office can ask for is behind a control that knows its right", () => {
+  const sources = readSources("src/web/admin/**/*.{ts,tsx}").filter(
+    // The kit holds what all controls are made of.
+    ({ path }) => !path.includes("/kit/") && !path.includes(".test."),
+  );
+
+  const found = unguardedControls(readModules(sources), rights);
+
+  test("in the whole back office", () => {
+    expect(found.toSorted()).toEqual([...Object.keys(screens), atOnce].toSorted());
+  });
+
+  test.each(Object.entries(screens))(
+    "or on a screen that asks for it: %s",
+    (_, { path, right }) => {
+      expect(isOpenTo(adminActions, path)).toBe(true);
+      expect(
+        isOpenTo(
+          adminActions.filter((action) => action !== right),
+          path,
+        ),
+      ).toBe(false);
+    },
+  );
+
+  test.each(Object.entries(abilities))(
+    "the server sends what stands for the right to %s",
+    (call, { sent, names }) => {
+      expect(rights.isChange(call)).toBe(true);
+      expect(Object.keys(sent.shape)).toEqual(expect.arrayContaining([...names]));
+    },
+  );
+});

@@ -1,0 +1,147 @@
+// Which changes the expressions of the back office lead to, as far as is known of the names in
+// them.
+import {
+  allOf,
+  effectsOf,
+  eitherOf,
+  nothing,
+  onlyEffects,
+  propertyOf,
+  whole,
+  type Value,
+} from "./admin-effects.ts";
+import {
+  getChildren,
+  isFunction,
+  getName,
+  getText,
+  within,
+  type Module,
+  type Node,
+  type Unit,
+} from "./admin-syntax.ts";
+
+/** What is known of a function. */
+export type Facts = {
+  /** What it is given: as properties, or as the properties of its first argument. */
+  props: Map<string, Value>;
+  /** Its own names; "()" is what calling it leads to. */
+  names: Map<string, Value>;
+  guards: Map<string, ReadonlySet<string>>;
+};
+
+export type World = {
+  factsOf: (unit: Unit) => Facts;
+  unitOf: (module: Module, name: string | undefined) => Unit | undefined;
+  /** Whether an endpoint changes something that not everybody may. */
+  isChange: (endpoint: string) => boolean;
+};
+
+/** What is known about a call, or ends one: it begins none. */
+const passive: readonly string[] = [
+  "isPending",
+  "isError",
+  "isSuccess",
+  "error",
+  "data",
+  "variables",
+  "drop",
+];
+export const isPassive = (name: string) => passive.includes(name);
+
+/**
+ * The way back in a message about what was done: a control of its own. It is a property of the
+ * message's action, or the second argument of the kit's function.
+ */
+const WAY_BACK = "act";
+const UNDOABLE = "toastUndoable";
+
+/** Calls that are made without `callApi`, with their endpoints. */
+const otherCalls: Readonly<Record<string, string>> = {
+  uploadImage: "POST /api/admin/products/:id/images",
+};
+
+export function valueOf(world: World, unit: Unit, node: Node): Value {
+  if (node.type === "Identifier") return valueOfName(world, unit, node.name);
+  if (node.type === "CallExpression") return valueOfCall(world, unit, node);
+  if (node.type === "MemberExpression") {
+    const name = getName(node.property) ?? "";
+    return isPassive(name) ? nothing : propertyOf(valueOf(world, unit, node.object), name);
+  }
+  if (node.type === "ObjectExpression")
+    return eitherOf(
+      ...node.properties.map((property) => {
+        if (property.type === "SpreadElement") return valueOf(world, unit, property.argument);
+        const name = getName(property.key) ?? "";
+        return name === WAY_BACK
+          ? nothing
+          : new Map([[name, allOf(valueOf(world, unit, property.value))]]);
+      }),
+    );
+  if (node.type === "TSAsExpression" || node.type === "TSSatisfiesExpression")
+    return valueOf(world, unit, node.expression);
+  // Elements are read one by one, and types lead to nothing.
+  if (node.type.startsWith("JSX") || node.type.startsWith("TS")) return nothing;
+  return whole(
+    new Map(getChildren(node).flatMap((child) => [...allOf(valueOf(world, unit, child))])),
+  );
+}
+
+function valueOfName(world: World, unit: Unit, name: string): Value {
+  const own = world.factsOf(unit).names.get(name);
+  if (own !== undefined) return own;
+  const other = world.unitOf(unit.module, name);
+  return other === undefined ? nothing : resultOf(world, other);
+}
+
+function resultOf(world: World, unit: Unit): Value {
+  return world.factsOf(unit).names.get("()") ?? nothing;
+}
+
+function valueOfCall(
+  world: World,
+  unit: Unit,
+  node: Extract<Node, { type: "CallExpression" }>,
+): Value {
+  const name = getName(node.callee) ?? "";
+  const isApiCall = name === "useApiAction" || name === "callApi";
+  const endpoint = isApiCall ? getText(node.arguments[0]) : otherCalls[name];
+  // What is done with the answer follows from the same press.
+  const read = name === UNDOABLE ? node.arguments.slice(0, 1) : node.arguments;
+  const given = read.map((argument) => whole(allOf(valueOf(world, unit, argument))));
+  if (endpoint !== undefined)
+    return eitherOf(whole(effectsOf(world.isChange(endpoint) ? [{ endpoint }] : [])), ...given);
+  const isOwnName = world.factsOf(unit).names.has(name);
+  const called = isOwnName ? undefined : world.unitOf(unit.module, name);
+  if (called !== undefined)
+    return called.elements.length > 0 ? nothing : eitherOf(resultOf(world, called), ...given);
+  return eitherOf(
+    whole(allOf(chosen(valueOf(world, unit, node.callee), name, node.arguments))),
+    ...given,
+  );
+}
+
+/** What a function leads to when it is called with these: `setOpen(undefined)` opens nothing. */
+function chosen(value: Value, name: string, given: readonly Node[]): Value {
+  const [first] = given;
+  const isNothing =
+    getName(first) === "undefined" ||
+    (first?.type === "Literal" && (first.value === null || first.value === false));
+  if (isNothing && name.startsWith("set")) return nothing;
+  const labels = given.flatMap((node) =>
+    within(node, isFunction).flatMap((each) => getText(each) ?? []),
+  );
+  return onlyEffects(
+    value,
+    ({ when }) => when === undefined || labels.length === 0 || labels.includes(when),
+  );
+}
+
+/** What a function leads to when it is called: for hooks and components, what it returns. */
+export function resultOfBody(world: World, unit: Unit): Value {
+  const returned = unit.returned.map((node) => valueOf(world, unit, node));
+  const isHelper = /^[a-z]/.test(unit.name) && !/^(?:use[A-Z]|default$)/.test(unit.name);
+  const does =
+    isHelper && !unit.elements.length ? whole(allOf(valueOf(world, unit, unit.body))) : nothing;
+  return eitherOf(...returned, does);
+}

@@ -1,0 +1,112 @@
+// Orders that are entered by hand in the back office.
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { formatMoney } from "#i18n/format.ts";
+import { admin } from "#i18n/he/admin.ts";
+import { newOrder } from "#i18n/he/new-order.ts";
+import { orders as text } from "#i18n/he/orders.ts";
+import { bagOf, costOf } from "./catalog.ts";
+import { toast } from "./staff.ts";
+import { expect, test } from "./fixtures.ts";
+import { openOrdersApi } from "./admin-orders-api.ts";
+import { receiveBags } from "./ordering.ts";
+import { shops } from "./shops.ts";
+
+// More bags than there are, is refused by the shop.
+test.use({ baseURL: shops.manual.url, expectedNoise: [/409/] });
+
+const field = (page: Page, label: string) => page.getByRole("textbox", { name: label });
+const submit = (page: Page) => page.getByRole("button", { name: newOrder.submit });
+const picker = (page: Page) => page.getByRole("combobox", { name: newOrder.lines.add });
+
+/** Opens an empty order of a shop with at least two olive bags. */
+async function openEntry(page: Page) {
+  const api = await openOrdersApi(page);
+  await receiveBags(page.request, "olive", 2);
+  const bag = await bagOf(page.request, "olive");
+  await page.goto("/admin/orders/new");
+  await expect(submit(page)).toBeVisible();
+  const quantity = field(page, newOrder.lines.quantity(bag.colourName));
+  return { api, bag, quantity, email: `${randomUUID()}@example.com` };
+}
+
+/** Fills in a customer who takes one olive bag with a coupon. */
+async function fillIn(page: Page, email: string): Promise<void> {
+  await picker(page).fill("olive");
+  await page.getByRole("option", { name: /OLIVE/ }).click();
+  await field(page, newOrder.customer.name).fill("יעל O'Brien");
+  await field(page, newOrder.customer.email).fill(email);
+  await field(page, newOrder.coupon.label).fill("save10");
+}
+
+test("ORDL-22 an order without lines says so, and the focus goes to where they are added", async ({
+  page,
+}) => {
+  await openOrdersApi(page);
+  await page.goto("/admin/orders");
+  await page.getByRole("link", { name: text.create }).click();
+  await submit(page).click();
+  await expect(page.getByText(newOrder.problems.lines)).toBeVisible();
+  await expect(picker(page)).toBeFocused();
+});
+
+test("ORDL-22 every refusal stands at its field, also that there are not so many bags", async ({
+  page,
+}) => {
+  const { bag, quantity, email } = await openEntry(page);
+  await fillIn(page, email.replace("@", ""));
+  await quantity.fill("99");
+  await field(page, newOrder.coupon.label).fill("save99");
+  await submit(page).click();
+  await expect(page.getByText(newOrder.problems.couponCode)).toBeVisible();
+  await expect(page.getByText(newOrder.problems.email)).toBeVisible();
+  await field(page, newOrder.customer.email).fill(email);
+  await field(page, newOrder.coupon.label).fill("save10");
+  await submit(page).click();
+  await expect(quantity).toBeFocused();
+  await expect(quantity).toHaveAccessibleDescription(new RegExp(bag.colourName));
+});
+
+test("ORDL-23 what has been entered survives a reload, and leaving it asks first", async ({
+  page,
+}) => {
+  const { email } = await openEntry(page);
+  await fillIn(page, email);
+  await page.reload();
+  await expect(field(page, newOrder.customer.email)).toHaveValue(email);
+  await page.getByRole("link", { name: admin.nav.dashboard }).first().click();
+  await expect(page.getByRole("alertdialog")).toContainText(newOrder.leave.title);
+  await page.getByRole("button", { name: newOrder.leave.stay }).click();
+  await expect(field(page, newOrder.customer.email)).toHaveValue(email);
+});
+
+test("ORDL-24 the sum runs along with the quantity and the coupon", async ({ page }) => {
+  const { bag, quantity, email } = await openEntry(page);
+  await fillIn(page, email);
+  await quantity.fill("1");
+  await page.getByRole("button", { name: newOrder.lines.more(bag.colourName) }).click();
+  await expect(quantity).toHaveValue("2");
+  const { total } = await costOf(page.request, { olive: 2 }, "save10");
+  await expect(page.getByText(total)).toBeVisible();
+});
+
+test("ORDL-21 ORDL-25 an order is entered with its coupon, status and payment, and two presses make one", async ({
+  page,
+}) => {
+  const { api, quantity, email } = await openEntry(page);
+  await fillIn(page, email);
+  await quantity.fill("2");
+  await page.getByLabel(newOrder.details.isPaid).check();
+  await page.getByLabel(newOrder.details.status).selectOption("processing");
+  await submit(page).dblclick();
+
+  await expect(page).toHaveURL(/\/admin\/orders\/[\da-f-]{36}$/);
+  await expect(toast(page)).toContainText(/[\dA-F]{8}/);
+  const found = await api.find(email);
+  const { total } = await costOf(page.request, { olive: 2 }, "save10");
+  expect(
+    found.map((row) => [row.status, row.bags, formatMoney(row.total), formatMoney(row.paid)]),
+  ).toEqual([["processing", 2, total, total]]);
+  await page.goto("/admin/orders/new");
+  await expect(field(page, newOrder.customer.email)).toHaveValue("");
+});

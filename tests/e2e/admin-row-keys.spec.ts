@@ -1,0 +1,51 @@
+// The keys that go through the rows of a list from anywhere on its page.
+import { customers } from "#i18n/he/customers.ts";
+import { signInAsStaff } from "./staff.ts";
+import { expect, test } from "./fixtures.ts";
+import { rows, search } from "./admin-orders-api.ts";
+import { shops } from "./shops.ts";
+
+test.use({ baseURL: shops.manual.url });
+
+/** So that what other tests add meanwhile moves no row. */
+const oldestFirst = (list: string, sort: string) => `${list}?sort=${sort}&direction=asc`;
+
+test("ORDL-07 J and K go through the orders at once, and not while somebody types", async ({
+  page,
+}) => {
+  await signInAsStaff(page);
+  await page.goto(oldestFirst("/admin/orders", "created"));
+  await expect(rows(page)).toHaveCount(50);
+  const links = page.locator("[data-row-link]:visible");
+  await page.keyboard.press("KeyJ");
+  await expect(links.nth(0)).toBeFocused();
+  await page.keyboard.press("KeyJ");
+  await expect(links.nth(1)).toBeFocused();
+  await page.keyboard.press("KeyK");
+  await expect(links.nth(0)).toBeFocused();
+  await search(page).press("KeyJ");
+  await expect(search(page)).toBeFocused();
+});
+
+test("CRM-32 J and K go through the customers at once, from anywhere on the page and on from the one that is open", async ({
+  page,
+}) => {
+  await signInAsStaff(page);
+  await page.goto(oldestFirst("/admin/customers", "firstSeen"));
+  await expect(rows(page)).toHaveCount(50);
+  const getLink = (place: number) => rows(page).nth(place).getByRole("link");
+  await page.keyboard.press("KeyJ");
+  await expect(getLink(0)).toBeFocused();
+  await page.keyboard.press("KeyJ");
+  await page.keyboard.press("KeyJ");
+  await page.keyboard.press("KeyK");
+  await expect(getLink(1)).toBeFocused();
+  await page.keyboard.press("Enter");
+  const panel = page.getByRole("complementary");
+  await expect(panel.getByRole("heading", { level: 2 })).toBeFocused();
+  await page.keyboard.press("KeyJ");
+  await expect(getLink(2)).toBeFocused();
+  const field = page.getByRole("searchbox", { name: customers.search });
+  await field.press("KeyJ");
+  await expect(field).toBeFocused();
+});

@@ -1,0 +1,46 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+
+// As sharp as phones' screens get, so the largest files that a page this narrow asks for.
+test.use({ viewport: { width: 360, height: 740 }, deviceScaleFactor: 3 });
+
+/**
+ * What the images of the first screen weigh, in bytes by path. Browsers also fetch some of what
+ * comes below it.
+ */
+async function weighFirstScreen(page: Page, path: string) {
+  const bodies = new Map<string, Promise<number>>();
+  page.on("response", (response) => {
+    const { pathname } = new URL(response.url());
+    if (pathname.startsWith("/media/"))
+      bodies.set(
+        pathname,
+        response.body().then(({ length }) => length),
+      );
+  });
+  await page.goto(path, { waitUntil: "networkidle" });
+  const seen = await page.evaluate(() =>
+    Array.from(document.images)
+      .filter((image) => {
+        const { top, bottom, left, right } = image.getBoundingClientRect();
+        return bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
+      })
+      .map((image) => new URL(image.currentSrc).pathname),
+  );
+  return Promise.all(seen.map(async (each) => [each, (await bodies.get(each)) ?? NaN] as const));
+}
+
+test("PIC-03 the first screen of a product page has less than 150 kB of pictures", async ({
+  page,
+}) => {
+  const weights = await weighFirstScreen(page, "/product/olive");
+  expect(weights.map(([path]) => path)).toContainEqual(expect.stringMatching(/olive-1\..+\.avif$/));
+  expect(weights.reduce((sum, [, bytes]) => sum + bytes, 0)).toBeLessThan(150_000);
+});
+
+test("PIC-04 the first picture of home is an AVIF of less than 80 kB", async ({ page }) => {
+  const weights = await weighFirstScreen(page, "/");
+  const heroes = weights.filter(([path]) => path.includes("/hero/"));
+  expect(heroes).toEqual([[expect.stringMatching(/\.avif$/), expect.any(Number)]]);
+  expect(heroes[0]?.[1]).toBeLessThan(80_000);
+});

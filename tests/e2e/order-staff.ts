@@ -1,0 +1,85 @@
+// A staff member who works on single orders, and what a colleague does to the same order meanwhile.
+import { randomUUID } from "node:crypto";
+import { expect, type Locator, type Page } from "@playwright/test";
+import { order } from "#i18n/he/order.ts";
+import { orderActions } from "#i18n/he/order-actions.ts";
+import { orderLabels } from "#i18n/he/order-labels.ts";
+import type { VariantStock } from "#modules/inventory/contract.ts";
+import type { OrderRow } from "#modules/orders/admin-contract.ts";
+import type { OrderStatus } from "#modules/orders/status.ts";
+import type { OrderDetails } from "#modules/order-processing/order-details.ts";
+import { button, signInAsStaff } from "./staff.ts";
+import { orderElsewhere, receiveBags } from "./ordering.ts";
+
+/** Signs the page in as an administrator, with orders of blue bags to work on. */
+export async function signInAsOrderStaff(page: Page) {
+  const { call } = await signInAsStaff(page);
+  const read = (id: string) => call<OrderDetails>("GET", `/api/admin/orders/${id}`);
+
+  /** Enters an order by hand, for bags that have just come in, and returns its id. */
+  async function enter(bags = 1, more: Record<string, unknown> = {}): Promise<string> {
+    await receiveBags(page.request, "blue", bags);
+    const stock = await call<{ variants: VariantStock[] }>("GET", "/api/admin/stock");
+    const variantId = stock.variants.find(({ colour }) => colour === "blue")?.id;
+    const { id } = await call<{ id: string }>("POST", "/api/admin/orders", {
+      idempotencyKey: randomUUID(),
+      customer: { name: "Tamar Gal", email: "tamar@people.example", phone: "+972 52-555-0142" },
+      lines: [{ variantId, quantity: bags }],
+      billingAddress: { line1: "14 Alder Lane", city: "Haifa", country: "IL" },
+      notifyCustomer: false,
+      ...more,
+    });
+    return id;
+  }
+  /** A customer's order that they have cancelled after having paid it; returns its id. */
+  async function enterCancelled(): Promise<string> {
+    await receiveBags(page.request, "blue", 1);
+    const { accessKey, number } = await orderElsewhere(page.request, "blue", 1);
+    const found = await call<{ orders: OrderRow[] }>("GET", `/api/admin/orders?q=${number}`);
+    const id = found.orders[0]?.id ?? "";
+    await call("POST", `/api/admin/orders/${id}/payments`, { notifyCustomer: false });
+    const cancelled = await page.request.post("/api/orders/cancel", { data: { accessKey } });
+    expect(cancelled.status(), await cancelled.text()).toBe(204);
+    return id;
+  }
+  return { call, read, enter, enterCancelled };
+}
+
+export const getNumber = (id: string) => id.slice(-8).toUpperCase();
+
+/** The order beside the list, or over it where there is no room. */
+export function panelOf(page: Page, id: string): Locator {
+  const name = new RegExp(getNumber(id));
+  return page.getByRole("complementary", { name }).or(page.getByRole("dialog", { name })).first();
+}
+
+/** The link of an order's row, as this screen shows it. */
+export const makeRow = (page: Page, id: string) =>
+  page.locator(`[data-row-link="${id}"]`).filter({ visible: true });
+
+/** Opens an order by its row. */
+export async function openOrder(page: Page, id: string): Promise<Locator> {
+  await makeRow(page, id).click();
+  const panel = panelOf(page, id);
+  await expect(panel).toBeVisible();
+  return panel;
+}
+
+export async function chooseStatus(page: Page, panel: Locator, status: OrderStatus): Promise<void> {
+  await button(panel, orderActions.status.menu).click();
+  await page.getByRole("menuitemradio", { name: orderLabels.statuses[status] }).click();
+}
+
+/** What has happened to the order, the newest last. */
+export const getEvents = (panel: Locator) =>
+  panel.getByRole("list", { name: order.timeline.title }).getByRole("listitem");
+
+/** Opens one of the order's forms by its button. */
+export async function openForm(
+  page: Page,
+  panel: Locator,
+  { button: name, title = name }: { button: string; title?: string },
+): Promise<Locator> {
+  await button(panel, name).click();
+  return page.getByRole("dialog", { name: title });
+}

@@ -1,0 +1,95 @@
+// What stands between a customer and their order: others who are faster, another tab, refusals.
+import type { Page } from "@playwright/test";
+import { colourNames } from "#content/colour-names.ts";
+import { cart as cartText } from "#i18n/en/cart.ts";
+import { checkout } from "#i18n/en/checkout.ts";
+import { ordering as text } from "#i18n/en/ordering.ts";
+import { expectAccessible } from "./accessible.ts";
+import { bagOf, costOf } from "./catalog.ts";
+import { expect, test } from "./fixtures.ts";
+import { openPaymentStep, orderElsewhere, receiveBags, sellBags } from "./ordering.ts";
+import { shops } from "./shops.ts";
+
+// Refusals of the shop, and the two that a test makes up.
+test.use({ baseURL: shops.manual.url, expectedNoise: [/409|422|429|503/] });
+
+const main = (page: Page) => page.getByRole("main");
+const summary = (page: Page) => page.getByRole("complementary", { name: cartText.summary.title });
+const placeOrder = (page: Page) => page.getByRole("button", { name: text.pay.manual.button });
+
+test("CHECK-74 CHECK-75 fewer bags than wanted are told and ordered only when the customer agrees; none lead back", async ({
+  page,
+}) => {
+  await receiveBags(page.request, "caramel", 5);
+  const { available } = await bagOf(page.request, "caramel");
+  await openPaymentStep(page, { caramel: available });
+  await sellBags(page.request, "caramel", available - 2);
+  await placeOrder(page).click();
+  const alert = main(page).getByRole("alert");
+  await expect(alert).toContainText(text.changes.fewer(colourNames.caramel.name, available, 2));
+  await expect(alert).toContainText((await costOf(page.request, { caramel: 2 })).total);
+  await expect(alert.getByRole("heading")).toBeFocused();
+  await expect(placeOrder(page)).toBeDisabled();
+  await expectAccessible(page);
+  await expect(main(page)).toContainText("14 Alder Lane");
+  await alert.getByRole("button", { name: text.changes.accept }).click();
+  await expect(alert).toHaveCount(0);
+  await expect(summary(page)).toContainText("2 bags");
+
+  await orderElsewhere(page.request, "caramel", 2);
+  await placeOrder(page).click();
+  await expect(page.getByRole("region", { name: "Notifications" })).toContainText(
+    text.soldOut.title,
+  );
+  await expect(page).toHaveURL(/\/order\/caramel$/);
+  await expect(main(page)).toContainText(checkout.soldOutColour);
+  await page.getByRole("radio", { name: colourNames.olive.shortName }).check();
+  await page.goto("/order/olive?step=payment");
+  await expect(main(page)).toContainText("14 Alder Lane");
+});
+
+test("CHECK-80 CHECK-81 a refusal says what to do: which field to look at, how long to wait, to press again", async ({
+  page,
+}) => {
+  await openPaymentStep(page, { olive: 1 });
+  const alert = main(page).getByRole("alert");
+  for (const [status, code, message] of [
+    [429, "too_many_requests", text.limited(2).text],
+    [503, "unavailable", text.problems.busy.text],
+  ] as const) {
+    await page.route("**/api/orders", (route) =>
+      route.fulfill({ status, json: { code, retryAfter: 90 } }),
+    );
+    await placeOrder(page).click();
+    await expect(alert).toContainText(message);
+    await page.unroute("**/api/orders");
+  }
+  // The shop refuses what no browser of ours would have sent.
+  await page.route("**/api/orders", async (route) => {
+    const body = route.request().postDataJSON() as { details: object };
+    const postData = { ...body, details: { ...body.details, email: "nobody" } };
+    await route.continue({ postData });
+  });
+  await placeOrder(page).click();
+  await expect(page).toHaveURL("/order/olive?step=details");
+  await expect(page.getByLabel("Email")).toBeFocused();
+  await expect(page.getByRole("region", { name: "Notifications" })).toContainText(
+    text.checkField(checkout.fieldNames.email).text,
+  );
+});
+
+test("CHECK-76 what another tab changes in the cart is told before it is ordered", async ({
+  page,
+  context,
+}) => {
+  await openPaymentStep(page, { olive: 2 });
+  // From now on the page knows what the customer has seen.
+  await expect(placeOrder(page)).toBeEnabled();
+  const other = await context.newPage();
+  await other.goto("/cart");
+  await other.getByRole("button", { name: cartText.decrease(colourNames.olive.name) }).click();
+  await expect(main(page).getByRole("alert")).toContainText(
+    text.changes.quantity(colourNames.olive.name, 2, 1),
+  );
+  await expect(placeOrder(page)).toBeDisabled();
+});

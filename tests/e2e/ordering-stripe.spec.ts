@@ -1,0 +1,56 @@
+// A shop that is paid through Stripe.
+import type { Page } from "@playwright/test";
+import { orderStatus } from "#i18n/en/order-status.ts";
+import { orderSuccess } from "#i18n/en/order-success.ts";
+import { ordering as text } from "#i18n/en/ordering.ts";
+import { costOf } from "./catalog.ts";
+import { expect, test } from "./fixtures.ts";
+import { confirmationOf, openPaymentStep, orderOlive, receiveBags } from "./ordering.ts";
+import { shops, stripeUrl } from "./shops.ts";
+
+test.use({
+  baseURL: shops.stripe.url,
+  expectedNoise: [new RegExp(`request to another origin: ${stripeUrl}/pay/`)],
+});
+
+const main = (page: Page) => page.getByRole("main");
+const payNow = (page: Page) => page.getByRole("button", { name: "Pay", exact: true });
+
+test("CHECK-77 the browser goes to the page to pay on, and turning back leads to the order", async ({
+  page,
+}) => {
+  await receiveBags(page.request, "olive", 1);
+  await openPaymentStep(page, { olive: 1 });
+  await page.getByRole("button", { name: text.pay.stripe.button }).click();
+  await expect(payNow(page)).toBeVisible();
+  expect(page.url()).toContain(stripeUrl);
+  await page.getByRole("link", { name: "Cancel" }).click();
+  await expect(page).toHaveURL(/\/order-status\/[\da-f]{64}$/);
+  await expect(main(page)).toContainText(orderStatus.payment.waiting);
+});
+
+test("ORD-26 ORD-27 an order is paid later on its page, which then says what was paid", async ({
+  page,
+}) => {
+  const { accessKey } = await orderOlive(page.request);
+  await page.goto(`/order-status/${accessKey}`);
+  await expect(main(page)).toContainText(orderStatus.payment.waiting);
+  await page.getByRole("button", { name: orderStatus.payment.pay }).click();
+  await payNow(page).click();
+  await expect(page).toHaveURL(/\?paid=1$/);
+  const { total } = await costOf(page.request, { olive: 1 });
+  await expect(main(page)).toContainText(orderStatus.payment.paid(total));
+});
+
+test("DONE-22 until the payment has arrived the page says that it is being confirmed", async ({
+  page,
+}) => {
+  const placed = await orderOlive(page.request);
+  const confirmation = async () => (await page.request.get(confirmationOf(placed))).text();
+  expect(await confirmation()).toContain(orderSuccess.waiting.title);
+  await page.goto(`/order-status/${placed.accessKey}`);
+  await page.getByRole("button", { name: orderStatus.payment.pay }).click();
+  await payNow(page).click();
+  await expect(page).toHaveURL(/\?paid=1$/);
+  expect(await confirmation()).toContain(orderSuccess.title);
+});

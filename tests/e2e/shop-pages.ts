@@ -1,0 +1,72 @@
+// Every page of the shop, by its routes and the files of its texts: a page that is added is tested,
+// too.
+import { readdirSync } from "node:fs";
+import { basename } from "node:path";
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { colours } from "#modules/catalog/colour.ts";
+import { orderPreviewPath } from "#modules/orders/order-path.ts";
+import { paths } from "#web/paths.ts";
+import routes from "#web/routes.ts";
+
+/** The addresses of the articles. */
+export const articlePaths: readonly string[] = readdirSync("content/blog").map((file) =>
+  paths.article(basename(file, ".mdx")),
+);
+
+/** Addresses with nothing behind them, and the status they answer with. */
+export const absentPages: Readonly<Record<string, number>> = {
+  [paths.orderStatus("none")]: 404,
+  [orderPreviewPath("none")]: 410,
+  "/no/such/page": 404,
+};
+
+/**
+ * Addresses for routes that have a part to fill in, or show something only when they are asked for
+ * it.
+ */
+const samples: Readonly<Record<string, readonly string[]>> = {
+  "product/:colour": colours.map(paths.product),
+  "order/:colour": [paths.order("olive")],
+  "blog/:slug": articlePaths,
+  "order-success": [`${paths.orderSuccess}?orderId=ORDER_1&quantity=1`],
+  "order-status/:key": [paths.orderStatus("none")],
+  "order-status/preview/:ticket": [orderPreviewPath("none")],
+  auth: [paths.auth, `${paths.auth}?tab=sign-up`],
+  "auth/confirm": [`${paths.confirmEmail}?token=none`],
+  "reset-password": [`${paths.resetPassword}?token=none`],
+  "newsletter/confirm": [`${paths.confirmNewsletter}?token=none`],
+  "newsletter/unsubscribe": [`${paths.leaveNewsletter}?token=none`],
+  "*": ["/no/such/page"],
+};
+
+const [storefront] = routes;
+
+/** The addresses of each route of the storefront. */
+export const pagesByRoute: readonly { route: string; addresses: readonly string[] }[] = (
+  storefront?.children ?? []
+).map(({ path: route = "" }) => {
+  const addresses = samples[route] ?? [`/${route}`];
+  if (addresses.some((address) => address.includes(":")))
+    throw new Error(`shop-pages.ts knows no address for the route ${route}`);
+  return { route, addresses };
+});
+
+/**
+ * The addresses of the back office that need nothing filled in, without those that are only
+ * printed.
+ */
+export const adminPaths: readonly string[] = [
+  ...new Set(routes.filter(({ path }) => path === "admin").flatMap((route) => pathsOf(route, ""))),
+].filter((path) => !/[:*]|\/print\//.test(path));
+
+function pathsOf({ path, children = [] }: RouteConfigEntry, above: string): string[] {
+  const own = path === undefined ? above : `${above}/${path}`;
+  return [own, ...children.flatMap((child) => pathsOf(child, own))];
+}
+
+/** The addresses in groups of so many, each of them work for one test. */
+export function inGroups(addresses: readonly string[], size: number): string[][] {
+  return Array.from({ length: Math.ceil(addresses.length / size) }, (_, index) =>
+    addresses.slice(index * size, (index + 1) * size),
+  );
+}

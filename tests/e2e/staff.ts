@@ -1,0 +1,38 @@
+// Who works in the back office, and what another staff member does meanwhile.
+import { expect, type Locator, type Page } from "@playwright/test";
+import { admin } from "#i18n/he/admin.ts";
+import type { AdminProduct } from "#modules/catalog/admin-shapes.ts";
+import { signInAs } from "./accounts.ts";
+
+export type Staff = Awaited<ReturnType<typeof signInAsStaff>>;
+
+/** Signs the page in as an administrator; `call` does through the API what a colleague would do. */
+export async function signInAsStaff(page: Page) {
+  const { access_token: token } = await signInAs(page, "admin@wanderpaw.example");
+  const headers = { authorization: `Bearer ${token}` };
+  async function call<Answer>(method: string, path: string, data?: unknown): Promise<Answer> {
+    const answer = await page.request.fetch(path, { method, headers, data });
+    expect(answer.ok(), await answer.text()).toBe(true);
+    // Our own API answers in the shape of its contract.
+    return (answer.status() === 204 ? undefined : await answer.json()) as Answer;
+  }
+  return {
+    call,
+    addProduct: (product: { name: string; basePriceMinor: number; categoryId?: string }) =>
+      call<{ id: string }>("POST", "/api/admin/products", product),
+    readProduct: (id: string) => call<AdminProduct>("GET", `/api/admin/products/${id}`),
+  };
+}
+
+/** The messages about what was just done. */
+export const toast = (page: Page) => page.getByRole("region", { name: admin.toast.region });
+
+/** The button of exactly this name. */
+export const button = (within: Page | Locator, name: string) =>
+  within.getByRole("button", { name, exact: true });
+
+/** Opens a menu by its button, and chooses one of its items. */
+export async function chooseInMenu(page: Page, menu: string, item: string): Promise<void> {
+  await button(page, menu).click();
+  await page.getByRole("menuitem", { name: item }).click();
+}

@@ -1,0 +1,98 @@
+// The daily stats are what the orders come to, also while orders change at once and the job sums
+// them up.
+import { expect, test } from "vitest";
+import { sql } from "drizzle-orm";
+import { dailyStatsTasks } from "#modules/orders/sum-up-daily-stats.ts";
+import { orderStatuses } from "#modules/orders/status.ts";
+import { bookRules } from "#modules/order-processing/integrity-rules.ts";
+import { silentLog } from "#platform/log.ts";
+import { system } from "#shared/actor.ts";
+import { testDatabase } from "../../support/database.ts";
+
+const database = await testDatabase({ seeded: true });
+const sumUp = dailyStatsTasks({ database, clock: () => new Date(), log: silentLog })[
+  "sum-up-daily-stats"
+];
+const rule =
+  bookRules["the daily stats are the sums of the orders"] ?? sql`select 'no such rule' as example`;
+
+const breaches = async () => (await database.inTransaction(system, (db) => db.execute(rule))).rows;
+const countRows = async () =>
+  Number((await database.asOwner("select count(*) from daily_order_stats"))[0]?.["count"]);
+const countGroups = async () =>
+  Number(
+    (
+      await database.asOwner(
+        "select count(*) from (select from order_figures group by day, status, currency) groups",
+      )
+    )[0]?.["count"],
+  );
+
+test("DESK-19 the daily stats of the demo are what its orders come to, and summing them up leaves one row for each", async () => {
+  expect(await breaches()).toEqual([]);
+  await sumUp?.run({}, { isLast: true });
+  expect(await breaches()).toEqual([]);
+  expect(await countRows()).toBe(await countGroups());
+});
+
+test("DESK-19 orders that change at once, while the job runs twice, wait for nobody and lose nothing", async () => {
+  const rows = await database.asOwner("select id from orders order by id limit 60");
+  const change = (id: unknown, index: number) =>
+    database.inTransaction(system, (db) =>
+      db.execute(
+        sql`update orders set status = ${orderStatuses[index % 6]}, stock_state = 'shipped' where id = ${String(id)}`,
+      ),
+    );
+  for (let round = 0; round < 4; round += 1)
+    await Promise.all([
+      ...rows.map((row, index) => change(row["id"], index + round)),
+      sumUp?.run({}, { isLast: true }),
+      sumUp?.run({}, { isLast: true }),
+    ]);
+  expect(await breaches()).toEqual([]);
+  await sumUp?.run({}, { isLast: true });
+  expect(await breaches()).toEqual([]);
+  expect(await countRows()).toBe(await countGroups());
+});
+
+test("DESK-19 a change that is taken back leaves no trace in the daily stats, nor does one of no figure", async () => {
+  const before = await countRows();
+  const [order] = await database.asOwner(
+    "select id from orders where status = 'completed' limit 1",
+  );
+  const id = String(order?.["id"]);
+  await expect(
+    database.inTransaction(system, async (db) => {
+      await db.execute(sql`update orders set status = 'pending' where id = ${id}`);
+      throw new Error("taken back");
+    }),
+  ).rejects.toThrow("taken back");
+  await database.asOwner("update orders set customer_name = 'Somebody Else' where id = $1", [id]);
+  expect(await countRows()).toBe(before);
+  expect(await breaches()).toEqual([]);
+});
+
+test("DESK-19 orders that go, one or all, go from the daily stats as well", async () => {
+  await database.asOwner(
+    "delete from orders where id in (select id from orders where paid_minor = 0 limit 3)",
+  );
+  expect(await breaches()).toEqual([]);
+  await database.asOwner("truncate orders cascade");
+  expect(await countRows()).toBe(0);
+});
+
+test("DESK-19 currencies, and orders that are deleted and restored, are tallied like the rest", async () => {
+  await database.asOwner(
+    `insert into orders (customer_name, customer_email, source, subtotal_minor, total_minor, status, stock_state, ils_rate,
+       ils_rate_source, ils_rate_date, currency, deleted_at)
+     select 'A', 'a@mail.example', 'admin', n, n, (array['completed', 'pending'])[1 + n % 2], 'shipped', 3.33333333, 'bank', now(),
+       (array['USD', 'ILS', 'USD'])[1 + n % 3], case when n % 7 = 0 then now() end
+     from generate_series(1, 100) n`,
+  );
+  expect(await breaches()).toEqual([]);
+  await database.asOwner("update orders set deleted_at = null");
+  expect(await breaches()).toEqual([]);
+  await database.asOwner("update orders set deleted_at = now()");
+  await sumUp?.run({}, { isLast: true });
+  expect(await countRows()).toBe(0);
+});

@@ -1,0 +1,121 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { adminImageSchema, type AdminImage } from "#modules/catalog/admin-shapes.ts";
+import { listColours } from "#modules/catalog/list-colours.ts";
+import { anonymous } from "#shared/actor.ts";
+import { readIn, startAdminShop } from "./admin-shop.ts";
+import { sampleImage } from "./sample-images.ts";
+
+const testShop = await startAdminShop();
+const { asAdmin, addProduct, addVariant, addImage, product, backpackId, database } = testShop;
+const list = z.object({ images: z.array(adminImageSchema) });
+const small = await sampleImage(20, 20);
+
+const change = (id: string, fields: object) => asAdmin("PATCH", `/api/admin/images/${id}`, fields);
+const remove = async (id: string) =>
+  readIn(list, await asAdmin("DELETE", `/api/admin/images/${id}`)).images;
+const restore = async (id: string) =>
+  readIn(list, await asAdmin("POST", `/api/admin/images/${id}/restore`)).images;
+const order = (productId: string, ids: string[]) =>
+  asAdmin("PUT", `/api/admin/products/${productId}/images/order`, { ids });
+const ids = (images: readonly AdminImage[]) => images.map(({ id }) => id);
+const primaries = (images: readonly AdminImage[]) => ids(images.filter((each) => each.isPrimary));
+
+/** A product with three images. */
+async function withImages() {
+  const id = await addProduct();
+  const [a, b, c] = [
+    await addImage(id, small),
+    await addImage(id, small),
+    await addImage(id, small),
+  ];
+  return { id, a: a.id, b: b.id, c: c.id };
+}
+
+test("CAT-60 the first picture is primary; when it is removed, the first of the others is", async () => {
+  const { id, a, b, c } = await withImages();
+  const { images } = await product(id);
+  expect(ids(images)).toEqual([a, b, c]);
+  expect(primaries(images)).toEqual([a]);
+  expect(primaries(await remove(b))).toEqual([a]);
+  expect(primaries(await remove(a))).toEqual([c]);
+  expect(await remove(c)).toEqual([]);
+  expect((await addImage(id, small)).isPrimary).toBe(true);
+});
+
+test("CAT-61 another picture becomes primary in place of the one before, also when two are chosen at once", async () => {
+  const { id, a, b, c } = await withImages();
+  const { images } = readIn(list, await change(c, { isPrimary: true }));
+  expect(ids(images)).toEqual([c, a, b]);
+  for (let round = 0; round < 5; round += 1) {
+    const answers = await Promise.all([a, b, c].map((each) => change(each, { isPrimary: true })));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(primaries((await product(id)).images)).toHaveLength(1);
+  }
+  expect(await change(a, { isPrimary: false })).toMatchObject({ status: 422 });
+});
+
+test("CAT-62 pictures are put in order as a whole, and an order that misses one is a conflict", async () => {
+  const { id, a, b, c } = await withImages();
+  expect(ids(readIn(list, await order(id, [a, c, b])).images)).toEqual([a, c, b]);
+  // The primary one stays in front.
+  expect(ids(readIn(list, await order(id, [b, c, a])).images)).toEqual([a, b, c]);
+  for (const wrong of [
+    [a, b],
+    [a, b, b],
+    [a, b, randomUUID()],
+    [a, b, c, a],
+  ])
+    expect(await order(id, wrong)).toMatchObject({ status: 409, code: "conflict" });
+});
+
+test("CAT-63 a removed picture can be restored to its place, and is not shown until then", async () => {
+  const { id, a, b, c } = await withImages();
+  await remove(b);
+  expect(ids((await product(id)).images)).toEqual([a, c]);
+  expect(await change(b, { altText: "Gone" })).toMatchObject({ code: "not_found" });
+  expect(ids(await restore(b))).toEqual([a, b, c]);
+  expect(ids(await restore(b))).toEqual([a, b, c]);
+  await remove(a);
+  // Its successor stays primary.
+  expect(primaries(await restore(a))).toEqual([b]);
+  expect(await asAdmin("POST", `/api/admin/images/${randomUUID()}/restore`)).toMatchObject({
+    code: "not_found",
+  });
+});
+
+test("CAT-64 a picture belongs to the product or to one of its variants, and a variant that it stood for gets another", async () => {
+  const { id, a, b } = await withImages();
+  const variant = await addVariant(id, { imageId: b });
+  const stranger = await addVariant(await addProduct());
+  expect(await change(b, { variantId: stranger.id })).toMatchObject({
+    status: 422,
+    fields: { variantId: ["unknown"] },
+  });
+  const { images } = readIn(list, await change(b, { variantId: variant.id, altText: " Side " }));
+  expect(images.find((each) => each.id === b)).toMatchObject({
+    variantId: variant.id,
+    altText: "Side",
+  });
+  await remove(b);
+  const [after] = (await product(id)).variants;
+  expect(after?.imageUrl).toBe((await product(id)).images[0]?.imageUrl);
+  expect(primaries((await product(id)).images)).toEqual([a]);
+  expect(await asAdmin("GET", `/api/admin/products/${id}`)).toMatchObject({ status: 200 });
+});
+
+test("CAT-65 the storefront shows new pictures, their order and their words at once", async () => {
+  const olive = async () =>
+    (await database.inTransaction(anonymous, (db) => listColours({ db })))[0];
+  const before = await olive();
+  // The words that come with the shop's own images are not sent with every page.
+  expect(before?.imageTexts).toEqual({});
+  const image = await addImage(backpackId, small);
+  expect((await olive())?.images.at(-1)).toBe(image.imageUrl);
+  await change(image.id, { isPrimary: true, altText: "A new view" });
+  expect((await olive())?.images[0]).toBe(image.imageUrl);
+  expect((await olive())?.imageTexts).toEqual({ [image.imageUrl]: "A new view" });
+  await remove(image.id);
+  expect((await olive())?.images.toSorted()).toEqual(before?.images.toSorted());
+});

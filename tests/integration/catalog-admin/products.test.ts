@@ -1,0 +1,267 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { catalogAdminEndpoints } from "#modules/catalog-admin/admin-endpoints.ts";
+import { productRowSchema, type ProductRow } from "#modules/catalog/admin-shapes.ts";
+import { listColours } from "#modules/catalog/list-colours.ts";
+import { anonymous } from "#shared/actor.ts";
+import { orderBody } from "../../support/sample-order.ts";
+import { idIn, readIn, startAdminShop } from "./admin-shop.ts";
+
+const testShop = await startAdminShop();
+const { asAdmin, addProduct, addVariant, product, names, backpackId, database, now } = testShop;
+const page = catalogAdminEndpoints.listProducts.response;
+const getPath = (id: string) => `/api/admin/products/${id}`;
+const colours = async () =>
+  (await database.inTransaction(anonymous, (db) => listColours({ db }))).map((bag) => bag.colour);
+
+describe("writing products", () => {
+  test("CAT-30 a product is added with all that the form holds, tags and texts put in order", async () => {
+    const id = await addProduct({
+      name: "  Rain Cover ",
+      description: "Keeps\nwater out",
+      basePriceMinor: 1_999,
+      tags: [" Rain ", "rain", "", "Cover"],
+      weightGrams: 120,
+      dimensions: " 40 x 30 cm ",
+      sku: "RAIN",
+      featured: true,
+      attributes: [
+        { name: "Waterproof", value: "true", type: "boolean" },
+        { name: "Layers", value: "2", type: "number" },
+      ],
+    });
+    expect(await product(id)).toMatchObject({
+      name: "Rain Cover",
+      description: "Keeps\nwater out",
+      basePrice: { amountMinor: 1_999, currency: "USD" },
+      basePriceIls: null,
+      tags: ["Rain", "Cover"],
+      weightGrams: 120,
+      dimensions: "40 x 30 cm",
+      sku: "RAIN",
+      isActive: true,
+      featured: true,
+      attributes: [
+        { name: "Layers", value: "2", type: "number" },
+        { name: "Waterproof", value: "true", type: "boolean" },
+      ],
+      images: [],
+      variants: [],
+      deletedAt: null,
+    });
+    const bare = await addProduct({ tags: [" ", ""] });
+    expect(await database.asOwner("select tags from products where id = $1", [bare])).toEqual([
+      { tags: null },
+    ]);
+    // The database holds the same rule against everybody.
+    await expect(
+      database.asOwner("update products set tags = '{Rain,rain}' where id = $1", [id]),
+    ).rejects.toThrow("products_tags_distinct");
+  });
+
+  test.each<[string, string, Record<string, unknown>]>([
+    ["name", "required", { name: "  " }],
+    ["name", "too_long", { name: "x".repeat(201) }],
+    ["name", "unprintable", { name: "a\u202Eb" }],
+    ["basePriceMinor", "negative", { basePriceMinor: -1 }],
+    ["weightGrams", "not_positive", { weightGrams: 0 }],
+    ["sku", "taken", { sku: "WANDERPAW_BACKPACK" }],
+    ["categoryId", "unknown", { categoryId: randomUUID() }],
+    [
+      "attributes.0.value",
+      "not_a_number",
+      { attributes: [{ name: "a", value: "x", type: "number" }] },
+    ],
+    [
+      "attributes.1.name",
+      "twice",
+      { attributes: [1, 2].map((value) => ({ name: "a", value: `${value}`, type: "text" })) },
+    ],
+  ])("CAT-31 a wrong product is refused by its field: %s is %s", async (field, code, fields) => {
+    const answer = await asAdmin("POST", "/api/admin/products", {
+      name: "Another",
+      basePriceMinor: 1,
+      ...fields,
+    });
+    expect(answer).toMatchObject({ status: 422, fields: { [field]: [code] } });
+  });
+
+  test("CAT-32 a form that was opened before somebody else's change is refused and told when that was", async () => {
+    const before = await product(backpackId);
+    const form = {
+      name: before.name,
+      basePriceMinor: before.basePrice.amountMinor,
+      tags: before.tags,
+      sku: before.sku,
+      categoryId: before.category?.id,
+      seen: before.updatedAt,
+    };
+    // Bags that are sold meanwhile are no change of the product, and the form does not touch them.
+    await testShop.place(orderBody({ olive: 1 }));
+    const saved = await asAdmin("PUT", getPath(backpackId), { ...form, description: "First" });
+    expect(saved.status).toBe(200);
+    expect((await product(backpackId)).variants.map((each) => each.available)).toEqual([2, 5, 3]);
+    const late = await asAdmin("PUT", getPath(backpackId), { ...form, description: "Second" });
+    const after = await product(backpackId);
+    expect(late).toMatchObject({
+      status: 409,
+      code: "conflict",
+      fields: { updatedAt: [after.updatedAt] },
+    });
+    expect(after.description).toBe("First");
+    expect(after.attributes).toEqual([]);
+  });
+
+  test("CAT-33 showing and featuring are switches of their own, and an inactive product leaves the storefront at once", async () => {
+    const set = async (flags: object) =>
+      readIn(productRowSchema, await asAdmin("PATCH", getPath(backpackId), flags));
+    expect(await set({ featured: false })).toMatchObject({ featured: false, isActive: true });
+    expect(await set({ isActive: false })).toMatchObject({ featured: false, isActive: false });
+    expect(await colours()).toEqual([]);
+    await set({ isActive: true, featured: true });
+    expect(await colours()).toEqual(["olive", "caramel", "blue"]);
+    expect(await asAdmin("PATCH", getPath(backpackId), {})).toMatchObject({ status: 422 });
+    expect(await asAdmin("PATCH", getPath(randomUUID()), { featured: true })).toMatchObject({
+      code: "not_found",
+    });
+  });
+
+  test("CAT-34 a copy has everything but what names one thing alone, and no stock", async () => {
+    const getCopy = async (withImages: boolean) =>
+      product(
+        idIn(
+          await asAdmin("POST", `${getPath(backpackId)}/duplicate`, { name: "Copy", withImages }),
+        ),
+      );
+    const original = await product(backpackId);
+    const copy = await getCopy(true);
+    expect(copy).toMatchObject({
+      name: "Copy",
+      sku: null,
+      isActive: false,
+      featured: false,
+      available: 0,
+      tags: original.tags,
+      description: original.description,
+      category: original.category,
+    });
+    expect(copy.images.map((image) => image.imageUrl)).toEqual(
+      original.images.map((image) => image.imageUrl),
+    );
+    for (const variant of copy.variants) {
+      expect(variant).toMatchObject({ barcode: null, colour: null, onHand: 0 });
+      expect(variant.sku).toMatch(/^COPY-[0-9A-F]{8}$/);
+    }
+    expect(copy.variants.map((each) => each.variantName).toSorted()).toEqual(
+      original.variants.map((each) => each.variantName).toSorted(),
+    );
+    const bare = await getCopy(false);
+    expect(bare.images).toEqual([]);
+    expect(bare.variants.map((each) => each.imageUrl)).toEqual([null, null, null]);
+    expect(await colours()).toEqual(["olive", "caramel", "blue"]);
+  });
+});
+
+describe("the list", () => {
+  test("CAT-35 products are found by name, tag, SKU and the variants' codes, and filtered by state and category", async () => {
+    const id = await addProduct({ name: "Leash 50%_x", tags: ["Walks"], isActive: false });
+    await addVariant(id, { sku: "LEASH-RED", barcode: "4006381333931" });
+    for (const q of ["leash", "50%25_x", "walks", "leash-red", "red%20walks", "638133393"])
+      expect(await names(`q=${q}`)).toEqual(["Leash 50%_x"]);
+    expect(await names("q=leash%20nothing")).toEqual([]);
+    expect(await names("q=%25")).toEqual(["Leash 50%_x"]);
+    expect(await names("state=inactive")).toContain("Leash 50%_x");
+    expect(await names("state=active")).not.toContain("Leash 50%_x");
+    expect(await names("state=featured")).toContain("Wanderpaw Backpack");
+    expect(await names("category=none")).not.toContain("Wanderpaw Backpack");
+    const [carriers] = await database.asOwner(
+      "select id from product_categories where name = 'Carriers'",
+    );
+    // The backpack is in a subcategory of it.
+    expect(await names(`category=${String(carriers?.["id"])}`)).toContain("Wanderpaw Backpack");
+  });
+
+  test.each<[string, (row: ProductRow) => string | number]>([
+    ["newest", ({ createdAt }) => -Date.parse(createdAt)],
+    ["updated", ({ updatedAt }) => -Date.parse(updatedAt)],
+    ["name", ({ name }) => name.toLowerCase()],
+    ["price", ({ basePrice }) => basePrice.amountMinor],
+    ["-price", ({ basePrice }) => -basePrice.amountMinor],
+    ["available", ({ available }) => available],
+  ])(
+    "CAT-36 any number of products is read page by page, none twice and none left out: by %s",
+    async (sort, valueOf) => {
+      await database.asOwner(
+        `insert into products (name, base_price_minor, created_at)
+         select 'Bulk ' || n, n % 7, '2020-01-01'::timestamptz + (n % 5) * interval '1 day' from generate_series(1, 120) n`,
+      );
+      const found: ProductRow[] = [];
+      let after = "";
+      do {
+        const query = `q=bulk&sort=${sort}${after && `&after=${after}`}`;
+        // oxlint-disable-next-line no-await-in-loop -- each page tells where the next one begins
+        const read = readIn(page, await asAdmin("GET", `/api/admin/products?${query}`));
+        found.push(...read.products);
+        after = read.nextCursor ?? "";
+      } while (after !== "");
+      expect(found).toHaveLength(120);
+      expect(new Set(found.map(({ id }) => id)).size).toBe(120);
+      const values = found.map(valueOf);
+      expect(values).toEqual(
+        values.toSorted((a, b) =>
+          typeof a === "number"
+            ? a - Number(b)
+            : a.localeCompare(String(b), "en", { numeric: false }),
+        ),
+      );
+      await database.asOwner("delete from products where name like 'Bulk %'");
+    },
+  );
+
+  test("CAT-36 a cursor of another order, or of none, is refused", async () => {
+    await database.asOwner(
+      "insert into products (name, base_price_minor) select 'Bulk ' || n, n from generate_series(1, 60) n",
+    );
+    const { nextCursor } = readIn(page, await asAdmin("GET", "/api/admin/products?sort=price"));
+    for (const cursor of ["x", String(nextCursor)])
+      expect(
+        // oxlint-disable-next-line no-await-in-loop -- two requests
+        await asAdmin("GET", `/api/admin/products?sort=name&after=${cursor}`),
+      ).toMatchObject({ status: 422, fields: { after: ["malformed"] } });
+    const { counts } = readIn(page, await asAdmin("GET", "/api/admin/products?q=nothing"));
+    expect(counts.all).toBe(counts.active + counts.inactive);
+    expect(counts).toMatchObject({ featured: 2, deleted: 0 });
+    await database.asOwner("delete from products where name like 'Bulk %'");
+  });
+
+  test("CAT-37 prices show their shekels by the newest rate, exactly", async () => {
+    await database.asOwner(
+      "insert into exchange_rates (base_currency, target_currency, rate, source) values ('USD', 'ILS', 3.70045, 'test')",
+    );
+    const id = await addProduct({ basePriceMinor: 1_000 });
+    expect((await product(id)).basePriceIls).toEqual({ amountMinor: 3_700, currency: "ILS" });
+    const variant = await addVariant(id, { priceMinor: 100_000 });
+    expect(variant.priceIls).toEqual({ amountMinor: 370_045, currency: "ILS" });
+  });
+});
+
+describe("rights", () => {
+  test("CAT-38 strangers, customers and moderators are refused everywhere", async () => {
+    const { text } = await testShop.send("/api/auth/sign-in", {
+      email: "moderator@wanderpaw.example",
+      password: "Wanderpaw!2026",
+    });
+    const { access_token } = z.object({ access_token: z.string() }).parse(JSON.parse(text));
+    for (const { method, path } of Object.values(catalogAdminEndpoints)) {
+      const address = testShop.shop.url + path.replace(":id", backpackId);
+      for (const [headers, status] of [
+        [{}, 401],
+        [{ authorization: `Bearer ${access_token}` }, 403],
+      ] as const)
+        // oxlint-disable-next-line no-await-in-loop -- a few requests
+        expect((await fetch(address, { method, headers })).status).toBe(status);
+    }
+    expect(now()).toEqual(new Date("2026-03-01T10:00:00Z"));
+  });
+});

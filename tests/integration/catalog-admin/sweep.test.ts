@@ -1,0 +1,124 @@
+import { utimesSync, writeFileSync } from "node:fs";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { emptyBin } from "#modules/catalog-admin/empty-bin.ts";
+import { sweepUploads } from "#modules/catalog-admin/sweep-uploads.ts";
+import { silentLog } from "#platform/log.ts";
+import { createLocalStorage } from "#platform/storage/local-storage.ts";
+import type { FileStorage } from "#platform/storage/storage.ts";
+import { realNow } from "../../support/test-clock.ts";
+import { startAdminShop } from "./admin-shop.ts";
+import { sampleImage } from "./sample-images.ts";
+
+// A night long after the files were written, whose times are those of the real clock.
+const later = new Date(realNow().getTime() + 40 * 86_400_000);
+const testShop = await startAdminShop();
+const { addProduct, addVariant, addImage, asAdmin, product, database, shop } = testShop;
+const { uploads } = shop.services;
+const parts = { database, uploads, log: silentLog };
+const sweep = (at: Date) => sweepUploads({ ...parts, clock: () => at });
+const small = await sampleImage(20, 20);
+
+async function getKeys(storage: FileStorage): Promise<string[]> {
+  const keys = [];
+  for await (const { key } of storage.list()) keys.push(key);
+  return keys;
+}
+
+/** The addresses of the images that files are there of. */
+async function stored(): Promise<string[]> {
+  const addresses = (await getKeys(uploads)).map(
+    (key) => `/uploads/${key.replace(/-\d+\.\w+$/, "")}`,
+  );
+  return [...new Set(addresses)];
+}
+
+test("UPL-13 files that nothing shows are removed at night, those of pictures, variants and orders stay", async () => {
+  const id = await addProduct();
+  const [kept, ordered, gone] = [
+    await addImage(id, small),
+    await addImage(id, small),
+    await addImage(id, small),
+  ];
+  const variant = await addVariant(id, { imageId: ordered.id, stock: 1 });
+  const order = await asAdmin("POST", "/api/admin/orders", {
+    idempotencyKey: crypto.randomUUID(),
+    customer: { name: "Dana", email: "dana@mail.example" },
+    lines: [{ variantId: variant.id, quantity: 1 }],
+  });
+  expect(order.status).toBe(200);
+  for (const image of [ordered, gone]) await asAdmin("DELETE", `/api/admin/images/${image.id}`);
+  // As long as they can be restored, their files are there.
+  expect(await sweep(later)).toBe(0);
+  expect(await emptyBin({ ...parts, clock: () => later })).toEqual({ products: 0, images: 2 });
+  expect((await product(id)).variants[0]?.imageUrl).toBe(kept.imageUrl);
+  expect(await sweep(realNow())).toBe(0);
+  expect(await sweep(later)).toBe(2);
+  expect((await stored()).toSorted()).toEqual([kept.imageUrl, ordered.imageUrl].toSorted());
+});
+
+test("UPL-13 pictures that a copy shares stay until both are gone", async () => {
+  const id = await addProduct();
+  const image = await addImage(id, small);
+  const copy = await asAdmin("POST", `/api/admin/products/${id}/duplicate`, {
+    name: "Copy",
+    withImages: true,
+  });
+  expect(copy.status).toBe(200);
+  await asAdmin("DELETE", `/api/admin/products/${id}`);
+  expect(await emptyBin({ ...parts, clock: () => later })).toMatchObject({ products: 1 });
+  await sweep(later);
+  expect(await stored()).toContain(image.imageUrl);
+});
+
+test("UPL-14 a file is stored whole or not at all, only under names that lead nowhere else", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "storage "));
+  afterAll(() => rm(folder, { recursive: true }));
+  const storage = createLocalStorage(join(folder, "inside"));
+  const keys = async () => getKeys(storage);
+  expect(await keys()).toEqual([]);
+  expect(await storage.read("a/b.webp")).toBeUndefined();
+  await storage.put("a/b.webp", Buffer.from("one"));
+  await storage.put("c.webp", Buffer.from("two"));
+  expect((await storage.read("a/b.webp"))?.toString()).toBe("one");
+  expect((await keys()).toSorted()).toEqual(["a/b.webp", "c.webp"]);
+  writeFileSync(join(folder, "secret"), "secret");
+  for (const key of [
+    "",
+    "..",
+    "../secret",
+    "a/../../secret",
+    "/etc/passwd",
+    "a//b",
+    ".a",
+    "a/.b",
+    "A",
+    "a\\b",
+    "a\u0000",
+    "x".repeat(201),
+  ]) {
+    expect(await storage.read(key)).toBeUndefined();
+    await storage.remove(key);
+    await expect(storage.put(key, Buffer.from("x"))).rejects.toThrow("key");
+  }
+  // A folder is no file, and neither is what would lie below a file.
+  expect(await storage.read("a")).toBeUndefined();
+  expect(await storage.read("c.webp/d")).toBeUndefined();
+  await expect(storage.put("c.webp/d", Buffer.from("x"))).rejects.toThrow(/EEXIST|ENOTDIR/);
+  await storage.remove("a/b.webp");
+  await storage.remove("a/b.webp");
+  expect(await keys()).toEqual(["c.webp"]);
+  // What a process that was killed left behind is tidied up.
+  const draft = join(folder, "inside", ".0123456789abcdef.draft");
+  writeFileSync(draft, "half");
+  // Written just now, by the clock of this run.
+  utimesSync(draft, new Date(), new Date());
+  expect(await keys()).toEqual(["c.webp"]);
+  expect(await readdir(join(folder, "inside"))).toContain(".0123456789abcdef.draft");
+  utimesSync(draft, 0, 0);
+  expect(await keys()).toEqual(["c.webp"]);
+  expect(await readdir(join(folder, "inside"))).not.toContain(".0123456789abcdef.draft");
+  expect((await readdir(folder)).toSorted()).toEqual(["inside", "secret"]);
+});

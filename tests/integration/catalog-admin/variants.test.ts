@@ -1,0 +1,154 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { listColours } from "#modules/catalog/list-colours.ts";
+import { adminVariantSchema } from "#modules/catalog/admin-shapes.ts";
+import { anonymous } from "#shared/actor.ts";
+import { orderBody } from "../../support/sample-order.ts";
+import { idIn, readIn, startAdminShop } from "./admin-shop.ts";
+
+const testShop = await startAdminShop();
+const { asAdmin, addProduct, addVariant, product, backpackId, database, place, read } = testShop;
+const getVariant = async (colour: string) => {
+  const found = (await product(backpackId)).variants.find((each) => each.colour === colour);
+  if (found === undefined) throw new Error(`no ${colour}`);
+  return found;
+};
+const create = (productId: string, fields: object) =>
+  asAdmin("POST", `/api/admin/products/${productId}/variants`, {
+    variantName: "Another",
+    sku: randomUUID(),
+    priceMinor: 100,
+    ...fields,
+  });
+const update = (id: string, fields: object) =>
+  asAdmin("PATCH", `/api/admin/variants/${id}`, fields);
+const setStatus = (orderId: string, status: string) =>
+  asAdmin("POST", `/api/admin/orders/${orderId}/status`, { status });
+const remove = (id: string) => asAdmin("DELETE", `/api/admin/variants/${id}`);
+
+test("CAT-42 a variant is added with its stock as a delivery in the ledger", async () => {
+  const { images } = await product(backpackId);
+  const variant = await addVariant(backpackId, {
+    variantName: " Rose ",
+    sku: "ROSE",
+    barcode: "4006381333931",
+    colorPrimary: "Rose",
+    imageId: images[1]?.id,
+    stock: 7,
+  });
+  expect(variant).toMatchObject({
+    variantName: "Rose",
+    sku: "ROSE",
+    barcode: "4006381333931",
+    colour: null,
+    colorPrimary: "Rose",
+    colorSecondary: null,
+    imageUrl: images[1]?.imageUrl,
+    price: { amountMinor: 1_000, currency: "USD" },
+    onHand: 7,
+    reserved: 0,
+    available: 7,
+    deletionBlockedBy: "stock",
+  });
+  const movements = await database.asOwner(
+    `select reason, quantity, email from stock_movements m join profiles p on p.id = m.actor_id where sku = 'ROSE'`,
+  );
+  expect(movements).toEqual([{ reason: "receipt", quantity: 7, email: "admin@wanderpaw.example" }]);
+  expect((await addVariant(backpackId)).onHand).toBe(0);
+});
+
+const [{ barcode: takenBarcode } = { barcode: null }] = (await product(backpackId)).variants;
+
+test.each<[string, string, object]>([
+  ["variantName", "required", { variantName: " " }],
+  ["sku", "required", { sku: "" }],
+  ["sku", "taken", { sku: "WANDERPAW_BACKPACK_OLIVE" }],
+  ["barcode", "not_digits", { barcode: "12-34" }],
+  ["barcode", "check_digit", { barcode: "4006381333932" }],
+  ["barcode", "taken", { barcode: takenBarcode }],
+  ["colour", "taken", { colour: "olive" }],
+  ["imageId", "unknown", { imageId: randomUUID() }],
+  ["priceMinor", "negative", { priceMinor: -1 }],
+  ["priceMinor", "too_much", { priceMinor: 1_000_001 }],
+  ["stock", "negative", { stock: -1 }],
+])("CAT-43 a wrong variant is refused by its field: %s is %s", async (field, code, fields) => {
+  const before = await database.asOwner("select count(*)::int as count from product_variants");
+  expect(await create(backpackId, fields)).toMatchObject({
+    status: 422,
+    fields: { [field]: [code] },
+  });
+  expect(await database.asOwner("select count(*)::int as count from product_variants")).toEqual(
+    before,
+  );
+});
+
+test("CAT-44 a variant's own fields change alone, and its colour's page follows", async () => {
+  const olive = await getVariant("olive");
+  const changed = readIn(
+    adminVariantSchema,
+    await update(olive.id, { variantName: "Moss", imageId: null }),
+  );
+  expect(changed).toEqual({ ...olive, variantName: "Moss", imageUrl: null });
+  const bags = async () => database.inTransaction(anonymous, (db) => listColours({ db }));
+  expect((await bags())[0]?.colourName).toBe("Moss");
+  await update(olive.id, { isActive: false });
+  expect((await bags()).map(({ colour }) => colour)).toEqual(["caramel", "blue"]);
+  // The page is free for another variant once this one gives it up.
+  expect((await product(backpackId)).freeColours).toEqual([]);
+  await update(olive.id, { colour: null });
+  expect((await product(backpackId)).freeColours).toEqual(["olive"]);
+  await update(olive.id, { colour: "olive", isActive: true });
+  expect(await bags()).toHaveLength(3);
+  // Stock and price are not among them.
+  expect(await update(olive.id, { stockQuantity: 99, priceMinor: 1 })).toMatchObject({
+    status: 422,
+  });
+  expect(await update(randomUUID(), { isActive: false })).toMatchObject({ code: "not_found" });
+});
+
+test("CAT-45 a variant is removed only without stock and held bags, and its orders keep their lines", async () => {
+  const productId = await addProduct();
+  const { id } = await addVariant(productId, { sku: "LAST", stock: 1 });
+  expect(await remove(id)).toMatchObject({
+    status: 409,
+    code: "variant_in_use",
+    fields: { available: ["1"], reserved: ["0"] },
+  });
+  const answer = await asAdmin("POST", "/api/admin/orders", {
+    idempotencyKey: randomUUID(),
+    customer: { name: "Dana", email: "dana@mail.example" },
+    lines: [{ variantId: id, quantity: 1 }],
+  });
+  const orderId = idIn(answer);
+  expect((await product(productId)).variants[0]?.deletionBlockedBy).toBe("reserved");
+  expect(await remove(id)).toMatchObject({ fields: { available: ["0"], reserved: ["1"] } });
+  await setStatus(orderId, "shipped");
+  const before = await read(orderId);
+  expect((await remove(id)).status).toBe(204);
+  const after = await read(orderId);
+  expect(after.lines.map(({ sku, quantity, unitPrice }) => [sku, quantity, unitPrice])).toEqual(
+    before.lines.map(({ sku, quantity, unitPrice }) => [sku, quantity, unitPrice]),
+  );
+  expect((await remove(id)).code).toBe("not_found");
+});
+
+test("CAT-46 the pictures of a removed variant can be restored for the product as a whole", async () => {
+  const blue = await getVariant("blue");
+  const order = await place(orderBody({ blue: 2 }));
+  expect((await remove(blue.id)).code).toBe("variant_in_use");
+  await setStatus(order, "cancelled");
+  await asAdmin("POST", `/api/admin/variants/${blue.id}/movements`, {
+    kind: "adjustment",
+    quantity: -2,
+  });
+  const own = (await product(backpackId)).images.filter((image) => image.variantId === blue.id);
+  expect(own).toHaveLength(4);
+  expect((await remove(blue.id)).status).toBe(204);
+  const left = (await product(backpackId)).images;
+  expect(left.filter((image) => image.imageUrl.includes("blue"))).toEqual([]);
+  await asAdmin("POST", `/api/admin/images/${own[0]?.id}/restore`);
+  expect((await product(backpackId)).images).toContainEqual({
+    ...own[0],
+    variantId: null,
+  });
+});

@@ -1,0 +1,139 @@
+// What the endpoints of messages, mails, settings and logs accept.
+import type { Sample, World } from "./world.ts";
+
+type Samples = Readonly<Record<string, (world: World) => Sample | Promise<Sample>>>;
+
+const ofMessage = async ({ message }: World) => ({ id: await message() });
+/** A mail in this state; of the oldest one nobody but these tests wants anything. */
+async function mailIn({ database, mail }: World, state: string) {
+  const id = await mail("sent");
+  await database.asOwner("update mails set state = $2, sent_at = null where id = $1", [id, state]);
+  return id;
+}
+
+export const adminSamples: Samples = {
+  "messages.sendContactMessage": ({ newEmail }) => ({
+    body: {
+      name: "Noa Lev",
+      email: newEmail(),
+      phone: "050-0000000",
+      subject: "support",
+      message: "Does it fit under the seat?",
+      submission_key: crypto.randomUUID(),
+      website: "",
+      elapsed_ms: 9_000,
+    },
+  }),
+  "messages.sendDealerInquiry": ({ newEmail }) => ({
+    body: {
+      companyName: "Paws",
+      contactName: "Noa Lev",
+      email: newEmail(),
+      phone: "050-0000000",
+      city: "Haifa",
+      experience: "Ten years",
+      message: "Hello",
+    },
+  }),
+  "messageAdmin.listMessages": () => ({
+    query: { folder: "all", kind: "contact", assignee: "nobody", q: "a", sort: "deadline" },
+  }),
+  "messageAdmin.countMessages": () => ({}),
+  "messageAdmin.listAssignees": () => ({}),
+  "messageAdmin.readMessage": async (world) => ({ params: await ofMessage(world) }),
+  "messageAdmin.setMessageState": async (world) => ({
+    params: await ofMessage(world),
+    body: { state: "closed", seen: "new" },
+  }),
+  "messageAdmin.assignMessage": async (world) => ({
+    params: await ofMessage(world),
+    body: {
+      assigneeId: await world.one("select user_id from user_roles where role = 'admin' limit 1"),
+      seen: null,
+    },
+  }),
+  "messageAdmin.setDealerStage": async ({ message }) => ({
+    params: { id: await message("dealer-form") },
+    body: { stage: "contacted", seen: "new" },
+  }),
+  "messageAdmin.replyToMessage": async (world) => ({
+    params: await ofMessage(world),
+    body: {
+      requestKey: crypto.randomUUID(),
+      body: "It does.",
+      seen: { state: "new", replies: 0 },
+    },
+  }),
+  "messageAdmin.changeMessages": async ({ message }) => ({
+    body: { ids: [await message()], action: "close" },
+  }),
+  "messageAdmin.listDealers": () => ({ query: { q: "a" } }),
+
+  "newsletter.subscribe": ({ newEmail }) => ({
+    body: { email: newEmail(), website: "", elapsed_ms: 9_000, page: "/faq" },
+  }),
+  "newsletter.confirm": async ({ visitor, newEmail, linkToken }) => {
+    const email = newEmail();
+    await visitor().post("/api/newsletter/subscriptions", { email });
+    return { body: { token: await linkToken(email, "confirm-newsletter") } };
+  },
+  "newsletter.unsubscribe": async ({ one }) => ({
+    body: {
+      token: await one("select unsubscribe_token from newsletter_subscribers limit 1"),
+    },
+  }),
+  "subscriberAdmin.listSubscribers": () => ({ query: { q: "a" } }),
+  "subscriberAdmin.removeSubscriber": async ({ visitor, newEmail, one }) => {
+    const email = newEmail();
+    await visitor().post("/api/newsletter/subscriptions", { email });
+    return {
+      params: { id: await one("select id from newsletter_subscribers where email = $1", [email]) },
+      body: { reason: "Asked by phone" },
+    };
+  },
+
+  "security.listSecurityEvents": () => ({ query: { address: "10." } }),
+  "security.listSecurityAlerts": () => ({ query: { severity: "high" } }),
+  "settings.listSettings": () => ({}),
+  "settings.changeSetting": async ({ one }) => {
+    return {
+      params: { key: "low_stock_threshold" },
+      body: {
+        value: 6,
+        seen: Number(
+          await one(
+            "select setting_value from system_settings where setting_key = 'low_stock_threshold'",
+          ),
+        ),
+      },
+    };
+  },
+  "settings.readFrame": () => ({}),
+  "mail.listMails": () => ({ query: { q: "a", state: "sent" } }),
+  "mail.readOutbox": () => ({}),
+  "mail.sendTestMail": () => ({}),
+  "mail.readMail": async ({ mail }) => ({ params: { id: await mail("sent") } }),
+  "mail.retryMail": async (world) => ({
+    params: { id: await mailIn(world, "failed") },
+    body: { state: "failed" },
+  }),
+  "mail.cancelMail": async (world) => ({
+    params: { id: await mailIn(world, "queued") },
+    body: { state: "queued" },
+  }),
+  "jobs.readJobs": async ({ job }) => {
+    await job();
+    return {};
+  },
+  "jobs.retryJob": async ({ job }) => ({ params: { id: await job() } }),
+  "jobs.removeJob": async ({ job }) => ({ params: { id: await job() } }),
+  "backups.readBackups": () => ({}),
+  // As an instance does that makes backups.
+  "backups.requestBackup": async ({ database }) => {
+    await database.asOwner("select pg_advisory_lock_shared(701826, hashtext('make-backup'))");
+    return {};
+  },
+  "audit.listAuditEntries": () => ({ query: { action: "insert", from: "2026-06-01", q: "x" } }),
+  "audit.listAuditPeople": () => ({}),
+  "notifications.listNotifications": () => ({}),
+};

@@ -1,0 +1,132 @@
+// What the endpoints of catalogue, stock and rates accept.
+import { sheetHeadings } from "#i18n/he/stocktake-sheet.ts";
+import { sampleImage } from "../catalog-admin/sample-images.ts";
+import type { Sample, World } from "./world.ts";
+
+type Samples = Readonly<Record<string, (world: World) => Sample | Promise<Sample>>>;
+
+const productBody = (world: World) => ({
+  name: world.newName("Bag"),
+  description: "Carries a dog.\nWashable.",
+  basePriceMinor: 7_499,
+  tags: ["dog", "travel"],
+  dimensions: "40 x 30 x 20 cm",
+  weightGrams: 900,
+  sku: world.newName("P"),
+  attributes: [{ name: "Lining", value: "Linen", type: "text" }],
+});
+const variantBody = (world: World) => ({
+  variantName: "Green",
+  sku: world.newName("V"),
+  barcode: null,
+  colorPrimary: "Green",
+  colorSecondary: "Cream",
+});
+const ofVariant = async (world: World) => ({ id: await world.variant() });
+
+export const catalogSamples: Samples = {
+  "catalog.listColours": () => ({}),
+  "catalogAdmin.listProducts": () => ({
+    query: { q: "wander", category: "none", state: "active", sort: "name" },
+  }),
+  "catalogAdmin.readProduct": async ({ product }) => ({ params: { id: await product() } }),
+  "catalogAdmin.readProductFigures": async ({ one }) => ({
+    params: { id: await one("select product_id from product_variants where colour = 'olive'") },
+  }),
+  "catalogAdmin.createProduct": (world) => ({ body: productBody(world) }),
+  "catalogAdmin.updateProduct": async (world) => {
+    const id = await world.product();
+    const seen = await world.one("select updated_at from products where id = $1", [id]);
+    return { params: { id }, body: { ...productBody(world), seen } };
+  },
+  "catalogAdmin.setProductFlags": async ({ product }) => ({
+    params: { id: await product() },
+    body: { isActive: false, featured: true },
+  }),
+  "catalogAdmin.deleteProduct": async ({ product }) => ({ params: { id: await product() } }),
+  "catalogAdmin.restoreProduct": async ({ product }) => ({ params: { id: await product() } }),
+  "catalogAdmin.duplicateProduct": async ({ product }) => ({
+    params: { id: await product() },
+    body: { name: "Copy", withImages: true },
+  }),
+  "catalogAdmin.createVariant": async (world) => ({
+    params: { id: await world.product() },
+    body: { ...variantBody(world), priceMinor: 1_000, stock: 2 },
+  }),
+  "catalogAdmin.updateVariant": async (world) => ({
+    params: await ofVariant(world),
+    body: { ...variantBody(world), imageId: null, colour: null, isActive: true },
+  }),
+  "catalogAdmin.deleteVariant": async ({ variant }) => ({ params: { id: await variant(0) } }),
+  "catalogAdmin.updateImage": async ({ image }) => ({
+    params: { id: await image() },
+    body: { altText: "A bag", variantId: null, isPrimary: true },
+  }),
+  "catalogAdmin.orderImages": async ({ image, one }) => {
+    const id = await image();
+    return {
+      params: { id: await one("select product_id from product_images where id = $1", [id]) },
+      body: { ids: [id] },
+    };
+  },
+  "catalogAdmin.deleteImage": async ({ image }) => ({ params: { id: await image() } }),
+  "catalogAdmin.restoreImage": async ({ image, database }) => {
+    const id = await image();
+    await database.asOwner("update product_images set deleted_at = now() where id = $1", [id]);
+    return { params: { id } };
+  },
+  "catalogAdmin.uploadImage": async ({ product }) => ({
+    params: { id: await product() },
+    query: { alt: "A bag" },
+    file: { type: "image/png", bytes: await sampleImage(40, 30, "png") },
+  }),
+  "catalogAdmin.listCategories": () => ({}),
+  "catalogAdmin.createCategory": (world) => ({
+    body: { name: world.newName("Sort"), description: "Of bags", parentId: null, isActive: true },
+  }),
+  "catalogAdmin.updateCategory": async ({ category, newName }) => ({
+    params: { id: await category() },
+    body: { name: newName("Sort"), description: null },
+  }),
+  "catalogAdmin.moveCategory": async ({ category }) => ({
+    params: { id: await category() },
+    body: { direction: "up" },
+  }),
+  "catalogAdmin.deleteCategory": async ({ category }) => ({ params: { id: await category() } }),
+
+  "inventory.listStock": () => ({ query: { q: "olive", level: "all" } }),
+  "inventory.readStockTotals": () => ({}),
+  "inventory.moveStock": async (world) => ({
+    params: await ofVariant(world),
+    body: { kind: "receipt", quantity: 2, note: "Delivery", key: crypto.randomUUID() },
+  }),
+  "inventory.setStock": async (world) => ({
+    params: await ofVariant(world),
+    body: { available: 7, seen: 5, note: "Counted" },
+  }),
+  "inventory.listMovements": async (world) => ({ params: await ofVariant(world) }),
+  "inventory.setPrice": async (world) => ({
+    params: await ofVariant(world),
+    body: { priceMinor: 1_200, seenMinor: 1_000 },
+  }),
+  "stocktake.readCountSheet": () => ({}),
+  "stocktake.previewStocktake": async (world) => {
+    const sku = await world.one("select sku from product_variants where id = $1", [
+      await world.variant(),
+    ]);
+    const { sku: skuHeading, counted } = sheetHeadings;
+    return { body: { csv: `${skuHeading},${counted}\n${sku},4\nnone,1\n` } };
+  },
+  "stocktake.applyStocktake": async (world) => ({
+    body: {
+      rows: [{ variantId: await world.variant(), counted: 4, seenOnHand: 5 }],
+      note: "Stocktake",
+    },
+  }),
+
+  "currency.exchangeRates": () => ({ body: { action: "fetch_rates" } }),
+  "currency.listExchangeRates": () => ({}),
+  "currency.setExchangeRate": () => ({
+    body: { baseCurrency: "USD", targetCurrency: "GBP", rate: "0.75" },
+  }),
+};

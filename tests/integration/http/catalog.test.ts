@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { colours as soldColours } from "#modules/catalog/colour.ts";
+import { type CatalogColour } from "#modules/catalog/contract.ts";
+import { catalogEndpoints } from "#modules/catalog/endpoints.ts";
+import { seedDatabase } from "../../../src/seed-database.ts";
+import { testDatabase } from "../../support/database.ts";
+import { orderBody, sellAtUnitPrice, UNIT_PRICE } from "../../support/sample-order.ts";
+import { startSampleShop, type SampleShop } from "./sample-shop.ts";
+import { sampleWebBuild } from "./sample-web-build.tsx";
+import { listColours } from "#modules/catalog/list-colours.ts";
+
+const database = await testDatabase();
+let shop: SampleShop;
+
+beforeAll(async () => {
+  await seedDatabase({ database, config: { demo: false }, now: new Date("2025-01-15T12:00:00Z") });
+  await sellAtUnitPrice(database);
+  shop = await startSampleShop({
+    webBuild: sampleWebBuild({ home: (shopContext) => shopContext.run(listColours) }),
+    connectionString: database.appUrl,
+    payments: "manual",
+    followsChanges: true,
+  });
+});
+
+afterAll(() => shop.stop());
+
+async function read(path: string): Promise<{ text: string; etag: string | null }> {
+  const answer = await fetch(shop.url + path);
+  return { text: await answer.text(), etag: answer.headers.get("etag") };
+}
+
+const setPrice = (priceMinor: number, colour = "olive") =>
+  database.asOwner("update product_variants set price_minor = $1 where colour = $2", [
+    priceMinor,
+    colour,
+  ]);
+
+test("API-01 the catalogue is what the contract says", async () => {
+  const answer = await fetch(`${shop.url}/api/catalog/colours`);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("cache-control")).toBe("no-store");
+  const { colours } = catalogEndpoints.listColours.response.parse(await answer.json());
+  expect(
+    colours.map(({ colour, price, available }: CatalogColour) => ({
+      colour,
+      price_minor: price.amountMinor,
+      stock_quantity: available,
+    })),
+  ).toEqual(
+    await database.asOwner(
+      `select colour, price_minor, stock_quantity from product_variants
+       where colour is not null order by array_position($1, colour)`,
+      [soldColours],
+    ),
+  );
+});
+
+test("HTTP-02 the tag of a page stays while nothing changes, even when it is rendered anew", async () => {
+  const first = await read("/");
+  shop.cache.expire();
+  expect((await read("/")).etag).toBe(first.etag);
+});
+
+test("HTTP-03 a price that changes in the database is on the page at once, and the old one never comes back", async () => {
+  await setPrice(7499);
+  await expect.poll(async () => (await read("/")).text, { timeout: 5_000 }).toContain("7499");
+  let reading = true;
+  const load = Array.from({ length: 4 }, async () => {
+    // oxlint-disable-next-line no-await-in-loop, no-unmodified-loop-condition -- readers that go on throughout
+    while (reading) await read("/");
+  });
+  try {
+    for (const price of [8_111, 8_222, 8_333, 8_444, 8_555]) {
+      // oxlint-disable-next-line no-await-in-loop -- one change after the other
+      await setPrice(price);
+      for (const path of ["/", "/_.data"]) {
+        // oxlint-disable-next-line no-await-in-loop -- the notification travels on a connection of its own
+        await expect
+          .poll(async () => (await read(path)).text, { timeout: 5_000, interval: 5 })
+          .toContain(String(price));
+        // oxlint-disable-next-line no-await-in-loop -- afterwards every single read
+        const reads = await Promise.all(Array.from({ length: 20 }, () => read(path)));
+        for (const { text } of reads) expect(text).toContain(String(price));
+      }
+    }
+  } finally {
+    reading = false;
+    await Promise.all(load);
+  }
+});
+
+test("HTTP-03 a change that is rolled back changes nothing", async () => {
+  const { etag } = await read("/");
+  const { invalidations } = shop.cache.stats();
+  await database.asOwner("begin");
+  await setPrice(1);
+  await database.asOwner("rollback");
+  await database.asOwner("select pg_notify('some_other_channel', '')");
+  expect((await read("/")).etag).toBe(etag);
+  expect(shop.cache.stats().invalidations).toBe(invalidations);
+});
+
+let signal = 10_000;
+/**
+ * Waits until the shop has heard of all that was committed: what comes later is announced later.
+ */
+async function hearAll(): Promise<number> {
+  signal += 1;
+  await setPrice(signal, "caramel");
+  await expect.poll(async () => (await read("/")).text, { interval: 5 }).toContain(String(signal));
+  return shop.cache.stats().invalidations;
+}
+
+/** How often the pages went out of date by `act`. */
+async function changesBy(act: () => Promise<unknown>): Promise<number> {
+  const before = await hearAll();
+  await act();
+  return (await hearAll()) - before - 1;
+}
+
+async function order(bags: Record<string, number>): Promise<void> {
+  const answer = await fetch(`${shop.url}/api/orders`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(orderBody(bags)),
+  });
+  expect(answer.status).toBe(200);
+}
+
+const move = (reason: "receipt" | "adjustment", quantity: number) =>
+  database.asOwner(
+    `insert into stock_movements (variant_id, sku, quantity, reason)
+     select id, sku, $1, $2 from product_variants where colour = 'olive'`,
+    [quantity, reason],
+  );
+
+const available = (count: number) => `&quot;available&quot;:${count},`;
+
+test("HTTP-21 an order that changes nothing of what pages show leaves them as they are; one that does is seen at once", async () => {
+  await setPrice(UNIT_PRICE);
+  // 4 are there: each one counts.
+  expect(await changesBy(() => order({ olive: 1 }))).toBe(1);
+  expect((await read("/")).text).toContain(available(3));
+  // Past 99 nobody is told how many there are.
+  expect(await changesBy(() => move("receipt", 98))).toBe(1);
+  expect((await read("/")).text).toContain(available(99));
+  expect(await changesBy(() => order({ olive: 2 }))).toBe(0);
+  expect(await changesBy(() => order({ olive: 1 }))).toBe(1);
+  expect((await read("/")).text).toContain(available(98));
+  // No guest may order as many: a market stall sells all but three.
+  expect(await changesBy(() => move("adjustment", -95))).toBe(1);
+  expect(await changesBy(() => order({ olive: 3 }))).toBe(1);
+  expect((await read("/")).text).toContain(available(0));
+});
+
+test("HTTP-21 whatever else changes of a bag is announced, shown or not", async () => {
+  for (const change of ["barcode = '12345678'", "color_primary = 'green'"]) {
+    const statement = `update product_variants set ${change} where colour = 'blue'`;
+    // oxlint-disable-next-line no-await-in-loop -- one change after the other
+    expect(await changesBy(() => database.asOwner(statement))).toBe(1);
+  }
+});

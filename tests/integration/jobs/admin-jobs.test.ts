@@ -1,0 +1,159 @@
+import { tmpdir } from "node:os";
+import { beforeEach, expect, test } from "vitest";
+import { z } from "zod";
+import { adminJobEndpoints } from "#modules/jobs/admin-endpoints.ts";
+import { taskNames } from "#modules/jobs/task-names.ts";
+import { silentLog } from "#platform/log.ts";
+import { system } from "#shared/actor.ts";
+import { enqueue } from "#platform/jobs/enqueue.ts";
+import { startJobs } from "../../../src/start-jobs.ts";
+import { member } from "../../support/actors.ts";
+import { startSalesShop } from "../order-processing/sales-shop.ts";
+import { undoneAs } from "../data/verdict.ts";
+import { sqlState } from "#platform/db/sql-error.ts";
+
+const { database, shop, asAdmin, now } = await startSalesShop({
+  exchangeRatesUrl: "http://127.0.0.1:1/rates",
+});
+
+/** Puts a job into the queue that has been tried so often, the last time a minute ago. */
+async function arrange(key: string, attempts = 12, error = "550 no mailbox noa@mail.example") {
+  await database.inTransaction(system, (db) =>
+    enqueue(db, { task: "send-mail", payload: { mailId: crypto.randomUUID() }, key }),
+  );
+  const [row] = await database.asOwner(
+    `update graphile_worker._private_jobs set attempts = $2::int, last_error = $3, created_at = now() - interval '1 day',
+       run_at = now() - interval '1 minute' + exp(least($2::int, 10)) * interval '1 second'
+     where key = $1 returning id`,
+    [key, attempts, error],
+  );
+  return z.object({ id: z.string() }).parse(row).id;
+}
+
+async function read() {
+  const { status, text } = await asAdmin("GET", "/api/admin/jobs");
+  expect([status, status === 200 ? "" : text]).toEqual([200, ""]);
+  return adminJobEndpoints.readJobs.response.parse(JSON.parse(text));
+}
+const stored = () =>
+  database.asOwner("select key, attempts from graphile_worker._private_jobs order by key");
+const logged = () =>
+  database.asOwner(
+    "select action, entity_id as id, before, after, actor_email is not null as told from audit_log where entity = 'jobs' order by id",
+  );
+
+beforeEach(async () => {
+  await database.asOwner("delete from graphile_worker._private_jobs");
+  await database.asOwner("delete from audit_log");
+});
+
+/** The queue keeps the real time, in milliseconds. */
+async function queueTime(): Promise<number> {
+  const [row] = await database.asOwner("select extract(epoch from now()) * 1000 as ms");
+  return Number(row?.["ms"]);
+}
+
+test("JOBS-20 the back office counts what waits and what failed for good, and shows why without people", async () => {
+  const failed = await arrange("failed");
+  await arrange("waits for another attempt", 11);
+  await arrange("running", 1);
+  await database.asOwner(
+    "update graphile_worker._private_jobs set locked_at = now(), locked_by = 'x' where key = 'running'",
+  );
+  expect(await read()).toMatchObject({ waiting: 1, running: 1, failed: 1, oldestDueAt: null });
+  const [job, ...others] = (await read()).jobs;
+  expect(others).toEqual([]);
+  expect(job).toMatchObject({
+    id: failed,
+    task: "send-mail",
+    attempts: 12,
+    lastError: "550 no mailbox [e-mail]",
+  });
+  const agoSeconds = ((await queueTime()) - Date.parse(job?.failedAt ?? "")) / 1_000;
+  expect(agoSeconds).toBeGreaterThan(55);
+  expect(agoSeconds).toBeLessThan(120);
+
+  await database.asOwner(
+    "update graphile_worker._private_jobs set run_at = now() - interval '1 hour' where attempts = 11",
+  );
+  const { oldestDueAt } = await read();
+  expect((await queueTime()) - Date.parse(oldestDueAt ?? "")).toBeGreaterThan(3_500_000);
+});
+
+test("JOBS-21 an administrator has a job done again or takes it away, once, and the log of changes says so", async () => {
+  const again = await arrange("again");
+  const never = await arrange("never");
+  const waits = await arrange("waits", 3);
+  expect((await asAdmin("POST", `/api/admin/jobs/${again}/retry`)).status).toBe(204);
+  expect((await asAdmin("DELETE", `/api/admin/jobs/${never}`)).status).toBe(204);
+  expect(await stored()).toEqual([
+    { key: "again", attempts: 0 },
+    { key: "waits", attempts: 3 },
+  ]);
+  for (const id of [again, never, waits]) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    const answers = [
+      await asAdmin("POST", `/api/admin/jobs/${id}/retry`),
+      await asAdmin("DELETE", `/api/admin/jobs/${id}`),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([409, 409]);
+  }
+  const before = { task: "send-mail", attempts: 12 };
+  expect(await logged()).toEqual([
+    { action: "update", id: again, before, after: { ...before, attempts: 0 }, told: true },
+    { action: "delete", id: never, before, after: null, told: true },
+  ]);
+});
+
+test("JOBS-23 the database lets nobody else settle a job, and the queue stays closed", async () => {
+  const id = await arrange("failed");
+  const settle = `select app.settle_failed_job(${id}, true)`;
+  for (const role of [
+    "shop_anon",
+    "shop_user",
+    "shop_system",
+    "shop_checkout",
+    "shop_public_forms",
+  ]) {
+    // oxlint-disable-next-line no-await-in-loop -- each on a connection of its own
+    const refusal: unknown = await undoneAs(database, role, settle).catch(
+      (error: unknown) => error,
+    );
+    expect([role, sqlState(refusal)]).toEqual([role, "42501"]);
+  }
+  // A moderator of the back office works with the role of administrators.
+  const moderator = { ...member("moderator"), isInBackOffice: true } as const;
+  const attempt = database.inTransaction(moderator, (db) => db.execute(settle));
+  await expect(attempt).rejects.toMatchObject({ cause: { code: "42501" } });
+  expect(await stored()).toEqual([{ key: "failed", attempts: 12 }]);
+});
+
+test("JOBS-24 figures for Prometheus tell how many jobs wait and have failed", async () => {
+  await arrange("failed");
+  const text = await (await fetch(`${shop.url}/metrics`)).text();
+  expect(text).toContain('job_queue{what="failed"} 1');
+  expect(text).toContain('job_queue{what="waiting"} 0');
+  expect(text).toContain('job_queue{what="oldest_due_seconds"} 0');
+});
+
+test("JOBS-20 every task of the shop has a name in the back office", async () => {
+  await database.asOwner("delete from graphile_worker._private_tasks");
+  const worker = await startJobs({
+    config: {
+      publicUrl: "http://shop.example",
+      demo: true,
+      dataDir: "/nowhere",
+      root: "/nowhere",
+      backups: { folder: tmpdir(), keep: 7 },
+    },
+    connectionString: database.appUrl,
+    database,
+    services: shop.services,
+    clock: now,
+    log: silentLog,
+  });
+  await worker.stop();
+  const rows = await database.asOwner("select identifier from graphile_worker._private_tasks");
+  const known = rows.map(({ identifier }) => String(identifier));
+  expect(known.toSorted()).toEqual(taskNames.toSorted());
+});

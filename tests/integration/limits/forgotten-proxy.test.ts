@@ -1,0 +1,67 @@
+import { expect, onTestFinished, test } from "vitest";
+import { listNotifications } from "#modules/notifications/list-notifications.ts";
+import { checkSetup, forgetSetupWarnings } from "#modules/security/setup-warnings.ts";
+import { system } from "#shared/actor.ts";
+import { member } from "../../support/actors.ts";
+import { testDatabase } from "../../support/database.ts";
+import { startSampleShop } from "../http/sample-shop.ts";
+import { sampleWebBuild } from "../http/sample-web-build.tsx";
+
+const database = await testDatabase();
+const clock = () => new Date("2026-03-01T10:00:00Z");
+
+async function shopOf(options: { trustedProxies?: string[]; demo?: boolean } = {}) {
+  const shop = await startSampleShop({
+    webBuild: sampleWebBuild(),
+    connectionString: database.appUrl,
+    clock,
+    ...options,
+  });
+  onTestFinished(() => shop.stop());
+  const ask = async (headers: Record<string, string> = {}) =>
+    (await fetch(`${shop.url}/healthz`, { headers })).status;
+  const warnings = () => shop.logged.filter(({ msg }) => String(msg).includes("TRUSTED_PROXIES"));
+  return { ask, warnings };
+}
+
+const found = () => database.inTransaction(system, checkSetup);
+const bell = (role: "admin" | "moderator") =>
+  database.inTransaction(member(role), (db) =>
+    listNotifications({ db, actor: member(role), clock }),
+  );
+
+test.each([
+  ["x-forwarded-for", "203.0.113.7"],
+  ["forwarded", "for=203.0.113.7"],
+])(
+  "LIMIT-16 a proxy that nobody named is told of once: in the log, in the bell and by the check, until the next start (%s)",
+  async (name, value) => {
+    const headers = { [name]: value };
+    const { ask, warnings } = await shopOf();
+    for (let request = 0; request < 3; request += 1) expect(await ask(headers)).toBe(200);
+    expect(warnings()).toHaveLength(1);
+    await expect.poll(found).toMatchObject([
+      {
+        rule: "the proxies in front of the shop are named in TRUSTED_PROXIES",
+        count: 1,
+        examples: [clock().toISOString()],
+      },
+    ]);
+    expect(await bell("admin")).toMatchObject([
+      { kind: "setup", problem: "untrusted-proxy", at: clock().toISOString() },
+    ]);
+    expect(await bell("moderator")).toEqual([]);
+    await database.inTransaction(system, forgetSetupWarnings);
+    expect([await found(), await bell("admin")]).toEqual([[], []]);
+  },
+);
+
+test.each([
+  ["a request that nobody forwarded", {}, {}],
+  ["a proxy that is named", { trustedProxies: ["127.0.0.1"] }, { "x-forwarded-for": "192.0.2.1" }],
+  ["a demo", { demo: true }, { "x-forwarded-for": "203.0.113.7" }],
+])("LIMIT-16 %s is nothing to tell of", async (_, options, headers: Record<string, string>) => {
+  const { ask, warnings } = await shopOf(options);
+  expect(await ask(headers)).toBe(200);
+  expect([warnings(), await found()]).toEqual([[], []]);
+});

@@ -1,0 +1,104 @@
+// A shop whose staff enters orders by hand, with as many bags as a test needs.
+import { randomUUID } from "node:crypto";
+import { z } from "zod";
+import type { Colour } from "#modules/catalog/colour.ts";
+import type { Answer } from "../http/timed-shop.ts";
+import { startSalesShop, type SalesShop } from "./sales-shop.ts";
+
+type Bags = Partial<Record<Colour, number>>;
+
+export type BackOffice = SalesShop & {
+  /** What the staff member sends for these bags. */
+  byHand: (bags: Bags, more?: Record<string, unknown>) => Record<string, unknown>;
+  /** Enters an order and returns its id. */
+  enter: (bags?: Bags, more?: Record<string, unknown>) => Promise<string>;
+  /** Asks for something to be done with an order. */
+  act: (orderId: string, path: string, body?: unknown, method?: string) => Promise<Answer>;
+  variantId: (colour: Colour) => string;
+  /** Puts more bags on the shelf. */
+  receive: (colour: Colour, bags: number) => Promise<void>;
+  /** What the movements of an order have done to the shelf. */
+  moved: (orderId: string) => Promise<{ quantity: number; reserved: number }>;
+  /** What the mails of a kind to an address tell, the oldest first. */
+  letters: (email: string, kind: string) => Promise<Record<string, unknown>[]>;
+  /** How many rows the whole shop has of what an order may leave behind. */
+  traces: () => Promise<Record<string, unknown> | undefined>;
+};
+
+/** To be called at the top of a test file. */
+export async function startBackOffice(): Promise<BackOffice> {
+  const shop = await startSalesShop();
+  const { database, asAdmin } = shop;
+  const rows = await database.asOwner("select colour, id from product_variants");
+  const ids = new Map(
+    z
+      .array(z.object({ colour: z.string(), id: z.string() }))
+      .parse(rows)
+      .map((it) => [it.colour, it.id]),
+  );
+
+  function variantId(colour: Colour): string {
+    const id = ids.get(colour);
+    if (id === undefined) throw new Error(`no variant is ${colour}`);
+    return id;
+  }
+  function byHand(bags: Bags, more: Record<string, unknown> = {}) {
+    const colours: Colour[] = ["olive", "caramel", "blue"];
+    return {
+      idempotencyKey: randomUUID(),
+      customer: { name: "Noa Levi", email: shop.newEmail() },
+      lines: colours
+        .map((colour) => ({ variantId: variantId(colour), quantity: bags[colour] ?? 0 }))
+        .filter((line) => line.quantity > 0),
+      ...more,
+    };
+  }
+
+  return {
+    ...shop,
+    byHand,
+    variantId,
+    async enter(bags = { olive: 1 }, more = {}) {
+      const answer = await asAdmin("POST", "/api/admin/orders", byHand(bags, more));
+      if (answer.status !== 200) throw new Error(`no order: ${answer.text}`);
+      return z.object({ id: z.string() }).parse(JSON.parse(answer.text)).id;
+    },
+    act: (orderId, path, body, method = "POST") =>
+      asAdmin(method, `/api/admin/orders/${orderId}${path}`, body),
+    async receive(colour, bags) {
+      await database.asOwner(
+        `insert into stock_movements (variant_id, sku, quantity, reason)
+         select id, sku, $2::int, 'receipt' from product_variants where colour = $1`,
+        [colour, bags],
+      );
+    },
+    async moved(orderId) {
+      const [sums] = await database.asOwner(
+        `select coalesce(sum(quantity), 0)::int as quantity, coalesce(sum(reserved), 0)::int as reserved
+         from stock_movements where order_id = $1`,
+        [orderId],
+      );
+      return z.object({ quantity: z.int(), reserved: z.int() }).parse(sums);
+    },
+    async letters(email, kind) {
+      const mails = await database.asOwner(
+        "select content from mails where recipient = $1 and kind = $2 order by created_at",
+        [email, kind],
+      );
+      return z
+        .array(z.object({ content: z.record(z.string(), z.unknown()) }))
+        .parse(mails)
+        .map((it) => it.content);
+    },
+    async traces() {
+      const [counts] = await database.asOwner(
+        `select (select count(*) from orders)::int as orders, (select count(*) from order_items)::int as lines,
+           (select count(*) from order_events)::int as events, (select count(*) from stock_movements)::int as movements,
+           (select count(*) from payments)::int as payments, (select count(*) from shipments)::int as parcels,
+           (select count(*) from mails)::int as mails,
+           (select md5(string_agg(o::text, '' order by id)) from orders o) as orders_hash`,
+      );
+      return counts;
+    },
+  };
+}

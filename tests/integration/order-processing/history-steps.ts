@@ -1,0 +1,101 @@
+// What customers, staff members, the payment service and time may do to a shop, as data that
+// fast-check can make up and make smaller.
+import fc from "fast-check";
+import { colours } from "#modules/catalog/colour.ts";
+import { orderStatuses } from "#modules/orders/status.ts";
+
+const oneColour = fc.constantFrom(...colours);
+const few = fc.integer({ min: 1, max: 3 });
+const bags = fc
+  .record({ olive: few, caramel: few, blue: few }, { requiredKeys: [] })
+  .filter((refundRequest) => Object.keys(refundRequest).length > 0);
+/** Which of the orders so far, counted from the newest. */
+const oneOrder = fc.nat({ max: 5 });
+const share = fc.constantFrom(0.2, 0.5, 1, 1.2);
+
+/** One thing that happens. */
+export const step = fc.oneof(
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      does: fc.constant("place"),
+      bags,
+      online: fc.boolean(),
+      coupon: fc.boolean(),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      does: fc.constant("enter"),
+      bags,
+      isPaid: fc.boolean(),
+      status: fc.constantFrom(...orderStatuses),
+    }),
+  },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      does: fc.constant("status"),
+      which: oneOrder,
+      status: fc.constantFrom(...orderStatuses),
+    }),
+  },
+  { weight: 3, arbitrary: fc.record({ does: fc.constant("pay"), which: oneOrder }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      does: fc.constant("pay online"),
+      which: oneOrder,
+      share,
+      twice: fc.boolean(),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      does: fc.constant("refund"),
+      which: oneOrder,
+      share,
+      restock: fc.nat({ max: 3 }),
+      twice: fc.boolean(),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ does: fc.constant("settle"), which: oneOrder }) },
+  { weight: 3, arbitrary: fc.record({ does: fc.constant("cancel"), which: oneOrder }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ does: fc.constant("edit"), which: oneOrder, quantity: few }),
+  },
+  { weight: 2, arbitrary: fc.record({ does: fc.constant("ship"), which: oneOrder }) },
+  { weight: 1, arbitrary: fc.record({ does: fc.constant("hide"), which: oneOrder }) },
+  { weight: 1, arbitrary: fc.record({ does: fc.constant("restore"), which: oneOrder }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ does: fc.constant("receive"), colour: oneColour, quantity: few }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      does: fc.constant("adjust"),
+      colour: oneColour,
+      quantity: fc.integer({ min: -3, max: 2 }),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      does: fc.constant("count"),
+      colour: oneColour,
+      available: fc.nat({ max: 6 }),
+      seen: fc.nat({ max: 6 }),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ does: fc.constant("wait"), hours: fc.constantFrom(1, 3, 80) }),
+  },
+);
+export type Step = typeof step extends fc.Arbitrary<infer Made> ? Made : never;
+/** What happens to an order that is there. */
+export type About = Extract<Step, { which: number }>;

@@ -1,0 +1,202 @@
+import { randomUUID } from "node:crypto";
+import { beforeEach, expect, test } from "vitest";
+import type { Colour } from "#modules/catalog/colour.ts";
+import { details, orderBody } from "../../support/sample-order.ts";
+import { startHoldingShop } from "./holding.ts";
+
+const shop = await startHoldingShop();
+const { orderFrom, publicAddress, stock, database, asAdmin, newEmail, request } = shop;
+
+/** Leaves exactly this many bags on the shelf, all of them for sale. */
+async function leave(colour: Colour, bags: number): Promise<void> {
+  await asAdmin("POST", "/api/admin/unpaid-holds/release");
+  await database.asOwner(
+    `insert into stock_movements (variant_id, sku, quantity, reason)
+     select id, sku, $2 - stock_quantity, 'adjustment' from product_variants
+     where colour = $1 and stock_quantity <> $2`,
+    [colour, bags],
+  );
+}
+const refused = (possible: Readonly<Record<string, number>>) => ({
+  status: 409,
+  code: "hold_limit",
+  fields: Object.fromEntries(
+    Object.entries(possible).map(([colour, bags]) => [`lines.${colour}`, [String(bags)]]),
+  ),
+});
+/** How many orders were made, and how many refused. */
+const outcome = (answers: readonly { status: number }[]) => ({
+  made: answers.filter(({ status }) => status === 200).length,
+  refused: answers.filter(({ status }) => status === 409).length,
+});
+
+beforeEach(async () => {
+  await leave("olive", 8);
+  await leave("caramel", 8);
+  await leave("blue", 8);
+});
+
+test("SALE-36 one guest order for everything is refused with what is possible, and leaves the others something", async () => {
+  const address = publicAddress();
+  const all = { olive: 8, caramel: 8, blue: 8 };
+  expect(await orderFrom(address, all)).toMatchObject(refused({ olive: 3, caramel: 3, blue: 3 }));
+  expect(await stock("olive")).toMatchObject({ available: 8 });
+  expect((await orderFrom(address, { olive: 3, caramel: 3, blue: 3 })).status).toBe(200);
+  expect(await stock("olive")).toMatchObject({ available: 5 });
+  expect((await orderFrom(publicAddress(), { olive: 2 })).status).toBe(200);
+});
+
+test("SALE-36 of a full shelf a guest may order a quarter, and only the lines that want too much are named", async () => {
+  await leave("olive", 43);
+  expect(await orderFrom(publicAddress(), { olive: 11, blue: 1 })).toMatchObject(
+    refused({ olive: 10 }),
+  );
+  expect((await orderFrom(publicAddress(), { olive: 10, blue: 1 })).status).toBe(200);
+});
+
+test("SALE-36 bags that are not there are told before anything else", async () => {
+  await leave("blue", 2);
+  expect(await orderFrom(publicAddress(), { blue: 4 })).toMatchObject({
+    code: "out_of_stock",
+    fields: { "lines.blue": ["2"] },
+  });
+  expect((await orderFrom(publicAddress(), { blue: 2 })).status).toBe(200);
+});
+
+test("SALE-37 what the unpaid orders of one network hold counts together, until it is paid or cancelled", async () => {
+  const address = publicAddress();
+  const first = await orderFrom(address, { olive: 2 });
+  expect(first.status).toBe(200);
+  expect(await orderFrom(address, { olive: 2 })).toMatchObject(refused({ olive: 1 }));
+  expect((await orderFrom(address, { olive: 1 })).status).toBe(200);
+  expect(await orderFrom(address, { olive: 1 })).toMatchObject(refused({ olive: 0 }));
+  // Another colour, and another network, are another matter.
+  expect((await orderFrom(address, { blue: 1 })).status).toBe(200);
+  expect((await orderFrom(publicAddress(), { olive: 1 })).status).toBe(200);
+  await shop.payByHand(await shop.getId(first));
+  expect((await orderFrom(address, { olive: 2 })).status).toBe(200);
+});
+
+test("SALE-37 all addresses of an IPv6 network are one", async () => {
+  expect((await orderFrom("2001:db8:7:1::5", { olive: 3 })).status).toBe(200);
+  expect(await orderFrom("2001:db8:7:1:ffff::6", { olive: 1 })).toMatchObject(
+    refused({ olive: 0 }),
+  );
+  expect((await orderFrom("2001:db8:7:2::5", { olive: 1 })).status).toBe(200);
+});
+
+test("SALE-37 ten orders at once from one network hold no more than one after the other", async () => {
+  const address = publicAddress();
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => orderFrom(address, { olive: 1 })),
+  );
+  expect(outcome(answers)).toEqual({ made: 3, refused: 7 });
+  expect(await stock("olive")).toMatchObject({ available: 5 });
+});
+
+test("SALE-37 twenty guests at once from different networks get the last bags, all of them", async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => orderFrom(publicAddress(), { caramel: 1 })),
+  );
+  expect(outcome(answers)).toEqual({ made: 8, refused: 12 });
+  for (const { code } of answers.filter(({ status }) => status === 409))
+    expect(code).toBe("out_of_stock");
+  expect(await stock("caramel")).toMatchObject({ available: 0 });
+});
+
+test("SALE-37 a double click for all that is possible is one order and no refusal", async () => {
+  const address = publicAddress();
+  const body = { ...orderBody({ olive: 3 }), details: { ...details, email: newEmail() } };
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => request("/api/orders", body, { address })),
+  );
+  expect(outcome(answers)).toEqual({ made: 5, refused: 0 });
+  expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+});
+
+test("SALE-37 where somebody ordered from is a hash, held while their order waits for money", async () => {
+  const id = await shop.getId(await orderFrom("203.0.113.77", { olive: 1 }));
+  const networks = () =>
+    database.asOwner("select network from guest_holds where order_id = $1", [id]);
+  const [hold] = await networks();
+  expect(hold?.["network"]).toMatch(/^[\w-]{43}$/);
+  await shop.runTask("expire-reservations");
+  expect(await networks()).toEqual([hold]);
+  await shop.payByHand(id);
+  await shop.runTask("expire-reservations");
+  expect(await networks()).toEqual([{ network: null }]);
+});
+
+test("SALE-38 an address of a private network says nothing of who orders", async () => {
+  for (let turn = 0; turn < 3; turn += 1)
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    expect((await orderFrom("192.168.1.5", { olive: 2 })).status).toBe(200);
+});
+
+test("SALE-39 the unpaid orders of one account hold six bags of a colour, or half of a full shelf", async () => {
+  const token = await shop.signIn("moderator@wanderpaw.example");
+  const order = (quantity: number) =>
+    request("/api/orders", orderBody({ blue: quantity }), { token });
+  const first = await order(4);
+  expect(first.status).toBe(200);
+  expect(await order(3)).toMatchObject(refused({ blue: 2 }));
+  expect((await order(2)).status).toBe(200);
+  const [row] = await database.asOwner(
+    "select extract(epoch from reserved_until - created_at)::int as seconds from orders where id = $1",
+    [await shop.getId(first)],
+  );
+  expect(row).toEqual({ seconds: 72 * 3_600 });
+  await leave("blue", 40);
+  expect(await order(21)).toMatchObject(refused({ blue: 20 }));
+  expect((await order(20)).status).toBe(200);
+});
+
+test("SALE-46 from a network that holds nothing, an order is answered alike whether its address has one or not", async () => {
+  const known = newEmail();
+  expect((await orderFrom(publicAddress(), { olive: 3 }, known)).status).toBe(200);
+  const again = await orderFrom(publicAddress(), { olive: 3 }, known);
+  const other = await orderFrom(publicAddress(), { blue: 3 }, newEmail());
+  expect(again.status).toBe(200);
+  expect(Object.keys(JSON.parse(again.text) as object)).toEqual(
+    Object.keys(JSON.parse(other.text) as object),
+  );
+});
+
+test("SALE-44 an order to the billing address needs no fields of another one", async () => {
+  const typed = Object.entries(details).filter(([field]) => !field.startsWith("shipping"));
+  const order = (changes: object) =>
+    request(
+      "/api/orders",
+      { ...orderBody(), details: { ...Object.fromEntries(typed), email: newEmail(), ...changes } },
+      {},
+    );
+  const answer = await order({ sameAsShipping: true });
+  expect(answer.status).toBe(200);
+  const [row] = await database.asOwner("select shipping_address from orders where id = $1", [
+    await shop.getId(answer),
+  ]);
+  expect(row).toEqual({ shipping_address: null });
+  expect(await order({ sameAsShipping: false })).toMatchObject({
+    status: 422,
+    fields: { "details.shippingCity": ["required"], "details.shippingCountry": ["required"] },
+  });
+});
+
+test("SALE-45 what fails because of the shop uses up no attempt", async () => {
+  const email = newEmail();
+  const place = () =>
+    request(
+      "/api/orders",
+      { ...orderBody(), idempotencyKey: randomUUID(), details: { ...details, email } },
+      {},
+    );
+  await database.asOwner(`create function refuse() returns trigger language plpgsql as
+    $$ begin raise exception 'no room for orders'; end $$`);
+  await database.asOwner(`create trigger refuse before insert on orders
+    for each row when (new.customer_email = '${email}') execute function refuse()`);
+  for (let turn = 0; turn < 12; turn += 1)
+    // oxlint-disable-next-line no-await-in-loop -- more than the limit allows
+    expect((await place()).status).toBe(500);
+  await database.asOwner("drop function refuse cascade");
+  expect((await place()).status).toBe(200);
+});

@@ -1,0 +1,244 @@
+import { expect, test } from "vitest";
+import { startBackOffice } from "./back-office.ts";
+import { orderBody } from "../../support/sample-order.ts";
+
+const {
+  place,
+  enter,
+  act,
+  read,
+  moved,
+  receive,
+  stock,
+  traces,
+  letters,
+  database,
+  newEmail,
+  passTime,
+} = await startBackOffice();
+await receive("olive", 500);
+
+const statuses = [
+  "pending",
+  "processing",
+  "shipped",
+  "completed",
+  "cancelled",
+  "refunded",
+] as const;
+type Status = (typeof statuses)[number];
+
+const setStatus = (id: string, status: Status, more: Record<string, unknown> = {}) =>
+  act(id, "/status", { status, ...more });
+
+/** What two bags of an order have done to the shelf, by where they are. */
+const effects = {
+  held: { quantity: 0, reserved: 2 },
+  shipped: { quantity: -2, reserved: 0 },
+  released: { quantity: 0, reserved: 0 },
+};
+/** Where the bags of a new order with this status are. */
+const begin = {
+  pending: "held",
+  processing: "held",
+  shipped: "shipped",
+  completed: "shipped",
+  cancelled: "released",
+  refunded: "released",
+} as const;
+
+const changes = statuses.flatMap((from) => statuses.map((to) => [from, to] as const));
+
+test.each(changes)(
+  "LIFE-01 from %s to %s exactly the right bags move, there and back",
+  async (from, to) => {
+    const before = await stock("olive");
+    const id = await enter({ olive: 2 }, { status: from });
+    expect(await moved(id)).toEqual(effects[begin[from]]);
+
+    expect((await setStatus(id, to)).status).toBe(204);
+    const there = to === "refunded" ? begin[from] : begin[to];
+    expect(await read(id)).toMatchObject({ status: to, stockState: there });
+    expect(await moved(id)).toEqual(effects[there]);
+
+    expect((await setStatus(id, from)).status).toBe(204);
+    const back = from === "refunded" ? there : begin[from];
+    expect(await moved(id)).toEqual(effects[back]);
+    expect((await read(id)).stockState).toBe(back);
+    const { quantity, reserved } = effects[back];
+    expect(await stock("olive")).toEqual({
+      available: before.available + quantity - reserved,
+      reserved: before.reserved + reserved,
+    });
+  },
+);
+
+test("LIFE-02 the same status again changes nothing: cancelled twice, the bags come back once", async () => {
+  const id = await enter({ olive: 3 });
+  await setStatus(id, "cancelled");
+  const [after, shelf] = [await traces(), await stock("olive")];
+  expect((await setStatus(id, "cancelled", { note: "again" })).status).toBe(204);
+  expect(await traces()).toEqual(after);
+  expect(await stock("olive")).toEqual(shelf);
+});
+
+test("LIFE-02 cancelled by ten staff members at once, the bags come back once and one mail is sent", async () => {
+  const before = await stock("olive");
+  const email = newEmail();
+  const id = await enter({ olive: 3 }, { customer: { name: "Noa Levi", email } });
+  const answers = await Promise.all(Array.from({ length: 10 }, () => setStatus(id, "cancelled")));
+  expect(answers.map((it) => it.status)).toEqual(Array.from({ length: 10 }, () => 204));
+  expect(await stock("olive")).toEqual(before);
+  expect(await letters(email, "order-cancelled")).toHaveLength(1);
+  expect((await read(id)).events.filter((it) => it.kind === "status")).toHaveLength(1);
+});
+
+test("LIFE-03 a cancelled order does not come back when its bags are gone, and nothing has changed", async () => {
+  const id = await enter({ blue: 2 }, { status: "cancelled" });
+  const other = await enter({ blue: 1 });
+  const before = await traces();
+  for (const status of ["pending", "processing", "shipped", "completed"] as const) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other on purpose
+    expect(await setStatus(id, status)).toMatchObject({ status: 409, code: "out_of_stock" });
+  }
+  expect(await traces()).toEqual(before);
+  expect(await stock("blue")).toEqual({ available: 1, reserved: 1 });
+  // With bags on the shelf again it does.
+  await setStatus(other, "cancelled");
+  expect((await setStatus(id, "pending")).status).toBe(204);
+  expect(await stock("blue")).toEqual({ available: 0, reserved: 2 });
+});
+
+test("LIFE-04 of staff members who saw the same status, one is heard and the others learn that it has changed", async () => {
+  const id = await enter({ olive: 1 });
+  const requests = ["processing", "shipped", "completed", "cancelled", "refunded"] as const;
+  const answers = await Promise.all(
+    requests.map((status) => setStatus(id, status, { seen: "pending" })),
+  );
+  expect(answers.filter((it) => it.status === 204)).toHaveLength(1);
+  expect(answers.filter((it) => it.code === "conflict")).toHaveLength(4);
+  const order = await read(id);
+  expect(order.events.filter((it) => it.kind === "status")).toHaveLength(1);
+  expect(order.status).toBe(requests[answers.findIndex((it) => it.status === 204)]);
+});
+
+test("LIFE-04 changes at once without a look leave bags and timeline in agreement", async () => {
+  const id = await enter({ olive: 2 });
+  const requests = Array.from({ length: 3 }, () => statuses).flat();
+  const answers = await Promise.all(requests.map((status) => setStatus(id, status)));
+  expect(answers.map((it) => it.status)).toEqual(requests.map(() => 204));
+  const order = await read(id);
+  expect(await moved(id)).toEqual(effects[order.stockState]);
+  // Each change begins where one before it ended; as a chain they lead from the first status to the
+  // last.
+  const net = new Map<string, number>();
+  for (const { fromStatus, toStatus } of order.events.filter((it) => it.kind === "status")) {
+    net.set(String(fromStatus), (net.get(String(fromStatus)) ?? 0) - 1);
+    net.set(String(toStatus), (net.get(String(toStatus)) ?? 0) + 1);
+  }
+  const ends = [...net].filter(([, count]) => count !== 0);
+  expect(Object.fromEntries(ends)).toEqual(
+    order.status === "pending" ? {} : { pending: -1, [order.status]: 1 },
+  );
+});
+
+test("LIFE-05 the timeline tells every change with its statuses, its reason, who did it and when", async () => {
+  const id = await enter({ olive: 1 });
+  passTime(60);
+  await setStatus(id, "processing", { note: "Packed first thing\ntomorrow" });
+  const { events } = await read(id);
+  expect(events).toHaveLength(2);
+  expect(events.map((it) => it.kind)).toEqual(["created", "status"]);
+  expect(events[1]).toMatchObject({
+    fromStatus: "pending",
+    toStatus: "processing",
+    note: "Packed first thing\ntomorrow",
+    customerVisible: true,
+  });
+  const [admin] = await database.asOwner(
+    "select full_name from profiles where email = 'admin@wanderpaw.example'",
+  );
+  expect(events[1]?.actorName).toBe(admin?.["full_name"]);
+  const [first, second] = events.map((it) => Date.parse(it.createdAt));
+  expect((second ?? 0) - (first ?? 0)).toBe(60_000);
+  const [movement] = await database.asOwner(
+    "select actor_id = (select id from profiles where email = 'admin@wanderpaw.example') as known from stock_movements where order_id = $1",
+    [id],
+  );
+  expect(movement).toEqual({ known: true });
+});
+
+test("LIFE-06 a customer is told when bags leave and when the order is cancelled, and of nothing else", async () => {
+  const email = newEmail();
+  const customer = { name: "Noa Levi", email };
+  const kinds = async () =>
+    (
+      await database.asOwner("select kind from mails where recipient = $1 order by created_at", [
+        email,
+      ])
+    ).map((row) => row["kind"]);
+  const id = await enter({ olive: 1 }, { customer, notifyCustomer: false });
+  await setStatus(id, "processing");
+  await setStatus(id, "refunded");
+  expect(await kinds()).toEqual([]);
+  await setStatus(id, "shipped");
+  expect(await kinds()).toEqual(["order-shipped"]);
+  expect(await letters(email, "order-shipped")).toMatchObject([
+    { carrier: null, trackingNumber: null, trackingUrl: null, customerEmail: email },
+  ]);
+  // The bags have left long ago.
+  await setStatus(id, "completed");
+  await setStatus(id, "shipped");
+  expect(await kinds()).toEqual(["order-shipped"]);
+  await setStatus(id, "cancelled", { notifyCustomer: false });
+  await setStatus(id, "pending");
+  expect(await kinds()).toEqual(["order-shipped"]);
+  await setStatus(id, "cancelled");
+  expect(await kinds()).toEqual(["order-shipped", "order-cancelled"]);
+});
+
+test("LIFE-06 without e-mail notifications nobody is told", async () => {
+  const email = newEmail();
+  const set = (value: string) =>
+    database.asOwner(
+      "update system_settings set setting_value = $1 where setting_key = 'email_notifications'",
+      [value],
+    );
+  await set("false");
+  const id = await enter({ olive: 1 }, { customer: { name: "Noa", email }, notifyCustomer: false });
+  await setStatus(id, "shipped");
+  await act(id, "/shipments", { carrier: "dhl", trackingNumber: "1" });
+  await setStatus(id, "cancelled");
+  await set("true");
+  expect(await database.asOwner("select 1 from mails where recipient = $1", [email])).toEqual([]);
+});
+
+test.each([
+  ["cancelled", "cs_1"],
+  ["refunded", "cs_2"],
+] as const)(
+  "LIFE-08 nobody can pay online any more for an order that a staff member has %s",
+  async (status, page) => {
+    const id = await enter({ olive: 1 });
+    await database.asOwner("update orders set payment_session = $2 where id = $1", [id, page]);
+    const jobs = () =>
+      database.asOwner(
+        `select payload from graphile_worker._private_jobs jobs
+       join graphile_worker._private_tasks tasks on tasks.id = jobs.task_id
+       where identifier = 'close-payment-page' and payload ->> 'sessionId' = $1`,
+        [page],
+      );
+    await setStatus(id, "processing");
+    expect(await jobs()).toEqual([]);
+    await setStatus(id, status);
+    await setStatus(id, status);
+    expect(await jobs()).toEqual([{ payload: { sessionId: page } }]);
+  },
+);
+
+test("LIFE-07 once a staff member has decided about an order, its bags are no longer a matter of time", async () => {
+  const id = await place(orderBody({ olive: 1 }));
+  expect((await read(id)).reservedUntil).not.toBeNull();
+  await setStatus(id, "processing");
+  expect((await read(id)).reservedUntil).toBeNull();
+});

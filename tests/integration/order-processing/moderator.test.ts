@@ -1,0 +1,156 @@
+import { randomUUID } from "node:crypto";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { z } from "zod";
+import { dashboardSchema } from "#modules/analytics/contract.ts";
+import { reportEndpoints } from "#modules/analytics/report-endpoints.ts";
+import { notificationEndpoints } from "#modules/notifications/endpoints.ts";
+import { orderSchema } from "#modules/order-processing/order-details.ts";
+import type { AdminAction } from "#shared/permissions.ts";
+import { startBackOffice } from "./back-office.ts";
+
+const { database, enter, place, receive, send, shop, newAddress, variantId } =
+  await startBackOffice();
+const email = "moderator@wanderpaw.example";
+
+let token = "";
+beforeAll(async () => {
+  await receive("olive", 50);
+  const { text } = await send("/api/auth/sign-in", { email, password: "Wanderpaw!2026" });
+  token = z.object({ access_token: z.string() }).parse(JSON.parse(text)).access_token;
+});
+beforeEach(() => database.asOwner("delete from role_grants"));
+
+async function grant(...actions: AdminAction[]): Promise<void> {
+  await database.asOwner(
+    "insert into role_grants (role, action) select 'moderator', unnest($1::text[])",
+    [actions],
+  );
+}
+
+async function asModerator(method: string, path: string, body?: unknown) {
+  const answer = await fetch(shop.url + path, {
+    method,
+    headers: {
+      authorization: `Bearer ${token}`,
+      "x-forwarded-for": newAddress(),
+      ...(body === undefined ? {} : { "content-type": "application/json" }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  const json: unknown = text === "" ? undefined : JSON.parse(text);
+  return { status: answer.status, json };
+}
+
+test("PERM-12 an order tells a moderator what they may do with it, and what is a matter of permission", async () => {
+  await grant("orders.read", "orders.write");
+  const id = await enter({ olive: 1 });
+  const { json } = await asModerator("GET", `/api/admin/orders/${id}`);
+  const yes = { allowed: true, reason: null };
+  const no = { allowed: false, reason: "not_permitted" };
+  expect(orderSchema.parse(json).can).toEqual({
+    write: yes,
+    pay: yes,
+    refund: no,
+    settleRefund: no,
+    releaseHold: { allowed: false, reason: "nothing_held" },
+    editLines: yes,
+    editAddresses: yes,
+    remove: no,
+  });
+  await database.asOwner("delete from role_grants where action = 'orders.write'");
+  const later = orderSchema.parse((await asModerator("GET", `/api/admin/orders/${id}`)).json);
+  expect(Object.values(later.can)).toEqual(Object.values(later.can).map(() => no));
+});
+
+test("PERM-13 what a moderator does bears their name, in the timeline and in the log", async () => {
+  await grant("orders.read", "orders.write", "stock.read", "stock.write");
+  const id = await enter({ olive: 1 });
+  const note = await asModerator("POST", `/api/admin/orders/${id}/notes`, { note: "Call back" });
+  expect(note.status).toBe(204);
+  const status = await asModerator("POST", `/api/admin/orders/${id}/status`, {
+    status: "completed",
+  });
+  expect(status.status).toBe(204);
+  const { json } = await asModerator("GET", `/api/admin/orders/${id}`);
+  const names = orderSchema
+    .parse(json)
+    .events.slice(-2)
+    .map(({ actorName }) => actorName);
+  const [profile] = await database.asOwner("select full_name from profiles where email = $1", [
+    email,
+  ]);
+  expect(names).toEqual([profile?.["full_name"], profile?.["full_name"]]);
+  const log = await database.asOwner(
+    "select actor_email from audit_log where entity = 'orders' and entity_id = $1 and action = 'update'",
+    [id],
+  );
+  expect(log.at(-1)).toEqual({ actor_email: email });
+  const moved = await asModerator("POST", `/api/admin/variants/${variantId("olive")}/movements`, {
+    kind: "receipt",
+    quantity: 3,
+    key: randomUUID(),
+  });
+  expect(moved.status).toBe(200);
+  const [movement] = await database.asOwner(
+    "select p.email from stock_movements m join profiles p on p.id = m.actor_id where m.reason = 'receipt'",
+  );
+  expect(movement).toEqual({ email });
+});
+
+test("PERM-07 the bell tells only of what its reader may see", async () => {
+  await place();
+  await enter({ caramel: 5 });
+  const kinds = async () => {
+    const { json } = await asModerator("GET", "/api/admin/notifications");
+    const { notifications } = notificationEndpoints.listNotifications.response.parse(json);
+    return new Set(notifications.map(({ kind }) => kind));
+  };
+  await grant("orders.read");
+  expect(await kinds()).toContain("order");
+  expect(await kinds()).not.toContain("stock");
+  await database.asOwner("update role_grants set action = 'stock.read'");
+  expect(await kinds()).not.toContain("order");
+  expect(await kinds()).toContain("stock");
+});
+
+test("PERM-12 the customer's page is seen by those who may read orders, and its key by nobody", async () => {
+  const id = await enter({ olive: 1 });
+  const preview = () => asModerator("POST", `/api/admin/orders/${id}/preview`);
+  await grant("orders.export");
+  expect((await preview()).status).toBe(403);
+  await grant("orders.read");
+  const [row] = await database.asOwner("select access_key from orders where id = $1", [id]);
+  const key = String(row?.["access_key"]);
+  const seen = await preview();
+  expect(seen.status).toBe(200);
+  const read = await asModerator("GET", `/api/admin/orders/${id}`);
+  expect(JSON.stringify([seen.json, read.json])).not.toContain(key);
+});
+
+test("PERM-18 the rows behind a figure name no customers to those who may see neither them nor orders", async () => {
+  await enter({ olive: 1 }, { status: "completed" });
+  const names = async (figure: string) =>
+    reportEndpoints.readFigureRows.response
+      .parse((await asModerator("GET", `/api/admin/analytics/rows?figure=${figure}`)).json)
+      .rows.map(({ name }) => name);
+  await grant("figures.read");
+  expect(new Set([...(await names("revenue")), ...(await names("customers"))])).toEqual(
+    new Set([null]),
+  );
+  await grant("orders.read");
+  expect(await names("revenue")).toContain("Noa Levi");
+  expect(await names("customers")).not.toContain("Noa Levi");
+  await grant("customers.read");
+  expect(await names("customers")).toContain("Noa Levi");
+});
+
+test("PERM-18 the dashboard's figures name no customers to those who may not see orders", async () => {
+  await enter({ olive: 1 });
+  const latest = async () =>
+    dashboardSchema.parse((await asModerator("GET", "/api/admin/dashboard")).json).latest;
+  await grant("figures.read");
+  expect(await latest()).toEqual([]);
+  await grant("orders.read");
+  expect(await latest()).not.toEqual([]);
+});

@@ -1,0 +1,231 @@
+// A shop in which the steps of a made-up history happen.
+import { randomUUID } from "node:crypto";
+import { z } from "zod";
+import { colours } from "#modules/catalog/colour.ts";
+import type { Context } from "#modules/context.ts";
+import { adjustStock, setStock } from "#modules/inventory/adjust-stock.ts";
+import { receiveStock } from "#modules/inventory/receive-stock.ts";
+import type { Payments } from "#modules/payments/payments.ts";
+import { cancelOwnOrder } from "#modules/order-processing/cancel-own-order.ts";
+import { changeOrderStatus } from "#modules/order-processing/change-status.ts";
+import type { CheckoutContext } from "#modules/order-processing/context.ts";
+import { createOrder } from "#modules/order-processing/create-order.ts";
+import { editOrder } from "#modules/order-processing/edit-order.ts";
+import { orderProcessingEndpoints } from "#modules/order-processing/endpoints.ts";
+import { checkoutEndpoints } from "#modules/order-processing/checkout-endpoints.ts";
+import { expireReservations } from "#modules/order-processing/expire-reservations.ts";
+import { deleteOrder, restoreOrder } from "#modules/order-processing/delete-order.ts";
+import { placeOrder } from "#modules/order-processing/place-order.ts";
+import { receivePaymentEvent } from "#modules/order-processing/receive-payment-event.ts";
+import { recordPayment } from "#modules/order-processing/record-payment.ts";
+import { refundOrder } from "#modules/order-processing/refund-order.ts";
+import { settleRefund } from "#modules/order-processing/settle-refund.ts";
+import { shipOrder } from "#modules/order-processing/ship-order.ts";
+import { silentLog } from "#platform/log.ts";
+import { anonymous, system, checkout, type Actor } from "#shared/actor.ts";
+import { member } from "../../support/actors.ts";
+import type { About, Step } from "./history-steps.ts";
+import { orderBody } from "../../support/sample-order.ts";
+import { type SalesShop } from "./sales-shop.ts";
+
+const orderRow = z.object({
+  id: z.uuid(),
+  accessKey: z.string(),
+  totalMinor: z.int(),
+  paidMinor: z.int(),
+  updatedAt: z.date(),
+  lines: z.array(z.object({ lineId: z.uuid(), quantity: z.int() })),
+  refundIds: z.array(z.uuid()),
+});
+type KnownOrder = z.infer<typeof orderRow>;
+
+/**
+ * A payment service that opens its page to everybody; that somebody paid there is a step of its
+ * own.
+ */
+const online: Payments = {
+  mode: "stripe",
+  service: {
+    openPage: async ({ orderId }) => ({ sessionId: orderId, url: "https://pay.example/page" }),
+    closePage: async () => {},
+    refund: async ({ refundId }) => ({ reference: refundId }),
+    readEvent: async () => ({ kind: "other", eventId: "none", type: "none" }),
+  },
+};
+
+export type History = {
+  /** Does a step, in transactions of its own as in reality. Throws AppError for what is refused. */
+  readonly happen: (it: Step) => Promise<void>;
+  /**
+   * Another history begins: what orders of the last one held for a while is free, and this many
+   * bags are for sale.
+   */
+  readonly begin: (bagsOfEach: number) => Promise<void>;
+};
+
+export function createHistory(
+  { database, shop, newAddress, newEmail }: SalesShop,
+  known: { readonly adminId: string; readonly variants: ReadonlyMap<string, string> },
+): History {
+  const staff = member("admin", { id: known.adminId });
+  let now = new Date("2026-03-02T08:00:00Z");
+  let beganAt = now;
+  const clock = () => now;
+  const log = silentLog;
+  const as = <T>(actor: Actor, work: (ctx: Context) => Promise<T>) =>
+    database.inTransaction(actor, (db) => work({ db, actor, clock, log }));
+  const byStaff = async (work: (ctx: Context) => Promise<unknown>) => void (await as(staff, work));
+  const asCheckout = (payments: Payments): CheckoutContext => ({
+    actor: anonymous,
+    visitor: { address: newAddress() },
+    clock,
+    log,
+    asCheckout: (work) => as(checkout, work),
+    limits: shop.services.limits,
+    security: shop.services.security,
+    payments,
+    publicUrl: "http://shop.example",
+  });
+  const getVariant = (colour: string) => known.variants.get(colour) ?? "";
+
+  async function pass(hours: number) {
+    now = new Date(now.getTime() + hours * 3_600_000);
+    await expireReservations({ database, clock, log });
+  }
+
+  /** One of the newest orders of this history; undefined while there are none. */
+  async function pick(which: number): Promise<KnownOrder | undefined> {
+    const rows = await database.asOwner(
+      `select id, access_key as "accessKey", total_minor as "totalMinor", paid_minor as "paidMinor",
+         updated_at as "updatedAt",
+         array(select json_build_object('lineId', i.id, 'quantity', i.quantity) from order_items i
+           where i.order_id = o.id order by i.position) as lines,
+         array(select r.id from refunds r where r.order_id = o.id order by r.created_at) as "refundIds"
+       from orders o where created_at >= $1 order by created_at desc, id limit 6`,
+      [beganAt],
+    );
+    const orders = z.array(orderRow).parse(rows);
+    return orders[which % Math.max(orders.length, 1)];
+  }
+
+  async function happenTo(order: KnownOrder, it: About): Promise<void> {
+    const { id, totalMinor } = order;
+    switch (it.does) {
+      case "status":
+        return byStaff((ctx) =>
+          changeOrderStatus(ctx, id, { status: it.status, notifyCustomer: true }),
+        );
+      case "pay":
+        return byStaff((ctx) =>
+          recordPayment(ctx, id, { reference: undefined, notifyCustomer: true }),
+        );
+      case "pay online": {
+        const news = {
+          kind: "paid",
+          eventId: randomUUID(),
+          type: "paid",
+          orderId: id,
+          reference: randomUUID(),
+          amountMinor: Math.ceil(totalMinor * it.share),
+          currency: "USD",
+        } as const;
+        await as(system, (ctx) => receivePaymentEvent(ctx, news));
+        if (it.twice) await as(system, (ctx) => receivePaymentEvent(ctx, news));
+        return;
+      }
+      case "refund": {
+        const refundRequest = orderProcessingEndpoints.refundOrder.body.parse({
+          idempotencyKey: randomUUID(),
+          amountMinor: Math.ceil(totalMinor * it.share),
+          restock: order.lines
+            .slice(0, 1)
+            .flatMap(({ lineId }) => (it.restock > 0 ? [{ lineId, quantity: it.restock }] : [])),
+        });
+        await byStaff((ctx) => refundOrder(ctx, id, refundRequest));
+        if (it.twice) await byStaff((ctx) => refundOrder(ctx, id, refundRequest));
+        return;
+      }
+      case "settle":
+        return byStaff(async (ctx) => {
+          for (const refundId of order.refundIds) await settleRefund(ctx, id, refundId);
+        });
+      case "cancel":
+        return cancelOwnOrder(asCheckout({ mode: "manual" }), order.accessKey);
+      case "edit": {
+        const lines = order.lines.map(({ lineId }) => ({ lineId, quantity: it.quantity }));
+        const seen = order.updatedAt.toISOString();
+        return byStaff((ctx) => editOrder(ctx, id, { seen, lines }));
+      }
+      case "ship":
+        return byStaff((ctx) =>
+          shipOrder(ctx, id, {
+            carrier: "dhl",
+            trackingNumber: randomUUID(),
+            notifyCustomer: true,
+          }),
+        );
+      case "hide":
+        return byStaff((ctx) => deleteOrder(ctx, id));
+      case "restore":
+        return byStaff((ctx) => restoreOrder(ctx, id));
+    }
+  }
+
+  async function happen(it: Step): Promise<void> {
+    now = new Date(now.getTime() + 60_000);
+    if ("which" in it) {
+      const order = await pick(it.which);
+      return order && happenTo(order, it);
+    }
+    switch (it.does) {
+      case "place": {
+        const order = orderBody(it.bags);
+        const request = checkoutEndpoints.placeOrder.body.parse({
+          ...order,
+          details: { ...order.details, email: newEmail() },
+          ...(it.coupon && { couponCode: "WELCOME20" }),
+        });
+        await placeOrder(asCheckout(it.online ? online : { mode: "manual" }), request);
+        return;
+      }
+      case "enter": {
+        const { bags: refundRequest, does, ...more } = it;
+        const order = orderProcessingEndpoints.createOrder.body.parse({
+          ...more,
+          idempotencyKey: randomUUID(),
+          customer: { name: does, email: newEmail() },
+          lines: Object.entries(refundRequest).map(([colour, quantity]) => ({
+            variantId: getVariant(colour),
+            quantity,
+          })),
+        });
+        return byStaff((ctx) => createOrder(ctx, order));
+      }
+      case "receive":
+        return byStaff((ctx) => receiveStock(ctx, getVariant(it.colour), it));
+      case "adjust":
+        return byStaff((ctx) => adjustStock(ctx, getVariant(it.colour), it));
+      case "count":
+        return byStaff((ctx) => setStock(ctx, getVariant(it.colour), it));
+      case "wait":
+        return pass(it.hours);
+    }
+  }
+
+  return {
+    happen,
+    async begin(bagsOfEach) {
+      await pass(200);
+      now = new Date(now.getTime() + 60_000);
+      beganAt = now;
+      for (const colour of colours) {
+        const [row] = await database.asOwner(
+          "select stock_quantity as seen from product_variants where colour = $1",
+          [colour],
+        );
+        const { seen } = z.object({ seen: z.int() }).parse(row);
+        await byStaff((ctx) => setStock(ctx, getVariant(colour), { available: bagsOfEach, seen }));
+      }
+    },
+  };
+}

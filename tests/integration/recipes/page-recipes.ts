@@ -1,0 +1,221 @@
+// Pages and their words, added by the recipes of CONTRIBUTING.md.
+import type { Recipe } from "./recipe.ts";
+
+const page: Recipe = {
+  name: "A page",
+  mostFiles: 4,
+  steps: [
+    { file: "src/web/paths.ts", after: `  faq: "/faq",\n`, text: `  care: "/care",\n` },
+    {
+      file: "src/web/public-pages.ts",
+      after: "export const publicPages = [\n",
+      text: `  {
+    name: "care",
+    path: paths.care,
+    file: "storefront/pages/care.tsx",
+    share: { kicker: "Care", title: "How to wash it", image: "product/blue-2" },
+  },
+`,
+    },
+    {
+      file: "src/i18n/en/care.ts",
+      text: `export const care = { title: "Care", text: "Wash it by hand." } as const;\n`,
+    },
+    {
+      file: "src/web/storefront/pages/care.tsx",
+      text: `import { care } from "#i18n/en/care.ts";
+import { paths } from "#web/paths.ts";
+import { pageMeta } from "../parts/page-meta.ts";
+import type { Route } from "./+types/care";
+
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  return pageMeta({
+    title: care.title,
+    description: care.text,
+    publicUrl: matches[1].loaderData.publicUrl,
+    path: paths.care,
+    share: "care",
+  });
+}
+
+export default function CarePage() {
+  return <h1>{care.title}</h1>;
+}
+`,
+    },
+  ],
+};
+
+const screen: Recipe = {
+  name: "A back-office screen",
+  mostFiles: 5,
+  steps: [
+    {
+      file: "src/web/paths.ts",
+      after: `    settings: "/admin/settings",\n`,
+      text: `    history: "/admin/settings/history",\n`,
+    },
+    {
+      file: "src/web/admin/screens.ts",
+      after: "const screens: readonly Screen[] = [\n",
+      text: `  section("settings", paths.admin.history, history.title, "audit.read"),\n`,
+    },
+    {
+      file: "src/web/admin/screens.ts",
+      after: `import { customersNav } from "#i18n/he/customers.ts";\n`,
+      text: `import { history } from "#i18n/he/history.ts";\n`,
+    },
+    {
+      file: "src/web/routes.ts",
+      after: `        route("me", "admin/settings/me/page.tsx"),\n`,
+      text: `        route("history", "admin/settings/history/page.tsx"),\n`,
+    },
+    {
+      file: "src/i18n/he/history.ts",
+      text: `export const history = {
+  title: "היסטוריה",
+  failed: "לא ניתן לקרוא את ההיסטוריה",
+  none: { title: "אין עדיין רשומות", text: "כאן יופיעו רשומות." },
+} as const;
+`,
+    },
+    {
+      file: "src/web/admin/settings/history/page.tsx",
+      text: `import { history as text } from "#i18n/he/history.ts";
+import { HistoryList } from "./history-list.tsx";
+
+/** What has happened, the newest first. */
+export default function HistoryPage() {
+  return (
+    <section aria-label={text.title}>
+      <HistoryList />
+    </section>
+  );
+}
+`,
+    },
+  ],
+};
+
+const list: Recipe = {
+  name: "A back-office list",
+  mostFiles: 4,
+  steps: [
+    {
+      file: "src/web/admin/settings/history/list.ts",
+      text: `import { anyText, defineList } from "../../kit/define-list.ts";
+
+export const historyList = defineList({ filters: { q: anyText } });
+`,
+    },
+    {
+      file: "src/web/admin/settings/history/history-list.tsx",
+      text: `import { history as text } from "#i18n/he/history.ts";
+import { useApi } from "../../api/use-api.ts";
+import { ListScreen } from "../../kit/list-screen.tsx";
+import { useList } from "../../kit/use-list.ts";
+import { historyList } from "./list.ts";
+
+export function HistoryList() {
+  const list = useList(historyList);
+  const read = useApi("GET /api/admin/audit-count", { query: list.query });
+  return (
+    <ListScreen
+      list={list}
+      read={read}
+      rows={read.data?.entries}
+      failed={text.failed}
+      none={text.none}
+      filtered={text.none}
+      filters={null}
+    >
+      {({ entries }) => (
+        <ul>
+          {entries.map(({ id }) => (
+            <li key={id}>{id}</li>
+          ))}
+        </ul>
+      )}
+    </ListScreen>
+  );
+}
+`,
+    },
+  ],
+};
+
+const form: Recipe = {
+  name: "A form of the back office",
+  mostFiles: 2,
+  steps: [
+    {
+      file: "src/web/admin/settings/history/note-dialog.tsx",
+      text: `import { useState } from "react";
+import { history as text } from "#i18n/he/history.ts";
+import { useApiAction } from "../../api/use-api.ts";
+import { EditDialog } from "../../kit/edit-dialog.tsx";
+import { TextInput } from "../../kit/fields.tsx";
+
+export function NoteDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const [body, setBody] = useState("");
+  const add = useApiAction("POST /api/admin/customers/:id/notes", {
+    failed: text.failed,
+    onDone: onClose,
+  });
+  return (
+    <EditDialog
+      title={text.title}
+      needs="customers.write"
+      onClose={onClose}
+      isPending={add.isPending}
+      onSubmit={() => add.mutate({ params: { id }, body: { body } })}
+      typed={body}
+    >
+      <TextInput
+        name="note"
+        label={text.title}
+        value={body}
+        onChange={({ target }) => setBody(target.value)}
+      />
+    </EditDialog>
+  );
+}
+`,
+    },
+  ],
+};
+
+const question: Recipe = {
+  name: "A question",
+  mostFiles: 1,
+  steps: [
+    {
+      file: "content/faq/pet-safety.ts",
+      after: "  questions: [\n",
+      text: `    { id: "how-to-wash-it", question: "How is it washed?", answer: ["By hand, in cool water."] },\n`,
+    },
+  ],
+};
+
+const article: Recipe = {
+  name: "An article or a page of words",
+  mostFiles: 1,
+  steps: [
+    {
+      file: "content/pages/shipping.mdx",
+      text: `---
+title: Shipping
+metaTitle: Shipping | Wanderpaw
+description: How the backpack comes to you, how long it takes and what it costs, which is nothing at all.
+lede: It costs nothing, wherever you live.
+---
+
+## How it travels
+
+In a box.
+`,
+    },
+  ],
+};
+
+export const pageRecipes: readonly Recipe[] = [page, screen, list, form, question, article];

@@ -1,0 +1,44 @@
+// People with and without rights in the back office, and what moderators have been granted at the
+// moment.
+import type { Answer } from "../http/timed-shop.ts";
+import { startIdentityShop, type IdentityShop } from "../identity/identity-shop.ts";
+
+type Person = Awaited<ReturnType<IdentityShop["newCustomer"]>>;
+
+/** To be called at the top of a test file. */
+export async function startShopWithPeople() {
+  const shop = await startIdentityShop();
+  const { database, newCustomer, visitor } = shop;
+  const admin = await newCustomer({ role: "admin", fullName: "Ada Admin" });
+  const moderator = await newCustomer({ role: "moderator", fullName: "Mo Moderator" });
+  const customer = await newCustomer({ fullName: "Cleo Customer" });
+  const stranger = visitor();
+
+  return {
+    ...shop,
+    admin,
+    moderator,
+    customer,
+    /** Makes a request as somebody, or as a stranger. */
+    as: (
+      person: Person | undefined,
+      method: string,
+      path: string,
+      body?: unknown,
+    ): Promise<Answer> => {
+      const { caller } = person ?? { caller: stranger };
+      return caller.call(method, path, {
+        ...(person && { accessToken: person.session.access_token }),
+        ...(body === undefined ? {} : { body }),
+      });
+    },
+    /** Grants moderators exactly these. */
+    grant: async (...actions: readonly string[]): Promise<void> => {
+      await database.asOwner("delete from role_grants");
+      await database.asOwner(
+        "insert into role_grants (role, action) select 'moderator', unnest($1::text[])",
+        [actions],
+      );
+    },
+  };
+}

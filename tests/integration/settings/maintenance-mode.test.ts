@@ -1,0 +1,63 @@
+import { expect, onTestFinished, test } from "vitest";
+import { createMaintenanceMode } from "#modules/settings/maintenance-mode.ts";
+import { openDatabase } from "#platform/db/client.ts";
+import { createLog } from "#platform/log.ts";
+import { testDatabase } from "../../support/database.ts";
+
+const owner = await testDatabase({ seeded: true });
+
+async function open() {
+  const logged: string[] = [];
+  const log = createLog({ level: "debug", destination: { write: (line) => logged.push(line) } });
+  const database = openDatabase({ connectionString: owner.appUrl, max: 2 });
+  const maintenanceMode = createMaintenanceMode({ database, log });
+  onTestFinished(async () => {
+    maintenanceMode.close();
+    await database.close();
+  });
+  return { database, maintenanceMode, logged };
+}
+const setMode = (value: string) =>
+  owner.asOwner(
+    "update system_settings set setting_value = $1 where setting_key = 'maintenance_mode'",
+    [value],
+  );
+
+test("SET-18 while the database is away the shop stays as it was", async () => {
+  await setMode("true");
+  const { database, maintenanceMode, logged } = await open();
+  expect(maintenanceMode.now().isClosed).toBe(false);
+  await maintenanceMode.look();
+  expect(maintenanceMode.now()).toEqual({
+    isClosed: true,
+    supportEmail: "hello@wanderpaw.example",
+  });
+  await setMode("false");
+  await database.close();
+  await maintenanceMode.look();
+  expect(maintenanceMode.now().isClosed).toBe(true);
+  expect(logged.join("\n")).toContain("what was known holds");
+});
+
+test("SET-18 of several looks at once the last one is right, and a change is told once", async () => {
+  await setMode("false");
+  const { maintenanceMode } = await open();
+  let changes = 0;
+  maintenanceMode.onChange(() => {
+    changes += 1;
+  });
+  await Promise.all([maintenanceMode.look(), maintenanceMode.look()]);
+  const first = maintenanceMode.look();
+  await setMode("true");
+  await Promise.all([first, maintenanceMode.look(), maintenanceMode.look()]);
+  expect(maintenanceMode.now().isClosed).toBe(true);
+  await maintenanceMode.look();
+  expect(changes).toBe(1);
+});
+
+test("SET-18 a setting that cannot be read leaves the shop open", async () => {
+  await setMode("perhaps");
+  const { maintenanceMode } = await open();
+  await maintenanceMode.look();
+  expect(maintenanceMode.now().isClosed).toBe(false);
+});
