@@ -133,7 +133,7 @@ export async function fillAdmin(client: pg.Client, count: number): Promise<void>
        end as status,
        n * 7919::bigint % $2::integer as person
      from generate_series(1, $1::integer) n
-     join (select *, row_number() over (order by sku) - 1 as place from product_variants where colour is not null) v
+     join (select *, row_number() over (order by sku) - 1 as place from product_variants where slug is not null) v
        on v.place = n % 3
      join products p on p.id = v.product_id
      order by n`,

@@ -8,7 +8,7 @@ const SIGN_INS = 15;
 const customer = { email: "customer@wanderpaw.example", password: "Wanderpaw!2026" };
 
 const cases = [
-  { who: "visitor", path: "/api/catalog/colours" },
+  { who: "visitor", path: "/api/catalog/variants" },
   { who: "customer", path: "/api/auth/session" },
   { who: "customer", path: "/api/orders" },
 ] as const;

@@ -13,7 +13,7 @@ import { ask } from "./ask.ts";
 import { startShop } from "./shop.ts";
 
 const AIM = 3;
-const shopperPaths = ["/", "/product/olive", "/faq", "/api/catalog/colours"];
+const shopperPaths = ["/", "/product/olive", "/faq", "/api/catalog/variants"];
 
 const { values } = parseArgs({
   options: {

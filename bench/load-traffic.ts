@@ -143,7 +143,7 @@ export async function openClients(shopUrl: string): Promise<Clients> {
   const doing: Readonly<Record<Kind, (traffic: Traffic) => Promise<number>>> = {
     page: () => send("GET", pick(pages)),
     "rendered page": () => send("GET", "/?sent=hello"),
-    catalog: () => send("GET", "/api/catalog/colours"),
+    catalog: () => send("GET", "/api/catalog/variants"),
     "order status": () => withToken("customer", "/api/orders"),
     order: placeOrder,
     async "sign-in"() {

@@ -163,7 +163,7 @@ export function fillWithOrders(dataDir: string, count: number): Promise<void> {
        select n, gen_random_uuid() as id, v.id as variant_id, v.sku, v.variant_name, p.name as product_name,
          now() - interval '3 years' * (1 - n::float / $1) - interval '1 day' as at
        from generate_series(1, $1) n
-       join (select *, row_number() over (order by sku) - 1 as place from product_variants where colour is not null) v
+       join (select *, row_number() over (order by sku) - 1 as place from product_variants where slug is not null) v
          on v.place = n % 3
        join products p on p.id = v.product_id`,
       [count],

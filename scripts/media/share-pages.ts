@@ -3,11 +3,10 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
-import { colourNames } from "#content/colour-names.ts";
+import { backpackColours, seededColours } from "#content/backpack-colours.ts";
 import { brand } from "#content/brand.ts";
 import measured from "#media/measured.json" with { type: "json" };
 import { isImageName, type ImageName } from "#media/image.ts";
-import { colours } from "#modules/catalog/colour.ts";
 import { publicPages } from "#web/public-pages.ts";
 import type { ShareName } from "#web/seo/share-image.ts";
 
@@ -31,10 +30,10 @@ const textPageImages: Readonly<Record<string, ImageName>> = {
 export function listSharePages(): SharePage[] {
   return [
     ...publicPages.map(({ name, share }) => ({ name, ...share })),
-    ...colours.map((colour) => ({
+    ...seededColours.map((colour) => ({
       name: `product/${colour}` as const,
       kicker: brand.productName,
-      title: colourNames[colour].name,
+      title: backpackColours[colour].name,
       image: `product/${colour}-1` as const,
     })),
     ...listTexts("blog").map(({ name, title, image }) => ({

@@ -14,7 +14,7 @@ describe("while the shop is closed", () => {
     expect(closed.filter(({ path }) => path.startsWith("/api/auth/"))).toEqual([]);
     expect(closed.map(({ name }) => name)).toEqual(
       expect.arrayContaining([
-        "catalog.listColours",
+        "catalog.findVariants",
         "messages.sendContactMessage",
         "messages.sendDealerInquiry",
         "newsletter.subscribe",
@@ -61,7 +61,7 @@ describe("while the shop is closed", () => {
     "/products/admin",
     "/%",
     "/sitemap.xml",
-    "/api/catalog/colours",
+    "/api/catalog/variants",
     "/api/orders",
     "/api/newsletter/subscriptions",
     "/api/functions/mailjet-contact-form",

@@ -1,4 +1,5 @@
-import { eq, isNotNull, sql } from "drizzle-orm";
+import { seededColours } from "#content/backpack-colours.ts";
+import { eq, sql } from "drizzle-orm";
 import { products, productVariants } from "#modules/catalog/tables.ts";
 import { seedCatalog } from "#modules/catalog/seed.ts";
 import { seedRates } from "#modules/currency/seed.ts";
@@ -81,11 +82,11 @@ async function sellableVariants(db: Db) {
     .select({ variant: productVariants, productName: products.name })
     .from(productVariants)
     .innerJoin(products, eq(products.id, productVariants.productId))
-    .where(isNotNull(productVariants.colour))
     .orderBy(productVariants.sku);
-  return rows.flatMap(({ variant: { colour, baseCurrency, ...variant }, productName }) =>
-    colour === null ? [] : { ...variant, colour, productName, currency: baseCurrency },
-  );
+  return rows.flatMap(({ variant: { baseCurrency, ...variant }, productName }) => {
+    const slug = seededColours.find((colour) => colour === variant.slug);
+    return slug === undefined ? [] : { ...variant, slug, productName, currency: baseCurrency };
+  });
 }
 
 /**

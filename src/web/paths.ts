@@ -1,4 +1,3 @@
-import type { Colour } from "#modules/catalog/colour.ts";
 import { orderPath } from "#modules/orders/order-path.ts";
 import type { CheckoutStep } from "#modules/checkout/steps.ts";
 
@@ -7,16 +6,16 @@ export const paths = {
   home: "/",
   homeProducts: "/#products",
   products: "/products",
-  product: (colour: Colour) => `/product/${colour}`,
+  product: (slug: string) => `/product/${slug}`,
   /** The first step has the bare address, so that it is the canonical one. */
-  order: (colour: Colour, step: CheckoutStep = "colour", buy?: number) => {
+  order: (slug: string, step: CheckoutStep = "colour", buy?: number) => {
     const query = new URLSearchParams();
     if (buy !== undefined) query.set("buy", String(buy));
     if (step !== "colour") query.set("step", step);
-    return query.size === 0 ? `/order/${colour}` : `/order/${colour}?${query.toString()}`;
+    return query.size === 0 ? `/order/${slug}` : `/order/${slug}?${query.toString()}`;
   },
-  /** The checkout of one bag of this colour alone, whatever the cart holds. */
-  buyNow: (colour: Colour) => `/order/${colour}?buy=1`,
+  /** The checkout of one piece of this variant alone, whatever the cart holds. */
+  buyNow: (slug: string) => `/order/${slug}?buy=1`,
   orderSuccess: "/order-success",
   /** The page of one order, for whoever has its key. */
   orderStatus: orderPath,

@@ -12,9 +12,9 @@ export default [
     ...publicPages.map(({ path, file }) =>
       path === "/" ? index(file) : route(path.slice(1), file),
     ),
-    route("product/:colour", "storefront/pages/product.tsx"),
+    route("product/:variant", "storefront/pages/product.tsx"),
     route("cart", "storefront/pages/cart.tsx"),
-    route("order/:colour", "storefront/pages/checkout.tsx"),
+    route("order/:variant", "storefront/pages/checkout.tsx"),
     route("order-success", "storefront/pages/order-success.tsx"),
     route("order-status/:key", "storefront/pages/order-status.tsx"),
     route("order-status/preview/:ticket", "storefront/pages/order-preview.tsx"),

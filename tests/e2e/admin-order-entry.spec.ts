@@ -26,7 +26,7 @@ async function openEntry(page: Page) {
   const bag = await bagOf(page.request, "olive");
   await page.goto("/admin/orders/new");
   await expect(submit(page)).toBeVisible();
-  const quantity = field(page, newOrder.lines.quantity(bag.colourName));
+  const quantity = field(page, newOrder.lines.quantity(bag.variantName));
   return { api, bag, quantity, email: `${randomUUID()}@example.com` };
 }
 
@@ -64,7 +64,7 @@ test("ORDL-22 every refusal stands at its field, also that there are not so many
   await field(page, newOrder.coupon.label).fill("save10");
   await submit(page).click();
   await expect(quantity).toBeFocused();
-  await expect(quantity).toHaveAccessibleDescription(new RegExp(bag.colourName));
+  await expect(quantity).toHaveAccessibleDescription(new RegExp(bag.variantName));
 });
 
 test("ORDL-23 what has been entered survives a reload, and leaving it asks first", async ({
@@ -84,7 +84,7 @@ test("ORDL-24 the sum runs along with the quantity and the coupon", async ({ pag
   const { bag, quantity, email } = await openEntry(page);
   await fillIn(page, email);
   await quantity.fill("1");
-  await page.getByRole("button", { name: newOrder.lines.more(bag.colourName) }).click();
+  await page.getByRole("button", { name: newOrder.lines.more(bag.variantName) }).click();
   await expect(quantity).toHaveValue("2");
   const { total } = await costOf(page.request, { olive: 2 }, "save10");
   await expect(page.getByText(total)).toBeVisible();

@@ -1,6 +1,6 @@
 // The money and the parcels of an order: what comes in, what leaves, and what goes back.
 import type { Locator, Page, Route } from "@playwright/test";
-import { colourNames } from "#content/colour-names.ts";
+import { backpackColours } from "#content/backpack-colours.ts";
 import { admin } from "#i18n/he/admin.ts";
 import { order as text } from "#i18n/he/order.ts";
 import { orderActions } from "#i18n/he/order-actions.ts";
@@ -83,7 +83,7 @@ test("ORDP-14 no bag that has left comes back with a refund unless somebody says
 }) => {
   const { id, refund, read } = await openRefund(page);
   await fillRefund(refund);
-  const bags = refund.getByRole("checkbox", { name: colourNames.blue.name });
+  const bags = refund.getByRole("checkbox", { name: backpackColours.blue.name });
   await expect(bags).not.toBeChecked();
   await bags.check();
   await refund.getByRole("combobox").selectOption("1");

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { colourNames } from "#content/colour-names.ts";
+import { backpackColours } from "#content/backpack-colours.ts";
 import { cart } from "#i18n/en/cart.ts";
 import { expectAccessible } from "./accessible.ts";
 import { bagOf, costOf } from "./catalog.ts";
@@ -38,14 +38,14 @@ test("CART-30 an empty cart says so and leads back to the shop @phone", async ({
   await expect(page).toHaveURL("/products");
 });
 
-test("CART-31 CART-40 each line shows name, colour, price and sum, and the summary adds them up @phone", async ({
+test("CART-31 CART-40 each line shows name, slug, price and sum, and the summary adds them up @phone", async ({
   page,
 }) => {
   await openCart(page, [line("olive", 2), line("blue", 1)]);
   const items = page.getByRole("list", { name: cart.items }).getByRole("listitem");
   await expect(items).toHaveCount(2);
   await expect(items.first()).toContainText("Wanderpaw Backpack");
-  await expect(items.first()).toContainText(colourNames.olive.name);
+  await expect(items.first()).toContainText(backpackColours.olive.name);
   const { total: each } = await costOf(page.request, { olive: 1 });
   await expect(items.first()).toContainText(`${each} each`);
   await expect(items.first()).toContainText((await costOf(page.request, { olive: 2 })).total);
@@ -66,8 +66,8 @@ test("CART-32 CART-42 the stepper stops at 1 and at what is in stock, and the ca
   page,
 }) => {
   await openCart(page, [line("blue", 1)]);
-  const less = page.getByRole("button", { name: cart.decrease(colourNames.blue.name) });
-  const more = page.getByRole("button", { name: cart.increase(colourNames.blue.name) });
+  const less = page.getByRole("button", { name: cart.decrease(backpackColours.blue.name) });
+  const more = page.getByRole("button", { name: cart.increase(backpackColours.blue.name) });
   await expect(less).toBeDisabled();
   const { available } = await bagOf(page.request, "blue");
   for (let bags = 1; bags < available; bags += 1) await more.click();
@@ -87,14 +87,14 @@ test("CART-33 CART-43 SHELL-70 a removed item is announced at the end of the scr
   page,
 }) => {
   await openCart(page, [line("olive", 2), line("blue", 1)]);
-  await page.getByRole("button", { name: cart.removeLabel(colourNames.olive.name) }).click();
+  await page.getByRole("button", { name: cart.removeLabel(backpackColours.olive.name) }).click();
   await expect(page.getByText("Item has been removed from your cart.").first()).toBeVisible();
   expect(await storedQuantities(page)).toEqual(["blue 1"]);
-  const undo = page.getByRole("button", { name: cart.undoLabel(colourNames.olive.name) });
+  const undo = page.getByRole("button", { name: cart.undoLabel(backpackColours.olive.name) });
   await expect(undo).toBeFocused();
   await undo.click();
   await expect(
-    page.getByRole("button", { name: cart.removeLabel(colourNames.olive.name) }),
+    page.getByRole("button", { name: cart.removeLabel(backpackColours.olive.name) }),
   ).toBeFocused();
   expect(await storedQuantities(page)).toEqual(["olive 2", "blue 1"]);
   await expect(undo).toHaveCount(0);
@@ -102,9 +102,9 @@ test("CART-33 CART-43 SHELL-70 a removed item is announced at the end of the scr
 
 test("CART-33 Undo also brings back the last item of a cart", async ({ page }) => {
   await openCart(page, [line("caramel", 3)]);
-  await page.getByRole("button", { name: cart.removeLabel(colourNames.caramel.name) }).click();
+  await page.getByRole("button", { name: cart.removeLabel(backpackColours.caramel.name) }).click();
   await expect(page.getByRole("heading", { name: cart.empty })).toBeVisible();
-  await page.getByRole("button", { name: cart.undoLabel(colourNames.caramel.name) }).click();
+  await page.getByRole("button", { name: cart.undoLabel(backpackColours.caramel.name) }).click();
   await expect(page.getByRole("link", { name: cart.checkout })).toHaveAttribute(
     "href",
     "/order/caramel",
@@ -168,10 +168,10 @@ test("CART-36 two tabs share one cart", async ({ context, page }) => {
   await openCart(page, [line("olive", 1)]);
   const other = await context.newPage();
   await other.goto("/cart");
-  await other.getByRole("button", { name: cart.increase(colourNames.olive.name) }).click();
+  await other.getByRole("button", { name: cart.increase(backpackColours.olive.name) }).click();
   const { total } = await costOf(page.request, { olive: 2 });
   await expect(page.getByRole("complementary")).toContainText(`Total${total}`);
-  await page.getByRole("button", { name: cart.removeLabel(colourNames.olive.name) }).click();
+  await page.getByRole("button", { name: cart.removeLabel(backpackColours.olive.name) }).click();
   await expect(other.getByRole("heading", { name: cart.empty })).toBeVisible();
 });
 

@@ -5,21 +5,21 @@ import { stock } from "#i18n/en/product.ts";
 import { formatMoney } from "#i18n/format.ts";
 import { findCoupon } from "#modules/cart/coupons.ts";
 import { priceCart } from "#modules/cart/price-cart.ts";
-import type { CatalogColour } from "#modules/catalog/contract.ts";
+import type { CatalogVariant } from "#modules/catalog/contract.ts";
 import { stockState } from "#modules/catalog/stock-line.ts";
 
 /** All bags in the order of the pages. */
-export async function listBags(request: APIRequestContext): Promise<CatalogColour[]> {
-  const answer = await request.get("/api/catalog/colours");
+export async function listBags(request: APIRequestContext): Promise<CatalogVariant[]> {
+  const answer = await request.get("/api/catalog/variants");
   // Our own API answers in the shape of its contract.
-  const { colours } = (await answer.json()) as { colours: CatalogColour[] };
-  return colours;
+  const { variants } = (await answer.json()) as { variants: CatalogVariant[] };
+  return variants;
 }
 
 /** The bag of one colour. */
-export async function bagOf(request: APIRequestContext, colour: string): Promise<CatalogColour> {
-  const bag = (await listBags(request)).find((each) => each.colour === colour);
-  if (!bag) throw new Error(`${colour} is not sold`);
+export async function bagOf(request: APIRequestContext, slug: string): Promise<CatalogVariant> {
+  const bag = (await listBags(request)).find((each) => each.slug === slug);
+  if (!bag) throw new Error(`${slug} is not sold`);
   return bag;
 }
 
@@ -33,7 +33,7 @@ export async function costOf(
   couponCode = "",
 ) {
   const bags = await listBags(request);
-  const lines = bags.map(({ colour, price }) => ({ price, quantity: quantities[colour] ?? 0 }));
+  const lines = bags.map(({ slug, price }) => ({ price, quantity: quantities[slug] ?? 0 }));
   const { subtotal, discount, total } = priceCart(lines, findCoupon(couponCode));
   return {
     subtotal: formatMoney(subtotal),
@@ -46,8 +46,8 @@ export async function costOf(
  * What pages say of the stock of a bag: a line while there are few or none, nothing while there is
  * plenty.
  */
-export function stockLines({ available }: CatalogColour): string[] {
+export function stockLines({ available, carriesPets }: CatalogVariant): string[] {
   const state = stockState(available);
-  if (state.kind === "few") return [stock.few(state.left)];
+  if (state.kind === "few") return [stock.few(state.left, carriesPets)];
   return state.kind === "none" ? [stock.none] : [];
 }

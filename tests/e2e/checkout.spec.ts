@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { colourNames } from "#content/colour-names.ts";
+import { backpackColours } from "#content/backpack-colours.ts";
 import { cart } from "#i18n/en/cart.ts";
 import { checkout } from "#i18n/en/checkout.ts";
 import { expectAccessible } from "./accessible.ts";
@@ -101,8 +101,8 @@ test("CHECK-42 a step that is not reached yet becomes the first incomplete one, 
 test("CHECK-43 an unknown colour orders olive: status 200, canonical /order/olive", async ({
   request,
 }) => {
-  for (const colour of ["purple", "olive", "%20OLIVE"]) {
-    const answer = await request.get(`/order/${colour}`);
+  for (const slug of ["purple", "olive", "%20OLIVE"]) {
+    const answer = await request.get(`/order/${slug}`);
     expect(answer.status()).toBe(200);
     expect(await answer.text()).toMatch(/<link rel="canonical" href="[^"]+\/order\/olive"\/>/);
   }
@@ -112,22 +112,22 @@ test("CHECK-43 an unknown colour orders olive: status 200, canonical /order/oliv
 
 test("CHECK-44 picking a colour goes to its address, with the keyboard too", async ({ page }) => {
   await page.goto("/order/olive");
-  await page.getByRole("radio", { name: colourNames.caramel.name }).check();
+  await page.getByRole("radio", { name: backpackColours.caramel.name }).check();
   await expect(page).toHaveURL("/order/caramel");
-  await expect(summary(page)).toContainText(`${colourNames.caramel.name}, 1 bag`);
-  const colours = (await listBags(page.request)).map(({ colour }) => colour);
-  const next = colours[colours.indexOf("caramel") + 1] ?? "olive";
+  await expect(summary(page)).toContainText(`${backpackColours.caramel.name}, 1 bag`);
+  const bags = await listBags(page.request);
+  const next = bags[bags.findIndex(({ slug }) => slug === "caramel") + 1] ?? bags[0];
   await page.keyboard.press("ArrowDown");
-  await expect(page).toHaveURL(`/order/${next}`);
-  const radio = page.getByRole("radio", { name: colourNames[next].name });
+  await expect(page).toHaveURL(`/order/${next?.slug}`);
+  const radio = page.getByRole("radio", { name: next?.variantName ?? "" });
   await expect(radio).toBeFocused();
   await expect(radio).toBeChecked();
 });
 
 test("CHECK-45 the quantity stops at 1 and at what is in stock @phone", async ({ page }) => {
   await page.goto("/order/blue?step=quantity");
-  const more = page.getByRole("button", { name: cart.increase(colourNames.blue.name) });
-  const less = page.getByRole("button", { name: cart.decrease(colourNames.blue.name) });
+  const more = page.getByRole("button", { name: cart.increase(backpackColours.blue.name) });
+  const less = page.getByRole("button", { name: cart.decrease(backpackColours.blue.name) });
   await expect(less).toBeDisabled();
   const { available } = await bagOf(page.request, "blue");
   for (let bags = 1; bags < available; bags += 1) await more.click();
@@ -153,13 +153,13 @@ test("CHECK-46 CHECK-86 the cart is ordered whole with its coupon; Buy Now and a
   await page.getByLabel(cart.coupon.label).press("Enter");
   await page.getByRole("link", { name: cart.checkout }).click();
   await expect(page).toHaveURL("/order/olive");
-  await expect(summary(page)).toContainText(`${colourNames.olive.name}, 2 bags`);
-  await expect(summary(page)).toContainText(`${colourNames.blue.name}, 1 bag`);
+  await expect(summary(page)).toContainText(`${backpackColours.olive.name}, 2 bags`);
+  await expect(summary(page)).toContainText(`${backpackColours.blue.name}, 1 bag`);
   const whole = await costOf(page.request, { olive: 2, blue: 1 }, "SAVE10");
   await expect(summary(page)).toContainText(`SAVE10, 10% off−${whole.discount}`);
   await expect(summary(page)).toContainText(`Total${whole.total}`);
   const one = await costOf(page.request, { caramel: 1 }, "SAVE10");
-  await page.getByRole("radio", { name: colourNames.caramel.name }).check();
+  await page.getByRole("radio", { name: backpackColours.caramel.name }).check();
   await expect(page).toHaveURL("/order/caramel");
   await expect(summary(page)).toContainText(`SAVE10, 10% off−${one.discount}`);
   await expect(summary(page)).toContainText(`Total${one.total}`);
@@ -168,7 +168,7 @@ test("CHECK-46 CHECK-86 the cart is ordered whole with its coupon; Buy Now and a
   await expect(summary(page)).toContainText(`Total${one.total}`);
   await continueTo(page, "quantity").click();
   await expect(page).toHaveURL("/order/olive?buy=1&step=quantity");
-  await page.getByRole("button", { name: cart.increase(colourNames.olive.name) }).click();
+  await page.getByRole("button", { name: cart.increase(backpackColours.olive.name) }).click();
   await expect(page).toHaveURL("/order/olive?buy=2&step=quantity");
   await expect(page.getByRole("banner").getByRole("link", { name: "Cart, 3 items" })).toBeVisible();
 });
@@ -179,7 +179,7 @@ test("CHECK-47 a step of the cart's checkout changes the cart itself", async ({ 
     ["blue", 1],
   ]);
   await page.goto("/order/olive?step=quantity");
-  await page.getByRole("button", { name: cart.increase(colourNames.olive.name) }).click();
+  await page.getByRole("button", { name: cart.increase(backpackColours.olive.name) }).click();
   await expect(page.getByRole("banner").getByRole("link", { name: "Cart, 4 items" })).toBeVisible();
   const { total } = await costOf(page.request, { olive: 3, blue: 1 });
   await expect(summary(page)).toContainText(`Total${total}`);
@@ -285,6 +285,6 @@ test("CHECK-54 without scripts the page says what it needs", async ({ browser, b
   await page.goto("/order/olive");
   await expect(page.locator("noscript p")).toContainText(checkout.noScript);
   await expect(page.locator("noscript p")).toBeVisible();
-  await expect(page.getByText(colourNames.olive.name).first()).toBeVisible();
+  await expect(page.getByText(backpackColours.olive.name).first()).toBeVisible();
   await context.close();
 });

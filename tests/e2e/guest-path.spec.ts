@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { colourNames } from "#content/colour-names.ts";
+import { backpackColours } from "#content/backpack-colours.ts";
 import { cart } from "#i18n/en/cart.ts";
 import { checkout } from "#i18n/en/checkout.ts";
 import { expect, test } from "./fixtures.ts";
@@ -19,13 +19,15 @@ test("CHECK-60 a guest gets from the home page to the payment note @phone", asyn
   await page.goto("/");
   await page
     .locator("#products")
-    .getByRole("link", { name: colourNames.blue.name })
+    .getByRole("link", { name: backpackColours.blue.name })
     .first()
     .click();
   await expect(page).toHaveURL("/product/blue");
   await page.getByRole("link", { name: "Add to Cart" }).first().click();
   await expect(page).toHaveURL("/cart");
-  await expect(page.getByRole("list", { name: cart.items })).toContainText(colourNames.blue.name);
+  await expect(page.getByRole("list", { name: cart.items })).toContainText(
+    backpackColours.blue.name,
+  );
   await page.getByRole("link", { name: cart.checkout, exact: true }).click();
   await expect(page).toHaveURL("/order/blue");
   const main = page.getByRole("main");
@@ -52,7 +54,7 @@ test("CHECK-61 the whole way from the cart to the payment note works with the ke
   await tabTo(page, "link", "Add to Cart");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/cart");
-  await tabTo(page, "button", cart.increase(colourNames.caramel.name));
+  await tabTo(page, "button", cart.increase(backpackColours.caramel.name));
   await page.keyboard.press("Space");
   await tabTo(page, "link", cart.checkout);
   await page.keyboard.press("Enter");
@@ -108,10 +110,10 @@ test("CHECK-62 cart and checkout ask the server for nothing but pictures and scr
   page.on("websocket", (socket) => calls.push(`websocket ${socket.url()}`));
 
   const main = page.getByRole("main");
-  await page.getByRole("button", { name: cart.increase(colourNames.olive.name) }).click();
-  await page.getByRole("button", { name: cart.decrease(colourNames.olive.name) }).click();
-  await page.getByRole("button", { name: cart.removeLabel(colourNames.olive.name) }).click();
-  await page.getByRole("button", { name: cart.undoLabel(colourNames.olive.name) }).click();
+  await page.getByRole("button", { name: cart.increase(backpackColours.olive.name) }).click();
+  await page.getByRole("button", { name: cart.decrease(backpackColours.olive.name) }).click();
+  await page.getByRole("button", { name: cart.removeLabel(backpackColours.olive.name) }).click();
+  await page.getByRole("button", { name: cart.undoLabel(backpackColours.olive.name) }).click();
   for (const code of ["nope", "welcome20"]) {
     await page.getByLabel(cart.coupon.label).fill(code);
     await page.getByLabel(cart.coupon.label).press("Enter");
@@ -119,11 +121,11 @@ test("CHECK-62 cart and checkout ask the server for nothing but pictures and scr
   await page.getByRole("button", { name: cart.coupon.remove }).click();
   await page.getByRole("link", { name: cart.checkout, exact: true }).hover();
   await page.getByRole("link", { name: cart.checkout, exact: true }).click();
-  await page.getByRole("radio", { name: colourNames.blue.name }).check();
-  await page.getByRole("radio", { name: colourNames.olive.name }).check();
+  await page.getByRole("radio", { name: backpackColours.blue.name }).check();
+  await page.getByRole("radio", { name: backpackColours.olive.name }).check();
   await expect(page).toHaveURL("/order/olive");
   await main.getByText(checkout.continueTo.quantity).click();
-  await page.getByRole("button", { name: cart.increase(colourNames.olive.name) }).click();
+  await page.getByRole("button", { name: cart.increase(backpackColours.olive.name) }).click();
   await main.getByText(checkout.continueTo.details).click();
   await page.getByLabel("Full name").fill("Noa Levi");
   await page.getByLabel("Email").fill("noa@example.com");

@@ -1,4 +1,4 @@
-import { colourNames } from "#content/colour-names.ts";
+import { backpackColours } from "#content/backpack-colours.ts";
 import { brand } from "#content/brand.ts";
 import { featureCount, featureGroups, type FeatureWithImage } from "#content/features.ts";
 import { stories } from "#content/home.ts";
@@ -41,15 +41,15 @@ test("HOME-02 a card for each colour shows price and stock and leads to the bag"
   const cards = page.locator("#products").getByRole("article");
   const bags = await listBags(page.request);
   await expect(cards.getByRole("heading", { level: 3 })).toHaveText(
-    bags.map(({ colourName }) => colourName),
+    bags.map(({ variantName }) => variantName),
   );
   for (const [index, bag] of bags.entries()) {
     const card = cards.nth(index);
     await expect(card).toContainText(formatMoney(bag.price));
     for (const line of stockLines(bag)) await expect(card).toContainText(line);
-    await expect(card.getByRole("link", { name: bag.colourName }).first()).toHaveAttribute(
+    await expect(card.getByRole("link", { name: bag.variantName }).first()).toHaveAttribute(
       "href",
-      `/product/${bag.colour}`,
+      `/product/${bag.slug}`,
     );
   }
 });
@@ -58,10 +58,10 @@ test("HOME-03 Add to Cart adds one bag of the colour and opens the cart @phone",
   page,
 }) => {
   await page.goto("/");
-  await page.getByRole("link", { name: `Add to Cart ${colourNames.caramel.name}` }).click();
+  await page.getByRole("link", { name: `Add to Cart ${backpackColours.caramel.name}` }).click();
   await expect(page).toHaveURL("/cart");
   await expect(page.getByRole("link", { name: "Cart, 1 item" })).toBeVisible();
-  await expect(page.getByRole("main")).toContainText(colourNames.caramel.name);
+  await expect(page.getByRole("main")).toContainText(backpackColours.caramel.name);
 });
 
 test("HOME-04 the page offers the free storage bag", async ({ page }) => {
@@ -179,11 +179,11 @@ test.describe("without scripts", () => {
         .locator("#products")
         .getByRole("article")
         .filter({
-          has: page.getByRole("heading", { name: bag.colourName }),
+          has: page.getByRole("heading", { name: bag.variantName }),
         });
       for (const line of stockLines(bag)) await expect(card.getByText(line)).toBeVisible();
       await expect(
-        card.getByRole("link", { name: `See the backpack ${bag.colourName}` }),
+        card.getByRole("link", { name: `See the backpack ${bag.variantName}` }),
       ).toBeVisible();
     }
   });

@@ -20,7 +20,7 @@ export async function signInAsOrderStaff(page: Page) {
   async function enter(bags = 1, more: Record<string, unknown> = {}): Promise<string> {
     await receiveBags(page.request, "blue", bags);
     const stock = await call<{ variants: VariantStock[] }>("GET", "/api/admin/stock");
-    const variantId = stock.variants.find(({ colour }) => colour === "blue")?.id;
+    const variantId = stock.variants.find(({ slug }) => slug === "blue")?.id;
     const { id } = await call<{ id: string }>("POST", "/api/admin/orders", {
       idempotencyKey: randomUUID(),
       customer: { name: "Tamar Gal", email: "tamar@people.example", phone: "+972 52-555-0142" },

@@ -1,6 +1,6 @@
 // What stands between a customer and their order: others who are faster, another tab, refusals.
 import type { Page } from "@playwright/test";
-import { colourNames } from "#content/colour-names.ts";
+import { backpackColours } from "#content/backpack-colours.ts";
 import { cart as cartText } from "#i18n/en/cart.ts";
 import { checkout } from "#i18n/en/checkout.ts";
 import { ordering as text } from "#i18n/en/ordering.ts";
@@ -26,7 +26,7 @@ test("CHECK-74 CHECK-75 fewer bags than wanted are told and ordered only when th
   await sellBags(page.request, "caramel", available - 2);
   await placeOrder(page).click();
   const alert = main(page).getByRole("alert");
-  await expect(alert).toContainText(text.changes.fewer(colourNames.caramel.name, available, 2));
+  await expect(alert).toContainText(text.changes.fewer(backpackColours.caramel.name, available, 2));
   await expect(alert).toContainText((await costOf(page.request, { caramel: 2 })).total);
   await expect(alert.getByRole("heading")).toBeFocused();
   await expect(placeOrder(page)).toBeDisabled();
@@ -43,7 +43,7 @@ test("CHECK-74 CHECK-75 fewer bags than wanted are told and ordered only when th
   );
   await expect(page).toHaveURL(/\/order\/caramel$/);
   await expect(main(page)).toContainText(checkout.soldOutColour);
-  await page.getByRole("radio", { name: colourNames.olive.shortName }).check();
+  await page.getByRole("radio", { name: backpackColours.olive.shortName }).check();
   await page.goto("/order/olive?step=payment");
   await expect(main(page)).toContainText("14 Alder Lane");
 });
@@ -87,9 +87,9 @@ test("CHECK-76 what another tab changes in the cart is told before it is ordered
   await expect(placeOrder(page)).toBeEnabled();
   const other = await context.newPage();
   await other.goto("/cart");
-  await other.getByRole("button", { name: cartText.decrease(colourNames.olive.name) }).click();
+  await other.getByRole("button", { name: cartText.decrease(backpackColours.olive.name) }).click();
   await expect(main(page).getByRole("alert")).toContainText(
-    text.changes.quantity(colourNames.olive.name, 2, 1),
+    text.changes.quantity(backpackColours.olive.name, 2, 1),
   );
   await expect(placeOrder(page)).toBeDisabled();
 });

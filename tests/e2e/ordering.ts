@@ -65,17 +65,17 @@ export async function openPaymentStep(
 /** An order through the API: a guest's, or with the `headers` of a session its customer's. */
 export async function orderElsewhere(
   request: APIRequestContext,
-  colour: string,
+  slug: string,
   quantity: number,
   headers: Record<string, string> = {},
   email = newAddress(),
 ): Promise<PlacedOrder> {
-  const bag = await bagOf(request, colour);
+  const bag = await bagOf(request, slug);
   const answer = await request.post("/api/orders", {
     headers,
     data: {
       idempotencyKey: randomUUID(),
-      lines: [{ colour, quantity }],
+      lines: [{ slug, quantity }],
       expectedTotal: {
         amountMinor: bag.price.amountMinor * quantity,
         currency: bag.price.currency,
@@ -91,30 +91,30 @@ export async function orderElsewhere(
 /** A delivery: more bags of a colour to sell. */
 export function receiveBags(
   request: APIRequestContext,
-  colour: string,
+  slug: string,
   quantity: number,
 ): Promise<void> {
-  return moveBags(request, colour, { kind: "receipt", quantity, note: "A delivery" });
+  return moveBags(request, slug, { kind: "receipt", quantity, note: "A delivery" });
 }
 
 /** Bags of a colour are sold somewhere else, as many as no guest may order. */
 export function sellBags(
   request: APIRequestContext,
-  colour: string,
+  slug: string,
   quantity: number,
 ): Promise<void> {
-  return moveBags(request, colour, { kind: "adjustment", quantity: -quantity, note: "A market" });
+  return moveBags(request, slug, { kind: "adjustment", quantity: -quantity, note: "A market" });
 }
 
 async function moveBags(
   request: APIRequestContext,
-  colour: string,
+  slug: string,
   movement: { kind: "receipt" | "adjustment"; quantity: number; note: string },
 ): Promise<void> {
   const headers = headersOf(await startSession(request, "admin@wanderpaw.example"));
   const stock = await request.get("/api/admin/stock", { headers });
   const { variants } = (await stock.json()) as { variants: VariantStock[] };
-  const id = variants.find((variant) => variant.colour === colour)?.id;
+  const id = variants.find((variant) => variant.slug === slug)?.id;
   const answer = await request.post(`/api/admin/variants/${id}/movements`, {
     data: movement,
     headers,

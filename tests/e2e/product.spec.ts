@@ -1,15 +1,15 @@
 import type { CDPSession, Page } from "@playwright/test";
-import { colourNames } from "#content/colour-names.ts";
+import { backpackColours } from "#content/backpack-colours.ts";
 import { formatMoney } from "#i18n/format.ts";
 import { productPage } from "#i18n/en/product.ts";
 import { images } from "#media/manifest.ts";
-import { colours } from "#modules/catalog/colour.ts";
+import { seededColours } from "#content/backpack-colours.ts";
 import { bagOf, stockLines } from "./catalog.ts";
 import { expect, test } from "./fixtures.ts";
 
 /** The page with its scripts running: only then is a strip of images a carousel. */
-async function openProduct(page: Page, colour: string) {
-  await page.goto(`/product/${colour}`);
+async function openProduct(page: Page, slug: string) {
+  await page.goto(`/product/${slug}`);
   await expect(carousel(page).locator("[data-live]")).toBeVisible();
 }
 
@@ -18,8 +18,8 @@ const carousel = (page: Page) => page.getByRole("region", { name: /^Pictures of/
 const shownImage = (page: Page) => carousel(page).locator("[aria-roledescription=slide]:visible");
 
 /** How many images a bag has, and what its carousel says of the one that is shown. */
-async function imagesOf(page: Page, colour: string) {
-  const { images: urls, imageTexts } = await bagOf(page.request, colour);
+async function imagesOf(page: Page, slug: string) {
+  const { images: urls, imageTexts } = await bagOf(page.request, slug);
   const count = urls.length;
   const own = new Map(Object.entries(images).map(([name, { alt }]) => [`/media/${name}`, alt]));
   return {
@@ -31,23 +31,23 @@ async function imagesOf(page: Page, colour: string) {
   };
 }
 
-for (const colour of colours) {
-  test(`PDP-01 the ${colour} page shows the bag in all its pictures @phone`, async ({ page }) => {
-    const bag = await bagOf(page.request, colour);
-    await openProduct(page, colour);
-    await expect(page.getByRole("heading", { level: 1 })).toContainText(bag.colourName);
-    await expect(page.locator("[data-color]").first()).toHaveAttribute("data-color", colour);
+for (const slug of seededColours) {
+  test(`PDP-01 the ${slug} page shows the bag in all its pictures @phone`, async ({ page }) => {
+    const bag = await bagOf(page.request, slug);
+    await openProduct(page, slug);
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(bag.variantName);
+    await expect(page.locator("[data-color]").first()).toHaveAttribute("data-color", slug);
     await expect(page.getByRole("main").getByText("Free storage bag")).toBeVisible();
     await expect(carousel(page).locator("[aria-roledescription=slide]")).toHaveCount(
       bag.images.length,
     );
   });
 
-  test(`PDP-06 PDP-07 PDP-09 the ${colour} page shows the price, what is left, and the note @phone`, async ({
+  test(`PDP-06 PDP-07 PDP-09 the ${slug} page shows the price, what is left, and the note @phone`, async ({
     page,
   }) => {
-    const bag = await bagOf(page.request, colour);
-    await page.goto(`/product/${colour}`);
+    const bag = await bagOf(page.request, slug);
+    await page.goto(`/product/${slug}`);
     const main = page.getByRole("main");
     await expect(main.getByText(formatMoney(bag.price)).first()).toBeVisible();
     for (const line of stockLines(bag)) await expect(main.getByText(line).first()).toBeVisible();
@@ -60,7 +60,7 @@ test("PDP-02 a colour is found in any letter case, and its own address is canoni
 }) => {
   const response = await page.goto("/product/%20OLIVE%20");
   expect(response?.status()).toBe(200);
-  await expect(page.getByRole("heading", { level: 1 })).toContainText(colourNames.olive.name);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(backpackColours.olive.name);
   await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /\/product\/olive$/);
 });
 
@@ -218,13 +218,13 @@ test("PDP-10 the colours link to each other, and another colour begins at its fi
 }) => {
   await openProduct(page, "olive");
   await carousel(page).getByRole("button", { name: "Next picture" }).click();
-  const colourLinks = page.getByRole("navigation", { name: "Colour" });
+  const colourLinks = page.getByRole("navigation", { name: "SeededColour" });
   await expect(
-    colourLinks.getByRole("link", { name: colourNames.olive.shortName }),
+    colourLinks.getByRole("link", { name: backpackColours.olive.shortName }),
   ).toHaveAttribute("aria-current", "page");
-  await colourLinks.getByRole("link", { name: colourNames.blue.shortName }).click();
+  await colourLinks.getByRole("link", { name: backpackColours.blue.shortName }).click();
   await expect(page).toHaveURL("/product/blue");
-  await expect(page.getByRole("heading", { level: 1 })).toContainText(colourNames.blue.name);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(backpackColours.blue.name);
   await expect((await imagesOf(page, "blue")).position(1)).toBeVisible();
 });
 

@@ -1,4 +1,4 @@
-import { colourNames } from "#content/colour-names.ts";
+import { backpackColours } from "#content/backpack-colours.ts";
 import { collection } from "#content/products.ts";
 import { formatMoney } from "#i18n/format.ts";
 import { listBags } from "./catalog.ts";
@@ -17,25 +17,25 @@ test("PROD-01 the page says where it lies and what it is", async ({ page }) => {
 
 test("PROD-02 all bags are there and lead to their pages", async ({ page }) => {
   await page.goto("/products");
-  for (const { colour, colourName, price } of await listBags(page.request)) {
+  for (const { slug, variantName, price } of await listBags(page.request)) {
     const card = page.getByRole("article").filter({
-      has: page.getByRole("heading", { level: 2, name: colourName }),
+      has: page.getByRole("heading", { level: 2, name: variantName }),
     });
     await expect(card).toContainText(formatMoney(price));
     await expect(card.getByRole("link", { name: "See the backpack" })).toHaveAttribute(
       "href",
-      `/product/${colour}`,
+      `/product/${slug}`,
     );
   }
 });
 
 test("PROD-02 Add to Cart puts one bag into the cart each time", async ({ page }) => {
   await page.goto("/products");
-  await page.getByRole("link", { name: `Add to Cart ${colourNames.blue.name}` }).click();
+  await page.getByRole("link", { name: `Add to Cart ${backpackColours.blue.name}` }).click();
   await expect(page.getByRole("link", { name: "Cart, 1 item" })).toBeVisible();
   await expect(page).toHaveURL("/cart");
   await page.goBack();
-  await page.getByRole("link", { name: `Add to Cart ${colourNames.blue.name}` }).click();
+  await page.getByRole("link", { name: `Add to Cart ${backpackColours.blue.name}` }).click();
   await expect(page).toHaveURL("/cart");
   await expect(page.getByRole("link", { name: "Cart, 2 items" })).toBeVisible();
 });
@@ -66,13 +66,13 @@ test("PROD-06 search engines read the prices and the stock that visitors see", a
     { "@type": "BreadcrumbList" },
     {
       "@type": "ItemList",
-      itemListElement: (await listBags(page.request)).map(({ colour, price, available }) => ({
+      itemListElement: (await listBags(page.request)).map(({ slug, price, available }) => ({
         item: {
           offers: {
             price: (price.amountMinor / 100).toFixed(2),
             priceCurrency: price.currency,
             availability: `https://schema.org/${available > 0 ? "InStock" : "OutOfStock"}`,
-            url: expect.stringMatching(new RegExp(`/product/${colour}$`)),
+            url: expect.stringMatching(new RegExp(`/product/${slug}$`)),
           },
         },
       })),
@@ -86,10 +86,10 @@ test("PROD-07 the page ends with a way to each colour", async ({ page }) => {
   await page.goto("/products");
   const call = page.getByRole("region", { name: collection.callToAction.heading });
   await expect(call.getByRole("link")).toHaveText([
-    ...(await listBags(page.request)).map(({ colour }) => colourNames[colour].shortName),
+    ...(await listBags(page.request)).map(({ shortName }) => shortName),
     "Check the size first",
   ]);
-  await call.getByRole("link", { name: colourNames.blue.shortName }).click();
+  await call.getByRole("link", { name: backpackColours.blue.shortName }).click();
   await expect(page).toHaveURL("/product/blue");
 });
 

@@ -3,7 +3,7 @@
 import { readdirSync } from "node:fs";
 import { basename } from "node:path";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
-import { colours } from "#modules/catalog/colour.ts";
+import { seededColours } from "#content/backpack-colours.ts";
 import { orderPreviewPath } from "#modules/orders/order-path.ts";
 import { paths } from "#web/paths.ts";
 import routes from "#web/routes.ts";
@@ -25,7 +25,7 @@ export const absentPages: Readonly<Record<string, number>> = {
  * it.
  */
 const samples: Readonly<Record<string, readonly string[]>> = {
-  "product/:colour": colours.map(paths.product),
+  "product/:colour": seededColours.map(paths.product),
   "order/:colour": [paths.order("olive")],
   "blog/:slug": articlePaths,
   "order-success": [`${paths.orderSuccess}?orderId=ORDER_1&quantity=1`],

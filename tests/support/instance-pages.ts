@@ -1,9 +1,9 @@
 // The pages of an instance, in place of the real build: the home page shows the prices of the
 // catalog.
-import { listColours } from "#modules/catalog/list-colours.ts";
+import { findVariants } from "#modules/catalog/list-variants.ts";
 import { sampleWebBuild } from "../integration/http/sample-web-build.tsx";
 
-const build = sampleWebBuild({ home: (context) => context.run(listColours) });
+const build = sampleWebBuild({ home: (context) => context.run(findVariants) });
 
 export const {
   entry,

@@ -35,7 +35,7 @@ export async function sellAtUnitPrice(database: {
 
 /** What the checkout sends for these bags, by colour. */
 export function orderBody(bags: Readonly<Record<string, number>> = { olive: 1 }) {
-  const lines = Object.entries(bags).map(([colour, quantity]) => ({ colour, quantity }));
+  const lines = Object.entries(bags).map(([slug, quantity]) => ({ slug, quantity }));
   const amountMinor = lines.reduce((sum, line) => sum + line.quantity * UNIT_PRICE, 0);
   return {
     idempotencyKey: randomUUID(),

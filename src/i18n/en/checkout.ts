@@ -57,8 +57,8 @@ function fieldMessage(field: DetailField, problem: DetailProblem, longest: numbe
 /** The four steps of the checkout. */
 export const checkout = {
   title: (step: CheckoutStep) => `${stepNames[step]}, checkout`,
-  description: (colourName: string, productName: string) =>
-    `Order the ${productName} in ${colourName}: colour, quantity, your details, payment.`,
+  description: (productName: string, variantName = "") =>
+    `Order the ${productName}${variantName === "" ? "" : ` in ${variantName}`}: colour, quantity, your details, payment.`,
   steps: "Checkout steps",
   stepNames,
   numbered: (number: number, name: string) => `${number}. ${name}`,

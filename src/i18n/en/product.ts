@@ -1,16 +1,32 @@
 /** How much is left, on product pages and product cards alike. */
 export const stock = {
-  few: (left: number) => `Only ${left} ${left === 1 ? "bag" : "bags"} left!`,
+  few: (left: number, carriesPets: boolean) =>
+    carriesPets ? `Only ${left} ${left === 1 ? "bag" : "bags"} left!` : `Only ${left} left!`,
   none: "Out of stock",
 } as const;
 
 /** Controls and labels of a product page. */
 export const productPage = {
   /** "Olive Green & Cream, Wanderpaw Backpack" */
-  title: (colourName: string, productName: string) => `${colourName}, ${productName}`,
-  description: (productName: string, maxPet: string, tagline: string, price: string) =>
-    `${productName} for small dogs and cats up to ${maxPet}. ${tagline} ${price}, with a free storage bag.`,
+  title: (variantName: string, productName: string) => `${variantName}, ${productName}`,
+  /** Without `maxPet` for what carries no pets. */
+  description: (
+    productName: string,
+    maxPet: string | undefined,
+    tagline: string | null,
+    price: string,
+  ) =>
+    [
+      maxPet === undefined
+        ? `${productName}.`
+        : `${productName} for small dogs and cats up to ${maxPet}.`,
+      tagline,
+      `${price}, with ${maxPet === undefined ? "free worldwide shipping" : "a free storage bag"}.`,
+    ]
+      .filter((part) => part !== null)
+      .join(" "),
   colour: "Colour",
+  size: "Size",
   price: "Price",
   addToCart: "Add to Cart",
   buyNow: "Buy Now",

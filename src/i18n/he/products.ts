@@ -1,4 +1,3 @@
-import type { Colour } from "#modules/catalog/colour.ts";
 import type {
   ProductSort,
   ProductState,
@@ -210,9 +209,4 @@ export const products = {
     share: "חלק מההכנסות",
     none: "אין מכירות בתקופה הזאת",
   },
-  colours: {
-    olive: "ירוק זית",
-    caramel: "חום קרמל",
-    blue: "כחול שמיים",
-  } satisfies Record<Colour, string>,
 } as const;

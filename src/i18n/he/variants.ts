@@ -45,9 +45,9 @@ export const variants = {
     noImage: "ללא תמונה",
     imageAt: (place: number, description: string) =>
       description === "" ? `תמונה ${place}` : `תמונה ${place}: ${description}`,
-    colour: "עמוד בחנות",
-    colourHelp: "העמוד שבו הגרסה נמכרת. כל עמוד שייך לגרסה אחת.",
-    noColour: "ללא עמוד",
+    slug: "כתובת בחנות",
+    slugHelp: "אותיות לטיניות קטנות, ספרות ומקפים. כתובת שניתנה פעם לא ניתנת שוב.",
+    slugRequired: "נא להזין כתובת",
     active: "פעילה",
     activeHelp: "גרסה לא פעילה אינה נמכרת.",
   },

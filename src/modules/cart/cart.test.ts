@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { colours, type Colour } from "#modules/catalog/colour.ts";
-import type { CatalogColour } from "#modules/catalog/contract.ts";
+import { seededColours, type SeededColour } from "#content/backpack-colours.ts";
+import type { CatalogVariant } from "#modules/catalog/contract.ts";
+import { olive as oliveVariant } from "#modules/catalog/olive.fixture.ts";
 import { money } from "#shared/money.ts";
 import {
   addItem,
@@ -15,32 +16,30 @@ import {
   type Cart,
 } from "./cart.ts";
 
-function bag(colour: Colour, available = 99): CatalogColour {
+function bag(slug: SeededColour, available = 99): CatalogVariant {
   return {
-    colour,
-    sku: `WANDERPAW_BACKPACK_${colour.toUpperCase()}`,
-    productName: "Wanderpaw Backpack",
-    colourName: colour,
+    ...oliveVariant,
+    slug,
+    variantName: slug,
     price: money(7499, "USD"),
     available,
-    images: [`/media/product/${colour}-1`],
-    imageTexts: {},
+    images: [`/media/product/${slug}-1`],
   };
 }
 
 const olive = cartItem(bag("olive"));
 const blue = cartItem(bag("blue"));
 
-const anyColour = fc.constantFrom(...colours);
+const anyColour = fc.constantFrom(...seededColours);
 const anyStock = fc.record(
   { olive: fc.nat(120), caramel: fc.nat(120), blue: fc.nat(120) },
   { requiredKeys: [] },
 );
 const anyCart: fc.Arbitrary<Cart> = fc
-  .uniqueArray(fc.record({ colour: anyColour, quantity: fc.integer({ min: 1, max: 99 }) }), {
-    selector: (line) => line.colour,
+  .uniqueArray(fc.record({ slug: anyColour, quantity: fc.integer({ min: 1, max: 99 }) }), {
+    selector: (line) => line.slug,
   })
-  .map((lines) => lines.map(({ colour, quantity }) => cartItem(bag(colour), quantity)));
+  .map((lines) => lines.map(({ slug, quantity }) => cartItem(bag(slug), quantity)));
 
 test("CART-01 an item that is there gets more, a new one is appended with quantity 1", () => {
   const cart = addItem(addItem([], olive), blue);
@@ -92,17 +91,17 @@ test("CART-07 an undone removal goes back to its place", () => {
 
 test("CART-08 any cart after any change holds each colour once, in whole numbers within its limits", () => {
   const change = fc.oneof(
-    fc.record({ kind: fc.constant("add"), colour: anyColour, quantity: fc.integer() }),
-    fc.record({ kind: fc.constant("set"), colour: anyColour, quantity: fc.integer() }),
-    fc.record({ kind: fc.constant("remove"), colour: anyColour, quantity: fc.constant(0) }),
+    fc.record({ kind: fc.constant("add"), slug: anyColour, quantity: fc.integer() }),
+    fc.record({ kind: fc.constant("set"), slug: anyColour, quantity: fc.integer() }),
+    fc.record({ kind: fc.constant("remove"), slug: anyColour, quantity: fc.constant(0) }),
   );
   fc.assert(
     fc.property(fc.array(change), anyStock, (changes, stock) => {
       let cart: Cart = [];
-      for (const { kind, colour, quantity } of changes) {
-        if (kind === "add") cart = addItem(cart, cartItem(bag(colour), quantity), stock);
-        else if (kind === "set") cart = setQuantity(cart, colour, quantity, stock);
-        else cart = removeItem(cart, colour);
+      for (const { kind, slug, quantity } of changes) {
+        if (kind === "add") cart = addItem(cart, cartItem(bag(slug), quantity), stock);
+        else if (kind === "set") cart = setQuantity(cart, slug, quantity, stock);
+        else cart = removeItem(cart, slug);
       }
       const ids = cart.map((line) => line.id);
       expect(new Set(ids).size).toBe(ids.length);
@@ -117,20 +116,18 @@ test("CART-08 any cart after any change holds each colour once, in whole numbers
 
 test("CART-08 changing one line leaves every other line as it was", () => {
   fc.assert(
-    fc.property(anyCart, anyColour, fc.integer(), (cart, colour, quantity) => {
-      const others = (lines: Cart) => lines.filter((line) => line.id !== colour);
-      expect(others(setQuantity(cart, colour, quantity))).toEqual(others(cart));
-      expect(others(removeItem(cart, colour))).toEqual(others(cart));
+    fc.property(anyCart, anyColour, fc.integer(), (cart, slug, quantity) => {
+      const others = (lines: Cart) => lines.filter((line) => line.id !== slug);
+      expect(others(setQuantity(cart, slug, quantity))).toEqual(others(cart));
+      expect(others(removeItem(cart, slug))).toEqual(others(cart));
     }),
   );
 });
 
 test("CART-08 refreshing a cart twice is refreshing it once", () => {
   const catalogs = fc
-    .subarray([...colours])
-    .chain((sold) =>
-      fc.tuple(...sold.map((colour) => fc.nat(120).map((left) => bag(colour, left)))),
-    );
+    .subarray([...seededColours])
+    .chain((sold) => fc.tuple(...sold.map((slug) => fc.nat(120).map((left) => bag(slug, left)))));
   fc.assert(
     fc.property(anyCart, catalogs, (cart, catalog) => {
       const once = refreshCart(cart, catalog);

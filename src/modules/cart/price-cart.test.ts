@@ -4,8 +4,8 @@ import { money } from "#shared/money.ts";
 import { findCoupon } from "./coupons.ts";
 import { lineTotal, priceCart } from "./price-cart.ts";
 
-const bag = money(7499, "USD");
-const threeBags = [{ price: bag, quantity: 3 }];
+const variant = money(7499, "USD");
+const threeBags = [{ price: variant, quantity: 3 }];
 
 test.each([
   ["SAVE10", 22497, 2250, 20247],
@@ -69,5 +69,5 @@ test("CART-12 the order of the lines changes no amount", () => {
 });
 
 test("CART-12 a line's total is its price times its quantity", () => {
-  expect(lineTotal({ price: bag, quantity: 2 })).toEqual(money(14998, "USD"));
+  expect(lineTotal({ price: variant, quantity: 2 })).toEqual(money(14998, "USD"));
 });

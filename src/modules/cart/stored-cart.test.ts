@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { colours } from "#modules/catalog/colour.ts";
+import { seededColours } from "#content/backpack-colours.ts";
 import { money } from "#shared/money.ts";
 import type { Cart } from "./cart.ts";
 import { parseStoredCart, serializeCart } from "./stored-cart.ts";
@@ -19,16 +19,16 @@ test("CART-20 a stored cart comes back as it was", () => {
   const anyCart: fc.Arbitrary<Cart> = fc.uniqueArray(
     fc
       .record({
-        colour: fc.constantFrom(...colours),
+        slug: fc.constantFrom(...seededColours),
         name: fc.string({ maxLength: 60 }),
         cents: fc.nat(10_000_000),
         quantity: fc.integer({ min: 1, max: 99 }),
       })
-      .map(({ colour, name, cents, quantity }) => ({
-        id: colour,
-        color: colour,
+      .map(({ slug, name, cents, quantity }) => ({
+        id: slug,
+        color: slug,
         name,
-        colorName: colour,
+        colorName: slug,
         price: money(cents, "USD"),
         quantity,
         image: "",
@@ -90,7 +90,7 @@ test("CART-22 whatever JSON is stored, what is read is a cart", () => {
       expect(new Set(items.map((item) => item.id)).size).toBe(items.length);
       for (const item of items) {
         itemsRead += 1;
-        expect(colours).toContain(item.id);
+        expect(seededColours).toContain(item.id);
         expect(item.color).toBe(item.id);
         expect(item.quantity).toBeGreaterThanOrEqual(1);
         expect(item.quantity).toBeLessThanOrEqual(99);

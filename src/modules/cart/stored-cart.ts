@@ -1,4 +1,4 @@
-import { parseColour } from "#modules/catalog/colour.ts";
+import { parseSlug } from "#modules/catalog/slug.ts";
 import { fromMajorUnits, toMajorUnits } from "#shared/money.ts";
 import { MAX_QUANTITY, type Cart, type CartItem } from "./cart.ts";
 
@@ -27,7 +27,7 @@ function parseItem(entry: unknown): CartItem | undefined {
   if (typeof entry !== "object" || entry === null) return undefined;
   // Reading unknown fields one by one is the parse boundary.
   const { id, name, colorName, price, quantity, image } = entry as Record<string, unknown>;
-  const color = typeof id === "string" ? parseColour(id) : undefined;
+  const color = typeof id === "string" ? parseSlug(id) : undefined;
   if (!color || !isText(name) || !isText(colorName) || !isText(image)) return undefined;
   if (typeof price !== "number" || !(price >= 0) || price > 1_000_000) return undefined;
   if (typeof quantity !== "number" || !Number.isInteger(quantity)) return undefined;

@@ -8,11 +8,12 @@ import {
 } from "#modules/catalog/tables.ts";
 import type { Context } from "#modules/context.ts";
 import { noSuch } from "./constraint-errors.ts";
+import { findFreeSlugs } from "./find-free-slugs.ts";
 
 /**
  * Adds a copy of a product under another name and returns its id. It is inactive, not featured and
- * without stock, and what names one thing alone is not copied: SKUs are provisional, barcodes and
- * colour keys missing. Images share their files. Throws `not_found`.
+ * without stock, and what names one thing alone is not copied: SKUs and slugs are provisional,
+ * barcodes missing. Images share their files. Throws `not_found`.
  */
 export async function duplicateProduct(
   ctx: Context,
@@ -31,6 +32,8 @@ export async function duplicateProduct(
     sku: null,
     isActive: false,
     featured: false,
+    publishAt: null,
+    archivedAt: null,
     createdAt,
     updatedAt: createdAt,
     deletedAt: null,
@@ -61,11 +64,15 @@ async function copyVariants(
     .from(productVariants)
     .where(eq(productVariants.productId, id))
     .orderBy(asc(productVariants.createdAt), asc(productVariants.sku));
-  const copies = rows.map((row) => ({
+  const slugs = await findFreeSlugs(
+    ctx,
+    rows.map(({ slug }) => `${slug}-copy`),
+  );
+  const copies = rows.map((row, index) => ({
     ...row,
     id: randomUUID(),
     productId: copyId,
-    colour: null,
+    slug: slugs[index] ?? row.slug,
     sku: `COPY-${randomBytes(4).toString("hex").toUpperCase()}`,
     barcode: null,
     imageUrl: withImages ? row.imageUrl : null,

@@ -1,5 +1,4 @@
-import { asc, eq, isNotNull } from "drizzle-orm";
-import { colours } from "#modules/catalog/colour.ts";
+import { asc, eq } from "drizzle-orm";
 import type { AdminProduct, AdminVariant, ProductRow } from "#modules/catalog/admin-shapes.ts";
 import { productAttributes, products, productVariants } from "#modules/catalog/tables.ts";
 import type { Context } from "#modules/context.ts";
@@ -30,7 +29,6 @@ export async function readProduct(ctx: Pick<Context, "db">, id: string): Promise
       .orderBy(asc(productAttributes.attributeName)),
     images: await listImages(ctx, id),
     variants: await listVariants(ctx, id),
-    freeColours: await freeColours(ctx),
   };
 }
 
@@ -61,7 +59,7 @@ export async function readVariant({ db }: Pick<Context, "db">, id: string): Prom
 }
 
 function toAdminVariant(row: typeof productVariants.$inferSelect): AdminVariant {
-  const { id, variantName, sku, barcode, colour, colorPrimary, colorSecondary } = row;
+  const { id, variantName, sku, barcode, slug, colorPrimary, colorSecondary } = row;
   const { imageUrl, isActive, stockQuantity: available, reservedQuantity: reserved } = row;
   const { price, priceIls } = getPrice(row);
   const onHand = available + reserved;
@@ -70,7 +68,7 @@ function toAdminVariant(row: typeof productVariants.$inferSelect): AdminVariant 
     variantName,
     sku,
     barcode,
-    colour,
+    slug,
     colorPrimary,
     colorSecondary,
     imageUrl,
@@ -82,12 +80,4 @@ function toAdminVariant(row: typeof productVariants.$inferSelect): AdminVariant 
     available,
     deletionBlockedBy: reserved > 0 ? "reserved" : onHand > 0 ? "stock" : null,
   };
-}
-
-async function freeColours({ db }: Pick<Context, "db">) {
-  const rows = await db
-    .select({ colour: productVariants.colour })
-    .from(productVariants)
-    .where(isNotNull(productVariants.colour));
-  return colours.filter((colour) => !rows.some((row) => row.colour === colour));
 }

@@ -12,7 +12,7 @@ import { naming, noSuch, refusedField } from "./constraint-errors.ts";
 
 /**
  * Adds a variant to a product; what it has in stock comes as a delivery. Throws `not_found`, and
- * `invalid_fields` (`sku`, `barcode`, `colour`: taken; `imageId`: unknown).
+ * `invalid_fields` (`sku`, `barcode`, `slug`: taken; `imageId`: unknown).
  */
 export async function createVariant(
   ctx: Context,

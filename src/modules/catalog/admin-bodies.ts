@@ -6,11 +6,11 @@ import {
   lineOrNull,
   priceMinor,
   requiredLine,
+  slug,
   tags,
   textOrNull,
 } from "./admin-fields.ts";
 import { productSorts, productStates } from "./admin-words.ts";
-import { colours } from "./colour.ts";
 
 // What the forms of products and variants send.
 export const id = z.uuid();
@@ -35,7 +35,7 @@ const productFields = {
   attributes: attributes.default([]),
 };
 
-/** The SKU and the barcode are unique: "taken" otherwise. */
+/** The SKU, the barcode and the slug are unique: "taken" otherwise. */
 const variantFields = {
   variantName: requiredLine(200),
   sku: requiredLine(64),
@@ -44,8 +44,8 @@ const variantFields = {
   colorSecondary: lineOrNull(80),
   /** One of the product's images. */
   imageId: id.nullable(),
-  /** The storefront's page; each belongs to one variant ("taken"). */
-  colour: z.enum(colours).nullable(),
+  /** Its address in the shop, never given twice ("taken"). */
+  slug,
 };
 
 export const newProduct = z.object(productFields);
@@ -67,7 +67,6 @@ export const newVariant = z.object({
   colorPrimary: variantFields.colorPrimary.default(null),
   colorSecondary: variantFields.colorSecondary.default(null),
   imageId: variantFields.imageId.default(null),
-  colour: variantFields.colour.default(null),
   priceMinor,
   isActive: z.boolean().default(true),
   stock: z.int().min(0, "negative").max(MAX_VARIANT_STOCK, "too_much").default(0),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { isPlainLine, isPlainText } from "#shared/plain-text.ts";
 import { attributeTypes, MAX_PRICE_MINOR } from "./admin-words.ts";
+import { MAX_SLUG, slugPattern } from "./slug.ts";
 
 // What a staff member types into the forms of products and categories. Each refusal is one word per
 // field: "required", "too_long", "unprintable" and those that stand below.
@@ -30,6 +31,9 @@ export const textOrNull = (max: number) =>
     .refine(isPlainText, "unprintable")
     .transform(unlessEmpty)
     .nullable();
+
+/** Small Latin letters and digits, with hyphens between. */
+export const slug = filled(MAX_SLUG).regex(slugPattern, "not_a_slug");
 
 /** Cents. More than this is a slip of the finger. */
 export const priceMinor = z.int().min(0, "negative").max(MAX_PRICE_MINOR, "too_much");

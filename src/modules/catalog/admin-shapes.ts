@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { colours } from "./colour.ts";
 import { moneySchema } from "./contract.ts";
 import { attributeTypes, salesPeriods } from "./admin-words.ts";
 
@@ -32,7 +31,7 @@ export const adminVariantSchema = z.object({
   variantName: z.string(),
   sku: z.string(),
   barcode: nullableText,
-  colour: z.enum(colours).nullable(),
+  slug: z.string(),
   colorPrimary: nullableText,
   colorSecondary: nullableText,
   imageUrl: nullableText,
@@ -86,8 +85,6 @@ export const adminProductSchema = productRowSchema.omit({ variants: true }).exte
   /** The primary one first, then in their order. */
   images: z.array(adminImageSchema),
   variants: z.array(adminVariantSchema),
-  /** Colour keys of the storefront that no variant of any product has. */
-  freeColours: z.array(z.enum(colours)),
 });
 export type AdminProduct = z.infer<typeof adminProductSchema>;
 

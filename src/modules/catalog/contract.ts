@@ -1,23 +1,35 @@
 import { z } from "zod";
 import { currencies } from "#shared/money.ts";
-import { colours } from "./colour.ts";
 
 export const moneySchema = z.object({
   amountMinor: z.int(),
   currency: z.enum(currencies),
 });
 
-/** One bag of the catalog as any visitor may see it. */
-export const catalogColourSchema = z.object({
-  colour: z.enum(colours),
+/** One variant of a product as any visitor may see it, wherever it stands among others. */
+export const catalogVariantSchema = z.object({
+  /** "olive": its address, and its name in carts. */
+  slug: z.string(),
+  /** What its address was before, oldest first. */
+  formerSlugs: z.array(z.string()),
   sku: z.string(),
+  /** Variants of one product have the same. */
+  productId: z.uuid(),
   /** "Wanderpaw Backpack" */
   productName: z.string(),
   /** "Olive Green & Cream" */
-  colourName: z.string(),
+  variantName: z.string(),
+  /** "Olive" */
+  shortName: z.string(),
+  /** "Large"; null where variants differ by colour alone. */
+  size: z.string().nullable(),
+  /** "#7f7c56", of the primary colour. */
+  colorHex: z.string().nullable(),
   price: moneySchema,
-  /** Bags that can be sold now, capped at the largest quantity of one cart line (99). */
+  /** How many can be sold now, capped at the largest quantity of one cart line (99). */
   available: z.int().min(0),
+  /** Whether it is made for pets of some size, so that it is called a bag and can be tried. */
+  carriesPets: z.boolean(),
   /** Image paths, the primary one first, for example "/media/product/olive-1". */
   images: z.array(z.string()),
   /**
@@ -26,4 +38,25 @@ export const catalogColourSchema = z.object({
    */
   imageTexts: z.record(z.string(), z.string()),
 });
-export type CatalogColour = z.infer<typeof catalogColourSchema>;
+export type CatalogVariant = z.infer<typeof catalogVariantSchema>;
+
+/** What the page of one variant says besides: of the variant, and of its product. */
+export type VariantDetails = {
+  readonly tagline: string | null;
+  readonly story: string | null;
+  readonly features: readonly string[];
+  /** "/media/gallery/camp" */
+  readonly storyImage: string | null;
+  readonly description: string | null;
+  readonly attributes: readonly { readonly name: string; readonly value: string }[];
+  /** Paragraphs. */
+  readonly care: readonly string[];
+  readonly weightGrams: number | null;
+  readonly sizeMm: {
+    readonly height: number;
+    readonly width: number;
+    readonly depth: number;
+  } | null;
+  readonly maxPetGrams: number | null;
+  readonly category: string | null;
+};

@@ -1,16 +1,32 @@
 import { z } from "zod";
 import { endpoint } from "#modules/endpoint.ts";
-import { catalogColourSchema } from "./contract.ts";
-import { listColours } from "./list-colours.ts";
+import { catalogVariantSchema } from "./contract.ts";
+import { findBySlugs, listShopWindow } from "./list-variants.ts";
+import { parseSlug } from "./slug.ts";
+
+/** More than a cart can sensibly hold. */
+const MAX_SLUGS = 50;
 
 export const catalogEndpoints = {
-  listColours: endpoint(
-    "GET /api/catalog/colours",
+  listVariants: endpoint(
+    "GET /api/catalog/variants",
     {
-      summary: "The bags that can be bought, one per colour",
+      summary: "What is for sale: the first variants, or those with these slugs, now or once",
       permission: "public",
-      response: z.object({ colours: z.array(catalogColourSchema) }),
+      query: z.object({
+        /** "olive,blue" */
+        slugs: z
+          .string()
+          .max(4000)
+          .transform((text) => text.split(",").flatMap((slug) => parseSlug(slug) ?? []))
+          .refine((slugs) => slugs.length <= MAX_SLUGS, "too_many")
+          .optional(),
+      }),
+      response: z.object({ variants: z.array(catalogVariantSchema), isComplete: z.boolean() }),
     },
-    async (ctx) => ({ colours: await listColours(ctx) }),
+    async (ctx, { query: { slugs } }) =>
+      slugs === undefined
+        ? listShopWindow(ctx)
+        : { variants: await findBySlugs(ctx, slugs), isComplete: false },
   ),
 };

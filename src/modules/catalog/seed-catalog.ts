@@ -1,8 +1,8 @@
 import { backpack } from "#content/backpack.ts";
-import { colourNames } from "#content/colour-names.ts";
+import { backpackColours, seededColours, type SeededColour } from "#content/backpack-colours.ts";
 import { brand } from "#content/brand.ts";
+import { backpackCare, backpackSpecifications } from "#content/product-page.ts";
 import { imageSources } from "#media/image.ts";
-import { colours, type Colour } from "./colour.ts";
 
 /** What a new shop has in its catalog, whether or not it shows demo data. */
 export const categorySeeds = [
@@ -32,14 +32,12 @@ export const backpackSeed = {
   tags: ["pet carrier", "backpack", "small dogs", "cats", "travel"],
   weightGrams: backpack.weightGrams,
   dimensions: `${backpack.heightCm} x ${backpack.widthCm} x ${backpack.depthCm} cm`,
-  attributes: [
-    { name: "Maximum pet weight (kg)", value: String(backpack.maxPetKg), type: "number" },
-    { name: "Weight (g)", value: String(backpack.weightGrams), type: "number" },
-    { name: "Outside", value: "Woven cloth, leather label and handle", type: "text" },
-    { name: "Windows", value: "Mesh at the front and on both sides", type: "text" },
-    { name: "Safety tether", value: "true", type: "boolean" },
-    { name: "Storage bag included", value: "true", type: "boolean" },
-  ],
+  heightMm: backpack.heightCm * 10,
+  widthMm: backpack.widthCm * 10,
+  depthMm: backpack.depthCm * 10,
+  maxPetGrams: backpack.maxPetKg * 1000,
+  care: backpackCare.join("\n"),
+  attributes: backpackSpecifications,
 } as const;
 
 /** Comes with every backpack and is not sold on its own, hence inactive and free. */
@@ -52,35 +50,29 @@ export const storageBagSeed = {
   tags: ["gift", "storage"],
 } as const;
 
-type VariantSeed = {
-  readonly colour: Colour;
-  readonly name: string;
-  readonly colorPrimary: string;
-  readonly colorSecondary: string;
-  readonly sku: string;
-  readonly barcode: string;
-  readonly openingStock: number;
-};
-
-const colourFacts = {
-  olive: { colorPrimary: "Olive Green", openingStock: 4, shop: 1 },
-  caramel: { colorPrimary: "Caramel Brown", openingStock: 5, shop: 2 },
-  blue: { colorPrimary: "Sky Blue", openingStock: 2, shop: 3 },
-} as const satisfies Record<Colour, { colorPrimary: string; openingStock: number; shop: number }>;
-
-export const variantSeeds: readonly VariantSeed[] = colours.map((colour) => ({
-  colour,
-  name: colourNames[colour].name,
-  colorPrimary: colourFacts[colour].colorPrimary,
-  colorSecondary: "Cream",
-  sku: `${brand.skuPrefix}_BACKPACK_${colour.toUpperCase()}`,
-  // Numbers that begin with 29 are for use inside one shop and never collide with a manufacturer's.
-  barcode: withCheckDigit(`29000010000${colourFacts[colour].shop}`),
-  openingStock: colourFacts[colour].openingStock,
-}));
+export const variantSeeds = seededColours.map((slug, displayOrder) => {
+  const seed = backpackColours[slug];
+  const row = {
+    slug,
+    displayOrder,
+    variantName: seed.name,
+    shortName: seed.shortName,
+    colorPrimary: seed.primaryColor,
+    colorSecondary: "Cream",
+    colorHex: seed.hex,
+    tagline: seed.tagline,
+    story: seed.story,
+    features: [...seed.features],
+    storyImageUrl: `/media/${seed.storyImage}`,
+    sku: `${brand.skuPrefix}_BACKPACK_${slug.toUpperCase()}`,
+    // Numbers that begin with 29 are for use inside one shop and never collide with a manufacturer's.
+    barcode: withCheckDigit(`29000010000${displayOrder + 1}`),
+  };
+  return { row, openingStock: seed.openingStock };
+});
 
 /** The four images of a colour, in display order, with the words that come with them. */
-export function imageSeeds(colour: Colour): { url: string; alt: string }[] {
+export function imageSeeds(colour: SeededColour): { url: string; alt: string }[] {
   return ([1, 2, 3, 4] as const).map((view) => {
     const name = `product/${colour}-${view}` as const;
     return { url: `/media/${name}`, alt: imageSources(name).alt };

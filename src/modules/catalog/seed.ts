@@ -58,6 +58,11 @@ export async function seedCatalog(db: Db, options: { now: Date }): Promise<Seede
       featured: true,
       weightGrams: backpackSeed.weightGrams,
       dimensions: backpackSeed.dimensions,
+      heightMm: backpackSeed.heightMm,
+      widthMm: backpackSeed.widthMm,
+      depthMm: backpackSeed.depthMm,
+      maxPetGrams: backpackSeed.maxPetGrams,
+      care: backpackSeed.care,
       sku: backpackSeed.sku,
       createdAt,
       updatedAt: createdAt,
@@ -76,34 +81,29 @@ export async function seedCatalog(db: Db, options: { now: Date }): Promise<Seede
     },
   ]);
   await db.insert(productAttributes).values(
-    backpackSeed.attributes.map((attribute) => ({
+    backpackSeed.attributes.map(({ name, value }, displayOrder) => ({
       id: random.uuid(),
       productId: backpackId,
-      attributeName: attribute.name,
-      attributeValue: attribute.value,
-      attributeType: attribute.type,
+      attributeName: name,
+      attributeValue: value,
+      displayOrder,
     })),
   );
 
   const variants = variantSeeds.map((seed) => ({ ...seed, id: random.uuid() }));
   await db.insert(productVariants).values(
     variants.map((variant) => ({
+      ...variant.row,
       id: variant.id,
       productId: backpackId,
-      colour: variant.colour,
-      variantName: variant.name,
       priceMinor: PRICE_MINOR,
-      colorPrimary: variant.colorPrimary,
-      colorSecondary: variant.colorSecondary,
-      imageUrl: imageSeeds(variant.colour)[0]?.url,
-      sku: variant.sku,
-      barcode: variant.barcode,
+      imageUrl: imageSeeds(variant.row.slug)[0]?.url,
       createdAt,
     })),
   );
   await db.insert(productImages).values(
     variants
-      .flatMap((variant) => imageSeeds(variant.colour).map((image) => ({ variant, image })))
+      .flatMap((variant) => imageSeeds(variant.row.slug).map((image) => ({ variant, image })))
       .map(({ variant, image }, index) => ({
         id: random.uuid(),
         productId: backpackId,
@@ -115,5 +115,5 @@ export async function seedCatalog(db: Db, options: { now: Date }): Promise<Seede
         createdAt,
       })),
   );
-  return variants.map(({ id, sku, openingStock }) => ({ id, sku, openingStock }));
+  return variants.map(({ id, row, openingStock }) => ({ id, sku: row.sku, openingStock }));
 }

@@ -20,7 +20,8 @@ test("PDP-07 no bag, and a number that makes no sense, is out of stock", () => {
 });
 
 test("PDP-07 one bag is a bag, more are bags", () => {
-  expect(stock.few(1)).toBe("Only 1 bag left!");
-  expect(stock.few(4)).toBe("Only 4 bags left!");
+  expect(stock.few(1, true)).toBe("Only 1 bag left!");
+  expect(stock.few(4, true)).toBe("Only 4 bags left!");
+  expect(stock.few(4, false)).toBe("Only 4 left!");
   expect(stock.none).toBe("Out of stock");
 });

@@ -15,7 +15,7 @@ import {
 import { currencyCode, filledText, instant, oneOf, shopNow } from "#platform/db/columns.ts";
 import { publicReadPolicy, staffPolicies, checkoutPolicy } from "#platform/db/roles.ts";
 import { currencies } from "#shared/money.ts";
-import { colours } from "./colour.ts";
+import { MAX_SLUG, slugPattern } from "./slug.ts";
 import { attributeTypes } from "./admin-words.ts";
 
 /** At most one level deep: a trigger refuses a parent that has a parent itself. */
@@ -39,8 +39,28 @@ export const productCategories = pgTable(
     unique("product_categories_name_once").on(table.parentId, table.name).nullsNotDistinct(),
     publicReadPolicy("product_categories", sql`is_active`),
     ...staffPolicies("product_categories"),
+    checkoutPolicy("product_categories"),
   ],
 );
+
+/**
+ * What is not active is a draft, until `publishAt` if that is set, or archived. A task of the shop
+ * makes it active when its time has come, so pages ask for nothing but `isActive`.
+ */
+const publishing = {
+  /** The owner's own order, from 0. */
+  displayOrder: integer("display_order").notNull().default(0),
+  publishAt: instant("publish_at"),
+  archivedAt: instant("archived_at"),
+};
+
+const publishingChecks = (table: string) => [
+  check(`${table}_display_order_positive`, sql`display_order >= 0`),
+  check(
+    `${table}_one_state`,
+    sql`num_nonnulls(nullif(is_active, false), publish_at, archived_at) <= 1`,
+  ),
+];
 
 export const products = pgTable(
   "products",
@@ -62,7 +82,16 @@ export const products = pgTable(
     featured: boolean("featured").notNull().default(false),
     weightGrams: integer("weight_grams"),
     dimensions: text("dimensions"),
+    /** What it measures outside, in millimetres: all three or none. */
+    heightMm: integer("height_mm"),
+    widthMm: integer("width_mm"),
+    depthMm: integer("depth_mm"),
+    /** The heaviest pet that it carries; null for what carries none. */
+    maxPetGrams: integer("max_pet_grams"),
+    /** How it is cleaned, a paragraph per line. */
+    care: text("care"),
     sku: text("sku").unique("products_sku_once"),
+    ...publishing,
     createdAt: instant("created_at").notNull().default(shopNow),
     updatedAt: instant("updated_at").notNull().default(shopNow),
     /** Set while the product is in the bin; it can be restored. */
@@ -77,6 +106,21 @@ export const products = pgTable(
       sql`${table.tags} is null or app.are_distinct_filled(${table.tags})`,
     ),
     check("products_weight_positive", sql`${table.weightGrams} > 0`),
+    check(
+      "products_size_complete",
+      sql`num_nulls(${table.heightMm}, ${table.widthMm}, ${table.depthMm}) in (0, 3)`,
+    ),
+    check(
+      "products_size_positive",
+      sql`least(${table.heightMm}, ${table.widthMm}, ${table.depthMm}) > 0`,
+    ),
+    // Whether a pet fits is a question of its weight and of the bag's size.
+    check(
+      "products_max_pet_with_size",
+      sql`${table.maxPetGrams} is null or ${table.maxPetGrams} > 0 and ${table.heightMm} is not null`,
+    ),
+    check("products_care_short", sql`char_length(${table.care}) <= 2000`),
+    ...publishingChecks("products"),
     index("products_category").on(table.categoryId),
     index("products_newest").on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     publicReadPolicy("products", sql`is_active and deleted_at is null`),
@@ -92,9 +136,13 @@ export const productVariants = pgTable(
     productId: uuid("product_id")
       .notNull()
       .references(() => products.id, { onDelete: "cascade" }),
-    /** The storefront's colour key; null for a variant that has no page of its own. */
-    colour: text("colour", { enum: colours }).unique("product_variants_colour_once"),
+    /** Its address in the shop; whatever was one once belongs to the variant for good. */
+    slug: text("slug").notNull().unique("product_variants_slug_once"),
     variantName: text("variant_name").notNull(),
+    /** "Olive", where the whole name would be too long; null where it is short already. */
+    shortName: text("short_name"),
+    /** "Large": what parts variants of one colour; null where nothing does. */
+    size: text("size"),
     priceMinor: integer("price_minor").notNull(),
     baseCurrency: currencyCode("base_currency")
       .$type<(typeof currencies)[number]>()
@@ -116,16 +164,36 @@ export const productVariants = pgTable(
     reservedQuantity: integer("reserved_quantity").notNull().default(0),
     colorPrimary: text("color_primary"),
     colorSecondary: text("color_secondary"),
+    /** "#7f7c56", of the primary colour. */
+    colorHex: text("color_hex"),
+    /** One sentence below the name. */
+    tagline: text("tagline"),
+    story: text("story"),
+    /** What is told of it line by line; null when nothing is. */
+    features: text("features").array(),
+    /** The picture beside the story. */
+    storyImageUrl: text("story_image_url"),
     imageUrl: text("image_url"),
     sku: text("sku").notNull().unique("product_variants_sku_once"),
     barcode: text("barcode").unique("product_variants_barcode_once"),
     isActive: boolean("is_active").notNull().default(true),
+    ...publishing,
     createdAt: instant("created_at").notNull().default(shopNow),
   },
   (table) => [
     filledText("product_variants_name_filled", table.variantName, 200),
+    filledText("product_variants_short_name_filled", table.shortName, 40),
+    filledText("product_variants_size_filled", table.size, 40),
+    filledText("product_variants_tagline_filled", table.tagline, 200),
+    filledText("product_variants_story_filled", table.story, 2000),
+    isSlug("product_variants_slug_shaped", table.slug),
+    check("product_variants_color_hex_shaped", sql`${table.colorHex} ~ '^#[0-9a-f]{6}$'`),
+    check(
+      "product_variants_features_distinct",
+      sql`${table.features} is null or app.are_distinct_filled(${table.features})`,
+    ),
+    ...publishingChecks("product_variants"),
     filledText("product_variants_sku_filled", table.sku, 64),
-    oneOf("product_variants_colour_known", table.colour, colours),
     oneOf("product_variants_base_currency_known", table.baseCurrency, currencies),
     oneOf("product_variants_display_currency_known", table.displayCurrency, currencies),
     check("product_variants_price_positive", sql`${table.priceMinor} >= 0`),
@@ -142,6 +210,31 @@ export const productVariants = pgTable(
     ),
     ...staffPolicies("product_variants"),
     checkoutPolicy("product_variants"),
+  ],
+);
+
+/**
+ * Every slug that a variant has or had, so that old addresses lead on and none is given twice; null
+ * once the variant is gone. A trigger writes it.
+ */
+export const variantSlugs = pgTable(
+  "variant_slugs",
+  {
+    slug: text("slug").primaryKey(),
+    variantId: uuid("variant_id").references(() => productVariants.id, { onDelete: "set null" }),
+    /** Another variant of the same product may have the slug of one that is gone. */
+    productId: uuid("product_id").references(() => products.id, { onDelete: "set null" }),
+  },
+  (table) => [
+    isSlug("variant_slugs_shaped", table.slug),
+    index("variant_slugs_variant").on(table.variantId),
+    index("variant_slugs_product").on(table.productId),
+    publicReadPolicy(
+      "variant_slugs",
+      sql`exists (select 1 from product_variants v where v.id = variant_id)`,
+    ),
+    ...staffPolicies("variant_slugs"),
+    checkoutPolicy("variant_slugs"),
   ],
 );
 
@@ -206,6 +299,7 @@ export const productAttributes = pgTable(
     attributeName: text("attribute_name").notNull(),
     attributeValue: text("attribute_value").notNull(),
     attributeType: text("attribute_type", { enum: attributeTypes }).notNull().default("text"),
+    displayOrder: integer("display_order").notNull().default(0),
   },
   (table) => [
     filledText("product_attributes_name_filled", table.attributeName, 120),
@@ -219,3 +313,11 @@ export const productAttributes = pgTable(
     ...staffPolicies("product_attributes"),
   ],
 );
+
+function isSlug(name: string, column: AnyPgColumn) {
+  const pattern = sql.raw(`'${slugPattern.source}'`);
+  return check(
+    name,
+    sql`${column} ~ ${pattern} and char_length(${column}) <= ${sql.raw(String(MAX_SLUG))}`,
+  );
+}

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { colours } from "#modules/catalog/colour.ts";
-import { money } from "#shared/money.ts";
+import { seededColours } from "#content/backpack-colours.ts";
+import { olive } from "#modules/catalog/olive.fixture.ts";
 import { orderIdFromTime, parseConfirmation } from "./confirmation.ts";
 import { reviewInvitation } from "./review-invitation.ts";
 
@@ -13,7 +13,7 @@ test("DONE-01 without a query: an id from the time, one olive bag, nobody's name
     orderId: `ORDER_${now.getTime()}`,
     email: undefined,
     name: undefined,
-    colour: "olive",
+    slug: "olive",
     quantity: 1,
   });
   expect(orderIdFromTime(now)).toBe("ORDER_1795230000000");
@@ -26,7 +26,7 @@ test("DONE-02 the query is what the page says", () => {
     orderId: "ORDER_17",
     email: "maya@example.com",
     name: "Maya B",
-    colour: "blue",
+    slug: "blue",
     quantity: 3,
   });
 });
@@ -54,7 +54,7 @@ test("DONE-03 any query makes a confirmation within its bounds", () => {
       fc.dictionary(fc.constantFrom("orderId", "name", "color", "quantity"), fc.string()),
       (query) => {
         const confirmation = parseConfirmation(new URLSearchParams(query), now);
-        expect(colours).toContain(confirmation.colour);
+        expect(seededColours).toContain(confirmation.slug);
         expect(confirmation.orderId).toMatch(/^[\w-]{1,64}$/);
         expect(confirmation.quantity).toBeGreaterThanOrEqual(1);
         expect(confirmation.quantity).toBeLessThanOrEqual(99);
@@ -63,21 +63,12 @@ test("DONE-03 any query makes a confirmation within its bounds", () => {
   );
 });
 
-const bag = {
-  colour: "blue",
-  sku: "WANDERPAW_BACKPACK_BLUE",
-  productName: "Wanderpaw Backpack",
-  colourName: "Sky Blue & Cream",
-  price: money(7499, "USD"),
-  available: 2,
-  images: [],
-  imageTexts: {},
-} as const;
+const variant = { ...olive, slug: "blue", sku: "WANDERPAW_BACKPACK_BLUE" };
 const place = { productUrl: "https://shop.example/product/blue", source: "shop", locationId: "1" };
 
 test("DONE-04 an invitation names the customer, the order and the stock keeping unit", () => {
   const order = parse("orderId=ORDER_17&email=maya@example.com&name=Maya&color=blue");
-  expect(reviewInvitation(order, { ...bag, images: [] }, place)).toEqual({
+  expect(reviewInvitation(order, { ...variant, images: [] }, place)).toEqual({
     recipientEmail: "maya@example.com",
     recipientName: "Maya",
     referenceId: "ORDER_17",
@@ -89,5 +80,5 @@ test("DONE-04 an invitation names the customer, the order and the stock keeping 
 
 test("DONE-04 without an address or a name nobody is invited", () => {
   for (const query of ["email=maya@example.com", "name=Maya", "email=maya&name=Maya"])
-    expect(reviewInvitation(parse(query), { ...bag, images: [] }, place)).toBeUndefined();
+    expect(reviewInvitation(parse(query), { ...variant, images: [] }, place)).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import { MAX_QUANTITY } from "#modules/cart/cart.ts";
 import { isEmailShaped, isPlainLine } from "#shared/plain-text.ts";
-import { parseColour, type Colour } from "#modules/catalog/colour.ts";
+import { parseSlug } from "#modules/catalog/slug.ts";
 
 /** What the confirmation page says about an order. */
 export type Confirmation = {
@@ -8,7 +8,8 @@ export type Confirmation = {
   /** Undefined when the address names none that could be one. */
   readonly email: string | undefined;
   readonly name: string | undefined;
-  readonly colour: Colour;
+  /** The slug of what was ordered. */
+  readonly slug: string;
   readonly quantity: number;
 };
 
@@ -29,7 +30,7 @@ export function parseConfirmation(query: URLSearchParams, now: Date): Confirmati
     orderId: ORDER_ID.test(orderId) ? orderId : orderIdFromTime(now),
     email: plainText(query.get("email"), 254, isEmailShaped),
     name: plainText(query.get("name"), 100),
-    colour: parseColour(query.get("color")) ?? "olive",
+    slug: parseSlug(query.get("color")) ?? "olive",
     quantity: parseQuantity(query.get("quantity")),
   };
 }

@@ -2,31 +2,23 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { cartItem, refreshCart } from "#modules/cart/cart.ts";
 import { findCoupon } from "#modules/cart/coupons.ts";
-import { colours, type Colour } from "#modules/catalog/colour.ts";
-import type { CatalogColour } from "#modules/catalog/contract.ts";
+import { seededColours, type SeededColour } from "#content/backpack-colours.ts";
+import type { CatalogVariant } from "#modules/catalog/contract.ts";
+import { olive } from "#modules/catalog/olive.fixture.ts";
 import { money } from "#shared/money.ts";
 import { checkoutOrder, parseBuy } from "./order-lines.ts";
 
-function bag(colour: Colour, available: number): CatalogColour {
-  return {
-    colour,
-    sku: colour,
-    productName: "Wanderpaw Backpack",
-    colourName: colour,
-    price: money(7499, "USD"),
-    available,
-    images: [],
-    imageTexts: {},
-  };
+function bag(slug: SeededColour, available: number): CatalogVariant {
+  return { ...olive, slug, sku: slug, variantName: slug, available, images: [] };
 }
 
 const catalog = [bag("olive", 4), bag("caramel", 5), bag("blue", 0)];
 const cart = [cartItem(bag("olive", 4), 2), cartItem(bag("caramel", 5), 1)];
 const coupon = findCoupon("SAVE10");
-const base = { colour: "olive", buy: undefined, cart, coupon, catalog } as const;
+const base = { slug: "olive", buy: undefined, cart, coupon, catalog } as const;
 
 test("CHECK-10 a colour that is in the cart orders the whole cart with its coupon", () => {
-  const order = checkoutOrder({ ...base, colour: "caramel" });
+  const order = checkoutOrder({ ...base, slug: "caramel" });
   expect(order).toMatchObject({ source: "cart", lines: cart, coupon, soldOut: [] });
   expect(order.price.total).toEqual(money(20247, "USD"));
 });
@@ -38,7 +30,7 @@ test("CHECK-11 Buy Now orders that colour alone, whatever the cart holds", () =>
 });
 
 test("CHECK-86 the coupon of the cart also counts for bags that are ordered beside it", () => {
-  for (const beside of [{ buy: 1 }, { colour: "blue" }] as const) {
+  for (const beside of [{ buy: 1 }, { slug: "blue" }] as const) {
     const order = checkoutOrder({ ...base, ...beside });
     expect(order).toMatchObject({ source: "single", coupon });
     expect(order.price.total).toEqual(money(6749, "USD"));
@@ -48,14 +40,14 @@ test("CHECK-86 the coupon of the cart also counts for bags that are ordered besi
 
 test("CHECK-12 an empty cart, or one without the colour, orders one bag of it", () => {
   expect(checkoutOrder({ ...base, cart: [] }).lines).toEqual([cartItem(bag("olive", 4))]);
-  const other = checkoutOrder({ ...base, colour: "blue" });
+  const other = checkoutOrder({ ...base, slug: "blue" });
   expect(other.lines.map((line) => line.id)).toEqual(["blue"]);
   expect(other.soldOut).toEqual(["blue"]);
 });
 
 test("CHECK-13 single bags are never more than are in stock", () => {
   expect(checkoutOrder({ ...base, buy: 50 }).lines[0]?.quantity).toBe(4);
-  expect(checkoutOrder({ ...base, buy: 50, colour: "blue" }).lines[0]?.quantity).toBe(1);
+  expect(checkoutOrder({ ...base, buy: 50, slug: "blue" }).lines[0]?.quantity).toBe(1);
 });
 
 test("CHECK-14 a colour that is not in the catalogue leaves nothing to order", () => {
@@ -75,20 +67,20 @@ test("CHECK-15 the number in the address is whole and between 1 and 99", () => {
 
 test("CHECK-16 any order holds its colour, each colour once, at the catalogue's prices", () => {
   const request = fc.record({
-    colour: fc.constantFrom(...colours),
+    slug: fc.constantFrom(...seededColours),
     buy: fc.option(fc.integer({ min: 1, max: 99 }), { nil: undefined }),
-    cart: fc.subarray([...colours]).map((ids) => ids.map((id) => cartItem(bag(id, 9), 9))),
+    cart: fc.subarray([...seededColours]).map((ids) => ids.map((id) => cartItem(bag(id, 9), 9))),
   });
   fc.assert(
-    fc.property(request, ({ colour, buy, cart: stored }) => {
+    fc.property(request, ({ slug, buy, cart: stored }) => {
       const order = checkoutOrder({
         ...base,
-        colour,
+        slug,
         buy,
         cart: refreshCart(stored, catalog),
       });
       const ids = order.lines.map((line) => line.id);
-      expect(ids).toContain(colour);
+      expect(ids).toContain(slug);
       expect(new Set(ids).size).toBe(ids.length);
       for (const line of order.lines) expect(line.price).toEqual(money(7499, "USD"));
     }),

@@ -8,39 +8,39 @@ import {
 } from "#modules/cart/cart.ts";
 import type { Coupon } from "#modules/cart/coupons.ts";
 import { priceCart, type CartPrice } from "#modules/cart/price-cart.ts";
-import type { CatalogColour } from "#modules/catalog/contract.ts";
-import type { Colour } from "#modules/catalog/colour.ts";
+import type { CatalogVariant } from "#modules/catalog/contract.ts";
+import { isNamed } from "#modules/catalog/slug.ts";
 
-/** What a checkout is about: the whole cart, or bags of one colour beside it. */
+/** What a checkout is about: the whole cart, or one variant beside it. */
 export type CheckoutOrder = {
   readonly source: "cart" | "single";
-  /** Empty when the colour is not sold at present. */
+  /** Empty when the variant is not sold at present. */
   readonly lines: Cart;
   readonly coupon: Coupon | undefined;
   readonly price: CartPrice;
-  /** The colours of lines that cannot be delivered now. */
-  readonly soldOut: readonly Colour[];
+  /** The slugs of lines that cannot be delivered now. */
+  readonly soldOut: readonly string[];
 };
 
 type CheckoutRequest = {
-  readonly colour: Colour;
-  /** How many bags of this colour alone; undefined when the cart is being ordered. */
+  readonly slug: string;
+  /** How many of this variant alone; undefined when the cart is being ordered. */
   readonly buy: number | undefined;
   /** The cart at the catalog's prices and within its stock. */
   readonly cart: Cart;
   readonly coupon: Coupon | undefined;
-  readonly catalog: readonly CatalogColour[];
+  readonly catalog: readonly CatalogVariant[];
 };
 
 /**
- * The order that an address and a cart mean. A cart that holds the colour is ordered whole.
- * Otherwise, and whenever single bags are asked for, the order is that colour alone. The coupon of
+ * The order that an address and a cart mean. A cart that holds the variant is ordered whole.
+ * Otherwise, and whenever single bags are asked for, the order is that variant alone. The coupon of
  * a cart counts for both; an empty cart, where nobody can see or remove it, has none.
  */
 export function checkoutOrder(request: CheckoutRequest): CheckoutOrder {
-  const { colour, buy, cart, catalog } = request;
-  const isCart = buy === undefined && cart.some((line) => line.id === colour);
-  const lines = isCart ? cart : singleLine(colour, buy ?? 1, catalog);
+  const { slug, buy, cart, catalog } = request;
+  const isCart = buy === undefined && cart.some((line) => line.id === slug);
+  const lines = isCart ? cart : singleLine(slug, buy ?? 1, catalog);
   const coupon = cart.length > 0 ? request.coupon : undefined;
   const stock = getStock(catalog);
   return {
@@ -62,7 +62,7 @@ export function parseBuy(text: string | null): number | undefined {
   return Math.min(Math.max(quantity, 1), MAX_QUANTITY);
 }
 
-function singleLine(colour: Colour, quantity: number, catalog: readonly CatalogColour[]): Cart {
-  const bag = catalog.find((candidate) => candidate.colour === colour);
-  return bag ? refreshCart([cartItem(bag, quantity)], catalog) : [];
+function singleLine(slug: string, quantity: number, catalog: readonly CatalogVariant[]): Cart {
+  const variant = catalog.find((candidate) => isNamed(candidate, slug));
+  return variant ? refreshCart([cartItem(variant, quantity)], catalog) : [];
 }

@@ -1,4 +1,4 @@
-import type { CatalogColour } from "#modules/catalog/contract.ts";
+import type { CatalogVariant } from "#modules/catalog/contract.ts";
 import type { Confirmation } from "./confirmation.ts";
 
 /** What the review service is told, so that it can ask a customer for a review. */
@@ -18,7 +18,7 @@ type Place = { readonly productUrl: string; readonly source: string; readonly lo
 /** The invitation for a confirmed order; undefined without an address and a name to invite. */
 export function reviewInvitation(
   order: Confirmation,
-  bag: CatalogColour,
+  variant: CatalogVariant,
   place: Place,
 ): ReviewInvitation | undefined {
   if (order.email === undefined || order.name === undefined) return undefined;
@@ -26,8 +26,8 @@ export function reviewInvitation(
     recipientEmail: order.email,
     recipientName: order.name,
     referenceId: order.orderId,
-    productSku: bag.sku,
-    tags: [order.colour],
+    productSku: variant.sku,
+    tags: [order.slug],
     ...place,
   };
 }

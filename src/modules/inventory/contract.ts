@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { colours } from "#modules/catalog/colour.ts";
 import { moneySchema } from "#modules/catalog/contract.ts";
 import { isPlainText } from "#shared/plain-text.ts";
 import { stockLevels } from "./levels.ts";
@@ -35,7 +34,7 @@ export const variantStockSchema = z.object({
   variantName: z.string(),
   sku: z.string(),
   barcode: z.string().nullable(),
-  colour: z.enum(colours).nullable(),
+  slug: z.string(),
   /** Of the variant, else of its product. */
   imageUrl: z.string().nullable(),
   isActive: z.boolean(),

@@ -33,7 +33,7 @@ export async function listStock(
   const shown = rows.slice(0, PAGE_SIZE);
   return {
     variants: shown.map(({ variant, productName, imageUrl }) => {
-      const { id, productId, variantName, sku, barcode, colour, isActive } = variant;
+      const { id, productId, variantName, sku, barcode, slug, isActive } = variant;
       const { stockQuantity: available, reservedQuantity: reserved } = variant;
       return {
         id,
@@ -42,7 +42,7 @@ export async function listStock(
         variantName,
         sku,
         barcode,
-        colour,
+        slug,
         imageUrl,
         isActive,
         onHand: available + reserved,

@@ -1,4 +1,5 @@
 import type { Coupon } from "#modules/cart/coupons.ts";
+import { isNamed } from "#modules/catalog/slug.ts";
 import type { Context } from "#modules/context.ts";
 import { AppError, type FieldErrors } from "#shared/errors.ts";
 import type { OrderRequest } from "./contract.ts";
@@ -16,8 +17,8 @@ export async function acceptLines(
   const offers = await offersFor(tx, request);
   const shortages = findShortages(lines, offers);
   if (Object.keys(shortages).length > 0) throw outOfStock(shortages);
-  const wanted = lines.flatMap(({ colour, quantity }) =>
-    offers.filter((offer) => offer.colour === colour).map((offer) => ({ offer, quantity })),
+  const wanted = lines.flatMap(({ slug, quantity }) =>
+    offers.filter((offer) => isNamed(offer, slug)).map((offer) => ({ offer, quantity })),
   );
   const { total } = priceLines(wanted, coupon);
   if (total.currency !== expectedTotal.currency || total.amountMinor > expectedTotal.amountMinor)
@@ -29,15 +30,15 @@ export async function acceptLines(
   return wanted;
 }
 
-/** What is sold of the colours that a request names. */
+/** What is sold of the variants that a request names. */
 export const offersFor = (tx: Context, { lines }: OrderRequest) =>
-  findOffers(tx, { colours: lines.map((line) => line.colour) });
+  findOffers(tx, { slugs: lines.map((line) => line.slug) });
 
 /** How many bags are left, for each line that wants more; empty when there are enough. */
 export function findShortages(lines: OrderRequest["lines"], offers: readonly Offer[]): FieldErrors {
-  const short = lines.flatMap(({ colour, quantity }): [string, string[]][] => {
-    const left = offers.find((offer) => offer.colour === colour)?.stockQuantity ?? 0;
-    return left < quantity ? [[`lines.${colour}`, [String(left)]]] : [];
+  const short = lines.flatMap(({ slug, quantity }): [string, string[]][] => {
+    const left = offers.find((offer) => isNamed(offer, slug))?.stockQuantity ?? 0;
+    return left < quantity ? [[`lines.${slug}`, [String(left)]]] : [];
   });
   return Object.fromEntries(short);
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { MAX_QUANTITY } from "#modules/cart/cart.ts";
-import { colours } from "#modules/catalog/colour.ts";
+import { parseSlug } from "#modules/catalog/slug.ts";
 import { moneySchema } from "#modules/catalog/contract.ts";
 import {
   detailFields,
@@ -14,6 +14,10 @@ import { line, optionalLine, optionalText, text, webAddress } from "./fields.ts"
 import { addressSchema } from "./order-details.ts";
 
 const id = z.uuid();
+const slug = z.string().refine((sent) => parseSlug(sent) === sent, "not_a_slug");
+
+/** The most lines of an order from the checkout. */
+const MAX_LINES = 50;
 
 export const placedOrderSchema = z.object({
   /** "ORDER_1732161600000" */
@@ -125,10 +129,10 @@ const detailTexts = Object.fromEntries(
 export const orderRequestSchema = z.object({
   idempotencyKey,
   lines: z
-    .array(z.object({ colour: z.enum(colours), quantity: z.int().min(1).max(MAX_QUANTITY) }))
+    .array(z.object({ slug, quantity: z.int().min(1).max(MAX_QUANTITY) }))
     .min(1)
-    .max(colours.length)
-    .refine((lines) => new Set(lines.map((it) => it.colour)).size === lines.length, "each once"),
+    .max(MAX_LINES)
+    .refine((lines) => new Set(lines.map((it) => it.slug)).size === lines.length, "each once"),
   couponCode: optionalLine(40),
   /** What the customer has been shown; a higher price is a conflict. */
   expectedTotal: moneySchema,

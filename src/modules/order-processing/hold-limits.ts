@@ -23,7 +23,7 @@ export function mostHeld(
 
 /**
  * Refuses an order with which the unpaid ones of its holder would hold more than they may. Until
- * the transaction ends, other orders of the holder wait. Throws `hold_limit` (`lines.<colour>`: how
+ * the transaction ends, other orders of the holder wait. Throws `hold_limit` (`lines.<slug>`: how
  * many can be ordered now, for each line that wants more).
  */
 export async function assertMayHold(
@@ -37,7 +37,7 @@ export async function assertMayHold(
   const excess = lines.flatMap(({ offer, quantity }): [string, string[]][] => {
     const rest = Math.max(0, mostHeld(holder.kind, offer) - (held.get(offer.id) ?? 0));
     const possible = Math.min(rest, offer.stockQuantity);
-    return quantity > rest ? [[`lines.${offer.colour}`, [String(possible)]]] : [];
+    return quantity > rest ? [[`lines.${offer.slug}`, [String(possible)]]] : [];
   });
   if (excess.length > 0)
     throw new AppError("hold_limit", "unpaid orders of one holder would hold too much", {

@@ -2,7 +2,6 @@ import { addressLines } from "#i18n/address-lines.ts";
 import { and, asc, eq, isNull } from "drizzle-orm";
 import { orderNotes } from "#content/order-notes.ts";
 import { policies } from "#content/policies.ts";
-import type { Colour } from "#modules/catalog/colour.ts";
 import { productVariants } from "#modules/catalog/tables.ts";
 import type { Context } from "#modules/context.ts";
 import { carrierName, getTrackingUrl } from "#modules/orders/carriers.ts";
@@ -55,8 +54,8 @@ export type OrderPageLine = {
   readonly id: string;
   readonly name: string;
   readonly variant: string | null;
-  /** Null for a variant that is none of the colourways, or is gone. */
-  readonly colour: Colour | null;
+  /** Null for a variant that is gone. */
+  readonly slug: string | null;
   /** "/media/product/olive-1" */
   readonly image: string | null;
   readonly quantity: number;
@@ -89,7 +88,7 @@ export type ConfirmedOrder = OrderPage & {
   readonly email: string;
   readonly name: string;
   /** Of the first line that has one. */
-  readonly colour: Colour | null;
+  readonly slug: string | null;
   /** Of all lines together. */
   readonly quantity: number;
   readonly isPaid: boolean;
@@ -122,7 +121,7 @@ export async function readConfirmedOrder(
       confirmationId: claim.confirmationId,
       email: order.customerEmail,
       name: order.customerName,
-      colour: page.lines.find((line) => line.colour !== null)?.colour ?? null,
+      slug: page.lines.find((line) => line.slug !== null)?.slug ?? null,
       quantity: page.lines.reduce((sum, line) => sum + line.quantity, 0),
       isPaid: page.payment === "paid",
     };
@@ -206,16 +205,16 @@ function getPayment(order: OrderRow): OrderPage["payment"] {
 
 async function readLines({ db }: Context, { id, currency }: OrderRow): Promise<OrderPageLine[]> {
   const rows = await db
-    .select({ item: orderItems, colour: productVariants.colour })
+    .select({ item: orderItems, slug: productVariants.slug })
     .from(orderItems)
     .leftJoin(productVariants, eq(productVariants.id, orderItems.variantId))
     .where(eq(orderItems.orderId, id))
     .orderBy(asc(orderItems.position));
-  return rows.map(({ item, colour }) => ({
+  return rows.map(({ item, slug }) => ({
     id: item.id,
     name: item.productName,
     variant: item.variantName,
-    colour,
+    slug,
     image: item.imageUrl,
     quantity: item.quantity,
     total: money(item.totalPriceMinor, currency),

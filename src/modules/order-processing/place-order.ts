@@ -19,8 +19,8 @@ import { findByKey, type WrittenOrder } from "./write-order.ts";
  * key is as secret as the order's link. Throws `payments_off`, `too_many_requests`,
  * `invalid_fields` (`details.<field>`, `couponCode`), `offer_changed` when it would cost more than
  * the customer was shown (`total`: what it costs now, in minor units), `out_of_stock`
- * (`lines.<colour>`: how many are left, for each line that has too few), `hold_limit`
- * (`lines.<colour>`: how many can be ordered now, see hold-limits.ts), and `unavailable` when the
+ * (`lines.<slug>`: how many are left, for each line that has too few), `hold_limit`
+ * (`lines.<slug>`: how many can be ordered now, see hold-limits.ts), and `unavailable` when the
  * payment service cannot be reached: the order is there then, and asking again with the same key
  * goes on with it. What fails because of the shop counts as no attempt.
  */

@@ -1,7 +1,9 @@
-import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { toDay } from "#i18n/format-he.ts";
 import type { Coupon } from "#modules/cart/coupons.ts";
 import { lineTotal, priceCart } from "#modules/cart/price-cart.ts";
+import { isForSale } from "#modules/catalog/for-sale.ts";
+import { hasSlug, listFormerSlugs } from "#modules/catalog/slugs.ts";
 import { products, productVariants } from "#modules/catalog/tables.ts";
 import type { Context } from "#modules/context.ts";
 import { newestIlsRate } from "#modules/currency/newest-rate.ts";
@@ -18,7 +20,10 @@ import { assertNotTooMuch } from "./largest-order.ts";
 import { writeEvent } from "./write-event.ts";
 
 /** A variant as it is sold at this moment. */
-export type Offer = typeof productVariants.$inferSelect & { readonly productName: string };
+export type Offer = typeof productVariants.$inferSelect & {
+  readonly productName: string;
+  readonly formerSlugs: readonly string[];
+};
 
 export type WantedLine = { readonly offer: Offer; readonly quantity: number };
 
@@ -47,32 +52,28 @@ export type WrittenOrder =
   | { readonly isNew: false; readonly order: OrderRow };
 
 /**
- * The active variants that `which` describes, without those in the bin, with their products' names.
+ * The variants for sale that `which` describes, with their products' names.
  */
 export async function findOffers(
   { db }: Pick<Context, "db">,
-  which: { colours: readonly string[] } | { ids: readonly string[] },
+  which: { slugs: readonly string[] } | { ids: readonly string[] },
 ): Promise<Offer[]> {
   const wanted =
-    "ids" in which
-      ? inArray(productVariants.id, [...which.ids])
-      : and(
-          isNotNull(productVariants.colour),
-          inArray(sql`${productVariants.colour}::text`, [...which.colours]),
-        );
+    "ids" in which ? inArray(productVariants.id, [...which.ids]) : hasSlug(which.slugs);
   const rows = await db
     .select({ variant: productVariants, productName: products.name })
     .from(productVariants)
     .innerJoin(products, eq(products.id, productVariants.productId))
-    .where(
-      and(
-        wanted,
-        eq(productVariants.isActive, true),
-        eq(products.isActive, true),
-        isNull(products.deletedAt),
-      ),
-    );
-  return rows.map(({ variant, productName }) => ({ ...variant, productName }));
+    .where(and(isForSale, wanted));
+  const former = await listFormerSlugs(
+    { db },
+    rows.map(({ variant }) => variant.id),
+  );
+  return rows.map(({ variant, productName }) => ({
+    ...variant,
+    productName,
+    formerSlugs: former.flatMap((it) => (it.variantId === variant.id ? [it.slug] : [])),
+  }));
 }
 
 /** What the lines cost, by the same rules as the cart. */

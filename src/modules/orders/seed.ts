@@ -1,7 +1,7 @@
 import { toDay } from "#i18n/format-he.ts";
 import { findCoupon, type Coupon } from "#modules/cart/coupons.ts";
 import { lineTotal, priceCart } from "#modules/cart/price-cart.ts";
-import type { Colour } from "#modules/catalog/colour.ts";
+import type { SeededColour } from "#content/backpack-colours.ts";
 import { demoIlsRate, demoRateSource } from "#modules/currency/seed.ts";
 import type { DemoPerson } from "#modules/customers/seed.ts";
 import type { Db } from "#platform/db/client.ts";
@@ -15,7 +15,7 @@ import { orderEvents } from "./timeline-tables.ts";
 
 export type SellableVariant = {
   readonly id: string;
-  readonly colour: Colour;
+  readonly slug: SeededColour;
   readonly productName: string;
   readonly variantName: string;
   readonly sku: string;
@@ -43,7 +43,7 @@ export type DemoOrder = {
 
 const ORDER_COUNT = 400;
 const colourWeights = { olive: 43, caramel: 33, blue: 24 } as const satisfies Record<
-  Colour,
+  SeededColour,
   number
 >;
 
@@ -88,7 +88,7 @@ export function makeOrders(options: {
 function makeLines(random: Random, variants: readonly SellableVariant[]): Line[] {
   const draw = (from: readonly SellableVariant[]): Line => ({
     id: random.uuid(),
-    variant: random.weighted(from.map((it) => [it, colourWeights[it.colour]] as const)),
+    variant: random.weighted(from.map((it) => [it, colourWeights[it.slug]] as const)),
     quantity: random.weighted([
       [1, 80],
       [2, 15],

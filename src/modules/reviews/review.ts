@@ -1,4 +1,4 @@
-import type { Colour } from "#modules/catalog/colour.ts";
+import type { SeededColour } from "#content/backpack-colours.ts";
 
 /** The names that reviews use for the three colourways. */
 export type ReviewColour = "sky-blue" | "olive-green" | "caramel-brown";
@@ -16,7 +16,7 @@ export type Review = {
   readonly createdAt: Date;
 };
 
-export const colourOfReview: Readonly<Record<ReviewColour, Colour>> = {
+export const colourOfReview: Readonly<Record<ReviewColour, SeededColour>> = {
   "olive-green": "olive",
   "caramel-brown": "caramel",
   "sky-blue": "blue",

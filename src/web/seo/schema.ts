@@ -7,6 +7,7 @@ type SchemaType =
   | "ItemList"
   | "Organization"
   | "Product"
+  | "ProductGroup"
   | "VideoObject"
   | "WebSite";
 

@@ -1,4 +1,3 @@
-import type { Colour } from "#modules/catalog/colour.ts";
 import type { PublicPageName } from "#web/public-pages.ts";
 import { shareHashes } from "./share-hashes.ts";
 
@@ -6,7 +5,7 @@ import { shareHashes } from "./share-hashes.ts";
  * Every public page has an image of its own; articles and text pages are named like their files in
  * content/.
  */
-export type ShareName = PublicPageName | `product/${Colour}` | `blog/${string}` | `pages/${string}`;
+export type ShareName = PublicPageName | `product/${string}` | `blog/${string}` | `pages/${string}`;
 
 /** In pixels: the shape that social networks show whole. */
 export const shareSize = { width: 1200, height: 630 } as const;

@@ -1,4 +1,4 @@
-import { listColours } from "#modules/catalog/list-colours.ts";
+import { listSlugs } from "#modules/catalog/list-variants.ts";
 import { shopContext } from "#web/server/shop-context.ts";
 import { listArticles } from "../storefront/mdx/articles.ts";
 import { listTextPages } from "../storefront/mdx/text-pages.ts";
@@ -8,7 +8,7 @@ import { listSitemapPages, sitemapXml } from "./sitemap.ts";
 export async function loader({ context }: Route.LoaderArgs) {
   const { run, publicUrl } = context.get(shopContext);
   const pages = listSitemapPages({
-    sold: (await run(listColours)).map(({ colour }) => colour),
+    sold: await run(listSlugs),
     articles: listArticles(),
     textPages: listTextPages(),
   });

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { colours, type Colour } from "#modules/catalog/colour.ts";
 import { paths } from "#web/paths.ts";
 import { publicPages } from "#web/public-pages.ts";
 import { element } from "./xml.ts";
@@ -15,7 +14,8 @@ export type SitemapPage = {
  * bags as they are sold.
  */
 export function listSitemapPages(content: {
-  sold: readonly Colour[];
+  /** The slugs of what is for sale. */
+  sold: readonly string[];
   articles: readonly { slug: string; date: string }[];
   /** `updated` may be a month and a year, which is for people. */
   textPages: readonly { path: string; updated?: string | undefined }[];
@@ -30,9 +30,7 @@ export function listSitemapPages(content: {
       path,
       changed: name === "blog" ? newest : undefined,
     })),
-    ...colours
-      .filter((colour) => content.sold.includes(colour))
-      .map((colour) => ({ path: paths.product(colour) })),
+    ...content.sold.map((slug) => ({ path: paths.product(slug) })),
     ...content.articles.map(({ slug, date }) => ({ path: paths.article(slug), changed: date })),
     ...content.textPages.map(({ path, updated }) => ({
       path,

@@ -1,22 +1,26 @@
 import { useRouteLoaderData } from "react-router";
-import type { CatalogColour } from "#modules/catalog/contract.ts";
-import type { Colour } from "#modules/catalog/colour.ts";
+import type { CatalogVariant } from "#modules/catalog/contract.ts";
+import { isNamed } from "#modules/catalog/slug.ts";
 import type { ShopContext } from "#web/server/shop-context.ts";
 import type { loader } from "./layout.tsx";
 
 const LAYOUT_ROUTE = "storefront/layout";
 
 /**
- * The bags of the catalog as they were when the page was loaded; every storefront page carries
- * them.
+ * What is for sale as it was when the page was loaded; every storefront page carries it. Of a large
+ * catalog it is the beginning, and the product that the page is about.
  */
-export function useCatalog(): readonly CatalogColour[] {
-  return useRouteLoaderData<typeof loader>(LAYOUT_ROUTE)?.catalog ?? [];
+export function useCatalog(): readonly CatalogVariant[] {
+  return useRouteLoaderData<typeof loader>(LAYOUT_ROUTE)?.catalog.variants ?? [];
 }
 
-/** One bag of the catalog; undefined when the colour is not sold at present. */
-export function useBag(colour: Colour): CatalogColour | undefined {
-  return useCatalog().find((bag) => bag.colour === colour);
+/**
+ * The variant that an address names; the first of the shop when it names none that is sold.
+ * Undefined when nothing is.
+ */
+export function useVariant(slug: string | undefined): CatalogVariant | undefined {
+  const catalog = useCatalog();
+  return catalog.find((variant) => slug !== undefined && isNamed(variant, slug)) ?? catalog[0];
 }
 
 /**

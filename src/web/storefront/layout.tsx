@@ -1,6 +1,8 @@
 import { Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
 import besleyUrl from "@fontsource-variable/besley/files/besley-latin-wght-normal.woff2?url";
-import { listColours } from "#modules/catalog/list-colours.ts";
+import { findSiblings, listShopWindow } from "#modules/catalog/list-variants.ts";
+import { parseSlug } from "#modules/catalog/slug.ts";
+import type { Context } from "#modules/context.ts";
 import { shell } from "#i18n/en/shell.ts";
 import { shopContext } from "#web/server/shop-context.ts";
 import { LateParts } from "#web/loading/late-parts.tsx";
@@ -17,13 +19,24 @@ import { useFocusOnNewPage } from "#web/page/use-focus-on-new-page.ts";
 export const links: Route.LinksFunction = () => [preloadedFont(besleyUrl)];
 
 /** What every storefront page needs to show a price, a stock line or the cart. */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, params }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
+  const slug = "variant" in params ? parseSlug(params.variant) : undefined;
   return {
-    catalog: await shop.run(listColours),
+    catalog: await shop.run((ctx) => listCatalog(ctx, slug)),
     payments: shop.payments,
     publicUrl: shop.publicUrl,
   };
+}
+
+/** The beginning of the catalog, and the product of the page. */
+async function listCatalog(ctx: Context, slug: string | undefined) {
+  const { variants, isComplete } = await listShopWindow(ctx);
+  if (isComplete || slug === undefined) return { variants, isComplete };
+  const own = (await findSiblings(ctx, slug)).filter(
+    (sibling) => !variants.some((variant) => variant.slug === sibling.slug),
+  );
+  return { variants: [...variants, ...own], isComplete };
 }
 
 /**
@@ -45,7 +58,7 @@ export function shouldRevalidate({
 export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
   useFocusOnNewPage();
   return (
-    <CartProvider catalog={loaderData.catalog}>
+    <CartProvider catalog={loaderData.catalog.variants}>
       <a
         href="#main"
         className="fixed start-4 -top-24 z-(--z-skip) rounded-sm bg-surface px-5 py-3 focus:top-3"
@@ -57,7 +70,7 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
       <main id="main" tabIndex={-1}>
         <Outlet />
       </main>
-      <Footer catalog={loaderData.catalog} />
+      <Footer catalog={loaderData.catalog.variants} />
       <Toasts labels={shell.toast} />
       <SessionRefresher />
     </CartProvider>

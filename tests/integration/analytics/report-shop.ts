@@ -3,7 +3,7 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { reportEndpoints } from "#modules/analytics/report-endpoints.ts";
-import type { Colour } from "#modules/catalog/colour.ts";
+import type { SeededColour } from "#content/backpack-colours.ts";
 import { type FigureRows, type Report } from "#modules/analytics/report-contract.ts";
 import { csvCells } from "../../support/csv-cells.ts";
 import { startSalesShop, type SalesShop } from "../order-processing/sales-shop.ts";
@@ -12,7 +12,7 @@ export type Given = {
   readonly at: string;
   readonly status?: string;
   /** Bags by colour; `gone` is a variant that the catalog has no longer. */
-  readonly bags?: Partial<Record<Colour | "gone", number>>;
+  readonly bags?: Partial<Record<SeededColour | "gone", number>>;
   readonly discountPercent?: number;
   readonly rate?: string | null;
   readonly isDeleted?: boolean;
@@ -76,10 +76,10 @@ export async function startReportShop(): Promise<ReportShop> {
     );
     await database.asOwner(
       `insert into order_items (order_id, position, variant_id, product_name, variant_name, sku, quantity, unit_price_minor, total_price_minor)
-       select $1, row_number() over (order by colour), v.id, 'Wanderpaw Backpack', colour, coalesce(v.sku, 'GONE'), bags.value::integer,
+       select $1, row_number() over (order by slug), v.id, 'Wanderpaw Backpack', slug, coalesce(v.sku, 'GONE'), bags.value::integer,
          ${PRICE}, bags.value::integer * ${PRICE}
-       from jsonb_each_text($2) bags (colour, value)
-       left join product_variants v using (colour)`,
+       from jsonb_each_text($2) bags (slug, value)
+       left join product_variants v using (slug)`,
       [id, JSON.stringify(bags)],
     );
     return id;

@@ -145,7 +145,7 @@ test.each([
   ],
   [
     "variants",
-    "update product_variants set price_minor = 7599 where colour = 'blue'",
+    "update product_variants set price_minor = 7599 where slug = 'blue'",
     ["update product_variants: price_minor"],
   ],
   [

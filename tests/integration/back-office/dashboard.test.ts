@@ -63,7 +63,7 @@ test("DESK-16 the dashboard tells how the shop stands: orders by status, revenue
 
 test("DESK-17 the dashboard names what is low in stock, the fewest bags first", async () => {
   await database.asOwner(
-    "insert into stock_movements (variant_id, sku, quantity, reason) select id, sku, 5, 'receipt' from product_variants where colour = 'caramel'",
+    "insert into stock_movements (variant_id, sku, quantity, reason) select id, sku, 5, 'receipt' from product_variants where slug = 'caramel'",
   );
   const { lowStock } = await readDashboard();
   expect(lowStock).toMatchObject({

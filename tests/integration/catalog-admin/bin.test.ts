@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { emptyBin } from "#modules/catalog-admin/empty-bin.ts";
-import { listColours } from "#modules/catalog/list-colours.ts";
+import { findVariants } from "#modules/catalog/list-variants.ts";
 import { silentLog } from "#platform/log.ts";
 import { anonymous } from "#shared/actor.ts";
 import { orderBody } from "../../support/sample-order.ts";
@@ -14,8 +14,8 @@ const DAY = 86_400;
 const getPath = (id: string) => `/api/admin/products/${id}`;
 const bin = (id: string) => asAdmin("DELETE", getPath(id));
 const restore = (id: string) => asAdmin("POST", `${getPath(id)}/restore`);
-const colours = async () =>
-  (await database.inTransaction(anonymous, (db) => listColours({ db }))).length;
+const seededColours = async () =>
+  (await database.inTransaction(anonymous, (db) => findVariants({ db }))).length;
 const empty = () => emptyBin({ database, clock: now, log: silentLog });
 
 test("CAT-40 a deleted product leaves the storefront, the checkout and the lists, and comes back as it was", async () => {
@@ -29,7 +29,7 @@ test("CAT-40 a deleted product leaves the storefront, the checkout and the lists
       lines: [{ variantId, quantity: 1 }],
     });
   expect((await bin(backpackId)).status).toBe(204);
-  expect(await colours()).toBe(0);
+  expect(await seededColours()).toBe(0);
   expect(await send("/api/orders", orderBody({ olive: 1 }))).toMatchObject({ status: 409 });
   expect(await byHand(before.variants[0]?.id ?? "")).toMatchObject({
     status: 422,
@@ -50,7 +50,7 @@ test("CAT-40 a deleted product leaves the storefront, the checkout and the lists
     ...before,
     variants: after.variants,
   });
-  expect(await colours()).toBe(3);
+  expect(await seededColours()).toBe(3);
   expect((await restore(backpackId)).status).toBe(204);
 });
 

@@ -10,7 +10,7 @@ const { asAdmin, backpackId, addProduct, product, database, passTime, now } = te
 const getFigures = async (id: string) =>
   readIn(productFiguresSchema, await asAdmin("GET", `/api/admin/products/${id}/figures`));
 const variants = (await product(backpackId)).variants;
-const getVariant = (colour: string) => variants.find((each) => each.colour === colour)?.id ?? "";
+const getVariant = (slug: string) => variants.find((each) => each.slug === slug)?.id ?? "";
 await database.asOwner(
   "insert into exchange_rates (base_currency, target_currency, rate, source) values ('USD', 'ILS', 3.5, 'test')",
 );
@@ -23,8 +23,8 @@ async function sell(bags: Record<string, number>, more: object = {}): Promise<st
     await asAdmin("POST", "/api/admin/orders", {
       idempotencyKey: randomUUID(),
       customer: { name: "Dana", email: "dana@mail.example" },
-      lines: Object.entries(bags).map(([colour, quantity]) => ({
-        variantId: getVariant(colour),
+      lines: Object.entries(bags).map(([slug, quantity]) => ({
+        variantId: getVariant(slug),
         quantity,
       })),
       status: "completed",

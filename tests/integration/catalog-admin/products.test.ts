@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { catalogAdminEndpoints } from "#modules/catalog-admin/admin-endpoints.ts";
 import { productRowSchema, type ProductRow } from "#modules/catalog/admin-shapes.ts";
-import { listColours } from "#modules/catalog/list-colours.ts";
+import { findVariants } from "#modules/catalog/list-variants.ts";
 import { anonymous } from "#shared/actor.ts";
 import { orderBody } from "../../support/sample-order.ts";
 import { idIn, readIn, startAdminShop } from "./admin-shop.ts";
@@ -12,8 +12,8 @@ const testShop = await startAdminShop();
 const { asAdmin, addProduct, addVariant, product, names, backpackId, database, now } = testShop;
 const page = catalogAdminEndpoints.listProducts.response;
 const getPath = (id: string) => `/api/admin/products/${id}`;
-const colours = async () =>
-  (await database.inTransaction(anonymous, (db) => listColours({ db }))).map((bag) => bag.colour);
+const seededColours = async () =>
+  (await database.inTransaction(anonymous, (db) => findVariants({ db }))).map((bag) => bag.slug);
 
 describe("writing products", () => {
   test("CAT-30 a product is added with all that the form holds, tags and texts put in order", async () => {
@@ -118,9 +118,9 @@ describe("writing products", () => {
       readIn(productRowSchema, await asAdmin("PATCH", getPath(backpackId), flags));
     expect(await set({ featured: false })).toMatchObject({ featured: false, isActive: true });
     expect(await set({ isActive: false })).toMatchObject({ featured: false, isActive: false });
-    expect(await colours()).toEqual([]);
+    expect(await seededColours()).toEqual([]);
     await set({ isActive: true, featured: true });
-    expect(await colours()).toEqual(["olive", "caramel", "blue"]);
+    expect(await seededColours()).toEqual(["olive", "caramel", "blue"]);
     expect(await asAdmin("PATCH", getPath(backpackId), {})).toMatchObject({ status: 422 });
     expect(await asAdmin("PATCH", getPath(randomUUID()), { featured: true })).toMatchObject({
       code: "not_found",
@@ -150,7 +150,7 @@ describe("writing products", () => {
       original.images.map((image) => image.imageUrl),
     );
     for (const variant of copy.variants) {
-      expect(variant).toMatchObject({ barcode: null, colour: null, onHand: 0 });
+      expect(variant).toMatchObject({ barcode: null, slug: null, onHand: 0 });
       expect(variant.sku).toMatch(/^COPY-[0-9A-F]{8}$/);
     }
     expect(copy.variants.map((each) => each.variantName).toSorted()).toEqual(
@@ -159,7 +159,7 @@ describe("writing products", () => {
     const bare = await getCopy(false);
     expect(bare.images).toEqual([]);
     expect(bare.variants.map((each) => each.imageUrl)).toEqual([null, null, null]);
-    expect(await colours()).toEqual(["olive", "caramel", "blue"]);
+    expect(await seededColours()).toEqual(["olive", "caramel", "blue"]);
   });
 });
 

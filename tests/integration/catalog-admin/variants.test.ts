@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { listColours } from "#modules/catalog/list-colours.ts";
+import { findVariants } from "#modules/catalog/list-variants.ts";
 import { adminVariantSchema } from "#modules/catalog/admin-shapes.ts";
 import { anonymous } from "#shared/actor.ts";
 import { orderBody } from "../../support/sample-order.ts";
@@ -8,9 +8,9 @@ import { idIn, readIn, startAdminShop } from "./admin-shop.ts";
 
 const testShop = await startAdminShop();
 const { asAdmin, addProduct, addVariant, product, backpackId, database, place, read } = testShop;
-const getVariant = async (colour: string) => {
-  const found = (await product(backpackId)).variants.find((each) => each.colour === colour);
-  if (found === undefined) throw new Error(`no ${colour}`);
+const getVariant = async (slug: string) => {
+  const found = (await product(backpackId)).variants.find((each) => each.slug === slug);
+  if (found === undefined) throw new Error(`no ${slug}`);
   return found;
 };
 const create = (productId: string, fields: object) =>
@@ -40,7 +40,7 @@ test("CAT-42 a variant is added with its stock as a delivery in the ledger", asy
     variantName: "Rose",
     sku: "ROSE",
     barcode: "4006381333931",
-    colour: null,
+    slug: null,
     colorPrimary: "Rose",
     colorSecondary: null,
     imageUrl: images[1]?.imageUrl,
@@ -66,7 +66,7 @@ test.each<[string, string, object]>([
   ["barcode", "not_digits", { barcode: "12-34" }],
   ["barcode", "check_digit", { barcode: "4006381333932" }],
   ["barcode", "taken", { barcode: takenBarcode }],
-  ["colour", "taken", { colour: "olive" }],
+  ["slug", "taken", { slug: "olive" }],
   ["imageId", "unknown", { imageId: randomUUID() }],
   ["priceMinor", "negative", { priceMinor: -1 }],
   ["priceMinor", "too_much", { priceMinor: 1_000_001 }],
@@ -89,15 +89,14 @@ test("CAT-44 a variant's own fields change alone, and its colour's page follows"
     await update(olive.id, { variantName: "Moss", imageId: null }),
   );
   expect(changed).toEqual({ ...olive, variantName: "Moss", imageUrl: null });
-  const bags = async () => database.inTransaction(anonymous, (db) => listColours({ db }));
-  expect((await bags())[0]?.colourName).toBe("Moss");
+  const bags = async () => database.inTransaction(anonymous, (db) => findVariants({ db }));
+  expect((await bags())[0]?.variantName).toBe("Moss");
   await update(olive.id, { isActive: false });
-  expect((await bags()).map(({ colour }) => colour)).toEqual(["caramel", "blue"]);
-  // The page is free for another variant once this one gives it up.
-  expect((await product(backpackId)).freeColours).toEqual([]);
-  await update(olive.id, { colour: null });
-  expect((await product(backpackId)).freeColours).toEqual(["olive"]);
-  await update(olive.id, { colour: "olive", isActive: true });
+  expect((await bags()).map(({ slug }) => slug)).toEqual(["caramel", "blue"]);
+  // An address that was given once belongs to its variant for good.
+  await update(olive.id, { slug: "moss", isActive: true });
+  expect((await bags())[0]).toMatchObject({ slug: "moss", formerSlugs: ["olive"] });
+  await update(olive.id, { slug: "olive" });
   expect(await bags()).toHaveLength(3);
   // Stock and price are not among them.
   expect(await update(olive.id, { stockQuantity: 99, priceMinor: 1 })).toMatchObject({

@@ -162,7 +162,7 @@ describe("what should always be true", () => {
     const olive = (by: string) =>
       database.asOwner(
         `begin; set local session_replication_role = replica;
-         update product_variants set stock_quantity = stock_quantity ${by} where colour = 'olive'; commit;`,
+         update product_variants set stock_quantity = stock_quantity ${by} where slug = 'olive'; commit;`,
       );
     await olive("+ 7");
     const answer = await command();

@@ -25,7 +25,7 @@ const list = async () =>
 const shekel = async () => (await list()).rates.find((rate) => rate.targetCurrency === "ILS");
 const displayPrices = async () =>
   database.asOwner(
-    "select colour, display_price_minor as agorot, last_exchange_update as at from product_variants where colour is not null order by colour",
+    "select slug, display_price_minor as agorot, last_exchange_update as at from product_variants where slug is not null order by slug",
   );
 
 beforeEach(async () => {
@@ -99,7 +99,7 @@ describe("fetching", () => {
 describe("the displayed prices", () => {
   test("RATE-06 ADMIN-95 follow the newest rate when somebody says so, rounded half up, with the time", async () => {
     await put({ targetCurrency: "ILS", rate: "3.5" });
-    await database.asOwner("update product_variants set price_minor = 7501 where colour = 'blue'");
+    await database.asOwner("update product_variants set price_minor = 7501 where slug = 'blue'");
     expect(await list()).toMatchObject({ hasOldPrices: true });
     passTime(30);
     const { updated_count } = currencyEndpoints.exchangeRates.response.parse(
@@ -110,14 +110,14 @@ describe("the displayed prices", () => {
     expect(updated_count).toBe(row?.["all"]);
     // 75.01 × 3.5 = 262.535
     expect(await displayPrices()).toEqual([
-      { colour: "blue", agorot: 26_254, at: now() },
-      { colour: "caramel", agorot: 26_247, at: now() },
-      { colour: "olive", agorot: 26_247, at: now() },
+      { slug: "blue", agorot: 26_254, at: now() },
+      { slug: "caramel", agorot: 26_247, at: now() },
+      { slug: "olive", agorot: 26_247, at: now() },
     ]);
     await put({ targetCurrency: "ILS", rate: "4" });
     expect((await displayPrices())[0]).toMatchObject({ agorot: 26_254 });
     expect(await list()).toMatchObject({ hasOldPrices: true });
-    await database.asOwner("update product_variants set price_minor = 7499 where colour = 'blue'");
+    await database.asOwner("update product_variants set price_minor = 7499 where slug = 'blue'");
   });
 
   test("RATE-07 stay as they are without a rate", async () => {

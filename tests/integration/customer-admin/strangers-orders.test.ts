@@ -8,7 +8,7 @@ const shop = await startCrmShop();
 const { database, get, getId, newEmail } = shop;
 await database.asOwner(
   `insert into stock_movements (variant_id, sku, quantity, reason)
-   select id, sku, 50, 'receipt' from product_variants where colour = 'olive'`,
+   select id, sku, 50, 'receipt' from product_variants where slug = 'olive'`,
 );
 
 /** Somebody with an account. */

@@ -69,7 +69,7 @@ test.each([
   [
     "a bag is hidden",
     "product_variants",
-    "update product_variants set is_active = false where colour = 'blue'",
+    "update product_variants set is_active = false where slug = 'blue'",
   ],
   [
     "a picture is removed",
@@ -84,7 +84,7 @@ test.each([
 test("HTTP-21 stock beyond what pages show is not announced, nor what orders hold", async () => {
   const move = (quantity: number, reserved = 0) =>
     `insert into stock_movements (variant_id, sku, quantity, reserved, reason)
-     select id, sku, ${quantity}, ${reserved}, 'adjustment' from product_variants where colour = 'caramel'`;
+     select id, sku, ${quantity}, ${reserved}, 'adjustment' from product_variants where slug = 'caramel'`;
   expect(await announced(move(200))).toEqual(["product_variants"]);
   expect(await announced(move(-7))).toEqual([]);
   expect(await announced(move(-150))).toEqual(["product_variants"]);
@@ -93,7 +93,7 @@ test("HTTP-21 stock beyond what pages show is not announced, nor what orders hol
 test("DATA-13 a sale announces the stock that it took", async () => {
   expect(
     await announced(
-      "insert into stock_movements (variant_id, sku, quantity, reason) select id, sku, -1, 'sale' from product_variants where colour = 'olive'",
+      "insert into stock_movements (variant_id, sku, quantity, reason) select id, sku, -1, 'sale' from product_variants where slug = 'olive'",
     ),
   ).toEqual(["product_variants"]);
 });

@@ -7,7 +7,7 @@ import { testDatabase } from "../../support/database.ts";
 
 const database = await testDatabase({ seeded: true });
 const anOrder = "(select id from orders where status = 'completed' limit 1)";
-const aBag = "(select id from product_variants where colour = 'olive')";
+const aBag = "(select id from product_variants where slug = 'olive')";
 
 const attempt = (statement: string) =>
   database

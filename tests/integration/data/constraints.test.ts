@@ -8,7 +8,7 @@ const verdict = (...statements: string[]) => verdictOf(database, ...statements);
 beforeAll(() => seed(database, { demo: true }));
 
 const backpack = "(select id from products where sku = 'WANDERPAW_BACKPACK')";
-const olive = "(select id from product_variants where colour = 'olive')";
+const olive = "(select id from product_variants where slug = 'olive')";
 const anOrder = "(select id from orders order by id limit 1)";
 
 /** An order that is right, with some columns changed. */
@@ -108,12 +108,12 @@ describe("the tables refuse what cannot be true", () => {
       `insert into order_events (order_id, kind, to_status) values (${anOrder}, 'status', 'shipped')`,
     ],
     [
-      "product_variants_colour_once",
-      `insert into product_variants (product_id, colour, variant_name, price_minor, sku) values (${backpack}, 'olive', 'A', 1, 'A')`,
+      "product_variants_slug_once",
+      `insert into product_variants (product_id, slug, variant_name, price_minor, sku) values (${backpack}, 'olive', 'A', 1, 'A')`,
     ],
     [
-      "product_variants_colour_known",
-      `insert into product_variants (product_id, colour, variant_name, price_minor, sku) values (${backpack}, 'pink', 'A', 1, 'A')`,
+      "product_variants_slug_shaped",
+      `insert into product_variants (product_id, slug, variant_name, price_minor, sku) values (${backpack}, 'pink', 'A', 1, 'A')`,
     ],
     [
       "product_variants_sku_once",
@@ -122,7 +122,7 @@ describe("the tables refuse what cannot be true", () => {
     ["product_variants_price_positive", `update product_variants set price_minor = -1`],
     [
       "product_variants_barcode_digits",
-      `update product_variants set barcode = '12x' where colour = 'blue'`,
+      `update product_variants set barcode = '12x' where slug = 'blue'`,
     ],
     [
       "product_images_one_primary",

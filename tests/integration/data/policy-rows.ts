@@ -67,7 +67,7 @@ export async function arrangeRows(database: TestDatabase): Promise<void> {
   );
   await database.asOwner(`insert into order_events (order_id, kind, note, customer_visible)
     select id, 'note', 'Not for the customer', false from orders where customer_id = '${ids.userA}'`);
-  await database.asOwner("update product_variants set is_active = false where colour = 'blue'");
+  await database.asOwner("update product_variants set is_active = false where slug = 'blue'");
   // Something in every table about money and shipments, and an order of A that has been paid.
   await database.asOwner(
     `insert into payments (order_id, method, amount_minor) select id, 'manual', 500 from orders where customer_id = '${ids.userA}'`,
@@ -86,14 +86,14 @@ export async function arrangeRows(database: TestDatabase): Promise<void> {
     "insert into guest_holds (order_id, network) select id, 'net' from orders where customer_id is null order by id limit 2",
   );
   await database.asOwner(
-    "insert into hold_alerts (variant_id, held, on_hand) select id, 3, 4 from product_variants where colour <> 'blue'",
+    "insert into hold_alerts (variant_id, held, on_hand) select id, 3, 4 from product_variants where slug <> 'blue'",
   );
   await database.asOwner("insert into payment_events (id, type) values ('evt_test', 'test')");
   await database.asOwner(
-    "delete from stock_levels where variant_id = (select id from product_variants where colour = 'blue')",
+    "delete from stock_levels where variant_id = (select id from product_variants where slug = 'blue')",
   );
   await database.asOwner(
-    "insert into stock_levels (variant_id, level) select id, 'low' from product_variants where colour <> 'blue' on conflict do nothing",
+    "insert into stock_levels (variant_id, level) select id, 'low' from product_variants where slug <> 'blue' on conflict do nothing",
   );
   await database.asOwner(
     "update product_categories set is_active = false where name = 'Accessories'",
@@ -136,10 +136,10 @@ export const fillers: Record<string, string> = {
   $message: "(select id from messages order by id limit 1)",
   $customer: "(select id from customers order by id limit 1)",
   $product: "(select id from products where sku = 'WANDERPAW_BACKPACK')",
-  $variant: "(select id from product_variants where colour = 'olive')",
+  $variant: "(select id from product_variants where slug = 'olive')",
   $unheldOrder:
     "(select id from orders where id not in (select order_id from guest_holds) order by id limit 1)",
-  $unseenVariant: "(select id from product_variants where colour = 'blue')",
+  $unseenVariant: "(select id from product_variants where slug = 'blue')",
   $order: `(select id from orders where customer_id = '${ids.userA}' and deleted_at is null order by id limit 1)`,
   $userWithoutRole: `'${ids.userB}'`,
   $userWithoutAccount: `'${ids.userB}'`,

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { colours as allColours } from "#modules/catalog/colour.ts";
-import { listColours } from "#modules/catalog/list-colours.ts";
-import { catalogColourSchema } from "#modules/catalog/contract.ts";
+import { seededColours as allColours } from "#content/backpack-colours.ts";
+import { findVariants } from "#modules/catalog/list-variants.ts";
+import { catalogVariantSchema } from "#modules/catalog/contract.ts";
 import type { Context } from "#modules/context.ts";
 import { seedShop } from "#modules/seed.ts";
 import { readPublicSettings, readSettings } from "#modules/settings/read-settings.ts";
@@ -29,23 +29,23 @@ const seededStock = [
 
 const as = <T>(actor: Actor, work: (ctx: Context) => Promise<T>) =>
   database.inTransaction(actor, (db) => work({ db, actor, clock: () => new Date(), log }));
-const listed = () => as(anonymous, listColours);
+const listed = () => as(anonymous, findVariants);
 
 describe("the colours for sale", () => {
   test("DATA-14 visitors see all colours, each with price, stock and its own four pictures", async () => {
-    const colours = await listed();
-    for (const colour of colours) expect(catalogColourSchema.parse(colour)).toEqual(colour);
-    expect(colours.map((it) => it.colour)).toEqual(allColours);
-    const facts = colours.map((it) => [it.colour, it.available, it.price]);
-    for (const [colour, available] of seededStock)
-      expect(facts).toContainEqual([colour, available, { amountMinor: 7499, currency: "USD" }]);
-    expect(colours[0]).toMatchObject({
+    const seededColours = await listed();
+    for (const slug of seededColours) expect(catalogVariantSchema.parse(slug)).toEqual(slug);
+    expect(seededColours.map((it) => it.slug)).toEqual(allColours);
+    const facts = seededColours.map((it) => [it.slug, it.available, it.price]);
+    for (const [slug, available] of seededStock)
+      expect(facts).toContainEqual([slug, available, { amountMinor: 7499, currency: "USD" }]);
+    expect(seededColours[0]).toMatchObject({
       sku: "WANDERPAW_BACKPACK_OLIVE",
       productName: "Wanderpaw Backpack",
-      colourName: "Olive Green & Cream",
+      variantName: "Olive Green & Cream",
     });
-    expect(colours.map((it) => it.images)).toEqual(
-      allColours.map((colour) => [1, 2, 3, 4].map((n) => `/media/product/${colour}-${n}`)),
+    expect(seededColours.map((it) => it.images)).toEqual(
+      allColours.map((slug) => [1, 2, 3, 4].map((n) => `/media/product/${slug}-${n}`)),
     );
   });
 
@@ -70,16 +70,14 @@ describe("the colours for sale", () => {
 
   test("DATA-14 more than 99 bags are shown as 99, and an inactive colour is gone, for the back office too", async () => {
     await database.asOwner(
-      "insert into stock_movements (variant_id, sku, quantity, reason) select id, sku, 300, 'receipt' from product_variants where colour = 'olive'",
+      "insert into stock_movements (variant_id, sku, quantity, reason) select id, sku, 300, 'receipt' from product_variants where slug = 'olive'",
     );
-    await database.asOwner(
-      "update product_variants set is_active = false where colour = 'caramel'",
-    );
-    const sold = allColours.filter((colour) => colour !== "caramel");
+    await database.asOwner("update product_variants set is_active = false where slug = 'caramel'");
+    const sold = allColours.filter((slug) => slug !== "caramel");
     const shown = await listed();
-    expect(shown.map((it) => it.colour)).toEqual(sold);
-    expect(shown.find((it) => it.colour === "olive")?.available).toBe(99);
-    expect((await as(system, listColours)).map((it) => it.colour)).toEqual(sold);
+    expect(shown.map((it) => it.slug)).toEqual(sold);
+    expect(shown.find((it) => it.slug === "olive")?.available).toBe(99);
+    expect((await as(system, findVariants)).map((it) => it.slug)).toEqual(sold);
     await database.asOwner("update products set is_active = false");
     expect(await listed()).toEqual([]);
   });

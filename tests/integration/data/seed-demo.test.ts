@@ -49,9 +49,9 @@ describe("the demo data", () => {
     expect(Number(row?.["recent"])).toBeGreaterThan(Number(row?.["early"]) * 1.15);
     expect(Number(row?.["discounted"])).toBeGreaterThan(40);
     const colours = await shop.asOwner(
-      "select v.colour, sum(quantity)::int as sold from order_items i join product_variants v on v.id = i.variant_id group by 1 order by 2 desc",
+      "select v.slug, sum(quantity)::int as sold from order_items i join product_variants v on v.id = i.variant_id group by 1 order by 2 desc",
     );
-    expect(colours.map((it) => it["colour"])).toEqual(["olive", "caramel", "blue"]);
+    expect(colours.map((it) => it["slug"])).toEqual(["olive", "caramel", "blue"]);
   });
 
   test("DATA-05 adds up: every order is the sum of its lines, and its discount is its coupon's", async () => {
@@ -156,9 +156,9 @@ describe("the demo data", () => {
     for (const database of [shop, plain]) {
       expect(
         await database.asOwner(
-          "select colour, level from product_variants v join stock_levels on variant_id = v.id order by colour",
+          "select slug, level from product_variants v join stock_levels on variant_id = v.id order by slug",
         ),
-      ).toEqual(["blue", "caramel", "olive"].map((colour) => ({ colour, level: "critical" })));
+      ).toEqual(["blue", "caramel", "olive"].map((slug) => ({ slug, level: "critical" })));
       expect(await value(database, "select count(*)::int from stock_alerts")).toBe(0);
     }
   });

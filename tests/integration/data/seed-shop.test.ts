@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { colours } from "#modules/catalog/colour.ts";
+import { seededColours } from "#content/backpack-colours.ts";
 import { withCheckDigit } from "#modules/catalog/seed-catalog.ts";
 import { defaultSettings, settingKeys } from "#modules/settings/settings.ts";
 import { encodeSetting } from "#modules/settings/stored-settings.ts";
@@ -12,13 +12,13 @@ await seed(shop, { demo: true });
 await seed(plain, { demo: false });
 
 /** What the test expects of a variant. */
-const variant = (colour: string, name: string, stock: number) => ({
-  colour,
+const variant = (slug: string, name: string, stock: number) => ({
+  slug,
   variant_name: name,
   price_minor: 7499,
   base_currency: "USD",
   stock_quantity: stock,
-  sku: `WANDERPAW_BACKPACK_${colour.toUpperCase()}`,
+  sku: `WANDERPAW_BACKPACK_${slug.toUpperCase()}`,
 });
 
 describe("a new shop", () => {
@@ -26,12 +26,12 @@ describe("a new shop", () => {
     ["without demo data", plain],
     ["with demo data", shop],
   ])(
-    "DATA-01 sells all colours, olive 4, caramel 5 and blue 2 among them, at 74.99 dollars, %s",
+    "DATA-01 sells all seededColours, olive 4, caramel 5 and blue 2 among them, at 74.99 dollars, %s",
     async (_, database) => {
       const rows = await database.asOwner(
-        "select colour, variant_name, price_minor, base_currency, stock_quantity, sku from product_variants order by colour",
+        "select slug, variant_name, price_minor, base_currency, stock_quantity, sku from product_variants order by slug",
       );
-      expect(rows.map((row) => row["colour"])).toEqual(colours.toSorted());
+      expect(rows.map((row) => row["slug"])).toEqual(seededColours.toSorted());
       expect(rows).toEqual(
         expect.arrayContaining([
           variant("blue", "Sky Blue & Cream", 2),
@@ -45,12 +45,12 @@ describe("a new shop", () => {
   test("DATA-01 has four described pictures of each colour, one of all marked as primary, and categories one level deep", async () => {
     expect(
       await plain.asOwner(
-        `select v.colour, count(*)::int as images, count(i.alt_text)::int as described, count(distinct i.image_url)::int as urls
-         from product_images i join product_variants v on v.id = i.variant_id group by v.colour order by v.colour`,
+        `select v.slug, count(*)::int as images, count(i.alt_text)::int as described, count(distinct i.image_url)::int as urls
+         from product_images i join product_variants v on v.id = i.variant_id group by v.slug order by v.slug`,
       ),
     ).toEqual(
-      colours.toSorted().map((colour) => ({
-        colour,
+      seededColours.toSorted().map((slug) => ({
+        slug,
         images: 4,
         described: 4,
         urls: 4,
@@ -70,7 +70,7 @@ describe("a new shop", () => {
 
   test("DATA-01 gives every variant a barcode of its own with a valid check digit", async () => {
     const rows = await plain.asOwner("select barcode from product_variants");
-    expect(new Set(rows.map((row) => row["barcode"])).size).toBe(colours.length);
+    expect(new Set(rows.map((row) => row["barcode"])).size).toBe(seededColours.length);
     for (const row of rows) {
       const barcode = String(row["barcode"]);
       expect(barcode).toBe(withCheckDigit(barcode.slice(0, 12)));

@@ -12,14 +12,14 @@ const verdict = (...statements: string[]) => verdictOf(database, ...statements);
 beforeAll(() => seed(database, { demo: true }));
 
 const backpack = "(select id from products where sku = 'WANDERPAW_BACKPACK')";
-const olive = "(select id from product_variants where colour = 'olive')";
+const olive = "(select id from product_variants where slug = 'olive')";
 const move = (quantity: number, reason: string, reserved = 0) =>
   `insert into stock_movements (variant_id, sku, quantity, reserved, reason) values (${olive}, 'X', ${quantity}, ${reserved}, '${reason}')`;
 /** What can be sold and what is held. */
 const levels = async (db: Db) =>
   (
     await db.execute<{ stock_quantity: number; reserved_quantity: number }>(
-      sql`select stock_quantity, reserved_quantity from product_variants where colour = 'olive'`,
+      sql`select stock_quantity, reserved_quantity from product_variants where slug = 'olive'`,
     )
   ).rows[0];
 
@@ -55,7 +55,7 @@ describe("the stock ledger", () => {
 
   test("DATA-12 is the only way to the stock", async () => {
     expect(
-      await verdict("update product_variants set stock_quantity = 9 where colour = 'olive'"),
+      await verdict("update product_variants set stock_quantity = 9 where slug = 'olive'"),
     ).toBe("product_variants_stock_from_ledger");
     expect(
       await verdict(
@@ -124,7 +124,7 @@ describe("the stock ledger", () => {
 
   test("DATA-48 is the only way to what orders hold, too", async () => {
     expect(
-      await verdict("update product_variants set reserved_quantity = 1 where colour = 'olive'"),
+      await verdict("update product_variants set reserved_quantity = 1 where slug = 'olive'"),
     ).toBe("product_variants_stock_from_ledger");
     expect(
       await verdict(

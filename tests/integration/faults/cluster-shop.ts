@@ -1,6 +1,6 @@
 // A shop on a database server of its own, which the test may take away.
 import { afterAll } from "vitest";
-import { listColours } from "#modules/catalog/list-colours.ts";
+import { findVariants } from "#modules/catalog/list-variants.ts";
 import { checkIntegrity, type Finding } from "#modules/order-processing/check-integrity.ts";
 import { openDatabase } from "#platform/db/client.ts";
 import { migrate } from "#platform/db/migrate.ts";
@@ -72,8 +72,8 @@ export async function startClusterShop(
 
   const shop = await startSampleShop({
     webBuild: sampleWebBuild({
-      home: (context) => context.run(listColours),
-      product: (context) => context.run(listColours),
+      home: (context) => context.run(findVariants),
+      product: (context) => context.run(findVariants),
     }),
     connectionString,
     payments: "manual",

@@ -15,7 +15,7 @@ describe.skipIf(!isInstalled)(`with PostgreSQL 15 (needs ${oldestPrograms})`, as
       { server_version: expect.stringMatching(/^15\./) as string },
     ]);
     const [{ stock } = {}] = await asOwner(
-      "select stock_quantity as stock from product_variants where colour = 'blue'",
+      "select stock_quantity as stock from product_variants where slug = 'blue'",
     );
     const statuses = await Promise.all(
       Array.from({ length: BUYERS }, () => order(newOrder("blue"))),
@@ -25,7 +25,7 @@ describe.skipIf(!isInstalled)(`with PostgreSQL 15 (needs ${oldestPrograms})`, as
     expect(
       await asOwner(
         `select stock_quantity as stock, reserved_quantity as reserved,
-           (select count(*)::int from orders) as orders from product_variants where colour = 'blue'`,
+           (select count(*)::int from orders) as orders from product_variants where slug = 'blue'`,
       ),
     ).toEqual([{ stock: 0, reserved: stock, orders: stock }]);
     await expect

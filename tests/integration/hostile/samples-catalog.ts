@@ -25,13 +25,13 @@ const variantBody = (world: World) => ({
 const ofVariant = async (world: World) => ({ id: await world.variant() });
 
 export const catalogSamples: Samples = {
-  "catalog.listColours": () => ({}),
+  "catalog.findVariants": () => ({}),
   "catalogAdmin.listProducts": () => ({
     query: { q: "wander", category: "none", state: "active", sort: "name" },
   }),
   "catalogAdmin.readProduct": async ({ product }) => ({ params: { id: await product() } }),
   "catalogAdmin.readProductFigures": async ({ one }) => ({
-    params: { id: await one("select product_id from product_variants where colour = 'olive'") },
+    params: { id: await one("select product_id from product_variants where slug = 'olive'") },
   }),
   "catalogAdmin.createProduct": (world) => ({ body: productBody(world) }),
   "catalogAdmin.updateProduct": async (world) => {
@@ -55,7 +55,7 @@ export const catalogSamples: Samples = {
   }),
   "catalogAdmin.updateVariant": async (world) => ({
     params: await ofVariant(world),
-    body: { ...variantBody(world), imageId: null, colour: null, isActive: true },
+    body: { ...variantBody(world), imageId: null, slug: "sample", isActive: true },
   }),
   "catalogAdmin.deleteVariant": async ({ variant }) => ({ params: { id: await variant(0) } }),
   "catalogAdmin.updateImage": async ({ image }) => ({

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { colours as soldColours } from "#modules/catalog/colour.ts";
-import { type CatalogColour } from "#modules/catalog/contract.ts";
+import { seededColours as soldColours } from "#content/backpack-colours.ts";
+import { type CatalogVariant } from "#modules/catalog/contract.ts";
 import { catalogEndpoints } from "#modules/catalog/endpoints.ts";
 import { seedDatabase } from "../../../src/seed-database.ts";
 import { testDatabase } from "../../support/database.ts";
 import { orderBody, sellAtUnitPrice, UNIT_PRICE } from "../../support/sample-order.ts";
 import { startSampleShop, type SampleShop } from "./sample-shop.ts";
 import { sampleWebBuild } from "./sample-web-build.tsx";
-import { listColours } from "#modules/catalog/list-colours.ts";
+import { findVariants } from "#modules/catalog/list-variants.ts";
 
 const database = await testDatabase();
 let shop: SampleShop;
@@ -16,7 +16,7 @@ beforeAll(async () => {
   await seedDatabase({ database, config: { demo: false }, now: new Date("2025-01-15T12:00:00Z") });
   await sellAtUnitPrice(database);
   shop = await startSampleShop({
-    webBuild: sampleWebBuild({ home: (shopContext) => shopContext.run(listColours) }),
+    webBuild: sampleWebBuild({ home: (shopContext) => shopContext.run(findVariants) }),
     connectionString: database.appUrl,
     payments: "manual",
     followsChanges: true,
@@ -30,27 +30,27 @@ async function read(path: string): Promise<{ text: string; etag: string | null }
   return { text: await answer.text(), etag: answer.headers.get("etag") };
 }
 
-const setPrice = (priceMinor: number, colour = "olive") =>
-  database.asOwner("update product_variants set price_minor = $1 where colour = $2", [
+const setPrice = (priceMinor: number, slug = "olive") =>
+  database.asOwner("update product_variants set price_minor = $1 where slug = $2", [
     priceMinor,
-    colour,
+    slug,
   ]);
 
 test("API-01 the catalogue is what the contract says", async () => {
-  const answer = await fetch(`${shop.url}/api/catalog/colours`);
+  const answer = await fetch(`${shop.url}/api/catalog/variants`);
   expect(answer.status).toBe(200);
   expect(answer.headers.get("cache-control")).toBe("no-store");
-  const { colours } = catalogEndpoints.listColours.response.parse(await answer.json());
+  const { variants } = catalogEndpoints.listVariants.response.parse(await answer.json());
   expect(
-    colours.map(({ colour, price, available }: CatalogColour) => ({
-      colour,
+    variants.map(({ slug, price, available }: CatalogVariant) => ({
+      slug,
       price_minor: price.amountMinor,
       stock_quantity: available,
     })),
   ).toEqual(
     await database.asOwner(
-      `select colour, price_minor, stock_quantity from product_variants
-       where colour is not null order by array_position($1, colour)`,
+      `select slug, price_minor, stock_quantity from product_variants
+       where slug is not null order by array_position($1, slug)`,
       [soldColours],
     ),
   );
@@ -131,7 +131,7 @@ async function order(bags: Record<string, number>): Promise<void> {
 const move = (reason: "receipt" | "adjustment", quantity: number) =>
   database.asOwner(
     `insert into stock_movements (variant_id, sku, quantity, reason)
-     select id, sku, $1, $2 from product_variants where colour = 'olive'`,
+     select id, sku, $1, $2 from product_variants where slug = 'olive'`,
     [quantity, reason],
   );
 
@@ -156,7 +156,7 @@ test("HTTP-21 an order that changes nothing of what pages show leaves them as th
 
 test("HTTP-21 whatever else changes of a bag is announced, shown or not", async () => {
   for (const change of ["barcode = '12345678'", "color_primary = 'green'"]) {
-    const statement = `update product_variants set ${change} where colour = 'blue'`;
+    const statement = `update product_variants set ${change} where slug = 'blue'`;
     // oxlint-disable-next-line no-await-in-loop -- one change after the other
     expect(await changesBy(() => database.asOwner(statement))).toBe(1);
   }

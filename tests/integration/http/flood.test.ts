@@ -1,6 +1,6 @@
 // One machine asks for as much as it can, and the others go on shopping.
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { listColours } from "#modules/catalog/list-colours.ts";
+import { findVariants } from "#modules/catalog/list-variants.ts";
 import type { ShopContext } from "#web/server/shop-context.ts";
 import { testDatabase } from "../../support/database.ts";
 import { startSampleShop, type SampleShop } from "./sample-shop.ts";
@@ -22,7 +22,7 @@ async function loader(shopContext: ShopContext, url: URL): Promise<unknown> {
     await gate.promise;
   }
   if (failure !== undefined) throw failure;
-  return shopContext.run(listColours);
+  return shopContext.run(findVariants);
 }
 
 beforeEach(() => {
@@ -63,11 +63,11 @@ const fine = pages.map(() => 200);
 async function receive(quantity: number): Promise<string> {
   await database.asOwner(
     `insert into stock_movements (variant_id, sku, quantity, reason)
-     select id, sku, $1, 'receipt' from product_variants where colour = 'olive'`,
+     select id, sku, $1, 'receipt' from product_variants where slug = 'olive'`,
     [quantity],
   );
   const [row] = await database.asOwner(
-    "select stock_quantity as stock from product_variants where colour = 'olive'",
+    "select stock_quantity as stock from product_variants where slug = 'olive'",
   );
   return `&quot;available&quot;:${String(row?.["stock"])},`;
 }
@@ -170,15 +170,15 @@ test("HTTP-23 while new pages fail, the old ones are served, and the new ones as
 
 test("HTTP-24 a bag that was hidden is on no page any more, not even when new pages fail", async () => {
   await start({ patienceMs: 0 });
-  expect((await visitAll()).texts[0]).toContain("&quot;colour&quot;:&quot;caramel&quot;");
+  expect((await visitAll()).texts[0]).toContain("&quot;slug&quot;:&quot;caramel&quot;");
   failure = new Error("broken");
-  await database.asOwner("update product_variants set is_active = false where colour = 'caramel'");
+  await database.asOwner("update product_variants set is_active = false where slug = 'caramel'");
   await expect.poll(async () => (await visit("/", VISITOR)).status).toBe(500);
   expect((await visitAll()).statuses).toEqual(pages.map(() => 500));
   failure = undefined;
   const { statuses, texts } = await visitAll();
   expect(statuses).toEqual(fine);
-  expect(texts.join("")).not.toContain("&quot;colour&quot;:&quot;caramel&quot;");
+  expect(texts.join("")).not.toContain("&quot;slug&quot;:&quot;caramel&quot;");
 });
 
 test("HTTP-24 a closed shop serves no page of the open one", async () => {

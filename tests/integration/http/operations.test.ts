@@ -70,7 +70,7 @@ test("OPS-03 figures are for this machine alone, and not for what a proxy on it 
 
 test("API-01 a database that is away makes the API unavailable, and tells when to try again", async () => {
   const shop = await shopFor();
-  const answer = await fetch(`${shop.url}/api/catalog/colours`);
+  const answer = await fetch(`${shop.url}/api/catalog/variants`);
   expect(answer.status).toBe(503);
   expect(answer.headers.get("retry-after")).toBe("5");
   expect(answer.headers.get("content-type")).toBe("application/problem+json");
@@ -102,7 +102,7 @@ test("API-06 unknown addresses and methods of the API are problems, not pages", 
   const type = "application/problem+json";
   expect(await ask("/api", "GET")).toEqual([404, type, null, "not_found"]);
   expect(await ask("/api/unknown", "POST")).toEqual([404, type, null, "not_found"]);
-  expect(await ask("/api/catalog/colours", "DELETE")).toEqual([
+  expect(await ask("/api/catalog/variants", "DELETE")).toEqual([
     405,
     type,
     "GET, HEAD",
@@ -122,7 +122,7 @@ test("API-02 the description of the API is served", async () => {
   const answer = await fetch(`${shop.url}/api/openapi.json`);
   await expect(answer.json()).resolves.toMatchObject({
     openapi: "3.1.0",
-    paths: { "/api/catalog/colours": { get: {} } },
+    paths: { "/api/catalog/variants": { get: {} } },
   });
 });
 

@@ -50,7 +50,7 @@ test("RUN-43 a demo answers no site whose name leads here, neither with pages no
   };
   const { host } = new URL(demo.url);
   // Twice: the second time the page would come from memory.
-  for (const target of ["/", "/", "/favicon.svg", "/dev/outbox", "/api/catalog/colours"]) {
+  for (const target of ["/", "/", "/favicon.svg", "/dev/outbox", "/api/catalog/variants"]) {
     expect(await ask(`rebound.evil.example:${demo.port}`, target)).toEqual([421]);
     expect(await ask(host, target)).not.toEqual([421]);
   }

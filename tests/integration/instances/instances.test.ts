@@ -20,7 +20,7 @@ const both = [one, other];
 const idSchema = z.object({ id: z.uuid(), product_id: z.uuid(), price: z.int() });
 async function olive() {
   const [row] = await asOwner(
-    "select id, product_id, price_minor as price from product_variants where colour = 'olive'",
+    "select id, product_id, price_minor as price from product_variants where slug = 'olive'",
   );
   return idSchema.parse(row);
 }
@@ -49,7 +49,7 @@ test("INST-01 instances that start together on an empty database migrate and fil
   expect(
     await asOwner(
       `select (select count(*)::int from drizzle.__drizzle_migrations) as migrations,
-         (select count(*)::int from product_variants where colour = 'olive') as bags,
+         (select count(*)::int from product_variants where slug = 'olive') as bags,
          (select count(*)::int from accounts) as accounts`,
     ),
   ).toEqual([{ migrations: journal.entries.length, bags: 1, accounts: 3 }]);

@@ -5,14 +5,14 @@ import { startSalesShop } from "../order-processing/sales-shop.ts";
 
 const { database, asAdmin, send, place, mailsTo } = await startSalesShop();
 
-const [olive] = await database.asOwner("select id from product_variants where colour = 'olive'");
+const [olive] = await database.asOwner("select id from product_variants where slug = 'olive'");
 const path = `/api/admin/variants/${String(olive?.["id"])}`;
 
 /** Moves the olive stock to this number of bags. */
 async function stockIs(...levels: readonly number[]) {
   for (const available of levels) {
     const [row] = await database.asOwner(
-      "select stock_quantity as seen from product_variants where colour = 'olive'",
+      "select stock_quantity as seen from product_variants where slug = 'olive'",
     );
     const answer = await asAdmin("PUT", `${path}/stock`, { available, seen: row?.["seen"] });
     expect(answer.status).toBe(200);
@@ -108,7 +108,7 @@ test("STOCK-26 what was low when the shop began, and the first bags of a new var
        insert into product_variants (product_id, variant_name, price_minor, sku)
        select id, 'Grey', 7499, 'WANDERPAW_BACKPACK_GREY' from products where sku = 'WANDERPAW_BACKPACK' returning id
      ) select id from added
-     union all select id from product_variants where colour = 'blue'`,
+     union all select id from product_variants where slug = 'blue'`,
   );
   for (const { id } of z.array(z.object({ id: z.string() })).parse(rows)) {
     const answer = await asAdmin("POST", `/api/admin/variants/${id}/movements`, {

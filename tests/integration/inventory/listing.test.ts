@@ -47,7 +47,7 @@ describe("the list of the stock", () => {
     const { variants, threshold } = await listed();
     expect(threshold).toBe(10);
     expect(variants.map((variant) => variant.sku)).not.toContain("BINNED");
-    expect(variants.find((variant) => variant.colour === "olive")).toMatchObject({
+    expect(variants.find((variant) => variant.slug === "olive")).toMatchObject({
       productName: "Wanderpaw Backpack",
       imageUrl: expect.stringContaining("/media/") as unknown,
       price: { amountMinor: 7_499, currency: "USD" },

@@ -8,16 +8,16 @@ const { database, asAdmin, place, passTime, now } = await startSalesShop();
 
 const ids = new Map(
   z
-    .array(z.object({ colour: z.string(), id: z.uuid() }))
-    .parse(await database.asOwner("select colour, id from product_variants"))
-    .map(({ colour, id }) => [colour, id]),
+    .array(z.object({ slug: z.string(), id: z.uuid() }))
+    .parse(await database.asOwner("select slug, id from product_variants"))
+    .map(({ slug, id }) => [slug, id]),
 );
-const getPath = (colour: string) => `/api/admin/variants/${ids.get(colour)}/movements`;
+const getPath = (slug: string) => `/api/admin/variants/${ids.get(slug)}/movements`;
 
-async function page(colour: string, after?: string) {
+async function page(slug: string, after?: string) {
   const answer = await asAdmin(
     "GET",
-    getPath(colour) + (after === undefined ? "" : `?after=${after}`),
+    getPath(slug) + (after === undefined ? "" : `?after=${after}`),
   );
   return inventoryEndpoints.listMovements.response.parse(JSON.parse(answer.text));
 }
@@ -74,7 +74,7 @@ describe("the list of movements", () => {
     await database.asOwner(
       `insert into stock_movements (variant_id, sku, quantity, reason, created_at)
        select id, sku, n % 3 + 1, 'receipt', timestamptz '2026-03-01T10:00:30Z' + (n / 40) * interval '1 microsecond'
-       from product_variants, generate_series(1, 130) n where colour = 'blue'`,
+       from product_variants, generate_series(1, 130) n where slug = 'blue'`,
     );
     const first = await page("blue");
     // What moves meanwhile disturbs no later page.
@@ -115,7 +115,7 @@ describe("the list of movements", () => {
     expect(movements).toHaveLength(1);
     await database.asOwner(
       `insert into stock_movements (variant_id, sku, quantity, reason, actor_id, created_at)
-       select id, sku, 1, 'receipt', gen_random_uuid(), '2026-03-03' from product_variants where colour = 'caramel'`,
+       select id, sku, 1, 'receipt', gen_random_uuid(), '2026-03-03' from product_variants where slug = 'caramel'`,
     );
     expect((await page("caramel")).movements[0]).toMatchObject({ quantity: 1, actorName: null });
   });

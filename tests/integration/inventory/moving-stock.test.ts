@@ -12,13 +12,12 @@ import { startSalesShop } from "../order-processing/sales-shop.ts";
 const { database, shop, asAdmin, send, place, stock } = await startSalesShop();
 
 const ids = z
-  .array(z.object({ colour: z.enum(["olive", "caramel", "blue"]), id: z.uuid() }))
-  .parse(await database.asOwner("select colour, id from product_variants"));
-const getPath = (colour: string) =>
-  `/api/admin/variants/${ids.find((variant) => variant.colour === colour)?.id}`;
-const move = (colour: string, body: object) =>
-  asAdmin("POST", `${getPath(colour)}/movements`, body);
-const set = (colour: string, body: object) => asAdmin("PUT", `${getPath(colour)}/stock`, body);
+  .array(z.object({ slug: z.enum(["olive", "caramel", "blue"]), id: z.uuid() }))
+  .parse(await database.asOwner("select slug, id from product_variants"));
+const getPath = (slug: string) =>
+  `/api/admin/variants/${ids.find((variant) => variant.slug === slug)?.id}`;
+const move = (slug: string, body: object) => asAdmin("POST", `${getPath(slug)}/movements`, body);
+const set = (slug: string, body: object) => asAdmin("PUT", `${getPath(slug)}/stock`, body);
 const stockIn = (answer: Answer) => stockSchema.parse(JSON.parse(answer.text));
 const getCount = async (table: string) =>
   (await database.asOwner(`select count(*)::int as count from ${table}`))[0]?.["count"];

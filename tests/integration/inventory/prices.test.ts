@@ -7,7 +7,7 @@ import { startSalesShop } from "../order-processing/sales-shop.ts";
 
 const { database, asAdmin, send, place, read, stock, now } = await startSalesShop();
 
-const [row] = await database.asOwner("select id from product_variants where colour = 'olive'");
+const [row] = await database.asOwner("select id from product_variants where slug = 'olive'");
 const { id } = z.object({ id: z.uuid() }).parse(row);
 const set = (priceMinor: number, seenMinor: number) =>
   asAdmin("PUT", `/api/admin/variants/${id}/price`, { priceMinor, seenMinor });
@@ -118,7 +118,7 @@ describe("a movement that is sent twice", () => {
     const key = randomUUID();
     await move({ kind: "receipt", quantity: 2, key });
     const { available } = await stock("olive");
-    const [blue] = await database.asOwner("select id from product_variants where colour = 'blue'");
+    const [blue] = await database.asOwner("select id from product_variants where slug = 'blue'");
     expect(await move({ kind: "receipt", quantity: 3, key })).toMatchObject({ code: "conflict" });
     expect(await move({ kind: "adjustment", quantity: 2, key })).toMatchObject({
       code: "conflict",

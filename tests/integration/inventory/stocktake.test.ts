@@ -8,20 +8,20 @@ const { database, asAdmin, place, stock, passTime } = await startSalesShop();
 
 const ids = new Map(
   z
-    .array(z.object({ colour: z.string(), id: z.uuid() }))
-    .parse(await database.asOwner("select colour, id from product_variants"))
-    .map(({ colour, id }) => [colour, id]),
+    .array(z.object({ slug: z.string(), id: z.uuid() }))
+    .parse(await database.asOwner("select slug, id from product_variants"))
+    .map(({ slug, id }) => [slug, id]),
 );
-const getId = (colour: string) => ids.get(colour) ?? "";
-const sku = (colour: string) => `WANDERPAW_BACKPACK_${colour.toUpperCase()}`;
+const getId = (slug: string) => ids.get(slug) ?? "";
+const sku = (slug: string) => `WANDERPAW_BACKPACK_${slug.toUpperCase()}`;
 const preview = async (csv: string) =>
   stocktakeEndpoints.previewStocktake.response.parse(
     JSON.parse((await asAdmin("POST", "/api/admin/stocktake/preview", { csv })).text),
   );
 const apply = (rows: readonly (readonly [string, number, number])[], note?: string) =>
   asAdmin("POST", "/api/admin/stocktake", {
-    rows: rows.map(([colour, counted, seenOnHand]) => ({
-      variantId: getId(colour),
+    rows: rows.map(([slug, counted, seenOnHand]) => ({
+      variantId: getId(slug),
       counted,
       seenOnHand,
     })),

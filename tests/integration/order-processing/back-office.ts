@@ -1,11 +1,11 @@
 // A shop whose staff enters orders by hand, with as many bags as a test needs.
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import type { Colour } from "#modules/catalog/colour.ts";
+import type { SeededColour } from "#content/backpack-colours.ts";
 import type { Answer } from "../http/timed-shop.ts";
 import { startSalesShop, type SalesShop } from "./sales-shop.ts";
 
-type Bags = Partial<Record<Colour, number>>;
+type Bags = Partial<Record<SeededColour, number>>;
 
 export type BackOffice = SalesShop & {
   /** What the staff member sends for these bags. */
@@ -14,9 +14,9 @@ export type BackOffice = SalesShop & {
   enter: (bags?: Bags, more?: Record<string, unknown>) => Promise<string>;
   /** Asks for something to be done with an order. */
   act: (orderId: string, path: string, body?: unknown, method?: string) => Promise<Answer>;
-  variantId: (colour: Colour) => string;
+  variantId: (slug: SeededColour) => string;
   /** Puts more bags on the shelf. */
-  receive: (colour: Colour, bags: number) => Promise<void>;
+  receive: (slug: SeededColour, bags: number) => Promise<void>;
   /** What the movements of an order have done to the shelf. */
   moved: (orderId: string) => Promise<{ quantity: number; reserved: number }>;
   /** What the mails of a kind to an address tell, the oldest first. */
@@ -29,26 +29,26 @@ export type BackOffice = SalesShop & {
 export async function startBackOffice(): Promise<BackOffice> {
   const shop = await startSalesShop();
   const { database, asAdmin } = shop;
-  const rows = await database.asOwner("select colour, id from product_variants");
+  const rows = await database.asOwner("select slug, id from product_variants");
   const ids = new Map(
     z
-      .array(z.object({ colour: z.string(), id: z.string() }))
+      .array(z.object({ slug: z.string(), id: z.string() }))
       .parse(rows)
-      .map((it) => [it.colour, it.id]),
+      .map((it) => [it.slug, it.id]),
   );
 
-  function variantId(colour: Colour): string {
-    const id = ids.get(colour);
-    if (id === undefined) throw new Error(`no variant is ${colour}`);
+  function variantId(slug: SeededColour): string {
+    const id = ids.get(slug);
+    if (id === undefined) throw new Error(`no variant is ${slug}`);
     return id;
   }
   function byHand(bags: Bags, more: Record<string, unknown> = {}) {
-    const colours: Colour[] = ["olive", "caramel", "blue"];
+    const seededColours: SeededColour[] = ["olive", "caramel", "blue"];
     return {
       idempotencyKey: randomUUID(),
       customer: { name: "Noa Levi", email: shop.newEmail() },
-      lines: colours
-        .map((colour) => ({ variantId: variantId(colour), quantity: bags[colour] ?? 0 }))
+      lines: seededColours
+        .map((slug) => ({ variantId: variantId(slug), quantity: bags[slug] ?? 0 }))
         .filter((line) => line.quantity > 0),
       ...more,
     };
@@ -65,11 +65,11 @@ export async function startBackOffice(): Promise<BackOffice> {
     },
     act: (orderId, path, body, method = "POST") =>
       asAdmin(method, `/api/admin/orders/${orderId}${path}`, body),
-    async receive(colour, bags) {
+    async receive(slug, bags) {
       await database.asOwner(
         `insert into stock_movements (variant_id, sku, quantity, reason)
-         select id, sku, $2::int, 'receipt' from product_variants where colour = $1`,
-        [colour, bags],
+         select id, sku, $2::int, 'receipt' from product_variants where slug = $1`,
+        [slug, bags],
       );
     },
     async moved(orderId) {

@@ -135,7 +135,7 @@ test("LIFE-33 without a status an order begins with the one of the settings", as
 });
 
 test("LIFE-34 what is not there or not sold is refused by its line, and leaves nothing behind", async () => {
-  await database.asOwner("update product_variants set is_active = false where colour = 'caramel'");
+  await database.asOwner("update product_variants set is_active = false where slug = 'caramel'");
   const before = await traces();
   const few = await post(byHand({ olive: 1, blue: 3 }));
   expect(few).toMatchObject({
@@ -159,7 +159,7 @@ test("LIFE-34 what is not there or not sold is refused by its line, and leaves n
     fields: { "lines.1.variantId": ["unknown"], "lines.2.variantId": ["unknown"] },
   });
   expect(await traces()).toEqual(before);
-  await database.asOwner("update product_variants set is_active = true where colour = 'caramel'");
+  await database.asOwner("update product_variants set is_active = true where slug = 'caramel'");
 });
 
 test("LIFE-35 hostile input is refused by its field, and leaves nothing behind", async () => {
@@ -199,7 +199,7 @@ test("LIFE-35 hostile input is refused by its field, and leaves nothing behind",
 });
 
 test("LIFE-35 an order that comes to more than the shop ever sells is refused, entered or edited", async () => {
-  const all = "update product_variants set price_minor = $1 where colour = 'olive'";
+  const all = "update product_variants set price_minor = $1 where slug = 'olive'";
   await receive("olive", 5_000);
   await database.asOwner(all, [1_000_000]);
   const lines = (quantity: number) =>

@@ -65,7 +65,7 @@ test("SALE-41 whoever reads the mail late gets the bags back, as long as there a
   });
   await shop.database.asOwner(
     `insert into stock_movements (variant_id, sku, quantity, reason)
-     select id, sku, -stock_quantity, 'adjustment' from product_variants where colour = 'blue'`,
+     select id, sku, -stock_quantity, 'adjustment' from product_variants where slug = 'blue'`,
   );
   await expect(confirm(tooLate)).rejects.toMatchObject({ code: "out_of_stock" });
   expect(await page(tooLate)).toMatchObject({ canConfirm: true, heldUntil: null });

@@ -28,9 +28,9 @@ const address = { line1: "Herzl 1", city: "Haifa", country: "IL" };
 test("LIFE-20 other quantities are priced as the order was, by its own prices and coupon, and the bags follow by the difference", async () => {
   const id = await enter({ olive: 1, caramel: 3 }, { couponCode: "WELCOME20" });
   const [olive, caramel] = [await stock("olive"), await stock("caramel")];
-  await database.asOwner("update product_variants set price_minor = 9999 where colour = 'olive'");
+  await database.asOwner("update product_variants set price_minor = 9999 where slug = 'olive'");
   const answer = await edit(id, { quantities: [4, 1], note: "Three more of the green one" });
-  await database.asOwner("update product_variants set price_minor = $1 where colour = 'olive'", [
+  await database.asOwner("update product_variants set price_minor = $1 where slug = 'olive'", [
     UNIT_PRICE,
   ]);
   expect(answer.status).toBe(204);
@@ -172,7 +172,7 @@ test("LIFE-23 an edit takes the customer before the bags, as whoever orders does
       .toHaveLength(1);
     await db.execute(sql`
       insert into stock_movements (variant_id, sku, quantity, reason)
-      select id, sku, 1, 'receipt' from product_variants where colour = 'olive'`);
+      select id, sku, 1, 'receipt' from product_variants where slug = 'olive'`);
   });
   expect(await editing).toMatchObject({ status: 204 });
 });

@@ -17,7 +17,7 @@ const [admin] = await database.asOwner(
 const variants = z
   .array(z.tuple([z.string(), z.uuid()]))
   .parse(
-    (await database.asOwner("select colour, id from product_variants")).map((row) =>
+    (await database.asOwner("select slug, id from product_variants")).map((row) =>
       Object.values(row),
     ),
   );

@@ -1,10 +1,10 @@
 // What customers, staff members, the payment service and time may do to a shop, as data that
 // fast-check can make up and make smaller.
 import fc from "fast-check";
-import { colours } from "#modules/catalog/colour.ts";
+import { seededColours } from "#content/backpack-colours.ts";
 import { orderStatuses } from "#modules/orders/status.ts";
 
-const oneColour = fc.constantFrom(...colours);
+const oneColour = fc.constantFrom(...seededColours);
 const few = fc.integer({ min: 1, max: 3 });
 const bags = fc
   .record({ olive: few, caramel: few, blue: few }, { requiredKeys: [] })
@@ -72,13 +72,13 @@ export const step = fc.oneof(
   { weight: 1, arbitrary: fc.record({ does: fc.constant("restore"), which: oneOrder }) },
   {
     weight: 2,
-    arbitrary: fc.record({ does: fc.constant("receive"), colour: oneColour, quantity: few }),
+    arbitrary: fc.record({ does: fc.constant("receive"), slug: oneColour, quantity: few }),
   },
   {
     weight: 2,
     arbitrary: fc.record({
       does: fc.constant("adjust"),
-      colour: oneColour,
+      slug: oneColour,
       quantity: fc.integer({ min: -3, max: 2 }),
     }),
   },
@@ -86,7 +86,7 @@ export const step = fc.oneof(
     weight: 1,
     arbitrary: fc.record({
       does: fc.constant("count"),
-      colour: oneColour,
+      slug: oneColour,
       available: fc.nat({ max: 6 }),
       seen: fc.nat({ max: 6 }),
     }),

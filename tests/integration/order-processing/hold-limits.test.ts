@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
-import type { Colour } from "#modules/catalog/colour.ts";
+import type { SeededColour } from "#content/backpack-colours.ts";
 import { details, orderBody } from "../../support/sample-order.ts";
 import { startHoldingShop } from "./holding.ts";
 
@@ -8,20 +8,20 @@ const shop = await startHoldingShop();
 const { orderFrom, publicAddress, stock, database, asAdmin, newEmail, request } = shop;
 
 /** Leaves exactly this many bags on the shelf, all of them for sale. */
-async function leave(colour: Colour, bags: number): Promise<void> {
+async function leave(slug: SeededColour, bags: number): Promise<void> {
   await asAdmin("POST", "/api/admin/unpaid-holds/release");
   await database.asOwner(
     `insert into stock_movements (variant_id, sku, quantity, reason)
      select id, sku, $2 - stock_quantity, 'adjustment' from product_variants
-     where colour = $1 and stock_quantity <> $2`,
-    [colour, bags],
+     where slug = $1 and stock_quantity <> $2`,
+    [slug, bags],
   );
 }
 const refused = (possible: Readonly<Record<string, number>>) => ({
   status: 409,
   code: "hold_limit",
   fields: Object.fromEntries(
-    Object.entries(possible).map(([colour, bags]) => [`lines.${colour}`, [String(bags)]]),
+    Object.entries(possible).map(([slug, bags]) => [`lines.${slug}`, [String(bags)]]),
   ),
 });
 /** How many orders were made, and how many refused. */

@@ -92,13 +92,13 @@ const breaches: readonly (readonly [
   [
     "stock is the sum of its movements",
     "stock that nothing explains",
-    "update product_variants set stock_quantity = stock_quantity + 1 where colour = 'olive'",
+    "update product_variants set stock_quantity = stock_quantity + 1 where slug = 'olive'",
     "WANDERPAW_BACKPACK_OLIVE",
   ],
   [
     "stock is the sum of its movements",
     "held bags that nothing explains",
-    "update product_variants set reserved_quantity = reserved_quantity + 1 where colour = 'blue'",
+    "update product_variants set reserved_quantity = reserved_quantity + 1 where slug = 'blue'",
     "WANDERPAW_BACKPACK_BLUE",
   ],
   [
@@ -266,12 +266,12 @@ describe("the books", () => {
     await task?.run({}, { isLast: false });
     expect(lines).toEqual([]);
     const stock = () =>
-      database.asOwner("select stock_quantity from product_variants order by colour");
-    await pastTheShop("update product_variants set stock_quantity = 7 where colour = 'olive'");
+      database.asOwner("select stock_quantity from product_variants order by slug");
+    await pastTheShop("update product_variants set stock_quantity = 7 where slug = 'olive'");
     const before = await stock();
     await task?.run({}, { isLast: false });
     expect(await stock()).toEqual(before);
-    await pastTheShop("update product_variants set stock_quantity = 4 where colour = 'olive'");
+    await pastTheShop("update product_variants set stock_quantity = 4 where slug = 'olive'");
     expect(lines).toMatchObject([
       {
         level: "error",

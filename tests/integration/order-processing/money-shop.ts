@@ -2,7 +2,7 @@
 // what was told about it.
 import { afterEach, expect } from "vitest";
 import { z } from "zod";
-import type { Colour } from "#modules/catalog/colour.ts";
+import type { SeededColour } from "#content/backpack-colours.ts";
 import type { Context } from "#modules/context.ts";
 import type { Payments } from "#modules/payments/payments.ts";
 import { checkIntegrity } from "#modules/order-processing/check-integrity.ts";
@@ -47,9 +47,11 @@ const lineSchema = z.object({ id: z.string(), sku: z.string(), restocked: z.int(
 
 export type MoneyShop = SalesShop & {
   /** Places an order of a new customer and returns its id and their address. */
-  order: (bags?: Partial<Record<Colour, number>>) => Promise<{ id: string; email: string }>;
+  order: (bags?: Partial<Record<SeededColour, number>>) => Promise<{ id: string; email: string }>;
   /** The same in a shop with online payments: nothing is confirmed before it is paid. */
-  orderOnline: (bags?: Partial<Record<Colour, number>>) => Promise<{ id: string; email: string }>;
+  orderOnline: (
+    bags?: Partial<Record<SeededColour, number>>,
+  ) => Promise<{ id: string; email: string }>;
   standing: (id: string) => Promise<z.infer<typeof orderSchema>>;
   /** The timeline without its beginning, the oldest first. */
   events: (id: string) => Promise<z.infer<typeof eventSchema>[]>;
@@ -63,7 +65,7 @@ export type MoneyShop = SalesShop & {
   /** The guest presses the button behind that link. */
   confirm: (id: string) => Promise<void>;
   /** Bags arrive from the maker. */
-  receive: (colour: Colour, bags: number) => Promise<void>;
+  receive: (slug: SeededColour, bags: number) => Promise<void>;
   payByHand: (id: string, body?: Record<string, unknown>) => Promise<Answer>;
   /** Money arrives through the payment service. */
   payOnline: (id: string, reference: string, amountMinor?: number) => Promise<boolean>;
@@ -96,7 +98,7 @@ export async function startMoneyShop(started?: SalesShop): Promise<MoneyShop> {
     if (row === undefined) throw new Error("nothing was found");
     return row;
   };
-  async function placeNew(bags?: Partial<Record<Colour, number>>) {
+  async function placeNew(bags?: Partial<Record<SeededColour, number>>) {
     const email = newEmail();
     const id = await sales.place({ ...orderBody(bags), details: { ...details, email } });
     return { id, email };
@@ -180,11 +182,11 @@ export async function startMoneyShop(started?: SalesShop): Promise<MoneyShop> {
       const key = z.object({ access_key: z.string() });
       return first(await rows(key, "select access_key from orders where id = $1", id)).access_key;
     },
-    async receive(colour, bags) {
+    async receive(slug, bags) {
       await database.asOwner(
         `insert into stock_movements (variant_id, sku, quantity, reason)
-         select id, sku, $2, 'receipt' from product_variants where colour = $1`,
-        [colour, bags],
+         select id, sku, $2, 'receipt' from product_variants where slug = $1`,
+        [slug, bags],
       );
     },
     payByHand: (id, body = {}) => asAdmin("POST", `/api/admin/orders/${id}/payments`, body),

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import type { Colour } from "#modules/catalog/colour.ts";
+import type { SeededColour } from "#content/backpack-colours.ts";
 import { details, orderBody, UNIT_PRICE } from "../../support/sample-order.ts";
 import { startSalesShop } from "./sales-shop.ts";
 
@@ -12,12 +12,12 @@ const bodyOf = (bags?: Parameters<typeof orderBody>[0]) => ({
 });
 
 /** Leaves exactly this many bags to be sold. */
-const leave = (colour: Colour, bags: number) =>
+const leave = (slug: SeededColour, bags: number) =>
   database.asOwner(
     `insert into stock_movements (variant_id, sku, quantity, reason)
      select id, sku, $2 - stock_quantity, 'adjustment' from product_variants
-     where colour = $1 and stock_quantity <> $2`,
-    [colour, bags],
+     where slug = $1 and stock_quantity <> $2`,
+    [slug, bags],
   );
 
 /** How many rows there are of each table that an order writes to. */

@@ -8,7 +8,7 @@ const closed = await startSalesShop({ payments: "off" });
 
 await database.asOwner(
   `insert into stock_movements (variant_id, sku, quantity, reason)
-   select id, sku, 200, 'receipt' from product_variants where colour = 'olive'`,
+   select id, sku, 200, 'receipt' from product_variants where slug = 'olive'`,
 );
 
 const bodyOf = (bags?: Parameters<typeof orderBody>[0]) => ({
@@ -63,12 +63,12 @@ test("SALE-31 details that the checkout would not let through are refused, each 
   expect(await traces()).toEqual(before);
 });
 
-const line = { colour: "olive", quantity: 1 };
+const line = { slug: "olive", quantity: 1 };
 
 test.each<[string, object, string]>([
   ["a colour twice", { lines: [line, line] }, "lines"],
   ["no line", { lines: [] }, "lines"],
-  ["an unknown colour", { lines: [{ colour: "pink", quantity: 1 }] }, "lines.0.colour"],
+  ["an unknown colour", { lines: [{ slug: "pink", quantity: 1 }] }, "lines.0.slug"],
   ["no bag", { lines: [{ ...line, quantity: 0 }] }, "lines.0.quantity"],
   ["fewer than none", { lines: [{ ...line, quantity: -3 }] }, "lines.0.quantity"],
   ["half a bag", { lines: [{ ...line, quantity: 1.5 }] }, "lines.0.quantity"],
@@ -167,7 +167,7 @@ test("SALE-34 missing bags are named with what is left, for every line that has 
     code: "out_of_stock",
     fields: { "lines.caramel": ["5"], "lines.blue": ["2"] },
   });
-  await database.asOwner("update product_variants set is_active = false where colour = 'blue'");
+  await database.asOwner("update product_variants set is_active = false where slug = 'blue'");
   expect(await send("/api/orders", bodyOf({ blue: 1 }))).toMatchObject({
     code: "out_of_stock",
     fields: { "lines.blue": ["0"] },

@@ -16,12 +16,12 @@ const [rate] = await database.asOwner(
      set rate = excluded.rate, source = excluded.source, updated_at = excluded.updated_at
    returning *`,
 );
-for (const colour of ["olive", "caramel"])
+for (const slug of ["olive", "caramel"])
   // oxlint-disable-next-line no-await-in-loop -- two deliveries
   await database.asOwner(
     `insert into stock_movements (variant_id, sku, quantity, reason)
-     select id, sku, 200, 'receipt' from product_variants where colour = $1`,
-    [colour],
+     select id, sku, 200, 'receipt' from product_variants where slug = $1`,
+    [slug],
   );
 
 async function getOrder(id: string): Promise<Record<string, unknown>> {
@@ -106,10 +106,10 @@ test("SALE-03 the catalogue prices an order: dearer than shown is refused with t
   );
   expect(await count()).toEqual(before);
 
-  await database.asOwner("update product_variants set price_minor = 5000 where colour = 'caramel'");
+  await database.asOwner("update product_variants set price_minor = 5000 where slug = 'caramel'");
   const id = await place(orderBody({ caramel: 2 }));
   expect(await getOrder(id)).toMatchObject({ subtotal_minor: 10_000, total_minor: 10_000 });
-  await database.asOwner("update product_variants set price_minor = $1 where colour = 'caramel'", [
+  await database.asOwner("update product_variants set price_minor = $1 where slug = 'caramel'", [
     UNIT_PRICE,
   ]);
 });
@@ -154,13 +154,13 @@ test("SALE-05 an order keeps its rate and its lines, whatever becomes of rates a
   ]);
   await database.asOwner("update exchange_rates set rate = 9, source = 'other'");
   await database.asOwner(
-    "update product_variants set variant_name = 'Renamed', price_minor = 1, sku = sku || '_2' where colour = 'olive'",
+    "update product_variants set variant_name = 'Renamed', price_minor = 1, sku = sku || '_2' where slug = 'olive'",
   );
   await database.asOwner("update products set name = 'Renamed too'");
   expect(await getOrder(id)).toEqual(order);
   expect(await lines()).toEqual(bags);
   await database.asOwner(
-    "update product_variants set price_minor = $1, sku = replace(sku, '_2', '') where colour = 'olive'",
+    "update product_variants set price_minor = $1, sku = replace(sku, '_2', '') where slug = 'olive'",
     [UNIT_PRICE],
   );
 });

@@ -1,7 +1,7 @@
 // A shop in which the steps of a made-up history happen.
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import { colours } from "#modules/catalog/colour.ts";
+import { seededColours } from "#content/backpack-colours.ts";
 import type { Context } from "#modules/context.ts";
 import { adjustStock, setStock } from "#modules/inventory/adjust-stock.ts";
 import { receiveStock } from "#modules/inventory/receive-stock.ts";
@@ -86,7 +86,7 @@ export function createHistory(
     payments,
     publicUrl: "http://shop.example",
   });
-  const getVariant = (colour: string) => known.variants.get(colour) ?? "";
+  const getVariant = (slug: string) => known.variants.get(slug) ?? "";
 
   async function pass(hours: number) {
     now = new Date(now.getTime() + hours * 3_600_000);
@@ -194,19 +194,19 @@ export function createHistory(
           ...more,
           idempotencyKey: randomUUID(),
           customer: { name: does, email: newEmail() },
-          lines: Object.entries(refundRequest).map(([colour, quantity]) => ({
-            variantId: getVariant(colour),
+          lines: Object.entries(refundRequest).map(([slug, quantity]) => ({
+            variantId: getVariant(slug),
             quantity,
           })),
         });
         return byStaff((ctx) => createOrder(ctx, order));
       }
       case "receive":
-        return byStaff((ctx) => receiveStock(ctx, getVariant(it.colour), it));
+        return byStaff((ctx) => receiveStock(ctx, getVariant(it.slug), it));
       case "adjust":
-        return byStaff((ctx) => adjustStock(ctx, getVariant(it.colour), it));
+        return byStaff((ctx) => adjustStock(ctx, getVariant(it.slug), it));
       case "count":
-        return byStaff((ctx) => setStock(ctx, getVariant(it.colour), it));
+        return byStaff((ctx) => setStock(ctx, getVariant(it.slug), it));
       case "wait":
         return pass(it.hours);
     }
@@ -218,13 +218,13 @@ export function createHistory(
       await pass(200);
       now = new Date(now.getTime() + 60_000);
       beganAt = now;
-      for (const colour of colours) {
+      for (const slug of seededColours) {
         const [row] = await database.asOwner(
-          "select stock_quantity as seen from product_variants where colour = $1",
-          [colour],
+          "select stock_quantity as seen from product_variants where slug = $1",
+          [slug],
         );
         const { seen } = z.object({ seen: z.int() }).parse(row);
-        await byStaff((ctx) => setStock(ctx, getVariant(colour), { available: bagsOfEach, seen }));
+        await byStaff((ctx) => setStock(ctx, getVariant(slug), { available: bagsOfEach, seen }));
       }
     },
   };

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { z } from "zod";
-import type { Colour } from "#modules/catalog/colour.ts";
+import type { SeededColour } from "#content/backpack-colours.ts";
 import { notificationEndpoints } from "#modules/notifications/endpoints.ts";
 import { unpaidHoldsSchema } from "#modules/order-processing/hold-contract.ts";
 import { startHoldingShop } from "./holding.ts";
@@ -16,13 +16,13 @@ const releaseAll = async () =>
     .object({ released: z.int() })
     .parse(JSON.parse((await asAdmin("POST", "/api/admin/unpaid-holds/release")).text)).released;
 /** Leaves exactly this many bags of a colour for sale, and none held without payment. */
-async function leave(colour: Colour, bags: number) {
+async function leave(slug: SeededColour, bags: number) {
   await releaseAll();
   await database.asOwner(
     `insert into stock_movements (variant_id, sku, quantity, reason)
      select id, sku, $2 - stock_quantity, 'adjustment' from product_variants
-     where colour = $1 and stock_quantity <> $2`,
-    [colour, bags],
+     where slug = $1 and stock_quantity <> $2`,
+    [slug, bags],
   );
 }
 /** The alerts of the bell, the oldest first. */
@@ -64,7 +64,7 @@ test("STOCK-61 of a few bags no order is worth an alert, and those entered by ha
   await order({ blue: 2 });
   expect(await alerts()).toEqual([]);
   await leave("blue", 4);
-  const [variant] = await database.asOwner("select id from product_variants where colour = 'blue'");
+  const [variant] = await database.asOwner("select id from product_variants where slug = 'blue'");
   const { text } = await asAdmin("POST", "/api/admin/orders", {
     idempotencyKey: crypto.randomUUID(),
     customer: { name: "Noa Levi", email: shop.newEmail() },

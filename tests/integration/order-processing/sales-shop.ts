@@ -1,6 +1,6 @@
 // A shop that takes orders, as customers and the back office meet it.
 import { z } from "zod";
-import type { Colour } from "#modules/catalog/colour.ts";
+import type { SeededColour } from "#content/backpack-colours.ts";
 import { seedShop } from "#modules/seed.ts";
 import { openDemoAccounts } from "#modules/identity/accounts/demo-accounts.ts";
 import { demoMembers } from "#modules/customers/seed-people.ts";
@@ -24,7 +24,7 @@ export type SalesShop = TimedShop & {
   /** The order as the back office reads it. */
   read: (orderId: string) => Promise<OrderDetails>;
   /** What can be sold and what orders hold, by colour. */
-  stock: (colour: Colour) => Promise<{ available: number; reserved: number }>;
+  stock: (slug: SeededColour) => Promise<{ available: number; reserved: number }>;
 };
 
 /**
@@ -103,11 +103,11 @@ export async function startSalesShop(
       const answer = await asAdmin("GET", `/api/admin/orders/${orderId}`);
       return orderSchema.parse(JSON.parse(answer.text));
     },
-    async stock(colour) {
+    async stock(slug) {
       const [row] = await database.asOwner(
         `select stock_quantity as available, reserved_quantity as reserved
-         from product_variants where colour = $1`,
-        [colour],
+         from product_variants where slug = $1`,
+        [slug],
       );
       return z.object({ available: z.int(), reserved: z.int() }).parse(row);
     },

@@ -47,7 +47,7 @@ export async function startStripeShop(
   const { database, send } = started;
   await database.asOwner(
     `insert into stock_movements (variant_id, sku, quantity, reason)
-     select id, sku, 96, 'receipt' from product_variants where colour = 'olive'`,
+     select id, sku, 96, 'receipt' from product_variants where slug = 'olive'`,
   );
 
   async function getId(answer: Answer): Promise<string> {

@@ -95,8 +95,8 @@ describe("a shop with a collector", async () => {
   });
 
   test("TRACE-03 goes on with the trace of a trusted proxy", async () => {
-    await fetch(`${shop.url}/api/catalog/colours`, { headers: { traceparent } });
-    const span = await named("GET /api/catalog/colours");
+    await fetch(`${shop.url}/api/catalog/variants`, { headers: { traceparent } });
+    const span = await named("GET /api/catalog/variants");
     expect(span).toMatchObject({ traceId: TRACE_ID, parentSpanId: "00f067aa0ba902b7" });
   });
 });
@@ -104,10 +104,10 @@ describe("a shop with a collector", async () => {
 test("TRACE-03 TRACE-04 believes nobody else about a trace, and marks what failed", async () => {
   const own = await startCollector();
   const shop = await startSampleShop({ webBuild: sampleWebBuild(), otlpEndpoint: own.url });
-  const answer = await fetch(`${shop.url}/api/catalog/colours`, { headers: { traceparent } });
+  const answer = await fetch(`${shop.url}/api/catalog/variants`, { headers: { traceparent } });
   expect(answer.status).toBe(503);
   await shop.stop(); // It sends what it has before it ends.
-  const span = own.spans().find(({ name }) => name === "GET /api/catalog/colours");
+  const span = own.spans().find(({ name }) => name === "GET /api/catalog/variants");
   await own.stop();
   expect(span).toMatchObject({ hasFailed: true, attributes: { "error.type": "unavailable" } });
   expect(span?.traceId).not.toBe(TRACE_ID);

@@ -68,7 +68,7 @@ test("SET-10 programs and forms are told that it is closed", async () => {
   expect(form.status).toBe(503);
   expect(form.headers.get("retry-after")).toBe("300");
   expect(await form.json()).toMatchObject({ code: "maintenance", retryAfter: 300 });
-  expect(await getStatuses("/api/catalog/colours")).toEqual([503, 503]);
+  expect(await getStatuses("/api/catalog/variants")).toEqual([503, 503]);
   expect(await getStatuses("/", { method: "POST", body: "a=b" })).toEqual([503, 503]);
 });
 

@@ -1,17 +1,17 @@
 import { Link } from "react-router";
-import { colourNames } from "#content/colour-names.ts";
 import { brand } from "#content/brand.ts";
 import { reading } from "#i18n/en/reading.ts";
-import type { Colour } from "#modules/catalog/colour.ts";
 import { Image } from "#ui/image.tsx";
 import { paths } from "#web/paths.ts";
-
-const colours: readonly Colour[] = ["olive", "blue", "caramel"];
+import { useCatalog } from "../catalog.tsx";
 
 type ShopBackpacksProps = { heading: string; text: string };
 
 /** The stitched panel at the end of a text: one way to the shop, and one to each colour. */
 export function ShopBackpacks({ heading, text }: ShopBackpacksProps) {
+  const catalog = useCatalog();
+  const first = catalog[0];
+  const variants = catalog.filter(({ productId }) => productId === first?.productId);
   return (
     <section
       aria-labelledby="shop"
@@ -23,22 +23,22 @@ export function ShopBackpacks({ heading, text }: ShopBackpacksProps) {
         </h2>
         <p className="lede text-on-patch-soft">{text}</p>
         <Link
-          to={paths.product("olive")}
+          to={first ? paths.product(first.slug) : paths.products}
           prefetch="intent"
           className="inline-flex min-h-12 items-center gap-2.5 rounded-pill bg-on-patch px-6 text-sm font-strong text-patch no-underline hover:bg-on-patch-soft"
         >
           {reading.shop(brand.productName)}
         </Link>
         <ul aria-label={reading.colours} className="flex flex-wrap gap-x-6 gap-y-2">
-          {colours.map((colour) => (
-            <li key={colour} data-color={colour}>
+          {variants.map((variant) => (
+            <li key={variant.slug} data-color={variant.slug}>
               <Link
-                to={paths.product(colour)}
+                to={paths.product(variant.slug)}
                 prefetch="intent"
                 className="link inline-flex min-h-11 items-center gap-2.5 text-on-patch"
               >
                 <span aria-hidden className="swatch" />
-                {colourNames[colour].shortName}
+                {variant.shortName}
               </Link>
             </li>
           ))}

@@ -1,17 +1,17 @@
 import { useEffect, useRef, type MouseEvent, type ReactNode } from "react";
 import { Link, useLocation } from "react-router";
-import type { CatalogColour } from "#modules/catalog/contract.ts";
+import type { CatalogVariant } from "#modules/catalog/contract.ts";
 import { paths } from "#web/paths.ts";
 import { useCart } from "./cart-provider.tsx";
 
-type AddToCartLinkProps = { bag: CatalogColour; className: string; children: ReactNode };
+type AddToCartLinkProps = { variant: CatalogVariant; className: string; children: ReactNode };
 
 /** A link, because it leads to the cart, which then holds one bag more. */
-export function AddToCartLink({ bag, className, children }: AddToCartLinkProps) {
+export function AddToCartLink({ variant, className, children }: AddToCartLinkProps) {
   const { add } = useCart();
   const countsPress = useFirstPress();
   function press(event: MouseEvent) {
-    if (countsPress(event)) add(bag);
+    if (countsPress(event)) add(variant);
     else event.preventDefault();
   }
   return (

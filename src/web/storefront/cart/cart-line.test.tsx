@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
 import { cartItem } from "#modules/cart/cart.ts";
-import { olive } from "../product/olive.fixture.ts";
+import { olive } from "#modules/catalog/olive.fixture.ts";
 import { CartLine } from "./cart-line.tsx";
 
 function renderLine(largest: number): string {

@@ -20,8 +20,7 @@ import {
 } from "#modules/cart/cart.ts";
 import { findCoupon, type Coupon } from "#modules/cart/coupons.ts";
 import { priceCart, type CartPrice } from "#modules/cart/price-cart.ts";
-import type { CatalogColour } from "#modules/catalog/contract.ts";
-import type { Colour } from "#modules/catalog/colour.ts";
+import type { CatalogVariant } from "#modules/catalog/contract.ts";
 import { createCartStore, emptyCart } from "./cart-store.ts";
 
 type CartValue = {
@@ -32,15 +31,15 @@ type CartValue = {
   readonly count: number;
   readonly coupon: Coupon | undefined;
   readonly price: CartPrice;
-  /** Adds bags of a colour, as far as stock allows. */
-  readonly add: (bag: CatalogColour, quantity?: number) => void;
+  /** Adds pieces of a variant, as far as stock allows. */
+  readonly add: (variant: CatalogVariant, quantity?: number) => void;
   /** Undoes a removal: the item goes back to where it stood. */
   readonly restore: (item: CartItem, position: number) => void;
-  readonly setQuantity: (id: Colour, quantity: number) => void;
-  readonly remove: (id: Colour) => void;
+  readonly setQuantity: (id: string, quantity: number) => void;
+  readonly remove: (id: string) => void;
   readonly clear: () => void;
   /** The most that a line may hold. */
-  readonly largestQuantity: (id: Colour) => number;
+  readonly largestQuantity: (id: string) => number;
   /** Applies the coupon that the text names; undefined when there is none by that name. */
   readonly applyCoupon: (text: string) => Coupon | undefined;
   readonly removeCoupon: () => void;
@@ -48,7 +47,7 @@ type CartValue = {
 
 const CartContext = createContext<CartValue | undefined>(undefined);
 
-type CartProviderProps = { catalog: readonly CatalogColour[]; children: ReactNode };
+type CartProviderProps = { catalog: readonly CatalogVariant[]; children: ReactNode };
 
 /** The cart of this browser at the catalog's prices, for everything below. */
 export function CartProvider({ catalog, children }: CartProviderProps) {
@@ -68,8 +67,8 @@ export function CartProvider({ catalog, children }: CartProviderProps) {
       count: countItems(items),
       coupon: state.coupon,
       price: priceCart(items, state.coupon),
-      add: (bag, quantity = 1) =>
-        changeItems((current) => addItem(current, cartItem(bag, quantity), stock)),
+      add: (variant, quantity = 1) =>
+        changeItems((current) => addItem(current, cartItem(variant, quantity), stock)),
       restore: (item, position) =>
         changeItems((current) => addItem(current, item, stock, position)),
       setQuantity: (id, quantity) =>

@@ -1,10 +1,9 @@
-import type { Colour } from "#modules/catalog/colour.ts";
 import { CatalogImage } from "#ui/image.tsx";
 import { classNames } from "#ui/class-names.ts";
 
 type LineImageProps = {
-  /** Undefined for what is none of the colourways. */
-  color: Colour | undefined;
+  /** The slug of the variant; undefined for what is gone. */
+  color: string | undefined;
   image: string;
   className?: string;
 };

@@ -1,5 +1,4 @@
 import { useState, useSyncExternalStore } from "react";
-import type { Colour } from "#modules/catalog/colour.ts";
 import { isComplete, type CheckoutDetails } from "#modules/checkout/details.ts";
 import { checkoutOrder, type CheckoutOrder } from "#modules/checkout/order-lines.ts";
 import { reachableStep, type CheckoutStep } from "#modules/checkout/steps.ts";
@@ -10,14 +9,15 @@ import { createDetailsStore, unreadDetails } from "./details-store.ts";
 
 /** What the address of a checkout page says. */
 export type CheckoutAddress = {
-  readonly colour: Colour;
+  /** The slug of the variant. */
+  readonly slug: string;
   readonly step: CheckoutStep;
   readonly buy: number | undefined;
 };
 
 /** Where another step of the same checkout is. */
-export function stepPath({ colour, buy }: CheckoutAddress, step: CheckoutStep): string {
-  return paths.order(colour, step, buy);
+export function stepPath({ slug, buy }: CheckoutAddress, step: CheckoutStep): string {
+  return paths.order(slug, step, buy);
 }
 
 export type Checkout = CheckoutAddress & {
@@ -31,14 +31,14 @@ export type Checkout = CheckoutAddress & {
  * in the server's HTML and until the browser has read cart and details.
  */
 export function useCheckout(address: CheckoutAddress): Checkout | undefined {
-  const { colour, buy } = address;
+  const { slug, buy } = address;
   const catalog = useCatalog();
   const cart = useCart();
   const [store] = useState(createDetailsStore);
   const details = useSyncExternalStore(store.subscribe, store.read, () => unreadDetails);
   if (!cart.ready || details === unreadDetails) return undefined;
   const order = checkoutOrder({
-    colour,
+    slug,
     buy,
     cart: cart.items,
     coupon: cart.coupon,
@@ -46,12 +46,12 @@ export function useCheckout(address: CheckoutAddress): Checkout | undefined {
   });
   const canBeSold = order.lines.length > 0 && order.soldOut.length === 0;
   const step = reachableStep(address.step, {
-    colour: order.lines.length > 0 && !order.soldOut.includes(colour),
+    colour: order.lines.length > 0 && !order.soldOut.includes(slug),
     quantity: canBeSold,
     details: isComplete(details),
   });
   return {
-    colour,
+    slug,
     buy,
     step,
     order,

@@ -43,7 +43,7 @@ export function CheckoutView({ address }: { address: CheckoutAddress }) {
       <div className="max-w-180">
         <StepList current={step} getPath={(done) => stepPath(address, done)} />
         <StepHeading step={step} />
-        {step === "colour" && <ColourChoice colour={address.colour} buy={address.buy} />}
+        {step === "colour" && <ColourChoice slug={address.slug} buy={address.buy} />}
         {checkout ? <StepBody checkout={checkout} /> : <NotYet step={step} />}
       </div>
     </OrderFrame>

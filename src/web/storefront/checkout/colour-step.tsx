@@ -3,22 +3,25 @@ import { Link, useNavigate } from "react-router";
 import { cart as cartText } from "#i18n/en/cart.ts";
 import { checkout as text } from "#i18n/en/checkout.ts";
 import { formatMoney } from "#i18n/format.ts";
-import type { Colour } from "#modules/catalog/colour.ts";
 import { paths } from "#web/paths.ts";
 import { LineImage } from "../cart/line-image.tsx";
 import { useCart } from "../cart/cart-provider.tsx";
-import { useCatalog } from "../catalog.tsx";
+import { useCatalog, useVariant } from "../catalog.tsx";
 import { StockLine } from "../parts/stock-line.tsx";
 import type { Checkout } from "./checkout-state.ts";
 import { StepActions } from "./step-actions.tsx";
 
-/** The three colours. The choice lives in the address, so picking one goes there. */
-export function ColourChoice({ colour, buy }: { colour: Colour; buy: number | undefined }) {
-  const catalog = useCatalog();
+/**
+ * The variants of the product that the address names. The choice lives in the address, so picking
+ * one goes there.
+ */
+export function ColourChoice({ slug, buy }: { slug: string; buy: number | undefined }) {
+  const current = useVariant(slug);
+  const siblings = useCatalog().filter(({ productId }) => productId === current?.productId);
   const navigate = useNavigate();
   // The address follows a moment later; the choice must show at once.
-  const [picked, setPicked] = useOptimistic(colour);
-  function pick(choice: Colour) {
+  const [picked, setPicked] = useOptimistic(slug);
+  function pick(choice: string) {
     startTransition(async () => {
       setPicked(choice);
       const to = paths.order(choice, "colour", buy);
@@ -29,29 +32,29 @@ export function ColourChoice({ colour, buy }: { colour: Colour; buy: number | un
     <fieldset>
       <legend className="sr-only">{text.colour}</legend>
       <div className="grid gap-4 sm:grid-cols-3">
-        {catalog.map((bag) => (
+        {siblings.map((variant) => (
           <label
-            key={bag.colour}
-            htmlFor={`colour-${bag.colour}`}
-            data-color={bag.colour}
+            key={variant.slug}
+            htmlFor={`colour-${variant.slug}`}
+            data-color={variant.slug}
             className="relative grid cursor-pointer grid-cols-[6rem_minmax(0,1fr)] content-start items-center gap-x-4 gap-y-3 rounded-lg border border-line bg-surface p-3 hover:border-line-strong has-checked:border-brand has-checked:shadow-mid has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus sm:grid-cols-1"
           >
-            <LineImage color={bag.colour} image={bag.images[0] ?? ""} className="w-full" />
+            <LineImage color={variant.slug} image={variant.images[0] ?? ""} className="w-full" />
             <span className="grid gap-1 sm:px-1 sm:pb-1">
               <span className="flex items-start gap-2 leading-ui font-medium">
                 <input
-                  id={`colour-${bag.colour}`}
+                  id={`colour-${variant.slug}`}
                   type="radio"
                   name="colour"
-                  value={bag.colour}
-                  checked={bag.colour === picked}
-                  onChange={() => pick(bag.colour)}
+                  value={variant.slug}
+                  checked={variant.slug === picked}
+                  onChange={() => pick(variant.slug)}
                   className="mt-0.5 size-4.5 flex-none accent-brand focus-visible:outline-none"
                 />
-                {bag.colourName}
+                {[variant.variantName, variant.size].filter((part) => part !== null).join(", ")}
               </span>
-              <span className="num text-sm text-soft">{formatMoney(bag.price)}</span>
-              <StockLine available={bag.available} />
+              <span className="num text-sm text-soft">{formatMoney(variant.price)}</span>
+              <StockLine variant={variant} />
             </span>
           </label>
         ))}
@@ -62,13 +65,13 @@ export function ColourChoice({ colour, buy }: { colour: Colour; buy: number | un
 
 /** What goes below the choice: whether the cart is meant, and the way on. */
 export function ColourStepEnd({ checkout }: { checkout: Checkout }) {
-  const { colour, order } = checkout;
+  const { slug, order } = checkout;
   return (
     <>
       <CartNotice checkout={checkout} />
       <StepActions
         checkout={checkout}
-        blocked={order.soldOut.includes(colour) ? text.soldOutColour : undefined}
+        blocked={order.soldOut.includes(slug) ? text.soldOutColour : undefined}
       />
     </>
   );

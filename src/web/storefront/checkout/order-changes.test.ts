@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import type { CartItem } from "#modules/cart/cart.ts";
 import { priceCart } from "#modules/cart/price-cart.ts";
-import type { Colour } from "#modules/catalog/colour.ts";
+import type { SeededColour } from "#content/backpack-colours.ts";
 import { money } from "#shared/money.ts";
 import { orderChanges } from "./order-changes.ts";
 
-const line = (id: Colour, quantity: number, cents = 7499): CartItem => ({
+const line = (id: SeededColour, quantity: number, cents = 7499): CartItem => ({
   id,
   color: id,
   name: "Backpack",

@@ -1,5 +1,4 @@
 import type { CheckoutOrder } from "#modules/checkout/order-lines.ts";
-import type { Colour } from "#modules/catalog/colour.ts";
 import { isSameMoney, type Money } from "#shared/money.ts";
 
 /** How an order differs from what the customer has seen. */
@@ -24,7 +23,7 @@ type ShownOrder = Pick<CheckoutOrder, "lines" | "price">;
 export function orderChanges(
   seen: ShownOrder,
   now: ShownOrder,
-  largestQuantity: (colour: Colour) => number,
+  largestQuantity: (slug: string) => number,
 ): OrderChange[] {
   const changes: OrderChange[] = [];
   for (const before of seen.lines) {

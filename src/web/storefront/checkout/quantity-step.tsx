@@ -14,7 +14,7 @@ import { StepActions } from "./step-actions.tsx";
  * How many bags. The cart's lines change the cart; the number of single bags lives in the address.
  */
 export function QuantityStep({ checkout }: { checkout: Checkout }) {
-  const { colour, order } = checkout;
+  const { slug, order } = checkout;
   const cart = useCart();
   const navigate = useNavigate();
   function change(item: CartItem, quantity: number) {
@@ -22,7 +22,7 @@ export function QuantityStep({ checkout }: { checkout: Checkout }) {
       cart.setQuantity(item.id, quantity);
       return;
     }
-    const to = paths.order(colour, "quantity", quantity);
+    const to = paths.order(slug, "quantity", quantity);
     // At once, so that the next of several quick presses counts from the new number.
     void navigate(to, { replace: true, preventScrollReset: true, flushSync: true });
   }

@@ -27,7 +27,7 @@ const CONFIRMED_MS = 1_000;
 
 export type Problem = { readonly title: string; readonly text: string };
 
-/** How many bags of a colour can be ordered now. */
+/** How many bags of a slug can be ordered now. */
 export type PossibleLine = { readonly name: string; readonly possible: number };
 
 type Placing = {
@@ -159,7 +159,7 @@ function send(idempotencyKey: string, { order, details }: Checkout): Promise<Pla
   return callApi("POST /api/orders", {
     body: {
       idempotencyKey,
-      lines: order.lines.map(({ id, quantity }) => ({ colour: id, quantity })),
+      lines: order.lines.map(({ id, quantity }) => ({ slug: id, quantity })),
       couponCode: order.coupon?.code,
       expectedTotal: order.price.total,
       details: cleanDetails(details),

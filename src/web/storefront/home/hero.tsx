@@ -45,7 +45,7 @@ export function Hero() {
 function Price() {
   const catalog = useCatalog();
   const [lowest, ...others] = catalog
-    .map((bag) => bag.price)
+    .map((variant) => variant.price)
     .toSorted((a, b) => a.amountMinor - b.amountMinor);
   if (!lowest) return null;
   const oneForAll = others.every((price) => price.amountMinor === lowest.amountMinor);

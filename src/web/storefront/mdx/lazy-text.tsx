@@ -16,7 +16,7 @@ export type TextModule = { readonly default: MDXContent };
  * components.
  */
 const given = {
-  bag: backpack,
+  variant: backpack,
   size: sizeText,
   policies,
   brand,

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { backpack } from "#content/backpack.ts";
 import { faqCategories } from "#content/faq.ts";
 import { policies } from "#content/policies.ts";
-import { colours } from "#modules/catalog/colour.ts";
+import { seededColours } from "#content/backpack-colours.ts";
 import { paths } from "#web/paths.ts";
 import { listArticles } from "./articles.ts";
 import { parsePage } from "./front-matter.ts";
@@ -49,7 +49,7 @@ test("TEXT-03 every link in a text leads to a page of the shop that exists", () 
   const known = new Set<string>([
     ...Object.values(paths).filter((path) => typeof path === "string"),
     ...articles.map(({ slug }) => paths.article(slug)),
-    ...colours.map(paths.product),
+    ...seededColours.map(paths.product),
     ...categories.flatMap(({ questions }) => questions.map(({ id }) => `${paths.faq}#${id}`)),
   ]);
   const links = texts.flatMap(({ file, text }) =>

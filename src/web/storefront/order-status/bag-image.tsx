@@ -3,8 +3,8 @@ import type { OrderPageLine } from "#modules/order-processing/order-page.ts";
 import { LineImage } from "../cart/line-image.tsx";
 
 /** The image of what was sold, as far as it has been kept. */
-export function BagImage({ line }: { line: Pick<OrderPageLine, "colour" | "image"> }) {
-  if (line.image !== null) return <LineImage color={line.colour ?? undefined} image={line.image} />;
+export function BagImage({ line }: { line: Pick<OrderPageLine, "slug" | "image"> }) {
+  if (line.image !== null) return <LineImage color={line.slug ?? undefined} image={line.image} />;
   return (
     <span className="studio block aspect-square flex-none rounded-carrier bg-studio">
       <Package aria-hidden className="m-auto h-full w-8 text-on-studio-soft" />

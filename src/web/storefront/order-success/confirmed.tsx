@@ -6,7 +6,7 @@ import { orderSuccess as text } from "#i18n/en/order-success.ts";
 import { formatMoney } from "#i18n/format.ts";
 import { reviewInvitation } from "#modules/checkout/review-invitation.ts";
 import { paths } from "#web/paths.ts";
-import { useBag } from "../catalog.tsx";
+import { useVariant } from "../catalog.tsx";
 import { forgetDetails } from "../checkout/details-storage.ts";
 import { forgetPendingOrder } from "../checkout/pending-order.ts";
 import { BagImage } from "../order-status/bag-image.tsx";
@@ -119,12 +119,12 @@ function NextStep({ icon: Icon, children }: { icon: LucideIcon; children: string
 
 /** Some time after the page has come, so that the invitation does not compete with it. */
 function useReviewInvitation(order: ShownOrder, publicUrl: string): void {
-  const bag = useBag(order.colour);
+  const variant = useVariant(order.slug);
   useEffect(() => {
     const invitation =
-      bag &&
-      reviewInvitation(order, bag, {
-        productUrl: publicUrl + paths.product(bag.colour),
+      variant &&
+      reviewInvitation(order, variant, {
+        productUrl: publicUrl + paths.product(variant.slug),
         source: `${brand.storagePrefix}-shop`,
         locationId: brand.storagePrefix,
       });
@@ -134,5 +134,5 @@ function useReviewInvitation(order: ShownOrder, publicUrl: string): void {
       INVITATION_DELAY_MS,
     );
     return () => clearTimeout(timer);
-  }, [order, bag, publicUrl]);
+  }, [order, variant, publicUrl]);
 }

@@ -1,5 +1,4 @@
-import type { CatalogColour } from "#modules/catalog/contract.ts";
-import type { Colour } from "#modules/catalog/colour.ts";
+import type { CatalogVariant } from "#modules/catalog/contract.ts";
 import { lineTotal } from "#modules/cart/price-cart.ts";
 import type { Confirmation } from "#modules/checkout/confirmation.ts";
 import type { ConfirmedOrder } from "#modules/order-processing/order-page.ts";
@@ -10,7 +9,7 @@ type ShownLine = {
   readonly id: string;
   readonly name: string;
   readonly variant: string | null;
-  readonly colour: Colour | null;
+  readonly slug: string | null;
   readonly image: string | null;
   readonly quantity: number;
 };
@@ -23,7 +22,7 @@ export type ShownOrder = Confirmation & {
   readonly discount:
     | { readonly code: string; readonly percent: number; readonly amount: Money }
     | undefined;
-  /** Undefined when the colour is not sold any more. */
+  /** Undefined when nothing is sold any more. */
   readonly total: Money | undefined;
   /** Whether it is still to be paid, as agreed. */
   readonly isUnpaid: boolean;
@@ -34,20 +33,20 @@ export type ShownOrder = Confirmation & {
 };
 
 /**
- * While payment is off there is only what the address says: bags of one colour at the catalog's
+ * While payment is off there is only what the address says: pieces of one variant at the catalog's
  * price.
  */
 export function claimedOrder(
   confirmation: Confirmation,
-  bag: CatalogColour | undefined,
+  variant: CatalogVariant | undefined,
 ): ShownOrder {
-  const { colour, quantity } = confirmation;
-  const line = bag && {
-    id: colour,
-    name: bag.productName,
-    variant: bag.colourName,
-    colour,
-    image: bag.images[0] ?? null,
+  const { quantity } = confirmation;
+  const line = variant && {
+    id: variant.slug,
+    name: variant.productName,
+    variant: variant.variantName,
+    slug: variant.slug,
+    image: variant.images[0] ?? null,
     quantity,
   };
   return {
@@ -55,7 +54,7 @@ export function claimedOrder(
     number: confirmation.orderId,
     lines: line ? [line] : [],
     discount: undefined,
-    total: bag && lineTotal({ price: bag.price, quantity }),
+    total: variant && lineTotal({ price: variant.price, quantity }),
     isUnpaid: false,
     isToConfirm: false,
     path: undefined,
@@ -73,7 +72,7 @@ export function knownOrder(
     number: order.number,
     email: order.email,
     name: order.name,
-    colour: order.colour ?? "olive",
+    slug: order.slug ?? "olive",
     quantity: order.quantity,
     lines: order.lines,
     discount: coupon ? { ...coupon, amount: discount } : undefined,

@@ -1,39 +1,46 @@
 import { brand } from "#content/brand.ts";
-import { colourNames } from "#content/colour-names.ts";
 import { checkout } from "#i18n/en/checkout.ts";
-import { parseColour, type Colour } from "#modules/catalog/colour.ts";
+import { isNamed, parseSlug } from "#modules/catalog/slug.ts";
 import { parseBuy } from "#modules/checkout/order-lines.ts";
 import { parseStep } from "#modules/checkout/steps.ts";
 import { readQuery } from "#platform/http/page-queries.ts";
 import { paths } from "#web/paths.ts";
+import { useVariant } from "../catalog.tsx";
 import { CheckoutView } from "../checkout/checkout-view.tsx";
 import { privateMeta } from "../parts/private-meta.ts";
 import { usePageQuery } from "../parts/use-page-query.ts";
 import type { Route } from "./+types/checkout";
 
+/** What is named while nothing at all is for sale. */
+const NOTHING = "olive";
+
 // No loader: the checkout asks the server for nothing while it cannot take orders.
 
 export function meta({ matches, params, location }: Route.MetaArgs): Route.MetaDescriptors {
-  const colour = getColour(params.colour);
+  const { catalog, publicUrl } = matches[1].loaderData;
+  const slug = parseSlug(params.variant);
+  const variant =
+    catalog.variants.find((each) => slug !== undefined && isNamed(each, slug)) ??
+    catalog.variants[0];
   return privateMeta({
     title: checkout.title(parseStep(readQuery(location.pathname, location.search).get("step"))),
-    description: checkout.description(colourNames[colour].name, brand.productName),
-    publicUrl: matches[1].loaderData.publicUrl,
-    path: paths.order(colour),
+    description: checkout.description(
+      variant?.productName ?? brand.productName,
+      variant?.variantName,
+    ),
+    publicUrl,
+    path: paths.order(variant?.slug ?? NOTHING),
   });
 }
 
+/** What is not sold orders the first of what is. */
 export default function CheckoutPage({ params }: Route.ComponentProps) {
   const query = usePageQuery();
+  const variant = useVariant(parseSlug(params.variant));
   const address = {
-    colour: getColour(params.colour),
+    slug: variant?.slug ?? NOTHING,
     step: parseStep(query.get("step")),
     buy: parseBuy(query.get("buy")),
   };
   return <CheckoutView address={address} />;
-}
-
-/** A colour that is not one of ours orders the first of them. */
-function getColour(text: string): Colour {
-  return parseColour(text) ?? "olive";
 }

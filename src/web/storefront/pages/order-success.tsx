@@ -6,7 +6,7 @@ import { isOverStatus } from "#modules/orders/status.ts";
 import { readConfirmedOrder } from "#modules/order-processing/order-page.ts";
 import { paths } from "#web/paths.ts";
 import { shopContext } from "#web/server/shop-context.ts";
-import { useBag } from "../catalog.tsx";
+import { useVariant } from "../catalog.tsx";
 import { AwaitingPayment } from "../order-success/awaiting-payment.tsx";
 import { Confirmed } from "../order-success/confirmed.tsx";
 import { claimedOrder, knownOrder } from "../order-success/shown-order.ts";
@@ -69,7 +69,7 @@ export default function OrderSuccessPage({ loaderData }: Route.ComponentProps) {
 /** What only the address says. */
 function Claimed(props: { confirmation: ReturnType<typeof parseConfirmation>; publicUrl: string }) {
   const { confirmation, publicUrl } = props;
-  const bag = useBag(confirmation.colour);
-  const order = useMemo(() => claimedOrder(confirmation, bag), [confirmation, bag]);
+  const variant = useVariant(confirmation.slug);
+  const order = useMemo(() => claimedOrder(confirmation, variant), [confirmation, variant]);
   return <Confirmed order={order} publicUrl={publicUrl} />;
 }

@@ -1,52 +1,68 @@
-import { data } from "react-router";
-import { sizeText } from "#content/backpack.ts";
-import { colourStories } from "#content/product-page.ts";
+import { data, redirect } from "react-router";
 import { formatMoney } from "#i18n/format.ts";
 import { productPage } from "#i18n/en/product.ts";
-import type { CatalogColour } from "#modules/catalog/contract.ts";
-import { parseColour } from "#modules/catalog/colour.ts";
-import { listColours } from "#modules/catalog/list-colours.ts";
+import type { CatalogVariant, VariantDetails } from "#modules/catalog/contract.ts";
+import { findSiblings } from "#modules/catalog/list-variants.ts";
+import { readDetails } from "#modules/catalog/read-details.ts";
+import { isNamed, parseSlug } from "#modules/catalog/slug.ts";
+import type { Context } from "#modules/context.ts";
 import { paths } from "#web/paths.ts";
 import { shopContext } from "#web/server/shop-context.ts";
 import { pageMeta } from "../parts/page-meta.ts";
+import { petLimit } from "../parts/pet-limit.ts";
 import { ProductNotFound } from "../product/product-not-found.tsx";
 import { ProductView } from "../product/product-view.tsx";
 import { structuredData } from "../product/structured-data.ts";
 import type { Route } from "./+types/product";
 
 /**
- * The bag that the address names, in any letter case. A colour that is not sold now has no page
- * either.
+ * The variant that the address names, in any letter case; what it was once named leads on for good.
+ * What is not sold now has no page either.
  */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { run, publicUrl } = context.get(shopContext);
-  const colour = parseColour(params.colour);
-  const bag = colour && (await run(listColours)).find((each) => each.colour === colour);
-  return data({ bag, meta: getMeta(bag, publicUrl) }, { status: bag ? 200 : 404 });
+  const slug = parseSlug(params.variant);
+  const found = slug === undefined ? undefined : await run((ctx) => findProduct(ctx, slug));
+  if (found === undefined) return data({ found, meta: missingMeta }, { status: 404 });
+  if (found.variant.slug !== slug) throw redirect(paths.product(found.variant.slug), 301);
+  return data({ found, meta: getMeta(found, publicUrl) });
 }
 
-function getMeta(bag: CatalogColour | undefined, publicUrl: string) {
-  if (!bag) return [{ title: productPage.notFound.title }, { name: "robots", content: "noindex" }];
-  const { tagline } = colourStories[bag.colour];
+type Found = {
+  readonly variant: CatalogVariant;
+  readonly siblings: readonly CatalogVariant[];
+  readonly details: VariantDetails;
+};
+
+async function findProduct(ctx: Context, slug: string): Promise<Found | undefined> {
+  const siblings = await findSiblings(ctx, slug);
+  const variant = siblings.find((sibling) => isNamed(sibling, slug));
+  const details = variant && (await readDetails(ctx, variant.slug));
+  return variant && details && { variant, siblings, details };
+}
+
+const missingMeta = [{ title: productPage.notFound.title }, { name: "robots", content: "noindex" }];
+
+function getMeta({ variant, siblings, details }: Found, publicUrl: string) {
   return pageMeta({
-    title: productPage.title(bag.colourName, bag.productName),
+    title: productPage.title(variant.variantName, variant.productName),
     description: productPage.description(
-      bag.productName,
-      sizeText.maxPet,
-      tagline,
-      formatMoney(bag.price),
+      variant.productName,
+      petLimit(details),
+      details.tagline,
+      formatMoney(variant.price),
     ),
     publicUrl,
-    path: paths.product(bag.colour),
-    share: `product/${bag.colour}`,
+    path: paths.product(variant.slug),
+    share: `product/${variant.slug}`,
     type: "product",
-    structuredData: structuredData(bag, publicUrl),
+    structuredData: structuredData({ variant, siblings, details }, publicUrl),
   });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
-export default function ProductPage({ loaderData: { bag } }: Route.ComponentProps) {
-  // Another colour is another page: its carousel begins at the first image.
-  return bag ? <ProductView key={bag.colour} bag={bag} /> : <ProductNotFound />;
+export default function ProductPage({ loaderData: { found } }: Route.ComponentProps) {
+  // Another variant is another page: its carousel begins at the first image.
+  return found ? <ProductView key={found.variant.slug} {...found} /> : <ProductNotFound />;
 }

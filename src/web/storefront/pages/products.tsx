@@ -1,6 +1,6 @@
 import { collection } from "#content/products.ts";
 import { productsText } from "#i18n/en/products.ts";
-import { listColours } from "#modules/catalog/list-colours.ts";
+import { listShopWindow } from "#modules/catalog/list-variants.ts";
 import { paths } from "#web/paths.ts";
 import { shopContext } from "#web/server/shop-context.ts";
 import type { Route } from "./+types/products";
@@ -24,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       publicUrl,
       path: paths.products,
       share: "products",
-      structuredData: collectionData(await run(listColours), publicUrl),
+      structuredData: collectionData((await run(listShopWindow)).variants, publicUrl),
     }),
   };
 }

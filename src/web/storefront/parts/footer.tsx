@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { brand } from "#content/brand.ts";
 import { policies } from "#content/policies.ts";
 import { shell } from "#i18n/en/shell.ts";
-import type { CatalogColour } from "#modules/catalog/contract.ts";
+import type { CatalogVariant } from "#modules/catalog/contract.ts";
 import { LogoMark } from "#ui/logo.tsx";
 import { askForCookieSettings } from "#web/loading/late-parts.tsx";
 import { paths } from "#web/paths.ts";
@@ -27,7 +27,7 @@ const legal = [
 
 const linkClass = "inline-block py-2.5 text-soft no-underline hover:text-text hover:underline";
 
-export function Footer({ catalog }: { catalog: readonly CatalogColour[] }) {
+export function Footer({ catalog }: { catalog: readonly CatalogVariant[] }) {
   return (
     <footer className="bg-bg-deep pt-16 pb-8 text-sm">
       <div className="wrap">
@@ -46,10 +46,10 @@ export function Footer({ catalog }: { catalog: readonly CatalogColour[] }) {
             </a>
           </div>
           <LinkList heading={text.shop}>
-            {catalog.map((bag) => (
-              <li key={bag.colour}>
-                <Link to={paths.product(bag.colour)} prefetch="intent" className={linkClass}>
-                  {bag.colourName}
+            {catalog.map((variant) => (
+              <li key={variant.slug}>
+                <Link to={paths.product(variant.slug)} prefetch="intent" className={linkClass}>
+                  {variant.variantName}
                 </Link>
               </li>
             ))}

@@ -1,18 +1,18 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
-import type { CatalogColour } from "#modules/catalog/contract.ts";
+import type { CatalogVariant } from "#modules/catalog/contract.ts";
 import { CartProvider } from "../cart/cart-provider.tsx";
-import { olive } from "../product/olive.fixture.ts";
+import { olive } from "#modules/catalog/olive.fixture.ts";
 import { ProductCard } from "./product-card.tsx";
 
-function renderCard(bag: CatalogColour): string {
+function renderCard(variant: CatalogVariant): string {
   const Page = createRoutesStub([
     {
       path: "/",
       Component: () => (
-        <CartProvider catalog={[bag]}>
-          <ProductCard bag={bag} heading="h3" />
+        <CartProvider catalog={[variant]}>
+          <ProductCard variant={variant} heading="h3" />
         </CartProvider>
       ),
     },

@@ -2,16 +2,16 @@ import { Plus } from "lucide-react";
 import { Link } from "react-router";
 import { productsText as text } from "#i18n/en/products.ts";
 import { formatMoney } from "#i18n/format.ts";
-import type { CatalogColour } from "#modules/catalog/contract.ts";
+import type { CatalogVariant } from "#modules/catalog/contract.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { CatalogImage } from "#ui/image.tsx";
 import { paths } from "#web/paths.ts";
 import { AddToCartLink } from "../cart/add-to-cart-link.tsx";
-import { ColourLink } from "./colour-link.tsx";
+import { VariantLink } from "./variant-link.tsx";
 import { StockLine } from "./stock-line.tsx";
 
 type ProductCardProps = {
-  bag: CatalogColour;
+  variant: CatalogVariant;
   /** One level below the heading of the section that the card stands in. */
   heading: "h2" | "h3";
   /** For a card in the first screen. */
@@ -22,16 +22,16 @@ const imageSizes =
   "(min-width: 84rem) 27rem, (min-width: 64rem) 30vw, (min-width: 37.5rem) 45vw, 91vw";
 
 /** A bag with its image, price and stock. The image belongs to the link in the heading. */
-export function ProductCard({ bag, heading: Heading, priority }: ProductCardProps) {
-  const stockId = `stock-${bag.colour}`;
+export function ProductCard({ variant, heading: Heading, priority }: ProductCardProps) {
+  const stockId = `stock-${variant.slug}`;
   return (
     <article
-      data-color={bag.colour}
+      data-color={variant.slug}
       className="group relative grid content-start gap-5 sm:max-lg:grid-cols-2 sm:max-lg:gap-x-8"
     >
       <div className="studio aspect-square rounded-window lg:aspect-4/5">
         <CatalogImage
-          imageUrl={bag.images[0] ?? ""}
+          imageUrl={variant.images[0] ?? ""}
           sizes={imageSizes}
           priority={priority ?? false}
           className="size-full object-cover transition-transform duration-(--d-3) ease-calm motion-safe:group-hover:-translate-y-2 motion-safe:group-hover:-rotate-1"
@@ -40,21 +40,21 @@ export function ProductCard({ bag, heading: Heading, priority }: ProductCardProp
       <div className="grid content-center gap-3">
         <div className="flex items-baseline justify-between gap-4">
           <Heading className="text-lg xl:text-xl">
-            <ColourLink bag={bag} />
+            <VariantLink variant={variant} />
           </Heading>
-          <span className="num text-lg font-medium">{formatMoney(bag.price)}</span>
+          <span className="num text-lg font-medium">{formatMoney(variant.price)}</span>
         </div>
-        <StockLine id={stockId} available={bag.available} />
+        <StockLine id={stockId} variant={variant} />
         <div className="relative mt-1 flex flex-wrap gap-3">
           <Link
-            to={paths.product(bag.colour)}
+            to={paths.product(variant.slug)}
             prefetch="intent"
             className={`${buttonClass({ tone: "line" })} grow`}
           >
             {text.see}
-            <span className="sr-only">{bag.colourName}</span>
+            <span className="sr-only">{variant.variantName}</span>
           </Link>
-          <AddToCart bag={bag} stockId={stockId} />
+          <AddToCart variant={variant} stockId={stockId} />
         </div>
       </div>
     </article>
@@ -62,15 +62,15 @@ export function ProductCard({ bag, heading: Heading, priority }: ProductCardProp
 }
 
 /** The stock line says why there is none. */
-function AddToCart({ bag, stockId }: { bag: CatalogColour; stockId: string }) {
+function AddToCart({ variant, stockId }: { variant: CatalogVariant; stockId: string }) {
   const labels = (
     <>
       <Plus aria-hidden className="size-4.5" />
       {text.addToCart}
-      <span className="sr-only">{bag.colourName}</span>
+      <span className="sr-only">{variant.variantName}</span>
     </>
   );
-  if (bag.available === 0) {
+  if (variant.available === 0) {
     return (
       <Button disabled aria-describedby={stockId} className="grow">
         {labels}
@@ -78,7 +78,7 @@ function AddToCart({ bag, stockId }: { bag: CatalogColour; stockId: string }) {
     );
   }
   return (
-    <AddToCartLink bag={bag} className={`${buttonClass()} grow`}>
+    <AddToCartLink variant={variant} className={`${buttonClass()} grow`}>
       {labels}
     </AddToCartLink>
   );

@@ -7,10 +7,10 @@ type ProductCardsProps = { heading: "h2" | "h3"; priority?: boolean };
 export function ProductCards({ heading, priority = false }: ProductCardsProps) {
   return (
     <div className="grid gap-x-cards gap-y-12 lg:grid-cols-3 lg:[&>:nth-child(3n+2)]:mt-16 lg:[&>:nth-child(3n+3)]:mt-8">
-      {useCatalog().map((bag, index) => (
+      {useCatalog().map((variant, index) => (
         <ProductCard
-          key={bag.colour}
-          bag={bag}
+          key={variant.slug}
+          variant={variant}
           heading={heading}
           priority={priority && index === 0}
         />

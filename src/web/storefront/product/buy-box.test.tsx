@@ -1,26 +1,26 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
-import type { CatalogColour } from "#modules/catalog/contract.ts";
+import type { CatalogVariant } from "#modules/catalog/contract.ts";
 import { CartProvider } from "../cart/cart-provider.tsx";
 import { BuyBox } from "./buy-box.tsx";
-import { olive } from "./olive.fixture.ts";
+import { olive } from "#modules/catalog/olive.fixture.ts";
 
-function renderBuyBox(bag: CatalogColour, payments: "off" | "manual" = "off"): string {
+function renderBuyBox(variant: CatalogVariant, payments: "off" | "manual" = "off"): string {
   const Page = createRoutesStub([
     {
       id: "storefront/layout",
       path: "/",
       HydrateFallback: () => null,
       Component: () => (
-        <CartProvider catalog={[bag]}>
-          <BuyBox bag={bag} />
+        <CartProvider catalog={[variant]}>
+          <BuyBox variant={variant} />
         </CartProvider>
       ),
       loader: () => null,
     },
   ]);
-  const loaderData = { "storefront/layout": { catalog: [bag], payments } };
+  const loaderData = { "storefront/layout": { catalog: [variant], payments } };
   return renderToStaticMarkup(<Page hydrationData={{ loaderData }} />);
 }
 

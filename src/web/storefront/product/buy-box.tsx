@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { productPageText } from "#content/product-page.ts";
 import { productPage } from "#i18n/en/product.ts";
 import { formatMoney } from "#i18n/format.ts";
-import type { CatalogColour } from "#modules/catalog/contract.ts";
+import type { CatalogVariant } from "#modules/catalog/contract.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { paths } from "#web/paths.ts";
 import { AddToCartLink } from "../cart/add-to-cart-link.tsx";
@@ -13,18 +13,18 @@ import { StockLine } from "../parts/stock-line.tsx";
 const STOCK_LINE_ID = "stock";
 
 /** What the bag costs, how many there are, and the two ways to buy it. */
-export function BuyBox({ bag }: { bag: CatalogColour }) {
+export function BuyBox({ variant }: { variant: CatalogVariant }) {
   const payments = usePayments();
   return (
     <div className="grid gap-4 rounded-lg border border-line bg-surface p-5 sm:p-6">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-2">
         <p className="num font-display text-2xl leading-none font-medium tracking-hero">
           <span className="sr-only">{productPage.price}: </span>
-          {formatMoney(bag.price)}
+          {formatMoney(variant.price)}
         </p>
-        <StockLine id={STOCK_LINE_ID} available={bag.available} />
+        <StockLine id={STOCK_LINE_ID} variant={variant} />
       </div>
-      {bag.available > 0 ? <BuyLinks bag={bag} /> : <NothingToBuy />}
+      {variant.available > 0 ? <BuyLinks variant={variant} /> : <NothingToBuy />}
       <div className="grid gap-2">
         {payments === "off" && <Note icon={LockKeyhole} text={productPage.paymentNote} />}
         <Note icon={Truck} text={productPageText.shipping} />
@@ -34,13 +34,13 @@ export function BuyBox({ bag }: { bag: CatalogColour }) {
 }
 
 /** Links, because both lead to another page and do so without scripts too. */
-function BuyLinks({ bag }: { bag: CatalogColour }) {
+function BuyLinks({ variant }: { variant: CatalogVariant }) {
   return (
     <div className="grid gap-3">
-      <AddToCartLink bag={bag} className={buttonClass({ size: "lg" })}>
+      <AddToCartLink variant={variant} className={buttonClass({ size: "lg" })}>
         {productPage.addToCart}
       </AddToCartLink>
-      <Link to={paths.buyNow(bag.colour)} className={buttonClass({ tone: "line", size: "lg" })}>
+      <Link to={paths.buyNow(variant.slug)} className={buttonClass({ tone: "line", size: "lg" })}>
         {productPage.buyNow}
       </Link>
     </div>

@@ -1,20 +1,21 @@
 import { preload } from "react-dom";
-import { colourStories, productPageText } from "#content/product-page.ts";
+import { productPageText } from "#content/product-page.ts";
 import { productPage } from "#i18n/en/product.ts";
 import { shell } from "#i18n/en/shell.ts";
 import { storedSources } from "#media/image.ts";
-import type { CatalogColour } from "#modules/catalog/contract.ts";
+import type { CatalogVariant, VariantDetails } from "#modules/catalog/contract.ts";
 import { GalleryCarousel } from "#ui/gallery-carousel.tsx";
 import { paths } from "#web/paths.ts";
 import { Breadcrumb } from "../parts/breadcrumb.tsx";
+import { petLimit } from "../parts/pet-limit.ts";
 import { ShareButton } from "../parts/share-button.tsx";
 import { BuyBox } from "./buy-box.tsx";
 import { describedImages } from "./catalog-image.ts";
-import { ColourSwitch } from "./colour-switch.tsx";
+import { VariantSwitch } from "./variant-switch.tsx";
 import { Details } from "./details.tsx";
 import { GiftBox } from "./gift-box.tsx";
 import { Outdoors } from "./outdoors.tsx";
-import { RelatedColours } from "./related-colours.tsx";
+import { RelatedVariants } from "./related-variants.tsx";
 import { Specifications } from "./specifications.tsx";
 
 /**
@@ -30,48 +31,55 @@ const trail = [
   { label: shell.products, to: paths.products },
 ];
 
-/** The page of one bag: its images, what it costs, what it is. */
-export function ProductView({ bag }: { bag: CatalogColour }) {
-  preloadImage(bag.images[0]);
-  const story = colourStories[bag.colour];
+type ProductViewProps = {
+  variant: CatalogVariant;
+  /** All variants of the product. */
+  siblings: readonly CatalogVariant[];
+  details: VariantDetails;
+};
+
+/** The page of one variant: its images, what it costs, what it is. */
+export function ProductView({ variant, siblings, details }: ProductViewProps) {
+  preloadImage(variant.images[0]);
+  const limit = petLimit(details);
   return (
-    <div data-color={bag.colour}>
+    <div data-color={variant.slug}>
       <div className="wrap">
         <div className="pt-2 pb-3 sm:pb-5">
-          <Breadcrumb trail={trail} current={bag.colourName} />
+          <Breadcrumb trail={trail} current={variant.variantName} />
         </div>
         <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1.42fr)_minmax(0,1fr)] lg:gap-columns">
           <div className="lg:sticky lg:top-24">
             <GalleryCarousel
-              label={productPage.carousel.images(bag.colourName)}
+              label={productPage.carousel.images(variant.variantName)}
               labels={productPage.carousel}
-              images={describedImages(bag)}
+              images={describedImages(variant)}
               sizes={GALLERY_SIZES}
             />
           </div>
           <div className="grid gap-5">
             <h1 className="text-3xl">
               <span className="mb-2 block font-text text-md leading-ui font-medium tracking-normal text-soft">
-                {bag.productName}
+                {variant.productName}
               </span>
-              {bag.colourName}
+              {variant.variantName}
             </h1>
             <p className="max-w-[48ch] text-soft">
-              {productPageText.forWhom} {story.tagline}
+              {limit !== undefined && productPageText.forWhom(limit)} {details.tagline}
             </p>
-            <ColourSwitch current={bag.colour} />
-            <BuyBox bag={bag} />
-            <GiftBox />
+            <VariantSwitch current={variant} siblings={siblings} />
+            <BuyBox variant={variant} />
+            {variant.carriesPets && <GiftBox />}
             <p className="text-center">
-              <ShareButton path={paths.product(bag.colour)} title={bag.colourName} />
+              <ShareButton path={paths.product(variant.slug)} title={variant.variantName} />
             </p>
           </div>
         </div>
       </div>
-      <Specifications />
-      <Outdoors colour={bag.colour} />
-      <Details />
-      <RelatedColours current={bag.colour} />
+      <Specifications attributes={details.attributes} siblings={siblings} />
+      <Outdoors details={details} />
+      <Details care={details.care} />
+      <RelatedVariants current={variant} siblings={siblings} />
     </div>
   );
 }

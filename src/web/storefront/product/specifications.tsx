@@ -1,16 +1,30 @@
-import { productPageText, specifications } from "#content/product-page.ts";
+import { productPageText } from "#content/product-page.ts";
+import { countInWords } from "#i18n/en/count-in-words.ts";
+import type { CatalogVariant, VariantDetails } from "#modules/catalog/contract.ts";
 import { SectionHead } from "../parts/section-head.tsx";
 
-export function Specifications() {
-  const { title, text } = productPageText.made;
+type SpecificationsProps = {
+  attributes: VariantDetails["attributes"];
+  /** All variants of the product. */
+  siblings: readonly CatalogVariant[];
+};
+
+/** What the product is like, line by line; nothing when nobody has written it down. */
+export function Specifications({ attributes, siblings }: SpecificationsProps) {
+  if (attributes.length === 0) return null;
+  const { title, titleOfOthers, text } = productPageText.made;
+  const carriesPets = siblings.some((variant) => variant.carriesPets);
+  const colours = new Set(siblings.map(({ shortName }) => shortName)).size;
   return (
     <section className="wrap section">
-      <SectionHead heading={title}>{text}</SectionHead>
+      <SectionHead heading={carriesPets ? title : titleOfOthers}>
+        {carriesPets && colours > 1 ? text(`All ${countInWords(colours)} colours`) : undefined}
+      </SectionHead>
       <dl className="grid gap-x-columns border-t border-line md:grid-cols-2">
-        {specifications.map(({ name, value }) => (
+        {attributes.map(({ name, value }) => (
           <div key={name} className="flex justify-between gap-4 border-b border-line py-3">
             <dt className="flex-none text-soft">{name}</dt>
-            <dd className="num text-end font-medium text-balance">{value}</dd>
+            <dd className="num text-end font-medium text-balance wrap-anywhere">{value}</dd>
           </div>
         ))}
       </dl>

@@ -2,13 +2,35 @@ import { expect, test } from "vitest";
 import { policies } from "#content/policies.ts";
 import { countries } from "#modules/checkout/countries.ts";
 import { money } from "#shared/money.ts";
-import { olive } from "./olive.fixture.ts";
+import { olive } from "#modules/catalog/olive.fixture.ts";
 import { structuredData } from "./structured-data.ts";
 
 const shop = "https://shop.example";
 
+type Shown = Parameters<typeof structuredData>[0];
+
+const details: Shown["details"] = {
+  tagline: "For forest paths.",
+  story: "The green of moss.",
+  features: [],
+  storyImage: null,
+  description: "A soft-sided backpack.",
+  attributes: [],
+  care: [],
+  weightGrams: 930,
+  sizeMm: { height: 460, width: 300, depth: 200 },
+  maxPetGrams: 10_000,
+  category: "Backpacks",
+};
+
+/** A product that is sold in one variant alone. */
+function shown(change: Partial<Shown["variant"]>): Shown {
+  const variant = { ...olive, ...change };
+  return { variant, siblings: [variant], details };
+}
+
 test("PDP-11 search engines read price, currency and availability of the catalogue", () => {
-  const [product] = structuredData({ ...olive, price: money(68_50, "USD") }, shop);
+  const [product] = structuredData(shown({ price: money(68_50, "USD") }), shop);
   expect(product).toMatchObject({
     "@type": "Product",
     sku: "WANDERPAW_BACKPACK_OLIVE",
@@ -29,7 +51,7 @@ test("PDP-11 search engines read price, currency and availability of the catalog
 });
 
 test("PDP-13 search engines read for which countries delivery is free and sales are final", () => {
-  const [product] = structuredData(olive, shop);
+  const [product] = structuredData(shown({}), shop);
   expect(product).toMatchObject({
     offers: {
       shippingDetails: {
@@ -47,14 +69,14 @@ test("PDP-13 search engines read for which countries delivery is free and sales 
 });
 
 test("PDP-11 a bag without a price is offered at 89.99, and one without stock as sold out", () => {
-  const [product] = structuredData({ ...olive, price: undefined, available: 0 }, shop);
+  const [product] = structuredData(shown({ price: undefined, available: 0 }), shop);
   expect(product).toMatchObject({
     offers: { price: "89.99", availability: "https://schema.org/OutOfStock" },
   });
 });
 
 test("PDP-11 pictures and breadcrumbs have absolute addresses", () => {
-  const [product, trail] = structuredData(olive, shop);
+  const [product, trail] = structuredData(shown({}), shop);
   expect(product).toMatchObject({
     image: [
       expect.stringMatching(/^https:\/\/shop\.example\/media\/product\/olive-1\.\w+-1200\.webp$/),
@@ -67,6 +89,20 @@ test("PDP-11 pictures and breadcrumbs have absolute addresses", () => {
       { position: 1, item: "https://shop.example/" },
       { position: 2, item: "https://shop.example/products" },
       { position: 3, name: "Olive Green & Cream", item: "https://shop.example/product/olive" },
+    ],
+  });
+});
+
+test("PDP-14 the variants of one product are a group, the page's own one as a whole", () => {
+  const large = { ...olive, slug: "olive-large", sku: "LARGE", size: "Large" };
+  const [group] = structuredData({ variant: olive, siblings: [olive, large], details }, shop);
+  expect(group).toMatchObject({
+    "@type": "ProductGroup",
+    productGroupID: olive.productId,
+    variesBy: ["https://schema.org/color", "https://schema.org/size"],
+    hasVariant: [
+      { "@type": "Product", sku: olive.sku, weight: { value: 930 }, height: { value: 46 } },
+      { "@type": "Product", sku: "LARGE", size: "Large", offers: { "@type": "Offer" } },
     ],
   });
 });

@@ -1,9 +1,7 @@
-import { backpack } from "#content/backpack.ts";
-import { colourStories } from "#content/product-page.ts";
 import { brand } from "#content/brand.ts";
 import { policies } from "#content/policies.ts";
 import { shell } from "#i18n/en/shell.ts";
-import type { CatalogColour } from "#modules/catalog/contract.ts";
+import type { CatalogVariant, VariantDetails } from "#modules/catalog/contract.ts";
 import { money, toMajorUnits, type Money } from "#shared/money.ts";
 import { paths } from "#web/paths.ts";
 import { schema, type Schema } from "#web/seo/schema.ts";
@@ -13,44 +11,81 @@ import { imageFile } from "./catalog-image.ts";
 /** Told to search engines only when the catalog has no price. */
 const FALLBACK_PRICE = money(89_99, "USD");
 
-type OfferedBag = Omit<CatalogColour, "price"> & { price?: Money | undefined };
+type OfferedVariant = Omit<CatalogVariant, "price"> & { price?: Money | undefined };
 
-/** What search engines read of a product page: the bag with its offer, and where the page lies. */
-export function structuredData(bag: OfferedBag, publicUrl: string): Schema[] {
+/** What a product page is about. */
+type Shown = {
+  readonly variant: OfferedVariant;
+  readonly siblings: readonly OfferedVariant[];
+  readonly details: VariantDetails;
+};
+
+/**
+ * What search engines read of a product page: the variant with its offer, among the others of its
+ * product if there are any, and where the page lies.
+ */
+export function structuredData({ variant, siblings, details }: Shown, publicUrl: string): Schema[] {
   const trail = [
     { label: shell.home, to: paths.home },
     { label: shell.products, to: paths.products },
-    { label: bag.colourName, to: paths.product(bag.colour) },
+    { label: variant.variantName, to: paths.product(variant.slug) },
   ];
-  return [product(bag, publicUrl), breadcrumbData(trail, publicUrl)];
+  const own = schema("Product", {
+    ...productData(variant, publicUrl),
+    description: details.story ?? details.description ?? undefined,
+    weight: details.weightGrams === null ? undefined : quantity(details.weightGrams, "GRM"),
+    ...(details.sizeMm && {
+      height: quantity(details.sizeMm.height / 10, "CMT"),
+      width: quantity(details.sizeMm.width / 10, "CMT"),
+      depth: quantity(details.sizeMm.depth / 10, "CMT"),
+    }),
+  });
+  return [
+    siblings.length > 1 ? groupData(own, { variant, siblings, details }, publicUrl) : own,
+    breadcrumbData(trail, publicUrl),
+  ];
 }
 
-/** One bag with its offer, also for lists of bags. */
-export function product(bag: OfferedBag, publicUrl: string): Schema {
-  const story = colourStories[bag.colour];
-  return schema("Product", {
-    name: `${bag.productName}, ${bag.colourName}`,
-    description: story.description,
-    sku: bag.sku,
-    color: bag.colourName,
-    image: bag.images.map((imageUrl) => absolute(imageFile(imageUrl), publicUrl)),
+/** One product in several variants: this page's whole, the others by what parts them and address. */
+function groupData(own: Schema, { variant, siblings, details }: Shown, publicUrl: string): Schema {
+  const { "@context": _, ...ownData } = own;
+  const hasSizes = siblings.some(({ size }) => size !== null);
+  return schema("ProductGroup", {
+    name: variant.productName,
+    description: details.description ?? undefined,
+    url: publicUrl + paths.product(variant.slug),
     brand: { "@type": "Brand", name: brand.name },
-    weight: quantity(backpack.weightGrams, "GRM"),
-    height: quantity(backpack.heightCm, "CMT"),
-    width: quantity(backpack.widthCm, "CMT"),
-    depth: quantity(backpack.depthCm, "CMT"),
-    offers: offer(bag, publicUrl),
+    productGroupID: variant.productId,
+    variesBy: ["https://schema.org/color", ...(hasSizes ? ["https://schema.org/size"] : [])],
+    hasVariant: siblings.map((sibling) =>
+      sibling.slug === variant.slug
+        ? ownData
+        : { "@type": "Product", ...productData(sibling, publicUrl) },
+    ),
   });
 }
 
-function offer(bag: OfferedBag, publicUrl: string) {
-  const price = bag.price ?? FALLBACK_PRICE;
+/** One variant with its offer, for lists of them. */
+export function productData(variant: OfferedVariant, publicUrl: string) {
+  return {
+    name: `${variant.productName}, ${variant.variantName}`,
+    sku: variant.sku,
+    color: variant.variantName,
+    size: variant.size ?? undefined,
+    image: variant.images.map((imageUrl) => absolute(imageFile(imageUrl), publicUrl)),
+    brand: { "@type": "Brand", name: brand.name },
+    offers: offer(variant, publicUrl),
+  };
+}
+
+function offer(variant: OfferedVariant, publicUrl: string) {
+  const price = variant.price ?? FALLBACK_PRICE;
   return {
     "@type": "Offer",
-    url: publicUrl + paths.product(bag.colour),
+    url: publicUrl + paths.product(variant.slug),
     price: toMajorUnits(price).toFixed(2),
     priceCurrency: price.currency,
-    availability: `https://schema.org/${bag.available > 0 ? "InStock" : "OutOfStock"}`,
+    availability: `https://schema.org/${variant.available > 0 ? "InStock" : "OutOfStock"}`,
     itemCondition: "https://schema.org/NewCondition",
     shippingDetails: {
       "@type": "OfferShippingDetails",

@@ -1,5 +1,4 @@
 import { Link } from "react-router";
-import { colourNames } from "#content/colour-names.ts";
 import { collection } from "#content/products.ts";
 import { Image } from "#ui/image.tsx";
 import { paths } from "#web/paths.ts";
@@ -18,15 +17,15 @@ export function CallToAction() {
           </h2>
           <p className="lede text-on-patch-soft">{text.text}</p>
           <ul className="flex flex-wrap gap-3">
-            {useCatalog().map((bag) => (
-              <li key={bag.colour} data-color={bag.colour}>
+            {useCatalog().map((variant) => (
+              <li key={variant.slug} data-color={variant.slug}>
                 <Link
-                  to={paths.product(bag.colour)}
+                  to={paths.product(variant.slug)}
                   prefetch="intent"
                   className="inline-flex min-h-12 items-center gap-2.5 rounded-pill bg-on-patch ps-3.5 pe-5 text-sm font-strong text-patch no-underline hover:bg-on-patch-soft"
                 >
                   <span aria-hidden className="swatch" />
-                  {colourNames[bag.colour].shortName}
+                  {variant.shortName}
                 </Link>
               </li>
             ))}

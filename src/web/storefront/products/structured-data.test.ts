@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { money } from "#shared/money.ts";
-import { olive } from "../product/olive.fixture.ts";
+import { olive } from "#modules/catalog/olive.fixture.ts";
 import { collectionData } from "./structured-data.ts";
 
 const blue = { ...olive, colour: "blue", price: money(12_50, "USD"), available: 0 } as const;

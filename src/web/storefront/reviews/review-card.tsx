@@ -1,16 +1,13 @@
-import { colourNames } from "#content/colour-names.ts";
 import { reviewsText as text } from "#i18n/en/reviews.ts";
-import { colourOfReview } from "#modules/reviews/review.ts";
 import { Stars } from "#ui/stars.tsx";
 import { Tag } from "#ui/tag.tsx";
 import type { ShownReview } from "./shown-reviews.ts";
 
 /** One review, marked as the sample that it is. */
 export function ReviewCard({ review }: { review: ShownReview }) {
-  const colour = colourOfReview[review.productColor];
   return (
     <article
-      data-color={colour}
+      data-color={review.slug}
       className="flex h-full flex-col gap-4 rounded-lg border border-line bg-surface p-6 md:p-7"
     >
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -28,7 +25,7 @@ export function ReviewCard({ review }: { review: ShownReview }) {
         </p>
         <p className="flex items-center gap-2 text-soft">
           <span aria-hidden className="swatch size-3.5" />
-          {colourNames[colour].name}
+          {review.variantName}
         </p>
         {review.helpfulCount > 0 && (
           <p className="text-xs text-faint">{text.helpful(review.helpfulCount)}</p>

@@ -1,6 +1,7 @@
+import { backpackColours } from "#content/backpack-colours.ts";
 import { reviewMaterial } from "#content/reviews.ts";
 import { formatDate } from "#i18n/format.ts";
-import type { Review } from "#modules/reviews/review.ts";
+import { colourOfReview, type Review } from "#modules/reviews/review.ts";
 import { sampleReviews } from "#modules/reviews/sample-reviews.ts";
 
 /** A review as a page carries it. */
@@ -10,6 +11,9 @@ export type ShownReview = Review & {
    * piece, before it can.
    */
   readonly day: string;
+  /** The slug and the name of what it is about. */
+  readonly slug: string;
+  readonly variantName: string;
 };
 
 /** The sample reviews of the shop, for loaders. */
@@ -17,5 +21,7 @@ export function shownReviews(): ShownReview[] {
   return sampleReviews({ material: reviewMaterial }).map((review) => ({
     ...review,
     day: formatDate(review.createdAt),
+    slug: colourOfReview[review.productColor],
+    variantName: backpackColours[colourOfReview[review.productColor]].name,
   }));
 }

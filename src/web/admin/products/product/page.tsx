@@ -97,7 +97,7 @@ function ProductActions({ product }: { product: AdminProduct }) {
   const [asks, setAsks] = useState<"copy" | "delete">();
   const close = () => setAsks(undefined);
   const bin = useBin({ onDeleted: () => void navigate(paths.admin.products) });
-  const colour = product.variants.find((it) => it.isActive && it.colour !== null)?.colour ?? null;
+  const slug = product.variants.find((it) => it.isActive)?.slug;
   if (product.deletedAt !== null)
     return (
       <ActionButton
@@ -111,8 +111,8 @@ function ProductActions({ product }: { product: AdminProduct }) {
     );
   return (
     <>
-      {colour !== null && product.isActive && (
-        <a href={paths.product(colour)} className={actionClass("quiet")}>
+      {slug !== undefined && product.isActive && (
+        <a href={paths.product(slug)} className={actionClass("quiet")}>
           <ExternalLink aria-hidden className="size-4" />
           <span className="max-sm:sr-only">{products.actions.inShop}</span>
         </a>

@@ -33,7 +33,6 @@ export const codes: Readonly<Record<string, Labels>> = {
   "refunds.state": order.money.states,
   "shipments.carrier": order.shipments.carriers,
   "stock_movements.reason": inventory.reasons,
-  "product_variants.colour": products.colours,
   "product_attributes.attribute_type": products.form.types,
   "exchange_rates.source": rates.sources,
   "messages.kind": messageLabels.kinds,

@@ -1,6 +1,5 @@
 import { Ellipsis, SquarePen, Trash2 } from "lucide-react";
 import { Link } from "react-router";
-import { products } from "#i18n/he/products.ts";
 import { variants as text } from "#i18n/he/variants.ts";
 import type { AdminVariant } from "#modules/catalog/admin-shapes.ts";
 import { paths } from "#web/paths.ts";
@@ -56,12 +55,10 @@ export function variantColumns(actions: VariantActions): readonly Column<AdminVa
       header: text.columns.colours,
       phone: "side",
       isForWide: true,
-      cell: ({ colorPrimary, colorSecondary, colour }) => (
+      cell: ({ colorPrimary, colorSecondary, slug }) => (
         <span className="grid justify-items-start max-sm:justify-items-end max-sm:text-xs">
           <bdi>{[colorPrimary, colorSecondary].filter(Boolean).join(" / ")}</bdi>
-          {colour !== null && (
-            <span className="text-xs text-faint">{products.colours[colour]}</span>
-          )}
+          <bdi className="text-xs text-faint">{slug}</bdi>
         </span>
       ),
     },

@@ -92,7 +92,6 @@ function VariantForm({ product, variant, onClose }: VariantFormProps) {
     else update.mutate({ params: { id }, body: read.body });
   }
 
-  const own = variant?.colour;
   return (
     <DialogForm
       submit={variant === undefined ? text.submitNew : admin.dialog.save}
@@ -108,7 +107,6 @@ function VariantForm({ product, variant, onClose }: VariantFormProps) {
         problems={problems}
         isNew={variant === undefined}
         images={product.images}
-        colours={own ? [own, ...product.freeColours] : product.freeColours}
         onChange={(changes) => setDraft((now) => ({ ...now, ...changes }))}
       />
     </DialogForm>

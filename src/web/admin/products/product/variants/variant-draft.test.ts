@@ -1,18 +1,23 @@
 import { describe, expect, test } from "vitest";
 import { newVariantDraft, readNewVariant, readVariantChanges } from "./variant-draft.ts";
 
-const filled = { ...newVariantDraft("74.99"), variantName: "Blue", sku: "WP-BLUE" };
+const filled = { ...newVariantDraft("74.99"), variantName: "Blue", sku: "WP-BLUE", slug: "sky" };
 
 describe("PRODS-20 a new variant", () => {
   test("needs a name, a stock keeping unit and a price", () => {
     expect(readNewVariant(newVariantDraft(""))).toEqual({
-      problems: { variantName: "required", sku: "required", price: "not_a_price" },
+      problems: {
+        variantName: "required",
+        sku: "required",
+        slug: "required",
+        price: "not_a_price",
+      },
     });
   });
 
-  test("is sent with cents, and without a picture or a page if none is chosen", () => {
+  test("is sent with cents, and without a picture if none is chosen", () => {
     expect(readNewVariant({ ...filled, stock: " 12 " })).toMatchObject({
-      body: { priceMinor: 7499, stock: 12, imageId: null, colour: null, isActive: true },
+      body: { priceMinor: 7499, stock: 12, imageId: null, slug: "sky", isActive: true },
     });
     expect(readNewVariant({ ...filled, stock: "" })).toMatchObject({ body: { stock: 0 } });
   });
@@ -28,9 +33,9 @@ describe("PRODS-20 a new variant", () => {
 
 describe("a variant that is edited", () => {
   test("sends what has changed and nothing else", () => {
-    const after = { ...filled, colour: "blue", barcode: "12345670" };
+    const after = { ...filled, slug: "blue", barcode: "12345670" };
     expect(readVariantChanges(filled, after)).toEqual({
-      body: { colour: "blue", barcode: "12345670" },
+      body: { slug: "blue", barcode: "12345670" },
     });
     expect(readVariantChanges(filled, filled)).toEqual({ body: {} });
   });

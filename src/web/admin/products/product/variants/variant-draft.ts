@@ -1,5 +1,4 @@
 import type { AdminImage, AdminVariant } from "#modules/catalog/admin-shapes.ts";
-import { colours } from "#modules/catalog/colour.ts";
 import type { CallInput } from "#web/api/api-request.ts";
 import { toCents } from "../../../kit/dollars.ts";
 import type { Problems } from "../../form/problems.ts";
@@ -16,9 +15,9 @@ export type VariantDraft = {
   readonly stock: string;
   readonly colorPrimary: string;
   readonly colorSecondary: string;
-  /** Empty for none, as is `colour`. */
+  /** Empty for none. */
   readonly imageId: string;
-  readonly colour: string;
+  readonly slug: string;
   readonly isActive: boolean;
 };
 
@@ -38,7 +37,7 @@ export function newVariantDraft(price: string): VariantDraft {
     colorPrimary: "",
     colorSecondary: "",
     imageId: "",
-    colour: "",
+    slug: "",
     isActive: true,
   };
 }
@@ -52,7 +51,7 @@ export function toVariantDraft(variant: AdminVariant, images: readonly AdminImag
     colorPrimary: variant.colorPrimary ?? "",
     colorSecondary: variant.colorSecondary ?? "",
     imageId: images.find(({ imageUrl }) => imageUrl === variant.imageUrl)?.id ?? "",
-    colour: variant.colour ?? "",
+    slug: variant.slug,
     isActive: variant.isActive,
   };
 }
@@ -62,6 +61,7 @@ function commonProblems(draft: VariantDraft): Record<string, string> {
   const problems: Record<string, string> = {};
   if (draft.variantName.trim() === "") problems["variantName"] = "required";
   if (draft.sku.trim() === "") problems["sku"] = "required";
+  if (draft.slug.trim() === "") problems["slug"] = "required";
   return problems;
 }
 
@@ -105,7 +105,7 @@ function sent(draft: VariantDraft) {
     colorPrimary: draft.colorPrimary,
     colorSecondary: draft.colorSecondary,
     imageId: draft.imageId === "" ? null : draft.imageId,
-    colour: colours.find((it) => it === draft.colour) ?? null,
+    slug: draft.slug.trim(),
     isActive: draft.isActive,
   };
 }

@@ -1,7 +1,5 @@
 import { admin } from "#i18n/he/admin.ts";
-import { products } from "#i18n/he/products.ts";
 import { variants } from "#i18n/he/variants.ts";
-import type { Colour } from "#modules/catalog/colour.ts";
 import type { AdminImage } from "#modules/catalog/admin-shapes.ts";
 import { CheckInput, SelectInput, TextInput } from "../../../kit/fields.tsx";
 import { getProblemText, type Problems } from "../../form/problems.ts";
@@ -15,19 +13,10 @@ type VariantFieldsProps = {
   /** Asks for what only a new variant is asked for. */
   isNew: boolean;
   images: readonly AdminImage[];
-  /** The storefront's pages that this variant may have. */
-  colours: readonly Colour[];
   onChange: (changes: Partial<VariantDraft>) => void;
 };
 
-export function VariantFields({
-  draft,
-  problems,
-  isNew,
-  images,
-  colours,
-  onChange,
-}: VariantFieldsProps) {
+export function VariantFields({ draft, problems, isNew, images, onChange }: VariantFieldsProps) {
   return (
     <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
       <TextInput
@@ -116,21 +105,16 @@ export function VariantFields({
           </option>
         ))}
       </SelectInput>
-      <SelectInput
-        name="variant-colour"
-        label={text.colour}
-        help={text.colourHelp}
-        error={getProblemText(problems["colour"])}
-        value={draft.colour}
-        onChange={({ target }) => onChange({ colour: target.value })}
-      >
-        <option value="">{text.noColour}</option>
-        {colours.map((colour) => (
-          <option key={colour} value={colour}>
-            {products.colours[colour]}
-          </option>
-        ))}
-      </SelectInput>
+      <TextInput
+        name="variant-slug"
+        label={text.slug}
+        help={text.slugHelp}
+        error={getProblemText(problems["slug"], { required: text.slugRequired })}
+        isLatin
+        value={draft.slug}
+        maxLength={60}
+        onChange={({ target }) => onChange({ slug: target.value })}
+      />
       <CheckInput
         label={text.active}
         help={text.activeHelp}

@@ -1,12 +1,18 @@
-import type { CatalogColour } from "#modules/catalog/contract.ts";
+import type { CatalogVariant } from "./contract.ts";
 import { money } from "#shared/money.ts";
 
 /** A bag for tests: one image of our own, one that somebody uploaded. */
-export const olive: CatalogColour = {
-  colour: "olive",
+export const olive: CatalogVariant = {
+  slug: "olive",
+  formerSlugs: [],
   sku: "WANDERPAW_BACKPACK_OLIVE",
+  productId: "00000000-0000-4000-8000-000000000001",
   productName: "Wanderpaw Backpack",
-  colourName: "Olive Green & Cream",
+  variantName: "Olive Green & Cream",
+  shortName: "Olive",
+  size: null,
+  colorHex: "#7f7c56",
+  carriesPets: true,
   price: money(74_99, "USD"),
   available: 4,
   images: ["/media/product/olive-1", "/media/uploads/other.webp"],

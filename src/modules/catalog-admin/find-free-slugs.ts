@@ -1,0 +1,30 @@
+import { like, or } from "drizzle-orm";
+import { MAX_SLUG } from "#modules/catalog/slug.ts";
+import { variantSlugs } from "#modules/catalog/tables.ts";
+import type { Context } from "#modules/context.ts";
+
+/** Room for a number behind a slug. */
+const MAX_NUMBER = 6;
+
+/**
+ * A slug that no variant ever had for each that is wanted: itself, or with the next free number. Of
+ * two who ask at once for the same one, the later is refused by the table.
+ */
+export async function findFreeSlugs(
+  { db }: Pick<Context, "db">,
+  wanted: readonly string[],
+): Promise<string[]> {
+  const bases = wanted.map((slug) => slug.slice(0, MAX_SLUG - MAX_NUMBER).replace(/-+$/, ""));
+  if (bases.length === 0) return [];
+  const rows = await db
+    .select({ slug: variantSlugs.slug })
+    .from(variantSlugs)
+    .where(or(...bases.map((base) => like(variantSlugs.slug, `${base}%`))));
+  const taken = new Set(rows.map(({ slug }) => slug));
+  return bases.map((base) => {
+    let slug = base;
+    for (let number = 2; taken.has(slug); number += 1) slug = `${base}-${number}`;
+    taken.add(slug);
+    return slug;
+  });
+}

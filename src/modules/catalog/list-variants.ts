@@ -1,0 +1,151 @@
+import { and, asc, desc, eq, inArray, isNull, or, sql, type SQL } from "drizzle-orm";
+import { imageName, imageSources } from "#media/image.ts";
+import type { Context } from "#modules/context.ts";
+import { money } from "#shared/money.ts";
+import type { CatalogVariant } from "./contract.ts";
+import { isForSale } from "./for-sale.ts";
+import { hasSlug, listFormerSlugs } from "./slugs.ts";
+import { productImages, products, productVariants } from "./tables.ts";
+
+/**
+ * The largest quantity of one cart line; how many more there are is nobody's business. The trigger
+ * that announces changes of stock knows this number, too.
+ */
+const MAX_AVAILABLE = 99;
+
+/** What is shown of a large catalog where a page is not about the catalog itself. */
+const WINDOW = 24;
+
+/**
+ * The first variants for sale in the shop's order: featured products first, then the owner's own
+ * order. `isComplete` says that there are no others.
+ */
+export async function listShopWindow(
+  ctx: Pick<Context, "db">,
+): Promise<{ variants: CatalogVariant[]; isComplete: boolean }> {
+  // One more than is shown tells whether there are others.
+  const variants = await findVariants(ctx, undefined, { limit: WINDOW + 1 });
+  return { variants: variants.slice(0, WINDOW), isComplete: variants.length <= WINDOW };
+}
+
+/** Those variants for sale that have, or once had, one of these slugs. */
+export function findBySlugs(
+  ctx: Pick<Context, "db">,
+  slugs: readonly string[],
+): Promise<CatalogVariant[]> {
+  return findVariants(ctx, hasSlug(slugs));
+}
+
+/** All variants for sale of the product that sells something by this slug, now or once. */
+export function findSiblings(ctx: Pick<Context, "db">, slug: string): Promise<CatalogVariant[]> {
+  const ofSlug = ctx.db
+    .select({ productId: productVariants.productId })
+    .from(productVariants)
+    .where(hasSlug([slug]));
+  return findVariants(ctx, inArray(productVariants.productId, ofSlug));
+}
+
+/** The slugs of everything that is for sale, in the shop's order. */
+export async function listSlugs({ db }: Pick<Context, "db">): Promise<string[]> {
+  const rows = await db
+    .select({ slug: productVariants.slug })
+    .from(productVariants)
+    .innerJoin(products, eq(products.id, productVariants.productId))
+    .where(isForSale)
+    .orderBy(...shopOrder);
+  return rows.map(({ slug }) => slug);
+}
+
+/**
+ * Variants for sale as visitors see them, in the shop's order. Images of the product as a whole
+ * belong to every variant and follow the variant's own.
+ */
+export async function findVariants(
+  ctx: Pick<Context, "db">,
+  which?: SQL,
+  { limit = 1000, offset = 0 } = {},
+): Promise<CatalogVariant[]> {
+  const rows = await ctx.db
+    .select({
+      variant: productVariants,
+      productName: products.name,
+      carriesPets: sql<boolean>`${products.maxPetGrams} is not null`,
+    })
+    .from(productVariants)
+    .innerJoin(products, eq(products.id, productVariants.productId))
+    .where(and(isForSale, which))
+    .orderBy(...shopOrder)
+    .limit(limit)
+    .offset(offset);
+  const ids = rows.map(({ variant }) => variant.id);
+  const images = await listImages(ctx, ids);
+  const former = await listFormerSlugs(ctx, ids);
+  return rows.map(({ variant, productName, carriesPets }) => {
+    const own = images.filter((it) => it.variantId === variant.id);
+    return {
+      slug: variant.slug,
+      formerSlugs: former.flatMap((it) => (it.variantId === variant.id ? [it.slug] : [])),
+      sku: variant.sku,
+      productId: variant.productId,
+      productName,
+      variantName: variant.variantName,
+      shortName: variant.shortName ?? variant.variantName,
+      size: variant.size,
+      colorHex: variant.colorHex,
+      price: money(variant.priceMinor, variant.baseCurrency),
+      available: Math.min(variant.stockQuantity, MAX_AVAILABLE),
+      carriesPets,
+      images: own.map((it) => it.imageUrl),
+      imageTexts: Object.fromEntries(own.flatMap(ownText)),
+    };
+  });
+}
+
+const shopOrder = [
+  desc(products.featured),
+  asc(products.displayOrder),
+  asc(products.createdAt),
+  asc(products.id),
+  asc(productVariants.displayOrder),
+  asc(productVariants.id),
+];
+
+/** Every page carries these, so words that the browser has already are left out. */
+function ownText({
+  imageUrl,
+  altText,
+}: {
+  imageUrl: string;
+  altText: string | null;
+}): [string, string][] {
+  const name = imageName(imageUrl);
+  const isKnown = altText === null || (name && imageSources(name).alt === altText);
+  return isKnown ? [] : [[imageUrl, altText]];
+}
+
+/** For each variant its images in display order, the primary one first. */
+async function listImages(ctx: Pick<Context, "db">, variantIds: readonly string[]) {
+  if (variantIds.length === 0) return [];
+  return ctx.db
+    .select({
+      variantId: productVariants.id,
+      imageUrl: productImages.imageUrl,
+      altText: productImages.altText,
+    })
+    .from(productVariants)
+    .innerJoin(
+      productImages,
+      and(
+        eq(productImages.productId, productVariants.productId),
+        isNull(productImages.deletedAt),
+        or(isNull(productImages.variantId), eq(productImages.variantId, productVariants.id)),
+      ),
+    )
+    .where(inArray(productVariants.id, [...variantIds]))
+    .orderBy(
+      desc(productImages.isPrimary),
+      asc(isNull(productImages.variantId)),
+      asc(productImages.displayOrder),
+      asc(productImages.id),
+    );
+}

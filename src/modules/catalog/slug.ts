@@ -1,0 +1,18 @@
+/** "olive", "travel-blanket": what an address in the shop names a variant by. */
+export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+export const MAX_SLUG = 60;
+
+/** The slug that a stranger's text means (trimmed, any letter case), or undefined. */
+export function parseSlug(text: string | null | undefined): string | undefined {
+  const slug = text?.trim().toLowerCase() ?? "";
+  return slug.length <= MAX_SLUG && slugPattern.test(slug) ? slug : undefined;
+}
+
+/** Whether a slug is the variant's own, or was once. */
+export function isNamed(
+  variant: { readonly slug: string; readonly formerSlugs: readonly string[] },
+  slug: string,
+): boolean {
+  return variant.slug === slug || variant.formerSlugs.includes(slug);
+}

@@ -1,0 +1,70 @@
+import { Link } from "react-router";
+import { productPage } from "#i18n/en/product.ts";
+import type { CatalogVariant } from "#modules/catalog/contract.ts";
+import { paths } from "#web/paths.ts";
+
+type VariantSwitchProps = {
+  current: CatalogVariant;
+  /** All variants of the product. */
+  siblings: readonly CatalogVariant[];
+};
+
+/** The colours and the sizes that the product is sold in, each a page of its own. */
+export function VariantSwitch({ current, siblings }: VariantSwitchProps) {
+  const names = [...new Set(siblings.map(({ shortName }) => shortName))];
+  const colours = names.flatMap((name) => {
+    const ofName = siblings.filter(({ shortName }) => shortName === name);
+    return ofName.find(({ size }) => size === current.size) ?? ofName.slice(0, 1);
+  });
+  const sizes = siblings.filter(
+    ({ shortName, size }) => shortName === current.shortName && size !== null,
+  );
+  return (
+    <>
+      <Choice
+        label={productPage.colour}
+        choices={colours}
+        current={current}
+        getName={({ shortName }) => shortName}
+      />
+      {sizes.length > 1 && (
+        <Choice
+          label={productPage.size}
+          choices={sizes}
+          current={current}
+          getName={({ size }) => size ?? ""}
+        />
+      )}
+    </>
+  );
+}
+
+type ChoiceProps = {
+  label: string;
+  choices: readonly CatalogVariant[];
+  current: CatalogVariant;
+  getName: (variant: CatalogVariant) => string;
+};
+
+function Choice({ label, choices, current, getName }: ChoiceProps) {
+  return (
+    <nav aria-label={label}>
+      <ul className="flex flex-wrap gap-2">
+        {choices.map((variant) => (
+          <li key={variant.slug} className="max-w-full">
+            <Link
+              to={paths.product(variant.slug)}
+              prefetch="intent"
+              data-color={variant.slug}
+              aria-current={variant.slug === current.slug ? "page" : undefined}
+              className="inline-flex min-h-11 items-center gap-2 rounded-pill border border-line-strong ps-3 pe-4 text-sm font-medium wrap-anywhere no-underline transition-colors duration-(--d-1) hover:bg-accent-wash aria-[current=page]:border-accent aria-[current=page]:bg-accent-wash aria-[current=page]:inset-ring aria-[current=page]:inset-ring-accent"
+            >
+              {variant.colorHex !== null && <span className="swatch" />}
+              {getName(variant)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
