@@ -1,3 +1,19 @@
+-- What the storefront knew of its three colours becomes data: an address, words and a colour for each variant, and for a
+-- product what it measures and carries. The addresses of before stay as they are.
+alter table product_variants rename column colour to slug;
+--> statement-breakpoint
+alter table product_variants rename constraint product_variants_colour_once to product_variants_slug_once;
+--> statement-breakpoint
+alter table product_variants drop constraint product_variants_colour_known;
+--> statement-breakpoint
+-- A variant without a page gets an address that is nobody's, from its SKU.
+update product_variants v set slug = coalesce(
+  nullif(trim(both '-' from left(lower(regexp_replace(v.sku, '[^A-Za-z0-9]+', '-', 'g')), 40)), ''), 'variant'
+) || '-' || left(v.id::text, 8)
+where slug is null;
+--> statement-breakpoint
+alter table product_variants alter column slug set not null;
+--> statement-breakpoint
 CREATE TABLE "variant_slugs" (
 	"slug" text PRIMARY KEY NOT NULL,
 	"variant_id" uuid,
@@ -94,3 +110,82 @@ CREATE POLICY "variant_slugs_system" ON "variant_slugs" AS PERMISSIVE FOR ALL TO
 CREATE POLICY "variant_slugs_privacy" ON "variant_slugs" AS PERMISSIVE FOR ALL TO "shop_privacy" USING (true) WITH CHECK (true);
 --> statement-breakpoint
 CREATE POLICY "variant_slugs_checkout" ON "variant_slugs" AS PERMISSIVE FOR ALL TO "shop_checkout" USING (true) WITH CHECK (true);
+--> statement-breakpoint
+insert into variant_slugs (slug, variant_id, product_id) select slug, id, product_id from product_variants;
+--> statement-breakpoint
+update product_variants v
+set display_order = seed.place, short_name = seed.short_name, color_hex = seed.hex, tagline = seed.tagline, story = seed.story,
+  features = seed.features, story_image_url = seed.image
+from (values
+  ('olive', 0, 'Olive', '#7f7c56', 'For forest paths and long ways home.',
+    'The green of moss and old field jackets, with cream panels that catch the light. It hides the dust of a long trail and still looks right in a café.',
+    array['Woven cloth with a dry, matte hand', 'Cream side panels with double piping', 'See-through mesh on the front and both sides', 'Leather-wrapped handle and zip pulls', 'Safety tether clipped inside'],
+    '/media/gallery/camp'),
+  ('caramel', 1, 'Caramel', '#a97450', 'For city days with somewhere warm at the end.',
+    'Warm brown like a well-loved armchair, set against cream. The one that goes with everything you own, from a raincoat to a good suit.',
+    array['Woven cloth in a warm, even brown', 'Cream side panels with double piping', 'See-through mesh on the front and both sides', 'Leather-wrapped handle and zip pulls', 'Safety tether clipped inside'],
+    '/media/gallery/airport'),
+  ('blue', 2, 'Blue', '#83b4dc', 'For harbours, ferries and first snow.',
+    'The blue of a clear morning, bright enough to find in a crowd. Light on the eyes, light on the back, and at its best near water.',
+    array['Woven cloth in a clear sky blue', 'Cream side panels with double piping', 'See-through mesh on the front and both sides', 'Leather-wrapped handle and zip pulls', 'Safety tether clipped inside'],
+    '/media/gallery/marina')
+) as seed (slug, place, short_name, hex, tagline, story, features, image)
+where v.slug = seed.slug;
+--> statement-breakpoint
+-- The product of these colours is the backpack: what was said of it in files is its own now.
+update products p
+set height_mm = 460, width_mm = 300, depth_mm = 200, max_pet_grams = 10000,
+  care = 'Brush off dry dirt, then wipe the cloth with lukewarm water and a little mild soap.
+The cushion lifts out and is washed by hand. Let everything dry in the air, away from heaters.'
+where exists (select from product_variants v where v.product_id = p.id and v.slug in ('olive', 'caramel', 'blue'));
+--> statement-breakpoint
+-- The lines that the product page showed take the place of those that nobody saw, unless somebody has changed these.
+delete from product_attributes a
+using products p
+where p.id = a.product_id and p.max_pet_grams is not null and (a.attribute_name, a.attribute_value) in (
+  ('Maximum pet weight (kg)', '10'), ('Weight (g)', '930'), ('Outside', 'Woven cloth, leather label and handle'),
+  ('Windows', 'Mesh at the front and on both sides'), ('Safety tether', 'true'), ('Storage bag included', 'true')
+);
+--> statement-breakpoint
+insert into product_attributes (product_id, attribute_name, attribute_value, attribute_type, display_order)
+select p.id, line.name, line.value, 'text', line.place
+from products p, (values
+  (0, 'Outside', '46 × 30 × 20 cm (18.1 × 11.8 × 7.9 in)'),
+  (1, 'Weight', '930 g'),
+  (2, 'Largest pet', '10 kg (22 lb)'),
+  (3, 'Window', 'Front, both sides'),
+  (4, 'Opens', 'Front, side and top'),
+  (5, 'Back', 'Padded, breathable mesh'),
+  (6, 'Pockets', 'Front and two sides'),
+  (7, 'Warranty', '12 months, factory')
+) as line (place, name, value)
+where p.max_pet_grams is not null
+on conflict do nothing;
+--> statement-breakpoint
+-- Keeps every slug that a variant has had. One of a variant that is gone may go to another of its product, to no other.
+create function app.keep_variant_slug() returns trigger
+language plpgsql as $$
+begin
+  insert into variant_slugs as kept (slug, variant_id, product_id) values (new.slug, new.id, new.product_id)
+  on conflict (slug) do update set variant_id = excluded.variant_id
+    where kept.variant_id = excluded.variant_id or (kept.variant_id is null and kept.product_id = excluded.product_id);
+  if not found then
+    raise unique_violation using message = 'the slug belongs to another variant', constraint = 'variant_slugs_pkey';
+  end if;
+  return null;
+end $$;
+--> statement-breakpoint
+create trigger keep_slug after insert or update of slug on product_variants
+  for each row execute function app.keep_variant_slug();
+--> statement-breakpoint
+create trigger announce_hidden after update on product_categories
+  for each row when (old.is_active and not new.is_active)
+  execute function app.announce_withdrawal();
+--> statement-breakpoint
+grant select on variant_slugs to shop_anon, shop_user, shop_admin, shop_system, shop_checkout, shop_privacy;
+--> statement-breakpoint
+grant insert, update on variant_slugs to shop_admin, shop_system;
+--> statement-breakpoint
+grant select on product_categories to shop_checkout;
+--> statement-breakpoint
+revoke execute on all functions in schema app from public;

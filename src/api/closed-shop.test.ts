@@ -14,7 +14,7 @@ describe("while the shop is closed", () => {
     expect(closed.filter(({ path }) => path.startsWith("/api/auth/"))).toEqual([]);
     expect(closed.map(({ name }) => name)).toEqual(
       expect.arrayContaining([
-        "catalog.findVariants",
+        "catalog.listVariants",
         "messages.sendContactMessage",
         "messages.sendDealerInquiry",
         "newsletter.subscribe",

@@ -65,7 +65,7 @@ export const variantSeeds = seededColours.map((slug, displayOrder) => {
     features: [...seed.features],
     storyImageUrl: `/media/${seed.storyImage}`,
     sku: `${brand.skuPrefix}_BACKPACK_${slug.toUpperCase()}`,
-    // Numbers that begin with 29 are for use inside one shop and never collide with a manufacturer's.
+    // Numbers from 29 on are for use inside one shop; no manufacturer has one.
     barcode: withCheckDigit(`29000010000${displayOrder + 1}`),
   };
   return { row, openingStock: seed.openingStock };

@@ -12,7 +12,14 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { currencyCode, filledText, instant, oneOf, shopNow } from "#platform/db/columns.ts";
+import {
+  currencyCode,
+  filledText,
+  instant,
+  oneOf,
+  shapedText,
+  shopNow,
+} from "#platform/db/columns.ts";
 import { publicReadPolicy, staffPolicies, checkoutPolicy } from "#platform/db/roles.ts";
 import { currencies } from "#shared/money.ts";
 import { MAX_SLUG, slugPattern } from "./slug.ts";
@@ -186,7 +193,7 @@ export const productVariants = pgTable(
     filledText("product_variants_size_filled", table.size, 40),
     filledText("product_variants_tagline_filled", table.tagline, 200),
     filledText("product_variants_story_filled", table.story, 2000),
-    isSlug("product_variants_slug_shaped", table.slug),
+    shapedText("product_variants_slug_shaped", table.slug, slugPattern, MAX_SLUG),
     check("product_variants_color_hex_shaped", sql`${table.colorHex} ~ '^#[0-9a-f]{6}$'`),
     check(
       "product_variants_features_distinct",
@@ -226,7 +233,7 @@ export const variantSlugs = pgTable(
     productId: uuid("product_id").references(() => products.id, { onDelete: "set null" }),
   },
   (table) => [
-    isSlug("variant_slugs_shaped", table.slug),
+    shapedText("variant_slugs_shaped", table.slug, slugPattern, MAX_SLUG),
     index("variant_slugs_variant").on(table.variantId),
     index("variant_slugs_product").on(table.productId),
     publicReadPolicy(
@@ -313,11 +320,3 @@ export const productAttributes = pgTable(
     ...staffPolicies("product_attributes"),
   ],
 );
-
-function isSlug(name: string, column: AnyPgColumn) {
-  const pattern = sql.raw(`'${slugPattern.source}'`);
-  return check(
-    name,
-    sql`${column} ~ ${pattern} and char_length(${column}) <= ${sql.raw(String(MAX_SLUG))}`,
-  );
-}

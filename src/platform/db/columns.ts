@@ -36,3 +36,11 @@ export function filledText(name: string, column: AnyColumn, max: number) {
     sql`${column} = btrim(${column}) and char_length(${column}) between 1 and ${sql.raw(String(max))}`,
   );
 }
+
+/** A check that a text fits `pattern`, which holds no quotes, and has at most `max` characters. */
+export function shapedText(name: string, column: AnyColumn, pattern: RegExp, max: number) {
+  return check(
+    name,
+    sql`${column} ~ ${getList([pattern.source])} and char_length(${column}) <= ${sql.raw(String(max))}`,
+  );
+}

@@ -14,8 +14,8 @@ const paths = pages.map(({ path }) => path);
 test("SEO-01 the sitemap has every article, every text page and the bags that are sold", () => {
   expect(paths).toEqual(expect.arrayContaining(articles.map(({ slug }) => `/blog/${slug}`)));
   expect(paths.filter((path) => path.startsWith("/product/"))).toEqual([
-    "/product/olive",
     "/product/blue",
+    "/product/olive",
   ]);
   expect(paths).toEqual(expect.arrayContaining(["/", ...listTextPages().map(({ path }) => path)]));
   expect(new Set(paths).size).toBe(paths.length);

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
+import { olive } from "#modules/catalog/olive.fixture.ts";
 import { ArticleCard } from "./article-card.tsx";
 import { ShopBackpacks } from "./shop-backpacks.tsx";
 
@@ -32,8 +33,19 @@ test("BLOG-06 a card shows category, date, read time, title and excerpt, and its
 });
 
 test("BLOG-08 the box at the end of an article leads to the shop and to each colour", () => {
-  const html = htmlOf(() => <ShopBackpacks heading="Room?" text="Yes." />);
+  const variants = ["olive", "caramel", "blue"].map((slug) => ({ ...olive, slug }));
+  const blanket = { ...olive, slug: "blanket", productId: "another" };
+  const Page = createRoutesStub([
+    {
+      id: "storefront/layout",
+      path: "/",
+      Component: () => <ShopBackpacks heading="Room?" text="Yes." />,
+    },
+  ]);
+  const catalog = { variants: [...variants, blanket], isComplete: true };
+  const loaderData = { "storefront/layout": { catalog } };
+  const html = renderToStaticMarkup(<Page hydrationData={{ loaderData }} />);
   expect(html).toMatch(/<a[^>]*href="\/product\/olive"[^>]*>Shop Wanderpaw Backpacks<\/a>/);
   const links = [...html.matchAll(/href="(?<to>[^"]+)"/g)].map(({ groups }) => groups?.["to"]);
-  expect(links).toEqual(["/product/olive", "/product/olive", "/product/blue", "/product/caramel"]);
+  expect(links).toEqual(["/product/olive", "/product/olive", "/product/caramel", "/product/blue"]);
 });

@@ -20,7 +20,9 @@ function renderBuyBox(variant: CatalogVariant, payments: "off" | "manual" = "off
       loader: () => null,
     },
   ]);
-  const loaderData = { "storefront/layout": { catalog: [variant], payments } };
+  const loaderData = {
+    "storefront/layout": { catalog: { variants: [variant], isComplete: true }, payments },
+  };
   return renderToStaticMarkup(<Page hydrationData={{ loaderData }} />);
 }
 

@@ -46,7 +46,7 @@ export function structuredData({ variant, siblings, details }: Shown, publicUrl:
   ];
 }
 
-/** One product in several variants: this page's whole, the others by what parts them and address. */
+/** One product in several variants: that of the page as a whole, the others as in a list. */
 function groupData(own: Schema, { variant, siblings, details }: Shown, publicUrl: string): Schema {
   const { "@context": _, ...ownData } = own;
   const hasSizes = siblings.some(({ size }) => size !== null);

@@ -3,7 +3,7 @@ import { money } from "#shared/money.ts";
 import { olive } from "#modules/catalog/olive.fixture.ts";
 import { collectionData } from "./structured-data.ts";
 
-const blue = { ...olive, colour: "blue", price: money(12_50, "USD"), available: 0 } as const;
+const blue = { ...olive, slug: "blue", price: money(12_50, "USD"), available: 0 } as const;
 
 test("PROD-06 the list carries each bag's price and availability from the catalogue", () => {
   const [, list] = collectionData([olive, blue], "https://shop.example");
