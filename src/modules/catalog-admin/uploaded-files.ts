@@ -7,10 +7,10 @@ export function getAddress(key: string): string {
 
 /**
  * Whether something shows the image with this address: an image of a product (also a removed one
- * that can still be restored), a variant, or a line of an order.
+ * that can still be restored), a variant or its story, or a line of an order.
  */
 export const isShown = (address: SQL): SQL => sql`(
   exists (select from product_images where image_url = ${address})
-  or exists (select from product_variants where image_url = ${address})
+  or exists (select from product_variants where ${address} in (image_url, story_image_url))
   or exists (select from order_items where image_url = ${address} and image_url like '/uploads/%')
 )`;
