@@ -8,7 +8,7 @@ import { makeSku } from "./duplicate-product.ts";
 import { findFreeSlugs } from "./find-free-slugs.ts";
 import { lockProduct } from "./images.ts";
 import { readVariant } from "./read-product.ts";
-import { findLastPlace } from "./write-variant.ts";
+import { lastPlaceOf } from "./write-variant.ts";
 
 /**
  * Adds a copy of a variant under another name, as the last one of its product, and returns it. It
@@ -37,7 +37,7 @@ export async function duplicateVariant(
     isActive: false,
     publishAt: null,
     archivedAt: null,
-    displayOrder: await findLastPlace(ctx, original.productId),
+    displayOrder: lastPlaceOf(original.productId),
     createdAt: ctx.clock(),
   });
   return readVariant(ctx, copyId);

@@ -64,8 +64,7 @@ export async function readVariant({ db }: Pick<Context, "db">, id: string): Prom
   return toAdminVariant(row);
 }
 
-/** A row as the back office reads it. */
-export function toAdminVariant(row: typeof productVariants.$inferSelect): AdminVariant {
+function toAdminVariant(row: typeof productVariants.$inferSelect): AdminVariant {
   const { id, variantName, sku, barcode, slug, colorPrimary, colorSecondary, colorHex } = row;
   const { shortName, size, tagline, story, features, storyImageUrl } = row;
   const { imageUrl, isActive, stockQuantity: available, reservedQuantity: reserved } = row;

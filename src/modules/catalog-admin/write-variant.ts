@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, isNull, max } from "drizzle-orm";
+import { and, eq, isNull, sql, type SQL } from "drizzle-orm";
 import { imageName } from "#media/image.ts";
 import type { EditedVariant, NewVariant, SeenVariant } from "#modules/catalog/admin-bodies.ts";
 import type { AdminVariant } from "#modules/catalog/admin-shapes.ts";
@@ -13,7 +13,7 @@ import { convertMoney, money } from "#shared/money.ts";
 import { naming, noSuch, refusedField } from "./constraint-errors.ts";
 import { findFreeSlugs } from "./find-free-slugs.ts";
 import { lockProduct } from "./images.ts";
-import { readVariant, toAdminVariant } from "./read-product.ts";
+import { readVariant } from "./read-product.ts";
 
 /**
  * Adds a variant to a product, as its last one; what it has in stock comes as a delivery. Throws
@@ -36,7 +36,7 @@ export async function createVariant(
         slug: slug ?? free,
         features: listOrNull(features),
         productId,
-        displayOrder: await findLastPlace(ctx, productId),
+        displayOrder: lastPlaceOf(productId),
         imageUrl: await urlOfImage(ctx, productId, imageId),
         ...(await displayPrice(ctx, fields.priceMinor)),
         createdAt: ctx.clock(),
@@ -67,7 +67,7 @@ export async function updateVariant(
     ...(features !== undefined && { features }),
     ...(imageId !== undefined && { imageUrl: await urlOfImage(ctx, productId, imageId) }),
   };
-  assertSeen(toAdminVariant(before), seen, changes);
+  assertSeen(await readVariant(ctx, id), seen, changes);
   if (changes.storyImageUrl !== before.storyImageUrl)
     await assertOwnImage(ctx, productId, changes.storyImageUrl);
   await naming(
@@ -96,13 +96,9 @@ const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(
 const listOrNull = (list: string[]) => (list.length === 0 ? null : list);
 
 /** The place behind all variants of a product, in the owner's order. */
-export async function findLastPlace({ db }: Pick<Context, "db">, productId: string) {
-  const [last] = await db
-    .select({ place: max(productVariants.displayOrder) })
-    .from(productVariants)
-    .where(eq(productVariants.productId, productId));
-  return (last?.place ?? -1) + 1;
-}
+export const lastPlaceOf = (productId: string): SQL<number> => sql`(
+  select coalesce(max(display_order) + 1, 0) from ${productVariants} where product_id = ${productId}
+)`;
 
 /** As the next update of all prices will compute it. */
 async function displayPrice(ctx: Context, priceMinor: number) {
