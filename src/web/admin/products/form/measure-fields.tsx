@@ -19,7 +19,7 @@ type MeasureFieldsProps = {
 export function MeasureFields({ draft, problems, getNote, onChange }: MeasureFieldsProps) {
   return (
     <fieldset className="grid items-start gap-x-4 gap-y-5 sm:col-span-2 sm:grid-cols-2">
-      <legend className="mb-2 font-strong">{text.size}</legend>
+      <legend className="mb-3 font-strong">{text.size}</legend>
       <div className="grid grid-cols-3 items-start gap-3">
         {lengths.map((length) => (
           <div key={length} className="grid gap-2">

@@ -112,20 +112,6 @@ export function ProductFields({
         {getNote("weight")}
       </div>
       <MeasureFields draft={draft} problems={problems} getNote={getNote} onChange={onChange} />
-      <div className="grid gap-2">
-        <TextInput
-          name="product-dimensions"
-          label={text.dimensions}
-          optionalHint={admin.dialog.optional}
-          help={text.dimensionsHelp}
-          error={getProblemText(problems["dimensions"])}
-          isLatin
-          value={draft.dimensions}
-          maxLength={200}
-          onChange={({ target }) => onChange({ dimensions: target.value })}
-        />
-        {getNote("dimensions")}
-      </div>
       <div className="grid gap-2 sm:col-span-2">
         <TextAreaInput
           name="product-care"
@@ -147,6 +133,20 @@ export function ProductFields({
           onChange={(tags) => onChange({ tags })}
         />
         {getNote("tags")}
+      </div>
+      <div className="grid gap-2">
+        <TextInput
+          name="product-dimensions"
+          label={text.dimensions}
+          optionalHint={admin.dialog.optional}
+          help={text.dimensionsHelp}
+          error={getProblemText(problems["dimensions"])}
+          isLatin
+          value={draft.dimensions}
+          maxLength={200}
+          onChange={({ target }) => onChange({ dimensions: target.value })}
+        />
+        {getNote("dimensions")}
       </div>
       <div className="grid gap-2">
         <CheckInput

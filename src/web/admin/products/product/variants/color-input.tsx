@@ -34,8 +34,8 @@ export function ColorInput({ value, error, onChange }: ColorInputProps) {
         <input
           type="color"
           aria-label={text.chooseColor}
-          // The browser knows no colour that is none, and would show black.
-          value={digits === undefined ? "" : `#${digits.replace("#", "").toLowerCase()}`}
+          // The browser knows no colour that is none: black is behind what covers it then.
+          value={`#${(digits ?? "000000").replace("#", "").toLowerCase()}`}
           onChange={({ target }) => onChange(target.value)}
           className={classNames(
             "absolute inset-0 size-full cursor-pointer rounded-sm bg-surface p-1",

@@ -73,6 +73,55 @@ export function VariantFields({
       </div>
       <div className="grid gap-2">
         <TextInput
+          name="variant-color-primary"
+          label={text.colorPrimary}
+          optionalHint={admin.dialog.optional}
+          error={getProblemText(problems["colorPrimary"])}
+          value={draft.colorPrimary}
+          maxLength={80}
+          onChange={({ target }) => onChange({ colorPrimary: target.value })}
+        />
+        {getNote("colorPrimary")}
+      </div>
+      <div className="grid gap-2">
+        <TextInput
+          name="variant-color-secondary"
+          label={text.colorSecondary}
+          optionalHint={admin.dialog.optional}
+          error={getProblemText(problems["colorSecondary"])}
+          value={draft.colorSecondary}
+          maxLength={80}
+          onChange={({ target }) => onChange({ colorSecondary: target.value })}
+        />
+        {getNote("colorSecondary")}
+      </div>
+      <div className="grid gap-2">
+        <ColorInput
+          value={draft.colorHex}
+          error={getProblemText(problems["colorHex"])}
+          onChange={(colorHex) => onChange({ colorHex })}
+        />
+        {getNote("colorHex")}
+      </div>
+      <div className="grid gap-2">
+        <SelectInput
+          name="variant-image"
+          label={text.image}
+          error={getProblemText(problems["imageId"])}
+          value={draft.imageId}
+          onChange={({ target }) => onChange({ imageId: target.value })}
+        >
+          <option value="">{text.noImage}</option>
+          {images.map(({ id, altText }, index) => (
+            <option key={id} value={id}>
+              {text.imageAt(index + 1, altText ?? "")}
+            </option>
+          ))}
+        </SelectInput>
+        {getNote("imageId")}
+      </div>
+      <div className="grid gap-2 sm:col-span-2">
+        <TextInput
           name="variant-slug"
           label={text.slug}
           help={text.slugHelp}
@@ -135,55 +184,6 @@ export function VariantFields({
           />
         </>
       )}
-      <div className="grid gap-2">
-        <TextInput
-          name="variant-color-primary"
-          label={text.colorPrimary}
-          optionalHint={admin.dialog.optional}
-          error={getProblemText(problems["colorPrimary"])}
-          value={draft.colorPrimary}
-          maxLength={80}
-          onChange={({ target }) => onChange({ colorPrimary: target.value })}
-        />
-        {getNote("colorPrimary")}
-      </div>
-      <div className="grid gap-2">
-        <TextInput
-          name="variant-color-secondary"
-          label={text.colorSecondary}
-          optionalHint={admin.dialog.optional}
-          error={getProblemText(problems["colorSecondary"])}
-          value={draft.colorSecondary}
-          maxLength={80}
-          onChange={({ target }) => onChange({ colorSecondary: target.value })}
-        />
-        {getNote("colorSecondary")}
-      </div>
-      <div className="grid gap-2">
-        <ColorInput
-          value={draft.colorHex}
-          error={getProblemText(problems["colorHex"])}
-          onChange={(colorHex) => onChange({ colorHex })}
-        />
-        {getNote("colorHex")}
-      </div>
-      <div className="grid gap-2">
-        <SelectInput
-          name="variant-image"
-          label={text.image}
-          error={getProblemText(problems["imageId"])}
-          value={draft.imageId}
-          onChange={({ target }) => onChange({ imageId: target.value })}
-        >
-          <option value="">{text.noImage}</option>
-          {images.map(({ id, altText }, index) => (
-            <option key={id} value={id}>
-              {text.imageAt(index + 1, altText ?? "")}
-            </option>
-          ))}
-        </SelectInput>
-        {getNote("imageId")}
-      </div>
       <VariantWords
         draft={draft}
         problems={problems}

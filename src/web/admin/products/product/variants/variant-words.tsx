@@ -36,7 +36,7 @@ export function VariantWords({
   const isOwn = images.some(({ imageUrl }) => imageUrl === storyImageNow);
   return (
     <fieldset className="grid gap-y-5 sm:col-span-2">
-      <legend className="mb-2 font-strong">{text.words}</legend>
+      <legend className="mb-3 font-strong">{text.words}</legend>
       <div className="grid gap-2">
         <TextInput
           name="variant-tagline"
