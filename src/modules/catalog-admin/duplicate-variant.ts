@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import type { AdminVariant } from "#modules/catalog/admin-shapes.ts";
 import { productVariants } from "#modules/catalog/tables.ts";
 import type { Context } from "#modules/context.ts";
-import { noSuch } from "./constraint-errors.ts";
+import { naming, noSuch } from "./constraint-errors.ts";
 import { makeSku } from "./duplicate-product.ts";
 import { findFreeSlugs } from "./find-free-slugs.ts";
 import { lockProduct } from "./images.ts";
@@ -25,20 +25,22 @@ export async function duplicateVariant(
   await lockProduct(ctx, original.productId);
   const [slug] = await findFreeSlugs(ctx, [`${original.slug}-copy`]);
   const copyId = randomUUID();
-  await ctx.db.insert(productVariants).values({
-    ...original,
-    id: copyId,
-    variantName: name,
-    slug,
-    sku: makeSku(),
-    barcode: null,
-    stockQuantity: 0,
-    reservedQuantity: 0,
-    isActive: false,
-    publishAt: null,
-    archivedAt: null,
-    displayOrder: lastPlaceOf(original.productId),
-    createdAt: ctx.clock(),
-  });
+  await naming(
+    ctx.db.insert(productVariants).values({
+      ...original,
+      id: copyId,
+      variantName: name,
+      slug,
+      sku: makeSku(),
+      barcode: null,
+      stockQuantity: 0,
+      reservedQuantity: 0,
+      isActive: false,
+      publishAt: null,
+      archivedAt: null,
+      displayOrder: lastPlaceOf(original.productId),
+      createdAt: ctx.clock(),
+    }),
+  );
   return readVariant(ctx, copyId);
 }

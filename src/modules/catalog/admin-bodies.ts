@@ -150,7 +150,7 @@ export const editedVariant = z
      */
     seen: seenVariant.default({}),
   })
-  .refine(({ seen: _, ...fields }) => Object.keys(fields).length > 0, "nothing");
+  .refine((fields) => Object.keys(fields).some((name) => name !== "seen"), "nothing");
 export type EditedVariant = z.output<typeof editedVariant>;
 
 export const productQuerySchema = z.object({

@@ -24,7 +24,17 @@ export function getWords(
     case "isActive":
     case "featured":
       return draft[field] ? products.form.yes : products.form.no;
-    default:
+    case "name":
+    case "description":
+    case "price":
+    case "sku":
+    case "weight":
+    case "height":
+    case "width":
+    case "depth":
+    case "maxPet":
+    case "dimensions":
+    case "care":
       return draft[field];
   }
 }

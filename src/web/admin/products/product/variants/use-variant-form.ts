@@ -76,8 +76,18 @@ export function useVariantForm(
     const read = readVariantChanges(variant, images, draft);
     setProblems("problems" in read ? read.problems : {});
     if (!("body" in read)) return;
-    if (typed.length === 0) onClose();
+    if (Object.keys(read.body.seen ?? {}).length === 0) onClose();
     else update.mutate({ params: { id: variant.id }, body: read.body });
+  }
+
+  function change(changes: Partial<VariantDraft>) {
+    setState((before) => ({
+      ...before,
+      draft:
+        before.seen === undefined
+          ? typeIntoNew(before.draft, changes)
+          : { ...before.draft, ...changes },
+    }));
   }
 
   const typed = changedFields(saved, draft).map((field) => [field, draft[field]]);
@@ -89,15 +99,7 @@ export function useVariantForm(
     /** What differs from what is saved. */
     typed,
     isPending: create.isPending || update.isPending,
-    change(changes: Partial<VariantDraft>) {
-      setState((before) => ({
-        ...before,
-        draft:
-          before.seen === undefined
-            ? typeIntoNew(before.draft, changes)
-            : { ...before.draft, ...changes },
-      }));
-    },
+    change,
     /** Takes what somebody else has saved in a field. */
     take(field: VariantField) {
       setState((before) => ({
@@ -106,10 +108,7 @@ export function useVariantForm(
         clashes: before.clashes.filter((it) => it !== field),
       }));
     },
-    submit() {
-      if (seen === undefined) add();
-      else save(seen);
-    },
+    submit: () => (seen === undefined ? add() : save(seen)),
   };
 }
 

@@ -98,7 +98,20 @@ function getWords(field: VariantField, saved: VariantDraft, { images }: AdminPro
         describeImage(images, ({ imageUrl }) => imageUrl === saved.storyImageUrl) ?? storyImageNow
       );
     }
-    default:
+    case "variantName":
+    case "shortName":
+    case "size":
+    case "sku":
+    case "barcode":
+    case "price":
+    case "stock":
+    case "slug":
+    case "colorPrimary":
+    case "colorSecondary":
+    case "colorHex":
+    case "tagline":
+    case "story":
+    case "features":
       return saved[field];
   }
 }
