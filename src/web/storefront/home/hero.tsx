@@ -5,7 +5,7 @@ import { formatMoney } from "#i18n/format.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { Image } from "#ui/image.tsx";
 import { paths } from "#web/paths.ts";
-import { useCatalog } from "../catalog.tsx";
+import { useFirstProduct } from "../catalog.tsx";
 
 const text = home.hero;
 
@@ -41,10 +41,10 @@ export function Hero() {
   );
 }
 
-/** The lowest price of the catalog, marked as such when the colours differ. */
+/** The lowest price of the first product, marked as such when the colours differ. */
 function Price() {
-  const catalog = useCatalog();
-  const [lowest, ...others] = catalog
+  const variants = useFirstProduct();
+  const [lowest, ...others] = variants
     .map((variant) => variant.price)
     .toSorted((a, b) => a.amountMinor - b.amountMinor);
   if (!lowest) return null;
@@ -55,7 +55,7 @@ function Price() {
       <span className="num font-display text-2xl font-display tracking-head text-on-studio">
         {oneForAll ? price : productsText.fromPrice(price)}
       </span>
-      {text.withGift}
+      {variants[0]?.carriesPets && text.withGift}
     </p>
   );
 }

@@ -2,6 +2,7 @@ import { useSyncExternalStore, type ReactNode } from "react";
 import { Link } from "react-router";
 import { brand } from "#content/brand.ts";
 import { policies } from "#content/policies.ts";
+import { productsText } from "#i18n/en/products.ts";
 import { shell } from "#i18n/en/shell.ts";
 import type { CatalogVariant } from "#modules/catalog/contract.ts";
 import { LogoMark } from "#ui/logo.tsx";
@@ -25,9 +26,22 @@ const legal = [
   { to: paths.accessibility, label: text.accessibility },
 ] as const;
 
-const linkClass = "inline-block py-2.5 text-soft no-underline hover:text-text hover:underline";
+const linkClass =
+  "inline-block py-2.5 text-soft wrap-anywhere no-underline hover:text-text hover:underline";
 
-export function Footer({ catalog }: { catalog: readonly CatalogVariant[] }) {
+/** The first product stands for itself; for all others the collection does. */
+const MAX_VARIANTS = 6;
+
+type FooterProps = {
+  variants: readonly CatalogVariant[];
+  /** Whether these are all that there are. */
+  isComplete: boolean;
+};
+
+export function Footer({ variants, isComplete }: FooterProps) {
+  const shown = variants
+    .filter(({ productId }) => productId === variants[0]?.productId)
+    .slice(0, MAX_VARIANTS);
   return (
     <footer className="bg-bg-deep pt-16 pb-8 text-sm">
       <div className="wrap">
@@ -46,13 +60,20 @@ export function Footer({ catalog }: { catalog: readonly CatalogVariant[] }) {
             </a>
           </div>
           <LinkList heading={text.shop}>
-            {catalog.map((variant) => (
+            {shown.map((variant) => (
               <li key={variant.slug}>
                 <Link to={paths.product(variant.slug)} prefetch="intent" className={linkClass}>
                   {variant.variantName}
                 </Link>
               </li>
             ))}
+            {(!isComplete || shown.length < variants.length) && (
+              <li>
+                <Link to={paths.products} className={linkClass}>
+                  {productsText.seeAll}
+                </Link>
+              </li>
+            )}
             <li>
               <Link to={paths.sizeChart} className={linkClass}>
                 {text.sizeChart}

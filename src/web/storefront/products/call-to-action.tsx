@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { collection } from "#content/products.ts";
 import { Image } from "#ui/image.tsx";
 import { paths } from "#web/paths.ts";
-import { useCatalog } from "../catalog.tsx";
+import { useFirstProduct } from "../catalog.tsx";
 
 const text = collection.callToAction;
 
@@ -17,14 +17,14 @@ export function CallToAction() {
           </h2>
           <p className="lede text-on-patch-soft">{text.text}</p>
           <ul className="flex flex-wrap gap-3">
-            {useCatalog().map((variant) => (
+            {useFirstProduct().map((variant) => (
               <li key={variant.slug} data-color={variant.slug}>
                 <Link
                   to={paths.product(variant.slug)}
                   prefetch="intent"
-                  className="inline-flex min-h-12 items-center gap-2.5 rounded-pill bg-on-patch ps-3.5 pe-5 text-sm font-strong text-patch no-underline hover:bg-on-patch-soft"
+                  className="inline-flex min-h-12 items-center gap-2.5 rounded-pill bg-on-patch ps-3.5 pe-5 text-sm font-strong text-patch wrap-anywhere no-underline hover:bg-on-patch-soft"
                 >
-                  <span aria-hidden className="swatch" />
+                  {variant.colorHex !== null && <span aria-hidden className="swatch" />}
                   {variant.shortName}
                 </Link>
               </li>
