@@ -4,13 +4,12 @@ import { policies } from "./policies.ts";
 
 const { worldwideFree } = policies.shippingDays;
 
-/** The words of the collection page. */
-export const collection = {
+/** What the collection page tells of itself and of the catalogue; loaders alone read it. */
+export const collectionHead = {
   title: `Backpacks for small dogs and cats | ${brand.name}`,
   /** `colours` is "olive, caramel and blue"; undefined while none are sold. */
   description: (colours: string | undefined) =>
     `The ${brand.productName}${colours === undefined ? "" : ` in ${colours}`}: ${sizeText.metric}, ${sizeText.weight}, for pets up to ${sizeText.maxPet}. With a free storage bag.`,
-  heading: "The collection",
   /** `colours` is "three colours"; undefined where there are not several. */
   text: (colours: string | undefined) =>
     `One backpack, thought through to the last zip${colours === undefined ? "" : `, in the ${colours} we could not decide between`}.`,
@@ -25,6 +24,11 @@ export const collection = {
     descriptionOf: (category: string) =>
       `${category} by ${brand.name}: made for days outside with small dogs and cats. Free worldwide shipping.`,
   },
+} as const;
+
+/** The words of the collection page. */
+export const collection = {
+  heading: "The collection",
   why: {
     heading: "Why people choose this one",
     text: "No list of superlatives. These are the numbers that decide whether a bag gets used.",

@@ -14,12 +14,6 @@ export function useCatalog(): readonly CatalogVariant[] {
   return useRouteLoaderData<typeof loader>(LAYOUT_ROUTE)?.catalog.variants ?? [];
 }
 
-/** The variants of the product that the shop shows first. */
-export function useFirstProduct(): readonly CatalogVariant[] {
-  const catalog = useCatalog();
-  return catalog.filter(({ productId }) => productId === catalog[0]?.productId);
-}
-
 /**
  * The variant that an address names; the first of the shop when it names none that is sold.
  * Undefined when nothing is.

@@ -12,8 +12,8 @@ import { SessionRefresher } from "#web/session/session-keeper.tsx";
 import { Toasts } from "#web/page/toasts.tsx";
 import type { Route } from "./+types/layout";
 import { colourStyles } from "./colours/colour-styles.ts";
-import { Colours } from "./colours/colours.tsx";
 import { CartProvider } from "./cart/cart-provider.tsx";
+import { shopLinks } from "./parts/shop-links.ts";
 import { Footer } from "./parts/footer.tsx";
 import { Header } from "./parts/header.tsx";
 import { useFocusOnNewPage } from "#web/page/use-focus-on-new-page.ts";
@@ -28,6 +28,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return {
     catalog,
     styles: colourStyles(catalog.variants),
+    shop: shopLinks(catalog),
     payments: shop.payments,
     publicUrl: shop.publicUrl,
   };
@@ -63,7 +64,6 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
   useFocusOnNewPage();
   return (
     <CartProvider catalog={loaderData.catalog.variants}>
-      <Colours styles={loaderData.styles} />
       <a
         href="#main"
         className="fixed start-4 -top-24 z-(--z-skip) rounded-sm bg-surface px-5 py-3 focus:top-3"
@@ -75,7 +75,7 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
       <main id="main" tabIndex={-1}>
         <Outlet />
       </main>
-      <Footer {...loaderData.catalog} />
+      <Footer shop={loaderData.shop} />
       <Toasts labels={shell.toast} />
       <SessionRefresher />
     </CartProvider>

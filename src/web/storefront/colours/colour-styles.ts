@@ -11,11 +11,14 @@ const HEX = /^#[0-9a-f]{6}$/;
 const WHITE: Rgb = [255, 255, 255];
 const BLACK: Rgb = [0, 0, 0];
 
+/** What text needs on its ground. */
+const MIN_TEXT = 4.5;
+
 /**
- * Text needs 4.5 on every ground of its theme. These are for the page's own ground, with so much
- * more as the others are darker in the light theme and lighter in the dark one.
+ * All text needs as much. These are for the page's own ground, with so much on top as others are
+ * darker in the light theme and lighter in the dark one.
  */
-const MIN_CONTRAST = { light: 5.2, dark: 6.5 } as const;
+const MIN_CONTRAST = { light: 5.2, dark: 6.1 } as const;
 
 /**
  * The styles by which `data-color` switches the accents to the colour of a variant, for all that
@@ -44,11 +47,11 @@ function isInDesign(slug: string, colorHex: string): boolean {
 function accents(hex: string): string {
   const [light, dark] = [parseHex(barColours.light), parseHex(barColours.dark)];
   const solid = parseHex(hex);
+  const wash = [mix(WHITE, solid, 0.1), mix(dark, solid, 0.22)] as const;
   const text = [
-    makeLegible(solid, light, BLACK, MIN_CONTRAST.light),
-    makeLegible(solid, dark, WHITE, MIN_CONTRAST.dark),
+    makeLegible(solid, BLACK, readableOn([light, MIN_CONTRAST.light], [wash[0], MIN_TEXT])),
+    makeLegible(solid, WHITE, readableOn([dark, MIN_CONTRAST.dark], [wash[1], MIN_TEXT])),
   ];
-  const wash = [mix(WHITE, solid, 0.1), mix(dark, solid, 0.22)];
   return [
     `--accent:light-dark(${text.map(toHex).join(",")})`,
     `--accent-solid:${hex}`,
@@ -57,13 +60,18 @@ function accents(hex: string): string {
   ].join(";");
 }
 
-/** The colour, mixed with as little of `end` as it takes to be read on `ground`. */
-function makeLegible(colour: Rgb, ground: Rgb, end: Rgb, contrast: number): Rgb {
+/** The colour, mixed with as little of `end` as it takes to be read. */
+function makeLegible(colour: Rgb, end: Rgb, isLegible: (mixed: Rgb) => boolean): Rgb {
   for (let share = 0; share < 1; share += 0.02) {
     const mixed = mix(colour, end, share);
-    if (contrastOf(mixed, ground) >= contrast) return mixed;
+    if (isLegible(mixed)) return mixed;
   }
   return end;
+}
+
+function readableOn(...grounds: readonly (readonly [ground: Rgb, contrast: number])[]) {
+  return (colour: Rgb) =>
+    grounds.every(([ground, contrast]) => contrastOf(colour, ground) >= contrast);
 }
 
 /** The ratio of WCAG 2, from 1 to 21. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { home } from "#content/home.ts";
-import { collection } from "#content/products.ts";
+import { homeHead } from "#content/home.ts";
+import { collectionHead } from "#content/products.ts";
 import { backpackColours, seededColours } from "#content/backpack-colours.ts";
 import { olive } from "#modules/catalog/olive.fixture.ts";
 import { colourWords } from "./colour-words.ts";
@@ -12,12 +12,12 @@ const blanket = { ...olive, productId: crypto.randomUUID(), carriesPets: false, 
 
 test("HOME-13 with the colours of a new shop the words are those of the first day", () => {
   const { count, names } = colourWords([...seeded, blanket]);
-  expect(home.products.heading(count)).toBe("One good seat, three colours.");
-  expect(collection.text(count)).toBe(
+  expect(homeHead.products.heading(count)).toBe("One good seat, three colours.");
+  expect(collectionHead.text(count)).toBe(
     "One backpack, thought through to the last zip, in the three colours we could not decide between.",
   );
-  expect(home.description(names)).toContain(", in olive, caramel and blue. Free storage bag");
-  expect(collection.description(names)).toContain(" in olive, caramel and blue: 46");
+  expect(homeHead.description(names)).toContain(", in olive, caramel and blue. Free storage bag");
+  expect(collectionHead.description(names)).toContain(" in olive, caramel and blue: 46");
 });
 
 test("HOME-13 the words about colours follow the first product of the shop", () => {
@@ -32,8 +32,8 @@ test("HOME-13 the words about colours follow the first product of the shop", () 
     count: undefined,
     names: "olive",
   });
-  expect(home.products.heading(undefined)).toBe("One good seat.");
-  expect(collection.text(undefined)).toBe("One backpack, thought through to the last zip.");
+  expect(homeHead.products.heading(undefined)).toBe("One good seat.");
+  expect(collectionHead.text(undefined)).toBe("One backpack, thought through to the last zip.");
 });
 
 test("HOME-13 many colours or long ones are counted, not named", () => {

@@ -1,6 +1,7 @@
 import { collectionText } from "#i18n/en/collection.ts";
 import { countInWords, listInWords } from "#i18n/en/count-in-words.ts";
 import type { CatalogVariant } from "#modules/catalog/contract.ts";
+import { firstProduct } from "../parts/first-product.ts";
 
 /** More or longer names than these would not fit into a sentence. */
 const MAX_NAMES = 4;
@@ -16,14 +17,11 @@ export type ColourWords = {
 };
 
 /**
- * How many colours the first product of the shop comes in, and which. Nothing of one that carries no
- * pets: the words around them are about the backpack.
+ * How many colours the first product of the shop comes in, and which. Nothing of one that carries
+ * no pets: the words around them are about the backpack.
  */
 export function colourWords(catalog: readonly CatalogVariant[]): ColourWords {
-  const first = catalog[0];
-  const own = catalog.filter(
-    ({ productId, carriesPets }) => carriesPets && productId === first?.productId,
-  );
+  const own = firstProduct(catalog).filter(({ carriesPets }) => carriesPets);
   const names = [...new Set(own.map(({ shortName }) => shortName.toLowerCase()))];
   if (names.length === 0) return { isCarrier: false, count: undefined, names: undefined };
   const count = names.length > 1 ? collectionText.colours(countInWords(names.length)) : undefined;

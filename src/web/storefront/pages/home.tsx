@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import { home } from "#content/home.ts";
-import { collection } from "#content/products.ts";
-import { productsText } from "#i18n/en/products.ts";
+import { homeHead } from "#content/home.ts";
+import { collection, collectionHead } from "#content/products.ts";
+import { collectionText } from "#i18n/en/collection.ts";
 import { listShopWindow } from "#modules/catalog/list-variants.ts";
 import { receiveContactMessage } from "#modules/messages/receive-contact-message.ts";
 import { buttonClass } from "#ui/button.tsx";
@@ -15,6 +15,7 @@ import { receiveForm } from "../forms/receive-form.ts";
 import { Facts } from "../home/facts.tsx";
 import { FeaturesSection } from "../home/features-section.tsx";
 import { GiftBanner } from "../home/gift-banner.tsx";
+import { heroPrice } from "../home/hero-price.ts";
 import { Hero } from "../home/hero.tsx";
 import { SayHello } from "../home/say-hello.tsx";
 import { StoriesSection } from "../home/stories-section.tsx";
@@ -31,13 +32,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { run, publicUrl } = context.get(shopContext);
   const { variants } = await run(listShopWindow);
   const colours = colourWords(variants);
-  const description = home.description(colours.names);
+  const description = homeHead.description(colours.names);
   return {
-    heading: colours.isCarrier ? home.products.heading(colours.count) : collection.heading,
-    text: colours.isCarrier ? home.products.text : collection.several.text,
-    hasMore: variants.length > CARDS,
+    heading: colours.isCarrier ? homeHead.products.heading(colours.count) : collection.heading,
+    text: colours.isCarrier ? homeHead.products.text : collectionHead.several.text,
+    price: heroPrice(variants),
+    seeAll: variants.length > CARDS ? collectionText.seeAll : null,
     meta: pageMeta({
-      title: home.title,
+      title: homeHead.title,
       description,
       publicUrl,
       path: paths.home,
@@ -64,17 +66,17 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 export default function HomePage({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>
-      <Hero />
+      <Hero price={loaderData.price} />
       <Facts />
       <section id="products" className="wrap section" aria-labelledby="products-heading">
         <SectionHead id="products-heading" heading={loaderData.heading}>
           {loaderData.text}
         </SectionHead>
         <ProductCards variants={useCatalog().slice(0, CARDS)} heading="h3" />
-        {loaderData.hasMore && (
+        {loaderData.seeAll !== null && (
           <p className="mt-12 text-center">
             <Link to={paths.products} className={buttonClass({ tone: "line" })}>
-              {productsText.seeAll}
+              {loaderData.seeAll}
             </Link>
           </p>
         )}

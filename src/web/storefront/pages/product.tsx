@@ -29,11 +29,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const found = slug === undefined ? undefined : await run((ctx) => findProduct(ctx, slug));
   if (found === undefined) {
     const nearest = await run((ctx) => findNearest(ctx, params.variant, NEAREST));
-    const missing = { nearest, styles: colourStyles(nearest) };
-    return data({ found, missing, meta: missingMeta }, { status: 404 });
+    const styles = colourStyles(nearest);
+    return data({ found, nearest, styles, meta: missingMeta }, { status: 404 });
   }
   if (found.variant.slug !== slug) throw redirect(paths.product(found.variant.slug), 301);
-  return data({ found, missing: undefined, meta: getMeta(found, publicUrl) });
+  return data({ found, nearest: [], meta: getMeta(found, publicUrl) });
 }
 
 /** How many products an unknown address is answered with. */
@@ -78,11 +78,11 @@ function getMeta(found: ProductViewProps, publicUrl: string) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
-export default function ProductPage({ loaderData: { found, missing } }: Route.ComponentProps) {
+export default function ProductPage({ loaderData: { found, nearest } }: Route.ComponentProps) {
   // Another variant is another page: its carousel begins at the first image.
   return found ? (
     <ProductView key={found.variant.slug} {...found} />
   ) : (
-    <ProductNotFound {...missing} />
+    <ProductNotFound nearest={nearest} />
   );
 }

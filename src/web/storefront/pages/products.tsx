@@ -6,10 +6,11 @@ import { listShopWindow } from "#modules/catalog/list-variants.ts";
 import { readQuery } from "#platform/http/page-queries.ts";
 import { shopContext } from "#web/server/shop-context.ts";
 import type { Route } from "./+types/products";
-import { Colours } from "../colours/colours.tsx";
+import { colourStyles } from "../colours/colour-styles.ts";
 import { colourWords } from "../colours/colour-words.ts";
 import { Breadcrumb } from "../parts/breadcrumb.tsx";
 import { DeadEnd } from "../parts/dead-end.tsx";
+import { firstProduct } from "../parts/first-product.ts";
 import { CallToAction } from "../products/call-to-action.tsx";
 import { CollectionCards } from "../products/collection-cards.tsx";
 import { collectionMeta, collectionView, parseQuery } from "../products/collection-view.ts";
@@ -26,20 +27,28 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const reviews = shownReviews();
   if (found === undefined) {
     const meta = [{ title: shell.notFound.title }, { name: "robots", content: "noindex" }];
-    return data({ view: undefined, reviews, meta }, { status: 404 });
+    return data({ view: undefined, first: [], reviews, meta }, { status: 404 });
   }
-  const colours = colourWords((await run(listShopWindow)).variants);
+  const { variants } = await run(listShopWindow);
+  const colours = colourWords(variants);
   const view = collectionView(found, colours);
-  return data({ view, reviews, meta: collectionMeta(found, { colours, view, publicUrl }) });
+  return data({
+    view,
+    reviews,
+    first: firstProduct(variants),
+    styles: colourStyles(view.sections.flatMap(({ variants }) => variants)),
+    meta: collectionMeta(found, { colours, view, publicUrl }),
+  });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
-export default function ProductsPage({ loaderData: { view, reviews } }: Route.ComponentProps) {
+export default function ProductsPage({
+  loaderData: { view, first, reviews },
+}: Route.ComponentProps) {
   if (view === undefined) return <DeadEnd {...shell.notFound} />;
   return (
     <>
-      <Colours styles={view.styles} />
       <div className="wrap pt-2 pb-(--section)">
         <Breadcrumb trail={view.trail} current={view.current} />
         <div className="mt-4 mb-8 grid items-end gap-x-8 gap-y-4 md:mb-12 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)]">
@@ -53,7 +62,7 @@ export default function ProductsPage({ loaderData: { view, reviews } }: Route.Co
       <div className="wrap pb-(--section)">
         <ReviewSiteCard />
       </div>
-      <CallToAction />
+      <CallToAction variants={first} />
       <div className="pb-(--section)" />
     </>
   );

@@ -2,13 +2,12 @@ import { useSyncExternalStore, type ReactNode } from "react";
 import { Link } from "react-router";
 import { brand } from "#content/brand.ts";
 import { policies } from "#content/policies.ts";
-import { productsText } from "#i18n/en/products.ts";
 import { shell } from "#i18n/en/shell.ts";
-import type { CatalogVariant } from "#modules/catalog/contract.ts";
 import { LogoMark } from "#ui/logo.tsx";
 import { askForCookieSettings } from "#web/loading/late-parts.tsx";
 import { paths } from "#web/paths.ts";
 import { currentTheme, onThemeChange, setTheme, themes, type Theme } from "#web/page/theme.ts";
+import type { FooterLink } from "./shop-links.ts";
 
 const text = shell.footer;
 
@@ -29,19 +28,7 @@ const legal = [
 const linkClass =
   "inline-block py-2.5 text-soft wrap-anywhere no-underline hover:text-text hover:underline";
 
-/** The first product stands for itself; for all others the collection does. */
-const MAX_VARIANTS = 6;
-
-type FooterProps = {
-  variants: readonly CatalogVariant[];
-  /** Whether these are all that there are. */
-  isComplete: boolean;
-};
-
-export function Footer({ variants, isComplete }: FooterProps) {
-  const shown = variants
-    .filter(({ productId }) => productId === variants[0]?.productId)
-    .slice(0, MAX_VARIANTS);
+export function Footer({ shop }: { shop: readonly FooterLink[] }) {
   return (
     <footer className="bg-bg-deep pt-16 pb-8 text-sm">
       <div className="wrap">
@@ -60,25 +47,13 @@ export function Footer({ variants, isComplete }: FooterProps) {
             </a>
           </div>
           <LinkList heading={text.shop}>
-            {shown.map((variant) => (
-              <li key={variant.slug}>
-                <Link to={paths.product(variant.slug)} prefetch="intent" className={linkClass}>
-                  {variant.variantName}
+            {shop.map(({ to, label }) => (
+              <li key={to}>
+                <Link to={to} prefetch="intent" className={linkClass}>
+                  {label}
                 </Link>
               </li>
             ))}
-            {(!isComplete || shown.length < variants.length) && (
-              <li>
-                <Link to={paths.products} className={linkClass}>
-                  {productsText.seeAll}
-                </Link>
-              </li>
-            )}
-            <li>
-              <Link to={paths.sizeChart} className={linkClass}>
-                {text.sizeChart}
-              </Link>
-            </li>
           </LinkList>
           <LinkList heading={text.company}>
             {company.map((page) => (

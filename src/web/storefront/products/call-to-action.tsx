@@ -1,13 +1,13 @@
 import { Link } from "react-router";
 import { collection } from "#content/products.ts";
+import type { CatalogVariant } from "#modules/catalog/contract.ts";
 import { Image } from "#ui/image.tsx";
 import { paths } from "#web/paths.ts";
-import { useFirstProduct } from "../catalog.tsx";
 
 const text = collection.callToAction;
 
 /** The last word: one stitched panel with a way to each colour. */
-export function CallToAction() {
+export function CallToAction({ variants }: { variants: readonly CatalogVariant[] }) {
   return (
     <section className="wrap" aria-labelledby="call">
       <div className="patch grid items-center gap-8 p-[clamp(2.25rem,5.5vw,5rem)] md:grid-cols-(--major-minor)">
@@ -17,7 +17,7 @@ export function CallToAction() {
           </h2>
           <p className="lede text-on-patch-soft">{text.text}</p>
           <ul className="flex flex-wrap gap-3">
-            {useFirstProduct().map((variant) => (
+            {variants.map((variant) => (
               <li key={variant.slug} data-color={variant.slug}>
                 <Link
                   to={paths.product(variant.slug)}

@@ -1,5 +1,4 @@
 import { Link } from "react-router";
-import { productsText } from "#i18n/en/products.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { linkClass } from "../parts/link-class.ts";
 import { ProductCards } from "../parts/product-cards.tsx";
@@ -7,13 +6,13 @@ import type { CollectionView } from "./collection-view.ts";
 
 /** What is for sale, by category where there are several, a page at a time. */
 export function CollectionCards({ view }: { view: CollectionView }) {
-  const { filters, sections, pages } = view;
+  const { filters, empty, sections, pages } = view;
   return (
     <>
-      {filters.length > 0 && (
-        <nav aria-label={productsText.categories} className="-mx-3 mb-8">
+      {filters && (
+        <nav aria-label={filters.label} className="-mx-3 mb-8">
           <ul className="flex flex-wrap text-sm">
-            {filters.map(({ label, to, isCurrent }) => (
+            {filters.ways.map(({ label, to, isCurrent }) => (
               <li key={to} className="max-w-full">
                 <Link
                   to={to}
@@ -27,7 +26,7 @@ export function CollectionCards({ view }: { view: CollectionView }) {
           </ul>
         </nav>
       )}
-      {sections.length === 0 && <p className="lede">{productsText.empty}</p>}
+      {empty !== null && <p className="lede">{empty}</p>}
       {sections.map(({ key, heading, variants }, nth) => (
         <section key={key} aria-labelledby={heading === null ? undefined : key} className="mb-16">
           {heading !== null && (
@@ -43,7 +42,7 @@ export function CollectionCards({ view }: { view: CollectionView }) {
         </section>
       ))}
       {pages && (
-        <nav aria-label={productsText.pages}>
+        <nav aria-label={pages.label}>
           <p className="flex flex-wrap items-center gap-4">
             {pages.previous && <Way {...pages.previous} />}
             <span className="num">{pages.position}</span>

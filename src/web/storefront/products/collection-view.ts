@@ -1,11 +1,10 @@
 // What the collection page shows and tells of itself. Loaders call it; the browser gets the result.
-import { collection as words } from "#content/products.ts";
+import { collectionHead as words } from "#content/products.ts";
 import { collectionText as text } from "#i18n/en/collection.ts";
 import { productsText } from "#i18n/en/products.ts";
 import type { CatalogVariant } from "#modules/catalog/contract.ts";
 import type { CollectionPage, SoldCategory } from "#modules/catalog/list-collection.ts";
 import { paths } from "#web/paths.ts";
-import { colourStyles } from "../colours/colour-styles.ts";
 import type { ColourWords } from "../colours/colour-words.ts";
 import { pageMeta } from "../parts/page-meta.ts";
 import { collectionData } from "./structured-data.ts";
@@ -17,8 +16,13 @@ export type CollectionView = {
   /** The name of this page in the breadcrumb. */
   readonly current: string;
   readonly text: string;
-  /** The ways to the categories; empty when there are not several. */
-  readonly filters: readonly (Place & { readonly isCurrent: boolean })[];
+  /** The ways to the categories; null when there are not several. */
+  readonly filters: {
+    readonly label: string;
+    readonly ways: readonly (Place & { readonly isCurrent: boolean })[];
+  } | null;
+  /** Said while nothing is for sale. */
+  readonly empty: string | null;
   readonly sections: readonly {
     readonly key: string;
     /** Null while the shop has nothing to tell apart. */
@@ -27,12 +31,11 @@ export type CollectionView = {
   }[];
   /** Null when everything is on one page. */
   readonly pages: {
+    readonly label: string;
     readonly position: string;
     readonly previous: Place | undefined;
     readonly next: Place | undefined;
   } | null;
-  /** The colours of the variants. */
-  readonly styles: string;
 };
 
 /** What an address of the collection asks for; undefined when it is none of its pages. */
@@ -55,15 +58,19 @@ export function collectionView(found: CollectionPage, colours: ColourWords): Col
     text: isSeveral || !colours.isCarrier ? words.several.text : words.text(colours.count),
     filters:
       isSeveral && categories.length > 1
-        ? [
-            { label: text.all, to: paths.products, isCurrent: category === undefined },
-            ...categories.map((each) => ({
-              label: labelOf(each),
-              to: pathOf(each),
-              isCurrent: each === category,
-            })),
-          ]
-        : [],
+        ? {
+            label: text.categories,
+            ways: [
+              { label: text.all, to: paths.products, isCurrent: category === undefined },
+              ...categories.map((each) => ({
+                label: labelOf(each),
+                to: pathOf(each),
+                isCurrent: each === category,
+              })),
+            ],
+          }
+        : null,
+    empty: found.sections.length === 0 ? text.empty : null,
     sections: found.sections.map(({ category: { key, ...own }, variants }) => ({
       key,
       heading: isSeveral && (categories.length > 1 || own.name !== null) ? labelOf(own) : null,
@@ -73,11 +80,11 @@ export function collectionView(found: CollectionPage, colours: ColourWords): Col
       pages === 1
         ? null
         : {
+            label: text.pages,
             position: text.position(page, pages),
             previous: page > 1 ? place(text.previous, page - 1) : undefined,
             next: page < pages ? place(text.next, page + 1) : undefined,
           },
-    styles: colourStyles(variantsOf(found)),
   };
 }
 
