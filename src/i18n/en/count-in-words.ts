@@ -6,7 +6,7 @@ export function countInWords(count: number): string {
 }
 
 /** "olive, caramel and blue" */
-export function listInWords(words: readonly string[]): string {
-  const last = words.at(-1) ?? "";
-  return words.length > 1 ? `${words.slice(0, -1).join(", ")} and ${last}` : last;
+export function listInWords(items: readonly string[]): string {
+  const last = items.at(-1) ?? "";
+  return items.length > 1 ? `${items.slice(0, -1).join(", ")} and ${last}` : last;
 }

@@ -9,6 +9,7 @@ import { readDetails } from "#modules/catalog/read-details.ts";
 import { isNamed, parseSlug } from "#modules/catalog/slug.ts";
 import type { Context } from "#modules/context.ts";
 import { paths } from "#web/paths.ts";
+import { productSharePath } from "#web/share/product-share.ts";
 import { shopContext } from "#web/server/shop-context.ts";
 import { colourStyles } from "../colours/colour-styles.ts";
 import { pageMeta } from "../parts/page-meta.ts";
@@ -70,7 +71,7 @@ function getMeta(found: ProductViewProps, publicUrl: string) {
     ),
     publicUrl,
     path: paths.product(variant.slug),
-    share: `product/${variant.slug}`,
+    share: { path: productSharePath(variant) },
     type: "product",
     structuredData: structuredData(found, publicUrl),
   });

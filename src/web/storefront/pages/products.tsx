@@ -29,13 +29,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     const meta = [{ title: shell.notFound.title }, { name: "robots", content: "noindex" }];
     return data({ view: undefined, first: [], reviews, meta }, { status: 404 });
   }
-  const { variants } = await run(listShopWindow);
-  const colours = colourWords(variants);
+  const catalog = (await run(listShopWindow)).variants;
+  const colours = colourWords(catalog);
   const view = collectionView(found, colours);
   return data({
     view,
     reviews,
-    first: firstProduct(variants),
+    first: firstProduct(catalog),
     styles: colourStyles(view.sections.flatMap(({ variants }) => variants)),
     meta: collectionMeta(found, { colours, view, publicUrl }),
   });
