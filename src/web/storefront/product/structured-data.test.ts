@@ -23,7 +23,7 @@ const details: Shown["details"] = {
   category: "Backpacks",
 };
 
-const trail = [
+const above = [
   { label: "Home", to: "/" },
   { label: "Products", to: "/products" },
 ];
@@ -31,7 +31,7 @@ const trail = [
 /** A product that is sold in one variant alone. */
 function shown(change: Partial<Shown["variant"]>): Shown {
   const variant = { ...olive, ...change };
-  return { variant, siblings: [variant], details, trail };
+  return { variant, siblings: [variant], details, trail: above };
 }
 
 test("PDP-11 search engines read price, currency and availability of the catalogue", () => {
@@ -102,7 +102,7 @@ test("PDP-14 the variants of one product are a group, the page's own one as a wh
   const large = { ...olive, slug: "olive-large", sku: "LARGE", size: "Large" };
   const blue = { ...olive, slug: "blue", shortName: "Blue" };
   const [group] = structuredData(
-    { variant: olive, siblings: [olive, large], details, trail },
+    { variant: olive, siblings: [olive, large], details, trail: above },
     shop,
   );
   expect(group).toMatchObject({
@@ -114,7 +114,7 @@ test("PDP-14 the variants of one product are a group, the page's own one as a wh
       { "@type": "Product", sku: "LARGE", size: "Large", offers: { "@type": "Offer" } },
     ],
   });
-  const colours = { variant: olive, siblings: [olive, blue], details, trail };
+  const colours = { variant: olive, siblings: [olive, blue], details, trail: above };
   expect(structuredData(colours, shop)[0]).toMatchObject({
     variesBy: ["https://schema.org/color"],
   });

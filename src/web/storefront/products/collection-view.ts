@@ -97,7 +97,7 @@ export function collectionMeta(
   const { colours, view, publicUrl } = options;
   const path = pathOf(category, page);
   const { title, description } = getTitle(found, colours);
-  const onPage = (words: string) => (page === 1 ? words : text.onPage(words, page));
+  const onPage = (phrase: string) => (page === 1 ? phrase : text.onPage(phrase, page));
   const link = (rel: string, to: Place | undefined) =>
     to ? [{ tagName: "link" as const, rel, href: publicUrl + to.to }] : [];
   return [
