@@ -56,6 +56,13 @@ export async function listSlugs({ db }: Pick<Context, "db">): Promise<string[]> 
   return rows.map(({ slug }) => slug);
 }
 
+type Range = {
+  readonly limit?: number;
+  readonly offset?: number;
+  /** What comes before the shop's order. */
+  readonly order?: readonly SQL[];
+};
+
 /**
  * Variants for sale as visitors see them, in the shop's order. Images of the product as a whole
  * belong to every variant and follow the variant's own.
@@ -63,7 +70,7 @@ export async function listSlugs({ db }: Pick<Context, "db">): Promise<string[]> 
 export async function findVariants(
   ctx: Pick<Context, "db">,
   which?: SQL,
-  { limit = 1000, offset = 0 } = {},
+  { limit = 1000, offset = 0, order = [] }: Range = {},
 ): Promise<CatalogVariant[]> {
   const rows = await ctx.db
     .select({
@@ -74,7 +81,7 @@ export async function findVariants(
     .from(productVariants)
     .innerJoin(products, eq(products.id, productVariants.productId))
     .where(and(isForSale, which))
-    .orderBy(...shopOrder)
+    .orderBy(...order, ...shopOrder)
     .limit(limit)
     .offset(offset);
   const ids = rows.map(({ variant }) => variant.id);
