@@ -1,8 +1,8 @@
 import { addressLines } from "#i18n/address-lines.ts";
-import { and, asc, eq, isNull } from "drizzle-orm";
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { orderNotes } from "#content/order-notes.ts";
 import { policies } from "#content/policies.ts";
-import { productVariants } from "#modules/catalog/tables.ts";
+import { products, productVariants } from "#modules/catalog/tables.ts";
 import type { Context } from "#modules/context.ts";
 import { carrierName, getTrackingUrl } from "#modules/orders/carriers.ts";
 import type { OrderEventKind } from "#modules/orders/kinds.ts";
@@ -56,10 +56,13 @@ export type OrderPageLine = {
   readonly variant: string | null;
   /** Null for a variant that is gone. */
   readonly slug: string | null;
+  readonly sku: string;
   /** "/media/product/olive-1" */
   readonly image: string | null;
   readonly quantity: number;
   readonly total: Money;
+  /** Whether it is called a bag; what nothing is known of is. */
+  readonly isBag: boolean;
 };
 
 export type OrderPageShipment = {
@@ -205,12 +208,17 @@ function getPayment(order: OrderRow): OrderPage["payment"] {
 
 async function readLines({ db }: Context, { id, currency }: OrderRow): Promise<OrderPageLine[]> {
   const rows = await db
-    .select({ item: orderItems, slug: productVariants.slug })
+    .select({
+      item: orderItems,
+      slug: productVariants.slug,
+      isBag: sql<boolean>`${products.id} is null or ${products.maxPetGrams} is not null`,
+    })
     .from(orderItems)
     .leftJoin(productVariants, eq(productVariants.id, orderItems.variantId))
+    .leftJoin(products, eq(products.id, productVariants.productId))
     .where(eq(orderItems.orderId, id))
     .orderBy(asc(orderItems.position));
-  return rows.map(({ item, slug }) => ({
+  return rows.map(({ item, slug, isBag }) => ({
     id: item.id,
     name: item.productName,
     variant: item.variantName,
@@ -218,6 +226,8 @@ async function readLines({ db }: Context, { id, currency }: OrderRow): Promise<O
     image: item.imageUrl,
     quantity: item.quantity,
     total: money(item.totalPriceMinor, currency),
+    sku: item.sku,
+    isBag,
   }));
 }
 

@@ -14,6 +14,7 @@ import {
   refreshCart,
   removeItem,
   setQuantity,
+  soldLines,
   getStock,
   type Cart,
   type CartItem,
@@ -22,12 +23,17 @@ import { findCoupon, type Coupon } from "#modules/cart/coupons.ts";
 import { priceCart, type CartPrice } from "#modules/cart/price-cart.ts";
 import type { CatalogVariant } from "#modules/catalog/contract.ts";
 import { createCartStore, emptyCart } from "./cart-store.ts";
+import { useKnownCatalog } from "./use-known-catalog.ts";
 
 type CartValue = {
   /** False in the server's HTML and until the browser has read its storage. */
   readonly ready: boolean;
   readonly items: Cart;
-  /** All bags in the cart, for the badge. */
+  /** The page's catalog, and what the cart holds besides. */
+  readonly catalog: readonly CatalogVariant[];
+  /** Has prices and stock of what lies outside the page's catalog asked for once more. */
+  readonly askAgain: () => void;
+  /** All pieces in the cart, for the badge. */
   readonly count: number;
   readonly coupon: Coupon | undefined;
   readonly price: CartPrice;
@@ -47,26 +53,33 @@ type CartValue = {
 
 const CartContext = createContext<CartValue | undefined>(undefined);
 
-type CartProviderProps = { catalog: readonly CatalogVariant[]; children: ReactNode };
+type CartProviderProps = {
+  /** What the page knows of the catalog. */
+  catalog: readonly CatalogVariant[];
+  /** Whether that is all of it. */
+  isComplete?: boolean;
+  children: ReactNode;
+};
 
 /** The cart of this browser at the catalog's prices, for everything below. */
-export function CartProvider({ catalog, children }: CartProviderProps) {
+export function CartProvider({ catalog, isComplete = true, children }: CartProviderProps) {
   const [store] = useState(createCartStore);
   const state = useSyncExternalStore(store.subscribe, store.read, () => emptyCart);
+  const known = useKnownCatalog(catalog, isComplete, state.items);
   const value = useMemo((): CartValue => {
-    const stock = getStock(catalog);
-    const items = refreshCart(state.items, catalog);
+    const refresh = (cart: Cart) => refreshCart(cart, known.variants, known.isKnown);
+    const items = refresh(state.items);
+    const stock = getStock(known.variants, items);
     const changeItems = (change: (items: Cart) => Cart) =>
-      store.update((current) => ({
-        ...current,
-        items: change(refreshCart(current.items, catalog)),
-      }));
+      store.update((current) => ({ ...current, items: change(refresh(current.items)) }));
     return {
+      catalog: known.variants,
+      askAgain: known.askAgain,
       ready: state !== emptyCart,
       items,
       count: countItems(items),
       coupon: state.coupon,
-      price: priceCart(items, state.coupon),
+      price: priceCart(soldLines(items), state.coupon),
       add: (variant, quantity = 1) =>
         changeItems((current) => addItem(current, cartItem(variant, quantity), stock)),
       restore: (item, position) =>
@@ -83,7 +96,7 @@ export function CartProvider({ catalog, children }: CartProviderProps) {
       },
       removeCoupon: () => store.update((current) => ({ ...current, coupon: undefined })),
     };
-  }, [catalog, state, store]);
+  }, [known, state, store]);
   return <CartContext value={value}>{children}</CartContext>;
 }
 

@@ -1,7 +1,8 @@
 import { LockKeyhole } from "lucide-react";
-import { cart as text } from "#i18n/en/cart.ts";
+import { cart as text, countOf } from "#i18n/en/cart.ts";
 import { checkout as checkoutText } from "#i18n/en/checkout.ts";
 import { formatMoney } from "#i18n/format.ts";
+import { soldLines } from "#modules/cart/cart.ts";
 import { lineTotal } from "#modules/cart/price-cart.ts";
 import type { CheckoutOrder } from "#modules/checkout/order-lines.ts";
 import { classNames } from "#ui/class-names.ts";
@@ -19,6 +20,7 @@ type SummaryProps = {
 /** What is being ordered and what it comes to. */
 export function Summary({ order, brief }: SummaryProps) {
   const payments = usePayments();
+  const areColours = new Set(order.lines.map((line) => line.name)).size === 1;
   const onlyWide = brief && "max-lg:hidden";
   return (
     <div
@@ -44,20 +46,24 @@ export function Summary({ order, brief }: SummaryProps) {
             <p className="leading-ui">
               <span className={classNames(onlyWide)}>{line.name}</span>
               <span className="block text-sm text-soft">
-                {line.colorName}, {text.bags(line.quantity)}
+                {line.colorName}, {line.isGone ? text.gone : countOf(line.quantity, !line.isOther)}
               </span>
               {brief && index === 0 && order.lines.length > 1 && (
                 <span className="block text-sm text-soft lg:hidden">
-                  {checkoutText.more(order.lines.length - 1)}
+                  {checkoutText.more(order.lines.length - 1, areColours)}
                 </span>
               )}
             </p>
-            <p className={classNames("num", onlyWide)}>{formatMoney(lineTotal(line))}</p>
+            {!line.isGone && (
+              <p className={classNames("num", onlyWide)}>{formatMoney(lineTotal(line))}</p>
+            )}
           </li>
         ))}
-        <li className={classNames(onlyWide)}>
-          <GiftNote />
-        </li>
+        {soldLines(order.lines).some((line) => !line.isOther) && (
+          <li className={classNames(onlyWide)}>
+            <GiftNote />
+          </li>
+        )}
       </ul>
       <Totals price={order.price} coupon={order.coupon} brief={brief} />
       {payments === "off" && (
