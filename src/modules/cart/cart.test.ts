@@ -6,11 +6,9 @@ import { olive as oliveVariant } from "#modules/catalog/olive.fixture.ts";
 import { money } from "#shared/money.ts";
 import {
   addItem,
-  areBags,
   cartItem,
   countItems,
   getStock,
-  labelOf,
   largestQuantity,
   MAX_LINES,
   MAX_QUANTITY,
@@ -20,6 +18,7 @@ import {
   soldLines,
   type Cart,
 } from "./cart.ts";
+import { areBags, labelOf } from "./line-words.ts";
 
 function bag(slug: SeededColour, available = 99): CatalogVariant {
   return {

@@ -1,5 +1,5 @@
 import type { CatalogVariant } from "#modules/catalog/contract.ts";
-import { lineLabel, nameWithSize } from "#modules/catalog/variant-names.ts";
+import { nameWithSize } from "#modules/catalog/name-with-size.ts";
 import { isNamed } from "#modules/catalog/slug.ts";
 import type { Money } from "#shared/money.ts";
 
@@ -85,14 +85,6 @@ export function soldLines(cart: Cart): Cart {
 /** How many pieces are in the cart, for the badge; what is no longer sold does not count. */
 export function countItems(cart: Cart): number {
   return soldLines(cart).reduce((count, line) => count + line.quantity, 0);
-}
-
-/** A line in few words, apart from the others of its cart. */
-export const labelOf = ({ name, colorName }: CartItem): string => lineLabel(name, colorName);
-
-/** Whether all that these lines hold are bags, so that they are called that. */
-export function areBags(cart: Cart): boolean {
-  return cart.every((line) => !line.isOther);
 }
 
 /** The most that one line may hold: what is in stock, at most 99. */

@@ -2,7 +2,7 @@ import { Package, Truck } from "lucide-react";
 import { Link } from "react-router";
 import { formatDate, formatMoney, formatNumber } from "#i18n/format.ts";
 import { orders as text } from "#i18n/en/orders.ts";
-import { lineLabel } from "#modules/catalog/variant-names.ts";
+import { lineLabel } from "#modules/catalog/line-label.ts";
 import type { MyOrder } from "#modules/orders/contract.ts";
 import { getRules } from "#modules/orders/status.ts";
 import { buttonClass } from "#ui/button.tsx";

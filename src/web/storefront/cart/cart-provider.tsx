@@ -1,6 +1,7 @@
 import {
   createContext,
   useContext,
+  useEffect,
   useMemo,
   useState,
   useSyncExternalStore,
@@ -22,8 +23,8 @@ import {
 import { findCoupon, type Coupon } from "#modules/cart/coupons.ts";
 import { priceCart, type CartPrice } from "#modules/cart/price-cart.ts";
 import type { CatalogVariant } from "#modules/catalog/contract.ts";
+import type { Asked } from "./ask-catalog.ts";
 import { createCartStore, emptyCart } from "./cart-store.ts";
-import { useKnownCatalog } from "./use-known-catalog.ts";
 
 type CartValue = {
   /** False in the server's HTML and until the browser has read its storage. */
@@ -61,20 +62,34 @@ type CartProviderProps = {
   children: ReactNode;
 };
 
+const notAsked: Asked = { slugs: [], variants: [] };
+
 /** The cart of this browser at the catalog's prices, for everything below. */
 export function CartProvider({ catalog, isComplete = true, children }: CartProviderProps) {
   const [store] = useState(createCartStore);
   const state = useSyncExternalStore(store.subscribe, store.read, () => emptyCart);
-  const known = useKnownCatalog(catalog, isComplete, state.items);
+  const [asked, setAsked] = useState<Asked>(notAsked);
+  useEffect(() => {
+    // Most shops never need it. Until an answer is there, lines stay as they were stored.
+    if (!isComplete)
+      void import("./ask-catalog.ts")
+        .then(({ askCatalog }) => askCatalog(catalog, state.items, asked))
+        .then(
+          (answer) => answer && setAsked(answer),
+          () => undefined,
+        );
+  }, [catalog, isComplete, state.items, asked]);
   const value = useMemo((): CartValue => {
-    const refresh = (cart: Cart) => refreshCart(cart, known.variants, known.isKnown);
+    const known = [...catalog, ...asked.variants];
+    const refresh = (cart: Cart) =>
+      refreshCart(cart, known, (slug) => isComplete || asked.slugs.includes(slug));
     const items = refresh(state.items);
-    const stock = getStock(known.variants, items);
+    const stock = getStock(known, items);
     const changeItems = (change: (items: Cart) => Cart) =>
       store.update((current) => ({ ...current, items: change(refresh(current.items)) }));
     return {
-      catalog: known.variants,
-      askAgain: known.askAgain,
+      catalog: known,
+      askAgain: () => setAsked({ ...asked, slugs: [] }),
       ready: state !== emptyCart,
       items,
       count: countItems(items),
@@ -96,7 +111,7 @@ export function CartProvider({ catalog, isComplete = true, children }: CartProvi
       },
       removeCoupon: () => store.update((current) => ({ ...current, coupon: undefined })),
     };
-  }, [known, state, store]);
+  }, [catalog, isComplete, asked, state, store]);
   return <CartContext value={value}>{children}</CartContext>;
 }
 

@@ -1,5 +1,6 @@
 import { cart as text } from "#i18n/en/cart.ts";
-import { labelOf, type CartItem } from "#modules/cart/cart.ts";
+import type { CartItem } from "#modules/cart/cart.ts";
+import { labelOf } from "#modules/cart/line-words.ts";
 import { QuantityStepper } from "#ui/quantity-stepper.tsx";
 import { Tag } from "#ui/tag.tsx";
 

@@ -9,14 +9,15 @@ import { paths } from "#web/paths.ts";
 import { OrderFrame } from "../cart/order-frame.tsx";
 import { stepPath, useCheckout, type Checkout, type CheckoutAddress } from "./checkout-state.ts";
 import { ColourChoice, ColourStepEnd } from "./colour-step.tsx";
-import { QuantityStep } from "./quantity-step.tsx";
 import { differByColour, useSiblings } from "./siblings.ts";
 import { StepList } from "./step-list.tsx";
 import { Summary } from "./summary.tsx";
 
 /** The later steps are no part of the first load; they come while the first ones are filled in. */
+const loadQuantity = () => import("./quantity-step.tsx");
 const loadDetails = () => import("./details-step.tsx");
 const loadPayment = () => import("./payment-step.tsx");
+const QuantityStep = lazy(async () => ({ default: (await loadQuantity()).QuantityStep }));
 const DetailsStep = lazy(async () => ({ default: (await loadDetails()).DetailsStep }));
 const PaymentStep = lazy(async () => ({ default: (await loadPayment()).PaymentStep }));
 
@@ -31,7 +32,7 @@ export function CheckoutView({ address }: { address: CheckoutAddress }) {
   const isBrief = step !== "payment";
   useEffect(() => {
     // A failure is met again, and answered, where the step is shown.
-    void Promise.allSettled([loadDetails(), loadPayment()]);
+    void Promise.allSettled([loadQuantity(), loadDetails(), loadPayment()]);
   }, []);
   return (
     <OrderFrame

@@ -1,4 +1,4 @@
-import { labelOf } from "#modules/cart/cart.ts";
+import { labelOf } from "#modules/cart/line-words.ts";
 import type { CheckoutOrder } from "#modules/checkout/order-lines.ts";
 import { isSameMoney, type Money } from "#shared/money.ts";
 

@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { sayOf } from "#i18n/en/cart.ts";
 import { ordering as text } from "#i18n/en/ordering.ts";
 import { formatMoney } from "#i18n/format.ts";
-import { areBags } from "#modules/cart/cart.ts";
+import { areBags } from "#modules/cart/line-words.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { paths } from "#web/paths.ts";
 import { usePayments } from "../catalog.tsx";

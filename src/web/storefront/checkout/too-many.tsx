@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { brand } from "#content/brand.ts";
 import { sayOf } from "#i18n/en/cart.ts";
 import { ordering } from "#i18n/en/ordering.ts";
-import { areBags } from "#modules/cart/cart.ts";
+import { areBags } from "#modules/cart/line-words.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { paths } from "#web/paths.ts";
 import { useSession } from "#web/session/use-session.ts";

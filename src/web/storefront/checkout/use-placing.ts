@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import { ordering as text } from "#i18n/en/ordering.ts";
 import { checkout as checkoutText } from "#i18n/en/checkout.ts";
-import { labelOf } from "#modules/cart/cart.ts";
+import { labelOf } from "#modules/cart/line-words.ts";
 import { cleanDetails, detailFields, type DetailField } from "#modules/checkout/details.ts";
 import type { CheckoutOrder } from "#modules/checkout/order-lines.ts";
 import type { PlacedOrder } from "#modules/order-processing/contract.ts";

@@ -1,6 +1,6 @@
 import { brand } from "#content/brand.ts";
 import { checkout } from "#i18n/en/checkout.ts";
-import { nameWithSize } from "#modules/catalog/variant-names.ts";
+import { nameWithSize } from "#modules/catalog/name-with-size.ts";
 import { isNamed, parseSlug } from "#modules/catalog/slug.ts";
 import { parseBuy } from "#modules/checkout/order-lines.ts";
 import { parseStep } from "#modules/checkout/steps.ts";

@@ -1,6 +1,6 @@
 import { Link, useLocation } from "react-router";
 import { orders } from "#i18n/he/orders.ts";
-import { lineLabel } from "#modules/catalog/variant-names.ts";
+import { lineLabel } from "#modules/catalog/line-label.ts";
 import type { OrderRow } from "#modules/orders/admin-contract.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Tag } from "#ui/tag.tsx";
