@@ -1,12 +1,15 @@
+import { randomUUID } from "node:crypto";
 import type { EditedVariant, NewVariant } from "#modules/catalog/admin-bodies.ts";
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { AdminVariant } from "#modules/catalog/admin-shapes.ts";
+import { toSlug } from "#modules/catalog/slug.ts";
 import { productImages, productVariants } from "#modules/catalog/tables.ts";
 import type { Context } from "#modules/context.ts";
 import { newestIlsRate } from "#modules/currency/newest-rate.ts";
 import { receiveStock } from "#modules/inventory/receive-stock.ts";
 import { convertMoney, money } from "#shared/money.ts";
 import { lockProduct } from "./images.ts";
+import { findFreeSlugs } from "./find-free-slugs.ts";
 import { readVariant } from "./read-product.ts";
 import { naming, noSuch, refusedField } from "./constraint-errors.ts";
 
@@ -17,15 +20,21 @@ import { naming, noSuch, refusedField } from "./constraint-errors.ts";
 export async function createVariant(
   ctx: Context,
   productId: string,
-  { stock, imageId, ...fields }: NewVariant,
+  { stock, imageId, slug, ...fields }: NewVariant,
 ): Promise<AdminVariant> {
   await lockProduct(ctx, productId);
+  const [free] = await findFreeSlugs(ctx, [toSlug(fields.variantName) ?? randomUUID()]);
   const [variant] = await naming(
     ctx.db
       .insert(productVariants)
       .values({
         ...fields,
+        slug: slug ?? free,
         productId,
+        // Behind the others.
+        displayOrder: sql`(
+          select coalesce(max(display_order) + 1, 0) from ${productVariants} where product_id = ${productId}
+        )`,
         imageUrl: await urlOfImage(ctx, productId, imageId),
         ...(await displayPrice(ctx, fields.priceMinor)),
         createdAt: ctx.clock(),
