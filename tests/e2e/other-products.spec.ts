@@ -81,18 +81,10 @@ test("CART-46 what is no longer sold keeps its line: it says so, is not counted,
   await expect(page.getByRole("button", { name: cart.checkout })).toBeDisabled();
   await expect(summary).toContainText(cart.checkoutBlocked("", `${bowl.name}, Sand`));
   await expectAccessible(page);
-  await page.screenshot({
-    path: `/tmp/shots/c-gone-${page.viewportSize()?.width}.png`,
-    fullPage: true,
-  });
 
   await page.goto("/order/olive?step=payment");
   await expect(page).toHaveURL("/order/olive?step=quantity");
   await expect(main(page)).toContainText(checkout.goneLine);
-  await page.screenshot({
-    path: `/tmp/shots/c-gone-q-${page.viewportSize()?.width}.png`,
-    fullPage: true,
-  });
   await page.getByRole("link", { name: checkout.editCart }).click();
   await page.getByRole("button", { name: cart.removeLabel(`${bowl.name}, Sand`) }).click();
   await expect(page.getByRole("link", { name: cart.checkout })).toHaveAttribute(
@@ -131,10 +123,6 @@ test("CHECK-18 CART-48 two products are ordered with one coupon, and the confirm
   const subtotal = sumMoney([price, money(1_500, "USD")], "USD");
   const total = formatMoney(subtractMoney(subtotal, percentOfMoney(subtotal, 10)));
   await expect(page.getByRole("status").first()).toHaveText(cart.status(2, total, false));
-  await page.screenshot({
-    path: `/tmp/shots/c-two-${page.viewportSize()?.width}.png`,
-    fullPage: true,
-  });
 
   await openPaymentStep(page, { olive: 1, [bowl.slugs.sand]: 1 });
   await page.getByRole("button", { name: ordering.pay.manual.button }).click();
@@ -142,10 +130,6 @@ test("CHECK-18 CART-48 two products are ordered with one coupon, and the confirm
   await expect(main(page)).toContainText(`${backpackColours.olive.name}, ${countOf(1, true)}`);
   await expect(main(page)).toContainText(`${bowl.name}Sand, ${countOf(1, false)}`);
   await expect(main(page)).toContainText(`Total${total}`);
-  await page.screenshot({
-    path: `/tmp/shots/c-done-${page.viewportSize()?.width}.png`,
-    fullPage: true,
-  });
   await page.getByRole("link", { name: orderSuccess.guestOrder }).click();
   await expect(main(page)).toContainText(`${bowl.name}Sand, ${countOf(1, false)}`);
   await expect(main(page)).toContainText(formatMoney(multiplyMoney(money(1_500, "USD"), 1)));
@@ -162,10 +146,6 @@ test("CHECK-19 the first step lists the variants of the address's own product, a
   await expect(page.getByRole("radio", { name: "Slate" })).toBeChecked();
   await expect(page.getByRole("complementary")).not.toContainText("storage bag");
   await expectAccessible(page);
-  await page.screenshot({
-    path: `/tmp/shots/c-step1-${page.viewportSize()?.width}.png`,
-    fullPage: true,
-  });
   await page.getByRole("radio", { name: "Sand" }).check();
   await expect(page).toHaveURL(new RegExp(`/order/${bowl.slugs.sand}`));
   await page.goto("/order/caramel");

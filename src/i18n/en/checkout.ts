@@ -61,8 +61,8 @@ const stepName = (step: CheckoutStep, byColour: boolean) =>
 /** The four steps of the checkout. */
 export const checkout = {
   title: (step: CheckoutStep, byColour: boolean) => `${stepName(step, byColour)}, checkout`,
-  description: (productName: string, variantName: string, byColour: boolean) =>
-    `Order the ${productName}${variantName === "" ? "" : ` in ${variantName}`}: ${byColour ? "colour, " : ""}quantity, your details, payment.`,
+  description: (productName: string, variantName: string) =>
+    `Order the ${productName}${variantName === "" ? "" : ` in ${variantName}`}: colour, quantity, your details, payment.`,
   steps: "Checkout steps",
   stepName,
   numbered: (number: number, name: string) => `${number}. ${name}`,

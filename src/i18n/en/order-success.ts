@@ -27,7 +27,7 @@ export const orderSuccess = {
   shipping: ({ from, to }: Range) =>
     `Free worldwide shipping: it arrives in ${from}-${to} business days.`,
   review: "Once you have travelled together, we may ask you for a short review of your backpack.",
-  reviewOther: "Once you have used it for a while, we may ask you for a short review.",
+  reviewOther: "In a while we may ask you for a short review.",
   continueShopping: "Continue Shopping",
   allOrders: "View All Orders",
   /** For a guest, who has no list of orders. */

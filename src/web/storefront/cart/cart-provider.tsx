@@ -15,13 +15,11 @@ import {
   refreshCart,
   removeItem,
   setQuantity,
-  soldLines,
   getStock,
   type Cart,
   type CartItem,
 } from "#modules/cart/cart.ts";
 import { findCoupon, type Coupon } from "#modules/cart/coupons.ts";
-import { priceCart, type CartPrice } from "#modules/cart/price-cart.ts";
 import type { CatalogVariant } from "#modules/catalog/contract.ts";
 import type { Asked } from "./ask-catalog.ts";
 import { createCartStore, emptyCart } from "./cart-store.ts";
@@ -37,7 +35,6 @@ type CartValue = {
   /** All pieces in the cart, for the badge. */
   readonly count: number;
   readonly coupon: Coupon | undefined;
-  readonly price: CartPrice;
   /** Adds pieces of a variant, as far as stock allows. */
   readonly add: (variant: CatalogVariant, quantity?: number) => void;
   /** Undoes a removal: the item goes back to where it stood. */
@@ -94,7 +91,6 @@ export function CartProvider({ catalog, isComplete = true, children }: CartProvi
       items,
       count: countItems(items),
       coupon: state.coupon,
-      price: priceCart(soldLines(items), state.coupon),
       add: (variant, quantity = 1) =>
         changeItems((current) => addItem(current, cartItem(variant, quantity), stock)),
       restore: (item, position) =>

@@ -6,6 +6,7 @@ import { cart as text } from "#i18n/en/cart.ts";
 import { formatMoney } from "#i18n/format.ts";
 import { soldLines, type Cart, type CartItem } from "#modules/cart/cart.ts";
 import { areBags, labelOf } from "#modules/cart/line-words.ts";
+import { priceCart } from "#modules/cart/price-cart.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { showToast } from "#ui/toast.ts";
 import { paths } from "#web/paths.ts";
@@ -23,6 +24,8 @@ type Removed = { item: CartItem; position: number };
 /** The cart once the browser has read it. */
 export function CartView() {
   const cart = useCart();
+  const sold = soldLines(cart.items);
+  const { total } = priceCart(sold, cart.coupon);
   const [removed, setRemoved] = useState<Removed>();
   const undo = useRef<HTMLButtonElement>(null);
   /** Takes back the message that an item is gone. */
@@ -68,7 +71,7 @@ export function CartView() {
       <p role="status" className="sr-only">
         {cart.items.length === 0
           ? text.statusEmpty
-          : text.status(cart.count, formatMoney(cart.price.total), areBags(soldLines(cart.items)))}
+          : text.status(cart.count, formatMoney(total), areBags(sold))}
       </p>
       {cart.items.length === 0 ? (
         <>
@@ -102,7 +105,7 @@ export function CartView() {
 const BLOCKED = "checkout-blocked";
 
 function Summary() {
-  const { items, price, coupon, largestQuantity } = useCart();
+  const { items, coupon, largestQuantity } = useCart();
   const shown = useCatalog();
   const none = items.filter((item) => largestQuantity(item.id) < 1);
   const namesOf = (lines: Cart) => lines.map(labelOf).join(", ");
@@ -112,7 +115,7 @@ function Summary() {
       <h2 className="text-xl">{text.summary.title}</h2>
       {soldLines(items).some((item) => !item.isOther) && <GiftNote />}
       <CouponForm />
-      <Totals price={price} coupon={coupon} />
+      <Totals price={priceCart(soldLines(items), coupon)} coupon={coupon} />
       {none.length > 0 || !first ? (
         <div className="grid gap-2">
           <Button size="lg" disabled aria-describedby={BLOCKED}>

@@ -3,6 +3,7 @@ import { cart as text, countOf } from "#i18n/en/cart.ts";
 import { checkout as checkoutText } from "#i18n/en/checkout.ts";
 import { formatMoney } from "#i18n/format.ts";
 import { soldLines } from "#modules/cart/cart.ts";
+import { areBags } from "#modules/cart/line-words.ts";
 import { lineTotal } from "#modules/cart/price-cart.ts";
 import type { CheckoutOrder } from "#modules/checkout/order-lines.ts";
 import { classNames } from "#ui/class-names.ts";
@@ -20,7 +21,6 @@ type SummaryProps = {
 /** What is being ordered and what it comes to. */
 export function Summary({ order, brief }: SummaryProps) {
   const payments = usePayments();
-  const areColours = new Set(order.lines.map((line) => line.name)).size === 1;
   const onlyWide = brief && "max-lg:hidden";
   return (
     <div
@@ -44,13 +44,13 @@ export function Summary({ order, brief }: SummaryProps) {
           >
             <LineImage color={line.color} image={line.image} />
             <p className="leading-ui">
-              <span className={classNames(onlyWide)}>{line.name}</span>
+              <span className={classNames(!line.isOther && onlyWide)}>{line.name}</span>
               <span className="block text-sm text-soft">
                 {line.colorName}, {line.isGone ? text.gone : countOf(line.quantity, !line.isOther)}
               </span>
               {brief && index === 0 && order.lines.length > 1 && (
                 <span className="block text-sm text-soft lg:hidden">
-                  {checkoutText.more(order.lines.length - 1, areColours)}
+                  {checkoutText.more(order.lines.length - 1, areBags(order.lines))}
                 </span>
               )}
             </p>

@@ -1,6 +1,5 @@
 import { brand } from "#content/brand.ts";
 import { checkout } from "#i18n/en/checkout.ts";
-import { nameWithSize } from "#modules/catalog/name-with-size.ts";
 import { isNamed, parseSlug } from "#modules/catalog/slug.ts";
 import { parseBuy } from "#modules/checkout/order-lines.ts";
 import { parseStep } from "#modules/checkout/steps.ts";
@@ -32,8 +31,7 @@ export function meta({ matches, params, location }: Route.MetaArgs): Route.MetaD
     title: checkout.title(step, byColour),
     description: checkout.description(
       variant?.productName ?? brand.productName,
-      variant === undefined ? "" : nameWithSize(variant),
-      byColour,
+      variant?.variantName ?? "",
     ),
     publicUrl,
     path: paths.order(variant?.slug ?? NOTHING),
