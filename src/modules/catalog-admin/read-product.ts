@@ -12,12 +12,18 @@ export async function readProduct(ctx: Pick<Context, "db">, id: string): Promise
   const [found] = await selectProducts(ctx).where(eq(products.id, id));
   const [row] = found === undefined ? [] : await toProductRows(ctx, [found]);
   if (found === undefined || row === undefined) throw noSuch("product", id);
-  const { description, weightGrams, dimensions } = found.product;
+  const { description, weightGrams, dimensions, care } = found.product;
+  const { heightMm, widthMm, depthMm, maxPetGrams } = found.product;
   return {
     ...row,
     description,
     weightGrams,
     dimensions,
+    heightMm,
+    widthMm,
+    depthMm,
+    maxPetGrams,
+    care,
     attributes: await ctx.db
       .select({
         name: productAttributes.attributeName,
@@ -26,7 +32,7 @@ export async function readProduct(ctx: Pick<Context, "db">, id: string): Promise
       })
       .from(productAttributes)
       .where(eq(productAttributes.productId, id))
-      .orderBy(asc(productAttributes.attributeName)),
+      .orderBy(asc(productAttributes.displayOrder), asc(productAttributes.attributeName)),
     images: await listImages(ctx, id),
     variants: await listVariants(ctx, id),
   };
@@ -59,7 +65,8 @@ export async function readVariant({ db }: Pick<Context, "db">, id: string): Prom
 }
 
 function toAdminVariant(row: typeof productVariants.$inferSelect): AdminVariant {
-  const { id, variantName, sku, barcode, slug, colorPrimary, colorSecondary } = row;
+  const { id, variantName, sku, barcode, slug, colorPrimary, colorSecondary, colorHex } = row;
+  const { shortName, size, tagline, story, features, storyImageUrl } = row;
   const { imageUrl, isActive, stockQuantity: available, reservedQuantity: reserved } = row;
   const { price, priceIls } = getPrice(row);
   const onHand = available + reserved;
@@ -71,6 +78,13 @@ function toAdminVariant(row: typeof productVariants.$inferSelect): AdminVariant 
     slug,
     colorPrimary,
     colorSecondary,
+    colorHex,
+    shortName,
+    size,
+    tagline,
+    story,
+    features: features ?? [],
+    storyImageUrl,
     imageUrl,
     price,
     priceIls,

@@ -3,7 +3,7 @@ import { imageName, imageSources } from "#media/image.ts";
 import type { Context } from "#modules/context.ts";
 import { money } from "#shared/money.ts";
 import type { CatalogVariant } from "./contract.ts";
-import { isForSale } from "./for-sale.ts";
+import { isForSale, shopOrder } from "./for-sale.ts";
 import { hasSlug, listFormerSlugs } from "./slugs.ts";
 import { productImages, products, productVariants } from "./tables.ts";
 
@@ -56,6 +56,13 @@ export async function listSlugs({ db }: Pick<Context, "db">): Promise<string[]> 
   return rows.map(({ slug }) => slug);
 }
 
+type Range = {
+  readonly limit?: number;
+  readonly offset?: number;
+  /** What comes before the shop's order. */
+  readonly order?: readonly SQL[];
+};
+
 /**
  * Variants for sale as visitors see them, in the shop's order. Images of the product as a whole
  * belong to every variant and follow the variant's own.
@@ -63,7 +70,7 @@ export async function listSlugs({ db }: Pick<Context, "db">): Promise<string[]> 
 export async function findVariants(
   ctx: Pick<Context, "db">,
   which?: SQL,
-  { limit = 1000, offset = 0 } = {},
+  { limit = 1000, offset = 0, order = [] }: Range = {},
 ): Promise<CatalogVariant[]> {
   const rows = await ctx.db
     .select({
@@ -74,7 +81,7 @@ export async function findVariants(
     .from(productVariants)
     .innerJoin(products, eq(products.id, productVariants.productId))
     .where(and(isForSale, which))
-    .orderBy(...shopOrder)
+    .orderBy(...order, ...shopOrder)
     .limit(limit)
     .offset(offset);
   const ids = rows.map(({ variant }) => variant.id);
@@ -100,15 +107,6 @@ export async function findVariants(
     };
   });
 }
-
-const shopOrder = [
-  desc(products.featured),
-  asc(products.displayOrder),
-  asc(products.createdAt),
-  asc(products.id),
-  asc(productVariants.displayOrder),
-  asc(productVariants.id),
-];
 
 /** Every page carries these, so words that the browser has already are left out. */
 function ownText({

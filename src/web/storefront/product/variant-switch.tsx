@@ -9,24 +9,33 @@ type VariantSwitchProps = {
   siblings: readonly CatalogVariant[];
 };
 
-/** The colours and the sizes that the product is sold in, each a page of its own. */
+/**
+ * The colours and the sizes that the product is sold in, each a page of its own; only what there is
+ * a choice of.
+ */
 export function VariantSwitch({ current, siblings }: VariantSwitchProps) {
   const names = [...new Set(siblings.map(({ shortName }) => shortName))];
   const colours = names.flatMap((name) => {
     const ofName = siblings.filter(({ shortName }) => shortName === name);
-    return ofName.find(({ size }) => size === current.size) ?? ofName.slice(0, 1);
+    return (
+      ofName.find(({ slug }) => slug === current.slug) ??
+      ofName.find(({ size }) => size === current.size) ??
+      ofName.slice(0, 1)
+    );
   });
   const sizes = siblings.filter(
     ({ shortName, size }) => shortName === current.shortName && size !== null,
   );
   return (
     <>
-      <Choice
-        label={productPage.colour}
-        choices={colours}
-        current={current}
-        getName={({ shortName }) => shortName}
-      />
+      {colours.length > 1 && (
+        <Choice
+          label={productPage.colour}
+          choices={colours}
+          current={current}
+          getName={({ shortName }) => shortName}
+        />
+      )}
       {sizes.length > 1 && (
         <Choice
           label={productPage.size}

@@ -8,6 +8,8 @@ import { ConfirmDialog } from "../../../kit/confirm-dialog.tsx";
 import { DataTable } from "../../../kit/data-table.tsx";
 import { EmptyState } from "../../../kit/list-states.tsx";
 import { Panel } from "../../../kit/panel.tsx";
+import { useApiAction } from "../../../api/use-api.ts";
+import { toastSuccess } from "../../../kit/toasts.ts";
 import { useDeletion } from "./use-deletion.ts";
 import { variantColumns } from "./variant-columns.tsx";
 import { VariantDialog } from "./variant-dialog.tsx";
@@ -17,6 +19,23 @@ export function VariantsTab({ product }: { product: AdminProduct }) {
   const [open, setOpen] = useState<AdminVariant | "new">();
   const [toDelete, setToDelete] = useState<AdminVariant>();
   const remove = useDeletion(product, () => setToDelete(undefined));
+  const duplicate = useApiAction("POST /api/admin/variants/:id/duplicate", {
+    failed: text.failed.duplicate,
+    onDone(copy) {
+      setOpen(copy);
+      toastSuccess(text.done.duplicated);
+    },
+  });
+  const actions = {
+    edit: setOpen,
+    remove: setToDelete,
+    duplicate({ id, variantName }: AdminVariant) {
+      if (duplicate.isPending) return;
+      // With room for the word behind it; a character of two halves is not cut through.
+      const name = text.copyName(variantName.slice(0, 190).toWellFormed());
+      duplicate.mutate({ params: { id }, body: { name } });
+    },
+  };
   const add = (
     <ActionButton tone="main" needs="catalogue.write" onClick={() => setOpen("new")}>
       <Plus aria-hidden className="size-4" />
@@ -35,11 +54,7 @@ export function VariantsTab({ product }: { product: AdminProduct }) {
           {add}
         </EmptyState>
       ) : (
-        <DataTable
-          label={text.list}
-          columns={variantColumns({ edit: setOpen, remove: setToDelete })}
-          rows={product.variants}
-        />
+        <DataTable label={text.list} columns={variantColumns(actions)} rows={product.variants} />
       )}
       <VariantDialog product={product} variant={open} onClose={() => setOpen(undefined)} />
       <ConfirmDialog
