@@ -47,8 +47,8 @@ export function cartItem(variant: CatalogVariant, quantity = 1): CartItem {
 
 /**
  * Adds to the line that is there, or puts a new one at `position` (the end, if none is given). The
- * quantity stays within stock and the maximum; a variant that is sold out is not added, nor is a line
- * more than a cart may have.
+ * quantity stays within stock and the maximum; a variant that is sold out is not added, nor is a
+ * line more than a cart may have.
  */
 export function addItem(
   cart: Cart,
@@ -118,7 +118,7 @@ export function refreshCart(
   return [...lines.values()];
 }
 
-/** The stock of each variant in the catalog; of what a refreshed cart no longer gets there is none. */
+/** The stock of each variant in the catalog; none of what is gone from a refreshed cart. */
 export function getStock(catalog: readonly CatalogVariant[], cart: Cart = []): Stock {
   return Object.fromEntries([
     ...cart.flatMap((line): [string, number][] => (line.isGone ? [[line.id, 0]] : [])),

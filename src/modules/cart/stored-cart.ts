@@ -9,11 +9,15 @@ import { MAX_LINES, MAX_QUANTITY, type Cart, type CartItem } from "./cart.ts";
  */
 export function serializeCart(cart: Cart): string {
   return JSON.stringify(
-    cart.map(({ isGone: _, ...item }) => ({ ...item, price: toMajorUnits(item.price) })),
+    // What is left undefined is not written: the next page finds out by itself what is gone.
+    cart.map((item) => ({ ...item, isGone: undefined, price: toMajorUnits(item.price) })),
   );
 }
 
-/** The items that can be read, the first 50 at most. Throws a SyntaxError when the text is not JSON or not a list. */
+/**
+ * The items that can be read, the first 50 at most. Throws a SyntaxError when the text is not JSON
+ * or not a list.
+ */
 export function parseStoredCart(text: string): Cart {
   const stored: unknown = JSON.parse(text);
   if (!Array.isArray(stored)) throw new SyntaxError("the stored cart is not a list");

@@ -145,7 +145,7 @@ test("ORD-33 an order of a product that is deleted afterwards goes on as it was 
 test("ORD-34 a slug that was renamed while the page was open is ordered by the old one, and answers name that", async () => {
   const { largeId } = await addBowl("old");
   const rename = await asAdmin("PATCH", `/api/admin/variants/${largeId}`, { slug: "new-large" });
-  expect(rename.status, rename.text).toBeLessThan(300);
+  expect(rename.status).toBeLessThan(300);
   const { accessKey } = await order(bodyOf({ "old-large": 1 }, LARGE));
   expect(await readOrderPage(shop.checkoutContext(), accessKey)).toMatchObject({
     lines: [{ slug: "new-large", variant: "Sand, Large" }],
@@ -179,7 +179,7 @@ test("ORD-35 lines by the old and the new slug of a variant are one line of the 
 test("ORD-36 a page of the version before, which says colour, can still order; one that says neither is refused", async () => {
   const body = bodyOf({}, UNIT_PRICE);
   const answer = await send("/api/orders", { ...body, lines: [{ colour: "blue", quantity: 1 }] });
-  expect(answer.status, answer.text).toBe(200);
+  expect(answer.status).toBe(200);
   expect(
     await send("/api/orders", { ...bodyOf({}, UNIT_PRICE), lines: [{ quantity: 1 }] }),
   ).toMatchObject({ status: 422, code: "invalid_fields", fields: { "lines.0.slug": ["missing"] } });

@@ -1,7 +1,8 @@
 import { countOf } from "#i18n/en/cart.ts";
 import { orderStatus as text } from "#i18n/en/order-status.ts";
 import { formatMoney } from "#i18n/format.ts";
-import type { OrderPage, OrderPageLine } from "#modules/order-processing/order-page.ts";
+import type { OrderPageLine } from "#modules/order-processing/order-page-lines.ts";
+import type { OrderPage } from "#modules/order-processing/order-page.ts";
 import { BagImage } from "./bag-image.tsx";
 import { Panel } from "./panel.tsx";
 
