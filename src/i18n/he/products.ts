@@ -55,6 +55,7 @@ export const products = {
   sort: "מיון",
   sorts: {
     newest: "החדשים תחילה",
+    shop: "לפי הסדר בחנות",
     updated: "עודכנו לאחרונה",
     name: "לפי שם",
     price: "מהזול ליקר",

@@ -1,6 +1,7 @@
 import type { EditedVariant, NewVariant } from "#modules/catalog/admin-bodies.ts";
 import { and, eq, isNull } from "drizzle-orm";
 import type { AdminVariant } from "#modules/catalog/admin-shapes.ts";
+import { switchedTo } from "#modules/catalog/publishing.ts";
 import { productImages, productVariants } from "#modules/catalog/tables.ts";
 import type { Context } from "#modules/context.ts";
 import { newestIlsRate } from "#modules/currency/newest-rate.ts";
@@ -8,16 +9,19 @@ import { receiveStock } from "#modules/inventory/receive-stock.ts";
 import { convertMoney, money } from "#shared/money.ts";
 import { lockProduct } from "./images.ts";
 import { readVariant } from "./read-product.ts";
-import { naming, noSuch, refusedField } from "./constraint-errors.ts";
+import { naming, refusedField } from "./constraint-errors.ts";
+import { lastVariantOf } from "./places.ts";
+import { lockVariant, refuseIncomplete, setVariantState } from "./set-state.ts";
 
 /**
- * Adds a variant to a product; what it has in stock comes as a delivery. Throws `not_found`, and
+ * Adds a variant to a product, behind its others; what it has in stock comes as a delivery. While
+ * it lacks something it is a draft, whatever was asked for. Throws `not_found`, and
  * `invalid_fields` (`sku`, `barcode`, `slug`: taken; `imageId`: unknown).
  */
 export async function createVariant(
   ctx: Context,
   productId: string,
-  { stock, imageId, ...fields }: NewVariant,
+  { stock, imageId, isActive, ...fields }: NewVariant,
 ): Promise<AdminVariant> {
   await lockProduct(ctx, productId);
   const [variant] = await naming(
@@ -26,6 +30,8 @@ export async function createVariant(
       .values({
         ...fields,
         productId,
+        isActive: false,
+        displayOrder: lastVariantOf(productId),
         imageUrl: await urlOfImage(ctx, productId, imageId),
         ...(await displayPrice(ctx, fields.priceMinor)),
         createdAt: ctx.clock(),
@@ -34,32 +40,37 @@ export async function createVariant(
   );
   if (variant === undefined) throw new Error("no row came back");
   if (stock > 0) await receiveStock(ctx, variant.id, { quantity: stock });
-  return readVariant(ctx, variant.id);
+  const made = await readVariant(ctx, variant.id);
+  return isActive && made.missing.length === 0
+    ? setVariantState(ctx, variant.id, { state: "live" })
+    : made;
 }
 
 /**
  * Writes the given fields of a variant; price and stock are not among them. Throws what creating
- * one throws.
+ * one throws, `not_found`, and `invalid_fields` (`isActive`: what it lacks to be sold).
  */
 export async function updateVariant(
   ctx: Context,
   id: string,
   { imageId, ...fields }: EditedVariant,
 ): Promise<AdminVariant> {
-  const [variant] = await ctx.db
-    .select({ productId: productVariants.productId })
-    .from(productVariants)
-    .where(eq(productVariants.id, id));
-  if (variant === undefined) throw noSuch("variant", id);
+  const before = await lockVariant(ctx, id);
   const imageUrl =
-    imageId === undefined ? undefined : await urlOfImage(ctx, variant.productId, imageId);
+    imageId === undefined ? undefined : await urlOfImage(ctx, before.productId, imageId);
   await naming(
     ctx.db
       .update(productVariants)
-      .set({ ...fields, ...(imageUrl !== undefined && { imageUrl }) })
+      .set({
+        ...fields,
+        ...switchedTo(fields.isActive),
+        ...(imageUrl !== undefined && { imageUrl }),
+      })
       .where(eq(productVariants.id, id)),
   );
-  return readVariant(ctx, id);
+  const after = await readVariant(ctx, id);
+  refuseIncomplete(before, after, "isActive");
+  return after;
 }
 
 /** As the next update of all prices will compute it. */

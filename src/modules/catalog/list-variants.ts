@@ -45,6 +45,16 @@ export function findSiblings(ctx: Pick<Context, "db">, slug: string): Promise<Ca
   return findVariants(ctx, inArray(productVariants.productId, ofSlug));
 }
 
+/** All variants for sale of a product, and that one of it whether or not it is. */
+export function findForPreview(
+  ctx: Pick<Context, "db">,
+  variantId: string,
+  productId: string,
+): Promise<CatalogVariant[]> {
+  const shown = or(isForSale, eq(productVariants.id, variantId));
+  return findVariants(ctx, eq(productVariants.productId, productId), { shown });
+}
+
 /** The slugs of everything that is for sale, in the shop's order. */
 export async function listSlugs({ db }: Pick<Context, "db">): Promise<string[]> {
   const rows = await db
@@ -56,6 +66,13 @@ export async function listSlugs({ db }: Pick<Context, "db">): Promise<string[]> 
   return rows.map(({ slug }) => slug);
 }
 
+type Page = {
+  readonly limit?: number;
+  readonly offset?: number;
+  /** What may be seen: what is for sale, unless something else is said. */
+  readonly shown?: SQL | undefined;
+};
+
 /**
  * Variants for sale as visitors see them, in the shop's order. Images of the product as a whole
  * belong to every variant and follow the variant's own.
@@ -63,7 +80,7 @@ export async function listSlugs({ db }: Pick<Context, "db">): Promise<string[]> 
 export async function findVariants(
   ctx: Pick<Context, "db">,
   which?: SQL,
-  { limit = 1000, offset = 0 } = {},
+  { limit = 1000, offset = 0, shown = isForSale }: Page = {},
 ): Promise<CatalogVariant[]> {
   const rows = await ctx.db
     .select({
@@ -73,7 +90,7 @@ export async function findVariants(
     })
     .from(productVariants)
     .innerJoin(products, eq(products.id, productVariants.productId))
-    .where(and(isForSale, which))
+    .where(and(shown, which))
     .orderBy(...shopOrder)
     .limit(limit)
     .offset(offset);
