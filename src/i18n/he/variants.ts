@@ -47,7 +47,6 @@ export const variants = {
       description === "" ? `תמונה ${place}` : `תמונה ${place}: ${description}`,
     slug: "כתובת בחנות",
     slugHelp: "אותיות לטיניות קטנות, ספרות ומקפים. כתובת שניתנה פעם לא ניתנת שוב.",
-    slugRequired: "נא להזין כתובת",
     active: "פעילה",
     activeHelp: "גרסה לא פעילה אינה נמכרת.",
   },

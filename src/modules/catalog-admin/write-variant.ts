@@ -1,13 +1,16 @@
+import { randomUUID } from "node:crypto";
 import type { EditedVariant, NewVariant } from "#modules/catalog/admin-bodies.ts";
 import { and, eq, isNull } from "drizzle-orm";
 import type { AdminVariant } from "#modules/catalog/admin-shapes.ts";
 import { switchedTo } from "#modules/catalog/publishing.ts";
+import { toSlug } from "#modules/catalog/slug.ts";
 import { productImages, productVariants } from "#modules/catalog/tables.ts";
 import type { Context } from "#modules/context.ts";
 import { newestIlsRate } from "#modules/currency/newest-rate.ts";
 import { receiveStock } from "#modules/inventory/receive-stock.ts";
 import { convertMoney, money } from "#shared/money.ts";
 import { lockProduct } from "./images.ts";
+import { findFreeSlugs } from "./find-free-slugs.ts";
 import { readVariant } from "./read-product.ts";
 import { naming, refusedField } from "./constraint-errors.ts";
 import { lastVariantOf } from "./places.ts";
@@ -21,14 +24,16 @@ import { lockVariant, refuseIncomplete, setVariantState } from "./set-state.ts";
 export async function createVariant(
   ctx: Context,
   productId: string,
-  { stock, imageId, isActive, ...fields }: NewVariant,
+  { stock, imageId, slug, isActive, ...fields }: NewVariant,
 ): Promise<AdminVariant> {
   await lockProduct(ctx, productId);
+  const [free] = await findFreeSlugs(ctx, [toSlug(fields.variantName) ?? randomUUID()]);
   const [variant] = await naming(
     ctx.db
       .insert(productVariants)
       .values({
         ...fields,
+        slug: slug ?? free,
         productId,
         isActive: false,
         displayOrder: lastVariantOf(productId),

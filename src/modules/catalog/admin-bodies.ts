@@ -67,6 +67,8 @@ export const newVariant = z.object({
   colorPrimary: variantFields.colorPrimary.default(null),
   colorSecondary: variantFields.colorSecondary.default(null),
   imageId: variantFields.imageId.default(null),
+  /** Made of its name when none is given. */
+  slug: slug.optional(),
   priceMinor,
   isActive: z.boolean().default(true),
   stock: z.int().min(0, "negative").max(MAX_VARIANT_STOCK, "too_much").default(0),

@@ -143,8 +143,14 @@ export const productVariants = pgTable(
     productId: uuid("product_id")
       .notNull()
       .references(() => products.id, { onDelete: "cascade" }),
-    /** Its address in the shop; whatever was one once belongs to the variant for good. */
-    slug: text("slug").notNull().unique("product_variants_slug_once"),
+    /**
+     * Its address in the shop; whatever was one once belongs to the variant for good. Where nobody
+     * gives one, it means nothing.
+     */
+    slug: text("slug")
+      .notNull()
+      .default(sql`gen_random_uuid()::text`)
+      .unique("product_variants_slug_once"),
     variantName: text("variant_name").notNull(),
     /** "Olive", where the whole name would be too long; null where it is short already. */
     shortName: text("short_name"),

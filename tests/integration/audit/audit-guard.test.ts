@@ -99,5 +99,6 @@ test("AUDIT-01 every table that the back office writes leaves entries, but for w
     "order_events",
     "stock_alerts",
     "stock_levels",
+    "variant_slugs",
   ]);
 });

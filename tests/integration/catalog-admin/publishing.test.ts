@@ -33,7 +33,7 @@ async function addVariant(fields: object = {}, productFields: Record<string, unk
 /** The same with a picture, so that nothing is missing. */
 async function addWhole(productFields: Record<string, unknown> = {}) {
   const variant = await addVariant({}, productFields);
-  await addImage(variant.productId, await photo());
+  await addImage(variant.productId, await sampleImage(40, 30));
   return variant;
 }
 
@@ -128,7 +128,7 @@ test("PUB-03 what a variant lacks is told with its product, and keeps it from go
   ).toMatchObject({ status: 422, fields: { isActive: lacking } });
   expect((await read()).variants[0]).toMatchObject({ state: "draft" });
 
-  await addImage(productId, await photo());
+  await addImage(productId, await sampleImage(40, 30));
   await database.asOwner("update product_variants set price_minor = 500, story = 'x' where id = $1", [
     id,
   ]);
@@ -138,7 +138,7 @@ test("PUB-03 what a variant lacks is told with its product, and keeps it from go
 
 test("PUB-03 a picture of another variant is none of its own", async () => {
   const { id, productId } = await addVariant();
-  const image = await addImage(productId, await photo());
+  const image = await addImage(productId, await sampleImage(40, 30));
   const other = await asAdmin("POST", `/api/admin/products/${productId}/variants`, {
     variantName: "Other",
     sku: `other-${productId}`,
@@ -166,7 +166,7 @@ test("PUB-04 what is scheduled and lacks something waits until it does not", asy
   passTime(120);
   expect(await publish()).toEqual({ variants: 0, products: 0 });
   expect((await product(productId)).variants[0]).toMatchObject({ state: "scheduled" });
-  await addImage(productId, await photo());
+  await addImage(productId, await sampleImage(40, 30));
   expect(await publish()).toEqual({ variants: 1, products: 0 });
   expect(await sold()).toContain(slug);
 });

@@ -113,7 +113,7 @@ describe("the tables refuse what cannot be true", () => {
     ],
     [
       "product_variants_slug_shaped",
-      `insert into product_variants (product_id, slug, variant_name, price_minor, sku) values (${backpack}, 'pink', 'A', 1, 'A')`,
+      `insert into product_variants (product_id, slug, variant_name, price_minor, sku) values (${backpack}, 'Pink bag', 'A', 1, 'A')`,
     ],
     [
       "product_variants_sku_once",

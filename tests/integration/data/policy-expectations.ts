@@ -1,4 +1,5 @@
 import { backOfficeExpectations } from "./back-office-expectations.ts";
+import { catalogExpectations } from "./catalog-expectations.ts";
 import { holdExpectations } from "./hold-expectations.ts";
 import { inboxExpectations } from "./inbox-expectations.ts";
 import {
@@ -17,48 +18,13 @@ import {
   type TableExpectation,
 } from "./policy-rights.ts";
 
-const stockQuantities = ["stock_quantity", "reserved_quantity"] as const;
 const dedupeColumns = ["id", "dedupe_key"] as const;
-const activeProduct =
-  "product_id in (select id from products where is_active and deleted_at is null)";
 const getOrders = (id: string) =>
   `select id from orders where customer_id = '${id}' and deleted_at is null`;
 
 /** Who may do what to which rows, written down once more and independently of the migrations. */
 export const expectations: Record<string, TableExpectation> = {
-  product_categories: {
-    touch: "display_order",
-    row: "(name) values ('Another')",
-    deletable:
-      "id not in (select category_id from products where category_id is not null) and parent_id is not null",
-    rights: catalog("is_active"),
-  },
-  products: {
-    touch: "featured",
-    row: "(name, base_price_minor) values ('Another', 1)",
-    rights: { ...catalog("is_active and deleted_at is null"), checkout: readOnly("all") },
-  },
-  product_variants: {
-    touch: "price_minor",
-    row: "(product_id, variant_name, price_minor, sku) values ($product, 'Another', 1, 'ANOTHER')",
-    rights: {
-      ...catalog(`is_active and ${activeProduct}`),
-      // What its movements do to the stock (nothing else can: a trigger sees to that).
-      checkout: { ...readOnly("all"), update: "all", writes: stockQuantities },
-    },
-  },
-  product_images: {
-    touch: "alt_text",
-    row: "(product_id, image_url) values ($product, '/another')",
-    rights: catalog(
-      `deleted_at is null and ${activeProduct} and (variant_id is null or variant_id in (select id from product_variants where is_active))`,
-    ),
-  },
-  product_attributes: {
-    touch: "attribute_value",
-    row: "(product_id, attribute_name, attribute_value) values ($product, 'Another', 'one')",
-    rights: catalog(activeProduct),
-  },
+  ...catalogExpectations,
   system_settings: {
     touch: "setting_value",
     row: "(setting_key, setting_value) values ('another', '1')",

@@ -25,7 +25,7 @@ const variantBody = (world: World) => ({
 const ofVariant = async (world: World) => ({ id: await world.variant() });
 
 export const catalogSamples: Samples = {
-  "catalog.findVariants": () => ({}),
+  "catalog.listVariants": () => ({}),
   "catalogAdmin.listProducts": () => ({
     query: { q: "wander", category: "none", state: "active", sort: "name" },
   }),

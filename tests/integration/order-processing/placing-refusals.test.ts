@@ -68,7 +68,7 @@ const line = { slug: "olive", quantity: 1 };
 test.each<[string, object, string]>([
   ["a colour twice", { lines: [line, line] }, "lines"],
   ["no line", { lines: [] }, "lines"],
-  ["an unknown colour", { lines: [{ slug: "pink", quantity: 1 }] }, "lines.0.slug"],
+  ["no slug", { lines: [{ slug: "Pink bag", quantity: 1 }] }, "lines.0.slug"],
   ["no bag", { lines: [{ ...line, quantity: 0 }] }, "lines.0.quantity"],
   ["fewer than none", { lines: [{ ...line, quantity: -3 }] }, "lines.0.quantity"],
   ["half a bag", { lines: [{ ...line, quantity: 1.5 }] }, "lines.0.quantity"],

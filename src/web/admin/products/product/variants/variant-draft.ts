@@ -61,7 +61,6 @@ function commonProblems(draft: VariantDraft): Record<string, string> {
   const problems: Record<string, string> = {};
   if (draft.variantName.trim() === "") problems["variantName"] = "required";
   if (draft.sku.trim() === "") problems["sku"] = "required";
-  if (draft.slug.trim() === "") problems["slug"] = "required";
   return problems;
 }
 
@@ -105,7 +104,8 @@ function sent(draft: VariantDraft) {
     colorPrimary: draft.colorPrimary,
     colorSecondary: draft.colorSecondary,
     imageId: draft.imageId === "" ? null : draft.imageId,
-    slug: draft.slug.trim(),
+    // The server makes one of the name where none is given.
+    slug: draft.slug.trim() === "" ? undefined : draft.slug.trim(),
     isActive: draft.isActive,
   };
 }

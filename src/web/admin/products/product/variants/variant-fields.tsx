@@ -109,7 +109,7 @@ export function VariantFields({ draft, problems, isNew, images, onChange }: Vari
         name="variant-slug"
         label={text.slug}
         help={text.slugHelp}
-        error={getProblemText(problems["slug"], { required: text.slugRequired })}
+        error={getProblemText(problems["slug"])}
         isLatin
         value={draft.slug}
         maxLength={60}
