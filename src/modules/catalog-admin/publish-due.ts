@@ -38,9 +38,7 @@ export async function publishDue({
       await db
         .update(productVariants)
         .set(live)
-        .where(
-          and(inArray(productVariants.id, complete), lte(productVariants.publishAt, now)),
-        );
+        .where(and(inArray(productVariants.id, complete), lte(productVariants.publishAt, now)));
     const shown = await db.update(products).set(live).where(lte(products.publishAt, now));
     return { variants: complete.length, products: shown.rowCount ?? 0 };
   });

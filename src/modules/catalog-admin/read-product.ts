@@ -52,10 +52,7 @@ export async function readProductRow(ctx: Pick<Context, "db">, id: string): Prom
 }
 
 /** The variants of a product in the shop's order. */
-async function listVariants(
-  ctx: Pick<Context, "db">,
-  productId: string,
-): Promise<AdminVariant[]> {
+async function listVariants(ctx: Pick<Context, "db">, productId: string): Promise<AdminVariant[]> {
   const rows = await selectVariants(ctx)
     .where(eq(productVariants.productId, productId))
     .orderBy(asc(productVariants.displayOrder), asc(productVariants.id));

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import type { CatalogVariant, VariantDetails } from "./contract.ts";
 import { isForSale } from "./for-sale.ts";
@@ -28,7 +28,7 @@ export async function previewVariant(
     .select({
       slug: productVariants.slug,
       productId: productVariants.productId,
-      isForSale: isForSale.mapWith(Boolean),
+      isForSale: sql<boolean>`${isForSale}`,
     })
     .from(productVariants)
     .innerJoin(products, eq(products.id, productVariants.productId))

@@ -13,12 +13,19 @@ test.each([
   [{ state: "draft" }, null, null],
   [{ state: "live" }, null, null],
   [{ state: "archived" }, null, now],
-  [{ state: "scheduled", publishAt: "2026-03-02T08:00:00Z" }, new Date("2026-03-02T08:00:00Z"), null],
-] as const)("PUB-01 the state %o is written so that it is read again", (wanted, publishAt, archivedAt) => {
-  const written = toPublishing(wanted, now);
-  expect(written).toEqual({ isActive: wanted.state === "live", publishAt, archivedAt });
-  expect(getState(written)).toBe(wanted.state);
-});
+  [
+    { state: "scheduled", publishAt: "2026-03-02T08:00:00Z" },
+    new Date("2026-03-02T08:00:00Z"),
+    null,
+  ],
+] as const)(
+  "PUB-01 the state %o is written so that it is read again",
+  (wanted, publishAt, archivedAt) => {
+    const written = toPublishing(wanted, now);
+    expect(written).toEqual({ isActive: wanted.state === "live", publishAt, archivedAt });
+    expect(getState(written)).toBe(wanted.state);
+  },
+);
 
 test("PUB-01 a switch that is turned on leaves neither date nor archive; turned off, it leaves them alone", () => {
   expect(switchedTo(true)).toEqual({ isActive: true, publishAt: null, archivedAt: null });

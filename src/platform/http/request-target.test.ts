@@ -96,12 +96,17 @@ test.each([
   expect(isSharedPath(raw)).toBe(false);
 });
 
-test.each(["/", "/order/olive", "/order/olive.data", "/authors", "/cart", "/product/olive", "/_.data"])(
-  "HTTP-06 %s is shared",
-  (path) => {
-    expect(isSharedPath(path)).toBe(true);
-  },
-);
+test.each([
+  "/",
+  "/order/olive",
+  "/order/olive.data",
+  "/authors",
+  "/cart",
+  "/product/olive",
+  "/_.data",
+])("HTTP-06 %s is shared", (path) => {
+  expect(isSharedPath(path)).toBe(true);
+});
 
 test("HTTP-06 identifiers in private addresses keep their case", () => {
   expect(getPath("/orders/AbC")).toBe("/orders/AbC");

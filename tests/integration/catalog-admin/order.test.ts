@@ -12,8 +12,7 @@ const shown = async () =>
   (await database.inTransaction(anonymous, (db) => findVariants({ db }))).map(({ slug }) => slug);
 const order = (ids: readonly string[]) =>
   asAdmin("PUT", `/api/admin/products/${backpackId}/variants/order`, { ids });
-const move = (id: string, body: object) =>
-  asAdmin("POST", `/api/admin/products/${id}/move`, body);
+const move = (id: string, body: object) => asAdmin("POST", `/api/admin/products/${id}/move`, body);
 
 test("PUB-06 variants are put in order as a whole, and the shop follows", async () => {
   const ids = (await product(backpackId)).variants.map(({ id }) => id);

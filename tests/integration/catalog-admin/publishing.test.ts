@@ -129,9 +129,10 @@ test("PUB-03 what a variant lacks is told with its product, and keeps it from go
   expect((await read()).variants[0]).toMatchObject({ state: "draft" });
 
   await addImage(productId, await sampleImage(40, 30));
-  await database.asOwner("update product_variants set price_minor = 500, story = 'x' where id = $1", [
-    id,
-  ]);
+  await database.asOwner(
+    "update product_variants set price_minor = 500, story = 'x' where id = $1",
+    [id],
+  );
   expect((await setState("variants", id, { state: "live" })).status).toBe(200);
   expect(await read()).toMatchObject({ missing: [], variants: [{ state: "live", missing: [] }] });
 });

@@ -8,6 +8,11 @@ import { ConfirmDialog } from "../../../kit/confirm-dialog.tsx";
 import { DataTable } from "../../../kit/data-table.tsx";
 import { EmptyState } from "../../../kit/list-states.tsx";
 import { Panel } from "../../../kit/panel.tsx";
+import { PreviewDialog } from "../../publishing/preview-dialog.tsx";
+import { ScheduleDialog } from "../../publishing/schedule-dialog.tsx";
+import { usePreviewLink } from "../../publishing/use-preview-link.ts";
+import { useStates } from "../../publishing/use-states.ts";
+import { useVariantOrder } from "../../publishing/use-variant-order.ts";
 import { useDeletion } from "./use-deletion.ts";
 import { variantColumns } from "./variant-columns.tsx";
 import { VariantDialog } from "./variant-dialog.tsx";
@@ -17,6 +22,9 @@ export function VariantsTab({ product }: { product: AdminProduct }) {
   const [open, setOpen] = useState<AdminVariant | "new">();
   const [toDelete, setToDelete] = useState<AdminVariant>();
   const remove = useDeletion(product, () => setToDelete(undefined));
+  const states = useStates("variants");
+  const preview = usePreviewLink();
+  const order = useVariantOrder(product);
   const add = (
     <ActionButton tone="main" needs="catalogue.write" onClick={() => setOpen("new")}>
       <Plus aria-hidden className="size-4" />
@@ -37,10 +45,24 @@ export function VariantsTab({ product }: { product: AdminProduct }) {
       ) : (
         <DataTable
           label={text.list}
-          columns={variantColumns({ edit: setOpen, remove: setToDelete })}
+          columns={variantColumns({
+            edit: setOpen,
+            remove: setToDelete,
+            setState: ({ id }, state) => states.set(id, state),
+            schedule: (variant) => states.ask({ ...variant, name: variant.variantName }),
+            preview: ({ id }) => preview.make(id),
+            getPlace: ({ id }) => product.variants.findIndex((it) => it.id === id),
+            count: product.variants.length,
+            order,
+          })}
           rows={product.variants}
         />
       )}
+      <p role="status" className="sr-only">
+        {order.news}
+      </p>
+      {states.asked && <ScheduleDialog {...states.asked} />}
+      {preview.link && <PreviewDialog link={preview.link} onClose={preview.close} />}
       <VariantDialog product={product} variant={open} onClose={() => setOpen(undefined)} />
       <ConfirmDialog
         isOpen={toDelete !== undefined}
