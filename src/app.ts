@@ -28,6 +28,8 @@ import { noTracing, type Tracing } from "./platform/tracing/tracing.ts";
 import { backupFigures, readBackupState } from "./modules/backups/backup-state.ts";
 import { countJobs, jobFigures } from "./modules/jobs/count-jobs.ts";
 import { createSetupWarnings } from "./modules/security/setup-warnings.ts";
+import { mountShareImages } from "./mount-share-images.ts";
+import { findBySlugs } from "./modules/catalog/list-variants.ts";
 import { anonymous, system } from "./shared/actor.ts";
 import { AppError } from "./shared/errors.ts";
 import { createOrderPreview } from "./preview-order.ts";
@@ -199,6 +201,13 @@ export function createApp(options: AppOptions): App {
       clock,
     }),
   );
+
+  app.use("/share/*", limitRequests(networkLimits.pages));
+  mountShareImages(app, {
+    uploads: services.uploads,
+    findVariant: (caller, slug) =>
+      runners.caller(caller, async (ctx) => (await findBySlugs(ctx, [slug]))[0]),
+  });
 
   // Pages know no others. React Router would take each of them for a form that was sent.
   app.on(["PUT", "PATCH", "DELETE", "OPTIONS"], "*", (c) =>

@@ -3,12 +3,12 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
-import { backpackColours, seededColours } from "#content/backpack-colours.ts";
 import { brand } from "#content/brand.ts";
 import measured from "#media/measured.json" with { type: "json" };
 import { isImageName, type ImageName } from "#media/image.ts";
 import { publicPages } from "#web/public-pages.ts";
 import type { ShareName } from "#web/seo/share-image.ts";
+import { lookFiles } from "#web/share/draw.ts";
 
 const root = join(import.meta.dirname, "../..");
 
@@ -30,12 +30,6 @@ const textPageImages: Readonly<Record<string, ImageName>> = {
 export function listSharePages(): SharePage[] {
   return [
     ...publicPages.map(({ name, share }) => ({ name, ...share })),
-    ...seededColours.map((colour) => ({
-      name: `product/${colour}` as const,
-      kicker: brand.productName,
-      title: backpackColours[colour].name,
-      image: `product/${colour}-1` as const,
-    })),
     ...listTexts("blog").map(({ name, title, image }) => ({
       name: `blog/${name}` as const,
       kicker: "Blog",
@@ -57,8 +51,7 @@ export function listSharePages(): SharePage[] {
 /** The pages with a hash of everything that their images are made of. */
 export function listShareImages(): (SharePage & { hash: string })[] {
   const look = createHash("sha256");
-  for (const file of ["scripts/media/share-images.ts", "src/ui/tokens.css", "public/favicon.svg"])
-    look.update(readFileSync(join(root, file)));
+  for (const file of lookFiles) look.update(readFileSync(join(root, file)));
   look.update(brand.name);
   return listSharePages().map((page) => {
     const hash = look

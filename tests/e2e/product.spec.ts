@@ -218,7 +218,7 @@ test("PDP-10 the colours link to each other, and another colour begins at its fi
 }) => {
   await openProduct(page, "olive");
   await carousel(page).getByRole("button", { name: "Next picture" }).click();
-  const colourLinks = page.getByRole("navigation", { name: "SeededColour" });
+  const colourLinks = page.getByRole("navigation", { name: "Colour" });
   await expect(
     colourLinks.getByRole("link", { name: backpackColours.olive.shortName }),
   ).toHaveAttribute("aria-current", "page");
@@ -245,7 +245,7 @@ test("PDP-11 search engines find the offer, and a shared link its picture", asyn
   ]);
   await expect(page.locator('meta[property="og:image"]')).toHaveAttribute(
     "content",
-    /^https?:\/\/.+\/media\/share\/product\/olive\.\w+\.jpg$/,
+    /^https?:\/\/.+\/share\/olive\.\w+\.jpg$/,
   );
 });
 

@@ -6,15 +6,20 @@ import { getAddress, isShown } from "./uploaded-files.ts";
 
 /** An image has its row within a minute of its files. */
 const GRACE_MS = 24 * 3_600_000;
+const SHARED_MS = 90 * 24 * 3_600_000;
 const BATCH_SIZE = 500;
 
 /** Removes uploaded files that nothing shows. Returns how many. */
 export async function sweepUploads(parts: TaskParts & { uploads: FileStorage }): Promise<number> {
-  const newest = parts.clock().getTime() - GRACE_MS;
+  const now = parts.clock().getTime();
+  const newest = now - GRACE_MS;
+  const oldestShared = now - SHARED_MS;
   let batch: StoredFile[] = [];
   let removed = 0;
   for await (const file of parts.uploads.list()) {
     if (file.storedAt.getTime() > newest) continue;
+    // Pictures of shared links are drawn anew when somebody asks for one that is gone.
+    if (file.key.startsWith("share/") && file.storedAt.getTime() > oldestShared) continue;
     batch.push(file);
     if (batch.length < BATCH_SIZE) continue;
     removed += await removeUnknown(parts, batch);

@@ -11,6 +11,6 @@ export function getAddress(key: string): string {
  */
 export const isShown = (address: SQL): SQL => sql`(
   exists (select from product_images where image_url = ${address})
-  or exists (select from product_variants where image_url = ${address})
+  or exists (select from product_variants where ${address} in (image_url, story_image_url))
   or exists (select from order_items where image_url = ${address} and image_url like '/uploads/%')
 )`;

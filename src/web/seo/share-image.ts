@@ -3,9 +3,9 @@ import { shareHashes } from "./share-hashes.ts";
 
 /**
  * Every public page has an image of its own; articles and text pages are named like their files in
- * content/.
+ * content/. Those of products are drawn when they are asked for: src/web/share.
  */
-export type ShareName = PublicPageName | `product/${string}` | `blog/${string}` | `pages/${string}`;
+export type ShareName = PublicPageName | `blog/${string}` | `pages/${string}`;
 
 /** In pixels: the shape that social networks show whole. */
 export const shareSize = { width: 1200, height: 630 } as const;

@@ -7,6 +7,7 @@ import { readDetails } from "#modules/catalog/read-details.ts";
 import { isNamed, parseSlug } from "#modules/catalog/slug.ts";
 import type { Context } from "#modules/context.ts";
 import { paths } from "#web/paths.ts";
+import { productSharePath } from "#web/share/product-share.ts";
 import { shopContext } from "#web/server/shop-context.ts";
 import { pageMeta } from "../parts/page-meta.ts";
 import { petLimit } from "../parts/pet-limit.ts";
@@ -54,7 +55,7 @@ function getMeta({ variant, siblings, details }: Found, publicUrl: string) {
     ),
     publicUrl,
     path: paths.product(variant.slug),
-    share: `product/${variant.slug}`,
+    share: { path: productSharePath(variant) },
     type: "product",
     structuredData: structuredData({ variant, siblings, details }, publicUrl),
   });

@@ -14,8 +14,8 @@ type PageMeta = {
   /** What an article tells besides: the day it was published, YYYY-MM-DD, and its category. */
   article?: { published: string; section: string };
   structuredData?: readonly Schema[];
-  /** The image that a shared link shows. */
-  share: ShareName;
+  /** The image that a shared link shows, or the path of one that is drawn when asked for. */
+  share: ShareName | { readonly path: string };
 };
 
 /**
@@ -34,7 +34,7 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
     { property: "og:title", content: page.title },
     { property: "og:description", content: page.description },
     { property: "og:url", content: url },
-    { property: "og:image", content: page.publicUrl + sharePath(page.share) },
+    { property: "og:image", content: page.publicUrl + getSharePath(page.share) },
     { property: "og:image:width", content: String(shareSize.width) },
     { property: "og:image:height", content: String(shareSize.height) },
     { property: "og:image:alt", content: page.title },
@@ -48,3 +48,6 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
     ...(page.structuredData ?? []).map((data) => ({ "script:ld+json": data })),
   ];
 }
+
+const getSharePath = (share: PageMeta["share"]): string =>
+  typeof share === "string" ? sharePath(share) : share.path;

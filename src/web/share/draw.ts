@@ -1,0 +1,139 @@
+// Draws the picture that a link to a page of the shop shows elsewhere.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { createElement as h, type CSSProperties, type ReactNode } from "react";
+import satori, { type Font } from "satori";
+import sharp, { type Sharp } from "sharp";
+import { brand } from "#content/brand.ts";
+import { shareSize } from "#web/seo/share-image.ts";
+
+const root = join(import.meta.dirname, "../../..");
+
+const { width, height } = shareSize;
+const margin = 40;
+/** The window with the page's image, at the end of the line. */
+const frame = { width: 540, height: height - 2 * margin, radius: 44 };
+/** What the words keep from the margin. */
+const inset = 28;
+const logoSize = 60;
+const stitchInset = 16;
+
+/** What such a picture is made of, besides the words and the image of its page. */
+export const lookFiles = ["src/web/share/draw.ts", "src/ui/tokens.css", "public/favicon.svg"];
+
+/** A word or two above the title: what kind of page it is. */
+type Words = { readonly kicker: string; readonly title: string };
+
+export type Look = {
+  fonts: Font[];
+  logo: Buffer;
+  colours: Record<"ground" | "text" | "soft" | "stitch", string>;
+};
+
+/** Fonts, mark and colours, read once for many pictures. */
+export function readLook(): Look {
+  const tokens = readFileSync(join(root, "src/ui/tokens.css"), "utf8");
+  return {
+    fonts: [
+      font("Besley", "besley/files/besley-latin-600-normal.woff", 600),
+      font("Figtree", "figtree/files/figtree-latin-500-normal.woff", 500),
+    ],
+    logo: readFileSync(join(root, "public/favicon.svg")),
+    colours: {
+      ground: token(tokens, "patch"),
+      text: token(tokens, "on-patch"),
+      soft: token(tokens, "on-patch-soft"),
+      stitch: token(tokens, "stitch"),
+    },
+  };
+}
+
+function font(name: string, file: string, weight: 500 | 600): Font {
+  return { name, weight, data: readFileSync(join(root, "node_modules/@fontsource", file)) };
+}
+
+/** The value of a design token in the light theme. */
+function token(css: string, name: string): string {
+  const value = new RegExp(`--${name}: (?:light-dark\\()?([^,;]+)`).exec(css)?.[1]?.trim();
+  if (value === undefined) throw new Error(`tokens.css has no --${name}`);
+  const other = /^var\(--([\w-]+)\)$/.exec(value)?.[1];
+  return other === undefined ? value : token(css, other);
+}
+
+/**
+ * A JPEG of `shareSize`: the words beside an image of any format and size, or alone where there is
+ * none.
+ */
+export async function drawShareImage(
+  words: Words,
+  image: string | Uint8Array | undefined,
+  look: Look,
+): Promise<Sharp> {
+  const lettering = await satori(face(words, look), { width, height, fonts: look.fonts });
+  const [shown, logo] = await Promise.all([
+    image === undefined ? undefined : window(image),
+    sharp(look.logo, { density: 160 }).resize(logoSize).toBuffer(),
+  ]);
+  return sharp(Buffer.from(lettering))
+    .composite([
+      ...(shown ? [{ input: shown, left: width - margin - frame.width, top: margin }] : []),
+      { input: logo, left: margin + inset, top: margin + inset },
+    ])
+    .jpeg({ quality: 82, mozjpeg: true });
+}
+
+/** An image cut to the window's shape. */
+async function window(image: string | Uint8Array): Promise<Buffer> {
+  const mask = `<svg width="${frame.width}" height="${frame.height}"><rect width="100%" height="100%" rx="${frame.radius}"/></svg>`;
+  return sharp(image)
+    .resize({ width: frame.width, height: frame.height, fit: "cover" })
+    .composite([{ input: Buffer.from(mask), blend: "dest-in" }])
+    .png({ compressionLevel: 0 })
+    .toBuffer();
+}
+
+/** Everything but the image and the mark. */
+function face({ kicker, title }: Words, { colours }: Look): ReactNode {
+  return box(
+    { width, height, background: colours.ground, padding: margin },
+    box({
+      position: "absolute",
+      top: stitchInset,
+      left: stitchInset,
+      width: width - 2 * stitchInset,
+      height: height - 2 * stitchInset,
+      border: `2px dashed ${colours.stitch}`,
+      borderRadius: frame.radius + margin - stitchInset,
+    }),
+    box(
+      {
+        width: width - frame.width - 3 * margin,
+        height: frame.height - 2 * inset,
+        flexDirection: "column",
+        justifyContent: "space-between",
+        margin: `${inset}px 0 0 ${inset}px`,
+        color: colours.text,
+        fontFamily: "Besley",
+      },
+      box(
+        { height: logoSize, alignItems: "center", paddingLeft: logoSize + 18, fontSize: 36 },
+        brand.name,
+      ),
+      box(
+        { flexDirection: "column" },
+        box({ fontFamily: "Figtree", fontSize: 28, color: colours.soft, marginBottom: 14 }, kicker),
+        box({ fontSize: fontSize(title), lineHeight: 1.12, letterSpacing: "-0.01em" }, title),
+      ),
+    ),
+  );
+}
+
+function box(style: CSSProperties, ...children: ReactNode[]): ReactNode {
+  return h("div", { style: { display: "flex", ...style } }, ...children);
+}
+
+/** Long titles are set smaller, so that each fits beside its image. */
+function fontSize(title: string): number {
+  if (title.length <= 26) return 76;
+  return title.length <= 44 ? 60 : 50;
+}

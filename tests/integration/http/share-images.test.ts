@@ -1,0 +1,72 @@
+// The pictures that links to products show elsewhere.
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { findBySlugs } from "#modules/catalog/list-variants.ts";
+import { shareSize } from "#web/seo/share-image.ts";
+import { productSharePath } from "#web/share/product-share.ts";
+import { anonymous } from "#shared/actor.ts";
+import { seedDatabase } from "../../../src/seed-database.ts";
+import { testDatabase } from "../../support/database.ts";
+import { startSampleShop, type SampleShop } from "./sample-shop.ts";
+import { sampleWebBuild } from "./sample-web-build.tsx";
+
+const database = await testDatabase();
+let shop: SampleShop;
+
+beforeAll(async () => {
+  await seedDatabase({ database, config: { demo: false }, now: new Date("2025-01-15T12:00:00Z") });
+  shop = await startSampleShop({
+    webBuild: sampleWebBuild(),
+    connectionString: database.appUrl,
+  });
+});
+
+afterAll(() => shop.stop());
+
+async function pathOf(slug: string): Promise<string> {
+  const [variant] = await database.inTransaction(anonymous, (db) => findBySlugs({ db }, [slug]));
+  if (variant === undefined) throw new Error(`${slug} is not sold`);
+  return productSharePath(variant);
+}
+
+const get = (path: string) => fetch(shop.url + path, { redirect: "manual" });
+
+test("SEO-13 a product's share picture is drawn once, and is the same ever after", async () => {
+  const path = await pathOf("olive");
+  const answers = await Promise.all([get(path), get(path), get(path)]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(answers[0]?.headers.get("cache-control")).toContain("immutable");
+  const bytes = await Promise.all(answers.map(async (it) => Buffer.from(await it.arrayBuffer())));
+  expect(await sharp(bytes[0]).metadata()).toMatchObject({ format: "jpeg", ...shareSize });
+  expect(bytes[1]).toEqual(bytes[0]);
+  expect(Buffer.from(await (await get(path)).arrayBuffer())).toEqual(bytes[0]);
+});
+
+test("SEO-13 it follows the name, whatever stands there, and an address of before leads to today's", async () => {
+  const before = await pathOf("blue");
+  await database.asOwner(
+    "update product_variants set variant_name = $1, image_url = null where slug = 'blue'",
+    [`<b>"כחול"</b> & ${"Sky ".repeat(40)}`.trim()],
+  );
+  await database.asOwner("delete from product_images where image_url like '%blue%'");
+  const now = await pathOf("blue");
+  expect(now).not.toBe(before);
+  const old = await get(before);
+  expect([old.status, old.headers.get("location")]).toEqual([302, now]);
+  expect((await get(now)).headers.get("content-type")).toBe("image/jpeg");
+});
+
+test.each([
+  "/share/x",
+  "/share/none.00000000.jpg",
+  "/share/../olive.00000000.jpg",
+  "/share/olive.jpg",
+])("SEO-13 %s is no picture", async (path) => {
+  expect((await get(path)).status).toBe(404);
+});
+
+test("SEO-13 what is not for sale has none", async () => {
+  const path = await pathOf("caramel");
+  await database.asOwner("update product_variants set is_active = false where slug = 'caramel'");
+  expect((await get(path)).status).toBe(404);
+});
