@@ -6,7 +6,7 @@ export const publishing = {
   states: {
     draft: "טיוטה",
     scheduled: "מתוזמן",
-    live: "מוצג בחנות",
+    live: "מוצג",
     archived: "בארכיון",
   } satisfies Record<PublishingState, string>,
   stateText: {
@@ -16,12 +16,12 @@ export const publishing = {
     archived: "המוצר אינו מוצג, והנתונים שלו נשמרים.",
   } satisfies Record<PublishingState, string>,
   /** Of what is scheduled for a moment. */
-  from: "החל מ־",
+  from: "מ־",
   missingTitle: "חסר כדי להציג",
   missing: {
     missing_picture: "תמונה",
-    missing_price: "מחיר גבוה מאפס",
-    missing_description: "תיאור: משפט, סיפור או תיאור המוצר",
+    missing_price: "מחיר",
+    missing_description: "תיאור",
     missing_variant: "גרסה אחת לפחות שמוצגת בחנות",
   } satisfies Record<MissingPart, string>,
   missingOf: (parts: string) => `חסר: ${parts}`,
@@ -44,8 +44,10 @@ export const publishing = {
     when: "מוצג החל מ־",
     help: "לפי שעון ישראל.",
     submit: "קביעת המועד",
-    required: "נא לבחור תאריך ושעה.",
-    past: "המועד כבר עבר. יש לבחור מועד עתידי.",
+    problems: {
+      required: "נא לבחור תאריך ושעה.",
+      past: "המועד כבר עבר. יש לבחור מועד עתידי.",
+    },
   },
   preview: {
     title: "תצוגה מקדימה",

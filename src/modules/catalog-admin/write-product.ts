@@ -10,8 +10,8 @@ import { naming, noSuch } from "./constraint-errors.ts";
 import { lastProduct } from "./places.ts";
 
 /**
- * Adds a product without variants, behind all others, and returns its id. Throws `invalid_fields` (`sku`: taken,
- * `categoryId`: unknown).
+ * Adds a product without variants, behind all others, and returns its id. Throws `invalid_fields`
+ * (`sku`: taken, `categoryId`: unknown).
  */
 export async function createProduct(ctx: Context, input: NewProduct): Promise<{ id: string }> {
   const { attributes, ...fields } = input;

@@ -27,6 +27,7 @@ export function placeColumn({
   return {
     id: "place",
     header: publishing.order.column,
+    phone: "whole",
     cell(row) {
       const place = rows.indexOf(row);
       return (

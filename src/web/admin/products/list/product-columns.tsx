@@ -74,17 +74,17 @@ export function productColumns(
       phone: "side",
       cell: (row) => <FeaturedToggle product={row} />,
     },
+    ...(place ? [place] : []),
     {
       id: "active",
       header: text.active,
       cell: (row) => (
-        <span className="inline-flex items-center gap-2">
+        <span className="inline-flex items-center gap-2 sm:max-xl:grid sm:max-xl:gap-0">
           <ActiveSwitch product={row} />
           <StateTag state={row.state} publishAt={row.publishAt} />
         </span>
       ),
     },
-    ...(place ? [place] : []),
     {
       id: "updated",
       header: text.updated,

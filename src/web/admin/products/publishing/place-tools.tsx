@@ -31,7 +31,7 @@ export function PlaceTools({ name, place, isFirst, isLast, drag, onMove }: Place
   }
 
   return (
-    <span ref={tools} className="flex items-center">
+    <span ref={tools} className="flex items-center sm:max-xl:flex-col">
       {mark !== undefined && (
         <span
           aria-hidden

@@ -1,4 +1,5 @@
 import { Archive, CalendarClock, Eye, PencilLine } from "lucide-react";
+import { useState } from "react";
 import { Link } from "react-router";
 import { publishing as text } from "#i18n/he/publishing.ts";
 import type { AdminProduct } from "#modules/catalog/admin-shapes.ts";
@@ -14,6 +15,7 @@ export function PublishingPanel({ product }: { product: AdminProduct }) {
   const { id, state, publishAt } = product;
   const states = useStates("products");
   const { isPending } = states;
+  const [isScheduling, setScheduling] = useState(false);
   return (
     <Panel title={text.title} note={<StateTag state={state} publishAt={publishAt} />}>
       <div className="grid gap-3 px-5 pb-4">
@@ -25,14 +27,14 @@ export function PublishingPanel({ product }: { product: AdminProduct }) {
               tone="main"
               needs="catalogue.write"
               isPending={isPending}
-              onClick={() => states.set(id, "live")}
+              onClick={() => states.set(id, { state: "live" })}
             >
               <Eye aria-hidden className="size-4" />
               {text.actions.live}
             </ActionButton>
           )}
           {state !== "live" && (
-            <ActionButton needs="catalogue.write" onClick={() => states.ask(product)}>
+            <ActionButton needs="catalogue.write" onClick={() => setScheduling(true)}>
               <CalendarClock aria-hidden className="size-4" />
               {text.actions.scheduled}
             </ActionButton>
@@ -41,7 +43,7 @@ export function PublishingPanel({ product }: { product: AdminProduct }) {
             <ActionButton
               needs="catalogue.write"
               isPending={isPending}
-              onClick={() => states.set(id, "draft")}
+              onClick={() => states.set(id, { state: "draft" })}
             >
               <PencilLine aria-hidden className="size-4" />
               {text.actions.draft}
@@ -52,7 +54,7 @@ export function PublishingPanel({ product }: { product: AdminProduct }) {
               tone="quiet"
               needs="catalogue.write"
               isPending={isPending}
-              onClick={() => states.set(id, "archived")}
+              onClick={() => states.set(id, { state: "archived" })}
             >
               <Archive aria-hidden className="size-4" />
               {text.actions.archived}
@@ -60,7 +62,9 @@ export function PublishingPanel({ product }: { product: AdminProduct }) {
           )}
         </div>
       </div>
-      {states.asked && <ScheduleDialog {...states.asked} />}
+      {isScheduling && (
+        <ScheduleDialog kind="products" subject={product} onClose={() => setScheduling(false)} />
+      )}
     </Panel>
   );
 }

@@ -3,42 +3,42 @@ import { publishing } from "#i18n/he/publishing.ts";
 import { now } from "#web/browser/clock.ts";
 import { EditDialog } from "../../kit/edit-dialog.tsx";
 import { TextInput } from "../../kit/fields.tsx";
+import { getProblemText, takeProblems } from "../form/problems.ts";
 import { getNextMorning, readTyped, toTyped } from "./publish-time.ts";
-import type { Schedulable } from "./use-states.ts";
+import { useStates, type ShownKind } from "./use-states.ts";
 
 const text = publishing.schedule;
 
 type ScheduleDialogProps = {
+  kind: ShownKind;
   /** What is to be shown from a moment on. */
-  subject: Schedulable;
-  isPending: boolean;
-  /** What the server says of the moment that was sent. */
-  refusal: string | undefined;
-  onSchedule: (publishAt: string) => void;
+  subject: { readonly id: string; readonly name: string; readonly publishAt: string | null };
   onClose: () => void;
 };
 
 /** Asks from when on something is shown, in Jerusalem. */
-export function ScheduleDialog(props: ScheduleDialogProps) {
-  const { subject, isPending, refusal, onSchedule, onClose } = props;
+export function ScheduleDialog({ kind, subject, onClose }: ScheduleDialogProps) {
   const [typed, setTyped] = useState(() =>
     toTyped(subject.publishAt === null ? getNextMorning(now()) : new Date(subject.publishAt)),
   );
-  const [problem, setProblem] = useState<"required" | "past">();
+  const [problem, setProblem] = useState<string>();
+  const states = useStates(kind, {
+    onDone: onClose,
+    onRefused: takeProblems(({ publishAt }) => setProblem(publishAt)),
+  });
 
   function schedule() {
     const read = readTyped(typed, now());
     setProblem("problem" in read ? read.problem : undefined);
-    if ("publishAt" in read) onSchedule(read.publishAt);
+    if ("publishAt" in read) states.set(subject.id, { state: "scheduled", ...read });
   }
 
-  const wrong = problem ?? (refusal === undefined ? undefined : "past");
   return (
     <EditDialog
       title={text.title(subject.name)}
       submit={text.submit}
       needs="catalogue.write"
-      isPending={isPending}
+      isPending={states.isPending}
       typed={typed}
       onSubmit={schedule}
       onClose={onClose}
@@ -48,7 +48,7 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
         type="datetime-local"
         label={text.when}
         help={text.help}
-        error={wrong && text[wrong]}
+        error={getProblemText(problem, text.problems)}
         isLatin
         value={typed}
         onChange={({ target }) => setTyped(target.value)}

@@ -16,17 +16,14 @@ type StateTagProps = { state: PublishingState; publishAt: string | null };
 /** Whether something is shown, and from when on. */
 export function StateTag({ state, publishAt }: StateTagProps) {
   return (
-    <Tag {...looks[state]}>
-      <span>
-        {text.states[state]}
-        {publishAt !== null && (
-          <>
-            {" "}
-            {text.from}
-            <Moment at={publishAt} />
-          </>
-        )}
-      </span>
-    </Tag>
+    <span className="grid justify-items-start gap-0.5">
+      <Tag {...looks[state]}>{text.states[state]}</Tag>
+      {publishAt !== null && (
+        <span className="text-xs text-soft">
+          {text.from}
+          <Moment at={publishAt} />
+        </span>
+      )}
+    </span>
   );
 }

@@ -6,7 +6,9 @@ import { useDrag } from "./use-drag.ts";
 
 const text = publishing.order;
 
-/** Moves products in the shop's order, of which `rows` is a page: featured ones stay before others. */
+/**
+ * Moves products in the shop's order, of which `rows` is a page: featured ones stay before others.
+ */
 export function useProductOrder(rows: readonly ProductRow[]) {
   const [news, setNews] = useState("");
   const { mutate, isPending } = useApiAction("POST /api/admin/products/:id/move", {

@@ -2,7 +2,6 @@ import { Link } from "react-router";
 import { publishing } from "#i18n/he/publishing.ts";
 import { variants as text } from "#i18n/he/variants.ts";
 import type { AdminVariant } from "#modules/catalog/admin-shapes.ts";
-import type { PublishingState } from "#modules/catalog/publishing.ts";
 import { paths } from "#web/paths.ts";
 import type { Column } from "../../../kit/data-table.tsx";
 import { RowImage } from "../../../kit/row-image.tsx";
@@ -11,15 +10,10 @@ import { getMissingText } from "../../publishing/missing-text.ts";
 import { PlaceTools } from "../../publishing/place-tools.tsx";
 import { StateTag } from "../../publishing/state-tag.tsx";
 import type { useVariantOrder } from "../../publishing/use-variant-order.ts";
-import { VariantMenu } from "./variant-menu.tsx";
+import { VariantMenu, type MenuActions } from "./variant-menu.tsx";
 import { VariantSwitch } from "./variant-switch.tsx";
 
-export type VariantActions = {
-  readonly edit: (variant: AdminVariant) => void;
-  readonly remove: (variant: AdminVariant) => void;
-  readonly setState: (variant: AdminVariant, state: Exclude<PublishingState, "scheduled">) => void;
-  readonly schedule: (variant: AdminVariant) => void;
-  readonly preview: (variant: AdminVariant) => void;
+type VariantActions = MenuActions & {
   /** Counted from 0. */
   readonly getPlace: (variant: AdminVariant) => number;
   readonly count: number;
@@ -77,18 +71,9 @@ export function variantColumns(actions: VariantActions): readonly Column<AdminVa
       ),
     },
     {
-      id: "active",
-      header: text.columns.active,
-      cell: (variant) => (
-        <span className="inline-flex items-center gap-2">
-          <VariantSwitch variant={variant} />
-          <StateTag state={variant.state} publishAt={variant.publishAt} />
-        </span>
-      ),
-    },
-    {
       id: "place",
       header: publishing.order.column,
+      phone: "whole",
       cell: (variant) => {
         const place = actions.getPlace(variant);
         return (
@@ -102,6 +87,16 @@ export function variantColumns(actions: VariantActions): readonly Column<AdminVa
           />
         );
       },
+    },
+    {
+      id: "active",
+      header: text.columns.active,
+      cell: (variant) => (
+        <span className="inline-flex items-center gap-2 sm:max-xl:grid sm:max-xl:gap-0">
+          <VariantSwitch variant={variant} />
+          <StateTag state={variant.state} publishAt={variant.publishAt} />
+        </span>
+      ),
     },
     {
       id: "menu",

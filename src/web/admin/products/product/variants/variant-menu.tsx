@@ -11,12 +11,20 @@ import {
 import { publishing } from "#i18n/he/publishing.ts";
 import { variants as text } from "#i18n/he/variants.ts";
 import type { AdminVariant } from "#modules/catalog/admin-shapes.ts";
+import type { PublishingState } from "#modules/catalog/publishing.ts";
 import { Menu, MenuItem } from "../../../kit/menu.tsx";
 import { ToolButton } from "../../../kit/tool-button.tsx";
 import { getMissingText } from "../../publishing/missing-text.ts";
-import type { VariantActions } from "./variant-columns.tsx";
 
-type VariantMenuProps = { variant: AdminVariant; actions: VariantActions };
+export type MenuActions = {
+  readonly edit: (variant: AdminVariant) => void;
+  readonly remove: (variant: AdminVariant) => void;
+  readonly setState: (variant: AdminVariant, state: Exclude<PublishingState, "scheduled">) => void;
+  readonly schedule: (variant: AdminVariant) => void;
+  readonly preview: (variant: AdminVariant) => void;
+};
+
+type VariantMenuProps = { variant: AdminVariant; actions: MenuActions };
 
 /** What can be done with a variant. */
 export function VariantMenu({ variant, actions }: VariantMenuProps) {

@@ -22,6 +22,7 @@ export function VariantsTab({ product }: { product: AdminProduct }) {
   const [open, setOpen] = useState<AdminVariant | "new">();
   const [toDelete, setToDelete] = useState<AdminVariant>();
   const remove = useDeletion(product, () => setToDelete(undefined));
+  const [toSchedule, setToSchedule] = useState<AdminVariant>();
   const states = useStates("variants");
   const preview = usePreviewLink();
   const order = useVariantOrder(product);
@@ -48,8 +49,8 @@ export function VariantsTab({ product }: { product: AdminProduct }) {
           columns={variantColumns({
             edit: setOpen,
             remove: setToDelete,
-            setState: ({ id }, state) => states.set(id, state),
-            schedule: (variant) => states.ask({ ...variant, name: variant.variantName }),
+            setState: ({ id }, state) => states.set(id, { state }),
+            schedule: setToSchedule,
             preview: ({ id }) => preview.make(id),
             getPlace: ({ id }) => product.variants.findIndex((it) => it.id === id),
             count: product.variants.length,
@@ -61,7 +62,13 @@ export function VariantsTab({ product }: { product: AdminProduct }) {
       <p role="status" className="sr-only">
         {order.news}
       </p>
-      {states.asked && <ScheduleDialog {...states.asked} />}
+      {toSchedule && (
+        <ScheduleDialog
+          kind="variants"
+          subject={{ ...toSchedule, name: toSchedule.variantName }}
+          onClose={() => setToSchedule(undefined)}
+        />
+      )}
       {preview.link && <PreviewDialog link={preview.link} onClose={preview.close} />}
       <VariantDialog product={product} variant={open} onClose={() => setOpen(undefined)} />
       <ConfirmDialog
