@@ -19,7 +19,7 @@ export function StateTag({ state, publishAt }: StateTagProps) {
     <span className="grid justify-items-start gap-0.5">
       <Tag {...looks[state]}>{text.states[state]}</Tag>
       {publishAt !== null && (
-        <span className="text-xs text-soft">
+        <span className="text-xs text-soft sm:max-xl:max-w-20 sm:max-xl:*:whitespace-normal">
           {text.from}
           <Moment at={publishAt} />
         </span>
