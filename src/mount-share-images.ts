@@ -16,7 +16,7 @@ type Parts = {
   readonly findVariant: (caller: Caller, slug: string) => Promise<CatalogVariant | undefined>;
 };
 
-/** Answers /share/{slug}.{hash}.jpg. An address of before leads to today's; others are not found. */
+/** Answers /share/{slug}.{hash}.jpg. An address of before leads to the one of today. */
 export function mountShareImages(app: Hono<ShopEnv>, parts: Parts): void {
   // One after the other: each takes a core for a while.
   let last: Promise<unknown> = Promise.resolve();
@@ -54,7 +54,7 @@ export function mountShareImages(app: Hono<ShopEnv>, parts: Parts): void {
   });
 }
 
-/** The largest file of an image, or where it lies; undefined when there is none, or when it is not ours. */
+/** The largest file of an image, or where it lies; undefined without an image of ours. */
 async function readImage(
   { uploads }: Parts,
   imageUrl: string | undefined,

@@ -13,6 +13,7 @@ export const sizeChartText = {
   fit: {
     heading: "Check your pet’s numbers",
     text: "Measured as above, without the room to add. We add it for you.",
+    carrier: "Carrier",
     weight: "Weight",
     length: "Length",
     height: "Height",

@@ -60,3 +60,16 @@ export type VariantDetails = {
   readonly maxPetGrams: number | null;
   readonly category: string | null;
 };
+
+/** A product that pets are carried in: what the fit check needs to know of it. */
+export type Carrier = {
+  /** Of its first variant. */
+  readonly slug: string;
+  readonly name: string;
+  readonly heightCm: number;
+  readonly widthCm: number;
+  readonly depthCm: number;
+  readonly maxPetKg: number;
+  /** "10 kg (22 lb)" */
+  readonly maxPet: string;
+};

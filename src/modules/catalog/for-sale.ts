@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
 import { productCategories, products, productVariants } from "./tables.ts";
 
 /**
@@ -15,3 +15,13 @@ export const isForSale = and(
       and (c.parent_id is null or parent.is_active)
   ))`,
 );
+
+/** Featured products first, then the owner's own order. For the same queries. */
+export const shopOrder = [
+  desc(products.featured),
+  asc(products.displayOrder),
+  asc(products.createdAt),
+  asc(products.id),
+  asc(productVariants.displayOrder),
+  asc(productVariants.id),
+];

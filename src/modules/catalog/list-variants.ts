@@ -3,7 +3,7 @@ import { imageName, imageSources } from "#media/image.ts";
 import type { Context } from "#modules/context.ts";
 import { money } from "#shared/money.ts";
 import type { CatalogVariant } from "./contract.ts";
-import { isForSale } from "./for-sale.ts";
+import { isForSale, shopOrder } from "./for-sale.ts";
 import { hasSlug, listFormerSlugs } from "./slugs.ts";
 import { productImages, products, productVariants } from "./tables.ts";
 
@@ -117,15 +117,6 @@ export async function findVariants(
     };
   });
 }
-
-const shopOrder = [
-  desc(products.featured),
-  asc(products.displayOrder),
-  asc(products.createdAt),
-  asc(products.id),
-  asc(productVariants.displayOrder),
-  asc(productVariants.id),
-];
 
 /** Every page carries these, so words that the browser has already are left out. */
 function ownText({

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { catBreeds, dogBreeds, otherAnimals, sizeChart } from "#content/size-chart.ts";
 import { shell } from "#i18n/en/shell.ts";
 import { sizeChartText } from "#i18n/en/size-chart.ts";
+import { listCarriers } from "#modules/catalog/list-carriers.ts";
 import { Image } from "#ui/image.tsx";
 import { paths } from "#web/paths.ts";
 import { shopContext } from "#web/server/shop-context.ts";
@@ -19,9 +20,10 @@ const { specification, company, measuring, others, disclaimers } = sizeChart;
 /** A quarter of the page where there is room. */
 const quarter = "(min-width: 84rem) 19rem, (min-width: 64rem) 21vw, (min-width: 40rem) 45vw, 91vw";
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { publicUrl } = context.get(shopContext);
+export async function loader({ context }: Route.LoaderArgs) {
+  const { publicUrl, run } = context.get(shopContext);
   return {
+    carriers: await run(listCarriers),
     meta: pageMeta({
       title: sizeChart.metaTitle,
       description: sizeChart.description,
@@ -37,7 +39,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
-export default function SizeChartPage() {
+export default function SizeChartPage({ loaderData: { carriers } }: Route.ComponentProps) {
   return (
     <div className="wrap pt-2 pb-(--section)">
       <Breadcrumb
@@ -54,7 +56,7 @@ export default function SizeChartPage() {
         </div>
         <Sizes />
         <Measuring />
-        <FitCheck />
+        <FitCheck carriers={carriers} />
         <div className="grid items-start gap-x-columns gap-y-12 lg:grid-cols-2">
           <BreedTable labels={sizeChart.dogs} breeds={dogBreeds} />
           <div className="grid gap-12">

@@ -1,7 +1,6 @@
-const GRAMS_PER_POUND = 453.592;
+import { weightLimit } from "#modules/catalog/pet-limit.ts";
 
 /** "10 kg (22 lb)": the heaviest pet that a product carries; undefined for what carries none. */
 export function petLimit({ maxPetGrams }: { maxPetGrams: number | null }): string | undefined {
-  if (maxPetGrams === null) return undefined;
-  return `${maxPetGrams / 1000} kg (${Math.round(maxPetGrams / GRAMS_PER_POUND)} lb)`;
+  return maxPetGrams === null ? undefined : weightLimit(maxPetGrams);
 }

@@ -1,5 +1,16 @@
 import { expect, test } from "vitest";
-import { checkFit, readMeasures } from "./check-fit.ts";
+import { checkFit as checkFitIn, readMeasures, type Measures } from "./check-fit.ts";
+
+const backpack = {
+  slug: "olive",
+  name: "Backpack",
+  heightCm: 46,
+  widthCm: 30,
+  depthCm: 20,
+  maxPetKg: 10,
+  maxPet: "10 kg (22 lb)",
+};
+const checkFit = (pet: Measures) => checkFitIn(pet, backpack);
 
 const small = { weightKg: 4, lengthCm: 26, heightCm: 30 };
 
@@ -64,3 +75,11 @@ test.each(["", "weight=4&length=26", "weight=4&length=26&height=", "weight=x&len
     expect(readMeasures(new URLSearchParams(`${query}&weight=-4`))).toBeUndefined();
   },
 );
+
+test("SIZE-08 each product that carries pets has its own limits", () => {
+  const low = { ...backpack, heightCm: 30, widthCm: 60, depthCm: 35, maxPetKg: 6 };
+  const long = { weightKg: 5, lengthCm: 50, heightCm: 22 };
+  expect(checkFitIn(long, low)).toEqual({ suitability: "fits", reasons: [] });
+  expect(checkFit(long)).toEqual({ suitability: "too-large", reasons: ["long"] });
+  expect(checkFitIn({ ...long, weightKg: 6.5 }, low).reasons).toEqual(["heavy"]);
+});

@@ -1,14 +1,17 @@
 import { backpack } from "#content/backpack.ts";
-import type { fitLabels } from "#content/size-chart/fit.ts";
+import type { FitReason } from "#content/size-chart/fit.ts";
 import type { Suitability } from "#content/size-chart.ts";
+import type { Carrier } from "#modules/catalog/contract.ts";
 
 /** The fields of the form, as they were sent. */
-export type FitForm = { get: (name: "weight" | "length" | "height" | "units") => unknown };
+export type FitForm = {
+  get: (name: "weight" | "length" | "height" | "units" | "carrier") => unknown;
+};
 export type Measures = { weightKg: number; lengthCm: number; heightCm: number };
-export type FitReason = keyof typeof fitLabels.reason;
 export type Fit = { suitability: Suitability; reasons: readonly FitReason[] };
 
 const CM_PER_INCH = 2.54;
+const { roomCm } = backpack;
 const POUNDS_PER_KILOGRAM = backpack.maxPetLb / backpack.maxPetKg;
 /** No small animal has more of anything; beyond that it is a slip of the finger. */
 const LARGEST = 300;
@@ -16,44 +19,46 @@ const LARGEST = 300;
 const rules: readonly {
   reason: FitReason;
   suitability: Suitability;
-  applies: (pet: Measures) => boolean;
+  applies: (pet: Measures, carrier: Carrier) => boolean;
 }[] = [
   {
     reason: "heavy",
     suitability: "too-large",
-    applies: (pet) => pet.weightKg > backpack.maxPetKg,
+    applies: (pet, carrier) => pet.weightKg > carrier.maxPetKg,
   },
   {
     reason: "tall",
     suitability: "too-large",
-    applies: (pet) => pet.heightCm + backpack.roomCm.from > backpack.heightCm,
+    applies: (pet, carrier) => pet.heightCm + roomCm.from > carrier.heightCm,
   },
   {
     reason: "long",
     suitability: "too-large",
-    applies: (pet) => pet.lengthCm > backpack.heightCm,
+    applies: (pet, carrier) => pet.lengthCm > longestSide(carrier),
   },
   {
     reason: "nearly-tall",
     suitability: "depends",
-    applies: (pet) =>
-      pet.heightCm + backpack.roomCm.to > backpack.heightCm &&
-      pet.heightCm + backpack.roomCm.from <= backpack.heightCm,
+    applies: (pet, carrier) =>
+      pet.heightCm + roomCm.to > carrier.heightCm && pet.heightCm + roomCm.from <= carrier.heightCm,
   },
   {
     reason: "curled",
     suitability: "depends",
-    applies: (pet) =>
-      pet.lengthCm + backpack.roomCm.from > backpack.widthCm && pet.lengthCm <= backpack.heightCm,
+    applies: (pet, carrier) =>
+      pet.lengthCm + roomCm.from > carrier.widthCm && pet.lengthCm <= longestSide(carrier),
   },
 ];
+
+const longestSide = ({ heightCm, widthCm, depthCm }: Carrier) =>
+  Math.max(heightCm, widthCm, depthCm);
 
 /**
  * Whether a pet of these measures, without any room added, fits into the bag, with every reason why
  * it may not.
  */
-export function checkFit(pet: Measures): Fit {
-  const against = rules.filter((rule) => rule.applies(pet));
+export function checkFit(pet: Measures, carrier: Carrier): Fit {
+  const against = rules.filter((rule) => rule.applies(pet, carrier));
   const suitability: Suitability = against.some((rule) => rule.suitability === "too-large")
     ? "too-large"
     : against.length > 0

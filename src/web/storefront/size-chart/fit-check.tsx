@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { fitLabels } from "#content/size-chart/fit.ts";
+import type { Carrier } from "#modules/catalog/contract.ts";
 import { sizeChartText } from "#i18n/en/size-chart.ts";
 import { Button } from "#ui/button.tsx";
 import { SelectField, TextField } from "#ui/field.tsx";
@@ -15,9 +16,10 @@ const HEADING_ID = "fit";
  * Three numbers, one verdict. Without scripts the form asks the server, which shows this page with
  * the answer.
  */
-export function FitCheck() {
+export function FitCheck({ carriers }: { carriers: readonly Carrier[] }) {
   const sent = usePageQuery();
-  const [fit, setFit] = useState<Fit | undefined>(() => getFit(sent));
+  const [answer, setAnswer] = useState<FitAnswer | undefined>(() => getAnswer(sent, carriers));
+  if (carriers.length === 0) return null;
   return (
     <section aria-labelledby={HEADING_ID} className="rounded-window bg-surface p-5 sm:p-6 lg:p-12">
       <h2 id={HEADING_ID} className="text-2xl">
@@ -29,9 +31,23 @@ export function FitCheck() {
         className="mt-6 grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-5"
         onSubmit={(event) => {
           event.preventDefault();
-          setFit(getFit(new FormData(event.currentTarget)));
+          setAnswer(getAnswer(new FormData(event.currentTarget), carriers));
         }}
       >
+        {carriers.length > 1 && (
+          <SelectField
+            name="carrier"
+            label={text.carrier}
+            defaultValue={sent.get("carrier") ?? carriers[0]?.slug}
+            className="col-span-full"
+          >
+            {carriers.map(({ slug, name }) => (
+              <option key={slug} value={slug}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        )}
         {(["weight", "length", "height"] as const).map((name) => (
           <TextField
             key={name}
@@ -54,13 +70,15 @@ export function FitCheck() {
           {text.check}
         </Button>
       </form>
-      <div role="status">{fit && <Answer fit={fit} />}</div>
+      <div role="status">{answer && <Answer {...answer} />}</div>
     </section>
   );
 }
 
-function Answer({ fit: { suitability, reasons } }: { fit: Fit }) {
-  const lines = reasons.map((reason) => fitLabels.reason[reason]);
+type FitAnswer = { readonly fit: Fit; readonly carrier: Carrier };
+
+function Answer({ fit: { suitability, reasons }, carrier }: FitAnswer) {
+  const lines = reasons.map((reason) => fitLabels.reason[reason](carrier));
   return (
     <div className="mt-6 grid justify-items-start gap-3 border-t border-line pt-5">
       <Verdict suitability={suitability} labels={fitLabels.verdict[suitability]} />
@@ -73,7 +91,9 @@ function Answer({ fit: { suitability, reasons } }: { fit: Fit }) {
   );
 }
 
-function getFit(form: FitForm): Fit | undefined {
+/** Of the carrier that the form names, else of the first. */
+function getAnswer(form: FitForm, carriers: readonly Carrier[]): FitAnswer | undefined {
   const measures = readMeasures(form);
-  return measures && checkFit(measures);
+  const carrier = carriers.find(({ slug }) => slug === form.get("carrier")) ?? carriers[0];
+  return measures && carrier && { fit: checkFit(measures, carrier), carrier };
 }
