@@ -62,6 +62,7 @@ export const products = {
   sort: "מיון",
   sorts: {
     newest: "החדשים תחילה",
+    shop: "לפי הסדר בחנות",
     updated: "עודכנו לאחרונה",
     name: "לפי שם",
     price: "מהזול ליקר",

@@ -9,6 +9,7 @@ import {
 import type { Context } from "#modules/context.ts";
 import { noSuch } from "./constraint-errors.ts";
 import { findFreeSlugs } from "./find-free-slugs.ts";
+import { lastProduct } from "./places.ts";
 
 /**
  * Adds a copy of a product under another name and returns its id. It is inactive, not featured and
@@ -32,6 +33,7 @@ export async function duplicateProduct(
     sku: null,
     isActive: false,
     featured: false,
+    displayOrder: lastProduct,
     publishAt: null,
     archivedAt: null,
     createdAt,
@@ -77,6 +79,7 @@ async function copyVariants(
     barcode: null,
     imageUrl: withImages ? row.imageUrl : null,
     storyImageUrl: withImages ? row.storyImageUrl : null,
+    publishAt: null,
     stockQuantity: 0,
     reservedQuantity: 0,
     createdAt: ctx.clock(),

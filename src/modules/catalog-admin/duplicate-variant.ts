@@ -8,7 +8,7 @@ import { makeSku } from "./duplicate-product.ts";
 import { findFreeSlugs } from "./find-free-slugs.ts";
 import { lockProduct } from "./images.ts";
 import { readVariant } from "./read-product.ts";
-import { lastPlaceOf } from "./write-variant.ts";
+import { lastVariantOf } from "./places.ts";
 
 /**
  * Adds a copy of a variant under another name, as the last one of its product, and returns it. It
@@ -38,7 +38,7 @@ export async function duplicateVariant(
       isActive: false,
       publishAt: null,
       archivedAt: null,
-      displayOrder: lastPlaceOf(original.productId),
+      displayOrder: lastVariantOf(original.productId),
       createdAt: ctx.clock(),
     }),
   );

@@ -1,6 +1,16 @@
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import type { AdminProduct, AdminVariant, ProductRow } from "#modules/catalog/admin-shapes.ts";
-import { productAttributes, products, productVariants } from "#modules/catalog/tables.ts";
+import {
+  getState,
+  listMissingOfProduct,
+  listMissingOfVariant,
+} from "#modules/catalog/publishing.ts";
+import {
+  productAttributes,
+  productImages,
+  products,
+  productVariants,
+} from "#modules/catalog/tables.ts";
 import type { Context } from "#modules/context.ts";
 import { getPrice } from "#modules/inventory/list-stock.ts";
 import { listImages } from "./images.ts";
@@ -14,6 +24,7 @@ export async function readProduct(ctx: Pick<Context, "db">, id: string): Promise
   if (found === undefined || row === undefined) throw noSuch("product", id);
   const { description, weightGrams, dimensions, care } = found.product;
   const { heightMm, widthMm, depthMm, maxPetGrams } = found.product;
+  const variants = await listVariants(ctx, id);
   return {
     ...row,
     description,
@@ -34,7 +45,8 @@ export async function readProduct(ctx: Pick<Context, "db">, id: string): Promise
       .where(eq(productAttributes.productId, id))
       .orderBy(asc(productAttributes.displayOrder), asc(productAttributes.attributeName)),
     images: await listImages(ctx, id),
-    variants: await listVariants(ctx, id),
+    variants,
+    missing: listMissingOfProduct(variants),
   };
 }
 
@@ -45,26 +57,43 @@ export async function readProductRow(ctx: Pick<Context, "db">, id: string): Prom
   return row;
 }
 
-async function listVariants(
-  { db }: Pick<Context, "db">,
-  productId: string,
-): Promise<AdminVariant[]> {
-  const rows = await db
-    .select()
-    .from(productVariants)
+/** The variants of a product in the shop's order. */
+async function listVariants(ctx: Pick<Context, "db">, productId: string): Promise<AdminVariant[]> {
+  const rows = await selectVariants(ctx)
     .where(eq(productVariants.productId, productId))
-    .orderBy(asc(productVariants.createdAt), asc(productVariants.sku));
+    .orderBy(asc(productVariants.displayOrder), asc(productVariants.id));
   return rows.map(toAdminVariant);
 }
 
 /** A variant. Throws `not_found`. */
-export async function readVariant({ db }: Pick<Context, "db">, id: string): Promise<AdminVariant> {
-  const [row] = await db.select().from(productVariants).where(eq(productVariants.id, id));
+export async function readVariant(ctx: Pick<Context, "db">, id: string): Promise<AdminVariant> {
+  const [row] = await selectVariants(ctx).where(eq(productVariants.id, id));
   if (row === undefined) throw noSuch("variant", id);
   return toAdminVariant(row);
 }
 
-function toAdminVariant(row: typeof productVariants.$inferSelect): AdminVariant {
+/** Variants with what it depends on whether they can be shown. */
+function selectVariants({ db }: Pick<Context, "db">) {
+  return db
+    .select({
+      variant: productVariants,
+      description: products.description,
+      hasPicture: sql<boolean>`exists (
+        select from ${productImages}
+        where ${productImages.productId} = ${productVariants.productId}
+          and ${productImages.deletedAt} is null
+          and coalesce(${productImages.variantId}, ${productVariants.id}) = ${productVariants.id}
+      )`,
+    })
+    .from(productVariants)
+    .innerJoin(products, eq(products.id, productVariants.productId));
+}
+
+function toAdminVariant({
+  variant: row,
+  description,
+  hasPicture,
+}: Awaited<ReturnType<typeof selectVariants>>[number]): AdminVariant {
   const { id, variantName, sku, barcode, slug, colorPrimary, colorSecondary, colorHex } = row;
   const { shortName, size, tagline, story, features, storyImageUrl } = row;
   const { imageUrl, isActive, stockQuantity: available, reservedQuantity: reserved } = row;
@@ -89,6 +118,9 @@ function toAdminVariant(row: typeof productVariants.$inferSelect): AdminVariant 
     price,
     priceIls,
     isActive,
+    state: getState(row),
+    publishAt: row.publishAt?.toISOString() ?? null,
+    missing: listMissingOfVariant({ ...row, description, hasPicture }),
     onHand,
     reserved,
     available,

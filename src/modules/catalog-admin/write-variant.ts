@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, isNull, sql, type SQL } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { imageName } from "#media/image.ts";
 import type { EditedVariant, NewVariant, SeenVariant } from "#modules/catalog/admin-bodies.ts";
 import type { AdminVariant } from "#modules/catalog/admin-shapes.ts";
+import { switchedTo } from "#modules/catalog/publishing.ts";
 import { toSlug } from "#modules/catalog/slug.ts";
 import { productImages, productVariants } from "#modules/catalog/tables.ts";
 import type { Context } from "#modules/context.ts";
@@ -10,20 +11,22 @@ import { newestIlsRate } from "#modules/currency/newest-rate.ts";
 import { receiveStock } from "#modules/inventory/receive-stock.ts";
 import { AppError } from "#shared/errors.ts";
 import { convertMoney, money } from "#shared/money.ts";
-import { naming, noSuch, refusedField } from "./constraint-errors.ts";
+import { naming, refusedField } from "./constraint-errors.ts";
 import { findFreeSlugs } from "./find-free-slugs.ts";
 import { lockProduct } from "./images.ts";
+import { lastVariantOf } from "./places.ts";
 import { readVariant } from "./read-product.ts";
+import { lockVariant, refuseIncomplete, setVariantState } from "./set-state.ts";
 
 /**
- * Adds a variant to a product, as its last one; what it has in stock comes as a delivery. Throws
- * `not_found`, and `invalid_fields` (`sku`, `barcode`, `slug`: taken; `imageId`, `storyImageUrl`:
- * unknown).
+ * Adds a variant to a product, behind its others; what it has in stock comes as a delivery. While
+ * it lacks something it is a draft, whatever was asked for. Throws `not_found`, and
+ * `invalid_fields` (`sku`, `barcode`, `slug`: taken; `imageId`, `storyImageUrl`: unknown).
  */
 export async function createVariant(
   ctx: Context,
   productId: string,
-  { stock, imageId, slug, features, ...fields }: NewVariant,
+  { stock, imageId, slug, features, isActive, ...fields }: NewVariant,
 ): Promise<AdminVariant> {
   await lockProduct(ctx, productId);
   await assertOwnImage(ctx, productId, fields.storyImageUrl);
@@ -36,7 +39,8 @@ export async function createVariant(
         slug: slug ?? free,
         features: listOrNull(features),
         productId,
-        displayOrder: lastPlaceOf(productId),
+        isActive: false,
+        displayOrder: lastVariantOf(productId),
         imageUrl: await urlOfImage(ctx, productId, imageId),
         ...(await displayPrice(ctx, fields.priceMinor)),
         createdAt: ctx.clock(),
@@ -45,22 +49,23 @@ export async function createVariant(
   );
   if (variant === undefined) throw new Error("no row came back");
   if (stock > 0) await receiveStock(ctx, variant.id, { quantity: stock });
-  return readVariant(ctx, variant.id);
+  const made = await readVariant(ctx, variant.id);
+  return isActive && made.missing.length === 0
+    ? setVariantState(ctx, variant.id, { state: "live" })
+    : made;
 }
 
 /**
  * Writes the given fields of a variant; price and stock are not among them. Throws what creating
- * one throws, and `conflict` when one of the `seen` values is no longer there: the fields name
- * those.
+ * one throws, `not_found`, `invalid_fields` (`isActive`: what it lacks to be sold), and `conflict`
+ * when one of the `seen` values is no longer there: the fields name those.
  */
 export async function updateVariant(
   ctx: Context,
   id: string,
   { imageId, features, seen, ...fields }: EditedVariant,
 ): Promise<AdminVariant> {
-  const variant = eq(productVariants.id, id);
-  const [before] = await ctx.db.select().from(productVariants).where(variant).for("no key update");
-  if (before === undefined) throw noSuch("variant", id);
+  const before = await lockVariant(ctx, id);
   const { productId } = before;
   const changes = {
     ...fields,
@@ -73,10 +78,16 @@ export async function updateVariant(
   await naming(
     ctx.db
       .update(productVariants)
-      .set({ ...changes, ...(features !== undefined && { features: listOrNull(features) }) })
-      .where(variant),
+      .set({
+        ...changes,
+        ...switchedTo(fields.isActive),
+        ...(features !== undefined && { features: listOrNull(features) }),
+      })
+      .where(eq(productVariants.id, id)),
   );
-  return readVariant(ctx, id);
+  const after = await readVariant(ctx, id);
+  refuseIncomplete(before, after, "isActive");
+  return after;
 }
 
 /** Whoever wants what is there already is in nobody's way: perhaps their first answer was lost. */
@@ -94,11 +105,6 @@ function assertSeen(now: AdminVariant, seen: SeenVariant, wanted: SeenVariant): 
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 const listOrNull = (list: string[]) => (list.length === 0 ? null : list);
-
-/** The place behind all variants of a product, in the owner's order. */
-export const lastPlaceOf = (productId: string): SQL<number> => sql`(
-  select coalesce(max(display_order) + 1, 0) from ${productVariants} where product_id = ${productId}
-)`;
 
 /** As the next update of all prices will compute it. */
 async function displayPrice(ctx: Context, priceMinor: number) {

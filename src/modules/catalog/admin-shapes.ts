@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { moneySchema } from "./contract.ts";
 import { attributeTypes, salesPeriods } from "./admin-words.ts";
+import { missingParts, publishingStates } from "./publishing.ts";
 
 // What the back office reads of products and categories.
 
@@ -8,6 +9,13 @@ const id = z.uuid();
 const instant = z.iso.datetime();
 const nullableText = z.string().nullable();
 const namedSchema = z.object({ id, name: z.string() });
+const publishing = {
+  state: z.enum(publishingStates),
+  /** Of what is scheduled: from when on it is shown. */
+  publishAt: instant.nullable(),
+};
+/** What it lacks before it can be shown. */
+const missing = z.array(z.enum(missingParts));
 
 export const adminImageSchema = z.object({
   id,
@@ -47,6 +55,8 @@ export const adminVariantSchema = z.object({
   /** As the last update of prices computed it, or null. */
   priceIls: moneySchema.nullable(),
   isActive: z.boolean(),
+  ...publishing,
+  missing,
   onHand: z.int(),
   reserved: z.int(),
   available: z.int(),
@@ -64,6 +74,7 @@ export const productRowSchema = z.object({
   /** By the newest rate; null when none is known. */
   basePriceIls: moneySchema.nullable(),
   isActive: z.boolean(),
+  ...publishing,
   featured: z.boolean(),
   tags: z.array(z.string()),
   /** Its primary image. */
@@ -98,7 +109,9 @@ export const adminProductSchema = productRowSchema.omit({ variants: true }).exte
   ),
   /** The primary one first, then in their order. */
   images: z.array(adminImageSchema),
+  /** In the shop's order. */
   variants: z.array(adminVariantSchema),
+  missing,
 });
 export type AdminProduct = z.infer<typeof adminProductSchema>;
 

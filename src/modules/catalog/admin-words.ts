@@ -3,7 +3,16 @@
 export const productStates = ["all", "active", "inactive", "featured", "deleted"] as const;
 export type ProductState = (typeof productStates)[number];
 
-export const productSorts = ["newest", "updated", "name", "price", "-price", "available"] as const;
+/** "shop": as visitors see them. */
+export const productSorts = [
+  "newest",
+  "shop",
+  "updated",
+  "name",
+  "price",
+  "-price",
+  "available",
+] as const;
 export type ProductSort = (typeof productSorts)[number];
 
 export const attributeTypes = ["text", "number", "boolean"] as const;

@@ -36,7 +36,7 @@ async function stored(): Promise<string[]> {
 }
 
 test("UPL-13 files that nothing shows are removed at night, those of pictures, variants and orders stay", async () => {
-  const id = await addProduct();
+  const id = await addProduct({ description: "Warm" });
   const [kept, ordered, gone] = [
     await addImage(id, small),
     await addImage(id, small),

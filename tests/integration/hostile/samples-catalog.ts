@@ -79,6 +79,26 @@ export const catalogSamples: Samples = {
       seen: { tagline: null, features: [] },
     },
   }),
+  "catalogAdmin.setProductState": async ({ product }) => ({
+    params: { id: await product() },
+    body: { state: "archived" },
+  }),
+  "catalogAdmin.setVariantState": async (world) => ({
+    params: await ofVariant(world),
+    body: { state: "scheduled", publishAt: "2100-01-01T10:00:00Z" },
+  }),
+  "catalogAdmin.orderVariants": async ({ variant, one }) => {
+    const id = await variant();
+    return {
+      params: { id: await one("select product_id from product_variants where id = $1", [id]) },
+      body: { ids: [id] },
+    };
+  },
+  "catalogAdmin.moveProduct": async ({ product }) => ({
+    params: { id: await product() },
+    body: { direction: "up" },
+  }),
+  "downloads.prepareProductPreview": async (world) => ({ params: await ofVariant(world) }),
   "catalogAdmin.deleteVariant": async ({ variant }) => ({ params: { id: await variant(0) } }),
   "catalogAdmin.updateImage": async ({ image }) => ({
     params: { id: await image() },

@@ -1,19 +1,23 @@
-import { Copy, Ellipsis, SquarePen, Trash2 } from "lucide-react";
 import { Link } from "react-router";
+import { publishing } from "#i18n/he/publishing.ts";
 import { variants as text } from "#i18n/he/variants.ts";
 import type { AdminVariant } from "#modules/catalog/admin-shapes.ts";
 import { paths } from "#web/paths.ts";
 import type { Column } from "../../../kit/data-table.tsx";
-import { Menu, MenuItem } from "../../../kit/menu.tsx";
 import { RowImage } from "../../../kit/row-image.tsx";
-import { ToolButton } from "../../../kit/tool-button.tsx";
 import { PriceCell } from "../../../inventory/list/price-cell.tsx";
+import { getMissingText } from "../../publishing/missing-text.ts";
+import { PlaceTools } from "../../publishing/place-tools.tsx";
+import { StateTag } from "../../publishing/state-tag.tsx";
+import type { useVariantOrder } from "../../publishing/use-variant-order.ts";
+import { VariantMenu, type MenuActions } from "./variant-menu.tsx";
 import { VariantSwitch } from "./variant-switch.tsx";
 
-type VariantActions = {
-  readonly edit: (variant: AdminVariant) => void;
-  readonly duplicate: (variant: AdminVariant) => void;
-  readonly remove: (variant: AdminVariant) => void;
+type VariantActions = MenuActions & {
+  /** Counted from 0. */
+  readonly getPlace: (variant: AdminVariant) => number;
+  readonly count: number;
+  readonly order: Pick<ReturnType<typeof useVariantOrder>, "move" | "drag">;
 };
 
 export function variantColumns(actions: VariantActions): readonly Column<AdminVariant>[] {
@@ -22,7 +26,7 @@ export function variantColumns(actions: VariantActions): readonly Column<AdminVa
       id: "variant",
       header: text.columns.variant,
       phone: "lead",
-      cell: ({ variantName, sku, imageUrl }) => (
+      cell: ({ variantName, sku, imageUrl, missing }) => (
         <span className="flex min-w-0 items-center gap-3 sm:min-w-48 xl:min-w-64">
           <RowImage imageUrl={imageUrl} />
           <span className="grid min-w-0 justify-items-start">
@@ -33,6 +37,9 @@ export function variantColumns(actions: VariantActions): readonly Column<AdminVa
             >
               {sku}
             </bdi>
+            {missing.length > 0 && (
+              <span className="text-xs text-warn-fg">{getMissingText(missing)}</span>
+            )}
           </span>
         </span>
       ),
@@ -67,14 +74,30 @@ export function variantColumns(actions: VariantActions): readonly Column<AdminVa
       ),
     },
     {
+      id: "place",
+      header: publishing.order.column,
+      phone: "whole",
+      cell: (variant) => {
+        const place = actions.getPlace(variant);
+        return (
+          <PlaceTools
+            name={variant.variantName}
+            place={place}
+            isFirst={place === 0}
+            isLast={place === actions.count - 1}
+            drag={actions.order.drag}
+            onMove={(step) => actions.order.move(place, place + step)}
+          />
+        );
+      },
+    },
+    {
       id: "active",
       header: text.columns.active,
       cell: (variant) => (
-        <span className="inline-flex items-center gap-2">
+        <span className="inline-flex items-center gap-2 sm:max-xl:grid sm:max-xl:gap-0">
           <VariantSwitch variant={variant} />
-          <span aria-hidden className="text-xs text-faint sm:hidden">
-            {text.columns.active}
-          </span>
+          <StateTag state={variant.state} publishAt={variant.publishAt} />
         </span>
       ),
     },
@@ -110,38 +133,5 @@ function StockCell({ sku, available, reserved }: AdminVariant) {
       </Link>
       {reserved > 0 && <span className="text-xs text-faint">{text.reserved(reserved)}</span>}
     </span>
-  );
-}
-
-function VariantMenu({ variant, actions }: { variant: AdminVariant; actions: VariantActions }) {
-  const label = text.menu(variant.variantName);
-  const { deletionBlockedBy } = variant;
-  return (
-    <Menu
-      label={label}
-      align="end"
-      trigger={
-        <ToolButton label={label} className="inline-grid">
-          <Ellipsis aria-hidden className="size-5" />
-        </ToolButton>
-      }
-    >
-      <MenuItem Icon={SquarePen} needs="catalogue.write" onSelect={() => actions.edit(variant)}>
-        {text.edit}
-      </MenuItem>
-      <MenuItem Icon={Copy} needs="catalogue.write" onSelect={() => actions.duplicate(variant)}>
-        {text.duplicate}
-      </MenuItem>
-      <MenuItem
-        Icon={Trash2}
-        needs="catalogue.delete"
-        disabledReason={
-          deletionBlockedBy === null ? undefined : text.deletionBlocked[deletionBlockedBy]
-        }
-        onSelect={() => actions.remove(variant)}
-      >
-        {text.delete}
-      </MenuItem>
-    </Menu>
   );
 }

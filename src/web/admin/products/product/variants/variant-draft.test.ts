@@ -41,6 +41,9 @@ describe("PRODS-20 a new variant", () => {
 
 const seen: AdminVariant = {
   id: "7d4ef0a8-6f0c-4a52-9f30-4b8f0f6c0a11",
+  state: "live",
+  publishAt: null,
+  missing: [],
   variantName: "Blue",
   sku: "WP-BLUE",
   barcode: null,

@@ -10,6 +10,11 @@ import { EmptyState } from "../../../kit/list-states.tsx";
 import { Panel } from "../../../kit/panel.tsx";
 import { useApiAction } from "../../../api/use-api.ts";
 import { toastSuccess } from "../../../kit/toasts.ts";
+import { PreviewDialog } from "../../publishing/preview-dialog.tsx";
+import { ScheduleDialog } from "../../publishing/schedule-dialog.tsx";
+import { usePreviewLink } from "../../publishing/use-preview-link.ts";
+import { useStates } from "../../publishing/use-states.ts";
+import { useVariantOrder } from "../../publishing/use-variant-order.ts";
 import { useDeletion } from "./use-deletion.ts";
 import { variantColumns } from "./variant-columns.tsx";
 import { VariantDialog } from "./variant-dialog.tsx";
@@ -36,6 +41,10 @@ export function VariantsTab({ product }: { product: AdminProduct }) {
       duplicate.mutate({ params: { id }, body: { name } });
     },
   };
+  const [toSchedule, setToSchedule] = useState<AdminVariant>();
+  const states = useStates("variants");
+  const preview = usePreviewLink();
+  const order = useVariantOrder(product);
   const add = (
     <ActionButton tone="main" needs="catalogue.write" onClick={() => setOpen("new")}>
       <Plus aria-hidden className="size-4" />
@@ -54,8 +63,31 @@ export function VariantsTab({ product }: { product: AdminProduct }) {
           {add}
         </EmptyState>
       ) : (
-        <DataTable label={text.list} columns={variantColumns(actions)} rows={product.variants} />
+        <DataTable
+          label={text.list}
+          columns={variantColumns({
+            ...actions,
+            setState: ({ id }, state) => states.set(id, { state }),
+            schedule: setToSchedule,
+            preview: ({ id }) => preview.make(id),
+            getPlace: ({ id }) => product.variants.findIndex((it) => it.id === id),
+            count: product.variants.length,
+            order,
+          })}
+          rows={product.variants}
+        />
       )}
+      <p role="status" className="sr-only">
+        {order.news}
+      </p>
+      {toSchedule && (
+        <ScheduleDialog
+          kind="variants"
+          subject={{ ...toSchedule, name: toSchedule.variantName }}
+          onClose={() => setToSchedule(undefined)}
+        />
+      )}
+      {preview.link && <PreviewDialog link={preview.link} onClose={preview.close} />}
       <VariantDialog product={product} variant={open} onClose={() => setOpen(undefined)} />
       <ConfirmDialog
         isOpen={toDelete !== undefined}
