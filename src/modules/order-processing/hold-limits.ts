@@ -24,8 +24,8 @@ export function mostHeld(
 
 /**
  * Refuses an order with which the unpaid ones of its holder would hold more than they may. Until
- * the transaction ends, other orders of the holder wait. Throws `hold_limit` (`lines.<slug>`, by the
- * slug that was sent: how many can be ordered now, for each line that wants more).
+ * the transaction ends, other orders of the holder wait. Throws `hold_limit` (`lines.<slug>`, by
+ * the slug that was sent: how many can be ordered now, for each line that wants more).
  */
 export async function assertMayHold(
   tx: Context,
