@@ -22,7 +22,6 @@ export const shell = {
     shop: "Shop",
     company: "Company",
     follow: "Follow",
-    sizeChart: "Size chart",
     faq: "FAQ",
     dealer: "Become a Dealer",
     privacy: "Privacy",
