@@ -31,11 +31,6 @@ export const shell = {
     theme: "Theme",
     themes: { light: "Light", dark: "Dark", system: "System" },
   },
-  notFound: {
-    title: "Oops! Page not found",
-    text: "This path leads off the map. The backpack is back on the main road.",
-    home: "Return to Home",
-  },
   failure: {
     title: "Something went wrong",
     text: "Something went wrong on our side. Please try again.",
