@@ -29,10 +29,10 @@ export const links: Route.LinksFunction = () => [
 ];
 
 /**
- * The styles are part of the page, so nothing blocks the first paint; what loaders have made comes
- * last. The browser's bundle does not carry them: it reads the text back from the document, because React writes the element again when
- * an error page replaces the layout, and it must then be the same text (its hash is in the security
- * policy).
+ * The styles are part of the page, so nothing blocks the first paint; those that its loaders have
+ * made come last. The browser's bundle does not carry them: it reads the text back from the
+ * document, because React writes the element again when an error page replaces the layout, and it
+ * must then be the same text (its hash is in the security policy).
  */
 const inlineStyles = import.meta.env.SSR
   ? css

@@ -5,6 +5,7 @@ import { backpack } from "#content/backpack.ts";
 import { faqCategories } from "#content/faq.ts";
 import { dogBreeds } from "#content/size-chart.ts";
 import { reading } from "#i18n/en/reading.ts";
+import { notFound } from "#i18n/en/not-found.ts";
 import { shell } from "#i18n/en/shell.ts";
 import { expect, openAsSent, test } from "./fixtures.ts";
 import { articlePaths } from "./shop-pages.ts";
@@ -99,7 +100,7 @@ test.describe("an address of no article", () => {
     expect(response?.status()).toBe(404);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Article not found");
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
-    await page.getByRole("link", { name: shell.notFound.home }).click();
+    await page.getByRole("link", { name: notFound.home }).click();
     await expect(page).toHaveURL("/");
   });
 });

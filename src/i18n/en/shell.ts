@@ -22,7 +22,6 @@ export const shell = {
     shop: "Shop",
     company: "Company",
     follow: "Follow",
-    sizeChart: "Size chart",
     faq: "FAQ",
     dealer: "Become a Dealer",
     privacy: "Privacy",
@@ -31,11 +30,6 @@ export const shell = {
     cookies: "Cookie settings",
     theme: "Theme",
     themes: { light: "Light", dark: "Dark", system: "System" },
-  },
-  notFound: {
-    title: "Oops! Page not found",
-    text: "This path leads off the map. The backpack is back on the main road.",
-    home: "Return to Home",
   },
   failure: {
     title: "Something went wrong",

@@ -1,5 +1,6 @@
 import { data, useLocation } from "react-router";
 import { outbox as labels } from "#i18n/en/outbox.ts";
+import { notFound } from "#i18n/en/not-found.ts";
 import { shell } from "#i18n/en/shell.ts";
 import { formatDateTime } from "#i18n/format.ts";
 import { buttonClass } from "#ui/button.tsx";
@@ -34,13 +35,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  const title = loaderData ? labels.title : shell.notFound.title;
+  const title = loaderData ? labels.title : notFound.title;
   return [{ title }, { name: "robots", content: "noindex" }];
 }
 
 export default function OutboxPage({ loaderData }: Route.ComponentProps) {
   const { pathname, search } = useLocation();
-  if (!loaderData) return <DeadEnd {...shell.notFound} />;
+  if (!loaderData) return <DeadEnd {...notFound} />;
   const { mails, chosen } = loaderData;
   return (
     <div className="wrap section grid grid-cols-1 gap-8">

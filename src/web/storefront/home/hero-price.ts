@@ -4,7 +4,7 @@ import type { CatalogVariant } from "#modules/catalog/contract.ts";
 import { firstProduct } from "../parts/first-product.ts";
 import type { HeroPrice } from "./hero.tsx";
 
-/** The lowest price of the first product, marked as such when they differ; null without products. */
+/** The lowest price of the first product, marked as such when they differ; null without any. */
 export function heroPrice(catalog: readonly CatalogVariant[]): HeroPrice | null {
   const [lowest, ...others] = firstProduct(catalog).toSorted(
     (a, b) => a.price.amountMinor - b.price.amountMinor,

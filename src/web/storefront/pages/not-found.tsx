@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { loggedPath } from "#platform/http/logged-path.ts";
+import { notFound } from "#i18n/en/not-found.ts";
 import { shell } from "#i18n/en/shell.ts";
 import { shopContext } from "#web/server/shop-context.ts";
 import { DeadEnd } from "../parts/dead-end.tsx";
@@ -15,9 +16,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export function meta(): Route.MetaDescriptors {
-  return [{ title: shell.notFound.title }, { name: "robots", content: "noindex" }];
+  return [{ title: notFound.title }, { name: "robots", content: "noindex" }];
 }
 
 export default function NotFound() {
-  return <DeadEnd {...shell.notFound} />;
+  return <DeadEnd {...notFound} />;
 }

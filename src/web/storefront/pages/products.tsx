@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { collection } from "#content/products.ts";
+import { notFound } from "#i18n/en/not-found.ts";
 import { shell } from "#i18n/en/shell.ts";
 import { readCollection } from "#modules/catalog/list-collection.ts";
 import { listShopWindow } from "#modules/catalog/list-variants.ts";
@@ -26,7 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const found = asked && (await run((ctx) => readCollection(ctx, asked)));
   const reviews = shownReviews();
   if (found === undefined) {
-    const meta = [{ title: shell.notFound.title }, { name: "robots", content: "noindex" }];
+    const meta = [{ title: notFound.title }, { name: "robots", content: "noindex" }];
     return data({ view: undefined, first: [], reviews, meta }, { status: 404 });
   }
   const catalog = (await run(listShopWindow)).variants;
@@ -46,7 +47,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 export default function ProductsPage({
   loaderData: { view, first, reviews },
 }: Route.ComponentProps) {
-  if (view === undefined) return <DeadEnd {...shell.notFound} />;
+  if (view === undefined) return <DeadEnd {...notFound} />;
   return (
     <>
       <div className="wrap pt-2 pb-(--section)">

@@ -11,7 +11,7 @@ type BreadcrumbProps = {
 export function Breadcrumb({ trail, current }: BreadcrumbProps) {
   return (
     <nav aria-label={productsText.breadcrumb}>
-      <ol className="flex flex-wrap text-sm text-faint">
+      <ol className="flex flex-wrap text-sm text-faint wrap-anywhere">
         {trail.map((page) => (
           <li key={page.to}>
             <Link

@@ -25,8 +25,7 @@ const legal = [
   { to: paths.accessibility, label: text.accessibility },
 ] as const;
 
-const linkClass =
-  "inline-block py-2.5 text-soft wrap-anywhere no-underline hover:text-text hover:underline";
+const linkClass = "inline-block py-2.5 text-soft no-underline hover:text-text hover:underline";
 
 export function Footer({ shop }: { shop: readonly FooterLink[] }) {
   return (

@@ -1,3 +1,4 @@
+import { collectionText } from "#i18n/en/collection.ts";
 import { shell } from "#i18n/en/shell.ts";
 import type { CatalogVariant } from "#modules/catalog/contract.ts";
 import { paths } from "#web/paths.ts";
@@ -18,6 +19,6 @@ export function shopLinks(catalog: {
   return [
     ...shown.map(({ slug, variantName }) => ({ to: paths.product(slug), label: variantName })),
     ...(isAll ? [] : [{ to: paths.products, label: shell.products }]),
-    { to: paths.sizeChart, label: shell.footer.sizeChart },
+    { to: paths.sizeChart, label: collectionText.sizeChart },
   ];
 }

@@ -28,7 +28,11 @@ export function CollectionCards({ view }: { view: CollectionView }) {
       )}
       {empty !== null && <p className="lede">{empty}</p>}
       {sections.map(({ key, heading, variants }, nth) => (
-        <section key={key} aria-labelledby={heading === null ? undefined : key} className="mb-16">
+        <section
+          key={key}
+          aria-labelledby={heading === null ? undefined : key}
+          className="not-last:mb-16"
+        >
           {heading !== null && (
             <h2 id={key} className="mb-8 wrap-anywhere">
               {heading}
