@@ -3,10 +3,22 @@ import { brand } from "./brand.ts";
 import { policies } from "./policies.ts";
 import type { ImageName } from "#media/image.ts";
 
+/** What the home page tells of itself and of the catalogue; loaders alone read it. */
+export const homeHead = {
+  title: `${brand.name} travel backpacks for small dogs and cats up to ${backpack.maxPetKg} kg`,
+  /** `colours` is "olive, caramel and blue"; undefined while none are sold. */
+  description: (colours: string | undefined) =>
+    `A travel backpack for small dogs and cats up to ${sizeText.maxPet}${colours === undefined ? "" : `, in ${colours}`}. Free storage bag and free worldwide shipping with every order.`,
+  products: {
+    /** `colours` is "three colours"; undefined where there are not several. */
+    heading: (colours: string | undefined) =>
+      colours === undefined ? "One good seat." : `One good seat, ${colours}.`,
+    text: "The same frame, the same mesh, the same soft cushion. All that is left to choose is what goes with your coat. Or with theirs.",
+  },
+} as const;
+
 /** The words of the home page. */
 export const home = {
-  title: `${brand.name} travel backpacks for small dogs and cats up to ${backpack.maxPetKg} kg`,
-  description: `A travel backpack for small dogs and cats up to ${sizeText.maxPet}, in olive, caramel and blue. Free storage bag and free worldwide shipping with every order.`,
   hero: {
     heading: "Small paws, big days out.",
     text: `Some of the best company weighs less than ${backpack.maxPetKg} kilos. Carry it in the open air, with a window of its own and a cushion to nap on.`,
@@ -20,10 +32,6 @@ export const home = {
     { label: "For pets up to", value: sizeText.maxPet },
     { label: "Factory warranty", value: `${policies.warrantyMonths} months` },
   ],
-  products: {
-    heading: "One good seat, three colours.",
-    text: "The same frame, the same mesh, the same soft cushion. All that is left to choose is what goes with your coat. Or with theirs.",
-  },
   gift: {
     heading: "The storage bag is on us.",
     text: "A cotton bag with a drawstring comes along with every backpack: for the lead, the treats and the toy that must not stay at home.",

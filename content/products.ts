@@ -4,12 +4,31 @@ import { policies } from "./policies.ts";
 
 const { worldwideFree } = policies.shippingDays;
 
+/** What the collection page tells of itself and of the catalogue; loaders alone read it. */
+export const collectionHead = {
+  title: `Backpacks for small dogs and cats | ${brand.name}`,
+  /** `colours` is "olive, caramel and blue"; undefined while none are sold. */
+  description: (colours: string | undefined) =>
+    `The ${brand.productName}${colours === undefined ? "" : ` in ${colours}`}: ${sizeText.metric}, ${sizeText.weight}, for pets up to ${sizeText.maxPet}. With a free storage bag.`,
+  /** `colours` is "three colours"; undefined where there are not several. */
+  text: (colours: string | undefined) =>
+    `One backpack, thought through to the last zip${colours === undefined ? "" : `, in the ${colours} we could not decide between`}.`,
+  /** Instead, where the shop sells more than the backpack, or nothing that carries a pet. */
+  several: {
+    title: `Backpacks for small dogs and cats, and what goes along | ${brand.name}`,
+    description:
+      "The backpack and everything that goes along: made for days outside with small dogs and cats. Free worldwide shipping.",
+    text: "The backpack, and the few things that earned a place beside it.",
+    /** Of one category. */
+    titleOf: (category: string) => `${category} | ${brand.name}`,
+    descriptionOf: (category: string) =>
+      `${category} by ${brand.name}: made for days outside with small dogs and cats. Free worldwide shipping.`,
+  },
+} as const;
+
 /** The words of the collection page. */
 export const collection = {
-  title: `Backpacks for small dogs and cats | ${brand.name}`,
-  description: `The ${brand.productName} in olive, caramel and blue: ${sizeText.metric}, ${sizeText.weight}, for pets up to ${sizeText.maxPet}. With a free storage bag.`,
   heading: "The collection",
-  text: "One backpack, thought through to the last zip, in the three colours we could not decide between.",
   why: {
     heading: "Why people choose this one",
     text: "No list of superlatives. These are the numbers that decide whether a bag gets used.",

@@ -52,11 +52,12 @@ export function Thumbnail({ name, className }: { name: ImageName; className: str
 
 /**
  * An image that the catalog names by its stored address, ours or uploaded; unknown addresses are
- * shown as they are.
+ * shown as they are, and the empty one not at all.
  */
 export function CatalogImage({ imageUrl, alt = "", ...look }: ImageStyle & { imageUrl: string }) {
   const sources = storedSources(imageUrl);
   if (sources) return <Sources sources={sources} alt={alt} {...look} />;
+  if (imageUrl === "") return null;
   return <img src={imageUrl} alt={alt} className={look.className} {...loading(look.priority)} />;
 }
 

@@ -4,6 +4,8 @@ import { renderToPipeableStream } from "react-dom/server";
 import { ServerRouter, type EntryContext, type RouterContextProvider } from "react-router";
 import { EarlyScriptContext } from "./loading/early-script.ts";
 import { NonceContext, nonceContext } from "./loading/page-nonce.ts";
+import { joinStyles } from "./loading/page-styles.ts";
+import { PageStylesContext } from "./loading/page-styles-context.ts";
 import { shopContext } from "./server/shop-context.ts";
 import { whatRunsEarly } from "./loading/what-runs-early.ts";
 
@@ -25,7 +27,11 @@ export default function handleRequest(
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext value={nonce}>
         <EarlyScriptContext value={whatRunsEarly(routerContext.get(shopContext).analyticsId)}>
-          <ServerRouter context={context} url={request.url} nonce={nonce} />
+          <PageStylesContext
+            value={joinStyles(Object.values(context.staticHandlerContext.loaderData))}
+          >
+            <ServerRouter context={context} url={request.url} nonce={nonce} />
+          </PageStylesContext>
         </EarlyScriptContext>
       </NonceContext>,
       {

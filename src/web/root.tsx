@@ -7,6 +7,7 @@ import { HYDRATED } from "./loading/hydrated.ts";
 import { useHydrated } from "./loading/use-hydrated.ts";
 import { ErrorPage } from "./page/error-page.tsx";
 import { NonceContext } from "./loading/page-nonce.ts";
+import { PageStylesContext } from "./loading/page-styles-context.ts";
 import { preloadedFont } from "./loading/preloaded-font.ts";
 import { barColours } from "./pwa/bar-colours.ts";
 import css from "./styles/storefront.css?inline";
@@ -28,18 +29,20 @@ export const links: Route.LinksFunction = () => [
 ];
 
 /**
- * The styles are part of the page, so nothing blocks the first paint. The browser's bundle does not
- * carry them: it reads the text back from the document, because React writes the element again when
+ * The styles are part of the page, so nothing blocks the first paint; what loaders have made comes
+ * last. The browser's bundle does not carry them: it reads the text back from the document, because React writes the element again when
  * an error page replaces the layout, and it must then be the same text (its hash is in the security
  * policy).
  */
 const inlineStyles = import.meta.env.SSR
   ? css
   : (document.getElementById("styles")?.textContent ?? "");
+const usePageStyles = import.meta.env.SSR ? () => useContext(PageStylesContext) : () => "";
 
 /** The storefront's styles. The back office links its own. */
 function Styles() {
   const nonce = useContext(NonceContext);
+  const pageStyles = usePageStyles();
   if (useSurface() !== "storefront") return null;
   if (import.meta.env.DEV) return <link rel="stylesheet" href={cssUrl} />;
   return (
@@ -47,7 +50,7 @@ function Styles() {
       id="styles"
       nonce={nonce}
       suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: inlineStyles }}
+      dangerouslySetInnerHTML={{ __html: inlineStyles + pageStyles }}
     />
   );
 }

@@ -1,6 +1,6 @@
 /** The shop as an installed app, and without a connection. */
 export const appText = {
-  description: "Backpacks for small dogs and cats who come along, in three colours.",
+  description: "Backpacks for small dogs and cats who come along.",
   products: "Products",
   cart: "Cart",
   offline: {

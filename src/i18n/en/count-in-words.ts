@@ -4,3 +4,9 @@ const words = ["no", "one", "two", "three", "four", "five", "six", "seven", "eig
 export function countInWords(count: number): string {
   return words[count] ?? String(count);
 }
+
+/** "olive, caramel and blue" */
+export function listInWords(items: readonly string[]): string {
+  const last = items.at(-1) ?? "";
+  return items.length > 1 ? `${items.slice(0, -1).join(", ")} and ${last}` : last;
+}

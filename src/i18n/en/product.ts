@@ -37,6 +37,8 @@ export const productPage = {
     text: "We do not have the backpack in this colour. The ones we have are on the home page.",
     home: "Return to Home",
   },
+  /** Below what is said of an unknown product. */
+  nearest: "Perhaps one of these",
   carousel: {
     carousel: "carousel",
     slide: "slide",

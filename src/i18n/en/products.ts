@@ -3,7 +3,6 @@ export const productsText = {
   breadcrumb: "Breadcrumb",
   home: "Home",
   products: "Products",
-  see: "See the backpack",
+  see: (carriesPets: boolean) => (carriesPets ? "See the backpack" : "See the details"),
   addToCart: "Add to Cart",
-  fromPrice: (price: string) => `from ${price}`,
 } as const;

@@ -43,7 +43,8 @@ export async function orderImages(
 }
 
 /**
- * Removes an image until it is restored. Variants that it stood for get the product's primary one.
+ * Removes an image until it is restored. Variants that it stood for get the product's primary one;
+ * a story that it stood beside has none.
  */
 export async function deleteImage(ctx: Context, id: string): Promise<Images> {
   const { productId, imageUrl } = await lockImage(ctx, id);
@@ -53,6 +54,12 @@ export async function deleteImage(ctx: Context, id: string): Promise<Images> {
     .update(productVariants)
     .set({ imageUrl: images[0]?.imageUrl ?? null })
     .where(and(eq(productVariants.productId, productId), eq(productVariants.imageUrl, imageUrl)));
+  await ctx.db
+    .update(productVariants)
+    .set({ storyImageUrl: null })
+    .where(
+      and(eq(productVariants.productId, productId), eq(productVariants.storyImageUrl, imageUrl)),
+    );
   return { images };
 }
 

@@ -75,10 +75,11 @@ async function copyVariants(
     id: randomUUID(),
     productId: copyId,
     slug: slugs[index] ?? row.slug,
-    sku: `COPY-${randomBytes(4).toString("hex").toUpperCase()}`,
+    sku: makeSku(),
     barcode: null,
     imageUrl: withImages ? row.imageUrl : null,
     publishAt: null,
+    storyImageUrl: withImages ? row.storyImageUrl : null,
     stockQuantity: 0,
     reservedQuantity: 0,
     createdAt: ctx.clock(),
@@ -86,6 +87,9 @@ async function copyVariants(
   if (copies.length > 0) await ctx.db.insert(productVariants).values(copies);
   return new Map(rows.map((row, index) => [row.id, copies[index]?.id ?? row.id]));
 }
+
+/** A stock keeping unit until the staff member gives the copy one of its own. */
+export const makeSku = () => `COPY-${randomBytes(4).toString("hex").toUpperCase()}`;
 
 async function copyImages(
   { db, clock }: Context,

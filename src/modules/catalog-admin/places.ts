@@ -24,7 +24,7 @@ export const lastProduct = sql<number>`(
 )`;
 
 /** Behind all variants of a product. */
-export const lastVariantOf = (productId: string) => sql<number>`(
+export const lastPlaceOf = (productId: string) => sql<number>`(
   select coalesce(max(display_order) + 1, 0) from ${productVariants}
   where product_id = ${productId}::uuid
 )`;

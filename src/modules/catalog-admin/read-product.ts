@@ -22,13 +22,19 @@ export async function readProduct(ctx: Pick<Context, "db">, id: string): Promise
   const [found] = await selectProducts(ctx).where(eq(products.id, id));
   const [row] = found === undefined ? [] : await toProductRows(ctx, [found]);
   if (found === undefined || row === undefined) throw noSuch("product", id);
-  const { description, weightGrams, dimensions } = found.product;
+  const { description, weightGrams, dimensions, care } = found.product;
+  const { heightMm, widthMm, depthMm, maxPetGrams } = found.product;
   const variants = await listVariants(ctx, id);
   return {
     ...row,
     description,
     weightGrams,
     dimensions,
+    heightMm,
+    widthMm,
+    depthMm,
+    maxPetGrams,
+    care,
     attributes: await ctx.db
       .select({
         name: productAttributes.attributeName,
@@ -37,7 +43,7 @@ export async function readProduct(ctx: Pick<Context, "db">, id: string): Promise
       })
       .from(productAttributes)
       .where(eq(productAttributes.productId, id))
-      .orderBy(asc(productAttributes.attributeName)),
+      .orderBy(asc(productAttributes.displayOrder), asc(productAttributes.attributeName)),
     images: await listImages(ctx, id),
     variants,
     missing: listMissingOfProduct(variants),
@@ -88,7 +94,8 @@ function toAdminVariant({
   description,
   hasPicture,
 }: Awaited<ReturnType<typeof selectVariants>>[number]): AdminVariant {
-  const { id, variantName, sku, barcode, slug, colorPrimary, colorSecondary } = row;
+  const { id, variantName, sku, barcode, slug, colorPrimary, colorSecondary, colorHex } = row;
+  const { shortName, size, tagline, story, features, storyImageUrl } = row;
   const { imageUrl, isActive, stockQuantity: available, reservedQuantity: reserved } = row;
   const { price, priceIls } = getPrice(row);
   const onHand = available + reserved;
@@ -100,6 +107,13 @@ function toAdminVariant({
     slug,
     colorPrimary,
     colorSecondary,
+    colorHex,
+    shortName,
+    size,
+    tagline,
+    story,
+    features: features ?? [],
+    storyImageUrl,
     imageUrl,
     price,
     priceIls,

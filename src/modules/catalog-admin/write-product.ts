@@ -71,7 +71,10 @@ export async function setProductFlags(
   return readProductRow(ctx, id);
 }
 
-/** Makes the attributes of a product those that are given; what stays the same is not touched. */
+/**
+ * Makes the attributes of a product those that are given, in their order; what stays the same is
+ * not touched.
+ */
 async function writeAttributes(
   { db }: Context,
   productId: string,
@@ -87,15 +90,16 @@ async function writeAttributes(
       ),
     );
   if (wanted.length === 0) return;
-  const { attributeValue, attributeType } = productAttributes;
+  const { attributeValue, attributeType, displayOrder: order } = productAttributes;
   await db
     .insert(productAttributes)
     .values(
-      wanted.map(({ name, value, type }) => ({
+      wanted.map(({ name, value, type }, displayOrder) => ({
         productId,
         attributeName: name,
         attributeValue: value,
         attributeType: type,
+        displayOrder,
       })),
     )
     .onConflictDoUpdate({
@@ -103,7 +107,8 @@ async function writeAttributes(
       set: {
         attributeValue: sql`excluded.attribute_value`,
         attributeType: sql`excluded.attribute_type`,
+        displayOrder: sql`excluded.display_order`,
       },
-      setWhere: sql`(${attributeValue}, ${attributeType}) is distinct from (excluded.attribute_value, excluded.attribute_type)`,
+      setWhere: sql`(${attributeValue}, ${attributeType}, ${order}) is distinct from (excluded.attribute_value, excluded.attribute_type, excluded.display_order)`,
     });
 }

@@ -42,6 +42,14 @@ export const adminVariantSchema = z.object({
   slug: z.string(),
   colorPrimary: nullableText,
   colorSecondary: nullableText,
+  /** "#7f7c56" */
+  colorHex: nullableText,
+  shortName: nullableText,
+  size: nullableText,
+  tagline: nullableText,
+  story: nullableText,
+  features: z.array(z.string()),
+  storyImageUrl: nullableText,
   imageUrl: nullableText,
   price: moneySchema,
   /** As the last update of prices computed it, or null. */
@@ -90,6 +98,12 @@ export const adminProductSchema = productRowSchema.omit({ variants: true }).exte
   description: nullableText,
   weightGrams: z.int().nullable(),
   dimensions: nullableText,
+  heightMm: z.int().nullable(),
+  widthMm: z.int().nullable(),
+  depthMm: z.int().nullable(),
+  maxPetGrams: z.int().nullable(),
+  care: nullableText,
+  /** In the order in which they are shown. */
   attributes: z.array(
     z.object({ name: z.string(), value: z.string(), type: z.enum(attributeTypes) }),
   ),

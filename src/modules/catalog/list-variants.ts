@@ -66,9 +66,11 @@ export async function listSlugs({ db }: Pick<Context, "db">): Promise<string[]> 
   return rows.map(({ slug }) => slug);
 }
 
-type Page = {
+type Range = {
   readonly limit?: number;
   readonly offset?: number;
+  /** What comes before the shop's order. */
+  readonly order?: readonly SQL[];
   /** What may be seen: what is for sale, unless something else is said. */
   readonly shown?: SQL | undefined;
 };
@@ -80,7 +82,7 @@ type Page = {
 export async function findVariants(
   ctx: Pick<Context, "db">,
   which?: SQL,
-  { limit = 1000, offset = 0, shown = isForSale }: Page = {},
+  { limit = 1000, offset = 0, order = [], shown = isForSale }: Range = {},
 ): Promise<CatalogVariant[]> {
   const rows = await ctx.db
     .select({
@@ -91,7 +93,7 @@ export async function findVariants(
     .from(productVariants)
     .innerJoin(products, eq(products.id, productVariants.productId))
     .where(and(shown, which))
-    .orderBy(...shopOrder)
+    .orderBy(...order, ...shopOrder)
     .limit(limit)
     .offset(offset);
   const ids = rows.map(({ variant }) => variant.id);

@@ -5,6 +5,7 @@ const readBy = [
   // Thanks for a form that was sent without scripts.
   { page: /^\/(contact|dealer|newsletter)?$/, names: ["sent"] },
   { page: /^\/order\/[^/]+$/, names: ["step", "buy"] },
+  { page: /^\/products$/, names: ["category", "page"] },
   { page: /^\/size-chart$/, names: ["weight", "length", "height", "units", "carrier"] },
 ] as const satisfies readonly { page: RegExp; names: readonly string[] }[];
 

@@ -6,6 +6,7 @@ import { keepBrowserBarInTheme } from "../pwa/browser-bar.ts";
 import { openPagesAnewWhenOffline } from "../pwa/offline-links.ts";
 import { cacheVisitedPage, registerWorker } from "../pwa/register-worker.ts";
 import { ForAdmins } from "../seo-widget/for-admins.tsx";
+import { useLaterStyles } from "./use-later-styles.ts";
 
 /**
  * What every storefront page gets once it is complete. Pages for developers ask nothing and keep
@@ -15,6 +16,7 @@ export function LoadedLater({ asked }: { asked: number }) {
   const { pathname } = useLocation();
   const isForCustomers = !pathname.startsWith("/dev/");
   const isFirstPage = useRef(true);
+  useLaterStyles();
   useEffect(keepBrowserBarInTheme, []);
   useEffect(openPagesAnewWhenOffline, []);
   useEffect(() => {

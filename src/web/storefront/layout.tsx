@@ -11,7 +11,9 @@ import { preloadedFont } from "#web/loading/preloaded-font.ts";
 import { SessionRefresher } from "#web/session/session-keeper.tsx";
 import { Toasts } from "#web/page/toasts.tsx";
 import type { Route } from "./+types/layout";
+import { colourStyles } from "./colours/colour-styles.ts";
 import { CartProvider } from "./cart/cart-provider.tsx";
+import { shopLinks } from "./parts/shop-links.ts";
 import { Footer } from "./parts/footer.tsx";
 import { Header } from "./parts/header.tsx";
 import { useFocusOnNewPage } from "#web/page/use-focus-on-new-page.ts";
@@ -22,8 +24,11 @@ export const links: Route.LinksFunction = () => [preloadedFont(besleyUrl)];
 export async function loader({ context, params }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const slug = "variant" in params ? parseSlug(params.variant) : undefined;
+  const catalog = await shop.run((ctx) => listCatalog(ctx, slug));
   return {
-    catalog: await shop.run((ctx) => listCatalog(ctx, slug)),
+    catalog,
+    styles: colourStyles(catalog.variants),
+    shop: shopLinks(catalog),
     payments: shop.payments,
     publicUrl: shop.publicUrl,
   };
@@ -58,7 +63,7 @@ export function shouldRevalidate({
 export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
   useFocusOnNewPage();
   return (
-    <CartProvider catalog={loaderData.catalog.variants}>
+    <CartProvider catalog={loaderData.catalog.variants} isComplete={loaderData.catalog.isComplete}>
       <a
         href="#main"
         className="fixed start-4 -top-24 z-(--z-skip) rounded-sm bg-surface px-5 py-3 focus:top-3"
@@ -70,7 +75,7 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
       <main id="main" tabIndex={-1}>
         <Outlet />
       </main>
-      <Footer catalog={loaderData.catalog.variants} />
+      <Footer shop={loaderData.shop} />
       <Toasts labels={shell.toast} />
       <SessionRefresher />
     </CartProvider>

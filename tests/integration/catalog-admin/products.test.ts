@@ -43,8 +43,8 @@ describe("writing products", () => {
       isActive: true,
       featured: true,
       attributes: [
-        { name: "Layers", value: "2", type: "number" },
         { name: "Waterproof", value: "true", type: "boolean" },
+        { name: "Layers", value: "2", type: "number" },
       ],
       images: [],
       variants: [],

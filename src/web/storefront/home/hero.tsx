@@ -1,11 +1,8 @@
 import { Link } from "react-router";
 import { home } from "#content/home.ts";
-import { productsText } from "#i18n/en/products.ts";
-import { formatMoney } from "#i18n/format.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { Image } from "#ui/image.tsx";
 import { paths } from "#web/paths.ts";
-import { useCatalog } from "../catalog.tsx";
 
 const text = home.hero;
 
@@ -13,7 +10,7 @@ const text = home.hero;
 const imageSizes = "(min-width: 64rem) 84vw, (min-width: 37.5rem) 112vw, 178vw";
 
 /** One pale plate: the image fades into the ground on which the words stand. */
-export function Hero() {
+export function Hero({ price }: { price: HeroPrice | null }) {
   return (
     <section className="lg:px-[clamp(0px,1.4vw,20px)]">
       <div className="relative grid studio rounded-b-window bg-studio text-on-studio lg:min-h-[clamp(30rem,46vw,47rem)] lg:rounded-t-window">
@@ -26,7 +23,7 @@ export function Hero() {
         <div className="relative grid content-center justify-items-start gap-5 px-(--gutter) pt-8 pb-2 lg:max-w-[52%] lg:gap-6 lg:py-8 lg:ps-[calc(max(var(--gutter),(100vw-var(--page))/2)-clamp(0px,1.4vw,20px))]">
           <h1 className="text-hero leading-tight tracking-hero">{text.heading}</h1>
           <p className="lede max-w-[33ch] text-on-studio-soft">{text.text}</p>
-          <Price />
+          {price && <Price price={price} />}
           <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
             <Link to={paths.homeProducts} className={buttonClass({ tone: "studio", size: "lg" })}>
               {text.order}
@@ -41,21 +38,15 @@ export function Hero() {
   );
 }
 
-/** The lowest price of the catalog, marked as such when the colours differ. */
-function Price() {
-  const catalog = useCatalog();
-  const [lowest, ...others] = catalog
-    .map((variant) => variant.price)
-    .toSorted((a, b) => a.amountMinor - b.amountMinor);
-  if (!lowest) return null;
-  const oneForAll = others.every((price) => price.amountMinor === lowest.amountMinor);
-  const price = formatMoney(lowest);
+export type HeroPrice = { readonly text: string; readonly withGift: boolean };
+
+function Price({ price }: { price: HeroPrice }) {
   return (
     <p className="flex flex-wrap items-baseline gap-x-3 text-sm text-on-studio-soft">
       <span className="num font-display text-2xl font-display tracking-head text-on-studio">
-        {oneForAll ? price : productsText.fromPrice(price)}
+        {price.text}
       </span>
-      {text.withGift}
+      {price.withGift && text.withGift}
     </p>
   );
 }

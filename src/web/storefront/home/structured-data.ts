@@ -1,9 +1,8 @@
 import { brand } from "#content/brand.ts";
-import { home } from "#content/home.ts";
 import { schema, type Schema } from "#web/seo/schema.ts";
 
 /** What search engines read of the home page: who keeps the shop, and what the site is called. */
-export function homeData(publicUrl: string): Schema[] {
+export function homeData(publicUrl: string, description: string): Schema[] {
   const id = `${publicUrl}/#shop`;
   return [
     schema("Organization", {
@@ -23,7 +22,7 @@ export function homeData(publicUrl: string): Schema[] {
     schema("WebSite", {
       name: brand.name,
       url: `${publicUrl}/`,
-      description: home.description,
+      description,
       inLanguage: "en",
       publisher: { "@id": id },
     }),

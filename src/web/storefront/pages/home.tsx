@@ -1,13 +1,21 @@
-import { home } from "#content/home.ts";
+import { Link } from "react-router";
+import { homeHead } from "#content/home.ts";
+import { collection, collectionHead } from "#content/products.ts";
+import { collectionText } from "#i18n/en/collection.ts";
+import { listShopWindow } from "#modules/catalog/list-variants.ts";
 import { receiveContactMessage } from "#modules/messages/receive-contact-message.ts";
+import { buttonClass } from "#ui/button.tsx";
 import { paths } from "#web/paths.ts";
 import { shopContext } from "#web/server/shop-context.ts";
 import type { Route } from "./+types/home";
+import { useCatalog } from "../catalog.tsx";
+import { colourWords } from "../colours/colour-words.ts";
 import { helloFields } from "../contact/message-rules.ts";
 import { receiveForm } from "../forms/receive-form.ts";
 import { Facts } from "../home/facts.tsx";
 import { FeaturesSection } from "../home/features-section.tsx";
 import { GiftBanner } from "../home/gift-banner.tsx";
+import { heroPrice } from "../home/hero-price.ts";
 import { Hero } from "../home/hero.tsx";
 import { SayHello } from "../home/say-hello.tsx";
 import { StoriesSection } from "../home/stories-section.tsx";
@@ -17,16 +25,26 @@ import { pageMeta } from "../parts/page-meta.ts";
 import { ProductCards } from "../parts/product-cards.tsx";
 import { SectionHead } from "../parts/section-head.tsx";
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { publicUrl } = context.get(shopContext);
+/** How many of the catalog's cards stand here. */
+const CARDS = 12;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { run, publicUrl } = context.get(shopContext);
+  const { variants } = await run(listShopWindow);
+  const colours = colourWords(variants);
+  const description = homeHead.description(colours.names);
   return {
+    heading: colours.isCarrier ? homeHead.products.heading(colours.count) : collection.heading,
+    text: colours.isCarrier ? homeHead.products.text : collectionHead.several.text,
+    price: heroPrice(variants),
+    seeAll: variants.length > CARDS ? collectionText.seeAll : null,
     meta: pageMeta({
-      title: home.title,
-      description: home.description,
+      title: homeHead.title,
+      description,
       publicUrl,
       path: paths.home,
       share: "home",
-      structuredData: homeData(publicUrl),
+      structuredData: homeData(publicUrl, description),
     }),
   };
 }
@@ -45,16 +63,23 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
-export default function HomePage({ actionData }: Route.ComponentProps) {
+export default function HomePage({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>
-      <Hero />
+      <Hero price={loaderData.price} />
       <Facts />
       <section id="products" className="wrap section" aria-labelledby="products-heading">
-        <SectionHead id="products-heading" heading={home.products.heading}>
-          {home.products.text}
+        <SectionHead id="products-heading" heading={loaderData.heading}>
+          {loaderData.text}
         </SectionHead>
-        <ProductCards heading="h3" />
+        <ProductCards variants={useCatalog().slice(0, CARDS)} heading="h3" />
+        {loaderData.seeAll !== null && (
+          <p className="mt-12 text-center">
+            <Link to={paths.products} className={buttonClass({ tone: "line" })}>
+              {loaderData.seeAll}
+            </Link>
+          </p>
+        )}
       </section>
       <GiftBanner />
       <StoriesSection />

@@ -10,6 +10,12 @@ import { privateMeta, secretAddress } from "../parts/private-meta.ts";
 import { ProductView } from "../product/product-view.tsx";
 import type { Route } from "./+types/product-preview";
 
+/** Its category need not have a page yet. */
+const trail = [
+  { label: shell.home, to: paths.home },
+  { label: shell.products, to: paths.products },
+];
+
 /**
  * The page of a variant that is not for sale yet, for anybody with a ticket that holds. What is for
  * sale by now is shown where it is sold.
@@ -51,7 +57,7 @@ export default function ProductPreviewPage({ loaderData: { preview } }: Route.Co
           </p>
         </div>
       </div>
-      <ProductView variant={variant} siblings={siblings} details={details} isPreview />
+      <ProductView {...{ trail, variant, siblings, details }} isPreview />
     </>
   );
 }

@@ -1,7 +1,9 @@
 import { data, redirect } from "react-router";
 import { formatMoney } from "#i18n/format.ts";
+import { shell } from "#i18n/en/shell.ts";
 import { productPage } from "#i18n/en/product.ts";
-import type { CatalogVariant, VariantDetails } from "#modules/catalog/contract.ts";
+import { findNearest } from "#modules/catalog/find-nearest.ts";
+import { findCategory, type SoldCategory } from "#modules/catalog/list-collection.ts";
 import { findSiblings } from "#modules/catalog/list-variants.ts";
 import { readDetails } from "#modules/catalog/read-details.ts";
 import { isNamed, parseSlug } from "#modules/catalog/slug.ts";
@@ -9,10 +11,12 @@ import type { Context } from "#modules/context.ts";
 import { paths } from "#web/paths.ts";
 import { productSharePath } from "#web/share/product-share.ts";
 import { shopContext } from "#web/server/shop-context.ts";
+import { colourStyles } from "../colours/colour-styles.ts";
 import { pageMeta } from "../parts/page-meta.ts";
 import { petLimit } from "../parts/pet-limit.ts";
 import { ProductNotFound } from "../product/product-not-found.tsx";
-import { ProductView } from "../product/product-view.tsx";
+import { pathOf } from "../products/collection-view.ts";
+import { ProductView, type ProductViewProps } from "../product/product-view.tsx";
 import { structuredData } from "../product/structured-data.ts";
 import type { Route } from "./+types/product";
 
@@ -24,27 +28,39 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { run, publicUrl } = context.get(shopContext);
   const slug = parseSlug(params.variant);
   const found = slug === undefined ? undefined : await run((ctx) => findProduct(ctx, slug));
-  if (found === undefined) return data({ found, meta: missingMeta }, { status: 404 });
+  if (found === undefined) {
+    const nearest = await run((ctx) => findNearest(ctx, params.variant, NEAREST));
+    const styles = colourStyles(nearest);
+    return data({ found, nearest, styles, meta: missingMeta }, { status: 404 });
+  }
   if (found.variant.slug !== slug) throw redirect(paths.product(found.variant.slug), 301);
-  return data({ found, meta: getMeta(found, publicUrl) });
+  return data({ found, nearest: [], meta: getMeta(found, publicUrl) });
 }
 
-type Found = {
-  readonly variant: CatalogVariant;
-  readonly siblings: readonly CatalogVariant[];
-  readonly details: VariantDetails;
-};
+/** How many products an unknown address is answered with. */
+const NEAREST = 3;
 
-async function findProduct(ctx: Context, slug: string): Promise<Found | undefined> {
+async function findProduct(ctx: Context, slug: string): Promise<ProductViewProps | undefined> {
   const siblings = await findSiblings(ctx, slug);
   const variant = siblings.find((sibling) => isNamed(sibling, slug));
   const details = variant && (await readDetails(ctx, variant.slug));
-  return variant && details && { variant, siblings, details };
+  if (!variant || !details) return undefined;
+  const category = await findCategory(ctx, variant.productId);
+  return { trail: listPlaces(category), variant, siblings, details };
+}
+
+function listPlaces(category: SoldCategory | undefined) {
+  return [
+    { label: shell.home, to: paths.home },
+    { label: shell.products, to: paths.products },
+    ...(category ? [{ label: category.name ?? "", to: pathOf(category) }] : []),
+  ];
 }
 
 const missingMeta = [{ title: productPage.notFound.title }, { name: "robots", content: "noindex" }];
 
-function getMeta({ variant, siblings, details }: Found, publicUrl: string) {
+function getMeta(found: ProductViewProps, publicUrl: string) {
+  const { variant, details } = found;
   return pageMeta({
     title: productPage.title(variant.variantName, variant.productName),
     description: productPage.description(
@@ -57,13 +73,17 @@ function getMeta({ variant, siblings, details }: Found, publicUrl: string) {
     path: paths.product(variant.slug),
     share: { path: productSharePath(variant) },
     type: "product",
-    structuredData: structuredData({ variant, siblings, details }, publicUrl),
+    structuredData: structuredData(found, publicUrl),
   });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
-export default function ProductPage({ loaderData: { found } }: Route.ComponentProps) {
+export default function ProductPage({ loaderData: { found, nearest } }: Route.ComponentProps) {
   // Another variant is another page: its carousel begins at the first image.
-  return found ? <ProductView key={found.variant.slug} {...found} /> : <ProductNotFound />;
+  return found ? (
+    <ProductView key={found.variant.slug} {...found} />
+  ) : (
+    <ProductNotFound nearest={nearest} />
+  );
 }

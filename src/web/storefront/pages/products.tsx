@@ -1,56 +1,68 @@
+import { data } from "react-router";
 import { collection } from "#content/products.ts";
-import { productsText } from "#i18n/en/products.ts";
+import { shell } from "#i18n/en/shell.ts";
+import { readCollection } from "#modules/catalog/list-collection.ts";
 import { listShopWindow } from "#modules/catalog/list-variants.ts";
-import { paths } from "#web/paths.ts";
+import { readQuery } from "#platform/http/page-queries.ts";
 import { shopContext } from "#web/server/shop-context.ts";
 import type { Route } from "./+types/products";
+import { colourStyles } from "../colours/colour-styles.ts";
+import { colourWords } from "../colours/colour-words.ts";
 import { Breadcrumb } from "../parts/breadcrumb.tsx";
-import { pageMeta } from "../parts/page-meta.ts";
-import { ProductCards } from "../parts/product-cards.tsx";
+import { DeadEnd } from "../parts/dead-end.tsx";
+import { firstProduct } from "../parts/first-product.ts";
 import { CallToAction } from "../products/call-to-action.tsx";
+import { CollectionCards } from "../products/collection-cards.tsx";
+import { collectionMeta, collectionView, parseQuery } from "../products/collection-view.ts";
 import { ReviewSiteCard } from "../products/review-site-card.tsx";
-import { collectionData } from "../products/structured-data.ts";
 import { WhyChoose } from "../products/why-choose.tsx";
 import { ReviewsSection } from "../reviews/reviews-section.tsx";
 import { shownReviews } from "../reviews/shown-reviews.ts";
 
-export async function loader({ context }: Route.LoaderArgs) {
+/** A category that has nothing for sale, or a page beyond the last one, is not there. */
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { run, publicUrl } = context.get(shopContext);
-  return {
-    reviews: shownReviews(),
-    meta: pageMeta({
-      title: collection.title,
-      description: collection.description,
-      publicUrl,
-      path: paths.products,
-      share: "products",
-      structuredData: collectionData((await run(listShopWindow)).variants, publicUrl),
-    }),
-  };
+  const asked = parseQuery(readQuery(url.pathname, url.search));
+  const found = asked && (await run((ctx) => readCollection(ctx, asked)));
+  const reviews = shownReviews();
+  if (found === undefined) {
+    const meta = [{ title: shell.notFound.title }, { name: "robots", content: "noindex" }];
+    return data({ view: undefined, first: [], reviews, meta }, { status: 404 });
+  }
+  const catalog = (await run(listShopWindow)).variants;
+  const colours = colourWords(catalog);
+  const view = collectionView(found, colours);
+  return data({
+    view,
+    reviews,
+    first: firstProduct(catalog),
+    styles: colourStyles(view.sections.flatMap(({ variants }) => variants)),
+    meta: collectionMeta(found, { colours, view, publicUrl }),
+  });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
-export default function ProductsPage({ loaderData: { reviews } }: Route.ComponentProps) {
+export default function ProductsPage({
+  loaderData: { view, first, reviews },
+}: Route.ComponentProps) {
+  if (view === undefined) return <DeadEnd {...shell.notFound} />;
   return (
     <>
       <div className="wrap pt-2 pb-(--section)">
-        <Breadcrumb
-          trail={[{ label: productsText.home, to: paths.home }]}
-          current={productsText.products}
-        />
+        <Breadcrumb trail={view.trail} current={view.current} />
         <div className="mt-4 mb-8 grid items-end gap-x-8 gap-y-4 md:mb-12 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)]">
           <h1>{collection.heading}</h1>
-          <p className="lede">{collection.text}</p>
+          <p className="lede">{view.text}</p>
         </div>
-        <ProductCards heading="h2" priority />
+        <CollectionCards view={view} />
       </div>
       <WhyChoose />
       <ReviewsSection reviews={reviews} />
       <div className="wrap pb-(--section)">
         <ReviewSiteCard />
       </div>
-      <CallToAction />
+      <CallToAction variants={first} />
       <div className="pb-(--section)" />
     </>
   );

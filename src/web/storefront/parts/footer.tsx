@@ -3,11 +3,11 @@ import { Link } from "react-router";
 import { brand } from "#content/brand.ts";
 import { policies } from "#content/policies.ts";
 import { shell } from "#i18n/en/shell.ts";
-import type { CatalogVariant } from "#modules/catalog/contract.ts";
 import { LogoMark } from "#ui/logo.tsx";
 import { askForCookieSettings } from "#web/loading/late-parts.tsx";
 import { paths } from "#web/paths.ts";
 import { currentTheme, onThemeChange, setTheme, themes, type Theme } from "#web/page/theme.ts";
+import type { FooterLink } from "./shop-links.ts";
 
 const text = shell.footer;
 
@@ -25,9 +25,10 @@ const legal = [
   { to: paths.accessibility, label: text.accessibility },
 ] as const;
 
-const linkClass = "inline-block py-2.5 text-soft no-underline hover:text-text hover:underline";
+const linkClass =
+  "inline-block py-2.5 text-soft wrap-anywhere no-underline hover:text-text hover:underline";
 
-export function Footer({ catalog }: { catalog: readonly CatalogVariant[] }) {
+export function Footer({ shop }: { shop: readonly FooterLink[] }) {
   return (
     <footer className="bg-bg-deep pt-16 pb-8 text-sm">
       <div className="wrap">
@@ -46,18 +47,13 @@ export function Footer({ catalog }: { catalog: readonly CatalogVariant[] }) {
             </a>
           </div>
           <LinkList heading={text.shop}>
-            {catalog.map((variant) => (
-              <li key={variant.slug}>
-                <Link to={paths.product(variant.slug)} prefetch="intent" className={linkClass}>
-                  {variant.variantName}
+            {shop.map(({ to, label }) => (
+              <li key={to}>
+                <Link to={to} prefetch="intent" className={linkClass}>
+                  {label}
                 </Link>
               </li>
             ))}
-            <li>
-              <Link to={paths.sizeChart} className={linkClass}>
-                {text.sizeChart}
-              </Link>
-            </li>
           </LinkList>
           <LinkList heading={text.company}>
             {company.map((page) => (

@@ -16,13 +16,15 @@ type ProductCardProps = {
   heading: "h2" | "h3";
   /** For a card in the first screen. */
   priority?: boolean;
+  /** Whether it says which product it is, too. */
+  isNamed?: boolean;
 };
 
 const imageSizes =
   "(min-width: 84rem) 27rem, (min-width: 64rem) 30vw, (min-width: 37.5rem) 45vw, 91vw";
 
 /** A bag with its image, price and stock. The image belongs to the link in the heading. */
-export function ProductCard({ variant, heading: Heading, priority }: ProductCardProps) {
+export function ProductCard({ variant, heading: Heading, priority, isNamed }: ProductCardProps) {
   const stockId = `stock-${variant.slug}`;
   return (
     <article
@@ -39,7 +41,12 @@ export function ProductCard({ variant, heading: Heading, priority }: ProductCard
       </div>
       <div className="grid content-center gap-3">
         <div className="flex items-baseline justify-between gap-4">
-          <Heading className="text-lg xl:text-xl">
+          <Heading className="min-w-0 text-lg wrap-anywhere xl:text-xl">
+            {isNamed && (
+              <span className="mb-1 block font-text text-sm leading-ui font-medium tracking-normal text-soft">
+                {variant.productName}
+              </span>
+            )}
             <VariantLink variant={variant} />
           </Heading>
           <span className="num text-lg font-medium">{formatMoney(variant.price)}</span>
@@ -51,7 +58,7 @@ export function ProductCard({ variant, heading: Heading, priority }: ProductCard
             prefetch="intent"
             className={`${buttonClass({ tone: "line" })} grow`}
           >
-            {text.see}
+            {text.see(variant.carriesPets)}
             <span className="sr-only">{variant.variantName}</span>
           </Link>
           <AddToCart variant={variant} stockId={stockId} />

@@ -18,7 +18,7 @@ export function Outdoors({ details }: { details: VariantDetails }) {
           className="aspect-3/2 w-full rounded-window object-cover object-bottom lg:aspect-square"
         />
       )}
-      <div className="grid gap-6">
+      <div className="grid min-w-0 gap-6 wrap-anywhere">
         {tagline !== null && <h2>{tagline}</h2>}
         {story !== null && <p className="lede">{story}</p>}
         {features.length > 0 && (

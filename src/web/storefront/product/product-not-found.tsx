@@ -1,7 +1,26 @@
 import { productPage } from "#i18n/en/product.ts";
+import type { CatalogVariant } from "#modules/catalog/contract.ts";
 import { DeadEnd } from "../parts/dead-end.tsx";
+import { VariantItems } from "./related-variants.tsx";
+
+type ProductNotFoundProps = {
+  /** What is for sale at addresses like the one that was asked for. */
+  nearest: readonly CatalogVariant[];
+};
 
 /** For a colour that does not exist or is not sold at present. */
-export function ProductNotFound() {
-  return <DeadEnd {...productPage.notFound} />;
+export function ProductNotFound({ nearest }: ProductNotFoundProps) {
+  return (
+    <>
+      <DeadEnd {...productPage.notFound} />
+      {nearest.length > 0 && (
+        <section className="wrap grid gap-8 pb-(--section)">
+          <h2>{productPage.nearest}</h2>
+          <ul className="grid gap-8 sm:grid-cols-3 sm:gap-cards">
+            <VariantItems variants={nearest} />
+          </ul>
+        </section>
+      )}
+    </>
+  );
 }

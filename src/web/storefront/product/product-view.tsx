@@ -1,7 +1,6 @@
 import { preload } from "react-dom";
 import { productPageText } from "#content/product-page.ts";
 import { productPage } from "#i18n/en/product.ts";
-import { shell } from "#i18n/en/shell.ts";
 import { storedSources } from "#media/image.ts";
 import type { CatalogVariant, VariantDetails } from "#modules/catalog/contract.ts";
 import { GalleryCarousel } from "#ui/gallery-carousel.tsx";
@@ -26,12 +25,9 @@ import { Specifications } from "./specifications.tsx";
 const GALLERY_SIZES =
   "(min-width: 64rem) min(44vw, 40rem), (min-width: 37.5rem) calc(91vw - 6.5rem), 67vw";
 
-const trail = [
-  { label: shell.home, to: paths.home },
-  { label: shell.products, to: paths.products },
-];
-
-type ProductViewProps = {
+export type ProductViewProps = {
+  /** The pages above this one, the highest first. */
+  trail: readonly { readonly label: string; readonly to: string }[];
   variant: CatalogVariant;
   /** All variants of the product. */
   siblings: readonly CatalogVariant[];
@@ -41,7 +37,8 @@ type ProductViewProps = {
 };
 
 /** The page of one variant: its images, what it costs, what it is. */
-export function ProductView({ variant, siblings, details, isPreview }: ProductViewProps) {
+export function ProductView(props: ProductViewProps) {
+  const { trail, variant, siblings, details, isPreview } = props;
   preloadImage(variant.images[0]);
   const limit = petLimit(details);
   return (
@@ -52,24 +49,28 @@ export function ProductView({ variant, siblings, details, isPreview }: ProductVi
         </div>
         <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1.42fr)_minmax(0,1fr)] lg:gap-columns">
           <div className="lg:sticky lg:top-24">
-            <GalleryCarousel
-              label={productPage.carousel.images(variant.variantName)}
-              labels={productPage.carousel}
-              images={describedImages(variant)}
-              sizes={GALLERY_SIZES}
-            />
+            {variant.images.length === 0 ? (
+              <div className="studio aspect-square rounded-window" />
+            ) : (
+              <GalleryCarousel
+                label={productPage.carousel.images(variant.variantName)}
+                labels={productPage.carousel}
+                images={describedImages(variant)}
+                sizes={GALLERY_SIZES}
+              />
+            )}
           </div>
-          <div className="grid gap-5">
-            <h1 className="text-3xl">
+          <div className="grid min-w-0 gap-5">
+            <h1 className="text-3xl wrap-anywhere">
               <span className="mb-2 block font-text text-md leading-ui font-medium tracking-normal text-soft">
                 {variant.productName}
               </span>
               {variant.variantName}
             </h1>
-            <p className="max-w-[48ch] text-soft">
+            <p className="max-w-[48ch] text-soft wrap-anywhere">
               {limit !== undefined && productPageText.forWhom(limit)} {details.tagline}
             </p>
-            <VariantSwitch current={variant} siblings={siblings} />
+            <VariantSwitch current={variant} siblings={siblings} isPreview={isPreview} />
             <BuyBox variant={variant} isPreview={isPreview} />
             {variant.carriesPets && <GiftBox />}
             {!isPreview && (

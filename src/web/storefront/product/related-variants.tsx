@@ -19,28 +19,33 @@ export function RelatedVariants({ current, siblings }: RelatedVariantsProps) {
         {current.carriesPets && <p className="lede">{text}</p>}
       </div>
       <ul className="grid gap-8 sm:grid-cols-2 sm:gap-cards">
-        {others.map((variant) => (
-          <li key={variant.slug} data-color={variant.slug}>
-            <OtherColour variant={variant} />
-          </li>
-        ))}
+        <VariantItems variants={others} />
       </ul>
     </section>
   );
 }
 
-function OtherColour({ variant }: { variant: CatalogVariant }) {
+/** Variants as items of a list, each with its picture, price and stock. */
+export function VariantItems({ variants }: { variants: readonly CatalogVariant[] }) {
+  return variants.map((variant) => (
+    <li key={variant.slug} data-color={variant.slug}>
+      <VariantItem variant={variant} />
+    </li>
+  ));
+}
+
+function VariantItem({ variant }: { variant: CatalogVariant }) {
   return (
     <div className="group relative grid gap-4">
-      <div className="studio rounded-window">
+      <div className="studio aspect-square rounded-window">
         <CatalogImage
           imageUrl={variant.images[0] ?? ""}
           sizes="(min-width: 64rem) min(30vw, 27rem), (min-width: 37.5rem) 45vw, 92vw"
-          className="aspect-square w-full object-cover transition-transform duration-(--d-3) ease-calm motion-safe:group-hover:-translate-y-2 motion-safe:group-hover:-rotate-1"
+          className="size-full object-cover transition-transform duration-(--d-3) ease-calm motion-safe:group-hover:-translate-y-2 motion-safe:group-hover:-rotate-1"
         />
       </div>
       <div className="flex items-baseline justify-between gap-4">
-        <h3 className="text-lg">
+        <h3 className="min-w-0 text-lg wrap-anywhere">
           <VariantLink variant={variant} />
         </h3>
         <p className="num font-medium">{formatMoney(variant.price)}</p>

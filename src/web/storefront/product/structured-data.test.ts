@@ -23,10 +23,15 @@ const details: Shown["details"] = {
   category: "Backpacks",
 };
 
+const above = [
+  { label: "Home", to: "/" },
+  { label: "Products", to: "/products" },
+];
+
 /** A product that is sold in one variant alone. */
 function shown(change: Partial<Shown["variant"]>): Shown {
   const variant = { ...olive, ...change };
-  return { variant, siblings: [variant], details };
+  return { variant, siblings: [variant], details, trail: above };
 }
 
 test("PDP-11 search engines read price, currency and availability of the catalogue", () => {
@@ -93,16 +98,29 @@ test("PDP-11 pictures and breadcrumbs have absolute addresses", () => {
   });
 });
 
-test("PDP-14 the variants of one product are a group, the page's own one as a whole", () => {
+test("PDP-14 a product page names its variant's group, and the others in it", () => {
   const large = { ...olive, slug: "olive-large", sku: "LARGE", size: "Large" };
-  const [group] = structuredData({ variant: olive, siblings: [olive, large], details }, shop);
-  expect(group).toMatchObject({
-    "@type": "ProductGroup",
-    productGroupID: olive.productId,
-    variesBy: ["https://schema.org/color", "https://schema.org/size"],
-    hasVariant: [
-      { "@type": "Product", sku: olive.sku, weight: { value: 930 }, height: { value: 46 } },
-      { "@type": "Product", sku: "LARGE", size: "Large", offers: { "@type": "Offer" } },
-    ],
+  const blue = { ...olive, slug: "blue", shortName: "Blue" };
+  const [product] = structuredData(
+    { variant: olive, siblings: [olive, large], details, trail: above },
+    shop,
+  );
+  expect(product).toMatchObject({
+    "@type": "Product",
+    sku: olive.sku,
+    weight: { value: 930 },
+    height: { value: 46 },
+    isVariantOf: {
+      "@type": "ProductGroup",
+      productGroupID: olive.productId,
+      variesBy: ["https://schema.org/size"],
+      hasVariant: [
+        { "@type": "Product", sku: "LARGE", size: "Large", offers: { "@type": "Offer" } },
+      ],
+    },
+  });
+  const colours = { variant: olive, siblings: [olive, blue], details, trail: above };
+  expect(structuredData(colours, shop)[0]).toMatchObject({
+    isVariantOf: { variesBy: ["https://schema.org/color"] },
   });
 });

@@ -1,6 +1,5 @@
 import { brand } from "#content/brand.ts";
 import { policies } from "#content/policies.ts";
-import { shell } from "#i18n/en/shell.ts";
 import type { CatalogVariant, VariantDetails } from "#modules/catalog/contract.ts";
 import { money, toMajorUnits, type Money } from "#shared/money.ts";
 import { paths } from "#web/paths.ts";
@@ -18,18 +17,16 @@ type Shown = {
   readonly variant: OfferedVariant;
   readonly siblings: readonly OfferedVariant[];
   readonly details: VariantDetails;
+  /** The pages above this one, the highest first. */
+  readonly trail: readonly { readonly label: string; readonly to: string }[];
 };
 
 /**
- * What search engines read of a product page: the variant with its offer, among the others of its
- * product if there are any, and where the page lies.
+ * What search engines read of a product page: the variant with its offer, the others of its product
+ * if there are any, and where the page lies.
  */
-export function structuredData({ variant, siblings, details }: Shown, publicUrl: string): Schema[] {
-  const trail = [
-    { label: shell.home, to: paths.home },
-    { label: shell.products, to: paths.products },
-    { label: variant.variantName, to: paths.product(variant.slug) },
-  ];
+export function structuredData(shown: Shown, publicUrl: string): Schema[] {
+  const { variant, siblings, details, trail } = shown;
   const own = schema("Product", {
     ...productData(variant, publicUrl),
     description: details.story ?? details.description ?? undefined,
@@ -39,30 +36,36 @@ export function structuredData({ variant, siblings, details }: Shown, publicUrl:
       width: quantity(details.sizeMm.width / 10, "CMT"),
       depth: quantity(details.sizeMm.depth / 10, "CMT"),
     }),
+    isVariantOf: siblings.length > 1 ? groupData(shown, publicUrl) : undefined,
   });
   return [
-    siblings.length > 1 ? groupData(own, { variant, siblings, details }, publicUrl) : own,
-    breadcrumbData(trail, publicUrl),
+    own,
+    breadcrumbData(
+      [...trail, { label: variant.variantName, to: paths.product(variant.slug) }],
+      publicUrl,
+    ),
   ];
 }
 
-/** One product in several variants: that of the page as a whole, the others as in a list. */
-function groupData(own: Schema, { variant, siblings, details }: Shown, publicUrl: string): Schema {
-  const { "@context": _, ...ownData } = own;
-  const hasSizes = siblings.some(({ size }) => size !== null);
-  return schema("ProductGroup", {
+/** The product as a whole, with its other variants. */
+function groupData({ variant, siblings, details }: Shown, publicUrl: string) {
+  const vary = (names: readonly (string | null)[]) => new Set(names).size > 1;
+  const variesBy = [
+    ...(vary(siblings.map(({ shortName }) => shortName)) ? ["https://schema.org/color"] : []),
+    ...(vary(siblings.map(({ size }) => size)) ? ["https://schema.org/size"] : []),
+  ];
+  return {
+    "@type": "ProductGroup",
     name: variant.productName,
     description: details.description ?? undefined,
     url: publicUrl + paths.product(variant.slug),
     brand: { "@type": "Brand", name: brand.name },
     productGroupID: variant.productId,
-    variesBy: ["https://schema.org/color", ...(hasSizes ? ["https://schema.org/size"] : [])],
-    hasVariant: siblings.map((sibling) =>
-      sibling.slug === variant.slug
-        ? ownData
-        : { "@type": "Product", ...productData(sibling, publicUrl) },
-    ),
-  });
+    variesBy,
+    hasVariant: siblings
+      .filter(({ slug }) => slug !== variant.slug)
+      .map((sibling) => ({ "@type": "Product", ...productData(sibling, publicUrl) })),
+  };
 }
 
 /** One variant with its offer, for lists of them. */

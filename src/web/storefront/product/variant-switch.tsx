@@ -7,31 +7,44 @@ type VariantSwitchProps = {
   current: CatalogVariant;
   /** All variants of the product. */
   siblings: readonly CatalogVariant[];
+  /** The page stands at another address than the variant's own. */
+  isPreview?: boolean | undefined;
 };
 
-/** The colours and the sizes that the product is sold in, each a page of its own. */
-export function VariantSwitch({ current, siblings }: VariantSwitchProps) {
+/**
+ * The colours and the sizes that the product is sold in, each a page of its own; only what there is
+ * a choice of.
+ */
+export function VariantSwitch({ current, siblings, isPreview }: VariantSwitchProps) {
   const names = [...new Set(siblings.map(({ shortName }) => shortName))];
   const colours = names.flatMap((name) => {
     const ofName = siblings.filter(({ shortName }) => shortName === name);
-    return ofName.find(({ size }) => size === current.size) ?? ofName.slice(0, 1);
+    return (
+      ofName.find(({ slug }) => slug === current.slug) ??
+      ofName.find(({ size }) => size === current.size) ??
+      ofName.slice(0, 1)
+    );
   });
   const sizes = siblings.filter(
     ({ shortName, size }) => shortName === current.shortName && size !== null,
   );
   return (
     <>
-      <Choice
-        label={productPage.colour}
-        choices={colours}
-        current={current}
-        getName={({ shortName }) => shortName}
-      />
+      {colours.length > 1 && (
+        <Choice
+          label={productPage.colour}
+          choices={colours}
+          current={current}
+          isPreview={isPreview}
+          getName={({ shortName }) => shortName}
+        />
+      )}
       {sizes.length > 1 && (
         <Choice
           label={productPage.size}
           choices={sizes}
           current={current}
+          isPreview={isPreview}
           getName={({ size }) => size ?? ""}
         />
       )}
@@ -43,18 +56,18 @@ type ChoiceProps = {
   label: string;
   choices: readonly CatalogVariant[];
   current: CatalogVariant;
+  isPreview: boolean | undefined;
   getName: (variant: CatalogVariant) => string;
 };
 
-function Choice({ label, choices, current, getName }: ChoiceProps) {
+function Choice({ label, choices, current, isPreview, getName }: ChoiceProps) {
   return (
     <nav aria-label={label}>
       <ul className="flex flex-wrap gap-2">
         {choices.map((variant) => (
           <li key={variant.slug} className="max-w-full">
             <Link
-              // The page itself: a preview has another address.
-              to={variant.slug === current.slug ? "." : paths.product(variant.slug)}
+              to={isPreview && variant.slug === current.slug ? "." : paths.product(variant.slug)}
               prefetch="intent"
               data-color={variant.slug}
               aria-current={variant.slug === current.slug ? "page" : undefined}

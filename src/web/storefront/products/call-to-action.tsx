@@ -1,13 +1,13 @@
 import { Link } from "react-router";
 import { collection } from "#content/products.ts";
+import type { CatalogVariant } from "#modules/catalog/contract.ts";
 import { Image } from "#ui/image.tsx";
 import { paths } from "#web/paths.ts";
-import { useCatalog } from "../catalog.tsx";
 
 const text = collection.callToAction;
 
 /** The last word: one stitched panel with a way to each colour. */
-export function CallToAction() {
+export function CallToAction({ variants }: { variants: readonly CatalogVariant[] }) {
   return (
     <section className="wrap" aria-labelledby="call">
       <div className="patch grid items-center gap-8 p-[clamp(2.25rem,5.5vw,5rem)] md:grid-cols-(--major-minor)">
@@ -17,14 +17,14 @@ export function CallToAction() {
           </h2>
           <p className="lede text-on-patch-soft">{text.text}</p>
           <ul className="flex flex-wrap gap-3">
-            {useCatalog().map((variant) => (
+            {variants.map((variant) => (
               <li key={variant.slug} data-color={variant.slug}>
                 <Link
                   to={paths.product(variant.slug)}
                   prefetch="intent"
-                  className="inline-flex min-h-12 items-center gap-2.5 rounded-pill bg-on-patch ps-3.5 pe-5 text-sm font-strong text-patch no-underline hover:bg-on-patch-soft"
+                  className="inline-flex min-h-12 items-center gap-2.5 rounded-pill bg-on-patch ps-3.5 pe-5 text-sm font-strong text-patch wrap-anywhere no-underline hover:bg-on-patch-soft"
                 >
-                  <span aria-hidden className="swatch" />
+                  {variant.colorHex !== null && <span aria-hidden className="swatch" />}
                   {variant.shortName}
                 </Link>
               </li>

@@ -1,12 +1,14 @@
 import { expect, test } from "vitest";
 import { money } from "#shared/money.ts";
+import { productsText } from "#i18n/en/products.ts";
 import { olive } from "#modules/catalog/olive.fixture.ts";
 import { collectionData } from "./structured-data.ts";
 
+const trail = [{ label: productsText.products, to: "/products" }];
 const blue = { ...olive, slug: "blue", price: money(12_50, "USD"), available: 0 } as const;
 
 test("PROD-06 the list carries each bag's price and availability from the catalogue", () => {
-  const [, list] = collectionData([olive, blue], "https://shop.example");
+  const [, list] = collectionData([olive, blue], "https://shop.example", trail);
   expect(list).toMatchObject({
     "@type": "ItemList",
     numberOfItems: 2,
@@ -30,7 +32,7 @@ test("PROD-06 the list carries each bag's price and availability from the catalo
 });
 
 test("PROD-06 sample reviews never become a rating for search engines", () => {
-  expect(JSON.stringify(collectionData([olive, blue], "https://shop.example"))).not.toMatch(
+  expect(JSON.stringify(collectionData([olive, blue], "https://shop.example", trail))).not.toMatch(
     /rating|review/i,
   );
 });

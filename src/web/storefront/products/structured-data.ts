@@ -1,19 +1,17 @@
-import { productsText } from "#i18n/en/products.ts";
 import type { CatalogVariant } from "#modules/catalog/contract.ts";
-import { paths } from "#web/paths.ts";
 import { schema, type Schema } from "#web/seo/schema.ts";
 import { breadcrumbData } from "../parts/breadcrumb-data.ts";
 import { productData } from "../product/structured-data.ts";
 
 /**
- * What search engines read of the collection (schema.org): where it lies, and each bag with its
- * offer.
+ * What search engines read of a page of the collection (schema.org): where it lies, and what stands
+ * on it with its offers.
  */
-export function collectionData(catalog: readonly CatalogVariant[], publicUrl: string): Schema[] {
-  const trail = [
-    { label: productsText.home, to: paths.home },
-    { label: productsText.products, to: paths.products },
-  ];
+export function collectionData(
+  catalog: readonly CatalogVariant[],
+  publicUrl: string,
+  trail: readonly { readonly label: string; readonly to: string }[],
+): Schema[] {
   return [
     breadcrumbData(trail, publicUrl),
     schema("ItemList", {

@@ -63,9 +63,12 @@ export function variantColumns(actions: VariantActions): readonly Column<AdminVa
       header: text.columns.colours,
       phone: "side",
       isForWide: true,
-      cell: ({ colorPrimary, colorSecondary, slug }) => (
+      cell: ({ colorPrimary, colorSecondary, colorHex, size, slug }) => (
         <span className="grid justify-items-start max-sm:justify-items-end max-sm:text-xs">
-          <bdi>{[colorPrimary, colorSecondary].filter(Boolean).join(" / ")}</bdi>
+          <span className="inline-flex items-center gap-1.5">
+            {colorHex !== null && <Swatch color={colorHex} />}
+            <bdi>{[colorPrimary, colorSecondary, size].filter(Boolean).join(" / ")}</bdi>
+          </span>
           <bdi className="text-xs text-faint">{slug}</bdi>
         </span>
       ),
@@ -106,6 +109,15 @@ export function variantColumns(actions: VariantActions): readonly Column<AdminVa
       cell: (variant) => <VariantMenu variant={variant} actions={actions} />,
     },
   ];
+}
+
+/** A colour of the owner's. Drawn, for pages have no styles of their own. */
+function Swatch({ color }: { color: string }) {
+  return (
+    <svg aria-hidden viewBox="0 0 14 14" className="size-3.5 flex-none stroke-line-strong">
+      <circle cx="7" cy="7" r="6.5" fill={color} />
+    </svg>
+  );
 }
 
 /** How many can be sold; leads to where the stock is kept. */

@@ -1,6 +1,7 @@
 import {
   Archive,
   CalendarClock,
+  Copy,
   Ellipsis,
   Eye,
   Link as LinkIcon,
@@ -18,6 +19,7 @@ import { getMissingText } from "../../publishing/missing-text.ts";
 
 export type MenuActions = {
   readonly edit: (variant: AdminVariant) => void;
+  readonly duplicate: (variant: AdminVariant) => void;
   readonly remove: (variant: AdminVariant) => void;
   readonly setState: (variant: AdminVariant, state: Exclude<PublishingState, "scheduled">) => void;
   readonly schedule: (variant: AdminVariant) => void;
@@ -42,6 +44,9 @@ export function VariantMenu({ variant, actions }: VariantMenuProps) {
     >
       <MenuItem Icon={SquarePen} needs="catalogue.write" onSelect={() => actions.edit(variant)}>
         {text.edit}
+      </MenuItem>
+      <MenuItem Icon={Copy} needs="catalogue.write" onSelect={() => actions.duplicate(variant)}>
+        {text.duplicate}
       </MenuItem>
       {state !== "live" && (
         <>

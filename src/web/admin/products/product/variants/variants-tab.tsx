@@ -8,6 +8,8 @@ import { ConfirmDialog } from "../../../kit/confirm-dialog.tsx";
 import { DataTable } from "../../../kit/data-table.tsx";
 import { EmptyState } from "../../../kit/list-states.tsx";
 import { Panel } from "../../../kit/panel.tsx";
+import { useApiAction } from "../../../api/use-api.ts";
+import { toastSuccess } from "../../../kit/toasts.ts";
 import { PreviewDialog } from "../../publishing/preview-dialog.tsx";
 import { ScheduleDialog } from "../../publishing/schedule-dialog.tsx";
 import { usePreviewLink } from "../../publishing/use-preview-link.ts";
@@ -26,6 +28,30 @@ export function VariantsTab({ product }: { product: AdminProduct }) {
   const states = useStates("variants");
   const preview = usePreviewLink();
   const order = useVariantOrder(product);
+  const duplicate = useApiAction("POST /api/admin/variants/:id/duplicate", {
+    failed: text.failed.duplicate,
+    onDone(copy) {
+      setOpen(copy);
+      toastSuccess(text.done.duplicated);
+    },
+  });
+  const actions = {
+    edit: setOpen,
+    remove: setToDelete,
+    setState: ({ id }: AdminVariant, state: "draft" | "live" | "archived") =>
+      states.set(id, { state }),
+    schedule: setToSchedule,
+    preview: ({ id }: AdminVariant) => preview.make(id),
+    getPlace: ({ id }: AdminVariant) => product.variants.findIndex((it) => it.id === id),
+    count: product.variants.length,
+    order,
+    duplicate({ id, variantName }: AdminVariant) {
+      if (duplicate.isPending) return;
+      // With room for the word behind it; a character of two halves is not cut through.
+      const name = text.copyName(variantName.slice(0, 190).toWellFormed());
+      duplicate.mutate({ params: { id }, body: { name } });
+    },
+  };
   const add = (
     <ActionButton tone="main" needs="catalogue.write" onClick={() => setOpen("new")}>
       <Plus aria-hidden className="size-4" />
@@ -44,20 +70,7 @@ export function VariantsTab({ product }: { product: AdminProduct }) {
           {add}
         </EmptyState>
       ) : (
-        <DataTable
-          label={text.list}
-          columns={variantColumns({
-            edit: setOpen,
-            remove: setToDelete,
-            setState: ({ id }, state) => states.set(id, { state }),
-            schedule: setToSchedule,
-            preview: ({ id }) => preview.make(id),
-            getPlace: ({ id }) => product.variants.findIndex((it) => it.id === id),
-            count: product.variants.length,
-            order,
-          })}
-          rows={product.variants}
-        />
+        <DataTable label={text.list} columns={variantColumns(actions)} rows={product.variants} />
       )}
       <p role="status" className="sr-only">
         {order.news}

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { rankByLikeness } from "./find-nearest.ts";
+
+const slugs = ["olive", "caramel", "blue", "forest-green", "travel-blanket"];
+
+test.each([
+  ["olve", "olive"],
+  ["OLIVES ", "olive"],
+  ["karamel", "caramel"],
+  ["forest", "forest-green"],
+  ["blanket", "travel-blanket"],
+])("PDP-16 the address nearest to %j is %s", (text, nearest) => {
+  expect(rankByLikeness(text, slugs)[0]).toBe(nearest);
+});
+
+test.each(["", "תרמיל", "%00", "🐕"])(
+  "PDP-16 like %j there is none, so the shop's order stays",
+  (text) => {
+    expect(rankByLikeness(text, slugs)).toEqual(slugs);
+  },
+);
+
+test("PDP-16 a text without end costs no more than a short one", () => {
+  expect(rankByLikeness("olive".repeat(100_000), slugs)).toHaveLength(slugs.length);
+});

@@ -1,0 +1,36 @@
+import type { Context } from "#modules/context.ts";
+import type { CatalogVariant } from "./contract.ts";
+import { findBySlugs, listSlugs } from "./list-variants.ts";
+import { MAX_SLUG } from "./slug.ts";
+
+/** What is for sale under the addresses most like this text, the most like it first. */
+export async function findNearest(
+  ctx: Pick<Context, "db">,
+  text: string,
+  limit: number,
+): Promise<CatalogVariant[]> {
+  const nearest = rankByLikeness(text, await listSlugs(ctx)).slice(0, limit);
+  const variants = await findBySlugs(ctx, nearest);
+  return variants.toSorted((a, b) => nearest.indexOf(a.slug) - nearest.indexOf(b.slug));
+}
+
+/**
+ * The slugs, those first that share the most pairs of letters with the text. Equal ones keep their
+ * order. It takes no longer than reading them all once, for anybody may ask.
+ */
+export function rankByLikeness(text: string, slugs: readonly string[]): string[] {
+  const asked = pairsOf(text.trim().toLowerCase().slice(0, MAX_SLUG));
+  const likeness = new Map(
+    slugs.map((slug) => {
+      const own = pairsOf(slug);
+      return [slug, own.intersection(asked).size / (own.size + asked.size)];
+    }),
+  );
+  return slugs.toSorted((a, b) => (likeness.get(b) ?? 0) - (likeness.get(a) ?? 0));
+}
+
+/** "olive" has "^o", "ol", "li", "iv", "ve" and "e$". */
+function pairsOf(text: string): ReadonlySet<string> {
+  const letters = Array.from(`^${text}$`);
+  return new Set(letters.slice(1).map((letter, nth) => `${letters[nth]}${letter}`));
+}

@@ -1,0 +1,154 @@
+import { asc, count, countDistinct, eq, inArray, isNull, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { Context } from "#modules/context.ts";
+import type { CatalogVariant } from "./contract.ts";
+import { isForSale } from "./for-sale.ts";
+import { findVariants } from "./list-variants.ts";
+import { parseSlug } from "./slug.ts";
+import { productCategories, products, productVariants } from "./tables.ts";
+
+/** How many variants stand on one page of the collection. */
+export const PAGE_SIZE = 24;
+
+/** A category in which something is for sale. */
+export type SoldCategory = {
+  /** What the collection's address calls it: "accessories", or its id where the name makes none. */
+  readonly key: string;
+  /** Null for what is in no category. */
+  readonly id: string | null;
+  readonly name: string | null;
+  /** How many variants are for sale in it. */
+  readonly variants: number;
+};
+
+/** One page of all that is for sale, or of one category. */
+export type CollectionPage = {
+  /** How many products are for sale in the whole shop. */
+  readonly products: number;
+  /** All categories of the shop, in its order; what is in none comes last. */
+  readonly categories: readonly SoldCategory[];
+  /** The one that was asked for. */
+  readonly category: SoldCategory | undefined;
+  readonly page: number;
+  readonly pages: number;
+  /** What stands on the page, in the order of the categories. */
+  readonly sections: readonly {
+    readonly category: SoldCategory;
+    readonly variants: readonly CatalogVariant[];
+  }[];
+};
+
+/** What the collection calls what is in no category. */
+const OTHER = "other";
+
+const parent = alias(productCategories, "parent");
+
+/** Where something is for sale, in the owner's order of the categories, and how many products. */
+export async function listSoldCategories({ db }: Pick<Context, "db">) {
+  const rows = await db
+    .select({
+      id: productCategories.id,
+      name: productCategories.name,
+      variants: count(),
+      products: countDistinct(products.id),
+    })
+    .from(productVariants)
+    .innerJoin(products, eq(products.id, productVariants.productId))
+    .leftJoin(productCategories, eq(productCategories.id, products.categoryId))
+    .leftJoin(parent, eq(parent.id, productCategories.parentId))
+    .where(isForSale)
+    .groupBy(productCategories.id, parent.id)
+    .orderBy(
+      sql`coalesce(${parent.displayOrder}, ${productCategories.displayOrder})`,
+      sql`coalesce(${parent.name}, ${productCategories.name})`,
+      sql`${parent.id} is not null`,
+      asc(productCategories.displayOrder),
+      asc(productCategories.name),
+      asc(productCategories.id),
+    );
+  const taken = new Set([OTHER]);
+  const categories = rows.map(({ id, name, variants }): SoldCategory => {
+    const short = toSlug(name ?? "");
+    const key = id === null ? OTHER : short === undefined || taken.has(short) ? id : short;
+    taken.add(key);
+    return { key, id, name, variants };
+  });
+  return { categories, products: rows.reduce((sum, row) => sum + row.products, 0) };
+}
+
+/** The page of the collection; undefined when there is no such category or page. */
+export async function readCollection(
+  ctx: Pick<Context, "db">,
+  asked: { readonly category: string | undefined; readonly page: number },
+): Promise<CollectionPage | undefined> {
+  const { categories, products: productCount } = await listSoldCategories(ctx);
+  const category = categories.find(
+    ({ key, id }) => asked.category === key || asked.category === id,
+  );
+  if (category === undefined && asked.category !== undefined) return undefined;
+  const shown = category ? [category] : categories;
+  const total = shown.reduce((sum, { variants }) => sum + variants, 0);
+  const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
+  if (asked.page > pages) return undefined;
+  const variants = await findVariants(ctx, category && isIn(category), {
+    limit: PAGE_SIZE,
+    offset: (asked.page - 1) * PAGE_SIZE,
+    order: [placeAmong(categories)],
+  });
+  const categoryOf = await listCategoryIds(ctx, variants);
+  const sections = shown.map((each) => ({
+    category: each,
+    variants: variants.filter(({ productId }) => categoryOf.get(productId) === each.id),
+  }));
+  return {
+    products: productCount,
+    categories,
+    category,
+    page: asked.page,
+    pages,
+    sections: sections.filter((section) => section.variants.length > 0),
+  };
+}
+
+/** The category of a product; undefined while it is the only one for sale, or is in none. */
+export async function findCategory(
+  ctx: Pick<Context, "db">,
+  productId: string,
+): Promise<SoldCategory | undefined> {
+  const { categories, products: productCount } = await listSoldCategories(ctx);
+  if (productCount < 2) return undefined;
+  const id = (await listCategoryIds(ctx, [{ productId }])).get(productId);
+  return categories.find((category) => category.id !== null && category.id === id);
+}
+
+function isIn({ id }: SoldCategory) {
+  return id === null ? isNull(products.categoryId) : eq(products.categoryId, id);
+}
+
+/** Where a product's category stands among these; what is in none comes last. */
+function placeAmong(categories: readonly SoldCategory[]) {
+  const ids = categories.flatMap(({ id }) => id ?? []);
+  return sql`array_position(${sql.param(ids)}::uuid[], ${products.categoryId})`;
+}
+
+async function listCategoryIds(
+  { db }: Pick<Context, "db">,
+  of: readonly { readonly productId: string }[],
+): Promise<ReadonlyMap<string, string | null>> {
+  if (of.length === 0) return new Map();
+  const rows = await db
+    .select({ id: products.id, categoryId: products.categoryId })
+    .from(products)
+    .where(inArray(products.id, [...new Set(of.map(({ productId }) => productId))]));
+  return new Map(rows.map(({ id, categoryId }) => [id, categoryId]));
+}
+
+/** "Bowls & mats" makes "bowls-mats"; a name without Latin letters and digits makes nothing. */
+function toSlug(name: string): string | undefined {
+  return parseSlug(
+    name
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, "-")
+      .replace(/^-|-$/g, ""),
+  );
+}

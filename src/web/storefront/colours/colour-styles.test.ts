@@ -1,0 +1,80 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { backpackColours, seededColours } from "#content/backpack-colours.ts";
+import { createRandom } from "#shared/random.ts";
+import { colourStyles, contrastOf, parseHex } from "./colour-styles.ts";
+
+const tokens = readFileSync("src/ui/tokens.css", "utf8");
+
+/** The two values of a token, of the light theme and of the dark one. */
+function token(name: string): { light: string; dark: string } {
+  const [, light = "", dark = ""] =
+    new RegExp(`--${name}: light-dark\\(([^,]+), (#\\w+)\\)`).exec(tokens) ?? [];
+  const [, scale] = /^var\(--([\w-]+)\)$/.exec(light) ?? [];
+  const [, raw] = new RegExp(`--${scale}: (#\\w+);`).exec(tokens) ?? [];
+  return { light: raw ?? light, dark };
+}
+
+const grounds = ["bg", "bg-deep", "surface", "surface-2", "surface-hover"].map(token);
+
+/** The values that the styles give to a property of a variant, of the light theme first. */
+function valuesOf(styles: string, property: string): string[] {
+  const [, value = ""] = new RegExp(`--${property}:([^;}]+)`).exec(styles) ?? [];
+  return value.match(/#[0-9a-f]{6}/g) ?? [];
+}
+
+const contrast = (one = "", other = "") => contrastOf(parseHex(one), parseHex(other));
+
+test("SHELL-71 the accent of any colour can be read on every ground of both themes", () => {
+  const random = createRandom("accents");
+  const hexes = Array.from(
+    { length: 500 },
+    () => `#${random.int(0, 0xff_ff_ff).toString(16).padStart(6, "0")}`,
+  );
+  for (const colorHex of ["#000000", "#ffffff", "#ffff00", "#0000ff", ...hexes]) {
+    const styles = colourStyles([{ slug: "forest", colorHex }]);
+    const [light, dark] = valuesOf(styles, "accent");
+    const [lightWash = "", darkWash = ""] = valuesOf(styles, "accent-wash");
+    for (const ground of [...grounds, { light: lightWash, dark: darkWash }]) {
+      expect(contrast(light, ground.light), `${colorHex} on ${ground.light}`).toBeGreaterThan(4.5);
+      expect(contrast(dark, ground.dark), `${colorHex} on ${ground.dark}`).toBeGreaterThan(4.5);
+    }
+    const text = token("text");
+    expect(contrast(text.light, lightWash), `${colorHex}`).toBeGreaterThan(4.5);
+    expect(contrast(text.dark, darkWash), `${colorHex}`).toBeGreaterThan(4.5);
+    const [studio] = valuesOf(styles, "accent-studio");
+    const [, onStudio] = /--on-studio-soft: (#\w+)/.exec(tokens) ?? [];
+    expect(contrast(onStudio, studio), `${colorHex}`).toBeGreaterThan(4.5);
+  }
+});
+
+test("SHELL-71 a variant of the owner's has its colour, once", () => {
+  const forest = { slug: "forest-large", colorHex: "#2f5d3a" };
+  expect(colourStyles([forest, forest])).toMatch(
+    /^\[data-color="forest-large"\]\{--accent:light-dark\(#\w{6},#\w{6}\);--accent-solid:#2f5d3a;--accent-wash:light-dark\(#\w{6},#\w{6}\);--accent-studio:#\w{6}\}$/,
+  );
+});
+
+test("SHELL-71 the first colours keep the accents of the design until the owner gives them others", () => {
+  const seeded = seededColours.map((slug) => ({ slug, colorHex: backpackColours[slug].hex }));
+  expect(colourStyles(seeded)).toBe("");
+  expect(colourStyles([{ slug: "olive", colorHex: "#ff0000" }])).toContain('[data-color="olive"]');
+  expect(colourStyles([{ slug: "bowl", colorHex: null }])).toBe("");
+});
+
+test("SHELL-71 nothing but a slug and a colour gets into the styles", () => {
+  const hostile = [
+    '"]{}</style><script>alert(1)</script>',
+    "a\\",
+    "a b",
+    "א",
+    "a".repeat(61),
+    "a\n",
+    "",
+  ];
+  const colours = ["#fff", "red", "#2f5d3a;}", "url(//evil.example)", "#2f5d3a\n", "#2F5D3A", ""];
+  expect(colourStyles(hostile.map((slug) => ({ slug, colorHex: "#2f5d3a" })))).toBe("");
+  expect(colourStyles(colours.map((colorHex, nth) => ({ slug: `forest-${nth}`, colorHex })))).toBe(
+    "",
+  );
+});

@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { homeHead } from "#content/home.ts";
+import { collectionHead } from "#content/products.ts";
+import { backpackColours, seededColours } from "#content/backpack-colours.ts";
+import { olive } from "#modules/catalog/olive.fixture.ts";
+import { colourWords } from "./colour-words.ts";
+
+const named = (...names: string[]) =>
+  names.map((shortName, nth) => ({ ...olive, slug: `variant-${nth}`, shortName }));
+const seeded = named(...seededColours.map((slug) => backpackColours[slug].shortName));
+const blanket = { ...olive, productId: crypto.randomUUID(), carriesPets: false, shortName: "Oat" };
+
+test("HOME-13 with the colours of a new shop the words are those of the first day", () => {
+  const { count, names } = colourWords([...seeded, blanket]);
+  expect(homeHead.products.heading(count)).toBe("One good seat, three colours.");
+  expect(collectionHead.text(count)).toBe(
+    "One backpack, thought through to the last zip, in the three colours we could not decide between.",
+  );
+  expect(homeHead.description(names)).toContain(", in olive, caramel and blue. Free storage bag");
+  expect(collectionHead.description(names)).toContain(" in olive, caramel and blue: 46");
+});
+
+test("HOME-13 the words about colours follow the first product of the shop", () => {
+  const words = colourWords([...seeded, ...named("Forest"), blanket]);
+  expect(words).toEqual({
+    isCarrier: true,
+    count: "four colours",
+    names: "olive, caramel, blue and forest",
+  });
+  expect(colourWords(named("Olive", "Olive"))).toEqual({
+    isCarrier: true,
+    count: undefined,
+    names: "olive",
+  });
+  expect(homeHead.products.heading(undefined)).toBe("One good seat.");
+  expect(collectionHead.text(undefined)).toBe("One backpack, thought through to the last zip.");
+});
+
+test("HOME-13 many colours or long ones are counted, not named", () => {
+  expect(colourWords(named("a", "b", "c", "d", "e")).names).toBe("five colours");
+  expect(colourWords(named("a", "b".repeat(200))).names).toBe("two colours");
+  expect(colourWords(named("b".repeat(200))).names).toBeUndefined();
+});
+
+test("HOME-13 of a shop without a carrier, or without anything, nothing is said of colours", () => {
+  const nothing = { isCarrier: false, count: undefined, names: undefined };
+  expect(colourWords([blanket, ...seeded])).toEqual(nothing);
+  expect(colourWords([])).toEqual(nothing);
+});

@@ -1,0 +1,23 @@
+import { shell } from "#i18n/en/shell.ts";
+import type { CatalogVariant } from "#modules/catalog/contract.ts";
+import { paths } from "#web/paths.ts";
+import { firstProduct } from "./first-product.ts";
+
+export type FooterLink = { readonly to: string; readonly label: string };
+
+const MAX_VARIANTS = 6;
+
+/** What the footer leads to: the first product itself; for all others the collection stands. */
+export function shopLinks(catalog: {
+  readonly variants: readonly CatalogVariant[];
+  readonly isComplete: boolean;
+}): FooterLink[] {
+  const { variants, isComplete } = catalog;
+  const shown = firstProduct(variants).slice(0, MAX_VARIANTS);
+  const isAll = isComplete && shown.length === variants.length;
+  return [
+    ...shown.map(({ slug, variantName }) => ({ to: paths.product(slug), label: variantName })),
+    ...(isAll ? [] : [{ to: paths.products, label: shell.products }]),
+    { to: paths.sizeChart, label: shell.footer.sizeChart },
+  ];
+}

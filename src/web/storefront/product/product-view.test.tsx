@@ -1,0 +1,110 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { createRoutesStub } from "react-router";
+import { expect, test } from "vitest";
+import type { CatalogVariant, VariantDetails } from "#modules/catalog/contract.ts";
+import { olive } from "#modules/catalog/olive.fixture.ts";
+import { CartProvider } from "../cart/cart-provider.tsx";
+import { ProductNotFound } from "./product-not-found.tsx";
+import { ProductView } from "./product-view.tsx";
+import { VariantSwitch } from "./variant-switch.tsx";
+
+const bowl: CatalogVariant = {
+  ...olive,
+  slug: "bowl-sand",
+  sku: "BOWL",
+  productName: "Folding Bowl",
+  variantName: "Sand",
+  shortName: "Sand",
+  carriesPets: false,
+  available: 3,
+  images: [],
+};
+
+const details: VariantDetails = {
+  tagline: "For the first thirst of the day.",
+  story: "It folds flat.",
+  features: ["Folds flat"],
+  storyImage: null,
+  description: "A bowl.",
+  attributes: [{ name: "Holds", value: "600 ml" }],
+  care: ["Rinse it."],
+  weightGrams: 90,
+  sizeMm: null,
+  maxPetGrams: null,
+  category: "Accessories",
+};
+
+function render(element: React.ReactElement): string {
+  const Page = createRoutesStub([
+    { path: "/", Component: () => <CartProvider catalog={[]}>{element}</CartProvider> },
+  ]);
+  return renderToStaticMarkup(<Page />);
+}
+
+test("PDP-15 the page of a bowl has no words about pets, bags or the present", () => {
+  const trail = [{ label: "Products", to: "/products" }];
+  const other = { ...bowl, slug: "bowl-stone", variantName: "Stone", shortName: "Stone" };
+  const html = render(
+    <ProductView trail={trail} variant={bowl} siblings={[bowl, other]} details={details} />,
+  );
+  const text = html.replace(/<[^>]+>/g, " ");
+  expect(text).toContain("Only 3 left!");
+  expect(text).toContain("In figures");
+  expect(text).not.toMatch(/\b(pets?|dogs?|cats?|bags?|backpacks?|carrier)\b/i);
+  expect(html).not.toContain("/size-chart");
+});
+
+test("PDP-15 what has no picture yet has a plain ground in its place", () => {
+  const html = render(
+    <ProductView trail={[]} variant={bowl} siblings={[bowl]} details={details} />,
+  );
+  expect(html).not.toContain("<img");
+  expect(html).not.toContain("Picture 1 of 0");
+});
+
+/** The picker's choices by its labels. */
+function choices(current: CatalogVariant, siblings: readonly CatalogVariant[]) {
+  const html = render(<VariantSwitch current={current} siblings={siblings} />);
+  return Object.fromEntries(
+    [...html.matchAll(/<nav aria-label="(\w+)">(.*?)<\/nav>/g)].map(([, label = "", nav = ""]) => [
+      label,
+      [...nav.matchAll(/href="\/product\/([\w-]+)"/g)].map(([, slug]) => slug),
+    ]),
+  );
+}
+
+const variant = (shortName: string, size: string | null): CatalogVariant => ({
+  ...bowl,
+  slug: [shortName, size].filter((part) => part !== null).join("-"),
+  shortName,
+  size,
+});
+
+test("PDP-17 colours and sizes are each offered where there is a choice", () => {
+  const one = variant("sand", null);
+  expect(choices(one, [one])).toEqual({});
+  const [small, large] = [variant("sand", "s"), variant("sand", "l")];
+  expect(choices(small, [small, large])).toEqual({ Size: ["sand-s", "sand-l"] });
+  const stone = variant("stone", null);
+  expect(choices(one, [one, stone])).toEqual({ Colour: ["sand", "stone"] });
+});
+
+test("PDP-17 another colour is offered in the same size, if there is one", () => {
+  const all = [
+    variant("sand", "s"),
+    variant("sand", "l"),
+    variant("stone", "s"),
+    variant("stone", "l"),
+    variant("clay", "s"),
+  ];
+  expect(choices(variant("sand", "l"), all)).toEqual({
+    Colour: ["sand-l", "stone-l", "clay-s"],
+    Size: ["sand-s", "sand-l"],
+  });
+});
+
+test("PDP-16 below the words for an unknown product stand those that are nearest to it", () => {
+  const html = render(<ProductNotFound nearest={[olive, bowl]} />);
+  expect(html).toMatch(/Product not found.*Return to Home.*\/product\/olive.*\/product\/bowl-sand/);
+  expect(render(<ProductNotFound nearest={[]} />)).not.toContain("Perhaps");
+});

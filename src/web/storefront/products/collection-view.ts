@@ -1,0 +1,148 @@
+// What the collection page shows and tells of itself. Loaders call it; the browser gets the result.
+import { collectionHead as words } from "#content/products.ts";
+import { collectionText as text } from "#i18n/en/collection.ts";
+import { productsText } from "#i18n/en/products.ts";
+import type { CatalogVariant } from "#modules/catalog/contract.ts";
+import type { CollectionPage, SoldCategory } from "#modules/catalog/list-collection.ts";
+import { paths } from "#web/paths.ts";
+import type { ColourWords } from "../colours/colour-words.ts";
+import { pageMeta } from "../parts/page-meta.ts";
+import { collectionData } from "./structured-data.ts";
+
+type Place = { readonly label: string; readonly to: string };
+
+export type CollectionView = {
+  readonly trail: readonly Place[];
+  /** The name of this page in the breadcrumb. */
+  readonly current: string;
+  readonly text: string;
+  /** The ways to the categories; null when there are not several. */
+  readonly filters: {
+    readonly label: string;
+    readonly ways: readonly (Place & { readonly isCurrent: boolean })[];
+  } | null;
+  /** Said while nothing is for sale. */
+  readonly empty: string | null;
+  readonly sections: readonly {
+    readonly key: string;
+    /** Null while the shop has nothing to tell apart. */
+    readonly heading: string | null;
+    readonly variants: readonly CatalogVariant[];
+  }[];
+  /** Null when everything is on one page. */
+  readonly pages: {
+    readonly label: string;
+    readonly position: string;
+    readonly previous: Place | undefined;
+    readonly next: Place | undefined;
+  } | null;
+};
+
+/** What an address of the collection asks for; undefined when it is none of its pages. */
+export function parseQuery(
+  query: URLSearchParams,
+): { category: string | undefined; page: number } | undefined {
+  const page = query.get("page") ?? "1";
+  if (!/^[1-9]\d{0,4}$/.test(page)) return undefined;
+  return { category: query.get("category") ?? undefined, page: Number(page) };
+}
+
+/** The words and ways of a page of the collection; `colours` are those of the first product. */
+export function collectionView(found: CollectionPage, colours: ColourWords): CollectionView {
+  const { categories, category, page, pages } = found;
+  const isSeveral = found.products > 1;
+  const place = (label: string, to: number) => ({ label, to: pathOf(category, to) });
+  return {
+    trail: category ? [home, all] : [home],
+    current: category ? labelOf(category) : productsText.products,
+    text: isSeveral || !colours.isCarrier ? words.several.text : words.text(colours.count),
+    filters:
+      isSeveral && categories.length > 1
+        ? {
+            label: text.categories,
+            ways: [
+              { label: text.all, to: paths.products, isCurrent: category === undefined },
+              ...categories.map((each) => ({
+                label: labelOf(each),
+                to: pathOf(each),
+                isCurrent: each === category,
+              })),
+            ],
+          }
+        : null,
+    empty: found.sections.length === 0 ? text.empty : null,
+    sections: found.sections.map(({ category: { key, ...own }, variants }) => ({
+      key,
+      heading: isSeveral && (categories.length > 1 || own.name !== null) ? labelOf(own) : null,
+      variants,
+    })),
+    pages:
+      pages === 1
+        ? null
+        : {
+            label: text.pages,
+            position: text.position(page, pages),
+            previous: page > 1 ? place(text.previous, page - 1) : undefined,
+            next: page < pages ? place(text.next, page + 1) : undefined,
+          },
+  };
+}
+
+/** What search engines and shared links read of it. */
+export function collectionMeta(
+  found: CollectionPage,
+  options: { colours: ColourWords; view: CollectionView; publicUrl: string },
+) {
+  const { category, page } = found;
+  const { colours, view, publicUrl } = options;
+  const path = pathOf(category, page);
+  const { title, description } = getTitle(found, colours);
+  const onPage = (phrase: string) => (page === 1 ? phrase : text.onPage(phrase, page));
+  const link = (rel: string, to: Place | undefined) =>
+    to ? [{ tagName: "link" as const, rel, href: publicUrl + to.to }] : [];
+  return [
+    ...pageMeta({
+      title: onPage(title),
+      description: onPage(description),
+      publicUrl,
+      path,
+      share: "products",
+      structuredData: collectionData(variantsOf(found), publicUrl, [
+        ...view.trail,
+        { label: view.current, to: pathOf(category) },
+      ]),
+    }),
+    ...link("prev", view.pages?.previous),
+    ...link("next", view.pages?.next),
+  ];
+}
+
+function getTitle({ category, products }: CollectionPage, colours: ColourWords) {
+  if (category !== undefined)
+    return {
+      title: words.several.titleOf(labelOf(category)),
+      description: words.several.descriptionOf(labelOf(category)),
+    };
+  return products > 1
+    ? words.several
+    : { title: words.title, description: words.description(colours.names) };
+}
+
+const home: Place = { label: productsText.home, to: paths.home };
+const all: Place = { label: productsText.products, to: paths.products };
+
+/** The address of a category, and of its pages; the first page of everything has the bare one. */
+export function pathOf(category: Pick<SoldCategory, "key"> | undefined, page = 1): string {
+  const query = new URLSearchParams();
+  if (category) query.set("category", category.key);
+  if (page > 1) query.set("page", String(page));
+  return query.size === 0 ? paths.products : `${paths.products}?${query.toString()}`;
+}
+
+function labelOf({ name }: Pick<SoldCategory, "name">): string {
+  return name ?? text.other;
+}
+
+function variantsOf(found: CollectionPage): CatalogVariant[] {
+  return found.sections.flatMap(({ variants }) => variants);
+}
