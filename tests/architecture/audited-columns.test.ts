@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { audit } from "#i18n/he/audit.ts";
 import { auditedEntities } from "#modules/audit/entities.ts";
 import * as catalog from "#modules/catalog/tables.ts";
+import * as variants from "#modules/catalog/variant-tables.ts";
 import * as currency from "#modules/currency/tables.ts";
 import * as customers from "#modules/customers/tables.ts";
 import * as identity from "#modules/identity/tables.ts";
@@ -21,6 +22,7 @@ import { shownValue } from "#web/admin/settings/audit/shown-value.ts";
 
 const modules = [
   catalog,
+  variants,
   currency,
   customers,
   identity,

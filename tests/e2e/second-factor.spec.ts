@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { TOTP } from "otpauth";
 import { account } from "#i18n/en/account.ts";
+import { codeStep } from "#i18n/en/code-step.ts";
 import { errors } from "#i18n/en/errors.ts";
 import { secondFactor as text } from "#i18n/en/second-factor.ts";
 import { orderActions } from "#i18n/he/order-actions.ts";
@@ -99,7 +100,7 @@ test("MFA-24 MFA-25 MFA-26 a customer turns two-step sign-in on, signs in with a
   await expect(page).toHaveURL("/");
   await page.goto("/auth?next=%2Faccount");
   await signInByForm(page, person);
-  const { app: byApp, recovery, back } = account.secondStep;
+  const { app: byApp, recovery, back } = codeStep;
   const form = page.getByRole("tabpanel", { name: account.tabs["sign-in"] });
   await expect(form.getByLabel(byApp.label)).toBeFocused();
   await expect(form.getByLabel(byApp.label)).toHaveAttribute("autocomplete", "one-time-code");
@@ -133,7 +134,7 @@ test("MFA-24 MFA-25 MFA-26 a customer turns two-step sign-in on, signs in with a
   await signInByForm(page, person);
   await form.getByLabel(byApp.label).fill("123456");
   await page.keyboard.press("Enter");
-  await expect(form).toContainText(account.secondStep.expired);
+  await expect(form).toContainText(account.codeExpired);
   await expect(form.getByLabel(account.password, { exact: true })).toBeFocused();
   await signInByForm(page, person);
   await button(form, byApp.instead).click();

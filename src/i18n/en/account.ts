@@ -41,23 +41,8 @@ export const account = {
   backHome: "Back to Home",
   noScript: "Signing in needs JavaScript. Please allow it for this site and load the page again.",
   signIn: { submit: "Sign In", sending: "Signing in…" },
-  /** After the password, for those who have turned it on. */
-  secondStep: {
-    app: {
-      label: "Code from your app",
-      help: "Open your authenticator app and enter the 6 digits that it shows.",
-      missing: "Please enter the code from your app",
-      instead: "Use a recovery code instead",
-    },
-    recovery: {
-      label: "Recovery code",
-      help: "One of the codes that you kept when you turned two-step sign-in on. Each works once.",
-      missing: "Please enter a recovery code",
-      instead: "Use your app instead",
-    },
-    back: "Back",
-    expired: "That took too long. Please enter your password again.",
-  },
+  /** The second step took too long; its own words are in code-step.ts. */
+  codeExpired: "That took too long. Please enter your password again.",
   forgot: {
     action: "Forgot password?",
     sending: "Sending…",

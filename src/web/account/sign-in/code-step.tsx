@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { account } from "#i18n/en/account.ts";
+import { codeStep as text } from "#i18n/en/code-step.ts";
 import { Button } from "#ui/button.tsx";
 import { Form, type TypedForm } from "#ui/form.tsx";
 import { ApiError } from "#web/api/api-client.ts";
@@ -8,7 +9,6 @@ import { FormAlert, SubmitButton } from "./form-parts.tsx";
 import { getFailure } from "./failure.ts";
 import { useAccountForm } from "./use-account-form.ts";
 
-const text = account.secondStep;
 const CODE = "one-time-code";
 
 type CodeStepProps = {

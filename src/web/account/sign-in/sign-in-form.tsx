@@ -7,16 +7,19 @@ import { Form, typedIn, type TypedForm } from "#ui/form.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
 import { showToast } from "#ui/toast.ts";
 import { callApi } from "#web/api/api-client.ts";
+import { LoadedPart } from "#web/loading/loaded-part.tsx";
 import { saveSession, signIn } from "#web/session/session-store.ts";
 import { welcomeOnNextPage } from "#web/session/welcome-back.ts";
 import { attempt } from "./attempt.ts";
-import { CodeStep } from "./code-step.tsx";
 import { EmailField, emailProblem } from "./email-field.tsx";
 import { FormAlert, SubmitButton } from "./form-parts.tsx";
 import { ResendButton } from "./resend-confirmation.tsx";
 import { useAccountForm } from "./use-account-form.ts";
 
 const text = account.signIn;
+
+/** Most people never see it. */
+const loadCodeStep = async () => (await import("./code-step.tsx")).CodeStep;
 
 export const SIGN_IN_EMAIL = "email";
 const PASSWORD = "password";
@@ -37,9 +40,9 @@ export function SignInForm({ next, isSigningIn }: SignInFormProps) {
   const [challenge, setChallenge] = useState<string>();
 
   useEffect(() => {
-    // The session store loads this when it is wanted, which might be just when the connection is
-    // gone.
+    // They are loaded when they are wanted, which might be just when the connection is gone.
     import("#web/session/session-calls.ts").catch(() => undefined);
+    loadCodeStep().catch(() => undefined);
   }, []);
 
   function submit(typed: TypedForm) {
@@ -121,10 +124,13 @@ export function SignInForm({ next, isSigningIn }: SignInFormProps) {
   return (
     <>
       {challenge !== undefined && (
-        <CodeStep
-          onSubmit={sendCode}
-          onBack={() => backToPassword()}
-          onExpired={() => backToPassword(account.secondStep.expired)}
+        <LoadedPart
+          load={loadCodeStep}
+          props={{
+            onSubmit: sendCode,
+            onBack: () => backToPassword(),
+            onExpired: () => backToPassword(account.codeExpired),
+          }}
         />
       )}
       {/* It stays with the address in it, for those who come back. */}
