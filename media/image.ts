@@ -66,12 +66,6 @@ export function thumbnailSources(name: ImageName) {
   };
 }
 
-/** The line to print under an image. */
-export function imageCaption(name: ImageName): string | undefined {
-  const image = images[name];
-  return "caption" in image ? image.caption : undefined;
-}
-
 /** The widths in pixels in which an image exists: never above the original's own. */
 export function variantWidths(name: ImageName): number[] {
   return images[name].widths.filter((width) => width <= measured[name].width);

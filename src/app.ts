@@ -33,6 +33,7 @@ import { findBySlugs } from "./modules/catalog/list-variants.ts";
 import { anonymous, system } from "./shared/actor.ts";
 import { AppError } from "./shared/errors.ts";
 import { createOrderPreview } from "./preview-order.ts";
+import { createProductPreview } from "./preview-product.ts";
 import { createPageHandler } from "./web/server/handle-page.ts";
 import { createPagePattern } from "./web/server/page-pattern.ts";
 import { paths } from "./web/paths.ts";
@@ -88,6 +89,7 @@ export function createApp(options: AppOptions): App {
   const setupWarnings = createSetupWarnings({ database, clock, log });
   const runners = createRunners({ config, database, services, log, clock });
   const previewOrder = createOrderPreview({ runners, ...services });
+  const previewProduct = createProductPreview({ database, clock, ...services });
 
   const app = new Hono<ShopEnv>();
   const { tracing = noTracing } = options;
@@ -168,6 +170,7 @@ export function createApp(options: AppOptions): App {
     asIdentity: (work) => runners.identity(caller, work),
     asCheckout: (work) => runners.checkout(caller, work),
     previewOrder: (ticket) => previewOrder(caller, ticket),
+    previewProduct,
   });
 
   const checks = [{ name: "database", check: () => database.ping() }, ...(options.checks ?? [])];

@@ -2,8 +2,6 @@
 export type ImageEntry = {
   /** What the image shows, for those who do not see it. */
   readonly alt: string;
-  /** A short line to print under the image. */
-  readonly caption?: string;
   /** Widths in pixels that the build makes; those above the original's own width are left out. */
   readonly widths: readonly number[];
   /**

@@ -4,6 +4,7 @@ import { reportEndpoints } from "#modules/analytics/report-endpoints.ts";
 import { catalogAdminEndpoints } from "#modules/catalog-admin/admin-endpoints.ts";
 import { categoryEndpoints } from "#modules/catalog-admin/category-endpoints.ts";
 import { imageEndpoints } from "#modules/catalog-admin/image-endpoints.ts";
+import { publishingEndpoints } from "#modules/catalog-admin/publishing-endpoints.ts";
 import { auditEndpoints } from "#modules/audit/endpoints.ts";
 import { backupEndpoints } from "#modules/backups/endpoints.ts";
 import { catalogEndpoints } from "#modules/catalog/endpoints.ts";
@@ -34,7 +35,12 @@ import type { EndpointTable } from "#modules/endpoint.ts";
 
 const tables = {
   catalog: catalogEndpoints,
-  catalogAdmin: { ...catalogAdminEndpoints, ...imageEndpoints, ...categoryEndpoints },
+  catalogAdmin: {
+    ...catalogAdminEndpoints,
+    ...publishingEndpoints,
+    ...imageEndpoints,
+    ...categoryEndpoints,
+  },
   identity: identityEndpoints,
   secondFactor: secondFactorEndpoints,
   roles: roleEndpoints,

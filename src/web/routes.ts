@@ -13,6 +13,7 @@ export default [
       path === "/" ? index(file) : route(path.slice(1), file),
     ),
     route("product/:variant", "storefront/pages/product.tsx"),
+    route("product/preview/:ticket", "storefront/pages/product-preview.tsx"),
     route("cart", "storefront/pages/cart.tsx"),
     route("order/:variant", "storefront/pages/checkout.tsx"),
     route("order-success", "storefront/pages/order-success.tsx"),

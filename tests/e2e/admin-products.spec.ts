@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { admin } from "#i18n/he/admin.ts";
 import { errors } from "#i18n/he/errors.ts";
-import { products } from "#i18n/he/products.ts";
+import { fieldRefusals, products } from "#i18n/he/products.ts";
 import { paths } from "#web/paths.ts";
 import { button, chooseInMenu, signInAsStaff, toast } from "./staff.ts";
 import { expect, test } from "./fixtures.ts";
@@ -14,7 +14,7 @@ const enterProductName =
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
-test.use({ expectedNoise: [/409/] });
+test.use({ expectedNoise: [/409|422/] });
 
 /** A product of the test's own. */
 async function addTote(page: Page, basePriceMinor = 124_990) {
@@ -190,4 +190,43 @@ test("PRODS-12 what two people change at once is kept from both sides, and a cla
   );
   await page.reload();
   await expect(description).toHaveValue("Mine");
+});
+
+test("CATF-07 an attribute is moved by its buttons, and the focus goes with it", async ({
+  page,
+}) => {
+  const { staff, id } = await addTote(page);
+  await page.goto(paths.admin.product(id));
+  const { attributeName, attributeValue, attributeUp } = products.form;
+  for (const [index, name] of ["Back", "Zip", "Pockets"].entries()) {
+    await button(page, products.form.addAttribute).click();
+    await page.getByLabel(attributeName(index + 1)).fill(name);
+    await page.getByLabel(attributeValue(index + 1)).fill("Yes");
+  }
+  await button(page, attributeUp(3)).click();
+  await expect(button(page, attributeUp(2))).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel(attributeName(1))).toHaveValue("Pockets");
+  await button(page, admin.dialog.save).click();
+  await expect(toast(page)).toContainText(products.done.saved);
+  const { attributes } = await staff.readProduct(id);
+  expect(attributes.map(({ name }) => name)).toEqual(["Pockets", "Back", "Zip"]);
+});
+
+test("CATF-06 a size with one side missing says so at that side, and is saved once it is whole", async ({
+  page,
+}) => {
+  const { staff, id } = await addTote(page);
+  await page.goto(paths.admin.product(id));
+  await page.getByLabel(products.form.height).fill("46");
+  await page.getByLabel(products.form.width).fill("30.5");
+  await page.getByLabel(products.form.maxPet).fill("7.5");
+  await button(page, admin.dialog.save).click();
+  const depth = page.getByLabel(products.form.depth);
+  await expect(depth).toBeFocused();
+  await expect(depth).toHaveAccessibleDescription(fieldRefusals.size_incomplete);
+  await depth.fill("20");
+  await button(page, admin.dialog.save).click();
+  await expect(toast(page)).toContainText(products.done.saved);
+  expect(await staff.readProduct(id)).toMatchObject({ widthMm: 305, maxPetGrams: 7_500 });
 });

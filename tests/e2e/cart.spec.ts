@@ -199,7 +199,8 @@ test("CART-38 bad items, unknown colours and foreign prices in the storage do no
     line("blue", 99),
   ]);
   const items = page.getByRole("list", { name: cart.items }).getByRole("listitem");
-  await expect(items).toHaveCount(2);
+  await expect(items).toHaveCount(3);
+  await expect(items.first()).toContainText(cart.gone);
   const { available } = await bagOf(page.request, "blue");
   const { total } = await costOf(page.request, { caramel: 1, blue: available });
   await expect(page.getByRole("complementary")).toContainText(`Total${total}`);

@@ -42,7 +42,7 @@ test("CHECK-74 CHECK-75 fewer bags than wanted are told and ordered only when th
     text.soldOut.title,
   );
   await expect(page).toHaveURL(/\/order\/caramel$/);
-  await expect(main(page)).toContainText(checkout.soldOutColour);
+  await expect(main(page)).toContainText(checkout.soldOut(true));
   await page.getByRole("radio", { name: backpackColours.olive.shortName }).check();
   await page.goto("/order/olive?step=payment");
   await expect(main(page)).toContainText("14 Alder Lane");

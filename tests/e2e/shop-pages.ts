@@ -4,6 +4,7 @@ import { readdirSync } from "node:fs";
 import { basename } from "node:path";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { seededColours } from "#content/backpack-colours.ts";
+import { productPreviewPath } from "#modules/catalog/preview-path.ts";
 import { orderPreviewPath } from "#modules/orders/order-path.ts";
 import { paths } from "#web/paths.ts";
 import routes from "#web/routes.ts";
@@ -17,6 +18,7 @@ export const articlePaths: readonly string[] = readdirSync("content/blog").map((
 export const absentPages: Readonly<Record<string, number>> = {
   [paths.orderStatus("none")]: 404,
   [orderPreviewPath("none")]: 410,
+  [productPreviewPath("none")]: 404,
   "/no/such/page": 404,
 };
 
@@ -25,8 +27,9 @@ export const absentPages: Readonly<Record<string, number>> = {
  * it.
  */
 const samples: Readonly<Record<string, readonly string[]>> = {
-  "product/:colour": seededColours.map(paths.product),
-  "order/:colour": [paths.order("olive")],
+  "product/:variant": seededColours.map(paths.product),
+  "product/preview/:ticket": [productPreviewPath("none")],
+  "order/:variant": [paths.order("olive")],
   "blog/:slug": articlePaths,
   "order-success": [`${paths.orderSuccess}?orderId=ORDER_1&quantity=1`],
   "order-status/:key": [paths.orderStatus("none")],

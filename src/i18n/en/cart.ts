@@ -1,3 +1,11 @@
+/** How many pieces; `areBags` while all of them are. */
+export const countOf = (count: number, areBags: boolean) =>
+  `${count} ${areBags ? "bag" : "item"}${count === 1 ? "" : "s"}`;
+
+/** A sentence about bags, said of other things unless all of them are. */
+export const sayOf = (sentence: string, areBags: boolean) =>
+  areBags ? sentence : sentence.replaceAll(/\bbags\b/g, "items");
+
 /** The words of the cart, shared by its page and the order summary of the checkout. */
 export const cart = {
   title: "Your cart",
@@ -9,14 +17,15 @@ export const cart = {
   emptyText: "Three colours are waiting outside.",
   continueShopping: "Continue Shopping",
   items: "Items",
-  bags: (count: number) => `${count} ${count === 1 ? "bag" : "bags"}`,
   each: (price: string) => `${price} each`,
   lineTotal: "Line total",
   quantity: (name: string) => `Quantity of ${name}`,
   decrease: (name: string) => `One ${name} less`,
   increase: (name: string) => `One ${name} more`,
-  limit: (largest: number) =>
-    largest === 1 ? "This is the last bag we have." : `${largest} is the most you can order now.`,
+  limit: (largest: number, isBag = true) =>
+    largest === 1
+      ? `This is the last ${isBag ? "bag" : "one"} we have.`
+      : `${largest} is the most you can order now.`,
   remove: "Remove",
   removeLabel: (name: string) => `Remove ${name}`,
   removedTitle: "Item removed",
@@ -25,6 +34,7 @@ export const cart = {
   undo: "Undo",
   undoLabel: (name: string) => `Put ${name} back`,
   outOfStock: "Out of stock",
+  gone: "No longer sold",
   coupon: {
     label: "Coupon code",
     apply: "Apply",
@@ -46,11 +56,15 @@ export const cart = {
   },
   gift: { name: "Free storage bag", text: "A present, packed with your order" },
   checkout: "Checkout",
-  checkoutBlocked: (names: string) =>
-    `${names} is out of stock. Remove it to go on with the rest of your cart.`,
+  /** Names of lines that are sold out, and of those that are no longer sold; "" for none. */
+  checkoutBlocked: (soldOut: string, gone: string) =>
+    [
+      soldOut && `${soldOut} is out of stock. `,
+      gone && `${gone} is no longer sold. `,
+      "Remove it to go on with the rest of your cart.",
+    ].join(""),
   /** Said aloud after a change. */
-  status: (count: number, total: string) =>
-    count === 0
-      ? "Your cart is empty."
-      : `Your cart holds ${count} ${count === 1 ? "bag" : "bags"}, ${total} in total.`,
+  status: (count: number, total: string, areBags = true) =>
+    `Your cart holds ${countOf(count, areBags)}, ${total} in total.`,
+  statusEmpty: "Your cart is empty.",
 } as const;

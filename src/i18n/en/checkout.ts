@@ -54,13 +54,17 @@ function fieldMessage(field: DetailField, problem: DetailProblem, longest: numbe
   return advice[field];
 }
 
+/** `byColour` while variants of the product differ by nothing else. */
+const stepName = (step: CheckoutStep, byColour: boolean) =>
+  step === "colour" && !byColour ? "Choice" : stepNames[step];
+
 /** The four steps of the checkout. */
 export const checkout = {
-  title: (step: CheckoutStep) => `${stepNames[step]}, checkout`,
-  description: (productName: string, variantName = "") =>
+  title: (step: CheckoutStep, byColour: boolean) => `${stepName(step, byColour)}, checkout`,
+  description: (productName: string, variantName: string) =>
     `Order the ${productName}${variantName === "" ? "" : ` in ${variantName}`}: colour, quantity, your details, payment.`,
   steps: "Checkout steps",
-  stepNames,
+  stepName,
   numbered: (number: number, name: string) => `${number}. ${name}`,
   done: "done",
   headings: {
@@ -69,6 +73,9 @@ export const checkout = {
     details: "Where shall we send it?",
     payment: "One last look",
   } satisfies Record<CheckoutStep, string>,
+  /** Where variants differ by more than the colour. */
+  whichOne: "Which one?",
+  backToChoice: "Back to the choice",
   continueTo: {
     colour: "Continue to colour",
     quantity: "Continue to quantity",
@@ -84,16 +91,19 @@ export const checkout = {
   backToCart: "Back to cart",
   reading: "Opening the checkout",
   noScript: "The checkout works in your browser, so this page needs JavaScript. Or write to us:",
-  colour: "Colour",
   wholeCart: (bags: string) => `You are ordering everything in your cart: ${bags}.`,
-  besideCart: (bags: string) => `You are ordering this colour only. Your cart keeps its ${bags}.`,
+  besideCart: (bags: string, byColour: boolean) =>
+    `You are ordering this ${byColour ? "colour" : "one"} only. Your cart keeps its ${bags}.`,
   /** Below the first line of a shortened summary. */
-  more: (count: number) => `and ${count} more ${count === 1 ? "colour" : "colours"}`,
+  more: (count: number, areColours: boolean) =>
+    `and ${count} more ${areColours ? "colour" : "item"}${count === 1 ? "" : "s"}`,
   orderCart: "Order the cart instead",
   notSold: "This colour is not sold at present.",
   seeColours: "See all colours",
-  soldOutColour: "This colour is out of stock. Please pick another one.",
+  soldOut: (byColour: boolean) =>
+    `This ${byColour ? "colour" : "one"} is out of stock. Please pick another one.`,
   soldOutLine: "Something here is out of stock. Remove it from your cart to go on.",
+  goneLine: "Something here is no longer sold. Remove it from your cart to go on.",
   editCart: "Edit your cart",
   optional: "(optional)",
   chooseCountry: "Choose a country",

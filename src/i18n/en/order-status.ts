@@ -15,7 +15,6 @@ export const orderStatus = {
   shipping: "Shipping",
   free: "Free",
   total: "Total",
-  bags: (count: number) => `${count} ${count === 1 ? "bag" : "bags"}`,
   shipTo: "Shipping address",
   payment: {
     title: "Payment",

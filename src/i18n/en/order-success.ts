@@ -7,7 +7,6 @@ export const orderSuccess = {
   title: "Order Confirmed!",
   thanks: (name: string) => `Thank you, ${name}.`,
   orderNumber: "Order number",
-  bags: (count: number) => `${count} ${count === 1 ? "bag" : "bags"}`,
   total: "Total",
   /** Where the coupon stands in an order that the shop knows. */
   discount: (code: string, percent: number) => `${code}, ${percent}% off`,
@@ -28,6 +27,7 @@ export const orderSuccess = {
   shipping: ({ from, to }: Range) =>
     `Free worldwide shipping: it arrives in ${from}-${to} business days.`,
   review: "Once you have travelled together, we may ask you for a short review of your backpack.",
+  reviewOther: "In a while we may ask you for a short review.",
   continueShopping: "Continue Shopping",
   allOrders: "View All Orders",
   /** For a guest, who has no list of orders. */

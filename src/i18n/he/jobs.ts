@@ -59,6 +59,7 @@ export const jobAdmin = {
     "check-integrity": "בדיקת הספרים",
     "forget-payment-events": "מחיקת הודעות תשלום ישנות",
     "sum-up-daily-stats": "סיכום נתוני המכירות",
+    "publish-due": "הצגת מוצרים שהגיע מועדם",
     "catalogue-cleanup": "ניקוי תמונות וקבצים שאינם בשימוש",
     "customer-notes-cleanup": "מחיקת הערות ישנות על לקוחות",
     "fetch-rates": "עדכון שערי מטבע",

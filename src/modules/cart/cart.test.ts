@@ -8,13 +8,17 @@ import {
   addItem,
   cartItem,
   countItems,
+  getStock,
   largestQuantity,
+  MAX_LINES,
   MAX_QUANTITY,
   refreshCart,
   removeItem,
   setQuantity,
+  soldLines,
   type Cart,
 } from "./cart.ts";
+import { areBags, labelOf } from "./line-words.ts";
 
 function bag(slug: SeededColour, available = 99): CatalogVariant {
   return {
@@ -80,9 +84,45 @@ test("CART-05 a sold-out colour is not added, and a line that sold out stays to 
   expect(refreshCart([cartItem(bag("olive"), 3)], [bag("olive", 0)])).toEqual([olive]);
 });
 
-test("CART-06 names, prices and pictures are the catalogue's, and what is not sold leaves", () => {
+test("CART-06 names, prices and pictures are the catalogue's; what is no longer sold stays, marked and uncounted", () => {
   const stored = [{ ...olive, price: money(1, "USD"), name: "Free bag", image: "x" }, blue];
-  expect(refreshCart(stored, [bag("olive", 4)])).toEqual([olive]);
+  const cart = refreshCart(stored, [bag("olive", 4)]);
+  expect(cart).toEqual([olive, { ...blue, isGone: true }]);
+  expect(soldLines(cart)).toEqual([olive]);
+  expect(countItems(cart)).toBe(1);
+  expect(getStock([bag("olive", 4)], cart)).toEqual({ olive: 4, blue: 0 });
+  expect(refreshCart(cart, [bag("olive", 4), bag("blue")])).toEqual([olive, blue]);
+});
+
+test("CART-09 a renamed slug becomes the new one, and stored by both it is one line", () => {
+  const forest = { ...bag("olive", 5), slug: "forest", formerSlugs: ["olive", "moss"] };
+  expect(refreshCart([cartItem(bag("olive"), 2)], [forest])).toEqual([cartItem(forest, 2)]);
+  const both = [cartItem(bag("olive"), 2), blue, { ...cartItem(forest, 9), id: "moss" }];
+  expect(refreshCart(both, [forest, bag("blue")])).toEqual([cartItem(forest, 5), blue]);
+});
+
+test("CART-23 what the page knows nothing of stays as it was stored, until the shop has been asked", () => {
+  const stored = [olive, { ...blue, isGone: true } as const];
+  expect(refreshCart(stored, [], () => false)).toEqual([olive, blue]);
+  expect(refreshCart(stored, [], (slug) => slug === "olive")).toEqual([
+    { ...olive, isGone: true },
+    blue,
+  ]);
+});
+
+test("CART-24 a line names its size, and another product than the backpack by its own name", () => {
+  const bowl = { ...bag("olive"), carriesPets: false, productName: "Bowl", size: "Large" };
+  const item = cartItem(bowl);
+  expect(item).toMatchObject({ colorName: "olive, Large", isOther: true });
+  expect([olive, item].map(labelOf)).toEqual(["olive", "Bowl, olive, Large"]);
+  expect([areBags([olive]), areBags([olive, item]), areBags([])]).toEqual([true, false, true]);
+});
+
+test("CART-25 a cart has 50 lines at most", () => {
+  const full = Array.from({ length: MAX_LINES }, (_, place) => ({ ...olive, id: `bag-${place}` }));
+  expect(addItem(full, blue)).toEqual(full);
+  expect(addItem(full, { ...blue, id: "bag-7" })).toHaveLength(MAX_LINES);
+  expect(addItem(full.slice(1), blue)).toHaveLength(MAX_LINES);
 });
 
 test("CART-07 an undone removal goes back to its place", () => {
@@ -132,7 +172,11 @@ test("CART-08 refreshing a cart twice is refreshing it once", () => {
     fc.property(anyCart, catalogs, (cart, catalog) => {
       const once = refreshCart(cart, catalog);
       expect(refreshCart(once, catalog)).toEqual(once);
+      expect(once.map(({ id }) => id)).toEqual(cart.map(({ id }) => id));
       expect(countItems(once)).toBeLessThanOrEqual(countItems(cart));
+      const sold = catalog.map(({ slug }) => slug);
+      for (const line of once)
+        expect(line.isGone ?? false).toBe(!sold.some((it) => it === line.id));
     }),
   );
 });

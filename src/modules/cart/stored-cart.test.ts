@@ -63,6 +63,29 @@ test.each([
   expect(parseStoredCart(JSON.stringify([bad, good])).map((item) => item.id)).toEqual(["blue"]);
 });
 
+test("CART-25 of a stored cart the first 50 lines are read", () => {
+  const many = Array.from({ length: 60 }, (_, place) => ({ ...line, id: `bag-${place}` }));
+  const items = parseStoredCart(JSON.stringify(many));
+  expect(items).toHaveLength(50);
+  expect(items.at(-1)?.id).toBe("bag-49");
+});
+
+test("CART-26 what a stored line shows is a picture of this shop and a name, and no mark of its own", () => {
+  const strange = { ...line, colorName: " ", isGone: true, isOther: true };
+  const images = [
+    "//evil.example/a.png",
+    "https://evil.example/a",
+    "javascript:alert(1)",
+    "/\\evil",
+  ];
+  for (const image of images) {
+    const [item] = parseStoredCart(JSON.stringify([{ ...strange, image }]));
+    expect(item).toMatchObject({ image: "", colorName: "olive", isOther: true });
+    expect(item).not.toHaveProperty("isGone");
+    expect(serializeCart(item ? [{ ...item, isGone: true }] : [])).not.toContain("isGone");
+  }
+});
+
 test("CART-21 of two items of one colour the first counts", () => {
   const items = parseStoredCart(JSON.stringify([line, { ...line, quantity: 9 }]));
   expect(items.map((item) => item.quantity)).toEqual([2]);

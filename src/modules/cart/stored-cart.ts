@@ -1,6 +1,6 @@
 import { parseSlug } from "#modules/catalog/slug.ts";
 import { fromMajorUnits, toMajorUnits } from "#shared/money.ts";
-import { MAX_QUANTITY, type Cart, type CartItem } from "./cart.ts";
+import { MAX_LINES, MAX_QUANTITY, type Cart, type CartItem } from "./cart.ts";
 
 /**
  * The cart as browser storage holds it: prices as decimal dollars. A stored cart is a stranger's
@@ -8,17 +8,23 @@ import { MAX_QUANTITY, type Cart, type CartItem } from "./cart.ts";
  * its own and a bad one is dropped without the others.
  */
 export function serializeCart(cart: Cart): string {
-  return JSON.stringify(cart.map((item) => ({ ...item, price: toMajorUnits(item.price) })));
+  return JSON.stringify(
+    // What is left undefined is not written: the next page finds out by itself what is gone.
+    cart.map((item) => ({ ...item, isGone: undefined, price: toMajorUnits(item.price) })),
+  );
 }
 
-/** The items that can be read. Throws a SyntaxError when the text is not JSON or not a list. */
+/**
+ * The items that can be read, the first 50 at most. Throws a SyntaxError when the text is not JSON
+ * or not a list.
+ */
 export function parseStoredCart(text: string): Cart {
   const stored: unknown = JSON.parse(text);
   if (!Array.isArray(stored)) throw new SyntaxError("the stored cart is not a list");
   const items = new Map<string, CartItem>();
   for (const entry of stored) {
     const item = parseItem(entry);
-    if (item && !items.has(item.id)) items.set(item.id, item);
+    if (item && !items.has(item.id) && items.size < MAX_LINES) items.set(item.id, item);
   }
   return [...items.values()];
 }
@@ -26,7 +32,7 @@ export function parseStoredCart(text: string): Cart {
 function parseItem(entry: unknown): CartItem | undefined {
   if (typeof entry !== "object" || entry === null) return undefined;
   // Reading unknown fields one by one is the parse boundary.
-  const { id, name, colorName, price, quantity, image } = entry as Record<string, unknown>;
+  const { id, name, colorName, price, quantity, image, isOther } = entry as Record<string, unknown>;
   const color = typeof id === "string" ? parseSlug(id) : undefined;
   if (!color || !isText(name) || !isText(colorName) || !isText(image)) return undefined;
   if (typeof price !== "number" || !(price >= 0) || price > 1_000_000) return undefined;
@@ -36,12 +42,17 @@ function parseItem(entry: unknown): CartItem | undefined {
     id: color,
     color,
     name,
-    colorName,
-    image,
+    // What a line is called must never be nothing: its buttons are named by it.
+    colorName: colorName.trim() === "" ? color : colorName,
+    image: ownPath.test(image) ? image : "",
     quantity,
     price: fromMajorUnits(price, "USD"),
+    ...(isOther === true ? { isOther } : {}),
   };
 }
+
+/** "/media/product/olive-1": no address elsewhere. */
+const ownPath = /^\/[\w.-][\w./-]*$/;
 
 function isText(value: unknown): value is string {
   return typeof value === "string" && value.length <= 500;

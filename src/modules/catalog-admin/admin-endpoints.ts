@@ -1,6 +1,7 @@
 import { z } from "zod";
 import {
   MAX_PRODUCT_BYTES,
+  MAX_VARIANT_BYTES,
   editedProduct,
   editedVariant,
   id,
@@ -21,6 +22,7 @@ import { endpoint } from "#modules/endpoint.ts";
 import { deleteProduct, restoreProduct } from "./bin-product.ts";
 import { deleteVariant } from "./delete-variant.ts";
 import { duplicateProduct } from "./duplicate-product.ts";
+import { duplicateVariant } from "./duplicate-variant.ts";
 import { listProducts } from "./list-products.ts";
 import { readProductFigures } from "./product-figures.ts";
 import { readProduct } from "./read-product.ts";
@@ -149,6 +151,7 @@ export const catalogAdminEndpoints = {
       permission: "catalogue.write",
       errors: ["not_found"],
       params: byId,
+      maxBodyBytes: MAX_VARIANT_BYTES,
       body: newVariant,
       response: adminVariantSchema,
     },
@@ -158,14 +161,30 @@ export const catalogAdminEndpoints = {
     "PATCH /api/admin/variants/:id",
     {
       summary:
-        "Writes those fields of a variant that are given; price and stock have addresses of their own",
+        "Writes those fields of a variant that are given, unless they have changed meanwhile; price and stock have addresses of their own",
       permission: "catalogue.write",
-      errors: ["not_found"],
+      errors: ["not_found", "conflict"],
       params: byId,
+      maxBodyBytes: MAX_VARIANT_BYTES,
       body: editedVariant,
       response: adminVariantSchema,
     },
     (ctx, { params, body }) => updateVariant(ctx, params.id, body),
+  ),
+  duplicateVariant: endpoint(
+    "POST /api/admin/variants/:id/duplicate",
+    {
+      summary: "Adds a copy of a variant that is not sold, without stock, with a provisional SKU",
+      permission: "catalogue.write",
+      errors: ["not_found"],
+      params: byId,
+      body: z.object({
+        /** The staff member's words, for example with "copy" in their language. */
+        name: requiredLine(200),
+      }),
+      response: adminVariantSchema,
+    },
+    (ctx, { params, body }) => duplicateVariant(ctx, params.id, body),
   ),
   deleteVariant: endpoint(
     "DELETE /api/admin/variants/:id",

@@ -1,11 +1,11 @@
 import type { ImageFields } from "#modules/catalog/admin-bodies.ts";
-import { and, eq, inArray, ne } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import type { AdminImage } from "#modules/catalog/admin-shapes.ts";
 import { productImages, productVariants } from "#modules/catalog/tables.ts";
 import type { Context } from "#modules/context.ts";
-import { AppError } from "#shared/errors.ts";
 import { ensureOnePrimary, listImages, lockImage, lockProduct } from "./images.ts";
 import { naming } from "./constraint-errors.ts";
+import { assertSame, writePlaces } from "./places.ts";
 
 type Images = { images: AdminImage[] };
 
@@ -37,20 +37,14 @@ export async function orderImages(
 ): Promise<Images> {
   await lockProduct(ctx, productId);
   const known = await listImages(ctx, productId);
-  const wanted = new Set(ids);
-  const isComplete = ids.length === known.length && known.every((each) => wanted.has(each.id));
-  if (!isComplete) throw new AppError("conflict", "these are not the pictures of the product");
-  for (const [displayOrder, id] of ids.entries())
-    // oxlint-disable-next-line no-await-in-loop -- one connection
-    await ctx.db
-      .update(productImages)
-      .set({ displayOrder })
-      .where(and(eq(productImages.id, id), ne(productImages.displayOrder, displayOrder)));
+  assertSame(known, ids, "the pictures of the product");
+  await writePlaces(ctx, productImages, ids);
   return { images: await listImages(ctx, productId) };
 }
 
 /**
- * Removes an image until it is restored. Variants that it stood for get the product's primary one.
+ * Removes an image until it is restored. Variants that it stood for get the product's primary one;
+ * a story that it stood beside has none.
  */
 export async function deleteImage(ctx: Context, id: string): Promise<Images> {
   const { productId, imageUrl } = await lockImage(ctx, id);
@@ -60,6 +54,12 @@ export async function deleteImage(ctx: Context, id: string): Promise<Images> {
     .update(productVariants)
     .set({ imageUrl: images[0]?.imageUrl ?? null })
     .where(and(eq(productVariants.productId, productId), eq(productVariants.imageUrl, imageUrl)));
+  await ctx.db
+    .update(productVariants)
+    .set({ storyImageUrl: null })
+    .where(
+      and(eq(productVariants.productId, productId), eq(productVariants.storyImageUrl, imageUrl)),
+    );
   return { images };
 }
 

@@ -51,6 +51,7 @@ async function checkFiles({
   const { rows: shown } = await db.execute<{ address: string }>(
     sql`select image_url as address from product_images where image_url like '/uploads/%'
       union select image_url from product_variants where image_url like '/uploads/%'
+      union select story_image_url from product_variants where story_image_url like '/uploads/%'
       union select image_url from order_items where image_url like '/uploads/%'`,
   );
   const missing = shown.flatMap(({ address }) =>

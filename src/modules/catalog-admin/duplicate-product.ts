@@ -9,6 +9,7 @@ import {
 import type { Context } from "#modules/context.ts";
 import { noSuch } from "./constraint-errors.ts";
 import { findFreeSlugs } from "./find-free-slugs.ts";
+import { lastProduct } from "./places.ts";
 
 /**
  * Adds a copy of a product under another name and returns its id. It is inactive, not featured and
@@ -32,6 +33,7 @@ export async function duplicateProduct(
     sku: null,
     isActive: false,
     featured: false,
+    displayOrder: lastProduct,
     publishAt: null,
     archivedAt: null,
     createdAt,
@@ -73,9 +75,11 @@ async function copyVariants(
     id: randomUUID(),
     productId: copyId,
     slug: slugs[index] ?? row.slug,
-    sku: `COPY-${randomBytes(4).toString("hex").toUpperCase()}`,
+    sku: makeSku(),
     barcode: null,
     imageUrl: withImages ? row.imageUrl : null,
+    storyImageUrl: withImages ? row.storyImageUrl : null,
+    publishAt: null,
     stockQuantity: 0,
     reservedQuantity: 0,
     createdAt: ctx.clock(),
@@ -83,6 +87,9 @@ async function copyVariants(
   if (copies.length > 0) await ctx.db.insert(productVariants).values(copies);
   return new Map(rows.map((row, index) => [row.id, copies[index]?.id ?? row.id]));
 }
+
+/** A stock keeping unit until the staff member gives the copy one of its own. */
+export const makeSku = () => `COPY-${randomBytes(4).toString("hex").toUpperCase()}`;
 
 async function copyImages(
   { db, clock }: Context,

@@ -1,4 +1,5 @@
 import { like, or } from "drizzle-orm";
+import { reservedSlugs } from "#modules/catalog/admin-words.ts";
 import { MAX_SLUG } from "#modules/catalog/slug.ts";
 import { variantSlugs } from "#modules/catalog/tables.ts";
 import type { Context } from "#modules/context.ts";
@@ -20,7 +21,7 @@ export async function findFreeSlugs(
     .select({ slug: variantSlugs.slug })
     .from(variantSlugs)
     .where(or(...bases.map((base) => like(variantSlugs.slug, `${base}%`))));
-  const taken = new Set(rows.map(({ slug }) => slug));
+  const taken = new Set([...reservedSlugs, ...rows.map(({ slug }) => slug)]);
   return bases.map((base) => {
     let slug = base;
     for (let number = 2; taken.has(slug); number += 1) slug = `${base}-${number}`;

@@ -25,9 +25,16 @@ const byName = textKey(sql`lower(${products.name})`, sql`"default"`);
 /** More than a name has. */
 const MAX_NAME = 250;
 
+/** Featured first, then the owner's own order: what the storefront sorts by, as one text. */
+const shopOrder = sql`concat(
+  case when ${products.featured} then 0 else 1 end, lpad(${products.displayOrder}::text, 10, '0'),
+  (extract(epoch from ${products.createdAt}) * 1000000)::bigint
+)`;
+
 /** What each sort compares; products that are equal in it come in the order of their ids. */
 const sorts: Readonly<Record<ProductSort, { key: SortKey; direction: Direction }>> = {
   newest: { key: instantKey(sql`${products.createdAt}`), direction: "desc" },
+  shop: { key: textKey(shopOrder, sql`"C"`), direction: "asc" },
   updated: { key: instantKey(sql`${products.updatedAt}`), direction: "desc" },
   name: {
     key: {

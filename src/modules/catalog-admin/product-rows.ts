@@ -2,6 +2,7 @@ import { eq, sql, type SQL } from "drizzle-orm";
 import { getFirstImage } from "#modules/catalog/first-image.ts";
 import { BIN_DAYS } from "#modules/catalog/admin-words.ts";
 import type { ProductRow } from "#modules/catalog/admin-shapes.ts";
+import { getState } from "#modules/catalog/publishing.ts";
 import { productCategories, products, productVariants } from "#modules/catalog/tables.ts";
 import type { Context } from "#modules/context.ts";
 import { newestIlsRate } from "#modules/currency/newest-rate.ts";
@@ -62,6 +63,8 @@ export async function toProductRows(
       basePrice,
       basePriceIls: rate && currency === "USD" ? convertMoney(basePrice, rate.rate, "ILS") : null,
       isActive,
+      state: getState(product),
+      publishAt: product.publishAt?.toISOString() ?? null,
       featured,
       tags: product.tags ?? [],
       imageUrl,

@@ -1,6 +1,16 @@
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import type { AdminProduct, AdminVariant, ProductRow } from "#modules/catalog/admin-shapes.ts";
-import { productAttributes, products, productVariants } from "#modules/catalog/tables.ts";
+import {
+  getState,
+  listMissingOfProduct,
+  listMissingOfVariant,
+} from "#modules/catalog/publishing.ts";
+import {
+  productAttributes,
+  productImages,
+  products,
+  productVariants,
+} from "#modules/catalog/tables.ts";
 import type { Context } from "#modules/context.ts";
 import { getPrice } from "#modules/inventory/list-stock.ts";
 import { listImages } from "./images.ts";
@@ -12,12 +22,19 @@ export async function readProduct(ctx: Pick<Context, "db">, id: string): Promise
   const [found] = await selectProducts(ctx).where(eq(products.id, id));
   const [row] = found === undefined ? [] : await toProductRows(ctx, [found]);
   if (found === undefined || row === undefined) throw noSuch("product", id);
-  const { description, weightGrams, dimensions } = found.product;
+  const { description, weightGrams, dimensions, care } = found.product;
+  const { heightMm, widthMm, depthMm, maxPetGrams } = found.product;
+  const variants = await listVariants(ctx, id);
   return {
     ...row,
     description,
     weightGrams,
     dimensions,
+    heightMm,
+    widthMm,
+    depthMm,
+    maxPetGrams,
+    care,
     attributes: await ctx.db
       .select({
         name: productAttributes.attributeName,
@@ -26,9 +43,10 @@ export async function readProduct(ctx: Pick<Context, "db">, id: string): Promise
       })
       .from(productAttributes)
       .where(eq(productAttributes.productId, id))
-      .orderBy(asc(productAttributes.attributeName)),
+      .orderBy(asc(productAttributes.displayOrder), asc(productAttributes.attributeName)),
     images: await listImages(ctx, id),
-    variants: await listVariants(ctx, id),
+    variants,
+    missing: listMissingOfProduct(variants),
   };
 }
 
@@ -39,27 +57,45 @@ export async function readProductRow(ctx: Pick<Context, "db">, id: string): Prom
   return row;
 }
 
-async function listVariants(
-  { db }: Pick<Context, "db">,
-  productId: string,
-): Promise<AdminVariant[]> {
-  const rows = await db
-    .select()
-    .from(productVariants)
+/** The variants of a product in the shop's order. */
+async function listVariants(ctx: Pick<Context, "db">, productId: string): Promise<AdminVariant[]> {
+  const rows = await selectVariants(ctx)
     .where(eq(productVariants.productId, productId))
-    .orderBy(asc(productVariants.createdAt), asc(productVariants.sku));
+    .orderBy(asc(productVariants.displayOrder), asc(productVariants.id));
   return rows.map(toAdminVariant);
 }
 
 /** A variant. Throws `not_found`. */
-export async function readVariant({ db }: Pick<Context, "db">, id: string): Promise<AdminVariant> {
-  const [row] = await db.select().from(productVariants).where(eq(productVariants.id, id));
+export async function readVariant(ctx: Pick<Context, "db">, id: string): Promise<AdminVariant> {
+  const [row] = await selectVariants(ctx).where(eq(productVariants.id, id));
   if (row === undefined) throw noSuch("variant", id);
   return toAdminVariant(row);
 }
 
-function toAdminVariant(row: typeof productVariants.$inferSelect): AdminVariant {
-  const { id, variantName, sku, barcode, slug, colorPrimary, colorSecondary } = row;
+/** Variants with what it depends on whether they can be shown. */
+function selectVariants({ db }: Pick<Context, "db">) {
+  return db
+    .select({
+      variant: productVariants,
+      description: products.description,
+      hasPicture: sql<boolean>`exists (
+        select from ${productImages}
+        where ${productImages.productId} = ${productVariants.productId}
+          and ${productImages.deletedAt} is null
+          and coalesce(${productImages.variantId}, ${productVariants.id}) = ${productVariants.id}
+      )`,
+    })
+    .from(productVariants)
+    .innerJoin(products, eq(products.id, productVariants.productId));
+}
+
+function toAdminVariant({
+  variant: row,
+  description,
+  hasPicture,
+}: Awaited<ReturnType<typeof selectVariants>>[number]): AdminVariant {
+  const { id, variantName, sku, barcode, slug, colorPrimary, colorSecondary, colorHex } = row;
+  const { shortName, size, tagline, story, features, storyImageUrl } = row;
   const { imageUrl, isActive, stockQuantity: available, reservedQuantity: reserved } = row;
   const { price, priceIls } = getPrice(row);
   const onHand = available + reserved;
@@ -71,10 +107,20 @@ function toAdminVariant(row: typeof productVariants.$inferSelect): AdminVariant 
     slug,
     colorPrimary,
     colorSecondary,
+    colorHex,
+    shortName,
+    size,
+    tagline,
+    story,
+    features: features ?? [],
+    storyImageUrl,
     imageUrl,
     price,
     priceIls,
     isActive,
+    state: getState(row),
+    publishAt: row.publishAt?.toISOString() ?? null,
+    missing: listMissingOfVariant({ ...row, description, hasPicture }),
     onHand,
     reserved,
     available,

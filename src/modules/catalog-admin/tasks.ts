@@ -1,16 +1,23 @@
 import type { Task, TaskParts } from "#platform/jobs/worker.ts";
 import type { FileStorage } from "#platform/storage/storage.ts";
 import { emptyBin } from "./empty-bin.ts";
+import { publishDue } from "./publish-due.ts";
 import { sweepUploads } from "./sweep-uploads.ts";
 
 /**
- * What the shop does with its catalog by itself: once a night it removes what nobody can bring
- * back any more.
+ * What the shop does with its catalog by itself: every minute it shows what is due, and once a
+ * night it removes what nobody can bring back any more.
  */
 export function catalogTasks(
   parts: TaskParts & { uploads: FileStorage },
 ): Readonly<Record<string, Task>> {
   return {
+    "publish-due": {
+      schedule: "* * * * *",
+      async run() {
+        await publishDue(parts);
+      },
+    },
     "catalogue-cleanup": {
       schedule: "40 0 * * *",
       async run() {

@@ -7,7 +7,7 @@ export function getAddress(key: string): string {
 
 /**
  * Whether something shows the image with this address: an image of a product (also a removed one
- * that can still be restored), a variant, or a line of an order.
+ * that can still be restored), a variant or its story, or a line of an order.
  */
 export const isShown = (address: SQL): SQL => sql`(
   exists (select from product_images where image_url = ${address})

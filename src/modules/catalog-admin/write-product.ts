@@ -1,15 +1,17 @@
 import type { EditedProduct, NewProduct, ProductFlags } from "#modules/catalog/admin-bodies.ts";
 import { and, eq, notInArray, sql } from "drizzle-orm";
 import type { AdminProduct, ProductRow } from "#modules/catalog/admin-shapes.ts";
+import { switchedTo } from "#modules/catalog/publishing.ts";
 import { productAttributes, products } from "#modules/catalog/tables.ts";
 import type { Context } from "#modules/context.ts";
 import { AppError } from "#shared/errors.ts";
 import { readProduct, readProductRow } from "./read-product.ts";
 import { naming, noSuch } from "./constraint-errors.ts";
+import { lastProduct } from "./places.ts";
 
 /**
- * Adds a product without variants and returns its id. Throws `invalid_fields` (`sku`: taken,
- * `categoryId`: unknown).
+ * Adds a product without variants, behind all others, and returns its id. Throws `invalid_fields`
+ * (`sku`: taken, `categoryId`: unknown).
  */
 export async function createProduct(ctx: Context, input: NewProduct): Promise<{ id: string }> {
   const { attributes, ...fields } = input;
@@ -17,7 +19,7 @@ export async function createProduct(ctx: Context, input: NewProduct): Promise<{ 
   const [product] = await naming(
     ctx.db
       .insert(products)
-      .values({ ...fields, createdAt: now, updatedAt: now })
+      .values({ ...fields, displayOrder: lastProduct, createdAt: now, updatedAt: now })
       .returning({ id: products.id }),
   );
   if (product === undefined) throw new Error("no row came back");
@@ -46,7 +48,12 @@ export async function updateProduct(
     throw new AppError("conflict", `the product ${id} has changed at ${updatedAt}`, {
       fields: { updatedAt: [updatedAt] },
     });
-  await naming(ctx.db.update(products).set(fields).where(eq(products.id, id)));
+  await naming(
+    ctx.db
+      .update(products)
+      .set({ ...fields, ...switchedTo(fields.isActive) })
+      .where(eq(products.id, id)),
+  );
   await writeAttributes(ctx, id, attributes);
   return readProduct(ctx, id);
 }
@@ -57,11 +64,17 @@ export async function setProductFlags(
   id: string,
   flags: ProductFlags,
 ): Promise<ProductRow> {
-  await ctx.db.update(products).set(flags).where(eq(products.id, id));
+  await ctx.db
+    .update(products)
+    .set({ ...flags, ...switchedTo(flags.isActive) })
+    .where(eq(products.id, id));
   return readProductRow(ctx, id);
 }
 
-/** Makes the attributes of a product those that are given; what stays the same is not touched. */
+/**
+ * Makes the attributes of a product those that are given, in their order; what stays the same is
+ * not touched.
+ */
 async function writeAttributes(
   { db }: Context,
   productId: string,
@@ -77,15 +90,16 @@ async function writeAttributes(
       ),
     );
   if (wanted.length === 0) return;
-  const { attributeValue, attributeType } = productAttributes;
+  const { attributeValue, attributeType, displayOrder: order } = productAttributes;
   await db
     .insert(productAttributes)
     .values(
-      wanted.map(({ name, value, type }) => ({
+      wanted.map(({ name, value, type }, displayOrder) => ({
         productId,
         attributeName: name,
         attributeValue: value,
         attributeType: type,
+        displayOrder,
       })),
     )
     .onConflictDoUpdate({
@@ -93,7 +107,8 @@ async function writeAttributes(
       set: {
         attributeValue: sql`excluded.attribute_value`,
         attributeType: sql`excluded.attribute_type`,
+        displayOrder: sql`excluded.display_order`,
       },
-      setWhere: sql`(${attributeValue}, ${attributeType}) is distinct from (excluded.attribute_value, excluded.attribute_type)`,
+      setWhere: sql`(${attributeValue}, ${attributeType}, ${order}) is distinct from (excluded.attribute_value, excluded.attribute_type, excluded.display_order)`,
     });
 }

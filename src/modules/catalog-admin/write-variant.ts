@@ -1,28 +1,35 @@
 import { randomUUID } from "node:crypto";
-import type { EditedVariant, NewVariant } from "#modules/catalog/admin-bodies.ts";
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
+import { imageName } from "#media/image.ts";
+import type { EditedVariant, NewVariant, SeenVariant } from "#modules/catalog/admin-bodies.ts";
 import type { AdminVariant } from "#modules/catalog/admin-shapes.ts";
+import { switchedTo } from "#modules/catalog/publishing.ts";
 import { toSlug } from "#modules/catalog/slug.ts";
 import { productImages, productVariants } from "#modules/catalog/tables.ts";
 import type { Context } from "#modules/context.ts";
 import { newestIlsRate } from "#modules/currency/newest-rate.ts";
 import { receiveStock } from "#modules/inventory/receive-stock.ts";
+import { AppError } from "#shared/errors.ts";
 import { convertMoney, money } from "#shared/money.ts";
-import { lockProduct } from "./images.ts";
+import { naming, refusedField } from "./constraint-errors.ts";
 import { findFreeSlugs } from "./find-free-slugs.ts";
+import { lockProduct } from "./images.ts";
+import { lastVariantOf } from "./places.ts";
 import { readVariant } from "./read-product.ts";
-import { naming, noSuch, refusedField } from "./constraint-errors.ts";
+import { lockVariant, refuseIncomplete, setVariantState } from "./set-state.ts";
 
 /**
- * Adds a variant to a product; what it has in stock comes as a delivery. Throws `not_found`, and
- * `invalid_fields` (`sku`, `barcode`, `slug`: taken; `imageId`: unknown).
+ * Adds a variant to a product, behind its others; what it has in stock comes as a delivery. While
+ * it lacks something it is a draft, whatever was asked for. Throws `not_found`, and
+ * `invalid_fields` (`sku`, `barcode`, `slug`: taken; `imageId`, `storyImageUrl`: unknown).
  */
 export async function createVariant(
   ctx: Context,
   productId: string,
-  { stock, imageId, slug, ...fields }: NewVariant,
+  { stock, imageId, slug, features, isActive, ...fields }: NewVariant,
 ): Promise<AdminVariant> {
   await lockProduct(ctx, productId);
+  await assertOwnImage(ctx, productId, fields.storyImageUrl);
   const [free] = await findFreeSlugs(ctx, [toSlug(fields.variantName) ?? randomUUID()]);
   const [variant] = await naming(
     ctx.db
@@ -30,11 +37,10 @@ export async function createVariant(
       .values({
         ...fields,
         slug: slug ?? free,
+        features: listOrNull(features),
         productId,
-        // Behind the others.
-        displayOrder: sql`(
-          select coalesce(max(display_order) + 1, 0) from ${productVariants} where product_id = ${productId}
-        )`,
+        isActive: false,
+        displayOrder: lastVariantOf(productId),
         imageUrl: await urlOfImage(ctx, productId, imageId),
         ...(await displayPrice(ctx, fields.priceMinor)),
         createdAt: ctx.clock(),
@@ -43,33 +49,62 @@ export async function createVariant(
   );
   if (variant === undefined) throw new Error("no row came back");
   if (stock > 0) await receiveStock(ctx, variant.id, { quantity: stock });
-  return readVariant(ctx, variant.id);
+  const made = await readVariant(ctx, variant.id);
+  return isActive && made.missing.length === 0
+    ? setVariantState(ctx, variant.id, { state: "live" })
+    : made;
 }
 
 /**
  * Writes the given fields of a variant; price and stock are not among them. Throws what creating
- * one throws.
+ * one throws, `not_found`, `invalid_fields` (`isActive`: what it lacks to be sold), and `conflict`
+ * when one of the `seen` values is no longer there: the fields name those.
  */
 export async function updateVariant(
   ctx: Context,
   id: string,
-  { imageId, ...fields }: EditedVariant,
+  { imageId, features, seen, ...fields }: EditedVariant,
 ): Promise<AdminVariant> {
-  const [variant] = await ctx.db
-    .select({ productId: productVariants.productId })
-    .from(productVariants)
-    .where(eq(productVariants.id, id));
-  if (variant === undefined) throw noSuch("variant", id);
-  const imageUrl =
-    imageId === undefined ? undefined : await urlOfImage(ctx, variant.productId, imageId);
+  const before = await lockVariant(ctx, id);
+  const { productId } = before;
+  const changes = {
+    ...fields,
+    ...(features !== undefined && { features }),
+    ...(imageId !== undefined && { imageUrl: await urlOfImage(ctx, productId, imageId) }),
+  };
+  assertSeen(await readVariant(ctx, id), seen, changes);
+  if (changes.storyImageUrl !== before.storyImageUrl)
+    await assertOwnImage(ctx, productId, changes.storyImageUrl);
   await naming(
     ctx.db
       .update(productVariants)
-      .set({ ...fields, ...(imageUrl !== undefined && { imageUrl }) })
+      .set({
+        ...changes,
+        ...switchedTo(fields.isActive),
+        ...(features !== undefined && { features: listOrNull(features) }),
+      })
       .where(eq(productVariants.id, id)),
   );
-  return readVariant(ctx, id);
+  const after = await readVariant(ctx, id);
+  refuseIncomplete(before, after, "isActive");
+  return after;
 }
+
+/** Whoever wants what is there already is in nobody's way: perhaps their first answer was lost. */
+function assertSeen(now: AdminVariant, seen: SeenVariant, wanted: SeenVariant): void {
+  // A pick of the variant's own fields.
+  const names = Object.keys(seen) as (keyof SeenVariant)[];
+  const clashes = names.filter(
+    (name) => !isSame(now[name], seen[name]) && !isSame(now[name], wanted[name]),
+  );
+  if (clashes.length > 0)
+    throw new AppError("conflict", `the variant ${now.id} has changed: ${clashes.join(", ")}`, {
+      fields: Object.fromEntries(clashes.map((name) => [name, ["changed"]])),
+    });
+}
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+const listOrNull = (list: string[]) => (list.length === 0 ? null : list);
 
 /** As the next update of all prices will compute it. */
 async function displayPrice(ctx: Context, priceMinor: number) {
@@ -99,4 +134,25 @@ async function urlOfImage(
     );
   if (image === undefined) throw refusedField("imageId", "unknown");
   return image.imageUrl;
+}
+
+/** Nothing else can be told by its address: a file may go, or be of somebody else's product. */
+async function assertOwnImage(
+  { db }: Context,
+  productId: string,
+  imageUrl: string | null | undefined,
+): Promise<void> {
+  if (typeof imageUrl !== "string" || imageName(imageUrl) !== undefined) return;
+  const [image] = await db
+    .select({ id: productImages.id })
+    .from(productImages)
+    .where(
+      and(
+        eq(productImages.imageUrl, imageUrl),
+        eq(productImages.productId, productId),
+        isNull(productImages.deletedAt),
+      ),
+    )
+    .limit(1);
+  if (image === undefined) throw refusedField("storyImageUrl", "unknown");
 }

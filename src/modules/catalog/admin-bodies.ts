@@ -3,6 +3,9 @@ import { isPlainLine } from "#shared/plain-text.ts";
 import {
   attributes,
   barcode,
+  colorHex,
+  features,
+  lengthMm,
   lineOrNull,
   priceMinor,
   requiredLine,
@@ -10,12 +13,16 @@ import {
   tags,
   textOrNull,
 } from "./admin-fields.ts";
+import { adminVariantSchema } from "./admin-shapes.ts";
 import { productSorts, productStates } from "./admin-words.ts";
 
 // What the forms of products and variants send.
 export const id = z.uuid();
 
 const MAX_VARIANT_STOCK = 100_000;
+
+/** A story and its lines, with those that were seen, in letters of up to six bytes. */
+export const MAX_VARIANT_BYTES = 131_072;
 
 /** A description of 10,000 characters and fifty attributes, in letters of up to six bytes. */
 export const MAX_PRODUCT_BYTES = 262_144;
@@ -31,9 +38,29 @@ const productFields = {
   featured: z.boolean().default(false),
   weightGrams: z.int().min(1, "not_positive").max(1_000_000, "too_much").nullable().default(null),
   dimensions: lineOrNull(200).default(null),
+  heightMm: lengthMm.default(null),
+  widthMm: lengthMm.default(null),
+  depthMm: lengthMm.default(null),
+  /** Of what carries pets; null for all else. */
+  maxPetGrams: z.int().min(1, "not_positive").max(1_000_000, "too_much").nullable().default(null),
+  care: textOrNull(2000).default(null),
   sku: lineOrNull(64).default(null),
+  /** In the order in which they are shown. */
   attributes: attributes.default([]),
 };
+
+const lengths = ["heightMm", "widthMm", "depthMm"] as const;
+type Measured = Readonly<Record<(typeof lengths)[number] | "maxPetGrams", number | null>>;
+
+/** A size is whole or missing, and whether a pet fits is a question of the size. */
+function checkMeasures(product: Measured, ctx: z.RefinementCtx): void {
+  const missing = lengths.filter((name) => product[name] === null);
+  if (missing.length < lengths.length)
+    for (const name of missing)
+      ctx.addIssue({ code: "custom", path: [name], message: "size_incomplete" });
+  else if (product.maxPetGrams !== null)
+    ctx.addIssue({ code: "custom", path: ["maxPetGrams"], message: "without_size" });
+}
 
 /** The SKU, the barcode and the slug are unique: "taken" otherwise. */
 const variantFields = {
@@ -42,23 +69,33 @@ const variantFields = {
   barcode,
   colorPrimary: lineOrNull(80),
   colorSecondary: lineOrNull(80),
+  colorHex,
+  shortName: lineOrNull(40),
+  size: lineOrNull(40),
+  tagline: lineOrNull(200),
+  story: textOrNull(2000),
+  features,
+  /** Of one of the product's images, or of one of those that come with the shop. */
+  storyImageUrl: lineOrNull(500),
   /** One of the product's images. */
   imageId: id.nullable(),
   /** Its address in the shop, never given twice ("taken"). */
   slug,
 };
 
-export const newProduct = z.object(productFields);
+export const newProduct = z.object(productFields).superRefine(checkMeasures);
 export type NewProduct = z.output<typeof newProduct>;
 
-export const editedProduct = z.object({
-  ...productFields,
-  /**
-   * The `updatedAt` that the staff member saw; another one meanwhile is a conflict, whose field
-   * `updatedAt` tells it.
-   */
-  seen: z.iso.datetime(),
-});
+export const editedProduct = z
+  .object({
+    ...productFields,
+    /**
+     * The `updatedAt` that the staff member saw; another one meanwhile is a conflict, whose field
+     * `updatedAt` tells it.
+     */
+    seen: z.iso.datetime(),
+  })
+  .superRefine(checkMeasures);
 export type EditedProduct = z.output<typeof editedProduct>;
 
 export const newVariant = z.object({
@@ -66,6 +103,13 @@ export const newVariant = z.object({
   barcode: barcode.default(null),
   colorPrimary: variantFields.colorPrimary.default(null),
   colorSecondary: variantFields.colorSecondary.default(null),
+  colorHex: colorHex.default(null),
+  shortName: variantFields.shortName.default(null),
+  size: variantFields.size.default(null),
+  tagline: variantFields.tagline.default(null),
+  story: variantFields.story.default(null),
+  features: features.default([]),
+  storyImageUrl: variantFields.storyImageUrl.default(null),
   imageId: variantFields.imageId.default(null),
   /** Made of its name when none is given. */
   slug: slug.optional(),
@@ -75,10 +119,38 @@ export const newVariant = z.object({
 });
 export type NewVariant = z.output<typeof newVariant>;
 
+const seenVariant = adminVariantSchema
+  .pick({
+    variantName: true,
+    shortName: true,
+    size: true,
+    sku: true,
+    barcode: true,
+    slug: true,
+    colorPrimary: true,
+    colorSecondary: true,
+    colorHex: true,
+    tagline: true,
+    story: true,
+    features: true,
+    storyImageUrl: true,
+    imageUrl: true,
+    isActive: true,
+  })
+  .partial();
+export type SeenVariant = z.output<typeof seenVariant>;
+
 export const editedVariant = z
   .object({ ...variantFields, isActive: z.boolean() })
   .partial()
-  .refine((fields) => Object.keys(fields).length > 0, "nothing");
+  .extend({
+    /**
+     * What the staff member saw where they write something else; what is no longer that is a
+     * conflict, whose fields name it.
+     */
+    seen: seenVariant.default({}),
+  })
+  .refine((fields) => Object.keys(fields).some((name) => name !== "seen"), "nothing");
 export type EditedVariant = z.output<typeof editedVariant>;
 
 export const productQuerySchema = z.object({

@@ -1,6 +1,12 @@
 import { z } from "zod";
 import { isPlainLine, isPlainText } from "#shared/plain-text.ts";
-import { attributeTypes, MAX_PRICE_MINOR } from "./admin-words.ts";
+import {
+  attributeTypes,
+  MAX_FEATURE,
+  MAX_FEATURES,
+  MAX_PRICE_MINOR,
+  reservedSlugs,
+} from "./admin-words.ts";
 import { MAX_SLUG, slugPattern } from "./slug.ts";
 
 // What a staff member types into the forms of products and categories. Each refusal is one word per
@@ -32,8 +38,32 @@ export const textOrNull = (max: number) =>
     .transform(unlessEmpty)
     .nullable();
 
-/** Small Latin letters and digits, with hyphens between. */
-export const slug = filled(MAX_SLUG).regex(slugPattern, "not_a_slug");
+/** Small Latin letters and digits, with hyphens between, but no address of a page. */
+export const slug = filled(MAX_SLUG)
+  .regex(slugPattern, "not_a_slug")
+  .refine((typed) => !reservedSlugs.includes(typed), "reserved");
+
+/** "#7f7c56", or nothing; in any letter case, and also without its #. */
+export const colorHex = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^(#?[0-9a-f]{6})?$/, "not_a_colour")
+  .transform((typed) => (typed === "" ? null : `#${typed.replace("#", "")}`))
+  .nullable();
+
+/** Lines in their order, without empty ones, each there once whatever its letter case. */
+export const features = z
+  .array(z.string().trim().max(MAX_FEATURE, "too_long").refine(isPlainLine, "unprintable"))
+  .transform((typed) => typed.filter((line) => line !== ""))
+  .refine((lines) => lines.length <= MAX_FEATURES, "too_many")
+  .refine(
+    (lines) => new Set(lines.map((line) => line.toLowerCase())).size === lines.length,
+    "twice",
+  );
+
+/** In millimetres: up to ten metres. */
+export const lengthMm = z.int().min(1, "not_positive").max(10_000, "too_much").nullable();
 
 /** Cents. More than this is a slip of the finger. */
 export const priceMinor = z.int().min(0, "negative").max(MAX_PRICE_MINOR, "too_much");

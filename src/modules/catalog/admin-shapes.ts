@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { moneySchema } from "./contract.ts";
 import { attributeTypes, salesPeriods } from "./admin-words.ts";
+import { missingParts, publishingStates } from "./publishing.ts";
 
 // What the back office reads of products and categories.
 
@@ -8,6 +9,13 @@ const id = z.uuid();
 const instant = z.iso.datetime();
 const nullableText = z.string().nullable();
 const namedSchema = z.object({ id, name: z.string() });
+const publishing = {
+  state: z.enum(publishingStates),
+  /** Of what is scheduled: from when on it is shown. */
+  publishAt: instant.nullable(),
+};
+/** What it lacks before it can be shown. */
+const missing = z.array(z.enum(missingParts));
 
 export const adminImageSchema = z.object({
   id,
@@ -34,11 +42,21 @@ export const adminVariantSchema = z.object({
   slug: z.string(),
   colorPrimary: nullableText,
   colorSecondary: nullableText,
+  /** "#7f7c56" */
+  colorHex: nullableText,
+  shortName: nullableText,
+  size: nullableText,
+  tagline: nullableText,
+  story: nullableText,
+  features: z.array(z.string()),
+  storyImageUrl: nullableText,
   imageUrl: nullableText,
   price: moneySchema,
   /** As the last update of prices computed it, or null. */
   priceIls: moneySchema.nullable(),
   isActive: z.boolean(),
+  ...publishing,
+  missing,
   onHand: z.int(),
   reserved: z.int(),
   available: z.int(),
@@ -56,6 +74,7 @@ export const productRowSchema = z.object({
   /** By the newest rate; null when none is known. */
   basePriceIls: moneySchema.nullable(),
   isActive: z.boolean(),
+  ...publishing,
   featured: z.boolean(),
   tags: z.array(z.string()),
   /** Its primary image. */
@@ -79,12 +98,20 @@ export const adminProductSchema = productRowSchema.omit({ variants: true }).exte
   description: nullableText,
   weightGrams: z.int().nullable(),
   dimensions: nullableText,
+  heightMm: z.int().nullable(),
+  widthMm: z.int().nullable(),
+  depthMm: z.int().nullable(),
+  maxPetGrams: z.int().nullable(),
+  care: nullableText,
+  /** In the order in which they are shown. */
   attributes: z.array(
     z.object({ name: z.string(), value: z.string(), type: z.enum(attributeTypes) }),
   ),
   /** The primary one first, then in their order. */
   images: z.array(adminImageSchema),
+  /** In the shop's order. */
   variants: z.array(adminVariantSchema),
+  missing,
 });
 export type AdminProduct = z.infer<typeof adminProductSchema>;
 

@@ -3,7 +3,16 @@
 export const productStates = ["all", "active", "inactive", "featured", "deleted"] as const;
 export type ProductState = (typeof productStates)[number];
 
-export const productSorts = ["newest", "updated", "name", "price", "-price", "available"] as const;
+/** "shop": as visitors see them. */
+export const productSorts = [
+  "newest",
+  "shop",
+  "updated",
+  "name",
+  "price",
+  "-price",
+  "available",
+] as const;
 export type ProductSort = (typeof productSorts)[number];
 
 export const attributeTypes = ["text", "number", "boolean"] as const;
@@ -11,6 +20,13 @@ export const attributeTypes = ["text", "number", "boolean"] as const;
 /** The last 30, 90 and 365 days, today included, and all time. */
 export const salesPeriods = ["30", "90", "365", "all"] as const;
 export type SalesPeriod = (typeof salesPeriods)[number];
+
+/** What stands below /product or /order already, or may one day; no variant has such an address. */
+export const reservedSlugs: readonly string[] = ["new", "preview"];
+
+/** Lines that are told of a variant, and the letters of each. */
+export const MAX_FEATURES = 12;
+export const MAX_FEATURE = 200;
 
 /** In cents: dearer than anything the shop sells, and at any rate its shekels fit their column. */
 export const MAX_PRICE_MINOR = 1_000_000;

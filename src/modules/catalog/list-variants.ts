@@ -45,6 +45,16 @@ export function findSiblings(ctx: Pick<Context, "db">, slug: string): Promise<Ca
   return findVariants(ctx, inArray(productVariants.productId, ofSlug));
 }
 
+/** All variants for sale of a product, and that one of it whether or not it is. */
+export function findForPreview(
+  ctx: Pick<Context, "db">,
+  variantId: string,
+  productId: string,
+): Promise<CatalogVariant[]> {
+  const shown = or(isForSale, eq(productVariants.id, variantId));
+  return findVariants(ctx, eq(productVariants.productId, productId), { shown });
+}
+
 /** The slugs of everything that is for sale, in the shop's order. */
 export async function listSlugs({ db }: Pick<Context, "db">): Promise<string[]> {
   const rows = await db
@@ -61,6 +71,8 @@ type Range = {
   readonly offset?: number;
   /** What comes before the shop's order. */
   readonly order?: readonly SQL[];
+  /** What may be seen: what is for sale, unless something else is said. */
+  readonly shown?: SQL | undefined;
 };
 
 /**
@@ -70,7 +82,7 @@ type Range = {
 export async function findVariants(
   ctx: Pick<Context, "db">,
   which?: SQL,
-  { limit = 1000, offset = 0, order = [] }: Range = {},
+  { limit = 1000, offset = 0, order = [], shown = isForSale }: Range = {},
 ): Promise<CatalogVariant[]> {
   const rows = await ctx.db
     .select({
@@ -80,7 +92,7 @@ export async function findVariants(
     })
     .from(productVariants)
     .innerJoin(products, eq(products.id, productVariants.productId))
-    .where(and(isForSale, which))
+    .where(and(shown, which))
     .orderBy(...order, ...shopOrder)
     .limit(limit)
     .offset(offset);

@@ -56,6 +56,14 @@ test("CHECK-14 a colour that is not in the catalogue leaves nothing to order", (
   expect(order.price.total).toEqual(money(0, "USD"));
 });
 
+test("CHECK-17 a line of the cart that is no longer sold costs nothing and holds the order up", () => {
+  const stored = [...cart, cartItem(bag("blue", 1), 2)];
+  const sold = catalog.slice(0, 2);
+  const order = checkoutOrder({ ...base, cart: refreshCart(stored, sold), catalog: sold });
+  expect(order).toMatchObject({ source: "cart", soldOut: ["blue"] });
+  expect(order.price.subtotal).toEqual(money(22497, "USD"));
+});
+
 test("CHECK-15 the number in the address is whole and between 1 and 99", () => {
   expect(parseBuy(null)).toBeUndefined();
   expect(parseBuy("3")).toBe(3);

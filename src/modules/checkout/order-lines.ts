@@ -4,6 +4,7 @@ import {
   MAX_QUANTITY,
   refreshCart,
   getStock,
+  soldLines,
   type Cart,
 } from "#modules/cart/cart.ts";
 import type { Coupon } from "#modules/cart/coupons.ts";
@@ -18,7 +19,7 @@ export type CheckoutOrder = {
   readonly lines: Cart;
   readonly coupon: Coupon | undefined;
   readonly price: CartPrice;
-  /** The slugs of lines that cannot be delivered now. */
+  /** The slugs of lines that cannot be delivered now, or ever again. */
   readonly soldOut: readonly string[];
 };
 
@@ -42,12 +43,12 @@ export function checkoutOrder(request: CheckoutRequest): CheckoutOrder {
   const isCart = buy === undefined && cart.some((line) => line.id === slug);
   const lines = isCart ? cart : singleLine(slug, buy ?? 1, catalog);
   const coupon = cart.length > 0 ? request.coupon : undefined;
-  const stock = getStock(catalog);
+  const stock = getStock(catalog, lines);
   return {
     source: isCart ? "cart" : "single",
     lines,
     coupon,
-    price: priceCart(lines, coupon),
+    price: priceCart(soldLines(lines), coupon),
     soldOut: lines.filter((line) => largestQuantity(line.id, stock) < 1).map((line) => line.id),
   };
 }

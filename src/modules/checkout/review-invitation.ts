@@ -1,4 +1,3 @@
-import type { CatalogVariant } from "#modules/catalog/contract.ts";
 import type { Confirmation } from "./confirmation.ts";
 
 /** What the review service is told, so that it can ask a customer for a review. */
@@ -18,7 +17,7 @@ type Place = { readonly productUrl: string; readonly source: string; readonly lo
 /** The invitation for a confirmed order; undefined without an address and a name to invite. */
 export function reviewInvitation(
   order: Confirmation,
-  variant: CatalogVariant,
+  productSku: string,
   place: Place,
 ): ReviewInvitation | undefined {
   if (order.email === undefined || order.name === undefined) return undefined;
@@ -26,7 +25,7 @@ export function reviewInvitation(
     recipientEmail: order.email,
     recipientName: order.name,
     referenceId: order.orderId,
-    productSku: variant.sku,
+    productSku,
     tags: [order.slug],
     ...place,
   };

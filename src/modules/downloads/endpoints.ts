@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { productPreviewPath } from "#modules/catalog/preview-path.ts";
 import { endpoint } from "#modules/endpoint.ts";
 import { orderPreviewPath } from "#modules/orders/order-path.ts";
 import { isMember } from "#shared/actor.ts";
@@ -58,6 +59,20 @@ export const downloadEndpoints = {
     async (ctx, { params }) => {
       const ticket = await issue(ctx, { kind: "order-page", id: params.id });
       return { path: orderPreviewPath(ticket) };
+    },
+  ),
+  prepareProductPreview: endpoint(
+    "POST /api/admin/variants/:id/preview",
+    {
+      summary: "An address where anybody can see the page of a variant for a day, shown or not",
+      permission: "catalogue.write",
+      as: "downloads",
+      params: z.object({ id: z.uuid() }),
+      response: z.object({ path: z.string(), expiresAt: z.iso.datetime() }),
+    },
+    async ({ tickets, clock }, { params }) => {
+      const { ticket, expiresAt } = await tickets.issuePreview(params.id, clock());
+      return { path: productPreviewPath(ticket), expiresAt: expiresAt.toISOString() };
     },
   ),
 };

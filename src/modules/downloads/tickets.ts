@@ -6,6 +6,9 @@ import { downloadSchema, type Download } from "./contract.ts";
 /** How long a ticket holds, in seconds: as long as a browser takes to follow a link. */
 export const TICKET_SECONDS = 60;
 
+/** How long the link to a product's preview holds, in seconds. */
+const PREVIEW_SECONDS = 24 * 60 * 60;
+
 const ALGORITHM = "HS256";
 const ISSUER = "shop-downloads";
 /**
@@ -13,6 +16,7 @@ const ISSUER = "shop-downloads";
  * the API.
  */
 const TYPE = "download+jwt";
+const PREVIEW_TYPE = "preview+jwt";
 
 /** Who asked for what. What they may is asked when they come. */
 export type Ticket = {
@@ -26,9 +30,23 @@ export type Tickets = {
   readonly issue: (ticket: Ticket, now: Date) => Promise<string>;
   /** Undefined for anything that is not a ticket of ours in its time. */
   readonly read: (text: string, now: Date) => Promise<Ticket | undefined>;
+  /**
+   * A ticket for the page of a variant that is not shown yet: for anybody who has it, whoever made
+   * it.
+   */
+  readonly issuePreview: (
+    variantId: string,
+    now: Date,
+  ) => Promise<{ ticket: string; expiresAt: Date }>;
+  /** The variant that such a ticket opens, and until when. Undefined as above. */
+  readonly readPreview: (
+    text: string,
+    now: Date,
+  ) => Promise<{ variantId: string; expiresAt: Date } | undefined>;
 };
 
 const claimsSchema = z.object({ sub: z.uuid(), sid: z.uuid(), download: downloadSchema });
+const previewSchema = z.object({ sub: z.uuid(), exp: z.int() });
 
 /**
  * Tickets signed with a key that the first instance makes and all share; it is read once and then
@@ -36,34 +54,67 @@ const claimsSchema = z.object({ sub: z.uuid(), sid: z.uuid(), download: download
  */
 export function createTickets({ keys }: { keys: SigningKeys }): Tickets {
   const readKey = keys.reader("download-ticket");
+
+  async function sign(
+    type: string,
+    { subject, claims, now, seconds }: Signed,
+  ): Promise<{ text: string; expiresAt: Date }> {
+    const issuedAt = Math.floor(now.getTime() / 1_000);
+    const text = await new SignJWT(claims)
+      .setProtectedHeader({ alg: ALGORITHM, typ: type })
+      .setSubject(subject)
+      .setIssuer(ISSUER)
+      .setIssuedAt(issuedAt)
+      .setExpirationTime(issuedAt + seconds)
+      .sign(await readKey());
+    return { text, expiresAt: new Date((issuedAt + seconds) * 1_000) };
+  }
+
+  async function verify(type: string, text: string, now: Date): Promise<unknown> {
+    const secret = await readKey();
+    try {
+      const { payload } = await jwtVerify(text, secret, {
+        algorithms: [ALGORITHM],
+        issuer: ISSUER,
+        typ: type,
+        requiredClaims: ["exp"],
+        currentDate: now,
+      });
+      return payload;
+    } catch (error) {
+      if (error instanceof errors.JOSEError) return undefined;
+      throw error;
+    }
+  }
+
   return {
     async issue({ userId, sessionId, download }, now) {
-      const issuedAt = Math.floor(now.getTime() / 1_000);
-      return new SignJWT({ sid: sessionId, download })
-        .setProtectedHeader({ alg: ALGORITHM, typ: TYPE })
-        .setSubject(userId)
-        .setIssuer(ISSUER)
-        .setIssuedAt(issuedAt)
-        .setExpirationTime(issuedAt + TICKET_SECONDS)
-        .sign(await readKey());
+      const claims = { sid: sessionId, download };
+      const { text } = await sign(TYPE, { subject: userId, claims, now, seconds: TICKET_SECONDS });
+      return text;
     },
 
     async read(text, now) {
-      const secret = await readKey();
-      try {
-        const { payload } = await jwtVerify(text, secret, {
-          algorithms: [ALGORITHM],
-          issuer: ISSUER,
-          typ: TYPE,
-          requiredClaims: ["exp"],
-          currentDate: now,
-        });
-        const { data } = claimsSchema.safeParse(payload);
-        return data && { userId: data.sub, sessionId: data.sid, download: data.download };
-      } catch (error) {
-        if (error instanceof errors.JOSEError) return undefined;
-        throw error;
-      }
+      const { data } = claimsSchema.safeParse(await verify(TYPE, text, now));
+      return data && { userId: data.sub, sessionId: data.sid, download: data.download };
+    },
+
+    async issuePreview(variantId, now) {
+      const seconds = PREVIEW_SECONDS;
+      const signed = await sign(PREVIEW_TYPE, { subject: variantId, claims: {}, now, seconds });
+      return { ticket: signed.text, expiresAt: signed.expiresAt };
+    },
+
+    async readPreview(text, now) {
+      const { data } = previewSchema.safeParse(await verify(PREVIEW_TYPE, text, now));
+      return data && { variantId: data.sub, expiresAt: new Date(data.exp * 1_000) };
     },
   };
 }
+
+type Signed = {
+  readonly subject: string;
+  readonly claims: Readonly<Record<string, unknown>>;
+  readonly now: Date;
+  readonly seconds: number;
+};

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, isNull, type SQL } from "drizzle-orm";
 import { products, productVariants } from "#modules/catalog/tables.ts";
+import { nameWithSize } from "#modules/catalog/name-with-size.ts";
 import type { Context } from "#modules/context.ts";
 import { readOrderSettings } from "#modules/settings/read-settings.ts";
 import { money } from "#shared/money.ts";
@@ -33,13 +34,13 @@ export async function listStock(
   const shown = rows.slice(0, PAGE_SIZE);
   return {
     variants: shown.map(({ variant, productName, imageUrl }) => {
-      const { id, productId, variantName, sku, barcode, slug, isActive } = variant;
+      const { id, productId, sku, barcode, slug, isActive } = variant;
       const { stockQuantity: available, reservedQuantity: reserved } = variant;
       return {
         id,
         productId,
         productName,
-        variantName,
+        variantName: nameWithSize(variant),
         sku,
         barcode,
         slug,

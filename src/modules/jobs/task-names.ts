@@ -11,6 +11,7 @@ export const taskNames = [
   "check-integrity",
   "forget-payment-events",
   "sum-up-daily-stats",
+  "publish-due",
   "catalogue-cleanup",
   "customer-notes-cleanup",
   "fetch-rates",

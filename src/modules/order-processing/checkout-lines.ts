@@ -1,3 +1,4 @@
+import { MAX_QUANTITY } from "#modules/cart/cart.ts";
 import type { Coupon } from "#modules/cart/coupons.ts";
 import { isNamed } from "#modules/catalog/slug.ts";
 import type { Context } from "#modules/context.ts";
@@ -5,21 +6,23 @@ import { AppError, type FieldErrors } from "#shared/errors.ts";
 import type { OrderRequest } from "./contract.ts";
 import { findOffers, priceLines, type Offer, type WantedLine } from "./write-order.ts";
 
+/** A line of an order, and the slug that the checkout knows it by: now, or once. */
+export type CheckoutLine = WantedLine & { readonly slug: string };
+
 /**
- * The lines at the catalog's prices. More than was shown is refused; less is the customer's luck.
+ * The lines at the catalog's prices, each variant once. More than was shown is refused; less is the
+ * customer's luck.
  */
 export async function acceptLines(
   tx: Context,
   request: OrderRequest,
   coupon: Coupon | undefined,
-): Promise<WantedLine[]> {
+): Promise<CheckoutLine[]> {
   const { lines, expectedTotal } = request;
   const offers = await offersFor(tx, request);
   const shortages = findShortages(lines, offers);
   if (Object.keys(shortages).length > 0) throw outOfStock(shortages);
-  const wanted = lines.flatMap(({ slug, quantity }) =>
-    offers.filter((offer) => isNamed(offer, slug)).map((offer) => ({ offer, quantity })),
-  );
+  const wanted = joinLines(lines, offers);
   const { total } = priceLines(wanted, coupon);
   if (total.currency !== expectedTotal.currency || total.amountMinor > expectedTotal.amountMinor)
     throw new AppError(
@@ -30,15 +33,29 @@ export async function acceptLines(
   return wanted;
 }
 
+/** An old and a new slug may mean the same variant: the first names the line of both. */
+function joinLines(lines: OrderRequest["lines"], offers: readonly Offer[]): CheckoutLine[] {
+  const byVariant = new Map<string, CheckoutLine>();
+  for (const { slug, quantity } of lines) {
+    const offer = offers.find((each) => isNamed(each, slug));
+    if (offer === undefined) continue;
+    const before = byVariant.get(offer.id) ?? { slug, quantity: 0 };
+    byVariant.set(offer.id, { offer, slug: before.slug, quantity: before.quantity + quantity });
+  }
+  return [...byVariant.values()];
+}
+
 /** What is sold of the variants that a request names. */
 export const offersFor = (tx: Context, { lines }: OrderRequest) =>
   findOffers(tx, { slugs: lines.map((line) => line.slug) });
 
-/** How many bags are left, for each line that wants more; empty when there are enough. */
+/** How many pieces are left, for each line that wants more; empty when there are enough. */
 export function findShortages(lines: OrderRequest["lines"], offers: readonly Offer[]): FieldErrors {
-  const short = lines.flatMap(({ slug, quantity }): [string, string[]][] => {
-    const left = offers.find((offer) => isNamed(offer, slug))?.stockQuantity ?? 0;
-    return left < quantity ? [[`lines.${slug}`, [String(left)]]] : [];
+  const wanted = joinLines(lines, offers);
+  const short = lines.flatMap(({ slug }): [string, string[]][] => {
+    const line = wanted.find(({ offer }) => isNamed(offer, slug));
+    const left = Math.min(line?.offer.stockQuantity ?? 0, MAX_QUANTITY);
+    return left < (line?.quantity ?? 1) ? [[`lines.${slug}`, [String(left)]]] : [];
   });
   return Object.fromEntries(short);
 }

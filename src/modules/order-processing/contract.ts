@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MAX_QUANTITY } from "#modules/cart/cart.ts";
+import { MAX_LINES, MAX_QUANTITY } from "#modules/cart/cart.ts";
 import { parseSlug } from "#modules/catalog/slug.ts";
 import { moneySchema } from "#modules/catalog/contract.ts";
 import {
@@ -15,9 +15,6 @@ import { addressSchema } from "./order-details.ts";
 
 const id = z.uuid();
 const slug = z.string().refine((sent) => parseSlug(sent) === sent, "not_a_slug");
-
-/** The most lines of an order from the checkout. */
-const MAX_LINES = 50;
 
 export const placedOrderSchema = z.object({
   /** "ORDER_1732161600000" */
@@ -126,10 +123,20 @@ const detailTexts = Object.fromEntries(
   detailFields.map((field) => [field, isShippingField(field) ? typedText.default("") : typedText]),
 ) as DetailTexts;
 
+/** A page of the version before, still open, says "colour" where this one says "slug". */
+const lineSchema = z
+  .object({
+    slug: slug.optional(),
+    colour: slug.optional(),
+    quantity: z.int().min(1).max(MAX_QUANTITY),
+  })
+  .refine((sent) => (sent.slug ?? sent.colour) !== undefined, { path: ["slug"], error: "missing" })
+  .transform(({ colour = "", quantity, ...sent }) => ({ slug: sent.slug ?? colour, quantity }));
+
 export const orderRequestSchema = z.object({
   idempotencyKey,
   lines: z
-    .array(z.object({ slug, quantity: z.int().min(1).max(MAX_QUANTITY) }))
+    .array(lineSchema)
     .min(1)
     .max(MAX_LINES)
     .refine((lines) => new Set(lines.map((it) => it.slug)).size === lines.length, "each once"),

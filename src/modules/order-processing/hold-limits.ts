@@ -1,7 +1,8 @@
 import type { Context } from "#modules/context.ts";
 import { AppError } from "#shared/errors.ts";
 import { bagsHeld, isHeldBy, lockHolder, type Holder } from "./holder.ts";
-import type { Offer, WantedLine } from "./write-order.ts";
+import type { CheckoutLine } from "./checkout-lines.ts";
+import type { Offer } from "./write-order.ts";
 
 /**
  * What the unpaid orders of one holder hold of a colour at most: so many bags, or this share of the
@@ -23,21 +24,21 @@ export function mostHeld(
 
 /**
  * Refuses an order with which the unpaid ones of its holder would hold more than they may. Until
- * the transaction ends, other orders of the holder wait. Throws `hold_limit` (`lines.<slug>`: how
- * many can be ordered now, for each line that wants more).
+ * the transaction ends, other orders of the holder wait. Throws `hold_limit` (`lines.<slug>`, by
+ * the slug that was sent: how many can be ordered now, for each line that wants more).
  */
 export async function assertMayHold(
   tx: Context,
   holder: Holder,
-  lines: readonly WantedLine[],
+  lines: readonly CheckoutLine[],
 ): Promise<void> {
   const name = holder.kind === "member" ? holder.id : holder.network;
   if (name !== null) await lockHolder(tx, name);
   const held = name === null ? new Map() : await bagsHeld(tx, isHeldBy(holder));
-  const excess = lines.flatMap(({ offer, quantity }): [string, string[]][] => {
+  const excess = lines.flatMap(({ offer, slug, quantity }): [string, string[]][] => {
     const rest = Math.max(0, mostHeld(holder.kind, offer) - (held.get(offer.id) ?? 0));
     const possible = Math.min(rest, offer.stockQuantity);
-    return quantity > rest ? [[`lines.${offer.slug}`, [String(possible)]]] : [];
+    return quantity > rest ? [[`lines.${slug}`, [String(possible)]]] : [];
   });
   if (excess.length > 0)
     throw new AppError("hold_limit", "unpaid orders of one holder would hold too much", {

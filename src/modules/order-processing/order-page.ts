@@ -1,22 +1,21 @@
 import { addressLines } from "#i18n/address-lines.ts";
-import { and, asc, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { orderNotes } from "#content/order-notes.ts";
 import { policies } from "#content/policies.ts";
-import { productVariants } from "#modules/catalog/tables.ts";
 import type { Context } from "#modules/context.ts";
 import { carrierName, getTrackingUrl } from "#modules/orders/carriers.ts";
 import type { OrderEventKind } from "#modules/orders/kinds.ts";
 import { isOpenStatus, type OrderStatus } from "#modules/orders/status.ts";
-import { orderItems, orders } from "#modules/orders/tables.ts";
+import { orders } from "#modules/orders/tables.ts";
 import type { EventFacts } from "#modules/orders/timeline-tables.ts";
 import { getEvents, getShipments } from "#modules/orders/timeline.ts";
 import { orderNumber } from "#modules/orders/order-number.ts";
-import { money, type Money } from "#shared/money.ts";
 import type { CheckoutContext } from "./context.ts";
 import { isToConfirm } from "./confirm-order.ts";
 import { findByAccessKey, type OrderRow } from "./find-order.ts";
 import { getAmounts, type OrderAmounts } from "./order-amounts.ts";
 import { holdsUnpaid } from "./order-abilities.ts";
+import { readPageLines, type OrderPageLine } from "./order-page-lines.ts";
 import { confirmationId } from "./place-order.ts";
 
 /** An order as the page behind its link shows it: plain data, moments as ISO texts. */
@@ -48,18 +47,6 @@ export type OrderPage = OrderAmounts & {
    * the code of the mail.
    */
   readonly canConfirm: boolean;
-};
-
-export type OrderPageLine = {
-  readonly id: string;
-  readonly name: string;
-  readonly variant: string | null;
-  /** Null for a variant that is gone. */
-  readonly slug: string | null;
-  /** "/media/product/olive-1" */
-  readonly image: string | null;
-  readonly quantity: number;
-  readonly total: Money;
 };
 
 export type OrderPageShipment = {
@@ -175,7 +162,7 @@ async function getPage(
     number: orderNumber(order),
     status,
     createdAt: createdAt.toISOString(),
-    lines: await readLines(checkout, order),
+    lines: await readPageLines(checkout, order),
     ...getAmounts(order),
     payment,
     payAgain:
@@ -201,24 +188,6 @@ function shipmentLabel({ customerName, shippingAddress, billingAddress }: OrderR
 function getPayment(order: OrderRow): OrderPage["payment"] {
   if (order.paidMinor >= order.totalMinor) return "paid";
   return order.paymentMethod === "stripe" ? "waiting" : "as agreed";
-}
-
-async function readLines({ db }: Context, { id, currency }: OrderRow): Promise<OrderPageLine[]> {
-  const rows = await db
-    .select({ item: orderItems, slug: productVariants.slug })
-    .from(orderItems)
-    .leftJoin(productVariants, eq(productVariants.id, orderItems.variantId))
-    .where(eq(orderItems.orderId, id))
-    .orderBy(asc(orderItems.position));
-  return rows.map(({ item, slug }) => ({
-    id: item.id,
-    name: item.productName,
-    variant: item.variantName,
-    slug,
-    image: item.imageUrl,
-    quantity: item.quantity,
-    total: money(item.totalPriceMinor, currency),
-  }));
 }
 
 async function readShipments(checkout: Context, { id }: OrderRow): Promise<OrderPageShipment[]> {

@@ -5,6 +5,7 @@ import { lineTotal, priceCart } from "#modules/cart/price-cart.ts";
 import { isForSale } from "#modules/catalog/for-sale.ts";
 import { hasSlug, listFormerSlugs } from "#modules/catalog/slugs.ts";
 import { products, productVariants } from "#modules/catalog/tables.ts";
+import { nameWithSize } from "#modules/catalog/name-with-size.ts";
 import type { Context } from "#modules/context.ts";
 import { newestIlsRate } from "#modules/currency/newest-rate.ts";
 import { moveOrderStock } from "#modules/inventory/move-order-stock.ts";
@@ -186,7 +187,7 @@ function itemRows(
       position,
       variantId: offer.id,
       productName: offer.productName,
-      variantName: offer.variantName,
+      variantName: nameWithSize(offer),
       sku: offer.sku,
       colorPrimary: offer.colorPrimary,
       colorSecondary: offer.colorSecondary,

@@ -26,6 +26,7 @@ export const myOrderSchema = z.object({
   items: z.array(
     z.object({
       id: z.uuid(),
+      productName: z.string(),
       /** Null for a line whose name was not kept. */
       variantName: z.string().nullable(),
       colorPrimary: z.string().nullable(),

@@ -119,9 +119,10 @@ function toShipment(facts: EventRow["facts"]): MyOrder["shipments"][number] {
 }
 
 function toItem(item: ItemRow, currency: Currency): MyOrder["items"][number] {
-  const { id, variantName, colorPrimary, colorSecondary, imageUrl, quantity } = item;
+  const { id, productName, variantName, colorPrimary, colorSecondary, imageUrl, quantity } = item;
   return {
     id,
+    productName,
     variantName,
     colorPrimary,
     colorSecondary,

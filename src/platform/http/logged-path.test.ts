@@ -25,6 +25,13 @@ test("EXP-09 no log holds the ticket of a download", () => {
   expect(loggedPath("/api/admin/downloads")).toBe("/api/admin/downloads");
 });
 
+test("PUB-05 no log holds the ticket of a preview", () => {
+  const ticket = "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2ln";
+  for (const path of [`/product/preview/${ticket}`, `/Product//preview//${ticket}.data`])
+    expect(loggedPath(path)).not.toContain(ticket.slice(0, 8));
+  expect(loggedPath("/product/preview")).toBe("/product/preview");
+});
+
 test.each(["/u/someone@mail.example/x", "/u/someone%40mail.example/x", "/u/some.one%2540mail/x"])(
   "OPS-22 no log holds the e-mail address in a path: %s",
   (path) => {

@@ -87,6 +87,8 @@ test.each([
   "/order-success",
   "/Order-Status/0123456789abcdef",
   "/auth/",
+  "/product/preview/eyJhbGci.eyJzdWIi.c2ln",
+  "/Product//%70review/eyJhbGci.eyJzdWIi.c2ln.data",
 ])("HTTP-06 %s is private in every spelling", (raw) => {
   const path = getPath(raw);
   expect(typeof path === "string" && isSharedPath(path)).toBe(false);
@@ -94,12 +96,17 @@ test.each([
   expect(isSharedPath(raw)).toBe(false);
 });
 
-test.each(["/", "/order/olive", "/order/olive.data", "/authors", "/cart", "/_.data"])(
-  "HTTP-06 %s is shared",
-  (path) => {
-    expect(isSharedPath(path)).toBe(true);
-  },
-);
+test.each([
+  "/",
+  "/order/olive",
+  "/order/olive.data",
+  "/authors",
+  "/cart",
+  "/product/olive",
+  "/_.data",
+])("HTTP-06 %s is shared", (path) => {
+  expect(isSharedPath(path)).toBe(true);
+});
 
 test("HTTP-06 identifiers in private addresses keep their case", () => {
   expect(getPath("/orders/AbC")).toBe("/orders/AbC");

@@ -24,12 +24,19 @@ const privateSegments: ReadonlySet<string> = new Set([
  * ("/product/olive.data") counts like the page.
  */
 export function isSharedPath(path: string): boolean {
-  const first = path.split("/").find((segment) => segment !== "") ?? "";
+  const segments = path.split("/").filter((segment) => segment !== "");
   try {
-    const name = decodeURIComponent(first).toLowerCase();
-    return !privateSegments.has(name.replace(/\.data$/, ""));
+    const first = getName(segments[0]);
+    // What is not for sale yet is for those alone who have the link.
+    const isPreview = first === "product" && getName(segments[1]) === "preview";
+    return !isPreview && !privateSegments.has(first);
   } catch {
     // Nobody knows what it is.
     return false;
   }
 }
+
+const getName = (segment = "") =>
+  decodeURIComponent(segment)
+    .toLowerCase()
+    .replace(/\.data$/, "");

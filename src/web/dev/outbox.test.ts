@@ -35,6 +35,7 @@ function contextWith(mails: readonly StoredMail[] | undefined) {
     asPublicForms: () => Promise.reject(new Error("the outbox receives nothing")),
     asIdentity: () => Promise.reject(new Error("the outbox signs nobody in")),
     asCheckout: () => Promise.reject(new Error("the outbox sells nothing")),
+    previewProduct: () => Promise.reject(new Error("nothing is sold here")),
     previewOrder: () => Promise.reject(new Error("the outbox sells nothing")),
   });
   return context;

@@ -7,7 +7,6 @@ type SchemaType =
   | "ItemList"
   | "Organization"
   | "Product"
-  | "ProductGroup"
   | "VideoObject"
   | "WebSite";
 

@@ -1,4 +1,5 @@
 import { createContext } from "react-router";
+import type { VariantPreview } from "#modules/catalog/preview-variant.ts";
 import type { Context } from "#modules/context.ts";
 import type { IdentityContext } from "#modules/identity/context.ts";
 import type { PublicFormsContext } from "#modules/messages/context.ts";
@@ -41,6 +42,10 @@ export type ShopContext = {
    * hold.
    */
   readonly previewOrder: (ticket: string) => Promise<OrderPage | undefined>;
+  /** The page of a variant, shown or not, for anybody with a ticket; undefined without one. */
+  readonly previewProduct: (
+    ticket: string,
+  ) => Promise<(VariantPreview & { readonly expiresAt: string }) | undefined>;
 };
 
 export const shopContext = createContext<ShopContext>();

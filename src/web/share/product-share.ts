@@ -20,8 +20,8 @@ const shorten = (text: string, max: number): string =>
   text.length <= max ? text : `${text.slice(0, max - 1).trimEnd()}…`;
 
 /**
- * Where the picture lies that a link to this product shows elsewhere. It changes with what is on it,
- * so it may be cached for ever.
+ * Where the picture lies that a link to this product shows elsewhere. It changes with what is on
+ * it, so it may be cached for ever.
  */
 export function productSharePath(variant: Shown): string {
   const hash = createHash("sha256")

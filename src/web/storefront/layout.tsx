@@ -63,7 +63,7 @@ export function shouldRevalidate({
 export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
   useFocusOnNewPage();
   return (
-    <CartProvider catalog={loaderData.catalog.variants}>
+    <CartProvider catalog={loaderData.catalog.variants} isComplete={loaderData.catalog.isComplete}>
       <a
         href="#main"
         className="fixed start-4 -top-24 z-(--z-skip) rounded-sm bg-surface px-5 py-3 focus:top-3"

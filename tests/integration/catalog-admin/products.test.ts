@@ -43,8 +43,8 @@ describe("writing products", () => {
       isActive: true,
       featured: true,
       attributes: [
-        { name: "Layers", value: "2", type: "number" },
         { name: "Waterproof", value: "true", type: "boolean" },
+        { name: "Layers", value: "2", type: "number" },
       ],
       images: [],
       variants: [],
@@ -101,7 +101,7 @@ describe("writing products", () => {
     await testShop.place(orderBody({ olive: 1 }));
     const saved = await asAdmin("PUT", getPath(backpackId), { ...form, description: "First" });
     expect(saved.status).toBe(200);
-    expect((await product(backpackId)).variants.map((each) => each.available)).toEqual([2, 5, 3]);
+    expect((await product(backpackId)).variants.map((each) => each.available)).toEqual([3, 5, 2]);
     const late = await asAdmin("PUT", getPath(backpackId), { ...form, description: "Second" });
     const after = await product(backpackId);
     expect(late).toMatchObject({

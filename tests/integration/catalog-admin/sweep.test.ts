@@ -36,7 +36,7 @@ async function stored(): Promise<string[]> {
 }
 
 test("UPL-13 files that nothing shows are removed at night, those of pictures, variants and orders stay", async () => {
-  const id = await addProduct();
+  const id = await addProduct({ description: "Warm" });
   const [kept, ordered, gone] = [
     await addImage(id, small),
     await addImage(id, small),
@@ -57,6 +57,21 @@ test("UPL-13 files that nothing shows are removed at night, those of pictures, v
   expect(await sweep(realNow())).toBe(0);
   expect(await sweep(later)).toBe(2);
   expect((await stored()).toSorted()).toEqual([kept.imageUrl, ordered.imageUrl].toSorted());
+});
+
+test("CATF-09 the files of a picture beside a story stay, also when the variant that it shows is gone", async () => {
+  const id = await addProduct();
+  const image = await addImage(id, small);
+  const shown = await addVariant(id);
+  await asAdmin("PATCH", `/api/admin/images/${image.id}`, { variantId: shown.id });
+  const { id: told } = await addVariant(id, { storyImageUrl: image.imageUrl });
+  await asAdmin("DELETE", `/api/admin/variants/${shown.id}`);
+  await emptyBin({ ...parts, clock: () => later });
+  await sweep(later);
+  expect(await stored()).toContain(image.imageUrl);
+  await asAdmin("PATCH", `/api/admin/variants/${told}`, { storyImageUrl: null });
+  await sweep(later);
+  expect(await stored()).not.toContain(image.imageUrl);
 });
 
 test("UPL-13 pictures that a copy shares stay until both are gone", async () => {

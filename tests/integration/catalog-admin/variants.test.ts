@@ -5,9 +5,11 @@ import { adminVariantSchema } from "#modules/catalog/admin-shapes.ts";
 import { anonymous } from "#shared/actor.ts";
 import { orderBody } from "../../support/sample-order.ts";
 import { idIn, readIn, startAdminShop } from "./admin-shop.ts";
+import { sampleImage } from "./sample-images.ts";
 
 const testShop = await startAdminShop();
-const { asAdmin, addProduct, addVariant, product, backpackId, database, place, read } = testShop;
+const { asAdmin, addProduct, addImage, addVariant, product, backpackId, database, place, read } =
+  testShop;
 const getVariant = async (slug: string) => {
   const found = (await product(backpackId)).variants.find((each) => each.slug === slug);
   if (found === undefined) throw new Error(`no ${slug}`);
@@ -106,7 +108,8 @@ test("CAT-44 a variant's own fields change alone, and its colour's page follows"
 });
 
 test("CAT-45 a variant is removed only without stock and held bags, and its orders keep their lines", async () => {
-  const productId = await addProduct();
+  const productId = await addProduct({ description: "Warm" });
+  await addImage(productId, await sampleImage(40, 30));
   const { id } = await addVariant(productId, { sku: "LAST", stock: 1 });
   expect(await remove(id)).toMatchObject({
     status: 409,

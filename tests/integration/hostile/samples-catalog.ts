@@ -12,6 +12,11 @@ const productBody = (world: World) => ({
   tags: ["dog", "travel"],
   dimensions: "40 x 30 x 20 cm",
   weightGrams: 900,
+  heightMm: 460,
+  widthMm: 300,
+  depthMm: 200,
+  maxPetGrams: 9_000,
+  care: "Wipe it.\nDry it.",
   sku: world.newName("P"),
   attributes: [{ name: "Lining", value: "Linen", type: "text" }],
 });
@@ -21,6 +26,13 @@ const variantBody = (world: World) => ({
   barcode: null,
   colorPrimary: "Green",
   colorSecondary: "Cream",
+  colorHex: "#2f4f3a",
+  shortName: "Green",
+  size: "Large",
+  tagline: "For the woods.",
+  story: "It was green.\nIt still is.",
+  features: ["Light", "Dry"],
+  storyImageUrl: "/media/gallery/camp",
 });
 const ofVariant = async (world: World) => ({ id: await world.variant() });
 
@@ -53,10 +65,40 @@ export const catalogSamples: Samples = {
     params: { id: await world.product() },
     body: { ...variantBody(world), priceMinor: 1_000, stock: 2 },
   }),
+  "catalogAdmin.duplicateVariant": async (world) => ({
+    params: await ofVariant(world),
+    body: { name: "Copy" },
+  }),
   "catalogAdmin.updateVariant": async (world) => ({
     params: await ofVariant(world),
-    body: { ...variantBody(world), imageId: null, slug: "sample", isActive: true },
+    body: {
+      ...variantBody(world),
+      imageId: null,
+      slug: "sample",
+      isActive: true,
+      seen: { tagline: null, features: [] },
+    },
   }),
+  "catalogAdmin.setProductState": async ({ product }) => ({
+    params: { id: await product() },
+    body: { state: "archived" },
+  }),
+  "catalogAdmin.setVariantState": async (world) => ({
+    params: await ofVariant(world),
+    body: { state: "scheduled", publishAt: "2100-01-01T10:00:00Z" },
+  }),
+  "catalogAdmin.orderVariants": async ({ variant, one }) => {
+    const id = await variant();
+    return {
+      params: { id: await one("select product_id from product_variants where id = $1", [id]) },
+      body: { ids: [id] },
+    };
+  },
+  "catalogAdmin.moveProduct": async ({ product }) => ({
+    params: { id: await product() },
+    body: { direction: "up" },
+  }),
+  "downloads.prepareProductPreview": async (world) => ({ params: await ofVariant(world) }),
   "catalogAdmin.deleteVariant": async ({ variant }) => ({ params: { id: await variant(0) } }),
   "catalogAdmin.updateImage": async ({ image }) => ({
     params: { id: await image() },

@@ -85,11 +85,18 @@ export async function startWorld(options: { webBuild?: ServerBuild } = {}) {
   const newName = (what: string) => `${what} ${(made += 1)}`;
 
   async function product() {
-    const body = { name: newName("Bag"), basePriceMinor: 100 };
+    const body = { name: newName("Bag"), description: "Warm", basePriceMinor: 100 };
     return (await make(idSchema, "POST", "/api/admin/products", body)).id;
   }
+  /** With a picture, a price and a description: it is for sale. */
   async function variant(stock = 5) {
-    const path = `/api/admin/products/${await product()}/variants`;
+    const productId = await product();
+    await database.asOwner(
+      `insert into product_images (id, product_id, image_url, display_order)
+       values (gen_random_uuid(), $1, '/media/product/olive-1', 1)`,
+      [productId],
+    );
+    const path = `/api/admin/products/${productId}/variants`;
     const body = { variantName: newName("Red"), sku: newName("SKU"), priceMinor: 1_000, stock };
     return (await make(idSchema, "POST", path, body)).id;
   }

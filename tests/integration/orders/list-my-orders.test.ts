@@ -94,6 +94,7 @@ test("ORD-03 an order comes with its lines in their order, and with exact amount
     items: [
       {
         id: expect.any(String) as string,
+        productName: "Wanderpaw Backpack",
         variantName: "Olive Green & Cream",
         colorPrimary: "Olive Green",
         colorSecondary: "Cream",
@@ -104,6 +105,7 @@ test("ORD-03 an order comes with its lines in their order, and with exact amount
       },
       {
         id: expect.any(String) as string,
+        productName: "Wanderpaw Backpack",
         variantName: null,
         colorPrimary: null,
         colorSecondary: null,

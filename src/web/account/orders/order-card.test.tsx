@@ -9,6 +9,7 @@ import { StatusBadge } from "./status-badge.tsx";
 
 const item: MyOrder["items"][number] = {
   id: "00000000-0000-4000-8000-000000000002",
+  productName: "Wanderpaw Backpack",
   variantName: "Olive Green & Cream",
   colorPrimary: "Olive Green",
   colorSecondary: "Cream",
@@ -66,6 +67,12 @@ test("ORD-07 a line whose name, colours and picture were not kept is a Wanderpaw
   expect(getText({ ...order, items: [{ ...bare, colorSecondary: "Cream" }] })).toContain(
     "Colours: Cream",
   );
+});
+
+test("ORD-29 a line of another product than the backpack is named by product, variant and size", () => {
+  const blanket = { ...item, productName: "Travel Blanket", variantName: "Sand, Large" };
+  expect(getText({ ...order, items: [item, blanket] })).toContain("Travel Blanket, Sand, Large");
+  expect(getText(order)).not.toContain("Wanderpaw Backpack");
 });
 
 test("ORD-07 an order without lines says that its details are not available", () => {

@@ -1,8 +1,8 @@
 import { Package, Truck } from "lucide-react";
 import { Link } from "react-router";
-import { brand } from "#content/brand.ts";
 import { formatDate, formatMoney, formatNumber } from "#i18n/format.ts";
 import { orders as text } from "#i18n/en/orders.ts";
+import { lineLabel } from "#modules/catalog/line-label.ts";
 import type { MyOrder } from "#modules/orders/contract.ts";
 import { getRules } from "#modules/orders/status.ts";
 import { buttonClass } from "#ui/button.tsx";
@@ -117,7 +117,9 @@ function OrderLine({ item }: { item: MyOrder["items"][number] }) {
         )}
       </span>
       <div className="self-end sm:self-center">
-        <p className="leading-ui font-medium">{item.variantName ?? brand.productName}</p>
+        <p className="leading-ui font-medium wrap-anywhere">
+          {lineLabel(item.productName, item.variantName)}
+        </p>
         {colours.length > 0 && <p className="text-sm text-soft">{text.colours(colours)}</p>}
       </div>
       <p className="num self-start text-sm text-soft sm:self-center">

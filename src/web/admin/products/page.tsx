@@ -11,12 +11,14 @@ import { ListScreen } from "../kit/list-screen.tsx";
 import { Page } from "../kit/page.tsx";
 import { useUrlState } from "../kit/url-state.ts";
 import { useList } from "../kit/use-list.ts";
+import { placeColumn } from "./list/place-column.tsx";
 import { productColumns } from "./list/product-columns.tsx";
 import { NewProductDialog } from "./list/new-product-dialog.tsx";
 import { ProductFilters } from "./list/product-filters.tsx";
 import { productList, getProductSort } from "./list/product-list.ts";
 import { DeleteDialog } from "./parts/delete-dialog.tsx";
 import { DuplicateDialog } from "./parts/duplicate-dialog.tsx";
+import { useProductOrder } from "./publishing/use-product-order.ts";
 import { SectionTabs } from "./parts/section-tabs.tsx";
 import { useBin } from "./parts/use-bin.ts";
 
@@ -36,13 +38,27 @@ export default function ProductsPage() {
   const [toDelete, setToDelete] = useState<ProductRow>();
   const [toCopy, setToCopy] = useState<ProductRow>();
   const bin = useBin({ onDeleted: () => setToDelete(undefined) });
+  const rows = read.data?.products ?? [];
+  const order = useProductOrder(rows);
+  const canMove = list.sorting.by === "shop" && !list.isFiltered;
   const columns = productColumns(
     {
       duplicate: setToCopy,
       remove: setToDelete,
       restore: ({ id }) => bin.restore.mutate({ params: { id } }),
     },
-    { isBin: state === "deleted", search },
+    {
+      isBin: state === "deleted",
+      search,
+      ...(canMove && {
+        place: placeColumn({
+          rows,
+          order,
+          hasEarlier: list.page.after !== undefined,
+          hasLater: read.data?.nextCursor !== null,
+        }),
+      }),
+    },
   );
   // By a filter, but all there is to see of it.
   const isWholeBin = state === "deleted" && q === "" && category === "";
@@ -86,6 +102,9 @@ export default function ProductsPage() {
           />
         )}
       </ListScreen>
+      <p role="status" className="sr-only">
+        {order.news}
+      </p>
       <NewProductDialog
         isOpen={isAdding || (url.add === "yes" && may("catalogue.write"))}
         onClose={() => {

@@ -1,17 +1,17 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
-import { cartItem } from "#modules/cart/cart.ts";
+import { cartItem, type CartItem } from "#modules/cart/cart.ts";
 import { olive } from "#modules/catalog/olive.fixture.ts";
 import { CartLine } from "./cart-line.tsx";
 
-function renderLine(largest: number): string {
+function renderLine(largest: number, item: CartItem = cartItem(olive)): string {
   const ignore = () => undefined;
   const Page = createRoutesStub([
     {
       path: "/",
       Component: () => (
-        <CartLine item={cartItem(olive)} largest={largest} onQuantity={ignore} onRemove={ignore} />
+        <CartLine item={item} largest={largest} onQuantity={ignore} onRemove={ignore} />
       ),
     },
   ]);
@@ -23,6 +23,13 @@ test("CART-05 a line that sold out says so; it can be removed and not changed", 
   expect(html).toContain("Out of stock");
   expect(html).toContain("Remove Olive Green &amp; Cream");
   expect(html).not.toContain('role="group"');
+});
+
+test("CART-06 a line that is no longer sold says so, costs nothing, leads nowhere and can be removed", () => {
+  const html = renderLine(0, { ...cartItem(olive), isGone: true });
+  expect(html).toContain("No longer sold");
+  expect(html).toContain("Remove Olive Green &amp; Cream");
+  expect(html).not.toMatch(/Out of stock|\$74\.99|href|role="group"/);
 });
 
 test("CART-05 a line that is in stock can be changed", () => {

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { cart as text } from "#i18n/en/cart.ts";
 import { formatMoney } from "#i18n/format.ts";
 import type { CartItem } from "#modules/cart/cart.ts";
+import { labelOf } from "#modules/cart/line-words.ts";
 import { lineTotal } from "#modules/cart/price-cart.ts";
 import { paths } from "#web/paths.ts";
 import { LineImage } from "./line-image.tsx";
@@ -10,7 +11,7 @@ import { LineQuantity } from "./line-quantity.tsx";
 
 type CartLineProps = {
   item: CartItem;
-  /** The most bags that the line may hold; 0 when it is sold out. */
+  /** The most pieces that the line may hold; 0 when it is sold out. */
   largest: number;
   onQuantity: (quantity: number) => void;
   onRemove: () => void;
@@ -19,34 +20,42 @@ type CartLineProps = {
 /** The id of the button that takes a line out. */
 export const removeButtonId = ({ id }: CartItem): string => `remove-${id}`;
 
-/** One colour in the cart. */
+/** One variant in the cart; of what is no longer sold, its name and the way to remove it. */
 export function CartLine({ item, largest, onQuantity, onRemove }: CartLineProps) {
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-3 border-t border-line py-6 sm:gap-x-6">
       <LineImage color={item.color} image={item.image} className="w-22 sm:w-32" />
       <div className="grid content-start gap-x-4 gap-y-3 sm:grid-cols-[minmax(0,1fr)_auto]">
         <div>
-          <h2 className="font-text text-md leading-ui font-strong tracking-normal">
-            <Link
-              to={paths.product(item.color)}
-              className="-my-2.5 inline-block py-2.5 no-underline hover:underline"
-            >
-              {item.name}
-            </Link>
+          <h2 className="font-text text-md leading-ui font-strong tracking-normal wrap-anywhere">
+            {item.isGone ? (
+              item.name
+            ) : (
+              <Link
+                to={paths.product(item.color)}
+                className="-my-2.5 inline-block py-2.5 no-underline hover:underline"
+              >
+                {item.name}
+              </Link>
+            )}
           </h2>
-          <p className="text-sm text-soft">{item.colorName}</p>
-          <p className="num text-sm text-soft">{text.each(formatMoney(item.price))}</p>
+          <p className="text-sm text-soft wrap-anywhere">{item.colorName}</p>
+          {!item.isGone && (
+            <p className="num text-sm text-soft">{text.each(formatMoney(item.price))}</p>
+          )}
         </div>
-        <p className="num font-medium sm:text-end">
-          <span className="sr-only">{text.lineTotal}: </span>
-          {formatMoney(lineTotal(item))}
-        </p>
+        {!item.isGone && (
+          <p className="num font-medium sm:text-end">
+            <span className="sr-only">{text.lineTotal}: </span>
+            {formatMoney(lineTotal(item))}
+          </p>
+        )}
         <div className="flex flex-wrap items-center gap-2 sm:col-span-2 sm:gap-x-4">
           <LineQuantity item={item} largest={largest} onChange={onQuantity} />
           <button
             type="button"
             id={removeButtonId(item)}
-            aria-label={text.removeLabel(item.colorName)}
+            aria-label={text.removeLabel(labelOf(item))}
             onClick={onRemove}
             className="inline-flex min-h-11 items-center gap-2 rounded-pill px-3 text-sm font-medium text-soft hover:bg-surface-hover hover:text-text"
           >
@@ -54,7 +63,7 @@ export function CartLine({ item, largest, onQuantity, onRemove }: CartLineProps)
             {text.remove}
           </button>
           {largest > 0 && item.quantity >= largest && (
-            <p className="basis-full text-sm text-soft">{text.limit(largest)}</p>
+            <p className="basis-full text-sm text-soft">{text.limit(largest, !item.isOther)}</p>
           )}
         </div>
       </div>

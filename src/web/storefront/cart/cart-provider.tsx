@@ -1,6 +1,7 @@
 import {
   createContext,
   useContext,
+  useEffect,
   useMemo,
   useState,
   useSyncExternalStore,
@@ -19,18 +20,21 @@ import {
   type CartItem,
 } from "#modules/cart/cart.ts";
 import { findCoupon, type Coupon } from "#modules/cart/coupons.ts";
-import { priceCart, type CartPrice } from "#modules/cart/price-cart.ts";
 import type { CatalogVariant } from "#modules/catalog/contract.ts";
+import type { Asked } from "./ask-catalog.ts";
 import { createCartStore, emptyCart } from "./cart-store.ts";
 
 type CartValue = {
   /** False in the server's HTML and until the browser has read its storage. */
   readonly ready: boolean;
   readonly items: Cart;
-  /** All bags in the cart, for the badge. */
+  /** The page's catalog, and what the cart holds besides. */
+  readonly catalog: readonly CatalogVariant[];
+  /** Has prices and stock of what lies outside the page's catalog asked for once more. */
+  readonly askAgain: () => void;
+  /** All pieces in the cart, for the badge. */
   readonly count: number;
   readonly coupon: Coupon | undefined;
-  readonly price: CartPrice;
   /** Adds pieces of a variant, as far as stock allows. */
   readonly add: (variant: CatalogVariant, quantity?: number) => void;
   /** Undoes a removal: the item goes back to where it stood. */
@@ -47,26 +51,46 @@ type CartValue = {
 
 const CartContext = createContext<CartValue | undefined>(undefined);
 
-type CartProviderProps = { catalog: readonly CatalogVariant[]; children: ReactNode };
+type CartProviderProps = {
+  /** What the page knows of the catalog. */
+  catalog: readonly CatalogVariant[];
+  /** Whether that is all of it. */
+  isComplete?: boolean;
+  children: ReactNode;
+};
+
+const notAsked: Asked = { slugs: [], variants: [] };
 
 /** The cart of this browser at the catalog's prices, for everything below. */
-export function CartProvider({ catalog, children }: CartProviderProps) {
+export function CartProvider({ catalog, isComplete = true, children }: CartProviderProps) {
   const [store] = useState(createCartStore);
   const state = useSyncExternalStore(store.subscribe, store.read, () => emptyCart);
+  const [asked, setAsked] = useState<Asked>(notAsked);
+  useEffect(() => {
+    // Most shops never need it. Until an answer is there, lines stay as they were stored.
+    if (!isComplete)
+      void import("./ask-catalog.ts")
+        .then(({ askCatalog }) => askCatalog(catalog, state.items, asked))
+        .then(
+          (answer) => answer && setAsked(answer),
+          () => undefined,
+        );
+  }, [catalog, isComplete, state.items, asked]);
   const value = useMemo((): CartValue => {
-    const stock = getStock(catalog);
-    const items = refreshCart(state.items, catalog);
+    const known = [...catalog, ...asked.variants];
+    const refresh = (cart: Cart) =>
+      refreshCart(cart, known, (slug) => isComplete || asked.slugs.includes(slug));
+    const items = refresh(state.items);
+    const stock = getStock(known, items);
     const changeItems = (change: (items: Cart) => Cart) =>
-      store.update((current) => ({
-        ...current,
-        items: change(refreshCart(current.items, catalog)),
-      }));
+      store.update((current) => ({ ...current, items: change(refresh(current.items)) }));
     return {
+      catalog: known,
+      askAgain: () => setAsked({ ...asked, slugs: [] }),
       ready: state !== emptyCart,
       items,
       count: countItems(items),
       coupon: state.coupon,
-      price: priceCart(items, state.coupon),
       add: (variant, quantity = 1) =>
         changeItems((current) => addItem(current, cartItem(variant, quantity), stock)),
       restore: (item, position) =>
@@ -83,7 +107,7 @@ export function CartProvider({ catalog, children }: CartProviderProps) {
       },
       removeCoupon: () => store.update((current) => ({ ...current, coupon: undefined })),
     };
-  }, [catalog, state, store]);
+  }, [catalog, isComplete, asked, state, store]);
   return <CartContext value={value}>{children}</CartContext>;
 }
 

@@ -4,10 +4,13 @@ import { flushSync } from "react-dom";
 import { Link } from "react-router";
 import { cart as text } from "#i18n/en/cart.ts";
 import { formatMoney } from "#i18n/format.ts";
-import type { CartItem } from "#modules/cart/cart.ts";
+import { soldLines, type Cart, type CartItem } from "#modules/cart/cart.ts";
+import { areBags, labelOf } from "#modules/cart/line-words.ts";
+import { priceCart } from "#modules/cart/price-cart.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { showToast } from "#ui/toast.ts";
 import { paths } from "#web/paths.ts";
+import { useCatalog } from "../catalog.tsx";
 import { CartLine, removeButtonId } from "./cart-line.tsx";
 import { useCart } from "./cart-provider.tsx";
 import { CouponForm } from "./coupon-form.tsx";
@@ -21,6 +24,8 @@ type Removed = { item: CartItem; position: number };
 /** The cart once the browser has read it. */
 export function CartView() {
   const cart = useCart();
+  const sold = soldLines(cart.items);
+  const { total } = priceCart(sold, cart.coupon);
   const [removed, setRemoved] = useState<Removed>();
   const undo = useRef<HTMLButtonElement>(null);
   /** Takes back the message that an item is gone. */
@@ -47,11 +52,11 @@ export function CartView() {
 
   const undoLine = removed && !cart.items.some((item) => item.id === removed.item.id) && (
     <p className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md bg-surface px-5 py-3 text-sm">
-      <span className="me-auto">{text.removedLine(removed.item.colorName)}</span>
+      <span className="me-auto">{text.removedLine(labelOf(removed.item))}</span>
       <button
         ref={undo}
         type="button"
-        aria-label={text.undoLabel(removed.item.colorName)}
+        aria-label={text.undoLabel(labelOf(removed.item))}
         onClick={() => restore(removed)}
         className="link inline-flex min-h-11 items-center gap-2"
       >
@@ -64,7 +69,9 @@ export function CartView() {
   return (
     <>
       <p role="status" className="sr-only">
-        {text.status(cart.count, formatMoney(cart.price.total))}
+        {cart.items.length === 0
+          ? text.statusEmpty
+          : text.status(cart.count, formatMoney(total), areBags(sold))}
       </p>
       {cart.items.length === 0 ? (
         <>
@@ -98,26 +105,36 @@ export function CartView() {
 const BLOCKED = "checkout-blocked";
 
 function Summary() {
-  const { items, price, coupon, largestQuantity } = useCart();
-  const soldOut = items.filter((item) => largestQuantity(item.id) < 1);
+  const { items, coupon, largestQuantity } = useCart();
+  const shown = useCatalog();
+  const none = items.filter((item) => largestQuantity(item.id) < 1);
+  const namesOf = (lines: Cart) => lines.map(labelOf).join(", ");
   const first = items[0];
   return (
     <div className="grid gap-6">
       <h2 className="text-xl">{text.summary.title}</h2>
-      <GiftNote />
+      {soldLines(items).some((item) => !item.isOther) && <GiftNote />}
       <CouponForm />
-      <Totals price={price} coupon={coupon} />
-      {soldOut.length > 0 || !first ? (
+      <Totals price={priceCart(soldLines(items), coupon)} coupon={coupon} />
+      {none.length > 0 || !first ? (
         <div className="grid gap-2">
           <Button size="lg" disabled aria-describedby={BLOCKED}>
             {text.checkout}
           </Button>
           <p id={BLOCKED} className="text-sm text-danger-fg">
-            {text.checkoutBlocked(soldOut.map((item) => item.colorName).join(", "))}
+            {text.checkoutBlocked(
+              namesOf(soldLines(none)),
+              namesOf(none.filter((item) => item.isGone)),
+            )}
           </p>
         </div>
       ) : (
-        <Link to={paths.order(first.color)} className={buttonClass({ size: "lg" })}>
+        // Of a large catalog, what a page does not know yet comes with the next one.
+        <Link
+          to={paths.order(first.color)}
+          reloadDocument={!shown.some(({ slug }) => slug === first.id)}
+          className={buttonClass({ size: "lg" })}
+        >
           {text.checkout}
         </Link>
       )}

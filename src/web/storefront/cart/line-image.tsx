@@ -4,18 +4,21 @@ import { classNames } from "#ui/class-names.ts";
 type LineImageProps = {
   /** The slug of the variant; undefined for what is gone. */
   color: string | undefined;
+  /** "" for none. */
   image: string;
   className?: string;
 };
 
-/** A small image of a bag on its studio ground; the words beside it say what it shows. */
+/** A small image of what is sold on its studio ground; the words beside it say what it shows. */
 export function LineImage({ color, image, className }: LineImageProps) {
   return (
     <span
       data-color={color}
       className={classNames("studio block aspect-square flex-none rounded-carrier", className)}
     >
-      <CatalogImage imageUrl={image} sizes="8rem" className="size-full object-cover" />
+      {image !== "" && (
+        <CatalogImage imageUrl={image} sizes="8rem" className="size-full object-cover" />
+      )}
     </span>
   );
 }

@@ -1,25 +1,26 @@
 import { cart as text } from "#i18n/en/cart.ts";
 import type { CartItem } from "#modules/cart/cart.ts";
+import { labelOf } from "#modules/cart/line-words.ts";
 import { QuantityStepper } from "#ui/quantity-stepper.tsx";
 import { Tag } from "#ui/tag.tsx";
 
 type LineQuantityProps = {
   item: CartItem;
-  /** The most bags that the line may hold; 0 when it is sold out. */
+  /** The most pieces that the line may hold; 0 when there are none. */
   largest: number;
   onChange: (quantity: number) => void;
 };
 
-/** How many bags a line holds, to be changed while there are any. */
+/** How many pieces a line holds, to be changed while there are any. */
 export function LineQuantity({ item, largest, onChange }: LineQuantityProps) {
-  if (largest < 1) return <Tag tone="danger">{text.outOfStock}</Tag>;
+  if (largest < 1) return <Tag tone="danger">{item.isGone ? text.gone : text.outOfStock}</Tag>;
   return (
     <QuantityStepper
       quantity={item.quantity}
       max={largest}
-      label={text.quantity(item.colorName)}
-      decreaseLabel={text.decrease(item.colorName)}
-      increaseLabel={text.increase(item.colorName)}
+      label={text.quantity(labelOf(item))}
+      decreaseLabel={text.decrease(labelOf(item))}
+      increaseLabel={text.increase(labelOf(item))}
       onChange={onChange}
     />
   );

@@ -4,7 +4,7 @@ import { checkoutOrder, type CheckoutOrder } from "#modules/checkout/order-lines
 import { reachableStep, type CheckoutStep } from "#modules/checkout/steps.ts";
 import { paths } from "#web/paths.ts";
 import { useCart } from "../cart/cart-provider.tsx";
-import { useCatalog } from "../catalog.tsx";
+import { differByColour, useSiblings } from "./siblings.ts";
 import { createDetailsStore, unreadDetails } from "./details-store.ts";
 
 /** What the address of a checkout page says. */
@@ -21,6 +21,8 @@ export function stepPath({ slug, buy }: CheckoutAddress, step: CheckoutStep): st
 }
 
 export type Checkout = CheckoutAddress & {
+  /** Whether the variants to choose from differ by colour alone. */
+  readonly byColour: boolean;
   readonly order: CheckoutOrder;
   readonly details: CheckoutDetails;
   readonly changeDetails: (change: Partial<CheckoutDetails>) => void;
@@ -32,7 +34,7 @@ export type Checkout = CheckoutAddress & {
  */
 export function useCheckout(address: CheckoutAddress): Checkout | undefined {
   const { slug, buy } = address;
-  const catalog = useCatalog();
+  const byColour = differByColour(useSiblings(slug));
   const cart = useCart();
   const [store] = useState(createDetailsStore);
   const details = useSyncExternalStore(store.subscribe, store.read, () => unreadDetails);
@@ -42,7 +44,7 @@ export function useCheckout(address: CheckoutAddress): Checkout | undefined {
     buy,
     cart: cart.items,
     coupon: cart.coupon,
-    catalog,
+    catalog: cart.catalog,
   });
   const canBeSold = order.lines.length > 0 && order.soldOut.length === 0;
   const step = reachableStep(address.step, {
@@ -54,6 +56,7 @@ export function useCheckout(address: CheckoutAddress): Checkout | undefined {
     slug,
     buy,
     step,
+    byColour,
     order,
     details,
     changeDetails: store.update,

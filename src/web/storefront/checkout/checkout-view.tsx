@@ -9,13 +9,15 @@ import { paths } from "#web/paths.ts";
 import { OrderFrame } from "../cart/order-frame.tsx";
 import { stepPath, useCheckout, type Checkout, type CheckoutAddress } from "./checkout-state.ts";
 import { ColourChoice, ColourStepEnd } from "./colour-step.tsx";
-import { QuantityStep } from "./quantity-step.tsx";
+import { differByColour, useSiblings } from "./siblings.ts";
 import { StepList } from "./step-list.tsx";
 import { Summary } from "./summary.tsx";
 
 /** The later steps are no part of the first load; they come while the first ones are filled in. */
+const loadQuantity = () => import("./quantity-step.tsx");
 const loadDetails = () => import("./details-step.tsx");
 const loadPayment = () => import("./payment-step.tsx");
+const QuantityStep = lazy(async () => ({ default: (await loadQuantity()).QuantityStep }));
 const DetailsStep = lazy(async () => ({ default: (await loadDetails()).DetailsStep }));
 const PaymentStep = lazy(async () => ({ default: (await loadPayment()).PaymentStep }));
 
@@ -26,10 +28,11 @@ const PaymentStep = lazy(async () => ({ default: (await loadPayment()).PaymentSt
 export function CheckoutView({ address }: { address: CheckoutAddress }) {
   const checkout = useCheckout(address);
   const step = checkout?.step ?? address.step;
+  const byColour = differByColour(useSiblings(address.slug));
   const isBrief = step !== "payment";
   useEffect(() => {
     // A failure is met again, and answered, where the step is shown.
-    void Promise.allSettled([loadDetails(), loadPayment()]);
+    void Promise.allSettled([loadQuantity(), loadDetails(), loadPayment()]);
   }, []);
   return (
     <OrderFrame
@@ -41,8 +44,8 @@ export function CheckoutView({ address }: { address: CheckoutAddress }) {
     >
       {step !== address.step && <Navigate replace to={stepPath(address, step)} />}
       <div className="max-w-180">
-        <StepList current={step} getPath={(done) => stepPath(address, done)} />
-        <StepHeading step={step} />
+        <StepList current={step} byColour={byColour} getPath={(done) => stepPath(address, done)} />
+        <StepHeading step={step} byColour={byColour} />
         {step === "colour" && <ColourChoice slug={address.slug} buy={address.buy} />}
         {checkout ? <StepBody checkout={checkout} /> : <NotYet step={step} />}
       </div>
@@ -70,7 +73,7 @@ function StepBody({ checkout }: { checkout: Checkout }) {
 /**
  * The focus follows to each new step, so that it is announced and the keyboard starts at its top.
  */
-function StepHeading({ step }: { step: CheckoutStep }) {
+function StepHeading({ step, byColour }: { step: CheckoutStep; byColour: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
   useEffect(() => {
@@ -81,9 +84,9 @@ function StepHeading({ step }: { step: CheckoutStep }) {
   return (
     <h1 ref={heading} tabIndex={-1} className="mb-8">
       <span className="sr-only">
-        {text.numbered(checkoutSteps.indexOf(step) + 1, text.stepNames[step])}:{" "}
+        {text.numbered(checkoutSteps.indexOf(step) + 1, text.stepName(step, byColour))}:{" "}
       </span>
-      {text.headings[step]}
+      {step === "colour" && !byColour ? text.whichOne : text.headings[step]}
     </h1>
   );
 }

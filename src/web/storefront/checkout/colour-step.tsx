@@ -1,14 +1,18 @@
 import { startTransition, useOptimistic } from "react";
 import { Link, useNavigate } from "react-router";
-import { cart as cartText } from "#i18n/en/cart.ts";
+import { countOf } from "#i18n/en/cart.ts";
 import { checkout as text } from "#i18n/en/checkout.ts";
 import { formatMoney } from "#i18n/format.ts";
+import { soldLines } from "#modules/cart/cart.ts";
+import { areBags } from "#modules/cart/line-words.ts";
+import { nameWithSize } from "#modules/catalog/name-with-size.ts";
 import { paths } from "#web/paths.ts";
 import { LineImage } from "../cart/line-image.tsx";
 import { useCart } from "../cart/cart-provider.tsx";
-import { useCatalog, useVariant } from "../catalog.tsx";
+import { useCatalog } from "../catalog.tsx";
 import { StockLine } from "../parts/stock-line.tsx";
 import type { Checkout } from "./checkout-state.ts";
+import { differByColour, useSiblings } from "./siblings.ts";
 import { StepActions } from "./step-actions.tsx";
 
 /**
@@ -16,8 +20,7 @@ import { StepActions } from "./step-actions.tsx";
  * one goes there.
  */
 export function ColourChoice({ slug, buy }: { slug: string; buy: number | undefined }) {
-  const current = useVariant(slug);
-  const siblings = useCatalog().filter(({ productId }) => productId === current?.productId);
+  const siblings = useSiblings(slug);
   const navigate = useNavigate();
   // The address follows a moment later; the choice must show at once.
   const [picked, setPicked] = useOptimistic(slug);
@@ -30,7 +33,7 @@ export function ColourChoice({ slug, buy }: { slug: string; buy: number | undefi
   }
   return (
     <fieldset>
-      <legend className="sr-only">{text.colour}</legend>
+      <legend className="sr-only">{text.stepName("colour", differByColour(siblings))}</legend>
       <div className="grid gap-4 sm:grid-cols-3">
         {siblings.map((variant) => (
           <label
@@ -51,7 +54,7 @@ export function ColourChoice({ slug, buy }: { slug: string; buy: number | undefi
                   onChange={() => pick(variant.slug)}
                   className="mt-0.5 size-4.5 flex-none accent-brand focus-visible:outline-none"
                 />
-                {[variant.variantName, variant.size].filter((part) => part !== null).join(", ")}
+                {nameWithSize(variant)}
               </span>
               <span className="num text-sm text-soft">{formatMoney(variant.price)}</span>
               <StockLine variant={variant} />
@@ -71,22 +74,28 @@ export function ColourStepEnd({ checkout }: { checkout: Checkout }) {
       <CartNotice checkout={checkout} />
       <StepActions
         checkout={checkout}
-        blocked={order.soldOut.includes(slug) ? text.soldOutColour : undefined}
+        blocked={order.soldOut.includes(slug) ? text.soldOut(checkout.byColour) : undefined}
       />
     </>
   );
 }
 
-function CartNotice({ checkout: { order } }: { checkout: Checkout }) {
+function CartNotice({ checkout: { order, byColour } }: { checkout: Checkout }) {
   const cart = useCart();
-  const first = cart.items[0];
+  const shown = useCatalog();
+  const sold = soldLines(cart.items);
+  const first = sold[0];
   if (!first) return null;
-  const bags = cartText.bags(cart.count);
+  const bags = countOf(cart.count, areBags(sold));
   const isCart = order.source === "cart";
   return (
     <p className="mt-6 text-sm text-soft">
-      {isCart ? text.wholeCart(bags) : text.besideCart(bags)}{" "}
-      <Link to={isCart ? paths.cart : paths.order(first.color)} className="link">
+      {isCart ? text.wholeCart(bags) : text.besideCart(bags, byColour)}{" "}
+      <Link
+        to={isCart ? paths.cart : paths.order(first.color)}
+        reloadDocument={!isCart && !shown.some(({ slug }) => slug === first.id)}
+        className="link"
+      >
         {isCart ? text.editCart : text.orderCart}
       </Link>
     </p>

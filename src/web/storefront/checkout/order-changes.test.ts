@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { brand } from "#content/brand.ts";
 import type { CartItem } from "#modules/cart/cart.ts";
 import { priceCart } from "#modules/cart/price-cart.ts";
 import type { SeededColour } from "#content/backpack-colours.ts";
@@ -8,7 +9,7 @@ import { orderChanges } from "./order-changes.ts";
 const line = (id: SeededColour, quantity: number, cents = 7499): CartItem => ({
   id,
   color: id,
-  name: "Backpack",
+  name: brand.productName,
   colorName: id,
   image: "",
   quantity,

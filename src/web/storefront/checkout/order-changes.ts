@@ -1,3 +1,4 @@
+import { labelOf } from "#modules/cart/line-words.ts";
 import type { CheckoutOrder } from "#modules/checkout/order-lines.ts";
 import { isSameMoney, type Money } from "#shared/money.ts";
 
@@ -27,7 +28,7 @@ export function orderChanges(
 ): OrderChange[] {
   const changes: OrderChange[] = [];
   for (const before of seen.lines) {
-    const name = before.colorName;
+    const name = labelOf(before);
     const line = now.lines.find(({ id }) => id === before.id);
     if (!line) {
       changes.push({ kind: "gone", name });
@@ -46,9 +47,9 @@ export function orderChanges(
       });
     }
   }
-  for (const { id, colorName, quantity } of now.lines) {
-    if (!seen.lines.some((line) => line.id === id))
-      changes.push({ kind: "added", name: colorName, now: quantity });
+  for (const added of now.lines) {
+    if (!seen.lines.some((line) => line.id === added.id))
+      changes.push({ kind: "added", name: labelOf(added), now: added.quantity });
   }
   if (!isSameMoney(seen.price.total, now.price.total))
     changes.push({ kind: "total", before: seen.price.total, now: now.price.total });

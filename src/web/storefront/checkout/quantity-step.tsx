@@ -3,6 +3,7 @@ import { cart as cartText } from "#i18n/en/cart.ts";
 import { checkout as text } from "#i18n/en/checkout.ts";
 import { formatMoney } from "#i18n/format.ts";
 import type { CartItem } from "#modules/cart/cart.ts";
+import { labelOf } from "#modules/cart/line-words.ts";
 import { paths } from "#web/paths.ts";
 import { LineImage } from "../cart/line-image.tsx";
 import { LineQuantity } from "../cart/line-quantity.tsx";
@@ -15,6 +16,7 @@ import { StepActions } from "./step-actions.tsx";
  */
 export function QuantityStep({ checkout }: { checkout: Checkout }) {
   const { slug, order } = checkout;
+  const blocking = order.lines.some((line) => line.isGone) ? text.goneLine : text.soldOutLine;
   const cart = useCart();
   const navigate = useNavigate();
   function change(item: CartItem, quantity: number) {
@@ -43,10 +45,7 @@ export function QuantityStep({ checkout }: { checkout: Checkout }) {
           {text.editCart}
         </Link>
       )}
-      <StepActions
-        checkout={checkout}
-        blocked={order.soldOut.length > 0 ? text.soldOutLine : undefined}
-      />
+      <StepActions checkout={checkout} blocked={order.soldOut.length > 0 ? blocking : undefined} />
     </>
   );
 }
@@ -62,10 +61,12 @@ function QuantityLine({ item, largest, onChange }: QuantityLineProps) {
     <li className="flex flex-wrap items-center gap-x-6 gap-y-4 border-t border-line py-6">
       <LineImage color={item.color} image={item.image} className="w-22 sm:w-28" />
       <div className="min-w-40 flex-1">
-        <p className="leading-ui font-medium">{item.colorName}</p>
-        <p className="num text-sm text-soft">{cartText.each(formatMoney(item.price))}</p>
+        <p className="leading-ui font-medium">{labelOf(item)}</p>
+        {!item.isGone && (
+          <p className="num text-sm text-soft">{cartText.each(formatMoney(item.price))}</p>
+        )}
         {largest > 0 && item.quantity >= largest && (
-          <p className="text-sm text-soft">{cartText.limit(largest)}</p>
+          <p className="text-sm text-soft">{cartText.limit(largest, !item.isOther)}</p>
         )}
       </div>
       <LineQuantity item={item} largest={largest} onChange={onChange} />

@@ -66,7 +66,11 @@ function ignoreSecondClick(event: MouseEvent): void {
 
 function backFrom(checkout: Checkout): { to: string; label: string } | undefined {
   const previous = neighbourStep(checkout.step, -1);
-  if (previous) return { to: stepPath(checkout, previous), label: text.backTo[previous] };
+  if (previous) {
+    const isChoice = previous === "colour" && !checkout.byColour;
+    const label = isChoice ? text.backToChoice : text.backTo[previous];
+    return { to: stepPath(checkout, previous), label };
+  }
   if (checkout.order.source === "cart") return { to: paths.cart, label: text.backToCart };
   return undefined;
 }

@@ -4,10 +4,14 @@ import { checkout as text } from "#i18n/en/checkout.ts";
 import { checkoutSteps, type CheckoutStep } from "#modules/checkout/steps.ts";
 import { classNames } from "#ui/class-names.ts";
 
-type StepListProps = { current: CheckoutStep; getPath: (step: CheckoutStep) => string };
+type StepListProps = {
+  current: CheckoutStep;
+  byColour: boolean;
+  getPath: (step: CheckoutStep) => string;
+};
 
 /** Where the customer is: done steps lead back, the current one is stitched. */
-export function StepList({ current, getPath }: StepListProps) {
+export function StepList({ current, byColour, getPath }: StepListProps) {
   const position = checkoutSteps.indexOf(current);
   return (
     <ol aria-label={text.steps} className="mb-8 flex gap-2 text-sm lg:mb-10">
@@ -31,7 +35,7 @@ export function StepList({ current, getPath }: StepListProps) {
                 className="inline-flex min-h-11 items-center gap-1.5 no-underline hover:underline"
               >
                 <Check aria-hidden className="size-4 flex-none" />
-                <span className="max-sm:sr-only">{text.stepNames[step]}</span>
+                <span className="max-sm:sr-only">{text.stepName(step, byColour)}</span>
                 <span className="sr-only">, {text.done}</span>
               </Link>
             ) : (
@@ -41,7 +45,7 @@ export function StepList({ current, getPath }: StepListProps) {
                   !isCurrent && "max-sm:sr-only",
                 )}
               >
-                {text.numbered(index + 1, text.stepNames[step])}
+                {text.numbered(index + 1, text.stepName(step, byColour))}
               </span>
             )}
           </li>

@@ -1,7 +1,9 @@
 import { LockKeyhole } from "lucide-react";
-import { cart as text } from "#i18n/en/cart.ts";
+import { cart as text, countOf } from "#i18n/en/cart.ts";
 import { checkout as checkoutText } from "#i18n/en/checkout.ts";
 import { formatMoney } from "#i18n/format.ts";
+import { soldLines } from "#modules/cart/cart.ts";
+import { areBags } from "#modules/cart/line-words.ts";
 import { lineTotal } from "#modules/cart/price-cart.ts";
 import type { CheckoutOrder } from "#modules/checkout/order-lines.ts";
 import { classNames } from "#ui/class-names.ts";
@@ -42,22 +44,26 @@ export function Summary({ order, brief }: SummaryProps) {
           >
             <LineImage color={line.color} image={line.image} />
             <p className="leading-ui">
-              <span className={classNames(onlyWide)}>{line.name}</span>
+              <span className={classNames(!line.isOther && onlyWide)}>{line.name}</span>
               <span className="block text-sm text-soft">
-                {line.colorName}, {text.bags(line.quantity)}
+                {line.colorName}, {line.isGone ? text.gone : countOf(line.quantity, !line.isOther)}
               </span>
               {brief && index === 0 && order.lines.length > 1 && (
                 <span className="block text-sm text-soft lg:hidden">
-                  {checkoutText.more(order.lines.length - 1)}
+                  {checkoutText.more(order.lines.length - 1, areBags(order.lines))}
                 </span>
               )}
             </p>
-            <p className={classNames("num", onlyWide)}>{formatMoney(lineTotal(line))}</p>
+            {!line.isGone && (
+              <p className={classNames("num", onlyWide)}>{formatMoney(lineTotal(line))}</p>
+            )}
           </li>
         ))}
-        <li className={classNames(onlyWide)}>
-          <GiftNote />
-        </li>
+        {soldLines(order.lines).some((line) => !line.isOther) && (
+          <li className={classNames(onlyWide)}>
+            <GiftNote />
+          </li>
+        )}
       </ul>
       <Totals price={order.price} coupon={order.coupon} brief={brief} />
       {payments === "off" && (

@@ -1,7 +1,9 @@
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { brand } from "#content/brand.ts";
+import { sayOf } from "#i18n/en/cart.ts";
 import { ordering } from "#i18n/en/ordering.ts";
+import { areBags } from "#modules/cart/line-words.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { paths } from "#web/paths.ts";
 import { useSession } from "#web/session/use-session.ts";
@@ -35,9 +37,9 @@ export function TooMany({
           <li key={name}>{text.possible(name, possible)}</li>
         ))}
       </ul>
-      <p className="text-sm">{labels.text}</p>
+      <p className="text-sm">{sayOf(labels.text, areBags(checkout.order.lines))}</p>
       {!isMember && lines.some(({ possible }) => possible === 0) && (
-        <p className="text-sm">{text.earlier}</p>
+        <p className="text-sm">{sayOf(text.earlier, areBags(checkout.order.lines))}</p>
       )}
       <p className="text-sm">
         {labels.waysOn}{" "}

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import { ordering as text } from "#i18n/en/ordering.ts";
 import { checkout as checkoutText } from "#i18n/en/checkout.ts";
+import { labelOf } from "#modules/cart/line-words.ts";
 import { cleanDetails, detailFields, type DetailField } from "#modules/checkout/details.ts";
 import type { CheckoutOrder } from "#modules/checkout/order-lines.ts";
 import type { PlacedOrder } from "#modules/order-processing/contract.ts";
@@ -27,7 +28,7 @@ const CONFIRMED_MS = 1_000;
 
 export type Problem = { readonly title: string; readonly text: string };
 
-/** How many bags of a slug can be ordered now. */
+/** How many pieces of a line can be ordered now. */
 export type PossibleLine = { readonly name: string; readonly possible: number };
 
 type Placing = {
@@ -113,6 +114,7 @@ export function usePlacing(checkout: Checkout): Placing {
     if (code === "offer_changed" || code === "out_of_stock") {
       wasRefused.current = true;
       await revalidate();
+      cart.askAgain();
       setProblem(text.problems.changed);
       return;
     }
@@ -194,9 +196,9 @@ function firstDetail(fields: FieldErrors): DetailField | undefined {
 
 /** What the shop says is possible, for the lines that it names. */
 function possibleLines({ lines }: CheckoutOrder, fields: FieldErrors): PossibleLine[] {
-  return lines.flatMap(({ id, colorName }) => {
-    const [possible] = fields[`lines.${id}`] ?? [];
-    return possible === undefined ? [] : [{ name: colorName, possible: Number(possible) }];
+  return lines.flatMap((line) => {
+    const [possible] = fields[`lines.${line.id}`] ?? [];
+    return possible === undefined ? [] : [{ name: labelOf(line), possible: Number(possible) }];
   });
 }
 

@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight, X } from "lucide-react";
 import { useEffect, useId, useRef, type ReactNode } from "react";
 import { images } from "#content/gallery.ts";
 import { galleryText as text } from "#i18n/en/gallery.ts";
-import { imageCaption } from "#media/image.ts";
+import { imageCaption } from "#media/captions.ts";
 import { Image } from "#ui/image.tsx";
 import { useCarousel } from "#ui/use-carousel.ts";
 import "./lightbox.css";

@@ -1,4 +1,5 @@
-import { imageCaption, type ImageName } from "#media/image.ts";
+import { imageCaption } from "#media/captions.ts";
+import type { ImageName } from "#media/image.ts";
 import { Image } from "#ui/image.tsx";
 
 /** An image within a text, with its caption if it has one. */

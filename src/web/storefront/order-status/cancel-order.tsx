@@ -2,6 +2,7 @@ import { useEffect, useRef, type SyntheticEvent } from "react";
 import { Form, useNavigation, useRevalidator } from "react-router";
 import { brand } from "#content/brand.ts";
 import { policies } from "#content/policies.ts";
+import { sayOf } from "#i18n/en/cart.ts";
 import { orderStatus as text } from "#i18n/en/order-status.ts";
 import { formatTime } from "#i18n/format.ts";
 import { isOpenStatus } from "#modules/orders/status.ts";
@@ -40,13 +41,13 @@ export function CancelOrder({
           </a>
         </p>
       ) : (
-        <Confirmation until={canCancelUntil} />
+        <Confirmation until={canCancelUntil} areBags={order.lines.every(({ isBag }) => isBag)} />
       )}
     </Panel>
   );
 }
 
-function Confirmation({ until }: { until: string }) {
+function Confirmation({ until, areBags }: { until: string; areBags: boolean }) {
   const { isBusy: isCancelling, failed, submit } = useCancelSignedIn();
   const isSent = useNavigation().formData?.get("intent") === "cancel";
   const isBusy = isSent || isCancelling;
@@ -74,7 +75,7 @@ function Confirmation({ until }: { until: string }) {
           {text.cancel.open}
         </summary>
         <p ref={question} tabIndex={-1} className="my-4">
-          {text.cancel.sure}
+          {sayOf(text.cancel.sure, areBags)}
         </p>
         {failed !== undefined && (
           <p role="alert" className="mb-4 rounded-md bg-danger-bg px-5 py-4 text-sm text-danger-fg">

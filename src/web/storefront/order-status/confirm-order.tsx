@@ -1,4 +1,5 @@
 import { Form, useNavigation } from "react-router";
+import { sayOf } from "#i18n/en/cart.ts";
 import { orderStatus as text } from "#i18n/en/order-status.ts";
 import { formatDateTime } from "#i18n/format.ts";
 import type { OrderPage } from "#modules/order-processing/order-page.ts";
@@ -20,23 +21,30 @@ export function ConfirmOrder({ order, code, answer }: ConfirmOrderProps) {
   const { canConfirm, heldUntil } = order;
   const isBusy = useNavigation().formData?.get("intent") === "confirm";
   const labels = text.confirm;
+  const say = (sentence: string) =>
+    sayOf(
+      sentence,
+      order.lines.every(({ isBag }) => isBag),
+    );
   const failed =
     answer && "failed" in answer && answer.intent === "confirm" ? answer.failed : undefined;
   if (!canConfirm && heldUntil === null && failed === undefined) return null;
   return (
-    <Panel heading={canConfirm ? labels.title : labels.heldTitle} className="on-screen">
+    <Panel heading={canConfirm ? labels.title : say(labels.heldTitle)} className="on-screen">
       {failed !== undefined && (
         <p role="alert" className="mb-4 rounded-md bg-danger-bg px-5 py-4 text-sm text-danger-fg">
-          {labels.failed[failed]}
+          {say(labels.failed[failed])}
         </p>
       )}
       <p className="text-soft">
-        {heldUntil === null ? labels.released : labels.held(formatDateTime(new Date(heldUntil)))}
+        {say(
+          heldUntil === null ? labels.released : labels.held(formatDateTime(new Date(heldUntil))),
+        )}
       </p>
       {canConfirm && code === undefined && <p className="mt-2 text-soft">{labels.byMail}</p>}
       {canConfirm && code !== undefined && (
         <Form method="post" className="mt-4 grid justify-items-start gap-4">
-          <p>{labels.text}</p>
+          <p>{say(labels.text)}</p>
           <input type="hidden" name="code" value={code} />
           <Button type="submit" name="intent" value="confirm" aria-busy={isBusy}>
             {isBusy ? labels.busy : labels.button}

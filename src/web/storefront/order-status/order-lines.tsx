@@ -1,6 +1,8 @@
+import { countOf } from "#i18n/en/cart.ts";
 import { orderStatus as text } from "#i18n/en/order-status.ts";
 import { formatMoney } from "#i18n/format.ts";
-import type { OrderPage, OrderPageLine } from "#modules/order-processing/order-page.ts";
+import type { OrderPageLine } from "#modules/order-processing/order-page-lines.ts";
+import type { OrderPage } from "#modules/order-processing/order-page.ts";
 import { BagImage } from "./bag-image.tsx";
 import { Panel } from "./panel.tsx";
 
@@ -51,7 +53,7 @@ function Line({ line }: { line: OrderPageLine }) {
         {line.name}
         <span className="block text-sm text-soft">
           {line.variant !== null && `${line.variant}, `}
-          {text.bags(line.quantity)}
+          {countOf(line.quantity, line.isBag)}
         </span>
       </p>
       <p className="num">{formatMoney(line.total)}</p>

@@ -86,7 +86,7 @@ export function OrderView({ order, isPreview = false, ...props }: OrderViewProps
           <WaysOn />
         </fieldset>
         <div>
-          <Timeline events={order.events} />
+          <Timeline events={order.events} areBags={order.lines.every(({ isBag }) => isBag)} />
         </div>
       </div>
       <p className="on-paper">

@@ -1,11 +1,14 @@
+import { sayOf } from "#i18n/en/cart.ts";
 import { orderStatus as text } from "#i18n/en/order-status.ts";
 import { formatDateTime, formatMoney } from "#i18n/format.ts";
 import type { OrderPageEvent } from "#modules/order-processing/order-page.ts";
 import { money } from "#shared/money.ts";
 import { Panel } from "./panel.tsx";
 
+type TimelineProps = { events: readonly OrderPageEvent[]; areBags: boolean };
+
 /** What has happened to an order, newest first. */
-export function Timeline({ events }: { events: readonly OrderPageEvent[] }) {
+export function Timeline({ events, areBags }: TimelineProps) {
   const known = events.filter((event) => getWords(event) !== "").toReversed();
   if (known.length === 0) return null;
   return (
@@ -14,7 +17,7 @@ export function Timeline({ events }: { events: readonly OrderPageEvent[] }) {
       <ol className="grid">
         {known.map((event) => (
           <li key={event.id} className="order-event">
-            <p className="leading-ui font-medium">{getWords(event)}</p>
+            <p className="leading-ui font-medium">{sayOf(getWords(event), areBags)}</p>
             {event.note !== null && (
               <p className="text-soft wrap-anywhere">
                 <bdi>{event.note}</bdi>

@@ -2,11 +2,11 @@ import { CircleCheck, Mail, Package, Truck, type LucideIcon } from "lucide-react
 import { useEffect } from "react";
 import { brand } from "#content/brand.ts";
 import { policies } from "#content/policies.ts";
+import { countOf } from "#i18n/en/cart.ts";
 import { orderSuccess as text } from "#i18n/en/order-success.ts";
 import { formatMoney } from "#i18n/format.ts";
 import { reviewInvitation } from "#modules/checkout/review-invitation.ts";
 import { paths } from "#web/paths.ts";
-import { useVariant } from "../catalog.tsx";
 import { forgetDetails } from "../checkout/details-storage.ts";
 import { forgetPendingOrder } from "../checkout/pending-order.ts";
 import { BagImage } from "../order-status/bag-image.tsx";
@@ -65,7 +65,9 @@ export function Confirmed({ order, publicUrl }: ConfirmedProps) {
           </NextStep>
           <NextStep icon={Truck}>{text.shipping(policies.shippingDays.worldwideFree)}</NextStep>
         </ol>
-        <p className="text-sm text-soft">{text.review}</p>
+        <p className="text-sm text-soft">
+          {order.lines.every(({ isBag }) => isBag) ? text.review : text.reviewOther}
+        </p>
         <WaysOn orderPath={order.path} />
       </div>
     </div>
@@ -83,7 +85,7 @@ function OrderLines({ order: { lines, discount, total } }: { order: ShownOrder }
             {line.name}
             <span className="block text-sm text-soft">
               {line.variant !== null && `${line.variant}, `}
-              {text.bags(line.quantity)}
+              {countOf(line.quantity, line.isBag)}
             </span>
           </p>
         </div>
@@ -119,12 +121,12 @@ function NextStep({ icon: Icon, children }: { icon: LucideIcon; children: string
 
 /** Some time after the page has come, so that the invitation does not compete with it. */
 function useReviewInvitation(order: ShownOrder, publicUrl: string): void {
-  const variant = useVariant(order.slug);
   useEffect(() => {
+    const { sold } = order;
     const invitation =
-      variant &&
-      reviewInvitation(order, variant, {
-        productUrl: publicUrl + paths.product(variant.slug),
+      sold &&
+      reviewInvitation(order, sold.sku, {
+        productUrl: publicUrl + paths.product(sold.slug),
         source: `${brand.storagePrefix}-shop`,
         locationId: brand.storagePrefix,
       });
@@ -134,5 +136,5 @@ function useReviewInvitation(order: ShownOrder, publicUrl: string): void {
       INVITATION_DELAY_MS,
     );
     return () => clearTimeout(timer);
-  }, [order, variant, publicUrl]);
+  }, [order, publicUrl]);
 }

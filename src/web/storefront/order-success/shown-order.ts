@@ -2,6 +2,7 @@ import type { CatalogVariant } from "#modules/catalog/contract.ts";
 import { lineTotal } from "#modules/cart/price-cart.ts";
 import type { Confirmation } from "#modules/checkout/confirmation.ts";
 import type { ConfirmedOrder } from "#modules/order-processing/order-page.ts";
+import { nameWithSize } from "#modules/catalog/name-with-size.ts";
 import type { Money } from "#shared/money.ts";
 import { paths } from "#web/paths.ts";
 
@@ -12,6 +13,7 @@ type ShownLine = {
   readonly slug: string | null;
   readonly image: string | null;
   readonly quantity: number;
+  readonly isBag: boolean;
 };
 
 /** What the confirmation page shows of an order. */
@@ -22,7 +24,8 @@ export type ShownOrder = Confirmation & {
   readonly discount:
     | { readonly code: string; readonly percent: number; readonly amount: Money }
     | undefined;
-  /** Undefined when nothing is sold any more. */
+  /** The first thing in it that has a page; undefined when nothing is sold any more. */
+  readonly sold: { readonly slug: string; readonly sku: string } | undefined;
   readonly total: Money | undefined;
   /** Whether it is still to be paid, as agreed. */
   readonly isUnpaid: boolean;
@@ -44,13 +47,15 @@ export function claimedOrder(
   const line = variant && {
     id: variant.slug,
     name: variant.productName,
-    variant: variant.variantName,
+    variant: nameWithSize(variant),
     slug: variant.slug,
     image: variant.images[0] ?? null,
     quantity,
+    isBag: variant.carriesPets,
   };
   return {
     ...confirmation,
+    sold: variant,
     number: confirmation.orderId,
     lines: line ? [line] : [],
     discount: undefined,
@@ -67,6 +72,7 @@ export function knownOrder(
   accessKey: string,
 ): ShownOrder & { readonly path: string } {
   const { coupon, discount } = order;
+  const [sold] = order.lines.flatMap(({ slug, sku }) => (slug === null ? [] : [{ slug, sku }]));
   return {
     orderId: order.confirmationId,
     number: order.number,
@@ -75,6 +81,7 @@ export function knownOrder(
     slug: order.slug ?? "olive",
     quantity: order.quantity,
     lines: order.lines,
+    sold,
     discount: coupon ? { ...coupon, amount: discount } : undefined,
     total: order.total,
     isUnpaid: !order.isPaid,

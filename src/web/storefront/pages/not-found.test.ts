@@ -20,6 +20,7 @@ test("SHELL-11 the path of an unknown address is logged, without its query and i
     asIdentity: () => Promise.reject(new Error("nobody signs in here")),
     asCheckout: () => Promise.reject(new Error("nothing is sold here")),
     previewOrder: () => Promise.reject(new Error("nothing is sold here")),
+    previewProduct: () => Promise.reject(new Error("nothing is sold here")),
   });
   const url = new URL(`https://shop.example/no/such/page${"x".repeat(500)}?email=maya@example.com`);
 

@@ -1,7 +1,9 @@
 import { useMemo } from "react";
 import { redirect } from "react-router";
 import { orderSuccess } from "#i18n/en/order-success.ts";
-import { parseConfirmation } from "#modules/checkout/confirmation.ts";
+import { parseConfirmation, type Confirmation } from "#modules/checkout/confirmation.ts";
+import type { CatalogVariant } from "#modules/catalog/contract.ts";
+import { findBySlugs } from "#modules/catalog/list-variants.ts";
 import { isOverStatus } from "#modules/orders/status.ts";
 import { readConfirmedOrder } from "#modules/order-processing/order-page.ts";
 import { paths } from "#web/paths.ts";
@@ -19,9 +21,13 @@ import type { Route } from "./+types/order-success";
  * browser.
  */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { payments, publicUrl, asCheckout, clock } = context.get(shopContext);
+  const { payments, publicUrl, asCheckout, clock, run } = context.get(shopContext);
   const confirmation = parseConfirmation(url.searchParams, clock());
-  if (payments === "off") return { state: "claimed", confirmation, publicUrl } as const;
+  if (payments === "off") {
+    // A large catalog has more than the pages carry along.
+    const [variant] = await run((ctx) => findBySlugs(ctx, [confirmation.slug]));
+    return { state: "claimed", confirmation, variant, publicUrl } as const;
+  }
   // A shop that takes orders confirms only those that it knows, to those who have the key.
   const accessKey = url.searchParams.get("key") ?? "";
   const order = await asCheckout((ctx) =>
@@ -59,17 +65,21 @@ export function meta({ loaderData: { state, publicUrl } }: Route.MetaArgs): Rout
 
 export default function OrderSuccessPage({ loaderData }: Route.ComponentProps) {
   const { state, publicUrl } = loaderData;
-  if (state === "claimed")
-    return <Claimed confirmation={loaderData.confirmation} publicUrl={publicUrl} />;
+  if (state === "claimed") return <Claimed {...loaderData} />;
   if (state === "unknown") return <Unconfirmed />;
   if (state === "waiting") return <AwaitingPayment orderPath={loaderData.order.path} />;
   return <Confirmed order={loaderData.order} publicUrl={publicUrl} />;
 }
 
 /** What only the address says. */
-function Claimed(props: { confirmation: ReturnType<typeof parseConfirmation>; publicUrl: string }) {
+function Claimed(props: {
+  confirmation: Confirmation;
+  variant: CatalogVariant | undefined;
+  publicUrl: string;
+}) {
   const { confirmation, publicUrl } = props;
-  const variant = useVariant(confirmation.slug);
+  const first = useVariant(confirmation.slug);
+  const variant = props.variant ?? first;
   const order = useMemo(() => claimedOrder(confirmation, variant), [confirmation, variant]);
   return <Confirmed order={order} publicUrl={publicUrl} />;
 }

@@ -12,8 +12,14 @@ import { StockLine } from "../parts/stock-line.tsx";
 
 const STOCK_LINE_ID = "stock";
 
+type BuyBoxProps = {
+  variant: CatalogVariant;
+  /** It is not for sale yet. */
+  isPreview?: boolean | undefined;
+};
+
 /** What the bag costs, how many there are, and the two ways to buy it. */
-export function BuyBox({ variant }: { variant: CatalogVariant }) {
+export function BuyBox({ variant, isPreview }: BuyBoxProps) {
   const payments = usePayments();
   return (
     <div className="grid gap-4 rounded-lg border border-line bg-surface p-5 sm:p-6">
@@ -24,7 +30,7 @@ export function BuyBox({ variant }: { variant: CatalogVariant }) {
         </p>
         <StockLine id={STOCK_LINE_ID} variant={variant} />
       </div>
-      {variant.available > 0 ? <BuyLinks variant={variant} /> : <NothingToBuy />}
+      {variant.available > 0 && !isPreview ? <BuyLinks variant={variant} /> : <NothingToBuy />}
       <div className="grid gap-2">
         {payments === "off" && <Note icon={LockKeyhole} text={productPage.paymentNote} />}
         <Note icon={Truck} text={productPageText.shipping} />

@@ -68,7 +68,8 @@ function choices(current: CatalogVariant, siblings: readonly CatalogVariant[]) {
   return Object.fromEntries(
     [...html.matchAll(/<nav aria-label="(\w+)">(.*?)<\/nav>/g)].map(([, label = "", nav = ""]) => [
       label,
-      [...nav.matchAll(/href="\/product\/([\w-]+)"/g)].map(([, slug]) => slug),
+      // The page itself has the address that it is at.
+      [...nav.matchAll(/href="\/(?:product\/([\w-]+))?"/g)].map(([, slug = current.slug]) => slug),
     ]),
   );
 }

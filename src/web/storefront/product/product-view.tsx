@@ -32,10 +32,13 @@ export type ProductViewProps = {
   /** All variants of the product. */
   siblings: readonly CatalogVariant[];
   details: VariantDetails;
+  /** It is looked at before it is for sale: nothing can be bought or handed on here. */
+  isPreview?: boolean;
 };
 
 /** The page of one variant: its images, what it costs, what it is. */
-export function ProductView({ trail, variant, siblings, details }: ProductViewProps) {
+export function ProductView(props: ProductViewProps) {
+  const { trail, variant, siblings, details, isPreview } = props;
   preloadImage(variant.images[0]);
   const limit = petLimit(details);
   return (
@@ -68,11 +71,13 @@ export function ProductView({ trail, variant, siblings, details }: ProductViewPr
               {limit !== undefined && productPageText.forWhom(limit)} {details.tagline}
             </p>
             <VariantSwitch current={variant} siblings={siblings} />
-            <BuyBox variant={variant} />
+            <BuyBox variant={variant} isPreview={isPreview} />
             {variant.carriesPets && <GiftBox />}
-            <p className="text-center">
-              <ShareButton path={paths.product(variant.slug)} title={variant.variantName} />
-            </p>
+            {!isPreview && (
+              <p className="text-center">
+                <ShareButton path={paths.product(variant.slug)} title={variant.variantName} />
+              </p>
+            )}
           </div>
         </div>
       </div>

@@ -98,24 +98,29 @@ test("PDP-11 pictures and breadcrumbs have absolute addresses", () => {
   });
 });
 
-test("PDP-14 the variants of one product are a group, the page's own one as a whole", () => {
+test("PDP-14 a product page names its variant's group, and the others in it", () => {
   const large = { ...olive, slug: "olive-large", sku: "LARGE", size: "Large" };
   const blue = { ...olive, slug: "blue", shortName: "Blue" };
-  const [group] = structuredData(
+  const [product] = structuredData(
     { variant: olive, siblings: [olive, large], details, trail: above },
     shop,
   );
-  expect(group).toMatchObject({
-    "@type": "ProductGroup",
-    productGroupID: olive.productId,
-    variesBy: ["https://schema.org/size"],
-    hasVariant: [
-      { "@type": "Product", sku: olive.sku, weight: { value: 930 }, height: { value: 46 } },
-      { "@type": "Product", sku: "LARGE", size: "Large", offers: { "@type": "Offer" } },
-    ],
+  expect(product).toMatchObject({
+    "@type": "Product",
+    sku: olive.sku,
+    weight: { value: 930 },
+    height: { value: 46 },
+    isVariantOf: {
+      "@type": "ProductGroup",
+      productGroupID: olive.productId,
+      variesBy: ["https://schema.org/size"],
+      hasVariant: [
+        { "@type": "Product", sku: "LARGE", size: "Large", offers: { "@type": "Offer" } },
+      ],
+    },
   });
   const colours = { variant: olive, siblings: [olive, blue], details, trail: above };
   expect(structuredData(colours, shop)[0]).toMatchObject({
-    variesBy: ["https://schema.org/color"],
+    isVariantOf: { variesBy: ["https://schema.org/color"] },
   });
 });

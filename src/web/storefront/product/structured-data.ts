@@ -22,8 +22,8 @@ type Shown = {
 };
 
 /**
- * What search engines read of a product page: the variant with its offer, among the others of its
- * product if there are any, and where the page lies.
+ * What search engines read of a product page: the variant with its offer, the others of its product
+ * if there are any, and where the page lies.
  */
 export function structuredData(shown: Shown, publicUrl: string): Schema[] {
   const { variant, siblings, details, trail } = shown;
@@ -36,9 +36,10 @@ export function structuredData(shown: Shown, publicUrl: string): Schema[] {
       width: quantity(details.sizeMm.width / 10, "CMT"),
       depth: quantity(details.sizeMm.depth / 10, "CMT"),
     }),
+    isVariantOf: siblings.length > 1 ? groupData(shown, publicUrl) : undefined,
   });
   return [
-    siblings.length > 1 ? groupData(own, shown, publicUrl) : own,
+    own,
     breadcrumbData(
       [...trail, { label: variant.variantName, to: paths.product(variant.slug) }],
       publicUrl,
@@ -46,27 +47,25 @@ export function structuredData(shown: Shown, publicUrl: string): Schema[] {
   ];
 }
 
-/** One product in several variants: that of the page as a whole, the others as in a list. */
-function groupData(own: Schema, { variant, siblings, details }: Shown, publicUrl: string): Schema {
-  const { "@context": _, ...ownData } = own;
+/** The product as a whole, with its other variants. */
+function groupData({ variant, siblings, details }: Shown, publicUrl: string) {
   const vary = (names: readonly (string | null)[]) => new Set(names).size > 1;
   const variesBy = [
     ...(vary(siblings.map(({ shortName }) => shortName)) ? ["https://schema.org/color"] : []),
     ...(vary(siblings.map(({ size }) => size)) ? ["https://schema.org/size"] : []),
   ];
-  return schema("ProductGroup", {
+  return {
+    "@type": "ProductGroup",
     name: variant.productName,
     description: details.description ?? undefined,
     url: publicUrl + paths.product(variant.slug),
     brand: { "@type": "Brand", name: brand.name },
     productGroupID: variant.productId,
     variesBy,
-    hasVariant: siblings.map((sibling) =>
-      sibling.slug === variant.slug
-        ? ownData
-        : { "@type": "Product", ...productData(sibling, publicUrl) },
-    ),
-  });
+    hasVariant: siblings
+      .filter(({ slug }) => slug !== variant.slug)
+      .map((sibling) => ({ "@type": "Product", ...productData(sibling, publicUrl) })),
+  };
 }
 
 /** One variant with its offer, for lists of them. */

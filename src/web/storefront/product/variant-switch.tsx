@@ -62,7 +62,8 @@ function Choice({ label, choices, current, getName }: ChoiceProps) {
         {choices.map((variant) => (
           <li key={variant.slug} className="max-w-full">
             <Link
-              to={paths.product(variant.slug)}
+              // The page itself: a preview has another address.
+              to={variant.slug === current.slug ? "." : paths.product(variant.slug)}
               prefetch="intent"
               data-color={variant.slug}
               aria-current={variant.slug === current.slug ? "page" : undefined}

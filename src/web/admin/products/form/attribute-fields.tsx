@@ -1,13 +1,15 @@
-import { Plus, Trash2 } from "lucide-react";
+import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
 import { products } from "#i18n/he/products.ts";
 import { attributeTypes } from "#modules/catalog/admin-words.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
 import { SelectInput, TextInput } from "../../kit/fields.tsx";
 import { ToolButton } from "../../kit/tool-button.tsx";
+import { moved } from "../product/images/move-image.ts";
 import { getProblemText, type Problems } from "./problems.ts";
 import type { AttributeDraft } from "./product-draft.ts";
 
 const text = products.form;
+const moveId = (place: number, step: -1 | 1) => `attribute-${place}-move-${step}`;
 const newAttribute: AttributeDraft = { name: "", value: "", type: "text" };
 
 type AttributeFieldsProps = {
@@ -16,7 +18,10 @@ type AttributeFieldsProps = {
   onChange: (attributes: readonly AttributeDraft[]) => void;
 };
 
-/** Facts about a product: a name, a value, and what kind of value it is. */
+/**
+ * Facts about a product in the order in which they are shown: a name, a value, and what kind of
+ * value it is.
+ */
 export function AttributeFields({ attributes, problems, onChange }: AttributeFieldsProps) {
   const change = (index: number, changes: Partial<AttributeDraft>) =>
     onChange(attributes.map((it, place) => (place === index ? { ...it, ...changes } : it)));
@@ -30,10 +35,16 @@ export function AttributeFields({ attributes, problems, onChange }: AttributeFie
           // oxlint-disable-next-line react/no-array-index-key
           key={index}
           place={index + 1}
+          isLast={index === attributes.length - 1}
           attribute={attribute}
           nameError={getProblemText(problems[`attributes.${index}.name`])}
           valueError={getProblemText(problems[`attributes.${index}.value`])}
           onChange={(changes) => change(index, changes)}
+          onMove={(step) => {
+            onChange(moved(attributes, index, step));
+            // The focus goes with what was moved, so that the same key moves it on.
+            document.getElementById(moveId(index + 1 + step, step))?.focus();
+          }}
           onRemove={() => onChange(attributes.filter((_, place) => place !== index))}
         />
       ))}
@@ -50,19 +61,23 @@ export function AttributeFields({ attributes, problems, onChange }: AttributeFie
 
 type AttributeRowProps = {
   place: number;
+  isLast: boolean;
   attribute: AttributeDraft;
   nameError: string | undefined;
   valueError: string | undefined;
   onChange: (changes: Partial<AttributeDraft>) => void;
+  onMove: (step: -1 | 1) => void;
   onRemove: () => void;
 };
 
 function AttributeRow({
   place,
+  isLast,
   attribute,
   nameError,
   valueError,
   onChange,
+  onMove,
   onRemove,
 }: AttributeRowProps) {
   const { name, value, type } = attribute;
@@ -111,9 +126,27 @@ function AttributeRow({
           </option>
         ))}
       </SelectInput>
-      <ToolButton label={text.removeAttribute(place)} onClick={onRemove} className="mt-6.5">
-        <Trash2 aria-hidden className="size-4" />
-      </ToolButton>
+      <div className="mt-6.5 flex">
+        <ToolButton
+          id={moveId(place, -1)}
+          label={text.attributeUp(place)}
+          disabledReason={place === 1 ? text.attributeIsFirst : undefined}
+          onClick={() => onMove(-1)}
+        >
+          <ArrowUp aria-hidden className="size-4" />
+        </ToolButton>
+        <ToolButton
+          id={moveId(place, 1)}
+          label={text.attributeDown(place)}
+          disabledReason={isLast ? text.attributeIsLast : undefined}
+          onClick={() => onMove(1)}
+        >
+          <ArrowDown aria-hidden className="size-4" />
+        </ToolButton>
+        <ToolButton label={text.removeAttribute(place)} onClick={onRemove}>
+          <Trash2 aria-hidden className="size-4" />
+        </ToolButton>
+      </div>
     </div>
   );
 }

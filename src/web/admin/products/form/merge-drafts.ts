@@ -1,24 +1,9 @@
-import type { ProductDraft } from "./product-draft.ts";
-
-const fields = [
-  "name",
-  "description",
-  "price",
-  "categoryId",
-  "tags",
-  "sku",
-  "weight",
-  "dimensions",
-  "isActive",
-  "featured",
-  "attributes",
-] as const satisfies readonly (keyof ProductDraft)[];
-export type DraftField = (typeof fields)[number];
-
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-/** The fields in which two drafts differ. */
-export function changedFields(a: ProductDraft, b: ProductDraft): readonly DraftField[] {
+/** The fields in which two drafts of one form differ. */
+export function changedFields<Draft extends object>(a: Draft, b: Draft): readonly (keyof Draft)[] {
+  // Drafts of one form have the same fields.
+  const fields = Object.keys(a) as (keyof Draft)[];
   return fields.filter((field) => !isSame(a[field], b[field]));
 }
 
@@ -27,19 +12,18 @@ export function changedFields(a: ProductDraft, b: ProductDraft): readonly DraftF
  * (`theirs`). Each side's changes are kept; where both changed the same field, what was typed
  * stays, and the field is among the `clashes`.
  */
-export function mergeDrafts(
-  base: ProductDraft,
-  mine: ProductDraft,
-  theirs: ProductDraft,
-): { draft: ProductDraft; clashes: readonly DraftField[] } {
-  const typed = new Set(changedFields(base, mine));
-  const saved = changedFields(base, theirs);
-  const draft = Object.fromEntries(
-    fields.map((field) => [field, typed.has(field) ? mine[field] : theirs[field]]),
-  );
+export function mergeDrafts<Draft extends object>(
+  base: Draft,
+  mine: Draft,
+  theirs: Draft,
+): { draft: Draft; clashes: readonly (keyof Draft)[] } {
+  const typed = changedFields(base, mine);
+  const draft = { ...theirs };
+  for (const field of typed) draft[field] = mine[field];
   return {
-    // Every field of a draft is in the list above, which is typed by it.
-    draft: { ...theirs, ...draft },
-    clashes: saved.filter((field) => typed.has(field) && !isSame(mine[field], theirs[field])),
+    draft,
+    clashes: changedFields(base, theirs).filter(
+      (field) => typed.includes(field) && !isSame(mine[field], theirs[field]),
+    ),
   };
 }

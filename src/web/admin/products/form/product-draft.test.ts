@@ -28,6 +28,20 @@ describe("the form of a product", () => {
     expect(findProblems({ ...filled, weight })).toEqual({ weight: "not_a_whole_number" });
   });
 
+  test("CATF-06 is sent with millimetres and grams of what is typed in centimetres and kilograms", () => {
+    const draft = { ...filled, height: "46", width: " 30.5 ", depth: "0.1", maxPet: "7.25" };
+    expect(readDraft(draft)).toMatchObject({
+      body: { heightMm: 460, widthMm: 305, depthMm: 1, maxPetGrams: 7250 },
+    });
+    expect(readDraft(filled)).toMatchObject({ body: { heightMm: null, maxPetGrams: null } });
+    const wrong = { ...filled, height: "46 cm", width: "0.05", maxPet: "-1" };
+    expect(findProblems(wrong)).toEqual({
+      height: "not_a_length",
+      width: "not_a_length",
+      maxPet: "not_a_weight",
+    });
+  });
+
   test("names the attribute that is wrong", () => {
     const attributes = [
       { name: "Outside", value: "Cloth", type: "text" },

@@ -13,11 +13,19 @@ export type ProductDraft = {
   readonly tags: readonly string[];
   readonly sku: string;
   readonly weight: string;
+  /** In centimetres. */
+  readonly height: string;
+  readonly width: string;
+  readonly depth: string;
+  /** In kilograms. */
+  readonly maxPet: string;
   readonly dimensions: string;
+  readonly care: string;
   readonly isActive: boolean;
   readonly featured: boolean;
   readonly attributes: readonly AttributeDraft[];
 };
+export type DraftField = keyof ProductDraft;
 export type AttributeDraft = AdminProduct["attributes"][number];
 
 type ProductBody = CallInput<"POST /api/admin/products">["body"];
@@ -30,7 +38,12 @@ export const emptyDraft: ProductDraft = {
   tags: [],
   sku: "",
   weight: "",
+  height: "",
+  width: "",
+  depth: "",
+  maxPet: "",
   dimensions: "",
+  care: "",
   isActive: true,
   featured: false,
   attributes: [],
@@ -40,8 +53,31 @@ export const emptyDraft: ProductDraft = {
 export const draftNames = {
   basePriceMinor: "price",
   weightGrams: "weight",
+  heightMm: "height",
+  widthMm: "width",
+  depthMm: "depth",
+  maxPetGrams: "maxPet",
   tags: "tags",
 } as const;
+
+const MM_PER_CM = 10;
+const GRAMS_PER_KG = 1000;
+
+const inUnits = (amount: number | null, perUnit: number) =>
+  amount === null ? "" : String(amount / perUnit);
+
+/**
+ * What was typed in centimetres or kilograms, in millimetres or grams: null for nothing, undefined
+ * for what is no such number.
+ */
+function readMeasure(typed: string, perUnit: number): number | null | undefined {
+  const text = typed.trim();
+  if (text === "") return null;
+  const amount = /^\d{1,6}(\.\d{1,3})?$/.test(text) ? Number(text) * perUnit : Number.NaN;
+  // 0.29 times 100 is 28.999…
+  const whole = Math.round(amount);
+  return Math.abs(amount - whole) < 0.001 ? whole : undefined;
+}
 
 export function toDraft(product: AdminProduct): ProductDraft {
   return {
@@ -51,8 +87,13 @@ export function toDraft(product: AdminProduct): ProductDraft {
     categoryId: product.category?.id ?? "",
     tags: product.tags,
     sku: product.sku ?? "",
-    weight: product.weightGrams === null ? "" : String(product.weightGrams),
+    weight: inUnits(product.weightGrams, 1),
+    height: inUnits(product.heightMm, MM_PER_CM),
+    width: inUnits(product.widthMm, MM_PER_CM),
+    depth: inUnits(product.depthMm, MM_PER_CM),
+    maxPet: inUnits(product.maxPetGrams, GRAMS_PER_KG),
     dimensions: product.dimensions ?? "",
+    care: product.care ?? "",
     isActive: product.isActive,
     featured: product.featured,
     attributes: product.attributes,
@@ -67,6 +108,14 @@ export function readDraft(draft: ProductDraft): { body: ProductBody } | { proble
   if (basePriceMinor === undefined) problems["price"] = "not_a_price";
   const weight = draft.weight.trim();
   if (weight !== "" && !/^\d{1,9}$/.test(weight)) problems["weight"] = "not_a_whole_number";
+  const heightMm = readMeasure(draft.height, MM_PER_CM);
+  const widthMm = readMeasure(draft.width, MM_PER_CM);
+  const depthMm = readMeasure(draft.depth, MM_PER_CM);
+  const maxPetGrams = readMeasure(draft.maxPet, GRAMS_PER_KG);
+  if (heightMm === undefined) problems["height"] = "not_a_length";
+  if (widthMm === undefined) problems["width"] = "not_a_length";
+  if (depthMm === undefined) problems["depth"] = "not_a_length";
+  if (maxPetGrams === undefined) problems["maxPet"] = "not_a_weight";
   for (const [index, { name, value, type }] of draft.attributes.entries()) {
     if (name.trim() === "") problems[`attributes.${index}.name`] = "required";
     if (value.trim() === "") problems[`attributes.${index}.value`] = "required";
@@ -84,7 +133,12 @@ export function readDraft(draft: ProductDraft): { body: ProductBody } | { proble
       isActive: draft.isActive,
       featured: draft.featured,
       weightGrams: weight === "" ? null : Number(weight),
+      heightMm,
+      widthMm,
+      depthMm,
+      maxPetGrams,
       dimensions: draft.dimensions,
+      care: draft.care,
       sku: draft.sku,
       attributes: [...draft.attributes],
     },

@@ -4,8 +4,9 @@ import { products } from "#i18n/he/products.ts";
 import type { AdminCategory } from "#modules/catalog/admin-shapes.ts";
 import { CheckInput, SelectInput, TextAreaInput, TextInput } from "../../kit/fields.tsx";
 import { CategoryOptions } from "../parts/category-options.tsx";
+import { MeasureFields } from "./measure-fields.tsx";
 import { getProblemText, type Problems } from "./problems.ts";
-import type { ProductDraft } from "./product-draft.ts";
+import type { DraftField, ProductDraft } from "./product-draft.ts";
 import { TagsInput } from "./tags-input.tsx";
 
 const text = products.form;
@@ -17,7 +18,7 @@ type ProductFieldsProps = {
   /** What the price is in shekels, when that is known. */
   priceHelp?: string | undefined;
   /** Something to say below a field. */
-  getNote?: (field: keyof ProductDraft) => ReactNode;
+  getNote?: (field: DraftField) => ReactNode;
   onChange: (changes: Partial<ProductDraft>) => void;
 };
 
@@ -110,6 +111,29 @@ export function ProductFields({
         />
         {getNote("weight")}
       </div>
+      <MeasureFields draft={draft} problems={problems} getNote={getNote} onChange={onChange} />
+      <div className="grid gap-2 sm:col-span-2">
+        <TextAreaInput
+          name="product-care"
+          label={text.care}
+          optionalHint={admin.dialog.optional}
+          help={text.careHelp}
+          error={getProblemText(problems["care"])}
+          value={draft.care}
+          maxLength={2000}
+          onChange={({ target }) => onChange({ care: target.value })}
+        />
+        {getNote("care")}
+      </div>
+      <div className="grid gap-2">
+        <TagsInput
+          name="product-tags"
+          tags={draft.tags}
+          error={getProblemText(problems["tags"])}
+          onChange={(tags) => onChange({ tags })}
+        />
+        {getNote("tags")}
+      </div>
       <div className="grid gap-2">
         <TextInput
           name="product-dimensions"
@@ -123,15 +147,6 @@ export function ProductFields({
           onChange={({ target }) => onChange({ dimensions: target.value })}
         />
         {getNote("dimensions")}
-      </div>
-      <div className="grid gap-2">
-        <TagsInput
-          name="product-tags"
-          tags={draft.tags}
-          error={getProblemText(problems["tags"])}
-          onChange={(tags) => onChange({ tags })}
-        />
-        {getNote("tags")}
       </div>
       <div className="grid gap-2">
         <CheckInput

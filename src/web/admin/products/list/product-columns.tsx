@@ -8,17 +8,18 @@ import { AmountPair } from "../../kit/money.tsx";
 import { RowImage } from "../../kit/row-image.tsx";
 import { ActiveSwitch, FeaturedToggle } from "../parts/product-flags.tsx";
 import { LeavesBin } from "../parts/leaves-bin.tsx";
+import { StateTag } from "../publishing/state-tag.tsx";
 import { ProductMenu, type ProductActions } from "./product-menu.tsx";
 
 const text = products.columns;
 
 /**
  * The columns of products that are there, and of those in the bin. `search` is what the way back
- * leads to.
+ * leads to, `place` the column that moves them, where they stand in the shop's order.
  */
 export function productColumns(
   actions: ProductActions,
-  { isBin, search }: { isBin: boolean; search: string },
+  { isBin, search, place }: { isBin: boolean; search: string; place?: Column<ProductRow> },
 ): readonly Column<ProductRow>[] {
   const columns: readonly Column<ProductRow>[] = [
     {
@@ -73,15 +74,14 @@ export function productColumns(
       phone: "side",
       cell: (row) => <FeaturedToggle product={row} />,
     },
+    ...(place ? [place] : []),
     {
       id: "active",
       header: text.active,
       cell: (row) => (
-        <span className="inline-flex items-center gap-2">
+        <span className="inline-flex items-center gap-2 sm:max-xl:grid sm:max-xl:gap-0">
           <ActiveSwitch product={row} />
-          <span aria-hidden className="text-xs text-faint sm:hidden">
-            {text.active}
-          </span>
+          <StateTag state={row.state} publishAt={row.publishAt} />
         </span>
       ),
     },

@@ -12,6 +12,7 @@ export const productList = defineList({
   sorts: [
     // No column shows when a product was made.
     { by: "newest", first: "desc", isOneWay: true },
+    { by: "shop", first: "asc", isOneWay: true },
     { by: "updated", first: "desc", isOneWay: true },
     { by: "name", first: "asc", isOneWay: true },
     { by: "price", first: "desc", unsaid: "asc" },

@@ -8,13 +8,15 @@ type ProductList = CallOutput<"GET /api/admin/products">;
 /** Shows the answer to a change at once, before the lists are read again. */
 export function showProductRow(client: QueryClient, row: ProductRow): void {
   client.setQueriesData<ProductList>(
-    { queryKey: ["/api/admin/products"] },
+    { queryKey: getKey("GET /api/admin/products") },
     (list) =>
       list && { ...list, products: list.products.map((it) => (it.id === row.id ? row : it)) },
   );
   showProduct(client, row.id, (product) => ({
     ...product,
     isActive: row.isActive,
+    state: row.state,
+    publishAt: row.publishAt,
     featured: row.featured,
     updatedAt: row.updatedAt,
   }));
@@ -35,7 +37,7 @@ export function showProduct(
 /** Shows the answer to a change of a variant on the page of its product. */
 export function showVariant(client: QueryClient, variant: AdminVariant): void {
   client.setQueriesData<AdminProduct>(
-    { queryKey: ["/api/admin/products/:id"] },
+    { queryKey: getKey("GET /api/admin/products/:id") },
     (product) =>
       product && {
         ...product,

@@ -13,6 +13,7 @@ import { oneOf, useUrlState } from "../../kit/url-state.ts";
 import { DeleteDialog } from "../parts/delete-dialog.tsx";
 import { DuplicateDialog } from "../parts/duplicate-dialog.tsx";
 import { useBin } from "../parts/use-bin.ts";
+import { PublishingPanel } from "../publishing/publishing-panel.tsx";
 import { AnalyticsTab } from "./analytics/analytics-tab.tsx";
 import { BinNotice } from "./bin-notice.tsx";
 import { GeneralTab } from "./general/general-tab.tsx";
@@ -50,7 +51,11 @@ function ProductScreen({ product }: { product: AdminProduct }) {
   return (
     <Page title={product.name} actions={<ProductActions product={product} />}>
       <BackLink />
-      {product.deletedAt !== null && <BinNotice product={product} />}
+      {product.deletedAt === null ? (
+        <PublishingPanel product={product} />
+      ) : (
+        <BinNotice product={product} />
+      )}
       <TabList
         label={text.tabs}
         tabs={tabs.map((id) => ({ id, label: text.tab[id] }))}

@@ -7,10 +7,11 @@ import { useUnsaved } from "../../../kit/leave-guard.tsx";
 import { Panel } from "../../../kit/panel.tsx";
 import { admin } from "#i18n/he/admin.ts";
 import { AttributeFields } from "../../form/attribute-fields.tsx";
-import type { DraftField } from "../../form/merge-drafts.ts";
+import { ClashAlert, ClashNote } from "../../form/clash-note.tsx";
+import type { DraftField } from "../../form/product-draft.ts";
 import { ProductFields } from "../../form/product-fields.tsx";
 import { useCategories } from "../../parts/use-categories.ts";
-import { ClashAlert, ClashNote } from "./clash-note.tsx";
+import { fieldLabels, getWords } from "./saved-words.ts";
 import { useProductForm } from "./use-product-form.ts";
 
 const text = products.form;
@@ -23,9 +24,8 @@ export function GeneralTab({ product }: { product: AdminProduct }) {
   const getNote = (field: DraftField) =>
     form.clashes.includes(field) && (
       <ClashNote
-        field={field}
-        saved={form.saved}
-        categories={categories}
+        label={fieldLabels[field]}
+        saved={getWords(field, form.saved, categories)}
         onTake={() => form.take(field)}
       />
     );
@@ -43,7 +43,9 @@ export function GeneralTab({ product }: { product: AdminProduct }) {
         if (form.isChanged) form.save();
       }}
     >
-      {form.clashes.length > 0 && <ClashAlert />}
+      {form.clashes.length > 0 && (
+        <ClashAlert title={products.clash.title} text={products.clash.text} />
+      )}
       <Panel title={text.details}>
         <div className="px-5 pb-5">
           <ProductFields

@@ -4,8 +4,14 @@ import { products } from "#i18n/he/products.ts";
 import type { AdminProduct } from "#modules/catalog/admin-shapes.ts";
 import { useApiAction } from "../../../api/use-api.ts";
 import { toastSuccess } from "../../../kit/toasts.ts";
-import { changedFields, mergeDrafts, type DraftField } from "../../form/merge-drafts.ts";
-import { draftNames, toDraft, readDraft, type ProductDraft } from "../../form/product-draft.ts";
+import { changedFields, mergeDrafts } from "../../form/merge-drafts.ts";
+import {
+  draftNames,
+  toDraft,
+  readDraft,
+  type DraftField,
+  type ProductDraft,
+} from "../../form/product-draft.ts";
 import { takeProblems, type Problems } from "../../form/problems.ts";
 import { showProduct } from "../../parts/catalog-cache.ts";
 

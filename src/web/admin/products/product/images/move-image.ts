@@ -13,8 +13,8 @@ export function getMoves(
   };
 }
 
-/** The list with the one at `index` moved by `step` places. */
-export function moved<Item>(items: readonly Item[], index: number, step: -1 | 1): readonly Item[] {
+/** The list with the one at `index` moved by `step` places, back or on. */
+export function moved<Item>(items: readonly Item[], index: number, step: number): readonly Item[] {
   const next = [...items];
   const [item] = next.splice(index, 1);
   return item === undefined ? items : next.toSpliced(index + step, 0, item);

@@ -1,18 +1,23 @@
-import { Ellipsis, SquarePen, Trash2 } from "lucide-react";
 import { Link } from "react-router";
+import { publishing } from "#i18n/he/publishing.ts";
 import { variants as text } from "#i18n/he/variants.ts";
 import type { AdminVariant } from "#modules/catalog/admin-shapes.ts";
 import { paths } from "#web/paths.ts";
 import type { Column } from "../../../kit/data-table.tsx";
-import { Menu, MenuItem } from "../../../kit/menu.tsx";
 import { RowImage } from "../../../kit/row-image.tsx";
-import { ToolButton } from "../../../kit/tool-button.tsx";
 import { PriceCell } from "../../../inventory/list/price-cell.tsx";
+import { getMissingText } from "../../publishing/missing-text.ts";
+import { PlaceTools } from "../../publishing/place-tools.tsx";
+import { StateTag } from "../../publishing/state-tag.tsx";
+import type { useVariantOrder } from "../../publishing/use-variant-order.ts";
+import { VariantMenu, type MenuActions } from "./variant-menu.tsx";
 import { VariantSwitch } from "./variant-switch.tsx";
 
-type VariantActions = {
-  readonly edit: (variant: AdminVariant) => void;
-  readonly remove: (variant: AdminVariant) => void;
+type VariantActions = MenuActions & {
+  /** Counted from 0. */
+  readonly getPlace: (variant: AdminVariant) => number;
+  readonly count: number;
+  readonly order: Pick<ReturnType<typeof useVariantOrder>, "move" | "drag">;
 };
 
 export function variantColumns(actions: VariantActions): readonly Column<AdminVariant>[] {
@@ -21,7 +26,7 @@ export function variantColumns(actions: VariantActions): readonly Column<AdminVa
       id: "variant",
       header: text.columns.variant,
       phone: "lead",
-      cell: ({ variantName, sku, imageUrl }) => (
+      cell: ({ variantName, sku, imageUrl, missing }) => (
         <span className="flex min-w-0 items-center gap-3 sm:min-w-48 xl:min-w-64">
           <RowImage imageUrl={imageUrl} />
           <span className="grid min-w-0 justify-items-start">
@@ -32,6 +37,9 @@ export function variantColumns(actions: VariantActions): readonly Column<AdminVa
             >
               {sku}
             </bdi>
+            {missing.length > 0 && (
+              <span className="text-xs text-warn-fg">{getMissingText(missing)}</span>
+            )}
           </span>
         </span>
       ),
@@ -55,22 +63,41 @@ export function variantColumns(actions: VariantActions): readonly Column<AdminVa
       header: text.columns.colours,
       phone: "side",
       isForWide: true,
-      cell: ({ colorPrimary, colorSecondary, slug }) => (
+      cell: ({ colorPrimary, colorSecondary, colorHex, size, slug }) => (
         <span className="grid justify-items-start max-sm:justify-items-end max-sm:text-xs">
-          <bdi>{[colorPrimary, colorSecondary].filter(Boolean).join(" / ")}</bdi>
+          <span className="inline-flex items-center gap-1.5">
+            {colorHex !== null && <Swatch color={colorHex} />}
+            <bdi>{[colorPrimary, colorSecondary, size].filter(Boolean).join(" / ")}</bdi>
+          </span>
           <bdi className="text-xs text-faint">{slug}</bdi>
         </span>
       ),
     },
     {
+      id: "place",
+      header: publishing.order.column,
+      phone: "whole",
+      cell: (variant) => {
+        const place = actions.getPlace(variant);
+        return (
+          <PlaceTools
+            name={variant.variantName}
+            place={place}
+            isFirst={place === 0}
+            isLast={place === actions.count - 1}
+            drag={actions.order.drag}
+            onMove={(step) => actions.order.move(place, place + step)}
+          />
+        );
+      },
+    },
+    {
       id: "active",
       header: text.columns.active,
       cell: (variant) => (
-        <span className="inline-flex items-center gap-2">
+        <span className="inline-flex items-center gap-2 sm:max-xl:grid sm:max-xl:gap-0">
           <VariantSwitch variant={variant} />
-          <span aria-hidden className="text-xs text-faint sm:hidden">
-            {text.columns.active}
-          </span>
+          <StateTag state={variant.state} publishAt={variant.publishAt} />
         </span>
       ),
     },
@@ -82,6 +109,15 @@ export function variantColumns(actions: VariantActions): readonly Column<AdminVa
       cell: (variant) => <VariantMenu variant={variant} actions={actions} />,
     },
   ];
+}
+
+/** A colour of the owner's. Drawn, for pages have no styles of their own. */
+function Swatch({ color }: { color: string }) {
+  return (
+    <svg aria-hidden viewBox="0 0 14 14" className="size-3.5 flex-none stroke-line-strong">
+      <circle cx="7" cy="7" r="6.5" fill={color} />
+    </svg>
+  );
 }
 
 /** How many can be sold; leads to where the stock is kept. */
@@ -97,35 +133,5 @@ function StockCell({ sku, available, reserved }: AdminVariant) {
       </Link>
       {reserved > 0 && <span className="text-xs text-faint">{text.reserved(reserved)}</span>}
     </span>
-  );
-}
-
-function VariantMenu({ variant, actions }: { variant: AdminVariant; actions: VariantActions }) {
-  const label = text.menu(variant.variantName);
-  const { deletionBlockedBy } = variant;
-  return (
-    <Menu
-      label={label}
-      align="end"
-      trigger={
-        <ToolButton label={label} className="inline-grid">
-          <Ellipsis aria-hidden className="size-5" />
-        </ToolButton>
-      }
-    >
-      <MenuItem Icon={SquarePen} needs="catalogue.write" onSelect={() => actions.edit(variant)}>
-        {text.edit}
-      </MenuItem>
-      <MenuItem
-        Icon={Trash2}
-        needs="catalogue.delete"
-        disabledReason={
-          deletionBlockedBy === null ? undefined : text.deletionBlocked[deletionBlockedBy]
-        }
-        onSelect={() => actions.remove(variant)}
-      >
-        {text.delete}
-      </MenuItem>
-    </Menu>
   );
 }

@@ -1,20 +1,13 @@
-import { useState } from "react";
 import { admin } from "#i18n/he/admin.ts";
+import { products } from "#i18n/he/products.ts";
 import { variants as text } from "#i18n/he/variants.ts";
 import type { AdminProduct, AdminVariant } from "#modules/catalog/admin-shapes.ts";
-import { useApiAction } from "../../../api/use-api.ts";
 import { Dialog } from "../../../kit/dialog.tsx";
 import { DialogForm } from "../../../kit/dialog-form.tsx";
-import { toDollars } from "../../../kit/dollars.ts";
-import { toastSuccess } from "../../../kit/toasts.ts";
-import { takeProblems, type Problems } from "../../form/problems.ts";
-import {
-  newVariantDraft,
-  readNewVariant,
-  readVariantChanges,
-  toVariantDraft,
-  variantNames,
-} from "./variant-draft.ts";
+import { ClashAlert, ClashNote } from "../../form/clash-note.tsx";
+import { useVariantForm } from "./use-variant-form.ts";
+import { describeImage } from "./describe-image.ts";
+import type { VariantDraft, VariantField } from "./variant-draft.ts";
 import { VariantFields } from "./variant-fields.tsx";
 
 type VariantDialogProps = {
@@ -52,63 +45,73 @@ type VariantFormProps = {
   onClose: () => void;
 };
 
+const labels = {
+  ...text.form,
+  variantName: text.form.name,
+  imageId: text.form.image,
+  storyImageUrl: text.form.storyImage,
+  isActive: text.form.active,
+} satisfies Record<VariantField, unknown>;
+
 function VariantForm({ product, variant, onClose }: VariantFormProps) {
-  const [before] = useState(() =>
-    variant === undefined
-      ? newVariantDraft(toDollars(product.basePrice.amountMinor))
-      : toVariantDraft(variant, product.images),
-  );
-  const [draft, setDraft] = useState(before);
-  const [problems, setProblems] = useState<Problems>({});
-
-  const common = (done: string) => ({
-    onDone() {
-      onClose();
-      toastSuccess(done);
-    },
-    onFailure: takeProblems(setProblems, variantNames),
-  });
-  const create = useApiAction("POST /api/admin/products/:id/variants", {
-    ...common(text.done.added),
-    failed: text.failed.add,
-  });
-  const update = useApiAction("PATCH /api/admin/variants/:id", {
-    ...common(text.done.saved),
-    failed: text.failed.save,
-  });
-  const isPending = create.isPending || update.isPending;
-
-  function add() {
-    const read = readNewVariant(draft);
-    setProblems("problems" in read ? read.problems : {});
-    if ("body" in read) create.mutate({ params: { id: product.id }, body: read.body });
-  }
-
-  function save({ id }: AdminVariant) {
-    const read = readVariantChanges(before, draft);
-    setProblems("problems" in read ? read.problems : {});
-    if (!("body" in read)) return;
-    if (Object.keys(read.body).length === 0) onClose();
-    else update.mutate({ params: { id }, body: read.body });
-  }
-
+  const form = useVariantForm(product, variant, onClose);
+  const { draft, saved } = form;
+  const getNote = (field: VariantField) =>
+    form.clashes.includes(field) && (
+      <ClashNote
+        label={labels[field]}
+        saved={getWords(field, saved, product)}
+        onTake={() => form.take(field)}
+      />
+    );
   return (
     <DialogForm
       submit={variant === undefined ? text.submitNew : admin.dialog.save}
-      isPending={isPending}
-      onSubmit={() => {
-        if (variant === undefined) add();
-        else save(variant);
-      }}
-      typed={draft}
+      isPending={form.isPending}
+      onSubmit={form.submit}
+      typed={form.typed}
     >
+      {form.clashes.length > 0 && <ClashAlert {...text.clash} />}
       <VariantFields
         draft={draft}
-        problems={problems}
+        problems={form.problems}
         isNew={variant === undefined}
         images={product.images}
-        onChange={(changes) => setDraft((now) => ({ ...now, ...changes }))}
+        storyImageNow={saved.storyImageUrl}
+        getNote={getNote}
+        onChange={form.change}
       />
     </DialogForm>
   );
+}
+
+function getWords(field: VariantField, saved: VariantDraft, { images }: AdminProduct): string {
+  const { noImage, storyImageNow } = text.form;
+  switch (field) {
+    case "isActive":
+      return saved.isActive ? products.form.yes : products.form.no;
+    case "imageId":
+      return describeImage(images, ({ id }) => id === saved.imageId) ?? noImage;
+    case "storyImageUrl": {
+      if (saved.storyImageUrl === "") return noImage;
+      return (
+        describeImage(images, ({ imageUrl }) => imageUrl === saved.storyImageUrl) ?? storyImageNow
+      );
+    }
+    case "variantName":
+    case "shortName":
+    case "size":
+    case "sku":
+    case "barcode":
+    case "price":
+    case "stock":
+    case "slug":
+    case "colorPrimary":
+    case "colorSecondary":
+    case "colorHex":
+    case "tagline":
+    case "story":
+    case "features":
+      return saved[field];
+  }
 }

@@ -1,5 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { newVariantDraft, readNewVariant, readVariantChanges } from "./variant-draft.ts";
+import type { AdminVariant } from "#modules/catalog/admin-shapes.ts";
+import {
+  newVariantDraft,
+  readNewVariant,
+  readVariantChanges,
+  toVariantDraft,
+  typeIntoNew,
+  variantAgain,
+  type VariantDraft,
+} from "./variant-draft.ts";
 
 const filled = { ...newVariantDraft("74.99"), variantName: "Blue", sku: "WP-BLUE", slug: "sky" };
 
@@ -9,7 +18,6 @@ describe("PRODS-20 a new variant", () => {
       problems: {
         variantName: "required",
         sku: "required",
-        slug: "required",
         price: "not_a_price",
       },
     });
@@ -31,18 +39,90 @@ describe("PRODS-20 a new variant", () => {
   });
 });
 
+const seen: AdminVariant = {
+  id: "7d4ef0a8-6f0c-4a52-9f30-4b8f0f6c0a11",
+  state: "live",
+  publishAt: null,
+  missing: [],
+  variantName: "Blue",
+  sku: "WP-BLUE",
+  barcode: null,
+  slug: "sky",
+  colorPrimary: null,
+  colorSecondary: null,
+  colorHex: "#83b4dc",
+  shortName: null,
+  size: null,
+  tagline: null,
+  story: null,
+  features: ["Light", "Dry"],
+  storyImageUrl: "/media/gallery/marina",
+  imageUrl: "/uploads/gone-1-800x600",
+  price: { amountMinor: 7499, currency: "USD" },
+  priceIls: null,
+  isActive: true,
+  onHand: 0,
+  reserved: 0,
+  available: 0,
+  deletionBlockedBy: null,
+};
+const asSeen = toVariantDraft(seen, []);
+const readChanges = (changes: Partial<VariantDraft>) =>
+  readVariantChanges(seen, [], { ...asSeen, ...changes });
+
 describe("a variant that is edited", () => {
-  test("sends what has changed and nothing else", () => {
-    const after = { ...filled, slug: "blue", barcode: "12345670" };
-    expect(readVariantChanges(filled, after)).toEqual({
-      body: { slug: "blue", barcode: "12345670" },
+  test("CATF-04 sends what has changed, with what was there when it was seen, and nothing else", () => {
+    expect(readChanges({ slug: "blue", barcode: "12345670" })).toEqual({
+      body: {
+        slug: "blue",
+        barcode: "12345670",
+        seen: { slug: "sky", barcode: null },
+      },
     });
-    expect(readVariantChanges(filled, filled)).toEqual({ body: {} });
+    const imageId = "0b0f4c5e-8f0b-4f43-9a0e-0f6a8a3f7f55";
+    expect(readChanges({ imageId })).toEqual({
+      body: { imageId, seen: { imageUrl: seen.imageUrl } },
+    });
+    expect(readChanges({})).toEqual({ body: { seen: {} } });
   });
 
-  test("PRODS-20 cannot lose its name", () => {
-    expect(readVariantChanges(filled, { ...filled, variantName: " " })).toEqual({
-      problems: { variantName: "required" },
+  test("CATF-01 its lines are a list, without the empty ones", () => {
+    expect(readChanges({ features: " Light\n\nWarm \n" })).toEqual({
+      body: { features: ["Light", "Warm"], seen: { features: ["Light", "Dry"] } },
     });
+    expect(readChanges({ features: "Light\n\nDry\n" })).toEqual({ body: { seen: {} } });
+  });
+
+  test("PRODS-20 cannot lose its name or its address", () => {
+    expect(readChanges({ variantName: " ", slug: "" })).toEqual({
+      problems: { variantName: "required", slug: "required" },
+    });
+  });
+
+  test("is made again with all its words when its deletion is taken back", () => {
+    expect(variantAgain(seen, [])).toMatchObject({
+      slug: "sky",
+      colorHex: "#83b4dc",
+      features: ["Light", "Dry"],
+      storyImageUrl: "/media/gallery/marina",
+      priceMinor: 7499,
+    });
+  });
+});
+
+describe("CATF-02 the address of a new variant", () => {
+  const type = (...all: Partial<VariantDraft>[]) =>
+    all.reduce(typeIntoNew, newVariantDraft("74.99")).slug;
+
+  test("follows its names and its size", () => {
+    expect(type({ variantName: "Forêt Green & Cream" })).toBe("foret-green-cream");
+    expect(type({ variantName: "Forest Green" }, { shortName: "Forest" })).toBe("forest");
+    expect(type({ shortName: "Forest" }, { size: "Large" })).toBe("forest-large");
+  });
+
+  test("stays as it was typed, and is missing where no letter of the name is Latin", () => {
+    expect(type({ slug: "wood" }, { variantName: "Forest" })).toBe("wood");
+    expect(type({ variantName: "Forest" }, { slug: "" }, { size: "L" })).toBe("");
+    expect(type({ variantName: "\u05d9\u05e8\u05d5\u05e7" })).toBe("");
   });
 });

@@ -1,6 +1,8 @@
 import type { AdminImage, AdminVariant } from "#modules/catalog/admin-shapes.ts";
+import { toSlug } from "#modules/catalog/slug.ts";
 import type { CallInput } from "#web/api/api-request.ts";
 import { toCents } from "../../../kit/dollars.ts";
+import { changedFields } from "../../form/merge-drafts.ts";
 import type { Problems } from "../../form/problems.ts";
 
 /**
@@ -9,17 +11,27 @@ import type { Problems } from "../../form/problems.ts";
  */
 export type VariantDraft = {
   readonly variantName: string;
+  readonly shortName: string;
+  readonly size: string;
   readonly sku: string;
   readonly barcode: string;
   readonly price: string;
   readonly stock: string;
   readonly colorPrimary: string;
   readonly colorSecondary: string;
+  readonly colorHex: string;
+  readonly tagline: string;
+  readonly story: string;
+  /** One in each line. */
+  readonly features: string;
+  /** Empty for none. */
+  readonly storyImageUrl: string;
   /** Empty for none. */
   readonly imageId: string;
   readonly slug: string;
   readonly isActive: boolean;
 };
+export type VariantField = keyof VariantDraft;
 
 type NewVariant = CallInput<"POST /api/admin/products/:id/variants">["body"];
 type VariantChanges = CallInput<"PATCH /api/admin/variants/:id">["body"];
@@ -30,12 +42,19 @@ export const variantNames = { priceMinor: "price" } as const;
 export function newVariantDraft(price: string): VariantDraft {
   return {
     variantName: "",
+    shortName: "",
+    size: "",
     sku: "",
     barcode: "",
     price,
     stock: "0",
     colorPrimary: "",
     colorSecondary: "",
+    colorHex: "",
+    tagline: "",
+    story: "",
+    features: "",
+    storyImageUrl: "",
     imageId: "",
     slug: "",
     isActive: true,
@@ -46,10 +65,17 @@ export function toVariantDraft(variant: AdminVariant, images: readonly AdminImag
   return {
     ...newVariantDraft(""),
     variantName: variant.variantName,
+    shortName: variant.shortName ?? "",
+    size: variant.size ?? "",
     sku: variant.sku,
     barcode: variant.barcode ?? "",
     colorPrimary: variant.colorPrimary ?? "",
     colorSecondary: variant.colorSecondary ?? "",
+    colorHex: variant.colorHex ?? "",
+    tagline: variant.tagline ?? "",
+    story: variant.story ?? "",
+    features: variant.features.join("\n"),
+    storyImageUrl: variant.storyImageUrl ?? "",
     imageId: images.find(({ imageUrl }) => imageUrl === variant.imageUrl)?.id ?? "",
     slug: variant.slug,
     isActive: variant.isActive,
@@ -76,19 +102,46 @@ export function readNewVariant(draft: VariantDraft): { body: NewVariant } | { pr
   return { body: { ...sent(draft), priceMinor, stock: Number(stock) } };
 }
 
-/** What has changed of a variant, or what keeps it from being sent. */
+/**
+ * What is typed differs in from a variant that was seen, with what was seen there; or what keeps it
+ * from being sent.
+ */
 export function readVariantChanges(
-  before: VariantDraft,
+  seen: AdminVariant,
+  images: readonly AdminImage[],
   draft: VariantDraft,
 ): { body: VariantChanges } | { problems: Problems } {
   const problems = commonProblems(draft);
+  if (draft.slug.trim() === "") problems["slug"] = "required";
   if (Object.keys(problems).length > 0) return { problems };
-  const was = sent(before);
-  const changed = Object.entries(sent(draft)).filter(
-    // Both have the same names.
-    ([name, value]) => value !== was[name as keyof typeof was],
-  );
-  return { body: Object.fromEntries(changed) };
+  const before = sent(toVariantDraft(seen, images));
+  const after = sent(draft);
+  const changed = changedFields(before, after);
+  return {
+    body: {
+      ...pick(after, changed),
+      seen: pick(
+        seen,
+        changed.map((field) => (field === "imageId" ? "imageUrl" : field)),
+      ),
+    },
+  };
+}
+
+function pick<Whole extends object, Key extends keyof Whole>(whole: Whole, keys: readonly Key[]) {
+  return Object.fromEntries(keys.map((key) => [key, whole[key]]));
+}
+
+/** Typing into a new variant's form: its address follows its name until somebody types one. */
+export function typeIntoNew(draft: VariantDraft, changes: Partial<VariantDraft>): VariantDraft {
+  const next = { ...draft, ...changes };
+  const isUntouched = changes.slug === undefined && draft.slug === suggestSlug(draft);
+  return isUntouched ? { ...next, slug: suggestSlug(next) } : next;
+}
+
+function suggestSlug({ shortName, variantName, size }: VariantDraft): string {
+  const name = shortName.trim() === "" ? variantName : shortName;
+  return toSlug(`${name} ${size}`) ?? "";
 }
 
 /** What makes a deleted variant again. */
@@ -99,10 +152,20 @@ export function variantAgain(variant: AdminVariant, images: readonly AdminImage[
 function sent(draft: VariantDraft) {
   return {
     variantName: draft.variantName,
+    shortName: draft.shortName,
+    size: draft.size,
     sku: draft.sku,
     barcode: draft.barcode,
     colorPrimary: draft.colorPrimary,
     colorSecondary: draft.colorSecondary,
+    colorHex: draft.colorHex,
+    tagline: draft.tagline,
+    story: draft.story,
+    features: draft.features
+      .split("\n")
+      .map((line) => line.trim())
+      .filter((line) => line !== ""),
+    storyImageUrl: draft.storyImageUrl === "" ? null : draft.storyImageUrl,
     imageId: draft.imageId === "" ? null : draft.imageId,
     // The server makes one of the name where none is given.
     slug: draft.slug.trim() === "" ? undefined : draft.slug.trim(),

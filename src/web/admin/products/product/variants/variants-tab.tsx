@@ -8,6 +8,13 @@ import { ConfirmDialog } from "../../../kit/confirm-dialog.tsx";
 import { DataTable } from "../../../kit/data-table.tsx";
 import { EmptyState } from "../../../kit/list-states.tsx";
 import { Panel } from "../../../kit/panel.tsx";
+import { useApiAction } from "../../../api/use-api.ts";
+import { toastSuccess } from "../../../kit/toasts.ts";
+import { PreviewDialog } from "../../publishing/preview-dialog.tsx";
+import { ScheduleDialog } from "../../publishing/schedule-dialog.tsx";
+import { usePreviewLink } from "../../publishing/use-preview-link.ts";
+import { useStates } from "../../publishing/use-states.ts";
+import { useVariantOrder } from "../../publishing/use-variant-order.ts";
 import { useDeletion } from "./use-deletion.ts";
 import { variantColumns } from "./variant-columns.tsx";
 import { VariantDialog } from "./variant-dialog.tsx";
@@ -17,6 +24,27 @@ export function VariantsTab({ product }: { product: AdminProduct }) {
   const [open, setOpen] = useState<AdminVariant | "new">();
   const [toDelete, setToDelete] = useState<AdminVariant>();
   const remove = useDeletion(product, () => setToDelete(undefined));
+  const duplicate = useApiAction("POST /api/admin/variants/:id/duplicate", {
+    failed: text.failed.duplicate,
+    onDone(copy) {
+      setOpen(copy);
+      toastSuccess(text.done.duplicated);
+    },
+  });
+  const actions = {
+    edit: setOpen,
+    remove: setToDelete,
+    duplicate({ id, variantName }: AdminVariant) {
+      if (duplicate.isPending) return;
+      // With room for the word behind it; a character of two halves is not cut through.
+      const name = text.copyName(variantName.slice(0, 190).toWellFormed());
+      duplicate.mutate({ params: { id }, body: { name } });
+    },
+  };
+  const [toSchedule, setToSchedule] = useState<AdminVariant>();
+  const states = useStates("variants");
+  const preview = usePreviewLink();
+  const order = useVariantOrder(product);
   const add = (
     <ActionButton tone="main" needs="catalogue.write" onClick={() => setOpen("new")}>
       <Plus aria-hidden className="size-4" />
@@ -37,10 +65,29 @@ export function VariantsTab({ product }: { product: AdminProduct }) {
       ) : (
         <DataTable
           label={text.list}
-          columns={variantColumns({ edit: setOpen, remove: setToDelete })}
+          columns={variantColumns({
+            ...actions,
+            setState: ({ id }, state) => states.set(id, { state }),
+            schedule: setToSchedule,
+            preview: ({ id }) => preview.make(id),
+            getPlace: ({ id }) => product.variants.findIndex((it) => it.id === id),
+            count: product.variants.length,
+            order,
+          })}
           rows={product.variants}
         />
       )}
+      <p role="status" className="sr-only">
+        {order.news}
+      </p>
+      {toSchedule && (
+        <ScheduleDialog
+          kind="variants"
+          subject={{ ...toSchedule, name: toSchedule.variantName }}
+          onClose={() => setToSchedule(undefined)}
+        />
+      )}
+      {preview.link && <PreviewDialog link={preview.link} onClose={preview.close} />}
       <VariantDialog product={product} variant={open} onClose={() => setOpen(undefined)} />
       <ConfirmDialog
         isOpen={toDelete !== undefined}

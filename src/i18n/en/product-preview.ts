@@ -1,0 +1,7 @@
+/** The page of something that is not for sale yet. */
+export const productPreview = {
+  title: (name: string) => `Preview: ${name}`,
+  banner: "Preview, not for sale yet",
+  until: (moment: string) =>
+    `Only people with this link can see the page. It works until ${moment} (Jerusalem time).`,
+} as const;

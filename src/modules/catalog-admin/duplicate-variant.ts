@@ -1,0 +1,46 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import type { AdminVariant } from "#modules/catalog/admin-shapes.ts";
+import { productVariants } from "#modules/catalog/tables.ts";
+import type { Context } from "#modules/context.ts";
+import { naming, noSuch } from "./constraint-errors.ts";
+import { makeSku } from "./duplicate-product.ts";
+import { findFreeSlugs } from "./find-free-slugs.ts";
+import { lockProduct } from "./images.ts";
+import { readVariant } from "./read-product.ts";
+import { lastVariantOf } from "./places.ts";
+
+/**
+ * Adds a copy of a variant under another name, as the last one of its product, and returns it. It
+ * is not sold, and without stock and barcode; its SKU and its slug are provisional. Throws
+ * `not_found`.
+ */
+export async function duplicateVariant(
+  ctx: Context,
+  id: string,
+  { name }: { readonly name: string },
+): Promise<AdminVariant> {
+  const [original] = await ctx.db.select().from(productVariants).where(eq(productVariants.id, id));
+  if (original === undefined) throw noSuch("variant", id);
+  await lockProduct(ctx, original.productId);
+  const [slug] = await findFreeSlugs(ctx, [`${original.slug}-copy`]);
+  const copyId = randomUUID();
+  await naming(
+    ctx.db.insert(productVariants).values({
+      ...original,
+      id: copyId,
+      variantName: name,
+      slug,
+      sku: makeSku(),
+      barcode: null,
+      stockQuantity: 0,
+      reservedQuantity: 0,
+      isActive: false,
+      publishAt: null,
+      archivedAt: null,
+      displayOrder: lastVariantOf(original.productId),
+      createdAt: ctx.clock(),
+    }),
+  );
+  return readVariant(ctx, copyId);
+}

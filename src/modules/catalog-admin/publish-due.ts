@@ -1,0 +1,48 @@
+import { and, inArray, lte } from "drizzle-orm";
+import { toPublishing } from "#modules/catalog/publishing.ts";
+import { products, productVariants } from "#modules/catalog/tables.ts";
+import type { TaskParts } from "#platform/jobs/worker.ts";
+import { system } from "#shared/actor.ts";
+import { readVariant } from "./read-product.ts";
+
+/** The rest has its turn a minute later. */
+const MAX_AT_ONCE = 200;
+
+/**
+ * Makes live what is due by the shop's clock. A variant that lacks something stays as it is, and
+ * goes live once it lacks nothing.
+ */
+export async function publishDue({
+  database,
+  clock,
+  log,
+}: TaskParts): Promise<{ variants: number; products: number }> {
+  const now = clock();
+  const live = toPublishing({ state: "live" }, now);
+  const published = await database.inTransaction(system, async (db) => {
+    const due = await db
+      .select({ id: productVariants.id })
+      .from(productVariants)
+      .where(lte(productVariants.publishAt, now))
+      .orderBy(productVariants.publishAt)
+      .limit(MAX_AT_ONCE)
+      // What somebody works on at this moment has its turn a minute later, too.
+      .for("update", { skipLocked: true });
+    const complete: string[] = [];
+    for (const { id } of due) {
+      // oxlint-disable-next-line no-await-in-loop -- one connection
+      const { missing } = await readVariant({ db }, id);
+      if (missing.length === 0) complete.push(id);
+    }
+    if (complete.length > 0)
+      await db
+        .update(productVariants)
+        .set(live)
+        .where(and(inArray(productVariants.id, complete), lte(productVariants.publishAt, now)));
+    const shown = await db.update(products).set(live).where(lte(products.publishAt, now));
+    return { variants: complete.length, products: shown.rowCount ?? 0 };
+  });
+  if (published.variants > 0 || published.products > 0)
+    log.info(published, "what was due is in the shop");
+  return published;
+}

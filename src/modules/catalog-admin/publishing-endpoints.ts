@@ -1,0 +1,72 @@
+import { z } from "zod";
+import { id } from "#modules/catalog/admin-bodies.ts";
+import { adminProductSchema, adminVariantSchema } from "#modules/catalog/admin-shapes.ts";
+import { endpoint } from "#modules/endpoint.ts";
+import { moveProduct, orderVariants } from "./order-catalogue.ts";
+import { setProductState, setVariantState } from "./set-state.ts";
+
+const byId = z.object({ id });
+
+const wantedState = z.discriminatedUnion("state", [
+  z.object({ state: z.enum(["draft", "live", "archived"]) }),
+  /** In the future; refused as "past" otherwise. */
+  z.object({ state: z.literal("scheduled"), publishAt: z.iso.datetime("not_a_moment") }),
+]);
+
+/** What of the catalogue is shown, and in which order, for the back office. */
+export const publishingEndpoints = {
+  setProductState: endpoint(
+    "PUT /api/admin/products/:id/state",
+    {
+      summary: "Makes a product a draft, live, archived, or live from a moment on",
+      permission: "catalogue.write",
+      errors: ["not_found"],
+      params: byId,
+      body: wantedState,
+      response: adminProductSchema,
+    },
+    (ctx, { params, body }) => setProductState(ctx, params.id, body),
+  ),
+  setVariantState: endpoint(
+    "PUT /api/admin/variants/:id/state",
+    {
+      summary:
+        "The same for a variant, which goes live once it has a picture, a price and a description",
+      permission: "catalogue.write",
+      errors: ["not_found"],
+      params: byId,
+      body: wantedState,
+      response: adminVariantSchema,
+    },
+    (ctx, { params, body }) => setVariantState(ctx, params.id, body),
+  ),
+  orderVariants: endpoint(
+    "PUT /api/admin/products/:id/variants/order",
+    {
+      summary: "Puts all variants of a product in order",
+      permission: "catalogue.write",
+      errors: ["not_found", "conflict"],
+      params: byId,
+      /** Every variant of the product once; anything else is a conflict. */
+      body: z.object({ ids: z.array(id).min(1).max(1_000) }),
+      response: adminProductSchema,
+    },
+    (ctx, { params, body }) => orderVariants(ctx, params.id, body.ids),
+  ),
+  moveProduct: endpoint(
+    "POST /api/admin/products/:id/move",
+    {
+      summary:
+        "Moves a product in the shop's order among those featured as it is; at the end nothing happens",
+      permission: "catalogue.write",
+      errors: ["not_found"],
+      params: byId,
+      body: z.union([
+        z.object({ direction: z.enum(["up", "down"]) }),
+        /** The product whose place it takes. */
+        z.object({ to: id }),
+      ]),
+    },
+    (ctx, { params, body }) => moveProduct(ctx, params.id, body),
+  ),
+};

@@ -1,0 +1,79 @@
+import { eq } from "drizzle-orm";
+import type { AdminProduct, AdminVariant } from "#modules/catalog/admin-shapes.ts";
+import { toPublishing, type WantedState } from "#modules/catalog/publishing.ts";
+import { products, productVariants } from "#modules/catalog/tables.ts";
+import type { Context } from "#modules/context.ts";
+import { AppError } from "#shared/errors.ts";
+import { noSuch, refusedField } from "./constraint-errors.ts";
+import { lockProduct } from "./images.ts";
+import { readProduct, readVariant } from "./read-product.ts";
+
+/**
+ * Makes a product a draft, live, archived, or live from a moment on. Live without a variant that is
+ * live, it is shown once it has one. Throws `not_found`, and `invalid_fields` (`publishAt`: past).
+ */
+export async function setProductState(
+  ctx: Context,
+  id: string,
+  wanted: WantedState,
+): Promise<AdminProduct> {
+  refusePast(ctx, wanted);
+  await lockProduct(ctx, id);
+  await ctx.db.update(products).set(toPublishing(wanted, ctx.clock())).where(eq(products.id, id));
+  return readProduct(ctx, id);
+}
+
+/**
+ * The same for a variant. Throws `not_found`, and `invalid_fields` (`publishAt`: past; `state`:
+ * what it lacks, when it is to be live).
+ */
+export async function setVariantState(
+  ctx: Context,
+  id: string,
+  wanted: WantedState,
+): Promise<AdminVariant> {
+  refusePast(ctx, wanted);
+  const before = await lockVariant(ctx, id);
+  await ctx.db
+    .update(productVariants)
+    .set(toPublishing(wanted, ctx.clock()))
+    .where(eq(productVariants.id, id));
+  const after = await readVariant(ctx, id);
+  refuseIncomplete(before, after, "state");
+  return after;
+}
+
+/** A variant as it is, locked until the transaction ends. Throws `not_found`. */
+export async function lockVariant(
+  { db }: Pick<Context, "db">,
+  id: string,
+): Promise<typeof productVariants.$inferSelect> {
+  const [variant] = await db
+    .select()
+    .from(productVariants)
+    .where(eq(productVariants.id, id))
+    .for("no key update");
+  if (variant === undefined) throw noSuch("variant", id);
+  return variant;
+}
+
+/**
+ * Throws `invalid_fields` with what a variant lacks that has just gone live. What is live already
+ * may be changed all the same.
+ */
+export function refuseIncomplete(
+  before: { readonly isActive: boolean },
+  after: AdminVariant,
+  field: "state" | "isActive",
+): void {
+  if (before.isActive || !after.isActive || after.missing.length === 0) return;
+  throw new AppError("invalid_fields", `the variant ${after.id} lacks something`, {
+    fields: { [field]: after.missing },
+  });
+}
+
+function refusePast(ctx: Context, wanted: WantedState): void {
+  if (wanted.state !== "scheduled") return;
+  if (Date.parse(wanted.publishAt) <= ctx.clock().getTime())
+    throw refusedField("publishAt", "past");
+}

@@ -1,0 +1,65 @@
+import { describe, expect, test } from "vitest";
+import {
+  getState,
+  listMissingOfProduct,
+  listMissingOfVariant,
+  switchedTo,
+  toPublishing,
+} from "./publishing.ts";
+
+const now = new Date("2026-03-01T10:00:00Z");
+
+test.each([
+  [{ state: "draft" }, null, null],
+  [{ state: "live" }, null, null],
+  [{ state: "archived" }, null, now],
+  [
+    { state: "scheduled", publishAt: "2026-03-02T08:00:00Z" },
+    new Date("2026-03-02T08:00:00Z"),
+    null,
+  ],
+] as const)(
+  "PUB-01 the state %o is written so that it is read again",
+  (wanted, publishAt, archivedAt) => {
+    const written = toPublishing(wanted, now);
+    expect(written).toEqual({ isActive: wanted.state === "live", publishAt, archivedAt });
+    expect(getState(written)).toBe(wanted.state);
+  },
+);
+
+test("PUB-01 a switch that is turned on leaves neither date nor archive; turned off, it leaves them alone", () => {
+  expect(switchedTo(true)).toEqual({ isActive: true, publishAt: null, archivedAt: null });
+  expect(switchedTo(false)).toEqual({ isActive: false });
+  expect(switchedTo(undefined)).toEqual({});
+});
+
+describe("PUB-03 what is missing before something can be shown", () => {
+  const whole = {
+    hasPicture: true,
+    priceMinor: 1,
+    tagline: "Warm",
+    story: null,
+    description: null,
+  };
+
+  test.each([
+    ["nothing of a variant with a picture, a price and a sentence", whole, []],
+    ["nothing where the product is described", { ...whole, tagline: null, description: "A" }, []],
+    ["a picture", { ...whole, hasPicture: false }, ["missing_picture"]],
+    ["a price above nothing", { ...whole, priceMinor: 0 }, ["missing_price"]],
+    ["a description", { ...whole, tagline: null, story: "" }, ["missing_description"]],
+    [
+      "all of them, in the order of the page",
+      { hasPicture: false, priceMinor: 0, description: null },
+      ["missing_picture", "missing_price", "missing_description"],
+    ],
+  ])("%s", (_, variant, missing) => {
+    expect(listMissingOfVariant(variant)).toEqual(missing);
+  });
+
+  test("of a product, a variant that is live", () => {
+    expect(listMissingOfProduct([])).toEqual(["missing_variant"]);
+    expect(listMissingOfProduct([{ isActive: false }])).toEqual(["missing_variant"]);
+    expect(listMissingOfProduct([{ isActive: false }, { isActive: true }])).toEqual([]);
+  });
+});

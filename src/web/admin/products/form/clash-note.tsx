@@ -1,0 +1,41 @@
+import { TriangleAlert } from "lucide-react";
+import { products } from "#i18n/he/products.ts";
+import { ActionButton } from "../../kit/action-button.tsx";
+
+const text = products.clash;
+
+/** Says that somebody else has saved the same thing meanwhile. */
+export function ClashAlert(words: { title: string; text: string }) {
+  return (
+    <div
+      role="alert"
+      className="flex items-start gap-2 rounded-md bg-warn-bg px-4 py-3 text-warn-fg"
+    >
+      <TriangleAlert aria-hidden className="mt-0.5 size-4 flex-none" />
+      <div>
+        <p className="font-strong">{words.title}</p>
+        <p>{words.text}</p>
+      </div>
+    </div>
+  );
+}
+
+type ClashNoteProps = {
+  /** What the field is called. */
+  label: string;
+  /** What somebody else has saved, in words. */
+  saved: string;
+  onTake: () => void;
+};
+
+/** What is saved now in a field that was changed on both sides, and the way to take it. */
+export function ClashNote({ label, saved, onTake }: ClashNoteProps) {
+  return (
+    <div className="grid justify-items-start gap-1.5 rounded-sm bg-warn-bg px-3 py-2 text-xs text-warn-fg">
+      <p className="wrap-anywhere whitespace-pre-line">{text.now(saved || text.empty)}</p>
+      <ActionButton aria-label={text.take(label)} onClick={onTake}>
+        {text.takeShort}
+      </ActionButton>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { publishing } from "#i18n/he/publishing.ts";
+import type { ProductRow } from "#modules/catalog/admin-shapes.ts";
+import type { Column } from "../../kit/data-table.tsx";
+import { PlaceTools } from "../publishing/place-tools.tsx";
+import type { useProductOrder } from "../publishing/use-product-order.ts";
+
+type PlaceColumn = {
+  readonly rows: readonly ProductRow[];
+  readonly order: ReturnType<typeof useProductOrder>;
+  /** Others stand before or after this page. */
+  readonly hasEarlier: boolean;
+  readonly hasLater: boolean;
+};
+
+/** Moves products among those that are featured as they are. */
+export function placeColumn({
+  rows,
+  order,
+  hasEarlier,
+  hasLater,
+}: PlaceColumn): Column<ProductRow> {
+  /** Whether nothing like it stands before the place, or behind it. */
+  const isEnd = (row: ProductRow, place: number, isOpen: boolean) => {
+    const neighbour = rows[place];
+    return neighbour === undefined ? !isOpen : neighbour.featured !== row.featured;
+  };
+  return {
+    id: "place",
+    header: publishing.order.column,
+    phone: "whole",
+    cell(row) {
+      const place = rows.indexOf(row);
+      return (
+        <PlaceTools
+          name={row.name}
+          place={place}
+          isFirst={isEnd(row, place - 1, hasEarlier)}
+          isLast={isEnd(row, place + 1, hasLater)}
+          drag={order.drag}
+          onMove={(step) => order.step(row, step)}
+        />
+      );
+    },
+  };
+}

@@ -1,0 +1,126 @@
+import { useState } from "react";
+import { variants as text } from "#i18n/he/variants.ts";
+import type { AdminProduct, AdminVariant } from "#modules/catalog/admin-shapes.ts";
+import { useApiAction } from "../../../api/use-api.ts";
+import { toDollars } from "../../../kit/dollars.ts";
+import { toastSuccess } from "../../../kit/toasts.ts";
+import { changedFields, mergeDrafts } from "../../form/merge-drafts.ts";
+import { takeProblems, type Problems } from "../../form/problems.ts";
+import {
+  newVariantDraft,
+  readNewVariant,
+  readVariantChanges,
+  toVariantDraft,
+  typeIntoNew,
+  variantNames,
+  type VariantDraft,
+  type VariantField,
+} from "./variant-draft.ts";
+
+type FormState = {
+  /** The newest state of the variant that the draft knows of; undefined for one that is new. */
+  readonly seen: AdminVariant | undefined;
+  readonly draft: VariantDraft;
+  /** Fields that somebody else has changed while they were being changed here. */
+  readonly clashes: readonly VariantField[];
+};
+
+/**
+ * What is typed about a variant, or about one that is new. What somebody else saves meanwhile comes
+ * in, and what was typed stays; fields that both have changed are `clashes`.
+ */
+export function useVariantForm(
+  product: AdminProduct,
+  opened: AdminVariant | undefined,
+  onClose: () => void,
+) {
+  const { images } = product;
+  const toDraft = (variant: AdminVariant | undefined) =>
+    variant === undefined
+      ? newVariantDraft(toDollars(product.basePrice.amountMinor))
+      : toVariantDraft(variant, images);
+  const [state, setState] = useState<FormState>(() => ({
+    seen: opened,
+    draft: toDraft(opened),
+    clashes: [],
+  }));
+  const [problems, setProblems] = useState<Problems>({});
+  const { seen, draft, clashes } = state;
+  const saved = toDraft(seen);
+  const now = product.variants.find(({ id }) => id === seen?.id) ?? seen;
+  if (now !== undefined && now !== seen) setState(withNews(state, now, toDraft));
+
+  const common = (done: string) => ({
+    onDone() {
+      onClose();
+      toastSuccess(done);
+    },
+    onFailure: takeProblems(setProblems, variantNames),
+  });
+  const create = useApiAction("POST /api/admin/products/:id/variants", {
+    ...common(text.done.added),
+    failed: text.failed.add,
+  });
+  const update = useApiAction("PATCH /api/admin/variants/:id", {
+    ...common(text.done.saved),
+    failed: text.failed.save,
+  });
+
+  function add() {
+    const read = readNewVariant(draft);
+    setProblems("problems" in read ? read.problems : {});
+    if ("body" in read) create.mutate({ params: { id: product.id }, body: read.body });
+  }
+
+  function save(variant: AdminVariant) {
+    const read = readVariantChanges(variant, images, draft);
+    setProblems("problems" in read ? read.problems : {});
+    if (!("body" in read)) return;
+    if (Object.keys(read.body.seen ?? {}).length === 0) onClose();
+    else update.mutate({ params: { id: variant.id }, body: read.body });
+  }
+
+  function change(changes: Partial<VariantDraft>) {
+    setState((before) => ({
+      ...before,
+      draft:
+        before.seen === undefined
+          ? typeIntoNew(before.draft, changes)
+          : { ...before.draft, ...changes },
+    }));
+  }
+
+  const typed = changedFields(saved, draft).map((field) => [field, draft[field]]);
+  return {
+    draft,
+    saved,
+    clashes,
+    problems,
+    /** What differs from what is saved. */
+    typed,
+    isPending: create.isPending || update.isPending,
+    change,
+    /** Takes what somebody else has saved in a field. */
+    take(field: VariantField) {
+      setState((before) => ({
+        ...before,
+        draft: { ...before.draft, [field]: saved[field] },
+        clashes: before.clashes.filter((it) => it !== field),
+      }));
+    },
+    submit: () => (seen === undefined ? add() : save(seen)),
+  };
+}
+
+function withNews(
+  { seen, draft, clashes }: FormState,
+  now: AdminVariant,
+  toDraft: (variant: AdminVariant | undefined) => VariantDraft,
+): FormState {
+  const merged = mergeDrafts(toDraft(seen), draft, toDraft(now));
+  return {
+    seen: now,
+    draft: merged.draft,
+    clashes: [...new Set([...clashes, ...merged.clashes])],
+  };
+}

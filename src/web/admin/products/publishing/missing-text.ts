@@ -1,0 +1,23 @@
+import { admin } from "#i18n/he/admin.ts";
+import { publishing as text } from "#i18n/he/publishing.ts";
+import { missingParts, type MissingPart } from "#modules/catalog/publishing.ts";
+import { showToast } from "#ui/toast.ts";
+import { ApiError } from "#web/api/api-client.ts";
+
+/** What something lacks, in one line; undefined when it lacks nothing. */
+export function getMissingText(missing: readonly MissingPart[]): string | undefined {
+  if (missing.length === 0) return undefined;
+  return text.missingOf(missing.map((part) => text.missing[part]).join(", "));
+}
+
+/** For an action's `onFailure`: tells what is missing, where that is why it was refused. */
+export function tellMissing(failed: string): (error: unknown) => boolean {
+  return (error) => {
+    if (!(error instanceof ApiError)) return false;
+    const refused = new Set(Object.values(error.fields).flat());
+    const missing = getMissingText(missingParts.filter((part) => refused.has(part)));
+    if (missing === undefined) return false;
+    showToast({ title: admin.error, description: `${failed} ${missing}.`, tone: "error" });
+    return true;
+  };
+}

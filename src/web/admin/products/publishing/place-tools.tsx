@@ -1,0 +1,72 @@
+import { ArrowDown, ArrowUp, GripVertical } from "lucide-react";
+import { publishing } from "#i18n/he/publishing.ts";
+import { classNames } from "#ui/class-names.ts";
+import { useMay } from "../../api/abilities.ts";
+import { ReasonedTool } from "../parts/reasoned-tool.tsx";
+import { useRestoredFocus } from "../parts/use-restored-focus.ts";
+import type { useDrag } from "./use-drag.ts";
+
+const text = publishing.order;
+
+type PlaceToolsProps = {
+  /** What is moved. */
+  name: string;
+  /** Counted from 0. */
+  place: number;
+  isFirst: boolean;
+  isLast: boolean;
+  drag: ReturnType<typeof useDrag>;
+  onMove: (step: -1 | 1) => void;
+};
+
+/** Moves a row of a table: by a handle, or by buttons. */
+export function PlaceTools({ name, place, isFirst, isLast, drag, onMove }: PlaceToolsProps) {
+  const may = useMay();
+  const [tools, keepFocus] = useRestoredFocus<HTMLSpanElement>(place);
+  const mark = drag.getMark(place);
+
+  function move(step: -1 | 1) {
+    keepFocus();
+    onMove(step);
+  }
+
+  return (
+    <span ref={tools} className="flex items-center sm:max-xl:flex-col">
+      {mark !== undefined && (
+        <span
+          aria-hidden
+          className={classNames(
+            "absolute inset-x-0 z-1 h-0.5 bg-brand",
+            mark === "before" ? "top-0" : "bottom-0",
+          )}
+        />
+      )}
+      {may("catalogue.write") && (
+        <span
+          aria-hidden
+          title={text.drag}
+          {...drag.handleOf(place)}
+          className="relative z-1 grid size-9 cursor-grab touch-none place-items-center rounded-sm text-faint hover:bg-surface-hover active:cursor-grabbing"
+        >
+          <GripVertical className="size-4" />
+        </span>
+      )}
+      <ReasonedTool
+        label={text.up(name)}
+        needs="catalogue.write"
+        disabledReason={isFirst ? text.isFirst : undefined}
+        onPress={() => move(-1)}
+      >
+        <ArrowUp aria-hidden className="size-4" />
+      </ReasonedTool>
+      <ReasonedTool
+        label={text.down(name)}
+        needs="catalogue.write"
+        disabledReason={isLast ? text.isLast : undefined}
+        onPress={() => move(1)}
+      >
+        <ArrowDown aria-hidden className="size-4" />
+      </ReasonedTool>
+    </span>
+  );
+}

@@ -1,0 +1,58 @@
+import { Copy, ExternalLink } from "lucide-react";
+import { formatDateTime } from "#i18n/format.ts";
+import { admin } from "#i18n/he/admin.ts";
+import { publishing } from "#i18n/he/publishing.ts";
+import { showToast } from "#ui/toast.ts";
+import { ActionButton, actionClass } from "../../kit/action-button.tsx";
+import { Dialog } from "../../kit/dialog.tsx";
+import { TextInput } from "../../kit/fields.tsx";
+import { toastSuccess } from "../../kit/toasts.ts";
+
+const text = publishing.preview;
+
+type PreviewDialogProps = {
+  link: { readonly address: string; readonly expiresAt: string };
+  onClose: () => void;
+};
+
+/** The link to a page that is not shown yet: to copy, or to open. */
+export function PreviewDialog({ link: { address, expiresAt }, onClose }: PreviewDialogProps) {
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(address);
+      toastSuccess(text.copied);
+    } catch {
+      // The browser does not let us: the link stands in its field.
+      showToast({ title: admin.error, description: text.copyFailed, tone: "error" });
+    }
+  }
+  return (
+    <Dialog
+      isOpen
+      title={text.title}
+      description={text.text(formatDateTime(new Date(expiresAt), "he-IL"))}
+      onClose={onClose}
+    >
+      <div className="grid gap-4">
+        <TextInput
+          name="preview-link"
+          label={text.address}
+          isLatin
+          readOnly
+          value={address}
+          onFocus={({ target }) => target.select()}
+        />
+        <div className="flex flex-wrap gap-2">
+          <ActionButton tone="main" onClick={() => void copy()}>
+            <Copy aria-hidden className="size-4" />
+            {text.copy}
+          </ActionButton>
+          <a href={address} target="_blank" rel="noreferrer" className={actionClass()}>
+            <ExternalLink aria-hidden className="size-4" />
+            {text.open}
+          </a>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,20 @@
+import { useState } from "react";
+import { publishing as text } from "#i18n/he/publishing.ts";
+import { useApiAction } from "../../api/use-api.ts";
+
+/** Makes links that show the page of a variant to anybody for a day. */
+export function usePreviewLink() {
+  const [link, setLink] = useState<{ address: string; expiresAt: string }>();
+  const prepare = useApiAction("POST /api/admin/variants/:id/preview", {
+    changesNothing: true,
+    failed: text.preview.failed,
+    onDone: ({ path, expiresAt }) =>
+      setLink({ address: new URL(path, window.location.origin).href, expiresAt }),
+  });
+  return {
+    link,
+    isPending: prepare.isPending,
+    make: (variantId: string) => prepare.mutate({ params: { id: variantId } }),
+    close: () => setLink(undefined),
+  };
+}

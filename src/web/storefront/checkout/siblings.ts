@@ -1,0 +1,14 @@
+import type { CatalogVariant } from "#modules/catalog/contract.ts";
+import { useCatalog, useVariant } from "../catalog.tsx";
+
+/** The variants of the product that sells this one. */
+export function useSiblings(slug: string): readonly CatalogVariant[] {
+  const current = useVariant(slug);
+  return useCatalog().filter(({ productId }) => productId === current?.productId);
+}
+
+/** Whether a product is sold in colours alone; else nobody can say what its variants differ by. */
+export function differByColour(siblings: readonly CatalogVariant[]): boolean {
+  const hasColour = siblings.some(({ colorHex }) => colorHex !== null);
+  return hasColour && siblings.every(({ size }) => size === null);
+}

@@ -1,0 +1,68 @@
+import { Eye } from "lucide-react";
+import { data, redirect } from "react-router";
+import { productPreview as text } from "#i18n/en/product-preview.ts";
+import { shell } from "#i18n/en/shell.ts";
+import { formatDateTime } from "#i18n/format.ts";
+import { paths } from "#web/paths.ts";
+import { shopContext } from "#web/server/shop-context.ts";
+import { DeadEnd } from "../parts/dead-end.tsx";
+import { privateMeta, secretAddress } from "../parts/private-meta.ts";
+import { ProductView } from "../product/product-view.tsx";
+import type { Route } from "./+types/product-preview";
+
+const trail = [
+  { label: shell.home, to: paths.home },
+  { label: shell.products, to: paths.products },
+];
+
+/**
+ * The page of a variant that is not for sale yet, for anybody with a ticket that holds. What is for
+ * sale by now is shown where it is sold.
+ */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { previewProduct, publicUrl } = context.get(shopContext);
+  const preview = await previewProduct(params.ticket);
+  if (preview?.isForSale) throw redirect(paths.product(preview.variant.slug));
+  return data({ preview, publicUrl }, { status: preview ? 200 : 404 });
+}
+
+export function meta({ loaderData: { preview, publicUrl } }: Route.MetaArgs) {
+  return [
+    ...privateMeta({
+      title: preview ? text.title(preview.variant.variantName) : shell.notFound.title,
+      description: preview ? text.banner : shell.notFound.text,
+      publicUrl,
+      // Without the ticket: it is nobody else's business.
+      path: paths.products,
+    }),
+    secretAddress,
+  ];
+}
+
+export default function ProductPreviewPage({ loaderData: { preview } }: Route.ComponentProps) {
+  if (!preview) return <DeadEnd {...shell.notFound} />;
+  const { expiresAt, variant, siblings, details } = preview;
+  return (
+    <>
+      <div className="wrap pt-4">
+        <div
+          role="note"
+          className="flex gap-3 rounded-md border border-dashed border-line-strong bg-surface px-4 py-3 text-sm leading-ui"
+        >
+          <Eye aria-hidden className="size-5 flex-none" />
+          <p>
+            <strong className="block">{text.banner}</strong>
+            <span className="text-soft">{text.until(formatDateTime(new Date(expiresAt)))}</span>
+          </p>
+        </div>
+      </div>
+      <ProductView
+        trail={trail}
+        variant={variant}
+        siblings={siblings}
+        details={details}
+        isPreview
+      />
+    </>
+  );
+}

@@ -1,0 +1,157 @@
+// Carts and orders of more than the backpack. The products are the tests' own: nobody else's cart
+// or list of bags changes.
+import type { Page } from "@playwright/test";
+import { backpackColours } from "#content/backpack-colours.ts";
+import { cart, countOf } from "#i18n/en/cart.ts";
+import { checkout } from "#i18n/en/checkout.ts";
+import { orderSuccess } from "#i18n/en/order-success.ts";
+import { ordering } from "#i18n/en/ordering.ts";
+import { formatMoney } from "#i18n/format.ts";
+import { percentOfMoney, subtractMoney, sumMoney, multiplyMoney, money } from "#shared/money.ts";
+import { expectAccessible } from "./accessible.ts";
+import { headersOf, startSession } from "./accounts.ts";
+import { bagOf } from "./catalog.ts";
+import { expect, test } from "./fixtures.ts";
+import { openPaymentStep, receiveBags } from "./ordering.ts";
+import { shops } from "./shops.ts";
+
+// Two seconds after the confirmation: no review service is loaded.
+test.use({ baseURL: shops.manual.url, expectedNoise: [/No review invitation was created/] });
+
+const main = (page: Page) => page.getByRole("main");
+const items = (page: Page) => page.getByRole("list", { name: cart.items }).getByRole("listitem");
+
+/** A bowl in two colours, made and put away again by a colleague through the API. */
+async function makeBowl({ request }: Page) {
+  const headers = headersOf(await startSession(request, "admin@wanderpaw.example"));
+  async function call(method: string, path: string, data?: object): Promise<{ id: string }> {
+    const answer = await request.fetch(`/api/admin${path}`, { method, headers, data });
+    expect(answer.ok(), await answer.text()).toBe(true);
+    // Our own API answers in the shape of its contract.
+    return answer.status() === 204 ? { id: "" } : ((await answer.json()) as { id: string });
+  }
+  const key = crypto.randomUUID().slice(0, 8);
+  const name = `Folding Bowl ${key}`;
+  const { id } = await call("POST", "/products", { name, basePriceMinor: 1_500 });
+  const slugs = { sand: `sand-${key}`, slate: `slate-${key}` };
+  const ids: string[] = [];
+  for (const [variantName, slug] of [
+    ["Sand", slugs.sand],
+    ["Slate", slugs.slate],
+  ]) {
+    const variant = { variantName, slug, sku: slug, priceMinor: 1_500, stock: 9 };
+    // oxlint-disable-next-line no-await-in-loop -- two, in their order
+    ids.push((await call("POST", `/products/${id}/variants`, variant)).id);
+  }
+  return {
+    name,
+    slugs,
+    rename: (slug: string) => call("PATCH", `/variants/${ids[0]}`, { slug }),
+    hide: () => call("PATCH", `/products/${id}`, { isActive: false }),
+    /** No other test shall meet it. */
+    putAway: () => call("DELETE", `/products/${id}`),
+  };
+}
+
+/** Puts one piece of each into the cart, as somebody does who looks at them one by one. */
+async function fillCart(page: Page, slugs: readonly string[]): Promise<void> {
+  for (const slug of slugs) {
+    // oxlint-disable-next-line no-await-in-loop -- one page after the other
+    await page.goto(`/product/${slug}`);
+    // oxlint-disable-next-line no-await-in-loop
+    await page.getByRole("link", { name: "Add to Cart" }).first().click();
+    // oxlint-disable-next-line no-await-in-loop
+    await expect(page).toHaveURL("/cart");
+  }
+}
+
+test("CART-46 what is no longer sold keeps its line: it says so, is not counted, holds the checkout up, and can be removed @phone", async ({
+  page,
+}) => {
+  const bowl = await makeBowl(page);
+  await fillCart(page, ["olive", bowl.slugs.sand]);
+  await bowl.hide();
+  await page.goto("/cart");
+  const gone = items(page).nth(1);
+  await expect(gone).toContainText(bowl.name);
+  await expect(gone).toContainText(cart.gone);
+  const { price } = await bagOf(page.request, "olive");
+  const summary = page.getByRole("complementary", { name: cart.summary.title });
+  await expect(summary).toContainText(`Total${formatMoney(price)}`);
+  await expect(page.getByRole("button", { name: cart.checkout })).toBeDisabled();
+  await expect(summary).toContainText(cart.checkoutBlocked("", `${bowl.name}, Sand`));
+  await expectAccessible(page);
+
+  await page.goto("/order/olive?step=payment");
+  await expect(page).toHaveURL("/order/olive?step=quantity");
+  await expect(main(page)).toContainText(checkout.goneLine);
+  await page.getByRole("link", { name: checkout.editCart }).click();
+  await page.getByRole("button", { name: cart.removeLabel(`${bowl.name}, Sand`) }).click();
+  await expect(page.getByRole("link", { name: cart.checkout })).toHaveAttribute(
+    "href",
+    "/order/olive",
+  );
+  await bowl.putAway();
+});
+
+test("CART-47 a slug that was renamed leads its line on to the new one", async ({ page }) => {
+  const bowl = await makeBowl(page);
+  await fillCart(page, [bowl.slugs.sand]);
+  const renamed = `new-${bowl.slugs.sand}`;
+  await bowl.rename(renamed);
+  await page.goto("/cart");
+  await expect(page.getByRole("link", { name: cart.checkout })).toHaveAttribute(
+    "href",
+    `/order/${renamed}`,
+  );
+  await page.getByRole("button", { name: cart.increase(`${bowl.name}, Sand`) }).click();
+  const stored = await page.evaluate(() => localStorage.getItem("wanderpaw-cart"));
+  expect(stored).toContain(`"id":"${renamed}"`);
+  await bowl.putAway();
+});
+
+test("CHECK-18 CART-48 two products are ordered with one coupon, and the confirmation names both @phone", async ({
+  page,
+}) => {
+  const bowl = await makeBowl(page);
+  await receiveBags(page.request, "olive", 1);
+  await fillCart(page, ["olive", bowl.slugs.sand]);
+  await expect(items(page).nth(1)).toContainText(`${bowl.name}Sand`);
+  await page.getByLabel(cart.coupon.label).fill("SAVE10");
+  await page.getByRole("button", { name: cart.coupon.apply, exact: true }).click();
+  const { price } = await bagOf(page.request, "olive");
+  const subtotal = sumMoney([price, money(1_500, "USD")], "USD");
+  const total = formatMoney(subtractMoney(subtotal, percentOfMoney(subtotal, 10)));
+  await expect(page.getByRole("status").first()).toHaveText(cart.status(2, total, false));
+
+  await openPaymentStep(page, { olive: 1, [bowl.slugs.sand]: 1 });
+  await page.getByRole("button", { name: ordering.pay.manual.button }).click();
+  await expect(page.getByRole("heading", { name: orderSuccess.title })).toBeVisible();
+  await expect(main(page)).toContainText(`${backpackColours.olive.name}, ${countOf(1, true)}`);
+  await expect(main(page)).toContainText(`${bowl.name}Sand, ${countOf(1, false)}`);
+  await expect(main(page)).toContainText(`Total${total}`);
+  await page.getByRole("link", { name: orderSuccess.guestOrder }).click();
+  await expect(main(page)).toContainText(`${bowl.name}Sand, ${countOf(1, false)}`);
+  await expect(main(page)).toContainText(formatMoney(multiplyMoney(money(1_500, "USD"), 1)));
+  await bowl.putAway();
+});
+
+test("CHECK-19 the first step lists the variants of the address's own product, and asks for no colour where there may be none @phone", async ({
+  page,
+}) => {
+  const bowl = await makeBowl(page);
+  await page.goto(`/order/${bowl.slugs.slate}`);
+  await expect(page.getByRole("heading", { level: 1, name: checkout.whichOne })).toBeVisible();
+  await expect(page.getByRole("radio")).toHaveCount(2);
+  await expect(page.getByRole("radio", { name: "Slate" })).toBeChecked();
+  await expect(page.getByRole("complementary")).not.toContainText("storage bag");
+  await expectAccessible(page);
+  await page.getByRole("radio", { name: "Sand" }).check();
+  await expect(page).toHaveURL(new RegExp(`/order/${bowl.slugs.sand}`));
+  await page.goto("/order/caramel");
+  await expect(
+    page.getByRole("heading", { level: 1, name: checkout.headings.colour }),
+  ).toBeVisible();
+  await expect(page.getByRole("radio")).toHaveCount(3);
+  await bowl.putAway();
+});

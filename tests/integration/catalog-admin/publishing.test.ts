@@ -1,0 +1,173 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { adminVariantSchema } from "#modules/catalog/admin-shapes.ts";
+import { findVariants } from "#modules/catalog/list-variants.ts";
+import { publishDue } from "#modules/catalog-admin/publish-due.ts";
+import { silentLog } from "#platform/log.ts";
+import { anonymous } from "#shared/actor.ts";
+import { idIn, readIn, startAdminShop } from "./admin-shop.ts";
+import { sampleImage } from "./sample-images.ts";
+
+const testShop = await startAdminShop();
+const { asAdmin, addProduct, addImage, product, backpackId, database, now, passTime } = testShop;
+let count = 0;
+
+/** Slugs of what is for sale. */
+const sold = async () =>
+  (await database.inTransaction(anonymous, (db) => findVariants({ db }))).map(({ slug }) => slug);
+const setState = (kind: "products" | "variants", id: string, body: object) =>
+  asAdmin("PUT", `/api/admin/${kind}/${id}/state`, body);
+const publish = () => publishDue({ database, clock: now, log: silentLog });
+const inMinutes = (minutes: number) => new Date(now().getTime() + minutes * 60_000).toISOString();
+
+/** A variant of a product of its own, described and priced unless something else is said. */
+async function addVariant(fields: object = {}, productFields: Record<string, unknown> = {}) {
+  count += 1;
+  const productId = await addProduct({ description: "Warm", ...productFields });
+  const slug = `new-${count}`;
+  const body = { variantName: slug, sku: slug, slug, priceMinor: 1_000, ...fields };
+  const answer = await asAdmin("POST", `/api/admin/products/${productId}/variants`, body);
+  return { productId, ...readIn(adminVariantSchema, answer) };
+}
+
+/** The same with a picture, so that nothing is missing. */
+async function addWhole(productFields: Record<string, unknown> = {}) {
+  const variant = await addVariant({}, productFields);
+  await addImage(variant.productId, await sampleImage(40, 30));
+  return variant;
+}
+
+test("PUB-01 a variant is a draft, scheduled, live or archived, one at a time, and so is a product", async () => {
+  const { id, productId, slug } = await addWhole();
+  const variant = async () => (await product(productId)).variants[0];
+  expect(await variant()).toMatchObject({ state: "draft", isActive: false, missing: [] });
+
+  await setState("variants", id, { state: "live" });
+  expect(await variant()).toMatchObject({ state: "live", isActive: true });
+  expect(await sold()).toContain(slug);
+  await setState("variants", id, { state: "archived" });
+  expect(await variant()).toMatchObject({ state: "archived", isActive: false });
+  expect(await sold()).not.toContain(slug);
+  const publishAt = inMinutes(60);
+  await setState("variants", id, { state: "scheduled", publishAt });
+  expect(await variant()).toMatchObject({ state: "scheduled", publishAt });
+  await setState("variants", id, { state: "draft" });
+  expect(await variant()).toMatchObject({ state: "draft", publishAt: null });
+
+  for (const state of ["archived", "draft", "live"])
+    expect(await setState("products", productId, { state })).toMatchObject({ status: 200 });
+  expect(await product(productId)).toMatchObject({ state: "live", isActive: true });
+});
+
+test("PUB-01 the switches take a date or the archive back when they are turned on, and leave them when turned off", async () => {
+  const { id, productId } = await addWhole();
+  const publishAt = inMinutes(60);
+  const flip = (isActive: boolean) => asAdmin("PATCH", `/api/admin/variants/${id}`, { isActive });
+  await setState("variants", id, { state: "scheduled", publishAt });
+  await flip(false);
+  expect((await product(productId)).variants[0]).toMatchObject({ state: "scheduled", publishAt });
+  expect((await flip(true)).status).toBe(200);
+  expect((await product(productId)).variants[0]).toMatchObject({ state: "live", publishAt: null });
+
+  await setState("products", productId, { state: "archived" });
+  const flags = (isActive: boolean) =>
+    asAdmin("PATCH", `/api/admin/products/${productId}`, { isActive });
+  await flags(false);
+  expect((await product(productId)).state).toBe("archived");
+  await flags(true);
+  expect((await product(productId)).state).toBe("live");
+});
+
+test("PUB-02 what is scheduled goes live at its moment by the shop's clock, and pages follow", async () => {
+  const { id, productId, slug } = await addWhole();
+  const publishAt = inMinutes(10);
+  await setState("products", productId, { state: "scheduled", publishAt });
+  await setState("variants", id, { state: "scheduled", publishAt });
+  passTime(10 * 60 - 1);
+  expect(await publish()).toEqual({ variants: 0, products: 0 });
+  expect(await sold()).not.toContain(slug);
+  passTime(1);
+  expect(await publish()).toEqual({ variants: 1, products: 1 });
+  expect(await sold()).toContain(slug);
+  expect(await product(productId)).toMatchObject({ state: "live", publishAt: null });
+  expect(await publish()).toEqual({ variants: 0, products: 0 });
+});
+
+test("PUB-02 a moment that has passed is refused at its field", async () => {
+  const { id, productId } = await addVariant();
+  const refused = { status: 422, fields: { publishAt: ["past"] } };
+  for (const publishAt of [inMinutes(0), inMinutes(-1)]) {
+    const body = { state: "scheduled", publishAt };
+    expect(await setState("variants", id, body)).toMatchObject(refused);
+    expect(await setState("products", productId, body)).toMatchObject(refused);
+  }
+  expect(await setState("variants", id, { state: "scheduled", publishAt: "soon" })).toMatchObject({
+    status: 422,
+    fields: { publishAt: ["not_a_moment"] },
+  });
+  expect(await setState("variants", randomUUID(), { state: "draft" })).toMatchObject({
+    code: "not_found",
+  });
+});
+
+test("PUB-03 what a variant lacks is told with its product, and keeps it from going live and nothing else", async () => {
+  const { id, productId } = await addVariant({ priceMinor: 0 }, { description: null });
+  const lacking = ["missing_picture", "missing_price", "missing_description"];
+  const read = async () => product(productId);
+  // It was to be active: it is kept as a draft, with all that was typed.
+  expect(await read()).toMatchObject({
+    missing: ["missing_variant"],
+    variants: [{ state: "draft", missing: lacking }],
+  });
+  expect(await setState("variants", id, { state: "live" })).toMatchObject({
+    status: 422,
+    fields: { state: lacking },
+  });
+  expect(
+    await asAdmin("PATCH", `/api/admin/variants/${id}`, { isActive: true, variantName: "Typed" }),
+  ).toMatchObject({ status: 422, fields: { isActive: lacking } });
+  expect((await read()).variants[0]).toMatchObject({ state: "draft" });
+
+  await addImage(productId, await sampleImage(40, 30));
+  await database.asOwner(
+    "update product_variants set price_minor = 500, story = 'x' where id = $1",
+    [id],
+  );
+  expect((await setState("variants", id, { state: "live" })).status).toBe(200);
+  expect(await read()).toMatchObject({ missing: [], variants: [{ state: "live", missing: [] }] });
+});
+
+test("PUB-03 a picture of another variant is none of its own", async () => {
+  const { id, productId } = await addVariant();
+  const image = await addImage(productId, await sampleImage(40, 30));
+  const other = await asAdmin("POST", `/api/admin/products/${productId}/variants`, {
+    variantName: "Other",
+    sku: `other-${productId}`,
+    slug: "other-one",
+    priceMinor: 1,
+  });
+  const assign = (variantId: string) =>
+    asAdmin("PATCH", `/api/admin/images/${image.id}`, { variantId });
+  await assign(idIn(other));
+  expect((await setState("variants", id, { state: "live" })).fields).toEqual({
+    state: ["missing_picture"],
+  });
+  await assign(id);
+  expect((await setState("variants", id, { state: "live" })).status).toBe(200);
+});
+
+test("PUB-03 what a new shop sells lacks nothing", async () => {
+  const { missing, variants } = await product(backpackId);
+  expect([missing, ...variants.map((variant) => variant.missing)].flat()).toEqual([]);
+});
+
+test("PUB-04 what is scheduled and lacks something waits until it does not", async () => {
+  const { id, productId, slug } = await addVariant();
+  await setState("variants", id, { state: "scheduled", publishAt: inMinutes(1) });
+  passTime(120);
+  expect(await publish()).toEqual({ variants: 0, products: 0 });
+  expect((await product(productId)).variants[0]).toMatchObject({ state: "scheduled" });
+  await addImage(productId, await sampleImage(40, 30));
+  expect(await publish()).toEqual({ variants: 1, products: 0 });
+  expect(await sold()).toContain(slug);
+});
