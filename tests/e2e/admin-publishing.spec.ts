@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
 import { productPreview } from "#i18n/en/product-preview.ts";
 import { productPage } from "#i18n/en/product.ts";
+import { notFound } from "#i18n/en/not-found.ts";
 import { shell } from "#i18n/en/shell.ts";
 import { publishing as text } from "#i18n/he/publishing.ts";
 import { variants } from "#i18n/he/variants.ts";
@@ -148,6 +149,6 @@ test("PUB-05 PUB-12 a link shows a draft to anybody, for no search engine, and s
 
   const forged = await stranger.goto(`${address}x`);
   expect(forged?.status()).toBe(404);
-  await expect(stranger.getByRole("heading", { level: 1 })).toHaveText(shell.notFound.title);
+  await expect(stranger.getByRole("heading", { level: 1 })).toHaveText(notFound.title);
   await stranger.context().close();
 });

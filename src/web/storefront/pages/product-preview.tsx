@@ -1,6 +1,7 @@
 import { Eye } from "lucide-react";
 import { data, redirect } from "react-router";
 import { productPreview as text } from "#i18n/en/product-preview.ts";
+import { notFound } from "#i18n/en/not-found.ts";
 import { shell } from "#i18n/en/shell.ts";
 import { formatDateTime } from "#i18n/format.ts";
 import { paths } from "#web/paths.ts";
@@ -29,8 +30,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export function meta({ loaderData: { preview, publicUrl } }: Route.MetaArgs) {
   return [
     ...privateMeta({
-      title: preview ? text.title(preview.variant.variantName) : shell.notFound.title,
-      description: preview ? text.banner : shell.notFound.text,
+      title: preview ? text.title(preview.variant.variantName) : notFound.title,
+      description: preview ? text.banner : notFound.text,
       publicUrl,
       // Without the ticket: it is nobody else's business.
       path: paths.products,
@@ -40,7 +41,7 @@ export function meta({ loaderData: { preview, publicUrl } }: Route.MetaArgs) {
 }
 
 export default function ProductPreviewPage({ loaderData: { preview } }: Route.ComponentProps) {
-  if (!preview) return <DeadEnd {...shell.notFound} />;
+  if (!preview) return <DeadEnd {...notFound} />;
   const { expiresAt, variant, siblings, details } = preview;
   return (
     <>
