@@ -4,7 +4,6 @@ import type { Locator, Page } from "@playwright/test";
 import { productPreview } from "#i18n/en/product-preview.ts";
 import { productPage } from "#i18n/en/product.ts";
 import { notFound } from "#i18n/en/not-found.ts";
-import { shell } from "#i18n/en/shell.ts";
 import { publishing as text } from "#i18n/he/publishing.ts";
 import { variants } from "#i18n/he/variants.ts";
 import { paths } from "#web/paths.ts";

@@ -6,7 +6,6 @@ import { faqCategories } from "#content/faq.ts";
 import { dogBreeds } from "#content/size-chart.ts";
 import { reading } from "#i18n/en/reading.ts";
 import { notFound } from "#i18n/en/not-found.ts";
-import { shell } from "#i18n/en/shell.ts";
 import { expect, openAsSent, test } from "./fixtures.ts";
 import { articlePaths } from "./shop-pages.ts";
 

@@ -1,7 +1,6 @@
 import { data, useLocation } from "react-router";
 import { outbox as labels } from "#i18n/en/outbox.ts";
 import { notFound } from "#i18n/en/not-found.ts";
-import { shell } from "#i18n/en/shell.ts";
 import { formatDateTime } from "#i18n/format.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";

@@ -1,7 +1,6 @@
 import { data } from "react-router";
 import { loggedPath } from "#platform/http/logged-path.ts";
 import { notFound } from "#i18n/en/not-found.ts";
-import { shell } from "#i18n/en/shell.ts";
 import { shopContext } from "#web/server/shop-context.ts";
 import { DeadEnd } from "../parts/dead-end.tsx";
 import type { Route } from "./+types/not-found";

@@ -1,7 +1,6 @@
 import { data } from "react-router";
 import { collection } from "#content/products.ts";
 import { notFound } from "#i18n/en/not-found.ts";
-import { shell } from "#i18n/en/shell.ts";
 import { readCollection } from "#modules/catalog/list-collection.ts";
 import { listShopWindow } from "#modules/catalog/list-variants.ts";
 import { readQuery } from "#platform/http/page-queries.ts";
