@@ -1,6 +1,7 @@
 import { seededColours } from "#content/backpack-colours.ts";
 import { eq, sql } from "drizzle-orm";
-import { products, productVariants } from "#modules/catalog/tables.ts";
+import { products } from "#modules/catalog/tables.ts";
+import { productVariants } from "#modules/catalog/variant-tables.ts";
 import { seedCatalog } from "#modules/catalog/seed.ts";
 import { seedRates } from "#modules/currency/seed.ts";
 import { makePeople, makeStaff, seedProfiles, type DemoPerson } from "#modules/customers/seed.ts";

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { allEndpoints } from "#api/endpoints.ts";
 import type { Endpoint } from "#shared/contract.ts";
 import { adminActions, isStaffPermission } from "#shared/permissions.ts";
-import { paths } from "#web/paths.ts";
+import { adminPaths } from "#web/admin-paths.ts";
 import { isOpenTo } from "#web/admin/screens.ts";
 import { abilities } from "./admin-abilities.ts";
 import { unguardedControls, type Rights } from "./admin-controls.ts";
@@ -31,7 +31,7 @@ const rights: Rights = {
 /** Screens that nobody sees without the right: their controls need not ask for it. */
 const screens: Readonly<Record<string, { path: string; right: (typeof adminActions)[number] }>> = {
   "src/web/admin/orders/new/page.tsx#NewOrderPage: POST /api/admin/orders": {
-    path: paths.admin.newOrder,
+    path: adminPaths.newOrder,
     right: "orders.write",
   },
 };

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { admin } from "#i18n/he/admin.ts";
 import { categories } from "#i18n/he/categories.ts";
-import { paths } from "#web/paths.ts";
+import { adminPaths } from "#web/admin-paths.ts";
 import { expectNoSidewaysScrolling } from "./accessible.ts";
 import { button, chooseInMenu, signInAsStaff, type Staff, toast } from "./staff.ts";
 import { expect, test } from "./fixtures.ts";
@@ -24,7 +24,7 @@ async function openThree(page: Page) {
   const { id: firstId } = await addCategory(staff, first);
   const { id: secondId } = await addCategory(staff, second);
   await addCategory(staff, child, secondId);
-  await page.goto(paths.admin.categories);
+  await page.goto(adminPaths.categories);
   const names = page.getByRole("main").locator("bdi", { hasText: tag });
   await expect(names).toHaveText([first, second, child]);
   return { staff, tag, first, second, child, firstId, names };
@@ -33,7 +33,7 @@ async function openThree(page: Page) {
 test("PRODS-26 a category needs a name, and is added in a dialog @phone", async ({ page }) => {
   await signInAsStaff(page);
   const name = `First ${randomUUID().slice(0, 8)}`;
-  await page.goto(paths.admin.categories);
+  await page.goto(adminPaths.categories);
   await expect(page.getByText("Backpacks", { exact: true })).toBeVisible();
   const dialog = dialogOf(page);
   await button(page, categories.add).click();
@@ -62,7 +62,7 @@ test("PRODS-27 a category is added below another, which then gets no parent itse
   const tag = randomUUID().slice(0, 8);
   const [second, child] = [`Second ${tag}`, `Child ${tag}`];
   await addCategory(staff, second);
-  await page.goto(paths.admin.categories);
+  await page.goto(adminPaths.categories);
   const dialog = dialogOf(page);
   await chooseInMenu(page, categories.menu(second), categories.addChild);
   await expect(dialog.getByLabel(categories.form.parent)).toContainText(second);

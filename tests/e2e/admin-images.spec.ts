@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { admin } from "#i18n/he/admin.ts";
 import { productImages as text } from "#i18n/he/product-images.ts";
 import { MAX_IMAGE_BYTES } from "#modules/catalog/admin-words.ts";
-import { paths } from "#web/paths.ts";
+import { adminPaths } from "#web/admin-paths.ts";
 import { expectNoSidewaysScrolling } from "./accessible.ts";
 import { button, signInAsStaff, type Staff, toast } from "./staff.ts";
 import { expect, recordRequests, test } from "./fixtures.ts";
@@ -35,7 +35,7 @@ async function backpackId({ call }: Staff): Promise<string> {
 }
 
 async function openImages(page: Page, id: string): Promise<void> {
-  await page.goto(`${paths.admin.product(id)}?tab=images`);
+  await page.goto(`${adminPaths.product(id)}?tab=images`);
   await expect(chooser(page)).toBeAttached();
 }
 

@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import { admin } from "#i18n/he/admin.ts";
 import { errors } from "#i18n/he/errors.ts";
 import { fieldRefusals, products } from "#i18n/he/products.ts";
-import { paths } from "#web/paths.ts";
+import { adminPaths } from "#web/admin-paths.ts";
 import { button, chooseInMenu, signInAsStaff, toast } from "./staff.ts";
 import { expect, test } from "./fixtures.ts";
 
@@ -27,7 +27,7 @@ async function addTote(page: Page, basePriceMinor = 124_990) {
 /** The list of nothing but a new product. */
 async function openListOfOne(page: Page) {
   const { staff, id, name } = await addTote(page);
-  await page.goto(`${paths.admin.products}?q=${encodeURIComponent(name)}`);
+  await page.goto(`${adminPaths.products}?q=${encodeURIComponent(name)}`);
   const star = page.getByRole("button", { name: products.featureSwitch(name) });
   await expect(star).toHaveAttribute("aria-pressed", "false");
   return { staff, id, name, star };
@@ -36,7 +36,7 @@ async function openListOfOne(page: Page) {
 /** The page of a new product, with a description that is not saved yet. */
 async function openWithWords(page: Page) {
   const { staff, id, name } = await addTote(page);
-  await page.goto(paths.admin.product(id));
+  await page.goto(adminPaths.product(id));
   const description = page.getByRole("textbox", { name: products.form.description });
   await description.fill("Mine");
   return { staff, id, name, description };
@@ -45,7 +45,7 @@ async function openWithWords(page: Page) {
 /** Opens the form of a new product. */
 async function openNewForm(page: Page) {
   await signInAsStaff(page);
-  await page.goto(paths.admin.products);
+  await page.goto(adminPaths.products);
   await expect(page.getByRole("row", { name: /WANDERPAW_BACKPACK/ })).toBeVisible();
   await button(page, products.actions.add).click();
   const dialog = page.getByRole("dialog", { name: products.form.addTitle });
@@ -56,13 +56,13 @@ test("PRODS-01 PRODS-02 a search is in the address; one that finds nothing says 
   page,
 }) => {
   await signInAsStaff(page);
-  await page.goto(paths.admin.products);
+  await page.goto(adminPaths.products);
   await expect(page.getByRole("row", { name: /WANDERPAW_BACKPACK/ })).toBeVisible();
   await page.getByRole("searchbox").fill(`Tote ${randomUUID()}`);
   await expect(page.getByText(products.empty.filtered)).toBeVisible();
   await expect(page).toHaveURL(/[?&]q=Tote/);
   await button(page, admin.list.clear).click();
-  await expect(page).toHaveURL(paths.admin.products);
+  await expect(page).toHaveURL(adminPaths.products);
 });
 
 test("PRODS-03 a new product without a name says so at its field, which gets the focus", async ({
@@ -108,7 +108,7 @@ test("PRODS-05 a switch that is refused goes back, and says so", async ({ page }
     name,
     basePriceMinor: 1000,
   });
-  await page.goto(`${paths.admin.products}?q=${encodeURIComponent(name)}`);
+  await page.goto(`${adminPaths.products}?q=${encodeURIComponent(name)}`);
   const active = page.getByRole("switch", { name: products.activeSwitch(name) });
   await expect(active).toBeChecked();
   // As if a colleague had been faster.
@@ -196,7 +196,7 @@ test("CATF-07 an attribute is moved by its buttons, and the focus goes with it",
   page,
 }) => {
   const { staff, id } = await addTote(page);
-  await page.goto(paths.admin.product(id));
+  await page.goto(adminPaths.product(id));
   const { attributeName, attributeValue, attributeUp } = products.form;
   for (const [index, name] of ["Back", "Zip", "Pockets"].entries()) {
     await button(page, products.form.addAttribute).click();
@@ -217,7 +217,7 @@ test("CATF-06 a size with one side missing says so at that side, and is saved on
   page,
 }) => {
   const { staff, id } = await addTote(page);
-  await page.goto(paths.admin.product(id));
+  await page.goto(adminPaths.product(id));
   await page.getByLabel(products.form.height).fill("46");
   await page.getByLabel(products.form.width).fill("30.5");
   await page.getByLabel(products.form.maxPet).fill("7.5");

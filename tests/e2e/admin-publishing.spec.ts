@@ -6,7 +6,7 @@ import { productPage } from "#i18n/en/product.ts";
 import { notFound } from "#i18n/en/not-found.ts";
 import { publishing as text } from "#i18n/he/publishing.ts";
 import { variants } from "#i18n/he/variants.ts";
-import { paths } from "#web/paths.ts";
+import { adminPaths } from "#web/admin-paths.ts";
 import { sampleImage } from "../integration/catalog-admin/sample-images.ts";
 import { button, chooseInMenu, signInAsStaff, toast } from "./staff.ts";
 import { expect, test } from "./fixtures.ts";
@@ -43,7 +43,7 @@ test("PUB-10 what is missing is listed with its product, and the variant goes li
   page,
 }) => {
   const { staff, id, tag } = await addProduct(page, "Sand");
-  await page.goto(paths.admin.product(id));
+  await page.goto(adminPaths.product(id));
   await expect(panel(page)).toContainText(text.missingTitle);
   await expect(panel(page)).toContainText(text.missing.missing_variant);
   const description = panel(page).getByRole("link", { name: text.missing.missing_description });
@@ -63,7 +63,7 @@ test("PUB-10 what is missing is listed with its product, and the variant goes li
     description: "For water on the way.",
     seen: updatedAt,
   });
-  await page.goto(`${paths.admin.product(id)}?tab=variants`);
+  await page.goto(`${adminPaths.product(id)}?tab=variants`);
   await chooseInMenu(page, variants.menu(`Sand ${tag}`), text.actions.live);
   await expect(toast(page)).toContainText(text.done.live);
   await expect(panel(page)).not.toContainText(text.missingTitle);
@@ -74,7 +74,7 @@ test("PUB-02 PUB-09 a moment is chosen in Jerusalem time, and one in the past is
 }) => {
   const { staff, id, name } = await addProduct(page, "Sand");
   await staff.call("PUT", `/api/admin/products/${id}/state`, { state: "draft" });
-  await page.goto(paths.admin.product(id));
+  await page.goto(adminPaths.product(id));
   await button(panel(page), text.actions.scheduled).click();
   const dialog = page.getByRole("dialog", { name: text.schedule.title(name) });
   const when = dialog.getByLabel(text.schedule.when);
@@ -94,7 +94,7 @@ test("PUB-11 variants change places by a button, which keeps the focus, and by a
   const { staff, id, tag } = await addProduct(page, "Sand", "Moss", "Rose");
   const order = async () =>
     (await staff.readProduct(id)).variants.map(({ variantName }) => variantName.split(" ")[0]);
-  await page.goto(`${paths.admin.product(id)}?tab=variants`);
+  await page.goto(`${adminPaths.product(id)}?tab=variants`);
   const down = button(page, text.order.down(`Sand ${tag}`));
   await down.focus();
   await page.keyboard.press("Enter");
@@ -117,7 +117,7 @@ test("PUB-11 variants change places by a button, which keeps the focus, and by a
 test("PUB-11 products change places in the list that has the shop's order", async ({ page }) => {
   const { name } = await addProduct(page);
   const other = await addProduct(page);
-  await page.goto(`${paths.admin.products}?sort=shop`);
+  await page.goto(`${adminPaths.products}?sort=shop`);
   const names = async () =>
     (await page.getByRole("row").allInnerTexts()).flatMap((row) =>
       [name, other.name].filter((each) => row.includes(each)),
@@ -132,7 +132,7 @@ test("PUB-05 PUB-12 a link shows a draft to anybody, for no search engine, and s
   browser,
 }) => {
   const { id, tag } = await addProduct(page, "Sand");
-  await page.goto(`${paths.admin.product(id)}?tab=variants`);
+  await page.goto(`${adminPaths.product(id)}?tab=variants`);
   await chooseInMenu(page, variants.menu(`Sand ${tag}`), text.actions.preview);
   const link = page.getByLabel(text.preview.address);
   const address = await link.inputValue();

@@ -7,7 +7,7 @@ import { audit } from "#i18n/he/audit.ts";
 import { generalSettings } from "#i18n/he/general-settings.ts";
 import { mailAdmin } from "#i18n/he/mails.ts";
 import { mailLabels } from "#i18n/he/mail-labels.ts";
-import { paths } from "#web/paths.ts";
+import { adminPaths } from "#web/admin-paths.ts";
 import { expectAccessible } from "./accessible.ts";
 import { headersOf, signInAs, startSession } from "./accounts.ts";
 import { toast } from "./staff.ts";
@@ -54,7 +54,7 @@ test("SET-05 SET-08 a text is saved by Enter, seen in frame and title, and taken
   page,
 }) => {
   await signInAs(page, "admin@wanderpaw.example");
-  await page.goto(paths.admin.settings);
+  await page.goto(adminPaths.settings);
   const name = page.getByLabel(settings.system_name.name, { exact: true });
   await name.fill("Bags of Haifa");
   await name.press("Enter");
@@ -70,7 +70,7 @@ test("SET-08 what a setting cannot be is told at its field and stays there; Esca
   page,
 }) => {
   await signInAs(page, "admin@wanderpaw.example");
-  await page.goto(paths.admin.settings);
+  await page.goto(adminPaths.settings);
   const mail = page.getByLabel(settings.support_email.name, { exact: true });
   await mail.fill("nobody");
   await mail.press("Enter");
@@ -84,7 +84,7 @@ test("SET-08 a value that the server refuses comes back as it was, with the reas
   page,
 }) => {
   await signInAs(page, "admin@wanderpaw.example");
-  await page.goto(paths.admin.settings);
+  await page.goto(adminPaths.settings);
   const threshold = page.getByLabel(settings.low_stock_threshold.name, { exact: true });
   const stored = await threshold.inputValue();
   const body = JSON.stringify({ code: "invalid_fields", fields: { value: ["too_large"] } });
@@ -104,11 +104,11 @@ test.describe("a closed shop", () => {
     page,
   }) => {
     await signInAs(page, "admin@wanderpaw.example");
-    await page.goto(paths.admin.settings);
+    await page.goto(adminPaths.settings);
     await page.getByRole("switch", { name: settings.maintenance_mode.name }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: close.confirm }).click();
     await expect(page.getByText(banner.title)).toBeVisible();
-    await page.goto(paths.admin.orders);
+    await page.goto(adminPaths.orders);
     await expect(page.getByRole("table").getByRole("row").nth(1)).toBeVisible();
     await page.getByRole("button", { name: banner.open }).click();
     await expect(page.getByText(banner.title)).toHaveCount(0);
@@ -167,7 +167,7 @@ test("SET-28, SET-36 a mail that does not leave is held back and sent again, and
   rmSync(outbox, { recursive: true, force: true });
   writeFileSync(outbox, "");
   await signInAs(page, "admin@wanderpaw.example");
-  await page.goto(paths.admin.mail);
+  await page.goto(adminPaths.mail);
   await page.getByRole("button", { name: mailAdmin.test.button }).click();
   await expect(toast(page)).toContainText("admin@wanderpaw.example");
   await page.getByRole("button", { name: mailLabels.kinds["test-mail"], exact: true }).click();
@@ -192,7 +192,7 @@ test("SET-28, SET-36 a mail that does not leave is held back and sent again, and
     await expect(dialog.getByText(mailLabels.states.sent, { exact: true }).first()).toBeVisible();
   }).toPass({ timeout: 15_000 });
 
-  await page.goto(paths.admin.audit);
+  await page.goto(adminPaths.audit);
   const log = page.getByRole("list", { name: audit.title });
   const newest = log.getByRole("listitem").first();
   await expect(newest).toContainText("admin@wanderpaw.example");

@@ -5,7 +5,7 @@ import { admin } from "#i18n/he/admin.ts";
 import { inventory } from "#i18n/he/inventory.ts";
 import { fieldRefusals, products } from "#i18n/he/products.ts";
 import { variants } from "#i18n/he/variants.ts";
-import { paths } from "#web/paths.ts";
+import { adminPaths } from "#web/admin-paths.ts";
 import { button, chooseInMenu, signInAsStaff, toast } from "./staff.ts";
 import { expect, test } from "./fixtures.ts";
 import { shops } from "./shops.ts";
@@ -22,7 +22,7 @@ async function openVariants(page: Page) {
   const staff = await signInAsStaff(page);
   const tag = randomUUID().slice(0, 8);
   const { id } = await staff.addProduct({ name: `Sling ${tag}`, basePriceMinor: 2500 });
-  await page.goto(`${paths.admin.product(id)}?tab=variants`);
+  await page.goto(`${adminPaths.product(id)}?tab=variants`);
   await expect(page.getByText(variants.empty)).toBeVisible();
   const row = page.getByRole("row", { name: new RegExp(tag) });
   return {
@@ -64,7 +64,7 @@ test("PRODS-20 PRODS-22 a new variant begins with no negative stock, and its sto
   await dialog.getByLabel(variants.form.stock).fill("7");
   await button(dialog, variants.submitNew).click();
   await expect(toast(page)).toContainText(variants.done.added);
-  await expect(row.getByRole("link")).toHaveAttribute("href", `${paths.admin.inventory}?q=${sku}`);
+  await expect(row.getByRole("link")).toHaveAttribute("href", `${adminPaths.inventory}?q=${sku}`);
   await expect(row.getByRole("link")).toContainText(variants.stock(7));
 });
 

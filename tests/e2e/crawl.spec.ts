@@ -1,5 +1,6 @@
 // Walks through the whole shop as search engines do: every link, every page, every picture.
 import type { APIRequestContext, Page } from "@playwright/test";
+import { adminPaths } from "#web/admin-paths.ts";
 import { paths } from "#web/paths.ts";
 import { expect, test } from "./fixtures.ts";
 import { readPage, type ReadPage } from "./read-page.ts";
@@ -217,7 +218,7 @@ test("SEO-11 what is private, unfinished or not there is not for search engines"
     paths.orderSuccess,
     paths.orders,
     paths.account,
-    paths.admin.home,
+    adminPaths.home,
     paths.outbox,
     paths.newsletter,
     paths.offline,

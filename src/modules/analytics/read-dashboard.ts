@@ -1,6 +1,7 @@
 import { count, countDistinct, eq, isNull } from "drizzle-orm";
 import { toDay } from "#i18n/format-he.ts";
-import { products, productVariants } from "#modules/catalog/tables.ts";
+import { products } from "#modules/catalog/tables.ts";
+import { productVariants } from "#modules/catalog/variant-tables.ts";
 import type { Context } from "#modules/context.ts";
 import { readLowStock } from "#modules/inventory/low-stock.ts";
 import { listNewest } from "#modules/orders/list-orders.ts";

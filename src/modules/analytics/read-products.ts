@@ -1,5 +1,6 @@
 import { eq, inArray, sql } from "drizzle-orm";
-import { products, productVariants } from "#modules/catalog/tables.ts";
+import { products } from "#modules/catalog/tables.ts";
+import { productVariants } from "#modules/catalog/variant-tables.ts";
 import type { Context } from "#modules/context.ts";
 import { shownImage } from "#modules/inventory/stock-conditions.ts";
 import { readSold, type Sold } from "#modules/orders/sales-stats.ts";

@@ -1,7 +1,7 @@
 import type { ImageFields } from "#modules/catalog/admin-bodies.ts";
 import { and, eq, inArray } from "drizzle-orm";
 import type { AdminImage } from "#modules/catalog/admin-shapes.ts";
-import { productImages, productVariants } from "#modules/catalog/tables.ts";
+import { productImages, productVariants } from "#modules/catalog/variant-tables.ts";
 import type { Context } from "#modules/context.ts";
 import { ensureOnePrimary, listImages, lockImage, lockProduct } from "./images.ts";
 import { naming } from "./constraint-errors.ts";

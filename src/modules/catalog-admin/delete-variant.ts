@@ -1,5 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { productImages, productVariants } from "#modules/catalog/tables.ts";
+import { productImages, productVariants } from "#modules/catalog/variant-tables.ts";
 import type { Context } from "#modules/context.ts";
 import { AppError } from "#shared/errors.ts";
 import { removeImages } from "./change-images.ts";

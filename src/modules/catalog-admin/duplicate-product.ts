@@ -1,11 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { and, asc, eq, isNull } from "drizzle-orm";
-import {
-  productAttributes,
-  productImages,
-  products,
-  productVariants,
-} from "#modules/catalog/tables.ts";
+import { productAttributes, products } from "#modules/catalog/tables.ts";
+import { productImages, productVariants } from "#modules/catalog/variant-tables.ts";
 import type { Context } from "#modules/context.ts";
 import { noSuch } from "./constraint-errors.ts";
 import { findFreeSlugs } from "./find-free-slugs.ts";

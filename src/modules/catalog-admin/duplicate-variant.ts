@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { AdminVariant } from "#modules/catalog/admin-shapes.ts";
-import { productVariants } from "#modules/catalog/tables.ts";
+import { productVariants } from "#modules/catalog/variant-tables.ts";
 import type { Context } from "#modules/context.ts";
 import { naming, noSuch } from "./constraint-errors.ts";
 import { makeSku } from "./duplicate-product.ts";
 import { findFreeSlugs } from "./find-free-slugs.ts";
 import { lockProduct } from "./images.ts";
 import { readVariant } from "./read-product.ts";
-import { lastVariantOf } from "./places.ts";
+import { lastPlaceOf } from "./places.ts";
 
 /**
  * Adds a copy of a variant under another name, as the last one of its product, and returns it. It
@@ -38,7 +38,7 @@ export async function duplicateVariant(
       isActive: false,
       publishAt: null,
       archivedAt: null,
-      displayOrder: lastVariantOf(original.productId),
+      displayOrder: lastPlaceOf(original.productId),
       createdAt: ctx.clock(),
     }),
   );

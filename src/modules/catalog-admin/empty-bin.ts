@@ -1,6 +1,7 @@
 import { and, lte, not } from "drizzle-orm";
 import { BIN_DAYS } from "#modules/catalog/admin-words.ts";
-import { productImages, products } from "#modules/catalog/tables.ts";
+import { products } from "#modules/catalog/tables.ts";
+import { productImages } from "#modules/catalog/variant-tables.ts";
 import type { TaskParts } from "#platform/jobs/worker.ts";
 import { system } from "#shared/actor.ts";
 import { isStored } from "./product-rows.ts";

@@ -1,7 +1,7 @@
 import { like, or } from "drizzle-orm";
 import { reservedSlugs } from "#modules/catalog/admin-words.ts";
 import { MAX_SLUG } from "#modules/catalog/slug.ts";
-import { variantSlugs } from "#modules/catalog/tables.ts";
+import { variantSlugs } from "#modules/catalog/variant-tables.ts";
 import type { Context } from "#modules/context.ts";
 
 /** Room for a number behind a slug. */

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, isNull } from "drizzle-orm";
 import type { AdminImage } from "#modules/catalog/admin-shapes.ts";
-import { productImages, products } from "#modules/catalog/tables.ts";
+import { products } from "#modules/catalog/tables.ts";
+import { productImages } from "#modules/catalog/variant-tables.ts";
 import type { Context } from "#modules/context.ts";
 import { noSuch } from "./constraint-errors.ts";
 

@@ -2,7 +2,8 @@ import type { ProductQuery } from "#modules/catalog/admin-bodies.ts";
 import { and, eq, ilike, isNotNull, isNull, or, sql, type SQL } from "drizzle-orm";
 import type { ProductSort, ProductState } from "#modules/catalog/admin-words.ts";
 import type { ProductRow } from "#modules/catalog/admin-shapes.ts";
-import { productCategories, products, productVariants } from "#modules/catalog/tables.ts";
+import { productCategories, products } from "#modules/catalog/tables.ts";
+import { productVariants } from "#modules/catalog/variant-tables.ts";
 import type { Context } from "#modules/context.ts";
 import {
   beyond,

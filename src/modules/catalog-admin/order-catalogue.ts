@@ -1,6 +1,7 @@
 import { asc, desc, eq, isNull } from "drizzle-orm";
 import type { AdminProduct } from "#modules/catalog/admin-shapes.ts";
-import { products, productVariants } from "#modules/catalog/tables.ts";
+import { products } from "#modules/catalog/tables.ts";
+import { productVariants } from "#modules/catalog/variant-tables.ts";
 import type { Context } from "#modules/context.ts";
 import { noSuch, refusedField } from "./constraint-errors.ts";
 import { lockProduct } from "./images.ts";

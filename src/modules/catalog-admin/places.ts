@@ -1,12 +1,8 @@
 // The owner's own order of what the catalogue holds: places from 0, written for all siblings at
 // once. Whoever writes them has locked the siblings.
 import { sql } from "drizzle-orm";
-import {
-  type productCategories,
-  type productImages,
-  products,
-  productVariants,
-} from "#modules/catalog/tables.ts";
+import { type productCategories, products } from "#modules/catalog/tables.ts";
+import { type productImages, productVariants } from "#modules/catalog/variant-tables.ts";
 import type { Context } from "#modules/context.ts";
 import { AppError } from "#shared/errors.ts";
 
@@ -24,7 +20,7 @@ export const lastProduct = sql<number>`(
 )`;
 
 /** Behind all variants of a product. */
-export const lastVariantOf = (productId: string) => sql<number>`(
+export const lastPlaceOf = (productId: string) => sql<number>`(
   select coalesce(max(display_order) + 1, 0) from ${productVariants}
   where product_id = ${productId}::uuid
 )`;

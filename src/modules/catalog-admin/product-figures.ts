@@ -5,7 +5,7 @@ import type { Days } from "#shared/days.ts";
 import { periodsUntil } from "#modules/analytics/periods.ts";
 import { salesPeriods, type SalesPeriod } from "#modules/catalog/admin-words.ts";
 import type { ProductFigures } from "#modules/catalog/admin-shapes.ts";
-import { productVariants } from "#modules/catalog/tables.ts";
+import { productVariants } from "#modules/catalog/variant-tables.ts";
 import type { Context } from "#modules/context.ts";
 import { readSold, type Sold } from "#modules/orders/sales-stats.ts";
 import { readProductRow } from "./read-product.ts";

@@ -1,6 +1,7 @@
 import { and, inArray, lte } from "drizzle-orm";
 import { toPublishing } from "#modules/catalog/publishing.ts";
-import { products, productVariants } from "#modules/catalog/tables.ts";
+import { products } from "#modules/catalog/tables.ts";
+import { productVariants } from "#modules/catalog/variant-tables.ts";
 import type { TaskParts } from "#platform/jobs/worker.ts";
 import { system } from "#shared/actor.ts";
 import { readVariant } from "./read-product.ts";

@@ -5,12 +5,8 @@ import {
   listMissingOfProduct,
   listMissingOfVariant,
 } from "#modules/catalog/publishing.ts";
-import {
-  productAttributes,
-  productImages,
-  products,
-  productVariants,
-} from "#modules/catalog/tables.ts";
+import { productAttributes, products } from "#modules/catalog/tables.ts";
+import { productImages, productVariants } from "#modules/catalog/variant-tables.ts";
 import type { Context } from "#modules/context.ts";
 import { getPrice } from "#modules/inventory/list-stock.ts";
 import { listImages } from "./images.ts";

@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { AdminProduct, AdminVariant } from "#modules/catalog/admin-shapes.ts";
 import { toPublishing, type WantedState } from "#modules/catalog/publishing.ts";
-import { products, productVariants } from "#modules/catalog/tables.ts";
+import { products } from "#modules/catalog/tables.ts";
+import { productVariants } from "#modules/catalog/variant-tables.ts";
 import type { Context } from "#modules/context.ts";
 import { AppError } from "#shared/errors.ts";
 import { noSuch, refusedField } from "./constraint-errors.ts";

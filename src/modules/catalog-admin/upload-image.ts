@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import type { AdminImage } from "#modules/catalog/admin-shapes.ts";
-import { productImages } from "#modules/catalog/tables.ts";
+import { productImages } from "#modules/catalog/variant-tables.ts";
 import type { FileStorage } from "#platform/storage/storage.ts";
 import type { ImageContext } from "./context.ts";
 import { ensureOnePrimary, lockProduct, toAdminImage } from "./images.ts";

@@ -5,7 +5,7 @@ import type { EditedVariant, NewVariant, SeenVariant } from "#modules/catalog/ad
 import type { AdminVariant } from "#modules/catalog/admin-shapes.ts";
 import { switchedTo } from "#modules/catalog/publishing.ts";
 import { toSlug } from "#modules/catalog/slug.ts";
-import { productImages, productVariants } from "#modules/catalog/tables.ts";
+import { productImages, productVariants } from "#modules/catalog/variant-tables.ts";
 import type { Context } from "#modules/context.ts";
 import { newestIlsRate } from "#modules/currency/newest-rate.ts";
 import { receiveStock } from "#modules/inventory/receive-stock.ts";
@@ -14,7 +14,7 @@ import { convertMoney, money } from "#shared/money.ts";
 import { naming, refusedField } from "./constraint-errors.ts";
 import { findFreeSlugs } from "./find-free-slugs.ts";
 import { lockProduct } from "./images.ts";
-import { lastVariantOf } from "./places.ts";
+import { lastPlaceOf } from "./places.ts";
 import { readVariant } from "./read-product.ts";
 import { lockVariant, refuseIncomplete, setVariantState } from "./set-state.ts";
 
@@ -40,7 +40,7 @@ export async function createVariant(
         features: listOrNull(features),
         productId,
         isActive: false,
-        displayOrder: lastVariantOf(productId),
+        displayOrder: lastPlaceOf(productId),
         imageUrl: await urlOfImage(ctx, productId, imageId),
         ...(await displayPrice(ctx, fields.priceMinor)),
         createdAt: ctx.clock(),

@@ -1,5 +1,5 @@
 import { sql, type AnyColumn, type SQL } from "drizzle-orm";
-import { productImages } from "./tables.ts";
+import { productImages } from "./variant-tables.ts";
 
 /**
  * The address of the image that stands for a product: the primary one, else the first; null

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
-import { productCategories, products, productVariants } from "./tables.ts";
+import { productCategories, products } from "./tables.ts";
+import { productVariants } from "./variant-tables.ts";
 
 /**
  * What is for sale: active variants of active products that are not in the bin and whose category

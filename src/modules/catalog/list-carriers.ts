@@ -3,7 +3,8 @@ import type { Context } from "#modules/context.ts";
 import type { Carrier } from "./contract.ts";
 import { isForSale, shopOrder } from "./for-sale.ts";
 import { weightLimit } from "./pet-limit.ts";
-import { products, productVariants } from "./tables.ts";
+import { products } from "./tables.ts";
+import { productVariants } from "./variant-tables.ts";
 
 /** The products for sale that pets are carried in, in the shop's order. */
 export async function listCarriers({ db }: Pick<Context, "db">): Promise<Carrier[]> {

@@ -5,7 +5,8 @@ import type { CatalogVariant } from "./contract.ts";
 import { isForSale } from "./for-sale.ts";
 import { findVariants } from "./list-variants.ts";
 import { parseSlug } from "./slug.ts";
-import { productCategories, products, productVariants } from "./tables.ts";
+import { productCategories, products } from "./tables.ts";
+import { productVariants } from "./variant-tables.ts";
 
 /** How many variants stand on one page of the collection. */
 export const PAGE_SIZE = 24;

@@ -5,7 +5,8 @@ import { money } from "#shared/money.ts";
 import type { CatalogVariant } from "./contract.ts";
 import { isForSale, shopOrder } from "./for-sale.ts";
 import { hasSlug, listFormerSlugs } from "./slugs.ts";
-import { productImages, products, productVariants } from "./tables.ts";
+import { products } from "./tables.ts";
+import { productImages, productVariants } from "./variant-tables.ts";
 
 /**
  * The largest quantity of one cart line; how many more there are is nobody's business. The trigger

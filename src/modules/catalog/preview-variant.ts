@@ -4,7 +4,8 @@ import type { CatalogVariant, VariantDetails } from "./contract.ts";
 import { isForSale } from "./for-sale.ts";
 import { findForPreview } from "./list-variants.ts";
 import { readDetails } from "./read-details.ts";
-import { products, productVariants } from "./tables.ts";
+import { products } from "./tables.ts";
+import { productVariants } from "./variant-tables.ts";
 
 /** The page of a variant as it will be. */
 export type VariantPreview = {

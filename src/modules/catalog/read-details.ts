@@ -1,7 +1,8 @@
 import { asc, eq } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import type { VariantDetails } from "./contract.ts";
-import { productAttributes, productCategories, products, productVariants } from "./tables.ts";
+import { productAttributes, productCategories, products } from "./tables.ts";
+import { productVariants } from "./variant-tables.ts";
 
 /** What the page of the variant with this slug says besides; undefined when there is none. */
 export async function readDetails(

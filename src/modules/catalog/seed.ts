@@ -8,13 +8,8 @@ import {
   storageBagSeed,
   variantSeeds,
 } from "./seed-catalog.ts";
-import {
-  productAttributes,
-  productCategories,
-  productImages,
-  products,
-  productVariants,
-} from "./tables.ts";
+import { productAttributes, productCategories, products } from "./tables.ts";
+import { productImages, productVariants } from "./variant-tables.ts";
 
 const PRICE_MINOR = 7499;
 

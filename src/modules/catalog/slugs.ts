@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, ne, sql, type SQL } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
-import { productVariants, variantSlugs } from "./tables.ts";
+import { productVariants, variantSlugs } from "./variant-tables.ts";
 
 /** Variants that have, or once had, one of these slugs. */
 export function hasSlug(slugs: readonly string[]): SQL {

@@ -1,5 +1,5 @@
 import { asc, eq, inArray } from "drizzle-orm";
-import { productVariants } from "#modules/catalog/tables.ts";
+import { productVariants } from "#modules/catalog/variant-tables.ts";
 import type { Context } from "#modules/context.ts";
 import { violatedConstraint } from "#platform/db/sql-error.ts";
 import { isMember } from "#shared/actor.ts";

@@ -1,5 +1,5 @@
 import { and, desc, eq } from "drizzle-orm";
-import { productVariants } from "#modules/catalog/tables.ts";
+import { productVariants } from "#modules/catalog/variant-tables.ts";
 import type { Context } from "#modules/context.ts";
 import { profiles } from "#modules/customers/tables.ts";
 import { orders } from "#modules/orders/tables.ts";

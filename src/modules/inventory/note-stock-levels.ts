@@ -1,5 +1,5 @@
 import { inArray, sql } from "drizzle-orm";
-import { productVariants } from "#modules/catalog/tables.ts";
+import { productVariants } from "#modules/catalog/variant-tables.ts";
 import type { Context } from "#modules/context.ts";
 import { queueMail } from "#modules/mail/queue-mail.ts";
 import { readOrderSettings } from "#modules/settings/read-settings.ts";

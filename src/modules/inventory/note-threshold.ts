@@ -1,5 +1,5 @@
 import { asc, sql } from "drizzle-orm";
-import { productVariants } from "#modules/catalog/tables.ts";
+import { productVariants } from "#modules/catalog/variant-tables.ts";
 import type { Context } from "#modules/context.ts";
 import { readOrderSettings } from "#modules/settings/read-settings.ts";
 import { CRITICAL_STOCK, type StockLevel } from "./levels.ts";

@@ -1,5 +1,5 @@
 import { inArray } from "drizzle-orm";
-import { productVariants } from "#modules/catalog/tables.ts";
+import { productVariants } from "#modules/catalog/variant-tables.ts";
 import type { Context } from "#modules/context.ts";
 import { findVariants } from "./list-stock.ts";
 import { readSheet, type SheetLine } from "./read-sheet.ts";

@@ -1,5 +1,6 @@
 import { count, eq, isNull, sql, type SQL } from "drizzle-orm";
-import { products, productVariants } from "#modules/catalog/tables.ts";
+import { products } from "#modules/catalog/tables.ts";
+import { productVariants } from "#modules/catalog/variant-tables.ts";
 import type { Context } from "#modules/context.ts";
 import { newestIlsRate } from "#modules/currency/newest-rate.ts";
 import { rateBase } from "#modules/currency/rates.ts";

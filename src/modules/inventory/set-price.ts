@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { productVariants } from "#modules/catalog/tables.ts";
+import { productVariants } from "#modules/catalog/variant-tables.ts";
 import type { Context } from "#modules/context.ts";
 import { newestIlsRate } from "#modules/currency/newest-rate.ts";
 import { AppError } from "#shared/errors.ts";

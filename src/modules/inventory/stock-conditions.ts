@@ -1,6 +1,7 @@
 import { and, between, eq, ilike, lt, or, sql, type SQL } from "drizzle-orm";
 import { getFirstImage } from "#modules/catalog/first-image.ts";
-import { products, productVariants } from "#modules/catalog/tables.ts";
+import { products } from "#modules/catalog/tables.ts";
+import { productVariants } from "#modules/catalog/variant-tables.ts";
 import { getPatterns } from "#platform/db/like.ts";
 import { CRITICAL_STOCK, type StockFilter } from "./levels.ts";
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { productVariants } from "#modules/catalog/tables.ts";
+import { productVariants } from "#modules/catalog/variant-tables.ts";
 import { orders } from "#modules/orders/tables.ts";
 import { filledText, instant, oneOf, shopNow } from "#platform/db/columns.ts";
 import { staffPolicies, checkoutPolicies, checkoutPolicy } from "#platform/db/roles.ts";

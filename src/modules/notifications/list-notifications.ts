@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNull } from "drizzle-orm";
 import { orderNotes } from "#content/order-notes.ts";
 import { readBackupState } from "#modules/backups/backup-state.ts";
-import { productVariants } from "#modules/catalog/tables.ts";
+import { productVariants } from "#modules/catalog/variant-tables.ts";
 import type { Context } from "#modules/context.ts";
 import { stockAlerts } from "#modules/inventory/tables.ts";
 import { isLetter, isNoSpam } from "#modules/messages/message-rows.ts";

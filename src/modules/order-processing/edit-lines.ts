@@ -1,6 +1,6 @@
 import { asc, eq, inArray } from "drizzle-orm";
 import { lineTotal, priceCart, type PricedLine } from "#modules/cart/price-cart.ts";
-import { productVariants } from "#modules/catalog/tables.ts";
+import { productVariants } from "#modules/catalog/variant-tables.ts";
 import type { Context } from "#modules/context.ts";
 import { moveOrderStock, type OrderBags } from "#modules/inventory/move-order-stock.ts";
 import { orderItems } from "#modules/orders/tables.ts";

@@ -1,5 +1,6 @@
 import { asc, eq, sql } from "drizzle-orm";
-import { products, productVariants } from "#modules/catalog/tables.ts";
+import { products } from "#modules/catalog/tables.ts";
+import { productVariants } from "#modules/catalog/variant-tables.ts";
 import type { Context } from "#modules/context.ts";
 import { orderItems } from "#modules/orders/tables.ts";
 import { money, type Money } from "#shared/money.ts";

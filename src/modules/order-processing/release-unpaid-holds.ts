@@ -1,5 +1,5 @@
 import { asc, inArray, sql } from "drizzle-orm";
-import { productVariants } from "#modules/catalog/tables.ts";
+import { productVariants } from "#modules/catalog/variant-tables.ts";
 import type { Context } from "#modules/context.ts";
 import { orders } from "#modules/orders/tables.ts";
 import { isUnpaidHold } from "#modules/orders/unpaid-hold.ts";

@@ -2,7 +2,7 @@
 // was warned.
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { productVariants } from "#modules/catalog/tables.ts";
+import { productVariants } from "#modules/catalog/variant-tables.ts";
 import { filledText, instant, shopNow } from "#platform/db/columns.ts";
 import { staffPolicies, checkoutPolicy } from "#platform/db/roles.ts";
 import { orders } from "./tables.ts";

@@ -11,7 +11,7 @@ import {
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
-import { productVariants } from "#modules/catalog/tables.ts";
+import { productVariants } from "#modules/catalog/variant-tables.ts";
 import { profiles } from "#modules/customers/tables.ts";
 import { currencyCode, filledText, instant, oneOf, shopNow } from "#platform/db/columns.ts";
 import {

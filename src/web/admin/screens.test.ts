@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { adminActions } from "#shared/permissions.ts";
-import { paths } from "#web/paths.ts";
+import { adminPaths } from "#web/admin-paths.ts";
 import { getModules } from "./modules.ts";
 import { isOpenTo, moduleAt } from "./screens.ts";
 
@@ -12,24 +12,24 @@ test("PERM-14 administrators see all seven modules", () => {
 });
 
 test("PERM-14 others see the modules that they may look into, each where it begins for them", () => {
-  expect(namesFor("orders.read", "orders.refund")).toEqual([["orders", paths.admin.orders]]);
-  expect(namesFor("messages.read")).toEqual([["customers", paths.admin.messages]]);
-  expect(namesFor("mail.read")).toEqual([["settings", paths.admin.mail]]);
+  expect(namesFor("orders.read", "orders.refund")).toEqual([["orders", adminPaths.orders]]);
+  expect(namesFor("messages.read")).toEqual([["customers", adminPaths.messages]]);
+  expect(namesFor("mail.read")).toEqual([["settings", adminPaths.mail]]);
   expect(namesFor()).toEqual([]);
 });
 
 test.each([
-  [paths.admin.order("1"), ["orders.read"], true],
-  [`${paths.admin.orders}?status=pending`, ["orders.read"], true],
-  [paths.admin.orders, ["stock.read"], false],
+  [adminPaths.order("1"), ["orders.read"], true],
+  [`${adminPaths.orders}?status=pending`, ["orders.read"], true],
+  [adminPaths.orders, ["stock.read"], false],
   // The longest address counts.
-  [paths.admin.newOrder, ["orders.read"], false],
-  [paths.admin.newOrder, ["orders.read", "orders.write"], false],
-  [paths.admin.newOrder, ["orders.write", "stock.read"], true],
-  [paths.admin.audit, ["settings.read"], false],
-  [paths.admin.roles, ["settings.read"], true],
-  [paths.admin.ownSecurity, [], true],
-  [paths.admin.home, ["orders.read"], false],
+  [adminPaths.newOrder, ["orders.read"], false],
+  [adminPaths.newOrder, ["orders.read", "orders.write"], false],
+  [adminPaths.newOrder, ["orders.write", "stock.read"], true],
+  [adminPaths.audit, ["settings.read"], false],
+  [adminPaths.roles, ["settings.read"], true],
+  [adminPaths.ownSecurity, [], true],
+  [adminPaths.home, ["orders.read"], false],
   // What there is not says so to everybody.
   ["/admin/nothing", [], true],
 ] as const)("PERM-14 %s for somebody who may do %j: %s", (path, may, isOpen) => {
@@ -37,11 +37,11 @@ test.each([
 });
 
 test.each([
-  [paths.admin.home, "dashboard"],
-  [paths.admin.categories, "products"],
-  [paths.admin.message("1"), "customers"],
-  [`${paths.admin.orders}?status=pending`, "orders"],
-  [paths.admin.jobs, "settings"],
+  [adminPaths.home, "dashboard"],
+  [adminPaths.categories, "products"],
+  [adminPaths.message("1"), "customers"],
+  [`${adminPaths.orders}?status=pending`, "orders"],
+  [adminPaths.jobs, "settings"],
   ["/admin/nothing", undefined],
 ])("ADMIN-09 %s lies in the module %s", (path, module) => {
   expect(moduleAt(path)).toBe(module);

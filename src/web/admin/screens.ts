@@ -2,7 +2,7 @@ import type { admin } from "#i18n/he/admin.ts";
 import { customersNav } from "#i18n/he/customers.ts";
 import { settings } from "#i18n/he/settings.ts";
 import type { AdminAction } from "#shared/permissions.ts";
-import { paths } from "#web/paths.ts";
+import { adminPaths } from "#web/admin-paths.ts";
 
 export type ModuleName = Exclude<
   keyof (typeof admin)["nav"],
@@ -23,27 +23,27 @@ type Screen = {
  * what lies at its address and below it. The longest address counts. Sections stand in this order.
  */
 const screens: readonly Screen[] = [
-  { path: paths.admin.home, module: "dashboard", needs: ["figures.read"] },
-  { path: paths.admin.inventory, module: "inventory", needs: ["stock.read"] },
-  { path: paths.admin.orders, module: "orders", needs: ["orders.read"] },
+  { path: adminPaths.home, module: "dashboard", needs: ["figures.read"] },
+  { path: adminPaths.inventory, module: "inventory", needs: ["stock.read"] },
+  { path: adminPaths.orders, module: "orders", needs: ["orders.read"] },
   // Its lines are picked from the stock.
-  { path: paths.admin.newOrder, module: "orders", needs: ["orders.write", "stock.read"] },
-  { path: paths.admin.products, module: "products", needs: ["catalogue.read"] },
-  { path: paths.admin.categories, module: "products", needs: ["catalogue.read"] },
-  section("customers", paths.admin.customers, customersNav.customers, "customers.read"),
-  section("customers", paths.admin.messages, customersNav.messages, "messages.read"),
-  section("customers", paths.admin.dealers, customersNav.dealers, "messages.read"),
-  section("customers", paths.admin.subscribers, customersNav.subscribers, "messages.read"),
-  { path: paths.admin.erasures, module: "customers", needs: ["customers.erase"] },
-  { path: paths.admin.analytics, module: "analytics", needs: ["figures.read"] },
-  section("settings", paths.admin.settings, settings.sections.general, "settings.read"),
-  section("settings", paths.admin.roles, settings.sections.roles, "settings.read"),
-  section("settings", paths.admin.ownSecurity, settings.sections.me),
-  section("settings", paths.admin.security, settings.sections.security, "security.read"),
-  section("settings", paths.admin.mail, settings.sections.mail, "mail.read"),
-  section("settings", paths.admin.jobs, settings.sections.jobs, "jobs.read"),
-  section("settings", paths.admin.backups, settings.sections.backups, "jobs.read"),
-  section("settings", paths.admin.audit, settings.sections.audit, "audit.read"),
+  { path: adminPaths.newOrder, module: "orders", needs: ["orders.write", "stock.read"] },
+  { path: adminPaths.products, module: "products", needs: ["catalogue.read"] },
+  { path: adminPaths.categories, module: "products", needs: ["catalogue.read"] },
+  section("customers", adminPaths.customers, customersNav.customers, "customers.read"),
+  section("customers", adminPaths.messages, customersNav.messages, "messages.read"),
+  section("customers", adminPaths.dealers, customersNav.dealers, "messages.read"),
+  section("customers", adminPaths.subscribers, customersNav.subscribers, "messages.read"),
+  { path: adminPaths.erasures, module: "customers", needs: ["customers.erase"] },
+  { path: adminPaths.analytics, module: "analytics", needs: ["figures.read"] },
+  section("settings", adminPaths.settings, settings.sections.general, "settings.read"),
+  section("settings", adminPaths.roles, settings.sections.roles, "settings.read"),
+  section("settings", adminPaths.ownSecurity, settings.sections.me),
+  section("settings", adminPaths.security, settings.sections.security, "security.read"),
+  section("settings", adminPaths.mail, settings.sections.mail, "mail.read"),
+  section("settings", adminPaths.jobs, settings.sections.jobs, "jobs.read"),
+  section("settings", adminPaths.backups, settings.sections.backups, "jobs.read"),
+  section("settings", adminPaths.audit, settings.sections.audit, "audit.read"),
 ];
 
 function section(
@@ -75,7 +75,7 @@ function screenAt(path: string): Screen | undefined {
     .filter((it) => pathname === it.path || pathname.startsWith(`${it.path}/`))
     .toSorted((a, b) => b.path.length - a.path.length);
   // The dashboard's address is above all others.
-  return screen?.path === paths.admin.home && pathname !== screen.path ? undefined : screen;
+  return screen?.path === adminPaths.home && pathname !== screen.path ? undefined : screen;
 }
 
 /** The sections of a module that somebody who may do these is shown. */

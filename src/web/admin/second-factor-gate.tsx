@@ -6,6 +6,7 @@ import { formatShortDate } from "#i18n/format-he.ts";
 import { admin } from "#i18n/he/admin.ts";
 import { ownSecurity } from "#i18n/he/own-security.ts";
 import { ApiError } from "#web/api/api-client.ts";
+import { adminPaths } from "#web/admin-paths.ts";
 import { paths } from "#web/paths.ts";
 import { ProofDialog } from "#web/second-factor/proof-dialog.tsx";
 import { SecondFactorPanel } from "#web/second-factor/second-factor-panel.tsx";
@@ -79,7 +80,7 @@ function DueSoon() {
       <span>
         {text.text} <bdi className="font-medium">{formatShortDate(dueAt)}</bdi>
       </span>
-      <Link to={paths.admin.ownSecurity} className="font-medium underline">
+      <Link to={adminPaths.ownSecurity} className="font-medium underline">
         {text.link}
       </Link>
     </p>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { leave } from "#web/account/leave.ts";
+import { adminPaths } from "#web/admin-paths.ts";
 import { paths } from "#web/paths.ts";
 import { noteIdleEnd } from "./idle-end.ts";
 import { keepSessionFresh } from "./keep-session-fresh.ts";
@@ -7,7 +8,7 @@ import { SessionDialog } from "./session-dialog.tsx";
 import { watchInactivity, type InactivityWatch } from "./watch-inactivity.ts";
 
 /** Pages that ask to sign in, and to which the person comes back. */
-const privatePages: readonly string[] = [paths.orders, paths.account, paths.admin.home];
+const privatePages: readonly string[] = [paths.orders, paths.account, adminPaths.home];
 
 /**
  * What runs while somebody is signed in: renewal of the session, and its end when nobody uses it.

@@ -24,6 +24,7 @@ const page: Recipe = {
     {
       file: "src/web/storefront/pages/care.tsx",
       text: `import { care } from "#i18n/en/care.ts";
+import { adminPaths } from "#web/admin-paths.ts";
 import { paths } from "#web/paths.ts";
 import { pageMeta } from "../parts/page-meta.ts";
 import type { Route } from "./+types/care";
@@ -58,7 +59,7 @@ const screen: Recipe = {
     {
       file: "src/web/admin/screens.ts",
       after: "const screens: readonly Screen[] = [\n",
-      text: `  section("settings", paths.admin.history, history.title, "audit.read"),\n`,
+      text: `  section("settings", adminPaths.history, history.title, "audit.read"),\n`,
     },
     {
       file: "src/web/admin/screens.ts",

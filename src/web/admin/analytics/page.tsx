@@ -6,7 +6,7 @@ import { analytics } from "#i18n/he/analytics.ts";
 import type { Days } from "#shared/days.ts";
 import { reportPeriods } from "#modules/analytics/periods.ts";
 import type { Report } from "#modules/analytics/report-contract.ts";
-import { paths } from "#web/paths.ts";
+import { adminPaths } from "#web/admin-paths.ts";
 import { useApi } from "../api/use-api.ts";
 import { ActionButton, actionClass } from "../kit/action-button.tsx";
 import { Chips } from "../kit/chips.tsx";
@@ -63,7 +63,7 @@ export default function AnalyticsPage() {
         )
       ) : isEmpty(data) ? (
         <EmptyState Icon={ChartColumn} title={analytics.empty.title} text={analytics.empty.text}>
-          <Link to={paths.admin.orders} className={actionClass()}>
+          <Link to={adminPaths.orders} className={actionClass()}>
             {analytics.empty.toOrders}
           </Link>
         </EmptyState>

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { analytics } from "#i18n/he/analytics.ts";
 import type { FigureName, FigureRows } from "#modules/analytics/report-contract.ts";
-import { paths } from "#web/paths.ts";
+import { adminPaths } from "#web/admin-paths.ts";
 import { Moment } from "../kit/moment.tsx";
 import { AmountPair } from "../kit/money.tsx";
 import { StatusBadge } from "../kit/status-badge.tsx";
@@ -33,7 +33,7 @@ export function RowItem({ row, figure }: { row: Row; figure: FigureName }) {
             title
           ) : (
             <Link
-              to={order === null ? paths.admin.customer(id) : paths.admin.order(order.id)}
+              to={order === null ? adminPaths.customer(id) : adminPaths.order(order.id)}
               className="min-w-0 truncate text-text after:absolute after:inset-0"
             >
               {title}

@@ -1,6 +1,6 @@
 import { useContext } from "react";
 import { customersNav } from "#i18n/he/customers.ts";
-import { paths } from "#web/paths.ts";
+import { adminPaths } from "#web/admin-paths.ts";
 import { AbilitiesContext } from "../api/abilities.ts";
 import { useMessageCounts } from "../inbox/use-counts.ts";
 import { SectionNav } from "../kit/section-nav.tsx";
@@ -16,7 +16,7 @@ export function CustomersNav() {
     <SectionNav
       label={customersNav.label}
       sections={getSections("customers", may).map((section) =>
-        section.path === paths.admin.messages
+        section.path === adminPaths.messages
           ? { ...section, count: counts?.folders.inbox }
           : section,
       )}

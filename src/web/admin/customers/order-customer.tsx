@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { customer as labels } from "#i18n/he/customer.ts";
 import { customers } from "#i18n/he/customers.ts";
-import { paths } from "#web/paths.ts";
+import { adminPaths } from "#web/admin-paths.ts";
 import { useMay } from "../api/abilities.ts";
 import { useApi } from "../api/use-api.ts";
 import { Moment } from "../kit/moment.tsx";
@@ -23,7 +23,7 @@ export function OrderCustomer({ orderId }: { orderId: string }) {
   );
   if (!mayRead || data === undefined || isPlaceholderData || data.customer === null) return null;
   const { customer, notes, noteCount } = data;
-  const card = paths.admin.customer(customer.id);
+  const card = adminPaths.customer(customer.id);
   return (
     <Part
       title={text.title}

@@ -1,7 +1,7 @@
 import { Outlet, useMatch } from "react-router";
 import { admin } from "#i18n/he/admin.ts";
 import { customers as labels } from "#i18n/he/customers.ts";
-import { paths } from "#web/paths.ts";
+import { adminPaths } from "#web/admin-paths.ts";
 import { useApi } from "../api/use-api.ts";
 import { DataTable } from "../kit/data-table.tsx";
 import { ListScreen } from "../kit/list-screen.tsx";
@@ -20,7 +20,7 @@ import { PastErasures } from "./privacy/past-erasures.tsx";
 /** Those who buy; one who is open stands beside them, or over them where there is no room. */
 export default function CustomersPage() {
   const list = useList(customerList);
-  const openId = useMatch(paths.admin.customer(":id"))?.params.id;
+  const openId = useMatch(adminPaths.customer(":id"))?.params.id;
   const isOpen = openId !== undefined;
   const room = useRoom(isOpen);
   const read = useApi("GET /api/admin/customers", {

@@ -2,7 +2,7 @@ import { Backpack, ChartColumn, CircleAlert, List, TrendingDown, TrendingUp } fr
 import { formatCount, formatWholeMoney } from "#i18n/format-he.ts";
 import { dashboard } from "#i18n/he/dashboard.ts";
 import type { Dashboard } from "#modules/analytics/contract.ts";
-import { paths } from "#web/paths.ts";
+import { adminPaths } from "#web/admin-paths.ts";
 import type { Figure } from "../kit/figure-strip.tsx";
 import { Amount } from "../kit/money.tsx";
 
@@ -21,7 +21,7 @@ export function getFigures(data: Dashboard | undefined): Figure[] {
       value: data && <bdi>{formatCount(data.orders)}</bdi>,
       note: data && <Comparison comparison={data.comparison} />,
       explanation: text.orders.explanation,
-      to: paths.admin.orders,
+      to: adminPaths.orders,
     },
     {
       id: "revenue",
@@ -30,7 +30,7 @@ export function getFigures(data: Dashboard | undefined): Figure[] {
       value: data && <Revenue data={data} />,
       note: data && <RevenueNote data={data} />,
       explanation: text.revenue.explanation,
-      to: `${paths.admin.orders}?status=completed`,
+      to: `${adminPaths.orders}?status=completed`,
     },
     {
       id: "low-stock",
@@ -39,7 +39,7 @@ export function getFigures(data: Dashboard | undefined): Figure[] {
       value: data && <bdi>{formatCount(data.lowStock.count)}</bdi>,
       note: <span className="text-warn-fg">{text.lowStock.note(threshold)}</span>,
       explanation: text.lowStock.explanation(threshold),
-      to: `${paths.admin.inventory}?level=below`,
+      to: `${adminPaths.inventory}?level=below`,
     },
     {
       id: "products",
@@ -48,7 +48,7 @@ export function getFigures(data: Dashboard | undefined): Figure[] {
       value: data && <bdi>{formatCount(data.products.products)}</bdi>,
       note: data && text.products.note(data.products.variants),
       explanation: text.products.explanation,
-      to: paths.admin.products,
+      to: adminPaths.products,
     },
   ];
 }

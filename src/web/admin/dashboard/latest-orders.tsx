@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { dashboard } from "#i18n/he/dashboard.ts";
 import type { OrderRow } from "#modules/orders/admin-contract.ts";
-import { paths } from "#web/paths.ts";
+import { adminPaths } from "#web/admin-paths.ts";
 import { DataTable } from "../kit/data-table.tsx";
 import { EmptyState, SkeletonRows } from "../kit/list-states.tsx";
 import { Panel } from "../kit/panel.tsx";
@@ -17,7 +17,7 @@ export function LatestOrders({ orders }: { orders: readonly OrderRow[] | undefin
       // The last row ends with the corners.
       className="overflow-hidden"
       action={
-        <Link to={paths.admin.orders} className="link">
+        <Link to={adminPaths.orders} className="link">
           {text.more}
         </Link>
       }

@@ -4,7 +4,7 @@ import { dashboard } from "#i18n/he/dashboard.ts";
 import type { Dashboard } from "#modules/analytics/contract.ts";
 import { CatalogImage } from "#ui/image.tsx";
 import { Tag } from "#ui/tag.tsx";
-import { paths } from "#web/paths.ts";
+import { adminPaths } from "#web/admin-paths.ts";
 import { EmptyState, SkeletonRows } from "../kit/list-states.tsx";
 import { Panel } from "../kit/panel.tsx";
 import { SkuText } from "../kit/sku-text.tsx";
@@ -19,7 +19,7 @@ export function LowStock({ variants }: { variants: readonly Variant[] | undefine
     <Panel
       title={text.title}
       action={
-        <Link to={`${paths.admin.inventory}?level=below`} className="link">
+        <Link to={`${adminPaths.inventory}?level=below`} className="link">
           {text.more}
         </Link>
       }
@@ -38,7 +38,7 @@ export function LowStock({ variants }: { variants: readonly Variant[] | undefine
               <Image variant={variant} />
               <span className="grid min-w-0 grow">
                 <Link
-                  to={`${paths.admin.inventory}?q=${encodeURIComponent(variant.sku)}`}
+                  to={`${adminPaths.inventory}?q=${encodeURIComponent(variant.sku)}`}
                   className="text-text no-underline after:absolute after:inset-0"
                 >
                   <bdi className="wrap-anywhere">{variant.variantName}</bdi>

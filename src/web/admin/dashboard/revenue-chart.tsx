@@ -4,7 +4,7 @@ import { dashboard } from "#i18n/he/dashboard.ts";
 import type { Dashboard } from "#modules/analytics/contract.ts";
 import { toMajorUnits, type Money } from "#shared/money.ts";
 import { classNames } from "#ui/class-names.ts";
-import { paths } from "#web/paths.ts";
+import { adminPaths } from "#web/admin-paths.ts";
 import { getScale } from "../kit/charts/scale.ts";
 import { SkeletonRows } from "../kit/list-states.tsx";
 import { Amount } from "../kit/money.tsx";
@@ -39,7 +39,7 @@ export function RevenueChart({ months }: { months: readonly Month[] | undefined 
       title={text.title}
       note={text.note[hasShekels ? "ILS" : "USD"]}
       action={
-        <Link to={paths.admin.analytics} className="link">
+        <Link to={adminPaths.analytics} className="link">
           {text.more}
         </Link>
       }

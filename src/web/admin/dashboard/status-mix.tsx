@@ -6,7 +6,7 @@ import type { Dashboard } from "#modules/analytics/contract.ts";
 import { countIn, orderStatuses } from "#modules/orders/status.ts";
 import { Tag } from "#ui/tag.tsx";
 import { statusColours } from "#web/page/status-looks.ts";
-import { paths } from "#web/paths.ts";
+import { adminPaths } from "#web/admin-paths.ts";
 import { SkeletonRows } from "../kit/list-states.tsx";
 import { ShareBar } from "../kit/charts/share-bar.tsx";
 import { Panel } from "../kit/panel.tsx";
@@ -39,7 +39,7 @@ export function StatusMix({ byStatus, all = 0 }: Props) {
           {named.map((status) => (
             <li key={status} className="flex min-h-11 items-center">
               <Link
-                to={`${paths.admin.orders}?status=${status}`}
+                to={`${adminPaths.orders}?status=${status}`}
                 className="flex grow items-center justify-between rounded-xs py-1 text-text no-underline hover:bg-surface-hover"
               >
                 <StatusBadge status={status} />

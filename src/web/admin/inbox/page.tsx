@@ -2,7 +2,7 @@ import { MailOpen } from "lucide-react";
 import { Outlet, useLocation, useMatch, useNavigate } from "react-router";
 import { inbox as text } from "#i18n/he/inbox.ts";
 import { classNames } from "#ui/class-names.ts";
-import { paths } from "#web/paths.ts";
+import { adminPaths } from "#web/admin-paths.ts";
 import { useApi } from "../api/use-api.ts";
 import { CustomersNav } from "../customers/customers-nav.tsx";
 import { ListScreen } from "../kit/list-screen.tsx";
@@ -26,7 +26,7 @@ import { neighbour } from "./neighbours.ts";
 export default function InboxPage() {
   const list = useList(messageList);
   const { folder } = list.values;
-  const openId = useMatch(paths.admin.message(":id"))?.params.id;
+  const openId = useMatch(adminPaths.message(":id"))?.params.id;
   const read = useApi("GET /api/admin/messages", {
     query: list.query,
   });
@@ -86,7 +86,7 @@ function useOpen(): (id: string) => void {
     const { search } = location;
     // The list's own: which of its pages led here.
     const state: unknown = location.state;
-    const to = { pathname: paths.admin.message(id), search };
+    const to = { pathname: adminPaths.message(id), search };
     void navigate(to, { state, preventScrollReset: true });
   };
 }

@@ -1,14 +1,14 @@
 import { formatCount } from "#i18n/format-he.ts";
 import { CircleX, Layers, Package, TrendingDown, TriangleAlert, Wallet } from "lucide-react";
 import { inventory } from "#i18n/he/inventory.ts";
-import { paths } from "#web/paths.ts";
+import { adminPaths } from "#web/admin-paths.ts";
 import { useApi } from "../api/use-api.ts";
 import { FigureStrip, type Figure } from "../kit/figure-strip.tsx";
 import { Amount } from "../kit/money.tsx";
 
 const { figures: text } = inventory;
 const count = (value: number) => <bdi>{formatCount(value)}</bdi>;
-const filtered = (level: string) => `${paths.admin.inventory}?level=${level}`;
+const filtered = (level: string) => `${adminPaths.inventory}?level=${level}`;
 /** Until the setting has been read. */
 const USUAL_THRESHOLD = 10;
 
@@ -22,7 +22,7 @@ export function StockFigures() {
       Icon: Layers,
       ...text.variants,
       value: totals ? count(totals.variants) : missing,
-      to: paths.admin.inventory,
+      to: adminPaths.inventory,
     },
     {
       id: "onHand",
@@ -30,7 +30,7 @@ export function StockFigures() {
       ...text.onHand,
       value: totals ? count(totals.onHand) : missing,
       ...(totals && { note: inventory.held(totals.reserved) }),
-      to: paths.admin.inventory,
+      to: adminPaths.inventory,
     },
     {
       id: "belowThreshold",
@@ -65,7 +65,7 @@ export function StockFigures() {
         missing
       ),
       ...(totals?.valueIls && { note: <Amount amount={totals.value} /> }),
-      to: paths.admin.inventory,
+      to: adminPaths.inventory,
     },
   ];
   return <FigureStrip figures={figures} />;

@@ -16,7 +16,7 @@ import { useContext, useState } from "react";
 import { Link } from "react-router";
 import { news } from "#i18n/he/news.ts";
 import type { Notification } from "#modules/notifications/contract.ts";
-import { paths } from "#web/paths.ts";
+import { adminPaths } from "#web/admin-paths.ts";
 import { useApi } from "../api/use-api.ts";
 import { ActionButton } from "../kit/action-button.tsx";
 import { EmptyState, ErrorState, SkeletonRows } from "../kit/list-states.tsx";
@@ -152,17 +152,17 @@ function getLink(notification: Notification): string {
   switch (notification.kind) {
     case "stock":
     case "unpaid-holds":
-      return `${paths.admin.inventory}?q=${encodeURIComponent(notification.sku)}`;
+      return `${adminPaths.inventory}?q=${encodeURIComponent(notification.sku)}`;
     case "backup":
-      return paths.admin.backups;
+      return adminPaths.backups;
     case "setup":
-      return paths.admin.security;
+      return adminPaths.security;
     case "message":
-      return paths.admin.message(notification.id);
+      return adminPaths.message(notification.id);
     case "order":
     case "refund-failed":
     case "paid-without-bags":
-      return paths.admin.order(notification.orderId);
+      return adminPaths.order(notification.orderId);
   }
 }
 

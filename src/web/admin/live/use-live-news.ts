@@ -5,7 +5,7 @@ import { formatMoney } from "#i18n/format.ts";
 import { news as text } from "#i18n/he/news.ts";
 import type { News } from "#modules/notifications/contract.ts";
 import { showToast } from "#ui/toast.ts";
-import { paths } from "#web/paths.ts";
+import { adminPaths } from "#web/admin-paths.ts";
 import { readSession } from "#web/session/session-store.ts";
 import { refreshAll } from "../api/use-api.ts";
 import { followNews } from "./follow-news.ts";
@@ -73,7 +73,7 @@ function announceOrder(
   showToast({
     title: text.toast.title(order.number),
     description: text.toast.text(customerName, formatMoney(total, "en-US"), shekels),
-    action: { label: text.toast.open, act: () => go(paths.admin.order(order.id)) },
+    action: { label: text.toast.open, act: () => go(adminPaths.order(order.id)) },
   });
 }
 
@@ -84,6 +84,6 @@ function announceMessage(
   showToast({
     title: text.toast.message[message.kind],
     description: message.name,
-    action: { label: text.toast.open, act: () => go(paths.admin.message(message.id)) },
+    action: { label: text.toast.open, act: () => go(adminPaths.message(message.id)) },
   });
 }

@@ -4,7 +4,7 @@ import { Outlet, useMatch } from "react-router";
 import { admin } from "#i18n/he/admin.ts";
 import { orders as labels } from "#i18n/he/orders.ts";
 import type { OrderRow } from "#modules/orders/admin-contract.ts";
-import { paths } from "#web/paths.ts";
+import { adminPaths } from "#web/admin-paths.ts";
 import { useApi } from "../api/use-api.ts";
 import { ActionLink } from "../kit/action-link.tsx";
 import { DataTable } from "../kit/data-table.tsx";
@@ -25,7 +25,7 @@ import { orderList, type OrderList } from "./list/order-list.ts";
 /** The orders; one that is open stands beside them, or over them where there is no room. */
 export default function OrdersPage() {
   const list = useList(orderList);
-  const openId = useMatch(paths.admin.order(":id"))?.params.id;
+  const openId = useMatch(adminPaths.order(":id"))?.params.id;
   const isOpen = openId !== undefined;
   const room = useRoom(isOpen);
   const read = useApi("GET /api/admin/orders", {
@@ -37,7 +37,7 @@ export default function OrdersPage() {
     <Page
       title={admin.nav.orders}
       actions={
-        <ActionLink to={paths.admin.newOrder} tone="main">
+        <ActionLink to={adminPaths.newOrder} tone="main">
           <Plus aria-hidden className="size-4" />
           <span className="max-sm:sr-only">{labels.create}</span>
         </ActionLink>
@@ -83,7 +83,7 @@ export default function OrdersPage() {
 const none: ComponentProps<typeof EmptyState> = {
   ...labels.empty.none,
   children: (
-    <ActionLink to={paths.admin.newOrder} tone="main">
+    <ActionLink to={adminPaths.newOrder} tone="main">
       <Plus aria-hidden className="size-4" />
       {labels.create}
     </ActionLink>

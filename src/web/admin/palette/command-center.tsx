@@ -1,7 +1,7 @@
 import { useCallback, useContext, useEffect, useMemo, useState, type ReactNode } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { palette as text } from "#i18n/he/palette.ts";
-import { paths } from "#web/paths.ts";
+import { adminPaths } from "#web/admin-paths.ts";
 import { AbilitiesContext } from "../api/abilities.ts";
 import { getModules } from "../modules.ts";
 import { isOpenTo } from "../screens.ts";
@@ -32,8 +32,8 @@ export function CommandCenter({ children }: { children: ReactNode }) {
         case "help":
           return setOpen("keys");
         case "new-order":
-          return isOpenTo(may, paths.admin.newOrder)
-            ? void navigate(paths.admin.newOrder)
+          return isOpenTo(may, adminPaths.newOrder)
+            ? void navigate(adminPaths.newOrder)
             : undefined;
         case "search":
           return document.querySelector<HTMLElement>("[data-page-search]")?.focus();

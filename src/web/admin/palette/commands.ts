@@ -18,6 +18,7 @@ import {
 import { admin } from "#i18n/he/admin.ts";
 import { palette } from "#i18n/he/palette.ts";
 import { leave } from "#web/account/leave.ts";
+import { adminPaths } from "#web/admin-paths.ts";
 import { paths } from "#web/paths.ts";
 import { setTheme, themes } from "#web/page/theme.ts";
 import type { AdminAction } from "#shared/permissions.ts";
@@ -71,7 +72,7 @@ export function knownCommands(
       label: palette.categories,
       words: synonyms.categories,
       Icon: Tags,
-      does: paths.admin.categories,
+      does: adminPaths.categories,
     },
   ];
   const all: Known[] = [
@@ -80,14 +81,14 @@ export function knownCommands(
       label: actions.newOrder,
       words: synonyms.newOrder,
       Icon: ClipboardPlus,
-      does: paths.admin.newOrder,
+      does: adminPaths.newOrder,
     },
     {
       id: "new product",
       label: actions.newProduct,
       words: synonyms.newProduct,
       Icon: PackagePlus,
-      does: `${paths.admin.products}?add=yes`,
+      does: `${adminPaths.products}?add=yes`,
       needs: "catalogue.write",
     },
     ...themes.map((theme) => ({
@@ -137,7 +138,7 @@ export function recentCommands(
     items: open.map(({ path, name }) => ({
       id: `recent ${path}`,
       label: name,
-      Icon: path.startsWith(paths.admin.orders) ? List : Clock,
+      Icon: path.startsWith(adminPaths.orders) ? List : Clock,
       does: path,
       remember: name,
     })),
@@ -152,28 +153,28 @@ export const foundCommand = {
     isLatin: true,
     note: customer,
     Icon: List,
-    does: paths.admin.order(id),
+    does: adminPaths.order(id),
   }),
   customer: (id: string, name: string, email: string): Command => ({
     id: `customer ${id}`,
     label: name,
     note: email,
     Icon: UserRound,
-    does: paths.admin.customer(id),
+    does: adminPaths.customer(id),
   }),
   variant: (id: string, sku: string, name: string): Command => ({
     id: `variant ${id}`,
     label: name,
     note: sku,
     Icon: Package,
-    does: `${paths.admin.inventory}?q=${encodeURIComponent(sku)}`,
+    does: `${adminPaths.inventory}?q=${encodeURIComponent(sku)}`,
     remember: name,
   }),
   product: (id: string, name: string): Command => ({
     id: `product ${id}`,
     label: name,
     Icon: Backpack,
-    does: paths.admin.product(id),
+    does: adminPaths.product(id),
     remember: name,
   }),
 };

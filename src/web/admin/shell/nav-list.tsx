@@ -2,7 +2,7 @@ import { useContext } from "react";
 import { NavLink, useLocation } from "react-router";
 import { admin } from "#i18n/he/admin.ts";
 import { classNames } from "#ui/class-names.ts";
-import { paths } from "#web/paths.ts";
+import { adminPaths } from "#web/admin-paths.ts";
 import { AbilitiesContext } from "../api/abilities.ts";
 import { getModules } from "../modules.ts";
 import { moduleAt } from "../screens.ts";
@@ -18,7 +18,7 @@ export function NavList({ labels, onGo }: { labels?: string; onGo?: () => void }
           <li key={name}>
             <NavLink
               to={path}
-              end={path === paths.admin.home}
+              end={path === adminPaths.home}
               aria-current={name === moduleAt(pathname) ? "page" : undefined}
               title={labels === undefined ? undefined : admin.nav[name]}
               onClick={onGo}

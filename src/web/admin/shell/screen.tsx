@@ -2,7 +2,7 @@ import { LockKeyhole } from "lucide-react";
 import { useContext } from "react";
 import { Link, Navigate, Outlet, useLocation } from "react-router";
 import { admin } from "#i18n/he/admin.ts";
-import { paths } from "#web/paths.ts";
+import { adminPaths } from "#web/admin-paths.ts";
 import { AbilitiesContext } from "../api/abilities.ts";
 import { actionClass } from "../kit/action-button.tsx";
 import { EmptyState } from "../kit/list-states.tsx";
@@ -21,7 +21,7 @@ export function Screen() {
   const { may } = useContext(AbilitiesContext);
   if (isOpenTo(may, pathname)) return <Outlet />;
   const [first] = getModules(may);
-  if (pathname === paths.admin.home && first) return <Navigate to={first.path} replace />;
+  if (pathname === adminPaths.home && first) return <Navigate to={first.path} replace />;
   return (
     <Page title={text.title}>
       <EmptyState Icon={LockKeyhole} title={text.text}>

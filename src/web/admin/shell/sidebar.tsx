@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { admin } from "#i18n/he/admin.ts";
 import { classNames } from "#ui/class-names.ts";
 import { LogoMark } from "#ui/logo.tsx";
-import { paths } from "#web/paths.ts";
+import { adminPaths } from "#web/admin-paths.ts";
 import { ToolButton } from "../kit/tool-button.tsx";
 import { useSystemName } from "./shop-frame.ts";
 import { NavList } from "./nav-list.tsx";
@@ -28,7 +28,7 @@ export function Sidebar({
           isCollapsed && "flex-col",
         )}
       >
-        <Link to={paths.admin.home} className="flex items-center gap-2.5 no-underline">
+        <Link to={adminPaths.home} className="flex items-center gap-2.5 no-underline">
           <LogoMark className="size-8 flex-none" />
           <bdi
             className={classNames(

@@ -70,7 +70,7 @@ export function ProductView(props: ProductViewProps) {
             <p className="max-w-[48ch] text-soft wrap-anywhere">
               {limit !== undefined && productPageText.forWhom(limit)} {details.tagline}
             </p>
-            <VariantSwitch current={variant} siblings={siblings} />
+            <VariantSwitch current={variant} siblings={siblings} isPreview={isPreview} />
             <BuyBox variant={variant} isPreview={isPreview} />
             {variant.carriesPets && <GiftBox />}
             {!isPreview && (

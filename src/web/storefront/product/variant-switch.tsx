@@ -7,13 +7,15 @@ type VariantSwitchProps = {
   current: CatalogVariant;
   /** All variants of the product. */
   siblings: readonly CatalogVariant[];
+  /** The page stands at another address than the variant's own. */
+  isPreview?: boolean | undefined;
 };
 
 /**
  * The colours and the sizes that the product is sold in, each a page of its own; only what there is
  * a choice of.
  */
-export function VariantSwitch({ current, siblings }: VariantSwitchProps) {
+export function VariantSwitch({ current, siblings, isPreview }: VariantSwitchProps) {
   const names = [...new Set(siblings.map(({ shortName }) => shortName))];
   const colours = names.flatMap((name) => {
     const ofName = siblings.filter(({ shortName }) => shortName === name);
@@ -33,6 +35,7 @@ export function VariantSwitch({ current, siblings }: VariantSwitchProps) {
           label={productPage.colour}
           choices={colours}
           current={current}
+          isPreview={isPreview}
           getName={({ shortName }) => shortName}
         />
       )}
@@ -41,6 +44,7 @@ export function VariantSwitch({ current, siblings }: VariantSwitchProps) {
           label={productPage.size}
           choices={sizes}
           current={current}
+          isPreview={isPreview}
           getName={({ size }) => size ?? ""}
         />
       )}
@@ -52,18 +56,18 @@ type ChoiceProps = {
   label: string;
   choices: readonly CatalogVariant[];
   current: CatalogVariant;
+  isPreview: boolean | undefined;
   getName: (variant: CatalogVariant) => string;
 };
 
-function Choice({ label, choices, current, getName }: ChoiceProps) {
+function Choice({ label, choices, current, isPreview, getName }: ChoiceProps) {
   return (
     <nav aria-label={label}>
       <ul className="flex flex-wrap gap-2">
         {choices.map((variant) => (
           <li key={variant.slug} className="max-w-full">
             <Link
-              // The page itself: a preview has another address.
-              to={variant.slug === current.slug ? "." : paths.product(variant.slug)}
+              to={isPreview && variant.slug === current.slug ? "." : paths.product(variant.slug)}
               prefetch="intent"
               data-color={variant.slug}
               aria-current={variant.slug === current.slug ? "page" : undefined}

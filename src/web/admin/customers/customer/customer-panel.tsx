@@ -1,5 +1,5 @@
 import { customer as text } from "#i18n/he/customer.ts";
-import { paths } from "#web/paths.ts";
+import { adminPaths } from "#web/admin-paths.ts";
 import { useApi } from "../../api/use-api.ts";
 import { SkeletonRows } from "../../kit/list-states.tsx";
 import { PanelFailure } from "../../kit/panel-failure.tsx";
@@ -30,7 +30,7 @@ export function CustomerPanel({ id, headingId, onClose }: CustomerPanelProps) {
         ) : read.error ? (
           <PanelFailure
             labels={text}
-            list={paths.admin.customers}
+            list={adminPaths.customers}
             error={read.error}
             onRetry={() => void read.refetch()}
           />

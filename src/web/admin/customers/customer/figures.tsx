@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { customer as labels } from "#i18n/he/customer.ts";
 import type { Customer } from "#modules/customer-admin/customer-shapes.ts";
-import { paths } from "#web/paths.ts";
+import { adminPaths } from "#web/admin-paths.ts";
 import { Explanation } from "../../kit/figure-strip.tsx";
 import { Amount, AmountPair } from "../../kit/money.tsx";
 import { Moment } from "../../kit/moment.tsx";
@@ -64,7 +64,7 @@ function Cell({ label, help, children }: { label: string; help?: string; childre
 function OrderAt({ order }: { order: Customer["figures"]["lastOrder"] }) {
   if (order === null) return <span className="text-faint">{text.none}</span>;
   return (
-    <Link to={paths.admin.order(order.id)} className="link">
+    <Link to={adminPaths.order(order.id)} className="link">
       <Moment at={order.at} />
     </Link>
   );

@@ -3,7 +3,7 @@ import { formatShortDate } from "#i18n/format-he.ts";
 import { customer as text } from "#i18n/he/customer.ts";
 import type { Customer } from "#modules/customer-admin/customer-shapes.ts";
 import { telLink, whatsappLink } from "#shared/contact-links.ts";
-import { paths } from "#web/paths.ts";
+import { adminPaths } from "#web/admin-paths.ts";
 import { actionClass } from "../../kit/action-button.tsx";
 import { ActionLink } from "../../kit/action-link.tsx";
 import { EmailLink } from "../../kit/email-link.tsx";
@@ -73,7 +73,7 @@ function Contact({ customer }: { customer: Customer }) {
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
-        <ActionLink to={`${paths.admin.newOrder}?customer=${id}`}>
+        <ActionLink to={`${adminPaths.newOrder}?customer=${id}`}>
           <Plus aria-hidden className="size-4" />
           {text.newOrder}
         </ActionLink>

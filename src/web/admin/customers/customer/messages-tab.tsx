@@ -3,7 +3,7 @@ import { customer as labels } from "#i18n/he/customer.ts";
 import { messageLabels, subjectInWords } from "#i18n/he/inbox.ts";
 import { Tag } from "#ui/tag.tsx";
 import type { CallOutput } from "#web/api/api-request.ts";
-import { paths } from "#web/paths.ts";
+import { adminPaths } from "#web/admin-paths.ts";
 import { Moment } from "../../kit/moment.tsx";
 import { PagedList } from "./paged-list.tsx";
 import { usePages } from "./use-pages.ts";
@@ -35,7 +35,7 @@ function MessageItem({ message }: { message: Message }) {
     <li className="relative grid gap-1 border-b border-line py-2.5 last:border-b-0 hover:bg-surface-hover">
       <span className="flex flex-wrap items-center gap-1.5">
         <Link
-          to={paths.admin.message(id)}
+          to={adminPaths.message(id)}
           aria-label={`${text.open}: ${subject}`}
           className="me-auto font-medium wrap-anywhere text-text no-underline after:absolute after:inset-0"
         >

@@ -3,7 +3,7 @@ import { customer as labels } from "#i18n/he/customer.ts";
 import { orders as orderLabels } from "#i18n/he/orders.ts";
 import type { CustomerOrder } from "#modules/customer-admin/contract.ts";
 import { Tag } from "#ui/tag.tsx";
-import { paths } from "#web/paths.ts";
+import { adminPaths } from "#web/admin-paths.ts";
 import { AmountPair } from "../../kit/money.tsx";
 import { Moment } from "../../kit/moment.tsx";
 import { StatusBadge } from "../../kit/status-badge.tsx";
@@ -31,7 +31,7 @@ function OrderItem({ order }: { order: CustomerOrder }) {
     <li className="relative flex items-start gap-3 border-b border-line py-2.5 last:border-b-0 hover:bg-surface-hover">
       <span className="grid min-w-0 grow gap-0.5">
         <Link
-          to={paths.admin.order(order.id)}
+          to={adminPaths.order(order.id)}
           aria-label={orderLabels.open(order.number)}
           className="num justify-self-start text-text no-underline after:absolute after:inset-0"
         >

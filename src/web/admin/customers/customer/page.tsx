@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from "react-router";
-import { paths } from "#web/paths.ts";
+import { adminPaths } from "#web/admin-paths.ts";
 import { RowPanel } from "../../kit/row-panel.tsx";
 import { CustomerPanel } from "./customer-panel.tsx";
 import type { Route } from "./+types/page";
@@ -17,7 +17,7 @@ export default function CustomerPage({ params: { id } }: Route.ComponentProps) {
     // The list's own: which of its pages led to this one.
     const state: unknown = location.state;
     void navigate(
-      { pathname: paths.admin.customers, search: search.toString() },
+      { pathname: adminPaths.customers, search: search.toString() },
       { state, preventScrollReset: true },
     );
   }

@@ -15,7 +15,7 @@ import { subjectInWords } from "#i18n/he/inbox.ts";
 import { mailLabels } from "#i18n/he/mail-labels.ts";
 import type { TimelineEntry } from "#modules/customer-admin/timeline-shapes.ts";
 import { classNames } from "#ui/class-names.ts";
-import { paths } from "#web/paths.ts";
+import { adminPaths } from "#web/admin-paths.ts";
 import { Amount } from "../../kit/money.tsx";
 import { Moment } from "../../kit/moment.tsx";
 import { StatusBadge } from "../../kit/status-badge.tsx";
@@ -76,7 +76,7 @@ function What({ entry }: { entry: TimelineEntry }): ReactNode {
       const { number, status, total, totalIls } = entry.facts;
       return (
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <Link to={paths.admin.order(entry.id)} className="link">
+          <Link to={adminPaths.order(entry.id)} className="link">
             {text.kinds.order}{" "}
             <bdi dir="ltr" className="num">
               #{number}
@@ -92,7 +92,7 @@ function What({ entry }: { entry: TimelineEntry }): ReactNode {
       return (
         <>
           <p>
-            <Link to={paths.admin.message(entry.id)} className="link">
+            <Link to={adminPaths.message(entry.id)} className="link">
               {text.kinds.message}
             </Link>
             {entry.facts.subject !== null && (
@@ -108,7 +108,7 @@ function What({ entry }: { entry: TimelineEntry }): ReactNode {
       return (
         <>
           <p>
-            <Link to={paths.admin.message(entry.facts.messageId)} className="link">
+            <Link to={adminPaths.message(entry.facts.messageId)} className="link">
               {text.kinds.reply}
             </Link>
           </p>

@@ -2,7 +2,7 @@ import { Link, useLocation } from "react-router";
 import { formatCount, formatShortDate } from "#i18n/format-he.ts";
 import { customers } from "#i18n/he/customers.ts";
 import type { CustomerRow } from "#modules/customer-admin/contract.ts";
-import { paths } from "#web/paths.ts";
+import { adminPaths } from "#web/admin-paths.ts";
 import type { Column } from "../../kit/data-table.tsx";
 import { ForeignLettersTag } from "../../kit/foreign-letters-tag.tsx";
 import { AmountPair } from "../../kit/money.tsx";
@@ -99,7 +99,7 @@ function Person({ row }: { row: CustomerRow }) {
     <span className="grid min-w-36">
       <span className="flex items-center gap-1.5">
         <Link
-          to={{ pathname: paths.admin.customer(row.id), search: location.search }}
+          to={{ pathname: adminPaths.customer(row.id), search: location.search }}
           state={state}
           preventScrollReset
           data-row-link={row.id}

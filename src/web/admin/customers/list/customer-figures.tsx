@@ -1,7 +1,7 @@
 import { formatCount } from "#i18n/format-he.ts";
 import { customers } from "#i18n/he/customers.ts";
 import { customerStates } from "#modules/customers/states.ts";
-import { paths } from "#web/paths.ts";
+import { adminPaths } from "#web/admin-paths.ts";
 import { useApi } from "../../api/use-api.ts";
 import { FigureStrip, type Figure } from "../../kit/figure-strip.tsx";
 import { stateIcons } from "../state-badge.tsx";
@@ -14,7 +14,7 @@ export function CustomerFigures() {
     Icon: stateIcons[state],
     ...customers.figures[state],
     value: totals ? <bdi>{formatCount(totals.byState[state])}</bdi> : isError ? "–" : undefined,
-    to: `${paths.admin.customers}?state=${state}`,
+    to: `${adminPaths.customers}?state=${state}`,
   }));
   return <FigureStrip figures={figures} />;
 }

@@ -5,7 +5,7 @@ import { privacy } from "#i18n/he/privacy.ts";
 import type { Customer } from "#modules/customer-admin/customer-shapes.ts";
 import { erasureReasons } from "#modules/privacy/reasons.ts";
 import { ApiError, callApi } from "#web/api/api-client.ts";
-import { paths } from "#web/paths.ts";
+import { adminPaths } from "#web/admin-paths.ts";
 import { getKey, useApiAction } from "../../api/use-api.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
 import { DialogForm } from "../../kit/dialog-form.tsx";
@@ -98,7 +98,7 @@ function useErasing(id: string, onMismatch: () => void) {
     },
     onDone: (erasure) => {
       toastSuccess(labels.done);
-      void navigate(paths.admin.printErasure(erasure.id), { replace: true });
+      void navigate(adminPaths.printErasure(erasure.id), { replace: true });
     },
   });
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { privacy } from "#i18n/he/privacy.ts";
 import type { ErasurePlan } from "#modules/privacy/contract.ts";
-import { paths } from "#web/paths.ts";
+import { adminPaths } from "#web/admin-paths.ts";
 
 const labels = privacy.erase;
 
@@ -27,7 +27,7 @@ export function ErasureOutlook({
               <ul className="flex flex-wrap gap-x-3 gap-y-1">
                 {openOrders.map(({ id, number }) => (
                   <li key={id}>
-                    <Link to={paths.admin.order(id)} className="link num">
+                    <Link to={adminPaths.order(id)} className="link num">
                       <bdi dir="ltr">#{number}</bdi>
                     </Link>
                   </li>

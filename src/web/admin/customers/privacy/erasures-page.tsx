@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { privacy } from "#i18n/he/privacy.ts";
 import type { ErasureRow } from "#modules/privacy/contract.ts";
-import { paths } from "#web/paths.ts";
+import { adminPaths } from "#web/admin-paths.ts";
 import { useApi } from "../../api/use-api.ts";
 import { DataTable, type Column } from "../../kit/data-table.tsx";
 import { EmptyState } from "../../kit/list-states.tsx";
@@ -46,7 +46,7 @@ const columns: readonly Column<ErasureRow>[] = [
     header: labels.columns.receipt,
     phone: "side",
     cell: ({ id }) => (
-      <Link to={paths.admin.printErasure(id)} className="link">
+      <Link to={adminPaths.printErasure(id)} className="link">
         {labels.open}
       </Link>
     ),

@@ -1,7 +1,7 @@
 import { UserX } from "lucide-react";
 import { useNavigate } from "react-router";
 import { privacy } from "#i18n/he/privacy.ts";
-import { paths } from "#web/paths.ts";
+import { adminPaths } from "#web/admin-paths.ts";
 import { useMay } from "../../api/abilities.ts";
 import { ToolButton } from "../../kit/tool-button.tsx";
 
@@ -11,7 +11,7 @@ export function PastErasures() {
   const navigate = useNavigate();
   if (!may("customers.erase")) return null;
   return (
-    <ToolButton label={privacy.list.link} onClick={() => void navigate(paths.admin.erasures)}>
+    <ToolButton label={privacy.list.link} onClick={() => void navigate(adminPaths.erasures)}>
       <UserX aria-hidden className="size-5" />
     </ToolButton>
   );

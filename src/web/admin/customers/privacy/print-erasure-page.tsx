@@ -5,7 +5,7 @@ import { formatCount, formatShortDate } from "#i18n/format-he.ts";
 import { privacy } from "#i18n/he/privacy.ts";
 import type { Erasure } from "#modules/privacy/contract.ts";
 import { anonymisedKinds, deletedKinds } from "#modules/privacy/report-kinds.ts";
-import { paths } from "#web/paths.ts";
+import { adminPaths } from "#web/admin-paths.ts";
 import { useApi } from "../../api/use-api.ts";
 import { EmptyState, ErrorState, SkeletonRows } from "../../kit/list-states.tsx";
 import { Paper } from "../../kit/paper.tsx";
@@ -29,7 +29,7 @@ export default function PrintErasurePage() {
       title={labels.title}
       print={labels.print}
       wait={read.data === undefined ? privacy.person.loading : undefined}
-      back={{ to: paths.admin.customers, label: labels.back }}
+      back={{ to: adminPaths.customers, label: labels.back }}
     >
       {id === "" && <EmptyState {...labels.noId} />}
       {read.isLoading && <SkeletonRows />}

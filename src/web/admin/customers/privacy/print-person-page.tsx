@@ -6,7 +6,7 @@ import { privacy } from "#i18n/he/privacy.ts";
 import { exportFields, exportSections, type ExportSection } from "#modules/privacy/export-parts.ts";
 import type { ExportRow } from "#modules/privacy/export-shapes.ts";
 import { callApi } from "#web/api/api-client.ts";
-import { paths } from "#web/paths.ts";
+import { adminPaths } from "#web/admin-paths.ts";
 import { withProof } from "#web/second-factor/proof.ts";
 import { getKey } from "../../api/use-api.ts";
 import { EmptyState, ErrorState, SkeletonRows } from "../../kit/list-states.tsx";
@@ -29,7 +29,7 @@ export default function PrintPersonPage() {
       print={labels.print}
       wait={data === undefined ? labels.loading : undefined}
       back={{
-        to: id === "" ? paths.admin.customers : paths.admin.customer(id),
+        to: id === "" ? adminPaths.customers : adminPaths.customer(id),
         label: labels.back,
       }}
     >

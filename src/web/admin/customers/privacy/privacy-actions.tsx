@@ -5,7 +5,7 @@ import { errors } from "#i18n/he/errors.ts";
 import { privacy } from "#i18n/he/privacy.ts";
 import type { Customer } from "#modules/customer-admin/customer-shapes.ts";
 import { isErasedAddress } from "#shared/erased.ts";
-import { paths } from "#web/paths.ts";
+import { adminPaths } from "#web/admin-paths.ts";
 import { toDay } from "#i18n/format-he.ts";
 import { useApiAction } from "../../api/use-api.ts";
 import { saveFile } from "../../inventory/stocktake/save-file.ts";
@@ -79,7 +79,7 @@ function ExportMenu({ id, disabledReason }: { id: string; disabledReason: string
         Icon={Printer}
         needs="customers.export"
         disabledReason={disabledReason}
-        onSelect={() => void navigate(paths.admin.printPerson(id))}
+        onSelect={() => void navigate(adminPaths.printPerson(id))}
       >
         {labels.print}
       </MenuItem>

@@ -5,7 +5,7 @@ import { dealers as text } from "#i18n/he/dealers.ts";
 import type { DealerCard } from "#modules/messages/admin-contract.ts";
 import type { DealerStage } from "#modules/messages/kinds.ts";
 import { telLink } from "#shared/contact-links.ts";
-import { paths } from "#web/paths.ts";
+import { adminPaths } from "#web/admin-paths.ts";
 import { useMay } from "../../api/abilities.ts";
 import { Menu, MenuChoices } from "../../kit/menu.tsx";
 import { Moment } from "../../kit/moment.tsx";
@@ -39,7 +39,7 @@ export function DealerItem({ card, now, onMove }: DealerItemProps) {
     <li className="relative grid gap-1.5 rounded-sm border border-line bg-surface px-3.5 py-3 hover:border-line-strong">
       <div className="flex items-start gap-1">
         <Link
-          to={{ pathname: paths.admin.message(id), search: "?kind=dealer&folder=all" }}
+          to={{ pathname: adminPaths.message(id), search: "?kind=dealer&folder=all" }}
           data-row-link={id}
           data-stage={stage}
           onKeyDown={onKeyDown}

@@ -13,7 +13,7 @@ import {
 import { Link } from "react-router";
 import { inbox as text } from "#i18n/he/inbox.ts";
 import type { MessageFolder } from "#modules/messages/admin-contract.ts";
-import { paths } from "#web/paths.ts";
+import { adminPaths } from "#web/admin-paths.ts";
 import { useMessageCounts } from "../use-counts.ts";
 import type { MessageList } from "./message-list.ts";
 
@@ -87,7 +87,7 @@ function Entry({ Icon, label, count = 0, isUrgent = false, search, isCurrent }: 
   return (
     <li>
       <Link
-        to={{ pathname: paths.admin.messages, search }}
+        to={{ pathname: adminPaths.messages, search }}
         aria-current={isCurrent ? "page" : undefined}
         className="flex min-h-11 items-center gap-2 rounded-sm px-2.5 whitespace-nowrap text-soft no-underline hover:bg-surface-hover hover:text-text aria-[current=page]:bg-surface aria-[current=page]:font-medium aria-[current=page]:text-text aria-[current=page]:shadow-low lg:min-h-9"
       >

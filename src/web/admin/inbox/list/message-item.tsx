@@ -2,7 +2,7 @@ import { Link, useLocation } from "react-router";
 import { inbox as text, messageLabels } from "#i18n/he/inbox.ts";
 import type { MessageRow } from "#modules/messages/admin-contract.ts";
 import { Tag } from "#ui/tag.tsx";
-import { paths } from "#web/paths.ts";
+import { adminPaths } from "#web/admin-paths.ts";
 import { admin } from "#i18n/he/admin.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Moment } from "../../kit/moment.tsx";
@@ -38,7 +38,7 @@ export function MessageItem({ row, isOpen, isPicked, onPick, now }: MessageItemP
       <div className="grid min-w-0 grow grid-cols-1 gap-1">
         <div className="flex items-baseline gap-2">
           <Link
-            to={{ pathname: paths.admin.message(row.id), search: location.search }}
+            to={{ pathname: adminPaths.message(row.id), search: location.search }}
             state={state}
             preventScrollReset
             data-row-link={row.id}

@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { message as text } from "#i18n/he/inbox.ts";
 import type { Message } from "#modules/messages/admin-contract.ts";
-import { paths } from "#web/paths.ts";
+import { adminPaths } from "#web/admin-paths.ts";
 import { SkeletonRows } from "../../kit/list-states.tsx";
 import { PanelFailure } from "../../kit/panel-failure.tsx";
 import { Moment } from "../../kit/moment.tsx";
@@ -56,7 +56,7 @@ export function MessagePanel({ id, headingId, onClose, onDone }: MessagePanelPro
           {error ? (
             <PanelFailure
               labels={text}
-              list={paths.admin.messages}
+              list={adminPaths.messages}
               error={error}
               onRetry={() => void refetch()}
             />

@@ -4,7 +4,7 @@ import { Link, useLocation } from "react-router";
 import { message as text, messageLabels, subjectInWords } from "#i18n/he/inbox.ts";
 import type { Message } from "#modules/messages/admin-contract.ts";
 import { telLink } from "#shared/contact-links.ts";
-import { paths } from "#web/paths.ts";
+import { adminPaths } from "#web/admin-paths.ts";
 import { useMay } from "../../api/abilities.ts";
 import { EmailLink } from "../../kit/email-link.tsx";
 import { Moment } from "../../kit/moment.tsx";
@@ -98,7 +98,7 @@ function Customer({ message: { customer } }: { message: Message }) {
   if (customer === null) return <p className="text-soft">{text.customer.none}</p>;
   return (
     <p className="flex flex-wrap gap-x-3">
-      <Link to={paths.admin.customer(customer.id)}>
+      <Link to={adminPaths.customer(customer.id)}>
         <bdi>{customer.name}</bdi>
       </Link>
       <span className="text-soft">{text.customer.orders(customer.orders)}</span>
@@ -119,7 +119,7 @@ function Others({ message: { others } }: { message: Message }) {
             <Moment at={other.createdAt} />
           </span>
           <Link
-            to={{ pathname: paths.admin.message(other.id), search: location.search }}
+            to={{ pathname: adminPaths.message(other.id), search: location.search }}
             state={state}
             preventScrollReset
             className="line-clamp-1"

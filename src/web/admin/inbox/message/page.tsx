@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useOutletContext } from "react-router";
-import { paths } from "#web/paths.ts";
+import { adminPaths } from "#web/admin-paths.ts";
 import { RowPanel } from "../../kit/row-panel.tsx";
 import { useIsWide } from "../../kit/use-is-wide.ts";
 import { goesOn, type InboxContext } from "../neighbours.ts";
@@ -21,10 +21,10 @@ export default function MessagePage({ params: { id } }: Route.ComponentProps) {
     const state: unknown = location.state;
     void navigate({ pathname, search }, { state, preventScrollReset: true });
   }
-  const close = () => go(paths.admin.messages);
+  const close = () => go(adminPaths.messages);
   function leave() {
     const next = isWide ? goesOn(ids, id) : undefined;
-    go(next === undefined ? paths.admin.messages : paths.admin.message(next));
+    go(next === undefined ? adminPaths.messages : adminPaths.message(next));
   }
   // Another message is another panel: nothing that was typed about one is sent to the other.
   return (

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { formatCount, formatSigned } from "#i18n/format-he.ts";
 import { inventory } from "#i18n/he/inventory.ts";
 import type { Movement } from "#modules/inventory/contract.ts";
-import { paths } from "#web/paths.ts";
+import { adminPaths } from "#web/admin-paths.ts";
 import { Moment } from "../../kit/moment.tsx";
 
 const text = inventory.history;
@@ -23,7 +23,7 @@ export function MovementItem({ movement }: { movement: Movement }) {
         {order && (
           <>
             <span aria-hidden>·</span>
-            <Link to={paths.admin.order(order.id)} className="text-link">
+            <Link to={adminPaths.order(order.id)} className="text-link">
               {text.order}{" "}
               <bdi dir="ltr" className="num">
                 {order.number}

@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { inventory } from "#i18n/he/inventory.ts";
 import { CatalogImage } from "#ui/image.tsx";
 import { Tag } from "#ui/tag.tsx";
-import { paths } from "#web/paths.ts";
+import { adminPaths } from "#web/admin-paths.ts";
 import type { Column } from "../../kit/data-table.tsx";
 import { SkuText } from "../../kit/sku-text.tsx";
 import { ToolButton } from "../../kit/tool-button.tsx";
@@ -130,7 +130,7 @@ function Variant({ row, threshold }: { row: StockRow; threshold?: number }) {
       </span>
       <span className="grid min-w-0">
         <Link
-          to={paths.admin.product(row.productId)}
+          to={adminPaths.product(row.productId)}
           className="line-clamp-2 font-medium text-text no-underline wrap-anywhere hover:underline"
         >
           <bdi>{row.variantName}</bdi>

@@ -2,7 +2,7 @@ import { PackageCheck, Printer, RefreshCw } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { orders as labels } from "#i18n/he/orders.ts";
 import type { OrderRow } from "#modules/orders/admin-contract.ts";
-import { paths } from "#web/paths.ts";
+import { adminPaths } from "#web/admin-paths.ts";
 import { ActionButton, actionClass } from "../../kit/action-button.tsx";
 import { BulkBar } from "../../kit/bulk-bar.tsx";
 import type { Selection } from "../../kit/use-selection.ts";
@@ -51,7 +51,7 @@ function PrintLink({ kind, ids, children }: PrintLinkProps) {
   return (
     <a
       // In a tab of its own: the list stays as it is.
-      href={`${paths.admin.printOrders(kind, [...ids])}&${printable.auto}=yes`}
+      href={`${adminPaths.printOrders(kind, [...ids])}&${printable.auto}=yes`}
       target="_blank"
       rel="noopener"
       className={actionClass()}

@@ -4,7 +4,7 @@ import { lineLabel } from "#modules/catalog/line-label.ts";
 import type { OrderRow } from "#modules/orders/admin-contract.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Tag } from "#ui/tag.tsx";
-import { paths } from "#web/paths.ts";
+import { adminPaths } from "#web/admin-paths.ts";
 import type { Column } from "../../kit/data-table.tsx";
 import { ForeignLettersTag } from "../../kit/foreign-letters-tag.tsx";
 import { AmountInWords, AmountPair } from "../../kit/money.tsx";
@@ -75,7 +75,7 @@ function OrderLink({ order, className }: { order: OrderRow; className?: string }
   const state: unknown = location.state;
   return (
     <Link
-      to={{ pathname: paths.admin.order(order.id), search: location.search }}
+      to={{ pathname: adminPaths.order(order.id), search: location.search }}
       // Which pages led to this one: closing the order comes back to them.
       state={state}
       preventScrollReset

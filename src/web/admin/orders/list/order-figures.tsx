@@ -1,7 +1,7 @@
 import { CircleCheck, Clock, List, RefreshCw, TrendingUp, Truck } from "lucide-react";
 import { formatCount, formatWholeMoney } from "#i18n/format-he.ts";
 import { orders } from "#i18n/he/orders.ts";
-import { paths } from "#web/paths.ts";
+import { adminPaths } from "#web/admin-paths.ts";
 import type { CallOutput } from "#web/api/api-request.ts";
 import { useApi } from "../../api/use-api.ts";
 import { FigureStrip, type Figure } from "../../kit/figure-strip.tsx";
@@ -28,7 +28,7 @@ export function OrderFigures() {
     label: text[id].label,
     explanation: text[id].explanation,
     value: totals ? <bdi>{formatCount(totals[id])}</bdi> : isError ? "–" : undefined,
-    to: paths.admin.orders + search,
+    to: adminPaths.orders + search,
   }));
   return (
     <FigureStrip
@@ -41,7 +41,7 @@ export function OrderFigures() {
           explanation: text.revenue.explanation,
           value: totals ? <Revenue {...totals} /> : isError ? "–" : undefined,
           ...(totals && { note: <RevenueNote {...totals} /> }),
-          to: `${paths.admin.orders}?status=completed`,
+          to: `${adminPaths.orders}?status=completed`,
         },
       ]}
     />

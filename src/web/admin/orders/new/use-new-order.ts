@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { newOrder } from "#i18n/he/new-order.ts";
 import { ApiError } from "#web/api/api-client.ts";
-import { paths } from "#web/paths.ts";
+import { adminPaths } from "#web/admin-paths.ts";
 import { useApiAction } from "../../api/use-api.ts";
 import { toastSuccess, toastFailure } from "../../kit/toasts.ts";
 import { isTouched, type OrderDraft } from "./draft.ts";
@@ -41,7 +41,7 @@ export function useNewOrder() {
 
   // Once nothing is unsaved any more: leaving asks no question then.
   useEffect(() => {
-    if (created !== undefined) void navigate(paths.admin.order(created), { replace: true });
+    if (created !== undefined) void navigate(adminPaths.order(created), { replace: true });
   }, [created, navigate]);
 
   const change = (changes: Partial<OrderDraft>) => {

@@ -11,7 +11,7 @@ import {
 import { order as text } from "#i18n/he/order.ts";
 import { orderActions } from "#i18n/he/order-actions.ts";
 import type { OrderDetails } from "#modules/order-processing/order-details.ts";
-import { paths } from "#web/paths.ts";
+import { adminPaths } from "#web/admin-paths.ts";
 import { useApiAction } from "../../api/use-api.ts";
 import { Menu, MenuItem, MenuSeparator } from "../../kit/menu.tsx";
 import { toastSuccess } from "../../kit/toasts.ts";
@@ -48,12 +48,12 @@ export function MoreMenu({ order, onRelease, onRemove, onRestore }: MoreMenuProp
         </ToolButton>
       }
     >
-      <MenuItem Icon={Printer} onSelect={() => openTab(paths.admin.printOrders("summary", [id]))}>
+      <MenuItem Icon={Printer} onSelect={() => openTab(adminPaths.printOrders("summary", [id]))}>
         {text.printSummary}
       </MenuItem>
       <MenuItem
         Icon={ClipboardList}
-        onSelect={() => openTab(paths.admin.printOrders("packing", [id]))}
+        onSelect={() => openTab(adminPaths.printOrders("packing", [id]))}
       >
         {text.printPacking}
       </MenuItem>

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { order as text } from "#i18n/he/order.ts";
 import { orderNumber } from "#modules/orders/order-number.ts";
 import type { OrderDetails } from "#modules/order-processing/order-details.ts";
-import { paths } from "#web/paths.ts";
+import { adminPaths } from "#web/admin-paths.ts";
 import { SkeletonRows } from "../../kit/list-states.tsx";
 import { PanelFailure } from "../../kit/panel-failure.tsx";
 import { ActionBar } from "./action-bar.tsx";
@@ -54,7 +54,7 @@ export function OrderPanel({ id, headingId, onClose }: OrderPanelProps) {
           {error ? (
             <PanelFailure
               labels={text}
-              list={paths.admin.orders}
+              list={adminPaths.orders}
               error={error}
               onRetry={() => void refetch()}
             />

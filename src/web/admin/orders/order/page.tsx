@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from "react-router";
 import { order as text } from "#i18n/he/order.ts";
 import { orderNumber } from "#modules/orders/order-number.ts";
-import { paths } from "#web/paths.ts";
+import { adminPaths } from "#web/admin-paths.ts";
 import { usePartTitle } from "../../kit/part-title.ts";
 import { RowPanel } from "../../kit/row-panel.tsx";
 import { OrderPanel } from "./order-panel.tsx";
@@ -18,7 +18,7 @@ export default function OrderPage({ params: { id } }: Route.ComponentProps) {
     const { search } = location;
     // The list's own: which of its pages led to this one.
     const state: unknown = location.state;
-    void navigate({ pathname: paths.admin.orders, search }, { state, preventScrollReset: true });
+    void navigate({ pathname: adminPaths.orders, search }, { state, preventScrollReset: true });
   }
   usePartTitle(`${text.title} #${orderNumber({ id })}`);
 

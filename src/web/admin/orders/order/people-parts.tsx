@@ -5,7 +5,7 @@ import { order as text } from "#i18n/he/order.ts";
 import { orderActions } from "#i18n/he/order-actions.ts";
 import type { OrderDetails } from "#modules/order-processing/order-details.ts";
 import { telLink } from "#shared/contact-links.ts";
-import { paths } from "#web/paths.ts";
+import { adminPaths } from "#web/admin-paths.ts";
 import { AddressText } from "./address-text.tsx";
 import { addressLines } from "./changes.ts";
 import { CopyButton } from "./copy-button.tsx";
@@ -48,7 +48,7 @@ export function CustomerPart({ order, onEdit }: PeopleProps) {
         )}
       </div>
       <Link
-        to={{ pathname: paths.admin.orders, search: `?q=${encodeURIComponent(email)}` }}
+        to={{ pathname: adminPaths.orders, search: `?q=${encodeURIComponent(email)}` }}
         className="link justify-self-start text-xs"
       >
         {text.customer.orders}

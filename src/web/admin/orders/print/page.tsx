@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
 import { print as labels } from "#i18n/he/print.ts";
 import { callApi } from "#web/api/api-client.ts";
-import { paths } from "#web/paths.ts";
+import { adminPaths } from "#web/admin-paths.ts";
 import { getKey } from "../../api/use-api.ts";
 import { EmptyState, ErrorState } from "../../kit/list-states.tsx";
 import { PrintFrame } from "../../kit/print-frame.tsx";
@@ -37,7 +37,7 @@ export default function PrintOrdersPage() {
       }
       print={labels.button}
       wait={isLoading ? labels.wait : orders.length === 0 ? labels.nothing.title : undefined}
-      back={{ to: paths.admin.orders, label: labels.back }}
+      back={{ to: adminPaths.orders, label: labels.back }}
     >
       {ids.length === 0 && <EmptyState {...labels.nothing} />}
       {failed.length > 0 && (

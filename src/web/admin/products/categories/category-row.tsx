@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, Ellipsis, FolderPlus, SquarePen, Trash2 } from "luc
 import { Link } from "react-router";
 import { categories as text } from "#i18n/he/categories.ts";
 import { Tag } from "#ui/tag.tsx";
-import { paths } from "#web/paths.ts";
+import { adminPaths } from "#web/admin-paths.ts";
 import { useApiAction } from "../../api/use-api.ts";
 import { Menu, MenuItem } from "../../kit/menu.tsx";
 import { toastSuccess } from "../../kit/toasts.ts";
@@ -51,7 +51,7 @@ export function CategoryRow({ category, place, actions }: CategoryRowProps) {
       </div>
       <span className="num min-w-28 text-xs text-faint">
         <Link
-          to={`${paths.admin.products}?category=${id}`}
+          to={`${adminPaths.products}?category=${id}`}
           aria-label={`${text.count(products)}. ${text.toProducts(name)}`}
           className="link inline-flex min-h-11 items-center lg:min-h-0"
         >

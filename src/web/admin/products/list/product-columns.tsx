@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { products } from "#i18n/he/products.ts";
 import type { ProductRow } from "#modules/catalog/admin-shapes.ts";
-import { paths } from "#web/paths.ts";
+import { adminPaths } from "#web/admin-paths.ts";
 import type { Column } from "../../kit/data-table.tsx";
 import { Moment } from "../../kit/moment.tsx";
 import { AmountPair } from "../../kit/money.tsx";
@@ -108,7 +108,7 @@ function ProductCell({ row, search }: { row: ProductRow; search: string }) {
       <span className="grid min-w-0">
         {/* The whole row leads to the product. */}
         <Link
-          to={paths.admin.product(row.id)}
+          to={adminPaths.product(row.id)}
           state={{ list: search }}
           className="font-medium text-text no-underline after:absolute after:inset-0 hover:underline"
         >

@@ -2,7 +2,7 @@ import { Copy, Ellipsis, RotateCcw, SquarePen, Trash2 } from "lucide-react";
 import { useNavigate } from "react-router";
 import { products } from "#i18n/he/products.ts";
 import type { ProductRow } from "#modules/catalog/admin-shapes.ts";
-import { paths } from "#web/paths.ts";
+import { adminPaths } from "#web/admin-paths.ts";
 import { Menu, MenuItem } from "../../kit/menu.tsx";
 import { ToolButton } from "../../kit/tool-button.tsx";
 
@@ -34,7 +34,7 @@ export function ProductMenu({
         </ToolButton>
       }
     >
-      <MenuItem Icon={SquarePen} onSelect={() => void navigate(paths.admin.product(product.id))}>
+      <MenuItem Icon={SquarePen} onSelect={() => void navigate(adminPaths.product(product.id))}>
         {text.details}
       </MenuItem>
       {product.deletedAt === null ? (

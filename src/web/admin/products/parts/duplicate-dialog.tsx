@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { products } from "#i18n/he/products.ts";
-import { paths } from "#web/paths.ts";
+import { adminPaths } from "#web/admin-paths.ts";
 import { useApiAction } from "../../api/use-api.ts";
 import { Dialog } from "../../kit/dialog.tsx";
 import { DialogForm } from "../../kit/dialog-form.tsx";
@@ -47,7 +47,7 @@ function CopyForm({
     onDone({ id }) {
       onClose();
       toastSuccess(products.done.duplicated);
-      void navigate(paths.admin.product(id));
+      void navigate(adminPaths.product(id));
     },
     onFailure: takeProblems(({ name: refused }) => setProblem(refused)),
   });

@@ -1,11 +1,11 @@
 import { Link } from "react-router";
 import { products } from "#i18n/he/products.ts";
-import { paths } from "#web/paths.ts";
+import { adminPaths } from "#web/admin-paths.ts";
 
 const text = products.sections;
 const sections = [
-  { name: "products", to: paths.admin.products },
-  { name: "categories", to: paths.admin.categories },
+  { name: "products", to: adminPaths.products },
+  { name: "categories", to: adminPaths.categories },
 ] as const;
 
 /** Products and categories: two pages of one module. */

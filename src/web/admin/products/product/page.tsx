@@ -4,6 +4,7 @@ import { Link, useLocation, useNavigate } from "react-router";
 import { products } from "#i18n/he/products.ts";
 import type { AdminProduct } from "#modules/catalog/admin-shapes.ts";
 import { TabList, TabPanel } from "#ui/tabs.tsx";
+import { adminPaths } from "#web/admin-paths.ts";
 import { paths } from "#web/paths.ts";
 import { useApi } from "../../api/use-api.ts";
 import { ActionButton, actionClass } from "../../kit/action-button.tsx";
@@ -88,7 +89,7 @@ function BackLink() {
   const { list = "" } = (location.state ?? {}) as { list?: string };
   return (
     <Link
-      to={paths.admin.products + list}
+      to={adminPaths.products + list}
       className="inline-flex min-h-11 items-center gap-1.5 justify-self-start text-soft no-underline hover:text-text lg:min-h-0"
     >
       <ArrowRight aria-hidden className="size-4" />
@@ -101,7 +102,7 @@ function ProductActions({ product }: { product: AdminProduct }) {
   const navigate = useNavigate();
   const [asks, setAsks] = useState<"copy" | "delete">();
   const close = () => setAsks(undefined);
-  const bin = useBin({ onDeleted: () => void navigate(paths.admin.products) });
+  const bin = useBin({ onDeleted: () => void navigate(adminPaths.products) });
   const slug = product.variants.find((it) => it.isActive)?.slug;
   if (product.deletedAt !== null)
     return (

@@ -6,7 +6,7 @@ import { roleNames } from "#i18n/he/role-names.ts";
 import { roles } from "#i18n/he/roles.ts";
 import type { AuditEntry } from "#modules/audit/contract.ts";
 import { rateBase } from "#modules/currency/rates.ts";
-import { paths } from "#web/paths.ts";
+import { adminPaths } from "#web/admin-paths.ts";
 import { hiddenColumns } from "./audited-columns.ts";
 
 type Group = readonly [AuditEntry, ...AuditEntry[]];
@@ -127,29 +127,29 @@ export function getLink({ subject }: AuditEntry): string | undefined {
   const id = subject.id ?? "";
   switch (subject.kind) {
     case "order":
-      return paths.admin.order(id);
+      return adminPaths.order(id);
     case "product":
-      return paths.admin.product(id);
+      return adminPaths.product(id);
     case "customer":
-      return paths.admin.customer(id);
+      return adminPaths.customer(id);
     case "message":
-      return paths.admin.message(id);
+      return adminPaths.message(id);
     case "mail":
-      return `${paths.admin.mail}?mail=${id}`;
+      return `${adminPaths.mail}?mail=${id}`;
     case "jobs":
-      return paths.admin.jobs;
+      return adminPaths.jobs;
     case "categories":
-      return paths.admin.categories;
+      return adminPaths.categories;
     case "rates":
-      return paths.admin.inventory;
+      return adminPaths.inventory;
     case "subscribers":
-      return paths.admin.subscribers;
+      return adminPaths.subscribers;
     case "settings":
-      return paths.admin.settings;
+      return adminPaths.settings;
     case "roles":
-      return paths.admin.roles;
+      return adminPaths.roles;
     case "erasures":
-      return paths.admin.erasures;
+      return adminPaths.erasures;
   }
 }
 

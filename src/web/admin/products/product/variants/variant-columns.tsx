@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { publishing } from "#i18n/he/publishing.ts";
 import { variants as text } from "#i18n/he/variants.ts";
 import type { AdminVariant } from "#modules/catalog/admin-shapes.ts";
-import { paths } from "#web/paths.ts";
+import { adminPaths } from "#web/admin-paths.ts";
 import type { Column } from "../../../kit/data-table.tsx";
 import { RowImage } from "../../../kit/row-image.tsx";
 import { PriceCell } from "../../../inventory/list/price-cell.tsx";
@@ -125,7 +125,7 @@ function StockCell({ sku, available, reserved }: AdminVariant) {
   return (
     <span className="num grid justify-items-start whitespace-nowrap">
       <Link
-        to={`${paths.admin.inventory}?q=${encodeURIComponent(sku)}`}
+        to={`${adminPaths.inventory}?q=${encodeURIComponent(sku)}`}
         aria-label={`${text.stock(available)}. ${text.toInventory(sku)}`}
         className="link inline-flex min-h-11 items-center lg:min-h-0"
       >

@@ -41,9 +41,6 @@ describe("PRODS-20 a new variant", () => {
 
 const seen: AdminVariant = {
   id: "7d4ef0a8-6f0c-4a52-9f30-4b8f0f6c0a11",
-  state: "live",
-  publishAt: null,
-  missing: [],
   variantName: "Blue",
   sku: "WP-BLUE",
   barcode: null,
@@ -61,6 +58,9 @@ const seen: AdminVariant = {
   price: { amountMinor: 7499, currency: "USD" },
   priceIls: null,
   isActive: true,
+  state: "live",
+  publishAt: null,
+  missing: [],
   onHand: 0,
   reserved: 0,
   available: 0,

@@ -1,0 +1,23 @@
+import { sql } from "drizzle-orm";
+import { check, integer } from "drizzle-orm/pg-core";
+import { instant } from "#platform/db/columns.ts";
+
+/**
+ * What is not active is a draft, until `publishAt` if that is set, or archived. A task of the shop
+ * makes it active when its time has come, so pages ask for nothing but `isActive`.
+ */
+export const publishing = {
+  /** The owner's own order, from 0. */
+  displayOrder: integer("display_order").notNull().default(0),
+  publishAt: instant("publish_at"),
+  archivedAt: instant("archived_at"),
+};
+
+/** The rules of these columns. */
+export const publishingChecks = (table: string) => [
+  check(`${table}_display_order_positive`, sql`display_order >= 0`),
+  check(
+    `${table}_one_state`,
+    sql`num_nonnulls(nullif(is_active, false), publish_at, archived_at) <= 1`,
+  ),
+];

@@ -1,0 +1,33 @@
+/** The addresses of the back office, apart from those that every page of the shop carries. */
+export const adminPaths = {
+  home: "/admin",
+  inventory: "/admin/inventory",
+  orders: "/admin/orders",
+  order: (id: string) => `/admin/orders/${id}`,
+  newOrder: "/admin/orders/new",
+  printOrders: (kind: "summary" | "packing", ids: readonly string[]) =>
+    `/admin/print/orders?kind=${kind}&ids=${ids.join(",")}`,
+  products: "/admin/products",
+  product: (id: string) => `/admin/products/${id}`,
+  categories: "/admin/categories",
+  customers: "/admin/customers",
+  customer: (id: string) => `/admin/customers/${id}`,
+  /** Everything that is known of a customer, for the printer. */
+  printPerson: (id: string) => `/admin/print/person?id=${id}`,
+  /** The people who were erased, and the receipt of one erasure. */
+  erasures: "/admin/erasures",
+  printErasure: (id: string) => `/admin/print/erasure?id=${id}`,
+  messages: "/admin/messages",
+  message: (id: string) => `/admin/messages/${id}`,
+  dealers: "/admin/dealers",
+  subscribers: "/admin/subscribers",
+  analytics: "/admin/analytics",
+  settings: "/admin/settings",
+  roles: "/admin/settings/roles",
+  ownSecurity: "/admin/settings/me",
+  security: "/admin/settings/security",
+  mail: "/admin/settings/mail",
+  jobs: "/admin/settings/jobs",
+  backups: "/admin/settings/backups",
+  audit: "/admin/settings/audit",
+} as const;
