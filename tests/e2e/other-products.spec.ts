@@ -8,6 +8,7 @@ import { orderSuccess } from "#i18n/en/order-success.ts";
 import { ordering } from "#i18n/en/ordering.ts";
 import { formatMoney } from "#i18n/format.ts";
 import { percentOfMoney, subtractMoney, sumMoney, multiplyMoney, money } from "#shared/money.ts";
+import { sampleImage } from "../integration/catalog-admin/sample-images.ts";
 import { expectAccessible } from "./accessible.ts";
 import { headersOf, startSession } from "./accounts.ts";
 import { bagOf } from "./catalog.ts";
@@ -32,7 +33,14 @@ async function makeBowl({ request }: Page) {
   }
   const key = crypto.randomUUID().slice(0, 8);
   const name = `Folding Bowl ${key}`;
-  const { id } = await call("POST", "/products", { name, basePriceMinor: 1_500 });
+  const description = "It folds flat.";
+  const { id } = await call("POST", "/products", { name, description, basePriceMinor: 1_500 });
+  // Without a picture it would be a draft.
+  const picture = await request.post(`/api/admin/products/${id}/images`, {
+    headers: { ...headers, "content-type": "image/jpeg" },
+    data: await sampleImage(600, 600),
+  });
+  expect(picture.ok(), await picture.text()).toBe(true);
   const slugs = { sand: `sand-${key}`, slate: `slate-${key}` };
   const ids: string[] = [];
   for (const [variantName, slug] of [

@@ -25,7 +25,16 @@ const idIn = (answer: Answer) => readIn(z.object({ id: z.uuid() }), answer).id;
 async function addBowl(slug: string) {
   const name = "Folding Bowl";
   const productId = idIn(
-    await asAdmin("POST", "/api/admin/products", { name, basePriceMinor: 1_500 }),
+    await asAdmin("POST", "/api/admin/products", {
+      name,
+      description: "It folds flat.",
+      basePriceMinor: 1_500,
+    }),
+  );
+  // Without a picture it would be a draft.
+  await database.asOwner(
+    "insert into product_images (product_id, image_url) values ($1, '/media/detail/mesh')",
+    [productId],
   );
   const ids: string[] = [];
   for (const [size, priceMinor] of [

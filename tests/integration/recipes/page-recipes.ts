@@ -24,7 +24,6 @@ const page: Recipe = {
     {
       file: "src/web/storefront/pages/care.tsx",
       text: `import { care } from "#i18n/en/care.ts";
-import { adminPaths } from "#web/admin-paths.ts";
 import { paths } from "#web/paths.ts";
 import { pageMeta } from "../parts/page-meta.ts";
 import type { Route } from "./+types/care";
@@ -52,9 +51,9 @@ const screen: Recipe = {
   mostFiles: 5,
   steps: [
     {
-      file: "src/web/paths.ts",
-      after: `    settings: "/admin/settings",\n`,
-      text: `    history: "/admin/settings/history",\n`,
+      file: "src/web/admin-paths.ts",
+      after: `  settings: "/admin/settings",\n`,
+      text: `  history: "/admin/settings/history",\n`,
     },
     {
       file: "src/web/admin/screens.ts",
