@@ -1,10 +1,10 @@
 // A cart in a shop that sells more than its pages carry along.
 import { cart } from "#i18n/en/cart.ts";
 import { checkout } from "#i18n/en/checkout.ts";
-import { headersOf, startSession } from "./accounts.ts";
 import { expect, test } from "./fixtures.ts";
 import { startOwnShop, type OwnShop } from "./own-shop.ts";
 import { shops } from "./shops.ts";
+import { signInAsStaff } from "./staff.ts";
 
 /** After the own shop of other tests. */
 const port = shops.stripe.port + 3;
@@ -23,18 +23,14 @@ test.afterAll(() => shop.stop());
 test("CART-49 what lies outside a large catalogue's pages is asked for once, and its checkout knows it", async ({
   page,
 }) => {
-  const headers = headersOf(await startSession(page.request, "admin@wanderpaw.example"));
-  const add = async (path: string, data: object) => {
-    const answer = await page.request.post(path, { headers, data });
-    expect(answer.ok(), await answer.text()).toBe(true);
-    // Our own API answers in the shape of its contract.
-    return (await answer.json()) as { id: string };
-  };
-  const { id } = await add("/api/admin/products", { name: "Bowl", basePriceMinor: 1_500 });
+  const { call, addPicture, addProduct } = await signInAsStaff(page);
+  const description = "It folds flat.";
+  const { id } = await addProduct({ name: "Bowl", description, basePriceMinor: 1_500 });
+  await addPicture(id);
   for (let place = 1; place <= COUNT; place += 1) {
     const slug = `bowl-${place}`;
     // oxlint-disable-next-line no-await-in-loop -- one after the other, in their order
-    await add(`/api/admin/products/${id}/variants`, {
+    await call("POST", `/api/admin/products/${id}/variants`, {
       variantName: `Bowl number ${place}`,
       slug,
       sku: slug,

@@ -2,6 +2,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { admin } from "#i18n/he/admin.ts";
 import type { AdminProduct } from "#modules/catalog/admin-shapes.ts";
+import { sampleImage } from "../integration/catalog-admin/sample-images.ts";
 import { signInAs } from "./accounts.ts";
 
 export type Staff = Awaited<ReturnType<typeof signInAsStaff>>;
@@ -18,8 +19,20 @@ export async function signInAsStaff(page: Page) {
   }
   return {
     call,
-    addProduct: (product: { name: string; basePriceMinor: number; categoryId?: string }) =>
-      call<{ id: string }>("POST", "/api/admin/products", product),
+    addProduct: (product: {
+      name: string;
+      basePriceMinor: number;
+      categoryId?: string;
+      description?: string;
+    }) => call<{ id: string }>("POST", "/api/admin/products", product),
+    /** Without one nothing of a product can be shown. */
+    async addPicture(productId: string) {
+      const answer = await page.request.post(`/api/admin/products/${productId}/images`, {
+        headers: { ...headers, "content-type": "image/jpeg" },
+        data: await sampleImage(600, 600),
+      });
+      expect(answer.ok(), await answer.text()).toBe(true);
+    },
     readProduct: (id: string) => call<AdminProduct>("GET", `/api/admin/products/${id}`),
   };
 }

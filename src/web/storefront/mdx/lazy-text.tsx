@@ -16,7 +16,7 @@ export type TextModule = { readonly default: MDXContent };
  * components.
  */
 const given = {
-  variant: backpack,
+  bag: backpack,
   size: sizeText,
   policies,
   brand,
