@@ -19,7 +19,7 @@ export function OrderFrame({ children, summary, summaryLabel, summaryFirst }: Or
     <aside
       aria-label={summaryLabel}
       className={classNames(
-        "bg-bg-deep px-(--gutter) py-8 lg:col-span-2 lg:col-start-3 lg:row-start-1 lg:pt-14",
+        "min-w-0 bg-bg-deep px-(--gutter) py-8 lg:col-span-2 lg:col-start-3 lg:row-start-1 lg:pt-14",
         summaryFirst && "max-lg:py-5",
       )}
     >
@@ -29,7 +29,7 @@ export function OrderFrame({ children, summary, summaryLabel, summaryFirst }: Or
   return (
     <div className="grid lg:min-h-[calc(100svh-4.75rem)] lg:grid-cols-(--order-columns)">
       {summaryFirst && aside}
-      <div className="px-(--gutter) pt-8 pb-20 lg:col-start-2 lg:row-start-1 lg:pt-14">
+      <div className="min-w-0 px-(--gutter) pt-8 pb-20 lg:col-start-2 lg:row-start-1 lg:pt-14">
         {children}
       </div>
       {!summaryFirst && aside}

@@ -43,7 +43,7 @@ export function ColourChoice({ slug, buy }: { slug: string; buy: number | undefi
             className="relative grid cursor-pointer grid-cols-[6rem_minmax(0,1fr)] content-start items-center gap-x-4 gap-y-3 rounded-lg border border-line bg-surface p-3 hover:border-line-strong has-checked:border-brand has-checked:shadow-mid has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus sm:grid-cols-1"
           >
             <LineImage color={variant.slug} image={variant.images[0] ?? ""} className="w-full" />
-            <span className="grid gap-1 sm:px-1 sm:pb-1">
+            <span className="grid min-w-0 gap-1 sm:px-1 sm:pb-1">
               <span className="flex items-start gap-2 leading-ui font-medium">
                 <input
                   id={`colour-${variant.slug}`}
@@ -54,7 +54,7 @@ export function ColourChoice({ slug, buy }: { slug: string; buy: number | undefi
                   onChange={() => pick(variant.slug)}
                   className="mt-0.5 size-4.5 flex-none accent-brand focus-visible:outline-none"
                 />
-                {nameWithSize(variant)}
+                <span className="min-w-0 wrap-anywhere">{nameWithSize(variant)}</span>
               </span>
               <span className="num text-sm text-soft">{formatMoney(variant.price)}</span>
               <StockLine variant={variant} />

@@ -43,7 +43,7 @@ export function Summary({ order, brief }: SummaryProps) {
             )}
           >
             <LineImage color={line.color} image={line.image} />
-            <p className="leading-ui">
+            <p className="min-w-0 leading-ui wrap-anywhere">
               <span className={classNames(!line.isOther && onlyWide)}>{line.name}</span>
               <span className="block text-sm text-soft">
                 {line.colorName}, {line.isGone ? text.gone : countOf(line.quantity, !line.isOther)}
