@@ -4,7 +4,7 @@ import type { Context } from "#modules/context.ts";
 import type { CatalogVariant } from "./contract.ts";
 import { isForSale } from "./for-sale.ts";
 import { findVariants } from "./list-variants.ts";
-import { parseSlug } from "./slug.ts";
+import { toSlug } from "./slug.ts";
 import { productCategories, products } from "./tables.ts";
 import { productVariants } from "./variant-tables.ts";
 
@@ -142,14 +142,4 @@ async function listCategoryIds(
     .from(products)
     .where(inArray(products.id, [...new Set(of.map(({ productId }) => productId))]));
   return new Map(rows.map(({ id, categoryId }) => [id, categoryId]));
-}
-
-/** "Bowls & mats" makes "bowls-mats"; a name without Latin letters and digits makes nothing. */
-function toSlug(name: string): string | undefined {
-  return parseSlug(
-    name
-      .toLowerCase()
-      .replace(/[^a-z0-9]+/g, "-")
-      .replace(/^-|-$/g, ""),
-  );
 }
