@@ -17,6 +17,13 @@ export type Comparison = {
   ratio: number;
 };
 
+/** The pages of a shop with so many products. */
+export type CatalogResults = {
+  products: number;
+  cached: Comparison[];
+  uncached: Summary & { path: string; connections: number };
+};
+
 export type Results = {
   date: string;
   machine: string;
@@ -31,8 +38,9 @@ export type Results = {
   scores: PageScores[];
   start: { firstStartMs: number; preparedStartMs: number; starts: number };
   memory: { idleMb: number; loadedMb: number };
-  /** Measured on its own. */
+  /** Measured on their own. */
   load?: LoadResults;
+  catalogs?: CatalogResults[];
 };
 
 export const whole = (value: number) => String(Math.round(value)).replace(/\B(?=(\d{3})+$)/g, ",");

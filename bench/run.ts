@@ -3,6 +3,7 @@
 //   node bench/run.ts [--rounds 5] [--seconds 5] [--visits 3]
 //   node bench/run.ts --orders [--sizes 10000,1000000]       only how orders are taken
 //   node bench/run.ts --desk [--sizes 1000,100000,1000000]   only how the back office goes through orders
+//   node bench/run.ts --catalog [--sizes 3,300]              only pages, with so many products
 //   node bench/run.ts --load [--minutes 10]                  only mixed traffic, with restarts in between
 //   node bench/run.ts --lighthouse [--visits 3] [/ /faq …]   only what Lighthouse says, of these pages or of all
 import { spawnSync } from "node:child_process";
@@ -11,26 +12,20 @@ import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { measureApi } from "./api.ts";
-import { startNginx, type BenchNginx } from "./nginx.ts";
+import { startNginx } from "./nginx.ts";
 import { measureScores, type PageScores } from "./lighthouse.ts";
 import { measureAdmin, type AdminResults } from "./admin.ts";
 import { measureOrders, type OrderResults } from "./orders.ts";
+import { measureCatalogs, describeCatalogs } from "./catalog.ts";
+import { compare, measureUncached } from "./compare.ts";
 import { measureLoad } from "./load.ts";
 import { describeLoad } from "./load-report.ts";
 import { measurePages } from "./page-bytes.ts";
-import {
-  describe,
-  describeAdmin,
-  describeOrders,
-  describeScores,
-  type Comparison,
-  type Results,
-} from "./report.ts";
-import type { Summary } from "./summary.ts";
-import { cpuMicroseconds, residentMb } from "./process.ts";
-import { startShop, untilSettled, type BenchShop } from "./shop.ts";
+import { describe, describeAdmin, describeOrders, describeScores, type Results } from "./report.ts";
+import { residentMb } from "./process.ts";
+import { startShop, untilSettled } from "./shop.ts";
 import { requireTools } from "./tools.ts";
-import { load, median, type Load } from "./wrk.ts";
+import { median } from "./wrk.ts";
 
 const root = join(import.meta.dirname, "..");
 const SHOP_PORT = 3180;
@@ -38,10 +33,11 @@ const NGINX_PORT = 3181;
 const ORDERS_PORT = 3182;
 const DESK_PORT = 3184;
 const LOAD_PORT = 3188;
+const CATALOG_PORT = 3190;
 const ORDER_SIZES = "10000,1000000";
 const DESK_SIZES = "1000,100000,1000000";
+const CATALOG_SIZES = "3,300";
 const STARTS = 5;
-const CONNECTIONS = [16, 128] as const;
 const cachedPaths = ["/", "/product/olive"];
 /** What a page reads of its query is rendered for each request. */
 const UNCACHED_PATH = "/?sent=hello";
@@ -55,6 +51,7 @@ const { values, positionals } = parseArgs({
     orders: { type: "boolean", default: false },
     desk: { type: "boolean", default: false },
     load: { type: "boolean", default: false },
+    catalog: { type: "boolean", default: false },
     minutes: { type: "string", default: "10" },
     sizes: { type: "string" },
     lighthouse: { type: "boolean", default: false },
@@ -92,6 +89,11 @@ try {
     const desk = await adminAlone();
     keep({ desk });
     console.log(`\n${describeAdmin(desk)}`);
+  } else if (values.catalog) {
+    const sizes = sizesOr(CATALOG_SIZES);
+    const catalogs = await measureCatalogs({ sizes, folder, port: CATALOG_PORT, rounds, seconds });
+    keep({ catalogs });
+    console.log(`\n${describeCatalogs(catalogs)}`);
   } else if (values.load) {
     const minutes = Number(values.minutes);
     const underLoad = await measureLoad({ minutes, folder, port: LOAD_PORT });
@@ -152,8 +154,8 @@ async function measure(): Promise<Results> {
   });
   stops.push(nginx.stop);
 
-  const cached = await compare(shop, nginx);
-  const uncached = await measureUncached(shop);
+  const cached = await compare({ shop, nginx }, { paths: cachedPaths, rounds, seconds });
+  const uncached = await measureUncached(shop, { path: UNCACHED_PATH, rounds, seconds });
   return {
     date: new Date().toISOString().slice(0, 10),
     machine: `${cpus().length} × ${cpus()[0]?.model ?? "unknown processor"}`,
@@ -169,70 +171,4 @@ async function measure(): Promise<Results> {
     start: { firstStartMs: first.firstAnswerMs, preparedStartMs: median(prepared), starts: STARTS },
     memory: { idleMb, loadedMb: residentMb(shop.pid) },
   };
-}
-
-/** The two servers take turns within each round, so that a busy minute of the machine hits both. */
-async function compare(shop: BenchShop, nginx: BenchNginx): Promise<Comparison[]> {
-  const cases = cachedPaths.flatMap((path) =>
-    CONNECTIONS.map((connections) => ({
-      path,
-      connections,
-      shop: [] as Sample[],
-      nginx: [] as Sample[],
-    })),
-  );
-  for (const url of [`${shop.url}/`, nginx.getUrl("/")]) await load(url, 16, 2);
-  for (let round = 1; round <= rounds; round += 1) {
-    for (const each of cases) {
-      const { path, connections } = each;
-      console.log(`Round ${round} of ${rounds}: ${path} over ${connections} connections`);
-      const turns = [
-        async () => each.shop.push(await sample(shop.url + path, connections, [shop.pid])),
-        async () => each.nginx.push(await sample(nginx.getUrl(path), connections, nginx.pids)),
-      ];
-      for (const turn of round % 2 === 0 ? turns.toReversed() : turns) await turn();
-    }
-  }
-  return cases.map((each) => ({
-    path: each.path,
-    connections: each.connections,
-    shop: summary(each.shop),
-    nginx: summary(each.nginx),
-    ratio: median(
-      each.shop.map(
-        (own, round) =>
-          own.requestsPerSecond / (each.nginx[round]?.requestsPerSecond ?? Number.NaN),
-      ),
-    ),
-  }));
-}
-
-type Sample = Load & { cpuMicroseconds: number };
-
-async function sample(url: string, connections: number, pids: readonly number[]): Promise<Sample> {
-  const before = cpuMicroseconds(pids);
-  const result = await load(url, connections, seconds);
-  return { ...result, cpuMicroseconds: (cpuMicroseconds(pids) - before) / result.requests };
-}
-
-function summary(samples: readonly Sample[]): Summary {
-  const failures = samples.reduce((sum, each) => sum + each.failures, 0);
-  if (failures > 0)
-    throw new Error(`${failures} requests failed; such a measurement means nothing.`);
-  return {
-    requestsPerSecond: median(samples.map((each) => each.requestsPerSecond)),
-    p99Ms: median(samples.map((each) => each.p99Ms)),
-    cpuMicroseconds: median(samples.map((each) => each.cpuMicroseconds)),
-  };
-}
-
-async function measureUncached(shop: BenchShop): Promise<Results["uncached"]> {
-  const connections = CONNECTIONS[0];
-  await load(shop.url + UNCACHED_PATH, connections, 2);
-  const samples: Sample[] = [];
-  for (let round = 1; round <= rounds; round += 1) {
-    console.log(`Round ${round} of ${rounds}: rendering ${UNCACHED_PATH}`);
-    samples.push(await sample(shop.url + UNCACHED_PATH, connections, [shop.pid]));
-  }
-  return { path: UNCACHED_PATH, connections, ...summary(samples) };
 }
