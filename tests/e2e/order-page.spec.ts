@@ -8,7 +8,7 @@ import { orders as ordersText } from "#i18n/en/orders.ts";
 import { expectAccessible, expectNoSidewaysScrolling } from "./accessible.ts";
 import { freshAccount, headersOf, signInAs } from "./accounts.ts";
 import { costOf } from "./catalog.ts";
-import { expect, test } from "./fixtures.ts";
+import { expect, test, untilHydrated } from "./fixtures.ts";
 import { confirmationOf, orderOlive } from "./ordering.ts";
 import { shops } from "./shops.ts";
 
@@ -97,6 +97,8 @@ test("ORD-23 an order is cancelled by a button that asks again, and the focus fo
   page,
 }) => {
   await openOrder(page);
+  // Pressed before, it opens without the scripts that move the focus.
+  await untilHydrated(page);
   await page.getByText(orderStatus.cancel.open).click();
   await expect(page.getByText(orderStatus.cancel.sure)).toBeFocused();
   await page.getByRole("button", { name: orderStatus.cancel.keep }).click();
