@@ -3,7 +3,7 @@ import { detailImages } from "./manifest/details.ts";
 import { filmImages } from "./manifest/films.ts";
 import { galleryImages } from "./manifest/gallery.ts";
 import type { ImageEntries } from "./manifest/image-entry.ts";
-import { productImages } from "./manifest/products.ts";
+import { accessoryImages, productImages } from "./manifest/products.ts";
 
 /**
  * Every image of the shop, by name. The file is media/images/<name>.webp; sizes, tones and
@@ -11,6 +11,7 @@ import { productImages } from "./manifest/products.ts";
  */
 export const images = {
   ...productImages,
+  ...accessoryImages,
   ...detailImages,
   ...galleryImages,
   ...filmImages,

@@ -129,6 +129,13 @@ PORTRAITS = (
 PRODUCT_VIEWS = (("front", 28), ("side", 24), ("back", 24), ("top", 24))
 
 
+# views of accessory.py in this order: accessory/<thing>-1 …
+ACCESSORIES = {
+    "blanket": ("blanket-folded", "blanket-rolled"),
+    "bowl": ("bowl-open", "bowl-folded"),
+}
+
+
 def all_jobs():
     """Every job by (group, name)."""
     jobs = {}
@@ -151,6 +158,11 @@ def all_jobs():
     for name, colour in DETAILS.items():
         jobs["detail", name] = Job("studio", 1000, 1000, 24, {"colour": colour, "close_up": name})
     jobs["detail", "storage-bag"] = Job("pouch", 800, 800, 32)
+    for thing, views in ACCESSORIES.items():
+        for number, view in enumerate(views, start=1):
+            jobs["accessory", f"{thing}-{number}"] = Job(
+                "accessory", 1200, 1200, 24, {"view": view}
+            )
     for name in PORTRAITS:
         jobs["portrait", name] = Job("portrait", 600, 600, 28, {"name": name})
     return jobs

@@ -6,6 +6,18 @@ const wide = [640, 960, 1440, 1920] as const;
 const group = [480, 800, 1280] as const;
 
 /**
+ * Beside the backpack. All share few words, for every page carries them; the catalog describes what
+ * each picture shows.
+ */
+const accessory = { alt: "Extras", widths: product } as const;
+export const accessoryImages = {
+  "accessory/blanket-1": accessory,
+  "accessory/blanket-2": accessory,
+  "accessory/bowl-1": accessory,
+  "accessory/bowl-2": accessory,
+} as const satisfies ImageEntries;
+
+/**
  * The backpacks on plain ground: four sides of each colour, two large images, and what says how
  * large they are.
  */

@@ -88,7 +88,8 @@ export async function measureImages(): Promise<Measured> {
         .update(JSON.stringify(encodersFor(name)))
         .digest("hex")
         .slice(0, 8);
-      return [name, { width, height, hash, ...(await measureTones(bytes, tones)) }] as const;
+      // The hash last: what repeats then stands together, and packs tighter.
+      return [name, { width, height, ...(await measureTones(bytes, tones)), hash }] as const;
     }),
   );
   return Object.fromEntries(entries);

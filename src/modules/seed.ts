@@ -2,6 +2,7 @@ import { seededColours } from "#content/backpack-colours.ts";
 import { eq, sql } from "drizzle-orm";
 import { products } from "#modules/catalog/tables.ts";
 import { productVariants } from "#modules/catalog/variant-tables.ts";
+import { seedAccessories } from "#modules/catalog/seed-accessories.ts";
 import { seedCatalog } from "#modules/catalog/seed.ts";
 import { seedRates } from "#modules/currency/seed.ts";
 import { makePeople, makeStaff, seedProfiles, type DemoPerson } from "#modules/customers/seed.ts";
@@ -59,6 +60,9 @@ export async function seedDemo(db: Db, options: { now: Date }): Promise<void> {
   const people = makePeople(BUYERS + ONLOOKERS);
   const orders = makeOrders({ now, people: people.slice(0, BUYERS), variants });
 
+  const openedAt = demoStart(now);
+  const accessories = await seedAccessories(db, { now: openedAt });
+  await seedOpeningStock(db, accessories, { now: openedAt, draw: "accessories in stock" });
   await seedRates(db, { now });
   await updateDisplayPrices({ db, clock: () => now });
   await seedProfiles(db, [

@@ -135,8 +135,8 @@ test("PUB-14 a second product in another category has its section, its page and 
   });
   await addPicture(id);
   for (const [variantName, size, slug] of [
-    ["Slate", "Small", "folding-bowl"],
-    ["Slate", "Large", "folding-bowl-large"],
+    ["Slate", "Small", "camp-bowl"],
+    ["Slate", "Large", "camp-bowl-large"],
   ])
     // oxlint-disable-next-line no-await-in-loop -- two, in their order
     await call("POST", `/api/admin/products/${id}/variants`, {
@@ -153,13 +153,13 @@ test("PUB-14 a second product in another category has its section, its page and 
   await guest.goto("/products");
   await expect(main(guest).getByRole("heading", { name: "Accessories" })).toBeVisible();
   await expect(main(guest).getByRole("heading", { name: "Backpacks" })).toBeVisible();
-  await guest.goto("/product/folding-bowl");
+  await guest.goto("/product/camp-bowl");
   const sizes = guest.getByRole("navigation", { name: "Size" });
   await sizes.getByRole("link", { name: "Large" }).click();
-  await expect(guest).toHaveURL(`${shop.url}/product/folding-bowl-large`);
+  await expect(guest).toHaveURL(`${shop.url}/product/camp-bowl-large`);
   await expect(main(guest)).toContainText("Only 4 left!");
   await expectNoSidewaysScrolling(guest);
   await guest.getByRole("link", { name: "Add to Cart" }).first().click();
   await expect(guest.getByRole("list", { name: cart.items })).toContainText("Folding Bowl");
-  await order(guest, "folding-bowl-large");
+  await order(guest, "camp-bowl-large");
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { account as labels } from "#content/account.ts";
+import { confirmEmail } from "#i18n/en/account-links.ts";
 import { account as text } from "#i18n/en/account.ts";
 import { expectAccessible } from "./accessible.ts";
 import { linkInMail, sessionKey } from "./accounts.ts";
@@ -85,7 +86,7 @@ test("SIGN-08 AUTH-60 from signing up through the mail to being signed in @phone
   await expectAccessible(page);
   await confirm(page);
   await expect(page).toHaveURL("/");
-  await expect(toast(page)).toContainText(text.confirm.confirmed);
+  await expect(toast(page)).toContainText(confirmEmail.confirmed);
   const stored = await page.evaluate((key) => localStorage.getItem(key), sessionKey);
   expect(JSON.parse(stored ?? "")).toMatchObject({ user: { email, full_name: "Maya Brenner" } });
 });
@@ -205,10 +206,10 @@ test.describe("refused", () => {
     const second = await mailedPath(page.request, email, first);
     await page.goto(first);
     await confirm(page);
-    await expect(page.getByText(text.confirm.expired)).toBeFocused();
+    await expect(page.getByText(confirmEmail.expired)).toBeFocused();
     await expectAccessible(page);
     await page.goto("/auth/confirm");
-    await expect(page.getByText(text.confirm.expired)).toBeVisible();
+    await expect(page.getByText(confirmEmail.expired)).toBeVisible();
     await expect(confirmButton(page)).toHaveCount(0);
     await page.getByLabel("Email").fill(email);
     await page.getByRole("button", { name: "Resend confirmation email" }).click();
@@ -233,8 +234,8 @@ test.describe("refused", () => {
     );
     await expectAccessible(page);
 
-    await page.getByRole("button", { name: text.confirm.own.action }).click();
-    await expect(page.getByRole("status").getByText(text.confirm.own.mailed)).toBeVisible();
+    await page.getByRole("button", { name: confirmEmail.own.action }).click();
+    await expect(page.getByRole("status").getByText(confirmEmail.own.mailed)).toBeVisible();
     await page.goto(await mailedPath(page.request, email, path));
     const chosen = "Entirely-My-0wn!";
     await page.getByLabel("New password", { exact: true }).fill(chosen);
@@ -244,7 +245,7 @@ test.describe("refused", () => {
     // The password of the sign-up is gone, and its link with it.
     await page.goto(path);
     await confirm(page);
-    await expect(page.getByText(text.confirm.expired)).toBeFocused();
+    await expect(page.getByText(confirmEmail.expired)).toBeFocused();
     const data = { email, password: chosen };
     expect((await page.request.post("/api/auth/sign-in", { data })).status()).toBe(200);
   });
@@ -263,14 +264,14 @@ test.describe("without scripts", () => {
     await expect(confirmPassword(page)).toHaveAccessibleDescription(
       text.problems.field(["wrong_password"]),
     );
-    await page.getByRole("button", { name: text.confirm.own.action }).click();
-    await expect(page.getByText(text.confirm.own.mailed)).toBeVisible();
+    await page.getByRole("button", { name: confirmEmail.own.action }).click();
+    await expect(page.getByText(confirmEmail.own.mailed)).toBeVisible();
     await confirm(page);
     await expect(page.getByRole("heading", { name: labels.confirmed.heading })).toBeVisible();
     const data = { email, password: strong };
     expect((await page.request.post("/api/auth/sign-in", { data })).status()).toBe(200);
     await page.goto(path);
     await confirm(page);
-    await expect(page.getByText(text.confirm.expired)).toBeVisible();
+    await expect(page.getByText(confirmEmail.expired)).toBeVisible();
   });
 });

@@ -14,21 +14,22 @@ const RECEIPT_LEAD_MS = 20 * 3_600_000;
 
 /**
  * The first movement of each variant: what lies on the shelf when the shop opens. Its level is
- * known from then on, so that the few bags of a new shop are no alert.
+ * known from then on, so that the few bags of a new shop are no alert. Whoever calls it once more
+ * names a `draw` of its own, so that no identifier comes twice.
  */
 export async function seedOpeningStock(
   db: Db,
   variants: readonly { id: string; sku: string; openingStock: number }[],
-  options: { now: Date },
+  { now, draw = "opening stock" }: { now: Date; draw?: string },
 ): Promise<void> {
-  const random = createRandom("opening stock");
+  const random = createRandom(draw);
   const rows = variants.map((variant) => ({
     id: random.uuid(),
     variantId: variant.id,
     sku: variant.sku,
     quantity: variant.openingStock,
     reason: "opening" as const,
-    createdAt: options.now,
+    createdAt: now,
   }));
   if (rows.length === 0) return;
   await db.insert(stockMovements).values(rows);
@@ -36,7 +37,7 @@ export async function seedOpeningStock(
     variants.map(({ id, openingStock }) => ({
       variantId: id,
       level: getStockLevel(openingStock, defaultSettings.low_stock_threshold),
-      updatedAt: options.now,
+      updatedAt: now,
     })),
   );
 }

@@ -156,9 +156,15 @@ describe("the demo data", () => {
     for (const database of [shop, plain]) {
       expect(
         await database.asOwner(
-          "select slug, level from product_variants v join stock_levels on variant_id = v.id order by slug",
+          "select slug, level from product_variants v join stock_levels on variant_id = v.id where sku like 'WANDERPAW_BACKPACK%' order by slug",
         ),
       ).toEqual(["blue", "caramel", "olive"].map((slug) => ({ slug, level: "critical" })));
+      expect(
+        await value(
+          database,
+          "select count(*)::int from product_variants left join stock_levels on variant_id = id where level is null",
+        ),
+      ).toBe(0);
       expect(await value(database, "select count(*)::int from stock_alerts")).toBe(0);
     }
   });

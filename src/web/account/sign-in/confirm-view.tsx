@@ -2,6 +2,7 @@ import { useState } from "react";
 import { flushSync } from "react-dom";
 import { Link, useNavigate } from "react-router";
 import { account as labels } from "#content/account.ts";
+import { confirmEmail } from "#i18n/en/account-links.ts";
 import { account } from "#i18n/en/account.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { Form, type TypedForm } from "#ui/form.tsx";
@@ -19,7 +20,7 @@ import { OwnPassword } from "./own-password.tsx";
 import { resendConfirmation } from "./resend-confirmation.tsx";
 import { useAccountForm } from "./use-account-form.ts";
 
-const text = account.confirm;
+const text = confirmEmail;
 const EMAIL = "email";
 
 type ConfirmViewProps = {

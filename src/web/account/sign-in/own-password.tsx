@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { confirmEmail } from "#i18n/en/account-links.ts";
 import { account } from "#i18n/en/account.ts";
 import { Button } from "#ui/button.tsx";
 import { Form } from "#ui/form.tsx";
@@ -8,7 +9,7 @@ import { FormAlert } from "./form-parts.tsx";
 import { isDeadLink } from "./link-expired.tsx";
 import { useAccountForm } from "./use-account-form.ts";
 
-const text = account.confirm.own;
+const text = confirmEmail.own;
 const HEADING = "own-password";
 
 type OwnPasswordProps = {

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { flushSync } from "react-dom";
 import { Link, useNavigate } from "react-router";
 import { account as labels } from "#content/account.ts";
+import { resetPassword } from "#i18n/en/account-links.ts";
 import { account } from "#i18n/en/account.ts";
 import { resetPasswordProblems } from "#modules/identity/passwords/password-rules.ts";
 import { buttonClass } from "#ui/button.tsx";
@@ -16,7 +17,7 @@ import { FormAlert, SubmitButton } from "./form-parts.tsx";
 import { focusLinkExpired, isDeadLink, LinkExpired } from "./link-expired.tsx";
 import { useAccountForm } from "./use-account-form.ts";
 
-const text = account.reset;
+const text = resetPassword;
 const PASSWORD = "new_password";
 const REPEATED = "confirm_password";
 

@@ -1,0 +1,30 @@
+// Where links from mails lead: apart from the words for signing in, which need none of these.
+
+/** Confirming an address. */
+export const confirmEmail = {
+  submit: "Confirm email",
+  sending: "Confirming…",
+  confirmed: "Your email is confirmed. Welcome!",
+  expired: "This confirmation link is invalid, expired, or has already been used.",
+  toSignIn: "Back to Sign In",
+  own: {
+    heading: "Forgot it, or was it not you?",
+    text: "If somebody else signed up with your address, just close this page: without this password nothing happens. To have the account for yourself, choose a password of your own. It takes the place of the other one, and whoever knew that one is signed out.",
+    action: "Email me a link for that",
+    mailed: "The link is on its way to your mailbox.",
+  },
+} as const;
+
+/** Choosing a new password. */
+export const resetPassword = {
+  newPassword: "New password",
+  confirmPassword: "Confirm new password",
+  help: "At least 6 characters.",
+  submit: "Update Password",
+  sending: "Updating…",
+  updated: "Password updated successfully!",
+  mismatch: "Passwords do not match",
+  expired: "Invalid or expired reset link. Please request a new password reset.",
+  requestNew: "Request a new link",
+  toSignIn: "Back to Sign In",
+} as const;

@@ -1,0 +1,76 @@
+// Whatever an owner may type into the catalogue: pages stay readable and inside a narrow screen.
+import { expectAccessible, expectNoSidewaysScrolling } from "./accessible.ts";
+import { expect, test } from "./fixtures.ts";
+import { startOwnShop, type OwnShop } from "./own-shop.ts";
+import { shops } from "./shops.ts";
+import { signInAsStaff } from "./staff.ts";
+
+const port = shops.stripe.port + 5;
+
+test.describe.configure({ mode: "default", timeout: 120_000 });
+test.use({
+  baseURL: `http://127.0.0.1:${port}`,
+  viewport: { width: 320, height: 640 },
+  expectedNoise: [/404/],
+});
+
+let shop: OwnShop;
+test.beforeAll(async () => {
+  test.setTimeout(90_000); // not a sleep: a busy machine may need that long to start a shop
+  shop = await startOwnShop({ port });
+});
+test.afterAll(() => shop.stop());
+
+const unbroken = "W".repeat(190);
+const hebrew = "\u05ea\u05d9\u05e7 \u05dc\u05e0\u05e1\u05d9\u05e2\u05d5\u05ea ".repeat(12).trim();
+const markup = `<img src=x onerror=alert(1)> "quoted" & ${"<b>bold</b> ".repeat(12)}`.trim();
+
+test("PROD-13 names of any length and script, markup and many sizes fit a narrow screen without accessibility defects", async ({
+  page,
+}) => {
+  const { call, addPicture, addProduct } = await signInAsStaff(page);
+  for (const [place, name] of [unbroken, hebrew, markup].entries()) {
+    // oxlint-disable-next-line no-await-in-loop -- one product after the other
+    const { id } = await addProduct({ name, description: name, basePriceMinor: 1_000 });
+    // oxlint-disable-next-line no-await-in-loop
+    await addPicture(id);
+    for (const size of [null, "S", "XXL".repeat(13)])
+      // oxlint-disable-next-line no-await-in-loop
+      await call("POST", `/api/admin/products/${id}/variants`, {
+        variantName: name,
+        size,
+        slug: `extreme-${place}-${size?.length ?? 0}`,
+        sku: `X-${place}-${size?.length ?? 0}`,
+        colorHex: place === 0 ? "#ffff00" : null,
+        tagline: name,
+        story: name,
+        features: [name],
+        priceMinor: 1_000_000,
+        stock: 3,
+        isActive: true,
+      });
+  }
+  await page.evaluate(() => localStorage.clear());
+  const paths = [
+    "/",
+    "/products",
+    "/product/extreme-0-1",
+    "/product/extreme-1-0",
+    "/product/extreme-2-39",
+    "/product/extreme",
+    "/order/extreme-0-0",
+  ];
+  for (const path of paths) {
+    // oxlint-disable-next-line no-await-in-loop -- one page after the other
+    await page.goto(path);
+    // oxlint-disable-next-line no-await-in-loop
+    await expectNoSidewaysScrolling(page);
+    // oxlint-disable-next-line no-await-in-loop
+    await expectAccessible(page);
+  }
+  await page.goto("/product/extreme-0-0");
+  await page.getByRole("link", { name: "Add to Cart" }).first().click();
+  await expect(page).toHaveURL("/cart");
+  await expectNoSidewaysScrolling(page);
+  await expectAccessible(page);
+});
