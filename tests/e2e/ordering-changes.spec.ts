@@ -2,6 +2,7 @@
 import type { Page } from "@playwright/test";
 import { backpackColours } from "#content/backpack-colours.ts";
 import { cart as cartText } from "#i18n/en/cart.ts";
+import { checkoutFields } from "#i18n/en/checkout-fields.ts";
 import { checkout } from "#i18n/en/checkout.ts";
 import { ordering as text } from "#i18n/en/ordering.ts";
 import { expectAccessible } from "./accessible.ts";
@@ -74,7 +75,7 @@ test("CHECK-80 CHECK-81 a refusal says what to do: which field to look at, how l
   await expect(page).toHaveURL("/order/olive?step=details");
   await expect(page.getByLabel("Email")).toBeFocused();
   await expect(page.getByRole("region", { name: "Notifications" })).toContainText(
-    text.checkField(checkout.fieldNames.email).text,
+    text.checkField(checkoutFields.names.email).text,
   );
 });
 

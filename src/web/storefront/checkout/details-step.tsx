@@ -1,6 +1,7 @@
 import { CircleAlert } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { checkoutFields } from "#i18n/en/checkout-fields.ts";
 import { checkout as text } from "#i18n/en/checkout.ts";
 import {
   checkDetails,
@@ -41,9 +42,9 @@ export function DetailsStep({ checkout }: { checkout: Checkout }) {
     const problem = problems[field];
     return {
       name: field,
-      label: text.fieldNames[field],
+      label: checkoutFields.names[field],
       value: details[field],
-      error: problem && text.fieldMessage(field, problem, detailBounds[field]),
+      error: problem && checkoutFields.message(field, problem, detailBounds[field]),
       optionalHint: isRequired(field, details) ? undefined : text.optional,
       "aria-required": isRequired(field, details),
       onChange: ({ target: { value } }) =>
@@ -168,8 +169,8 @@ function ProblemSummary({ problems }: { problems: DetailProblems }) {
                 className="inline-block py-1 font-strong underline"
               >
                 {isShippingField(field)
-                  ? text.shippingField(text.fieldNames[field])
-                  : text.fieldNames[field]}
+                  ? checkoutFields.shipping(checkoutFields.names[field])
+                  : checkoutFields.names[field]}
               </a>
             </li>
           ))}

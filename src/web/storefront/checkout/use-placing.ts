@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import { ordering as text } from "#i18n/en/ordering.ts";
-import { checkout as checkoutText } from "#i18n/en/checkout.ts";
+import { checkoutFields } from "#i18n/en/checkout-fields.ts";
 import { labelOf } from "#modules/cart/line-words.ts";
 import { cleanDetails, detailFields, type DetailField } from "#modules/checkout/details.ts";
 import type { CheckoutOrder } from "#modules/checkout/order-lines.ts";
@@ -106,7 +106,7 @@ export function usePlacing(checkout: Checkout): Placing {
   async function answer({ code, fields, retryAfterSeconds = 0 }: ApiError) {
     const field = code === "invalid_fields" ? firstDetail(fields) : undefined;
     if (field !== undefined) {
-      const { title, text: description } = text.checkField(checkoutText.fieldNames[field]);
+      const { title, text: description } = text.checkField(checkoutFields.names[field]);
       showToast({ title, description, tone: "error" });
       await navigate(stepPath(checkout, "details"), { state: { field } });
       return;
