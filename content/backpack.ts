@@ -1,3 +1,5 @@
+import { policies } from "./policies.ts";
+
 /** What the backpack measures and carries, the same in every colour. */
 export const backpack = {
   heightCm: 46,
@@ -19,3 +21,22 @@ export const sizeText = {
   weight: `${backpack.weightGrams} g`,
   maxPet: `${backpack.maxPetKg} kg (${backpack.maxPetLb} lb)`,
 } as const;
+
+/** How the backpack is cleaned, in a new shop. */
+export const backpackCare = [
+  "Brush off dry dirt, then wipe the cloth with lukewarm water and a little mild soap.",
+  "The cushion lifts out and is washed by hand. Let everything dry in the air, away from heaters.",
+] as const;
+
+/** What the backpack is like, line by line, in a new shop. */
+export const backpackSpecifications: readonly { readonly name: string; readonly value: string }[] =
+  [
+    { name: "Outside", value: `${sizeText.metric} (${sizeText.imperial})` },
+    { name: "Weight", value: sizeText.weight },
+    { name: "Largest pet", value: sizeText.maxPet },
+    { name: "Window", value: "Front, both sides" },
+    { name: "Opens", value: "Front, side and top" },
+    { name: "Back", value: "Padded, breathable mesh" },
+    { name: "Pockets", value: "Front and two sides" },
+    { name: "Warranty", value: `${policies.warrantyMonths} months, factory` },
+  ];

@@ -1,9 +1,7 @@
-import { brand } from "./brand.ts";
-
 /** The words around the articles. */
 export const blog = {
   title: "Notes from the road",
-  metaTitle: `Blog: travelling with small dogs and cats | ${brand.name}`,
+  metaTitle: "Blog: travelling with small dogs and cats | {brand.name}",
   description:
     "Guides for days out with a small dog or cat: packing, flying, beaches, cities, training, and when to leave the bag at home. Written plainly, free to read.",
   lede: "What we know about going places with a small animal, written down before the next walk.",

@@ -1,15 +1,12 @@
-import { backpack, sizeText } from "./backpack.ts";
-import { brand } from "./brand.ts";
-import { policies } from "./policies.ts";
-
 /**
  * The words of the page for businesses; the form on it is Hebrew and stands in
  * src/i18n/he/dealer.ts.
  */
 export const dealer = {
   title: "Become a Dealer",
-  metaTitle: `Become a Dealer | ${brand.name} wholesale`,
-  description: `Sell the ${brand.productName} in your pet shop, clinic or outdoor store. Who can apply, what we look for, and an answer within ${policies.dealerReplyBusinessDays} business days.`,
+  metaTitle: "Become a Dealer | {brand.name} wholesale",
+  description:
+    "Sell the {brand.productName} in your pet shop, clinic or outdoor store. Who can apply, what we look for, and an answer within {policies.dealerReplyBusinessDays} business days.",
   lede: "You know your customers by name, and their dogs too. If our bag belongs on your shelf, we would like to know you.",
   why: {
     heading: "Why partner with us",
@@ -23,7 +20,7 @@ export const dealer = {
       {
         id: "limits",
         heading: "A limit you can say aloud",
-        text: `Dogs and cats up to ${sizeText.maxPet}. The question that everybody asks has an answer, and scales settle it on the spot.`,
+        text: "Dogs and cats up to {size.maxPet}. The question that everybody asks has an answer, and scales settle it on the spot.",
       },
       {
         id: "explained",
@@ -33,17 +30,17 @@ export const dealer = {
       {
         id: "light",
         heading: "Picked up, understood",
-        text: `${sizeText.weight}, mesh on three sides, a flat base: most of what there is to say, the bag says itself when somebody lifts it.`,
+        text: "{size.weight}, mesh on three sides, a flat base: most of what there is to say, the bag says itself when somebody lifts it.",
       },
       {
         id: "warranty",
         heading: "A warranty behind every bag",
-        text: `The factory warranty covers ${policies.warrantyMonths} months. If a seam or zip fails, it is our fault to mend and not your argument to have.`,
+        text: "The factory warranty covers {policies.warrantyMonths} months. If a seam or zip fails, it is our fault to mend and not your argument to have.",
       },
       {
         id: "people",
         heading: "People who write back",
-        text: `Dealers hear from us within ${policies.dealerReplyBusinessDays} business days, from somebody who has read what they wrote.`,
+        text: "Dealers hear from us within {policies.dealerReplyBusinessDays} business days, from somebody who has read what they wrote.",
       },
     ],
   },
@@ -62,14 +59,14 @@ export const dealer = {
     heading: "What we look for",
     text: "Experience helps and is not a ticket. What matters more:",
     points: [
-      `You ask what the pet weighs before you sell, and say no above ${backpack.maxPetKg} kg.`,
+      "You ask what the pet weighs before you sell, and say no above {bag.maxPetKg} kg.",
       "You treat animals well, and we would notice that in your shop.",
       "You describe the bag as it is: no borrowed test results, no invented approvals.",
       "You answer your customers after the sale as readily as before.",
     ],
   },
   reply: {
-    heading: `An answer within ${policies.dealerReplyBusinessDays} business days`,
+    heading: "An answer within {policies.dealerReplyBusinessDays} business days",
     text: "Tell us who you are and where you sell. We read every inquiry and reply with a yes, a no or a question. You will not be left guessing.",
   },
   terms: {

@@ -1,20 +1,60 @@
-import type { ImageName } from "#media/image.ts";
-import { backpack, sizeText } from "./backpack.ts";
-import { brand } from "./brand.ts";
-
-/** The words of the gallery. */
+/** The gallery: films, and a wall of pictures. */
 export const gallery = {
   title: "Seen from the backpack",
-  metaTitle: `Gallery: films and pictures | ${brand.name}`,
-  description: `Three short films and a wall of pictures: the ${brand.productName} from all sides, and small dogs and cats on their way to mountains, harbours and cafés.`,
+  metaTitle: "Gallery: films and pictures | {brand.name}",
+  description:
+    "Three short films and a wall of pictures: the {brand.productName} from all sides, and small dogs and cats on their way to mountains, harbours and cafés.",
   lede: "Mountains, harbours, cafés, a garden gate. Everywhere looks better with somebody small looking out beside you.",
   films: {
     heading: "Three short films",
     text: "Without sound, so that nobody wakes up.",
+    /** The files are named by their id; the description tells a film to those who do not see it. */
+    items: [
+      {
+        id: "turntable",
+        heading: "Once round the bag",
+        text: "One turn, three colours: olive, caramel and blue.",
+        description:
+          "The backpack turns once around itself on a plain ground. From the front, with its mesh window and zipped pocket, to the right side with a mesh panel, a buckled strap and a cream pocket it is olive. Round the back, with padded shoulder straps and a chest strap, it is caramel. Along the left side it is blue, until it faces you and is olive again.",
+      },
+      {
+        id: "features",
+        heading: "Down to the zip",
+        text: "The details, one after the other, from close by.",
+        description:
+          "Ten close views, each fading into the next: the zip with its leather pull; the mesh of the front window; a side window with the ring above it; the buckle of a strap; the front pocket with the leather label; a ginger toy kitten on the fleece cushion in front of its bag; the padded shoulder straps; the chest strap; the leather-wrapped handle; and the cotton storage bag with its olive cord.",
+      },
+      {
+        id: "which-size",
+        heading: "Who fits inside?",
+        text: "Small dogs and cats up to {size.maxPet}. Add {bag.roomCm} cm to your pet’s measurements.",
+        description:
+          "A toy puppy and a kitten sit on either side of the olive backpack and reach to two thirds of its height. Six faces follow, three dogs and three cats. Then a grey kitten looks out of the open top of a blue bag, a puppy out of an olive one, paws on the rim, and at the end three of them side by side, each in a bag of another colour.",
+      },
+    ],
   },
   images: {
     heading: "Out and about",
     text: "Open a picture to see it large, and browse on from there.",
+    /** "/gallery#mountain" may name one. */
+    items: [
+      { id: "mountain", image: "/media/gallery/mountain", location: "Dolomites, Italy" },
+      { id: "beach", image: "/media/gallery/beach", location: "Ko Lanta, Thailand" },
+      { id: "airport", image: "/media/gallery/airport", location: "Prague Airport, Czechia" },
+      { id: "autumn", image: "/media/gallery/autumn", location: "Green Mountains, Vermont" },
+      { id: "marina", image: "/media/gallery/marina", location: "Stockholm archipelago, Sweden" },
+      { id: "canyon", image: "/media/gallery/canyon", location: "Sedona, Arizona" },
+      { id: "lodge", image: "/media/gallery/lodge", location: "Geilo, Norway" },
+      { id: "camp", image: "/media/gallery/camp", location: "Cairngorms, Scotland" },
+      { id: "cherry", image: "/media/gallery/cherry", location: "Kyoto, Japan" },
+      { id: "alley", image: "/media/gallery/alley", location: "Alfama, Lisbon" },
+      { id: "cafe", image: "/media/gallery/cafe", location: "Montmartre, Paris" },
+      { id: "vineyard", image: "/media/gallery/vineyard", location: "Beaujolais, France" },
+      { id: "rooftop", image: "/media/gallery/rooftop", location: "Brooklyn, New York" },
+      { id: "garden", image: "/media/gallery/garden", location: "Cotswolds, England" },
+      { id: "lake", image: "/media/gallery/lake", location: "Lake Bohinj, Slovenia" },
+      { id: "train", image: "/media/gallery/train", location: "Bernina line, Switzerland" },
+    ],
   },
   /** An honest word about the images; stands where nobody misses it. */
   honest:
@@ -22,64 +62,6 @@ export const gallery = {
   tag: {
     heading: "And where have you been?",
     text: "Share your own view with",
-    hashtag: brand.hashtag,
+    hashtag: "{brand.hashtag}",
   },
 } as const;
-
-export type GalleryImage = {
-  /** "/gallery#mountain" may name it. */
-  readonly id: string;
-  readonly image: ImageName;
-  readonly location: string;
-};
-
-export const images: readonly GalleryImage[] = [
-  { id: "mountain", image: "gallery/mountain", location: "Dolomites, Italy" },
-  { id: "beach", image: "gallery/beach", location: "Ko Lanta, Thailand" },
-  { id: "airport", image: "gallery/airport", location: "Prague Airport, Czechia" },
-  { id: "autumn", image: "gallery/autumn", location: "Green Mountains, Vermont" },
-  { id: "marina", image: "gallery/marina", location: "Stockholm archipelago, Sweden" },
-  { id: "canyon", image: "gallery/canyon", location: "Sedona, Arizona" },
-  { id: "lodge", image: "gallery/lodge", location: "Geilo, Norway" },
-  { id: "camp", image: "gallery/camp", location: "Cairngorms, Scotland" },
-  { id: "cherry", image: "gallery/cherry", location: "Kyoto, Japan" },
-  { id: "alley", image: "gallery/alley", location: "Alfama, Lisbon" },
-  { id: "cafe", image: "gallery/cafe", location: "Montmartre, Paris" },
-  { id: "vineyard", image: "gallery/vineyard", location: "Beaujolais, France" },
-  { id: "rooftop", image: "gallery/rooftop", location: "Brooklyn, New York" },
-  { id: "garden", image: "gallery/garden", location: "Cotswolds, England" },
-  { id: "lake", image: "gallery/lake", location: "Lake Bohinj, Slovenia" },
-  { id: "train", image: "gallery/train", location: "Bernina line, Switzerland" },
-];
-
-export type GalleryFilm = {
-  readonly id: "turntable" | "features" | "which-size";
-  readonly heading: string;
-  readonly text: string;
-  /** Tells the film to those who do not see it. */
-  readonly description: string;
-};
-
-export const films: readonly GalleryFilm[] = [
-  {
-    id: "turntable",
-    heading: "Once round the bag",
-    text: "One turn, three colours: olive, caramel and blue.",
-    description:
-      "The backpack turns once around itself on a plain ground. From the front, with its mesh window and zipped pocket, to the right side with a mesh panel, a buckled strap and a cream pocket it is olive. Round the back, with padded shoulder straps and a chest strap, it is caramel. Along the left side it is blue, until it faces you and is olive again.",
-  },
-  {
-    id: "features",
-    heading: "Down to the zip",
-    text: "The details, one after the other, from close by.",
-    description:
-      "Ten close views, each fading into the next: the zip with its leather pull; the mesh of the front window; a side window with the ring above it; the buckle of a strap; the front pocket with the leather label; a ginger toy kitten on the fleece cushion in front of its bag; the padded shoulder straps; the chest strap; the leather-wrapped handle; and the cotton storage bag with its olive cord.",
-  },
-  {
-    id: "which-size",
-    heading: "Who fits inside?",
-    text: `Small dogs and cats up to ${sizeText.maxPet}. Add ${backpack.roomCm.from}–${backpack.roomCm.to} cm to your pet’s measurements.`,
-    description:
-      "A toy puppy and a kitten sit on either side of the olive backpack and reach to two thirds of its height. Six faces follow, three dogs and three cats. Then a grey kitten looks out of the open top of a blue bag, a puppy out of an olive one, paws on the rim, and at the end three of them side by side, each in a bag of another colour.",
-  },
-];

@@ -1,9 +1,9 @@
 import { orderMailTexts } from "./order-mails.ts";
 
 /**
- * The words of the mails. `{hours}` stands for how long the link works, `{name}` for the recipient;
- * of an order there are `{number}`, `{total}` and `{amount}` (what a refund gives back), of a stock
- * alert `{bag}` and `{available}`.
+ * The words of the mails. "{hours}" stands for how long the link works, "{name}" for the recipient;
+ * of an order there are "{number}", "{total}" and "{amount}" (what a refund gives back), of a stock
+ * alert "{bag}" and "{available}".
  */
 export const mailTexts = {
   greeting: "Hello {name},",
@@ -20,7 +20,7 @@ export const mailTexts = {
     text: [
       "Welcome to the pack! Please confirm that this address is yours, with the password that you chose, and your account is ready to use.",
     ],
-    /** `{at}` is the shop's time. */
+    /** "{at}" is the shop's time. */
     signedUp: "The sign-up was made on {at} (Israel time) with the name “{name}”.",
     button: "Confirm your email",
     afterwards: [

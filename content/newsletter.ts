@@ -1,5 +1,3 @@
-import { brand } from "./brand.ts";
-
 /** Subscribing takes two presses: one in the block, one on the page that the mail leads to. */
 export const newsletter = {
   block: {
@@ -13,7 +11,7 @@ export const newsletter = {
   },
   confirm: {
     title: "Confirm your subscription",
-    metaTitle: `Confirm your subscription | ${brand.name}`,
+    metaTitle: "Confirm your subscription | {brand.name}",
     description: "One press, and the newsletter comes to this address.",
     text: "One press, and the newsletter comes to your address. Without it nothing is sent.",
     button: "Yes, subscribe me",
@@ -28,7 +26,7 @@ export const newsletter = {
   },
   unsubscribe: {
     title: "Leave the newsletter",
-    metaTitle: `Leave the newsletter | ${brand.name}`,
+    metaTitle: "Leave the newsletter | {brand.name}",
     description: "One press, and no further issue is sent to this address.",
     text: "One press, and no further issue is sent to your address. Emails about your orders and your account are not affected.",
     button: "Unsubscribe",

@@ -1,7 +1,5 @@
-import { policies } from "./policies.ts";
-
 /**
- * The words of the mails about orders; `mails.ts` says what stands for what in braces.
+ * The words of the mails about orders; "mails.ts" says what stands for what in braces.
  */
 export const orderMailTexts = {
   order: {
@@ -41,7 +39,7 @@ export const orderMailTexts = {
       "We have received your order {number}. Somebody’s pet is about to get a very good seat.",
     ],
     afterwards: [
-      `Changed your mind? For ${policies.cancelWithinHours} hours after the order you can cancel it yourself, on its page.`,
+      "Changed your mind? For {policies.cancelWithinHours} hours after the order you can cancel it yourself, on its page.",
       "The link opens your order without a password. Share it only with people who may see it.",
     ],
   },

@@ -5,16 +5,16 @@
  */
 export type PaymentInstructions = {
   readonly heading: string;
-  /** `{number}` stands for the order's number. */
+  /** "{number}" stands for the order's number. */
   readonly text: readonly string[];
   readonly account: readonly { readonly label: string; readonly text: string }[];
   /** What the transfer should name, as the last line of the account. */
   readonly reference: { readonly label: string; readonly text: string };
-  /** Instead of `text`, as long as the account is empty. */
+  /** Instead of "text", as long as the account is empty. */
   readonly withoutAccount: readonly string[];
-  /** `{until}` stands for the day and hour until which the bags wait. */
+  /** "{until}" stands for the day and hour until which the bags wait. */
   readonly held: string;
-  /** Instead of `held`, to somebody who ordered without signing in. */
+  /** Instead of "held", to somebody who ordered without signing in. */
   readonly confirm: string;
 };
 

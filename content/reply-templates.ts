@@ -1,4 +1,4 @@
-/** How an answer may begin; `{name}` is whoever wrote. */
+/** How an answer may begin; "{name}" is whoever wrote. */
 export const replyTemplates = {
   thanks: {
     en: "Hello {name},\n\nThank you for writing to us.",

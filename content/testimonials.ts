@@ -1,24 +1,8 @@
-import type { ImageName } from "#media/image.ts";
-
-export type Testimonial = {
-  readonly id: string;
-  readonly name: string;
-  readonly location: string;
-  readonly petName: string;
-  /** Whole stars, 1 to 5. */
-  readonly rating: number;
-  readonly quote: string;
-  /** Where they have been together; shown with the first quote only. */
-  readonly image: ImageName;
-  /** The pet's face. */
-  readonly portrait: ImageName;
-};
-
 /**
  * Written for the opening of the shop, and shown as samples until customers' own words replace
  * them.
  */
-export const testimonials: readonly [Testimonial, ...Testimonial[]] = [
+export const testimonials = [
   {
     id: "ruth-and-pancake",
     name: "Ruth",
@@ -27,8 +11,8 @@ export const testimonials: readonly [Testimonial, ...Testimonial[]] = [
     rating: 5,
     quote:
       "She is eleven and the hills got longer. Now she walks the flat parts, rides the steep ones, and arrives in better shape than I do.",
-    image: "gallery/autumn",
-    portrait: "portrait/dog-cream",
+    image: "/media/gallery/autumn",
+    portrait: "/media/portrait/dog-cream",
   },
   {
     id: "marc-and-pepper",
@@ -37,8 +21,8 @@ export const testimonials: readonly [Testimonial, ...Testimonial[]] = [
     petName: "Pepper",
     rating: 5,
     quote: "The winemaker brings his water first. I have stopped taking it personally.",
-    image: "gallery/vineyard",
-    portrait: "portrait/dog-grey",
+    image: "/media/gallery/vineyard",
+    portrait: "/media/portrait/dog-grey",
   },
   {
     id: "ida-and-smoke",
@@ -48,7 +32,7 @@ export const testimonials: readonly [Testimonial, ...Testimonial[]] = [
     rating: 4,
     quote:
       "A kitten, a cabin, half a metre of snow. She supervised all of it from behind the mesh.",
-    image: "gallery/lodge",
-    portrait: "portrait/cat-grey",
+    image: "/media/gallery/lodge",
+    portrait: "/media/portrait/cat-grey",
   },
-];
+] as const;

@@ -10,6 +10,7 @@ import { limitNetwork, limitRequests } from "./api/limit-network.ts";
 import type { ShopEnv } from "./api/shop-env.ts";
 import { traceRequests } from "./api/trace-requests.ts";
 import { watchAgents } from "./api/watch-agents.ts";
+import { createContentReader } from "./create-content-reader.ts";
 import { createRunners } from "./create-runners.ts";
 import type { Services } from "./create-services.ts";
 import type { Config } from "./platform/config.ts";
@@ -165,6 +166,7 @@ export function createApp(options: AppOptions): App {
     payments: config.payments,
     localOutbox,
     run: (work) => runners.caller(caller, work),
+    content: createContentReader((work) => runners.caller(caller, work)),
     clock,
     asPublicForms: (work) => runners.publicForms(caller, work),
     asIdentity: (work) => runners.identity(caller, work),

@@ -10,7 +10,9 @@ type FaqQuestion = {
   readonly id: string;
   readonly question: string;
   /** Paragraphs of plain text. */
-  readonly answer: readonly [string, ...string[]];
+  readonly answer: readonly string[];
   /** A page of this shop that says more, or an address to write to. */
-  readonly more?: { readonly to: `/${string}` | `mailto:${string}`; readonly label: string };
+  readonly more?: { readonly to: string; readonly label: string };
+  /** How the shop takes payment where this is the answer; "any" or nothing: however it does. */
+  readonly payments?: "any" | "off" | "manual" | "stripe";
 };

@@ -1,5 +1,3 @@
-import { brand } from "../brand.ts";
-import { policies } from "../policies.ts";
 import type { FaqCategory } from "./category.ts";
 
 export const companyAndContact: FaqCategory = {
@@ -8,9 +6,9 @@ export const companyAndContact: FaqCategory = {
   questions: [
     {
       id: "who-are-you",
-      question: `Who is behind ${brand.name}?`,
+      question: "Who is behind {brand.name}?",
       answer: [
-        `${brand.legalName} makes one product, the ${brand.productName}, and sells it here. One thing, done with care, and nothing else on the shelf to distract us.`,
+        "{brand.legalName} makes one product, the {brand.productName}, and sells it here. One thing, done with care, and nothing else on the shelf to distract us.",
       ],
       more: { to: "/about", label: "Read about us" },
     },
@@ -18,7 +16,7 @@ export const companyAndContact: FaqCategory = {
       id: "how-to-reach-you",
       question: "How do I reach you?",
       answer: [
-        `With the contact form, by email to ${brand.email}, or on ${brand.social.map(({ name }) => name).join(", ")}. Choose what you like; questions about an order are best sent by email or form, so that nothing gets lost.`,
+        "With the contact form, by email to {brand.email}, or on {brand.socialNames}. Choose what you like; questions about an order are best sent by email or form, so that nothing gets lost.",
       ],
       more: { to: "/contact", label: "Go to the contact page" },
     },
@@ -26,7 +24,7 @@ export const companyAndContact: FaqCategory = {
       id: "how-soon-do-you-answer",
       question: "How soon do you answer?",
       answer: [
-        `Within ${policies.replyWithinHours} hours. Dealers hear from us within ${policies.dealerReplyBusinessDays} business days, since we like to look at each inquiry properly.`,
+        "Within {policies.replyWithinHours} hours. Dealers hear from us within {policies.dealerReplyBusinessDays} business days, since we like to look at each inquiry properly.",
       ],
     },
     {

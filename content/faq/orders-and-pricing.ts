@@ -1,31 +1,6 @@
-import { brand } from "../brand.ts";
-import { policies } from "../policies.ts";
 import type { FaqCategory } from "./category.ts";
 
-type Answer = FaqCategory["questions"][number]["answer"];
-
-const noCard = "No card details are asked for anywhere in the shop.";
-
-/** By how the shop takes orders, if it does. */
-const howToPay = {
-  off: [
-    `Not online yet, to be honest. The checkout ends with the words “Secure payment processing coming soon”, and until that changes its last button stays switched off. ${noCard}`,
-    `You can fill a cart and go through the checkout in the meantime. If you would rather not wait, write to ${brand.email}.`,
-  ],
-  manual: [
-    `After ordering. The last step of the checkout charges nothing: you place the order, we hold your bags, and an email tells you how to pay. ${noCard}`,
-    `Would another way suit you better? Answer that email, or write to ${brand.email}.`,
-  ],
-  stripe: [
-    "By card, on the page of our payment service, which opens when you place the order. The shop itself never sees the number of your card.",
-    "If you leave that page before you are done, the checkout leads you back to your order and to the payment while we hold your bags. Once the payment is there, an email confirms the order.",
-  ],
-} as const satisfies Record<string, Answer>;
-
-export type PaymentMode = keyof typeof howToPay;
-
-/** What people ask about orders, answered for a shop that takes payment in this way. */
-export const ordersAndPricing = (payments: PaymentMode): FaqCategory => ({
+export const ordersAndPricing: FaqCategory = {
   id: "orders-and-pricing",
   heading: "Orders and pricing",
   questions: [
@@ -41,8 +16,32 @@ export const ordersAndPricing = (payments: PaymentMode): FaqCategory => ({
     {
       id: "how-to-pay",
       question: "How can I pay?",
-      answer: howToPay[payments],
+      answer: [
+        "Not online yet, to be honest. The checkout ends with the words “Secure payment processing coming soon”, and until that changes its last button stays switched off. No card details are asked for anywhere in the shop.",
+        "You can fill a cart and go through the checkout in the meantime. If you would rather not wait, write to {brand.email}.",
+      ],
       more: { to: "/contact", label: "Write to us" },
+      payments: "off",
+    },
+    {
+      id: "how-to-pay",
+      question: "How can I pay?",
+      answer: [
+        "After ordering. The last step of the checkout charges nothing: you place the order, we hold your bags, and an email tells you how to pay. No card details are asked for anywhere in the shop.",
+        "Would another way suit you better? Answer that email, or write to {brand.email}.",
+      ],
+      more: { to: "/contact", label: "Write to us" },
+      payments: "manual",
+    },
+    {
+      id: "how-to-pay",
+      question: "How can I pay?",
+      answer: [
+        "By card, on the page of our payment service, which opens when you place the order. The shop itself never sees the number of your card.",
+        "If you leave that page before you are done, the checkout leads you back to your order and to the payment while we hold your bags. Once the payment is there, an email confirms the order.",
+      ],
+      more: { to: "/contact", label: "Write to us" },
+      payments: "stripe",
     },
     {
       id: "how-to-use-a-coupon",
@@ -57,7 +56,7 @@ export const ordersAndPricing = (payments: PaymentMode): FaqCategory => ({
       id: "cancel-an-order",
       question: "Can I change or cancel an order?",
       answer: [
-        `Within ${policies.cancelWithinHours} hours of ordering you can cancel it yourself: the link in your confirmation email opens your order, with a button for it. To change something, cancel and order anew.`,
+        "Within {policies.cancelWithinHours} hours of ordering you can cancel it yourself: the link in your confirmation email opens your order, with a button for it. To change something, cancel and order anew.",
         "After that time the bag may be on its way to the parcel service. Write to us with your order number, and we see what can be done.",
       ],
       more: { to: "/contact", label: "Write to us" },
@@ -78,4 +77,4 @@ export const ordersAndPricing = (payments: PaymentMode): FaqCategory => ({
       ],
     },
   ],
-});
+};

@@ -1,4 +1,3 @@
-import { sizeText } from "../backpack.ts";
 import type { FaqCategory } from "./category.ts";
 
 export const petSafety: FaqCategory = {
@@ -55,7 +54,7 @@ export const petSafety: FaqCategory = {
       id: "when-not-to-use-it",
       question: "When should we leave the bag at home?",
       answer: [
-        `When your pet weighs more than ${sizeText.maxPet}, is ill or injured, has just had surgery, or is plainly afraid of it. If you are unsure, your vet knows your animal and we do not.`,
+        "When your pet weighs more than {size.maxPet}, is ill or injured, has just had surgery, or is plainly afraid of it. If you are unsure, your vet knows your animal and we do not.",
       ],
     },
   ],

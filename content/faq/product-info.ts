@@ -1,5 +1,3 @@
-import { backpack, sizeText } from "../backpack.ts";
-import { brand } from "../brand.ts";
 import type { FaqCategory } from "./category.ts";
 
 export const productInfo: FaqCategory = {
@@ -10,8 +8,8 @@ export const productInfo: FaqCategory = {
       id: "will-my-pet-fit",
       question: "Will my pet fit?",
       answer: [
-        `Most dogs and cats up to ${sizeText.maxPet} will. Weight is the firm limit; length and height decide the rest.`,
-        `Measure your pet, add ${backpack.roomCm.from}–${backpack.roomCm.to} cm for turning round, and compare that with ${sizeText.metric}. Those are the outside measurements, so be generous rather than exact.`,
+        "Most dogs and cats up to {size.maxPet} will. Weight is the firm limit; length and height decide the rest.",
+        "Measure your pet, add {bag.roomCm} cm for turning round, and compare that with {size.metric}. Those are the outside measurements, so be generous rather than exact.",
       ],
       more: { to: "/size-chart", label: "Open the size chart" },
     },
@@ -19,7 +17,7 @@ export const productInfo: FaqCategory = {
       id: "how-big-and-heavy",
       question: "How big is the backpack, and how heavy?",
       answer: [
-        `${sizeText.metric} on the outside, which is ${sizeText.imperial}. Empty, it weighs ${sizeText.weight}.`,
+        "{size.metric} on the outside, which is {size.imperial}. Empty, it weighs {size.weight}.",
         "There is one size. All three colours share the same cut.",
       ],
     },
@@ -57,8 +55,8 @@ export const productInfo: FaqCategory = {
       id: "on-a-plane",
       question: "Can I take it on a plane?",
       answer: [
-        `That is for your airline to say. Rules for pets in the cabin differ from one to the next, and so does the space under the seat. Hold ${sizeText.metric} against your airline’s limits and ask them before you book.`,
-        `We do not call the ${brand.productName} “airline approved”. Only an airline can approve anything.`,
+        "That is for your airline to say. Rules for pets in the cabin differ from one to the next, and so does the space under the seat. Hold {size.metric} against your airline’s limits and ask them before you book.",
+        "We do not call the {brand.productName} “airline approved”. Only an airline can approve anything.",
       ],
       more: { to: "/blog/pet-carrier-flights", label: "Read about flying with a carrier" },
     },

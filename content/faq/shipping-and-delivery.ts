@@ -1,8 +1,4 @@
-import { policies } from "../policies.ts";
 import type { FaqCategory } from "./category.ts";
-
-const { standard, express, international, worldwideFree } = policies.shippingDays;
-const processing = policies.processingBusinessDays;
 
 export const shippingAndDelivery: FaqCategory = {
   id: "shipping-and-delivery",
@@ -13,14 +9,14 @@ export const shippingAndDelivery: FaqCategory = {
       question: "What does shipping cost?",
       answer: [
         "At present nothing, whatever you order and wherever you live. Cart and checkout show it as “Free”.",
-        `Should we ever charge for shipping, one promise remains: standard shipping stays free for orders over $${policies.freeStandardShippingFromUsd}.`,
+        "Should we ever charge for shipping, one promise remains: standard shipping stays free for orders over ${policies.freeStandardShippingFromUsd}.",
       ],
     },
     {
       id: "how-long-does-it-take",
       question: "How long does delivery take?",
       answer: [
-        `First we pack: an order is processed within ${processing.from}–${processing.to} business days. Then free worldwide shipping takes ${worldwideFree.from}–${worldwideFree.to} business days. That is the estimate that your order confirmation repeats.`,
+        "First we pack: an order is processed within {policies.processingBusinessDays} business days. Then free worldwide shipping takes {policies.shippingDays.worldwideFree} business days. That is the estimate that your order confirmation repeats.",
         "Business days leave out weekends and public holidays.",
       ],
     },
@@ -28,8 +24,8 @@ export const shippingAndDelivery: FaqCategory = {
       id: "shipping-services",
       question: "How do the shipping services differ?",
       answer: [
-        `Counted from the day a parcel leaves us: standard takes ${standard.from}–${standard.to} business days, express ${express.from}–${express.to}, and international ${international.from}–${international.to}, because customs may want a look.`,
-        `You do not choose between them in the checkout yet. Every order goes with free worldwide shipping, which we plan with ${worldwideFree.from}–${worldwideFree.to} business days; a parcel that crosses a border may need the longer time of the international service.`,
+        "Counted from the day a parcel leaves us: standard takes {policies.shippingDays.standard} business days, express {policies.shippingDays.express}, and international {policies.shippingDays.international}, because customs may want a look.",
+        "You do not choose between them in the checkout yet. Every order goes with free worldwide shipping, which we plan with {policies.shippingDays.worldwideFree} business days; a parcel that crosses a border may need the longer time of the international service.",
       ],
     },
     {
@@ -51,7 +47,7 @@ export const shippingAndDelivery: FaqCategory = {
       question: "Where is my order?",
       answer: [
         "The link in your confirmation email opens your order and shows how far it has come; no account is needed. With an account you find all of yours in My Orders.",
-        `If it is later than the estimate, write to us with your order number. We answer within ${policies.replyWithinHours} hours.`,
+        "If it is later than the estimate, write to us with your order number. We answer within {policies.replyWithinHours} hours.",
       ],
       more: { to: "/orders", label: "Go to My Orders" },
     },
@@ -59,7 +55,7 @@ export const shippingAndDelivery: FaqCategory = {
       id: "wrong-address",
       question: "I gave the wrong address. What now?",
       answer: [
-        `Within ${policies.cancelWithinHours} hours of ordering you can cancel it yourself and order anew: the link in your confirmation email opens your order. Later, write to us at once. We do what we can, but a parcel that has left follows its label.`,
+        "Within {policies.cancelWithinHours} hours of ordering you can cancel it yourself and order anew: the link in your confirmation email opens your order. Later, write to us at once. We do what we can, but a parcel that has left follows its label.",
       ],
       more: { to: "/contact", label: "Write to us" },
     },

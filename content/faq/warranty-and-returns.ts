@@ -1,5 +1,3 @@
-import { brand } from "../brand.ts";
-import { policies } from "../policies.ts";
 import type { FaqCategory } from "./category.ts";
 
 export const warrantyAndReturns: FaqCategory = {
@@ -10,7 +8,7 @@ export const warrantyAndReturns: FaqCategory = {
       id: "warranty-length",
       question: "Is there a warranty?",
       answer: [
-        `A factory warranty of ${policies.warrantyMonths} months, from the day the bag reaches you.`,
+        "A factory warranty of {policies.warrantyMonths} months, from the day the bag reaches you.",
       ],
       more: { to: "/terms", label: "Read the terms" },
     },
@@ -26,9 +24,9 @@ export const warrantyAndReturns: FaqCategory = {
       id: "make-a-warranty-claim",
       question: "How do I make a warranty claim?",
       answer: [
-        `Email ${brand.email} with your order number, a few words about what happened, and a photo of the spot. We tell you whether it is a repair or a replacement, and what happens next.`,
+        "Email {brand.email} with your order number, a few words about what happened, and a photo of the spot. We tell you whether it is a repair or a replacement, and what happens next.",
       ],
-      more: { to: `mailto:${brand.email}`, label: "Send us an email" },
+      more: { to: "mailto:{brand.email}", label: "Send us an email" },
     },
     {
       id: "can-i-return-it",
@@ -43,15 +41,15 @@ export const warrantyAndReturns: FaqCategory = {
       id: "arrived-damaged",
       question: "It arrived damaged. What do I do?",
       answer: [
-        `Tell us within ${policies.claimWithinHours} hours of delivery by email to ${brand.email}, with photos of the bag and of the parcel. Keep the packaging until we have answered; the carrier may want to see it.`,
+        "Tell us within {policies.claimWithinHours} hours of delivery by email to {brand.email}, with photos of the bag and of the parcel. Keep the packaging until we have answered; the carrier may want to see it.",
       ],
-      more: { to: `mailto:${brand.email}`, label: "Report the damage" },
+      more: { to: "mailto:{brand.email}", label: "Report the damage" },
     },
     {
       id: "wrong-item",
       question: "I was sent the wrong colour. What do I do?",
       answer: [
-        `The same: tell us within ${policies.claimWithinHours} hours of delivery, before anybody has moved in. It is our mistake, and ours to put right.`,
+        "The same: tell us within {policies.claimWithinHours} hours of delivery, before anybody has moved in. It is our mistake, and ours to put right.",
       ],
       more: { to: "/contact", label: "Write to us" },
     },

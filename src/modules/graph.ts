@@ -7,6 +7,9 @@ export const moduleGraph: Readonly<Record<string, readonly string[]>> = {
   catalog: [],
   cart: ["catalog"],
   checkout: ["cart", "catalog"],
+  content: [],
+  "content-admin": ["content", "media"],
+  media: [],
   "customer-admin": [
     "catalog",
     "customers",

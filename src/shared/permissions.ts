@@ -17,6 +17,8 @@ export const adminActions = [
   "catalogue.read",
   "catalogue.write",
   "catalogue.delete",
+  "content.read",
+  "content.write",
   "customers.read",
   "customers.write",
   "customers.export",

@@ -10,6 +10,11 @@ export const adminPaths = {
   products: "/admin/products",
   product: (id: string) => `/admin/products/${id}`,
   categories: "/admin/categories",
+  content: "/admin/content",
+  /** The editor of one document: "home", "article/pet-carrier-flights". */
+  document: (key: string) => `/admin/content/edit/${key}`,
+  mediaLibrary: "/admin/content/media",
+  redirects: "/admin/content/redirects",
   customers: "/admin/customers",
   customer: (id: string) => `/admin/customers/${id}`,
   /** Everything that is known of a customer, for the printer. */

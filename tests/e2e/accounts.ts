@@ -1,7 +1,7 @@
 // People for end-to-end tests. Each test that changes something about an account takes a fresh one.
 import { randomUUID } from "node:crypto";
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
-import { brand } from "#content/brand.ts";
+import { prefixes } from "#content/prefixes.ts";
 import type { Session } from "#modules/identity/contract.ts";
 import { paths } from "#web/paths.ts";
 
@@ -13,7 +13,7 @@ export type TestAccount = {
 
 /** Of every demo account. */
 export const demoPassword = "Wanderpaw!2026";
-export const sessionKey = `${brand.storagePrefix}-session`;
+export const sessionKey = `${prefixes.storage}-session`;
 
 /** Signs in through the API; what comes back is not stored anywhere. */
 export async function startSession(

@@ -20,6 +20,7 @@ export const admin = {
     inventory: "מלאי",
     orders: "הזמנות",
     products: "מוצרים וקטגוריות",
+    content: "תוכן",
     customers: "לקוחות",
     analytics: "אנליטיקה",
     settings: "הגדרות מערכת",

@@ -33,6 +33,9 @@ const ways: Readonly<Record<AuditedEntity, Way>> = {
     rows: sql`select m.id, v.product_id as owner from stock_movements m join product_variants v on v.id = m.variant_id`,
   },
   product_categories: { kind: "categories", isScreen: true },
+  content_revisions: { kind: "content", isScreen: true },
+  redirects: { kind: "redirects", isScreen: true },
+  media_images: { kind: "media", isScreen: true },
   exchange_rates: { kind: "rates", isScreen: true },
   customer_notes: {
     kind: "customer",

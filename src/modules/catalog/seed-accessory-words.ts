@@ -1,4 +1,4 @@
-import { brand } from "#content/brand.ts";
+import { prefixes } from "#content/prefixes.ts";
 import type { ImageName } from "#media/image.ts";
 
 type Picture = { readonly name: ImageName; readonly alt: string };
@@ -40,7 +40,7 @@ export const accessorySeeds: readonly AccessorySeed[] = [
       name: "Travel Blanket",
       description:
         "A blanket for the back seat, the train and the grass: woven cotton on one side, soft fleece on the other. It folds into a parcel that one strap holds together.",
-      sku: `${brand.skuPrefix}_TRAVEL_BLANKET`,
+      sku: `${prefixes.sku}_TRAVEL_BLANKET`,
       tags: ["blanket", "travel", "accessory"],
       weightGrams: 620,
       dimensions: "100 x 70 cm",
@@ -72,7 +72,7 @@ export const accessorySeeds: readonly AccessorySeed[] = [
         "Folds flat or rolls up",
         "Straps that look like the backpack’s",
       ],
-      sku: `${brand.skuPrefix}_TRAVEL_BLANKET_1`,
+      sku: `${prefixes.sku}_TRAVEL_BLANKET_1`,
     },
     priceMinor: 3900,
     openingStock: 12,
@@ -92,7 +92,7 @@ export const accessorySeeds: readonly AccessorySeed[] = [
       name: "Folding Bowl",
       description:
         "A bowl for water and food that is as flat as a saucer until it is needed. Soft silicone with a firm rim, and a hook for the backpack.",
-      sku: `${brand.skuPrefix}_FOLDING_BOWL`,
+      sku: `${prefixes.sku}_FOLDING_BOWL`,
       tags: ["bowl", "travel", "accessory"],
       weightGrams: 140,
       dimensions: "14 x 14 x 6 cm",
@@ -121,7 +121,7 @@ export const accessorySeeds: readonly AccessorySeed[] = [
         "Metal hook for the backpack’s ring",
         "Two centimetres high when folded",
       ],
-      sku: `${brand.skuPrefix}_FOLDING_BOWL_1`,
+      sku: `${prefixes.sku}_FOLDING_BOWL_1`,
     },
     priceMinor: 1900,
     openingStock: 20,

@@ -1,6 +1,7 @@
 import { backpack } from "#content/backpack.ts";
 import { backpackColours, seededColours, type SeededColour } from "#content/backpack-colours.ts";
 import { brand } from "#content/brand.ts";
+import { prefixes } from "#content/prefixes.ts";
 import { backpackCare, backpackSpecifications } from "#content/product-page.ts";
 import { imageSources } from "#media/image.ts";
 
@@ -28,7 +29,7 @@ export const backpackSeed = {
   name: brand.productName,
   category: "backpacks",
   description: `A soft-sided backpack for dogs and cats up to ${backpack.maxPetKg} kg, with mesh on three sides, a padded base and a tether inside. A cotton storage bag comes with it.`,
-  sku: `${brand.skuPrefix}_BACKPACK`,
+  sku: `${prefixes.sku}_BACKPACK`,
   tags: ["pet carrier", "backpack", "small dogs", "cats", "travel"],
   weightGrams: backpack.weightGrams,
   dimensions: `${backpack.heightCm} x ${backpack.widthCm} x ${backpack.depthCm} cm`,
@@ -46,7 +47,7 @@ export const storageBagSeed = {
   category: "accessories",
   description:
     "A drawstring bag of cream cotton that keeps the backpack free of dust. A present, packed with your order.",
-  sku: `${brand.skuPrefix}_STORAGE_BAG`,
+  sku: `${prefixes.sku}_STORAGE_BAG`,
   tags: ["gift", "storage"],
 } as const;
 
@@ -64,7 +65,7 @@ export const variantSeeds = seededColours.map((slug, displayOrder) => {
     story: seed.story,
     features: [...seed.features],
     storyImageUrl: `/media/${seed.storyImage}`,
-    sku: `${brand.skuPrefix}_BACKPACK_${slug.toUpperCase()}`,
+    sku: `${prefixes.sku}_BACKPACK_${slug.toUpperCase()}`,
     // Numbers from 29 on are for use inside one shop; no manufacturer has one.
     barcode: withCheckDigit(`29000010000${displayOrder + 1}`),
   };

@@ -5,6 +5,7 @@ import {
   Package,
   SlidersHorizontal,
   Backpack,
+  PenLine,
   Users,
   type LucideIcon,
 } from "lucide-react";
@@ -26,6 +27,7 @@ const adminModules: readonly Module[] = [
   { name: "inventory", Icon: Package, key: "KeyI" },
   { name: "orders", Icon: List, key: "KeyO" },
   { name: "products", Icon: Backpack, key: "KeyP" },
+  { name: "content", Icon: PenLine, key: "KeyT" },
   { name: "customers", Icon: Users, key: "KeyC" },
   { name: "analytics", Icon: ChartColumn, key: "KeyA" },
   { name: "settings", Icon: SlidersHorizontal, key: "KeyS" },

@@ -1,4 +1,5 @@
 import type { admin } from "#i18n/he/admin.ts";
+import { contentSections } from "#i18n/he/content.ts";
 import { customersNav } from "#i18n/he/customers.ts";
 import { settings } from "#i18n/he/settings.ts";
 import type { AdminAction } from "#shared/permissions.ts";
@@ -30,6 +31,9 @@ const screens: readonly Screen[] = [
   { path: adminPaths.newOrder, module: "orders", needs: ["orders.write", "stock.read"] },
   { path: adminPaths.products, module: "products", needs: ["catalogue.read"] },
   { path: adminPaths.categories, module: "products", needs: ["catalogue.read"] },
+  section("content", adminPaths.content, contentSections.documents, "content.read"),
+  section("content", adminPaths.mediaLibrary, contentSections.media, "content.read"),
+  section("content", adminPaths.redirects, contentSections.redirects, "content.read"),
   section("customers", adminPaths.customers, customersNav.customers, "customers.read"),
   section("customers", adminPaths.messages, customersNav.messages, "messages.read"),
   section("customers", adminPaths.dealers, customersNav.dealers, "messages.read"),

@@ -1,6 +1,6 @@
 // What a visitor has allowed, as the browser keeps it. Part of pages that ask for it, hence small
 // and without zod.
-import { brand } from "#content/brand.ts";
+import { prefixes } from "#content/prefixes.ts";
 
 /** What may be allowed or not; what is necessary is no choice. */
 export const purposes = ["analytics", "marketing", "functional"] as const;
@@ -14,7 +14,7 @@ export type StoredConsent = Choices & {
   readonly version: number;
 };
 
-export const CONSENT_KEY = `${brand.storagePrefix}-consent`;
+export const CONSENT_KEY = `${prefixes.storage}-consent`;
 
 /** The version of the text that visitors agree to (src/i18n/en/consent.ts). */
 export const CONSENT_VERSION = 1;

@@ -1,4 +1,4 @@
-import { brand } from "#content/brand.ts";
+import { prefixes } from "#content/prefixes.ts";
 
 // Written as text for the page, before any module: it measures ten seconds by the browser's clock.
 const nowMs = "Date.now()"; // real time: only a difference
@@ -9,4 +9,4 @@ const nowMs = "Date.now()"; // real time: only a difference
  * there by itself, that would never end: of two reloads by scripts within ten seconds the second is
  * refused. People reload as often as they like.
  */
-export const reloadGuardScript = `if(window.navigation)navigation.addEventListener("navigate",function(e){if(e.navigationType==="reload"&&!e.userInitiated&&e.cancelable)try{var k="${brand.storagePrefix}-reloaded",n=${nowMs};if(n-sessionStorage.getItem(k)<1e4)e.preventDefault();else sessionStorage.setItem(k,n)}catch{}});`;
+export const reloadGuardScript = `if(window.navigation)navigation.addEventListener("navigate",function(e){if(e.navigationType==="reload"&&!e.userInitiated&&e.cancelable)try{var k="${prefixes.storage}-reloaded",n=${nowMs};if(n-sessionStorage.getItem(k)<1e4)e.preventDefault();else sessionStorage.setItem(k,n)}catch{}});`;

@@ -1,5 +1,5 @@
 // What the worker keeps, and for how long.
-import { brand } from "#content/brand.ts";
+import { prefixes } from "#content/prefixes.ts";
 import { assetsIn, getDataPath, isCacheable } from "./worker-rules.ts";
 
 /** Written by the build: the release, and the names of its files below /assets. */
@@ -10,7 +10,7 @@ export const OFFLINE_PAGE = "/offline";
 
 const MAX_PAGES = 80;
 const MAX_IMAGES = 150;
-const PREFIX = `${brand.storagePrefix}-`;
+const PREFIX = `${prefixes.storage}-`;
 const PAGES = `${PREFIX}pages-`;
 
 const names = {

@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import { brand } from "#content/brand.ts";
+import { prefixes } from "#content/prefixes.ts";
 import type { Parts } from "./parts.ts";
 import { printAlone } from "./print-alone.ts";
 import { StageHeading } from "./stage-heading.tsx";
@@ -73,7 +74,7 @@ function download(text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: "text/plain;charset=utf-8" }));
   const link = document.createElement("a");
   link.href = url;
-  link.download = `${brand.storagePrefix}-recovery-codes.txt`;
+  link.download = `${prefixes.storage}-recovery-codes.txt`;
   link.click();
   // The browser has begun to read it by the next turn at the latest.
   setTimeout(() => URL.revokeObjectURL(url), 1_000);

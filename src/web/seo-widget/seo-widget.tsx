@@ -2,7 +2,7 @@ import { ChartNoAxesColumn, ChevronDown, X } from "lucide-react";
 import { useEffect, useInsertionEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { seoWidget as text } from "#i18n/he/seo-widget.ts";
-import { brand } from "#content/brand.ts";
+import { prefixes } from "#content/prefixes.ts";
 import { showToast } from "#ui/toast.ts";
 import { readStored, store } from "#web/browser/browser-storage.ts";
 import { readFacts } from "./facts.ts";
@@ -14,8 +14,8 @@ import css from "./seo-widget.css?inline";
  * Whether the widget is open, kept on this device; and whether it was put away, until the tab is
  * closed.
  */
-const OPEN_KEY = `${brand.storagePrefix}-seo-widget`;
-const AWAY_KEY = `${brand.storagePrefix}-seo-widget-away`;
+const OPEN_KEY = `${prefixes.storage}-seo-widget`;
+const AWAY_KEY = `${prefixes.storage}-seo-widget-away`;
 /** A page has its title, images and data a moment after its address. */
 const SETTLED_MS = 600;
 

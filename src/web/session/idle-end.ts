@@ -1,9 +1,9 @@
 // Whoever was signed out because of inactivity was not looking. The page to sign in says so when
 // they are back.
-import { brand } from "#content/brand.ts";
+import { prefixes } from "#content/prefixes.ts";
 import { store, takeStored } from "#web/browser/browser-storage.ts";
 
-const KEY = `${brand.storagePrefix}-idle-end`;
+const KEY = `${prefixes.storage}-idle-end`;
 
 /** Lets this tab say that the session has ended by itself. */
 export function noteIdleEnd(): void {

@@ -1,14 +1,14 @@
 // What the browser remembers of a session. This is part of every page, so it is small and checks by
 // hand.
-import { brand } from "#content/brand.ts";
+import { prefixes } from "#content/prefixes.ts";
 import type { Session } from "#modules/identity/contract.ts";
 import { store } from "#web/browser/browser-storage.ts";
 
-export const SESSION_KEY = `${brand.storagePrefix}-session`;
+export const SESSION_KEY = `${prefixes.storage}-session`;
 /** When the session came, by this browser's clock: the server's may be set differently. */
-export const RECEIVED_KEY = `${brand.storagePrefix}-session-received`;
+export const RECEIVED_KEY = `${prefixes.storage}-session-received`;
 /** When the person last did something, in any tab. */
-export const ACTIVITY_KEY = `${brand.storagePrefix}-session-activity`;
+export const ACTIVITY_KEY = `${prefixes.storage}-session-activity`;
 
 /** Who does nothing for so long is signed out. */
 export const IDLE_TIMEOUT_MS = 30 * 60_000;

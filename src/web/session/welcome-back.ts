@@ -1,9 +1,9 @@
 // Signing in loads a new page, which then greets whoever came.
-import { brand } from "#content/brand.ts";
+import { prefixes } from "#content/prefixes.ts";
 import { store, takeStored } from "#web/browser/browser-storage.ts";
 import { nowMs } from "#web/browser/clock.ts";
 
-const KEY = `${brand.storagePrefix}-welcome`;
+const KEY = `${prefixes.storage}-welcome`;
 /** On a page that takes longer to come, the greeting would be about something long ago. */
 const MAX_AGE_MS = 30_000;
 

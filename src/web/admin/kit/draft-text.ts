@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { brand } from "#content/brand.ts";
+import { prefixes } from "#content/prefixes.ts";
 import { readStored, store } from "#web/browser/browser-storage.ts";
 
 /** What texts are kept for; the id beside it says of which order, customer or message. */
 type Subject = "order-note" | "customer-note" | "reply";
 
-const PREFIX = `${brand.storagePrefix}-draft-`;
+const PREFIX = `${prefixes.storage}-draft-`;
 const getKey = (subject: Subject, id: string) => `${PREFIX}${subject}-${id}`;
 
 /**

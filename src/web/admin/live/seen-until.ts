@@ -1,7 +1,7 @@
-import { brand } from "#content/brand.ts";
+import { prefixes } from "#content/prefixes.ts";
 import { readStored, store } from "#web/browser/browser-storage.ts";
 
-const KEY = `${brand.storagePrefix}-admin-news-seen`;
+const KEY = `${prefixes.storage}-admin-news-seen`;
 
 /**
  * Until when this browser's owner has seen the news: an ISO time of the server; null before they

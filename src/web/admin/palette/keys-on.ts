@@ -1,7 +1,7 @@
-import { brand } from "#content/brand.ts";
+import { prefixes } from "#content/prefixes.ts";
 import { readStored, store } from "#web/browser/browser-storage.ts";
 
-const KEY = `${brand.storagePrefix}-admin-keys`;
+const KEY = `${prefixes.storage}-admin-keys`;
 
 /**
  * Whether keys without Ctrl do something. Some people press keys without meaning to, or speak to

@@ -1,7 +1,7 @@
-import { brand } from "#content/brand.ts";
+import { prefixes } from "#content/prefixes.ts";
 import { readStoredJson, store } from "#web/browser/browser-storage.ts";
 
-const KEY = `${brand.storagePrefix}-admin-recent`;
+const KEY = `${prefixes.storage}-admin-recent`;
 const MOST = 6;
 
 /**

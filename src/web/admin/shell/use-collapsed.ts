@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { brand } from "#content/brand.ts";
+import { prefixes } from "#content/prefixes.ts";
 import { readStored, store } from "#web/browser/browser-storage.ts";
 
-const KEY = `${brand.storagePrefix}-admin-sidebar`;
+const KEY = `${prefixes.storage}-admin-sidebar`;
 
 /** Whether the sidebar shows its icons alone; this browser remembers it where it may. */
 export function useCollapsed(): [boolean, (collapsed: boolean) => void] {

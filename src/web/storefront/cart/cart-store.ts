@@ -1,11 +1,11 @@
-import { brand } from "#content/brand.ts";
+import { prefixes } from "#content/prefixes.ts";
 import type { Cart } from "#modules/cart/cart.ts";
 import { findCoupon, type Coupon } from "#modules/cart/coupons.ts";
 import { parseStoredCart, serializeCart } from "#modules/cart/stored-cart.ts";
 import { store } from "#web/browser/browser-storage.ts";
 
-export const CART_KEY = `${brand.storagePrefix}-cart`;
-export const COUPON_KEY = `${brand.storagePrefix}-coupon`;
+export const CART_KEY = `${prefixes.storage}-cart`;
+export const COUPON_KEY = `${prefixes.storage}-coupon`;
 
 export type CartState = { readonly items: Cart; readonly coupon: Coupon | undefined };
 

@@ -1,8 +1,8 @@
-import { brand } from "#content/brand.ts";
+import { prefixes } from "#content/prefixes.ts";
 import { readStored, store } from "#web/browser/browser-storage.ts";
 
 /** What was typed belongs to this tab and goes with it. */
-const DETAILS_KEY = `${brand.storagePrefix}-checkout`;
+const DETAILS_KEY = `${prefixes.storage}-checkout`;
 
 export const readDetailsText = (): string | null => readStored("session", DETAILS_KEY);
 

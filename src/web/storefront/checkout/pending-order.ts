@@ -1,10 +1,10 @@
 // The order that this tab is placing. Its key goes with every attempt, also after a reload: the
 // same key is one order.
-import { brand } from "#content/brand.ts";
+import { prefixes } from "#content/prefixes.ts";
 import { readStoredJson, store } from "#web/browser/browser-storage.ts";
 import { newKey } from "#web/browser/new-key.ts";
 
-const STORAGE_KEY = `${brand.storagePrefix}-order`;
+const STORAGE_KEY = `${prefixes.storage}-order`;
 
 export type PendingOrder = {
   /** A UUID. */

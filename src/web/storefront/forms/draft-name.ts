@@ -1,8 +1,8 @@
-import { brand } from "#content/brand.ts";
+import { prefixes } from "#content/prefixes.ts";
 import { readStored, store } from "#web/browser/browser-storage.ts";
 
 /** Under which name the draft of a form is kept in this tab. */
-export const draftName = (form: string) => `${brand.storagePrefix}-form-${form}`;
+export const draftName = (form: string) => `${prefixes.storage}-form-${form}`;
 
 /** Whether something of this form may be left from before a reload. */
 export function hasDraft(form: string): boolean {

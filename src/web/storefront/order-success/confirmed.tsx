@@ -1,6 +1,6 @@
 import { CircleCheck, Mail, Package, Truck, type LucideIcon } from "lucide-react";
 import { useEffect } from "react";
-import { brand } from "#content/brand.ts";
+import { prefixes } from "#content/prefixes.ts";
 import { policies } from "#content/policies.ts";
 import { countOf } from "#i18n/en/cart.ts";
 import { orderSuccess as text } from "#i18n/en/order-success.ts";
@@ -127,8 +127,8 @@ function useReviewInvitation(order: ShownOrder, publicUrl: string): void {
       sold &&
       reviewInvitation(order, sold.sku, {
         productUrl: publicUrl + paths.product(sold.slug),
-        source: `${brand.storagePrefix}-shop`,
-        locationId: brand.storagePrefix,
+        source: `${prefixes.storage}-shop`,
+        locationId: prefixes.storage,
       });
     if (!invitation) return undefined;
     const timer = setTimeout(

@@ -1,8 +1,8 @@
-import { brand } from "#content/brand.ts";
+import { prefixes } from "#content/prefixes.ts";
 import { readStored, store } from "#web/browser/browser-storage.ts";
 import { emptyDraft, isTouched, parseDraft, type OrderDraft } from "./draft.ts";
 
-const STORAGE_KEY = `${brand.storagePrefix}-new-order`;
+const STORAGE_KEY = `${prefixes.storage}-new-order`;
 
 /** What this tab was entering before it was reloaded, or an empty form. */
 export function readDraft(): OrderDraft {

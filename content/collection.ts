@@ -1,0 +1,77 @@
+/**
+ * The collection page. `{colours}` is "olive, caramel and blue", `{count}` "three colours",
+ * `{category}` the name of the category that is shown.
+ */
+export const collection = {
+  heading: "The collection",
+  title: "Backpacks for small dogs and cats | {brand.name}",
+  description:
+    "The {brand.productName} in {colours}: {size.metric}, {size.weight}, for pets up to {size.maxPet}. With a free storage bag.",
+  /** While no colour is sold. */
+  descriptionWithoutColours:
+    "The {brand.productName}: {size.metric}, {size.weight}, for pets up to {size.maxPet}. With a free storage bag.",
+  text: "One backpack, thought through to the last zip.",
+  /** Where there are several colours. */
+  textOfSeveral:
+    "One backpack, thought through to the last zip, in the {count} we could not decide between.",
+  /** Instead, where the shop sells more than the backpack, or nothing that carries a pet. */
+  several: {
+    title: "Backpacks for small dogs and cats, and what goes along | {brand.name}",
+    description:
+      "The backpack and everything that goes along: made for days outside with small dogs and cats. Free worldwide shipping.",
+    text: "The backpack, and the few things that earned a place beside it.",
+    titleOfCategory: "{category} | {brand.name}",
+    descriptionOfCategory:
+      "{category} by {brand.name}: made for days outside with small dogs and cats. Free worldwide shipping.",
+  },
+  why: {
+    heading: "Why people choose this one",
+    text: "No list of superlatives. These are the numbers that decide whether a bag gets used.",
+    reasons: [
+      {
+        figure: "{size.weight}",
+        heading: "Light before it is full",
+        text: "The weight you carry should be the one with the whiskers.",
+      },
+      {
+        figure: "{bag.maxPetKg} kg",
+        heading: "Made for small, not for tiny",
+        text: "Dogs and cats up to {size.maxPet} sit, turn and curl up inside.",
+      },
+      {
+        figure: "3 sides",
+        heading: "Air from where it comes",
+        text: "Mesh at the front and on both sides keeps a breeze moving through.",
+      },
+      {
+        figure: "{policies.warrantyMonths} months",
+        heading: "Still ours after you buy it",
+        text: "If a seam or a zip lets you down, the factory warranty does not.",
+      },
+      {
+        figure: "{policies.shippingDays.worldwideFree} days",
+        heading: "Free to your door, worldwide",
+        text: "Business days, after {policies.processingBusinessDays} for packing it well.",
+      },
+      {
+        figure: "{policies.replyWithinHours} hours",
+        heading: "People who answer",
+        text: "Ask about the size, the airline, the nervous cat. Someone here has one too.",
+      },
+    ],
+  },
+  reviews: {
+    heading: "What they might say",
+    text: "The shop is young, so these are samples. They make room for real ones as these come in.",
+  },
+  reviewSite: {
+    heading: "Reviews from outside",
+    text: "This is where an independent review site will speak for our customers. Nothing is loaded from there unless you allow it.",
+    note: "No other site is contacted",
+  },
+  callToAction: {
+    heading: "Someone is already waiting at the door.",
+    text: "Pick the colour; the storage bag comes along for free.",
+    fit: "Check the size first",
+  },
+} as const;

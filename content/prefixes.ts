@@ -1,0 +1,7 @@
+/** What names of the shop's own begin with. They stay when the brand changes its name. */
+export const prefixes = {
+  /** Keys that the shop writes to browser storage: "wanderpaw-cart". */
+  storage: "wanderpaw",
+  /** Stock keeping units: WANDERPAW_BACKPACK_OLIVE. */
+  sku: "WANDERPAW",
+} as const;

@@ -1,0 +1,96 @@
+// What the back office and the server say to each other about documents.
+import { z } from "zod";
+import { documentKeyPattern, MAX_DOCUMENT_KEY } from "#modules/content/document-key.ts";
+
+export const documentKey = z.string().max(MAX_DOCUMENT_KEY).regex(documentKeyPattern);
+
+/** The fields of a document by their names. */
+export const documentData = z.record(z.string(), z.json());
+export type DocumentData = z.infer<typeof documentData>;
+
+/** Where a document stands: as delivered, changed by the owner, new, or taken down. */
+export const documentStates = ["delivered", "changed", "new", "removed"] as const;
+
+export const kinds = ["document", "article", "page"] as const;
+
+const person = z.object({ id: z.uuid(), name: z.string() }).nullable();
+
+const draftState = z.object({
+  version: z.int().positive(),
+  /** When it is published by itself; null while nobody has said so. */
+  publishAt: z.iso.datetime().nullable(),
+  updatedAt: z.iso.datetime(),
+  updatedBy: person,
+});
+
+export const documentSummary = z.object({
+  key: z.string(),
+  kind: z.enum(kinds),
+  /** Of an article or a page; other documents are named by the catalog of the reader. */
+  title: z.string().nullable(),
+  /** The page that shows it; null where none does. */
+  path: z.string().nullable(),
+  state: z.enum(documentStates),
+  /** When what is shown was published; null for what was delivered. */
+  publishedAt: z.iso.datetime().nullable(),
+  draft: draftState.nullable(),
+});
+export type DocumentSummary = z.infer<typeof documentSummary>;
+
+/** What is wrong with a field, or what one should look at. */
+export const finding = z.object({
+  /** Names and places, as in "hero.heading" or "categories.0.questions.2.answer.1". */
+  field: z.string(),
+  code: z.enum([
+    // It cannot be published.
+    "required",
+    "too_long",
+    "too_many",
+    "unprintable",
+    "unknown_placeholder",
+    "not_a_link",
+    "not_an_address",
+    "not_a_picture",
+    "not_a_colour",
+    "not_an_anchor",
+    "not_a_day",
+    "not_a_number",
+    "not_a_choice",
+    "not_a_text",
+    "taken",
+    // It can, but should it?
+    "broken_link",
+    "missing_alt",
+    "contradicts_policy",
+    "title_is_cut",
+  ]),
+  /** What is meant: the unknown placeholder, the link, the number that the policies say. */
+  detail: z.string().nullable(),
+});
+export type Finding = z.infer<typeof finding>;
+
+export const documentSchema = documentSummary.extend({
+  /** What visitors read now, placeholders as they are written; null for what is not shown. */
+  published: documentData.nullable(),
+  /** What a fresh shop says; null for articles and pages that the owner has added. */
+  delivered: documentData.nullable(),
+  /** What somebody is writing; null while nobody does. */
+  draftData: documentData.nullable(),
+  /** The fields, as `Field` of `fields.ts` describes them. */
+  fields: z.json(),
+  /** What may be quoted in any text, with its value of today. */
+  placeholders: z.record(z.string(), z.string()),
+  /** Problems that keep the draft (or what is shown) from being published. */
+  problems: z.array(finding),
+  warnings: z.array(finding),
+});
+export type EditedDocument = z.infer<typeof documentSchema>;
+
+export const revisionSummary = z.object({
+  id: z.int(),
+  publishedAt: z.iso.datetime(),
+  /** Null for a moment that had come. */
+  publishedBy: person,
+  kind: z.enum(["published", "delivered", "removed"]),
+});
+export type RevisionSummary = z.infer<typeof revisionSummary>;

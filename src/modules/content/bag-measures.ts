@@ -1,0 +1,45 @@
+import { backpack, sizeText } from "#content/backpack.ts";
+import { formatMoney } from "#i18n/format.ts";
+import { money } from "#shared/money.ts";
+
+/** What the catalogue tells of the first product that carries pets. */
+export type BagRow = {
+  readonly height_mm: number;
+  readonly width_mm: number;
+  readonly depth_mm: number;
+  readonly max_pet_grams: number;
+  readonly weight_grams: number | null;
+  readonly price_minor: number | null;
+};
+
+const MM_PER_INCH = 25.4;
+const GRAMS_PER_POUND = 453.592;
+
+/** What texts may quote of it; what the files say while nothing of the kind is for sale. */
+export function bagMeasures(row: BagRow | undefined) {
+  if (row === undefined) return { bag: backpack, size: sizeText };
+  const bag = {
+    heightCm: row.height_mm / 10,
+    widthCm: row.width_mm / 10,
+    depthCm: row.depth_mm / 10,
+    heightIn: toInches(row.height_mm),
+    widthIn: toInches(row.width_mm),
+    depthIn: toInches(row.depth_mm),
+    weightGrams: row.weight_grams ?? backpack.weightGrams,
+    maxPetKg: row.max_pet_grams / 1_000,
+    maxPetLb: Math.round(row.max_pet_grams / GRAMS_PER_POUND),
+    roomCm: backpack.roomCm,
+  };
+  return {
+    bag,
+    size: {
+      metric: `${bag.heightCm} × ${bag.widthCm} × ${bag.depthCm} cm`,
+      imperial: `${bag.heightIn} × ${bag.widthIn} × ${bag.depthIn} in`,
+      weight: `${bag.weightGrams} g`,
+      maxPet: `${bag.maxPetKg} kg (${bag.maxPetLb} lb)`,
+    },
+    ...(row.price_minor === null ? {} : { price: formatMoney(money(row.price_minor, "USD")) }),
+  };
+}
+
+const toInches = (mm: number): number => Math.round((mm / MM_PER_INCH) * 10) / 10;

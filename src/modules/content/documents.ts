@@ -1,0 +1,88 @@
+// Everything that the shop says and the owner can change: each document with what a fresh shop
+// says in it. For the server; browsers get the words of the page that they show.
+import { account } from "#content/account.ts";
+import { announcement } from "#content/announcement.ts";
+import { blog } from "#content/blog.ts";
+import { brand } from "#content/brand.ts";
+import { collection } from "#content/collection.ts";
+import { contact } from "#content/contact.ts";
+import { contactPrivacy } from "#content/contact-privacy.ts";
+import { dealer } from "#content/dealer.ts";
+import { faq } from "#content/faq.ts";
+import { gallery } from "#content/gallery.ts";
+import { home } from "#content/home.ts";
+import { newsletter } from "#content/newsletter.ts";
+import { paymentInstructions } from "#content/payment-instructions.ts";
+import { policies } from "#content/policies.ts";
+import { productPage } from "#content/product-page.ts";
+import { sizeChart } from "#content/size-chart.ts";
+import { fieldsOf, type Field, type FieldHints, type Words } from "./fields.ts";
+
+/** Where the back office lists a document, in this order. */
+export const documentGroups = ["shop", "pages", "mails"] as const;
+type DocumentGroup = (typeof documentGroups)[number];
+
+type Definition = {
+  readonly group: DocumentGroup;
+  readonly seed: Readonly<Record<string, unknown>>;
+  readonly hints?: FieldHints;
+  /** The page that shows it, for the preview; none for what no page shows. */
+  readonly path?: `/${string}`;
+};
+
+const definitions = {
+  brand: { group: "shop", seed: brand, path: "/contact" },
+  policies: { group: "shop", seed: policies, path: "/faq" },
+  announcement: { group: "shop", seed: announcement, path: "/" },
+  "payment-instructions": { group: "shop", seed: paymentInstructions },
+  home: { group: "pages", seed: home, path: "/" },
+  collection: { group: "pages", seed: collection, path: "/products" },
+  "product-page": { group: "pages", seed: productPage, path: "/product/olive" },
+  faq: {
+    group: "pages",
+    seed: faq,
+    hints: { choices: { payments: ["any", "off", "manual", "stripe"] } },
+    path: "/faq",
+  },
+  "size-chart": { group: "pages", seed: sizeChart, path: "/size-chart" },
+  gallery: {
+    group: "pages",
+    seed: gallery,
+    path: "/gallery",
+  },
+  blog: { group: "pages", seed: blog, path: "/blog" },
+  contact: { group: "pages", seed: contact, path: "/contact" },
+  "contact-privacy": { group: "pages", seed: contactPrivacy, path: "/contact" },
+  dealer: { group: "pages", seed: dealer, path: "/dealer" },
+  newsletter: { group: "pages", seed: newsletter, path: "/newsletter" },
+  account: { group: "pages", seed: account, path: "/auth" },
+} as const satisfies Record<string, Definition>;
+
+type Definitions = typeof definitions;
+export type DocumentKey = keyof Definitions;
+
+/** What each document says, as whoever reads it gets it. */
+export type Content = { readonly [Key in DocumentKey]: Words<Definitions[Key]["seed"]> };
+
+// Its own keys.
+export const documentKeys = Object.keys(definitions) as readonly DocumentKey[];
+
+export function getDefinition(key: DocumentKey): Definition {
+  return definitions[key];
+}
+
+export function isDocumentKey(key: string): key is DocumentKey {
+  return Object.hasOwn(definitions, key);
+}
+
+const fieldsByKey = new Map<DocumentKey, Field>();
+
+/** The fields of a document: always a group. */
+export function getFields(key: DocumentKey): Field {
+  const known = fieldsByKey.get(key);
+  if (known !== undefined) return known;
+  const { seed, hints } = getDefinition(key);
+  const fields = fieldsOf(seed, hints);
+  fieldsByKey.set(key, fields);
+  return fields;
+}

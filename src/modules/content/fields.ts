@@ -1,0 +1,147 @@
+// The fields of a document follow from what a fresh shop says in it, so that a new line of a file
+// under content/ is one that the owner can change. Names decide what a text is for.
+import type { RichText } from "#shared/rich-text/rich-text.ts";
+
+export type TextKind = "line" | "text" | "image" | "link" | "email" | "colour" | "anchor" | "day";
+
+export type Field =
+  | {
+      readonly kind: TextKind;
+      readonly max: number;
+      /** It may be left empty. */
+      readonly isOptional: boolean;
+      /** The direction and the language in which it is written. */
+      readonly lang: "en" | "he";
+      /** Placeholders that mean something in this text alone: "{count}". */
+      readonly ownPlaceholders: readonly string[];
+    }
+  | { readonly kind: "number"; readonly isWhole: boolean }
+  | { readonly kind: "switch" }
+  | { readonly kind: "choice"; readonly choices: readonly string[] }
+  | { readonly kind: "richText" }
+  | { readonly kind: "list"; readonly of: Field; readonly max: number }
+  | { readonly kind: "group"; readonly fields: Readonly<Record<string, Field>> };
+
+/** What the fields of a document hold, as its file has it but for the very words. */
+export type Words<T> = T extends RichText
+  ? RichText
+  : T extends string
+    ? string
+    : T extends number
+      ? number
+      : T extends boolean
+        ? boolean
+        : T extends readonly (infer Item)[]
+          ? readonly Words<Item>[]
+          : { readonly [Key in keyof T]: Words<T[Key]> };
+
+export const MAX_ITEMS = 100;
+const MAX_LINE = 200;
+const MAX_TEXT = 4_000;
+/** From this length on a text gets room for several lines. */
+const LONG = 80;
+
+const kindsByName: Readonly<Record<string, TextKind>> = {
+  image: "image",
+  portrait: "image",
+  logo: "image",
+  to: "link",
+  url: "link",
+  email: "email",
+  hex: "colour",
+  id: "anchor",
+  slug: "anchor",
+  date: "day",
+};
+/** Texts that grow, however short they begin. */
+const longNames = ["text", "answer", "lede", "description", "excerpt", "quote", "detail"];
+
+const PLACEHOLDER = /\{([a-zA-Z]+)\}/g;
+const HEBREW = /[\u0590-\u05ff]/;
+
+export type FieldHints = {
+  /** The values that fields of these names choose from. */
+  readonly choices?: Readonly<Record<string, readonly string[]>>;
+  /** The longest texts of fields of these names, where something other than the usual holds. */
+  readonly max?: Readonly<Record<string, number>>;
+};
+
+/** The fields of a document whose file says `seed`; `name` is that of the field itself. */
+export function fieldsOf(seed: unknown, hints: FieldHints = {}, name = ""): Field {
+  if (typeof seed === "boolean") return { kind: "switch" };
+  if (typeof seed === "number") return { kind: "number", isWhole: Number.isInteger(seed) };
+  if (typeof seed === "string") return textField(seed, hints, name);
+  if (Array.isArray(seed)) return listField(seed, hints, name);
+  if (isRecord(seed))
+    return seed["type"] === "doc"
+      ? { kind: "richText" }
+      : {
+          kind: "group",
+          fields: Object.fromEntries(
+            Object.entries(seed).map(([key, value]) => [key, fieldsOf(value, hints, key)]),
+          ),
+        };
+  throw new Error(`the field ${name} holds neither text nor number nor list`);
+}
+
+function textField(seed: string, hints: FieldHints, name: string): Field {
+  const choices = hints.choices?.[name];
+  if (choices !== undefined) return { kind: "choice", choices };
+  const isLong = longNames.includes(name) || seed.length > LONG || seed.includes("\n");
+  const kind = kindsByName[name] ?? (isLong ? "text" : "line");
+  return {
+    kind,
+    max: hints.max?.[name] ?? (kind === "text" ? MAX_TEXT : MAX_LINE),
+    isOptional: seed === "",
+    lang: HEBREW.test(seed) ? "he" : "en",
+    ownPlaceholders: [...seed.matchAll(PLACEHOLDER)].flatMap(([, own = ""]) => own),
+  };
+}
+
+/** What any item of a list has, all of them have; what some lack may be left empty. */
+function listField(seed: readonly unknown[], hints: FieldHints, name: string): Field {
+  const [first = fieldsOf("", hints, "text"), ...others] = seed.map((item) =>
+    fieldsOf(item, hints, name),
+  );
+  const of = others.reduce(merge, first);
+  return { kind: "list", of, max: MAX_ITEMS };
+}
+
+function merge(one: Field, other: Field): Field {
+  if (one.kind === "group" && other.kind === "group") {
+    const names = new Set([...Object.keys(one.fields), ...Object.keys(other.fields)]);
+    const fields = [...names].flatMap((name): [string, Field][] => {
+      const [ours, theirs] = [one.fields[name], other.fields[name]];
+      if (ours && theirs) return [[name, merge(ours, theirs)]];
+      const only = ours ?? theirs;
+      return only ? [[name, optional(only)]] : [];
+    });
+    return { kind: "group", fields: Object.fromEntries(fields) };
+  }
+  if (one.kind === "list" && other.kind === "list")
+    return { ...one, of: merge(one.of, other.of) };
+  if (isText(one) && isText(other))
+    return {
+      ...one,
+      kind: one.kind === "line" ? other.kind : one.kind,
+      max: Math.max(one.max, other.max),
+      isOptional: one.isOptional || other.isOptional,
+      ownPlaceholders: [...new Set([...one.ownPlaceholders, ...other.ownPlaceholders])],
+    };
+  return one;
+}
+
+function optional(field: Field): Field {
+  if (isText(field)) return { ...field, isOptional: true };
+  if (field.kind !== "group") return field;
+  const fields = Object.entries(field.fields).map(([name, each]) => [name, optional(each)]);
+  return { kind: "group", fields: Object.fromEntries(fields) };
+}
+
+export function isText(field: Field): field is Extract<Field, { readonly max: number; lang: string }> {
+  return "lang" in field;
+}
+
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,39 @@
+// Numbers and names that texts quote without holding them, so that none goes stale: "{brand.name}",
+// "{policies.warrantyMonths}", "{size.maxPet}", "{price}".
+import { fillText } from "#shared/fill-text.ts";
+import { isRecord } from "./fields.ts";
+
+export type PlaceholderValues = Readonly<Record<string, string>>;
+
+/**
+ * The values by their names: every text and number of `sources`, named by its place. What has a
+ * beginning and an end also has a value of its own: "5–7".
+ */
+export function placeholderValues(
+  sources: Readonly<Record<string, unknown>>,
+  before = "",
+): PlaceholderValues {
+  const values: Record<string, string> = {};
+  for (const [name, value] of Object.entries(sources)) {
+    const place = before + name;
+    if (typeof value === "string" || typeof value === "number") values[place] = String(value);
+    if (!isRecord(value)) continue;
+    if ("from" in value && "to" in value)
+      values[place] = `${String(value["from"])}–${String(value["to"])}`;
+    Object.assign(values, placeholderValues(value, `${place}.`));
+  }
+  return values;
+}
+
+/** A value with what the placeholders in its texts stand for. */
+export function fillAll<T>(value: T, values: PlaceholderValues): T {
+  return mapTexts(value, (text) => fillText(text, values)) as T; // only texts have changed
+}
+
+function mapTexts(value: unknown, change: (text: string) => string): unknown {
+  if (typeof value === "string") return change(value);
+  if (Array.isArray(value)) return value.map((item) => mapTexts(item, change));
+  if (!isRecord(value)) return value;
+  const entries = Object.entries(value).map(([name, each]) => [name, mapTexts(each, change)]);
+  return Object.fromEntries(entries);
+}

@@ -1,0 +1,68 @@
+import { sql } from "drizzle-orm";
+import type { Context } from "#modules/context.ts";
+import { bagMeasures, type BagRow } from "./bag-measures.ts";
+import { complete } from "./complete.ts";
+import { getDefinition, getFields, type Content, type DocumentKey } from "./documents.ts";
+import { fillAll, placeholderValues, type PlaceholderValues } from "./placeholders.ts";
+
+type Row = { readonly key: string; readonly data: unknown };
+
+/** What stands in texts for names and numbers comes from these. */
+const sources = ["brand", "policies"] as const satisfies readonly DocumentKey[];
+
+/**
+ * What these documents say to visitors, in one query: what the owner has published, or else what
+ * the files say, with the values of placeholders in their place.
+ */
+export async function readContent<K extends DocumentKey>(
+  { db }: Pick<Context, "db">,
+  keys: readonly K[],
+): Promise<Pick<Content, K>> {
+  const wanted: readonly DocumentKey[] = [...new Set<DocumentKey>([...keys, ...sources])];
+  const { rows } = await db.execute<{ rows: readonly Row[] | null; bag: BagRow | null }>(sql`
+    select
+      (select jsonb_agg(jsonb_build_object('key', key, 'data', data)) from content_documents
+        where key = any(${sql.param(wanted)}::text[])) as rows,
+      (select to_jsonb(bag) from (
+        select p.height_mm, p.width_mm, p.depth_mm, p.max_pet_grams, p.weight_grams,
+          (select min(v.price_minor) from product_variants v where v.product_id = p.id and v.is_active) as price_minor
+        from products p
+        where p.is_active and p.deleted_at is null and p.max_pet_grams is not null
+        order by p.featured desc, p.display_order, p.created_at, p.id limit 1
+      ) bag) as bag`);
+  const [found] = rows;
+  const stored = new Map((found?.rows ?? []).map(({ key, data }) => [key, data]));
+  return toContent(keys, stored, found?.bag ?? undefined);
+}
+
+/** What the documents say, given what is stored of them and of the bag. */
+export function toContent<K extends DocumentKey>(
+  keys: readonly K[],
+  stored: ReadonlyMap<string, unknown>,
+  bag: BagRow | undefined,
+): Pick<Content, K> {
+  const values = valuesOf(stored, bag);
+  const entries = keys.map((key) => [key, fillAll(wordsOf(key, stored), values)]);
+  return Object.fromEntries(entries) as Pick<Content, K>; // each of its keys with its words
+}
+
+/** Everything that placeholders stand for. */
+export function valuesOf(
+  stored: ReadonlyMap<string, unknown>,
+  bag: BagRow | undefined,
+): PlaceholderValues {
+  const brand = wordsOf("brand", stored);
+  return placeholderValues({
+    brand: { ...brand, socialNames: brand.social.map(({ name }) => name).join(", ") },
+    policies: wordsOf("policies", stored),
+    ...bagMeasures(bag),
+  });
+}
+
+/** What a document says, its placeholders as they were written. */
+function wordsOf<K extends DocumentKey>(key: K, stored: ReadonlyMap<string, unknown>): Content[K] {
+  const { seed } = getDefinition(key);
+  const data = stored.get(key);
+  // A row that holds anything else cannot be written: what comes in is checked.
+  return (data == null ? seed : complete(getFields(key), data, seed)) as Content[K];
+}

@@ -1,0 +1,1 @@
+export type RichText = { readonly type: "doc"; readonly content: readonly unknown[] };
