@@ -25,7 +25,7 @@ export const moduleGraph: Readonly<Record<string, readonly string[]>> = {
   identity: ["customers", "mail", "orders", "security", "settings"],
   inventory: ["catalog", "currency", "customers", "mail", "orders", "settings"],
   jobs: [],
-  mail: [],
+  mail: ["content"],
   messages: ["audit", "customers", "identity", "mail", "security", "settings"],
   notifications: ["backups", "catalog", "inventory", "messages", "orders", "payments", "security"],
   newsletter: ["mail", "messages", "security"],

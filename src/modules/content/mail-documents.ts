@@ -1,0 +1,15 @@
+import { mailTexts } from "#content/mails.ts";
+
+type Texts = typeof mailTexts;
+type MailDocuments = {
+  readonly [Name in keyof Texts as `mail/${Name}`]: {
+    readonly group: "mails";
+    readonly seed: Texts[Name];
+  };
+};
+
+/** The words of the mails: what several of them say, and a document for each kind. */
+// A document for each of the texts, by construction.
+export const mailDocuments = Object.fromEntries(
+  Object.entries(mailTexts).map(([name, seed]) => [`mail/${name}`, { group: "mails", seed }]),
+) as MailDocuments;
