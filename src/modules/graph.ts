@@ -21,7 +21,7 @@ export const moduleGraph: Readonly<Record<string, readonly string[]>> = {
   ],
   currency: [],
   customers: [],
-  downloads: ["analytics", "catalog", "identity", "mail", "orders"],
+  downloads: ["analytics", "catalog", "content", "identity", "mail", "orders"],
   identity: ["customers", "mail", "orders", "security", "settings"],
   inventory: ["catalog", "currency", "customers", "mail", "orders", "settings"],
   jobs: [],

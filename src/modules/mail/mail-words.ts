@@ -25,11 +25,7 @@ export async function readMailWords<Kind extends MailKind>(
   return toMailWords(kind, await readContent({ db }, getMailKeys(kind)));
 }
 
-/** The words of a mail as a fresh shop has them. */
-export function getDeliveredWords<Kind extends MailKind>(kind: Kind): MailWords<Kind> {
-  return toMailWords(kind, toContent(getMailKeys(kind), new Map(), undefined));
-}
-
+/** The words of a mail of this kind, out of the documents that say them. */
 export function toMailWords<Kind extends MailKind>(
   kind: Kind,
   content: Pick<Content, ReturnType<typeof getMailKeys<Kind>>[number]>,
