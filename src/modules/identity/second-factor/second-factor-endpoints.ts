@@ -6,6 +6,7 @@ import { sessionSchema } from "../contract.ts";
 import { makeRecoveryCodes } from "./make-recovery-codes.ts";
 import { MAX_PASSWORD_LENGTH } from "../passwords/password-rules.ts";
 import { prove } from "./prove.ts";
+import { readShopName } from "./read-shop-name.ts";
 import { readSecondFactor } from "./read-second-factor.ts";
 import { removeSecondFactor } from "./remove-second-factor.ts";
 import { startSecondFactor } from "./start-second-factor.ts";
@@ -14,7 +15,11 @@ import { startSecondFactor } from "./start-second-factor.ts";
 const code = z.string().trim().min(1, "required").max(64, "too_long");
 
 /** Shown once; only their hashes are kept. */
-const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
+const recoveryCodes = z.object({
+  recovery_codes: z.array(z.string()),
+  /** The name of the shop, for the paper that they are kept on. */
+  shop: z.string(),
+});
 
 /** The second step of signing in, and showing once more who one is. */
 export const secondFactorEndpoints = {
@@ -96,6 +101,7 @@ export const secondFactorEndpoints = {
     },
     async (ctx, { body }) => ({
       recovery_codes: await confirmSecondFactor(ctx, body.code),
+      shop: await ctx.asIdentity(readShopName),
     }),
   ),
   makeRecoveryCodes: endpoint(
@@ -108,7 +114,10 @@ export const secondFactorEndpoints = {
       errors: ["conflict"],
       response: recoveryCodes,
     },
-    async (ctx) => ({ recovery_codes: await makeRecoveryCodes(ctx) }),
+    async (ctx) => ({
+      recovery_codes: await makeRecoveryCodes(ctx),
+      shop: await ctx.asIdentity(readShopName),
+    }),
   ),
   removeSecondFactor: endpoint(
     "POST /api/auth/second-factor/remove",
