@@ -12,14 +12,14 @@ test("WORDS-89 what strangers typed is never filled, however the owner's words q
     ["mail/new-order", { subject: "{name}: {number}, {brand.name}", text: ["{name}{name}"] }],
   ]);
   const words = toMailWords(kind, toContent(getMailKeys(kind), stored, undefined));
-  const typed = "{brand.email} {total} {policies.warrantyMonths} $&";
+  const typed = "{name} {brand.email} {total} {policies.warrantyMonths} $&";
   const content = sampleOrder({ customerName: typed });
   const mail = { kind, content, secret: undefined, publicUrl: "https://shop.example" } as const;
   const { subject, text } = await renderMail(mail, words);
-  const shown = "{brand.email} {total} {policies.warrantyMonths} $&";
+  // Shown on a line of ours: nothing there may become a link.
+  const shown = "{name} {brand email} {total} {policies warrantyMonths} $&";
   expect(subject).toBe(`${shown}: A1B2C3D4, ${shown} and $877.38`);
   expect(text).toContain(shown + shown);
-  expect(text).not.toContain("hi@pawtrail.example 12");
 });
 
 test("WORDS-81 every kind of mail has a document of its words", () => {
