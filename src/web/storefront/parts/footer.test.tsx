@@ -27,7 +27,7 @@ test("SHELL-72 for other products, and from the seventh colour on, the collectio
   expect(linksOf(colours(2), false).at(-1)).toBe("/products");
 });
 
-test("OWN-06 the imprint stands in the footer as far as it is filled in", () => {
+test("WORDS-10 the imprint stands in the footer as far as it is filled in", () => {
   const footerWith = (imprint: Partial<typeof delivered.brand.imprint>) => {
     const brand = { ...delivered.brand, imprint: { ...delivered.brand.imprint, ...imprint } };
     return renderInShop(<Footer shop={[]} />, { words: { brand } });

@@ -53,7 +53,7 @@ test("SHELL-06 an empty cart has no badge and says so to a screen reader", () =>
   expect(html).toContain('aria-label="Cart, empty"');
 });
 
-test("OWN-05 the announcement stands above everything while it has a text, with its link if it has one", () => {
+test("WORDS-09 the announcement stands above everything while it has a text, with its link if it has one", () => {
   const headerWith = (text: string, link = { to: "", label: "" }) =>
     renderInShop(<Header />, { words: { announcement: { text, link } } });
   const html = headerWith("Closed <b>on Friday</b>", { to: "/contact", label: "Write to us" });
