@@ -14,7 +14,10 @@ export function uploadedWidths(width: number): number[] {
   return [...widths.filter((each) => each < width), width];
 }
 
-/** The smallest files of an uploaded image, and their size in pixels; undefined for other addresses. */
+/**
+ * The smallest files of an uploaded image, and their size in pixels; undefined for any other
+ * address.
+ */
 export function uploadedThumbnail(imageUrl: string) {
   const sources = uploadedSources(imageUrl);
   if (sources === undefined) return undefined;

@@ -42,8 +42,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const shouldRevalidate = () => false;
 
 /**
- * The door of the back office. Its HTML is the same for everybody and holds nothing of the shop but
- * its name; the API decides for each call what somebody may see, so what stands here is for orientation alone.
+ * The door of the back office. Its HTML is the same for everybody and holds nothing but what the
+ * shop is called; the API decides for each call what somebody may see, so what stands here is for
+ * orientation alone.
  */
 export default function AdminLayout() {
   const session = useSession();
