@@ -99,7 +99,9 @@ test("HOME-07 HOME-12 a feature opens its picture, Escape closes it, and the foc
   await opener.focus();
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog", { name: feature.name });
-  await expect(dialog.getByRole("img", { name: storedSources(feature.image)?.alt ?? "no such picture" })).toBeVisible();
+  await expect(
+    dialog.getByRole("img", { name: storedSources(feature.image)?.alt ?? "no such picture" }),
+  ).toBeVisible();
   await expect(dialog.getByRole("button", { name: "Close" })).toBeFocused();
   expect(asked.some((url) => url.includes("feature-dialog"))).toBe(true);
   await expect(dialog).toHaveCSS("opacity", "1");
@@ -132,9 +134,7 @@ test("HOME-08 every testimonial is marked as a sample", async ({ page }) => {
   const section = page.getByRole("region", { name: "Heard along the way" });
   await expect(section.getByRole("figure")).toHaveCount(quotes.length);
   await expect(section.getByText("Sample", { exact: true })).toHaveCount(quotes.length);
-  await expect(section.getByRole("img", { name: /^\d of 5 stars$/ })).toHaveCount(
-    quotes.length,
-  );
+  await expect(section.getByRole("img", { name: /^\d of 5 stars$/ })).toHaveCount(quotes.length);
 });
 
 test("HOME-09 the page ends with ways to write to the shop", async ({ page }) => {

@@ -61,7 +61,9 @@ test("WORDS-06 what the owner has not written is as delivered", async () => {
 test("WORDS-07 texts quote the brand, the policies and the bag as they are now", async () => {
   await publish("brand", { name: "Satchel & Son", email: "hi@satchel.example" });
   await publish("policies", { warrantyMonths: 30, processingBusinessDays: { from: 3, to: 4 } });
-  await database.asOwner("update products set weight_grams = 875, max_pet_grams = 9000 where max_pet_grams is not null");
+  await database.asOwner(
+    "update products set weight_grams = 875, max_pet_grams = 9000 where max_pet_grams is not null",
+  );
   const home = await read("/");
   expect(home.html).toContain("<title>Satchel &amp; Son travel backpacks");
   expect(home.shown).toContain("A factory warranty of 30 months");
@@ -72,7 +74,9 @@ test("WORDS-07 texts quote the brand, the policies and the bag as they are now",
   expect(product.shown).toContain("Leaves us in 3–4 business days.");
   expect(product.html).toContain('"durationOfWarranty":{"@type":"QuantitativeValue","value":30');
   expect((await read("/faq")).shown).toContain('href="mailto:hi@satchel.example"');
-  await database.asOwner("update products set weight_grams = 930, max_pet_grams = 10000 where max_pet_grams is not null");
+  await database.asOwner(
+    "update products set weight_grams = 930, max_pet_grams = 10000 where max_pet_grams is not null",
+  );
 });
 
 test.each(["/", "/products", "/product/olive", "/faq", "/cart", "/order/olive"])(

@@ -3,11 +3,12 @@ import type { CatalogVariant } from "#modules/catalog/contract.ts";
 import { olive } from "#modules/catalog/olive.fixture.ts";
 import { delivered } from "#modules/content/delivered.fixture.ts";
 import { renderInShop } from "../shop-page.fixture.tsx";
+import { imprintLines } from "./imprint-lines.ts";
 import { Footer } from "./footer.tsx";
 import { shopLinks } from "./shop-links.ts";
 
 function linksOf(variants: readonly CatalogVariant[], isComplete = true): string[] {
-  const html = renderInShop(<Footer shop={shopLinks({ variants, isComplete })} />);
+  const html = renderInShop(<Footer shop={shopLinks({ variants, isComplete })} imprint={[]} />);
   return [...html.matchAll(/href="(\/products?\b[^"]*)"/g)].map(([, to = ""]) => to);
 }
 
@@ -30,11 +31,11 @@ test("SHELL-72 for other products, and from the seventh colour on, the collectio
 test("WORDS-10 the imprint stands in the footer as far as it is filled in", () => {
   const footerWith = (imprint: Partial<typeof delivered.brand.imprint>) => {
     const brand = { ...delivered.brand, imprint: { ...delivered.brand.imprint, ...imprint } };
-    return renderInShop(<Footer shop={[]} />, { words: { brand } });
+    return renderInShop(<Footer shop={[]} imprint={imprintLines(brand)} />);
   };
   expect(footerWith({})).not.toContain("<address");
   const html = footerWith({ postalAddress: "1 Harbour St\nJaffa", phone: "+972 3 555 0100" });
-  expect(html).toContain(`${delivered.brand.legalName}\n1 Harbour St\nJaffa`);
+  expect(html).toContain(`<div>${delivered.brand.legalName}</div><div>1 Harbour St\nJaffa</div>`);
   expect(html).toContain('href="tel:+97235550100"');
   expect(html).not.toContain("Company number");
   expect(footerWith({ euResponsible: "<b>Kai</b>" })).toContain("&lt;b&gt;Kai&lt;/b&gt;");

@@ -97,7 +97,10 @@ export function collectionMeta(
   const { view, seller } = options;
   const { brand, publicUrl } = seller;
   const path = pathOf(category, page);
-  const { title, description } = getTitle(options, { category: category && labelOf(category), products: found.products });
+  const { title, description } = getTitle(options, {
+    category: category && labelOf(category),
+    products: found.products,
+  });
   const onPage = (phrase: string) => (page === 1 ? phrase : text.onPage(phrase, page));
   const link = (rel: string, to: Place | undefined) =>
     to ? [{ tagName: "link" as const, rel, href: publicUrl + to.to }] : [];
