@@ -54,18 +54,6 @@ export function storedSources(imageUrl: string) {
   return name ? imageSources(name) : uploadedSources(imageUrl);
 }
 
-/** The smallest variants of an image, and their size in pixels. */
-export function thumbnailSources(name: ImageName) {
-  const original = measured[name];
-  const width = Math.min(...variantWidths(name));
-  return {
-    avif: sizedImageUrl(name, width, "avif"),
-    webp: sizedImageUrl(name, width, "webp"),
-    width,
-    height: Math.round((original.height * width) / original.width),
-  };
-}
-
 /** The widths in pixels in which an image exists: never above the original's own. */
 export function variantWidths(name: ImageName): number[] {
   return images[name].widths.filter((width) => width <= measured[name].width);

@@ -8,7 +8,6 @@ import { publishingEndpoints } from "#modules/catalog-admin/publishing-endpoints
 import { auditEndpoints } from "#modules/audit/endpoints.ts";
 import { backupEndpoints } from "#modules/backups/endpoints.ts";
 import { catalogEndpoints } from "#modules/catalog/endpoints.ts";
-import { contentEndpoints } from "#modules/content/endpoints.ts";
 import { customerAdminEndpoints } from "#modules/customer-admin/endpoints.ts";
 import { downloadEndpoints } from "#modules/downloads/endpoints.ts";
 import { identityEndpoints } from "#modules/identity/endpoints.ts";
@@ -36,7 +35,6 @@ import type { EndpointTable } from "#modules/endpoint.ts";
 
 const tables = {
   catalog: catalogEndpoints,
-  content: contentEndpoints,
   catalogAdmin: {
     ...catalogAdminEndpoints,
     ...publishingEndpoints,

@@ -31,6 +31,7 @@ function contextWith(mails: readonly StoredMail[] | undefined) {
     payments: "off",
     localOutbox,
     run: () => Promise.reject(new Error("the outbox reads no data")),
+    content: () => Promise.reject(new Error("the outbox reads no words")),
     clock: () => new Date(),
     asPublicForms: () => Promise.reject(new Error("the outbox receives nothing")),
     asIdentity: () => Promise.reject(new Error("the outbox signs nobody in")),

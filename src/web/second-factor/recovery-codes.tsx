@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import { prefixes } from "#content/prefixes.ts";
+import { useContent } from "#web/storefront/content.ts";
 import type { Parts } from "./parts.ts";
 import { printAlone } from "./print-alone.ts";
 import { StageHeading } from "./stage-heading.tsx";
@@ -7,19 +8,18 @@ import type { SecondFactorLabels } from "./words.ts";
 
 type RecoveryCodesProps = {
   codes: readonly string[];
-  /** The name of the shop that they are for. */
-  shop: string;
   labels: SecondFactorLabels["codes"];
   parts: Parts;
   onDone: () => void;
 };
 
 /** The codes for whoever loses the app, this once: to copy, to keep as a file, or on paper. */
-export function RecoveryCodes({ codes, shop, labels, parts, onDone }: RecoveryCodesProps) {
+export function RecoveryCodes({ codes, labels, parts, onDone }: RecoveryCodesProps) {
   const { Button } = parts;
   const sheet = useRef<HTMLDivElement>(null);
   const [announced, setAnnounced] = useState("");
-  const title = `${shop}: ${labels.fileTitle}`;
+  const { name } = useContent("brand");
+  const title = `${name}: ${labels.fileTitle}`;
   const text = [title, "", ...codes, ""].join("\n");
 
   return (

@@ -38,7 +38,6 @@ export function SecondFactorPanel({ labels, parts, headingId, onSetUp }: SecondF
     return (
       <RecoveryCodes
         codes={stage.codes}
-        shop={stage.shop}
         labels={labels.codes}
         parts={parts}
         onDone={() => {

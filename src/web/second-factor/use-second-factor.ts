@@ -11,7 +11,7 @@ type Stage =
   /** An app is to take up this secret, and to show its first code. */
   | { readonly name: "set-up"; readonly secret: string; readonly uri: string }
   /** Shown this once. */
-  | { readonly name: "codes"; readonly codes: readonly string[]; readonly shop: string }
+  | { readonly name: "codes"; readonly codes: readonly string[] }
   | { readonly name: "turn-off" };
 
 const overview: Stage = { name: "overview" };
@@ -78,12 +78,12 @@ export function useSecondFactor() {
     confirm: (code: string) =>
       act("confirm", async () => {
         const answer = await withProof(() => postConfirm(code));
-        return { name: "codes", codes: answer.recovery_codes, shop: answer.shop };
+        return { name: "codes", codes: answer.recovery_codes };
       }),
     newCodes: () =>
       act("codes", async () => {
         const answer = await withProof(postCodes);
-        return { name: "codes", codes: answer.recovery_codes, shop: answer.shop };
+        return { name: "codes", codes: answer.recovery_codes };
       }),
     remove: (code: string) =>
       act("remove", async () => {

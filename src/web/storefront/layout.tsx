@@ -14,21 +14,30 @@ import type { Route } from "./+types/layout";
 import { colourStyles } from "./colours/colour-styles.ts";
 import { CartProvider } from "./cart/cart-provider.tsx";
 import { shopLinks } from "./parts/shop-links.ts";
+import { imprintLines } from "./parts/imprint-lines.ts";
 import { Footer } from "./parts/footer.tsx";
 import { Header } from "./parts/header.tsx";
 import { useFocusOnNewPage } from "#web/page/use-focus-on-new-page.ts";
 
 export const links: Route.LinksFunction = () => [preloadedFont(besleyUrl)];
 
-/** What every storefront page needs to show a price, a stock line or the cart. */
+/**
+ * What every storefront page needs to show a price, a stock line or the cart, and what the shop is
+ * called and promises: pages without a loader read it here, too.
+ */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const slug = "variant" in params ? parseSlug(params.variant) : undefined;
-  const catalog = await shop.run((ctx) => listCatalog(ctx, slug));
+  const [content, catalog] = await Promise.all([
+    shop.content("brand", "policies", "announcement"),
+    shop.run((ctx) => listCatalog(ctx, slug)),
+  ]);
   return {
+    content,
     catalog,
     styles: colourStyles(catalog.variants),
     shop: shopLinks(catalog),
+    imprint: imprintLines(content.brand),
     payments: shop.payments,
     publicUrl: shop.publicUrl,
   };
@@ -75,7 +84,7 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
       <main id="main" tabIndex={-1}>
         <Outlet />
       </main>
-      <Footer shop={loaderData.shop} />
+      <Footer shop={loaderData.shop} imprint={loaderData.imprint} />
       <Toasts labels={shell.toast} />
       <SessionRefresher />
     </CartProvider>

@@ -41,9 +41,3 @@ test("WORDS-87 answers begin with what the owner has published", async () => {
   expect(templates.thanks.en).toBe("Hi {name}, it’s Wanderpaw.");
   expect(templates.thanks.he).toMatch(/[\u05d0-\u05ea]/);
 });
-
-test("WORDS-87 the letterhead of printed papers is the owner's, and for the back office alone", async () => {
-  await publishWords(database, "brand", { name: "Pawtrail", email: "hi@pawtrail.example" });
-  const { text } = await asAdmin("GET", "/api/admin/letterhead");
-  expect(JSON.parse(text)).toEqual({ name: "Pawtrail", email: "hi@pawtrail.example" });
-});

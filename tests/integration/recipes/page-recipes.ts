@@ -29,10 +29,12 @@ import { pageMeta } from "../parts/page-meta.ts";
 import type { Route } from "./+types/care";
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  const { content, publicUrl } = matches[1].loaderData;
   return pageMeta({
     title: care.title,
     description: care.text,
-    publicUrl: matches[1].loaderData.publicUrl,
+    brand: content.brand,
+    publicUrl,
     path: paths.care,
     share: "care",
   });

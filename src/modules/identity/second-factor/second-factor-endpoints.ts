@@ -6,7 +6,6 @@ import { sessionSchema } from "../contract.ts";
 import { makeRecoveryCodes } from "./make-recovery-codes.ts";
 import { MAX_PASSWORD_LENGTH } from "../passwords/password-rules.ts";
 import { prove } from "./prove.ts";
-import { readShopName } from "./read-shop-name.ts";
 import { readSecondFactor } from "./read-second-factor.ts";
 import { removeSecondFactor } from "./remove-second-factor.ts";
 import { startSecondFactor } from "./start-second-factor.ts";
@@ -15,11 +14,7 @@ import { startSecondFactor } from "./start-second-factor.ts";
 const code = z.string().trim().min(1, "required").max(64, "too_long");
 
 /** Shown once; only their hashes are kept. */
-const recoveryCodes = z.object({
-  recovery_codes: z.array(z.string()),
-  /** The name of the shop, for the paper that they are kept on. */
-  shop: z.string(),
-});
+const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
 
 /** The second step of signing in, and showing once more who one is. */
 export const secondFactorEndpoints = {
@@ -101,7 +96,6 @@ export const secondFactorEndpoints = {
     },
     async (ctx, { body }) => ({
       recovery_codes: await confirmSecondFactor(ctx, body.code),
-      shop: await ctx.asIdentity(readShopName),
     }),
   ),
   makeRecoveryCodes: endpoint(
@@ -114,10 +108,7 @@ export const secondFactorEndpoints = {
       errors: ["conflict"],
       response: recoveryCodes,
     },
-    async (ctx) => ({
-      recovery_codes: await makeRecoveryCodes(ctx),
-      shop: await ctx.asIdentity(readShopName),
-    }),
+    async (ctx) => ({ recovery_codes: await makeRecoveryCodes(ctx) }),
   ),
   removeSecondFactor: endpoint(
     "POST /api/auth/second-factor/remove",

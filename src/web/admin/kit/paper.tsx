@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { LogoMark } from "#ui/logo.tsx";
-import { useLetterhead } from "./letterhead.ts";
+import { useContent } from "#web/storefront/content.ts";
 
 type PaperProps = {
   /** What the paper is: its heading. */
@@ -14,7 +14,7 @@ type PaperProps = {
 
 /** A sheet with the shop's letterhead. */
 export function Paper({ title, name = title, facts, children }: PaperProps) {
-  const letterhead = useLetterhead();
+  const brand = useContent("brand");
   return (
     // On a phone the paper is wider than the screen: it is scrolled from the keyboard, too.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -27,11 +27,11 @@ export function Paper({ title, name = title, facts, children }: PaperProps) {
         <div className="grid justify-items-end gap-1 text-xs">
           <span className="flex items-center gap-2">
             <bdi lang="en" className="font-display text-lg">
-              {letterhead.name}
+              {brand.name}
             </bdi>
             <LogoMark className="size-9 flex-none" />
           </span>
-          <bdi dir="ltr">{letterhead.email}</bdi>
+          <bdi dir="ltr">{brand.email}</bdi>
         </div>
       </header>
       {children}

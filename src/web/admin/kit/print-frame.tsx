@@ -2,9 +2,7 @@ import { Printer } from "lucide-react";
 import { useEffect, type ReactNode } from "react";
 import { Link } from "react-router";
 import { classNames } from "#ui/class-names.ts";
-import { admin } from "#i18n/he/admin.ts";
 import { ActionButton, actionClass } from "./action-button.tsx";
-import { useLetterhead } from "./letterhead.ts";
 
 type PrintFrameProps = {
   title: string;
@@ -21,9 +19,7 @@ type PrintFrameProps = {
 
 /** A page for the printer, without the frame of the back office; `children` are its sheets. */
 export function PrintFrame(props: PrintFrameProps) {
-  const { title, fileTitle = title, status, print, back, children } = props;
-  const { isPending } = useLetterhead();
-  const wait = props.wait ?? (isPending ? admin.list.loading : undefined);
+  const { title, fileTitle = title, status, print, wait, back, children } = props;
   useEffect(() => {
     document.title = fileTitle;
   }, [fileTitle]);

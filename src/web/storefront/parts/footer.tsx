@@ -1,12 +1,12 @@
 import { useSyncExternalStore, type ReactNode } from "react";
 import { Link } from "react-router";
-import { brand } from "#content/brand.ts";
-import { policies } from "#content/policies.ts";
 import { shell } from "#i18n/en/shell.ts";
 import { LogoMark } from "#ui/logo.tsx";
 import { askForCookieSettings } from "#web/loading/late-parts.tsx";
 import { paths } from "#web/paths.ts";
 import { currentTheme, onThemeChange, setTheme, themes, type Theme } from "#web/page/theme.ts";
+import { useContent } from "../content.ts";
+import type { ImprintLine } from "./imprint-lines.ts";
 import type { FooterLink } from "./shop-links.ts";
 
 const text = shell.footer;
@@ -27,7 +27,11 @@ const legal = [
 
 const linkClass = "inline-block py-2.5 text-soft no-underline hover:text-text hover:underline";
 
-export function Footer({ shop }: { shop: readonly FooterLink[] }) {
+type FooterProps = { shop: readonly FooterLink[]; imprint: readonly ImprintLine[] };
+
+export function Footer({ shop, imprint }: FooterProps) {
+  const brand = useContent("brand");
+  const { replyWithinHours } = useContent("policies");
   return (
     <footer className="bg-bg-deep pt-16 pb-8 text-sm">
       <div className="wrap">
@@ -40,10 +44,25 @@ export function Footer({ shop }: { shop: readonly FooterLink[] }) {
               <LogoMark className="size-8" />
               {brand.name}
             </Link>
-            <p className="my-2 max-w-[32ch] text-soft">{text.promise(policies.replyWithinHours)}</p>
+            <p className="my-2 max-w-[32ch] text-soft">{text.promise(replyWithinHours)}</p>
             <a href={`mailto:${brand.email}`} className="link inline-block py-2.5">
               {brand.email}
             </a>
+            {imprint.length > 0 && (
+              <address className="mt-2 max-w-[40ch] whitespace-pre-line text-soft not-italic wrap-anywhere">
+                {imprint.map((line) => (
+                  <div key={line.text}>
+                    {line.to ? (
+                      <a href={line.to} className="link inline-block py-2.5">
+                        {line.text}
+                      </a>
+                    ) : (
+                      line.text
+                    )}
+                  </div>
+                ))}
+              </address>
+            )}
           </div>
           <LinkList heading={text.shop}>
             {shop.map(({ to, label }) => (

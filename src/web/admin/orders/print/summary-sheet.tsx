@@ -5,7 +5,7 @@ import { toShekels } from "#modules/orders/shekels.ts";
 import type { OrderDetails } from "#modules/order-processing/order-details.ts";
 import { money, type Money } from "#shared/money.ts";
 import { classNames } from "#ui/class-names.ts";
-import { useLetterhead } from "../../kit/letterhead.ts";
+import { useContent } from "#web/storefront/content.ts";
 import { Amount } from "../../kit/money.tsx";
 import { getDue } from "../order/payment-state.ts";
 import { LineCells } from "./line-cells.tsx";
@@ -15,7 +15,7 @@ type Rate = OrderDetails["ilsRate"];
 
 /** What was ordered and what it costs, for the customer. */
 export function SummarySheet({ order }: { order: OrderDetails }) {
-  const { email } = useLetterhead();
+  const { email } = useContent("brand");
   const { coupon, ilsRate: rate, total, paid, refunded } = order;
   // Once money has gone back, what is still to come is not for the paper to say.
   const due = refunded.amountMinor === 0 ? getDue(order) : null;
