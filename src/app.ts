@@ -164,6 +164,7 @@ export function createApp(options: AppOptions): App {
     analyticsId: isSharedPath(path) ? config.analyticsId : undefined,
     payments: config.payments,
     localOutbox,
+    content: services.content,
     run: (work) => runners.caller(caller, work),
     clock,
     asPublicForms: (work) => runners.publicForms(caller, work),

@@ -16,7 +16,12 @@ const words = fc
   )
   .map((parts) => parts.join(""));
 
-const line = words.map((text) => text.replaceAll(/[\p{Cc}\u2028-\u202e\u2066-\u2069]/gu, ""));
+const line = words.map((text) =>
+  text
+    .replaceAll(/[\p{Cc}\u2028-\u202e\u2066-\u2069]/gu, "")
+    .slice(0, 70)
+    .toWellFormed(),
+);
 const filledLine = line.map((text) => `x${text}`);
 
 const href = fc.oneof(

@@ -1,6 +1,14 @@
 import { z } from "zod";
 import { isPlainLine } from "../plain-text.ts";
-import type { Block, Inline, ListItem, Mark, Paragraph, RichText, SimpleBlock } from "./rich-text.ts";
+import type {
+  Block,
+  Inline,
+  ListItem,
+  Mark,
+  Paragraph,
+  RichText,
+  SimpleBlock,
+} from "./rich-text.ts";
 import { tidyRichText } from "./tidy-rich-text.ts";
 
 /** What a rich text may hold. A long article has some 300 nodes and 10,000 characters. */

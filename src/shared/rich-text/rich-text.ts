@@ -6,7 +6,15 @@
 export type RichText = { type: "doc"; content: readonly Block[] };
 
 export type Block =
-  Heading | SimpleBlock | Blockquote | Callout | Figure | Table | ProductCard | CallToAction | Rule;
+  | Heading
+  | SimpleBlock
+  | Blockquote
+  | Callout
+  | Figure
+  | Table
+  | ProductCard
+  | CallToAction
+  | Rule;
 
 /** What may stand within a quote, a callout or the item of a list. */
 export type SimpleBlock = Paragraph | List;
@@ -70,4 +78,6 @@ export type Text = { type: "text"; text: string; marks?: readonly Mark[] };
 type HardBreak = { type: "hardBreak" };
 
 export type Mark =
-  { type: "link"; attrs: { href: string } } | { type: "bold" } | { type: "italic" };
+  | { type: "link"; attrs: { href: string } }
+  | { type: "bold" }
+  | { type: "italic" };

@@ -138,6 +138,6 @@ function tidyMarks(marks: readonly Mark[] = []): Mark[] {
 function cleanText(text: string): string {
   return text
     .replaceAll(/[\t\n\v\f\r\u2028\u2029]/g, " ")
-    .replaceAll(/\p{Cc}/gu, "")
+    .replaceAll(/[\p{Cc}\p{Noncharacter_Code_Point}]/gu, "")
     .toWellFormed();
 }

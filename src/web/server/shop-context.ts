@@ -1,5 +1,6 @@
 import { createContext } from "react-router";
 import type { VariantPreview } from "#modules/catalog/preview-variant.ts";
+import type { Content } from "#modules/content/content.ts";
 import type { Context } from "#modules/context.ts";
 import type { IdentityContext } from "#modules/identity/context.ts";
 import type { PublicFormsContext } from "#modules/messages/context.ts";
@@ -29,6 +30,8 @@ export type ShopContext = {
   readonly payments: "off" | "manual" | "stripe";
   /** Mails that nobody sends; undefined where nobody may look at them. */
   readonly localOutbox: LocalOutbox | undefined;
+  /** Its texts. */
+  readonly content: Content;
   /** Runs `work` in one transaction as the caller. */
   readonly run: <T>(work: (ctx: Context) => Promise<T>) => Promise<T>;
   /** Runs a use case behind a public form: a message, an inquiry, the newsletter. */

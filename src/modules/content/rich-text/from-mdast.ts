@@ -43,7 +43,8 @@ function toBlock(node: RootContent): Unchecked {
       if (node.name !== "callout") throw refusal(node, `there is no :::${node.name}`);
       return { type: "callout", content: node.children.map(toBlock) };
     case "leafDirective":
-      if (node.name === "product-card") return { type: "productCard", attrs: { ...node.attributes } };
+      if (node.name === "product-card")
+        return { type: "productCard", attrs: { ...node.attributes } };
       if (node.name === "call-to-action")
         return { type: "callToAction", attrs: { ...node.attributes } };
       throw refusal(node, `there is no ::${node.name}`);

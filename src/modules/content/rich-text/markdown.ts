@@ -25,6 +25,7 @@ export type MarkdownFile = {
 
 /** What rich text does not have is no mark-up, and stands in the text as it is written. */
 const unused = [
+  "autolink",
   "codeFenced",
   "codeIndented",
   "codeText",

@@ -100,7 +100,7 @@ function fromRow({ content }: TableRow): MdastRow {
 /** Neighbours with the same mark share one branch; a link is around everything else. */
 function fromInline(nodes: readonly Inline[]): PhrasingContent[] {
   const tree: PhrasingContent[] = [];
-  for (let index = 0; index < nodes.length; ) {
+  for (let index = 0; index < nodes.length;) {
     const node = nodes[index];
     const mark = node?.type === "text" ? node.marks?.[0] : undefined;
     if (node === undefined) break;

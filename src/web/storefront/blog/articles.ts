@@ -1,12 +1,5 @@
 import { formatDate } from "#i18n/format.ts";
-import { parseArticle, type ArticleFrontMatter } from "./front-matter.ts";
-
-export type Article = ArticleFrontMatter & {
-  /** Its address below /blog, and its file below content/blog. */
-  slug: string;
-  /** How long reading takes, rounded up. */
-  minutes: number;
-};
+import type { Article } from "#modules/content/content.ts";
 
 /** What a card shows of an article. */
 export type ArticleCard = Pick<
@@ -19,27 +12,6 @@ export type ArticleCard = Pick<
    */
   day: string;
 };
-
-const WORDS_PER_MINUTE = 200;
-
-const frontMatters = import.meta.glob<unknown>("/content/blog/*.mdx", {
-  eager: true,
-  import: "frontmatter",
-});
-
-/**
- * All articles, the newest first. For the server: browsers get what a page shows. Throws for
- * incomplete front matter.
- */
-export function listArticles(): readonly Article[] {
-  return Object.entries(frontMatters)
-    .map(([file, frontMatter]) => {
-      const article = parseArticle(file, frontMatter);
-      const slug = file.slice(file.lastIndexOf("/") + 1, -".mdx".length);
-      return { ...article, slug, minutes: Math.ceil(article.words / WORDS_PER_MINUTE) };
-    })
-    .toSorted((a, b) => b.date.localeCompare(a.date));
-}
 
 /** What a card shows, and nothing else, for pages that carry it in their data. */
 export function getCard(article: Article): ArticleCard {

@@ -5,10 +5,6 @@ import { isImageName } from "#media/image.ts";
 const text = z.object({
   title: z.string().min(1),
   description: z.string().min(50).max(160),
-  /** Counted when the text is compiled. */
-  words: z.int().positive(),
-  /** Its headings of the second level, likewise. */
-  sections: z.array(z.object({ id: z.string().min(1), heading: z.string().min(1) })),
 });
 
 const image = z.string().refine(isImageName, "is no picture of media/manifest.ts");
@@ -22,7 +18,7 @@ const pageFrontMatter = text.extend({
   /** Beside the title. */
   image: image.optional(),
   /** When it was last changed, in words, where it matters. */
-  updated: z.union([z.string(), z.date().transform(String)]).optional(),
+  updated: z.string().optional(),
 });
 export type PageFrontMatter = z.infer<typeof pageFrontMatter>;
 
@@ -49,18 +45,18 @@ const articleFrontMatter = text.extend({
 });
 export type ArticleFrontMatter = z.infer<typeof articleFrontMatter>;
 
-/** Throws, with file and field, when a page's front matter is not complete. */
-export function parsePage(file: string, frontMatter: unknown): PageFrontMatter {
-  return parse(pageFrontMatter, file, frontMatter);
+/** Throws, with the field, when a page's front matter is not complete. */
+export function parsePage(frontMatter: unknown): PageFrontMatter {
+  return parse(pageFrontMatter, frontMatter);
 }
 
-/** Throws, with file and field, when an article's front matter is not complete. */
-export function parseArticle(file: string, frontMatter: unknown): ArticleFrontMatter {
-  return parse(articleFrontMatter, file, frontMatter);
+/** Throws, with the field, when an article's front matter is not complete. */
+export function parseArticle(frontMatter: unknown): ArticleFrontMatter {
+  return parse(articleFrontMatter, frontMatter);
 }
 
-function parse<T>(schema: z.ZodType<T>, file: string, frontMatter: unknown): T {
+function parse<T>(schema: z.ZodType<T>, frontMatter: unknown): T {
   const result = schema.safeParse(frontMatter);
   if (result.success) return result.data;
-  throw new Error(`${file}: ${z.prettifyError(result.error)}`);
+  throw new Error(z.prettifyError(result.error));
 }
