@@ -21,7 +21,7 @@ export type Article = ArticleFrontMatter &
 export type TextPage = PageFrontMatter &
   Body & {
     /** Its address: "/about". */
-    readonly path: string;
+    readonly path: `/${string}`;
   };
 
 /** The texts of the shop as visitors read them: their placeholders are filled. */

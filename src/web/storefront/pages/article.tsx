@@ -6,6 +6,7 @@ import { paths } from "#web/paths.ts";
 import { feedLink } from "#web/seo/feed.ts";
 import { ArticleView } from "../blog/article-view.tsx";
 import { getCard, relatedTo } from "../blog/articles.ts";
+import { colourStyles } from "../colours/colour-styles.ts";
 import { articleData } from "../blog/structured-data.ts";
 import { DeadEnd } from "../parts/dead-end.tsx";
 import { pageMeta } from "../parts/page-meta.ts";
@@ -21,8 +22,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const meta = getMeta(article, publicUrl);
   if (!article) return data({ found: undefined, meta }, { status: 404 });
   const related = relatedTo(article, content.listArticles(), RELATED).map(getCard);
-  const text = { body: article.body, cards: await findCards(article.body, run) };
-  return data({ found: { ...getCard(article), related, text }, meta });
+  const cards = await findCards(article.body, run);
+  return data({
+    found: { ...getCard(article), related, text: { body: article.body, cards } },
+    styles: colourStyles(cards),
+    meta,
+  });
 }
 
 function getMeta(article: Article | undefined, publicUrl: string) {

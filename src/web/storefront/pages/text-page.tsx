@@ -4,6 +4,7 @@ import type { TextPage as TextPageInfo } from "#modules/content/content.ts";
 import { paths } from "#web/paths.ts";
 import { shopContext } from "#web/server/shop-context.ts";
 import { ShopBackpacks } from "../blog/shop-backpacks.tsx";
+import { colourStyles } from "../colours/colour-styles.ts";
 import { trailFromHome } from "../parts/breadcrumb-data.ts";
 import { Breadcrumb } from "../parts/breadcrumb.tsx";
 import { pageMeta } from "../parts/page-meta.ts";
@@ -19,9 +20,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const path = `/${getName(url.pathname)}`;
   const page = content.findTextPage(path);
   if (page === undefined) throw new Error(`there is no text for ${path}`);
+  const cards = await findCards(page.body, run);
   return {
     page: shownPage(page),
-    cards: await findCards(page.body, run),
+    cards,
+    styles: colourStyles(cards),
     meta: getMeta(page, publicUrl),
   };
 }

@@ -4,26 +4,19 @@ import { backpack } from "#content/backpack.ts";
 import { faqCategories } from "#content/faq.ts";
 import { policies } from "#content/policies.ts";
 import { seededColours } from "#content/backpack-colours.ts";
+import { createContentFiles } from "#modules/content/content-files.ts";
 import { paths } from "#web/paths.ts";
-import { listArticles } from "./articles.ts";
-import { parsePage } from "./front-matter.ts";
 
 const read = (file: string) => ({ file, text: readFileSync(file, "utf8") });
-const texts = globSync("content/{blog,pages}/*.mdx").map(read);
+const texts = globSync("content/{blog,pages}/*.md").map(read);
 const answers = globSync("content/faq/*.ts").map(read);
 
-const frontMatters = import.meta.glob<unknown>("/content/pages/*.mdx", {
-  eager: true,
-  import: "frontmatter",
-});
-const pages = Object.entries(frontMatters).map(([file, frontMatter]) => ({
-  file,
-  ...parsePage(file, frontMatter),
-}));
-const articles = listArticles();
+const content = createContentFiles("content");
+const pages = content.listTextPages();
+const articles = content.listArticles();
 
 function getSections(name: string): readonly { id: string; heading: string }[] {
-  return pages.find(({ file }) => file === `/content/pages/${name}.mdx`)?.sections ?? [];
+  return pages.find(({ path }) => path === `/${name}`)?.sections ?? [];
 }
 
 test("TEXT-01 the privacy policy has nine sections and the terms have eight at least, each with an address", () => {
@@ -97,5 +90,5 @@ test("TEXT-04 no text promises a number that is typed in by hand", () => {
     "It weighs 930 g.",
   ])
     expect([typed, typedPromises(typed)]).toEqual([typed, [expect.any(String)]]);
-  expect(typedPromises("{props.policies.warrantyMonths} months, about 48 hours ahead")).toEqual([]);
+  expect(typedPromises("{policies.warrantyMonths} months, about 48 hours ahead")).toEqual([]);
 });
