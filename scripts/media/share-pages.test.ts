@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { createContentFiles } from "#modules/content/content-files.ts";
 import { shareHashes } from "#web/seo/share-hashes.ts";
 import { sharePath } from "#web/seo/share-image.ts";
-import { listSharePages, listShareImages } from "./share-pages.ts";
+import { listSharePages, listShareImages, type SharePage } from "./share-pages.ts";
 
 test("SEO-12 each text has a share picture with its own title, and each article its own picture", () => {
-  const shown = new Map(listSharePages().map((page) => [`${page.name}`, page]));
+  const shown = new Map<string, SharePage>(listSharePages().map((page) => [page.name, page]));
   const content = createContentFiles("content");
   for (const { slug, title, image } of content.listArticles())
     expect(shown.get(`blog/${slug}`)).toMatchObject({ title, image });

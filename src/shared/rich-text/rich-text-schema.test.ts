@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { anySentText } from "./any-rich-text.fixture.ts";
+import { anySentText } from "../../../tests/support/any-rich-text.ts";
 import { hrefSchema, richTextLimits, richTextSchema } from "./rich-text-schema.ts";
 
 const textOf = (...content: unknown[]) => ({ type: "doc", content });

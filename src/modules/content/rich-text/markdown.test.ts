@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { anyRichText } from "#shared/rich-text/any-rich-text.fixture.ts";
+import { anyRichText } from "../../../../tests/support/any-rich-text.ts";
 import { parseMarkdown, printMarkdown } from "./markdown.ts";
 
 const files = globSync("content/{blog,pages}/*.md");

@@ -5,7 +5,6 @@ import type {
   RootContent,
   TableRow as MdastRow,
 } from "mdast";
-import type {} from "mdast-util-directive";
 import type {
   Block,
   Inline,

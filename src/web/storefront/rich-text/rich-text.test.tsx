@@ -3,12 +3,20 @@ import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
 import { olive } from "#modules/catalog/olive.fixture.ts";
 import { parseMarkdown } from "#modules/content/rich-text/markdown.ts";
+import { CartProvider } from "../cart/cart-provider.tsx";
 import { RichText } from "./rich-text.tsx";
 
 async function htmlOf(markdown: string, cards = [olive]): Promise<string> {
   const { body } = parseMarkdown(markdown);
   const Page = createRoutesStub([
-    { path: "/", Component: () => <RichText body={body} cards={cards} /> },
+    {
+      path: "/",
+      Component: () => (
+        <CartProvider catalog={cards}>
+          <RichText body={body} cards={cards} />
+        </CartProvider>
+      ),
+    },
   ]);
   const stream = await renderToReadableStream(<Page />);
   await stream.allReady;

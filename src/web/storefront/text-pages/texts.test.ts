@@ -46,7 +46,10 @@ test("TEXT-03 every link in a text leads to a page of the shop that exists", () 
     ...categories.flatMap(({ questions }) => questions.map(({ id }) => `${paths.faq}#${id}`)),
   ]);
   const links = texts.flatMap(({ file, text }) =>
-    [...text.matchAll(/(?<!!\[[^\]]*)\]\((?<to>[^)\s]+)\)/g)].map(({ groups }) => ({ file, to: groups?.["to"] })),
+    [...text.matchAll(/(?<!!\[[^\]]*)\]\((?<to>[^)\s]+)\)/g)].map(({ groups }) => ({
+      file,
+      to: groups?.["to"],
+    })),
   );
   const more = categories.flatMap(({ questions }) =>
     questions.flatMap(({ id, more: link }) =>

@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import { richTextSchema } from "./rich-text-schema.ts";
-import type { RichText } from "./rich-text.ts";
+import { richTextSchema } from "#shared/rich-text/rich-text-schema.ts";
+import type { RichText } from "#shared/rich-text/rich-text.ts";
 
 /** Words, with all that means something to Markdown, HTML and placeholders among them. */
 const words = fc
