@@ -62,7 +62,8 @@ export function printMarkdown({ frontMatter, body }: MarkdownFile): string {
     { type: "root", children: [front, ...toMdast(body)] },
     {
       bullet: "-",
-      emphasis: "_",
+      // Unlike an underscore it works beside letters of all alphabets.
+      emphasis: "*",
       rule: "-",
       // A link is written in one way, also where its words are its address.
       resourceLink: true,
