@@ -6,6 +6,7 @@ import type { CollectionPage, SoldCategory } from "#modules/catalog/list-collect
 import type { Content } from "#modules/content/documents.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { paths } from "#web/paths.ts";
+import { pageSharePath } from "#web/share/share-paths.ts";
 import type { ColourWords } from "../colours/colour-words.ts";
 import { pageMeta } from "../parts/page-meta.ts";
 import type { Seller } from "../product/structured-data.ts";
@@ -113,7 +114,7 @@ export function collectionMeta(
       brand,
       publicUrl,
       path,
-      share: "products",
+      share: pageSharePath("products", { collection: options.words, brand }),
       structuredData: collectionData(variantsOf(found), seller, [
         ...view.trail,
         { label: view.current, to: pathOf(category) },
