@@ -34,6 +34,7 @@ function contextWith(mails: readonly StoredMail[] | undefined) {
     texts: createContentFiles("content"),
     content: () => Promise.reject(new Error("no words are read here")),
     run: () => Promise.reject(new Error("the outbox reads no data")),
+    content: () => Promise.reject(new Error("the outbox reads no words")),
     clock: () => new Date(),
     asPublicForms: () => Promise.reject(new Error("the outbox receives nothing")),
     asIdentity: () => Promise.reject(new Error("the outbox signs nobody in")),
