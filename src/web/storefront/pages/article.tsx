@@ -12,11 +12,14 @@ import { colourStyles } from "../colours/colour-styles.ts";
 import { articleData } from "../blog/structured-data.ts";
 import { DeadEnd } from "../parts/dead-end.tsx";
 import { pageMeta } from "../parts/page-meta.ts";
+import { loadFirstCard } from "../rich-text/card.tsx";
 import { findCards } from "../rich-text/find-cards.ts";
 import { RichText } from "../rich-text/rich-text.tsx";
 import type { Route } from "./+types/article";
 
 const RELATED = 3;
+
+await loadFirstCard();
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { publicUrl, content, texts, run } = context.get(shopContext);

@@ -9,12 +9,15 @@ import { colourStyles } from "../colours/colour-styles.ts";
 import { trailFromHome } from "../parts/breadcrumb-data.ts";
 import { Breadcrumb } from "../parts/breadcrumb.tsx";
 import { pageMeta } from "../parts/page-meta.ts";
+import { loadFirstCard } from "../rich-text/card.tsx";
 import { findCards } from "../rich-text/find-cards.ts";
 import { RichText } from "../rich-text/rich-text.tsx";
 import { Contents } from "../text-pages/contents.tsx";
 import { shownPage } from "../text-pages/shown-page.ts";
 import { TextHeader } from "../text-pages/text-header.tsx";
 import type { Route } from "./+types/text-page";
+
+await loadFirstCard();
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { content, texts, publicUrl, run } = context.get(shopContext);
