@@ -32,7 +32,6 @@ function contextWith(mails: readonly StoredMail[] | undefined) {
     payments: "off",
     localOutbox,
     texts: createContentFiles("content"),
-    content: () => Promise.reject(new Error("no words are read here")),
     run: () => Promise.reject(new Error("the outbox reads no data")),
     content: () => Promise.reject(new Error("the outbox reads no words")),
     clock: () => new Date(),

@@ -16,7 +16,6 @@ test("SHELL-11 the path of an unknown address is logged, without its query and i
     payments: "off",
     localOutbox: undefined,
     texts: createContentFiles("content"),
-    content: () => Promise.reject(new Error("no words are read here")),
     run: () => Promise.reject(new Error("nothing is read for an unknown address")),
     content: () => Promise.reject(new Error("no words are read for an unknown address")),
     clock: () => new Date(),

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { checkFit as checkFitIn, readMeasures, type Measures } from "./check-fit.ts";
+import { delivered } from "#modules/content/delivered.fixture.ts";
+import { checkFit as checkFitIn, getReasons, readMeasures, type Measures } from "./check-fit.ts";
 
 const backpack = {
   slug: "olive",
@@ -53,6 +54,17 @@ test("SIZE-03 every reason is told, and the worst one decides", () => {
     suitability: "tooLarge",
     reasons: ["heavy", "nearlyTall", "curled"],
   });
+});
+
+test("SIZE-03 the reasons are told with the numbers of the bag", () => {
+  const words = delivered["size-chart"].fit;
+  const lines = (pet: Measures) => getReasons(checkFit(pet), backpack, words);
+  expect(lines(small)).toEqual([words.roomEnough]);
+  expect(lines({ weightKg: 12, lengthCm: 47, heightCm: 43 })).toEqual([
+    "The bag carries up to 10 kg (22 lb). Your pet weighs more.",
+    "Your pet is longer than the bag’s longest side, 46 cm, even without room to turn.",
+    "It is a close fit in height: the bag is 46 cm high, and less than 5 cm would be left. A calm pet may not mind, a restless one will.",
+  ]);
 });
 
 test("SIZE-04 measures may come in pounds and inches", () => {

@@ -1,31 +1,35 @@
 import { expect, test } from "vitest";
-import { backpack } from "./backpack.ts";
-import { catBreeds, dogBreeds, otherAnimals, toPounds, getSuitability } from "./size-chart.ts";
+import { delivered } from "#modules/content/delivered.fixture.ts";
+import { getSuitability, toPounds } from "./suitability.ts";
 
-const breeds = [...dogBreeds, ...catBreeds];
+const { dogs, cats, others } = delivered["size-chart"];
+const breeds = [...dogs.breeds, ...cats.breeds];
 
 test("a pet of exactly the largest weight fits, and one that is a little heavier depends", () => {
-  const { maxPetKg } = backpack;
-  expect(getSuitability({ from: 4, to: maxPetKg })).toBe("fits");
-  expect(getSuitability({ from: 4, to: maxPetKg + 0.1 })).toBe("depends");
-  expect(getSuitability({ from: maxPetKg, to: 14 })).toBe("depends");
-  expect(getSuitability({ from: maxPetKg + 0.1, to: 14 })).toBe("too-large");
+  expect(getSuitability({ from: 4, to: 10 }, 10)).toBe("fits");
+  expect(getSuitability({ from: 4, to: 10.1 }, 10)).toBe("depends");
+  expect(getSuitability({ from: 10, to: 14 }, 10)).toBe("depends");
+  expect(getSuitability({ from: 10.1, to: 14 }, 10)).toBe("tooLarge");
 });
 
-test("the tables hold known breeds under the right heading of suitability", () => {
-  const suitability = Object.fromEntries(breeds.map((row) => [row.breed, row.suitability]));
-  expect(suitability).toMatchObject({
+test("SIZE-02 what is said of known breeds follows from their weight and from what the bag carries", () => {
+  const judged = (maxPetKg: number) =>
+    Object.fromEntries(
+      breeds.map(({ breed, weightKg }) => [breed, getSuitability(weightKg, maxPetKg)]),
+    );
+  expect(judged(10)).toMatchObject({
     Chihuahua: "fits",
     "West Highland White Terrier": "fits",
     "French Bulldog": "depends",
-    "Border Collie": "too-large",
+    "Border Collie": "tooLarge",
     Siamese: "fits",
     "Maine Coon": "depends",
   });
+  expect(judged(2.5)).toMatchObject({ Chihuahua: "depends", Siamese: "depends", Beagle: "tooLarge" });
 });
 
 test("each breed and animal stands in the tables once, with a weight range that goes upwards", () => {
-  const names = [...breeds.map((row) => row.breed), ...otherAnimals.map((row) => row.animal)];
+  const names = [...breeds.map(({ breed }) => breed), ...others.animals.map((row) => row.animal)];
   expect(new Set(names).size).toBe(names.length);
   expect(breeds.filter(({ weightKg: { from, to } }) => from <= 0 || to <= from)).toEqual([]);
 });
