@@ -5,12 +5,7 @@ import type { Hono } from "hono";
 import { storedSources } from "#media/image.ts";
 import type { FileStorage } from "#platform/storage/storage.ts";
 import { AppError } from "#shared/errors.ts";
-import {
-  nameOfShare,
-  sharePath,
-  shareWords,
-  type SharePicture,
-} from "#web/share/share-picture.ts";
+import { nameOfShare, sharePath, shareWords, type SharePicture } from "#web/share/share-picture.ts";
 import { getCaller, type Caller } from "./api/mount-endpoints.ts";
 import type { ShopEnv } from "./api/shop-env.ts";
 

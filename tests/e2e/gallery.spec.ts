@@ -42,7 +42,9 @@ test("GAL-02 a picture opens large, with its place, caption and number", async (
   await thumbnail(page, imageAt(1)).click();
   await expect(viewer(page)).toHaveAccessibleName(new RegExp(imageAt(1).location));
   await expect(viewer(page).locator("[aria-live]")).toContainText(position(1));
-  await expect(viewer(page).getByRole("img")).toHaveAccessibleName(storedSources(imageAt(1).image)?.alt ?? "none");
+  await expect(viewer(page).getByRole("img")).toHaveAccessibleName(
+    storedSources(imageAt(1).image)?.alt ?? "none",
+  );
 });
 
 test("GAL-03 arrow keys and buttons browse, round the ends", async ({ page }) => {

@@ -6,10 +6,7 @@ import type { PublicPage } from "#web/public-pages.ts";
 import type { SharePicture } from "./share-picture.ts";
 
 export type Brand = Pick<Content["brand"], "name">;
-export type SharedVariant = Pick<
-  CatalogVariant,
-  "slug" | "productName" | "variantName" | "images"
->;
+export type SharedVariant = Pick<CatalogVariant, "slug" | "productName" | "variantName" | "images">;
 export type SharedArticle = Pick<Article, "slug" | "title" | "image">;
 export type SharedText = Pick<TextPage, "path" | "title" | "image">;
 

@@ -12,7 +12,12 @@ function pageAt(address: string, isRegistrationOpen = true): string {
       Component: () => <AuthView isRegistrationOpen={isRegistrationOpen} />,
     },
   ]);
-  return renderToStaticMarkup(<Page initialEntries={[address]} hydrationData={{ loaderData: { auth: { content: { account: labels } } } }} />);
+  return renderToStaticMarkup(
+    <Page
+      initialEntries={[address]}
+      hydrationData={{ loaderData: { auth: { content: { account: labels } } } }}
+    />,
+  );
 }
 
 const panels = (html: string) => html.split('role="tabpanel"').slice(1);

@@ -14,8 +14,7 @@ import type { FormAnswer } from "../forms/form-error.ts";
 import { usePublicForm } from "../forms/use-public-form.ts";
 
 const labelsOf = (email: string, replyBusinessDays: number): FormText<DealerField> => ({
-  sent: () =>
-    inHebrew({ title: text.sent.title, text: text.sent.text(replyBusinessDays) }),
+  sent: () => inHebrew({ title: text.sent.title, text: text.sent.text(replyBusinessDays) }),
   limited: (minutes) => inHebrew({ title: text.limited.title, text: text.limited.text(minutes) }),
   failed: inHebrew({ title: text.failed.title, text: text.failed.text(email) }),
   invalid: inHebrew(text.unsent),

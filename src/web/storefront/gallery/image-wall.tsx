@@ -90,11 +90,17 @@ function useViewer(images: readonly GalleryImage[], onClosed: (last: number) => 
   return {
     start,
     show: (index: number) =>
-      void navigate({ hash: imageHash(images, index) }, { preventScrollReset: true, state: OPENED_HERE }),
+      void navigate(
+        { hash: imageHash(images, index) },
+        { preventScrollReset: true, state: OPENED_HERE },
+      ),
     browse: (index: number) => {
       if (index === shown.current) return;
       shown.current = index;
-      void navigate({ hash: imageHash(images, index) }, { preventScrollReset: true, replace: true, state });
+      void navigate(
+        { hash: imageHash(images, index) },
+        { preventScrollReset: true, replace: true, state },
+      );
     },
     close: () => {
       if (state === OPENED_HERE) void navigate(-1);

@@ -60,7 +60,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
  * Words alone. Those that have a date are the kind that people look things up in, so they begin
  * with their contents.
  */
-export default function TextPage({ loaderData: { page, cards, callToAction } }: Route.ComponentProps) {
+export default function TextPage({
+  loaderData: { page, cards, callToAction },
+}: Route.ComponentProps) {
   return (
     <div className="wrap pt-2 pb-(--section)">
       <Breadcrumb

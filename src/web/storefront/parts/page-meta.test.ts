@@ -33,7 +33,11 @@ test("SEO-10 a page tells its title, its address and a picture of known size", (
 
 test("SEO-10 an article also tells its day and its category", () => {
   const article = { published: "2024-12-01", section: "Urban Travel" };
-  const tags = pageMeta({ ...page, share: "/share/blog/urban-pet-adventures.01234567.jpg", article });
+  const tags = pageMeta({
+    ...page,
+    share: "/share/blog/urban-pet-adventures.01234567.jpg",
+    article,
+  });
   expect(tags).toContainEqual({ property: "og:type", content: "article" });
   expect(tags).toContainEqual({ property: "article:published_time", content: "2024-12-01" });
   expect(tags).toContainEqual({ property: "article:section", content: "Urban Travel" });

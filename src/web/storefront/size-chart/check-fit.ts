@@ -48,7 +48,8 @@ const rules: readonly {
     reason: "nearlyTall",
     suitability: "depends",
     applies: (pet, carrier) =>
-      pet.heightCm + carrier.roomCm.to > carrier.heightCm && pet.heightCm + carrier.roomCm.from <= carrier.heightCm,
+      pet.heightCm + carrier.roomCm.to > carrier.heightCm &&
+      pet.heightCm + carrier.roomCm.from <= carrier.heightCm,
   },
   {
     reason: "curled",

@@ -25,7 +25,11 @@ test("SIZE-02 what is said of known breeds follows from their weight and from wh
     Siamese: "fits",
     "Maine Coon": "depends",
   });
-  expect(judged(2.5)).toMatchObject({ Chihuahua: "depends", Siamese: "depends", Beagle: "tooLarge" });
+  expect(judged(2.5)).toMatchObject({
+    Chihuahua: "depends",
+    Siamese: "depends",
+    Beagle: "tooLarge",
+  });
 });
 
 test("each breed and animal stands in the tables once, with a weight range that goes upwards", () => {
