@@ -97,6 +97,7 @@ test("WORDS-52 a share picture follows what the owner calls the page and the bra
   await publish("brand", { name: "Satchel & Son" });
   const rebranded = await pathOfGallery();
   expect(new Set([delivered, renamed, rebranded]).size).toBe(3);
+  shop.cache.expire();
   for (const before of [delivered, renamed]) {
     const answer = await get(before);
     expect([answer.status, answer.headers.get("location")]).toEqual([302, rebranded]);
