@@ -2,7 +2,7 @@
 // beside them.
 import type { Locator, Page } from "@playwright/test";
 import { backpack } from "#content/backpack.ts";
-import { dogBreeds } from "#content/size-chart.ts";
+import { sizeChart } from "#content/size-chart.ts";
 import { reading } from "#i18n/en/reading.ts";
 import { notFound } from "#i18n/en/not-found.ts";
 import { delivered } from "#modules/content/delivered.fixture.ts";
@@ -179,7 +179,7 @@ test("SIZE-05 TEXT-05 the size chart judges a pet's numbers, and the texts say w
 }) => {
   await page.goto("/size-chart");
   await expect(page.getByRole("table", { name: /^Dogs/ })).toContainText(
-    dogBreeds[0]?.breed ?? "no breeds",
+    sizeChart.dogs.breeds[0]?.breed ?? "no breeds",
   );
   await page.getByLabel("Weight").fill("4");
   await page.getByLabel("Length").fill("26");

@@ -1,53 +1,55 @@
-import { aboutCallToAction } from "#content/blog.ts";
 import { shell } from "#i18n/en/shell.ts";
+import type { Content } from "#modules/content/documents.ts";
+import type { TextPage as TextPageInfo } from "#modules/content/texts.ts";
 import { paths } from "#web/paths.ts";
 import { shopContext } from "#web/server/shop-context.ts";
+import { textSharePath } from "#web/share/share-paths.ts";
 import { ShopBackpacks } from "../blog/shop-backpacks.tsx";
-import { lazyTexts, type TextModule } from "../mdx/lazy-text.tsx";
-import { listTextPages, shownPage, type TextPage as TextPageInfo } from "../mdx/text-pages.ts";
+import { colourStyles } from "../colours/colour-styles.ts";
 import { trailFromHome } from "../parts/breadcrumb-data.ts";
 import { Breadcrumb } from "../parts/breadcrumb.tsx";
 import { pageMeta } from "../parts/page-meta.ts";
+import { loadFirstCard } from "../rich-text/card.tsx";
+import { findCards } from "../rich-text/find-cards.ts";
+import { RichText } from "../rich-text/rich-text.tsx";
 import { Contents } from "../text-pages/contents.tsx";
+import { shownPage } from "../text-pages/shown-page.ts";
 import { TextHeader } from "../text-pages/text-header.tsx";
 import type { Route } from "./+types/text-page";
 
-const texts = lazyTexts(import.meta.glob<TextModule>("/content/pages/*.mdx"));
+await loadFirstCard();
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { content, texts, publicUrl, run } = context.get(shopContext);
+  const { blog, brand } = await content("blog", "brand");
+  const path = `/${getName(url.pathname)}`;
+  const page = texts.findTextPage(path);
+  if (page === undefined) throw new Error(`there is no text for ${path}`);
+  const cards = await findCards(page.body, run);
+  return {
+    page: shownPage(page),
+    callToAction: path === paths.about ? blog.aboutCallToAction : null,
+    cards,
+    styles: colourStyles(cards),
+    meta: getMeta(page, { brand, publicUrl }),
+  };
+}
 
 function getName(pathname: string): string {
   return pathname.replaceAll("/", "");
 }
 
-function getFile(pathname: string): string {
-  return `/content/pages/${getName(pathname)}.mdx`;
-}
+type Shop = Pick<Content, "brand"> & { readonly publicUrl: string };
 
-await texts.loadFirst(getFile);
-
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const path = `/${getName(url.pathname)}`;
-  const page = listTextPages().find((each) => each.path === path);
-  if (page === undefined) throw new Error(`there is no text for ${path}`);
-  return {
-    file: getFile(path),
-    page: shownPage(page),
-    meta: getMeta(page, context.get(shopContext).publicUrl),
-  };
-}
-
-export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
-  const [data] = await Promise.all([serverLoader(), texts.load(getFile(url.pathname))]);
-  return data;
-}
-
-function getMeta(page: TextPageInfo, publicUrl: string) {
+function getMeta(page: TextPageInfo, { brand, publicUrl }: Shop) {
   const { path } = page;
   return pageMeta({
     title: page.metaTitle,
     description: page.description,
+    brand,
     publicUrl,
     path,
-    share: `pages/${getName(path)}`,
+    share: textSharePath(page, brand),
     structuredData: [trailFromHome({ label: page.name ?? page.title, to: path }, publicUrl)],
   });
 }
@@ -58,7 +60,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
  * Words alone. Those that have a date are the kind that people look things up in, so they begin
  * with their contents.
  */
-export default function TextPage({ loaderData: { page, file } }: Route.ComponentProps) {
+export default function TextPage({
+  loaderData: { page, cards, callToAction },
+}: Route.ComponentProps) {
   return (
     <div className="wrap pt-2 pb-(--section)">
       <Breadcrumb
@@ -75,12 +79,12 @@ export default function TextPage({ loaderData: { page, file } }: Route.Component
       >
         {page.updated && <Contents sections={page.sections} />}
         <article className={page.updated ? "prose" : "prose mx-auto"}>
-          <texts.Text key={file} file={file} />
+          <RichText key={page.path} body={page.body} cards={cards} />
         </article>
       </div>
-      {page.path === paths.about && (
+      {callToAction && (
         <div className="pt-(--section)">
-          <ShopBackpacks {...aboutCallToAction} />
+          <ShopBackpacks {...callToAction} />
         </div>
       )}
     </div>

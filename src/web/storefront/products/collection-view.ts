@@ -4,6 +4,7 @@ import { productsText } from "#i18n/en/products.ts";
 import type { CatalogVariant } from "#modules/catalog/contract.ts";
 import type { CollectionPage, SoldCategory } from "#modules/catalog/list-collection.ts";
 import { paths } from "#web/paths.ts";
+import { pageSharePath } from "#web/share/share-paths.ts";
 import { pageMeta } from "../parts/page-meta.ts";
 import type { Seller } from "../product/structured-data.ts";
 import { getLede, getTitle, type Said } from "./collection-words.ts";
@@ -111,7 +112,7 @@ export function collectionMeta(
       brand,
       publicUrl,
       path,
-      share: "products",
+      share: pageSharePath("products", { collection: options.words, brand }),
       structuredData: collectionData(variantsOf(found), seller, [
         ...view.trail,
         { label: view.current, to: pathOf(category) },
