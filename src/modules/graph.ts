@@ -6,10 +6,9 @@ export const moduleGraph: Readonly<Record<string, readonly string[]>> = {
   backups: ["jobs"],
   catalog: [],
   cart: ["catalog"],
-  content: [],
   checkout: ["cart", "catalog"],
   content: [],
-  "content-admin": ["content", "media"],
+  "content-admin": ["catalog", "content", "customers", "downloads", "media"],
   media: [],
   "customer-admin": [
     "catalog",
