@@ -9,16 +9,19 @@ import type { Config } from "./platform/config.ts";
 import type { Database } from "./platform/db/client.ts";
 import type { Log } from "./platform/log.ts";
 import type { Services } from "./create-services.ts";
+import { listOwnPaths } from "./web/own-paths.ts";
 
 /** One way to run work for each kind of use case. */
 export function createRunners(options: {
   config: Pick<Config, "publicUrl">;
+  /** Whether the shop has a page at a path. */
+  hasPage: (path: string) => Promise<boolean>;
   database: Database;
   services: Services;
   log: Log;
   clock: () => Date;
 }): Runners {
-  const { config, database, services, log, clock } = options;
+  const { config, hasPage, database, services, log, clock } = options;
   const { publicUrl } = config;
   const getLog = ({ requestId, traceId }: Caller) => log.child({ requestId, traceId });
   const caller: RunAs = (who, work) =>
@@ -60,6 +63,8 @@ export function createRunners(options: {
         payments: services.payments,
         publicUrl,
       }),
+    content: (who, work) =>
+      caller(who, (ctx) => work({ ...ctx, tickets: services.tickets, ownPaths: listOwnPaths() })),
     images: (who, work) =>
       work({
         clock,
@@ -73,6 +78,7 @@ export function createRunners(options: {
         asCaller: (inside) => caller(who, inside),
         rateSource: services.rateSource,
       }),
+    redirects: (who, work) => work({ asCaller: (inside) => caller(who, inside), hasPage }),
     downloads: ({ actor }, work) => work({ actor, clock, tickets: services.tickets }),
     privacy: (who, work) =>
       work({

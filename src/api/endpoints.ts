@@ -8,6 +8,8 @@ import { publishingEndpoints } from "#modules/catalog-admin/publishing-endpoints
 import { auditEndpoints } from "#modules/audit/endpoints.ts";
 import { backupEndpoints } from "#modules/backups/endpoints.ts";
 import { catalogEndpoints } from "#modules/catalog/endpoints.ts";
+import { contentEndpoints } from "#modules/content-admin/admin-endpoints.ts";
+import { redirectEndpoints } from "#modules/content-admin/redirects/endpoints.ts";
 import { customerAdminEndpoints } from "#modules/customer-admin/endpoints.ts";
 import { downloadEndpoints } from "#modules/downloads/endpoints.ts";
 import { identityEndpoints } from "#modules/identity/endpoints.ts";
@@ -49,6 +51,8 @@ const tables = {
   checkout: checkoutEndpoints,
   orderProcessing: orderProcessingEndpoints,
   holds: holdEndpoints,
+  content: contentEndpoints,
+  redirects: redirectEndpoints,
   customerAdmin: customerAdminEndpoints,
   privacy: privacyEndpoints,
   inventory: inventoryEndpoints,

@@ -8,7 +8,7 @@ export const moduleGraph: Readonly<Record<string, readonly string[]>> = {
   cart: ["catalog"],
   checkout: ["cart", "catalog"],
   content: [],
-  "content-admin": ["content", "media"],
+  "content-admin": ["catalog", "content", "customers", "downloads", "media"],
   media: [],
   "customer-admin": [
     "catalog",

@@ -116,7 +116,7 @@ export const redirects = pgTable(
     ),
     check(
       "redirects_to_shaped",
-      sql`${table.toPath} ~ '^/([^/\\[:space:]][^[:space:]]*)?$' and char_length(${table.toPath}) <= 300`,
+      sql`${table.toPath} ~ '^/([^/\\\\[:space:]][^[:space:]]*)?$' and char_length(${table.toPath}) <= 300`,
     ),
     check("redirects_elsewhere", sql`${table.fromPath} <> ${table.toPath}`),
     oneOf("redirects_origin_known", table.origin, ["renamed", "manual"]),

@@ -6,6 +6,7 @@ import { seededColours } from "#content/backpack-colours.ts";
 import { createContentFiles } from "#modules/content/content-files.ts";
 import { delivered } from "#modules/content/delivered.fixture.ts";
 import { askedQuestions } from "#web/storefront/faq/asked.ts";
+import { findTypedPromises } from "#modules/content/promises.ts";
 import { paths } from "#web/paths.ts";
 
 const read = (file: string) => ({ file, text: readFileSync(file, "utf8") });
@@ -61,23 +62,8 @@ test("TEXT-03 every link in a text leads to a page of the shop that exists", () 
   expect([...links, ...more].filter(({ to = "" }) => !known.has(to))).toEqual([]);
 });
 
-/** Everything that the shop promises in numbers, in the ways that people would type it. */
-const promises = [
-  new RegExp(
-    String.raw`\bwithin (?:${policies.claimWithinHours}|${policies.cancelWithinHours}|${policies.replyWithinHours})[ -]hours?\b`,
-    "i",
-  ),
-  /\bbusiness days?\b(?<=\d[ -]business days?)/i,
-  new RegExp(String.raw`\b${policies.warrantyMonths}[ -]months?\b`, "i"),
-  new RegExp(String.raw`\b(?:${backpack.maxPetKg} kg|${backpack.maxPetLb} lb)\b`, "i"),
-  new RegExp(String.raw`\b${backpack.heightCm}\s*[x×]`, "i"),
-  new RegExp(String.raw`\b${backpack.weightGrams} ?g\b`, "i"),
-  /\$\d/,
-];
-
-function typedPromises(text: string): string[] {
-  return promises.flatMap((promise) => text.match(promise)?.[0] ?? []);
-}
+const typedPromises = (text: string) =>
+  findTypedPromises(text, { policies, bag: backpack }).map(({ typed }) => typed);
 
 test("TEXT-04 no text promises a number that is typed in by hand", () => {
   const found = [...texts, ...answers].flatMap(({ file, text }) =>
