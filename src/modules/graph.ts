@@ -48,4 +48,5 @@ export const moduleGraph: Readonly<Record<string, readonly string[]>> = {
   reviews: ["catalog"],
   security: [],
   settings: ["audit", "orders"],
+  setup: ["content", "customers", "identity", "mail", "media", "settings"],
 };
