@@ -124,6 +124,7 @@ function api(actor: Actor = anonymous) {
     images: nobody,
     privacy: nobody,
     publicForms: nobody,
+    redirects: () => Promise.reject(new Error("nobody asks for them here")),
     rates: nobody,
     settings: nobody,
   });

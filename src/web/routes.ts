@@ -32,6 +32,7 @@ export default [
     route("orders", "account/pages/my-orders.tsx"),
     route("account", "account/pages/account.tsx"),
     route("dev/outbox", "dev/outbox.tsx"),
+    route("setup", "storefront/pages/setup.tsx"),
     route("offline", "storefront/pages/offline.tsx"),
     route("*", "storefront/pages/not-found.tsx"),
   ]),

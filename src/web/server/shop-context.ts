@@ -6,6 +6,7 @@ import type { IdentityContext } from "#modules/identity/context.ts";
 import type { PublicFormsContext } from "#modules/messages/context.ts";
 import type { CheckoutContext } from "#modules/order-processing/context.ts";
 import type { OrderPage } from "#modules/order-processing/order-page.ts";
+import type { SetupContext } from "#modules/setup/context.ts";
 import type { Log } from "#platform/log.ts";
 import type { LocalOutbox } from "#platform/mail/local-outbox.ts";
 
@@ -25,6 +26,8 @@ export type ShopContext = {
   readonly analyticsId?: string | undefined;
   /** The shop is closed: where people can write to meanwhile. */
   readonly closed?: { readonly supportEmail: string } | undefined;
+  /** The shop's first start, for somebody at this computer; undefined for everybody else. */
+  readonly setup?: SetupContext | undefined;
   /** The shop's clock. */
   readonly clock: () => Date;
   readonly payments: "off" | "manual" | "stripe";
