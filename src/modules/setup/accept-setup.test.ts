@@ -9,7 +9,7 @@ const typed = {
   patch: "",
   adminName: "Noa Levi",
   adminEmail: "noa@paws.example",
-  password: "Correct-Horse-7",
+  password: "Correct-Horse-7!",
 };
 
 test("SETUP-04 what is typed is kept without spaces around it, addresses and colours in small letters", () => {
