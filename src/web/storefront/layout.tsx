@@ -11,6 +11,7 @@ import { preloadedFont } from "#web/loading/preloaded-font.ts";
 import { SessionRefresher } from "#web/session/session-keeper.tsx";
 import { Toasts } from "#web/page/toasts.tsx";
 import type { Route } from "./+types/layout";
+import { brandStyles } from "./colours/brand-styles.ts";
 import { colourStyles } from "./colours/colour-styles.ts";
 import { CartProvider } from "./cart/cart-provider.tsx";
 import { shopLinks } from "./parts/shop-links.ts";
@@ -34,7 +35,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return {
     content,
     catalog,
-    styles: colourStyles(catalog.variants),
+    styles: brandStyles(content.brand.colours) + colourStyles(catalog.variants),
     shop: shopLinks(catalog),
     payments: shop.payments,
     publicUrl: shop.publicUrl,
