@@ -12,7 +12,7 @@ import type { Services } from "./create-services.ts";
 
 /** One way to run work for each kind of use case. */
 export function createRunners(options: {
-  config: Pick<Config, "publicUrl">;
+  config: Pick<Config, "publicUrl" | "payments">;
   /** Whether the shop has a page at a path. */
   hasPage: (path: string) => Promise<boolean>;
   database: Database;
@@ -74,6 +74,14 @@ export function createRunners(options: {
       work({
         asCaller: (inside) => caller(who, inside),
         rateSource: services.rateSource,
+      }),
+    readiness: (who, work) =>
+      work({
+        asCaller: (inside) => caller(who, inside),
+        asIdentity: (inside) => caller({ ...who, actor: identity }, inside),
+        payments: config.payments,
+        mailWay: services.mailWay,
+        checkSender: services.checkSender,
       }),
     redirects: (who, work) => work({ asCaller: (inside) => caller(who, inside), hasPage }),
     downloads: ({ actor }, work) => work({ actor, clock, tickets: services.tickets }),

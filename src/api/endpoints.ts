@@ -33,6 +33,7 @@ import { orderProcessingEndpoints } from "#modules/order-processing/endpoints.ts
 import { holdEndpoints } from "#modules/order-processing/hold-endpoints.ts";
 import { securityEndpoints } from "#modules/security/endpoints.ts";
 import { adminSettingsEndpoints } from "#modules/settings/admin-endpoints.ts";
+import { readinessEndpoints } from "#modules/readiness/endpoints.ts";
 import type { EndpointTable } from "#modules/endpoint.ts";
 
 const tables = {
@@ -51,6 +52,7 @@ const tables = {
   checkout: checkoutEndpoints,
   orderProcessing: orderProcessingEndpoints,
   holds: holdEndpoints,
+  readiness: readinessEndpoints,
   redirects: redirectEndpoints,
   customerAdmin: customerAdminEndpoints,
   privacy: privacyEndpoints,

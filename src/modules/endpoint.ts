@@ -8,6 +8,7 @@ import type { IdentityContext } from "#modules/identity/context.ts";
 import type { MailContext } from "#modules/mail/context.ts";
 import type { PublicFormsContext } from "#modules/messages/context.ts";
 import type { PrivacyContext } from "#modules/privacy/context.ts";
+import type { ReadinessContext } from "#modules/readiness/context.ts";
 import type { CheckoutContext } from "#modules/order-processing/context.ts";
 import type { SettingsContext } from "#modules/settings/context.ts";
 import type { Endpoint, EndpointCall, EndpointInput, EndpointOutput } from "#shared/contract.ts";
@@ -24,6 +25,7 @@ export type Contexts = {
   privacy: PrivacyContext;
   publicForms: PublicFormsContext;
   rates: RatesContext;
+  readiness: ReadinessContext;
   redirects: RedirectContext;
   settings: SettingsContext;
 };

@@ -67,6 +67,7 @@ export default [
         route("mail", "admin/settings/mail/page.tsx"),
         route("jobs", "admin/settings/jobs/page.tsx"),
         route("backups", "admin/settings/backups/page.tsx"),
+        route("ready", "admin/settings/ready/page.tsx"),
         route("audit", "admin/settings/audit/page.tsx"),
       ]),
       route("*", "admin/missing.tsx"),
