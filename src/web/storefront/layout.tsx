@@ -15,6 +15,7 @@ import { brandStyles } from "./colours/brand-styles.ts";
 import { colourStyles } from "./colours/colour-styles.ts";
 import { CartProvider } from "./cart/cart-provider.tsx";
 import { shopLinks } from "./parts/shop-links.ts";
+import { imprintLines } from "./parts/imprint-lines.ts";
 import { Footer } from "./parts/footer.tsx";
 import { Header } from "./parts/header.tsx";
 import { useFocusOnNewPage } from "#web/page/use-focus-on-new-page.ts";
@@ -37,6 +38,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     catalog,
     styles: brandStyles(content.brand.colours) + colourStyles(catalog.variants),
     shop: shopLinks(catalog),
+    imprint: imprintLines(content.brand),
     payments: shop.payments,
     publicUrl: shop.publicUrl,
   };
@@ -83,7 +85,7 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
       <main id="main" tabIndex={-1}>
         <Outlet />
       </main>
-      <Footer shop={loaderData.shop} />
+      <Footer shop={loaderData.shop} imprint={loaderData.imprint} />
       <Toasts labels={shell.toast} />
       <SessionRefresher />
     </CartProvider>
