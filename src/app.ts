@@ -165,6 +165,7 @@ export function createApp(options: AppOptions): App {
     analyticsId: isSharedPath(path) ? config.analyticsId : undefined,
     payments: config.payments,
     localOutbox,
+    texts: services.texts,
     run: (work) => runners.caller(caller, work),
     content: createContentReader((work) => runners.caller(caller, work)),
     clock,

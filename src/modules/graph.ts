@@ -14,6 +14,7 @@ export const moduleGraph: Readonly<Record<string, readonly string[]>> = {
   backups: ["jobs"],
   catalog: [],
   cart: ["catalog"],
+  content: [],
   checkout: ["cart", "catalog"],
   content: [],
   "content-admin": ["content", "media"],

@@ -4,7 +4,7 @@ import { publicPages } from "./public-pages.ts";
 
 /** Pages of words alone: one file each, and nothing else. */
 const textPages = readdirSync("content/pages").flatMap((file) =>
-  file.endsWith(".mdx") ? [file.slice(0, -".mdx".length)] : [],
+  file.endsWith(".md") ? [file.slice(0, -".md".length)] : [],
 );
 
 export default [
