@@ -62,6 +62,8 @@ const PLACEHOLDER = /\{([a-zA-Z]+)\}/g;
 const HEBREW = /[\u0590-\u05ff]/;
 
 export type FieldHints = {
+  /** What texts of these names are, where their names do not say it. */
+  readonly kinds?: Readonly<Record<string, TextKind>>;
   /** The values that fields of these names choose from. */
   readonly choices?: Readonly<Record<string, readonly string[]>>;
   /** The longest texts of fields of these names, where something other than the usual holds. */
@@ -92,7 +94,7 @@ function textField(seed: string, hints: FieldHints, name: string): Field {
   const choices = hints.choices?.[name];
   if (choices !== undefined) return { kind: "choice", choices, isOptional: false };
   const isLong = longNames.includes(name) || seed.length > LONG || seed.includes("\n");
-  const kind = kindsByName[name] ?? (isLong ? "text" : "line");
+  const kind = hints.kinds?.[name] ?? kindsByName[name] ?? (isLong ? "text" : "line");
   return {
     kind,
     max: hints.max?.[name] ?? (kind === "text" ? MAX_TEXT : MAX_LINE),

@@ -1,10 +1,10 @@
-// What the mails about an order may hold, for tests of how they look and read.
-import type { orderMailKinds } from "#modules/mail/mail-kinds.ts";
-import type { MailContents } from "#modules/mail/templates/render-mail.tsx";
-import type { OrderMailContent } from "#modules/mail/templates/order-mail.ts";
+import type { orderMailKinds } from "../mail-kinds.ts";
+import type { OrderMailContent } from "./order-mail.ts";
+import type { MailContents } from "./render-mail.tsx";
 
 type OrderMailKind = (typeof orderMailKinds)[number];
 
+/** An order that nobody has placed. */
 export function sampleOrder(changes: Partial<OrderMailContent> = {}): OrderMailContent {
   return {
     number: "A1B2C3D4",

@@ -1,5 +1,6 @@
 /**
- * What the shop itself writes into the timeline of an order. The refund's is read by customers too.
+ * What the shop itself writes into the timeline of an order, which recognises it by its words. The
+ * refund's is read by customers too.
  */
 export const orderNotes = {
   cancelledByCustomer: "Cancelled by the customer.",
