@@ -67,7 +67,7 @@ export function CatalogImage({ imageUrl, alt, ...look }: ImageStyle & { imageUrl
   const details = usePictureDetails(imageUrl);
   const sources = storedSources(imageUrl);
   const said = alt ?? details?.alt ?? sources?.alt ?? "";
-  const className = classNames(getFocusClass(details), look.className);
+  const className = classNames(getFocusClass(details), look.className) || undefined;
   if (sources) return <Sources sources={sources} alt={said} {...look} className={className} />;
   if (imageUrl === "") return null;
   return <img src={imageUrl} alt={said} className={className} {...loading(look.priority)} />;

@@ -16,6 +16,7 @@ import { CartProvider } from "./cart/cart-provider.tsx";
 import { shopLinks } from "./parts/shop-links.ts";
 import { Footer } from "./parts/footer.tsx";
 import { Header } from "./parts/header.tsx";
+import { PictureNotes } from "./picture-notes.tsx";
 import { useFocusOnNewPage } from "#web/page/use-focus-on-new-page.ts";
 
 export const links: Route.LinksFunction = () => [preloadedFont(besleyUrl)];
@@ -80,7 +81,9 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
       <LateParts />
       <Header />
       <main id="main" tabIndex={-1}>
-        <Outlet />
+        <PictureNotes>
+          <Outlet />
+        </PictureNotes>
       </main>
       <Footer shop={loaderData.shop} />
       <Toasts labels={shell.toast} />
