@@ -30,7 +30,6 @@ import { backupFigures, readBackupState } from "./modules/backups/backup-state.t
 import { countJobs, jobFigures } from "./modules/jobs/count-jobs.ts";
 import { createSetupWarnings } from "./modules/security/setup-warnings.ts";
 import { mountShareImages } from "./mount-share-images.ts";
-import { findBySlugs } from "./modules/catalog/list-variants.ts";
 import { anonymous, system } from "./shared/actor.ts";
 import { AppError } from "./shared/errors.ts";
 import { createOrderPreview } from "./preview-order.ts";
@@ -39,6 +38,7 @@ import { createPageHandler } from "./web/server/handle-page.ts";
 import { createPagePattern } from "./web/server/page-pattern.ts";
 import { paths } from "./web/paths.ts";
 import type { ShopContext } from "./web/server/shop-context.ts";
+import { findPicture } from "./web/share/find-picture.ts";
 
 export type AppOptions = {
   readonly config: Pick<
@@ -208,8 +208,8 @@ export function createApp(options: AppOptions): App {
   app.use("/share/*", limitRequests(networkLimits.pages));
   mountShareImages(app, {
     uploads: services.uploads,
-    findVariant: (caller, slug) =>
-      runners.caller(caller, async (ctx) => (await findBySlugs(ctx, [slug]))[0]),
+    findPicture: (caller, name) =>
+      runners.caller(caller, (ctx) => findPicture(ctx, services.texts, name)),
   });
 
   // Pages know no others. React Router would take each of them for a form that was sent.

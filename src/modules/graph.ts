@@ -14,7 +14,6 @@ export const moduleGraph: Readonly<Record<string, readonly string[]>> = {
   backups: ["jobs"],
   catalog: [],
   cart: ["catalog"],
-  content: [],
   checkout: ["cart", "catalog"],
   content: [],
   "content-admin": ["content", "media"],

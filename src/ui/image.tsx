@@ -1,4 +1,4 @@
-import { imageSources, storedSources, thumbnailSources, type ImageName } from "#media/image.ts";
+import { imageSources, storedSources, type ImageName } from "#media/image.ts";
 import { classNames } from "./class-names.ts";
 import { getFocusClass, usePictureDetails } from "./picture-details.ts";
 
@@ -36,25 +36,6 @@ function Sources({
         className={classNames(sources.ground, look.className)}
         {...loading(look.priority)}
       />
-    </picture>
-  );
-}
-
-/**
- * A small image by its stored address, beside words that tell what it shows: one width for every
- * screen. Unknown addresses are shown as they are, and the empty one not at all.
- */
-export function Thumbnail({ imageUrl, className }: { imageUrl: string; className: string }) {
-  const sources = thumbnailSources(imageUrl);
-  if (sources === undefined)
-    return imageUrl === "" ? null : (
-      <img src={imageUrl} alt="" className={className} {...loading()} />
-    );
-  const { avif, webp, width, height } = sources;
-  return (
-    <picture>
-      <source type="image/avif" srcSet={avif} />
-      <img src={webp} width={width} height={height} alt="" className={className} {...loading()} />
     </picture>
   );
 }

@@ -14,6 +14,7 @@ import type { Route } from "./+types/layout";
 import { colourStyles } from "./colours/colour-styles.ts";
 import { CartProvider } from "./cart/cart-provider.tsx";
 import { shopLinks } from "./parts/shop-links.ts";
+import { imprintLines } from "./parts/imprint-lines.ts";
 import { Footer } from "./parts/footer.tsx";
 import { Header } from "./parts/header.tsx";
 import { PictureNotes } from "./picture-notes.tsx";
@@ -37,6 +38,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     catalog,
     styles: colourStyles(catalog.variants),
     shop: shopLinks(catalog),
+    imprint: imprintLines(content.brand),
     payments: shop.payments,
     publicUrl: shop.publicUrl,
   };
@@ -85,7 +87,7 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
           <Outlet />
         </PictureNotes>
       </main>
-      <Footer shop={loaderData.shop} />
+      <Footer shop={loaderData.shop} imprint={loaderData.imprint} />
       <Toasts labels={shell.toast} />
       <SessionRefresher />
     </CartProvider>

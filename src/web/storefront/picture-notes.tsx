@@ -8,10 +8,10 @@ import { PictureDetailsContext, type PictureDetails } from "#ui/picture-details.
  */
 export function PictureNotes({ children }: { children: ReactNode }) {
   const notes = useMatches().flatMap(({ loaderData }) =>
-    hasNotes(loaderData) ? [loaderData.content.images] : [],
+    hasNotes(loaderData) ? Object.entries(loaderData.content.images) : [],
   );
   return (
-    <PictureDetailsContext value={Object.assign({}, ...notes)}>{children}</PictureDetailsContext>
+    <PictureDetailsContext value={Object.fromEntries(notes)}>{children}</PictureDetailsContext>
   );
 }
 

@@ -177,8 +177,8 @@ test("MEDIA-05 a picture is replaced in documents, drafts, products, variants an
   expect((await product(id)).images[0]).toMatchObject({ imageUrl: to, altText: null, width: 40 });
 });
 
-const byPlace = (one: { kind: string; of: string }, other: { kind: string; of: string }) =>
-  `${one.kind} ${one.of}`.localeCompare(`${other.kind} ${other.of}`);
+const byPlace = (a: { kind: string; of: string }, b: { kind: string; of: string }) =>
+  `${a.kind} ${a.of}`.localeCompare(`${b.kind} ${b.of}`);
 
 test("MEDIA-06 when one use of a picture cannot be changed, none is", async () => {
   const { address: to } = await addPicture("better.jpg");
