@@ -52,6 +52,7 @@ export default [
       route("products/:id", "admin/products/product/page.tsx"),
       route("categories", "admin/products/categories/page.tsx"),
       route("content/redirects", "admin/content/redirects/page.tsx"),
+      route("content/media", "admin/content/media/page.tsx"),
       route("customers", "admin/customers/page.tsx", [
         route(":id", "admin/customers/customer/page.tsx"),
       ]),
