@@ -10,6 +10,15 @@ export const brand = {
     { name: "Facebook", handle: "Wanderpaw", url: "https://www.facebook.com/wanderpaw" },
     { name: "Telegram", handle: "@wanderpaw", url: "https://t.me/wanderpaw" },
   ],
+  /** "/uploads/…" of the owner's own mark; empty: the mark that comes with the shop. */
+  logo: "",
+  /** "#a97450" for each; empty: the colours that come with the shop. */
+  colours: {
+    /** Of buttons and marks. Where it could not be read it is made darker or lighter. */
+    accent: "",
+    /** The ground of the dark panels. */
+    patch: "",
+  },
   /** What the law asks for where the shop sells; what is empty is not shown. */
   imprint: {
     postalAddress: "",

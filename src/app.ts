@@ -11,6 +11,7 @@ import type { ShopEnv } from "./api/shop-env.ts";
 import { traceRequests } from "./api/trace-requests.ts";
 import { watchAgents } from "./api/watch-agents.ts";
 import { createContentReader } from "./create-content-reader.ts";
+import { createPageCheck } from "./create-page-check.ts";
 import { createRunners } from "./create-runners.ts";
 import type { Services } from "./create-services.ts";
 import type { Config } from "./platform/config.ts";
@@ -22,11 +23,14 @@ import { isOwnRequest } from "./platform/http/own-request.ts";
 import { createNetworkLimits, type NetworkLimits } from "./platform/http/network-limits.ts";
 import { readPreviewTicket } from "./platform/http/page-queries.ts";
 import { newRequestId, REQUEST_ID_HEADER } from "./platform/http/request-id.ts";
+import { getRequestKind } from "./platform/http/request-kind.ts";
 import { isSharedPath } from "./platform/http/shared-paths.ts";
 import { securityHeaders } from "./platform/http/security-headers.ts";
-import { silentLog, type Log } from "./platform/log.ts";
+import { isFromThisComputer } from "./platform/http/this-computer.ts";
+import type { Log } from "./platform/log.ts";
 import { createMetrics, type Metrics } from "./platform/metrics.ts";
 import { noTracing, type Tracing } from "./platform/tracing/tracing.ts";
+import type { SetupContext } from "./modules/setup/context.ts";
 import { createSetupWarnings } from "./modules/security/setup-warnings.ts";
 import { mountShareImages } from "./mount-share-images.ts";
 import { anonymous } from "./shared/actor.ts";
@@ -53,6 +57,8 @@ export type AppOptions = {
   readonly clock: () => Date;
   readonly webBuild: ServerBuild;
   readonly mode?: "production" | "development";
+  /** The page of the first start, where the shop may be somebody's by it. */
+  readonly setup?: SetupContext;
   /** What else must work, besides the database, before this process may receive visitors. */
   readonly checks?: readonly ReadinessCheck[];
 };
@@ -77,7 +83,14 @@ export function createApp(options: AppOptions): App {
   const getAddress = createClientAddress(config.trustedProxies);
   const isForgottenProxy = createForgottenProxyCheck(config.trustedProxies);
   const setupWarnings = createSetupWarnings({ database, clock, log });
-  const runners = createRunners({ config, hasPage, database, services, log, clock });
+  const runners = createRunners({
+    config,
+    hasPage: (path) => hasPage(path),
+    database,
+    services,
+    log,
+    clock,
+  });
   const previewOrder = createOrderPreview({ runners, ...services });
   const previewContent = createContentPreview({ database, clock, ...services });
   const previewProduct = createProductPreview({ database, clock, ...services });
@@ -107,7 +120,7 @@ export function createApp(options: AppOptions): App {
     await next();
     c.header(REQUEST_ID_HEADER, requestId);
     for (const [name, value] of commonHeaders) c.header(name, value);
-    const kind = getKind(c.req.path);
+    const kind = getRequestKind(c.req.path);
     if (kind !== "page" && !c.res.headers.has("content-security-policy")) {
       c.header("content-security-policy", policyForData);
     }
@@ -167,15 +180,7 @@ export function createApp(options: AppOptions): App {
     previewProduct,
   });
 
-  /** Whether anybody who asks for this path is shown a page; also while the shop is closed. */
-  async function hasPage(path: string): Promise<boolean> {
-    const nobody = { actor: anonymous, visitor: {}, requestId: newRequestId() };
-    const request = new Request(config.publicUrl + path);
-    const { status, body } = await page(request, { ...shopFor(nobody, path), log: silentLog });
-    await body?.cancel();
-    return status !== 404;
-  }
-
+  const hasPage = createPageCheck({ page, publicUrl: config.publicUrl, shopFor });
   const checks = [{ name: "database", check: () => database.ping() }, ...(options.checks ?? [])];
   mountOperations(app, { checks, metrics, log });
   app.use("/api/*", limitRequests(networkLimits.api));
@@ -220,7 +225,10 @@ export function createApp(options: AppOptions): App {
     limitNetwork(c, networkLimits.pages, async () => {
       const ticket = readPreviewTicket(new URL(c.req.url).searchParams);
       const preview = ticket === undefined ? undefined : await previewContent(ticket);
-      return page(c.req.raw, shopFor(getCaller(c), c.req.path, preview));
+      return page(c.req.raw, {
+        ...shopFor(getCaller(c), c.req.path, preview),
+        setup: isFromThisComputer(c.env?.incoming) ? options.setup : undefined,
+      });
     }),
   );
 
@@ -244,9 +252,4 @@ export function createApp(options: AppOptions): App {
     networkLimits,
     metrics,
   };
-}
-
-function getKind(path: string): "api" | "page" | "operations" {
-  if (/^\/(healthz|readyz|metrics)$/.test(path)) return "operations";
-  return path.startsWith("/api/") ? "api" : "page";
 }

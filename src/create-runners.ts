@@ -13,7 +13,7 @@ import { listOwnPaths } from "./web/own-paths.ts";
 
 /** One way to run work for each kind of use case. */
 export function createRunners(options: {
-  config: Pick<Config, "publicUrl">;
+  config: Pick<Config, "publicUrl" | "payments">;
   /** Whether the shop has a page at a path. */
   hasPage: (path: string) => Promise<boolean>;
   database: Database;
@@ -77,6 +77,14 @@ export function createRunners(options: {
       work({
         asCaller: (inside) => caller(who, inside),
         rateSource: services.rateSource,
+      }),
+    readiness: (who, work) =>
+      work({
+        asCaller: (inside) => caller(who, inside),
+        asIdentity: (inside) => caller({ ...who, actor: identity }, inside),
+        payments: config.payments,
+        mailWay: services.mailWay,
+        checkSender: services.checkSender,
       }),
     redirects: (who, work) => work({ asCaller: (inside) => caller(who, inside), hasPage }),
     downloads: ({ actor }, work) => work({ actor, clock, tickets: services.tickets }),

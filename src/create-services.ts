@@ -3,7 +3,7 @@ import {
   createAccessTokens,
   type AccessTokens,
 } from "./modules/identity/sessions/access-tokens.ts";
-import { createImageMaker, type ImageMaker } from "./modules/catalog-admin/make-image.ts";
+import { createImageMaker, type ImageMaker } from "./modules/media/make-image.ts";
 import type { Texts } from "./modules/content/texts.ts";
 import { createContentFiles } from "./modules/content/content-files.ts";
 import { createHttpRateSource, type RateSource } from "./modules/currency/rate-source.ts";
@@ -30,6 +30,7 @@ import type { Database } from "./platform/db/client.ts";
 import type { Log } from "./platform/log.ts";
 import { createLocalOutbox, type LocalOutbox } from "./platform/mail/local-outbox.ts";
 import { getMailWay, type MailWay } from "./platform/mail/mail-way.ts";
+import { createSenderCheck, type SenderCheck } from "./platform/mail/sender-check.ts";
 import { createAttemptLimits, type AttemptLimits } from "./platform/rate-limit/attempt-limits.ts";
 import { createSecretBox, type SecretBox } from "./platform/secret-box.ts";
 import { createFileStorage } from "./platform/storage/create-file-storage.ts";
@@ -63,6 +64,8 @@ export type Services = {
   readonly makeImage: ImageMaker;
   /** How mails leave the shop. */
   readonly mailWay: MailWay;
+  /** Whether other mail servers can tell that its mails are its own. */
+  readonly checkSender: SenderCheck;
   /** Where mails wait to be looked at while no mail server is configured. */
   readonly localOutbox: LocalOutbox | undefined;
 };
@@ -116,6 +119,7 @@ export function createServices(options: {
     uploads: createFileStorage(config),
     makeImage: createImageMaker(),
     mailWay,
+    checkSender: createSenderCheck({ clock }),
     localOutbox:
       mailWay.kind === "folder" ? createLocalOutbox({ dataDir: config.dataDir, clock }) : undefined,
     async close() {

@@ -2,10 +2,12 @@
 // starts it.
 import * as webBuild from "virtual:react-router/server-build";
 import { createApp } from "./app.ts";
+import { createSetup } from "./create-setup.ts";
 import { createServices } from "./create-services.ts";
 import { followChanges } from "./follow-changes.ts";
 import { wrapSecondFactors } from "./modules/identity/second-factor/wrap-second-factors.ts";
 import { forgetSetupWarnings } from "./modules/security/setup-warnings.ts";
+import { createSetupDoor } from "./modules/setup/setup-door.ts";
 import { createClock } from "./platform/clock.ts";
 import type { Config } from "./platform/config.ts";
 import { openDatabase } from "./platform/db/client.ts";
@@ -17,6 +19,7 @@ import { system } from "./shared/actor.ts";
 import { seedDatabase } from "./seed-database.ts";
 import { startHttp } from "./start-http.ts";
 import { startJobs } from "./start-jobs.ts";
+import { paths } from "./web/paths.ts";
 import { startTracing } from "./platform/tracing/tracing.ts";
 
 /** More connections do not make one process faster, and a server's are shared by all processes. */
@@ -25,6 +28,8 @@ const MAX_CONNECTIONS = 10;
 export type RunningShop = {
   /** Where the shop answers, without a slash at the end. */
   readonly url: string;
+  /** The page that makes the shop somebody's own, while it is nobody's. */
+  readonly setupUrl: string | undefined;
   readonly demo: boolean;
   /**
    * Lets running answers end, then closes everything in the order of its dependence. May be called
@@ -79,8 +84,12 @@ export async function startShop(options: { config: Config; log: Log }): Promise<
     );
     parts.defer(async () => (await stopJobs)());
 
+    const door = config.demo ? undefined : createSetupDoor(database);
+    const setupToken = (await door?.isOpen()) === true ? door?.token : undefined;
+
     let isStopping = false;
     const app = createApp({
+      ...(door && { setup: createSetup({ door, database, services, log, clock }) }),
       config,
       database,
       services,
@@ -113,9 +122,11 @@ export async function startShop(options: { config: Config; log: Log }): Promise<
     await jobs;
     logStep("answering");
 
+    const url = getAddress(config, server.port);
     let stopping: Promise<void> | undefined;
     return {
-      url: getAddress(config, server.port),
+      url,
+      setupUrl: setupToken && url + paths.setup(setupToken),
       demo: config.demo,
       lost: lost.promise,
       stop: () => (stopping ??= parts.disposeAsync()),

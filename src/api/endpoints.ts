@@ -20,6 +20,7 @@ import { currencyEndpoints } from "#modules/inventory/rate-endpoints.ts";
 import { stocktakeEndpoints } from "#modules/inventory/stocktake-endpoints.ts";
 import { adminJobEndpoints } from "#modules/jobs/admin-endpoints.ts";
 import { adminMailEndpoints } from "#modules/mail/admin-endpoints.ts";
+import { mediaAdminEndpoints } from "#modules/media-admin/endpoints.ts";
 import { adminMessageEndpoints } from "#modules/messages/admin-endpoints.ts";
 import { messageEndpoints } from "#modules/messages/endpoints.ts";
 import { notificationEndpoints } from "#modules/notifications/endpoints.ts";
@@ -33,6 +34,7 @@ import { orderProcessingEndpoints } from "#modules/order-processing/endpoints.ts
 import { holdEndpoints } from "#modules/order-processing/hold-endpoints.ts";
 import { securityEndpoints } from "#modules/security/endpoints.ts";
 import { adminSettingsEndpoints } from "#modules/settings/admin-endpoints.ts";
+import { readinessEndpoints } from "#modules/readiness/endpoints.ts";
 import type { EndpointTable } from "#modules/endpoint.ts";
 
 const tables = {
@@ -52,6 +54,7 @@ const tables = {
   orderProcessing: orderProcessingEndpoints,
   holds: holdEndpoints,
   content: contentEndpoints,
+  readiness: readinessEndpoints,
   redirects: redirectEndpoints,
   customerAdmin: customerAdminEndpoints,
   privacy: privacyEndpoints,
@@ -67,6 +70,7 @@ const tables = {
   settings: adminSettingsEndpoints,
   mail: adminMailEndpoints,
   jobs: adminJobEndpoints,
+  mediaAdmin: mediaAdminEndpoints,
   backups: backupEndpoints,
   audit: auditEndpoints,
   notifications: notificationEndpoints,

@@ -126,6 +126,7 @@ function api(actor: Actor = anonymous) {
     privacy: nobody,
     publicForms: nobody,
     rates: nobody,
+    readiness: nobody,
     redirects: nobody,
     settings: nobody,
   });

@@ -40,9 +40,10 @@ export async function start(cli: CliContext): Promise<Outcome> {
   stopOnSignals(() => shop.stop(), log);
   stayOnSignals();
   void endWhenLost(shop);
-  const { url, demo } = shop;
-  return done(welcome(url, config), {
+  const { url, setupUrl, demo } = shop;
+  return done(welcome(url, { ...config, setupUrl }), {
     url,
+    ...(setupUrl !== undefined && { setup: setupUrl }),
     signIn: `${url}/auth`,
     backOffice: `${url}/admin`,
     demo,

@@ -26,3 +26,9 @@ test("RUN-07 in demo mode it prints where its mails are, unless they are sent", 
 test("RUN-08 outside demo mode it names no demo account, and no mails", () => {
   expect(welcome(url, { demo: false })).not.toMatch(/@wanderpaw|Wanderpaw!|outbox/);
 });
+
+test("SETUP-01 as long as the shop is nobody's, the start prints the address that makes it somebody's", () => {
+  const setupUrl = `${url}/setup?token=secret`;
+  expect(welcome(url, { demo: false, setupUrl })).toContain(`    ${setupUrl}\n`);
+  expect(welcome(url, { demo: false })).not.toContain("setup");
+});

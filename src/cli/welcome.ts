@@ -8,7 +8,10 @@ const demoAccounts = [
 ] as const;
 
 /** The block that `shop start` prints when the shop answers. */
-export function welcome(url: string, config: Pick<Config, "demo" | "smtpUrl" | "mailjet">): string {
+export function welcome(
+  url: string,
+  config: Pick<Config, "demo" | "smtpUrl" | "mailjet"> & { readonly setupUrl?: string | undefined },
+): string {
   const lines = [
     "",
     `  Shop         ${url}`,
@@ -26,6 +29,13 @@ export function welcome(url: string, config: Pick<Config, "demo" | "smtpUrl" | "
       ...demoAccounts.map(([email, note]) => `    ${email.padEnd(28)} ${note}`),
     );
   }
+  if (config.setupUrl !== undefined)
+    lines.push(
+      "",
+      "  The shop is nobody's yet. On this computer, open",
+      `    ${config.setupUrl}`,
+      "  to give it a name, a look and an administrator.",
+    );
   lines.push("", "  Ctrl-C stops the shop.", "");
   return lines.join("\n");
 }

@@ -1,5 +1,5 @@
 // How a module says what can be asked of it: each endpoint is one declaration with its handler.
-import type { ImageContext } from "#modules/catalog-admin/context.ts";
+import type { ImageContext } from "#modules/media/context.ts";
 import type { Context } from "#modules/context.ts";
 import type { ContentContext } from "#modules/content-admin/context.ts";
 import type { RedirectContext } from "#modules/content-admin/redirects/context.ts";
@@ -9,6 +9,7 @@ import type { IdentityContext } from "#modules/identity/context.ts";
 import type { MailContext } from "#modules/mail/context.ts";
 import type { PublicFormsContext } from "#modules/messages/context.ts";
 import type { PrivacyContext } from "#modules/privacy/context.ts";
+import type { ReadinessContext } from "#modules/readiness/context.ts";
 import type { CheckoutContext } from "#modules/order-processing/context.ts";
 import type { SettingsContext } from "#modules/settings/context.ts";
 import type { Endpoint, EndpointCall, EndpointInput, EndpointOutput } from "#shared/contract.ts";
@@ -26,6 +27,7 @@ export type Contexts = {
   privacy: PrivacyContext;
   publicForms: PublicFormsContext;
   rates: RatesContext;
+  readiness: ReadinessContext;
   redirects: RedirectContext;
   settings: SettingsContext;
 };

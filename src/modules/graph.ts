@@ -1,7 +1,7 @@
 /** Which module may import from which. There are no circles: a test says so. */
 export const moduleGraph: Readonly<Record<string, readonly string[]>> = {
   analytics: ["catalog", "inventory", "orders", "payments", "settings"],
-  "catalog-admin": ["analytics", "catalog", "currency", "inventory", "orders"],
+  "catalog-admin": ["analytics", "catalog", "content", "currency", "inventory", "media", "orders"],
   audit: [],
   backups: ["jobs"],
   catalog: [],
@@ -10,6 +10,7 @@ export const moduleGraph: Readonly<Record<string, readonly string[]>> = {
   content: [],
   "content-admin": ["catalog", "content", "customers", "downloads", "media"],
   media: [],
+  "media-admin": ["catalog", "content", "media"],
   "customer-admin": [
     "catalog",
     "customers",
@@ -46,7 +47,9 @@ export const moduleGraph: Readonly<Record<string, readonly string[]>> = {
     "security",
     "settings",
   ],
+  readiness: ["backups", "content"],
   reviews: ["catalog"],
   security: [],
   settings: ["audit", "orders"],
+  setup: ["content", "customers", "identity", "mail", "media", "settings"],
 };

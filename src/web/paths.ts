@@ -43,6 +43,8 @@ export const paths = {
   newsletter: "/newsletter",
   confirmNewsletter: "/newsletter/confirm",
   leaveNewsletter: "/newsletter/unsubscribe",
+  /** The first start of the shop, for whoever has read the token where it was started. */
+  setup: (token: string) => `/setup?token=${token}`,
   sitemap: "/sitemap.xml",
   offline: "/offline",
   /** What is shown under every address of the storefront while it is closed. */

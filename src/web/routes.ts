@@ -32,6 +32,7 @@ export default [
     route("orders", "account/pages/my-orders.tsx"),
     route("account", "account/pages/account.tsx"),
     route("dev/outbox", "dev/outbox.tsx"),
+    route("setup", "storefront/pages/setup.tsx"),
     route("offline", "storefront/pages/offline.tsx"),
     route("*", "storefront/pages/not-found.tsx"),
   ]),
@@ -51,6 +52,7 @@ export default [
       route("products/:id", "admin/products/product/page.tsx"),
       route("categories", "admin/products/categories/page.tsx"),
       route("content/redirects", "admin/content/redirects/page.tsx"),
+      route("content/media", "admin/content/media/page.tsx"),
       route("customers", "admin/customers/page.tsx", [
         route(":id", "admin/customers/customer/page.tsx"),
       ]),
@@ -67,6 +69,7 @@ export default [
         route("mail", "admin/settings/mail/page.tsx"),
         route("jobs", "admin/settings/jobs/page.tsx"),
         route("backups", "admin/settings/backups/page.tsx"),
+        route("ready", "admin/settings/ready/page.tsx"),
         route("audit", "admin/settings/audit/page.tsx"),
       ]),
       route("*", "admin/missing.tsx"),

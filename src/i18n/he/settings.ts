@@ -3,6 +3,7 @@ export const settings = {
   sections: {
     label: "הגדרות המערכת",
     general: "כללי",
+    ready: "מוכנים לפתיחה?",
     roles: "משתמשים והרשאות",
     me: "האבטחה שלי",
     security: "אבטחת החנות",

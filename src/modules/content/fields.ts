@@ -51,6 +51,8 @@ const kindsByName: Readonly<Record<string, TextKind>> = {
   url: "link",
   email: "email",
   hex: "colour",
+  accent: "colour",
+  patch: "colour",
   id: "anchor",
   slug: "anchor",
   date: "day",

@@ -59,7 +59,7 @@ export function createProxyCheck(
 /**
  * The address alone: without the zone and port that some proxies add, and IPv4 in its own notation.
  */
-function plainAddress(header: string | undefined): string | undefined {
+export function plainAddress(header: string | undefined): string | undefined {
   const text = header?.trim() ?? ""; // A connection that has been closed meanwhile has no address.
   const [, bracketed] = /^\[([^\]]+)\](?::\d+)?$/.exec(text) ?? [];
   const [, beforePort] = /^([\d.]+):\d+$/.exec(text) ?? [];

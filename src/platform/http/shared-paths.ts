@@ -12,6 +12,7 @@ const privateSegments: ReadonlySet<string> = new Set([
   "order-success",
   "order-status",
   "newsletter",
+  "setup",
   "dev",
   "healthz",
   "readyz",

@@ -41,6 +41,7 @@ const screens: readonly Screen[] = [
   { path: adminPaths.erasures, module: "customers", needs: ["customers.erase"] },
   { path: adminPaths.analytics, module: "analytics", needs: ["figures.read"] },
   section("settings", adminPaths.settings, settings.sections.general, "settings.read"),
+  section("settings", adminPaths.ready, settings.sections.ready, "settings.read"),
   section("settings", adminPaths.roles, settings.sections.roles, "settings.read"),
   section("settings", adminPaths.ownSecurity, settings.sections.me),
   section("settings", adminPaths.security, settings.sections.security, "security.read"),

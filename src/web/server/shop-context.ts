@@ -2,11 +2,13 @@ import { createContext } from "react-router";
 import type { VariantPreview } from "#modules/catalog/preview-variant.ts";
 import type { Content, DocumentKey } from "#modules/content/documents.ts";
 import type { Texts } from "#modules/content/texts.ts";
+import type { PictureNotes } from "#modules/content/read-content.ts";
 import type { Context } from "#modules/context.ts";
 import type { IdentityContext } from "#modules/identity/context.ts";
 import type { PublicFormsContext } from "#modules/messages/context.ts";
 import type { CheckoutContext } from "#modules/order-processing/context.ts";
 import type { OrderPage } from "#modules/order-processing/order-page.ts";
+import type { SetupContext } from "#modules/setup/context.ts";
 import type { Log } from "#platform/log.ts";
 import type { LocalOutbox } from "#platform/mail/local-outbox.ts";
 
@@ -26,6 +28,8 @@ export type ShopContext = {
   readonly analyticsId?: string | undefined;
   /** The shop is closed: where people can write to meanwhile. */
   readonly closed?: { readonly supportEmail: string } | undefined;
+  /** The shop's first start, for somebody at this computer; undefined for everybody else. */
+  readonly setup?: SetupContext | undefined;
   /** The shop's clock. */
   readonly clock: () => Date;
   readonly payments: "off" | "manual" | "stripe";
@@ -38,10 +42,12 @@ export type ShopContext = {
   /** Runs `work` in one transaction as the caller. */
   readonly run: <T>(work: (ctx: Context) => Promise<T>) => Promise<T>;
   /**
-   * The words of these documents. Loaders ask for them before anything else, so that one query
-   * answers all loaders of a page.
+   * The words of these documents, and what is said of their pictures where anything is. Loaders ask
+   * for them before anything else, so that one query answers all loaders of a page.
    */
-  readonly content: <Key extends DocumentKey>(...keys: Key[]) => Promise<Pick<Content, Key>>;
+  readonly content: <Key extends DocumentKey>(
+    ...keys: Key[]
+  ) => Promise<Pick<Content, Key> & { readonly images?: PictureNotes }>;
   /** Runs a use case behind a public form: a message, an inquiry, the newsletter. */
   readonly asPublicForms: <T>(work: (ctx: PublicFormsContext) => Promise<T>) => Promise<T>;
   /** Runs a use case of accounts and sessions. */

@@ -12,6 +12,7 @@ import { preloadedFont } from "#web/loading/preloaded-font.ts";
 import { SessionRefresher } from "#web/session/session-keeper.tsx";
 import { Toasts } from "#web/page/toasts.tsx";
 import type { Route } from "./+types/layout";
+import { brandStyles } from "./colours/brand-styles.ts";
 import { colourStyles } from "./colours/colour-styles.ts";
 import { CartProvider } from "./cart/cart-provider.tsx";
 import { PreviewNote } from "./parts/preview-note.tsx";
@@ -19,6 +20,7 @@ import { shopLinks } from "./parts/shop-links.ts";
 import { imprintLines } from "./parts/imprint-lines.ts";
 import { Footer } from "./parts/footer.tsx";
 import { Header } from "./parts/header.tsx";
+import { PictureNotes } from "./picture-notes.tsx";
 import { useFocusOnNewPage } from "#web/page/use-focus-on-new-page.ts";
 
 export const links: Route.LinksFunction = () => [preloadedFont(besleyUrl)];
@@ -37,7 +39,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return {
     content,
     catalog,
-    styles: colourStyles(catalog.variants),
+    styles: brandStyles(content.brand.colours) + colourStyles(catalog.variants),
     shop: shopLinks(catalog),
     imprint: imprintLines(content.brand),
     payments: shop.payments,
@@ -87,7 +89,9 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
       <Header />
       {preview && <PreviewNote banner={productPreview.words} expiresAt={preview.expiresAt} />}
       <main id="main" tabIndex={-1}>
-        <Outlet />
+        <PictureNotes>
+          <Outlet />
+        </PictureNotes>
       </main>
       <Footer shop={loaderData.shop} imprint={loaderData.imprint} />
       <Toasts labels={shell.toast} />

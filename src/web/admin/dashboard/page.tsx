@@ -7,6 +7,7 @@ import { ErrorState } from "../kit/list-states.tsx";
 import { Page } from "../kit/page.tsx";
 import { getFigures } from "./figures.tsx";
 import { LatestOrders } from "./latest-orders.tsx";
+import { MissingNote } from "./missing-note.tsx";
 import { LowStock } from "./low-stock.tsx";
 import { RevenueChart } from "./revenue-chart.tsx";
 import { StatusMix } from "./status-mix.tsx";
@@ -19,6 +20,7 @@ export default function DashboardPage() {
   const { data, error, refetch } = useApi("GET /api/admin/dashboard", {});
   return (
     <Page title={admin.nav.dashboard}>
+      {may("settings.read") && <MissingNote />}
       {data === undefined && error !== null ? (
         <ErrorState title={text.failed} error={error} onRetry={() => void refetch()} />
       ) : (

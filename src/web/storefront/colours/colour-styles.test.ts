@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { backpackColours, seededColours } from "#content/backpack-colours.ts";
 import { createRandom } from "#shared/random.ts";
-import { colourStyles, contrastOf, parseHex } from "./colour-styles.ts";
+import { contrastOf, parseHex } from "./colour-math.ts";
+import { colourStyles } from "./colour-styles.ts";
 
 const tokens = readFileSync("src/ui/tokens.css", "utf8");
 

@@ -1,11 +1,11 @@
 import { useSyncExternalStore, type ReactNode } from "react";
 import { Link } from "react-router";
 import { shell } from "#i18n/en/shell.ts";
-import { LogoMark } from "#ui/logo.tsx";
 import { askForCookieSettings } from "#web/loading/late-parts.tsx";
 import { paths } from "#web/paths.ts";
 import { currentTheme, onThemeChange, setTheme, themes, type Theme } from "#web/page/theme.ts";
 import { useContent } from "../content.ts";
+import { BrandMark } from "./brand-mark.tsx";
 import type { ImprintLine } from "./imprint-lines.ts";
 import type { FooterLink } from "./shop-links.ts";
 
@@ -41,7 +41,7 @@ export function Footer({ shop, imprint }: FooterProps) {
               to={paths.home}
               className="inline-flex min-h-11 items-center gap-2 font-display text-lg font-strong tracking-hero no-underline"
             >
-              <LogoMark className="size-8" />
+              <BrandMark className="size-8" />
               {brand.name}
             </Link>
             <p className="my-2 max-w-[32ch] text-soft">{text.promise(replyWithinHours)}</p>

@@ -3,7 +3,6 @@ import { useEffect, useRef, type RefObject } from "react";
 import { Link, NavLink, useLocation } from "react-router";
 import { shell } from "#i18n/en/shell.ts";
 import { buttonClass } from "#ui/button.tsx";
-import { LogoMark } from "#ui/logo.tsx";
 import { paths } from "#web/paths.ts";
 import type { SessionState } from "#web/session/session-store.ts";
 import { useSession } from "#web/session/use-session.ts";
@@ -11,6 +10,7 @@ import { useCart } from "../cart/cart-provider.tsx";
 import { useContent } from "../content.ts";
 import { AccountLinks } from "./account-links.tsx";
 import { Announcement } from "./announcement.tsx";
+import { BrandMark } from "./brand-mark.tsx";
 import { linkClass } from "./link-class.ts";
 
 const pages = [
@@ -43,7 +43,7 @@ export function Header() {
             to={paths.home}
             className="me-auto inline-flex min-h-11 items-center gap-1.5 font-display text-md xs:gap-2 xs:text-lg font-strong tracking-hero no-underline xl:me-6"
           >
-            <LogoMark className="size-7 xs:size-8" />
+            <BrandMark className="size-7 xs:size-8" />
             <span className="max-[22rem]:sr-only">{name}</span>
           </Link>
           <nav aria-label={shell.mainNavigation} className="me-auto hidden gap-1 text-sm xl:flex">

@@ -1,0 +1,25 @@
+import type { Caller } from "./api/mount-endpoints.ts";
+import { newRequestId } from "./platform/http/request-id.ts";
+import { silentLog } from "./platform/log.ts";
+import { anonymous } from "./shared/actor.ts";
+import type { PageHandler } from "./web/server/handle-page.ts";
+import type { ShopContext } from "./web/server/shop-context.ts";
+
+/**
+ * Returns a function that tells whether anybody who asks for a path is shown a page, also while the
+ * shop is closed.
+ */
+export function createPageCheck(parts: {
+  page: PageHandler;
+  publicUrl: string;
+  shopFor: (caller: Caller, path: string) => ShopContext;
+}): (path: string) => Promise<boolean> {
+  const { page, publicUrl, shopFor } = parts;
+  return async (path) => {
+    const nobody = { actor: anonymous, visitor: {}, requestId: newRequestId() };
+    const shop = { ...shopFor(nobody, path), log: silentLog };
+    const { status, body } = await page(new Request(publicUrl + path), shop);
+    await body?.cancel();
+    return status !== 404;
+  };
+}

@@ -1,0 +1,29 @@
+import type { Services } from "./create-services.ts";
+import type { SetupContext } from "./modules/setup/context.ts";
+import type { SetupDoor } from "./modules/setup/setup-door.ts";
+import type { Database } from "./platform/db/client.ts";
+import type { Log } from "./platform/log.ts";
+import { system } from "./shared/actor.ts";
+
+/** What the page of the first start may do, behind its door. */
+export function createSetup(parts: {
+  door: SetupDoor;
+  database: Database;
+  services: Pick<Services, "uploads" | "makeImage" | "mailWay" | "limits">;
+  log: Log;
+  clock: () => Date;
+}): SetupContext {
+  const { door, database, services, log, clock } = parts;
+  const { uploads, makeImage, mailWay, limits } = services;
+  return {
+    admits: door.admits,
+    clock,
+    log,
+    asCaller: (work) =>
+      database.inTransaction(system, (db) => work({ db, actor: system, clock, log })),
+    uploads,
+    makeImage,
+    mailWay,
+    limits,
+  };
+}

@@ -1,0 +1,111 @@
+// The questions before the opening, a record each.
+import { sql } from "drizzle-orm";
+import { testimonials } from "#content/testimonials.ts";
+import { readBackupState } from "#modules/backups/backup-state.ts";
+import { readContent } from "#modules/content/read-content.ts";
+import type { ReadinessContext } from "./context.ts";
+import type { ReadinessCheck, ReadinessKey } from "./contract.ts";
+import { findContradiction } from "./find-contradiction.ts";
+
+type Answer = Omit<ReadinessCheck, "key">;
+/** What it answers; undefined where the question makes no sense in this shop. */
+type Check = (ctx: ReadinessContext) => Promise<Answer | undefined>;
+
+const done: Answer = { state: "done", reason: null, about: null };
+const missing = (reason: Answer["reason"], about: string | null = null): Answer => ({
+  state: "missing",
+  reason,
+  about,
+});
+const unknown = (reason: Answer["reason"], about: string | null = null): Answer => ({
+  state: "unknown",
+  reason,
+  about,
+});
+
+export const checks: Readonly<Record<ReadinessKey, Check>> = {
+  payments: async ({ payments }) => (payments === "off" ? missing("payments_off") : done),
+
+  async bankDetails({ payments, asCaller }) {
+    if (payments !== "manual") return undefined;
+    const words = await asCaller((ctx) => readContent(ctx, ["payment-instructions"]));
+    const { account } = words["payment-instructions"];
+    return account.some(({ text }) => text.trim() !== "") ? done : missing("account_empty");
+  },
+
+  async testMail({ mailWay, asCaller }) {
+    if (mailWay.kind === "folder") return missing("mails_stay_here");
+    const { rows } = await asCaller(({ db }) =>
+      db.execute(sql`select from mails where state = 'sent' limit 1`),
+    );
+    return rows.length > 0 ? done : missing("no_test_mail");
+  },
+
+  async sender({ asCaller, checkSender }) {
+    const { brand } = await asCaller((ctx) => readContent(ctx, ["brand"]));
+    const domain = brand.email.slice(brand.email.lastIndexOf("@") + 1).toLowerCase();
+    const { spf, dkim, dmarc } = await checkSender(domain);
+    if (spf === "absent" && dmarc === "absent") return missing("no_spf_no_dmarc", domain);
+    if (spf === "absent") return missing("no_spf", domain);
+    if (dmarc === "absent") return missing("no_dmarc", domain);
+    if (spf === "unknown" || dmarc === "unknown") return unknown("not_looked_up", domain);
+    // Its key may have a name that nobody has guessed.
+    return dkim === "found" ? done : unknown("no_dkim_found", domain);
+  },
+
+  async samples({ asCaller }) {
+    const { home } = await asCaller((ctx) => readContent(ctx, ["home"]));
+    const delivered: ReadonlySet<string> = new Set(testimonials.map(({ quote }) => quote));
+    const areSamples = home.testimonials.quotes.some(({ quote }) => delivered.has(quote));
+    // The reviews are marked as samples, and nothing collects others yet.
+    return areSamples ? missing("sample_quotes") : unknown("sample_reviews");
+  },
+
+  async policies({ asCaller }) {
+    const found = await asCaller(findContradiction);
+    return found === undefined ? done : missing("contradiction", found);
+  },
+
+  async imprint({ asCaller }) {
+    const { brand } = await asCaller((ctx) => readContent(ctx, ["brand"]));
+    const { companyNumber, phone } = brand.imprint;
+    const isFilled = [brand.legalName, companyNumber, phone].every((text) => text.trim() !== "");
+    return isFilled ? done : missing("no_company_details");
+  },
+
+  async returnAddress({ asCaller }) {
+    const { brand } = await asCaller((ctx) => readContent(ctx, ["brand"]));
+    return brand.imprint.postalAddress.trim() === "" ? missing("no_postal_address") : done;
+  },
+
+  async backup({ asCaller }) {
+    const { isOn, testedAt, alarm } = await asCaller(({ db, clock }) =>
+      readBackupState(db, clock()),
+    );
+    if (!isOn) return missing("backups_off");
+    if (alarm !== null) return missing(alarm.kind === "failed" ? "backup_failed" : "backup_old");
+    return testedAt === null ? missing("no_backup") : done;
+  },
+
+  async secondFactor({ asIdentity }) {
+    const { rows } = await asIdentity(({ db }) =>
+      db.execute<{ without: number }>(sql`
+        select count(*)::integer as without from user_roles
+          join accounts using (user_id)
+          left join second_factors using (user_id)
+        where role = 'admin' and confirmed_at is null`),
+    );
+    const without = rows[0]?.without ?? 0;
+    return without === 0 ? done : missing("no_second_factor", String(without));
+  },
+
+  async firstOrder({ asCaller }) {
+    const { rows } = await asCaller(({ db }) =>
+      db.execute<{ paid: boolean; refunded: boolean }>(sql`
+        select exists (select from payments) as paid,
+          exists (select from refunds where state = 'done') as refunded`),
+    );
+    if (rows[0]?.paid !== true) return missing("nothing_paid");
+    return rows[0].refunded ? done : missing("nothing_refunded");
+  },
+};

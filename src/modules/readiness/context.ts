@@ -1,0 +1,14 @@
+import type { Context } from "#modules/context.ts";
+import type { MailWay } from "#platform/mail/mail-way.ts";
+import type { SenderCheck } from "#platform/mail/sender-check.ts";
+
+/** What the questions before the opening ask besides the database. */
+export type ReadinessContext = {
+  /** Runs work in a transaction with the rights of whoever calls. */
+  readonly asCaller: <T>(work: (ctx: Context) => Promise<T>) => Promise<T>;
+  /** The same for what is known of accounts. */
+  readonly asIdentity: <T>(work: (ctx: Context) => Promise<T>) => Promise<T>;
+  readonly payments: "off" | "manual" | "stripe";
+  readonly mailWay: MailWay;
+  readonly checkSender: SenderCheck;
+};

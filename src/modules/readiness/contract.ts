@@ -1,0 +1,55 @@
+// What the back office and the server say to each other about what is missing before the opening.
+import { z } from "zod";
+
+/** In the order in which they are listed. */
+export const readinessKeys = [
+  "payments",
+  "bankDetails",
+  "testMail",
+  "sender",
+  "samples",
+  "policies",
+  "imprint",
+  "returnAddress",
+  "backup",
+  "secondFactor",
+  "firstOrder",
+] as const;
+export type ReadinessKey = (typeof readinessKeys)[number];
+
+export const readinessReasons = [
+  "payments_off",
+  "account_empty",
+  "mails_stay_here",
+  "no_test_mail",
+  "no_spf",
+  "no_dmarc",
+  "no_spf_no_dmarc",
+  "no_dkim_found",
+  "not_looked_up",
+  "sample_quotes",
+  "sample_reviews",
+  "contradiction",
+  "no_company_details",
+  "no_postal_address",
+  "backups_off",
+  "no_backup",
+  "backup_failed",
+  "backup_old",
+  "no_second_factor",
+  "nothing_paid",
+  "nothing_refunded",
+] as const;
+
+export const readinessCheck = z.object({
+  key: z.enum(readinessKeys),
+  /** Unknown: it could not be found out. */
+  state: z.enum(["done", "missing", "unknown"]),
+  /** Why it is not done; null where it is. */
+  reason: z.enum(readinessReasons).nullable(),
+  /** What it is about: a domain, what a text says against the policies, how many people. */
+  about: z.string().nullable(),
+});
+export type ReadinessCheck = z.infer<typeof readinessCheck>;
+
+export const readinessSchema = z.object({ checks: z.array(readinessCheck) });

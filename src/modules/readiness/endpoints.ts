@@ -1,0 +1,17 @@
+import { endpoint } from "#modules/endpoint.ts";
+import { readinessSchema } from "./contract.ts";
+import { readReadiness } from "./read-readiness.ts";
+
+/** "Ready to open?" of the settings. */
+export const readinessEndpoints = {
+  readReadiness: endpoint(
+    "GET /api/admin/readiness",
+    {
+      summary: "What is still missing before the shop opens",
+      permission: "settings.read",
+      as: "readiness",
+      response: readinessSchema,
+    },
+    async (ctx) => ({ checks: await readReadiness(ctx) }),
+  ),
+};

@@ -1,0 +1,14 @@
+import { checks } from "./checks.ts";
+import type { ReadinessContext } from "./context.ts";
+import { readinessKeys, type ReadinessCheck } from "./contract.ts";
+
+/** What is still missing before the shop opens: the questions that make sense in it, in order. */
+export async function readReadiness(ctx: ReadinessContext): Promise<ReadinessCheck[]> {
+  const answers: ReadinessCheck[] = [];
+  for (const key of readinessKeys) {
+    // oxlint-disable-next-line no-await-in-loop -- they would take all connections of the process
+    const answer = await checks[key](ctx);
+    if (answer !== undefined) answers.push({ key, ...answer });
+  }
+  return answers;
+}

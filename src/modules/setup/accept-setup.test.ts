@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { acceptSetup } from "./accept-setup.ts";
+
+const typed = {
+  shopName: " Paws & Co ",
+  legalName: "Paws & Co Ltd.",
+  shopEmail: "Hello@Paws.example",
+  accent: "#A97450",
+  patch: "",
+  adminName: "Noa Levi",
+  adminEmail: "noa@paws.example",
+  password: "Correct-Horse-7!",
+};
+
+test("SETUP-04 what is typed is kept without spaces around it, addresses and colours in small letters", () => {
+  expect(acceptSetup(typed)).toEqual({
+    form: { ...typed, shopName: "Paws & Co", shopEmail: "hello@paws.example", accent: "#a97450" },
+  });
+});
+
+test.each([
+  ["shopName", "", "required"],
+  ["shopName", "x".repeat(81), "too_long"],
+  ["legalName", "a\u202Eb", "unprintable"],
+  ["shopEmail", "hello", "not_an_email"],
+  ["accent", "red", "not_a_colour"],
+  ["patch", "#12345", "not_a_colour"],
+  ["adminName", " ", "required"],
+  ["adminEmail", "admin@wanderpaw.example", "taken"],
+  ["password", "short", "password_too_short"],
+])("SETUP-04 %s %j is refused", (field, value, problem) => {
+  const result = acceptSetup({ ...typed, [field]: value });
+  expect("problems" in result && Object.keys(result.problems)).toEqual([field]);
+  expect(JSON.stringify(result)).toContain(problem);
+});

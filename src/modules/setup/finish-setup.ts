@@ -1,0 +1,66 @@
+import { sql } from "drizzle-orm";
+import { brand } from "#content/brand.ts";
+import { contentDocuments, contentRevisions } from "#modules/content/tables.ts";
+import type { Context } from "#modules/context.ts";
+import { findConfirmedAccount, openAdminAccount } from "#modules/identity/accounts/make-admin.ts";
+import { userRoles } from "#modules/identity/tables.ts";
+import { encodeSetting } from "#modules/settings/stored-settings.ts";
+import type { Settings } from "#modules/settings/settings.ts";
+import { systemSettings } from "#modules/settings/tables.ts";
+import { AppError } from "#shared/errors.ts";
+import type { SetupForm } from "./accept-setup.ts";
+import { hasAdministrator } from "./setup-door.ts";
+
+type Owned = Omit<SetupForm, "password"> & {
+  readonly passwordHash: string;
+  /** The stored address of the picture; empty without one. */
+  readonly logo: string;
+};
+
+/**
+ * Makes the shop somebody's own: its brand, the settings that name it, and its administrator. Needs
+ * the rights of the shop itself, and one transaction. Throws `conflict` when somebody else has done
+ * so, and `invalid_fields` for the address of an account that is there already.
+ */
+export async function finishSetup(ctx: Pick<Context, "db" | "clock">, owned: Owned): Promise<void> {
+  const { db, clock } = ctx;
+  // Of two who finish at once the second finds an administrator.
+  await db.execute(sql`lock table ${userRoles} in share row exclusive mode`);
+  if (await hasAdministrator(db)) throw new AppError("conflict", "the shop is somebody's already");
+  const { adminEmail: email, adminName: fullName, passwordHash } = owned;
+  if ((await findConfirmedAccount(db, email)) !== undefined)
+    throw new AppError("invalid_fields", "there is an account with this address", {
+      fields: { adminEmail: ["taken"] },
+    });
+  await writeBrand(ctx, owned);
+  await writeSettings(ctx, {
+    support_email: owned.shopEmail,
+    system_name: `${owned.shopName} ERP`,
+  });
+  await openAdminAccount(db, { email, fullName, passwordHash, now: clock() });
+}
+
+async function writeBrand({ db, clock }: Pick<Context, "db" | "clock">, owned: Owned) {
+  const { shopName: name, legalName, shopEmail: email, logo, accent, patch } = owned;
+  const data = { ...brand, name, legalName, email, logo, colours: { accent, patch } };
+  const row = { key: "brand", data, updatedAt: clock() };
+  await db
+    .insert(contentDocuments)
+    .values(row)
+    .onConflictDoUpdate({ target: contentDocuments.key, set: row });
+  await db.insert(contentRevisions).values({ key: "brand", data, publishedAt: clock() });
+}
+
+async function writeSettings(
+  { db, clock }: Pick<Context, "db" | "clock">,
+  settings: Partial<Settings>,
+): Promise<void> {
+  for (const [settingKey, value] of Object.entries(settings)) {
+    const row = { settingKey, settingValue: encodeSetting(value), updatedAt: clock() };
+    // oxlint-disable-next-line no-await-in-loop -- two rows
+    await db
+      .insert(systemSettings)
+      .values(row)
+      .onConflictDoUpdate({ target: systemSettings.settingKey, set: row });
+  }
+}

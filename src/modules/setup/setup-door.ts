@@ -1,0 +1,41 @@
+import { timingSafeEqual } from "node:crypto";
+import { sql } from "drizzle-orm";
+import type { Database } from "#platform/db/client.ts";
+import type { Db } from "#platform/db/client.ts";
+import { hashOfToken, newSecretToken } from "#platform/secret-tokens.ts";
+import { system } from "#shared/actor.ts";
+
+/** The way into a shop that nobody owns yet. */
+export type SetupDoor = {
+  /** Only whoever started the shop has read it: it is printed there, and made anew by each start. */
+  readonly token: string;
+  /** Whether the shop has no administrator yet, and this is the token. */
+  readonly admits: (token: string) => Promise<boolean>;
+  /** Whether the shop has no administrator yet. Once it has one, this is false for good. */
+  readonly isOpen: () => Promise<boolean>;
+};
+
+/** The door of one process; other instances have tokens of their own. */
+export function createSetupDoor(database: Pick<Database, "inTransaction">): SetupDoor {
+  const token = newSecretToken();
+  const wanted = hashOfToken(token);
+  let isClosed = false;
+
+  async function isOpen(): Promise<boolean> {
+    isClosed ||= await database.inTransaction(system, hasAdministrator);
+    return !isClosed;
+  }
+  return {
+    token,
+    isOpen,
+    admits: async (given) => timingSafeEqual(hashOfToken(given), wanted) && (await isOpen()),
+  };
+}
+
+/** Whether somebody can sign in as an administrator. Needs the rights of the shop itself. */
+export async function hasAdministrator(db: Db): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select from user_roles join accounts on accounts.user_id = user_roles.user_id
+    where role = 'admin' and email_confirmed_at is not null limit 1`);
+  return rows.length > 0;
+}

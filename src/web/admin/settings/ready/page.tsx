@@ -1,0 +1,73 @@
+import { CircleCheck, CircleHelp, CircleX, RefreshCw } from "lucide-react";
+import { readiness as text } from "#i18n/he/readiness.ts";
+import type { ReadinessCheck } from "#modules/readiness/contract.ts";
+import { Tag, type TagStyle } from "#ui/tag.tsx";
+import { useApi } from "../../api/use-api.ts";
+import { ActionButton } from "../../kit/action-button.tsx";
+import { ActionLink } from "../../kit/action-link.tsx";
+import { Unread } from "../../kit/list-frame.tsx";
+import { Panel } from "../../kit/panel.tsx";
+import { ways } from "./ways.ts";
+
+const looks = {
+  done: { tone: "ok", Icon: CircleCheck },
+  missing: { tone: "danger", Icon: CircleX },
+  unknown: { tone: "warn", Icon: CircleHelp },
+} as const satisfies Record<ReadinessCheck["state"], TagStyle>;
+
+/** What is still missing before the shop opens, with the way to each of it. */
+export default function ReadyPage() {
+  const read = useApi("GET /api/admin/readiness", {});
+  const { data } = read;
+  return (
+    <Panel
+      title={text.title}
+      action={
+        <ActionButton isPending={read.isFetching} onClick={() => void read.refetch()}>
+          {!read.isFetching && <RefreshCw aria-hidden className="size-4" />}
+          {text.again}
+        </ActionButton>
+      }
+    >
+      {data === undefined ? (
+        <Unread read={read} failed={text.failed} rows={8} />
+      ) : (
+        <>
+          <p role="status" className="px-5 pb-4 text-soft">
+            {text.summary(data.checks.filter(({ state }) => state === "missing").length)}
+          </p>
+          <ul aria-label={text.list} className="divide-y divide-line border-t border-line">
+            {data.checks.map((check) => (
+              <Line key={check.key} check={check} />
+            ))}
+          </ul>
+        </>
+      )}
+    </Panel>
+  );
+}
+
+function Line({ check: { key, state, reason, about } }: { check: ReadinessCheck }) {
+  const { name, done } = text.checks[key];
+  const way = ways[key];
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3.5">
+      <span className="w-20 flex-none">
+        <Tag {...looks[state]}>{text.states[state]}</Tag>
+      </span>
+      <span className="min-w-52 flex-1">
+        <span className="block font-medium">{name}</span>
+        <span className="text-soft">
+          {reason === null ? done : text.reasons[reason]}
+          {about !== null && (
+            <>
+              {" "}
+              <bdi className="wrap-anywhere">{about}</bdi>
+            </>
+          )}
+        </span>
+      </span>
+      {state !== "done" && way !== undefined && <ActionLink to={way}>{text.go(name)}</ActionLink>}
+    </li>
+  );
+}

@@ -1,0 +1,64 @@
+import { barColours } from "#web/pwa/bar-colours.ts";
+import {
+  BLACK,
+  HEX,
+  makeLegible,
+  MIN_TEXT,
+  mix,
+  parseHex,
+  readableOn,
+  toHex,
+  WHITE,
+  type Rgb,
+} from "./colour-math.ts";
+
+/** As in src/ui/tokens.css: what is written on the brand's colour, and on a patch. */
+const onBrand = { light: "#fbf7ec", dark: "#24241a" } as const;
+const onPatchSoft = "#d5d1b4";
+/** Quiet words on a page's grounds need as much more as the darkest of them is darker. */
+const ON_PAGES = 5.2;
+
+/**
+ * The styles that put the owner's colours in place of those that come with the shop; empty while
+ * there are none. Each is darkened or lightened as far as reading asks for. Everything in it is
+ * checked or computed, so it may stand in a page as it is.
+ */
+export function brandStyles({ accent, patch }: { accent: string; patch: string }): string {
+  const rules = [
+    ...(HEX.test(accent) ? accentRules(parseHex(accent)) : []),
+    ...(HEX.test(patch) ? patchRules(parseHex(patch)) : []),
+  ];
+  return rules.length === 0 ? "" : `:root{${rules.join(";")}}`;
+}
+
+function accentRules(colour: Rgb): string[] {
+  const [light, dark] = [parseHex(barColours.light), parseHex(barColours.dark)];
+  const onLight = readableOn([light, ON_PAGES], [parseHex(onBrand.light), MIN_TEXT]);
+  const onDark = readableOn([dark, ON_PAGES], [parseHex(onBrand.dark), MIN_TEXT]);
+  const brand = [makeLegible(colour, BLACK, onLight), makeLegible(colour, WHITE, onDark)] as const;
+  const hover = [mix(brand[0], BLACK, 0.25), mix(brand[1], WHITE, 0.35)] as const;
+  const quiet = [mix(WHITE, colour, 0.2), mix(dark, colour, 0.22)] as const;
+  const onQuiet = [
+    makeLegible(hover[0], BLACK, readableOn([quiet[0], MIN_TEXT])),
+    makeLegible(hover[1], WHITE, readableOn([quiet[1], MIN_TEXT])),
+  ] as const;
+  return [
+    `--brand:${both(brand)}`,
+    `--brand-hover:${both(hover)}`,
+    `--brand-quiet:${both(quiet)}`,
+    `--on-brand-quiet:${both(onQuiet)}`,
+    `--studio-brand:${toHex(brand[0])}`,
+    `--studio-brand-hover:${toHex(hover[0])}`,
+  ];
+}
+
+function patchRules(colour: Rgb): string[] {
+  // Its words are pale in both themes.
+  const ground = makeLegible(colour, BLACK, readableOn([parseHex(onPatchSoft), MIN_TEXT]));
+  return [
+    `--patch:${both([ground, mix(ground, BLACK, 0.15)])}`,
+    `--stitch:${both([mix(ground, WHITE, 0.6), mix(ground, WHITE, 0.45)])}`,
+  ];
+}
+
+const both = ([light, dark]: readonly [Rgb, Rgb]) => `light-dark(${toHex(light)},${toHex(dark)})`;

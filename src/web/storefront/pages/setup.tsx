@@ -1,0 +1,48 @@
+import { data } from "react-router";
+import { notFound } from "#i18n/en/not-found.ts";
+import { setup as text } from "#i18n/en/setup.ts";
+import type { ScriptlessHandle } from "#web/page/surface.ts";
+import { shopContext, type ShopContext } from "#web/server/shop-context.ts";
+import { DeadEnd } from "../parts/dead-end.tsx";
+import { secretAddress } from "../parts/private-meta.ts";
+import { receiveSetup } from "../setup/receive-setup.ts";
+import { SetupForm } from "../setup/setup-form.tsx";
+import type { Route } from "./+types/setup";
+
+/** It is sent as browsers send forms, and must work before anything else does. */
+export const handle: ScriptlessHandle = { scripts: false };
+
+/** Nothing is here for those who have not started the shop, and nothing once it is somebody's. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const setup = await admitted(context.get(shopContext), url);
+  if (setup === undefined) return data({ mailWay: undefined }, { status: 404 });
+  return data({ mailWay: setup.mailWay });
+}
+
+export async function action({ context, url, request }: Route.ActionArgs) {
+  const setup = await admitted(context.get(shopContext), url);
+  return setup === undefined ? data(undefined, { status: 404 }) : receiveSetup(setup, request);
+}
+
+async function admitted({ setup }: ShopContext, url: URL) {
+  const isAdmitted = await setup?.admits(url.searchParams.get("token") ?? "");
+  return isAdmitted ? setup : undefined;
+}
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  const { title } = loaderData?.mailWay === undefined ? notFound : text;
+  return [{ title }, { name: "robots", content: "noindex" }, secretAddress];
+}
+
+export default function SetupPage({ loaderData, actionData }: Route.ComponentProps) {
+  if (loaderData.mailWay === undefined) return <DeadEnd {...notFound} />;
+  return (
+    <div className="wrap grid max-w-3xl gap-8 pt-8 pb-(--section)">
+      <div className="grid gap-4">
+        <h1>{text.title}</h1>
+        <p className="lede">{text.lede}</p>
+      </div>
+      <SetupForm mailWay={loaderData.mailWay} answer={actionData} />
+    </div>
+  );
+}

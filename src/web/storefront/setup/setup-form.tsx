@@ -1,0 +1,149 @@
+import { CircleCheck } from "lucide-react";
+import type { ReactNode } from "react";
+import { setup as text } from "#i18n/en/setup.ts";
+import { imageTypes } from "#modules/catalog/admin-words.ts";
+import type { MailWay } from "#platform/mail/mail-way.ts";
+import { buttonClass } from "#ui/button.tsx";
+import { TextField } from "#ui/field.tsx";
+import type { SetupResult } from "./receive-setup.ts";
+
+type SetupFormProps = {
+  mailWay: MailWay;
+  /** What came back: what was typed, and what is wrong with it. */
+  answer: SetupResult | undefined;
+};
+
+/** The questions of the first start. It is sent as browsers send forms: no script is needed. */
+export function SetupForm({ mailWay, answer }: SetupFormProps) {
+  const errors = answer?.errors ?? {};
+  const field = (name: string) => ({
+    name,
+    error: errors[name],
+    defaultValue: answer?.values[name],
+  });
+  return (
+    <form method="post" encType="multipart/form-data" noValidate className="grid gap-10">
+      {Object.keys(errors).length > 0 && (
+        <p role="alert" className="rounded-sm bg-danger-bg px-4 py-3 text-danger-fg">
+          {text.summary}
+        </p>
+      )}
+      <Part id="shop" heading={text.shop.heading}>
+        <TextField label={text.shop.shopName} maxLength={80} {...field("shopName")} />
+        <TextField
+          label={text.shop.legalName}
+          help={text.shop.legalNameHelp}
+          maxLength={200}
+          {...field("legalName")}
+        />
+        <TextField
+          label={text.shop.shopEmail}
+          type="email"
+          maxLength={254}
+          {...field("shopEmail")}
+        />
+        <p className="text-sm text-soft">{text.shop.currency}</p>
+      </Part>
+      <Part id="look" heading={text.look.heading}>
+        <TextField
+          label={text.look.accent}
+          help={text.look.accentHelp}
+          optionalHint={text.look.optional}
+          maxLength={7}
+          {...field("accent")}
+        />
+        <TextField
+          label={text.look.patch}
+          help={text.look.patchHelp}
+          optionalHint={text.look.optional}
+          maxLength={7}
+          {...field("patch")}
+        />
+        <TextField
+          label={text.look.logo}
+          help={text.look.logoHelp}
+          optionalHint={text.look.optional}
+          type="file"
+          accept={imageTypes.join()}
+          name="logo"
+          error={errors["logo"]}
+        />
+      </Part>
+      <Part id="admin" heading={text.admin.heading}>
+        <p className="text-sm text-soft">{text.admin.text}</p>
+        <TextField
+          label={text.admin.adminName}
+          maxLength={100}
+          autoComplete="name"
+          {...field("adminName")}
+        />
+        <TextField
+          label={text.admin.adminEmail}
+          type="email"
+          maxLength={254}
+          autoComplete="username"
+          {...field("adminEmail")}
+        />
+        <TextField
+          label={text.admin.password}
+          help={text.admin.passwordHelp}
+          type="password"
+          maxLength={200}
+          autoComplete="new-password"
+          name="password"
+          error={errors["password"]}
+        />
+      </Part>
+      <button
+        type="submit"
+        name="intent"
+        value="open"
+        className={`${buttonClass()} justify-self-start`}
+      >
+        {text.submit}
+      </button>
+      <Part id="mail" heading={text.mail.heading}>
+        <p className="text-soft">
+          {text.mail.ways[mailWay.kind](mailWay.kind === "smtp" ? mailWay.host : "")}
+        </p>
+        <div className="flex flex-wrap items-end gap-3">
+          <TextField
+            label={text.mail.testEmail}
+            type="email"
+            maxLength={254}
+            className="min-w-60 flex-1"
+            {...field("testEmail")}
+          />
+          <button
+            type="submit"
+            name="intent"
+            value="mail"
+            className={buttonClass({ tone: "line" })}
+          >
+            {text.mail.submit}
+          </button>
+        </div>
+        {answer?.isMailed && (
+          <p role="status" className="flex items-start gap-2 text-ok-fg">
+            <CircleCheck aria-hidden className="mt-0.5 size-5 flex-none" />
+            {text.mail.sent}
+          </p>
+        )}
+      </Part>
+    </form>
+  );
+}
+
+function Part({ id, heading, children }: { id: string; heading: string; children: ReactNode }) {
+  return (
+    <section
+      aria-labelledby={id}
+      className="grid gap-5 rounded-lg bg-surface px-5 py-8 shadow-low sm:px-10"
+    >
+      <h2 id={id} className="text-xl">
+        {heading}
+      </h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,115 @@
+import sharp from "sharp";
+import { describe, expect, test } from "vitest";
+import { createLog } from "#platform/log.ts";
+import { createSetupDoor } from "#modules/setup/setup-door.ts";
+import { setUpShop } from "#modules/setup/set-up-shop.ts";
+import { sendSetupMail } from "#modules/setup/send-setup-mail.ts";
+import { readContent } from "#modules/content/read-content.ts";
+import { anonymous, system } from "#shared/actor.ts";
+import { createSetup } from "../../../src/create-setup.ts";
+import { startTimedShop } from "../http/timed-shop.ts";
+
+const { database, shop, now, mailsTo } = await startTimedShop({ trustedProxies: [] });
+const door = createSetupDoor(database);
+const ctx = createSetup({
+  door,
+  database,
+  services: shop.services,
+  clock: now,
+  log: createLog({ level: "silent" }),
+});
+
+const typed = {
+  shopName: "Paws & Co",
+  legalName: "Paws & Co Ltd.",
+  shopEmail: "hello@paws.example",
+  accent: "#a97450",
+  patch: "",
+  adminName: "Noa Levi",
+  adminEmail: "noa@paws.example",
+  password: "Correct-Horse-7!",
+};
+const picture = await sharp({
+  create: { width: 320, height: 200, channels: 3, background: "#a97450" },
+})
+  .png()
+  .toBuffer();
+const logo = { bytes: new Uint8Array(picture), name: "logo.png" };
+
+const brand = () =>
+  database.inTransaction(anonymous, async (db) => (await readContent({ db }, ["brand"])).brand);
+const rows = async (table: string) =>
+  (await database.asOwner(`select count(*)::integer as count from ${table}`))[0]?.["count"];
+
+describe("as long as the shop is nobody's", () => {
+  test("SETUP-01 the door opens to the token that the start has printed, and to no other", async () => {
+    expect(await door.isOpen()).toBe(true);
+    expect(await door.admits(door.token)).toBe(true);
+    for (const token of ["", "x", `${door.token}x`, createSetupDoor(database).token])
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      expect(await door.admits(token)).toBe(false);
+  });
+
+  test("SETUP-04 what is wrong is told by field, and nothing is written", async () => {
+    const wrong = { ...typed, shopName: "", password: "short" };
+    await expect(setUpShop(ctx, wrong, undefined)).rejects.toMatchObject({
+      code: "invalid_fields",
+      fields: { shopName: ["required"] },
+    });
+    expect(await rows("content_documents")).toBe(0);
+    expect(await rows("accounts")).toBe(0);
+  });
+
+  test("SETUP-05 a logo that is no picture is refused, a drawing with scripts like any other file", async () => {
+    const bytes = new TextEncoder().encode("<svg xmlns='http://www.w3.org/2000/svg'/>");
+    await expect(setUpShop(ctx, typed, { bytes, name: "a.svg" })).rejects.toMatchObject({
+      code: "unsupported_image",
+    });
+    expect(await rows("accounts")).toBe(0);
+  });
+
+  test("SETUP-07 a test mail shows whether mails leave, three in a quarter of an hour", async () => {
+    await expect(sendSetupMail(ctx, "nobody")).rejects.toMatchObject({ code: "invalid_fields" });
+    for (let sent = 0; sent < 3; sent += 1)
+      // oxlint-disable-next-line no-await-in-loop -- the fourth is one too many
+      expect(await sendSetupMail(ctx, " Noa@Paws.example")).toBe("noa@paws.example");
+    await expect(sendSetupMail(ctx, "noa@paws.example")).rejects.toMatchObject({
+      code: "too_many_requests",
+    });
+    expect(await mailsTo("noa@paws.example")).toEqual(["test-mail", "test-mail", "test-mail"]);
+  });
+});
+
+describe("once it is somebody's", () => {
+  test("SETUP-03 brand, settings and administrator are written in one go; of two at once one succeeds", async () => {
+    const answers = await Promise.allSettled([
+      setUpShop(ctx, typed, logo),
+      setUpShop(ctx, { ...typed, adminEmail: "other@paws.example" }, undefined),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+    expect(await rows("accounts")).toBe(1);
+    expect(await rows("content_revisions where key = 'brand'")).toBe(1);
+    expect(await brand()).toMatchObject({
+      name: "Paws & Co",
+      legalName: "Paws & Co Ltd.",
+      email: "hello@paws.example",
+      colours: { accent: "#a97450", patch: "" },
+      hashtag: "#WanderpawAdventure",
+    });
+    const settings = await database.asOwner(
+      "select setting_key as key, setting_value as value from system_settings order by 1",
+    );
+    expect(settings).toContainEqual({ key: "support_email", value: '"hello@paws.example"' });
+    expect(settings).toContainEqual({ key: "system_name", value: '"Paws & Co ERP"' });
+  });
+
+  test("SETUP-03 the door is closed for good, to its own token and to whoever was inside", async () => {
+    expect(await door.admits(door.token)).toBe(false);
+    await expect(
+      setUpShop(ctx, { ...typed, adminEmail: "third@paws.example" }, undefined),
+    ).rejects.toMatchObject({ code: "conflict" });
+    // Also when the only administrator is gone afterwards: this process has seen one.
+    await database.inTransaction(system, (db) => db.execute("delete from accounts"));
+    expect(await door.isOpen()).toBe(false);
+  });
+});

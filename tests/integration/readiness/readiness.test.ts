@@ -1,0 +1,194 @@
+import pg from "pg";
+import { beforeEach, describe, expect, test } from "vitest";
+import { home } from "#content/home.ts";
+import { brand } from "#content/brand.ts";
+import { paymentInstructions } from "#content/payment-instructions.ts";
+import { policies } from "#content/policies.ts";
+import { checks } from "#modules/readiness/checks.ts";
+import type { ReadinessContext } from "#modules/readiness/context.ts";
+import { readinessKeys, readinessSchema } from "#modules/readiness/contract.ts";
+import { readReadiness } from "#modules/readiness/read-readiness.ts";
+import { showPresence } from "#platform/jobs/presence.ts";
+import { silentLog } from "#platform/log.ts";
+import { identity, system } from "#shared/actor.ts";
+import { MAKE_BACKUP } from "#modules/backups/backup-state.ts";
+import { startSalesShop } from "../order-processing/sales-shop.ts";
+
+const { database, now, place, asAdmin, send } = await startSalesShop();
+
+const found = { spf: "found", dkim: "found", dmarc: "found" } as const;
+const ctx: ReadinessContext = {
+  // The shop itself may read what administrators may.
+  asCaller: (work) =>
+    database.inTransaction(system, (db) => work({ db, actor: system, clock: now, log: silentLog })),
+  asIdentity: (work) =>
+    database.inTransaction(identity, (db) =>
+      work({ db, actor: identity, clock: now, log: silentLog }),
+    ),
+  payments: "manual",
+  mailWay: { kind: "mailjet" },
+  checkSender: async () => found,
+};
+const write = (key: string, data: unknown) =>
+  database.asOwner(
+    "insert into content_documents (key, data) values ($1, $2) on conflict (key) do update set data = $2",
+    [key, JSON.stringify(data)],
+  );
+const missing = (reason: string, about: string | null = null) => ({
+  state: "missing",
+  reason,
+  about,
+});
+const done = { state: "done", reason: null, about: null };
+
+beforeEach(() => database.asOwner("delete from content_documents"));
+
+test("READY-01 the list has every question that makes sense, in order, for whoever may see the settings", async () => {
+  const all = await readReadiness(ctx);
+  expect(all.map(({ key }) => key)).toEqual([...readinessKeys]);
+  const withStripe = await readReadiness({ ...ctx, payments: "stripe" });
+  expect(withStripe.map(({ key }) => key)).not.toContain("bankDetails");
+  const answer = await asAdmin("GET", "/api/admin/readiness");
+  expect(readinessSchema.parse(JSON.parse(answer.text)).checks[0]).toMatchObject({
+    key: "payments",
+    state: "done",
+  });
+  expect((await send("/api/admin/readiness", undefined, "GET")).status).toBe(401);
+});
+
+describe("each question, in both states", () => {
+  test("READY-02 payments, and the bank details of a shop that is paid by transfer", async () => {
+    expect(await checks.payments({ ...ctx, payments: "off" })).toEqual(missing("payments_off"));
+    expect(await checks.payments(ctx)).toEqual(done);
+    expect(await checks.bankDetails(ctx)).toEqual(missing("account_empty"));
+    const account = [{ label: "IBAN", text: "IL62 0108 0000 0009 9999 999" }];
+    await write("payment-instructions", { ...paymentInstructions, account });
+    expect(await checks.bankDetails(ctx)).toEqual(done);
+  });
+
+  test("READY-03 mails leave, and one has been sent", async () => {
+    expect(await checks.testMail({ ...ctx, mailWay: { kind: "folder" } })).toEqual(
+      missing("mails_stay_here"),
+    );
+    expect(await checks.testMail(ctx)).toEqual(missing("no_test_mail"));
+    await database.asOwner(
+      `insert into mails (kind, recipient, content, state, sent_at, attempts)
+       values ('test-mail', 'noa@mail.example', '{"way":"smtp","askedAt":"2026-01-01T00:00:00Z"}', 'sent', app.now(), 1)`,
+    );
+    expect(await checks.testMail(ctx)).toEqual(done);
+  });
+
+  test("READY-04 the sender's domain, as its names tell", async () => {
+    const asked: string[] = [];
+    const check = (records: object) =>
+      checks.sender({
+        ...ctx,
+        checkSender: async (domain) => {
+          asked.push(domain);
+          return { ...found, ...records };
+        },
+      });
+    await write("brand", { ...brand, email: "hello@Paws.example" });
+    expect(await check({})).toEqual(done);
+    expect(asked).toEqual(["paws.example"]);
+    expect(await check({ spf: "absent" })).toEqual(missing("no_spf", "paws.example"));
+    expect(await check({ dmarc: "absent" })).toEqual(missing("no_dmarc", "paws.example"));
+    expect(await check({ spf: "absent", dmarc: "absent" })).toEqual(
+      missing("no_spf_no_dmarc", "paws.example"),
+    );
+    expect(await check({ dkim: "absent" })).toMatchObject({
+      state: "unknown",
+      reason: "no_dkim_found",
+    });
+    expect(await check({ spf: "unknown" })).toMatchObject({
+      state: "unknown",
+      reason: "not_looked_up",
+    });
+  });
+
+  test("READY-05 samples that are still shown", async () => {
+    expect(await checks.samples(ctx)).toEqual(missing("sample_quotes"));
+    const [first] = home.testimonials.quotes;
+    const quotes = [{ ...first, quote: "He sleeps in it at home, too." }];
+    await write("home", { ...home, testimonials: { ...home.testimonials, quotes } });
+    expect(await checks.samples(ctx)).toMatchObject({ state: "unknown", reason: "sample_reviews" });
+  });
+
+  test("READY-06 the owner's words and the policies", async () => {
+    expect(await checks.policies(ctx)).toEqual(done);
+    const hours = policies.cancelWithinHours + 5;
+    const text = `You can cancel within ${hours} hours.`;
+    await write("home", { ...home, hello: { ...home.hello, text } });
+    const answer = await checks.policies(ctx);
+    expect(answer).toMatchObject({ state: "missing", reason: "contradiction" });
+    expect(answer?.about).toContain(`home: within ${hours} hours`);
+  });
+
+  test("READY-07 who sells, and where parcels go back to", async () => {
+    expect(await checks.imprint(ctx)).toEqual(missing("no_company_details"));
+    expect(await checks.returnAddress(ctx)).toEqual(missing("no_postal_address"));
+    const imprint = {
+      ...brand.imprint,
+      companyNumber: "51-1234567",
+      phone: "+972 3 1234567",
+      postalAddress: "1 Herzl St, Haifa",
+    };
+    await write("brand", { ...brand, imprint });
+    expect(await checks.imprint(ctx)).toEqual(done);
+    expect(await checks.returnAddress(ctx)).toEqual(done);
+  });
+
+  test("READY-08 a backup that was restored on trial", async () => {
+    expect(await checks.backup(ctx)).toEqual(missing("backups_off"));
+    const pool = new pg.Pool({ connectionString: database.appUrl, max: 1 });
+    const worker = showPresence({
+      pool,
+      worker: "worker",
+      tasks: [MAKE_BACKUP],
+      log: silentLog,
+    });
+    await expect.poll(async () => (await checks.backup(ctx))?.reason).toBe("no_backup");
+    expect(await checks.backup(ctx)).toEqual(missing("no_backup"));
+    const run = (outcome: string, at: string) =>
+      database.asOwner(
+        `insert into backup_runs (started_at, finished_at, outcome, tested_at, file_name, bytes, orders, uploads)
+         values ($2::timestamptz, $2::timestamptz, $1,
+           case when $1 = 'tested' then $2::timestamptz end, 'backup', 1, 0, 0)`,
+        [outcome, at],
+      );
+    const hoursAgo = (hours: number) => new Date(now().getTime() - hours * 3_600_000).toISOString();
+    await run("tested", hoursAgo(48));
+    expect(await checks.backup(ctx)).toEqual(missing("backup_old"));
+    await run("tested", hoursAgo(2));
+    expect(await checks.backup(ctx)).toEqual(done);
+    await run("not-written", hoursAgo(1));
+    expect(await checks.backup(ctx)).toEqual(missing("backup_failed"));
+    await worker.end();
+    await pool.end();
+  });
+
+  test("READY-09 a second factor for every administrator", async () => {
+    expect(await checks.secondFactor(ctx)).toEqual(missing("no_second_factor", "1"));
+    await database.asOwner(
+      `insert into second_factors (user_id, secret, confirmed_at)
+       select user_id, decode(repeat('00', 20), 'hex'), app.now() from user_roles where role = 'admin'`,
+    );
+    expect(await checks.secondFactor(ctx)).toEqual(done);
+  });
+
+  test("READY-10 an order that was paid, and money that went back", async () => {
+    expect(await checks.firstOrder(ctx)).toEqual(missing("nothing_paid"));
+    const id = await place();
+    await database.asOwner(
+      "insert into payments (order_id, method, amount_minor) values ($1, 'manual', 100)",
+      [id],
+    );
+    expect(await checks.firstOrder(ctx)).toEqual(missing("nothing_refunded"));
+    await database.asOwner(
+      `insert into refunds (order_id, amount_minor, method, state, settled_at, idempotency_key)
+       values ($1, 50, 'manual', 'done', app.now(), 'readiness')`,
+      [id],
+    );
+    expect(await checks.firstOrder(ctx)).toEqual(done);
+  });
+});
