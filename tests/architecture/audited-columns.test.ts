@@ -5,11 +5,13 @@ import { audit } from "#i18n/he/audit.ts";
 import { auditedEntities } from "#modules/audit/entities.ts";
 import * as catalog from "#modules/catalog/tables.ts";
 import * as variants from "#modules/catalog/variant-tables.ts";
+import * as content from "#modules/content/tables.ts";
 import * as currency from "#modules/currency/tables.ts";
 import * as customers from "#modules/customers/tables.ts";
 import * as identity from "#modules/identity/tables.ts";
 import * as inventory from "#modules/inventory/tables.ts";
 import * as mail from "#modules/mail/tables.ts";
+import * as media from "#modules/media/tables.ts";
 import * as messages from "#modules/messages/tables.ts";
 import * as newsletter from "#modules/newsletter/tables.ts";
 import * as orders from "#modules/orders/tables.ts";
@@ -23,11 +25,13 @@ import { shownValue } from "#web/admin/settings/audit/shown-value.ts";
 const modules = [
   catalog,
   variants,
+  content,
   currency,
   customers,
   identity,
   inventory,
   mail,
+  media,
   messages,
   newsletter,
   orders,

@@ -38,7 +38,7 @@ export async function readContentWithoutBag<K extends DocumentKey>(
   return toContent(keys, toMap(rows), undefined);
 }
 
-/** What the owner says of pictures, by their stored address; those of which nothing is said lack. */
+/** What the owner says of pictures, by their stored address; others are not there. */
 export type PictureNotes = Readonly<
   Record<string, { readonly alt: string | null; readonly focusX: number; readonly focusY: number }>
 >;

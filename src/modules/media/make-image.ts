@@ -26,8 +26,9 @@ export type MadeImage = {
 
 /**
  * Makes the files of an uploaded image: upright, without anything that the camera wrote into it,
- * in all widths up to `maxWidth` pixels. Throws `unsupported_image` for what is no still JPEG, PNG or WebP that can be read
- * to its end, `too_many_pixels`, and `unavailable` when too many are waiting.
+ * in all widths up to `maxWidth` pixels. Throws `unsupported_image` for what is no still JPEG, PNG
+ * or WebP that can be read to its end, `too_many_pixels`, and `unavailable` when too many are
+ * waiting.
  */
 export type ImageMaker = (bytes: Uint8Array, maxWidth: number) => Promise<MadeImage>;
 

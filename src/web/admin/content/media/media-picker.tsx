@@ -28,7 +28,11 @@ export function MediaPicker({ label, value, onChoose }: MediaPickerProps) {
             {text.picker.none}
           </p>
         ) : (
-          <CatalogImage imageUrl={value} sizes="20rem" className="size-full object-contain" />
+          <CatalogImage
+            imageUrl={value}
+            sizes="20rem"
+            className="size-full bg-none object-contain"
+          />
         )}
       </div>
       <div>

@@ -30,7 +30,7 @@ export function PictureTile({ picture, isChosen, onPress }: PictureTileProps) {
             imageUrl={address}
             alt=""
             sizes="(min-width: 64rem) 12rem, 45vw"
-            className="absolute inset-0 size-full object-contain"
+            className="absolute inset-0 size-full bg-none object-contain"
           />
         </span>
         <span className="grid gap-0.5 p-2.5 text-xs">

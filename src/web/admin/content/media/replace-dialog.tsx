@@ -42,7 +42,7 @@ export function ReplaceDialog({ picture, onClose }: ReplaceDialogProps) {
             imageUrl={from}
             alt={picture.altEn ?? ""}
             sizes="20rem"
-            className="aspect-4/3 w-full rounded-sm bg-studio object-contain"
+            className="aspect-4/3 w-full rounded-sm bg-studio bg-none object-contain"
           />
         </div>
         <MediaPicker label={text.replace.with} value={to} onChoose={setTo} />

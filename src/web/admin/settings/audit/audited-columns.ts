@@ -61,6 +61,13 @@ export const codes: Readonly<Record<string, Labels>> = {
  */
 export const hiddenColumns: ReadonlySet<string> = new Set([
   "id",
+  // The entry itself says what they would: which document or picture, by whom, and when.
+  "key",
+  "data",
+  "published_at",
+  "published_by",
+  "from_path",
+  "address",
   "actor_id",
   "actor_email",
   "author_id",
