@@ -1,6 +1,5 @@
 import { findBySlugs } from "#modules/catalog/list-variants.ts";
 import { parseSlug } from "#modules/catalog/slug.ts";
-import type { Content } from "#modules/content/documents.ts";
 import { readContent } from "#modules/content/read-content.ts";
 import type { Texts } from "#modules/content/texts.ts";
 import type { Context } from "#modules/context.ts";
@@ -40,6 +39,5 @@ async function findPage(ctx: Context, name: string): Promise<SharePicture | unde
   if (page === undefined) return undefined;
   const { document } = page.share;
   const content = await readContent(ctx, document === undefined ? ["brand"] : ["brand", document]);
-  // A page says nothing of other documents than the one that it names, and the brand.
-  return describePage(page, content as Content);
+  return describePage(page, content);
 }

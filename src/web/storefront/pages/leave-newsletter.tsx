@@ -19,8 +19,8 @@ export function action(args: Route.ActionArgs) {
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
-  const { unsubscribe } = loaderData.content.newsletter;
-  return tokenMeta(unsubscribe, paths.leaveNewsletter, matches[1].loaderData.publicUrl);
+  const { newsletter: words } = loaderData.content;
+  return tokenMeta(words.unsubscribe, paths.leaveNewsletter, matches[1].loaderData.publicUrl);
 }
 
 export default function LeaveNewsletterPage({ actionData }: Route.ComponentProps) {
