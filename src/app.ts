@@ -29,8 +29,7 @@ import { createMetrics, type Metrics } from "./platform/metrics.ts";
 import { noTracing, type Tracing } from "./platform/tracing/tracing.ts";
 import { createSetupWarnings } from "./modules/security/setup-warnings.ts";
 import { mountShareImages } from "./mount-share-images.ts";
-import { findBySlugs } from "./modules/catalog/list-variants.ts";
-import { anonymous } from "./shared/actor.ts";
+import { anonymous, system } from "./shared/actor.ts";
 import { AppError } from "./shared/errors.ts";
 import { readShopFigures } from "./read-shop-figures.ts";
 import { createContentPreview, type ContentPreview } from "./preview-content.ts";
@@ -40,6 +39,7 @@ import { createPageHandler } from "./web/server/handle-page.ts";
 import { createPagePattern } from "./web/server/page-pattern.ts";
 import { paths } from "./web/paths.ts";
 import type { ShopContext } from "./web/server/shop-context.ts";
+import { findPicture } from "./web/share/find-picture.ts";
 
 export type AppOptions = {
   readonly config: Pick<
@@ -208,8 +208,8 @@ export function createApp(options: AppOptions): App {
   app.use("/share/*", limitRequests(networkLimits.pages));
   mountShareImages(app, {
     uploads: services.uploads,
-    findVariant: (caller, slug) =>
-      runners.caller(caller, async (ctx) => (await findBySlugs(ctx, [slug]))[0]),
+    findPicture: (caller, name) =>
+      runners.caller(caller, (ctx) => findPicture(ctx, services.texts, name)),
   });
 
   // Pages know no others. React Router would take each of them for a form that was sent.

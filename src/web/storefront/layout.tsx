@@ -16,6 +16,7 @@ import { colourStyles } from "./colours/colour-styles.ts";
 import { CartProvider } from "./cart/cart-provider.tsx";
 import { PreviewNote } from "./parts/preview-note.tsx";
 import { shopLinks } from "./parts/shop-links.ts";
+import { imprintLines } from "./parts/imprint-lines.ts";
 import { Footer } from "./parts/footer.tsx";
 import { Header } from "./parts/header.tsx";
 import { useFocusOnNewPage } from "#web/page/use-focus-on-new-page.ts";
@@ -38,6 +39,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     catalog,
     styles: colourStyles(catalog.variants),
     shop: shopLinks(catalog),
+    imprint: imprintLines(content.brand),
     payments: shop.payments,
     ...(shop.preview === undefined ? {} : { preview: shop.preview }),
     publicUrl: shop.publicUrl,
@@ -87,7 +89,7 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
       <main id="main" tabIndex={-1}>
         <Outlet />
       </main>
-      <Footer shop={loaderData.shop} />
+      <Footer shop={loaderData.shop} imprint={loaderData.imprint} />
       <Toasts labels={shell.toast} />
       <SessionRefresher />
     </CartProvider>
