@@ -30,10 +30,11 @@ import { isFromThisComputer } from "./platform/http/this-computer.ts";
 import type { Log } from "./platform/log.ts";
 import { createMetrics, type Metrics } from "./platform/metrics.ts";
 import { noTracing, type Tracing } from "./platform/tracing/tracing.ts";
+import { readTexts } from "./modules/content/read-texts.ts";
 import type { SetupContext } from "./modules/setup/context.ts";
 import { createSetupWarnings } from "./modules/security/setup-warnings.ts";
 import { mountShareImages } from "./mount-share-images.ts";
-import { anonymous } from "./shared/actor.ts";
+import { anonymous, system } from "./shared/actor.ts";
 import { AppError } from "./shared/errors.ts";
 import { readShopFigures } from "./read-shop-figures.ts";
 import { createContentPreview, type ContentPreview } from "./preview-content.ts";
@@ -169,7 +170,7 @@ export function createApp(options: AppOptions): App {
     preview: preview && { expiresAt: preview.expiresAt.toISOString() },
     payments: config.payments,
     localOutbox,
-    texts: services.texts,
+    texts: () => runners.caller(caller, (ctx) => readTexts(ctx, preview?.draft)),
     run: (work) => runners.caller(caller, work),
     content: createContentReader((work) => runners.caller(caller, work), preview?.draft),
     clock,
@@ -214,7 +215,7 @@ export function createApp(options: AppOptions): App {
   mountShareImages(app, {
     uploads: services.uploads,
     findPicture: (caller, name) =>
-      runners.caller(caller, (ctx) => findPicture(ctx, services.texts, name)),
+      runners.caller(caller, (ctx) => findPicture(ctx, name)),
   });
 
   // Pages know no others. React Router would take each of them for a form that was sent.
