@@ -214,8 +214,7 @@ export function createApp(options: AppOptions): App {
   app.use("/share/*", limitRequests(networkLimits.pages));
   mountShareImages(app, {
     uploads: services.uploads,
-    findPicture: (caller, name) =>
-      runners.caller(caller, (ctx) => findPicture(ctx, name)),
+    findPicture: (caller, name) => runners.caller(caller, (ctx) => findPicture(ctx, name)),
   });
 
   // Pages know no others. React Router would take each of them for a form that was sent.

@@ -44,7 +44,9 @@ function check(field: Field, value: unknown, at: Place): Finding[] {
     case "richText":
       return checkRichText(field, value, at);
     case "number":
-      return isFine(field, value) ? [] : [value === null ? required(at) : found(at, "not_a_number")];
+      return isFine(field, value)
+        ? []
+        : [value === null ? required(at) : found(at, "not_a_number")];
     case "switch":
       return typeof value === "boolean" ? [] : [required(at)];
     case "choice":
@@ -60,11 +62,7 @@ function check(field: Field, value: unknown, at: Place): Finding[] {
   }
 }
 
-function checkList(
-  field: Extract<Field, { kind: "list" }>,
-  value: unknown,
-  at: Place,
-): Finding[] {
+function checkList(field: Extract<Field, { kind: "list" }>, value: unknown, at: Place): Finding[] {
   if (!Array.isArray(value)) return [required(at)];
   if (value.length > field.max) return [found(at, "too_many", String(field.max))];
   const items = value.flatMap((item: unknown, index) =>

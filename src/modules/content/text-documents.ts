@@ -121,7 +121,10 @@ function readFolder(folder: string, kind: TextKindName): [string, TextData][] {
     .map((file) => {
       const slug = basename(file, ".md");
       try {
-        return [`${kind}/${slug}`, toTextData(kind, slug, readFileSync(join(inside, file), "utf8"))];
+        return [
+          `${kind}/${slug}`,
+          toTextData(kind, slug, readFileSync(join(inside, file), "utf8")),
+        ];
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error);
         throw new Error(`${join(inside, file)}: ${reason}`, { cause: error });

@@ -38,7 +38,9 @@ export async function listByDeadline(
   for (const kind of only === undefined ? answeredKinds : [only]) {
     // oxlint-disable-next-line no-await-in-loop -- they share a connection
     const rows = await selectMessages(ctx)
-      .where(and(condition, eq(messages.kind, kind), reached && afterReached(kind, reached, promises)))
+      .where(
+        and(condition, eq(messages.kind, kind), reached && afterReached(kind, reached, promises)),
+      )
       .orderBy(asc(messages.createdAt), asc(messages.id))
       .limit(limit + 1);
     merged.push(...rows);

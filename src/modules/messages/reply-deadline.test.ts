@@ -86,7 +86,12 @@ test("INBOX-03 the cutoff for what is late agrees with every deadline, also arou
       [0, false],
     ] as const) {
       const came = new Date(cutoff.getTime() + ms);
-      expect([kind, now, came, replyDueAt(kind, came, policies) < now]).toEqual([kind, now, came, isLate]);
+      expect([kind, now, came, replyDueAt(kind, came, policies) < now]).toEqual([
+        kind,
+        now,
+        came,
+        isLate,
+      ]);
     }
   }
 });

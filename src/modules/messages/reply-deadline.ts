@@ -22,11 +22,7 @@ function promisedDays(kind: AnsweredKind, promises: ReplyPromises): number {
 }
 
 /** Until when the shop has promised to answer a message that came in then. */
-export function replyDueAt(
-  kind: AnsweredKind,
-  createdAt: Date,
-  promises: ReplyPromises,
-): Date {
+export function replyDueAt(kind: AnsweredKind, createdAt: Date, promises: ReplyPromises): Date {
   return fromWallClock(addBusinessDays(getWallClock(createdAt), promisedDays(kind, promises)));
 }
 

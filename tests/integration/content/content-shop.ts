@@ -1,6 +1,10 @@
 // A shop whose words somebody edits.
 import { z } from "zod";
-import { documentSchema, documentSummary, revisionSummary } from "#modules/content-admin/contract.ts";
+import {
+  documentSchema,
+  documentSummary,
+  revisionSummary,
+} from "#modules/content-admin/contract.ts";
 import { startSalesShop } from "../order-processing/sales-shop.ts";
 import type { Answer } from "../http/timed-shop.ts";
 

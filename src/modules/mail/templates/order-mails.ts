@@ -33,8 +33,10 @@ export const orderConfirmation = template(
     }),
 );
 
-export const paymentReceived = template("payment-received", orderMailContent, (order, words, mail) =>
-  toCustomer(order, mail.publicUrl, words),
+export const paymentReceived = template(
+  "payment-received",
+  orderMailContent,
+  (order, words, mail) => toCustomer(order, mail.publicUrl, words),
 );
 
 export const orderShipped = template("order-shipped", shippedMailContent, (order, words, mail) => {

@@ -10,13 +10,17 @@ export type SecondFactorChange = (typeof changes)[number];
 
 const content = z.object({ fullName: z.string(), change: z.enum(changes) });
 
-export const secondFactorChanged = template("second-factor-changed", content, (sent, words, mail) => {
-  const { button, alarm, ...texts } = words.own;
-  const own = texts[sent.change];
-  return {
-    ...own,
-    footer: words.common.footer,
-    paragraphs: [greeting(words, sent.fullName), ...own.text, alarm],
-    button: { label: button, href: `${mail.publicUrl}/account` },
-  };
-});
+export const secondFactorChanged = template(
+  "second-factor-changed",
+  content,
+  (sent, words, mail) => {
+    const { button, alarm, ...texts } = words.own;
+    const own = texts[sent.change];
+    return {
+      ...own,
+      footer: words.common.footer,
+      paragraphs: [greeting(words, sent.fullName), ...own.text, alarm],
+      button: { label: button, href: `${mail.publicUrl}/account` },
+    };
+  },
+);

@@ -3,12 +3,16 @@ import { greeting, template } from "./mail-content.ts";
 
 const content = z.object({ fullName: z.string() });
 
-export const secondFactorGuessed = template("second-factor-guessed", content, (sent, words, mail) => {
-  const { own, common } = words;
-  return {
-    ...own,
-    footer: common.footer,
-    paragraphs: [greeting(words, sent.fullName), ...own.text],
-    button: { label: own.button, href: `${mail.publicUrl}/account` },
-  };
-});
+export const secondFactorGuessed = template(
+  "second-factor-guessed",
+  content,
+  (sent, words, mail) => {
+    const { own, common } = words;
+    return {
+      ...own,
+      footer: common.footer,
+      paragraphs: [greeting(words, sent.fullName), ...own.text],
+      button: { label: own.button, href: `${mail.publicUrl}/account` },
+    };
+  },
+);
