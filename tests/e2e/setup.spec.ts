@@ -16,7 +16,7 @@ import { shops } from "./shops.ts";
 const root = join(import.meta.dirname, "../..");
 /** Beyond the shops of all tests. */
 const port = shops.stripe.port + 3;
-const started = z.object({ url: z.string(), setup: z.string() });
+const started = z.object({ result: z.object({ url: z.string(), setup: z.string() }) });
 
 /** Starts a shop that is nobody's; resolves with what the start has printed. */
 async function startNobodysShop() {
@@ -37,11 +37,11 @@ async function startNobodysShop() {
   const ended = once(child, "close");
   const lines = createInterface({ input: child.stdout });
   let printed = "";
-  const told = new Promise<z.infer<typeof started>>((resolve) => {
+  const told = new Promise<z.infer<typeof started>["result"]>((resolve) => {
     lines.on("line", (line) => {
       printed += line;
       try {
-        resolve(started.parse(JSON.parse(printed)));
+        resolve(started.parse(JSON.parse(printed)).result);
       } catch {
         // The document is not whole yet.
       }
@@ -55,7 +55,12 @@ async function startNobodysShop() {
   return { ...(await told), stop };
 }
 
-test.use({ javaScriptEnabled: false });
+test.use({
+  javaScriptEnabled: false,
+  // Nothing stands between the browser and this shop.
+  extraHTTPHeaders: {},
+  expectedNoise: [/ 404$/, /404 \(Not Found\)/, / 422$/, /422 \(Unprocessable/],
+});
 
 test("SETUP-08 a shop that is nobody's is made somebody's without scripts, and the page is gone", async ({
   page,

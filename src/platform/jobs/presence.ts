@@ -12,7 +12,8 @@ import type { Log } from "../log.ts";
  * database uses.
  */
 const LOCK_FAMILY = 701_825;
-const TASK_LOCK_FAMILY = 701_826;
+/** The same of those that say which tasks are done. */
+export const TASK_LOCK_FAMILY = 701_826;
 const LOOK_MS = 3_000;
 /**
  * How long a worker may be missing. After an interruption of the database the living come back

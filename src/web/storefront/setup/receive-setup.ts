@@ -78,9 +78,9 @@ function toErrors(error: AppError): Record<string, string> {
   const own: Readonly<Record<string, string>> = text.problems;
   if (logoErrors.includes(error.code)) return { logo: own[error.code] ?? text.problems.unexpected };
   if (error.code === "too_many_requests") return { testEmail: text.mail.tooMany };
-  const fields = Object.entries(error.fields ?? {}).map(([name, keys]) => [
-    name,
-    own[keys[0] ?? ""] ?? account.problems.field(keys),
-  ]);
-  return fields.length === 0 ? { shopName: text.problems.unexpected } : Object.fromEntries(fields);
+  const errors: Record<string, string> = {};
+  for (const [name, keys] of Object.entries(error.fields ?? {}))
+    errors[name] = own[keys[0] ?? ""] ?? account.problems.field(keys);
+  // Nothing is marked otherwise.
+  return Object.keys(errors).length === 0 ? { shopName: text.problems.unexpected } : errors;
 }

@@ -34,7 +34,17 @@ export function redirectColumns(onRemove: (row: RedirectRow) => void): Column<Re
       phone: "lead",
       cell: ({ from }) => <Address path={from} />,
     },
-    { id: "to", header: columns.to, phone: "whole", cell: ({ to }) => <Address path={to} /> },
+    {
+      id: "to",
+      header: columns.to,
+      phone: "whole",
+      cell: ({ to }) => (
+        <>
+          <span className="text-faint sm:hidden">{columns.to} </span>
+          <Address path={to} />
+        </>
+      ),
+    },
     {
       id: "origin",
       header: columns.origin,
