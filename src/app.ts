@@ -30,7 +30,7 @@ import { noTracing, type Tracing } from "./platform/tracing/tracing.ts";
 import { readTexts } from "./modules/content/read-texts.ts";
 import { createSetupWarnings } from "./modules/security/setup-warnings.ts";
 import { mountShareImages } from "./mount-share-images.ts";
-import { anonymous, system } from "./shared/actor.ts";
+import { anonymous } from "./shared/actor.ts";
 import { AppError } from "./shared/errors.ts";
 import { readShopFigures } from "./read-shop-figures.ts";
 import { createContentPreview, type ContentPreview } from "./preview-content.ts";
@@ -209,8 +209,7 @@ export function createApp(options: AppOptions): App {
   app.use("/share/*", limitRequests(networkLimits.pages));
   mountShareImages(app, {
     uploads: services.uploads,
-    findPicture: (caller, name) =>
-      runners.caller(caller, (ctx) => findPicture(ctx, name)),
+    findPicture: (caller, name) => runners.caller(caller, (ctx) => findPicture(ctx, name)),
   });
 
   // Pages know no others. React Router would take each of them for a form that was sent.

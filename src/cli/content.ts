@@ -44,8 +44,7 @@ export async function importWords(cli: CliContext, { from }: Options<"from">): P
     },
     { besideShop: true },
   );
-  if (problems.length > 0)
-    throw new StartupError(["Nothing was changed:", ...problems].join("\n"));
+  if (problems.length > 0) throw new StartupError(["Nothing was changed:", ...problems].join("\n"));
   const list = changed.length === 0 ? "nothing that is shown" : changed.join(", ");
   return done(`${files.size} files were read. Changed: ${list}.`, { changed });
 }

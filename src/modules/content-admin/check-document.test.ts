@@ -87,7 +87,8 @@ test("CONT-08 links that lead nowhere, titles that are cut and numbers that cont
   const document = describeDocument("blog");
   const data = {
     ...document.seed,
-    metaTitle: "A title that is far too long for any search engine to show all of it | {brand.name}",
+    metaTitle:
+      "A title that is far too long for any search engine to show all of it | {brand.name}",
     lede: "A 24-month warranty.",
   };
   const codes = findWarnings(document, data, around).map(({ field, code }) => `${field} ${code}`);

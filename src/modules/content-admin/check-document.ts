@@ -1,4 +1,4 @@
-import { isRecord, type Field } from "#modules/content/fields.ts";
+import { isRecord, isText, type Field } from "#modules/content/fields.ts";
 import type { PlaceholderValues } from "#modules/content/placeholders.ts";
 import { richTextSchema } from "#shared/rich-text/rich-text-schema.ts";
 import type { Finding } from "./contract.ts";
@@ -30,6 +30,12 @@ type Place = Known & { readonly path: string; readonly seed: unknown };
 
 function check(field: Field, value: unknown, at: Place): Finding[] {
   if (value === undefined) return field.isOptional || at.seed !== undefined ? [] : [required(at)];
+  if (isText(field))
+    return checkText(field, value, at.values).map(({ code, detail = null }) => ({
+      field: at.path,
+      code,
+      detail,
+    }));
   switch (field.kind) {
     case "group":
       return Object.entries(field.fields).flatMap(([name, each]) =>
@@ -44,27 +50,19 @@ function check(field: Field, value: unknown, at: Place): Finding[] {
     case "richText":
       return checkRichText(field, value, at);
     case "number":
-      return isFine(field, value) ? [] : [value === null ? required(at) : found(at, "not_a_number")];
+      return isFine(field, value)
+        ? []
+        : [value === null ? required(at) : found(at, "not_a_number")];
     case "switch":
       return typeof value === "boolean" ? [] : [required(at)];
     case "choice":
       return typeof value === "string" && field.choices.includes(value)
         ? []
         : [found(at, "not_a_choice")];
-    default:
-      return checkText(field, value, at.values).map(({ code, detail = null }) => ({
-        field: at.path,
-        code,
-        detail,
-      }));
   }
 }
 
-function checkList(
-  field: Extract<Field, { kind: "list" }>,
-  value: unknown,
-  at: Place,
-): Finding[] {
+function checkList(field: Extract<Field, { kind: "list" }>, value: unknown, at: Place): Finding[] {
   if (!Array.isArray(value)) return [required(at)];
   if (value.length > field.max) return [found(at, "too_many", String(field.max))];
   const items = value.flatMap((item: unknown, index) =>

@@ -17,7 +17,10 @@ const ANCHOR = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /** What each kind of text must be, and the word for what is not. */
 const kinds: Readonly<
-  Record<TextField["kind"], { readonly is: (text: string) => boolean; readonly code: Finding["code"] }>
+  Record<
+    TextField["kind"],
+    { readonly is: (text: string) => boolean; readonly code: Finding["code"] }
+  >
 > = {
   line: { is: isPlainLine, code: "unprintable" },
   text: { is: isPrintable, code: "unprintable" },

@@ -53,7 +53,10 @@ function sorted(value: unknown): unknown {
 }
 
 /** What an import would change, or what keeps it from being one. */
-export type ImportOutcome = { readonly changed: readonly string[]; readonly problems: readonly string[] };
+export type ImportOutcome = {
+  readonly changed: readonly string[];
+  readonly problems: readonly string[];
+};
 
 const redirectRow = z.object({
   fromPath: z.string(),

@@ -46,7 +46,13 @@ function findContradictions(leaves: readonly Leaf[], { numbers }: Surroundings):
       findTypedPromises(value, numbers).flatMap(({ typed, contradicts }) =>
         contradicts === null
           ? []
-          : [{ field: path, code: "contradicts_policy" as const, detail: `${typed} ≠ ${contradicts}` }],
+          : [
+              {
+                field: path,
+                code: "contradicts_policy" as const,
+                detail: `${typed} ≠ ${contradicts}`,
+              },
+            ],
       ),
     );
 }

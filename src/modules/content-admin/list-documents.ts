@@ -5,7 +5,11 @@ import { textKindOf } from "#modules/content/text-documents.ts";
 import type { Context } from "#modules/context.ts";
 import { profiles } from "#modules/customers/tables.ts";
 import type { DocumentData, DocumentSummary } from "./contract.ts";
-import { describeDocument, listDeliveredKeys, type DescribedDocument } from "./described-document.ts";
+import {
+  describeDocument,
+  listDeliveredKeys,
+  type DescribedDocument,
+} from "./described-document.ts";
 import { toPerson } from "./history.ts";
 import { shownData } from "./stored-document.ts";
 

@@ -91,5 +91,7 @@ function wordsOf<K extends DocumentKey>(key: K, stored: ReadonlyMap<string, unkn
   const { seed } = getDefinition(key);
   const data = stored.get(key);
   // A row that holds anything else cannot be written: what comes in is checked.
-  return (data == null ? seed : complete(getFields(key), data, seed)) as Content[K];
+  return (
+    data === undefined || data === null ? seed : complete(getFields(key), data, seed)
+  ) as Content[K];
 }

@@ -1,4 +1,9 @@
-import { countWords, listSections, mapWords, type Section } from "#shared/rich-text/read-rich-text.ts";
+import {
+  countWords,
+  listSections,
+  mapWords,
+  type Section,
+} from "#shared/rich-text/read-rich-text.ts";
 import type { RichText } from "#shared/rich-text/rich-text.ts";
 import { fillText } from "#shared/fill-text.ts";
 import { fillAll, type PlaceholderValues } from "./placeholders.ts";

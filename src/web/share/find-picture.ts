@@ -15,10 +15,7 @@ import {
 import type { SharePicture } from "./share-picture.ts";
 
 /** What the picture of this name shows today, as any visitor may see it; undefined for none. */
-export async function findPicture(
-  ctx: Context,
-  name: string,
-): Promise<SharePicture | undefined> {
+export async function findPicture(ctx: Context, name: string): Promise<SharePicture | undefined> {
   if (name.startsWith(folders.pages)) return findPage(ctx, name.slice(folders.pages.length));
   const { brand } = await readContent(ctx, ["brand"]);
   if (name.startsWith(folders.blog)) {

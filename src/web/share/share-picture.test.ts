@@ -17,9 +17,7 @@ const pictures = [
 
 test("SEO-12 every page, article and text has a share picture with its own title", () => {
   const titles = pictures.map(({ title }) => title);
-  expect(titles).toEqual(
-    expect.arrayContaining([...articles, ...pages].map(({ title }) => title)),
-  );
+  expect(titles).toEqual(expect.arrayContaining([...articles, ...pages].map(({ title }) => title)));
   expect(new Set(titles).size).toBe(titles.length);
   for (const { image, slug } of articles)
     expect(pictures.find(({ name }) => name === `blog/${slug}`)?.imageUrl).toBe(image);

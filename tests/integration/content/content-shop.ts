@@ -1,6 +1,10 @@
 // A shop whose words somebody edits.
 import { z } from "zod";
-import { documentSchema, documentSummary, revisionSummary } from "#modules/content-admin/contract.ts";
+import {
+  documentSchema,
+  documentSummary,
+  revisionSummary,
+} from "#modules/content-admin/contract.ts";
 import { startSalesShop } from "../order-processing/sales-shop.ts";
 import type { Answer } from "../http/timed-shop.ts";
 
@@ -41,7 +45,7 @@ export async function startContentShop(options: Parameters<typeof startSalesShop
         ),
       ).revisions,
     /** Writes and publishes; what is published before is built upon. */
-    async publish(key: string, change: Readonly<Record<string, unknown>>) {
+    publish: async (key: string, change: Readonly<Record<string, unknown>>) => {
       const { published, draftData, draft } = await read(key);
       const data = { ...(draftData ?? published), ...change };
       const saved = readIn(documentSchema, await save(key, data, { version: draft?.version ?? 0 }));

@@ -63,7 +63,9 @@ test("CONT-02 a draft is kept as it is typed, and nobody outside the back office
 });
 
 test("CONT-02 what belongs to no field is dropped, and what no text can be is refused", async () => {
-  const odd = JSON.parse('{"text":"Hi","__proto__":{"x":1},"constructor":"y","more":{"a":[1]},"link":5}');
+  const odd = JSON.parse(
+    '{"text":"Hi","__proto__":{"x":1},"constructor":"y","more":{"a":[1]},"link":5}',
+  );
   const { draftData } = readIn(documentSchema, await save("announcement", odd, { version: 0 }));
   expect(draftData).toEqual({ text: "Hi", link: {} });
   const at = await version("announcement");
@@ -162,7 +164,9 @@ test("CONT-06 the history has everything that was published, and any of it can b
   const back = await post("restore", { key, revision: one?.id, version: 0 });
   expect(readIn(documentSchema, back).draftData).toMatchObject({ text: "One" });
   expect(await shown()).toBe("Three");
-  expect((await post("restore", { key: "home", revision: three?.id, version: 0 })).status).toBe(404);
+  expect((await post("restore", { key: "home", revision: three?.id, version: 0 })).status).toBe(
+    404,
+  );
   expect(await testShop.history(key, three?.id)).toHaveLength(
     (await testShop.history(key)).length - 1,
   );

@@ -25,7 +25,11 @@ test.each(["\u0000", "\u202e", "\u2066", "\u001b[31m", "\ud800"])(
     for (const key of documentKeys) {
       const { delivered } = await read(key);
       if (listLeaves(getFields(key), delivered).length === 0) continue;
-      const answer = await save(key, mapTexts(delivered, (text) => text + sign), { version: 0 });
+      const answer = await save(
+        key,
+        mapTexts(delivered, (text) => text + sign),
+        { version: 0 },
+      );
       expect([key, answer.status]).toEqual([key, 422]);
     }
   },
@@ -78,7 +82,8 @@ test("CONT-17 after 500 random edits the history is whole, and its newest is wha
   for (let step = 0; step < 500; step += 1) {
     const at = await version(key);
     const kind = next(5);
-    if (kind <= 1) await save(key, { text: `Nr. ${step}`, link: { to: "", label: "" } }, { version: at });
+    if (kind <= 1)
+      await save(key, { text: `Nr. ${step}`, link: { to: "", label: "" } }, { version: at });
     if (kind === 2 && at > 0 && (await post("publish", { key, version: at })).status === 200)
       published += 1;
     if (kind === 3) {

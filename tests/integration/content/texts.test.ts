@@ -109,6 +109,6 @@ test("CONT-14 nobody outside the back office reads drafts or the history", async
   for (const table of ["content_drafts", "content_revisions"])
     await expect(
       database.inTransaction(anonymous, (db) => db.execute(`select 1 from ${table}`)),
-    ).rejects.toThrow();
+    ).rejects.toThrow(table);
   expect((await asAdmin("GET", "/api/admin/content")).status).toBe(200);
 });
