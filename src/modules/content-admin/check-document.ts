@@ -7,8 +7,6 @@ import { isPrintable } from "./is-printable.ts";
 import { join } from "./shape-draft.ts";
 import { listLeaves } from "./walk-document.ts";
 
-/** An answer names no more of them than somebody reads. */
-export const MAX_FINDINGS = 200;
 /** No number of a shop's texts is larger. */
 const MAX_NUMBER = 1_000_000;
 
@@ -23,7 +21,7 @@ export function checkDocument(
   data: unknown,
   known: Known & { readonly seed: unknown },
 ): Finding[] {
-  return check(fields, data, { ...known, path: "" }).slice(0, MAX_FINDINGS);
+  return check(fields, data, { ...known, path: "" });
 }
 
 type Place = Known & { readonly path: string; readonly seed: unknown };
