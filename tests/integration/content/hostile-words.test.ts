@@ -39,7 +39,7 @@ test("CONT-15 what looks like a script stays text, and is nowhere a link, a pict
   for (const evil of ["<script>alert(1)</script>", "javascript:alert(1)", "{{constructor}}"])
     for (const key of documentKeys) {
       const { delivered, draft } = await read(key);
-      const data = mapTexts(delivered, (text) => (/^(\/|https:)/.test(text) ? evil : text));
+      const data = mapTexts(delivered, (text) => (/^(\/|https:|mailto:)/.test(text) ? evil : text));
       const saved = readIn(documentSchema, await save(key, data, { version: draft?.version ?? 0 }));
       const leaves = listLeaves(getFields(key), saved.draftData);
       const links = leaves.filter(({ kind }) => kind !== "words").map(({ path }) => path);
