@@ -34,7 +34,7 @@ import { readTexts } from "./modules/content/read-texts.ts";
 import type { SetupContext } from "./modules/setup/context.ts";
 import { createSetupWarnings } from "./modules/security/setup-warnings.ts";
 import { mountShareImages } from "./mount-share-images.ts";
-import { anonymous, system } from "./shared/actor.ts";
+import { anonymous } from "./shared/actor.ts";
 import { AppError } from "./shared/errors.ts";
 import { readShopFigures } from "./read-shop-figures.ts";
 import { createContentPreview, type ContentPreview } from "./preview-content.ts";

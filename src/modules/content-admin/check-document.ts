@@ -1,4 +1,4 @@
-import { isRecord, type Field } from "#modules/content/fields.ts";
+import { isRecord, isText, type Field } from "#modules/content/fields.ts";
 import type { PlaceholderValues } from "#modules/content/placeholders.ts";
 import { richTextSchema } from "#shared/rich-text/rich-text-schema.ts";
 import type { Finding } from "./contract.ts";
@@ -7,8 +7,6 @@ import { isPrintable } from "./is-printable.ts";
 import { join } from "./shape-draft.ts";
 import { listLeaves } from "./walk-document.ts";
 
-/** An answer names no more of them than somebody reads. */
-export const MAX_FINDINGS = 200;
 /** No number of a shop's texts is larger. */
 const MAX_NUMBER = 1_000_000;
 
@@ -23,13 +21,19 @@ export function checkDocument(
   data: unknown,
   known: Known & { readonly seed: unknown },
 ): Finding[] {
-  return check(fields, data, { ...known, path: "" }).slice(0, MAX_FINDINGS);
+  return check(fields, data, { ...known, path: "" });
 }
 
 type Place = Known & { readonly path: string; readonly seed: unknown };
 
 function check(field: Field, value: unknown, at: Place): Finding[] {
   if (value === undefined) return field.isOptional || at.seed !== undefined ? [] : [required(at)];
+  if (isText(field))
+    return checkText(field, value, at.values).map(({ code, detail = null }) => ({
+      field: at.path,
+      code,
+      detail,
+    }));
   switch (field.kind) {
     case "group":
       return Object.entries(field.fields).flatMap(([name, each]) =>
@@ -53,12 +57,6 @@ function check(field: Field, value: unknown, at: Place): Finding[] {
       return typeof value === "string" && field.choices.includes(value)
         ? []
         : [found(at, "not_a_choice")];
-    default:
-      return checkText(field, value, at.values).map(({ code, detail = null }) => ({
-        field: at.path,
-        code,
-        detail,
-      }));
   }
 }
 

@@ -11,6 +11,9 @@ import { findWarnings, type Surroundings } from "./find-warnings.ts";
 import { readKnownAddresses } from "./known-addresses.ts";
 import { readFrom } from "./redirects/own-path.ts";
 
+/** An answer names no more of them than somebody reads. */
+const MAX_FINDINGS = 200;
+
 type Db = Pick<Context, "db">;
 
 /** What may be quoted in any text, with its value of today. */
@@ -46,8 +49,8 @@ export async function inspectDocument(
   const addresses = await readKnownAddresses(ctx, ctx.ownPaths, faq);
   const numbers = { policies, bag: bagMeasures(bag).bag };
   return {
-    problems: await findProblems({ ...ctx, values }, document, data),
-    warnings: findWarnings(document, data, { values, numbers, addresses }),
+    problems: (await findProblems({ ...ctx, values }, document, data)).slice(0, MAX_FINDINGS),
+    warnings: findWarnings(document, data, { values, numbers, addresses }).slice(0, MAX_FINDINGS),
     placeholders: values,
   };
 }

@@ -45,7 +45,7 @@ export async function startContentShop(options: Parameters<typeof startSalesShop
         ),
       ).revisions,
     /** Writes and publishes; what is published before is built upon. */
-    async publish(key: string, change: Readonly<Record<string, unknown>>) {
+    publish: async (key: string, change: Readonly<Record<string, unknown>>) => {
       const { published, draftData, draft } = await read(key);
       const data = { ...(draftData ?? published), ...change };
       const saved = readIn(documentSchema, await save(key, data, { version: draft?.version ?? 0 }));
