@@ -1,4 +1,3 @@
--- Only adds: an older version of the shop goes on beside it.
 CREATE TABLE "content_documents" (
 	"key" text PRIMARY KEY NOT NULL,
 	"data" jsonb,

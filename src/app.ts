@@ -3,16 +3,16 @@ import { compress } from "hono/compress";
 import type { ServerBuild } from "react-router";
 import { createApi } from "./api/app.ts";
 import { closedShop } from "./api/closed-shop.ts";
-import { getCaller, type Caller } from "./api/mount-endpoints.ts";
+import { getCaller } from "./api/mount-endpoints.ts";
 import { mountOperations, type ReadinessCheck } from "./api/operations.ts";
 import { methodNotAllowed, problemAnswer, toAppError } from "./api/problem.ts";
 import { limitNetwork, limitRequests } from "./api/limit-network.ts";
 import type { ShopEnv } from "./api/shop-env.ts";
 import { traceRequests } from "./api/trace-requests.ts";
 import { watchAgents } from "./api/watch-agents.ts";
-import { createContentReader } from "./create-content-reader.ts";
 import { createPageCheck } from "./create-page-check.ts";
 import { createRunners } from "./create-runners.ts";
+import { createShopContexts } from "./create-shop-contexts.ts";
 import type { Services } from "./create-services.ts";
 import type { Config } from "./platform/config.ts";
 import type { Database } from "./platform/db/client.ts";
@@ -24,26 +24,21 @@ import { createNetworkLimits, type NetworkLimits } from "./platform/http/network
 import { readPreviewTicket } from "./platform/http/page-queries.ts";
 import { newRequestId, REQUEST_ID_HEADER } from "./platform/http/request-id.ts";
 import { getRequestKind } from "./platform/http/request-kind.ts";
-import { isSharedPath } from "./platform/http/shared-paths.ts";
 import { securityHeaders } from "./platform/http/security-headers.ts";
 import { isFromThisComputer } from "./platform/http/this-computer.ts";
 import type { Log } from "./platform/log.ts";
 import { createMetrics, type Metrics } from "./platform/metrics.ts";
 import { noTracing, type Tracing } from "./platform/tracing/tracing.ts";
-import { readTexts } from "./modules/content/read-texts.ts";
 import type { SetupContext } from "./modules/setup/context.ts";
 import { createSetupWarnings } from "./modules/security/setup-warnings.ts";
 import { mountShareImages } from "./mount-share-images.ts";
 import { anonymous } from "./shared/actor.ts";
 import { AppError } from "./shared/errors.ts";
 import { readShopFigures } from "./read-shop-figures.ts";
-import { createContentPreview, type ContentPreview } from "./preview-content.ts";
-import { createOrderPreview } from "./preview-order.ts";
-import { createProductPreview } from "./preview-product.ts";
+import { createContentPreview } from "./preview-content.ts";
 import { createPageHandler } from "./web/server/handle-page.ts";
 import { createPagePattern } from "./web/server/page-pattern.ts";
 import { paths } from "./web/paths.ts";
-import type { ShopContext } from "./web/server/shop-context.ts";
 import { findPicture } from "./web/share/find-picture.ts";
 
 export type AppOptions = {
@@ -92,9 +87,7 @@ export function createApp(options: AppOptions): App {
     log,
     clock,
   });
-  const previewOrder = createOrderPreview({ runners, ...services });
   const previewContent = createContentPreview({ database, clock, ...services });
-  const previewProduct = createProductPreview({ database, clock, ...services });
 
   const app = new Hono<ShopEnv>();
   const { tracing = noTracing } = options;
@@ -159,28 +152,7 @@ export function createApp(options: AppOptions): App {
     log,
     mode,
   });
-  // Strangers may not read other people's mails: the local outbox is for demo and development
-  // alone.
-  const localOutbox = config.demo || mode === "development" ? services.localOutbox : undefined;
-  const shopFor = (caller: Caller, path: string, preview?: ContentPreview): ShopContext => ({
-    requestId: caller.requestId,
-    log: log.child({ requestId: caller.requestId, traceId: caller.traceId }),
-    publicUrl: config.publicUrl,
-    analyticsId: isSharedPath(path) && !preview ? config.analyticsId : undefined,
-    preview: preview && { expiresAt: preview.expiresAt.toISOString() },
-    payments: config.payments,
-    localOutbox,
-    texts: () => runners.caller(caller, (ctx) => readTexts(ctx, preview?.draft)),
-    run: (work) => runners.caller(caller, work),
-    content: createContentReader((work) => runners.caller(caller, work), preview?.draft),
-    clock,
-    asPublicForms: (work) => runners.publicForms(caller, work),
-    asIdentity: (work) => runners.identity(caller, work),
-    asCheckout: (work) => runners.checkout(caller, work),
-    previewOrder: (ticket) => previewOrder(caller, ticket),
-    previewProduct,
-  });
-
+  const shopFor = createShopContexts({ ...options, mode, runners });
   const hasPage = createPageCheck({ page, publicUrl: config.publicUrl, shopFor });
   const checks = [{ name: "database", check: () => database.ping() }, ...(options.checks ?? [])];
   mountOperations(app, { checks, metrics, log });

@@ -1,4 +1,3 @@
-import type { MailWay } from "#platform/mail/mail-way.ts";
 
 /** The page of the first start. */
 export const setup = {
@@ -19,9 +18,9 @@ export const setup = {
     heading: "Its look",
     accent: "Colour of buttons",
     accentHelp:
-      "Such as #504e33. Where words on it could not be read, the shop makes it darker or lighter. Empty: as delivered.",
+      "In the form #rrggbb. Where words on it could not be read, the shop makes it darker or lighter. Empty: as delivered.",
     patch: "Ground of dark panels",
-    patchHelp: "Such as #3b3a27. Empty: as delivered.",
+    patchHelp: "In the form #rrggbb. Empty: as delivered.",
     logo: "Logo",
     logoHelp: "A JPEG, PNG or WebP file of up to 5 MB. Choose it again if this page comes back.",
     optional: "(optional)",
@@ -43,7 +42,7 @@ export const setup = {
       mailjet: () => "Mails leave through Mailjet.",
       folder: () =>
         "Mails stay in a folder of this computer and reach nobody. Set SMTP_URL, or the keys of Mailjet, and start the shop again.",
-    } satisfies Record<MailWay["kind"], (host: string) => string>,
+    } satisfies Record<"smtp" | "mailjet" | "folder", (host: string) => string>,
     testEmail: "Send a test mail to",
     submit: "Send",
     sent: "It is on its way. If it does not arrive within minutes, look at the settings of your mail server.",
@@ -51,7 +50,7 @@ export const setup = {
   },
   /** What is wrong with a field, by its code; the others have the words of every form. */
   problems: {
-    not_a_colour: "Please enter a colour such as #504e33",
+    not_a_colour: "Please enter a colour in the form #rrggbb",
     taken: "This address has an account already. Please take another one.",
     unsupported_image: "This is no still JPEG, PNG or WebP picture",
     too_many_pixels: "This picture has too many pixels",

@@ -6,7 +6,7 @@ import { documentKeyPattern, MAX_DOCUMENT_KEY } from "#modules/content/document-
 export const documentKey = z.string().max(MAX_DOCUMENT_KEY).regex(documentKeyPattern);
 
 /** The fields of a document by their names. */
-export const documentData = z.record(z.string(), z.json());
+export const documentData = z.record(z.string(), z.unknown());
 export type DocumentData = z.infer<typeof documentData>;
 
 /** What somebody has seen of a document before they change it. */

@@ -1,4 +1,4 @@
-import { isRecord, type Field } from "./fields.ts";
+import { isRecord, isText, type Field } from "./fields.ts";
 
 /**
  * What is stored of a document, with what a newer version of the shop says where nothing is stored:
@@ -8,6 +8,7 @@ import { isRecord, type Field } from "./fields.ts";
 export function complete(field: Field, stored: unknown, seed: unknown): unknown {
   if (stored === undefined && seed === undefined)
     return field.isOptional ? undefined : empty(field);
+  if (isText(field)) return typeof stored === "string" ? stored : (seed ?? "");
   switch (field.kind) {
     case "group":
       return completeGroup(field.fields, stored, seed);
@@ -25,8 +26,6 @@ export function complete(field: Field, stored: unknown, seed: unknown): unknown 
       return typeof stored === "string" && field.choices.includes(stored)
         ? stored
         : (seed ?? empty(field));
-    default:
-      return typeof stored === "string" ? stored : (seed ?? empty(field));
   }
 }
 
@@ -46,6 +45,7 @@ function completeGroup(
 
 /** What a field holds before anybody has filled it. */
 export function empty(field: Field): unknown {
+  if (isText(field)) return "";
   switch (field.kind) {
     case "group":
       return completeGroup(field.fields, undefined, undefined);
@@ -59,7 +59,5 @@ export function empty(field: Field): unknown {
       return false;
     case "choice":
       return field.choices[0];
-    default:
-      return "";
   }
 }

@@ -9,10 +9,11 @@ import {
   useKinds,
 } from "#modules/media/picture-words.ts";
 
+const ADDRESS = /^\/(media|uploads)\/[A-Za-z0-9/_-]+$/;
 const address = z
   .string()
   .max(200)
-  .regex(/^\/(media|uploads)\/[A-Za-z0-9/_-]+$/);
+  .refine((text) => ADDRESS.test(text));
 
 export const pictureUse = z.object({
   kind: z.enum(useKinds),

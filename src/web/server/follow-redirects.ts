@@ -35,12 +35,12 @@ async function findLocation(shop: ShopContext, url: URL): Promise<string | undef
   const asked = parseRequestTarget(url.pathname);
   if (asked.kind === "refused") return undefined;
   const to = await shop.run((ctx) => findRedirect(ctx, asked.path));
-  return to === undefined ? undefined : withQuery(to, url.searchParams);
+  return to === undefined ? undefined : withQuery(to, url.search);
 }
 
 /** What the redirect itself says in its query comes first. */
-function withQuery(to: string, given: URLSearchParams): string {
+function withQuery(to: string, given: string): string {
   const [, page = "", query = "", place = ""] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(to) ?? [];
-  const both = new URLSearchParams([...new URLSearchParams(query), ...given]);
+  const both = new URLSearchParams([...new URLSearchParams(query), ...new URLSearchParams(given)]);
   return page + (both.size === 0 ? "" : `?${both.toString()}`) + place;
 }

@@ -13,8 +13,11 @@ import {
 } from "./colour-math.ts";
 
 /** As in src/ui/tokens.css: what is written on the brand's colour, and on a patch. */
-const onBrand = { light: "#fbf7ec", dark: "#24241a" } as const;
-const onPatchSoft = "#d5d1b4";
+const onBrand = {
+  light: "#fbf7ec", // raw colour: sums are made of it
+  dark: "#24241a", // raw colour: sums are made of it
+} as const;
+const onPatchSoft = "#d5d1b4"; // raw colour: sums are made of it
 /** Quiet words on a page's grounds need as much more as the darkest of them is darker. */
 const ON_PAGES = 5.2;
 

@@ -1,0 +1,45 @@
+// What loaders and actions of pages get of the shop.
+import type { Caller, Runners } from "./api/mount-endpoints.ts";
+import type { AppOptions } from "./app.ts";
+import { createContentReader } from "./create-content-reader.ts";
+import { readTexts } from "./modules/content/read-texts.ts";
+import { isSharedPath } from "./platform/http/shared-paths.ts";
+import type { ContentPreview } from "./preview-content.ts";
+import { createOrderPreview } from "./preview-order.ts";
+import { createProductPreview } from "./preview-product.ts";
+import type { ShopContext } from "./web/server/shop-context.ts";
+
+type Parts = Pick<AppOptions, "config" | "database" | "services" | "log" | "clock"> & {
+  readonly mode: NonNullable<AppOptions["mode"]>;
+  readonly runners: Runners;
+};
+
+export type ShopFor = (caller: Caller, path: string, preview?: ContentPreview) => ShopContext;
+
+/** Returns what makes it for a caller, for the page at a path; with a draft, if one is previewed. */
+export function createShopContexts(parts: Parts): ShopFor {
+  const { config, database, services, log, clock, mode, runners } = parts;
+  const previewOrder = createOrderPreview({ runners, ...services });
+  const previewProduct = createProductPreview({ database, clock, ...services });
+  // Strangers may not read other people's mails: the local outbox is for demo and development
+  // alone.
+  const localOutbox = config.demo || mode === "development" ? services.localOutbox : undefined;
+  return (caller, path, preview) => ({
+    requestId: caller.requestId,
+    log: log.child({ requestId: caller.requestId, traceId: caller.traceId }),
+    publicUrl: config.publicUrl,
+    analyticsId: isSharedPath(path) && !preview ? config.analyticsId : undefined,
+    preview: preview && { expiresAt: preview.expiresAt.toISOString() },
+    payments: config.payments,
+    localOutbox,
+    texts: () => runners.caller(caller, (ctx) => readTexts(ctx, preview?.draft)),
+    run: (work) => runners.caller(caller, work),
+    content: createContentReader((work) => runners.caller(caller, work), preview?.draft),
+    clock,
+    asPublicForms: (work) => runners.publicForms(caller, work),
+    asIdentity: (work) => runners.identity(caller, work),
+    asCheckout: (work) => runners.checkout(caller, work),
+    previewOrder: (ticket) => previewOrder(caller, ticket),
+    previewProduct,
+  });
+}
