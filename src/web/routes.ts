@@ -49,6 +49,8 @@ export default [
       route("products", "admin/products/page.tsx"),
       route("products/:id", "admin/products/product/page.tsx"),
       route("categories", "admin/products/categories/page.tsx"),
+      route("content", "admin/content/page.tsx"),
+      route("content/edit/*", "admin/content/editor/page.tsx"),
       route("customers", "admin/customers/page.tsx", [
         route(":id", "admin/customers/customer/page.tsx"),
       ]),

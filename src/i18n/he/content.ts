@@ -13,6 +13,7 @@ export const contentList = {
   sections: "מסכי התוכן",
   search: "חיפוש לפי שם או כתובת",
   failed: "טעינת הטקסטים נכשלה",
+  columns: { name: "טקסט", state: "מצב", changed: "שינוי אחרון" },
   none: "לא נמצאו טקסטים",
   noneText: "אפשר לנסות מילה אחרת או לבטל את הסינון.",
   groups: { shop: "החנות", pages: "עמודים", articles: "מאמרים", mails: "דואר" },
@@ -36,6 +37,7 @@ export const contentList = {
   draftBy: (name: string) => `טיוטה של ${name}`,
   published: "פורסם",
   create: {
+    button: "יצירה חדשה",
     article: "מאמר חדש",
     page: "עמוד חדש",
     title: "כותרת",

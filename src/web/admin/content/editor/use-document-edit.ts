@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import type { EditedDocument } from "#modules/content-admin/contract.ts";
 import { useUnsaved } from "../../kit/leave-guard.tsx";
 import { isSame, type FieldPath } from "./data.ts";
@@ -43,14 +43,23 @@ export function useDocumentEdit(document: EditedDocument) {
   }, [key, base, data, hasUnsaved, offered]);
   useUnsaved(hasUnsaved && !isKept);
 
+  // Always the same, so that a letter in one field draws no other field anew.
+  const change = useCallback(
+    (path: FieldPath, value: unknown) => setState((now) => changeField(now, path, value)),
+    [],
+  );
+  const settle = useCallback(
+    (path: FieldPath, choice: "mine" | "theirs") =>
+      setState((now) => settleClash(now, path, choice)),
+    [],
+  );
+
   return {
     ...state,
     saving,
     offered,
-    change: (path: FieldPath, value: unknown) =>
-      setState((now) => changeField(now, path, value)),
-    settle: (path: FieldPath, choice: "mine" | "theirs") =>
-      setState((now) => settleClash(now, path, choice)),
+    change,
+    settle,
     restore() {
       if (offered) setState((now) => restoreCopy(now, offered));
       setOffered(undefined);

@@ -48,9 +48,11 @@ export function useField(path: FieldPath) {
   };
 }
 
-/** What a field is called. Its own name of the file, for one that nobody has named. */
+/** What a field is called; an item of a list by its place. */
 export function getFieldName(documentKey: string, path: FieldPath): string {
-  return findFieldName(documentKey, path) ?? path;
+  const name = findFieldName(documentKey, path) ?? path;
+  const [place] = /\d+$/.exec(path) ?? [];
+  return place === undefined ? name : `${name} ${Number(place) + 1}`;
 }
 
 /** A finding in words, with what it is about. */
