@@ -3,7 +3,6 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { computedModule } from "./scripts/build/tricks/computed-module.ts";
 import { leanIcons } from "./scripts/build/tricks/lean-icons.ts";
-import { mdxPages } from "./scripts/build/mdx.ts";
 import { nodeOnly } from "./scripts/build/node-only.ts";
 import { pageChunks } from "./scripts/build/tricks/page-chunks.ts";
 import { shareHashesModule } from "./scripts/media/share-pages.ts";
@@ -16,7 +15,6 @@ export default defineConfig(({ command }) => ({
   plugins: [
     computedModule("src/modules/checkout/countries.ts"),
     leanIcons(),
-    mdxPages(),
     shareHashesModule(),
     tailwindcss({ optimize: false }),
     reactRouter(),

@@ -1,13 +1,12 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
-import { mdxPages } from "./scripts/build/mdx.ts";
 import { startTestClock } from "./tests/support/test-clock.ts";
 import { shareHashesModule } from "./scripts/media/share-pages.ts";
 
 startTestClock();
 
 export default defineConfig({
-  plugins: [mdxPages(), shareHashesModule()],
+  plugins: [shareHashesModule()],
   test: {
     // The summary of the checks names every test that needed the second try.
     retry: 1,

@@ -61,6 +61,8 @@ export const collection = {
     ],
   },
   reviews: {
+    /** Whether samples stand there until customers have written. */
+    showSamples: true,
     heading: "What they might say",
     text: "The shop is young, so these are samples. They make room for real ones as these come in.",
   },

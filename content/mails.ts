@@ -1,4 +1,8 @@
 import { orderMailTexts } from "./order-mails.ts";
+import { replyMail } from "./reply-mail.ts";
+import { secondFactorGuessedMail, secondFactorMails } from "./second-factor-mails.ts";
+
+const { order, ...orderMails } = orderMailTexts;
 
 /**
  * The words of the mails. "{hours}" stands for how long the link works, "{name}" for the recipient;
@@ -6,13 +10,17 @@ import { orderMailTexts } from "./order-mails.ts";
  * alert "{bag}" and "{available}".
  */
 export const mailTexts = {
-  greeting: "Hello {name},",
-  /** For a reader whose mail program shows no button. */
-  linkBelow: "If the button does not work, copy this address into your browser:",
-  signature: "The Wanderpaw pack",
-  footer: "You get this email because of your account at {shop}. Questions? Write to {email}.",
-  hour: "1 hour",
-  hours: "{count} hours",
+  /** What several of them say. */
+  common: {
+    greeting: "Hello {name},",
+    /** For a reader whose mail program shows no button. */
+    linkBelow: "If the button does not work, copy this address into your browser:",
+    signature: "The {brand.name} pack",
+    footer: "You get this email because of your account at {shop}. Questions? Write to {email}.",
+    hour: "1 hour",
+    hours: "{count} hours",
+    order,
+  },
   "confirm-email": {
     subject: "Confirm your email",
     preheader: "One step, and your account is ready.",
@@ -116,7 +124,10 @@ export const mailTexts = {
       message: "Message",
     },
   },
-  ...orderMailTexts,
+  "second-factor-changed": secondFactorMails,
+  "second-factor-guessed": secondFactorGuessedMail,
+  "message-reply": replyMail,
+  ...orderMails,
   "test-mail": {
     subject: "A test email from the shop",
     heading: "Emails arrive",

@@ -2,7 +2,7 @@
 export const replyMail = {
   en: {
     subject: "Our answer to your message",
-    preheader: "You wrote to Wanderpaw, and here is our answer.",
+    preheader: "You wrote to {brand.name}, and here is our answer.",
     heading: "Our answer to your message",
     quote: "What you wrote ({at}, Israel time)",
     footer:
@@ -10,10 +10,10 @@ export const replyMail = {
   },
   he: {
     subject: "תשובה לפנייתך",
-    preheader: "פנית אל Wanderpaw, וזו תשובתנו.",
+    preheader: "פנית אל {brand.name}, וזו תשובתנו.",
     heading: "תשובה לפנייתך",
     quote: "מה שנכתב בפנייה ({at})",
-    signature: "צוות Wanderpaw",
+    signature: "צוות {brand.name}",
     footer:
       "ההודעה הזו נשלחה בתשובה לפנייה שהתקבלה בטפסים של {shop}. אפשר להשיב עליה ישירות, או לכתוב אל {email}.",
   },

@@ -56,7 +56,7 @@ describe("pictures", () => {
 
   test("have one small size for beside a word", () => {
     const { hash } = measured["gallery/beach"];
-    expect(thumbnailSources("gallery/beach")).toEqual({
+    expect(thumbnailSources("/media/gallery/beach")).toEqual({
       avif: `/media/gallery/beach.${hash}-480.avif`,
       webp: `/media/gallery/beach.${hash}-480.webp`,
       width: 480,

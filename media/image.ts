@@ -1,5 +1,5 @@
 import { images, type ImageName } from "./manifest.ts";
-import { uploadedSources } from "./uploaded-image.ts";
+import { uploadedSources, uploadedThumbnail } from "./uploaded-image.ts";
 import measured from "./measured.json" with { type: "json" };
 
 export type { ImageName } from "./manifest.ts";
@@ -54,8 +54,13 @@ export function storedSources(imageUrl: string) {
   return name ? imageSources(name) : uploadedSources(imageUrl);
 }
 
-/** The smallest variants of an image, and their size in pixels. */
-export function thumbnailSources(name: ImageName) {
+/**
+ * The smallest files of what a stored address names, ours or uploaded, and their size in pixels;
+ * undefined for other addresses.
+ */
+export function thumbnailSources(imageUrl: string) {
+  const name = imageName(imageUrl);
+  if (name === undefined) return uploadedThumbnail(imageUrl);
   const original = measured[name];
   const width = Math.min(...variantWidths(name));
   return {

@@ -40,7 +40,7 @@ CREATE TABLE "redirects" (
 	"origin" text NOT NULL,
 	"created_at" timestamp with time zone DEFAULT app.now() NOT NULL,
 	CONSTRAINT "redirects_from_shaped" CHECK ("redirects"."from_path" ~ '^/[^?#[:space:]]+$' and char_length("redirects"."from_path") <= 300),
-	CONSTRAINT "redirects_to_shaped" CHECK ("redirects"."to_path" ~ '^/([^/\[:space:]][^[:space:]]*)?$' and char_length("redirects"."to_path") <= 300),
+	CONSTRAINT "redirects_to_shaped" CHECK ("redirects"."to_path" ~ '^/([^/\\[:space:]][^[:space:]]*)?$' and char_length("redirects"."to_path") <= 300),
 	CONSTRAINT "redirects_elsewhere" CHECK ("redirects"."from_path" <> "redirects"."to_path"),
 	CONSTRAINT "redirects_origin_known" CHECK ("redirects"."origin" in ('renamed', 'manual'))
 );

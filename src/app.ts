@@ -23,16 +23,15 @@ import { createNetworkLimits, type NetworkLimits } from "./platform/http/network
 import { newRequestId, REQUEST_ID_HEADER } from "./platform/http/request-id.ts";
 import { isSharedPath } from "./platform/http/shared-paths.ts";
 import { securityHeaders } from "./platform/http/security-headers.ts";
-import type { Log } from "./platform/log.ts";
+import { silentLog, type Log } from "./platform/log.ts";
 import { createMetrics, type Metrics } from "./platform/metrics.ts";
 import { noTracing, type Tracing } from "./platform/tracing/tracing.ts";
-import { backupFigures, readBackupState } from "./modules/backups/backup-state.ts";
-import { countJobs, jobFigures } from "./modules/jobs/count-jobs.ts";
 import { createSetupWarnings } from "./modules/security/setup-warnings.ts";
 import { mountShareImages } from "./mount-share-images.ts";
 import { findBySlugs } from "./modules/catalog/list-variants.ts";
-import { anonymous, system } from "./shared/actor.ts";
+import { anonymous } from "./shared/actor.ts";
 import { AppError } from "./shared/errors.ts";
+import { readShopFigures } from "./read-shop-figures.ts";
 import { createOrderPreview } from "./preview-order.ts";
 import { createProductPreview } from "./preview-product.ts";
 import { createPageHandler } from "./web/server/handle-page.ts";
@@ -72,23 +71,11 @@ export type App = {
 export function createApp(options: AppOptions): App {
   const { config, database, services, log, clock, mode = "production" } = options;
   const metrics = createMetrics();
-  metrics.readOnDemand(
-    "job_queue",
-    "Jobs that wait, run or have failed for good, of all instances, and how late the oldest one is",
-    () => database.inTransaction(system, async (db) => jobFigures(await countJobs(db), clock())),
-  );
-  metrics.readOnDemand(
-    "backups",
-    "Backups that the shop makes by itself: whether any instance does, whether the last one failed, and when a good one was tested",
-    () =>
-      database.inTransaction(system, async (db) =>
-        backupFigures(await readBackupState(db, clock())),
-      ),
-  );
+  readShopFigures(metrics, { database, clock });
   const getAddress = createClientAddress(config.trustedProxies);
   const isForgottenProxy = createForgottenProxyCheck(config.trustedProxies);
   const setupWarnings = createSetupWarnings({ database, clock, log });
-  const runners = createRunners({ config, database, services, log, clock });
+  const runners = createRunners({ config, hasPage, database, services, log, clock });
   const previewOrder = createOrderPreview({ runners, ...services });
   const previewProduct = createProductPreview({ database, clock, ...services });
 
@@ -165,6 +152,7 @@ export function createApp(options: AppOptions): App {
     analyticsId: isSharedPath(path) ? config.analyticsId : undefined,
     payments: config.payments,
     localOutbox,
+    texts: services.texts,
     run: (work) => runners.caller(caller, work),
     content: createContentReader((work) => runners.caller(caller, work)),
     clock,
@@ -174,6 +162,15 @@ export function createApp(options: AppOptions): App {
     previewOrder: (ticket) => previewOrder(caller, ticket),
     previewProduct,
   });
+
+  /** Whether anybody who asks for this path is shown a page; also while the shop is closed. */
+  async function hasPage(path: string): Promise<boolean> {
+    const nobody = { actor: anonymous, visitor: {}, requestId: newRequestId() };
+    const request = new Request(config.publicUrl + path);
+    const { status, body } = await page(request, { ...shopFor(nobody, path), log: silentLog });
+    await body?.cancel();
+    return status !== 404;
+  }
 
   const checks = [{ name: "database", check: () => database.ping() }, ...(options.checks ?? [])];
   mountOperations(app, { checks, metrics, log });

@@ -13,12 +13,14 @@ import type { Services } from "./create-services.ts";
 /** One way to run work for each kind of use case. */
 export function createRunners(options: {
   config: Pick<Config, "publicUrl">;
+  /** Whether the shop has a page at a path. */
+  hasPage: (path: string) => Promise<boolean>;
   database: Database;
   services: Services;
   log: Log;
   clock: () => Date;
 }): Runners {
-  const { config, database, services, log, clock } = options;
+  const { config, hasPage, database, services, log, clock } = options;
   const { publicUrl } = config;
   const getLog = ({ requestId, traceId }: Caller) => log.child({ requestId, traceId });
   const caller: RunAs = (who, work) =>
@@ -73,6 +75,7 @@ export function createRunners(options: {
         asCaller: (inside) => caller(who, inside),
         rateSource: services.rateSource,
       }),
+    redirects: (who, work) => work({ asCaller: (inside) => caller(who, inside), hasPage }),
     downloads: ({ actor }, work) => work({ actor, clock, tickets: services.tickets }),
     privacy: (who, work) =>
       work({

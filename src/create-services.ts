@@ -1,8 +1,11 @@
+import { join } from "node:path";
 import {
   createAccessTokens,
   type AccessTokens,
 } from "./modules/identity/sessions/access-tokens.ts";
 import { createImageMaker, type ImageMaker } from "./modules/catalog-admin/make-image.ts";
+import type { Texts } from "./modules/content/texts.ts";
+import { createContentFiles } from "./modules/content/content-files.ts";
 import { createHttpRateSource, type RateSource } from "./modules/currency/rate-source.ts";
 import {
   createSignInChallenges,
@@ -34,6 +37,8 @@ import type { FileStorage } from "./platform/storage/storage.ts";
 
 /** What requests share besides the database. */
 export type Services = {
+  /** The texts of the shop. */
+  readonly texts: Texts;
   readonly accessTokens: AccessTokens;
   readonly signingKeys: SigningKeys;
   /** How secrets of second factors are stored. */
@@ -69,6 +74,7 @@ export type Services = {
 export function createServices(options: {
   config: Pick<
     Config,
+    | "root"
     | "dataDir"
     | "s3"
     | "smtpUrl"
@@ -91,6 +97,7 @@ export function createServices(options: {
   const mailWay = getMailWay(config);
   const signingKeys = createSigningKeys(database);
   return {
+    texts: createContentFiles(join(config.root, "content")),
     signingKeys,
     secretBox: createSecretBox(config.secondFactorKeys),
     accessTokens: createAccessTokens({ keys: signingKeys }),

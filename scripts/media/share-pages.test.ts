@@ -1,18 +1,16 @@
 import { expect, test } from "vitest";
+import { createContentFiles } from "#modules/content/content-files.ts";
 import { shareHashes } from "#web/seo/share-hashes.ts";
 import { sharePath } from "#web/seo/share-image.ts";
-import { listSharePages, listShareImages } from "./share-pages.ts";
-
-/** As the pages themselves get it, through the compiler. */
-const frontMatters = import.meta.glob<{ title: string; image?: string }>("/content/*/*.mdx", {
-  eager: true,
-  import: "frontmatter",
-});
+import { listSharePages, listShareImages, type SharePage } from "./share-pages.ts";
 
 test("SEO-12 each text has a share picture with its own title, and each article its own picture", () => {
-  const shown = new Map(listSharePages().map((page) => [`/content/${page.name}.mdx`, page]));
-  for (const [file, { title, image }] of Object.entries(frontMatters))
-    expect(shown.get(file)).toMatchObject({ title, ...(image === undefined ? {} : { image }) });
+  const shown = new Map<string, SharePage>(listSharePages().map((page) => [page.name, page]));
+  const content = createContentFiles("content");
+  for (const { slug, title, image } of content.listArticles())
+    expect(shown.get(`blog/${slug}`)).toMatchObject({ title, image });
+  for (const { path, title, image } of content.listTextPages())
+    expect(shown.get(`pages${path}`)).toMatchObject({ title, ...(image && { image }) });
 });
 
 test("SEO-12 pages know the hashed addresses of their share pictures", () => {

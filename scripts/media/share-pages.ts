@@ -1,11 +1,12 @@
 // Every public page with what its share picture shows, and the hash that its address carries.
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
 import { brand } from "#content/brand.ts";
 import measured from "#media/measured.json" with { type: "json" };
-import { isImageName, type ImageName } from "#media/image.ts";
+import type { ImageName } from "#media/image.ts";
+import { createContentFiles } from "#modules/content/content-files.ts";
 import { publicPages } from "#web/public-pages.ts";
 import type { ShareName } from "#web/seo/share-image.ts";
 import { lookFiles } from "#web/share/draw.ts";
@@ -22,28 +23,29 @@ export type SharePage = {
 
 /** For text pages without an image of their own. */
 const textPageImages: Readonly<Record<string, ImageName>> = {
-  privacy: "detail/storage-bag",
-  terms: "detail/zipper",
-  accessibility: "gallery/cafe",
+  "/privacy": "detail/storage-bag",
+  "/terms": "detail/zipper",
+  "/accessibility": "gallery/cafe",
 };
 
 export function listSharePages(): SharePage[] {
+  const content = createContentFiles(join(root, "content"));
   return [
     ...publicPages.map(({ name, share }) => ({ name, ...share })),
-    ...listTexts("blog").map(({ name, title, image }) => ({
-      name: `blog/${name}` as const,
-      kicker: "Blog",
-      title,
-      image: asImage(`content/blog/${name}.mdx`, image),
-    })),
-    ...listTexts("pages").map(({ name, title, image }) => ({
-      name: `pages/${name}` as const,
+    ...content
+      .listArticles()
+      .toSorted((a, b) => a.slug.localeCompare(b.slug))
+      .map(({ slug, title, image }) => ({
+        name: `blog/${slug}` as const,
+        kicker: "Blog",
+        title,
+        image,
+      })),
+    ...content.listTextPages().map(({ path, title, image }) => ({
+      name: `pages${path}` as const,
       kicker: brand.name,
       title,
-      image:
-        image === undefined
-          ? (textPageImages[name] ?? "hero/hero")
-          : asImage(`content/pages/${name}.mdx`, image),
+      image: image ?? textPageImages[path] ?? "hero/hero",
     })),
   ];
 }
@@ -75,33 +77,4 @@ export function shareHashesModule(): Plugin {
       return `export const shareHashes = ${JSON.stringify(Object.fromEntries(hashes))};`;
     },
   };
-}
-
-type Text = { name: string; title: string; image: string | undefined };
-
-function listTexts(folder: "blog" | "pages"): Text[] {
-  return readdirSync(join(root, "content", folder))
-    .filter((file) => file.endsWith(".mdx"))
-    .toSorted()
-    .map((file) => {
-      const text = readFileSync(join(root, "content", folder, file), "utf8");
-      const title = getLine(text, "title");
-      if (title === undefined) throw new Error(`content/${folder}/${file}: title is missing`);
-      return { name: file.slice(0, -".mdx".length), title, image: getLine(text, "image") };
-    });
-}
-
-/**
- * One line of the front matter. Its other forms are for the compiler, which is not needed for a
- * title.
- */
-function getLine(text: string, key: string): string | undefined {
-  const [, front = ""] = text.split(/^---$/m, 2);
-  const value = new RegExp(`^${key}:[ \t]*(.+?)[ \t]*$`, "m").exec(front)?.[1];
-  return value?.startsWith('"') ? String(JSON.parse(value)) : value;
-}
-
-function asImage(file: string, name = ""): ImageName {
-  if (!isImageName(name)) throw new Error(`${file}: "${name}" is no picture of media/manifest.ts`);
-  return name;
 }

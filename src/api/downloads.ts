@@ -7,6 +7,7 @@ import type { Download } from "#modules/downloads/contract.ts";
 import type { Tickets } from "#modules/downloads/tickets.ts";
 import { writeOrdersCsv } from "#modules/downloads/write-orders-csv.ts";
 import { writeReportCsv } from "#modules/downloads/write-report-csv.ts";
+import { previewWords } from "#modules/mail/preview-words.ts";
 import { previewMail } from "#modules/mail/read-mail.ts";
 import { policyForMail } from "#platform/http/content-security-policy.ts";
 import { ReaderGoneError, streamedBody } from "#platform/http/streamed-body.ts";
@@ -23,7 +24,7 @@ const path = "/api/admin/downloads/:ticket";
 const MOST_AT_ONCE = 3;
 const RETRY_AFTER_SECONDS = 15;
 /** What is fetched here; tickets for pages open nothing. */
-const fileKinds = ["orders", "report", "mail"] as const;
+const fileKinds = ["orders", "report", "mail", "mail-words"] as const;
 type FileDownload = Extract<Download, { kind: (typeof fileKinds)[number] }>;
 
 export function mountDownloads(
@@ -45,10 +46,14 @@ export function mountDownloads(
       log: ctx.log,
     }));
     c.header("cache-control", "no-store");
-    if (download.kind === "mail") {
+    if (download.kind === "mail" || download.kind === "mail-words") {
       c.header("content-security-policy", policyForMail);
-      const actor = { ...caller, actor: member };
-      return c.html(await runners.caller(actor, (ctx) => previewMail(ctx, publicUrl, download.id)));
+      const html = await runners.caller({ ...caller, actor: member }, async (ctx) =>
+        download.kind === "mail"
+          ? previewMail(ctx, publicUrl, download.id)
+          : (await previewWords(ctx, publicUrl, download)).html,
+      );
+      return c.html(html);
     }
     c.header("content-type", "text/csv; charset=utf-8");
     c.header(
@@ -85,7 +90,7 @@ export function mountDownloads(
   api.all(path, (c) => methodNotAllowed(c.get("requestId"), ["GET", "HEAD"]));
 }
 
-function getName(download: Exclude<FileDownload, { kind: "mail" }>): string {
+function getName(download: Extract<FileDownload, { kind: "orders" | "report" }>): string {
   return download.kind === "orders"
     ? "orders_export"
     : `analytics_${download.report}_${download.period}_days`;

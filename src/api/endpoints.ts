@@ -8,6 +8,7 @@ import { publishingEndpoints } from "#modules/catalog-admin/publishing-endpoints
 import { auditEndpoints } from "#modules/audit/endpoints.ts";
 import { backupEndpoints } from "#modules/backups/endpoints.ts";
 import { catalogEndpoints } from "#modules/catalog/endpoints.ts";
+import { redirectEndpoints } from "#modules/content-admin/redirects/endpoints.ts";
 import { customerAdminEndpoints } from "#modules/customer-admin/endpoints.ts";
 import { downloadEndpoints } from "#modules/downloads/endpoints.ts";
 import { identityEndpoints } from "#modules/identity/endpoints.ts";
@@ -49,6 +50,7 @@ const tables = {
   checkout: checkoutEndpoints,
   orderProcessing: orderProcessingEndpoints,
   holds: holdEndpoints,
+  redirects: redirectEndpoints,
   customerAdmin: customerAdminEndpoints,
   privacy: privacyEndpoints,
   inventory: inventoryEndpoints,

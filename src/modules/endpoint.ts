@@ -1,6 +1,7 @@
 // How a module says what can be asked of it: each endpoint is one declaration with its handler.
 import type { ImageContext } from "#modules/catalog-admin/context.ts";
 import type { Context } from "#modules/context.ts";
+import type { RedirectContext } from "#modules/content-admin/redirects/context.ts";
 import type { RatesContext } from "#modules/currency/context.ts";
 import type { DownloadContext } from "#modules/downloads/context.ts";
 import type { IdentityContext } from "#modules/identity/context.ts";
@@ -23,6 +24,7 @@ export type Contexts = {
   privacy: PrivacyContext;
   publicForms: PublicFormsContext;
   rates: RatesContext;
+  redirects: RedirectContext;
   settings: SettingsContext;
 };
 

@@ -6,7 +6,9 @@ const PLACEHOLDER = /\{([a-zA-Z]+(?:\.[a-zA-Z]+)*)\}/g;
  */
 export function fillText(text: string, values: Readonly<Record<string, string>>): string {
   if (!text.includes("{")) return text;
-  return text.replaceAll(PLACEHOLDER, (whole, name: string) => values[name] ?? whole);
+  return text.replaceAll(PLACEHOLDER, (whole, name: string) =>
+    Object.hasOwn(values, name) ? (values[name] ?? whole) : whole,
+  );
 }
 
 /** The names of the placeholders in a text, those that mean nothing too. */

@@ -84,6 +84,7 @@ function Thumbnails({
           >
             <CatalogImage
               imageUrl={image.imageUrl}
+              alt=""
               sizes="80px"
               className="size-full scale-112 object-cover"
             />

@@ -39,9 +39,17 @@ function Sources({
   );
 }
 
-/** A small image beside words that tell what it shows: one width for every screen. */
-export function Thumbnail({ name, className }: { name: ImageName; className: string }) {
-  const { avif, webp, width, height } = thumbnailSources(name);
+/**
+ * A small image by its stored address, beside words that tell what it shows: one width for every
+ * screen. Unknown addresses are shown as they are, and the empty one not at all.
+ */
+export function Thumbnail({ imageUrl, className }: { imageUrl: string; className: string }) {
+  const sources = thumbnailSources(imageUrl);
+  if (sources === undefined)
+    return imageUrl === "" ? null : (
+      <img src={imageUrl} alt="" className={className} {...loading()} />
+    );
+  const { avif, webp, width, height } = sources;
   return (
     <picture>
       <source type="image/avif" srcSet={avif} />
@@ -51,14 +59,14 @@ export function Thumbnail({ name, className }: { name: ImageName; className: str
 }
 
 /**
- * An image that the catalog names by its stored address, ours or uploaded; unknown addresses are
- * shown as they are, and the empty one not at all.
+ * An image that the catalog or a text names by its stored address, ours or uploaded; unknown
+ * addresses are shown as they are, and the empty one not at all.
  */
-export function CatalogImage({ imageUrl, alt = "", ...look }: ImageStyle & { imageUrl: string }) {
+export function CatalogImage({ imageUrl, alt, ...look }: ImageStyle & { imageUrl: string }) {
   const sources = storedSources(imageUrl);
-  if (sources) return <Sources sources={sources} alt={alt} {...look} />;
+  if (sources) return <Sources sources={sources} alt={alt ?? sources.alt ?? ""} {...look} />;
   if (imageUrl === "") return null;
-  return <img src={imageUrl} alt={alt} className={look.className} {...loading(look.priority)} />;
+  return <img src={imageUrl} alt={alt ?? ""} className={look.className} {...loading(look.priority)} />;
 }
 
 function loading(priority = false) {

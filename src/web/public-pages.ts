@@ -7,7 +7,7 @@ import { dealer } from "#content/dealer.ts";
 import { faq } from "#content/faq.ts";
 import { gallery } from "#content/gallery.ts";
 import { home } from "#content/home.ts";
-import { collection } from "#content/products.ts";
+import { collection } from "#content/collection.ts";
 import { sizeChart } from "#content/size-chart.ts";
 import type { ImageName } from "#media/image.ts";
 import { paths } from "./paths.ts";

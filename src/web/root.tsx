@@ -13,8 +13,11 @@ import { barColours } from "./pwa/bar-colours.ts";
 import css from "./styles/storefront.css?inline";
 import cssUrl from "./styles/storefront.css?url";
 import { ScrollRestoration } from "./page/scroll-restoration.tsx";
+import { followRedirects } from "./server/follow-redirects.ts";
 import { surfaces, useHasScripts, useSurface } from "./page/surface.ts";
 import type { Route } from "./+types/root";
+
+export const middleware: Route.MiddlewareFunction[] = [followRedirects];
 
 export const links: Route.LinksFunction = () => [
   preloadedFont(figtreeUrl),

@@ -4,7 +4,7 @@ import { publicPages } from "./public-pages.ts";
 
 /** Pages of words alone: one file each, and nothing else. */
 const textPages = readdirSync("content/pages").flatMap((file) =>
-  file.endsWith(".mdx") ? [file.slice(0, -".mdx".length)] : [],
+  file.endsWith(".md") ? [file.slice(0, -".md".length)] : [],
 );
 
 export default [
@@ -51,6 +51,7 @@ export default [
       route("categories", "admin/products/categories/page.tsx"),
       route("content", "admin/content/page.tsx"),
       route("content/edit/*", "admin/content/editor/page.tsx"),
+      route("content/redirects", "admin/content/redirects/page.tsx"),
       route("customers", "admin/customers/page.tsx", [
         route(":id", "admin/customers/customer/page.tsx"),
       ]),

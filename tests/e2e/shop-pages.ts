@@ -11,7 +11,7 @@ import routes from "#web/routes.ts";
 
 /** The addresses of the articles. */
 export const articlePaths: readonly string[] = readdirSync("content/blog").map((file) =>
-  paths.article(basename(file, ".mdx")),
+  paths.article(basename(file, ".md")),
 );
 
 /** Addresses with nothing behind them, and the status they answer with. */

@@ -28,6 +28,11 @@ export const shell = {
     terms: "Terms",
     accessibility: "Accessibility",
     cookies: "Cookie settings",
+    imprint: {
+      companyNumber: "Company number",
+      phone: "Phone",
+      euResponsible: "Responsible in the European Union",
+    },
     theme: "Theme",
     themes: { light: "Light", dark: "Dark", system: "System" },
   },

@@ -6,9 +6,6 @@ export const sizeChartText = {
   verdict: "In the bag",
   kilograms: (from: number, to: number) => `${from}–${to} kg`,
   pounds: (from: number, to: number) => `${from}–${to} lb`,
-  heightLabel: (cm: number) => `${cm} cm`,
-  widthLabel: (cm: number) => `${cm} cm wide`,
-  depthLabel: (cm: number) => `${cm} cm deep`,
   askUs: "Send us the numbers",
   fit: {
     heading: "Check your pet’s numbers",

@@ -1,8 +1,7 @@
-import { backpack } from "#content/backpack.ts";
+import { backpack, backpackCare, backpackSpecifications } from "#content/backpack.ts";
 import { backpackColours, seededColours, type SeededColour } from "#content/backpack-colours.ts";
 import { brand } from "#content/brand.ts";
 import { prefixes } from "#content/prefixes.ts";
-import { backpackCare, backpackSpecifications } from "#content/product-page.ts";
 import { imageSources } from "#media/image.ts";
 
 /** What a new shop has in its catalog, whether or not it shows demo data. */

@@ -3,32 +3,63 @@ import { isRecord, type Field } from "./fields.ts";
 /**
  * What is stored of a document, with what a newer version of the shop says where nothing is stored:
  * fields that have come since, and those that hold something else by now. Fields that are gone are
- * left out.
+ * left out, and those that may be left out stay out.
  */
 export function complete(field: Field, stored: unknown, seed: unknown): unknown {
+  if (stored === undefined && seed === undefined)
+    return field.isOptional ? undefined : empty(field);
   switch (field.kind) {
-    case "group": {
-      const given = isRecord(stored) ? stored : {};
-      const base = isRecord(seed) ? seed : {};
-      const entries = Object.entries(field.fields).flatMap(([name, each]) => {
-        const value = complete(each, given[name], base[name]);
-        return value === undefined ? [] : [[name, value]];
-      });
-      return Object.fromEntries(entries);
-    }
+    case "group":
+      return completeGroup(field.fields, stored, seed);
     case "list":
       return Array.isArray(stored)
-        ? stored.map((item) => complete(field.of, item, undefined))
-        : seed;
+        ? stored.map((item) => complete(field.of, item ?? null, undefined))
+        : (seed ?? []);
     case "richText":
       return isRecord(stored) ? stored : seed;
     case "number":
-      return typeof stored === "number" ? stored : seed;
+      return typeof stored === "number" ? stored : (seed ?? empty(field));
     case "switch":
-      return typeof stored === "boolean" ? stored : seed;
+      return typeof stored === "boolean" ? stored : (seed ?? empty(field));
     case "choice":
-      return typeof stored === "string" && field.choices.includes(stored) ? stored : seed;
+      return typeof stored === "string" && field.choices.includes(stored)
+        ? stored
+        : (seed ?? empty(field));
     default:
-      return typeof stored === "string" ? stored : seed;
+      return typeof stored === "string" ? stored : (seed ?? empty(field));
+  }
+}
+
+function completeGroup(
+  fields: Readonly<Record<string, Field>>,
+  stored: unknown,
+  seed: unknown,
+): Readonly<Record<string, unknown>> {
+  const given = isRecord(stored) ? stored : {};
+  const base = isRecord(seed) ? seed : {};
+  const entries = Object.entries(fields).flatMap(([name, field]) => {
+    const value = complete(field, given[name], base[name]);
+    return value === undefined ? [] : [[name, value]];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** What a field holds before anybody has filled it. */
+export function empty(field: Field): unknown {
+  switch (field.kind) {
+    case "group":
+      return completeGroup(field.fields, undefined, undefined);
+    case "list":
+      return [];
+    case "richText":
+      return { type: "doc", content: [{ type: "paragraph" }] };
+    case "number":
+      return 0;
+    case "switch":
+      return false;
+    case "choice":
+      return field.choices[0];
+    default:
+      return "";
   }
 }

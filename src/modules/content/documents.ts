@@ -15,7 +15,9 @@ import { newsletter } from "#content/newsletter.ts";
 import { paymentInstructions } from "#content/payment-instructions.ts";
 import { policies } from "#content/policies.ts";
 import { productPage } from "#content/product-page.ts";
+import { replyTemplates } from "#content/reply-templates.ts";
 import { sizeChart } from "#content/size-chart.ts";
+import { mailDocuments } from "./mail-documents.ts";
 import { fieldsOf, type Field, type FieldHints, type Words } from "./fields.ts";
 
 /** Where the back office lists a document, in this order. */
@@ -56,6 +58,8 @@ const definitions = {
   dealer: { group: "pages", seed: dealer, path: "/dealer" },
   newsletter: { group: "pages", seed: newsletter, path: "/newsletter" },
   account: { group: "pages", seed: account, path: "/auth" },
+  ...mailDocuments,
+  "reply-templates": { group: "mails", seed: replyTemplates },
 } as const satisfies Record<string, Definition>;
 
 type Definitions = typeof definitions;

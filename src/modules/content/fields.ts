@@ -4,13 +4,14 @@ import type { RichText } from "#shared/rich-text/rich-text.ts";
 
 export type TextKind = "line" | "text" | "image" | "link" | "email" | "colour" | "anchor" | "day";
 
-export type Field =
+export type Field = {
+  /** It may be left empty, or out. */
+  readonly isOptional: boolean;
+} & (
   | {
       readonly kind: TextKind;
       readonly max: number;
-      /** It may be left empty. */
-      readonly isOptional: boolean;
-      /** The direction and the language in which it is written. */
+      /** The language in which it is written, and thereby its direction. */
       readonly lang: "en" | "he";
       /** Placeholders that mean something in this text alone: "{count}". */
       readonly ownPlaceholders: readonly string[];
@@ -20,7 +21,8 @@ export type Field =
   | { readonly kind: "choice"; readonly choices: readonly string[] }
   | { readonly kind: "richText" }
   | { readonly kind: "list"; readonly of: Field; readonly max: number }
-  | { readonly kind: "group"; readonly fields: Readonly<Record<string, Field>> };
+  | { readonly kind: "group"; readonly fields: Readonly<Record<string, Field>> }
+);
 
 /** What the fields of a document hold, as its file has it but for the very words. */
 export type Words<T> = T extends RichText
@@ -60,6 +62,8 @@ const PLACEHOLDER = /\{([a-zA-Z]+)\}/g;
 const HEBREW = /[\u0590-\u05ff]/;
 
 export type FieldHints = {
+  /** What texts of these names are, where their names do not say it. */
+  readonly kinds?: Readonly<Record<string, TextKind>>;
   /** The values that fields of these names choose from. */
   readonly choices?: Readonly<Record<string, readonly string[]>>;
   /** The longest texts of fields of these names, where something other than the usual holds. */
@@ -68,15 +72,17 @@ export type FieldHints = {
 
 /** The fields of a document whose file says `seed`; `name` is that of the field itself. */
 export function fieldsOf(seed: unknown, hints: FieldHints = {}, name = ""): Field {
-  if (typeof seed === "boolean") return { kind: "switch" };
-  if (typeof seed === "number") return { kind: "number", isWhole: Number.isInteger(seed) };
+  if (typeof seed === "boolean") return { kind: "switch", isOptional: false };
+  if (typeof seed === "number")
+    return { kind: "number", isWhole: Number.isInteger(seed), isOptional: false };
   if (typeof seed === "string") return textField(seed, hints, name);
   if (Array.isArray(seed)) return listField(seed, hints, name);
   if (isRecord(seed))
     return seed["type"] === "doc"
-      ? { kind: "richText" }
+      ? { kind: "richText", isOptional: false }
       : {
           kind: "group",
+          isOptional: false,
           fields: Object.fromEntries(
             Object.entries(seed).map(([key, value]) => [key, fieldsOf(value, hints, key)]),
           ),
@@ -86,9 +92,9 @@ export function fieldsOf(seed: unknown, hints: FieldHints = {}, name = ""): Fiel
 
 function textField(seed: string, hints: FieldHints, name: string): Field {
   const choices = hints.choices?.[name];
-  if (choices !== undefined) return { kind: "choice", choices };
+  if (choices !== undefined) return { kind: "choice", choices, isOptional: false };
   const isLong = longNames.includes(name) || seed.length > LONG || seed.includes("\n");
-  const kind = kindsByName[name] ?? (isLong ? "text" : "line");
+  const kind = hints.kinds?.[name] ?? kindsByName[name] ?? (isLong ? "text" : "line");
   return {
     kind,
     max: hints.max?.[name] ?? (kind === "text" ? MAX_TEXT : MAX_LINE),
@@ -104,41 +110,37 @@ function listField(seed: readonly unknown[], hints: FieldHints, name: string): F
     fieldsOf(item, hints, name),
   );
   const of = others.reduce(merge, first);
-  return { kind: "list", of, max: MAX_ITEMS };
+  return { kind: "list", of, max: MAX_ITEMS, isOptional: false };
 }
 
 function merge(one: Field, other: Field): Field {
+  const isOptional = one.isOptional || other.isOptional;
   if (one.kind === "group" && other.kind === "group") {
     const names = new Set([...Object.keys(one.fields), ...Object.keys(other.fields)]);
     const fields = [...names].flatMap((name): [string, Field][] => {
       const [ours, theirs] = [one.fields[name], other.fields[name]];
       if (ours && theirs) return [[name, merge(ours, theirs)]];
       const only = ours ?? theirs;
-      return only ? [[name, optional(only)]] : [];
+      return only ? [[name, { ...only, isOptional: true }]] : [];
     });
-    return { kind: "group", fields: Object.fromEntries(fields) };
+    return { kind: "group", fields: Object.fromEntries(fields), isOptional };
   }
   if (one.kind === "list" && other.kind === "list")
-    return { ...one, of: merge(one.of, other.of) };
+    return { ...one, of: merge(one.of, other.of), isOptional };
   if (isText(one) && isText(other))
     return {
       ...one,
       kind: one.kind === "line" ? other.kind : one.kind,
       max: Math.max(one.max, other.max),
-      isOptional: one.isOptional || other.isOptional,
+      isOptional,
       ownPlaceholders: [...new Set([...one.ownPlaceholders, ...other.ownPlaceholders])],
     };
-  return one;
+  return { ...one, isOptional };
 }
 
-function optional(field: Field): Field {
-  if (isText(field)) return { ...field, isOptional: true };
-  if (field.kind !== "group") return field;
-  const fields = Object.entries(field.fields).map(([name, each]) => [name, optional(each)]);
-  return { kind: "group", fields: Object.fromEntries(fields) };
-}
-
-export function isText(field: Field): field is Extract<Field, { readonly max: number; lang: string }> {
+export function isText(
+  field: Field,
+): field is Extract<Field, { readonly max: number; lang: string }> {
   return "lang" in field;
 }
 

@@ -18,11 +18,29 @@ export async function readContent<K extends DocumentKey>(
   { db }: Pick<Context, "db">,
   keys: readonly K[],
 ): Promise<Pick<Content, K>> {
-  const wanted: readonly DocumentKey[] = [...new Set<DocumentKey>([...keys, ...sources])];
+  const { stored, bag } = await readStored({ db }, keys);
+  return toContent(keys, stored, bag);
+}
+
+/** The same for roles that reach no products: of the bag their texts say what the files say. */
+export async function readContentWithoutBag<K extends DocumentKey>(
+  { db }: Pick<Context, "db">,
+  keys: readonly K[],
+): Promise<Pick<Content, K>> {
+  const { rows } = await db.execute<Row>(sql`
+    select key, data from content_documents where key = any(${sql.param(withSources(keys))}::text[])`);
+  return toContent(keys, toMap(rows), undefined);
+}
+
+/** What the owner has published of these documents and of those that texts quote, and the bag. */
+export async function readStored(
+  { db }: Pick<Context, "db">,
+  keys: readonly DocumentKey[],
+): Promise<{ stored: ReadonlyMap<string, unknown>; bag: BagRow | undefined }> {
   const { rows } = await db.execute<{ rows: readonly Row[] | null; bag: BagRow | null }>(sql`
     select
       (select jsonb_agg(jsonb_build_object('key', key, 'data', data)) from content_documents
-        where key = any(${sql.param(wanted)}::text[])) as rows,
+        where key = any(${sql.param(withSources(keys))}::text[])) as rows,
       (select to_jsonb(bag) from (
         select p.height_mm, p.width_mm, p.depth_mm, p.max_pet_grams, p.weight_grams,
           (select min(v.price_minor) from product_variants v where v.product_id = p.id and v.is_active) as price_minor
@@ -31,9 +49,14 @@ export async function readContent<K extends DocumentKey>(
         order by p.featured desc, p.display_order, p.created_at, p.id limit 1
       ) bag) as bag`);
   const [found] = rows;
-  const stored = new Map((found?.rows ?? []).map(({ key, data }) => [key, data]));
-  return toContent(keys, stored, found?.bag ?? undefined);
+  return { stored: toMap(found?.rows ?? []), bag: found?.bag ?? undefined };
 }
+
+const withSources = (keys: readonly DocumentKey[]): readonly DocumentKey[] => [
+  ...new Set([...keys, ...sources]),
+];
+const toMap = (rows: readonly Row[]): ReadonlyMap<string, unknown> =>
+  new Map(rows.map(({ key, data }) => [key, data]));
 
 /** What the documents say, given what is stored of them and of the bag. */
 export function toContent<K extends DocumentKey>(

@@ -67,7 +67,9 @@ export const contentDrafts = pgTable(
     shapedText("content_drafts_key_shaped", table.key, documentKeyPattern, MAX_DOCUMENT_KEY),
     dataShort("content_drafts_data_short"),
     check("content_drafts_version_positive", sql`${table.version} > 0`),
-    index("content_drafts_due").on(table.publishAt).where(sql`publish_at is not null`),
+    index("content_drafts_due")
+      .on(table.publishAt)
+      .where(sql`publish_at is not null`),
     ...staffPolicies("content_drafts"),
   ],
 );
@@ -89,7 +91,10 @@ export const contentRevisions = pgTable(
   (table) => [
     shapedText("content_revisions_key_shaped", table.key, documentKeyPattern, MAX_DOCUMENT_KEY),
     dataShort("content_revisions_data_short"),
-    check("content_revisions_delivered_empty", sql`not ${table.isDelivered} or ${table.data} is null`),
+    check(
+      "content_revisions_delivered_empty",
+      sql`not ${table.isDelivered} or ${table.data} is null`,
+    ),
     index("content_revisions_newest").on(table.key, table.id.desc()),
     ...staffPolicies("content_revisions"),
   ],
@@ -111,7 +116,7 @@ export const redirects = pgTable(
     ),
     check(
       "redirects_to_shaped",
-      sql`${table.toPath} ~ '^/([^/\\[:space:]][^[:space:]]*)?$' and char_length(${table.toPath}) <= 300`,
+      sql`${table.toPath} ~ '^/([^/\\\\[:space:]][^[:space:]]*)?$' and char_length(${table.toPath}) <= 300`,
     ),
     check("redirects_elsewhere", sql`${table.fromPath} <> ${table.toPath}`),
     oneOf("redirects_origin_known", table.origin, ["renamed", "manual"]),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { reportPeriods } from "#modules/analytics/periods.ts";
 import { reportKinds } from "#modules/analytics/report-contract.ts";
+import { documentKeyPattern, MAX_DOCUMENT_KEY } from "#modules/content/document-key.ts";
 import { orderFilterSchema, orderSorts, sortDirections } from "#modules/orders/admin-contract.ts";
 import type { AdminAction } from "#shared/permissions.ts";
 
@@ -24,6 +25,12 @@ export type ReportDownload = z.infer<typeof reportDownload>;
 /** The HTML of a mail, for a frame: a frame sends no access token either. */
 const mailPreview = z.object({ kind: z.literal("mail"), id: z.uuid() });
 
+/** The same of a mail that nobody has sent, in the words of the draft of a document. */
+const mailWordsPreview = z.object({
+  kind: z.literal("mail-words"),
+  key: z.string().max(MAX_DOCUMENT_KEY).regex(documentKeyPattern),
+});
+
 /**
  * The page of an order as its customer sees it, in a tab of its own and without the customer's key.
  */
@@ -34,6 +41,7 @@ export const downloadSchema = z.discriminatedUnion("kind", [
   ordersDownload,
   reportDownload,
   mailPreview,
+  mailWordsPreview,
   orderPagePreview,
 ]);
 export type Download = z.infer<typeof downloadSchema>;
@@ -43,5 +51,6 @@ export const downloadPermissions = {
   orders: "orders.export",
   report: "figures.read",
   mail: "mail.read",
+  "mail-words": "content.read",
   "order-page": "orders.read",
 } as const satisfies Record<Download["kind"], AdminAction>;

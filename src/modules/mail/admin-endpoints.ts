@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { brand } from "#content/brand.ts";
+import { documentKeyPattern, MAX_DOCUMENT_KEY } from "#modules/content/document-key.ts";
+import { readContent } from "#modules/content/read-content.ts";
 import { endpoint } from "#modules/endpoint.ts";
 import { isMember, permitted } from "#shared/actor.ts";
 import { AppError } from "#shared/errors.ts";
@@ -12,9 +13,13 @@ import {
 } from "./admin-contract.ts";
 import { countMails, listMails } from "./list-mails.ts";
 import { retentionDays, mailStates } from "./mail-states.ts";
+import { previewWords } from "./preview-words.ts";
 import { queueMail } from "./queue-mail.ts";
 import { readMail } from "./read-mail.ts";
 import { cancelMail, retryMail } from "./requeue-mail.ts";
+
+/** As much as a draft may hold. */
+const MAX_WORDS_BYTES = 1_048_576;
 
 const byId = z.object({ id });
 
@@ -60,6 +65,7 @@ export const adminMailEndpoints = {
     },
     async (ctx) => {
       const allowed = permitted(ctx.actor, "mail.write");
+      const { brand } = await readContent(ctx, ["brand"]);
       return {
         way: ctx.way,
         from: { name: brand.name, email: brand.email },
@@ -98,6 +104,23 @@ export const adminMailEndpoints = {
       response: mailDetailsSchema,
     },
     (ctx, { params }) => readMail(ctx, ctx.publicUrl, params.id),
+  ),
+  previewMailWords: endpoint(
+    "POST /api/admin/content/mail-preview",
+    {
+      summary: "A mail that nobody has sent, in words that somebody is writing",
+      permission: "content.read",
+      as: "mail",
+      errors: ["not_found"],
+      maxBodyBytes: MAX_WORDS_BYTES,
+      body: z.object({
+        key: z.string().max(MAX_DOCUMENT_KEY).regex(documentKeyPattern),
+        /** The fields of the document by their names. */
+        data: z.record(z.string(), z.unknown()),
+      }),
+      response: z.object({ subject: z.string(), html: z.string(), text: z.string() }),
+    },
+    (ctx, { body }) => previewWords(ctx, ctx.publicUrl, body),
   ),
   retryMail: endpoint(
     "POST /api/admin/mails/:id/retry",

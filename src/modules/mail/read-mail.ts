@@ -5,6 +5,7 @@ import type { MailDetails } from "./admin-contract.ts";
 import { toMailRow, mailColumns } from "./list-mails.ts";
 import { getAbilities } from "./mail-abilities.ts";
 import { needsSecret, type MailKind } from "./mail-kinds.ts";
+import { readMailWords } from "./mail-words.ts";
 import { mails } from "./tables.ts";
 
 /** What stands in place of what only the recipient may know. */
@@ -16,7 +17,11 @@ const MASK = "hidden";
  */
 const orderKey = /(\/order-status\/)[^\s"'<>#&/]+/g;
 
-type Preview = { readonly subject: string; readonly html: string; readonly text: string };
+export type MailPreview = {
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+};
 
 /** A mail with its text. Throws `not_found`. `publicUrl` begins the links in it. */
 export async function readMail(
@@ -25,7 +30,7 @@ export async function readMail(
   id: string,
 ): Promise<MailDetails> {
   const mail = await findMail(db, id);
-  const { subject, text } = await renderMasked(mail, publicUrl);
+  const { subject, text } = await renderMasked(db, mail, publicUrl);
   const { content: _, ...row } = mail;
   return {
     ...toMailRow(row),
@@ -42,7 +47,7 @@ export async function previewMail(
   publicUrl: string,
   id: string,
 ): Promise<string> {
-  return (await renderMasked(await findMail(db, id), publicUrl)).html;
+  return (await renderMasked(db, await findMail(db, id), publicUrl)).html;
 }
 
 async function findMail(db: Context["db"], id: string) {
@@ -54,14 +59,16 @@ async function findMail(db: Context["db"], id: string) {
   return mail;
 }
 
-/** As it was sent, but for the keys in its links. */
+/** As it was sent, but for the keys in its links, and in the words that the shop has now. */
 async function renderMasked(
+  db: Context["db"],
   { kind, content }: { kind: MailKind; content: unknown },
   publicUrl: string,
-): Promise<Preview> {
+): Promise<MailPreview> {
   const { renderMail } = await import("./templates/render-mail.tsx");
   const secret = needsSecret(kind) ? MASK : undefined;
-  const { subject, html, text } = await renderMail({ kind, content, secret, publicUrl });
+  const words = await readMailWords({ db }, kind);
+  const { subject, html, text } = await renderMail({ kind, content, secret, publicUrl }, words);
   const masked = (shown: string) => shown.replaceAll(orderKey, `$1${MASK}`);
   return { subject, html: masked(html), text: masked(text) };
 }

@@ -1,12 +1,12 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { and, eq, sql } from "drizzle-orm";
-import { brand } from "#content/brand.ts";
 import type { Database, Db } from "#platform/db/client.ts";
 import type { Log } from "#platform/log.ts";
 import { MailRefused, type MailTransport } from "#platform/mail/transport.ts";
 import { system } from "#shared/actor.ts";
 import { AppError } from "#shared/errors.ts";
 import { linkLifetimeMs, needsSecret, type MailKind } from "./mail-kinds.ts";
+import { readMailWords, type MailWords } from "./mail-words.ts";
 import { mails, mailSecrets } from "./tables.ts";
 
 type ClaimedMail = {
@@ -15,6 +15,7 @@ type ClaimedMail = {
   recipient: string;
   content: Record<string, unknown>;
   secret: string | undefined;
+  words: MailWords;
 };
 
 export type MailSending = {
@@ -72,8 +73,9 @@ async function deliver(
 ): Promise<{ providerId: string | undefined }> {
   // Loaded with the first mail: the start of the shop does not wait for the templates.
   const { renderMail } = await import("./templates/render-mail.tsx");
-  const rendered = await renderMail({ ...mail, publicUrl });
-  const from = { name: brand.name, email: brand.email };
+  const rendered = await renderMail({ ...mail, publicUrl }, mail.words);
+  const { name, email } = mail.words.brand;
+  const from = { name, email };
   return transport.send({ id: mail.id, from, to: mail.recipient, ...rendered });
 }
 
@@ -113,7 +115,8 @@ async function claim(
     .set({ state: "sending", attempts: sql`${mails.attempts} + 1` })
     .where(eq(mails.id, mailId));
   const { id, kind, recipient, content } = mail;
-  return { id, kind, recipient, content, secret: secret?.secret };
+  const words = await readMailWords({ db }, kind);
+  return { id, kind, recipient, content, secret: secret?.secret, words };
 }
 
 async function settle(

@@ -3,16 +3,17 @@ import { and, eq, isNull, sql, type SQL } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import { folders, isMine } from "./message-filter.ts";
 import { isLetter, isNoSpam, isOverdue } from "./message-rows.ts";
+import { readPromises } from "./read-promises.ts";
 import { messages } from "./tables.ts";
 
 /**
  * How many messages lie in each folder, are late, are open and nobody's, or are open and one's own.
  */
-export async function countMessages({
-  db,
-  actor,
-  clock,
-}: Pick<Context, "db" | "actor" | "clock">): Promise<MessageCounts> {
+export async function countMessages(
+  ctx: Pick<Context, "db" | "actor" | "clock">,
+): Promise<MessageCounts> {
+  const { db, actor, clock } = ctx;
+  const promises = await readPromises(ctx);
   const [row] = await db
     .select({
       inbox: counted(folders.inbox),
@@ -20,7 +21,7 @@ export async function countMessages({
       closed: counted(folders.closed),
       spam: counted(folders.spam),
       all: counted(folders.all),
-      overdue: counted(isOverdue(clock())),
+      overdue: counted(isOverdue(clock(), promises)),
       unassigned: counted(and(folders.inbox, isNull(messages.assigneeId))),
       mine: counted(and(folders.inbox, isMine(actor))),
       dealers: counted(and(isNoSpam, eq(messages.kind, "dealer"))),

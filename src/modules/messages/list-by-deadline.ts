@@ -2,7 +2,13 @@ import { and, asc, eq, sql, type SQL } from "drizzle-orm";
 import type { Context } from "#modules/context.ts";
 import { getCursor, instantKey, malformedCursor, getPlace } from "#platform/db/keyset.ts";
 import { selectMessages, type SelectedMessage } from "./message-rows.ts";
-import { answeredKinds, overdueBefore, replyDueAt, type AnsweredKind } from "./reply-deadline.ts";
+import {
+  answeredKinds,
+  overdueBefore,
+  replyDueAt,
+  type AnsweredKind,
+  type ReplyPromises,
+} from "./reply-deadline.ts";
 import { messages } from "./tables.ts";
 
 const ORDER = "deadline";
@@ -23,20 +29,21 @@ export async function listByDeadline(
     kind: AnsweredKind | undefined;
     after: string | undefined;
     limit: number;
+    promises: ReplyPromises;
   },
 ): Promise<{ found: SelectedMessage[]; nextCursor: string | null }> {
-  const { condition, kind: only, after, limit } = query;
+  const { condition, kind: only, after, limit, promises } = query;
   const reached = after === undefined ? undefined : reachedBy(after);
   const merged: SelectedMessage[] = [];
   for (const kind of only === undefined ? answeredKinds : [only]) {
     // oxlint-disable-next-line no-await-in-loop -- they share a connection
     const rows = await selectMessages(ctx)
-      .where(and(condition, eq(messages.kind, kind), reached && afterReached(kind, reached)))
+      .where(and(condition, eq(messages.kind, kind), reached && afterReached(kind, reached, promises)))
       .orderBy(asc(messages.createdAt), asc(messages.id))
       .limit(limit + 1);
     merged.push(...rows);
   }
-  const sorted = merged.toSorted(compare);
+  const sorted = merged.toSorted((one, other) => compare(one, other, promises));
   const found = sorted.slice(0, limit);
   const last = found.at(-1);
   if (sorted.length <= limit || last === undefined) return { found, nextCursor: null };
@@ -47,28 +54,33 @@ export async function listByDeadline(
   };
 }
 
-function compare(one: SelectedMessage, other: SelectedMessage): number {
+function compare(one: SelectedMessage, other: SelectedMessage, promises: ReplyPromises): number {
   return (
-    dueMs(one) - dueMs(other) ||
+    dueMs(one, promises) - dueMs(other, promises) ||
     // Microseconds of centuries are exact in a number.
     Number(one.micros) - Number(other.micros) ||
     (one.message.id < other.message.id ? -1 : 1)
   );
 }
 
-function dueMs({ message: { kind, createdAt } }: SelectedMessage): number {
+function dueMs({ message }: SelectedMessage, promises: ReplyPromises): number {
+  const { kind, createdAt } = message;
   // The conditions let no other kind through.
-  return kind === "newsletter" ? Infinity : replyDueAt(kind, createdAt).getTime();
+  return kind === "newsletter" ? Infinity : replyDueAt(kind, createdAt, promises).getTime();
 }
 
 /**
  * The messages of a kind that stand behind the last one of a page: due later, or at the same time
  * and came in later.
  */
-function afterReached(kind: AnsweredKind, { kind: lastKind, micros, id }: Reached): SQL {
-  const due = replyDueAt(lastKind, new Date(Math.floor(Number(micros) / 1_000)));
-  const dueThen = timestamp(overdueBefore(kind, due));
-  const dueLater = timestamp(overdueBefore(kind, new Date(due.getTime() + 1)));
+function afterReached(
+  kind: AnsweredKind,
+  { kind: lastKind, micros, id }: Reached,
+  promises: ReplyPromises,
+): SQL {
+  const due = replyDueAt(lastKind, new Date(Math.floor(Number(micros) / 1_000)), promises);
+  const dueThen = timestamp(overdueBefore(kind, due, promises));
+  const dueLater = timestamp(overdueBefore(kind, new Date(due.getTime() + 1), promises));
   const { createdAt } = messages;
   const key = instantKey(sql`${createdAt}`).fromText(micros);
   if (key === undefined) throw malformedCursor();

@@ -4,6 +4,7 @@ import type { DealerCard } from "./admin-contract.ts";
 import { dealerStages, type DealerStage } from "./kinds.ts";
 import { textConditions } from "./message-filter.ts";
 import { isNoSpam, makeRow, selectMessages, stageColumn } from "./message-rows.ts";
+import { readPromises } from "./read-promises.ts";
 import { messages } from "./tables.ts";
 
 const MOST_OF_A_STAGE = 50;
@@ -16,6 +17,7 @@ export async function listDealers(
   ctx: Pick<Context, "db">,
   { q = "" }: { q?: string | undefined },
 ): Promise<{ stage: DealerStage; count: number; dealers: DealerCard[] }[]> {
+  const promises = await readPromises(ctx);
   const condition = and(eq(messages.kind, "dealer"), isNoSpam, ...textConditions(q));
   const counts = await ctx.db
     .select({ stage: stageColumn, count: sql<number>`count(*)::integer` })
@@ -33,7 +35,7 @@ export async function listDealers(
       stage,
       count: counts.find((it) => it.stage === stage)?.count ?? 0,
       dealers: rows.map((row) => ({
-        ...makeRow(row),
+        ...makeRow(row, promises),
         stage,
         phone: row.message.phone,
         city: row.message.city,

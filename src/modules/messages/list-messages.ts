@@ -5,6 +5,7 @@ import { listByDeadline } from "./list-by-deadline.ts";
 import type { MessageFilter, MessageRow, messageSorts } from "./admin-contract.ts";
 import { matching } from "./message-filter.ts";
 import { getExcerpt, makeRow, selectMessages, type SelectedMessage } from "./message-rows.ts";
+import { readPromises } from "./read-promises.ts";
 import { messages } from "./tables.ts";
 
 const PAGE_SIZE = 50;
@@ -24,7 +25,8 @@ export async function listMessages(
   ctx: Pick<Context, "db" | "actor" | "clock">,
   query: MessageQuery,
 ): Promise<MessagePage> {
-  const condition = matching(ctx, query);
+  const promises = await readPromises(ctx);
+  const condition = matching(ctx, query, promises);
   const { found, nextCursor } =
     query.sort === "deadline" && query.kind !== "newsletter"
       ? await listByDeadline(ctx, {
@@ -32,10 +34,11 @@ export async function listMessages(
           kind: query.kind,
           after: query.after,
           limit: PAGE_SIZE,
+          promises,
         })
       : await listNewest(ctx, condition, query.after);
   return {
-    messages: found.map((row) => ({ ...makeRow(row), excerpt: getExcerpt(row.message) })),
+    messages: found.map((row) => ({ ...makeRow(row, promises), excerpt: getExcerpt(row.message) })),
     nextCursor,
   };
 }

@@ -4,6 +4,7 @@ import { getPatterns } from "#platform/db/like.ts";
 import { isMember } from "#shared/actor.ts";
 import type { MessageFilter, MessageFolder } from "./admin-contract.ts";
 import { isLetter, isNoSpam, isOpen, isOverdue, stageColumn } from "./message-rows.ts";
+import type { ReplyPromises } from "./reply-deadline.ts";
 import { messages } from "./tables.ts";
 
 /** What lies in each folder. */
@@ -19,12 +20,13 @@ export const folders: Readonly<Record<MessageFolder, SQL | undefined>> = {
 export function matching(
   { actor, clock }: Pick<Context, "actor" | "clock">,
   filter: MessageFilter,
+  promises: ReplyPromises,
 ): SQL | undefined {
   const { folder, kind, assignee, overdue, stage, q = "" } = filter;
   return and(
     folders[folder],
     kind === undefined ? isLetter : eq(messages.kind, kind),
-    overdue === "yes" ? isOverdue(clock()) : undefined,
+    overdue === "yes" ? isOverdue(clock(), promises) : undefined,
     assignee === "nobody" ? isNull(messages.assigneeId) : undefined,
     assignee === "me" ? isMine(actor) : undefined,
     stage === undefined ? undefined : and(eq(messages.kind, "dealer"), eq(stageColumn, stage)),

@@ -4,7 +4,13 @@ import type { Context } from "#modules/context.ts";
 import { toMicros } from "#platform/db/newest-first.ts";
 import type { MessageRow } from "./admin-contract.ts";
 import type { DealerStage } from "./kinds.ts";
-import { answeredKinds, overdueBefore, replyDueAt, type AnsweredKind } from "./reply-deadline.ts";
+import {
+  answeredKinds,
+  overdueBefore,
+  replyDueAt,
+  type AnsweredKind,
+  type ReplyPromises,
+} from "./reply-deadline.ts";
 import { messages } from "./tables.ts";
 
 const EXCERPT = 160;
@@ -21,10 +27,10 @@ export const isLetter = inArray(messages.kind, [...answeredKinds]);
 export const stageColumn = sql<DealerStage>`coalesce(${messages.dealerStage}, 'new')`;
 
 /** An answer has been promised and is late. */
-export function isOverdue(now: Date): SQL | undefined {
+export function isOverdue(now: Date, promises: ReplyPromises): SQL | undefined {
   const late = answeredKinds.map(
     (kind) =>
-      sql`(${messages.kind} = ${kind} and ${messages.createdAt} < ${overdueBefore(kind, now).toISOString()}::timestamptz)`,
+      sql`(${messages.kind} = ${kind} and ${messages.createdAt} < ${overdueBefore(kind, now, promises).toISOString()}::timestamptz)`,
   );
   return and(isOpen, isNoSpam, isNull(messages.answeredAt), sql`(${sql.join(late, sql` or `)})`);
 }
@@ -47,18 +53,17 @@ export function selectMessages({ db }: Pick<Context, "db">) {
 export type SelectedMessage = Awaited<ReturnType<typeof selectMessages>>[number];
 
 /** What every list tells of a message. */
-export function makeRow({
-  message,
-  stage,
-  assigneeName,
-}: Omit<SelectedMessage, "micros">): Omit<MessageRow, "excerpt"> {
+export function makeRow(
+  { message, stage, assigneeName }: Omit<SelectedMessage, "micros">,
+  promises: ReplyPromises,
+): Omit<MessageRow, "excerpt"> {
   const { id, kind, state, createdAt, name, email, company, subject, spamReason } = message;
   return {
     id,
     kind,
     state,
     createdAt: createdAt.toISOString(),
-    dueAt: getDueAt(message)?.toISOString() ?? null,
+    dueAt: getDueAt(message, promises)?.toISOString() ?? null,
     name,
     email,
     company,
@@ -79,11 +84,11 @@ export function getExcerpt({ message, experience }: SelectedMessage["message"]):
   return `${text.slice(0, EXCERPT).toWellFormed()}…`;
 }
 
-function getDueAt(message: SelectedMessage["message"]): Date | null {
+function getDueAt(message: SelectedMessage["message"], promises: ReplyPromises): Date | null {
   const { kind, state, spamReason, answeredAt, createdAt } = message;
   const isWaiting =
     (state === "new" || state === "read") && spamReason === null && answeredAt === null;
-  return isWaiting && isAnswered(kind) ? replyDueAt(kind, createdAt) : null;
+  return isWaiting && isAnswered(kind) ? replyDueAt(kind, createdAt, promises) : null;
 }
 
 const isAnswered = (kind: string): kind is AnsweredKind => answeredKinds.some((it) => it === kind);

@@ -7,6 +7,7 @@ import { permitted } from "#shared/actor.ts";
 import type { Message } from "./admin-contract.ts";
 import { getExcerpt, makeRow, selectMessages, type SelectedMessage } from "./message-rows.ts";
 import { readMessageTimeline } from "./message-timeline.ts";
+import { readPromises } from "./read-promises.ts";
 import { messageReplies, messages } from "./tables.ts";
 
 const MOST_OTHERS = 10;
@@ -25,7 +26,7 @@ export async function readMessage(
   const { phone, city, experience, message: text, spamReason, answeredAt } = message;
   const replies = await readReplies(ctx, id);
   return {
-    ...makeRow(row),
+    ...makeRow(row, await readPromises(ctx)),
     phone,
     city,
     experience,

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { policies } from "#content/policies.ts";
 import { createRandom } from "#shared/random.ts";
 import { overdueBefore, replyDueAt, timeLeft, type AnsweredKind } from "./reply-deadline.ts";
 
@@ -68,7 +69,7 @@ test.each<[string, AnsweredKind, string, string]>([
     "2026-10-27T09:00:00+02:00",
   ],
 ])("INBOX-03 a message of %s (%s) is due by the clock of Israel", (_when, kind, came, due) => {
-  expect(replyDueAt(kind, new Date(came))).toEqual(new Date(due));
+  expect(replyDueAt(kind, new Date(came), policies)).toEqual(new Date(due));
 });
 
 test("INBOX-03 the cutoff for what is late agrees with every deadline, also around summer time", () => {
@@ -79,13 +80,13 @@ test("INBOX-03 the cutoff for what is late agrees with every deadline, also arou
   for (let round = 0; round < 1_500; round += 1) {
     const kind = random.pick(["contact", "dealer"] as const);
     const now = new Date(random.pick(starts) + Math.floor(random.next() * 12 * 86_400_000));
-    const cutoff = overdueBefore(kind, now);
+    const cutoff = overdueBefore(kind, now, policies);
     for (const [ms, isLate] of [
       [-1, true],
       [0, false],
     ] as const) {
       const came = new Date(cutoff.getTime() + ms);
-      expect([kind, now, came, replyDueAt(kind, came) < now]).toEqual([kind, now, came, isLate]);
+      expect([kind, now, came, replyDueAt(kind, came, policies) < now]).toEqual([kind, now, came, isLate]);
     }
   }
 });
@@ -102,7 +103,7 @@ test.each([
   ["less than an hour before", "2026-11-24T13:52:00+02:00", "minute", 59],
   ["on the last second", "2026-11-24T14:50:30+02:00", "minute", 0],
 ] as const)("INBOX-25 of a message of Sunday 14:51 is left, %s", (_when, now, unit, count) => {
-  const due = replyDueAt("contact", new Date("2026-11-22T14:51:00+02:00"));
+  const due = replyDueAt("contact", new Date("2026-11-22T14:51:00+02:00"), policies);
   expect(timeLeft(due, new Date(now))).toEqual({ isLate: false, unit, count });
 });
 
@@ -130,7 +131,7 @@ test.each([
   (_when, came, days) => {
     const createdAt = new Date(came);
     const aSecondLater = new Date(createdAt.getTime() + 1_000);
-    const left = timeLeft(replyDueAt("contact", createdAt), aSecondLater);
+    const left = timeLeft(replyDueAt("contact", createdAt, policies), aSecondLater);
     expect(left).toEqual({ isLate: false, unit: "day", count: days });
   },
 );

@@ -1,5 +1,5 @@
-import { policies } from "#content/policies.ts";
 import { fromWallClock, getWallClock } from "#i18n/format-he.ts";
+import type { Content } from "#modules/content/documents.ts";
 import { addBusinessDays, businessDaysAfter, cameInBefore } from "#shared/business-days.ts";
 
 const MINUTE_MS = 60_000;
@@ -8,20 +8,31 @@ const MINUTE_MS = 60_000;
 export const answeredKinds = ["contact", "dealer"] as const;
 export type AnsweredKind = (typeof answeredKinds)[number];
 
+/** What the policies promise to whoever writes. */
+export type ReplyPromises = Pick<
+  Content["policies"],
+  "replyWithinHours" | "dealerReplyBusinessDays"
+>;
+
 /** What was promised, in business days: hours count whole days. */
-const promisedDays: Readonly<Record<AnsweredKind, number>> = {
-  contact: Math.ceil(policies.replyWithinHours / 24),
-  dealer: policies.dealerReplyBusinessDays,
-};
+function promisedDays(kind: AnsweredKind, promises: ReplyPromises): number {
+  return kind === "contact"
+    ? Math.ceil(promises.replyWithinHours / 24)
+    : promises.dealerReplyBusinessDays;
+}
 
 /** Until when the shop has promised to answer a message that came in then. */
-export function replyDueAt(kind: AnsweredKind, createdAt: Date): Date {
-  return fromWallClock(addBusinessDays(getWallClock(createdAt), promisedDays[kind]));
+export function replyDueAt(
+  kind: AnsweredKind,
+  createdAt: Date,
+  promises: ReplyPromises,
+): Date {
+  return fromWallClock(addBusinessDays(getWallClock(createdAt), promisedDays(kind, promises)));
 }
 
 /** The answers to messages that came in before this, and to no others, were due before `now`. */
-export function overdueBefore(kind: AnsweredKind, now: Date): Date {
-  return fromWallClock(cameInBefore(getWallClock(now), promisedDays[kind]));
+export function overdueBefore(kind: AnsweredKind, now: Date, promises: ReplyPromises): Date {
+  return fromWallClock(cameInBefore(getWallClock(now), promisedDays(kind, promises)));
 }
 
 export type TimeLeft = {

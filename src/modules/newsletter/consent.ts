@@ -1,5 +1,10 @@
-import { newsletter } from "#content/newsletter.ts";
+import type { Content } from "#modules/content/documents.ts";
+
+/** What the table takes of it. */
+const MAX_WORDING = 2_000;
 
 /** What stands beside the button, kept as the proof of what somebody agreed to. */
-const { heading, text, privacy, button } = newsletter.block;
-export const consentWording = [heading, text, privacy, button].join("\n");
+export function getConsentWording({ block }: Pick<Content["newsletter"], "block">): string {
+  const { heading, text, privacy, button } = block;
+  return [heading, text, privacy, button].join("\n").slice(0, MAX_WORDING).toWellFormed();
+}

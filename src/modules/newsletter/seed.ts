@@ -1,6 +1,7 @@
+import { newsletter } from "#content/newsletter.ts";
 import type { Db } from "#platform/db/client.ts";
 import { createRandom } from "#shared/random.ts";
-import { consentWording } from "./consent.ts";
+import { getConsentWording } from "./consent.ts";
 import type { SubscriberState } from "./states.ts";
 import { newsletterSubscribers } from "./tables.ts";
 
@@ -43,7 +44,7 @@ export async function seedSubscribers(db: Db, { now }: { now: Date }): Promise<v
         requestedAt,
         confirmedAt: state === "pending" ? null : later(0.01),
         unsubscribedAt: state === "unsubscribed" ? later(6) : null,
-        consentWording,
+        consentWording: getConsentWording(newsletter),
         consentPage: random.pick(["/blog", "/", "/blog/garden-walks-cats"]),
       };
     }),

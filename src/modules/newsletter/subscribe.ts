@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { toDay } from "#i18n/format-he.ts";
+import { readContentWithoutBag } from "#modules/content/read-content.ts";
 import { linkHours } from "#modules/mail/mail-kinds.ts";
 import { queueMail } from "#modules/mail/queue-mail.ts";
 import { acceptFields } from "#modules/messages/accept-fields.ts";
@@ -10,7 +11,7 @@ import type { Db } from "#platform/db/client.ts";
 import { hashOfToken, newSecretToken } from "#platform/secret-tokens.ts";
 import { takesAtLeast } from "#platform/takes-at-least.ts";
 import { AppError } from "#shared/errors.ts";
-import { consentWording } from "./consent.ts";
+import { getConsentWording } from "./consent.ts";
 import { newsletterSubscribers } from "./tables.ts";
 
 const HOUR_MS = 3_600_000;
@@ -54,12 +55,13 @@ async function askOrRemind(
   request: { email: string; page: string | undefined; now: Date },
 ): Promise<void> {
   const { email, page, now } = request;
+  const { newsletter } = await readContentWithoutBag({ db }, ["newsletter"]);
   const secret = newSecretToken();
   const asked = {
     confirmTokenHash: hashOfToken(secret),
     confirmExpiresAt: new Date(now.getTime() + linkHours["confirm-newsletter"] * HOUR_MS),
     requestedAt: now,
-    consentWording,
+    consentWording: getConsentWording(newsletter),
     consentPage: page ?? null,
   };
   const [added] = await db

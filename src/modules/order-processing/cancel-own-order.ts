@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { orderNotes } from "#content/order-notes.ts";
+import { orderNotes } from "#modules/orders/order-notes.ts";
+import { readContent } from "#modules/content/read-content.ts";
 import type { AddressKind, CustomerWay } from "#modules/orders/kinds.ts";
 import { isPrivateAddress } from "#platform/http/private-address.ts";
 import { isMember, type Actor } from "#shared/actor.ts";
@@ -20,7 +21,7 @@ const cancellation = {
 /**
  * Cancels the order that this key opens, for the customer: its bags go back on the shelf, and the
  * money with it. Once more changes nothing. The timeline says whether that was by the link alone or
- * signed in. Throws `too_many_requests`, `not_found`, `cancel_too_late` after the two hours of the
+ * signed in. Throws `too_many_requests`, `not_found`, `cancel_too_late` after the hours of the
  * policy or once the order is on its way, over or hidden, and `forbidden` for somebody of the back
  * office whose order it is not: they cancel there, with their own rights.
  */
@@ -34,7 +35,8 @@ export async function cancelOwnOrder(ctx: CheckoutContext, accessKey: string): P
     if (via === "other_account" && isStaff(ctx.actor))
       throw new AppError("forbidden", "staff cancel the orders of others in the back office");
     if (order.status === cancellation.status && order.deletedAt === null) return;
-    const deadline = cancelDeadline(order);
+    const { policies } = await readContent(checkout, ["policies"]);
+    const deadline = cancelDeadline(order, policies);
     if (deadline === undefined || deadline < ctx.clock())
       throw new AppError("cancel_too_late", `the order ${order.id} is ${order.status}`);
     await setStatus(checkout, order, {

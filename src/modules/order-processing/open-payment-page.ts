@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { brand } from "#content/brand.ts";
+import { readContent } from "#modules/content/read-content.ts";
 import { orderPath } from "#modules/orders/order-path.ts";
 import { orders } from "#modules/orders/tables.ts";
 import type { PaymentService } from "#modules/payments/payments.ts";
@@ -21,6 +21,7 @@ export async function openPaymentPage(
 ): Promise<string | null> {
   const amountMinor = dueOnline(order);
   if (amountMinor === 0 || order.reservedUntil === null) return null;
+  const { brand } = await ctx.asCheckout((checkout) => readContent(checkout, ["brand"]));
   const page = await service.openPage({
     orderId: order.id,
     orderNumber: orderNumber(order),

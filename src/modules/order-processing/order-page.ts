@@ -1,7 +1,8 @@
 import { addressLines } from "#i18n/address-lines.ts";
 import { and, eq, isNull } from "drizzle-orm";
-import { orderNotes } from "#content/order-notes.ts";
-import { policies } from "#content/policies.ts";
+import { orderNotes } from "#modules/orders/order-notes.ts";
+import type { Content } from "#modules/content/documents.ts";
+import { readContent } from "#modules/content/read-content.ts";
 import type { Context } from "#modules/context.ts";
 import { carrierName, getTrackingUrl } from "#modules/orders/carriers.ts";
 import type { OrderEventKind } from "#modules/orders/kinds.ts";
@@ -139,6 +140,7 @@ const HOUR_MS = 3_600_000;
  */
 export function cancelDeadline(
   order: Pick<OrderRow, "status" | "createdAt" | "deletedAt">,
+  policies: Pick<Content["policies"], "cancelWithinHours">,
 ): Date | undefined {
   if (!isOpenStatus(order.status) || order.deletedAt !== null) return undefined;
   return new Date(order.createdAt.getTime() + policies.cancelWithinHours * HOUR_MS);
@@ -157,7 +159,8 @@ async function getPage(
   const { status, createdAt } = order;
   const now = ctx.clock();
   const payment = getPayment(order);
-  const deadline = cancelDeadline(order);
+  const { policies } = await readContent(checkout, ["policies"]);
+  const deadline = cancelDeadline(order, policies);
   return {
     number: orderNumber(order),
     status,

@@ -1,6 +1,6 @@
 import type { NewPayment } from "./contract.ts";
 import { eq } from "drizzle-orm";
-import { orderNotes } from "#content/order-notes.ts";
+import { orderNotes } from "#modules/orders/order-notes.ts";
 import type { Context } from "#modules/context.ts";
 import { moveOrderStock } from "#modules/inventory/move-order-stock.ts";
 import type { PaymentMethod } from "#modules/orders/kinds.ts";

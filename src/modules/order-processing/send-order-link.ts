@@ -1,4 +1,4 @@
-import { orderNotes } from "#content/order-notes.ts";
+import { orderNotes } from "#modules/orders/order-notes.ts";
 import type { Context } from "#modules/context.ts";
 import { queueMail } from "#modules/mail/queue-mail.ts";
 import { isOverStatus } from "#modules/orders/status.ts";

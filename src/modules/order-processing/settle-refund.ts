@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { orderNotes } from "#content/order-notes.ts";
+import { orderNotes } from "#modules/orders/order-notes.ts";
 import type { Context } from "#modules/context.ts";
 import { refunds } from "#modules/payments/tables.ts";
 import { AppError } from "#shared/errors.ts";

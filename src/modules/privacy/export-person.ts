@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { brand } from "#content/brand.ts";
+import { readContentWithoutBag } from "#modules/content/read-content.ts";
 import type { Context } from "#modules/context.ts";
 import { findCustomer } from "#modules/customers/find-customer.ts";
 import { requireMember } from "#modules/identity/sessions/require-member.ts";
@@ -33,6 +33,7 @@ export async function exportPerson(ctx: PrivacyContext, id: string): Promise<Per
       customerId: id,
       createdAt: ctx.clock(),
     });
+    const { brand } = await readContentWithoutBag({ db }, ["brand"]);
     const [known] = parts.get("person") ?? [];
     return {
       shop: brand.name,

@@ -9,6 +9,7 @@ import { OverloadedError } from "./concurrency-limit.ts";
 import type { HtmlCache } from "./html-cache.ts";
 import type { MediaFiles } from "./media-files.ts";
 import {
+  leadsElsewhere,
   prepareAnswer,
   sendPrepared,
   type HeaderList,
@@ -147,14 +148,16 @@ export function createFront(options: FrontOptions): Front {
   }
 
   async function sendRendered(
-    path: string,
+    { path, query }: { path: string; query: string },
     request: IncomingMessage,
     response: ServerResponse,
   ): Promise<void> {
     const address = options.getAddress(request);
     try {
       const answer = await cache.fill(path, address && getNetwork(address));
-      if (answer === undefined) return apply(request, response);
+      // Whoever is sent on takes the query along.
+      const isPersonal = answer !== undefined && query !== "" && leadsElsewhere(answer);
+      if (answer === undefined || isPersonal) return apply(request, response);
       counts.render += 1;
       sendPrepared(request, response, answer);
     } catch (error) {
@@ -199,8 +202,9 @@ export function createFront(options: FrontOptions): Front {
       return apply(request, response);
     }
     const page = ready(path);
-    if (page !== undefined) return sendPrepared(request, response, page);
-    void sendRendered(path, request, response);
+    if (page !== undefined && (query === "" || !leadsElsewhere(page)))
+      return sendPrepared(request, response, page);
+    void sendRendered({ path, query }, request, response);
   }
 
   /** `location` begins with exactly one slash, so it cannot name another host. */

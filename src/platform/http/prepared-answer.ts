@@ -9,6 +9,15 @@ export type HeaderList = readonly (readonly [name: string, value: string])[];
 /** Names and values in turn: the form that Node writes without making objects. */
 type FlatHeaders = string[];
 
+/** Of an address that leads elsewhere, until somebody changes that. */
+export const MOVED = 301;
+/** With it the data of such an address tell the client's router. */
+const MOVED_IN_DATA = 202;
+
+/** Whether an answer sends whoever asks to another address. */
+export const leadsElsewhere = ({ status }: PreparedAnswer): boolean =>
+  status === MOVED || status === MOVED_IN_DATA;
+
 type Variant = {
   readonly headers: FlatHeaders;
   /**

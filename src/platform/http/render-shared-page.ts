@@ -1,7 +1,7 @@
 // From a rendered page to an answer that many visitors can get.
 import { compress } from "./compression.ts";
 import { weakEtag } from "./etag.ts";
-import { prepareAnswer, type HeaderList, type PreparedAnswer } from "./prepared-answer.ts";
+import { MOVED, prepareAnswer, type HeaderList, type PreparedAnswer } from "./prepared-answer.ts";
 
 type Source = Parameters<typeof prepareAnswer>[0];
 
@@ -39,7 +39,8 @@ export async function renderSharedPage(
   const { status } = response;
   const body = Buffer.from(await response.arrayBuffer());
   const headers = cachedHeaders(response);
-  if (status !== 200 || response.headers.get("cache-control")?.includes("public") !== true)
+  const isShared = status === 200 || status === MOVED;
+  if (!isShared || response.headers.get("cache-control")?.includes("public") !== true)
     return { kind: "once", answer: prepareAnswer({ status, headers, body }) };
   const source = {
     status,

@@ -2,6 +2,7 @@ import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { silentLog } from "#platform/log.ts";
 import type { StoredMail, LocalOutbox } from "#platform/mail/local-outbox.ts";
+import { createContentFiles } from "#modules/content/content-files.ts";
 import { shopContext } from "#web/server/shop-context.ts";
 import { loader } from "./outbox.tsx";
 import { loader as mailLoader } from "./outbox-mail.tsx";
@@ -30,6 +31,8 @@ function contextWith(mails: readonly StoredMail[] | undefined) {
     publicUrl: "https://shop.example",
     payments: "off",
     localOutbox,
+    texts: createContentFiles("content"),
+    content: () => Promise.reject(new Error("no words are read here")),
     run: () => Promise.reject(new Error("the outbox reads no data")),
     clock: () => new Date(),
     asPublicForms: () => Promise.reject(new Error("the outbox receives nothing")),

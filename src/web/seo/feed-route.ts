@@ -1,10 +1,10 @@
 import { shopContext } from "#web/server/shop-context.ts";
-import { listArticles } from "../storefront/mdx/articles.ts";
 import type { Route } from "./+types/feed-route";
 import { feedXml } from "./feed.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
-  return new Response(feedXml(listArticles(), context.get(shopContext).publicUrl), {
+  const { texts, publicUrl } = context.get(shopContext);
+  return new Response(feedXml(texts.listArticles(), publicUrl), {
     headers: { "content-type": "application/rss+xml; charset=utf-8" },
   });
 }

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
-import { listArticles } from "../storefront/mdx/articles.ts";
+import { createContentFiles } from "#modules/content/content-files.ts";
 import { feedXml } from "./feed.ts";
+
+const { listArticles } = createContentFiles("content");
 
 const shop = "https://shop.example";
 

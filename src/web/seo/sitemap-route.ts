@@ -1,16 +1,14 @@
 import { listSlugs } from "#modules/catalog/list-variants.ts";
 import { shopContext } from "#web/server/shop-context.ts";
-import { listArticles } from "../storefront/mdx/articles.ts";
-import { listTextPages } from "../storefront/mdx/text-pages.ts";
 import type { Route } from "./+types/sitemap-route";
 import { listSitemapPages, sitemapXml } from "./sitemap.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { run, publicUrl } = context.get(shopContext);
+  const { run, texts, publicUrl } = context.get(shopContext);
   const pages = listSitemapPages({
     sold: await run(listSlugs),
-    articles: listArticles(),
-    textPages: listTextPages(),
+    articles: texts.listArticles(),
+    textPages: texts.listTextPages(),
   });
   return new Response(sitemapXml(pages, publicUrl), {
     headers: { "content-type": "application/xml; charset=utf-8" },

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
-import { listArticles } from "../storefront/mdx/articles.ts";
-import { listTextPages } from "../storefront/mdx/text-pages.ts";
+import { createContentFiles } from "#modules/content/content-files.ts";
 import { listSitemapPages, sitemapXml } from "./sitemap.ts";
+
+const { listArticles, listTextPages } = createContentFiles("content");
 
 const articles = listArticles();
 const pages = listSitemapPages({

@@ -14,6 +14,7 @@ import {
   policyForPage,
   withoutNonce,
 } from "#platform/http/content-security-policy.ts";
+import { MOVED } from "#platform/http/prepared-answer.ts";
 import { isSharedPath } from "#platform/http/shared-paths.ts";
 import { AppError } from "#shared/errors.ts";
 import { markBoot, withBootAsText } from "../loading/boot-later.ts";
@@ -69,7 +70,9 @@ export function createPageHandler(options: {
     if (failure?.retryAfterSeconds !== undefined)
       headers.set("retry-after", String(failure.retryAfterSeconds));
     const isShared =
-      status === 200 && request.method !== "POST" && isSharedPath(new URL(request.url).pathname);
+      (status === 200 || status === MOVED) &&
+      request.method !== "POST" &&
+      isSharedPath(new URL(request.url).pathname);
     if (!headers.has("cache-control"))
       headers.set("cache-control", isShared ? SHARED_PAGE : PRIVATE_PAGE);
     const isHtml = headers.get("content-type")?.startsWith("text/html") === true;

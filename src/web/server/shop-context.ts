@@ -1,6 +1,7 @@
 import { createContext } from "react-router";
 import type { VariantPreview } from "#modules/catalog/preview-variant.ts";
 import type { Content, DocumentKey } from "#modules/content/documents.ts";
+import type { Texts } from "#modules/content/texts.ts";
 import type { Context } from "#modules/context.ts";
 import type { IdentityContext } from "#modules/identity/context.ts";
 import type { PublicFormsContext } from "#modules/messages/context.ts";
@@ -30,6 +31,8 @@ export type ShopContext = {
   readonly payments: "off" | "manual" | "stripe";
   /** Mails that nobody sends; undefined where nobody may look at them. */
   readonly localOutbox: LocalOutbox | undefined;
+  /** The articles and pages of words. */
+  readonly texts: Texts;
   /** Runs `work` in one transaction as the caller. */
   readonly run: <T>(work: (ctx: Context) => Promise<T>) => Promise<T>;
   /**

@@ -20,12 +20,19 @@ import { useFocusOnNewPage } from "#web/page/use-focus-on-new-page.ts";
 
 export const links: Route.LinksFunction = () => [preloadedFont(besleyUrl)];
 
-/** What every storefront page needs to show a price, a stock line or the cart. */
+/**
+ * What every storefront page needs to show a price, a stock line or the cart, and what the shop is
+ * called and promises: pages without a loader read it here, too.
+ */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const slug = "variant" in params ? parseSlug(params.variant) : undefined;
-  const catalog = await shop.run((ctx) => listCatalog(ctx, slug));
+  const [content, catalog] = await Promise.all([
+    shop.content("brand", "policies", "announcement"),
+    shop.run((ctx) => listCatalog(ctx, slug)),
+  ]);
   return {
+    content,
     catalog,
     styles: colourStyles(catalog.variants),
     shop: shopLinks(catalog),

@@ -51,7 +51,7 @@ test("INBOX-25 a message that has just come says by when an answer is promised",
     `/api/admin/messages?q=${encodeURIComponent(name)}`,
   );
   const createdAt = new Date(messages[0]?.createdAt ?? "");
-  const due = replyDueAt("contact", createdAt);
+  const due = replyDueAt("contact", createdAt, policies);
   expect(messages[0]?.dueAt).toBe(due.toISOString());
   await page.goto(`/admin/messages?q=${encodeURIComponent(name)}`);
   const row = page.getByRole("listitem").filter({ hasText: name });

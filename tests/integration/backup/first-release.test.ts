@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { backpackColours, seededColours } from "#content/backpack-colours.ts";
 import { backpack } from "#content/backpack.ts";
-import { backpackSpecifications } from "#content/product-page.ts";
+import { backpackSpecifications } from "#content/backpack.ts";
 import { backupCondition } from "#platform/backup/left-out.ts";
 import { inspectBackup, restoreBackup } from "#platform/backup/restore-backup.ts";
 import { openDatabase } from "#platform/db/client.ts";

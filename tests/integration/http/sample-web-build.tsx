@@ -15,6 +15,7 @@ import { AppError } from "#shared/errors.ts";
 import handleRequest from "#web/entry.server.tsx";
 import { EarlyScriptContext } from "#web/loading/early-script.ts";
 import { NonceContext } from "#web/loading/page-nonce.ts";
+import { followRedirects } from "#web/server/follow-redirects.ts";
 import { shopContext, type ShopContext } from "#web/server/shop-context.ts";
 
 function Page() {
@@ -74,6 +75,7 @@ export function sampleWebBuild(
       id: "root",
       path: "",
       module: {
+        middleware: [followRedirects],
         Layout,
         default: () => <Outlet />,
         ErrorBoundary: () => <p>Something went wrong</p>,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { orderNotes } from "#content/order-notes.ts";
+import { orderNotes } from "#modules/orders/order-notes.ts";
 import { limits } from "#shared/limits.ts";
 import { HOUR, MINUTE, startMoneyShop } from "./money-shop.ts";
 import { UNIT_PRICE } from "../../support/sample-order.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { orderNotes } from "#content/order-notes.ts";
+import { orderNotes } from "#modules/orders/order-notes.ts";
 import { orderBody } from "../../support/sample-order.ts";
 import { startHoldingShop } from "./holding.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { renderDelivered } from "../../support/delivered-mail.ts";
 import { emptyBin } from "#modules/catalog-admin/empty-bin.ts";
-import { renderMail } from "#modules/mail/templates/render-mail.tsx";
 import { placedOrderSchema } from "#modules/order-processing/contract.ts";
 import { readConfirmedOrder, readOrderPage } from "#modules/order-processing/order-page.ts";
 import { myOrderSchema } from "#modules/orders/contract.ts";
@@ -73,7 +73,7 @@ async function mailTo(email: string): Promise<string> {
     "select content from mails where kind = 'order-confirmation' and recipient = $1",
     [email],
   );
-  const { text } = await renderMail({
+  const { text } = await renderDelivered({
     kind: "order-confirmation",
     content: mail?.["content"],
     secret: undefined,

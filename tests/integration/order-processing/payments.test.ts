@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { orderNotes } from "#content/order-notes.ts";
+import { orderNotes } from "#modules/orders/order-notes.ts";
 import { readOrderPage } from "#modules/order-processing/order-page.ts";
 import { defaultSettings } from "#modules/settings/settings.ts";
 import { ADMIN, startMoneyShop } from "./money-shop.ts";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { renderDelivered } from "../../support/delivered-mail.ts";
 import { myOrderSchema } from "#modules/orders/contract.ts";
 import { placedOrderSchema } from "#modules/order-processing/contract.ts";
-import { renderMail } from "#modules/mail/templates/render-mail.tsx";
 import { details, orderBody, UNIT_PRICE } from "../../support/sample-order.ts";
 import { startSalesShop } from "./sales-shop.ts";
 
@@ -249,7 +249,7 @@ test("SALE-09 the confirmation can be read, and the shop is told unless it wants
   await place({ ...orderBody({ olive: 2 }), details: { ...details, email } });
   expect(await mailsTo(testShop)).toEqual(["new-order"]);
   const [mail] = await database.asOwner("select content from mails where recipient = $1", [email]);
-  const { subject, text } = await renderMail({
+  const { subject, text } = await renderDelivered({
     kind: "order-confirmation",
     content: mail?.["content"],
     secret: undefined,

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { orderNotes } from "#content/order-notes.ts";
+import { orderNotes } from "#modules/orders/order-notes.ts";
 import { ADMIN, startMoneyShop } from "./money-shop.ts";
 import { UNIT_PRICE } from "../../support/sample-order.ts";
 

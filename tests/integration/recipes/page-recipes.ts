@@ -202,7 +202,7 @@ const article: Recipe = {
   mostFiles: 1,
   steps: [
     {
-      file: "content/pages/shipping.mdx",
+      file: "content/pages/shipping.md",
       text: `---
 title: Shipping
 metaTitle: Shipping | Wanderpaw

@@ -35,14 +35,11 @@ const mail: Recipe = {
     {
       file: "src/modules/mail/templates/birthday.ts",
       text: `import { z } from "zod";
-import { mailTexts } from "#content/mails.ts";
 import { template } from "./mail-content.ts";
 
-const texts = mailTexts.birthday;
-
-export const birthday = template(z.object({}), () => ({
-  ...texts,
-  paragraphs: texts.text,
+export const birthday = template("birthday", z.object({}), (_none, { own }) => ({
+  ...own,
+  paragraphs: own.text,
   footer: "Sent by {shop}. Questions? Write to {email}.",
 }));
 `,
@@ -63,13 +60,8 @@ export const birthday = template(z.object({}), () => ({
       text: `    birthday: "יום הולדת",\n`,
     },
     {
-      file: "src/modules/mail/templates/render-mail.test.ts",
-      after: "readonly string[]>> = {\n",
-      text: "  birthday: [],\n",
-    },
-    {
-      file: "src/modules/mail/templates/render-mail.test.ts",
-      after: "Record<string, unknown>>> = {\n",
+      file: "src/modules/mail/templates/sample-mails.ts",
+      after: "=> MailContents[Kind];\n} = {\n",
       text: "  birthday: () => ({}),\n",
     },
   ],

@@ -47,7 +47,10 @@ test.each(["", "005925", "5924", "0059240", "٠٠٥٩٢٤", "89005924", "abcdef"
 test("MFA-02 a secret is 160 random bits, and an app learns whose it is", () => {
   expect(newSecret()).toHaveLength(20);
   expect(newSecret()).not.toEqual(newSecret());
-  const described = describeSecret(secret, "ann+shop@mail.example");
+  const described = describeSecret(secret, {
+    issuer: "Wanderpaw",
+    email: "ann+shop@mail.example",
+  });
   expect(described.secret).toBe("GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ");
   const uri = new URL(described.uri);
   expect(uri.protocol + uri.host).toBe("otpauth:totp");

@@ -1,6 +1,5 @@
 import { randomBytes, timingSafeEqual } from "node:crypto";
 import { HOTP, Secret, TOTP } from "otpauth";
-import { brand } from "#content/brand.ts";
 
 // Codes by time (RFC 6238), with what every app takes for granted: SHA-1, six digits, a new one
 // every 30 seconds.
@@ -21,14 +20,17 @@ export function newSecret(): Buffer {
 }
 
 /**
- * A secret as an app takes it up: as letters to type (base32), and as the address that an image of
+ * A secret of somebody at `issuer` as an app takes it up: as letters to type (base32), and as the address that an image of
  * squares holds.
  */
-export function describeSecret(secret: Uint8Array, email: string): { secret: string; uri: string } {
+export function describeSecret(
+  secret: Uint8Array,
+  { issuer, email }: { readonly issuer: string; readonly email: string },
+): { secret: string; uri: string } {
   const totp = new TOTP({
     ...kind,
     period: PERIOD_SECONDS,
-    issuer: brand.name,
+    issuer,
     label: email,
     secret: getKey(secret),
   });

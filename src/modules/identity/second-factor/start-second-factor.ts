@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { readContentWithoutBag } from "#modules/content/read-content.ts";
 import type { IdentityContext } from "../context.ts";
 import { lockAccount } from "../accounts/find-account.ts";
 import { hasSecondFactor } from "./find-second-factor.ts";
@@ -17,20 +18,22 @@ export async function startSecondFactor(
   const member = requireMember(ctx.actor);
   const secret = newSecret();
   const stored = ctx.secretBox.wrap(secret, member.id);
-  await ctx.asIdentity(async ({ db }) => {
+  const issuer = await ctx.asIdentity(async ({ db }) => {
+    const { brand } = await readContentWithoutBag({ db }, ["brand"]);
     await lockAccount(db, member.id);
     if (await hasSecondFactor(db, member.id)) {
       await db
         .update(secondFactors)
         .set({ nextSecret: stored })
         .where(eq(secondFactors.userId, member.id));
-      return;
+      return brand.name;
     }
     const begun = { secret: stored, createdAt: ctx.clock() };
     await db
       .insert(secondFactors)
       .values({ userId: member.id, ...begun })
       .onConflictDoUpdate({ target: secondFactors.userId, set: begun });
+    return brand.name;
   });
-  return describeSecret(secret, member.email);
+  return describeSecret(secret, { issuer, email: member.email });
 }

@@ -1,19 +1,23 @@
 import { z } from "zod";
-import { mailTexts } from "#content/mails.ts";
+import { fillText } from "#shared/fill-text.ts";
 import { linkHours } from "../mail-kinds.ts";
-import { withHours, template } from "./mail-content.ts";
+import { inHours, template } from "./mail-content.ts";
 
-const texts = mailTexts["confirm-newsletter"];
-
-export const confirmNewsletter = template(z.object({}), (_none, mail) => {
-  const query = new URLSearchParams({ token: z.string().parse(mail.secret) });
-  return {
-    ...texts,
-    paragraphs: texts.text,
-    button: {
-      label: texts.button,
-      href: `${mail.publicUrl}/newsletter/confirm?${query.toString()}`,
-    },
-    afterwards: texts.afterwards.map((line) => withHours(line, linkHours["confirm-newsletter"])),
-  };
-});
+export const confirmNewsletter = template(
+  "confirm-newsletter",
+  z.object({}),
+  (_none, words, mail) => {
+    const { own } = words;
+    const query = new URLSearchParams({ token: z.string().parse(mail.secret) });
+    const hours = inHours(words, linkHours["confirm-newsletter"]);
+    return {
+      ...own,
+      paragraphs: own.text,
+      button: {
+        label: own.button,
+        href: `${mail.publicUrl}/newsletter/confirm?${query.toString()}`,
+      },
+      afterwards: own.afterwards.map((line) => fillText(line, { hours })),
+    };
+  },
+);

@@ -1,9 +1,8 @@
 import { z } from "zod";
-import { mailTexts } from "#content/mails.ts";
 import { contact } from "#i18n/en/contact.ts";
+import { fillText } from "#shared/fill-text.ts";
 import { getQuotes, shownName, template } from "./mail-content.ts";
 
-const texts = mailTexts["contact-message"];
 const { subjects } = contact;
 const content = z.object({
   name: z.string(),
@@ -13,13 +12,13 @@ const content = z.object({
   message: z.string(),
 });
 
-export const contactMessage = template(content, (sent) => {
+export const contactMessage = template("contact-message", content, (sent, { own }) => {
   const subject = sent.subject && subjects[sent.subject];
   return {
-    ...texts,
-    subject: texts.subject.replace("{name}", () => shownName(sent.name)),
-    paragraphs: texts.text,
-    quotes: getQuotes(texts.labels, { ...sent, subject }),
+    ...own,
+    subject: fillText(own.subject, { name: shownName(sent.name) }),
+    paragraphs: own.text,
+    quotes: getQuotes(own.labels, { ...sent, subject }),
     replyTo: sent.email,
   };
 });

@@ -1,8 +1,7 @@
 import { z } from "zod";
-import { mailTexts } from "#content/mails.ts";
+import { fillText } from "#shared/fill-text.ts";
 import { getQuotes, shownName, template } from "./mail-content.ts";
 
-const texts = mailTexts["dealer-inquiry"];
 const content = z.object({
   companyName: z.string(),
   contactName: z.string(),
@@ -13,12 +12,12 @@ const content = z.object({
   message: z.string().optional(),
 });
 
-export const dealerInquiry = template(content, (sent) => {
+export const dealerInquiry = template("dealer-inquiry", content, (sent, { own }) => {
   return {
-    ...texts,
-    subject: texts.subject.replace("{name}", () => shownName(sent.companyName)),
-    paragraphs: texts.text,
-    quotes: getQuotes(texts.labels, sent),
+    ...own,
+    subject: fillText(own.subject, { name: shownName(sent.companyName) }),
+    paragraphs: own.text,
+    quotes: getQuotes(own.labels, sent),
     replyTo: sent.email,
   };
 });

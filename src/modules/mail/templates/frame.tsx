@@ -10,13 +10,10 @@ import {
   Section,
   Text,
 } from "@react-email/components";
-import { brand } from "#content/brand.ts";
-import { mailTexts } from "#content/mails.ts";
 import { MailBlock } from "./blocks.tsx";
 import { dark, light } from "./colours.ts";
 import { body, display, fonts, small } from "./fonts.ts";
-import type { MailContent } from "./mail-content.ts";
-import { getFooter } from "./plain-text.ts";
+import type { Letter } from "./mail-content.ts";
 
 /** Gives each part of the frame its dark colours, where a program understands that. */
 const darkStyles = `@media (prefers-color-scheme: dark) {
@@ -33,7 +30,7 @@ const darkStyles = `@media (prefers-color-scheme: dark) {
  * The look of every mail: tables and inline styles, which is what all mail programs understand, and
  * no images.
  */
-export function Frame({ content, publicUrl }: { content: MailContent; publicUrl: string }) {
+export function Frame({ content, publicUrl }: { content: Letter; publicUrl: string }) {
   const { quotes = [], blocks = [], button, unsubscribe, language = "en" } = content;
   return (
     <Html lang={language} dir={language === "he" ? "rtl" : "ltr"}>
@@ -56,7 +53,7 @@ export function Frame({ content, publicUrl }: { content: MailContent; publicUrl:
                 className="ink"
                 style={{ ...wordmark, color: light.ink, textDecoration: "none" }}
               >
-                {brand.name}
+                {content.sender}
               </Link>
             </Section>
             <Section
@@ -120,7 +117,7 @@ export function Frame({ content, publicUrl }: { content: MailContent; publicUrl:
                   <>
                     <Hr className="line" style={{ borderColor: light.line, margin: "20px 0" }} />
                     <Text className="soft" style={{ ...small, color: light.soft }}>
-                      {mailTexts.linkBelow}
+                      {content.linkBelow}
                       <br />
                       <Link
                         href={button.href}
@@ -136,9 +133,9 @@ export function Frame({ content, publicUrl }: { content: MailContent; publicUrl:
             </Section>
             <Section style={{ padding: "16px 8px 0" }}>
               <Text className="soft" style={{ ...small, color: light.soft }}>
-                {content.signature ?? mailTexts.signature}
+                {content.signature}
                 <br />
-                {getFooter(content, publicUrl)}
+                {content.footer}
               </Text>
               {unsubscribe && (
                 <Text className="soft" style={{ ...small, color: light.soft }}>

@@ -1,5 +1,7 @@
 import type { z } from "zod";
-import { mailTexts } from "#content/mails.ts";
+import { fillText } from "#shared/fill-text.ts";
+import type { MailKind } from "../mail-kinds.ts";
+import type { MailWords } from "../mail-words.ts";
 
 /** Something with a name. A link stands in place of the text, where it can be clicked. */
 export type Fact = {
@@ -56,6 +58,15 @@ export type MailContent = {
   readonly signature?: string;
 };
 
+/** A mail with what all mails say, as it is laid out. */
+export type Letter = MailContent & {
+  /** The name of the shop, above the letter. */
+  readonly sender: string;
+  readonly signature: string;
+  /** What stands above the address of the button. */
+  readonly linkBelow: string;
+};
+
 type Delivery = {
   /** What its link carries, for the kinds that have one. */
   readonly secret: string | undefined;
@@ -64,18 +75,25 @@ type Delivery = {
 };
 
 /** One kind of mail: what is stored of it, and what it says. */
-export type Template<Schema extends z.ZodType = z.ZodType> = {
+export type Template<Kind extends MailKind, Schema extends z.ZodType = z.ZodType> = {
   readonly schema: Schema;
   /** Throws when what is stored does not fit. */
-  readonly write: (stored: unknown, delivery: Delivery) => MailContent;
+  readonly write: (stored: unknown, words: MailWords<Kind>, delivery: Delivery) => MailContent;
 };
 
-/** `schema` is of what the mail tells; `write` gets that as it has been stored. */
-export function template<Schema extends z.ZodType>(
+/**
+ * `schema` is of what the mail tells; `write` gets that as it has been stored, and the words of the
+ * shop.
+ */
+export function template<Kind extends MailKind, Schema extends z.ZodType>(
+  _kind: Kind,
   schema: Schema,
-  write: (content: z.output<Schema>, delivery: Delivery) => MailContent,
-): Template<Schema> {
-  return { schema, write: (stored, delivery) => write(schema.parse(stored), delivery) };
+  write: (content: z.output<Schema>, words: MailWords<Kind>, delivery: Delivery) => MailContent,
+): Template<Kind, Schema> {
+  return {
+    schema,
+    write: (stored, words, delivery) => write(schema.parse(stored), words, delivery),
+  };
 }
 
 /** A name as people read it in a mail: on one line, and not longer than a greeting should be. */
@@ -88,8 +106,8 @@ const unprintable = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
 const ofLinks = /[:/\\@]|\.(?=[\p{L}\p{N}])/gu;
 
 /** "Hello …," for a name that a stranger chose. */
-export function greeting(name: string): string {
-  return mailTexts.greeting.replace("{name}", () => shownName(name));
+export function greeting({ common }: Pick<MailWords, "common">, name: string): string {
+  return fillText(common.greeting, { name: shownName(name) });
 }
 
 /**
@@ -124,14 +142,9 @@ export function quotedLine(text: string): string {
   return quoted(text.replaceAll(/\s+/g, " ").trim());
 }
 
-/** Puts values in place of their `{names}`; what the values say themselves is left alone. */
-export function fill(text: string, values: Readonly<Record<string, string>>): string {
-  return text.replaceAll(/\{(\w+)\}/g, (name, key: string) => values[key] ?? name);
-}
-
-export function withHours(text: string, hours: number): string {
-  const shown = hours === 1 ? mailTexts.hour : mailTexts.hours.replace("{count}", String(hours));
-  return text.replace("{hours}", shown);
+/** How long a link works, in words: "24 hours". */
+export function inHours({ common }: Pick<MailWords, "common">, hours: number): string {
+  return hours === 1 ? common.hour : fillText(common.hours, { count: String(hours) });
 }
 
 /**

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { renderMail } from "./render-mail.tsx";
+import { renderDelivered } from "../../../../tests/support/delivered-mail.ts";
 
 const reply = (body: string, original = "Does it fit under the seat?") =>
-  renderMail({
+  renderDelivered({
     kind: "message-reply",
     content: {
       body,

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { replyMail } from "#content/reply-mail.ts";
 import { formatDateTime } from "#i18n/format.ts";
-import { fill, quoted, template } from "./mail-content.ts";
+import { fillText } from "#shared/fill-text.ts";
+import { quoted, template } from "./mail-content.ts";
 
 const content = z.object({
   /** What the shop writes. */
@@ -21,16 +21,17 @@ const getCount = (pattern: RegExp, text: string) => text.match(pattern)?.length 
  * What somebody of the shop wrote, with what it answers. The few words around it are in the
  * language of the answer.
  */
-export const messageReply = template(content, ({ body, original, receivedAt, replyTo }) => {
+export const messageReply = template("message-reply", content, (sent, { own }) => {
+  const { body, original, receivedAt, replyTo } = sent;
   const isHebrew = getCount(hebrew, body) > getCount(latin, body);
-  const { quote, ...rest } = isHebrew ? replyMail.he : replyMail.en;
+  const { quote, ...rest } = isHebrew ? own.he : own.en;
   const at = formatDateTime(new Date(receivedAt), isHebrew ? "he-IL" : "en-US");
   return {
     ...rest,
     ...(isHebrew ? { language: "he" as const } : {}),
     paragraphs: [],
     body,
-    quotes: [{ label: fill(quote, { at }), text: quoted(original) }],
+    quotes: [{ label: fillText(quote, { at }), text: quoted(original) }],
     afterwards: [],
     replyTo,
   };

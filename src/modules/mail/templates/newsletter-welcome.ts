@@ -1,17 +1,14 @@
 import { z } from "zod";
-import { mailTexts } from "#content/mails.ts";
 import { template } from "./mail-content.ts";
 
-const texts = mailTexts["newsletter-welcome"];
-
-export const newsletterWelcome = template(z.object({}), (_none, mail) => {
+export const newsletterWelcome = template("newsletter-welcome", z.object({}), (_none, { own }, mail) => {
   const query = new URLSearchParams({ token: z.string().parse(mail.secret) });
   return {
-    ...texts,
-    paragraphs: texts.text,
-    button: { label: texts.button, href: `${mail.publicUrl}/` },
+    ...own,
+    paragraphs: own.text,
+    button: { label: own.button, href: `${mail.publicUrl}/` },
     unsubscribe: {
-      label: texts.unsubscribe,
+      label: own.unsubscribe,
       href: `${mail.publicUrl}/newsletter/unsubscribe?${query.toString()}`,
     },
   };

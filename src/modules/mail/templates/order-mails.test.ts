@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { sampleOrder, sampleOrderMails } from "../../../../tests/support/sample-order-mails.ts";
+import { renderDelivered } from "../../../../tests/support/delivered-mail.ts";
 import { isPlainLine } from "#shared/plain-text.ts";
 import type { MailKind } from "../mail-kinds.ts";
-import { renderMail } from "./render-mail.tsx";
+import { sampleOrder, sampleOrderMails } from "./sample-order-mails.ts";
 
 const publicUrl = "https://shop.example";
 const render = (kind: MailKind, content: unknown) =>
-  renderMail({ kind, content, secret: undefined, publicUrl });
+  renderDelivered({ kind, content, secret: undefined, publicUrl });
 
 /** The HTML as somebody reads it: without tags, references and the style sheet. */
 const readable = (html: string) =>

@@ -1,9 +1,8 @@
-import { mailTexts } from "#content/mails.ts";
-import { paymentInstructions } from "#content/payment-instructions.ts";
 import { formatDateTime, formatMoney } from "#i18n/format.ts";
+import { fillText } from "#shared/fill-text.ts";
 import { money } from "#shared/money.ts";
+import type { MailWords } from "../mail-words.ts";
 import {
-  fill,
   greeting,
   quotedLine,
   shownName,
@@ -19,23 +18,27 @@ import {
   type OrderMailContent,
 } from "./order-mail.ts";
 
-const texts = mailTexts.order;
 type OrderLabels = Pick<MailContent, "subject" | "preheader" | "heading" | "afterwards"> & {
   readonly text: readonly string[];
 };
+type OrderTexts = MailWords["common"]["order"];
+type OrderWords = Pick<MailWords, "common"> & { readonly own: OrderLabels };
 
-export const orderConfirmation = template(orderMailContent, (order, mail) =>
-  toCustomer(order, mail.publicUrl, mailTexts["order-confirmation"], {
-    after: order.isPaid ? [] : [howToPay(order)],
-  }),
+export const orderConfirmation = template(
+  "order-confirmation",
+  orderMailContent,
+  (order, words, mail) =>
+    toCustomer(order, mail.publicUrl, words, {
+      after: order.isPaid ? [] : [howToPay(order, words.payment)],
+    }),
 );
 
-export const paymentReceived = template(orderMailContent, (order, mail) =>
-  toCustomer(order, mail.publicUrl, mailTexts["payment-received"]),
+export const paymentReceived = template("payment-received", orderMailContent, (order, words, mail) =>
+  toCustomer(order, mail.publicUrl, words),
 );
 
-export const orderShipped = template(shippedMailContent, (order, mail) => {
-  const { shipment } = mailTexts["order-shipped"];
+export const orderShipped = template("order-shipped", shippedMailContent, (order, words, mail) => {
+  const { shipment } = words.own;
   const facts: Fact[] = [];
   if (order.carrier !== null)
     facts.push({ label: shipment.carrier, text: quotedLine(order.carrier) });
@@ -43,50 +46,53 @@ export const orderShipped = template(shippedMailContent, (order, mail) => {
     facts.push({ label: shipment.trackingNumber, text: quotedLine(order.trackingNumber) });
   if (order.trackingUrl !== null)
     facts.push({ label: shipment.tracking, text: shipment.follow, href: order.trackingUrl });
-  return toCustomer(order, mail.publicUrl, mailTexts["order-shipped"], {
+  return toCustomer(order, mail.publicUrl, words, {
     before: facts.length === 0 ? [] : [{ kind: "facts", heading: shipment.heading, facts }],
   });
 });
 
-export const orderCancelled = template(orderMailContent, (order, mail) =>
-  toCustomer(order, mail.publicUrl, mailTexts["order-cancelled"]),
+export const orderCancelled = template("order-cancelled", orderMailContent, (order, words, mail) =>
+  toCustomer(order, mail.publicUrl, words),
 );
 
-export const orderRefunded = template(refundMailContent, (order, mail) => {
-  const { refund } = mailTexts["order-refunded"];
+export const orderRefunded = template("order-refunded", refundMailContent, (order, words, mail) => {
+  const { refund } = words.own;
   const amount = getAmount(order, order.amountMinor);
   const facts: Fact[] = [{ label: refund.amount, text: amount }];
   if (order.reason !== null) facts.push({ label: refund.reason, text: quotedLine(order.reason) });
-  return toCustomer(order, mail.publicUrl, mailTexts["order-refunded"], {
+  return toCustomer(order, mail.publicUrl, words, {
     before: [{ kind: "facts", heading: refund.heading, facts }],
     values: { amount },
   });
 });
 
-export const newOrder = template(orderMailContent, (order, mail) =>
-  toShop(order, mail.publicUrl, mailTexts["new-order"]),
+export const newOrder = template("new-order", orderMailContent, (order, words, mail) =>
+  toShop(order, mail.publicUrl, words),
 );
 
-export const paidWithoutStock = template(orderMailContent, (order, mail) =>
-  toShop(order, mail.publicUrl, mailTexts["paid-without-stock"]),
+export const paidWithoutStock = template(
+  "paid-without-stock",
+  orderMailContent,
+  (order, words, mail) => toShop(order, mail.publicUrl, words),
 );
 
 function toCustomer(
   order: OrderMailContent,
   publicUrl: string,
-  wording: OrderLabels,
+  words: OrderWords,
   more: {
     before?: readonly Block[];
     after?: readonly Block[];
     values?: Readonly<Record<string, string>>;
   } = {},
 ): MailContent {
-  const { text, ...filled } = filledLabels(wording, { ...getValues(order), ...more.values });
+  const texts = words.common.order;
+  const { text, ...filled } = filledLabels(words.own, { ...getValues(order), ...more.values });
   const { before = [], after = [] } = more;
   return {
     ...filled,
-    paragraphs: [greeting(order.customerName), ...text],
-    blocks: [...before, getTable(order), ...shipTo(order), ...after],
+    paragraphs: [greeting(words, order.customerName), ...text],
+    blocks: [...before, getTable(order, texts), ...shipTo(order, texts), ...after],
     button:
       order.confirmPath === undefined
         ? { label: texts.button, href: publicUrl + order.path }
@@ -95,8 +101,9 @@ function toCustomer(
   };
 }
 
-function toShop(order: OrderMailContent, publicUrl: string, wording: OrderLabels): MailContent {
-  const { text, ...filled } = filledLabels(wording, getValues(order));
+function toShop(order: OrderMailContent, publicUrl: string, words: OrderWords): MailContent {
+  const texts = words.common.order;
+  const { text, ...filled } = filledLabels(words.own, getValues(order));
   const { heading, ...labels } = texts.customer;
   const facts = [
     { label: labels.name, text: shownName(order.customerName) },
@@ -110,7 +117,7 @@ function toShop(order: OrderMailContent, publicUrl: string, wording: OrderLabels
   return {
     ...filled,
     paragraphs: text,
-    blocks: [getTable(order), { kind: "facts", heading, facts }, ...shipTo(order)],
+    blocks: [getTable(order, texts), { kind: "facts", heading, facts }, ...shipTo(order, texts)],
     button: { label: texts.shopButton, href: publicUrl + order.adminPath },
     footer: texts.shopFooter,
     replyTo: order.customerEmail,
@@ -129,7 +136,7 @@ function filledLabels(
   { subject, preheader, heading, text, afterwards }: OrderLabels,
   values: Readonly<Record<string, string>>,
 ): OrderLabels {
-  const filled = (line: string) => fill(line, values);
+  const filled = (line: string) => fillText(line, values);
   return {
     subject: filled(subject),
     preheader: filled(preheader),
@@ -142,10 +149,9 @@ function filledLabels(
 const getAmount = ({ currency }: OrderMailContent, amountMinor: number) =>
   formatMoney(money(amountMinor, currency));
 
-function getTable(order: OrderMailContent): Block {
-  const { table } = texts;
+function getTable(order: OrderMailContent, { table }: OrderTexts): Block {
   const discount = {
-    label: fill(table.discount, { code: order.couponCode ?? "" }),
+    label: fillText(table.discount, { code: order.couponCode ?? "" }),
     text: getAmount(order, -order.discountMinor),
   };
   return {
@@ -165,14 +171,14 @@ function getTable(order: OrderMailContent): Block {
   };
 }
 
-function shipTo(order: OrderMailContent): Block[] {
+function shipTo(order: OrderMailContent, texts: OrderTexts): Block[] {
   if (order.shipTo.length === 0) return [];
   const lines = [shownName(order.customerName), ...order.shipTo.map(quotedLine)];
   return [{ kind: "address", heading: texts.shipTo, lines }];
 }
 
-function howToPay(order: OrderMailContent): Block {
-  const { heading, text, account, reference, withoutAccount, held, confirm } = paymentInstructions;
+function howToPay(order: OrderMailContent, payment: MailWords["payment"]): Block {
+  const { heading, text, account, reference, withoutAccount, held, confirm } = payment;
   const values = {
     number: order.number,
     until: order.payUntil === null ? "" : formatDateTime(new Date(order.payUntil)),
@@ -186,7 +192,7 @@ function howToPay(order: OrderMailContent): Block {
   return {
     kind: "facts",
     heading,
-    paragraphs: paragraphs.map((line) => fill(line, values)),
-    facts: facts.map((fact) => ({ ...fact, text: fill(fact.text, values) })),
+    paragraphs: paragraphs.map((line) => fillText(line, values)),
+    facts: facts.map((fact) => ({ ...fact, text: fillText(fact.text, values) })),
   };
 }

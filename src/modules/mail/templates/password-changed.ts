@@ -1,15 +1,14 @@
 import { z } from "zod";
-import { mailTexts } from "#content/mails.ts";
 import { greeting, template } from "./mail-content.ts";
 
 const content = z.object({ fullName: z.string() });
-const texts = mailTexts["password-changed"];
 
-export const passwordChanged = template(content, ({ fullName }, mail) => {
+export const passwordChanged = template("password-changed", content, (sent, words, mail) => {
+  const { own, common } = words;
   return {
-    ...texts,
-    footer: mailTexts.footer,
-    paragraphs: [greeting(fullName), ...texts.text],
-    button: { label: texts.button, href: `${mail.publicUrl}/auth` },
+    ...own,
+    footer: common.footer,
+    paragraphs: [greeting(words, sent.fullName), ...own.text],
+    button: { label: own.button, href: `${mail.publicUrl}/auth` },
   };
 });

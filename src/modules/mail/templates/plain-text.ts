@@ -1,9 +1,7 @@
-import { brand } from "#content/brand.ts";
-import { mailTexts } from "#content/mails.ts";
-import type { Block, Fact, MailContent } from "./mail-content.ts";
+import type { Block, Fact, Letter } from "./mail-content.ts";
 
 /** The letter for readers without HTML. */
-export function toPlainText(content: MailContent, publicUrl: string): string {
+export function toPlainText(content: Letter): string {
   const { quotes = [], blocks = [], button, unsubscribe } = content;
   const links = [button, unsubscribe].map((link) => link && `${link.label}:\n${link.href}`);
   const [buttonLine, unsubscribeLine] = links;
@@ -16,7 +14,7 @@ export function toPlainText(content: MailContent, publicUrl: string): string {
     buttonLine,
     ...content.afterwards,
     unsubscribeLine,
-    `-- \n${content.signature ?? mailTexts.signature}\n${getFooter(content, publicUrl)}`,
+    `-- \n${content.signature}\n${content.footer}`,
   ]
     .filter((part) => part !== undefined)
     .join("\n\n");
@@ -39,10 +37,4 @@ function blockText(block: Block): string {
 
 function factText({ label, text, href }: Fact): string {
   return href === undefined ? `${label}: ${text}` : `${label}:\n${href}`;
-}
-
-export function getFooter(content: MailContent, publicUrl: string): string {
-  return content.footer
-    .replace("{shop}", () => new URL(publicUrl).host)
-    .replace("{email}", brand.email);
 }

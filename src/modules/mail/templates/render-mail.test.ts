@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
-import { sampleOrder, sampleOrderMails } from "../../../../tests/support/sample-order-mails.ts";
+import { renderDelivered } from "../../../../tests/support/delivered-mail.ts";
 import { isPlainLine } from "#shared/plain-text.ts";
 import { mailKinds, type MailKind } from "../mail-kinds.ts";
 import { dark, light } from "./colours.ts";
-import { renderMail } from "./render-mail.tsx";
+import { sampleMails } from "./sample-mails.ts";
+import { sampleOrder, sampleOrderMails } from "./sample-order-mails.ts";
 
 const publicUrl = "https://shop.example";
 const secret = "a+b/c=&d";
@@ -12,16 +13,12 @@ const token = "token=a%2Bb%2Fc%3D%26d";
 const orderPage = publicUrl + sampleOrder().path;
 const orderForStaff = publicUrl + sampleOrder().adminPath;
 /** The button's link, if there is one, and the way out of a list. */
-const links: Readonly<Record<MailKind, readonly string[]>> = {
+const links: Readonly<Partial<Record<MailKind, readonly string[]>>> = {
   "confirm-email": [`${publicUrl}/auth/confirm?${token}`],
   "reset-password": [`${publicUrl}/reset-password?${token}&type=recovery`],
   "password-changed": [`${publicUrl}/auth`],
   "second-factor-changed": [`${publicUrl}/account`],
   "second-factor-guessed": [`${publicUrl}/account`],
-  "message-reply": [],
-  "test-mail": [],
-  "contact-message": [],
-  "dealer-inquiry": [],
   "confirm-newsletter": [`${publicUrl}/newsletter/confirm?${token}`],
   "newsletter-welcome": [`${publicUrl}/`, `${publicUrl}/newsletter/unsubscribe?${token}`],
   "order-confirmation": [orderPage],
@@ -31,39 +28,10 @@ const links: Readonly<Record<MailKind, readonly string[]>> = {
   "order-refunded": [orderPage],
   "new-order": [orderForStaff],
   "paid-without-stock": [orderForStaff],
-  "stock-alert": [],
-};
-
-const sender = { email: "noa@mail.example", message: "Hello.\nIs it there?" };
-const contents: Readonly<Record<MailKind, (name: string) => Record<string, unknown>>> = {
-  "confirm-email": (fullName) => ({ fullName, signedUpAt: "2026-03-01T10:00:00.000Z" }),
-  "reset-password": (fullName) => ({ fullName }),
-  "password-changed": (fullName) => ({ fullName }),
-  "second-factor-changed": (fullName) => ({ fullName, change: "on" }),
-  "second-factor-guessed": (fullName) => ({ fullName }),
-  "message-reply": () => ({
-    body: "Yes, it fits.\n\nWarm regards",
-    original: sender.message,
-    receivedAt: "2026-03-01T10:00:00.000Z",
-    replyTo: "hello@shop.example",
-  }),
-  "test-mail": () => ({ way: "smtp", askedAt: "2026-03-01T10:00:00Z" }),
-  "contact-message": (name) => ({ ...sender, name, subject: "feedback", phone: "+1 503 555 0142" }),
-  "dealer-inquiry": (name) => ({
-    ...sender,
-    companyName: name,
-    contactName: name,
-    phone: "+1 503 555 0142",
-    city: "Portland",
-    experience: "Two shops",
-  }),
-  "confirm-newsletter": () => ({}),
-  "newsletter-welcome": () => ({}),
-  ...sampleOrderMails,
 };
 
 const render = (kind: MailKind, name = "Noa Lev") =>
-  renderMail({ kind, content: contents[kind](name), secret, publicUrl });
+  renderDelivered({ kind, content: sampleMails[kind](name), secret, publicUrl });
 
 const asAttribute = (text: string) => text.replaceAll("&", "&amp;");
 
@@ -74,20 +42,20 @@ test.each(mailKinds)(
     expect(isPlainLine(subject)).toBe(true);
     // What answers, test mails and the mails about orders tell has tests of its own.
     const isApart = kind in sampleOrderMails || kind === "message-reply" || kind === "test-mail";
-    const content = isApart ? {} : contents[kind]("Noa Lev");
+    const content = isApart ? {} : sampleMails[kind]("Noa Lev");
     const values = "fullName" in content ? ["Hello Noa Lev,"] : Object.values(content);
     for (const part of values.map((value) => (value === "feedback" ? "Feedback" : String(value)))) {
       expect(text).toContain(part);
       expect(html).toContain(part);
     }
     expect(html).toContain('name="viewport"');
-    for (const link of links[kind]) {
+    for (const link of links[kind] ?? []) {
       // On a line of its own, so that mail programs make a link of it.
       expect(text.split("\n")).toContain(link);
       expect(html).toContain(`href="${asAttribute(link)}"`);
     }
     // What the button leads to can also be read, for programs that show none.
-    for (const button of links[kind].slice(0, 1))
+    for (const button of (links[kind] ?? []).slice(0, 1))
       expect(html).toContain(`>${asAttribute(button)}</a>`);
     expect(html).toMatch(/^<!DOCTYPE html/);
     expect(html).toMatch(/<html[^>]* dir="ltr"[^>]* lang="en"|<html[^>]* lang="en"[^>]* dir="ltr"/);
@@ -180,8 +148,13 @@ const hostileTexts = [
 
 test.each(hostileTexts)("MAIL-43 %s in a message is text and no link", async (link) => {
   const message = `Before ${link} after`;
-  const content = { ...contents["contact-message"]("Noa"), message };
-  const mail = await renderMail({ kind: "contact-message", content, secret: undefined, publicUrl });
+  const content = { ...sampleMails["contact-message"]("Noa"), message };
+  const mail = await renderDelivered({
+    kind: "contact-message",
+    content,
+    secret: undefined,
+    publicUrl,
+  });
   for (const part of [mail.text, mail.html]) {
     const [shown = ""] = /Before .* after/.exec(part) ?? [];
     expect(shown).not.toMatch(/:\/\/|[.@][\p{L}\p{N}]/u);
@@ -191,8 +164,13 @@ test.each(hostileTexts)("MAIL-43 %s in a message is text and no link", async (li
 
 test("MAIL-43 a message stays a message: markup, directions, line breaks", async () => {
   const message = '<b>Hi</b> & "you"\n\u202Etxet\u2069\u0007\r\n\r\n-- \nNoa 👩‍👧';
-  const content = { ...contents["contact-message"]("Noa"), message };
-  const mail = await renderMail({ kind: "contact-message", content, secret: undefined, publicUrl });
+  const content = { ...sampleMails["contact-message"]("Noa"), message };
+  const mail = await renderDelivered({
+    kind: "contact-message",
+    content,
+    secret: undefined,
+    publicUrl,
+  });
   expect(mail.text).toContain('<b>Hi</b> & "you"\ntxet\n\n-- \nNoa 👩‍👧');
   expect(mail.html).toContain("&lt;b&gt;Hi&lt;/b&gt; &amp; &quot;you&quot;\ntxet\n\n-- \nNoa 👩‍👧");
 });
@@ -226,7 +204,7 @@ test("MAIL-30 the mails say how long their links work", async () => {
 test("MAIL-30 a mail whose link lacks its secret is not made", async () => {
   const mail = { content: { fullName: "Noa" }, secret: undefined, publicUrl };
   for (const kind of ["confirm-email", "confirm-newsletter", "newsletter-welcome"] as const)
-    await expect(renderMail({ ...mail, kind })).rejects.toThrow("expected string");
+    await expect(renderDelivered({ ...mail, kind })).rejects.toThrow("expected string");
 });
 
 /** WCAG contrast of two colours written as #rrggbb. */

@@ -1,13 +1,15 @@
 import { render } from "@react-email/render";
 import type { z } from "zod";
 import type { OutgoingMail } from "#platform/mail/transport.ts";
+import { fillText } from "#shared/fill-text.ts";
 import type { MailKind } from "../mail-kinds.ts";
+import type { MailWords } from "../mail-words.ts";
 import { confirmEmail } from "./confirm-email.ts";
 import { confirmNewsletter } from "./confirm-newsletter.ts";
 import { contactMessage } from "./contact-message.ts";
 import { dealerInquiry } from "./dealer-inquiry.ts";
 import { Frame } from "./frame.tsx";
-import type { Template } from "./mail-content.ts";
+import type { Letter, Template } from "./mail-content.ts";
 import { messageReply } from "./message-reply.ts";
 import { newsletterWelcome } from "./newsletter-welcome.ts";
 import { passwordChanged } from "./password-changed.ts";
@@ -18,6 +20,8 @@ import { secondFactorChanged } from "./second-factor-changed.ts";
 import { secondFactorGuessed } from "./second-factor-guessed.ts";
 import { stockAlert } from "./stock-alert.ts";
 import { testMail } from "./test-mail.ts";
+
+type Templates = { readonly [Kind in MailKind]: Template<Kind> };
 
 /** How each kind of mail is written. */
 const templates = {
@@ -40,7 +44,7 @@ const templates = {
   "new-order": orderMails.newOrder,
   "paid-without-stock": orderMails.paidWithoutStock,
   "stock-alert": stockAlert,
-} as const satisfies Readonly<Record<MailKind, Template>>;
+} as const satisfies Templates;
 
 /** What each kind of mail tells. */
 export type MailContents = {
@@ -48,19 +52,27 @@ export type MailContents = {
 };
 
 /**
- * Lays a stored mail out as HTML and as plain text. Throws when its content does not fit its kind.
+ * Lays a stored mail out as HTML and as plain text, in the words of the shop. Throws when its
+ * content does not fit its kind.
  */
-export async function renderMail(mail: {
-  kind: MailKind;
-  content: unknown;
-  secret: string | undefined;
-  publicUrl: string;
-}): Promise<Pick<OutgoingMail, "subject" | "html" | "text" | "replyTo" | "unsubscribeUrl">> {
-  const content = templates[mail.kind].write(mail.content, mail);
+export async function renderMail<Kind extends MailKind>(
+  mail: { kind: Kind; content: unknown; secret: string | undefined; publicUrl: string },
+  words: MailWords<Kind>,
+): Promise<Pick<OutgoingMail, "subject" | "html" | "text" | "replyTo" | "unsubscribeUrl">> {
+  const { brand, common } = words;
+  const byKind: Templates = templates;
+  const content = byKind[mail.kind].write(mail.content, words, mail);
+  const letter: Letter = {
+    ...content,
+    sender: brand.name,
+    signature: content.signature ?? common.signature,
+    linkBelow: common.linkBelow,
+    footer: fillText(content.footer, { shop: new URL(mail.publicUrl).host, email: brand.email }),
+  };
   return {
     subject: content.subject,
-    html: await render(<Frame content={content} publicUrl={mail.publicUrl} />),
-    text: toPlainText(content, mail.publicUrl),
+    html: await render(<Frame content={letter} publicUrl={mail.publicUrl} />),
+    text: toPlainText(letter),
     replyTo: content.replyTo,
     unsubscribeUrl: content.unsubscribe?.href,
   };

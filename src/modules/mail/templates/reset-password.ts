@@ -1,20 +1,20 @@
 import { z } from "zod";
-import { mailTexts } from "#content/mails.ts";
+import { fillText } from "#shared/fill-text.ts";
 import { linkHours } from "../mail-kinds.ts";
-import { greeting, withHours, template } from "./mail-content.ts";
+import { greeting, inHours, template } from "./mail-content.ts";
 
 const content = z.object({ fullName: z.string() });
-const texts = mailTexts["reset-password"];
 
-export const resetPassword = template(content, ({ fullName }, mail) => {
+export const resetPassword = template("reset-password", content, (sent, words, mail) => {
+  const { own, common } = words;
   const query = new URLSearchParams({ token: z.string().parse(mail.secret), type: "recovery" });
-  const hours = linkHours["reset-password"];
+  const hours = inHours(words, linkHours["reset-password"]);
   return {
-    ...texts,
-    footer: mailTexts.footer,
-    preheader: withHours(texts.preheader, hours),
-    paragraphs: [greeting(fullName), ...texts.text],
-    button: { label: texts.button, href: `${mail.publicUrl}/reset-password?${query.toString()}` },
-    afterwards: texts.afterwards.map((line) => withHours(line, hours)),
+    ...own,
+    footer: common.footer,
+    preheader: fillText(own.preheader, { hours }),
+    paragraphs: [greeting(words, sent.fullName), ...own.text],
+    button: { label: own.button, href: `${mail.publicUrl}/reset-password?${query.toString()}` },
+    afterwards: own.afterwards.map((line) => fillText(line, { hours })),
   };
 });

@@ -1,6 +1,4 @@
 import { z } from "zod";
-import { mailTexts } from "#content/mails.ts";
-import { secondFactorMails } from "#content/second-factor-mails.ts";
 import { greeting, template } from "./mail-content.ts";
 
 /**
@@ -12,12 +10,13 @@ export type SecondFactorChange = (typeof changes)[number];
 
 const content = z.object({ fullName: z.string(), change: z.enum(changes) });
 
-export const secondFactorChanged = template(content, ({ fullName, change }, mail) => {
-  const { button, alarm, ...texts } = secondFactorMails;
+export const secondFactorChanged = template("second-factor-changed", content, (sent, words, mail) => {
+  const { button, alarm, ...texts } = words.own;
+  const own = texts[sent.change];
   return {
-    ...texts[change],
-    footer: mailTexts.footer,
-    paragraphs: [greeting(fullName), ...texts[change].text, alarm],
+    ...own,
+    footer: words.common.footer,
+    paragraphs: [greeting(words, sent.fullName), ...own.text, alarm],
     button: { label: button, href: `${mail.publicUrl}/account` },
   };
 });

@@ -1,16 +1,14 @@
 import { z } from "zod";
-import { mailTexts } from "#content/mails.ts";
-import { secondFactorGuessedMail } from "#content/second-factor-mails.ts";
 import { greeting, template } from "./mail-content.ts";
 
 const content = z.object({ fullName: z.string() });
 
-export const secondFactorGuessed = template(content, ({ fullName }, mail) => {
-  const { button, ...texts } = secondFactorGuessedMail;
+export const secondFactorGuessed = template("second-factor-guessed", content, (sent, words, mail) => {
+  const { own, common } = words;
   return {
-    ...texts,
-    footer: mailTexts.footer,
-    paragraphs: [greeting(fullName), ...texts.text],
-    button: { label: button, href: `${mail.publicUrl}/account` },
+    ...own,
+    footer: common.footer,
+    paragraphs: [greeting(words, sent.fullName), ...own.text],
+    button: { label: own.button, href: `${mail.publicUrl}/account` },
   };
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { mailTexts } from "#content/mails.ts";
 import { formatNumber } from "#i18n/format.ts";
-import { fill, template } from "./mail-content.ts";
+import { fillText } from "#shared/fill-text.ts";
+import { template } from "./mail-content.ts";
 
 const content = z.object({
   sku: z.string(),
@@ -11,27 +11,25 @@ const content = z.object({
   available: z.int(),
 });
 
-const texts = mailTexts["stock-alert"];
-
-export const stockAlert = template(content, (alert) => {
-  const { subject, heading, text } = texts[alert.level];
+export const stockAlert = template("stock-alert", content, (alert, { own }) => {
+  const { subject, heading, text } = own[alert.level];
   const available = formatNumber(alert.available);
-  const filled = (line: string) => fill(line, { bag: alert.name, available });
+  const filled = (line: string) => fillText(line, { bag: alert.name, available });
   return {
     subject: filled(subject),
-    preheader: texts.preheader,
+    preheader: own.preheader,
     heading: filled(heading),
     paragraphs: text.map(filled),
     blocks: [
       {
         kind: "facts",
         facts: [
-          { label: texts.table.sku, text: alert.sku },
-          { label: texts.table.available, text: available },
+          { label: own.table.sku, text: alert.sku },
+          { label: own.table.available, text: available },
         ],
       },
     ],
-    afterwards: texts.afterwards,
-    footer: texts.footer,
+    afterwards: own.afterwards,
+    footer: own.footer,
   };
 });

@@ -111,6 +111,7 @@ function OrderLine({ item }: { item: MyOrder["items"][number] }) {
         ) : (
           <CatalogImage
             imageUrl={item.imageUrl}
+            alt=""
             sizes="4.5rem"
             className="size-full object-cover"
           />

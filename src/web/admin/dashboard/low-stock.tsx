@@ -57,7 +57,7 @@ export function LowStock({ variants }: { variants: readonly Variant[] | undefine
 function Image({ variant: { imageUrl } }: { variant: Variant }) {
   const shape = "size-11 flex-none rounded-window bg-studio object-cover";
   if (imageUrl === null) return <span aria-hidden className={shape} />;
-  return <CatalogImage imageUrl={imageUrl} sizes="44px" className={shape} />;
+  return <CatalogImage imageUrl={imageUrl} alt="" sizes="44px" className={shape} />;
 }
 
 function Left({ variant: { available } }: { variant: Variant }) {

@@ -4,7 +4,7 @@ import { reading } from "#i18n/en/reading.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Image } from "#ui/image.tsx";
 import { paths } from "#web/paths.ts";
-import type { ArticleCard as Article } from "../mdx/articles.ts";
+import type { ArticleCard as Article } from "./articles.ts";
 import { ShareButton } from "../parts/share-button.tsx";
 import { ArticleFacts } from "./article-facts.tsx";
 

@@ -1,6 +1,6 @@
 import { reading } from "#i18n/en/reading.ts";
 import { Tag } from "#ui/tag.tsx";
-import type { ArticleCard } from "../mdx/articles.ts";
+import type { ArticleCard } from "./articles.ts";
 
 /** What an article is about, from when it is, and how long it takes. */
 export function ArticleFacts({ article }: { article: ArticleCard }) {

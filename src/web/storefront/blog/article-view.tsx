@@ -5,7 +5,7 @@ import { blog } from "#content/blog.ts";
 import { reading } from "#i18n/en/reading.ts";
 import { Image } from "#ui/image.tsx";
 import { paths } from "#web/paths.ts";
-import type { ArticleCard as Article } from "../mdx/articles.ts";
+import type { ArticleCard as Article } from "./articles.ts";
 import { ShareButton } from "../parts/share-button.tsx";
 import { ArticleCard } from "./article-card.tsx";
 import { ArticleFacts } from "./article-facts.tsx";

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { sizedImageUrl } from "#media/image.ts";
-import { listArticles } from "../mdx/articles.ts";
+import { createContentFiles } from "#modules/content/content-files.ts";
 import { articleData } from "./structured-data.ts";
+
+const { listArticles } = createContentFiles("content");
 
 test("BLOG-09 search engines read what an article is, from when, and where it lies", () => {
   for (const article of listArticles()) {

@@ -1,9 +1,9 @@
 import { brand } from "#content/brand.ts";
 import { shell } from "#i18n/en/shell.ts";
 import { sizedImageUrl } from "#media/image.ts";
+import type { Article } from "#modules/content/texts.ts";
 import { paths } from "#web/paths.ts";
 import { schema, type Schema } from "#web/seo/schema.ts";
-import type { Article } from "../mdx/articles.ts";
 import { breadcrumbData } from "../parts/breadcrumb-data.ts";
 
 type PublishedArticle = Pick<Article, "slug" | "title" | "description" | "date" | "image"> & {

@@ -17,7 +17,7 @@ export function LineImage({ color, image, className }: LineImageProps) {
       className={classNames("studio block aspect-square flex-none rounded-carrier", className)}
     >
       {image !== "" && (
-        <CatalogImage imageUrl={image} sizes="8rem" className="size-full object-cover" />
+        <CatalogImage imageUrl={image} alt="" sizes="8rem" className="size-full object-cover" />
       )}
     </span>
   );

@@ -1,12 +1,12 @@
 import { lazy, Suspense, useEffect, useRef, type ComponentType } from "react";
 import { Link, Navigate } from "react-router";
-import { brand } from "#content/brand.ts";
 import { cart as cartText } from "#i18n/en/cart.ts";
 import { checkout as text } from "#i18n/en/checkout.ts";
 import { checkoutSteps, type CheckoutStep } from "#modules/checkout/steps.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { paths } from "#web/paths.ts";
 import { OrderFrame } from "../cart/order-frame.tsx";
+import { useContent } from "../content.ts";
 import { stepPath, useCheckout, type Checkout, type CheckoutAddress } from "./checkout-state.ts";
 import { ColourChoice, ColourStepEnd } from "./colour-step.tsx";
 import { differByColour, useSiblings } from "./siblings.ts";
@@ -115,12 +115,13 @@ function NotYet({ step }: { step: CheckoutStep }) {
 }
 
 function NoScript() {
+  const { email } = useContent("brand");
   return (
     <noscript>
       <p className="mt-6">
         {text.noScript}{" "}
-        <a href={`mailto:${brand.email}`} className="link">
-          {brand.email}
+        <a href={`mailto:${email}`} className="link">
+          {email}
         </a>
       </p>
     </noscript>

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
-import { brand } from "#content/brand.ts";
 import { sayOf } from "#i18n/en/cart.ts";
 import { ordering } from "#i18n/en/ordering.ts";
 import { areBags } from "#modules/cart/line-words.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { paths } from "#web/paths.ts";
 import { useSession } from "#web/session/use-session.ts";
+import { useContent } from "../content.ts";
 import { stepPath, type Checkout } from "./checkout-state.ts";
 import type { PossibleLine } from "./use-placing.ts";
 
@@ -23,6 +23,7 @@ export function TooMany({
   lines: readonly PossibleLine[];
   checkout: Checkout;
 }) {
+  const { email } = useContent("brand");
   const isMember = useSession().status === "signed-in";
   const labels = isMember ? text.member : text.guest;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -43,8 +44,8 @@ export function TooMany({
       )}
       <p className="text-sm">
         {labels.waysOn}{" "}
-        <a href={`mailto:${brand.email}`} className="underline">
-          {brand.email}
+        <a href={`mailto:${email}`} className="underline">
+          {email}
         </a>
       </p>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">

@@ -1,8 +1,9 @@
-import { brand } from "#content/brand.ts";
 import { forms } from "#i18n/en/forms.ts";
+import { useContent } from "../content.ts";
 
 /** Where people find the shop besides its form. */
 export function Channels() {
+  const brand = useContent("brand");
   return (
     <ul className="w-full border-t border-line">
       <Channel label={forms.emailChannel} href={`mailto:${brand.email}`}>

@@ -1,10 +1,10 @@
 import { ArrowRight, ChevronDown, Mail } from "lucide-react";
 import { Link } from "react-router";
-import type { FaqCategory } from "#content/faq/category.ts";
+import type { FaqQuestion } from "./asked.ts";
 
 const moreClass = "link inline-flex min-h-11 items-center gap-2";
 
-function More({ to, label }: NonNullable<FaqCategory["questions"][number]["more"]>) {
+function More({ to, label }: NonNullable<FaqQuestion["more"]>) {
   if (to.startsWith("mailto:"))
     return (
       <a href={to} className={moreClass}>
@@ -20,7 +20,7 @@ function More({ to, label }: NonNullable<FaqCategory["questions"][number]["more"
   );
 }
 
-type QuestionProps = { question: FaqCategory["questions"][number] };
+type QuestionProps = { question: Pick<FaqQuestion, "id" | "question" | "answer" | "more"> };
 
 /**
  * A question that opens to its answer. The shared name lets the browser close the one that was open
@@ -42,7 +42,7 @@ export function Question({ question: { id, question, answer, more } }: QuestionP
         {answer.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
-        {more && <More {...more} />}
+        {more?.to && <More {...more} />}
       </div>
     </details>
   );

@@ -1,13 +1,18 @@
 import { X } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { featureDetails } from "#content/feature-details.ts";
-import type { FeatureWithImage } from "#content/features.ts";
 import { homeText } from "#i18n/en/home.ts";
 import { IconButton } from "#ui/button.tsx";
-import { Image } from "#ui/image.tsx";
+import { CatalogImage } from "#ui/image.tsx";
+
+/** What is shown of a feature. */
+export type ShownFeature = {
+  readonly name: string;
+  readonly image: string;
+  readonly detail?: string | undefined;
+};
 
 type FeatureDialogProps = {
-  feature: FeatureWithImage;
+  feature: ShownFeature;
   /** After the dialog has closed, by whatever means. The page must give the focus back. */
   onClosed: () => void;
 };
@@ -27,15 +32,15 @@ export default function FeatureDialog({ feature, onClosed }: FeatureDialogProps)
     <dialog
       ref={dialog}
       aria-labelledby="feature-name"
-      aria-describedby="feature-detail"
+      aria-describedby={feature.detail ? "feature-detail" : undefined}
       closedby="any"
       onClose={onClosed}
       className="m-auto max-h-[calc(100svh-2rem)] w-136 max-w-[calc(100vw-2rem)] overflow-y-auto overscroll-contain rounded-window bg-surface text-text opacity-100 shadow-high transition-all duration-(--d-2) ease-calm backdrop:bg-scrim starting:translate-y-1.5 starting:opacity-0"
     >
       <div className="p-2">
         <div className="aspect-square overflow-hidden rounded-[calc(var(--radius-window)-8px)] bg-studio">
-          <Image
-            name={feature.image}
+          <CatalogImage
+            imageUrl={feature.image}
             sizes="(min-width: 37.5rem) 33rem, 95vw"
             className="size-full object-cover"
           />
@@ -44,9 +49,11 @@ export default function FeatureDialog({ feature, onClosed }: FeatureDialogProps)
           <h2 id="feature-name" className="text-xl">
             {feature.name}
           </h2>
-          <p id="feature-detail" className="mt-2 text-soft">
-            {featureDetails[feature.id]}
-          </p>
+          {feature.detail && (
+            <p id="feature-detail" className="mt-2 text-soft">
+              {feature.detail}
+            </p>
+          )}
         </div>
       </div>
       <IconButton

@@ -1,36 +1,40 @@
 import { lazy, Suspense, useRef, useState } from "react";
 import { Link } from "react-router";
-import {
-  featureCount,
-  featureGroups,
-  type Feature,
-  type FeatureWithImage,
-} from "#content/features.ts";
-import { home } from "#content/home.ts";
 import { homeText } from "#i18n/en/home.ts";
+import type { Content } from "#modules/content/documents.ts";
+import { fillText } from "#shared/fill-text.ts";
 import { Thumbnail } from "#ui/image.tsx";
 import { paths } from "#web/paths.ts";
+import { useContent } from "../content.ts";
 import { SizeImage } from "../parts/size-image.tsx";
+import type { ShownFeature } from "./feature-dialog.tsx";
 
 const FeatureDialog = lazy(() => import("./feature-dialog.tsx"));
 
+type Features = Content["home"]["features"];
+type Feature = Features["groups"][number]["features"][number];
+
 /**
- * A measured drawing beside all features. Those that can be seen open their image in a dialog.
+ * A measured drawing beside all features, nothing without any. Those that can be seen open their
+ * image in a dialog.
  */
 export function FeaturesSection() {
-  const [shown, setShown] = useState<FeatureWithImage>();
+  const [shown, setShown] = useState<ShownFeature>();
   const opener = useRef<HTMLButtonElement>(null);
+  const words = useContent("home").features;
+  const count = words.groups.reduce((sum, group) => sum + group.features.length, 0);
+  if (count === 0) return null;
   return (
     <section
       className="wrap section grid items-start gap-x-columns gap-y-10 pt-0 md:grid-cols-(--minor-major)"
       aria-labelledby="features"
     >
-      <MeasuredDrawing />
+      <MeasuredDrawing words={words} />
       <div>
-        <h2 id="features">{home.features.heading(featureCount)}</h2>
-        <p className="lede mt-4">{home.features.text}</p>
+        <h2 id="features">{fillText(words.heading, { count: String(count) })}</h2>
+        <p className="lede mt-4">{words.text}</p>
         <div className="grid gap-x-columns xl:grid-cols-2">
-          {featureGroups.map((group) => (
+          {words.groups.map((group) => (
             <div key={group.id} className="mt-9">
               <h3 className="pb-2.5 text-lg">{group.heading}</h3>
               <ul className="border-t border-line">
@@ -66,24 +70,25 @@ export function FeaturesSection() {
 
 type FeatureRowProps = {
   feature: Feature;
-  onShow: (feature: FeatureWithImage, button: HTMLButtonElement) => void;
+  onShow: (feature: ShownFeature, button: HTMLButtonElement) => void;
 };
 
 function FeatureRow({ feature, onShow }: FeatureRowProps) {
+  const { name, image, detail } = feature;
   return (
     <li className="flex min-h-14 items-center justify-between gap-4 border-b border-line py-1.5 leading-ui">
-      {feature.name}
-      {"image" in feature && (
+      {name}
+      {image && (
         <button
           type="button"
           aria-haspopup="dialog"
           className="group inline-flex min-h-11 flex-none items-center gap-2 ps-2 text-sm font-medium text-link"
-          onClick={(event) => onShow(feature, event.currentTarget)}
+          onClick={(event) => onShow({ name, image, detail }, event.currentTarget)}
         >
           {homeText.seeIt}
-          <span className="sr-only">{feature.name}</span>
+          <span className="sr-only">{name}</span>
           <Thumbnail
-            name={feature.image}
+            imageUrl={image}
             className="size-10 rounded-carrier border border-line object-cover transition-transform duration-(--d-2) ease-spring motion-safe:group-hover:scale-110 motion-safe:group-hover:-rotate-3"
           />
         </button>
@@ -93,14 +98,18 @@ function FeatureRow({ feature, onShow }: FeatureRowProps) {
 }
 
 /** The side view with its two measures. It follows the list on wide screens. */
-function MeasuredDrawing() {
+function MeasuredDrawing({ words }: { words: Features }) {
   return (
     <figure className="md:sticky md:top-28">
-      <SizeImage view="side" sizes="(min-width: 64rem) 36rem, (min-width: 48rem) 34vw, 91vw" />
+      <SizeImage
+        view="side"
+        measures={words.drawing}
+        sizes="(min-width: 64rem) 36rem, (min-width: 48rem) 34vw, 91vw"
+      />
       <figcaption className="mt-3 text-xs text-soft">
-        {home.features.room}{" "}
+        {words.room}{" "}
         <Link to={paths.sizeChart} className="link inline-block py-3">
-          {home.features.measure}
+          {words.measure}
         </Link>
       </figcaption>
     </figure>

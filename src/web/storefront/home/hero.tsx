@@ -1,16 +1,15 @@
 import { Link } from "react-router";
-import { home } from "#content/home.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { Image } from "#ui/image.tsx";
 import { paths } from "#web/paths.ts";
-
-const text = home.hero;
+import { useContent } from "../content.ts";
 
 /** Below 64rem the crop shows only a part of the image; above, it is as high as the plate. */
 const imageSizes = "(min-width: 64rem) 84vw, (min-width: 37.5rem) 112vw, 178vw";
 
 /** One pale plate: the image fades into the ground on which the words stand. */
 export function Hero({ price }: { price: HeroPrice | null }) {
+  const text = useContent("home").hero;
   return (
     <section className="lg:px-[clamp(0px,1.4vw,20px)]">
       <div className="relative grid studio rounded-b-window bg-studio text-on-studio lg:min-h-[clamp(30rem,46vw,47rem)] lg:rounded-t-window">
@@ -23,7 +22,7 @@ export function Hero({ price }: { price: HeroPrice | null }) {
         <div className="relative grid content-center justify-items-start gap-5 px-(--gutter) pt-8 pb-2 lg:max-w-[52%] lg:gap-6 lg:py-8 lg:ps-[calc(max(var(--gutter),(100vw-var(--page))/2)-clamp(0px,1.4vw,20px))]">
           <h1 className="text-hero leading-tight tracking-hero">{text.heading}</h1>
           <p className="lede max-w-[33ch] text-on-studio-soft">{text.text}</p>
-          {price && <Price price={price} />}
+          {price && <Price price={price} gift={text.withGift} />}
           <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
             <Link to={paths.homeProducts} className={buttonClass({ tone: "studio", size: "lg" })}>
               {text.order}
@@ -40,13 +39,13 @@ export function Hero({ price }: { price: HeroPrice | null }) {
 
 export type HeroPrice = { readonly text: string; readonly withGift: boolean };
 
-function Price({ price }: { price: HeroPrice }) {
+function Price({ price, gift }: { price: HeroPrice; gift: string }) {
   return (
     <p className="flex flex-wrap items-baseline gap-x-3 text-sm text-on-studio-soft">
       <span className="num font-display text-2xl font-display tracking-head text-on-studio">
         {price.text}
       </span>
-      {price.withGift && text.withGift}
+      {price.withGift && gift}
     </p>
   );
 }

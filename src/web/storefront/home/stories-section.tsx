@@ -1,23 +1,25 @@
-import { home, stories } from "#content/home.ts";
-import { Image } from "#ui/image.tsx";
+import { CatalogImage } from "#ui/image.tsx";
+import { useContent } from "../content.ts";
 import { SectionHead } from "../parts/section-head.tsx";
 
-/** Who the backpack is for. The first story is the large one. */
+/** Who the backpack is for. The first story is the large one; nothing without any. */
 export function StoriesSection() {
+  const { heading, text, items } = useContent("home").stories;
+  if (items.length === 0) return null;
   return (
     <section className="wrap section" aria-labelledby="stories">
-      <SectionHead id="stories" heading={home.stories.heading}>
-        {home.stories.text}
+      <SectionHead id="stories" heading={heading}>
+        {text}
       </SectionHead>
       <div className="grid gap-x-cards gap-y-10 sm:grid-cols-2 lg:grid-cols-4 lg:gap-y-14">
-        {stories.map((story, index) => (
+        {items.map((story, index) => (
           <article
             key={story.id}
             className="group grid content-start gap-4 sm:first:col-span-2 lg:first:row-span-2 lg:first:grid-rows-[1fr_auto]"
           >
             <div className="aspect-4/3 overflow-hidden rounded-window sm:max-lg:group-first:aspect-16/9 lg:group-first:aspect-auto lg:group-first:h-full">
-              <Image
-                name={story.image}
+              <CatalogImage
+                imageUrl={story.image}
                 sizes={
                   index === 0
                     ? "(min-width: 64rem) 48vw, 91vw"

@@ -3,7 +3,7 @@ import { brand } from "#content/brand.ts";
 import { homeData } from "./structured-data.ts";
 
 test("SEO-20 home says who keeps the shop, where else they are, and that the site is theirs", () => {
-  const [organization, site] = homeData("https://shop.example", "Backpacks.");
+  const [organization, site] = homeData({ brand, publicUrl: "https://shop.example" }, "Backpacks.");
   expect(organization).toMatchObject({
     "@type": "Organization",
     name: brand.name,

@@ -1,8 +1,11 @@
-import { brand } from "#content/brand.ts";
+import type { Content } from "#modules/content/documents.ts";
 import { schema, type Schema } from "#web/seo/schema.ts";
 
 /** What search engines read of the home page: who keeps the shop, and what the site is called. */
-export function homeData(publicUrl: string, description: string): Schema[] {
+export function homeData(
+  { brand, publicUrl }: { brand: Content["brand"]; publicUrl: string },
+  description: string,
+): Schema[] {
   const id = `${publicUrl}/#shop`;
   return [
     schema("Organization", {

@@ -1,26 +1,29 @@
-import { home } from "#content/home.ts";
-import { testimonials, type Testimonial } from "#content/testimonials.ts";
 import { homeText } from "#i18n/en/home.ts";
 import { reviewsText } from "#i18n/en/reviews.ts";
-import { Image, Thumbnail } from "#ui/image.tsx";
+import type { Content } from "#modules/content/documents.ts";
+import { CatalogImage, Thumbnail } from "#ui/image.tsx";
 import { Stars } from "#ui/stars.tsx";
 import { Tag } from "#ui/tag.tsx";
+import { useContent } from "../content.ts";
 
-const [first, ...others] = testimonials;
+type Testimonial = Content["home"]["testimonials"]["quotes"][number];
 
-/** One quote in large letters with its image, the others beside it. */
+/** One quote in large letters with its image, the others beside it; nothing without any. */
 export function TestimonialsSection() {
+  const { heading, quotes } = useContent("home").testimonials;
+  const [first, ...others] = quotes;
+  if (first === undefined) return null;
   return (
     <section className="section bg-surface-2" aria-labelledby="testimonials">
       <div className="wrap">
         <h2 id="testimonials" className="mb-8 text-xl text-soft md:mb-12">
-          {home.testimonials.heading}
+          {heading}
         </h2>
         <div className="grid items-start gap-x-columns gap-y-12 lg:grid-cols-(--major-minor)">
           <figure className="grid items-center gap-x-10 gap-y-6 sm:grid-cols-(--minor-major)">
             <div className="aspect-4/3 overflow-hidden rounded-window sm:aspect-4/5">
-              <Image
-                name={first.image}
+              <CatalogImage
+                imageUrl={first.image}
                 sizes="(min-width: 64rem) 45rem, (min-width: 37.5rem) 70vw, 91vw"
                 className="size-full object-cover object-[66%_50%]"
               />
@@ -55,7 +58,7 @@ function Speaker({ testimonial }: { testimonial: Testimonial }) {
   return (
     <figcaption className="flex flex-wrap items-center gap-3 text-sm leading-ui">
       <Thumbnail
-        name={testimonial.portrait}
+        imageUrl={testimonial.portrait}
         className="size-14 flex-none rounded-carrier object-cover"
       />
       <span className="me-auto">

@@ -1,7 +1,5 @@
 import { useEffect, useRef, type SyntheticEvent } from "react";
 import { Form, useNavigation, useRevalidator } from "react-router";
-import { brand } from "#content/brand.ts";
-import { policies } from "#content/policies.ts";
 import { sayOf } from "#i18n/en/cart.ts";
 import { orderStatus as text } from "#i18n/en/order-status.ts";
 import { formatTime } from "#i18n/format.ts";
@@ -9,6 +7,7 @@ import { isOpenStatus } from "#modules/orders/status.ts";
 import type { OrderPage } from "#modules/order-processing/order-page.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { nowMs } from "#web/browser/clock.ts";
+import { useContent } from "../content.ts";
 import type { OrderAnswer } from "./answer-order.ts";
 import { Panel } from "./panel.tsx";
 import { useCancelSignedIn } from "./use-cancel-signed-in.ts";
@@ -26,6 +25,8 @@ export function CancelOrder({
 }) {
   const { status, canCancelUntil } = order;
   const isOpen = isOpenStatus(status);
+  const { email } = useContent("brand");
+  const { cancelWithinHours } = useContent("policies");
   return (
     <Panel heading={isOpen ? text.cancel.title : text.help.title} className="on-screen">
       {answer && "failed" in answer && answer.intent === "cancel" && (
@@ -35,9 +36,9 @@ export function CancelOrder({
       )}
       {canCancelUntil === null ? (
         <p className="text-soft">
-          {isOpen ? text.cancel.over(policies.cancelWithinHours) : text.help.text}{" "}
-          <a href={`mailto:${brand.email}`} className="link">
-            {brand.email}
+          {isOpen ? text.cancel.over(cancelWithinHours) : text.help.text}{" "}
+          <a href={`mailto:${email}`} className="link">
+            {email}
           </a>
         </p>
       ) : (

@@ -1,7 +1,6 @@
 import { Printer } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
-import { brand } from "#content/brand.ts";
 import { orderStatus as text } from "#i18n/en/order-status.ts";
 import { formatDateTime } from "#i18n/format.ts";
 import type { OrderPage } from "#modules/order-processing/order-page.ts";
@@ -9,6 +8,7 @@ import { Button, buttonClass } from "#ui/button.tsx";
 import { StatusBadge } from "#web/account/orders/status-badge.tsx";
 import { paths } from "#web/paths.ts";
 import { useSession } from "#web/session/use-session.ts";
+import { useContent } from "../content.ts";
 import { forgetDetails } from "../checkout/details-storage.ts";
 import { forgetPendingOrder } from "../checkout/pending-order.ts";
 import type { OrderAnswer } from "./answer-order.ts";
@@ -38,6 +38,7 @@ type OrderViewProps = {
  */
 export function OrderView({ order, isPreview = false, ...props }: OrderViewProps) {
   const { cameFromPayment, answer, confirmCode } = props;
+  const { legalName, email } = useContent("brand");
   const placed = new Date(order.createdAt);
   const heading = useFocusWhenChanged(order.status);
   useEffect(() => {
@@ -90,7 +91,7 @@ export function OrderView({ order, isPreview = false, ...props }: OrderViewProps
         </div>
       </div>
       <p className="on-paper">
-        {brand.legalName}, {brand.email}
+        {legalName}, {email}
       </p>
     </div>
   );

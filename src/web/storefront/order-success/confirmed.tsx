@@ -1,7 +1,6 @@
 import { CircleCheck, Mail, Package, Truck, type LucideIcon } from "lucide-react";
 import { useEffect } from "react";
 import { prefixes } from "#content/prefixes.ts";
-import { policies } from "#content/policies.ts";
 import { countOf } from "#i18n/en/cart.ts";
 import { orderSuccess as text } from "#i18n/en/order-success.ts";
 import { formatMoney } from "#i18n/format.ts";
@@ -9,6 +8,7 @@ import { reviewInvitation } from "#modules/checkout/review-invitation.ts";
 import { paths } from "#web/paths.ts";
 import { forgetDetails } from "../checkout/details-storage.ts";
 import { forgetPendingOrder } from "../checkout/pending-order.ts";
+import { useContent } from "../content.ts";
 import { BagImage } from "../order-status/bag-image.tsx";
 import { Unbroken } from "../parts/unbroken.tsx";
 import { inviteToReview } from "./invite-to-review.ts";
@@ -25,6 +25,7 @@ type ConfirmedProps = {
 /** The order at a glance, and what happens next. */
 export function Confirmed({ order, publicUrl }: ConfirmedProps) {
   const { number, email, name, isUnpaid } = order;
+  const policies = useContent("policies");
   useEffect(() => {
     forgetDetails();
     forgetPendingOrder();

@@ -1,34 +1,33 @@
 import { data } from "react-router";
 import { reading } from "#i18n/en/reading.ts";
+import type { Article } from "#modules/content/texts.ts";
 import { shopContext } from "#web/server/shop-context.ts";
 import { paths } from "#web/paths.ts";
 import { feedLink } from "#web/seo/feed.ts";
 import { ArticleView } from "../blog/article-view.tsx";
+import { getCard, relatedTo } from "../blog/articles.ts";
+import { colourStyles } from "../colours/colour-styles.ts";
 import { articleData } from "../blog/structured-data.ts";
-import { getCard, listArticles, relatedTo, type Article } from "../mdx/articles.ts";
-import { lazyTexts, type TextModule } from "../mdx/lazy-text.tsx";
 import { DeadEnd } from "../parts/dead-end.tsx";
 import { pageMeta } from "../parts/page-meta.ts";
+import { findCards } from "../rich-text/find-cards.ts";
+import { RichText } from "../rich-text/rich-text.tsx";
 import type { Route } from "./+types/article";
-
-const texts = lazyTexts(import.meta.glob<TextModule>("/content/blog/*.mdx"));
 
 const RELATED = 3;
 
-function getFile(path: string): string {
-  return `/content${path}.mdx`;
-}
-
-await texts.loadFirst(getFile);
-
-export function loader({ context, params }: Route.LoaderArgs) {
-  const { publicUrl } = context.get(shopContext);
-  const articles = listArticles();
-  const article = articles.find(({ slug }) => slug === params.slug);
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { publicUrl, content, run } = context.get(shopContext);
+  const article = content.findArticle(params.slug);
   const meta = getMeta(article, publicUrl);
   if (!article) return data({ found: undefined, meta }, { status: 404 });
-  const related = relatedTo(article, articles, RELATED).map(getCard);
-  return data({ found: { ...getCard(article), related }, meta });
+  const related = relatedTo(article, content.listArticles(), RELATED).map(getCard);
+  const cards = await findCards(article.body, run);
+  return data({
+    found: { ...getCard(article), related, text: { body: article.body, cards } },
+    styles: colourStyles(cards),
+    meta,
+  });
 }
 
 function getMeta(article: Article | undefined, publicUrl: string) {
@@ -48,23 +47,13 @@ function getMeta(article: Article | undefined, publicUrl: string) {
   ];
 }
 
-/** Gets the text together with what is told about it, so that the page comes whole. */
-export async function clientLoader({ serverLoader, params }: Route.ClientLoaderArgs) {
-  const [loaded] = await Promise.all([
-    serverLoader(),
-    texts.load(getFile(paths.article(params.slug))),
-  ]);
-  return loaded;
-}
-
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
 export default function ArticlePage({ loaderData: { found } }: Route.ComponentProps) {
   if (!found) return <DeadEnd {...reading.articleNotFound} />;
-  const file = getFile(paths.article(found.slug));
   return (
     <ArticleView article={found} related={found.related}>
-      <texts.Text key={file} file={file} />
+      <RichText key={found.slug} {...found.text} />
     </ArticleView>
   );
 }

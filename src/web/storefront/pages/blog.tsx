@@ -4,7 +4,7 @@ import { paths } from "#web/paths.ts";
 import { feedLink } from "#web/seo/feed.ts";
 import { shopContext } from "#web/server/shop-context.ts";
 import { ArticleCard } from "../blog/article-card.tsx";
-import { getCard, listArticles } from "../mdx/articles.ts";
+import { getCard } from "../blog/articles.ts";
 import { StayUpdated } from "../newsletter/stay-updated.tsx";
 import { trailFromHome } from "../parts/breadcrumb-data.ts";
 import { Breadcrumb } from "../parts/breadcrumb.tsx";
@@ -12,9 +12,9 @@ import { pageMeta } from "../parts/page-meta.ts";
 import type { Route } from "./+types/blog";
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { publicUrl } = context.get(shopContext);
+  const { publicUrl, content } = context.get(shopContext);
   return {
-    articles: listArticles().map(getCard),
+    articles: content.listArticles().map(getCard),
     meta: [
       ...pageMeta({
         title: blog.metaTitle,

@@ -1,4 +1,3 @@
-import { brand } from "#content/brand.ts";
 import { checkout } from "#i18n/en/checkout.ts";
 import { isNamed, parseSlug } from "#modules/catalog/slug.ts";
 import { parseBuy } from "#modules/checkout/order-lines.ts";
@@ -18,7 +17,7 @@ const NOTHING = "olive";
 // No loader: the checkout asks the server for nothing while it cannot take orders.
 
 export function meta({ matches, params, location }: Route.MetaArgs): Route.MetaDescriptors {
-  const { catalog, publicUrl } = matches[1].loaderData;
+  const { catalog, content, publicUrl } = matches[1].loaderData;
   const slug = parseSlug(params.variant);
   const variant =
     catalog.variants.find((each) => slug !== undefined && isNamed(each, slug)) ??
@@ -30,7 +29,7 @@ export function meta({ matches, params, location }: Route.MetaArgs): Route.MetaD
   return privateMeta({
     title: checkout.title(step, byColour),
     description: checkout.description(
-      variant?.productName ?? brand.productName,
+      variant?.productName ?? content.brand.productName,
       variant?.variantName ?? "",
     ),
     publicUrl,

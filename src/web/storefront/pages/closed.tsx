@@ -1,6 +1,5 @@
 import { data, redirect } from "react-router";
 import besleyUrl from "@fontsource-variable/besley/files/besley-latin-wght-normal.woff2?url";
-import { brand } from "#content/brand.ts";
 import { appText } from "#i18n/en/app.ts";
 import { mailtoLink } from "#shared/contact-links.ts";
 import { buttonClass } from "#ui/button.tsx";
@@ -21,10 +20,12 @@ export const handle: ScriptlessHandle = { scripts: false };
 export const links: Route.LinksFunction = () => [preloadedFont(besleyUrl)];
 
 /** Nobody has business here while the shop is open. */
-export function loader({ context }: Route.LoaderArgs) {
-  const { publicUrl, closed } = context.get(shopContext);
+export async function loader({ context }: Route.LoaderArgs) {
+  const { publicUrl, closed, content } = context.get(shopContext);
   if (closed === undefined) throw redirect(paths.home);
-  return data({ publicUrl, supportEmail: closed.supportEmail }, { status: 503 });
+  const { brand } = await content("brand");
+  const { supportEmail } = closed;
+  return data({ publicUrl, name: brand.name, supportEmail }, { status: 503 });
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
@@ -34,13 +35,13 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 /** The whole storefront while it is closed: there is nothing around it that could lead anywhere. */
-export default function ClosedPage({ loaderData: { supportEmail } }: Route.ComponentProps) {
+export default function ClosedPage({ loaderData: { name, supportEmail } }: Route.ComponentProps) {
   return (
     <main className="wrap section grid min-h-svh items-center gap-x-columns gap-y-10 md:grid-cols-2">
       <div className="grid justify-items-start gap-6">
         <p className="flex items-center gap-3">
           <LogoMark className="size-11" />
-          <span className="font-display text-xl">{brand.name}</span>
+          <span className="font-display text-xl">{name}</span>
         </p>
         <h1>{text.title}</h1>
         <p className="lede">{text.text}</p>

@@ -1,10 +1,10 @@
 import { Link } from "react-router";
-import { faq, faqCategories } from "#content/faq.ts";
 import { reading } from "#i18n/en/reading.ts";
 import { shell } from "#i18n/en/shell.ts";
 import { paths } from "#web/paths.ts";
 import { shopContext } from "#web/server/shop-context.ts";
-import { usePayments } from "../catalog.tsx";
+import { askedQuestions } from "../faq/asked.ts";
+import { useContent } from "../content.ts";
 import { Question } from "../faq/question.tsx";
 import { faqData } from "../faq/structured-data.ts";
 import { useNamedAnswer } from "../faq/use-named-answer.ts";
@@ -13,16 +13,20 @@ import { pageMeta } from "../parts/page-meta.ts";
 import { Contents } from "../text-pages/contents.tsx";
 import type { Route } from "./+types/faq";
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { payments, publicUrl } = context.get(shopContext);
+export async function loader({ context }: Route.LoaderArgs) {
+  const { payments, publicUrl, content } = context.get(shopContext);
+  const { faq, brand } = await content("faq", "brand");
+  const categories = askedQuestions(faq, payments);
   return {
+    content: { faq: { ...faq, categories } },
     meta: pageMeta({
       title: faq.metaTitle,
       description: faq.description,
+      brand,
       publicUrl,
       path: paths.faq,
       share: "faq",
-      structuredData: faqData(faqCategories(payments), publicUrl),
+      structuredData: faqData(categories, publicUrl),
     }),
   };
 }
@@ -31,13 +35,13 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
 export default function FaqPage() {
   useNamedAnswer();
-  const categories = faqCategories(usePayments());
+  const { title, lede, categories } = useContent("faq");
   return (
     <div className="wrap pt-2 pb-(--section)">
       <Breadcrumb trail={[{ label: shell.home, to: paths.home }]} current={shell.footer.faq} />
       <header className="mt-4 mb-8 grid gap-6 md:mb-12">
-        <h1>{faq.title}</h1>
-        <p className="lede">{faq.lede}</p>
+        <h1>{title}</h1>
+        <p className="lede">{lede}</p>
       </header>
       <div className="grid items-start gap-x-columns gap-y-10 lg:grid-cols-(--minor-major)">
         <Contents sections={categories} />

@@ -1,6 +1,4 @@
 import { Link } from "react-router";
-import { homeHead } from "#content/home.ts";
-import { collection, collectionHead } from "#content/products.ts";
 import { collectionText } from "#i18n/en/collection.ts";
 import { listShopWindow } from "#modules/catalog/list-variants.ts";
 import { receiveContactMessage } from "#modules/messages/receive-contact-message.ts";
@@ -15,6 +13,7 @@ import { receiveForm } from "../forms/receive-form.ts";
 import { Facts } from "../home/facts.tsx";
 import { FeaturesSection } from "../home/features-section.tsx";
 import { GiftBanner } from "../home/gift-banner.tsx";
+import { homeWords } from "../home/home-words.ts";
 import { heroPrice } from "../home/hero-price.ts";
 import { Hero } from "../home/hero.tsx";
 import { SayHello } from "../home/say-hello.tsx";
@@ -29,22 +28,26 @@ import { SectionHead } from "../parts/section-head.tsx";
 const CARDS = 12;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { run, publicUrl } = context.get(shopContext);
-  const { variants } = await run(listShopWindow);
-  const colours = colourWords(variants);
-  const description = homeHead.description(colours.names);
+  const { run, publicUrl, content } = context.get(shopContext);
+  const [{ home, collection, brand }, { variants }] = await Promise.all([
+    content("home", "collection", "brand"),
+    run(listShopWindow),
+  ]);
+  const { heading, text, description } = homeWords({ home, collection }, colourWords(variants));
   return {
-    heading: colours.isCarrier ? homeHead.products.heading(colours.count) : collection.heading,
-    text: colours.isCarrier ? homeHead.products.text : collectionHead.several.text,
+    content: { home },
+    heading,
+    text,
     price: heroPrice(variants),
     seeAll: variants.length > CARDS ? collectionText.seeAll : null,
     meta: pageMeta({
-      title: homeHead.title,
+      title: home.title,
       description,
+      brand,
       publicUrl,
       path: paths.home,
       share: "home",
-      structuredData: homeData(publicUrl, description),
+      structuredData: homeData({ brand, publicUrl }, description),
     }),
   };
 }

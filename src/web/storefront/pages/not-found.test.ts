@@ -1,6 +1,7 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { createLog } from "#platform/log.ts";
+import { createContentFiles } from "#modules/content/content-files.ts";
 import { shopContext } from "#web/server/shop-context.ts";
 import { loader } from "./not-found.tsx";
 
@@ -14,6 +15,8 @@ test("SHELL-11 the path of an unknown address is logged, without its query and i
     publicUrl: "https://shop.example",
     payments: "off",
     localOutbox: undefined,
+    texts: createContentFiles("content"),
+    content: () => Promise.reject(new Error("no words are read here")),
     run: () => Promise.reject(new Error("nothing is read for an unknown address")),
     clock: () => new Date(),
     asPublicForms: () => Promise.reject(new Error("an unknown address receives nothing")),

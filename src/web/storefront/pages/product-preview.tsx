@@ -21,10 +21,13 @@ const trail = [
  * sale by now is shown where it is sold.
  */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { previewProduct, publicUrl } = context.get(shopContext);
-  const preview = await previewProduct(params.ticket);
+  const { previewProduct, publicUrl, content: read } = context.get(shopContext);
+  const [content, preview] = await Promise.all([
+    read("product-page"),
+    previewProduct(params.ticket),
+  ]);
   if (preview?.isForSale) throw redirect(paths.product(preview.variant.slug));
-  return data({ preview, publicUrl }, { status: preview ? 200 : 404 });
+  return data({ content, preview, publicUrl }, { status: preview ? 200 : 404 });
 }
 
 export function meta({ loaderData: { preview, publicUrl } }: Route.MetaArgs) {

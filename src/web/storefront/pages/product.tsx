@@ -17,7 +17,7 @@ import { petLimit } from "../parts/pet-limit.ts";
 import { ProductNotFound } from "../product/product-not-found.tsx";
 import { pathOf } from "../products/collection-view.ts";
 import { ProductView, type ProductViewProps } from "../product/product-view.tsx";
-import { structuredData } from "../product/structured-data.ts";
+import { structuredData, type Seller } from "../product/structured-data.ts";
 import type { Route } from "./+types/product";
 
 /**
@@ -25,16 +25,24 @@ import type { Route } from "./+types/product";
  * What is not sold now has no page either.
  */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { run, publicUrl } = context.get(shopContext);
+  const { run, publicUrl, content: read } = context.get(shopContext);
   const slug = parseSlug(params.variant);
-  const found = slug === undefined ? undefined : await run((ctx) => findProduct(ctx, slug));
+  const [{ brand, policies, ...content }, found] = await Promise.all([
+    read("product-page", "brand", "policies"),
+    slug === undefined ? undefined : run((ctx) => findProduct(ctx, slug)),
+  ]);
   if (found === undefined) {
     const nearest = await run((ctx) => findNearest(ctx, params.variant, NEAREST));
     const styles = colourStyles(nearest);
-    return data({ found, nearest, styles, meta: missingMeta }, { status: 404 });
+    return data({ content, found, nearest, styles, meta: missingMeta }, { status: 404 });
   }
   if (found.variant.slug !== slug) throw redirect(paths.product(found.variant.slug), 301);
-  return data({ found, nearest: [], meta: getMeta(found, publicUrl) });
+  return data({
+    content,
+    found,
+    nearest: [],
+    meta: getMeta(found, { brand, policies, publicUrl }),
+  });
 }
 
 /** How many products an unknown address is answered with. */
@@ -59,7 +67,7 @@ function listPlaces(category: SoldCategory | undefined) {
 
 const missingMeta = [{ title: productPage.notFound.title }, { name: "robots", content: "noindex" }];
 
-function getMeta(found: ProductViewProps, publicUrl: string) {
+function getMeta(found: ProductViewProps, seller: Seller) {
   const { variant, details } = found;
   return pageMeta({
     title: productPage.title(variant.variantName, variant.productName),
@@ -69,11 +77,12 @@ function getMeta(found: ProductViewProps, publicUrl: string) {
       details.tagline,
       formatMoney(variant.price),
     ),
-    publicUrl,
+    brand: seller.brand,
+    publicUrl: seller.publicUrl,
     path: paths.product(variant.slug),
     share: { path: productSharePath(variant) },
     type: "product",
-    structuredData: structuredData(found, publicUrl),
+    structuredData: structuredData(found, seller),
   });
 }
 

@@ -1,5 +1,4 @@
 import { data } from "react-router";
-import { collection } from "#content/products.ts";
 import { notFound } from "#i18n/en/not-found.ts";
 import { readCollection } from "#modules/catalog/list-collection.ts";
 import { listShopWindow } from "#modules/catalog/list-variants.ts";
@@ -7,6 +6,7 @@ import { readQuery } from "#platform/http/page-queries.ts";
 import { shopContext } from "#web/server/shop-context.ts";
 import type { Route } from "./+types/products";
 import { colourStyles } from "../colours/colour-styles.ts";
+import { useContent } from "../content.ts";
 import { colourWords } from "../colours/colour-words.ts";
 import { Breadcrumb } from "../parts/breadcrumb.tsx";
 import { DeadEnd } from "../parts/dead-end.tsx";
@@ -21,23 +21,33 @@ import { shownReviews } from "../reviews/shown-reviews.ts";
 
 /** A category that has nothing for sale, or a page beyond the last one, is not there. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { run, publicUrl } = context.get(shopContext);
+  const { run, publicUrl, content: read } = context.get(shopContext);
   const asked = parseQuery(readQuery(url.pathname, url.search));
-  const found = asked && (await run((ctx) => readCollection(ctx, asked)));
-  const reviews = shownReviews();
+  const [{ brand, policies, ...content }, found] = await Promise.all([
+    read("collection", "brand", "policies"),
+    asked && run((ctx) => readCollection(ctx, asked)),
+  ]);
+  const words = content.collection;
+  const reviews = words.reviews.showSamples ? shownReviews() : null;
   if (found === undefined) {
     const meta = [{ title: notFound.title }, { name: "robots", content: "noindex" }];
-    return data({ view: undefined, first: [], reviews, meta }, { status: 404 });
+    return data({ content, view: undefined, first: [], reviews, meta }, { status: 404 });
   }
   const catalog = (await run(listShopWindow)).variants;
   const colours = colourWords(catalog);
-  const view = collectionView(found, colours);
+  const view = collectionView(found, { words, colours });
   return data({
+    content,
     view,
     reviews,
     first: firstProduct(catalog),
     styles: colourStyles(view.sections.flatMap(({ variants }) => variants)),
-    meta: collectionMeta(found, { colours, view, publicUrl }),
+    meta: collectionMeta(found, {
+      words,
+      colours,
+      view,
+      seller: { brand, policies, publicUrl },
+    }),
   });
 }
 
@@ -46,19 +56,20 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 export default function ProductsPage({
   loaderData: { view, first, reviews },
 }: Route.ComponentProps) {
+  const { heading } = useContent("collection");
   if (view === undefined) return <DeadEnd {...notFound} />;
   return (
     <>
       <div className="wrap pt-2 pb-(--section)">
         <Breadcrumb trail={view.trail} current={view.current} />
         <div className="mt-4 mb-8 grid items-end gap-x-8 gap-y-4 md:mb-12 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)]">
-          <h1>{collection.heading}</h1>
+          <h1>{heading}</h1>
           <p className="lede">{view.text}</p>
         </div>
         <CollectionCards view={view} />
       </div>
       <WhyChoose />
-      <ReviewsSection reviews={reviews} />
+      {reviews !== null && <ReviewsSection reviews={reviews} />}
       <div className="wrap pb-(--section)">
         <ReviewSiteCard />
       </div>

@@ -1,43 +1,36 @@
 import { aboutCallToAction } from "#content/blog.ts";
 import { shell } from "#i18n/en/shell.ts";
+import type { TextPage as TextPageInfo } from "#modules/content/texts.ts";
 import { paths } from "#web/paths.ts";
 import { shopContext } from "#web/server/shop-context.ts";
 import { ShopBackpacks } from "../blog/shop-backpacks.tsx";
-import { lazyTexts, type TextModule } from "../mdx/lazy-text.tsx";
-import { listTextPages, shownPage, type TextPage as TextPageInfo } from "../mdx/text-pages.ts";
+import { colourStyles } from "../colours/colour-styles.ts";
 import { trailFromHome } from "../parts/breadcrumb-data.ts";
 import { Breadcrumb } from "../parts/breadcrumb.tsx";
 import { pageMeta } from "../parts/page-meta.ts";
+import { findCards } from "../rich-text/find-cards.ts";
+import { RichText } from "../rich-text/rich-text.tsx";
 import { Contents } from "../text-pages/contents.tsx";
+import { shownPage } from "../text-pages/shown-page.ts";
 import { TextHeader } from "../text-pages/text-header.tsx";
 import type { Route } from "./+types/text-page";
 
-const texts = lazyTexts(import.meta.glob<TextModule>("/content/pages/*.mdx"));
-
-function getName(pathname: string): string {
-  return pathname.replaceAll("/", "");
-}
-
-function getFile(pathname: string): string {
-  return `/content/pages/${getName(pathname)}.mdx`;
-}
-
-await texts.loadFirst(getFile);
-
 export async function loader({ context, url }: Route.LoaderArgs) {
+  const { content, publicUrl, run } = context.get(shopContext);
   const path = `/${getName(url.pathname)}`;
-  const page = listTextPages().find((each) => each.path === path);
+  const page = content.findTextPage(path);
   if (page === undefined) throw new Error(`there is no text for ${path}`);
+  const cards = await findCards(page.body, run);
   return {
-    file: getFile(path),
     page: shownPage(page),
-    meta: getMeta(page, context.get(shopContext).publicUrl),
+    cards,
+    styles: colourStyles(cards),
+    meta: getMeta(page, publicUrl),
   };
 }
 
-export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
-  const [data] = await Promise.all([serverLoader(), texts.load(getFile(url.pathname))]);
-  return data;
+function getName(pathname: string): string {
+  return pathname.replaceAll("/", "");
 }
 
 function getMeta(page: TextPageInfo, publicUrl: string) {
@@ -58,7 +51,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
  * Words alone. Those that have a date are the kind that people look things up in, so they begin
  * with their contents.
  */
-export default function TextPage({ loaderData: { page, file } }: Route.ComponentProps) {
+export default function TextPage({ loaderData: { page, cards } }: Route.ComponentProps) {
   return (
     <div className="wrap pt-2 pb-(--section)">
       <Breadcrumb
@@ -75,7 +68,7 @@ export default function TextPage({ loaderData: { page, file } }: Route.Component
       >
         {page.updated && <Contents sections={page.sections} />}
         <article className={page.updated ? "prose" : "prose mx-auto"}>
-          <texts.Text key={file} file={file} />
+          <RichText key={page.path} body={page.body} cards={cards} />
         </article>
       </div>
       {page.path === paths.about && (

@@ -1,12 +1,12 @@
 import { useSyncExternalStore, type ReactNode } from "react";
 import { Link } from "react-router";
-import { brand } from "#content/brand.ts";
-import { policies } from "#content/policies.ts";
 import { shell } from "#i18n/en/shell.ts";
 import { LogoMark } from "#ui/logo.tsx";
 import { askForCookieSettings } from "#web/loading/late-parts.tsx";
 import { paths } from "#web/paths.ts";
 import { currentTheme, onThemeChange, setTheme, themes, type Theme } from "#web/page/theme.ts";
+import { useContent } from "../content.ts";
+import { Imprint } from "./imprint.tsx";
 import type { FooterLink } from "./shop-links.ts";
 
 const text = shell.footer;
@@ -28,6 +28,8 @@ const legal = [
 const linkClass = "inline-block py-2.5 text-soft no-underline hover:text-text hover:underline";
 
 export function Footer({ shop }: { shop: readonly FooterLink[] }) {
+  const brand = useContent("brand");
+  const { replyWithinHours } = useContent("policies");
   return (
     <footer className="bg-bg-deep pt-16 pb-8 text-sm">
       <div className="wrap">
@@ -40,10 +42,11 @@ export function Footer({ shop }: { shop: readonly FooterLink[] }) {
               <LogoMark className="size-8" />
               {brand.name}
             </Link>
-            <p className="my-2 max-w-[32ch] text-soft">{text.promise(policies.replyWithinHours)}</p>
+            <p className="my-2 max-w-[32ch] text-soft">{text.promise(replyWithinHours)}</p>
             <a href={`mailto:${brand.email}`} className="link inline-block py-2.5">
               {brand.email}
             </a>
+            <Imprint brand={brand} />
           </div>
           <LinkList heading={text.shop}>
             {shop.map(({ to, label }) => (

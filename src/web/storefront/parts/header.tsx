@@ -1,7 +1,6 @@
 import { Menu, ShoppingBag } from "lucide-react";
 import { useEffect, useRef, type RefObject } from "react";
 import { Link, NavLink, useLocation } from "react-router";
-import { brand } from "#content/brand.ts";
 import { shell } from "#i18n/en/shell.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { LogoMark } from "#ui/logo.tsx";
@@ -9,7 +8,9 @@ import { paths } from "#web/paths.ts";
 import type { SessionState } from "#web/session/session-store.ts";
 import { useSession } from "#web/session/use-session.ts";
 import { useCart } from "../cart/cart-provider.tsx";
+import { useContent } from "../content.ts";
 import { AccountLinks } from "./account-links.tsx";
+import { Announcement } from "./announcement.tsx";
 import { linkClass } from "./link-class.ts";
 
 const pages = [
@@ -24,12 +25,14 @@ const pages = [
 export function Header() {
   const { count } = useCart();
   const session = useSession();
+  const { name } = useContent("brand");
   const { pathname } = useLocation();
   const orderNow = pathname === paths.home ? paths.homeProducts : paths.products;
   return (
     // The strip scrolls away and the bar stays: without a box of its own, the header does not hold
     // the bar back.
     <header className="contents">
+      <Announcement />
       <p className="bg-patch px-(--gutter) py-2 text-center text-xs text-on-patch">
         {shell.giftStrip}
       </p>
@@ -41,7 +44,7 @@ export function Header() {
             className="me-auto inline-flex min-h-11 items-center gap-1.5 font-display text-md xs:gap-2 xs:text-lg font-strong tracking-hero no-underline xl:me-6"
           >
             <LogoMark className="size-7 xs:size-8" />
-            <span className="max-[22rem]:sr-only">{brand.name}</span>
+            <span className="max-[22rem]:sr-only">{name}</span>
           </Link>
           <nav aria-label={shell.mainNavigation} className="me-auto hidden gap-1 text-sm xl:flex">
             {pages.map((page) => (

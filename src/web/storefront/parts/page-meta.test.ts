@@ -5,6 +5,7 @@ import { pageMeta } from "./page-meta.ts";
 const page = {
   title: "The city from one metre higher up",
   description: "Trams and cafés.",
+  brand: { name: "Satchel & Son" },
   publicUrl: "https://shop.example",
   path: "/blog/urban-pet-adventures",
 } as const;
@@ -16,6 +17,7 @@ test("SEO-10 a page tells its title, its address and a picture of known size", (
       { title: page.title },
       { name: "description", content: page.description },
       { tagName: "link", rel: "canonical", href: "https://shop.example/blog/urban-pet-adventures" },
+      { property: "og:site_name", content: "Satchel & Son" },
       { property: "og:type", content: "website" },
       {
         property: "og:image",

@@ -1,11 +1,12 @@
 import type { MetaDescriptor } from "react-router";
-import { brand } from "#content/brand.ts";
+import type { Content } from "#modules/content/documents.ts";
 import type { Schema } from "#web/seo/schema.ts";
 import { sharePath, shareSize, type ShareName } from "#web/seo/share-image.ts";
 
 type PageMeta = {
   title: string;
   description: string;
+  brand: Pick<Content["brand"], "name">;
   /** The public address of the shop, without a trailing slash. */
   publicUrl: string;
   /** The page's canonical path. */
@@ -29,7 +30,7 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
     { title: page.title },
     { name: "description", content: page.description },
     { tagName: "link", rel: "canonical", href: url },
-    { property: "og:site_name", content: brand.name },
+    { property: "og:site_name", content: page.brand.name },
     { property: "og:type", content: type },
     { property: "og:title", content: page.title },
     { property: "og:description", content: page.description },

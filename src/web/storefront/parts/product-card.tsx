@@ -34,6 +34,7 @@ export function ProductCard({ variant, heading: Heading, priority, isNamed }: Pr
       <div className="studio aspect-square rounded-window lg:aspect-4/5">
         <CatalogImage
           imageUrl={variant.images[0] ?? ""}
+          alt=""
           sizes={imageSizes}
           priority={priority ?? false}
           className="size-full object-cover transition-transform duration-(--d-3) ease-calm motion-safe:group-hover:-translate-y-2 motion-safe:group-hover:-rotate-1"

@@ -3,10 +3,10 @@ import { expect, test } from "vitest";
 import { SizeImage } from "./size-image.tsx";
 
 test.each([
-  ["front", ["46 cm<", "30 cm wide"]],
-  ["side", ["46 cm<", "20 cm deep"]],
+  ["front", { height: "46 cm", across: "30 cm wide" }],
+  ["side", { height: "46 cm", across: "20 cm deep" }],
 ] as const)("SIZE-07 the picture from the %s says how large the bag is", (view, measures) => {
-  const html = renderToStaticMarkup(<SizeImage view={view} sizes="50vw" />);
+  const html = renderToStaticMarkup(<SizeImage view={view} measures={measures} sizes="50vw" />);
   expect(html).toContain(`/media/size/${view}.`);
-  for (const measure of measures) expect(html).toContain(measure);
+  for (const measure of Object.values(measures)) expect(html).toContain(`>${measure}<`);
 });

@@ -1,36 +1,35 @@
-import { backpack } from "#content/backpack.ts";
-import { sizeChartText } from "#i18n/en/size-chart.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Image } from "#ui/image.tsx";
 
-/** Where the bag stands in the image, and what is measured across it. */
-const views = {
-  front: { across: sizeChartText.widthLabel(backpack.widthCm), span: "start-[26%] end-[26%]" },
-  side: { across: sizeChartText.depthLabel(backpack.depthCm), span: "start-[35%] end-[34%]" },
+/** Where the bag stands in the image. */
+const spans = {
+  front: "start-[26%] end-[26%]",
+  side: "start-[35%] end-[34%]",
 } as const;
 
 type SizeImageProps = {
-  view: keyof typeof views;
+  view: keyof typeof spans;
+  /** What stands at its height, and at its width or depth: "46 cm", "30 cm wide". */
+  measures: { readonly height: string; readonly across: string };
   /** How wide the image is shown, as in the HTML attribute. */
   sizes: string;
 };
 
 /** The bag from one side with its height and its width or depth drawn in. */
-export function SizeImage({ view, sizes }: SizeImageProps) {
-  const { across, span } = views[view];
+export function SizeImage({ view, measures, sizes }: SizeImageProps) {
   return (
     <div className="studio relative rounded-window bg-studio text-xs">
       <Image name={`size/${view}`} sizes={sizes} className="w-full" />
       <span className="absolute end-[12%] top-[16.5%] bottom-[15.5%] flex w-2.5 items-center justify-center border-y border-e border-on-studio-soft">
-        <Measure>{sizeChartText.heightLabel(backpack.heightCm)}</Measure>
+        <Measure>{measures.height}</Measure>
       </span>
       <span
         className={classNames(
           "absolute bottom-[6%] flex h-2.5 items-center justify-center border-x border-b border-on-studio-soft",
-          span,
+          spans[view],
         )}
       >
-        <Measure>{across}</Measure>
+        <Measure>{measures.across}</Measure>
       </span>
     </div>
   );

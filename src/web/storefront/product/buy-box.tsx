@@ -1,6 +1,5 @@
 import { LockKeyhole, Truck, type LucideIcon } from "lucide-react";
 import { Link } from "react-router";
-import { productPageText } from "#content/product-page.ts";
 import { productPage } from "#i18n/en/product.ts";
 import { formatMoney } from "#i18n/format.ts";
 import type { CatalogVariant } from "#modules/catalog/contract.ts";
@@ -8,6 +7,7 @@ import { Button, buttonClass } from "#ui/button.tsx";
 import { paths } from "#web/paths.ts";
 import { AddToCartLink } from "../cart/add-to-cart-link.tsx";
 import { usePayments } from "../catalog.tsx";
+import { useContent } from "../content.ts";
 import { StockLine } from "../parts/stock-line.tsx";
 
 const STOCK_LINE_ID = "stock";
@@ -21,6 +21,7 @@ type BuyBoxProps = {
 /** What the bag costs, how many there are, and the two ways to buy it. */
 export function BuyBox({ variant, isPreview }: BuyBoxProps) {
   const payments = usePayments();
+  const { shipping } = useContent("product-page");
   return (
     <div className="grid gap-4 rounded-lg border border-line bg-surface p-5 sm:p-6">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-2">
@@ -33,7 +34,7 @@ export function BuyBox({ variant, isPreview }: BuyBoxProps) {
       {variant.available > 0 && !isPreview ? <BuyLinks variant={variant} /> : <NothingToBuy />}
       <div className="grid gap-2">
         {payments === "off" && <Note icon={LockKeyhole} text={productPage.paymentNote} />}
-        <Note icon={Truck} text={productPageText.shipping} />
+        <Note icon={Truck} text={shipping} />
       </div>
     </div>
   );

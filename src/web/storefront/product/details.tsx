@@ -1,11 +1,12 @@
-import { productPageText } from "#content/product-page.ts";
+import { useContent } from "../content.ts";
 import { Unbroken } from "../parts/unbroken.tsx";
 
 /** Care, shipping, warranty: short enough to stand open. */
 export function Details({ care }: { care: readonly string[] }) {
+  const words = useContent("product-page");
   const details = [
-    ...(care.length > 0 ? [{ title: productPageText.care, text: care }] : []),
-    ...productPageText.details,
+    ...(care.length > 0 ? [{ title: words.care, text: care }] : []),
+    ...words.details,
   ];
   return (
     <section className="wrap section">

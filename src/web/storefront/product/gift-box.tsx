@@ -1,9 +1,9 @@
-import { productPageText } from "#content/product-page.ts";
 import { Image } from "#ui/image.tsx";
+import { useContent } from "../content.ts";
 
 /** What comes along for nothing. */
 export function GiftBox() {
-  const { title, text } = productPageText.gift;
+  const { title, text } = useContent("product-page").gift;
   return (
     <div className="grid grid-cols-[5.5rem_minmax(0,1fr)] items-center gap-4 rounded-lg bg-brand-quiet p-4 text-sm leading-ui text-on-brand-quiet">
       <div className="studio rounded-carrier bg-studio">

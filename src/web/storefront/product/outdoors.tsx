@@ -1,6 +1,5 @@
 import { Check } from "lucide-react";
 import { productPage } from "#i18n/en/product.ts";
-import { storedSources } from "#media/image.ts";
 import type { VariantDetails } from "#modules/catalog/contract.ts";
 import { CatalogImage } from "#ui/image.tsx";
 
@@ -13,7 +12,6 @@ export function Outdoors({ details }: { details: VariantDetails }) {
       {storyImage !== null && (
         <CatalogImage
           imageUrl={storyImage}
-          alt={storedSources(storyImage)?.alt ?? ""}
           sizes="(min-width: 64rem) 44vw, 92vw"
           className="aspect-3/2 w-full rounded-window object-cover object-bottom lg:aspect-square"
         />

@@ -1,10 +1,11 @@
 import { preload } from "react-dom";
-import { productPageText } from "#content/product-page.ts";
 import { productPage } from "#i18n/en/product.ts";
 import { storedSources } from "#media/image.ts";
 import type { CatalogVariant, VariantDetails } from "#modules/catalog/contract.ts";
+import { fillText } from "#shared/fill-text.ts";
 import { GalleryCarousel } from "#ui/gallery-carousel.tsx";
 import { paths } from "#web/paths.ts";
+import { useContent } from "../content.ts";
 import { Breadcrumb } from "../parts/breadcrumb.tsx";
 import { petLimit } from "../parts/pet-limit.ts";
 import { ShareButton } from "../parts/share-button.tsx";
@@ -39,6 +40,7 @@ export type ProductViewProps = {
 /** The page of one variant: its images, what it costs, what it is. */
 export function ProductView(props: ProductViewProps) {
   const { trail, variant, siblings, details, isPreview } = props;
+  const { forWhom } = useContent("product-page");
   preloadImage(variant.images[0]);
   const limit = petLimit(details);
   return (
@@ -68,7 +70,7 @@ export function ProductView(props: ProductViewProps) {
               {variant.variantName}
             </h1>
             <p className="max-w-[48ch] text-soft wrap-anywhere">
-              {limit !== undefined && productPageText.forWhom(limit)} {details.tagline}
+              {limit !== undefined && fillText(forWhom, { maxPet: limit })} {details.tagline}
             </p>
             <VariantSwitch current={variant} siblings={siblings} isPreview={isPreview} />
             <BuyBox variant={variant} isPreview={isPreview} />

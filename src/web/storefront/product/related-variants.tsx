@@ -1,7 +1,7 @@
-import { productPageText } from "#content/product-page.ts";
 import { formatMoney } from "#i18n/format.ts";
 import type { CatalogVariant } from "#modules/catalog/contract.ts";
 import { CatalogImage } from "#ui/image.tsx";
+import { useContent } from "../content.ts";
 import { VariantLink } from "../parts/variant-link.tsx";
 import { StockLine } from "../parts/stock-line.tsx";
 
@@ -9,14 +9,14 @@ type RelatedVariantsProps = { current: CatalogVariant; siblings: readonly Catalo
 
 /** The same product in its other colours; nothing when this is the only one. */
 export function RelatedVariants({ current, siblings }: RelatedVariantsProps) {
+  const { related } = useContent("product-page");
   const others = siblings.filter((variant) => variant.slug !== current.slug);
   if (others.length === 0) return null;
-  const { title, text } = productPageText.related;
   return (
     <section className="wrap grid gap-8 pb-(--section) lg:grid-cols-(--minor-major)">
       <div className="grid content-start gap-4">
-        <h2>{title}</h2>
-        {current.carriesPets && <p className="lede">{text}</p>}
+        <h2>{related.title}</h2>
+        {current.carriesPets && <p className="lede">{related.text}</p>}
       </div>
       <ul className="grid gap-8 sm:grid-cols-2 sm:gap-cards">
         <VariantItems variants={others} />
@@ -40,6 +40,7 @@ function VariantItem({ variant }: { variant: CatalogVariant }) {
       <div className="studio aspect-square rounded-window">
         <CatalogImage
           imageUrl={variant.images[0] ?? ""}
+          alt=""
           sizes="(min-width: 64rem) min(30vw, 27rem), (min-width: 37.5rem) 45vw, 92vw"
           className="size-full object-cover transition-transform duration-(--d-3) ease-calm motion-safe:group-hover:-translate-y-2 motion-safe:group-hover:-rotate-1"
         />

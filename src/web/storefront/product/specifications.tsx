@@ -1,6 +1,7 @@
-import { productPageText } from "#content/product-page.ts";
 import { countInWords } from "#i18n/en/count-in-words.ts";
 import type { CatalogVariant, VariantDetails } from "#modules/catalog/contract.ts";
+import { fillText } from "#shared/fill-text.ts";
+import { useContent } from "../content.ts";
 import { SectionHead } from "../parts/section-head.tsx";
 
 type SpecificationsProps = {
@@ -11,14 +12,16 @@ type SpecificationsProps = {
 
 /** What the product is like, line by line; nothing when nobody has written it down. */
 export function Specifications({ attributes, siblings }: SpecificationsProps) {
+  const { title, titleOfOthers, text } = useContent("product-page").made;
   if (attributes.length === 0) return null;
-  const { title, titleOfOthers, text } = productPageText.made;
   const carriesPets = siblings.some((variant) => variant.carriesPets);
   const colours = new Set(siblings.map(({ shortName }) => shortName)).size;
   return (
     <section className="wrap section">
       <SectionHead heading={carriesPets ? title : titleOfOthers}>
-        {carriesPets && colours > 1 ? text(`All ${countInWords(colours)} colours`) : undefined}
+        {carriesPets && colours > 1
+          ? fillText(text, { colours: `All ${countInWords(colours)} colours` })
+          : undefined}
       </SectionHead>
       <dl className="grid gap-x-columns border-t border-line md:grid-cols-2">
         {attributes.map(({ name, value }) => (

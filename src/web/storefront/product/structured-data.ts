@@ -1,6 +1,5 @@
-import { brand } from "#content/brand.ts";
-import { policies } from "#content/policies.ts";
 import type { CatalogVariant, VariantDetails } from "#modules/catalog/contract.ts";
+import type { Content } from "#modules/content/documents.ts";
 import { money, toMajorUnits, type Money } from "#shared/money.ts";
 import { paths } from "#web/paths.ts";
 import { schema, type Schema } from "#web/seo/schema.ts";
@@ -11,6 +10,12 @@ import { imageFile } from "./catalog-image.ts";
 const FALLBACK_PRICE = money(89_99, "USD");
 
 type OfferedVariant = Omit<CatalogVariant, "price"> & { price?: Money | undefined };
+
+/** Who offers it, and what the shop promises. */
+export type Seller = Pick<Content, "brand" | "policies"> & {
+  /** The public address of the shop, without a trailing slash. */
+  readonly publicUrl: string;
+};
 
 /** What a product page is about. */
 type Shown = {
@@ -25,10 +30,10 @@ type Shown = {
  * What search engines read of a product page: the variant with its offer, the others of its product
  * if there are any, and where the page lies.
  */
-export function structuredData(shown: Shown, publicUrl: string): Schema[] {
+export function structuredData(shown: Shown, seller: Seller): Schema[] {
   const { variant, siblings, details, trail } = shown;
   const own = schema("Product", {
-    ...productData(variant, publicUrl),
+    ...productData(variant, seller),
     description: details.story ?? details.description ?? undefined,
     weight: details.weightGrams === null ? undefined : quantity(details.weightGrams, "GRM"),
     ...(details.sizeMm && {
@@ -36,19 +41,19 @@ export function structuredData(shown: Shown, publicUrl: string): Schema[] {
       width: quantity(details.sizeMm.width / 10, "CMT"),
       depth: quantity(details.sizeMm.depth / 10, "CMT"),
     }),
-    isVariantOf: siblings.length > 1 ? groupData(shown, publicUrl) : undefined,
+    isVariantOf: siblings.length > 1 ? groupData(shown, seller) : undefined,
   });
   return [
     own,
     breadcrumbData(
       [...trail, { label: variant.variantName, to: paths.product(variant.slug) }],
-      publicUrl,
+      seller.publicUrl,
     ),
   ];
 }
 
 /** The product as a whole, with its other variants. */
-function groupData({ variant, siblings, details }: Shown, publicUrl: string) {
+function groupData({ variant, siblings, details }: Shown, seller: Seller) {
   const vary = (names: readonly (string | null)[]) => new Set(names).size > 1;
   const variesBy = [
     ...(vary(siblings.map(({ shortName }) => shortName)) ? ["https://schema.org/color"] : []),
@@ -58,30 +63,30 @@ function groupData({ variant, siblings, details }: Shown, publicUrl: string) {
     "@type": "ProductGroup",
     name: variant.productName,
     description: details.description ?? undefined,
-    url: publicUrl + paths.product(variant.slug),
-    brand: { "@type": "Brand", name: brand.name },
+    url: seller.publicUrl + paths.product(variant.slug),
+    brand: { "@type": "Brand", name: seller.brand.name },
     productGroupID: variant.productId,
     variesBy,
     hasVariant: siblings
       .filter(({ slug }) => slug !== variant.slug)
-      .map((sibling) => ({ "@type": "Product", ...productData(sibling, publicUrl) })),
+      .map((sibling) => ({ "@type": "Product", ...productData(sibling, seller) })),
   };
 }
 
 /** One variant with its offer, for lists of them. */
-export function productData(variant: OfferedVariant, publicUrl: string) {
+export function productData(variant: OfferedVariant, seller: Seller) {
   return {
     name: `${variant.productName}, ${variant.variantName}`,
     sku: variant.sku,
     color: variant.variantName,
     size: variant.size ?? undefined,
-    image: variant.images.map((imageUrl) => absolute(imageFile(imageUrl), publicUrl)),
-    brand: { "@type": "Brand", name: brand.name },
-    offers: offer(variant, publicUrl),
+    image: variant.images.map((imageUrl) => absolute(imageFile(imageUrl), seller.publicUrl)),
+    brand: { "@type": "Brand", name: seller.brand.name },
+    offers: offer(variant, seller),
   };
 }
 
-function offer(variant: OfferedVariant, publicUrl: string) {
+function offer(variant: OfferedVariant, { publicUrl, policies }: Seller) {
   const price = variant.price ?? FALLBACK_PRICE;
   return {
     "@type": "Offer",

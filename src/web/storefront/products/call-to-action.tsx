@@ -1,13 +1,12 @@
 import { Link } from "react-router";
-import { collection } from "#content/products.ts";
 import type { CatalogVariant } from "#modules/catalog/contract.ts";
 import { Image } from "#ui/image.tsx";
 import { paths } from "#web/paths.ts";
-
-const text = collection.callToAction;
+import { useContent } from "../content.ts";
 
 /** The last word: one stitched panel with a way to each colour. */
 export function CallToAction({ variants }: { variants: readonly CatalogVariant[] }) {
+  const text = useContent("collection").callToAction;
   return (
     <section className="wrap" aria-labelledby="call">
       <div className="patch grid items-center gap-8 p-[clamp(2.25rem,5.5vw,5rem)] md:grid-cols-(--major-minor)">

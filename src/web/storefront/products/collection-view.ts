@@ -1,12 +1,14 @@
 // What the collection page shows and tells of itself. Loaders call it; the browser gets the result.
-import { collectionHead as words } from "#content/products.ts";
 import { collectionText as text } from "#i18n/en/collection.ts";
 import { productsText } from "#i18n/en/products.ts";
 import type { CatalogVariant } from "#modules/catalog/contract.ts";
 import type { CollectionPage, SoldCategory } from "#modules/catalog/list-collection.ts";
+import type { Content } from "#modules/content/documents.ts";
+import { fillText } from "#shared/fill-text.ts";
 import { paths } from "#web/paths.ts";
 import type { ColourWords } from "../colours/colour-words.ts";
 import { pageMeta } from "../parts/page-meta.ts";
+import type { Seller } from "../product/structured-data.ts";
 import { collectionData } from "./structured-data.ts";
 
 type Place = { readonly label: string; readonly to: string };
@@ -47,15 +49,18 @@ export function parseQuery(
   return { category: query.get("category") ?? undefined, page: Number(page) };
 }
 
-/** The words and ways of a page of the collection; `colours` are those of the first product. */
-export function collectionView(found: CollectionPage, colours: ColourWords): CollectionView {
+/** What the page says of itself, and of the colours of the first product. */
+type Said = { readonly words: Content["collection"]; readonly colours: ColourWords };
+
+/** The words and ways of a page of the collection. */
+export function collectionView(found: CollectionPage, said: Said): CollectionView {
   const { categories, category, page, pages } = found;
   const isSeveral = found.products > 1;
   const place = (label: string, to: number) => ({ label, to: pathOf(category, to) });
   return {
     trail: category ? [home, all] : [home],
     current: category ? labelOf(category) : productsText.products,
-    text: isSeveral || !colours.isCarrier ? words.several.text : words.text(colours.count),
+    text: getText(said, isSeveral),
     filters:
       isSeveral && categories.length > 1
         ? {
@@ -91,12 +96,13 @@ export function collectionView(found: CollectionPage, colours: ColourWords): Col
 /** What search engines and shared links read of it. */
 export function collectionMeta(
   found: CollectionPage,
-  options: { colours: ColourWords; view: CollectionView; publicUrl: string },
+  options: Said & { readonly view: CollectionView; readonly seller: Seller },
 ) {
   const { category, page } = found;
-  const { colours, view, publicUrl } = options;
+  const { view, seller } = options;
+  const { brand, publicUrl } = seller;
   const path = pathOf(category, page);
-  const { title, description } = getTitle(found, colours);
+  const { title, description } = getTitle(found, options);
   const onPage = (phrase: string) => (page === 1 ? phrase : text.onPage(phrase, page));
   const link = (rel: string, to: Place | undefined) =>
     to ? [{ tagName: "link" as const, rel, href: publicUrl + to.to }] : [];
@@ -104,10 +110,11 @@ export function collectionMeta(
     ...pageMeta({
       title: onPage(title),
       description: onPage(description),
+      brand,
       publicUrl,
       path,
       share: "products",
-      structuredData: collectionData(variantsOf(found), publicUrl, [
+      structuredData: collectionData(variantsOf(found), seller, [
         ...view.trail,
         { label: view.current, to: pathOf(category) },
       ]),
@@ -117,15 +124,28 @@ export function collectionMeta(
   ];
 }
 
-function getTitle({ category, products }: CollectionPage, colours: ColourWords) {
-  if (category !== undefined)
+function getText({ words, colours: { isCarrier, count } }: Said, isSeveral: boolean): string {
+  if (isSeveral || !isCarrier) return words.several.text;
+  return count === undefined ? words.text : fillText(words.textOfSeveral, { count });
+}
+
+function getTitle({ category, products }: CollectionPage, { words, colours: { names } }: Said) {
+  const { several } = words;
+  if (category !== undefined) {
+    const values = { category: labelOf(category) };
     return {
-      title: words.several.titleOf(labelOf(category)),
-      description: words.several.descriptionOf(labelOf(category)),
+      title: fillText(several.titleOfCategory, values),
+      description: fillText(several.descriptionOfCategory, values),
     };
-  return products > 1
-    ? words.several
-    : { title: words.title, description: words.description(colours.names) };
+  }
+  if (products > 1) return several;
+  return {
+    title: words.title,
+    description:
+      names === undefined
+        ? words.descriptionWithoutColours
+        : fillText(words.description, { colours: names }),
+  };
 }
 
 const home: Place = { label: productsText.home, to: paths.home };

@@ -1,13 +1,12 @@
 import { ShieldCheck } from "lucide-react";
-import { collection } from "#content/products.ts";
-
-const text = collection.reviewSite;
+import { useContent } from "../content.ts";
 
 /**
  * Holds the place of the review site's widget. It is our own card: nothing of another site is
  * loaded.
  */
 export function ReviewSiteCard() {
+  const text = useContent("collection").reviewSite;
   return (
     <section
       aria-labelledby="review-site"

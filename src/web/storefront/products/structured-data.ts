@@ -1,7 +1,7 @@
 import type { CatalogVariant } from "#modules/catalog/contract.ts";
 import { schema, type Schema } from "#web/seo/schema.ts";
 import { breadcrumbData } from "../parts/breadcrumb-data.ts";
-import { productData } from "../product/structured-data.ts";
+import { productData, type Seller } from "../product/structured-data.ts";
 
 /**
  * What search engines read of a page of the collection (schema.org): where it lies, and what stands
@@ -9,17 +9,17 @@ import { productData } from "../product/structured-data.ts";
  */
 export function collectionData(
   catalog: readonly CatalogVariant[],
-  publicUrl: string,
+  seller: Seller,
   trail: readonly { readonly label: string; readonly to: string }[],
 ): Schema[] {
   return [
-    breadcrumbData(trail, publicUrl),
+    breadcrumbData(trail, seller.publicUrl),
     schema("ItemList", {
       numberOfItems: catalog.length,
       itemListElement: catalog.map((variant, index) => ({
         "@type": "ListItem",
         position: index + 1,
-        item: { "@type": "Product", ...productData(variant, publicUrl) },
+        item: { "@type": "Product", ...productData(variant, seller) },
       })),
     }),
   ];

@@ -1,10 +1,10 @@
-import { collection } from "#content/products.ts";
+import { useContent } from "../content.ts";
 import { ReasonsSection } from "../parts/reasons-section.tsx";
 
-const text = collection.why;
-
-/** The reasons, each led by the number it stands on. */
+/** The reasons, each led by the number it stands on; nothing when there are none. */
 export function WhyChoose() {
+  const text = useContent("collection").why;
+  if (text.reasons.length === 0) return null;
   return (
     <ReasonsSection labels={text}>
       <dl className="grid gap-x-10 border-t border-line sm:max-md:grid-cols-2 lg:grid-cols-2">

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { collection } from "#content/products.ts";
 import { reviewsText as text } from "#i18n/en/reviews.ts";
+import { useContent } from "../content.ts";
 import { SectionHead } from "../parts/section-head.tsx";
 import { ReviewsCarousel } from "./reviews-carousel.tsx";
 import type { ShownReview } from "./shown-reviews.ts";
@@ -10,10 +10,11 @@ const LOADING_MS = 500;
 /** What customers say. */
 export function ReviewsSection({ reviews }: { reviews: readonly ShownReview[] }) {
   const loading = useLoading();
+  const { heading, text: lede } = useContent("collection").reviews;
   return (
     <section className="wrap section" aria-labelledby="reviews">
-      <SectionHead id="reviews" heading={collection.reviews.heading}>
-        {collection.reviews.text}
+      <SectionHead id="reviews" heading={heading}>
+        {lede}
       </SectionHead>
       <div aria-busy={loading}>
         {reviews.length === 0 ? (

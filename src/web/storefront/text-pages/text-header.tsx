@@ -1,6 +1,6 @@
 import { reading } from "#i18n/en/reading.ts";
 import { Image } from "#ui/image.tsx";
-import type { PageFrontMatter } from "../mdx/front-matter.ts";
+import type { PageFrontMatter } from "#modules/content/front-matter.ts";
 
 type TextHeaderProps = {
   page: Pick<PageFrontMatter, "title" | "lede" | "updated" | "image">;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { orderNotes } from "#content/order-notes.ts";
+import { orderNotes } from "#modules/orders/order-notes.ts";
 import { order as text } from "#i18n/he/order.ts";
 import { orderEventKinds } from "#modules/orders/kinds.ts";
 import { orderStatuses } from "#modules/orders/status.ts";

@@ -1,4 +1,4 @@
-import { orderNotes } from "#content/order-notes.ts";
+import { orderNotes } from "#modules/orders/order-notes.ts";
 import { order as text } from "#i18n/he/order.ts";
 import { orderLabels } from "#i18n/he/order-labels.ts";
 import type { OrderDetails } from "#modules/order-processing/order-details.ts";

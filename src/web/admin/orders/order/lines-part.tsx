@@ -4,8 +4,7 @@ import { order as text } from "#i18n/he/order.ts";
 import { orderActions } from "#i18n/he/order-actions.ts";
 import { toShekels } from "#modules/orders/shekels.ts";
 import type { OrderDetails } from "#modules/order-processing/order-details.ts";
-import { imageName } from "#media/image.ts";
-import { CatalogImage, Thumbnail } from "#ui/image.tsx";
+import { Thumbnail } from "#ui/image.tsx";
 import { AmountInWords, AmountPair } from "../../kit/money.tsx";
 import { EditButton } from "./edit-button.tsx";
 import { Part } from "../../kit/part.tsx";
@@ -74,16 +73,12 @@ function LineLabels({ line, ilsRate }: { line: Line } & Pick<OrderDetails, "ilsR
 
 /** The image that the line has kept; the words beside it say what it shows. */
 export function LineImage({ imageUrl }: { imageUrl: string | null }) {
-  const look = "size-full object-cover mix-blend-multiply";
-  const name = imageUrl === null ? undefined : imageName(imageUrl);
   return (
     <span className="grid size-13 flex-none overflow-hidden rounded-sm bg-studio">
       {imageUrl === null ? (
         <Package aria-hidden className="m-auto size-6 text-on-studio-soft" />
-      ) : name === undefined ? (
-        <CatalogImage imageUrl={imageUrl} sizes="3.25rem" className={look} />
       ) : (
-        <Thumbnail name={name} className={look} />
+        <Thumbnail imageUrl={imageUrl} className="size-full object-cover mix-blend-multiply" />
       )}
     </span>
   );

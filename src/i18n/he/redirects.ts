@@ -1,0 +1,54 @@
+import type { Redirect } from "#modules/content-admin/redirects/contract.ts";
+
+/** Addresses that lead elsewhere. */
+export const redirectsAdmin = {
+  table: "הפניות",
+  intro: "מי שמגיע לכתובת ישנה מועבר לכתובת החדשה. עמוד שקיים בחנות לעולם אינו מוסתר.",
+  search: "חלק מכתובת",
+  columns: {
+    from: "כתובת ישנה",
+    to: "מובילה אל",
+    origin: "מקור",
+    created: "נוספה",
+    actions: "פעולות",
+  },
+  origins: { renamed: "שינוי כתובת", manual: "נוספה ידנית" } satisfies Record<
+    Redirect["origin"],
+    string
+  >,
+  empty: {
+    none: {
+      title: "אין הפניות",
+      text: "כשכתובת של מאמר או עמוד משתנה, הכתובת הישנה תופיע כאן מעצמה.",
+    },
+    filtered: { title: "לא נמצאו הפניות", text: "אין כתובת שמתאימה לחיפוש." },
+  },
+  failed: "לא ניתן היה לטעון את ההפניות",
+  add: {
+    button: "הפניה חדשה",
+    title: "הפניה חדשה",
+    from: "כתובת ישנה",
+    fromHelp: "כתובת בחנות שאין בה עמוד, לדוגמה ‎/old-page",
+    to: "מובילה אל",
+    toHelp: "כתובת בחנות, לדוגמה ‎/blog",
+    submit: "הוספה",
+    done: "ההפניה נוספה",
+    failed: "לא ניתן היה להוסיף את ההפניה.",
+    required: "יש למלא כתובת",
+  },
+  problems: {
+    not_a_path: "הכתובת חייבת להיות בתוך החנות ולהתחיל בקו נטוי אחד, לדוגמה ‎/blog",
+    with_query: "הכתובת הישנה נכתבת בלי סימן שאלה ובלי סולמית",
+    too_long: "הכתובת ארוכה מדי",
+    not_free: "בכתובת הזו יש עמוד של החנות, ולכן אי אפשר להפנות ממנה",
+    taken: "כבר יש הפניה מהכתובת הזו. אפשר למחוק אותה ולהוסיף אחרת",
+    circle: "ההפניה הייתה חוזרת לכתובת שממנה יצאה",
+  },
+  remove: {
+    button: (from: string) => `מחיקת ההפניה מ־\u2068${from}\u2069`,
+    title: "למחוק את ההפניה?",
+    text: (from: string) => `מי שיגיע אל \u2068${from}\u2069 יראה שהעמוד לא נמצא.`,
+    done: "ההפניה נמחקה",
+    failed: "לא ניתן היה למחוק את ההפניה.",
+  },
+} as const;

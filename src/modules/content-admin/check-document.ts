@@ -1,0 +1,121 @@
+import { isText, isRecord, type Field } from "#modules/content/fields.ts";
+import type { PlaceholderValues } from "#modules/content/placeholders.ts";
+import { richTextSchema } from "#shared/rich-text/rich-text-schema.ts";
+import type { Finding } from "./contract.ts";
+import { checkText } from "./check-text.ts";
+import { join } from "./shape-draft.ts";
+
+/** An answer names no more of them than somebody reads. */
+export const MAX_FINDINGS = 200;
+/** No number of a shop's texts is larger. */
+const MAX_NUMBER = 1_000_000;
+
+type Known = { readonly values: PlaceholderValues };
+
+/**
+ * What keeps a document from being published, field by field. What is left out is no problem where
+ * the files say something: they say it then.
+ */
+export function checkDocument(
+  fields: Field,
+  data: unknown,
+  known: Known & { readonly seed: unknown },
+): Finding[] {
+  return check(fields, data, { ...known, path: "" }).slice(0, MAX_FINDINGS);
+}
+
+type Place = Known & { readonly path: string; readonly seed: unknown };
+
+function check(field: Field, value: unknown, at: Place): Finding[] {
+  if (value === undefined) return field.isOptional || at.seed !== undefined ? [] : [required(at)];
+  switch (field.kind) {
+    case "group":
+      return Object.entries(field.fields).flatMap(([name, each]) =>
+        check(each, getOwn(value, name), {
+          ...at,
+          path: join(at.path, name),
+          seed: getOwn(at.seed, name),
+        }),
+      );
+    case "list":
+      return checkList(field, value, at);
+    case "richText":
+      return richTextSchema.safeParse(value).success ? [] : [found(at, "not_a_text")];
+    case "number":
+      return isFine(field, value) ? [] : [value === null ? required(at) : found(at, "not_a_number")];
+    case "switch":
+      return typeof value === "boolean" ? [] : [required(at)];
+    case "choice":
+      return typeof value === "string" && field.choices.includes(value)
+        ? []
+        : [found(at, "not_a_choice")];
+    default:
+      return checkText(field, value, at.values).map(({ code, detail = null }) => ({
+        field: at.path,
+        code,
+        detail,
+      }));
+  }
+}
+
+function checkList(
+  field: Extract<Field, { kind: "list" }>,
+  value: unknown,
+  at: Place,
+): Finding[] {
+  if (!Array.isArray(value)) return [required(at)];
+  if (value.length > field.max) return [found(at, "too_many", String(field.max))];
+  const items = value.flatMap((item: unknown, index) =>
+    check(field.of, item ?? null, { ...at, path: join(at.path, index), seed: undefined }),
+  );
+  return [...items, ...findTwice(field.of, value, at)];
+}
+
+/** Anchors name one item of their list each. */
+function findTwice(of: Field, items: readonly unknown[], at: Place): Finding[] {
+  if (of.kind !== "group") return [];
+  return Object.entries(of.fields).flatMap(([name, field]) => {
+    if (field.kind !== "anchor") return [];
+    const names = items.map((item) => getOwn(item, name));
+    return names.flatMap((each, index) =>
+      each !== "" && each !== undefined && names.indexOf(each) < index
+        ? [{ field: join(join(at.path, index), name), code: "taken" as const, detail: String(each) }]
+        : [],
+    );
+  });
+}
+
+function isFine(field: Extract<Field, { kind: "number" }>, value: unknown): boolean {
+  return (
+    typeof value === "number" &&
+    value >= 0 &&
+    value <= MAX_NUMBER &&
+    (!field.isWhole || Number.isInteger(value))
+  );
+}
+
+function getOwn(holder: unknown, name: string): unknown {
+  return isRecord(holder) && Object.hasOwn(holder, name) ? holder[name] : undefined;
+}
+
+const required = (at: Place) => found(at, "required");
+
+function found(at: Place, code: Finding["code"], detail: string | null = null): Finding {
+  return { field: at.path, code, detail };
+}
+
+/** Calls `see` with each text of a document and its place; of rich texts, with their words. */
+export function eachText(
+  field: Field,
+  value: unknown,
+  see: (text: string, path: string, field: Field) => void,
+  path = "",
+): void {
+  if (field.kind === "group")
+    for (const [name, each] of Object.entries(field.fields))
+      eachText(each, getOwn(value, name), see, join(path, name));
+  else if (field.kind === "list" && Array.isArray(value))
+    for (const [index, item] of value.entries())
+      eachText(field.of, item, see, join(path, index));
+  else if (isText(field) && typeof value === "string") see(value, path, field);
+}

@@ -1,0 +1,56 @@
+import { z } from "zod";
+import { imageName } from "#media/image.ts";
+import type { Field } from "#modules/content/fields.ts";
+import type { PlaceholderValues } from "#modules/content/placeholders.ts";
+import { listPlaceholders } from "#shared/fill-text.ts";
+import { isEmailShaped, isPlainLine } from "#shared/plain-text.ts";
+import { hrefSchema } from "#shared/rich-text/rich-text-schema.ts";
+import type { Finding } from "./contract.ts";
+import { isPrintable } from "./is-printable.ts";
+
+type TextField = Extract<Field, { readonly lang: string }>;
+type Problem = { readonly code: Finding["code"]; readonly detail?: string };
+
+const UPLOADED = /^\/uploads\/[A-Za-z0-9/_-]+$/;
+const COLOUR = /^#[0-9a-f]{6}$/i;
+const ANCHOR = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+/** What each kind of text must be, and the word for what is not. */
+const kinds: Readonly<
+  Record<TextField["kind"], { readonly is: (text: string) => boolean; readonly code: Finding["code"] }>
+> = {
+  line: { is: isPlainLine, code: "unprintable" },
+  text: { is: isPrintable, code: "unprintable" },
+  image: { is: isPicture, code: "not_a_picture" },
+  link: { is: (text) => hrefSchema.safeParse(text).success, code: "not_a_link" },
+  email: { is: isEmailShaped, code: "not_an_address" },
+  colour: { is: (text) => COLOUR.test(text), code: "not_a_colour" },
+  anchor: { is: (text) => ANCHOR.test(text), code: "not_an_anchor" },
+  day: { is: (text) => z.iso.date().safeParse(text).success, code: "not_a_day" },
+};
+
+/** What keeps a text from being shown: the first of its problems, and placeholders of no meaning. */
+export function checkText(field: TextField, value: unknown, values: PlaceholderValues): Problem[] {
+  if (typeof value !== "string" || value.trim() === "")
+    return field.isOptional ? [] : [{ code: "required" }];
+  const { is, code } = kinds[field.kind];
+  if (!isPrintable(value)) return [{ code: "unprintable" }];
+  if (value.length > field.max) return [{ code: "too_long", detail: String(field.max) }];
+  if (!is(value)) return [{ code, detail: value }];
+  return findUnknown(value, field.ownPlaceholders, values);
+}
+
+/** The placeholders of a text that stand for nothing. */
+export function findUnknown(
+  text: string,
+  own: readonly string[],
+  values: PlaceholderValues,
+): Problem[] {
+  return listPlaceholders(text)
+    .filter((name) => !own.includes(name) && !Object.hasOwn(values, name))
+    .map((name) => ({ code: "unknown_placeholder" as const, detail: `{${name}}` }));
+}
+
+function isPicture(address: string): boolean {
+  return address.startsWith("/media/") ? imageName(address) !== undefined : UPLOADED.test(address);
+}

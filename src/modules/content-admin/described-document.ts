@@ -1,0 +1,37 @@
+import { isDocumentKey, documentKeys, getDefinition, getFields } from "#modules/content/documents.ts";
+import type { Field } from "#modules/content/fields.ts";
+import { AppError } from "#shared/errors.ts";
+import type { DocumentData, DocumentSummary } from "./contract.ts";
+
+/** A document that somebody may edit: what it is made of, and what a fresh shop says in it. */
+export type DescribedDocument = {
+  readonly key: string;
+  readonly kind: DocumentSummary["kind"];
+  readonly fields: Field;
+  /** Null for what the owner has added. */
+  readonly seed: DocumentData | null;
+  /** What it is called, by what it says; null for those that the back office names. */
+  readonly getTitle: (data: DocumentData) => string | null;
+  /** The page that shows it. */
+  readonly getPath: (data: DocumentData) => string | null;
+};
+
+/** Throws `not_found` for a key that no document can have. */
+export function describeDocument(key: string): DescribedDocument {
+  if (!isDocumentKey(key)) throw new AppError("not_found", `there is no document ${key}`);
+  const { seed, path = null } = getDefinition(key);
+  return {
+    key,
+    kind: "document",
+    fields: getFields(key),
+    seed: toData(seed),
+    getTitle: () => null,
+    getPath: () => path,
+  };
+}
+
+/** The keys of all documents that a fresh shop has. */
+export const deliveredKeys: readonly string[] = documentKeys;
+
+/** A seed as its file has it is made of plain values. */
+const toData = (seed: Readonly<Record<string, unknown>>) => seed as DocumentData;

@@ -1,0 +1,17 @@
+// What the back office and the server say to each other about redirects.
+import { z } from "zod";
+
+export const redirectSchema = z.object({
+  from: z.string(),
+  to: z.string(),
+  /** Left by a page that was renamed, or added by somebody. */
+  origin: z.enum(["renamed", "manual"]),
+  createdAt: z.iso.datetime(),
+});
+export type Redirect = z.infer<typeof redirectSchema>;
+
+export const redirectPageSchema = z.object({
+  redirects: z.array(redirectSchema),
+  nextCursor: z.string().nullable(),
+});
+export type RedirectPage = z.infer<typeof redirectPageSchema>;

@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { endpoint } from "#modules/endpoint.ts";
+import { addRedirect, removeRedirect } from "./add-redirect.ts";
+import { redirectPageSchema, redirectSchema } from "./contract.ts";
+import { listRedirects } from "./list-redirects.ts";
+
+/** Room for an address that is too long to be told so. */
+const address = z.string().max(2_000, "too_long");
+
+/** Addresses that lead elsewhere, for the back office. */
+export const redirectEndpoints = {
+  listRedirects: endpoint(
+    "GET /api/admin/redirects",
+    {
+      summary: "Addresses that lead elsewhere, by their paths, 50 at a time",
+      permission: "content.read",
+      query: z.object({
+        /** A part of either address. */
+        q: z.string().max(200).optional(),
+        /** The `nextCursor` of the page before. */
+        after: z.string().max(1_000).optional(),
+      }),
+      response: redirectPageSchema,
+    },
+    (ctx, { query }) => listRedirects(ctx, query),
+  ),
+  addRedirect: endpoint(
+    "POST /api/admin/redirects",
+    {
+      summary: "Has a path that no page has lead to another address of the shop",
+      permission: "content.write",
+      as: "redirects",
+      body: z.object({ from: address, to: address }),
+      response: redirectSchema,
+    },
+    (ctx, { body }) => addRedirect(ctx, body),
+  ),
+  removeRedirect: endpoint(
+    "POST /api/admin/redirects/removal",
+    {
+      summary: "Removes a redirect: its path is not found from now on",
+      permission: "content.write",
+      errors: ["not_found"],
+      body: z.object({ from: address }),
+    },
+    (ctx, { body }) => removeRedirect(ctx, body.from),
+  ),
+};

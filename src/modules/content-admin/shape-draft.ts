@@ -1,0 +1,68 @@
+import { isRecord, type Field } from "#modules/content/fields.ts";
+import { richTextSchema } from "#shared/rich-text/rich-text-schema.ts";
+import { AppError } from "#shared/errors.ts";
+import type { DocumentData, Finding } from "./contract.ts";
+import { isPrintable } from "./is-printable.ts";
+
+/** Room for what is too long yet, while somebody still shortens it. */
+const MAX_DRAFT_TEXT = 20_000;
+const MAX_DRAFT_ITEMS = 500;
+
+type Refuse = (field: string, code: Finding["code"]) => void;
+
+/**
+ * What somebody is writing, as the fields of its document have it: it need not be complete, but
+ * everything in it is where it belongs, printable and of a bounded size. What belongs nowhere is
+ * dropped. Throws `invalid_fields`.
+ */
+export function shapeDraft(fields: Field, given: unknown): DocumentData {
+  const refused: Record<string, string[]> = {};
+  const data = shape(fields, given, "", (field, code) => {
+    refused[field] = [code];
+  });
+  if (Object.keys(refused).length > 0)
+    throw new AppError("invalid_fields", "a draft holds what no text can be", { fields: refused });
+  return data as DocumentData; // the fields of a document are a group
+}
+
+function shape(field: Field, value: unknown, path: string, refuse: Refuse): unknown {
+  if (value === undefined) return undefined;
+  switch (field.kind) {
+    case "group": {
+      const given = isRecord(value) ? value : {};
+      const entries = Object.entries(field.fields).flatMap(([name, each]) => {
+        const shaped = Object.hasOwn(given, name)
+          ? shape(each, given[name], join(path, name), refuse)
+          : undefined;
+        return shaped === undefined ? [] : [[name, shaped]];
+      });
+      return Object.fromEntries(entries);
+    }
+    case "list":
+      if (!Array.isArray(value)) return undefined;
+      if (value.length > MAX_DRAFT_ITEMS) return refuse(path, "too_many");
+      return value.map((item, index) => shape(field.of, item, join(path, index), refuse) ?? null);
+    case "richText": {
+      const { data, success } = richTextSchema.safeParse(value);
+      return success ? data : refuse(path, "not_a_text");
+    }
+    case "number":
+      return typeof value === "number" && Number.isFinite(value) ? value : null;
+    case "switch":
+      return value === true;
+    default:
+      return shapeText(value, path, refuse);
+  }
+}
+
+function shapeText(value: unknown, path: string, refuse: Refuse): string | null {
+  if (typeof value !== "string") return null;
+  if (!isPrintable(value)) refuse(path, "unprintable");
+  if (value.length > MAX_DRAFT_TEXT) refuse(path, "too_long");
+  return value;
+}
+
+/** The place of a field: "hero.heading", "items.2.name". */
+export function join(path: string, name: string | number): string {
+  return path === "" ? String(name) : `${path}.${name}`;
+}

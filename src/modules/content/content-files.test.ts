@@ -1,0 +1,87 @@
+import { mkdirSync, mkdtempSync, readdirSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { imageName } from "#media/image.ts";
+import { createContentFiles } from "./content-files.ts";
+import { fillPlaceholders } from "./fill-placeholders.ts";
+import { articleCategories } from "./front-matter.ts";
+
+const content = createContentFiles("content");
+const articles = content.listArticles();
+
+/** Addresses that others know; they are never given up. */
+const knownSlugs = [
+  "active-lifestyle-small-dogs",
+  "beach-day-essentials",
+  "complete-guide-pet-travel-backpack",
+  "garden-walks-cats",
+  "marina-waterfront-visits",
+  "pet-carrier-flights",
+  "pet-travel-packing",
+  "seaside-pet-adventures",
+  "top-5-pet-friendly-destinations",
+  "training-your-dog",
+  "urban-pet-adventures",
+];
+
+test("BLOG-01 each file is an article under its address, the known eleven among them, and the newest comes first", () => {
+  const slugs = articles.map(({ slug }) => slug);
+  const files = readdirSync("content/blog").map((file) => file.replace(/\.md$/, ""));
+  expect(slugs.toSorted()).toEqual(files.toSorted());
+  expect(slugs).toEqual(expect.arrayContaining(knownSlugs));
+  const dates = articles.map(({ date }) => date);
+  expect(dates).toEqual(dates.toSorted().toReversed());
+});
+
+test("BLOG-02 each article has a category, a title, a description and a picture of its own", () => {
+  expect(new Set(articles.map(({ category }) => category))).toEqual(new Set(articleCategories));
+  for (const field of ["title", "description", "excerpt", "image"] as const)
+    expect(new Set(articles.map((article) => article[field]))).toHaveProperty(
+      "size",
+      articles.length,
+    );
+});
+
+test("BLOG-03 each article has 600 words or more and takes 4 to 8 minutes, at 200 words a minute", () => {
+  const unfit = articles.filter(
+    ({ words, minutes }) =>
+      words < 600 || minutes !== Math.ceil(words / 200) || minutes < 4 || minutes > 8,
+  );
+  expect(unfit.map(({ slug, words, minutes }) => ({ slug, words, minutes }))).toEqual([]);
+});
+
+test("BLOG-04 the articles are from different days, the known eleven from 1 November to 15 December 2024", () => {
+  expect(new Set(articles.map(({ date }) => date)).size).toBe(articles.length);
+  const known = articles.filter(({ slug }) => knownSlugs.includes(slug)).map(({ date }) => date);
+  const days = known.toSorted();
+  expect([days[0], days.at(-1)]).toEqual(["2024-11-01", "2024-12-15"]);
+});
+
+test("RICH-06 every placeholder of the texts is filled, and one that names nothing stays", () => {
+  for (const { body } of [...articles, ...content.listTextPages()])
+    expect(JSON.stringify(body)).not.toMatch(/\{[\w.]+\}/);
+  const values = { policies: { months: 12, range: {} }, name: "Bag" };
+  const fill = (words: string) => fillPlaceholders(words, values);
+  expect(fill("{name}: {policies.months}-month")).toBe("Bag: 12-month");
+  for (const unknown of ["{policies.range}", "{policies.x.y}", "{constructor.name}", "{ name }"])
+    expect(fill(unknown)).toBe(unknown);
+});
+
+test("RICH-08 the figures of the texts show pictures that there are", () => {
+  const figures = [...articles, ...content.listTextPages()].flatMap(({ body }) =>
+    body.content.flatMap((block) => (block.type === "figure" ? [block.attrs.image] : [])),
+  );
+  expect(figures.length).toBeGreaterThan(0);
+  expect(figures.filter((image) => imageName(image) === undefined)).toEqual([]);
+});
+
+test("RICH-10 a file with a mistake is named with its reason", () => {
+  const folder = mkdtempSync(join(tmpdir(), "content-"));
+  mkdirSync(join(folder, "pages"));
+  writeFileSync(join(folder, "pages/faulty.md"), "---\ntitle: A\n---\n\n::film\n");
+  const { listTextPages } = createContentFiles(folder);
+  expect(() => listTextPages()).toThrow(/pages\/faulty\.md: line 5: there is no ::film/);
+  writeFileSync(join(folder, "pages/faulty.md"), "---\ntitle: A\n---\n");
+  expect(() => listTextPages()).toThrow(/pages\/faulty\.md: .*description/s);
+});

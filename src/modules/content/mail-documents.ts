@@ -1,0 +1,22 @@
+import { mailTexts } from "#content/mails.ts";
+
+/** What is called "email" names a line of a table. */
+const hints = { kinds: { email: "line" } } as const;
+
+type Texts = typeof mailTexts;
+type MailDocuments = {
+  readonly [Name in keyof Texts as `mail/${Name}`]: {
+    readonly group: "mails";
+    readonly seed: Texts[Name];
+    readonly hints: typeof hints;
+  };
+};
+
+/** The words of the mails: what several of them say, and a document for each kind. */
+// A document for each of the texts, by construction.
+export const mailDocuments = Object.fromEntries(
+  Object.entries(mailTexts).map(([name, seed]) => [
+    `mail/${name}`,
+    { group: "mails", seed, hints },
+  ]),
+) as MailDocuments;

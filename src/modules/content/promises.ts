@@ -1,0 +1,94 @@
+// Numbers that the shop promises. A text quotes them by placeholders: one that is typed in by hand
+// goes stale when the promise changes, and may contradict it today.
+import { isRecord } from "./fields.ts";
+
+/** Where a shop's promises are: what `valuesOf` is made of. */
+export type PromisedNumbers = {
+  readonly policies: {
+    readonly claimWithinHours: number;
+    readonly cancelWithinHours: number;
+    readonly replyWithinHours: number;
+    readonly warrantyMonths: number;
+    readonly freeStandardShippingFromUsd: number;
+  } & Readonly<Record<string, unknown>>;
+  readonly bag: {
+    readonly maxPetKg: number;
+    readonly maxPetLb: number;
+    readonly heightCm: number;
+    readonly weightGrams: number;
+  };
+};
+
+export type TypedPromise = {
+  /** As it stands in the text. */
+  readonly typed: string;
+  /** What the shop says of it, when that is something else: "12", or "5–7, 2–3" of several. */
+  readonly contradicts: string | null;
+};
+
+type Kind = {
+  /** Its first group is the number; a second one is the end of a range. */
+  readonly pattern: RegExp;
+  readonly says: readonly string[];
+  /** What must stand in the same sentence for another number to be about the same promise. */
+  readonly about: RegExp | null;
+  /** No number of the kind belongs into a text, whatever it is about. */
+  readonly isAlwaysPromised?: true;
+};
+
+/** The promises that are typed into a text in digits, in the ways that people type them. */
+export function findTypedPromises(text: string, numbers: PromisedNumbers): TypedPromise[] {
+  const kinds = kindsOf(numbers);
+  return splitSentences(text).flatMap((sentence) =>
+    kinds.flatMap(({ pattern, says, about, isAlwaysPromised }) =>
+      [...sentence.matchAll(pattern)].flatMap(([typed, from = "", to]) => {
+        const number = (to === undefined ? from : `${from}–${to}`).replaceAll(",", "");
+        if (says.includes(number)) return [{ typed, contradicts: null }];
+        if (about?.test(sentence) === true) return [{ typed, contradicts: says.join(", ") }];
+        return isAlwaysPromised ? [{ typed, contradicts: null }] : [];
+      }),
+    ),
+  );
+}
+
+function kindsOf({ policies, bag }: PromisedNumbers): Kind[] {
+  const hours = [policies.claimWithinHours, policies.cancelWithinHours, policies.replyWithinHours];
+  return [
+    {
+      pattern: /\bwithin (\d+)[ -]hours?\b/gi,
+      says: [...new Set(hours)].map(String),
+      about: /\b(?:cancel|claim|damaged|tell us|reply|answer|write back)/i,
+    },
+    {
+      pattern: /(\d+)(?:\s?[-–]\s?(\d+))?[ -]business days?\b/gi,
+      says: businessDays(policies),
+      about: /./,
+    },
+    {
+      pattern: /\b(\d+)[ -]months?\b/gi,
+      says: [String(policies.warrantyMonths)],
+      about: /\b(?:warrant|guarantee)/i,
+    },
+    { pattern: /\b(\d+) kg\b/gi, says: [String(bag.maxPetKg)], about: /\bpets? up to\b/i },
+    { pattern: /\b(\d+) lb\b/gi, says: [String(bag.maxPetLb)], about: /\bpets? up to\b/i },
+    { pattern: /\b(\d+)\s*[x×]/gi, says: [String(bag.heightCm)], about: null },
+    { pattern: /\b(\d+) ?g\b/gi, says: [String(bag.weightGrams)], about: null },
+    {
+      pattern: /\$(\d[\d,]*)/g,
+      says: [String(policies.freeStandardShippingFromUsd)],
+      about: /\bfree\b.*\b(?:shipping|delivery)\b|\b(?:shipping|delivery)\b.*\bfree\b/i,
+      isAlwaysPromised: true,
+    },
+  ];
+}
+
+/** Every number and range of days that the policies name. */
+function businessDays(value: unknown, name = ""): string[] {
+  if (typeof value === "number") return /days?$/i.test(name) ? [String(value)] : [];
+  if (!isRecord(value)) return [];
+  const { from, to } = value;
+  if (typeof from === "number" && typeof to === "number") return [`${from}–${to}`];
+  return Object.entries(value).flatMap(([key, each]) => businessDays(each, key));
+}
+
+const splitSentences = (text: string): string[] => text.split(/(?<=[.!?])\s+|\n+/);

@@ -1,0 +1,79 @@
+// Rich text as the project's files have it: Markdown with front matter. Tables are GitHub's,
+// callouts and cards are directives, and a picture that stands alone is a figure:
+//   :::callout … :::   ::product-card{slug="olive"}   ![](/media/gallery/cafe "Table for two")
+import type { RootContent } from "mdast";
+import { directiveFromMarkdown, directiveToMarkdown } from "mdast-util-directive";
+import { fromMarkdown } from "mdast-util-from-markdown";
+import { frontmatterFromMarkdown, frontmatterToMarkdown } from "mdast-util-frontmatter";
+import { gfmTableFromMarkdown, gfmTableToMarkdown } from "mdast-util-gfm-table";
+import { toMarkdown } from "mdast-util-to-markdown";
+import { directive } from "micromark-extension-directive";
+import { frontmatter } from "micromark-extension-frontmatter";
+import { gfmTable } from "micromark-extension-gfm-table";
+import { parse, stringify } from "yaml";
+import { z } from "zod";
+import { richTextSchema } from "#shared/rich-text/rich-text-schema.ts";
+import type { RichText } from "#shared/rich-text/rich-text.ts";
+import { fromMdast } from "./from-mdast.ts";
+import { toMdast } from "./to-mdast.ts";
+
+export type MarkdownFile = {
+  /** What the lines above the text say. Whoever reads it checks it. */
+  frontMatter: unknown;
+  body: RichText;
+};
+
+/** What rich text does not have is no mark-up, and stands in the text as it is written. */
+const unused = [
+  "autolink",
+  "codeFenced",
+  "codeIndented",
+  "codeText",
+  "definition",
+  "directiveText",
+  "htmlFlow",
+  "htmlText",
+];
+
+/** Reads a file. Throws, with the line where there is one, for what no rich text can be. */
+export function parseMarkdown(source: string): MarkdownFile {
+  const { children } = fromMarkdown(source, {
+    extensions: [frontmatter("yaml"), gfmTable(), flowDirectives(), { disable: { null: unused } }],
+    mdastExtensions: [
+      frontmatterFromMarkdown("yaml"),
+      gfmTableFromMarkdown(),
+      directiveFromMarkdown(),
+    ],
+  });
+  const front = children.find((node) => node.type === "yaml");
+  const frontMatter: unknown = front === undefined ? {} : parse(front.value);
+  const body = richTextSchema.safeParse(fromMdast(children.filter((node) => node !== front)));
+  if (!body.success) throw new Error(z.prettifyError(body.error));
+  return { frontMatter, body: body.data };
+}
+
+/** Writes a file that `parseMarkdown` reads as the same. */
+export function printMarkdown({ frontMatter, body }: MarkdownFile): string {
+  const front: RootContent = {
+    type: "yaml",
+    value: stringify(frontMatter, { lineWidth: 0 }).trimEnd(),
+  };
+  return toMarkdown(
+    { type: "root", children: [front, ...toMdast(body)] },
+    {
+      bullet: "-",
+      // Unlike an underscore it works beside letters of all alphabets.
+      emphasis: "*",
+      rule: "-",
+      // A link is written in one way, also where its words are its address.
+      resourceLink: true,
+      extensions: [frontmatterToMarkdown("yaml"), gfmTableToMarkdown(), directiveToMarkdown()],
+    },
+  );
+}
+
+/** Without those within a line: "at 10:30" is no directive. */
+function flowDirectives() {
+  const { flow } = directive();
+  return { flow };
+}

@@ -1,0 +1,39 @@
+import type { Context } from "#modules/context.ts";
+import type { Content } from "#modules/content/documents.ts";
+import { readContent, toContent } from "#modules/content/read-content.ts";
+import type { MailKind } from "./mail-kinds.ts";
+
+/** What a mail is made of besides what it tells. */
+export type MailWords<Kind extends MailKind = MailKind> = {
+  readonly brand: Content["brand"];
+  /** What several mails say. */
+  readonly common: Content["mail/common"];
+  readonly payment: Content["payment-instructions"];
+  /** The words of this kind. */
+  readonly own: Content[`mail/${Kind}`];
+};
+
+/** The documents that say what stands in mails of this kind. */
+export const getMailKeys = <Kind extends MailKind>(kind: Kind) =>
+  ["brand", "mail/common", "payment-instructions", `mail/${kind}`] as const;
+
+/** The words of a mail as the owner has them now, in one query. */
+export async function readMailWords<Kind extends MailKind>(
+  { db }: Pick<Context, "db">,
+  kind: Kind,
+): Promise<MailWords<Kind>> {
+  return toMailWords(kind, await readContent({ db }, getMailKeys(kind)));
+}
+
+/** The words of a mail of this kind, out of the documents that say them. */
+export function toMailWords<Kind extends MailKind>(
+  kind: Kind,
+  content: Pick<Content, ReturnType<typeof getMailKeys<Kind>>[number]>,
+): MailWords<Kind> {
+  return {
+    brand: content.brand,
+    common: content["mail/common"],
+    payment: content["payment-instructions"],
+    own: content[`mail/${kind}`],
+  };
+}

@@ -1,0 +1,57 @@
+import { eq } from "drizzle-orm";
+import type { Context } from "#modules/context.ts";
+import { contentDrafts } from "#modules/content/tables.ts";
+import { readStored, toContent } from "#modules/content/read-content.ts";
+import { AppError } from "#shared/errors.ts";
+import { mailKinds, needsSecret, type MailKind } from "./mail-kinds.ts";
+import { getMailKeys, toMailWords } from "./mail-words.ts";
+import type { MailPreview } from "./read-mail.ts";
+
+/** Shows what stands in several mails. */
+const common: MailKind = "order-confirmation";
+const keysOfCommon = ["mail/common", "payment-instructions"];
+
+/** The kind of mail by which the words of a document are looked at; undefined where none is. */
+function getShownKind(key: string): MailKind | undefined {
+  if (keysOfCommon.includes(key)) return common;
+  return mailKinds.find((kind) => key === `mail/${kind}`);
+}
+
+/**
+ * A mail that nobody has sent, in the words of `data`: what somebody is writing of the document.
+ * Without it, in those of the draft. Throws `not_found` for a document that no mail shows.
+ */
+export async function previewWords(
+  { db }: Pick<Context, "db">,
+  publicUrl: string,
+  { key, data }: { readonly key: string; readonly data?: unknown },
+): Promise<MailPreview> {
+  const kind = getShownKind(key);
+  if (kind === undefined) throw new AppError("not_found", `no mail shows ${key}`);
+  const { stored, bag } = await readStored({ db }, getMailKeys(kind));
+  const written = data ?? (await readDraft(db, key)) ?? stored.get(key);
+  const content = toContent(getMailKeys(kind), new Map(stored).set(key, written), bag);
+  return renderMailSample(kind, toMailWords<MailKind>(kind, content), publicUrl);
+}
+
+async function readDraft(db: Context["db"], key: string): Promise<unknown> {
+  const [draft] = await db
+    .select({ data: contentDrafts.data })
+    .from(contentDrafts)
+    .where(eq(contentDrafts.key, key));
+  return draft?.data;
+}
+
+/** The sample of a kind of mail, in these words. */
+async function renderMailSample(
+  kind: MailKind,
+  words: ReturnType<typeof toMailWords>,
+  publicUrl: string,
+): Promise<MailPreview> {
+  const { renderMail } = await import("./templates/render-mail.tsx");
+  const { sampleMails } = await import("./templates/sample-mails.ts");
+  const content = sampleMails[kind]("Noa Lev");
+  const secret = needsSecret(kind) ? "sample" : undefined;
+  const { subject, html, text } = await renderMail({ kind, content, secret, publicUrl }, words);
+  return { subject, html, text };
+}

@@ -1,0 +1,37 @@
+// Mails that nobody has sent: what the editor of their words shows, and what tests read.
+import type { MailKind } from "../mail-kinds.ts";
+import type { MailContents } from "./render-mail.tsx";
+import { sampleOrderMails } from "./sample-order-mails.ts";
+
+const sender = { email: "noa@mail.example", message: "Hello.\nIs it there?" };
+const phone = "+1 503 555 0142";
+
+/** What each kind of mail may tell, about or from somebody of this name. */
+export const sampleMails: {
+  readonly [Kind in MailKind]: (name: string) => MailContents[Kind];
+} = {
+  "confirm-email": (fullName) => ({ fullName, signedUpAt: "2026-03-01T10:00:00.000Z" }),
+  "reset-password": (fullName) => ({ fullName }),
+  "password-changed": (fullName) => ({ fullName }),
+  "second-factor-changed": (fullName) => ({ fullName, change: "on" }),
+  "second-factor-guessed": (fullName) => ({ fullName }),
+  "message-reply": () => ({
+    body: "Yes, it fits.\n\nWarm regards",
+    original: sender.message,
+    receivedAt: "2026-03-01T10:00:00.000Z",
+    replyTo: "hello@shop.example",
+  }),
+  "test-mail": () => ({ way: "smtp", askedAt: "2026-03-01T10:00:00Z" }),
+  "contact-message": (name) => ({ ...sender, name, subject: "feedback", phone }),
+  "dealer-inquiry": (name) => ({
+    ...sender,
+    companyName: name,
+    contactName: name,
+    phone,
+    city: "Portland",
+    experience: "Two shops",
+  }),
+  "confirm-newsletter": () => ({}),
+  "newsletter-welcome": () => ({}),
+  ...sampleOrderMails,
+};

@@ -1,0 +1,14 @@
+/**
+ * What the shop itself writes into the timeline of an order, which recognises it by its words. The
+ * refund's is read by customers too.
+ */
+export const orderNotes = {
+  cancelledByCustomer: "Cancelled by the customer.",
+  refundPaidOut: "The refund has been paid out.",
+  /** For the back office alone. */
+  linkSentAgain: "The link to the order has been mailed to the customer again.",
+  paidWithoutBags:
+    "Paid, but there are no bags set aside for this order. Send some later, or give the money back.",
+  paidTooLate:
+    "Paid after the order was cancelled or refunded. The money is here; give it back, or open the order again.",
+} as const;

@@ -1,0 +1,25 @@
+import { backupFigures, readBackupState } from "./modules/backups/backup-state.ts";
+import { countJobs, jobFigures } from "./modules/jobs/count-jobs.ts";
+import type { Database } from "./platform/db/client.ts";
+import type { Metrics } from "./platform/metrics.ts";
+import { system } from "./shared/actor.ts";
+
+/** Has the metrics tell what the database knows of the whole shop, whenever somebody asks. */
+export function readShopFigures(
+  metrics: Pick<Metrics, "readOnDemand">,
+  { database, clock }: { database: Database; clock: () => Date },
+): void {
+  metrics.readOnDemand(
+    "job_queue",
+    "Jobs that wait, run or have failed for good, of all instances, and how late the oldest one is",
+    () => database.inTransaction(system, async (db) => jobFigures(await countJobs(db), clock())),
+  );
+  metrics.readOnDemand(
+    "backups",
+    "Backups that the shop makes by itself: whether any instance does, whether the last one failed, and when a good one was tested",
+    () =>
+      database.inTransaction(system, async (db) =>
+        backupFigures(await readBackupState(db, clock())),
+      ),
+  );
+}

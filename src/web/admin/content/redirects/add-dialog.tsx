@@ -1,0 +1,56 @@
+import { useState } from "react";
+import { redirectsAdmin } from "#i18n/he/redirects.ts";
+import { useApiAction } from "../../api/use-api.ts";
+import { EditDialog } from "../../kit/edit-dialog.tsx";
+import { TextInput } from "../../kit/fields.tsx";
+import { toastSuccess } from "../../kit/toasts.ts";
+import { getProblemText, takeProblems, type Problems } from "../../products/form/problems.ts";
+
+const text = redirectsAdmin.add;
+
+/** Where an old address leads to from now on. */
+export function AddDialog({ onClose }: { onClose: () => void }) {
+  const [typed, setTyped] = useState({ from: "", to: "" });
+  const [problems, setProblems] = useState<Problems>({});
+  const add = useApiAction("POST /api/admin/redirects", {
+    failed: text.failed,
+    onFailure: takeProblems(setProblems),
+    onDone: () => {
+      onClose();
+      toastSuccess(text.done);
+    },
+  });
+
+  function save() {
+    const missing = Object.entries(typed).filter(([, value]) => value.trim() === "");
+    setProblems(Object.fromEntries(missing.map(([name]) => [name, "required"])));
+    if (missing.length === 0) add.mutate({ body: typed });
+  }
+  const field = (name: "from" | "to") => ({
+    name: `redirect-${name}`,
+    isLatin: true,
+    maxLength: 300,
+    error: getProblemText(problems[name], {
+      ...redirectsAdmin.problems,
+      required: text.required,
+    }),
+    value: typed[name],
+    onChange: ({ target }: { target: { value: string } }) =>
+      setTyped((now) => ({ ...now, [name]: target.value })),
+  });
+
+  return (
+    <EditDialog
+      onClose={onClose}
+      title={text.title}
+      submit={text.submit}
+      needs="content.write"
+      isPending={add.isPending}
+      typed={typed}
+      onSubmit={save}
+    >
+      <TextInput label={text.from} help={text.fromHelp} {...field("from")} />
+      <TextInput label={text.to} help={text.toHelp} {...field("to")} />
+    </EditDialog>
+  );
+}

@@ -1,0 +1,80 @@
+import { Plus } from "lucide-react";
+import { useContext, useState } from "react";
+import { admin } from "#i18n/he/admin.ts";
+import { contentSections } from "#i18n/he/content.ts";
+import { redirectsAdmin as text } from "#i18n/he/redirects.ts";
+import { AbilitiesContext } from "../../api/abilities.ts";
+import { useApi, useApiAction } from "../../api/use-api.ts";
+import { ActionButton } from "../../kit/action-button.tsx";
+import { ConfirmDialog } from "../../kit/confirm-dialog.tsx";
+import { DataTable } from "../../kit/data-table.tsx";
+import { anyText, defineList } from "../../kit/define-list.ts";
+import { ListScreen } from "../../kit/list-screen.tsx";
+import { Page } from "../../kit/page.tsx";
+import { SearchField } from "../../kit/search-field.tsx";
+import { SectionNav } from "../../kit/section-nav.tsx";
+import { toastSuccess } from "../../kit/toasts.ts";
+import { useList } from "../../kit/use-list.ts";
+import { getSections } from "../../screens.ts";
+import { AddDialog } from "./add-dialog.tsx";
+import { redirectColumns, type RedirectRow } from "./redirect-columns.tsx";
+
+const redirectList = defineList({ filters: { q: anyText } });
+
+/** Addresses that lead elsewhere: those of renamed pages, and what somebody has added. */
+export default function RedirectsPage() {
+  const { may } = useContext(AbilitiesContext);
+  const list = useList(redirectList);
+  const [isAdding, setIsAdding] = useState(false);
+  const [toRemove, setToRemove] = useState<RedirectRow>();
+  const read = useApi("GET /api/admin/redirects", { query: list.query });
+  const remove = useApiAction("POST /api/admin/redirects/removal", {
+    failed: text.remove.failed,
+    onDone: () => {
+      setToRemove(undefined);
+      toastSuccess(text.remove.done);
+    },
+  });
+  return (
+    <Page
+      title={admin.nav.content}
+      tabTitle={`${contentSections.redirects} · ${admin.nav.content}`}
+      actions={
+        <ActionButton tone="main" needs="content.write" onClick={() => setIsAdding(true)}>
+          <Plus aria-hidden className="size-4" />
+          <span className="max-sm:sr-only">{text.add.button}</span>
+        </ActionButton>
+      }
+    >
+      <SectionNav label={admin.nav.content} sections={getSections("content", may)} />
+      <p className="text-soft">{text.intro}</p>
+      <ListScreen
+        list={list}
+        read={read}
+        rows={read.data?.redirects}
+        failed={text.failed}
+        {...text.empty}
+        filters={<SearchField label={text.search} field={list.field("q")} />}
+      >
+        {({ redirects }) => (
+          <DataTable
+            label={text.table}
+            columns={redirectColumns(setToRemove)}
+            rows={redirects.map((it) => ({ ...it, id: it.from }))}
+            isStale={read.isPlaceholderData}
+          />
+        )}
+      </ListScreen>
+      {isAdding && <AddDialog onClose={() => setIsAdding(false)} />}
+      <ConfirmDialog
+        isOpen={toRemove !== undefined}
+        onClose={() => setToRemove(undefined)}
+        title={text.remove.title}
+        text={text.remove.text(toRemove?.from ?? "")}
+        confirm={admin.dialog.delete}
+        isPending={remove.isPending}
+        onConfirm={() => toRemove && remove.mutate({ body: { from: toRemove.from } })}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,67 @@
+import { Trash2 } from "lucide-react";
+import { redirectsAdmin as text } from "#i18n/he/redirects.ts";
+import type { Redirect } from "#modules/content-admin/redirects/contract.ts";
+import type { Column } from "../../kit/data-table.tsx";
+import { Moment } from "../../kit/moment.tsx";
+import { ToolButton } from "../../kit/tool-button.tsx";
+
+export type RedirectRow = Redirect & { readonly id: string };
+
+/** An address of the shop as people read it, broken anywhere where there is little room. */
+function Address({ path }: { path: string }) {
+  return (
+    <bdi dir="ltr" className="text-end break-all">
+      {readable(path)}
+    </bdi>
+  );
+}
+
+/** With letters in place of their codes, where all of them stand for letters. */
+function readable(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
+
+export function redirectColumns(onRemove: (row: RedirectRow) => void): Column<RedirectRow>[] {
+  const { columns, origins, remove } = text;
+  return [
+    {
+      id: "from",
+      header: columns.from,
+      phone: "lead",
+      cell: ({ from }) => <Address path={from} />,
+    },
+    { id: "to", header: columns.to, phone: "whole", cell: ({ to }) => <Address path={to} /> },
+    {
+      id: "origin",
+      header: columns.origin,
+      phone: "hidden",
+      cell: ({ origin }) => origins[origin],
+    },
+    {
+      id: "created",
+      header: columns.created,
+      phone: "hidden",
+      isForWide: true,
+      cell: ({ createdAt }) => <Moment at={createdAt} />,
+    },
+    {
+      id: "actions",
+      header: columns.actions,
+      align: "end",
+      phone: "side",
+      cell: (row) => (
+        <ToolButton
+          label={remove.button(row.from)}
+          needs="content.write"
+          onClick={() => onRemove(row)}
+        >
+          <Trash2 aria-hidden className="size-4.5" />
+        </ToolButton>
+      ),
+    },
+  ];
+}

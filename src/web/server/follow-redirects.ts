@@ -1,0 +1,46 @@
+// Addresses that no page has may lead elsewhere. Asked only where nothing is found: no redirect
+// ever hides a page.
+import { redirect, type MiddlewareFunction } from "react-router";
+import { findRedirect } from "#modules/content-admin/redirects/find-redirect.ts";
+import { parseRequestTarget } from "#platform/http/request-target.ts";
+import { shopContext, type ShopContext } from "./shop-context.ts";
+
+/** Of the route that stands for all addresses without one. */
+const NO_ROUTE = "/*";
+
+/**
+ * Leads from an address that is not there any more to the one in its place, with the query of
+ * whoever asks. The client's router follows as a browser does.
+ */
+export const followRedirects: MiddlewareFunction<Response> = async (
+  { request, url, pattern, context },
+  next,
+) => {
+  const isRead = request.method === "GET" || request.method === "HEAD";
+  const lead = async () => {
+    const location = isRead ? await findLocation(context.get(shopContext), url) : undefined;
+    if (location !== undefined) throw redirect(location, 301);
+  };
+  if (pattern === NO_ROUTE) {
+    await lead();
+    return next();
+  }
+  const response = await next();
+  // An article that was renamed has a route, and no words.
+  if (response.status === 404) await lead();
+  return response;
+};
+
+async function findLocation(shop: ShopContext, url: URL): Promise<string | undefined> {
+  const asked = parseRequestTarget(url.pathname);
+  if (asked.kind === "refused") return undefined;
+  const to = await shop.run((ctx) => findRedirect(ctx, asked.path));
+  return to === undefined ? undefined : withQuery(to, url.searchParams);
+}
+
+/** What the redirect itself says in its query comes first. */
+function withQuery(to: string, given: URLSearchParams): string {
+  const [, page = "", query = "", place = ""] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(to) ?? [];
+  const both = new URLSearchParams([...new URLSearchParams(query), ...given]);
+  return page + (both.size === 0 ? "" : `?${both.toString()}`) + place;
+}

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import type { Article } from "#modules/content/texts.ts";
+import { createContentFiles } from "#modules/content/content-files.ts";
+import { relatedTo } from "./articles.ts";
+
+const articles = createContentFiles("content").listArticles();
+
+test("BLOG-05 an article is followed by others, those of a related category first", () => {
+  const [any] = articles;
+  if (!any) throw new Error("there are no articles");
+  const written = (slug: string, category: Article["category"]) => ({ ...any, slug, category });
+  const beach = written("beach", "Beach Guide");
+  const others = [
+    written("new", "Training"),
+    written("sea", "Beach Travel"),
+    written("town", "Urban Travel"),
+  ];
+  expect(relatedTo(beach, [beach, ...others], 2).map(({ slug }) => slug)).toEqual(["sea", "new"]);
+  for (const article of articles) {
+    const related = relatedTo(article, articles, 3);
+    expect(related).toHaveLength(3);
+    expect(related).not.toContain(article);
+  }
+});

@@ -1,0 +1,21 @@
+import type { Content } from "#modules/content/documents.ts";
+import { fillText } from "#shared/fill-text.ts";
+import type { ColourWords } from "../colours/colour-words.ts";
+
+type Words = Pick<Content, "home" | "collection">;
+
+/** What home says of the products on it, and of itself; `colours` are those of the first one. */
+export function homeWords({ home, collection }: Words, colours: ColourWords) {
+  const { isCarrier, count, names } = colours;
+  const description =
+    names === undefined
+      ? home.descriptionWithoutColours
+      : fillText(home.description, { colours: names });
+  if (!isCarrier) return { heading: collection.heading, text: collection.several.text, description };
+  const { heading, headingOfSeveral, text } = home.products;
+  return {
+    heading: count === undefined ? heading : fillText(headingOfSeveral, { count }),
+    text,
+    description,
+  };
+}
