@@ -6,8 +6,10 @@
 const widths = [160, 480, 800, 1200] as const;
 const address = /^\/uploads\/.+-(\d+)x(\d+)$/;
 
-/** No file is wider than this, and none higher than twice that. */
+/** No file of goods is wider than this, in pixels, and none higher than twice that. */
 export const MAX_UPLOADED_WIDTH = 1200;
+/** Those of the library also fill whole screens. */
+export const MAX_LIBRARY_WIDTH = 2000;
 
 /** The widths in pixels in which an image of `width` exists: smaller ones, and its own. */
 export function uploadedWidths(width: number): number[] {

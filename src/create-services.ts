@@ -3,9 +3,9 @@ import {
   createAccessTokens,
   type AccessTokens,
 } from "./modules/identity/sessions/access-tokens.ts";
-import { createImageMaker, type ImageMaker } from "./modules/catalog-admin/make-image.ts";
 import type { Texts } from "./modules/content/texts.ts";
 import { createContentFiles } from "./modules/content/content-files.ts";
+import { createImageMaker, type ImageMaker } from "./modules/media/make-image.ts";
 import { createHttpRateSource, type RateSource } from "./modules/currency/rate-source.ts";
 import {
   createSignInChallenges,

@@ -19,6 +19,7 @@ import { currencyEndpoints } from "#modules/inventory/rate-endpoints.ts";
 import { stocktakeEndpoints } from "#modules/inventory/stocktake-endpoints.ts";
 import { adminJobEndpoints } from "#modules/jobs/admin-endpoints.ts";
 import { adminMailEndpoints } from "#modules/mail/admin-endpoints.ts";
+import { mediaAdminEndpoints } from "#modules/media-admin/endpoints.ts";
 import { adminMessageEndpoints } from "#modules/messages/admin-endpoints.ts";
 import { messageEndpoints } from "#modules/messages/endpoints.ts";
 import { notificationEndpoints } from "#modules/notifications/endpoints.ts";
@@ -65,6 +66,7 @@ const tables = {
   settings: adminSettingsEndpoints,
   mail: adminMailEndpoints,
   jobs: adminJobEndpoints,
+  mediaAdmin: mediaAdminEndpoints,
   backups: backupEndpoints,
   audit: auditEndpoints,
   notifications: notificationEndpoints,

@@ -1,5 +1,5 @@
 // How a module says what can be asked of it: each endpoint is one declaration with its handler.
-import type { ImageContext } from "#modules/catalog-admin/context.ts";
+import type { ImageContext } from "#modules/media/context.ts";
 import type { Context } from "#modules/context.ts";
 import type { RedirectContext } from "#modules/content-admin/redirects/context.ts";
 import type { RatesContext } from "#modules/currency/context.ts";

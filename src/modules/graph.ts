@@ -1,7 +1,15 @@
 /** Which module may import from which. There are no circles: a test says so. */
 export const moduleGraph: Readonly<Record<string, readonly string[]>> = {
   analytics: ["catalog", "inventory", "orders", "payments", "settings"],
-  "catalog-admin": ["analytics", "catalog", "currency", "inventory", "orders"],
+  "catalog-admin": [
+    "analytics",
+    "catalog",
+    "content",
+    "currency",
+    "inventory",
+    "media",
+    "orders",
+  ],
   audit: [],
   backups: ["jobs"],
   catalog: [],
@@ -10,6 +18,7 @@ export const moduleGraph: Readonly<Record<string, readonly string[]>> = {
   content: [],
   "content-admin": ["catalog", "content", "customers", "downloads", "media"],
   media: [],
+  "media-admin": ["catalog", "content", "media"],
   "customer-admin": [
     "catalog",
     "customers",

@@ -1,5 +1,6 @@
 import { imageSources, storedSources, thumbnailSources, type ImageName } from "#media/image.ts";
 import { classNames } from "./class-names.ts";
+import { getFocusClass, usePictureDetails } from "./picture-details.ts";
 
 type ImageStyle = {
   /** How wide the image is shown, as in the HTML attribute: "(min-width: 64rem) 50vw, 100vw". */
@@ -63,10 +64,13 @@ export function Thumbnail({ imageUrl, className }: { imageUrl: string; className
  * addresses are shown as they are, and the empty one not at all.
  */
 export function CatalogImage({ imageUrl, alt, ...look }: ImageStyle & { imageUrl: string }) {
+  const details = usePictureDetails(imageUrl);
   const sources = storedSources(imageUrl);
-  if (sources) return <Sources sources={sources} alt={alt ?? sources.alt ?? ""} {...look} />;
+  const said = alt ?? details?.alt ?? sources?.alt ?? "";
+  const className = classNames(getFocusClass(details), look.className);
+  if (sources) return <Sources sources={sources} alt={said} {...look} className={className} />;
   if (imageUrl === "") return null;
-  return <img src={imageUrl} alt={alt ?? ""} className={look.className} {...loading(look.priority)} />;
+  return <img src={imageUrl} alt={said} className={className} {...loading(look.priority)} />;
 }
 
 function loading(priority = false) {

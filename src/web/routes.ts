@@ -52,6 +52,7 @@ export default [
       route("content", "admin/content/page.tsx"),
       route("content/edit/*", "admin/content/editor/page.tsx"),
       route("content/redirects", "admin/content/redirects/page.tsx"),
+      route("content/media", "admin/content/media/page.tsx"),
       route("customers", "admin/customers/page.tsx", [
         route(":id", "admin/customers/customer/page.tsx"),
       ]),

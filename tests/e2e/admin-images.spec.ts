@@ -4,6 +4,7 @@ import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { admin } from "#i18n/he/admin.ts";
 import { productImages as text } from "#i18n/he/product-images.ts";
+import { uploads as uploadWords } from "#i18n/he/uploads.ts";
 import { MAX_IMAGE_BYTES } from "#modules/catalog/admin-words.ts";
 import { adminPaths } from "#web/admin-paths.ts";
 import { expectNoSidewaysScrolling } from "./accessible.ts";
@@ -19,7 +20,7 @@ const tooLarge = "\u05e7\u05d5\u05d1\u05e5 \u05d2\u05d3\u05d5\u05dc \u05de\u05d3
 const cards = (page: Page) => page.getByRole("list", { name: text.list }).locator(":scope > li");
 const chooser = (page: Page) => page.locator("input[type=file]");
 const uploads = (page: Page) =>
-  page.getByRole("list", { name: text.uploads }).getByRole("listitem");
+  page.getByRole("list", { name: uploadWords.list }).getByRole("listitem");
 const getWords = (page: Page, place: number) =>
   page.getByLabel(text.altLabel(place), { exact: true });
 const painting = (background: string) =>
@@ -92,7 +93,8 @@ test("PRODS-15 a file of another kind, or too large a one, is refused before it 
   await expect(uploads(page).filter({ hasText: "huge.png" })).toContainText(tooLarge);
   await expect(toast(page)).toContainText(admin.error);
   expect(requests.filter((url) => url.includes("/images"))).toEqual([]);
-  for (const name of ["photo.jpg", "huge.png"]) await button(page, text.dismiss(name)).click();
+  for (const name of ["photo.jpg", "huge.png"])
+    await button(page, uploadWords.dismiss(name)).click();
   await expect(uploads(page)).toHaveCount(0);
   const refusal = toast(page).getByRole("dialog", { name: admin.error });
   await refusal.filter({ hasText: tooLarge }).getByLabel(admin.toast.close).click();

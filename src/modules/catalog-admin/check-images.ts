@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { uploadedWidths } from "#media/uploaded-image.ts";
+import { documentImages } from "#modules/content/document-images.ts";
 import type { Db } from "#platform/db/client.ts";
 import { EXAMPLES, findBreaches } from "#platform/db/find-breaches.ts";
 import type { FileStorage } from "#platform/storage/storage.ts";
@@ -52,14 +53,16 @@ async function checkFiles({
     sql`select image_url as address from product_images where image_url like '/uploads/%'
       union select image_url from product_variants where image_url like '/uploads/%'
       union select story_image_url from product_variants where story_image_url like '/uploads/%'
-      union select image_url from order_items where image_url like '/uploads/%'`,
+      union select image_url from order_items where image_url like '/uploads/%'
+      union select address from media_images where file_name is not null
+      union select address from ${documentImages} as documents where address like '/uploads/%'`,
   );
   const missing = shown.flatMap(({ address }) =>
     getFiles(address).every((key) => found.has(key)) ? [] : [address],
   );
   const { rows: orphans } = await db.execute<{ address: string }>(
-    sql`select address from unnest(${sql.param([...new Set(old.map(getAddress))])}::text[]) as address
-      where not ${isShown(sql`address`)} order by address`,
+    sql`select address from unnest(${sql.param([...new Set(old.map(getAddress))])}::text[]) as files (address)
+      where not ${isShown(sql`files.address`)} order by address`,
   );
   return [
     {

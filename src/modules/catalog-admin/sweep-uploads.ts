@@ -37,8 +37,8 @@ async function removeUnknown(
   if (addresses.length === 0) return 0;
   const { rows } = await database.inTransaction(system, (db) =>
     db.execute<{ address: string }>(sql`
-      select address from unnest(${sql.param(addresses)}::text[]) as address
-      where not ${isShown(sql`address`)}`),
+      select address from unnest(${sql.param(addresses)}::text[]) as files (address)
+      where not ${isShown(sql`files.address`)}`),
   );
   const unknown = rows.flatMap(({ address }) => byAddress.get(address) ?? []);
   // oxlint-disable-next-line no-await-in-loop -- in no hurry

@@ -1,4 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
+import { documentImages } from "#modules/content/document-images.ts";
 
 /** The stored address of the image that a file belongs to. */
 export function getAddress(key: string): string {
@@ -7,10 +8,13 @@ export function getAddress(key: string): string {
 
 /**
  * Whether something shows the image with this address: an image of a product (also a removed one
- * that can still be restored), a variant or its story, or a line of an order.
+ * that can still be restored), a variant or its story, a line of an order, or a document, now or
+ * once; or whether the library has it.
  */
 export const isShown = (address: SQL): SQL => sql`(
   exists (select from product_images where image_url = ${address})
   or exists (select from product_variants where ${address} in (image_url, story_image_url))
   or exists (select from order_items where image_url = ${address} and image_url like '/uploads/%')
+  or exists (select from media_images where media_images.address = ${address} and file_name is not null)
+  or ${address} in ${documentImages}
 )`;

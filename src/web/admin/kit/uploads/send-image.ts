@@ -1,4 +1,3 @@
-import type { AdminImage } from "#modules/catalog/admin-shapes.ts";
 import { ApiError } from "#web/api/api-client.ts";
 import { toApiError } from "#web/api/api-request.ts";
 import { readSession } from "#web/session/session-store.ts";
@@ -9,7 +8,8 @@ import type { ImageType } from "./check-image.ts";
 const TIMEOUT_MS = 5 * 60_000;
 
 type Upload = {
-  readonly productId: string;
+  /** Where it goes: "/api/admin/products/…/images". */
+  readonly url: string;
   readonly file: Blob;
   readonly type: ImageType;
   readonly signal: AbortSignal;
@@ -18,27 +18,30 @@ type Upload = {
 };
 
 /**
- * Sends an image, and says how far it is: `fetch` cannot tell. Returns the image as the shop
- * keeps it; throws ApiError, or what `signal` was aborted with.
+ * Sends an image, and says how far it is: `fetch` cannot tell. Returns what the shop says of
+ * it; throws ApiError, or what `signal` was aborted with.
  */
-export async function uploadImage(upload: Upload): Promise<AdminImage> {
+export async function sendImage<Answer>(upload: Upload): Promise<Answer> {
   const state = readSession();
   if (state.status !== "signed-in") throw new ApiError("unauthenticated");
   try {
-    return await send(upload, state.session.access_token);
+    return await send<Answer>(upload, state.session.access_token);
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== "unauthenticated") throw error;
     // The token was too old: once more with a new one, unless that one is somebody else's.
     const fresh = await refreshSession(state.session);
     if (fresh?.user.id !== state.session.user.id) throw error;
-    return await send(upload, fresh.access_token);
+    return await send<Answer>(upload, fresh.access_token);
   }
 }
 
-function send({ productId, file, type, signal, onProgress }: Upload, accessToken: string) {
-  return new Promise<AdminImage>((resolve, reject) => {
+function send<Answer>(
+  { url, file, type, signal, onProgress }: Upload,
+  accessToken: string,
+): Promise<Answer> {
+  return new Promise<Answer>((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open("POST", `/api/admin/products/${encodeURIComponent(productId)}/images`);
+    request.open("POST", url);
     request.setRequestHeader("authorization", `Bearer ${accessToken}`);
     request.setRequestHeader("content-type", type);
     request.setRequestHeader("accept", "application/json");
@@ -49,7 +52,7 @@ function send({ productId, file, type, signal, onProgress }: Upload, accessToken
     });
     request.addEventListener("load", () => {
       // Our own API answers in the shape of its contract.
-      if (request.status === 200 && request.response) resolve(request.response as AdminImage);
+      if (request.status === 200 && request.response) resolve(request.response as Answer);
       else reject(toApiError(request.response));
     });
     for (const name of ["error", "timeout"])

@@ -1,16 +1,23 @@
 import { ImagePlus } from "lucide-react";
 import { useRef, useState } from "react";
-import { productImages as text } from "#i18n/he/product-images.ts";
+import { uploads as text } from "#i18n/he/uploads.ts";
 import { imageTypes } from "#modules/catalog/admin-words.ts";
+import type { AdminAction } from "#shared/permissions.ts";
 import { classNames } from "#ui/class-names.ts";
-import { useMay } from "../../../api/abilities.ts";
-import { ActionButton } from "../../../kit/action-button.tsx";
+import { useMay } from "../../api/abilities.ts";
+import { ActionButton } from "../action-button.tsx";
+
+type DropZoneProps = {
+  /** What somebody must be allowed to do. */
+  needs: AdminAction;
+  onFiles: (files: readonly File[]) => void;
+};
 
 /** Where images are dropped, or chosen. */
-export function DropZone({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
+export function DropZone({ needs, onFiles }: DropZoneProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
-  const isAllowed = useMay()("catalogue.write");
+  const isAllowed = useMay()(needs);
   return (
     <div
       onDragOver={(event) => {
@@ -37,7 +44,7 @@ export function DropZone({ onFiles }: { onFiles: (files: readonly File[]) => voi
       <p className="hidden sm:block">
         {text.drop} {text.or}
       </p>
-      <ActionButton tone="main" needs="catalogue.write" onClick={() => input.current?.click()}>
+      <ActionButton tone="main" needs={needs} onClick={() => input.current?.click()}>
         {text.choose}
       </ActionButton>
       <p className="text-xs text-faint">{text.rules}</p>

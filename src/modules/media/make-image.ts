@@ -1,5 +1,5 @@
 import type { Sharp, SharpOptions } from "sharp";
-import { MAX_UPLOADED_WIDTH, uploadedWidths } from "#media/uploaded-image.ts";
+import { uploadedWidths } from "#media/uploaded-image.ts";
 import { createConcurrencyLimit, OverloadedError } from "#platform/http/concurrency-limit.ts";
 import { AppError } from "#shared/errors.ts";
 import { isAnimatedPng, getImageKind } from "./image-kind.ts";
@@ -26,17 +26,17 @@ export type MadeImage = {
 
 /**
  * Makes the files of an uploaded image: upright, without anything that the camera wrote into it,
- * in all widths. Throws `unsupported_image` for what is no still JPEG, PNG or WebP that can be read
+ * in all widths up to `maxWidth` pixels. Throws `unsupported_image` for what is no still JPEG, PNG or WebP that can be read
  * to its end, `too_many_pixels`, and `unavailable` when too many are waiting.
  */
-export type ImageMaker = (bytes: Uint8Array) => Promise<MadeImage>;
+export type ImageMaker = (bytes: Uint8Array, maxWidth: number) => Promise<MadeImage>;
 
 /** One image at a time, beside the visitors: each takes much memory and a core. */
 export function createImageMaker(): ImageMaker {
   const inTurn = createConcurrencyLimit({ running: 1, waiting: MAX_WAITING });
-  return async (bytes) => {
+  return async (bytes, maxWidth) => {
     try {
-      return await inTurn(() => makeImage(bytes));
+      return await inTurn(() => makeImage(bytes, maxWidth));
     } catch (error) {
       if (error instanceof OverloadedError)
         throw new AppError("unavailable", "too many pictures are waiting", { cause: error });
@@ -55,7 +55,7 @@ async function loadSharp(): Promise<OpenImage> {
   return (input, options) => sharp(input, options).timeout({ seconds: TIMEOUT_SECONDS });
 }
 
-async function makeImage(bytes: Uint8Array): Promise<MadeImage> {
+async function makeImage(bytes: Uint8Array, maxWidth: number): Promise<MadeImage> {
   const kind = getImageKind(bytes);
   if (kind === undefined) throw refused("not_a_picture");
   const open = await loadSharp();
@@ -72,8 +72,8 @@ async function makeImage(bytes: Uint8Array): Promise<MadeImage> {
   const { data, info } = await open(bytes, { failOn: "error", limitInputPixels: MAX_PIXELS })
     .autoOrient()
     .resize({
-      width: MAX_UPLOADED_WIDTH,
-      height: 2 * MAX_UPLOADED_WIDTH,
+      width: maxWidth,
+      height: 2 * maxWidth,
       fit: "inside",
       withoutEnlargement: true,
     })

@@ -1,7 +1,7 @@
 import { CircleAlert, RotateCw, X } from "lucide-react";
-import { productImages as text } from "#i18n/he/product-images.ts";
-import { getReason } from "../../../kit/toasts.ts";
-import { ToolButton } from "../../../kit/tool-button.tsx";
+import { uploads as text } from "#i18n/he/uploads.ts";
+import { getReason } from "../toasts.ts";
+import { ToolButton } from "../tool-button.tsx";
 import type { QueuedUpload, UploadQueue } from "./upload-queue.ts";
 
 type UploadListProps = { uploads: readonly QueuedUpload[]; queue: UploadQueue };
@@ -10,7 +10,7 @@ type UploadListProps = { uploads: readonly QueuedUpload[]; queue: UploadQueue };
 export function UploadList({ uploads, queue }: UploadListProps) {
   if (uploads.length === 0) return null;
   return (
-    <ul aria-label={text.uploads} className="grid gap-2">
+    <ul aria-label={text.list} className="grid gap-2">
       {uploads.map((upload) => (
         <UploadRow key={upload.id} upload={upload} queue={queue} />
       ))}
@@ -50,11 +50,7 @@ function UploadRow({ upload, queue }: { upload: QueuedUpload; queue: UploadQueue
         )}
       </div>
       {status === "failed" && (
-        <ToolButton
-          label={text.retry(file.name)}
-          needs="catalogue.write"
-          onClick={() => void queue.retry(id)}
-        >
+        <ToolButton label={text.retry(file.name)} onClick={() => void queue.retry(id)}>
           <RotateCw aria-hidden className="size-4" />
         </ToolButton>
       )}

@@ -1,0 +1,118 @@
+import { eq, inArray, sql } from "drizzle-orm";
+import { productImages, productVariants } from "#modules/catalog/variant-tables.ts";
+import { listImagesIn, replaceImage } from "#modules/content/document-images.ts";
+import { documentKeys, getDefinition } from "#modules/content/documents.ts";
+import { isRecord } from "#modules/content/fields.ts";
+import { contentDocuments, contentDrafts, contentRevisions } from "#modules/content/tables.ts";
+import type { Context } from "#modules/context.ts";
+import { isMember, permitted } from "#shared/actor.ts";
+import { AppError } from "#shared/errors.ts";
+import type { Picture, Replacement } from "./contract.ts";
+import { readPicture } from "./read-pictures.ts";
+
+type Data = Readonly<Record<string, unknown>>;
+const ofProducts: ReadonlySet<string> = new Set(["product", "variant", "story"]);
+
+/**
+ * Shows another picture wherever this one is used: in documents, each of which gets a new version,
+ * in drafts, and at products. All of it or nothing. Returns the picture that is shown now. Throws
+ * `not_found`, and `forbidden` where products show it to who may not change those.
+ */
+export async function replacePicture(ctx: Context, { from, to }: Replacement): Promise<Picture> {
+  const { uses } = await readPicture(ctx, from);
+  const target = await readPicture(ctx, to);
+  if (from === to) return target;
+  const touchesProducts = uses.some(({ kind }) => ofProducts.has(kind));
+  if (touchesProducts && !permitted(ctx.actor, "catalogue.write"))
+    throw new AppError("forbidden", "products show the picture");
+  const getKeys = (kind: "document" | "draft") =>
+    uses.flatMap((use) => (use.kind === kind ? [use.of] : []));
+  await replaceInDocuments(ctx, getKeys("document"), from, to);
+  await replaceInDrafts(ctx, getKeys("draft"), from, to);
+  if (touchesProducts) await replaceAtProducts(ctx, from, target);
+  return readPicture(ctx, to);
+}
+
+async function replaceInDocuments(
+  { db, actor, clock }: Context,
+  keys: readonly string[],
+  from: string,
+  to: string,
+): Promise<void> {
+  if (keys.length === 0) return;
+  const rows = await db
+    .select()
+    .from(contentDocuments)
+    .where(inArray(contentDocuments.key, [...keys]))
+    .orderBy(contentDocuments.key)
+    .for("update");
+  const stored = new Map(rows.map(({ key, data }) => [key, data]));
+  const now = clock();
+  const publishedBy = isMember(actor) ? actor.id : null;
+  const changed = keys.flatMap((key) => {
+    const data = stored.has(key) ? stored.get(key) : getSeed(key);
+    // Taken down, or changed, by somebody who was faster.
+    if (!isRecord(data) || !listImagesIn(data).includes(from)) return [];
+    return [{ key, data: replaced(data, from, to) }];
+  });
+  if (changed.length === 0) return;
+  await db
+    .insert(contentDocuments)
+    .values(changed.map((each) => ({ ...each, updatedAt: now })))
+    .onConflictDoUpdate({
+      target: contentDocuments.key,
+      set: { data: sql`excluded.data`, updatedAt: now },
+    });
+  await db
+    .insert(contentRevisions)
+    .values(changed.map((each) => ({ ...each, publishedAt: now, publishedBy })));
+}
+
+async function replaceInDrafts(
+  { db, actor, clock }: Context,
+  keys: readonly string[],
+  from: string,
+  to: string,
+): Promise<void> {
+  if (keys.length === 0) return;
+  const rows = await db
+    .select()
+    .from(contentDrafts)
+    .where(inArray(contentDrafts.key, [...keys]))
+    .orderBy(contentDrafts.key)
+    .for("update");
+  for (const { key, data } of rows)
+    // oxlint-disable-next-line no-await-in-loop -- a handful, each with words of its own
+    await db
+      .update(contentDrafts)
+      .set({
+        data: replaced(data, from, to),
+        // Whoever has it open learns of it before they write over it.
+        version: sql`${contentDrafts.version} + 1`,
+        updatedAt: clock(),
+        ...(isMember(actor) && { updatedBy: actor.id }),
+      })
+      .where(eq(contentDrafts.key, key));
+}
+
+async function replaceAtProducts({ db }: Context, from: string, target: Picture): Promise<void> {
+  const { address: to, width, height, altEn } = target;
+  await db
+    .update(productImages)
+    // What described the picture before says nothing of this one.
+    .set({ imageUrl: to, width, height, altText: altEn })
+    .where(eq(productImages.imageUrl, from));
+  await db.update(productVariants).set({ imageUrl: to }).where(eq(productVariants.imageUrl, from));
+  await db
+    .update(productVariants)
+    .set({ storyImageUrl: to })
+    .where(eq(productVariants.storyImageUrl, from));
+}
+
+function getSeed(key: string): Data | undefined {
+  const known = documentKeys.find((each) => each === key);
+  return known && getDefinition(known).seed;
+}
+
+/** A document stays one: only texts in it change. */
+const replaced = (data: Data, from: string, to: string) => replaceImage(data, from, to) as Data;

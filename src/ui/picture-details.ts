@@ -1,0 +1,31 @@
+// What the owner says of pictures, beside what their files say.
+import { createContext, useContext } from "react";
+
+export type PictureDetails = {
+  readonly alt?: string | null;
+  /** What must stay visible where it is cut: percent of width and height. */
+  readonly focusX: number;
+  readonly focusY: number;
+};
+
+/** By stored address. */
+export const PictureDetailsContext = createContext<Readonly<Record<string, PictureDetails>>>({});
+
+/** What is said of the picture with this address; undefined where nothing is. */
+export function usePictureDetails(address: string): PictureDetails | undefined {
+  const all = useContext(PictureDetailsContext);
+  return Object.hasOwn(all, address) ? all[address] : undefined;
+}
+
+const STEP = 5;
+const MIDDLE = 50;
+const toStep = (percent: number) => Math.round(percent / STEP) * STEP;
+
+/** The classes by which a picture is cut around its focus; none for one that is in the middle. */
+export function getFocusClass(
+  focus: Pick<PictureDetails, "focusX" | "focusY"> | undefined,
+): string | undefined {
+  const x = toStep(focus?.focusX ?? MIDDLE);
+  const y = toStep(focus?.focusY ?? MIDDLE);
+  return x === MIDDLE && y === MIDDLE ? undefined : `focused focus-x-${x} focus-y-${y}`;
+}

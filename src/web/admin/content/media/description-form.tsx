@@ -1,0 +1,84 @@
+import { useState } from "react";
+import { pictures as text } from "#i18n/he/pictures.ts";
+import { MAX_ALT } from "#modules/media/picture-words.ts";
+import type { Picture } from "#modules/media-admin/contract.ts";
+import { Form } from "#ui/form.tsx";
+import { useDisabledReason } from "../../api/abilities.ts";
+import { useApiAction } from "../../api/use-api.ts";
+import { ActionButton } from "../../kit/action-button.tsx";
+import { TextAreaInput } from "../../kit/fields.tsx";
+import { useUnsaved } from "../../kit/leave-guard.tsx";
+import { toastSuccess } from "../../kit/toasts.ts";
+import { FocusField } from "./focus-field.tsx";
+
+/** What a picture shows, in both languages, and what of it must stay visible. */
+export function DescriptionForm({ picture }: { picture: Picture }) {
+  const { address } = picture;
+  const notPermitted = useDisabledReason("content.write");
+  const saved = toDraft(picture);
+  const [draft, setDraft] = useState(saved);
+  const [seen, setSeen] = useState(saved);
+  const isChanged = !isSame(draft, seen);
+  // Somebody else has described it meanwhile: what is being written here stays.
+  if (!isSame(saved, seen) && !isChanged) {
+    setSeen(saved);
+    setDraft(saved);
+  }
+  const save = useApiAction("PATCH /api/admin/pictures", {
+    failed: text.notSaved,
+    onDone: (now) => {
+      setSeen(toDraft(now));
+      setDraft(toDraft(now));
+      toastSuccess(text.saved);
+    },
+  });
+  useUnsaved(isChanged && !save.isPending);
+  const isReadOnly = notPermitted !== undefined;
+  return (
+    <Form
+      className="grid gap-4"
+      isPending={save.isPending}
+      onSubmit={() => save.mutate({ body: { address, ...draft } })}
+    >
+      <FocusField
+        address={address}
+        focus={draft}
+        isReadOnly={isReadOnly}
+        onChange={(focus) => setDraft({ ...draft, ...focus })}
+      />
+      <TextAreaInput
+        name="picture-alt-en"
+        label={text.altEn}
+        help={text.altHelp}
+        lang="en"
+        rows={3}
+        maxLength={MAX_ALT}
+        readOnly={isReadOnly}
+        value={draft.altEn}
+        onChange={({ target }) => setDraft({ ...draft, altEn: toLine(target.value) })}
+      />
+      <TextAreaInput
+        name="picture-alt-he"
+        label={text.altHe}
+        rows={2}
+        maxLength={MAX_ALT}
+        readOnly={isReadOnly}
+        value={draft.altHe}
+        onChange={({ target }) => setDraft({ ...draft, altHe: toLine(target.value) })}
+      />
+      <ActionButton type="submit" tone="main" needs="content.write" isPending={save.isPending}>
+        {text.save}
+      </ActionButton>
+    </Form>
+  );
+}
+
+function toDraft({ altEn, altHe, focusX, focusY }: Picture) {
+  return { altEn: altEn ?? "", altHe: altHe ?? "", focusX, focusY };
+}
+
+type Draft = ReturnType<typeof toDraft>;
+const isSame = (one: Draft, other: Draft) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Whoever pastes several lines means one. */
+const toLine = (typed: string) => typed.replaceAll(/\s*\n\s*/g, " ");

@@ -1,0 +1,79 @@
+import { useContext } from "react";
+import { admin } from "#i18n/he/admin.ts";
+import { pictures as text } from "#i18n/he/pictures.ts";
+import type { Picture } from "#modules/media-admin/contract.ts";
+import { AbilitiesContext } from "../../api/abilities.ts";
+import { useApi } from "../../api/use-api.ts";
+import { FilterChips } from "../../kit/list-filters.tsx";
+import { ListScreen } from "../../kit/list-screen.tsx";
+import { Page } from "../../kit/page.tsx";
+import { RowPanel } from "../../kit/row-panel.tsx";
+import { SearchField } from "../../kit/search-field.tsx";
+import { SectionNav } from "../../kit/section-nav.tsx";
+import { Uploads } from "../../kit/uploads/uploads.tsx";
+import { useUrlState } from "../../kit/url-state.ts";
+import { useList } from "../../kit/use-list.ts";
+import { getSections } from "../../screens.ts";
+import { PictureGrid } from "./picture-grid.tsx";
+import { getUploadUrl, pictureList } from "./picture-list.ts";
+import { PicturePanel } from "./picture-panel.tsx";
+
+/** The library of pictures: every one of the shop, and what is known of the one that is open. */
+export default function MediaPage() {
+  const { may } = useContext(AbilitiesContext);
+  const list = useList(pictureList);
+  const [{ picture: open }, change] = useUrlState(["picture"]);
+  const read = useApi("GET /api/admin/pictures", { query: list.query });
+  // The list begins where it was: what is open is no part of it.
+  const show = (address: string | null) => change({ picture: address }, { isPageCacheable: true });
+  return (
+    <Page title={admin.nav.content} tabTitle={`${text.title} · ${admin.nav.content}`}>
+      <SectionNav label={admin.nav.content} sections={getSections("content", may)} />
+      <p className="max-w-prose text-soft">{text.intro}</p>
+      <section aria-label={text.upload} className="grid gap-3">
+        <Uploads<Picture>
+          needs="content.write"
+          getUrl={getUploadUrl}
+          onArrived={({ address }) => show(address)}
+        />
+      </section>
+      <ListScreen
+        list={list}
+        read={read}
+        rows={read.data?.pictures}
+        failed={text.failed}
+        {...text.empty}
+        filters={
+          <>
+            <SearchField label={text.search} field={list.field("q")} />
+            <FilterChips
+              label={text.show}
+              field={list.field("show")}
+              labels={text.views}
+              counts={read.data?.counts}
+            />
+          </>
+        }
+        beside={{
+          content: open !== undefined && (
+            <RowPanel key={open} id={open} onClose={() => show(null)}>
+              {(headingId) => (
+                <PicturePanel address={open} headingId={headingId} onClose={() => show(null)} />
+              )}
+            </RowPanel>
+          ),
+          columns: open !== undefined && "min-[73.75rem]:grid-cols-[minmax(0,1fr)_24.75rem]",
+        }}
+      >
+        {({ pictures }) => (
+          <PictureGrid
+            pictures={pictures}
+            chosen={open}
+            isStale={read.isPlaceholderData}
+            onPress={show}
+          />
+        )}
+      </ListScreen>
+    </Page>
+  );
+}

@@ -1,0 +1,11 @@
+import { pictureViews } from "#modules/media/picture-words.ts";
+import { anyText, defineList } from "../../kit/define-list.ts";
+
+/** The library, as its address has it. */
+export const pictureList = defineList({ filters: { q: anyText, show: pictureViews } });
+
+/** Where the file goes that somebody adds to the library. */
+export function getUploadUrl(file: File): string {
+  const name = file.name.trim().slice(0, 200).trim();
+  return `/api/admin/pictures?${new URLSearchParams({ name: name === "" ? "picture" : name })}`;
+}

@@ -1,0 +1,56 @@
+import { useState } from "react";
+import { pictures as text } from "#i18n/he/pictures.ts";
+import type { Picture } from "#modules/media-admin/contract.ts";
+import { CatalogImage } from "#ui/image.tsx";
+import { useApiAction } from "../../api/use-api.ts";
+import { EditDialog } from "../../kit/edit-dialog.tsx";
+import { toastSuccess } from "../../kit/toasts.ts";
+import { MediaPicker } from "./media-picker.tsx";
+import { UseList } from "./use-list.tsx";
+
+type ReplaceDialogProps = { picture: Picture; onClose: () => void };
+
+/** Another picture wherever this one is used; before it happens, what changes. */
+export function ReplaceDialog({ picture, onClose }: ReplaceDialogProps) {
+  const from = picture.address;
+  const [to, setTo] = useState("");
+  const replace = useApiAction("POST /api/admin/pictures/replace", {
+    failed: text.replace.failed,
+    onDone: () => {
+      onClose();
+      toastSuccess(text.replace.done);
+    },
+  });
+  const isReady = to !== "" && to !== from;
+  return (
+    <EditDialog
+      title={text.replace.title}
+      description={text.replace.text}
+      size="lg"
+      submit={text.replace.submit}
+      needs="content.write"
+      typed={to}
+      isPending={replace.isPending}
+      disabledReason={isReady ? undefined : text.replace.chooseFirst}
+      onClose={onClose}
+      onSubmit={() => isReady && replace.mutate({ body: { from, to } })}
+    >
+      <div className="grid gap-5 sm:grid-cols-2">
+        <div className="grid content-start gap-2">
+          <p className="font-medium">{text.replace.now}</p>
+          <CatalogImage
+            imageUrl={from}
+            alt={picture.altEn ?? ""}
+            sizes="20rem"
+            className="aspect-4/3 w-full rounded-sm bg-studio object-contain"
+          />
+        </div>
+        <MediaPicker label={text.replace.with} value={to} onChoose={setTo} />
+      </div>
+      <section className="grid gap-2">
+        <h3 className="text-sm">{text.replace.changes}</h3>
+        <UseList uses={picture.uses} />
+      </section>
+    </EditDialog>
+  );
+}

@@ -1,0 +1,25 @@
+import { Link } from "react-router";
+import { pictures as text } from "#i18n/he/pictures.ts";
+import type { PictureUse } from "#modules/media-admin/contract.ts";
+import { adminPaths } from "#web/admin-paths.ts";
+
+/** Where a picture is used, each with the way there. */
+export function UseList({ uses }: { uses: readonly PictureUse[] }) {
+  if (uses.length === 0) return <p className="text-soft">{text.noUses}</p>;
+  return (
+    <ul aria-label={text.uses} className="grid gap-1">
+      {uses.map(({ kind, of, name }) => (
+        <li key={`${kind} ${of} ${name}`} className="flex flex-wrap gap-x-2">
+          <span className="text-soft">{text.useKinds[kind]}</span>
+          <Link to={getPath(kind, of)} className="wrap-anywhere">
+            <bdi>{name ?? of}</bdi>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function getPath(kind: PictureUse["kind"], of: string): string {
+  return kind === "document" || kind === "draft" ? adminPaths.document(of) : adminPaths.product(of);
+}
