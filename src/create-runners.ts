@@ -9,6 +9,7 @@ import type { Config } from "./platform/config.ts";
 import type { Database } from "./platform/db/client.ts";
 import type { Log } from "./platform/log.ts";
 import type { Services } from "./create-services.ts";
+import { listOwnPaths } from "./web/own-paths.ts";
 
 /** One way to run work for each kind of use case. */
 export function createRunners(options: {
@@ -62,6 +63,8 @@ export function createRunners(options: {
         payments: services.payments,
         publicUrl,
       }),
+    content: (who, work) =>
+      caller(who, (ctx) => work({ ...ctx, tickets: services.tickets, ownPaths: listOwnPaths() })),
     images: (who, work) =>
       work({
         clock,

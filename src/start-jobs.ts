@@ -2,6 +2,7 @@ import type { Services } from "./create-services.ts";
 import { catalogTasks } from "./modules/catalog-admin/tasks.ts";
 import { assertBackupFolder } from "./modules/backups/assert-folder.ts";
 import { backupTasks } from "./modules/backups/tasks.ts";
+import { contentTasks } from "./modules/content-admin/tasks.ts";
 import { customerTasks } from "./modules/customer-admin/tasks.ts";
 import { currencyTasks } from "./modules/currency/tasks.ts";
 import { identityTasks } from "./modules/identity/tasks.ts";
@@ -17,6 +18,7 @@ import { noTracing, type Tracing } from "./platform/tracing/tracing.ts";
 import { createMailTransport } from "./platform/mail/create-mail-transport.ts";
 import type { MailWay } from "./platform/mail/mail-way.ts";
 import type { MailTransport } from "./platform/mail/transport.ts";
+import { listOwnPaths } from "./web/own-paths.ts";
 
 /**
  * Starts the worker on everything that the shop does by itself. Several instances share the jobs.
@@ -68,6 +70,7 @@ export async function startJobs(options: {
       ...newsletterTasks({ database, clock, log }),
       ...orderTasks({ database, clock, log, payments: services.payments }),
       ...catalogTasks({ database, clock, log, uploads: services.uploads }),
+      ...contentTasks({ database, clock, log, ownPaths: listOwnPaths() }),
       ...customerTasks({ database, clock, log }),
       ...currencyTasks({ database, clock, log, rateSource: services.rateSource }),
       ...securityTasks({ database, clock, log }),

@@ -8,6 +8,7 @@ import { publishingEndpoints } from "#modules/catalog-admin/publishing-endpoints
 import { auditEndpoints } from "#modules/audit/endpoints.ts";
 import { backupEndpoints } from "#modules/backups/endpoints.ts";
 import { catalogEndpoints } from "#modules/catalog/endpoints.ts";
+import { contentEndpoints } from "#modules/content-admin/admin-endpoints.ts";
 import { redirectEndpoints } from "#modules/content-admin/redirects/endpoints.ts";
 import { customerAdminEndpoints } from "#modules/customer-admin/endpoints.ts";
 import { downloadEndpoints } from "#modules/downloads/endpoints.ts";
@@ -51,6 +52,7 @@ const tables = {
   checkout: checkoutEndpoints,
   orderProcessing: orderProcessingEndpoints,
   holds: holdEndpoints,
+  content: contentEndpoints,
   redirects: redirectEndpoints,
   customerAdmin: customerAdminEndpoints,
   privacy: privacyEndpoints,

@@ -1,6 +1,7 @@
 // How a module says what can be asked of it: each endpoint is one declaration with its handler.
 import type { ImageContext } from "#modules/media/context.ts";
 import type { Context } from "#modules/context.ts";
+import type { ContentContext } from "#modules/content-admin/context.ts";
 import type { RedirectContext } from "#modules/content-admin/redirects/context.ts";
 import type { RatesContext } from "#modules/currency/context.ts";
 import type { DownloadContext } from "#modules/downloads/context.ts";
@@ -17,6 +18,7 @@ export type Contexts = {
   /** One transaction with the rights of whoever calls. */
   caller: Context;
   checkout: CheckoutContext;
+  content: ContentContext;
   downloads: DownloadContext;
   identity: IdentityContext;
   mail: MailContext;

@@ -60,6 +60,7 @@ export const jobAdmin = {
     "forget-payment-events": "מחיקת הודעות תשלום ישנות",
     "sum-up-daily-stats": "סיכום נתוני המכירות",
     "publish-due": "הצגת מוצרים שהגיע מועדם",
+    "publish-content": "פרסום טקסטים שהגיע מועדם",
     "catalogue-cleanup": "ניקוי תמונות וקבצים שאינם בשימוש",
     "customer-notes-cleanup": "מחיקת הערות ישנות על לקוחות",
     "fetch-rates": "עדכון שערי מטבע",

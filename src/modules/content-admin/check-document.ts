@@ -1,9 +1,11 @@
-import { isText, isRecord, type Field } from "#modules/content/fields.ts";
+import { isRecord, type Field } from "#modules/content/fields.ts";
 import type { PlaceholderValues } from "#modules/content/placeholders.ts";
 import { richTextSchema } from "#shared/rich-text/rich-text-schema.ts";
 import type { Finding } from "./contract.ts";
-import { checkText } from "./check-text.ts";
+import { checkText, findUnknown, isPicture } from "./check-text.ts";
+import { isPrintable } from "./is-printable.ts";
 import { join } from "./shape-draft.ts";
+import { listLeaves } from "./walk-document.ts";
 
 /** An answer names no more of them than somebody reads. */
 export const MAX_FINDINGS = 200;
@@ -40,7 +42,7 @@ function check(field: Field, value: unknown, at: Place): Finding[] {
     case "list":
       return checkList(field, value, at);
     case "richText":
-      return richTextSchema.safeParse(value).success ? [] : [found(at, "not_a_text")];
+      return checkRichText(field, value, at);
     case "number":
       return isFine(field, value) ? [] : [value === null ? required(at) : found(at, "not_a_number")];
     case "switch":
@@ -69,6 +71,21 @@ function checkList(
     check(field.of, item ?? null, { ...at, path: join(at.path, index), seed: undefined }),
   );
   return [...items, ...findTwice(field.of, value, at)];
+}
+
+function checkRichText(field: Field, value: unknown, at: Place): Finding[] {
+  const { data } = richTextSchema.safeParse(value);
+  if (data === undefined) return [found(at, "not_a_text")];
+  if (data.content.length === 0) return [required(at)];
+  return listLeaves(field, data).flatMap((leaf) => {
+    if (leaf.kind === "image" && !isPicture(leaf.value))
+      return [found(at, "not_a_picture", leaf.value)];
+    if (leaf.kind !== "words") return [];
+    if (!isPrintable(leaf.value)) return [found(at, "unprintable")];
+    return findUnknown(leaf.value, [], at.values).map(({ code, detail }) =>
+      found(at, code, detail),
+    );
+  });
 }
 
 /** Anchors name one item of their list each. */
@@ -102,20 +119,4 @@ const required = (at: Place) => found(at, "required");
 
 function found(at: Place, code: Finding["code"], detail: string | null = null): Finding {
   return { field: at.path, code, detail };
-}
-
-/** Calls `see` with each text of a document and its place; of rich texts, with their words. */
-export function eachText(
-  field: Field,
-  value: unknown,
-  see: (text: string, path: string, field: Field) => void,
-  path = "",
-): void {
-  if (field.kind === "group")
-    for (const [name, each] of Object.entries(field.fields))
-      eachText(each, getOwn(value, name), see, join(path, name));
-  else if (field.kind === "list" && Array.isArray(value))
-    for (const [index, item] of value.entries())
-      eachText(field.of, item, see, join(path, index));
-  else if (isText(field) && typeof value === "string") see(value, path, field);
 }

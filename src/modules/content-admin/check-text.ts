@@ -51,6 +51,7 @@ export function findUnknown(
     .map((name) => ({ code: "unknown_placeholder" as const, detail: `{${name}}` }));
 }
 
-function isPicture(address: string): boolean {
+/** Whether a stored address is one of a picture of the shop's, or may be one of an uploaded one. */
+export function isPicture(address: string): boolean {
   return address.startsWith("/media/") ? imageName(address) !== undefined : UPLOADED.test(address);
 }

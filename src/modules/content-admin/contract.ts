@@ -1,5 +1,6 @@
 // What the back office and the server say to each other about documents.
 import { z } from "zod";
+import type { Field } from "#modules/content/fields.ts";
 import { documentKeyPattern, MAX_DOCUMENT_KEY } from "#modules/content/document-key.ts";
 
 export const documentKey = z.string().max(MAX_DOCUMENT_KEY).regex(documentKeyPattern);
@@ -7,6 +8,18 @@ export const documentKey = z.string().max(MAX_DOCUMENT_KEY).regex(documentKeyPat
 /** The fields of a document by their names. */
 export const documentData = z.record(z.string(), z.json());
 export type DocumentData = z.infer<typeof documentData>;
+
+/** What somebody has seen of a document before they change it. */
+export const seen = z.object({
+  key: documentKey,
+  /** Of the draft; 0 for none. */
+  version: z.int().nonnegative(),
+  /**
+   * The `revision` of the document as it was read: who begins a draft says it, so that nothing is
+   * written over that has been published meanwhile.
+   */
+  revision: z.int().nonnegative().optional(),
+});
 
 /** Where a document stands: as delivered, changed by the owner, new, or taken down. */
 export const documentStates = ["delivered", "changed", "new", "removed"] as const;
@@ -70,6 +83,8 @@ export const finding = z.object({
 export type Finding = z.infer<typeof finding>;
 
 export const documentSchema = documentSummary.extend({
+  /** The newest of its history; 0 for a document that was never published. */
+  revision: z.int().nonnegative(),
   /** What visitors read now, placeholders as they are written; null for what is not shown. */
   published: documentData.nullable(),
   /** What a fresh shop says; null for articles and pages that the owner has added. */
@@ -77,7 +92,7 @@ export const documentSchema = documentSummary.extend({
   /** What somebody is writing; null while nobody does. */
   draftData: documentData.nullable(),
   /** The fields, as `Field` of `fields.ts` describes them. */
-  fields: z.json(),
+  fields: z.custom<Field>(),
   /** What may be quoted in any text, with its value of today. */
   placeholders: z.record(z.string(), z.string()),
   /** Problems that keep the draft (or what is shown) from being published. */

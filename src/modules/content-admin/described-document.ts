@@ -1,5 +1,17 @@
-import { isDocumentKey, documentKeys, getDefinition, getFields } from "#modules/content/documents.ts";
+import {
+  documentKeys,
+  getDefinition,
+  getFields,
+  isDocumentKey,
+} from "#modules/content/documents.ts";
 import type { Field } from "#modules/content/fields.ts";
+import {
+  deliveredTexts,
+  fieldsOfText,
+  textKindOf,
+  textPath,
+  type TextKindName,
+} from "#modules/content/text-documents.ts";
 import { AppError } from "#shared/errors.ts";
 import type { DocumentData, DocumentSummary } from "./contract.ts";
 
@@ -10,14 +22,16 @@ export type DescribedDocument = {
   readonly fields: Field;
   /** Null for what the owner has added. */
   readonly seed: DocumentData | null;
-  /** What it is called, by what it says; null for those that the back office names. */
+  /** What it is called by what it says; null for those that the back office names. */
   readonly getTitle: (data: DocumentData) => string | null;
-  /** The page that shows it. */
+  /** The page that shows it; null where none does. */
   readonly getPath: (data: DocumentData) => string | null;
 };
 
 /** Throws `not_found` for a key that no document can have. */
 export function describeDocument(key: string): DescribedDocument {
+  const kind = textKindOf(key);
+  if (kind !== undefined) return describeText(key, kind);
   if (!isDocumentKey(key)) throw new AppError("not_found", `there is no document ${key}`);
   const { seed, path = null } = getDefinition(key);
   return {
@@ -30,8 +44,22 @@ export function describeDocument(key: string): DescribedDocument {
   };
 }
 
-/** The keys of all documents that a fresh shop has. */
-export const deliveredKeys: readonly string[] = documentKeys;
+function describeText(key: string, kind: TextKindName): DescribedDocument {
+  const seed = deliveredTexts().get(key);
+  return {
+    key,
+    kind,
+    fields: fieldsOfText(kind),
+    seed: seed === undefined ? null : toData(seed),
+    getTitle: ({ title }) => (typeof title === "string" ? title : null),
+    getPath: ({ slug }) => (typeof slug === "string" && slug !== "" ? textPath(kind, slug) : null),
+  };
+}
 
-/** A seed as its file has it is made of plain values. */
-const toData = (seed: Readonly<Record<string, unknown>>) => seed as DocumentData;
+/** The keys of all documents that a fresh shop has. */
+export function listDeliveredKeys(): readonly string[] {
+  return [...documentKeys, ...deliveredTexts().keys()];
+}
+
+// A seed as its file has it is made of plain values.
+const toData = (seed: object) => seed as DocumentData;

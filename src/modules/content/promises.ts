@@ -41,7 +41,7 @@ export function findTypedPromises(text: string, numbers: PromisedNumbers): Typed
   const kinds = kindsOf(numbers);
   return splitSentences(text).flatMap((sentence) =>
     kinds.flatMap(({ pattern, says, about, isAlwaysPromised }) =>
-      [...sentence.matchAll(pattern)].flatMap(([typed, from = "", to]) => {
+      [...sentence.matchAll(pattern)].flatMap(([typed, from = "", to]): TypedPromise[] => {
         const number = (to === undefined ? from : `${from}–${to}`).replaceAll(",", "");
         if (says.includes(number)) return [{ typed, contradicts: null }];
         if (about?.test(sentence) === true) return [{ typed, contradicts: says.join(", ") }];

@@ -1,12 +1,13 @@
 import { errors, jwtVerify, SignJWT } from "jose";
 import { z } from "zod";
+import { documentKeyPattern, MAX_DOCUMENT_KEY } from "#modules/content/document-key.ts";
 import type { SigningKeys } from "#modules/identity/sessions/signing-keys.ts";
 import { downloadSchema, type Download } from "./contract.ts";
 
 /** How long a ticket holds, in seconds: as long as a browser takes to follow a link. */
 export const TICKET_SECONDS = 60;
 
-/** How long the link to a product's preview holds, in seconds. */
+/** How long the link to a preview holds, in seconds. */
 const PREVIEW_SECONDS = 24 * 60 * 60;
 
 const ALGORITHM = "HS256";
@@ -17,6 +18,7 @@ const ISSUER = "shop-downloads";
  */
 const TYPE = "download+jwt";
 const PREVIEW_TYPE = "preview+jwt";
+const CONTENT_PREVIEW_TYPE = "content-preview+jwt";
 
 /** Who asked for what. What they may is asked when they come. */
 export type Ticket = {
@@ -43,10 +45,24 @@ export type Tickets = {
     text: string,
     now: Date,
   ) => Promise<{ variantId: string; expiresAt: Date } | undefined>;
+  /** A ticket for the draft of a document, on the page that shows it: for anybody who has it. */
+  readonly issueContentPreview: (
+    key: string,
+    now: Date,
+  ) => Promise<{ ticket: string; expiresAt: Date }>;
+  /** The document whose draft such a ticket opens, and until when. Undefined as above. */
+  readonly readContentPreview: (
+    text: string,
+    now: Date,
+  ) => Promise<{ key: string; expiresAt: Date } | undefined>;
 };
 
 const claimsSchema = z.object({ sub: z.uuid(), sid: z.uuid(), download: downloadSchema });
 const previewSchema = z.object({ sub: z.uuid(), exp: z.int() });
+const contentPreviewSchema = z.object({
+  sub: z.string().max(MAX_DOCUMENT_KEY).regex(documentKeyPattern),
+  exp: z.int(),
+});
 
 /**
  * Tickets signed with a key that the first instance makes and all share; it is read once and then
@@ -108,6 +124,23 @@ export function createTickets({ keys }: { keys: SigningKeys }): Tickets {
     async readPreview(text, now) {
       const { data } = previewSchema.safeParse(await verify(PREVIEW_TYPE, text, now));
       return data && { variantId: data.sub, expiresAt: new Date(data.exp * 1_000) };
+    },
+
+    async issueContentPreview(key, now) {
+      const signed = await sign(CONTENT_PREVIEW_TYPE, {
+        subject: key,
+        claims: {},
+        now,
+        seconds: PREVIEW_SECONDS,
+      });
+      return { ticket: signed.text, expiresAt: signed.expiresAt };
+    },
+
+    async readContentPreview(text, now) {
+      const { data } = contentPreviewSchema.safeParse(
+        await verify(CONTENT_PREVIEW_TYPE, text, now),
+      );
+      return data && { key: data.sub, expiresAt: new Date(data.exp * 1_000) };
     },
   };
 }

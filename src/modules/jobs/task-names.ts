@@ -12,6 +12,7 @@ export const taskNames = [
   "forget-payment-events",
   "sum-up-daily-stats",
   "publish-due",
+  "publish-content",
   "catalogue-cleanup",
   "customer-notes-cleanup",
   "fetch-rates",

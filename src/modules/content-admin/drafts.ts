@@ -1,0 +1,75 @@
+import { randomInt } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { contentDrafts } from "#modules/content/tables.ts";
+import type { Context } from "#modules/context.ts";
+import { isMember } from "#shared/actor.ts";
+import { AppError } from "#shared/errors.ts";
+import type { DocumentData } from "./contract.ts";
+import { describeDocument } from "./described-document.ts";
+import { shapeDraft } from "./shape-draft.ts";
+import { findPublished, lockDraft, lockOwnDraft, type Seen } from "./stored-document.ts";
+
+/** A draft begins at any of these, so that the number of one that is gone never comes again. */
+const FIRST_VERSIONS = 2 ** 30;
+/** As the table has it, and what a page can carry. */
+const MAX_DRAFT_CHARACTERS = 500_000;
+
+/**
+ * Keeps what somebody is writing, which need not be complete. Throws `not_found`, `conflict` when
+ * it is not what they saw, and `invalid_fields` for what no text can be.
+ */
+export async function saveDraft(ctx: Context, seen: Seen, given: unknown): Promise<void> {
+  const { fields, seed } = describeDocument(seen.key);
+  const data = shapeDraft(fields, given);
+  const draft = await lockDraft(ctx, seen);
+  const isKnown = seed !== null || draft !== undefined;
+  if (!isKnown && (await findPublished(ctx, seen.key)) === undefined)
+    throw new AppError("not_found", `nobody has begun ${seen.key}`);
+  await writeDraft(ctx, seen.key, { data, before: draft });
+}
+
+/** Writes a draft that the caller has locked. */
+export async function writeDraft(
+  { db, actor, clock }: Context,
+  key: string,
+  draft: { readonly data: DocumentData; readonly before: { readonly version: number } | undefined },
+): Promise<void> {
+  const { data, before } = draft;
+  if (JSON.stringify(data).length > MAX_DRAFT_CHARACTERS)
+    throw new AppError("payload_too_large", `${key} holds more than a page can carry`);
+  const row = {
+    key,
+    data,
+    version: before === undefined ? 1 + randomInt(FIRST_VERSIONS) : before.version + 1,
+    updatedAt: clock(),
+    updatedBy: isMember(actor) ? actor.id : null,
+  };
+  await db
+    .insert(contentDrafts)
+    .values(row)
+    .onConflictDoUpdate({ target: contentDrafts.key, set: row });
+}
+
+/** Forgets what somebody was writing. Throws `not_found` and `conflict`. */
+export async function discardDraft(ctx: Context, seen: Seen): Promise<void> {
+  await lockOwnDraft(ctx, seen);
+  await removeDraft(ctx, seen.key);
+}
+
+export async function removeDraft({ db }: Pick<Context, "db">, key: string): Promise<void> {
+  await db.delete(contentDrafts).where(eq(contentDrafts.key, key));
+}
+
+/**
+ * Has a draft be published by itself at a moment, or, with null, no longer. Throws `not_found`,
+ * `conflict`, and `invalid_fields` (`at`: past).
+ */
+export async function setPublishAt(ctx: Context, seen: Seen, at: Date | null): Promise<void> {
+  if (at !== null && at.getTime() <= ctx.clock().getTime())
+    throw new AppError("invalid_fields", "this moment has passed", { fields: { at: ["past"] } });
+  const { version } = await lockOwnDraft(ctx, seen);
+  await ctx.db
+    .update(contentDrafts)
+    .set({ publishAt: at, version: version + 1 })
+    .where(eq(contentDrafts.key, seen.key));
+}

@@ -1,0 +1,69 @@
+import type { PlaceholderValues } from "#modules/content/placeholders.ts";
+import { findTypedPromises, type PromisedNumbers } from "#modules/content/promises.ts";
+import { isRecord } from "#modules/content/fields.ts";
+import { fillText } from "#shared/fill-text.ts";
+import type { Finding } from "./contract.ts";
+import type { DescribedDocument } from "./described-document.ts";
+import type { KnownAddresses } from "./known-addresses.ts";
+import { listLeaves, type Leaf } from "./walk-document.ts";
+
+/** From these lengths on search engines cut. */
+const SHOWN = { title: 60, description: 160 } as const;
+/** Where the numbers themselves are kept. */
+const holdsNumbers: ReadonlySet<string> = new Set(["brand", "policies"]);
+
+export type Surroundings = {
+  readonly values: PlaceholderValues;
+  readonly numbers: PromisedNumbers;
+  readonly addresses: KnownAddresses;
+};
+
+/** What may be published, and is better looked at first. */
+export function findWarnings(
+  document: DescribedDocument,
+  data: unknown,
+  around: Surroundings,
+): Finding[] {
+  const leaves = listLeaves(document.fields, data);
+  return [
+    ...leaves.flatMap((leaf) => warnOf(leaf, around)),
+    ...(holdsNumbers.has(document.key) ? [] : findContradictions(leaves, around)),
+    ...findCut(data, around.values),
+  ];
+}
+
+function warnOf({ path, value, kind }: Leaf, { addresses }: Surroundings): Finding[] {
+  const isBroken = kind === "link" && value.startsWith("/") && !addresses.isKnown(value);
+  if (isBroken) return [{ field: path, code: "broken_link", detail: value }];
+  const isBare = kind === "alt" && value.startsWith("/uploads/") && !addresses.described.has(value);
+  return isBare ? [{ field: path, code: "missing_alt", detail: value }] : [];
+}
+
+function findContradictions(leaves: readonly Leaf[], { numbers }: Surroundings): Finding[] {
+  return leaves
+    .filter(({ kind }) => kind === "words")
+    .flatMap(({ path, value }) =>
+      findTypedPromises(value, numbers).flatMap(({ typed, contradicts }) =>
+        contradicts === null
+          ? []
+          : [{ field: path, code: "contradicts_policy" as const, detail: `${typed} ≠ ${contradicts}` }],
+      ),
+    );
+}
+
+/** The title and the description that search engines show of a page, as they will read them. */
+function findCut(data: unknown, values: PlaceholderValues): Finding[] {
+  if (!isRecord(data) || typeof data["description"] !== "string") return [];
+  const title = typeof data["metaTitle"] === "string" ? "metaTitle" : "title";
+  return [
+    { field: title, longest: SHOWN.title },
+    { field: "description", longest: SHOWN.description },
+  ].flatMap(({ field, longest }) => {
+    const text = data[field];
+    if (typeof text !== "string") return [];
+    const { length } = fillText(text, values);
+    return length > longest
+      ? [{ field, code: "title_is_cut" as const, detail: `${length} > ${longest}` }]
+      : [];
+  });
+}

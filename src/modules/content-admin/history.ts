@@ -1,0 +1,98 @@
+import { and, desc, eq, lt } from "drizzle-orm";
+import { contentRevisions } from "#modules/content/tables.ts";
+import type { Context } from "#modules/context.ts";
+import { profiles } from "#modules/customers/tables.ts";
+import { AppError } from "#shared/errors.ts";
+import type { DocumentData, RevisionSummary } from "./contract.ts";
+import { describeDocument, type DescribedDocument } from "./described-document.ts";
+import { writeDraft } from "./drafts.ts";
+import { shapeDraft } from "./shape-draft.ts";
+import { lockDraft, type Seen } from "./stored-document.ts";
+
+export const HISTORY_PAGE = 50;
+
+type Row = Pick<typeof contentRevisions.$inferSelect, "data" | "isDelivered">;
+
+/** Up to 50 revisions of a document, the newest first; `before` is the last one of the page before. */
+export async function listRevisions(
+  { db }: Pick<Context, "db">,
+  key: string,
+  before: number | undefined,
+): Promise<RevisionSummary[]> {
+  const rows = await db
+    .select({ revision: contentRevisions, name: profiles.fullName })
+    .from(contentRevisions)
+    .leftJoin(profiles, eq(profiles.id, contentRevisions.publishedBy))
+    .where(
+      and(
+        eq(contentRevisions.key, key),
+        before === undefined ? undefined : lt(contentRevisions.id, before),
+      ),
+    )
+    .orderBy(desc(contentRevisions.id))
+    .limit(HISTORY_PAGE);
+  return rows.map(({ revision, name }) => ({
+    id: revision.id,
+    publishedAt: revision.publishedAt.toISOString(),
+    publishedBy: toPerson(revision.publishedBy, name),
+    kind: getKind(revision),
+  }));
+}
+
+function getKind({ data, isDelivered }: Row): RevisionSummary["kind"] {
+  if (isDelivered) return "delivered";
+  return data === null ? "removed" : "published";
+}
+
+/** Who did something; null for the shop itself, and for somebody who is no longer known. */
+export function toPerson(id: string | null, name: string | null) {
+  return id === null || name === null ? null : { id, name };
+}
+
+/**
+ * What a revision said, and what the one before it did; null for what was not shown. Throws
+ * `not_found`.
+ */
+export async function readRevision(
+  { db }: Pick<Context, "db">,
+  id: number,
+): Promise<{ data: DocumentData | null; before: DocumentData | null }> {
+  const revision = await findRevision({ db }, id);
+  const document = describeDocument(revision.key);
+  const [before] = await db
+    .select()
+    .from(contentRevisions)
+    .where(and(eq(contentRevisions.key, revision.key), lt(contentRevisions.id, id)))
+    .orderBy(desc(contentRevisions.id))
+    .limit(1);
+  return {
+    data: saidBy(document, revision),
+    before: before === undefined ? document.seed : saidBy(document, before),
+  };
+}
+
+/**
+ * Has what a document said once be what somebody goes on writing. Throws `not_found`, also for one
+ * that says nothing, and `conflict`.
+ */
+export async function restoreRevision(ctx: Context, seen: Seen, id: number): Promise<void> {
+  const document = describeDocument(seen.key);
+  const revision = await findRevision(ctx, id);
+  const data = saidBy(document, revision);
+  if (revision.key !== seen.key || data === null)
+    throw new AppError("not_found", `${seen.key} said nothing in ${id}`);
+  const before = await lockDraft(ctx, seen);
+  // Fields may have gone since.
+  await writeDraft(ctx, seen.key, { data: shapeDraft(document.fields, data), before });
+}
+
+async function findRevision({ db }: Pick<Context, "db">, id: number) {
+  const [found] = await db.select().from(contentRevisions).where(eq(contentRevisions.id, id));
+  if (found === undefined) throw new AppError("not_found", `there is no revision ${id}`);
+  return found;
+}
+
+function saidBy({ seed }: DescribedDocument, { data, isDelivered }: Row): DocumentData | null {
+  // What was published has passed the check of its fields.
+  return isDelivered ? seed : (data as DocumentData | null);
+}

@@ -1,0 +1,79 @@
+import { and, like, ne, sql } from "drizzle-orm";
+import { bagMeasures } from "#modules/content/bag-measures.ts";
+import { readStored, toContent, valuesOf } from "#modules/content/read-content.ts";
+import { contentDocuments } from "#modules/content/tables.ts";
+import { deliveredTexts, textKindOf, textPath } from "#modules/content/text-documents.ts";
+import type { Context } from "#modules/context.ts";
+import { checkDocument } from "./check-document.ts";
+import type { DocumentData, Finding } from "./contract.ts";
+import type { DescribedDocument } from "./described-document.ts";
+import { findWarnings, type Surroundings } from "./find-warnings.ts";
+import { readKnownAddresses } from "./known-addresses.ts";
+import { readFrom } from "./redirects/own-path.ts";
+
+type Db = Pick<Context, "db">;
+
+/** What may be quoted in any text, with its value of today. */
+export async function readPlaceholders(ctx: Db): Promise<Surroundings["values"]> {
+  const { stored, bag } = await readStored(ctx, []);
+  // Without a product that carries pets there is no price, and the texts that name it stay.
+  return { price: "", ...valuesOf(stored, bag) };
+}
+
+/** What keeps a document from being published as it is. */
+export async function findProblems(
+  ctx: Db & { readonly ownPaths: readonly string[] } & Partial<Pick<Surroundings, "values">>,
+  document: DescribedDocument,
+  data: DocumentData,
+): Promise<Finding[]> {
+  const values = ctx.values ?? (await readPlaceholders(ctx));
+  const { fields, seed } = document;
+  return [
+    ...checkDocument(fields, data, { seed, values }),
+    ...(await findTakenSlug(ctx, document, data)),
+  ];
+}
+
+/** The same, and what is better looked at. */
+export async function inspectDocument(
+  ctx: Db & { readonly ownPaths: readonly string[] },
+  document: DescribedDocument,
+  data: DocumentData,
+): Promise<{ problems: Finding[]; warnings: Finding[]; placeholders: Surroundings["values"] }> {
+  const { stored, bag } = await readStored(ctx, ["faq"]);
+  const values = { price: "", ...valuesOf(stored, bag) };
+  const { policies, faq } = toContent(["policies", "faq"], stored, bag);
+  const addresses = await readKnownAddresses(ctx, ctx.ownPaths, faq);
+  const numbers = { policies, bag: bagMeasures(bag).bag };
+  return {
+    problems: await findProblems({ ...ctx, values }, document, data),
+    warnings: findWarnings(document, data, { values, numbers, addresses }),
+    placeholders: values,
+  };
+}
+
+/** No two articles, and no two pages, have the same address, nor one of a page that is there. */
+export async function findTakenSlug(
+  { db, ownPaths }: Db & { readonly ownPaths: readonly string[] },
+  { key, seed }: DescribedDocument,
+  { slug }: DocumentData,
+): Promise<Finding[]> {
+  const kind = textKindOf(key);
+  if (kind === undefined || typeof slug !== "string") return [];
+  const taken: Finding[] = [{ field: "slug", code: "taken", detail: slug }];
+  const path = textPath(kind, slug);
+  const isReserved = ownPaths.includes(path) || "problem" in readFrom(path);
+  if (isReserved && seed?.["slug"] !== slug) return taken;
+  const rows = await db
+    .select({ key: contentDocuments.key, slug: sql<string | null>`data ->> 'slug'` })
+    .from(contentDocuments)
+    .where(and(like(contentDocuments.key, `${kind}/%`), ne(contentDocuments.key, key)));
+  const stored = new Set(rows.map((row) => row.key));
+  const others = [
+    ...rows.map((row) => row.slug),
+    ...[...deliveredTexts()].flatMap(([other, data]) =>
+      other !== key && textKindOf(other) === kind && !stored.has(other) ? [data.slug] : [],
+    ),
+  ];
+  return others.includes(slug) ? taken : [];
+}

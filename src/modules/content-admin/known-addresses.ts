@@ -1,0 +1,72 @@
+import { sql } from "drizzle-orm";
+import { deliveredTexts, textKindOf, textPath } from "#modules/content/text-documents.ts";
+import { isRecord } from "#modules/content/fields.ts";
+import type { Context } from "#modules/context.ts";
+
+/** Where links of texts may lead in this shop, and which of its pictures nobody has described. */
+export type KnownAddresses = {
+  readonly isKnown: (address: string) => boolean;
+  /** The uploaded pictures with words of their own. */
+  readonly described: ReadonlySet<string>;
+};
+
+type Row = {
+  readonly texts: readonly { key: string; slug: string | null }[] | null;
+  readonly slugs: readonly string[] | null;
+  readonly redirects: readonly string[] | null;
+  readonly described: readonly string[] | null;
+};
+
+/** Reads them in one query. `faq` is what the page of questions says. */
+export async function readKnownAddresses(
+  { db }: Pick<Context, "db">,
+  ownPaths: readonly string[],
+  faq: unknown,
+): Promise<KnownAddresses> {
+  const { rows } = await db.execute<Row>(sql`
+    select
+      (select jsonb_agg(jsonb_build_object('key', key, 'slug', data ->> 'slug')) from content_documents
+        where key like 'article/%' or key like 'page/%') as texts,
+      (select jsonb_agg(slug) from product_variants where is_active) as slugs,
+      (select jsonb_agg(from_path) from redirects) as redirects,
+      (select jsonb_agg(address) from media_images where alt_en is not null) as described`);
+  const [found] = rows;
+  const known = new Set<string>([
+    ...ownPaths,
+    ...listTextPaths(found?.texts ?? []),
+    ...(found?.slugs ?? []).map((slug) => `/product/${slug}`),
+    ...(found?.redirects ?? []),
+  ]);
+  const questions = new Set(listQuestions(faq));
+  return {
+    described: new Set(found?.described),
+    isKnown(address) {
+      if (known.has(address)) return true;
+      const [, path = "", place] = /^([^?#]*)[^#]*(?:#(.*))?$/.exec(address) ?? [];
+      // Only the questions' places are known: those of other pages are not looked at.
+      return known.has(path) && (path !== "/faq" || place === undefined || questions.has(place));
+    },
+  };
+}
+
+function listTextPaths(rows: NonNullable<Row["texts"]>): string[] {
+  const slugs = new Map<string, string | null>();
+  for (const [key, { slug }] of deliveredTexts()) slugs.set(key, slug);
+  for (const { key, slug } of rows) slugs.set(key, slug);
+  return [...slugs].flatMap(([key, slug]) => {
+    const kind = textKindOf(key);
+    return kind === undefined || slug === null ? [] : [textPath(kind, slug)];
+  });
+}
+
+function listQuestions(faq: unknown): string[] {
+  const listIn = (holder: unknown, name: string): readonly unknown[] => {
+    const list = isRecord(holder) ? holder[name] : undefined;
+    return Array.isArray(list) ? list : [];
+  };
+  return listIn(faq, "categories")
+    .flatMap((category) => listIn(category, "questions"))
+    .flatMap((question) =>
+      isRecord(question) && typeof question["id"] === "string" ? [question["id"]] : [],
+    );
+}

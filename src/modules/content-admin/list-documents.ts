@@ -1,0 +1,97 @@
+import { eq, sql } from "drizzle-orm";
+import { isDocumentKey } from "#modules/content/documents.ts";
+import { contentDocuments, contentDrafts } from "#modules/content/tables.ts";
+import { textKindOf } from "#modules/content/text-documents.ts";
+import type { Context } from "#modules/context.ts";
+import { profiles } from "#modules/customers/tables.ts";
+import type { DocumentData, DocumentSummary } from "./contract.ts";
+import { describeDocument, listDeliveredKeys, type DescribedDocument } from "./described-document.ts";
+import { toPerson } from "./history.ts";
+import { shownData } from "./stored-document.ts";
+
+/** Of an article or a page, what names it; the rest may be long. */
+const named = sql<DocumentData | null>`
+  case when data is null then null
+  else jsonb_build_object('title', data -> 'title', 'slug', data -> 'slug') end`;
+
+type Row = {
+  readonly key: string;
+  readonly data: unknown;
+  readonly updatedAt: Date;
+};
+type Draft = Omit<typeof contentDrafts.$inferSelect, "data"> & { readonly data: unknown };
+
+/** All documents: those of a fresh shop first, in their order, then what the owner has added. */
+export async function listDocuments({ db }: Pick<Context, "db">): Promise<DocumentSummary[]> {
+  const rows = await db
+    .select({
+      key: contentDocuments.key,
+      data: named,
+      updatedAt: contentDocuments.updatedAt,
+    })
+    .from(contentDocuments);
+  const drafts = await db
+    .select({
+      key: contentDrafts.key,
+      data: named,
+      version: contentDrafts.version,
+      publishAt: contentDrafts.publishAt,
+      updatedAt: contentDrafts.updatedAt,
+      updatedBy: contentDrafts.updatedBy,
+      name: profiles.fullName,
+    })
+    .from(contentDrafts)
+    .leftJoin(profiles, eq(profiles.id, contentDrafts.updatedBy));
+  const rowByKey = new Map(rows.map((row) => [row.key, row]));
+  const draftByKey = new Map(drafts.map((draft) => [draft.key, draft]));
+  const keys = new Set([...listDeliveredKeys(), ...rowByKey.keys(), ...draftByKey.keys()]);
+  return [...keys].filter(isDocument).map((key) => {
+    const draft = draftByKey.get(key);
+    return summarise({
+      document: describeDocument(key),
+      row: rowByKey.get(key),
+      draft,
+      draftName: draft?.name ?? null,
+    });
+  });
+}
+
+/** A row of what a newer version of the shop no longer has is kept, and not shown. */
+const isDocument = (key: string) => isDocumentKey(key) || textKindOf(key) !== undefined;
+
+/** Where a document stands. */
+export function summarise(stored: {
+  readonly document: DescribedDocument;
+  readonly row: Row | undefined;
+  readonly draft: Draft | undefined;
+  /** Who wrote it last. */
+  readonly draftName: string | null;
+}): DocumentSummary {
+  const { document, row, draft, draftName } = stored;
+  const shown = shownData(document, row);
+  // What somebody writes has passed the shape of its fields.
+  const named = shown ?? (draft?.data as DocumentData | undefined) ?? document.seed ?? {};
+  return {
+    key: document.key,
+    kind: document.kind,
+    title: document.getTitle(named),
+    path: document.getPath(named),
+    state: getState(document, row),
+    publishedAt: row?.updatedAt.toISOString() ?? null,
+    draft:
+      draft === undefined
+        ? null
+        : {
+            version: draft.version,
+            publishAt: draft.publishAt?.toISOString() ?? null,
+            updatedAt: draft.updatedAt.toISOString(),
+            updatedBy: toPerson(draft.updatedBy, draftName),
+          },
+  };
+}
+
+function getState({ seed }: DescribedDocument, row: Row | undefined): DocumentSummary["state"] {
+  if (row === undefined) return seed === null ? "new" : "delivered";
+  if (row.data === null) return "removed";
+  return seed === null ? "new" : "changed";
+}

@@ -1,0 +1,39 @@
+import { sql } from "drizzle-orm";
+import { AppError } from "#shared/errors.ts";
+import type { DocumentData } from "./contract.ts";
+import type { ContentContext } from "./context.ts";
+import { describeDocument } from "./described-document.ts";
+import { findDraft, findPublished, shownData } from "./stored-document.ts";
+
+/** With this name a page is told the ticket of the draft that it is to show. */
+const PARAMETER = "preview";
+
+/**
+ * The address where anybody can see, for a day, the page of a document as its draft has it. Throws
+ * `not_found` for a document that no page shows.
+ */
+export async function makePreviewLink(
+  ctx: ContentContext,
+  key: string,
+): Promise<{ url: string; expiresAt: string }> {
+  const document = describeDocument(key);
+  const draft = await findDraft(ctx, key);
+  // What somebody writes has passed the shape of its fields.
+  const written = draft?.data as DocumentData | undefined;
+  const data = written ?? shownData(document, await findPublished(ctx, key));
+  const path = data === null ? null : document.getPath(data);
+  if (path === null) throw new AppError("not_found", `no page shows ${key}`);
+  const { ticket, expiresAt } = await ctx.tickets.issueContentPreview(key, ctx.clock());
+  const shown = await findShownPath(ctx, path);
+  return { url: `${shown}?${PARAMETER}=${ticket}`, expiresAt: expiresAt.toISOString() };
+}
+
+/** The page of any product will do for the words of all of them: one that is sold. */
+async function findShownPath({ db }: ContentContext, path: string): Promise<string> {
+  if (!path.startsWith("/product/")) return path;
+  const { rows } = await db.execute<{ slug: string }>(sql`
+    select v.slug from product_variants v join products p on p.id = v.product_id
+    where v.is_active and p.is_active and p.deleted_at is null
+    order by p.max_pet_grams is null, p.display_order, v.display_order, v.id limit 1`);
+  return rows[0] === undefined ? path : `/product/${rows[0].slug}`;
+}

@@ -1,0 +1,45 @@
+import { lte } from "drizzle-orm";
+import { contentDrafts } from "#modules/content/tables.ts";
+import type { TaskParts } from "#platform/jobs/worker.ts";
+import { system } from "#shared/actor.ts";
+import { publishLocked } from "./publish.ts";
+import { findDraft, lockDocument } from "./stored-document.ts";
+
+/** The rest has its turn a minute later. */
+const MAX_AT_ONCE = 100;
+
+/**
+ * Publishes the drafts that are due by the shop's clock, each in a transaction of its own. One that
+ * lacks something stays: the back office says what, and it is published once it lacks nothing.
+ * Returns how many were published.
+ */
+export async function publishDueContent(
+  parts: TaskParts & { readonly ownPaths: readonly string[] },
+): Promise<number> {
+  const { database, clock, log, ownPaths } = parts;
+  const now = clock();
+  const due = await database.inTransaction(system, (db) =>
+    db
+      .select({ key: contentDrafts.key })
+      .from(contentDrafts)
+      .where(lte(contentDrafts.publishAt, now))
+      .orderBy(contentDrafts.publishAt)
+      .limit(MAX_AT_ONCE),
+  );
+  let published = 0;
+  for (const { key } of due) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, as they became due
+    const problems = await database.inTransaction(system, async (db) => {
+      await lockDocument({ db }, key);
+      const draft = await findDraft({ db }, key);
+      // Somebody may have changed their mind meanwhile.
+      const isDue = draft?.publishAt != null && draft.publishAt <= now;
+      return isDue ? publishLocked({ db, actor: system, clock, log, ownPaths }, draft) : undefined;
+    });
+    if (problems?.length === 0) published += 1;
+    else if (problems !== undefined)
+      log.debug({ key, problems: problems.length }, "what is due cannot be shown yet");
+  }
+  if (published > 0) log.info({ published }, "words that were due are shown");
+  return published;
+}

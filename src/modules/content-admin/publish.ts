@@ -1,0 +1,122 @@
+import { contentDocuments, contentRevisions } from "#modules/content/tables.ts";
+import { complete } from "#modules/content/complete.ts";
+import { eq } from "drizzle-orm";
+import type { Context } from "#modules/context.ts";
+import { isMember } from "#shared/actor.ts";
+import { AppError, MOST_FIELDS } from "#shared/errors.ts";
+import type { DocumentData, Finding } from "./contract.ts";
+import { describeDocument, type DescribedDocument } from "./described-document.ts";
+import { removeDraft } from "./drafts.ts";
+import { findProblems } from "./inspect-document.ts";
+import { leaveRedirect } from "./redirects/leave-redirect.ts";
+import {
+  findPublished,
+  lockDraft,
+  lockOwnDraft,
+  shownData,
+  type Seen,
+  type StoredDraft,
+} from "./stored-document.ts";
+
+/** What publishing gets: also from the clock, which has no tickets to give. */
+export type PublishContext = Context & { readonly ownPaths: readonly string[] };
+
+/**
+ * Has visitors read what somebody has written. Throws `not_found`, `conflict`, and
+ * `invalid_fields` with what keeps it from being shown.
+ */
+export async function publishDraft(ctx: PublishContext, seen: Seen): Promise<void> {
+  const draft = await lockOwnDraft(ctx, seen);
+  const problems = await publishLocked(ctx, draft);
+  if (problems.length > 0) throw refused(problems);
+}
+
+/** Throws `invalid_fields` with the first problems. */
+export function refused(problems: readonly Finding[]): AppError {
+  const fields: Record<string, string[]> = {};
+  for (const { field, code } of problems.slice(0, MOST_FIELDS)) (fields[field] ??= []).push(code);
+  return new AppError("invalid_fields", "a document is not fit to be shown", { fields });
+}
+
+/** Publishes a draft that the caller has locked, or returns what it lacks. */
+export async function publishLocked(ctx: PublishContext, draft: StoredDraft): Promise<Finding[]> {
+  const document = describeDocument(draft.key);
+  // What somebody writes has passed the shape of its fields.
+  const written = draft.data as DocumentData;
+  const problems = await findProblems(ctx, document, written);
+  if (problems.length > 0) return problems;
+  await publishData(ctx, document, toWhole(document, written));
+  await removeDraft(ctx, draft.key);
+  return [];
+}
+
+/** A document with what the files say where it says nothing. */
+export function toWhole({ fields, seed }: DescribedDocument, data: unknown): DocumentData {
+  return complete(fields, data, seed ?? undefined) as DocumentData; // its fields are a group
+}
+
+/** Writes what visitors read from now on, and its place in the history. */
+export async function publishData(
+  ctx: Context,
+  document: DescribedDocument,
+  data: DocumentData,
+): Promise<void> {
+  await noteMove(ctx, document, data);
+  await writeRow(ctx, document.key, data);
+  await writeRevision(ctx, { key: document.key, data, isDelivered: false });
+}
+
+/**
+ * Has visitors read what the files say again; what somebody was writing goes. Throws `not_found`
+ * for what no file says, and `conflict`.
+ */
+export async function deliver(ctx: Context, seen: Seen): Promise<void> {
+  const document = describeDocument(seen.key);
+  if (document.seed === null) throw new AppError("not_found", `no file has ${seen.key}`);
+  await lockDraft(ctx, seen);
+  await noteMove(ctx, document, document.seed);
+  await ctx.db.delete(contentDocuments).where(eq(contentDocuments.key, seen.key));
+  await writeRevision(ctx, { key: seen.key, data: null, isDelivered: true });
+  await removeDraft(ctx, seen.key);
+}
+
+/** Takes an article or a page down; what somebody was writing goes. Throws as above. */
+export async function removeDocument(ctx: Context, seen: Seen): Promise<void> {
+  const document = describeDocument(seen.key);
+  if (document.kind === "document")
+    throw new AppError("not_found", `${seen.key} is a part of the shop`);
+  await lockDraft(ctx, seen);
+  const shown = shownData(document, await findPublished(ctx, seen.key));
+  if (shown === null) throw new AppError("not_found", `${seen.key} is not shown`);
+  await writeRow(ctx, seen.key, null);
+  await writeRevision(ctx, { key: seen.key, data: null, isDelivered: false });
+  await removeDraft(ctx, seen.key);
+}
+
+async function writeRow({ db, clock }: Context, key: string, data: DocumentData | null) {
+  const row = { key, data, updatedAt: clock() };
+  await db
+    .insert(contentDocuments)
+    .values(row)
+    .onConflictDoUpdate({ target: contentDocuments.key, set: row });
+}
+
+async function writeRevision(
+  { db, actor, clock }: Context,
+  revision: { key: string; data: DocumentData | null; isDelivered: boolean },
+): Promise<void> {
+  const publishedBy = isMember(actor) ? actor.id : null;
+  await db.insert(contentRevisions).values({ ...revision, publishedAt: clock(), publishedBy });
+}
+
+/** A text that is shown under another address from now on is found under the old one, too. */
+async function noteMove(
+  ctx: Context,
+  document: DescribedDocument,
+  data: DocumentData,
+): Promise<void> {
+  if (document.kind === "document") return;
+  const before = shownData(document, await findPublished(ctx, document.key));
+  const [from, to] = [before === null ? null : document.getPath(before), document.getPath(data)];
+  if (from !== null && to !== null && from !== to) await leaveRedirect(ctx, from, to);
+}

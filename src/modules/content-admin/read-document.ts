@@ -1,0 +1,47 @@
+import { eq } from "drizzle-orm";
+import { contentDrafts } from "#modules/content/tables.ts";
+import { profiles } from "#modules/customers/tables.ts";
+import { AppError } from "#shared/errors.ts";
+import type { ContentContext } from "./context.ts";
+import type { DocumentData, EditedDocument } from "./contract.ts";
+import { describeDocument } from "./described-document.ts";
+import { inspectDocument } from "./inspect-document.ts";
+import { summarise } from "./list-documents.ts";
+import { findPublished, newestRevision, shownData } from "./stored-document.ts";
+import { toWhole } from "./publish.ts";
+
+/**
+ * A document for whoever edits it: what visitors read, what a fresh shop says, what somebody is
+ * writing, and what is to be said about that. Throws `not_found`.
+ */
+export async function readDocument(ctx: ContentContext, key: string): Promise<EditedDocument> {
+  const document = describeDocument(key);
+  const row = await findPublished(ctx, key);
+  const [found] = await ctx.db
+    .select({ draft: contentDrafts, name: profiles.fullName })
+    .from(contentDrafts)
+    .leftJoin(profiles, eq(profiles.id, contentDrafts.updatedBy))
+    .where(eq(contentDrafts.key, key));
+  if (document.seed === null && row === undefined && found === undefined)
+    throw new AppError("not_found", `there is no document ${key}`);
+  const shown = shownData(document, row);
+  const published = shown === null ? null : toWhole(document, shown);
+  // What somebody writes has passed the shape of its fields.
+  const draftData = found === undefined ? null : (found.draft.data as DocumentData);
+  const { problems, warnings, placeholders } = await inspectDocument(
+    ctx,
+    document,
+    draftData ?? published ?? {},
+  );
+  return {
+    ...summarise({ document, row, draft: found?.draft, draftName: found?.name ?? null }),
+    revision: await newestRevision(ctx, key),
+    published,
+    delivered: document.seed,
+    draftData,
+    fields: document.fields,
+    placeholders,
+    problems,
+    warnings,
+  };
+}

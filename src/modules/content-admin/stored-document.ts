@@ -1,0 +1,84 @@
+import { desc, eq, sql } from "drizzle-orm";
+import { contentDocuments, contentDrafts, contentRevisions } from "#modules/content/tables.ts";
+import type { Context } from "#modules/context.ts";
+import { AppError } from "#shared/errors.ts";
+import type { DocumentData } from "./contract.ts";
+import type { DescribedDocument } from "./described-document.ts";
+
+type Db = Pick<Context, "db">;
+export type StoredDraft = typeof contentDrafts.$inferSelect;
+
+/** What somebody has seen of a document before they change it. */
+export type Seen = {
+  readonly key: string;
+  /** Of the draft; 0 for none. */
+  readonly version: number;
+  /** The newest of its history; 0 for none. Left out by whoever does not mind. */
+  readonly revision?: number | undefined;
+};
+
+/** Any number that no other advisory lock of the shop has as its first half. */
+const LOCK_FAMILY = 71_104;
+
+/**
+ * The draft of a document, whose words nobody else changes until the transaction ends. Throws
+ * `conflict` when it is no longer what was seen.
+ */
+export async function lockDraft(
+  { db }: Db,
+  { key, version, revision }: Seen,
+): Promise<StoredDraft | undefined> {
+  await lockDocument({ db }, key);
+  const draft = await findDraft({ db }, key);
+  const isSeen =
+    (draft?.version ?? 0) === version &&
+    (revision === undefined || (await newestRevision({ db }, key)) === revision);
+  if (!isSeen) throw new AppError("conflict", `somebody else has changed ${key}`);
+  return draft;
+}
+
+/** The same of a draft that must be there. Throws `not_found` besides. */
+export async function lockOwnDraft(ctx: Db, seen: Seen): Promise<StoredDraft> {
+  const draft = await lockDraft(ctx, seen);
+  if (draft === undefined) throw new AppError("not_found", `nobody is writing ${seen.key}`);
+  return draft;
+}
+
+export async function findDraft({ db }: Db, key: string): Promise<StoredDraft | undefined> {
+  const [draft] = await db.select().from(contentDrafts).where(eq(contentDrafts.key, key));
+  return draft;
+}
+
+/** Of those who change a document, one at a time does; the others wait until its transaction ends. */
+export async function lockDocument({ db }: Db, key: string): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(${LOCK_FAMILY}, hashtext(${key}))`);
+}
+
+/** The number of the newest revision; 0 for a document that was never published. */
+export async function newestRevision({ db }: Db, key: string): Promise<number> {
+  const [newest] = await db
+    .select({ id: contentRevisions.id })
+    .from(contentRevisions)
+    .where(eq(contentRevisions.key, key))
+    .orderBy(desc(contentRevisions.id))
+    .limit(1);
+  return newest?.id ?? 0;
+}
+
+/** What the owner has published; undefined while the files are what is shown. */
+export async function findPublished(
+  { db }: Db,
+  key: string,
+): Promise<typeof contentDocuments.$inferSelect | undefined> {
+  const [row] = await db.select().from(contentDocuments).where(eq(contentDocuments.key, key));
+  return row;
+}
+
+/** What visitors read of it; null for what is not shown. */
+export function shownData(
+  { seed }: DescribedDocument,
+  row: { readonly data: unknown } | undefined,
+): DocumentData | null {
+  // What was stored has passed the check of its fields.
+  return row === undefined ? seed : (row.data as DocumentData | null);
+}

@@ -1,0 +1,86 @@
+import { and, desc, eq, isNotNull, or } from "drizzle-orm";
+import { complete } from "#modules/content/complete.ts";
+import { contentRevisions } from "#modules/content/tables.ts";
+import { fieldsOfText, type TextKindName } from "#modules/content/text-documents.ts";
+import type { Context } from "#modules/context.ts";
+import { toDay } from "#shared/days.ts";
+import { AppError } from "#shared/errors.ts";
+import type { DocumentData } from "./contract.ts";
+import { describeDocument } from "./described-document.ts";
+import { writeDraft } from "./drafts.ts";
+import { findTakenSlug, findProblems } from "./inspect-document.ts";
+import { publishData, refused, toWhole, type PublishContext } from "./publish.ts";
+import {
+  findDraft,
+  findPublished,
+  lockDocument,
+  lockDraft,
+  newestRevision,
+  type Seen,
+} from "./stored-document.ts";
+
+/** More texts of one name than anybody writes. */
+const MAX_NAMESAKES = 100;
+
+/**
+ * Begins an article or a page: a draft that nobody sees yet. Returns its key. Throws
+ * `invalid_fields` (`slug`: taken).
+ */
+export async function createText(
+  ctx: PublishContext,
+  { kind, title, slug }: { kind: TextKindName; title: string; slug: string },
+): Promise<string> {
+  // Two people who begin the same one wait for each other.
+  await lockDocument(ctx, kind);
+  const key = await findFreeKey(ctx, `${kind}/${slug}`);
+  const begun = { title, slug, ...(kind === "article" ? { date: toDay(ctx.clock()) } : {}) };
+  const data = complete(fieldsOfText(kind), begun, undefined) as DocumentData; // a group
+  const problems = await findTakenSlug(ctx, describeDocument(key), data);
+  if (problems.length > 0) throw refused(problems);
+  await writeDraft(ctx, key, { data, before: undefined });
+  return key;
+}
+
+/** The key of a text that was renamed stays its own: another one of its old name gets a number. */
+async function findFreeKey(ctx: Context, wanted: string): Promise<string> {
+  for (let number = 1; number <= MAX_NAMESAKES; number += 1) {
+    const key = number === 1 ? wanted : `${wanted}-${number}`;
+    // oxlint-disable-next-line no-await-in-loop -- one connection, and mostly once
+    if (await isFree(ctx, key)) return key;
+  }
+  throw new AppError("conflict", `there are too many of ${wanted}`);
+}
+
+async function isFree(ctx: Context, key: string): Promise<boolean> {
+  if (describeDocument(key).seed !== null || (await newestRevision(ctx, key)) > 0) return false;
+  return (await findPublished(ctx, key)) === undefined && (await findDraft(ctx, key)) === undefined;
+}
+
+/**
+ * Shows an article or a page again that was taken down, as it was. Throws `not_found`, `conflict`,
+ * and `invalid_fields` when its address is another one's by now.
+ */
+export async function bringBack(ctx: PublishContext, seen: Seen): Promise<void> {
+  const document = describeDocument(seen.key);
+  await lockDraft(ctx, seen);
+  const row = await findPublished(ctx, seen.key);
+  if (row === undefined || row.data !== null)
+    throw new AppError("not_found", `${seen.key} was not taken down`);
+  const [last] = await ctx.db
+    .select()
+    .from(contentRevisions)
+    .where(
+      and(
+        eq(contentRevisions.key, seen.key),
+        or(isNotNull(contentRevisions.data), eq(contentRevisions.isDelivered, true)),
+      ),
+    )
+    .orderBy(desc(contentRevisions.id))
+    .limit(1);
+  const said = last?.data ?? document.seed;
+  if (said === null) throw new AppError("not_found", `${seen.key} was never shown`);
+  const data = toWhole(document, said);
+  const problems = await findProblems(ctx, document, data);
+  if (problems.length > 0) throw refused(problems);
+  await publishData(ctx, document, data);
+}

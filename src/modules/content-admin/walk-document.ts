@@ -1,0 +1,67 @@
+import { isRecord, isText, type Field } from "#modules/content/fields.ts";
+import { join } from "./shape-draft.ts";
+
+/** A text, link or picture somewhere in a document. */
+export type Leaf = {
+  /** The field: "hero.heading". Everything in a rich text has the place of the rich text. */
+  readonly path: string;
+  readonly value: string;
+  readonly kind: "words" | "link" | "image" | "alt";
+  /** Placeholders that mean something there alone. */
+  readonly own: readonly string[];
+};
+
+/** Every text, link and picture of a document, those in rich texts too. */
+export function listLeaves(field: Field, value: unknown, path = ""): Leaf[] {
+  if (field.kind === "group")
+    return Object.entries(field.fields).flatMap(([name, each]) =>
+      isRecord(value) ? listLeaves(each, value[name], join(path, name)) : [],
+    );
+  if (field.kind === "list")
+    return Array.isArray(value)
+      ? value.flatMap((item, index) => listLeaves(field.of, item, join(path, index)))
+      : [];
+  if (field.kind === "richText") return listInRichText(value, path);
+  if (!isText(field) || typeof value !== "string" || value === "") return [];
+  const kind = field.kind === "link" || field.kind === "image" ? field.kind : "words";
+  return [{ path, value, kind, own: field.ownPlaceholders }];
+}
+
+/** What the attributes of nodes and marks are. */
+const attributes: Readonly<Record<string, Leaf["kind"]>> = {
+  href: "link",
+  to: "link",
+  caption: "words",
+  heading: "words",
+  text: "words",
+  label: "words",
+};
+
+/** The tree has passed its schema: it is neither deep nor large. */
+function listInRichText(node: unknown, path: string): Leaf[] {
+  if (Array.isArray(node)) return node.flatMap((each) => listInRichText(each, path));
+  if (!isRecord(node)) return [];
+  const leaf = (kind: Leaf["kind"], value: string): Leaf => ({ path, value, kind, own: [] });
+  const { attrs } = node;
+  const own = isRecord(attrs)
+    ? Object.entries(attrs).flatMap(([name, value]) => {
+        const kind = attributes[name];
+        return kind !== undefined && typeof value === "string" ? [leaf(kind, value)] : [];
+      })
+    : [];
+  const figure =
+    node["type"] === "figure" && isRecord(attrs)
+      ? [
+          leaf("image", String(attrs["image"])),
+          ...(attrs["alt"] === "" ? [leaf("alt", String(attrs["image"]))] : []),
+        ]
+      : [];
+  const words = typeof node["text"] === "string" ? [leaf("words", node["text"])] : [];
+  return [
+    ...words,
+    ...own,
+    ...figure,
+    ...listInRichText(node["marks"], path),
+    ...listInRichText(node["content"], path),
+  ];
+}

@@ -1,0 +1,141 @@
+// Articles and pages of words: documents of the owner's own number, whose fields are all the same.
+import { readdirSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { z } from "zod";
+import type { RichText } from "#shared/rich-text/rich-text.ts";
+import type { Field, TextKind } from "./fields.ts";
+import { articleCategories, parseArticle, parsePage } from "./front-matter.ts";
+import { parseMarkdown } from "./rich-text/markdown.ts";
+
+export const textKinds = ["article", "page"] as const;
+export type TextKindName = (typeof textKinds)[number];
+
+const slugShape = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+const storedImage = z.string().regex(/^\/(media|uploads)\//);
+
+const shared = {
+  title: z.string(),
+  /** Its address below /blog, or in the shop. */
+  slug: z.string().regex(slugShape),
+  description: z.string(),
+  body: z.custom<RichText>((value) => typeof value === "object" && value !== null),
+};
+
+const articleSchema = z.object({
+  ...shared,
+  excerpt: z.string(),
+  date: z.iso.date(),
+  category: z.enum(articleCategories),
+  image: storedImage,
+});
+export type ArticleData = z.infer<typeof articleSchema>;
+
+const pageSchema = z.object({
+  ...shared,
+  metaTitle: z.string(),
+  name: z.string().optional(),
+  lede: z.string(),
+  image: storedImage.optional(),
+  updated: z.string().optional(),
+});
+export type PageData = z.infer<typeof pageSchema>;
+
+/** What a row of an article says; undefined for what none can be. */
+export const readArticleData = (data: unknown) => articleSchema.safeParse(data).data;
+export const readPageData = (data: unknown) => pageSchema.safeParse(data).data;
+
+const text = (kind: TextKind, max: number, isOptional = false): Field => ({
+  kind,
+  max,
+  isOptional,
+  lang: "en",
+  ownPlaceholders: [],
+});
+const group = (fields: Readonly<Record<string, Field>>): Field => ({
+  kind: "group",
+  fields,
+  isOptional: false,
+});
+
+const fieldsByKind: Readonly<Record<TextKindName, Field>> = {
+  article: group({
+    title: text("line", 120),
+    slug: text("anchor", 80),
+    description: text("text", 300),
+    excerpt: text("text", 400),
+    date: text("day", 10),
+    category: { kind: "choice", choices: articleCategories, isOptional: false },
+    image: text("image", 200),
+    body: { kind: "richText", isOptional: false },
+  }),
+  page: group({
+    title: text("line", 120),
+    slug: text("anchor", 80),
+    metaTitle: text("line", 120),
+    name: text("line", 60, true),
+    description: text("text", 300),
+    lede: text("text", 600),
+    image: text("image", 200, true),
+    updated: text("line", 60, true),
+    body: { kind: "richText", isOptional: false },
+  }),
+};
+
+export const fieldsOfText = (kind: TextKindName): Field => fieldsByKind[kind];
+
+/** The kind of document that a key names; undefined for all that are no texts. */
+export function textKindOf(key: string): TextKindName | undefined {
+  return textKinds.find((kind) => key.startsWith(`${kind}/`));
+}
+
+/** The page of a text. */
+export const textPath = (kind: TextKindName, slug: string): string =>
+  kind === "article" ? `/blog/${slug}` : `/${slug}`;
+
+const folders = { article: "blog", page: "pages" } as const;
+
+/** The folder and the name of the file that a text is kept in. */
+export const textFile = (kind: TextKindName, name: string): string =>
+  join(folders[kind], `${name}.md`);
+
+type TextData = ArticleData | PageData;
+
+/**
+ * The texts of a fresh shop by their keys: "article/pet-carrier-flights", "page/about". The files
+ * are read once, and not before somebody asks. Throws, with file and reason, when one of them is
+ * not what it should be.
+ */
+export function createDeliveredTexts(folder: string): () => ReadonlyMap<string, TextData> {
+  let read: ReadonlyMap<string, TextData> | undefined;
+  return () => (read ??= new Map(textKinds.flatMap((kind) => readFolder(folder, kind))));
+}
+
+/** Those of this project. */
+export const deliveredTexts = createDeliveredTexts(join(import.meta.dirname, "../../../content"));
+
+function readFolder(folder: string, kind: TextKindName): [string, TextData][] {
+  const inside = join(folder, folders[kind]);
+  return readdirSync(inside)
+    .filter((file) => file.endsWith(".md"))
+    .toSorted()
+    .map((file) => {
+      const slug = basename(file, ".md");
+      try {
+        return [`${kind}/${slug}`, toTextData(kind, slug, readFileSync(join(inside, file), "utf8"))];
+      } catch (error) {
+        const reason = error instanceof Error ? error.message : String(error);
+        throw new Error(`${join(inside, file)}: ${reason}`, { cause: error });
+      }
+    });
+}
+
+/** A file as the fields of its document have it. */
+function toTextData(kind: TextKindName, slug: string, source: string): TextData {
+  const { frontMatter, body } = parseMarkdown(source);
+  if (kind === "article") {
+    const front = parseArticle(frontMatter);
+    return { ...front, image: `/media/${front.image}`, slug, body };
+  }
+  const { image, ...front } = parsePage(frontMatter);
+  return { ...front, ...(image === undefined ? {} : { image: `/media/${image}` }), slug, body };
+}
