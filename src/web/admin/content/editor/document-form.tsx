@@ -44,7 +44,7 @@ export function DocumentForm({ fields, data }: DocumentFormProps) {
         <div id="section-" className="scroll-mt-4">
           <Panel title={text.general}>
             <div className="px-5 pb-5">
-              <GroupFields field={{ kind: "group", fields: general }} path="" value={data} />
+              <GroupFields field={{ ...fields, fields: general }} path="" value={data} />
             </div>
           </Panel>
         </div>

@@ -1,7 +1,6 @@
 import { useMemo, useState } from "react";
 import { contentActions, contentEditor as text } from "#i18n/he/content-editor.ts";
 import type { EditedDocument } from "#modules/content-admin/contract.ts";
-import type { Field } from "#modules/content/fields.ts";
 import { TabList, TabPanel } from "#ui/tabs.tsx";
 import { useMay } from "../../api/abilities.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
@@ -33,12 +32,9 @@ export function DocumentScreen({ document }: { document: EditedDocument }) {
   const [target, setTarget] = useState<FieldPath>();
   const { seen, clashes, change, settle } = edit;
   const { key, placeholders, problems, warnings } = seen;
-  // What the server derives from the seed; JSON knows no type of its own.
-  const fields = seen.fields as unknown as Field;
+  const { fields } = seen;
   const name = getTitle(seen);
-  const actions = useDocumentActions({ key, version: seen.draft?.version ?? 0 }, () =>
-    setAsked(undefined),
-  );
+  const actions = useDocumentActions(getSeen(seen), () => setAsked(undefined));
   const isReadOnly = !may("content.write");
   const context = useMemo(
     () => ({

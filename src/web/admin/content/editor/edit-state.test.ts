@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { EditedDocument } from "#modules/content-admin/contract.ts";
+import { fieldsOf } from "#modules/content/fields.ts";
 import {
   changeField,
   getSaved,
@@ -21,7 +22,8 @@ const shown: EditedDocument = {
   published: { title: "One", text: "Two" },
   delivered: { title: "One", text: "Two" },
   draftData: null,
-  fields: null,
+  fields: fieldsOf({ title: "One", text: "Two" }),
+  revision: 0,
   placeholders: {},
   problems: [],
   warnings: [],

@@ -22,6 +22,11 @@ export function getSaved({ draftData, published, delivered }: EditedDocument): D
   return draftData ?? published ?? delivered ?? {};
 }
 
+/** What a change says of what it was made from. */
+export function getSeen({ key, draft, revision }: EditedDocument) {
+  return { key, version: draft?.version ?? 0, revision };
+}
+
 export function startEditing(document: EditedDocument): EditState {
   const saved = getSaved(document);
   return { seen: document, base: saved, data: saved, clashes: [] };

@@ -68,6 +68,6 @@ test("EDIT-02 a place in a document is read and changed alone, and a new item ha
   expect(getAt(base, "steps.7.text")).toBeUndefined();
   expect(getAt(base, "constructor")).toBeUndefined();
   const text = { kind: "line", max: 9, isOptional: false, lang: "en", ownPlaceholders: [] } as const;
-  const item = { kind: "group", fields: { id: { ...text, kind: "anchor" }, text } } as const;
+  const item = { kind: "group", isOptional: false, fields: { id: { ...text, kind: "anchor" }, text } } as const;
   expect(getBlankItem(item, [{ id: "item-2" }])).toEqual({ id: "item-3", text: "" });
 });

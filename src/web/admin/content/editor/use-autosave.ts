@@ -1,11 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { contentEditor } from "#i18n/he/content-editor.ts";
-import type { DocumentData } from "#modules/content-admin/contract.ts";
 import { ApiError } from "#web/api/api-client.ts";
 import { getKey, useApiAction } from "../../api/use-api.ts";
 import { useMay } from "../../api/abilities.ts";
-import { isUnsaved, takeNews, type EditState } from "./edit-state.ts";
+import { getSeen, isUnsaved, takeNews, type EditState } from "./edit-state.ts";
 import type { Data } from "./data.ts";
 import { saveOnLeaving } from "./save-on-leaving.ts";
 
@@ -51,12 +50,7 @@ export function useAutosave(
     },
   });
   const isOpen = isUnsaved(state) && state.clashes.length === 0 && may("content.write");
-  const body = {
-    key,
-    // It came as JSON, and so do the changes.
-    data: state.data as DocumentData,
-    version: state.seen.draft?.version ?? 0,
-  };
+  const body = { ...getSeen(state.seen), data: state.data };
   const send = () => save.mutate({ body });
   const latest = useRef({ isOpen, send, body, isPending: save.isPending });
   useEffect(() => {

@@ -1,15 +1,12 @@
 import { contentActions as text } from "#i18n/he/content-editor.ts";
 import { useApiAction } from "../../api/use-api.ts";
 import { toastSuccess } from "../../kit/toasts.ts";
+import type { getSeen } from "./edit-state.ts";
 
-type Subject = {
-  readonly key: string;
-  /** Of the draft as it was last seen; 0 where there is none. */
-  readonly version: number;
-};
+type Subject = ReturnType<typeof getSeen>;
 
 /** What can be done with a document as a whole. The screen then reads what has become of it. */
-export function useDocumentActions({ key, version }: Subject, onDone: () => void) {
+export function useDocumentActions(body: Subject, onDone: () => void) {
   const told = (words: { readonly done: string; readonly failed: string }) => ({
     failed: words.failed,
     onDone() {
@@ -32,7 +29,6 @@ export function useDocumentActions({ key, version }: Subject, onDone: () => void
     "POST /api/admin/content/restore",
     told({ done: history.restored, failed: history.restoreFailed }),
   );
-  const body = { key, version };
   const all = [publish, plan, unplan, discard, deliver, remove, bringBack, restore];
   return {
     isPending: all.some(({ isPending }) => isPending),

@@ -14,6 +14,8 @@ import { DifferenceList } from "./difference-list.tsx";
 import { listDifferences } from "./list-differences.ts";
 
 const text = contentActions.history;
+/** So many of them the server tells at once. */
+const PAGE = 50;
 const icons = { published: Send, delivered: PackageCheck, removed: CircleSlash } as const;
 
 type HistoryDrawerProps = {
@@ -70,7 +72,7 @@ function HistoryPage({ documentKey, before, onMore, ...rest }: HistoryPageProps)
       isEmpty={({ revisions }) => before === undefined && revisions.length === 0}
       empty={<EmptyState title={text.empty} text={text.emptyText} />}
     >
-      {({ revisions, next }) => (
+      {({ revisions }) => (
         <>
           <ol>
             {revisions.map((revision) => (
@@ -82,8 +84,10 @@ function HistoryPage({ documentKey, before, onMore, ...rest }: HistoryPageProps)
               />
             ))}
           </ol>
-          {next !== null && onMore && (
-            <ActionButton onClick={() => onMore(next)}>{text.more}</ActionButton>
+          {onMore && revisions.length === PAGE && (
+            <ActionButton onClick={() => onMore(revisions.at(-1)?.id ?? 0)}>
+              {text.more}
+            </ActionButton>
           )}
         </>
       )}

@@ -1,6 +1,5 @@
 import { useEffect } from "react";
 import { contentActions } from "#i18n/he/content-editor.ts";
-import type { DocumentData } from "#modules/content-admin/contract.ts";
 import { useApiAction } from "../../api/use-api.ts";
 import { Fact } from "../../kit/fact.tsx";
 import { ErrorState, SkeletonRows } from "../../kit/list-states.tsx";
@@ -18,8 +17,7 @@ export function MailPreview({ documentKey, name, data }: MailPreviewProps) {
     onFailure: () => true,
   });
   const { mutate } = preview;
-  // It came as JSON, and so do the changes.
-  const send = () => mutate({ body: { key: documentKey, data: data as DocumentData } });
+  const send = () => mutate({ body: { key: documentKey, data } });
   useEffect(send, [mutate, documentKey, data]);
   if (preview.error !== null)
     return <ErrorState title={text.failed} error={preview.error} onRetry={send} />;
