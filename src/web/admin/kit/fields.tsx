@@ -14,7 +14,11 @@ type Written = {
   lang?: "en" | "he" | undefined;
 };
 
-function getProps({ name, help, error }: FieldShell, { isLatin = false, lang }: Written, more: string) {
+function getProps(
+  { name, help, error }: FieldShell,
+  { isLatin = false, lang }: Written,
+  more: string,
+) {
   const direction = lang === "he" ? "rtl" : "ltr";
   return {
     id: name,

@@ -72,7 +72,14 @@ export function getBlank(field: Field): unknown {
       return false;
     case "choice":
       return field.choices[0] ?? "";
-    default:
+    case "line":
+    case "text":
+    case "image":
+    case "link":
+    case "email":
+    case "colour":
+    case "anchor":
+    case "day":
       return "";
   }
 }

@@ -25,7 +25,13 @@ type DocumentDialogsProps = {
 };
 
 /** What is asked or shown about a document as a whole. */
-export function DocumentDialogs({ asked, document, actions, onClose, ...rest }: DocumentDialogsProps) {
+export function DocumentDialogs({
+  asked,
+  document,
+  actions,
+  onClose,
+  ...rest
+}: DocumentDialogsProps) {
   const { isPending } = actions;
   const confirmation = { isOpen: true, isPending, onClose } as const;
   switch (asked) {

@@ -5,6 +5,7 @@ import { Panel } from "../../kit/panel.tsx";
 import { FieldEditor } from "../fields/field-editor.tsx";
 import { FieldsContext, getFieldId, getFieldName } from "../fields/fields-context.ts";
 import { GroupFields } from "../fields/group-field.tsx";
+import { NestedFieldContext } from "../fields/nested-field.tsx";
 import type { Data } from "./data.ts";
 
 type DocumentFormProps = { fields: Field; data: Data };
@@ -26,7 +27,7 @@ export function DocumentForm({ fields, data }: DocumentFormProps) {
     })),
   ];
   return (
-    <>
+    <NestedFieldContext value={FieldEditor}>
       {links.length > 2 && (
         <nav aria-label={text.sections} className="flex flex-wrap gap-1">
           {links.map(({ id, name }) => (
@@ -62,6 +63,6 @@ export function DocumentForm({ fields, data }: DocumentFormProps) {
           </Panel>
         </div>
       ))}
-    </>
+    </NestedFieldContext>
   );
 }

@@ -17,6 +17,7 @@ import { DocumentDialogs, type Asked } from "./document-dialogs.tsx";
 import { DocumentForm } from "./document-form.tsx";
 import { DocumentToolbar, SaveStatus } from "./document-toolbar.tsx";
 import { Findings } from "./findings-panel.tsx";
+import { getSeen } from "./edit-state.ts";
 import { useDocumentActions } from "./use-document-actions.ts";
 import { useDocumentEdit } from "./use-document-edit.ts";
 

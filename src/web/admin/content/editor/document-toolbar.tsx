@@ -1,4 +1,14 @@
-import { CalendarClock, CalendarX2, CircleSlash, Ellipsis, History, PackageCheck, RotateCcw, Send, Trash2 } from "lucide-react";
+import {
+  CalendarClock,
+  CalendarX2,
+  CircleSlash,
+  Ellipsis,
+  History,
+  PackageCheck,
+  RotateCcw,
+  Send,
+  Trash2,
+} from "lucide-react";
 import { formatTime } from "#i18n/format.ts";
 import { contentActions as text, contentEditor } from "#i18n/he/content-editor.ts";
 import type { EditedDocument } from "#modules/content-admin/contract.ts";

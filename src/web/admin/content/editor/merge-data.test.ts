@@ -54,7 +54,10 @@ test("EDIT-04 a list that was sorted or got longer on one side and changed on th
 
 test("EDIT-04 two rich texts are never mixed", () => {
   const text = (words: string) => ({
-    body: { type: "doc", content: [{ type: "paragraph", content: [{ type: "text", text: words }] }] },
+    body: {
+      type: "doc",
+      content: [{ type: "paragraph", content: [{ type: "text", text: words }] }],
+    },
   });
   const merged = mergeData(text("a"), text("b"), text("c"));
   expect(merged.data).toEqual(text("b"));
@@ -67,7 +70,17 @@ test("EDIT-02 a place in a document is read and changed alone, and a new item ha
   expect(changed["hero"]).toBe(base.hero);
   expect(getAt(base, "steps.7.text")).toBeUndefined();
   expect(getAt(base, "constructor")).toBeUndefined();
-  const text = { kind: "line", max: 9, isOptional: false, lang: "en", ownPlaceholders: [] } as const;
-  const item = { kind: "group", isOptional: false, fields: { id: { ...text, kind: "anchor" }, text } } as const;
+  const text = {
+    kind: "line",
+    max: 9,
+    isOptional: false,
+    lang: "en",
+    ownPlaceholders: [],
+  } as const;
+  const item = {
+    kind: "group",
+    isOptional: false,
+    fields: { id: { ...text, kind: "anchor" }, text },
+  } as const;
   expect(getBlankItem(item, [{ id: "item-2" }])).toEqual({ id: "item-3", text: "" });
 });

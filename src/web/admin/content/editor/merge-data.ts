@@ -26,7 +26,8 @@ export function mergeData(
 function merge(path: FieldPath, base: unknown, mine: unknown, theirs: unknown): Merged<unknown> {
   if (isSame(mine, theirs) || isSame(base, theirs)) return { value: mine, clashes: [] };
   if (isSame(base, mine)) return { value: theirs, clashes: [] };
-  if (isGroup(base) && isGroup(mine) && isGroup(theirs)) return mergeGroup(path, base, mine, theirs);
+  if (isGroup(base) && isGroup(mine) && isGroup(theirs))
+    return mergeGroup(path, base, mine, theirs);
   if (Array.isArray(base) && Array.isArray(mine) && Array.isArray(theirs))
     if (haveSameItems(base, mine) && haveSameItems(base, theirs))
       return mergeItems(path, base, mine, theirs);
@@ -44,8 +45,10 @@ function mergeGroup(path: FieldPath, base: Data, mine: Data, theirs: Data): Merg
     name,
     ...merge(joinPath(path, name), base[name], mine[name], theirs[name]),
   }));
-  const entries = merged.flatMap(({ name, value }) => (value === undefined ? [] : [[name, value]]));
-  return { value: Object.fromEntries(entries), clashes: merged.flatMap(({ clashes }) => clashes) };
+  const value: Data = Object.fromEntries(
+    merged.flatMap((it): [string, unknown][] => (it.value === undefined ? [] : [[it.name, it.value]])),
+  );
+  return { value, clashes: merged.flatMap(({ clashes }) => clashes) };
 }
 
 function mergeItems(

@@ -34,24 +34,28 @@ export function useAutosave(
   const may = useMay();
   const { key } = state.seen;
   const [failure, setFailure] = useState<{ readonly data: Data; readonly isLasting: boolean }>();
+  const sent = useRef(state.data);
   const save = useApiAction("PUT /api/admin/content/draft", {
     failed: contentEditor.save.failed,
-    onDone(answer, { body }) {
+    onDone(answer) {
       setFailure(undefined);
-      setState((now) => takeNews(now, answer, body.data));
+      setState((now) => takeNews(now, answer, sent.current));
       client.setQueryData(getKey("GET /api/admin/content/document", { query: { key } }), answer);
     },
-    onFailure(error, { body }) {
+    onFailure(error) {
       const code = error instanceof ApiError ? error.code : "internal";
       // Somebody was faster: their words are read now, and come in.
       if (code === "conflict") return true;
-      setFailure({ data: body.data, isLasting: lasting.has(code) });
+      setFailure({ data: sent.current, isLasting: lasting.has(code) });
       return !lasting.has(code);
     },
   });
   const isOpen = isUnsaved(state) && state.clashes.length === 0 && may("content.write");
   const body = { ...getSeen(state.seen), data: state.data };
-  const send = () => save.mutate({ body });
+  function send() {
+    sent.current = state.data;
+    save.mutate({ body });
+  }
   const latest = useRef({ isOpen, send, body, isPending: save.isPending });
   useEffect(() => {
     latest.current = { isOpen, send, body, isPending: save.isPending };

@@ -60,7 +60,7 @@ export function useDocumentEdit(document: EditedDocument) {
     offered,
     change,
     settle,
-    restore() {
+    restore: () => {
       if (offered) setState((now) => restoreCopy(now, offered));
       setOffered(undefined);
     },

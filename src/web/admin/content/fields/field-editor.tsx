@@ -1,21 +1,18 @@
 import { lazy, memo, Suspense } from "react";
 import { contentEditor } from "#i18n/he/content-editor.ts";
-import type { Field } from "#modules/content/fields.ts";
 import { CheckInput, SelectInput, TextInput } from "../../kit/fields.tsx";
-import type { FieldPath } from "../editor/data.ts";
 import { ColourControl } from "./colour-control.tsx";
 import { FieldNotes } from "./field-notes.tsx";
 import { useField } from "./fields-context.ts";
 import { GroupField } from "./group-field.tsx";
 import { ImageControl } from "./image-control.tsx";
 import { ListField } from "./list-field.tsx";
+import type { FieldEditorProps } from "./nested-field.tsx";
 import { NumberControl } from "./number-control.tsx";
 import { TextControl } from "./text-control.tsx";
 
 /** The editor of texts is large: it comes when a document has such a field. */
 const RichTextField = lazy(() => import("../rich-text/rich-text-field.tsx"));
-
-type FieldEditorProps = { field: Field; path: FieldPath; value: unknown };
 
 /** Any field of a document, by its kind, and what is to be said about it. */
 export const FieldEditor = memo(function FieldEditor({ field, path, value }: FieldEditorProps) {

@@ -1,7 +1,7 @@
 import { isRecord, type Field } from "#modules/content/fields.ts";
 import { classNames } from "#ui/class-names.ts";
 import { getAt, joinPath, type FieldPath } from "../editor/data.ts";
-import { FieldEditor } from "./field-editor.tsx";
+import { NestedField } from "./nested-field.tsx";
 import { getFieldId, useField } from "./fields-context.ts";
 
 type Group = Extract<Field, { readonly kind: "group" }>;
@@ -32,7 +32,7 @@ export function GroupFields({ field, path, value }: GroupProps) {
       )}
     >
       {entries.map(([name, each]) => (
-        <FieldEditor
+        <NestedField
           key={name}
           field={each}
           path={joinPath(path, name)}

@@ -31,9 +31,7 @@ export function ListField({ field, path, value }: ListFieldProps) {
   function move(from: number, to: number) {
     const moved = items.toSpliced(from, 1).toSpliced(to, 0, items[from]);
     change(path, moved);
-    setOpened(
-      new Set([...opened].map((at) => (at === from ? to : at === to ? from : at))),
-    );
+    setOpened(new Set([...opened].map((at) => (at === from ? to : at === to ? from : at))));
     setNews(text.moved(getItemName(field.of, items[from], from), to + 1));
     focusOn.current = `[data-move="${path} ${to} ${to < from ? "up" : "down"}"]`;
   }

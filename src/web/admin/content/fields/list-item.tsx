@@ -5,7 +5,7 @@ import type { Field } from "#modules/content/fields.ts";
 import { classNames } from "#ui/class-names.ts";
 import { ToolButton } from "../../kit/tool-button.tsx";
 import type { FieldPath } from "../editor/data.ts";
-import { FieldEditor } from "./field-editor.tsx";
+import { NestedField } from "./nested-field.tsx";
 import { FieldsContext } from "./fields-context.ts";
 import { GroupFields } from "./group-field.tsx";
 
@@ -34,7 +34,7 @@ export function ListItem(props: ListItemProps) {
     return (
       <li className="flex min-w-0 items-start gap-1">
         <div className="min-w-0 grow">
-          <FieldEditor field={field} path={path} value={value} />
+          <NestedField field={field} path={path} value={value} />
         </div>
         <ItemTools {...props} />
       </li>

@@ -51,7 +51,9 @@ export function TextControl({ field, path, value }: TextControlProps) {
             {value.length}/{field.max}
           </bdi>
         </span>
-        {!isReadOnly && <PlaceholderMenu label={label} own={field.ownPlaceholders} onInsert={insert} />}
+        {!isReadOnly && (
+          <PlaceholderMenu label={label} own={field.ownPlaceholders} onInsert={insert} />
+        )}
       </span>
     </div>
   );

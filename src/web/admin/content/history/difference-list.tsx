@@ -38,7 +38,8 @@ export function DifferenceList({ documentKey, differences }: DifferenceListProps
 function Words({ piece: { kind, text: words } }: { piece: Piece }) {
   if (kind === "added")
     return <ins className="rounded-xs bg-ok-bg text-ok-fg no-underline">{words}</ins>;
-  if (kind === "removed") return <del className="rounded-xs bg-danger-bg text-danger-fg">{words}</del>;
+  if (kind === "removed")
+    return <del className="rounded-xs bg-danger-bg text-danger-fg">{words}</del>;
   return words.length <= 2 * MAX_SAME
     ? words
     : `${words.slice(0, MAX_SAME)} … ${words.slice(-MAX_SAME)}`;

@@ -45,7 +45,9 @@ export function HistoryDrawer({ documentKey, name, ...rest }: HistoryDrawerProps
             documentKey={documentKey}
             before={from}
             {...rest}
-            {...(at === before.length && { onMore: (last: number) => setBefore([...before, last]) })}
+            {...(at === before.length && {
+              onMore: (last: number) => setBefore([...before, last]),
+            })}
           />
         ))}
       </div>
@@ -76,12 +78,7 @@ function HistoryPage({ documentKey, before, onMore, ...rest }: HistoryPageProps)
         <>
           <ol>
             {revisions.map((revision) => (
-              <Revision
-                key={revision.id}
-                documentKey={documentKey}
-                revision={revision}
-                {...rest}
-              />
+              <Revision key={revision.id} documentKey={documentKey} revision={revision} {...rest} />
             ))}
           </ol>
           {onMore && revisions.length === PAGE && (

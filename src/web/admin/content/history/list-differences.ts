@@ -33,10 +33,9 @@ function compare(path: FieldPath, field: Field, before: unknown, after: unknown)
 /** Words of a text; anything else is replaced as a whole. */
 function comparePieces(field: Field, from: string, to: string): Piece[] {
   if (field.kind !== "line" && field.kind !== "text" && field.kind !== "richText")
-    return [
-      { text: from, kind: "removed" } as const,
-      { text: to, kind: "added" } as const,
-    ].filter(({ text }) => text !== "");
+    return [{ text: from, kind: "removed" } as const, { text: to, kind: "added" } as const].filter(
+      ({ text }) => text !== "",
+    );
   return diffWordsWithSpace(from, to).map(({ value, added, removed }) => ({
     text: value,
     kind: added ? "added" : removed ? "removed" : "same",

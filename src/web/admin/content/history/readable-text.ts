@@ -9,9 +9,7 @@ export function readableText(field: Field, value: unknown): string {
       .filter((text) => text !== "")
       .join("\n");
   if (field.kind === "list")
-    return Array.isArray(value)
-      ? value.map((item) => readableText(field.of, item)).join("\n")
-      : "";
+    return Array.isArray(value) ? value.map((item) => readableText(field.of, item)).join("\n") : "";
   if (field.kind === "richText") return blocksOf(value).map(readNode).join("\n\n");
   if (field.kind === "switch") return value === true ? "✓" : "✗";
   return typeof value === "string" || typeof value === "number" ? String(value) : "";

@@ -31,6 +31,17 @@ const parts: Readonly<Record<BlockKind, readonly Part[]>> = {
   ],
 };
 
+/** What is wrong with the values of a block, in words. */
+function findProblems(kind: BlockKind, values: BlockValues): BlockValues {
+  const problems: Record<string, string> = {};
+  for (const { name, isOptional } of parts[kind]) {
+    const value = (values[name] ?? "").trim();
+    if (value === "" && !isOptional) problems[name] = text.required;
+    if (name === "to" && value !== "" && !isHref(value)) problems[name] = text.linkDialog.problem;
+  }
+  return problems;
+}
+
 type BlockDialogProps = {
   kind: BlockKind;
   values: BlockValues;
@@ -44,13 +55,7 @@ export function BlockDialog({ kind, values: first, onSubmit, onClose }: BlockDia
     Object.fromEntries(parts[kind].map(({ name }) => [name, first[name] ?? ""])),
   );
   const [isTried, setTried] = useState(false);
-  const problems = Object.fromEntries(
-    parts[kind].flatMap(({ name, isOptional }) => {
-      const value = (values[name] ?? "").trim();
-      if (value === "") return isOptional ? [] : [[name, text.required]];
-      return name === "to" && !isHref(value) ? [[name, text.linkDialog.problem]] : [];
-    }),
-  );
+  const problems = findProblems(kind, values);
   const write = (name: string, value: string) => setValues({ ...values, [name]: value });
 
   return (

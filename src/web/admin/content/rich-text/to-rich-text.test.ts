@@ -17,7 +17,10 @@ test("EDIT-08 what the editor holds is stored without its own attributes, and is
         type: "paragraph",
         content: [
           text("See ", { type: "bold" }),
-          text("this", { type: "link", attrs: { href: "/faq", target: "_blank", rel: "nofollow" } }),
+          text("this", {
+            type: "link",
+            attrs: { href: "/faq", target: "_blank", rel: "nofollow" },
+          }),
           { type: "hardBreak" },
           text("line"),
         ],

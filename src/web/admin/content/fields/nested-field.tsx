@@ -1,0 +1,14 @@
+import { createContext, useContext, type ComponentType } from "react";
+import type { Field } from "#modules/content/fields.ts";
+import type { FieldPath } from "../editor/data.ts";
+
+export type FieldEditorProps = { field: Field; path: FieldPath; value: unknown };
+
+/** Draws any field; given from above, as fields are made of fields. */
+export const NestedFieldContext = createContext<ComponentType<FieldEditorProps>>(() => null);
+
+/** A field within another one. */
+export function NestedField(props: FieldEditorProps) {
+  const Editor = useContext(NestedFieldContext);
+  return <Editor {...props} />;
+}
