@@ -5,7 +5,6 @@ import { computedModule } from "./scripts/build/tricks/computed-module.ts";
 import { leanIcons } from "./scripts/build/tricks/lean-icons.ts";
 import { nodeOnly } from "./scripts/build/node-only.ts";
 import { pageChunks } from "./scripts/build/tricks/page-chunks.ts";
-import { shareHashesModule } from "./scripts/media/share-pages.ts";
 
 const chunks = pageChunks();
 
@@ -15,7 +14,6 @@ export default defineConfig(({ command }) => ({
   plugins: [
     computedModule("src/modules/checkout/countries.ts"),
     leanIcons(),
-    shareHashesModule(),
     tailwindcss({ optimize: false }),
     reactRouter(),
     chunks.plugin,

@@ -1,12 +1,10 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { startTestClock } from "./tests/support/test-clock.ts";
-import { shareHashesModule } from "./scripts/media/share-pages.ts";
 
 startTestClock();
 
 export default defineConfig({
-  plugins: [shareHashesModule()],
   test: {
     // The summary of the checks names every test that needed the second try.
     retry: 1,

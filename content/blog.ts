@@ -9,10 +9,9 @@ export const blog = {
     heading: "Room for one more?",
     text: "One bag in three colours, for the part of the way that is too long for short legs.",
   },
-} as const;
-
-/** The last words of the page about us. */
-export const aboutCallToAction = {
-  heading: "Come and meet the bag",
-  text: "Three colours, one cut. Measure first, fall in love second.",
+  /** The last words of the page about us. */
+  aboutCallToAction: {
+    heading: "Come and meet the bag",
+    text: "Three colours, one cut. Measure first, fall in love second.",
+  },
 } as const;

@@ -4,4 +4,6 @@ export const prefixes = {
   storage: "wanderpaw",
   /** Stock keeping units: WANDERPAW_BACKPACK_OLIVE. */
   sku: "WANDERPAW",
+  /** The product that a line names by its variant alone: the one that the shop began with. */
+  product: "Wanderpaw Backpack",
 } as const;

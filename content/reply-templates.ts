@@ -13,4 +13,3 @@ export const replyTemplates = {
     he: "שלום {name},\n\nתודה על הפנייה. כדי שנוכל לעזור, נשמח לקבל את מספר ההזמנה ואם אפשר גם תמונה.",
   },
 } as const;
-export type ReplyTemplate = keyof typeof replyTemplates;

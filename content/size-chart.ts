@@ -16,6 +16,11 @@ export const sizeChart = {
       { name: "Room to add to your pet’s measurements", value: "{bag.roomCm} cm" },
     ],
   },
+  /** What stands at the lines of the drawings. */
+  drawings: {
+    front: { height: "{bag.heightCm} cm", across: "{bag.widthCm} cm wide" },
+    side: { height: "{bag.heightCm} cm", across: "{bag.depthCm} cm deep" },
+  },
   company: {
     image: "/media/size/sizes",
     caption: "A small dog and a cat beside the bag, all three drawn to the same scale.",
@@ -70,7 +75,7 @@ export const sizeChart = {
   suitability: {
     fits: "Fits by weight",
     depends: "Depends on size",
-    "too-large": "Too large",
+    tooLarge: "Too large",
   },
   measuring: {
     heading: "How to measure",

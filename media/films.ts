@@ -7,6 +7,10 @@ import hashes from "./films-measured.json" with { type: "json" };
 export const filmIds = ["turntable", "features", "which-size"] as const;
 export type FilmId = (typeof filmIds)[number];
 
+export function isFilmId(id: string): id is FilmId {
+  return filmIds.some((each) => each === id);
+}
+
 export const filmEndings = ["mp4", "webm"] as const;
 type FilmEnding = (typeof filmEndings)[number];
 

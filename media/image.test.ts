@@ -4,7 +4,8 @@ import { describe, expect, test } from "vitest";
 import { measureImages } from "../scripts/media/make-media.ts";
 import { images, type ImageName } from "./manifest.ts";
 import measured from "./measured.json" with { type: "json" };
-import { imageName, imageSources, thumbnailSources } from "./image.ts";
+import { imageName, imageSources } from "./image.ts";
+import { thumbnailSources } from "./thumbnail.ts";
 
 const imageNames = Object.keys(images) as ImageName[]; // Object.keys forgets the type of the keys
 
@@ -62,6 +63,13 @@ describe("pictures", () => {
       width: 480,
       height: 360,
     });
+    expect(thumbnailSources("/uploads/a/b-1200x600")).toEqual({
+      avif: "/uploads/a/b-1200x600-160.avif",
+      webp: "/uploads/a/b-1200x600-160.webp",
+      width: 160,
+      height: 80,
+    });
+    expect(thumbnailSources("/elsewhere.png")).toBeUndefined();
   });
 
   test.each([

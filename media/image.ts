@@ -1,5 +1,5 @@
 import { images, type ImageName } from "./manifest.ts";
-import { uploadedSources, uploadedThumbnail } from "./uploaded-image.ts";
+import { uploadedSources } from "./uploaded-image.ts";
 import measured from "./measured.json" with { type: "json" };
 
 export type { ImageName } from "./manifest.ts";
@@ -52,23 +52,6 @@ export function imageSources(name: ImageName): ImageSources {
 export function storedSources(imageUrl: string) {
   const name = imageName(imageUrl);
   return name ? imageSources(name) : uploadedSources(imageUrl);
-}
-
-/**
- * The smallest files of what a stored address names, ours or uploaded, and their size in pixels;
- * undefined for other addresses.
- */
-export function thumbnailSources(imageUrl: string) {
-  const name = imageName(imageUrl);
-  if (name === undefined) return uploadedThumbnail(imageUrl);
-  const original = measured[name];
-  const width = Math.min(...variantWidths(name));
-  return {
-    avif: sizedImageUrl(name, width, "avif"),
-    webp: sizedImageUrl(name, width, "webp"),
-    width,
-    height: Math.round((original.height * width) / original.width),
-  };
 }
 
 /** The widths in pixels in which an image exists: never above the original's own. */

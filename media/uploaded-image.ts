@@ -16,19 +16,6 @@ export function uploadedWidths(width: number): number[] {
   return [...widths.filter((each) => each < width), width];
 }
 
-/** The smallest files of an uploaded image, and their size in pixels; undefined for other addresses. */
-export function uploadedThumbnail(imageUrl: string) {
-  const sources = uploadedSources(imageUrl);
-  if (sources === undefined) return undefined;
-  const [width = sources.width] = uploadedWidths(sources.width);
-  return {
-    avif: `${imageUrl}-${width}.avif`,
-    webp: `${imageUrl}-${width}.webp`,
-    width,
-    height: Math.round((sources.height * width) / sources.width),
-  };
-}
-
 /** What `<picture>` needs to show an uploaded image; undefined for any other address. */
 export function uploadedSources(imageUrl: string) {
   const [, width = 0, height = 0] = (address.exec(imageUrl) ?? []).map(Number);

@@ -14,7 +14,6 @@ import { makeAppFiles } from "./build/pwa.ts";
 import { secondsSince, startProgress } from "./support/progress.ts";
 import { keepReleases } from "./build/releases.ts";
 import { manifestAmong, splitRouteManifest } from "./build/tricks/route-manifest.ts";
-import { makeShareImages } from "./media/share-images.ts";
 
 const root = join(import.meta.dirname, "..");
 const buildDir = join(root, "build");
@@ -24,7 +23,6 @@ const stagingDir = join(buildDir, "staging");
 async function build(print: string): Promise<void> {
   const startMs = performance.now();
   await makeMedia(join(buildDir, "media"));
-  await makeShareImages(join(buildDir, "media"));
   await bundle();
   const assets = join(stagingDir, "client/assets");
   splitRouteManifest(join(assets, manifestAmong(readdirSync(assets))));

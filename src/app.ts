@@ -20,6 +20,7 @@ import { policyForData } from "./platform/http/content-security-policy.ts";
 import { loggedPath } from "./platform/http/logged-path.ts";
 import { isOwnRequest } from "./platform/http/own-request.ts";
 import { createNetworkLimits, type NetworkLimits } from "./platform/http/network-limits.ts";
+import { readPreviewTicket } from "./platform/http/page-queries.ts";
 import { newRequestId, REQUEST_ID_HEADER } from "./platform/http/request-id.ts";
 import { isSharedPath } from "./platform/http/shared-paths.ts";
 import { securityHeaders } from "./platform/http/security-headers.ts";
@@ -28,16 +29,17 @@ import { createMetrics, type Metrics } from "./platform/metrics.ts";
 import { noTracing, type Tracing } from "./platform/tracing/tracing.ts";
 import { createSetupWarnings } from "./modules/security/setup-warnings.ts";
 import { mountShareImages } from "./mount-share-images.ts";
-import { findBySlugs } from "./modules/catalog/list-variants.ts";
 import { anonymous } from "./shared/actor.ts";
 import { AppError } from "./shared/errors.ts";
 import { readShopFigures } from "./read-shop-figures.ts";
+import { createContentPreview, type ContentPreview } from "./preview-content.ts";
 import { createOrderPreview } from "./preview-order.ts";
 import { createProductPreview } from "./preview-product.ts";
 import { createPageHandler } from "./web/server/handle-page.ts";
 import { createPagePattern } from "./web/server/page-pattern.ts";
 import { paths } from "./web/paths.ts";
 import type { ShopContext } from "./web/server/shop-context.ts";
+import { findPicture } from "./web/share/find-picture.ts";
 
 export type AppOptions = {
   readonly config: Pick<
@@ -77,6 +79,7 @@ export function createApp(options: AppOptions): App {
   const setupWarnings = createSetupWarnings({ database, clock, log });
   const runners = createRunners({ config, hasPage, database, services, log, clock });
   const previewOrder = createOrderPreview({ runners, ...services });
+  const previewContent = createContentPreview({ database, clock, ...services });
   const previewProduct = createProductPreview({ database, clock, ...services });
 
   const app = new Hono<ShopEnv>();
@@ -145,16 +148,17 @@ export function createApp(options: AppOptions): App {
   // Strangers may not read other people's mails: the local outbox is for demo and development
   // alone.
   const localOutbox = config.demo || mode === "development" ? services.localOutbox : undefined;
-  const shopFor = (caller: Caller, path: string): ShopContext => ({
+  const shopFor = (caller: Caller, path: string, preview?: ContentPreview): ShopContext => ({
     requestId: caller.requestId,
     log: log.child({ requestId: caller.requestId, traceId: caller.traceId }),
     publicUrl: config.publicUrl,
-    analyticsId: isSharedPath(path) ? config.analyticsId : undefined,
+    analyticsId: isSharedPath(path) && !preview ? config.analyticsId : undefined,
+    preview: preview && { expiresAt: preview.expiresAt.toISOString() },
     payments: config.payments,
     localOutbox,
     texts: services.texts,
     run: (work) => runners.caller(caller, work),
-    content: createContentReader((work) => runners.caller(caller, work)),
+    content: createContentReader((work) => runners.caller(caller, work), preview?.draft),
     clock,
     asPublicForms: (work) => runners.publicForms(caller, work),
     asIdentity: (work) => runners.identity(caller, work),
@@ -204,8 +208,8 @@ export function createApp(options: AppOptions): App {
   app.use("/share/*", limitRequests(networkLimits.pages));
   mountShareImages(app, {
     uploads: services.uploads,
-    findVariant: (caller, slug) =>
-      runners.caller(caller, async (ctx) => (await findBySlugs(ctx, [slug]))[0]),
+    findPicture: (caller, name) =>
+      runners.caller(caller, (ctx) => findPicture(ctx, services.texts, name)),
   });
 
   // Pages know no others. React Router would take each of them for a form that was sent.
@@ -213,7 +217,11 @@ export function createApp(options: AppOptions): App {
     methodNotAllowed(c.get("requestId"), ["GET", "HEAD", "POST"]),
   );
   app.all("*", (c) =>
-    limitNetwork(c, networkLimits.pages, () => page(c.req.raw, shopFor(getCaller(c), c.req.path))),
+    limitNetwork(c, networkLimits.pages, async () => {
+      const ticket = readPreviewTicket(new URL(c.req.url).searchParams);
+      const preview = ticket === undefined ? undefined : await previewContent(ticket);
+      return page(c.req.raw, shopFor(getCaller(c), c.req.path, preview));
+    }),
   );
 
   app.onError((error, c) => {

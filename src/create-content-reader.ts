@@ -1,12 +1,15 @@
 import type { Content, DocumentKey } from "./modules/content/documents.ts";
-import { readContent } from "./modules/content/read-content.ts";
+import { readContent, type Draft } from "./modules/content/read-content.ts";
 import type { ShopContext } from "./web/server/shop-context.ts";
 
 /**
  * Returns what reads the words of one page: its loaders ask side by side, and all of them are
- * answered by one query.
+ * answered by one query. With `draft`, what that says.
  */
-export function createContentReader(run: ShopContext["run"]): ShopContext["content"] {
+export function createContentReader(
+  run: ShopContext["run"],
+  draft?: Draft,
+): ShopContext["content"] {
   const asked = new Set<DocumentKey>();
   let reading: Promise<Partial<Content>> | undefined;
 
@@ -15,7 +18,7 @@ export function createContentReader(run: ShopContext["run"]): ShopContext["conte
     reading = undefined;
     const keys = [...asked];
     asked.clear();
-    return run((ctx) => readContent(ctx, keys));
+    return run((ctx) => readContent(ctx, keys, draft));
   }
 
   return async (...keys) => {

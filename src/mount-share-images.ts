@@ -1,38 +1,37 @@
-// The pictures of products that links elsewhere show: drawn when somebody first asks, then kept.
+// The pictures that links to the shop show elsewhere: drawn when somebody first asks, then kept.
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Hono } from "hono";
 import { storedSources } from "#media/image.ts";
-import type { CatalogVariant } from "#modules/catalog/contract.ts";
 import type { FileStorage } from "#platform/storage/storage.ts";
 import { AppError } from "#shared/errors.ts";
-import { productSharePath, shareWords, slugOfShare } from "#web/share/product-share.ts";
+import { nameOfShare, sharePath, shareWords, type SharePicture } from "#web/share/share-picture.ts";
 import { getCaller, type Caller } from "./api/mount-endpoints.ts";
 import type { ShopEnv } from "./api/shop-env.ts";
 
 type Parts = {
   readonly uploads: Pick<FileStorage, "read" | "put">;
-  /** What is for sale under this slug, as any visitor may see it. */
-  readonly findVariant: (caller: Caller, slug: string) => Promise<CatalogVariant | undefined>;
+  /** What the picture of this name shows today, as any visitor may see it. */
+  readonly findPicture: (caller: Caller, name: string) => Promise<SharePicture | undefined>;
 };
 
-/** Answers /share/{slug}.{hash}.jpg. An address of before leads to the one of today. */
+/** Answers /share/{name}.{hash}.jpg. An address of before leads to the one of today. */
 export function mountShareImages(app: Hono<ShopEnv>, parts: Parts): void {
   // One after the other: each takes a core for a while.
   let last: Promise<unknown> = Promise.resolve();
 
-  async function getPicture(path: string, variant: CatalogVariant): Promise<Uint8Array> {
+  async function getBytes(path: string, picture: SharePicture): Promise<Uint8Array> {
     const key = path.slice(1);
     const kept = await parts.uploads.read(key);
     if (kept !== undefined) return kept;
     const drawing = last.then(async () => {
       const meanwhile = await parts.uploads.read(key);
       if (meanwhile !== undefined) return meanwhile;
-      // Neither letters nor pictures are in memory before somebody shares a product.
+      // Neither letters nor pictures are in memory before somebody shares a page.
       const { drawShareImage, readLook } = await import("#web/share/draw.ts");
-      const image = await readImage(parts, variant.images[0]);
-      const picture = await drawShareImage(shareWords(variant), image, readLook());
-      const bytes = await picture.toBuffer();
+      const image = await readImage(parts, picture.imageUrl);
+      const drawn = await drawShareImage(shareWords(picture), image, readLook());
+      const bytes = await drawn.toBuffer();
       await parts.uploads.put(key, bytes);
       return bytes;
     });
@@ -41,12 +40,12 @@ export function mountShareImages(app: Hono<ShopEnv>, parts: Parts): void {
   }
 
   app.get("/share/*", async (c) => {
-    const slug = slugOfShare(c.req.path);
-    const variant = slug === undefined ? undefined : await parts.findVariant(getCaller(c), slug);
-    if (variant === undefined) throw new AppError("not_found", "no such picture");
-    const path = productSharePath(variant);
+    const name = nameOfShare(c.req.path);
+    const picture = name === undefined ? undefined : await parts.findPicture(getCaller(c), name);
+    if (picture === undefined) throw new AppError("not_found", "no such picture");
+    const path = sharePath(picture);
     if (path !== c.req.path) return c.redirect(path, 302);
-    const bytes = await getPicture(path, variant);
+    const bytes = await getBytes(path, picture);
     return c.body(new Uint8Array(bytes), 200, {
       "content-type": "image/jpeg",
       "cache-control": "public, max-age=31536000, immutable",

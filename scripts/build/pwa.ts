@@ -1,11 +1,11 @@
-// The files of the installed shop that are neither pages nor their assets: icons, manifest and the
-// service worker.
+// The files of the installed shop that are neither pages nor their assets: icons and the service
+// worker.
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { build } from "vite";
 import { barColours } from "#web/pwa/bar-colours.ts";
-import { icons, manifest } from "#web/pwa/manifest.ts";
+import { icons } from "#web/pwa/manifest.ts";
 
 const root = join(import.meta.dirname, "../..");
 const workers = { "sw.js": "worker.ts", "sw-off.js": "worker-off.ts" } as const;
@@ -17,11 +17,10 @@ const SAFE_SHARE = 0.7;
 const TOUCH_ICON = { file: "apple-touch-icon.png", size: 180, isMaskable: true };
 
 /**
- * Puts manifest, icons and workers into `client`, the folder of a finished browser build. `release`
+ * Puts icons and workers into `client`, the folder of a finished browser build. `release`
  * differs whenever anything of the shop does, so that browsers take the worker for a new one.
  */
 export async function makeAppFiles(client: string, release: string): Promise<void> {
-  writeFileSync(join(client, "manifest.webmanifest"), JSON.stringify(manifest));
   const mark = readFileSync(join(root, "public/favicon.svg"));
   for (const { file, size, isMaskable } of [...icons, TOUCH_ICON]) {
     writeFileSync(join(client, file), await icon(mark, size, isMaskable));

@@ -118,6 +118,7 @@ function api(actor: Actor = anonymous) {
   mountEndpoints(app, table, {
     caller,
     checkout: nobody,
+    content: nobody,
     downloads: nobody,
     identity: nobody,
     mail: nobody,
@@ -125,6 +126,7 @@ function api(actor: Actor = anonymous) {
     privacy: nobody,
     publicForms: nobody,
     rates: nobody,
+    redirects: nobody,
     settings: nobody,
   });
   return app;

@@ -1,4 +1,4 @@
-import { imageSources, storedSources, thumbnailSources, type ImageName } from "#media/image.ts";
+import { imageSources, storedSources, type ImageName } from "#media/image.ts";
 import { classNames } from "./class-names.ts";
 import { getFocusClass, usePictureDetails } from "./picture-details.ts";
 
@@ -41,25 +41,6 @@ function Sources({
 }
 
 /**
- * A small image by its stored address, beside words that tell what it shows: one width for every
- * screen. Unknown addresses are shown as they are, and the empty one not at all.
- */
-export function Thumbnail({ imageUrl, className }: { imageUrl: string; className: string }) {
-  const sources = thumbnailSources(imageUrl);
-  if (sources === undefined)
-    return imageUrl === "" ? null : (
-      <img src={imageUrl} alt="" className={className} {...loading()} />
-    );
-  const { avif, webp, width, height } = sources;
-  return (
-    <picture>
-      <source type="image/avif" srcSet={avif} />
-      <img src={webp} width={width} height={height} alt="" className={className} {...loading()} />
-    </picture>
-  );
-}
-
-/**
  * An image that the catalog or a text names by its stored address, ours or uploaded; unknown
  * addresses are shown as they are, and the empty one not at all.
  */
@@ -67,7 +48,7 @@ export function CatalogImage({ imageUrl, alt, ...look }: ImageStyle & { imageUrl
   const details = usePictureDetails(imageUrl);
   const sources = storedSources(imageUrl);
   const said = alt ?? details?.alt ?? sources?.alt ?? "";
-  const className = classNames(getFocusClass(details), look.className);
+  const className = classNames(getFocusClass(details), look.className) || undefined;
   if (sources) return <Sources sources={sources} alt={said} {...look} className={className} />;
   if (imageUrl === "") return null;
   return <img src={imageUrl} alt={said} className={className} {...loading(look.priority)} />;

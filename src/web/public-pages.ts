@@ -1,75 +1,115 @@
 // The public pages with an address and words of their own. Routes, sitemap and share images follow
-// from this list; bags, articles and text pages come from the catalog and from files.
-import { blog } from "#content/blog.ts";
-import { brand } from "#content/brand.ts";
-import { contact } from "#content/contact.ts";
-import { dealer } from "#content/dealer.ts";
-import { faq } from "#content/faq.ts";
-import { gallery } from "#content/gallery.ts";
-import { home } from "#content/home.ts";
-import { collection } from "#content/collection.ts";
-import { sizeChart } from "#content/size-chart.ts";
+// from this list; bags, articles and text pages come from the catalog and from texts.
 import type { ImageName } from "#media/image.ts";
+import type { Content, DocumentKey } from "#modules/content/documents.ts";
 import { paths } from "./paths.ts";
 
-type PublicPage = {
+export type PublicPage = {
   /** Names its share image. */
   readonly name: string;
   readonly path: `/${string}`;
   /** The file of the route, below src/web. */
   readonly file: string;
-  /** What the share image says: a word or two about the kind of page, and its title. */
-  readonly share: { readonly kicker: string; readonly title: string; readonly image: ImageName };
+  /** What the share image shows: a word or two about the kind of page, its title, and an image. */
+  readonly share: {
+    readonly image: ImageName;
+    /** The document that has the title; none where the words stand here. */
+    readonly document?: DocumentKey;
+    readonly say: (content: Content) => { readonly kicker: string; readonly title: string };
+  };
 };
+
+type Words<Key extends DocumentKey> = Pick<Content, Key>;
 
 export const publicPages = [
   {
     name: "home",
     path: paths.home,
     file: "storefront/pages/home.tsx",
-    share: { kicker: brand.productName, title: home.hero.heading, image: "hero/hero" },
+    share: {
+      image: "hero/hero",
+      document: "home",
+      say: ({ brand, home }: Words<"brand" | "home">) => ({
+        kicker: brand.productName,
+        title: home.hero.heading,
+      }),
+    },
   },
   {
     name: "products",
     path: paths.products,
     file: "storefront/pages/products.tsx",
-    share: { kicker: brand.productName, title: collection.heading, image: "product/caramel-2" },
+    share: {
+      image: "product/caramel-2",
+      document: "collection",
+      say: ({ brand, collection }: Words<"brand" | "collection">) => ({
+        kicker: brand.productName,
+        title: collection.heading,
+      }),
+    },
   },
   {
     name: "gallery",
     path: paths.gallery,
     file: "storefront/pages/gallery.tsx",
-    share: { kicker: "Gallery", title: gallery.title, image: "gallery/rooftop" },
+    share: {
+      image: "gallery/rooftop",
+      document: "gallery",
+      say: ({ gallery }: Words<"gallery">) => ({ kicker: "Gallery", title: gallery.title }),
+    },
   },
   {
     name: "size-chart",
     path: paths.sizeChart,
     file: "storefront/pages/size-chart.tsx",
-    share: { kicker: "Size chart", title: sizeChart.title, image: "product/olive-2" },
+    share: {
+      image: "product/olive-2",
+      document: "size-chart",
+      say: ({ "size-chart": sizeChart }: Words<"size-chart">) => ({
+        kicker: "Size chart",
+        title: sizeChart.title,
+      }),
+    },
   },
   {
     name: "faq",
     path: paths.faq,
     file: "storefront/pages/faq.tsx",
-    share: { kicker: "Questions and answers", title: faq.title, image: "gallery/alley" },
+    share: {
+      image: "gallery/alley",
+      document: "faq",
+      say: ({ faq }: Words<"faq">) => ({ kicker: "Questions and answers", title: faq.title }),
+    },
   },
   {
     name: "blog",
     path: paths.blog,
     file: "storefront/pages/blog.tsx",
-    share: { kicker: "Blog", title: blog.title, image: "gallery/vineyard" },
+    share: {
+      image: "gallery/vineyard",
+      document: "blog",
+      say: ({ blog }: Words<"blog">) => ({ kicker: "Blog", title: blog.title }),
+    },
   },
   {
     name: "contact",
     path: paths.contact,
     file: "storefront/pages/contact.tsx",
-    share: { kicker: "Contact", title: contact.title, image: "gallery/cherry" },
+    share: {
+      image: "gallery/cherry",
+      document: "contact",
+      say: ({ contact }: Words<"contact">) => ({ kicker: "Contact", title: contact.title }),
+    },
   },
   {
     name: "dealer",
     path: paths.dealer,
     file: "storefront/pages/dealer.tsx",
-    share: { kicker: "For businesses", title: dealer.title, image: "product/blue-2" },
+    share: {
+      image: "product/blue-2",
+      document: "dealer",
+      say: ({ dealer }: Words<"dealer">) => ({ kicker: "For businesses", title: dealer.title }),
+    },
   },
 ] as const satisfies readonly PublicPage[];
 

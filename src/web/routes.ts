@@ -37,6 +37,7 @@ export default [
   ]),
   route("closed", "storefront/pages/closed.tsx"),
   route("sitemap.xml", "seo/sitemap-route.ts"),
+  route("manifest.webmanifest", "pwa/manifest-route.ts"),
   route("robots.txt", "seo/robots-route.ts"),
   route("blog/rss.xml", "seo/feed-route.ts"),
   route("admin", "admin/layout.tsx", [

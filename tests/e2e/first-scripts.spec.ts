@@ -2,9 +2,13 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { firstScripts } from "../../bench/first-scripts.ts";
 import { getScripts } from "../../bench/page-bytes.ts";
+import { getDefinition, type DocumentKey } from "#modules/content/documents.ts";
 import { expect, test } from "./fixtures.ts";
 
 const LIMIT_BYTES = 125_000;
+
+/** Shorter phrases may be said elsewhere, too. */
+const LONG = 40;
 
 const build = join(import.meta.dirname, "../../build");
 
@@ -39,4 +43,33 @@ test("SHELL-62 whatever a page of the storefront loads later, nothing of the bac
   // What comes later is among them.
   expect([...all].filter((script) => /\/(loaded-later|lightbox)-/.test(script))).toHaveLength(2);
   expect([...all].filter((script) => /\/admin-/.test(script))).toEqual([]);
+});
+
+/** Documents whose words stand on pages of the storefront. */
+const shown = [
+  "brand",
+  "policies",
+  "home",
+  "collection",
+  "product-page",
+  "faq",
+] as const satisfies readonly DocumentKey[];
+
+/** The sentences of a document, up to their first placeholder. */
+function sentencesIn(value: unknown): string[] {
+  if (typeof value === "string") return value.includes(" ") ? [value.split("{")[0] ?? ""] : [];
+  return typeof value === "object" && value !== null
+    ? Object.values(value).flatMap(sentencesIn)
+    : [];
+}
+
+test("WORDS-12 no script of the storefront has words of the owner's documents in it", () => {
+  const all = everLoaded(firstScripts(build).flatMap(({ scripts }) => scripts));
+  const code = [...all].map((script) => readFileSync(join(build, "client", script), "utf8"));
+  const sentences = shown
+    .flatMap((key) => sentencesIn(getDefinition(key).seed))
+    .filter((sentence) => sentence.length > LONG);
+  expect(sentences.length).toBeGreaterThan(100);
+  const found = sentences.filter((sentence) => code.some((each) => each.includes(sentence)));
+  expect(found).toEqual([]);
 });

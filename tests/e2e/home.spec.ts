@@ -1,20 +1,20 @@
 import { backpackColours } from "#content/backpack-colours.ts";
 import { brand } from "#content/brand.ts";
-import { featureCount, featureGroups, type FeatureWithImage } from "#content/features.ts";
-import { stories } from "#content/home.ts";
-import { testimonials } from "#content/testimonials.ts";
+import { home } from "#content/home.ts";
 import { formatMoney } from "#i18n/format.ts";
-import { images } from "#media/manifest.ts";
+import { storedSources } from "#media/image.ts";
 import { expectAccessible } from "./accessible.ts";
 import { costOf, listBags, stockLines } from "./catalog.ts";
 import { expect, recordRequests, test } from "./fixtures.ts";
 
+const features = home.features.groups.flatMap((group) => group.features);
+const featureCount = features.length;
+const { quotes } = home.testimonials;
+
 /** The first feature that has an image to open. */
-function firstWithImage(): FeatureWithImage {
-  const features = featureGroups.flatMap((group) => group.features);
-  const found = features.find((feature) => "image" in feature);
-  if (!found) throw new Error("no feature has a picture");
-  return found;
+function firstWithImage(): { name: string; image: string } {
+  for (const { name, image } of features) if (image !== undefined) return { name, image };
+  throw new Error("no feature has a picture");
 }
 
 test("HOME-01 the hero says what it costs and leads to the bags and to the size chart", async ({
@@ -73,7 +73,7 @@ test("HOME-04 the page offers the free storage bag", async ({ page }) => {
 
 test("HOME-05 each story has a picture that is described", async ({ page }) => {
   await page.goto("/");
-  for (const story of stories) {
+  for (const story of home.stories.items) {
     const article = page.getByRole("article").filter({
       has: page.getByRole("heading", { name: story.heading }),
     });
@@ -85,8 +85,8 @@ test("HOME-05 each story has a picture that is described", async ({ page }) => {
 test("HOME-06 all features are listed, more than 25", async ({ page }) => {
   expect(featureCount).toBeGreaterThan(25);
   await page.goto("/");
-  const features = page.getByRole("region", { name: `${featureCount} details` });
-  await expect(features.getByRole("listitem")).toHaveCount(featureCount);
+  const section = page.getByRole("region", { name: `${featureCount} details` });
+  await expect(section.getByRole("listitem")).toHaveCount(featureCount);
 });
 
 test("HOME-07 HOME-12 a feature opens its picture, Escape closes it, and the focus returns @phone", async ({
@@ -99,7 +99,9 @@ test("HOME-07 HOME-12 a feature opens its picture, Escape closes it, and the foc
   await opener.focus();
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog", { name: feature.name });
-  await expect(dialog.getByRole("img", { name: images[feature.image].alt })).toBeVisible();
+  await expect(
+    dialog.getByRole("img", { name: storedSources(feature.image)?.alt ?? "no such picture" }),
+  ).toBeVisible();
   await expect(dialog.getByRole("button", { name: "Close" })).toBeFocused();
   expect(asked.some((url) => url.includes("feature-dialog"))).toBe(true);
   await expect(dialog).toHaveCSS("opacity", "1");
@@ -130,11 +132,9 @@ test("HOME-07 the pop-up also closes with its button and with a press beside it"
 test("HOME-08 every testimonial is marked as a sample", async ({ page }) => {
   await page.goto("/");
   const section = page.getByRole("region", { name: "Heard along the way" });
-  await expect(section.getByRole("figure")).toHaveCount(testimonials.length);
-  await expect(section.getByText("Sample", { exact: true })).toHaveCount(testimonials.length);
-  await expect(section.getByRole("img", { name: /^\d of 5 stars$/ })).toHaveCount(
-    testimonials.length,
-  );
+  await expect(section.getByRole("figure")).toHaveCount(quotes.length);
+  await expect(section.getByText("Sample", { exact: true })).toHaveCount(quotes.length);
+  await expect(section.getByRole("img", { name: /^\d of 5 stars$/ })).toHaveCount(quotes.length);
 });
 
 test("HOME-09 the page ends with ways to write to the shop", async ({ page }) => {

@@ -1,10 +1,12 @@
 import { backpackColours } from "#content/backpack-colours.ts";
-import { collection } from "#content/products.ts";
+import { delivered } from "#modules/content/delivered.fixture.ts";
 import { formatMoney } from "#i18n/format.ts";
 import { listBags } from "./catalog.ts";
 import { expect, test, untilHydrated } from "./fixtures.ts";
 
 const carousel = { name: "Customer reviews" };
+
+const { collection } = delivered;
 
 test("PROD-01 the page says where it lies and what it is", async ({ page }) => {
   await page.goto("/products");

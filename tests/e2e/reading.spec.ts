@@ -2,10 +2,11 @@
 // beside them.
 import type { Locator, Page } from "@playwright/test";
 import { backpack } from "#content/backpack.ts";
-import { faqCategories } from "#content/faq.ts";
-import { dogBreeds } from "#content/size-chart.ts";
+import { sizeChart } from "#content/size-chart.ts";
 import { reading } from "#i18n/en/reading.ts";
 import { notFound } from "#i18n/en/not-found.ts";
+import { delivered } from "#modules/content/delivered.fixture.ts";
+import { askedQuestions } from "#web/storefront/faq/asked.ts";
 import { expect, openAsSent, test } from "./fixtures.ts";
 import { articlePaths } from "./shop-pages.ts";
 
@@ -15,7 +16,7 @@ const getTitle = (card: Locator) => card.getByRole("heading").innerText();
 const linkTo = (page: Page, title: string) =>
   page.getByRole("link", { name: `${reading.readArticle} ${title}`, exact: true });
 
-const categories = faqCategories("off");
+const categories = askedQuestions(delivered.faq, "off");
 const questions = categories.flatMap((category) => category.questions);
 
 /** The question at a place of the page; the last one is at -1. */
@@ -178,7 +179,7 @@ test("SIZE-05 TEXT-05 the size chart judges a pet's numbers, and the texts say w
 }) => {
   await page.goto("/size-chart");
   await expect(page.getByRole("table", { name: /^Dogs/ })).toContainText(
-    dogBreeds[0]?.breed ?? "no breeds",
+    sizeChart.dogs.breeds[0]?.breed ?? "no breeds",
   );
   await page.getByLabel("Weight").fill("4");
   await page.getByLabel("Length").fill("26");

@@ -2,6 +2,8 @@
 export const productPreview = {
   title: (name: string) => `Preview: ${name}`,
   banner: "Preview, not for sale yet",
+  /** Of words that nobody has published. */
+  words: "Preview, not published yet",
   until: (moment: string) =>
     `Only people with this link can see the page. It works until ${moment} (Jerusalem time).`,
 } as const;

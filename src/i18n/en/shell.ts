@@ -28,11 +28,6 @@ export const shell = {
     terms: "Terms",
     accessibility: "Accessibility",
     cookies: "Cookie settings",
-    imprint: {
-      companyNumber: "Company number",
-      phone: "Phone",
-      euResponsible: "Responsible in the European Union",
-    },
     theme: "Theme",
     themes: { light: "Light", dark: "Dark", system: "System" },
   },

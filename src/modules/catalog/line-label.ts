@@ -1,4 +1,4 @@
-import { brand } from "#content/brand.ts";
+import { prefixes } from "#content/prefixes.ts";
 
 /**
  * A line in few words: "Olive Green & Cream" for the product that the brand is known by, "Travel
@@ -6,5 +6,5 @@ import { brand } from "#content/brand.ts";
  */
 export function lineLabel(productName: string, variantName: string | null): string {
   if (variantName === null) return productName;
-  return productName === brand.productName ? variantName : `${productName}, ${variantName}`;
+  return productName === prefixes.product ? variantName : `${productName}, ${variantName}`;
 }

@@ -69,6 +69,9 @@ export const finding = z.object({
     "not_a_day",
     "not_a_number",
     "not_a_choice",
+    "not_a_country",
+    "out_of_bounds",
+    "ends_before_it_begins",
     "not_a_text",
     "taken",
     // It can, but should it?

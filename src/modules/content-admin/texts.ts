@@ -1,9 +1,9 @@
 import { and, desc, eq, isNotNull, or } from "drizzle-orm";
+import { toDay } from "#i18n/format-he.ts";
 import { complete } from "#modules/content/complete.ts";
 import { contentRevisions } from "#modules/content/tables.ts";
 import { fieldsOfText, type TextKindName } from "#modules/content/text-documents.ts";
 import type { Context } from "#modules/context.ts";
-import { toDay } from "#shared/days.ts";
 import { AppError } from "#shared/errors.ts";
 import type { DocumentData } from "./contract.ts";
 import { describeDocument } from "./described-document.ts";

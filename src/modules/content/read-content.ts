@@ -7,19 +7,23 @@ import { fillAll, placeholderValues, type PlaceholderValues } from "./placeholde
 
 type Row = { readonly key: string; readonly data: unknown };
 
+/** What somebody is writing, in place of what is published. */
+export type Draft = { readonly key: string; readonly data: unknown };
+
 /** What stands in texts for names and numbers comes from these. */
 const sources = ["brand", "policies"] as const satisfies readonly DocumentKey[];
 
 /**
  * What these documents say to visitors, in one query: what the owner has published, or else what
- * the files say, with the values of placeholders in their place.
+ * the files say, with the values of placeholders in their place. With `draft`, what that says.
  */
 export async function readContent<K extends DocumentKey>(
   { db }: Pick<Context, "db">,
   keys: readonly K[],
+  draft?: Draft,
 ): Promise<Pick<Content, K>> {
   const { stored, bag } = await readStored({ db }, keys);
-  return toContent(keys, stored, bag);
+  return toContent(keys, draft ? new Map([...stored, [draft.key, draft.data]]) : stored, bag);
 }
 
 /** The same for roles that reach no products: of the bag their texts say what the files say. */
@@ -87,5 +91,7 @@ function wordsOf<K extends DocumentKey>(key: K, stored: ReadonlyMap<string, unkn
   const { seed } = getDefinition(key);
   const data = stored.get(key);
   // A row that holds anything else cannot be written: what comes in is checked.
-  return (data == null ? seed : complete(getFields(key), data, seed)) as Content[K];
+  return (
+    data === undefined || data === null ? seed : complete(getFields(key), data, seed)
+  ) as Content[K];
 }

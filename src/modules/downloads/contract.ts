@@ -26,7 +26,7 @@ export type ReportDownload = z.infer<typeof reportDownload>;
 const mailPreview = z.object({ kind: z.literal("mail"), id: z.uuid() });
 
 /** The same of a mail that nobody has sent, in the words of the draft of a document. */
-const mailWordsPreview = z.object({
+export const mailWordsPreview = z.object({
   kind: z.literal("mail-words"),
   key: z.string().max(MAX_DOCUMENT_KEY).regex(documentKeyPattern),
 });

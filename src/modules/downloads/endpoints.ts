@@ -5,7 +5,13 @@ import { orderPreviewPath } from "#modules/orders/order-path.ts";
 import { isMember } from "#shared/actor.ts";
 import { AppError } from "#shared/errors.ts";
 import type { DownloadContext } from "./context.ts";
-import { type Download, downloadPermissions, ordersDownload, reportDownload } from "./contract.ts";
+import {
+  type Download,
+  downloadPermissions,
+  mailWordsPreview,
+  ordersDownload,
+  reportDownload,
+} from "./contract.ts";
 
 const response = z.object({
   /** Of this shop; to be followed, not to be kept. */
@@ -46,6 +52,18 @@ export const downloadEndpoints = {
       response,
     },
     (ctx, { params }) => prepareFile(ctx, { kind: "mail", id: params.id }),
+  ),
+  prepareMailWords: endpoint(
+    "POST /api/admin/content/mail-frame",
+    {
+      summary:
+        "An address where a mail in the words of a draft can be framed within a minute, without an access token",
+      permission: downloadPermissions["mail-words"],
+      as: "downloads",
+      body: mailWordsPreview.pick({ key: true }),
+      response,
+    },
+    (ctx, { body }) => prepareFile(ctx, { kind: "mail-words", key: body.key }),
   ),
   prepareOrderPage: endpoint(
     "POST /api/admin/orders/:id/preview",

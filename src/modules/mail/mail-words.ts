@@ -1,6 +1,6 @@
 import type { Context } from "#modules/context.ts";
 import type { Content } from "#modules/content/documents.ts";
-import { readContent, toContent } from "#modules/content/read-content.ts";
+import { readContent } from "#modules/content/read-content.ts";
 import type { MailKind } from "./mail-kinds.ts";
 
 /** What a mail is made of besides what it tells. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { readContent } from "#modules/content/read-content.ts";
 import { endpoint } from "#modules/endpoint.ts";
 import {
   batchActions,
@@ -24,6 +25,9 @@ import { readMessage } from "./read-message.ts";
 import { replyToMessage } from "./reply-to-message.ts";
 
 const MOST_AT_ONCE = 50;
+
+/** A text in both languages. */
+const template = z.object({ en: z.string(), he: z.string() });
 
 const byId = z.object({ id });
 
@@ -78,6 +82,15 @@ export const adminMessageEndpoints = {
       response: messageSchema,
     },
     (ctx, { params }) => readMessage(ctx, params.id),
+  ),
+  listReplyTemplates: endpoint(
+    "GET /api/admin/reply-templates",
+    {
+      summary: "How an answer may begin; “{name}” is whoever wrote",
+      permission: "messages.read",
+      response: z.object({ thanks: template, sorry: template, details: template }),
+    },
+    async (ctx) => (await readContent(ctx, ["reply-templates"]))["reply-templates"],
   ),
   setMessageState: endpoint(
     "PUT /api/admin/messages/:id/state",

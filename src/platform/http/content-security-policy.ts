@@ -45,11 +45,17 @@ export const policyForMail =
  * The policy of one page. It names the inline scripts and styles that carry `nonce`, and no others:
  * what got into the HTML past the page's own code may not run. `https` adds that the browser
  * upgrades plain links to this shop, `frames` that the page may show other answers of this shop in
- * frames, `analytics` that a visitor's consent may load the tag of the analytics service.
+ * frames, `isFramed` that they may show it, `analytics` that a visitor's consent may load the tag of the analytics service.
  */
 export function policyForPage(
   html: string,
-  options: { nonce: string; https: boolean; frames?: boolean; analytics?: boolean },
+  options: {
+    nonce: string;
+    https: boolean;
+    frames?: boolean;
+    isFramed?: boolean;
+    analytics?: boolean;
+  },
 ): string {
   const isOwn = (attributes: string) => attributes.includes(nonceAttribute(options.nonce));
   const scripts = new Set<string>();
@@ -79,7 +85,7 @@ export function policyForPage(
     `frame-src ${options.frames ? "'self'" : "'none'"}`,
     "form-action 'self'",
     "base-uri 'none'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${options.isFramed ? "'self'" : "'none'"}`,
   ];
   if (options.https) directives.push("upgrade-insecure-requests");
   return directives.join("; ");

@@ -9,6 +9,13 @@ const readBy = [
   { page: /^\/size-chart$/, names: ["weight", "length", "height", "units", "carrier"] },
 ] as const satisfies readonly { page: RegExp; names: readonly string[] }[];
 
+/**
+ * With this name any page is told the ticket of the draft that it is to show: three parts, as of
+ * every token.
+ */
+const PREVIEW = "preview";
+const TICKET = /^[\w-]{1,500}\.[\w-]{1,500}\.[\w-]{1,200}$/;
+
 /** The address of a page's data, for a page that is open in a browser. */
 const DATA = /\.data$/;
 /** With this name the router asks for the data of some parts of the page. */
@@ -27,5 +34,15 @@ export function readQuery(path: string, query: string): URLSearchParams {
     it.page.test(path.replace(DATA, "")) ? it.names : [],
   );
   if (DATA.test(path)) names.push(PARTS);
-  return new URLSearchParams([...given].filter(([name]) => names.includes(name)));
+  return new URLSearchParams(
+    [...given].filter(
+      ([name, value]) => names.includes(name) || (name === PREVIEW && TICKET.test(value)),
+    ),
+  );
+}
+
+/** The ticket in a query, for the draft that a page is to show. */
+export function readPreviewTicket(query: URLSearchParams): string | undefined {
+  const ticket = query.get(PREVIEW) ?? "";
+  return TICKET.test(ticket) ? ticket : undefined;
 }

@@ -7,6 +7,7 @@ import { admin } from "#i18n/he/admin.ts";
 import { errors } from "#i18n/he/errors.ts";
 import { ErrorPage } from "#web/page/error-page.tsx";
 import { SessionRefresher } from "#web/session/session-keeper.tsx";
+import { shopContext } from "#web/server/shop-context.ts";
 import { useSession } from "#web/session/use-session.ts";
 import { preloadedFont } from "#web/loading/preloaded-font.ts";
 import type { SurfaceHandle } from "#web/page/surface.ts";
@@ -32,9 +33,18 @@ export function meta(): Route.MetaDescriptors {
   return [{ title: admin.title }, { name: "robots", content: "noindex" }];
 }
 
+/** What the shop is called, for paper and files. */
+export async function loader({ context }: Route.LoaderArgs) {
+  return { content: await context.get(shopContext).content("brand") };
+}
+
+/** Asked once: a way from screen to screen asks the server for no page. */
+export const shouldRevalidate = () => false;
+
 /**
- * The door of the back office. Its HTML is the same for everybody and holds nothing; the API
- * decides for each call what somebody may see, so what stands here is for orientation alone.
+ * The door of the back office. Its HTML is the same for everybody and holds nothing but what the
+ * shop is called; the API decides for each call what somebody may see, so what stands here is for
+ * orientation alone.
  */
 export default function AdminLayout() {
   const session = useSession();

@@ -1,5 +1,5 @@
-import { brand } from "#content/brand.ts";
 import { appText } from "#i18n/en/app.ts";
+import type { Content } from "#modules/content/documents.ts";
 import { paths } from "#web/paths.ts";
 import { barColours } from "./bar-colours.ts";
 
@@ -14,10 +14,10 @@ export const icons = [
 ] as const;
 
 /** What a system that installs the shop as an app reads about it. */
-export const manifest = {
+export const makeManifest = ({ name }: Pick<Content["brand"], "name">) => ({
   id: "/",
-  name: brand.name,
-  short_name: brand.name,
+  name,
+  short_name: name,
   description: appText.description,
   lang: "en",
   dir: "ltr",
@@ -36,4 +36,4 @@ export const manifest = {
     { name: appText.products, url: paths.products },
     { name: appText.cart, url: paths.cart },
   ],
-};
+});

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
-import { brand } from "#content/brand.ts";
 import { prefixes } from "#content/prefixes.ts";
+import { useContent } from "#web/storefront/content.ts";
 import type { Parts } from "./parts.ts";
 import { printAlone } from "./print-alone.ts";
 import { StageHeading } from "./stage-heading.tsx";
@@ -18,7 +18,8 @@ export function RecoveryCodes({ codes, labels, parts, onDone }: RecoveryCodesPro
   const { Button } = parts;
   const sheet = useRef<HTMLDivElement>(null);
   const [announced, setAnnounced] = useState("");
-  const title = `${brand.name}: ${labels.fileTitle}`;
+  const { name } = useContent("brand");
+  const title = `${name}: ${labels.fileTitle}`;
   const text = [title, "", ...codes, ""].join("\n");
 
   return (

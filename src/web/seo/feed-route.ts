@@ -2,9 +2,10 @@ import { shopContext } from "#web/server/shop-context.ts";
 import type { Route } from "./+types/feed-route";
 import { feedXml } from "./feed.ts";
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { texts, publicUrl } = context.get(shopContext);
-  return new Response(feedXml(texts.listArticles(), publicUrl), {
+export async function loader({ context }: Route.LoaderArgs) {
+  const { texts, publicUrl, content } = context.get(shopContext);
+  const words = await content("brand", "blog");
+  return new Response(feedXml(texts.listArticles(), { ...words, publicUrl }), {
     headers: { "content-type": "application/rss+xml; charset=utf-8" },
   });
 }

@@ -1,14 +1,17 @@
 import { expect, test } from "vitest";
+import { blog } from "#content/blog.ts";
+import { brand } from "#content/brand.ts";
 import { createContentFiles } from "#modules/content/content-files.ts";
 import { feedXml } from "./feed.ts";
 
 const { listArticles } = createContentFiles("content");
 
 const shop = "https://shop.example";
+const feed = { brand, blog, publicUrl: shop };
 
 test("SEO-03 the feed has every article, the newest first", () => {
   const articles = listArticles();
-  const xml = feedXml(articles.toReversed(), shop);
+  const xml = feedXml(articles.toReversed(), feed);
   const dates = [...xml.matchAll(/<pubDate>([^<]+)<\/pubDate>/g)].map(([, date = ""]) =>
     Date.parse(date),
   );
@@ -22,12 +25,12 @@ test("SEO-03 the feed has every article, the newest first", () => {
 
 test("SEO-03 whatever an article is called, the feed stays XML", () => {
   const article = { slug: "a", category: "Guides", date: "2024-11-18" };
-  const xml = feedXml([{ ...article, title: `"Cats & <dogs>"`, excerpt: "bell\u0007 ]]>" }], shop);
+  const xml = feedXml([{ ...article, title: `"Cats & <dogs>"`, excerpt: "bell\u0007 ]]>" }], feed);
   expect(xml).toContain("<title>&quot;Cats &amp; &lt;dogs&gt;&quot;</title>");
   expect(xml).toContain("<description>bell ]]&gt;</description>");
   expect(xml).toContain("<pubDate>Mon, 18 Nov 2024 00:00:00 GMT</pubDate>");
 });
 
 test("SEO-03 a blog without articles is an empty feed", () => {
-  expect(feedXml([], shop)).not.toMatch(/<item>|lastBuildDate/);
+  expect(feedXml([], feed)).not.toMatch(/<item>|lastBuildDate/);
 });

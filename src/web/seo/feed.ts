@@ -1,6 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import { blog } from "#content/blog.ts";
-import { brand } from "#content/brand.ts";
+import type { Content } from "#modules/content/documents.ts";
 import { paths } from "#web/paths.ts";
 import { element, escapeXml } from "./xml.ts";
 
@@ -13,28 +12,32 @@ type FeedArticle = {
   date: string;
 };
 
-const feedTitle = `${brand.name}: ${blog.title}`;
+/** What the feed is called, and where it comes from. */
+type Feed = Pick<Content, "brand" | "blog"> & { readonly publicUrl: string };
+
+const getTitle = ({ brand, blog }: Feed): string => `${brand.name}: ${blog.title}`;
 
 /** Tells readers of feeds where the articles come as one. */
-export function feedLink(publicUrl: string): MetaDescriptor {
+export function feedLink(feed: Feed): MetaDescriptor {
   return {
     tagName: "link",
     rel: "alternate",
     type: "application/rss+xml",
-    title: feedTitle,
-    href: publicUrl + paths.feed,
+    title: getTitle(feed),
+    href: feed.publicUrl + paths.feed,
   };
 }
 
 /** The articles, the newest first, as RSS 2.0. */
-export function feedXml(articles: readonly FeedArticle[], publicUrl: string): string {
+export function feedXml(articles: readonly FeedArticle[], feed: Feed): string {
+  const { blog, publicUrl } = feed;
   const newest = articles.toSorted((a, b) => b.date.localeCompare(a.date));
   const self = escapeXml(publicUrl + paths.feed);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">',
     "<channel>",
-    element("title", feedTitle),
+    element("title", getTitle(feed)),
     element("link", publicUrl + paths.blog),
     element("description", blog.description),
     element("language", "en"),

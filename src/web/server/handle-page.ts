@@ -55,24 +55,35 @@ export function createPageHandler(options: {
       failure: failure.error,
       nonce,
       analytics: shop.analyticsId !== undefined,
+      isPreview: shop.preview !== undefined,
     });
   };
 
   async function finish(
     request: Request,
     response: Response,
-    page: { failure: AppError | undefined; nonce: string; analytics: boolean },
+    page: {
+      failure: AppError | undefined;
+      nonce: string;
+      analytics: boolean;
+      isPreview: boolean;
+    },
   ): Promise<Response> {
-    const { failure, nonce, analytics } = page;
+    const { failure, nonce, analytics, isPreview } = page;
     const headers = new Headers(response.headers);
     const status =
       failure !== undefined && response.status === 500 ? failure.status : response.status;
     if (failure?.retryAfterSeconds !== undefined)
       headers.set("retry-after", String(failure.retryAfterSeconds));
     const isShared =
+      !isPreview &&
       (status === 200 || status === MOVED) &&
       request.method !== "POST" &&
       isSharedPath(new URL(request.url).pathname);
+    if (isPreview) {
+      headers.set("cache-control", PRIVATE_PAGE);
+      headers.set("x-robots-tag", "noindex, nofollow");
+    }
     if (!headers.has("cache-control"))
       headers.set("cache-control", isShared ? SHARED_PAGE : PRIVATE_PAGE);
     const isHtml = headers.get("content-type")?.startsWith("text/html") === true;
@@ -88,7 +99,14 @@ export function createPageHandler(options: {
       const { pathname } = new URL(request.url);
       // Both show mails. The back office goes from screen to screen in one document.
       const frames = pathname === paths.outbox || /^\/admin(\/|$)/.test(pathname);
-      const policy = policyForPage(marked, { nonce, https: isHttps, frames, analytics });
+      const policy = policyForPage(marked, {
+        nonce,
+        https: isHttps,
+        frames,
+        analytics,
+        // The editor shows it beside the words.
+        isFramed: isPreview,
+      });
       headers.set("content-security-policy", policy);
     }
     // The text may have become longer; the server counts it anew.

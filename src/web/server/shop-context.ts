@@ -33,6 +33,8 @@ export type ShopContext = {
   readonly localOutbox: LocalOutbox | undefined;
   /** The articles and pages of words. */
   readonly texts: Texts;
+  /** The page shows what somebody is writing, to whoever has a ticket that holds until then. */
+  readonly preview?: { readonly expiresAt: string } | undefined;
   /** Runs `work` in one transaction as the caller. */
   readonly run: <T>(work: (ctx: Context) => Promise<T>) => Promise<T>;
   /**

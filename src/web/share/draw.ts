@@ -4,8 +4,7 @@ import { join } from "node:path";
 import { createElement as h, type CSSProperties, type ReactNode } from "react";
 import satori, { type Font } from "satori";
 import sharp, { type Sharp } from "sharp";
-import { brand } from "#content/brand.ts";
-import { shareSize } from "#web/seo/share-image.ts";
+import { shareSize } from "./share-size.ts";
 
 const root = join(import.meta.dirname, "../../..");
 
@@ -18,13 +17,9 @@ const inset = 28;
 const logoSize = 60;
 const stitchInset = 16;
 
-/** What such a picture is made of, besides the words and the image of its page. */
-export const lookFiles = ["src/web/share/draw.ts", "src/ui/tokens.css", "public/favicon.svg"];
+type Words = { readonly brandName: string; readonly kicker: string; readonly title: string };
 
-/** A word or two above the title: what kind of page it is. */
-type Words = { readonly kicker: string; readonly title: string };
-
-export type Look = {
+type Look = {
   fonts: Font[];
   logo: Buffer;
   colours: Record<"ground" | "text" | "soft" | "stitch", string>;
@@ -93,7 +88,7 @@ async function window(image: string | Uint8Array): Promise<Buffer> {
 }
 
 /** Everything but the image and the mark. */
-function face({ kicker, title }: Words, { colours }: Look): ReactNode {
+function face({ brandName, kicker, title }: Words, { colours }: Look): ReactNode {
   return box(
     { width, height, background: colours.ground, padding: margin },
     box({
@@ -117,7 +112,7 @@ function face({ kicker, title }: Words, { colours }: Look): ReactNode {
       },
       box(
         { height: logoSize, alignItems: "center", paddingLeft: logoSize + 18, fontSize: 36 },
-        brand.name,
+        brandName,
       ),
       box(
         { flexDirection: "column" },

@@ -3,6 +3,7 @@ import besleyUrl from "@fontsource-variable/besley/files/besley-latin-wght-norma
 import { findSiblings, listShopWindow } from "#modules/catalog/list-variants.ts";
 import { parseSlug } from "#modules/catalog/slug.ts";
 import type { Context } from "#modules/context.ts";
+import { productPreview } from "#i18n/en/product-preview.ts";
 import { shell } from "#i18n/en/shell.ts";
 import { shopContext } from "#web/server/shop-context.ts";
 import { LateParts } from "#web/loading/late-parts.tsx";
@@ -13,7 +14,9 @@ import { Toasts } from "#web/page/toasts.tsx";
 import type { Route } from "./+types/layout";
 import { colourStyles } from "./colours/colour-styles.ts";
 import { CartProvider } from "./cart/cart-provider.tsx";
+import { PreviewNote } from "./parts/preview-note.tsx";
 import { shopLinks } from "./parts/shop-links.ts";
+import { imprintLines } from "./parts/imprint-lines.ts";
 import { Footer } from "./parts/footer.tsx";
 import { Header } from "./parts/header.tsx";
 import { useFocusOnNewPage } from "#web/page/use-focus-on-new-page.ts";
@@ -36,7 +39,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     catalog,
     styles: colourStyles(catalog.variants),
     shop: shopLinks(catalog),
+    imprint: imprintLines(content.brand),
     payments: shop.payments,
+    ...(shop.preview === undefined ? {} : { preview: shop.preview }),
     publicUrl: shop.publicUrl,
   };
 }
@@ -68,6 +73,7 @@ export function shouldRevalidate({
 }
 
 export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
+  const { preview } = loaderData;
   useFocusOnNewPage();
   return (
     <CartProvider catalog={loaderData.catalog.variants} isComplete={loaderData.catalog.isComplete}>
@@ -79,10 +85,11 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
       </a>
       <LateParts />
       <Header />
+      {preview && <PreviewNote banner={productPreview.words} expiresAt={preview.expiresAt} />}
       <main id="main" tabIndex={-1}>
         <Outlet />
       </main>
-      <Footer shop={loaderData.shop} />
+      <Footer shop={loaderData.shop} imprint={loaderData.imprint} />
       <Toasts labels={shell.toast} />
       <SessionRefresher />
     </CartProvider>

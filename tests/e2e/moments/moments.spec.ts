@@ -1,6 +1,7 @@
 // What a visitor and the back office see of days and hours, at each chosen moment.
 import { randomUUID } from "node:crypto";
 import type { Locator } from "@playwright/test";
+import { policies } from "#content/policies.ts";
 import { orderStatus } from "#i18n/en/order-status.ts";
 import { formatDate, formatTime } from "#i18n/format.ts";
 import { toDay, formatHebrewDate, formatWeekday } from "#i18n/format-he.ts";

@@ -1,6 +1,6 @@
 // The whole HTTP side on a random port: front, cache and application, with sample pages and a small
 // folder of files.
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { ServerBuild } from "react-router";
@@ -69,6 +69,7 @@ export async function startSampleShop(options: {
   writeFileSync(join(root, "build/media/product/olive-1.avif"), "0123456789");
   writeFileSync(join(root, "build/media/film.mp4"), Buffer.alloc(3_000_000, "film"));
   writeFileSync(join(root, "secret.txt"), "secret");
+  symlinkSync(join(import.meta.dirname, "../../../content"), join(root, "content"));
 
   const logged: Record<string, unknown>[] = [];
   const log = createLog({

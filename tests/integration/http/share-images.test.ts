@@ -1,10 +1,16 @@
-// The pictures that links to products show elsewhere.
+// The pictures that links to the shop show elsewhere.
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { findBySlugs } from "#modules/catalog/list-variants.ts";
-import { shareSize } from "#web/seo/share-image.ts";
-import { productSharePath } from "#web/share/product-share.ts";
+import { readContent } from "#modules/content/read-content.ts";
 import { anonymous } from "#shared/actor.ts";
+import {
+  articleSharePath,
+  pageSharePath,
+  productSharePath,
+  textSharePath,
+} from "#web/share/share-paths.ts";
+import { shareSize } from "#web/share/share-size.ts";
 import { seedDatabase } from "../../../src/seed-database.ts";
 import { testDatabase } from "../../support/database.ts";
 import { startSampleShop, type SampleShop } from "./sample-shop.ts";
@@ -23,15 +29,21 @@ beforeAll(async () => {
 
 afterAll(() => shop.stop());
 
+const readWords = () =>
+  database.inTransaction(anonymous, (db) => readContent({ db }, ["brand", "gallery"]));
+
 async function pathOf(slug: string): Promise<string> {
+  const { brand } = await readWords();
   const [variant] = await database.inTransaction(anonymous, (db) => findBySlugs({ db }, [slug]));
   if (variant === undefined) throw new Error(`${slug} is not sold`);
-  return productSharePath(variant);
+  return productSharePath(variant, brand);
 }
+
+const pathOfGallery = async () => pageSharePath("gallery", await readWords());
 
 const get = (path: string) => fetch(shop.url + path, { redirect: "manual" });
 
-test("SEO-13 a product's share picture is drawn once, and is the same ever after", async () => {
+test("SEO-13 a share picture is drawn once, and is the same ever after", async () => {
   const path = await pathOf("olive");
   const answers = await Promise.all([get(path), get(path), get(path)]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -56,10 +68,53 @@ test("SEO-13 it follows the name, whatever stands there, and an address of befor
   expect((await get(now)).headers.get("content-type")).toBe("image/jpeg");
 });
 
+test("SEO-13 pages, articles and texts have theirs, small enough for any network", async () => {
+  const { brand } = await readWords();
+  const { texts } = shop.services;
+  const [article] = texts.listArticles();
+  const [page] = texts.listTextPages();
+  if (!article || !page) throw new Error("there are no texts");
+  const paths = [
+    await pathOfGallery(),
+    articleSharePath(article, brand),
+    textSharePath(page, brand),
+  ];
+  for (const path of paths) {
+    const answer = await get(path);
+    expect([path, answer.status]).toEqual([path, 200]);
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: "jpeg", ...shareSize });
+    expect(bytes.length).toBeLessThan(100_000);
+  }
+});
+
+test("WORDS-52 a share picture follows what the owner calls the page and the brand", async () => {
+  const publish = (key: string, data: object) =>
+    database.asOwner("insert into content_documents (key, data) values ($1, $2)", [key, data]);
+  const delivered = await pathOfGallery();
+  await publish("gallery", { title: "Seen on the <way>" });
+  const renamed = await pathOfGallery();
+  await publish("brand", { name: "Satchel & Son" });
+  const rebranded = await pathOfGallery();
+  expect(new Set([delivered, renamed, rebranded]).size).toBe(3);
+  shop.cache.expire();
+  for (const before of [delivered, renamed]) {
+    const answer = await get(before);
+    expect([answer.status, answer.headers.get("location")]).toEqual([302, rebranded]);
+  }
+  expect((await get(rebranded)).status).toBe(200);
+  await database.asOwner("delete from content_documents");
+});
+
 test.each([
   "/share/x",
   "/share/none.00000000.jpg",
+  "/share/pages/none.00000000.jpg",
+  "/share/blog/none.00000000.jpg",
+  "/share/texts/none.00000000.jpg",
+  "/share/none/gallery.00000000.jpg",
   "/share/../olive.00000000.jpg",
+  "/share/pages/__proto__.00000000.jpg",
   "/share/olive.jpg",
 ])("SEO-13 %s is no picture", async (path) => {
   expect((await get(path)).status).toBe(404);

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { newsletter } from "#content/newsletter.ts";
+import { publishWords } from "../../support/publish-words.ts";
 import { startPost } from "../messages/forms-shop.ts";
 import { CONFIRM, HOUR, startNewsletterShop, SUBSCRIBE, UNSUBSCRIBE } from "./newsletter-shop.ts";
 
@@ -35,6 +36,20 @@ test("NEWS-01 an address is on the list once its owner has confirmed it, and the
   });
   expect(await stored(email)).toMatchObject([{ kind: "newsletter", state: "new" }]);
   expect(await mailsTo(email)).toEqual(["confirm-newsletter", "newsletter-welcome"]);
+});
+
+test("WORDS-88 what was agreed to is what the owner has published by then, as far as there is room", async () => {
+  const email = newEmail();
+  const block = { text: "Pawtrail news. ".repeat(200), button: "Join {brand.name}" };
+  await publishWords(database, "newsletter", { block });
+  await visitor()(SUBSCRIBE, { email });
+  await database.asOwner("delete from content_documents");
+  const [row] = await database.asOwner(
+    "select consent_wording from newsletter_subscribers where email = $1",
+    [email],
+  );
+  expect(row?.["consent_wording"]).toMatch(/^Stay Updated\nPawtrail news\. /);
+  expect(row?.["consent_wording"]).toHaveLength(2_000);
 });
 
 test("NEWS-02 what was agreed to is kept with the request", async () => {

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { sessionSchema } from "#modules/identity/contract.ts";
 import { privacyEndpoints } from "#modules/privacy/endpoints.ts";
 import { exportSections } from "#modules/privacy/export-parts.ts";
+import { publishWords } from "../../support/publish-words.ts";
 import { readAnswer } from "../http/timed-shop.ts";
 import { NAME, PHONE, startPrivacyShop } from "./lived.ts";
 
@@ -18,6 +19,13 @@ async function exported(id: string) {
     data: privacyEndpoints.exportPerson.response.parse(JSON.parse(answer.text)),
   };
 }
+
+test("WORDS-87 a person's data says which shop it is from, as the owner calls it", async () => {
+  await publishWords(database, "brand", { name: "Pawtrail" });
+  const { data } = await exported((await live()).id);
+  expect(data.shop).toBe("Pawtrail");
+  await database.asOwner("delete from content_documents");
+});
 
 test("PRIV-01, PRIV-02 a person's data comes whole, in whatever letter case their address was typed, and opens nothing", async () => {
   const person = await live();

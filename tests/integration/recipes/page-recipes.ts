@@ -13,7 +13,10 @@ const page: Recipe = {
     name: "care",
     path: paths.care,
     file: "storefront/pages/care.tsx",
-    share: { kicker: "Care", title: "How to wash it", image: "product/blue-2" },
+    share: {
+      image: "product/blue-2",
+      say: () => ({ kicker: "Care", title: "How to wash it" }),
+    },
   },
 `,
     },
@@ -25,18 +28,27 @@ const page: Recipe = {
       file: "src/web/storefront/pages/care.tsx",
       text: `import { care } from "#i18n/en/care.ts";
 import { paths } from "#web/paths.ts";
+import { shopContext } from "#web/server/shop-context.ts";
+import { pageSharePath } from "#web/share/share-paths.ts";
 import { pageMeta } from "../parts/page-meta.ts";
 import type { Route } from "./+types/care";
 
-export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return pageMeta({
-    title: care.title,
-    description: care.text,
-    publicUrl: matches[1].loaderData.publicUrl,
-    path: paths.care,
-    share: "care",
-  });
+export async function loader({ context }: Route.LoaderArgs) {
+  const { content, publicUrl } = context.get(shopContext);
+  const { brand } = await content("brand");
+  return {
+    meta: pageMeta({
+      title: care.title,
+      description: care.text,
+      brand,
+      publicUrl,
+      path: paths.care,
+      share: pageSharePath("care", { brand }),
+    }),
+  };
 }
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
 export default function CarePage() {
   return <h1>{care.title}</h1>;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { collectionHead } from "#content/products.ts";
+import { collection } from "#content/collection.ts";
 import { seedDatabase } from "../../../src/seed-database.ts";
 import { testDatabase } from "../../support/database.ts";
 import { startSampleShop, type SampleShop } from "../http/sample-shop.ts";
@@ -93,7 +93,7 @@ test("PROD-08 several products stand in sections by category, featured ones firs
   const page = await read("/products");
   expect(page.sections).toEqual(["Backpacks", "Accessories", "Other"]);
   expect(page.cards).toEqual(["olive", "caramel", "blue", "blanket-1", "bowl-1", "thing-1"]);
-  expect(page.main).toContain(collectionHead.several.text);
+  expect(page.main).toContain(collection.several.text);
 });
 
 test("PROD-09 PROD-10 a category is a page of its own, by its name", async () => {

@@ -1,12 +1,12 @@
 // Rich text as the project's files have it: Markdown with front matter. Tables are GitHub's,
 // callouts and cards are directives, and a picture that stands alone is a figure:
 //   :::callout … :::   ::product-card{slug="olive"}   ![](/media/gallery/cafe "Table for two")
-import type { RootContent } from "mdast";
+import type { RootContent, Text } from "mdast";
 import { directiveFromMarkdown, directiveToMarkdown } from "mdast-util-directive";
 import { fromMarkdown } from "mdast-util-from-markdown";
 import { frontmatterFromMarkdown, frontmatterToMarkdown } from "mdast-util-frontmatter";
 import { gfmTableFromMarkdown, gfmTableToMarkdown } from "mdast-util-gfm-table";
-import { toMarkdown } from "mdast-util-to-markdown";
+import { toMarkdown, type Info, type State } from "mdast-util-to-markdown";
 import { directive } from "micromark-extension-directive";
 import { frontmatter } from "micromark-extension-frontmatter";
 import { gfmTable } from "micromark-extension-gfm-table";
@@ -62,14 +62,23 @@ export function printMarkdown({ frontMatter, body }: MarkdownFile): string {
     { type: "root", children: [front, ...toMdast(body)] },
     {
       bullet: "-",
-      // Unlike an underscore it works beside letters of all alphabets.
+      // Unlike an underscore it works within words.
       emphasis: "*",
       rule: "-",
       // A link is written in one way, also where its words are its address.
       resourceLink: true,
+      handlers: { text },
       extensions: [frontmatterToMarkdown("yaml"), gfmTableToMarkdown(), directiveToMarkdown()],
     },
   );
+}
+
+/**
+ * Within words underscores need no escape, so the library writes none. It then forgets the case of
+ * a letter before that becomes a character reference.
+ */
+function text(node: Text, _parent: unknown, state: State, info: Info): string {
+  return state.safe(node.value, info).replaceAll(/(?<!\\)_/g, String.raw`\_`);
 }
 
 /** Without those within a line: "at 10:30" is no directive. */

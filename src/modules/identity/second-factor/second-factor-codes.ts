@@ -20,8 +20,8 @@ export function newSecret(): Buffer {
 }
 
 /**
- * A secret of somebody at `issuer` as an app takes it up: as letters to type (base32), and as the address that an image of
- * squares holds.
+ * A secret of somebody at `issuer` as an app takes it up: as letters to type (base32), and as the
+ * address that an image of squares holds.
  */
 export function describeSecret(
   secret: Uint8Array,

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
-import { readContentWithoutBag } from "#modules/content/read-content.ts";
 import type { IdentityContext } from "../context.ts";
 import { lockAccount } from "../accounts/find-account.ts";
 import { hasSecondFactor } from "./find-second-factor.ts";
 import { requireMember } from "../sessions/require-member.ts";
+import { readShopName } from "./read-shop-name.ts";
 import { describeSecret, newSecret } from "./second-factor-codes.ts";
 import { secondFactors } from "../tables.ts";
 
@@ -19,21 +19,21 @@ export async function startSecondFactor(
   const secret = newSecret();
   const stored = ctx.secretBox.wrap(secret, member.id);
   const issuer = await ctx.asIdentity(async ({ db }) => {
-    const { brand } = await readContentWithoutBag({ db }, ["brand"]);
+    const shopName = await readShopName({ db });
     await lockAccount(db, member.id);
     if (await hasSecondFactor(db, member.id)) {
       await db
         .update(secondFactors)
         .set({ nextSecret: stored })
         .where(eq(secondFactors.userId, member.id));
-      return brand.name;
+      return shopName;
     }
     const begun = { secret: stored, createdAt: ctx.clock() };
     await db
       .insert(secondFactors)
       .values({ userId: member.id, ...begun })
       .onConflictDoUpdate({ target: secondFactors.userId, set: begun });
-    return brand.name;
+    return shopName;
   });
   return describeSecret(secret, { issuer, email: member.email });
 }

@@ -1,5 +1,4 @@
 import { redirect } from "react-router";
-import { account as labels } from "#content/account.ts";
 import { readPublicSettings } from "#modules/settings/read-settings.ts";
 import { paths } from "#web/paths.ts";
 import { shopContext } from "#web/server/shop-context.ts";
@@ -14,14 +13,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     throw redirect(`${paths.resetPassword}?${link.toString()}`);
   }
   const shop = context.get(shopContext);
-  const settings = await shop.run(readPublicSettings);
-  return { isRegistrationOpen: settings.allow_registration, publicUrl: shop.publicUrl };
+  const [content, settings] = await Promise.all([
+    shop.content("account"),
+    shop.run(readPublicSettings),
+  ]);
+  return { content, isRegistrationOpen: settings.allow_registration, publicUrl: shop.publicUrl };
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   return privateMeta({
-    title: labels.title,
-    description: labels.description,
+    title: loaderData.content.account.title,
+    description: loaderData.content.account.description,
     publicUrl: loaderData.publicUrl,
     path: paths.auth,
   });

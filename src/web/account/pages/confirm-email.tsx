@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router";
-import { account as labels } from "#content/account.ts";
 import { paths } from "#web/paths.ts";
+import { shopContext } from "#web/server/shop-context.ts";
 import { privateMeta, secretAddress } from "#web/storefront/parts/private-meta.ts";
 import { ConfirmView } from "../sign-in/confirm-view.tsx";
 import { receiveConfirmation } from "../sign-in/receive-confirmation.ts";
@@ -10,11 +10,16 @@ export function action(args: Route.ActionArgs) {
   return receiveConfirmation(args);
 }
 
-export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+export async function loader({ context }: Route.LoaderArgs) {
+  return { content: await context.get(shopContext).content("account") };
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
+  const { account } = loaderData.content;
   return [
     ...privateMeta({
-      title: labels.confirm.heading,
-      description: labels.description,
+      title: account.confirm.heading,
+      description: account.description,
       publicUrl: matches[1].loaderData.publicUrl,
       path: paths.confirmEmail,
     }),

@@ -1,15 +1,20 @@
 import { useSearchParams } from "react-router";
-import { account as labels } from "#content/account.ts";
 import { paths } from "#web/paths.ts";
+import { shopContext } from "#web/server/shop-context.ts";
 import { privateMeta, secretAddress } from "#web/storefront/parts/private-meta.ts";
 import { ResetView } from "../sign-in/reset-view.tsx";
 import type { Route } from "./+types/reset-password";
 
-export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+export async function loader({ context }: Route.LoaderArgs) {
+  return { content: await context.get(shopContext).content("account") };
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
+  const { account } = loaderData.content;
   return [
     ...privateMeta({
-      title: labels.reset.heading,
-      description: labels.description,
+      title: account.reset.heading,
+      description: account.description,
       publicUrl: matches[1].loaderData.publicUrl,
       path: paths.resetPassword,
     }),

@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
-import type { ImageName } from "#media/image.ts";
-import { Image } from "#ui/image.tsx";
+import { CatalogImage } from "#ui/image.tsx";
 
 type AuthCardProps = {
-  labels: { heading: string; text: string; image: ImageName };
+  labels: { heading: string; text: string; image: string };
   children: ReactNode;
 };
 
@@ -20,8 +19,8 @@ export function AuthCard({ labels, children }: AuthCardProps) {
         <p className="mt-3 mb-8 text-soft">{labels.text}</p>
         {children}
       </div>
-      <Image
-        name={labels.image}
+      <CatalogImage
+        imageUrl={labels.image}
         alt=""
         sizes="(min-width: 64rem) 45vw, 1px"
         className="size-full rounded-window object-cover max-lg:hidden lg:col-start-1 lg:row-start-1"

@@ -6,9 +6,18 @@ import { AuthView } from "./auth-view.tsx";
 
 function pageAt(address: string, isRegistrationOpen = true): string {
   const Page = createRoutesStub([
-    { path: "/auth", Component: () => <AuthView isRegistrationOpen={isRegistrationOpen} /> },
+    {
+      id: "auth",
+      path: "/auth",
+      Component: () => <AuthView isRegistrationOpen={isRegistrationOpen} />,
+    },
   ]);
-  return renderToStaticMarkup(<Page initialEntries={[address]} />);
+  return renderToStaticMarkup(
+    <Page
+      initialEntries={[address]}
+      hydrationData={{ loaderData: { auth: { content: { account: labels } } } }}
+    />,
+  );
 }
 
 const panels = (html: string) => html.split('role="tabpanel"').slice(1);

@@ -2,7 +2,6 @@ import { MailCheck } from "lucide-react";
 import { Fragment, useEffect, useRef, useState, type ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { Link, useNavigate, useSearchParams } from "react-router";
-import { account as labels } from "#content/account.ts";
 import { account } from "#i18n/en/account.ts";
 import { sessionText } from "#i18n/en/session.ts";
 import { safeNextPath } from "#shared/next-path.ts";
@@ -14,6 +13,7 @@ import { hasIdleEnd } from "#web/session/idle-end.ts";
 import { IDLE_TIMEOUT_MS } from "#web/session/stored-session.ts";
 import { useSession } from "#web/session/use-session.ts";
 import { useHydrated } from "#web/loading/use-hydrated.ts";
+import { useContent } from "#web/storefront/content.ts";
 import { AuthCard } from "./auth-card.tsx";
 import { ResendButton } from "./resend-confirmation.tsx";
 import { SIGN_IN_EMAIL, SignInForm } from "./sign-in-form.tsx";
@@ -26,6 +26,7 @@ type AuthTab = (typeof authTabs)[number];
 
 /** Signing in and signing up. Whoever is signed in already goes on at once. */
 export function AuthView({ isRegistrationOpen }: { isRegistrationOpen: boolean }) {
+  const labels = useContent("account");
   const [query] = useSearchParams();
   const next = safeNextPath(query.get("next")) ?? paths.home;
   const isSigningIn = useRef(false);

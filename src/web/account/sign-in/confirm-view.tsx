@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import { Link, useNavigate } from "react-router";
-import { account as labels } from "#content/account.ts";
 import { confirmEmail } from "#i18n/en/account-links.ts";
 import { account } from "#i18n/en/account.ts";
 import { buttonClass } from "#ui/button.tsx";
@@ -11,6 +10,7 @@ import { showToast } from "#ui/toast.ts";
 import { ApiError, callApi } from "#web/api/api-client.ts";
 import { paths } from "#web/paths.ts";
 import { saveSession } from "#web/session/session-store.ts";
+import { useContent } from "#web/storefront/content.ts";
 import { PASSWORD, type ConfirmAnswer } from "./confirmation-form.ts";
 import { AuthCard } from "./auth-card.tsx";
 import { EmailField, emailProblem } from "./email-field.tsx";
@@ -34,6 +34,7 @@ type ConfirmViewProps = {
  * the sign-up: programs open links too, and somebody else may have signed up with the address.
  */
 export function ConfirmView({ token, answer }: ConfirmViewProps) {
+  const labels = useContent("account");
   const refused = typeof answer === "object" ? new ApiError(answer.code, answer) : undefined;
   const [isExpired, setExpired] = useState(!token || isDeadLink(refused));
 

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import { Link, useNavigate } from "react-router";
-import { account as labels } from "#content/account.ts";
 import { resetPassword } from "#i18n/en/account-links.ts";
 import { account } from "#i18n/en/account.ts";
 import { resetPasswordProblems } from "#modules/identity/passwords/password-rules.ts";
@@ -12,6 +11,7 @@ import { showToast } from "#ui/toast.ts";
 import { callApi } from "#web/api/api-client.ts";
 import { paths } from "#web/paths.ts";
 import { forgetSession } from "#web/session/session-store.ts";
+import { useContent } from "#web/storefront/content.ts";
 import { AuthCard } from "./auth-card.tsx";
 import { FormAlert, SubmitButton } from "./form-parts.tsx";
 import { focusLinkExpired, isDeadLink, LinkExpired } from "./link-expired.tsx";
@@ -23,6 +23,7 @@ const REPEATED = "confirm_password";
 
 /** Where the link of the reset mail leads. Only its form uses the link. */
 export function ResetView({ token }: { token: string | null }) {
+  const labels = useContent("account");
   const [isExpired, setExpired] = useState(!token);
   return (
     <AuthCard labels={isExpired ? labels.resetExpired : labels.reset}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { brand } from "#content/brand.ts";
 import { LogoMark } from "#ui/logo.tsx";
+import { useContent } from "#web/storefront/content.ts";
 
 type PaperProps = {
   /** What the paper is: its heading. */
@@ -14,6 +14,7 @@ type PaperProps = {
 
 /** A sheet with the shop's letterhead. */
 export function Paper({ title, name = title, facts, children }: PaperProps) {
+  const brand = useContent("brand");
   return (
     // On a phone the paper is wider than the screen: it is scrolled from the keyboard, too.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

@@ -8,7 +8,12 @@ export function RowImage({ imageUrl }: { imageUrl: string | null }) {
       {imageUrl === null ? (
         <ImageOff aria-hidden className="size-5" />
       ) : (
-        <CatalogImage imageUrl={imageUrl} alt="" sizes="2.75rem" className="size-full object-cover" />
+        <CatalogImage
+          imageUrl={imageUrl}
+          alt=""
+          sizes="2.75rem"
+          className="size-full object-cover"
+        />
       )}
     </span>
   );

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
+import { delivered } from "#modules/content/delivered.fixture.ts";
 import { olive } from "#modules/catalog/olive.fixture.ts";
 import { ArticleCard } from "./article-card.tsx";
 import { ShopBackpacks } from "./shop-backpacks.tsx";
@@ -43,7 +44,7 @@ test("BLOG-08 the box at the end of an article leads to the shop and to each col
     },
   ]);
   const catalog = { variants: [...variants, blanket], isComplete: true };
-  const loaderData = { "storefront/layout": { catalog } };
+  const loaderData = { "storefront/layout": { catalog, content: { brand: delivered.brand } } };
   const html = renderToStaticMarkup(<Page hydrationData={{ loaderData }} />);
   expect(html).toMatch(/<a[^>]*href="\/product\/olive"[^>]*>Shop Wanderpaw Backpacks<\/a>/);
   const links = [...html.matchAll(/href="(?<to>[^"]+)"/g)].map(({ groups }) => groups?.["to"]);

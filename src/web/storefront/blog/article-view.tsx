@@ -1,11 +1,11 @@
 import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { blog } from "#content/blog.ts";
 import { reading } from "#i18n/en/reading.ts";
 import { Image } from "#ui/image.tsx";
 import { paths } from "#web/paths.ts";
 import type { ArticleCard as Article } from "./articles.ts";
+import { useContent } from "../content.ts";
 import { ShareButton } from "../parts/share-button.tsx";
 import { ArticleCard } from "./article-card.tsx";
 import { ArticleFacts } from "./article-facts.tsx";
@@ -20,6 +20,7 @@ type ArticleViewProps = {
 
 /** An article from its title to what else there is to read. */
 export function ArticleView({ article, related, children }: ArticleViewProps) {
+  const { callToAction } = useContent("blog");
   return (
     <div className="wrap pt-2 pb-(--section)">
       <article>
@@ -47,7 +48,7 @@ export function ArticleView({ article, related, children }: ArticleViewProps) {
         <div className="my-12 flex justify-center">
           <ShareButton path={paths.article(article.slug)} title={article.title} />
         </div>
-        <ShopBackpacks {...blog.callToAction} />
+        <ShopBackpacks {...callToAction} />
       </article>
       <section aria-labelledby="related" className="pt-(--section)">
         <h2 id="related" className="mb-8 text-2xl">

@@ -1,15 +1,16 @@
 import { Link } from "react-router";
-import { brand } from "#content/brand.ts";
 import { reading } from "#i18n/en/reading.ts";
 import { Image } from "#ui/image.tsx";
 import { paths } from "#web/paths.ts";
 import { useCatalog } from "../catalog.tsx";
+import { useContent } from "../content.ts";
 
 type ShopBackpacksProps = { heading: string; text: string };
 
 /** The stitched panel at the end of a text: one way to the shop, and one to each colour. */
 export function ShopBackpacks({ heading, text }: ShopBackpacksProps) {
   const catalog = useCatalog();
+  const { productName } = useContent("brand");
   const first = catalog[0];
   const variants = catalog.filter(({ productId }) => productId === first?.productId);
   return (
@@ -27,7 +28,7 @@ export function ShopBackpacks({ heading, text }: ShopBackpacksProps) {
           prefetch="intent"
           className="inline-flex min-h-12 items-center gap-2.5 rounded-pill bg-on-patch px-6 text-sm font-strong text-patch no-underline hover:bg-on-patch-soft"
         >
-          {reading.shop(brand.productName)}
+          {reading.shop(productName)}
         </Link>
         <ul aria-label={reading.colours} className="flex flex-wrap gap-x-6 gap-y-2">
           {variants.map((variant) => (

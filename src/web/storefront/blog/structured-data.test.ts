@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { brand } from "#content/brand.ts";
 import { sizedImageUrl } from "#media/image.ts";
 import { createContentFiles } from "#modules/content/content-files.ts";
 import { articleData } from "./structured-data.ts";
@@ -8,7 +9,7 @@ const { listArticles } = createContentFiles("content");
 test("BLOG-09 search engines read what an article is, from when, and where it lies", () => {
   for (const article of listArticles()) {
     const url = `https://shop.example/blog/${article.slug}`;
-    expect(articleData(article, "https://shop.example")).toMatchObject([
+    expect(articleData(article, { brand, publicUrl: "https://shop.example" })).toMatchObject([
       {
         "@type": "BlogPosting",
         headline: article.title,

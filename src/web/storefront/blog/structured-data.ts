@@ -1,6 +1,6 @@
-import { brand } from "#content/brand.ts";
 import { shell } from "#i18n/en/shell.ts";
 import { sizedImageUrl } from "#media/image.ts";
+import type { Content } from "#modules/content/documents.ts";
 import type { Article } from "#modules/content/texts.ts";
 import { paths } from "#web/paths.ts";
 import { schema, type Schema } from "#web/seo/schema.ts";
@@ -11,7 +11,10 @@ type PublishedArticle = Pick<Article, "slug" | "title" | "description" | "date" 
 };
 
 /** What search engines read of an article: the text, and where it lies. */
-export function articleData(article: PublishedArticle, publicUrl: string): Schema[] {
+export function articleData(
+  article: PublishedArticle,
+  { brand, publicUrl }: { brand: Pick<Content["brand"], "name">; publicUrl: string },
+): Schema[] {
   const url = publicUrl + paths.article(article.slug);
   const publisher = { "@type": "Organization", name: brand.name, url: `${publicUrl}/` };
   return [

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
-import { homeHead } from "#content/home.ts";
-import { collectionHead } from "#content/products.ts";
 import { backpackColours, seededColours } from "#content/backpack-colours.ts";
 import { olive } from "#modules/catalog/olive.fixture.ts";
+import { delivered } from "#modules/content/delivered.fixture.ts";
+import { homeWords } from "../home/home-words.ts";
+import { getLede, getTitle } from "../products/collection-words.ts";
 import { colourWords } from "./colour-words.ts";
 
 const named = (...names: string[]) =>
@@ -11,13 +12,18 @@ const seeded = named(...seededColours.map((slug) => backpackColours[slug].shortN
 const blanket = { ...olive, productId: crypto.randomUUID(), carriesPets: false, shortName: "Oat" };
 
 test("HOME-13 with the colours of a new shop the words are those of the first day", () => {
-  const { count, names } = colourWords([...seeded, blanket]);
-  expect(homeHead.products.heading(count)).toBe("One good seat, three colours.");
-  expect(collectionHead.text(count)).toBe(
+  const colours = colourWords([...seeded, blanket]);
+  const said = { words: delivered.collection, colours };
+  expect(homeWords(delivered, colours).heading).toBe("One good seat, three colours.");
+  expect(getLede(said, false)).toBe(
     "One backpack, thought through to the last zip, in the three colours we could not decide between.",
   );
-  expect(homeHead.description(names)).toContain(", in olive, caramel and blue. Free storage bag");
-  expect(collectionHead.description(names)).toContain(" in olive, caramel and blue: 46");
+  expect(homeWords(delivered, colours).description).toContain(
+    ", in olive, caramel and blue. Free storage bag",
+  );
+  expect(getTitle(said, { category: undefined, products: 1 }).description).toContain(
+    " in olive, caramel and blue: 46",
+  );
 });
 
 test("HOME-13 the words about colours follow the first product of the shop", () => {
@@ -27,13 +33,12 @@ test("HOME-13 the words about colours follow the first product of the shop", () 
     count: "four colours",
     names: "olive, caramel, blue and forest",
   });
-  expect(colourWords(named("Olive", "Olive"))).toEqual({
-    isCarrier: true,
-    count: undefined,
-    names: "olive",
-  });
-  expect(homeHead.products.heading(undefined)).toBe("One good seat.");
-  expect(collectionHead.text(undefined)).toBe("One backpack, thought through to the last zip.");
+  const one = colourWords(named("Olive", "Olive"));
+  expect(one).toEqual({ isCarrier: true, count: undefined, names: "olive" });
+  expect(homeWords(delivered, one).heading).toBe("One good seat.");
+  expect(getLede({ words: delivered.collection, colours: one }, false)).toBe(
+    "One backpack, thought through to the last zip.",
+  );
 });
 
 test("HOME-13 many colours or long ones are counted, not named", () => {

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { contactPrivacy } from "#content/contact-privacy.ts";
 import { forms } from "#i18n/en/forms.ts";
 import type { FieldRules } from "#modules/messages/form-fields.ts";
 import { TextAreaField, TextField } from "#ui/field.tsx";
+import { useContent } from "../content.ts";
 import { FormFrame, PrivacyNote, SendButton } from "../forms/form-parts.tsx";
 import type { FormText } from "../forms/form-text.ts";
 import type { FormAnswer } from "../forms/form-error.ts";
@@ -43,6 +43,7 @@ export function MessageForm<Extra extends "phone" | "subject">({
   message,
   children,
 }: MessageFormProps<Extra>) {
+  const privacy = useContent("contact-privacy");
   return (
     <FormFrame form={form} action={action}>
       <TextField {...form.bind("name")} label={forms.name} autoComplete="name" />
@@ -61,7 +62,7 @@ export function MessageForm<Extra extends "phone" | "subject">({
         isSending={form.isSending}
         className="w-full"
       />
-      <PrivacyNote {...contactPrivacy} />
+      <PrivacyNote {...privacy} />
     </FormFrame>
   );
 }

@@ -1,10 +1,9 @@
-import { contact } from "#content/contact.ts";
 import { Image } from "#ui/image.tsx";
-
-const text = contact.promo;
+import { useContent } from "../content.ts";
 
 /** Asks for images of the road. */
 export function PromoCard() {
+  const text = useContent("contact").promo;
   return (
     <section aria-labelledby="promo" className="patch grid justify-items-start gap-5 p-10 sm:p-12">
       <div className="porthole mb-3 w-40">

@@ -1,5 +1,3 @@
-import { brand } from "#content/brand.ts";
-import { policies } from "#content/policies.ts";
 import { dealer as text } from "#i18n/he/dealer.ts";
 import {
   dealerFields,
@@ -8,21 +6,21 @@ import {
 } from "#modules/messages/form-fields.ts";
 import { TextAreaField, TextField } from "#ui/field.tsx";
 import { paths } from "#web/paths.ts";
+import { useContent } from "../content.ts";
 import { FormFrame, PrivacyNote, SendButton } from "../forms/form-parts.tsx";
 import { inHebrew } from "../forms/in-hebrew.ts";
 import type { FormText } from "../forms/form-text.ts";
 import type { FormAnswer } from "../forms/form-error.ts";
 import { usePublicForm } from "../forms/use-public-form.ts";
 
-const labels: FormText<DealerField> = {
-  sent: () =>
-    inHebrew({ title: text.sent.title, text: text.sent.text(policies.dealerReplyBusinessDays) }),
+const labelsOf = (email: string, replyBusinessDays: number): FormText<DealerField> => ({
+  sent: () => inHebrew({ title: text.sent.title, text: text.sent.text(replyBusinessDays) }),
   limited: (minutes) => inHebrew({ title: text.limited.title, text: text.limited.text(minutes) }),
-  failed: inHebrew({ title: text.failed.title, text: text.failed.text(brand.email) }),
+  failed: inHebrew({ title: text.failed.title, text: text.failed.text(email) }),
   invalid: inHebrew(text.unsent),
   sending: text.sending,
   problem: problemText,
-};
+});
 
 function problemText(field: DealerField, problem: FieldProblem, max: number): string {
   if (problem === "too_long") return text.tooLong(max);
@@ -31,11 +29,13 @@ function problemText(field: DealerField, problem: FieldProblem, max: number): st
 
 /** The Hebrew form for businesses, in the English page. */
 export function DealerForm({ answer }: { answer: FormAnswer<DealerField> | undefined }) {
+  const { email } = useContent("brand");
+  const { dealerReplyBusinessDays } = useContent("policies");
   const form = usePublicForm({
     name: "dealer",
     rules: dealerFields,
     limit: "dealerForm",
-    labels,
+    labels: labelsOf(email, dealerReplyBusinessDays),
     answer,
     send: (send, values, submission) =>
       send("POST /api/functions/dealer-form", {

@@ -1,14 +1,15 @@
 import { Check } from "lucide-react";
-import { dealer } from "#content/dealer.ts";
 import { Image } from "#ui/image.tsx";
+import { useContent } from "../content.ts";
 import { ReasonsSection } from "../parts/reasons-section.tsx";
 
 /** Why a business would want to sell the bag. */
 export function Reasons() {
+  const { why } = useContent("dealer");
   return (
-    <ReasonsSection labels={dealer.why}>
+    <ReasonsSection labels={why}>
       <dl className="grid gap-x-10 border-t border-line lg:grid-cols-2">
-        {dealer.why.points.map((point) => (
+        {why.points.map((point) => (
           <div
             key={point.id}
             className="grid content-start gap-1.5 border-b border-line py-7 lg:py-9"
@@ -24,17 +25,18 @@ export function Reasons() {
 
 /** Who can apply, and what the shop looks for. */
 export function Seekers() {
+  const { who, sought } = useContent("dealer");
   return (
     <div className="wrap section grid gap-x-columns gap-y-10 md:grid-cols-2">
       <section aria-labelledby="who" className="grid content-start gap-5">
-        <h2 id="who">{dealer.who.heading}</h2>
-        <p className="lede">{dealer.who.text}</p>
-        <Points points={dealer.who.points} />
+        <h2 id="who">{who.heading}</h2>
+        <p className="lede">{who.text}</p>
+        <Points points={who.points} />
       </section>
       <section aria-labelledby="sought" className="grid content-start gap-5">
-        <h2 id="sought">{dealer.sought.heading}</h2>
-        <p className="lede">{dealer.sought.text}</p>
-        <Points points={dealer.sought.points} />
+        <h2 id="sought">{sought.heading}</h2>
+        <p className="lede">{sought.text}</p>
+        <Points points={sought.points} />
       </section>
     </div>
   );
@@ -42,14 +44,15 @@ export function Seekers() {
 
 /** The promise to answer. */
 export function Reply() {
+  const { reply } = useContent("dealer");
   return (
     <section className="wrap" aria-labelledby="reply">
       <div className="patch grid items-center gap-8 p-[clamp(2.25rem,5.5vw,5rem)] md:grid-cols-(--major-minor)">
         <div className="grid justify-items-start gap-5">
           <h2 id="reply" className="max-w-[14ch]">
-            {dealer.reply.heading}
+            {reply.heading}
           </h2>
-          <p className="lede text-on-patch-soft">{dealer.reply.text}</p>
+          <p className="lede text-on-patch-soft">{reply.text}</p>
         </div>
         <div className="porthole order-first w-40 md:order-none md:w-full md:max-w-80 md:justify-self-end">
           <Image

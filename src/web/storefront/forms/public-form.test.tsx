@@ -1,15 +1,20 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
+import { delivered } from "#modules/content/delivered.fixture.ts";
 import { ContactForm } from "../contact/contact-form.tsx";
 import type { ContactPageField } from "../contact/message-rules.ts";
 import type { FormAnswer } from "./form-error.ts";
 
+const words = { contact: { content: { "contact-privacy": delivered["contact-privacy"] } } };
+
 function htmlOf(address: string, answer?: FormAnswer<ContactPageField>): string {
   const Page = createRoutesStub([
-    { path: "/contact", Component: () => <ContactForm answer={answer} /> },
+    { id: "contact", path: "/contact", Component: () => <ContactForm answer={answer} /> },
   ]);
-  return renderToStaticMarkup(<Page initialEntries={[address]} />);
+  return renderToStaticMarkup(
+    <Page initialEntries={[address]} hydrationData={{ loaderData: words }} />,
+  );
 }
 
 const values = { name: "Maya", email: "maya@", subject: "support", message: "Does it fit?" };

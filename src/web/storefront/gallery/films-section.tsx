@@ -1,15 +1,19 @@
 import { ChevronDown } from "lucide-react";
-import { films, gallery, type GalleryFilm } from "#content/gallery.ts";
 import { galleryText } from "#i18n/en/gallery.ts";
+import { useContent } from "../content.ts";
 import { SectionHead } from "../parts/section-head.tsx";
 import { FilmPlayer } from "./film-player.tsx";
+import { listFilms, type GalleryFilm } from "./list-films.ts";
 
 /** Our own films. Nothing of them is loaded before somebody presses play. */
 export function FilmsSection() {
+  const words = useContent("gallery").films;
+  const films = listFilms(words.items);
+  if (films.length === 0) return null;
   return (
     <section aria-labelledby="films">
-      <SectionHead id="films" heading={gallery.films.heading}>
-        {gallery.films.text}
+      <SectionHead id="films" heading={words.heading}>
+        {words.text}
       </SectionHead>
       <div className="grid items-start gap-x-cards gap-y-10 lg:grid-cols-3">
         {films.map((film, index) => (

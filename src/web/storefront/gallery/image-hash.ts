@@ -1,15 +1,15 @@
-import { images } from "#content/gallery.ts";
-
 const PREFIX = "#photo-";
 
+type Named = { readonly id: string };
+
 /** The part of the address that names an image of the gallery: "#photo-beach". */
-export function imageHash(index: number): string {
+export function imageHash(images: readonly Named[], index: number): string {
   const image = images[index];
   return image ? PREFIX + image.id : "";
 }
 
 /** Which image the address names, or undefined. */
-export function imageOfHash(hash: string): number | undefined {
+export function imageOfHash(images: readonly Named[], hash: string): number | undefined {
   const index = images.findIndex(({ id }) => hash === PREFIX + id);
   return index === -1 ? undefined : index;
 }

@@ -1,13 +1,16 @@
 import { MapPin } from "lucide-react";
 import { lazy, Suspense, useEffect, useRef, useState, type MouseEvent } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { gallery, images, type GalleryImage } from "#content/gallery.ts";
 import { galleryText } from "#i18n/en/gallery.ts";
-import { sizedImageUrl } from "#media/image.ts";
+import { storedSources } from "#media/image.ts";
+import type { Content } from "#modules/content/documents.ts";
 import { classNames } from "#ui/class-names.ts";
-import { Image } from "#ui/image.tsx";
+import { CatalogImage } from "#ui/image.tsx";
+import { useContent } from "../content.ts";
 import { SectionHead } from "../parts/section-head.tsx";
 import { imageHash, imageOfHash } from "./image-hash.ts";
+
+type GalleryImage = Content["gallery"]["images"]["items"][number];
 
 const Lightbox = lazy(() => import("./lightbox.tsx"));
 
@@ -23,19 +26,21 @@ const OPENED_HERE = "opened-here";
  */
 export function ImageWall() {
   const wall = useRef<HTMLUListElement>(null);
-  const { start, show, browse, close } = useViewer((index) => {
+  const { heading, text, items } = useContent("gallery").images;
+  const { start, show, browse, close } = useViewer(items, (index) => {
     wall.current?.querySelectorAll("a")[index]?.focus();
   });
+  if (items.length === 0) return null;
   return (
     <section className="section" aria-labelledby="photos">
-      <SectionHead id="photos" heading={gallery.images.heading}>
-        {gallery.images.text}
+      <SectionHead id="photos" heading={heading}>
+        {text}
       </SectionHead>
       <ul
         ref={wall}
         className="grid grid-cols-2 gap-x-3 gap-y-6 md:gap-x-cards md:gap-y-8 lg:grid-cols-4"
       >
-        {images.map((image, index) => (
+        {items.map((image, index) => (
           <WallImage
             key={image.id}
             image={image}
@@ -46,7 +51,7 @@ export function ImageWall() {
       </ul>
       {start !== undefined && (
         <Suspense fallback={null}>
-          <Lightbox key={start} start={start} onShow={browse} onClosed={close} />
+          <Lightbox key={start} images={items} start={start} onShow={browse} onClosed={close} />
         </Suspense>
       )}
     </section>
@@ -57,7 +62,7 @@ export function ImageWall() {
  * The image with which the viewer opened, or undefined. The address decides: it may be a shared
  * link, and Back closes. `onClosed` gets the image that was shown last.
  */
-function useViewer(onClosed: (last: number) => void) {
+function useViewer(images: readonly GalleryImage[], onClosed: (last: number) => void) {
   const location = useLocation();
   const { hash } = location;
   const state: unknown = location.state;
@@ -68,12 +73,12 @@ function useViewer(onClosed: (last: number) => void) {
 
   // After the first render only: the server does not know what stands behind the "#".
   useEffect(() => {
-    const named = imageOfHash(hash);
+    const named = imageOfHash(images, hash);
     if (named === shown.current) return;
     last.current = shown.current;
     shown.current = named;
     setStart(named);
-  }, [hash]);
+  }, [images, hash]);
 
   // When the viewer is gone: as long as it is open, nothing else on the page takes the focus.
   useEffect(() => {
@@ -85,11 +90,17 @@ function useViewer(onClosed: (last: number) => void) {
   return {
     start,
     show: (index: number) =>
-      void navigate({ hash: imageHash(index) }, { preventScrollReset: true, state: OPENED_HERE }),
+      void navigate(
+        { hash: imageHash(images, index) },
+        { preventScrollReset: true, state: OPENED_HERE },
+      ),
     browse: (index: number) => {
       if (index === shown.current) return;
       shown.current = index;
-      void navigate({ hash: imageHash(index) }, { preventScrollReset: true, replace: true, state });
+      void navigate(
+        { hash: imageHash(images, index) },
+        { preventScrollReset: true, replace: true, state },
+      );
     },
     close: () => {
       if (state === OPENED_HERE) void navigate(-1);
@@ -140,7 +151,7 @@ function WallImage({ image, shape, onOpen }: WallImageProps) {
   return (
     <li className={classNames("flex flex-col gap-2", tileClass[shape])}>
       <a
-        href={sizedImageUrl(image.image, 1200, "webp")}
+        href={storedSources(image.image)?.src ?? image.image}
         aria-haspopup="dialog"
         data-needs-scripts=""
         onClick={open}
@@ -150,8 +161,8 @@ function WallImage({ image, shape, onOpen }: WallImageProps) {
         )}
       >
         <span className="sr-only">{galleryText.openImage(image.location)}</span>
-        <Image
-          name={image.image}
+        <CatalogImage
+          imageUrl={image.image}
           sizes={sizes[shape]}
           className="absolute inset-0 size-full object-cover object-[60%_50%] transition-transform duration-(--d-3) ease-calm motion-safe:group-hover:scale-110"
         />

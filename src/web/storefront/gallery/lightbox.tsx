@@ -1,13 +1,15 @@
 import { ChevronLeft, ChevronRight, X } from "lucide-react";
 import { useEffect, useId, useRef, type ReactNode } from "react";
-import { images } from "#content/gallery.ts";
 import { galleryText as text } from "#i18n/en/gallery.ts";
-import { imageCaption } from "#media/captions.ts";
-import { Image } from "#ui/image.tsx";
+import type { Content } from "#modules/content/documents.ts";
+import { CatalogImage } from "#ui/image.tsx";
 import { useCarousel } from "#ui/use-carousel.ts";
 import "./lightbox.css";
 
+type Images = Content["gallery"]["images"]["items"];
+
 type LightboxProps = {
+  images: Images;
   /** The image to begin with. */
   start: number;
   /** Each time an image comes into view. */
@@ -23,7 +25,7 @@ const sizes = "min(100vw, 75rem, (100vh - 11rem) * 4 / 3)";
  * One image of the gallery, as large as the window allows. The browser's own dialog keeps the
  * focus inside.
  */
-export default function Lightbox({ start, onShow, onClosed }: LightboxProps) {
+export default function Lightbox({ images, start, onShow, onClosed }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const captionId = useId();
   const { viewport, index, live, ...carousel } = useCarousel(images.length, start);
@@ -53,8 +55,8 @@ export default function Lightbox({ start, onShow, onClosed }: LightboxProps) {
             aria-label={text.position(position + 1, images.length)}
             data-shown={position === index || undefined}
           >
-            {isNear(position, index) && (
-              <Image name={image.image} sizes={sizes} priority={position === index} />
+            {isNear(position, index, images.length) && (
+              <CatalogImage imageUrl={image.image} sizes={sizes} priority={position === index} />
             )}
           </div>
         ))}
@@ -63,7 +65,7 @@ export default function Lightbox({ start, onShow, onClosed }: LightboxProps) {
         <RoundButton label={text.previous} onClick={() => carousel.move(-1)}>
           <ChevronLeft aria-hidden className="mirrored" />
         </RoundButton>
-        <Caption id={captionId} index={index} />
+        <Caption id={captionId} images={images} index={index} />
         <RoundButton label={text.next} onClick={() => carousel.move(1)}>
           <ChevronRight aria-hidden className="mirrored" />
         </RoundButton>
@@ -93,18 +95,18 @@ function useOpen(dialog: { readonly current: HTMLDialogElement | null }) {
  * The shown image and its neighbours on both sides, around the ends: what the next step or swipe
  * may uncover.
  */
-function isNear(position: number, index: number): boolean {
+function isNear(position: number, index: number, count: number): boolean {
   const distance = Math.abs(position - index);
-  return Math.min(distance, images.length - distance) <= 1;
+  return Math.min(distance, count - distance) <= 1;
 }
 
-function Caption({ id, index }: { id: string; index: number }) {
+function Caption({ id, images, index }: { id: string; images: Images; index: number }) {
   const image = images[index];
   if (!image) return null;
   return (
     <p id={id} aria-live="polite" aria-atomic>
       <b>{image.location}</b>
-      <span>{imageCaption(image.image)}</span>
+      <span>{image.caption}</span>
       <span className="num">{text.position(index + 1, images.length)}</span>
     </p>
   );

@@ -1,11 +1,14 @@
 import { expect, test } from "vitest";
-import { films } from "#content/gallery.ts";
 import { filmSources } from "#media/films.ts";
 import { sizedImageUrl } from "#media/image.ts";
+import { delivered } from "#modules/content/delivered.fixture.ts";
+import { listFilms } from "./list-films.ts";
 import { filmData } from "./structured-data.ts";
 
+const films = listFilms(delivered.gallery.films.items);
+
 test("FILM-06 search engines learn of each film what visitors see, and where its own file is", () => {
-  const data = filmData("https://shop.example");
+  const data = filmData(films, "https://shop.example");
   expect(data).toHaveLength(films.length);
   for (const [index, film] of films.entries()) {
     const { mp4, poster, published, seconds } = filmSources(film.id);

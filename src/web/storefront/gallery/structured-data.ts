@@ -1,10 +1,10 @@
-import { films } from "#content/gallery.ts";
 import { FILM_WIDTH, filmSources } from "#media/films.ts";
 import { sizedImageUrl } from "#media/image.ts";
 import { schema, type Schema } from "#web/seo/schema.ts";
+import type { GalleryFilm } from "./list-films.ts";
 
 /** The films as search engines read them. */
-export function filmData(publicUrl: string): Schema[] {
+export function filmData(films: readonly GalleryFilm[], publicUrl: string): Schema[] {
   return films.map((film) => {
     const source = filmSources(film.id);
     return schema("VideoObject", {

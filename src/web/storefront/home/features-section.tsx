@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { homeText } from "#i18n/en/home.ts";
 import type { Content } from "#modules/content/documents.ts";
 import { fillText } from "#shared/fill-text.ts";
-import { Thumbnail } from "#ui/image.tsx";
+import { Thumbnail } from "#ui/thumbnail.tsx";
 import { paths } from "#web/paths.ts";
 import { useContent } from "../content.ts";
 import { SizeImage } from "../parts/size-image.tsx";

@@ -11,7 +11,8 @@ export function homeWords({ home, collection }: Words, colours: ColourWords) {
     names === undefined
       ? home.descriptionWithoutColours
       : fillText(home.description, { colours: names });
-  if (!isCarrier) return { heading: collection.heading, text: collection.several.text, description };
+  if (!isCarrier)
+    return { heading: collection.heading, text: collection.several.text, description };
   const { heading, headingOfSeveral, text } = home.products;
   return {
     heading: count === undefined ? heading : fillText(headingOfSeveral, { count }),

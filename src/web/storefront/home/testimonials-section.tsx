@@ -1,9 +1,10 @@
 import { homeText } from "#i18n/en/home.ts";
 import { reviewsText } from "#i18n/en/reviews.ts";
 import type { Content } from "#modules/content/documents.ts";
-import { CatalogImage, Thumbnail } from "#ui/image.tsx";
+import { CatalogImage } from "#ui/image.tsx";
 import { Stars } from "#ui/stars.tsx";
 import { Tag } from "#ui/tag.tsx";
+import { Thumbnail } from "#ui/thumbnail.tsx";
 import { useContent } from "../content.ts";
 
 type Testimonial = Content["home"]["testimonials"]["quotes"][number];

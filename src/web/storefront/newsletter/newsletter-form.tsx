@@ -1,8 +1,8 @@
 import { useLocation } from "react-router";
-import { newsletter as content } from "#content/newsletter.ts";
 import { newsletter } from "#i18n/en/newsletter.ts";
 import { TextField } from "#ui/field.tsx";
 import { paths } from "#web/paths.ts";
+import { useContent } from "../content.ts";
 import { englishLabels } from "../forms/english-labels.ts";
 import { FormFrame, PrivacyNote, SendButton } from "../forms/form-parts.tsx";
 import type { FormAnswer } from "../forms/form-error.ts";
@@ -18,6 +18,7 @@ const labels = englishLabels<NewsletterField>({
 /** Asks for the newsletter. Without scripts the page of the newsletter takes it. */
 export function NewsletterForm({ answer }: { answer?: FormAnswer<NewsletterField> | undefined }) {
   const { pathname } = useLocation();
+  const { block } = useContent("newsletter");
   const form = usePublicForm({
     name: "newsletter",
     rules: newsletterFields,
@@ -40,13 +41,13 @@ export function NewsletterForm({ answer }: { answer?: FormAnswer<NewsletterField
           spellCheck={false}
         />
         <SendButton
-          label={content.block.button}
+          label={block.button}
           sendingLabel={newsletter.sending}
           isSending={form.isSending}
           className="sm:mt-7"
         />
       </div>
-      <PrivacyNote text={content.block.privacy} link={content.block.privacyLink} />
+      <PrivacyNote text={block.privacy} link={block.privacyLink} />
     </FormFrame>
   );
 }

@@ -1,49 +1,59 @@
 import { data } from "react-router";
 import { reading } from "#i18n/en/reading.ts";
+import type { Content } from "#modules/content/documents.ts";
 import type { Article } from "#modules/content/texts.ts";
 import { shopContext } from "#web/server/shop-context.ts";
 import { paths } from "#web/paths.ts";
 import { feedLink } from "#web/seo/feed.ts";
+import { articleSharePath } from "#web/share/share-paths.ts";
 import { ArticleView } from "../blog/article-view.tsx";
 import { getCard, relatedTo } from "../blog/articles.ts";
 import { colourStyles } from "../colours/colour-styles.ts";
 import { articleData } from "../blog/structured-data.ts";
 import { DeadEnd } from "../parts/dead-end.tsx";
 import { pageMeta } from "../parts/page-meta.ts";
+import { loadFirstCard } from "../rich-text/card.tsx";
 import { findCards } from "../rich-text/find-cards.ts";
 import { RichText } from "../rich-text/rich-text.tsx";
 import type { Route } from "./+types/article";
 
 const RELATED = 3;
 
+await loadFirstCard();
+
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { publicUrl, content, run } = context.get(shopContext);
-  const article = content.findArticle(params.slug);
-  const meta = getMeta(article, publicUrl);
+  const { publicUrl, content, texts, run } = context.get(shopContext);
+  const { blog, brand } = await content("blog", "brand");
+  const article = texts.findArticle(params.slug);
+  const meta = getMeta(article, { blog, brand, publicUrl });
   if (!article) return data({ found: undefined, meta }, { status: 404 });
-  const related = relatedTo(article, content.listArticles(), RELATED).map(getCard);
+  const related = relatedTo(article, texts.listArticles(), RELATED).map(getCard);
   const cards = await findCards(article.body, run);
   return data({
+    content: { blog },
     found: { ...getCard(article), related, text: { body: article.body, cards } },
     styles: colourStyles(cards),
     meta,
   });
 }
 
-function getMeta(article: Article | undefined, publicUrl: string) {
+type Shop = Pick<Content, "blog" | "brand"> & { readonly publicUrl: string };
+
+function getMeta(article: Article | undefined, shop: Shop) {
   if (!article)
     return [{ title: reading.articleNotFound.title }, { name: "robots", content: "noindex" }];
   return [
     ...pageMeta({
       title: article.title,
       description: article.description,
-      publicUrl,
+      brand: shop.brand,
+      publicUrl: shop.publicUrl,
       path: paths.article(article.slug),
-      share: `blog/${article.slug}`,
+      share: articleSharePath(article, shop.brand),
       article: { published: article.date, section: article.category },
-      structuredData: articleData(article, publicUrl),
+      structuredData: articleData(article, shop),
     }),
-    feedLink(publicUrl),
+    feedLink(shop),
   ];
 }
 

@@ -1,30 +1,35 @@
-import { blog } from "#content/blog.ts";
 import { shell } from "#i18n/en/shell.ts";
 import { paths } from "#web/paths.ts";
 import { feedLink } from "#web/seo/feed.ts";
 import { shopContext } from "#web/server/shop-context.ts";
+import { pageSharePath } from "#web/share/share-paths.ts";
 import { ArticleCard } from "../blog/article-card.tsx";
 import { getCard } from "../blog/articles.ts";
+import { useContent } from "../content.ts";
 import { StayUpdated } from "../newsletter/stay-updated.tsx";
 import { trailFromHome } from "../parts/breadcrumb-data.ts";
 import { Breadcrumb } from "../parts/breadcrumb.tsx";
 import { pageMeta } from "../parts/page-meta.ts";
 import type { Route } from "./+types/blog";
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { publicUrl, content } = context.get(shopContext);
+export async function loader({ context }: Route.LoaderArgs) {
+  const { publicUrl, texts, content: read } = context.get(shopContext);
+  const { brand, ...content } = await read("blog", "newsletter", "brand");
+  const { blog } = content;
   return {
-    articles: content.listArticles().map(getCard),
+    content,
+    articles: texts.listArticles().map(getCard),
     meta: [
       ...pageMeta({
         title: blog.metaTitle,
         description: blog.description,
+        brand,
         publicUrl,
         path: paths.blog,
-        share: "blog",
+        share: pageSharePath("blog", { blog, brand }),
         structuredData: [trailFromHome({ label: shell.blog, to: paths.blog }, publicUrl)],
       }),
-      feedLink(publicUrl),
+      feedLink({ brand, blog, publicUrl }),
     ],
   };
 }
@@ -32,6 +37,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
 export default function BlogPage({ loaderData: { articles } }: Route.ComponentProps) {
+  const blog = useContent("blog");
   return (
     <>
       <div className="wrap pt-2 pb-(--section)">

@@ -1,27 +1,32 @@
-import { contact } from "#content/contact.ts";
 import { shell } from "#i18n/en/shell.ts";
 import { receiveContactMessage } from "#modules/messages/receive-contact-message.ts";
 import { paths } from "#web/paths.ts";
 import { shopContext } from "#web/server/shop-context.ts";
+import { pageSharePath } from "#web/share/share-paths.ts";
 import { Channels } from "../contact/channels.tsx";
 import { ContactForm } from "../contact/contact-form.tsx";
 import { contactPageFields } from "../contact/message-rules.ts";
 import { PromoCard } from "../contact/promo-card.tsx";
+import { useContent } from "../content.ts";
 import { receiveForm } from "../forms/receive-form.ts";
 import { trailFromHome } from "../parts/breadcrumb-data.ts";
 import { Breadcrumb } from "../parts/breadcrumb.tsx";
 import { pageMeta } from "../parts/page-meta.ts";
 import type { Route } from "./+types/contact";
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { publicUrl } = context.get(shopContext);
+export async function loader({ context }: Route.LoaderArgs) {
+  const { publicUrl, content: read } = context.get(shopContext);
+  const { brand, ...content } = await read("contact", "contact-privacy", "brand");
+  const { contact } = content;
   return {
+    content,
     meta: pageMeta({
       title: contact.metaTitle,
       description: contact.description,
+      brand,
       publicUrl,
       path: paths.contact,
-      share: "contact",
+      share: pageSharePath("contact", { contact, brand }),
       structuredData: [trailFromHome({ label: shell.contact, to: paths.contact }, publicUrl)],
     }),
   };
@@ -42,6 +47,7 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
 export default function ContactPage({ actionData }: Route.ComponentProps) {
+  const contact = useContent("contact");
   return (
     <div className="wrap pt-2 pb-(--section)">
       <Breadcrumb trail={[{ label: shell.home, to: paths.home }]} current={shell.contact} />

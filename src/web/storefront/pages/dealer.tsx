@@ -1,6 +1,4 @@
 import { Link } from "react-router";
-import { dealer } from "#content/dealer.ts";
-import { policies } from "#content/policies.ts";
 import { shell } from "#i18n/en/shell.ts";
 import { dealer as hebrew } from "#i18n/he/dealer.ts";
 import { dealerFields } from "#modules/messages/form-fields.ts";
@@ -9,6 +7,8 @@ import { buttonClass } from "#ui/button.tsx";
 import { Image } from "#ui/image.tsx";
 import { paths } from "#web/paths.ts";
 import { shopContext } from "#web/server/shop-context.ts";
+import { pageSharePath } from "#web/share/share-paths.ts";
+import { useContent } from "../content.ts";
 import { DealerForm } from "../dealer/dealer-form.tsx";
 import { Points, Reasons, Reply, Seekers } from "../dealer/reasons.tsx";
 import { receiveForm } from "../forms/receive-form.ts";
@@ -17,15 +17,18 @@ import { Breadcrumb } from "../parts/breadcrumb.tsx";
 import { pageMeta } from "../parts/page-meta.ts";
 import type { Route } from "./+types/dealer";
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { publicUrl } = context.get(shopContext);
+export async function loader({ context }: Route.LoaderArgs) {
+  const { publicUrl, content } = context.get(shopContext);
+  const { dealer, brand } = await content("dealer", "brand");
   return {
+    content: { dealer },
     meta: pageMeta({
       title: dealer.metaTitle,
       description: dealer.description,
+      brand,
       publicUrl,
       path: paths.dealer,
-      share: "dealer",
+      share: pageSharePath("dealer", { dealer, brand }),
       structuredData: [trailFromHome({ label: dealer.title, to: paths.dealer }, publicUrl)],
     }),
   };
@@ -45,6 +48,8 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
 export default function DealerPage({ actionData }: Route.ComponentProps) {
+  const dealer = useContent("dealer");
+  const policies = useContent("policies");
   return (
     <>
       <div className="wrap pt-2 pb-(--section)">

@@ -3,6 +3,7 @@ import { reading } from "#i18n/en/reading.ts";
 import { shell } from "#i18n/en/shell.ts";
 import { paths } from "#web/paths.ts";
 import { shopContext } from "#web/server/shop-context.ts";
+import { pageSharePath } from "#web/share/share-paths.ts";
 import { askedQuestions } from "../faq/asked.ts";
 import { useContent } from "../content.ts";
 import { Question } from "../faq/question.tsx";
@@ -25,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       brand,
       publicUrl,
       path: paths.faq,
-      share: "faq",
+      share: pageSharePath("faq", { faq, brand }),
       structuredData: faqData(categories, publicUrl),
     }),
   };

@@ -5,6 +5,7 @@ import { receiveContactMessage } from "#modules/messages/receive-contact-message
 import { buttonClass } from "#ui/button.tsx";
 import { paths } from "#web/paths.ts";
 import { shopContext } from "#web/server/shop-context.ts";
+import { pageSharePath } from "#web/share/share-paths.ts";
 import type { Route } from "./+types/home";
 import { useCatalog } from "../catalog.tsx";
 import { colourWords } from "../colours/colour-words.ts";
@@ -29,13 +30,13 @@ const CARDS = 12;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { run, publicUrl, content } = context.get(shopContext);
-  const [{ home, collection, brand }, { variants }] = await Promise.all([
-    content("home", "collection", "brand"),
+  const [{ home, collection, brand, ...others }, { variants }] = await Promise.all([
+    content("home", "collection", "contact-privacy", "brand"),
     run(listShopWindow),
   ]);
   const { heading, text, description } = homeWords({ home, collection }, colourWords(variants));
   return {
-    content: { home },
+    content: { home, ...others },
     heading,
     text,
     price: heroPrice(variants),
@@ -46,7 +47,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       brand,
       publicUrl,
       path: paths.home,
-      share: "home",
+      share: pageSharePath("home", { home, brand }),
       structuredData: homeData({ brand, publicUrl }, description),
     }),
   };

@@ -1,26 +1,33 @@
 import { Link } from "react-router";
-import { newsletter as labels } from "#content/newsletter.ts";
 import { newsletter } from "#i18n/en/newsletter.ts";
 import { unsubscribe } from "#modules/newsletter/unsubscribe.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { paths } from "#web/paths.ts";
+import { shopContext } from "#web/server/shop-context.ts";
+import { useContent } from "../content.ts";
 import { receiveToken } from "../newsletter/receive-token.ts";
 import { tokenMeta } from "../newsletter/token-meta.ts";
 import { TokenView } from "../newsletter/token-view.tsx";
 import type { Route } from "./+types/leave-newsletter";
 
+export async function loader({ context }: Route.LoaderArgs) {
+  return { content: await context.get(shopContext).content("newsletter") };
+}
+
 export function action(args: Route.ActionArgs) {
   return receiveToken(args, unsubscribe);
 }
 
-export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return tokenMeta(labels.unsubscribe, paths.leaveNewsletter, matches[1].loaderData.publicUrl);
+export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
+  const { unsubscribe } = loaderData.content.newsletter;
+  return tokenMeta(unsubscribe, paths.leaveNewsletter, matches[1].loaderData.publicUrl);
 }
 
 export default function LeaveNewsletterPage({ actionData }: Route.ComponentProps) {
+  const labels = useContent("newsletter").unsubscribe;
   return (
     <TokenView
-      labels={labels.unsubscribe}
+      labels={labels}
       sendingLabel={newsletter.leaving}
       answer={actionData}
       send={async (token) => {

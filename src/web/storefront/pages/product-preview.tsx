@@ -1,12 +1,11 @@
-import { Eye } from "lucide-react";
 import { data, redirect } from "react-router";
 import { productPreview as text } from "#i18n/en/product-preview.ts";
 import { notFound } from "#i18n/en/not-found.ts";
 import { shell } from "#i18n/en/shell.ts";
-import { formatDateTime } from "#i18n/format.ts";
 import { paths } from "#web/paths.ts";
 import { shopContext } from "#web/server/shop-context.ts";
 import { DeadEnd } from "../parts/dead-end.tsx";
+import { PreviewNote } from "../parts/preview-note.tsx";
 import { privateMeta, secretAddress } from "../parts/private-meta.ts";
 import { ProductView } from "../product/product-view.tsx";
 import type { Route } from "./+types/product-preview";
@@ -48,18 +47,7 @@ export default function ProductPreviewPage({ loaderData: { preview } }: Route.Co
   const { expiresAt, variant, siblings, details } = preview;
   return (
     <>
-      <div className="wrap pt-4">
-        <div
-          role="note"
-          className="flex gap-3 rounded-md border border-dashed border-line-strong bg-surface px-4 py-3 text-sm leading-ui"
-        >
-          <Eye aria-hidden className="size-5 flex-none" />
-          <p>
-            <strong className="block">{text.banner}</strong>
-            <span className="text-soft">{text.until(formatDateTime(new Date(expiresAt)))}</span>
-          </p>
-        </div>
-      </div>
+      <PreviewNote banner={text.banner} expiresAt={expiresAt} />
       <ProductView
         trail={trail}
         variant={variant}

@@ -9,7 +9,7 @@ import { readDetails } from "#modules/catalog/read-details.ts";
 import { isNamed, parseSlug } from "#modules/catalog/slug.ts";
 import type { Context } from "#modules/context.ts";
 import { paths } from "#web/paths.ts";
-import { productSharePath } from "#web/share/product-share.ts";
+import { productSharePath } from "#web/share/share-paths.ts";
 import { shopContext } from "#web/server/shop-context.ts";
 import { colourStyles } from "../colours/colour-styles.ts";
 import { pageMeta } from "../parts/page-meta.ts";
@@ -80,7 +80,7 @@ function getMeta(found: ProductViewProps, seller: Seller) {
     brand: seller.brand,
     publicUrl: seller.publicUrl,
     path: paths.product(variant.slug),
-    share: { path: productSharePath(variant) },
+    share: productSharePath(variant, seller.brand),
     type: "product",
     structuredData: structuredData(found, seller),
   });

@@ -1,11 +1,13 @@
 import { Link } from "react-router";
-import { catBreeds, dogBreeds, otherAnimals, sizeChart } from "#content/size-chart.ts";
+import { backpack } from "#content/backpack.ts";
 import { shell } from "#i18n/en/shell.ts";
 import { sizeChartText } from "#i18n/en/size-chart.ts";
 import { listCarriers } from "#modules/catalog/list-carriers.ts";
-import { Image } from "#ui/image.tsx";
+import { CatalogImage } from "#ui/image.tsx";
 import { paths } from "#web/paths.ts";
 import { shopContext } from "#web/server/shop-context.ts";
+import { pageSharePath } from "#web/share/share-paths.ts";
+import { useContent } from "../content.ts";
 import { trailFromHome } from "../parts/breadcrumb-data.ts";
 import { Breadcrumb } from "../parts/breadcrumb.tsx";
 import { pageMeta } from "../parts/page-meta.ts";
@@ -15,21 +17,24 @@ import { MeasuringDrawing } from "../size-chart/measuring-drawing.tsx";
 import { SizeImage } from "../parts/size-image.tsx";
 import type { Route } from "./+types/size-chart";
 
-const { specification, company, measuring, others, disclaimers } = sizeChart;
-
 /** A quarter of the page where there is room. */
 const quarter = "(min-width: 84rem) 19rem, (min-width: 64rem) 21vw, (min-width: 40rem) 45vw, 91vw";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { publicUrl, run } = context.get(shopContext);
+  const { publicUrl, run, content } = context.get(shopContext);
+  const [words, carriers] = await Promise.all([content("size-chart", "brand"), run(listCarriers)]);
+  const { "size-chart": sizeChart, brand } = words;
   return {
-    carriers: await run(listCarriers),
+    content: { "size-chart": sizeChart },
+    carriers: carriers.map((carrier) => ({ ...carrier, roomCm: backpack.roomCm })),
+    maxPetKg: carriers[0]?.maxPetKg ?? backpack.maxPetKg,
     meta: pageMeta({
       title: sizeChart.metaTitle,
       description: sizeChart.description,
+      brand,
       publicUrl,
       path: paths.sizeChart,
-      share: "size-chart",
+      share: pageSharePath("size-chart", words),
       structuredData: [
         trailFromHome({ label: sizeChartText.sizeChart, to: paths.sizeChart }, publicUrl),
       ],
@@ -39,7 +44,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
-export default function SizeChartPage({ loaderData: { carriers } }: Route.ComponentProps) {
+export default function SizeChartPage({
+  loaderData: { carriers, maxPetKg },
+}: Route.ComponentProps) {
+  const { title, lede } = useContent("size-chart");
   return (
     <div className="wrap pt-2 pb-(--section)">
       <Breadcrumb
@@ -49,8 +57,8 @@ export default function SizeChartPage({ loaderData: { carriers } }: Route.Compon
       <div className="grid gap-(--section)">
         <div className="mt-4 grid items-end gap-x-columns gap-y-10 lg:grid-cols-2">
           <header className="grid gap-6">
-            <h1>{sizeChart.title}</h1>
-            <p className="lede">{sizeChart.lede}</p>
+            <h1>{title}</h1>
+            <p className="lede">{lede}</p>
           </header>
           <Specification />
         </div>
@@ -58,9 +66,9 @@ export default function SizeChartPage({ loaderData: { carriers } }: Route.Compon
         <Measuring />
         <FitCheck carriers={carriers} />
         <div className="grid items-start gap-x-columns gap-y-12 lg:grid-cols-2">
-          <BreedTable labels={sizeChart.dogs} breeds={dogBreeds} />
+          <BreedTable kind="dogs" maxPetKg={maxPetKg} />
           <div className="grid gap-12">
-            <BreedTable labels={sizeChart.cats} breeds={catBreeds} />
+            <BreedTable kind="cats" maxPetKg={maxPetKg} />
             <OtherAnimals />
           </div>
         </div>
@@ -71,6 +79,7 @@ export default function SizeChartPage({ loaderData: { carriers } }: Route.Compon
 }
 
 function Specification() {
+  const { specification } = useContent("size-chart");
   return (
     <section aria-labelledby="specification">
       <h2 id="specification" className="mb-3 text-xl">
@@ -92,13 +101,14 @@ function Specification() {
 }
 
 function Sizes() {
+  const { company, drawings } = useContent("size-chart");
   return (
     <div className="grid items-start gap-x-cards gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
-      <SizeImage view="front" sizes={quarter} />
-      <SizeImage view="side" sizes={quarter} />
+      <SizeImage view="front" measures={drawings.front} sizes={quarter} />
+      <SizeImage view="side" measures={drawings.side} sizes={quarter} />
       <figure className="sm:col-span-2">
-        <Image
-          name={company.image}
+        <CatalogImage
+          imageUrl={company.image}
           sizes="(min-width: 84rem) 40rem, (min-width: 64rem) 45vw, 91vw"
           className="aspect-video w-full rounded-window object-cover"
         />
@@ -109,6 +119,7 @@ function Sizes() {
 }
 
 function Measuring() {
+  const { measuring } = useContent("size-chart");
   return (
     <section aria-labelledby="measuring">
       <h2 id="measuring">{measuring.heading}</h2>
@@ -116,9 +127,7 @@ function Measuring() {
       <ol className="mt-8 grid gap-x-cards gap-y-10 md:grid-cols-3">
         {measuring.steps.map(({ id, heading, text }) => (
           <li key={id} className="grid content-start gap-3">
-            <div className="rounded-window bg-surface p-6">
-              <MeasuringDrawing step={id} />
-            </div>
+            <MeasuringDrawing step={id} />
             <h3>{heading}</h3>
             <p className="text-soft">{text}</p>
           </li>
@@ -130,6 +139,7 @@ function Measuring() {
 }
 
 function OtherAnimals() {
+  const { others } = useContent("size-chart");
   return (
     <section aria-labelledby="others">
       <h2 id="others" className="text-2xl">
@@ -137,7 +147,7 @@ function OtherAnimals() {
       </h2>
       <p className="mt-3 text-soft">{others.text}</p>
       <dl className="mt-5 border-t border-line">
-        {otherAnimals.map(({ animal, note }) => (
+        {others.animals.map(({ animal, note }) => (
           <div key={animal} className="border-b border-line py-3">
             <dt className="font-medium">{animal}</dt>
             <dd className="text-sm text-soft">{note}</dd>
@@ -149,6 +159,7 @@ function OtherAnimals() {
 }
 
 function Disclaimers() {
+  const { disclaimers } = useContent("size-chart");
   return (
     <section aria-labelledby="disclaimers">
       <h2 id="disclaimers" className="mb-6 text-2xl">

@@ -1,13 +1,15 @@
-import { aboutCallToAction } from "#content/blog.ts";
 import { shell } from "#i18n/en/shell.ts";
+import type { Content } from "#modules/content/documents.ts";
 import type { TextPage as TextPageInfo } from "#modules/content/texts.ts";
 import { paths } from "#web/paths.ts";
 import { shopContext } from "#web/server/shop-context.ts";
+import { textSharePath } from "#web/share/share-paths.ts";
 import { ShopBackpacks } from "../blog/shop-backpacks.tsx";
 import { colourStyles } from "../colours/colour-styles.ts";
 import { trailFromHome } from "../parts/breadcrumb-data.ts";
 import { Breadcrumb } from "../parts/breadcrumb.tsx";
 import { pageMeta } from "../parts/page-meta.ts";
+import { loadFirstCard } from "../rich-text/card.tsx";
 import { findCards } from "../rich-text/find-cards.ts";
 import { RichText } from "../rich-text/rich-text.tsx";
 import { Contents } from "../text-pages/contents.tsx";
@@ -15,17 +17,21 @@ import { shownPage } from "../text-pages/shown-page.ts";
 import { TextHeader } from "../text-pages/text-header.tsx";
 import type { Route } from "./+types/text-page";
 
+await loadFirstCard();
+
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { content, publicUrl, run } = context.get(shopContext);
+  const { content, texts, publicUrl, run } = context.get(shopContext);
+  const { blog, brand } = await content("blog", "brand");
   const path = `/${getName(url.pathname)}`;
-  const page = content.findTextPage(path);
+  const page = texts.findTextPage(path);
   if (page === undefined) throw new Error(`there is no text for ${path}`);
   const cards = await findCards(page.body, run);
   return {
     page: shownPage(page),
+    callToAction: path === paths.about ? blog.aboutCallToAction : null,
     cards,
     styles: colourStyles(cards),
-    meta: getMeta(page, publicUrl),
+    meta: getMeta(page, { brand, publicUrl }),
   };
 }
 
@@ -33,14 +39,17 @@ function getName(pathname: string): string {
   return pathname.replaceAll("/", "");
 }
 
-function getMeta(page: TextPageInfo, publicUrl: string) {
+type Shop = Pick<Content, "brand"> & { readonly publicUrl: string };
+
+function getMeta(page: TextPageInfo, { brand, publicUrl }: Shop) {
   const { path } = page;
   return pageMeta({
     title: page.metaTitle,
     description: page.description,
+    brand,
     publicUrl,
     path,
-    share: `pages/${getName(path)}`,
+    share: textSharePath(page, brand),
     structuredData: [trailFromHome({ label: page.name ?? page.title, to: path }, publicUrl)],
   });
 }
@@ -51,7 +60,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
  * Words alone. Those that have a date are the kind that people look things up in, so they begin
  * with their contents.
  */
-export default function TextPage({ loaderData: { page, cards } }: Route.ComponentProps) {
+export default function TextPage({
+  loaderData: { page, cards, callToAction },
+}: Route.ComponentProps) {
   return (
     <div className="wrap pt-2 pb-(--section)">
       <Breadcrumb
@@ -71,9 +82,9 @@ export default function TextPage({ loaderData: { page, cards } }: Route.Componen
           <RichText key={page.path} body={page.body} cards={cards} />
         </article>
       </div>
-      {page.path === paths.about && (
+      {callToAction && (
         <div className="pt-(--section)">
-          <ShopBackpacks {...aboutCallToAction} />
+          <ShopBackpacks {...callToAction} />
         </div>
       )}
     </div>

@@ -1,16 +1,14 @@
-import { renderToStaticMarkup } from "react-dom/server";
-import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
 import type { CatalogVariant } from "#modules/catalog/contract.ts";
 import { olive } from "#modules/catalog/olive.fixture.ts";
+import { delivered } from "#modules/content/delivered.fixture.ts";
+import { renderInShop } from "../shop-page.fixture.tsx";
+import { imprintLines } from "./imprint-lines.ts";
 import { Footer } from "./footer.tsx";
 import { shopLinks } from "./shop-links.ts";
 
 function linksOf(variants: readonly CatalogVariant[], isComplete = true): string[] {
-  const Page = createRoutesStub([
-    { path: "/", Component: () => <Footer shop={shopLinks({ variants, isComplete })} /> },
-  ]);
-  const html = renderToStaticMarkup(<Page />);
+  const html = renderInShop(<Footer shop={shopLinks({ variants, isComplete })} imprint={[]} />);
   return [...html.matchAll(/href="(\/products?\b[^"]*)"/g)].map(([, to = ""]) => to);
 }
 
@@ -28,4 +26,17 @@ test("SHELL-72 for other products, and from the seventh colour on, the collectio
   expect(linksOf(colours(7))).toHaveLength(7);
   expect(linksOf(colours(7)).at(-1)).toBe("/products");
   expect(linksOf(colours(2), false).at(-1)).toBe("/products");
+});
+
+test("WORDS-10 the imprint stands in the footer as far as it is filled in", () => {
+  const footerWith = (imprint: Partial<typeof delivered.brand.imprint>) => {
+    const brand = { ...delivered.brand, imprint: { ...delivered.brand.imprint, ...imprint } };
+    return renderInShop(<Footer shop={[]} imprint={imprintLines(brand)} />);
+  };
+  expect(footerWith({})).not.toContain("<address");
+  const html = footerWith({ postalAddress: "1 Harbour St\nJaffa", phone: "+972 3 555 0100" });
+  expect(html).toContain(`<div>${delivered.brand.legalName}</div><div>1 Harbour St\nJaffa</div>`);
+  expect(html).toContain('href="tel:+97235550100"');
+  expect(html).not.toContain("Company number");
+  expect(footerWith({ euResponsible: "<b>Kai</b>" })).toContain("&lt;b&gt;Kai&lt;/b&gt;");
 });

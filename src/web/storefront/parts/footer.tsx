@@ -6,7 +6,7 @@ import { askForCookieSettings } from "#web/loading/late-parts.tsx";
 import { paths } from "#web/paths.ts";
 import { currentTheme, onThemeChange, setTheme, themes, type Theme } from "#web/page/theme.ts";
 import { useContent } from "../content.ts";
-import { Imprint } from "./imprint.tsx";
+import type { ImprintLine } from "./imprint-lines.ts";
 import type { FooterLink } from "./shop-links.ts";
 
 const text = shell.footer;
@@ -27,7 +27,9 @@ const legal = [
 
 const linkClass = "inline-block py-2.5 text-soft no-underline hover:text-text hover:underline";
 
-export function Footer({ shop }: { shop: readonly FooterLink[] }) {
+type FooterProps = { shop: readonly FooterLink[]; imprint: readonly ImprintLine[] };
+
+export function Footer({ shop, imprint }: FooterProps) {
   const brand = useContent("brand");
   const { replyWithinHours } = useContent("policies");
   return (
@@ -46,7 +48,21 @@ export function Footer({ shop }: { shop: readonly FooterLink[] }) {
             <a href={`mailto:${brand.email}`} className="link inline-block py-2.5">
               {brand.email}
             </a>
-            <Imprint brand={brand} />
+            {imprint.length > 0 && (
+              <address className="mt-2 max-w-[40ch] whitespace-pre-line text-soft not-italic wrap-anywhere">
+                {imprint.map((line) => (
+                  <div key={line.text}>
+                    {line.to ? (
+                      <a href={line.to} className="link inline-block py-2.5">
+                        {line.text}
+                      </a>
+                    ) : (
+                      line.text
+                    )}
+                  </div>
+                ))}
+              </address>
+            )}
           </div>
           <LinkList heading={text.shop}>
             {shop.map(({ to, label }) => (

@@ -1,9 +1,6 @@
-import type { ReactNode } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
-import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
 import type { SessionState } from "#web/session/session-store.ts";
-import { CartProvider } from "../cart/cart-provider.tsx";
+import { renderInShop } from "../shop-page.fixture.tsx";
 import { AccountLinks } from "./account-links.tsx";
 import { Header } from "./header.tsx";
 
@@ -24,11 +21,6 @@ const signedIn: SessionState = {
   },
 };
 
-function htmlOf(content: ReactNode): string {
-  const Page = createRoutesStub([{ path: "/", Component: () => content }]);
-  return renderToStaticMarkup(<Page initialEntries={["/"]} />);
-}
-
 /** The class attribute of the link or button with this text. */
 function classesOf(html: string, text: string): string {
   const [, classes = ""] = new RegExp(`<[^>]*class="([^"]*)"[^>]*>${text}<`).exec(html) ?? [];
@@ -36,31 +28,37 @@ function classesOf(html: string, text: string): string {
 }
 
 test("SHELL-03 a visitor is offered Sign In and no orders", () => {
-  const html = htmlOf(<AccountLinks session={{ status: "signed-out" }} />);
+  const html = renderInShop(<AccountLinks session={{ status: "signed-out" }} />);
   expect(html).toContain("Sign In");
   expect(html).not.toContain("My Orders");
   expect(html).not.toContain("Sign Out");
 });
 
 test("SHELL-04 a customer is offered My Orders and Sign Out instead of Sign In", () => {
-  const html = htmlOf(<AccountLinks session={signedIn} />);
+  const html = renderInShop(<AccountLinks session={signedIn} />);
   expect(html).toContain("My Orders");
   expect(html).toContain("Sign Out");
   expect(html).not.toContain("Sign In");
 });
 
 test("SHELL-05 while the session is still being read, the mark of a kept one decides what is shown", () => {
-  const html = htmlOf(<AccountLinks session={{ status: "loading" }} />);
+  const html = renderInShop(<AccountLinks session={{ status: "loading" }} />);
   expect(classesOf(html, "Sign In")).toContain("[:root[data-kept-session]_&]:hidden");
   for (const text of ["My Orders", "Sign Out"])
     expect(classesOf(html, text)).toContain("[:root:not([data-kept-session])_&]:hidden");
 });
 
 test("SHELL-06 an empty cart has no badge and says so to a screen reader", () => {
-  const html = htmlOf(
-    <CartProvider catalog={[]}>
-      <Header />
-    </CartProvider>,
-  );
+  const html = renderInShop(<Header />);
   expect(html).toContain('aria-label="Cart, empty"');
+});
+
+test("WORDS-09 the announcement stands above everything while it has a text, with its link if it has one", () => {
+  const headerWith = (text: string, link = { to: "", label: "" }) =>
+    renderInShop(<Header />, { words: { announcement: { text, link } } });
+  const html = headerWith("Closed <b>on Friday</b>", { to: "/contact", label: "Write to us" });
+  expect(html).toMatch(/^<header[^>]*><p[^>]*print:hidden[^>]*>Closed &lt;b&gt;on Friday&lt;/);
+  expect(html).toMatch(/href="\/contact"[^>]*>Write to us</);
+  expect(headerWith("Closed", { to: "/gallery", label: "" })).not.toMatch(/Closed.{0,9}<a/);
+  expect(headerWith("", { to: "/contact", label: "Write to us" })).not.toContain("Write to us");
 });

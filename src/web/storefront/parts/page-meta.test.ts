@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { sharePath } from "#web/seo/share-image.ts";
 import { pageMeta } from "./page-meta.ts";
 
 const page = {
@@ -11,7 +10,7 @@ const page = {
 } as const;
 
 test("SEO-10 a page tells its title, its address and a picture of known size", () => {
-  const tags = pageMeta({ ...page, share: "gallery" });
+  const tags = pageMeta({ ...page, share: "/share/pages/gallery.01234567.jpg" });
   expect(tags).toEqual(
     expect.arrayContaining([
       { title: page.title },
@@ -21,7 +20,7 @@ test("SEO-10 a page tells its title, its address and a picture of known size", (
       { property: "og:type", content: "website" },
       {
         property: "og:image",
-        content: `https://shop.example${sharePath("gallery")}`,
+        content: "https://shop.example/share/pages/gallery.01234567.jpg",
       },
       { property: "og:image:width", content: "1200" },
       { property: "og:image:height", content: "630" },
@@ -34,7 +33,11 @@ test("SEO-10 a page tells its title, its address and a picture of known size", (
 
 test("SEO-10 an article also tells its day and its category", () => {
   const article = { published: "2024-12-01", section: "Urban Travel" };
-  const tags = pageMeta({ ...page, share: "blog/urban-pet-adventures", article });
+  const tags = pageMeta({
+    ...page,
+    share: "/share/blog/urban-pet-adventures.01234567.jpg",
+    article,
+  });
   expect(tags).toContainEqual({ property: "og:type", content: "article" });
   expect(tags).toContainEqual({ property: "article:published_time", content: "2024-12-01" });
   expect(tags).toContainEqual({ property: "article:section", content: "Urban Travel" });

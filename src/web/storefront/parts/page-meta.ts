@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import type { Content } from "#modules/content/documents.ts";
 import type { Schema } from "#web/seo/schema.ts";
-import { sharePath, shareSize, type ShareName } from "#web/seo/share-image.ts";
+import { shareSize } from "#web/share/share-size.ts";
 
 type PageMeta = {
   title: string;
@@ -15,8 +15,8 @@ type PageMeta = {
   /** What an article tells besides: the day it was published, YYYY-MM-DD, and its category. */
   article?: { published: string; section: string };
   structuredData?: readonly Schema[];
-  /** The image that a shared link shows, or the path of one that is drawn when asked for. */
-  share: ShareName | { readonly path: string };
+  /** The path of the image that a shared link shows. */
+  share: string;
 };
 
 /**
@@ -35,7 +35,7 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
     { property: "og:title", content: page.title },
     { property: "og:description", content: page.description },
     { property: "og:url", content: url },
-    { property: "og:image", content: page.publicUrl + getSharePath(page.share) },
+    { property: "og:image", content: page.publicUrl + page.share },
     { property: "og:image:width", content: String(shareSize.width) },
     { property: "og:image:height", content: String(shareSize.height) },
     { property: "og:image:alt", content: page.title },
@@ -49,6 +49,3 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
     ...(page.structuredData ?? []).map((data) => ({ "script:ld+json": data })),
   ];
 }
-
-const getSharePath = (share: PageMeta["share"]): string =>
-  typeof share === "string" ? sharePath(share) : share.path;

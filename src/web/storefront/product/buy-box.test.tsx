@@ -1,29 +1,11 @@
-import { renderToStaticMarkup } from "react-dom/server";
-import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
 import type { CatalogVariant } from "#modules/catalog/contract.ts";
-import { CartProvider } from "../cart/cart-provider.tsx";
 import { BuyBox } from "./buy-box.tsx";
 import { olive } from "#modules/catalog/olive.fixture.ts";
+import { renderInShop } from "../shop-page.fixture.tsx";
 
 function renderBuyBox(variant: CatalogVariant, payments: "off" | "manual" = "off"): string {
-  const Page = createRoutesStub([
-    {
-      id: "storefront/layout",
-      path: "/",
-      HydrateFallback: () => null,
-      Component: () => (
-        <CartProvider catalog={[variant]}>
-          <BuyBox variant={variant} />
-        </CartProvider>
-      ),
-      loader: () => null,
-    },
-  ]);
-  const loaderData = {
-    "storefront/layout": { catalog: { variants: [variant], isComplete: true }, payments },
-  };
-  return renderToStaticMarkup(<Page hydrationData={{ loaderData }} />);
+  return renderInShop(<BuyBox variant={variant} />, { catalog: [variant], payments });
 }
 
 test("PDP-08 without stock both buttons are disabled and say why", () => {

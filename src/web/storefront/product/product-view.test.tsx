@@ -1,9 +1,7 @@
-import { renderToStaticMarkup } from "react-dom/server";
-import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
 import type { CatalogVariant, VariantDetails } from "#modules/catalog/contract.ts";
 import { olive } from "#modules/catalog/olive.fixture.ts";
-import { CartProvider } from "../cart/cart-provider.tsx";
+import { renderInShop as render } from "../shop-page.fixture.tsx";
 import { ProductNotFound } from "./product-not-found.tsx";
 import { ProductView } from "./product-view.tsx";
 import { VariantSwitch } from "./variant-switch.tsx";
@@ -33,13 +31,6 @@ const details: VariantDetails = {
   maxPetGrams: null,
   category: "Accessories",
 };
-
-function render(element: React.ReactElement): string {
-  const Page = createRoutesStub([
-    { path: "/", Component: () => <CartProvider catalog={[]}>{element}</CartProvider> },
-  ]);
-  return renderToStaticMarkup(<Page />);
-}
 
 test("PDP-15 the page of a bowl has no words about pets, bags or the present", () => {
   const trail = [{ label: "Products", to: "/products" }];

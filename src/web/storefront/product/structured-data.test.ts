@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
-import { policies } from "#content/policies.ts";
+import { delivered } from "#modules/content/delivered.fixture.ts";
 import { countries } from "#modules/checkout/countries.ts";
 import { money } from "#shared/money.ts";
 import { olive } from "#modules/catalog/olive.fixture.ts";
 import { structuredData } from "./structured-data.ts";
 
-const shop = "https://shop.example";
+const { brand, policies } = delivered;
+const shop = { brand, policies, publicUrl: "https://shop.example" };
 
 type Shown = Parameters<typeof structuredData>[0];
 

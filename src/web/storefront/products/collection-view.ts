@@ -3,12 +3,11 @@ import { collectionText as text } from "#i18n/en/collection.ts";
 import { productsText } from "#i18n/en/products.ts";
 import type { CatalogVariant } from "#modules/catalog/contract.ts";
 import type { CollectionPage, SoldCategory } from "#modules/catalog/list-collection.ts";
-import type { Content } from "#modules/content/documents.ts";
-import { fillText } from "#shared/fill-text.ts";
 import { paths } from "#web/paths.ts";
-import type { ColourWords } from "../colours/colour-words.ts";
+import { pageSharePath } from "#web/share/share-paths.ts";
 import { pageMeta } from "../parts/page-meta.ts";
 import type { Seller } from "../product/structured-data.ts";
+import { getLede, getTitle, type Said } from "./collection-words.ts";
 import { collectionData } from "./structured-data.ts";
 
 type Place = { readonly label: string; readonly to: string };
@@ -49,9 +48,6 @@ export function parseQuery(
   return { category: query.get("category") ?? undefined, page: Number(page) };
 }
 
-/** What the page says of itself, and of the colours of the first product. */
-type Said = { readonly words: Content["collection"]; readonly colours: ColourWords };
-
 /** The words and ways of a page of the collection. */
 export function collectionView(found: CollectionPage, said: Said): CollectionView {
   const { categories, category, page, pages } = found;
@@ -60,7 +56,7 @@ export function collectionView(found: CollectionPage, said: Said): CollectionVie
   return {
     trail: category ? [home, all] : [home],
     current: category ? labelOf(category) : productsText.products,
-    text: getText(said, isSeveral),
+    text: getLede(said, isSeveral),
     filters:
       isSeveral && categories.length > 1
         ? {
@@ -102,7 +98,10 @@ export function collectionMeta(
   const { view, seller } = options;
   const { brand, publicUrl } = seller;
   const path = pathOf(category, page);
-  const { title, description } = getTitle(found, options);
+  const { title, description } = getTitle(options, {
+    category: category && labelOf(category),
+    products: found.products,
+  });
   const onPage = (phrase: string) => (page === 1 ? phrase : text.onPage(phrase, page));
   const link = (rel: string, to: Place | undefined) =>
     to ? [{ tagName: "link" as const, rel, href: publicUrl + to.to }] : [];
@@ -113,7 +112,7 @@ export function collectionMeta(
       brand,
       publicUrl,
       path,
-      share: "products",
+      share: pageSharePath("products", { collection: options.words, brand }),
       structuredData: collectionData(variantsOf(found), seller, [
         ...view.trail,
         { label: view.current, to: pathOf(category) },
@@ -122,30 +121,6 @@ export function collectionMeta(
     ...link("prev", view.pages?.previous),
     ...link("next", view.pages?.next),
   ];
-}
-
-function getText({ words, colours: { isCarrier, count } }: Said, isSeveral: boolean): string {
-  if (isSeveral || !isCarrier) return words.several.text;
-  return count === undefined ? words.text : fillText(words.textOfSeveral, { count });
-}
-
-function getTitle({ category, products }: CollectionPage, { words, colours: { names } }: Said) {
-  const { several } = words;
-  if (category !== undefined) {
-    const values = { category: labelOf(category) };
-    return {
-      title: fillText(several.titleOfCategory, values),
-      description: fillText(several.descriptionOfCategory, values),
-    };
-  }
-  if (products > 1) return several;
-  return {
-    title: words.title,
-    description:
-      names === undefined
-        ? words.descriptionWithoutColours
-        : fillText(words.description, { colours: names }),
-  };
 }
 
 const home: Place = { label: productsText.home, to: paths.home };

@@ -2,13 +2,16 @@ import { expect, test } from "vitest";
 import { money } from "#shared/money.ts";
 import { productsText } from "#i18n/en/products.ts";
 import { olive } from "#modules/catalog/olive.fixture.ts";
+import { delivered } from "#modules/content/delivered.fixture.ts";
 import { collectionData } from "./structured-data.ts";
 
+const { brand, policies } = delivered;
+const seller = { brand, policies, publicUrl: "https://shop.example" };
 const trail = [{ label: productsText.products, to: "/products" }];
 const blue = { ...olive, slug: "blue", price: money(12_50, "USD"), available: 0 } as const;
 
 test("PROD-06 the list carries each bag's price and availability from the catalogue", () => {
-  const [, list] = collectionData([olive, blue], "https://shop.example", trail);
+  const [, list] = collectionData([olive, blue], seller, trail);
   expect(list).toMatchObject({
     "@type": "ItemList",
     numberOfItems: 2,
@@ -32,7 +35,7 @@ test("PROD-06 the list carries each bag's price and availability from the catalo
 });
 
 test("PROD-06 sample reviews never become a rating for search engines", () => {
-  expect(JSON.stringify(collectionData([olive, blue], "https://shop.example", trail))).not.toMatch(
+  expect(JSON.stringify(collectionData([olive, blue], seller, trail))).not.toMatch(
     /rating|review/i,
   );
 });

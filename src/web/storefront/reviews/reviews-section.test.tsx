@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { reviewsText } from "#i18n/en/reviews.ts";
+import { renderInShop } from "../shop-page.fixture.tsx";
 import { EmptyReviews, ReviewsSection } from "./reviews-section.tsx";
 import { shownReviews } from "./shown-reviews.ts";
 
@@ -8,12 +9,12 @@ test("REV-03 without reviews the section says so once it has loaded", () => {
   const empty = "No reviews yet. Be the first to review this product!";
   expect(renderToStaticMarkup(<EmptyReviews loading={false} />)).toContain(empty);
   expect(renderToStaticMarkup(<EmptyReviews loading />)).not.toContain(empty);
-  expect(renderToStaticMarkup(<ReviewsSection reviews={[]} />)).toContain(reviewsText.loading);
+  expect(renderInShop(<ReviewsSection reviews={[]} />)).toContain(reviewsText.loading);
 });
 
 test("REV-05 the server's page carries all samples, each with its badge, none as a verified purchase", () => {
   const reviews = shownReviews();
-  const html = renderToStaticMarkup(<ReviewsSection reviews={reviews} />);
+  const html = renderInShop(<ReviewsSection reviews={reviews} />);
   for (const review of reviews) expect(html).toContain(review.title);
   expect(html.match(/>Sample</g)).toHaveLength(reviews.length);
   expect(html).not.toMatch(/verified/i);
@@ -22,6 +23,6 @@ test("REV-05 the server's page carries all samples, each with its badge, none as
 test("REV-05 stars are said in words", () => {
   const [review] = shownReviews();
   if (!review) throw new Error("one sample was asked for");
-  const html = renderToStaticMarkup(<ReviewsSection reviews={[{ ...review, rating: 3 }]} />);
+  const html = renderInShop(<ReviewsSection reviews={[{ ...review, rating: 3 }]} />);
   expect(html).toContain('role="img" aria-label="3 of 5 stars"');
 });

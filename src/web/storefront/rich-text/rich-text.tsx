@@ -1,4 +1,3 @@
-import { lazy, Suspense } from "react";
 import type { CatalogVariant } from "#modules/catalog/contract.ts";
 import { isNamed } from "#modules/catalog/slug.ts";
 import { isSectionHeading, listSections } from "#shared/rich-text/read-rich-text.ts";
@@ -11,14 +10,10 @@ import type {
 } from "#shared/rich-text/rich-text.ts";
 import { CallToAction } from "./call-to-action.tsx";
 import { Callout } from "./callout.tsx";
+import { Card } from "./card.tsx";
 import { Figure } from "./figure.tsx";
 import { Line } from "./line.tsx";
 import { TextTable } from "./text-table.tsx";
-
-// Few texts have one, and it brings the cart along.
-const ProductCard = lazy(async () => ({
-  default: (await import("../parts/product-card.tsx")).ProductCard,
-}));
 
 type RichTextProps = {
   body: RichTextNode;
@@ -86,16 +81,6 @@ function BlockView({ block, id, cards }: BlockViewProps) {
     case "horizontalRule":
       return <hr />;
   }
-}
-
-function Card({ variant }: { variant: CatalogVariant }) {
-  return (
-    <div className="max-w-96">
-      <Suspense>
-        <ProductCard variant={variant} heading="h3" isNamed />
-      </Suspense>
-    </div>
-  );
 }
 
 function Simples({ content }: { content: readonly SimpleBlock[] }) {

@@ -1,16 +1,23 @@
-import { toPounds, sizeChart, type BreedRow } from "#content/size-chart.ts";
 import { sizeChartText as text } from "#i18n/en/size-chart.ts";
+import { useContent } from "../content.ts";
+import { getSuitability, toPounds, type WeightRange } from "./suitability.ts";
 import { Verdict } from "./verdict.tsx";
 
 type BreedTableProps = {
-  labels: { readonly heading: string; readonly text: string };
-  breeds: readonly BreedRow[];
+  kind: "dogs" | "cats";
+  /** What the bag carries. */
+  maxPetKg: number;
 };
 
 const cell = "py-2.5 pe-3 text-start align-top max-[22rem]:pe-1.5";
 
 /** The breeds of one kind of animal with their usual weight and what it means for the bag. */
-export function BreedTable({ labels, breeds }: BreedTableProps) {
+export function BreedTable({ kind, maxPetKg }: BreedTableProps) {
+  const { [kind]: labels, suitability } = useContent("size-chart");
+  const judge = (weightKg: WeightRange) => {
+    const verdict = getSuitability(weightKg, maxPetKg);
+    return { suitability: verdict, labels: suitability[verdict] };
+  };
   return (
     <section>
       <table className="w-full text-sm leading-ui max-[22rem]:text-xs">
@@ -28,19 +35,19 @@ export function BreedTable({ labels, breeds }: BreedTableProps) {
           </tr>
         </thead>
         <tbody>
-          {breeds.map(({ breed, weightKg: { from, to }, suitability }) => (
+          {labels.breeds.map(({ breed, weightKg }) => (
             <tr key={breed} className="border-b border-line">
               <th scope="row" className={`${cell} font-medium`}>
                 {breed}
               </th>
               <td className={`${cell} num whitespace-nowrap`}>
-                {text.kilograms(from, to)}
+                {text.kilograms(weightKg.from, weightKg.to)}
                 <span className="block text-xs text-soft">
-                  {text.pounds(toPounds(from), toPounds(to))}
+                  {text.pounds(toPounds(weightKg.from), toPounds(weightKg.to))}
                 </span>
               </td>
               <td className="py-2.5 align-top">
-                <Verdict suitability={suitability} labels={sizeChart.suitability[suitability]} />
+                <Verdict {...judge(weightKg)} />
               </td>
             </tr>
           ))}

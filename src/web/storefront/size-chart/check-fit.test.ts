@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { checkFit as checkFitIn, readMeasures, type Measures } from "./check-fit.ts";
+import { delivered } from "#modules/content/delivered.fixture.ts";
+import { checkFit as checkFitIn, getReasons, readMeasures, type Measures } from "./check-fit.ts";
 
 const backpack = {
   slug: "olive",
@@ -9,6 +10,7 @@ const backpack = {
   depthCm: 20,
   maxPetKg: 10,
   maxPet: "10 kg (22 lb)",
+  roomCm: { from: 2, to: 5 },
 };
 const checkFit = (pet: Measures) => checkFitIn(pet, backpack);
 
@@ -17,7 +19,7 @@ const small = { weightKg: 4, lengthCm: 26, heightCm: 30 };
 test("SIZE-03 a pet of exactly the largest weight fits, and one of a little more is too large", () => {
   expect(checkFit({ ...small, weightKg: 10 })).toEqual({ suitability: "fits", reasons: [] });
   expect(checkFit({ ...small, weightKg: 10.1 })).toEqual({
-    suitability: "too-large",
+    suitability: "tooLarge",
     reasons: ["heavy"],
   });
 });
@@ -26,11 +28,11 @@ test("SIZE-03 room is added to the height: plenty fits, little depends, none is 
   expect(checkFit({ ...small, heightCm: 41 }).suitability).toBe("fits");
   expect(checkFit({ ...small, heightCm: 41.1 })).toEqual({
     suitability: "depends",
-    reasons: ["nearly-tall"],
+    reasons: ["nearlyTall"],
   });
   expect(checkFit({ ...small, heightCm: 44 }).suitability).toBe("depends");
   expect(checkFit({ ...small, heightCm: 44.1 })).toEqual({
-    suitability: "too-large",
+    suitability: "tooLarge",
     reasons: ["tall"],
   });
 });
@@ -42,16 +44,27 @@ test("SIZE-03 a pet that is longer than the floor is wide may curl up, up to the
     reasons: ["curled"],
   });
   expect(checkFit({ ...small, lengthCm: 46.1 })).toEqual({
-    suitability: "too-large",
+    suitability: "tooLarge",
     reasons: ["long"],
   });
 });
 
 test("SIZE-03 every reason is told, and the worst one decides", () => {
   expect(checkFit({ weightKg: 12, lengthCm: 35, heightCm: 43 })).toEqual({
-    suitability: "too-large",
-    reasons: ["heavy", "nearly-tall", "curled"],
+    suitability: "tooLarge",
+    reasons: ["heavy", "nearlyTall", "curled"],
   });
+});
+
+test("SIZE-03 the reasons are told with the numbers of the bag", () => {
+  const words = delivered["size-chart"].fit;
+  const lines = (pet: Measures) => getReasons(checkFit(pet), backpack, words);
+  expect(lines(small)).toEqual([words.roomEnough]);
+  expect(lines({ weightKg: 12, lengthCm: 47, heightCm: 43 })).toEqual([
+    "The bag carries up to 10 kg (22 lb). Your pet weighs more.",
+    "Your pet is longer than the bag’s longest side, 46 cm, even without room to turn.",
+    "It is a close fit in height: the bag is 46 cm high, and less than 5 cm would be left. A calm pet may not mind, a restless one will.",
+  ]);
 });
 
 test("SIZE-04 measures may come in pounds and inches", () => {
@@ -80,6 +93,6 @@ test("SIZE-08 each product that carries pets has its own limits", () => {
   const low = { ...backpack, heightCm: 30, widthCm: 60, depthCm: 35, maxPetKg: 6 };
   const long = { weightKg: 5, lengthCm: 50, heightCm: 22 };
   expect(checkFitIn(long, low)).toEqual({ suitability: "fits", reasons: [] });
-  expect(checkFit(long)).toEqual({ suitability: "too-large", reasons: ["long"] });
+  expect(checkFit(long)).toEqual({ suitability: "tooLarge", reasons: ["long"] });
   expect(checkFitIn({ ...long, weightKg: 6.5 }, low).reasons).toEqual(["heavy"]);
 });

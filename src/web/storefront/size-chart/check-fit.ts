@@ -1,7 +1,15 @@
-import { backpack } from "#content/backpack.ts";
-import type { FitReason } from "#content/size-chart/fit.ts";
-import type { Suitability } from "#content/size-chart.ts";
 import type { Carrier } from "#modules/catalog/contract.ts";
+import type { Content } from "#modules/content/documents.ts";
+import { fillText } from "#shared/fill-text.ts";
+import type { Suitability } from "./suitability.ts";
+
+type FitWords = Content["size-chart"]["fit"];
+type FitReason = keyof FitWords["reason"];
+
+/** A product that pets are carried in, with the room that they need in it besides their size. */
+export type RoomyCarrier = Carrier & {
+  readonly roomCm: { readonly from: number; readonly to: number };
+};
 
 /** The fields of the form, as they were sent. */
 export type FitForm = {
@@ -11,42 +19,43 @@ export type Measures = { weightKg: number; lengthCm: number; heightCm: number };
 export type Fit = { suitability: Suitability; reasons: readonly FitReason[] };
 
 const CM_PER_INCH = 2.54;
-const { roomCm } = backpack;
-const POUNDS_PER_KILOGRAM = backpack.maxPetLb / backpack.maxPetKg;
+/** As the shop writes weights: "10 kg (22 lb)". */
+const POUNDS_PER_KILOGRAM = 2.2;
 /** No small animal has more of anything; beyond that it is a slip of the finger. */
 const LARGEST = 300;
 
 const rules: readonly {
   reason: FitReason;
   suitability: Suitability;
-  applies: (pet: Measures, carrier: Carrier) => boolean;
+  applies: (pet: Measures, carrier: RoomyCarrier) => boolean;
 }[] = [
   {
     reason: "heavy",
-    suitability: "too-large",
+    suitability: "tooLarge",
     applies: (pet, carrier) => pet.weightKg > carrier.maxPetKg,
   },
   {
     reason: "tall",
-    suitability: "too-large",
-    applies: (pet, carrier) => pet.heightCm + roomCm.from > carrier.heightCm,
+    suitability: "tooLarge",
+    applies: (pet, carrier) => pet.heightCm + carrier.roomCm.from > carrier.heightCm,
   },
   {
     reason: "long",
-    suitability: "too-large",
+    suitability: "tooLarge",
     applies: (pet, carrier) => pet.lengthCm > longestSide(carrier),
   },
   {
-    reason: "nearly-tall",
+    reason: "nearlyTall",
     suitability: "depends",
     applies: (pet, carrier) =>
-      pet.heightCm + roomCm.to > carrier.heightCm && pet.heightCm + roomCm.from <= carrier.heightCm,
+      pet.heightCm + carrier.roomCm.to > carrier.heightCm &&
+      pet.heightCm + carrier.roomCm.from <= carrier.heightCm,
   },
   {
     reason: "curled",
     suitability: "depends",
     applies: (pet, carrier) =>
-      pet.lengthCm + roomCm.from > carrier.widthCm && pet.lengthCm <= longestSide(carrier),
+      pet.lengthCm + carrier.roomCm.from > carrier.widthCm && pet.lengthCm <= longestSide(carrier),
   },
 ];
 
@@ -57,14 +66,29 @@ const longestSide = ({ heightCm, widthCm, depthCm }: Carrier) =>
  * Whether a pet of these measures, without any room added, fits into the bag, with every reason why
  * it may not.
  */
-export function checkFit(pet: Measures, carrier: Carrier): Fit {
+export function checkFit(pet: Measures, carrier: RoomyCarrier): Fit {
   const against = rules.filter((rule) => rule.applies(pet, carrier));
-  const suitability: Suitability = against.some((rule) => rule.suitability === "too-large")
-    ? "too-large"
+  const suitability: Suitability = against.some((rule) => rule.suitability === "tooLarge")
+    ? "tooLarge"
     : against.length > 0
       ? "depends"
       : "fits";
   return { suitability, reasons: against.map(({ reason }) => reason) };
+}
+
+/** What the shop says to it: a line for every reason, or the one for none. */
+export function getReasons({ reasons }: Fit, carrier: RoomyCarrier, words: FitWords): string[] {
+  if (reasons.length === 0) return [words.roomEnough];
+  const { maxPet, heightCm, widthCm, depthCm, roomCm } = carrier;
+  const values = {
+    maxPet,
+    heightCm: String(heightCm),
+    widthCm: String(widthCm),
+    depthCm: String(depthCm),
+    longestCm: String(longestSide(carrier)),
+    roomCm: String(roomCm.to),
+  };
+  return reasons.map((reason) => fillText(words.reason[reason], values));
 }
 
 /** The measures that a sent form holds; undefined when one is missing or no sensible number. */

@@ -1,12 +1,18 @@
 import { useState } from "react";
-import { fitLabels } from "#content/size-chart/fit.ts";
-import type { Carrier } from "#modules/catalog/contract.ts";
 import { sizeChartText } from "#i18n/en/size-chart.ts";
 import { Button } from "#ui/button.tsx";
 import { SelectField, TextField } from "#ui/field.tsx";
 import { paths } from "#web/paths.ts";
+import { useContent } from "../content.ts";
 import { usePageQuery } from "../parts/use-page-query.ts";
-import { checkFit, readMeasures, type Fit, type FitForm } from "./check-fit.ts";
+import {
+  checkFit,
+  getReasons,
+  readMeasures,
+  type Fit,
+  type FitForm,
+  type RoomyCarrier,
+} from "./check-fit.ts";
 import { Verdict } from "./verdict.tsx";
 
 const text = sizeChartText.fit;
@@ -16,7 +22,7 @@ const HEADING_ID = "fit";
  * Three numbers, one verdict. Without scripts the form asks the server, which shows this page with
  * the answer.
  */
-export function FitCheck({ carriers }: { carriers: readonly Carrier[] }) {
+export function FitCheck({ carriers }: { carriers: readonly RoomyCarrier[] }) {
   const sent = usePageQuery();
   const [answer, setAnswer] = useState<FitAnswer | undefined>(() => getAnswer(sent, carriers));
   if (carriers.length === 0) return null;
@@ -75,14 +81,15 @@ export function FitCheck({ carriers }: { carriers: readonly Carrier[] }) {
   );
 }
 
-type FitAnswer = { readonly fit: Fit; readonly carrier: Carrier };
+type FitAnswer = { readonly fit: Fit; readonly carrier: RoomyCarrier };
 
-function Answer({ fit: { suitability, reasons }, carrier }: FitAnswer) {
-  const lines = reasons.map((reason) => fitLabels.reason[reason](carrier));
+function Answer({ fit, carrier }: FitAnswer) {
+  const words = useContent("size-chart").fit;
+  const { suitability } = fit;
   return (
     <div className="mt-6 grid justify-items-start gap-3 border-t border-line pt-5">
-      <Verdict suitability={suitability} labels={fitLabels.verdict[suitability]} />
-      {(lines.length > 0 ? lines : [fitLabels.roomEnough]).map((line) => (
+      <Verdict suitability={suitability} labels={words.verdict[suitability]} />
+      {getReasons(fit, carrier, words).map((line) => (
         <p key={line} className="max-w-[48ch]">
           {line}
         </p>
@@ -92,7 +99,7 @@ function Answer({ fit: { suitability, reasons }, carrier }: FitAnswer) {
 }
 
 /** Of the carrier that the form names, else of the first. */
-function getAnswer(form: FitForm, carriers: readonly Carrier[]): FitAnswer | undefined {
+function getAnswer(form: FitForm, carriers: readonly RoomyCarrier[]): FitAnswer | undefined {
   const measures = readMeasures(form);
   const carrier = carriers.find(({ slug }) => slug === form.get("carrier")) ?? carriers[0];
   return measures && carrier && { fit: checkFit(measures, carrier), carrier };

@@ -1,27 +1,29 @@
 import type { ReactNode } from "react";
-import type { sizeChart } from "#content/size-chart.ts";
-
-type Step = (typeof sizeChart.measuring.steps)[number]["id"];
 
 /**
- * What a step measures, drawn. The step's words say all of it, so the drawing is for the eye alone.
+ * What a step measures, drawn; nothing for a step that is none of ours. The step's words say all of
+ * it, so the drawing is for the eye alone.
  */
-export function MeasuringDrawing({ step }: { step: Step }) {
+export function MeasuringDrawing({ step }: { step: string }) {
+  const drawing = drawings[step];
+  if (drawing === undefined) return null;
   return (
-    <svg
-      aria-hidden
-      viewBox="0 0 320 230"
-      fill="none"
-      strokeLinecap="round"
-      className="w-full text-accent-solid"
-    >
-      <path d="M20 213H300" stroke="currentColor" strokeWidth="2" opacity="0.5" />
-      {drawings[step]}
-    </svg>
+    <div className="rounded-window bg-surface p-6">
+      <svg
+        aria-hidden
+        viewBox="0 0 320 230"
+        fill="none"
+        strokeLinecap="round"
+        className="w-full text-accent-solid"
+      >
+        <path d="M20 213H300" stroke="currentColor" strokeWidth="2" opacity="0.5" />
+        {drawing}
+      </svg>
+    </div>
   );
 }
 
-const drawings: Record<Step, ReactNode> = {
+const drawings: Readonly<Record<string, ReactNode>> = {
   length: (
     <>
       <Standing />

@@ -1,11 +1,11 @@
 import { CircleCheck, CircleHelp, CircleX } from "lucide-react";
-import type { Suitability } from "#content/size-chart.ts";
 import { Tag } from "#ui/tag.tsx";
+import type { Suitability } from "./suitability.ts";
 
 const looks = {
   fits: { tone: "ok", Icon: CircleCheck },
   depends: { tone: "warn", Icon: CircleHelp },
-  "too-large": { tone: "danger", Icon: CircleX },
+  tooLarge: { tone: "danger", Icon: CircleX },
 } as const;
 
 /** A suitability as icon, colour and words, so that none of them carries it alone. */

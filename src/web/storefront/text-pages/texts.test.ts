@@ -1,10 +1,11 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { backpack } from "#content/backpack.ts";
-import { faqCategories } from "#content/faq.ts";
 import { policies } from "#content/policies.ts";
 import { seededColours } from "#content/backpack-colours.ts";
 import { createContentFiles } from "#modules/content/content-files.ts";
+import { delivered } from "#modules/content/delivered.fixture.ts";
+import { askedQuestions } from "#web/storefront/faq/asked.ts";
 import { findTypedPromises } from "#modules/content/promises.ts";
 import { paths } from "#web/paths.ts";
 
@@ -39,7 +40,7 @@ test("TEXT-02 no two texts share a title or a description, and no two sections o
 });
 
 test("TEXT-03 every link in a text leads to a page of the shop that exists", () => {
-  const categories = faqCategories("off");
+  const categories = askedQuestions(delivered.faq, "off");
   const known = new Set<string>([
     ...Object.values(paths).filter((path) => typeof path === "string"),
     ...articles.map(({ slug }) => paths.article(slug)),

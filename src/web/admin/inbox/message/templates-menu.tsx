@@ -1,12 +1,13 @@
 import { ChevronDown } from "lucide-react";
-import { replyTemplates, type ReplyTemplate } from "#content/reply-templates.ts";
 import { message as labels } from "#i18n/he/inbox.ts";
 import type { Message } from "#modules/messages/admin-contract.ts";
+import { fillText } from "#shared/fill-text.ts";
+import { useApi } from "../../api/use-api.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
 import { Menu, MenuItem } from "../../kit/menu.tsx";
 
 const text = labels.reply;
-const names = ["thanks", "sorry", "details"] as const satisfies readonly ReplyTemplate[];
+const names = ["thanks", "sorry", "details"] as const;
 const languages = ["en", "he"] as const;
 const languageNames = { en: text.english, he: text.hebrew } as const;
 
@@ -17,6 +18,7 @@ type TemplatesMenuProps = {
 
 /** Ready-made beginnings of an answer, those in the language of the message first. */
 export function TemplatesMenu({ message, onChoose }: TemplatesMenuProps) {
+  const { data: templates } = useApi("GET /api/admin/reply-templates", {});
   const wrote = `${message.message ?? ""}${message.experience ?? ""}`;
   const sorted = /[\u05d0-\u05ea]/.test(wrote) ? languages.toReversed() : languages;
   return (
@@ -30,18 +32,19 @@ export function TemplatesMenu({ message, onChoose }: TemplatesMenuProps) {
         </ActionButton>
       }
     >
-      {sorted.flatMap((language) =>
-        names.map((name) => (
-          <MenuItem
-            key={`${language} ${name}`}
-            onSelect={() =>
-              onChoose(replyTemplates[name][language].replace("{name}", () => message.name ?? ""))
-            }
-          >
-            {text.template[name]} ({languageNames[language]})
-          </MenuItem>
-        )),
-      )}
+      {templates &&
+        sorted.flatMap((language) =>
+          names.map((name) => (
+            <MenuItem
+              key={`${language} ${name}`}
+              onSelect={() =>
+                onChoose(fillText(templates[name][language], { name: message.name ?? "" }))
+              }
+            >
+              {text.template[name]} ({languageNames[language]})
+            </MenuItem>
+          )),
+        )}
     </Menu>
   );
 }

@@ -4,7 +4,7 @@ import { order as text } from "#i18n/he/order.ts";
 import { orderActions } from "#i18n/he/order-actions.ts";
 import { toShekels } from "#modules/orders/shekels.ts";
 import type { OrderDetails } from "#modules/order-processing/order-details.ts";
-import { Thumbnail } from "#ui/image.tsx";
+import { Thumbnail } from "#ui/thumbnail.tsx";
 import { AmountInWords, AmountPair } from "../../kit/money.tsx";
 import { EditButton } from "./edit-button.tsx";
 import { Part } from "../../kit/part.tsx";

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { brand } from "#content/brand.ts";
 import { formatShortDate } from "#i18n/format-he.ts";
 import { print as labels } from "#i18n/he/print.ts";
 import { toShekels } from "#modules/orders/shekels.ts";
 import type { OrderDetails } from "#modules/order-processing/order-details.ts";
 import { money, type Money } from "#shared/money.ts";
 import { classNames } from "#ui/class-names.ts";
+import { useContent } from "#web/storefront/content.ts";
 import { Amount } from "../../kit/money.tsx";
 import { getDue } from "../order/payment-state.ts";
 import { LineCells } from "./line-cells.tsx";
@@ -15,6 +15,7 @@ type Rate = OrderDetails["ilsRate"];
 
 /** What was ordered and what it costs, for the customer. */
 export function SummarySheet({ order }: { order: OrderDetails }) {
+  const { email } = useContent("brand");
   const { coupon, ilsRate: rate, total, paid, refunded } = order;
   // Once money has gone back, what is still to come is not for the paper to say.
   const due = refunded.amountMinor === 0 ? getDue(order) : null;
@@ -24,7 +25,7 @@ export function SummarySheet({ order }: { order: OrderDetails }) {
       title={labels.kinds.summary.one}
       footer={
         <p className="mt-8 text-xs text-soft">
-          {labels.thanks} <bdi dir="ltr">{brand.email}</bdi>
+          {labels.thanks} <bdi dir="ltr">{email}</bdi>
         </p>
       }
     >

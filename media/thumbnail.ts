@@ -1,0 +1,23 @@
+import { imageName, sizedImageUrl, variantWidths } from "./image.ts";
+import measured from "./measured.json" with { type: "json" };
+import { uploadedSources, uploadedWidths } from "./uploaded-image.ts";
+
+/** One file of each format, and their size in pixels. */
+type Thumbnail = { avif: string; webp: string; width: number; height: number };
+
+/** The smallest files of what a stored address names, ours or uploaded; undefined for others. */
+export function thumbnailSources(imageUrl: string): Thumbnail | undefined {
+  const name = imageName(imageUrl);
+  const original = name === undefined ? uploadedSources(imageUrl) : measured[name];
+  if (original === undefined) return undefined;
+  const widths = name === undefined ? uploadedWidths(original.width) : variantWidths(name);
+  const width = Math.min(...widths);
+  const urlOf = (format: "avif" | "webp") =>
+    name === undefined ? `${imageUrl}-${width}.${format}` : sizedImageUrl(name, width, format);
+  return {
+    avif: urlOf("avif"),
+    webp: urlOf("webp"),
+    width,
+    height: Math.round((original.height * width) / original.width),
+  };
+}

@@ -1,0 +1,6 @@
+/** What stands before the parts of the imprint. */
+export const imprint = {
+  companyNumber: (number: string) => `Company number: ${number}`,
+  phone: (number: string) => `Phone: ${number}`,
+  euResponsible: (who: string) => `Responsible in the European Union: ${who}`,
+} as const;

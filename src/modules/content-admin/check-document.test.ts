@@ -1,0 +1,94 @@
+import { describe, expect, test } from "vitest";
+import { policies } from "#content/policies.ts";
+import { backpack } from "#content/backpack.ts";
+import { fieldsOf } from "#modules/content/fields.ts";
+import { valuesOf } from "#modules/content/read-content.ts";
+import { checkDocument } from "./check-document.ts";
+import { describeDocument, listDeliveredKeys } from "./described-document.ts";
+import { findWarnings } from "./find-warnings.ts";
+import { shapeDraft } from "./shape-draft.ts";
+
+const values = { price: "$1", ...valuesOf(new Map(), undefined) };
+const addresses = { isKnown: (path: string) => path === "/faq", described: new Set<string>() };
+const around = { values, numbers: { policies, bag: backpack }, addresses };
+
+describe.each(listDeliveredKeys().map((key) => [key]))("%s", (key) => {
+  const document = describeDocument(key);
+
+  test("CONT-07 what a fresh shop says can be published as it is", () => {
+    const data = shapeDraft(document.fields, document.seed);
+    expect(data).toEqual(document.seed);
+    const { fields, seed } = document;
+    expect(checkDocument(fields, data, { seed, values })).toEqual([]);
+  });
+
+  test("CONT-09 what a fresh shop says contradicts nothing, and search engines show all of its titles", () => {
+    const found = findWarnings(document, document.seed, around);
+    expect(found.filter(({ code }) => code !== "broken_link")).toEqual([]);
+  });
+});
+
+const seed = {
+  heading: "Hello",
+  months: 12,
+  image: "/media/gallery/camp",
+  more: { to: "/faq" },
+  mail: { email: "a@b.example" },
+  date: "2026-01-01",
+  hex: "#ffffff",
+  items: [{ id: "a", text: "{count} of them" }],
+};
+const fields = fieldsOf(seed);
+const check = (change: object) =>
+  checkDocument(fields, { ...seed, ...change }, { seed, values }).map(
+    ({ field, code }) => `${field} ${code}`,
+  );
+
+test.each<[object, string]>([
+  [{ heading: " " }, "heading required"],
+  [{ heading: null }, "heading required"],
+  [{ heading: "x".repeat(201) }, "heading too_long"],
+  [{ heading: "a\nb" }, "heading unprintable"],
+  [{ heading: "{toString}" }, "heading unknown_placeholder"],
+  [{ heading: "{count}" }, "heading unknown_placeholder"],
+  [{ months: 1.5 }, "months not_a_number"],
+  [{ months: -1 }, "months not_a_number"],
+  [{ months: 1e9 }, "months not_a_number"],
+  [{ image: "/media/gallery/nothing" }, "image not_a_picture"],
+  [{ image: "https://evil.example/x.png" }, "image not_a_picture"],
+  [{ more: { to: "javascript:alert(1)" } }, "more.to not_a_link"],
+  [{ more: { to: "//evil.example" } }, "more.to not_a_link"],
+  [{ more: { to: "http://evil.example" } }, "more.to not_a_link"],
+  [{ more: { to: "/\\evil.example" } }, "more.to not_a_link"],
+  [{ mail: { email: "no" } }, "mail.email not_an_address"],
+  [{ date: "2026-02-30" }, "date not_a_day"],
+  [{ hex: "red" }, "hex not_a_colour"],
+  [{ items: [{ id: "A b", text: "x" }] }, "items.0.id not_an_anchor"],
+  [{ items: [{ id: "a" }] }, "items.0.text required"],
+])("CONT-07 %j cannot be published: %s", (change, problem) => {
+  expect(check(change)).toEqual([problem]);
+});
+
+test("CONT-07 anchors name one item of their list each, and a list has its limit", () => {
+  const item = (id: string) => ({ id, text: "x" });
+  expect(check({ items: [item("a"), item("b"), item("a")] })).toEqual(["items.2.id taken"]);
+  expect(check({ items: Array.from({ length: 101 }, (_, n) => item(`n${n}`)) })).toEqual([
+    "items too_many",
+  ]);
+});
+
+test("CONT-07 fields that have come since are filled from the files, those of new items are asked for", () => {
+  const { heading: _, ...without } = seed;
+  expect(checkDocument(fields, without, { seed, values })).toEqual([]);
+});
+
+test("CONT-08 links that lead nowhere, titles that are cut and numbers that contradict are said", () => {
+  const document = describeDocument("blog");
+  const data = {
+    ...document.seed,
+    metaTitle: "A title that is far too long for any search engine to show all of it | {brand.name}",
+    lede: "A 24-month warranty.",
+  };
+  const codes = findWarnings(document, data, around).map(({ field, code }) => `${field} ${code}`);
+  expect(codes).toEqual(["lede contradicts_policy", "metaTitle title_is_cut"]);
+});

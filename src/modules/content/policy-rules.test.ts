@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { policies } from "#content/policies.ts";
+import { checkPolicies } from "./policy-rules.ts";
+
+test("WORDS-84 the policies of a fresh shop keep their own rules", () => {
+  expect(checkPolicies(policies)).toEqual([]);
+});
+
+test.each([
+  ["cancelWithinHours", 0, "1–720"],
+  ["replyWithinHours", 721, "1–720"],
+  ["dealerReplyBusinessDays", -1, "0–365"],
+  ["dealerReplyBusinessDays", Number.NaN, "0–365"],
+  ["warrantyMonths", 121, "0–120"],
+  ["minimumAge", 200, "0–120"],
+  ["freeStandardShippingFromUsd", -1, "0–1000000"],
+])("WORDS-84 %s cannot be %d", (field, number, detail) => {
+  expect(checkPolicies({ ...policies, [field]: number })).toEqual([
+    { field, code: "out_of_bounds", detail },
+  ]);
+});
+
+test("WORDS-84 numbers of a group have the bounds of their own names, or of the group's", () => {
+  const shippingDays = { ...policies.shippingDays, express: { from: 2, to: 366 } };
+  const disputes = { ...policies.disputes, claimWithinYears: 0, mediationWithinDays: 400 };
+  expect(checkPolicies({ ...policies, shippingDays, disputes })).toEqual([
+    { field: "shippingDays.express.to", code: "out_of_bounds", detail: "0–365" },
+    { field: "disputes.mediationWithinDays", code: "out_of_bounds", detail: "0–365" },
+    { field: "disputes.claimWithinYears", code: "out_of_bounds", detail: "1–20" },
+  ]);
+});
+
+test("WORDS-84 what takes from 7 to 5 days ends before it begins", () => {
+  const shippingDays = { ...policies.shippingDays, standard: { from: 7, to: 5 } };
+  expect(checkPolicies({ ...policies, shippingDays })).toEqual([
+    { field: "shippingDays.standard.to", code: "ends_before_it_begins", detail: "7" },
+  ]);
+});
+
+test.each(["us", "USA", "", 7])("WORDS-84 %j is no country", (country) => {
+  expect(checkPolicies({ ...policies, salesFinalIn: ["US", country] })).toEqual([
+    { field: "salesFinalIn.1", code: "not_a_country", detail: null },
+  ]);
+});

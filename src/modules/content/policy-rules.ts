@@ -1,0 +1,64 @@
+// What the numbers of the policies may be, so that no promise is one that nobody could keep.
+import { isRecord } from "./fields.ts";
+
+/** What is wrong with a number, by its place: "shippingDays.standard.to". */
+export type PolicyProblem = {
+  readonly field: string;
+  readonly code: "out_of_bounds" | "ends_before_it_begins" | "not_a_country";
+  /** What it may be, in figures: "1–720"; null where that is said by the code. */
+  readonly detail: string | null;
+};
+
+type Bounds = { readonly from: number; readonly to: number };
+
+const hours: Bounds = { from: 1, to: 720 };
+const days: Bounds = { from: 0, to: 365 };
+const months: Bounds = { from: 0, to: 120 };
+
+/** By how a name begins or ends; the first that fits. */
+const boundsByName: readonly (readonly [RegExp, Bounds])[] = [
+  [/Hours$/, hours],
+  [/Days$/, days],
+  [/Months$/, months],
+  [/Years$/, { from: 1, to: 20 }],
+  [/Age$/, { from: 0, to: 120 }],
+  [/Usd$/, { from: 0, to: 1_000_000 }],
+];
+/** Lists of countries, by their two letters. */
+const countryLists = ["searchedFrom", "salesFinalIn"];
+
+/** What keeps these policies from being published; nothing when all is well. */
+export function checkPolicies(data: Readonly<Record<string, unknown>>): readonly PolicyProblem[] {
+  return [...checkNumbers(data, ""), ...countryLists.flatMap((name) => checkCountries(data, name))];
+}
+
+function checkNumbers(
+  group: Readonly<Record<string, unknown>>,
+  place: string,
+  inherited?: Bounds,
+): readonly PolicyProblem[] {
+  const problems = Object.entries(group).flatMap(([name, value]): readonly PolicyProblem[] => {
+    const field = place + name;
+    const bounds = boundsByName.find(([pattern]) => pattern.test(name))?.[1] ?? inherited;
+    if (isRecord(value)) return checkNumbers(value, `${field}.`, bounds);
+    if (typeof value !== "number" || bounds === undefined) return [];
+    if (value >= bounds.from && value <= bounds.to) return [];
+    return [{ field, code: "out_of_bounds", detail: `${bounds.from}–${bounds.to}` }];
+  });
+  const { from, to } = group;
+  if (typeof from !== "number" || typeof to !== "number" || from <= to) return problems;
+  return [...problems, { field: `${place}to`, code: "ends_before_it_begins", detail: `${from}` }];
+}
+
+function checkCountries(
+  data: Readonly<Record<string, unknown>>,
+  name: string,
+): readonly PolicyProblem[] {
+  const list = data[name];
+  if (!Array.isArray(list)) return [];
+  return list.flatMap((country: unknown, at) =>
+    typeof country === "string" && /^[A-Z]{2}$/.test(country)
+      ? []
+      : [{ field: `${name}.${at}`, code: "not_a_country" as const, detail: null }],
+  );
+}

@@ -1,0 +1,8 @@
+import { readContentWithoutBag } from "#modules/content/read-content.ts";
+import type { Context } from "#modules/context.ts";
+
+/** What apps and papers call the shop. */
+export async function readShopName(ctx: Pick<Context, "db">): Promise<string> {
+  const { brand } = await readContentWithoutBag(ctx, ["brand"]);
+  return brand.name;
+}

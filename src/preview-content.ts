@@ -1,0 +1,31 @@
+import type { Draft } from "./modules/content/read-content.ts";
+import { readPreviewDraft } from "./modules/content-admin/preview-draft.ts";
+import type { Tickets } from "./modules/downloads/tickets.ts";
+import type { Database } from "./platform/db/client.ts";
+import { system } from "./shared/actor.ts";
+
+/** A page as the draft of one document has it. */
+export type ContentPreview = {
+  readonly expiresAt: Date;
+  /** What somebody is writing; undefined once nobody does. */
+  readonly draft: Draft | undefined;
+};
+
+/**
+ * Returns what reads the draft of a document for whoever has a ticket for it. Undefined for a
+ * ticket that does not hold. Strangers may read no drafts, so the shop itself reads that one.
+ */
+export function createContentPreview(options: {
+  database: Database;
+  tickets: Tickets;
+  clock: () => Date;
+}): (ticket: string) => Promise<ContentPreview | undefined> {
+  const { database, tickets, clock } = options;
+  return async (ticket) => {
+    const opened = await tickets.readContentPreview(ticket, clock());
+    if (opened === undefined) return undefined;
+    const { key, expiresAt } = opened;
+    const draft = await database.inTransaction(system, (db) => readPreviewDraft({ db }, key));
+    return { expiresAt, draft };
+  };
+}

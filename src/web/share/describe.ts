@@ -1,0 +1,60 @@
+// What the share pictures of products, pages, articles and texts show.
+import type { CatalogVariant } from "#modules/catalog/contract.ts";
+import type { Content } from "#modules/content/documents.ts";
+import type { Article, TextPage } from "#modules/content/texts.ts";
+import type { PublicPage } from "#web/public-pages.ts";
+import type { SharePicture } from "./share-picture.ts";
+
+export type Brand = Pick<Content["brand"], "name">;
+export type SharedVariant = Pick<CatalogVariant, "slug" | "productName" | "variantName" | "images">;
+export type SharedArticle = Pick<Article, "slug" | "title" | "image">;
+export type SharedText = Pick<TextPage, "path" | "title" | "image">;
+
+/** The folders below /share; products are in none. */
+export const folders = { pages: "pages/", blog: "blog/", texts: "texts/" } as const;
+
+/** For text pages without an image of their own. */
+const textImages: Readonly<Record<string, string>> = {
+  "/privacy": "detail/storage-bag",
+  "/terms": "detail/zipper",
+  "/accessibility": "gallery/cafe",
+};
+
+export function describeProduct(variant: SharedVariant, brand: Brand): SharePicture {
+  return {
+    name: variant.slug,
+    brandName: brand.name,
+    kicker: variant.productName,
+    title: variant.variantName,
+    imageUrl: variant.images[0],
+  };
+}
+
+export function describePage({ name, share }: PublicPage, content: Content): SharePicture {
+  return {
+    name: folders.pages + name,
+    brandName: content.brand.name,
+    ...share.say(content),
+    imageUrl: `/media/${share.image}`,
+  };
+}
+
+export function describeArticle({ slug, title, image }: SharedArticle, brand: Brand): SharePicture {
+  return {
+    name: folders.blog + slug,
+    brandName: brand.name,
+    kicker: "Blog",
+    title,
+    imageUrl: `/media/${image}`,
+  };
+}
+
+export function describeText({ path, title, image }: SharedText, brand: Brand): SharePicture {
+  return {
+    name: folders.texts + path.slice(1),
+    brandName: brand.name,
+    kicker: brand.name,
+    title,
+    imageUrl: `/media/${image ?? textImages[path] ?? "hero/hero"}`,
+  };
+}

@@ -1,0 +1,20 @@
+import { imprint as text } from "#i18n/en/imprint.ts";
+import type { Content } from "#modules/content/documents.ts";
+import { telLink } from "#shared/contact-links.ts";
+
+export type ImprintLine = { readonly text: string; readonly to?: string };
+
+/**
+ * Who keeps the shop, as far as the owner has said so; nothing while nothing is said. Loaders call
+ * it.
+ */
+export function imprintLines({ legalName, imprint }: Content["brand"]): ImprintLine[] {
+  const { postalAddress, companyNumber, phone, euResponsible } = imprint;
+  const lines = [
+    ...(postalAddress === "" ? [] : [{ text: postalAddress }]),
+    ...(companyNumber === "" ? [] : [{ text: text.companyNumber(companyNumber) }]),
+    ...(phone === "" ? [] : [{ text: text.phone(phone), to: telLink(phone) }]),
+    ...(euResponsible === "" ? [] : [{ text: text.euResponsible(euResponsible) }]),
+  ];
+  return lines.length === 0 ? [] : [{ text: legalName }, ...lines];
+}

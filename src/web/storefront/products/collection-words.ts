@@ -1,0 +1,34 @@
+import type { Content } from "#modules/content/documents.ts";
+import { fillText } from "#shared/fill-text.ts";
+import type { ColourWords } from "../colours/colour-words.ts";
+
+/** What the collection says, and of which colours of the first product. */
+export type Said = { readonly words: Content["collection"]; readonly colours: ColourWords };
+
+/** What stands beside its heading. */
+export function getLede({ words, colours }: Said, isSeveral: boolean): string {
+  const { isCarrier, count } = colours;
+  if (isSeveral || !isCarrier) return words.several.text;
+  return count === undefined ? words.text : fillText(words.textOfSeveral, { count });
+}
+
+/** What search engines read of it; `category` is the name of the one that is shown. */
+export function getTitle(
+  { words, colours: { names } }: Said,
+  { category, products }: { category: string | undefined; products: number },
+): { title: string; description: string } {
+  const { several } = words;
+  if (category !== undefined)
+    return {
+      title: fillText(several.titleOfCategory, { category }),
+      description: fillText(several.descriptionOfCategory, { category }),
+    };
+  if (products > 1) return several;
+  return {
+    title: words.title,
+    description:
+      names === undefined
+        ? words.descriptionWithoutColours
+        : fillText(words.description, { colours: names }),
+  };
+}

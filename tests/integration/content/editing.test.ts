@@ -1,0 +1,187 @@
+import { beforeEach, expect, test } from "vitest";
+import { z } from "zod";
+import { home } from "#content/home.ts";
+import { documentSchema } from "#modules/content-admin/contract.ts";
+import { publishDueContent } from "#modules/content-admin/publish-due.ts";
+import { readContent } from "#modules/content/read-content.ts";
+import { silentLog } from "#platform/log.ts";
+import { anonymous } from "#shared/actor.ts";
+import { listOwnPaths } from "#web/own-paths.ts";
+import { startContentShop } from "./content-shop.ts";
+
+const testShop = await startContentShop();
+const { asAdmin, database, now, passTime, post, read, save, publish, readIn, version } = testShop;
+
+const announce = { text: "Closed on Friday", link: { to: "", label: "" } };
+/** What visitors read. */
+const shown = async () =>
+  database.inTransaction(anonymous, async (db) => {
+    const { announcement } = await readContent({ db }, ["announcement"]);
+    return announcement.text;
+  });
+const publishDue = () =>
+  publishDueContent({ database, clock: now, log: silentLog, ownPaths: listOwnPaths() });
+
+beforeEach(async () => {
+  await database.asOwner("delete from content_drafts");
+  await database.asOwner("delete from content_documents");
+});
+
+test("CONT-01 every document is listed with where it stands, and read with what a fresh shop says", async () => {
+  const all = await testShop.list();
+  expect(all.find(({ key }) => key === "home")).toMatchObject({
+    kind: "document",
+    state: "delivered",
+    path: "/",
+    draft: null,
+  });
+  const { published, delivered, problems, fields } = await read("home");
+  expect(published).toEqual(home);
+  expect(delivered).toEqual(home);
+  expect(problems).toEqual([]);
+  expect(fields).toMatchObject({ kind: "group" });
+  expect((await asAdmin("GET", "/api/admin/content/document?key=nothing")).status).toBe(404);
+});
+
+test("CONT-02 a draft is kept as it is typed, and nobody outside the back office reads it", async () => {
+  const { draft, draftData, published } = readIn(
+    documentSchema,
+    await save("announcement", announce, { version: 0 }),
+  );
+  expect(draftData).toEqual(announce);
+  expect(draft?.updatedBy?.name).toBeTruthy();
+  expect(published).toMatchObject({ text: "" });
+  expect(await shown()).toBe("");
+  // Not complete, and with a link that is none: somebody is still typing.
+  const half = { text: "", link: { to: "htt" } };
+  const again = readIn(
+    documentSchema,
+    await save("announcement", half, { version: draft?.version ?? 0 }),
+  );
+  expect(again.draftData).toEqual(half);
+  expect(again.problems).toEqual([{ field: "link.to", code: "not_a_link", detail: "htt" }]);
+});
+
+test("CONT-02 what belongs to no field is dropped, and what no text can be is refused", async () => {
+  const odd = JSON.parse('{"text":"Hi","__proto__":{"x":1},"constructor":"y","more":{"a":[1]},"link":5}');
+  const { draftData } = readIn(documentSchema, await save("announcement", odd, { version: 0 }));
+  expect(draftData).toEqual({ text: "Hi", link: {} });
+  const at = await version("announcement");
+  for (const text of ["a\u0000b", "a\u202eb", "x".repeat(20_001)]) {
+    const answer = await save("announcement", { text }, { version: at });
+    expect([answer.status, answer.text]).toEqual([422, expect.stringContaining('text":[')]);
+  }
+});
+
+test("CONT-03 a draft that somebody else has changed meanwhile is not written over", async () => {
+  await save("announcement", announce, { version: 0 });
+  expect((await save("announcement", { text: "Mine" }, { version: 0 })).status).toBe(409);
+  const at = await version("announcement");
+  expect((await save("announcement", { text: "Theirs" }, { version: at })).status).toBe(200);
+  expect((await save("announcement", { text: "Mine" }, { version: at })).status).toBe(409);
+  expect((await post("publish", { key: "announcement", version: at })).status).toBe(409);
+  expect((await read("announcement")).draftData).toMatchObject({ text: "Theirs" });
+});
+
+test("CONT-03 whoever begins to write says what they have read: what was published meanwhile stays", async () => {
+  const { revision } = await read("announcement");
+  await publish("announcement", { text: "Theirs" });
+  const mine = await save("announcement", { text: "Mine" }, { version: 0, revision });
+  expect(mine.status).toBe(409);
+  expect(await shown()).toBe("Theirs");
+});
+
+test("CONT-03 of twenty who save at once, one does, and the others are told", async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, index) =>
+      save("announcement", { text: `Nr. ${index}` }, { version: 0 }),
+    ),
+  );
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(19).fill(409)]);
+});
+
+test("CONT-04 publishing shows a draft to visitors, keeps it in the history, and says by whom", async () => {
+  expect((await publish("announcement", announce)).status).toBe(200);
+  expect(await shown()).toBe("Closed on Friday");
+  const after = await read("announcement");
+  expect(after).toMatchObject({ state: "changed", draft: null, draftData: null });
+  const [newest] = await testShop.history("announcement");
+  expect(newest).toMatchObject({ kind: "published", publishedBy: { name: expect.any(String) } });
+  expect(newest?.id).toBe(after.revision);
+});
+
+test("CONT-04 what is not fit to be shown is refused with its places, and stays a draft", async () => {
+  const answer = await publish("announcement", { link: { to: "javascript:alert(1)", label: "" } });
+  expect(answer.status).toBe(422);
+  expect(answer.text).toContain('"link.to":["not_a_link"]');
+  const empty = await publish("home", { title: " ", description: "{nothing.here} {size.maxPet}" });
+  expect(empty.text).toContain('"title":["required"]');
+  expect(empty.text).toContain('"description":["unknown_placeholder"]');
+  expect(await shown()).toBe("");
+  expect((await read("home")).draft).not.toBeNull();
+});
+
+test("CONT-05 a draft is published by itself when its moment has come, unless it lacks something", async () => {
+  await save("announcement", announce, { version: 0 });
+  const at = (seconds: number) => new Date(now().getTime() + seconds * 1_000).toISOString();
+  const key = "announcement";
+  const past = await post("schedule", { key, version: await version(key), at: at(0) });
+  expect([past.status, past.text]).toEqual([422, expect.stringContaining('"at":["past"]')]);
+  const planned = readIn(
+    documentSchema,
+    await post("schedule", { key, version: await version(key), at: at(60) }),
+  );
+  expect(planned.draft?.publishAt).toBe(at(60));
+  passTime(59);
+  expect(await publishDue()).toBe(0);
+  passTime(1);
+  expect(await publishDue()).toBe(1);
+  expect(await shown()).toBe("Closed on Friday");
+  expect((await testShop.history(key))[0]?.publishedBy).toBeNull();
+
+  await save("home", { ...home, title: "" }, { version: 0 });
+  await post("schedule", { key: "home", version: await version("home"), at: at(60) });
+  passTime(60);
+  expect(await publishDue()).toBe(0);
+  expect(await read("home")).toMatchObject({
+    draft: { publishAt: expect.any(String) },
+    problems: [{ field: "title", code: "required" }],
+  });
+  const stopped = await post("unschedule", { key: "home", version: await version("home") });
+  expect(readIn(documentSchema, stopped).draft?.publishAt).toBeNull();
+});
+
+test("CONT-06 the history has everything that was published, and any of it can be gone on with", async () => {
+  for (const text of ["One", "Two", "Three"]) await publish("announcement", { text });
+  const [three, two, one] = await testShop.history("announcement");
+  const pair = z.object({ data: z.unknown(), before: z.unknown() });
+  const of = async (id = 0) =>
+    readIn(pair, await asAdmin("GET", `/api/admin/content/revisions/${id}`));
+  expect(await of(two?.id)).toMatchObject({ data: { text: "Two" }, before: { text: "One" } });
+  const key = "announcement";
+  const back = await post("restore", { key, revision: one?.id, version: 0 });
+  expect(readIn(documentSchema, back).draftData).toMatchObject({ text: "One" });
+  expect(await shown()).toBe("Three");
+  expect((await post("restore", { key: "home", revision: three?.id, version: 0 })).status).toBe(404);
+  expect(await testShop.history(key, three?.id)).toHaveLength(
+    (await testShop.history(key)).length - 1,
+  );
+});
+
+test("CONT-06 a document can say again what a fresh shop says, and what it said stays in the history", async () => {
+  await publish("announcement", announce);
+  const answer = await post("deliver", { key: "announcement", version: 0 });
+  expect(readIn(documentSchema, answer)).toMatchObject({ state: "delivered" });
+  expect(await shown()).toBe("");
+  const [newest, before] = await testShop.history("announcement");
+  expect([newest?.kind, before?.kind]).toEqual(["delivered", "published"]);
+});
+
+test("CONT-02 a draft that is given up is gone, and its version never comes again", async () => {
+  await save("announcement", announce, { version: 0 });
+  const at = await version("announcement");
+  expect((await testShop.discard("announcement", { version: at + 1 })).status).toBe(409);
+  expect((await testShop.discard("announcement", { version: at })).status).toBe(204);
+  await save("announcement", announce, { version: 0 });
+  expect((await save("announcement", { text: "Old" }, { version: at })).status).toBe(409);
+});

@@ -1,0 +1,43 @@
+import { afterEach, expect, test } from "vitest";
+import { adminMessageEndpoints } from "#modules/messages/admin-endpoints.ts";
+import { replyDueAt } from "#modules/messages/reply-deadline.ts";
+import { policies } from "#content/policies.ts";
+import { publishWords } from "../../support/publish-words.ts";
+import { startInboxShop } from "./inbox-shop.ts";
+
+const { database, write, apply, message, list, asAdmin, passTime } = await startInboxShop();
+afterEach(() => database.asOwner("delete from content_documents"));
+
+const getOverdue = async () => {
+  const { text } = await asAdmin("GET", "/api/admin/message-counts");
+  return adminMessageEndpoints.countMessages.response.parse(JSON.parse(text)).overdue;
+};
+
+test("WORDS-86 answers are due, sorted and late by what the owner has promised", async () => {
+  const letter = await write();
+  const { createdAt } = await message(letter);
+  const inquiry = await apply();
+  expect((await list("sort=deadline")).ids).toEqual([letter, inquiry]);
+  const promises = { replyWithinHours: 240, dealerReplyBusinessDays: 1 };
+  await publishWords(database, "policies", promises);
+  const due = replyDueAt("contact", new Date(createdAt), promises);
+  expect((await message(letter)).dueAt).toBe(due.toISOString());
+  expect(due).not.toEqual(replyDueAt("contact", new Date(createdAt), policies));
+  expect((await list("sort=deadline")).ids).toEqual([inquiry, letter]);
+
+  passTime(8 * 24 * 3_600);
+  expect((await list("overdue=yes")).ids).toEqual([inquiry]);
+  expect(await getOverdue()).toBe(1);
+  await publishWords(database, "policies", { replyWithinHours: 24, dealerReplyBusinessDays: 1 });
+  expect(await getOverdue()).toBe(2);
+});
+
+test("WORDS-87 answers begin with what the owner has published", async () => {
+  await publishWords(database, "reply-templates", {
+    thanks: { en: "Hi {name}, it’s {brand.name}." },
+  });
+  const { text } = await asAdmin("GET", "/api/admin/reply-templates");
+  const templates = adminMessageEndpoints.listReplyTemplates.response.parse(JSON.parse(text));
+  expect(templates.thanks.en).toBe("Hi {name}, it’s Wanderpaw.");
+  expect(templates.thanks.he).toMatch(/[\u05d0-\u05ea]/);
+});

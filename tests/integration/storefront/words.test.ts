@@ -1,0 +1,123 @@
+import pg from "pg";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import type { DocumentKey } from "#modules/content/documents.ts";
+import { seedDatabase } from "../../../src/seed-database.ts";
+import { testDatabase } from "../../support/database.ts";
+import { startSampleShop, type SampleShop } from "../http/sample-shop.ts";
+import { realPages } from "./real-pages.tsx";
+
+const database = await testDatabase();
+let shop: SampleShop;
+
+const files = ["home", "products", "product", "faq", "cart", "checkout", "order-success"].map(
+  (name) => `storefront/pages/${name}.tsx`,
+);
+
+beforeAll(async () => {
+  await seedDatabase({ database, config: { demo: false }, now: new Date("2025-01-15T12:00:00Z") });
+  shop = await startSampleShop({
+    webBuild: await realPages([...files, "pwa/manifest-route.ts"]),
+    connectionString: database.appUrl,
+  });
+});
+
+afterAll(() => shop.stop());
+
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await database.asOwner("delete from content_documents");
+});
+
+/** The owner publishes these fields of a document. */
+async function publish(key: DocumentKey, data: object): Promise<void> {
+  await database.asOwner("insert into content_documents (key, data) values ($1, $2)", [key, data]);
+}
+
+async function read(path: string) {
+  shop.cache.expire();
+  const answer = await fetch(shop.url + path);
+  expect(answer.status).toBe(200);
+  const html = await answer.text();
+  return { html, shown: html.replaceAll(/<(script|style)\b[^]*?<\/\1>/g, "") };
+}
+
+test("WORDS-05 what the owner has published stands on the page, as text, and then no longer", async () => {
+  const before = (await read("/")).shown;
+  await publish("home", { hero: { heading: "Big paws, <i>small</i> days." } });
+  const { shown } = await read("/");
+  expect(shown).toContain("Big paws, &lt;i&gt;small&lt;/i&gt; days.</h1>");
+  await database.asOwner("delete from content_documents");
+  expect((await read("/")).shown).toBe(before);
+});
+
+test("WORDS-06 what the owner has not written is as delivered", async () => {
+  await publish("collection", { heading: "All of it", gone: "for long", why: { reasons: 7 } });
+  const { shown } = await read("/products");
+  expect(shown).toContain("<h1>All of it</h1>");
+  expect(shown).toContain("Why people choose this one");
+  expect(shown).toContain("Light before it is full");
+});
+
+test("WORDS-07 texts quote the brand, the policies and the bag as they are now", async () => {
+  await publish("brand", { name: "Satchel & Son", email: "hi@satchel.example" });
+  await publish("policies", { warrantyMonths: 30, processingBusinessDays: { from: 3, to: 4 } });
+  await database.asOwner(
+    "update products set weight_grams = 875, max_pet_grams = 9000 where max_pet_grams is not null",
+  );
+  const home = await read("/");
+  expect(home.html).toContain("<title>Satchel &amp; Son travel backpacks");
+  expect(home.shown).toContain("A factory warranty of 30 months");
+  expect(home.shown).toContain("Only 875 g before anyone climbs in");
+  expect(home.shown).toContain("weighs less than 9 kilos");
+  expect(home.html).not.toMatch(/Wanderpaw travel|hello@wanderpaw/);
+  const product = await read("/product/olive");
+  expect(product.shown).toContain("Leaves us in 3–4 business days.");
+  expect(product.html).toContain('"durationOfWarranty":{"@type":"QuantitativeValue","value":30');
+  expect((await read("/faq")).shown).toContain('href="mailto:hi@satchel.example"');
+  await database.asOwner(
+    "update products set weight_grams = 930, max_pet_grams = 10000 where max_pet_grams is not null",
+  );
+});
+
+test.each(["/", "/products", "/product/olive", "/faq", "/cart", "/order/olive"])(
+  "WORDS-08 one query reads all words of a cold page: %s",
+  async (path) => {
+    const asked = vi.spyOn(pg.Client.prototype, "query");
+    await publish("brand", { name: "Satchel" });
+    const { shown } = await read(path);
+    expect(shown).toContain("Satchel");
+    const texts = asked.mock.calls.map(([query]) => JSON.stringify(query));
+    expect(texts.filter((text) => /from content_documents/.test(text))).toHaveLength(1);
+  },
+);
+
+test("WORDS-11 sections that the owner has emptied are left out, heading and all", async () => {
+  await publish("home", {
+    facts: [],
+    stories: { heading: "Nobody goes", items: [] },
+    features: { heading: "{count} details", groups: [] },
+    testimonials: { heading: "Silence", quotes: [] },
+  });
+  const { shown } = await read("/");
+  expect(shown).not.toMatch(/Nobody goes|0 details|Silence|Empty weight/);
+  await publish("collection", { reviews: { showSamples: false }, why: { reasons: [] } });
+  const collection = await read("/products");
+  expect(collection.shown).not.toMatch(/What they might say|Why people choose|Sample/);
+  expect(collection.shown).toContain("Someone is already waiting at the door.");
+});
+
+test("WORDS-12 a page carries the words of its own documents and of the frame, no others", async () => {
+  await publish("announcement", { text: "Closed on Friday" });
+  const { html } = await read("/faq");
+  expect(html).toContain("Closed on Friday");
+  expect(html).toContain("Will my pet fit?");
+  expect(html).not.toMatch(/Half-way hikers|Heard along the way|Light before it is full/);
+});
+
+test("WORDS-13 the shop that is installed is called as its owner calls it", async () => {
+  await publish("brand", { name: "Satchel & Son" });
+  shop.cache.expire();
+  const answer = await fetch(`${shop.url}/manifest.webmanifest`);
+  expect(answer.headers.get("content-type")).toBe("application/manifest+json");
+  expect(await answer.json()).toMatchObject({ name: "Satchel & Son", short_name: "Satchel & Son" });
+});
