@@ -19,6 +19,7 @@ import { shopLinks } from "./parts/shop-links.ts";
 import { imprintLines } from "./parts/imprint-lines.ts";
 import { Footer } from "./parts/footer.tsx";
 import { Header } from "./parts/header.tsx";
+import { PictureNotes } from "./picture-notes.tsx";
 import { useFocusOnNewPage } from "#web/page/use-focus-on-new-page.ts";
 
 export const links: Route.LinksFunction = () => [preloadedFont(besleyUrl)];
@@ -87,7 +88,9 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
       <Header />
       {preview && <PreviewNote banner={productPreview.words} expiresAt={preview.expiresAt} />}
       <main id="main" tabIndex={-1}>
-        <Outlet />
+        <PictureNotes>
+          <Outlet />
+        </PictureNotes>
       </main>
       <Footer shop={loaderData.shop} imprint={loaderData.imprint} />
       <Toasts labels={shell.toast} />

@@ -2,7 +2,7 @@ import { useId } from "react";
 import { pictures as text } from "#i18n/he/pictures.ts";
 import { classNames } from "#ui/class-names.ts";
 import { CatalogImage } from "#ui/image.tsx";
-import { getFocusClass, PictureDetailsContext } from "#ui/picture-details.ts";
+import { getFocusClass } from "#ui/picture-details.ts";
 
 type Focus = { readonly focusX: number; readonly focusY: number };
 type FocusFieldProps = {
@@ -13,7 +13,6 @@ type FocusFieldProps = {
 };
 
 const STEP = 5;
-const none = {};
 
 /**
  * What must stay visible of a picture where it is cut: a press on it, or two sliders. Below stands
@@ -69,13 +68,10 @@ export function FocusField({ address, focus, isReadOnly, onChange }: FocusFieldP
         isDisabled={isReadOnly}
         onChange={(value) => onChange({ focusX, focusY: value })}
       />
-      {/* What is being chosen, not what is saved. */}
-      <PictureDetailsContext value={none}>
         <div className="grid grid-cols-[3fr_1fr] gap-3">
           <Cut address={address} focus={focus} label={text.wide} className="aspect-3/1" />
           <Cut address={address} focus={focus} label={text.square} className="aspect-square" />
         </div>
-      </PictureDetailsContext>
     </fieldset>
   );
 }

@@ -1,25 +1,17 @@
 import { useState } from "react";
 import { pictures as text } from "#i18n/he/pictures.ts";
 import type { Picture } from "#modules/media-admin/contract.ts";
-import { useApiAction } from "../../api/use-api.ts";
 import { ActionButton } from "../../kit/action-button.tsx";
 import { ConfirmDialog } from "../../kit/confirm-dialog.tsx";
-import { toastSuccess } from "../../kit/toasts.ts";
 import { ReplaceDialog } from "./replace-dialog.tsx";
 
+type PictureActionsProps = { picture: Picture; isRemoving: boolean; onRemove: () => void };
+
 /** Replaces a picture wherever it is used, or takes it out of the library. */
-export function PictureActions({ picture, onGone }: { picture: Picture; onGone: () => void }) {
-  const { address, origin, uses } = picture;
+export function PictureActions({ picture, isRemoving, onRemove }: PictureActionsProps) {
+  const { origin, uses } = picture;
   const [asking, setAsking] = useState<"replace" | "remove">();
   const close = () => setAsking(undefined);
-  const remove = useApiAction("POST /api/admin/pictures/delete", {
-    failed: text.remove.failed,
-    onDone: () => {
-      close();
-      onGone();
-      toastSuccess(text.remove.done);
-    },
-  });
   return (
     <div className="flex flex-wrap gap-2">
       <ActionButton
@@ -43,9 +35,12 @@ export function PictureActions({ picture, onGone }: { picture: Picture; onGone: 
         title={text.remove.title}
         text={text.remove.text}
         confirm={text.remove.confirm}
-        isPending={remove.isPending}
+        isPending={isRemoving}
         onClose={close}
-        onConfirm={() => remove.mutate({ body: { address } })}
+        onConfirm={() => {
+          close();
+          onRemove();
+        }}
       />
     </div>
   );

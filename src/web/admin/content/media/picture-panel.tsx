@@ -2,10 +2,11 @@ import { X } from "lucide-react";
 import { pictures as text } from "#i18n/he/pictures.ts";
 import type { Picture } from "#modules/media-admin/contract.ts";
 import { adminPaths } from "#web/admin-paths.ts";
-import { useApi } from "../../api/use-api.ts";
+import { useApi, useApiAction } from "../../api/use-api.ts";
 import { Fact } from "../../kit/fact.tsx";
 import { SkeletonRows } from "../../kit/list-states.tsx";
 import { PanelFailure } from "../../kit/panel-failure.tsx";
+import { toastSuccess } from "../../kit/toasts.ts";
 import { ToolButton } from "../../kit/tool-button.tsx";
 import { DescriptionForm } from "./description-form.tsx";
 import { PictureActions } from "./picture-actions.tsx";
@@ -15,7 +16,19 @@ type PicturePanelProps = { address: string; headingId: string; onClose: () => vo
 
 /** One picture: what it shows, what of it stays visible, where it is used. */
 export function PicturePanel({ address, headingId, onClose }: PicturePanelProps) {
-  const { data, error, refetch } = useApi("GET /api/admin/pictures/one", { query: { address } });
+  const remove = useApiAction("POST /api/admin/pictures/delete", {
+    failed: text.remove.failed,
+    onDone: () => {
+      onClose();
+      toastSuccess(text.remove.done);
+    },
+  });
+  const { data, error, refetch } = useApi(
+    "GET /api/admin/pictures/one",
+    { query: { address } },
+    // What is gone is not asked for again.
+    { enabled: !remove.isPending && !remove.isSuccess },
+  );
   const picture = data?.address === address ? data : undefined;
   return (
     <>
@@ -33,7 +46,11 @@ export function PicturePanel({ address, headingId, onClose }: PicturePanelProps)
       </header>
       <div className="grid min-h-0 grow content-start gap-5 overflow-y-auto border-t border-line p-4">
         {picture ? (
-          <KnownPicture picture={picture} onGone={onClose} />
+          <KnownPicture
+            picture={picture}
+            isRemoving={remove.isPending}
+            onRemove={() => remove.mutate({ body: { address } })}
+          />
         ) : error ? (
           <PanelFailure
             labels={text}
@@ -49,7 +66,9 @@ export function PicturePanel({ address, headingId, onClose }: PicturePanelProps)
   );
 }
 
-function KnownPicture({ picture, onGone }: { picture: Picture; onGone: () => void }) {
+type KnownPictureProps = { picture: Picture; isRemoving: boolean; onRemove: () => void };
+
+function KnownPicture({ picture, isRemoving, onRemove }: KnownPictureProps) {
   const { origin, width, height, address, uses } = picture;
   return (
     <>
@@ -58,7 +77,7 @@ function KnownPicture({ picture, onGone }: { picture: Picture; onGone: () => voi
         <h3 className="text-sm">{text.uses}</h3>
         <UseList uses={uses} />
       </section>
-      <PictureActions picture={picture} onGone={onGone} />
+      <PictureActions picture={picture} isRemoving={isRemoving} onRemove={onRemove} />
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-xs">
         <Fact name={text.facts.origin}>{text.origins[origin]}</Fact>
         <Fact name={text.facts.size}>{text.pixels(width, height)}</Fact>

@@ -1,0 +1,115 @@
+// The library of pictures in the back office.
+import type { Locator, Page } from "@playwright/test";
+import sharp from "sharp";
+import { pictures as text } from "#i18n/he/pictures.ts";
+import { uploads } from "#i18n/he/uploads.ts";
+import type { Picture } from "#modules/media-admin/contract.ts";
+import { adminPaths } from "#web/admin-paths.ts";
+import { expectAccessible, expectNoSidewaysScrolling } from "./accessible.ts";
+import { button, signInAsStaff, toast } from "./staff.ts";
+import { expect, test } from "./fixtures.ts";
+import { shops } from "./shops.ts";
+
+const tiles = (page: Page) => page.getByRole("list", { name: text.list, exact: true });
+const field = (within: Page | Locator, name: string) => within.getByLabel(name, { exact: true });
+
+/** A file of its own, so that no other test finds it. */
+async function paint(name: string) {
+  const background = "#7f7c56";
+  const picture = sharp({ create: { width: 600, height: 300, channels: 3, background } });
+  return { name, mimeType: "image/png", buffer: await picture.png().toBuffer() };
+}
+
+async function openLibrary(page: Page) {
+  const staff = await signInAsStaff(page);
+  await page.goto(adminPaths.mediaLibrary);
+  await expect(tiles(page)).toBeVisible();
+  return staff;
+}
+
+/** Adds a picture; its details are open then. */
+async function addPicture(page: Page, name: string): Promise<void> {
+  await page.locator("input[type=file]").setInputFiles(await paint(name));
+  await expect(page.getByRole("heading", { name })).toBeVisible({ timeout: 20_000 });
+}
+
+test.use({ baseURL: shops.stripe.url });
+test.slow();
+
+test("MEDIA-11 pictures are added, described and given a focus, by pointer and by keys @phone", async ({
+  page,
+}, { project }) => {
+  const name = `awning ${project.name}.png`;
+  await openLibrary(page);
+  await expectNoSidewaysScrolling(page);
+  await addPicture(page, name);
+  await field(page, text.altEn).fill("An awning");
+  await page.getByLabel(text.focusX).press("End");
+  await page.getByLabel(text.focusX).press("ArrowLeft");
+  await expect(page.getByLabel(text.focusX)).toHaveValue("95");
+  await page
+    .locator("fieldset svg")
+    .first()
+    .click({ position: { x: 6, y: 6 } });
+  await expect(page.getByLabel(text.focusX)).toHaveValue("0");
+  await button(page, text.save).click();
+  await expect(toast(page)).toContainText(text.saved);
+  await expectNoSidewaysScrolling(page);
+  await page.reload();
+  await expect(field(page, text.altEn)).toHaveValue("An awning");
+  await expect(page.getByLabel(text.focusY)).toHaveValue("0");
+});
+
+test("MEDIA-11 a picture is replaced everywhere, shown in the shop with its words, and deleted", async ({
+  page,
+}) => {
+  const staff = await openLibrary(page);
+  const from = "/media/gallery/vineyard";
+  await addPicture(page, "terrace.png");
+  await field(page, text.altEn).fill("A terrace above the sea");
+  await page.getByLabel(text.focusX).press("Home");
+  await button(page, text.save).click();
+  await expect(toast(page)).toContainText(text.saved);
+  await expect(page.getByRole("button", { name: text.remove.button })).toBeEnabled();
+
+  await page.goto(`${adminPaths.mediaLibrary}?picture=${encodeURIComponent(from)}`);
+  await button(page, text.replace.button).click();
+  const dialog = page.getByRole("dialog", { name: text.replace.title });
+  await button(dialog, text.picker.choose).click();
+  const picker = page.getByRole("dialog", { name: text.picker.title(text.replace.with) });
+  await picker.getByRole("searchbox").fill("terrace");
+  await picker.getByRole("button", { name: "terrace.png" }).first().click();
+  await expect(picker).toBeHidden();
+  await button(dialog, text.replace.submit).click();
+  await expect(toast(page)).toContainText(text.replace.done);
+
+  const { pictures } = await staff.call<{ pictures: Picture[] }>(
+    "GET",
+    "/api/admin/pictures?q=terrace",
+  );
+  const to = pictures[0]?.address ?? "";
+  await page.goto("/gallery");
+  const shown = page.getByRole("img", { name: "A terrace above the sea" }).first();
+  await expect(shown).toHaveClass(/focus-x-0 /);
+  expect(await shown.evaluate((image) => getComputedStyle(image).objectPosition)).toBe("0% 50%");
+
+  // The other tests look at the gallery as it was.
+  await staff.call("POST", "/api/admin/pictures/replace", { from: to, to: from });
+  await page.goto(`${adminPaths.mediaLibrary}?picture=${encodeURIComponent(to)}`);
+  await button(page, text.remove.button).click();
+  await button(page, text.remove.confirm).click();
+  await expect(toast(page)).toContainText(text.remove.done);
+});
+
+test("MEDIA-11 what is no picture is refused in the library, and the screen is accessible", async ({
+  page,
+}) => {
+  await openLibrary(page);
+  const file = { name: "photo.jpg", mimeType: "image/jpeg", buffer: Buffer.from("GIF89a") };
+  await page.locator("input[type=file]").setInputFiles(file);
+  await expect(page.getByRole("list", { name: uploads.list })).toContainText("photo.jpg");
+  await button(page, uploads.dismiss("photo.jpg")).click();
+  await tiles(page).getByRole("button").first().click();
+  await expect(field(page, text.altEn)).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import { sweepUploads } from "#modules/catalog-admin/sweep-uploads.ts";
+import { pictureSchema } from "#modules/media-admin/contract.ts";
+import { silentLog } from "#platform/log.ts";
+import { readPageContent } from "#modules/content/read-content.ts";
+import { anonymous } from "#shared/actor.ts";
+import { realNow } from "../../support/test-clock.ts";
+import { readIn, startAdminShop } from "../catalog-admin/admin-shop.ts";
+import { sampleImage } from "../catalog-admin/sample-images.ts";
+
+const { shop, database, asAdmin, addProduct, addImage } = await startAdminShop();
+const { uploads } = shop.services;
+const small = await sampleImage(20, 20);
+const later = new Date(realNow().getTime() + 40 * 86_400_000);
+const sweep = () => sweepUploads({ database, uploads, log: silentLog, clock: () => later });
+
+async function isStored(address: string): Promise<boolean> {
+  return (await uploads.read(`${address.slice("/uploads/".length)}-20.webp`)) !== undefined;
+}
+
+test("MEDIA-08 files stay of pictures that a document shows, is about to show, or showed once", async () => {
+  const id = await addProduct();
+  const pictures = [];
+  for (const table of ["content_documents", "content_drafts", "content_revisions"]) {
+    const { imageUrl } = await addImage(id, small);
+    await database.asOwner(
+      `insert into ${table} (key, data) values ('article/a', '{"a": [{"b": "${imageUrl}"}]}')`,
+    );
+    pictures.push(imageUrl);
+  }
+  const { imageUrl: gone } = await addImage(id, small);
+  await database.asOwner("delete from product_images");
+  await sweep();
+  for (const address of pictures)
+    expect([address, await isStored(address)]).toEqual([address, true]);
+  expect(await isStored(gone)).toBe(false);
+});
+
+test("MEDIA-08 files of the library stay until the picture is deleted, words alone keep none", async () => {
+  const id = await addProduct();
+  const { imageUrl } = await addImage(id, small);
+  const fields = { address: imageUrl, altEn: "A wall" };
+  readIn(pictureSchema, await asAdmin("PATCH", "/api/admin/pictures", fields));
+  const { imageUrl: kept } = await addImage(id, small);
+  await database.asOwner("delete from product_images");
+  await database.asOwner(
+    `insert into media_images (address, file_name, width, height) values ('${kept}', 'a.jpg', 20, 20)`,
+  );
+  await sweep();
+  expect([await isStored(imageUrl), await isStored(kept)]).toEqual([false, true]);
+  await asAdmin("POST", "/api/admin/pictures/delete", { address: kept });
+  await sweep();
+  expect(await isStored(kept)).toBe(false);
+});
+
+test("MEDIA-10 a page gets the words and the focus of its own pictures, and nothing without them", async () => {
+  const read = () =>
+    database.inTransaction(anonymous, (db) => readPageContent({ db }, ["gallery"]));
+  expect((await read()).images).toBeUndefined();
+  const beach = "/media/gallery/beach";
+  for (const address of [beach, "/media/detail/zipper"])
+    await asAdmin("PATCH", "/api/admin/pictures", { address, focusX: 30, altEn: "Sand" });
+  expect((await read()).images).toEqual({ [beach]: { alt: "Sand", focusX: 30, focusY: 50 } });
+  await asAdmin("PATCH", "/api/admin/pictures", { address: beach, focusX: 50, altEn: null });
+  expect((await read()).images).toBeUndefined();
+});
