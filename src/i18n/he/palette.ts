@@ -35,6 +35,7 @@ export const palette = {
     inventory: "מחסן סטוק יחידות מדף ספירה inventory stock",
     orders: "מכירות עסקאות קניות orders sales",
     products: "קטלוג פריטים תיקים תרמילים products catalogue",
+    content: "טקסטים מאמרים עמודים תמונות הפניות content texts cms",
     categories: "קטגוריות סיווג קבוצות categories",
     customers: "קונים אנשים פניות customers crm",
     analytics: "דוחות סטטיסטיקה גרפים נתונים analytics reports",

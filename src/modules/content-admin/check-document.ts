@@ -88,18 +88,29 @@ function checkRichText(field: Field, value: unknown, at: Place): Finding[] {
   });
 }
 
-/** Anchors name one item of their list each. */
+/**
+ * Anchors name one item of their list each. Items that are never shown together, since they have
+ * chosen differently, may share one.
+ */
 function findTwice(of: Field, items: readonly unknown[], at: Place): Finding[] {
   if (of.kind !== "group") return [];
-  return Object.entries(of.fields).flatMap(([name, field]) => {
-    if (field.kind !== "anchor") return [];
-    const names = items.map((item) => getOwn(item, name));
-    return names.flatMap((each, index) =>
-      each !== "" && each !== undefined && names.indexOf(each) < index
-        ? [{ field: join(join(at.path, index), name), code: "taken" as const, detail: String(each) }]
-        : [],
-    );
-  });
+  const fields = Object.entries(of.fields);
+  const choices = fields.flatMap(([name, { kind }]) => (kind === "choice" ? [name] : []));
+  const areApart = (one: unknown, other: unknown) =>
+    choices.some((name) => getOwn(one, name) !== getOwn(other, name));
+  return fields.flatMap(([name, { kind }]) =>
+    kind === "anchor"
+      ? items.flatMap((item, index) => {
+          const anchor = getOwn(item, name);
+          const isTaken = items
+            .slice(0, index)
+            .some((other) => getOwn(other, name) === anchor && !areApart(item, other));
+          return typeof anchor === "string" && anchor !== "" && isTaken
+            ? [found({ ...at, path: join(join(at.path, index), name) }, "taken", anchor)]
+            : [];
+        })
+      : [],
+  );
 }
 
 function isFine(field: Extract<Field, { kind: "number" }>, value: unknown): boolean {

@@ -135,6 +135,8 @@ function merge(one: Field, other: Field): Field {
       isOptional,
       ownPlaceholders: [...new Set([...one.ownPlaceholders, ...other.ownPlaceholders])],
     };
+  if (one.kind === "number" && other.kind === "number")
+    return { ...one, isWhole: one.isWhole && other.isWhole, isOptional };
   return { ...one, isOptional };
 }
 

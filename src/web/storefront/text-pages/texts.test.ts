@@ -4,9 +4,9 @@ import { backpack } from "#content/backpack.ts";
 import { policies } from "#content/policies.ts";
 import { seededColours } from "#content/backpack-colours.ts";
 import { createContentFiles } from "#modules/content/content-files.ts";
+import { findTypedPromises } from "#modules/content/promises.ts";
 import { delivered } from "#modules/content/delivered.fixture.ts";
 import { askedQuestions } from "#web/storefront/faq/asked.ts";
-import { findTypedPromises } from "#modules/content/promises.ts";
 import { paths } from "#web/paths.ts";
 
 const read = (file: string) => ({ file, text: readFileSync(file, "utf8") });
