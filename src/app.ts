@@ -29,7 +29,7 @@ import { createMetrics, type Metrics } from "./platform/metrics.ts";
 import { noTracing, type Tracing } from "./platform/tracing/tracing.ts";
 import { createSetupWarnings } from "./modules/security/setup-warnings.ts";
 import { mountShareImages } from "./mount-share-images.ts";
-import { anonymous, system } from "./shared/actor.ts";
+import { anonymous } from "./shared/actor.ts";
 import { AppError } from "./shared/errors.ts";
 import { readShopFigures } from "./read-shop-figures.ts";
 import { createContentPreview, type ContentPreview } from "./preview-content.ts";

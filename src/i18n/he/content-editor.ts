@@ -47,6 +47,7 @@ export const contentEditor = {
       not_a_day: "זה אינו תאריך.",
       not_a_number: "המספר אינו בטווח ההגיוני.",
       ends_before_it_begins: "הסוף קודם להתחלה.",
+      not_a_country: "זה אינו קוד של מדינה בשתי אותיות, לדוגמה US.",
       not_a_choice: "יש לבחור אחת מהאפשרויות.",
       not_a_text: "התוכן אינו תקין.",
       taken: "כבר יש כזה.",
