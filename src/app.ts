@@ -27,6 +27,7 @@ import { securityHeaders } from "./platform/http/security-headers.ts";
 import { silentLog, type Log } from "./platform/log.ts";
 import { createMetrics, type Metrics } from "./platform/metrics.ts";
 import { noTracing, type Tracing } from "./platform/tracing/tracing.ts";
+import { readTexts } from "./modules/content/read-texts.ts";
 import { createSetupWarnings } from "./modules/security/setup-warnings.ts";
 import { mountShareImages } from "./mount-share-images.ts";
 import { anonymous } from "./shared/actor.ts";
@@ -156,7 +157,7 @@ export function createApp(options: AppOptions): App {
     preview: preview && { expiresAt: preview.expiresAt.toISOString() },
     payments: config.payments,
     localOutbox,
-    texts: services.texts,
+    texts: () => runners.caller(caller, (ctx) => readTexts(ctx, preview?.draft)),
     run: (work) => runners.caller(caller, work),
     content: createContentReader((work) => runners.caller(caller, work), preview?.draft),
     clock,
@@ -209,7 +210,7 @@ export function createApp(options: AppOptions): App {
   mountShareImages(app, {
     uploads: services.uploads,
     findPicture: (caller, name) =>
-      runners.caller(caller, (ctx) => findPicture(ctx, services.texts, name)),
+      runners.caller(caller, (ctx) => findPicture(ctx, name)),
   });
 
   // Pages know no others. React Router would take each of them for a form that was sent.

@@ -3,8 +3,6 @@ import {
   createAccessTokens,
   type AccessTokens,
 } from "./modules/identity/sessions/access-tokens.ts";
-import type { Texts } from "./modules/content/texts.ts";
-import { createContentFiles } from "./modules/content/content-files.ts";
 import { createImageMaker, type ImageMaker } from "./modules/media/make-image.ts";
 import { createHttpRateSource, type RateSource } from "./modules/currency/rate-source.ts";
 import {
@@ -37,8 +35,6 @@ import type { FileStorage } from "./platform/storage/storage.ts";
 
 /** What requests share besides the database. */
 export type Services = {
-  /** The texts of the shop. */
-  readonly texts: Texts;
   readonly accessTokens: AccessTokens;
   readonly signingKeys: SigningKeys;
   /** How secrets of second factors are stored. */
@@ -97,7 +93,6 @@ export function createServices(options: {
   const mailWay = getMailWay(config);
   const signingKeys = createSigningKeys(database);
   return {
-    texts: createContentFiles(join(config.root, "content")),
     signingKeys,
     secretBox: createSecretBox(config.secondFactorKeys),
     accessTokens: createAccessTokens({ keys: signingKeys }),

@@ -116,6 +116,22 @@ export const commands = {
     options: { from },
     load: async () => (await import("./test-backup.ts")).testBackup,
   },
+  "content:export": {
+    description: "write the owner's words into a folder, as files",
+    about: [
+      "Everything that the owner has changed: a JSON file for each document, Markdown for articles and pages, redirects and what is known of pictures. The same words are always the same files. Works at any time, also beside a running shop.",
+    ],
+    options: { to: { value: "FOLDER", description: "where the files go", isNeeded: true } },
+    load: async () => (await import("./content.ts")).exportWords,
+  },
+  "content:import": {
+    description: "publish the words in the files of a folder",
+    about: [
+      "Reads and checks all files first; with any mistake nothing is changed. What differs from what is shown is published and stays in the history; documents without a file, and drafts, stay as they are. Works at any time, also beside a running shop.",
+    ],
+    options: { from: { value: "FOLDER", description: "the folder of an export", isNeeded: true } },
+    load: async () => (await import("./content.ts")).importWords,
+  },
   "move-database": {
     description: "copy the database to an empty one on a PostgreSQL server, and compare both",
     about: [

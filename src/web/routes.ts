@@ -1,11 +1,5 @@
-import { readdirSync } from "node:fs";
 import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
 import { publicPages } from "./public-pages.ts";
-
-/** Pages of words alone: one file each, and nothing else. */
-const textPages = readdirSync("content/pages").flatMap((file) =>
-  file.endsWith(".md") ? [file.slice(0, -".md".length)] : [],
-);
 
 export default [
   layout("storefront/layout.tsx", [
@@ -20,9 +14,6 @@ export default [
     route("order-status/:key", "storefront/pages/order-status.tsx"),
     route("order-status/preview/:ticket", "storefront/pages/order-preview.tsx"),
     route("blog/:slug", "storefront/pages/article.tsx"),
-    ...textPages.map((name) =>
-      route(name, "storefront/pages/text-page.tsx", { id: `text-page-${name}` }),
-    ),
     route("newsletter", "storefront/pages/newsletter.tsx"),
     route("newsletter/confirm", "storefront/pages/confirm-newsletter.tsx"),
     route("newsletter/unsubscribe", "storefront/pages/leave-newsletter.tsx"),
@@ -33,6 +24,8 @@ export default [
     route("account", "account/pages/account.tsx"),
     route("dev/outbox", "dev/outbox.tsx"),
     route("offline", "storefront/pages/offline.tsx"),
+    // Pages of words alone, of any name that no other page has.
+    route(":page", "storefront/pages/text-page.tsx"),
     route("*", "storefront/pages/not-found.tsx"),
   ]),
   route("closed", "storefront/pages/closed.tsx"),

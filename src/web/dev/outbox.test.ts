@@ -2,7 +2,6 @@ import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { silentLog } from "#platform/log.ts";
 import type { StoredMail, LocalOutbox } from "#platform/mail/local-outbox.ts";
-import { createContentFiles } from "#modules/content/content-files.ts";
 import { shopContext } from "#web/server/shop-context.ts";
 import { loader } from "./outbox.tsx";
 import { loader as mailLoader } from "./outbox-mail.tsx";
@@ -31,7 +30,7 @@ function contextWith(mails: readonly StoredMail[] | undefined) {
     publicUrl: "https://shop.example",
     payments: "off",
     localOutbox,
-    texts: createContentFiles("content"),
+    texts: () => Promise.reject(new Error("no texts are read here")),
     run: () => Promise.reject(new Error("the outbox reads no data")),
     content: () => Promise.reject(new Error("the outbox reads no words")),
     clock: () => new Date(),

@@ -4,8 +4,8 @@ import { feedXml } from "./feed.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { texts, publicUrl, content } = context.get(shopContext);
-  const words = await content("brand", "blog");
-  return new Response(feedXml(texts.listArticles(), { ...words, publicUrl }), {
+  const [words, { articles }] = await Promise.all([content("brand", "blog"), texts()]);
+  return new Response(feedXml(articles, { ...words, publicUrl }), {
     headers: { "content-type": "application/rss+xml; charset=utf-8" },
   });
 }

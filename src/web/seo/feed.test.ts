@@ -1,16 +1,15 @@
 import { expect, test } from "vitest";
 import { blog } from "#content/blog.ts";
 import { brand } from "#content/brand.ts";
-import { createContentFiles } from "#modules/content/content-files.ts";
+import { readContentFiles } from "#modules/content/content-files.fixture.ts";
 import { feedXml } from "./feed.ts";
 
-const { listArticles } = createContentFiles("content");
+const { articles } = readContentFiles("content");
 
 const shop = "https://shop.example";
 const feed = { brand, blog, publicUrl: shop };
 
 test("SEO-03 the feed has every article, the newest first", () => {
-  const articles = listArticles();
   const xml = feedXml(articles.toReversed(), feed);
   const dates = [...xml.matchAll(/<pubDate>([^<]+)<\/pubDate>/g)].map(([, date = ""]) =>
     Date.parse(date),

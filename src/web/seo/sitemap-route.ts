@@ -5,10 +5,11 @@ import { listSitemapPages, sitemapXml } from "./sitemap.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { run, texts, publicUrl } = context.get(shopContext);
+  const { articles, pages: textPages } = await texts();
   const pages = listSitemapPages({
     sold: await run(listSlugs),
-    articles: texts.listArticles(),
-    textPages: texts.listTextPages(),
+    articles,
+    textPages,
   });
   return new Response(sitemapXml(pages, publicUrl), {
     headers: { "content-type": "application/xml; charset=utf-8" },

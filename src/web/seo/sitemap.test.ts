@@ -1,14 +1,13 @@
 import { expect, test } from "vitest";
-import { createContentFiles } from "#modules/content/content-files.ts";
+import { readContentFiles } from "#modules/content/content-files.fixture.ts";
 import { listSitemapPages, sitemapXml } from "./sitemap.ts";
 
-const { listArticles, listTextPages } = createContentFiles("content");
+const { articles, pages: textPages } = readContentFiles("content");
 
-const articles = listArticles();
 const pages = listSitemapPages({
   sold: ["blue", "olive"],
   articles,
-  textPages: listTextPages(),
+  textPages,
 });
 const paths = pages.map(({ path }) => path);
 
@@ -18,7 +17,7 @@ test("SEO-01 the sitemap has every article, every text page and the bags that ar
     "/product/blue",
     "/product/olive",
   ]);
-  expect(paths).toEqual(expect.arrayContaining(["/", ...listTextPages().map(({ path }) => path)]));
+  expect(paths).toEqual(expect.arrayContaining(["/", ...pages.map(({ path }) => path)]));
   expect(new Set(paths).size).toBe(paths.length);
 });
 

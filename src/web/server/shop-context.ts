@@ -33,7 +33,7 @@ export type ShopContext = {
   /** Mails that nobody sends; undefined where nobody may look at them. */
   readonly localOutbox: LocalOutbox | undefined;
   /** The articles and pages of words. */
-  readonly texts: Texts;
+  readonly texts: () => Promise<Texts>;
   /** The page shows what somebody is writing, to whoever has a ticket that holds until then. */
   readonly preview?: { readonly expiresAt: string } | undefined;
   /** Runs `work` in one transaction as the caller. */

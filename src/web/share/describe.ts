@@ -15,9 +15,9 @@ export const folders = { pages: "pages/", blog: "blog/", texts: "texts/" } as co
 
 /** For text pages without an image of their own. */
 const textImages: Readonly<Record<string, string>> = {
-  "/privacy": "detail/storage-bag",
-  "/terms": "detail/zipper",
-  "/accessibility": "gallery/cafe",
+  "/privacy": "/media/detail/storage-bag",
+  "/terms": "/media/detail/zipper",
+  "/accessibility": "/media/gallery/cafe",
 };
 
 export function describeProduct(variant: SharedVariant, brand: Brand): SharePicture {
@@ -45,7 +45,7 @@ export function describeArticle({ slug, title, image }: SharedArticle, brand: Br
     brandName: brand.name,
     kicker: "Blog",
     title,
-    imageUrl: `/media/${image}`,
+    imageUrl: image,
   };
 }
 
@@ -55,6 +55,6 @@ export function describeText({ path, title, image }: SharedText, brand: Brand): 
     brandName: brand.name,
     kicker: brand.name,
     title,
-    imageUrl: `/media/${image ?? textImages[path] ?? "hero/hero"}`,
+    imageUrl: image ?? textImages[path] ?? "/media/hero/hero",
   };
 }

@@ -2,7 +2,7 @@ import { findBySlugs } from "#modules/catalog/list-variants.ts";
 import { parseSlug } from "#modules/catalog/slug.ts";
 import type { Content } from "#modules/content/documents.ts";
 import { readContent } from "#modules/content/read-content.ts";
-import type { Texts } from "#modules/content/texts.ts";
+import { readTexts } from "#modules/content/read-texts.ts";
 import type { Context } from "#modules/context.ts";
 import { publicPages, type PublicPage } from "#web/public-pages.ts";
 import {
@@ -17,17 +17,16 @@ import type { SharePicture } from "./share-picture.ts";
 /** What the picture of this name shows today, as any visitor may see it; undefined for none. */
 export async function findPicture(
   ctx: Context,
-  texts: Pick<Texts, "findArticle" | "findTextPage">,
   name: string,
 ): Promise<SharePicture | undefined> {
   if (name.startsWith(folders.pages)) return findPage(ctx, name.slice(folders.pages.length));
   const { brand } = await readContent(ctx, ["brand"]);
   if (name.startsWith(folders.blog)) {
-    const article = texts.findArticle(name.slice(folders.blog.length));
+    const article = (await readTexts(ctx)).findArticle(name.slice(folders.blog.length));
     return article && describeArticle(article, brand);
   }
   if (name.startsWith(folders.texts)) {
-    const page = texts.findTextPage(`/${name.slice(folders.texts.length)}`);
+    const page = (await readTexts(ctx)).findPage(`/${name.slice(folders.texts.length)}`);
     return page && describeText(page, brand);
   }
   const slug = parseSlug(name);

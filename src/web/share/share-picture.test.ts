@@ -1,28 +1,28 @@
 import { expect, test } from "vitest";
 import { isFileKey } from "#platform/storage/storage.ts";
-import { createContentFiles } from "#modules/content/content-files.ts";
+import { readContentFiles } from "#modules/content/content-files.fixture.ts";
 import { delivered } from "#modules/content/delivered.fixture.ts";
 import { publicPages } from "#web/public-pages.ts";
 import { describeArticle, describePage, describeText } from "./describe.ts";
 import { nameOfShare, sharePath, shareWords, type SharePicture } from "./share-picture.ts";
 
-const { listArticles, listTextPages } = createContentFiles("content");
+const { articles, pages } = readContentFiles("content");
 const { brand } = delivered;
 
 const pictures = [
   ...publicPages.map((page) => describePage(page, delivered)),
-  ...listArticles().map((article) => describeArticle(article, brand)),
-  ...listTextPages().map((page) => describeText(page, brand)),
+  ...articles.map((article) => describeArticle(article, brand)),
+  ...pages.map((page) => describeText(page, brand)),
 ];
 
 test("SEO-12 every page, article and text has a share picture with its own title", () => {
   const titles = pictures.map(({ title }) => title);
   expect(titles).toEqual(
-    expect.arrayContaining([...listArticles(), ...listTextPages()].map(({ title }) => title)),
+    expect.arrayContaining([...articles, ...pages].map(({ title }) => title)),
   );
   expect(new Set(titles).size).toBe(titles.length);
-  for (const { image, slug } of listArticles())
-    expect(pictures.find(({ name }) => name === `blog/${slug}`)?.imageUrl).toBe(`/media/${image}`);
+  for (const { image, slug } of articles)
+    expect(pictures.find(({ name }) => name === `blog/${slug}`)?.imageUrl).toBe(image);
 });
 
 test("SEO-12 every share picture has an address of its own, which names it and is a file's", () => {

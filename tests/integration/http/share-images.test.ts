@@ -1,5 +1,6 @@
 // The pictures that links to the shop show elsewhere.
 import sharp from "sharp";
+import { readContentFiles } from "#modules/content/content-files.fixture.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { findBySlugs } from "#modules/catalog/list-variants.ts";
 import { readContent } from "#modules/content/read-content.ts";
@@ -70,9 +71,9 @@ test("SEO-13 it follows the name, whatever stands there, and an address of befor
 
 test("SEO-13 pages, articles and texts have theirs, small enough for any network", async () => {
   const { brand } = await readWords();
-  const { texts } = shop.services;
-  const [article] = texts.listArticles();
-  const [page] = texts.listTextPages();
+  const texts = readContentFiles();
+  const [article] = texts.articles;
+  const [page] = texts.pages;
   if (!article || !page) throw new Error("there are no texts");
   const paths = [
     await pathOfGallery(),

@@ -2,7 +2,7 @@ import { ArrowRight } from "lucide-react";
 import { Link } from "react-router";
 import { reading } from "#i18n/en/reading.ts";
 import { classNames } from "#ui/class-names.ts";
-import { Image } from "#ui/image.tsx";
+import { CatalogImage } from "#ui/image.tsx";
 import { paths } from "#web/paths.ts";
 import type { ArticleCard as Article } from "./articles.ts";
 import { ShareButton } from "../parts/share-button.tsx";
@@ -25,8 +25,8 @@ export function ArticleCard({ article, heading: Heading, lead = false }: Article
       )}
     >
       <div className="overflow-hidden rounded-window transition-transform duration-(--d-3) ease-calm motion-safe:group-hover:-translate-y-2">
-        <Image
-          name={article.image}
+        <CatalogImage
+          imageUrl={article.image}
           alt=""
           priority={lead}
           sizes={

@@ -2,7 +2,7 @@ import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { reading } from "#i18n/en/reading.ts";
-import { Image } from "#ui/image.tsx";
+import { CatalogImage } from "#ui/image.tsx";
 import { paths } from "#web/paths.ts";
 import type { ArticleCard as Article } from "./articles.ts";
 import { useContent } from "../content.ts";
@@ -37,8 +37,8 @@ export function ArticleView({ article, related, children }: ArticleViewProps) {
             <h1>{article.title}</h1>
             <p className="lede">{article.excerpt}</p>
           </div>
-          <Image
-            name={article.image}
+          <CatalogImage
+            imageUrl={article.image}
             priority
             sizes="(min-width: 84rem) 39rem, (min-width: 64rem) 43vw, 91vw"
             className="aspect-video w-full rounded-window object-cover"

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { Article } from "#modules/content/texts.ts";
-import { createContentFiles } from "#modules/content/content-files.ts";
+import { readContentFiles } from "#modules/content/content-files.fixture.ts";
 import { relatedTo } from "./articles.ts";
 
-const articles = createContentFiles("content").listArticles();
+const articles = readContentFiles("content").articles;
 
 test("BLOG-05 an article is followed by others, those of a related category first", () => {
   const [any] = articles;

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { brand } from "#content/brand.ts";
-import { sizedImageUrl } from "#media/image.ts";
-import { createContentFiles } from "#modules/content/content-files.ts";
+import { storedSources } from "#media/image.ts";
+import { readContentFiles } from "#modules/content/content-files.fixture.ts";
 import { articleData } from "./structured-data.ts";
 
-const { listArticles } = createContentFiles("content");
+const { articles } = readContentFiles("content");
 
 test("BLOG-09 search engines read what an article is, from when, and where it lies", () => {
-  for (const article of listArticles()) {
+  for (const article of articles) {
     const url = `https://shop.example/blog/${article.slug}`;
     expect(articleData(article, { brand, publicUrl: "https://shop.example" })).toMatchObject([
       {
@@ -15,7 +15,7 @@ test("BLOG-09 search engines read what an article is, from when, and where it li
         headline: article.title,
         datePublished: article.date,
         wordCount: article.words,
-        image: `https://shop.example${sizedImageUrl(article.image, 1200, "webp")}`,
+        image: `https://shop.example${storedSources(article.image)?.src}`,
         mainEntityOfPage: url,
       },
       {

@@ -1,5 +1,5 @@
 import { shell } from "#i18n/en/shell.ts";
-import { sizedImageUrl } from "#media/image.ts";
+import { storedSources } from "#media/image.ts";
 import type { Content } from "#modules/content/documents.ts";
 import type { Article } from "#modules/content/texts.ts";
 import { paths } from "#web/paths.ts";
@@ -24,7 +24,7 @@ export function articleData(
       datePublished: article.date,
       wordCount: article.words,
       inLanguage: "en",
-      image: publicUrl + sizedImageUrl(article.image, 1200, "webp"),
+      image: publicUrl + (storedSources(article.image)?.src ?? article.image),
       url,
       mainEntityOfPage: url,
       author: publisher,

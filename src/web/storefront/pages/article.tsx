@@ -23,11 +23,14 @@ await loadFirstCard();
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { publicUrl, content, texts, run } = context.get(shopContext);
-  const { blog, brand } = await content("blog", "brand");
-  const article = texts.findArticle(params.slug);
+  const [{ blog, brand }, { articles, findArticle }] = await Promise.all([
+    content("blog", "brand"),
+    texts(),
+  ]);
+  const article = findArticle(params.slug);
   const meta = getMeta(article, { blog, brand, publicUrl });
   if (!article) return data({ found: undefined, meta }, { status: 404 });
-  const related = relatedTo(article, texts.listArticles(), RELATED).map(getCard);
+  const related = relatedTo(article, articles, RELATED).map(getCard);
   const cards = await findCards(article.body, run);
   return data({
     content: { blog },

@@ -14,11 +14,14 @@ import type { Route } from "./+types/blog";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { publicUrl, texts, content: read } = context.get(shopContext);
-  const { brand, ...content } = await read("blog", "newsletter", "brand");
+  const [{ brand, ...content }, { articles }] = await Promise.all([
+    read("blog", "newsletter", "brand"),
+    texts(),
+  ]);
   const { blog } = content;
   return {
     content,
-    articles: texts.listArticles().map(getCard),
+    articles: articles.map(getCard),
     meta: [
       ...pageMeta({
         title: blog.metaTitle,

@@ -1,7 +1,6 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { createLog } from "#platform/log.ts";
-import { createContentFiles } from "#modules/content/content-files.ts";
 import { shopContext } from "#web/server/shop-context.ts";
 import { loader } from "./not-found.tsx";
 
@@ -15,7 +14,7 @@ test("SHELL-11 the path of an unknown address is logged, without its query and i
     publicUrl: "https://shop.example",
     payments: "off",
     localOutbox: undefined,
-    texts: createContentFiles("content"),
+    texts: () => Promise.reject(new Error("no texts are read here")),
     run: () => Promise.reject(new Error("nothing is read for an unknown address")),
     content: () => Promise.reject(new Error("no words are read for an unknown address")),
     clock: () => new Date(),

@@ -1,6 +1,9 @@
+import { data } from "react-router";
+import { notFound } from "#i18n/en/not-found.ts";
 import { shell } from "#i18n/en/shell.ts";
 import type { Content } from "#modules/content/documents.ts";
 import type { TextPage as TextPageInfo } from "#modules/content/texts.ts";
+import { loggedPath } from "#platform/http/logged-path.ts";
 import { paths } from "#web/paths.ts";
 import { shopContext } from "#web/server/shop-context.ts";
 import { textSharePath } from "#web/share/share-paths.ts";
@@ -8,6 +11,7 @@ import { ShopBackpacks } from "../blog/shop-backpacks.tsx";
 import { colourStyles } from "../colours/colour-styles.ts";
 import { trailFromHome } from "../parts/breadcrumb-data.ts";
 import { Breadcrumb } from "../parts/breadcrumb.tsx";
+import { DeadEnd } from "../parts/dead-end.tsx";
 import { pageMeta } from "../parts/page-meta.ts";
 import { loadFirstCard } from "../rich-text/card.tsx";
 import { findCards } from "../rich-text/find-cards.ts";
@@ -20,20 +24,27 @@ import type { Route } from "./+types/text-page";
 await loadFirstCard();
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { content, texts, publicUrl, run } = context.get(shopContext);
-  const { blog, brand } = await content("blog", "brand");
+  const { content, texts, publicUrl, run, log } = context.get(shopContext);
+  const [{ blog, brand }, { findPage }] = await Promise.all([content("blog", "brand"), texts()]);
   const path = `/${getName(url.pathname)}`;
-  const page = texts.findTextPage(path);
-  if (page === undefined) throw new Error(`there is no text for ${path}`);
+  const page = findPage(path);
+  if (page === undefined) {
+    log.warn({ path: loggedPath(url.pathname).slice(0, 200) }, "page not found");
+    return data({ found: undefined, meta: notFoundMeta }, { status: 404 });
+  }
   const cards = await findCards(page.body, run);
-  return {
-    page: shownPage(page),
-    callToAction: path === paths.about ? blog.aboutCallToAction : null,
-    cards,
+  return data({
+    found: {
+      page: shownPage(page),
+      callToAction: path === paths.about ? blog.aboutCallToAction : null,
+      cards,
+    },
     styles: colourStyles(cards),
     meta: getMeta(page, { brand, publicUrl }),
-  };
+  });
 }
+
+const notFoundMeta = [{ title: notFound.title }, { name: "robots", content: "noindex" }];
 
 function getName(pathname: string): string {
   return pathname.replaceAll("/", "");
@@ -60,9 +71,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
  * Words alone. Those that have a date are the kind that people look things up in, so they begin
  * with their contents.
  */
-export default function TextPage({
-  loaderData: { page, cards, callToAction },
-}: Route.ComponentProps) {
+export default function TextPage({ loaderData: { found } }: Route.ComponentProps) {
+  if (!found) return <DeadEnd {...notFound} />;
+  const { page, cards, callToAction } = found;
   return (
     <div className="wrap pt-2 pb-(--section)">
       <Breadcrumb

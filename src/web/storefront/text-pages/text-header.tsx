@@ -1,9 +1,9 @@
 import { reading } from "#i18n/en/reading.ts";
-import { Image } from "#ui/image.tsx";
-import type { PageFrontMatter } from "#modules/content/front-matter.ts";
+import { CatalogImage } from "#ui/image.tsx";
+import type { TextPage } from "#modules/content/texts.ts";
 
 type TextHeaderProps = {
-  page: Pick<PageFrontMatter, "title" | "lede" | "updated" | "image">;
+  page: Pick<TextPage, "title" | "lede" | "updated" | "image">;
 };
 
 /** The beginning of a text, with an image beside it if it has one. */
@@ -18,8 +18,8 @@ export function TextHeader({ page: { title, lede, updated, image } }: TextHeader
   return image ? (
     <header className="mt-4 mb-8 grid items-center gap-x-columns gap-y-8 md:mb-12 lg:grid-cols-2">
       {heading}
-      <Image
-        name={image}
+      <CatalogImage
+        imageUrl={image}
         priority
         sizes="(min-width: 84rem) 39rem, (min-width: 64rem) 43vw, 91vw"
         className="aspect-4/3 w-full rounded-window object-cover"

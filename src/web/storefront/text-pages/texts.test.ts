@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { backpack } from "#content/backpack.ts";
 import { policies } from "#content/policies.ts";
 import { seededColours } from "#content/backpack-colours.ts";
-import { createContentFiles } from "#modules/content/content-files.ts";
+import { readContentFiles } from "#modules/content/content-files.fixture.ts";
 import { findTypedPromises } from "#modules/content/promises.ts";
 import { delivered } from "#modules/content/delivered.fixture.ts";
 import { askedQuestions } from "#web/storefront/faq/asked.ts";
@@ -13,9 +13,9 @@ const read = (file: string) => ({ file, text: readFileSync(file, "utf8") });
 const texts = globSync("content/{blog,pages}/*.md").map(read);
 const answers = globSync("content/faq/*.ts").map(read);
 
-const content = createContentFiles("content");
-const pages = content.listTextPages();
-const articles = content.listArticles();
+const content = readContentFiles("content");
+const pages = content.pages;
+const articles = content.articles;
 
 function getSections(name: string): readonly { id: string; heading: string }[] {
   return pages.find(({ path }) => path === `/${name}`)?.sections ?? [];

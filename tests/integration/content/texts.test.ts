@@ -1,0 +1,114 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { readTexts } from "#modules/content/read-texts.ts";
+import { exportContent, importContent } from "#modules/content-admin/content-folder.ts";
+import { silentLog } from "#platform/log.ts";
+import { anonymous, system } from "#shared/actor.ts";
+import { listOwnPaths } from "#web/own-paths.ts";
+import { startContentShop } from "./content-shop.ts";
+
+const { asAdmin, database, now, post, publish, read, readIn, list, version } =
+  await startContentShop();
+
+const texts = () => database.inTransaction(anonymous, (db) => readTexts({ db }));
+const redirects = () => database.asOwner("select from_path, to_path from redirects order by 1");
+const words = {
+  title: "Rain, and how to like it",
+  description: "What a small dog thinks of rain, and what keeps both of you dry on the way.",
+  excerpt: "Rain is a matter of trousers.",
+  image: "/media/gallery/cafe",
+  body: {
+    type: "doc",
+    content: [{ type: "paragraph", content: [{ type: "text", text: "By {brand.name}." }] }],
+  },
+};
+const created = z.object({ key: z.string() });
+const create = (kind: string, slug: string) => post("create", { kind, title: "Rain", slug });
+
+test("CONT-10 an article begins as a draft, is shown once it is published, and follows the policies", async () => {
+  const { key } = readIn(created, await create("article", "rain"));
+  expect(key).toBe("article/rain");
+  expect((await texts()).findArticle("rain")).toBeUndefined();
+  expect((await publish(key, words)).status).toBe(200);
+  expect((await texts()).findArticle("rain")).toMatchObject({
+    title: words.title,
+    body: { content: [{ content: [{ text: "By Wanderpaw." }] }] },
+  });
+  expect((await list()).find((each) => each.key === key)).toMatchObject({
+    kind: "article",
+    state: "new",
+    path: "/blog/rain",
+    title: words.title,
+  });
+});
+
+test("CONT-10 no two articles have one address, and no page has that of another page of the shop", async () => {
+  expect((await create("article", "rain")).text).toContain('"slug":["taken"]');
+  expect((await create("article", "pet-carrier-flights")).text).toContain('"slug":["taken"]');
+  for (const slug of ["cart", "admin", "faq", "media"])
+    expect([slug, (await create("page", slug)).status]).toEqual([slug, 422]);
+});
+
+test("CONT-11 a renamed article is found under all of its addresses, and none leads in a circle", async () => {
+  await publish("article/rain", { slug: "rainy-days" });
+  await publish("article/rain", { slug: "wet-days" });
+  expect(await redirects()).toEqual([
+    { from_path: "/blog/rain", to_path: "/blog/wet-days" },
+    { from_path: "/blog/rainy-days", to_path: "/blog/wet-days" },
+  ]);
+  await publish("article/rain", { slug: "rain" });
+  expect(await redirects()).toEqual([
+    { from_path: "/blog/rainy-days", to_path: "/blog/rain" },
+    { from_path: "/blog/wet-days", to_path: "/blog/rain" },
+  ]);
+});
+
+test("CONT-12 an article is taken down, also a delivered one, and brought back as it was", async () => {
+  for (const key of ["article/rain", "article/garden-walks-cats"]) {
+    const { published } = await read(key);
+    expect((await post("remove", { key, version: await version(key) })).status).toBe(204);
+    expect(await read(key)).toMatchObject({ state: "removed", published: null });
+    expect((await texts()).findArticle(key.replace("article/", ""))).toBeUndefined();
+    expect((await post("bring-back", { key, version: 0 })).status).toBe(200);
+    expect((await read(key)).published).toEqual(published);
+  }
+  expect((await post("remove", { key: "home", version: 0 })).status).toBe(404);
+});
+
+test("CONT-13 the owner's words go into files and come back the same, all of them or none", async () => {
+  await publish("announcement", { text: "Closed on Friday" });
+  // What says the same as the files of a fresh shop need not be kept.
+  await database.asOwner("delete from content_documents where key like '%garden%'");
+  const exported = () => database.inTransaction(system, (db) => exportContent({ db }));
+  const files = await exported();
+  expect([...files.keys()]).toEqual(
+    expect.arrayContaining(["documents/announcement.json", "documents/article/rain.md"]),
+  );
+  const bring = (each: ReadonlyMap<string, string>) =>
+    database.inTransaction(system, (db) =>
+      importContent(
+        { db, actor: system, clock: now, log: silentLog, ownPaths: listOwnPaths() },
+        each,
+      ),
+    );
+  expect(await bring(files)).toEqual({ changed: [], problems: [] });
+  await database.asOwner("delete from content_documents");
+  const { changed } = await bring(files);
+  expect(changed).toContain("article/rain");
+  expect(await exported()).toEqual(files);
+  const broken = new Map(files)
+    .set("documents/announcement.json", '{"text":"Changed","link":{"to":"javascript:x"}}')
+    .set("documents/faq.json", "{");
+  const refused = await bring(broken);
+  expect(refused.changed).toEqual([]);
+  expect(refused.problems.join("\n")).toMatch(/announcement\.json: link\.to is not_a_link/);
+  expect(await exported()).toEqual(files);
+});
+
+test("CONT-14 nobody outside the back office reads drafts or the history", async () => {
+  for (const table of ["content_drafts", "content_revisions"])
+    await expect(
+      database.inTransaction(anonymous, (db) => db.execute(`select 1 from ${table}`)),
+    ).rejects.toThrow();
+  expect((await asAdmin("GET", "/api/admin/content")).status).toBe(200);
+});
