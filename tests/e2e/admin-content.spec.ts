@@ -52,7 +52,9 @@ test("EDIT-05 a heading is changed, saved by itself, published, and put back fro
   const shop = await page.context().newPage();
   await expect(async () => {
     await shop.goto("/gallery");
-    await expect(shop.getByRole("heading", { level: 1 })).toHaveText("A new view", { timeout: 500 });
+    await expect(shop.getByRole("heading", { level: 1 })).toHaveText("A new view", {
+      timeout: 500,
+    });
   }).toPass();
   await title.fill("Another view");
   await button(page, contentActions.publish.button).click();

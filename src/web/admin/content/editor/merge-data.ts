@@ -46,7 +46,9 @@ function mergeGroup(path: FieldPath, base: Data, mine: Data, theirs: Data): Merg
     ...merge(joinPath(path, name), base[name], mine[name], theirs[name]),
   }));
   const value: Data = Object.fromEntries(
-    merged.flatMap((it): [string, unknown][] => (it.value === undefined ? [] : [[it.name, it.value]])),
+    merged.flatMap((it): [string, unknown][] =>
+      it.value === undefined ? [] : [[it.name, it.value]],
+    ),
   );
   return { value, clashes: merged.flatMap(({ clashes }) => clashes) };
 }

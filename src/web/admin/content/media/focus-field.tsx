@@ -68,10 +68,10 @@ export function FocusField({ address, focus, isReadOnly, onChange }: FocusFieldP
         isDisabled={isReadOnly}
         onChange={(value) => onChange({ focusX, focusY: value })}
       />
-        <div className="grid grid-cols-[3fr_1fr] gap-3">
-          <Cut address={address} focus={focus} label={text.wide} className="aspect-3/1" />
-          <Cut address={address} focus={focus} label={text.square} className="aspect-square" />
-        </div>
+      <div className="grid grid-cols-[3fr_1fr] gap-3">
+        <Cut address={address} focus={focus} label={text.wide} className="aspect-3/1" />
+        <Cut address={address} focus={focus} label={text.square} className="aspect-square" />
+      </div>
     </fieldset>
   );
 }
