@@ -7,7 +7,6 @@ const groups: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     policies: "מדיניות ומספרים",
     announcement: "שורת ההודעה",
     "payment-instructions": "הוראות תשלום",
-    "reply-templates": "תבניות תשובה",
   },
   pages: {
     home: "עמוד הבית",
@@ -24,6 +23,7 @@ const groups: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     account: "התחברות והרשמה",
   },
   mails: {
+    "reply-templates": "תבניות תשובה",
     "mail/common": "מה שמשותף לכל ההודעות",
     ...Object.fromEntries(
       Object.entries(mailLabels.kinds).map(([kind, name]) => [`mail/${kind}`, name]),
@@ -44,5 +44,5 @@ export const hasDocumentName = (key: string): boolean => Object.hasOwn(names, ke
 /** Where the list shows a document that is no article: what is not named is a page. */
 export function getDocumentGroup(key: string): "shop" | "pages" | "mails" {
   if (Object.hasOwn(groups["shop"] ?? {}, key)) return "shop";
-  return key.startsWith("mail/") ? "mails" : "pages";
+  return Object.hasOwn(groups["mails"] ?? {}, key) ? "mails" : "pages";
 }

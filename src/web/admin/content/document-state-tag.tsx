@@ -25,7 +25,7 @@ export function DocumentStateTag({
           {text.draft}
         </Tag>
       )}
-      {draft?.publishAt != null && (
+      {draft !== null && draft.publishAt !== null && (
         <Tag tone="info" Icon={CalendarClock}>
           {text.scheduled} <Moment at={draft.publishAt} />
         </Tag>

@@ -55,7 +55,7 @@ export function DocumentToolbar({ document, actions, waitsFor, onAsk }: Document
         >
           {text.schedule.button}
         </MenuItem>
-        {draft?.publishAt != null && (
+        {draft !== null && draft.publishAt !== null && (
           <MenuItem Icon={CalendarX2} needs="content.write" onSelect={actions.unschedule}>
             {text.schedule.cancel}
           </MenuItem>

@@ -9,9 +9,9 @@ export function readCopy(key: string): KeptCopy | undefined {
   return readStoredJson("local", getKey(key), isKeptCopy);
 }
 
-/** Keeps words until the server has them; returns false where the browser does not allow it. */
-export function keepCopy(key: string, { base, data }: KeptCopy): boolean {
-  return store("local", getKey(key), JSON.stringify({ base, data }));
+/** Keeps words until the server has them, where the browser allows it. */
+export function keepCopy(key: string, { base, data }: KeptCopy): void {
+  store("local", getKey(key), JSON.stringify({ base, data }));
 }
 
 export function forgetCopy(key: string): void {

@@ -35,13 +35,12 @@ export function useDocumentEdit(document: EditedDocument) {
 
   const hasUnsaved = isUnsaved(state);
   const { base, data } = state;
-  const [isKept, setKept] = useState(true);
   useEffect(() => {
     if (offered !== undefined) return;
-    if (hasUnsaved) setKept(keepCopy(key, { base, data }));
+    if (hasUnsaved) keepCopy(key, { base, data });
     else forgetCopy(key);
   }, [key, base, data, hasUnsaved, offered]);
-  useUnsaved(hasUnsaved && !isKept);
+  useUnsaved(saving.state === "failed");
 
   // Always the same, so that a letter in one field draws no other field anew.
   const change = useCallback(

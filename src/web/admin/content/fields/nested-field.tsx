@@ -1,4 +1,4 @@
-import { createContext, useContext, type ComponentType } from "react";
+import { createContext, createElement, useContext, type ComponentType } from "react";
 import type { Field } from "#modules/content/fields.ts";
 import type { FieldPath } from "../editor/data.ts";
 
@@ -9,6 +9,5 @@ export const NestedFieldContext = createContext<ComponentType<FieldEditorProps>>
 
 /** A field within another one. */
 export function NestedField(props: FieldEditorProps) {
-  const Editor = useContext(NestedFieldContext);
-  return <Editor {...props} />;
+  return createElement(useContext(NestedFieldContext), props);
 }
