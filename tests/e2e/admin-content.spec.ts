@@ -23,7 +23,6 @@ test("EDIT-01 every text is listed with its state, and is found by its name @pho
   const pages = page.getByRole("region", { name: contentList.groups.pages });
   await expect(pages).toContainText(getDocumentName("home"));
   await expect(pages).toContainText(contentList.states.delivered);
-  await page.screenshot({ path: `/tmp/shots/list-${page.viewportSize()?.width}.png` });
   await expectAccessible(page);
   await expectNoSidewaysScrolling(page);
   await page.getByRole("searchbox", { name: contentList.search }).fill(getDocumentName("faq"));
@@ -41,12 +40,10 @@ test("EDIT-05 a heading is changed, saved by itself, published, and put back fro
   const before = await title.inputValue();
   await title.fill("A new view");
   await expect(saved(page)).toBeVisible();
-  await page.screenshot({ path: "/tmp/shots/editor.png" });
   await expectAccessible(page);
   await button(page, contentActions.publish.button).click();
   const dialog = page.getByRole("dialog", { name: contentActions.publish.title });
   await expect(dialog.getByRole("insertion").first()).toContainText("A new view");
-  await page.screenshot({ path: "/tmp/shots/publish.png" });
   await button(dialog, contentActions.publish.submit).click();
   await expect(toast(page)).toContainText(contentActions.publish.done);
   const shop = await page.context().newPage();
@@ -64,7 +61,6 @@ test("EDIT-05 a heading is changed, saved by itself, published, and put back fro
   const history = page.getByRole("dialog", { name: contentActions.history.title });
   await button(history, contentActions.history.show).first().click();
   await expect(history.getByRole("insertion").first()).toContainText("Another");
-  await page.screenshot({ path: "/tmp/shots/history.png" });
   await button(history, contentActions.history.restore).nth(1).click();
   await expect(title).toHaveValue("A new view");
   await chooseInMenu(page, contentActions.more, contentActions.deliver.button);
