@@ -44,6 +44,8 @@ export default [
       route("products", "admin/products/page.tsx"),
       route("products/:id", "admin/products/product/page.tsx"),
       route("categories", "admin/products/categories/page.tsx"),
+      route("content", "admin/content/page.tsx"),
+      route("content/edit/*", "admin/content/editor/page.tsx"),
       route("content/redirects", "admin/content/redirects/page.tsx"),
       route("content/media", "admin/content/media/page.tsx"),
       route("customers", "admin/customers/page.tsx", [

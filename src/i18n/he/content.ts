@@ -1,6 +1,54 @@
+import type { DocumentSummary } from "#modules/content-admin/contract.ts";
+
 /** The screens of the content: what stands in the row of their sections. */
 export const contentSections = {
   documents: "טקסטים",
   media: "ספריית התמונות",
   redirects: "הפניות",
+} as const;
+
+/** The list of everything that the shop says. */
+export const contentList = {
+  title: "תוכן",
+  sections: "מסכי התוכן",
+  search: "חיפוש לפי שם או כתובת",
+  failed: "טעינת הטקסטים נכשלה",
+  columns: { name: "טקסט", state: "מצב", changed: "שינוי אחרון" },
+  none: "לא נמצאו טקסטים",
+  noneText: "אפשר לנסות מילה אחרת או לבטל את הסינון.",
+  groups: { shop: "החנות", pages: "עמודים", articles: "מאמרים", mails: "דואר" },
+  states: {
+    delivered: "כמסופק",
+    changed: "שונה",
+    new: "חדש",
+    removed: "הוסר",
+  } satisfies Record<DocumentSummary["state"], string>,
+  draft: "טיוטה",
+  scheduled: "מתוזמן",
+  filter: {
+    label: "סינון לפי מצב",
+    all: "הכול",
+    changed: "שונו",
+    draft: "טיוטות",
+    scheduled: "מתוזמנים",
+    removed: "הוסרו",
+  },
+  /** The last change of a document. */
+  draftBy: (name: string) => `טיוטה של ${name}`,
+  published: "פורסם",
+  create: {
+    button: "יצירה חדשה",
+    article: "מאמר חדש",
+    page: "עמוד חדש",
+    title: "כותרת",
+    slug: "הכתובת",
+    slugHelp: (path: string) => `תופיע כך: ${path}`,
+    submit: "יצירה",
+    failed: "לא ניתן היה ליצור את העמוד.",
+    problems: {
+      required: "נא למלא את השדה.",
+      slug: "אותיות לטיניות קטנות, ספרות ומקפים בלבד.",
+      taken: "הכתובת הזאת כבר תפוסה.",
+    },
+  },
 } as const;

@@ -10,35 +10,45 @@ const control =
 type Written = {
   /** E-mails, numbers, codes: written from left to right, from the start of the field. */
   isLatin?: boolean;
+  /** The language of its words, which gives them their direction. */
+  lang?: "en" | "he" | undefined;
 };
 
-function getProps({ name, help, error }: FieldShell, { isLatin = false }: Written, more: string) {
+function getProps(
+  { name, help, error }: FieldShell,
+  { isLatin = false, lang }: Written,
+  more: string,
+) {
+  const direction = lang === "he" ? "rtl" : "ltr";
   return {
     id: name,
     name,
-    dir: isLatin ? "ltr" : undefined,
+    lang,
+    dir: isLatin || lang !== undefined ? direction : undefined,
     "aria-invalid": error ? true : undefined,
     "aria-describedby": error ? `${name}-error` : help && `${name}-help`,
     className: classNames(
       control,
       more,
       // English words in a Hebrew form keep their own direction, with their full stops.
-      isLatin ? "text-end" : "[unicode-bidi:plaintext]",
+      isLatin ? "text-end" : lang === undefined && "[unicode-bidi:plaintext]",
       error ? "border-2 border-danger-solid" : "border-line-strong",
     ),
   } as const;
 }
 
 function apart<Props extends FieldShell & Written>(props: Props) {
-  const { name, label, help, error, optionalHint, className, isLatin, ...inner } = props;
+  const { name, label, help, error, optionalHint, className, isLatin, lang, ...inner } = props;
   return [
     { name, label, help, error, optionalHint, className },
-    { isLatin: isLatin ?? false },
+    { isLatin: isLatin ?? false, lang },
     inner,
   ] as const;
 }
 
-type InputProps = FieldShell & Written & Omit<ComponentProps<"input">, keyof FieldShell | "id">;
+type InputProps = FieldShell &
+  Written &
+  Omit<ComponentProps<"input">, keyof FieldShell | keyof Written | "id">;
 
 /** A line of text. `name` is also the id of the control. */
 export function TextInput(props: InputProps) {
@@ -50,7 +60,9 @@ export function TextInput(props: InputProps) {
   );
 }
 
-type SelectProps = FieldShell & Written & Omit<ComponentProps<"select">, keyof FieldShell | "id">;
+type SelectProps = FieldShell &
+  Written &
+  Omit<ComponentProps<"select">, keyof FieldShell | keyof Written | "id">;
 
 export function SelectInput(props: SelectProps) {
   const [shell, written, select] = apart(props);
@@ -63,7 +75,7 @@ export function SelectInput(props: SelectProps) {
 
 type TextAreaProps = FieldShell &
   Written &
-  Omit<ComponentProps<"textarea">, keyof FieldShell | "id">;
+  Omit<ComponentProps<"textarea">, keyof FieldShell | keyof Written | "id">;
 
 export function TextAreaInput(props: TextAreaProps) {
   const [shell, written, textarea] = apart(props);

@@ -25,7 +25,7 @@ export function Menu({ label, trigger, side = "bottom", align = "start", childre
       <Base.Trigger render={trigger} aria-label={label} />
       <Base.Portal>
         <Base.Positioner side={side} align={align} sideOffset={6} className="z-(--z-dialog)">
-          <Base.Popup className="grid min-w-52 rounded-sm border border-line bg-surface p-1.5 text-sm leading-ui shadow-mid outline-none">
+          <Base.Popup className="grid max-h-(--available-height) min-w-52 overflow-y-auto rounded-sm border border-line bg-surface p-1.5 text-sm leading-ui shadow-mid outline-none">
             {children}
           </Base.Popup>
         </Base.Positioner>

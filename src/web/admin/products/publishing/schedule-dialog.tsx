@@ -1,10 +1,7 @@
 import { useState } from "react";
 import { publishing } from "#i18n/he/publishing.ts";
-import { now } from "#web/browser/clock.ts";
-import { EditDialog } from "../../kit/edit-dialog.tsx";
-import { TextInput } from "../../kit/fields.tsx";
-import { getProblemText, takeProblems } from "../form/problems.ts";
-import { getNextMorning, readTyped, toTyped } from "./publish-time.ts";
+import { takeProblems } from "../form/problems.ts";
+import { MomentDialog } from "./moment-dialog.tsx";
 import { useStates, type ShownKind } from "./use-states.ts";
 
 const text = publishing.schedule;
@@ -18,41 +15,21 @@ type ScheduleDialogProps = {
 
 /** Asks from when on something is shown, in Jerusalem. */
 export function ScheduleDialog({ kind, subject, onClose }: ScheduleDialogProps) {
-  const [typed, setTyped] = useState(() =>
-    toTyped(subject.publishAt === null ? getNextMorning(now()) : new Date(subject.publishAt)),
-  );
-  const [problem, setProblem] = useState<string>();
+  const [refusal, setRefusal] = useState<string>();
   const states = useStates(kind, {
     onDone: onClose,
-    onRefused: takeProblems(({ publishAt }) => setProblem(publishAt)),
+    onRefused: takeProblems(({ publishAt }) => setRefusal(publishAt)),
   });
-
-  function schedule() {
-    const read = readTyped(typed, now());
-    setProblem("problem" in read ? read.problem : undefined);
-    if ("publishAt" in read) states.set(subject.id, { state: "scheduled", ...read });
-  }
-
   return (
-    <EditDialog
+    <MomentDialog
       title={text.title(subject.name)}
-      submit={text.submit}
+      label={text.when}
       needs="catalogue.write"
+      publishAt={subject.publishAt}
       isPending={states.isPending}
-      typed={typed}
-      onSubmit={schedule}
+      refusal={refusal}
+      onSubmit={(publishAt) => states.set(subject.id, { state: "scheduled", publishAt })}
       onClose={onClose}
-    >
-      <TextInput
-        name="publish-at"
-        type="datetime-local"
-        label={text.when}
-        help={text.help}
-        error={getProblemText(problem, text.problems)}
-        isLatin
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-      />
-    </EditDialog>
+    />
   );
 }

@@ -1,0 +1,48 @@
+import { mailLabels } from "./mail-labels.ts";
+
+/** What documents are called, in the order and the groups of the back office's list. */
+const groups: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  shop: {
+    brand: "המותג ופרטי העסק",
+    policies: "מדיניות ומספרים",
+    announcement: "שורת ההודעה",
+    "payment-instructions": "הוראות תשלום",
+  },
+  pages: {
+    home: "עמוד הבית",
+    collection: "הקולקציה",
+    "product-page": "עמוד המוצר",
+    faq: "שאלות ותשובות",
+    "size-chart": "טבלת המידות",
+    gallery: "הגלריה",
+    blog: "הבלוג",
+    contact: "יצירת קשר",
+    "contact-privacy": "הערת הפרטיות שבטפסים",
+    dealer: "עמוד המשווקים",
+    newsletter: "הניוזלטר",
+    account: "התחברות והרשמה",
+  },
+  mails: {
+    "reply-templates": "תבניות תשובה",
+    "mail/common": "מה שמשותף לכל ההודעות",
+    ...Object.fromEntries(
+      Object.entries(mailLabels.kinds).map(([kind, name]) => [`mail/${kind}`, name]),
+    ),
+  },
+};
+
+const names = Object.assign({}, ...Object.values(groups)) as Readonly<Record<string, string>>; // of texts
+
+/** What a document is called that has no title of its own; its key, where it has no name either. */
+export function getDocumentName(key: string): string {
+  return names[key] ?? key;
+}
+
+/** Whether a document has a name of its own in the back office. */
+export const hasDocumentName = (key: string): boolean => Object.hasOwn(names, key);
+
+/** Where the list shows a document that is no article: what is not named is a page. */
+export function getDocumentGroup(key: string): "shop" | "pages" | "mails" {
+  if (Object.hasOwn(groups["shop"] ?? {}, key)) return "shop";
+  return Object.hasOwn(groups["mails"] ?? {}, key) ? "mails" : "pages";
+}

@@ -1,0 +1,35 @@
+import { CalendarClock, Check, CircleSlash, PencilLine, Plus } from "lucide-react";
+import { contentList as text } from "#i18n/he/content.ts";
+import type { DocumentSummary } from "#modules/content-admin/contract.ts";
+import { Tag, type TagStyle } from "#ui/tag.tsx";
+import { Moment } from "../kit/moment.tsx";
+
+const looks: Readonly<Record<DocumentSummary["state"], TagStyle>> = {
+  delivered: { tone: "mute" },
+  changed: { tone: "ok", Icon: Check },
+  new: { tone: "ok", Icon: Plus },
+  removed: { tone: "mute", Icon: CircleSlash },
+};
+
+/** Where a document stands: what visitors read, and whether somebody is writing another version. */
+export function DocumentStateTag({
+  document: { state, draft },
+}: {
+  document: Pick<DocumentSummary, "state" | "draft">;
+}) {
+  return (
+    <span className="flex flex-wrap items-center gap-1.5">
+      <Tag {...looks[state]}>{text.states[state]}</Tag>
+      {draft && draft.publishAt === null && (
+        <Tag tone="warn" Icon={PencilLine}>
+          {text.draft}
+        </Tag>
+      )}
+      {draft !== null && draft.publishAt !== null && (
+        <Tag tone="info" Icon={CalendarClock}>
+          {text.scheduled} <Moment at={draft.publishAt} />
+        </Tag>
+      )}
+    </span>
+  );
+}

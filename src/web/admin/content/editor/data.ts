@@ -1,0 +1,101 @@
+// The fields of a document as they are edited: plain data, and where in it a field stands.
+import { isRecord, type Field } from "#modules/content/fields.ts";
+
+export type Data = Readonly<Record<string, unknown>>;
+
+/** Where a field stands: "hero.heading", "categories.0.questions.2.answer.1"; "" is all of it. */
+export type FieldPath = string;
+
+export function joinPath(parent: FieldPath, step: string | number): FieldPath {
+  return parent === "" ? String(step) : `${parent}.${step}`;
+}
+
+/** What stands at a place; undefined where there is no such place. */
+export function getAt(value: unknown, path: FieldPath): unknown {
+  let found = value;
+  for (const step of steps(path))
+    if (Array.isArray(found)) found = found[Number(step)];
+    else if (isRecord(found) && Object.hasOwn(found, step)) found = found[step];
+    else return undefined;
+  return found;
+}
+
+/** The data with something else at a place; what stands beside it stays the very same. */
+export function setAt(data: Data, path: FieldPath, value: unknown): Data {
+  const changed = change(data, steps(path), value);
+  return isRecord(changed) ? changed : data;
+}
+
+function change(within: unknown, [step, ...rest]: readonly string[], value: unknown): unknown {
+  if (step === undefined) return value;
+  if (Array.isArray(within))
+    return within.map((item: unknown, at) =>
+      at === Number(step) ? change(item, rest, value) : item,
+    );
+  const record = isRecord(within) ? within : {};
+  return { ...record, [step]: change(record[step], rest, value) };
+}
+
+function steps(path: FieldPath): readonly string[] {
+  return path === "" ? [] : path.split(".");
+}
+
+/** Whether two values say the same, whatever the order in which their fields are stored. */
+export function isSame(one: unknown, other: unknown): boolean {
+  return one === other || toText(one) === toText(other);
+}
+
+function toText(value: unknown): string {
+  return (
+    JSON.stringify(value, (_, each: unknown) =>
+      isRecord(each)
+        ? Object.fromEntries(Object.entries(each).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+        : each,
+    ) ?? ""
+  );
+}
+
+/** What a field holds before anybody has written in it. */
+export function getBlank(field: Field): unknown {
+  switch (field.kind) {
+    case "group": {
+      const entries = Object.entries(field.fields).map(([name, each]) => [name, getBlank(each)]);
+      return Object.fromEntries(entries);
+    }
+    case "list":
+      return [];
+    case "richText":
+      return { type: "doc", content: [] };
+    case "number":
+      return 0;
+    case "switch":
+      return false;
+    case "choice":
+      return field.choices[0] ?? "";
+    case "line":
+    case "text":
+    case "image":
+    case "link":
+    case "email":
+    case "colour":
+    case "anchor":
+    case "day":
+      return "";
+  }
+}
+
+/** An empty item for a list, with an id that none of its items has. */
+export function getBlankItem(field: Field, items: readonly unknown[]): unknown {
+  const blank = getBlank(field);
+  if (field.kind !== "group" || field.fields["id"]?.kind !== "anchor") return blank;
+  const taken = new Set(items.map((item) => getAt(item, "id")));
+  let number = items.length + 1;
+  while (taken.has(`item-${number}`)) number += 1;
+  return { ...(isRecord(blank) ? blank : {}), id: `item-${number}` };
+}
+
+/** What tells an item of a list from the others when it moves: its id, if it has one. */
+export function getIdentity(item: unknown): string | undefined {
+  const id = getAt(item, "id") ?? getAt(item, "slug");
+  return typeof id === "string" && id !== "" ? id : undefined;
+}

@@ -1,0 +1,107 @@
+import { contentActions } from "#i18n/he/content-editor.ts";
+import type { EditedDocument } from "#modules/content-admin/contract.ts";
+import type { Field } from "#modules/content/fields.ts";
+import { ConfirmDialog } from "../../kit/confirm-dialog.tsx";
+import { MomentDialog } from "../../products/publishing/moment-dialog.tsx";
+import { HistoryDrawer } from "../history/history-drawer.tsx";
+import type { Data, FieldPath } from "./data.ts";
+import { PublishDialog } from "./publish-dialog.tsx";
+import type { DocumentActions } from "./use-document-actions.ts";
+
+const text = contentActions;
+
+export type Asked = "publish" | "schedule" | "discard" | "deliver" | "remove" | "history";
+
+type DocumentDialogsProps = {
+  asked: Asked | undefined;
+  document: EditedDocument;
+  name: string;
+  fields: Field;
+  data: Data;
+  actions: DocumentActions;
+  waitsFor: string | undefined;
+  onGo: (path: FieldPath) => void;
+  onClose: () => void;
+};
+
+/** What is asked or shown about a document as a whole. */
+export function DocumentDialogs({
+  asked,
+  document,
+  actions,
+  onClose,
+  ...rest
+}: DocumentDialogsProps) {
+  const { isPending } = actions;
+  const confirmation = { isOpen: true, isPending, onClose } as const;
+  switch (asked) {
+    case "publish":
+      return (
+        <PublishDialog
+          document={document}
+          fields={rest.fields}
+          data={rest.data}
+          isPending={isPending}
+          waitsFor={rest.waitsFor}
+          onGo={rest.onGo}
+          onPublish={actions.publish}
+          onClose={onClose}
+        />
+      );
+    case "schedule":
+      return (
+        <MomentDialog
+          title={text.schedule.button}
+          label={text.schedule.at}
+          needs="content.write"
+          publishAt={document.draft?.publishAt ?? null}
+          isPending={isPending}
+          onSubmit={actions.schedule}
+          onClose={onClose}
+        />
+      );
+    case "discard":
+      return (
+        <ConfirmDialog
+          {...confirmation}
+          title={text.discard.title}
+          text={text.discard.text}
+          confirm={text.discard.button}
+          onConfirm={actions.discard}
+        />
+      );
+    case "deliver":
+      return (
+        <ConfirmDialog
+          {...confirmation}
+          title={text.deliver.title}
+          text={text.deliver.text}
+          confirm={text.deliver.button}
+          onConfirm={actions.deliver}
+        />
+      );
+    case "remove":
+      return (
+        <ConfirmDialog
+          {...confirmation}
+          title={text.remove.title}
+          text={text.remove.text}
+          confirm={text.remove.button}
+          onConfirm={actions.remove}
+        />
+      );
+    case "history":
+      return (
+        <HistoryDrawer
+          documentKey={document.key}
+          name={rest.name}
+          fields={rest.fields}
+          isRestoring={isPending}
+          onRestore={actions.restore}
+          onClose={onClose}
+        />
+      );
+    case undefined:
+      return null;
+  }
+}

@@ -1,0 +1,149 @@
+import { useMemo, useState } from "react";
+import { contentActions, contentEditor as text } from "#i18n/he/content-editor.ts";
+import type { EditedDocument } from "#modules/content-admin/contract.ts";
+import { TabList, TabPanel } from "#ui/tabs.tsx";
+import { useMay } from "../../api/abilities.ts";
+import { ActionButton } from "../../kit/action-button.tsx";
+import { Page } from "../../kit/page.tsx";
+import { useIsWide } from "../../kit/use-is-wide.ts";
+import { ClashAlert } from "../../products/form/clash-note.tsx";
+import { DocumentStateTag } from "../document-state-tag.tsx";
+import { FieldsContext, getFieldId } from "../fields/fields-context.ts";
+import { getTitle } from "../list/document-list.ts";
+import { DocumentPreview } from "../preview/document-preview.tsx";
+import { BackLink } from "./back-link.tsx";
+import type { FieldPath } from "./data.ts";
+import { DocumentDialogs, type Asked } from "./document-dialogs.tsx";
+import { DocumentForm } from "./document-form.tsx";
+import { DocumentToolbar, SaveStatus } from "./document-toolbar.tsx";
+import { Findings } from "./findings-panel.tsx";
+import { getSeen } from "./edit-state.ts";
+import { useDocumentActions } from "./use-document-actions.ts";
+import { useDocumentEdit } from "./use-document-edit.ts";
+
+type View = "form" | "preview";
+
+/** A document with all its fields, beside the page that shows it. */
+export function DocumentScreen({ document }: { document: EditedDocument }) {
+  const edit = useDocumentEdit(document);
+  const may = useMay();
+  const isWide = useIsWide();
+  const [view, setView] = useState<View>("form");
+  const [asked, setAsked] = useState<Asked>();
+  const [target, setTarget] = useState<FieldPath>();
+  const { seen, clashes, change, settle } = edit;
+  const { key, placeholders, problems, warnings } = seen;
+  const { fields } = seen;
+  const name = getTitle(seen);
+  const actions = useDocumentActions(getSeen(seen), () => setAsked(undefined));
+  const isReadOnly = !may("content.write");
+  const context = useMemo(
+    () => ({
+      documentKey: key,
+      placeholders,
+      problems,
+      warnings,
+      clashes,
+      isReadOnly,
+      target,
+      change,
+      settle,
+    }),
+    [key, placeholders, problems, warnings, clashes, isReadOnly, target, change, settle],
+  );
+  const waitsFor = edit.saving.state === "saved" ? undefined : contentActions.publish.unsaved;
+
+  function go(path: FieldPath) {
+    setAsked(undefined);
+    setView("form");
+    setTarget(path);
+    // Whatever is closed around it has to open first.
+    setTimeout(() => focusField(path));
+  }
+  function ask(wanted: Asked) {
+    edit.saving.saveNow();
+    setAsked(wanted);
+  }
+
+  const form = (
+    <div className="grid min-w-0 content-start gap-4">
+      {edit.offered && (
+        <div role="alert" className="grid gap-2 rounded-md bg-info-bg px-4 py-3 text-info-fg">
+          <p className="font-strong">{text.copy.title}</p>
+          <p>{text.copy.text}</p>
+          <span className="flex flex-wrap gap-2">
+            <ActionButton onClick={edit.restore}>{text.copy.restore}</ActionButton>
+            <ActionButton tone="quiet" onClick={edit.forget}>
+              {text.copy.forget}
+            </ActionButton>
+          </span>
+        </div>
+      )}
+      {clashes.length > 0 && <ClashAlert title={text.clash.title} text={text.clash.text} />}
+      <Findings documentKey={key} kind="problems" findings={problems} onGo={go} />
+      <Findings documentKey={key} kind="warnings" findings={warnings} onGo={go} />
+      <FieldsContext value={context}>
+        <DocumentForm fields={fields} data={edit.data} />
+      </FieldsContext>
+    </div>
+  );
+  const preview = <DocumentPreview document={seen} name={name} />;
+
+  return (
+    <Page
+      title={name}
+      actions={
+        <DocumentToolbar document={seen} actions={actions} waitsFor={waitsFor} onAsk={ask} />
+      }
+    >
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <BackLink />
+        <DocumentStateTag document={seen} />
+        <SaveStatus state={edit.saving.state} document={seen} />
+      </div>
+      {isWide ? (
+        <div className="grid grid-cols-[minmax(0,1fr)_26rem] items-start gap-5 2xl:grid-cols-2">
+          {form}
+          <div className="sticky top-4">{preview}</div>
+        </div>
+      ) : (
+        <>
+          <TabList
+            label={text.tabs.label}
+            tabs={(["form", "preview"] as const).map((id) => ({ id, label: text.tabs[id] }))}
+            selected={view}
+            onSelect={setView}
+            className="w-full max-w-md"
+          />
+          <TabPanel id="form" selected={view}>
+            {form}
+          </TabPanel>
+          <TabPanel id="preview" selected={view}>
+            {view === "preview" && preview}
+          </TabPanel>
+        </>
+      )}
+      <DocumentDialogs
+        asked={asked}
+        document={seen}
+        name={name}
+        fields={fields}
+        data={edit.data}
+        actions={actions}
+        waitsFor={waitsFor}
+        onGo={go}
+        onClose={() => setAsked(undefined)}
+      />
+    </Page>
+  );
+}
+
+/** Leads to the control of a field, or to the first within it. */
+function focusField(path: FieldPath) {
+  const field = globalThis.document.getElementById(getFieldId(path));
+  const control = field?.matches("input, textarea, select, [contenteditable]")
+    ? field
+    : field?.querySelector<HTMLElement>("input, textarea, select, button, [contenteditable]");
+  field?.scrollIntoView({ block: "center" });
+  (control ?? field)?.focus({ preventScroll: true });
+}

@@ -1,0 +1,113 @@
+import {
+  CalendarClock,
+  CalendarX2,
+  CircleSlash,
+  Ellipsis,
+  History,
+  PackageCheck,
+  RotateCcw,
+  Send,
+  Trash2,
+} from "lucide-react";
+import { formatTime } from "#i18n/format.ts";
+import { contentActions as text, contentEditor } from "#i18n/he/content-editor.ts";
+import type { EditedDocument } from "#modules/content-admin/contract.ts";
+import { ActionButton } from "../../kit/action-button.tsx";
+import { Menu, MenuItem, MenuSeparator } from "../../kit/menu.tsx";
+import { ToolButton } from "../../kit/tool-button.tsx";
+import type { Asked } from "./document-dialogs.tsx";
+import type { SaveState } from "./use-autosave.ts";
+import type { DocumentActions } from "./use-document-actions.ts";
+
+type DocumentToolbarProps = {
+  document: EditedDocument;
+  actions: DocumentActions;
+  /** Why nothing can be published now. */
+  waitsFor: string | undefined;
+  onAsk: (asked: Asked) => void;
+};
+
+/** What can be done with a document, at the head of its editor. */
+export function DocumentToolbar({ document, actions, waitsFor, onAsk }: DocumentToolbarProps) {
+  const { draft, state, kind, delivered } = document;
+  const isOwn = kind !== "document";
+  const noDraft = draft === null ? contentEditor.save.nothing : undefined;
+  return (
+    <>
+      <ActionButton tone="main" needs="content.write" onClick={() => onAsk("publish")}>
+        <Send aria-hidden className="size-4 rtl:-scale-x-100" />
+        {text.publish.button}
+      </ActionButton>
+      <Menu
+        label={text.more}
+        align="end"
+        trigger={
+          <ToolButton label={text.more}>
+            <Ellipsis aria-hidden className="size-5" />
+          </ToolButton>
+        }
+      >
+        <MenuItem
+          Icon={CalendarClock}
+          needs="content.write"
+          disabledReason={noDraft ?? waitsFor}
+          onSelect={() => onAsk("schedule")}
+        >
+          {text.schedule.button}
+        </MenuItem>
+        {draft !== null && draft.publishAt !== null && (
+          <MenuItem Icon={CalendarX2} needs="content.write" onSelect={actions.unschedule}>
+            {text.schedule.cancel}
+          </MenuItem>
+        )}
+        <MenuItem Icon={History} onSelect={() => onAsk("history")}>
+          {text.history.button}
+        </MenuItem>
+        <MenuSeparator />
+        <MenuItem
+          Icon={Trash2}
+          needs="content.write"
+          disabledReason={noDraft}
+          onSelect={() => onAsk("discard")}
+        >
+          {text.discard.button}
+        </MenuItem>
+        {delivered !== null && state !== "delivered" && (
+          <MenuItem Icon={PackageCheck} needs="content.write" onSelect={() => onAsk("deliver")}>
+            {text.deliver.button}
+          </MenuItem>
+        )}
+        {isOwn && state !== "removed" && (
+          <MenuItem Icon={CircleSlash} needs="content.write" onSelect={() => onAsk("remove")}>
+            {text.remove.button}
+          </MenuItem>
+        )}
+        {isOwn && state === "removed" && (
+          <MenuItem Icon={RotateCcw} needs="content.write" onSelect={actions.bringBack}>
+            {text.bringBack.button}
+          </MenuItem>
+        )}
+      </Menu>
+    </>
+  );
+}
+
+type SaveStatusProps = { state: SaveState; document: EditedDocument };
+
+/** Whether the last words are on the server. */
+export function SaveStatus({ state, document: { draft } }: SaveStatusProps) {
+  const words = contentEditor.save;
+  const isBad = state === "failed" || state === "clash";
+  return (
+    <span role="status" className={isBad ? "text-xs text-danger-fg" : "text-xs text-soft"}>
+      {state === "waiting" && words.waiting}
+      {state === "saving" && words.saving}
+      {state === "failed" && words.notSaved}
+      {state === "clash" && words.clash}
+      {state === "saved" &&
+        (draft === null
+          ? words.nothing
+          : words.saved(formatTime(new Date(draft.updatedAt), "he-IL")))}
+    </span>
+  );
+}

@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import type { EditedDocument } from "#modules/content-admin/contract.ts";
+import { fieldsOf } from "#modules/content/fields.ts";
+import {
+  changeField,
+  getSaved,
+  isUnsaved,
+  restoreCopy,
+  settleClash,
+  startEditing,
+  takeNews,
+} from "./edit-state.ts";
+
+const shown: EditedDocument = {
+  key: "home",
+  kind: "document",
+  title: null,
+  path: "/",
+  state: "delivered",
+  publishedAt: null,
+  draft: null,
+  published: { title: "One", text: "Two" },
+  delivered: { title: "One", text: "Two" },
+  draftData: null,
+  fields: fieldsOf({ title: "One", text: "Two" }),
+  revision: 0,
+  placeholders: {},
+  problems: [],
+  warnings: [],
+};
+const withDraft = (draftData: NonNullable<EditedDocument["draftData"]>): EditedDocument => ({
+  ...shown,
+  draftData,
+});
+
+test("EDIT-04 what somebody else saves comes in while one types, and what was typed stays unsaved", () => {
+  const typed = changeField(startEditing(shown), "title", "Mine");
+  const state = takeNews(typed, withDraft({ title: "One", text: "Theirs" }));
+  expect(state.data).toEqual({ title: "Mine", text: "Theirs" });
+  expect(isUnsaved(state)).toBe(true);
+  expect(state.clashes).toEqual([]);
+});
+
+test("EDIT-04 between two versions of a field one chooses, and both outlive a crash until then", () => {
+  const typed = changeField(startEditing(shown), "title", "Mine");
+  const theirs = withDraft({ title: "Theirs", text: "Two" });
+  const state = takeNews(typed, theirs);
+  expect(state.clashes).toEqual([{ path: "title", theirs: "Theirs" }]);
+  const again = restoreCopy(startEditing(theirs), { base: state.base, data: state.data });
+  expect(again.clashes).toEqual(state.clashes);
+  expect(settleClash(again, "title", "mine").data["title"]).toBe("Mine");
+  const taken = settleClash(again, "title", "theirs");
+  expect(taken.data["title"]).toBe("Theirs");
+  expect(isUnsaved(taken)).toBe(false);
+});
+
+test("EDIT-03 what was typed while a save was on its way is kept, and what the server made of the rest comes in", () => {
+  const sent = changeField(startEditing(shown), "title", " Mine ");
+  const typedOn = changeField(sent, "text", "More");
+  const state = takeNews(typedOn, withDraft({ title: "Mine", text: "Two" }), sent.data);
+  expect(state.data).toEqual({ title: "Mine", text: "More" });
+  expect(isUnsaved(state)).toBe(true);
+});
+
+test("EDIT-03 a copy that was kept is put back over what the server has", () => {
+  const kept = { base: getSaved(shown), data: { title: "Kept", text: "Two" } };
+  const state = restoreCopy(startEditing(withDraft({ title: "One", text: "New" })), kept);
+  expect(state.data).toEqual({ title: "Kept", text: "New" });
+});

@@ -1,0 +1,82 @@
+// What is typed in a document, and what the server has of it.
+import type { EditedDocument } from "#modules/content-admin/contract.ts";
+import { isRecord } from "#modules/content/fields.ts";
+import { isSame, setAt, type Data, type FieldPath } from "./data.ts";
+import { mergeData, type Clash } from "./merge-data.ts";
+
+export type EditState = {
+  /** The newest document that is known here. */
+  readonly seen: EditedDocument;
+  /** What the typing began with. */
+  readonly base: Data;
+  readonly data: Data;
+  /** Fields that somebody else has changed while they were being changed here. */
+  readonly clashes: readonly Clash[];
+};
+
+/** What this computer keeps of a document until the server has it. */
+export type KeptCopy = Pick<EditState, "base" | "data">;
+
+/** What is being written in a document: the draft, or else what is shown, or what was delivered. */
+export function getSaved({ draftData, published, delivered }: EditedDocument): Data {
+  return draftData ?? published ?? delivered ?? {};
+}
+
+/** What a change says of what it was made from. */
+export function getSeen({ key, draft, revision }: EditedDocument) {
+  return { key, version: draft?.version ?? 0, revision };
+}
+
+export function startEditing(document: EditedDocument): EditState {
+  const saved = getSaved(document);
+  return { seen: document, base: saved, data: saved, clashes: [] };
+}
+
+export function isUnsaved({ seen, data }: EditState): boolean {
+  return !isSame(data, getSaved(seen));
+}
+
+export function changeField(state: EditState, path: FieldPath, value: unknown): EditState {
+  return { ...state, data: setAt(state.data, path, value) };
+}
+
+/**
+ * Takes in what the server has now: what somebody else has changed comes in, and what was typed
+ * here stays. `base` is what both began with, where that is not what was seen last.
+ */
+export function takeNews(
+  state: EditState,
+  document: EditedDocument,
+  base: Data = getSaved(state.seen),
+): EditState {
+  const saved = getSaved(document);
+  const { data, clashes: found } = mergeData(base, state.data, saved);
+  const known = new Set(found.map(({ path }) => path));
+  const clashes = [...state.clashes.filter(({ path }) => !known.has(path)), ...found];
+  // Until it has been chosen between them, both versions are to be found again after a crash.
+  return { seen: document, base: clashes.length > 0 ? base : saved, data, clashes };
+}
+
+/** Chooses between both versions of a field: theirs, or what was typed here. */
+export function settleClash(
+  state: EditState,
+  path: FieldPath,
+  choice: "mine" | "theirs",
+): EditState {
+  const clash = state.clashes.find((it) => it.path === path);
+  const clashes = state.clashes.filter((it) => it.path !== path);
+  const base = clashes.length === 0 ? getSaved(state.seen) : state.base;
+  const settled = { ...state, base, clashes };
+  return clash === undefined || choice === "mine"
+    ? settled
+    : changeField(settled, path, clash.theirs);
+}
+
+/** Puts back what this computer has kept, beside what the server has got meanwhile. */
+export function restoreCopy({ seen }: EditState, { base, data }: KeptCopy): EditState {
+  return takeNews({ seen, base, data, clashes: [] }, seen, base);
+}
+
+export function isKeptCopy(value: unknown): value is KeptCopy {
+  return isRecord(value) && isRecord(value["base"]) && isRecord(value["data"]);
+}

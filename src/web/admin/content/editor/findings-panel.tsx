@@ -1,0 +1,51 @@
+import { CircleAlert, TriangleAlert } from "lucide-react";
+import { contentEditor } from "#i18n/he/content-editor.ts";
+import type { Finding } from "#modules/content-admin/contract.ts";
+import { classNames } from "#ui/class-names.ts";
+import { tellFinding } from "../fields/fields-context.ts";
+import { tellPlace } from "../history/difference-list.tsx";
+import type { FieldPath } from "./data.ts";
+
+const text = contentEditor.findings;
+const looks = {
+  problems: { className: "bg-danger-bg text-danger-fg", Icon: CircleAlert },
+  warnings: { className: "bg-warn-bg text-warn-fg", Icon: TriangleAlert },
+} as const;
+
+type FindingsProps = {
+  documentKey: string;
+  kind: keyof typeof looks;
+  findings: readonly Finding[];
+  onGo: (path: FieldPath) => void;
+};
+
+/** What is wrong, or should be looked at, each with the way to its field. */
+export function Findings({ documentKey, kind, findings, onGo }: FindingsProps) {
+  if (findings.length === 0) return null;
+  const { className, Icon } = looks[kind];
+  return (
+    <section
+      aria-label={text[kind]}
+      className={classNames("grid gap-1.5 rounded-md px-4 py-3 text-xs", className)}
+    >
+      <p className="flex items-center gap-2 font-medium">
+        <Icon aria-hidden className="size-4 flex-none" />
+        {text[kind]} ({findings.length})
+      </p>
+      <ul className="grid max-h-48 gap-1 overflow-y-auto">
+        {findings.map((finding) => (
+          <li key={`${finding.field} ${finding.code} ${finding.detail}`}>
+            <button
+              type="button"
+              onClick={() => onGo(finding.field)}
+              className="min-h-6 text-start underline"
+            >
+              {tellPlace(documentKey, finding.field)}
+            </button>
+            : {tellFinding(finding)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import { contentActions } from "#i18n/he/content-editor.ts";
+import type { EditedDocument } from "#modules/content-admin/contract.ts";
+import type { Field } from "#modules/content/fields.ts";
+import { ActionButton } from "../../kit/action-button.tsx";
+import { Dialog, DialogActions, DialogWayOut } from "../../kit/dialog.tsx";
+import { admin } from "#i18n/he/admin.ts";
+import { DifferenceList } from "../history/difference-list.tsx";
+import { listDifferences } from "../history/list-differences.ts";
+import type { Data, FieldPath } from "./data.ts";
+import { Findings } from "./findings-panel.tsx";
+
+const text = contentActions.publish;
+
+type PublishDialogProps = {
+  document: EditedDocument;
+  fields: Field;
+  data: Data;
+  isPending: boolean;
+  /** Why it has to wait. */
+  waitsFor: string | undefined;
+  onGo: (path: FieldPath) => void;
+  onPublish: () => void;
+  onClose: () => void;
+};
+
+/** Asks before visitors read something else, and shows what changes for them. */
+export function PublishDialog({ document, fields, data, ...rest }: PublishDialogProps) {
+  const { key, published, problems } = document;
+  const differences = listDifferences(fields, published ?? {}, data);
+  const reason =
+    rest.waitsFor ??
+    (problems.length > 0 ? text.problems : differences.length === 0 ? text.nothing : undefined);
+  return (
+    <Dialog isOpen onClose={rest.onClose} title={text.title} size="lg">
+      <Findings documentKey={key} kind="problems" findings={problems} onGo={rest.onGo} />
+      {differences.length === 0 ? (
+        <p>{text.nothing}</p>
+      ) : (
+        <div className="grid gap-3">
+          <p className="text-soft">{text.text}</p>
+          <div className="max-h-[50svh] overflow-y-auto">
+            <DifferenceList documentKey={key} differences={differences} />
+          </div>
+        </div>
+      )}
+      <DialogActions>
+        <ActionButton
+          tone="main"
+          needs="content.write"
+          isPending={rest.isPending}
+          disabledReason={reason}
+          onClick={rest.onPublish}
+        >
+          {text.submit}
+        </ActionButton>
+        <DialogWayOut>{admin.dialog.cancel}</DialogWayOut>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,98 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { contentEditor } from "#i18n/he/content-editor.ts";
+import { ApiError } from "#web/api/api-client.ts";
+import { getKey, useApiAction } from "../../api/use-api.ts";
+import { useMay } from "../../api/abilities.ts";
+import { getSeen, isUnsaved, takeNews, type EditState } from "./edit-state.ts";
+import type { Data } from "./data.ts";
+import { saveOnLeaving } from "./save-on-leaving.ts";
+
+const PAUSE_MS = 2_000;
+const AGAIN_MS = 10_000;
+
+/** How it stands with the last words: on the server, on their way, or here alone. */
+export type SaveState = "saved" | "waiting" | "saving" | "failed" | "clash";
+
+/** The failures after which the same words would fail again. */
+const lasting: ReadonlySet<ApiError["code"]> = new Set([
+  "forbidden",
+  "invalid_fields",
+  "not_found",
+  "payload_too_large",
+]);
+
+/**
+ * Saves what is typed as a draft: two seconds after the last key, and when the page is left. While
+ * two versions of a field wait for a choice nothing is sent, so that neither is lost.
+ */
+export function useAutosave(
+  state: EditState,
+  setState: (change: (now: EditState) => EditState) => void,
+) {
+  const client = useQueryClient();
+  const may = useMay();
+  const { key } = state.seen;
+  const [failure, setFailure] = useState<{ readonly data: Data; readonly isLasting: boolean }>();
+  const sent = useRef(state.data);
+  const save = useApiAction("PUT /api/admin/content/draft", {
+    failed: contentEditor.save.failed,
+    onDone(answer) {
+      setFailure(undefined);
+      setState((now) => takeNews(now, answer, sent.current));
+      client.setQueryData(getKey("GET /api/admin/content/document", { query: { key } }), answer);
+    },
+    onFailure(error) {
+      const code = error instanceof ApiError ? error.code : "internal";
+      // Somebody was faster: their words are read now, and come in.
+      if (code === "conflict") return true;
+      setFailure({ data: sent.current, isLasting: lasting.has(code) });
+      return !lasting.has(code);
+    },
+  });
+  const isOpen = isUnsaved(state) && state.clashes.length === 0 && may("content.write");
+  const body = { ...getSeen(state.seen), data: state.data };
+  function send() {
+    sent.current = state.data;
+    save.mutate({ body });
+  }
+  const latest = useRef({ isOpen, send, body, isPending: save.isPending });
+  useEffect(() => {
+    latest.current = { isOpen, send, body, isPending: save.isPending };
+  });
+
+  const { data } = state;
+  const { isPending } = save;
+  const hasFailed = failure !== undefined;
+  const isStuck = failure?.isLasting === true && failure.data === data;
+  useEffect(() => {
+    if (!isOpen || isPending || isStuck) return;
+    const now = () => latest.current.send();
+    const timer = setTimeout(now, hasFailed ? AGAIN_MS : PAUSE_MS);
+    addEventListener("online", now);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener("online", now);
+    };
+  }, [data, isOpen, isPending, hasFailed, isStuck]);
+
+  useEffect(() => {
+    function leave() {
+      if (latest.current.isOpen && !latest.current.isPending) saveOnLeaving(latest.current.body);
+    }
+    addEventListener("pagehide", leave);
+    return () => {
+      removeEventListener("pagehide", leave);
+      if (latest.current.isOpen && !latest.current.isPending) latest.current.send();
+    };
+  }, []);
+
+  return { isPending, state: toSaveState(), saveNow: () => isOpen && !isPending && send() };
+
+  function toSaveState(): SaveState {
+    if (state.clashes.length > 0) return "clash";
+    if (isPending) return "saving";
+    if (!isUnsaved(state)) return "saved";
+    return hasFailed ? "failed" : "waiting";
+  }
+}

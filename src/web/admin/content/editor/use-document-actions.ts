@@ -1,0 +1,46 @@
+import { contentActions as text } from "#i18n/he/content-editor.ts";
+import { useApiAction } from "../../api/use-api.ts";
+import { toastSuccess } from "../../kit/toasts.ts";
+import type { getSeen } from "./edit-state.ts";
+
+type Subject = ReturnType<typeof getSeen>;
+
+/** What can be done with a document as a whole. The screen then reads what has become of it. */
+export function useDocumentActions(body: Subject, onDone: () => void) {
+  const told = (words: { readonly done: string; readonly failed: string }) => ({
+    failed: words.failed,
+    onDone() {
+      onDone();
+      toastSuccess(words.done);
+    },
+  });
+  const { schedule, history } = text;
+  const publish = useApiAction("POST /api/admin/content/publish", told(text.publish));
+  const plan = useApiAction("POST /api/admin/content/schedule", told(schedule));
+  const unplan = useApiAction(
+    "POST /api/admin/content/unschedule",
+    told({ done: schedule.cancelled, failed: schedule.failed }),
+  );
+  const discard = useApiAction("DELETE /api/admin/content/draft", told(text.discard));
+  const deliver = useApiAction("POST /api/admin/content/deliver", told(text.deliver));
+  const remove = useApiAction("POST /api/admin/content/remove", told(text.remove));
+  const bringBack = useApiAction("POST /api/admin/content/bring-back", told(text.bringBack));
+  const restore = useApiAction(
+    "POST /api/admin/content/restore",
+    told({ done: history.restored, failed: history.restoreFailed }),
+  );
+  const all = [publish, plan, unplan, discard, deliver, remove, bringBack, restore];
+  return {
+    isPending: all.some(({ isPending }) => isPending),
+    publish: () => publish.mutate({ body }),
+    schedule: (at: string) => plan.mutate({ body: { ...body, at } }),
+    unschedule: () => unplan.mutate({ body }),
+    discard: () => discard.mutate({ body }),
+    deliver: () => deliver.mutate({ body }),
+    remove: () => remove.mutate({ body }),
+    bringBack: () => bringBack.mutate({ body }),
+    restore: (revision: number) => restore.mutate({ body: { ...body, revision } }),
+  };
+}
+
+export type DocumentActions = ReturnType<typeof useDocumentActions>;

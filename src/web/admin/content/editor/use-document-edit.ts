@@ -1,0 +1,70 @@
+import { useCallback, useEffect, useState } from "react";
+import type { EditedDocument } from "#modules/content-admin/contract.ts";
+import { useUnsaved } from "../../kit/leave-guard.tsx";
+import { isSame, type FieldPath } from "./data.ts";
+import {
+  changeField,
+  getSaved,
+  isUnsaved,
+  restoreCopy,
+  settleClash,
+  startEditing,
+  takeNews,
+} from "./edit-state.ts";
+import { forgetCopy, keepCopy, readCopy } from "./kept-copies.ts";
+import { useAutosave } from "./use-autosave.ts";
+
+/**
+ * What is typed in a document. Whenever the server has something newer it comes in; this computer
+ * keeps a copy of what is not saved yet, and offers it again after a crash.
+ */
+export function useDocumentEdit(document: EditedDocument) {
+  const { key } = document;
+  const [state, setState] = useState(() => startEditing(document));
+  const [known, setKnown] = useState(document);
+  const [offered, setOffered] = useState(() => {
+    const copy = readCopy(key);
+    return copy && !isSame(copy.data, getSaved(document)) ? copy : undefined;
+  });
+  const saving = useAutosave(state, setState);
+  // What is read while a draft is on its way may be that very draft: its answer says what counts.
+  if (known !== document && !saving.isPending) {
+    setKnown(document);
+    setState(takeNews(state, document));
+  }
+
+  const hasUnsaved = isUnsaved(state);
+  const { base, data } = state;
+  useEffect(() => {
+    if (offered !== undefined) return;
+    if (hasUnsaved) keepCopy(key, { base, data });
+    else forgetCopy(key);
+  }, [key, base, data, hasUnsaved, offered]);
+  useUnsaved(saving.state === "failed");
+
+  // Always the same, so that a letter in one field draws no other field anew.
+  const change = useCallback(
+    (path: FieldPath, value: unknown) => setState((now) => changeField(now, path, value)),
+    [],
+  );
+  const settle = useCallback(
+    (path: FieldPath, choice: "mine" | "theirs") =>
+      setState((now) => settleClash(now, path, choice)),
+    [],
+  );
+
+  return {
+    ...state,
+    saving,
+    offered,
+    change,
+    settle,
+    restore: () => {
+      if (offered) setState((now) => restoreCopy(now, offered));
+      setOffered(undefined);
+    },
+    forget: () => setOffered(undefined),
+  };
+}
+
+export type DocumentEdit = ReturnType<typeof useDocumentEdit>;

@@ -1,0 +1,36 @@
+import { contentEditor } from "#i18n/he/content-editor.ts";
+import { TextInput } from "../../kit/fields.tsx";
+import type { FieldPath } from "../editor/data.ts";
+import { useField } from "./fields-context.ts";
+
+const text = contentEditor.field;
+
+/** A colour as its six digits, beside the browser's own choice of colours. */
+export function ColourControl({ path, value }: { path: FieldPath; value: string }) {
+  const { name, label, error, isReadOnly, change } = useField(path);
+  const isColour = /^#[0-9a-f]{6}$/i.test(value);
+  return (
+    <div className="flex items-end gap-2">
+      <TextInput
+        name={name}
+        label={label}
+        error={error}
+        help={text.colourHelp}
+        className="grow"
+        lang="en"
+        readOnly={isReadOnly}
+        maxLength={7}
+        value={value}
+        onChange={({ target }) => change(target.value)}
+      />
+      <input
+        type="color"
+        aria-label={`${text.chooseColour}: ${label}`}
+        disabled={isReadOnly}
+        value={isColour ? value.toLowerCase() : "#000000"}
+        onChange={({ target }) => change(target.value)}
+        className="mb-5.5 size-11 flex-none cursor-pointer rounded-sm border border-line-strong bg-surface p-1 lg:size-10"
+      />
+    </div>
+  );
+}

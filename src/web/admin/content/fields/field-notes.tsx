@@ -1,0 +1,59 @@
+import { TriangleAlert } from "lucide-react";
+import { useContext } from "react";
+import { contentEditor } from "#i18n/he/content-editor.ts";
+import type { Field } from "#modules/content/fields.ts";
+import { ActionButton } from "../../kit/action-button.tsx";
+import type { FieldPath } from "../editor/data.ts";
+import { readableText } from "../history/readable-text.ts";
+import { FieldsContext, getFieldName, tellFinding } from "./fields-context.ts";
+
+const text = contentEditor.clash;
+
+/** Kinds whose control shows what is wrong itself. */
+const bare: readonly Field["kind"][] = ["group", "list", "richText", "switch"];
+
+/** What one should look at in a field, and what somebody else has written there meanwhile. */
+export function FieldNotes({ field, path }: { field: Field; path: FieldPath }) {
+  const { documentKey, problems, warnings, clashes, settle } = useContext(FieldsContext);
+  const isHere = (it: { readonly field: string }) => it.field === path;
+  const own = bare.includes(field.kind) ? problems.filter(isHere) : [];
+  const clash = clashes.find((it) => it.path === path);
+  const label = getFieldName(documentKey, path);
+  return (
+    <>
+      {own.map((problem) => (
+        <p key={problem.code} className="text-xs font-medium text-danger-fg">
+          {tellFinding(problem)}
+        </p>
+      ))}
+      {warnings.filter(isHere).map((warning) => (
+        <p key={warning.code} className="flex gap-1.5 text-xs text-warn-fg">
+          <TriangleAlert aria-hidden className="mt-0.5 size-3.5 flex-none" />
+          {tellFinding(warning)}
+        </p>
+      ))}
+      {clash && (
+        <div className="grid justify-items-start gap-2 rounded-sm bg-warn-bg px-3 py-2 text-xs text-warn-fg">
+          <p className="font-medium">{text.theirs}</p>
+          <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+            {readableText(field, clash.theirs) || text.empty}
+          </p>
+          <span className="flex flex-wrap gap-2">
+            <ActionButton
+              aria-label={`${text.takeTheirs}: ${label}`}
+              onClick={() => settle(path, "theirs")}
+            >
+              {text.takeTheirs}
+            </ActionButton>
+            <ActionButton
+              aria-label={`${text.keepMine}: ${label}`}
+              onClick={() => settle(path, "mine")}
+            >
+              {text.keepMine}
+            </ActionButton>
+          </span>
+        </div>
+      )}
+    </>
+  );
+}

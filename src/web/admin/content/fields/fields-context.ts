@@ -1,0 +1,62 @@
+import { createContext, useContext } from "react";
+import { contentEditor } from "#i18n/he/content-editor.ts";
+import { findFieldName } from "#i18n/he/content-fields.ts";
+import type { Finding } from "#modules/content-admin/contract.ts";
+import type { FieldPath } from "../editor/data.ts";
+import type { Clash } from "../editor/merge-data.ts";
+
+type Fields = {
+  readonly documentKey: string;
+  /** What may be quoted in any text, with its value of today. */
+  readonly placeholders: Readonly<Record<string, string>>;
+  readonly problems: readonly Finding[];
+  readonly warnings: readonly Finding[];
+  readonly clashes: readonly Clash[];
+  readonly isReadOnly: boolean;
+  /** The field that somebody is led to: whatever is closed around it opens. */
+  readonly target: FieldPath | undefined;
+  readonly change: (path: FieldPath, value: unknown) => void;
+  readonly settle: (path: FieldPath, choice: "mine" | "theirs") => void;
+};
+
+/** The document whose fields are shown. */
+export const FieldsContext = createContext<Fields>({
+  documentKey: "",
+  placeholders: {},
+  problems: [],
+  warnings: [],
+  clashes: [],
+  isReadOnly: true,
+  target: undefined,
+  change: () => undefined,
+  settle: () => undefined,
+});
+
+/** The id of a field's control, and its name. */
+export const getFieldId = (path: FieldPath) => `field-${path}`;
+
+/** What stands at a field: its name, what is wrong with it, and the way to change it. */
+export function useField(path: FieldPath) {
+  const fields = useContext(FieldsContext);
+  const problem = fields.problems.find(({ field }) => field === path);
+  return {
+    name: getFieldId(path),
+    label: getFieldName(fields.documentKey, path),
+    error: problem && tellFinding(problem),
+    isReadOnly: fields.isReadOnly,
+    change: (value: unknown) => fields.change(path, value),
+  };
+}
+
+/** What a field is called; an item of a list by its place. */
+export function getFieldName(documentKey: string, path: FieldPath): string {
+  const name = findFieldName(documentKey, path) ?? path;
+  const [place] = /\d+$/.exec(path) ?? [];
+  return place === undefined ? name : `${name} ${Number(place) + 1}`;
+}
+
+/** A finding in words, with what it is about. */
+export function tellFinding({ code, detail }: Finding): string {
+  const words = contentEditor.findings.of[code];
+  return detail === null ? words : `${words} (${detail})`;
+}

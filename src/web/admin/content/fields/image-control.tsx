@@ -1,0 +1,14 @@
+import type { FieldPath } from "../editor/data.ts";
+import { MediaPicker } from "../media/media-picker.tsx";
+import { getFieldId, useField } from "./fields-context.ts";
+
+/** A picture of the library. */
+export function ImageControl({ path, value }: { path: FieldPath; value: string }) {
+  const { label, error, change } = useField(path);
+  return (
+    <div id={getFieldId(path)} className="grid max-w-60 gap-1">
+      <MediaPicker label={label} value={value} onChoose={change} />
+      {error !== undefined && <p className="text-xs font-medium text-danger-fg">{error}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { Braces } from "lucide-react";
+import { useContext } from "react";
+import { contentEditor } from "#i18n/he/content-editor.ts";
+import { findFieldName } from "#i18n/he/content-fields.ts";
+import { Menu, MenuItem, MenuSeparator } from "../../kit/menu.tsx";
+import { ToolButton } from "../../kit/tool-button.tsx";
+import { FieldsContext } from "./fields-context.ts";
+
+const text = contentEditor.field;
+
+type PlaceholderMenuProps = {
+  /** The field that it is for. */
+  label: string;
+  /** Placeholders that mean something in this text alone. */
+  own: readonly string[];
+  onInsert: (placeholder: string) => void;
+};
+
+/** Names and numbers that a text may quote, each with its value of today. */
+export function PlaceholderMenu({ label, own, onInsert }: PlaceholderMenuProps) {
+  const { placeholders } = useContext(FieldsContext);
+  const owned = [...new Set(own)].filter((name) => !Object.hasOwn(placeholders, name));
+  return (
+    <Menu
+      label={text.insertInto(label)}
+      align="end"
+      trigger={
+        <ToolButton label={text.insertInto(label)} className="size-8 lg:size-7">
+          <Braces aria-hidden className="size-4" />
+        </ToolButton>
+      }
+    >
+      {owned.map((name) => (
+        <MenuItem key={name} onSelect={() => onInsert(name)}>
+          <bdi dir="ltr">{`{${name}}`}</bdi> <span className="text-faint">{text.own}</span>
+        </MenuItem>
+      ))}
+      {owned.length > 0 && <MenuSeparator />}
+      {Object.entries(placeholders).map(([name, value]) => (
+        <MenuItem key={name} onSelect={() => onInsert(name)}>
+          {tellName(name)}: <bdi className="font-medium">{value}</bdi>
+          <bdi dir="ltr" className="block text-xs text-faint">{`{${name}}`}</bdi>
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}
+
+/** "{policies.shippingDays.express.from}": the names of all that it lies in but the first. */
+function tellName(placeholder: string): string {
+  const [source = "", ...path] = placeholder.split(".");
+  if (path.length === 0) return findFieldName("", source) ?? placeholder;
+  const names = path.map((_, at) => findFieldName(source, path.slice(0, at + 1).join(".")));
+  return names.map((name, at) => name ?? path[at]).join(", ");
+}

@@ -1,0 +1,60 @@
+import { useRef } from "react";
+import { contentEditor } from "#i18n/he/content-editor.ts";
+import type { Field } from "#modules/content/fields.ts";
+import { TextAreaInput, TextInput } from "../../kit/fields.tsx";
+import type { FieldPath } from "../editor/data.ts";
+import { useField } from "./fields-context.ts";
+import { insertAt } from "./insert-at.ts";
+import { PlaceholderMenu } from "./placeholder-menu.tsx";
+
+const text = contentEditor.field;
+
+type Written = Extract<Field, { readonly lang: string }>;
+type TextControlProps = { field: Written; path: FieldPath; value: string };
+
+/** A text in its own direction, with how long it is and the values that it may quote. */
+export function TextControl({ field, path, value }: TextControlProps) {
+  const { name, label, error, isReadOnly, change } = useField(path);
+  const control = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  function insert(placeholder: string) {
+    if (control.current === null) return;
+    const { words, caret } = insertAt(value, placeholder, control.current);
+    change(words);
+    // After the menu has given the focus back to its button.
+    requestAnimationFrame(() => {
+      control.current?.focus();
+      control.current?.setSelectionRange(caret, caret);
+    });
+  }
+  const props = {
+    ref: control,
+    name,
+    // Room for what stands over its end.
+    label: <span className="block pe-28">{label}</span>,
+    error,
+    lang: field.lang,
+    readOnly: isReadOnly,
+    maxLength: field.max,
+    value,
+    onChange: ({ target }: { target: { value: string } }) => change(target.value),
+  };
+  return (
+    <div className="relative">
+      {field.kind === "text" ? (
+        <TextAreaInput {...props} rows={Math.min(12, Math.max(2, Math.ceil(value.length / 60)))} />
+      ) : (
+        <TextInput {...props} />
+      )}
+      <span className="absolute end-0 -top-1 flex items-center gap-1">
+        <span className="num text-xs text-faint" title={text.count(value.length, field.max)}>
+          <bdi>
+            {value.length}/{field.max}
+          </bdi>
+        </span>
+        {!isReadOnly && (
+          <PlaceholderMenu label={label} own={field.ownPlaceholders} onInsert={insert} />
+        )}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { contentActions } from "#i18n/he/content-editor.ts";
+import { findFieldName } from "#i18n/he/content-fields.ts";
+import { Tag } from "#ui/tag.tsx";
+import type { FieldPath } from "../editor/data.ts";
+import type { Difference, Piece } from "./list-differences.ts";
+
+const text = contentActions.differences;
+const tones = { added: "ok", removed: "danger", changed: "info", moved: "mute" } as const;
+/** So much of what stayed stands before and after what changed. */
+const MAX_SAME = 80;
+
+type DifferenceListProps = { documentKey: string; differences: readonly Difference[] };
+
+/** What changes, field by field: words that came and that went. */
+export function DifferenceList({ documentKey, differences }: DifferenceListProps) {
+  return (
+    <ul className="grid gap-3">
+      {differences.map(({ path, kind, pieces }, at) => (
+        // Something may go from a place where something else comes.
+        <li key={`${path} ${kind} ${at}`} className="grid gap-1 rounded-sm border border-line p-3">
+          <p className="flex flex-wrap items-center gap-2 text-xs text-soft">
+            <Tag tone={tones[kind]}>{text[kind]}</Tag>
+            {tellPlace(documentKey, path)}
+          </p>
+          {pieces.length > 0 && (
+            <p dir="auto" className="leading-text wrap-anywhere whitespace-pre-line">
+              {pieces.map((piece, place) => (
+                <Words key={`${place} ${piece.kind}`} piece={piece} />
+              ))}
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Words({ piece: { kind, text: words } }: { piece: Piece }) {
+  if (kind === "added")
+    return <ins className="rounded-xs bg-ok-bg text-ok-fg no-underline">{words}</ins>;
+  if (kind === "removed")
+    return <del className="rounded-xs bg-danger-bg text-danger-fg">{words}</del>;
+  return words.length <= 2 * MAX_SAME
+    ? words
+    : `${words.slice(0, MAX_SAME)} … ${words.slice(-MAX_SAME)}`;
+}
+
+/** "ראש העמוד, כותרת": the names of all that a field lies in; items of lists by their place. */
+export function tellPlace(documentKey: string, path: FieldPath): string {
+  const steps = path.split(".");
+  const names = steps.flatMap((step, at) =>
+    /^\d+$/.test(step)
+      ? String(Number(step) + 1)
+      : (findFieldName(documentKey, steps.slice(0, at + 1).join(".")) ?? step),
+  );
+  return names.join(", ");
+}

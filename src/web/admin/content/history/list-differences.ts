@@ -1,0 +1,113 @@
+// What changes from one version of a document to another, so that a person can read it.
+import { diffArrays, diffWordsWithSpace } from "diff";
+import { isRecord, type Field } from "#modules/content/fields.ts";
+import { getAt, getIdentity, isSame, joinPath, type FieldPath } from "../editor/data.ts";
+import { readableText } from "./readable-text.ts";
+
+/** A piece of a text that stayed, came or went. */
+export type Piece = { readonly text: string; readonly kind: "same" | "added" | "removed" };
+
+export type Difference = {
+  /** Where it stands in the newer version; what went, where it stood in the older one. */
+  readonly path: FieldPath;
+  readonly kind: "changed" | "added" | "removed" | "moved";
+  readonly pieces: readonly Piece[];
+};
+
+/** The fields that differ, in the order of the document. */
+export function listDifferences(field: Field, before: unknown, after: unknown): Difference[] {
+  return compare("", field, before, after);
+}
+
+function compare(path: FieldPath, field: Field, before: unknown, after: unknown): Difference[] {
+  if (isSame(before, after)) return [];
+  if (field.kind === "group")
+    return Object.entries(field.fields).flatMap(([name, each]) =>
+      compare(joinPath(path, name), each, getAt(before, name), getAt(after, name)),
+    );
+  if (field.kind === "list") return compareLists(path, field.of, toList(before), toList(after));
+  const [from, to] = [readableText(field, before), readableText(field, after)];
+  return from === to ? [] : [{ path, kind: "changed", pieces: comparePieces(field, from, to) }];
+}
+
+/** Words of a text; anything else is replaced as a whole. */
+function comparePieces(field: Field, from: string, to: string): Piece[] {
+  if (field.kind !== "line" && field.kind !== "text" && field.kind !== "richText")
+    return [{ text: from, kind: "removed" } as const, { text: to, kind: "added" } as const].filter(
+      ({ text }) => text !== "",
+    );
+  return diffWordsWithSpace(from, to).map(({ value, added, removed }) => ({
+    text: value,
+    kind: added ? "added" : removed ? "removed" : "same",
+  }));
+}
+
+type Items = readonly unknown[];
+type Run = { readonly items: readonly number[]; readonly kind: Piece["kind"] };
+
+/** Items that have an id are known by it; of the others those at the same place are compared. */
+function compareLists(path: FieldPath, of: Field, before: Items, after: Items): Difference[] {
+  const keys = (items: Items) => items.map((item) => getIdentity(item) ?? JSON.stringify(item));
+  const differences: Difference[] = [];
+  const oldKeys = keys(before);
+  const newKeys = keys(after);
+  const runs = toRuns(oldKeys, newKeys);
+  for (const [place, { items, kind }] of runs.entries()) {
+    const next = runs[place + 1];
+    for (const [at, item] of items.entries()) {
+      // What went and what came at the same place is one thing that changed.
+      const partner = kind === "removed" && next?.kind === "added" ? next.items[at] : undefined;
+      const last = runs[place - 1];
+      const isTold = kind === "added" && last?.kind === "removed" && at < last.items.length;
+      if (kind === "same") {
+        const old = oldKeys.indexOf(newKeys[item] ?? "");
+        differences.push(...compare(joinPath(path, item), of, before[old], after[item]));
+      } else if (partner !== undefined && isReplaced(before[item], after[partner]))
+        differences.push(...compare(joinPath(path, partner), of, before[item], after[partner]));
+      else if (kind === "removed") {
+        const moved = newKeys.indexOf(oldKeys[item] ?? "");
+        if (moved === -1) differences.push(tellItem(path, item, of, before[item], "removed"));
+        else {
+          differences.push({ path: joinPath(path, moved), kind: "moved", pieces: [] });
+          differences.push(...compare(joinPath(path, moved), of, before[item], after[moved]));
+        }
+      }
+      if (kind !== "added" || oldKeys.includes(newKeys[item] ?? "")) continue;
+      const old = isTold ? before[last.items[at] ?? -1] : undefined;
+      if (old === undefined || !isReplaced(old, after[item]))
+        differences.push(tellItem(path, item, of, after[item], "added"));
+    }
+  }
+  return differences;
+}
+
+/** The places of items that stayed in order (those of the newer list), came, or went. */
+function toRuns(before: readonly string[], after: readonly string[]): Run[] {
+  let [old, now] = [0, 0];
+  return diffArrays([...before], [...after]).map(({ count, added, removed }) => {
+    const from = removed ? old : now;
+    if (!added) old += count;
+    if (!removed) now += count;
+    const items = Array.from({ length: count }, (_, at) => from + at);
+    return { items, kind: added ? "added" : removed ? "removed" : "same" };
+  });
+}
+
+/** Two items without ids at one place are versions of the same thing. */
+function isReplaced(before: unknown, after: unknown): boolean {
+  return getIdentity(before) === undefined && getIdentity(after) === undefined;
+}
+
+function tellItem(
+  path: FieldPath,
+  at: number,
+  field: Field,
+  item: unknown,
+  kind: "added" | "removed",
+): Difference {
+  return { path: joinPath(path, at), kind, pieces: [{ text: readableText(field, item), kind }] };
+}
+
+function toList(value: unknown): Items {
+  return Array.isArray(value) ? value : isRecord(value) ? Object.values(value) : [];
+}

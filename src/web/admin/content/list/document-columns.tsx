@@ -1,0 +1,59 @@
+import { Link } from "react-router";
+import { contentList as text } from "#i18n/he/content.ts";
+import type { DocumentSummary } from "#modules/content-admin/contract.ts";
+import { adminPaths } from "#web/admin-paths.ts";
+import type { Column } from "../../kit/data-table.tsx";
+import { Moment } from "../../kit/moment.tsx";
+import { DocumentStateTag } from "../document-state-tag.tsx";
+import { getTitle } from "./document-list.ts";
+
+export type DocumentRow = DocumentSummary & { readonly id: string };
+
+/** The columns of the list: what it is, where it stands, and who changed it last. */
+export const documentColumns: readonly Column<DocumentRow>[] = [
+  {
+    id: "name",
+    header: text.columns.name,
+    phone: "lead",
+    cell: (row) => (
+      <span className="grid min-w-0 justify-items-start">
+        <Link
+          to={adminPaths.document(row.key)}
+          className="font-medium text-text no-underline hover:underline"
+        >
+          <bdi className="wrap-anywhere">{getTitle(row)}</bdi>
+        </Link>
+        {row.path !== null && (
+          <bdi dir="ltr" className="text-xs wrap-anywhere text-faint">
+            {row.path}
+          </bdi>
+        )}
+      </span>
+    ),
+  },
+  {
+    id: "state",
+    header: text.columns.state,
+    phone: "whole",
+    cell: (row) => <DocumentStateTag document={row} />,
+  },
+  {
+    id: "changed",
+    header: text.columns.changed,
+    align: "end",
+    phone: "whole",
+    cell: (row) => <LastChange document={row} />,
+  },
+];
+
+function LastChange({ document: { draft, publishedAt } }: { document: DocumentSummary }) {
+  const at = draft?.updatedAt ?? publishedAt;
+  if (at === null) return <span className="text-faint">–</span>;
+  const by = draft?.updatedBy?.name;
+  return (
+    <span className="grid text-xs text-soft">
+      {draft === null ? text.published : by === undefined ? text.draft : text.draftBy(by)}
+      <Moment at={at} />
+    </span>
+  );
+}

@@ -1,0 +1,56 @@
+import { contentList } from "#i18n/he/content.ts";
+import { getDocumentGroup, getDocumentName } from "#i18n/he/content-documents.ts";
+import type { DocumentSummary } from "#modules/content-admin/contract.ts";
+import { anyText, defineList } from "../../kit/define-list.ts";
+
+export const documentList = defineList({
+  filters: { q: anyText, state: ["all", "changed", "draft", "scheduled", "removed"] },
+});
+
+type Shown = keyof typeof contentList.groups;
+type Wanted = { readonly q: string; readonly state: string };
+
+/** What a document is called. */
+export function getTitle({ key, title }: Pick<DocumentSummary, "key" | "title">): string {
+  return title ?? getDocumentName(key);
+}
+
+/** The documents that are wanted, by the groups of the list; groups without any are left out. */
+export function groupDocuments(
+  documents: readonly DocumentSummary[],
+  wanted: Wanted,
+): readonly { readonly group: Shown; readonly documents: readonly DocumentSummary[] }[] {
+  const found = documents.filter((it) => isIn(it, wanted.state) && isNamed(it, wanted.q));
+  // The groups of the catalog, in its order.
+  return (Object.keys(contentList.groups) as Shown[]).flatMap((group) => {
+    const own = found.filter((it) => groupOf(it) === group);
+    return own.length === 0 ? [] : [{ group, documents: own }];
+  });
+}
+
+function groupOf({ key, kind }: DocumentSummary): Shown {
+  if (kind === "article") return "articles";
+  return kind === "page" ? "pages" : getDocumentGroup(key);
+}
+
+function isIn({ state, draft }: DocumentSummary, wanted: string): boolean {
+  switch (wanted) {
+    case "changed":
+      return state === "changed" || state === "new";
+    case "draft":
+      return draft !== null && draft.publishAt === null;
+    case "scheduled":
+      return draft !== null && draft.publishAt !== null;
+    case "removed":
+      return state === "removed";
+    default:
+      return true;
+  }
+}
+
+function isNamed(document: DocumentSummary, q: string): boolean {
+  const words = q.trim().toLowerCase();
+  return [getTitle(document), document.key, document.path ?? ""].some((name) =>
+    name.toLowerCase().includes(words),
+  );
+}

@@ -1,0 +1,74 @@
+import { FileText, Plus } from "lucide-react";
+import { useState } from "react";
+import { contentList as text } from "#i18n/he/content.ts";
+import { useApi } from "../api/use-api.ts";
+import { ActionButton } from "../kit/action-button.tsx";
+import { DataTable } from "../kit/data-table.tsx";
+import { ListFrame } from "../kit/list-frame.tsx";
+import { FilterChips } from "../kit/list-filters.tsx";
+import { EmptyState } from "../kit/list-states.tsx";
+import { Menu, MenuItem } from "../kit/menu.tsx";
+import { Page } from "../kit/page.tsx";
+import { Panel } from "../kit/panel.tsx";
+import { SearchField } from "../kit/search-field.tsx";
+import { useList } from "../kit/use-list.ts";
+import { ContentNav } from "./content-nav.tsx";
+import { CreateDialog, type CreatedKind } from "./list/create-dialog.tsx";
+import { documentColumns } from "./list/document-columns.tsx";
+import { documentList, groupDocuments } from "./list/document-list.ts";
+
+/** Everything that the shop says, and where each text stands. */
+export default function ContentPage() {
+  const list = useList(documentList);
+  const read = useApi("GET /api/admin/content", {});
+  const [creating, setCreating] = useState<CreatedKind>();
+  return (
+    <Page title={text.title} actions={<CreateMenu onChoose={setCreating} />}>
+      <ContentNav />
+      <div className="flex flex-wrap gap-3">
+        <SearchField label={text.search} field={list.field("q")} />
+        <FilterChips label={text.filter.label} field={list.field("state")} labels={text.filter} />
+      </div>
+      <ListFrame
+        read={read}
+        failed={text.failed}
+        isEmpty={({ documents }) => groupDocuments(documents, list.values).length === 0}
+        empty={<EmptyState Icon={FileText} title={text.none} text={text.noneText} />}
+      >
+        {({ documents }) =>
+          groupDocuments(documents, list.values).map((it) => (
+            <Panel key={it.group} title={text.groups[it.group]} className="overflow-hidden">
+              <DataTable
+                label={text.groups[it.group]}
+                columns={documentColumns}
+                rows={it.documents.map((document) => ({ ...document, id: document.key }))}
+              />
+            </Panel>
+          ))
+        }
+      </ListFrame>
+      {creating && <CreateDialog kind={creating} onClose={() => setCreating(undefined)} />}
+    </Page>
+  );
+}
+
+function CreateMenu({ onChoose }: { onChoose: (kind: CreatedKind) => void }) {
+  return (
+    <Menu
+      align="end"
+      trigger={
+        <ActionButton tone="main">
+          <Plus aria-hidden className="size-4" />
+          <span className="max-sm:sr-only">{text.create.button}</span>
+        </ActionButton>
+      }
+    >
+      <MenuItem needs="content.write" onSelect={() => onChoose("article")}>
+        {text.create.article}
+      </MenuItem>
+      <MenuItem needs="content.write" onSelect={() => onChoose("page")}>
+        {text.create.page}
+      </MenuItem>
+    </Menu>
+  );
+}

@@ -1,0 +1,98 @@
+import { ExternalLink } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { contentActions } from "#i18n/he/content-editor.ts";
+import { classNames } from "#ui/class-names.ts";
+import { useApiAction } from "../../api/use-api.ts";
+import { actionClass } from "../../kit/action-button.tsx";
+import { useWidth } from "../../kit/charts/use-width.ts";
+import { Chips } from "../../kit/chips.tsx";
+import { ErrorState, SkeletonRows } from "../../kit/list-states.tsx";
+
+const text = contentActions.preview;
+const widths = { phone: 390, desktop: 1280 } as const;
+type Device = keyof typeof widths;
+const devices: readonly Device[] = ["phone", "desktop"];
+
+type PreviewPanelProps = {
+  documentKey: string;
+  name: string;
+  /** Another one shows other words: the page is asked for anew. */
+  stamp: string;
+};
+
+/** The page itself with the words of the draft, as wide as a phone or a computer shows it. */
+export function PreviewPanel({ documentKey, name, stamp }: PreviewPanelProps) {
+  const [device, setDevice] = useState<Device>("phone");
+  const { mutate, data, error } = useApiAction("POST /api/admin/content/preview", {
+    changesNothing: true,
+    failed: text.failed,
+    onFailure: () => true,
+  });
+  useEffect(() => mutate({ body: { key: documentKey } }), [mutate, documentKey]);
+  if (error !== null)
+    return (
+      <ErrorState
+        title={text.failed}
+        error={error}
+        onRetry={() => mutate({ body: { key: documentKey } })}
+      />
+    );
+  if (data === undefined) return <SkeletonRows rows={4} />;
+  return (
+    <div className="grid min-w-0 gap-3">
+      <div className="flex flex-wrap items-center gap-2">
+        <Chips
+          label={text.width}
+          value={device}
+          choices={devices.map((value) => ({ value, label: text[value] }))}
+          onChoose={setDevice}
+        />
+        <a
+          href={data.url}
+          target="_blank"
+          rel="noreferrer"
+          className={classNames(actionClass("quiet"), "ms-auto")}
+        >
+          <ExternalLink aria-hidden className="size-4" />
+          {text.open}
+        </a>
+      </div>
+      <PageFrame url={data.url} title={text.frame(name)} device={device} stamp={stamp} />
+    </div>
+  );
+}
+
+type PageFrameProps = { url: string; title: string; device: Device; stamp: string };
+
+/** A page as wide as its device, made smaller where there is less room. */
+function PageFrame({ url, title, device, stamp }: PageFrameProps) {
+  const [box, room] = useWidth<HTMLDivElement>(widths.phone);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const shown = useRef(stamp);
+  useEffect(() => {
+    if (shown.current === stamp) return;
+    shown.current = stamp;
+    // Unlike another address, this stays where one has scrolled to.
+    frame.current?.contentWindow?.location.reload();
+  }, [stamp]);
+  const width = widths[device];
+  useEffect(() => {
+    frame.current?.style.setProperty("--frame-width", `${width}px`);
+    frame.current?.style.setProperty("--frame-scale", String(Math.min(1, room / width)));
+  }, [width, room]);
+  return (
+    <div ref={box} className="h-160 min-w-0 overflow-hidden rounded-sm border border-line">
+      <iframe
+        ref={frame}
+        src={url}
+        title={title}
+        // The page as visitors have it; it leads nowhere else.
+        sandbox="allow-same-origin allow-scripts allow-forms"
+        className={classNames(
+          "w-(--frame-width) max-w-none origin-top-left scale-(--frame-scale) bg-surface rtl:origin-top-right",
+          device === "phone" ? "mx-auto block h-160" : "h-320",
+        )}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { isRecord } from "#modules/content/fields.ts";
+import type { RichText } from "#shared/rich-text/rich-text.ts";
+import { tidyRichText } from "#shared/rich-text/tidy-rich-text.ts";
+
+/** What nodes and marks are told by besides what they hold. The editor has attributes of its own. */
+const attributes: Readonly<Record<string, readonly string[]>> = {
+  heading: ["level"],
+  orderedList: ["start"],
+  figure: ["image", "alt", "caption"],
+  productCard: ["slug"],
+  callToAction: ["heading", "text", "label", "to"],
+  link: ["href"],
+};
+
+/** What the editor holds, as it is stored: the same for whatever shows the same. */
+export function toRichText(json: unknown): RichText {
+  // The editor's nodes are those of a rich text, by its extensions.
+  return tidyRichText(toNode(json) as RichText);
+}
+
+function toNode(node: unknown): unknown {
+  if (!isRecord(node) || typeof node["type"] !== "string") return node;
+  const { type, attrs, content, marks, text } = node;
+  const names = attributes[type];
+  if (type === "text")
+    return { type, text, ...(Array.isArray(marks) && { marks: marks.map(toNode) }) };
+  return {
+    type,
+    ...(names && isRecord(attrs) && { attrs: pick(attrs, names) }),
+    ...(!isLeaf(type) && { content: Array.isArray(content) ? content.map(toNode) : [] }),
+  };
+}
+
+function pick(attrs: Readonly<Record<string, unknown>>, names: readonly string[]) {
+  return Object.fromEntries(names.map((name) => [name, attrs[name]]));
+}
+
+const leaves = ["figure", "productCard", "callToAction", "horizontalRule", "hardBreak"];
+const isLeaf = (type: string) => leaves.includes(type) || ["bold", "italic", "link"].includes(type);

@@ -1,0 +1,61 @@
+import { useState, type ReactNode } from "react";
+import { publishing } from "#i18n/he/publishing.ts";
+import type { AdminAction } from "#shared/permissions.ts";
+import { now } from "#web/browser/clock.ts";
+import { EditDialog } from "../../kit/edit-dialog.tsx";
+import { TextInput } from "../../kit/fields.tsx";
+import { getProblemText } from "../form/problems.ts";
+import { getNextMorning, readTyped, toTyped } from "./publish-time.ts";
+
+const text = publishing.schedule;
+
+type MomentDialogProps = {
+  title: ReactNode;
+  /** What happens at the moment. */
+  label: string;
+  needs: AdminAction;
+  /** The moment that was chosen before. */
+  publishAt: string | null;
+  isPending: boolean;
+  /** What the server said to the last choice. */
+  refusal?: string | undefined;
+  onSubmit: (publishAt: string) => void;
+  onClose: () => void;
+};
+
+/** Asks for a moment to come, in Jerusalem. */
+export function MomentDialog({ title, label, publishAt, ...rest }: MomentDialogProps) {
+  const [typed, setTyped] = useState(() =>
+    toTyped(publishAt === null ? getNextMorning(now()) : new Date(publishAt)),
+  );
+  const [problem, setProblem] = useState<string>();
+
+  function submit() {
+    const read = readTyped(typed, now());
+    setProblem("problem" in read ? read.problem : undefined);
+    if ("publishAt" in read) rest.onSubmit(read.publishAt);
+  }
+
+  return (
+    <EditDialog
+      title={title}
+      submit={text.submit}
+      needs={rest.needs}
+      isPending={rest.isPending}
+      typed={typed}
+      onSubmit={submit}
+      onClose={rest.onClose}
+    >
+      <TextInput
+        name="publish-at"
+        type="datetime-local"
+        label={label}
+        help={text.help}
+        error={getProblemText(problem ?? rest.refusal, text.problems)}
+        isLatin
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+    </EditDialog>
+  );
+}

@@ -1,0 +1,97 @@
+// The editor of everything that the shop says.
+import type { Page } from "@playwright/test";
+import { getDocumentName } from "#i18n/he/content-documents.ts";
+import { contentActions, contentEditor } from "#i18n/he/content-editor.ts";
+import { contentList } from "#i18n/he/content.ts";
+import { adminPaths } from "#web/admin-paths.ts";
+import { expectAccessible, expectNoSidewaysScrolling } from "./accessible.ts";
+import { button, chooseInMenu, signInAsStaff, toast } from "./staff.ts";
+import { expect, test } from "./fixtures.ts";
+import { shops } from "./shops.ts";
+
+// In a shop whose words no other test reads.
+test.use({ baseURL: shops.stripe.url, expectedNoise: [/409/] });
+
+const field = (page: Page, path: string) => page.locator(`[id="field-${path}"]`);
+const saved = (page: Page) => page.getByText(/^נשמר ב־/);
+
+test("EDIT-01 every text is listed with its state, and is found by its name @phone", async ({
+  page,
+}) => {
+  await signInAsStaff(page);
+  await page.goto(adminPaths.content);
+  const pages = page.getByRole("region", { name: contentList.groups.pages });
+  await expect(pages).toContainText(getDocumentName("home"));
+  await expect(pages).toContainText(contentList.states.delivered);
+  await expectAccessible(page);
+  await expectNoSidewaysScrolling(page);
+  await page.getByRole("searchbox", { name: contentList.search }).fill(getDocumentName("faq"));
+  await expect(page.getByRole("link", { name: getDocumentName("faq") })).toBeVisible();
+  await expect(page.getByRole("link", { name: getDocumentName("home") })).toHaveCount(0);
+});
+
+test("EDIT-05 a heading is changed, saved by itself, published, and put back from the history", async ({
+  page,
+}) => {
+  test.slow();
+  await signInAsStaff(page);
+  await page.goto(adminPaths.document("gallery"));
+  const title = field(page, "title");
+  const before = await title.inputValue();
+  await title.fill("A new view");
+  await expect(saved(page)).toBeVisible();
+  await expectAccessible(page);
+  await button(page, contentActions.publish.button).click();
+  const dialog = page.getByRole("dialog", { name: contentActions.publish.title });
+  await expect(dialog.getByRole("insertion").first()).toContainText("A new view");
+  await button(dialog, contentActions.publish.submit).click();
+  await expect(toast(page)).toContainText(contentActions.publish.done);
+  const shop = await page.context().newPage();
+  await expect(async () => {
+    await shop.goto("/gallery");
+    await expect(shop.getByRole("heading", { level: 1 })).toHaveText("A new view", {
+      timeout: 500,
+    });
+  }).toPass();
+  await title.fill("Another view");
+  await button(page, contentActions.publish.button).click();
+  await button(dialog, contentActions.publish.submit).click();
+  await expect(dialog).toHaveCount(0);
+  await chooseInMenu(page, contentActions.more, contentActions.history.button);
+  const history = page.getByRole("dialog", { name: contentActions.history.title });
+  await button(history, contentActions.history.show).first().click();
+  await expect(history.getByRole("insertion").first()).toContainText("Another");
+  await button(history, contentActions.history.restore).nth(1).click();
+  await expect(title).toHaveValue("A new view");
+  await chooseInMenu(page, contentActions.more, contentActions.deliver.button);
+  await button(page, contentActions.deliver.button).click();
+  await expect(toast(page)).toContainText(contentActions.deliver.done);
+  await expect(page.getByText(before).or(title)).toBeVisible();
+});
+
+test("EDIT-04 two people at once: both changes stay, and of one field both versions are shown", async ({
+  page,
+}) => {
+  const { call } = await signInAsStaff(page);
+  const key = "dealer";
+  await page.goto(adminPaths.document(key));
+  const read = () =>
+    call<{ published: Record<string, unknown>; draft: { version: number } | null }>(
+      "GET",
+      `/api/admin/content/document?key=${key}`,
+    );
+  const { published, draft } = await read();
+  await field(page, "title").fill("Mine");
+  await call("PUT", "/api/admin/content/draft", {
+    key,
+    version: draft?.version ?? 0,
+    data: { ...published, title: "Theirs", lede: "Their lede" },
+  });
+  await expect(page.getByText(contentEditor.clash.title)).toBeVisible();
+  await expect(field(page, "lede")).toHaveValue("Their lede");
+  await expect(field(page, "title")).toHaveValue("Mine");
+  await button(page, `${contentEditor.clash.keepMine}: כותרת העמוד`).click();
+  await expect(saved(page)).toBeVisible();
+  await page.reload();
+  await expect(field(page, "title")).toHaveValue("Mine");
+});
