@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Hono } from "hono";
 import { storedSources } from "#media/image.ts";
+import { getProjectFolder } from "#platform/project-folder.ts";
 import type { FileStorage } from "#platform/storage/storage.ts";
 import { AppError } from "#shared/errors.ts";
 import { nameOfShare, sharePath, shareWords, type SharePicture } from "#web/share/share-picture.ts";
@@ -62,5 +63,5 @@ async function readImage(
   if (src === undefined) return undefined;
   return src.startsWith("/uploads/")
     ? uploads.read(src.slice("/uploads/".length))
-    : [join(import.meta.dirname, "../build", src)].find((file) => existsSync(file));
+    : [join(getProjectFolder(), "build", src)].find((file) => existsSync(file));
 }

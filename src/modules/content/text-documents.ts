@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { z } from "zod";
+import { getProjectFolder } from "#platform/project-folder.ts";
 import type { RichText } from "#shared/rich-text/rich-text.ts";
 import type { Field, TextKind } from "./fields.ts";
 import { articleCategories, parseArticle, parsePage } from "./front-matter.ts";
@@ -111,7 +112,7 @@ export function createDeliveredTexts(folder: string): () => ReadonlyMap<string, 
 }
 
 /** Those of this project. */
-export const deliveredTexts = createDeliveredTexts(join(import.meta.dirname, "../../../content"));
+export const deliveredTexts = createDeliveredTexts(join(getProjectFolder(), "content"));
 
 function readFolder(folder: string, kind: TextKindName): [string, TextData][] {
   const inside = join(folder, folders[kind]);

@@ -4,9 +4,10 @@ import { join } from "node:path";
 import { createElement as h, type CSSProperties, type ReactNode } from "react";
 import satori, { type Font } from "satori";
 import sharp, { type Sharp } from "sharp";
+import { getProjectFolder } from "#platform/project-folder.ts";
 import { shareSize } from "./share-size.ts";
 
-const root = join(import.meta.dirname, "../../..");
+const root = getProjectFolder();
 
 const { width, height } = shareSize;
 const margin = 40;

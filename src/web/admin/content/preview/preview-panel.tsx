@@ -86,8 +86,6 @@ function PageFrame({ url, title, device, stamp }: PageFrameProps) {
         ref={frame}
         src={url}
         title={title}
-        // The page as visitors have it; it leads nowhere else.
-        sandbox="allow-same-origin allow-scripts allow-forms"
         className={classNames(
           "w-(--frame-width) max-w-none origin-top-left scale-(--frame-scale) bg-surface rtl:origin-top-right",
           device === "phone" ? "mx-auto block h-160" : "h-320",
