@@ -82,6 +82,8 @@ function PageFrame({ url, title, device, stamp }: PageFrameProps) {
   }, [width, room]);
   return (
     <div ref={box} className="h-160 min-w-0 overflow-hidden rounded-sm border border-line">
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- with the scripts and the storage
+          that a page of this shop needs it would keep nothing in */}
       <iframe
         ref={frame}
         src={url}
