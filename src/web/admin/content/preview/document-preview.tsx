@@ -9,7 +9,7 @@ const text = contentActions.preview;
 /** How visitors will read what is saved of a document. */
 export function DocumentPreview({ document, name }: { document: EditedDocument; name: string }) {
   const { key, path, draft, publishedAt } = document;
-  const isMail = key.startsWith("mail/");
+  const isMail = key.startsWith("mail/") || key === "payment-instructions";
   const Preview = isMail ? MailPreview : PreviewPanel;
   return (
     <Panel title={text.title}>
