@@ -166,7 +166,6 @@ export const contentActions = {
     open: "פתיחה בלשונית חדשה",
     failed: "התצוגה המקדימה לא נטענה",
     none: "לטקסט הזה אין עמוד משלו, ולכן אין תצוגה מקדימה.",
-    subject: "נושא",
     frame: (name: string) => `תצוגה מקדימה של ${name}`,
   },
 } as const;
