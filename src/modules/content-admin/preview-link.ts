@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import { AppError } from "#shared/errors.ts";
-import type { DocumentData } from "./contract.ts";
 import type { ContentContext } from "./context.ts";
 import { describeDocument } from "./described-document.ts";
 import { findDraft, findPublished, shownData } from "./stored-document.ts";

@@ -95,10 +95,6 @@ export const textPath = (kind: TextKindName, slug: string): string =>
 
 const folders = { article: "blog", page: "pages" } as const;
 
-/** The folder and the name of the file that a text is kept in. */
-export const textFile = (kind: TextKindName, name: string): string =>
-  join(folders[kind], `${name}.md`);
-
 type TextData = ArticleData | PageData;
 
 /**

@@ -67,4 +67,4 @@ export function useDocumentEdit(document: EditedDocument) {
   };
 }
 
-export type DocumentEdit = ReturnType<typeof useDocumentEdit>;
+type DocumentEdit = ReturnType<typeof useDocumentEdit>;
