@@ -103,7 +103,10 @@ alter table media_images force row level security;
 --> statement-breakpoint
 grant select on content_documents to shop_anon, shop_user, shop_public_forms, shop_identity, shop_checkout, shop_privacy;
 --> statement-breakpoint
-grant select on redirects, media_images to shop_anon, shop_user;
+grant select on redirects, media_images to shop_anon, shop_user, shop_privacy;
+--> statement-breakpoint
+-- A person may be named in any of it.
+grant select on content_drafts, content_revisions to shop_privacy;
 --> statement-breakpoint
 grant select, insert, update, delete on content_documents, content_drafts, redirects, media_images to shop_admin, shop_system;
 --> statement-breakpoint

@@ -1,22 +1,30 @@
 // What loaders and actions of pages get of the shop.
 import type { Caller, Runners } from "./api/mount-endpoints.ts";
-import type { AppOptions } from "./app.ts";
 import { createContentReader } from "./create-content-reader.ts";
 import { readTexts } from "./modules/content/read-texts.ts";
+import type { Services } from "./create-services.ts";
+import type { Config } from "./platform/config.ts";
+import type { Database } from "./platform/db/client.ts";
+import type { Log } from "./platform/log.ts";
 import { isSharedPath } from "./platform/http/shared-paths.ts";
 import type { ContentPreview } from "./preview-content.ts";
 import { createOrderPreview } from "./preview-order.ts";
 import { createProductPreview } from "./preview-product.ts";
 import type { ShopContext } from "./web/server/shop-context.ts";
 
-type Parts = Pick<AppOptions, "config" | "database" | "services" | "log" | "clock"> & {
-  readonly mode: NonNullable<AppOptions["mode"]>;
+type Parts = {
+  readonly config: Pick<Config, "publicUrl" | "payments" | "demo" | "analyticsId">;
+  readonly database: Database;
+  readonly services: Services;
+  readonly log: Log;
+  readonly clock: () => Date;
+  readonly mode: "production" | "development";
   readonly runners: Runners;
 };
 
 export type ShopFor = (caller: Caller, path: string, preview?: ContentPreview) => ShopContext;
 
-/** Returns what makes it for a caller, for the page at a path; with a draft, if one is previewed. */
+/** Returns what makes it for a caller and the page at a path, with a draft if one is previewed. */
 export function createShopContexts(parts: Parts): ShopFor {
   const { config, database, services, log, clock, mode, runners } = parts;
   const previewOrder = createOrderPreview({ runners, ...services });

@@ -1,4 +1,3 @@
-
 /** The page of the first start. */
 export const setup = {
   title: "Make this shop yours",

@@ -181,6 +181,7 @@ export const contentEndpoints = {
       summary: "Begins an article or a page, which nobody sees before it is published",
       permission: "content.write",
       as: "content",
+      errors: ["conflict"],
       body: z.object({ kind: z.enum(textKinds), title: requiredLine(MAX_TITLE), slug }),
       response: z.object({ key: documentKey }),
     },

@@ -14,7 +14,7 @@ import { toPerson } from "./history.ts";
 import { shownData } from "./stored-document.ts";
 
 /** Of an article or a page, what names it; the rest may be long. */
-const named = sql<DocumentData | null>`
+const nameColumns = sql<DocumentData | null>`
   case when data is null then null
   else jsonb_build_object('title', data -> 'title', 'slug', data -> 'slug') end`;
 
@@ -30,14 +30,14 @@ export async function listDocuments({ db }: Pick<Context, "db">): Promise<Docume
   const rows = await db
     .select({
       key: contentDocuments.key,
-      data: named,
+      data: nameColumns,
       updatedAt: contentDocuments.updatedAt,
     })
     .from(contentDocuments);
   const drafts = await db
     .select({
       key: contentDrafts.key,
-      data: named,
+      data: nameColumns,
       version: contentDrafts.version,
       publishAt: contentDrafts.publishAt,
       updatedAt: contentDrafts.updatedAt,

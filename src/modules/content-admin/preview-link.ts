@@ -18,8 +18,7 @@ export async function makePreviewLink(
 ): Promise<{ url: string; expiresAt: string }> {
   const document = describeDocument(key);
   const draft = await findDraft(ctx, key);
-  // What somebody writes has passed the shape of its fields.
-  const written = draft?.data as DocumentData | undefined;
+  const written = draft?.data;
   const data = written ?? shownData(document, await findPublished(ctx, key));
   const path = data === null ? null : document.getPath(data);
   if (path === null) throw new AppError("not_found", `no page shows ${key}`);

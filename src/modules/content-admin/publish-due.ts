@@ -33,8 +33,8 @@ export async function publishDueContent(
       await lockDocument({ db }, key);
       const draft = await findDraft({ db }, key);
       // Somebody may have changed their mind meanwhile.
-      const isDue = draft?.publishAt != null && draft.publishAt <= now;
-      return isDue ? publishLocked({ db, actor: system, clock, log, ownPaths }, draft) : undefined;
+      if (!draft?.publishAt || draft.publishAt > now) return undefined;
+      return publishLocked({ db, actor: system, clock, log, ownPaths }, draft);
     });
     if (problems?.length === 0) published += 1;
     else if (problems !== undefined)

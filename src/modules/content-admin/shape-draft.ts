@@ -1,4 +1,4 @@
-import { isRecord, type Field } from "#modules/content/fields.ts";
+import { isRecord, isText, type Field } from "#modules/content/fields.ts";
 import { richTextSchema } from "#shared/rich-text/rich-text-schema.ts";
 import { AppError } from "#shared/errors.ts";
 import type { DocumentData, Finding } from "./contract.ts";
@@ -27,6 +27,7 @@ export function shapeDraft(fields: Field, given: unknown): DocumentData {
 
 function shape(field: Field, value: unknown, path: string, refuse: Refuse): unknown {
   if (value === undefined) return undefined;
+  if (isText(field)) return shapeText(value, path, refuse);
   switch (field.kind) {
     case "group": {
       const given = isRecord(value) ? value : {};
@@ -50,7 +51,7 @@ function shape(field: Field, value: unknown, path: string, refuse: Refuse): unkn
       return typeof value === "number" && Number.isFinite(value) ? value : null;
     case "switch":
       return value === true;
-    default:
+    case "choice":
       return shapeText(value, path, refuse);
   }
 }

@@ -23,8 +23,8 @@ import {
 const MAX_NAMESAKES = 100;
 
 /**
- * Begins an article or a page: a draft that nobody sees yet. Returns its key. Throws
- * `invalid_fields` (`slug`: taken).
+ * Begins an article or a page: a draft that nobody sees yet. Returns its key. Throws `conflict` for
+ * a hundredth of one name, and `invalid_fields` (`slug`: taken).
  */
 export async function createText(
   ctx: PublishContext,

@@ -36,7 +36,7 @@ function completeGroup(
 ): Readonly<Record<string, unknown>> {
   const given = isRecord(stored) ? stored : {};
   const base = isRecord(seed) ? seed : {};
-  const entries = Object.entries(fields).flatMap(([name, field]) => {
+  const entries = Object.entries(fields).flatMap(([name, field]): [string, unknown][] => {
     const value = complete(field, given[name], base[name]);
     return value === undefined ? [] : [[name, value]];
   });

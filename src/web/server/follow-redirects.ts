@@ -34,7 +34,13 @@ export const followRedirects: MiddlewareFunction<Response> = async (
 async function findLocation(shop: ShopContext, url: URL): Promise<string | undefined> {
   const asked = parseRequestTarget(url.pathname);
   if (asked.kind === "refused") return undefined;
-  const to = await shop.run((ctx) => findRedirect(ctx, asked.path));
+  const to = await shop
+    .run((ctx) => findRedirect(ctx, asked.path))
+    // While the database is away no page is hidden behind that: this one is not there either way.
+    .catch(() => {
+      shop.log.debug("whether an address leads elsewhere could not be asked");
+      return undefined;
+    });
   return to === undefined ? undefined : withQuery(to, url.search);
 }
 

@@ -63,7 +63,7 @@ test("CONT-02 a draft is kept as it is typed, and nobody outside the back office
 });
 
 test("CONT-02 what belongs to no field is dropped, and what no text can be is refused", async () => {
-  const odd = JSON.parse(
+  const odd: unknown = JSON.parse(
     '{"text":"Hi","__proto__":{"x":1},"constructor":"y","more":{"a":[1]},"link":5}',
   );
   const { draftData } = readIn(documentSchema, await save("announcement", odd, { version: 0 }));
@@ -99,7 +99,10 @@ test("CONT-03 of twenty who save at once, one does, and the others are told", as
       save("announcement", { text: `Nr. ${index}` }, { version: 0 }),
     ),
   );
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(19).fill(409)]);
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+    200,
+    ...Array.from({ length: 19 }, () => 409),
+  ]);
 });
 
 test("CONT-04 publishing shows a draft to visitors, keeps it in the history, and says by whom", async () => {
@@ -108,7 +111,8 @@ test("CONT-04 publishing shows a draft to visitors, keeps it in the history, and
   const after = await read("announcement");
   expect(after).toMatchObject({ state: "changed", draft: null, draftData: null });
   const [newest] = await testShop.history("announcement");
-  expect(newest).toMatchObject({ kind: "published", publishedBy: { name: expect.any(String) } });
+  expect(newest?.kind).toBe("published");
+  expect(newest?.publishedBy?.name).toMatch(/./);
   expect(newest?.id).toBe(after.revision);
 });
 
@@ -145,10 +149,9 @@ test("CONT-05 a draft is published by itself when its moment has come, unless it
   await post("schedule", { key: "home", version: await version("home"), at: at(60) });
   passTime(60);
   expect(await publishDue()).toBe(0);
-  expect(await read("home")).toMatchObject({
-    draft: { publishAt: expect.any(String) },
-    problems: [{ field: "title", code: "required" }],
-  });
+  const waiting = await read("home");
+  expect(waiting.draft?.publishAt).not.toBeNull();
+  expect(waiting.problems).toMatchObject([{ field: "title", code: "required" }]);
   const stopped = await post("unschedule", { key: "home", version: await version("home") });
   expect(readIn(documentSchema, stopped).draft?.publishAt).toBeNull();
 });

@@ -1,5 +1,6 @@
 import { backOfficeExpectations } from "./back-office-expectations.ts";
 import { catalogExpectations } from "./catalog-expectations.ts";
+import { contentExpectations } from "./content-expectations.ts";
 import { holdExpectations } from "./hold-expectations.ts";
 import { inboxExpectations } from "./inbox-expectations.ts";
 import {
@@ -25,6 +26,7 @@ const getOrders = (id: string) =>
 /** Who may do what to which rows, written down once more and independently of the migrations. */
 export const expectations: Record<string, TableExpectation> = {
   ...catalogExpectations,
+  ...contentExpectations,
   system_settings: {
     touch: "setting_value",
     row: "(setting_key, setting_value) values ('another', '1')",

@@ -54,6 +54,15 @@ export async function arrangeRows(database: TestDatabase): Promise<void> {
   await database.asOwner(
     `insert into newsletter_subscribers (email, unsubscribe_token, consent_wording) values ('a@mail.example', repeat('a', 43), 'Yes')`,
   );
+  for (const row of [
+    `content_documents (key, data) values ('home', '{}')`,
+    `content_drafts (key, data) values ('home', '{}')`,
+    `content_revisions (key, data) values ('home', '{}')`,
+    `redirects (from_path, to_path, origin) values ('/old', '/', 'manual')`,
+    `media_images (address, width, height) values ('/media/gallery/camp', 1, 1)`,
+  ])
+    // oxlint-disable-next-line no-await-in-loop -- one connection
+    await database.asOwner(`insert into ${row}`);
   await database.asOwner("insert into backup_runs (started_at) values (now())");
   await database.asOwner("insert into rate_limits (key, points) values ('test', 1)");
   await database.asOwner(

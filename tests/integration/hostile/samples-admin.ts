@@ -40,6 +40,7 @@ export const adminSamples: Samples = {
   }),
   "messageAdmin.countMessages": () => ({}),
   "messageAdmin.listAssignees": () => ({}),
+  "messageAdmin.listReplyTemplates": () => ({}),
   "messageAdmin.readMessage": async (world) => ({ params: await ofMessage(world) }),
   "messageAdmin.setMessageState": async (world) => ({
     params: await ofMessage(world),
@@ -109,6 +110,7 @@ export const adminSamples: Samples = {
     };
   },
   "settings.readFrame": () => ({}),
+  "readiness.readReadiness": () => ({}),
   "mail.listMails": () => ({ query: { q: "a", state: "sent" } }),
   "mail.readOutbox": () => ({}),
   "mail.sendTestMail": () => ({}),

@@ -3,11 +3,18 @@
 import { isStaffPermission } from "#shared/permissions.ts";
 import { catalogSamples } from "./samples-catalog.ts";
 import { adminSamples } from "./samples-admin.ts";
+import { contentSamples } from "./samples-content.ts";
 import { orderSamples } from "./samples-orders.ts";
 import { peopleSamples } from "./samples-people.ts";
 import type { Operation, Sample, World } from "./world.ts";
 
-const samples = { ...catalogSamples, ...orderSamples, ...peopleSamples, ...adminSamples };
+const samples = {
+  ...catalogSamples,
+  ...orderSamples,
+  ...peopleSamples,
+  ...adminSamples,
+  ...contentSamples,
+};
 
 /** The names of all that have a sample. */
 export const sampled = Object.keys(samples);

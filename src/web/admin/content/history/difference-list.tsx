@@ -45,7 +45,7 @@ function Words({ piece: { kind, text: words } }: { piece: Piece }) {
     : `${words.slice(0, MAX_SAME)} … ${words.slice(-MAX_SAME)}`;
 }
 
-/** "ראש העמוד, כותרת": the names of all that a field lies in; items of lists by their place. */
+/** The names of all that a field lies in, joined by commas; items of lists by their place. */
 export function tellPlace(documentKey: string, path: FieldPath): string {
   const steps = path.split(".");
   const names = steps.flatMap((step, at) =>

@@ -140,6 +140,12 @@ export function getLink({ subject }: AuditEntry): string | undefined {
       return adminPaths.jobs;
     case "categories":
       return adminPaths.categories;
+    case "content":
+      return adminPaths.content;
+    case "media":
+      return adminPaths.mediaLibrary;
+    case "redirects":
+      return adminPaths.redirects;
     case "rates":
       return adminPaths.inventory;
     case "subscribers":
