@@ -51,6 +51,15 @@ test("ADMIN-08 an open customer and an open message have no accessibility defect
   await expectSound(page, await firstLink(page, "/admin/messages/"));
 });
 
+test("ADMIN-08 the editors of a page and of an article have no accessibility defects and fit", async ({
+  page,
+}) => {
+  test.slow();
+  await signInAs(page, administrator);
+  for (const key of ["home", "article/pet-carrier-flights"])
+    await expectSound(page, `/admin/content/edit/${key}`);
+});
+
 test.describe("for whose time without a second factor is over", () => {
   test.use({ expectedNoise: [/\b403\b/] });
 

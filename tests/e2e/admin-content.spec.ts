@@ -111,7 +111,7 @@ test("EDIT-07 beside the form stands the page as the draft has it, for nobody el
   const headers = await (await loaded).allHeaders();
   expect(headers["cache-control"]).toContain("no-store");
   expect(headers["content-security-policy"]).toContain("frame-ancestors 'self'");
-  await expect(frame.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
+  expect(headers["x-robots-tag"]).toContain("noindex");
   // It is the form's own look that counts; the page has tests of its own.
   await expectAccessible(page, "#main");
   const link = page.getByRole("link", { name: open });

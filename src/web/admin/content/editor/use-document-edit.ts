@@ -66,5 +66,3 @@ export function useDocumentEdit(document: EditedDocument) {
     forget: () => setOffered(undefined),
   };
 }
-
-type DocumentEdit = ReturnType<typeof useDocumentEdit>;
