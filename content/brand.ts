@@ -1,4 +1,4 @@
-/** The brand and its imprint, as a fresh shop has them; the owner changes both in the back office. */
+/** The brand and its imprint, as a fresh shop has them. */
 export const brand = {
   name: "Wanderpaw",
   legalName: "Wanderpaw Ltd.",

@@ -24,7 +24,7 @@ type Parts = {
 
 export type ShopFor = (caller: Caller, path: string, preview?: ContentPreview) => ShopContext;
 
-/** Returns what makes it for a caller, for the page at a path; with a draft, if one is previewed. */
+/** Returns what makes it for a caller and the page at a path, with a draft if one is previewed. */
 export function createShopContexts(parts: Parts): ShopFor {
   const { config, database, services, log, clock, mode, runners } = parts;
   const previewOrder = createOrderPreview({ runners, ...services });

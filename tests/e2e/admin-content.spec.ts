@@ -1,6 +1,7 @@
 // The editor of everything that the shop says.
 import type { Page } from "@playwright/test";
 import { getDocumentName } from "#i18n/he/content-documents.ts";
+import { productPreview } from "#i18n/en/product-preview.ts";
 import { contentActions, contentEditor } from "#i18n/he/content-editor.ts";
 import { contentList } from "#i18n/he/content.ts";
 import { adminPaths } from "#web/admin-paths.ts";
@@ -94,4 +95,37 @@ test("EDIT-04 two people at once: both changes stay, and of one field both versi
   await expect(saved(page)).toBeVisible();
   await page.reload();
   await expect(field(page, "title")).toHaveValue("Mine");
+});
+
+test("EDIT-07 beside the form stands the page as the draft has it, for nobody else to find or frame", async ({
+  page,
+}) => {
+  await signInAsStaff(page);
+  await page.goto(adminPaths.document("size-chart"));
+  const { frame: nameFrame, open } = contentActions.preview;
+  const frame = page.frameLocator(`iframe[title="${nameFrame(getDocumentName("size-chart"))}"]`);
+  await expect(frame.getByRole("note").getByText(productPreview.words)).toBeVisible();
+  const loaded = page.waitForResponse((response) => response.url().includes("preview="));
+  await field(page, "title").fill("Only in the draft");
+  await expect(frame.getByRole("heading", { level: 1 })).toHaveText("Only in the draft");
+  const headers = await (await loaded).allHeaders();
+  expect(headers["cache-control"]).toContain("no-store");
+  expect(headers["content-security-policy"]).toContain("frame-ancestors 'self'");
+  await expect(frame.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
+  // It is the form's own look that counts; the page has tests of its own.
+  await expectAccessible(page, "#main");
+  const link = page.getByRole("link", { name: open });
+  await expect(link).toHaveAttribute("href", /^\/size-chart\?preview=/);
+  await page.goto("/size-chart");
+  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Only in the draft");
+});
+
+test("EDIT-07 beside the words of a mail stands a sample of it", async ({ page }) => {
+  await signInAsStaff(page);
+  await page.goto(adminPaths.document("mail/password-changed"));
+  const name = contentActions.preview.frame(getDocumentName("mail/password-changed"));
+  const frame = page.frameLocator(`iframe[title="${name}"]`);
+  await expect(frame.locator("body")).not.toBeEmpty();
+  await field(page, "heading").fill("Somebody has a new password");
+  await expect(frame.locator("body")).toContainText("Somebody has a new password");
 });

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { firstScripts } from "../../bench/first-scripts.ts";
 import { getScripts } from "../../bench/page-bytes.ts";
@@ -43,6 +43,24 @@ test("SHELL-62 whatever a page of the storefront loads later, nothing of the bac
   // What comes later is among them.
   expect([...all].filter((script) => /\/(loaded-later|lightbox)-/.test(script))).toHaveLength(2);
   expect([...all].filter((script) => /\/admin-/.test(script))).toEqual([]);
+});
+
+/** What the code of each library of the editor says, however it is shortened. */
+const signsOfEditor = ["ProseMirror", "maxEditLength"];
+
+test("EDIT-09 nothing with which texts are edited or compared reaches a page of the storefront", () => {
+  const all = everLoaded(firstScripts(build).flatMap(({ scripts }) => scripts));
+  const assets = readdirSync(join(build, "client/assets")).map((file) => `/assets/${file}`);
+  for (const sign of signsOfEditor) {
+    const holders = assets
+      .filter((file) => file.endsWith(".js"))
+      .filter((file) => readFileSync(join(build, "client", file), "utf8").includes(sign));
+    expect(holders, sign).not.toEqual([]);
+    expect(
+      holders.filter((file) => all.has(file)),
+      sign,
+    ).toEqual([]);
+  }
 });
 
 /** Documents whose words stand on pages of the storefront. */

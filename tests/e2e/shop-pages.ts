@@ -14,12 +14,19 @@ export const articlePaths: readonly string[] = readdirSync("content/blog").map((
   paths.article(basename(file, ".md")),
 );
 
+/** The addresses of the pages of words alone. */
+const textPaths: readonly string[] = readdirSync("content/pages").map(
+  (file) => `/${basename(file, ".md")}`,
+);
+
 /** Addresses with nothing behind them, and the status they answer with. */
 export const absentPages: Readonly<Record<string, number>> = {
   [paths.orderStatus("none")]: 404,
   [orderPreviewPath("none")]: 410,
   [productPreviewPath("none")]: 404,
   "/no/such/page": 404,
+  // Only before a shop has an administrator.
+  "/setup": 404,
 };
 
 /**
@@ -31,6 +38,7 @@ const samples: Readonly<Record<string, readonly string[]>> = {
   "product/preview/:ticket": [productPreviewPath("none")],
   "order/:variant": [paths.order("olive")],
   "blog/:slug": articlePaths,
+  ":page": textPaths,
   "order-success": [`${paths.orderSuccess}?orderId=ORDER_1&quantity=1`],
   "order-status/:key": [paths.orderStatus("none")],
   "order-status/preview/:ticket": [orderPreviewPath("none")],

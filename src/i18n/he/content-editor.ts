@@ -42,7 +42,7 @@ export const contentEditor = {
       not_a_link: "זה אינו קישור. אפשר נתיב בחנות, https:, mailto: או tel:.",
       not_an_address: "זו אינה כתובת דוא״ל.",
       not_a_picture: "התמונה אינה מוכרת.",
-      not_a_colour: "זה אינו צבע, לדוגמה ‎#7a8450.",
+      not_a_colour: "זה אינו צבע, הצורה היא ‎#rrggbb.",
       not_an_anchor: "אותיות לטיניות קטנות, ספרות ומקפים בלבד.",
       not_a_day: "זה אינו תאריך.",
       not_a_number: "זה אינו מספר.",
@@ -66,7 +66,7 @@ export const contentEditor = {
     noPicture: "ללא תמונה",
     pictureHelp: "כתובת של תמונה מהספרייה",
     chooseColour: "בחירת צבע",
-    colourHelp: "לדוגמה ‎#7a8450",
+    colourHelp: "בצורה ‎#rrggbb",
     loading: "עורך הטקסט נטען…",
   },
   list: {
@@ -166,7 +166,6 @@ export const contentActions = {
     open: "פתיחה בלשונית חדשה",
     failed: "התצוגה המקדימה לא נטענה",
     none: "לטקסט הזה אין עמוד משלו, ולכן אין תצוגה מקדימה.",
-    subject: "נושא",
     frame: (name: string) => `תצוגה מקדימה של ${name}`,
   },
 } as const;

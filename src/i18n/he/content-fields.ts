@@ -53,6 +53,7 @@ const shop = {
   logo: "לוגו",
   colours: "צבעים",
   accent: "צבע מודגש",
+  patch: "רקע הלוחות הכהים",
   social: "רשתות חברתיות",
   handle: "שם המשתמש",
   imprint: "פרטי העסק",
@@ -125,7 +126,7 @@ const names: Readonly<Record<string, string>> = {
   ...common,
 };
 
-/** What a field is called, given its document and its place there; undefined for one without a name. */
+/** What a field is called, by its document and its place there; undefined without a name. */
 export function findFieldName(document: string, path: string): string | undefined {
   const place = path.split(".").filter((step) => !/^\d+$/.test(step));
   const whole = names[`${document}:${place.join(".")}`];

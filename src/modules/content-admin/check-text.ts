@@ -32,7 +32,7 @@ const kinds: Readonly<
   day: { is: (text) => z.iso.date().safeParse(text).success, code: "not_a_day" },
 };
 
-/** What keeps a text from being shown: the first of its problems, and placeholders of no meaning. */
+/** What keeps a text from being shown: its first problem, and placeholders of no meaning. */
 export function checkText(field: TextField, value: unknown, values: PlaceholderValues): Problem[] {
   if (typeof value !== "string" || value.trim() === "")
     return field.isOptional ? [] : [{ code: "required" }];

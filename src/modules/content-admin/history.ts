@@ -13,7 +13,7 @@ export const HISTORY_PAGE = 50;
 
 type Row = Pick<typeof contentRevisions.$inferSelect, "data" | "isDelivered">;
 
-/** Up to 50 revisions of a document, the newest first; `before` is the last one of the page before. */
+/** Up to 50 revisions of a document, newest first; `before` is the last one of the page before. */
 export async function listRevisions(
   { db }: Pick<Context, "db">,
   key: string,

@@ -49,7 +49,7 @@ export async function findDraft({ db }: Db, key: string): Promise<StoredDraft | 
   return draft;
 }
 
-/** Of those who change a document, one at a time does; the others wait until its transaction ends. */
+/** Of those who change a document, one does at a time; the others wait for its end. */
 export async function lockDocument({ db }: Db, key: string): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(${LOCK_FAMILY}, hashtext(${key}))`);
 }

@@ -7,7 +7,7 @@ import { system } from "#shared/actor.ts";
 
 /** The way into a shop that nobody owns yet. */
 export type SetupDoor = {
-  /** Only whoever started the shop has read it: it is printed there, and made anew by each start. */
+  /** Only whoever started the shop has read it: each start makes and prints a new one. */
   readonly token: string;
   /** Whether the shop has no administrator yet, and this is the token. */
   readonly admits: (token: string) => Promise<boolean>;

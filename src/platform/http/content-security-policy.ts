@@ -45,7 +45,8 @@ export const policyForMail =
  * The policy of one page. It names the inline scripts and styles that carry `nonce`, and no others:
  * what got into the HTML past the page's own code may not run. `https` adds that the browser
  * upgrades plain links to this shop, `frames` that the page may show other answers of this shop in
- * frames, `isFramed` that they may show it, `analytics` that a visitor's consent may load the tag of the analytics service.
+ * frames, `isFramed` that they may show it, `analytics` that a visitor's consent may load the
+ * tag of the analytics service.
  */
 export function policyForPage(
   html: string,

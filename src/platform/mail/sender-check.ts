@@ -1,5 +1,5 @@
-// Whether other mail servers can tell that a domain's mails are its own: SPF, DKIM and DMARC, as the
-// names of the domain say.
+// Whether other mail servers can tell that a domain's mails are its own: SPF, DKIM and DMARC, as
+// the names of the domain say.
 import { Resolver } from "node:dns/promises";
 
 export type SenderRecords = Readonly<

@@ -3,9 +3,13 @@ import { useSession } from "#web/session/use-session.ts";
 
 const loadLauncher = async () => (await import("./widget-launcher.tsx")).WidgetLauncher;
 
-/** What only administrators see on the pages of the shop. Nothing of it is loaded for visitors. */
+/**
+ * What only administrators see on the pages of the shop. Nothing of it is loaded for visitors, nor
+ * where the back office shows a page in a frame.
+ */
 export function ForAdmins() {
   const session = useSession();
-  if (session.status !== "signed-in") return null;
+  const isFramed = globalThis.parent !== globalThis.self;
+  if (session.status !== "signed-in" || isFramed) return null;
   return <LoadedPart key={session.session.user.id} load={loadLauncher} props={{}} />;
 }

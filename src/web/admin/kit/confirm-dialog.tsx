@@ -1,6 +1,7 @@
 import { AlertDialog as Base } from "@base-ui/react/alert-dialog";
 import { useRef, type ReactNode } from "react";
 import { admin } from "#i18n/he/admin.ts";
+import type { AdminAction } from "#shared/permissions.ts";
 import { ActionButton } from "./action-button.tsx";
 import { scrimClass } from "./scrim.ts";
 
@@ -14,6 +15,8 @@ type ConfirmDialogProps = {
   /** What the other one says where "cancel" could be misunderstood; it then has the focus. */
   refuse?: string;
   isPending?: boolean;
+  /** What somebody must be able to do for it. */
+  needs?: AdminAction;
   /** There is nothing to confirm, or not yet. */
   isDisabled?: boolean;
   onConfirm: () => void;
@@ -28,6 +31,7 @@ export function ConfirmDialog({
   confirm,
   refuse,
   isPending = false,
+  needs,
   isDisabled = false,
   onConfirm,
 }: ConfirmDialogProps) {
@@ -47,7 +51,7 @@ export function ConfirmDialog({
           </Base.Description>
           <div className="flex flex-wrap gap-2">
             {!isDisabled && (
-              <ActionButton tone="danger" isPending={isPending} onClick={onConfirm}>
+              <ActionButton tone="danger" needs={needs} isPending={isPending} onClick={onConfirm}>
                 {confirm}
               </ActionButton>
             )}

@@ -64,6 +64,7 @@ export function DocumentDialogs({
       return (
         <ConfirmDialog
           {...confirmation}
+          needs="content.write"
           title={text.discard.title}
           text={text.discard.text}
           confirm={text.discard.button}
@@ -74,6 +75,7 @@ export function DocumentDialogs({
       return (
         <ConfirmDialog
           {...confirmation}
+          needs="content.write"
           title={text.deliver.title}
           text={text.deliver.text}
           confirm={text.deliver.button}
@@ -84,6 +86,7 @@ export function DocumentDialogs({
       return (
         <ConfirmDialog
           {...confirmation}
+          needs="content.write"
           title={text.remove.title}
           text={text.remove.text}
           confirm={text.remove.button}

@@ -5,6 +5,9 @@ import { useField } from "./fields-context.ts";
 
 const text = contentEditor.field;
 
+/** What the browser's own picker stands at while nothing is chosen. */
+const NO_COLOUR = "#000000"; // raw colour: the picker reads no tokens
+
 /** A colour as its six digits, beside the browser's own choice of colours. */
 export function ColourControl({ path, value }: { path: FieldPath; value: string }) {
   const { name, label, error, isReadOnly, change } = useField(path);
@@ -27,7 +30,7 @@ export function ColourControl({ path, value }: { path: FieldPath; value: string 
         type="color"
         aria-label={`${text.chooseColour}: ${label}`}
         disabled={isReadOnly}
-        value={isColour ? value.toLowerCase() : "#000000"}
+        value={isColour ? value.toLowerCase() : NO_COLOUR}
         onChange={({ target }) => change(target.value)}
         className="mb-5.5 size-11 flex-none cursor-pointer rounded-sm border border-line-strong bg-surface p-1 lg:size-10"
       />

@@ -53,7 +53,9 @@ export function ListField({ field, path, value }: ListFieldProps) {
   return (
     <fieldset ref={box} id={getFieldId(path)} className="grid min-w-0 gap-2">
       <legend className="mb-2 text-sm font-medium">
-        {label} <span className="font-text text-xs text-faint">{text.count(items.length)}</span>
+        {/* One that is a section of its own has its name above already. */}
+        <span className={path.includes(".") ? undefined : "sr-only"}>{label}</span>{" "}
+        <span className="font-text text-xs text-faint">{text.count(items.length)}</span>
       </legend>
       {items.length === 0 && <p className="text-xs text-faint">{text.empty}</p>}
       {items.length > 0 && (

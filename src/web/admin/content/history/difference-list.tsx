@@ -37,15 +37,15 @@ export function DifferenceList({ documentKey, differences }: DifferenceListProps
 
 function Words({ piece: { kind, text: words } }: { piece: Piece }) {
   if (kind === "added")
-    return <ins className="rounded-xs bg-ok-bg text-ok-fg no-underline">{words}</ins>;
+    return <ins className="rounded-xs bg-ok-bg px-0.5 text-ok-fg no-underline">{words}</ins>;
   if (kind === "removed")
-    return <del className="rounded-xs bg-danger-bg text-danger-fg">{words}</del>;
+    return <del className="rounded-xs bg-danger-bg px-0.5 text-danger-fg">{words}</del>;
   return words.length <= 2 * MAX_SAME
     ? words
     : `${words.slice(0, MAX_SAME)} … ${words.slice(-MAX_SAME)}`;
 }
 
-/** "ראש העמוד, כותרת": the names of all that a field lies in; items of lists by their place. */
+/** The names of all that a field lies in, joined by commas; items of lists by their place. */
 export function tellPlace(documentKey: string, path: FieldPath): string {
   const steps = path.split(".");
   const names = steps.flatMap((step, at) =>

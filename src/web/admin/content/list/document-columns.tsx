@@ -34,7 +34,7 @@ export const documentColumns: readonly Column<DocumentRow>[] = [
   {
     id: "state",
     header: text.columns.state,
-    phone: "whole",
+    phone: "side",
     cell: (row) => <DocumentStateTag document={row} />,
   },
   {
@@ -48,7 +48,7 @@ export const documentColumns: readonly Column<DocumentRow>[] = [
 
 function LastChange({ document: { draft, publishedAt } }: { document: DocumentSummary }) {
   const at = draft?.updatedAt ?? publishedAt;
-  if (at === null) return <span className="text-faint">–</span>;
+  if (at === null) return <span className="text-faint max-sm:hidden">–</span>;
   const by = draft?.updatedBy?.name;
   return (
     <span className="grid text-xs text-soft">

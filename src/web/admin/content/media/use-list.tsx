@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { getDocumentName } from "#i18n/he/content-documents.ts";
 import { pictures as text } from "#i18n/he/pictures.ts";
 import type { PictureUse } from "#modules/media-admin/contract.ts";
 import { adminPaths } from "#web/admin-paths.ts";
@@ -12,7 +13,7 @@ export function UseList({ uses }: { uses: readonly PictureUse[] }) {
         <li key={`${kind} ${of} ${name}`} className="flex flex-wrap gap-x-2">
           <span className="text-soft">{text.useKinds[kind]}</span>
           <Link to={getPath(kind, of)} className="wrap-anywhere">
-            <bdi>{name ?? of}</bdi>
+            <bdi>{name ?? (isDocument(kind) ? getDocumentName(of) : of)}</bdi>
           </Link>
         </li>
       ))}
@@ -20,6 +21,8 @@ export function UseList({ uses }: { uses: readonly PictureUse[] }) {
   );
 }
 
+const isDocument = (kind: PictureUse["kind"]) => kind === "document" || kind === "draft";
+
 function getPath(kind: PictureUse["kind"], of: string): string {
-  return kind === "document" || kind === "draft" ? adminPaths.document(of) : adminPaths.product(of);
+  return isDocument(kind) ? adminPaths.document(of) : adminPaths.product(of);
 }

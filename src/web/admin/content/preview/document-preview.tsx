@@ -1,7 +1,6 @@
 import { contentActions } from "#i18n/he/content-editor.ts";
 import type { EditedDocument } from "#modules/content-admin/contract.ts";
 import { Panel } from "../../kit/panel.tsx";
-import { getSaved } from "../editor/edit-state.ts";
 import { MailPreview } from "./mail-preview.tsx";
 import { PreviewPanel } from "./preview-panel.tsx";
 
@@ -10,15 +9,15 @@ const text = contentActions.preview;
 /** How visitors will read what is saved of a document. */
 export function DocumentPreview({ document, name }: { document: EditedDocument; name: string }) {
   const { key, path, draft, publishedAt } = document;
+  const isMail = key.startsWith("mail/") || key === "payment-instructions";
+  const Preview = isMail ? MailPreview : PreviewPanel;
   return (
     <Panel title={text.title}>
       <div className="px-5 pb-5">
-        {key.startsWith("mail/") ? (
-          <MailPreview documentKey={key} name={name} data={getSaved(document)} />
-        ) : path === null ? (
+        {!isMail && path === null ? (
           <p className="text-soft">{text.none}</p>
         ) : (
-          <PreviewPanel
+          <Preview
             documentKey={key}
             name={name}
             stamp={`${draft?.version ?? ""} ${publishedAt ?? ""}`}

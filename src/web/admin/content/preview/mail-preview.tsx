@@ -1,38 +1,46 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { contentActions } from "#i18n/he/content-editor.ts";
 import { useApiAction } from "../../api/use-api.ts";
-import { Fact } from "../../kit/fact.tsx";
 import { ErrorState, SkeletonRows } from "../../kit/list-states.tsx";
-import type { Data } from "../editor/data.ts";
 
 const text = contentActions.preview;
 
-type MailPreviewProps = { documentKey: string; name: string; data: Data };
+type MailPreviewProps = {
+  documentKey: string;
+  name: string;
+  /** Another one shows other words: the mail is asked for anew. */
+  stamp: string;
+};
 
-/** A sample of a mail with the words of the draft. Nothing in it runs. */
-export function MailPreview({ documentKey, name, data }: MailPreviewProps) {
-  const preview = useApiAction("POST /api/admin/content/mail-preview", {
+/**
+ * A sample of a mail with the words of the draft, from an address made for this once: a frame sends
+ * no access token. Nothing in it runs.
+ */
+export function MailPreview({ documentKey, name, stamp }: MailPreviewProps) {
+  // The one before stays until there is another.
+  const [path, setPath] = useState<string>();
+  const { mutate, error } = useApiAction("POST /api/admin/content/mail-frame", {
     changesNothing: true,
     failed: text.failed,
+    onDone: (answer) => setPath(answer.path),
     onFailure: () => true,
   });
-  const { mutate } = preview;
-  const send = () => mutate({ body: { key: documentKey, data } });
-  useEffect(send, [mutate, documentKey, data]);
-  if (preview.error !== null)
-    return <ErrorState title={text.failed} error={preview.error} onRetry={send} />;
-  if (preview.data === undefined) return <SkeletonRows rows={4} />;
-  return (
-    <div className="grid gap-3">
-      <Fact name={text.subject}>
-        <bdi>{preview.data.subject}</bdi>
-      </Fact>
-      <iframe
-        srcDoc={preview.data.html}
-        title={text.frame(name)}
-        sandbox=""
-        className="h-160 w-full rounded-sm border border-line"
+  useEffect(() => mutate({ body: { key: documentKey } }), [mutate, documentKey, stamp]);
+  if (error !== null)
+    return (
+      <ErrorState
+        title={text.failed}
+        error={error}
+        onRetry={() => mutate({ body: { key: documentKey } })}
       />
-    </div>
+    );
+  if (path === undefined) return <SkeletonRows rows={4} />;
+  return (
+    <iframe
+      src={path}
+      title={text.frame(name)}
+      sandbox=""
+      className="h-160 w-full rounded-sm border border-line"
+    />
   );
 }

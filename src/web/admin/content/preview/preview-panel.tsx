@@ -77,18 +77,22 @@ function PageFrame({ url, title, device, stamp }: PageFrameProps) {
   }, [stamp]);
   const width = widths[device];
   useEffect(() => {
+    const scale = Math.min(1, room / width);
     frame.current?.style.setProperty("--frame-width", `${width}px`);
-    frame.current?.style.setProperty("--frame-scale", String(Math.min(1, room / width)));
+    frame.current?.style.setProperty("--frame-height", `${100 / scale}%`);
+    frame.current?.style.setProperty("--frame-scale", String(scale));
   }, [width, room]);
   return (
     <div ref={box} className="h-160 min-w-0 overflow-hidden rounded-sm border border-line">
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- with the scripts and the storage
+          that a page of this shop needs it would keep nothing in */}
       <iframe
         ref={frame}
         src={url}
         title={title}
         className={classNames(
-          "w-(--frame-width) max-w-none origin-top-left scale-(--frame-scale) bg-surface rtl:origin-top-right",
-          device === "phone" ? "mx-auto block h-160" : "h-320",
+          "h-(--frame-height) w-(--frame-width) max-w-none origin-top-left scale-(--frame-scale) bg-surface rtl:origin-top-right",
+          device === "phone" && "mx-auto block",
         )}
       />
     </div>

@@ -2,7 +2,7 @@ import { isRecord } from "#modules/content/fields.ts";
 import type { RichText } from "#shared/rich-text/rich-text.ts";
 import { tidyRichText } from "#shared/rich-text/tidy-rich-text.ts";
 
-/** What nodes and marks are told by besides what they hold. The editor has attributes of its own. */
+/** What nodes and marks are told by besides what they hold; the editor has more of its own. */
 const attributes: Readonly<Record<string, readonly string[]>> = {
   heading: ["level"],
   orderedList: ["start"],
