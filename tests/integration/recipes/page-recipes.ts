@@ -3,7 +3,7 @@ import type { Recipe } from "./recipe.ts";
 
 const page: Recipe = {
   name: "A page",
-  mostFiles: 4,
+  mostFiles: 3,
   steps: [
     { file: "src/web/paths.ts", after: `  faq: "/faq",\n`, text: `  care: "/care",\n` },
     {
@@ -15,35 +15,33 @@ const page: Recipe = {
     file: "storefront/pages/care.tsx",
     share: {
       image: "product/blue-2",
-      say: () => ({ kicker: "Care", title: "How to wash it" }),
+      document: "care",
+      say: ({ care }: Words<"care">) => ({ kicker: "Care", title: care.title }),
     },
   },
 `,
     },
     {
-      file: "src/i18n/en/care.ts",
-      text: `export const care = { title: "Care", text: "Wash it by hand." } as const;\n`,
-    },
-    {
       file: "src/web/storefront/pages/care.tsx",
-      text: `import { care } from "#i18n/en/care.ts";
-import { paths } from "#web/paths.ts";
+      text: `import { paths } from "#web/paths.ts";
 import { shopContext } from "#web/server/shop-context.ts";
 import { pageSharePath } from "#web/share/share-paths.ts";
+import { useContent } from "../content.ts";
 import { pageMeta } from "../parts/page-meta.ts";
 import type { Route } from "./+types/care";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { content, publicUrl } = context.get(shopContext);
-  const { brand } = await content("brand");
+  const { care, brand } = await content("care", "brand");
   return {
+    content: { care },
     meta: pageMeta({
-      title: care.title,
-      description: care.text,
+      title: care.metaTitle,
+      description: care.description,
       brand,
       publicUrl,
       path: paths.care,
-      share: pageSharePath("care", { brand }),
+      share: pageSharePath("care", { care, brand }),
     }),
   };
 }
@@ -51,9 +49,53 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData.meta;
 
 export default function CarePage() {
-  return <h1>{care.title}</h1>;
+  const { title, washing } = useContent("care");
+  return (
+    <>
+      <h1>{title}</h1>
+      <p>{washing}</p>
+    </>
+  );
 }
 `,
+    },
+  ],
+};
+
+const words: Recipe = {
+  name: "Words that the owner can change",
+  mostFiles: 4,
+  steps: [
+    {
+      file: "content/care.ts",
+      text: `/** The page about washing. */
+export const care = {
+  title: "How to wash it",
+  metaTitle: "How to wash it | {brand.name}",
+  description: "What keeps the {brand.productName} clean: water, a cloth and some patience.",
+  washing: "Wash it by hand.",
+} as const;
+`,
+    },
+    {
+      file: "src/modules/content/documents.ts",
+      after: `import { brand } from "#content/brand.ts";\n`,
+      text: `import { care } from "#content/care.ts";\n`,
+    },
+    {
+      file: "src/modules/content/documents.ts",
+      after: "const definitions = {\n",
+      text: `  care: { group: "pages", seed: care, path: "/care" },\n`,
+    },
+    {
+      file: "src/i18n/he/content-documents.ts",
+      after: "  pages: {\n",
+      text: `    care: "עמוד הניקוי",\n`,
+    },
+    {
+      file: "src/i18n/he/content-page-fields.ts",
+      after: "export const pageFields = {\n",
+      text: `  washing: "כביסה",\n`,
     },
   ],
 };
@@ -230,4 +272,4 @@ In a box.
   ],
 };
 
-export const pageRecipes: readonly Recipe[] = [page, screen, list, form, question, article];
+export const pageRecipes: readonly Recipe[] = [page, words, screen, list, form, question, article];
