@@ -7,7 +7,7 @@ import { expectNoSidewaysScrolling } from "./accessible.ts";
 import { expect, test } from "./fixtures.ts";
 import { button, signInAsStaff } from "./staff.ts";
 
-test.use({ expectedNoise: [/ 422$/, /422 \(Unprocessable/] });
+test.use({ expectedNoise: [/ 422$|422 \(Unprocessable/] });
 
 test("REDIR-10 a redirect is added, refused where it makes no sense, followed and deleted @phone", async ({
   page,

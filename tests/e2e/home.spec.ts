@@ -160,7 +160,7 @@ test("HOME-10 search engines and shared links learn who the shop is", async ({ p
   );
   await expect(page.locator('meta[property="og:image"]')).toHaveAttribute(
     "content",
-    /^https?:.*\/media\/share\/home\.\w+\.jpg$/,
+    /^https?:.*\/share\/pages\/home\.\w+\.jpg$/,
   );
   const data: unknown = JSON.parse(
     (await page.locator('script[type="application/ld+json"]').first().textContent()) ?? "",
