@@ -15,7 +15,7 @@ import { shops } from "./shops.ts";
 
 const root = join(import.meta.dirname, "../..");
 /** Beyond the shops of all tests. */
-const port = shops.stripe.port + 3;
+const port = shops.stripe.port + 6;
 const started = z.object({ result: z.object({ url: z.string(), setup: z.string() }) });
 
 /** Starts a shop that is nobody's; resolves with what the start has printed. */
@@ -59,7 +59,7 @@ test.use({
   javaScriptEnabled: false,
   // Nothing stands between the browser and this shop.
   extraHTTPHeaders: {},
-  expectedNoise: [/ 404$/, /404 \(Not Found\)/, / 422$/, /422 \(Unprocessable/],
+  expectedNoise: [/ 404$|404 \(Not Found\)| 422$|422 \(Unprocessable/],
 });
 
 test("SETUP-08 a shop that is nobody's is made somebody's without scripts, and the page is gone", async ({
