@@ -43,19 +43,24 @@ export type Texts = {
   readonly findPage: (path: string) => TextPage | undefined;
 };
 
+/** What came with the shop is the same object each time, and is read once. */
+const readArticle = once(readArticleData);
+const readPage = once(readPageData);
+const count = once(countWords);
+
 /** The texts by their keys; what is taken down says null. What no text can be is left out. */
 export function toTexts(said: ReadonlyMap<string, unknown>, values: PlaceholderValues): Texts {
   const ofKind = (kind: string) =>
     [...said].flatMap(([key, data]) => (textKindOf(key) === kind && data !== null ? [data] : []));
   const articles = ofKind("article")
-    .flatMap((data) => readArticleData(data) ?? [])
+    .flatMap((data) => readArticle(data) ?? [])
     .map((data) => {
       const about = describe(data, values);
       return { ...about, minutes: Math.ceil(about.words / WORDS_PER_MINUTE) };
     })
     .toSorted((a, b) => b.date.localeCompare(a.date));
   const pages = ofKind("page")
-    .flatMap((data) => readPageData(data) ?? [])
+    .flatMap((data) => readPage(data) ?? [])
     .map((data) => ({ ...describe(data, values), path: textPath("page", data.slug) }));
   return {
     articles,
@@ -68,6 +73,19 @@ export function toTexts(said: ReadonlyMap<string, unknown>, values: PlaceholderV
 function describe<T extends { readonly body: RichText }>(data: T, values: PlaceholderValues) {
   const { body: written, ...front } = data;
   const body = mapWords(written, (words) => fillText(words, values));
-  const about = { body, words: countWords(written), sections: listSections(body) };
+  const about = { body, words: count(written), sections: listSections(body) };
   return { ...data, ...fillAll(front, values), ...about };
+}
+
+/** A function that remembers its answer for each object, as long as that is there. */
+function once<Given, Answer>(read: (given: Given) => Answer): (given: Given) => Answer {
+  const known = new WeakMap<object, Answer>();
+  return (given) => {
+    if (typeof given !== "object" || given === null) return read(given);
+    const before = known.get(given);
+    if (before !== undefined) return before;
+    const answer = read(given);
+    known.set(given, answer);
+    return answer;
+  };
 }
