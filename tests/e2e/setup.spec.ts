@@ -56,6 +56,7 @@ async function startNobodysShop() {
 }
 
 test.use({
+  baseURL: `http://localhost:${port}`,
   javaScriptEnabled: false,
   // Nothing stands between the browser and this shop.
   extraHTTPHeaders: {},
