@@ -1,8 +1,6 @@
-import { contentDocuments, contentRevisions } from "#modules/content/tables.ts";
 import { complete } from "#modules/content/complete.ts";
-import { eq } from "drizzle-orm";
+import { dropDocument, writeDocument } from "#modules/content/write-document.ts";
 import type { Context } from "#modules/context.ts";
-import { isMember } from "#shared/actor.ts";
 import { AppError, MOST_FIELDS } from "#shared/errors.ts";
 import type { DocumentData, Finding } from "./contract.ts";
 import { describeDocument, type DescribedDocument } from "./described-document.ts";
@@ -62,8 +60,7 @@ export async function publishData(
   data: DocumentData,
 ): Promise<void> {
   await noteMove(ctx, document, data);
-  await writeRow(ctx, document.key, data);
-  await writeRevision(ctx, { key: document.key, data, isDelivered: false });
+  await writeDocument(ctx, document.key, data);
 }
 
 /**
@@ -75,8 +72,7 @@ export async function deliver(ctx: Context, seen: Seen): Promise<void> {
   if (document.seed === null) throw new AppError("not_found", `no file has ${seen.key}`);
   await lockDraft(ctx, seen);
   await noteMove(ctx, document, document.seed);
-  await ctx.db.delete(contentDocuments).where(eq(contentDocuments.key, seen.key));
-  await writeRevision(ctx, { key: seen.key, data: null, isDelivered: true });
+  await dropDocument(ctx, seen.key);
   await removeDraft(ctx, seen.key);
 }
 
@@ -88,25 +84,8 @@ export async function removeDocument(ctx: Context, seen: Seen): Promise<void> {
   await lockDraft(ctx, seen);
   const shown = shownData(document, await findPublished(ctx, seen.key));
   if (shown === null) throw new AppError("not_found", `${seen.key} is not shown`);
-  await writeRow(ctx, seen.key, null);
-  await writeRevision(ctx, { key: seen.key, data: null, isDelivered: false });
+  await writeDocument(ctx, seen.key, null);
   await removeDraft(ctx, seen.key);
-}
-
-async function writeRow({ db, clock }: Context, key: string, data: DocumentData | null) {
-  const row = { key, data, updatedAt: clock() };
-  await db
-    .insert(contentDocuments)
-    .values(row)
-    .onConflictDoUpdate({ target: contentDocuments.key, set: row });
-}
-
-async function writeRevision(
-  { db, actor, clock }: Context,
-  revision: { key: string; data: DocumentData | null; isDelivered: boolean },
-): Promise<void> {
-  const publishedBy = isMember(actor) ? actor.id : null;
-  await db.insert(contentRevisions).values({ ...revision, publishedAt: clock(), publishedBy });
 }
 
 /** A text that is shown under another address from now on is found under the old one, too. */

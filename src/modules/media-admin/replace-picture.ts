@@ -3,7 +3,8 @@ import { productImages, productVariants } from "#modules/catalog/variant-tables.
 import { listImagesIn, replaceImage } from "#modules/content/document-images.ts";
 import { documentKeys, getDefinition } from "#modules/content/documents.ts";
 import { isRecord } from "#modules/content/fields.ts";
-import { contentDocuments, contentDrafts, contentRevisions } from "#modules/content/tables.ts";
+import { contentDocuments, contentDrafts } from "#modules/content/tables.ts";
+import { writeDocument } from "#modules/content/write-document.ts";
 import type { Context } from "#modules/context.ts";
 import { isMember, permitted } from "#shared/actor.ts";
 import { AppError } from "#shared/errors.ts";
@@ -34,38 +35,26 @@ export async function replacePicture(ctx: Context, { from, to }: Replacement): P
 }
 
 async function replaceInDocuments(
-  { db, actor, clock }: Context,
+  ctx: Context,
   keys: readonly string[],
   from: string,
   to: string,
 ): Promise<void> {
   if (keys.length === 0) return;
-  const rows = await db
+  const rows = await ctx.db
     .select()
     .from(contentDocuments)
     .where(inArray(contentDocuments.key, [...keys]))
     .orderBy(contentDocuments.key)
     .for("update");
   const stored = new Map(rows.map(({ key, data }) => [key, data]));
-  const now = clock();
-  const publishedBy = isMember(actor) ? actor.id : null;
-  const changed = keys.flatMap((key) => {
+  for (const key of keys) {
     const data = stored.has(key) ? stored.get(key) : getSeed(key);
     // Taken down, or changed, by somebody who was faster.
-    if (!isRecord(data) || !listImagesIn(data).includes(from)) return [];
-    return [{ key, data: replaced(data, from, to) }];
-  });
-  if (changed.length === 0) return;
-  await db
-    .insert(contentDocuments)
-    .values(changed.map((each) => ({ ...each, updatedAt: now })))
-    .onConflictDoUpdate({
-      target: contentDocuments.key,
-      set: { data: sql`excluded.data`, updatedAt: now },
-    });
-  await db
-    .insert(contentRevisions)
-    .values(changed.map((each) => ({ ...each, publishedAt: now, publishedBy })));
+    if (!isRecord(data) || !listImagesIn(data).includes(from)) continue;
+    // oxlint-disable-next-line no-await-in-loop -- one connection, and a handful of documents
+    await writeDocument(ctx, key, replaced(data, from, to));
+  }
 }
 
 async function replaceInDrafts(

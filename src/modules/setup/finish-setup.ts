@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { brand } from "#content/brand.ts";
-import { contentDocuments, contentRevisions } from "#modules/content/tables.ts";
+import { writeDocument } from "#modules/content/write-document.ts";
 import type { Context } from "#modules/context.ts";
 import { findConfirmedAccount, openAdminAccount } from "#modules/identity/accounts/make-admin.ts";
 import { userRoles } from "#modules/identity/tables.ts";
@@ -22,7 +22,7 @@ type Owned = Omit<SetupForm, "password"> & {
  * the rights of the shop itself, and one transaction. Throws `conflict` when somebody else has done
  * so, and `invalid_fields` for the address of an account that is there already.
  */
-export async function finishSetup(ctx: Pick<Context, "db" | "clock">, owned: Owned): Promise<void> {
+export async function finishSetup(ctx: Context, owned: Owned): Promise<void> {
   const { db, clock } = ctx;
   // Of two who finish at once the second finds an administrator.
   await db.execute(sql`lock table ${userRoles} in share row exclusive mode`);
@@ -40,15 +40,10 @@ export async function finishSetup(ctx: Pick<Context, "db" | "clock">, owned: Own
   await openAdminAccount(db, { email, fullName, passwordHash, now: clock() });
 }
 
-async function writeBrand({ db, clock }: Pick<Context, "db" | "clock">, owned: Owned) {
+async function writeBrand(ctx: Context, owned: Owned): Promise<void> {
   const { shopName: name, legalName, shopEmail: email, logo, accent, patch } = owned;
   const data = { ...brand, name, legalName, email, logo, colours: { accent, patch } };
-  const row = { key: "brand", data, updatedAt: clock() };
-  await db
-    .insert(contentDocuments)
-    .values(row)
-    .onConflictDoUpdate({ target: contentDocuments.key, set: row });
-  await db.insert(contentRevisions).values({ key: "brand", data, publishedAt: clock() });
+  await writeDocument(ctx, "brand", data);
 }
 
 async function writeSettings(
