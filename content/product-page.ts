@@ -4,6 +4,15 @@ export const productPage = {
   forWhom: "A carrier for small dogs and cats up to {maxPet}.",
   shipping:
     "Free worldwide shipping. Leaves us in {policies.processingBusinessDays} business days.",
+  /** Beside the buttons. Payment is said as the shop takes it; while it takes none, the page says that. */
+  facts: {
+    payment: {
+      manual: "Nothing is charged when you order",
+      stripe: "By card, on our payment service’s page",
+    },
+    warranty: "{policies.warrantyMonths} months of warranty",
+    cancellation: "{policies.cancelWithinHours} hours to cancel, by yourself",
+  },
   gift: {
     title: "Free storage bag",
     text: "A cotton drawstring bag with our label, tucked into every backpack.",

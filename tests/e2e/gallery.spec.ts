@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { gallery } from "#content/gallery.ts";
 import { galleryText } from "#i18n/en/gallery.ts";
+import { viewerText } from "#i18n/en/viewer.ts";
 import { storedSources } from "#media/image.ts";
 import { expect, recordRequests, test } from "./fixtures.ts";
 
@@ -21,7 +22,7 @@ function imageAt(index: number): GalleryImage {
 
 /** What the viewer says of a place, which it counts from 1; the last one is at -1. */
 const position = (index: number) =>
-  galleryText.position(images.indexOf(imageAt(index)) + 1, images.length);
+  viewerText.position(images.indexOf(imageAt(index)) + 1, images.length);
 
 const caption = (page: Page) => viewer(page).locator("[aria-live]");
 
