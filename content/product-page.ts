@@ -4,7 +4,7 @@ export const productPage = {
   forWhom: "A carrier for small dogs and cats up to {maxPet}.",
   shipping:
     "Free worldwide shipping. Leaves us in {policies.processingBusinessDays} business days.",
-  /** Beside the buttons. Payment is said as the shop takes it; while it takes none, the page says that. */
+  /** Beside the buttons. While the shop takes no payment, the page says that instead. */
   facts: {
     payment: {
       manual: "Nothing is charged when you order",

@@ -37,8 +37,8 @@ type GalleryCarouselProps = {
 };
 
 /**
- * Up to a dozen images of one thing: thumbnails and buttons where there is room, dots and swipes on a
- * phone, arrow keys everywhere. It never plays by itself. Without scripts it is a strip that
+ * Up to a dozen images of one thing: thumbnails and buttons where there is room, dots and swipes
+ * on a phone, arrow keys everywhere. It never plays by itself. Without scripts it is a strip that
  * scrolls.
  */
 export function GalleryCarousel({ label, labels, images, sizes, onEnlarge }: GalleryCarouselProps) {
@@ -113,7 +113,7 @@ function Thumbnails({
               <CatalogImage
                 imageUrl={image.imageUrl}
                 alt=""
-                sizes="80px"
+                sizes="100px"
                 className="size-full scale-112 object-cover"
               />
             </button>
@@ -158,7 +158,7 @@ function Slides({ viewport, carousel, labels, label, images, sizes, ...rest }: S
           aria-label={labels.position(position + 1, images.length)}
           data-shown={position === carousel.index || undefined}
           data-near={isNear(position, carousel.index, images.length, isTouched) || undefined}
-          className="snap-start bg-accent-studio group-data-live/strip:col-start-1 group-data-live/strip:row-start-1 group-data-live/strip:not-data-near:hidden group-data-live/strip:not-data-shown:invisible"
+          className="snap-start bg-accent-studio group-data-live/strip:col-start-1 group-data-live/strip:row-start-1 not-noscript:not-data-near:hidden group-data-live/strip:not-data-shown:invisible"
         >
           <a
             href={image.file}

@@ -42,7 +42,12 @@ export function ColourChoice({ slug, buy }: { slug: string; buy: number | undefi
             data-color={variant.slug}
             className="relative grid cursor-pointer grid-cols-[6rem_minmax(0,1fr)] content-start items-center gap-x-4 gap-y-3 rounded-lg border border-line bg-surface p-3 hover:border-line-strong has-checked:border-brand has-checked:shadow-mid has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus sm:grid-cols-1"
           >
-            <LineImage color={variant.slug} image={variant.images[0] ?? ""} className="w-full" />
+            <LineImage
+              color={variant.slug}
+              image={variant.images[0] ?? ""}
+              className="w-full"
+              sizes="(min-width: 40rem) 13.5rem, 6rem"
+            />
             <span className="grid min-w-0 gap-1 sm:px-1 sm:pb-1">
               <span className="flex items-start gap-2 leading-ui font-medium">
                 <input

@@ -22,7 +22,7 @@ export function StoriesSection() {
                 imageUrl={story.image}
                 sizes={
                   index === 0
-                    ? "(min-width: 64rem) 48vw, 91vw"
+                    ? "(min-width: 64rem) 62vw, 91vw"
                     : "(min-width: 64rem) 21vw, (min-width: 37.5rem) 45vw, 91vw"
                 }
                 className="size-full object-cover object-[60%_50%]"

@@ -25,7 +25,7 @@ export function TestimonialsSection() {
             <div className="aspect-4/3 overflow-hidden rounded-window sm:aspect-4/5">
               <CatalogImage
                 imageUrl={first.image}
-                sizes="(min-width: 64rem) 45rem, (min-width: 37.5rem) 70vw, 91vw"
+                sizes="(min-width: 84rem) 30rem, (min-width: 64rem) 33vw, (min-width: 37.5rem) 70vw, 91vw"
                 className="size-full object-cover object-[66%_50%]"
               />
             </div>
