@@ -44,8 +44,9 @@ export const analytics = {
     toOrders: "מעבר להזמנות",
   },
   change: {
-    up: (change: string) => `עלייה של ${change} לעומת התקופה הקודמת`,
-    down: (change: string) => `ירידה של ${change} לעומת התקופה הקודמת`,
+    up: (change: string, against: string) => `עלייה של ${change} ${against}`,
+    down: (change: string, against: string) => `ירידה של ${change} ${against}`,
+    against: "לעומת התקופה הקודמת",
     same: "ללא שינוי",
     fresh: "חדש",
     freshLabels: "בתקופה הקודמת לא היו נתונים",

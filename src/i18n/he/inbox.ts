@@ -17,8 +17,8 @@ const hours = (value: number) =>
   value === 1 ? "שעה" : value === 2 ? "שעתיים" : `${formatCount(value)} שעות`;
 const minutes = (value: number) =>
   value === 1 ? "דקה" : value === 2 ? "שתי דקות" : `${formatCount(value)} דקות`;
-const lateBy = (inWords: (value: number) => string) => (value: number) =>
-  value === 0 ? "באיחור" : `באיחור של ${inWords(value)}`;
+const lateBy = (say: (value: number) => string) => (value: number) =>
+  value === 0 ? "באיחור" : `באיחור של ${say(value)}`;
 const messages = (value: number) => inWords(value, "פנייה אחת", "פניות");
 
 /** The words of a message, wherever it is shown. */

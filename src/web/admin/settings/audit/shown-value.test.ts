@@ -1,3 +1,4 @@
+import { orderLabels } from "#i18n/he/order-labels.ts";
 import { expect, test } from "vitest";
 import { shownValue } from "./shown-value.ts";
 
@@ -28,7 +29,8 @@ test.each([
   ["user_roles", "role", "moderator", "צוות"],
   ["role_grants", "action", "orders.read", "צפייה בהזמנות"],
   ["system_settings", "setting_value", "true", "פעיל"],
-  ["system_settings", "setting_value", "Bags of Haifa", "Bags of Haifa"],
+  ["system_settings", "setting_value", '"Bags of Haifa"', "Bags of Haifa"],
+  ["system_settings", "setting_value", '"pending"', orderLabels.statuses.pending],
   ["products", "is_active", true, "כן"],
   ["products", "is_active", false, "לא"],
   ["products", "description", null, "ריק"],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { shopSecurity } from "#i18n/he/shop-security.ts";
+import type { shopSecurity } from "#i18n/he/shop-security.ts";
 import { definedIds } from "../../../../../tests/architecture/product-spec.ts";
 import { readSources } from "../../../../../tests/architecture/sources.ts";
 
