@@ -1,10 +1,20 @@
 import { z } from "zod";
 import { moneySchema } from "#modules/catalog/contract.ts";
+import { calendarDay } from "#shared/calendar-day.ts";
 import { orderSources } from "./kinds.ts";
 import { orderStatuses } from "./status.ts";
 
 /** Days of Jerusalem: this one, or the last 7 or 30 with this one. */
 export const orderPeriods = ["all", "today", "week", "month"] as const;
+
+/**
+ * How an order stands with its money. unpaid: something is still to come in. paid: all has, and has
+ * not all gone back. refunded: something went back.
+ */
+export const orderPayments = ["unpaid", "paid", "refunded"] as const;
+
+/** Whether its bags have left. An order that is over is neither. */
+export const orderFulfilments = ["unshipped", "shipped"] as const;
 
 /** `status` goes the way that orders usually take. */
 export const orderSorts = ["created", "total", "customer", "status"] as const;
@@ -13,6 +23,8 @@ export const sortDirections = ["asc", "desc"] as const;
 
 /** Longer than any name with its address. */
 const MAX_SEARCH = 400;
+/** Longer than any coupon's code. */
+const MAX_COUPON = 64;
 
 export const filter = {
   /**
@@ -22,6 +34,14 @@ export const filter = {
   q: z.string().max(MAX_SEARCH).optional(),
   status: z.enum(orderStatuses).optional(),
   period: z.enum(orderPeriods).default("all"),
+  payment: z.enum(orderPayments).optional(),
+  fulfilment: z.enum(orderFulfilments).optional(),
+  source: z.enum(orderSources).optional(),
+  /** A whole code, in letters of any case. */
+  coupon: z.string().max(MAX_COUPON).optional(),
+  /** Days in Jerusalem, "2026-06-30": the first and the last. */
+  from: calendarDay.optional(),
+  to: calendarDay.optional(),
   /** Deleted orders, and no others. */
   hidden: z.literal("yes").optional(),
 };
