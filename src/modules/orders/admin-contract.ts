@@ -1,20 +1,11 @@
 import { z } from "zod";
 import { moneySchema } from "#modules/catalog/contract.ts";
 import { calendarDay } from "#shared/calendar-day.ts";
-import { orderSources } from "./kinds.ts";
+import { orderFulfilments, orderPayments, orderSources } from "./kinds.ts";
 import { orderStatuses } from "./status.ts";
 
 /** Days of Jerusalem: this one, or the last 7 or 30 with this one. */
 export const orderPeriods = ["all", "today", "week", "month"] as const;
-
-/**
- * How an order stands with its money. unpaid: something is still to come in. paid: all has, and has
- * not all gone back. refunded: something went back.
- */
-export const orderPayments = ["unpaid", "paid", "refunded"] as const;
-
-/** Whether its bags have left. An order that is over is neither. */
-export const orderFulfilments = ["unshipped", "shipped"] as const;
 
 /** `status` goes the way that orders usually take. */
 export const orderSorts = ["created", "total", "customer", "status"] as const;

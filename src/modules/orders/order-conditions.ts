@@ -93,6 +93,6 @@ const midnight = (day: SQL) => sql`${day}::timestamp at time zone 'Asia/Jerusale
 
 /** Codes are in capitals. */
 function getCode(coupon = ""): string | undefined {
-  const code = coupon.replaceAll("\0", "").trim().toUpperCase();
+  const code = coupon.trim().toUpperCase();
   return code === "" ? undefined : code;
 }
