@@ -37,9 +37,7 @@ async function countByStats(
   ctx: Pick<Context, "db" | "clock">,
   filter: OrderFilter,
 ): Promise<number> {
-  const { orders, byStatus } = sumOrderStats(
-    await readOrderStats(ctx, "all", daysOf(ctx, filter)),
-  );
+  const { orders, byStatus } = sumOrderStats(await readOrderStats(ctx, "all", daysOf(ctx, filter)));
   const statuses = statusesOf(filter);
   return statuses === undefined ? orders : countIn(byStatus, statuses);
 }

@@ -39,8 +39,7 @@ export function statusesOf({
         ? statusesIn("open")
         : statusesIn("sent", "done");
   return inPhase.filter(
-    (it) =>
-      (status === undefined || it === status) && !(payment === "unpaid" && isOverStatus(it)),
+    (it) => (status === undefined || it === status) && !(payment === "unpaid" && isOverStatus(it)),
   );
 }
 

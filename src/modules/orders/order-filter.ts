@@ -47,7 +47,8 @@ export async function selectOrders(
   return {
     conditions,
     statuses: statusesOf(filter),
-    areFew: (isNarrow(filter) || hasOwnDays(filter)) && (await estimate(ctx, conditions)) <= MANY_MATCHES,
+    areFew:
+      (isNarrow(filter) || hasOwnDays(filter)) && (await estimate(ctx, conditions)) <= MANY_MATCHES,
     search: term === null ? null : await searchFor(ctx, term),
   };
 }

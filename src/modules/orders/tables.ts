@@ -192,11 +192,7 @@ export const orders = pgTable(
       .on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`source = 'admin'`),
     index("orders_by_coupon")
-      .on(
-        table.couponCode,
-        table.createdAt.desc().nullsFirst(),
-        table.id.desc().nullsFirst(),
-      )
+      .on(table.couponCode, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`coupon_code is not null`),
     ownReadPolicy("orders", sql`customer_id = (select app.uid()) and deleted_at is null`),
     ...staffPolicies("orders"),

@@ -1,6 +1,7 @@
 // What the back office and the server say to each other about saved views.
 import { z } from "zod";
 import type { AdminAction } from "#shared/permissions.ts";
+import { MAX_NAME, MAX_SEARCH } from "./limits.ts";
 
 /** The lists that can be looked at in views. */
 export const viewedLists = ["orders", "customers"] as const;
@@ -12,13 +13,6 @@ export const viewPermissions = {
   customers: "customers.read",
 } as const satisfies Record<ViewedList, AdminAction>;
 
-/** Who may change the views that everybody has. */
-export const SHARED_VIEWS_PERMISSION = "settings.write" satisfies AdminAction;
-
-export const MAX_NAME = 60;
-export const MAX_SEARCH = 2_000;
-/** As many views of one list as somebody has of their own, or all have together. */
-export const MAX_VIEWS = 50;
 /** What an address may say, as browsers write it: nothing that needs quoting. */
 export const searchPattern = /^[!-~]*$/;
 

@@ -3,13 +3,8 @@ import type { Context } from "#modules/context.ts";
 import { violatedConstraint } from "#platform/db/sql-error.ts";
 import { isStaff, permitted } from "#shared/actor.ts";
 import { AppError } from "#shared/errors.ts";
-import {
-  MAX_VIEWS,
-  SHARED_VIEWS_PERMISSION,
-  viewPermissions,
-  type SavedView,
-  type ViewedList,
-} from "./contract.ts";
+import { viewPermissions, type SavedView, type ViewedList } from "./contract.ts";
+import { MAX_VIEWS, SHARED_VIEWS_PERMISSION } from "./limits.ts";
 import { savedViews as table } from "./tables.ts";
 
 type Row = typeof table.$inferSelect;
@@ -23,7 +18,11 @@ export async function listViews(ctx: Context, list: ViewedList): Promise<SavedVi
     .where(
       and(eq(table.list, list), sql`(${table.ownerId} is null or ${table.ownerId} = ${owner})`),
     )
-    .orderBy(sql`${table.ownerId} is not null`, sql`${table.name} collate "he-x-icu"`, asc(table.id));
+    .orderBy(
+      sql`${table.ownerId} is not null`,
+      sql`${table.name} collate "he-x-icu"`,
+      asc(table.id),
+    );
   return rows.map(toView);
 }
 

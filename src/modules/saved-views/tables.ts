@@ -3,7 +3,8 @@ import { pgPolicy, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core"
 import { profiles } from "#modules/customers/tables.ts";
 import { filledText, instant, oneOf, shapedText, shopNow } from "#platform/db/columns.ts";
 import { privacyPolicy, shopAdmin } from "#platform/db/roles.ts";
-import { MAX_NAME, MAX_SEARCH, searchPattern, viewedLists } from "./contract.ts";
+import { searchPattern, viewedLists } from "./contract.ts";
+import { MAX_NAME, MAX_SEARCH } from "./limits.ts";
 
 const mine = sql`owner_id is null or owner_id = (select app.uid())`;
 

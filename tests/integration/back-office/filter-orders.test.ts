@@ -112,9 +112,7 @@ test("DESK-20 where very many orders fit, each page goes on where the one before
       // oxlint-disable-next-line no-await-in-loop -- one after the other
       const first = await list(`?${filter}&sort=${sort}&direction=desc`);
       // oxlint-disable-next-line no-await-in-loop -- one after the other
-      const second = await list(
-        `?${filter}&sort=${sort}&direction=desc&after=${first.nextCursor}`,
-      );
+      const second = await list(`?${filter}&sort=${sort}&direction=desc&after=${first.nextCursor}`);
       const ids = [...first.orders, ...second.orders].map(({ id }) => id);
       expect([filter, sort, ids]).toEqual([filter, sort, expected.map((row) => row["id"])]);
     }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { MAX_VIEWS } from "#modules/saved-views/contract.ts";
+import { MAX_VIEWS } from "#modules/saved-views/limits.ts";
 import { savedViewEndpoints } from "#modules/saved-views/endpoints.ts";
 import { startShopWithPeople } from "../roles/staff-people.ts";
 

@@ -1,4 +1,4 @@
-import { formatDate } from "#i18n/format.ts";
+import { formatShortDate } from "#i18n/format-he.ts";
 import { orders } from "#i18n/he/orders.ts";
 import { FilterPanel, PanelCode, PanelSelect, type ActiveFilter } from "../../kit/filter-panel.tsx";
 import { TextInput } from "../../kit/fields.tsx";
@@ -93,7 +93,11 @@ export function getActiveFilters(list: OrderList): ActiveFilter[] {
   ];
 }
 
-const of = (id: "payment" | "fulfilment" | "source" | "days", words: string, remove: () => void) => ({
+const of = (
+  id: "payment" | "fulfilment" | "source" | "days",
+  words: string,
+  remove: () => void,
+) => ({
   id,
   name: `${text[id].label}: ${words}`,
   label: `${text[id].label}: ${words}`,
@@ -107,5 +111,5 @@ function inWords(from: string, to: string): string {
   return to === "" ? "" : text.days.until(inFigures(to));
 }
 
-/** Noon, so that it is the same day in every zone of the shop's year. */
-const inFigures = (day: string) => formatDate(new Date(`${day}T12:00:00Z`), "he-IL");
+/** At noon, which is the same day in Jerusalem. */
+const inFigures = (day: string) => formatShortDate(new Date(`${day}T12:00:00Z`));
