@@ -69,7 +69,8 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
       <table
         aria-label={label}
         aria-busy={isStale}
-        data-compact={isCompact || undefined}
+        // Beside what is open there is room for little in a row, so it stands on several lines.
+        data-compact={(isCompact && openId === undefined) || undefined}
         className={classNames("w-full border-collapse max-sm:block", isStale && "opacity-60")}
       >
         <thead className="max-sm:sr-only">

@@ -53,7 +53,7 @@ export function ListScreen<Answer extends { readonly nextCursor: string | null }
   const filters = (
     <div className="flex flex-wrap items-center gap-2">
       {props.filters}
-      <DensityButton />
+      {!props.views && <DensityButton />}
     </div>
   );
   const content = (
@@ -86,7 +86,12 @@ export function ListScreen<Answer extends { readonly nextCursor: string | null }
   const hasRows = rows !== undefined && rows.length > 0;
   return (
     <div className="grid min-w-0 grid-cols-1 gap-4">
-      {props.views}
+      {props.views && (
+        <div className="flex min-w-0 items-center justify-between gap-2">
+          {props.views}
+          <DensityButton />
+        </div>
+      )}
       {filters}
       <div className={classNames("grid grid-cols-1 items-start gap-5", beside?.columns)}>
         <div className="grid min-w-0 grid-cols-1 gap-4">

@@ -36,7 +36,7 @@ describe("a change of the status", () => {
     expect(quiet(order("cancelled", "released"))).toEqual([]);
   });
 
-  test("ORDP-30 asks before what nobody has paid in full becomes revenue", () => {
+  test("ORDP-31 asks before what nobody has paid in full becomes revenue", () => {
     for (const paid of [0, 7_498]) {
       expect(isQuiet(order("shipped", "shipped", paid), "completed")).toBe(false);
       expect(getWarnings(order("shipped", "shipped", paid), "completed")).toEqual(["unpaid"]);
