@@ -20,7 +20,7 @@ type OrderViewProps = { order: OrderDetails; onOpen: (dialog: OrderDialog) => vo
 export function OrderView({ order, onOpen }: OrderViewProps) {
   return (
     <div className="@container">
-      <div className="grid grid-cols-1 @min-[42rem]:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] @min-[42rem]:divide-x @min-[42rem]:divide-line rtl:divide-x-reverse">
+      <div className="grid grid-cols-1 @min-[42rem]:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] @min-[42rem]:divide-x @min-[42rem]:divide-line">
         <div className="min-w-0">
           <LinesPart order={order} onEdit={() => onOpen({ name: "lines" })} />
           <AmountsPart order={order} />
