@@ -18,7 +18,7 @@ CREATE UNIQUE INDEX "saved_views_shared_name_once" ON "saved_views" USING btree 
 CREATE INDEX "orders_unpaid" ON "orders" USING btree ("status","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE paid_minor < total_minor and deleted_at is null;--> statement-breakpoint
 CREATE INDEX "orders_refunded" ON "orders" USING btree ("created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE refunded_minor > 0;--> statement-breakpoint
 CREATE INDEX "orders_by_hand" ON "orders" USING btree ("created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE source = 'admin';--> statement-breakpoint
-CREATE INDEX "orders_by_coupon" ON "orders" USING btree ("coupon_code","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE coupon_code is not null;--> statement-breakpoint
+CREATE INDEX "orders_by_coupon" ON "orders" USING btree ("coupon_code");--> statement-breakpoint
 CREATE POLICY "saved_views_admin" ON "saved_views" AS PERMISSIVE FOR ALL TO "shop_admin" USING (owner_id is null or owner_id = (select app.uid())) WITH CHECK (owner_id is null or owner_id = (select app.uid()));--> statement-breakpoint
 CREATE POLICY "saved_views_privacy" ON "saved_views" AS PERMISSIVE FOR ALL TO "shop_privacy" USING (true) WITH CHECK (true);--> statement-breakpoint
 -- From here on written by hand: rights, and what the planner is to know of orders that are not paid.

@@ -11,8 +11,8 @@ import { countIn } from "./status.ts";
 const MAX_COUNT = 10_000;
 
 /**
- * How many orders a filter leaves: exactly, however many, if it goes by statuses and days alone. Any
- * others it counts one by one, and stops. Then there are at least so many.
+ * How many orders a filter leaves: exactly, however many, if it goes by statuses and days alone.
+ * Any others it counts one by one, and stops. Then there are at least so many.
  */
 export async function countOrders(
   ctx: Pick<Context, "db" | "clock">,

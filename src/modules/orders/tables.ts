@@ -156,7 +156,6 @@ export const orders = pgTable(
       table.createdAt.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
     ),
-    // The few that wait for money.
     index("orders_reserved")
       .on(table.reservedUntil)
       .where(sql`reserved_until is not null`),
@@ -181,7 +180,6 @@ export const orders = pgTable(
     index("orders_hidden")
       .on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`deleted_at is not null`),
-    // The few that a filter by anything else asks for, the newest first.
     index("orders_unpaid")
       .on(table.status, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`paid_minor < total_minor and deleted_at is null`),
@@ -191,9 +189,7 @@ export const orders = pgTable(
     index("orders_by_hand")
       .on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`source = 'admin'`),
-    index("orders_by_coupon")
-      .on(table.couponCode, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
-      .where(sql`coupon_code is not null`),
+    index("orders_by_coupon").on(table.couponCode),
     ownReadPolicy("orders", sql`customer_id = (select app.uid()) and deleted_at is null`),
     ...staffPolicies("orders"),
     ...checkoutPolicies("orders", sql`source = 'checkout'`),

@@ -6,7 +6,7 @@ const { database, asAdmin, given, list, walk, count, now } = await startAdminSho
 
 beforeEach(() => database.asOwner("truncate orders cascade"));
 
-/** Orders of all statuses, in all states of payment, of a few days; what they cost is their place. */
+/** Orders of all statuses, in all states of payment, of a few weeks; the price is the place. */
 async function fill(): Promise<void> {
   await database.asOwner(
     `insert into orders (customer_name, customer_email, source, billing_address, subtotal_minor, discount_minor,

@@ -104,7 +104,7 @@ const of = (
   remove,
 });
 
-/** "1.3.2026 עד 9.3.2026"; empty without days. */
+/** From which day to which; empty without days. */
 function inWords(from: string, to: string): string {
   if (from !== "" && to !== "") return text.days.between(inFigures(from), inFigures(to));
   if (from !== "") return text.days.since(inFigures(from));

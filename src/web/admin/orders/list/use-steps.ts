@@ -10,7 +10,7 @@ export type Step = {
   readonly state: unknown;
 };
 
-/** The orders before and after the one that is open, as the list has them; undefined at its ends. */
+/** The orders before and after the open one, as the list has them; undefined at its ends. */
 export type Steps = { readonly previous: Step | undefined; readonly next: Step | undefined };
 
 type OpenPage = {

@@ -20,14 +20,14 @@ type OrderViewProps = { order: OrderDetails; onOpen: (dialog: OrderDialog) => vo
 export function OrderView({ order, onOpen }: OrderViewProps) {
   return (
     <div className="@container">
-      <div className="grid grid-cols-1 @min-[42rem]:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] @min-[42rem]:divide-x @min-[42rem]:divide-line">
+      <div className="grid grid-cols-1 @min-[42rem]:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
         <div className="min-w-0">
           <LinesPart order={order} onEdit={() => onOpen({ name: "lines" })} />
           <AmountsPart order={order} />
           <MoneyPart order={order} onSettle={(refundId) => onOpen({ name: "settle", refundId })} />
           <ShipmentsPart shipments={order.shipments} />
         </div>
-        <div className="min-w-0">
+        <div className="min-w-0 border-line @min-[42rem]:border-s">
           <CustomerPart order={order} onEdit={() => onOpen({ name: "contact" })} />
           <OrderCustomer orderId={order.id} />
           <AddressPart order={order} onEdit={() => onOpen({ name: "addresses" })} />
