@@ -149,7 +149,9 @@ test("CHECK-19 the first step lists the variants of the address's own product, a
 }) => {
   const bowl = await makeBowl(page);
   await page.goto(`/order/${bowl.slugs.slate}`);
-  await expect(page.getByRole("heading", { level: 1, name: checkout.whichOne })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { level: 1, name: checkout.heading("colour", "choice") }),
+  ).toBeVisible();
   await expect(page.getByRole("radio")).toHaveCount(2);
   await expect(page.getByRole("radio", { name: "Slate" })).toBeChecked();
   await expect(page.getByRole("complementary")).not.toContainText("storage bag");
@@ -158,7 +160,7 @@ test("CHECK-19 the first step lists the variants of the address's own product, a
   await expect(page).toHaveURL(new RegExp(`/order/${bowl.slugs.sand}`));
   await page.goto("/order/caramel");
   await expect(
-    page.getByRole("heading", { level: 1, name: checkout.headings.colour }),
+    page.getByRole("heading", { level: 1, name: checkout.heading("colour", "colour") }),
   ).toBeVisible();
   await expect(page.getByRole("radio")).toHaveCount(3);
   await bowl.putAway();

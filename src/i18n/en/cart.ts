@@ -16,6 +16,9 @@ export const cart = {
   empty: "Your cart is empty",
   emptyText: "Three colours are waiting outside.",
   continueShopping: "Continue Shopping",
+  /** Of the cart at the side of a page. */
+  open: "View cart",
+  close: "Close",
   items: "Items",
   each: (price: string) => `${price} each`,
   lineTotal: "Line total",
